@@ -2,7 +2,7 @@ import type { Actor } from '../kernel/actor.ts'
 import type { Cents } from '../kernel/money.ts'
 import type { Tx } from './database.ts'
 
-/** Everything that the audit log tells of. A new one is added here, and staff can choose it from then on. */
+/** Everything the audit log records. A new action is added here, and is then offered in staff's filter. */
 export const auditActions = [
   'arrival undone',
   'arrived',
@@ -89,10 +89,10 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** Who did it: somebody known to the server, or one of these. */
+/** Who did it: a person known to the server, or one of these. */
 export type AuditActor = Actor | 'visitor' | 'recipient' | 'text service' | 'set-up' | 'automatic cleanup'
 
-/** What it was done to, by the name that people know; the id stays when the thing is gone. */
+/** What it was done to, with the name people know; the id stays valid as a reference after deletion. */
 export interface AuditSubject {
   kind:
     | 'address'
@@ -109,13 +109,13 @@ export interface AuditSubject {
     | 'sponsor'
     | 'team'
     | 'volunteer'
-  /** Null for many at once, and for what has no id. */
+  /** Null for several at once, or if it has no id. */
   id: string | null
-  /** 'Team Marsh'. `team <id>` and `hole <id>` within it are shown as names, too. */
+  /** 'Team Marsh'. `team <id>` and `hole <id>` within it are also replaced by names. */
   name: string
 }
 
-/** An amount, in whole cents: staff read it as dollars. */
+/** An amount in whole cents, shown to staff as dollars. */
 export interface AuditMoney {
   cents: number
 }
@@ -126,10 +126,10 @@ export function asMoney(amount: Cents | null): AuditMoney | null {
   return amount === null ? null : { cents: amount }
 }
 
-/** No amount of money: `asMoney` says that it is one. */
+/** A number that isn't money; `asMoney` marks money. */
 type PlainNumber = number & { readonly __unit?: never }
 
-/** What was written down of a thing, part by part. */
+/** The recorded fields of something, before or after. */
 export type AuditFacts =
   | string
   | boolean
@@ -150,5 +150,5 @@ export interface AuditEntry {
   reason?: string | null | undefined
 }
 
-/** Adds a line to the append-only audit log, in the transaction of what it tells of. */
+/** Adds an entry to the append-only audit log, in the transaction it describes. */
 export type Audit = (tx: Tx, entry: AuditEntry) => Promise<void>

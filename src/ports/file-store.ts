@@ -1,30 +1,30 @@
-/** Bytes in pieces, as they come: a file is never wholly in memory. */
+/** Bytes in pieces, so a file is never completely in memory. */
 export type Pieces = AsyncIterable<Uint8Array>
 
 export interface StoredFile {
   /** Bytes. */
   size: number
-  /** Opened when it is read, not before. */
+  /** Opened when first read. */
   pieces: Pieces
 }
 
-/** One folder and one name: a key can never lead out of a store. */
+/** One folder and one name, so a key can never leave the store. */
 export const keyShape = /^[a-z][a-z0-9-]*\/[\w-]+\.[a-z0-9]+$/
 
-/** The key itself. Throws RangeError when it is none. */
+/** Returns the key. Throws RangeError if it isn't valid. */
 export function checkedKey(key: string): string {
   if (!keyShape.test(key)) throw new RangeError(`Not a key: ${key}`)
   return key
 }
 
-/** Where uploads are kept. A key is a folder and a name ('sponsors/x1y2.webp'); its ending tells the type. */
+/** Where uploads are stored. A key is a folder and a name ('sponsors/x1y2.webp'); its extension tells the type. */
 export interface FileStore {
-  /** Safe when it resolves, from a crash of this server too; there whole, or not at all. */
+  /** Durable once it resolves, even if this server crashes; stored completely or not at all. */
   put(key: string, content: Uint8Array | Pieces): Promise<void>
-  /** null when there is none. */
+  /** null if it doesn't exist. */
   get(key: string): Promise<StoredFile | null>
-  /** With what a crash left of it half-written. Nothing to do when there is none. */
+  /** Also deletes what a crash left half-written. Does nothing if it doesn't exist. */
   delete(key: string): Promise<void>
-  /** Every file that is there whole, in no order. */
+  /** Every complete file, in no particular order. */
   keys(): AsyncIterable<string>
 }

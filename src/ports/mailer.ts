@@ -1,10 +1,10 @@
 import type { MailContent } from '../kernel/text/html.ts'
 
 export interface OutgoingMail extends MailContent {
-  /** The same each time this message is handed over: what a mailbox that gets it twice goes by. */
+  /** The same on every attempt, so that a mailbox receiving it twice recognizes the duplicate. */
   id: string
   to: string
-  /** Where its reader says 'no more of these', also by a mail program's own button (RFC 8058). Letters have none. */
+  /** Where the recipient unsubscribes, also by the email program's own button (RFC 8058). Personal emails have none. */
   unsubscribeUrl: string | null
 }
 
@@ -15,20 +15,20 @@ export interface OutgoingText {
   text: string
 }
 
-/** What became of a message: taken by the next station, or kept here because there is none. */
+/** Sent to the service, or kept in the outbox because there is none. */
 export type Delivery = 'sent' | 'kept'
 
-/** What is known of a failure. Nothing set: this message may well go through later. */
+/** What is known about a failure. If nothing is set, a retry may work. */
 export interface FailureFacts {
-  /** This message will never be taken for this recipient. */
+  /** This message will never be accepted for this recipient. */
   permanent?: boolean
-  /** Nobody's message would be taken now: the service is away, overloaded, or set up wrongly. */
+  /** No message would be accepted now: the service is down, overloaded, or misconfigured. */
   affectsAll?: boolean
-  /** All of it was handed over and no answer came: it may have been taken. */
+  /** Everything was sent and no response came, so it may have been accepted. */
   unsure?: boolean
-  /** Milliseconds that the service asked to be left alone. */
+  /** Milliseconds the service asked us to wait. */
   retryAfter?: number
-  /** The recipient has told the service itself to stop. */
+  /** The recipient opted out at the service itself. */
   optedOut?: boolean
 }
 
@@ -41,13 +41,13 @@ export class DeliveryFailure extends Error {
   }
 }
 
-/** A way out of this machine. Hands over one message at a time, and answers or fails within two minutes. */
+/** A service that sends messages. Takes one at a time, and responds or fails within two minutes. */
 export interface Channel<Message> {
-  /** Whether messages leave this machine; if not, the outbox is where they stay. */
+  /** Whether messages are really sent; otherwise they stay in the outbox. */
   readonly delivers: boolean
-  /** Throws DeliveryFault. */
+  /** Throws DeliveryFailure. */
   send(message: Message): Promise<Delivery>
-  /** Lets go of open connections. */
+  /** Closes open connections. */
   close(): Promise<void>
 }
 

@@ -1,7 +1,7 @@
 import type { Cents } from '../kernel/money.ts'
 import { Problem } from '../kernel/problem.ts'
 
-/** A provider's payment intent, reduced to what decides anything here. */
+/** The parts of a provider's payment intent that matter here. */
 export interface Intent {
   id: string
   clientSecret: string
@@ -14,20 +14,20 @@ export interface Intent {
     | 'canceled'
     | 'succeeded'
   amount: Cents
-  /** What the provider actually received; below `amount` until it succeeded. */
+  /** What the provider received; less than `amount` until it succeeds. */
   received: Cents
-  /** When the money was taken; for a bank debit, when it settled. null until then, or when the provider does not say. */
+  /** When the money was taken; for a bank debit, when it settled. null until then, or if the provider doesn't say. */
   paidAt: Date | null
-  /** How it was paid, in words for a receipt: 'Visa ending in 4242'. */
+  /** How it was paid, for the receipt: 'Visa ending in 4242'. */
   paidWith: string | null
   /** Our payment's id, from the intent's metadata. */
   paymentId: string | null
-  /** Our event's id, from there too; null for an intent that is none of ours. */
+  /** Our event's id, from the metadata too; null for an intent that isn't ours. */
   eventId: string | null
   createdAt: Date
-  /** What the provider keeps for its service; null until it says so, which may be after the payment. */
+  /** The provider's fee; null until reported, which may be after the payment. */
   fee: Cents | null
-  /** What went back to the payer, whoever sent it. */
+  /** What was refunded, by whomever. */
   refunded: Cents
   /** Whether the payer's bank ever disputed it. */
   isDisputed: boolean
@@ -35,37 +35,37 @@ export interface Intent {
 
 export interface GatewayRefund {
   providerId: string
-  /** Our refund's id, from its metadata; null for one made on the provider's own pages. */
+  /** Our refund's id, from its metadata; null for a refund made on the provider's own pages. */
   refundId: string | null
   amount: Cents
   status: 'pending' | 'succeeded' | 'failed'
   createdAt: Date
 }
 
-/** A payer's bank asks for the money back. */
+/** The payer's bank claims the money back. */
 export interface GatewayDispute {
   providerId: string
-  /** What is disputed; the whole payment or a part. */
+  /** The disputed amount: all or part of the payment. */
   amount: Cents
-  /** In the provider's word: 'fraudulent', 'product_not_received'. */
+  /** In the provider's words: 'fraudulent', 'product_not_received'. */
   reason: string
   state: DisputeState
-  /** The bank only asks, and has taken no money yet. */
+  /** The bank is only asking, and has taken no money. */
   isInquiry: boolean
-  /** Until when evidence is taken; null when nothing can be handed in any more. */
+  /** Deadline for evidence; null when none can be submitted anymore. */
   dueAt: Date | null
-  /** What the provider has taken out of the balance for it, less what it has put back. */
+  /** What the provider took from the balance for it, less what was returned. */
   taken: Cents
-  /** What the provider charges for the dispute itself. */
+  /** The provider's fee for the dispute. */
   fee: Cents
-  /** What it moved in the balance and when; the amount is negative for what was taken. */
+  /** Its movements in the balance; negative amounts were taken. */
   movements: { amount: Cents; fee: Cents; at: Date }[]
   createdAt: Date
 }
 
 export type DisputeState = 'needs-response' | 'under-review' | 'won' | 'lost'
 
-/** Money the provider sends to the bank account: one line of the bank statement. */
+/** Money sent to the bank account: one line of the bank statement. */
 export interface GatewayPayout {
   id: string
   amount: Cents
@@ -73,48 +73,48 @@ export interface GatewayPayout {
   /** The day it reaches the bank, '2026-06-12'. */
   arrivesOn: string
   createdAt: Date
-  /** False for one that somebody started by hand: the provider cannot say what is inside. */
+  /** False for a manual payout: the provider can't list its contents. */
   isAutomatic: boolean
-  /** Whether the provider has finished saying what is inside. */
+  /** Whether the provider has finished listing its contents. */
   isItemized: boolean
-  /** What the bank statement shows; null when the provider does not say. */
+  /** The description on the bank statement; null if unknown. */
   statementText: string | null
   failure: string | null
 }
 
-/** One movement of the balance at the provider. */
+/** One movement of the provider's balance. */
 export interface BalanceLine {
   id: string
-  /** 'payout-returned': a failed payout came back into the balance. */
+  /** 'payout-returned': a failed payout returned to the balance. */
   kind: 'charge' | 'refund' | 'dispute' | 'payout-returned' | 'other'
   /** Signed, before the fee. `net` is `amount` less `fee`. */
   amount: Cents
   fee: Cents
   net: Cents
   createdAt: Date
-  /** The charge, refund, dispute or payout behind it. */
+  /** The charge, refund, dispute or payout it belongs to. */
   sourceId: string | null
-  /** The intent of that charge, refund or dispute. */
+  /** That charge's, refund's or dispute's intent. */
   intentId: string | null
 }
 
-/** What a verified event of the provider is about. A hint only: the truth is read from the provider. */
+/** What a verified event is about. Only a hint: the state is read from the provider. */
 export interface GatewayEvent {
   id: string
   type: string
-  /** null when the event is not about an intent, a refund or a dispute. */
+  /** null if the event isn't about an intent, refund or dispute. */
   intentId: string | null
-  /** null when the event is not about a payout. */
+  /** null if the event isn't about a payout. */
   payoutId: string | null
   about: 'intent' | 'refund' | 'dispute' | 'payout' | 'other'
 }
 
 /**
- * The provider answered, and did not do it. Unlike after a broken connection, asking again with the
- * same idempotency key would only bring the same answer again.
+ * The provider responded with a refusal. Unlike after a broken connection, retrying with the same idempotency key would
+ * only repeat the response.
  */
 export class ProviderRefusal extends Problem {
-  /** It failed on the provider's side: nobody can say yet whether it was done. */
+  /** It failed on the provider's side, so it may have been done. */
   readonly mayBeDone: boolean
   constructor({ mayBeDone = false } = {}) {
     super('provider-failed')
@@ -122,21 +122,21 @@ export class ProviderRefusal extends Problem {
   }
 }
 
-/** The provider doesn't accept the key: it was revoked or mistyped. With another key the same call may work. */
+/** The provider rejects the key: it was revoked or mistyped. With another key the same call may work. */
 export class KeyRefused extends Problem {
   constructor() {
     super('card-key-refused')
   }
 }
 
-/** Whether the provider couldn't be asked, or didn't do what was asked: whatever comes next has to work without it. */
+/** Whether the provider couldn't be reached or refused. Callers that can go on without it should. */
 export function isProviderFault(fault: unknown): fault is Problem {
   return fault instanceof Problem && (fault.code === 'provider-failed' || fault.code === 'card-key-refused')
 }
 
-/** The key in use may not make this call. */
+/** The key lacks the right for this call. */
 export class MissingRight extends ProviderRefusal {
-  /** In the provider's word, such as 'rak_payout_read'; null when it does not name one. */
+  /** In the provider's words, such as 'rak_payout_read'; null if unspecified. */
   readonly right: string | null
   constructor(right: string | null) {
     super()
@@ -144,58 +144,62 @@ export class MissingRight extends ProviderRefusal {
   }
 }
 
-/** Whose money a payment is: payments of another provider, mode or account are never added to today's. */
+/** Where a payment was made. Payments of another provider, mode or account are never added to the current one's. */
 export interface Origin {
   provider: 'stripe' | 'sandbox'
   mode: 'live' | 'test' | 'sandbox'
-  /** The Stripe account's id; null where it is not known, and for the sandbox. */
+  /** The Stripe account's id; null while unknown, and for the sandbox. */
   account: string | null
 }
 
-/** What the keys in use are good for. */
+/** What the current keys can do. */
 export interface ProviderCheck {
-  /** False when the provider didn't answer, so that nothing is known. */
+  /** False if the provider didn't respond, so nothing is known. */
   isReached: boolean
-  /** The provider knows no such key, or it was revoked. */
+  /** The provider doesn't know the key, or it was revoked. */
   isKeyRefused: boolean
   missing: readonly { right: string; effect: string }[]
 }
 
 /**
- * Every call throws Problem('provider-failed') when the provider cannot be asked, KeyRefused when it doesn't accept the
- * key, ProviderRefusal when it refuses the call.
+ * Every call throws Problem 'provider-failed' when the provider can't be reached, KeyRefused when it rejects the key,
+ * and ProviderRefusal when it refuses the call.
  */
 export interface PaymentGateway {
   readonly provider: 'stripe' | 'sandbox'
   readonly publishableKey: string
-  /** Asks what the keys may do, and learns the account. Changes nothing, never throws, and answers within seconds. */
+  /**
+   * Checks what the keys can do, and finds out the account. Changes nothing, never throws, and responds within seconds.
+   */
   check(): Promise<ProviderCheck>
-  /** Today's. The account may become known only after the start. */
+  /** The current origin. The account may become known only after startup. */
   origin(): Origin
-  /** The payment's id is the idempotency key: a repeated call is the same intent, not a second one. */
+  /** The payment's id is the idempotency key, so a repeated call returns the same intent. */
   createIntent(order: {
     paymentId: string
     eventId: string
     amount: Cents
     description: string
-    /** What is paid for: 'team', 'attendee', 'sponsor', and its name. For the provider's own pages. */
+    /** What is paid for: 'team', 'attendee', 'sponsor', and its name. Shown on the provider's pages. */
     kind: string
     name: string
     eventName: string
   }): Promise<Intent>
-  /** null when the provider knows no such intent. */
+  /** null if the provider doesn't know the intent. */
   readIntent(intentId: string): Promise<Intent | null>
-  /** Whether the keys in use know the intent; else what the provider says of it. */
+  /** Whether the current keys know the intent, and if not, what the provider says about it. */
   whereIs(intentId: string): Promise<'here' | 'test' | 'live' | 'unknown'>
-  /** Intents that carry this event's id, by the provider's search: it may be a minute behind, and finds at most a thousand. */
+  /**
+   * Intents with this event's id, from the provider's search, which may lag a minute and returns at most a thousand.
+   */
   findIntents(eventId: string): Promise<Intent[]>
-  /** Answers the intent as it then stands: one that has been paid meanwhile stays paid. */
+  /** Returns the current intent: one that was paid meanwhile stays paid. */
   cancelIntent(intentId: string): Promise<Intent | null>
   /** The refund's id is the idempotency key. */
   refund(order: { refundId: string; intentId: string; amount: Cents }): Promise<GatewayRefund>
-  /** Empty when the provider knows no such intent. */
+  /** Empty if the provider doesn't know the intent. */
   listRefunds(intentId: string): Promise<GatewayRefund[]>
-  /** Likewise. */
+  /** Also empty if the provider doesn't know the intent. */
   listDisputes(intentId: string): Promise<GatewayDispute[]>
   /** Every payout made since then, newest first. The calls about payouts throw MissingRight. */
   listPayouts(since: Date): Promise<GatewayPayout[]>

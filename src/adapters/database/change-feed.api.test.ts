@@ -12,7 +12,7 @@ afterEach(async () => {
 const patience = { timeout: 30_000 }
 const scores: Change = { topic: 'scores', eventId: 'july', teamId: 'marsh' }
 
-/** Two servers on one database; the far one reaches it over a network that may break. */
+/** Two servers on one database. The far one connects through a network that can be cut. */
 async function openTwo() {
   const url = String(await freshDatabaseUrl())
   const relay = await relayTo(url)
@@ -26,8 +26,8 @@ async function openTwo() {
   return { near, far, relay, heard }
 }
 
-describe.runIf(testsRunOn() === 'postgres')('a server that listens to the others', () => {
-  it('hears what another one has committed, and nothing that was rolled back', async () => {
+describe.runIf(testsRunOn() === 'postgres')('a server that listens for changes of other servers', () => {
+  it('gets what another one committed, and nothing that was rolled back', async () => {
     const { near, heard } = await openTwo()
     await near
       .transaction(async (tx) => {
@@ -39,23 +39,23 @@ describe.runIf(testsRunOn() === 'postgres')('a server that listens to the others
     await vi.waitFor(() => expect(heard).toEqual([scores]), patience)
   })
 
-  it('hears what is told without a transaction', async () => {
+  it('gets changes announced outside a transaction', async () => {
     const { near, heard } = await openTwo()
     near.announce({ topic: 'wrong-guess', server: 'near', keys: ['x'] })
     await vi.waitFor(() => expect(heard).toHaveLength(1), patience)
   })
 
-  it('does not hear its own word a second time', async () => {
+  it('does not get its own changes a second time', async () => {
     const { near, far, heard } = await openTwo()
     await far.transaction(async (tx) => tx.announce(scores))
     far.announce({ topic: 'teams', eventId: 'july' })
-    // One line, in order: when this one is there, an echo would have been there before it.
+    // Changes arrive in order, so an echo would have arrived before this one.
     await near.transaction(async (tx) => tx.announce({ topic: 'event', eventId: 'july' }))
     await vi.waitFor(() => expect(heard.at(-1)?.topic).toBe('event'), patience)
     expect(heard.map(({ topic }) => topic)).toEqual(['scores', 'teams', 'event'])
   })
 
-  it('knows after a break that it has missed something, and listens again', async () => {
+  it('reports after an outage that it missed changes, and listens again', async () => {
     const { near, relay, heard } = await openTwo()
     relay.cut()
     await near.transaction(async (tx) => tx.announce(scores))
@@ -66,7 +66,7 @@ describe.runIf(testsRunOn() === 'postgres')('a server that listens to the others
     await vi.waitFor(() => expect(heard.at(-1)).toEqual(scores), patience)
   })
 
-  it('notices a line that swallows everything without a word', async () => {
+  it('notices a connection that silently drops everything', async () => {
     const { near, relay, heard } = await openTwo()
     relay.swallow()
     await near.transaction(async (tx) => tx.announce(scores))

@@ -2,24 +2,25 @@ import pg from 'pg'
 import { newId } from '../../kernel/ids.ts'
 import type { Change } from '../../ports/database.ts'
 
-/** What all servers on one PostgreSQL tell each other. */
+/** Passes changes between all servers on one PostgreSQL. */
 export interface ChangeFeed {
-  /** Tells this server's own listeners. */
+  /** Notifies this server's own listeners. */
   notify(change: Change): void
-  /** What the others are to be sent: the change, and that it comes from here. */
+  /** The payload for other servers: the change, and this server's id. */
   encode(change: Change): string
   onChange(listener: (change: Change) => void): () => void
   close(): Promise<void>
 }
 
 const reconnectDelay = 500
-/** A line that a firewall has forgotten looks open for ever: it is asked, and given up when nothing comes back. */
+/** A connection that a firewall dropped looks open forever, so it is pinged and closed if nothing comes back. */
 const pingInterval = 5_000
 const answerTimeout = 5_000
 
 /**
- * A connection of its own that listens, and comes back by itself when the database was away. What was told meanwhile
- * is lost, so it hears 'line-lost' at once, and 'missed' when it is back. Throws when the database does not answer at the start.
+ * Opens a separate connection that listens, and reconnects after an outage. Changes announced meanwhile are lost, so
+ * listeners get 'line-lost' at once and 'missed' after reconnecting. Throws when the database doesn't respond at
+ * startup.
  */
 export async function openChangeFeed(url: string, channel: string): Promise<ChangeFeed> {
   const listeners = new Set<(change: Change) => void>()
@@ -39,7 +40,7 @@ export async function openChangeFeed(url: string, channel: string): Promise<Chan
     next.on('notification', ({ payload }) => {
       if (!payload) return
       const { from, ...change } = JSON.parse(payload) as Change & { from: string }
-      // Its own echo: heard already, and a second building of the board would hold up the next one.
+      // This server's own change: already handled, and rebuilding the board again would delay the next one.
       if (from !== self) notify(change as Change)
     })
     next.on('error', () => {})

@@ -8,7 +8,7 @@ import { databaseFile, openOwn } from './sqlite.ts'
 // biome-ignore lint/suspicious/noExplicitAny: tables by name, whatever their columns
 type AnyTables = any
 
-/** The database of a data folder, made when there is none. Throws NotEmpty or FolderInUse. */
+/** The database of a data folder, created if needed. Throws NotEmpty or FolderInUse. */
 export async function emptySqlite(folder: string): Promise<EmptyDatabase> {
   const { kysely, unlock } = openOwn(folder)
   const close = async () => {
@@ -19,7 +19,7 @@ export async function emptySqlite(folder: string): Promise<EmptyDatabase> {
   return whenEmpty('sqlite', kysely, count, databaseFile(folder), close)
 }
 
-/** A database that exists and has no table. Throws NotEmpty. */
+/** An existing database without tables. Throws NotEmpty. */
 export async function emptyPostgres(url: string): Promise<EmptyDatabase> {
   const kysely = connect(url)
   const count = sql<{ count: number }>`
@@ -55,7 +55,7 @@ async function whenEmpty(
   }
 }
 
-/** SQLite takes 32,766 values in one statement, PostgreSQL twice as many. */
+/** SQLite allows 32,766 values per statement, PostgreSQL twice as many. */
 const maxValues = 30_000
 
 async function insert(database: Kysely<AnyTables>, table: string, rows: readonly Row[]): Promise<void> {

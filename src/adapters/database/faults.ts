@@ -5,15 +5,15 @@ const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'
 const awayStates = /^(08...|57P0[1-5]|53300|25P0[23])$/
 const diskFullState = '53100'
 /**
- * https://www.sqlite.org/rescode.html: FULL; IOERR_WRITE, which a used-up quota is; IOERR_SHMSIZE, no room for the
- * index of the write-ahead log. The other IOERR (the lowest byte is 10) are a disk that is not itself.
+ * https://www.sqlite.org/rescode.html: FULL; IOERR_WRITE, also an exhausted quota; IOERR_SHMSIZE, no space for the
+ * write-ahead log's index. Other IOERR codes (lowest byte 10) mean a broken disk.
  */
 const sqliteFull: readonly unknown[] = [13, 778, 4874]
 const isSqliteIoError = (errcode: unknown) => typeof errcode === 'number' && (errcode & 0xff) === 10
 const awayMessages =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i
 
-/** Which fault a database's error is: away for a while, or out of space. Null for everything else. */
+/** Whether a database error means that it is unavailable or out of space. Null for anything else. */
 export function databaseFault(error: unknown): FaultCode | null {
   if (typeof error !== 'object' || error === null) return null
   const { code, errcode, message } = error as { code?: unknown; errcode?: unknown; message?: unknown }

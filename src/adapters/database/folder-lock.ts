@@ -12,9 +12,9 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Holds an exclusive transaction on a small file beside the database. The operating system's own
- * file lock is behind it, so it dies with its owner: a killed server leaves nothing in the way.
- * Answers the way to let go. Throws FolderInUse.
+ * Holds an exclusive transaction on a small file next to the database. It relies on the operating system's file lock,
+ * so it ends with its process: a killed server leaves nothing behind. Returns a function that releases the lock. Throws
+ * FolderInUse.
  */
 export function lockFolder(folder: string): () => void {
   const path = join(folder, 'in-use.lock')

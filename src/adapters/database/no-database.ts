@@ -1,11 +1,11 @@
-/** There is nothing of Pinhigh at the place that was named. */
+/** There is no Pinhigh data at this location. */
 export class NoDatabase extends Error {
   constructor(place: string) {
     super(`There is no Pinhigh database in ${place}. Set DATA_DIR or DATABASE_URL to what the server uses.`)
   }
 }
 
-/** Somebody's data are where others should be restored. */
+/** The target of a restore already contains data. */
 export class NotEmpty extends Error {
   constructor(place: string) {
     super(

@@ -5,7 +5,7 @@ import { parentsFirst, selectRows, type TableShape } from './table-order.ts'
 
 const rowsAtOnce = 500
 
-/** One read-only REPEATABLE READ transaction: all tables as of its first statement. Throws NoDatabase. */
+/** Reads all tables in one read-only REPEATABLE READ transaction. Throws NoDatabase. */
 export async function snapshotPostgres(url: string): Promise<Snapshot> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

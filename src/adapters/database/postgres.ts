@@ -9,7 +9,7 @@ const channel = 'pinhigh_changes'
 const int8 = 20
 const numeric = 1700
 
-/** PostgreSQL by its URL. Changes travel between servers by NOTIFY. */
+/** Opens PostgreSQL by its URL. Changes travel between servers by NOTIFY. */
 export async function openPostgres(url: string): Promise<Database> {
   const kysely = connect(url)
   try {
@@ -21,25 +21,25 @@ export async function openPostgres(url: string): Promise<Database> {
   }
 }
 
-/** The database as it is. */
+/** Connects without listening for changes. */
 export function connect(url: string): Kysely<Tables> {
   const pool = new pg.Pool({
     connectionString: url,
     Client: preparingClient(),
     max: 12,
-    // Whatever the server's default is: a commit is on disk before anybody is told of it.
+    // Overrides the server's default: commits are flushed to disk before they are acknowledged.
     options: '-c synchronous_commit=on',
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
-    // Counts and sums arrive as text otherwise; ours stay far below 2^53.
+    // By default counts and sums arrive as text; ours stay far below 2^53.
     types: {
       getTypeParser: (oid, format) =>
         oid === int8 || oid === numeric ? Number : pg.types.getTypeParser(oid, format as 'text'),
     },
   })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a broken idle connection; without a listener the error would end the process.
   pool.on('error', () => {})
-  // Nor may one that breaks between two statements of a transaction: the next statement says so to whoever waits.
+  // The same for a connection that breaks between two statements of a transaction: the next statement reports it.
   pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
@@ -57,7 +57,7 @@ async function postgresDatabase(url: string, kysely: Kysely<Tables>): Promise<Da
     sql: kysely,
     async transaction(work) {
       const { result, changes } = await retrying(() => kysely.transaction().execute((t) => runUnit(t, work)))
-      // This server's own readers need not wait for the notification to come back.
+      // This server's own listeners don't need to wait for the notification.
       for (const change of changes) tell(change)
       return result
     },
@@ -93,9 +93,9 @@ async function runUnit<T>(
 }
 
 /**
- * After the commit, not inside it: a transaction that notifies holds a lock of the whole server while it commits,
- * so that no two could share a flush. Were this process to die just here, the other servers' boards would be old
- * until they doubt themselves, half a minute at most.
+ * Sent after the commit, not inside it: a transaction that notifies holds a server-wide lock while it commits, so
+ * commits couldn't share a flush. If this process dies in between, other servers' boards are stale until their own
+ * check, at most half a minute.
  */
 function tellOthers(database: Kysely<Tables>, payload: string): void {
   sql`select pg_notify(${channel}, ${payload})`.execute(database).catch(() => {})
@@ -104,7 +104,7 @@ function tellOthers(database: Kysely<Tables>, payload: string): void {
 const serializationFailure = '40001'
 const deadlock = '40P01'
 
-/** The database may end a transaction in favour of another and ask for it again. */
+/** The database may abort a transaction in favor of another; then it is retried. */
 async function retrying<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -10,7 +10,7 @@ async function connected() {
 }
 
 it.runIf(testsRunOn() === 'postgres')(
-  'a statement is planned once, and one with all columns anew, so that a newer server may add some',
+  'a statement is planned once, but one that selects all columns every time, so a newer server can add some',
   async () => {
     const client = await connected()
     await client.query('create table holes (id integer, par integer)')

@@ -1,17 +1,17 @@
 import pg from 'pg'
 
 const most = 500
-/** With all columns of a table, whatever they are: such a statement breaks when a newer server adds one. */
+/** Statements selecting all columns: a cached plan breaks when a newer server adds one. */
 const anyColumns = /\*(?!\))/
 
 /**
- * A client whose statements are parsed and planned once for each connection instead of every time; of a score's
- * write, planning is the larger part of the database's work. A pool's clients share the names.
+ * A client that parses and plans each statement once per connection. For saving a score, planning is most of the
+ * database's work. All clients of a pool share the statement names.
  */
 export function preparingClient(): typeof pg.Client {
   const names = new Map<string, string>()
 
-  /** Null for a statement that is not worth a name, or one too many. */
+  /** Null for a statement that isn't worth preparing, or one too many. */
   function nameOf(text: string): string | null {
     const known = names.get(text)
     if (known) return known
@@ -22,7 +22,7 @@ export function preparingClient(): typeof pg.Client {
   }
 
   return class PreparingClient extends pg.Client {
-    // The overloads of `query` are a dozen; only a text with its values, as Kysely sends it, is looked at.
+    // `query` has a dozen overloads; only a text with values, as Kysely sends it, is handled.
     override query = ((...asked: unknown[]) => {
       const [text, values] = asked
       const isPlain = asked.length === 2 && typeof text === 'string' && Array.isArray(values)

@@ -6,12 +6,12 @@ import { databaseFile } from './sqlite.ts'
 import { parentsFirst, selectRows, type TableShape } from './table-order.ts'
 
 const rowsAtOnce = 500
-/** All pages in one step: with fewer, every write of the server would start the copying anew. */
+/** All pages in one step: otherwise every write by the server would restart the copy. */
 const allPages = 2 ** 31 - 1
 
 /**
- * The folder's database by SQLite's own online backup, also while a server works on it. The copy stands at
- * `scratch` until it is closed; so there has to be room for it. Throws NoDatabase.
+ * Copies the folder's database with SQLite's online backup, even while a server uses it. The copy stays at `scratch`
+ * until closed, so there must be space for it. Throws NoDatabase.
  */
 export async function snapshotSqlite(folder: string, scratch: string): Promise<Snapshot> {
   const path = databaseFile(folder)

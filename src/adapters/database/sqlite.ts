@@ -7,8 +7,8 @@ import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrations/index.ts'
 
 /**
- * The embedded database, in one file of the data folder. WAL with synchronous=FULL: a commit is
- * flushed to disk before it is acknowledged. Throws FolderInUse when another process has the folder.
+ * The embedded database, one file in the data folder. WAL with synchronous=FULL: a commit is flushed to disk before it
+ * is acknowledged. Throws FolderInUse when another process uses the folder.
  */
 export async function openSqlite(folder: string): Promise<Database> {
   const { kysely, unlock } = openOwn(folder)
@@ -22,7 +22,7 @@ export async function openSqlite(folder: string): Promise<Database> {
   return sqliteDatabase(kysely, unlock)
 }
 
-/** The folder's database as it is, and nobody else's until it is unlocked. Throws FolderInUse. */
+/** The folder's database, exclusively until `unlock`. Throws FolderInUse. */
 export function openOwn(folder: string): { kysely: Kysely<Tables>; unlock: () => void } {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   chmodSync(folder, 0o700)
@@ -46,7 +46,10 @@ export function databaseFile(folder: string): string {
   return join(folder, 'pinhigh.db')
 }
 
-/** SQLite can take back changes of the schema; Kysely leaves that unused. With it, migrations are done whole or not at all. */
+/**
+ * SQLite can roll back schema changes, but Kysely doesn't use that by default. With it, migrations are applied
+ * completely or not at all.
+ */
 class WholeSteps extends SqliteDialect {
   override createAdapter() {
     return new WholeStepsAdapter()
@@ -72,7 +75,7 @@ function sqliteDatabase(kysely: Kysely<Tables>, unlock: () => void): Database {
         .transaction()
         .execute((transaction) => work(unitOfWork(transaction, changes)))
       for (const change of changes) announce(change)
-      // node:sqlite works synchronously: without this a long run of writes would starve every open stream.
+      // node:sqlite is synchronous: without a pause, many writes in a row would starve open streams.
       await new Promise(setImmediate)
       return result
     },
@@ -118,7 +121,7 @@ const nothingToDo = {
   iterate: () => [][Symbol.iterator](),
 }
 
-/** What Kysely's SQLite dialect expects of a driver, on Node's own SQLite. Statements are kept prepared. */
+/** The driver interface that Kysely's SQLite dialect expects, on Node's own SQLite. Statements are cached. */
 function asBetterSqlite(file: DatabaseSync) {
   const prepared = new Map<string, StatementSync>()
   const most = 500
@@ -135,9 +138,9 @@ function asBetterSqlite(file: DatabaseSync) {
   return {
     close: () => file.close(),
     prepare(text: string) {
-      // A full disk ends a transaction by itself; rolling back what is over would hide why it ended.
+      // A full disk ends the transaction by itself; rolling back then would hide the cause.
       if (text === 'rollback' && !file.isTransaction) return nothingToDo
-      // IMMEDIATE takes the write lock at once, so that a transaction never fails half way for want of it.
+      // IMMEDIATE takes the write lock at the start, so a transaction never fails halfway for lack of it.
       const statement = prepare(text === 'begin' ? 'begin immediate' : text)
       const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
       return {

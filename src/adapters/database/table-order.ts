@@ -1,14 +1,14 @@
-/** A table as the database describes itself. */
+/** A table as described by the database. */
 export interface TableShape {
   name: string
   /** By name. */
   columns: { name: string; isText: boolean }[]
-  /** In the key's own order; empty when there is none. */
+  /** In key order; empty without a primary key. */
   key: string[]
   refersTo: string[]
 }
 
-/** Each table after those it refers to, else by name. Throws when two refer to each other. */
+/** Sorts tables after those they refer to, then by name. Throws on a cycle. */
 export function parentsFirst(tables: readonly TableShape[]): TableShape[] {
   const left = [...tables].sort((a, b) => (a.name < b.name ? -1 : 1))
   const placed: TableShape[] = []
@@ -24,7 +24,7 @@ export function parentsFirst(tables: readonly TableShape[]): TableShape[] {
   return placed
 }
 
-/** All columns by name, rows by key. Text is compared by its bytes, on every database. */
+/** Selects all columns by name, rows by key. Text is compared by bytes on every database. */
 export function selectRows({ name, columns, key }: TableShape, byBytes: string): string {
   const quoted = (column: string) => `"${column}"`
   const sorted = (key.length > 0 ? key : columns.map((column) => column.name)).map((column) => {

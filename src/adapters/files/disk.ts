@@ -6,7 +6,7 @@ import { checkedKey, type FileStore, keyShape, type Pieces } from '../../ports/f
 
 const ownerOnly = { folder: 0o700, file: 0o600 }
 
-/** Files in a folder that only the server's own user may read. */
+/** Files in a folder only the server's own user can read. */
 export function diskFiles(folder: string): FileStore {
   mkdirSync(folder, { recursive: true, mode: ownerOnly.folder })
 
@@ -41,7 +41,7 @@ export function diskFiles(folder: string): FileStore {
     async *keys() {
       for (const inner of await readdir(folder)) {
         const names = (await readdir(join(folder, inner)).catch(nullWhenMissing)) ?? []
-        // A half-written file has two dots, and so is no key.
+        // An incomplete file has two dots in its name, so it isn't a key.
         yield* names.map((name) => `${inner}/${name}`).filter((key) => keyShape.test(key))
       }
     },
@@ -58,7 +58,7 @@ async function writeSafely(path: string, content: Uint8Array | Pieces): Promise<
   }
 }
 
-/** The new name itself is in the folder, which is flushed on its own. Windows has no such call, and no need of it. */
+/** Flushes the folder itself, which holds the new name. Windows has no such call and doesn't need it. */
 async function flushFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path)

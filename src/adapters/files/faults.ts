@@ -1,9 +1,9 @@
 import type { FaultCode } from '../../kernel/problem.ts'
 
-/** The store for files on the network said no, or nothing. */
+/** The network file store refused, or didn't respond. */
 export class FilesAway extends Error {}
 
-/** A full disk or a used-up quota, while a file was written; a store that is away. Null for everything else. */
+/** Whether an error means a full disk, an exhausted quota or an unavailable store. Null for anything else. */
 export function fileFault(error: unknown): FaultCode | null {
   if (error instanceof FilesAway) return 'files-away'
   const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : null

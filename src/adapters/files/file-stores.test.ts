@@ -29,7 +29,7 @@ function filesIn({ url, accessKeyId }: ObjectStore): Promise<FileStore> {
   )
 }
 
-/** A store, and a file in it that a crash left half-written under that key; and whether it is still there. */
+/** A store, with a way to leave a half-written file under a key and to check whether it is still there. */
 interface Kept {
   files: FileStore
   leaveHalf(key: string): void
@@ -82,8 +82,8 @@ async function* inPieces(content: Buffer, size: number): Pieces {
 describe.each([
   ['on disk', onDisk],
   ['in a bucket', inBucket],
-])('files kept %s', (_, open) => {
-  it('come back as they were, and nothing comes back where nothing was kept', async () => {
+])('files stored %s', (_, open) => {
+  it('are read back unchanged, and a missing key returns nothing', async () => {
     const { files } = await open()
     await files.put('events/first-tee.webp', Buffer.from('a picture'))
     expect(await read(files, 'events/first-tee.webp')).toEqual({ size: 9, text: 'a picture' })
@@ -92,14 +92,14 @@ describe.each([
     expect(await read(files, 'events/empty.webp')).toEqual({ size: 0, text: '' })
   })
 
-  it('are replaced whole by a second one under the same key', async () => {
+  it('are replaced completely by a second file under the same key', async () => {
     const { files } = await open()
     await files.put('events/shirt.webp', Buffer.from('a long first one'))
     await files.put('events/shirt.webp', Buffer.from('second'))
     expect(await read(files, 'events/shirt.webp')).toEqual({ size: 6, text: 'second' })
   })
 
-  it('may be larger than one part, and come in pieces of any size', async () => {
+  it('can be larger than one part and arrive in pieces of any size', async () => {
     const { files } = await open()
     const content = Buffer.alloc(2 * blockSize + 12_345, 'golf')
     await files.put('events/large.webp', inPieces(content, 1_000_001))
@@ -111,7 +111,7 @@ describe.each([
   it.each([
     ['early', [Buffer.from('some')]],
     ['late', [Buffer.alloc(blockSize), Buffer.alloc(blockSize)]],
-  ])('are not there at all when they break off %s, and the one before stays', async (_when, pieces) => {
+  ])('that break off %s are not stored, and the previous file stays', async (_when, pieces) => {
     const { files, halves } = await open()
     await files.put('events/signs.webp', Buffer.from('before'))
     await expect(files.put('events/signs.webp', breaking(pieces))).rejects.toThrow('the signal is gone')
@@ -121,7 +121,7 @@ describe.each([
     expect(halves()).toBe(0)
   })
 
-  it('are gone once deleted, with what a crash left half-written, and deleting twice does no harm', async () => {
+  it('are gone once deleted, including half-written ones, and deleting twice is harmless', async () => {
     const { files, leaveHalf, halves } = await open()
     await files.put('events/old.webp', Buffer.from('old'))
     leaveHalf('events/old.webp')
@@ -131,7 +131,7 @@ describe.each([
     expect(halves()).toBe(0)
   })
 
-  it('can be listed, all of them and nothing that is half-written', async () => {
+  it('can be listed: every complete file and no half-written one', async () => {
     const { files, leaveHalf } = await open()
     expect(await all(files.keys())).toEqual([])
     const keys = [1, 2, 3, 4, 5, 6, 7].map((hole) => `events/hole-${hole}.webp`)
@@ -141,7 +141,7 @@ describe.each([
   })
 
   it.each(['../secret.webp', 'events/../../etc.webp', '/etc/passwd', 'events/a.webp.x.part', 'events'])(
-    'are never looked for outside: %s',
+    'are never looked up outside the store: %s',
     async (key) => {
       const { files } = await open()
       await expect(files.put(key, Buffer.from('x'))).rejects.toThrow(RangeError)
@@ -152,7 +152,7 @@ describe.each([
 })
 
 describe('a bucket', () => {
-  it.each(['broken', 'busy', 'silent'] as const)('that is %s once is simply asked again', async (mood) => {
+  it.each(['broken', 'busy', 'silent'] as const)('that is %s once is asked again', async (mood) => {
     const store = await openBucket()
     const files = await filesIn(store)
     Object.assign(store, { mood, moodFor: 1 })
@@ -162,7 +162,7 @@ describe('a bucket', () => {
     expect(store.requests.length).toBe(5)
   })
 
-  it.each(['broken', 'busy', 'silent'] as const)('that stays %s is told as such', async (mood) => {
+  it.each(['broken', 'busy', 'silent'] as const)('that stays %s is reported as unavailable', async (mood) => {
     const store = await openBucket()
     const files = await filesIn(store)
     store.mood = mood
@@ -172,7 +172,7 @@ describe('a bucket', () => {
     expect(store.objects.size).toBe(0)
   })
 
-  it('that is not there, or does not know us, is told as such and not as a missing file', async () => {
+  it('that is missing or denies access is reported as such, not as a missing file', async () => {
     const store = await openBucket()
     const stranger = await filesIn({ ...store, accessKeyId: 'AKIAOTHER' })
     expect(fileFault(await stranger.get('events/a.webp').catch((error: unknown) => error))).toBe('files-away')
@@ -182,7 +182,7 @@ describe('a bucket', () => {
   })
 })
 
-it('blocks hold the same bytes in one size, whatever the pieces were', async () => {
+it('blocks have one size, whatever the size of the pieces', async () => {
   const content = Buffer.from('fore! '.repeat(9))
   for (const size of [1, 3, 7, 54, 100]) {
     const blocks = await all(inBlocks(inPieces(content, size), 10))

@@ -1,9 +1,9 @@
 import type { Pieces } from '../../ports/file-store.ts'
 
-/** A part of an upload but the last has 5 MB at least (S3's rule). Two of these are in memory at most. */
+/** Every part of an S3 upload but the last must have at least 5 MB. At most two blocks are in memory. */
 export const blockSize = 6 * 1024 * 1024
 
-/** The same bytes in blocks of one size, the last one smaller: S3 wants to know how long each is before it comes. */
+/** Regroups bytes into blocks of one size, the last one smaller: S3 needs each part's length up front. */
 export async function* inBlocks(
   content: Uint8Array | Pieces,
   size: number = blockSize,

@@ -4,7 +4,7 @@ import { inBlocks } from './s3-blocks.ts'
 
 export interface S3Options {
   bucket: string
-  /** null for Amazon's own. */
+  /** null for Amazon's own endpoint. */
   endpoint: string | null
   region: string
   accessKeyId: string
@@ -14,7 +14,7 @@ export interface S3Options {
 /** Milliseconds. */
 export interface S3Timeouts {
   connect: number
-  /** Without a byte either way. */
+  /** Without any data in either direction. */
   silent: number
 }
 
@@ -22,8 +22,8 @@ const defaultTimeouts: S3Timeouts = { connect: 5_000, silent: 10_000 }
 const attempts = 3
 
 /**
- * Files in a bucket that all servers share; any store that speaks S3. The SDK is loaded here and nowhere else: whoever
- * keeps files on disk does without its start-up time. What stays wrong after three attempts is FilesAway.
+ * Files in a bucket shared by all servers; works with any S3-compatible store. Only this loads the SDK, so servers with
+ * files on disk start faster. Throws FilesAway after three failed attempts.
  */
 export async function s3Files(
   options: S3Options,
@@ -35,7 +35,7 @@ export async function s3Files(
     region,
     credentials: { accessKeyId, secretAccessKey },
     maxAttempts: attempts,
-    // Other stores than Amazon's rarely have a name for each bucket, and do not know its newer checksums.
+    // Other stores rarely have a host name per bucket, and don't know Amazon's newer checksums.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -110,7 +110,7 @@ async function* startingWith(first: Uint8Array, rest: AsyncIterator<Uint8Array>)
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
 }
 
-/** What the SDK throws, as a fault of ours; faults of the content's own source pass as they are. */
+/** Turns SDK errors into FilesAway; errors of the content's own source pass through. */
 async function asFileFault<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked

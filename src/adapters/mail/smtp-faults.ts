@@ -1,6 +1,6 @@
 import { DeliveryFailure } from '../../ports/mailer.ts'
 
-/** What nodemailer tells of a failure: `code` is its own kind, `responseCode` the server's, `command` what was asked. */
+/** Nodemailer's error: `code` is its own, `responseCode` the server's, `command` the SMTP command. */
 interface SmtpError extends Error {
   code?: string
   originalCode?: string
@@ -10,8 +10,8 @@ interface SmtpError extends Error {
 }
 
 /**
- * A failure in words for staff, and whether trying again helps (RFC 5321, 4.2.1: 4xx may pass, 5xx will not). What is
- * said before a recipient was named affects everyone. `handedOver`: the whole message was sent before it failed.
+ * A failure in words for staff, and whether a retry helps (RFC 5321, 4.2.1: 4xx may pass, 5xx won't). A failure before
+ * a recipient was named affects everyone. `handedOver`: the whole message was sent before it failed.
  */
 export function smtpFault(error: unknown, handedOver: boolean): DeliveryFailure {
   const fault = (error instanceof Error ? error : new Error('unknown')) as SmtpError
@@ -35,7 +35,7 @@ function refusal(fault: SmtpError, code: number): DeliveryFailure {
   return new DeliveryFailure(`The email server isn’t accepting messages right now: ${answer}`, affectsAll)
 }
 
-/** 421 ends the session, whatever the message; 503 is about the order of commands, not about the message. */
+/** 421 ends the session, and 503 is about command order: neither is about the message. */
 function ofRecipient(code: number, answer: string): DeliveryFailure {
   if (code === 421) {
     return new DeliveryFailure(`The email server isn’t accepting messages right now: ${answer}`, {

@@ -1,18 +1,18 @@
 import { Readable } from 'node:stream'
 import SmtpConnection, { type Options } from 'nodemailer/lib/smtp-connection'
 
-/** One open connection to a mail server, that takes one message after the other. */
+/** An open connection to a mail server that sends one message at a time. */
 export interface SmtpSession {
   /** False once either side has closed it. */
   isOpen(): boolean
-  /** Throws LineFault. After a failure the line is closed. */
+  /** Throws SmtpSessionError. A failure closes the session. */
   send(envelope: { from: string; to: string }, message: Buffer): Promise<void>
   close(): void
 }
 
-/** A failure, with nodemailer's as its cause. */
+/** A failure, with nodemailer's error as its cause. */
 export class SmtpSessionError extends Error {
-  /** The whole message had been sent, so that it may have been taken. */
+  /** The whole message was sent, so it may have been accepted. */
   readonly messageSent: boolean
   constructor(cause: unknown, handedOver: boolean) {
     super('The message was not accepted', { cause })
@@ -22,7 +22,7 @@ export class SmtpSessionError extends Error {
 
 export type SmtpSessionOptions = Options & { auth?: { user?: string; pass?: string } }
 
-/** Connects, and logs in where the server asks for it. Closed by the signal at any moment. Throws LineFault. */
+/** Connects, and logs in if the server requires it. The signal closes it at any time. Throws SmtpSessionError. */
 export async function openSmtpSession(
   options: SmtpSessionOptions,
   closing: AbortSignal,
@@ -31,12 +31,12 @@ export async function openSmtpSession(
   const connection = new SmtpConnection(options)
   const failure = Promise.withResolvers<never>()
   failure.promise.catch(() => {})
-  // What was asked last knows more of the reason, and is told of it a moment later.
+  // Deferred, because the pending command's own error arrives a moment later and says more.
   const fail = (error: Error) => setImmediate(() => failure.reject(error))
   connection.on('error', fail)
   connection.on('end', () => fail(Object.assign(new Error('closed'), { code: 'ECONNECTION' })))
 
-  /** The connection's own failure may come first, and then the callback never comes. */
+  /** The connection may fail first, and then the callback is never called. */
   const step = (start: (done: (error?: unknown) => void) => void) =>
     Promise.race([
       new Promise<void>((resolve, reject) => start((error) => (error ? reject(error) : resolve()))),
@@ -58,7 +58,7 @@ export async function openSmtpSession(
     isOpen: () => !connection.destroyed,
     async send(envelope, message) {
       let handedOver = false
-      // Read only once the server has said that it may come; its end is the last of what is sent.
+      // Read only once the server accepts data; reaching its end means everything was sent.
       const reading = Readable.from([message]).on('end', () => {
         handedOver = true
       })

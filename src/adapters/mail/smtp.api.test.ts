@@ -40,7 +40,7 @@ async function faultOf(mailer: Mailer): Promise<{ message: string; facts: object
   return { message, facts }
 }
 
-it('a letter goes out under a name that stays its own, and a blast with the way out of it', async () => {
+it('a personal email keeps its message id on retries, and a blast has unsubscribe headers', async () => {
   const office = await open('fine')
   const mailer = mailerTo(office)
   expect(await mailer.send(letterTo('lee@example.org'))).toBe('sent')
@@ -53,7 +53,7 @@ it('a letter goes out under a name that stays its own, and a blast with the way 
   expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
 })
 
-it('many go over one line, which is opened anew when the server has hung up', async () => {
+it('many emails share a connection, which is reopened after the server hangs up', async () => {
   const office = await open('fine')
   const mailer = mailerTo(office)
   await Promise.all(['a', 'b', 'c'].map((name) => mailer.send(letterTo(`${name}@example.org`))))
@@ -70,7 +70,7 @@ it.each([
   [450, 'asked us to try again later', {}],
   [451, 'asked us to try again later', {}],
   [550, 'refused it: 550', { permanent: true }],
-])('a recipient answered %i: it %s', async (recipient, words, facts) => {
+])('a recipient answered with %i: it %s', async (recipient, words, facts) => {
   const fault = await faultOf(mailerTo(await open({ recipient })))
   expect(fault.message).toContain(words)
   expect(fault.facts).toEqual(facts)
@@ -79,11 +79,11 @@ it.each([
 it.each([
   [451, {}],
   [554, { permanent: true }],
-])('a message answered %i once it was there', async (data, facts) => {
+])('a message answered with %i after it was sent', async (data, facts) => {
   expect((await faultOf(mailerTo(await open({ data })))).facts).toEqual(facts)
 })
 
-it('a refused sender or login is a fault of the set-up, and loses no message', async () => {
+it('a refused sender or login is a configuration problem and loses no message', async () => {
   const sender = await faultOf(mailerTo(await open({ sender: 553 })))
   expect(sender.message).toContain('doesn’t accept emails from MAIL_FROM: 553')
   expect(sender.facts).toEqual({ affectsAll: true })
@@ -98,13 +98,13 @@ it.each([
   ['silent', 'didn’t answer in time'],
   ['garbage', 'doesn’t respond like an email server'],
   ['hangs up', 'connection to the email server was lost'],
-] as const)('a server that is %s holds nobody up: %s', async (behaviour, words) => {
+] as const)('a server that is %s delays nothing: %s', async (behaviour, words) => {
   const fault = await faultOf(mailerTo(keep(await openFalsePostOffice(behaviour))))
   expect(fault.message).toContain(words)
   expect(fault.facts).toEqual({ affectsAll: true })
 })
 
-it('nothing at the address', async () => {
+it('an address without a server', async () => {
   const office = await openMailServer()
   await office.close()
   const fault = await faultOf(mailerTo(office))
@@ -113,7 +113,7 @@ it('nothing at the address', async () => {
 })
 
 it.each(['hang in data', 'hang up after data'] as const)(
-  'after a %s nobody can tell whether it arrived',
+  'after a %s it is unknown whether the message arrived',
   async (mood) => {
     const fault = await faultOf(mailerTo(await open(mood)))
     expect(fault.message).toContain('it may have arrived')
@@ -121,12 +121,12 @@ it.each(['hang in data', 'hang up after data'] as const)(
   },
 )
 
-it('a slow server is waited for', async () => {
+it('a slow server gets its time', async () => {
   const office = await open('slow')
   expect(await mailerTo(office, 5_000).send(letterTo('lee@example.org'))).toBe('sent')
 })
 
-it('a closed mailer lets go of a server that says nothing', async () => {
+it('a closed mailer drops a server that never responds', async () => {
   const office = keep(await openFalsePostOffice('silent'))
   const mailer = keep(smtpMailer(office.url, from))
   const sending = faultOf(mailer)

@@ -9,17 +9,19 @@ import {
   type SmtpSessionOptions,
 } from './smtp-session.ts'
 
-/** Milliseconds: to connect and be greeted, for each answer, and until an unused line is hung up. */
+/** Milliseconds: to connect and be greeted, for each response, and until an unused connection is closed. */
 export interface SmtpTimeouts {
   greeting: number
   answer: number
   unused: number
 }
 const defaultTimeouts: SmtpTimeouts = { greeting: 20_000, answer: 60_000, unused: 20_000 }
-/** Many servers take only so many messages on one line. */
+/** Many servers accept only so many messages per connection. */
 const maxPerSession = 100
 
-/** Mail through an SMTP server, one message after the other on one line that is kept open while there is mail. */
+/**
+ * Sends mail through an SMTP server, one message at a time, over a connection that is kept open while there is mail.
+ */
 export function smtpMailer(url: string, from: string, timeouts: SmtpTimeouts = defaultTimeouts): Mailer {
   const options: SmtpSessionOptions = {
     ...(parseConnectionUrl(url) as SmtpSessionOptions),
@@ -41,7 +43,7 @@ export function smtpMailer(url: string, from: string, timeouts: SmtpTimeouts = d
       try {
         return await sendOn(reused, envelope, message)
       } catch (error) {
-        // Hung up by the server between two messages: a new line shows whether more is wrong.
+        // The server hung up between two messages: a new connection shows whether anything is really wrong.
         if (!isHungUp(error)) throw error
       }
     }
@@ -104,12 +106,12 @@ async function compose(mail: OutgoingMail, from: string) {
   return { envelope: { from: sender, to: mail.to }, message: await node.build() }
 }
 
-/** What mail programs show a button of their own for (RFC 2369, RFC 8058). */
+/** Headers for email programs' unsubscribe button (RFC 2369, RFC 8058). */
 function unsubscribeHeaders(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
-/** A line break in a subject would start a header of its own. */
+/** A line break in a subject would start a new header. */
 function oneLine(subject: string): string {
   return subject.replaceAll(/\s+/g, ' ').trim()
 }

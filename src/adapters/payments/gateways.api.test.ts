@@ -1,4 +1,4 @@
-/** Both gateways, one suite: the sandbox in process, and the Stripe adapter over HTTP as in production. */
+/** One suite for both gateways: the sandbox in process, and the Stripe adapter over HTTP as in production. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -25,10 +25,10 @@ let database: Database
 let sandbox: Sandbox
 let server: Server
 let folder: string
-/** Set to make the provider fail: a status, or 'cut' for a connection that breaks. */
+/** Makes the provider fail: an HTTP status, or 'cut' for a broken connection. */
 let trouble: (number | 'cut')[]
 let asked: string[]
-/** Milliseconds by which the provider's clock is ahead. */
+/** Milliseconds the provider's clock is ahead. */
 let ahead: number
 
 beforeEach(async () => {
@@ -63,7 +63,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** 403 is what a restricted key is told. */
+/** 403 is the response to a restricted key. */
 function troubleWith(status: number) {
   if (status !== 403) return { type: 'api_error', message: 'trouble' }
   const message =
@@ -92,7 +92,7 @@ describe.each([
   ['the sandbox in process', () => sandbox.gateway],
   ['the Stripe adapter over HTTP', overHttp],
 ])('%s', (_, make) => {
-  test('makes one intent for one payment, however often it is asked', async () => {
+  test('creates one intent per payment, however often it is asked', async () => {
     const gateway = make()
     const wish = order()
     const intents = await Promise.all([1, 2, 3].map(() => gateway.createIntent(wish)))
@@ -107,7 +107,7 @@ describe.each([
     expect(intents[0]?.clientSecret).toMatch(/^pi_\w+_secret_\w+$/)
   })
 
-  test('takes cards and Link, with the event on the statement, and the team on the provider’s pages', async () => {
+  test('accepts cards and Link, with the event on the statement and the team on the provider’s pages', async () => {
     const wish = order()
     const { id } = await make().createIntent(wish)
     const { intent } = await sandbox.provider.read(id)
@@ -118,7 +118,7 @@ describe.each([
     })
   })
 
-  test('tells what was received, when, and with which card', async () => {
+  test('reports what was received, when, and with which card', async () => {
     const gateway = make()
     const { id } = await gateway.createIntent(order())
     await sandbox.provider.confirm(id, card)
@@ -127,7 +127,7 @@ describe.each([
     expect(Math.abs((intent?.paidAt?.getTime() ?? 0) - Date.now())).toBeLessThan(5_000)
   })
 
-  test('cancels what is open, and leaves what is paid', async () => {
+  test('cancels an open intent and leaves a paid one', async () => {
     const gateway = make()
     const open = await gateway.createIntent(order())
     expect(await gateway.cancelIntent(open.id)).toMatchObject({ status: 'canceled' })
@@ -138,7 +138,7 @@ describe.each([
     expect(await gateway.cancelIntent('pi_nobody_knows')).toBeNull()
   })
 
-  test('refunds once for one refund, never more than was paid, and lists them', async () => {
+  test('sends each refund once, never more than was paid, and lists them', async () => {
     const gateway = make()
     const { id } = await gateway.createIntent(order())
     await sandbox.provider.confirm(id, card)
@@ -152,7 +152,7 @@ describe.each([
     expect(await gateway.readIntent(id)).toMatchObject({ refunded: 12_500, isDisputed: false })
   })
 
-  test('tells its fee a moment after the payment: 2.9 % and 30 cents', async () => {
+  test('reports its fee a moment after the payment: 2.9 % and 30 cents', async () => {
     const gateway = make()
     const { id } = await gateway.createIntent(order())
     await sandbox.provider.confirm(id, card)
@@ -161,7 +161,7 @@ describe.each([
     expect(await gateway.readIntent(id)).toMatchObject({ fee: 1_480 })
   })
 
-  test('tells of a dispute: what is asked back, until when to answer, and how it ended', async () => {
+  test('reports a dispute: the amount, the deadline, and the outcome', async () => {
     const gateway = make()
     const { id } = await gateway.createIntent(order())
     await sandbox.provider.confirm(id, { ...card, number: '4000000000000259' })
@@ -185,7 +185,7 @@ describe.each([
     await expect(sandbox.provider.respond(disputeId, 'losing_evidence')).rejects.toThrow('already closed')
   })
 
-  test('finds the intents of one event, over as many pages as it takes, and nobody else’s', async () => {
+  test('finds all intents of one event across pages, and nobody else’s', async () => {
     const gateway = make()
     const made = await Promise.all(Array.from({ length: 103 }, () => gateway.createIntent(order())))
     await gateway.createIntent({ ...order(), eventId: 'event-2' })
@@ -194,13 +194,13 @@ describe.each([
     expect(await gateway.findIntents('event-3')).toEqual([])
   })
 
-  test('an intent it does not know has no refunds and no disputes', async () => {
+  test('returns no refunds or disputes for an unknown intent', async () => {
     const gateway = make()
     expect(await gateway.listRefunds('pi_nobody_knows')).toEqual([])
     expect(await gateway.listDisputes('pi_nobody_knows')).toEqual([])
   })
 
-  test('tells each payout: the day, the amount, and the payments, refunds, disputes and fees inside', async () => {
+  test('reports each payout with day, amount, payments, refunds, disputes and fees', async () => {
     const gateway = make()
     const paid = await gateway.createIntent(order())
     await sandbox.provider.confirm(paid.id, card)
@@ -267,7 +267,7 @@ describe.each([
     expect(payout?.amount).toBe(104 * 48_520)
   })
 
-  test('reads a payment that took its time as the same charge every time', async () => {
+  test('returns the same charge each time for a payment that took a while', async () => {
     const gateway = make()
     const { id } = await gateway.createIntent(order())
     await sandbox.provider.confirm(id, { ...card, number: '4000000000000077' })
@@ -278,7 +278,7 @@ describe.each([
     expect(await read()).toEqual(await read())
   })
 
-  test('knows where the provider’s own pages show a payment', () => {
+  test('links to the provider’s own page for a payment', () => {
     const page = make().pageOf('pi_1')
     expect(page).toBe(
       make().provider === 'sandbox' ? null : 'https://dashboard.stripe.com/test/payments/pi_1',
@@ -286,8 +286,8 @@ describe.each([
   })
 })
 
-describe('the Stripe adapter when the provider is in trouble', () => {
-  test('asks again with the same key after a broken connection: one intent', async () => {
+describe('the Stripe adapter when the provider fails', () => {
+  test('retries with the same key after a broken connection and creates one intent', async () => {
     trouble = ['cut', 500]
     await overHttp().createIntent(order())
     expect(asked).toHaveLength(3)
@@ -295,7 +295,7 @@ describe('the Stripe adapter when the provider is in trouble', () => {
     expect(await database.sql.selectFrom('sandbox_intents').select('id').execute()).toHaveLength(1)
   })
 
-  test('gives up with a fault that says so, and tells a refusal from a broken line', async () => {
+  test('gives up with a clear error, and tells a refusal from a broken connection', async () => {
     trouble = ['cut', 'cut', 'cut']
     await expect(overHttp().readIntent('pi_1')).rejects.toMatchObject({
       name: 'Problem',
@@ -309,7 +309,7 @@ describe('the Stripe adapter when the provider is in trouble', () => {
     expect((refusal as object).constructor.name).toBe('ProviderRefusal')
   })
 
-  test('a restricted key that may not read payouts is told apart, with the right it lacks', async () => {
+  test('reports a restricted key that cannot read payouts, with the missing right', async () => {
     trouble = [403]
     const missing = await overHttp()
       .listPayouts(new Date())
@@ -318,7 +318,7 @@ describe('the Stripe adapter when the provider is in trouble', () => {
     expect(missing).toMatchObject({ code: 'provider-failed', right: 'rak_payout_read' })
   })
 
-  test('reads signed events alone, and what they are about', () => {
+  test('reads only signed events, and what they are about', () => {
     const gateway = overHttp()
     const sign = (payload: string, timestamp?: number) =>
       Stripe.webhooks.generateTestHeaderString({

@@ -2,11 +2,11 @@ import type { FileHandle } from 'node:fs/promises'
 
 const windowSize = 64 * 1024
 
-/** A file looked at through a window of 64 kB that moves along with the reader. */
+/** Reads a file through a 64 kB buffer that moves with the reader. */
 export interface FileWindow {
   /** Bytes. */
   readonly size: number
-  /** What is in the window from this offset on: at least `least` bytes, fewer only at the file's end. */
+  /** The bytes from this offset on: at least `least`, fewer only at the end of the file. */
   at(offset: number, least: number): Promise<Buffer>
 }
 

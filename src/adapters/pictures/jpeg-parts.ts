@@ -8,12 +8,12 @@ const isRestart = (code: number) => code >= 0xd0 && code <= 0xd7
 const isOfPrograms = (code: number) => (code >= 0xe0 && code <= 0xef) || code === comment
 
 const profile = 'ICC_PROFILE\0'
-/** What programs write that says how the pixels are to be shown: density, the camera's notes (how it is turned), color transform. */
+/** Segments that affect how pixels are shown: density, EXIF (orientation), color transform. */
 const once = ['\xe0JFIF\0', '\xe1Exif\0\0', '\xeeAdobe']
 
 /**
- * Segments of marker, length and content, and compressed lines between; EOI is the last. ITU-T T.81, B.1.
- * Comments, thumbnails, editing data and segments of programs' own are not needed.
+ * Segments of marker, length and content, with compressed data between them; EOI is the last. ITU-T T.81, B.1.
+ * Comments, thumbnails, editing data and application segments are dropped.
  */
 export async function jpegParts(file: FileWindow): Promise<PictureParts> {
   const found = collector()
@@ -29,7 +29,7 @@ export async function jpegParts(file: FileWindow): Promise<PictureParts> {
       found.keep(start, start + 2)
       return found.result(start + 2)
     }
-    // Fill bytes may stand before a marker, and mean nothing.
+    // Markers may be preceded by fill bytes.
     if (code === 0xff) offset += 1
     else if (code === startOfImage || code === temporary || isRestart(code)) offset += 2
     else if (head.length < 4) throw new PictureRefused('damaged')
@@ -50,7 +50,7 @@ export async function jpegParts(file: FileWindow): Promise<PictureParts> {
   }
 }
 
-/** The first marker behind compressed lines: there, FF is either escaped by 00 or a restart. */
+/** Finds the marker after compressed data, where FF is escaped by 00 or is a restart marker. */
 async function nextMarker(file: FileWindow, from: number): Promise<number> {
   let offset = from
   for (;;) {

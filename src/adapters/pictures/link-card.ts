@@ -16,7 +16,7 @@ const plain = {
   fontfile: fileOf('@expo-google-fonts/archivo/400Regular/Archivo_400Regular.ttf'),
 }
 
-/** Paper with a fairway band, date, name and place at the left, a drawn hole at the right. */
+/** Date, name and place on paper with a fairway band at the left, the drawing at the right. */
 export async function drawLinkCard({ title, above, below, drawing }: LinkCard): Promise<Uint8Array> {
   const width = linkCardSize.width - 2 * margin - (drawing ? drawingWidth : 0)
   const parts = await Promise.all([
@@ -40,7 +40,7 @@ function band(): OverlayOptions {
 
 async function picture({ svg, ground }: { svg: string; ground: string }): Promise<OverlayOptions> {
   const size = { width: drawingWidth, height: linkCardSize.height - 22 }
-  // In a box of its own shape the drawing's land goes on beyond its view box.
+  // With its own aspect ratio, the drawing continues beyond its view box.
   const filled = svg.replace('<svg ', `<svg width="${size.width}" height="${size.height}" `)
   const input = await sharp(Buffer.from(filled))
     .resize({ ...size, fit: 'contain', background: ground })
@@ -49,7 +49,7 @@ async function picture({ svg, ground }: { svg: string; ground: string }): Promis
   return { input, left: linkCardSize.width - drawingWidth, top: 0 }
 }
 
-/** The largest letters in which the whole text fits into the box. */
+/** The largest font size at which the whole text fits the box. */
 async function lettering(
   text: string,
   face: typeof board,

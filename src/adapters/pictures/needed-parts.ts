@@ -4,14 +4,14 @@ import { jpegParts } from './jpeg-parts.ts'
 import type { Part } from './parts.ts'
 import { pngParts } from './png-parts.ts'
 
-/** Four channels of 16 bits each, and one more: even noise doesn't need as many. */
+/** Four channels of 16 bits, plus one byte: even noise doesn't need more. */
 const bytesPerPixel = 9
 const maxOverhead = 65_536
 
 /**
- * The parts of a picture's file that it takes to show the picture: without comments, thumbnails, editing data and
- * whatever else it may be filled up with. The file has to be whole, and nothing else may follow the picture, so that no
- * page, archive or script travels behind it. Throws PictureRefused, also for far more bytes than so many pixels need.
+ * The parts of a picture file needed to show it, without comments, thumbnails, editing data or padding. The file must
+ * be complete, and nothing may follow the picture, so that no page, archive or script can be appended. Throws
+ * PictureRefused, also for far more bytes than the pixels need.
  */
 export async function neededParts(file: FileWindow, type: 'png' | 'jpg', pixels: number): Promise<Part[]> {
   const { end, needed, profile } = type === 'png' ? await pngParts(file) : await jpegParts(file)
@@ -22,7 +22,7 @@ export async function neededParts(file: FileWindow, type: 'png' | 'jpg', pixels:
   return needed
 }
 
-/** Phones put a second JPEG behind the first (a depth map, brighter highlights), and some programs fill up with blanks. */
+/** Phones append a second JPEG (a depth map, brighter highlights), and some programs append blanks. */
 async function isHarmless(file: FileWindow, end: number, type: 'png' | 'jpg'): Promise<boolean> {
   const rest = await file.at(end, file.size - end)
   if (type === 'jpg' && rest[0] === 0xff && rest[1] === 0xd8 && rest[2] === 0xff) return true

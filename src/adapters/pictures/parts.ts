@@ -1,35 +1,35 @@
 import { PictureRefused } from '../../ports/pictures.ts'
 
-/** Bytes of a file, from `start` up to and without `end`. */
+/** Bytes of a file, from `start` up to but excluding `end`. */
 export interface Part {
   start: number
   end: number
 }
 
-/** What a walk over a picture's file finds. */
+/** The result of scanning a picture file. */
 export interface PictureParts {
-  /** Where the picture ends. */
+  /** The offset after the picture. */
   end: number
-  /** What it takes to show the picture, in the file's order; neighbors are one part. */
+  /** The parts needed to show the picture, in file order; adjacent ones are merged. */
   needed: Part[]
   /** Bytes of color profiles among them. */
   profile: number
 }
 
-/** An ordinary picture has a few thousand chunks or segments; the shortest possible ones are a few bytes. */
+/** An ordinary picture has up to a few thousand chunks or segments; the shortest are a few bytes. */
 const maxParts = 50_000
-/** What is needed stands together, but for a few segments between. */
+/** Needed parts are mostly contiguous. */
 const maxGaps = 1_000
-/** Bytes. Profiles of printing presses have up to 1 MB, those of screens a few kB. */
+/** Bytes. Printing profiles have up to 1 MB, screen profiles a few kB. */
 const largestProfile = 1_048_576
 
-/** Collects what is needed of a picture while its file is walked. */
+/** Collects the needed parts while a file is scanned. */
 export function collector() {
   const needed: Part[] = []
   let profile = 0
   let seen = 0
   return {
-    /** To be told of every part, needed or not. Throws PictureRefused for a file of far too many. */
+    /** Call for every part, needed or not. Throws PictureRefused when there are far too many. */
     countPart(): void {
       if (++seen > maxParts) throw new PictureRefused('more-than-a-picture')
     },

@@ -3,19 +3,19 @@ import type { FileWindow } from './file-window.ts'
 import { collector, type PictureParts } from './parts.ts'
 
 const signature = 8
-/** Length, type and checksum around the content. */
+/** Bytes of length, type and checksum around a chunk's content. */
 const around = 12
 const pixels = 'IDAT'
 const profile = 'iCCP'
-/** May come once, and say how the pixels are to be shown; the largest is a palette of 256 colors with its transparency. */
+/** Allowed once, and affect how pixels are shown; the largest is a palette of 256 colors with transparency. */
 const once = ['IHDR', 'PLTE', 'tRNS', 'cHRM', 'gAMA', 'sRGB', 'cICP', 'sBIT', 'bKGD', 'pHYs', profile]
-/** The camera's notes, which say how the picture is turned; JPEG allows them 64 kB. */
+/** EXIF, which includes the orientation; JPEG allows 64 kB of it. */
 const notes = 'eXIf'
 const maxNotes = 65_536
 
 /**
- * A signature, then chunks of length, type, content and checksum; IEND is the last. PNG specification, 5.3.
- * Texts, thumbnails, animation and chunks of programs' own are not needed.
+ * A signature, then chunks of length, type, content and checksum; IEND is the last. PNG specification, 5.3. Texts,
+ * thumbnails, animation and private chunks are dropped.
  */
 export async function pngParts(file: FileWindow): Promise<PictureParts> {
   const found = collector()

@@ -13,17 +13,17 @@ import type { Part } from './parts.ts'
 const maxPixels = 40_000_000
 const patience = { seconds: 20 }
 
-// What one visitor uploaded is of no use to the next one.
+// One visitor's upload is of no use for the next.
 sharp.cache(false)
 
-// One core at most: the other answers calls meanwhile.
+// Use one core at most, so the other can serve requests.
 sharp.concurrency(1)
 
-/** A picture of 40 megapixels takes about a second: nobody waits longer than a browser does. */
+/** A 40-megapixel picture takes about a second, so nobody waits longer than a browser does. */
 const waiting = { stranger: 6, known: 20 }
 const retryAfter = 10
 
-/** Decodes with libvips, one picture at a time: 40 megapixels are 160 MB, as much as a small machine can spare. */
+/** Decodes with libvips, one picture at a time: 40 megapixels take 160 MB, as much as a small machine can spare. */
 export function sharpPictures(): Pictures {
   const queue = workQueue({ atOnce: 1, waiting, full: () => new Problem('busy', { retryAfter }) })
   return {
@@ -43,14 +43,14 @@ async function takeIn(path: string, boxes: readonly Box[]): Promise<TakenPicture
   }
 }
 
-/** By the first bytes; a name and a declared type are only what the sender says. */
+/** By the first bytes: file name and declared type can't be trusted. */
 async function typeOf(path: string): Promise<'png' | 'jpg'> {
   const found = await fileTypeFromFile(path)
   if (found?.ext === 'png' || found?.ext === 'jpg') return found.ext
   throw new PictureRefused('not-a-picture')
 }
 
-/** Reads the header alone. A few kilobytes can claim a picture that fills the memory. */
+/** Reads only the header. A file of a few kilobytes can claim to be a picture that fills the memory. */
 async function claimedPixels(path: string, type: 'png' | 'jpg'): Promise<number> {
   const claimed = await sharp(path, { limitInputPixels: false })
     .metadata()
@@ -70,7 +70,7 @@ async function partsOf(path: string, type: 'png' | 'jpg', pixels: number): Promi
   }
 }
 
-/** The picture's own file without what it does not need, pixel by pixel the same. */
+/** The picture's own file without unneeded parts, pixel for pixel the same. */
 function original(path: string, needed: readonly Part[]): Pick<TakenPicture, 'original' | 'size'> {
   const size = needed.reduce((sum, part) => sum + part.end - part.start, 0)
   return { size, original: () => piecesOf(path, needed) }
@@ -80,7 +80,7 @@ async function* piecesOf(path: string, parts: readonly Part[]): AsyncGenerator<U
   for (const { start, end } of parts) yield* createReadStream(path, { start, end: end - 1 })
 }
 
-/** Decoded once and whole, upright, in the screen's colours; then each size from that. */
+/** Decodes once, rotates upright and converts to sRGB, then makes each size from that. */
 async function drawAnew(path: string, boxes: readonly Box[]): Promise<Uint8Array[]> {
   const widest = Math.max(...boxes.map(({ width }) => width))
   const highest = Math.max(...boxes.map(({ height }) => height))

@@ -12,8 +12,7 @@ function openBesley() {
 }
 
 /**
- * A line of a sign as outlines in the house's type, its middle at `x`: a picture loads no fonts. Null for a line with
- * letters that the font doesn't have.
+ * A line of a sign as outlines, centered at `x`, because a picture can't load fonts. Null if the font lacks a letter.
  */
 export const besleyLetters: Letters = (line, { x, y, size }) => {
   font ??= openBesley()

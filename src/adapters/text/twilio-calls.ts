@@ -2,7 +2,7 @@ import { escapeHtml } from '../../kernel/text/html.ts'
 import { type TextCall, type TextCalls, textCallPaths } from '../../ports/text-calls.ts'
 import { isSignedByTwilio } from './twilio-signature.ts'
 
-/** Why a text that Twilio had taken did not arrive (https://www.twilio.com/docs/api/errors). */
+/** Why a text that Twilio accepted wasn't delivered (https://www.twilio.com/docs/api/errors). */
 const reasons: Record<string, string> = {
   '21610': 'This number has replied STOP.',
   '30003': 'The phone was off or out of reach.',
@@ -14,7 +14,7 @@ const reasons: Record<string, string> = {
 }
 const failed = new Set(['failed', 'undelivered'])
 
-/** The address that Twilio is given for a text's reports; null where it could not reach us. */
+/** The URL for a text's delivery reports; null if Twilio couldn't reach us. */
 export function statusUrl(publicUrl: string): ((id: string) => string) | null {
   if (!publicUrl.startsWith('https:')) return null
   return (id) => `${publicUrl}${textCallPaths.status}?message=${encodeURIComponent(id)}`

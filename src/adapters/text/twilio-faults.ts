@@ -1,16 +1,16 @@
 import { DeliveryFailure, type FailureFacts } from '../../ports/mailer.ts'
 
-/** What Twilio says of a request that it did not take, as far as it could be read. */
+/** What Twilio's error response says, as far as it could be parsed. */
 export interface TwilioRefusal {
   status: number
-  /** Twilio's own number of the error; null when the answer was none of its own. */
+  /** Twilio's error number; null if the response wasn't Twilio's. */
   code: number | null
   message: string
-  /** Milliseconds, of the Retry-After header. */
+  /** Milliseconds, from the Retry-After header. */
   retryAfter: number | null
 }
 
-/** Errors of one recipient that have words of their own. Twilio's list: https://www.twilio.com/docs/api/errors */
+/** Errors about one recipient, with their messages. Twilio's list: https://www.twilio.com/docs/api/errors */
 const ofRecipient: Record<number, string> = {
   21211: 'This is not a phone number that can be texted.',
   21408: 'The Twilio account can’t text numbers in this region.',
@@ -20,12 +20,12 @@ const ofRecipient: Record<number, string> = {
   21617: 'The text is too long.',
 }
 
-/** Errors that no text gets around until somebody changes the set-up. */
+/** Errors that affect every text until the configuration is changed. */
 const ofSetUp = new Set([20003, 20404, 21212, 21603, 21606, 21609, 21659, 21660, 21703, 21705])
 /** The sender's queue is full. */
 const tooMuch = new Set([20429, 21611, 14107])
 
-/** In words for staff, and whether trying again helps. */
+/** The failure in words for staff, and whether a retry helps. */
 export function twilioFault({ status, code, message, retryAfter }: TwilioRefusal): DeliveryFailure {
   const said = `${code ?? status}${message ? `: ${message}` : ''}`
   const facts: FailureFacts = { affectsAll: true, ...(retryAfter === null ? {} : { retryAfter }) }
@@ -52,11 +52,11 @@ export function twilioFault({ status, code, message, retryAfter }: TwilioRefusal
   })
 }
 
-/** Before a connection stood, nothing can have been handed over. */
+/** Errors before a connection existed, so nothing was sent. */
 const neverReached =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_|ERR_TLS|ERR_SSL|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/
 
-/** No answer at all. */
+/** No response at all. */
 export function noAnswer(error: unknown): DeliveryFailure {
   const code = String((error as { cause?: { code?: string } }).cause?.code ?? '')
   if (neverReached.test(code)) {
@@ -68,7 +68,7 @@ export function noAnswer(error: unknown): DeliveryFailure {
   })
 }
 
-/** Something answered that is not Twilio, or not in its words. */
+/** The response isn't from Twilio, or can't be parsed. */
 export function unreadable(status: number): DeliveryFailure {
   return new DeliveryFailure(
     `The text service sent a response we can’t read (${status}). It may have accepted the text.`,

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * What Twilio signs its calls to us with: the address it called, then every field of the form by name, name and value
- * without anything between; HMAC-SHA1 with the auth token (https://www.twilio.com/docs/usage/security).
+ * How Twilio signs its calls to us: the URL, then every form field sorted by name, name and value concatenated;
+ * HMAC-SHA1 with the auth token (https://www.twilio.com/docs/usage/security).
  */
 export function twilioSignature(authToken: string, url: string, fields: URLSearchParams): string {
   const names = [...new Set(fields.keys())].sort()

@@ -44,7 +44,7 @@ async function faultOf(sender: TextSender): Promise<{ message: string; facts: ob
   return { message, facts }
 }
 
-it('a text arrives whole, at the number with its country in front', async () => {
+it('a text arrives complete, with the country code before the number', async () => {
   expect(await texts.send(text)).toBe('sent')
   expect(service.taken).toEqual([
     {
@@ -56,7 +56,7 @@ it('a text arrives whole, at the number with its country in front', async () => 
   ])
 })
 
-it('a messaging service sends under its own name', async () => {
+it('a messaging service is used as the sender', async () => {
   await senderWith({ from: 'MG0123456789' }).send(text)
   expect(service.taken[0]).toMatchObject({ MessagingServiceSid: 'MG0123456789' })
   expect(service.taken[0]).not.toHaveProperty('From')
@@ -81,13 +81,13 @@ it.each<[string, TextMood, string, object]>([
   expect(fault.facts).toEqual(facts)
 })
 
-it('a wrong token is a fault of the set-up', async () => {
+it('a wrong token is a configuration problem', async () => {
   const fault = await faultOf(senderWith({ authToken: 'old' }))
   expect(fault.message).toContain('TWILIO_AUTH_TOKEN (20003')
   expect(fault.facts).toEqual({ affectsAll: true })
 })
 
-it('nothing at the address: it was surely not taken', async () => {
+it('a refused connection means the text was not sent', async () => {
   await service.close()
   const fault = await faultOf(texts)
   expect(fault.message).toBe('We can’t reach the text service (ECONNREFUSED).')

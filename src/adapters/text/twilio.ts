@@ -5,16 +5,16 @@ import { noAnswer, twilioFault, unreadable } from './twilio-faults.ts'
 export interface TwilioAccount {
   accountSid: string
   authToken: string
-  /** A number as +1…, a short code, or a messaging service (MG…). */
+  /** A number like +1…, a short code, or a messaging service (MG…). */
   from: string
-  /** Where its API answers, without a slash at the end. */
+  /** The API's base URL, without a trailing slash. */
   apiBase: string
 }
 
 export interface TwilioOptions extends TwilioAccount {
-  /** Where Twilio tells what became of a text; null where it could not reach us. */
+  /** Where Twilio sends delivery reports; null if it couldn't reach us. */
   statusUrl: ((id: string) => string) | null
-  /** Milliseconds for an answer. */
+  /** Timeout for a response, in milliseconds. */
   patience?: number
 }
 

@@ -62,7 +62,7 @@ export const steps: Steps = {
 
 type Steps = Record<string, readonly string[]>
 
-/** The database has been where this program has not: it was written by a newer one. Nothing was changed. */
+/** The database was written by a newer version of this program. Nothing was changed. */
 export class SchemaTooNew extends Error {
   constructor(unknown: string) {
     super(
@@ -72,9 +72,9 @@ export class SchemaTooNew extends Error {
 }
 
 /**
- * Brings the schema up to date, or to the last of the steps named. All pending steps are one transaction: should
- * one fail, the database is as it was. Safe to run from several servers at once on PostgreSQL, and inside a
- * transaction. Throws SchemaTooNew, or what the failing step threw.
+ * Brings the schema up to date, or to the last of the given steps. All pending steps run in one transaction: if one
+ * fails, nothing changes. Safe to run from several servers at once on PostgreSQL, and inside a transaction. Throws
+ * SchemaTooNew, or what the failing step threw.
  */
 export async function migrate(
   database: Kysely<never>,
@@ -87,13 +87,13 @@ export async function migrate(
   if (error) throw error
 }
 
-/** Throws SchemaTooNew when a step is not among those this program knows. */
+/** Throws SchemaTooNew if a step is unknown to this program. */
 export function refuseNewer(applied: readonly string[], known: Steps = steps): void {
   const unknown = applied.find((name) => !(name in known))
   if (unknown) throw new SchemaTooNew(unknown)
 }
 
-/** The steps a database has behind it, in order; none when it is empty. */
+/** The steps already applied, in order; none for an empty database. */
 async function appliedSteps(database: Kysely<never>): Promise<string[]> {
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === 'kysely_migration')) return []

@@ -1,4 +1,4 @@
-/** The provider's HTTP API with the secret key: what its SDK sends, and gets back. */
+/** The provider's server-side HTTP API, as used by its SDK. */
 import { balanceEntries, type PaidOut, paidOut } from './balance.ts'
 import { type Fields, group, readForm, textOf } from './form.ts'
 import type { SandboxProvider } from './provider.ts'
@@ -8,7 +8,7 @@ import { balancePage, intentView, payoutPage, searchPage } from './views.ts'
 
 export interface ApiRequest {
   method: string
-  /** With the query. */
+  /** Includes the query. */
   url: string
   form: string
   idempotencyKey: string | null
@@ -104,7 +104,7 @@ function wishFrom(fields: Fields) {
   }
 }
 
-/** As the provider refuses it: for length, and for letters that no statement takes. */
+/** Rejects what the provider rejects: the length, and characters not allowed on statements. */
 function descriptorFrom(fields: Fields): string | null {
   const text = textOf(fields, 'statement_descriptor_suffix') || null
   if (text && (text.length > 22 || /[<>\\'"*]/.test(text) || !/[a-z]/i.test(text)))
@@ -116,7 +116,7 @@ function descriptorFrom(fields: Fields): string | null {
   return text
 }
 
-/** The provider takes no less than 50 cents. */
+/** The provider's minimum is 50 cents. */
 function amountFrom(fields: Fields, otherwise?: number): number {
   const amount = Number(textOf(fields, 'amount') || otherwise)
   if (amount === otherwise) return amount

@@ -1,6 +1,6 @@
 /**
- * The sandbox's balance and its payouts. Pure: both follow from the accounts and the time. A day's money leaves for the
- * bank at midnight UTC and arrives a day later; while a day brought less than nothing, it waits for the next one.
+ * The sandbox's balance and payouts. Pure: both follow from the accounts and the time. A day's money is paid out at
+ * midnight UTC and arrives a day later; a negative day waits for the next one.
  */
 import { day } from '../../../kernel/clock.ts'
 import { feeKnownAfter, processingTime, seconds } from './ids.ts'
@@ -20,13 +20,13 @@ export interface BalanceEntry {
 
 export interface PaidOut {
   payout: SandboxPayout
-  /** What is inside, the payout's own line first. */
+  /** Its contents, the payout's own line first. */
   entries: BalanceEntry[]
 }
 
 const secondsADay = day / 1000
 
-/** 2.9% and 30 cents are the provider's; it books them a moment after the payment. */
+/** The provider's fee: 2.9% and 30 cents, booked a moment after the payment. */
 export function chargeLine({
   amount,
   balance_transaction,
@@ -59,7 +59,7 @@ function refundLine({ id, amount, created, currency }: SandboxRefund): BalanceTr
   }
 }
 
-/** The bank sent a refund back: the money is in the balance again. */
+/** The bank returned a refund, so the money is in the balance again. */
 function refundFailureLine(refund: SandboxRefund): BalanceTransaction {
   const { id, amount, created } = refund
   return {
@@ -72,7 +72,7 @@ function refundFailureLine(refund: SandboxRefund): BalanceTransaction {
   }
 }
 
-/** Everything that moved the balance by now, oldest first, without payouts. */
+/** Everything that has moved the balance so far, oldest first, without payouts. */
 export function movements(accounts: readonly Account[], now: Date): BalanceEntry[] {
   return accounts
     .flatMap(({ charge, refunds, dispute }): BalanceEntry[] => [
@@ -140,7 +140,7 @@ function payOut(entries: BalanceEntry[], facts: { amount: number; end: number; n
   return { payout, entries: [{ line, source: payout }, ...entries] }
 }
 
-/** What the balance's list shows: movements and payouts, newest first. */
+/** The balance list: movements and payouts, newest first. */
 export function balanceEntries(accounts: readonly Account[], now: Date): BalanceEntry[] {
   const payouts = paidOut(accounts, now).flatMap(({ entries }) => entries.slice(0, 1))
   return [...movements(accounts, now), ...payouts].sort(
@@ -154,7 +154,7 @@ export interface PayoutNews {
   at: Date
 }
 
-/** What is to be told of the payouts that an account's money may leave with; a payout nobody made is told in vain. */
+/** Events for the payouts that may include an account's money. Events for payouts that never happen are harmless. */
 export function payoutNews({ charge, refunds, refundFailsAt, dispute, settlesAt }: Account): PayoutNews[] {
   const times = [
     ...(charge ? [chargeLine(charge).created] : []),

@@ -10,7 +10,7 @@ const verdict = (change: object) => {
   return outcome.kind === 'fails' ? outcome.code : outcome.kind
 }
 
-test('the test cards do what the provider says of them', () => {
+test('the test cards behave as the provider documents', () => {
   expect(judgeCard(card, now)).toEqual({ kind: 'succeeds', brand: 'visa', last4: '4242' })
   expect(verdict({ number: '4000000000000002' })).toBe('card_declined')
   expect(verdict({ number: '4000002500003155' })).toBe('asks-confirmation')
@@ -19,7 +19,7 @@ test('the test cards do what the provider says of them', () => {
   expect(verdict({ number: '378282246310005', cvc: '1234' })).toBe('succeeds')
 })
 
-test('what is wrong with a card is named by the code of the provider', () => {
+test('a card error has the provider’s code', () => {
   expect(verdict({ number: '4242424242424241' })).toBe('incorrect_number')
   expect(verdict({ number: null })).toBe('incorrect_number')
   expect(verdict({ exp_month: 13 })).toBe('invalid_expiry_month')
@@ -28,7 +28,7 @@ test('what is wrong with a card is named by the code of the provider', () => {
   expect(verdict({ cvc: '12' })).toBe('invalid_cvc')
 })
 
-test('a number that is no test card never pays, and never leaves the page', () => {
+test('a number that is not a test card never pays and never leaves the page', () => {
   const real = '4111 1111 1111 1111'
   expect(judgeCard({ ...card, number: real }, now)).toMatchObject({
     code: 'card_declined',
@@ -39,7 +39,7 @@ test('a number that is no test card never pays, and never leaves the page', () =
   ])
 })
 
-test('card data is put in order while it is typed', () => {
+test('card data is formatted while it is typed', () => {
   expect(formats.number('4242424242')).toBe('4242 4242 42')
   expect(formats.number('378282246310005')).toBe('3782 822463 10005')
   expect(formats.expiry('5')).toBe('05 / ')
@@ -48,7 +48,7 @@ test('card data is put in order while it is typed', () => {
   expect(formats.expiry('12 ')).toBe('12')
 })
 
-test('a form is read into its nested values, and reaches nothing else', () => {
+test('a form is parsed into nested values without touching any prototype', () => {
   expect({ ...readForm('a=1&card[exp_month]=2') }).toMatchObject({ a: '1', card: { exp_month: '2' } })
   expect(readForm('expand[]=latest_charge&expand[0]=x')).toMatchObject({ expand: { 0: 'x' } })
   readForm('__proto__[polluted]=1&constructor[prototype][polluted]=1')

@@ -1,4 +1,4 @@
-/** The provider's published test cards, and nothing else: a real card is refused before anything happens. Pure. */
+/** The provider's published test cards. A real card is refused before anything happens. Pure. */
 
 export interface CardData {
   number?: unknown
@@ -15,12 +15,12 @@ type GoodVerdict =
   | 'succeeds'
   | 'asks-confirmation'
   | 'takes-time'
-  /** Works on it for a while, as on a bank debit, and then declines. */
+  /** Processes for a while, like a bank debit, and then declines. */
   | 'fails-later'
   | 'is-disputed'
-  /** The bank only asks, and takes no money. */
+  /** The bank opens an inquiry and takes no money. */
   | 'is-inquired'
-  /** Its refunds go out, and come back a moment later. */
+  /** Its refunds are sent and fail a moment later. */
   | 'refunds-fail'
 
 type Verdict = GoodVerdict | [code: string, declineCode: string | null, message: string]
@@ -49,12 +49,12 @@ const testCards: Record<string, Verdict> = {
   ],
 }
 
-/** Whether a number, digits only, is one of them; the page sends no other anywhere. */
+/** Whether a number (digits only) is a test card; the page sends no other number anywhere. */
 export function isTestCard(number: string): boolean {
   return Object.hasOwn(testCards, number)
 }
 
-/** The provider's own names for cards a script may pay with. */
+/** The provider's names for test cards that scripts can pay with. */
 export const namedCards: Record<string, string> = {
   pm_card_visa: '4242424242424242',
   pm_card_mastercard: '5555555555554444',
@@ -104,7 +104,7 @@ function text(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 }
 
-/** '27' and '2027' alike. */
+/** Accepts '27' and '2027'. */
 function fullYear(digits: string): number | null {
   if (!/^(\d{2}|\d{4})$/.test(digits)) return null
   return digits.length === 2 ? 2000 + Number(digits) : Number(digits)

@@ -1,4 +1,4 @@
-/** Sends the sandbox's events to the webhook, signed, until each is taken. */
+/** Delivers the sandbox's signed events to the webhook until each is accepted. */
 import type Stripe from 'stripe'
 import { type Clock, hour, later } from '../../../kernel/clock.ts'
 import type { Database } from '../../../ports/database.ts'
@@ -12,7 +12,7 @@ export interface DeliveryOptions {
   clock: Clock
   webhooks: Stripe.Webhooks
   webhookSecret: string
-  /** Hands an event to the webhook; true once it was taken. */
+  /** Passes an event to the webhook; true once accepted. */
   deliver(payload: string, signature: string): Promise<boolean>
 }
 
@@ -72,7 +72,7 @@ async function attempt(
   { database, clock, webhooks, webhookSecret, deliver }: DeliveryOptions,
   event: DueEvent,
 ) {
-  // Signed anew at each attempt, as the provider does: an old signature is refused.
+  // Signed again for each attempt, as the provider does: old signatures are refused.
   const signature = webhooks.generateTestHeaderString({ payload: event.body, secret: webhookSecret })
   const taken = await deliver(event.body, signature).catch(() => false)
   if (taken || event.attempts + 1 >= maxAttempts) await markDelivered(database.sql, event.id, clock())

@@ -1,14 +1,14 @@
-/** How a disputed payment moves. Pure, like the other transitions. */
+/** Dispute transitions. Pure. */
 import { day } from '../../../kernel/clock.ts'
 import { sandboxId, seconds } from './ids.ts'
 import { type Account, type BalanceTransaction, badRequest, missing, type SandboxDispute } from './shapes.ts'
 import type { Transition } from './transition.ts'
 
-/** What the provider charges for a dispute, in cents; and how long evidence is taken. */
+/** The provider's dispute fee in cents, and how long evidence is accepted. */
 const disputeFee = 1_500
 const daysToRespond = 9
 
-/** A payment has one dispute at most here, so that each of the two ids is found by the other. */
+/** A payment has at most one dispute here, so either id can be derived from the other. */
 function disputeIdOf(intentId: string): string {
   return intentId.replace(/^pi_/, 'dp_')
 }
@@ -17,7 +17,7 @@ export function intentOfDispute(disputeId: string): string {
   return disputeId.replace(/^dp_/, 'pi_')
 }
 
-/** The bank asks for the whole payment back, and the provider takes it out of the balance at once. */
+/** The bank claims the whole payment, and the provider takes it from the balance at once. */
 export function disputed(account: Account, now: Date): Transition {
   const charge = account.charge && { ...account.charge, disputed: true }
   if (!charge) throw missing('charge', account.intent.id)
@@ -45,7 +45,7 @@ export function disputed(account: Account, now: Date): Transition {
   return told({ ...account, charge, dispute }, ['created', 'funds_withdrawn'], now)
 }
 
-/** The bank only asks: no money is taken, and the payment may still be refunded. */
+/** An inquiry: no money is taken, and the payment can still be refunded. */
 export function inquired(account: Account, now: Date): Transition {
   const moved = disputed(account, now)
   const dispute = {
@@ -61,13 +61,13 @@ export function isInquiry({ dispute }: Account): boolean {
   return dispute?.status.startsWith('warning_') ?? false
 }
 
-/** A full refund answers the bank's question. */
+/** A full refund closes the inquiry. */
 export function closeInquiry(account: Account, now: Date): Transition {
   const after = { ...(account.dispute as SandboxDispute), status: 'warning_closed' as const }
   return told({ ...account, dispute: after }, ['closed'], now)
 }
 
-/** Evidence was handed in. The provider's words for rehearsals decide at once: 'winning_evidence', 'losing_evidence'. */
+/** Submits evidence. The provider's test values decide at once: 'winning_evidence', 'losing_evidence'. */
 export function respond(account: Account, evidence: string, now: Date): Transition {
   if (evidence === 'winning_evidence') return decide(account, 'won', now)
   if (evidence === 'losing_evidence') return decide(account, 'lost', now)
@@ -77,7 +77,7 @@ export function respond(account: Account, evidence: string, now: Date): Transiti
   return told({ ...account, dispute: after }, ['updated'], now)
 }
 
-/** Won: the money comes back, the fee does not. */
+/** If won, the money is returned, but not the fee. */
 export function decide(account: Account, status: 'won' | 'lost', now: Date): Transition {
   const dispute = undecided(account)
   const back = status === 'won' ? [booking(dispute.amount, 0, now)] : []

@@ -1,4 +1,4 @@
-/** Nested values of a form or of JSON: what the provider's API is sent. */
+/** Nested values of a form or of JSON, as sent to the provider's API. */
 export interface Fields {
   [name: string]: string | number | boolean | null | Fields
 }
@@ -6,8 +6,8 @@ export interface Fields {
 const deepest = 6
 
 /**
- * 'card[exp_month]=1' as `{card: {exp_month: '1'}}`, and 'expand[]=a' or 'expand[0]=a' as `{expand: {0: 'a'}}`.
- * Objects have no prototype, so that no name in a form reaches anything.
+ * Parses 'card[exp_month]=1' as `{card: {exp_month: '1'}}`, and 'expand[]=a' or 'expand[0]=a' as `{expand: {0: 'a'}}`.
+ * Objects have no prototype, so no field name can reach one.
  */
 export function readForm(form: string): Fields {
   const fields: Fields = Object.create(null)
@@ -32,13 +32,13 @@ function put(fields: Fields, [name = '', ...rest]: string[], value: string): voi
   put(inner, rest, value)
 }
 
-/** The object at a name, or an empty one. */
+/** The object under a name, or an empty one. */
 export function group(fields: Fields, name: string): Fields {
   const value = fields[name]
   return typeof value === 'object' && value !== null ? value : {}
 }
 
-/** The text at a name, or ''. */
+/** The text under a name, or ''. */
 export function textOf(fields: Fields, name: string): string {
   const value = fields[name]
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''

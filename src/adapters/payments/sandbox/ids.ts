@@ -1,9 +1,9 @@
 import { newId } from '../../../kernel/ids.ts'
 
-/** How long after a payment the provider says what it keeps of it; milliseconds. */
+/** Milliseconds after a payment until the provider reports its fee. */
 export const feeKnownAfter = 1_000
 
-/** How long a card that 'takes time' is processed, and a refund that comes back is away; milliseconds. */
+/** Milliseconds that slow cards take to process, and failing refunds to fail. */
 export const processingTime = 3_000
 
 export function sandboxId(kind: 'pi' | 'ch' | 're' | 'pm' | 'evt' | 'txn'): string {

@@ -1,4 +1,4 @@
-/** The provider for an installation without keys: our own, behind the provider's own SDK and signature. */
+/** The provider for installations without keys: our own, behind the provider's SDK and signatures. */
 import Stripe from 'stripe'
 import type { Clock } from '../../../kernel/clock.ts'
 import { newSecret } from '../../../kernel/ids.ts'
@@ -15,25 +15,25 @@ import { sandboxRoutes } from './routes.ts'
 export interface SandboxOptions {
   database: Database
   clock: Clock
-  /** Hands a signed event to the webhook route; true once it was taken. */
+  /** Passes a signed event to the webhook route; true once accepted. */
   deliver(payload: string, signature: string): Promise<boolean>
 }
 
 export interface Sandbox {
   gateway: PaymentGateway
-  /** To be registered with the server, as it is. */
+  /** Register with the server. */
   routes: ReturnType<typeof sandboxRoutes>
-  /** The provider itself, for tests and the sample event to pay with. */
+  /** For tests and the sample event. */
   provider: SandboxProvider
-  /** Begins to deliver events, those of an earlier run first. */
+  /** Starts delivering events, including those of an earlier run. */
   start(): void
   stop(): Promise<void>
-  /** A signature as the provider makes it, for tests of the webhook. */
+  /** Signs a payload as the provider does, for webhook tests. */
   sign(payload: string, at?: Date): string
 }
 
 export function createSandbox({ database, clock, deliver }: SandboxOptions): Sandbox {
-  // Made anew at each start: events are signed when they are sent, and both ends live in this process.
+  // New at each start: events are signed when they are sent, and both ends are in this process.
   const webhookSecret = `whsec_${newSecret()}`
   const stripe = new Stripe('sk_sandbox', {
     ...sdkOptions,

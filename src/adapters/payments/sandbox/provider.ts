@@ -1,4 +1,4 @@
-/** The sandbox provider: what the provider's API does, on our own books. */
+/** The sandbox provider: the behavior of the provider's API, on our own records. */
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database } from '../../../ports/database.ts'
 import type { CardData } from './cards.ts'
@@ -32,15 +32,15 @@ export interface SandboxProvider {
     wish: { amount: number; metadata: Record<string, string> },
     idempotencyKey: string | null,
   ): Promise<SandboxRefund>
-  /** The payer's bank asks for the money back. */
+  /** The payer's bank opens a dispute. */
   dispute(intentId: string): Promise<Account>
-  /** Hands in evidence; 'winning_evidence' and 'losing_evidence' decide it. */
+  /** Submits evidence; 'winning_evidence' and 'losing_evidence' decide it. */
   respond(disputeId: string, evidence: string): Promise<SandboxDispute>
 }
 
-/** `wake` is called after each commit that left an event to deliver. */
+/** `wake` is called after each commit that queued an event. */
 export function createProvider(database: Database, clock: Clock, wake: () => void): SandboxProvider {
-  /** Changes one account while its row is held. A fault that belongs to the change is thrown after the commit. */
+  /** Changes one account under a row lock. A fault returned by the change is thrown after the commit. */
   async function change(intentId: string, move: (account: Account) => Transition): Promise<Account> {
     const now = clock()
     const moved = await database.transaction(async (tx) => {
@@ -99,7 +99,7 @@ export function createProvider(database: Database, clock: Clock, wake: () => voi
   }
 }
 
-/** What took time and whose time has come reads as it ended, whether or not its event was delivered. */
+/** Applies delayed results that are due, whether or not their event was delivered. */
 function matured(account: Account, now: Date): Account {
   const isOver = (at: number | null | undefined): at is number =>
     typeof at === 'number' && at <= now.getTime()

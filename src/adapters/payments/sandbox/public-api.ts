@@ -1,4 +1,4 @@
-/** The part of the provider's API that a browser may call, with a client secret instead of a key. */
+/** The part of the provider's API that browsers call, with a client secret instead of a key. */
 import { type CardData, namedCards } from './cards.ts'
 import { type Fields, group, textOf } from './form.ts'
 import type { SandboxProvider } from './provider.ts'
@@ -7,7 +7,7 @@ import { badRequest, missing, SandboxFault, type SandboxIntent } from './shapes.
 export interface PublicApi {
   read(intentId: string, fields: Fields): Promise<SandboxIntent>
   confirm(intentId: string, fields: Fields): Promise<SandboxIntent>
-  /** `outcome` 'succeed' or 'fail': what the payer answered when asked to confirm. */
+  /** `outcome` 'succeed' or 'fail': the payer's answer to the confirmation. */
   completeAction(intentId: string, fields: Fields): Promise<SandboxIntent>
 }
 
@@ -16,7 +16,7 @@ export function createPublicApi(provider: SandboxProvider): PublicApi {
     const secret = textOf(fields, 'client_secret')
     if (!secret) throw noSecret()
     const { intent } = await provider.read(intentId)
-    // The secret is found or not like a key in a table: who guesses learns nothing about the intent.
+    // A wrong secret gives the same error as a missing intent, so guessing reveals nothing.
     if (intent.client_secret !== secret) throw missing('payment_intent', intentId)
     return intent
   }
@@ -34,7 +34,7 @@ export function createPublicApi(provider: SandboxProvider): PublicApi {
   }
 }
 
-/** The card in `payment_method_data[card]`, or one of the provider's named test cards in `payment_method`. */
+/** The card in `payment_method_data[card]`, or a named test card in `payment_method`. */
 export function cardFrom(fields: Fields): CardData {
   const name = textOf(fields, 'payment_method')
   const named = Object.hasOwn(namedCards, name) ? namedCards[name] : undefined

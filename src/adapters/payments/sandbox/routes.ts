@@ -1,4 +1,4 @@
-/** The provider's browser-side calls under /sandbox/stripe/v1, in its own shapes; also what a script pays with. */
+/** The provider's browser-side calls under /sandbox/stripe/v1, in its own format; scripts can pay with them too. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Fields, readForm } from './form.ts'
 import type { PublicApi } from './public-api.ts'
@@ -7,10 +7,10 @@ import { badRequest, SandboxFault, type SandboxIntent } from './shapes.ts'
 type Call = (intentId: string, fields: Fields) => Promise<SandboxIntent>
 
 const path = '/sandbox/stripe/v1/payment_intents'
-/** Bodies here are a card and a secret. */
+/** A card and a secret are small. */
 const bodyLimit = 64 * 1024
 
-/** A Fastify plugin; its parsers and its shape of faults hold for these routes alone. */
+/** A Fastify plugin, so that its parsers and error format apply only to these routes. */
 export function sandboxRoutes(api: PublicApi) {
   return async function sandbox(app: FastifyInstance): Promise<void> {
     app.removeAllContentTypeParsers()

@@ -1,4 +1,4 @@
-/** The provider's objects, as far as this product and the provider's own libraries look at them. Times in seconds. */
+/** The parts of the provider's objects that this product and the provider's own libraries use. Times in seconds. */
 
 export interface SandboxIntent {
   id: string
@@ -42,7 +42,7 @@ export interface SandboxCharge {
   object: 'charge'
   amount: number
   amount_refunded: number
-  /** Known a moment after the payment, as with the provider's asynchronous capture. */
+  /** Set a moment after the payment, as with the provider's asynchronous capture. */
   balance_transaction: string
   created: number
   currency: string
@@ -111,7 +111,7 @@ export interface SandboxPayout {
   id: string
   object: 'payout'
   amount: number
-  /** Midnight UTC of the day it reaches the bank. */
+  /** Midnight UTC of the arrival day. */
   arrival_date: number
   automatic: true
   balance_transaction: string
@@ -140,32 +140,32 @@ export interface StripeErrorObject {
   payment_method?: { id: string; object: 'payment_method'; type: 'card' }
 }
 
-/** One row of the sandbox's books. */
+/** One row of the sandbox's records. */
 export interface Account {
   intent: SandboxIntent
   charge: SandboxCharge | null
   refunds: SandboxRefund[]
   dispute: SandboxDispute | null
-  /** The card of a payment still to be confirmed or worked on. */
+  /** The card of a payment that is to be confirmed or is processing. */
   card: { brand: string; last4: string } | null
-  /** Whether the card's holder will dispute it. */
+  /** Whether the cardholder will dispute it. */
   willBeDisputed: boolean
-  /** What the card's holder will do instead of disputing: only ask; or what will become of a refund. */
+  /** Whether the cardholder will only inquire. */
   willBeInquired?: boolean
   refundsFail?: boolean
-  /** When a refund comes back, by its id; milliseconds. */
+  /** When refunds fail, by id; milliseconds. */
   refundFailsAt?: Record<string, number>
-  /** When a 'processing' payment turns out well; milliseconds. */
+  /** When a 'processing' payment succeeds; milliseconds. */
   settlesAt: number | null
-  /** When it does not. */
+  /** When it is declined instead. */
   declinesAt?: number | null
-  /** What was asked for under the idempotency key, to refuse another wish under the same one. */
+  /** The request under the idempotency key, to refuse a different one with the same key. */
   request: string
-  /** Idempotency keys of its refunds, and what they brought. */
+  /** Refund ids by idempotency key. */
   refundKeys: Record<string, string>
 }
 
-/** A refusal in the provider's shape. */
+/** An error in the provider's format. */
 export class SandboxFault extends Error {
   readonly status: number
   readonly error: StripeErrorObject

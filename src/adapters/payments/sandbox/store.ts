@@ -1,4 +1,4 @@
-/** The sandbox's own books, through the same database as everything else, so that it survives a restart. */
+/** The sandbox's records, stored in the same database as everything else so that they survive a restart. */
 import { sql as raw } from 'kysely'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import { payoutNews } from './balance.ts'
@@ -23,7 +23,7 @@ export async function readAccounts(sql: Sql): Promise<Account[]> {
     .sort((a, b) => b.intent.created - a.intent.created || a.intent.id.localeCompare(b.intent.id))
 }
 
-/** The account that an idempotency key stands for: this one, or the one that was there before it. */
+/** Returns the account for an idempotency key: this one, or the one created earlier. */
 export async function openOnce(sql: Sql, account: Account, key: string | null, at: Date): Promise<Account> {
   await sql
     .insertInto('sandbox_intents')
@@ -45,7 +45,7 @@ export async function openOnce(sql: Sql, account: Account, key: string | null, a
   return JSON.parse(row.body) as Account
 }
 
-/** The account as moved, and the events that tell of it, in one transaction. */
+/** Saves the changed account and its events in one transaction. */
 export async function writeMove(tx: Tx, { account, events }: Transition, now: Date): Promise<void> {
   await tx.sql
     .updateTable('sandbox_intents')
@@ -68,7 +68,7 @@ export async function writeMove(tx: Tx, { account, events }: Transition, now: Da
   await announcePayouts(tx.sql, account)
 }
 
-/** Each payout is told of once, however much money it carries. */
+/** Queues one event per payout, however many payments it contains. */
 async function announcePayouts(sql: Sql, account: Account): Promise<void> {
   for (const { payoutId, type, at } of payoutNews(account)) {
     const id = `evt_${payoutId}_${type.replace('payout.', '')}`
@@ -127,7 +127,7 @@ export async function nextDue(sql: Sql): Promise<Date | null> {
   return row?.at ? new Date(row.at) : null
 }
 
-/** Takes an event for one attempt; false when another server was faster. Should this one die, it is due again then. */
+/** Claims an event for one attempt; false if another server was faster. If this server dies, the event is due again. */
 export async function claimEvent(sql: Sql, event: DueEvent, dueAgain: Date): Promise<boolean> {
   const result = await sql
     .updateTable('sandbox_events')

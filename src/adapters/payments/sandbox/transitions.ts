@@ -1,4 +1,4 @@
-/** How an intent moves. Pure: each answers the account as it then is, and what the provider would tell of it. */
+/** Intent transitions. Pure: each returns the new account and the events to send. */
 import { type CardData, judgeCard } from './cards.ts'
 import { closeInquiry, disputed, inquired, isInquiry } from './disputes.ts'
 import { feeKnownAfter, hexId, processingTime, sandboxId, seconds } from './ids.ts'
@@ -43,7 +43,7 @@ export function openAccount(wish: NewIntent, request: string, now: Date): Accoun
     metadata: wish.metadata,
     next_action: null,
     payment_method: null,
-    // What was allowed and is there: the sandbox knows cards alone.
+    // The sandbox supports only cards.
     payment_method_types: ['card'],
     processing: null,
     receipt_email: null,
@@ -65,7 +65,7 @@ export function openAccount(wish: NewIntent, request: string, now: Date): Accoun
   }
 }
 
-/** A card is presented. Throws when the intent is past that. */
+/** Confirms with a card. Throws if the intent is past that state. */
 export function confirm(account: Account, card: CardData, now: Date): Transition {
   const { status } = account.intent
   if (status !== 'requires_payment_method' && status !== 'requires_action')
@@ -102,7 +102,7 @@ export function confirm(account: Account, card: CardData, now: Date): Transition
 
 const askToConfirm = { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'sandbox_confirmation' } } as const
 
-/** The payer answered the bank's question. */
+/** The payer answered the bank's confirmation. */
 export function completeAction(account: Account, agreed: boolean, now: Date): Transition {
   if (account.intent.status !== 'requires_action') throw unexpectedState(account.intent, 'complete')
   if (agreed) return succeeded(account, now)
@@ -118,7 +118,10 @@ export function completeAction(account: Account, agreed: boolean, now: Date): Tr
   )
 }
 
-/** One intent has one charge here, named after it: who reads a payment that matured twice sees the same charge. */
+/**
+ * An intent has one charge, with a derived id, so that reading a payment twice after it succeeded gives the same
+ * charge.
+ */
 export function succeeded(account: Account, at: Date): Transition {
   const { intent, card } = account
   const charge: Account['charge'] = {
@@ -156,7 +159,7 @@ function whatHolderDoes(account: Account, at: Date): Transition {
   return account.willBeInquired ? inquired(account, at) : { account, events: [] }
 }
 
-/** Worked on like a bank debit, and then declined; the end is told at its time. */
+/** Processes like a bank debit and is then declined; the event is sent at that time. */
 function declinedLater(account: Account, now: Date): Transition {
   const ends = new Date(now.getTime() + processingTime)
   const { account: worked, events } = processing(account, now)
@@ -174,7 +177,7 @@ export function declined(account: Account, at: Date): Transition {
   return moved
 }
 
-/** The good end is told at its time; who reads the intent after it sees it at once. */
+/** Succeeds later and sends the event then; reading the intent after that time shows it at once. */
 function processing(account: Account, now: Date): Transition {
   const ends = new Date(now.getTime() + processingTime)
   const intent: SandboxIntent = {
@@ -249,7 +252,7 @@ export function refund(
   return { account: closed.account, events: [...moved.events, ...closed.events] }
 }
 
-/** It goes out, and the bank sends it back a moment later. */
+/** The refund is sent, and the bank returns it a moment later. */
 function failingRefund({ account, events }: Transition, refundId: string, now: Date): Transition {
   const ends = new Date(now.getTime() + processingTime)
   const refundFailsAt = { ...account.refundFailsAt, [refundId]: ends.getTime() }

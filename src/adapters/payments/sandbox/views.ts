@@ -1,4 +1,4 @@
-/** How the sandbox's API shows an account: with as much inside as was asked for. */
+/** API views of an account, expanded as requested. */
 import { type BalanceEntry, chargeLine } from './balance.ts'
 import { type Fields, group, textOf } from './form.ts'
 import { seconds } from './ids.ts'
@@ -12,7 +12,7 @@ import {
 
 const maxOnAPage = 100
 
-/** The intent; its charge, and what was booked for it, where 'expand' names them. */
+/** The intent, with its charge and balance transaction if 'expand' names them. */
 export function intentView(account: Account, fields: Fields, now: Date): object {
   const { intent, charge } = account
   const wanted = Object.values(group(fields, 'expand')).map(String)
@@ -21,7 +21,7 @@ export function intentView(account: Account, fields: Fields, now: Date): object 
   return { ...intent, latest_charge: { ...charge, balance_transaction: booked(charge, now, isWhole) } }
 }
 
-/** Accounts whose metadata has the one value asked for: the part of the provider's search that is used here. */
+/** Accounts by one metadata value: the part of the provider's search that is used here. */
 export function searchPage(accounts: readonly Account[], fields: Fields): object {
   const [, name = '', value = ''] = /^metadata\['(\w+)'\]:'([^']*)'$/.exec(textOf(fields, 'query')) ?? []
   if (!name) throw badRequest('We were unable to parse your search query.')
@@ -43,7 +43,7 @@ export function payoutPage(payouts: readonly SandboxPayout[], fields: Fields): o
   return { ...pageOf(young, ({ id }) => id, fields), url: '/v1/payouts' }
 }
 
-/** One page of the balance's movements, newest first; the whole source of each where 'expand' names it. */
+/** One page of balance movements, newest first, with their full source if 'expand' names it. */
 export function balancePage(entries: readonly BalanceEntry[], fields: Fields): object {
   const young = entries.filter(({ line }) => line.created >= since(fields))
   const isWhole = Object.values(group(fields, 'expand')).includes('data.source')
@@ -59,7 +59,7 @@ function since(fields: Fields): number {
   return Number(textOf(group(fields, 'created'), 'gte') || 0)
 }
 
-/** After the one named by 'starting_after'. */
+/** Starts after the id in 'starting_after'. */
 function pageOf<T>(all: readonly T[], idOf: (one: T) => string, fields: Fields) {
   const after = textOf(fields, 'starting_after')
   const start = after ? all.findIndex((one) => idOf(one) === after) + 1 : 0
@@ -67,7 +67,7 @@ function pageOf<T>(all: readonly T[], idOf: (one: T) => string, fields: Fields) 
   return { object: 'list', data: all.slice(start, start + limit), has_more: all.length > start + limit }
 }
 
-/** Nothing until the provider has booked it; then its id, or the whole of it. */
+/** Null until booked; then the id, or the whole transaction. */
 function booked(charge: SandboxCharge, now: Date, isWhole: boolean): BalanceTransaction | string | null {
   const line = chargeLine(charge)
   if (seconds(now) < line.created) return null

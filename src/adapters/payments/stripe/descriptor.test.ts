@@ -9,7 +9,7 @@ it.each([
   ['2026', 'GOLF'],
   ['⛳ ゴルフ', 'GOLF'],
   ['', 'GOLF'],
-])('%s stands on a card statement as %s', (name, suffix) => {
+])('%s is shown on a card statement as %s', (name, suffix) => {
   expect(descriptorSuffix(name)).toBe(suffix)
   expect(suffix.length).toBeLessThanOrEqual(10)
 })

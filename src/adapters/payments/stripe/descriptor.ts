@@ -1,10 +1,10 @@
-/** What stands on the payer's card statement behind the account's own prefix. */
+/** The text on the payer's card statement, after the account's own prefix. */
 
-/** Prefix, '* ' and suffix are 22 characters at most, and a prefix has up to 10. */
+/** Prefix, '* ' and suffix are limited to 22 characters, and a prefix may have 10. */
 const longest = 10
 const fallback = 'GOLF'
 
-/** The first words of the event's name that fit, in the plain letters that statements take; with a letter at least. */
+/** As many leading words of the event's name as fit, in characters allowed on statements, with at least one letter. */
 export function descriptorSuffix(eventName: string): string {
   const words = eventName
     .normalize('NFD')

@@ -8,7 +8,7 @@ export interface StripeKeys {
   webhookSecret: string
 }
 
-/** Where the provider is; only tests say anything but the SDK's own answer. */
+/** The provider's address; only tests override the SDK's default. */
 export type ProviderAddress = Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'>
 
 export function createStripeGateway(keys: StripeKeys, address: ProviderAddress = {}): PaymentGateway {
@@ -20,5 +20,5 @@ export function createStripeGateway(keys: StripeKeys, address: ProviderAddress =
   })
 }
 
-/** Together they stay below the half minute a page waits for an answer. */
+/** Together below the half minute a page waits for a response. */
 export const sdkOptions = { timeout: 8_000, maxNetworkRetries: 2, telemetry: false } as const

@@ -1,4 +1,4 @@
-/** The provider's payouts and the movements of its balance, in our own words. */
+/** Converts the provider's payouts and balance movements to our types. */
 import type Stripe from 'stripe'
 import { cents } from '../../../kernel/money.ts'
 import type { BalanceLine, GatewayPayout } from '../../../ports/payment-gateway.ts'
@@ -8,7 +8,7 @@ export function toPayout(payout: Stripe.Payout): GatewayPayout {
     id: payout.id,
     amount: cents(payout.amount),
     status: payoutStatus(payout.status),
-    // The provider means the day, and writes it as midnight UTC.
+    // The provider stores the day as midnight UTC.
     arrivesOn: new Date(payout.arrival_date * 1000).toISOString().slice(0, 10),
     createdAt: new Date(payout.created * 1000),
     isAutomatic: payout.automatic,
@@ -18,13 +18,13 @@ export function toPayout(payout: Stripe.Payout): GatewayPayout {
   }
 }
 
-/** 'pending' and 'in_transit', and a state the provider may invent one day, have not arrived. */
+/** 'pending', 'in_transit' and unknown future states count as not arrived. */
 function payoutStatus(status: string): GatewayPayout['status'] {
   if (status === 'paid') return 'arrived'
   return status === 'failed' || status === 'canceled' ? status : 'on-its-way'
 }
 
-/** The line that takes the payout out of the balance; what came back of a failed one is another. */
+/** The line that takes the payout from the balance, as opposed to the return of a failed one. */
 export function isPayoutItself({ type }: Stripe.BalanceTransaction): boolean {
   return type === 'payout'
 }

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { Problem } from '../../../kernel/problem.ts'
 import { KeyRefused, MissingRight, ProviderRefusal } from '../../../ports/payment-gateway.ts'
 
-/** Calls the provider, and turns its faults into ours; the provider's own stays as the cause, for the log. */
+/** Calls the provider and converts its errors to Problems, with the original as the cause for the log. */
 export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
@@ -16,8 +16,8 @@ const tooManyCalls = 429
 const sameKeyUnderWay = 409
 
 /**
- * https://docs.stripe.com/api/idempotent_requests: what failed within the provider keeps its answer under the key;
- * what was turned away before it began does not, and may be asked again with the same one.
+ * https://docs.stripe.com/api/idempotent_requests: an error inside the provider is repeated for the same key; a request
+ * rejected before it started isn't, and can be retried with the same key.
  */
 function toProblem(fault: Stripe.errors.StripeError): Problem {
   const { statusCode = 0 } = fault
@@ -43,14 +43,14 @@ export function isMissing(fault: unknown): boolean {
   return codeOf(fault) === 'resource_missing'
 }
 
-/** "… a similar object exists in test mode, but a live mode key was used": the mode that does know what is missing. */
+/** "… a similar object exists in test mode, but a live mode key was used": the mode that has the object. */
 export function otherMode(fault: unknown): 'test' | 'live' | null {
   const cause = fault instanceof Problem ? fault.cause : undefined
   const said = cause instanceof Error ? /exists in (test|live) mode/.exec(cause.message)?.[1] : undefined
   return said === 'test' || said === 'live' ? said : null
 }
 
-/** Calls the provider; null when the provider knows no such thing. */
+/** Calls the provider; null if the object doesn't exist. */
 export async function callOrNull<T>(call: () => Promise<T>): Promise<T | null> {
   try {
     return await callStripe(call)
@@ -60,7 +60,7 @@ export async function callOrNull<T>(call: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** The intent is in a state that the call does not fit. */
+/** Whether the intent's state doesn't allow the call. */
 export function isSettledState(fault: unknown): boolean {
   return codeOf(fault) === 'payment_intent_unexpected_state'
 }

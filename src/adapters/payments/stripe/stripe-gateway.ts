@@ -19,24 +19,24 @@ import { callOrNull, callStripe, isMissing, isSettledState, otherMode } from './
 import { checkRights } from './stripe-rights.ts'
 import { toDispute, toEvent, toIntent, toRefund } from './stripe-shapes.ts'
 
-/** A right that was given meanwhile is noticed after this. */
+/** How soon a newly granted right is noticed. */
 const rightsStay = 600_000
-/** More than these of one event are no charity scramble any more. */
+/** A safety limit; no charity scramble has this many. */
 const maxIntents = 10_000
-/** What a search may bring. */
+/** The provider's limit for searches. */
 const maxFound = 1_000
-/** Of everything in the account, which other software may use as well. */
+/** For the whole account, which other software may use too. */
 const maxBalanceLines = 50_000
 
 export interface StripeGatewayOptions {
   provider: PaymentGateway['provider']
   publishableKey: string
   webhookSecret: string
-  /** A key with only some of the rights. */
+  /** The key has only some rights. */
   isRestricted?: boolean
 }
 
-/** The one adapter: with the provider behind the SDK, or the sandbox. It does not know which. */
+/** The one adapter for both providers; it doesn't know whether the SDK talks to Stripe or to the sandbox. */
 export class StripeGateway implements PaymentGateway {
   readonly provider: PaymentGateway['provider']
   readonly publishableKey: string
@@ -64,7 +64,7 @@ export class StripeGateway implements PaymentGateway {
         {
           amount,
           currency: 'usd',
-          // Apple Pay and Google Pay come with cards. What the account hasn't turned on is left out by Stripe.
+          // Cards include Apple Pay and Google Pay. Stripe leaves out what the account hasn't enabled.
           allowed_payment_method_types: ['card', 'link'],
           description,
           statement_descriptor_suffix: descriptorSuffix(eventName),
@@ -83,7 +83,7 @@ export class StripeGateway implements PaymentGateway {
         const found = await callOrNull(() => this.#stripe.paymentIntents.retrieve(intentId, options))
         return found && toIntent(found)
       } catch (fault) {
-        // Whether it is paid can be read with fewer rights than what was kept of it.
+        // Reading whether it is paid needs fewer rights than reading the fee.
         if (!(fault instanceof MissingRight) || path === '') throw fault
         this.#feesHiddenUntil = Date.now() + rightsStay
       }
@@ -101,7 +101,7 @@ export class StripeGateway implements PaymentGateway {
     }
   }
 
-  /** What to read with an intent, most first: a key that may not read fees is not asked for them each time. */
+  /** What to expand, most first; a key without the right to read fees isn't asked every time. */
   #expansions(): string[] {
     const isHidden = Date.now() < this.#feesHiddenUntil
     return [...(isHidden ? [] : ['latest_charge.balance_transaction']), 'latest_charge', '']
@@ -120,7 +120,7 @@ export class StripeGateway implements PaymentGateway {
       return toIntent(await callStripe(() => this.#stripe.paymentIntents.cancel(intentId)))
     } catch (fault) {
       if (isMissing(fault)) return null
-      // Paid or ended while we asked: what it is now is the answer.
+      // Paid or canceled meanwhile: return its current state.
       if (isSettledState(fault)) return this.readIntent(intentId)
       throw fault
     }
@@ -219,7 +219,7 @@ export class StripeGateway implements PaymentGateway {
   }
 }
 
-/** The provider counts whole seconds. */
+/** The provider's timestamps are whole seconds. */
 function from(since: Date): { gte: number } {
   return { gte: Math.floor(since.getTime() / 1000) }
 }

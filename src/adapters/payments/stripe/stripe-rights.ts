@@ -1,14 +1,14 @@
-/** What a restricted key may do, asked by calls that change nothing: each names a thing that doesn't exist. */
+/** Probes a restricted key's rights with calls that change nothing: each names an object that doesn't exist. */
 import Stripe from 'stripe'
 import type { ProviderCheck } from '../../../ports/payment-gateway.ts'
 
-/** A start doesn't wait longer for an answer, and asks once. */
+/** Limits the delay at startup. */
 const quick = { timeout: 5_000, maxNetworkRetries: 0 } as const
 
 interface Right {
-  /** As Stripe's page for restricted keys names it. */
+  /** As named on Stripe's page for restricted keys. */
   right: string
-  /** What happens without it. */
+  /** What doesn't work without it. */
   effect: string
   probe: (stripe: Stripe) => Promise<unknown>
 }
@@ -42,7 +42,7 @@ const rights: readonly Right[] = [
   },
 ]
 
-/** A secret key may do everything; only a restricted one is asked right by right. */
+/** A secret key has all rights; only a restricted one is probed. */
 export async function checkRights(
   stripe: Stripe,
   isRestricted: boolean,

@@ -31,10 +31,10 @@ test('a card is paid when it is charged', () => {
   expect(toIntent(succeeded(card, booked)).paidAt).toEqual(new Date(monday * 1000))
 })
 
-test('a bank debit is paid on the day it settles, not on the day it is started', () => {
+test('a bank debit is paid on the day it settles, not the day it starts', () => {
   expect(toIntent(succeeded(account, booked)).paidAt).toEqual(new Date(thursday * 1000))
 })
 
-test('the day a bank debit settled is not guessed while the provider has not booked it', () => {
+test('the settlement day of a bank debit is unknown until the provider books it', () => {
   expect(toIntent(succeeded(account, null)).paidAt).toBeNull()
 })

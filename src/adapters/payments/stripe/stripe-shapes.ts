@@ -1,4 +1,4 @@
-/** The provider's objects, as far as this product looks at them, in our own words. */
+/** Converts the provider's objects to our types. */
 import type Stripe from 'stripe'
 import { type Cents, cents } from '../../../kernel/money.ts'
 import type { GatewayDispute, GatewayEvent, GatewayRefund, Intent } from '../../../ports/payment-gateway.ts'
@@ -24,8 +24,8 @@ export function toIntent(intent: Stripe.PaymentIntent): Intent {
 }
 
 /**
- * A card is paid when it is charged. A bank debit is charged days before it settles: it is paid once it is booked, and
- * null while the provider does not say when that was.
+ * A card is paid when it is charged. A bank debit is charged days before it settles, so it is paid once booked; null
+ * until the provider reports when.
  */
 function paidAt({
   created,
@@ -36,7 +36,7 @@ function paidAt({
   return booked && typeof booked === 'object' ? new Date(booked.created * 1000) : null
 }
 
-/** With asynchronous capture the balance transaction, and the fee with it, comes after the payment. */
+/** With asynchronous capture, the balance transaction and its fee arrive after the payment. */
 function feeOf({ balance_transaction: booked }: Stripe.Charge): Cents | null {
   return booked && typeof booked === 'object' ? cents(booked.fee) : null
 }
@@ -51,7 +51,7 @@ const statuses: readonly Intent['status'][] = [
   'succeeded',
 ]
 
-/** A state the provider may invent one day is neither paid nor over. */
+/** An unknown future state is neither paid nor final. */
 function toStatus(status: string): Intent['status'] {
   return statuses.find((known) => known === status) ?? 'processing'
 }
@@ -84,7 +84,7 @@ export function toRefund(refund: Stripe.Refund): GatewayRefund {
   }
 }
 
-/** Inquiries ('warning_…') take no money yet; the balance transactions say what each has taken. */
+/** Inquiries ('warning_…') take no money yet; the balance transactions show what was taken. */
 export function toDispute(dispute: Stripe.Dispute): GatewayDispute {
   const total = (of: 'amount' | 'fee') =>
     dispute.balance_transactions.reduce((all, transaction) => all + transaction[of], 0)
@@ -108,14 +108,14 @@ export function toDispute(dispute: Stripe.Dispute): GatewayDispute {
   }
 }
 
-/** A state the provider may invent one day is looked at by somebody. */
+/** An unknown future state asks for attention. */
 function disputeState(status: string): GatewayDispute['state'] {
   if (status === 'lost') return 'lost'
   if (status === 'won' || status === 'warning_closed' || status === 'prevented') return 'won'
   return status.endsWith('under_review') ? 'under-review' : 'needs-response'
 }
 
-/** Charges, refunds and disputes all name their intent. */
+/** Charges, refunds and disputes all refer to their intent. */
 export function toEvent(event: Stripe.Event): GatewayEvent {
   const object = event.data.object as { id?: string; payment_intent?: string | { id: string } | null }
   const { id, type } = event
@@ -128,7 +128,7 @@ export function toEvent(event: Stripe.Event): GatewayEvent {
   return { ...none, intentId: (typeof intent === 'object' ? intent?.id : intent) ?? null }
 }
 
-/** 'charge.updated' tells that the provider's fee is known. */
+/** 'charge.updated' means that the provider's fee is known. */
 function aboutWhat(type: string): GatewayEvent['about'] {
   if (type.startsWith('payment_intent.')) return 'intent'
   if (type.startsWith('payout.')) return 'payout'

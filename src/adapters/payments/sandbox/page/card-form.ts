@@ -9,13 +9,13 @@ interface Field {
   showError(message: string): void
 }
 
-/** The form that stands where the provider's own would. It keeps no card: what is typed lives in its inputs. */
+/** The form in place of the provider's. It stores no card data outside its inputs. */
 export interface CardForm {
   node: HTMLElement
   card(): CardText
   isComplete(): boolean
   isEmpty(): boolean
-  /** Shows what is wrong, and takes the reader to the first of it. */
+  /** Shows all errors and focuses the first. */
   check(): Flaw | null
   focus(): void
   clear(): void
@@ -81,7 +81,7 @@ export function createCardForm(onChange: () => void): CardForm {
 function createField(name: FieldName, onChange: () => void): Field {
   const id = uniqueId(name)
   const [label, placeholder] = labels[name]
-  // Browsers offer stored cards by name and autocomplete: neither may tempt anybody here.
+  // Named so that browsers don't offer to autofill stored cards.
   const input = element('input', {
     id,
     placeholder,
@@ -102,7 +102,7 @@ function createField(name: FieldName, onChange: () => void): Field {
   input.addEventListener('input', () => {
     const atEnd = input.selectionStart === input.value.length
     const formatted = formats[name](input.value)
-    // Rewriting moves the caret to the end: only where it already is.
+    // Rewriting moves the caret to the end, so only do it there.
     if (atEnd && formatted !== input.value) input.value = formatted
     showError('')
     onChange()

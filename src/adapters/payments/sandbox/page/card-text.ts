@@ -1,4 +1,4 @@
-/** How a card's data is written while it is typed, and what is still missing. Pure. */
+/** Formats card data while typing and checks it. Pure. */
 import { isTestCard, passesLuhn } from '../cards.ts'
 
 export interface CardText {
@@ -41,7 +41,7 @@ export interface Flaw {
   message: string
 }
 
-/** Everything that keeps this card from being sent. A real card's number never leaves the page. */
+/** Everything that is wrong with the card. A real card's number never leaves the page. */
 export function flawsOf({ number, expiry, cvc, zip }: CardText, now: Date): Flaw[] {
   const flaws: Flaw[] = []
   const digits = number.replaceAll(' ', '')

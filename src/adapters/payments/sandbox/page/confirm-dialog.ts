@@ -1,7 +1,7 @@
 import { element } from './dom.ts'
 import { installStyles } from './styles.ts'
 
-/** The bank's question. Closing it is an answer too: no. */
+/** The bank's confirmation dialog. Closing it means no. */
 export function askToConfirm(): Promise<boolean> {
   installStyles()
   const fail = element('button', { type: 'button' }, 'Fail')

@@ -1,4 +1,4 @@
-/** A few lines in place of a library: this script stands alone on the page, as the provider's does. */
+/** A few helpers instead of a library: this script stands alone on the page, like the provider's. */
 type Attributes = Record<string, string | boolean>
 
 export function element<K extends keyof HTMLElementTagNameMap>(

@@ -4,7 +4,7 @@ import type { ApiError } from './provider-calls.ts'
 type Listener = (event: object) => void
 type ElementsOptions = { clientSecret?: string } & Record<string, unknown>
 
-/** One form field group of the provider; here there is only the payment form. */
+/** The provider's Elements API; only the payment form exists here. */
 export class PaymentElement {
   readonly form: CardForm
   readonly #listeners = new Map<string, Set<Listener>>()
@@ -17,7 +17,7 @@ export class PaymentElement {
     const place = typeof target === 'string' ? document.querySelector(target) : target
     if (!place) throw new Error(`There is no place to mount the payment form: ${String(target)}`)
     place.replaceChildren(this.form.node)
-    // The provider's form is ready a moment later too; who listens after mounting still hears it.
+    // Emitted later, as the provider does, so a listener added after mounting still gets it.
     setTimeout(() => this.#emit('ready'))
   }
 
@@ -41,7 +41,7 @@ export class PaymentElement {
   }
 
   update(): void {
-    // Nothing of the provider's look applies to this form.
+    // The provider's appearance options don't apply to this form.
   }
 
   focus(): void {
@@ -90,14 +90,14 @@ export class Elements {
     return this.#element
   }
 
-  /** Throws for anything but 'payment': the sandbox has no other form. */
+  /** Throws for any type but 'payment'. */
   create(type: string): PaymentElement {
     if (type !== 'payment') throw new Error(`The sandbox has no '${type}' element`)
     this.#element = new PaymentElement()
     return this.#element
   }
 
-  /** By the type's name, or by the provider's React component. */
+  /** By type name, or by the provider's React component. */
   getElement(type: unknown): PaymentElement | null {
     return type === 'payment' || typeof type === 'function' ? this.#element : null
   }

@@ -1,4 +1,4 @@
-/** The provider's browser-side calls, in its own shapes. */
+/** The provider's browser-side calls, in its own format. */
 import type { SandboxIntent, StripeErrorObject } from '../shapes.ts'
 import { type CardText, readExpiry } from './card-text.ts'
 

@@ -1,6 +1,6 @@
 /**
- * The provider's browser library for an installation without keys: enough of `window.Stripe` for the
- * provider's own React components and for `loadStripe`, which finds it defined and loads nothing.
+ * The provider's browser library for installations without keys: enough of `window.Stripe` for its React components,
+ * and for `loadStripe`, which then loads nothing.
  */
 import { askToConfirm } from './confirm-dialog.ts'
 import { Elements } from './elements.ts'
@@ -17,7 +17,7 @@ interface ConfirmOptions {
   elements?: Elements
   clientSecret?: string
   confirmParams?: { return_url?: string; payment_method?: string }
-  /** 'always' unless told otherwise: the provider then leaves the page itself. */
+  /** 'always' by default: the provider then redirects the page itself. */
   redirect?: 'if_required' | 'always'
 }
 

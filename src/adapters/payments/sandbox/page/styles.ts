@@ -1,4 +1,4 @@
-/** Through the CSS object model: the page's policy allows no style element that is not the site's own file. */
+/** Through the CSS object model, because the page's policy allows no style elements. */
 const sheet = `
 .sandbox { display: grid; gap: 1rem; font: inherit; color: #17231d }
 .sandbox-banner { border: 2px dashed #b3261e; border-radius: .375rem; padding: .75rem 1rem; background: #fff; font-weight: 600 }

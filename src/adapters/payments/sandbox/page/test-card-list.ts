@@ -10,7 +10,7 @@ const cards: [number: string, outcome: string][] = [
   ['4000 0000 0000 9995', 'has insufficient funds'],
 ]
 
-/** What may be typed here; one press fills it in. Folded on a phone, where it would push the Pay button away. */
+/** Test cards to fill in with one press. Collapsed on a phone, where the list would push the Pay button down. */
 export function testCardList(fill: (card: Partial<CardText>) => void): HTMLElement {
   const rows = cards.map(([number, outcome]) => {
     const button = element(
