@@ -1,7 +1,6 @@
 /**
- * Are the packages what they should be? The lock file is judged here; known weaknesses are asked from the
- * registry. A registry that does not answer such questions is said so, in words, and is no fault: what is not
- * known is never called safe.
+ * Checks the packages: the lock file here, known vulnerabilities at the registry. A registry that doesn't answer
+ * audits is reported, but isn't an error: unknown is never called safe.
  */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -11,9 +10,9 @@ import { npmCommand } from './lib/node.mjs'
 import type { Outcome } from './lib/programs.ts'
 import { root } from './lib/tree.ts'
 
-/** How long the registry may take, in milliseconds. */
+/** Milliseconds the registry may take. */
 const timeout = 20_000
-/** What a `npm audit` of these severities fails on. */
+/** The severities on which `npm audit` fails. */
 const grave = ['high', 'critical'] as const
 
 interface Report {
@@ -21,7 +20,7 @@ interface Report {
   vulnerabilities?: Record<string, { severity: string; range: string }>
 }
 
-/** The check of `npm run check`: ok unless the lock file or the registry says otherwise. */
+/** The check of `npm run check`: passes unless the lock file or the registry reports a problem. */
 export async function auditPackages(): Promise<Outcome> {
   const lock: LockFile = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   const faults = lockFaults(lock)
@@ -29,7 +28,7 @@ export async function auditPackages(): Promise<Outcome> {
   return judge(await askRegistry())
 }
 
-/** What npm's answer means. Anything but a whole report means that nothing is known. */
+/** Reads npm's report. Anything but a complete report means nothing is known. */
 export function judge(answer: string): Outcome {
   const { metadata, vulnerabilities = {} } = readReport(answer)
   const counts = metadata?.vulnerabilities
@@ -52,7 +51,7 @@ function readReport(answer: string): Report {
   }
 }
 
-/** What runs in production alone; what npm prints, or nothing when it takes too long or is not there. */
+/** Production packages only. Returns npm's output, or nothing when it times out or is missing. */
 function askRegistry(): Promise<string> {
   const [command, ...first] = npmCommand(process.execPath) as [string, ...string[]]
   return new Promise((resolve) => {

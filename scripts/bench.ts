@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: how fast, how heavy. Everything runs on this machine's loopback against the real server,
- * beside a bare base in the same run, and nothing is kept. `npm run bench -- reads start` measures these alone.
+ * `npm run bench`: speed and size. Everything runs over loopback against the real server, next to a bare baseline
+ * in the same run, and nothing is kept. `npm run bench -- reads start` runs only these.
  */
 import { availableParallelism } from 'node:os'
 import { measureBackup } from './bench/backup.ts'
@@ -22,7 +22,7 @@ const measures: Record<string, () => Promise<Table>> = {
   crowd: measureCrowd,
   page: measurePageWeight,
 }
-/** Only when asked for by name: they take a minute or more each. */
+/** Run only by name: they take a minute or more each. */
 const longer: typeof measures = {
   screen: measureScreen,
   backup: measureBackup,

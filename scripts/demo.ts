@@ -5,7 +5,7 @@ import { type App, createApp } from '../src/server/app.ts'
 import { readConfig } from '../src/server/config.ts'
 import { checkGolfersIn, type DemoEvent, loadDemoEvent } from './lib/demo-event.ts'
 
-/** The sample event in play on a throw-away data folder; prints a way in for every role. */
+/** Runs the sample event in play on a temporary data folder; prints a login for every role. */
 const scoreEvery = 2_500
 
 async function main(): Promise<void> {
@@ -48,7 +48,7 @@ function loginLines(demo: DemoEvent, publicUrl: string): string[] {
   ]
 }
 
-/** The other teams play on; whoever opened the team's link keeps its card alone. */
+/** The other teams keep playing; only whoever opened the team's link changes its scorecard. */
 function play(app: App, ownTeam: string): NodeJS.Timeout {
   const timer = setInterval(async () => {
     const goesOn = await app.features.sample.playOn(ownTeam).catch(() => true)

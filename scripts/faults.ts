@@ -1,7 +1,7 @@
 /**
- * `npm run faults`: the server is killed, its database stopped, its disk filled and its provider silenced, many
- * times over; a table at the end says how often, what was acknowledged before, and that none of it was lost.
- * `npm run faults -- tests/faults/crash.test.ts` does one of them.
+ * `npm run faults`: kills the server, stops its database, fills its disk and silences its payment provider, many
+ * times over. A table at the end says how often, what had been acknowledged, and that none of it was lost. `npm run
+ * faults -- tests/faults/crash.test.ts` runs one of them.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -1,7 +1,7 @@
 /**
- * `npm run fuzz`: what nobody should send, sent to every call by everybody: first to a server of its own for each
- * call, then to one for all. `-- --seed 7 --requests 200 --endpoint SignUp --postgres` does a part of it, `--together`
- * the second half alone. Nothing is kept.
+ * `npm run fuzz`: sends invalid input to every call as every role: first to a separate server per call, then to one
+ * server for all. `-- --seed 7 --requests 200 --endpoint SignUp --postgres` runs a part of it, `--together` only
+ * the second half. Nothing is kept.
  */
 import { parseArgs } from 'node:util'
 import { outside } from '../tests/fuzz/outside.ts'
@@ -15,7 +15,7 @@ const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     requests: { type: 'string', default: '1000' },
-    /** Where to begin: with `--requests 1`, one request alone. */
+    /** The first request; with `--requests 1`, a single one. */
     from: { type: 'string', default: '0' },
     endpoint: { type: 'string', default: '' },
     postgres: { type: 'boolean', default: false },
@@ -49,7 +49,7 @@ async function main(): Promise<boolean> {
   }
 }
 
-/** Each call on a server of its own: the same seed meets the same rows, whatever else is asked for. */
+/** Each call on its own server: the same seed meets the same rows, whatever else is tested. */
 async function oneByOne(prepared: Prepared, chosen: readonly Target[]): Promise<Tally[]> {
   const tallies: Tally[] = []
   for (const target of chosen) {
@@ -62,7 +62,7 @@ async function oneByOne(prepared: Prepared, chosen: readonly Target[]): Promise<
   return tallies
 }
 
-/** All calls in turn on one server that goes on living, and the memory it holds on the way. */
+/** All calls in turn on one server that keeps running, and its memory over time. */
 async function allTogether(prepared: Prepared, chosen: readonly Target[]): Promise<Tally[]> {
   const site = await prepared.open()
   const megabytes: number[] = []

@@ -1,4 +1,4 @@
-/** Draws the home-screen icons from the flag into public/icons. Run after the flag has changed: node scripts/icons.ts */
+/** Draws the home-screen icons from the flag into public/icons. Run after changing the flag: node scripts/icons.ts */
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -9,7 +9,7 @@ const fairway = '#12382b'
 const folder = join(root, 'public', 'icons')
 mkdirSync(folder, { recursive: true })
 
-/** The flag fills the icon, or leaves the edge that phones cut to their own shape. */
+/** The flag fills the icon, or leaves the margin that phones crop to their own shape. */
 async function draw(name: string, size: number, share: number): Promise<void> {
   const inner = Math.round(size * share)
   const picture = await sharp(Buffer.from(flag), { density: 72 * (inner / 32) * 1.2 })

@@ -1,7 +1,7 @@
 /**
- * `npm run load`: what a full day asks of one server, and whether it holds. Everything runs on this machine's loopback
- * against the real server as a process of its own; it ends by itself, and nothing is kept.
- * `npm run load -- board flush` runs these alone. Its exit code tells whether everything that must be exact was.
+ * `npm run load`: whether one server holds up on a full day. Everything runs over loopback against the real server
+ * in its own process; it ends by itself, and nothing is kept. `npm run load -- board flush` runs only these. The
+ * exit code is 0 if everything that must be exact was.
  */
 import { loadavg } from 'node:os'
 import { machine } from './bench/machine.ts'

@@ -1,4 +1,4 @@
-/** Takes the pictures of docs/pictures anew, from the sample event at its best moments: npm run pictures */
+/** Retakes the pictures in docs/pictures from the sample event at its best moments: npm run pictures */
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -56,7 +56,7 @@ async function withStage(browser: Browser, play: (stage: Stage) => Promise<void>
   }
 }
 
-/** Registration is open: the home page, a sign-up half done, and the ticket of somebody who paid a share. */
+/** Registration is open: the home page, a sign-up half filled in, and the ticket of somebody who paid a share. */
 async function beforeTheDay(stage: Stage): Promise<void> {
   await switchEvent(stage, 'EventLive', false)
   for (const width of widths) {
@@ -72,7 +72,7 @@ async function beforeTheDay(stage: Stage): Promise<void> {
   }
 }
 
-/** On the course, at the desk, and after the final. */
+/** On the course, at check-in, and after the final result. */
 async function theDay(stage: Stage): Promise<void> {
   stage.turnTo(checkInOpens)
   await checkGolfersIn(stage.app, stage.demo)
@@ -106,7 +106,7 @@ async function onTheCourse(stage: Stage): Promise<void> {
   await screen.context().close()
 }
 
-/** On the next hole, so that the card shows what follows. */
+/** On the next hole, so that the scorecard shows what comes next. */
 async function scoresBirdie(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Next: Hole/ }).click()
   await page

@@ -1,6 +1,6 @@
 /**
- * `npm start`, `npm test` and the others. Runs on any Node from 18 on: finds or brings the Node and the
- * packages Pinhigh wants, builds the page when it is stale, then hands over to the task.
+ * `npm start`, `npm test` and the others. Runs on any Node from 18 on: finds or installs the Node and the packages
+ * Pinhigh needs, builds the page when it is outdated, then runs the task.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ import { handOver } from './lib/run-in-terminal.mjs'
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
 const biome = join(root, 'node_modules', '@biomejs', 'biome', 'bin', 'biome')
 
-/** What each task runs, and whether it wants the built page. The tests build it themselves, as one of their checks. */
+/** What each task runs, and whether it needs the built page. The tests build it as one of their checks. */
 const tasks = {
   start: { page: always, run: (args) => [['src/server/main.ts', ...args]] },
   build: { page: always, run: () => [] },
@@ -54,10 +54,10 @@ function never() {
   return false
 }
 
-/** The server with reload beside Vite, which serves the page and passes the API on. */
+/** The server with reload next to Vite, which serves the page and proxies the API. */
 function dev(args, env) {
   env.PORT ||= '3000'
-  // Links the server writes lead to the page that reloads.
+  // Links written by the server lead to the page with reload.
   env.PUBLIC_URL ||= 'http://localhost:5173'
   say(`the page, with reload: http://localhost:5173 (the API behind it: port ${env.PORT})`)
   return [

@@ -1,6 +1,6 @@
 /**
- * `npm test`: the whole truth in one command. `npm test -- unit` runs one project of vitest.config.ts, and
- * `npm test -- unit src/features/scoring` some of its files; both leave the checks out.
+ * `npm test`: every check and test in one command. `npm test -- unit` runs one project of vitest.config.ts, and
+ * `npm test -- unit src/features/scoring` some of its files; both skip the checks.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -16,13 +16,13 @@ async function main(args: string[]): Promise<boolean> {
   const wentWell = await runTests(args)
   const { passed, failed, skipped } = count(readResults())
   if (failedChecks.length > 0) console.log(`checks: failed: ${failedChecks.join(', ')}`)
-  // Also for what no test answers for, such as an error nobody caught.
+  // Also for errors outside any test, such as one nobody caught.
   if (!wentWell && failed === 0) console.log('tests: the run itself failed; what was said stands above')
   console.log(`tests: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
   return failedChecks.length === 0 && wentWell && failed === 0
 }
 
-/** All checks when all is tested; of a part only what the part needs. */
+/** All checks when everything is tested; for a part only what the part needs. */
 async function check(args: string[]): Promise<string[]> {
   if (args.length === 0) return runChecksAndBuild()
   return args.some((arg) => /journeys|faults/.test(arg)) ? buildPage() : []
@@ -42,7 +42,7 @@ interface TestFile {
   assertionResults: { status: string }[]
 }
 
-/** Vitest's own counts; a file that could not be run at all counts as one failure. */
+/** Vitest's own counts; a file that couldn't run at all counts as one failure. */
 function count(files: TestFile[]): { passed: number; failed: number; skipped: number } {
   const counts = { passed: 0, failed: 0, skipped: 0 }
   for (const file of files) {

@@ -1,4 +1,4 @@
-/** What is used here of autocannon, which brings no types. */
+/** The parts of autocannon used here; it has no types. */
 declare module 'autocannon' {
   interface Options {
     url: string
@@ -8,7 +8,7 @@ declare module 'autocannon' {
     headers?: Record<string, string>
   }
   interface Result {
-    /** Seconds it really took. */
+    /** Seconds it actually took. */
     duration: number
     requests: { total: number }
     statusCodeStats: Record<string, { count: number }>

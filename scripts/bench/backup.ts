@@ -8,8 +8,8 @@ import type { Table } from './table.ts'
 import { fillWithYears } from './years.ts'
 
 /**
- * How long a backup and a restore take, the commands' own start-up included, for the sample event and for ten
- * years of 150 teams; restored into the other database, back again, and compared row by row.
+ * Measures backup and restore, including the commands' own start-up, for the sample event and for ten years of 150
+ * teams; restores into the other database and back, and compares row by row.
  */
 export async function measureBackup(): Promise<Table> {
   const folder = mkdtempSync(join(tmpdir(), 'pinhigh-bench-backup-'))

@@ -1,4 +1,7 @@
-/** The least that Node can do to answer the same: no routes, no hooks, no contract. Told what to send by its parent. */
+/**
+ * The least Node needs to send the same response: no routes, no hooks, no contract. Its parent tells it what to
+ * send.
+ */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Recorded, Recording } from './bare-server.ts'

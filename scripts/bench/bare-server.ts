@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { get } from 'node:http'
 import { join } from 'node:path'
 
-/** An answer as it came over the wire, to be sent again just so. */
+/** A response as received, to be replayed exactly. */
 export interface Recorded {
-  /** Name, value, name, value, without those that Node adds by itself. */
+  /** Name, value, name, value, without those Node adds itself. */
   headers: string[]
   base64: string
 }
 
-/** What the bare server is told to answer, by what was asked. */
+/** The bare server's responses by request. */
 export interface Recording {
   etag: string
   plain: Recorded
@@ -24,7 +24,7 @@ export interface BareServer {
   close(): void
 }
 
-/** A process of its own that answers what that address answers now, with nothing of ours around it. */
+/** Starts a process that replays what that address returns now, without any of our code. */
 export async function startBareServer(address: string): Promise<BareServer> {
   const plain = await record(address, {})
   const etag = plain.headers[plain.headers.findIndex((name) => name.toLowerCase() === 'etag') + 1] ?? ''

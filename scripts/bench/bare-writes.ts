@@ -31,7 +31,7 @@ export function bareSqlite(): BareWriter {
   }
 }
 
-/** With as many connections as there are clients. */
+/** With one connection per client. */
 export async function barePostgres(url: string, clients: number): Promise<BareWriter> {
   const pool = new pg.Pool({ connectionString: url, max: clients })
   await pool.query(table)

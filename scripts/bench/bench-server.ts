@@ -4,28 +4,28 @@ import { join } from 'node:path'
 import { post, type ServerProcess, startServer } from '../../tests/support/server-process.ts'
 
 export interface BenchServerOptions {
-  /** A PostgreSQL database; without it SQLite in a folder of its own. */
+  /** A PostgreSQL database; without it, SQLite in its own folder. */
   databaseUrl?: string | undefined
-  /** Further variables of the server. */
+  /** More environment variables for the server. */
   variables?: Record<string, string>
 }
 
 export interface Restart {
   variables?: Record<string, string>
   entry?: string
-  /** How it is ended; asked to stop when not said. */
+  /** How to stop it; gracefully by default. */
   signal?: NodeJS.Signals
 }
 
-/** The real server, a process of its own on data of its own, with an admin and nothing else. */
+/** The real server in its own process with its own data, and one admin. */
 export interface BenchServer {
-  /** The one that runs now. */
+  /** The current process. */
   server(): ServerProcess
-  /** An admin's token; it outlives a restart. */
+  /** An admin's token; survives a restart. */
   admin: string
-  /** Ends the server and starts it again on the same data, with other variables or another entry when told so. */
+  /** Stops the server and restarts it on the same data, with other variables or another entry point if given. */
   restart(more?: Restart): Promise<ServerProcess>
-  /** Ends the server; nothing is left. */
+  /** Stops the server and deletes its data. */
   close(): Promise<void>
 }
 

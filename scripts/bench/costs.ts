@@ -13,10 +13,10 @@ interface Asked {
 }
 
 const times = 25
-/** Milliseconds of processor: what is cheaper is not listed. */
+/** Milliseconds of CPU; cheaper calls aren't listed. */
 const worthListing = 4
 
-/** Processor time of each answer with the sample event in play: what an abuser of it would cost. */
+/** CPU time of each response with the sample event in play: what abusing it would cost. */
 export async function measureCosts(): Promise<Table> {
   const ground = await openBenchServer()
   try {

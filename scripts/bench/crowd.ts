@@ -10,7 +10,7 @@ const watching = 300
 const scores = 24
 const scoreEvery = 400
 
-/** What the server weighs, and how soon a score reaches everybody who watches. */
+/** The server's memory, and how soon a score reaches everybody who watches. */
 export async function measureCrowd(): Promise<Table> {
   const site = await openSite()
   try {
@@ -39,8 +39,8 @@ export async function measureCrowd(): Promise<Table> {
 }
 
 /**
- * Teams score one after the other, calmly. Answers, in milliseconds from the sending, when each score was
- * acknowledged and when each reader had it: the event may overtake the answer, both come after the commit.
+ * Teams score one after the other. Returns, in milliseconds after sending, when each score was acknowledged and
+ * when each reader had it: the event may arrive before the response; both come after the commit.
  */
 async function play(site: Site, readers: Readers): Promise<{ answered: number[]; seen: number[] }> {
   const phones = site.teams.slice(0, 6).map((team) => phoneOf(site, team))

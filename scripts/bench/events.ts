@@ -17,9 +17,9 @@ const playFor = 60_000
 const startedAtOnce = 4
 
 /**
- * Fifty events on one machine at the same hour: an installation each, as a process with a database of its own. Every
- * one has 36 teams, somebody who scores four times as often as a day's mean, and readers of its stream.
- * Over in three minutes on an idle machine; every process and folder is gone then.
+ * Fifty events on one machine at the same time: one process with its own database each. Every one has 36 teams,
+ * scores at four times a day's average rate, and stream readers. Takes three minutes on an idle machine; every
+ * process and folder is removed afterwards.
  */
 export async function measureEvents(): Promise<Table> {
   const folder = mkdtempSync(join(tmpdir(), 'pinhigh-bench-'))
@@ -63,7 +63,7 @@ export async function measureEvents(): Promise<Table> {
   }
 }
 
-/** Each from a copy of one data folder: the teams' tokens are good at all of them. */
+/** Each from a copy of one data folder: the teams' tokens work on all of them. */
 async function startAll(folder: string, running: ServerProcess[]): Promise<void> {
   let next = 0
   const starter = async () => {
@@ -84,12 +84,12 @@ function used(servers: readonly ServerProcess[]) {
 }
 
 interface Played {
-  /** Milliseconds from sending a score to its answer, and to its event at each reader. */
+  /** Milliseconds from sending a score to its response, and to its event at each reader. */
   answers: number[]
   arrivals: number[]
 }
 
-/** One event's hour: its teams in turn, each event at a moment of its own. */
+/** One event's play: its teams in turn, each event with its own offset. */
 async function play(site: Omit<Site, 'close'>, crowd: Readers): Promise<Played> {
   const phones = site.teams.slice(0, 12).map((team) => phoneOf(site, team))
   const played: Played = { answers: [], arrivals: [] }

@@ -1,9 +1,9 @@
-/** The value in the middle of a sorted copy; 0.5 is the median, 0.95 the slow end. */
+/** A percentile of a sorted copy; 0.5 is the median, 0.95 the slow end. */
 export function percentile(values: readonly number[], share: number): number {
   return percentiles(values, [share])[0] ?? Number.NaN
 }
 
-/** Several at once, sorted once. */
+/** Several percentiles with one sort. */
 export function percentiles(values: readonly number[], shares: readonly number[]): number[] {
   const sorted = Float64Array.from(values).sort()
   return shares.map(
@@ -18,11 +18,11 @@ export function median(values: readonly number[]): number {
 export interface Pair {
   ours: number
   bare: number
-  /** Median of the rounds' own ratios: a machine that slows down slows both sides of a round. */
+  /** Median of the ratios per round: a machine that slows down affects both sides of a round. */
   ratio: number
 }
 
-/** Measures both in turn, A B A B, so that what else the machine does falls on both alike. */
+/** Measures both in turn, A B A B, so that other load affects both alike. */
 export async function inTurn(
   rounds: number,
   ours: () => Promise<number>,

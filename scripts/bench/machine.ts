@@ -1,7 +1,7 @@
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 import { whole } from './figures.ts'
 
-/** What measures and is measured, in a line. */
+/** The machine and the software measured, in one line. */
 export function machine(): string {
   const [processor] = cpus()
   const parts = [

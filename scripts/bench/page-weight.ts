@@ -17,7 +17,7 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>
 
-/** JavaScript a browser loads before a page stands, compressed: the entry, the page's screen, and what both import. */
+/** Compressed JavaScript a browser loads before a page appears: the entry, the page's screen, and their imports. */
 export async function measurePageWeight(): Promise<Table> {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'))
   const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)

@@ -7,14 +7,14 @@ interface Answer {
   hole: { version: number }
 }
 
-/** A phone that scores for its team, hole after hole, as the page does: with a mutation id and a base version. */
+/** A phone that scores for its team, hole by hole, as the page does: with a mutation id and a base version. */
 export interface Phone {
-  /** Sends one score that changes the card (none of the sample's is as high), and resolves with its answer. */
+  /** Sends one score that changes the scorecard (the sample has none as high), and resolves with its response. */
   score(): Promise<void>
   close(): void
 }
 
-/** `turn` counts the scores that phones of the team have sent before. */
+/** `turn` counts the scores the team's phones have sent so far. */
 export function phoneOf(
   { server, holeIds }: Pick<Site, 'server' | 'holeIds'>,
   team: PlayingTeam,
@@ -53,7 +53,7 @@ export function phoneOf(
   }
 }
 
-/** One call over that agent's connections; resolves with whatever was answered. */
+/** Makes one call over that agent's connections; resolves with any response. */
 export function send(
   url: string,
   agent: Agent,

@@ -1,14 +1,14 @@
 import { Agent, type ClientRequest, get } from 'node:http'
 import { streamPath } from '../../src/features/leaderboard/stream.ts'
 
-/** Many who watch the board at once. */
+/** Many simultaneous readers of the leaderboard. */
 export interface Readers {
-  /** One for each change that reached a reader: when it did, on performance.now()'s clock. */
+  /** One per change received: when, by performance.now(). */
   arrivals: number[]
   close(): void
 }
 
-/** Opens that many streams of the board, and resolves once each has been sent the whole of it. */
+/** Opens that many streams of the board, and resolves once each has received the whole board. */
 export async function openReaders(url: string, count: number): Promise<Readers> {
   const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY })
   const arrivals: number[] = []

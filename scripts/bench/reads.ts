@@ -10,8 +10,8 @@ const roundSeconds = 1
 const rounds = 5
 
 /**
- * Reads of the board a second, beside a bare node:http server that sends the same bytes and headers from a
- * process of its own: whole, whole for a browser (compressed), and unchanged (304).
+ * Board reads per second, next to a bare node:http server that sends the same bytes and headers from its own
+ * process: whole, compressed, and unchanged (304).
  */
 export async function measureReads(): Promise<Table> {
   const site = await openSite()

@@ -8,7 +8,7 @@ import type { Table } from './table.ts'
 const speed = 20
 const minutes = 30
 const lookEvery = 5
-/** Scores per minute of play: 36 teams at a hole every 15 minutes, and half as many corrections again. */
+/** Scores per minute of play: 36 teams at a hole every 15 minutes, plus half as many corrections. */
 const scoresPerMinute = 4
 
 interface Look {
@@ -19,8 +19,8 @@ interface Look {
 }
 
 /**
- * Half an hour of play on the clubhouse screen, twenty times as fast: the page's timers, clock and animations
- * run at that speed while scores come in, and its memory is looked at after each collection.
+ * Half an hour of play on the clubhouse screen at twenty times the speed: the page's timers, clock and animations
+ * are sped up while scores come in, and its memory is measured after each garbage collection.
  */
 export async function measureScreen(): Promise<Table> {
   const site = await openSite()
@@ -64,7 +64,7 @@ async function watch(site: Site, page: Page): Promise<Look[]> {
 
 async function lookAt(page: Page): Promise<Omit<Look, 'minute'>> {
   const devtools = await page.context().newCDPSession(page)
-  // Twice: what the first collection lets go of may hold on to more.
+  // Twice: the first collection may release objects that hold on to more.
   await devtools.send('HeapProfiler.collectGarbage')
   await devtools.send('HeapProfiler.collectGarbage')
   await devtools.send('Performance.enable')
@@ -74,7 +74,7 @@ async function lookAt(page: Page): Promise<Omit<Look, 'minute'>> {
   return { heap: figure('JSHeapUsedSize'), nodes: figure('Nodes'), listeners: figure('JSEventListeners') }
 }
 
-/** Runs in the page before its own code: every wait is shorter, and every clock faster. */
+/** Runs in the page before its own code: shortens every timer, and speeds up every clock. */
 function hurry(times: number): void {
   const page = globalThis as unknown as {
     setTimeout: (call: () => void, wait?: number) => unknown

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
 import type { ServerProcess } from '../../tests/support/server-process.ts'
 
-/** Of the server's process, where the system tells it in /proc; NaN elsewhere. */
+/** Of the server's process, from /proc; NaN on other systems. */
 export interface ServerResources {
   /** Resident memory now, in bytes. */
   memory: number
-  /** The same, what it shares with other processes divided among them. */
+  /** The same, with shared memory divided among its processes. */
   proportional: number
-  /** Resident memory at its largest since it started, in bytes. */
+  /** Peak resident memory since it started, in bytes. */
   largest: number
-  /** Processor time since it started, in milliseconds. */
+  /** CPU time since it started, in milliseconds. */
   processor: number
 }
 
-/** Linux counts processor time in hundredths of a second. */
+/** Linux counts CPU time in hundredths of a second. */
 const tick = 10
 
 export function resourcesOf({ process }: ServerProcess): ServerResources {
@@ -21,7 +21,7 @@ export function resourcesOf({ process }: ServerProcess): ServerResources {
   const rollup = told(`/proc/${process.pid}/smaps_rollup`)
   const bytes = (field: string, text = status) =>
     Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(text)?.[1]) * 1024
-  // The name in brackets may hold anything; user and system time are the 12th and 13th figures after it.
+  // The name in parentheses may contain anything; user and system time are the 12th and 13th fields after it.
   const figures = told(`/proc/${process.pid}/stat`).split(') ').at(-1)?.split(' ') ?? []
   return {
     memory: bytes('VmRSS'),

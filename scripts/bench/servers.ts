@@ -13,7 +13,10 @@ const scores = 100
 const scoreEvery = 300
 const readersEach = 50
 
-/** Two servers on one PostgreSQL that flushes: from a score at one to its event at those who read from it, and from the other. */
+/**
+ * Two servers on one PostgreSQL with flushing on: from a score at one server to its event at readers of that one,
+ * and of the other.
+ */
 export async function measureServers(): Promise<Table> {
   const postgres = await startPostgres({ durable: true })
   const folder = mkdtempSync(join(tmpdir(), 'pinhigh-bench-'))
@@ -59,7 +62,7 @@ async function measure(postgres: OwnPostgres, folder: string): Promise<Table> {
   }
 }
 
-/** Every arrival follows the last score before it: they are far enough apart. */
+/** Every event belongs to the last score before it: they are far enough apart. */
 function rowOf(name: string, arrivals: readonly number[], sent: readonly number[]): string[] {
   const waits = arrivals.map((at) => at - (sent.findLast((start) => start <= at) ?? Number.NaN))
   return [name, shares(waits), `${whole(arrivals.length)} of ${whole(sent.length * readersEach)}`]

@@ -26,7 +26,7 @@ export async function openSite(databaseUrl?: string): Promise<Site> {
   }
 }
 
-/** Leaves the sample event in a data folder, for servers to be started on copies of it. */
+/** Writes the sample event into a data folder, for starting servers on copies of it. */
 export async function leaveSample(folder: string): Promise<Pick<Site, 'teams' | 'holeIds'>> {
   const ground = await openBenchServer({ variables: { DATA_DIR: folder } })
   try {
@@ -42,7 +42,7 @@ async function playSample(ground: BenchServer): Promise<Pick<Site, 'teams' | 'ho
   return fieldOf(ground)
 }
 
-/** The teams of the current event, each signed in by its code, and the holes. */
+/** The current event's teams, each logged in by its code, and the holes. */
 export async function fieldOf(ground: BenchServer): Promise<Pick<Site, 'teams' | 'holeIds'>> {
   const { url } = ground.server()
   const all = await get(url, '/api/Admin/GetTeams', ground.admin)

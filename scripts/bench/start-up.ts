@@ -11,7 +11,7 @@ import type { Table } from './table.ts'
 const times = 5
 const timeout = 60_000
 
-/** From the command to an answer of /readyz, with the packages, the page and the database in place. */
+/** From the command to a response of /readyz, with packages, page and database in place. */
 export async function measureStartUp(): Promise<Table> {
   const folder = mkdtempSync(join(tmpdir(), 'pinhigh-bench-'))
   const rows: string[][] = []
@@ -72,7 +72,7 @@ async function untilReady([command = '', ...args]: readonly string[], folder: st
   }
 }
 
-/** Without what our own wrapper put there: `npm start` is to find its Node again. */
+/** Removes what our own wrapper put there: `npm start` has to find its Node again. */
 function pathOfAPerson(): string {
   const entries = (process.env.PATH ?? '').split(delimiter)
   return entries.filter((entry) => !entry.startsWith(root)).join(delimiter)
@@ -83,7 +83,7 @@ async function isReady(port: number): Promise<boolean> {
   return answer?.status === 200
 }
 
-/** npm may end before the server does, which holds the data folder until then. */
+/** npm may end before the server, which locks the data folder until it ends. */
 async function untilClosed(port: number): Promise<void> {
   while (await isReady(port)) await new Promise((resolve) => setTimeout(resolve, 20))
 }

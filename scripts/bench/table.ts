@@ -1,11 +1,11 @@
-/** What one measurement has to show. */
+/** The result of one measurement. */
 export interface Table {
   title: string
   head: readonly string[]
   rows: readonly (readonly string[])[]
 }
 
-/** As plain text: the first column to the left, figures to the right. */
+/** As plain text: the first column left-aligned, figures right-aligned. */
 export function printTable({ title, head, rows }: Table): void {
   const lines = [head, ...rows]
   const widths = head.map((_, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)))

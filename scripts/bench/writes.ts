@@ -9,8 +9,8 @@ const roundMs = 1_000
 const rounds = 3
 
 /**
- * Scores a second that teams' phones get acknowledged over HTTP, one waiting for its answer at a time, beside
- * as many one-row inserts as the same database takes, without HTTP. Every write of either is flushed to disk.
+ * Scores per second that teams' phones get acknowledged over HTTP, one at a time per phone, next to as many one-row
+ * inserts as the same database takes without HTTP. Every write of either is flushed to disk.
  */
 export async function measureWrites(): Promise<Table> {
   const postgres = await startPostgres({ durable: true })
@@ -56,7 +56,7 @@ async function compare(database: string, site: Site, clients: number, bare: Bare
   return [database, String(clients), whole(pair.ours), whole(pair.bare), pair.ratio.toFixed(2)]
 }
 
-/** Each worker does one thing after the other, all at once, for a round. */
+/** All workers at once, each one write after the other, for one round. */
 async function perSecond(workers: readonly (() => Promise<void>)[]): Promise<number> {
   const start = performance.now()
   const end = start + roundMs

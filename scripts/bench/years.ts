@@ -9,8 +9,8 @@ const attempts = 2
 type Row = Record<string, SQLInputValue>
 
 /**
- * Years of play beside the sample event of a folder that no server has: ten events of 150 teams, each hole scored
- * twice. Rows are the sample's own under new names, since 54,000 scores by way of the API would take an hour.
+ * Years of data next to the sample event of an offline data folder: ten events of 150 teams, each hole scored
+ * twice. Copies the sample's rows under new names, because 54,000 scores through the API would take an hour.
  */
 export function fillWithYears(folder: string): void {
   const file = new DatabaseSync(databaseFile(folder))

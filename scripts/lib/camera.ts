@@ -6,7 +6,7 @@ import { root } from './tree.ts'
 
 const folder = join(root, 'docs', 'pictures')
 
-/** The two sizes of every picture: a phone's is sharp enough to be shown small. */
+/** The two sizes of every picture; the phone's has a high resolution. */
 const devices = {
   390: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
   1280: { viewport: { width: 1280, height: 860 }, deviceScaleFactor: 1 },
@@ -14,13 +14,13 @@ const devices = {
 export type Width = keyof typeof devices
 export const widths: readonly Width[] = [390, 1280]
 
-/** Fonts, pictures and lists are there. */
+/** Resolves when fonts, pictures and lists have loaded. */
 const settled = `document.fonts.status === 'loaded' && !document.querySelector('[data-waiting]') &&
   [...document.images].every((image) => image.complete)`
 const betweenLooks = 200
 const untilDrawn = 900
 
-/** A page of that width whose clock starts at `time`, without motion. */
+/** A page of that width whose clock starts at `time`, without animation. */
 export async function openPage(browser: Browser, width: Width, time: Date): Promise<Page> {
   const still = { reducedMotion: 'reduce', serviceWorkers: 'block' } as const
   const context: BrowserContext = await browser.newContext({ ...devices[width], ...still })
@@ -29,7 +29,7 @@ export async function openPage(browser: Browser, width: Width, time: Date): Prom
   return page
 }
 
-/** docs/pictures/<name>.png, of what stands in the window; `height` makes it taller. */
+/** Writes docs/pictures/<name>.png of the visible window; `height` makes it taller. */
 export async function takePicture(page: Page, name: string, height?: number): Promise<void> {
   const window = page.viewportSize()
   if (height && window) await page.setViewportSize({ ...window, height })

@@ -33,12 +33,12 @@ const pageCheck: Check = {
   run: () => runQuietly(join(root, 'scripts', 'run.mjs'), ['page']),
 }
 
-/** Everything that is known without running the product. Says what failed; answers the names of those. */
+/** Runs every check that doesn't need the running product. Prints failures; returns the names of the failed checks. */
 export function runChecks(): Promise<string[]> {
   return report(checks)
 }
 
-/** The same, and the page that the journeys are going to open. */
+/** The same, plus building the page for the journeys. */
 export function runChecksAndBuild(): Promise<string[]> {
   return report([...checks, pageCheck])
 }
@@ -71,7 +71,7 @@ async function openApi(): Promise<Outcome> {
   return existsSync(script) ? runQuietly(script, ['--check']) : { ok: true, output: '' }
 }
 
-/** A project that has no files yet is no fault. */
+/** A project without files isn't an error. */
 async function compile(project: string): Promise<Outcome> {
   const { ok, output } = await runQuietly(tools.tsc, [
     '-p',

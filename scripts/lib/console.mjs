@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 /** The repository's folder. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
-/** A reason to stop that is told to the person as it is, without a stack. */
+/** A reason to stop, printed without a stack. */
 export class Stop extends Error {}
 
 export function say(line) {

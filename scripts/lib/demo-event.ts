@@ -5,11 +5,11 @@ import type { App } from '../../src/server/app.ts'
 export interface DemoEvent {
   actor: Person
   eventId: string
-  /** Of the admin and the volunteer. */
+  /** Password of the admin and the volunteer. */
   password: string
   adminEmail: string
   volunteerEmail: string
-  /** The first team, whose link is handed out. */
+  /** The first team, whose link is printed. */
   team: { id: string; name: string; code: string; link: string }
 }
 
@@ -38,7 +38,7 @@ export async function loadDemoEvent(app: App, publicUrl: string): Promise<DemoEv
   }
 }
 
-/** Marks every golfer but those of two teams as here; dinner guests come later. */
+/** Checks in every golfer except two teams'; dinner guests come later. */
 export async function checkGolfersIn(app: App, { actor }: DemoEvent): Promise<void> {
   const { checkIn } = app.features
   const { parties } = await checkIn.list(actor)

@@ -1,4 +1,4 @@
-/** What package-lock.json holds of a package, as far as it is judged here. */
+/** The fields of a package in package-lock.json that are checked here. */
 interface Locked {
   version?: string
   resolved?: string
@@ -12,14 +12,14 @@ export interface LockFile {
   packages: Record<string, Locked>
 }
 
-/** Packages that may run a program while they are installed. A name is added here only after somebody has read that program. */
+/** Packages that may run a program at install. Add a name only after reading that program. */
 export const mayRunAtInstall: readonly string[] = []
 
 const registry = /^https:\/\/registry\.npmjs\.org\//
 
 /**
- * One line for each package that could put something else on a machine than what was reviewed: without the
- * registry's own checksum, from anywhere but the registry, or with a program of its own at install.
+ * One line for each package that could install something other than what was reviewed: without the registry's
+ * checksum, from outside the registry, or with an install script.
  */
 export function lockFaults(lock: LockFile, allowed: readonly string[] = mayRunAtInstall): string[] {
   return Object.entries(lock.packages).flatMap(([path, locked]) =>

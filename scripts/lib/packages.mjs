@@ -22,7 +22,7 @@ export function ensurePackages([command, ...first], env) {
   )
 }
 
-/** Somebody ran `npm install` himself: npm's own record says whether the same versions stand there. */
+/** Somebody ran `npm install`: npm's own record says whether the same versions are installed. */
 function installedByHand(lock) {
   if (!existsSync(npmsOwnRecord)) return false
   const there = JSON.parse(readFileSync(npmsOwnRecord, 'utf8')).packages
@@ -33,8 +33,8 @@ function installedByHand(lock) {
 }
 
 /**
- * `npm ci` first. It refuses a lock that leaves out packages for other platforms, as npm writes one where a
- * registry does not carry them; `npm install` takes the same versions from it and fills in its own platform.
+ * `npm ci` first. It refuses a lock file that leaves out packages for other platforms, as npm writes one where a
+ * registry lacks them; `npm install` takes the same versions from it and adds those for its own platform.
  */
 function install(command, first, env) {
   say('installing packages (once, and after they change)')

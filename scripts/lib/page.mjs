@@ -21,7 +21,7 @@ const alone = [
 /** Folders of src with nothing of the page. */
 const outside = new Set(['server', 'gallery'])
 
-/** Builds the page into dist/client, unless it was built from exactly these sources; or again, when told so. */
+/** Builds the page into dist/client, unless it was built from exactly these sources; `force` always builds. */
 export function ensurePage(node, env, { again = false } = {}) {
   if (!existsSync(join(root, 'index.html'))) return say('there is no index.html yet: going on without a page')
   const mark = hashOfSources()
@@ -44,7 +44,7 @@ export function ensurePage(node, env, { again = false } = {}) {
   )
 }
 
-/** Content, not times: a fresh clone or a changed branch is judged by what it holds. */
+/** Compares content, not times: works for a fresh clone or another branch. */
 function hashOfSources() {
   const hash = createHash('sha256')
   const files = [

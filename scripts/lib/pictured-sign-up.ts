@@ -28,7 +28,7 @@ const foursomes: Record<Width, { team: string; golfers: Golfer[] }> = {
   },
 }
 
-/** Signs a team up and pays one share with a test card; `halfway` is called when two players are filled in. */
+/** Signs a team up and pays one share with a test card; calls `halfway` when two players are filled in. */
 export async function signsUp(
   page: Page,
   width: Width,

@@ -7,7 +7,7 @@ export interface Outcome {
   output: string
 }
 
-/** The installed tools' own scripts, run by this Node. */
+/** The installed tools' scripts, run by this Node. */
 export const tools = {
   biome: join(root, 'node_modules', '@biomejs', 'biome', 'bin', 'biome'),
   knip: join(root, 'node_modules', 'knip', 'bin', 'knip.js'),
@@ -15,7 +15,7 @@ export const tools = {
   vitest: join(root, 'node_modules', 'vitest', 'vitest.mjs'),
 }
 
-/** Runs a script and keeps what it says. */
+/** Runs a script and returns its output. */
 export function runQuietly(script: string, args: readonly string[]): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const env = process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1' }
@@ -34,11 +34,11 @@ export function runQuietly(script: string, args: readonly string[]): Promise<Out
   })
 }
 
-/** Runs a script in the person's terminal; answers whether it went well. */
+/** Runs a script in the person's terminal; returns whether it succeeded. */
 export function runOpenly(script: string, args: readonly string[]): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, ...args], { cwd: root, stdio: 'inherit' })
-    // Ctrl-C reaches the child by itself; wait for it, so that it can tidy up.
+    // Ctrl-C reaches the child directly; wait for its cleanup.
     process.on('SIGINT', () => {})
     process.on('SIGTERM', (signal) => child.kill(signal))
     child.once('error', reject)

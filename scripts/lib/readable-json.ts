@@ -1,6 +1,6 @@
 const longestLine = 120
 
-/** JSON for people: what fits into one line stands on one line. */
+/** JSON for people: what fits on one line is on one line. */
 export function readableJson(value: unknown, indent = '', before = 0): string {
   const short = inOneLine(value)
   if (indent.length + before + short.length <= longestLine) return short

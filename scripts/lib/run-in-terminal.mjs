@@ -3,8 +3,8 @@ import { constants } from 'node:os'
 import { root } from './console.mjs'
 
 /**
- * Runs the commands with the person's terminal, passes signals on, and answers the exit code to end with.
- * Of several the first to end ends the others.
+ * Runs the commands in the person's terminal, passes signals on, and returns the exit code. The first of several to
+ * end stops the others.
  */
 export function handOver(node, commands, env) {
   const children = commands.map((args) => spawn(node, args, { cwd: root, env, stdio: 'inherit' }))
@@ -13,7 +13,7 @@ export function handOver(node, commands, env) {
   }
   process.on('SIGTERM', tell)
   process.on('SIGHUP', tell)
-  // From a terminal, Ctrl-C reaches the children by itself; a second one would hurry a graceful stop.
+  // In a terminal, Ctrl-C reaches the children directly; a second one would cut a graceful stop short.
   process.on('SIGINT', (signal) => {
     if (!process.stdin.isTTY) tell(signal)
   })

@@ -1,13 +1,13 @@
 import { parseSync } from 'vite'
 
-/** One use of another module, in whatever way it is written. */
+/** One import of another module, in any form. */
 export interface Use {
   specifier: string
   typeOnly: boolean
   line: number
 }
 
-/** One use of something that a pure file must be handed instead. */
+/** One use of something a pure file must be passed instead. */
 export interface Impurity {
   what: string
   line: number
@@ -15,7 +15,7 @@ export interface Impurity {
 
 type Node = { type: string; start: number } & Record<string, unknown>
 
-/** What a file imports and where it is impure, read from its syntax tree: comments and strings never count. */
+/** A file's imports and impurities, read from its syntax tree: comments and strings don't count. */
 export function readSource(path: string, text: string): { uses: Use[]; impurities: Impurity[] } {
   const { program, errors } = parseSync(path, text)
   const [error] = errors
@@ -69,7 +69,7 @@ function usedBy(node: Node): { specifier: string; typeOnly: boolean } | null {
   }
 }
 
-/** `import { type A, type B } from`: with verbatim syntax the file is loaded only when a value is among them. */
+/** `import { type A, type B } from`: with verbatim syntax the file is loaded only if a value is among them. */
 function allTypes(specifiers: unknown, kind: string): boolean {
   const list = specifiers as Node[]
   return list.length > 0 && list.every((specifier) => specifier[kind] === 'type')
@@ -84,7 +84,7 @@ function from(source: unknown, typeOnly: boolean): { specifier: string; typeOnly
   return { specifier: cooked !== undefined && more.length === 0 ? cooked : '(computed)', typeOnly }
 }
 
-/** Names that reach outside: a clock, chance, the machine, the network, a page. */
+/** Globals that reach outside: the clock, randomness, the machine, the network, a page. */
 const outsideNames = new Set(
   (
     'crypto process fetch performance globalThis global window document navigator localStorage sessionStorage ' +
@@ -107,7 +107,7 @@ function impurityOf(node: Node, parent: Node | null, key: string): string | null
   return isOnlyAName(parent, key) ? null : (node.name as string)
 }
 
-/** `record.process`, `{ process: 1 }` and the like name something of the file's own. */
+/** `record.process`, `{ process: 1 }` and the like are the file's own. */
 function isOnlyAName(parent: Node | null, key: string): boolean {
   if (!parent) return false
   if (parent.type === 'MemberExpression') return key === 'property' && !parent.computed

@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs'
 import { once } from './once.mjs'
 
 /**
- * Finds a program of the system's, and installs its Debian package when it is missing and this user may.
- * Throws one clear line when neither works. Of several test files that need it at once, one installs it.
+ * Finds a system program, and installs its Debian package when it is missing and this user may. Throws a one-line
+ * error when neither works. If several test files need it at once, one installs it.
  */
 export function ensureProgram(wanted: {
   what: string
-  /** Several are separated by spaces. */
+  /** Several names are separated by spaces. */
   debianPackage: string
   find: () => string | null
 }): string {

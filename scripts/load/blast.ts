@@ -12,7 +12,7 @@ const teams = 250
 const texts = 600
 const fast = join(import.meta.dirname, '../../tests/support/fast-server.ts')
 
-/** 1,000 emails and 600 texts go out while the teams score. */
+/** 1,000 emails and 600 texts are sent while the teams score. */
 export async function blast(): Promise<Finding> {
   const field = await openField(teams, { phonesOf: (team) => (team < texts - 2 * teams ? 3 : 2) })
   try {
@@ -33,16 +33,16 @@ export interface Phase {
 
 export interface Blasted {
   phases: Phase[]
-  /** Scores that were not taken. */
+  /** Scores that were refused. */
   errors: number
-  /** Different people that have it, and messages taken in all. */
+  /** Distinct recipients, and messages sent in total. */
   mailed: { people: number; messages: number }
   texted: { people: number; messages: number }
 }
 
 /**
- * Scores before, at the pace at which the server sends, at many times that pace after a restart in the middle,
- * and once more when all is sent.
+ * Scores before the blast, at the server's sending rate, at many times that rate after a restart in the middle, and
+ * once more when everything is sent.
  */
 export async function blastBeside(
   field: Field,
@@ -90,7 +90,7 @@ export async function blastBeside(
   }
 }
 
-/** Until a mail server is set up, what the sign-ups wrote is kept, and does not mix with the blast. */
+/** Until a mail server is set up, the sign-up emails stay in the outbox, and don't mix with the blast. */
 async function letterless({ ground }: Field): Promise<void> {
   for (;;) {
     const { body } = await get(ground.server().url, '/api/admin/outbox?limit=5000', ground.admin)

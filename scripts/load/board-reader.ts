@@ -5,25 +5,25 @@ import { streamPath } from '../../src/features/leaderboard/stream.ts'
 
 export interface Heard {
   kind: keyof StreamEvents
-  /** The message's id: the server's run and a number that counts up. */
+  /** The message's id: the server's run and a counter. */
   id: string
   bytes: number
-  /** The ids of the teams it tells of; only of a reader that looks inside. */
+  /** The ids of its teams; only for readers that parse messages. */
   teams: string[]
-  /** It does not follow upon what this reader had: something is missing. */
+  /** It doesn't follow the reader's last message: one is missing. */
   isGap: boolean
 }
 
 export interface ReaderEvents {
   heard(message: Heard): void
-  /** The stream ended, or no connection came about. */
+  /** The stream ended, or couldn't connect. */
   lost(wasOpen: boolean): void
 }
 
 export interface BoardReader {
-  /** Of the last message. */
+  /** Id of the last message. */
   lastId(): string
-  /** The board as this reader has it; empty for one that does not look inside. */
+  /** The board as this reader has it; empty for one that doesn't parse messages. */
   board(): readonly Standing[]
   close(): void
 }
@@ -32,9 +32,9 @@ const end = Buffer.from('\n\n')
 const firstRetry = 3_000
 
 /**
- * Follows the board's stream as a browser does: remembers the last id, waits for as long as the server said, and
- * comes back. Reads as little as it can, so that the figures are the server's; one that looks inside keeps the
- * whole board with the page's own function.
+ * Follows the board's stream as a browser does: remembers the last id, waits as long as the server said, and
+ * reconnects. Parses as little as possible, so that the figures are the server's; a parsing reader keeps the whole
+ * board with the page's own function.
  */
 export function followBoard(
   { hostname, port }: URL,

@@ -13,7 +13,7 @@ const teams = 150
 const crowds = [500, 1_500, 5_000]
 const mostMemory = 512_000_000
 
-/** Thousands watch while 150 teams score, first on the stream, then by asking again and again. */
+/** Thousands watch while 150 teams score, first on the stream, then by polling. */
 export async function board(): Promise<Finding> {
   const field = await openField(teams)
   try {
@@ -36,7 +36,7 @@ export interface Streamed {
   burst: Sent[]
   errors: number
   report: StreamReport
-  /** Sampled readers whose board is the server's. */
+  /** Sampled readers whose board equals the server's. */
   sameBoards: number
   /** Readers that have the last message. */
   upToDate: number
@@ -44,7 +44,7 @@ export interface Streamed {
   processor: number
 }
 
-/** A score every now and then, then a horn start: every team within a second. */
+/** A score now and then, then a horn start: every team within a second. */
 export async function watchStream(
   field: Field,
   size: { readers: number; calm: number; every: number },
@@ -76,7 +76,7 @@ export async function watchStream(
   }
 }
 
-/** How many readers have the last message, and whether what the sampled ones have put together is the board. */
+/** How many readers have the last message, and whether the sampled ones' board is correct. */
 export async function compared(field: Field, report: StreamReport) {
   const now = await boardOf(field)
   return {
@@ -87,7 +87,7 @@ export async function compared(field: Field, report: StreamReport) {
 
 const longest = 15_000
 
-/** The report once nothing more comes, or after a while. */
+/** The report once nothing more arrives, or after a timeout. */
 export async function settled(readers: Crowd<StreamReport>, count: number): Promise<StreamReport> {
   const end = monotonic() + longest
   let before = 0
@@ -104,17 +104,20 @@ export async function settled(readers: Crowd<StreamReport>, count: number): Prom
 export interface Polled {
   readers: number
   sent: Sent[]
-  /** While nothing happens, while teams score, and once more after. */
+  /** While idle, while teams score, and afterwards. */
   resting: PollReport
   inPlay: PollReport
   after: PollReport
-  /** Readers that have the board as it was after the last score. */
+  /** Readers that have the board as of the last score. */
   upToDate: number
   largest: number
   processor: number
 }
 
-/** Each asks once in `every` milliseconds: a turn of it at rest, a turn while a score comes twice a second, and a turn after. */
+/**
+ * Each reader polls every `every` milliseconds: one interval idle, one with two scores a second, and one
+ * afterwards.
+ */
 export async function watchPolls(field: Field, size: { readers: number; every: number }): Promise<Polled> {
   const server = await field.ground.restart()
   const readers = await openPolls(server.url, size.readers, size.every)

@@ -4,21 +4,21 @@ import { join } from 'node:path'
 import type { PollReport } from './poll-crowd.ts'
 import type { StreamReport } from './stream-crowd.ts'
 
-/** Many who watch, in a process of their own, so that their work is not taken for the server's. */
+/** Many readers in their own process, so that their CPU time isn't counted as the server's. */
 export interface Crowd<Report> {
   report(): Promise<Report>
   close(): Promise<void>
 }
 
-/** Beside the crowd: listening, the database, the phones. */
+/** File descriptors besides the crowd's: listening, the database, the phones. */
 const otherFiles = 400
 
-/** Resolves once each of them has the board. */
+/** Resolves once each reader has the board. */
 export async function openStreams(url: string, count: number): Promise<Crowd<StreamReport>> {
   return openCrowd('stream-crowd.ts', url, count)
 }
 
-/** Each asks once in `every` milliseconds; resolves once each has the board. */
+/** Each polls every `every` milliseconds; resolves once each has the board. */
 export async function openPolls(url: string, count: number, every: number): Promise<Crowd<PollReport>> {
   return openCrowd('poll-crowd.ts', url, count, String(every))
 }
@@ -63,7 +63,7 @@ async function nextMessage(child: ChildProcess): Promise<unknown> {
   }
 }
 
-/** Node itself raises a process's limit to this one when it starts. */
+/** Node raises its soft limit to this one at start. */
 function openFiles(): number {
   const limit = execSync('ulimit -Hn').toString().trim()
   return limit === 'unlimited' ? Number.POSITIVE_INFINITY : Number(limit)

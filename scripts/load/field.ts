@@ -4,19 +4,19 @@ import { get, post } from '../../tests/support/server-process.ts'
 import { type BenchServer, type BenchServerOptions, openBenchServer } from '../bench/bench-server.ts'
 import { fieldOf, type Site } from '../bench/site.ts'
 
-/** A server with teams on a real course, in play, and nothing on their cards. */
+/** A server with teams on a real course, in play, with empty scorecards. */
 export interface Field extends Pick<Site, 'teams' | 'holeIds'> {
   ground: BenchServer
-  /** By team: scores that its phones have sent so far. */
+  /** By team: scores its phones have sent so far. */
   turns: number[]
 }
 
 export interface FieldOptions extends BenchServerOptions {
-  /** How many players of a team have a phone; all four when not said. */
+  /** How many players of a team have a phone; all four by default. */
   phonesOf?: (team: number) => number
 }
 
-/** Every team has four players, each with an email and mostly a phone of their own. */
+/** Every team has four players, each with an email and usually their own phone number. */
 export async function openField(teams: number, options: FieldOptions = {}): Promise<Field> {
   const ground = await openBenchServer(options)
   try {
@@ -33,7 +33,7 @@ export async function openField(teams: number, options: FieldOptions = {}): Prom
   }
 }
 
-/** An event in play that takes sign-ups for that many teams. */
+/** An event in play that accepts sign-ups for that many teams. */
 export async function makeEvent(ground: BenchServer, maxTeams: number): Promise<void> {
   const event = { ...july19, maxTeams, holes: pebbleBeach.holes, isEventLive: true }
   const made = await post(ground.server().url, '/api/admin/events', event, ground.admin)
@@ -51,7 +51,7 @@ export function foursome(team: number, phones = 4) {
   }))
 }
 
-/** The board as the server answers it now. */
+/** The board as the server returns it now. */
 export async function boardOf({ ground }: Field): Promise<unknown> {
   return (await get(ground.server().url, '/api/Golf/GetStandings')).body
 }

@@ -1,16 +1,16 @@
 import type { Table } from '../bench/table.ts'
 
-/** What a scenario has to show. */
+/** The result of one scenario. */
 export interface Finding {
   tables: Table[]
   aims: Aim[]
 }
 
 export interface Aim {
-  /** In words, with what was wanted and what was had. */
+  /** A sentence with the expected and the actual value. */
   says: string
   isHeld: boolean
-  /** It is about right and wrong, which no busy machine excuses. */
+  /** A correctness result, which no busy machine excuses. */
   isExact: boolean
 }
 
@@ -23,7 +23,7 @@ export function atMost(what: string, had: number, most: number): Aim {
   }
 }
 
-/** A figure that is not a time. */
+/** A number that isn't a time. */
 export function within(what: string, had: number, most: number, unit: string): Aim {
   const show = (value: number) => `${Math.round(value).toLocaleString('en-US')} ${unit}`
   return {

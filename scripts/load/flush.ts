@@ -35,15 +35,15 @@ export interface Flushed {
   database: string
   phones: number
   posts: number
-  /** From the first sending to the last answer, in milliseconds. */
+  /** From the first request to the last response, in milliseconds. */
   took: number
-  /** Of each post, in milliseconds. */
+  /** Of each request, in milliseconds. */
   answers: number[]
-  /** How many posts were answered with which status. */
+  /** Number of responses by status. */
   statuses: Record<string, number>
-  /** Holes that hold the score that was sent, written once. */
+  /** Holes with the score that was sent, written once. */
   right: number
-  /** Rows of the board that a second reckoning has too, in its order. */
+  /** Board rows that match an independent computation, in order. */
   sameRows: number
   largest: number
   processor: number
@@ -58,7 +58,7 @@ async function flushOn(database: string, phones: number, databaseUrl?: string): 
   }
 }
 
-/** Sends every queue of the field, and reads what became of it. */
+/** Sends every queue of the field, and reads the result. */
 export async function flushQueues(field: Field, database: string): Promise<Flushed> {
   const server = await field.ground.restart()
   const { processor } = resourcesOf(server)
@@ -88,7 +88,7 @@ export async function flushQueues(field: Field, database: string): Promise<Flush
   }
 }
 
-/** Hole after hole as the page does, but each score over three lines at the same moment. */
+/** Hole by hole as the page does, but each score over three connections at once. */
 async function sendQueue(
   { ground, teams, holeIds }: Field,
   team: number,
@@ -120,7 +120,7 @@ function scoreOf(team: number, hole: number): number {
   return (pebbleBeach.holes[hole]?.par ?? 4) + (((team * 7 + hole * 5) % 11) % 4) - 1
 }
 
-/** Compares every card with what was sent, and the board with one reckoned from the cards by other means. */
+/** Compares every scorecard with what was sent, and the board with an independent computation. */
 async function readBack(field: Field): Promise<Pick<Flushed, 'right' | 'sameRows'>> {
   const { ground, teams } = field
   const { url } = ground.server()

@@ -9,17 +9,17 @@ import { type Aim, atMost, exactly, type Finding } from './finding.ts'
 import { monotonic, until } from './monotonic.ts'
 
 const places = 36
-/** As fast as is to be held, and three and ten times as fast. */
+/** The required rate, and three and ten times as fast. */
 const sizes = [
   { places, attempts: 300, perMinute: 600 },
   { places, attempts: 600, perMinute: 1_800 },
   { places, attempts: 600, perMinute: 6_000 },
 ]
 
-/** The rate at which answers are to come in time; past it only what must be exact is asked. */
+/** The rate up to which responses must be on time; above it only correctness is required. */
 const wantedRate = 600
 
-/** Sign-up opens, and far more people than there are places fill in the form. */
+/** Sign-up opens, and far more people than places fill in the form. */
 export async function opening(): Promise<Finding> {
   const done: Opened[] = []
   for (const size of sizes) done.push(await openOn('SQLite', size))
@@ -41,14 +41,14 @@ export interface OpeningSize {
 
 export interface Opened extends OpeningSize {
   database: string
-  /** Of each call but the sending, and of each sending, in milliseconds. */
+  /** Of each call except the submit, and of each submit, in milliseconds. */
   reads: number[]
   sendings: number[]
-  /** How many sendings were answered with which status. */
+  /** Submit responses by status. */
   statuses: Record<string, number>
-  /** Other calls that were not answered with 200. */
+  /** Other calls without a 200. */
   faults: number
-  /** Teams that are there after, by the list that everybody may read. */
+  /** Teams on the public list afterwards. */
   teams: number
   largest: number
   processor: number
@@ -63,7 +63,7 @@ async function openOn(database: string, size: OpeningSize, databaseUrl?: string)
   }
 }
 
-/** Everybody at the pace given, whether or not those before have their answer. */
+/** Starts people at the given rate, whether or not earlier ones have their response. */
 export async function openSignUp(ground: BenchServer, database: string, size: OpeningSize): Promise<Opened> {
   await makeEvent(ground, size.places)
   const server = await ground.restart({ variables: { TRUST_PROXY: 'loopback' } })
@@ -87,7 +87,7 @@ export async function openSignUp(ground: BenchServer, database: string, size: Op
   return { ...size, database, ...opened, teams: body.length, largest, processor: used }
 }
 
-/** All that the form asks of the server, from opening it to the payment of those who are in. */
+/** Every call of the form, from opening it to the payment of those who got a place. */
 async function fillIn(
   url: string,
   attempt: number,
@@ -119,8 +119,8 @@ async function fillIn(
 }
 
 /**
- * The status of a call, read to its end; 0 when no answer came. `from` is the caller's address, as a proxy tells it:
- * what one address may ask is limited, and these are hundreds of households.
+ * The response's status, read to the end; 0 without a response. `from` is the caller's address, as set by a proxy:
+ * one address has rate limits, and these are hundreds of households.
  */
 function statusOf(url: string, agent: Agent, from: string, body?: object): Promise<number> {
   const bytes = body === undefined ? '' : JSON.stringify(body)

@@ -1,19 +1,19 @@
 /**
- * Many readers that ask for the board again and again with the ETag they have, in a process of their own:
- * `node poll-crowd.ts <url> <count> <milliseconds between>`, started with an IPC channel. They begin spread over one
- * such time. Says { ready } once each has the board; each report tells of what came since the one before.
+ * Many readers that poll the board with their ETag, in their own process: `node poll-crowd.ts <url> <count>
+ * <milliseconds between>`, started with an IPC channel. Their starts are spread over one interval. Sends { ready }
+ * once each has the board; each report covers the time since the one before.
  */
 import { connect, type Socket } from 'node:net'
 import { monotonic } from './monotonic.ts'
 
 export interface PollReport {
-  /** From asking to the whole answer, in milliseconds. */
+  /** From the request to the whole response, in milliseconds. */
   waits: Float64Array
-  /** Answers with the whole board. */
+  /** Responses with the whole board. */
   whole: number
-  /** Answers that it is still the same. */
+  /** Responses 'not modified'. */
   unchanged: number
-  /** Whole boards that the reader had already. */
+  /** Whole boards the reader already had. */
   needless: number
   errors: number
   /** How many readers have which ETag. */
@@ -81,7 +81,7 @@ async function main({ hostname, port }: URL, count: number, every: number): Prom
 
 const headEnd = Buffer.from('\r\n\r\n')
 
-/** Asks over one line that is kept open, one question at a time; reads no more of the answer than its head. */
+/** Polls over one open connection, one request at a time; reads only the response's head. */
 function askerOf(socket: Socket, host: string): (etag: string) => Promise<Answer> {
   let kept: Buffer = Buffer.alloc(0)
   let waiting: PromiseWithResolvers<Answer> | null = null

@@ -12,7 +12,7 @@ const teams = 150
 const crowds = [500, 1_500, 5_000]
 const timeout = 30_000
 
-/** The server is killed in the middle of a horn start and started again; everybody comes back by himself. */
+/** The server is killed in the middle of a horn start and restarted; every reader reconnects by itself. */
 export async function restart(): Promise<Finding> {
   const field = await openField(teams)
   try {
@@ -26,11 +26,11 @@ export async function restart(): Promise<Finding> {
 
 export interface Restarted {
   readers: number
-  /** From the kill to the server's being there again. */
+  /** From the kill until the server is ready again. */
   down: number
-  /** By reader, from the server's being there to having the whole board. */
+  /** By reader, from the server being ready to having the whole board. */
   back: number[]
-  /** Scores sent after it was there again that were not taken. */
+  /** Scores refused after the server was ready again. */
   errors: number
   report: StreamReport
   sameBoards: number

@@ -3,7 +3,7 @@ import type { Field } from './field.ts'
 import { monotonic, until } from './monotonic.ts'
 import type { Update } from './stream-crowd.ts'
 
-/** A score as the phone that sent it saw it, on the monotonic clock. */
+/** A score as seen by the phone that sent it, on the monotonic clock. */
 export interface Sent {
   teamId: string
   sent: number
@@ -11,13 +11,13 @@ export interface Sent {
 }
 
 export interface Phones {
-  /** One score after the other, each of the next team, so far apart from the sending of the one before. */
+  /** Sends one score after the other, each for the next team, at least so far apart. */
   calmly(count: number, every: number): Promise<void>
-  /** As many at the same pace, whether or not the one before was answered. */
+  /** Sends scores at that rate, whether or not the one before was answered. */
   steadily(count: number, every: number): Promise<void>
-  /** All that were answered so far. */
+  /** All answered so far. */
   sent: Sent[]
-  /** Scores that were not taken. */
+  /** Scores that were refused. */
   errors: number
   close(): void
 }
@@ -71,7 +71,7 @@ export function answerTimes(sent: readonly Sent[]): number[] {
   return sent.map((score) => score.answered - score.sent)
 }
 
-/** From the sending of each score to each reader's having it: the first update after it that tells of its team. */
+/** From sending each score until each reader has it: the first later update that includes its team. */
 export function screenTimes(sent: readonly Sent[], updates: readonly Update[]): number[] {
   const times: number[] = []
   for (const score of sent) {

@@ -1,7 +1,7 @@
 /**
- * Many readers of the board's stream in a process of their own: `node stream-crowd.ts <url> <count>`, started with
- * an IPC channel. Says { ready } once every reader has the whole board; asked for a report, tells what they heard.
- * All times are on the machine's monotonic clock, in milliseconds.
+ * Many readers of the board's stream in their own process: `node stream-crowd.ts <url> <count>`, started with an
+ * IPC channel. Sends { ready } once every reader has the whole board; on request, reports what they received. All
+ * times are on the machine's monotonic clock, in milliseconds.
  */
 import type { Standing } from '../../src/features/leaderboard/contract.ts'
 import { type BoardReader, followBoard, type Heard } from './board-reader.ts'
@@ -10,31 +10,31 @@ import { monotonic } from './monotonic.ts'
 export interface Update {
   id: string
   bytes: number
-  /** The teams that it tells of. */
+  /** Ids of its teams. */
   teams: string[]
-  /** Its arrival at each reader that had it. */
+  /** When it arrived at each reader. */
   arrivals: Float64Array
 }
 
 export interface StreamReport {
-  /** In their order. */
+  /** In order. */
   updates: Update[]
-  /** By reader: when it last got the whole board. */
+  /** By reader: when it last received the whole board. */
   wholeAt: Float64Array
-  /** Updates that did not follow upon what their reader had. */
+  /** Updates that didn't follow the reader's last one. */
   gaps: number
-  /** Streams that ended and were not closed by the reader. */
+  /** Streams that ended without the reader closing them. */
   cut: number
-  /** Connections that did not come about. */
+  /** Failed connections. */
   refused: number
   /** How many readers have which message as their last. */
   lastIds: Record<string, number>
-  /** The boards of the readers that look inside. */
+  /** The boards of the parsing readers. */
   boards: (readonly Standing[])[]
 }
 
 const atOnce = 200
-/** One in so many looks inside, the first one among them. */
+/** One in so many parses messages, starting with the first. */
 const looksInside = 500
 
 async function main(url: URL, count: number): Promise<void> {

@@ -6,7 +6,7 @@ import { startTestApp } from '../support/app.ts'
 
 const path = 'GET /.well-known/apple-developer-merchantid-domain-association'
 
-it('the domain file for Apple Pay is not there until it is set up, and then served as it is', async () => {
+it("Apple Pay's domain file is 404 until it is set up, and then served unchanged", async () => {
   const without = await startTestApp()
   expect((await without.call(path)).status).toBe(404)
   await without.stop()

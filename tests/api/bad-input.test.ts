@@ -24,12 +24,12 @@ describe('a body that would exhaust or confuse the parser is refused, and nothin
   })
 })
 
-describe('an address that is none', () => {
+describe('an invalid address', () => {
   it.each([
     ['cannot be decoded', '/api/SignUp/User/%zz', 400, '/problems/malformed-request'],
     ['ends within a letter', '/api/SignUp/User/%C3', 400, '/problems/malformed-request'],
     ['has a part of 401 characters', `/api/SignUp/User/${'a'.repeat(401)}`, 404, '/problems/not-found'],
-  ])('since it %s is refused as everything else is', async (_, path, status, type) => {
+  ])('that %s is refused like everything else', async (_, path, status, type) => {
     const answer = await app.call(`GET ${path}`)
     expect(answer).toMatchObject({ status, body: { type, status } })
     expect(answer.headers).toMatchObject({
@@ -40,12 +40,12 @@ describe('an address that is none', () => {
     expect(answer.text).not.toMatch(/FST_|SignUp/)
   })
 
-  it('does not keep out a part of 400 characters', async () => {
+  it('a part of 400 characters is accepted', async () => {
     expect((await app.call(`GET /api/SignUp/User/${'a'.repeat(400)}`)).status).toBe(200)
   })
 })
 
-it('no browser keeps what only the staff may see, with an ETag or without', async () => {
+it('browsers never store what only staff may see, with an ETag or without', async () => {
   const token = await app.admin()
   for (const route of ['GET /api/admin/check-in', 'GET /api/admin/dashboard', 'GET /api/Admin/GetTeams']) {
     const answer = await app.call(route, { token })

@@ -9,7 +9,7 @@ import { volunteerToken } from '../support/staff.ts'
 
 let app: TestApp
 let round: Round
-/** What names a person here, or lets somebody in. */
+/** What identifies a person here, or lets somebody in. */
 let personal: string[]
 let tokens: Record<string, string | undefined>
 let particulars: Record<string, Sent>
@@ -26,7 +26,7 @@ const beside = [
   'GET /robots.txt',
 ]
 
-/** What a cache in front may keep; nothing else may be. */
+/** What a shared cache may store; nothing else may be stored. */
 const shared = [
   'GET /api/Golf/GetBoardState',
   'GET /api/Golf/GetPastEvents',
@@ -75,12 +75,12 @@ function ask(
   return app.call(route, { ...sent, headers, ...(token ? { token } : {}) })
 }
 
-/** As a cache reads it: no word at all would let some of them guess. */
+/** As a cache reads it: without a header some would guess. */
 function isShared({ headers }: Answered): boolean {
   return /public|s-maxage/.test(`${headers['cache-control']} ${headers['cdn-cache-control']}`)
 }
 
-it('what a cache may keep is a short list, in which nobody is named and no code is', async () => {
+it('what a cache may store is a short list, without names or codes', async () => {
   const kept: string[] = []
   for (const [route, endpoint] of reads) {
     const answer = await ask(route, endpoint, undefined)
@@ -95,11 +95,11 @@ it('what a cache may keep is a short list, in which nobody is named and no code 
   expect(kept.sort()).toEqual(shared)
 })
 
-/** Whether a team has paid is told to staff and the team itself. */
+/** Only staff and the team itself know whether it has paid. */
 const asEverybodySees = (body: unknown) =>
   JSON.parse(JSON.stringify(body, (key, value) => (key === 'hasPaidInFull' ? undefined : value)))
 
-it('whoever says who they are gets an answer of their own, and on that list the same one as everybody', async () => {
+it('a caller with a token gets a private response, equal to the public one on that list', async () => {
   for (const [somebody, token] of Object.entries(tokens)) {
     if (!token) continue
     for (const [route, endpoint] of reads) {
@@ -116,12 +116,12 @@ it('whoever says who they are gets an answer of their own, and on that list the 
   }
 })
 
-it('a token that is worth nothing any more is not shared either', async () => {
+it("a response to an expired token isn't shared either", async () => {
   for (const [route, endpoint] of reads)
     expect(isShared(await ask(route, endpoint, 'old.old.old')), route).toBe(false)
 })
 
-it('a cache that asks again is told in a word that nothing has changed, and may still share it', async () => {
+it('a cache that revalidates gets a 304, and may still share it', async () => {
   const first = await app.call('GET /api/Golf/GetStandings')
   const again = await app.call('GET /api/Golf/GetStandings', {
     headers: { 'if-none-match': String(first.headers.etag) },
@@ -134,7 +134,7 @@ it('a cache that asks again is told in a word that nothing has changed, and may 
   })
 })
 
-it('faults, the page itself and the health of the server are never kept', async () => {
+it("errors, the page itself and the server's health are never stored", async () => {
   const faults = ['GET /api/Golf/GetStandings', 'GET /api/Home'].map((route) =>
     app.call(route, { query: { eventId: 'none' } }),
   )

@@ -18,14 +18,14 @@ const teamPhone = '8315557391'
 const otherPhones = ['8315557392', '8315557393', '8315557394']
 
 let app: TestApp
-/** What no visitor may ever be sent, by what it is. */
+/** What no visitor may ever receive, by kind. */
 let secrets: Map<string, string>
-/** Every address a visitor can open, with what was answered. */
+/** Every address a visitor can open, with its response. */
 const seen = new Map<string, string>()
-/** What a team of others is answered, and what a volunteer is. */
+/** What another team receives, and what a volunteer receives. */
 const seenByTeam = new Map<string, string>()
 const seenByVolunteer = new Map<string, string>()
-/** Of what is planted, what a volunteer may know: phone numbers, to call a team that is late or a winner. */
+/** Of the planted data, a volunteer may know phone numbers, to call a late team or a winner. */
 const forVolunteers = /phone number/
 
 beforeAll(async () => {
@@ -80,14 +80,14 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => app.stop())
 
-/** What each pattern finds in the letters that wait. */
+/** What each pattern finds in the emails in the outbox. */
 async function lettersWith(token: string, ...patterns: RegExp[]): Promise<string[]> {
   const { body } = await app.call('GET /api/admin/outbox', { token })
   const texts: string[] = body.messages.map(({ text }: { text: string }) => text)
   return patterns.map((pattern) => texts.map((text) => pattern.exec(text)?.[1]).find(Boolean) ?? '')
 }
 
-/** Every call there is, with little in it: what is answered, refused or complained about. */
+/** Every call with minimal input: responses, refusals and error messages. */
 async function askAs(token: string | undefined, teamId: string, told: Map<string, string>): Promise<void> {
   const skipped = /Logout|ResetPassword|SignUp$|sign-up$|setup|admin\/users|Admin\/.*Blast|check-in\/payment/i
   for (const api of Object.values(contracts) as Contract[]) {
@@ -119,7 +119,7 @@ async function plantTeam(): Promise<string> {
   return body.teamId
 }
 
-/** What the staff writes down: a check's note, a basket's winner, a helper. */
+/** What staff write down: a check's note, a basket's winner, a volunteer. */
 async function plantStaffFacts(token: string, teamId: string): Promise<void> {
   const payment = { teamId, amount: 125, method: 'check', note: 'Check of Uncle Canarynote' }
   await expectOk('POST /api/Admin/SetTeamPayment', token, payment)
@@ -166,7 +166,7 @@ async function expectOk(route: string, token: string, body: object) {
   return answer.body
 }
 
-/** As somebody without a login, and without knowing an address, a number or a secret. */
+/** As somebody without a login who knows no email, number or secret. */
 async function visitEverything(teamId: string): Promise<void> {
   const params = { email: 'nobody@example.org', phone: '2125550100', secret: 'none' }
   for (const api of Object.values(contracts) as Contract[]) {
@@ -192,7 +192,7 @@ async function visitEverything(teamId: string): Promise<void> {
     }
 }
 
-/** The whole board, as it comes at once. */
+/** The whole board, as the stream sends it first. */
 async function firstFrames(): Promise<string> {
   const stream = await openStream(app)
   const board = await stream.next()
@@ -200,7 +200,7 @@ async function firstFrames(): Promise<string> {
   return JSON.stringify(board)
 }
 
-it('a visitor is sent nobody’s email, phone, code or what the staff noted', () => {
+it('a visitor never receives anybody’s email, phone, code or staff notes', () => {
   expect(seen.size).toBeGreaterThan(30)
   expect([...secrets.values()].every((secret) => secret.length >= 4)).toBe(true)
   expect(leaksOf(seen)).toEqual([])
@@ -209,26 +209,26 @@ it('a visitor is sent nobody’s email, phone, code or what the staff noted', ()
 function leaksOf(told: Map<string, string>): string[] {
   return [...told].flatMap(([where, text]) =>
     [...secrets]
-      // Built long before the code was drawn: four letters of a script may well be the same.
+      // Built long before the code was drawn: four letters of a script may happen to be the same.
       .filter(([what]) => what !== code || !where.startsWith('/assets/'))
       .filter(([, secret]) => holds(text, secret))
       .map(([what]) => `${where} tells ${what}`),
   )
 }
 
-it('nor is he by a call that changes something, or by what it complains about', async () => {
+it("a visitor doesn't receive them from writes or error messages either", async () => {
   const told = new Map<string, string>()
   await askAs(undefined, 'none', told)
   expect(told.size).toBeGreaterThan(150)
   expect(leaksOf(told)).toEqual([])
 })
 
-it('another team is told no more of it than a visitor', () => {
+it('another team receives no more of it than a visitor', () => {
   expect(seenByTeam.get('GET /api/LiveScoring/GetLiveScoring')).toContain('courseHoles')
   expect(leaksOf(seenByTeam)).toEqual([])
 })
 
-it('a volunteer is told what the desk needs, and nobody’s email, code, link, secret or note', () => {
+it('a volunteer receives what check-in needs, and nobody’s email, code, link, secret or note', () => {
   expect(seenByVolunteer.get('GET /api/admin/check-in')).toContain('Canaryteam')
   expect(seenByVolunteer.get('GET /api/admin/get-attendees')).toContain('Canaryteam')
   expect(seenByVolunteer.get('GET /api/admin/get-shirt-requests')).toContain('Canaryteam')
@@ -237,7 +237,7 @@ it('a volunteer is told what the desk needs, and nobody’s email, code, link, s
   ).toEqual([])
 })
 
-it('a volunteer who takes cash at check-in sees codes and links there, and still nobody’s email', async () => {
+it('a volunteer who takes cash at check-in receives codes and links there, and still nobody’s email', async () => {
   const token = await app.admin()
   const { eventId } = (await app.call('GET /api/Home')).body
   const body = { volunteersTakeCash: true }
@@ -253,7 +253,7 @@ it('a volunteer who takes cash at check-in sees codes and links there, and still
   })
 })
 
-it('a volunteer sees and changes nothing of another year', async () => {
+it('a volunteer reads and changes nothing of another event', async () => {
   const token = await app.admin()
   const { eventId: thisYear } = (await app.call('GET /api/Home')).body
   const login = await app.call('POST /api/auth/Login', { body: volunteerLogin })
@@ -280,7 +280,7 @@ it('a volunteer sees and changes nothing of another year', async () => {
   expect(after.body.donations).toEqual([basket])
 })
 
-it('what is public was there to be found, and what was planted is there for admins', async () => {
+it('public data was there to be found, and admins receive the planted data', async () => {
   expect(seen.get('GET /api/Golf/GetTeams')).toContain('Canaryteam')
   expect(seen.get('GET /api/Golf/GetStandings')).toContain('Canaryteam')
   expect(seen.get('the stream')).toContain('Canaryteam')
@@ -305,7 +305,7 @@ it('what is public was there to be found, and what was planted is there for admi
   expect(hidden).toEqual([])
 })
 
-/** A code of four characters may be part of some word or hash: it counts where it stands by itself. */
+/** A four-character code may be part of a word or hash: it counts only on its own. */
 function holds(text: string, secret: string): boolean {
   return secret.length > 4 ? text.includes(secret) : new RegExp(`(?<![\\w-])${secret}(?![\\w-])`).test(text)
 }

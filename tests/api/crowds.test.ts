@@ -19,7 +19,7 @@ async function open(variables: Record<string, string> = {}, allowances: RateLimi
   await makeEvent(app)
 }
 
-/** As it comes in over the wire: from this address, with what a proxy or a liar wrote above it. */
+/** A request from this address, with headers a proxy or an attacker wrote. */
 async function ask(remoteAddress: string, forwardedFor?: string): Promise<number> {
   const headers = forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor }
   return (await app.http.inject({ url: '/api/SignUp/User/who@example.org', remoteAddress, headers }))
@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => app.stop())
 
 describe('one address', () => {
-  it('may try to sign up 600 times in a minute, and is never kept from the board', async () => {
+  it('may try to sign up 600 times a minute, and the leaderboard is never limited', async () => {
     await open()
     for (let seat = 0; seat < 36; seat++) expect((await signUp(app, `Team ${seat}`, seat)).status).toBe(200)
     const statuses = new Set<number>()
@@ -42,7 +42,7 @@ describe('one address', () => {
     expect((await app.call('GET /api/Golf/GetStandings')).status).toBe(200)
   })
 
-  it('is asked to wait past its allowance, told for how long, and is let in a minute later', async () => {
+  it('is refused above its rate limit, is told for how long, and is let in a minute later', async () => {
     await open({}, { 'GET /api/SignUp/User/:email': 3 })
     const statuses = []
     for (let time = 0; time < 4; time++) statuses.push((await app.call(check, { params })).status)
@@ -54,7 +54,7 @@ describe('one address', () => {
     expect((await app.call(check, { params })).status).toBe(200)
   })
 
-  it('is not let past its allowance by asking with HEAD, which counts and answers as GET does', async () => {
+  it("can't avoid its limit with HEAD, which counts and responds like GET", async () => {
     await open({}, { 'GET /api/SignUp/User/:email': 3 })
     const url = '/api/SignUp/User/who@example.org'
     const statuses = []
@@ -66,7 +66,7 @@ describe('one address', () => {
     expect(statuses).toEqual([200, 200, 200, 429, 429])
   })
 
-  it('has allowances for calls that exist, and for no others', async () => {
+  it('has limits only for calls that exist', async () => {
     await open()
     for (const call of Object.keys(publicRateLimits)) {
       const [method = '', url = ''] = call.split(' ')
@@ -75,17 +75,17 @@ describe('one address', () => {
   })
 })
 
-describe('what a header says about where somebody comes from', () => {
+describe('a header that says where a request comes from', () => {
   const three = { 'GET /api/SignUp/User/:email': 3 }
 
-  it('is nobody’s word without a proxy', async () => {
+  it('is ignored without a proxy', async () => {
     await open({}, three)
     const statuses = []
     for (let liar = 1; liar <= 4; liar++) statuses.push(await ask('203.0.113.1', `198.51.100.${liar}`))
     expect(statuses).toEqual([200, 200, 200, 429])
   })
 
-  it('counts when the proxy of the same machine says it, and not what the client put in front', async () => {
+  it('counts when a proxy on the same machine sets it, and not what the client added in front', async () => {
     await open({ TRUST_PROXY: 'true' }, three)
     for (let golfer = 1; golfer <= 6; golfer++)
       expect(await ask('127.0.0.1', `203.0.113.${golfer}`)).toBe(200)
@@ -96,7 +96,7 @@ describe('what a header says about where somebody comes from', () => {
     expect(await ask('203.0.113.99', '192.0.2.1')).toBe(429)
   })
 
-  it('counts from a proxy of that address alone', async () => {
+  it('counts only from a proxy at the configured address', async () => {
     await open({ TRUST_PROXY: '203.0.113.50' }, three)
     const statuses = []
     for (let lie = 1; lie <= 4; lie++) statuses.push(await ask('127.0.0.1', `198.51.100.${lie}`))
@@ -106,7 +106,7 @@ describe('what a header says about where somebody comes from', () => {
 })
 
 describe('passwords', () => {
-  it('guessed at by a stranger keep neither the admin’s own device waiting, nor who has just set a new one', async () => {
+  it('guessed by a stranger delay neither the admin’s own device nor whoever just set a new one', async () => {
     await open()
     await app.admin()
     const right = await app.call(login, { body: adminLogin })
@@ -126,7 +126,7 @@ describe('passwords', () => {
     expect(again.body.success).toBe(true)
   })
 
-  it('of a flood are checked a few at a time; the rest are asked to come again, and the board answers', async () => {
+  it('in a flood are checked a few at a time; the rest are told to retry, and the leaderboard still responds', async () => {
     await open({}, {})
     await app.admin()
     const guesses = Array.from({ length: 120 }, (_, seat) =>
@@ -147,7 +147,7 @@ describe('a device that logged in before', () => {
     cookie: String(answer.headers['set-cookie']).split(';')[0] as string,
   })
 
-  it('logs in while a guest at the same address uses up what strangers may try there', async () => {
+  it('logs in while a guest at the same address uses up the attempts of unknown devices', async () => {
     await open()
     await app.admin()
     const headers = cookieOf(await app.call(login, { body: adminLogin }))
@@ -158,7 +158,7 @@ describe('a device that logged in before', () => {
       )
       statuses.push(...(await Promise.all(answers)).map(({ status }) => status))
     }
-    // The admin's own first login was a stranger's, too.
+    // The admin's own first login was from an unknown device, too.
     expect(statuses.filter((status) => status === 200)).toHaveLength(239)
     expect((await app.call(login, { body: adminLogin })).status).toBe(429)
     expect((await app.call(login, { body: adminLogin, headers })).body.success).toBe(true)
@@ -166,7 +166,7 @@ describe('a device that logged in before', () => {
     expect((await app.call(login, { body: adminLogin })).body.success).toBe(true)
   }, 120_000)
 
-  it('is known after a restart, and does not wait for what strangers tried at the account', async () => {
+  it("is recognized after a restart, and doesn't wait because of strangers' attempts at the account", async () => {
     const folder = mkdtempSync(join(tmpdir(), 'pinhigh-restart-'))
     await open({ DATA_DIR: folder })
     await app.admin()
@@ -182,7 +182,7 @@ describe('a device that logged in before', () => {
   })
 })
 
-it('a clock that is set back a day makes nobody wait longer', async () => {
+it('setting the clock back a day makes nobody wait longer', async () => {
   await open()
   await app.admin()
   const before = now
@@ -202,7 +202,7 @@ it('a clock that is set back a day makes nobody wait longer', async () => {
   expect(Number((await app.call(check, { params })).headers['retry-after'])).toBeLessThanOrEqual(60)
 })
 
-it('a stranger can have somebody mailed three codes and three links in a quarter of an hour, not more', async () => {
+it('a stranger can have three codes and three links emailed to somebody in 15 minutes, no more', async () => {
   await open()
   await signUp(app, 'Marsh', 1)
   const token = await app.admin()
@@ -218,7 +218,7 @@ it('a stranger can have somebody mailed three codes and three links in a quarter
     words.add(code.text)
   }
   expect(words.size).toBe(1)
-  // One of the leader's letters came with the sign-up.
+  // One of the leader's emails came with the sign-up.
   expect([await mailedTo('lead1@example.org'), await mailedTo(adminLogin.email)]).toEqual([4, 3])
   now = new Date(now.getTime() + 15 * 60_000)
   await app.call('POST /api/Auth/Login/GetCode', { body: { email: 'lead1@example.org' } })

@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => app.stop())
 
 const drawing = (hole: Hole) => `/drawings/holes/${hole.holeNumber}/${hole.par}/${hole.yardage}.svg`
-/** The address as the page's head has it. */
+/** The address as in the page's head. */
 async function card(): Promise<string> {
   const { body } = await app.call('GET /api/Home')
   return linkCardUrl(body)
@@ -41,7 +41,7 @@ describe('the picture of a shared link', () => {
     return { data, width: info.width, height: info.height, channels: info.channels }
   }
 
-  it('is a PNG of a messenger’s size with the name whole, however long it is', async () => {
+  it('is a PNG in preview size with the whole name, however long', async () => {
     const names = [
       'Go',
       'The Eighteenth Annual Bartholomew-Featherstonehaugh Memorial Invitational & Charity Scramble',
@@ -56,7 +56,7 @@ describe('the picture of a shared link', () => {
       const rows = Array.from({ length: 330 }, (_, row) => 150 + row)
       const dark = rows.filter((y) => Array.from({ length: 640 }, (_, x) => x).some((x) => isDark(x + 72, y)))
       expect(dark.length, 'there is a name').toBeGreaterThan(40)
-      // Paper above, below and at both sides of the name: no letter is cut off.
+      // White above, below and on both sides of the name: no letter is cut off.
       expect(dark.at(0)).toBeGreaterThan(160)
       expect(dark.at(-1)).toBeLessThan(475)
       for (const x of [60, 64, 68, 74 + 656, 78 + 656])
@@ -67,14 +67,14 @@ describe('the picture of a shared link', () => {
     }
   })
 
-  it('has a new address when the date changes, so that messengers fetch it again', async () => {
+  it('has a new address when the date changes, so that apps load it again', async () => {
     const before = await card()
     await change({ eventDate: '2025-07-26T12:00:00-04:00' })
     expect(await card()).not.toBe(before)
     expect(await statusOf(before), 'an old link still shows the event').toBe(200)
   })
 
-  it('is not drawn for an event that does not exist, nor under another name', async () => {
+  it("isn't drawn for an unknown event, nor under another name", async () => {
     expect(await statusOf('/drawings/link/nobody/abcdefgh.png')).toBe(404)
     expect(await statusOf((await card()).replace(/[^/]+$/, 'x.png'))).toBe(404)
   })
@@ -92,7 +92,7 @@ describe('the picture of a shared link', () => {
 })
 
 describe('the drawing of a hole', () => {
-  it('that no event has is drawn 120 times a minute for one address, for an admin who types yardages', async () => {
+  it('no event has is limited to 120 a minute per address, for an admin who types yardages', async () => {
     const unknown = Array.from({ length: 125 }, (_, yard) => drawing({ ...first(), yardage: 1000 + yard }))
     const statuses = []
     for (const url of unknown) statuses.push(await statusOf(url))

@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await startTestApp()
   live = await startTestApp({
     variables: { ...keys, PUBLIC_URL: 'https://golf.example.org' },
-    // Nobody answers there: a provider that is away keeps no server from starting.
+    // Nobody answers there: an unreachable provider doesn't keep a server from starting.
     providerAddress: { host: '127.0.0.1', port: 9, protocol: 'http' },
   })
   await makeEvent(app)
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([app.stop(), live.stop()]))
 
-/** One of each kind that leaves the server: pages, data, files, drawings, refusals, and what is not there. */
+/** One response of each kind: pages, data, files, drawings, refusals, and 404. */
 const kinds = [
   'GET /',
   'GET /admin/users',
@@ -50,34 +50,31 @@ const kinds = [
   'DELETE /',
 ]
 
-describe('every answer', () => {
-  it.each(kinds)(
-    'to %s is framed by nobody, guessed at by no browser, and loads what is ours',
-    async (route) => {
-      for (const site of [app, live]) {
-        const { headers } = await site.call(route)
-        const policy = String(headers['content-security-policy'])
-        expect(policy).toMatch(/default-src '(self|none)'/)
-        if (!policy.includes('sandbox')) {
-          expect(policy).toContain("frame-ancestors 'none'")
-          expect(policy).toContain("object-src 'none'")
-          expect(policy).toContain("base-uri 'none'")
-          expect(policy).toContain("form-action 'self'")
-        }
-        expect(policy).not.toMatch(/script-src[^;]*'unsafe|script-src[^;]*\*(?!\.js\.stripe\.com)/)
-        expect(headers).toMatchObject({
-          'x-content-type-options': 'nosniff',
-          'x-frame-options': 'DENY',
-          'referrer-policy': 'same-origin',
-          'cross-origin-resource-policy': 'same-origin',
-        })
-        expect(headers['access-control-allow-origin']).toBeUndefined()
-        expect(headers['x-powered-by'] ?? headers.server).toBeUndefined()
+describe('every response', () => {
+  it.each(kinds)("to %s can't be framed or sniffed, and loads only our content", async (route) => {
+    for (const site of [app, live]) {
+      const { headers } = await site.call(route)
+      const policy = String(headers['content-security-policy'])
+      expect(policy).toMatch(/default-src '(self|none)'/)
+      if (!policy.includes('sandbox')) {
+        expect(policy).toContain("frame-ancestors 'none'")
+        expect(policy).toContain("object-src 'none'")
+        expect(policy).toContain("base-uri 'none'")
+        expect(policy).toContain("form-action 'self'")
       }
-    },
-  )
+      expect(policy).not.toMatch(/script-src[^;]*'unsafe|script-src[^;]*\*(?!\.js\.stripe\.com)/)
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      })
+      expect(headers['access-control-allow-origin']).toBeUndefined()
+      expect(headers['x-powered-by'] ?? headers.server).toBeUndefined()
+    }
+  })
 
-  it('of an https site tells browsers to stay with https for a year, and of an http site does not', async () => {
+  it("of an https site tells browsers to stay on https for a year; an http site's doesn't", async () => {
     for (const route of kinds) {
       expect((await live.call(route)).headers['strict-transport-security']).toBe('max-age=31536000')
       expect((await app.call(route)).headers['strict-transport-security']).toBeUndefined()
@@ -85,7 +82,7 @@ describe('every answer', () => {
   })
 
   it.runIf(isBuilt)(
-    'shows pictures of this site alone, and of those sites that an event’s pictures are linked from',
+    'allows pictures of this site and of the sites an event’s pictures are linked from',
     async () => {
       const imagesOf = async (route: string) =>
         /img-src ([^;]*)/.exec(String((await app.call(route)).headers['content-security-policy']))?.[1]
@@ -106,7 +103,7 @@ describe('every answer', () => {
     },
   )
 
-  it('names the provider’s hosts on the payment pages alone, and only with keys', async () => {
+  it('names the provider’s hosts on the payment pages only, and only with keys', async () => {
     for (const route of kinds) {
       const isPayment = route.startsWith('GET /payment')
       expect(String((await live.call(route)).headers['content-security-policy']).includes('stripe')).toBe(
@@ -116,7 +113,7 @@ describe('every answer', () => {
     }
   })
 
-  it('that is somebody’s own is kept in no cache', async () => {
+  it('with personal data is stored in no cache', async () => {
     const token = await teamToken(app, 1)
     const personal = [
       await app.call('GET /api/user/get-user', { token }),
@@ -145,7 +142,7 @@ describe('every answer', () => {
 })
 
 describe('another site', () => {
-  it('is given no right to read, whatever it says it is', async () => {
+  it('may not read anything, whatever origin it sends', async () => {
     for (const origin of ['https://evil.example', 'null']) {
       const headers = { origin, 'access-control-request-method': 'POST' }
       const asked = await app.http.inject({ method: 'OPTIONS', url: '/api/SignUp', headers })
@@ -154,7 +151,7 @@ describe('another site', () => {
     }
   })
 
-  it('cannot send what its own pages can send without asking: forms and plain text are not taken', async () => {
+  it("can't send what browsers allow without asking: forms and plain text are refused", async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -170,7 +167,7 @@ describe('another site', () => {
     }
   })
 
-  it('finds nobody signed in by a cookie: the only one names a device, for the server alone', async () => {
+  it("can't use a login cookie: the only cookie identifies a device, for the server only", async () => {
     const plain = String((await app.call('POST /api/SignUp', { body: {} })).headers['set-cookie'])
     expect(plain).toMatch(/^pinhigh_device=[\w-]{22}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
     const secure = String((await live.call('POST /api/SignUp', { body: {} })).headers['set-cookie'])
@@ -178,7 +175,7 @@ describe('another site', () => {
     expect(secure).not.toContain('Domain')
   })
 
-  it('learns nothing by TRACE, and cannot call by another method than a call has', async () => {
+  it("learns nothing from TRACE, and can't use a method a call doesn't have", async () => {
     for (const method of ['TRACE', 'PATCH', 'PROPFIND'] as const)
       expect(
         (await app.http.inject({ method: method as 'PATCH', url: '/api/Home' })).statusCode,

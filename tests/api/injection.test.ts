@@ -33,7 +33,7 @@ const refusedLinks = [
 ]
 
 describe('a name', () => {
-  it('that is markup is text in the letter, on the pages’ data and in no head of the page', async () => {
+  it("with markup is text in the email and in the page's data, and absent from the page's head", async () => {
     const players = foursome(markup, 11)
     expect((await app.call('POST /api/SignUp', { body: { players } })).status).toBe(200)
     const { body } = await app.call('GET /api/admin/outbox', { token })
@@ -43,7 +43,7 @@ describe('a name', () => {
     expect(letter.text).toContain(markup)
   })
 
-  it('that is half a statement is kept to the letter, and the table is still there', async () => {
+  it('with half an SQL statement is saved literally, and the table still exists', async () => {
     const players = foursome(statement, 12)
     expect((await app.call('POST /api/SignUp', { body: { players } })).status).toBe(200)
     const { body } = await app.call('GET /api/Golf/GetTeams')
@@ -54,7 +54,7 @@ describe('a name', () => {
     }
   })
 
-  it('with a line break is refused: it would start a header of its own in a letter', async () => {
+  it('with a line break is refused: it would start an email header', async () => {
     for (const broken of ['Marsh\r\nBcc: all@evil.example', 'Marsh\nX: 1', 'Marsh\u0000']) {
       const { status, body } = await app.call('POST /api/SignUp', { body: { players: foursome(broken, 13) } })
       expect(status).toBe(400)
@@ -68,7 +68,7 @@ describe('a name', () => {
     }
   })
 
-  it('that is a formula is text in the file that a spreadsheet opens', async () => {
+  it('that is a formula is text in the CSV file', async () => {
     const players = foursome(formula, 14)
     expect((await app.call('POST /api/SignUp', { body: { players } })).status).toBe(200)
     const { text } = await app.call('GET /api/admin/export/teams.csv', { token })
@@ -77,7 +77,7 @@ describe('a name', () => {
   })
 })
 
-it('a letter to one person goes to one person, whatever its subject and address say', async () => {
+it('an email to one person goes to one person, whatever its subject and address contain', async () => {
   const office = await openMailServer()
   const mailer = smtpMailer(office.url, 'Golf <golf@example.org>')
   const mail = {
@@ -98,9 +98,9 @@ it('a letter to one person goes to one person, whatever its subject and address 
   expect(letter?.text).toContain('MAIL FROM:<x@evil.example>')
 })
 
-describe('an address of the web', () => {
+describe('a web address', () => {
   it.each(refusedLinks)(
-    'such as %s is no sponsor’s website: it is left out, and no link is made of it',
+    "such as %s isn't accepted as a sponsor’s website: it is dropped, and no link is made",
     async (websiteUrl) => {
       const sponsorName = `Pine ${refusedLinks.indexOf(websiteUrl)}`
       const answer = await sponsor(app, { ...acme, sponsorName, websiteUrl })
@@ -111,7 +111,7 @@ describe('an address of the web', () => {
     },
   )
 
-  it('of another kind than http(s) or a page of ours is refused where people give', async () => {
+  it('that is neither http(s) nor a page of this site is refused where people donate', async () => {
     for (const donateUrl of [...refusedLinks.slice(0, 6), '/\\evil.example']) {
       const { status } = await app.call('POST /api/admin/events', {
         token,
@@ -126,7 +126,7 @@ describe('an address of the web', () => {
     }
   })
 
-  it('is never asked by the server, however inviting', async () => {
+  it('is never requested by the server', async () => {
     const asked: string[] = []
     const plain = globalThis.fetch
     globalThis.fetch = async (address) => {
@@ -143,10 +143,10 @@ describe('an address of the web', () => {
   })
 })
 
-describe('an email with a control character in it', () => {
+describe('an email with a control character', () => {
   const email = 'le\u0007e@example.org'
 
-  it('is refused wherever one is entered, at its own field', async () => {
+  it('is refused wherever one is entered, at its field', async () => {
     const players = foursome('Bell', 60)
     const second = players.map((player, seat) => (seat === 1 ? { ...player, email } : player))
     const leader = players.map((player, seat) => (seat === 0 ? { ...player, email } : player))
@@ -171,14 +171,14 @@ describe('an email with a control character in it', () => {
     }
   })
 
-  it('gets neither a code nor a link for a new password', async () => {
+  it('gets neither a code nor a password link', async () => {
     for (const route of ['POST /api/Auth/Login/GetCode', 'POST /api/Auth/Login/ForgotPassword'])
       expect((await app.call(route, { body: { email } })).body.isSuccessful, route).toBe(false)
   })
 })
 
 describe('a body', () => {
-  it('that brings fields of its own changes none of them', async () => {
+  it('with extra fields changes none of them', async () => {
     const players = foursome('Greedy', 15).map((player) => ({ ...player, isPaid: true, role: 'Admin' }))
     const more = {
       hasPaidInFull: true,
@@ -198,7 +198,7 @@ describe('a body', () => {
     expect(user).toMatchObject({ roles: ['TeamMember'], isAdmin: false })
   })
 
-  it('that reaches for what all objects share is refused, and nothing is shared', async () => {
+  it('that reaches for object prototypes is refused, and nothing is shared', async () => {
     for (const text of ['{"__proto__":{"isAdmin":true}}', '{"constructor":{"prototype":{"isAdmin":true}}}']) {
       const { status } = await app.call('POST /api/SignUp', {
         body: text,
@@ -209,7 +209,7 @@ describe('a body', () => {
     expect(({} as Record<string, unknown>).isAdmin).toBeUndefined()
   })
 
-  it('wrong in any way is answered without a word of how the server is made', async () => {
+  it('wrong in any way gets a response without implementation details', async () => {
     for (const body of ['{"players":', '[]', '{"players":[{}]}', '"x"', 'null']) {
       const answer = await app.call('POST /api/SignUp', {
         body,
@@ -221,7 +221,7 @@ describe('a body', () => {
   })
 })
 
-it('another year’s ids open nothing: its teams, cards and orders are its own', async () => {
+it('another event’s ids open nothing: its teams, scorecards and orders stay separate', async () => {
   await signUp(app, 'Marsh', 16)
   const team = await teamToken(app, 16)
   const { body: other } = await app.call('POST /api/admin/events', {

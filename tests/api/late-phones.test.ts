@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../support/app.ts'
 import { naiveStandings } from '../support/naive-standings.ts'
 import { type PlayingTeam, pebbleBeach, type Round, startRound } from '../support/round.ts'
 
-/** All phones come back into signal at once, and nobody knows which of his scores got through before. */
+/** All phones are back online at once, and nobody knows which of their scores got through before. */
 const teamCount = 150
 const timesEach = 3
 const atOnce = 32
@@ -25,7 +25,7 @@ interface Sending {
   mutationId: string
 }
 
-/** Scattered, and the same in every run. */
+/** Scattered, but the same in every run. */
 function chance(seed: number): number {
   const value = Math.sin(seed + 1) * 10_000
   return value - Math.floor(value)
@@ -51,7 +51,7 @@ function everySending(): Sending[] {
     .map(({ sending }) => sending)
 }
 
-it('150 teams send 18 holes three times each, out of order: 2,700 scores and a right board', async () => {
+it('150 teams send 18 holes three times each, out of order: 2,700 scores and a correct board', async () => {
   const waiting = everySending()
   const statuses: Record<string, number> = {}
   const send = async () => {
@@ -73,7 +73,7 @@ it('150 teams send 18 holes three times each, out of order: 2,700 scores and a r
   expect(await sql.selectFrom('score_history').select('mutation_id').execute()).toHaveLength(scores)
 })
 
-it('the board is the one that an independent recomputation makes of them', async () => {
+it('the board matches an independent computation', async () => {
   const teams = round.teams.map((team, index) => ({
     teamId: team.id,
     teamName: team.name,

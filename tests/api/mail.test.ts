@@ -34,7 +34,7 @@ async function outbox() {
   }[]
 }
 
-it('the welcome letter arrives with both parts, from the committee, to the leader alone', async () => {
+it('the welcome email arrives with both parts, from the committee, to the leader only', async () => {
   await signUp(app, "O'Brien-Núñez <b>", 1)
   await vi.waitFor(() => expect(post.received).toHaveLength(1), 10_000)
   const [mail] = post.received as [Email]
@@ -46,7 +46,7 @@ it('the welcome letter arrives with both parts, from the committee, to the leade
   expect(mail.html).not.toContain('<b>')
 })
 
-it('every other letter arrives too: the same words in both parts, and who sends it', async () => {
+it("every other email arrives too, with the same content in both parts and the sender's name", async () => {
   const event = (await app.call('GET /api/Home')).body
   await signUp(app, 'Marsh', 1)
   await pay(app, 'lead1@example.org', 500)
@@ -83,7 +83,7 @@ it('every other letter arrives too: the same words in both parts, and who sends 
   }
 })
 
-it('staff see that it was sent, and neither its code nor its link', async () => {
+it('staff see that it was sent, but neither its code nor its link', async () => {
   await signUp(app, 'Marsh', 1)
   await vi.waitFor(async () => expect((await outbox())[0]?.status).toBe('sent'), 10_000)
   const [message] = await outbox()
@@ -92,7 +92,7 @@ it('staff see that it was sent, and neither its code nor its link', async () => 
   expect(message?.html).toBe('')
 })
 
-it('a refusal that may pass is tried again later; one that is final is not', async () => {
+it("a temporary refusal is retried later; a permanent one isn't", async () => {
   post.mood = { data: 451 }
   await signUp(app, 'Patient', 1)
   await vi.waitFor(
@@ -114,7 +114,7 @@ it('a refusal that may pass is tried again later; one that is final is not', asy
   await vi.waitFor(() => expect(post.received).toHaveLength(1), 10_000)
 })
 
-it('signing up does not need the mail server; what it could not take waits', async () => {
+it("signing up doesn't need the mail server; what it couldn't accept waits", async () => {
   await post.close()
   expect((await signUp(app, 'Quick', 1)).status).toBe(200)
   await vi.waitFor(

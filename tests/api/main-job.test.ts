@@ -15,7 +15,7 @@ import {
 import { pebbleBeach } from '../support/round.ts'
 import { type OpenStream, openStream } from '../support/stream.ts'
 
-/** The main job told through the API alone: sign up, pay, score and lead the board. */
+/** The main story through the API alone: sign up, pay, score and lead the board. */
 
 const ann = {
   firstName: 'Ann',
@@ -80,7 +80,7 @@ const scoreHole = (holeId: string, score: number) =>
   app.call('POST /api/LiveScoring/UpdateTeamHoleScore', { token, body: { teamId, holeId, score } })
 const card = async () => (await app.call('GET /api/LiveScoring/GetLiveScoring', { token })).body
 
-it('the setup link makes the first admin, who makes the event', async () => {
+it('the setup link creates the first admin, who creates the event', async () => {
   expect((await app.call('GET /api/Home')).status).toBe(404)
   const setup = { token: app.features.setup.token, ...ann }
   admin = (await app.call('POST /api/setup', { body: setup })).body.jwt
@@ -99,7 +99,7 @@ it('the setup link makes the first admin, who makes the event', async () => {
   })
 })
 
-it('a foursome signs up once registration is open, and its contacts are taken then', async () => {
+it('a foursome signs up once registration is open, and its contacts are then taken', async () => {
   const closed = await app.call('POST /api/SignUp', { body: { players: foursome } })
   expect(closed.status).toBe(409)
   await flag('RegistrationEnabled', true)
@@ -120,7 +120,7 @@ it('a foursome signs up once registration is open, and its contacts are taken th
   expect(text).not.toContain(lukasz)
 })
 
-it('a declined card leaves it unpaid; the card that the bank asks about pays once it is confirmed', async () => {
+it('a declined card leaves it unpaid; a card with a bank check pays once confirmed', async () => {
   const secret = await secretFor(app, lukasz, 500)
   const declined = await presentCard(app, secret, declinedCard)
   expect(declined.status).toBe(402)
@@ -142,7 +142,7 @@ it('a declined card leaves it unpaid; the card that the bank asks about pays onc
   })
 })
 
-it('receipt, code and link are in the outbox; both ways in lead to the same card', async () => {
+it('receipt, code and link are in the outbox; code and link open the same scorecard', async () => {
   const { body } = await app.call('GET /api/admin/outbox', { token: admin })
   const letters = body.messages.filter((message: { to: string }) => message.to === lukasz)
   expect(letters.map((letter: { subject: string }) => letter.subject)).toEqual([
@@ -164,14 +164,14 @@ it('receipt, code and link are in the outbox; both ways in lead to the same card
   token = byCode.body.jwt
 })
 
-it('no score is taken before the event is live', async () => {
+it('no score is accepted before the event is live', async () => {
   const { courseHoles, isEventLive } = await card()
   expect(isEventLive).toBe(false)
   expect(courseHoles).toHaveLength(18)
   expect((await scoreHole(courseHoles[0].holeId, 4)).status).toBe(409)
 })
 
-it('every score of the round moves the board, and the eighteenth offers to confirm', async () => {
+it('every score of the round changes the board, and after the eighteenth the team can confirm', async () => {
   await flag('EventLive', true)
   board = await openStream(app)
   expect((await board.next()).data.standings).toMatchObject([{ position: '-', currentScoreDisplay: '-' }])
@@ -189,7 +189,7 @@ it('every score of the round moves the board, and the eighteenth offers to confi
   expect(standings).toMatchObject([{ position: '1', currentScoreDisplay: '-5', strokes: 67 }])
 })
 
-it('the final score is confirmed; locked, nothing changes it any more', async () => {
+it('the final score is confirmed; once locked, nothing changes it', async () => {
   const confirmed = await app.call('POST /api/LiveScoring/ConfirmScore', { token, body: { teamId } })
   expect(confirmed.body).toMatchObject({ finalScore: 67, finalScoreConfirmed: true })
   await flag('LockScoring', true)

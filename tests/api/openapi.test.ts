@@ -20,7 +20,7 @@ function operation(route: string) {
   return document.paths[path][method.toLowerCase()]
 }
 
-it('the API document says where the server is, and which calls need no token', () => {
+it('the API document names the server, and the calls that need no token', () => {
   expect(document.servers).toEqual([{ url: '/' }])
   for (const [route, { access }] of calls)
     expect(operation(route).security, route).toEqual(access === 'public' ? [] : [{ token: [] }])
@@ -40,7 +40,7 @@ it('a payment at an old price is documented with the right amount in its 409', (
   expect(document.components.schemas.Problem.additionalProperties).not.toBe(false)
 })
 
-it('a team of four is written so that tools which do not know tuples take it, too', () => {
+it('a team of four is documented so that tools without tuple support accept it', () => {
   const { schema } = operation('POST /api/SignUp').requestBody.content['application/json']
   expect(schema).toEqual({ $ref: '#/components/schemas/TeamEntry' })
   const { prefixItems, ...players } = document.components.schemas.TeamEntry.properties.players
@@ -48,7 +48,7 @@ it('a team of four is written so that tools which do not know tuples take it, to
   expect(players).toEqual({ type: 'array', minItems: 4, maxItems: 4 })
 })
 
-it('every documented refusal names its problems, and says when to come again where waiting helps', () => {
+it('every documented refusal names its problems, and when to retry where that helps', () => {
   for (const [route] of calls) {
     // biome-ignore lint/suspicious/noExplicitAny: a document of many shapes
     for (const [status, named] of Object.entries<any>(operation(route).responses)) {
@@ -60,7 +60,7 @@ it('every documented refusal names its problems, and says when to come again whe
   }
 })
 
-it('the document is sent once to a reader who keeps it, also inside the page for people', async () => {
+it('the document is sent once to a client that caches it, also for the documentation page', async () => {
   const { headers, body } = await app.call('GET /api/openapi.json')
   const known = { 'if-none-match': String(headers.etag) }
   expect((await app.call('GET /api/openapi.json', { headers: known })).status).toBe(304)

@@ -19,7 +19,7 @@ afterEach(async () => {
   await office.close()
 })
 
-/** Sends Lee an announcement; answers the end of the link in it. */
+/** Sends Lee an announcement; returns the token of the unsubscribe link in it. */
 async function blastToLee(): Promise<string> {
   const before = office.received.length
   await post(app, blast('Lee@Example.org'))
@@ -38,7 +38,7 @@ async function listed(): Promise<{ id: string; address: string; how: string }[]>
   return body.optOuts
 }
 
-it('each copy of a blast has a link of its own, in both parts and for the mail program’s button', async () => {
+it('each copy of a blast has its own link, in both parts and in the unsubscribe header', async () => {
   const token = await blastToLee()
   const url = `http://localhost:3000/unsubscribe/${token}`
   const [mail] = office.received
@@ -59,7 +59,7 @@ it('a program that only opens the link unsubscribes nobody', async () => {
   expect(await listed()).toEqual([])
 })
 
-it('one click ends announcements to every spelling of the address, and no letters', async () => {
+it('one click ends announcements to every spelling of the address, but not personal emails', async () => {
   const token = await blastToLee()
   const clicked = await app.call('POST /unsubscribe/{token}', { params: { token }, ...oneClick })
   expect(clicked.status).toBe(200)
@@ -73,7 +73,7 @@ it('one click ends announcements to every spelling of the address, and no letter
   await vi.waitFor(async () => expect((await messageTo(app, 'lee@example.org')).status).toBe('sent'), timeout)
 })
 
-it('the button of a mail program may also send its field as a multipart form', async () => {
+it('a mail program may send the unsubscribe field as a multipart form too', async () => {
   const token = await blastToLee()
   const body = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
   const headers = { 'content-type': 'multipart/form-data; boundary=x' }
@@ -81,7 +81,7 @@ it('the button of a mail program may also send its field as a multipart form', a
   expect(await listed()).toHaveLength(1)
 })
 
-it('a person sees on the page how it stands, and can take it back', async () => {
+it('a person sees the current choice on the page, and can change it back', async () => {
   const params = { token: await blastToLee() }
   const route = 'POST /api/messages/unsubscribe/{token}'
   const address = 'L•••@Example.org'
@@ -92,13 +92,13 @@ it('a person sees on the page how it stands, and can take it back', async () => 
   expect(await blastToLee()).not.toBe('')
 })
 
-it('a link that is none of ours is not found, whatever is done with it', async () => {
+it('an unknown link is not found, for every call', async () => {
   const params = { token: 'x'.repeat(22) }
   expect((await app.call('GET /api/messages/unsubscribe/{token}', { params })).status).toBe(404)
   expect((await app.call('POST /unsubscribe/{token}', { params, ...oneClick })).status).toBe(404)
 })
 
-it('staff add an address once, take it back, and both are in the audit log', async () => {
+it('staff add an address once, remove it, and both are in the audit log', async () => {
   const token = await app.admin()
   const add = (body: object) => app.call('POST /api/admin/opt-outs', { token, body })
   expect((await add({ channel: 'sms', address: '555' })).body.errors).toEqual({

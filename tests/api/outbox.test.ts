@@ -30,7 +30,7 @@ async function start(office: { url: string }, variables: Record<string, string> 
 
 const recipients = ({ received }: MailServer) => received.map(({ to }) => to?.[0]?.address)
 
-it('a sign-up is answered while the mail server says nothing at all', async () => {
+it('a sign-up is acknowledged while the mail server is silent', async () => {
   const office = await openFalsePostOffice('silent')
   const app = await start(office)
   toClose.push(() => office.close())
@@ -44,7 +44,7 @@ it('a sign-up is answered while the mail server says nothing at all', async () =
   expect((await messageTo(app, 'lead2@example.org')).status).toBe('queued')
 })
 
-it('letters go before the blast that was there first', async () => {
+it('personal emails go out before a blast that was queued first', async () => {
   const office = await openOffice()
   const app = await start(office)
   await post(app, blast('a@example.org'), blast('b@example.org'), personalEmail('c@example.org'))
@@ -52,7 +52,7 @@ it('letters go before the blast that was there first', async () => {
   expect(recipients(office)[0]).toBe('c@example.org')
 })
 
-it('a mail server that is away costs one message one attempt, not every message', async () => {
+it('an unreachable mail server costs one message one attempt, not every message', async () => {
   const office = await openMailServer()
   await office.close()
   const app = await start(office)
@@ -73,7 +73,7 @@ it('a mail server that is away costs one message one attempt, not every message'
   })
 })
 
-it('a person who presses Send again does not wait for a channel at rest', async () => {
+it("Send again doesn't wait for a paused channel", async () => {
   const first = await openMailServer()
   first.mood = { recipient: 550 }
   const app = await start(first)
@@ -101,7 +101,7 @@ it('one bad address holds up nobody else', async () => {
   expect(await messageTo(app, 'gone@example.org')).toMatchObject({ status: 'failed', attempts: 1 })
 })
 
-it('no answer after the whole mail: a letter is sent again, a blast waits for a person', async () => {
+it('no reply after the whole email: a personal email is sent again, a blast waits for a person', async () => {
   const office = await openOffice()
   office.mood = 'hang up after data'
   const app = await start(office)
@@ -120,7 +120,7 @@ it('no answer after the whole mail: a letter is sent again, a blast waits for a 
   expect(new Set(office.received.map(({ messageId }) => messageId)).size).toBe(1)
 })
 
-it('a letter that may have arrived goes again by itself', async () => {
+it('a personal email that may have arrived is retried automatically', async () => {
   const office = await openOffice()
   office.mood = 'hang up after data'
   const app = await start(office)
@@ -132,7 +132,7 @@ it('a letter that may have arrived goes again by itself', async () => {
   )
 })
 
-it('mail leaves this machine and texts do not: what stays here is read whole', async () => {
+it('with email on and texts off, texts are shown in full in Messages', async () => {
   const app = await start(await openOffice())
   await post(app, { ...personalEmail('lee@example.org'), text: 'Code K7P2', secrets: ['K7P2'] })
   await post(app, { ...personalEmail('8315550142'), channel: 'sms', text: 'Code K7P2', secrets: ['K7P2'] })

@@ -14,21 +14,21 @@ beforeEach(async () => {
 afterEach(() => app.stop())
 
 describe('a drawn hole', () => {
-  it('is a picture that cannot do anything', async () => {
+  it('is a picture without scripts', async () => {
     const answer = await app.call('GET /drawings/holes/7/3/107.svg')
     expect(answer.headers['content-type']).toContain('image/svg+xml')
     expect(answer.headers['content-security-policy']).toContain('sandbox')
     expect(answer.text).toContain('Illustration of hole 7, par 3, 107 yards')
   })
 
-  it('that no course has is not found', async () => {
+  it('that no course has is 404', async () => {
     for (const path of ['19/3/107.svg', '7/9/107.svg', '7/3/0.svg', '7/3/107.png', '7/3/x.svg']) {
       expect((await app.call(`GET /drawings/holes/${path}`)).status).toBe(404)
     }
   })
 })
 
-it('robots.txt keeps search engines out of links that are somebody’s own', async () => {
+it('robots.txt keeps search engines away from personal links', async () => {
   const { text, headers } = await app.call('GET /robots.txt')
   expect(headers['content-type']).toContain('text/plain')
   expect(text).toMatch(/^User-agent: \*\nDisallow: /)
@@ -36,7 +36,7 @@ it('robots.txt keeps search engines out of links that are somebody’s own', asy
 })
 
 describe.runIf(isBuilt)('the page', () => {
-  it('names the code of the screen that was asked for, so that it is fetched beside the rest', async () => {
+  it('links to the code of the requested screen, so that it loads in parallel', async () => {
     const announced = async (path: string) =>
       [...(await app.call(`GET ${path}`)).text.matchAll(/modulepreload" crossorigin href="([^"]+)"/g)].map(
         ([, file]) => file,
@@ -48,7 +48,7 @@ describe.runIf(isBuilt)('the page', () => {
     for (const file of sponsors) expect((await app.call(`GET ${file}`)).status).toBe(200)
   })
 
-  it('comes packed as tight as the browser can read, and marked for caches', async () => {
+  it('is compressed as well as the browser supports, with caching headers', async () => {
     const address = /src="(\/assets\/[^"]+\.js)"/.exec((await app.call('GET /')).text)?.[1] ?? ''
     const sizes: number[] = []
     for (const encoding of ['identity', 'gzip', 'br']) {
@@ -62,7 +62,7 @@ describe.runIf(isBuilt)('the page', () => {
     expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
   })
 
-  it('shows the event to those who share a link, and has it in the first HTML', async () => {
+  it('shows the event in link previews and in the first HTML', async () => {
     await makeEvent(app, { intro: 'Golf & dinner for <everyone>', holes: pebbleBeach.holes })
     const { text, headers } = await app.call('GET /teams')
     expect(headers['content-type']).toContain('text/html')
@@ -74,7 +74,7 @@ describe.runIf(isBuilt)('the page', () => {
     expect(JSON.parse(info)).toMatchObject({ eventName: 'Harlan Memorial Scramble', teamCount: 0 })
   })
 
-  it('runs no script but its own, and is framed by nobody', async () => {
+  it("runs only its own scripts, and can't be framed", async () => {
     const { headers } = await app.call('GET /')
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("script-src 'self';")
@@ -82,7 +82,7 @@ describe.runIf(isBuilt)('the page', () => {
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
-  it('lets the provider’s script in on the payment pages alone, and only with keys', async () => {
+  it('allows the provider’s script on the payment pages only, and only with keys', async () => {
     const keys = {
       STRIPE_SECRET_KEY: 'sk_test_x',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_x',

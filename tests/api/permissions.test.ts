@@ -18,7 +18,7 @@ import { openStream } from '../support/stream.ts'
 let app: TestApp
 let round: Round
 let tokens: Record<Somebody, string | undefined>
-/** What a call needs so that only the person decides: the right team, the right code, the right secret. */
+/** Valid input for a call, so that only the caller decides: the right team, code, secret. */
 let particulars: Record<string, Sent>
 
 const calls: [route: string, endpoint: Endpoint][] = Object.values(contracts).flatMap((api: Contract) =>
@@ -77,7 +77,7 @@ function sentTo(route: string, endpoint?: Endpoint): Sent {
   )
 }
 
-/** Logging out ends a token: that call gets one of its own. */
+/** Logging out ends a token: that call gets its own. */
 async function ownToken(somebody: Somebody): Promise<string | undefined> {
   const logIn = async (body: object) => (await app.call('POST /api/auth/Login', { body })).body.jwt
   if (somebody === 'nobody') return undefined
@@ -86,7 +86,7 @@ async function ownToken(somebody: Somebody): Promise<string | undefined> {
   return teamToken(app, somebody === 'the team' ? 0 : 1)
 }
 
-/** 'yes', or the status that kept somebody out. */
+/** 'yes', or the status of the refusal. */
 async function answerTo(route: string, somebody: Somebody, sent: Sent): Promise<string> {
   const token = route === logout ? await ownToken(somebody) : tokens[somebody]
   const { status, body } = await app.call(route, { ...sent, ...(token ? { token } : {}) })
@@ -101,7 +101,7 @@ async function answersTo(route: string, sent: Sent): Promise<Record<Somebody, st
   return Object.fromEntries(answers) as Record<Somebody, string>
 }
 
-/** An open stream never ends by itself: its first event is answer enough. */
+/** An open stream doesn't end by itself: its first event is enough. */
 async function answersOfStream(): Promise<Record<Somebody, string>> {
   const opened = await openStream(app)
   expect((await opened.next()).event).toBe('standings')
@@ -109,14 +109,14 @@ async function answersOfStream(): Promise<Record<Somebody, string>> {
   return Object.fromEntries(people.map((somebody) => [somebody, 'yes'])) as Record<Somebody, string>
 }
 
-it('everybody is answered as docs/permissions.md says', async () => {
+it('every role gets the response in docs/permissions.md', async () => {
   const answered: Permissions = new Map([[stream, await answersOfStream()]])
   for (const [route, endpoint] of calls) answered.set(route, await answersTo(route, sentTo(route, endpoint)))
   for (const route of outsideContracts) answered.set(route, await answersTo(route, {}))
   expect(differences(permissionTable(), answered)).toEqual([])
 })
 
-it('who is asking comes first, then whether they may, then what they sent', async () => {
+it('authentication comes first, then permission, then validation', async () => {
   const nonsense = { body: '{"not json', headers: { 'content-type': 'application/json' } }
   const guarded = calls.filter(([, { access, body }]) => body && (access === 'admin' || access === 'staff'))
   expect(guarded.length).toBeGreaterThan(15)
@@ -136,7 +136,7 @@ it('who is asking comes first, then whether they may, then what they sent', asyn
   expect(wrong).toEqual([])
 })
 
-it('a removed line, a new call and a looser door are each told in a sentence', () => {
+it('a removed line, a new call and a looser permission each get a sentence', () => {
   const written = permissionTable()
   const loose = new Map([...written].map(([call, cells]) => [call, { ...cells }]))
   Object.assign(loose.get('GET /api/admin/users') ?? {}, { volunteer: 'yes' })

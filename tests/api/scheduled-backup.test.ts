@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const quiet = { info() {}, error() {} }
 
-/** One server that makes backups into the folder. */
+/** A server that makes backups into the folder. */
 function server(plan: object = {}) {
   const database = app.databaseUrl ? { DATABASE_URL: app.databaseUrl } : {}
   const config = readConfig({ DATA_DIR: app.dataDir, ...database })
@@ -43,7 +43,7 @@ function server(plan: object = {}) {
   })
 }
 
-it('a backup is made at the start and whenever one is due; the newest are kept, and strangers’ files too', async () => {
+it('a backup is made at start and whenever one is due; the newest stay, and so do other files', async () => {
   writeFileSync(join(folder, 'holiday.jpg'), '')
   const backups = server()
   for (const hours of [0, 1, 6, 12, 18]) {
@@ -64,7 +64,7 @@ it('a backup is made at the start and whenever one is due; the newest are kept, 
   )
 })
 
-it('of several servers that find it due at once, one makes it', async () => {
+it('if several servers find it due at once, one makes it', async () => {
   let made = 0
   const servers = Array.from({ length: 5 }, () =>
     startBackups({
@@ -83,7 +83,7 @@ it('of several servers that find it due at once, one makes it', async () => {
   expect(made).toBe(1)
 })
 
-it('one that fails leaves those before it, is told to staff, and is tried again within the hour', async () => {
+it('a failed one leaves earlier ones alone, is shown to staff, and is retried within the hour', async () => {
   const backups = server()
   await backups.tick()
   const before = readdirSync(folder)
@@ -106,7 +106,7 @@ it('one that fails leaves those before it, is told to staff, and is tried again 
   expect((await lastBackup(app.features.database.sql))?.fault).toBeNull()
 })
 
-it('the server does so by itself, and the committee’s dashboard tells why one failed', async () => {
+it('the server does so by itself, and the dashboard shows why one failed', async () => {
   const blocked = join(folder, 'taken')
   writeFileSync(blocked, '')
   const other = await startTestApp({ variables: { BACKUP_DIR: join(folder, 'own') } })

@@ -42,7 +42,7 @@ function reply(body: string, more: Record<string, string> = {}) {
   return app.call(`POST ${inbound}`, signedCall(site + inbound, { From: `+1${phone}`, Body: body, ...more }))
 }
 
-it('a text is taken by the service, with the address for its report', async () => {
+it('the service accepts a text, with the address for its delivery report', async () => {
   const [id] = await post(app, personalText(phone))
   await until(phone, { status: 'sent', attempts: 1 })
   expect(service.taken[0]).toMatchObject({
@@ -51,20 +51,20 @@ it('a text is taken by the service, with the address for its report', async () =
   })
 })
 
-it('a number that cannot be texted fails at once, in words', async () => {
+it("a number that can't receive texts fails at once, in words", async () => {
   service.mood = { status: 400, code: 21614 }
   await post(app, personalText(phone))
   await until(phone, { status: 'failed', attempts: 1, lastError: 'This is not a mobile number. (21614)' })
 })
 
-it('a number that told the service to stop is remembered', async () => {
+it('a number that opted out at the service is remembered', async () => {
   service.mood = { status: 400, code: 21610 }
   await post(app, textBlast(phone))
   await until(phone, { status: 'failed' })
   expect(await listed()).toMatchObject([{ address: phone, how: 'provider' }])
 })
 
-it('asked to go slower, the whole channel waits as long as it was told', async () => {
+it('when asked to slow down, the whole channel waits as long as it was told', async () => {
   service.mood = { status: 429, code: 20429, retryAfter: '1800' }
   const [id] = await post(app, personalText(phone))
   await until(phone, { status: 'queued', attempts: 1 })
@@ -82,7 +82,7 @@ it('asked to go slower, the whole channel waits as long as it was told', async (
   expect(service.asked).toHaveLength(1)
 })
 
-it('a text that the service hung up on: a letter goes again, a blast waits for a person', async () => {
+it('a text whose connection broke: a personal one is retried, a blast waits for a person', async () => {
   service.mood = 'hang up'
   await post(app, textBlast(phone))
   await until(phone, { status: 'unsure' })
@@ -97,7 +97,7 @@ it('a text that the service hung up on: a letter goes again, a blast waits for a
 })
 
 it.each(['STOP', ' stop. ', 'StopAll', 'UNSUBSCRIBE', 'cancel', 'END', 'quit'])(
-  '"%s" ends announcements, START asks for them again',
+  '"%s" ends announcements, START starts them again',
   async (word) => {
     const stopped = await reply(word)
     expect(stopped.status).toBe(200)
@@ -109,7 +109,7 @@ it.each(['STOP', ' stop. ', 'StopAll', 'UNSUBSCRIBE', 'cancel', 'END', 'quit'])(
   },
 )
 
-it('who declined gets no more blasts, and still what they asked for', async () => {
+it('a person who opted out gets no more blasts, but still the messages they asked for', async () => {
   await reply('STOP')
   await post(app, textBlast(phone))
   await until(phone, { status: 'failed', attempts: 0 })
@@ -118,7 +118,7 @@ it('who declined gets no more blasts, and still what they asked for', async () =
   await vi.waitFor(() => expect(service.taken.map(({ Body }) => Body)).toEqual([text]), timeout)
 })
 
-it('HELP is answered with whom to ask; an ordinary text is not, nor what the service answers itself', async () => {
+it("HELP gets a reply with whom to ask; ordinary texts and those the service handles don't", async () => {
   await makeEvent(app, { contact: { name: 'Ruth & Co', email: 'ruth@example.org', phone: '(831) 555-0100' } })
   const help = await reply('help')
   expect(help.text).toContain(
@@ -129,7 +129,7 @@ it('HELP is answered with whom to ask; an ordinary text is not, nor what the ser
   expect(await listed()).toEqual([])
 })
 
-it('a call that the service has not signed changes nothing', async () => {
+it("a call the service hasn't signed changes nothing", async () => {
   const right = signedCall(site + inbound, { From: `+1${phone}`, Body: 'STOP' })
   const forged = signedCall(site + inbound, { From: `+1${phone}`, Body: 'STOP' }, 'another token')
   const elsewhere = signedCall(`https://elsewhere.example${inbound}`, { From: `+1${phone}`, Body: 'STOP' })

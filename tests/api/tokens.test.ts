@@ -6,7 +6,7 @@ import { volunteerLogin, volunteerToken } from '../support/staff.ts'
 
 let app: TestApp
 let key: string
-/** The admin's own, taken apart. */
+/** The admin's own, decoded. */
 let head: Record<string, unknown>
 let claims: Record<string, unknown>
 
@@ -32,7 +32,7 @@ const user = 'GET /api/user/get-user'
 const statusOf = async (token: string) => (await app.call(user, { token })).status
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
-/** Signed with the installation's own key, so that nothing but what it says can be wrong. */
+/** Signed with the installation's own key, so that only its claims can be wrong. */
 function signed(change: object, header: object = head, hash = 'sha256'): string {
   const text = `${encoded(header)}.${encoded({ ...claims, ...change })}`
   return `${text}.${createHmac(hash, key).update(text).digest('base64url')}`
@@ -43,7 +43,7 @@ async function logIn(body: object): Promise<string> {
 }
 
 describe('a forged token', () => {
-  it('would be taken if it were made exactly as ours: the tests below differ in one thing each', async () => {
+  it('would be accepted if it were exactly like ours: the tests below differ in one thing each', async () => {
     expect(await statusOf(signed({ jti: 'another' }))).toBe(200)
   })
 
@@ -68,7 +68,7 @@ describe('a forged token', () => {
     }
   })
 
-  it('for another audience, of another installation, without an end, or past it, is refused', async () => {
+  it('for another audience, from another installation, without an expiry, or expired, is refused', async () => {
     const now = Math.floor(Date.now() / 1000)
     const changes = [
       { aud: 'other' },
@@ -88,7 +88,7 @@ describe('a forged token', () => {
     for (const change of changes) expect(await statusOf(signed(change)), JSON.stringify(change)).toBe(401)
   })
 
-  it('of one kind is no token of the other: a team’s id is nobody on the staff, and the reverse', async () => {
+  it("of one kind isn't accepted as another: a team’s id isn't staff, and the reverse", async () => {
     const { body: teams } = await app.call('GET /api/Golf/GetTeams')
     expect(await statusOf(signed({ sub: teams[0].id, version: 1 }))).toBe(401)
     expect(await statusOf(signed({ kind: 'team' }))).toBe(401)
@@ -97,7 +97,7 @@ describe('a forged token', () => {
     expect((await app.call('GET /api/Admin/GetTeams', { token: team })).status).toBe(403)
   })
 
-  it('with one letter of it changed is refused', async () => {
+  it('with one letter changed is refused', async () => {
     const token = await app.admin()
     for (const place of [5, token.indexOf('.') + 5, token.lastIndexOf('.') + 5]) {
       const letter = token[place] === 'A' ? 'B' : 'A'
@@ -106,8 +106,8 @@ describe('a forged token', () => {
   })
 })
 
-describe('a token that has ended', () => {
-  it('by logging out stays dead in every spelling of its signature, and others of the person live', async () => {
+describe('a revoked token', () => {
+  it("logging out revokes it in every spelling of its signature, and leaves the person's others valid", async () => {
     const [token, other] = [await logIn(adminLogin), await logIn(adminLogin)]
     expect(token).not.toBe(other)
     await app.call('POST /api/Auth/Logout', { token })
@@ -117,7 +117,7 @@ describe('a token that has ended', () => {
     expect(await statusOf(other)).toBe(200)
   })
 
-  it('by a role change, by logging out everywhere, by removal: each at once', async () => {
+  it('a role change, logging out everywhere and removal each revoke it at once', async () => {
     const first = await volunteerToken(app)
     const token = await app.admin()
     const { body } = await app.call('GET /api/admin/users', { token })
@@ -139,7 +139,7 @@ describe('a token that has ended', () => {
     expect(held).toBeUndefined()
   })
 
-  it('by another code for the team: phones, code and link, of this team alone', async () => {
+  it('a new team code revokes phones, code and link of this team only', async () => {
     const [marsh, okafor] = [await teamToken(app, 1), await teamToken(app, 2)]
     const { code, link } = await teamMail(app, 1)
     const { teamId } = (await app.call(user, { token: marsh })).body
@@ -155,7 +155,7 @@ describe('a token that has ended', () => {
     ).toBe(401)
   })
 
-  it('is no way to a public page, and keeps nobody from it', async () => {
+  it("it doesn't block public pages", async () => {
     expect((await app.call('GET /api/Home', { token: 'not.a.token' })).status).toBe(200)
   })
 })

@@ -29,7 +29,7 @@ async function open(at: Place): Promise<App> {
   return app
 }
 
-/** Pages of the committee, and something of that event that each has to tell. */
+/** Staff pages, and something of that event each has to show. */
 const pages = {
   '/api/Home': 'Harlan Memorial Scramble',
   '/api/Golf/GetStandings': 'Team Okafor',
@@ -70,13 +70,13 @@ async function expectAllRead({ http }: App): Promise<void> {
   await read(`/api/payment/receipt/${receiptSecret}`)
 }
 
-it('a database of the first schema opens under today’s program, and all of its event is read', async () => {
+it('a database of the first schema opens in today’s program, and its whole event is readable', async () => {
   const at = await place()
   await leaveAtFirstSchema(at)
   await expectAllRead(await open(at))
 })
 
-/** A fair market value of 0 was never told from one that nobody had set: it is not set now. */
+/** A fair market value of 0 couldn't be told from one that wasn't set: now it isn't set. */
 function asReadNow(row: Record<string, unknown>): Record<string, unknown> {
   const read = ([column, value]: [string, unknown]) => {
     if (/(^|_)value$/.test(column) && value === 0) return [column, null]
@@ -87,7 +87,7 @@ function asReadNow(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).map(read))
 }
 
-it('every row that was there is there, in every column it had', async () => {
+it('every row is still there, in every column it had', async () => {
   const at = await place()
   const { tables } = await leaveAtFirstSchema(at)
   const rowsNow = () =>
@@ -106,7 +106,7 @@ it('every row that was there is there, in every column it had', async () => {
   }
 })
 
-it('a team that signed up before prices were kept gets the price of its event', async () => {
+it('a team that signed up before prices were saved gets the price of its event', async () => {
   const at = await place()
   await leaveAtFirstSchema(at)
   const { features } = await open(at)
@@ -118,7 +118,7 @@ it('a team that signed up before prices were kept gets the price of its event', 
   )
 })
 
-it('a backup of the first schema comes in with its files, and is brought up to date', async () => {
+it('a backup of the first schema is restored with its files, and migrated', async () => {
   const at = await place()
   const manifest = await restore(readConfig({ ...at }), firstSchema)
   const after = await fingerprints(at)
@@ -130,7 +130,7 @@ it('a backup of the first schema comes in with its files, and is brought up to d
     expect(await opened.features.files.get(key)).toMatchObject({ size: bytes })
 })
 
-it('an older program refuses what a newer one wrote, in one clear line, and changes nothing', async () => {
+it('an older program refuses a newer database in one clear line, and changes nothing', async () => {
   const at = await place()
   await leaveAtFirstSchema(at)
   await looking(at, (database) =>
@@ -146,7 +146,7 @@ it('an older program refuses what a newer one wrote, in one clear line, and chan
   expect(await fingerprints(at)).toEqual(before)
 })
 
-it('steps of which one fails leave the database as it was, and it opens again', async () => {
+it('when one migration fails the database is unchanged, and opens again', async () => {
   const at = await place()
   await leaveAtFirstSchema(at)
   const before = await fingerprints(at)
@@ -165,7 +165,7 @@ it('steps of which one fails leave the database as it was, and it opens again', 
   await expectAllRead(await open(at))
 })
 
-it('a receipt that said nothing was given in return, because nobody had set a value, says nothing of it', async () => {
+it('a receipt without a fair market value says nothing about one', async () => {
   const at = await place()
   await leaveAtFirstSchema(at)
   const { receipt_secret: secret } = await looking(at, async (database) => {

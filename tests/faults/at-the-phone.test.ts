@@ -24,7 +24,7 @@ import { type OwnPostgres, startPostgres } from '../support/postgres.ts'
 import { type Round, startRound } from '../support/round.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 
-/** What people see at their phones while something is wrong elsewhere, or with the phone. */
+/** What people see on their phones during a fault elsewhere, or on the phone. */
 let folder: string
 let postgres: OwnPostgres
 let server: ServerProcess
@@ -67,7 +67,7 @@ afterEach(() => {
   expect(people.flatMap((person) => person.troubles.take())).toEqual([])
 })
 
-/** With a browser of their own, whose clock may be wrong by so many milliseconds. */
+/** With their own browser, whose clock may be off by so many milliseconds. */
 async function arrives(name: string, device: Device, url: string, clockOff = 0): Promise<Person> {
   const { isMobile, ...viewport } = device
   const context = await browser.newContext({
@@ -88,7 +88,7 @@ const strokesOf = async (seat: number) => {
   return body.find(({ teamId }: { teamId: string }) => teamId === round.teams[seat]?.id).strokes
 }
 
-it('a sign-up whose answer was lost is pressed again: one team, and on to the payment', async () => {
+it('a sign-up whose answer was lost is sent again: one team, and on to the payment', async () => {
   const dana = await arrives('Dana', phone, signal.url)
   await dana.opens('/sign-up')
   for (const [index, golfer] of danas.entries()) await fillsInPlayer(dana, index + 1, golfer)
@@ -119,7 +119,7 @@ it.each([
   await golfer.context.close()
 })
 
-it('an admin whose laptop is a day ahead logs in, and stays in', async () => {
+it('an admin whose laptop is a day ahead logs in, and stays logged in', async () => {
   const ann = await arrives('Ann', laptop, server.url, day + 60_000)
   await ann.opens('/auth/login')
   await ann.types('Email', adminLogin.email)
@@ -131,7 +131,7 @@ it('an admin whose laptop is a day ahead logs in, and stays in', async () => {
   await ann.context.close()
 })
 
-it('while the database is away the board says as of when it is, and a score waits on the phone', async () => {
+it('while the database is unreachable the board shows its age, and a score waits on the phone', async () => {
   const spectator = await arrives('Spectator', laptop, server.url)
   await spectator.opens('/leaderboard')
   await seesStanding(spectator, 'Team Marsh', { thru: '1' })

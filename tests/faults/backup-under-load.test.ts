@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What people were told is done: scores by their mutation, payments by their intent. */
+/** What people were told is saved: scores by mutation, payments by intent. */
 interface Told {
   scores: string[]
   payments: string[]
@@ -64,7 +64,7 @@ function play(site: Site, round: Round) {
   }
 }
 
-/** Answers the intent once the card was taken. */
+/** Returns the intent once the card was accepted. */
 async function joinAndPay(site: Site, seat: number): Promise<string> {
   await signUp(site, `Payer ${seat}`, seat)
   const user = { email: `lead${seat}@example.org`, firstname: 'Lee', lastname: 'Payer', type: 'Golf' }
@@ -80,7 +80,7 @@ async function joinAndPay(site: Site, seat: number): Promise<string> {
   return intentOf(secret)
 }
 
-/** What the restored rows say, by themselves. */
+/** What the restored rows themselves say. */
 async function rowsOf(place: Place) {
   return looking(place, async (database) => {
     const all = (table: string) => database.selectFrom(table).selectAll().execute()
@@ -98,7 +98,7 @@ async function rowsOf(place: Place) {
 }
 
 it.each(['SQLite', 'PostgreSQL'])(
-  'a backup of %s while scores and payments come in is of one moment, and holds all that was acknowledged before',
+  'a backup of %s during scores and payments is consistent, and contains everything acknowledged before it',
   async (kind) => {
     const fresh = async (name: string): Promise<Place> => ({
       DATA_DIR: join(folder, `${kind}-${name}`),
@@ -131,7 +131,7 @@ it.each(['SQLite', 'PostgreSQL'])(
     )
     expect(before.payments.filter((id) => !taken.has(id))).toEqual([])
 
-    // Each score is what the last attempt in its history made it, and no attempt is missing.
+    // Each score matches the last attempt in its history, and no attempt is missing.
     for (const score of rows.scores) {
       const own = rows.history.filter((row) => row.team_id === score.team_id && row.hole_id === score.hole_id)
       own.sort((a, b) => a.version - b.version)
@@ -140,7 +140,7 @@ it.each(['SQLite', 'PostgreSQL'])(
     }
     expect(new Set(rows.history.map((row) => `${row.team_id} ${row.hole_id}`)).size).toBe(rows.scores.length)
 
-    // Receipts are numbered without a gap up to the counter, and every team has its players and its key.
+    // Receipt numbers have no gap up to the counter, and every team has its players and its key.
     const numbers = rows.payments.flatMap((row) => (row.number === null ? [] : [row.number]))
     const counter = rows.installation.find((row) => row.id === 'last-receipt-number')
     expect(numbers.sort((a, b) => a - b)).toEqual(numbers.map((_, index) => index + 1))

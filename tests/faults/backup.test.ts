@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const firstAdmin = { ADMIN_EMAIL: adminLogin.email, ADMIN_PASSWORD: adminLogin.password }
 
-/** What people hold in their hands. */
+/** What people have: a login, a link, a receipt. */
 interface Keys {
   admin: string
   teamLink: string
@@ -86,7 +86,7 @@ describe('an event in play', () => {
     await backUp(backup, ann)
   })
 
-  it('moves from SQLite to PostgreSQL and back, with every row and every file as it was', async () => {
+  it('moves from SQLite to PostgreSQL and back with every row and file unchanged', async () => {
     const there: Place = { DATA_DIR: path('there'), DATABASE_URL: await postgres.freshDatabase() }
     const back: Place = { DATA_DIR: path('back') }
     const before = await fingerprints(ann)
@@ -107,7 +107,7 @@ describe('an event in play', () => {
     expect(tables(path('second.backup'))).toEqual(tables(backup))
   })
 
-  it('after a restore Ann is still signed in, and the team’s link and the receipt still open', async () => {
+  it('after a restore Ann is still logged in, and the team’s link and the receipt still open', async () => {
     const place: Place = { DATA_DIR: path('keys') }
     await restore(backup, place)
     const server = await startServer({ ...place })
@@ -125,7 +125,7 @@ describe('an event in play', () => {
     expect(names.at(-1)).toBe('manifest.json')
   })
 
-  it('a folder or a database that holds something is left as it is, with a sentence that says so', async () => {
+  it('a folder or a database with data is left alone, with a message', async () => {
     const full: Place = { DATA_DIR: path('full'), DATABASE_URL: await postgres.freshDatabase() }
     await restore(backup, full)
     for (const place of [ann, full]) {
@@ -137,7 +137,7 @@ describe('an event in play', () => {
     }
   })
 
-  it('while a server has the folder, nothing is restored into it', async () => {
+  it('while a server uses the folder, nothing is restored into it', async () => {
     const place: Place = { DATA_DIR: path('busy') }
     const server = await startServer({ ...place })
     const { code, text } = await runCommand('restore', backup, place)
@@ -146,7 +146,7 @@ describe('an event in play', () => {
     expect(text).toContain('Another Pinhigh is already using the data folder')
   })
 
-  it('files that are already there are not mixed with a backup’s, and no row comes in', async () => {
+  it("existing files aren't mixed with a backup’s, and no row is restored", async () => {
     const place: Place = { DATA_DIR: path('strange'), DATABASE_URL: await postgres.freshDatabase() }
     mkdirSync(join(place.DATA_DIR, 'files', 'photos'), { recursive: true })
     writeFileSync(join(place.DATA_DIR, 'files', 'photos', 'mine.webp'), 'mine')
@@ -182,7 +182,7 @@ describe('an event in play', () => {
     expect(existsSync(place.DATA_DIR)).toBe(false)
   })
 
-  it('a full disk leaves the old backup as it was, and says so', async () => {
+  it('a full disk leaves the old backup unchanged, with a message', async () => {
     const before = readFileSync(backup)
     const { code, text } = await runCommand('backup', backup, ann, { shell: 'ulimit -f 64; trap "" XFSZ' })
     expect({ code, text }).toEqual({
@@ -204,7 +204,7 @@ describe('an event in play', () => {
   })
 })
 
-it('where there is no database, or no file is named, one line says so', async () => {
+it('without a database or a file name, one line says so', async () => {
   const nowhere: Place = { DATA_DIR: path('nowhere') }
   expect((await runCommand('backup', path('x.backup'), nowhere)).text).toMatch(
     /^pinhigh: There is no Pinhigh database/,
@@ -217,7 +217,7 @@ it('where there is no database, or no file is named, one line says so', async ()
   )
 })
 
-/** The manifest's word on tables and files, as tar gives it out. */
+/** The manifest's tables and files, extracted with tar. */
 function tables(file: string) {
   const { tables, files } = JSON.parse(
     execFileSync('tar', ['-xOzf', file, 'manifest.json'], { encoding: 'utf8' }),
@@ -225,7 +225,7 @@ function tables(file: string) {
   return { tables, files }
 }
 
-/** The first place in the archive that reads so, made to read otherwise. */
+/** The first occurrence of a text in the archive, replaced. */
 function changed(backup: Buffer, from: string, to: string): Buffer {
   const plain = gunzipSync(backup)
   const at = plain.indexOf(from)

@@ -20,7 +20,7 @@ let admin: string
 
 const login = { email: 'ann@example.org', password: 'correct horse battery' }
 
-/** Until a mail server is set up, what the sign-ups wrote is kept, and does not mix with the blast. */
+/** Until a mail server is set up, the sign-up emails stay in the outbox, and don't mix with the blast. */
 async function start(withMail: boolean): Promise<void> {
   server = await startServer(
     {
@@ -79,12 +79,12 @@ async function untilOver(id: string) {
   }
 }
 
-it('five hundred get one email each, though the server is killed again and again while it sends', async () => {
+it('five hundred people get one email each, though the server is killed again and again while sending', async () => {
   const requestId = randomUUID()
   const invite = () => post(server.url, '/api/Admin/SendTeamInviteBlastEmail', { requestId }, admin)
 
   await start(true)
-  // Killed while it is being asked: the answer may be lost, and asking again must not send it twice.
+  // Killed while the blast is requested: the answer may be lost, and asking again must not send it twice.
   const unheard = invite().catch(() => null)
   await moment(30)
   await server.end('SIGKILL')
@@ -106,12 +106,12 @@ it('five hundred get one email each, though the server is killed again and again
   const counts = await untilOver(asked.body.blastId)
   expect(counts).toMatchObject({ queued: 0, failed: 0, kept: 0, cancelled: 0 })
   expect(counts.sent + counts.unsure).toBe(recipients)
-  // At most the one that was being handed over at each kill, the first one too.
+  // At most the one being delivered at each kill, including the first.
   expect(counts.unsure).toBeLessThanOrEqual(kills + 1)
   expect([...mailbox.taken].filter(([, ids]) => ids.length > 1)).toEqual([])
   expect(mailbox.taken.size).toBeGreaterThanOrEqual(counts.sent)
 
-  // Nobody knows of those few whether they arrived. Sent again they have the same Message-ID: a mailbox shows one.
+  // Nobody knows whether those few arrived. Sent again they have the same Message-ID: a mailbox shows one.
   if (counts.unsure > 0) {
     const again = `/api/admin/blasts/${asked.body.blastId}/retry`
     expect((await post(server.url, again, { which: 'unsure' }, admin)).status).toBe(200)

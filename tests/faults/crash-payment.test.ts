@@ -13,7 +13,7 @@ const kills = rounds(2, 32)
 const fee = 500
 /** A round takes seconds, more on a busy machine. */
 const timeout = rounds(6, 60) * minute
-/** Stands in the test's name: the same seed kills at the same moments again, as far as a machine can. */
+/** In the test's name: the same seed kills at the same moments again, as far as a machine can. */
 const seed = Number(process.env.PINHIGH_FAULT_SEED ?? Date.now() % 1_000_000)
 
 let provider: ProviderProcess
@@ -46,7 +46,7 @@ it.each([
     const readyAfter: number[] = []
     let acknowledged = 0
 
-    /** Returns once everybody has been told that it is done, however often the server died meanwhile. */
+    /** Returns once everybody has been acknowledged, however often the server died meanwhile. */
     async function aRound(paid: PaymentRow[]): Promise<void> {
       const [whole, inShares, cash, check] = [
         await people.signsUp(),
@@ -74,7 +74,7 @@ it.each([
       acknowledged += work.length
     }
 
-    /** Dies within the first moments of the round, and is started again. */
+    /** Dies within the first moments of the round, and is restarted. */
     async function dies(): Promise<void> {
       await moment(chance.next() * 350)
       await site.kill()

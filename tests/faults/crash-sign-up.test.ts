@@ -35,10 +35,10 @@ afterAll(async () => {
 
 type Form = { route: string; body: object }
 let forms = 0
-/** Sign-ups that were answered, over all visitors. */
+/** Acknowledged sign-ups, over all visitors. */
 let answered = 0
 
-/** Teams and dinners in turn, each under an id that its page chose. */
+/** Teams and dinners in turn, each under an id its page chose. */
 function nextForm(): Form {
   const seat = ++forms
   const requestId = randomUUID()
@@ -51,7 +51,7 @@ function nextForm(): Form {
   return { route: 'POST /api/signup/attendee-sign-up', body: { eventId, ...order, ...choice, requestId } }
 }
 
-/** Fills in one form after the other until the server is gone. */
+/** Submits one form after the other until the server is gone. */
 async function signsUpUntilGone() {
   const acknowledged: { form: Form; answer: object }[] = []
   for (;;) {
@@ -69,14 +69,14 @@ async function signsUpUntilGone() {
   }
 }
 
-it('whoever was told that the sign-up is saved is there once and whole; whoever was not presses again', async () => {
+it('an acknowledged sign-up is there once and complete; whoever got no answer submits again', async () => {
   const readyAfter: number[] = []
   let acknowledged = 0
   for (let kill = 0; kill < kills; kill++) {
     const before = answered
     const signingUp = Array.from({ length: visitors }, signsUpUntilGone)
     await moment(100 + Math.random() * 300)
-    // On a busy machine that may be too short for anything to be acknowledged, and then nothing is shown.
+    // On a busy machine that may be too short for any acknowledgment, and then nothing is shown.
     while (answered - before <= visitors) await moment(5)
     await server.end('SIGKILL')
     const all = await Promise.all(signingUp)

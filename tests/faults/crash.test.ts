@@ -28,7 +28,7 @@ interface Acknowledged {
   mutationId: string
 }
 
-/** One phone: posts scores until the server is gone; adds to `acknowledged`, and returns the one that was not. */
+/** One phone: posts scores until the server is gone; adds to `acknowledged`, and returns the one that wasn't. */
 async function playUntilGone(
   token: string,
   teamId: string,
@@ -88,7 +88,7 @@ it('every acknowledged score is there after the server was killed, again and aga
       )
       const last = new Map(acknowledged.map((entry) => [entry.holeId, entry.score]))
       for (const [holeId, score] of last) {
-        // The one that was on its way may have been written or not; both are true to what was said.
+        // The one in flight may have been written or not; both match what the phone was told.
         const allowed = holeId === onItsWay.holeId ? [score, onItsWay.score] : [score]
         expect(allowed).toContain(onCard.get(holeId))
       }
@@ -107,17 +107,17 @@ it('every acknowledged score is there after the server was killed, again and aga
   report({ fault: 'killed while scoring', times: kills, acknowledged: total, lost: 0, readyAfter })
 })
 
-it('the data folder is the owner’s alone', () => {
+it('only its owner may read the data folder', () => {
   expect(statSync(folder).mode & 0o777).toBe(0o700)
 })
 
-it('a second server on the same folder is refused with a clear line, and does not disturb the first', async () => {
+it("a second server on the same folder is refused with a clear line, and doesn't disturb the first", async () => {
   const second = startServer({ DATA_DIR: folder })
   await expect(second).rejects.toThrow(/Another Pinhigh is already using the data folder/)
   expect((await get(server.url, '/readyz')).status).toBe(200)
 })
 
-it('asked to stop, the server ends by itself and lets go of the folder', async () => {
+it('on SIGTERM the server ends by itself and releases the folder', async () => {
   expect(await server.end('SIGTERM')).toBe(0)
   server = await startServer({ DATA_DIR: folder })
   expect((await get(server.url, '/api/Home')).body.eventName).toBe(july19.eventName)

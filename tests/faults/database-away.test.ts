@@ -50,11 +50,11 @@ afterAll(async () => {
 const marsh = () => round.teams[0] as Round['teams'][number]
 const isReady = async () => (await get(server.url, '/readyz')).status === 200
 const teams = async () => (await site.call('GET /api/Admin/GetTeams', { token: await site.admin() })).body
-/** A foursome nobody has signed up yet, under an id of its own. */
+/** A new foursome, under its own id. */
 const newTeam = () => ({ players: foursome(`Away ${++seat}`, seat), requestId: randomUUID() })
 const signUp = (body: object) => site.call('POST /api/SignUp', { body })
 
-it('while the database is away nothing is taken, the board says how old it is, and all goes on by itself', async () => {
+it('while the database is unreachable nothing is accepted, the board shows its age, and everything recovers by itself', async () => {
   const readyAfter: number[] = []
   await round.score(marsh(), 1, 4)
   for (let absence = 0; absence < absences; absence++) {
@@ -86,7 +86,7 @@ it('while the database is away nothing is taken, the board says how old it is, a
 
     await postgres.comeBack()
     readyAfter.push(await timed(() => until('the server is ready', isReady)))
-    // What a phone kept is sent again by itself, and what a person saw refused is pressed again: once each.
+    // What a phone stored is sent again automatically, and what a person saw refused is submitted again: once each.
     expect((await round.score(marsh(), 2, strokes, { mutationId })).body.status).toBe('applied')
     expect((await signUp(team)).status).toBe(200)
     expect(await teams()).toHaveLength(before + 1)
@@ -101,7 +101,7 @@ it('while the database is away nothing is taken, the board says how old it is, a
   report({ fault: 'database stopped', times: absences, acknowledged: absences * 2, lost: 0, readyAfter })
 })
 
-it('a connection that breaks in the middle of a transaction leaves all of it or nothing', async () => {
+it('a connection that breaks during a transaction leaves all of it or nothing', async () => {
   const admin = new pg.Client({ connectionString: databaseUrl })
   await admin.connect()
   const before = (await teams()).length
@@ -143,7 +143,7 @@ it('a connection that breaks in the middle of a transaction leaves all of it or 
   report({ fault: 'database connection cut', times: broken, acknowledged: asked, lost: 0, readyAfter: [] })
 })
 
-it('a server that finds no database at its start says so in a line, and ends', async () => {
+it('a server that finds no database at start says so in a line, and ends', async () => {
   await postgres.goAway()
   const late = startServer({ DATA_DIR: folder, DATABASE_URL: databaseUrl })
   await expect(late).rejects.toThrow(/pinhigh: The database does not answer/)

@@ -20,7 +20,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What the image holds: the server, and the packages that `npm install --omit=dev` leaves. */
+/** What the image contains: the server, and the packages that `npm install --omit=dev` leaves. */
 function installAt(place: string): void {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { dev?: boolean }>
@@ -36,7 +36,7 @@ function everythingIn(place: string): string[] {
   return readdirSync(place, { recursive: true }).map(String).sort()
 }
 
-it('with production packages alone the server starts behind a proxy, lets an admin in, and writes nothing beside its data', async () => {
+it('with production packages only the server starts behind a proxy, lets an admin log in, and writes only to its data folder', async () => {
   const place = join(folder, 'app')
   installAt(place)
   const before = everythingIn(place)
@@ -61,7 +61,7 @@ it('with production packages alone the server starts behind a proxy, lets an adm
   expect(everythingIn(place)).toEqual(before)
 })
 
-it('a start that cannot work says why in one line, and how to mend it', async () => {
+it("a start that can't work says why in one line, and how to fix it", async () => {
   const other = createServer()
   await new Promise<void>((done) => other.listen(0, '127.0.0.1', done))
   const { port } = other.address() as AddressInfo

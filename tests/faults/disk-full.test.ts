@@ -59,7 +59,7 @@ describe.runIf(canMakeSmallDisks())('on a full disk', () => {
     return { status: response.status, body: await response.json() }
   }
 
-  it('nearly full, it takes no more pictures, and still takes sponsors, scores and sign-ups', async () => {
+  it('nearly full, the server refuses pictures, and still accepts sponsors, scores and sign-ups', async () => {
     expect((await sponsorWithLogo()).status).toBe(200)
     const pictures = files()
     const giveBack = fill(here, 1_200_000)
@@ -88,13 +88,13 @@ describe.runIf(canMakeSmallDisks())('on a full disk', () => {
     expect((await sponsorWithLogo()).status).toBe(200)
   })
 
-  it('what is written is refused in words, all of it or nothing; what is read goes on', async () => {
+  it('writes are refused in words, all or nothing; reads go on', async () => {
     await round.score(marsh(), 1, 4)
     const before = await teams()
     makeRoom = fill(here)
     const signedUp = new Set<number>()
     let seat = 100
-    // What was set aside before may still be used up.
+    // Reserved space may still be used up.
     for (;;) {
       const answer = await signUp(site, `Full ${++seat}`, seat)
       if (answer.status !== 200) {
@@ -118,7 +118,7 @@ describe.runIf(canMakeSmallDisks())('on a full disk', () => {
     expect((await site.call('GET /healthz')).status).toBe(200)
   })
 
-  it('once there is room all goes on, without a restart, and the database is whole', async () => {
+  it('once there is space everything goes on without a restart, and the database is intact', async () => {
     makeRoom()
     const before = await teams()
     expect((await round.score(marsh(), 2, 5)).body.status).toBe('applied')

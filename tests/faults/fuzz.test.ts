@@ -19,7 +19,7 @@ afterAll(async () => {
   await prepared.remove()
 })
 
-it('every call has a sound request to begin with', () => {
+it('every call has a valid request to begin with', () => {
   const unsound = targets.filter(({ route, endpoint: { body, query } }) => {
     const facts = { ...site.facts, id: site.facts.playerId ?? [] }
     const made = soundInput(body, facts, chanceOf(route))
@@ -29,8 +29,8 @@ it('every call has a sound request to begin with', () => {
   expect(unsound.map(({ route }) => route)).toEqual([])
 })
 
-/** The short form of `npm run fuzz`, which says how to send one of its requests again. */
-it('whatever is sent, every call answers as its contract says, and a refusal changes nothing', async () => {
+/** The short form of `npm run fuzz`, which shows how to repeat one of its requests. */
+it('whatever is sent, every call responds according to its contract, and a refusal changes nothing', async () => {
   const tallies = await fuzzTogether(site, [...targets, ...outside], { seed: 1, requests: 10, rounds: 1 })
   const faults = tallies.flatMap((tally) => tally.faults)
   expect(faults.map(({ route, number, what, request }) => `${route} ${number}: ${what}\n${request}`)).toEqual(
@@ -39,12 +39,12 @@ it('whatever is sent, every call answers as its contract says, and a refusal cha
   expect(site.server.output()).not.toContain('unexpected fault')
   const taken = tallies.reduce((sum, tally) => sum + tally.taken, 0)
   const sent = tallies.reduce((sum, tally) => sum + tally.requests, 0)
-  // Neither all refused at the door nor all let through.
+  // Neither all refused nor all accepted.
   expect(taken / sent).toBeGreaterThan(0.2)
   expect(taken / sent).toBeLessThan(0.8)
 })
 
-it('an answer that is not as it should be is told in a sentence', () => {
+it('a wrong response gets a sentence', () => {
   const target = targets.find(({ route }) => route === 'GET /api/admin/users')
   if (!target) throw new Error('A call was to be there')
   const judge = (who: Composed['who'], status: number, text: string, keeping = 'no-store') =>
@@ -74,7 +74,7 @@ it('an answer that is not as it should be is told in a sentence', () => {
   expect(judge('admin', 400, 'SQLITE_ERROR: near "x"')[0]).toBe('tells of its insides: SQLITE_')
 })
 
-it('a row that changes is noticed, and by the name of its table', async () => {
+it('a changed row is noticed, with the name of its table', async () => {
   await site.rows.pin()
   expect(await site.rows.isTouched()).toBe(false)
   const body = { firstName: 'Nora', lastName: 'Quill', shirtSize: 'Large' }

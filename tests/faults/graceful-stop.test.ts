@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const admin = { ADMIN_EMAIL: 'ann@example.org', ADMIN_PASSWORD: 'correct horse battery' }
 
-it('told to stop, the server answers what is under way, ends the streams, and keeps what it answered', async () => {
+it('on SIGTERM the server finishes requests, ends the streams, and loses nothing it acknowledged', async () => {
   const server = await startServer({ DATA_DIR: folder, ...admin })
   const login = await post(server.url, '/api/auth/Login', {
     email: admin.ADMIN_EMAIL,

@@ -8,7 +8,7 @@ import { aimsOf as flushAims, flushQueues } from '../../scripts/load/flush.ts'
 import { aimsOf as openingAims, openSignUp } from '../../scripts/load/opening.ts'
 import { aimsOf as restartAims, restartUnder } from '../../scripts/load/restart.ts'
 
-/** The scenarios of `npm run load` with few people: how fast is not asked here, only what must be exact. */
+/** The scenarios of `npm run load` with few people: checks correctness, not speed. */
 async function withField(teams: number, play: (field: Field) => Promise<void>): Promise<void> {
   const field = await openField(teams, { phonesOf: () => 2 })
   try {
@@ -22,7 +22,7 @@ function wrongOf(aims: readonly Aim[]): string[] {
   return aims.filter(({ isExact, isHeld }) => isExact && !isHeld).map(({ says }) => says)
 }
 
-it('everybody who watches has the last board: streaming, asking again and again, and after the server was killed', () =>
+it('everybody watching has the last board: streaming, polling, and after the server was killed', () =>
   withField(12, async (field) => {
     const streamed = await watchStream(field, { readers: 40, calm: 3, every: 400 })
     expect(wrongOf(streamAims(streamed))).toEqual([])
@@ -34,7 +34,7 @@ it('everybody who watches has the last board: streaming, asking again and again,
     expect(restarted.report.cut, 'each was cut off').toBeGreaterThanOrEqual(40)
   }))
 
-it('of queued scores that each arrive three times at once, each counts once, and the board is a second reckoning’s', () =>
+it('of queued scores that arrive three times at once, each counts once, and the board matches an independent computation', () =>
   withField(6, async (field) => {
     expect(wrongOf(flushAims(await flushQueues(field, 'SQLite')))).toEqual([])
   }))
@@ -49,7 +49,7 @@ it('when far more people sign up than there are places, every place is given onc
   }
 })
 
-it('emails and texts to everybody go out once each, across a restart, while every score is taken', () =>
+it('emails and texts to everybody go out once each, across a restart, while every score is accepted', () =>
   withField(15, async (field) => {
     const blasted = await blastBeside(field, { seconds: 1, perSecond: 10 })
     expect(wrongOf(blastAims(blasted, { emails: 60, texts: 30 }))).toEqual([])

@@ -15,7 +15,7 @@ import { acme } from '../support/sponsoring.ts'
 let folder: string
 let server: ServerProcess
 let signal: BadSignal
-/** The same server, by a good line and through the air. */
+/** The same server, over a good connection and over a bad signal. */
 let site: Site
 let phone: Site
 let round: Round
@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Once broken off before it reaches the server, once after the server has done it; then it gets through. */
+/** Broken off once before it reaches the server, once after the server has done it; then it gets through. */
 async function sentThreeTimes<T>(path: RegExp, send: () => Promise<T>): Promise<T> {
   signal.drop(path)
   await expect(send()).rejects.toThrow('fetch failed')
@@ -49,7 +49,7 @@ async function sentThreeTimes<T>(path: RegExp, send: () => Promise<T>): Promise<
   return send()
 }
 
-it('a score that was taken, and whose answer was lost, is known when it comes again', async () => {
+it('a score that was accepted, and whose answer was lost, is recognized when it comes again', async () => {
   const [team] = round.teams as [Round['teams'][number]]
   const body = { teamId: team.id, holeId: round.holeIds[0], score: 4, mutationId: randomUUID() }
   const answer = await sentThreeTimes(/UpdateTeamHoleScore/, () =>
@@ -58,7 +58,7 @@ it('a score that was taken, and whose answer was lost, is known when it comes ag
   expect(answer.body).toMatchObject({ status: 'duplicate', hole: { teamScore: 4, version: 1 } })
 })
 
-it('a team whose sign-up was saved, and whose answer was lost, is one team with one letter', async () => {
+it('a team whose sign-up was saved, and whose answer was lost, is one team with one email', async () => {
   const body = { players: foursome('Okafor', 7), requestId: randomUUID() }
   const answer = await sentThreeTimes(/SignUp$/, () => phone.call('POST /api/SignUp', { body }))
   expect(answer).toMatchObject({ status: 200, body: { success: true, teamNumber: 2 } })

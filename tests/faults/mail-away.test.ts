@@ -46,7 +46,7 @@ const letterTo = async (to: string) => {
 const arrived = (to: string) =>
   office.received.filter((mail) => mail.to?.some(({ address }) => address === to))
 
-it('a mail server that hangs holds nobody up; one that is down is waited for, and the letter comes once', async () => {
+it('a hanging mail server holds nobody up; one that is down is retried, and the email comes once', async () => {
   office.mood = 'hang in data'
   const inTime = await timed(async () => expect((await signUp(site, 'Marsh', 1)).status).toBe(200))
   expect(inTime, 'nobody waited for the letter, which hangs for a minute').toBeLessThan(5_000)
@@ -67,7 +67,7 @@ it('a mail server that hangs holds nobody up; one that is down is waited for, an
     await server.end('SIGTERM')
     await start()
   }
-  // What was tried waits for a minute or two; who asks once in a while is not to wait for that.
+  // A failed message waits a minute or two; the test doesn't wait for that.
   for (const seat of isFull ? [1, 2, 3] : [3]) {
     const to = `lead${seat}@example.org`
     const isSent = async () => (await letterTo(to)).status === 'sent'

@@ -38,7 +38,7 @@ interface Seen {
 const outbox = async (): Promise<Seen[]> =>
   (await get(server.url, '/api/admin/outbox?limit=5000', admin)).body.messages
 
-/** By message, how often the mail server has taken it. */
+/** By message, how often the mail server has accepted it. */
 function copies(): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { messageId } of office.received) {
@@ -53,7 +53,7 @@ async function nothingWaits(): Promise<void> {
   expect(waiting).toEqual([])
 }
 
-/** Each time the mail server has just taken something, kills the server while it waits for the answer. */
+/** Kills the server each time the mail server has just accepted something, while it waits for the reply. */
 async function killsInTheMiddle(times: number): Promise<void> {
   for (let count = 0; count < times; count++) {
     const before = office.received.length
@@ -64,7 +64,7 @@ async function killsInTheMiddle(times: number): Promise<void> {
   }
 }
 
-it('a server killed between the mail server’s yes and its own note loses no letter and repeats no blast', async () => {
+it('a server killed between the mail server’s acceptance and its own note loses no email and repeats no blast', async () => {
   server = await start()
   const person = { firstName: 'Ann', lastName: 'Archer', ...adminLogin }
   admin = (await post(server.url, '/api/setup', { token: server.setupToken, ...person })).body.jwt
@@ -101,7 +101,7 @@ it('a server killed between the mail server’s yes and its own note loses no le
   const unsure = blasts.filter(({ status }) => status === 'unsure')
   expect(unsure.length).toBeGreaterThan(0)
   for (const { lastError } of unsure) expect(lastError).toContain('It may have arrived.')
-  // Each kill met one message at most.
+  // Each kill affected one message at most.
   const repeated = [...taken.values()].filter((count) => count > 1).length
   expect(repeated + unsure.length).toBeLessThanOrEqual(kills)
 })

@@ -24,7 +24,7 @@ function isThere(): boolean {
   }
 }
 
-describe.runIf(isThere())('the nginx configuration of deploy/', () => {
+describe.runIf(isThere())('the nginx configuration in deploy/', () => {
   let folder: string
   let server: ServerProcess
   let nginx: ChildProcess
@@ -54,7 +54,7 @@ describe.runIf(isThere())('the nginx configuration of deploy/', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  /** On ports and with a certificate of this test's own; not a word else is changed. */
+  /** With this test's own ports and certificate; nothing else is changed. */
   async function settled(): Promise<string> {
     const key = join(folder, 'key.pem')
     const certificate = join(folder, 'certificate.pem')
@@ -104,14 +104,14 @@ describe.runIf(isThere())('the nginx configuration of deploy/', () => {
     expect((await get('/api/nothing')).status).toBe(404)
   })
 
-  it('lets a crowd of one address load the page all at once', async () => {
+  it('lets a crowd at one address load the page at once', async () => {
     const statuses = await Promise.all(
       Array.from({ length: 1500 }, async () => (await get('/healthz')).status),
     )
     expect(new Set(statuses)).toEqual(new Set([200]))
   })
 
-  it('keeps one address from holding more than twenty uploads, in words that the page understands', async () => {
+  it('keeps one address from holding more than twenty uploads, with a message the page understands', async () => {
     const slow: TLSSocket[] = []
     let refused = 0
     for (let count = 0; count < 22; count++) slow.push(startUpload(() => refused++))

@@ -40,7 +40,7 @@ const away = {
 const keysOf = (call: RegExp) =>
   new Set(provider.asked.filter((each) => call.test(each.call)).map(({ key }) => key))
 
-/** The browser's script gives the card to the provider; nobody waits for what comes of it: the tab is closed. */
+/** The browser's script gives the card to the provider; nobody waits for the result: the tab is closed. */
 async function presentsCardAndLeaves(clientSecret: string): Promise<void> {
   const form = `client_secret=${clientSecret}&payment_method_data[card][number]=${goodCard}&payment_method_data[card][exp_month]=12&payment_method_data[card][exp_year]=${new Date().getUTCFullYear() + 2}&payment_method_data[card][cvc]=123`
   const answer = await provider.answerBrowser(
@@ -70,9 +70,9 @@ it.each<[string, ProviderMood, number]>([
   expect(charged).toHaveLength(1)
 })
 
-/** The SDK waits eight seconds for an answer. */
+/** The SDK waits eight seconds for a response. */
 if (isFull) {
-  it('a provider that is silent for a moment: the same key again, one payment', async () => {
+  it('a provider that is briefly silent: the same key again, one payment', async () => {
     provider.mood = { call: creating, is: 'silent' }
     setTimeout(() => {
       provider.mood = { call: /^$/, is: 'fine' }
@@ -97,7 +97,7 @@ it('paid, the tab closed, and no event ever arrives: the books are right within 
   expect(await paymentEmails(app, /^Receipt/)).toHaveLength(1)
 })
 
-it('a refund told before the payment is known, ten times at once: paid and refunded, once each', async () => {
+it('a refund event before the payment is known, ten times at once: paid and refunded, once each', async () => {
   const secret = await secretFor(app, leader, 500)
   await presentsCardAndLeaves(secret)
   await provider.books.refund(intentOf(secret), { amount: 12_500, metadata: {} }, null)

@@ -26,9 +26,9 @@ let provider: ProviderProcess
 let postgres: OwnPostgres | null
 let site: PayingSite
 let people: PeopleWhoInsist
-/** Three teams of the present run. */
+/** Three teams of this run. */
 let teams: Payer[]
-/** Entries and refunds that were acknowledged, by their ids. */
+/** Acknowledged entries and refunds, by id. */
 let recorded: string[]
 let refunded: { id: string; paymentId: string; cents: number }[]
 const readyAfter: number[] = []
@@ -46,7 +46,7 @@ afterEach(async () => {
 
 type Method = 'cash' | 'check' | 'waived' | 'card'
 
-/** Something that happens to the money of one of three teams, or to the server. */
+/** A random step: money of one of three teams, or the server. */
 type Move =
   | { kind: 'card'; team: number; card: string; isShare: boolean }
   | { kind: 'staff'; team: number; method: Method; dollars: number; isSentTwice: boolean }
@@ -143,7 +143,7 @@ async function happens(move: Move): Promise<void> {
   }
 }
 
-/** Under an id of its own; pressed twice, both arrive at once. */
+/** Under its own id; submitted twice, both arrive at once. */
 async function records({ team, method, dollars, isSentTwice }: Move & { kind: 'staff' }): Promise<void> {
   const mutationId = randomUUID()
   const body = { teamId: teams[team]!.teamId, method, amount: dollars, mutationId }
@@ -173,7 +173,7 @@ async function paysByCard({ team, card, isShare }: Move & { kind: 'card' }): Pro
   if (opened.status === 200) await provider.presentCard(opened.body.clientSecret, card)
 }
 
-/** A part of what is left in hundredths; never less than the 50 cents that the provider takes. */
+/** A part of what is left in hundredths; never less than the provider's minimum of 50 cents. */
 function partOf({ leftToRefund }: PaymentRow, part: number): number | null {
   const left = Math.round(leftToRefund * 100)
   const cents = Math.max(50, Math.round((left * part) / 100))
@@ -268,7 +268,7 @@ async function isSound(): Promise<void> {
   expect(received, 'nothing is paid here that the provider does not have').toBeLessThanOrEqual(receivedThere)
 }
 
-/** Nothing is late any more, and everybody has been asked. */
+/** No event is late any more, and every payment has been checked. */
 async function settles(): Promise<void> {
   await provider.tell({ mishaps: noMishaps })
   while ((await provider.tell({ release: true })).released > 0) await moment(50)
@@ -283,7 +283,7 @@ async function settles(): Promise<void> {
   expect(await people.compares()).toMatchObject({ difference: 0, differences: [] })
 }
 
-/** What was acknowledged is there, as it was asked for; also a refund that failed later. */
+/** Everything acknowledged is there, as requested; including a refund that failed later. */
 async function nothingIsLost(): Promise<void> {
   const known = new Set((await ledger()).payments.map(({ id }) => id))
   expect(recorded.filter((id) => !known.has(id))).toEqual([])
@@ -317,7 +317,7 @@ it.each(isFull ? ['SQLite', 'PostgreSQL'] : ['SQLite'])(
         await nothingIsLost()
         moves += run.length
       }),
-      // What one run has left in the books stands in the next one's: a run is not made smaller by trying again.
+      // One run's leftovers are in the next one's books: a failing run isn't shortened by repeating it.
       { numRuns: rounds(3, 25), endOnFailure: true, ...(seed ? { seed: Number(seed) } : {}) },
     )
     const facts = { times: moves, acknowledged: moves, lost: 0, readyAfter }

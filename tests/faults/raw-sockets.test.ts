@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-it.concurrent.each(oddities)('$name hurts nobody', async ({ pieces, statuses }) => {
+it.concurrent.each(oddities)('$name does no harm', async ({ pieces, statuses }) => {
   const heard = await speak(port, pieces)
   expect(heard.statuses).toHaveLength(statuses.length)
   for (const [index, status] of statuses.entries()) expect(heard.statuses[index]).toMatch(status)
@@ -21,21 +21,21 @@ it.concurrent.each(oddities)('$name hurts nobody', async ({ pieces, statuses }) 
   expect((await speak(port, ['GET /healthz HTTP/1.0\r\n\r\n'])).statuses).toEqual(['200'])
 })
 
-it('what is no HTTP is refused in the one shape of refusals', async () => {
+it('malformed HTTP is refused in the usual format', async () => {
   const { text } = await speak(port, ['WHAT\r\n\r\n'])
   const [head = '', body = ''] = text.split('\r\n\r\n')
   expect(head).toContain('content-type: application/problem+json')
   expect(JSON.parse(body)).toMatchObject({ type: '/problems/malformed-request', status: 400 })
 })
 
-it('two hundred who open connections and say next to nothing keep nobody out, and are hung up on', async () => {
+it('two hundred slow connections keep nobody out, and are closed', async () => {
   app.http.server.headersTimeout = 1_000
   const slow = Array.from({ length: 200 }, () => speakSlowly(port))
   expect((await speak(port, ['GET /healthz HTTP/1.0\r\n\r\n'])).statuses).toEqual(['200'])
   for (const said of await Promise.all(slow)) expect(said).toMatch(/^HTTP\/1\.1 408 .*too-slow/s)
 })
 
-/** A header line now and then, and never the last one. Answers what was said when the server hung up. */
+/** A header line now and then, and never the last one. Returns what the server said when it closed. */
 function speakSlowly(to: number): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(to, '127.0.0.1')

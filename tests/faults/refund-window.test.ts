@@ -17,7 +17,7 @@ let provider: ProviderProcess
 let site: PayingSite
 let people: PeopleWhoInsist
 let payment: PaymentRow
-/** Refunds that the provider was asked for before the present test. */
+/** Refunds requested from the provider before the current test. */
 let earlier: number
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ beforeEach(async () => {
   earlier = (await refundCalls()).length
 })
 
-/** The keys under which a refund was asked for in this test, one for each call. */
+/** The idempotency keys of this test's refund requests, one per call. */
 async function refundCalls(): Promise<(string | null)[]> {
   const { asked } = await provider.tell({})
   const calls = asked.filter(({ call }) => new RegExp(refunding).test(call))
@@ -68,7 +68,7 @@ async function intent(): Promise<string> {
   return details.body.providerId
 }
 
-/** Staff refund $125; the server writes it down, and dies while it tells the provider. */
+/** Staff refund $125; the server records it, and dies while it calls the provider. */
 async function diesWhileRefunding(is: ProviderMood): Promise<string> {
   await provider.tell({ mood: { call: refunding, is } })
   const requestId = randomUUID()
@@ -99,7 +99,7 @@ const silent: [string, ProviderMood] = ['has not answered', 'silent']
 const broken: [string, ProviderMood] = ['breaks every connection', 'hangs up']
 
 it.each(isFull ? [silent, broken] : [silent])(
-  'killed while the provider %s: the refund is on its way, then sent once',
+  'killed while the provider %s: the refund is in progress, then sent once',
   async (_, is) => {
     await diesWhileRefunding(is)
     const readyAfter = [await site.start()]
@@ -127,7 +127,7 @@ it.each(isFull ? [silent, broken] : [silent])(
   },
 )
 
-it('killed after the provider made the refund: it is taken in, and not sent again, though its keys are forgotten', async () => {
+it('killed after the provider made the refund: it is recorded, and not sent again, even without its key', async () => {
   await diesWhileRefunding('done but silent')
   await provider.tell({ ...fine, ignoresKeys: true })
   await site.start()
@@ -135,7 +135,7 @@ it('killed after the provider made the refund: it is taken in, and not sent agai
   await isRefundedOnce()
 })
 
-it('staff who press again after the restart, and a second kill in the same minute, change nothing', async () => {
+it('staff who submit again after the restart, and a second kill in the same minute, change nothing', async () => {
   const requestId = await diesWhileRefunding('silent')
   await site.start()
   await provider.tell({ mood: { call: refunding, is: 'done but silent' } })
@@ -158,7 +158,7 @@ it('staff who press again after the restart, and a second kill in the same minut
   await isRefundedOnce()
 })
 
-it('without idempotency keys one refund goes out three times: the check notices, and the books say so', async () => {
+it('without idempotency keys one refund goes out three times: the check notices, and the books show it', async () => {
   await provider.tell({ ignoresKeys: true, mood: { call: refunding, is: 'done but 500' } })
   await people.givesBack(payment, 125)
   await provider.tell(fine)
@@ -169,7 +169,7 @@ it('without idempotency keys one refund goes out three times: the check notices,
   expect(await refunded()).toBe(375)
 })
 
-it('the check notices a payment that nobody told us of', async () => {
+it('the check notices an unknown payment', async () => {
   await provider.tell({ mishaps: { lost: 1, doubled: 0, late: 0, seed: 1 } })
   const { body } = await people.opens(await people.signsUp(), 500)
   await provider.presentCard(body.clientSecret)

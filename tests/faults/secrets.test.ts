@@ -9,13 +9,13 @@ import { foursome, july19 } from '../support/people.ts'
 import { picture } from '../support/pictures.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 
-/** A day of everything that is secret, on a server that logs all it can. */
+/** A day of everything secret, on a server that logs as much as it can. */
 const ann = { email: 'canary.admin@secret.example', password: 'canary horse battery' }
 const account = { user: 'canary-user', pass: 'canary-mail-password' }
 let office: MailServer
 let folder: string
 let server: ServerProcess
-/** What must stand in no line, by what it is. */
+/** What no log line may contain, by kind. */
 const secrets = new Map<string, string>()
 
 beforeAll(async () => {
@@ -112,7 +112,7 @@ async function aDay(): Promise<void> {
     secrets.set(what, secret)
 }
 
-/** What a letter holds, once it has arrived. */
+/** What is in an email, once it has arrived. */
 async function mailed(pattern: RegExp): Promise<string> {
   const found = () => office.received.map(({ text = '' }) => pattern.exec(text)?.[1]).find(Boolean) ?? ''
   await eventually(async () => found() !== '')
@@ -137,14 +137,14 @@ async function sendLogo(): Promise<void> {
   secrets.set('the name of an upload', 'canary-name')
 }
 
-it('no line of the chattiest log holds an address, a phone number, a password, a code or a secret', () => {
+it('no line of the most verbose log contains an address, a phone number, a password, a code or a secret', () => {
   const log = server.output()
   expect(log.split('\n').filter((line) => line.startsWith('{')).length).toBeGreaterThan(20)
   expect([...secrets].filter(([, secret]) => !secret || secret.length < 5)).toEqual([])
   expect([...secrets].filter(([, secret]) => log.includes(secret)).map(([what]) => what)).toEqual([])
 })
 
-it('the log tells a refused login from one that went well, and every refused call by its reason', () => {
+it('the log tells a refused login from a successful one, and every refused call by its reason', () => {
   const lines = server
     .output()
     .split('\n')
@@ -162,7 +162,7 @@ it('the log tells a refused login from one that went well, and every refused cal
   expect(told('/api/Admin/GetTeams')).toContainEqual([30, 403, 'not-allowed'])
 })
 
-it('what is kept on disk is for the owner of the server alone', () => {
+it("only the server's owner may read what is stored on disk", () => {
   const open = readdirSync(join(folder, 'data'), { recursive: true, withFileTypes: true })
     .map((entry) => join(entry.parentPath, entry.name))
     .concat(join(folder, 'data'))
@@ -170,7 +170,7 @@ it('what is kept on disk is for the owner of the server alone', () => {
   expect(open).toEqual([])
 })
 
-it('what tells that it is well tells nothing else', async () => {
+it('the health checks reveal nothing else', async () => {
   for (const path of ['/readyz', '/healthz']) {
     const text = await (await fetch(server.url + path)).text()
     expect(text.length).toBeLessThan(100)

@@ -83,7 +83,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('started at once on an empty database, they print one setup link, which any of them takes', async () => {
+it('started at once on an empty database, they print one setup link, which any of them accepts', async () => {
   const tokens = servers.map(({ setupToken }) => setupToken)
   expect(new Set(tokens).size).toBe(1)
   const person = { firstName: 'Ann', lastName: 'Archer', ...adminLogin }
@@ -98,7 +98,7 @@ it('started at once on an empty database, they print one setup link, which any o
   expect(Math.min(...front.served.values())).toBeGreaterThan(0)
 })
 
-it('who logs in at one is known at all, and after logging out at another nowhere any more', async () => {
+it('a login at one is valid at all of them, and a logout at another ends it everywhere', async () => {
   const { jwt } = (await post(url(0), '/api/auth/Login', adminLogin)).body
   const asked = () =>
     Promise.all([0, 1, 2].map(async (at) => (await get(url(at), '/api/admin/users', jwt)).status))
@@ -107,7 +107,7 @@ it('who logs in at one is known at all, and after logging out at another nowhere
   expect(await asked()).toEqual([401, 401, 401])
 })
 
-it('a score that one takes is on the boards that the others stream', async () => {
+it('a score that one accepts is on the boards the others stream', async () => {
   const streamed = [0, 1, 2].map((at) => watch(url(at)))
   for (const [hole, at] of [0, 1, 2].entries()) {
     await score(url(at), 0, hole + 1, 3)
@@ -116,7 +116,7 @@ it('a score that one takes is on the boards that the others stream', async () =>
   }
 })
 
-it('scoring locked at one is locked at all, on the boards and for the phones', async () => {
+it('scoring locked at one is locked at all of them, on the boards and for the phones', async () => {
   const streamed = [0, 1, 2].map((at) => watch(url(at)))
   await post(url(2), '/api/Admin/LockScoring', { eventId, enabled: true }, admin)
   await Promise.all(streamed.map((reader) => reader.until(({ flags }) => flags?.scoringIsLocked === true)))
@@ -124,11 +124,12 @@ it('scoring locked at one is locked at all, on the boards and for the phones', a
   await Promise.all(streamed.map((reader) => reader.until(({ flags }) => flags?.scoringIsLocked === false)))
 })
 
-it('wrong team codes are counted over all of them', async () => {
+it('wrong team codes are counted across all of them', async () => {
   const guess = (where: string) => post(where, '/api/Auth/Login/TeamLogin', { code: '0000' })
   for (let count = 0; count < 60; count++) expect((await guess(front.url)).status).toBe(401)
   for (const at of [0, 1, 2]) {
-    // Word of the others' takes a moment. With its own twenty and these, a server that counted alone would not be near.
+    // Notifications take a moment. With its own twenty and these, a server that counted alone wouldn't be near the
+    // limit.
     let status = 401
     for (let more = 0; more < 20 && status === 401; more++) {
       status = (await guess(url(at))).status
@@ -138,7 +139,7 @@ it('wrong team codes are counted over all of them', async () => {
   }
 })
 
-it('a picture uploaded to one is served by all', async () => {
+it('a picture uploaded to one is served by all of them', async () => {
   const form = new FormData()
   form.append('kind', 'shirt')
   form.append(
@@ -158,7 +159,7 @@ it('a picture uploaded to one is served by all', async () => {
   expect(served[2]).toEqual(served[0])
 })
 
-it('a blast asked for at one comes once to everybody, whoever of them sends it', async () => {
+it('a blast started at one reaches everybody once, whichever of them sends it', async () => {
   const before = new Map([...mailbox.taken].map(([to, ids]) => [to, ids.length]))
   const { body } = await post(url(0), '/api/Admin/SendTeamInviteBlastEmail', {}, admin)
   expect(body.sent).toBe(leaders.length * 2)
@@ -172,7 +173,7 @@ it('a blast asked for at one comes once to everybody, whoever of them sends it',
   }
 })
 
-it('one that lost its line to the database shows afterwards what happened meanwhile', async () => {
+it('one that lost its database connection shows afterwards what happened meanwhile', async () => {
   const relay = await relayTo(databaseUrl)
   const far = await start('far', relay.url)
   const reader = watch(far.url)
@@ -187,7 +188,7 @@ it('one that lost its line to the database shows afterwards what happened meanwh
   await relay.close()
 })
 
-it('when one is killed its readers come back at the others, and end with the right board', async () => {
+it('when one is killed its readers reconnect to the others, and end with the right board', async () => {
   const crowd = Array.from({ length: 12 }, () => watch(front.url))
   await Promise.all(crowd.map((reader) => reader.until((seen) => seen.board.length === leaders.length)))
   const posted = (async () => {

@@ -3,11 +3,11 @@ import { commonFaults, type FaultCode, faults, uploadFaults } from '../../src/ke
 import { type Composed, type Target, targets } from './requests.ts'
 import type { Incoming } from './wire.ts'
 
-/** What a program says to programmers, and never to a stranger. None of it is in anything that is sent. */
+/** Implementation details that must never be in a response. */
 const insides =
   /node_modules|\bat (async )?[\w.<>]+ \((file:|\/|node:)|\.ts:\d+|SQLITE_|syntax error at|constraint failed|violates .*constraint|no such (table|column)|FST_ERR|ZodError|ECONNREFUSED|ENOENT/
 
-/** The code of a refusal, or undefined for an answer that is none. */
+/** The code of a refusal, or undefined for anything else. */
 export function codeOf({ headers, text }: Incoming): string | undefined {
   if (typeof headers['x-problem-type'] === 'string')
     return headers['x-problem-type'].replace('/problems/', '')
@@ -15,7 +15,7 @@ export function codeOf({ headers, text }: Incoming): string | undefined {
   return String(asJson(text)?.type).replace('/problems/', '')
 }
 
-/** What is wrong with an answer, in sentences; none when it is as the contract says. */
+/** What is wrong with a response, in sentences; empty when it matches the contract. */
 export function answerFaults(target: Target, sent: Composed, answer: Incoming): string[] {
   const wrong: string[] = []
   if (answer.status >= 500) wrong.push(`answered ${answer.status}`)
@@ -29,13 +29,13 @@ export function answerFaults(target: Target, sent: Composed, answer: Incoming): 
   return wrong
 }
 
-/** No shape is declared there, but a refusal is one of ours; the sandbox speaks as the payment provider does. */
+/** No declared shape, but a refusal is one of ours; the sandbox responds like the payment provider. */
 function outsideFaults({ route }: Target, { method }: Composed, answer: Incoming): string[] {
   if (answer.status < 400 || method === 'HEAD' || route.includes('/sandbox/')) return []
   return codeOf(answer) ? [] : [`a refusal without a code: ${answer.status} ${answer.text.slice(0, 80)}`]
 }
 
-/** Another method may meet another call of the same path. */
+/** Another method may be another call of the same path. */
 function meetingOf(target: Target, { method, kind }: Composed): Target | undefined {
   if (kind !== 'odd method') return target
   const path = target.route.split(' ')[1]
@@ -103,7 +103,7 @@ function successFaults(
   return wrong
 }
 
-/** Who is asking (401), then whether they may (403), before anything else is said. */
+/** Authentication (401), then permission (403), before anything else. */
 function doorFaults({ endpoint: { access } }: Target, { who }: Composed, { status }: Incoming): string[] {
   if (access === 'public') return []
   const isTeam = who === 'the team' || who === 'another team'

@@ -4,10 +4,10 @@ import { pebbleBeach } from '../support/round.ts'
 import type { Facts } from './sound-input.ts'
 
 export type Somebody = 'nobody' | 'another team' | 'the team' | 'volunteer' | 'admin'
-/** Tokens; nobody has none. */
+/** Tokens; a caller without a login has none. */
 export type Roles = Partial<Record<Somebody, string | undefined>>
 
-/** What of a team goes together. */
+/** Data that belongs to one team. */
 export interface TeamFacts {
   id: string
   version: number
@@ -17,7 +17,7 @@ export interface TeamFacts {
 // biome-ignore lint/suspicious/noExplicitAny: looks into whatever the calls answer
 type Rows = any[]
 
-/** Everything of the event by the names under which calls ask for it; ids of other years and of other teams among it. */
+/** Everything in the event by the names calls use; includes ids of other events and teams. */
 export async function gatherFacts(
   calls: Site,
   roles: Roles,
@@ -40,7 +40,7 @@ export async function gatherFacts(
   const text = outbox.map((message) => message.text).join('\n')
   const found = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, secret]) => secret)
   const tracking = sponsors.map(({ paymentLink }) => String(paymentLink).split('/').at(-1)?.split('=').at(-1))
-  // Not the admin's own: a guesser keeps an admin's new devices waiting, and these tests' with them.
+  // Not the admin's own: a guesser delays an admin's new devices, and these tests with them.
   const emails = [...members.flatMap(({ email }) => email ?? []), 'dana@example.org']
   const facts: Facts = {
     ...byPath({
@@ -84,7 +84,7 @@ function teamFacts(team: { id: string; version: number; teamMembers: { id: strin
   return { id: team.id, version: team.version, playerIds: team.teamMembers.map(({ id }) => id) }
 }
 
-/** The facts as somebody has them who looks at this one team, and at another to join it with. */
+/** The facts for one team, with another team to join it with. */
 export function facing(facts: Facts, team: TeamFacts, other: TeamFacts): Facts {
   return {
     ...facts,
@@ -103,7 +103,7 @@ function seatOf({ id, version, playerIds }: TeamFacts) {
   return { teamId: id, version, playerId: playerIds.at(-1) }
 }
 
-/** Where a call's id is simply `id`, its path says of what. */
+/** For a plain `id`, the call's path says of what. */
 function byPath(lists: Record<string, unknown[]>): Facts {
   const named = Object.entries(lists).map(([path, list]) => [`${path}/id`, list])
   return {

@@ -7,7 +7,7 @@ import { startRound } from '../support/round.ts'
 import { acme, sponsor } from '../support/sponsoring.ts'
 import { upload } from '../support/uploading.ts'
 
-/** A year that is over, and one in play with something of everything in it. */
+/** An event that is over, and one in play with some of everything. */
 export async function fillEvent(app: TestApp): Promise<void> {
   const token = await app.admin()
   const call = async (route: string, body?: object, params?: Record<string, unknown>) => {
@@ -68,7 +68,7 @@ interface SignedInTeam {
   token: string
 }
 
-/** Two teams of the current event, signed in; new ones where there are too few. */
+/** Two teams of the current event, logged in; new ones where there are too few. */
 export async function teamsWith(calls: Site, token: string): Promise<SignedInTeam[]> {
   const read = async (): Promise<{ id: string; teamCode: string }[]> => {
     const { body } = await calls.call('GET /api/Admin/GetTeams', { token })
@@ -89,7 +89,7 @@ export async function teamsWith(calls: Site, token: string): Promise<SignedInTea
   return teams
 }
 
-/** Requests of an admin may have made another event the current one, closed it, or made it final. */
+/** An admin's requests may have made another event current, closed it, or made it final. */
 export async function keepInPlay(calls: Site, token: string, eventId: string): Promise<void> {
   const params = { eventId }
   const now = (await calls.call('GET /api/Home')).body

@@ -18,14 +18,14 @@ const boundary = 'BOUNDARY-of-a-form'
 const icon = readFileSync(new URL('../../public/icons/icon-192.png', import.meta.url))
 const list = 'First name,Last name,Shirt size\r\nVera,Cole,Large\r\nViktor,Lane,XL\r\n'
 
-/** The form as a browser sends it, most of the time with a file. */
+/** The form as a browser sends it, usually with a file. */
 export function soundForm(endpoint: Endpoint, fields: unknown, chance: Chance): Form {
   const parts = fieldParts(fields)
   if (chance.happens(0.85)) parts.push(filePart(endpoint.upload?.field ?? 'file', soundFile(endpoint)))
   return form(parts)
 }
 
-/** A form of which something is wrong: its fields, its file, or the form itself. */
+/** An invalid form: its fields, its file, or the form itself. */
 export function spoiledForm(endpoint: Endpoint, fields: unknown, chance: Chance): Form {
   const field = endpoint.upload?.field ?? 'file'
   const parts = fieldParts(fields)

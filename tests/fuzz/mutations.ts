@@ -3,7 +3,7 @@ import type { Chance } from './random.ts'
 
 type Tree = Record<string, unknown> | unknown[]
 
-/** The value with one to three things about it that are not as they should be. The value itself stays as it is. */
+/** The value with one to three mutations. The value itself is unchanged. */
 export function spoiled(value: unknown, chance: Chance): unknown {
   if (!isTree(value) || chance.happens(0.04)) return oddValue(chance)
   const copy = structuredClone(value)
@@ -43,7 +43,7 @@ function spoilList(list: unknown[], chance: Chance): void {
   else if (list.length > 0) list[chance.whole(0, list.length - 1)] = oddValue(chance)
 }
 
-/** Keys that mean something to JavaScript, and keys that nobody knows. */
+/** Keys that mean something to JavaScript, and unknown keys. */
 function addKey(tree: Record<string, unknown>, chance: Chance): void {
   const key = chance.pick([
     '__proto__',
@@ -72,7 +72,7 @@ function wrapped(value: unknown, chance: Chance): unknown {
   return chance.pick<unknown>([[value], { value }, asText(value), JSON.stringify(value)])
 }
 
-/** Not `String` for records: one of ours may have a toString that is none. */
+/** Not `String` for records: one of ours may have a broken toString. */
 function asText(value: unknown): string {
   return isTree(value) ? '[object Object]' : String(value)
 }

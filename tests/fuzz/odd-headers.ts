@@ -2,7 +2,7 @@ import type { Chance } from './random.ts'
 
 interface OddHeaders {
   headers: [string, string][]
-  /** Whether who is asking is still told plainly. */
+  /** Whether authentication is still unambiguous. */
   keepsAuthorization: boolean
 }
 
@@ -68,7 +68,7 @@ const inTheWay: [string, string][][] = [
   ],
 ]
 
-/** Headers beside the plain ones; some bring a second authorization. */
+/** Odd headers; some add a second authorization. */
 export function oddHeaders(chance: Chance): OddHeaders {
   if (chance.happens(0.2)) return { headers: chance.pick(inTheWay), keepsAuthorization: false }
   return { headers: chance.pick(aside), keepsAuthorization: true }

@@ -1,6 +1,6 @@
 import type { Chance } from './random.ts'
 
-/** Text that has broken somebody's program before. */
+/** Text that has broken programs before. */
 export const oddTexts: readonly string[] = [
   '',
   ' ',
@@ -105,7 +105,7 @@ export const oddNumbers: readonly number[] = [
   100_000,
 ]
 
-/** A text that is odd, now and then a very long one. */
+/** Odd text, occasionally a very long one. */
 export function oddText(chance: Chance): string {
   if (chance.happens(0.03))
     return chance.pick(['x', '😀', '<', '"', '\n']).repeat(chance.whole(10_000, 60_000))
@@ -113,7 +113,7 @@ export function oddText(chance: Chance): string {
   return chance.pick(oddTexts)
 }
 
-/** Anything that JSON can say, and that nobody asked for. */
+/** Any JSON value, unrelated to the schema. */
 export function oddValue(chance: Chance): unknown {
   const kinds: (() => unknown)[] = [
     () => null,
@@ -130,7 +130,7 @@ export function oddValue(chance: Chance): unknown {
   return chance.pick(kinds)()
 }
 
-/** A box in a box in a box. */
+/** Deeply nested. */
 export function nested(depth: number, asList: boolean): unknown {
   let value: unknown = 'deep'
   for (let level = 0; level < depth; level++) value = asList ? [value] : { a: value }

@@ -12,7 +12,7 @@ const file = { params: z.object({ name: text }) }
 const hole = { params: z.object({ number: text, par: text, file: text }) }
 const intent = { params: z.object({ id: text }), body: z.object({ client_secret: text }) }
 
-/** What is served beside the contracts: pages, pictures, the stream, other people's calls, the sandbox. */
+/** What is served besides the contracts: pages, pictures, the stream, webhooks, the sandbox. */
 export const outside: Target[] = [
   at('GET /api/Golf/StandingsStream', { query: z.object({ eventId: text.optional() }) }),
   at('POST /api/payment/stripe/webhook', { body: z.object({ id: text, type: text, data: z.object({}) }) }),

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 
-/** Chance that can be had again: the same words, the same choices. */
+/** Reproducible randomness: the same seed words give the same choices. */
 export interface Chance {
   /** From 0 up to, but not including, 1. */
   next(): number
   /** A whole number from `low` to `high`, both included. */
   whole(low: number, high: number): number
-  /** True in this share of cases. */
+  /** True with this probability. */
   happens(share: number): boolean
   pick<T>(from: readonly T[]): T
 }
 
-/** A stream of choices that follows from these words alone. */
+/** A stream of choices determined by these words. */
 export function chanceOf(...words: (string | number)[]): Chance {
   let state = createHash('sha256').update(words.join(' ')).digest().readUInt32LE()
   // Mulberry32: small, even enough, and the same everywhere.

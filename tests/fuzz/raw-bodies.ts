@@ -9,7 +9,7 @@ interface RawBody {
 
 const json = 'application/json'
 
-/** Texts that are not JSON, or JSON that nobody writes. */
+/** Texts that aren't JSON, or unusual JSON. */
 const texts: readonly string[] = [
   '',
   '   ',
@@ -57,7 +57,7 @@ const types: readonly string[] = [
   'x',
 ]
 
-/** A body that is no body of this call. */
+/** A body that doesn't belong to this call. */
 export function rawBody({ body }: Endpoint, chance: Chance): RawBody {
   const names = namesOf(body)
   const makers: (() => RawBody)[] = [
@@ -89,13 +89,13 @@ function twice(name: string, chance: Chance): string {
   return `{"${name}":${chance.pick(oddNumbers)},"${name}":"x","${name}":null}`
 }
 
-/** Boxes in boxes, more than a program that calls itself for each can bear. */
+/** Nested more deeply than a recursive parser can handle. */
 function deep(levels: number, name: string): string {
   const depth = Math.min(levels, 400_000)
   return `{"${name}":${'['.repeat(depth)}${']'.repeat(depth)}}`
 }
 
-/** Near and beyond the largest body that is taken. */
+/** Near and above the largest accepted body. */
 function large(chance: Chance): string {
   const size = chance.pick([300_000, 1_040_000, 1_048_577, 3_000_000])
   const kinds = [

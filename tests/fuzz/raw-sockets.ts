@@ -4,7 +4,7 @@ export interface Oddity {
   name: string
   /** What is written, piece by piece. */
   pieces: readonly (string | Buffer)[]
-  /** What its answers begin with, in order. An empty list: hung up, or nothing, but no answer. */
+  /** The expected status lines, in order. An empty list: closed without a response. */
   statuses: readonly RegExp[]
 }
 
@@ -14,7 +14,7 @@ const login = `POST /api/auth/Login HTTP/1.1\r\n${host}content-type: application
 const refused = [/^4\d\d$/]
 const answered = [/^[234]\d\d$/]
 
-/** What comes from programs that are no browsers. None of it may hurt, and none of it may reach another's answer. */
+/** Input from programs that aren't browsers. None of it may do harm or reach another client's response. */
 export const oddities: Oddity[] = [
   {
     name: 'noise',
@@ -128,13 +128,13 @@ export interface Heard {
   text: string
 }
 
-/** Writes the pieces, ends its side after a while of silence, and answers all that came back. */
+/** Writes the pieces, half-closes after a while of silence, and returns everything received. */
 export function speak(port: number, pieces: readonly (string | Buffer)[], silence = 400): Promise<Heard> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
     let text = ''
     socket.setTimeout(silence, () => {
-      // Half open is enough for an answer that is still on its way.
+      // Half-closed still allows a response in progress.
       if (socket.writableEnded) socket.destroy()
       else socket.end()
     })

@@ -14,7 +14,7 @@ import type { Outgoing } from './wire.ts'
 export interface Target {
   route: string
   endpoint: Endpoint
-  /** In no contract: its answers have no declared shape. */
+  /** Not in a contract: its responses have no declared shape. */
   isOutside?: true
 }
 
@@ -32,25 +32,25 @@ export type Kind =
   | 'odd headers'
   | 'odd method'
 
-/** A request, and what its answer has to be judged by. */
+/** A request, with what is needed to check its response. */
 export interface Composed extends Outgoing {
   kind: Kind
   who: Somebody | 'a forger'
-  /** Reaches its call, and is asked for what it brings there: path, method and authorization are plain. */
+  /** Reaches its call unambiguously: path, method and authorization are plain. */
   isPlain: boolean
-  /** What the contract refuses to read, where that is known for sure. */
+  /** Known to be refused by the contract. */
   isUnreadable: boolean
 }
 
 type World = Pick<FuzzSite, 'roles' | 'facts' | 'teams' | 'own'>
 
-/** Request `number` of a call: the same seed makes the same one, but for ids and tokens of the site. */
+/** Request `number` of a call: the same seed makes the same one, except for the server's ids and tokens. */
 export function compose({ route, endpoint }: Target, seed: number, number: number, world: World): Composed {
   const chance = chanceOf(seed, route, number)
   const [method = 'GET', pattern = '/'] = route.split(' ')
   const kind = chance.pick(kindsFor(endpoint))
   const picked = chance.pick(whoFor(endpoint, kind))
-  // A team without a token is nobody to the server.
+  // A team without a token is anonymous to the server.
   const who = picked === 'a forger' || world.roles[picked] ? picked : 'nobody'
   const facts = factsFor(who, world, chance)
   const body = bodyFor(endpoint, kind, facts, chance)
@@ -76,7 +76,7 @@ export function compose({ route, endpoint }: Target, seed: number, number: numbe
   }
 }
 
-/** Most of the time ids that go together: of the team that asks, where one does. */
+/** Usually ids that belong together: the calling team's, if there is one. */
 function factsFor(who: Composed['who'], { facts, teams, own }: World, chance: Chance): Facts {
   const all = [...teams.values()]
   if (all.length < 2 || chance.happens(0.2)) return facts
@@ -97,7 +97,7 @@ function kindsFor({ body, params, query }: Endpoint): Kind[] {
   ]
 }
 
-/** Mostly whoever may call, or there would be nothing but refusals at the door. */
+/** Usually a caller who may, or there would only be refusals. */
 function whoFor({ access }: Endpoint, kind: Kind): readonly Composed['who'][] {
   const all = ['nobody', 'a forger', 'another team', 'the team', 'volunteer', 'admin'] as const
   if (access === 'public' || kind === 'odd method') return all
@@ -124,7 +124,7 @@ function authorization(who: Composed['who'], roles: Roles, chance: Chance): [str
   return token === undefined ? [] : [['authorization', `Bearer ${token}`]]
 }
 
-/** Every request comes from another house, so that none is refused for the many before it. */
+/** Every request comes from another address, so that none is rate-limited. */
 function address(number: number): [string, string][] {
   const [high, low] = [Math.floor(number / 250) % 250, number % 250]
   return [['x-forwarded-for', `198.18.${high}.${low}`]]
@@ -152,7 +152,7 @@ function bodyFor(endpoint: Endpoint, kind: Kind, facts: Facts, chance: Chance): 
   return { headers: [['content-type', 'application/json']], bytes: Buffer.from(text), isRefused }
 }
 
-/** A value that the parser itself cannot bear is none that is taken. */
+/** A value that breaks the parser itself isn't valid. */
 function isTaken(schema: NonNullable<Endpoint['body']>, value: unknown): boolean {
   try {
     return schema.safeParse(value).success

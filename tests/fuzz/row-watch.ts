@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 
-/** Tells which tables have other rows than when it was last pinned. */
+/** Tells which tables' rows have changed since they were last pinned. */
 export interface RowWatch {
   pin(): Promise<void>
-  /** Whether anything at all was written since; cheap. */
+  /** Whether anything was written since; cheap. */
   isTouched(): Promise<boolean>
   changedTables(): Promise<string[]>
   close(): Promise<void>
@@ -13,7 +13,7 @@ export interface RowWatch {
 
 type Reader = (text: string) => Promise<Record<string, unknown>[]>
 
-/** Two further connections to the server's own file: one holds on to what was, the other sees what is. */
+/** Two more connections to the server's own file: one keeps a snapshot, the other sees the present. */
 export async function watchSqlite(file: string): Promise<RowWatch> {
   const [before, now] = [
     new DatabaseSync(file, { readOnly: true }),
@@ -49,7 +49,7 @@ export async function watchSqlite(file: string): Promise<RowWatch> {
   }
 }
 
-/** The same with PostgreSQL: a transaction that goes on reading what was. */
+/** The same with PostgreSQL: one transaction keeps a snapshot. */
 export async function watchPostgres(url: string): Promise<RowWatch> {
   const [before, now] = [new pg.Client({ connectionString: url }), new pg.Client({ connectionString: url })]
   await before.connect()

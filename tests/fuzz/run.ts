@@ -6,7 +6,7 @@ import type { Incoming } from './wire.ts'
 
 export interface Fault {
   route: string
-  /** With the seed, what sends the same again. */
+  /** With the seed, sends the same again. */
   number: number
   what: string
   /** The request in short. */
@@ -18,9 +18,9 @@ export interface Tally {
   requests: number
   /** 2xx and 3xx. */
   taken: number
-  /** By the code of the refusal. */
+  /** By problem code. */
   refused: Map<string, number>
-  /** Without an answer: the server closed the connection on what it would not read. */
+  /** Without a response: the server closed the connection. */
   hungUp: number
   slowest: number
   slowestNumber: number
@@ -46,10 +46,10 @@ export interface Span {
   to: number
 }
 
-/** How often those who were signed out come back, and new rows are looked up. */
+/** How often ended sessions are renewed, and new rows looked up. */
 const mendEvery = 100
 
-/** Sends requests `from` to `to` of a call, one after the other, and judges each answer. */
+/** Sends requests `from` to `to` of a call, one after the other, and checks each response. */
 export async function fuzz(
   site: FuzzSite,
   target: Target,
@@ -73,7 +73,10 @@ export async function fuzz(
   return tally
 }
 
-/** Every one of these calls on one server, `requests` each, in rounds. Answers the tallies in the order of the calls. */
+/**
+ * Every one of these calls on one server, `requests` each, in rounds. Returns the tallies in the order of the
+ * calls.
+ */
 export async function fuzzTogether(
   site: FuzzSite,
   among: readonly Target[],
@@ -91,7 +94,7 @@ export async function fuzzTogether(
   return tallies
 }
 
-/** What a seed's request does to sessions is known from its call; looking is dearer. */
+/** Which requests end sessions is known from the call; looking it up costs more. */
 function endsSessions({ route }: Target, answer: Incoming | null): boolean {
   return Boolean(
     answer &&
@@ -109,7 +112,7 @@ async function judge(
 ): Promise<string[]> {
   if (answer === null) return sent.body && sent.body.length > 60_000 ? [] : ['hung up without an answer']
   const wrong = answerFaults(target, sent, answer)
-  // A session that an earlier request ended is out, whatever its owner may do.
+  // A session that an earlier request ended is refused, whatever its owner may do.
   if (wrong.length > 0 && answer.status === 401 && (await wasSignedOut(site, sent))) return []
   if (answer.status >= 400 && (await site.rows.isTouched())) wrong.push(...(await rowsChanged(site, sent)))
   return wrong
@@ -122,12 +125,12 @@ async function wasSignedOut(site: FuzzSite, { who }: Composed): Promise<boolean>
   return site.roles[who] !== before
 }
 
-/** The audit log may tell of attempts. Everything else is as it was after a refusal. */
+/** The audit log may record attempts. Everything else must be unchanged after a refusal. */
 const mayChange = ['audit_log']
 
 /**
- * Messages on their way and the provider's events are written beside what is asked. So the request is sent once more
- * when all is quiet: what changes then as well was changed by it.
+ * Outgoing messages and the provider's events are written in the background. So the request is sent once more when
+ * all is quiet: whatever changes then was changed by it.
  */
 async function rowsChanged(site: FuzzSite, sent: Composed): Promise<string[]> {
   const changed = async () => (await site.rows.changedTables()).filter((table) => !mayChange.includes(table))

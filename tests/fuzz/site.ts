@@ -15,30 +15,30 @@ import { type RowWatch, watchPostgres, watchSqlite } from './row-watch.ts'
 import type { Facts } from './sound-input.ts'
 import { openWire, type Wire } from './wire.ts'
 
-/** A server of its own with an event in play, and what an attacker may know of it. */
+/** A separate server with an event in play, and what an attacker may know about it. */
 export interface FuzzSite {
   wire: Wire
   rows: RowWatch
   server: ServerProcess
   roles: Roles
   facts: Facts
-  /** By id; of whom a team's token is, by its role. */
+  /** By id; the owner of a team's token, by its role. */
   teams: Map<string, TeamFacts>
   own: Partial<Record<Somebody, string>>
-  /** Signs in again whoever was signed out by what was sent, and brings the facts up to date. */
+  /** Logs in again whoever was logged out by a request, and refreshes the facts. */
   mend(): Promise<void>
-  /** Kilobytes of memory that the server holds. */
+  /** Kilobytes of memory the server uses. */
   memory(): number
   close(): Promise<void>
 }
 
 export interface Prepared {
-  /** A server on a copy of what was prepared. */
+  /** A server on a copy of the prepared data. */
   open(): Promise<FuzzSite>
   remove(): Promise<void>
 }
 
-/** Makes the event once; every server begins with a copy of it. `postgres`: where a PostgreSQL answers. */
+/** Prepares the event once; every server starts with a copy. `postgres`: a PostgreSQL server to use. */
 export async function prepareSite(postgres?: string): Promise<Prepared> {
   const folder = mkdtempSync(join(tmpdir(), 'pinhigh-fuzz-'))
   if (postgres) Object.assign(process.env, { PINHIGH_TEST_DB: 'postgres', PINHIGH_TEST_POSTGRES: postgres })
@@ -120,7 +120,7 @@ async function openOn(dataDir: string, databaseUrl: string | undefined): Promise
   return site
 }
 
-/** Every role with a token that is alive. Teams that are gone are replaced by new ones. */
+/** A valid token for every role. Deleted teams are replaced by new ones. */
 async function signIn(calls: Calls, roles: Roles, own: FuzzSite['own'], eventId: string): Promise<void> {
   const isAlive = async (token: string | undefined) =>
     token !== undefined && (await calls.call('GET /api/user/get-user', { token })).status === 200
@@ -136,7 +136,7 @@ async function signIn(calls: Calls, roles: Roles, own: FuzzSite['own'], eventId:
   Object.assign(own, { 'the team': one?.id, 'another team': other?.id })
 }
 
-/** Requests of an admin may have made the volunteer an admin. */
+/** An admin's requests may have made the volunteer an admin. */
 async function keepVolunteer(calls: Calls, token: string): Promise<void> {
   const { users = [] } = (await calls.call('GET /api/admin/users', { token })).body
   const risen = users.find(

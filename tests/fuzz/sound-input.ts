@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { Chance } from './random.ts'
 
-/** With a registry of its own, no schema becomes a reference. */
+/** With its own registry, no schema becomes a reference. */
 const inFull = {
   io: 'input',
   unrepresentable: 'any',
   metadata: z.registry<{ id?: string }>(),
 } as const
 
-/** Real ids, addresses, codes by the name of the field that takes them. */
+/** Real ids, addresses and codes by field name. */
 export type Facts = Record<string, readonly unknown[]>
 
 interface Shape {
@@ -39,10 +39,10 @@ function shapeOf(schema: z.ZodType): Shape {
   return shape
 }
 
-/** Something that the schema takes, most of the time with real facts in it; undefined where there is no schema. */
+/** A value the schema accepts, usually with real facts; undefined without a schema. */
 export function soundInput(schema: z.ZodType | undefined, facts: Facts, chance: Chance): unknown {
   if (!schema) return undefined
-  // Rules between fields are not in the shape: a few attempts find what keeps them.
+  // Rules between fields aren't in the shape: a few attempts find a valid value.
   let made: unknown
   for (let attempt = 0; attempt < 8; attempt++) {
     made = make(shapeOf(schema), '', facts, chance)
@@ -54,7 +54,7 @@ export function soundInput(schema: z.ZodType | undefined, facts: Facts, chance: 
 function make(shape: Shape, name: string, facts: Facts, chance: Chance): unknown {
   if (shape.const !== undefined) return shape.const
   if (shape.enum) return chance.pick(shape.enum)
-  // The fact 'holes[]' is a whole list, the fact 'holes' one of them.
+  // The fact 'holes[]' is a whole list, the fact 'holes' one entry.
   const known = facts[shape.type === 'array' ? `${name}[]` : name]
   if (known && known.length > 0 && chance.happens(0.95)) return chance.pick(known)
   const kinds = shape.anyOf ?? shape.oneOf

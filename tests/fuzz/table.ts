@@ -1,6 +1,6 @@
 import type { Fault, Tally } from './run.ts'
 
-/** One line a call: requests, what was taken, what was refused and why, and the slowest answer. */
+/** One line per call: requests, accepted, refused and why, and the slowest response. */
 export function printTallies(tallies: readonly Tally[], withHead = true): void {
   if (withHead) console.log(line('call', 'requests', 'taken', 'slowest', 'refused'))
   for (const tally of tallies) {
@@ -17,7 +17,7 @@ function line(call: string, requests: string, taken: string, slowest: string, re
   return `${call.padEnd(58)} ${requests.padStart(8)} ${taken.padStart(6)} ${slowest.padStart(9)}  ${refused}`
 }
 
-/** What was wrong, the first few of a kind with what was sent. */
+/** What was wrong, the first few of a kind with the request. */
 export function printFaults(faults: readonly Fault[], most: number): void {
   for (const { what, number, request } of faults.slice(0, most)) {
     console.log(`  FAULT ${what}\n    request ${number}: ${request}`)

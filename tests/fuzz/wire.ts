@@ -3,9 +3,9 @@ import { gunzipSync } from 'node:zlib'
 
 export interface Outgoing {
   method: string
-  /** Path and query as they go over the wire. */
+  /** Path and query as sent. */
   path: string
-  /** Names and values; a name may come twice. */
+  /** Names and values; a name may occur twice. */
   headers: [name: string, value: string][]
   body: Buffer | null
 }
@@ -18,12 +18,12 @@ export interface Incoming {
 }
 
 export interface Wire {
-  /** Null when the server hung up without an answer. `firstPiece`: an answer that does not end by itself. */
+  /** Null when the server closed without a response. `firstPiece`: a response that doesn't end by itself. */
   send(outgoing: Outgoing, firstPiece?: boolean): Promise<Incoming | null>
   close(): void
 }
 
-/** One connection kept alive, one request at a time, exactly as composed. */
+/** One kept-alive connection, one request at a time, exactly as composed. */
 export function openWire(url: string): Wire {
   const { hostname, port, host } = new URL(url)
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -56,7 +56,7 @@ export function openWire(url: string): Wire {
           answer.on('end', finish)
           answer.on('error', finish)
         })
-        // A kept connection may have been closed by the server just now: that is no answer to this request.
+        // The server may just have closed a kept-alive connection: that isn't a response to this request.
         outgoing.on('error', () => resolve(outgoing.reusedSocket ? wire.send(sent, firstPiece) : null))
         outgoing.end(body ?? undefined)
       })

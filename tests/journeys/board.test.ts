@@ -7,7 +7,7 @@ import { type Person, phone } from '../support/journey-person.ts'
 import { pebbleBeach } from '../support/round.ts'
 import { get, post } from '../support/server-process.ts'
 
-/** A round seen from the clubhouse: the board before play, live, all in, final and corrected, and the scorer's table. */
+/** A round seen from the clubhouse: the board before play, live, all in, final and corrected, and score entry. */
 const journey = startJourney({ ADMIN_EMAIL: ann.email, ADMIN_PASSWORD: ann.password })
 const { look } = journey
 
@@ -45,7 +45,7 @@ function team(name: string) {
   return found
 }
 
-/** Nothing of a row is drawn over its neighbor, however long the words for the start are. */
+/** Nothing in a row overlaps its neighbor, however long the text for the start is. */
 async function staysInsideItsCell(): Promise<void> {
   const wide = await visitor.page
     .locator('tbody td')
@@ -77,7 +77,7 @@ async function opensScoreEntry(name: string): Promise<void> {
   await admin.seesHeading(`Score entry, ${name}`)
 }
 
-it('before play the board shows the teams, where they start, and how long it is until then', async () => {
+it('before play the board shows the teams, their starting holes, and the countdown', async () => {
   jwt = (await post(journey.url, '/api/auth/Login', ann)).body.jwt
   const event = await sends('/api/admin/events', {
     eventName: 'Harlan Memorial Scramble',
@@ -104,7 +104,7 @@ it('before play the board shows the teams, where they start, and how long it is 
   await visitor.opens('/leaderboard')
 })
 
-it('live, it moves by itself, and a tap on a team opens its card', async () => {
+it('live, the board updates by itself, and a tap on a team opens its scorecard', async () => {
   await sends('/api/Admin/EventLive', { eventId, enabled: true })
   await plays('Team Okafor', pars.with(17, 4))
   await plays('Team Marsh', pars.with(0, 3).slice(0, 17))
@@ -127,7 +127,7 @@ it('live, it moves by itself, and a tap on a team opens its card', async () => {
   await visitor.types('Search teams', '')
 })
 
-it('a board that has lost its connection says how old it is, and comes back by itself', async () => {
+it('a board that lost its connection shows its age, and recovers by itself', async () => {
   visitor.troubles.expectBrokenOff(/^\/api\//)
   await visitor.context.setOffline(true)
   await visitor.text(/^No connection\. This leaderboard is \d+ seconds old\.$/).waitFor({ timeout: 20_000 })
@@ -136,7 +136,7 @@ it('a board that has lost its connection says how old it is, and comes back by i
   await visitor.text(/^Live and unofficial\./).waitFor({ timeout: 20_000 })
 })
 
-it('the scorer’s table takes a paper card in eighteen keys, and shows each hole as it is saved', async () => {
+it('score entry takes a paper scorecard in eighteen keys, and shows each hole as it is saved', async () => {
   admin = await journey.arrives('Ann')
   await logInWithPassword(admin, ann.email, ann.password)
   await admin.isAt('/admin')
@@ -162,7 +162,7 @@ it('the scorer’s table takes a paper card in eighteen keys, and shows each hol
   await look(admin, 'score entry, saved')
 })
 
-it('paper and phone stand side by side, and only what differs is changed, with a reason', async () => {
+it('paper and phone are shown side by side, and only differences are saved, with a reason', async () => {
   await opensScoreEntry('Team Marsh')
   await admin.page.keyboard.type(pars.with(0, 3).with(6, 4).join(''))
   await admin.page.keyboard.press('Backspace')
@@ -180,7 +180,7 @@ it('paper and phone stand side by side, and only what differs is changed, with a
   await admin.sees(/^Hole 7: 4 → 3 by desk \(Event Admin\), .*, "wrong hole"$/)
 })
 
-it('hole by hole as on the phones, whether or not play is live', async () => {
+it('an admin scores hole by hole as on the phones, whether or not play is live', async () => {
   await sends('/api/Admin/EventLive', { eventId, enabled: false })
   await opensScoreEntry('Team Marsh')
   await admin.sees('The event isn’t live.')
@@ -194,7 +194,7 @@ it('hole by hole as on the phones, whether or not play is live', async () => {
   await sends('/api/Admin/EventLive', { eventId, enabled: true })
 })
 
-it('all in, the board waits for confirmations; final, it says why one of two stands above the other', async () => {
+it('all in, the board waits for confirmations; final, it explains how a tie was broken', async () => {
   await visitor.sees(/^All scorecards are in\. Unofficial: 2 scorecards not confirmed yet\./)
   await look(visitor, 'board, all in')
   await admin.page.getByText('Lock, finalize, and break ties').click()
@@ -213,7 +213,7 @@ it('all in, the board waits for confirmations; final, it says why one of two sta
   await look(visitor, 'certificate')
 })
 
-it('after the final the home page opens with the result, whatever else is switched on or off', async () => {
+it('after the final the home page starts with the result, whatever else is switched on or off', async () => {
   await sends('/api/Admin/EventLive', { eventId, enabled: false })
   await sends('/api/Admin/RegistrationEnabled', { eventId, enabled: false })
   await visitor.opens('/')
@@ -228,7 +228,7 @@ it('after the final the home page opens with the result, whatever else is switch
   await visitor.opens('/leaderboard')
 })
 
-it('a score changed after that corrects the result, and everybody reads why', async () => {
+it('a score changed afterwards corrects the result, and everybody reads why', async () => {
   await opensScoreEntry('Team Okafor')
   await admin.presses(/^Hole 18, par 5/)
   await admin.page.keyboard.type('5')
@@ -240,7 +240,7 @@ it('a score changed after that corrects the result, and everybody reads why', as
   await look(visitor, 'board, corrected')
 })
 
-it('re-opened it is unofficial again, and finalizing once more asks what was corrected', async () => {
+it('re-opened, the result is unofficial again, and finalizing asks what was corrected', async () => {
   await admin.page.getByText('Lock, finalize, and break ties').click()
   await turns(admin, 'Event is finalized', 'off')
   await visitor.sees(/^The result is open again\. Unofficial\./)
@@ -255,7 +255,7 @@ it('re-opened it is unofficial again, and finalizing once more asks what was cor
   await visitor.seesNo('Nothing but a doubt')
 })
 
-it('the scorer’s table is for admins: a team is told so and sent home', async () => {
+it('score entry is for admins: a team sees a message and is sent home', async () => {
   const golfer = await journey.arrives('Lee', phone)
   golfer.troubles.expect(401, /^\/api\/LiveScoring\/GetTeamScore/)
   await logsInWithCode(golfer, team('Team Okafor').teamCode)
@@ -265,6 +265,6 @@ it('the scorer’s table is for admins: a team is told so and sent home', async 
   await golfer.isAt('/')
 })
 
-it('nothing on the way would stop anybody', () => {
+it('no page has a serious accessibility problem or scrolls sideways', () => {
   expect(journey.barriers()).toEqual([])
 })

@@ -26,7 +26,7 @@ async function showsCount(person: Person, of: string, arrived: number, expected:
     .waitFor()
 }
 
-it('the desk opens with the search box ready, and a whole event in the list', async () => {
+it('check-in opens with the search box focused, and the whole event in the list', async () => {
   admin = await journey.arrives('Ann')
   await opensSampleEvent(admin)
   await admin.goesToStaffPage('Check-in')
@@ -37,7 +37,7 @@ it('the desk opens with the search box ready, and a whole event in the list', as
   expect(await admin.page.getByRole('option').count()).toBe(144 + 18 + 2)
 })
 
-it('by keyboard alone: type, choose, mark, take back, the whole team, and cash', async () => {
+it('by keyboard alone: type, choose, mark, undo, the whole team, and cash', async () => {
   const { keyboard } = admin.page
   await keyboard.type('lukasz')
   await admin.sees('Łukasz Łukaszewicz')
@@ -57,7 +57,7 @@ it('by keyboard alone: type, choose, mark, take back, the whole team, and cash',
   await admin.sees('All of Team Łukaszewicz are here.')
   await showsCount(admin, 'Golfers here', 4, 144)
 
-  // What was typed is selected: the next golfer's number replaces it.
+  // The typed text is selected: the next golfer's number replaces it.
   await keyboard.type('11')
   await admin.seesHeading('Team Quill')
   await admin.sees('$500 owed', 'Owes $500', 'Shirts to hand over')
@@ -77,7 +77,7 @@ it('by keyboard alone: type, choose, mark, take back, the whole team, and cash',
   expect(await box(admin).inputValue()).toBe('')
 })
 
-it('anybody is found by email, phone, number and in part; guests by their own name', async () => {
+it('golfers are found by email, phone, number and parts of them; guests by their own name', async () => {
   for (const [typed, name] of [
     ['player3-2@example.org', "Shane O'Brien"],
     ['(831) 555-0101', 'Paul Whitcomb'],
@@ -97,7 +97,7 @@ it('anybody is found by email, phone, number and in part; guests by their own na
   await box(admin).fill('')
 })
 
-it('a volunteer finds and marks, and sees neither money nor codes', async () => {
+it('a volunteer finds and marks people, and sees neither money nor codes', async () => {
   helper = await journey.arrives('Vivian', phone)
   await invites(admin, vivian)
   const letter = await readsEmail(admin, vivian.email, /invit|help/i)
@@ -122,7 +122,7 @@ it('a volunteer finds and marks, and sees neither money nor codes', async () => 
   await helper.presses('Back to the list')
 })
 
-it('what is marked at one desk shows at the other within seconds', async () => {
+it('a mark on one laptop shows on the other within seconds', async () => {
   await admin.goesToStaffPage('Check-in')
   await showsCount(admin, 'Golfers here', 8, 144)
   await admin.presses(/^Not here yet/)
@@ -138,7 +138,7 @@ it('what is marked at one desk shows at the other within seconds', async () => {
   await admin.presses(/^Everybody/)
 })
 
-it('without signal the desk says what is not saved, and saves it when the signal is back', async () => {
+it("without signal check-in shows what isn't saved, and saves it when the signal is back", async () => {
   helper.troubles.expectBrokenOff(checkInCalls)
   await helper.context.setOffline(true)
   await helper.presses('Mark here Tom Bell')
@@ -153,7 +153,7 @@ it('without signal the desk says what is not saved, and saves it when the signal
   await showsCount(admin, 'Golfers here', 10, 144)
 })
 
-it('where the event lets volunteers take cash, they do; of two at once, one is told what is owed now', async () => {
+it('volunteers take cash where the event allows it; if two do at once, one sees what is owed now', async () => {
   await admin.goesToStaffPage('Events')
   await admin.follows(/^Details/)
   await admin.field('Volunteers may take cash and hand out team codes at check-in').check()
@@ -191,7 +191,7 @@ it('where the event lets volunteers take cash, they do; of two at once, one is t
   await admin.sees('Paid in full')
 })
 
-it('a guest who never signed up is added at the desk, pays, and is marked here', async () => {
+it('a guest who never signed up is added at check-in, pays, and is marked present', async () => {
   const { keyboard } = admin.page
   const walkUp = admin.button('Walk-up')
   await walkUp.press('Enter')
@@ -215,7 +215,7 @@ it('a guest who never signed up is added at the desk, pays, and is marked here',
   await showsCount(admin, 'Dinner guests here', 2, 19)
 })
 
-it('nothing stood in anybody’s way', () => {
+it('no page has a serious accessibility problem or scrolls sideways', () => {
   expect(journey.barriers()).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import { startJourney } from '../support/journey.ts'
 import { ann, opensSampleEvent, turns } from '../support/journey-organiser.ts'
 import { type Person, phone } from '../support/journey-person.ts'
 
-/** A year ends, the next one begins as its copy, and last year stays readable for everybody. */
+/** One event ends, the next one starts as its copy, and the earlier one stays readable for everybody. */
 const journey = startJourney({ ADMIN_EMAIL: ann.email, ADMIN_PASSWORD: ann.password })
 const { look } = journey
 const next = 'Harlan Memorial Scramble 2026'
@@ -11,7 +11,7 @@ const next = 'Harlan Memorial Scramble 2026'
 let admin: Person
 let visitor: Person
 
-it('the result of 2025 is made final, and kept with who made it', async () => {
+it('the result of 2025 is made final, and saved with who made it', async () => {
   admin = await journey.arrives('Ann')
   await opensSampleEvent(admin)
   await admin.goesToStaffPage('Events')
@@ -23,7 +23,7 @@ it('the result of 2025 is made final, and kept with who made it', async () => {
   await look(admin, 'final boards')
 })
 
-it('2026 is a copy of 2025: course, prices and texts, without teams, and visitors do not see it yet', async () => {
+it('2026 is a copy of 2025: course, prices and texts, without teams, and hidden from visitors', async () => {
   visitor = await journey.arrives('Vera', phone)
   await admin.goesToStaffPage('Events')
   await admin.presses('Copy for a new year')
@@ -39,7 +39,7 @@ it('2026 is a copy of 2025: course, prices and texts, without teams, and visitor
   await visitor.seesHeading('No past years yet')
 })
 
-it('made current, 2026 is what visitors see', async () => {
+it('once current, 2026 is what visitors see', async () => {
   await admin.goesToStaffPage('Events')
   await admin.presses('Make current')
   await admin.page.getByRole('dialog').getByRole('button', { name: 'Make current' }).click()
@@ -50,7 +50,7 @@ it('made current, 2026 is what visitors see', async () => {
   await visitor.seesHeading('No Teams Found')
 })
 
-it('last year’s board, teams, sponsors and winners are found from the foot of every page', async () => {
+it('the earlier board, teams, sponsors and winners are linked at the bottom of every page', async () => {
   const main = visitor.page.getByRole('main')
   const opens = async (what: string) => {
     await visitor.follows('Past years')
@@ -70,6 +70,6 @@ it('last year’s board, teams, sponsors and winners are found from the foot of 
   await look(visitor, 'past years')
 })
 
-it('nothing stood in anybody’s way', () => {
+it('no page has a serious accessibility problem or scrolls sideways', () => {
   expect(journey.barriers()).toEqual([])
 })

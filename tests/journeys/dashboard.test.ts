@@ -6,13 +6,13 @@ import { ann, logInWithPassword, opensSampleEvent, turns } from '../support/jour
 import { laptop, type Person, phone } from '../support/journey-person.ts'
 import { get } from '../support/server-process.ts'
 
-/** The committee's page, from an installation without an event to one that is over. */
+/** The dashboard, from an installation without an event to one that is over. */
 const journey = startJourney({ ADMIN_EMAIL: ann.email, ADMIN_PASSWORD: ann.password })
 const { look } = journey
 
 let admin: Person
 
-it('before there is an event it leads to making one', async () => {
+it('before there is an event it leads to creating one', async () => {
   admin = await journey.arrives('Ann')
   admin.troubles.expect(404, /^\/api\/(Home|admin\/dashboard)$/)
   await logInWithPassword(admin, ann.email, ann.password)
@@ -25,7 +25,7 @@ it('before there is an event it leads to making one', async () => {
   await opensSampleEvent(admin)
 })
 
-it('shows what came in, who is coming and what to do, and every number in words', async () => {
+it('it shows what came in, who is coming and what to do, with every number in words', async () => {
   await admin.goesToStaffPage('Dashboard')
   await admin.seesHeading('Dashboard')
   await admin.sees('Event day.', 'of $40,000')
@@ -41,14 +41,14 @@ it('shows what came in, who is coming and what to do, and every number in words'
   await admin.isAt('/admin/team-info')
 })
 
-it('is where the committee begins after logging in', async () => {
+it('staff start there after logging in', async () => {
   await admin.goesTo('Logout')
   await logInWithPassword(admin, ann.email, ann.password)
   await admin.isAt('/admin')
   await admin.seesHeading('What to do next')
 })
 
-it('on plain http a phone saves its scores; staff are told what golfers lack, and golfers are not', async () => {
+it("on plain http a phone saves its scores; staff see what golfers lack, and golfers don't", async () => {
   const through = journey.url.replace('127.0.0.1', 'golf.test')
   const visitor = await journey.arrives('Ann at the clubhouse', laptop, { through })
   await logInWithPassword(visitor, ann.email, ann.password)
@@ -70,7 +70,7 @@ it('on plain http a phone saves its scores; staff are told what golfers lack, an
   await journey.leaves(golfer)
 })
 
-it('once the event is final it tells what is left to do', async () => {
+it('once the event is final it lists what is left to do', async () => {
   await admin.goesToStaffPage('Events')
   await turns(admin, 'Event is finalized', 'on')
   await admin.goesToStaffPage('Dashboard')
@@ -81,6 +81,6 @@ it('once the event is final it tells what is left to do', async () => {
   await look(admin, 'dashboard, afterwards', [390, 1280])
 })
 
-it('nothing stood in anybody’s way', () => {
+it('no page has a serious accessibility problem or scrolls sideways', () => {
   expect(journey.barriers()).toEqual([])
 })

@@ -20,7 +20,7 @@ let kim: Person
 /** The address of Dana's confirmation, with the secret of her payment. */
 let paidAt = ''
 
-it('the form says what is missing, and keeps to its limits', async () => {
+it('the form shows what is missing, and enforces its limits', async () => {
   admin = await journey.arrives('Ann')
   await opensSampleEvent(admin)
   dana = await journey.arrives('Dana', phone)
@@ -58,7 +58,7 @@ it('the form says what is missing, and keeps to its limits', async () => {
   await look(dana, 'dinner, filled in')
 })
 
-it('a reload keeps what was typed; confirm reads it back, and Edit Selections goes back to it', async () => {
+it('a reload keeps what was typed; the confirmation repeats it, and Edit Selections goes back', async () => {
   await dana.page.reload()
   expect(await dana.field('Name 3').inputValue()).toContain('Zoë')
   await dana.presses('Continue')
@@ -96,7 +96,7 @@ it('without signal nothing is lost; a double click orders once', async () => {
   await look(dana, 'payment, order')
 })
 
-it('a card that is declined, a bank that is told no, and no signal: nothing is charged', async () => {
+it('a declined card, a failed bank check, and no signal: nothing is charged', async () => {
   dana.troubles.expect(402, /^\/sandbox\/stripe\//)
   await paysWith(dana, declinedCard)
   await dana.sees('Your card was declined.')
@@ -110,13 +110,13 @@ it('a card that is declined, a bank that is told no, and no signal: nothing is c
   await paysWith(dana, goodCard)
   await dana.sees('We couldn’t reach the server. Check your connection and try again.')
   await dana.context.setOffline(false)
-  // The saved request outlives a reload.
+  // The saved request survives a reload.
   await holdTimers(dana, [2_000, 3_000])
   await dana.page.reload()
   await dana.sees('Left to pay', '$245')
 })
 
-it('a double click on Pay charges once, and the way back charges nothing', async () => {
+it('a double click on Pay charges once, and going back charges nothing', async () => {
   const charges = await countsCalls(dana, confirmCall)
   await dana.types('Card number', goodCard)
   await dana.types('Expiration date', '12 / 34')
@@ -133,7 +133,7 @@ it('a double click on Pay charges once, and the way back charges nothing', async
   paidAt = dana.page.url()
   await look(dana, 'payment confirmed, order')
 
-  // However soon after the page had asked what is owed; and it stays until it has been looked at.
+  // However soon after the page asked for the amount; and it stays until it has been checked.
   const charged = await countsCalls(dana, /^\/(api\/payment\/stripe\/create|sandbox)/i)
   await dana.page.goBack()
   await dana.isAt('/payment')
@@ -145,7 +145,7 @@ it('a double click on Pay charges once, and the way back charges nothing', async
   await dana.seesHeading('Payment successful!')
 })
 
-it('the receipt says what is deductible, and fits a sheet of paper', async () => {
+it('the receipt shows what is deductible, and fits on one sheet of paper', async () => {
   await dana.follows('View receipt')
   await dana.seesHeading(/^Receipt \d+$/)
   await dana.sees('Harlan Memorial Fund', 'Tax ID 00-0000000', '$245', 'Amount that may be deductible')
@@ -165,7 +165,7 @@ it('the receipt says what is deductible, and fits a sheet of paper', async () =>
   await look(dana, 'receipt, none')
 })
 
-it('both letters reach the outbox', async () => {
+it('both emails are in the outbox', async () => {
   const receipt = await readsEmail(admin, 'dana@harlan.example', /Receipt \d+/)
   expect(receipt).toContain('Total paid: $245')
   await admin.goesTo('Teams')
@@ -200,7 +200,7 @@ it('the tables fill up while somebody fills in the form: the names are kept, shi
   await kim.sees('Your order', '$25')
 })
 
-it('a tab closed while the bank answers loses nothing', async () => {
+it('closing the tab while the bank responds loses nothing', async () => {
   const { page } = kim
   await kim.types('Card number', goodCard)
   await kim.types('Expiration date', '12 / 34')
@@ -219,14 +219,14 @@ it('a tab closed while the bank answers loses nothing', async () => {
   const letter = await readsLetterSoon(admin, 'kim@park.example', /Receipt \d+/)
   expect(letter).toContain('Total paid: $25')
   const again = await kim.context.newPage()
-  // It says so for three seconds: on a busy machine the page may be open for longer before it is looked at.
+  // It is shown for three seconds: on a busy machine the page may be open for longer before the test looks.
   const told = again.getByText('Your order has already been paid in full.').waitFor()
   await Promise.all([told, again.goto(`${journey.url}/payment`)])
   await again.waitForURL(`${journey.url}/`)
   await again.close()
 })
 
-it('every end of a payment is told in its own words', async () => {
+it('every outcome of a payment has its own message', async () => {
   await dana.opens('/dinner-sign-up')
   await plus(dana, 'Medium').click()
   await dana.types('Name for the receipt', 'Dana Harlan')
@@ -257,7 +257,7 @@ it('every end of a payment is told in its own words', async () => {
   await dana.seesHeading('Payment successful!')
 })
 
-it('nothing stood in anybody’s way', () => {
+it('no page has a serious accessibility problem or scrolls sideways', () => {
   expect(journey.barriers()).toEqual([])
 })
 
@@ -265,7 +265,7 @@ function focusedText(person: Person): Promise<string> {
   return person.page.evaluate<string>('document.activeElement.textContent')
 }
 
-/** Counts on the way: the browser's driver may not tell of a call that goes out just as another one is let through. */
+/** Counted on the way: the browser driver may miss a call that goes out just as another is let through. */
 async function countsCalls(person: Person, path: RegExp): Promise<() => number> {
   let count = 0
   await person.page.route(
@@ -278,7 +278,7 @@ async function countsCalls(person: Person, path: RegExp): Promise<() => number> 
   return () => count
 }
 
-/** The letter goes out with the provider's word, a moment after the payment. */
+/** The email goes out after the provider's confirmation, a moment after the payment. */
 async function readsLetterSoon(person: Person, recipient: string, subject: RegExp): Promise<string> {
   await person.goesTo('Teams')
   await expect

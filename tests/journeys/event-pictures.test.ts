@@ -4,7 +4,7 @@ import { ann, opensSampleEvent } from '../support/journey-organiser.ts'
 import { type Person, phone } from '../support/journey-person.ts'
 import { picture } from '../support/pictures.ts'
 
-/** An admin puts pictures into the sample event, looks at the page before anybody else does, and saves. */
+/** An admin adds pictures to the sample event, previews the page, and saves. */
 const journey = startJourney({ ADMIN_EMAIL: ann.email, ADMIN_PASSWORD: ann.password })
 const { look } = journey
 
@@ -16,7 +16,7 @@ const chooses = (name: string, files: { name: string; buffer: Buffer }[]) =>
     .locator('input[type=file]')
     .setInputFiles(files.map((file) => ({ ...file, mimeType: 'image/jpeg' })))
 
-it('hole pictures find their holes by their names; what is none is named', async () => {
+it('hole pictures are matched to holes by file name; other files are listed', async () => {
   admin = await journey.arrives('Ann')
   await opensSampleEvent(admin)
   await admin.goesToStaffPage('Events')
@@ -39,7 +39,7 @@ it('hole pictures find their holes by their names; what is none is named', async
   await admin.sees('All changes are saved.')
 })
 
-it('the shirt is dropped, photos are put in order and told in words', async () => {
+it('the shirt is dropped, photos are sorted and described', async () => {
   const shirt = (await picture(500, 500)).toString('base64')
   const dropped = await admin.page.evaluateHandle(`(() => {
     const bytes = Uint8Array.from(atob('${shirt}'), (letter) => letter.charCodeAt(0))
@@ -66,7 +66,7 @@ it('the shirt is dropped, photos are put in order and told in words', async () =
   await look(admin, 'event details with pictures')
 })
 
-it('leaving would lose what was typed, and the preview shows it before it is saved', async () => {
+it('leaving would lose what was typed, and the preview shows it before saving', async () => {
   await admin.types('Headline', 'Eighteen holes and one cause')
   const questions: string[] = []
   admin.page.once('dialog', (dialog) => {
@@ -94,7 +94,7 @@ it('visitors see the shirt and the photo', async () => {
     .locator('section', { has: visitor.page.getByRole('heading', { name: 'Photos' }) })
     .getByRole('button')
   await expect.poll(() => shown.first().getByRole('img').getAttribute('alt')).toBe('Dinner under the oaks')
-  // The first photo also stands at the top of the page, larger.
+  // The first photo is also at the top of the page, larger.
   const gallery = visitor.page.getByRole('button', { name: 'Dinner under the oaks' })
   const photo = gallery.getByRole('img')
   await photo.scrollIntoViewIfNeeded()
@@ -104,6 +104,6 @@ it('visitors see the shirt and the photo', async () => {
   await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(900)
 })
 
-it('nothing stood in anybody’s way', () => {
+it('no page has a serious accessibility problem or scrolls sideways', () => {
   expect(journey.barriers()).toEqual([])
 })

@@ -6,12 +6,12 @@ import type { Person } from '../support/journey-person.ts'
 import { overHttp } from '../support/over-http.ts'
 import { makeEvent } from '../support/people.ts'
 
-/** A committee comes with its spreadsheets: 36 teams, 200 guests, 40 baskets, 24 sponsors and 20 volunteers. */
+/** A committee imports its spreadsheets: 36 teams, 200 guests, 40 baskets, 24 sponsors and 20 volunteers. */
 const journey = startJourney({ ADMIN_EMAIL: ann.email, ADMIN_PASSWORD: ann.password })
 const { look } = journey
 
 let admin: Person
-/** Wherever their work begins. */
+/** The staff's start page. */
 const loggedIn = /^\/(?!auth|login)/
 
 beforeAll(async () => {
@@ -29,12 +29,12 @@ async function choosesFile(name: string, content: string): Promise<void> {
   await admin.page.locator('input[type=file]').setInputFiles(file)
 }
 
-/** What is said of the line that begins in this row. */
+/** What the page says about the line that starts in this row. */
 function line(row: number) {
   return admin.page.getByRole('listitem').filter({ has: admin.page.getByText(new RegExp(`^Row ${row}, `)) })
 }
 
-it('the page says what a list looks like, and gives a template', async () => {
+it('the page describes the format, and offers a template', async () => {
   await logInWithPassword(admin, ann.email, ann.password)
   await admin.isAt(loggedIn)
   await admin.goesToStaffPage('Import')
@@ -47,14 +47,14 @@ it('the page says what a list looks like, and gives a template', async () => {
   await look(admin, 'import, at first')
 })
 
-it('a file that is no list of teams is refused in words', async () => {
+it("a file that isn't a list of teams is refused in words", async () => {
   admin.troubles.expect(400, /preview$/)
   await choosesFile('scores.csv', 'Hole,Par\n1,4\n')
   await admin.sees(/^scores\.csv: We can’t find the columns/)
   await look(admin, 'import, another file')
 })
 
-it('slips stand there with their rows; mended and chosen again, 36 teams come in, and nobody is mailed', async () => {
+it('errors are listed with their rows; corrected and chosen again, 36 teams are imported, and nobody is emailed', async () => {
   await choosesFile('teams.csv', teamsFile())
   await admin.sees(/^34 teams ready for Harlan Memorial Scramble\. 2 teams need a fix\./)
   await admin.sees('Columns we don’t use: Notes')
@@ -79,7 +79,7 @@ it('slips stand there with their rows; mended and chosen again, 36 teams come in
   expect(await admin.page.getByText('lead0@example.org').count()).toBe(0)
 })
 
-it('200 guests come in without the three lines left out one by one', async () => {
+it('200 guests are imported without the three skipped lines', async () => {
   await admin.goesToStaffPage('Import')
   await choosesList('Dinner guests')
   await choosesFile('dinner.csv', guestsFile())
@@ -128,7 +128,7 @@ it('baskets wait for their volunteers', async () => {
   await admin.sees('40 baskets imported')
 })
 
-it('sponsors come in with their holes', async () => {
+it('sponsors are imported with their holes', async () => {
   await choosesList('Sponsors')
   await choosesFile('sponsors.csv', sponsorsFile())
   await line(26).getByText('Sponsor: Company/Sponsor Name is required').waitFor()
@@ -140,7 +140,7 @@ it('sponsors come in with their holes', async () => {
   await admin.sees('24 sponsors imported')
 })
 
-it('a line that goes wrong while somebody looks is shown again, and nothing is written', async () => {
+it('a line that becomes invalid during the preview is shown again, and nothing is written', async () => {
   await choosesList('Volunteers')
   await choosesFile('late.csv', 'Name,Size\nQuinn Late,L\nRobin Late,M\n')
   await admin.sees(/^2 volunteers ready/)
@@ -157,12 +157,12 @@ it('a line that goes wrong while somebody looks is shown again, and nothing is w
   await admin.sees('1 volunteer imported')
 })
 
-it('the audit log says who imported which files', async () => {
+it('the audit log shows who imported which files', async () => {
   await admin.goesToStaffPage('Audit Log')
   await admin.page.getByLabel('Which changes').selectOption('List imported')
   await admin.sees('teams.csv', 'dinner.csv', 'baskets.csv', 'late.csv')
 })
 
-it('nothing on the way would stop anybody', () => {
+it('no page has a serious accessibility problem or scrolls sideways', () => {
   expect(journey.barriers()).toEqual([])
 })

@@ -12,9 +12,9 @@ import { declinedCard, goodCard } from '../support/paying.ts'
 import { makeEvent } from '../support/people.ts'
 
 /**
- * A site with the provider's keys. Its server talks to a provider over HTTP; its page loads the provider's
- * script from the provider's own address, under the policy of a site that takes real money. Only what
- * answers at these addresses is ours: the sandbox's script, and the sandbox's books.
+ * A site with live keys. Its server talks to a provider over HTTP; its page loads the provider's script from the
+ * provider's own address, under the security policy of a live site. Only the responses at these addresses are ours:
+ * the sandbox's script, and the sandbox's books.
  */
 const keys = {
   STRIPE_SECRET_KEY: 'sk_test_journey',
@@ -58,7 +58,7 @@ afterAll(async () => {
   await provider?.close()
 })
 
-/** The script asks its API at the provider's address, as the real one does. */
+/** The script calls its API at the provider's address, as the real one does. */
 async function answerForTheProvider(context: BrowserContext): Promise<void> {
   const body = readFileSync(script, 'utf8').replaceAll('/sandbox/stripe/v1', `${apiHost}/v1`)
   await context.route(`${scriptHost}/**`, (route) => route.fulfill({ contentType: 'text/javascript', body }))
@@ -74,7 +74,7 @@ async function answerForTheProvider(context: BrowserContext): Promise<void> {
   })
 }
 
-it('an order is paid with the provider’s own script, through the very same pages', async () => {
+it('an order is paid with the provider’s own script, on the same pages', async () => {
   const asked: string[] = []
   dana.page.on('request', (request) => asked.push(request.url()))
   await dana.opens('/dinner-sign-up')
@@ -88,7 +88,7 @@ it('an order is paid with the provider’s own script, through the very same pag
 
   dana.troubles.expectHost(scriptHost)
   dana.troubles.expectHost(apiHost)
-  // The sandbox's script says that it is none of the provider's versions.
+  // The sandbox's script says that it isn't one of the provider's versions.
   dana.troubles.expectSaid(/^Stripe\.js@sandbox was loaded on the page/)
   dana.troubles.expect(402, /^\/v1\/payment_intents\/[^/]+\/confirm$/)
   await dana.sees('Your order', '$25', 'Card number')
@@ -99,12 +99,12 @@ it('an order is paid with the provider’s own script, through the very same pag
   await dana.isAt('/payment-confirmation')
   await dana.seesHeading('Payment successful!')
   await dana.sees('We can’t email your receipt. Please view and print it here.')
-  // A bank sends payers back to this address, in a document of its own.
+  // A bank sends payers back to this address, in a new document.
   await dana.page.reload()
   await dana.seesHeading('Payment successful!')
   expect(asked.filter((address) => /\/sandbox\//.test(address))).toEqual([])
   expect(asked.filter((address) => address.startsWith(scriptHost)).length).toBeGreaterThan(0)
-  // Among the troubles would be whatever the page's policy has stopped.
+  // A stopped request would be listed as trouble.
   expect(dana.troubles.take()).toEqual([])
 })
 
@@ -116,6 +116,6 @@ it('the provider’s event has settled it: the receipt is in the outbox, in doll
   expect((await app.call('GET /sandbox/stripe/v1/payment_intents/pi_1')).status).toBe(404)
 })
 
-it('nothing stood in anybody’s way', () => {
+it('no page has a serious accessibility problem or scrolls sideways', () => {
   expect(barriers.found).toEqual([])
 })

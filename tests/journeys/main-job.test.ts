@@ -37,7 +37,7 @@ let lukasz: Person
 let zoe: Person
 let teamLogin: TeamLogin
 
-it('the printed link makes the first admin, who makes the event from a form', async () => {
+it('the printed link creates the first admin, who creates the event in a form', async () => {
   ann = await journey.arrives('Ann')
   ann.troubles.expect(404, /^\/api\/Home$/)
   await ann.opens('/')
@@ -60,7 +60,7 @@ it('the printed link makes the first admin, who makes the event from a form', as
   await look(ann, 'event details')
 })
 
-it('sign-ups come soon, until registration is opened', async () => {
+it('"sign-ups open soon" is shown until registration is opened', async () => {
   dana = await journey.arrives('Dana')
   await dana.opens('/')
   await dana.sees('2025 Sign-Ups Coming Soon', 'July 19th, 2025', '12:00pm')
@@ -77,7 +77,7 @@ it('sign-ups come soon, until registration is opened', async () => {
   await look(ann, 'events')
 })
 
-it('Dana signs up her team, and has not paid yet', async () => {
+it("Dana signs up her team, and hasn't paid yet", async () => {
   await dana.opens('/')
   await dana.sees('36 of 36 team places left. $500 a team, $125 a player.')
   await look(dana, 'home, registration open')
@@ -85,7 +85,7 @@ it('Dana signs up her team, and has not paid yet', async () => {
   await dana.sees('Your team is signed up.')
 })
 
-it('a foursome with awkward names signs up on a phone, and is told what is missing', async () => {
+it('a foursome with awkward names signs up on a phone, and reads what is missing', async () => {
   lukasz = await journey.arrives('Łukasz', phone)
   await lukasz.opens('/')
   await lukasz.follows('Sign-Up Team')
@@ -118,7 +118,7 @@ it('a foursome with awkward names signs up on a phone, and is told what is missi
   await lukasz.isAt('/payment')
 })
 
-it('a declined card, then one that the bank asks about, pays for the team', async () => {
+it('a declined card, then one with a bank check, pays for the team', async () => {
   await lukasz.sees('Left to pay', 'Sandbox: don’t enter a real card number.')
   await look(lukasz, 'payment')
   await lukasz.presses(/^Pay \$500/)
@@ -144,7 +144,7 @@ it('a declined card, then one that the bank asks about, pays for the team', asyn
   await look(lukasz, 'receipt')
 })
 
-it('the public team list holds both teams, and searches by any of their names', async () => {
+it("the public team list shows both teams, and finds them by any member's name", async () => {
   await lukasz.goesTo('Teams')
   await lukasz.seesHeading("Team O'Brien-Núñez")
   await lukasz.sees('2 teams, 8 golfers', 'Zoë 🏌️ Park', 'Anneliese Wolfeschlegelsteinhausenbergerdorffwelch')
@@ -157,7 +157,7 @@ it('the public team list holds both teams, and searches by any of their names', 
   await look(lukasz, 'teams, none found')
 })
 
-it('the admin finds the receipt and the way in among the messages', async () => {
+it("the admin finds the receipt and the team's code and link in Messages", async () => {
   const receipt = await readsEmail(ann, 'lukasz@obrien-nunez.example', /^.*Receipt 0*1/)
   expect(receipt).toContain('Total paid: $500')
   expect(receipt).toContain('Harlan Memorial Fund')
@@ -167,7 +167,7 @@ it('the admin finds the receipt and the way in among the messages', async () => 
   expect(teamLogin.link).toMatch(/\/auth\/team-auth-request\/\S{22,}$/)
 })
 
-it('the code lets the team in at its fourth character, the link on another phone', async () => {
+it('the code logs the team in at its fourth character, the link on another phone', async () => {
   lukasz.troubles.expect(401, /^\/api\/Auth\/Login\/TeamLogin$/)
   await logsInWithCode(lukasz, 'ZZZZ')
   await lukasz.sees('Team code not found')
@@ -185,7 +185,7 @@ it('the code lets the team in at its fourth character, the link on another phone
   await zoe.isAt('/teams')
 })
 
-it('the code of a team that has not paid leads to the payment; cash at the table settles it', async () => {
+it('the code of an unpaid team leads to the payment; cash at check-in settles it', async () => {
   const way = await readsTeamLogin(ann, 'dana@harlan.example')
   await dana.goesTo('Teams')
   await logsInWithCode(dana, way.code)
@@ -197,7 +197,7 @@ it('the code of a team that has not paid leads to the payment; cash at the table
   await dana.isAt('/live-scoring')
 })
 
-it('the card opens by itself when the event goes live', async () => {
+it('the scorecard opens by itself when the event goes live', async () => {
   await lukasz.goesTo('Live Scoring')
   await lukasz.sees('Opens when the event starts')
   await ann.goesToStaffPage('Events')
@@ -242,7 +242,7 @@ it('without signal a score is saved on the phone, which says so until it is sent
   await look(lukasz, 'hole 1, par')
 })
 
-it('a phone that is set to goes on to the next hole by itself, a few seconds after the last tap', async () => {
+it('a phone that is set to moves to the next hole by itself, a few seconds after the last tap', async () => {
   const byItself = lukasz.page.getByRole('switch', { name: 'Go to the next hole automatically' })
   const turnsIt = async () => {
     await lukasz.presses(/^Whole card/)
@@ -258,7 +258,7 @@ it('a phone that is set to goes on to the next hole by itself, a few seconds aft
   await seesScore(lukasz, 4, 'Par')
 })
 
-it('the board moves within a second or so of every score, and marks the own team', async () => {
+it('the board updates within a second or so of every score, and marks the own team', async () => {
   await taps(dana, 5)
   await seesAllSent(dana)
   await zoe.goesTo('Leaderboard')
@@ -275,16 +275,16 @@ it('the board moves within a second or so of every score, and marks the own team
     const thru = holeNumber === 18 ? 'F' : String(holeNumber)
     await seesStanding(zoe, "Team O'Brien-Núñez (your team)", { thru })
     waits.push(performance.now() - tapped)
-    // The poll alone takes ten.
+    // Polling alone takes ten.
     expect(waits.at(-1)).toBeLessThan(3_000)
   }
-  // Half a second of it is the phone's pause.
+  // Half a second of it is the phone's delay before sending.
   expect(waits.sort((a, b) => a - b)[8]).toBeLessThan(1_500)
   await seesStanding(zoe, "Team O'Brien-Núñez (your team)", { position: '1', toPar: '−5', thru: 'F' })
   await look(zoe, 'leaderboard')
 })
 
-it('all eighteen are in: the final score is confirmed', async () => {
+it('with all eighteen scored the final score is confirmed', async () => {
   await seesAllSent(lukasz)
   await look(lukasz, 'hole 18, all in')
   await lukasz.presses('Confirm final score: 67')
@@ -301,7 +301,7 @@ it('all eighteen are in: the final score is confirmed', async () => {
   await lukasz.presses('Back to hole 18')
 })
 
-it('locked scoring closes the card, and the team logs out', async () => {
+it('locked scoring closes the scorecard, and the team logs out', async () => {
   await turns(ann, 'Scoring is locked', 'on')
   await lukasz.opens('/live-scoring')
   await lukasz.isAt('/event-deactivated')
@@ -316,6 +316,6 @@ it('locked scoring closes the card, and the team logs out', async () => {
   await look(lukasz, 'team login')
 })
 
-it('nothing on the way would stop anybody', () => {
+it('no page has a serious accessibility problem or scrolls sideways', () => {
   expect(journey.barriers()).toEqual([])
 })

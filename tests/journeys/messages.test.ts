@@ -4,14 +4,17 @@ import { ann, opensSampleEvent } from '../support/journey-organiser.ts'
 import type { Person } from '../support/journey-person.ts'
 import { openMailServer } from '../support/mail-server.ts'
 
-/** Staff write to everybody, see before whom they reach, and after what became of it. Mail leaves; texts stay here. */
+/**
+ * Staff message everybody, see first whom they reach, and afterwards what was delivered. Email is on; texts are
+ * off.
+ */
 const office = await openMailServer()
 const journey = startJourney({
   ADMIN_EMAIL: ann.email,
   ADMIN_PASSWORD: ann.password,
   SMTP_URL: office.url,
   MAIL_FROM: 'golf@example.org',
-  // A mail that is refused is part of the story, and worth a warning there.
+  // A refused email is part of the story, and logged as a warning.
   LOG_LEVEL: 'error',
 })
 const { look } = journey
@@ -22,7 +25,7 @@ const sending = 30_000
 
 let admin: Person
 
-it('a text says how many get it, how it is counted, and what is missing', async () => {
+it('a text shows how many people get it, how it is counted, and what is missing', async () => {
   office.mood = (to) => (unwilling.includes(to) ? { recipient: 550 } : 'fine')
   admin = await journey.arrives('Ann')
   await opensSampleEvent(admin)
@@ -47,7 +50,7 @@ it('a text says how many get it, how it is counted, and what is missing', async 
   await look(admin, 'text message, to write', [320, 390])
 })
 
-it('an answer that was lost is asked for again, a double click too: it is sent once', async () => {
+it('a blast whose answer was lost, or a double click, is sent once', async () => {
   const call = /\/SendTextMessageBlast$/
   admin.troubles.expectBrokenOff(call)
   await admin.page.route(
@@ -87,7 +90,7 @@ it('an email to everybody shows an example without codes, and its progress, also
   await look(admin, 'team invite, on its way', [390])
 })
 
-it('in the end it says what failed, and that is sent again', async () => {
+it('afterwards failures are listed and sent again', async () => {
   await admin.follows('See everything sent')
   await admin.presses(/^Team invite email/)
   await admin.text('142 sent, 2 failed.').waitFor({ timeout: sending })
@@ -101,7 +104,7 @@ it('in the end it says what failed, and that is sent again', async () => {
   expect([to.length, new Set(to).size]).toEqual([144, 144])
 })
 
-it('a reminder is stopped half way: who has it has it, and nobody else gets it', async () => {
+it('a reminder is stopped halfway: nobody gets it twice, and nobody else gets it', async () => {
   await admin.goesToStaffPage('Team Info')
   await admin.presses(/^Reminder email/)
   await admin.presses('Send 144 emails')
@@ -115,7 +118,7 @@ it('a reminder is stopped half way: who has it has it, and nobody else gets it',
   expect(reminders).toHaveLength(Number(sent))
 })
 
-it('one team is asked to pay, and the outbox shows the letter without its link', async () => {
+it('one team is asked to pay, and the outbox shows the email without its link', async () => {
   await admin.choosesFor('Team Quill', 'Payment request email')
   await admin.sees('1 email will be sent.')
   await admin.presses('Send 1 email')
@@ -133,7 +136,7 @@ it('one team is asked to pay, and the outbox shows the letter without its link',
   await look(admin, 'outbox, a letter')
 })
 
-it('nothing on the way would have stopped anybody', () => {
+it('no page has a serious accessibility problem or scrolls sideways', () => {
   expect(journey.barriers()).toEqual([])
 })
 

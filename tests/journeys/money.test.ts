@@ -60,14 +60,14 @@ afterAll(async () => {
   await app?.stop()
 })
 
-/** The figure beside a name in the totals. */
+/** The figure next to a name in the totals. */
 async function seesTotal(name: string, figure: string): Promise<void> {
   const totals = admin.page.getByRole('region', { name: 'Totals' })
   const line = totals.locator('dl > div').filter({ has: admin.page.locator('dt', { hasText: name }) })
   await expect.poll(() => line.locator('dd').first().textContent(), { timeout: 10_000 }).toBe(figure)
 }
 
-it('the page adds up what came in, and says what needs somebody', async () => {
+it('the page adds up what came in, and lists what needs attention', async () => {
   await logInWithPassword(admin, ann.email, ann.password)
   await admin.isAt('/admin')
   await admin.opens('/admin/payments')
@@ -83,7 +83,7 @@ it('the page adds up what came in, and says what needs somebody', async () => {
   await barriers.look(admin, 'payments')
 })
 
-it('what was paid above the fee goes back in one dialog', async () => {
+it('an overpayment is refunded in one dialog', async () => {
   await admin.presses(/^Refund \$120/)
   await admin.seesHeading('Refund')
   expect(await admin.field('Amount ($)').inputValue()).toBe('120')
@@ -98,7 +98,7 @@ it('what was paid above the fee goes back in one dialog', async () => {
   await admin.seesNo('overpaid: Team')
 })
 
-/** $125 back for an absent golfer: the phones of the others open the scorecard, and ask nobody for money. */
+/** $125 back for an absent golfer: the other players' phones open the scorecard, and ask nobody for money. */
 async function harlansPlayOn(): Promise<void> {
   const token = await app.admin()
   const live = (enabled: boolean) =>
@@ -120,7 +120,7 @@ async function harlansPlayOn(): Promise<void> {
   await live(false)
 }
 
-it('a team gets a part back, which it owes no more; then the rest, which it owes again; its emails and receipt say so', async () => {
+it('a team gets a partial refund, which it no longer owes; then the rest, which it owes again; its emails and receipt say so', async () => {
   await admin.types('Search name or receipt number', 'Team Harlan')
   await admin.choosesFor(/receipt \d+, Team Harlan/, 'Refund…')
   await admin.types('Amount ($)', '500.01')
@@ -168,7 +168,7 @@ it('a lost dispute is money gone', async () => {
   await seesTotal('Disputed', '-$500')
 })
 
-it('the provider is asked about everything: what was refunded there is taken over', async () => {
+it('the provider is asked about everything: refunds made there are recorded', async () => {
   await admin.presses('Reconcile now')
   await admin.sees('2 payments compared, difference $0.00.')
   await admin.presses('Close')
@@ -183,7 +183,7 @@ it('the provider is asked about everything: what was refunded there is taken ove
   await seesTotal('Refunded', '-$670')
 })
 
-it('cash that never came is made void', async () => {
+it('cash that never came is voided', async () => {
   const teams = (await app.call('GET /api/Golf/GetTeams')).body
   await setTeamPayment(app, teams[0].id, { method: 'cash', amount: 80 })
   await admin.page.reload()
@@ -198,7 +198,7 @@ it('cash that never came is made void', async () => {
   await seesTotal('Cash', '$620')
 })
 
-it('the file says what the page says', async () => {
+it('the file shows the same as the page', async () => {
   const saved = admin.page.waitForEvent('download')
   await admin.presses('Download CSV')
   const download = await saved
@@ -217,7 +217,7 @@ it('the file says what the page says', async () => {
   await seesTotal('Net', figure(centsIn(rows, 'Net')))
 })
 
-it('nothing stood in anybody’s way', () => {
+it('no page has a serious accessibility problem or scrolls sideways', () => {
   expect(barriers.found).toEqual([])
   expect(admin.troubles.take()).toEqual([])
 })

@@ -19,10 +19,10 @@ import { overHttp } from '../support/over-http.ts'
 import { teamMail } from '../support/people.ts'
 import { type PlayingTeam, type Round, startRound } from '../support/round.ts'
 
-/** One team's phones on a course with bad signal: what is typed is on the phone, and gets there in the end. */
+/** One team's phones on a course with bad signal: every score is on the phone, and gets through in the end. */
 const journey = startJourney({ ADMIN_EMAIL: ann.email, ADMIN_PASSWORD: ann.password })
 const { look } = journey
-/** Chromium writes down the local storage, where the token is, some seconds late. The scores do not wait for that. */
+/** Chromium writes local storage, where the token is, some seconds late. The scores don't wait for that. */
 const untilOnDisk = 6_000
 const sponsors = ['Pine & Sons Roofing', 'The Featherstonehaugh-Wolfeschlegel Family']
 const scoreCall = /^\/api\/LiveScoring\/UpdateTeamHoleScore/
@@ -59,7 +59,7 @@ afterAll(async () => {
 
 const atServer = (holeNumber: number) => holeAtServer(site, harlan, holeNumber)
 
-it('after one visit the card opens from a cold start without signal, with the pictures of its hole', async () => {
+it('after one visit the scorecard opens from a cold start without signal, with the pictures of its hole', async () => {
   await lee.inHand.opens('/leaderboard')
   await lee.inHand.sees('Ortiz')
   await hasSavedLeaderboard(lee.inHand)
@@ -80,7 +80,7 @@ it('after one visit the card opens from a cold start without signal, with the pi
   expect(await lee.inHand.page.evaluate('document.fonts.check(\'16px "Archivo Variable"\')')).toBe(true)
 })
 
-it('a tap is on the phone before it says so, and survives a phone that dies', async () => {
+it('a score is on the phone before the page says so, and survives a phone that dies', async () => {
   await taps(lee.inHand, 3)
   await lee.inHand.sees(/^(Saved on this phone|1 hole not sent)$/)
   await lee.diesAndStarts()
@@ -95,20 +95,20 @@ it('a tap is on the phone before it says so, and survives a phone that dies', as
   expect(await atServer(1)).toMatchObject({ teamScore: null, version: 0 })
 })
 
-it('a cart sign scanned again without signal opens the card on the phone', async () => {
+it('a cart sign scanned again without signal opens the scorecard on the phone', async () => {
   await lee.inHand.opens(new URL(links[0] ?? '').pathname)
   await lee.inHand.isAt('/live-scoring')
   await seesBigScore(lee.inHand, 3)
 })
 
-it('the last leaderboard is still there after that, and says how old it is', async () => {
+it('the last leaderboard is still there, and shows its age', async () => {
   await lee.inHand.opens('/leaderboard')
   await lee.inHand.sees('Ortiz', /^No connection\. This leaderboard is \d+ (seconds|minutes?) old\.$/)
   await look(lee.inHand, 'board, kept', [390])
   await lee.inHand.opens('/live-scoring')
 })
 
-it('goes out by itself when the signal is back', async () => {
+it('scores are sent automatically when the signal is back', async () => {
   lee.signal.restore()
   await expect.poll(() => atServer(1), { timeout: 20_000 }).toMatchObject({ teamScore: 3, version: 1 })
   await lee.inHand.seesNo('1 hole not sent')
@@ -116,7 +116,7 @@ it('goes out by itself when the signal is back', async () => {
   await seesAllSent(lee.inHand)
 })
 
-it('pages with the payment provider are the server’s alone', async () => {
+it('pages with the payment provider come from the server only', async () => {
   lee.signal.cut()
   const tab = await lee.inHand.context.newPage()
   await expect(tab.goto(`${lee.signal.url}/payment`)).rejects.toThrow(/ERR_/)
@@ -124,13 +124,13 @@ it('pages with the payment provider are the server’s alone', async () => {
   lee.signal.restore()
 })
 
-it('a score whose answer is lost after it was taken counts once', async () => {
+it('a score whose answer is lost after it was accepted counts once', async () => {
   await opensHole(lee.inHand, 2)
   lee.signal.loseAnswers(scoreCall)
   await taps(lee.inHand, 5)
   await lee.inHand.sees('1 hole not sent')
   await expect.poll(() => atServer(2)).toMatchObject({ teamScore: 5, version: 1 })
-  // Typed again before the phone knows: that builds on the first, and is no conflict with it.
+  // Typed again before the phone knows: that builds on the first, and isn't a conflict with it.
   await taps(lee.inHand, 4)
   lee.signal.restore()
   await expect
@@ -139,7 +139,7 @@ it('a score whose answer is lost after it was taken counts once', async () => {
   await seesAllSent(lee.inHand)
 })
 
-it('a slow line is told truthfully, and takes each score once', async () => {
+it('a slow connection is reported correctly, and delivers each score once', async () => {
   await opensHole(lee.inHand, 3)
   lee.signal.slow(4_000)
   await taps(lee.inHand, 4)
@@ -161,7 +161,7 @@ it('phones of one team see each other’s scores within seconds', async () => {
   expect(Date.now() - began).toBeLessThan(4_000)
 })
 
-it('two scores for one hole are shown on both phones, and whoever picks first settles it', async () => {
+it('two scores for one hole are shown on both phones, and the first choice settles it', async () => {
   await opensHole(lee.inHand, 5)
   await opensHole(pat.inHand, 5)
   pat.signal.cut()
@@ -182,7 +182,7 @@ it('two scores for one hole are shown on both phones, and whoever picks first se
   expect(await atServer(5)).toEqual({ teamScore: 4, version: 2, conflicts: [] })
 })
 
-it('a new version of the page takes over a full queue without losing one of it', async () => {
+it('a new version of the page takes over a full queue without losing a score', async () => {
   lee.signal.drop(/^\/api\/LiveScoring/)
   for (const [holeNumber, strokes] of [
     [6, 5],
@@ -209,7 +209,7 @@ it('a new version of the page takes over a full queue without losing one of it',
   expect(await atServer(7)).toMatchObject({ teamScore: 3, version: 1 })
 })
 
-it('a token that is dead asks for the code again; unsent scores go with the same team’s alone', async () => {
+it('an expired token asks for the code again; unsent scores are sent only by the same team', async () => {
   await opensHole(pat.inHand, 9)
   pat.signal.cut()
   await taps(pat.inHand, 5)
@@ -232,7 +232,7 @@ it('a token that is dead asks for the code again; unsent scores go with the same
   await expect.poll(() => atServer(9), { timeout: 20_000 }).toMatchObject({ teamScore: 5, version: 1 })
 })
 
-it('a logout without signal forgets the token and keeps what is not sent', async () => {
+it('a logout without signal deletes the token and keeps unsent scores', async () => {
   await pat.inHand.isAt('/live-scoring')
   await seesAllSent(pat.inHand)
   pat.signal.cut()
@@ -271,7 +271,7 @@ it('a finger that scrolls or swipes over the keys scores nothing', async () => {
   await seesAllSent(lee.inHand)
 })
 
-it('a phone that refuses to store says so loudly, and sends all the same', async () => {
+it("a phone that can't store says so clearly, and sends anyway", async () => {
   const kim = await journey.arrives('Kim', phone)
   await kim.context.addInitScript(
     "Object.defineProperty(window, 'indexedDB', { value: undefined, configurable: true })",
@@ -287,7 +287,7 @@ it('a phone that refuses to store says so loudly, and sends all the same', async
   await kim.seesNo('1 hole not sent, not saved')
 })
 
-it('a score that came after the lock is told until somebody has seen it', async () => {
+it('a score that came after the lock is shown until somebody dismisses it', async () => {
   lee.signal.cut()
   await opensHole(lee.inHand, 1)
   await taps(lee.inHand, 6)
@@ -307,7 +307,7 @@ it('a score that came after the lock is told until somebody has seen it', async 
   await look(lee.inHand, 'locked, with a late score', [320, 390])
 })
 
-it('a late score is listed after logging out too, and its team sends it once scoring is open', async () => {
+it('a late score is still listed after logging out, and its team sends it once scoring is unlocked', async () => {
   const { page } = lee.inHand
   await lee.inHand.goesTo('Logout')
   await lee.inHand.isAt('/')
@@ -316,7 +316,7 @@ it('a late score is listed after logging out too, and its team sends it once sco
   await logsInWithCode(lee.inHand, codes[0] ?? '')
   await lee.inHand.isAt('/event-deactivated')
   await round.toggle('LockScoring', false)
-  // The locked page looks again by itself.
+  // The locked page polls.
   await lee.inHand.isAt('/live-scoring')
   await lee.inHand.presses('Send again')
   await seesAllSent(lee.inHand)
@@ -340,6 +340,6 @@ it('a late score that should not count is discarded on the locked page', async (
   expect(await atServer(1)).toMatchObject({ teamScore: 6 })
 })
 
-it('nothing on the way would stop anybody', () => {
+it('no page has a serious accessibility problem or scrolls sideways', () => {
   expect(journey.barriers()).toEqual([])
 })

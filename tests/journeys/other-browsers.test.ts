@@ -17,8 +17,8 @@ import { type PlayingTeam, type Round, startRound } from '../support/round.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 
 /**
- * What golfers, guests and spectators do on the day, on phones with Safari's engine and with Firefox. Both phones
- * score for one team. They walk side by side: a step that one of them can't take fails and names the phone.
+ * What golfers, guests and spectators do on event day, on phones with Safari's engine and with Firefox. Both phones
+ * score for one team, side by side: a step that one of them can't take fails and names the phone.
  */
 const pictures = join(import.meta.dirname, '../../test-results/journeys')
 const dataDir = testFolder('journey')
@@ -65,7 +65,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Waits for both even when one fails, so that no step goes on behind the next chapter. */
+/** Waits for both even when one fails, so that no step runs into the next test. */
 async function both(steps: (phone: EnginePhone) => Promise<void>): Promise<void> {
   const ends = await Promise.allSettled([safari, firefox].map(steps))
   const failed = ends.filter((end) => end.status === 'rejected').map(({ reason }) => String(reason))
@@ -106,7 +106,7 @@ it('a guest orders dinner and pays', async () => {
   })
 })
 
-it('a golfer pays one share by the link from the welcome email', async () => {
+it('a golfer pays one share with the link from the welcome email', async () => {
   const share = await shareLink(1)
   await both(async (phone) => {
     await phone.opens(share)
@@ -116,7 +116,7 @@ it('a golfer pays one share by the link from the welcome email', async () => {
   })
 })
 
-it('a golfer logs in with the code, and the phone puts the card and its pictures aside', async () => {
+it('a golfer logs in with the code, and the phone caches the scorecard and its pictures', async () => {
   await both(async (phone) => {
     await phone.opens('/auth/team-login')
     await phone.types('Team code', code.toLowerCase())
@@ -131,7 +131,7 @@ it('a golfer logs in with the code, and the phone puts the card and its pictures
   })
 })
 
-it('a spectator watches the board move by itself', async () => {
+it('a spectator watches the board update by itself', async () => {
   await both(async (phone) => {
     await phone.opens('/leaderboard')
     await phone.sees('Marsh')
@@ -141,7 +141,7 @@ it('a spectator watches the board move by itself', async () => {
   await both((phone) => phone.holds('Team Marsh at one under par', boardShows('Marsh', '−1')))
 })
 
-it('without signal a score is on the phone before it says so, and survives a phone that dies', async () => {
+it('without signal a score is on the phone before the page says so, and survives a phone that dies', async () => {
   await both(async (phone) => {
     await phone.opens('/live-scoring')
     await phone.hasOnDisk(await phone.evaluate<string>("localStorage.getItem('token')"))
@@ -160,7 +160,7 @@ it('without signal a score is on the phone before it says so, and survives a pho
   expect(await atServer(3)).toMatchObject({ teamScore: null })
 })
 
-it('with the signal back both scores go out by themselves, and each phone shows the other’s', async () => {
+it('with the signal back both scores are sent automatically, and each phone shows the other’s', async () => {
   await both(async (phone) => {
     phone.signal.restore()
     await phone.sees('All scores sent')
@@ -170,7 +170,7 @@ it('with the signal back both scores go out by themselves, and each phone shows 
   for (const hole of [2, 3]) expect(await atServer(hole)).toMatchObject({ teamScore: 5, version: 1 })
 })
 
-it('a server that takes the connection and never answers holds up nobody who scores', async () => {
+it('a server that accepts the connection and never responds holds up nobody who scores', async () => {
   await both(async (phone) => {
     phone.signal.silence()
     await phone.opens('/live-scoring')
@@ -183,7 +183,7 @@ it('a server that takes the connection and never answers holds up nobody who sco
   for (const hole of [2, 3]) expect(await atServer(hole)).toMatchObject({ teamScore: 6 })
 })
 
-it('two scores for one hole are shown on both phones, and whoever picks first settles it', async () => {
+it('two scores for one hole are shown on both phones, and the first choice settles it', async () => {
   await both((phone) => opensHole(phone, 5))
   safari.signal.cut()
   await taps(safari, 4)
@@ -200,7 +200,7 @@ it('two scores for one hole are shown on both phones, and whoever picks first se
   expect(await atServer(5)).toEqual({ teamScore: 4, version: 2, conflicts: [] })
 })
 
-it('the pages and the server complained of nothing', () => {
+it('the pages and the server logged no errors', () => {
   expect([...safari.complaints(), ...firefox.complaints()]).toEqual([])
   expect(
     server

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../support/app.ts'
 import { launchBrowser } from '../support/chromium.ts'
 import { makeEvent, signUp } from '../support/people.ts'
 
-/** What the policy of our pages stops, in a browser that keeps it; and that our own pages never run into it. */
+/** What the content security policy blocks in a real browser, and that our own pages never violate it. */
 const keys = {
   STRIPE_SECRET_KEY: 'sk_test_policy',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_policy',
@@ -46,7 +46,7 @@ interface Walk {
   url: string
   page: Page
   context: BrowserContext
-  /** 'page: directive address', for all that the policy has stopped. */
+  /** 'page: directive address' for everything the policy blocked. */
   stopped: string[]
 }
 
@@ -95,7 +95,7 @@ describe.each([
     await walk?.app.stop()
   })
 
-  it('an admin opens every page there is, and the policy stops none of it', async () => {
+  it('an admin opens every page, and the policy blocks nothing', async () => {
     const { page, context, url, paths, stopped } = walk
     expect(paths.length).toBeGreaterThan(40)
     const sentAway: string[] = []
@@ -114,7 +114,7 @@ describe.each([
     expect(stopped).toEqual([])
   })
 
-  it('what somebody else has put into a page does not run, load, or send', async () => {
+  it("injected content doesn't run, load, or send", async () => {
     const { page, url, stopped } = walk
     await page.goto(`${url}/teams`)
     await page.getByRole('heading').first().waitFor()
@@ -139,7 +139,7 @@ describe.each([
         () => 'sent',
         () => 'stopped',
       )
-      // Text for a program; run later, when the browser's own tools no longer lend their rights.
+      // Code as text; run later, when the test driver no longer lends its rights.
       setTimeout('document.title = "text ran"')
       return { sent, base: document.baseURI, at: location.href }
     }, elsewhereUrl)
@@ -160,7 +160,7 @@ describe.each([
     expect(page.url()).toBe(`${url}/teams`)
   })
 
-  it('another site cannot put it in a frame', async () => {
+  it("another site can't put it in a frame", async () => {
     const { context, url } = walk
     const trap = await context.newPage()
     await trap.goto(elsewhereUrl)

@@ -5,7 +5,7 @@ import { ann, opensSampleEvent } from '../support/journey-organiser.ts'
 import { type Person, phone } from '../support/journey-person.ts'
 import { darkness, difference, inkOutside, pagesOf, picturesOf, qrCodes } from '../support/pdf-pages.ts'
 
-/** The evening before: an admin prints what hangs on carts and tees and lies on tables, and a golfer scans a sign. */
+/** The evening before: an admin prints what goes on carts, tees and tables, and a golfer scans a sign. */
 const journey = startJourney({ ADMIN_EMAIL: ann.email, ADMIN_PASSWORD: ann.password })
 const { look } = journey
 
@@ -14,7 +14,7 @@ let signs: Uint8Array
 
 const letter = { width: 612, height: 792 }
 
-/** Presses a button, and answers the file that the browser saved. */
+/** Presses a button, and returns the file the browser saved. */
 async function saves(button: string): Promise<{ name: string; pdf: Uint8Array }> {
   const [file] = await Promise.all([
     admin.page.waitForEvent('download', { timeout: 60_000 }),
@@ -25,7 +25,7 @@ async function saves(button: string): Promise<{ name: string; pdf: Uint8Array }>
   return { name: file.suggestedFilename(), pdf }
 }
 
-/** Presses a button, and answers what would come out of the printer. */
+/** Presses a button, and returns what the printer would print. */
 async function prints(button: string): Promise<Uint8Array> {
   await admin.page.evaluate('window.print = () => { window.isPrinting = true }; window.isPrinting = false')
   await admin.presses(button)
@@ -33,7 +33,7 @@ async function prints(button: string): Promise<Uint8Array> {
   return admin.page.pdf({ preferCSSPageSize: true })
 }
 
-it('an admin finds everything that is printed on one page', async () => {
+it('an admin finds everything printable on one page', async () => {
   admin = await journey.arrives('Ann')
   await opensSampleEvent(admin)
   await admin.goesToStaffPage('Print')
@@ -82,7 +82,7 @@ it('all of it is one PDF, and one stack of paper', async () => {
   expect(await pagesOf(await prints('Print all'))).toHaveLength(125)
 })
 
-it('the code on a cart opens that team’s card on a phone', async () => {
+it('the code on a cart sign opens that team’s scorecard on a phone', async () => {
   const [sign] = await picturesOf(signs, { first: 3, last: 3 })
   const [link] = sign ? qrCodes(sign) : []
   const golfer = await journey.arrives('Paul', phone)
@@ -91,7 +91,7 @@ it('the code on a cart opens that team’s card on a phone', async () => {
   await golfer.sees('Team Whitcomb')
 })
 
-it('the leaderboard prints as a table alone, with its heading on each sheet', async () => {
+it('the leaderboard prints as a table, with its heading on each sheet', async () => {
   await admin.goesTo('Leaderboard')
   await admin.sees('Whitcomb')
   const pdf = await admin.page.pdf({ preferCSSPageSize: true })
@@ -110,14 +110,14 @@ it('the leaderboard prints as a table alone, with its heading on each sheet', as
   await admin.goesToStaffPage('Print')
 })
 
-/** What the server says of sponsors, as long as the story needs it. */
+/** The server's answer about sponsors, for as long as the story needs it. */
 async function sponsorsAre(sponsors: object[]): Promise<void> {
   await admin.context.unroute('**/api/admin/sponsors*')
   await admin.context.route('**/api/admin/sponsors*', (route) => route.fulfill({ json: { sponsors } }))
   await admin.page.reload()
 }
 
-it('a name in another script is on the PDF as it is on the page', async () => {
+it('a name in another script is the same on the PDF and on the page', async () => {
   await sponsorsAre([
     { sponsorName: 'Кафе Ёлка & Sons', isListed: true, holeNumber: null, largeLogoUrl: null },
   ])
@@ -133,7 +133,7 @@ it('a name in another script is on the PDF as it is on the page', async () => {
   expect((await pagesOf(pdf))[0]?.text).toContain('& Sons')
 })
 
-it('what there is none of says so, and what is missing holds nothing else up', async () => {
+it('an empty list says so, and missing data holds nothing else up', async () => {
   await sponsorsAre([])
   await admin.sees('No sponsors yet. A sign for each shows up here once it is paid or approved.')
   expect(await admin.button('Download PDF Sponsor hole signs').count()).toBe(0)
@@ -141,6 +141,6 @@ it('what there is none of says so, and what is missing holds nothing else up', a
   await look(admin, 'print, no sponsors', [390])
 })
 
-it('nothing on the way would stop anybody', () => {
+it('no page has a serious accessibility problem or scrolls sideways', () => {
   expect(journey.barriers()).toEqual([])
 })

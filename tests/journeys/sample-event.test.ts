@@ -4,14 +4,14 @@ import { troubleWithBigType } from '../support/journey-big-type.ts'
 import { ann, limits, logInWithPassword, turns } from '../support/journey-organiser.ts'
 import { type Person, phone } from '../support/journey-person.ts'
 
-/** What happens around the main job: an unattended start, the sample event, and what visitors run into. */
+/** Around the main story: an unattended start, the sample event, and what visitors run into. */
 const journey = startJourney({ ADMIN_EMAIL: ann.email, ADMIN_PASSWORD: ann.password })
 const { look } = journey
 
 let admin: Person
 let visitor: Person
 
-it('without a setup link, the admin of the environment logs in and loads the sample event', async () => {
+it('without a setup link, the admin from the environment logs in and loads the sample event', async () => {
   expect(journey.setupLink()).toBe('')
   admin = await journey.arrives('Ann')
   admin.troubles.expect(404, /^\/api\/Home$/)
@@ -22,7 +22,7 @@ it('without a setup link, the admin of the environment logs in and loads the sam
   await admin.isAt('/')
   await admin.follows('Set up the event')
   await admin.presses('Load the sample event')
-  // Hundreds of sign-ups, scores and pictures: a machine that does other things takes its time.
+  // Hundreds of sign-ups, scores and pictures: a busy machine takes its time.
   await admin.text('The sample event is ready.').waitFor({ timeout: 150_000 })
   await admin.isAt('/')
   await admin.sees('Harlan Memorial Scramble', 'July 19th, 2025')
@@ -50,7 +50,7 @@ it('visitors follow the sample field on the board and on the clubhouse screen', 
   await look(visitor, 'teams, 36')
 })
 
-it('the bar folds below 992 pixels, and closes when a link is followed', async () => {
+it('the navigation bar folds below 992 pixels, and closes when a link is followed', async () => {
   const { page } = visitor
   const menu = visitor.button('Menu')
   const teams = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Teams' })
@@ -68,7 +68,7 @@ it('the bar folds below 992 pixels, and closes when a link is followed', async (
   await page.setViewportSize(phone)
 })
 
-it('text at twice its size fits every public page of a phone', async () => {
+it('text at 200% fits every public page of a phone', async () => {
   const pages = [
     '/',
     '/teams',
@@ -90,7 +90,7 @@ it('text at twice its size fits every public page of a phone', async () => {
   expect(found).toEqual({})
 })
 
-it('an address that leads nowhere leads home, and each page opens at its top', async () => {
+it('an unknown address leads home, and each page opens at its top', async () => {
   await visitor.opens('/')
   await visitor.seesHeading(/./)
   await visitor.page.keyboard.press('End')
@@ -102,7 +102,7 @@ it('an address that leads nowhere leads home, and each page opens at its top', a
   await visitor.isAt('/')
 })
 
-it('a team link that is dead leads to the team code', async () => {
+it('an expired team link leads to the team code', async () => {
   visitor.troubles.expect(401, /^\/api\/Auth\/Login\/ValidateTeamAuthRequest$/)
   await visitor.opens('/auth/team-auth-request/0000000000000000000000')
   await visitor.isAt('/auth/team-login')
@@ -116,7 +116,7 @@ it('a team link that is dead leads to the team code', async () => {
   await look(visitor, 'forgotten password')
 })
 
-it('pages for those who are logged in send others to the login, and a full event sends them home', async () => {
+it('pages for logged-in users send others to the login, and a full event sends them home', async () => {
   for (const path of ['/live-scoring', '/events', '/admin/team-info', '/admin/messages']) {
     await visitor.opens(path)
     await visitor.isAt('/auth/login')
@@ -137,7 +137,7 @@ it('pages for those who are logged in send others to the login, and a full event
   await look(visitor, 'home, event full')
 })
 
-it('a home page that cannot load offers to load again', async () => {
+it("a home page that can't load offers to load again", async () => {
   visitor.troubles.expectBrokenOff(/^\/api\/Home$/)
   await visitor.context.route('**/api/Home', (route) => route.abort('connectionfailed'))
   await visitor.opens('/')
@@ -149,7 +149,7 @@ it('a home page that cannot load offers to load again', async () => {
   await visitor.seesNo('An error occurred. Please reload the page.')
 })
 
-it('a page whose code does not arrive says so, and can be tried again', async () => {
+it("a page whose code doesn't load says so, and can be tried again", async () => {
   visitor.troubles.expectBrokenOff(/^\/assets\/teams-screen/)
   visitor.troubles.expectSaid(/^PageDidNotArrive/)
   await visitor.context.route('**/assets/teams-screen*', (route) => route.abort('connectionfailed'))
@@ -161,7 +161,7 @@ it('a page whose code does not arrive says so, and can be tried again', async ()
   await visitor.sees('36 teams, 144 golfers')
 })
 
-it('a session that has run out leads to the login', async () => {
+it('an expired session leads to the login', async () => {
   const late = await journey.arrives('Ann, the next morning')
   await late.page.clock.install()
   await logInWithPassword(late, ann.email, ann.password)
@@ -174,6 +174,6 @@ it('a session that has run out leads to the login', async () => {
   expect(await late.link('Logout').count()).toBe(0)
 })
 
-it('nothing on the way would stop anybody', () => {
+it('no page has a serious accessibility problem or scrolls sideways', () => {
   expect(journey.barriers()).toEqual([])
 })

@@ -6,7 +6,7 @@ import { type Person, phone } from '../support/journey-person.ts'
 import { goodCard } from '../support/paying.ts'
 import { picture } from '../support/pictures.ts'
 
-/** A roofer sponsors a hole of the sample event: the form with its slips, the logo, the payment, the list. */
+/** A roofer sponsors a hole of the sample event: the form with its errors, the logo, the payment, the list. */
 const journey = startJourney({ ADMIN_EMAIL: ann.email, ADMIN_PASSWORD: ann.password })
 const { look } = journey
 
@@ -37,7 +37,7 @@ it('the sponsors of the sample event are thanked, found and opened', async () =>
   await dana.seesHeading('No matching sponsors found')
 })
 
-it('the form says what is missing and what is wrong, and shows the sign as the name is typed', async () => {
+it('the form shows what is missing and what is wrong, and draws the sign as the name is typed', async () => {
   await dana.follows('Sponsor a Hole')
   await dana.seesHeading('Sponsor a Hole')
   await dana.sees('$350', 'per sponsorship')
@@ -66,7 +66,7 @@ it('the form says what is missing and what is wrong, and shows the sign as the n
   expect(await go.isEnabled()).toBe(true)
 })
 
-it('a file that is no logo is named and not kept; one that only looks like it is refused by the server', async () => {
+it("a file that isn't a logo is named and not kept; one that only looks like it is refused by the server", async () => {
   const alerts: string[] = []
   dana.page.on('dialog', (dialog) => {
     alerts.push(dialog.message())
@@ -94,7 +94,7 @@ it('a file that is no logo is named and not kept; one that only looks like it is
   await chooses('logo.png', 'image/png', logo)
 })
 
-it('paid, the sponsor stands on the list with the logo', async () => {
+it('once paid, the sponsor is on the list with the logo', async () => {
   await whileWaitingFor(dana, signUpCall, async () => {
     await dana.presses('Proceed to Payment')
     expect(await dana.button('Processing...').isDisabled()).toBe(true)
@@ -116,7 +116,7 @@ it('paid, the sponsor stands on the list with the logo', async () => {
   expect(await logo.evaluate((image) => image.getBoundingClientRect().height)).toBeLessThanOrEqual(150)
 })
 
-it('while registration is closed the form says so, and the server takes nobody', async () => {
+it('while registration is closed the form says so, and the server accepts nobody', async () => {
   await dana.goesTo('Sponsors')
   await dana.follows('Sponsor a Hole')
   await dana.types('Company/Sponsor Name', 'Pine Again')
@@ -135,6 +135,6 @@ it('while registration is closed the form says so, and the server takes nobody',
   expect(await dana.field('Company/Sponsor Name').inputValue()).toBe('Pine Again')
 })
 
-it('nothing stood in anybody’s way', () => {
+it('no page has a serious accessibility problem or scrolls sideways', () => {
   expect(journey.barriers()).toEqual([])
 })

@@ -11,15 +11,15 @@ import { type Person, phone } from '../support/journey-person.ts'
 import { overHttp } from '../support/over-http.ts'
 import { makeEvent } from '../support/people.ts'
 
-/** The week before at the committee's desk: 36 teams, 200 guests, 40 baskets and 20 volunteers are there already. */
+/** The week before in the committee's office: 36 teams, 200 guests, 40 baskets and 20 volunteers are there already. */
 const journey = startJourney({ ADMIN_EMAIL: ann.email, ADMIN_PASSWORD: ann.password })
 const { look } = journey
 const axeWidths = [390, 1280]
 
 let site: Site
 let admin: Person
-/** Wherever their work begins. */
-/** Two addresses of one page: whose session ended before the page opened comes by the guard's. */
+/** The staff's start page. */
+/** Two addresses of one page: a session that ended before the page opened is redirected by the guard. */
 const login = /^\/(auth\/)?login$/
 const loggedIn = /^\/(?!auth|login)/
 
@@ -52,7 +52,7 @@ async function seesCounted(words: RegExp): Promise<void> {
     .toContainEqual(expect.stringMatching(words))
 }
 
-it('the Admin menu stays open when the page behind it arrives late', async () => {
+it('the Admin menu stays open when the page behind it loads late', async () => {
   await admin.goesTo('Teams')
   await admin.seesHeading('Teams')
   const arrives = Promise.withResolvers<void>()
@@ -72,7 +72,7 @@ it('the Admin menu stays open when the page behind it arrives late', async () =>
   await link.waitFor({ state: 'hidden' })
 })
 
-it('attendees: everybody who comes is found by name, by who signed them up, and by what is paid', async () => {
+it('attendees are found by name, by who signed them up, and by payment', async () => {
   await admin.goesToStaffPage('Attendees')
   await admin.seesHeading('Attendees')
   await admin.sees('344 attendees', '144 golfers, 200 dinner', '100 paid')
@@ -88,7 +88,7 @@ it('attendees: everybody who comes is found by name, by who signed them up, and 
   await admin.sees('No attendees found')
 })
 
-it('dinner guests are added, renamed, moved and cancelled; a cancelled one is put back', async () => {
+it('dinner guests are added, renamed, moved and canceled; a canceled one is restored', async () => {
   const sayDone = dialog().getByRole('button').last()
   await admin.page.getByLabel('Golfers or dinner').selectOption('Golfers and dinner')
   await admin.types('Search name or email', 'zelda')
@@ -112,7 +112,7 @@ it('dinner guests are added, renamed, moved and cancelled; a cancelled one is pu
 
   expect(await row('Zelda Adams').getByRole('link').count()).toBe(0)
   await admin.choosesFor('Zelda Adams', 'Move to another order')
-  // Orders that hold money aren't offered.
+  // Paid orders aren't offered.
   const orders = dialog().getByLabel('To the order of').getByRole('option')
   expect(await orders.count()).toBe(100)
   await look(admin, 'attendees, moving a guest', axeWidths)
@@ -129,12 +129,12 @@ it('dinner guests are added, renamed, moved and cancelled; a cancelled one is pu
   await admin.sees('Nothing was deleted in the last day')
 })
 
-it('shirt requests: what to order adds up to what was ordered, size by size', async () => {
+it('shirt requests add up to what was ordered, size by size', async () => {
   await admin.goesToStaffPage('Shirt Requests')
   await admin.seesHeading('What to order')
   const totals = admin.page.getByRole('region', { name: 'What to order' }).getByRole('row')
   const shown = async () => (await totals.allTextContents()).slice(1)
-  // 144 golfers in six sizes; then five Large and three XX-Large were bought, and are not paid yet.
+  // 144 golfers in six sizes; then five Large and three XX-Large were bought, and aren't paid yet.
   await expect
     .poll(shown)
     .toEqual([
@@ -152,7 +152,7 @@ it('shirt requests: what to order adds up to what was ordered, size by size', as
   await look(admin, 'shirt requests, narrowed', axeWidths)
 })
 
-it('donations: a basket is added once all is there, edited with its winner, and deleted', async () => {
+it('a basket is added once everything is filled in, edited with its winner, and deleted', async () => {
   await admin.goesToStaffPage('Donations')
   await admin.sees('40 baskets')
   await look(admin, 'donations, 40', axeWidths)
@@ -185,7 +185,7 @@ it('donations: a basket is added once all is there, edited with its winner, and 
   await seesCounted(/^40 baskets$/)
 })
 
-it('winners are texted one by one and all at once, and who cannot be is named', async () => {
+it("winners are texted one by one and all at once, and those who can't be are named", async () => {
   const winner = (name: string, winnerName: string, winnerPhoneNumber: string) =>
     setWinner(name, { winnerName, winnerPhoneNumber })
   await admin.choosesFor('Spa day', 'Notify winner')
@@ -208,7 +208,7 @@ it('winners are texted one by one and all at once, and who cannot be is named', 
   await admin.presses('OK')
 })
 
-it('when another desk was faster the answer is a warning, and without a server it says what failed', async () => {
+it('when another staff member was faster there is a warning, and without a server the page says what failed', async () => {
   await setWinner('Basket 4', { winnerName: 'Kay Lund', winnerPhoneNumber: '8315550152' })
   await admin.page.reload()
   await admin.presses('Notify winners')
@@ -234,7 +234,7 @@ it('when another desk was faster the answer is a warning, and without a server i
   await admin.context.unroute('**/api/admin/notify-winners')
 })
 
-it('volunteers: added, edited, and deleted unless they collected baskets', async () => {
+it('volunteers are added, edited, and deleted unless they collected baskets', async () => {
   admin.troubles.expect(409, /^\/api\/admin\/delete-volunteer\//)
   await admin.goesToStaffPage('Volunteers')
   await admin.sees('20 volunteers')
@@ -269,7 +269,7 @@ it('volunteers: added, edited, and deleted unless they collected baskets', async
   await row('Lee Marsh').waitFor()
 })
 
-it('users: invited by mail, made an admin, and removed, logged out each time', async () => {
+it('users are invited by email, made admins, and removed, and logged out each time', async () => {
   await admin.goesToStaffPage('Users')
   await admin.presses('Invite someone')
   await admin.types('First name', 'Vivian')
@@ -314,7 +314,7 @@ it('users: invited by mail, made an admin, and removed, logged out each time', a
   await journey.leaves(volunteer)
 })
 
-it('the audit log tells it all, and gives what was looked for as a file', async () => {
+it('the audit log shows all of it, and saves search results as a file', async () => {
   await admin.goesToStaffPage('Audit Log')
   await admin.page.getByLabel('Which changes').selectOption('Volunteer deleted')
   await admin.sees('Una Quist')
@@ -331,7 +331,7 @@ it('the audit log tells it all, and gives what was looked for as a file', async 
   expect(lines[1]).toContain('Event Admin,winner texts saved,Spa day')
 })
 
-it('nothing on the way would stop anybody', () => {
+it('no page has a serious accessibility problem or scrolls sideways', () => {
   expect(journey.barriers()).toEqual([])
 })
 
@@ -349,7 +349,7 @@ async function staffPagesOf(person: Person): Promise<string[]> {
   return bar.getByRole('link').allTextContents()
 }
 
-/** At another desk somebody has written down who won. */
+/** Another staff member has recorded a winner. */
 async function setWinner(name: string, winner: object): Promise<void> {
   const token = await site.admin()
   const { donations } = (await site.call('GET /api/admin/get-donations', { token })).body

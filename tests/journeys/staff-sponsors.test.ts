@@ -7,7 +7,7 @@ import { type Person, phone } from '../support/journey-person.ts'
 import { goodCard } from '../support/paying.ts'
 import { picture } from '../support/pictures.ts'
 
-/** An admin runs the sponsors of the sample event: one who called, a logo, a hole, an approval, a link, a check. */
+/** An admin manages the sponsors of the sample event: one who called, a logo, a hole, an approval, a link, a check. */
 const journey = startJourney({ ADMIN_EMAIL: ann.email, ADMIN_PASSWORD: ann.password })
 const { look } = journey
 const pine = 'Pine & Sons Roofing'
@@ -29,7 +29,7 @@ async function adds(sponsorName: string): Promise<void> {
   await admin.sees(`${sponsorName} added.`)
 }
 
-it('somebody who called is added, with the slips told at their fields', async () => {
+it('a sponsor who called is added, with errors at their fields', async () => {
   admin = await journey.arrives('Ann')
   await opensSampleEvent(admin)
   await admin.goesToStaffPage('Sponsor Desk')
@@ -45,7 +45,7 @@ it('somebody who called is added, with the slips told at their fields', async ()
   await row(pine).getByText('$350 owed').waitFor()
 })
 
-it('the logo is put in, another one takes its place, and the sign-maker’s copy is the last one', async () => {
+it('a logo is added and replaced, and the sign-maker’s copy is the last one', async () => {
   await admin.types('Search name, contact or hole', 'pine')
   await admin.sees('1 of 25 sponsors')
   await admin.choosesFor(pine, 'Logo')
@@ -68,7 +68,7 @@ it('the logo is put in, another one takes its place, and the sign-maker’s copy
   await admin.presses('Close')
 })
 
-it('everybody without a hole gets one at once, and another one is chosen', async () => {
+it('every sponsor without a hole gets one at once, and another one is chosen', async () => {
   await admin.types('Search name, contact or hole', '')
   await admin.field('Which sponsors').selectOption('Without a hole')
   expect(await rows().count()).toBe(1)
@@ -80,7 +80,7 @@ it('everybody without a hole gets one at once, and another one is chosen', async
   await admin.sees(`${pine} sponsors hole 18.`)
 })
 
-it('approved, an unpaid sponsor is shown to visitors', async () => {
+it('once approved, an unpaid sponsor is shown to visitors', async () => {
   await admin.types('Search name, contact or hole', 'pine')
   await admin.presses(`Approve ${pine}`)
   await admin.sees(`${pine} is shown to visitors.`)
@@ -90,7 +90,7 @@ it('approved, an unpaid sponsor is shown to visitors', async () => {
   await journey.leaves(visitor)
 })
 
-it('the link in the letter pays the sponsorship, from any phone', async () => {
+it('the link in the email pays the sponsorship, from any phone', async () => {
   await admin.choosesFor(pine, 'Payment')
   await look(admin, 'payment of a sponsor')
   await admin.presses('Email the link')
@@ -108,7 +108,7 @@ it('the link in the letter pays the sponsorship, from any phone', async () => {
   await row(pine).getByText('Paid by card').waitFor()
 })
 
-it('money that came stays until it is refunded; who has none here can be deleted', async () => {
+it('a sponsor with money stays until it is refunded; one without can be deleted', async () => {
   await admin.choosesFor(pine, 'Delete…')
   admin.troubles.expect(409, /^\/api\/admin\/sponsors\//)
   await admin.presses('Delete sponsor')
@@ -121,6 +121,6 @@ it('money that came stays until it is refunded; who has none here can be deleted
   await admin.sees('Typed Twice deleted.', '0 of 25 sponsors')
 })
 
-it('nothing stood in anybody’s way', () => {
+it('no page has a serious accessibility problem or scrolls sideways', () => {
   expect(journey.barriers()).toEqual([])
 })

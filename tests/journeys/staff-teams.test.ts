@@ -5,7 +5,7 @@ import { ann, logInWithPassword, opensSampleEvent } from '../support/journey-org
 import { focused } from '../support/journey-page.ts'
 import type { Person } from '../support/journey-person.ts'
 
-/** Ann sorts out thirty-six teams at the registration table, with a second laptop beside hers. */
+/** Ann sorts out thirty-six teams at the registration table, with a second laptop next to hers. */
 const journey = startJourney({ ADMIN_EMAIL: ann.email, ADMIN_PASSWORD: ann.password })
 const { look } = journey
 
@@ -22,7 +22,7 @@ async function opensTeam(person: Person, name: string): Promise<void> {
   await person.seesHeading(name)
 }
 
-it('the list is narrowed to who owes, who has no phone, no hole, no confirmed card, and searched', async () => {
+it('the list is filtered by owing, no phone, no hole, no confirmed scorecard, and searched', async () => {
   admin = await journey.arrives('Ann')
   await opensSampleEvent(admin)
   await admin.goesToStaffPage('Team Info')
@@ -47,7 +47,7 @@ it('the list is narrowed to who owes, who has no phone, no hole, no confirmed ca
   await expect.poll(() => rows().first().textContent()).toContain('Team Abbott')
 })
 
-it('the row menu works by keyboard, and says which keys it has', async () => {
+it('the row menu works by keyboard, and shows its keys', async () => {
   const trigger = admin.button('Actions for Team Quill')
   await trigger.focus()
   await admin.page.keyboard.press('Enter')
@@ -73,7 +73,7 @@ it('a team’s link is a QR code that a phone reads off the screen', async () =>
   const box = await picture.boundingBox()
   expect(box?.width).toBeGreaterThan(250)
   await look(admin, 'team, QR code', [320, 390])
-  // A notice over an open dialog is part of it: the page behind is dimmed, and silent for screen readers.
+  // A toast over an open dialog is part of it: the page behind is dimmed, and ignored by screen readers.
   await admin.page.evaluate('document.execCommand = () => false')
   await admin.page.evaluate('navigator.clipboard.writeText = () => Promise.reject(new Error("no"))')
   const dialog = admin.page.getByRole('dialog')
@@ -82,7 +82,7 @@ it('a team’s link is a QR code that a phone reads off the screen', async () =>
   await admin.presses('Close')
 })
 
-it('players are corrected and replaced; what is wrong is said at the field', async () => {
+it('players are corrected and replaced; errors are shown at the field', async () => {
   await admin.presses('Edit team and players')
   await admin.presses('Someone else plays instead of Priya Patel')
   await admin.presses('Save team')
@@ -107,7 +107,7 @@ it('players are corrected and replaced; what is wrong is said at the field', asy
   await admin.sees('Priya is ill')
 })
 
-it('two laptops change one team: the second is told, and nothing is overwritten', async () => {
+it('two laptops change one team: the second sees a message, and nothing is overwritten', async () => {
   bea = await journey.arrives('Bea')
   await logInWithPassword(bea, ann.email, ann.password)
   await bea.isAt('/admin')
@@ -127,7 +127,7 @@ it('two laptops change one team: the second is told, and nothing is overwritten'
   await journey.leaves(bea)
 })
 
-it('a player changes places with one of another team; a leader needs to be reachable', async () => {
+it('a player swaps places with one of another team; a leader must be reachable', async () => {
   await opensTeam(admin, 'Team Núñez')
   await admin.presses('Move a player')
   const own = admin.field('Player of Team Núñez')
@@ -146,7 +146,7 @@ it('a player changes places with one of another team; a leader needs to be reach
   await admin.sees('jo@newcomer.example')
 })
 
-it('a team with money or scores is not deleted by accident, one without is gone from every list', async () => {
+it("a team with money or scores can't be deleted by accident, one without disappears from every list", async () => {
   await opensTeam(admin, 'Team Okafor')
   await admin.presses('Delete this team')
   await admin.types('Reason', 'Cancelled')
@@ -177,7 +177,7 @@ it('a team with money or scores is not deleted by accident, one without is gone 
   expect(await admin.page.getByText(/Bloom/).count()).toBe(0)
 })
 
-it('two teams become one, and the money comes along', async () => {
+it('two teams are merged with their money', async () => {
   await opensTeam(admin, 'Team Quill')
   await admin.presses('Merge another team into this one')
   await option(admin, 'Team that’s merged in', '1. Team Okafor')
@@ -201,7 +201,7 @@ it('two teams become one, and the money comes along', async () => {
   await admin.sees(/^34 teams, 136 players, \$17,000 paid, \$0 owed/)
 })
 
-it('the staff adds a team though registration is closed, for a reason', async () => {
+it('staff add a team while registration is closed, with a reason', async () => {
   await admin.page.getByRole('switch', { name: 'Registration is open' }).click()
   await admin.sees('Nobody can sign up.')
   await admin.follows('Add a team')
@@ -226,7 +226,7 @@ it('the staff adds a team though registration is closed, for a reason', async ()
   await admin.sees(/^Team Latecomer is signed up\. Its code is \w{4}\.$/)
 })
 
-it('starting holes are shown before they are set, and not set on what has changed since', async () => {
+it('starting holes are previewed before they are set, and not set if something changed meanwhile', async () => {
   await admin.opens('/admin/starting-holes')
   await admin.sees('35 teams; 1 will move to a different start.')
   await option(admin, 'Holes that are set already', 'Are assigned again')
@@ -278,7 +278,7 @@ it('two teams swap their holes by keyboard, and by dragging one onto the other',
   await expect.poll(() => spotOf('Team Latecomer')).toBe(latecomer)
 })
 
-/** As on another laptop in the same moment. */
+/** As on another laptop at the same moment. */
 const setsAHoleByHand = `(async () => {
   const headers = { authorization: 'Bearer ' + localStorage.getItem('token'), 'content-type': 'application/json' }
   const teams = await (await fetch('/api/Admin/GetTeams', { headers })).json()
@@ -288,7 +288,7 @@ const setsAHoleByHand = `(async () => {
   return answer.status
 })()`
 
-it('the whole list goes into a spreadsheet', async () => {
+it('the whole list is saved as a spreadsheet', async () => {
   await admin.goesToStaffPage('Team Info')
   const saving = admin.page.waitForEvent('download')
   await admin.presses('Download CSV')
@@ -298,6 +298,6 @@ it('the whole list goes into a spreadsheet', async () => {
   expect(lines.find((line) => line.includes('Marsh & Friends'))).toContain('leader4@example.org')
 })
 
-it('nothing on the way would have stopped anybody', () => {
+it('no page has a serious accessibility problem or scrolls sideways', () => {
   expect(journey.barriers()).toEqual([])
 })

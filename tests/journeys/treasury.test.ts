@@ -68,7 +68,7 @@ function idOf(lastName: string): string {
 }
 const dialog = () => admin.page.getByRole('dialog')
 
-/** Presses a button, and returns what would come out of the printer. */
+/** Presses a button, and returns what the printer would print. */
 async function prints(button: string): Promise<string[]> {
   await admin.page.evaluate('window.print = () => { window.isPrinting = true }; window.isPrinting = false')
   await admin.presses(button)
@@ -77,7 +77,7 @@ async function prints(button: string): Promise<string[]> {
   return pages.map(({ text }) => text)
 }
 
-/** What a phone of this team is asked to pay. */
+/** The amount this team's phone is asked to pay. */
 async function phoneIsAsked(lastName: string, amount: string): Promise<void> {
   const { body } = await app.call('GET /api/Admin/GetTeams', { token: await app.admin() })
   const { teamLink } = body.find(({ id }: { id: string }) => id === idOf(lastName))
@@ -96,7 +96,7 @@ async function saves(button: string): Promise<{ name: string; rows: Record<strin
   return { name: download.suggestedFilename(), rows: readCsv(readFileSync(await download.path(), 'utf8')) }
 }
 
-it('a payout shows what was inside, by keyboard, and is marked as seen on the bank statement', async () => {
+it('a payout shows its contents, by keyboard, and is marked as seen on the bank statement', async () => {
   await logInWithPassword(admin, ann.email, ann.password)
   await admin.isAt('/admin')
   await admin.opens('/admin/payments')
@@ -145,7 +145,7 @@ it('a team that hasn’t paid gets today’s price, and its phone asks for that'
   await phoneIsAsked('Quill', '$550')
 })
 
-it('a check for the wrong team moves, and what is above the fee is kept as a gift until that is void', async () => {
+it('a check for the wrong team is moved, and the overpayment is recorded as a gift until that is voided', async () => {
   await setTeamPayment(app, idOf('Okafor'), { method: 'check', amount: 600, payerName: 'Walt Kelso' })
   await admin.opens('/admin/payments')
   await admin.sees('$100 overpaid: Team Okafor, receipt 00003')
@@ -175,7 +175,7 @@ it('a check for the wrong team moves, and what is above the fee is kept as a gif
   await expect.poll(() => focused(admin)).toBe('Nothing needs attention')
 })
 
-it('cash and checks are counted by keyboard: what is missing is told, and the deposit has a slip', async () => {
+it('cash and checks are counted by keyboard: differences are shown, and the deposit has a slip', async () => {
   const { keyboard } = admin.page
   await setTeamPayment(app, idOf('Okafor'), { method: 'cash', amount: 60 })
   await admin.follows('Cash and checks')
@@ -217,7 +217,7 @@ it('cash and checks are counted by keyboard: what is missing is told, and the de
   )
 })
 
-it('at year end the letters to everybody who gave $250 or more come out of the printer', async () => {
+it('at year end the letters to everybody who gave $250 or more are printed', async () => {
   await admin.follows('Cash and checks')
   await admin.follows('Year end')
   await admin.sees('3 letters, 3 sheets')
@@ -246,7 +246,7 @@ it('a failed refund asks what happened to the money before it counts as handled'
   await expect.poll(() => focused(admin)).toBe('Nothing needs attention')
 })
 
-it('nothing stood in anybody’s way', () => {
+it('no page has a serious accessibility problem or scrolls sideways', () => {
   expect(barriers.found).toEqual([])
   expect(admin.troubles.take()).toEqual([])
 })

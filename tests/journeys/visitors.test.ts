@@ -6,11 +6,11 @@ import { focused, linkIn, shiftsOf, watchShifts } from '../support/journey-page.
 import { type Person, phone } from '../support/journey-person.ts'
 import { goodCard } from '../support/paying.ts'
 
-/** What holds on every page, and the ways in for those who have lost theirs. */
+/** What every page has in common, and how people log in who lost their code or password. */
 const journey = startJourney({ ADMIN_EMAIL: ann.email, ADMIN_PASSWORD: ann.password })
 const { look } = journey
 
-/** No phone that the sample's teams have. */
+/** No team of the sample has this phone number. */
 const foursome = danas.map((golfer, index) =>
   index === 0 ? { ...golfer, phoneNumber: '831 777 0101' } : golfer,
 )
@@ -19,7 +19,7 @@ let admin: Person
 let dana: Person
 let visitor: Person
 
-it('the winners are found by basket and by name, and every list says what it has not', async () => {
+it("the winners are found by basket and by name, and every list says what it doesn't have", async () => {
   admin = await journey.arrives('Ann')
   await opensSampleEvent(admin)
   visitor = await journey.arrives('A visitor', phone)
@@ -39,7 +39,7 @@ it('the winners are found by basket and by name, and every list says what it has
   await look(visitor, 'winners, none found')
 })
 
-it('an empty list and a list that does not come are told apart, each in its words', async () => {
+it('an empty list and a list that fails to load have different messages', async () => {
   const empty = { '**/get-winners': '{"donations":[]}', '**/getsponsors': '[]', '**/GetTeams': '[]' }
   for (const [address, body] of Object.entries(empty))
     await visitor.context.route(address, (route) => route.fulfill({ contentType: 'application/json', body }))
@@ -68,7 +68,7 @@ it('an empty list and a list that does not come are told apart, each in its word
   await visitor.context.unrouteAll()
 })
 
-it('a team is typed once: over a reload, without signal, and with an address taken meanwhile', async () => {
+it('a team is typed once: through a reload, without signal, and when an address was taken meanwhile', async () => {
   dana = await journey.arrives('Dana', phone)
   await dana.opens('/sign-up')
   for (const [index, golfer] of foursome.entries()) await fillsInPlayer(dana, index + 1, golfer)
@@ -106,7 +106,7 @@ it('a team is typed once: over a reload, without signal, and with an address tak
   await dana.sees('Card number')
 })
 
-it('each player pays one share by the link from the welcome letter', async () => {
+it('each player pays one share with the link from the welcome email', async () => {
   const letter = await readsEmail(admin, 'dana@harlan.example', /is signed up for/)
   const mae = await journey.arrives('Mae', phone)
   await mae.opens(linkIn(letter, /#share$/))
@@ -145,7 +145,7 @@ it('the last place goes while the form is filled in: back to the home page, with
   await late.sees('All four players are complete. Payment comes next.')
   await limits(admin, 'Team places', '37')
   late.troubles.expect(409, /^\/api\/SignUp$/)
-  // The notice is timed by a clock that stands still, so that a slow machine can't miss it.
+  // The toast is timed by a stopped clock, so that a slow machine can't miss it.
   await late.page.clock.pauseAt(await late.page.evaluate(() => Date.now() + 1_000))
   await late.presses('Sign up')
   await late.sees('This event is full.')
@@ -153,7 +153,7 @@ it('the last place goes while the form is filled in: back to the home page, with
   await late.page.waitForLoadState('networkidle')
   await late.page.clock.runFor(1_000)
   await late.sees('Teams Currently Full')
-  // On the sign-up screens a notice stays for five seconds.
+  // On the sign-up screens a toast stays for five seconds.
   await late.page.clock.runFor(3_500)
   await late.sees('This event is full.')
   await late.page.clock.runFor(1_500)
@@ -161,7 +161,7 @@ it('the last place goes while the form is filled in: back to the home page, with
   await journey.leaves(late)
 })
 
-it('a forgotten code comes by mail, in the same words for everybody', async () => {
+it('a forgotten code comes by email, with the same message for everybody', async () => {
   const said = 'If that’s a team leader’s email, the team code is on its way.'
   await visitor.opens('/auth/team-login')
   await visitor.seesHeading('Forgot Your Team Code?')
@@ -184,7 +184,7 @@ it('a forgotten code comes by mail, in the same words for everybody', async () =
   await visitor.isAt('/')
 })
 
-it('a forgotten password is set anew by a link that works once', async () => {
+it('a forgotten password is reset with a link that works once', async () => {
   await visitor.opens('/auth/login')
   await visitor.field('Password').press('Enter')
   await visitor.sees('Enter email and password')
@@ -202,7 +202,7 @@ it('a forgotten password is set anew by a link that works once', async () => {
   await visitor.presses('Set Password')
   await visitor.page.getByRole('alert').waitFor()
   await look(visitor, 'reset password, too short')
-  // The list of messages asks again by itself, and would hear of the ended session before its time.
+  // The message list polls, and would notice the ended session too early.
   await admin.goesTo('Sponsors')
   await admin.seesHeading('Sponsors')
   await visitor.types('New password', newPassword)
@@ -215,7 +215,7 @@ it('a forgotten password is set anew by a link that works once', async () => {
   await visitor.sees('This link has expired or has already been used. Ask for a new one.')
 })
 
-it('whose session the server ends is logged out everywhere, and comes to the login', async () => {
+it('when the server ends a session, every tab is logged out and shows the login', async () => {
   // A new password has ended the old sessions.
   admin.troubles.expect(401, /^\/api\//)
   await admin.goesToStaffPage('Team Info')
@@ -229,7 +229,7 @@ it('whose session the server ends is logged out everywhere, and comes to the log
   await admin.isAt('/admin/team-info')
 })
 
-it('notices leave by themselves: two seconds for good news, four for bad', async () => {
+it('toasts leave by themselves: two seconds for good news, four for bad', async () => {
   const { page } = admin
   await page.clock.install()
   await page.reload()
@@ -258,7 +258,7 @@ it('notices leave by themselves: two seconds for good news, four for bad', async
   await admin.seesNo(/^Your browser doesn’t allow copying/)
 })
 
-it('a refusal without words of its own opens the popup, with a way to report it', async () => {
+it('a refusal without its own message opens the popup, with a way to report it', async () => {
   const sponsorCall = /^\/api\/signup\/sponsor-sign-up$/
   await visitor.opens('/sponsor')
   await visitor.types('Company/Sponsor Name', 'Pine & Sons')
@@ -282,7 +282,7 @@ it('a refusal without words of its own opens the popup, with a way to report it'
   await visitor.context.unrouteAll()
 })
 
-it('a page that breaks leaves the others standing', async () => {
+it('a page that breaks leaves the others working', async () => {
   visitor.troubles.expectSaid(/TypeError|The above error|An error occurred in/)
   await visitor.context.route('**/GetTeams', (route) =>
     route.fulfill({ contentType: 'application/json', body: '[{"id":"1","teamName":"x"}]' }),
@@ -296,7 +296,7 @@ it('a page that breaks leaves the others standing', async () => {
   await visitor.sees(/^Thank you to our valued sponsors/)
 })
 
-it('code that is on its way for two minutes is given up, and can be tried again', async () => {
+it('loading code times out after two minutes, and can be tried again', async () => {
   const waiting = await journey.arrives('Patient')
   waiting.troubles.expectSaid(/^PageDidNotArrive/)
   await waiting.page.clock.install()
@@ -313,10 +313,10 @@ it('code that is on its way for two minutes is given up, and can be tried again'
   await journey.leaves(waiting)
 })
 
-it('each page names itself, takes the focus, and does not move while it loads', async () => {
+it("each page sets its title, takes focus, and doesn't shift while it loads", async () => {
   const reader = await journey.arrives('A reader', phone)
   await watchShifts(reader)
-  // As on a slow phone: the frame stands before the page and its letters are there.
+  // As on a slow phone: the frame is there before the page and its fonts.
   await reader.context.route(/-screen[^/]*\.js$|\.woff2$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300))
     await route.continue().catch(() => undefined)
@@ -361,6 +361,6 @@ it('an admin’s bar is one line on a laptop', async () => {
   await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThan(64)
 })
 
-it('nothing stood in anybody’s way', () => {
+it('no page has a serious accessibility problem or scrolls sideways', () => {
   expect(journey.barriers()).toEqual([])
 })

@@ -8,7 +8,7 @@ import { uploadLimits } from '../../src/server/http/uploads/upload-gate.ts'
 import { dropDatabase, placeWithTables } from './database.ts'
 import { testFolder } from './folders.ts'
 
-/** What a test sends; typed loosely on purpose: tests send wrong things too. */
+/** A test's request; loosely typed on purpose: tests send wrong input too. */
 export interface Sent {
   params?: Record<string, unknown>
   query?: Record<string, string>
@@ -28,16 +28,16 @@ export interface Answered {
 /** A server to call, wherever it runs. */
 export interface Site {
   call(route: string, sent?: Sent): Promise<Answered>
-  /** A signed-in admin's token; the first call makes the admin. */
+  /** A logged-in admin's token; the first call creates the admin. */
   admin(): Promise<string>
 }
 
-/** Its calls are answered by the real server, without a socket between. */
+/** The real server answers its calls, without a socket. */
 export interface TestApp extends App, Site {
   dataDir: string
-  /** Of its PostgreSQL; null on SQLite. */
+  /** The address of its PostgreSQL database; null on SQLite. */
   databaseUrl: string | null
-  /** With `keepsDatabase`, the next server may go on with its PostgreSQL database. */
+  /** With `keepsDatabase`, the next server may use the same PostgreSQL database. */
   stop(options?: { keepsDatabase?: boolean }): Promise<void>
 }
 
@@ -50,12 +50,12 @@ export interface TestOptions {
   wrapDatabase?: (database: Database) => Database
   providerAddress?: AppOptions['providerAddress']
   paces?: AppOptions['paces']
-  /** The product's own are asked for by name: other tests make a year's sign-ups in a second. */
+  /** Set it to use the product's own limits: other tests make a year's sign-ups in a second. */
   allowances?: AppOptions['rateLimits']
   uploadLimits?: AppOptions['uploadLimits']
 }
 
-/** The whole server on a database of its own: SQLite, or PostgreSQL where PINHIGH_TEST_DB says so. */
+/** The whole server on its own database: SQLite, or PostgreSQL if PINHIGH_TEST_DB says so. */
 export async function startTestApp(options: TestOptions = {}): Promise<TestApp> {
   const dataDir = testFolder('test')
   const databaseUrl = await placeWithTables(dataDir)

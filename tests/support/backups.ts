@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import { connect } from '../../src/adapters/database/postgres.ts'
 import { openOwn } from '../../src/adapters/database/sqlite.ts'
 
-/** Where a server keeps everything, as its environment says. */
+/** Where a server stores everything, according to its environment. */
 export interface Place {
   DATA_DIR: string
   DATABASE_URL?: string
@@ -14,11 +14,11 @@ export interface Place {
 
 export interface Said {
   code: number | null
-  /** All that it said, on both outputs. */
+  /** Everything printed, on both outputs. */
   text: string
 }
 
-/** Runs `npm run backup -- FILE` or `npm run restore -- FILE`, past npm. */
+/** Runs `npm run backup -- FILE` or `npm run restore -- FILE`, without npm. */
 export async function runCommand(
   name: 'backup' | 'restore',
   file: string,
@@ -28,7 +28,7 @@ export async function runCommand(
   const script = join(import.meta.dirname, `../../src/server/${name}.ts`)
   const env = { PATH: process.env.PATH ?? '', ...place }
   const line = [process.execPath, script, file]
-  // A limit of the shell's, such as on the size of files, holds for what it runs.
+  // A shell command for limits, such as on file sizes.
   const child = around.shell
     ? spawn('/bin/sh', ['-c', `${around.shell}; exec "$@"`, 'sh', ...line], { env })
     : spawn(line[0] as string, line.slice(1), { env })
@@ -42,7 +42,7 @@ export async function runCommand(
   return { code, text: text.trim() }
 }
 
-/** Fails loudly when it does not go well. */
+/** Throws when it fails. */
 export async function backUp(file: string, place: Place): Promise<string> {
   return wentWell(await runCommand('backup', file, place))
 }
@@ -56,7 +56,7 @@ function wentWell({ code, text }: Said): string {
   return text
 }
 
-/** Of every table how many rows, and a checksum of what they say, by means of its own; no server may be on it. */
+/** The number of rows of every table, and a checksum computed independently; no server may be using it. */
 export async function fingerprints({
   DATA_DIR,
   DATABASE_URL,

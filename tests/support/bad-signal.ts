@@ -8,22 +8,22 @@ import {
 } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 
-/** One phone's way to the server, through the air: real connections that really break. */
+/** One phone's network: real connections that really break. */
 export interface BadSignal {
   url: string
-  /** No connection gets through, and those that are open break. */
+  /** Refuses connections, and breaks open ones. */
   cut(): void
-  /** Connections are taken, and nothing is ever answered. */
+  /** Accepts connections, and never responds. */
   silence(): void
-  /** All is well again: undoes everything else here but `rewrite`. */
+  /** Back to normal: undoes everything except `rewrite`. */
   restore(): void
-  /** Requests wait this long before they go on. */
+  /** Delays requests by this long. */
   slow(milliseconds: number): void
   /** Requests to this path break before they reach the server. */
   drop(path: RegExp): void
-  /** The server gets requests to this path and does what they ask; the answer breaks. */
+  /** The server handles requests to this path; the response breaks. */
   loseAnswers(path: RegExp): void
-  /** What the server says at this path is changed on its way; outlives `restore`. */
+  /** Changes the server's response at this path on its way; survives `restore`. */
   rewrite(path: string, change: (text: string) => string): void
   close(): Promise<void>
 }
@@ -106,7 +106,7 @@ export async function startBadSignal(target: string): Promise<BadSignal> {
   }
 }
 
-/** A text that is going to be changed is asked for as it is, whatever the browser has of it already. */
+/** A response to be changed is requested without the browser's cached version. */
 function wholeAndPlain(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const { 'if-none-match': _, 'if-modified-since': __, ...others } = headers
   return { ...others, 'accept-encoding': 'identity' }

@@ -1,8 +1,8 @@
 import { streamPath } from '../../src/features/leaderboard/stream.ts'
 
-/** A stream of the board over a real socket, held open for as long as the test looks. */
+/** A stream of the board over a real socket, open for as long as the test needs. */
 export interface BoardListener {
-  /** The last data of each kind of event: 'standings', 'team', 'event'. */
+  /** The last data of each event type: 'standings', 'team', 'event'. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever came
   heard: Map<string, any>
   isOpen(): boolean

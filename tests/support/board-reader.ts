@@ -3,7 +3,7 @@ import type { BoardFlags, Standing } from '../../src/features/leaderboard/contra
 import { streamPath } from '../../src/features/leaderboard/stream.ts'
 import { readEvents } from './stream.ts'
 
-/** The board as somebody sees it whose browser holds the stream open, and opens it again when it breaks. */
+/** The board as a browser with an open stream sees it; reconnects when it breaks. */
 export interface BoardReader {
   board: readonly Standing[]
   flags: BoardFlags | null
@@ -14,7 +14,7 @@ export interface BoardReader {
   close(): void
 }
 
-/** Milliseconds; the server's own wish is for crowds. */
+/** Milliseconds; the server's own delay is for crowds. */
 const comeBackAfter = 100
 
 export function readBoard(url: string): BoardReader {

@@ -8,19 +8,19 @@ import { readCsv } from './read-csv.ts'
 interface Money {
   received: number
   refunded: number
-  /** Taken for disputes. */
+  /** Lost to disputes. */
   held: number
   fee: number
 }
 
 interface OurPayment extends Money {
   row: PaymentRow
-  /** At the provider; null for cash, checks and waived fees. */
+  /** The payment's id at the provider; null for cash, checks and waived fees. */
   intent: string | null
   receipt: { number: string; total: number; refunds: { kind: string; amount: number }[] }
 }
 
-/** Everything that is written down about an event's money, at every place where somebody may read it. */
+/** Everything recorded about an event's money, in every place it is shown. */
 export interface OurBooks {
   eventId: string
   totals: PaymentTotals
@@ -38,9 +38,9 @@ interface ProvidersPayment extends Money {
 }
 
 export interface TheirBooks {
-  /** What went through, by intent. */
+  /** Successful payments, by intent. */
   intents: Map<string, ProvidersPayment>
-  /** What all movements together leave, whatever they are for. Payouts to the bank are left out. */
+  /** The sum of all balance transactions, whatever they are for; without payouts to the bank. */
   balance: number
 }
 
@@ -76,7 +76,7 @@ export async function readOurBooks(site: Site): Promise<OurBooks> {
   }
 }
 
-/** Over HTTP, by the provider's own SDK: none of our code stands between. */
+/** Over HTTP, with the provider's own SDK: none of our code is involved. */
 export async function readTheirBooks({ sdk }: WithSdk, eventId: string): Promise<TheirBooks> {
   const charged = await chargedThere({ sdk }, eventId)
   const read = await Promise.all(charged.map(async ({ id }) => [id, await readIntent(sdk, id)] as const))
@@ -87,7 +87,7 @@ export async function readTheirBooks({ sdk }: WithSdk, eventId: string): Promise
 
 type WithSdk = Pick<ProviderProcess, 'sdk'>
 
-/** Every payment of an event that went through. */
+/** Every successful payment of an event. */
 export async function chargedThere({ sdk }: WithSdk, eventId: string): Promise<Stripe.PaymentIntent[]> {
   const query = `metadata['eventId']:'${eventId}'`
   const found = await sdk.paymentIntents.search({ query, limit: 100 }).autoPagingToArray({ limit: 10_000 })
@@ -114,7 +114,7 @@ async function readIntent(sdk: Stripe, id: string): Promise<ProvidersPayment> {
   }
 }
 
-/** Every cent that one place tells otherwise than another, in words; empty when all agree. Pure. */
+/** Every difference of a cent between two places, in words; empty when all agree. Pure. */
 export function differencesIn(ours: OurBooks, theirs: TheirBooks): string[] {
   return [
     ...withProvider(ours, theirs),
@@ -181,13 +181,13 @@ function backIn({ refunds }: OurPayment['receipt'], kind: string): number {
   return added(refunds.filter((back) => back.kind === kind).map(({ amount }) => cents(amount)))
 }
 
-/** From 1 on, without a gap or a double, void entries included. */
+/** From 1 on, without gaps or duplicates, including void entries. */
 function receiptNumbers({ payments }: OurBooks): string[] {
   const numbers = payments.map(({ row }) => Number(row.number)).sort((a, b) => a - b)
   return numbers.flatMap((number, index) => differ('receipt numbers in turn', number, index + 1))
 }
 
-/** One receipt by email for each payment; one email for each refund, and another one if it failed after that. */
+/** One receipt email per payment; one email per refund, and another if it failed later. */
 function emails({ payments, subjects }: OurBooks, theirs: TheirBooks): string[] {
   const receipts = subjects.flatMap((subject) => /^Receipt (\d+):/.exec(subject)?.[1] ?? [])
   const numbers = payments.map(({ row }) => row.number)

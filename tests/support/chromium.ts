@@ -19,14 +19,14 @@ const flags = [
 ]
 
 /**
- * Chromium's engine without the browser around it, which would cost four times the work for each page: the
- * 'headless shell' of the same release. Where there is none, the whole browser.
+ * Chromium's engine without the browser around it ('headless shell' of the same release), which takes a quarter of
+ * the work per page. Falls back to the whole browser.
  */
 export function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
   return launch(findShell() ?? findChromium(), options)
 }
 
-/** The browser that people have, for measurements. */
+/** The browser people have, for measurements. */
 export function launchWholeBrowser(options: LaunchOptions = {}): Promise<Browser> {
   return launch(findChromium(), options)
 }
@@ -35,17 +35,17 @@ function launch(executablePath: string, options: LaunchOptions): Promise<Browser
   return chromium.launch({ ...options, executablePath, args: [...flags, ...(options.args ?? [])] })
 }
 
-/** The whole browser, with a profile of its own on disk, which is still there at the next start. */
+/** The whole browser, with its own profile on disk, which survives a restart. */
 export function launchProfile(folder: string, options: BrowserContextOptions): Promise<BrowserContext> {
   return chromium.launchPersistentContext(folder, {
     ...options,
     executablePath: findChromium(),
-    // A browser that died asks no questions when it starts again.
+    // A browser that died asks no questions at its next start.
     args: [...flags, '--hide-crash-restore-bubble'],
   })
 }
 
-/** Null where CHROMIUM_PATH names another, and on systems that have no package of it. */
+/** Null when CHROMIUM_PATH names another, and on systems without its package. */
 function findShell(): string | null {
   if (process.env.CHROMIUM_PATH || process.platform !== 'linux') return null
   const path = '/usr/bin/chromium-headless-shell'
@@ -60,7 +60,7 @@ function findShell(): string | null {
   }
 }
 
-/** The one of CHROMIUM_PATH, the system's, or Debian's, installed when missing. */
+/** The one at CHROMIUM_PATH, the system's, or Debian's, installed if missing. */
 function findChromium(): string {
   const places = [
     process.env.CHROMIUM_PATH,

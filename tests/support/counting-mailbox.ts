@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server that speaks the real protocol over real sockets, and only counts: whom it took which message for. */
+/** A mail server that speaks real SMTP over real sockets, and only counts which messages it accepted for whom. */
 export interface CountingMailbox {
   url: string
-  /** By recipient, the Message-ID of every message taken, repeated where it came again. */
+  /** By recipient, the Message-ID of every accepted message, repeated if it came again. */
   taken: Map<string, string[]>
-  /** Resolves once it has taken so many in all. */
+  /** Resolves once it has accepted so many in total. */
   hasTaken(count: number): Promise<void>
   close(): Promise<void>
 }
@@ -20,7 +20,7 @@ export async function openCountingMailbox(): Promise<CountingMailbox> {
     disabledCommands: ['STARTTLS'],
     async onData(stream, session, done) {
       const mail = await whole(stream)
-      // Its sender was killed in the middle of it: it was not taken.
+      // Its sender was killed while sending: it was not accepted.
       if (mail === null) return
       const [messageId = ''] = /^Message-ID: .*$/im.exec(mail) ?? []
       for (const { address } of session.envelope.rcptTo)

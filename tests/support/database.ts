@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { cpSync } from 'node:fs'
 import pg from 'pg'
 
-/** Which database the API tests of this run are on. */
+/** Which database the API tests of this run use. */
 export function testsRunOn(): 'sqlite' | 'postgres' {
   return process.env.PINHIGH_TEST_DB === 'postgres' ? 'postgres' : 'sqlite'
 }
 
-/** A new, empty PostgreSQL database, or null where the tests run on SQLite. */
+/** A new, empty PostgreSQL database, or null when the tests run on SQLite. */
 export async function freshDatabaseUrl(): Promise<string | null> {
   return testsRunOn() === 'sqlite' ? null : makeDatabase('template0')
 }
 
 /**
- * Where a server of a test keeps its data: the folder, and a PostgreSQL database or null. Its tables are there
- * already, from a copy made once per run; a run without one lets the server make them.
+ * Where a test's server stores its data: the folder, and a PostgreSQL database or null. The tables exist already,
+ * copied from a template made once per run; without a template the server creates them.
  */
 export async function placeWithTables(folder: string): Promise<string | null> {
   if (testsRunOn() === 'postgres')
@@ -32,7 +32,7 @@ async function makeDatabase(template: string): Promise<string> {
   return url.toString()
 }
 
-/** Removes a PostgreSQL database that a test is done with: hundreds of them would fill the memory they are kept in. */
+/** Drops a PostgreSQL database at the end of a test: hundreds would fill the memory they are in. */
 export async function dropDatabase(url: string): Promise<void> {
   await askServer(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`)
 }

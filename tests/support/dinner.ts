@@ -1,7 +1,7 @@
 import type { Answered, TestApp } from './app.ts'
 import { eventually, goodCard, presentCard, startPaying } from './paying.ts'
 
-/** Dana orders one dinner, unless told otherwise. */
+/** Dana orders one dinner by default. */
 export function orderDinner(
   app: TestApp,
   event: { eventId: string },
@@ -24,7 +24,7 @@ export async function dinnerOwed(app: TestApp, paymentTrackingId: string) {
   return (await app.call(route, { body: { paymentTrackingId } })).body
 }
 
-/** Pays an order by card, in dollars, and waits until it is known as paid. Answers the client secret. */
+/** Pays an order by card, in dollars, and waits until it is recorded as paid. Returns the client secret. */
 export async function payDinner(app: TestApp, paymentTrackingId: string, amount: number): Promise<string> {
   const order = { paymentTrackingId, type: 'Attendee/Shirt' }
   const { status, body, text } = await startPaying(app, 'dana@example.org', amount, order)

@@ -1,11 +1,11 @@
 import { type Chance, chanceOf } from '../fuzz/random.ts'
 
-/** In what share of cases an event of the provider never arrives, arrives twice at once, or arrives days late. */
+/** The probabilities that a provider's event never arrives, arrives twice at once, or arrives days late. */
 export interface Mishaps {
   lost: number
   doubled: number
   late: number
-  /** The same seed, the same mishaps. */
+  /** The same seed gives the same mishaps. */
   seed: number
 }
 
@@ -15,11 +15,11 @@ export interface EventCarrier {
   /** True once the event counts as delivered at the provider: also when it was lost, or waits for `release`. */
   carry(payload: string): Promise<boolean>
   change(mishaps: Mishaps): void
-  /** Late events arrive now, shuffled. Returns how many. */
+  /** Delivers late events, shuffled. Returns how many. */
   release(): Promise<number>
 }
 
-/** Between the provider and the webhook. `send` signs a payload as of now, and says whether it was taken. */
+/** Between the provider and the webhook. `send` signs a payload as of now, and returns whether it was accepted. */
 export function createEventCarrier(send: (payload: string) => Promise<boolean>): EventCarrier {
   let mishaps = noMishaps
   let chance: Chance = chanceOf(0)

@@ -1,7 +1,7 @@
 import { createApp } from '../../src/server/app.ts'
 import { readConfig } from '../../src/server/config.ts'
 
-/** The real server with a mail service that takes more in a second than a real one would: tests are not to wait for it. */
+/** The real server with a mail service that is faster than a real one, so that tests don't wait for it. */
 const config = readConfig()
 const app = await createApp(config, {
   logger: { level: config.logLevel },

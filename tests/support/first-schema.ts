@@ -11,12 +11,12 @@ import type { Place } from './backups.ts'
 import { freshDatabaseUrl } from './database.ts'
 
 /**
- * What the program wrote at its first schema: two teams of a final event, with rows in each of its tables. A
- * throw-away installation; its admin is `adminLogin`.
+ * Data as the program wrote it at its first schema: two teams of a final event, with rows in each table. A
+ * temporary installation; its admin is `adminLogin`.
  */
 export const firstSchema = join(import.meta.dirname, '../fixtures/first-schema.backup')
 
-/** A folder of its own, and a database where the tests run on PostgreSQL. */
+/** A new folder, and a database when the tests run on PostgreSQL. */
 export async function emptyPlace(): Promise<Place> {
   const url = await freshDatabaseUrl()
   return { DATA_DIR: mkdtempSync(join(tmpdir(), 'pinhigh-versions-')), ...(url ? { DATABASE_URL: url } : {}) }
@@ -25,7 +25,7 @@ export async function emptyPlace(): Promise<Place> {
 // biome-ignore lint/suspicious/noExplicitAny: whatever tables there are
 type AnyDatabase = Kysely<any>
 
-/** The place's database as it is, for as long as the work takes; no server may be on it. */
+/** Opens the place's database for the duration of the work; no server may be using it. */
 export async function looking<T>(place: Place, work: (database: AnyDatabase) => Promise<T>): Promise<T> {
   const own = place.DATABASE_URL
     ? { kysely: connect(place.DATABASE_URL), unlock() {} }
@@ -38,7 +38,7 @@ export async function looking<T>(place: Place, work: (database: AnyDatabase) => 
   }
 }
 
-/** A database such as that program left behind: its schema, its rows, no step of a later one. */
+/** A database as that program left it: its schema, its rows, no later migration. */
 export async function leaveAtFirstSchema(place: Place): Promise<Manifest> {
   const manifest = await checkBackup(firstSchema)
   await looking(place, async (database) => {

@@ -1,6 +1,6 @@
 import { csvText } from '../../src/features/exports/server/csv.ts'
 
-/** A committee's own spreadsheets, as they come: names, spellings, and a slip here and there. */
+/** A committee's own spreadsheets, as they come: names, spellings, and some errors. */
 
 const first = ['Lee', 'Pat', 'Sam', 'Kim', 'Ann', 'Bo', 'Zoë', 'Dan', 'Mae', 'Lou', 'Eve', 'Ray']
 const last = [
@@ -20,7 +20,7 @@ const last = [
 const sizes = ['S', 'medium', 'Lg', 'X-Large', '2XL', 'XXXL']
 
 const pick = (list: readonly string[], index: number) => list[index % list.length] ?? ''
-/** No two of a list of 144 are called the same. */
+/** 144 different names. */
 const nameOf = (index: number) => ({
   firstName: pick(first, index),
   lastName: pick(last, Math.floor(index / first.length) + index),
@@ -28,7 +28,7 @@ const nameOf = (index: number) => ({
 
 const phoneOf = (index: number) => `(831) 555-${String(1000 + index)}`
 
-/** 36 teams, one line for each; the last two have a slip each until they are mended. */
+/** 36 teams, one line each; the last two have an error each until corrected. */
 export function teamsFile(mended = false): string {
   const heads = [1, 2, 3, 4].flatMap((n) =>
     ['First Name', 'LAST NAME', 'Email', 'Cell', 'Shirt'].map((head) => `Player ${n} ${head}`),
@@ -49,7 +49,7 @@ export function teamsFile(mended = false): string {
   )
 }
 
-/** 200 dinner guests and three lines that are none, with semicolons as Excel writes them in much of the world. */
+/** 200 dinner guests and three invalid lines, with semicolons as Excel writes them in much of the world. */
 export function guestsFile(): string {
   const lines = Array.from({ length: 200 }, (_, index) => {
     const { firstName, lastName } = nameOf(index)

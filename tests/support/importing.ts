@@ -6,20 +6,20 @@ import type { Answered, TestApp } from './app.ts'
 
 type File = string | Uint8Array
 
-/** What an admin does on the import page, by calls. */
+/** What an admin does on the import page, through the API. */
 export interface Importing {
   preview(kind: ImportKind, file: File, more?: Record<string, string>): ReturnType<SendForm>
   apply(kind: ImportKind, file: File, more?: Record<string, string>): ReturnType<SendForm>
-  /** Looks at the file, and imports it without the lines that are wrong. */
+  /** Previews the file, and imports it without the invalid lines. */
   import(kind: ImportKind, file: File, more?: Record<string, string>): ReturnType<SendForm>
-  /** What is wrong or left, by its first row. */
+  /** What is wrong or skipped, by first row. */
   wrong(kind: ImportKind, file: File): Promise<Record<number, string>>
 }
 
-/** Sends a form with a file in it, and answers what came back. */
+/** Sends a form with a file, and returns the response. */
 type SendForm = (route: string, form: FormData) => Promise<{ status: number; body: Answered['body'] }>
 
-/** Without a socket, to the server of a test. */
+/** Without a socket, to a test's server. */
 export function importing(app: TestApp, token: string): Importing {
   return importingBy(async (route, form) => {
     const asSent = new Response(form)
@@ -73,7 +73,7 @@ function importingBy(sendForm: SendForm): Importing {
   }
 }
 
-/** How many rows every table has. */
+/** The number of rows of every table. */
 export async function rowCounts(app: TestApp): Promise<Record<string, number>> {
   const database = app.features.database
   const listing =

@@ -27,7 +27,7 @@ export async function payoutsOf(app: TestApp): Promise<Payouts> {
 
 const inCents = (dollars: number) => Math.round(dollars * 100)
 
-/** The sums of a journal in whole cents, flat. */
+/** The sums of a journal in whole cents, flattened. */
 export function centsOf({ totals: { refunds, ...rest } }: Journal): Record<string, number> {
   const all = {
     ...rest,
@@ -38,7 +38,7 @@ export function centsOf({ totals: { refunds, ...rest } }: Journal): Record<strin
   return Object.fromEntries(Object.entries(all).map(([name, dollars]) => [name, inCents(dollars)]))
 }
 
-/** Whatever days the journal is cut into, the parts add up to the whole: sums, rows, and both files. */
+/** However the journal is split by day, the parts add up to the whole: sums, rows, and both files. */
 export async function expectSplitsToAddUp(
   app: TestApp,
   whole: Journal,
@@ -71,7 +71,7 @@ function rangesBetween(cuts: readonly string[]): Range[] {
   ]
 }
 
-/** Debits equal credits in every entry, and the accounts hold what the payouts page says is where. */
+/** Debits equal credits in every entry, and the accounts hold what the payouts page says. */
 export async function expectQuickBooksToBalance(app: TestApp): Promise<void> {
   const lines = await quickBooksFile(app)
   for (const [no, entry] of Map.groupBy(lines, (line) => line['Journal No'])) {

@@ -4,10 +4,10 @@ import axe from 'axe-core'
 import type { Frame, Page } from 'playwright-core'
 import type { Person } from './journey-person.ts'
 
-/** Where each state looked at is kept as pictures, when a folder is given. */
+/** Folder for pictures of each checked state, if given. */
 const pictures = process.env.PINHIGH_PICTURES
 const onlyForPictures = 768
-/** Where axe is asked; at the narrowest, it is enough that nothing scrolls sideways. */
+/** The widths axe runs at; the narrowest is only checked for sideways scrolling. */
 const axeWidths = [390, 1280]
 const everywhere = [320, ...axeWidths]
 const serious = ['serious', 'critical']
@@ -16,7 +16,7 @@ const serious = ['serious', 'critical']
 export class Barriers {
   readonly found: string[] = []
 
-  /** On a phone and on a laptop, or at the widths that this state is for. */
+  /** On a phone and on a laptop, or at the widths this state is for. */
   async look({ page, device }: Person, state: string, widths: readonly number[] = everywhere): Promise<void> {
     for (const width of pictures && widths === everywhere ? [...widths, onlyForPictures] : widths) {
       await page.setViewportSize({ width, height: width < 600 ? 844 : 800 })
@@ -28,7 +28,7 @@ export class Barriers {
   }
 
   async #measure(page: Page, where: string): Promise<void> {
-    // A list that becomes rows, or rows that become a list, take a frame or two.
+    // A list that becomes a table, or the reverse, takes a frame or two.
     await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))')
     const tooWide = await page.evaluate<number>(
       'document.scrollingElement.scrollWidth - document.documentElement.clientWidth',
@@ -47,7 +47,7 @@ export class Barriers {
   }
 }
 
-/** A page that stays, at another width, has it already: bringing it costs more than asking. */
+/** A page that stays open has axe already: loading it costs more than running it. */
 async function bringAxe(frame: Frame): Promise<void> {
   if (!(await frame.evaluate("typeof axe === 'object'"))) await frame.evaluate(axe.source)
 }
@@ -59,8 +59,8 @@ interface Violation {
 }
 
 /**
- * Rules that find nothing serious are left out: their findings would be dropped. An email is shown in a frame that
- * allows no scripts, which axe can't look into.
+ * Skips rules without serious findings, which would be ignored. An email is in a frame without scripts, which axe
+ * can't inspect.
  */
 const askForSerious = `
   axe.run(document, {

@@ -1,9 +1,9 @@
 import type { Person } from './journey-person.ts'
 
-/** Longer ones may be broken: they are wider than a phone at this size. */
+/** Longer words may be broken: they are wider than a phone at this size. */
 const longestWhole = 12
 
-/** What text at twice its size does to the present page: '' when nothing scrolls sideways and no word is broken. */
+/** What text at 200% does to the current page: '' when nothing scrolls sideways and no word is broken. */
 export async function troubleWithBigType({ page }: Person): Promise<string> {
   await page.evaluate("document.documentElement.style.fontSize = '200%'")
   const { wide, broken } = await page.evaluate<{ wide: number; broken: string[] }>(measurePage)
@@ -16,7 +16,7 @@ export async function troubleWithBigType({ page }: Person): Promise<string> {
   return found.filter(Boolean).join('; ')
 }
 
-/** Runs in the page: how much wider it is than its window, and the words that stand on two lines. */
+/** Runs in the page: how much wider it is than its window, and the words on two lines. */
 const measurePage = `(() => {
   const root = document.scrollingElement
   const broken = new Set()

@@ -52,7 +52,7 @@ export const fiveUnder = pebbleBeach.holes.map(({ holeNumber, par }) => {
 
 export async function fillsInPlayer(person: Person, number: number, golfer: Golfer): Promise<void> {
   const card = person.page.getByRole('group', { name: `Player ${number}`, exact: true })
-  // On a phone one card is open at a time.
+  // On a phone one player's form is open at a time.
   const folded = card.getByRole('button', { name: `Player ${number}`, expanded: false })
   if (await folded.isVisible()) await folded.click()
   await card.getByLabel('First name').fill(golfer.firstName)
@@ -62,7 +62,7 @@ export async function fillsInPlayer(person: Person, number: number, golfer: Golf
   await card.getByLabel('Shirt size').selectOption(golfer.shirtSize)
 }
 
-/** Fills in all four cards, sends them, and stands before the payment. */
+/** Fills in all four players, submits, and waits for the payment page. */
 export async function signsUp(person: Person, golfers: readonly Golfer[]): Promise<void> {
   await person.opens('/')
   await person.follows('Sign-Up Team')
@@ -71,7 +71,7 @@ export async function signsUp(person: Person, golfers: readonly Golfer[]): Promi
   await person.isAt('/payment')
 }
 
-/** Holds calls back on their way, as a weak signal does, so that what stands there meanwhile can be seen. */
+/** Delays calls as a weak signal does, so that the intermediate state is visible. */
 export async function whileWaitingFor(
   person: Person,
   path: RegExp,
@@ -81,7 +81,7 @@ export async function whileWaitingFor(
   const matching = (address: URL) => path.test(address.pathname)
   await person.page.route(matching, async (route) => {
     await signal.promise
-    // The page may have given it up meanwhile.
+    // The page may have canceled it meanwhile.
     await route.fallback().catch(() => undefined)
   })
   try {
@@ -99,7 +99,7 @@ export async function paysWith(person: Person, cardNumber: string): Promise<void
   await person.presses(/^Pay \$/)
 }
 
-/** Key by key: the fourth one is enough. */
+/** Key by key: the fourth one submits. */
 export async function logsInWithCode(person: Person, code: string): Promise<void> {
   await person.opens('/auth/team-login')
   const box = person.field('Team code')
@@ -108,7 +108,7 @@ export async function logsInWithCode(person: Person, code: string): Promise<void
   await box.press(code.slice(3))
 }
 
-/** What the phone says of the hole in view. */
+/** What the phone shows for the hole in view. */
 export async function seesHole(person: Person, number: number): Promise<void> {
   await person.seesHeading(`Hole ${number}`)
 }
@@ -138,7 +138,7 @@ export interface Standing {
   thru: string
 }
 
-/** A team's line on the board, which leaves 'Team' out; what is not asked about may be anything. */
+/** A team's line on the board, which leaves out 'Team'; fields not given may be anything. */
 export async function seesStanding(person: Person, team: string, standing: Standing): Promise<void> {
   const shownName = person.page.getByText(team.replace(/^Team /, ''), { exact: true })
   const row = person.page.getByRole('row').filter({ has: shownName })

@@ -4,14 +4,14 @@ import type { Person } from './journey-person.ts'
 import type { PlayingTeam } from './round.ts'
 import { acme } from './sponsoring.ts'
 
-/** What stands on the card, as the server has it: strokes and version of one hole. */
+/** The server's score and version of one hole. */
 export async function holeAtServer(site: Site, team: PlayingTeam, holeNumber: number) {
   const { body }: Answered = await site.call('GET /api/LiveScoring/GetLiveScoring', { token: team.token })
   const { teamScore, version, conflicts } = body.courseHoles[holeNumber - 1]
   return { teamScore, version, conflicts }
 }
 
-/** A sponsor without a logo, approved at the desk, on this hole. */
+/** A sponsor without a logo, approved by staff, on this hole. */
 export async function sponsorsHole(site: Site, url: string, sponsorName: string, holeNumber: number) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...acme, sponsorName })) form.append(name, value)
@@ -26,7 +26,7 @@ export async function sponsorsHole(site: Site, url: string, sponsorName: string,
   })
 }
 
-/** The worker is there, and has put everything aside. */
+/** Waits until the service worker has cached everything. */
 export async function isReadyForNoSignal({ page }: Person, pictureCount: number): Promise<void> {
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
   const pictures = () =>
@@ -41,7 +41,7 @@ export async function hasSavedLeaderboard({ page }: Person): Promise<void> {
   await expect.poll(() => page.evaluate<number>(countSavedBoards), { timeout: 20_000 }).toBe(1)
 }
 
-/** Opens the database only once the page has made it: opened earlier, it would stay without its table. */
+/** Opens the database only once the page has created it: opened earlier, it would lack its table. */
 const countSavedBoards = `indexedDB.databases().then((all) =>
   all.some(({ name }) => name === 'pinhigh-board') &&
   new Promise((count, refuse) => {
@@ -53,7 +53,7 @@ const countSavedBoards = `indexedDB.databases().then((all) =>
     }
   }))`
 
-/** The versions of the page that the worker keeps. */
+/** The versions of the page the worker has cached. */
 export function cachedShells({ page }: Person): Promise<string[]> {
   return page.evaluate<string[]>(
     "caches.keys().then((names) => names.filter((name) => name.startsWith('pinhigh-shell-')))",
@@ -68,7 +68,7 @@ export async function opensHole(person: Person, holeNumber: number): Promise<voi
   await person.seesHeading(`Hole ${holeNumber}`)
 }
 
-/** The big figure in the middle of the pad. */
+/** The big number in the middle of the pad. */
 export async function seesBigScore(person: Person, strokes: number): Promise<void> {
   const figure = person.page.locator('p[aria-live=polite] .figures').first()
   await expect.poll(() => figure.textContent(), { timeout: 15_000 }).toBe(String(strokes))

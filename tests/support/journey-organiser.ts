@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Person } from './journey-person.ts'
 import { type CourseCard, pebbleBeach } from './round.ts'
 
-/** The steps of somebody who runs the event, as a person does them on the page. */
+/** The steps of an organizer, as a person does them on the page. */
 
 export const ann = {
   firstName: 'Ann',
@@ -30,14 +30,14 @@ export async function logInWithPassword(person: Person, email: string, password:
   await person.presses('Log In')
 }
 
-/** The admin of the environment loads the sample event. */
+/** The admin from the environment loads the sample event. */
 export async function opensSampleEvent(person: Person): Promise<void> {
   person.troubles.expect(404, /^\/api\/Home$/)
   await logInWithPassword(person, ann.email, ann.password)
   await person.isAt('/')
   await person.follows('Set up the event')
   await person.presses('Load the sample event')
-  // A thousand writes, and forty logos are drawn for it: on a machine that is busy elsewhere that takes its time.
+  // It writes a thousand rows and draws forty logos: on a busy machine that takes its time.
   await person.page.waitForURL((address) => address.pathname === '/', { timeout: 150_000 })
 }
 
@@ -85,7 +85,7 @@ const eventTexts: [label: string, text: string][] = [
   ['Tax ID (EIN)', '00-0000000'],
 ]
 
-/** As a spreadsheet copies it: a row for each line of the card, with its Out, In and Total. */
+/** As copied from a spreadsheet: a row per line of the card, with Out, In and Total. */
 export const copiedCard = [
   copiedRow('Hole', ({ holeNumber }) => holeNumber, ['Out', 'In', 'Total']),
   copiedRow('Blue', ({ yardage }) => yardage, ['3,310', '3,492', '6,802']),
@@ -108,8 +108,8 @@ async function pasteCourseCard(person: Person): Promise<void> {
 }
 
 /**
- * Seconds that a first-time chair needs for the form: six to find and read each field, three characters each second,
- * and a minute to copy the course card.
+ * Estimated seconds a first-time chair needs for the form: six to find and read each field, three characters per
+ * second, and a minute to copy the course card.
  */
 export function secondsToFillIn(): number {
   const typed = eventTexts.map(([, text]) => text.length).reduce((sum, length) => sum + length, 0)
@@ -117,7 +117,7 @@ export function secondsToFillIn(): number {
   return (eventTexts.length + choices) * 6 + typed / 3 + 60
 }
 
-/** Flips one of the event's four switches, goes on when something is missing, and waits until it stands there. */
+/** Flips one of the event's four switches, confirms if something is missing, and waits for the new state. */
 export async function turns(person: Person, label: string, to: 'on' | 'off'): Promise<void> {
   const toggle = person.page.getByRole('switch', { name: label, exact: true })
   const stands = () => toggle.getAttribute('aria-checked')
@@ -134,7 +134,7 @@ export async function turns(person: Person, label: string, to: 'on' | 'off'): Pr
   await expect.poll(standsOrAsks, { timeout: 20_000 }).toBe(String(to === 'on'))
 }
 
-/** The words of a letter, as the admin reads them on the page of messages. */
+/** The text of an email, as the admin reads it in Messages. */
 export async function readsEmail(person: Person, recipient: string, subject: RegExp): Promise<string> {
   await person.goesToStaffPage('Messages')
   await person.seesHeading('Messages')
@@ -157,7 +157,7 @@ export async function readsTeamLogin(person: Person, recipient: string): Promise
   }
 }
 
-/** Cash over the registration table. */
+/** Cash at the registration table. */
 export async function takesCash(person: Person, teamName: string): Promise<void> {
   await person.goesToStaffPage('Team Info')
   await person.choosesFor(teamName, 'Set Team Payment')

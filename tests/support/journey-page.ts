@@ -1,13 +1,13 @@
 import type { Person } from './journey-person.ts'
 
-/** What the browser itself knows of a page; asked in the page. */
+/** What the browser itself knows about a page; evaluated in the page. */
 
-/** What has the focus, in its own words. */
+/** The focused element, by its text. */
 export function focused(person: Person): Promise<string> {
   return person.page.evaluate<string>('document.activeElement?.textContent ?? ""')
 }
 
-/** From now on adds up how far what stands on a page moves by itself while it loads. */
+/** From now on measures how much the page shifts while it loads. */
 export async function watchShifts(person: Person): Promise<void> {
   await person.context.addInitScript(`
     globalThis.shifts = 0
@@ -16,7 +16,7 @@ export async function watchShifts(person: Person): Promise<void> {
     }).observe({ type: 'layout-shift', buffered: true })`)
 }
 
-/** The browser's own figure for the page as it stands; up to 0.1 counts as good. */
+/** The browser's cumulative layout shift so far; up to 0.1 is good. */
 export function shiftsOf(person: Person): Promise<number> {
   return person.page.evaluate<number>('globalThis.shifts')
 }
@@ -24,8 +24,8 @@ export function shiftsOf(person: Person): Promise<number> {
 const heldTimers = 'timers held by the test'
 
 /**
- * From this tab's next load on, timers of these lengths do not go off: what the page would take away, or ask for again,
- * after such a time stays as it is, however slow the machine.
+ * From this tab's next load on, timers of these lengths don't fire: what the page would remove or poll after such a
+ * time stays, however slow the machine.
  */
 export async function holdTimers({ page }: Person, milliseconds: number[]): Promise<void> {
   await page.evaluate(
@@ -38,12 +38,12 @@ export async function holdTimers({ page }: Person, milliseconds: number[]): Prom
   }`)
 }
 
-/** From the next load on they go off again. */
+/** From the next load on they fire again. */
 export async function freeTimers({ page }: Person): Promise<void> {
   await page.evaluate(`sessionStorage.removeItem(${JSON.stringify(heldTimers)})`)
 }
 
-/** A link's end, as the outbox shows it. */
+/** The end of a link, as shown in the outbox. */
 export function linkIn(letter: string, path: RegExp): string {
   return letter.split(/\s/).find((word) => path.test(word)) ?? ''
 }

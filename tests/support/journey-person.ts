@@ -9,10 +9,10 @@ export interface Device {
 export const phone: Device = { width: 390, height: 844, isMobile: true }
 export const laptop: Device = { width: 1280, height: 800, isMobile: false }
 
-/** What answers a question about the page: a word on it, or an address. */
+/** Addresses something on the page: its text, or an address. */
 type Words = string | RegExp
 
-/** Somebody at a browser of their own. Every step waits until what it needs can be seen, and fails when it does not come. */
+/** Somebody at their own browser. Every step waits until what it needs is visible, and fails on timeout. */
 export class Person {
   readonly name: string
   readonly context: BrowserContext
@@ -30,7 +30,7 @@ export class Person {
     this.troubles = watch(site.page, { name, url: site.url })
   }
 
-  /** Types an address, or opens a link from a letter. */
+  /** Types an address, or opens a link from an email. */
   async opens(address: string): Promise<void> {
     await this.page.goto(new URL(address, this.#url).href)
   }
@@ -51,7 +51,7 @@ export class Person {
     await this.link(link).click()
   }
 
-  /** Opens the bar's list where it is folded, and follows a link of it. */
+  /** Opens the navigation bar's list where it is folded, and follows a link. */
   async goesTo(link: string): Promise<void> {
     const bar = this.page.getByRole('navigation', { name: 'Main' })
     const menu = bar.getByRole('button', { name: 'Menu' })
@@ -61,7 +61,7 @@ export class Person {
     await followed
   }
 
-  /** It outlives the page, yet a page left before then counts it among the calls that failed. */
+  /** It outlives the page, yet a page left before then counts it as a failed call. */
   async #logoutIsOver(): Promise<void> {
     const isLogout = (request: Request) => request.url().endsWith('/api/Auth/Logout')
     const arrives = this.page.waitForEvent('requestfinished', isLogout).catch(() => undefined)
@@ -93,7 +93,7 @@ export class Person {
       .waitFor()
   }
 
-  /** Until it is gone, or if it never was there. */
+  /** Waits until it is gone, or returns at once if it never was there. */
   async seesNo(words: Words): Promise<void> {
     await this.text(words).waitFor({ state: 'hidden' })
   }

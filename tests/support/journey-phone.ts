@@ -5,7 +5,7 @@ import { launchProfile } from './chromium.ts'
 import { testFolder } from './folders.ts'
 import { Person, phone } from './journey-person.ts'
 
-/** A phone with a disk of its own and a signal of its own: it may die and start again. */
+/** A phone with its own disk and signal: it may die and restart. */
 export class Handset {
   readonly name: string
   readonly signal: BadSignal
@@ -18,7 +18,7 @@ export class Handset {
     this.signal = signal
   }
 
-  /** Who holds it, as long as it runs. */
+  /** The person holding it, while it runs. */
   get inHand(): Person {
     if (!this.#person) throw new Error(`${this.name} is off`)
     return this.#person
@@ -39,7 +39,7 @@ export class Handset {
     return this.#person
   }
 
-  /** The browser dies between two instructions, as with an empty battery, and starts again. */
+  /** The browser dies between two instructions, as with an empty battery, and restarts. */
   async diesAndStarts(): Promise<Person> {
     const context = this.#context
     if (context) {

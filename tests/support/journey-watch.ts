@@ -1,22 +1,22 @@
 import type { ConsoleMessage, Page, Request, Response } from 'playwright-core'
 
 export interface Troubles {
-  /** Until the end of the chapter this refusal is part of the story, such as a declined card's 402. */
+  /** Until the end of the chapter this refusal is expected, such as a declined card's 402. */
   expect(status: number, path: RegExp): void
-  /** Until the end of the chapter calls to this path may break off: the story has taken the signal away. */
+  /** Until the end of the chapter calls to this path may fail: the story has taken the signal away. */
   expectBrokenOff(path: RegExp): void
-  /** Until the end of the chapter the page's own console line is part of the story. */
+  /** Until the end of the chapter this console line of the page is expected. */
   expectSaid(words: RegExp): void
-  /** Until the end of the chapter the page may ask this host, as a payment page asks its provider. */
+  /** Until the end of the chapter the page may call this host, as a payment page calls its provider. */
   expectHost(origin: string): void
-  /** Ends the chapter: what went wrong in it, one line each. */
+  /** Ends the chapter and returns what went wrong in it, one line each. */
   take(): string[]
 }
 
-/** What is owed is asked by POST, because the question holds an email or a secret. */
+/** Amounts owed are requested by POST, because the request contains an email or a secret. */
 const asksByPost = /^\/api\/payment\/(team-bill|stripe\/(attendee|sponsor)-payment-request)$/
 
-/** Listens for everything that a person may not notice: errors of the page, its policy and its calls. */
+/** Records what a person might not notice: errors of the page, its policy and its calls. */
 export function watch(page: Page, { name, url }: { name: string; url: string }): Troubles {
   let refusals: { status: number; path: RegExp }[] = []
   let broken: RegExp[] = []
@@ -26,7 +26,7 @@ export function watch(page: Page, { name, url }: { name: string; url: string }):
   const note = (line: string) => lines.push(`${name}: ${line} (at ${page.url().replace(url, '')})`)
 
   page.on('pageerror', (error) => note(`page error: ${error.stack ?? error.message}`))
-  // Among these are the browser's own lines about what the content security policy has stopped.
+  // These include the browser's own lines about what the content security policy blocked.
   page.on('console', (message) => {
     if (isNoise(message) || said.some((words) => words.test(message.text()))) return
     note(`console ${message.type()}: ${message.text()}`)
@@ -42,7 +42,7 @@ export function watch(page: Page, { name, url }: { name: string; url: string }):
     note(`answered ${response.status()}: ${response.request().method()} ${path}`)
   })
   page.on('requestfailed', (request) => {
-    // Given up by the page or the browser: typing goes on, a stream is closed, another page is opened.
+    // Canceled by the page or the browser: typing went on, a stream was closed, another page opened.
     const why = request.failure()?.errorText ?? 'no reason'
     const isAsking = request.method() === 'GET' || asksByPost.test(pathOf(request))
     if (why === 'net::ERR_ABORTED' && isAsking) return
@@ -67,8 +67,8 @@ export function watch(page: Page, { name, url }: { name: string; url: string }):
 }
 
 /**
- * 'Failed to load resource' says less than the answer itself, which is listened to as well; and where a
- * story is not about it, no service worker stands between the page and what the test does to its calls.
+ * 'Failed to load resource' says less than the response itself, which is recorded as well; and unless a story is
+ * about it, no service worker runs between the page and what the test does to its calls.
  */
 function isNoise(message: ConsoleMessage): boolean {
   if (!['error', 'warning', 'assert'].includes(message.type())) return true

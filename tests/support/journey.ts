@@ -12,31 +12,31 @@ import { type ServerProcess, startServer } from './server-process.ts'
 
 const root = join(import.meta.dirname, '../..')
 const results = join(root, 'test-results', 'journeys')
-/** Longer than a page takes on a machine that does much else: it costs nothing while all is well. */
+/** Milliseconds. Longer than a page takes on a busy machine: it costs nothing while all is well. */
 const timeout = 60_000
 
 interface ArrivalOptions extends BrowserContextOptions {
-  /** Another address that leads to the server. On `golf.test` the page is on plain http, as away from localhost. */
+  /** Another address of the server. On `golf.test` the page is on plain http, as away from localhost. */
   through?: string
 }
 
 /** The built product, served to real browsers. */
 export interface Journey {
   url: string
-  /** As the server printed it when it started. */
+  /** As the server printed it at start. */
   setupLink(): string
   arrives(name: string, device?: Device, options?: ArrivalOptions): Promise<Person>
-  /** Walks on with the same browser, from a new tab's first page: what was open is closed. */
+  /** Continues in the same browser with a new tab; open pages are closed. */
   leaves(person: Person): Promise<void>
-  /** Looks at the present page or state on a phone and on a laptop; what would stop somebody is told at the end. */
+  /** Checks the current page or state on a phone and on a laptop; barriers are reported at the end. */
   look(person: Person, state: string, widths?: readonly number[]): Promise<void>
   /** One line for each thing that would stop somebody. */
   barriers(): string[]
 }
 
 /**
- * A server on an empty data folder and a browser for all tests of a file, which tell one story in order:
- * after a chapter that failed the others are skipped. A chapter also fails for an error that nobody noticed.
+ * A server on an empty data folder and a browser for all tests of a file, which tell one story in order: after a
+ * failed chapter the others are skipped. A chapter also fails for an error nobody noticed.
  */
 export function startJourney(variables: Record<string, string> = {}): Journey {
   let server: ServerProcess
@@ -98,7 +98,7 @@ export function startJourney(variables: Record<string, string> = {}): Journey {
   }
 }
 
-/** What the server says beyond its greeting: at this log level, only what went wrong. */
+/** The server's output after its greeting: at this log level, only errors. */
 function linesOf(output: string): string[] {
   return output.split('\n').filter((line) => line.startsWith('{'))
 }

@@ -6,7 +6,7 @@ export async function ledgerOf(app: TestApp, query: Record<string, string> = {})
   return (await app.call('GET /api/admin/payments', { token: await app.admin(), query })).body
 }
 
-/** The newest payment of the ledger. */
+/** The newest payment in the list. */
 export async function newestPayment(app: TestApp) {
   return (await ledgerOf(app)).payments[0]
 }
@@ -35,13 +35,13 @@ export async function setTeamPayment(app: TestApp, teamId: string, body: object)
   return app.call('POST /api/Admin/SetTeamPayment', { token: await app.admin(), body: { teamId, ...body } })
 }
 
-/** Letters in the outbox whose subject fits. */
+/** Emails in the outbox with a matching subject. */
 export async function paymentEmails(app: TestApp, subject: RegExp) {
   const { body } = await app.call('GET /api/admin/outbox', { token: await app.admin() })
   return body.messages.filter((mail: { subject: string }) => subject.test(mail.subject))
 }
 
-/** For tests that move the clock by days: logs in anew once a session has expired. */
+/** For tests that move the clock by days: logs in again once a session has expired. */
 export function keepLoggedIn(app: TestApp, now: () => number): void {
   const first = app.admin
   let session: { token: string; until: number } | null = null

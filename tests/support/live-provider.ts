@@ -14,21 +14,21 @@ import { missing, SandboxFault } from '../../src/adapters/payments/sandbox/shape
 import type { ProviderAddress } from '../../src/adapters/payments/stripe/index.ts'
 
 /**
- * What happens to a call: it is answered; never answered; carried out, and never answered; carried out, and answered
- * with 500; the connection breaks before anything is done; or it is refused with this status.
+ * What happens to a call: it is answered; never answered; carried out, and never answered; carried out, and
+ * answered with 500; the connection breaks before anything is done; or it is refused with this status.
  */
 export type ProviderMood = 'fine' | 'silent' | 'done but silent' | 'done but 500' | 'hangs up' | number
 
 export interface LiveProvider {
-  /** For the calls with the key whose method and path fit; the others are fine. */
+  /** For calls with the secret key whose method and path match; the others work. */
   mood: { call: RegExp; is: ProviderMood }
-  /** Forgets every idempotency key at once: each try of a call counts. Shows what the keys are good for. */
+  /** Deletes every idempotency key at once: each retry of a call counts. Shows what the keys are good for. */
   ignoresKeys: boolean
-  /** Every call with the key: method and path, and its idempotency key. */
+  /** Every call with the secret key: method and path, and its idempotency key. */
   asked: { call: string; key: string | null }[]
-  /** Where its API answers to the secret key, and to browsers that know a client secret. */
+  /** Where its API answers calls with the secret key, and browsers with a client secret. */
   address: ProviderAddress & { port: number }
-  /** What its script in the browser asks, without a key: path with query, and a form. */
+  /** What its browser script calls, without a key: path with query, and a form. */
   answerBrowser(method: string, path: string, form: string): Promise<ApiAnswer>
   /** Where its signed events go from now on. */
   sendsTo(take: (payload: string, signature: string) => Promise<boolean>): void
@@ -39,12 +39,12 @@ export interface LiveProvider {
 
 export interface LiveProviderOptions {
   webhookSecret: string
-  /** Calls with another key are refused; left out, any key will do. */
+  /** Calls with another key are refused; if left out, any key works. */
   secretKey?: string
   clock?: () => Date
 }
 
-/** The provider as a server of its own, with books of its own, that a site with keys talks to over HTTP. */
+/** The provider as a separate server with its own books, which a site with live keys calls over HTTP. */
 export async function startLiveProvider(options: string | LiveProviderOptions): Promise<LiveProvider> {
   const {
     webhookSecret,
@@ -82,7 +82,7 @@ export async function startLiveProvider(options: string | LiveProviderOptions): 
   }
 
   const server = createServer((request, response) => void answer(request, response).catch(() => undefined))
-  // Else a connection at rest may be closed at the very moment it is used again.
+  // Otherwise an idle connection may be closed at the very moment it is reused.
   server.keepAliveTimeout = 0
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
@@ -111,7 +111,7 @@ function send(response: ServerResponse, { status, body }: ApiAnswer): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
-/** The part of the API that a browser may call, with a client secret instead of a key. */
+/** The part of the API for browsers, with a client secret instead of a key. */
 async function answerBrowser(api: PublicApi, method: string, url: string, form: string): Promise<ApiAnswer> {
   const { pathname, search } = new URL(url, 'http://provider')
   const [, id = '', verb = 'read'] = /^\/v1\/payment_intents\/([^/]+)(?:\/(\w+))?$/.exec(pathname) ?? []

@@ -24,7 +24,7 @@ process.on('SIGTERM', () => app.stop().then(() => process.exit(0)))
 process.on('SIGUSR2', async () => {
   ahead = readAhead()
   const { payments } = app.features
-  // A round that was under way began before the clock moved: the one after it counts.
+  // A run in progress started before the clock moved: the one after it counts.
   const rounds = [await payments.reconcile(), await payments.reconcile()]
   process.stdout.write(`\n  Reconciled ${JSON.stringify(rounds)}\n`)
 })

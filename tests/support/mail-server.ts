@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** What the mail server does with the next mails. Codes are answered at the place that they are named for. */
+/** What the mail server does with the next emails. Codes are returned at the step they are named for. */
 export type Mood =
   | 'fine'
   | 'slow'
@@ -13,11 +13,11 @@ export type Mood =
   | { data: number }
   | { sender: number }
 
-/** A mail server that speaks the real protocol. */
+/** A mail server that speaks real SMTP. */
 export interface MailServer {
   url: string
   received: Email[]
-  /** Connections that were made to it. */
+  /** Connections made to it. */
   lines: () => number
   /** By recipient, or for everybody. */
   mood: Mood | ((to: string) => Mood)
@@ -25,7 +25,7 @@ export interface MailServer {
 }
 
 export interface MailServerOptions {
-  /** The user name and password that it asks for. */
+  /** The user name and password it requires. */
   account?: { user: string; pass: string }
   port?: number
 }
@@ -102,7 +102,7 @@ function refusal(code: number, words: string): Error {
   return Object.assign(new Error(words), { responseCode: code })
 }
 
-/** Something that takes connections and is no mail server: it says this, or nothing. */
+/** Accepts connections but isn't a mail server: sends this, or nothing. */
 export async function openFalsePostOffice(
   behaviour: 'silent' | 'garbage' | 'hangs up',
 ): Promise<{ url: string; close(): Promise<void> }> {

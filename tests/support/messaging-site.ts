@@ -13,7 +13,7 @@ interface Row {
   lastError: string | null
 }
 
-/** An event with the teams Marsh and Okafor, unpaid, and an admin who writes to them. */
+/** An event with the teams Marsh and Okafor, unpaid, and an admin who messages them. */
 export interface MessagingSite {
   app: TestApp
   token: string
@@ -30,7 +30,7 @@ export interface MessagingSite {
   preview(kind: string, teamId?: string): Promise<Answered>
   blast(id: string): Promise<Answered>
   takesCash(teamId: string, amount?: number): Promise<void>
-  /** What was written since the desk opened, oldest first. */
+  /** Messages written since the site opened, oldest first. */
   written(): Promise<Row[]>
 }
 
@@ -41,7 +41,7 @@ export async function openMessagingSite(
   const app = await startTestApp(options)
   const { eventId } = await makeEvent(app, { maxTeams: 200 })
   const token = await app.admin()
-  // A place to be, as only the details know it.
+  // A location only the event's details contain.
   const course = {
     courseName: 'Pebble Beach Golf Links',
     addressStreet: '1700 17-Mile Drive',

@@ -1,6 +1,6 @@
 /**
- * The board a second time, written without looking at the first: positions by counting who is better,
- * ties by comparing two cards step by step. Slow, and independent of the product's own fold.
+ * An independent implementation of the board: positions by counting who is better, ties by comparing two scorecards
+ * step by step. Slow, and shares no code with the product.
  */
 export interface NaiveTeam {
   teamId: string
@@ -35,7 +35,7 @@ export function naiveStandings(
   }
   const counts = (team: NaiveTeam) => (final ? played(team) === 18 : played(team) > 0)
 
-  /** Negative when a stands above b by what decides a position. */
+  /** Negative when a ranks above b. */
   const better = (a: NaiveTeam, b: NaiveTeam): number => {
     if (toPar(a) !== toPar(b)) return toPar(a) - toPar(b)
     return final ? matchCards(a.scores, b.scores, holes, final) : 0

@@ -2,19 +2,19 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A store on a real socket that speaks as much of S3 as is used, and can be in a bad mood. */
+/** An object store on a real socket that supports the parts of S3 in use, and can misbehave. */
 export interface ObjectStore {
   url: string
-  /** What SigV4 calls the access key; requests signed with another one are 403. */
+  /** SigV4's access key; requests signed with another one are 403. */
   accessKeyId: string
   mood: 'fine' | 'broken' | 'busy' | 'silent'
-  /** In a bad mood only for the next so many requests. */
+  /** Misbehaves only for the next so many requests. */
   moodFor: number
   /** By key. */
   objects: Map<string, Buffer>
-  /** Uploads in parts that are neither completed nor aborted, by their ids. */
+  /** Multipart uploads that are neither completed nor aborted, by id. */
   unfinished: Map<string, { key: string; parts: Map<number, Buffer> }>
-  /** 'PUT sponsors/a.webp', in the order they came. */
+  /** 'PUT sponsors/a.webp', in order. */
   requests: string[]
   close(): Promise<void>
 }
@@ -77,7 +77,7 @@ interface Said {
   body?: string | Buffer
 }
 
-/** The signature's form, its access key, and that what was signed is what came. */
+/** Checks the signature's format, its access key, and that what was signed is what arrived. */
 function isSigned(store: ObjectStore, { headers }: IncomingMessage, body: Buffer): boolean {
   const form =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/\d{8}\/[\w-]+\/s3\/aws4_request, SignedHeaders=\S+, Signature=[0-9a-f]{64}$/

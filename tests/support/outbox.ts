@@ -15,13 +15,13 @@ export interface SeenMessage {
   lastError: string | null
 }
 
-/** What staff see of the outbox, newest first. */
+/** The outbox as staff see it, newest first. */
 export async function outboxOf(app: TestApp): Promise<SeenMessage[]> {
   const { body } = await app.call('GET /api/admin/outbox', { token: await app.admin() })
   return body.messages
 }
 
-/** The one message to this address. Fails when there is none, or another. */
+/** The one message to this address. Throws when there is none, or more than one. */
 export async function messageTo(app: TestApp, to: string): Promise<SeenMessage> {
   const all = (await outboxOf(app)).filter((message) => message.to === to)
   if (all.length !== 1) throw new Error(`${all.length} messages to ${to}`)
@@ -47,7 +47,7 @@ export function textBlast(to: string): NewMessage {
   return { ...personalText(to), text: 'Shotgun at noon.', blastId: 'noon' }
 }
 
-/** Writes them to the outbox in one transaction. Answers their ids. */
+/** Writes them to the outbox in one transaction. Returns their ids. */
 export function post(app: TestApp, ...messages: NewMessage[]): Promise<string[]> {
   return app.features.database.transaction((tx) => app.features.messages.queueAll(tx, messages))
 }

@@ -2,7 +2,7 @@ import { fillPath } from '../../src/kernel/endpoint.ts'
 import type { Site } from './app.ts'
 import { post } from './server-process.ts'
 
-/** The calls of the tests, to a server process: what is set up by calls is not what a journey is about. */
+/** The tests' calls, to a server process: for setup that a journey isn't about. */
 export function overHttp(url: string, login: { email: string; password: string }): Site {
   let token: string | undefined
   return {

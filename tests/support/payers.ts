@@ -8,7 +8,7 @@ import type { PayingSite } from './paying-site.ts'
 import { signUp } from './people.ts'
 import type { ProviderProcess } from './provider-process.ts'
 
-/** A team that signed up and is to pay. */
+/** A team that signed up and hasn't paid. */
 export interface Payer {
   teamId: string
   email: string
@@ -16,13 +16,13 @@ export interface Payer {
 }
 
 /**
- * Payers and staff as they behave while a server dies under their hands: they try again, with the same ids, until
- * they are told that it is done.
+ * Payers and staff as they behave while a server keeps dying: they retry, with the same ids, until they are told it
+ * is done.
  */
 export function peopleWhoInsist(site: PayingSite, provider: ProviderProcess) {
   let seats = 0
 
-  /** Until the server answers, whatever it says; not answering, or being away, is no answer. */
+  /** Waits until the server responds, whatever it says; silence, or being away, isn't a response. */
   function insists(route: string, sent: () => Promise<Sent>): Promise<Answered> {
     const answered = async () => {
       const answer = await site.call(route, await sent())
@@ -34,7 +34,7 @@ export function peopleWhoInsist(site: PayingSite, provider: ProviderProcess) {
   const asStaff = (route: string, sent: Sent = {}) =>
     insists(route, async () => ({ token: await site.admin(), ...sent }))
 
-  /** The payment page asks for a payment, always from the same browser. */
+  /** The payment page requests a payment, always from the same browser. */
   const opens = ({ email }: Pick<Payer, 'email'>, amountOwed: number): Promise<Answered> =>
     site.call('POST /api/payment/stripe/create', {
       body: { amountOwed, user: { email, firstname: 'Lee', lastname: 'Payer', type: 'Golf' } },
@@ -52,7 +52,7 @@ export function peopleWhoInsist(site: PayingSite, provider: ProviderProcess) {
       return { teamId: body.teamId, email: `lead${seat}@example.org`, name: `Team Payer ${seat}` }
     },
 
-    /** Opens the page, types the card, and begins again until the page says that all is paid. Dollars at a time. */
+    /** Opens the page, types the card, and starts over until the page says everything is paid. Dollars at a time. */
     async paysByCard({ email }: Payer, dollars: number): Promise<void> {
       const route = 'GET /api/payment/stripe/getTeamPaymentInfo/{email}'
       let last = ''
@@ -70,7 +70,7 @@ export function peopleWhoInsist(site: PayingSite, provider: ProviderProcess) {
       })
     },
 
-    /** Cash is recorded at check-in, a check by an admin; under one id each, however often it is sent. */
+    /** Cash is recorded at check-in, a check by an admin; each under one id, however often it is sent. */
     async handsOver({ teamId }: Payer, method: 'cash' | 'check', dollars: number): Promise<void> {
       const body = { amount: dollars, owedAmount: dollars, method, mutationId: randomUUID() }
       const { status, text } =
@@ -82,7 +82,7 @@ export function peopleWhoInsist(site: PayingSite, provider: ProviderProcess) {
       if (status !== 200) throw new Error(`Not recorded: ${text}`)
     },
 
-    /** Under one id, too; null gives back all. Returns the answer. */
+    /** Under one id, too; null refunds everything. Returns the response. */
     givesBack(
       row: PaymentRow,
       dollars: number | null,
@@ -97,7 +97,7 @@ export function peopleWhoInsist(site: PayingSite, provider: ProviderProcess) {
       return (await asStaff('GET /api/admin/payments')).body
     },
 
-    /** Lets the dust settle: the provider has told its fees, and the server has asked about what is open. */
+    /** Waits until the provider has reported its fees, and the server has checked what is open. */
     async settles(): Promise<void> {
       await moment(feesAreKnown)
       await site.timePasses()
@@ -118,5 +118,5 @@ export type PeopleWhoInsist = ReturnType<typeof peopleWhoInsist>
 
 /** On a busy machine a server may take minutes to be back. */
 const timeout = rounds(150_000, 600_000)
-/** The stand-in tells the fee of a payment a second after it. */
+/** The stand-in reports the fee of a payment a second after it. */
 const feesAreKnown = 1_200

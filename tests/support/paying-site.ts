@@ -9,16 +9,16 @@ import { type ProviderProcess, providerKeys } from './provider-process.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 const entry = join(import.meta.dirname, 'live-server.ts')
-/** Longer than any wait between two questions to the provider about the same payment. */
+/** Longer than any wait between two checks of the same payment at the provider. */
 const longEnough = 6 * minute
 
-/** Our server as a process, with the stand-in provider's keys. It may be killed and started again, on the same data. */
+/** Our server as a process, with the stand-in provider's keys. It may be killed and restarted, on the same data. */
 export interface PayingSite extends Site {
   /** kill -9, and nothing else. */
   kill(): Promise<void>
   /** Returns the milliseconds until it was ready. */
   start(): Promise<number>
-  /** Time goes on by some minutes, and what the server does by itself about open payments is done. */
+  /** Moves the clock on by some minutes, and runs what the server does about open payments. */
   timePasses(milliseconds?: number): Promise<void>
   stop(): Promise<void>
 }
@@ -73,7 +73,7 @@ export async function startPayingSite(
       await until('the server asked the provider', isDone, 60_000)
     },
     async stop() {
-      // A test that failed may have left a server that is still starting.
+      // A failed test may have left a server that is still starting.
       await launching.catch(() => undefined)
       await server.end('SIGTERM')
       rmSync(folder, { recursive: true, force: true })

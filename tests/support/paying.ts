@@ -9,17 +9,17 @@ export const slowCard = '4000000000000077'
 export const disputedCard = '4000000000000259'
 /** The bank only asks about it. */
 export const inquiredCard = '4000000000001976'
-/** Its refunds come back. */
+/** Its refunds fail later. */
 export const failingRefundCard = '4000000000005126'
-/** Worked on for three seconds, as a bank debit is for days, and then declined. */
+/** Processing for three seconds, as a bank debit is for days, and then declined. */
 export const failsLaterCard = '4000000000000341'
 
-/** The cookie that names a browser; each name is another browser. */
+/** The cookie that identifies a browser; each name is another browser. */
 export function deviceCookie(browser: string): string {
   return `pinhigh_device=${createHash('sha256').update(browser).digest('base64url').slice(0, 22)}`
 }
 
-/** Amounts in dollars, as the page sends them; null is a browser that keeps no cookies. */
+/** Amounts in dollars, as the page sends them; null is a browser without cookies. */
 export function startPaying(
   app: TestApp,
   email: string,
@@ -33,7 +33,7 @@ export function startPaying(
   })
 }
 
-/** The client secret of a new payment; fails when there is none. */
+/** The client secret of a new payment; throws when there is none. */
 export async function secretFor(
   app: TestApp,
   email: string,
@@ -49,7 +49,7 @@ export function intentOf(clientSecret: string): string {
   return clientSecret.split('_secret_')[0] ?? ''
 }
 
-/** As the browser does it: the card goes to the provider, never through our own API. */
+/** As the browser does it: the card goes to the provider, never through our API. */
 export function presentCard(app: TestApp, clientSecret: string, number: string, card: object = {}) {
   return app.call('POST /sandbox/stripe/v1/payment_intents/{id}/confirm', {
     params: { id: intentOf(clientSecret) },
@@ -81,7 +81,7 @@ export async function moneyOf(app: TestApp, email: string) {
   return (await app.call(route, { params: { email } })).body
 }
 
-/** The secret of a payment's receipt, by the payment's client secret; any other secret stays what it is. */
+/** The secret of a payment's receipt, by the payment's client secret; any other secret is returned unchanged. */
 export async function receiptSecretOf(app: TestApp, secret: string): Promise<string> {
   const row = await app.features.database.sql
     .selectFrom('payments')
@@ -97,7 +97,7 @@ export async function receiptOf(app: TestApp, secret: string) {
   return (await app.call('GET /api/payment/receipt/{secret}', { params })).body
 }
 
-/** Until the check holds, or fails loudly after five seconds. */
+/** Waits until the check passes; throws after five seconds. */
 export async function eventually(check: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + 5_000
   while (!(await check())) {

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { ensureProgram } from '../../scripts/lib/system.ts'
 
-/** Looks at a PDF as somebody does who holds the sheets in their hands: with a program that is not ours. */
+/** Inspects a PDF with independent programs, as somebody who holds the sheets would. */
 
 export interface Page {
   /** Points. */
@@ -16,7 +16,7 @@ export interface Page {
   text: string
 }
 
-/** Grey values, 0 is black. */
+/** Gray values, 0 is black. */
 export interface Picture {
   width: number
   height: number
@@ -30,7 +30,7 @@ export interface Area {
   height: number
 }
 
-/** Its types and its module do not agree on what is imported. */
+/** Its types and its module disagree about what is imported. */
 const readQr = createRequire(import.meta.url)('jsqr') as (
   colored: Uint8ClampedArray,
   width: number,
@@ -74,7 +74,7 @@ async function greys(png: Buffer): Promise<Picture> {
   return { width: info.width, height: info.height, pixels: new Uint8Array(data) }
 }
 
-/** How many dots are not white outside of the area, in points. */
+/** The number of dots outside the area, in points, that aren't white. */
 export function inkOutside(picture: Picture, { x, y, width, height }: Area): number {
   const at = (points: number) => (points * dots) / 72
   let ink = 0
@@ -91,7 +91,7 @@ export function inkOutside(picture: Picture, { x, y, width, height }: Area): num
   return ink
 }
 
-/** How dark an area is on the whole: 0 is blank, 1 is black. */
+/** How dark an area is on average: 0 is blank, 1 is black. */
 export function darkness(picture: Picture, { x, y, width, height }: Area): number {
   const at = (points: number) => Math.round((points * dots) / 72)
   let sum = 0
@@ -112,7 +112,7 @@ export function difference(one: Picture, other: Picture): number {
   return differing.length / one.pixels.length
 }
 
-/** What the QR codes say, in the upper and in the lower half. */
+/** The texts of the QR codes, in the upper and in the lower half. */
 export function qrCodes(picture: Picture): (string | null)[] {
   const half = Math.floor(picture.height / 2)
   return [0, half].map((top) => {

@@ -1,6 +1,6 @@
 import type { Site } from './app.ts'
 
-/** The event of the specification: July 19th, 2025, shotgun start 12:00pm. */
+/** The event of docs/reference.md: July 19th, 2025, shotgun start 12:00pm. */
 export const july19 = {
   eventName: 'Harlan Memorial Scramble',
   eventDate: '2025-07-19T12:00:00-04:00',
@@ -41,7 +41,7 @@ export function foursome(lastName: string, seat: number) {
   ]
 }
 
-/** Makes the event, open for sign-up unless told otherwise. Answers its details. */
+/** Creates the event, open for sign-up by default. Returns its details. */
 export async function makeEvent(app: Site, change: object = {}) {
   const answer = await app.call('POST /api/admin/events', {
     token: await app.admin(),

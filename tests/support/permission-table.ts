@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 export const people = ['nobody', 'another team', 'the team', 'volunteer', 'admin'] as const
 export type Somebody = (typeof people)[number]
 
-/** By call, what each of the people is answered: 'yes', '401', '403', or '404' for having no team. */
+/** By call, what each role gets: 'yes', '401', '403', or '404' for having no team. */
 export type Permissions = Map<string, Record<Somebody, string>>
 
-/** The table of docs/permissions.md. */
+/** The table in docs/permissions.md. */
 export function permissionTable(): Permissions {
   const page = readFileSync(new URL('../../docs/permissions.md', import.meta.url), 'utf8')
   const lines = page.matchAll(/^\| `([A-Z]+ [^`]+)` \|(.*)\|$/gm)
@@ -18,7 +18,7 @@ export function asRecord(cells: readonly string[]): Record<Somebody, string> {
   return Object.fromEntries(entries) as Record<Somebody, string>
 }
 
-/** One line for each answer that is not as the table says. */
+/** One line for each response that differs from the table. */
 export function differences(written: Permissions, answered: Permissions): string[] {
   const missing = [...answered.keys()].filter((call) => !written.has(call))
   const gone = [...written.keys()].filter((call) => !answered.has(call))

@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A picture with a see-through edge, of so many pixels. */
+/** A picture with a transparent edge, in pixels. */
 export function picture(width: number, height: number, format: 'png' | 'jpeg' = 'png'): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect x="5%" y="5%" width="90%" height="90%" fill="#1f5a7a"/></svg>`
   return sharp(Buffer.from(svg)).toFormat(format).toBuffer()
 }
 
-/** The picture with another chunk before its end, so much longer in all. */
+/** The picture with another chunk before its end, so much longer in total. */
 export function withChunk(png: Buffer, bytes: number, type = 'prVt'): Buffer {
   return Buffer.concat([png.subarray(0, -12), chunk(type, Buffer.alloc(bytes - 12)), png.subarray(-12)])
 }
 
-/** The JPEG with segments of this marker behind its first two bytes, so much longer in all. */
+/** The JPEG with segments of this marker after its first two bytes, so much longer in total. */
 export function withSegments(jpeg: Buffer, bytes: number, marker: number): Buffer {
   const longest = 65_000
   const segments: Buffer[] = []
@@ -41,7 +41,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, checksum])
 }
 
-/** Nothing that compresses, so that there is a middle to lose. */
+/** Incompressible, so that there is a middle to lose. */
 export function noise(width: number, height: number, format: 'png' | 'jpeg'): Promise<Buffer> {
   return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
     .toFormat(format)

@@ -1,7 +1,7 @@
 import { openPostgres } from '../../src/adapters/database/postgres.ts'
 import { startPostgres } from './postgres.ts'
 
-/** One PostgreSQL for all API tests of a run; each test copies a database of its own from the one that has the tables. */
+/** One PostgreSQL for all API tests of a run; each test copies its own database from a template with the tables. */
 export default async function postgresForTests(): Promise<() => Promise<void>> {
   const postgres = await startPostgres()
   const tables = await postgres.freshDatabase()

@@ -9,25 +9,25 @@ import { ensureProgram, isRoot } from '../../scripts/lib/system.ts'
 import { testFolder } from './folders.ts'
 
 export interface OwnPostgres {
-  /** Its first database, where others are made. */
+  /** Its first database, where others are created. */
   url: string
-  /** An empty database; answers its address. */
+  /** Creates an empty database; returns its address. */
   freshDatabase(): Promise<string>
-  /** Stops answering, and ends every connection: as for a restart, or as when it dies ('crashed'). */
+  /** Stops responding, and ends every connection: as for a restart, or as when it dies ('crashed'). */
   goAway(how?: 'restarting' | 'crashed'): Promise<void>
-  /** Answers again, with what it had committed. */
+  /** Responds again, with everything it had committed. */
   comeBack(): Promise<void>
   stop(): Promise<void>
 }
 
 export interface PostgresOptions {
-  /** Flush every commit to disk, as a real one does. Tests do without; measuring does not. */
+  /** Flushes every commit to disk, as a real one does. Tests do without; measurements don't. */
   durable?: boolean
 }
 
 /**
- * A PostgreSQL of our own in a temporary folder (in memory, unless it is to be durable), from the system's binaries, on a free port of this machine.
- * It ends with whoever started it, however that ends: Ctrl-C and kill -9 among the ways.
+ * A private PostgreSQL in a temporary folder (in memory, unless it is to be durable), from the system's binaries,
+ * on a free local port. It ends with its starter, however that ends, including Ctrl-C and kill -9.
  */
 export async function startPostgres({ durable = false }: PostgresOptions = {}): Promise<OwnPostgres> {
   const binaries = findBinaries()
@@ -61,7 +61,7 @@ export async function startPostgres({ durable = false }: PostgresOptions = {}): 
   }
 }
 
-/** Makes an empty database on that server; answers its address. */
+/** Creates an empty database on that server; returns its address. */
 export async function freshDatabase(serverUrl: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const client = new pg.Client({ connectionString: serverUrl })
@@ -148,8 +148,9 @@ function settings(port: number, durable: boolean): string[] {
 }
 
 /**
- * Runs the server until its own input ends, which happens when the starter stops it and also when the starter
- * dies; then removes the folder. While a file 'away' stands there it waits instead. Stands in a session of its own, so that Ctrl-C reaches only the starter.
+ * Runs the server until its standard input closes, which happens when the starter stops it or dies; then removes
+ * the folder. While a file 'away' exists it waits instead. Runs in its own session, so that Ctrl-C reaches only the
+ * starter.
  */
 const watchdog = `
 exec 3<&0
@@ -195,7 +196,7 @@ function keep(binaries: string, folder: string, settings: string[], owner: Owner
     child.once('error', reject)
     child.once('exit', () => resolve(log))
   })
-  // Whoever forgets to stop it can still end.
+  // A starter that forgets to stop it can still end.
   const handles = [child, child.stdin, child.stderr] as unknown as { ref(): void; unref(): void }[]
   for (const handle of handles) handle.unref()
   return {
@@ -207,7 +208,10 @@ function keep(binaries: string, folder: string, settings: string[], owner: Owner
   }
 }
 
-/** https://www.postgresql.org/docs/current/server-shutdown.html: SIGINT ends all sessions, SIGQUIT leaves it to recover. */
+/**
+ * https://www.postgresql.org/docs/current/server-shutdown.html: SIGINT ends all sessions, SIGQUIT leaves it to
+ * recover.
+ */
 async function sendAway(folder: string, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
   const server = Number(readFileSync(join(folder, 'pid'), 'utf8'))
   writeFileSync(join(folder, 'away'), '')

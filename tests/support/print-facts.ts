@@ -7,11 +7,11 @@ type Team = PrintFacts['teams'][number]
 type Sponsor = PrintFacts['sponsors'][number]
 type Basket = PrintFacts['baskets'][number]
 
-/** As long as a name may be. */
+/** The longest allowed name. */
 export const longestName =
   'Gwendolyn Ashworth-Montgomery-Featherstonehaugh of Upper Carmel Valley and the Lower Del Monte Forest'
 
-/** What one event prints, with nothing in it but what is given. */
+/** What one event prints, with only the given data. */
 export function printFacts(given: Partial<PrintFacts> = {}): PrintFacts {
   return {
     event: {
@@ -59,7 +59,7 @@ export function printedField(): Team[] {
   return sampleFoursomes.map((names, index) => printedTeam(index + 1, names))
 }
 
-/** The golfers' own places at dinner and shirts, as the lists have them. */
+/** The golfers' own dinner places and shirts, as in the lists. */
 export function golfersOf(teams: readonly Team[]): Pick<PrintFacts, 'attendees' | 'shirts'> {
   const all = teams.flatMap(({ teamMembers }) => teamMembers)
   const common = { type: 'Golfer' as const, isPaid: true }

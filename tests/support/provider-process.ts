@@ -12,7 +12,7 @@ export const providerKeys = {
 
 export interface ProviderProcess {
   port: number
-  /** The provider's own SDK, for what happens on its pages and for reading its books; the site never sees these calls. */
+  /** The provider's own SDK, for actions on its pages and for reading its books; the site never sees these calls. */
   sdk: Stripe
   /** As the payer's browser does it: the card goes to the provider. Returns the HTTP status. */
   presentCard(clientSecret: string, number?: string): Promise<number>

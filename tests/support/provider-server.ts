@@ -1,6 +1,6 @@
 /**
- * The payment provider's stand-in as a process of its own: its API at one port, and at another what the tests want of
- * it. Its books live as long as it does, whatever happens to the site.
+ * The payment provider's stand-in as a separate process: its API at one port, and the tests' controls at another.
+ * Its books last as long as it does, whatever happens to the site.
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,21 +9,21 @@ import Stripe from 'stripe'
 import { createEventCarrier, type Mishaps } from './event-mishaps.ts'
 import { type ProviderMood, startLiveProvider } from './live-provider.ts'
 
-/** What the tests may ask of it; what is left out stays as it is. */
+/** The tests' commands; fields left out stay unchanged. */
 export interface ProviderOrders {
-  /** Calls whose method and path fit this expression fare like this; the others are fine. */
+  /** How calls whose method and path match this expression fare; the others work. */
   mood?: { call: string; is: ProviderMood }
   ignoresKeys?: boolean
-  /** Where the webhook is. */
+  /** The webhook's address. */
   webhook?: string
   mishaps?: Mishaps
-  /** Late events arrive now. */
+  /** Delivers late events now. */
   release?: true
 }
 
 export interface ProviderState {
   asked: { call: string; key: string | null }[]
-  /** Late events that were let go by this very order. */
+  /** How many late events this command delivered. */
   released: number
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 
 /**
- * Output nobody expected fails the test. A test that expects some says so by replacing the method:
- * `vi.spyOn(console, 'warn').mockImplementation(() => {})`.
+ * Unexpected output fails the test. A test that expects some replaces the method: `vi.spyOn(console,
+ * 'warn').mockImplementation(() => {})`.
  */
 const methods = ['debug', 'log', 'info', 'warn', 'error', 'trace'] as const
 let said: string[] = []

@@ -3,15 +3,15 @@ import { makeEvent } from './people.ts'
 
 export const grace = { winnerName: 'Grace Okafor', winnerPhoneNumber: '(831) 555-0142' }
 
-/** An event with an admin at its raffle table, and Vera Cole, who collects baskets. */
+/** An event with an admin at the raffle table, and Vera Cole, who collects baskets. */
 export interface Raffle {
   app: TestApp
   token: string
   vera: string
   addVolunteer(firstName: string, lastName: string): Promise<string>
-  /** What the form sends for a basket that Vera collected. */
+  /** The form's input for a basket Vera collected. */
   basket(name: string, change?: object): object
-  /** Adds it; answers the donation. Fails when it is refused. */
+  /** Adds it; returns the donation. Throws when it is refused. */
   add(name: string, change?: object): Promise<{ donationId: string; [key: string]: unknown }>
   edit(donationId: string, entry: object): ReturnType<TestApp['call']>
   notifyAll(token?: string): ReturnType<TestApp['call']>

@@ -1,10 +1,10 @@
-/** A CSV file's rows by their heads, as a spreadsheet reads them. */
+/** A CSV file's rows by column name, as a spreadsheet reads them. */
 export function readCsv(text: string): Record<string, string>[] {
   const [heads = [], ...rows] = cellsOf(text.replace(/^\uFEFF/, ''))
   return rows.map((row) => Object.fromEntries(heads.map((head, place) => [head, row[place] ?? ''])))
 }
 
-/** Dollars of one column, added up in whole cents. */
+/** The sum of one column in dollars, as whole cents. */
 export function centsIn(rows: readonly Record<string, string>[], head: string): number {
   return rows.reduce((total, row) => total + Math.round(Number(row[head]) * 100), 0)
 }

@@ -1,11 +1,11 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** Passes bytes on to another port, as a network does: it may break, or swallow everything without a word. */
+/** Forwards bytes to another port, as a network does: it may break, or silently swallow everything. */
 export interface Relay {
   port: number
-  /** Ends every connection, and takes no more until `mend`. */
+  /** Ends every connection, and accepts no more until `mend`. */
   cut(): void
-  /** Keeps every connection open and passes nothing on. New ones work, as after a firewall has forgotten the old. */
+  /** Keeps every connection open and forwards nothing. New ones work, as after a firewall has dropped the old. */
   swallow(): void
   mend(): void
   close(): Promise<void>
@@ -54,7 +54,7 @@ export async function openRelay(to: { host: string; port: number }): Promise<Rel
   }
 }
 
-/** The same database, reached through the relay. */
+/** The same database, through the relay. */
 export async function relayTo(databaseUrl: string): Promise<Relay & { url: string }> {
   const url = new URL(databaseUrl)
   const relay = await openRelay({ host: url.hostname, port: Number(url.port) })

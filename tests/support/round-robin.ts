@@ -1,7 +1,10 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A proxy in front of several servers: each request goes to the next one, and to the one after it when that is gone. */
+/**
+ * A proxy in front of several servers: each request goes to the next one, and to the one after it when that is
+ * gone.
+ */
 export interface RoundRobin {
   url: string
   /** How many requests each server has answered, by its address. */
@@ -11,7 +14,7 @@ export interface RoundRobin {
 
 export async function openRoundRobin(servers: readonly string[]): Promise<RoundRobin> {
   const served = new Map(servers.map((url) => [url, 0]))
-  // A connection of its own for each request: the order is the same every time.
+  // A new connection for each request: the order is the same every time.
   const agent = new Agent({ keepAlive: false })
   let turn = 0
 

@@ -52,7 +52,7 @@ export interface Round {
   ): Promise<Answered>
 }
 
-/** An event on a real course, with teams led by these people, live unless told otherwise. */
+/** An event on a real course, with teams led by these people, live by default. */
 export async function startRound(app: Site, leaders: readonly string[], change: object = {}): Promise<Round> {
   const event = await makeEvent(app, { holes: pebbleBeach.holes, ...change })
   const { eventId } = event

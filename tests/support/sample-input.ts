@@ -12,10 +12,10 @@ interface Shape {
   minimum?: number
 }
 
-/** Something of the schema's shape: what is required, and as little of it as will do. */
+/** A minimal value of the schema's shape, with required fields only. */
 export function sampleOf(schema: z.ZodType | undefined): unknown {
   if (!schema) return undefined
-  // With a registry of its own, no schema becomes a reference.
+  // With its own registry, no schema becomes a reference.
   const options = { io: 'input', unrepresentable: 'any', metadata: z.registry<{ id?: string }>() } as const
   return sample(z.toJSONSchema(schema, options) as Shape)
 }

@@ -11,13 +11,13 @@ export interface ServerProcess {
   process: ChildProcess
   /** Everything it printed. */
   output(): string
-  /** Ends it and waits until it is gone. Answers its exit code, or null after a signal. */
+  /** Stops it and waits until it is gone. Returns its exit code, or null after a signal. */
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
 /**
- * Starts the real server as a process of its own on a free port, and waits until it says where it is.
- * `through` is a command that becomes the server, given as its last arguments.
+ * Starts the real server as a separate process on a free port, and waits until it prints its address. `through` is
+ * a command that becomes the server, which is given as its last arguments.
  */
 export async function startServer(
   variables: Record<string, string>,
@@ -33,7 +33,7 @@ export async function startServer(
   const ready = Promise.withResolvers<string>()
   const onOutput = (chunk: Buffer) => {
     output += chunk.toString()
-    // The whole greeting ends with an empty line, after the setup link; a chatty log goes on behind it.
+    // The whole greeting ends with an empty line, after the setup link; a verbose log continues after it.
     const url = /running at (\S+)[\s\S]*?\n\n/.exec(output)?.[1]
     if (url) ready.resolve(url)
   }

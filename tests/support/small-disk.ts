@@ -6,14 +6,14 @@ import { isRoot } from '../../scripts/lib/system.ts'
 
 /** A disk of a few megabytes that only one process sees, and that is gone when this process is. */
 export interface SmallDisk {
-  /** Where it stands for the process. */
+  /** Its mount point for the process. */
   folder: string
-  /** The command that gives it to what follows. */
+  /** The command prefix that mounts it. */
   through: string[]
   remove(): void
 }
 
-/** Linux lets root have one, and mostly others too, in a user namespace of their own. */
+/** On Linux root may mount one, and usually others too, in their own user namespace. */
 const alone = isRoot() ? ['unshare', '--mount'] : ['unshare', '--user', '--map-root-user', '--mount']
 
 export function canMakeSmallDisks(): boolean {
@@ -31,12 +31,12 @@ export function smallDisk(megabytes: number): SmallDisk {
   }
 }
 
-/** The same disk as seen from here, while the process lives. */
+/** The same disk as seen from here, while the process runs. */
 export function seenFromHere({ folder }: SmallDisk, processId: number | undefined): string {
   return join(`/proc/${processId}/root`, folder)
 }
 
-/** Takes all the room that is left, but for so many bytes. Returns the way to give it back. */
+/** Fills the disk except for so many bytes. Returns a function that frees them. */
 export function fill(folder: string, leaving = 0): () => void {
   const path = join(folder, 'filler')
   const pieces = [1_000_000, 4_096]

@@ -35,7 +35,7 @@ export async function sponsor(
   })
 }
 
-/** Every file that uploads left in the data folder, by its path there. */
+/** Every uploaded file in the data folder, by its path there. */
 export function uploadsIn(dataDir: string): string[] {
   return ['files', 'uploads'].flatMap((folder) => {
     if (!existsSync(join(dataDir, folder))) return []

@@ -1,6 +1,6 @@
 import type { Answered, Site } from './app.ts'
 
-/** A team as the desk sees it; typed loosely, as answers are. */
+/** A team as staff see it; loosely typed, like responses. */
 export interface StaffTeam {
   id: string
   version: number
@@ -18,7 +18,7 @@ export interface StaffTeam {
   [more: string]: unknown
 }
 
-/** The admin's hands on the teams. */
+/** An admin's calls on the teams. */
 export function staffTeamsOf(app: Site) {
   const as = async (route: string, sent: object = {}): Promise<Answered> =>
     app.call(route, { token: await app.admin(), ...sent })
@@ -29,7 +29,7 @@ export function staffTeamsOf(app: Site) {
 
   return {
     teams,
-    /** By name; fails when there is none. */
+    /** By name; throws when there is none. */
     async team(name: string): Promise<StaffTeam> {
       const found = (await teams()).find((team) => team.teamName === name)
       if (!found) throw new Error(`No ${name}`)
@@ -69,7 +69,7 @@ export function staffTeamsOf(app: Site) {
       as('POST /api/Admin/SetStartingHole', { body: { teamId: team.id, startingHole, startingGroup } }),
     pay: (team: StaffTeam, amount: number, method = 'check') =>
       as('POST /api/Admin/SetTeamPayment', { body: { teamId: team.id, amount, method } }),
-    /** The newest line of the audit log about this. */
+    /** The newest audit entry about this. */
     async audit(action: string) {
       const { body } = await as('GET /api/admin/audit')
       return body.entries.find((entry: { action: string }) => entry.action === action)

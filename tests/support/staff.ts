@@ -2,7 +2,7 @@ import type { TestApp } from './app.ts'
 
 export const volunteerLogin = { email: 'vivian@example.org', password: 'correct horse battery' }
 
-/** A signed-in volunteer's token. Makes the volunteer's login; call it once for each app. */
+/** A logged-in volunteer's token. Creates the volunteer's login; call it once per app. */
 export async function volunteerToken(app: TestApp): Promise<string> {
   const { auth, database } = app.features
   const person = { ...volunteerLogin, firstName: 'Vivian', lastName: 'Volunteer', role: 'Volunteer' as const }

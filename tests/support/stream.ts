@@ -14,9 +14,9 @@ export interface StreamEvent {
 
 export interface OpenStream {
   headers: Headers
-  /** The next event, or a failure when none comes within two seconds. */
+  /** The next event; throws when none comes within two seconds. */
   next(): Promise<StreamEvent>
-  /** What came so far and has not been taken. */
+  /** Events that came and haven't been taken. */
   waiting: StreamEvent[]
   /** Resolves when the server ends the stream. */
   ended: Promise<void>
@@ -73,7 +73,7 @@ export async function listen({ http }: TestApp): Promise<string> {
   return `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`
 }
 
-/** Every event that carries data, until the stream ends. */
+/** Every event with data, until the stream ends. */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,
   take: (event: StreamEvent) => void,

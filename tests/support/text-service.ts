@@ -16,12 +16,12 @@ export type TextMood =
   | 'hang up'
   | { status: number; code?: number; message?: string; retryAfter?: string; html?: boolean }
 
-/** A service that speaks as Twilio's messages API does. */
+/** A service that implements Twilio's messages API. */
 export interface TextService {
   base: string
-  /** Every form that was posted, whatever it was answered. */
+  /** Every posted form, whatever the response. */
   asked: Record<string, string>[]
-  /** Those it has taken. */
+  /** The accepted ones. */
   taken: Record<string, string>[]
   mood: TextMood | ((to: string) => TextMood)
   close(): Promise<void>
@@ -101,7 +101,7 @@ async function readForm(request: IncomingMessage): Promise<Record<string, string
   return Object.fromEntries(new URLSearchParams(text))
 }
 
-/** The body and headers of a call as Twilio would make it to the given address of ours. */
+/** The body and headers of a call from Twilio to the given address of ours. */
 export function signedCall(
   url: string,
   fields: Record<string, string>,

@@ -5,7 +5,7 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 
-/** An Excel workbook of one sheet, as Excel writes it: texts shared, numbers in their cells. */
+/** An Excel workbook of one sheet, as Excel writes it: shared strings, numbers in their cells. */
 export function workbook(rows: readonly (readonly (string | number | null)[])[]): Uint8Array {
   const texts: string[] = []
   const cell = (value: string | number | null, place: string) => {

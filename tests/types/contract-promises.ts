@@ -3,8 +3,8 @@ import { contract, type Handlers, ok } from '../../src/kernel/endpoint.ts'
 import { call } from '../../src/ui/calls/api.ts'
 
 /**
- * What must not compile. Each expected error is one the compiler has to raise: were the contract's typing
- * to loosen, the unused expectation itself would fail the type check that `npm test` runs.
+ * What must not compile. Each expected error is one the compiler has to raise: if the contract's types got looser,
+ * the unused expectation itself would fail the type check in `npm test`.
  */
 const api = contract({
   'POST /api/greet': {
@@ -48,7 +48,7 @@ export const wrongInput: Handlers<typeof api> = {
   ...time,
 }
 
-/** Never run: the page's side of the same promise. */
+/** Never run: the page's side of the same checks. */
 export async function page(): Promise<string> {
   // @ts-expect-error no such call
   await call('GET /api/Nowhere')

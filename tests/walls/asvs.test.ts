@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** The numbers of the levels 1 and 2 of OWASP ASVS 5.0, by section: 70 and 183. */
+/** The numbers of requirements at levels 1 and 2 of OWASP ASVS 5.0, by section: 70 and 183. */
 const sections = `
 1.1.1-2 1.2.1-9 1.3.1-11 1.4.1-3 1.5.1-2 2.1.1-3 2.2.1-3 2.3.1-4 2.4.1 3.2.1-2 3.3.1-4 3.4.1-6 3.5.1-5 3.7.1-2
 4.1.1-3 4.2.1 4.3.1-2 4.4.1-4 5.1.1 5.2.1-3 5.3.1-2 5.4.1-3 6.1.1-3 6.2.1-12 6.3.1-4 6.4.1-4 6.5.1-5 6.6.1-3 6.8.1-4
@@ -39,14 +39,14 @@ it('the table has every requirement of the levels 1 and 2, once, in order', () =
   expect(rows.filter(({ level }) => level === '1')).toHaveLength(70)
 })
 
-it('what is met says where, and every file that is named is there', () => {
+it('every met requirement names files, and all of them exist', () => {
   const states = ['met', 'partly', 'not met', 'operator', 'n/a']
   expect(rows.filter(({ state }) => !states.includes(state))).toEqual([])
   expect(rows.filter(({ state, files }) => state !== 'n/a' && files.length === 0)).toEqual([])
   expect(rows.flatMap(({ files }) => files).filter((file) => !existsSync(new URL(file, root)))).toEqual([])
 })
 
-it('the counts at its head are those of its rows', () => {
+it('the totals match the rows', () => {
   for (const [, state, count] of page.matchAll(/^\| (met|partly|not met|operator|n\/a) \| (\d+) \|/gm))
     expect([state, rows.filter((row) => row.state === state).length]).toEqual([state, Number(count)])
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { root } from '../../scripts/lib/tree.ts'
 
-/** Inside the repository, so that packages and types are found as they are for the product. */
+/** Inside the repository, so that packages and types are found as for the product. */
 let folder: string
 
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** What the compiler says of one file under a project's own settings. */
+/** The compiler's errors for one file under a project's own settings. */
 async function compile(project: string, text: string): Promise<string> {
   await writeFile(join(folder, 'file.ts'), text)
   const config = {

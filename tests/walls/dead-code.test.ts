@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { tools } from '../../scripts/lib/programs.ts'
 import { root } from '../../scripts/lib/tree.ts'
 
-/** What the check for dead code says of a small product under this one's own settings. */
+/** The dead code check's output for a small product under this one's own settings. */
 async function knip(files: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pinhigh-knip-'))
   try {
@@ -24,7 +24,7 @@ async function knip(files: Record<string, string>): Promise<string> {
   }
 }
 
-test('the check for dead code tells files, exports and types that nobody uses, and nothing else', async () => {
+test('the dead code check lists unused files, exports and types, and nothing else', async () => {
   const said = await knip({
     'src/server/main.ts': "import { used } from './used.ts'\nused()\n",
     'src/server/used.ts':

@@ -9,19 +9,19 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const withoutCode = (text: string) => text.replaceAll(/^```[\s\S]*?^```/gm, '').replaceAll(/`[^`\n]*`/g, '')
 
 describe.each(pages)('%s', (page) => {
-  it('links to what is there', () => {
+  it('its links lead somewhere', () => {
     const broken = linksOf(withoutCode(read(page))).filter((link) => !leadsSomewhere(page, link))
     expect(broken).toEqual([])
   })
 
-  it('names files that are there', () => {
+  it('its files exist', () => {
     const named = [...read(page).matchAll(/`((?:src|tests|scripts|docs|deploy)\/[\w./-]+\.\w+)`/g)]
     expect(named.map(([, path]) => path as string).filter((path) => !existsSync(join(root, path)))).toEqual(
       [],
     )
   })
 
-  it('has commands that exist', () => {
+  it('its commands exist', () => {
     const { scripts } = JSON.parse(read('package.json'))
     const called = [...read(page).matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)]
     expect(called.map(([, run, short]) => run ?? short ?? '').filter((name) => !(name in scripts))).toEqual(
@@ -46,7 +46,7 @@ function leadsSomewhere(page: string, link: string): boolean {
   return heading === undefined || headingsOf(target).includes(heading)
 }
 
-/** As GitHub and its like name a heading's anchor. */
+/** How GitHub and others name a heading's anchor. */
 function headingsOf(page: string): string[] {
   return [...read(page).matchAll(/^#+ (.+)$/gm)].map(([, words]) =>
     (words as string)
@@ -72,12 +72,12 @@ describe('the settings', () => {
     }),
   )
 
-  it('of the README are those that the server reads', () => {
+  it("the README's are those the server reads", () => {
     expect([...told.keys()].sort()).toEqual([...known.keys()].sort())
   })
 
-  it('have the defaults that the README says, and no others', () => {
-    // What belongs to backups only counts where there is a place for them.
+  it("the README's defaults are the server's", () => {
+    // Backup settings only count once there is a place for backups.
     const bare = { BACKUP_DIR: '/backups' }
     const withDefault = [...told].filter(([, value]) => value !== undefined)
     for (const [name, value = ''] of withDefault)
@@ -88,7 +88,7 @@ describe('the settings', () => {
     expect(silent.map(([name]) => name)).toEqual([])
   })
 
-  it('of the files in deploy/ are settings, too', () => {
+  it('those in deploy/ exist, too', () => {
     const ofCompose = [
       'SITE',
       'POSTGRES_PASSWORD',
@@ -109,10 +109,10 @@ describe('the settings', () => {
   })
 })
 
-/** Words of the screens that are put together with a number or a name. */
+/** Texts on screens that contain a number or a name. */
 const putTogether = new Set(['All 4 are here', 'Save 1 hole', 'Save n holes'])
 
-it("the runbook's buttons and pages are called so on the screens", () => {
+it("the runbook's buttons and pages have the same names on the screens", () => {
   const screens = globSync('src/**/*.{ts,tsx}', { cwd: root })
     .filter((path) => /client\/|^src\/(app|ui)\//.test(path) || path.endsWith('rules.ts'))
     .map((path) => read(path).replaceAll(/\s+/g, ' '))
@@ -129,7 +129,7 @@ it("the runbook's buttons and pages are called so on the screens", () => {
 })
 
 describe('the decisions', () => {
-  it('have numbers of their own, without a gap, and say them in their titles', () => {
+  it('have unique numbers without a gap, and say them in their titles', () => {
     const files = globSync('docs/decisions/*.md', { cwd: root }).sort()
     expect(files.map((file) => Number(/(\d{4})-[^/]+$/.exec(file)?.[1]))).toEqual(
       files.map((_, at) => at + 1),

@@ -8,13 +8,13 @@ const files = globSync('src/{app,ui,features/*/client}/**/*.{ts,tsx}', { cwd: ro
 )
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 
-it('whatever the page loads later is given up after 120 seconds', () => {
+it('whatever the page loads later times out after 120 seconds', () => {
   const unbounded = files.flatMap((file) => {
-    // The table of pages hands each of its loads to lazyScreen.
+    // The table of pages passes each of its loads to lazyScreen.
     if (file.endsWith('src/app/pages.ts')) return []
     const lines = textOf(file).split('\n')
     return lines.flatMap((line, number) => {
-      // A long load stands on the line after the call that bounds it.
+      // A long load is on the line after the call that limits it.
       const isBounded = /lazyScreen[<(]|withTimeout\(/.test(`${lines[number - 1]} ${line}`)
       return /\bimport\(['"]/.test(line) && !isBounded ? [`${file}: ${line.trim()}`] : []
     })

@@ -18,7 +18,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** What the linter says of a text that stands at that path. */
+/** The linter's output for a text at that path. */
 async function lint(path: string, text: string): Promise<string> {
   const file = join(folder, path)
   await mkdir(dirname(file), { recursive: true })

@@ -6,7 +6,7 @@ import { lockFaults } from '../../scripts/lib/lock.ts'
 const integrity = 'sha512-abc'
 
 describe('the lock file', () => {
-  it('of today has a checksum for every package, all from the registry, none with a program at install', () => {
+  it('has a checksum for every package, all from the registry, none with an install script', () => {
     const lock = readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8')
     expect(lockFaults(JSON.parse(lock))).toEqual([])
   })
@@ -28,13 +28,13 @@ describe('the lock file', () => {
     expect(lockFaults({ packages: { '': {}, 'node_modules/golf': locked } })).toEqual([fault])
   })
 
-  it('lets a package run a program at install that is on the list', () => {
+  it('a listed package may run an install script', () => {
     const packages = { 'node_modules/a/node_modules/golf': { integrity, hasInstallScript: true } }
     expect(lockFaults({ packages }, ['golf'])).toEqual([])
   })
 })
 
-describe('what the registry answers about known weaknesses', () => {
+describe("the registry's report on known vulnerabilities", () => {
   const report = (counts: object, vulnerabilities: object = {}) =>
     JSON.stringify({ metadata: { vulnerabilities: counts }, vulnerabilities })
 
@@ -44,7 +44,7 @@ describe('what the registry answers about known weaknesses', () => {
     expect(judge(report({ low: 2, high: 0 }, { golf: { severity: 'low', range: '*' } })).ok).toBe(true)
   })
 
-  it('is never called safe when there was no answer', () => {
+  it('is never treated as safe when there was no response', () => {
     for (const answer of ['', '{"message":"405 Method Not Allowed"}', '<html>'])
       expect(judge(answer)).toEqual({
         ok: true,

@@ -18,7 +18,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** What a run of one test with that body says. */
+/** The output of a run of one test with that body. */
 async function run(body: string): Promise<string> {
   const imports = "import { test, vi } from 'vitest'\n"
   await writeFile(join(folder, 'a.test.ts'), `${imports}test('a', async () => { ${body} })`)

@@ -1,4 +1,4 @@
-/** A connection that speaks WebDriver BiDi: https://www.w3.org/TR/webdriver-bidi/ */
+/** A WebDriver BiDi connection: https://www.w3.org/TR/webdriver-bidi/ */
 export interface Bidi {
   send<T>(method: string, params: object): Promise<T>
   on<T>(event: string, listener: (params: T) => void): void

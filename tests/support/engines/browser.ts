@@ -1,16 +1,16 @@
-/** One window of a browser that Playwright doesn't drive, at the size of an iPhone. */
+/** One window of a browser that Playwright doesn't support, at the size of an iPhone. */
 export interface EngineBrowser {
   /** Opens an address and waits until it is loaded. */
   open(url: string): Promise<void>
-  /** The value of a JavaScript expression in the page; promises are waited for. Values are those of JSON. */
+  /** Evaluates a JavaScript expression in the page; promises are awaited. Values are JSON. */
   evaluate<T>(expression: string): Promise<T>
-  /** Presses the screen at this point of the window. */
+  /** Taps the screen at this point of the window. */
   press(point: Point): Promise<void>
-  /** Types into whatever has the focus, key by key. */
+  /** Types into the focused element, key by key. */
   type(text: string): Promise<void>
-  /** A PNG of what the window shows. */
+  /** A PNG of the window. */
   picture(): Promise<Buffer>
-  /** What the browser's console says went wrong in the pages, one line each; failed requests are left out. */
+  /** Errors in the browser's console, one line each; without failed requests. */
   complaints(): string[]
   /** Ends every process of the browser at once with SIGKILL, as an empty battery would. */
   kill(): Promise<void>
@@ -21,12 +21,12 @@ export interface Point {
   y: number
 }
 
-/** Starts the browser with this folder as its profile, which outlives it. */
+/** Starts the browser with this folder as its profile, which survives it. */
 export type LaunchEngine = (profile: string) => Promise<EngineBrowser>
 
 export const iPhone = { width: 390, height: 844 }
 
-/** Wraps an expression so that both drivers' protocols carry its value, or why it failed, as one string. */
+/** Wraps an expression so that both protocols return its value, or its error, as one string. */
 export function asText(expression: string): string {
   return `(async () => JSON.stringify({ value: await (${expression}) }))()`
 }
@@ -35,7 +35,7 @@ export function fromText<T>(text: string): T {
   return JSON.parse(text).value as T
 }
 
-/** The key presses that type a text, as W3C WebDriver and WebDriver BiDi both write them. */
+/** The key presses that type a text, in the format of W3C WebDriver and WebDriver BiDi. */
 export function keyActions(text: string) {
   const strokes = [...text].flatMap((value) => [
     { type: 'keyDown', value },
@@ -44,7 +44,7 @@ export function keyActions(text: string) {
   return [{ type: 'key', id: 'keyboard', actions: strokes }]
 }
 
-/** The same for one press on the screen. */
+/** The same for one tap on the screen. */
 export function pressActions({ x, y }: Point, pointerType: 'touch' | 'mouse') {
   return [
     {

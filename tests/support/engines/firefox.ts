@@ -5,9 +5,9 @@ import { connectBidi } from './bidi.ts'
 import { asText, type EngineBrowser, fromText, iPhone, keyActions, pressActions } from './browser.ts'
 import { startGroup } from './processes.ts'
 
-/** Asks nobody outside and shows no page of its own. Firefox itself sets more of this kind while it is driven. */
+/** Disables network requests and start pages. Firefox itself sets more of these under automation. */
 const preferences = {
-  // A press whose end comes later than this is no tap, and a busy machine takes longer than the usual 300 ms.
+  // Milliseconds. A longer press isn't a tap, and a busy machine takes longer than the usual 300 ms.
   'apz.max_tap_time': 20_000,
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,
@@ -28,7 +28,7 @@ const preferences = {
   'ui.prefersReducedMotion': 1,
 }
 
-/** Debian's Firefox ESR without a window, driven over WebDriver BiDi, which it speaks by itself. */
+/** Debian's Firefox ESR without a window, driven over its built-in WebDriver BiDi. */
 export async function launchFirefox(profile: string): Promise<EngineBrowser> {
   const lines = Object.entries(preferences).map(
     ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`,

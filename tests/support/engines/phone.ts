@@ -14,8 +14,8 @@ interface Target extends Point {
 }
 
 /**
- * A phone with another browser than Chromium: a disk and a signal of its own. Every step waits until the page can
- * take it, and fails when that doesn't happen.
+ * A phone with a browser other than Chromium: its own disk and signal. Every step waits until the page is ready,
+ * and fails when it isn't in time.
  */
 export class EnginePhone {
   readonly name: string
@@ -35,7 +35,7 @@ export class EnginePhone {
     this.#browser = await this.#launch(this.#profile)
   }
 
-  /** The browser dies between two instructions, as with an empty battery, and starts again on the same disk. */
+  /** The browser dies between two instructions, as with an empty battery, and restarts on the same disk. */
   async diesAndStarts(): Promise<void> {
     this.#complaints.push(...this.#inHand.complaints())
     await this.#inHand.kill()
@@ -64,10 +64,10 @@ export class EnginePhone {
     return this.#press('link', name)
   }
 
-  /** Replaces what stands in the field. */
+  /** Replaces the field's text. */
   async types(label: Words, text: string): Promise<void> {
     await this.#press('field', label)
-    // A page that has just opened may still move the focus to its heading.
+    // A page that just opened may still move focus to its heading.
     await this.#until(`the field "${label}" to have the focus`, () => this.#ask('focuses', wordsOf(label)))
     await this.#inHand.type(text)
   }
@@ -96,12 +96,12 @@ export class EnginePhone {
     })
   }
 
-  /** Until this expression is true in the page. */
+  /** Waits until this expression is true in the page. */
   holds(what: string, expression: string): Promise<void> {
     return this.#until(what, () => this.evaluate<boolean>(expression))
   }
 
-  /** Nothing on the page is wider than the phone, every picture is drawn, and no control looks like another site's. */
+  /** Checks that nothing is wider than the phone, every picture is drawn, and every control is styled. */
   fits(): Promise<void> {
     return this.#until('a page that fits the phone, with its pictures', async () => {
       const overflow = await this.#ask<number>('overflow')
@@ -110,7 +110,7 @@ export class EnginePhone {
     })
   }
 
-  /** Until the browser has written this text of the page's storage to the phone's disk. */
+  /** Waits until the browser has written this text of the page's storage to disk. */
   async hasOnDisk(text: string): Promise<void> {
     const wanted = [Buffer.from(text), Buffer.from(text, 'utf16le')]
     await this.#until('the login on the disk', async () =>
@@ -118,13 +118,13 @@ export class EnginePhone {
     )
   }
 
-  /** What the window shows, as a PNG in this folder. */
+  /** Saves a PNG of the window in this folder. */
   async takesPicture(folder: string, title: string): Promise<void> {
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, `${title} - ${this.name}.png`), await this.#inHand.picture())
   }
 
-  /** Errors of the pages and of their content security policy since the phone was new, one line each. */
+  /** Errors of the pages and of their content security policy so far, one line each. */
   complaints(): string[] {
     return [...this.#complaints, ...this.#inHand.complaints()].map((line) => `${this.name}: ${line}`)
   }
@@ -138,7 +138,7 @@ export class EnginePhone {
     let last: Target | null = null
     await this.#until(`a ${kind} "${name}" that can be pressed`, async () => {
       const target = await this.#ask<Target | null>('point', kind, wordsOf(name), within ?? null)
-      // Twice at the same place: what still moves would be missed.
+      // Twice at the same place: otherwise a moving element would be missed.
       const isStill = target !== null && target.x === last?.x && target.y === last.y
       last = target
       return isStill && !target.isDisabled && target.covered === null
@@ -151,7 +151,7 @@ export class EnginePhone {
     return this.#inHand.evaluate<T>(`(() => { ${inPage}\nreturn ${call} })()`)
   }
 
-  /** A page that changes while it is asked is asked again. */
+  /** A page that changes during the check is checked again. */
   async #until(what: string, holds: () => Promise<boolean>): Promise<void> {
     const last = Date.now() + timeout
     let trouble: unknown

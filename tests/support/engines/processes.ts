@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A program with everything it starts, in a process group of its own. */
+/** A program with everything it starts, in its own process group. */
 export interface Group {
   process: ChildProcess
-  /** Everything that it and its children printed. */
+  /** Everything it and its children printed. */
   output(): string
-  /** Resolves with the first match in what it prints; rejects when it ends first. */
+  /** Resolves with the first match in its output; rejects when it ends first. */
   says(words: RegExp): Promise<RegExpExecArray>
-  /** SIGKILL to all of them; resolves when they are gone. */
+  /** Sends SIGKILL to all of them; resolves when they are gone. */
   kill(): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** A session of W3C WebDriver: https://www.w3.org/TR/webdriver2/ */
+/** A W3C WebDriver session: https://www.w3.org/TR/webdriver2/ */
 export interface WebDriverSession {
   get<T>(path: string): Promise<T>
   post<T>(path: string, body: object): Promise<T>
@@ -8,7 +8,7 @@ interface Answer<T> {
   value: T & { error?: string; message?: string }
 }
 
-/** Opens a session at this driver, with the browser that these capabilities describe. */
+/** Opens a session at this driver, with the browser these capabilities describe. */
 export async function openSession(driverUrl: string, capabilities: object): Promise<WebDriverSession> {
   const { sessionId } = await call<{ sessionId: string }>(`${driverUrl}/session`, {
     capabilities: { alwaysMatch: capabilities },

@@ -11,7 +11,7 @@ const windowScript = join(import.meta.dirname, 'webkit-window.js')
 const gjs = '/usr/bin/gjs'
 const xvfb = '/usr/bin/Xvfb'
 
-/** Calls that break off are part of the story; 'manifest-src' is a directive that this build of WebKit doesn't know. */
+/** Interrupted calls are part of the story; this build of WebKit doesn't know the directive 'manifest-src'. */
 const complaint = /CONSOLE (SECURITY ERROR (?!.*'manifest-src')|JS ERROR .*(Error: |Unhandled))/
 
 export interface WebKit {
@@ -19,7 +19,7 @@ export interface WebKit {
   end(): Promise<void>
 }
 
-/** Safari's engine from Debian's WebKitGTK, in a window that nobody sees, driven by its own driver over W3C WebDriver. */
+/** Safari's engine from Debian's WebKitGTK, in a hidden window, driven by its own W3C WebDriver. */
 export async function startWebKit(): Promise<WebKit> {
   const driver = findDriver()
   const screen = await startHiddenScreen(xvfb)
@@ -29,7 +29,7 @@ export async function startWebKit(): Promise<WebKit> {
   }
 }
 
-/** Each browser has a driver of its own: a driver serves one session, and dies with its browser here. */
+/** Each browser has its own driver: a driver serves one session, and dies with its browser here. */
 async function launch(driver: string, screen: HiddenScreen, profile: string): Promise<EngineBrowser> {
   const port = await freePort()
   const group = startGroup(driver, [`--host=127.0.0.1`, `--port=${port}`], {
@@ -37,7 +37,7 @@ async function launch(driver: string, screen: HiddenScreen, profile: string): Pr
     HOME: profile,
     XDG_RUNTIME_DIR: profile,
     GDK_BACKEND: 'x11',
-    // Neither a graphics card nor a desktop is there to ask.
+    // There is neither a graphics card nor a desktop.
     WEBKIT_DISABLE_DMABUF_RENDERER: '1',
     LIBGL_ALWAYS_SOFTWARE: '1',
     NO_AT_BRIDGE: '1',

@@ -1,8 +1,8 @@
 import { type Group, startGroup } from './processes.ts'
 
-/** A screen that nobody sees, for browsers that need a window. */
+/** A hidden screen, for browsers that need a window. */
 export interface HiddenScreen {
-  /** As DISPLAY wants it, such as ':99'. */
+  /** In the format of DISPLAY, such as ':99'. */
   display: string
   end(): Promise<void>
 }
@@ -14,7 +14,7 @@ export async function startHiddenScreen(program: string): Promise<HiddenScreen> 
     {},
     ['ignore', 'ignore', 'pipe'],
   )
-  // It picks a free number by itself and tells it once it is ready.
+  // It picks a free number by itself and prints it once it is ready.
   const [, number] = await xvfb.says(/^(\d+)\n/)
   return { display: `:${number}`, end: () => xvfb.kill() }
 }
