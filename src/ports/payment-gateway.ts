@@ -201,16 +201,16 @@ export interface PaymentGateway {
   listRefunds(intentId: string): Promise<GatewayRefund[]>
   /** Also empty if the provider doesn't know the intent. */
   listDisputes(intentId: string): Promise<GatewayDispute[]>
-  /** Every payout made since then, newest first. The calls about payouts throw MissingRight. */
+  /** Every payout since then, newest first. The calls about payouts throw MissingRight. */
   listPayouts(since: Date): Promise<GatewayPayout[]>
-  /** null when the provider knows no such payout. */
+  /** null if the provider doesn't know the payout. */
   readPayout(payoutId: string): Promise<GatewayPayout | null>
-  /** What is inside an automatic payout, without the payout itself. */
+  /** The contents of an automatic payout, without the payout's own line. */
   listPayoutLines(payoutId: string): Promise<BalanceLine[]>
-  /** Every movement of the balance since then, ours and others', without the payouts themselves. */
+  /** Every movement of the balance since then, ours and others', without payouts. */
   listBalanceLines(since: Date): Promise<BalanceLine[]>
-  /** Where the provider's own pages show it; null when it has none. */
+  /** The URL of its page at the provider; null if there is none. */
   pageOf(intentId: string): string | null
-  /** Throws Problem('bad-signature') on a forged, old or garbled event. */
+  /** Throws Problem 'bad-signature' for a forged, old or malformed event. */
   readEvent(rawBody: string | Uint8Array, signature: string): GatewayEvent
 }

@@ -1,6 +1,6 @@
 import type { Whose } from '../kernel/work-queue.ts'
 
-/** Why a file is not taken as a picture, in words for the person who chose it. */
+/** Why a file isn't accepted as a picture, worded for the person who chose it. */
 export const pictureFlaws = {
   'not-a-picture': 'That file is not a PNG or JPEG picture. Please choose a .png, .jpg or .jpeg file.',
   'too-many-pixels': 'That picture has more than 40 million pixels. Please choose a smaller one.',
@@ -18,45 +18,48 @@ export class PictureRefused extends Error {
   }
 }
 
-/** Pixels, at most; a picture keeps its shape inside, and a small one its size. */
+/** Maximum size in pixels. A picture keeps its aspect ratio, and a small one its size. */
 export interface Box {
   width: number
   height: number
 }
 
 export interface TakenPicture {
-  /** What the content is, whatever the file was called. */
+  /** Determined from the content, whatever the file name says. */
   type: 'png' | 'jpg'
-  /** The uploaded file without texts, thumbnails and other filling, pixel by pixel the same. To be read while the upload is there. */
+  /**
+   * The uploaded file without texts, thumbnails and padding, pixel for pixel the same. Read it while the upload still
+   * exists.
+   */
   original: () => AsyncIterable<Uint8Array>
-  /** Bytes of that. */
+  /** Size of the original in bytes. */
   size: number
-  /** Drawn anew in each box asked for, as WebP with transparency and without the camera's notes. */
+  /** Resized to each requested box, as WebP with transparency and without EXIF. */
   webp: Uint8Array[]
 }
 
-/** What a messenger shows of a link. */
+/** The preview that messengers show for a link. */
 export interface LinkCard {
-  /** In large letters; however long, all of it is there. */
+  /** In large letters, shrunk to fit. */
   title: string
-  /** Above and below the title; empty ones are left out. */
+  /** Above and below the title; omitted if empty. */
   above: string
   below: string
-  /** An SVG of ours on the right, and the color that fills up its sides; null for none. */
+  /** An SVG at the right, and the color around it; null for none. */
   drawing: { svg: string; ground: string } | null
 }
 export const linkCardSize: Box = { width: 1200, height: 630 }
 
 export interface Pictures {
   /**
-   * Judges an uploaded file by its content and draws it anew. Throws PictureRefused for everything that is not a
-   * whole PNG or JPEG of at most 40 megapixels; a bomb is refused by what its header claims, before it is decoded.
-   * One picture is worked on at a time. Throws Problem 'busy' when too many wait.
+   * Validates an uploaded file by its content and resizes it. Throws PictureRefused for anything but a complete PNG or
+   * JPEG of at most 40 megapixels; a decompression bomb is refused by its header, before it is decoded. Processes one
+   * picture at a time. Throws Problem 'busy' when too many wait.
    */
   takeIn(path: string, boxes: readonly Box[], whose: Whose): Promise<TakenPicture>
-  /** A PNG of `linkCardSize` with name, date and place of an event. Waits in the same line. */
+  /** A PNG of `linkCardSize` with an event's name, date and place. Waits in the same queue. */
   linkCard(card: LinkCard): Promise<Uint8Array>
 }
 
-/** A line of text as SVG path data, its middle at `x` and its baseline at `y`; null when the font lacks a letter. */
+/** A line of text as SVG path data, centered at `x` with its baseline at `y`; null if the font lacks a letter. */
 export type Letters = (line: string, at: { x: number; y: number; size: number }) => string | null

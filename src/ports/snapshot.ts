@@ -1,16 +1,16 @@
-/** What a cell of the narrow dialect holds: ids, times and JSON are text, money and flags whole numbers. */
+/** The values both databases share: ids, times and JSON are text; money and flags are integers. */
 export type Cell = string | number | null
-/** Columns in the order of their names. */
+/** Columns sorted by name. */
 export type Row = Record<string, Cell>
 
-/** A database as it stood at one moment, whatever happens to it meanwhile. */
+/** A consistent view of a database at one moment. */
 export interface Snapshot {
   readonly kind: 'sqlite' | 'postgres'
-  /** The schema's steps it has behind it, in order. */
+  /** The migrations already applied, in order. */
   readonly steps: readonly string[]
-  /** Every table of the product, each after those it refers to. */
+  /** Every table of the product, sorted after those it refers to. */
   readonly tables: readonly string[]
-  /** A table's rows in pieces, by primary key; the same rows come in the same order from every database. */
+  /** A table's rows in batches, by primary key; in the same order from every database. */
   rows(table: string): AsyncIterable<Row[]>
   close(): Promise<void>
 }
@@ -19,10 +19,12 @@ export interface RowWriter {
   insert(table: string, rows: readonly Row[]): Promise<void>
 }
 
-/** A database without a table, to be filled. */
+/** A database without tables, to be filled. */
 export interface EmptyDatabase {
   readonly kind: 'sqlite' | 'postgres'
-  /** In one transaction: the schema as it was after these steps, the rows, then the steps that came later. */
+  /**
+   * In one transaction: creates the schema as of these migrations, writes the rows, then applies the later migrations.
+   */
   fill(steps: readonly string[], work: (writer: RowWriter) => Promise<void>): Promise<void>
   close(): Promise<void>
 }

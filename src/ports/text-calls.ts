@@ -1,38 +1,38 @@
-/** A call of the text service to us, as it came. */
+/** An incoming call from the text service, unparsed. */
 export interface TextCall {
-  /** The path that was called, with its query. */
+  /** The requested path, with its query. */
   path: string
   /** The form's fields, by name and value. */
   fields: readonly (readonly [name: string, value: string])[]
   signature: string | undefined
 }
 
-/** What a person texted to our number. */
+/** A text somebody sent to our number. */
 export interface InboundText {
-  /** As the service writes it, such as +18315550142. */
+  /** In the service's format, such as +18315550142. */
   from: string
   body: string
-  /** The service has answered STOP, START or HELP itself. */
+  /** The service has already replied to STOP, START or HELP. */
   isAnswered: boolean
 }
 
-/** What became of a text that the service had taken. */
+/** A delivery report for a text. */
 export interface TextReport {
-  /** The message's id, as we sent it. */
+  /** Our message id. */
   id: string
-  /** Why it did not arrive, in words for staff; null as long as it may. */
+  /** Why it wasn't delivered, in words for staff; null unless it failed. */
   failure: string | null
 }
 
-/** The text service's signed calls, read. Each answers null when it is not the service who calls. */
+/** Parses the text service's signed calls. Each returns null if the signature isn't the service's. */
 export interface TextCalls {
   inbound(call: TextCall): InboundText | null
   report(call: TextCall): TextReport | null
-  /** What the service is answered: a text for it to send, or nothing. */
+  /** The HTTP response to the service: a text for it to send, or nothing. */
   answer(text: string | null): { type: string; body: string }
 }
 
-/** Where the text service finds us. */
+/** The paths the text service calls. */
 export const textCallPaths = {
   inbound: '/api/messages/twilio/inbound',
   status: '/api/messages/twilio/status',

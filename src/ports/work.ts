@@ -2,16 +2,16 @@ import type { Actor } from '../kernel/actor.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Database, Tx } from './database.ts'
 
-/** One piece of work: the transaction that it is part of, who does it, and when. */
+/** A unit of work: the transaction it belongs to, who does it, and when. */
 export interface Work<Who extends Actor = Actor> {
   tx: Tx
   actor: Who
   now: Date
-  /** Nobody is written to, as when the staff enters people who did not sign up themselves. */
+  /** Sends nothing, as when staff enter people who didn't sign up themselves. */
   quiet: boolean
 }
 
-/** Does a piece of work in a transaction of its own. */
+/** Runs a unit of work in its own transaction. */
 export function inOwnTransaction<Who extends Actor, T>(
   { database, clock }: { database: Database; clock: Clock },
   actor: Who,
