@@ -124,7 +124,7 @@ export function orderFaults(order: TypedOrder): OrderFaults {
   return faults
 }
 
-/** Said where staff add or rename a guest. */
+/** Shown where staff add or rename a guest. */
 export const nameIsRequired = fieldFaults.isRequired('Name')
 
 export function guestNames({ guests }: Pick<TypedOrder, 'guests'>): string[] {

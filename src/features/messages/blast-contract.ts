@@ -90,7 +90,7 @@ type SendBody<Kind extends TemplateKind> = MessageKinds[Kind]['to'] extends 'tea
     ? typeof typedToAll
     : typeof toAll
 
-/** One call for each kind whose recipients are named by the kind itself. */
+/** One call per kind with fixed recipients. */
 export type SendCalls = {
   [Kind in TemplateKind as MessageKinds[Kind]['call']]: {
     summary: string

@@ -10,23 +10,23 @@ import {
   wideKinds,
 } from './message-kinds.ts'
 
-it('every kind has a line in the audit log for having been sent', () => {
+it('every kind has an audit action for having been sent', () => {
   for (const kind of blastKinds) expect(auditActions).toContain(`${messageKinds[kind].name} sent`)
 })
 
-it('every template has a call of its own, and what staff write to an audience has none', () => {
+it('every template has its own call, and composed messages have none', () => {
   const calls = templateKinds.map((kind) => messageKinds[kind].call)
   expect(new Set(calls).size).toBe(templateKinds.length)
   for (const call of calls) expect(Object.keys(blastApi)).toContain(call)
   expect(blastKinds.filter((kind) => messageKinds[kind].call === null)).toEqual(['own-email', 'own-text'])
 })
 
-it('what goes to everybody is offered on the page of teams, by its title', () => {
+it('messages to everybody are offered by title on the teams page', () => {
   expect(wideKinds.map(kindTitle)).toEqual(['Team invite email', 'Text message', 'Reminder email'])
   for (const kind of wideKinds) expect(messageKinds[kind].offer).not.toBe('')
 })
 
-it('a request carries only what its kind needs', () => {
+it('a request contains only what its kind needs', () => {
   const given = { teamId: 't1', message: 'Hello' }
   expect(templateRequest('reminder', given)).toEqual({ kind: 'reminder' })
   expect(templateRequest('text', given)).toEqual({ kind: 'text', message: 'Hello' })

@@ -1,23 +1,23 @@
 /**
- * What staff send to many at once, or to one team: one entry for each kind. Calls, previews, screens, the audit log and
- * opt-outs read it. A new template is an entry here, its words in the feature that knows the recipients, and a line in
- * that feature's list of who gets what.
+ * Messages that staff send to many people or to one team, defined once: calls, previews, screens, the audit log and
+ * opt-outs read this list. A new template needs an entry here, its words in the feature that knows the recipients, and
+ * a line in that feature's list of recipients.
  */
 
 interface KindFacts {
-  /** Inside a sentence: 'Error sending reminder email: …'. The audit log says '… sent'. */
+  /** Within a sentence: 'Error sending reminder email: …'. The audit log says '… sent'. */
   name: string
   channel: 'email' | 'sms'
-  /** Everybody of the current event, one team, or an audience that staff choose. */
+  /** Everybody at the current event, one team, or an audience chosen by staff. */
   to: 'everybody' | 'team' | 'chosen'
-  /** Staff write its words; else they are ours. */
+  /** Staff write the text; otherwise it comes from the app. */
   isTyped: boolean
-  /** What sends it; null where it is part of a call that sends what staff choose. */
+  /** The call that sends it; null if it is part of a more general call. */
   call: `POST /api/Admin/${string}` | null
   summary: string
-  /** Refused when that team owes nothing. */
+  /** Refused when the team owes nothing. */
   asksForMoney: boolean
-  /** Under its name on the page of all teams; '' where it isn't offered there. */
+  /** The description on the teams page; '' if it isn't offered there. */
   offer: string
 }
 
@@ -105,10 +105,10 @@ type KindTo<To extends KindFacts['to']> = {
 export type WideKind = KindTo<'everybody'>
 /** What staff write themselves, to an audience of their choice. */
 export type OwnKind = KindTo<'chosen'>
-/** To those whom the kind itself names. */
+/** Kinds with fixed recipients. */
 export type TemplateKind = Exclude<BlastKind, OwnKind>
 
-/** What staff ask to be sent: of one team, which; where they write it, its text. */
+/** A request to send: the team for a kind sent to one team, the text for a kind staff write. */
 export type TemplateRequest = {
   [Kind in TemplateKind]: { kind: Kind } & (MessageKinds[Kind]['to'] extends 'team'
     ? { teamId: string }
@@ -123,13 +123,13 @@ export const templateKinds = blastKinds.filter(
 )
 export const wideKinds = blastKinds.filter((kind): kind is WideKind => messageKinds[kind].to === 'everybody')
 
-/** 'Reminder email': at the head of something. */
+/** 'Reminder email': as a title. */
 export function kindTitle(kind: BlastKind): string {
   const { name } = messageKinds[kind]
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
 }
 
-/** The request for a kind, with what it needs of these. */
+/** Builds a kind's request from the values it needs. */
 export function templateRequest(
   kind: TemplateKind,
   { teamId = '', message = '' }: { teamId?: string | undefined; message?: string | undefined },

@@ -11,7 +11,7 @@ export function channelOfAddress(address: string): 'email' | 'sms' {
   return address.includes('@') ? 'email' : 'sms'
 }
 
-/** What is wrong with an address of this channel. */
+/** Validates an address of this channel. */
 export function addressFault(channel: 'email' | 'sms', address: string): string | undefined {
   return channel === 'email' ? emailFault(address) : phoneFault(address)
 }

@@ -1,15 +1,15 @@
-/** What the outbox holds, and what its kinds and states mean. Shared by page and server. */
+/** Kinds and statuses of messages in the outbox. Shared by page and server. */
 
-/** A letter is what its reader asked for or waits for; a blast is what staff send, to many or to one team. */
+/** A letter is a message its reader asked for or waits for; a blast is sent by staff, to many people or one team. */
 export const outboxKinds = ['letter', 'blast'] as const
 export type OutboxKind = (typeof outboxKinds)[number]
 
 interface DeliveryRules {
   /** The lower number goes first. */
   priority: number
-  /** Never to an address that opted out; as an email it carries a link for that. */
+  /** Not sent to addresses that opted out; its emails have an unsubscribe link. */
   heedsOptOuts: boolean
-  /** Sent again automatically where it may have arrived already, since its reader waits for it. */
+  /** Retried automatically even if it may have arrived, because its reader is waiting. */
   repeatsWhenUnsure: boolean
 }
 
@@ -18,11 +18,14 @@ export const deliveryRules: Readonly<Record<OutboxKind, DeliveryRules>> = {
   blast: { priority: 1, heedsOptOuts: true, repeatsWhenUnsure: false },
 }
 
-/** 'sending': being delivered. 'unsure': a blast that was, when no answer came; it may have arrived. 'kept': no service is set up. */
+/**
+ * 'sending': being sent. 'unsure': a blast message that got no response, so it may have arrived. 'kept': no service is
+ * set up.
+ */
 export const outboxStatuses = ['queued', 'sending', 'sent', 'unsure', 'failed', 'kept'] as const
 export type OutboxStatus = (typeof outboxStatuses)[number]
 
-/** Whether a person may send it again. */
+/** Whether staff can send it again. */
 export function mayRetry(status: OutboxStatus): boolean {
   return status === 'failed' || status === 'kept' || status === 'unsure'
 }

@@ -32,7 +32,7 @@ export interface ComposeRequest {
   message: string
 }
 
-/** What staff ask to be sent. */
+/** A request to send a blast. */
 export type BlastRequest = TemplateRequest | { kind: OwnKind; composed: ComposeRequest }
 
 /**

@@ -22,7 +22,7 @@ interface Asked {
   body: { teamId?: string; message?: string; requestId?: string | undefined }
 }
 
-/** A handler for the call of each kind. */
+/** A handler for each kind's call. */
 function sendHandlers(blasts: Blasts): Handlers<SendCalls> {
   const handlers = templateKinds.map((kind) => [
     messageKinds[kind].call,

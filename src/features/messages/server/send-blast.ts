@@ -50,7 +50,7 @@ export async function sendBlast(
   })
 }
 
-/** 'reminder email sent'. A kind whose name the audit log doesn't know does not compile. */
+/** 'reminder email sent'. A kind without an audit action doesn't compile. */
 function sentAction(kind: BlastKind): AuditAction {
   return `${messageKinds[kind].name} sent` as const
 }

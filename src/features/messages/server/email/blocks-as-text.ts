@@ -1,6 +1,6 @@
 import type { Block, Row } from './blocks.ts'
 
-/** Blocks with a blank line between them; what is below a heading or a code follows at once. */
+/** Joins blocks with blank lines; a block after a heading or code follows directly. */
 export function blocksAsText(blocks: readonly Block[]): string {
   return blocks
     .map((block, index) => {

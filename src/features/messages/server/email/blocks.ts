@@ -1,22 +1,22 @@
-/** What an email says, written once: its HTML and its plain text are both made of these blocks. */
+/** The content of an email, written once: its HTML and its plain text are both made from blocks. */
 export type Block =
   | { kind: 'paragraph'; text: string; link?: Link }
-  /** Above what follows it. */
+  /** The heading of what follows. */
   | { kind: 'heading'; text: string }
-  /** Lines that belong together, such as an address. */
+  /** Lines of one paragraph, such as an address. */
   | { kind: 'lines'; lines: readonly string[] }
   | { kind: 'list'; items: readonly string[] }
-  /** What goes by a name, such as when and where. */
+  /** Labeled facts, such as date and place. */
   | { kind: 'facts'; rows: readonly Row[] }
-  /** The rows of a bill: what, and how much. */
+  /** Rows of a bill, with amounts. */
   | { kind: 'amounts'; rows: readonly Row[] }
-  /** Something to type, in large letters. */
+  /** A code to type, in large letters. */
   | { kind: 'code'; name: string; code: string }
-  /** In plain text `inText` stands before the address; left out, the label does. */
+  /** In plain text `inText` precedes the address; it defaults to the label. */
   | { kind: 'button'; label: string; url: string; inText?: string }
-  /** The small print. */
+  /** Small print. */
   | { kind: 'note'; text: string }
-  /** As a person typed it: blank lines make paragraphs, web addresses become links. */
+  /** Typed by a person: blank lines separate paragraphs, web addresses become links. */
   | { kind: 'typed'; text: string }
 
 export interface Link {
@@ -26,17 +26,17 @@ export interface Link {
 
 export type Row = readonly [name: string, value: string]
 
-/** The link stands behind the text, and in plain text on a line of its own. */
+/** The link follows the text; in plain text it is on its own line. */
 export function paragraph(text: string, link?: Link): Block {
   return link ? { kind: 'paragraph', text, link } : { kind: 'paragraph', text }
 }
 
-/** One for each text; those that say nothing are left out. */
+/** One per text; empty texts are dropped. */
 export function paragraphs(...texts: readonly string[]): Block[] {
   return texts.filter(Boolean).map((text) => paragraph(text))
 }
 
-/** A heading with something below it; nothing when there is nothing below. */
+/** A heading with its content; empty if there is no content. */
 export function section(heading: string, ...blocks: readonly Block[]): Block[] {
   return blocks.some(saysSomething) ? [{ kind: 'heading', text: heading }, ...blocks] : []
 }

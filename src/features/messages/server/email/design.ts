@@ -1,4 +1,4 @@
-/** How emails look. Inline styles: what mail programs agree on. A style that is '' is left out. */
+/** The look of emails, as inline styles because that's what email programs support. A style of '' is omitted. */
 export const colors = {
   ink: '#17231D',
   soft: '#4B5750',
@@ -14,7 +14,7 @@ export const serif = "font-family: Besley, Georgia, 'Times New Roman', serif;"
 const receiptSans = "Archivo, 'Helvetica Neue', Arial, sans-serif"
 export const receiptSerif = "Besley, Rockwell, 'Roboto Slab', Georgia, serif"
 
-/** One style for each part of a block. */
+/** A style for each part of a block. */
 export interface BlockStyles {
   paragraph: string
   heading: string
@@ -24,7 +24,7 @@ export interface BlockStyles {
   button: string
 }
 
-/** A message on paper, the event's name on top. */
+/** Ordinary emails: the event's name on a paper background. */
 export const plain: BlockStyles = {
   paragraph: '',
   heading: 'font-size: 18px; margin: 24px 0 4px;',
@@ -34,7 +34,7 @@ export const plain: BlockStyles = {
   button: `${sans} display: inline-block; padding: 14px 24px; color: #FFFFFF; font-weight: 600; font-size: 16px; text-decoration: none;`,
 }
 
-/** A receipt: a white sheet with a green head. */
+/** Receipts: a white card with a green header. */
 export const receiptSheet: BlockStyles = {
   paragraph: `margin:0 0 20px;font:16px/1.5 ${receiptSans};color:${colors.quiet}`,
   heading: `margin:28px 0 4px;font:700 18px/1.3 ${receiptSerif};color:${colors.ink}`,
@@ -46,7 +46,7 @@ export const receiptSheet: BlockStyles = {
 
 const amountCell = `padding:8px 0;border-bottom:1px solid ${colors.line};font:15px/1.45 ${receiptSans};color:${colors.ink}`
 
-/** Of blocks that look the same on both. */
+/** Styles shared by both designs. */
 export const common = {
   link: `color: ${colors.sky};`,
   lines: 'margin: 0;',

@@ -18,7 +18,7 @@ const every: Block[] = [
   { kind: 'typed', text: `Two\nlines.\n\nSee ${url}.` },
 ]
 
-/** What a reader sees of markup. */
+/** The text content of markup. */
 function wordsOf(markup: string): string {
   return markup
     .replaceAll(/<[^>]*>/g, ' ')
@@ -27,7 +27,7 @@ function wordsOf(markup: string): string {
 }
 
 describe('blocks of an email', () => {
-  it('say the same facts as HTML, in either design, and as plain text', () => {
+  it('state the same facts in HTML, in either design, and in plain text', () => {
     const facts = ['Hi <Ana>', 'Kim', 'Lee', 'July 18th', '1 Main Street', '7B', '$500', 'K7QM', 'deductible']
     const text = blocksAsText(every)
     for (const styles of [plain, receiptSheet]) {
@@ -41,7 +41,7 @@ describe('blocks of an email', () => {
     }
   })
 
-  it('read well as plain text: headings over their lists, links on their own, names before addresses', () => {
+  it('are readable as plain text: headings above lists, links on their own lines, labels before addresses', () => {
     expect(blocksAsText(every)).toBe(
       [
         `Hi <Ana>\n${url}`,
@@ -56,7 +56,7 @@ describe('blocks of an email', () => {
     )
   })
 
-  it('leave out what says nothing', () => {
+  it('are left out when empty', () => {
     expect(section('Shirts', { kind: 'list', items: [] })).toEqual([])
     expect(paragraphs('One', '', 'Two')).toHaveLength(2)
   })
@@ -65,7 +65,7 @@ describe('blocks of an email', () => {
 describe('an email', () => {
   const parts = { subject: 'S & Co', heading: 'H', blocks: [paragraph('Hello')] }
 
-  it('ends with its sender, and an announcement with the way to unsubscribe', () => {
+  it('ends with its sender, and an announcement with an unsubscribe link', () => {
     const personal = renderEmail({ ...parts, eventName: 'Harlan', sender: 'The fund' })
     expect(personal.text).toBe('Hello\n\n-- \nThe fund\n')
     expect(personal.html).not.toContain('Unsubscribe')
@@ -74,7 +74,7 @@ describe('an email', () => {
     expect(announcement.html).toContain('<title>S &amp; Co</title>')
   })
 
-  it('that is a receipt ends with who took the money and what the state wants printed', () => {
+  it('that is a receipt ends with the charity’s details and the state’s disclosure', () => {
     const receipt = renderReceipt({
       ...parts,
       eventName: 'Harlan',

@@ -10,11 +10,11 @@ interface Parts {
   subject: string
   heading: string
   blocks: readonly Block[]
-  /** Ends with the link that opts out of announcements; every blast has one. */
+  /** Adds an unsubscribe link, as every blast must. */
   canDecline?: boolean
 }
 
-/** An email in an event's name. Before there is an event, it comes from Pinhigh itself. */
+/** An email from an event. Before there is an event, the sender is Pinhigh. */
 export function emailFrom(event: EventRecord | null, parts: Parts): MailContent {
   const from = event
     ? { eventName: event.name, sender: eventSender(event) }
@@ -22,7 +22,7 @@ export function emailFrom(event: EventRecord | null, parts: Parts): MailContent 
   return renderEmail({ ...from, ...parts })
 }
 
-/** One designed message: the event's name on top, a heading, the blocks, and who sends it. */
+/** Renders an email: the event's name, a heading, the blocks, and the sender. */
 export function renderEmail(parts: Parts & { eventName: string; sender: string }): MailContent {
   const { subject, sender, canDecline = false } = parts
   const decline = html`<br><a href="${unsubscribeMark}" style="color: ${colors.soft};">Unsubscribe</a> from announcements like this one.`
@@ -43,8 +43,8 @@ ${blocksAsHtml(parts.blocks, plain)}
 }
 
 /**
- * A receipt: a white sheet under the event's name. `foot` is who took the money, in lines; `solicitation` what the state
- * wants printed below it, '' for nothing.
+ * Renders a receipt on a white card. `foot` has the charity's details, one per line; `solicitation` is the state's
+ * required disclosure, or ''.
  */
 export function renderReceipt(
   parts: Omit<Parts, 'canDecline'> & {
