@@ -1,62 +1,62 @@
 /**
- * How many wrong team codes are compared before more is asked. Each comparison is a chance of 1 in 1,048,576, or of
- * as many as there are teams when no team is named; the budgets below add up to less than 1 % for a whole day,
- * whoever guesses and from wherever (docs/decisions/0020-guessing-a-team-code.md).
+ * How many wrong team codes are compared before more is asked for. Each comparison has a chance of 1 in 1,048,576,
+ * or as many times that as there are teams if none is named. The budgets below limit the total to less than 1% per
+ * day, whoever guesses and from wherever (docs/decisions/0020-guessing-a-team-code.md).
  */
 export const allCodes = 32 ** 4
 
-/** By event and day, wrong codes without a team: a chance of 0.3 % for any team, and 60 at most. */
+/** Wrong codes without a team, per event and day: a chance of 0.3% to hit any team, and at most 60. */
 export function plainBudget(teams: number): number {
   return Math.min(60, Math.floor((0.003 * allCodes) / Math.max(1, teams)))
 }
 
 export const budgets = {
-  /** Wrong codes for a named team, by address and day. */
+  /** Wrong codes for a named team, per address and day. */
   namedByAddress: 4,
-  /** The same by team and hour. */
+  /** The same per team and hour. */
   namedByTeam: 10,
-  /** The same by event and day, from all addresses that are not well known. */
+  /** The same per event and day, from all addresses that are not well known. */
   named: 2000,
   /** The same from well-known addresses, such as the clubhouse. */
   namedFromKnown: 2000,
-  /** Wrong codes of somebody who knows a contact of the team: by team and hour, by team and day, by event and day. */
+  /** Wrong codes together with a contact of the team: per team and hour, per team and day, per event and day. */
   provenByTeam: 10,
   provenByTeamDaily: 40,
   proven: 1500,
 } as const
 
 /**
- * Wrong codes that a team has by itself each day once the event's are used up: somebody can sign up teams and spend
- * them on those, whose contacts are his own. 600 in all, or one for each team.
+ * Wrong codes each team still has per day once the event's budget is used up. Needed because somebody could sign up
+ * teams and spend the budget on those. 600 in total, or one per team.
  */
 export function reservedForTeam(teams: number): number {
   return Math.min(budgets.provenByTeam, Math.max(1, Math.floor(600 / Math.max(1, teams))))
 }
 
-/** An address is well known for a day once so many different teams got in from it. */
+/** An address counts as well known for a day once this many different teams have logged in from it. */
 export const teamsThatMakeKnown = 5
 
-/** Failed tries at one team after which the staff are told. */
+/** Failed attempts at one team before staff are notified. */
 export const failuresToReport = 100
 
-/** What is known of a try before the code is looked at. */
+/** What is known about an attempt before its code is compared. */
 export interface CodeTry {
-  /** Teams in the event. */
+  /** The number of teams in the event. */
   teams: number
   isNamed: boolean
-  /** Whether an email or phone number of the named team came with it. */
+  /** Whether a contact of the named team was given. */
   contact: 'none' | 'fits' | 'wrong'
   isFromKnownAddress: boolean
 }
 
-/** Wrong codes compared so far, by what each budget counts. */
+/** Wrong codes compared so far, by budget. */
 export type Spent = { plain: number } & Record<keyof typeof budgets, number>
 export type Budget = keyof Spent
 
 export type Verdict =
-  /** Compare the code; a wrong one is charged to these budgets. */
+  /** Compare the code, and charge a wrong one to these budgets. */
   | { kind: 'compare'; charge: readonly Budget[] }
-  /** Answer as for a wrong code, without having compared it. */
+  /** Respond as to a wrong code, without comparing it. */
   | { kind: 'wrong' }
   | { kind: 'pick-your-team' }
   | { kind: 'confirm-your-team' }

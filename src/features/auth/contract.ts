@@ -14,7 +14,7 @@ export const passwordField = z
 const token = { jwt: z.string(), validTo: z.string() }
 const outcome = named('Outcome', { isSuccessful: z.boolean(), message: z.string() })
 
-/** A person's way in. On a wrong pair only `success` and `message` are there. */
+/** A person's login. For a wrong password only `success` and `message` are set. */
 export const loginAnswer = named('LoginAnswer', {
   success: z.boolean(),
   message: z.string(),
@@ -66,7 +66,7 @@ export const authApi = contract({
     body: z.object({
       code: z.string().min(1).max(50),
       teamId: idField.optional(),
-      /** An email or phone number the team signed up with, where that is asked for. */
+      /** An email or phone the team signed up with, if asked for. */
       contact: z.string().max(400).optional(),
     }),
     answers: { 200: teamLogin },

@@ -1,6 +1,6 @@
 /**
- * What people here would guess first: this product, this game, this occasion, and what everybody types. Not
- * a list of leaked passwords, which would be millions of lines.
+ * Common guesses: this product, this game, this occasion, and popular passwords. Not a list of leaked passwords,
+ * which would be millions of lines.
  */
 const firstGuesses =
   'pinhigh golf scramble tournament charity memorial shotgun birdie fairway admin volunteer password passw0rd letmein welcome changeme iloveyou sunshine princess football baseball dragon monkey master shadow secret qwerty asdf zxcv'.split(
@@ -11,8 +11,8 @@ const leastLeft = 5
 const leastDifferent = 5
 
 /**
- * Whether a password is more than a first guess: something is left of it without the words above, without
- * runs of four and more along the alphabet, the digits or a keyboard, and it is not a few letters again and again.
+ * Whether a password is hard to guess. Removes the words above and runs of four or more along the alphabet, the
+ * digits or a keyboard, and requires that enough different characters remain.
  */
 export function isHardToGuess(password: string): boolean {
   const plain = password.toLowerCase().replaceAll(/\s/g, '')
@@ -31,7 +31,7 @@ function withoutRuns(text: string): string {
   return left
 }
 
-/** How many characters from here on stand in a row, either way. */
+/** Length of the run of consecutive characters starting here, in either direction. */
 function runAt(text: string, place: number): number {
   let run = 1
   for (const row of rows.flatMap((each) => [each, [...each].reverse().join('')])) {

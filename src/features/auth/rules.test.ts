@@ -8,7 +8,7 @@ const now = noon.getTime()
 const tries = (count: number, ago: number) => Array.from({ length: count }, () => now - ago)
 
 describe('a device that mistypes the team code', () => {
-  it('has eight tries without waiting', () => {
+  it('has eight attempts without waiting', () => {
     expect(guessWait(tries(7, 1000), now)).toBe(0)
   })
   it('then waits 30 seconds, doubling up to five minutes', () => {
@@ -16,7 +16,7 @@ describe('a device that mistypes the team code', () => {
     expect(guessWait(tries(9, 0), now)).toBe(60_000)
     expect(guessWait(tries(40, 0), now)).toBe(5 * minute)
   })
-  it('is free again after a quarter of an hour', () => {
+  it('may try again freely after 15 minutes', () => {
     expect(guessWait(tries(40, 15 * minute), now)).toBe(0)
   })
   it('waits no longer when the clock is set back a day', () => {
@@ -26,10 +26,10 @@ describe('a device that mistypes the team code', () => {
 })
 
 describe('a team’s token', () => {
-  it('outlives the day after the event', () => {
+  it('lasts through the day after the event', () => {
     expect(teamTokenEnd(before(30 * day), noon)).toEqual(new Date(noon.getTime() + 2 * day))
   })
-  it('and is good for a day at least', () => {
+  it('lasts at least a day', () => {
     expect(teamTokenEnd(new Date(noon.getTime() + 5 * day), noon)).toEqual(new Date(noon.getTime() + 6 * day))
   })
 })

@@ -1,11 +1,11 @@
 import { day, hour, minute } from '../../kernel/clock.ts'
 
-/** Staff tokens live 12 hours (decisions.md, People and access). */
+/** Staff tokens are valid for 12 hours. */
 export const staffTokenLife = 12 * hour
 export const resetLinkLife = 10 * minute
 export const inviteLinkLife = 7 * day
 
-/** A team's token lives until the end of the day after the event, and never less than 24 hours. */
+/** A team's token is valid until the end of the day after the event, and for at least 24 hours. */
 export function teamTokenEnd(now: Date, eventStartsAt: Date): Date {
   return new Date(Math.max(now.getTime() + day, eventStartsAt.getTime() + 2 * day))
 }
@@ -15,13 +15,13 @@ const deviceWindow = 15 * minute
 const firstWait = 30_000
 const longestWait = 5 * minute
 
-/** More than `guessWait` looks at. */
+/** More than `guessWait` uses. */
 export const triesLookedAt = 16
 
 /**
- * How long a device has to wait before it may guess again, in milliseconds; 0 when it need not.
- * Eight wrong tries in 15 minutes are free, then the waits double: 30 s, 60 s … 5 minutes. Never for good.
- * Times are milliseconds, oldest first; a time that lies ahead counts as now.
+ * Returns how long a device must wait before its next attempt, in milliseconds. Eight wrong attempts in 15 minutes
+ * are free, then the wait doubles from 30 seconds up to 5 minutes. Nobody is locked out for good. `wrongTries` are
+ * milliseconds, oldest first; a time in the future counts as now.
  */
 export function guessWait(wrongTries: readonly number[], now: number): number {
   const recent = wrongTries.filter((at) => now - at < deviceWindow)
@@ -31,9 +31,9 @@ export function guessWait(wrongTries: readonly number[], now: number): number {
   return Math.max(0, Math.min(last, now) + wait - now)
 }
 
-/** So many passwords devices that never got in may try from one address in a minute. */
+/** Passwords per minute that unknown devices may try from one address. */
 export const strangersByAddress = 240
 
-/** So many codes or password links one person is mailed on a stranger's word in `lettersWindow`. */
+/** Codes or password links emailed to one person on anybody's request within `requestedEmailsWindow`. */
 export const mostRequestedEmails = 3
 export const requestedEmailsWindow = 15 * minute

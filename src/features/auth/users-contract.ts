@@ -6,7 +6,7 @@ import { missing, roles } from './users-rules.ts'
 
 const roleField = z.enum(roles, missing.role)
 
-/** Somebody who signs in with email and password. */
+/** Somebody who logs in with email and password. */
 export const staffMember = named('StaffMember', {
   id: z.string(),
   email: z.string(),
@@ -14,11 +14,11 @@ export const staffMember = named('StaffMember', {
   lastName: z.string(),
   fullName: z.string(),
   role: z.enum(roles),
-  /** Invited until a password is set. */
+  /** 'invited' until a password is set. */
   state: z.enum(['active', 'invited']),
-  /** Until when the mailed invitation works; null without one. */
+  /** Until when the invitation works; null without one. */
   inviteValidTo: z.string().nullable(),
-  /** Whoever asks. */
+  /** Whether this is the caller. */
   isYou: z.boolean(),
   createdOn: z.string(),
 })
@@ -26,7 +26,7 @@ export type StaffMember = z.output<typeof staffMember>
 
 const ofPerson = z.object({ id: idField })
 
-/** Who may sign in to run the event: the admins' business alone. */
+/** Who may log in to run the event. Admins only. */
 export const usersApi = contract({
   'GET /api/admin/users': {
     summary: 'List everyone who logs in with email and password, by name',

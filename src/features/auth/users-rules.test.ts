@@ -4,7 +4,7 @@ import { invitationFaults, isLastAdmin, type UserFacts } from './users-rules.ts'
 const vera = { firstName: 'Vera', lastName: 'Cole', email: 'vera@example.org', role: 'Volunteer' }
 
 describe('an invitation', () => {
-  it('needs both names, an address and a role', () => {
+  it('needs both names, an email and a role', () => {
     expect(invitationFaults(vera)).toEqual({})
     expect(invitationFaults({ firstName: ' ', lastName: '', email: '', role: '' })).toEqual({
       firstName: 'First name is required',
@@ -25,12 +25,12 @@ describe('the last admin', () => {
   const invited: UserFacts = { id: 'cy', role: 'Admin', hasPassword: false }
   const helper: UserFacts = { id: 'vic', role: 'Volunteer', hasPassword: true }
 
-  it('is the only one who could sign in as an admin', () => {
+  it('is the only one who can log in as an admin', () => {
     expect(isLastAdmin(ann, [ann, helper, invited])).toBe(true)
     expect(isLastAdmin(ann, [ann, bea])).toBe(false)
   })
 
-  it('is neither a volunteer nor somebody who was only invited', () => {
+  it('is never a volunteer or somebody who was only invited', () => {
     expect(isLastAdmin(helper, [ann, helper])).toBe(false)
     expect(isLastAdmin(invited, [ann, invited])).toBe(false)
   })

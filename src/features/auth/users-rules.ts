@@ -1,4 +1,4 @@
-/** Who may help to run the event, the same on the page and on the server. */
+/** Rules about users, shared by the page and the server. */
 import { fieldFaults, lineFault, longestName, neededEmailFault } from '../../kernel/field-rules.ts'
 
 export const roles = ['Admin', 'Volunteer'] as const
@@ -10,7 +10,7 @@ export const missing = {
   role: 'Choose what this person may do',
 } as const
 
-/** The invitation as it is typed; blank means not given. */
+/** The invitation form as typed. Blank means not given. */
 export interface TypedInvitation {
   firstName: string
   lastName: string
@@ -19,7 +19,7 @@ export interface TypedInvitation {
 }
 export type InvitationFaults = Partial<Record<keyof TypedInvitation, string>>
 
-/** What is wrong, in the order of the form; nothing when all is right. */
+/** Returns the errors in the order of the form. */
 export function invitationFaults(typed: TypedInvitation): InvitationFaults {
   const faults: InvitationFaults = {}
   const firstName = lineFault(typed.firstName, longestName, missing.firstName)
@@ -36,14 +36,14 @@ export function isRole(text: string): text is StaffRole {
   return (roles as readonly string[]).includes(text)
 }
 
-/** As far as it matters for who may go. */
+/** What is needed to tell who may be removed. */
 export interface UserFacts {
   id: string
   role: string
   hasPassword: boolean
 }
 
-/** Whether nobody but this person could sign in as an admin. Who was invited and has no password yet does not count. */
+/** Whether nobody else could log in as an admin. Invited users without a password don't count. */
 export function isLastAdmin(person: UserFacts, everybody: readonly UserFacts[]): boolean {
   const admins = everybody.filter(({ role, hasPassword }) => role === 'Admin' && hasPassword)
   return admins.length === 1 && admins[0]?.id === person.id

@@ -6,7 +6,7 @@ import { idField, line, named, optionalLine, paragraph } from '../../kernel/wire
 import { largestPicture } from './picture.ts'
 import { basketType, fieldMessages, isWinnerPhone, longestDescription, mostTickets } from './rules.ts'
 
-/** A basket as anybody may see it: no phone number, ever. `value` is dollars. */
+/** A basket as anybody may see it, without phone numbers. `value` is in dollars. */
 export const basketWinner = named('BasketWinner', {
   donationId: z.string(),
   type: z.literal(basketType),
@@ -14,7 +14,7 @@ export const basketWinner = named('BasketWinner', {
   value: z.number(),
   winnerName: z.string(),
   description: z.string(),
-  /** Where its picture is served, 1,200 pixels at most; null without one. */
+  /** The URL of its picture, at most 1,200 pixels; null without one. */
   pictureUrl: z.string().nullable(),
 })
 export type BasketWinner = z.output<typeof basketWinner>
@@ -26,12 +26,12 @@ export const basket = named('Basket', {
   collectedBy: z.string(),
   winnerName: z.string().nullable(),
   winnerPhoneNumber: z.string().nullable(),
-  /** When the winner was last texted; null as long as they were not. */
+  /** When the winner was last texted; null if never. */
   notifiedOn: z.string().nullable(),
-  /** Who gave it, for the thank-you letter. */
+  /** The donor, for the thank-you letter. */
   donorName: z.string().nullable(),
   donorAddress: z.string().nullable(),
-  /** How many tickets were put in for it; null while nobody has counted. */
+  /** The number of tickets put in for it; null if not counted. */
   tickets: z.int().nullable(),
   createdOn: z.string(),
 })
@@ -41,10 +41,10 @@ export const basketEntry = named('BasketEntry', {
   type: z.literal(basketType, fieldMessages.type),
   name: line(longestName, fieldMessages.name),
   volunteerId: z.string(fieldMessages.volunteerId).min(1, fieldMessages.volunteerId).max(400),
-  /** Dollars, one of the event's list. */
+  /** Dollars; one of the event's basket values. */
   value: z.number(fieldMessages.value).positive(fieldMessages.value).max(1_000_000),
   winnerName: optionalLine(longestName),
-  /** Kept as ten digits: a leading 1 is dropped. */
+  /** Stored as ten digits, without a leading 1. */
   winnerPhoneNumber: z
     .string()
     .nullish()
@@ -53,21 +53,21 @@ export const basketEntry = named('BasketEntry', {
   /** Left out of a change, the donor stays. */
   donorName: paragraph(longestName).nullish(),
   donorAddress: paragraph(400).nullish(),
-  /** What's in it, for everybody. Left out of a change, it stays, as the tickets do. */
+  /** Public description. Left out of a change, it and the tickets stay. */
   description: paragraph(longestDescription).optional(),
   tickets: z.int().min(0).max(mostTickets).nullish(),
 })
 export type BasketEntry = z.output<typeof basketEntry>
 
-/** `sent` counts the texts put in the outbox. Without success, `message` says why nothing was sent. */
+/** `sent` is the number of texts queued. Without success, `message` says why none were. */
 export const notified = named('WinnersNotified', { success: z.boolean(), message: z.string(), sent: z.int() })
 export type Notified = z.output<typeof notified>
 
 const ofEvent = z.object({ eventId: idField.optional() })
 
 /**
- * Admins and volunteers alike, texting the winners too: Donations is one of the four pages a volunteer has, and
- * notifying is part of that page. Only blasts to teams are the admins' alone.
+ * For admins and volunteers alike, including texting winners: baskets are one of the four pages volunteers have.
+ * Only messages to teams are limited to admins.
  */
 export const basketsApi = contract({
   'GET /api/donation/get-winners': {
@@ -82,7 +82,7 @@ export const basketsApi = contract({
     summary: 'List every basket of the current or a past event with all details',
     access: 'staff',
     query: ofEvent,
-    /** `values`: the dollars that baskets of this event may be worth. */
+    /** `values`: what a basket of this event may be worth, in dollars. */
     answers: { 200: z.object({ donations: z.array(basket), values: z.array(z.number()) }) },
     faults: ['not-found'],
   },

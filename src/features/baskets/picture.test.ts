@@ -3,12 +3,12 @@ import { keysOfPicture, pictureFault, pictureOfKey, smallPicture } from './pictu
 
 const file = (name: string, type: string, size = 1000) => ({ name, type, size })
 
-it('a PNG or JPEG of up to 20 MB may be sent, also from a phone that does not say what it is', () => {
+it('accepts a PNG or JPEG of up to 20 MB, also from phones that report no file type', () => {
   for (const good of [file('a.png', 'image/png'), file('a', 'image/jpeg'), file('IMG_1.JPG', '')])
     expect(pictureFault(good)).toBeUndefined()
 })
 
-it('anything else is refused before it is sent, in a sentence', () => {
+it('refuses anything else before uploading, with a message', () => {
   expect(pictureFault(file('a.heic', 'image/heic'))).toBe('Please choose a PNG or JPEG picture.')
   expect(pictureFault(file('basket.pdf', ''))).toBe('Please choose a PNG or JPEG picture.')
   expect(pictureFault(file('a.png', 'image/png', 20_971_521))).toBe(
@@ -16,7 +16,7 @@ it('anything else is refused before it is sent, in a sentence', () => {
   )
 })
 
-it('both sizes of a picture belong to one basket', () => {
+it('treats both sizes of a picture as the same basket’s', () => {
   const keys = keysOfPicture('baskets/abc.webp')
   expect(keys).toEqual(['baskets/abc.webp', 'baskets/abc-small.webp'])
   expect(keys.map(pictureOfKey)).toEqual(['baskets/abc.webp', 'baskets/abc.webp'])

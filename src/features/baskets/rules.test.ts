@@ -23,12 +23,12 @@ const spaDay = {
 }
 
 describe("a basket's form", () => {
-  it('is right with type, name, volunteer and value; the winner may come later', () => {
+  it('needs type, name, volunteer and value; the winner may come later', () => {
     expect(basketFaults(spaDay)).toEqual({})
     expect(basketFaults({ ...spaDay, winnerName: 'Grace', winnerPhoneNumber: '(831) 555-0142' })).toEqual({})
   })
 
-  it('says at each field what is missing', () => {
+  it('has an error at each incomplete field', () => {
     const blank = {
       type: '',
       name: ' ',
@@ -51,13 +51,13 @@ describe("a basket's form", () => {
     })
   })
 
-  it('knows baskets of $50 and of $200, and no others', () => {
+  it('allows baskets of $50 and $200, and no others', () => {
     expect(['50', '75.50', '0', '', 'much'].map(readValue)).toEqual([50, 75.5, null, null, null])
     expect(worthInWords([50, 200])).toBe('A basket is worth $50 or $200')
     expect(worthInWords([25, 50, 1000])).toBe('A basket is worth $25, $50 or $1,000')
   })
 
-  it("takes ten digits as a winner's phone, a leading 1 before them, or nothing", () => {
+  it('accepts a ten-digit phone number, also with a leading 1, or none', () => {
     for (const typed of ['', ' ', '8315550142', '1 (831) 555-0142', '+1 831.555.0142', '1234567890'])
       expect(isWinnerPhone(typed), typed).toBe(true)
     for (const typed of ['831555014', '28315550142', 'call Grace', '831 555 0142 x3'])
@@ -67,8 +67,8 @@ describe("a basket's form", () => {
 
 const grace = { winnerName: 'Grace Okafor', winnerPhoneNumber: '8315550142' }
 
-describe('who gets a text', () => {
-  it('is everybody with a phone number, once, with all that they won', () => {
+describe('the winners who get a text', () => {
+  it('are all those with a phone number, once each, with everything they won', () => {
     const texts = winnerTexts([
       { name: 'Spa Day', ...grace },
       { name: 'Wine Country', ...grace, winnerName: 'grace okafor' },
@@ -80,7 +80,7 @@ describe('who gets a text', () => {
     ])
   })
 
-  it('is each of two who share a phone', () => {
+  it('include both of two people sharing a phone', () => {
     const texts = winnerTexts([
       { name: 'Spa Day', ...grace },
       { name: 'Coffee', ...grace, winnerName: 'Obi Okafor' },
@@ -88,7 +88,7 @@ describe('who gets a text', () => {
     expect(texts.map((text) => text.winnerName)).toEqual(['Grace Okafor', 'Obi Okafor'])
   })
 
-  it('is nobody who was told before', () => {
+  it('don’t include those already notified', () => {
     const spa = { name: 'Spa Day', ...grace }
     expect(awaitsText({ ...spa, notifiedOn: null })).toBe(true)
     expect(awaitsText({ ...spa, notifiedOn: '2025-07-19T22:00:00.000Z' })).toBe(false)
@@ -96,7 +96,7 @@ describe('who gets a text', () => {
   })
 })
 
-it('lists baskets by name as a person would', () => {
+it('sorts baskets by name, with numbers in numeric order', () => {
   const named = (name: string) => ({ name })
   expect(byName(['Spa', 'basket 10', 'Basket 9', 'Éclairs'].map(named)).map(({ name }) => name)).toEqual([
     'Basket 9',

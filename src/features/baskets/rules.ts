@@ -1,14 +1,14 @@
-/** What makes a basket's form right, and which winners get a text: the same for the page and for the server. */
+/** Rules about baskets, shared by the page and the server. */
 import { fieldFaults, lineFault, longestName, optionalLineFault } from '../../kernel/field-rules.ts'
 import { readPhone } from '../../kernel/phone.ts'
 
 export const basketType = 'Basket'
-/** Dollars that baskets are worth, unless the event has a list of its own. */
+/** Basket values in dollars, unless the event has its own. */
 export const usualValues = [50, 200] as const
 export const longestDescription = 500
 export const mostTickets = 100_000
 
-/** The words shown at each field (product.md point 5, Admin donation). */
+/** The message shown at each field. */
 export const fieldMessages = {
   type: fieldFaults.isRequired('Type'),
   name: fieldFaults.isRequired('Name'),
@@ -18,7 +18,7 @@ export const fieldMessages = {
   tickets: 'Enter a whole number, or leave it empty',
 } as const
 
-/** The form as it is typed; blank means not given, `value` is dollars. */
+/** The form as typed. Blank means not given; `value` is in dollars. */
 export interface TypedBasket {
   type: string
   name: string
@@ -29,12 +29,12 @@ export interface TypedBasket {
   donorName: string
   donorAddress: string
   description: string
-  /** How many tickets were put in for it. */
+  /** The number of tickets put in for it. */
   tickets: string
 }
 export type BasketFaults = Partial<Record<keyof TypedBasket, string>>
 
-/** What is wrong, by field; nothing when all is right. */
+/** Returns errors by field. */
 export function basketFaults(typed: TypedBasket): BasketFaults {
   const faults: BasketFaults = {}
   if (typed.type !== basketType) faults.type = fieldMessages.type
@@ -49,12 +49,12 @@ export function basketFaults(typed: TypedBasket): BasketFaults {
   return faults
 }
 
-/** Dollars as the form's list has them; whether the event has such a value is the server's to say. */
+/** Parses a value in dollars. Whether the event allows it is checked on the server. */
 export function readValue(typed: string): number | null {
   return /^\d{1,6}(\.\d{1,2})?$/.test(typed) && Number(typed) > 0 ? Number(typed) : null
 }
 
-/** null when nobody has counted; undefined when it is no number. */
+/** Returns null if blank, and undefined if it isn't a number. */
 export function readTickets(typed: string): number | null | undefined {
   if (typed.trim() === '') return null
   const count = /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : undefined
@@ -68,7 +68,7 @@ export function worthInWords(values: readonly number[]): string {
   return `A basket is worth ${[amounts.join(', '), last].filter(Boolean).join(' or ')}`
 }
 
-/** Ten digits with or without a leading 1, or nothing at all. */
+/** Ten digits with or without a leading 1, or blank. */
 export function isWinnerPhone(typed: string): boolean {
   return typed.trim() === '' || readPhone(typed) !== null
 }
@@ -79,7 +79,7 @@ interface Won {
   winnerPhoneNumber: string | null
 }
 
-/** One text message: to ten digits, naming everything that this winner has won. */
+/** One text message to a ten-digit number, listing everything its winner has won. */
 export interface WinnerText {
   to: string
   winnerName: string | null
@@ -87,8 +87,8 @@ export interface WinnerText {
 }
 
 /**
- * One text for each winner with a phone number, however many baskets they won. Two people of one
- * number, such as a couple, get one each.
+ * One text per winner with a phone number, however many baskets they won. Two people sharing a number, such as a
+ * couple, get one each.
  */
 export function winnerTexts(won: readonly Won[]): WinnerText[] {
   const byWinner = new Map<string, WinnerText>()
@@ -102,14 +102,14 @@ export function winnerTexts(won: readonly Won[]): WinnerText[] {
   return [...byWinner.values()]
 }
 
-/** Whether a basket waits for its winner to be told; once told, only asking for it by id tells them again. */
+/** Whether the winner still has to be notified. A winner already notified is only texted again on explicit request. */
 export function awaitsText(basket: Won & { notifiedOn: string | null }): boolean {
   return basket.winnerPhoneNumber !== null && basket.notifiedOn === null
 }
 
 const alphabet = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
-/** Sorted by name as a person would: 'basket 9' before 'Basket 10'. */
+/** Sorts by name, with numbers in numeric order: 'basket 9' before 'Basket 10'. */
 export function byName<B extends { name: string }>(baskets: readonly B[]): B[] {
   return [...baskets].sort((a, b) => alphabet.compare(a.name, b.name))
 }

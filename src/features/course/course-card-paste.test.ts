@@ -35,15 +35,15 @@ const wide = [
   row("Ladies' Handicap", (hole) => 19 - hole.handicap, ['', '', '']),
 ].join('\r\n')
 
-describe('a course card is read', () => {
-  test('from rows as a card is printed: sums are skipped, tees and the first handicap are kept', () => {
+describe('reading a course card', () => {
+  test('from rows, as on a printed card: skips sums, keeps the tees and the first handicap', () => {
     const read = card(wide)
     expect(read.par).toEqual(par)
     expect(read.handicap).toEqual(handicap)
     expect(read.tees).toEqual([blue, { name: 'White', yards: blue.yards.map((yards) => yards - 20) }])
   })
 
-  test('from columns with one row for each hole, and sums between them', () => {
+  test('from columns with one row per hole, and sums between them', () => {
     const rows = holes.map((hole) => [hole.holeNumber, hole.par, hole.yardage, hole.handicap].join('\t'))
     const text = [
       'Hole\tPar\tBlue\tHcp',
@@ -73,7 +73,7 @@ describe('a course card is read', () => {
     })
   })
 
-  test('from commas, and from the gaps of a table in an email', () => {
+  test('separated by commas, or by the gaps of a table in an email', () => {
     expect(card(wide.replaceAll('\t', ',')).tees[0]).toEqual(blue)
     const spaced = [
       `Hole ${holes.map((hole) => hole.holeNumber).join('  ')}`,
@@ -88,7 +88,7 @@ describe('a course card is read', () => {
     expect(card(rows.join('\n'))).toMatchObject({ par, handicap, tees: [blue, { name: 'White' }] })
   })
 
-  test('unnamed lines are told apart by their numbers', () => {
+  test('tells unnamed lines apart by their numbers', () => {
     const text = [holes.map((hole) => hole.holeNumber), par, handicap, blue.yards]
       .map((cells) => cells.join('\t'))
       .join('\n')
@@ -96,7 +96,7 @@ describe('a course card is read', () => {
   })
 })
 
-describe('what is no course card is refused in a sentence', () => {
+describe('rejects text that isn’t a course card, with a message', () => {
   test.each([
     ['', 'Paste the course card first.'],
     [
@@ -116,7 +116,7 @@ describe('what is no course card is refused in a sentence', () => {
     expect(readCourseCard(text, 18)).toEqual({ fault })
   })
 
-  test('a handicap twice is left out rather than taken wrong', () => {
+  test('leaves out handicaps with a duplicate', () => {
     const twice = wide
       .replace("Men's Handicap\t6\t10", "Men's Handicap\t6\t6")
       .replace(/Ladies' Handicap.*/, '')

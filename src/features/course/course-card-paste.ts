@@ -1,6 +1,6 @@
 /**
- * A course card copied from a spreadsheet, a web page or an email: rows or columns of hole numbers, par, yards for
- * each tee, and handicaps, in one block or in two blocks of nine. Pure.
+ * Parses a course card copied from a spreadsheet, a web page or an email: rows or columns with hole numbers, par,
+ * yards for each tee, and handicaps, in one block or in two nines. Pure.
  */
 
 export interface Tees {
@@ -15,10 +15,10 @@ export interface PastedCard {
   tees: Tees[]
 }
 
-/** More than any card holds: a whole workbook pasted by mistake is refused before it is looked at. */
+/** Longer than any card, so that a whole workbook pasted by mistake is rejected right away. */
 export const longestPaste = 20_000
 
-/** Reads the card, or says in a sentence why there is none. */
+/** Returns the card, or a message why there is none. */
 export function readCourseCard(text: string, holeCount: number): PastedCard | { fault: string } {
   if (text.trim() === '') return { fault: 'Paste the course card first.' }
   if (text.length > longestPaste)
@@ -44,7 +44,10 @@ export function readCourseCard(text: string, holeCount: number): PastedCard | { 
 
 type Grid = readonly (readonly string[])[]
 
-/** Tabs as spreadsheets copy them; else commas, semicolons, bars, or the gaps of a table in an email. */
+/**
+ * Splits at tabs as copied from spreadsheets, otherwise at commas, semicolons, bars, or the gaps of a table in an
+ * email.
+ */
 function cellsOf(text: string): Grid {
   const rows = text.split(/\r\n|\r|\n/).filter((row) => row.trim() !== '')
   const separator = [/\t/, /\|/, /;/, /,/].find((each) => rows.some((row) => row.split(each).length > 3))
@@ -53,7 +56,7 @@ function cellsOf(text: string): Grid {
   )
 }
 
-/** 'Blue Tees 378 509 397': words stay together in front, numbers are one cell each. */
+/** 'Blue Tees 378 509 397': leading words stay together, each number is a cell. */
 function splitAtGaps(row: string): string[] {
   const words = row.trim().split(/\s+/)
   const first = words.findIndex((word) => numberIn(word) !== null)
@@ -69,13 +72,13 @@ function numberIn(cell: string | undefined): number | null {
   return cell !== undefined && /^\d{1,3}$/.test(cell.trim()) ? Number(cell) : null
 }
 
-/** One line of the card, with its value on each hole it has one for. */
+/** One line of the card, with its value for each hole. */
 interface Line {
   label: string
   values: Map<number, number>
 }
 
-/** Lines below rows of hole numbers; null where no such rows name all holes. */
+/** Lines below rows with hole numbers; null if such rows don't cover all holes. */
 function linesIn(grid: Grid, holeCount: number): Line[] | null {
   const lines = new Map<string, Line>()
   const named = new Set<number>()
@@ -93,7 +96,7 @@ function linesIn(grid: Grid, holeCount: number): Line[] | null {
     }
     if (!places) continue
     const label = labelOf(row, places)
-    // Lines of the second nine without a name of their own belong to the first nine's, in their order.
+    // Unnamed lines of the second nine belong to those of the first nine, in order.
     const key = label === '' ? `line ${unnamed++}` : label.toLowerCase()
     const line = lines.get(key) ?? { label, values: new Map<number, number>() }
     for (const [place, hole] of places) {
@@ -105,7 +108,10 @@ function linesIn(grid: Grid, holeCount: number): Line[] | null {
   return named.size === holeCount && block <= 2 ? [...lines.values()] : null
 }
 
-/** A row that counts holes: the first nine, the second or all, with sums and words between them. By place. */
+/**
+ * Recognizes a row with hole numbers: the first nine, the second or all, possibly with sums and words between.
+ * Returns them by column.
+ */
 function holesNamedBy(row: readonly string[], holeCount: number): Map<number, number> | null {
   const places = new Map<number, number>()
   let next: number | null = null
@@ -121,14 +127,14 @@ function holesNamedBy(row: readonly string[], holeCount: number): Map<number, nu
   return isNine ? places : null
 }
 
-/** The words before the first hole, or in front of the nine when the label stands elsewhere. */
+/** The words before the first hole, or before the nine if the label is elsewhere. */
 function labelOf(row: readonly string[], places: ReadonlyMap<number, number>): string {
   const first = Math.min(...places.keys())
   const words = row.slice(0, first).filter((cell) => cell !== '' && numberIn(cell) === null)
   return words.join(' ').trim()
 }
 
-/** Without hole numbers: the row of pars has a value of 3 to 6 for each hole, and its sums are larger than any par. */
+/** Without hole numbers: finds the row with a value from 3 to 6 for each hole, which is the pars. */
 function linesByPar(grid: Grid, holeCount: number): Line[] | null {
   for (const row of grid) {
     const places = row.flatMap((cell, place) => {
@@ -163,7 +169,10 @@ function cardOf(lines: readonly Line[], holeCount: number): PastedCard {
   return card
 }
 
-/** By its name where it has one, else by what its numbers can be. A second par or handicap is the other tees'. */
+/**
+ * Determines a line's kind by its label, otherwise by its numbers. A second par or handicap line belongs to other
+ * tees.
+ */
 function kindOf(label: string, numbers: readonly number[]): 'par' | 'handicap' | 'yards' | null {
   if (/\bpar\b/i.test(label)) return isPar(numbers) ? 'par' : null
   if (/h(andi)?ca?p|hdcp|\bindex\b|\bs\.?\s?i\.?(?=\W|$)|stroke/i.test(label)) {
@@ -183,7 +192,7 @@ function isHandicap(numbers: readonly number[]): boolean {
   return new Set(numbers).size === length && numbers.every((each) => each >= 1 && each <= length)
 }
 
-/** 'Blue (73.1/135)' is Blue. Two lines of one name stay two. */
+/** 'Blue (73.1/135)' becomes 'Blue'. Lines with the same name stay separate. */
 function teeName(label: string, before: readonly Tees[]): string {
   const name = label
     .replace(/[(/[]?\s*\d+(\.\d+)?\s*\/\s*\d+\s*[)\]]?/g, '')
@@ -194,7 +203,7 @@ function teeName(label: string, before: readonly Tees[]): string {
   return before.some((tees) => tees.name === own) ? `${own} (${before.length + 1})` : own
 }
 
-/** What the card adds up to, for the list of tees: '6,816 yards'. */
+/** The card's total length for the list of tees: '6,816 yards'. */
 export function yardsOf({ yards }: Tees): number {
   return yards.reduce((total, each) => total + each, 0)
 }

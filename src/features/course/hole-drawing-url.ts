@@ -2,17 +2,17 @@ interface DrawnHole {
   holeNumber: number
   par: number
   yardage: number
-  /** What staff said about water; left out or null, the drawing decides. */
+  /** What staff said about water; if left out or null, the drawing decides. */
   water?: boolean | null | undefined
 }
 
-/** The address of a hole's drawing, as a file name without its ending: '107', '107-dry', '107-water'. */
+/** The file name of a hole's drawing without extension: '107', '107-dry', '107-water'. */
 function nameOf({ yardage, water }: DrawnHole): string {
   if (water === undefined || water === null) return String(yardage)
   return `${yardage}-${water ? 'water' : 'dry'}`
 }
 
-/** Where the picture of a hole is served. Apart from the drawing, so that a page can point to it without carrying it. */
+/** The URL of a hole's drawing. In a file of its own, so that pages can link to it without loading the drawing code. */
 export function holeDrawingUrl(hole: DrawnHole): string {
   return `/drawings/holes/${hole.holeNumber}/${hole.par}/${nameOf(hole)}.svg`
 }

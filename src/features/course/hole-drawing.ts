@@ -1,7 +1,7 @@
 /**
- * A picture for a hole that has none: tee, fairway, bend, sand, water, trees, green and flag.
- * Pure: number, par, yardage and what staff said about water decide everything, so a hole always looks the same.
- * It carries its caption, so that nobody takes it for the real hole, wherever it's shown.
+ * Draws a hole that has no picture: tee, fairway, dogleg, sand, water, trees, green and flag. Pure: number, par,
+ * yardage and water determine everything, so a hole always looks the same. The drawing contains its caption, so
+ * that it isn't mistaken for a photo.
  */
 
 import { caption } from './hole-drawing/caption.ts'
@@ -16,7 +16,7 @@ import { holeDrawingUrl } from './hole-drawing-url.ts'
 export type { HoleFacts } from './hole-drawing/layout.ts'
 export { holeDrawingUrl } from './hole-drawing-url.ts'
 
-/** The colour of the land around a hole: what a picture of another shape is filled up with. */
+/** The color of the land around the hole, used to fill boxes of another shape. */
 export const drawnGround = paint.ground
 
 /** 'Illustration of hole 7, par 3, 107 yards' */
@@ -25,9 +25,8 @@ export function holeTitle({ holeNumber, par, yardage }: HoleFacts): string {
 }
 
 /**
- * SVG markup without scripts, ids or anything from elsewhere. Ground and trees go on beyond the
- * view box: shown in a box of another shape (an `img` left at `object-fit: fill`), the hole stays
- * whole in the middle and the land fills the rest.
+ * SVG without scripts, ids or external resources. Ground and trees extend beyond the view box, so that in a box of
+ * another shape the hole stays centered and the land fills the rest.
  */
 export function drawHole(facts: HoleFacts): string {
   const chance = seededRandom(holeDrawingUrl({ ...facts, water: null }))

@@ -43,7 +43,7 @@ export const holeShape = named('Hole', {
   yardage: z.int().min(1).max(2000),
   handicap: z.int().min(1).max(mostHoles),
   imageUrl: link.nullish(),
-  /** Whether there is water on the hole, for its drawing; null until somebody says. Left out of a change, it stays. */
+  /** Whether there is water on the hole, for its drawing; null if unknown. Left out of a change, it stays. */
   water: z.boolean().nullish(),
 })
 export type Hole = z.output<typeof holeShape>
@@ -57,43 +57,43 @@ const flags = {
   eventIsFinalized: z.boolean(),
 }
 
-/** Whom visitors write to; '' where the committee gives nothing. */
+/** The contact for visitors; '' if there is none. */
 const contactShape = named('Contact', { name: plainLine(200), email: plainLine(254), phone: plainLine(30) })
 
 const orderLimit = z.int().min(1, 'At least 1').max(highestOrderLimit, `At most ${highestOrderLimit}`)
 
-/** What an admin may set of an event; GET /api/Home answers the same keys. */
+/** The event's editable fields. GET /api/Home returns the same keys. */
 const editable = {
   eventName: line(200, eventNameIsRequired),
   /** The start, ISO 8601 with offset. */
   eventDate: instantField,
   timeZone: z.string().max(100),
   shotgunStart: plainLine(50),
-  /** The large line on the home page; the event's name when empty. */
+  /** The headline of the home page; the event's name if empty. */
   headline: plainLine(120),
   intro: paragraph(600),
   course: courseShape,
   included: z.array(line(200)).max(30),
   cashBar: z.boolean(),
   drinkTickets: z.int().min(0).max(100),
-  /** When dinner begins, by the course's clock: '18:00'; '' while it isn't set. */
+  /** When dinner begins, in the event's time zone: '18:00'; '' if not set. */
   dinnerTime: optionalClockTime,
-  /** The day, in the order of the clock; the server sorts it. */
+  /** The agenda, sorted by time on the server. */
   agenda: z
     .array(z.object({ time: clockTime, title: line(120, 'Enter what happens at that time') }))
     .max(30, 'At most 30 lines'),
-  /** What the home page says while sign-ups are closed; '' for '2025 Sign-Ups Coming Soon'. */
+  /** Shown on the home page while sign-up is closed; defaults to '2025 Sign-Ups Coming Soon'. */
   comingSoonText: plainLine(160),
-  /** Dollars that raffle baskets may be worth. */
+  /** Values a raffle basket may have, in dollars. */
   basketValues: z
     .array(dollars.refine((value) => value > 0, 'Enter more than $0'))
     .min(1, 'At least one value')
     .max(12, 'At most 12 values')
     .refine((values) => new Set(values).size === values.length, 'Use each value once'),
-  /** How many dinner guests, and how many shirts (of a size), one order may hold. */
+  /** The most dinner guests, and shirts of one size, in one order. */
   maxGuestsPerOrder: orderLimit,
   maxShirtsPerOrder: orderLimit,
-  /** Closes the home page once the result is final: 'See you July 17th, 2027'. */
+  /** Shown at the end of the home page once the result is final: 'See you July 17th, 2027'. */
   nextYearText: plainLine(160),
   eventFee: dollars,
   dinnerFee: dollars,
@@ -105,9 +105,12 @@ const editable = {
     legalName: plainLine(200),
     taxId: plainLine(30),
     address: paragraph(400),
-    /** Whether gifts to it may be deducted at all; null: nobody has said yet. Left out of a change, it stays. */
+    /** Whether gifts are tax-deductible; null if unknown. Left out of a change, it stays. */
     is501c3: z.boolean().nullable().optional(),
-    /** What the state wants printed where money is asked for or acknowledged. Left out of a change, it stays. */
+    /**
+     * The statement some states require wherever money is asked for or acknowledged. Left out of a change, it
+     * stays.
+     */
     solicitation: paragraph(2000).optional(),
   }),
   thankYou: paragraph(2000),
@@ -115,19 +118,19 @@ const editable = {
   photos: z.array(z.object({ url: link, alt: paragraph(300) })).max(100),
   maxTeams: z.int().min(0).max(1000),
   fundraisingGoal: dollars,
-  /** Sending `holes` alone makes it 'entered'. */
+  /** Sending only `holes` sets it to 'entered'. */
   courseCard: z.enum(courseCardStates),
   ...flags,
 }
 
-/** The event info of product.md, with the keys the HTTP API adds. */
+/** The public information about an event. */
 export const eventInfo = named('EventInfo', {
   ...editable,
   eventId: idField,
   eventYear: z.int(),
-  /** The date in words, in the event's own time zone: 'July 19th, 2025'. */
+  /** The date in the event's time zone: 'July 19th, 2025'. */
   eventDateText: z.string(),
-  /** The same with its weekday: 'Saturday, July 19th, 2025'. */
+  /** With the weekday: 'Saturday, July 19th, 2025'. */
   eventDayText: z.string(),
   isFull: z.boolean(),
   attendeesAreFull: z.boolean(),
@@ -136,21 +139,21 @@ export const eventInfo = named('EventInfo', {
   holeCount: z.int(),
   teamSize: z.int(),
   amountRaised: dollars,
-  /** The hardest hole, for the picture on the home page. */
+  /** The hardest hole, shown on the home page. */
   featuredHole: holeShape.omit({ handicap: true }).nullable(),
-  /** What was raised, by kind, for the bar. */
+  /** Amounts raised by kind, for the bar chart. */
   raised: z.array(z.object({ kind: z.string(), amount: dollars })),
   isCurrent: z.boolean(),
   paymentMode: z.enum(['live', 'sandbox']),
   /** Cards aren't really charged, and every page says so: test keys, or a public site on the sandbox. */
   paymentsAreTest: z.boolean(),
-  /** Whether emails and texts leave this server; without a service they stay in its outbox. */
+  /** Whether emails and texts are really sent. Without a service they stay in the outbox. */
   emailIsOn: z.boolean(),
   textsAreOn: z.boolean(),
 })
 export type EventInfo = z.output<typeof eventInfo>
 
-/** Enough to find an earlier year by. */
+/** Identifies a previous event in lists. */
 const pastEvent = eventInfo
   .pick({
     eventId: true,
@@ -183,7 +186,7 @@ const staffOnly = {
       )
       if (message) refusal.addIssue({ code: 'custom', message })
     }),
-  /** null: not set, and receipts say nothing about taxes. 0: nothing of value is given in return. */
+  /** null: not set, and receipts don't mention taxes. 0: nothing of value is given in return. */
   fairMarketValues: z.object({
     golf: dollars.nullable(),
     dinner: dollars.nullable(),
@@ -194,29 +197,29 @@ const staffOnly = {
   salesTax: z.object({ golf: percent, dinner: percent, shirt: percent, sponsor: percent }),
   maxAttendees: z.int().min(0).max(100_000).nullable(),
   tieBreak: tieBreakShape,
-  /** Whether volunteers may take cash and hand out team codes at check-in. */
+  /** Whether volunteers may take payments and hand out team codes at check-in. */
   volunteersTakeCash: z.boolean(),
   /** Whether every team may score before it has paid. */
   unpaidMayScore: z.boolean(),
 }
 
-/** The event info as staff see it. */
+/** The event as staff see it. */
 export const eventDetails = eventInfo.extend(staffOnly).meta({ id: 'EventDetails' })
 export type EventDetails = z.output<typeof eventDetails>
 
-/** What an event still lacks before people can sign up with confidence. */
+/** Something missing before people can sign up. */
 const gap = z.object({
   what: z.enum(gaps),
-  /** A sentence for the admin. */
+  /** Message for the admin. */
   text: z.string(),
 })
 export const readiness = named('Readiness', { missing: z.array(gap) })
 
-/** Where an uploaded picture goes; forms send numbers as text. */
+/** Where an uploaded picture goes. Numbers arrive as text in forms. */
 const picturePlace = z
   .object({
     kind: z.enum(pictureKinds),
-    /** For a hole's picture. */
+    /** Only for a hole's picture. */
     holeNumber: z
       .union([
         z.int(),
@@ -226,7 +229,7 @@ const picturePlace = z
           .transform(Number),
       ])
       .optional(),
-    /** For a photo: what it shows. */
+    /** Only for a photo: its alt text. */
     alt: paragraph(300).optional(),
   })
   .refine(
@@ -236,7 +239,7 @@ const picturePlace = z
   )
 export type PicturePlace = z.output<typeof picturePlace>
 
-/** What was stored before stays readable; what is entered now must be an email or nothing. */
+/** Stored values stay readable; a new value must be an email or empty. */
 const contactEntry = named('ContactEntry', {
   ...contactShape.shape,
   email: z
@@ -253,7 +256,7 @@ export type NewEvent = z.output<typeof newEvent>
 const toggle = z.object({
   eventId: idField,
   enabled: z.boolean().optional(),
-  /** Why a result that was final before is changed; the board shows it. */
+  /** Why a final result is changed; shown on the leaderboard. */
   reason: paragraph(500).nullish(),
 })
 const byId = z.object({ eventId: idField })
@@ -288,7 +291,7 @@ export const eventApi = contract({
   'GET /api/Golf/Calendar': {
     summary: 'Download the current or a past event as a calendar entry',
     access: 'public',
-    /** `for=dinner` starts with dinner, for guests who don't play. */
+    /** `for=dinner` starts at dinner, for guests who don't play. */
     query: ofEvent.extend({ for: z.enum(['golf', 'dinner']).optional() }),
     answers: { 200: null },
     download: 'text/calendar',

@@ -1,4 +1,4 @@
-/** From what was typed to what is sent, or to what is wrong with it. */
+/** Converts the form's values to what is sent, or to errors. */
 import { emailFault } from '../../kernel/field-rules.ts'
 import { withScheme } from '../../kernel/text/web-address.ts'
 import type { EventChange } from './contract.ts'
@@ -19,7 +19,7 @@ const highest: Partial<Record<TextPath, number>> = {
 }
 const lowest: Partial<Record<TextPath, number>> = { maxGuestsPerOrder: 1, maxShirtsPerOrder: 1 }
 
-/** Faults by path, in the order of the form. */
+/** Returns errors by path, in the order of the form. */
 export function draftFaults(draft: EventDraft): Record<string, string> {
   const faults: Record<string, string> = {}
   for (const path of textPaths) {
@@ -33,7 +33,7 @@ export function draftFaults(draft: EventDraft): Record<string, string> {
   return { ...faults, ...(courseCardOf(draft) === 'entered' ? holeFaults(draft.holes) : {}) }
 }
 
-/** An empty card is none: nobody has to type one to save the rest. */
+/** An empty course card counts as none, so that it isn't required for saving. */
 export function courseCardOf({ cardLater, holes }: EventDraft): CourseCard {
   if (cardLater) return 'later'
   return hasNumbers(holes) ? 'entered' : 'none'
@@ -65,7 +65,7 @@ function textFault(path: TextPath, text: string): string | undefined {
   }
 }
 
-/** An empty line is left out; half a line is asked about. */
+/** Empty lines are left out; incomplete lines are errors. */
 function agendaFault({ time, title }: EventDraft['agenda'][number], index: number): Record<string, string> {
   if (!time && title.trim()) return { [`agenda.${index}.time`]: 'Enter a time such as 10:30 AM' }
   if (time && !title.trim()) return { [`agenda.${index}.title`]: 'Enter what happens at that time' }
@@ -82,13 +82,13 @@ function isLink(text: string): boolean {
   return text === '' || text.startsWith('/') || /^https?:\/\/\S+$/i.test(withScheme(text))
 }
 
-/** Dollars as typed: '500', '$1,250', '62.5'; null when it is no amount. */
+/** Parses an amount in dollars: '500', '$1,250', '62.5'. Returns null if it isn't one. */
 export function dollarsIn(text: string): number | null {
   const bare = text.replaceAll(/[$,\s]/g, '')
   return /^\d{1,7}(\.\d{1,2})?$/.test(bare) && Number(bare) <= 1_000_000 ? Number(bare) : null
 }
 
-/** '50, 200' as dollars; null when one of them is none, or there is none, or one stands there twice. */
+/** Parses '50, 200' as dollars. Returns null if it is empty, invalid, or has duplicates. */
 export function amountsIn(text: string): number[] | null {
   const amounts = text
     .split(/[,;\s]+/)
@@ -99,13 +99,13 @@ export function amountsIn(text: string): number[] | null {
   return isSound && new Set(found).size === found.length ? found.map(Number) : null
 }
 
-/** A percent as typed, with up to three decimals: '8.875%'; null when it is none, or above 30. */
+/** Parses a percentage with up to three decimals: '8.875%'. Returns null if it is invalid or above 30. */
 export function percentIn(text: string): number | null {
   const bare = text.replaceAll(/[%\s]/g, '')
   return /^\d{1,2}(\.\d{1,3})?$/.test(bare) && Number(bare) <= 30 ? Number(bare) : null
 }
 
-/** The whole event as typed. Call it only on a draft without faults. */
+/** The complete event from the form. Only call it on a valid draft. */
 export function wholeChange(draft: EventDraft) {
   const text = (path: TextPath) => (draft.texts[path] ?? '').trim()
   const dollars = (path: TextPath) => dollarsIn(text(path)) ?? 0
@@ -192,7 +192,7 @@ function holeOf({ holeNumber, par, yardage, handicap, imageUrl, water }: EventDr
   }
 }
 
-/** Only what differs from what was loaded: two admins at two fields do not undo each other. */
+/** Only the fields that changed, so that two admins editing different fields don't overwrite each other. */
 export function changeBetween(before: EventDraft, after: EventDraft): EventChange {
   const [old, fresh] = [wholeChange(before), wholeChange(after)]
   const keys = (Object.keys(fresh) as (keyof typeof fresh)[]).filter(
@@ -201,7 +201,7 @@ export function changeBetween(before: EventDraft, after: EventDraft): EventChang
   return Object.fromEntries(keys.map((key) => [key, fresh[key]]))
 }
 
-/** The form's path for a path of the server's errors, whose date and time are one. */
+/** Maps a path in the server's errors to the form's; date and time are one field on the server. */
 export function formPath(serverPath: string): string {
   return serverPath === 'eventDate' ? 'date' : serverPath.replace(/^included\.\d+$/, 'included')
 }

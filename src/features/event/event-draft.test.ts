@@ -17,12 +17,12 @@ function withTexts(draft: EventDraft, texts: Record<string, string>): EventDraft
   return { ...draft, texts: { ...draft.texts, ...texts } }
 }
 
-test('a new event lacks only its name and its date', () => {
+test('a new event only lacks its name and date', () => {
   expect(draftFaults(blank)).toEqual({ eventName: 'Event name is required', date: 'Date is required' })
   expect(draftFaults(scramble)).toEqual({})
 })
 
-test('an empty course card is no fault and is not sent; one that is begun is to be finished', () => {
+test('an empty course card is valid and isn’t sent; an incomplete one is an error', () => {
   const empty = { ...scramble, holes: blank.holes }
   expect(draftFaults(empty)).toEqual({})
   expect(wholeChange(empty)).toMatchObject({ courseCard: 'none' })
@@ -33,11 +33,11 @@ test('an empty course card is no fault and is not sent; one that is begun is to 
   expect(changeBetween(empty, scramble)).toMatchObject({ courseCard: 'entered' })
 })
 
-test('what a filled form sends is what the call takes', () => {
+test('a completed form matches the call’s schema', () => {
   expect(eventChange.safeParse(wholeChange(scramble)).error).toBeUndefined()
 })
 
-test('noon on the wall is noon at the course, in summer and in winter', () => {
+test('noon is noon at the course, in summer and in winter', () => {
   expect(momentAt('2025-07-19', '12:00', 'America/New_York')).toBe('2025-07-19T12:00:00-04:00')
   expect(momentAt('2025-01-19', '12:00', 'America/Los_Angeles')).toBe('2025-01-19T12:00:00-08:00')
   expect(momentAt('2025-11-02', '12:00', 'America/New_York')).toBe('2025-11-02T12:00:00-05:00')
@@ -47,7 +47,7 @@ test('noon on the wall is noon at the course, in summer and in winter', () => {
   })
 })
 
-test('only what was changed is sent', () => {
+test('only changed fields are sent', () => {
   expect(changeBetween(scramble, scramble)).toEqual({})
   expect(
     changeBetween(scramble, withTexts(scramble, { eventFee: '$1,250', included: 'Cart\n\n Dinner ' })),
@@ -60,7 +60,7 @@ test('only what was changed is sent', () => {
   })
 })
 
-test('an agenda is sent by the clock, without empty lines, and half a line is asked about', () => {
+test('an agenda is sent in order of time without empty lines, and incomplete lines are errors', () => {
   const agenda = [
     { time: '18:00', title: ' Dinner ' },
     { time: '', title: '' },
@@ -94,7 +94,7 @@ test.each([
   expect(dollarsIn(typed)).toBe(dollars)
 })
 
-test('amounts, numbers, addresses and zones that are none are named at their field', () => {
+test('invalid amounts, numbers, emails and time zones are errors at their field', () => {
   const typed = {
     eventFee: 'free',
     maxTeams: 'many',
@@ -119,7 +119,7 @@ test('a web address typed without its scheme gets https://', () => {
   expect(sent).toMatchObject({ donateUrl: 'https://www.example.org/give', shirtImageUrl: '/drawings/a.svg' })
 })
 
-test('numbers stay within what the call takes', () => {
+test('numbers stay within the call’s limits', () => {
   const typed = withTexts(scramble, { maxTeams: '1001', maxAttendees: '100001', drinkTickets: '101' })
   expect(draftFaults(typed)).toEqual({
     drinkTickets: 'At most 100',
@@ -131,7 +131,7 @@ test('numbers stay within what the call takes', () => {
   expect(eventChange.safeParse(wholeChange(most)).success).toBe(true)
 })
 
-test('each handicap stands once, and the form says which are missing', () => {
+test('each handicap must appear once, and the form says which are missing', () => {
   const holes = scramble.holes.map((hole) => (hole.holeNumber === 4 ? { ...hole, handicap: '1' } : hole))
   expect(draftFaults({ ...scramble, holes })).toEqual({
     'holes.3.handicap': 'Hole 14 also has handicap 1',
@@ -145,7 +145,7 @@ test('each handicap stands once, and the form says which are missing', () => {
   ).toBe('Each handicap from 1 to 18 must be used once: 1 more than once; 16 missing')
 })
 
-test('pars and yardages within reason', () => {
+test('pars and yardages must be within limits', () => {
   const holes = scramble.holes.map((hole) =>
     hole.holeNumber === 18 ? { ...hole, par: '7', yardage: '' } : hole,
   )
@@ -156,7 +156,7 @@ test('pars and yardages within reason', () => {
   expect(totalOf(scramble.holes, 'par')).toBe(72)
 })
 
-test("a fault of the server's about the start is shown at the date", () => {
+test('a server error about the start is shown at the date', () => {
   expect(formPath('eventDate')).toBe('date')
   expect(formPath('included.3')).toBe('included')
   expect(formPath('holes.3.yardage')).toBe('holes.3.yardage')

@@ -1,6 +1,6 @@
 /**
- * An event as an admin types it: every text by the path that the server's errors use
- * ('course.addressCity'), so that a fault finds its field without a table between them.
+ * The event form's values. Text fields are keyed by the paths used in server errors ('course.addressCity'), so that
+ * errors map to fields directly.
  */
 import type { EventDetails } from './contract.ts'
 import { blankHoles, type DraftHole, draftHoles, withoutNumbers } from './holes-draft.ts'
@@ -12,14 +12,14 @@ export interface EventDraft {
   cashBar: boolean
   volunteersTakeCash: boolean
   unpaidMayScore: boolean
-  /** The course card comes later: none is shown, and nobody is reminded of it. */
+  /** The course card comes later: it isn't shown, and there are no reminders about it. */
   cardLater: boolean
   holes: DraftHole[]
   photos: { url: string; alt: string }[]
   agenda: { time: string; title: string }[]
 }
 
-/** Every text of the form, by kind: the kind decides how it is read and what can be wrong with it. */
+/** Every text field by kind, which determines how it is parsed and validated. */
 export const textKinds = {
   eventName: 'line',
   date: 'date',
@@ -64,7 +64,7 @@ export const textKinds = {
   'charity.taxId': 'text',
   'charity.address': 'text',
   'charity.solicitation': 'text',
-  /** 'true', 'false', or '' while nobody has said. */
+  /** 'true', 'false', or '' if unknown. */
   'charity.is501c3': 'text',
   thankYou: 'text',
   donateUrl: 'link',
@@ -86,12 +86,12 @@ export type TextKind =
   | 'dollarsOrNone'
   | 'email'
   | 'link'
-/** What is answered with yes or no. */
+/** The checkboxes. */
 export type CheckName = 'cashBar' | 'volunteersTakeCash' | 'unpaidMayScore' | 'cardLater'
 export type TextPath = keyof typeof textKinds
 export const textPaths = Object.keys(textKinds) as TextPath[]
 
-/** A form for an event nobody has described yet. */
+/** The form's values for a new event. */
 export function blankDraft(timeZone: string): EventDraft {
   const texts = Object.fromEntries(textPaths.map((path) => [path, blankText(textKinds[path])]))
   return {

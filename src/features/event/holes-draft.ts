@@ -1,4 +1,4 @@
-/** The holes as they are typed, and whether they make a course. */
+/** The holes as typed in the form, and their validation. */
 
 import type { PastedCard, Tees } from '../course/course-card-paste.ts'
 import { holeDrawingUrl } from '../course/hole-drawing-url.ts'
@@ -11,7 +11,7 @@ export interface DraftHole {
   yardage: string
   handicap: string
   imageUrl: string
-  /** Whether there is water on it; '' while nobody has said. */
+  /** Whether there is water on it; '' if unknown. */
   water: '' | 'yes' | 'no'
 }
 export type HoleField = 'par' | 'yardage' | 'handicap'
@@ -28,7 +28,7 @@ function limitsOf(holes: readonly unknown[]): Limits {
   }
 }
 
-/** A whole number as typed, or null. */
+/** Parses a whole number; null if it isn't one. */
 export function wholeNumber(text: string): number | null {
   return /^\d{1,9}$/.test(text.trim()) ? Number(text) : null
 }
@@ -44,7 +44,7 @@ export function draftHoles(holes: readonly Hole[]): DraftHole[] {
   }))
 }
 
-/** A card nobody has entered: nothing is invented. */
+/** Returns an empty course card, without default values. */
 export function blankHoles(): DraftHole[] {
   return numbersTo(usualRound.holeCount).map((holeNumber) => ({
     holeNumber,
@@ -56,7 +56,7 @@ export function blankHoles(): DraftHole[] {
   }))
 }
 
-/** Holes whose numbers nobody entered show empty fields, and keep their pictures. */
+/** Clears placeholder numbers of holes, and keeps the pictures. */
 export function withoutNumbers(holes: readonly DraftHole[]): DraftHole[] {
   return holes.map((hole) => ({ ...hole, par: '', yardage: '', handicap: '' }))
 }
@@ -65,7 +65,7 @@ export function hasNumbers(holes: readonly DraftHole[]): boolean {
   return holes.some((hole) => holeFields.some((field) => hole[field].trim() !== ''))
 }
 
-/** The holes with what was pasted put in; what the paste didn't have stays as typed. */
+/** Returns the holes with the pasted values; values missing from the paste stay as typed. */
 export function withPasted(holes: readonly DraftHole[], card: PastedCard, tees: Tees | null): DraftHole[] {
   return holes.map((hole, index) => ({
     ...hole,
@@ -75,7 +75,7 @@ export function withPasted(holes: readonly DraftHole[], card: PastedCard, tees: 
   }))
 }
 
-/** Null as long as par and yardage aren't both there: what nobody has said is not drawn. */
+/** Returns null unless par and yardage are both set, because unknown holes aren't drawn. */
 export function drawingOf({ holeNumber, par, yardage, water }: DraftHole): string | null {
   const within = (text: string, low: number, high: number) => {
     const value = wholeNumber(text)
@@ -91,7 +91,10 @@ export function drawingOf({ holeNumber, par, yardage, water }: DraftHole): strin
   })
 }
 
-/** Faults by path ('holes.3.par' is hole 4's): each number within reason, each handicap once, told at both holes. */
+/**
+ * Returns errors by path ('holes.3.par' is hole 4's). Numbers must be within limits, and handicaps unique; a
+ * duplicate is reported at both holes.
+ */
 export function holeFaults(holes: readonly DraftHole[]): Record<string, string> {
   const faults: Record<string, string> = {}
   const limits = limitsOf(holes)
@@ -115,7 +118,7 @@ function isSameNumber(one: string, other: string): boolean {
   return wholeNumber(one) !== null && wholeNumber(one) === wholeNumber(other)
 }
 
-/** What a column adds up to over some holes, as the foot of a card has it; unfinished numbers count nothing. */
+/** The sum of a column, as at the bottom of a card. Unfinished numbers are ignored. */
 export function totalOf(holes: readonly DraftHole[], field: 'par' | 'yardage'): number {
   return holes.reduce((total, hole) => total + (wholeNumber(hole[field]) ?? 0), 0)
 }

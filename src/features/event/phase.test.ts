@@ -12,7 +12,7 @@ const event = {
 const at = (time: string) => Date.parse(time)
 const inMay = at('2025-05-01T12:00:00Z')
 
-it('the home page tells a story for each part of the year', () => {
+it('the home page has a phase for each part of the year', () => {
   expect(homePhase(event, inMay)).toBe('before')
   expect(homePhase({ ...event, registrationEnabled: true }, inMay)).toBe('open')
   expect(homePhase({ ...event, registrationEnabled: true }, at('2025-07-12T18:00:00Z'))).toBe('week')
@@ -20,7 +20,7 @@ it('the home page tells a story for each part of the year', () => {
   expect(homePhase({ ...event, isEventLive: true, eventIsFinalized: true }, inMay)).toBe('final')
 })
 
-it('an event whose date has passed without being finalized is not in its last week', () => {
+it('an event whose date has passed but isn’t finalized is not in its last week', () => {
   expect(homePhase(event, at('2025-08-01T12:00:00Z'))).toBe('before')
 })
 
@@ -31,7 +31,7 @@ it('the leaderboard is linked while play is live, locked or final', () => {
   expect(boardIsOpen({ ...event, eventIsFinalized: true })).toBe(true)
 })
 
-it('days are counted on the calendar of the course', () => {
+it('days are counted in the course’s time zone', () => {
   const days = (time: string) => daysToGo(event, at(time))
   // Late evening on the 18th in California is already the 19th in UTC.
   expect(days('2025-07-19T05:00:00Z')).toBe(1)

@@ -1,13 +1,13 @@
 import type { EventInfo } from './contract.ts'
 import { zonedDateAndTime } from './wall-time.ts'
 
-/** Where the event's year stands; the home page tells a different story in each. */
+/** The phase of the event's year; the home page is different in each. */
 export type HomePhase = 'before' | 'open' | 'week' | 'live' | 'final'
 
 type Flags = Pick<EventInfo, 'registrationEnabled' | 'isEventLive' | 'scoringIsLocked' | 'eventIsFinalized'>
 type Day = Pick<EventInfo, 'eventDate' | 'timeZone'>
 
-/** The flags decide, since only people flip them; the calendar adds the last week. */
+/** The event's switches decide, since only admins flip them; the date adds the last week. */
 export function homePhase(event: Flags & Day, now: number): HomePhase {
   if (event.eventIsFinalized) return 'final'
   if (event.isEventLive || event.scoringIsLocked) return 'live'
@@ -16,18 +16,18 @@ export function homePhase(event: Flags & Day, now: number): HomePhase {
   return event.registrationEnabled ? 'open' : 'before'
 }
 
-/** Play is live, locked or final: everybody is shown the way to the leaderboard. */
+/** Whether to link to the leaderboard: play is live, locked or final. */
 export function boardIsOpen(event: Flags): boolean {
   return event.isEventLive || event.scoringIsLocked || event.eventIsFinalized
 }
 
-/** Calendar days at the course until the event; 0 on the day, negative after it. */
+/** Calendar days until the event, in its time zone; 0 on the day, negative afterwards. */
 export function daysToGo({ eventDate, timeZone }: Day, now: number): number {
   const dayOf = (moment: string) => Date.parse(`${zonedDateAndTime(moment, timeZone).date}T00:00:00Z`)
   return Math.round((dayOf(eventDate) - dayOf(new Date(now).toISOString())) / 86_400_000)
 }
 
-/** '12 days to go', 'Tomorrow', 'Today'; empty once it is over. */
+/** '12 days to go', 'Tomorrow', 'Today'; empty afterwards. */
 export function daysInWords(days: number): string {
   if (days < 0) return ''
   return days === 0 ? 'Today' : days === 1 ? 'Tomorrow' : `${days} days to go`

@@ -1,4 +1,4 @@
-/** Pictures that are uploaded for an event: what is taken, and where they are served. */
+/** Uploaded pictures of an event: kinds, limits and URLs. */
 
 export const pictureKinds = ['hole', 'shirt', 'photo'] as const
 export type PictureKind = (typeof pictureKinds)[number]
@@ -9,28 +9,28 @@ export const mostPhotos = 100
 
 const served = '/files/events/'
 const name = /^[\w-]{22}\.webp$/
-/** Photos are kept in a second size for the gallery, under the same name with this at the end. */
+/** Photos are also stored in a smaller size for the gallery, under the same name with this suffix. */
 const smallEnding = '-small.webp'
 
-/** The file store's keys of an uploaded picture, by its address; none for a drawing or a picture elsewhere. */
+/** The file store keys of an uploaded picture, by its URL. Empty for drawings and external pictures. */
 export function keysOfPicture(url: string): string[] {
   const file = url.startsWith(served) ? url.slice(served.length) : ''
   return name.test(file) ? [`events/${file}`, `events/${file.replace('.webp', smallEnding)}`] : []
 }
 
-/** The address under which a key's picture is known; of both sizes of a photo it is one. */
+/** The URL for a file store key. Both sizes of a photo share one URL. */
 export function urlOfKey(key: string): string {
   return `/files/${key.replace(smallEnding, '.webp')}`
 }
 
-/** For the gallery: the small size of an uploaded photo; every other picture as it is. */
+/** The small size of an uploaded photo; other pictures unchanged. */
 export function smallPhoto(url: string): string {
   return keysOfPicture(url).length > 0 ? url.replace('.webp', smallEnding) : url
 }
 
-/** What is wrong with a chosen file, as far as a browser can tell. The server judges the content. */
+/** Returns what is wrong with a selected file, as far as a browser can tell. The server checks the content. */
 export function pictureFault(file: { name: string; type: string; size: number }): string | undefined {
-  // Some phones do not say what a file is; its name then has to do.
+  // Some phones don't report a file type, so the extension has to do.
   const isPicture = file.type ? /^image\/(png|jpe?g)$/.test(file.type) : /\.(png|jpe?g)$/i.test(file.name)
   if (!isPicture) return 'Please choose PNG or JPEG pictures.'
   return file.size > largestPicture

@@ -9,7 +9,7 @@ const typed = (texts: Record<string, string>) => {
   return { ...draft, texts: { ...draft.texts, ...texts } }
 }
 
-test('the preview is the home page of what is typed, saved or not', () => {
+test('the preview shows the home page with the current values, saved or not', () => {
   const draft = typed({ eventName: 'Harlan', date: '2026-07-18', included: 'Cart\nDinner', eventFee: '500' })
   expect(previewOf(null, draft)).toMatchObject({
     eventName: 'Harlan',
@@ -29,7 +29,7 @@ test('the hardest hole is shown once the course card is entered', () => {
   })
 })
 
-test('a fault elsewhere holds no preview up; a missing date does', () => {
+test('errors in other fields don’t block the preview; a missing date does', () => {
   expect(previewOf(null, typed({ date: '2026-07-18', eventFee: 'much' }))?.eventFee).toBe(0)
   expect(previewOf(null, typed({ date: '' }))).toBeNull()
 })

@@ -1,4 +1,4 @@
-/** The home page of an event as it is being typed, before anything is saved. */
+/** Builds the home page's data from an unsaved form. */
 
 import { holeDrawingUrl } from '../course/hole-drawing-url.ts'
 import type { EventDetails, EventInfo } from './contract.ts'
@@ -7,7 +7,7 @@ import { draftFaults, wholeChange } from './event-draft-read.ts'
 import { usualRound } from './round.ts'
 import { dateInWords, dayInWords, timeInWords, yearInZone } from './rules.ts'
 
-/** What a new event has before the server has counted anything. */
+/** Counts of a new event, before the server has computed any. */
 const uncounted = {
   registrationEnabled: true,
   isEventLive: false,
@@ -26,7 +26,7 @@ const uncounted = {
   textsAreOn: true,
 }
 
-/** The texts as typed on top of the counts as last saved; null while there is no date to tell. */
+/** The form's values combined with the last saved counts; null if the date is missing. */
 export function previewOf(event: EventDetails | null, draft: EventDraft): EventInfo | null {
   const faults = draftFaults(draft)
   if (faults.date || faults.time || faults.timeZone) return null

@@ -13,13 +13,13 @@ const ready: EventFacts = {
 const missing = (change: Partial<EventFacts>) => missingInEvent({ ...ready, ...change })
 
 describe('before registration opens', () => {
-  test('an event that has everything lacks nothing, and a card that comes later is no gap', () => {
+  test('a complete event has no gaps, and a course card that comes later is not one', () => {
     expect(missing({})).toEqual([])
     expect(missing({ courseCard: 'later' })).toEqual([])
     expect(missing({ charity: { legalName: 'Friends of Dan', taxId: '', is501c3: false } })).toEqual([])
   })
 
-  test('a name and a date alone are told all that is missing, in the order of the form', () => {
+  test('an event with only a name and a date lists all its gaps in the order of the form', () => {
     const bare = missing({
       courseName: ' ',
       courseCard: 'none',
@@ -34,14 +34,14 @@ describe('before registration opens', () => {
     )
   })
 
-  test('a date that is over, or not there, is no date to sign up for', () => {
+  test('a missing or past date is a gap', () => {
     expect(missing({ startsAt: new Date('2025-07-19T16:00:00Z') })).toEqual([
       { what: 'date', text: 'The date is in the past.' },
     ])
     expect(missing({ startsAt: null })).toEqual([{ what: 'date', text: 'The date isn’t set.' }])
   })
 
-  test('a site without email or real payments says so', () => {
+  test('a site without email or live payments has gaps', () => {
     expect(missingOnSite({ sendsEmail: true, takesCards: true })).toEqual([])
     expect(missingOnSite({ sendsEmail: false, takesCards: false }).map(({ what }) => what)).toEqual([
       'email',

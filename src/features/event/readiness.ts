@@ -1,4 +1,4 @@
-/** What an event lacks before people can sign up with confidence. Pure: the form and the server ask the same. */
+/** What an event lacks before people can sign up. Pure; shared by the form and the server. */
 import type { CourseCard } from './rules.ts'
 
 export const gaps = [
@@ -19,7 +19,7 @@ export interface Missing {
 
 export interface EventFacts {
   now: Date
-  /** Null while the form has no readable date. */
+  /** null if the form has no valid date. */
   startsAt: Date | null
   courseName: string
   courseCard: CourseCard
@@ -42,7 +42,7 @@ const things = [
   ['sponsor', 'hole sponsor'],
 ] as const
 
-/** What the event form can mend, in the form's order. */
+/** Gaps the event form can fill, in the form's order. */
 export function missingInEvent(event: EventFacts): Missing[] {
   const { contact, charity, startsAt } = event
   const free = things.filter(([thing]) => event.fees[thing] === 0).map(([, name]) => name)
@@ -69,7 +69,7 @@ function charityGap({ legalName, taxId, is501c3 }: EventFacts['charity']): strin
   return missing.length > 0 && `Receipts need more about the charity: ${missing.join(', ')}.`
 }
 
-/** What only whoever runs the server can mend. */
+/** Gaps only the server's operator can fill. */
 export function missingOnSite({ sendsEmail, takesCards }: SiteFacts): Missing[] {
   return listed([
     [

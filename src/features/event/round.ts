@@ -1,4 +1,4 @@
-/** How an event is played: holes on a card and players on a team. Whatever counts either of them asks here. */
+/** How an event is played: the number of holes and players. Everything that counts either reads it here. */
 
 export interface Round {
   /** Holes on a scorecard. */
@@ -7,18 +7,18 @@ export interface Round {
   teamSize: number
 }
 
-/** How every event is played; nothing sets it otherwise. */
+/** Every event is played like this; there is no setting for it yet. */
 export const usualRound: Round = { holeCount: 18, teamSize: 4 }
 
-/** No course card has more: what a call takes before it knows the event. */
+/** The most holes any course card has, for schemas that don't know the event. */
 export const mostHoles = 18
 
-/** Holes make up nines: the card's two rows, its two sums, the front and the back. */
+/** Holes are grouped in nines: the card's two rows and sums, front and back. */
 export const nine = 9
 
 /**
- * What tells of an event: its record on the server, its info on the page. A page that has nothing of it yet, or kept
- * something from before the server said so, counts as usual.
+ * Anything with the event's round: its record, or its public info. Missing values default to the usual round, for
+ * data saved by an older version.
  */
 type Telling<Fact extends keyof Round> = Partial<Pick<Round, Fact>> | null | undefined
 
@@ -30,12 +30,12 @@ export function teamSizeOf(event: Telling<'teamSize'>): number {
   return event?.teamSize ?? usualRound.teamSize
 }
 
-/** The holes by number, from 1. */
+/** The hole numbers, starting at 1. */
 export function holeNumbersOf(event: Telling<'holeCount'>): number[] {
   return numbersTo(holeCountOf(event))
 }
 
-/** 1, 2, 3 and so on, `last` included. */
+/** Returns 1, 2, 3 and so on, including `last`. */
 export function numbersTo(last: number): number[] {
   return Array.from({ length: last }, (_, index) => index + 1)
 }
@@ -47,7 +47,7 @@ export interface Nine<Hole> {
   holes: Hole[]
 }
 
-/** The card as golfers write it: the first nine holes are 'Out', the others 'In'. */
+/** Splits the card into nines: the first is 'Out', the others are 'In'. */
 export function ninesOf<Hole>(holes: readonly Hole[]): Nine<Hole>[] {
   const nines: Nine<Hole>[] = [
     { name: 'Out', from: 0, holes: holes.slice(0, nine) },

@@ -4,21 +4,21 @@ import { dateInWords, dayInWords, isoInZone, timeInWords, yearInZone } from './r
 
 const noonInNewYork = new Date('2025-07-19T16:00:00Z')
 
-describe('an event tells its date in its own time zone', () => {
-  it('with the offset of that day', () => {
+describe('dates in the event’s time zone', () => {
+  it('have the offset of that day', () => {
     expect(isoInZone(noonInNewYork, 'America/New_York')).toBe('2025-07-19T12:00:00-04:00')
     expect(isoInZone(new Date('2025-01-19T17:00:00Z'), 'America/New_York')).toBe('2025-01-19T12:00:00-05:00')
     expect(isoInZone(noonInNewYork, 'Asia/Kolkata')).toBe('2025-07-19T21:30:00+05:30')
   })
 
-  it('in words', () => {
+  it('are written out', () => {
     expect(dateInWords(noonInNewYork, 'America/New_York')).toBe('July 19th, 2025')
     expect(dateInWords(new Date('2026-08-22T03:00:00Z'), 'America/Los_Angeles')).toBe('August 21st, 2026')
     expect(timeInWords(noonInNewYork, 'America/New_York')).toBe('12:00pm')
     expect(timeInWords(new Date('2025-07-19T04:05:00Z'), 'America/New_York')).toBe('12:05am')
   })
 
-  it('with its weekday, and times of the day as Americans write them', () => {
+  it('include the weekday, and times in American format', () => {
     expect(dayInWords(noonInNewYork, 'America/New_York')).toBe('Saturday, July 19th, 2025')
     expect(dayInWords(new Date('2025-07-20T03:00:00Z'), 'America/Los_Angeles')).toBe(
       'Saturday, July 19th, 2025',
@@ -32,7 +32,7 @@ describe('an event tells its date in its own time zone', () => {
     ])
   })
 
-  it('and the year of a New Year party is the party’s own', () => {
+  it('use the year at the course, even around New Year', () => {
     expect(yearInZone(new Date('2026-01-01T03:00:00Z'), 'America/New_York')).toBe(2025)
   })
 })

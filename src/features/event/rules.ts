@@ -1,4 +1,4 @@
-/** Dates of an event are told in its own time zone, wherever the reader or the server is. */
+/** Dates are shown in the event's own time zone, wherever the reader or the server is. */
 import { fieldFaults } from '../../kernel/field-rules.ts'
 import { numbersTo } from './round.ts'
 
@@ -29,7 +29,7 @@ function zonedParts(date: Date, timeZone: string): ZonedParts {
   ) as unknown as ZonedParts
 }
 
-/** ISO 8601 with the offset the zone has at that moment: '2025-07-19T12:00:00-04:00'. */
+/** ISO 8601 with the zone's offset at that time: '2025-07-19T12:00:00-04:00'. */
 export function isoInZone(date: Date, timeZone: string): string {
   const { year, month, day, hour, minute, second } = zonedParts(date, timeZone)
   const wall = `${year}-${month}-${day}T${hour}:${minute}:${second}`
@@ -62,7 +62,7 @@ export function dayInWords(date: Date, timeZone: string): string {
   return `${weekday}, ${dateInWords(date, timeZone)}`
 }
 
-/** '12:00pm', as a starter writes it. */
+/** '12:00pm'. */
 export function timeInWords(date: Date, timeZone: string): string {
   const { hour, minute } = zonedParts(date, timeZone)
   const hours = Number(hour)
@@ -78,7 +78,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Each handicap from 1 to the number of holes stands once: else which are doubled, and which are missing. */
+/** Checks that each handicap from 1 to the number of holes is used once. Returns which are duplicated or missing. */
 export function handicapFault(handicaps: readonly number[], holeCount: number): string | null {
   const all = numbersTo(holeCount)
   const doubled = all.filter((handicap) => handicaps.filter((given) => given === handicap).length > 1)
@@ -92,22 +92,22 @@ export function handicapFault(handicaps: readonly number[], holeCount: number): 
 }
 
 /**
- * none: nobody has entered the course card. later: an admin said that it comes later. entered: the holes are the
- * course's own. Only then do pages show par, yardage, handicap and drawings.
+ * none: no course card yet. later: an admin said it comes later. entered: the real card; only then do pages show
+ * par, yardage, handicap and drawings.
  */
 export const courseCardStates = ['none', 'later', 'entered'] as const
 export type CourseCard = (typeof courseCardStates)[number]
 
 /**
- * Until somebody enters the course card no hole is invented: all count as the same par, so that teams on different
- * holes are ranked by their strokes alone.
+ * Par of every hole until the course card is entered. With equal pars, teams on different holes rank by strokes
+ * alone.
  */
 export const placeholderPar = 4
 
-/** A stand-in that no page shows, until the real yardage is entered. */
+/** Placeholder that is never shown, until the real yardage is entered. */
 export const placeholderYardage = 385
 
-/** Nine digits as the IRS writes them, '12-3456789'; empty is no wrong one. */
+/** Nine digits in the IRS format, '12-3456789'. Empty is fine. */
 export function looksLikeEin(taxId: string): boolean {
   return taxId.trim() === '' || /^\d{2}-\d{7}$/.test(taxId.trim())
 }
@@ -126,7 +126,7 @@ const things: Record<Thing, string> = {
   sponsor: 'sponsorships',
 }
 
-/** What receipts need before they may speak of taxes, in words. Only what costs something needs a value. */
+/** What is missing before receipts can mention taxes. Only things with a price need a fair market value. */
 export function taxFactsMissing({ fees, values, texts: { charity } }: TaxFacts): string[] {
   if (charity.is501c3 === false) return []
   const unset = (Object.keys(things) as Thing[]).filter((thing) => fees[thing] > 0 && values[thing] === null)
@@ -138,12 +138,12 @@ export function taxFactsMissing({ fees, values, texts: { charity } }: TaxFacts):
   ].filter((missing) => missing !== false)
 }
 
-/** What one order may hold: an event's own setting. */
+/** Limits of one order, set per event. */
 export interface OrderLimits {
   maxGuestsPerOrder: number
-  /** The form stops at so many shirts in all; the call takes so many of every size. */
+  /** The form limits the total number of shirts; the call, the number per size. */
   maxShirtsPerOrder: number
 }
 export const usualOrderLimits: OrderLimits = { maxGuestsPerOrder: 6, maxShirtsPerOrder: 6 }
-/** What an event may set at most. */
+/** The highest limit an event may set. */
 export const highestOrderLimit = 50

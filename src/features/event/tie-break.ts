@@ -1,6 +1,6 @@
 /**
- * How equal totals are told apart once an event is final. Everything about a rule stands in its entry: its name in
- * forms, and which holes it compares. The wire, the forms, the board and its explanation read it here.
+ * The tie-break rules. Each entry has its name in forms and the holes it compares. Schemas, forms, the leaderboard
+ * and its explanations read it here.
  */
 import { countInWords } from '../../kernel/count-in-words.ts'
 import { usualRound } from './round.ts'
@@ -33,15 +33,18 @@ export interface HoleCard {
   handicap: number
 }
 
-/** One comparison of two whole cards: the strokes on some holes, fewer first. */
+/** One comparison of two complete cards: strokes on some holes, fewer is better. */
 export interface TieStep {
-  /** How the explanation puts it: 'on the last nine'. */
+  /** Used in the explanation: 'on the last nine'. */
   words: string
   /** Indexes of the holes on the card, from 0. */
   holes: number[]
 }
 
-/** The last holes of the card, by their numbers and never by the order of play, so that a shotgun start changes nothing (USGA, Committee Procedures 5A(6)). */
+/**
+ * The last holes by number, not by order of play, so that a shotgun start makes no difference (USGA, Committee
+ * Procedures 5A(6)).
+ */
 function last(count: number, holes: readonly HoleCard[]): number[] {
   return holes.map((_, index) => index).slice(-count)
 }
@@ -53,22 +56,22 @@ function hardestFirst(holes: readonly HoleCard[]): TieStep[] {
     .map(({ index, handicap }) => ({ words: `on hole ${index + 1}, handicap ${handicap}`, holes: [index] }))
 }
 
-/** The strokes of a whole card at every step, in order: two cards compare as these lists do. */
+/** A complete card's strokes at every step. Two cards compare like these lists. */
 export function tieKey(steps: readonly TieStep[], scores: readonly (number | null)[]): number[] {
   return steps.map((step) => step.holes.reduce((total, hole) => total + (scores[hole] ?? 0), 0))
 }
 
-/** The first step at which the two differ, or -1. */
+/** Index of the first step where the two differ, or -1. */
 export function firstDifference(a: readonly number[], b: readonly number[]): number {
   return a.findIndex((strokes, step) => strokes !== b[step])
 }
 
-/** 'Ahead of Team Marsh on the last nine, 31 to 32': as the board, the certificate and the CSV file say it. */
+/** 'Ahead of Team Marsh on the last nine, 31 to 32', for the leaderboard, the certificate and the CSV file. */
 export function aheadInWords(step: TieStep, other: string, strokes: [own: number, others: number]): string {
   return `Ahead of ${other} ${step.words}, ${strokes.join(' to ')}`
 }
 
-/** 'Tied for 3rd with Team Marsh', for a tie that stays. */
+/** 'Tied for 3rd with Team Marsh', for an unbroken tie. */
 export function tiedInWords(place: string, others: readonly string[]): string {
   const [other] = others
   const who = others.length === 1 && other ? other : `${others.length} other teams`

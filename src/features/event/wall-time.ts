@@ -1,15 +1,15 @@
-/** A date and a time as a clock on the wall shows them in a place, and the moment they mean. */
+/** Converts between local date and time in a zone and instants. */
 import { isoInZone } from './rules.ts'
 
-/** '2025-07-19' and '12:00' for a moment, as date and time inputs want them. */
+/** Returns '2025-07-19' and '12:00', the format of date and time inputs. */
 export function zonedDateAndTime(moment: string, timeZone: string): { date: string; time: string } {
   const wall = isoInZone(new Date(moment), timeZone)
   return { date: wall.slice(0, 10), time: wall.slice(11, 16) }
 }
 
 /**
- * ISO 8601 with the zone's offset at that moment: '2025-07-19T12:00:00-04:00'. A time that the clocks
- * skip in spring is read as the hour after; one that comes twice in autumn is one of the two.
+ * Returns ISO 8601 with the zone's offset: '2025-07-19T12:00:00-04:00'. A time skipped in spring is read as one
+ * hour later; one that occurs twice in fall is either of the two.
  */
 export function momentAt(date: string, time: string, timeZone: string): string {
   const wanted = Date.parse(`${date}T${time}:00Z`)
@@ -18,7 +18,7 @@ export function momentAt(date: string, time: string, timeZone: string): string {
   return isoInZone(new Date(moment), timeZone)
 }
 
-/** What the wall's clock shows, as if it were UTC. */
+/** The local time in the zone, as if it were UTC. */
 function wallClock(moment: number, timeZone: string): number {
   return Date.parse(`${isoInZone(new Date(moment), timeZone).slice(0, 19)}Z`)
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readTyped } from './code-box.tsx'
 
-it('reads a code however it was typed or pasted', () => {
+it('accepts a code in any letter case and with extra characters', () => {
   expect(readTyped('7kqd')).toBe('7KQD')
   expect(readTyped(' 7K-QD \n')).toBe('7KQD')
   expect(readTyped('7KQD and more')).toBe('7KQD')

@@ -6,14 +6,14 @@ import { TextInput } from '../../../ui/forms/text-input.tsx'
 interface Props {
   code: string
   onChange: (code: string) => void
-  /** Called with all characters, once they are there, and again on Enter. */
+  /** Called when all characters are typed, and again on Enter. */
   onComplete: (code: string) => void
   isBusy: boolean
-  /** Why the last code was not taken; it is marked then, so that typing replaces it. */
+  /** Why the last code was refused. The text is selected then, so that typing replaces it. */
   refusal: string
 }
 
-/** One box and not four: it takes a paste, a keyboard's suggestion and a password manager alike. */
+/** One input rather than four, which works with pasting, keyboard suggestions and password managers. */
 export function CodeBox({ code, onChange, onComplete, isBusy, refusal }: Props) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -56,7 +56,7 @@ export function CodeBox({ code, onChange, onComplete, isBusy, refusal }: Props) 
   )
 }
 
-/** Capitals and digits only, whatever was pasted around them; no more than a code is long. */
+/** Keeps capitals and digits only, at most the length of a code. */
 export function readTyped(text: string): string {
   return text
     .toUpperCase()

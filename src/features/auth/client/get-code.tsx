@@ -5,7 +5,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { useOutcome } from './use-outcome.ts'
 
-/** Mails the code to the leader; the answer never tells whether the address is known. */
+/** Emails the code to the leader. The response never tells whether the address is known. */
 export function GetCode() {
   const [email, setEmail] = useState('')
   const { outcome, isBusy, run } = useOutcome()

@@ -9,25 +9,25 @@ function signedIn(teamId: string | null) {
   return fakeBrowser({ token: `of ${teamId}`, username: 'Lee', LOCAL_STORAGE_USER: JSON.stringify(user) })
 }
 
-it('a cart sign scanned again is known without asking the server', () => {
+it('recognizes a cart sign scanned again without asking the server', () => {
   const { storage } = signedIn('harlan')
   rememberLink('the-secret-of-harlan', 'harlan')
   expect(isLinkOfThisSession('the-secret-of-harlan')).toBe(true)
   expect(storage.get('team-link')).not.toContain('secret')
 })
 
-it('the sign of another team is not taken for the own one', () => {
+it('doesn’t take another team’s sign for its own', () => {
   signedIn('harlan')
   rememberLink('the-secret-of-harlan', 'harlan')
   expect(isLinkOfThisSession('the-secret-of-ortiz')).toBe(false)
 })
 
-it('a team that came in by its code scans its own sign', () => {
+it('recognizes the own sign of a team that logged in with its code', () => {
   signedIn('harlan')
   expect(isLinkOfThisSession('the-secret-of-harlan')).toBe(true)
 })
 
-it('nobody signed in: the server has to say', () => {
+it('asks the server if nobody is logged in', () => {
   fakeBrowser()
   expect(isLinkOfThisSession('the-secret-of-harlan')).toBe(false)
 })

@@ -2,16 +2,16 @@ import { currentSession } from '../../../ui/session/session.ts'
 
 const key = 'team-link'
 
-/** Which team a link on this phone belongs to; of the link itself, which is a secret, a fingerprint is enough. */
+/** Remembers which team a link on this phone belongs to. The link is a secret, so only its fingerprint is stored. */
 export function rememberLink(authCode: string, teamId: string): void {
   try {
     localStorage.setItem(key, JSON.stringify({ print: fingerprint(authCode), teamId }))
   } catch {
-    // Then the link has to be answered by the server.
+    // Without storage the server has to resolve the link.
   }
 }
 
-/** Whether this link is the one of the team that is signed in here. */
+/** Whether this link belongs to the team that is logged in here. */
 export function isLinkOfThisSession(authCode: string): boolean {
   const { user } = currentSession()
   if (!user?.teamId) return false
@@ -20,7 +20,8 @@ export function isLinkOfThisSession(authCode: string): boolean {
       print?: unknown
       teamId?: unknown
     } | null
-    // A team that came in by its code has opened no link here: the sign in front of it is most likely its own.
+    // A team that logged in with its code hasn't opened a link here; the sign it scans is most likely its
+    // own.
     if (known?.teamId !== user.teamId) return true
     return known.print === fingerprint(authCode)
   } catch {
@@ -28,7 +29,7 @@ export function isLinkOfThisSession(authCode: string): boolean {
   }
 }
 
-/** 32 bits (FNV-1a): tells links apart, and gives nothing of a 128-bit secret away. */
+/** 32 bits (FNV-1a): enough to tell links apart, without revealing the 128-bit secret. */
 function fingerprint(text: string): number {
   let hash = 0x811c9dc5
   for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0

@@ -8,7 +8,7 @@ import { PageHead } from '../../../ui/page/page-head.tsx'
 import { logIn } from '../../../ui/session/session.ts'
 import { useAfterLogin } from './use-after-login.ts'
 
-/** Email and password: staff, and golfers who were given an account. */
+/** Login with email and password, for staff and golfers with an account. */
 export default function LoginScreen() {
   const goOn = useAfterLogin()
   const [email, setEmail] = useState('')
@@ -29,7 +29,7 @@ export default function LoginScreen() {
     else goOn()
   }
 
-  /** Browsers do not send a form whose button is disabled, and say nothing: this does. */
+  /** Browsers don't submit a form whose button is disabled, and say nothing; this shows the errors. */
   function onKeyDown(key: KeyboardEvent): void {
     if (key.key === 'Enter' && !isFilled) setFault('Enter email and password')
   }
@@ -74,7 +74,7 @@ export default function LoginScreen() {
   )
 }
 
-/** Logs in, or says why not. */
+/** Logs in, or returns the error message. */
 async function tryLogin(email: string, password: string): Promise<string | null> {
   try {
     const answer = await call('POST /api/auth/Login', { body: { email, password } })
@@ -86,7 +86,10 @@ async function tryLogin(email: string, password: string): Promise<string | null>
   }
 }
 
-/** Waiting and an absent server are said in words; the rest is an invalid request, whatever the server thinks of it. */
+/**
+ * Returns the message for a failed login. Rate limits and an unreachable server have their own; everything else
+ * counts as an invalid request.
+ */
 export function refusalOf(fault: ApiFault): string {
   if (fault.kind === 'unreachable') return fault.title
   return fault.status === 429 || fault.status === 503

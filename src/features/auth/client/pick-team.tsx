@@ -8,12 +8,12 @@ import type { TeamAnswer } from './use-team-login.ts'
 
 interface Props {
   isBusy: boolean
-  /** Whether an email or phone number of the team is asked for as well. */
+  /** Whether an email or phone of the team is asked for as well. */
   asksForContact: boolean
   onPick: (answer: TeamAnswer) => void
 }
 
-/** What is asked after too many wrong codes: which team are you, and then how did it sign up? */
+/** The extra questions after too many wrong codes: which team, and then a contact it signed up with. */
 export function PickTeam({ isBusy, asksForContact, onPick }: Props) {
   const { data: teams, fault } = useCall('GET /api/Golf/GetTeams')
   const [teamId, setTeamId] = useState('')

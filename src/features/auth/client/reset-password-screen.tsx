@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/forms/text-input.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useOutcome } from './use-outcome.ts'
 
-/** From a forgotten password, or from an invitation. The link is used up when the password is set, not when it is opened. */
+/** For a forgotten password or an invitation. The link is used up when the password is set, not when it is opened. */
 export default function ResetPasswordScreen() {
   const { token = '' } = useParams<{ token: string }>()
   const [password, setPassword] = useState('')

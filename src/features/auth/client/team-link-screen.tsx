@@ -9,14 +9,14 @@ import { logIn, useSession } from '../../../ui/session/session.ts'
 import { savePaymentRequest } from '../../payments/client/index.ts'
 import { isLinkOfThisSession, rememberLink } from './known-link.ts'
 
-/** Behind the link, this leads to paying one player's share. */
+/** After the link, this opens the payment of one player's share. */
 const shareMark = '#share'
-/** Where the card is on the phone already, an answer is waited for no longer than this. */
+/** Milliseconds to wait for the server if the scorecard is already on this phone. */
 const patience = 4_000
 
 /**
- * The emailed or printed link: logs the team in by itself. A link that is refused leads to the team code. Scanned
- * again without signal, it opens the card that is on the phone.
+ * The emailed or printed link, which logs the team in. A refused link leads to the team code. Without signal, a
+ * link opened before goes straight to the scorecard on the phone.
  */
 export default function TeamLinkScreen() {
   const { authCode = '' } = useParams<{ authCode: string }>()
@@ -30,7 +30,7 @@ export default function TeamLinkScreen() {
     let isStill = true
     const goTo = (path: string, state?: object) => isStill && navigate(path, { replace: true, state })
     const isKnown = isLinkOfThisSession(authCode) && !wantsToPay()
-    // With one bar of signal the card on the phone comes sooner than the answer; the answer still counts.
+    // With a weak signal the scorecard on the phone opens before the response, which is still applied.
     const timer = isKnown ? setTimeout(() => goTo('/live-scoring'), patience) : undefined
     openLink(authCode).then((refusal) => {
       clearTimeout(timer)
@@ -72,7 +72,7 @@ export default function TeamLinkScreen() {
   )
 }
 
-/** Logs the team in, or returns why not. */
+/** Logs the team in, or returns the error. */
 async function openLink(authCode: string): Promise<ApiFault | null> {
   try {
     const login = await call('POST /api/Auth/Login/ValidateTeamAuthRequest', { body: { authCode } })
@@ -85,7 +85,7 @@ async function openLink(authCode: string): Promise<ApiFault | null> {
   }
 }
 
-/** No signal, or a server in trouble: the link is still good, and stays on the screen. */
+/** No signal, or a server error: the link may still be good, so it stays on the screen. */
 function mayPass({ kind, status }: ApiFault): boolean {
   return kind === 'unreachable' || status >= 500 || status === 429
 }
@@ -94,7 +94,7 @@ function wantsToPay(): boolean {
   return location.hash === shareMark
 }
 
-/** The link itself says which team is paid for: who pays need not be a player with an address of their own. */
+/** Remembers the team from the link, because whoever pays may not be a player with an email. */
 function keepShare(login: AnswerOf<'POST /api/Auth/Login/ValidateTeamAuthRequest'>, authCode: string): void {
   savePaymentRequest({
     requestedByEmail: login.email ?? '',

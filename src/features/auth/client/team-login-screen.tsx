@@ -7,7 +7,7 @@ import { GetCode } from './get-code.tsx'
 import { PickTeam } from './pick-team.tsx'
 import { useTeamLogin } from './use-team-login.ts'
 
-/** The team code: four characters, and the golfer is in. */
+/** Login with the four-character team code. */
 export default function TeamLoginScreen() {
   const [code, setCode] = useState('')
   const { logInWith, fault, isBusy, question } = useTeamLogin()

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import { returnPath, startPage } from './use-after-login.ts'
 
-it('goes back to the page that asked for the login', () => {
+it('returns to the page that asked for the login', () => {
   expect(returnPath({ from: '/admin/team-info?unpaid=1' })).toBe('/admin/team-info?unpaid=1')
 })
 
-it('goes home without such a page', () => {
+it('otherwise goes to the home page', () => {
   expect(returnPath(null)).toBe('/')
   expect(returnPath({ from: 42 })).toBe('/')
 })
 
-it('never goes to another site, nor back to a login', () => {
+it('never goes to another site or back to a login page', () => {
   expect(returnPath({ from: 'https://example.com' })).toBe('/')
   expect(returnPath({ from: '//example.com' })).toBe('/')
   expect(returnPath({ from: '/\\example.com' })).toBe('/')
@@ -18,7 +18,7 @@ it('never goes to another site, nor back to a login', () => {
   expect(returnPath({ from: '/login' })).toBe('/')
 })
 
-it('takes the committee to its dashboard and volunteers to the desk, once there is an event', () => {
+it('takes admins to the dashboard and volunteers to check-in, once there is an event', () => {
   const [ann, vivian] = [
     { isAdmin: true, isVolunteer: false },
     { isAdmin: false, isVolunteer: true },

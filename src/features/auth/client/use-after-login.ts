@@ -2,7 +2,7 @@ import { useLocation } from 'wouter'
 import { currentEvent } from '../../../ui/session/current-event.ts'
 import { currentSession, type SessionUser } from '../../../ui/session/session.ts'
 
-/** After logging in: to the page that asked for it, else to where this person's work begins. */
+/** After logging in, returns to the page that asked for it, otherwise to the person's start page. */
 export function useAfterLogin(): () => void {
   const [, navigate] = useLocation()
   return () => {
@@ -11,7 +11,7 @@ export function useAfterLogin(): () => void {
   }
 }
 
-/** The committee starts at its dashboard, a volunteer at the check-in desk; before there is an event, all at home. */
+/** Admins start at the dashboard, volunteers at check-in; everybody at the home page while there is no event. */
 export function startPage(
   user: Pick<SessionUser, 'isAdmin' | 'isVolunteer'> | null,
   hasEvent: boolean,
@@ -21,7 +21,7 @@ export function startPage(
   return user.isVolunteer ? '/admin/check-in' : '/'
 }
 
-/** Only a page of this site, and none that would ask to log in again. */
+/** Only accepts pages of this site that don't ask to log in again. */
 export function returnPath(state: unknown, home = '/'): string {
   const from = (state as { from?: unknown } | null)?.from
   if (typeof from !== 'string' || !/^\/(?![/\\])/.test(from)) return home

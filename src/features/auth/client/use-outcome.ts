@@ -6,7 +6,7 @@ export interface Outcome {
   message: string
 }
 
-/** Runs a call that answers with an outcome in words; a fault is an outcome, too. */
+/** Runs a call that returns an outcome with a message. An error also becomes an outcome. */
 export function useOutcome() {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -21,7 +21,7 @@ export function useOutcome() {
   return { outcome, isBusy, run }
 }
 
-/** What a field is refused for says more than the problem's title. */
+/** A field's error says more than the problem's title. */
 function inWords(thrown: unknown): Outcome {
   const fault = asFault(thrown)
   return { isSuccessful: false, message: Object.values(fault.errors)[0]?.[0] ?? fault.title }

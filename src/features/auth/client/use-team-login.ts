@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
 import { logIn } from '../../../ui/session/session.ts'
 
-/** What must come with the code; each step asks for what the one before did, and more. */
+/** What must come with the code. Each step asks for more than the one before. */
 export type Question = 'code' | 'team' | 'contact'
 
 export interface TeamAnswer {
@@ -11,7 +11,7 @@ export interface TeamAnswer {
   contact?: string
 }
 
-/** Logs a team in by its code; the server may ask for the team's name and a contact as well. */
+/** Logs a team in with its code. The server may also ask for the team's name and a contact. */
 export function useTeamLogin() {
   const [, navigate] = useLocation()
   const [fault, setFault] = useState(() => refusalBroughtAlong(window.history.state))
@@ -34,7 +34,10 @@ export function useTeamLogin() {
   return { logInWith, fault, isBusy, question }
 }
 
-/** Once asked, a question stays. A refusal whose code a proxy has dropped is taken to ask for the team, which does no harm. */
+/**
+ * Questions only increase. A refusal without a code, dropped by a proxy, is treated as asking for the team, which
+ * is harmless.
+ */
 export function questionAfter(refusal: Pick<ApiFault, 'status' | 'code'>, asked: Question): Question {
   const { status, code } = refusal
   if (code === 'confirm-your-team') return 'contact'
@@ -42,7 +45,7 @@ export function questionAfter(refusal: Pick<ApiFault, 'status' | 'code'>, asked:
   return asked === 'code' && asksForTeam ? 'team' : asked
 }
 
-/** A team link that failed sends its reason here. */
+/** The reason why a team link failed, passed in the history state. */
 function refusalBroughtAlong(state: unknown): string {
   const refusal = (state as { refusal?: unknown } | null)?.refusal
   return typeof refusal === 'string' ? refusal : ''

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => app.stop())
 
 describe('the first admin', () => {
-  it('is made with the printed token, once', async () => {
+  it('is created once with the printed token', async () => {
     const person = { firstName: 'Ann', lastName: 'Archer', ...adminLogin }
     expect(await app.call('POST /api/setup', { body: { token: 'guessed', ...person } })).toMatchObject({
       status: 403,
@@ -40,7 +40,7 @@ describe('the first admin', () => {
 })
 
 describe('email and password', () => {
-  it('let staff in, whatever the letter case of the address', async () => {
+  it('let staff log in, ignoring the letter case of the email', async () => {
     await app.admin()
     const answer = await app.call('POST /api/auth/Login', {
       body: { ...adminLogin, email: 'ANN@example.org' },
@@ -49,7 +49,7 @@ describe('email and password', () => {
     expect(Date.parse(answer.body.validTo) - now.getTime()).toBe(day / 2)
   })
 
-  it('answer a wrong pair in the same words, known address or not', async () => {
+  it('get the same response for a wrong password and an unknown email', async () => {
     await app.admin()
     const wrong = await app.call('POST /api/auth/Login', { body: { ...adminLogin, password: 'wrong' } })
     const unknown = await app.call('POST /api/auth/Login', {
@@ -64,8 +64,8 @@ describe('email and password', () => {
   })
 })
 
-describe('a token', () => {
-  it('dies when its owner logs out', async () => {
+describe('a session token', () => {
+  it('ends when its owner logs out', async () => {
     const token = await app.admin()
     expect((await app.call('GET /api/user/get-user', { token })).body).toMatchObject({
       isAdmin: true,
@@ -75,7 +75,7 @@ describe('a token', () => {
     expect((await app.call('GET /api/user/get-user', { token })).status).toBe(401)
   })
 
-  it('of staff dies after twelve hours, of a team the day after the event', async () => {
+  it('of staff expires after twelve hours, and of a team the day after the event', async () => {
     await makeEvent(app)
     await signUp(app, 'Marsh', 1)
     const [staff, team] = [await app.admin(), await teamToken(app, 1)]
@@ -87,7 +87,7 @@ describe('a token', () => {
     expect((await app.call('GET /api/user/get-user', { token: team })).status).toBe(401)
   })
 
-  it('is asked for before the body is looked at, and the role before that too', async () => {
+  it('is checked before the body is read, and so is the role', async () => {
     await makeEvent(app)
     await signUp(app, 'Marsh', 1)
     const body = { nonsense: true }
@@ -100,7 +100,7 @@ describe('a token', () => {
 })
 
 describe('the team code', () => {
-  it('lets the team in, whatever its letter case, O for 0 and I or L for 1', async () => {
+  it('lets the team in, ignoring letter case, with O for 0 and I or L for 1', async () => {
     await makeEvent(app)
     await signUp(app, 'Marsh', 1)
     const { code } = await teamMail(app, 1)
@@ -112,14 +112,14 @@ describe('the team code', () => {
     })
   })
 
-  it('that is wrong is answered as text', async () => {
+  it('that is wrong gets a plain-text response', async () => {
     await makeEvent(app)
     const answer = await app.call('POST /api/Auth/Login/TeamLogin', { body: { code: 'ZZZZ' } })
     expect(answer).toMatchObject({ status: 401, text: 'Team code not found' })
     expect(answer.headers['content-type']).toContain('text/plain')
   })
 
-  it('guessed at from one device has to wait, and the waiting never hits another device', async () => {
+  it('guessed from one device makes that device wait, and no other', async () => {
     await makeEvent(app)
     await signUp(app, 'Marsh', 1)
     const { code } = await teamMail(app, 1)
@@ -133,7 +133,7 @@ describe('the team code', () => {
     expect((await app.call('POST /api/Auth/Login/TeamLogin', { body: { code } })).status).toBe(200)
   })
 
-  it('past the event’s budget of wrong guesses asks which team, and a right answer still gets in', async () => {
+  it('beyond the event’s budget of wrong guesses also needs the team, and the right one still gets in', async () => {
     await makeEvent(app)
     const { body } = await signUp(app, 'Marsh', 1)
     const { code } = await teamMail(app, 1)
@@ -145,7 +145,7 @@ describe('the team code', () => {
     expect(answer.status).toBe(200)
   })
 
-  it('is mailed again to the leader, and the answer is the same for a stranger', async () => {
+  it('is emailed again to the leader, and a stranger gets the same response', async () => {
     await makeEvent(app)
     await signUp(app, 'Marsh', 1)
     now = new Date(now.getTime() + 60_000)
@@ -166,7 +166,7 @@ describe('the team code', () => {
 })
 
 describe('the team link', () => {
-  it('works again and again until the event is finalized', async () => {
+  it('works repeatedly until the event is finalized', async () => {
     const event = await makeEvent(app)
     await signUp(app, 'Marsh', 1)
     const authCode = (await teamMail(app, 1)).link.split('/').at(-1)
@@ -184,7 +184,7 @@ describe('the team link', () => {
 })
 
 describe('a forgotten password', () => {
-  it('is set with the mailed link, once, and old tokens die', async () => {
+  it('is reset once with the emailed link, which ends old sessions', async () => {
     const token = await app.admin()
     await app.call('POST /api/Auth/Login/ForgotPassword', { body: { email: adminLogin.email } })
     await app.features.auth.sendRequestedEmails()
@@ -201,7 +201,7 @@ describe('a forgotten password', () => {
     ).toBe(true)
   })
 
-  it('takes no password that somebody would try first, and the link is still good', async () => {
+  it('can’t be replaced with an easy one, and the link stays valid', async () => {
     const token = await app.admin()
     await app.call('POST /api/Auth/Login/ForgotPassword', { body: { email: adminLogin.email } })
     await app.features.auth.sendRequestedEmails()
@@ -217,7 +217,7 @@ describe('a forgotten password', () => {
     expect((await set('a green flag at dusk')).body.isSuccessful).toBe(true)
   })
 
-  it('has a link that is good for ten minutes', async () => {
+  it('has a link that is valid for ten minutes', async () => {
     const token = await app.admin()
     await app.call('POST /api/Auth/Login/ForgotPassword', { body: { email: adminLogin.email } })
     await app.features.auth.sendRequestedEmails()
@@ -231,7 +231,7 @@ describe('a forgotten password', () => {
   })
 })
 
-it('asking for a code or a password link does the same before the answer, whether the address is known or not', async () => {
+it('requesting a code or password link does the same work before responding, whether the address is known or not', async () => {
   let gate = Promise.resolve()
   let open = () => {}
   await app.stop()
@@ -251,7 +251,7 @@ it('asking for a code or a password link does the same before the answer, whethe
   const asked = async () => (await sql.selectFrom('email_requests').selectAll().execute()).length
   const written = async () => (await sql.selectFrom('outbox').select('id').execute()).length
   const before = await written()
-  // While nothing else can be written, each call is answered all the same.
+  // Calls are answered even while nothing else can be written.
   gate = new Promise((resolve) => {
     open = resolve
   })
@@ -266,7 +266,7 @@ it('asking for a code or a password link does the same before the answer, whethe
   expect([await asked(), await written()]).toEqual([0, before + 2])
 })
 
-it('an email that was asked for just before the server stopped is sent after its next start', async () => {
+it('an email requested just before the server stopped is sent after its next start', async () => {
   await app.admin()
   await app.features.database.sql
     .insertInto('email_requests')

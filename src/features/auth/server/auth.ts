@@ -15,7 +15,7 @@ export interface Auth {
   issueTeamKey(tx: Tx, team: { id: string; eventId: string }): Promise<TeamKey>
   keysOf(sql: Sql, eventId: string): Promise<Map<string, TeamKey>>
   hasAdmin(sql: Sql): Promise<boolean>
-  /** A member of the staff with a password of their own. */
+  /** Adds a user with a password. */
   addUser(tx: Tx, person: UserEntry): Promise<UserRow>
   /** Logs in somebody who has just shown who they are. */
   logIn(user: UserRow): Promise<UserLogin>

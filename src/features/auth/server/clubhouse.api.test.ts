@@ -26,7 +26,7 @@ interface Tried {
   cookie: string
 }
 
-/** One try at the team code from this address. Without a cookie it comes from a device never seen before. */
+/** Tries a team code from this address. Without a cookie it comes from a new device. */
 async function attempt(body: object, from = clubhouse, cookie = ''): Promise<Tried> {
   const answer = await app.http.inject({
     method: 'POST',
@@ -40,7 +40,7 @@ async function attempt(body: object, from = clubhouse, cookie = ''): Promise<Tri
   return { status: answer.statusCode, text: answer.body, question, cookie: cookie || set }
 }
 
-/** A golfer types the code, wrong first if clumsy, and answers what is asked. Returns the last try. */
+/** A golfer enters the code, wrong first if clumsy, and answers what is asked. Returns the last response. */
 async function logIn(team: Team, { isClumsy = false, from = clubhouse, cookie = '' } = {}): Promise<Tried> {
   let tried: Tried = { status: 0, text: '', question: '', cookie }
   if (isClumsy) tried = await attempt({ code: `${team.teamCode.slice(0, 3)}*` }, from, tried.cookie)
@@ -96,7 +96,7 @@ it.each([
   240_000,
 )
 
-it('a guesser who names the team and is a new device each time is asked for more after a few tries', async () => {
+it('somebody guessing for a named team, each time from a new device, is asked for more after a few attempts', async () => {
   const [team] = (await openEvent(1)) as [Team]
   const answers: string[] = []
   for (let guess = 0; guess < 30; guess++) {
@@ -116,7 +116,7 @@ it('a guesser who names the team and is a new device each time is asked for more
   expect((await attempt({ ...known, contact: phoneNumber })).status).toBe(200)
 })
 
-it('somebody who knows a contact of the team too finds its code paused, and link, known phone and new code still work', async () => {
+it('guessing with a contact of the team pauses its code; link, known phones and a new code still work', async () => {
   const [team] = (await openEvent(1)) as [Team]
   const phone = await logIn(team)
   const { link } = await teamMail(app, 1)
@@ -137,7 +137,7 @@ it('somebody who knows a contact of the team too finds its code paused, and link
   expect((await attempt({ ...proven, code: team.teamCode }, '203.0.113.99')).status).toBe(200)
 })
 
-it('a phone that got in once gets in again after a restart of the server, and not after the code was issued anew', async () => {
+it('a phone that has logged in before gets in again after a server restart, but not after a new code was issued', async () => {
   const [team] = (await openEvent(1)) as [Team]
   const phone = await logIn(team)
   for (let guess = 0; guess < 80; guess++) await attempt({ code: 'ZZZZ' }, `203.0.113.${guess}`)
@@ -153,7 +153,7 @@ it('a phone that got in once gets in again after a restart of the server, and no
   expect(again.question).toBe('pick-your-team')
 })
 
-it('the staff can read in the audit log that codes are being guessed', async () => {
+it('guessing shows up in the audit log', async () => {
   const [team] = (await openEvent(1)) as [Team]
   for (let guess = 0; guess < 120; guess++)
     await attempt({ code: 'ZZZZ', teamId: team.id }, `203.0.113.${guess % 99}`)

@@ -21,38 +21,38 @@ const mostEvents = 100
 
 export interface CodeGuess {
   eventId: string
-  /** Teams in the event. */
+  /** The number of teams in the event. */
   teams: number
   device: string
   network: string
-  /** The team that was named; null when none was, '' when it is not one of the event. */
+  /** The named team; null if none was named, '' if it isn't in the event. */
   namedTeam: string | null
   contact: 'none' | 'fits' | 'wrong'
-  /** The team that the code opens, if it is the named one or none was named; null for a wrong code. */
+  /** The team the code belongs to, if it matches the named one or none was named; null for a wrong code. */
   opens: string | null
-  /** Whether this device got into that team, or the named one, before. */
+  /** Whether this device has logged in to that team, or the named one, before. */
   isTrusted: boolean
 }
 
 export type CodeAnswer =
   | { kind: 'in' }
   | Exclude<Verdict, { kind: 'compare' }>
-  /** The device must wait so many milliseconds. */
+  /** Milliseconds the device must wait. */
   | { kind: 'wait'; wait: number }
 
 export interface CodeGuard {
   /**
-   * Decides and counts in one step, so that a thousand tries at once are counted one after another. `tell` names
-   * the team once, when so many tries at it have failed that the staff should know.
+   * Decides and counts in one step, so that a thousand simultaneous attempts are counted one after another. `tell`
+   * names a team once, when so many attempts at it have failed that staff should know.
    */
   answer(guess: CodeGuess): { answer: CodeAnswer; tell: string | null }
-  /** The team got in from this address, by code or link. */
+  /** Called when a team has logged in from this address, with code or link. */
   letIn(network: string, teamId: string): void
 }
 
 /**
- * Holds the counts that `judge` asks for, in memory and bounded. Servers on one database tell each other, so that
- * a guesser who is sent to another one each time has one budget. `now` is in milliseconds and never goes back.
+ * Keeps the counts that `judge` needs, in bounded memory. Servers sharing a database broadcast their counts, so
+ * that somebody routed to different servers still has one budget. `now` is in milliseconds and never goes back.
  */
 export function createCodeGuard(
   now: () => number,
@@ -107,7 +107,7 @@ export function createCodeGuard(
     const keys = keysOf(guess)
     const wait = devices.wait(keys.device)
     if (wait > 0) return { kind: 'wait', wait }
-    // A phone that knew this code before learns nothing from the answer; its own waits are enough.
+    // A phone that has logged in before learns nothing from the response; its own waits are enough.
     if (guess.isTrusted) {
       if (guess.opens) return { kind: 'in' }
       wrong(keys, [])
@@ -122,7 +122,7 @@ export function createCodeGuard(
     return { kind: 'wrong' }
   }
 
-  /** Whether this failure is the one after which the staff are told. */
+  /** Whether this failure is the one to notify staff about. */
   function isToTell(guess: CodeGuess): boolean {
     if (!guess.namedTeam) return false
     const count = (failures.get(guess.namedTeam) ?? 0) + 1
@@ -132,7 +132,7 @@ export function createCodeGuard(
   }
 
   database.onChange((change: Change) => {
-    // What happened here is counted already.
+    // Changes from this server are counted already.
     if (!('server' in change) || change.server === server) return
     if (change.topic === 'wrong-guess') count(change.keys)
     else known.letIn(change.network, change.team)
@@ -161,14 +161,14 @@ function keysOf({ device, network, namedTeam, eventId }: CodeGuess): Keys {
   }
 }
 
-/** Addresses from which different teams got in within a day: a clubhouse becomes one by itself, a guesser's does not. */
+/** Addresses from which several teams have logged in within a day, such as the clubhouse. */
 function createKnownNetworks(now: () => number) {
   const networks = new Map<string, Map<string, number>>()
   const recent = (network: string) =>
     [...(networks.get(network) ?? [])].filter(([, at]) => now() - at < day).slice(-teamsThatMakeKnown)
   return {
     isKnown: (network: string) => recent(network).length >= teamsThatMakeKnown,
-    /** Returns whether this was news. */
+    /** Returns whether it was new. */
     letIn(network: string, team: string): boolean {
       const teams = new Map(recent(network))
       const before = teams.get(team)
@@ -182,7 +182,10 @@ function createKnownNetworks(now: () => number) {
   }
 }
 
-/** Of one length, and no address in it: it travels through the database, whose log may keep what it hears. */
+/**
+ * Hashes to a fixed length without revealing the address, because it is broadcast through the database, which may
+ * log it.
+ */
 function nameless(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
 }

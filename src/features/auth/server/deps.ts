@@ -5,7 +5,7 @@ import type { Database, Sql, Tx } from '../../../ports/database.ts'
 import type { Events } from '../../event/server/index.ts'
 import type { Messages } from '../../messages/server/index.ts'
 
-/** What a login tells about a team; handed in, since auth knows neither teams nor money. */
+/** The team data a login needs, passed in because auth depends on neither teams nor payments. */
 export interface TeamProfile {
   eventId: string
   eventStartsAt: Date
@@ -14,16 +14,16 @@ export interface TeamProfile {
   lastName: string
   email: string | null
   teamHasPaid: boolean
-  /** Staff let it play before it has paid, it or every team. */
+  /** Staff let this team, or every team, play before it has paid. */
   mayScore: boolean
 }
 
-/** What logins ask about teams. */
+/** Queries about teams that logins need. */
 export interface TeamsOfAuth {
   teamProfile(sql: Sql, teamId: string): Promise<TeamProfile>
-  /** The teams led from this address in the current event. */
+  /** Ids of the teams led by this email in the current event. */
   teamsLedFrom(sql: Sql, email: string): Promise<string[]>
-  /** The team's name, and the emails and phone numbers it signed up with. */
+  /** The team's name, and the emails and phones it signed up with. */
   teamContacts(sql: Sql, teamId: string): Promise<TeamContacts>
   emailTeamCode(tx: Tx, teamId: string): Promise<void>
 }
@@ -37,17 +37,17 @@ export interface AuthDeps extends TeamsOfAuth {
   audit: Audit
 }
 
-/** Where a call comes from, for counting wrong guesses. Neither names a person. */
+/** Where a call comes from, for counting wrong attempts. Neither field identifies a person. */
 export interface Caller {
-  /** Our cookie. */
+  /** Our device cookie. */
   device: string
-  /** The address; of IPv6 the /64. */
+  /** The IP address; for IPv6 its /64 network. */
   network: string
 }
 
 export interface TeamContacts {
   name: string
-  /** As `emailKey` makes them. */
+  /** As normalized by `emailKey`. */
   emails: string[]
   /** Ten digits each. */
   phones: string[]

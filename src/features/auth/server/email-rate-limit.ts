@@ -3,9 +3,9 @@ import { mostRequestedEmails, requestedEmailsWindow } from '../rules.ts'
 const mostRecipients = 10_000
 
 /**
- * Says whether somebody may be mailed once more on a stranger's word: three codes or password links in a quarter
- * of an hour. The stranger is answered the same either way. Counted in memory; a restart forgets it.
- * `steady` is in milliseconds and never goes back.
+ * Limits emails on anybody's request to three codes or password links per person in 15 minutes. The requester gets
+ * the same response either way. Counted in memory, so a restart resets it. `steady` is in milliseconds and never
+ * goes back.
  */
 export function createEmailRateLimit(steady: () => number): (recipient: string) => boolean {
   const sent = new Map<string, number[]>()

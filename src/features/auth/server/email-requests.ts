@@ -3,21 +3,21 @@ import { newId } from '../../../kernel/ids.ts'
 import type { Database, Tx } from '../../../ports/database.ts'
 import './tables.ts'
 
-/** What is older is not worth sending any more: whoever waited has asked again. */
+/** Older requests are dropped: the person has asked again by then. */
 const longestUseful = 10 * minute
 
 export type EmailRequestKind = 'team-code' | 'password'
 
 export interface EmailRequests {
-  /** Notes that an email was asked for. Costs the same whether the address is known or not. */
+  /** Saves a request for an email. Takes the same time whether the address is known or not. */
   ask(kind: EmailRequestKind, email: string): Promise<void>
-  /** Does everything that was asked for so far. Throws what the database throws; what is left is done next time. */
+  /** Handles all saved requests. Throws database errors; unhandled requests are retried next time. */
   drain(): Promise<void>
 }
 
 /**
- * Whether an address is known is looked up only after the answer is on its way, so that the time it takes tells
- * nothing. A request is a row until it is done: a server that stops meanwhile does it after its next start.
+ * Looks addresses up only after the response was sent, so that response times reveal nothing. Requests are rows
+ * until handled, so a server that stops meanwhile handles them after its next start.
  */
 export function createEmailRequests(
   database: Database,
@@ -41,7 +41,7 @@ export function createEmailRequests(
         .deleteFrom('email_requests')
         .where('id', '=', request.id)
         .executeTakeFirst()
-      // Another server was quicker.
+      // Another server took it.
       if (numDeletedRows === 0n) return true
       if (clock().getTime() - Date.parse(request.asked_at) < longestUseful)
         await send[request.kind as EmailRequestKind](tx, request.email)
@@ -63,7 +63,7 @@ export function createEmailRequests(
         .insertInto('email_requests')
         .values({ id: newId(), kind, email, asked_at: instant(clock()) })
         .execute()
-      // What fails now is tried again by the background job.
+      // Failures are retried by the background job.
       setImmediate(() => void drain().catch(() => {}))
     },
     drain,

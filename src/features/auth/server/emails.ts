@@ -38,7 +38,7 @@ async function emailLink(
   await messages.email(tx, { ...write(event, link), to, eventId: event?.id ?? null, secrets: [link] })
 }
 
-/** A single-use link for a new password. Before there is an event, it comes from Pinhigh itself. */
+/** The email with a single-use password link. Comes from Pinhigh itself while there is no event. */
 function passwordEmail(event: EventRecord | null, firstName: string, link: string): MailContent {
   const intro = `Hi ${firstName}, use this link to set a new password. It works once, for 10 minutes.`
   const outro = 'If you didn’t ask for it, you can ignore this email. Your password stays the same.'
@@ -54,7 +54,7 @@ const duties: Record<Role, string> = {
   Volunteer: 'As a volunteer you help with attendees, shirts, baskets and the other volunteers.',
 }
 
-/** The way in for somebody new on the staff. */
+/** The email with a new user's invitation link. */
 function invitationEmail(
   event: EventRecord | null,
   person: { firstName: string; role: Role; invitedBy: string | null },

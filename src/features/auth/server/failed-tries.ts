@@ -3,13 +3,13 @@ import { forgetOldest } from './tally.ts'
 
 export interface FailedTries {
   add(key: string): void
-  /** Takes the newest one back: it turned out right. */
+  /** Removes the latest attempt, because it succeeded. */
   takeBack(key: string): void
-  /** Milliseconds until the key may try again; 0 when it need not wait. */
+  /** Milliseconds until the key may try again; 0 if it may now. */
   wait(key: string): number
 }
 
-/** The latest wrong tries by key, at most `most` keys; the one that has not tried for longest is forgotten first. */
+/** Recent failed attempts by key, for at most `most` keys; the one idle for longest is dropped first. */
 export function createFailedTries(now: () => number, most: number): FailedTries {
   const tries = new Map<string, number[]>()
   return {

@@ -3,7 +3,7 @@ import { day, hour } from '../../../kernel/clock.ts'
 import { allCodes, plainBudget, reservedForTeam } from '../code-rules.ts'
 import { type CodeGuard, type CodeGuess, createCodeGuard } from './code-guard.ts'
 
-/** Servers that hear each other at once. */
+/** Servers that receive each other's broadcasts at once. */
 function openServers(count: number, now: () => number): CodeGuard[] {
   const listeners: ((change: never) => void)[] = []
   const database = {
@@ -20,20 +20,19 @@ function openServers(count: number, now: () => number): CodeGuard[] {
 
 interface Attack {
   teams: number
-  /** Team numbers that are guessed at. */
+  /** Numbers of the teams being guessed at. */
   targets: number[]
   addresses: string[]
   servers?: number
-  /** Whether he knows an email or phone number of each team, too. */
+  /** Whether the attacker also knows an email or phone of each team. */
   knowsContacts?: boolean
-  /** A guesser inside the clubhouse: golfers get in from his first address all day. */
+  /** Attacks from inside the clubhouse, where golfers log in all day. */
   isInClubhouse?: boolean
 }
 
 /**
- * A whole day from midnight to midnight. Every hour each address tries whatever is still compared, team after
- * team, until it was refused twice; each try comes from a device never seen before. Returns the chance that
- * at least one code was found.
+ * Simulates a whole day. Every hour each address tries whatever is still compared, team after team, until refused
+ * twice; each attempt comes from a new device. Returns the probability that at least one code was found.
  */
 function chanceOfSuccess({ teams, targets, addresses, servers = 1, knowsContacts, isInClubhouse }: Attack) {
   let time = 0
@@ -45,7 +44,7 @@ function chanceOfSuccess({ teams, targets, addresses, servers = 1, knowsContacts
     const guard = guards[server++ % servers] as CodeGuard
     const none = { namedTeam: null, contact: 'none', opens: null, isTrusted: false } as const
     const guess = { eventId: 'event', teams, device: `new ${device++}`, network, ...none, ...entry }
-    // Without a wrong contact, a wrong answer was compared.
+    // Without a wrong contact, a wrong result means the code was compared.
     return guard.answer(guess).answer.kind === 'wrong'
   }
 
@@ -69,10 +68,10 @@ function chanceOfSuccess({ teams, targets, addresses, servers = 1, knowsContacts
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index)
 const thousandAddresses = upTo(1000).map((each) => `203.${each >> 8}.${each & 255}.7`)
-/** As many networks of IPv6 as one cheap server is given; each /64 counts as one address. */
+/** As many IPv6 networks as a cheap server gets; each /64 counts as one address. */
 const manyNetworks = upTo(4000).map((each) => `2001:db8:0:${each.toString(16)}::/64`)
 
-describe('whoever guesses team codes for a whole day finds one with a chance below one percent', () => {
+describe('guessing team codes for a whole day succeeds with a probability below one percent', () => {
   it.each<[name: string, attack: Attack]>([
     ['one team, a thousand addresses: 0.02 %', { teams: 36, targets: [7], addresses: thousandAddresses }],
     [
@@ -120,19 +119,19 @@ describe('whoever guesses team codes for a whole day finds one with a chance bel
     60_000,
   )
 
-  it('and without the budgets he would: one named guess a second from each address finds one for sure', () => {
+  it('without the budgets it would: one named guess per second from each address is sure to succeed', () => {
     const guesses = 1000 * 24 * 3600
     expect(1 - (1 - 1 / allCodes) ** guesses).toBeGreaterThan(0.99)
   })
 
-  it('the plain budget keeps its share of the chance for any number of teams', () => {
+  it('the budget without a team keeps its share of the probability for any number of teams', () => {
     for (const teams of [1, 2, 36, 72, 150, 1000])
       expect((plainBudget(teams) * teams) / allCodes).toBeLessThanOrEqual(0.003)
   })
 })
 
-describe('somebody who signs up forty teams and guesses at his own', () => {
-  it('does not keep out a golfer who knows the code and a contact of another team', () => {
+describe('signing up forty teams and guessing at them', () => {
+  it('doesn’t keep out a golfer who knows the code and a contact of another team', () => {
     let time = 0
     const [guard] = openServers(1, () => time) as [CodeGuard]
     let device = 0
@@ -154,14 +153,14 @@ describe('somebody who signs up forty teams and guesses at his own', () => {
     expect(upTo(5).map(() => tryAs('Olsen', null))).toEqual([...Array(4).fill('wrong'), 'team-code-paused'])
   })
 
-  it('and what each team keeps adds at most 0.1 % to the chance, however many teams there are', () => {
+  it('adds at most 0.1% to the probability, however many teams there are', () => {
     for (const teams of [1, 36, 150, 600, 1000])
       expect((reservedForTeam(teams) * teams) / allCodes).toBeLessThanOrEqual(0.001)
   })
 })
 
 describe('the counts', () => {
-  it('take no more memory than the most keys they keep, however many devices and addresses there are', () => {
+  it('use bounded memory, however many devices and addresses there are', () => {
     let time = 0
     const [guard] = openServers(1, () => time++) as [CodeGuard]
     const before = process.memoryUsage().heapUsed

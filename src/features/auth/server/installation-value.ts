@@ -1,7 +1,10 @@
 import type { Database } from '../../../ports/database.ts'
 import './tables.ts'
 
-/** A value made on first start and kept with the data; several servers starting at once agree on one. */
+/**
+ * Returns a value generated on first start and stored in the database. Several servers starting at once agree on
+ * one.
+ */
 export async function installationValue(database: Database, id: string, make: () => string): Promise<string> {
   await database.sql
     .insertInto('installation')

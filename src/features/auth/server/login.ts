@@ -20,7 +20,10 @@ export type UserLogin =
       validTo: string
     }
 
-/** Email and password. A wrong pair is no fault but `success: false`, and costs the same time as a right one. */
+/**
+ * Logs in with email and password. A wrong password is not an error but `success: false`, and takes as long as a
+ * right one.
+ */
 export async function login(
   auth: AuthContext,
   pair: { email: string; password: string },
@@ -45,10 +48,10 @@ export async function login(
   return issueLogin(auth, person)
 }
 
-/** What a device is trusted with once it got into the account. */
+/** Key under which a device is trusted for an account. */
 const accountTarget = (email: string) => `password:${email}`
 
-/** The answer to somebody who has shown who they are. */
+/** Returns a login for somebody who has been authenticated. */
 export async function issueLogin(auth: AuthContext, person: UserRow): Promise<UserLogin> {
   const token = await auth.tokens.forPerson(person, later(auth.clock(), staffTokenLife))
   return {
@@ -69,14 +72,14 @@ interface Outcome {
 
 const notAnAddress: Outcome = { isSuccessful: false, message: 'Please enter a valid email address' }
 
-/** Emails the code to a team's leader; the answer, and how long it takes, is the same for an address nobody leads from. */
+/** Emails the team code to its leader. Response and timing are the same for unknown addresses. */
 export async function sendCode(auth: AuthContext, email: string): Promise<Outcome> {
   if (!isEmail(email.trim())) return notAnAddress
   await auth.emailRequests.ask('team-code', emailKey(email))
   return { isSuccessful: true, message: 'If that’s a team leader’s email, the team code is on its way.' }
 }
 
-/** Emails a single-use link to set a new password; neither answer nor time tells whether the address is known. */
+/** Emails a single-use password link. Response and timing are the same for unknown addresses. */
 export async function forgotPassword(auth: AuthContext, email: string): Promise<Outcome> {
   if (!isEmail(email.trim())) return notAnAddress
   await auth.emailRequests.ask('password', emailKey(email))
@@ -86,7 +89,10 @@ export async function forgotPassword(auth: AuthContext, email: string): Promise<
   }
 }
 
-/** Sets the password; every token the person had before dies. Guesses of strangers do not keep this device waiting. */
+/**
+ * Sets the password and ends all of the user's sessions. Trusts this device, so that other people's wrong guesses
+ * don't make it wait.
+ */
 export async function resetPassword(
   auth: AuthContext,
   entry: { token: string; password: string },

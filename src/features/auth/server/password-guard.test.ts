@@ -13,7 +13,7 @@ const stranger = (each: number): PasswordTry => ({
   isTrusted: false,
 })
 
-/** Seconds to wait; 0 when the try was let through, and wrong. */
+/** Tries a wrong password. Returns the seconds to wait; 0 if it was checked. */
 function wrongTry(guard: ReturnType<typeof createPasswordGuard>, entry: PasswordTry): number {
   try {
     guard.admit(entry).wrong()
@@ -24,7 +24,7 @@ function wrongTry(guard: ReturnType<typeof createPasswordGuard>, entry: Password
   }
 }
 
-it('an account’s wrong tries are not forgotten because of any number of other accounts and devices', () => {
+it('an account’s failed attempts are kept, however many other accounts and devices there are', () => {
   const guard = createPasswordGuard(() => 0, alone)
   for (let each = 0; each < 8; each++) expect(wrongTry(guard, { ...stranger(each), ...ann })).toBe(0)
   expect(wrongTry(guard, { ...stranger(8), ...ann })).toBe(30)
@@ -32,14 +32,14 @@ it('an account’s wrong tries are not forgotten because of any number of other 
   expect(wrongTry(guard, { ...stranger(9), ...ann })).toBe(30)
 }, 60_000)
 
-it('somebody who has no account waits as everybody does, so that nobody learns who has one', () => {
+it('an unknown email waits like a known one, so that nobody learns which accounts exist', () => {
   const guard = createPasswordGuard(() => 0, alone)
   const unknown = { email: 'nobody@example.org', isAccount: false }
   const waits = Array.from({ length: 10 }, (_, each) => wrongTry(guard, { ...stranger(each), ...unknown }))
   expect(waits).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 30, 30])
 })
 
-it('many tries at once do not all count as the first one; a right one counts for nothing', () => {
+it('simultaneous attempts are counted separately; a right one doesn’t count', () => {
   const guard = createPasswordGuard(() => 0, alone)
   const underWay = Array.from({ length: 8 }, (_, each) => guard.admit({ ...stranger(each), ...ann }))
   expect(wrongTry(guard, { ...stranger(8), ...ann })).toBe(30)

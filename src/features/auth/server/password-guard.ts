@@ -10,31 +10,31 @@ import { createTally } from './tally.ts'
 const mostDevices = 50_000
 const mostUnknown = 50_000
 const mostNetworks = 20_000
-/** The staff of an installation are few; nobody outside can add to them. */
+/** An installation has few users, and outsiders can't add any. */
 const mostAccounts = 10_000
 
 export interface PasswordTry {
   email: string
-  /** Whether somebody has this email. Nobody is told; the counts of real accounts are kept apart. */
+  /** Whether an account has this email. Never revealed; real accounts are counted separately. */
   isAccount: boolean
   device: string
   network: string
-  /** Whether this device got into this account before. */
+  /** Whether this device has logged in to this account before. */
   isTrusted: boolean
 }
 
 export interface PasswordGuard {
   /**
-   * Counts the try as wrong until `right` says otherwise, so that forty at once do not all count as the first.
-   * Throws Problem 'too-many-attempts' while the device or the account has to wait.
+   * Counts the attempt as failed until `right` is called, so that simultaneous attempts are all counted. Throws
+   * Problem 'too-many-attempts' while the device or the account has to wait.
    */
   admit(entry: PasswordTry): { right(): void; wrong(): void }
 }
 
 /**
- * Counts wrong passwords by device and by account, each in a store of its own: whoever fills one evicts nothing
- * from another. Strangers have an allowance by address; a device that got in before is not counted there and does
- * not wait for what strangers tried at its account. `now` is in milliseconds and never goes back.
+ * Counts wrong passwords by device and by account in separate stores, so that filling one evicts nothing from
+ * another. Unknown devices have a limit per address. A device that has logged in before isn't counted there and
+ * doesn't wait for other people's guesses at its account. `now` is in milliseconds and never goes back.
  */
 export function createPasswordGuard(
   now: () => number,
@@ -87,7 +87,10 @@ export function createPasswordGuard(
   }
 }
 
-/** Of one length, and no email in it: it travels through the database, whose log may keep what it hears. */
+/**
+ * Hashes to a fixed length without revealing the email, because it is broadcast through the database, which may log
+ * it.
+ */
 function nameless(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
 }

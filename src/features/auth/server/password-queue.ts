@@ -1,13 +1,13 @@
 import { Problem } from '../../../kernel/problem.ts'
 import { workQueue } from '../../../kernel/work-queue.ts'
 
-/** How many may wait; a password takes some 30 ms, so the last of them waits for a second. */
+/** Length of the queue. A password takes about 30 ms, so the last one waits about a second. */
 const mostWaiting = 40
 
 /**
- * A password costs 19 MiB and a core while it is checked. Two at once, the others in line: a flood of guesses
- * must not starve the scores. Past the line: Problem 'too-many-attempts'. Whoever is `first` (a device that got in
- * before) goes ahead of the strangers in a line of their own.
+ * Checking a password costs 19 MiB and a core. Runs two at a time and queues the rest, so that a flood of guesses
+ * doesn't starve scoring. Throws Problem 'too-many-attempts' when the queue is full. Devices that have logged in
+ * before (`first`) have a queue of their own that goes first.
  */
 export function passwordQueue(atOnce = 2, most = mostWaiting) {
   const full = () => new Problem('too-many-attempts', { retryAfter: 2 })

@@ -6,7 +6,7 @@ import type { Sql } from '../../../ports/database.ts'
 import { passwordQueue } from './password-queue.ts'
 import './tables.ts'
 
-/** OWASP's first choice for Argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's first choice for Argon2id: 19 MiB, two iterations, one degree of parallelism. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 const queued = passwordQueue()
@@ -18,7 +18,10 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined
 
-/** Compares; takes as long for somebody unknown, so that the time tells nothing. Throws as `hashPassword` does. */
+/**
+ * Verifies a password. Takes as long for an unknown user, so that timing reveals nothing. Throws like
+ * `hashPassword`.
+ */
 export async function passwordFits(
   passwordHash: string | null | undefined,
   password: string,
@@ -34,7 +37,10 @@ function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** A single-use token for setting a password; only its hash is stored. Older ones of the person die, unless they are kept. */
+/**
+ * Returns a single-use token for setting a password; only its hash is stored. Deletes the user's older tokens
+ * unless `keepsOlder` is set.
+ */
 export async function issuePasswordLink(
   sql: Sql,
   personId: string,
@@ -57,7 +63,10 @@ export async function issuePasswordLink(
   return token
 }
 
-/** Uses a token up, at most once however many try, and ends the person's others. Returns whose password may be set, or null. */
+/**
+ * Uses up a token, at most once even if called concurrently, and deletes the user's other tokens. Returns the
+ * user's id, or null.
+ */
 export async function consumePasswordLink(sql: Sql, token: string, clock: Clock): Promise<string | null> {
   const used = await sql
     .updateTable('password_links')

@@ -7,7 +7,7 @@ import { emailInvitation, emailPasswordLink } from './emails.ts'
 import { issuePasswordLink } from './passwords.ts'
 import { type UserRow, userByEmail } from './user-store.ts'
 
-/** What is sent when somebody asks on a login page; nothing for an address that nobody has. */
+/** Sends the emails requested on the login pages; nothing for unknown addresses. */
 export function emailsOnRequest(
   deps: AuthDeps,
   mayEmail: (recipient: string) => boolean,
@@ -30,7 +30,7 @@ async function sendLink(deps: AuthDeps, tx: Tx, person: UserRow): Promise<void> 
   await emailPasswordLink(deps, tx, { email: person.email, firstName: person.first_name }, token)
 }
 
-/** Nothing is forgotten yet. The invitation sent before goes on working: a stranger's word must not end it. */
+/** The user has no password to reset yet. The earlier invitation keeps working, because anybody can trigger this. */
 async function inviteAgain(deps: AuthDeps, tx: Tx, person: UserRow): Promise<void> {
   const token = await issuePasswordLink(tx.sql, person.id, inviteLinkLife, deps.clock, { keepsOlder: true })
   const { email, first_name: firstName } = person

@@ -6,16 +6,16 @@ interface PeopleTable {
   email: string
   first_name: string
   last_name: string
-  /** Argon2id; null until the invited person has set one. */
+  /** Argon2id; null until an invited user has set one. */
   password_hash: string | null
   role: string
-  /** Raised by a role change or by logging out everywhere; older tokens die. */
+  /** Incremented by a role change or by logging out everywhere; older tokens become invalid. */
   token_version: number
   created_at: Instant
 }
 
 interface PasswordLinksTable {
-  /** SHA-256 of the mailed token; the token itself is stored nowhere. */
+  /** SHA-256 of the emailed token. The token itself isn't stored. */
   token_hash: string
   person_id: string
   expires_at: Instant
@@ -32,7 +32,7 @@ interface TeamKeysTable {
   event_id: string
   code: string
   link_secret: string
-  /** Raised when code and link are issued anew; older tokens die. */
+  /** Incremented when a new code and link are issued; older tokens become invalid. */
   token_version: number
   issued_at: Instant
 }
@@ -40,7 +40,7 @@ interface TeamKeysTable {
 interface TrustedDevicesTable {
   /** SHA-256 of the device's cookie. */
   device: string
-  /** SHA-256 of the account or team that was entered. */
+  /** SHA-256 of the account or team. */
   target: string
   trusted_at: Instant
 }
@@ -48,7 +48,7 @@ interface TrustedDevicesTable {
 interface EmailRequestsTable {
   id: string
   kind: string
-  /** As `emailKey` makes it. */
+  /** As normalized by `emailKey`. */
   email: string
   asked_at: Instant
 }

@@ -7,13 +7,13 @@ interface Slot {
 
 export interface Tally {
   add(key: string): void
-  /** How often the key was added within the window; up to a 24th of the window more. */
+  /** How often the key was added within the window, plus up to 1/24 of the window. */
   of(key: string): number
 }
 
 /**
- * Counts by key over a rolling window. Memory is bounded: past `most` keys, the one not added to for longest is
- * forgotten. `now` is in milliseconds and never goes back.
+ * Counts by key over a rolling window. Memory is bounded: beyond `most` keys, the one idle for longest is dropped.
+ * `now` is in milliseconds and never goes back.
  */
 export function createTally(now: () => number, window: number, most: number): Tally {
   const length = window / slots
@@ -44,7 +44,7 @@ export function createTally(now: () => number, window: number, most: number): Ta
   }
 }
 
-/** A tenth at once, since finding the first key of a large map costs as much as many others. */
+/** Drops a tenth at once, because finding the first key of a large map is slow. */
 export function forgetOldest(map: Map<string, unknown>, most: number): void {
   if (map.size <= most) return
   for (const key of map.keys()) {

@@ -6,10 +6,10 @@ import { distrustAll } from './trusted-devices.ts'
 
 export type TeamKey = Tables['team_keys']
 
-/** What a device is trusted with once it got into the team. */
+/** Key under which a device is trusted for a team. */
 export const teamTarget = (teamId: string) => `team:${teamId}`
 
-/** A new code and link for a team. Issued again, the old ones and all tokens made with them die. */
+/** Issues a new code and link for a team. The old ones and all tokens made with them become invalid. */
 export async function issueTeamKey(
   sql: Sql,
   team: { id: string; eventId: string },
@@ -34,7 +34,7 @@ export async function issueTeamKey(
     .executeTakeFirstOrThrow()
 }
 
-/** A million codes for a few hundred teams: a second draw is rare, a third unheard of. */
+/** With a million codes for a few hundred teams, a collision is rare. */
 async function freeCode(sql: Sql, eventId: string): Promise<string> {
   for (;;) {
     const code = newTeamCode()

@@ -11,7 +11,7 @@ import type { Caller } from './deps.ts'
 import { countKeys, keyByCode, keyByLink, keyOf, type TeamKey, teamTarget } from './team-keys.ts'
 import { isTrusted, trustDevice } from './trusted-devices.ts'
 
-/** Named, but not a team of this event. */
+/** A team was named that isn't in this event. */
 const noTeam = ''
 
 export type TeamWelcome = TeamLogin & { firstName: string; lastName: string }
@@ -23,8 +23,9 @@ export interface CodeEntry {
 }
 
 /**
- * The team code of the current event. Throws Problem 'team-code-unknown'; 'too-many-attempts' while this device
- * has to wait; 'pick-your-team', 'confirm-your-team' or 'team-code-paused' when too many wrong codes were tried.
+ * Logs in with a team code of the current event. Throws Problem 'team-code-unknown'; 'too-many-attempts' while this
+ * device has to wait; 'pick-your-team', 'confirm-your-team' or 'team-code-paused' if too many wrong codes were
+ * tried.
  */
 export async function loginByCode(auth: AuthContext, entry: CodeEntry, caller: Caller): Promise<TeamWelcome> {
   const event = await auth.events.current(auth.database.sql)
@@ -39,7 +40,7 @@ export async function loginByCode(auth: AuthContext, entry: CodeEntry, caller: C
   throw new Problem(answer.kind === 'wrong' || answer.kind === 'in' ? 'team-code-unknown' : answer.kind)
 }
 
-/** Gathers everything the guard decides by. Whether the code fits is part of it, and told to nobody yet. */
+/** Collects everything the guard needs, including whether the code matches, which is not revealed yet. */
 async function gather(
   auth: AuthContext,
   eventId: string,
@@ -65,7 +66,7 @@ async function gather(
   return { guess, key }
 }
 
-/** Somebody who names a team that is not there is answered as for a wrong code. */
+/** An unknown team gets the same response as a wrong code. */
 async function contactOf(
   auth: AuthContext,
   { teamId, contact = '' }: CodeEntry,
@@ -78,7 +79,7 @@ async function contactOf(
   return emails.includes(emailKey(contact)) || (phone !== null && phones.includes(phone)) ? 'fits' : 'wrong'
 }
 
-/** Once for each team: the staff may issue another code. */
+/** Tells staff once per team, who may issue a new code. */
 async function tellStaff(auth: AuthContext, eventId: string, teamId: string): Promise<void> {
   await auth.database.transaction(async (tx) => {
     const { name } = await auth.teamContacts(tx.sql, teamId)
@@ -93,7 +94,10 @@ async function tellStaff(auth: AuthContext, eventId: string, teamId: string): Pr
   })
 }
 
-/** The emailed or printed link: 128 bits, good until the event is finalized. Throws Problem 'team-link-unknown' or 'team-link-closed'. */
+/**
+ * Logs in with an emailed or printed link: 128 bits, valid until the event is finalized. Throws Problem
+ * 'team-link-unknown' or 'team-link-closed'.
+ */
 export async function loginByLink(auth: AuthContext, authCode: string, caller: Caller): Promise<TeamWelcome> {
   const key = await keyByLink(auth.database.sql, authCode)
   if (!key) throw new Problem('team-link-unknown')

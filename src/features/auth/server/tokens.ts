@@ -16,15 +16,15 @@ export interface Token {
 export interface Tokens {
   forPerson(person: { id: string; token_version: number }, end: Date): Promise<Token>
   forTeam(team: { team_id: string; token_version: number }, end: Date): Promise<Token>
-  /** Who holds it. Throws Problem 'session-expired' when it is old, forged, revoked or outdated. */
+  /** Returns the holder. Throws Problem 'session-expired' if the token is expired, forged, revoked or outdated. */
   read(jwt: string): Promise<Exclude<Actor, { kind: 'anonymous' }>>
-  /** From now on the token is dead. */
+  /** Invalidates the token. */
   revoke(token: { id: string; expiresAt: Date }): Promise<void>
 }
 
-/** What a genuine token says. */
+/** The claims of a valid token. */
 interface Claims {
-  /** The person or the team. */
+  /** The user's or team's id. */
   holder: string
   kind: unknown
   version: number
@@ -35,7 +35,7 @@ const mostChecked = 5_000
 const algorithm = 'HS256'
 const audience = 'pinhigh'
 
-/** Tokens signed with this installation's own key; another installation's are worth nothing here. */
+/** Signs tokens with this installation's own key; tokens of another installation are invalid here. */
 export async function createTokens(database: Database, clock: Clock): Promise<Tokens> {
   const { sql } = database
   const key = new TextEncoder().encode(
@@ -56,7 +56,10 @@ export async function createTokens(database: Database, clock: Clock): Promise<To
     return { jwt, validTo: instant(end) }
   }
 
-  /** Signatures checked lately. What may change (revoked, re-issued, expired) is still asked every time. */
+  /**
+   * Recently verified signatures. Anything that may change (revoked, re-issued, expired) is still checked every
+   * time.
+   */
   const checked = new Map<string, Claims>()
 
   async function claimsOf(jwt: string): Promise<Claims> {

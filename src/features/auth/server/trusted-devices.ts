@@ -3,10 +3,10 @@ import { type Clock, instant } from '../../../kernel/clock.ts'
 import type { Sql } from '../../../ports/database.ts'
 import './tables.ts'
 
-/** Of one account or team: the newest are kept, so that nobody can fill the disk by logging in. */
+/** Per account or team. Only the newest are kept, so that logins can't fill the disk. */
 const mostDevices = 100
 
-/** Remembers that this device got in, for good: a restart does not forget it. */
+/** Remembers permanently that this device has logged in. */
 export async function trustDevice(sql: Sql, device: string, target: string, clock: Clock): Promise<void> {
   if (await isTrusted(sql, device, target)) return
   const row = { device: hashed(device), target: hashed(target), trusted_at: instant(clock()) }
@@ -39,7 +39,7 @@ export async function isTrusted(sql: Sql, device: string, target: string): Promi
   return row !== undefined
 }
 
-/** For a code issued anew: who knew the old one is a stranger again. */
+/** Called when a new code is issued: devices that knew the old one are no longer trusted. */
 export async function distrustAll(sql: Sql, target: string): Promise<void> {
   await sql.deleteFrom('trusted_devices').where('target', '=', hashed(target)).execute()
 }

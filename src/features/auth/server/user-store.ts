@@ -52,7 +52,7 @@ export async function insertUser(sql: Sql, person: NewUser, clock: Clock): Promi
 
 export type UserWithInvite = UserRow & { invite_valid_to: string | null }
 
-/** Everybody, with the end of the unused link that was mailed to them. */
+/** All users, with the expiry of their unused invitation. */
 export async function usersWithInvites(sql: Sql): Promise<UserWithInvite[]> {
   return sql
     .selectFrom('people')
@@ -68,7 +68,7 @@ export async function usersWithInvites(sql: Sql): Promise<UserWithInvite[]> {
     .execute()
 }
 
-/** Gives another role, if one is given; every token the person had dies. */
+/** Invalidates all tokens of the user, and sets a new role if one is given. */
 export async function endSessions(sql: Sql, id: string, change: { role?: Role } = {}): Promise<void> {
   await sql
     .updateTable('people')

@@ -23,7 +23,7 @@ async function invite(person = vera) {
   return app.call('POST /api/admin/users', { token, body: person })
 }
 
-/** The token of the newest link mailed to this address. */
+/** The token in the newest link emailed to this address. */
 async function mailedLink(email: string): Promise<string> {
   const { body } = await app.call('GET /api/admin/outbox', { token })
   const mail = body.messages.find(({ to }: { to: string }) => to === email)
@@ -38,7 +38,7 @@ async function logIn(email: string): Promise<string> {
   return (await app.call('POST /api/auth/Login', { body: { email, password } })).body.jwt
 }
 
-/** Invites, sets the password, logs in. */
+/** Invites, sets the password, and logs in. */
 async function join(person: typeof vera): Promise<{ id: string; jwt: string }> {
   const { body } = await invite(person)
   await setPassword(await mailedLink(body.email))
@@ -48,7 +48,7 @@ async function join(person: typeof vera): Promise<{ id: string; jwt: string }> {
 const statusOf = async (jwt: string) => (await app.call('GET /api/user/get-user', { token: jwt })).status
 
 describe('an invitation', () => {
-  it('mails a link that sets the password once, and lets in', async () => {
+  it('emails a link that sets the password once and logs in', async () => {
     expect((await invite()).body).toMatchObject({
       email: 'vera@example.org',
       fullName: 'Vera Cole',
@@ -69,7 +69,7 @@ describe('an invitation', () => {
     ])
   })
 
-  it('is sent anew to whoever asks for a forgotten password before setting one, and the first one still works', async () => {
+  it('is emailed again after a forgotten-password request before the password is set, and the first one still works', async () => {
     await invite()
     const first = await mailedLink('vera@example.org')
     now = new Date(now.getTime() + 3_600_000)
@@ -89,7 +89,7 @@ describe('an invitation', () => {
     expect(await statusOf(await logIn('vera@example.org'))).toBe(200)
   })
 
-  it('runs out after seven days; another one can be mailed, and ends the one before', async () => {
+  it('expires after seven days; a new one can be emailed and replaces it', async () => {
     const { id } = (await invite()).body
     const first = await mailedLink('vera@example.org')
     now = new Date(now.getTime() + 7 * day)
@@ -102,7 +102,7 @@ describe('an invitation', () => {
     expect(late).toMatchObject({ status: 409, body: { type: '/problems/joined-already' } })
   })
 
-  it('to an address on the list is refused at the address', async () => {
+  it('to an email that is already listed is an error at the email', async () => {
     await invite()
     expect(await invite({ ...vera, email: ' VERA@example.org ' })).toMatchObject({
       status: 409,
@@ -112,7 +112,7 @@ describe('an invitation', () => {
 })
 
 describe('a role change', () => {
-  it('ends the sessions of before, and counts from the next login', async () => {
+  it('ends existing sessions and applies from the next login', async () => {
     const { id, jwt } = await join(vera)
     const raise = () =>
       app.call('PUT /api/admin/users/{id}', { token, params: { id }, body: { role: 'Admin' } })
@@ -124,7 +124,7 @@ describe('a role change', () => {
     expect(await statusOf(anew), 'the same role again').toBe(200)
   })
 
-  it('never leaves nobody in charge: who was only invited does not count', async () => {
+  it('never removes the last admin: invited users don’t count', async () => {
     await invite(bea)
     const me = (await app.call('GET /api/admin/users', { token })).body.users[0]
     const answer = await app.call('PUT /api/admin/users/{id}', {
@@ -138,8 +138,8 @@ describe('a role change', () => {
   })
 })
 
-describe('removing', () => {
-  it('ends everything the person could do, and the address is free again', async () => {
+describe('removing a user', () => {
+  it('ends their access, and the email can be invited again', async () => {
     const { id, jwt } = await join(vera)
     expect((await app.call('DELETE /api/admin/users/{id}', { token, params: { id } })).status).toBe(204)
     expect(await statusOf(jwt)).toBe(401)
@@ -148,7 +148,7 @@ describe('removing', () => {
     expect((await invite()).status).toBe(200)
   })
 
-  it('oneself is refused', async () => {
+  it('is refused for oneself', async () => {
     const [me] = (await app.call('GET /api/admin/users', { token })).body.users
     const answer = await app.call('DELETE /api/admin/users/{id}', { token, params: { id: me.id } })
     expect(answer).toMatchObject({ status: 409, body: { type: '/problems/own-account' } })
@@ -163,8 +163,8 @@ it('logging out everywhere ends every session, and the password still works', as
   expect(await statusOf(await logIn('vera@example.org'))).toBe(200)
 })
 
-describe('two admins who remove each other at once', () => {
-  /** Ann and Bea press together. Answers how many admins are left. */
+describe('two admins removing each other at once', () => {
+  /** Ann and Bea press at the same moment. Returns how many admins are left. */
   async function pressTogether(): Promise<number> {
     const annId = (await app.call('GET /api/admin/users', { token })).body.users[0].id
     const { id: beaId, jwt } = await join(bea)
@@ -177,7 +177,7 @@ describe('two admins who remove each other at once', () => {
     return left.length
   }
 
-  it('leave one in charge', async () => {
+  it('leave one admin', async () => {
     expect(await pressTogether()).toBe(1)
   })
 
@@ -189,7 +189,7 @@ describe('two admins who remove each other at once', () => {
   })
 })
 
-it('who may sign in goes to the audit log', async () => {
+it('changes of users are recorded in the audit log', async () => {
   const { id } = await join(vera)
   await app.call('PUT /api/admin/users/{id}', { token, params: { id }, body: { role: 'Admin' } })
   await app.call('DELETE /api/admin/users/{id}', { token, params: { id } })
@@ -206,7 +206,7 @@ it('who may sign in goes to the audit log', async () => {
 
 const annsLogin = { email: 'ann@example.org', password: 'correct horse battery' }
 
-/** Without locks, and with both looking before either acts. */
+/** Without locks, and with both reading before either writes. */
 function withoutLocks(database: Database): Database {
   const meet = meeting()
   return {
@@ -215,7 +215,7 @@ function withoutLocks(database: Database): Database {
   }
 }
 
-/** Two who come here go on together; one who stays alone goes on after a while. */
+/** Makes two callers wait for each other; one alone continues after a while. */
 function meeting(): () => Promise<void> {
   const alone = 300
   let waiting: (() => void) | null = null

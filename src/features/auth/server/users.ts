@@ -28,7 +28,7 @@ export async function listUsers(auth: AuthContext, actor: Person): Promise<Staff
   return rows.map((row) => shown(row, actor)).sort((a, b) => alphabet.compare(a.fullName, b.fullName))
 }
 
-/** Throws Problem 'name-taken', said at the address. */
+/** Throws Problem 'name-taken', reported at the email. */
 export function invite(auth: AuthContext, actor: Person, entry: Invitation): Promise<StaffMember> {
   return withUsersLocked(auth, actor, async (tx) => {
     if (await userByEmail(tx.sql, entry.email)) {
@@ -43,7 +43,7 @@ export function invite(auth: AuthContext, actor: Person, entry: Invitation): Pro
   })
 }
 
-/** Throws Problem 'joined-already': a password is changed by its owner alone. */
+/** Throws Problem 'joined-already': only users themselves change their password. */
 export function inviteAgain(auth: AuthContext, actor: Person, id: string): Promise<StaffMember> {
   return withUsersLocked(auth, actor, async (tx, everybody) => {
     const person = pick(everybody, id)
@@ -54,7 +54,7 @@ export function inviteAgain(auth: AuthContext, actor: Person, id: string): Promi
   })
 }
 
-/** Throws Problem 'last-admin'. The same role again changes nothing, and ends no session. */
+/** Throws Problem 'last-admin'. Setting the same role changes nothing and ends no session. */
 export function changeRole(auth: AuthContext, actor: Person, id: string, role: Role): Promise<StaffMember> {
   return withUsersLocked(auth, actor, async (tx, everybody) => {
     const person = pick(everybody, id)
@@ -89,8 +89,8 @@ export function logOutEverywhere(auth: AuthContext, actor: Person, id: string): 
 type AllUsers = readonly UserWithInvite[]
 
 /**
- * Holds a row that every installation has while it looks at everybody, so that two admins cannot remove
- * each other at once. Whoever asks must still be an admin by then: Problem 'session-expired'.
+ * Locks a row that every installation has and then reads all users, so that two admins can't remove each other at
+ * once. Throws Problem 'session-expired' unless the actor is still an admin.
  */
 function withUsersLocked<T>(
   auth: AuthContext,

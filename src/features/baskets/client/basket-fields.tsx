@@ -12,14 +12,14 @@ import type { BasketFormValues } from './use-basket-form.ts'
 interface Props {
   formId: string
   donation: Basket | null
-  /** Dollars that baskets of the event may be worth. */
+  /** Values a basket of this event may have, in dollars. */
   values: readonly number[]
   typed: BasketFormValues
   faults: Partial<Record<keyof BasketFormValues, string>>
   onChange: (part: Partial<BasketFormValues>) => void
 }
 
-/** In the order in which the faults are listed above the form. */
+/** In the order in which errors are listed above the form. */
 export function BasketFields({ formId, donation, values, typed, faults, onChange }: Props) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -131,7 +131,7 @@ export function BasketFields({ formId, donation, values, typed, faults, onChange
   )
 }
 
-/** '(831) 555-0142' once it is a number; until then what was typed. */
+/** '(831) 555-0142' once the number is complete; until then as typed. */
 function inShape(typed: string): string {
   const digits = readPhone(typed)
   return digits === null ? typed : showPhone(digits)

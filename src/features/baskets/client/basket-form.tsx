@@ -5,7 +5,7 @@ import { BasketFields } from './basket-fields.tsx'
 import { useBasketForm } from './use-basket-form.ts'
 
 interface Props {
-  /** null for a new one. */
+  /** null for a new basket. */
   donation: Basket | null
   values: readonly number[]
   onClose: () => void

@@ -1,6 +1,6 @@
 import { smallPicture } from '../picture.ts'
 
-/** A basket's picture beside its name, or a drawn basket where there is none. The name says what it shows. */
+/** A basket's picture next to its name, or a default drawing. Decorative: the name says what it is. */
 export function BasketThumb({ url, className }: { url: string | null; className: string }) {
   const look = `shrink-0 rounded-md border border-line ${className}`
   if (url)

@@ -27,7 +27,7 @@ const all = [books, coffee, spa, tea]
 const ids = (sought: string, filter: Parameters<typeof filterBaskets>[2] = 'all') =>
   filterBaskets(all, sought, filter).map(({ donationId }) => donationId)
 
-it('finds baskets by what staff have in hand: a name, a collector, a phone number', () => {
+it('finds baskets by name, collector or phone number', () => {
   expect(ids('spa')).toEqual(['spa'])
   expect(ids('cole')).toHaveLength(4)
   expect(ids('okafor')).toEqual(['spa', 'tea'])
@@ -35,13 +35,13 @@ it('finds baskets by what staff have in hand: a name, a collector, a phone numbe
   expect(ids('8315550142')).toEqual(['spa', 'tea'])
 })
 
-it('leaves those that still need something', () => {
+it('filters baskets that still need something', () => {
   expect(ids('', 'open')).toEqual(['books'])
   expect(ids('', 'won')).toEqual(['coffee', 'spa', 'tea'])
   expect(ids('', 'untold')).toEqual(['coffee', 'spa'])
 })
 
-it('says whether the winner knows, or why not', () => {
+it('says whether the winner was notified, and otherwise why not', () => {
   expect([books, coffee, spa].map((each) => notifiedInWords(each))).toEqual([
     '',
     'No phone number',
@@ -51,7 +51,7 @@ it('says whether the winner knows, or why not', () => {
   expect(notifiedInWords(tea, false)).toBe('Not sent')
 })
 
-it('sums up what is shown', () => {
+it('adds up the baskets shown', () => {
   expect(totals(all)).toEqual({
     baskets: '4 baskets',
     value: '$350',

@@ -12,7 +12,7 @@ export const filters = {
 } as const
 export type Filter = keyof typeof filters
 
-/** What staff look for: a basket, its collector, a winner, a phone number as digits or as it is shown. */
+/** Matches the basket, its collector, the winner, and phone numbers in either format. */
 export function filterBaskets(donations: readonly Basket[], sought: string, filter: Filter): Basket[] {
   return donations.filter((donation) => fits(donation, filter) && matches(sought, ...wordsOf(donation)))
 }
@@ -31,7 +31,7 @@ export function hasWinner({ winnerName, winnerPhoneNumber }: Basket): boolean {
   return winnerName !== null || winnerPhoneNumber !== null
 }
 
-/** For the foot of the list. */
+/** The totals at the bottom of the list. */
 export function totals(donations: readonly Basket[]) {
   const cents = donations.reduce((sum, { value }) => sum + Math.round(value * 100), 0)
   return {
@@ -55,8 +55,8 @@ const moment = new Intl.DateTimeFormat('en-US', {
 })
 
 /**
- * Whether the winner knows: 'Jul 19, 3:42 PM' in the reader's own time zone, or why not. '' without a winner. Without a
- * text service nobody was told.
+ * When the winner was notified, in the reader's time zone: 'Jul 19, 3:42 PM', or why not. '' without a winner.
+ * `isSent` is false if there is no text service.
  */
 export function notifiedInWords(donation: Basket, isSent = true): string {
   if (donation.notifiedOn) return isSent ? moment.format(new Date(donation.notifiedOn)) : 'Not sent'

@@ -15,7 +15,7 @@ import { NotifyWinner, NotifyWinners } from './notify-winners.tsx'
 
 type Asked = { act: 'add' | 'notify-all' } | { act: BasketAction; donation: Basket }
 
-/** The raffle table's page: which baskets there are, who won them, who knows. */
+/** Manages the raffle baskets: who collected them, who won them, and who was notified. */
 export default function BasketsScreen() {
   const called = useCall('GET /api/admin/get-donations')
   const values = called.data?.values ?? usualValues
@@ -55,7 +55,7 @@ export default function BasketsScreen() {
         <BasketForm
           donation={null}
           values={values}
-          // A refused picture leaves the basket added: the list is read again either way.
+          // The basket is saved even if its picture was refused, so the list is reloaded either way.
           onClose={() => answered()}
           onSaved={({ name }) => answered(`${name} added.`)}
         />

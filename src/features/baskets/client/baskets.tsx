@@ -12,7 +12,7 @@ interface Props {
   onAct: (act: BasketAction, donation: Basket) => void
 }
 
-/** The baskets that are looked for. */
+/** The list of baskets with search and filter. */
 export function Baskets({ donations, onAct }: Props) {
   const [sought, setSought] = useState('')
   const [filter, setFilter] = useState<Filter>('all')

@@ -6,7 +6,7 @@ import type { Basket } from '../contract.ts'
 interface Props {
   id: string
   value: string
-  /** The basket as it is kept: its collector can be shown before the list has arrived. */
+  /** The saved basket, so that its collector can be shown before the list of volunteers has loaded. */
   known: Pick<Basket, 'volunteerId' | 'collectedBy'> | null
   error: string | undefined
   onChange: (volunteerId: string) => void

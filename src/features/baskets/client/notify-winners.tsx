@@ -11,11 +11,11 @@ import { countOf, hasWinner } from './basket-words.ts'
 
 interface Props {
   onClose: () => void
-  /** The server has answered: what is shown may be old. */
+  /** Called after a response, because the list may be out of date. */
   onAnswered: () => void
 }
 
-/** Says how many will get a text before it is sent. */
+/** Shows how many people will get a text before sending. */
 export function NotifyWinners({ donations, ...doings }: Props & { donations: readonly Basket[] }) {
   const count = winnerTexts(donations.filter(awaitsText)).length
   const left = leftOut(donations)
@@ -104,7 +104,7 @@ export function NotifyWinner({ donation, ...doings }: Props & { donation: Basket
 
 type Told = AnswerOf<'POST /api/admin/notify-winners'>
 
-/** The toasts of product.md point 8. */
+/** Sends the texts and shows the result as a toast. */
 async function notify(send: () => Promise<Told>, whom: string, doings: Props): Promise<void> {
   try {
     const { success, message } = await send()
@@ -116,7 +116,7 @@ async function notify(send: () => Promise<Told>, whom: string, doings: Props): P
   }
 }
 
-/** Who gets none, and why. */
+/** Who won't get a text, and why. */
 function leftOut(donations: readonly Basket[]): string {
   const told = donations.filter(({ notifiedOn }) => notifiedOn !== null).length
   const mute = donations.filter((one) => hasWinner(one) && one.winnerPhoneNumber === null).length

@@ -4,13 +4,13 @@ import { PictureDrop } from '../../../ui/forms/picture-drop.tsx'
 import { useObjectUrl } from '../../../ui/use-object-url.ts'
 import { pictureFault } from '../picture.ts'
 
-/** What Save does with the picture: uploads a file, removes the picture there is, or (null) leaves it alone. */
+/** What Save does with the picture: upload a file, remove the current one, or (null) nothing. */
 export type PictureChange = File | 'remove' | null
 
 interface Props {
   id: string
   name: string
-  /** Where the picture is that the basket has now. */
+  /** The URL of the basket's current picture. */
   current: string | null
   change: PictureChange
   error: string | undefined

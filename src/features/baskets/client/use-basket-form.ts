@@ -10,9 +10,10 @@ export interface BasketFormValues extends TypedBasket {
   image: PictureChange
 }
 
-/** A new basket, or one to change. */
+/** Adds or changes a basket. */
 export function useBasketForm(donation: Basket | null, formId: string, onSaved: (saved: Basket) => void) {
-  // A new basket whose picture is refused is there already: the next try changes it instead of adding another.
+  // If the picture is refused, the new basket already exists, so the next attempt changes it instead of
+  // adding another.
   const id = useRef(donation?.donationId)
   return useEntryForm({
     formId,

@@ -14,18 +14,18 @@ const winner = (name: string, winnerName: string): BasketWinner => ({
 const winners = [winner('Spa Day', 'Grace Okafor'), winner('Wine Country', 'Marta Núñez')]
 const names = (sought: string) => winnersFound(winners, sought).map(({ name }) => name)
 
-it('finds winners by basket or by winner, in any case', () => {
+it('finds winners by basket or by name, ignoring letter case', () => {
   expect(names('SPA')).toEqual(['Spa Day'])
   expect(names('nunez')).toEqual(['Wine Country'])
   expect(names('a')).toEqual(['Spa Day', 'Wine Country'])
   expect(names('  ')).toHaveLength(2)
 })
 
-it('does not mix a basket with its winner', () => {
+it('doesn’t match across a basket’s name and its winner’s', () => {
   expect(names('spa grace')).toEqual([])
 })
 
-it('takes an answer of another shape for no list at all', () => {
+it('treats an unexpected response as no list', () => {
   expect(winnersIn({ donations: [...winners].reverse() })?.map(({ name }) => name)).toEqual([
     'Spa Day',
     'Wine Country',

@@ -12,7 +12,7 @@ import type { BasketWinner } from '../contract.ts'
 import { BasketThumb } from './basket-thumb.tsx'
 import { winnersFound, winnersIn } from './winner-words.ts'
 
-/** Which baskets are won, and by whom. `?eventId=` shows a past year's. */
+/** Lists the won baskets and their winners. `?eventId=` shows a previous event. */
 export default function WinnersScreen() {
   const winners = useWinners()
   const [sought, setSought] = useState('')
@@ -29,7 +29,7 @@ export default function WinnersScreen() {
   )
 }
 
-/** The winners by basket name; null while on their way. A failure is logged, and shows as an empty list. */
+/** The winners by basket name; null while loading. A failure is logged and shown as an empty list. */
 function useWinners(): BasketWinner[] | null {
   const [parameters] = useSearchParams()
   const eventId = parameters.get('eventId') ?? undefined
@@ -43,7 +43,7 @@ function useWinners(): BasketWinner[] | null {
   return winners ?? (failure ? [] : null)
 }
 
-/** Who won is what people come for: the name stands as large as a heading. */
+/** The winner's name is what people look for, so it is as large as a heading. */
 const columns = (hasPictures: boolean): readonly Column<BasketWinner>[] => [
   {
     head: 'Basket',
@@ -67,7 +67,7 @@ const columns = (hasPictures: boolean): readonly Column<BasketWinner>[] => [
   },
 ]
 
-/** Where some baskets have pictures, the others get a drawn one: names stay in line. */
+/** If any basket has a picture, those without get a default one, so that the names line up. */
 function Basket({ winner, hasPictures }: { winner: BasketWinner; hasPictures: boolean }) {
   const { name, description, pictureUrl } = winner
   return (
@@ -82,7 +82,7 @@ function Basket({ winner, hasPictures }: { winner: BasketWinner; hasPictures: bo
   )
 }
 
-/** Opens large: what people won is worth a look. */
+/** Opens the picture in a dialog. */
 function Picture({ url, name }: { url: string; name: string }) {
   return (
     <a href={url} target="_blank" rel="noopener noreferrer" className="mb-1.5 block w-fit shrink-0 sm:mb-0">

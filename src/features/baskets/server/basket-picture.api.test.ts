@@ -29,7 +29,7 @@ function kept(): string[] {
   return existsSync(folder) ? readdirSync(folder) : []
 }
 
-/** A photo as a phone sends it: turned by its camera's notes, with the place where it was taken. */
+/** A photo as sent by a phone: rotated by its metadata, and with GPS coordinates. */
 function fromAPhone(): Promise<Buffer> {
   return sharp({ create: { width: 1600, height: 3200, channels: 3, background: '#1f5a7a' } })
     .withExif({ IFD3: { GPSLatitude: '36/1 34/1 0/1', GPSLatitudeRef: 'N' } })
@@ -38,7 +38,7 @@ function fromAPhone(): Promise<Buffer> {
     .toBuffer()
 }
 
-test('staff upload a picture: everybody sees it with the basket, upright and without the camera’s data', async () => {
+test('an uploaded picture is public, upright and without metadata', async () => {
   const { donationId } = await raffle.add('Beach Picnic', { winnerName: 'Grace Okafor' })
   const { status, body } = await send(donationId, await fromAPhone())
   expect([status, body.name]).toEqual([200, 'Beach Picnic'])
@@ -61,7 +61,7 @@ test('staff upload a picture: everybody sees it with the basket, upright and wit
   expect(donations[0].pictureUrl, 'a change of the words keeps the picture').toBe(body.pictureUrl)
 })
 
-test('another picture takes its place, and removing it leaves no file behind', async () => {
+test('a new picture replaces the old one, and removing it leaves no file behind', async () => {
   const { donationId, pictureUrl } = await raffle.add('Date Night')
   expect(pictureUrl).toBeNull()
   const before = kept().length
@@ -75,7 +75,7 @@ test('another picture takes its place, and removing it leaves no file behind', a
   expect((await remove(donationId)).status).toBe(404)
 })
 
-test('files that are no picture are refused in a sentence, and the basket keeps the picture it had', async () => {
+test('files that are not pictures are refused with a message, and the basket keeps its picture', async () => {
   const { donationId } = await raffle.add('Cookie Jar')
   const { pictureUrl } = (await send(donationId, await picture(300, 200))).body
   const count = kept().length
@@ -95,7 +95,7 @@ test('files that are no picture are refused in a sentence, and the basket keeps 
   expect(kept()).toHaveLength(count)
 })
 
-test('a deleted basket comes back with its picture; after a day the files go too', async () => {
+test('a deleted basket is restored with its picture; after a day its files are deleted too', async () => {
   const { donationId } = await raffle.add('Winery Tour')
   const { pictureUrl } = (await send(donationId, await picture(300, 200))).body
   const removeBasket = () =>

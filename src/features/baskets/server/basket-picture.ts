@@ -11,13 +11,13 @@ import { basketView } from './basket-views.ts'
 import { lockBasket } from './change-basket.ts'
 import type { BasketsDeps } from './deps.ts'
 
-/** Pixels: to look at on a phone or a laptop, and beside a basket's name. */
+/** Pixels: the full size, and the one for lists. */
 const boxes: readonly Box[] = [
   { width: 1200, height: 1200 },
   { width: 240, height: 240 },
 ]
 
-/** Puts a picture in the place of the one there is. Throws Problem 'not-found', or 'invalid-input' naming `image`. */
+/** Replaces a basket's picture. Throws Problem 'not-found', or 'invalid-input' naming `image`. */
 export async function setPicture(
   deps: BasketsDeps,
   actor: Person,
@@ -25,7 +25,7 @@ export async function setPicture(
   upload: Upload | null,
 ): Promise<Basket> {
   if (!upload) throw refused('Please choose a picture.')
-  // A basket that is gone is worth no work on its picture.
+  // Checked first, to avoid processing a picture for nothing.
   if (!(await findBasket(deps.database.sql, id))) throw new Problem('not-found')
   const key = await keepPicture(deps, upload)
   try {
@@ -36,7 +36,7 @@ export async function setPicture(
   }
 }
 
-/** Throws Problem 'not-found', also when the basket has no picture. */
+/** Throws Problem 'not-found', also if the basket has no picture. */
 export function removePicture(deps: BasketsDeps, actor: Person, id: string): Promise<Basket> {
   return putPicture(deps, actor, id, null)
 }
@@ -74,7 +74,10 @@ function action(before: string | null, after: string | null): AuditAction {
   return before === null ? 'basket picture added' : 'basket picture replaced'
 }
 
-/** Redraws an upload upright and without the camera's data. Returns its key; the transaction that uses it claims its files. */
+/**
+ * Re-encodes an upload, upright and without metadata. Returns its key; the transaction that uses it claims its
+ * files.
+ */
 async function keepPicture({ files, pictures }: BasketsDeps, upload: Upload): Promise<string> {
   const { webp } = await pictures.takeIn(upload.path, boxes, 'known').catch((error: unknown) => {
     throw error instanceof PictureRefused ? refused(error.message) : error

@@ -1,6 +1,6 @@
 import type { Cents } from '../../../kernel/money.ts'
 
-/** A raffle basket as the server's own code sees it. */
+/** A raffle basket inside the server. */
 export interface BasketRecord {
   id: string
   eventId: string
@@ -15,7 +15,7 @@ export interface BasketRecord {
   donorAddress: string | null
   description: string
   tickets: number | null
-  /** The key of its picture in the file store. */
+  /** The file store key of its picture. */
   picture: string | null
   createdOn: string
 }

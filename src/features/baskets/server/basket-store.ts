@@ -41,7 +41,7 @@ export async function removeBasket(sql: Sql, id: string): Promise<void> {
   await sql.deleteFrom('baskets').where('id', '=', id).execute()
 }
 
-/** Whether any basket shows the picture kept under this key. */
+/** Whether any basket uses the picture with this key. */
 export async function isBasketPicture(sql: Sql, key: string): Promise<boolean> {
   const row = await sql
     .selectFrom('baskets')
@@ -53,8 +53,8 @@ export async function isBasketPicture(sql: Sql, key: string): Promise<boolean> {
 }
 
 /**
- * Marks every winner not texted yet as texted, and answers their baskets. The condition decides who was
- * first: of two who ask at once, the second gets none.
+ * Marks all winners not yet texted as texted and returns their baskets. If two calls run at once, the second gets
+ * none.
  */
 export async function claimWinners(sql: Sql, eventId: string, now: string): Promise<BasketRecord[]> {
   const rows = await sql

@@ -5,7 +5,7 @@ import { basketType, byName } from '../rules.ts'
 import type { BasketRecord } from './basket-record.ts'
 import type { Collector } from './deps.ts'
 
-/** What anybody may see. A basket whose winner has no name yet is not among the winners. */
+/** What anybody may see. A basket whose winner has no name yet is left out. */
 export function winnerViews(baskets: readonly BasketRecord[]): BasketWinner[] {
   return byName(baskets).flatMap((basket) => {
     const { winnerName } = basket

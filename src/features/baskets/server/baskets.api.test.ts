@@ -18,7 +18,7 @@ const donations = async () => {
 const winners = () => raffle.app.call('GET /api/donation/get-winners')
 
 describe('a basket', () => {
-  it('is added with who collected it, changed when it is won, and deleted', async () => {
+  it('is added with its collector, changed when it is won, and deleted', async () => {
     const spa = await raffle.add('Spa Day', { value: 200 })
     expect(spa).toMatchObject({
       type: 'Basket',
@@ -38,14 +38,14 @@ describe('a basket', () => {
     expect(await donations()).toEqual([])
   })
 
-  it("loses a leading 1 of its winner's phone number", async () => {
+  it('stores its winner’s phone number without a leading 1', async () => {
     expect(await raffle.add('Coffee', { winnerPhoneNumber: '+1 (831) 555-0142' })).toMatchObject({
       winnerPhoneNumber: '8315550142',
     })
     expect(await raffle.add('Books', { winnerPhoneNumber: '' })).toMatchObject({ winnerPhoneNumber: null })
   })
 
-  it('has a description for everybody and a count of tickets; what a change leaves out stays', async () => {
+  it('has a public description and a number of tickets; fields left out of a change stay', async () => {
     const wine = await raffle.add('Wine', { description: 'Six bottles', tickets: 41, ...grace })
     expect(wine).toMatchObject({ description: 'Six bottles', tickets: 41 })
     const changed = await raffle.edit(wine.donationId, raffle.basket('Wine', grace))
@@ -57,7 +57,7 @@ describe('a basket', () => {
     expect(refused.status).toBe(400)
   })
 
-  it('is worth what the event says, and one that was worth something else before may keep it', async () => {
+  it('has a value from the event’s list, or keeps the one it had', async () => {
     const spa = await raffle.add('Spa Day', { value: 200 })
     const { token } = raffle
     const home = await raffle.app.call('GET /api/Home')
@@ -80,7 +80,7 @@ describe('a basket', () => {
     expect(none.status).toBe(400)
   })
 
-  it('is refused in the words of each field, and nothing is written', async () => {
+  it('is refused with a message for each field, and nothing is saved', async () => {
     const body = { type: '', name: ' ', volunteerId: '', value: 0, winnerPhoneNumber: '555-0142' }
     const answer = await raffle.app.call('POST /api/admin/add-donation', { token: raffle.token, body })
     expect(answer).toMatchObject({
@@ -121,7 +121,7 @@ describe('a basket', () => {
     )
   })
 
-  it('that nobody knows is 404', async () => {
+  it('that is unknown gets a 404', async () => {
     expect((await raffle.edit('none', raffle.basket('Spa Day'))).status).toBe(404)
     expect((await raffle.notifyOne('none')).status).toBe(404)
     const params = { id: 'none' }
@@ -131,7 +131,7 @@ describe('a basket', () => {
     ).toBe(404)
   })
 
-  it('leaves a line in the audit log for all that is done to it', async () => {
+  it('records every change in the audit log', async () => {
     const spa = await raffle.add('Spa Day', grace)
     await raffle.edit(spa.donationId, raffle.basket('Spa Weekend', grace))
     await raffle.notifyAll()
@@ -155,7 +155,7 @@ describe('a basket', () => {
     ])
   })
 
-  it('has its value in dollars and its collector by name in the audit log', async () => {
+  it('appears in the audit log with its value in dollars and its collector by name', async () => {
     await raffle.add('Spa Day')
     const { entries } = (await raffle.app.call('GET /api/admin/audit', { token: raffle.token })).body
     const added = entries.find(({ subject }: { subject: string }) => subject === 'Spa Day')
@@ -168,7 +168,7 @@ describe('a basket', () => {
 })
 
 describe('the public list of winners', () => {
-  it('has the baskets with a winner, by name, and never a phone number', async () => {
+  it('has the won baskets by name, and never a phone number', async () => {
     await raffle.add('wine Country', { value: 200, ...grace, winnerName: 'Tom Bell' })
     await raffle.add('Books')
     await raffle.add('Spa Day', grace)
@@ -191,7 +191,7 @@ describe('the public list of winners', () => {
     ).toHaveLength(2)
   })
 
-  it("keeps a past year's winners readable", async () => {
+  it('also works for previous events', async () => {
     await raffle.add('Spa Day', grace)
     const past = (await raffle.app.call('GET /api/Home')).body.eventId
     const next = await makeEvent(raffle.app, { eventName: 'The next one' })
@@ -207,14 +207,14 @@ describe('the public list of winners', () => {
     ).toBe(404)
   })
 
-  it('is empty before there is an event', async () => {
+  it('is empty while there is no event', async () => {
     const fresh = await startTestApp()
     expect((await fresh.call('GET /api/donation/get-winners')).body).toEqual({ donations: [] })
     await fresh.stop()
   })
 })
 
-describe('who may see and change baskets', () => {
+describe('access to baskets', () => {
   const routes = [
     'GET /api/admin/get-donations',
     'POST /api/admin/add-donation',
@@ -224,7 +224,7 @@ describe('who may see and change baskets', () => {
     'POST /api/admin/notify-winner/none',
   ]
 
-  it('is staff: nobody without a login, no team', async () => {
+  it('is for staff only: not without a login, and not for teams', async () => {
     await signUp(raffle.app, 'Marsh', 1)
     const team = await teamToken(raffle.app, 1)
     for (const route of routes) {
@@ -233,7 +233,7 @@ describe('who may see and change baskets', () => {
     }
   })
 
-  it('is a volunteer as well as an admin, notifying included', async () => {
+  it('is the same for volunteers and admins, including texting winners', async () => {
     const vivian = await volunteerToken(raffle.app)
     const added = await raffle.app.call('POST /api/admin/add-donation', {
       token: vivian,

@@ -7,18 +7,18 @@ import type { Basket, BasketEntry, BasketWinner, basketsApi, Notified } from '..
 
 export interface Baskets {
   handlers: { baskets: Handlers<typeof basketsApi> }
-  /** Those with a winner, by name, without anything personal but the winner's name. */
+  /** The won baskets by name, without personal data except the winner's name. */
   winners(sql: Sql, eventId: string): Promise<BasketWinner[]>
-  /** All of an event, by name. */
+  /** All baskets of an event, by name. */
   all(sql: Sql, eventId: string): Promise<Basket[]>
-  /** Throws Problem 'no-event', or 'invalid-input' when there is no such volunteer. */
+  /** Throws Problem 'no-event', or 'invalid-input' for an unknown volunteer. */
   add(actor: Person, entry: BasketEntry): Promise<Basket>
   addWithin(work: Work<Person>, entry: BasketEntry): Promise<Basket>
-  /** Throws Problem 'not-found', or 'invalid-input' when there is no such volunteer. */
+  /** Throws Problem 'not-found', or 'invalid-input' for an unknown volunteer. */
   change(actor: Person, id: string, entry: BasketEntry): Promise<Basket>
   /** Throws Problem 'not-found'. */
   delete(actor: Person, id: string): Promise<void>
-  /** Throws Problem 'not-found', or 'invalid-input' about the image. */
+  /** Throws Problem 'not-found', or 'invalid-input' for a bad image. */
   setPicture(actor: Person, id: string, upload: Upload | null): Promise<Basket>
   /** Throws Problem 'not-found'. */
   removePicture(actor: Person, id: string): Promise<Basket>

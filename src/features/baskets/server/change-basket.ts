@@ -52,7 +52,7 @@ export async function changeBasket(
     const { texts } = await deps.events.pick(tx.sql, before.eventId)
     refuseOtherValue([...texts.basketValues, toDollars(before.value)], entry.value)
     const collector = await lockCollector(deps, tx, entry.volunteerId, before.eventId)
-    // Another number is another phone that nobody has texted yet.
+    // A new number hasn't been texted yet.
     const isSamePhone = before.winnerPhoneNumber === entry.winnerPhoneNumber
     const after = {
       ...before,
@@ -78,7 +78,10 @@ export async function deleteBasket(deps: BasketsDeps, actor: Person, id: string)
   })
 }
 
-/** Holds a basket until the commit. Throws Problem 'not-found', and 'not-allowed' when a volunteer reaches for another year. */
+/**
+ * Locks a basket until the commit. Throws Problem 'not-found', or 'not-allowed' if a volunteer changes another
+ * event's basket.
+ */
 export async function lockBasket(
   deps: BasketsDeps,
   tx: Tx,
@@ -98,7 +101,7 @@ function refuseOtherValue(values: readonly number[], value: number): void {
   throw new Problem('invalid-input', { errors: { value: [worthInWords([...new Set(values)])] } })
 }
 
-/** A volunteer of another year collects nothing this year. */
+/** The collector must be a volunteer of the same event. */
 async function lockCollector(
   deps: BasketsDeps,
   tx: Tx,
@@ -114,7 +117,7 @@ function facts({ name, volunteerId, value, winnerName, winnerPhoneNumber }: Bask
   return { name, volunteerId, value: fromDollars(value), winnerName, winnerPhoneNumber }
 }
 
-/** Puts a change into the audit log, in the words of people: who collected it is a name there. */
+/** Records a change in the audit log, with the collector's name instead of the id. */
 async function auditChange(
   deps: BasketsDeps,
   tx: Tx,

@@ -8,7 +8,7 @@ import type { Events } from '../../event/server/index.ts'
 import type { Files } from '../../files/server/index.ts'
 import type { Messages } from '../../messages/server/index.ts'
 
-/** Who collects baskets: the volunteers, as far as baskets need to know them. */
+/** The volunteers, as far as baskets need to know them. */
 export interface Collectors {
   ofEvent(sql: Sql, eventId: string): Promise<Collector[]>
   /** Holds one until the commit, so that nobody deletes them meanwhile; null when there is none. */

@@ -1,6 +1,6 @@
 import { paint } from './paint.ts'
 
-/** The word 'Illustration' in Archivo, as outlines: a server that makes link previews may have no fonts. */
+/** 'Illustration' in Archivo, as outlines, because servers that render link previews may have no fonts. */
 const word =
   'M13.1 408L13.1 399.1L14.5 399.1L14.5 408ZM16.4 408L16.4 398.6L17.8 398.6L17.8 408ZM19.5 408L19.5 398' +
   '.6L20.9 398.6L20.9 408ZM24.8 408.2Q23.8 408.2 23.2 407.6Q22.6 407.1 22.6 405.8L22.6 401.2L23.9 401.2' +
@@ -47,5 +47,5 @@ const word =
   '72.7 408L71.4 408L71.4 403.5Q71.4 403.2 71.3 402.9Q71.2 402.6 71 402.5Q70.8 402.3 70.6 402.3Q70.3 40' +
   '2.2 70 402.2Q69.6 402.2 69.2 402.4Q68.8 402.6 68.6 403Q68.3 403.5 68.3 404L68.3 408Z'
 
-/** At the foot of the frame, on the right: pages put their own captions on the left. */
+/** In the lower right corner: pages put their own captions on the left. */
 export const caption = `<path fill="${paint.ink}" transform="translate(314 0)" d="${word}"/>`

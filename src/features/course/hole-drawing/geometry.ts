@@ -6,7 +6,7 @@ export interface Point {
   y: number
 }
 
-/** A round area that is taken: nothing else may be put there. */
+/** A round area that is taken, where nothing else may go. */
 export interface Disc extends Point {
   radius: number
 }
@@ -19,7 +19,7 @@ export function moved(from: Point, angle: number, by: number): Point {
   return { x: from.x + Math.cos(angle) * by, y: from.y + Math.sin(angle) * by }
 }
 
-/** One decimal is plenty, and keeps the drawing small. */
+/** Rounds to one decimal, which keeps the drawing small. */
 export function short(value: number): string {
   const rounded = Math.round(value * 10) / 10
   return String(rounded === 0 ? 0 : rounded)
@@ -29,7 +29,7 @@ export function pair(point: Point): string {
   return `${short(point.x)} ${short(point.y)}`
 }
 
-/** A closed path through all points without a corner (Catmull-Rom as cubic curves). */
+/** A closed smooth path through all points (Catmull-Rom as cubic curves). */
 export function smoothLoop(points: readonly Point[]): string {
   const at = (index: number) => points[(index + points.length) % points.length] as Point
   const curves = points.map((point, index) => {
@@ -47,13 +47,13 @@ export interface BlobShape {
   high: number
   /** Radians. */
   turn: number
-  /** How far the edge strays from an ellipse, as a part of the radius. */
+  /** How far the edge deviates from an ellipse, as a fraction of the radius. */
   unrest: number
 }
 
 const corners = 12
 
-/** A rounded irregular patch: a green, a bunker, a pond. */
+/** A rounded irregular shape: a green, a bunker, a pond. */
 export function blob(shape: BlobShape, chance: Random): Point[] {
   const { centre, wide, high, turn, unrest } = shape
   const [two, three] = [chance.between(0, 6.28), chance.between(0, 6.28)]
@@ -69,7 +69,7 @@ export function blob(shape: BlobShape, chance: Random): Point[] {
   })
 }
 
-/** Many round dots as one path: each a line of no length, made round by its caps. */
+/** Many dots as one path: zero-length lines with round caps. */
 export function dots(points: readonly Point[]): string {
   return points.map((point) => `M${pair(point)}h0`).join('')
 }

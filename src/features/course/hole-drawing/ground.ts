@@ -1,11 +1,11 @@
-/** Grass that is played: fairway, green and tee. */
+/** The playing surfaces: fairway, green and tee. */
 
 import { blob, dots, moved, pair, short, smoothLoop } from './geometry.ts'
 import { fairwayEdges, type Layout } from './layout.ts'
 import { paint } from './paint.ts'
 import type { Random } from './random.ts'
 
-/** The fairway with its rough edge and the mower's stripes. */
+/** The fairway with its rough edge and mowing stripes. */
 export function fairway(hole: Layout): string {
   const outline = (wider: number) => {
     const { left, right } = fairwayEdges(hole, wider)
@@ -67,13 +67,13 @@ export function tee(hole: Layout): string {
   )
 }
 
-/** The line of play: straight at the pin on a par 3, along the fairway elsewhere. */
+/** The line of play: straight at the pin on a par 3, otherwise along the fairway. */
 export function lineOfPlay(hole: Layout): string {
   const points = Array.from({ length: 17 }, (_, step) => hole.at(0.045 + (step / 16) * 0.9))
   return `<path stroke="${paint.ink}" stroke-width="1.5" stroke-dasharray="2 4.6" stroke-linecap="round" d="M${points.map(pair).join('L')}"/>`
 }
 
-/** The point beside the hole at a part of its length: -1 left of the line, 1 right. */
+/** A point next to the hole, at a fraction of its length: -1 is left of the line, 1 right. */
 export function beside(hole: Layout, part: number, side: -1 | 1, off: number) {
   return moved(hole.at(part), hole.heading(part) + (side * Math.PI) / 2, off)
 }

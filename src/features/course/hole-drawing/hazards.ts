@@ -1,4 +1,4 @@
-/** Sand and water, put where they matter: round the green, where drives land, along one side. */
+/** Sand and water where they matter: around the green, where drives land, along one side. */
 
 import {
   type BlobShape,
@@ -18,9 +18,9 @@ import { paint } from './paint.ts'
 import type { Random } from './random.ts'
 
 export interface Hazards {
-  /** Under the fairway. */
+  /** Drawn below the fairway. */
   water: string
-  /** Over it. */
+  /** Drawn above it. */
   sand: string
   taken: Disc[]
 }
@@ -79,7 +79,7 @@ interface Water {
   taken: Disc[]
 }
 
-/** Share of the holes that nobody has described which are drawn without water. */
+/** Fraction of holes drawn without water, if nobody said whether there is any. */
 const dry = 0.3
 
 function placeWater(hole: Layout, { par, water }: HoleFacts, chance: Random): Water {
@@ -105,7 +105,7 @@ function pondBeside(hole: Layout, chance: Random, side: -1 | 1, part: number): W
   return { markup: body(blob(shape, chance), ripples), taken: [{ ...centre, radius: high * 1.05 }] }
 }
 
-/** A lake that runs out of the picture on one side. */
+/** A lake that extends out of the picture on one side. */
 function lakeAlong(hole: Layout, chance: Random, side: -1 | 1): Water {
   const part = chance.between(0.4, 0.62)
   const radius = chance.between(125, 165)

@@ -1,4 +1,4 @@
-/** Where the hole runs: tee at the bottom, green at the top, a bend between them. */
+/** Where the hole runs: tee at the bottom, green at the top, a bend in between. */
 
 import { distance, moved, type Point } from './geometry.ts'
 import type { Random } from './random.ts'
@@ -7,7 +7,7 @@ export interface HoleFacts {
   holeNumber: number
   par: number
   yardage: number
-  /** Whether there is water, when staff have said; left out or null, chance decides. */
+  /** Whether there is water; if left out or null, chance decides. */
   water?: boolean | null | undefined
 }
 
@@ -17,13 +17,13 @@ export interface Layout {
   tee: Point
   green: Point
   greenRadius: number
-  /** How large things are drawn: a long hole is seen from higher up. */
+  /** The scale: a long hole is drawn smaller. */
   scale: number
-  /** The line of play, from 0 at the tee to 1 at the pin. */
+  /** A point on the line of play, from 0 at the tee to 1 at the pin. */
   at(part: number): Point
   /** The direction of play there, in radians. */
   heading(part: number): number
-  /** Half the fairway's width there; 0 where there is none. */
+  /** Half the fairway's width there; 0 without a fairway. */
   halfWidth(part: number): number
 }
 
@@ -57,7 +57,7 @@ export function layOut({ par, yardage }: HoleFacts, chance: Random): Layout {
 
 type Four = [Point, Point, Point, Point]
 
-/** Par 3s run nearly straight, par 4s bend once, par 5s bend more and sometimes twice. */
+/** Par 3s are nearly straight, par 4s bend once, par 5s bend more and sometimes twice. */
 function controlPoints(par: number, length: number, chance: Random): Four {
   const side = chance.side()
   const bend = par <= 3 ? chance.between(4, 16) : par === 4 ? chance.between(26, 84) : chance.between(60, 104)
@@ -72,7 +72,7 @@ function controlPoints(par: number, length: number, chance: Random): Four {
   ]
 }
 
-/** Shifts the hole so that it stands in the middle of the frame. */
+/** Centers the hole in the frame. */
 function centred(points: Four): Four {
   const across = Array.from({ length: 21 }, (_, step) => bezier(...points, step / 20).x)
   const shift = frame.width / 2 - (Math.min(...across) + Math.max(...across)) / 2
@@ -87,7 +87,7 @@ function bezier(a: Point, b: Point, c: Point, d: Point, part: number): Point {
   return { x: mix(a.x, b.x, c.x, d.x), y: mix(a.y, b.y, c.y, d.y) }
 }
 
-/** Left and right edge of the fairway, `wider` beyond it, from tee to green. */
+/** Left and right edge of the fairway, plus `wider`, from tee to green. */
 export function fairwayEdges(hole: Layout, wider = 0, steps = 40): { left: Point[]; right: Point[] } {
   const left: Point[] = []
   const right: Point[] = []
@@ -101,7 +101,7 @@ export function fairwayEdges(hole: Layout, wider = 0, steps = 40): { left: Point
   return { left, right }
 }
 
-/** How far a point is from grass that is played: negative on it. */
+/** Distance of a point from the playing surface; negative on it. */
 export function clearance(hole: Layout, point: Point): number {
   let nearest = Math.min(distance(point, hole.tee) - 22, distance(point, hole.green) - hole.greenRadius)
   for (let step = 0; step <= 24; step++) {

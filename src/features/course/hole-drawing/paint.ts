@@ -1,4 +1,4 @@
-/** The drawing's colours: the house's paper, greens, sand and flag, softened where they only surround. */
+/** The drawing's colors: the site's palette, muted for the surroundings. */
 export const paint = {
   ground: '#EEF0E3',
   meadow: '#E5EAD7',

@@ -1,9 +1,9 @@
-/** Chance that repeats: the same seed always draws the same hole, on every machine. */
+/** Deterministic random numbers: the same seed gives the same hole on every machine. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to but not including 1. */
   next(): number
   between(low: number, high: number): number
-  /** True with the given likelihood. */
+  /** True with the given probability. */
   happens(likelihood: number): boolean
   /** -1 or 1. */
   side(): -1 | 1

@@ -1,11 +1,11 @@
-/** Woods and meadow around the hole, far beyond the frame, so that a box of any shape is filled. */
+/** Woods and meadow around the hole, well beyond the frame, to fill a box of any shape. */
 
 import { blob, type Disc, distance, dots, type Point, smoothLoop } from './geometry.ts'
 import { clearance, frame, type Layout } from './layout.ts'
 import { paint } from './paint.ts'
 import type { Random } from './random.ts'
 
-/** What is painted beyond the frame on each side. */
+/** How far is drawn beyond the frame on each side. */
 export const beyond = { across: 480, along: 260 }
 const spacing = 34
 const sizes = [13, 18, 23, 28] as const
@@ -28,7 +28,7 @@ export function meadows(chance: Random): string {
   return `<path fill="${paint.meadow}" d="${patches.join('')}"/>`
 }
 
-/** Trees grow in groves; each keeps clear of what is played, of sand and of water. */
+/** Trees grow in groves, away from playing surfaces, sand and water. */
 export function trees(hole: Layout, taken: readonly Disc[], chance: Random): string {
   const groves = Array.from({ length: 34 }, () => ({
     x: chance.between(-beyond.across, frame.width + beyond.across),
@@ -53,7 +53,7 @@ function isFree(spot: Point, radius: number, hole: Layout, taken: readonly Disc[
   )
 }
 
-/** All trees of one size at once: shade, outline, crown, a lighter side, and the heart. */
+/** Draws all trees of one size at once: shadow, outline, crown, highlight and center. */
 function drawTrees(spots: readonly Point[], size: number): string {
   if (spots.length === 0) return ''
   const crowns = dots(spots)

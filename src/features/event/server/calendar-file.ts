@@ -5,7 +5,7 @@ import { momentAt, zonedDateAndTime } from '../wall-time.ts'
 import type { EventRecord } from './event-record.ts'
 import { dinnerWhen, eventWhen } from './in-words.ts'
 
-/** The event as a file that a phone's calendar opens; for dinner guests from dinner on, once its time is set. */
+/** Builds the event's calendar file; for dinner guests it starts at dinner, if that time is set. */
 export function calendarFile(
   event: EventRecord,
   whose: 'golf' | 'dinner',

@@ -35,7 +35,7 @@ const defaultTexts: EventTexts = {
   photos: [],
 }
 
-/** An event nobody has described yet: all flags off, 36 places (decisions.md, Event flags). */
+/** A new event: all switches off, 36 places. */
 export function defaultEvent(id: string, startsAt: Date): EventRecord {
   const free = fromDollars(0)
   return {
@@ -64,7 +64,7 @@ export function defaultEvent(id: string, startsAt: Date): EventRecord {
   }
 }
 
-/** The event with a change applied; what the change does not name stays. Throws Problem on an unknown time zone. */
+/** Returns the event with a change applied. Fields left out stay. Throws Problem for an unknown time zone. */
 export function applyChange(event: EventRecord, change: EventChange, now: Date): EventRecord {
   if (change.timeZone !== undefined && !isTimeZone(change.timeZone)) {
     throw new Problem('invalid-input', { errors: { timeZone: ['Choose a time zone from the list'] } })
@@ -120,7 +120,7 @@ export function applyChange(event: EventRecord, change: EventChange, now: Date):
   }
 }
 
-/** Finalizing twice keeps the first moment: the board says when it was frozen. */
+/** Finalizing again keeps the first time, which the leaderboard shows. */
 function finalizedAt(event: EventRecord, wanted: boolean | undefined, now: Date): Date | null {
   if (wanted === undefined) return event.finalizedAt
   return wanted ? (event.finalizedAt ?? now) : null

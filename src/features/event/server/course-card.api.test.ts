@@ -15,7 +15,7 @@ afterEach(() => app.stop())
 const change = (eventId: string, body: object) =>
   app.call('PUT /api/admin/events/{eventId}', { token, params: { eventId }, body })
 
-it('a new event invents no holes: nothing is shown of them until the course card is entered', async () => {
+it('a new event has no course card: no holes are shown until it is entered', async () => {
   const { eventId, courseCard } = await makeEvent(app)
   expect(courseCard).toBe('none')
   expect((await app.call('GET /api/Home', {})).body.featuredHole).toBeNull()
@@ -37,7 +37,7 @@ it('a new event invents no holes: nothing is shown of them until the course card
   expect((await app.call('GET /api/Home', {})).body.featuredHole).toMatchObject({ holeNumber: 14 })
 })
 
-it('a card that comes later is remembered, and one without holes is refused and changes nothing', async () => {
+it('a card that comes later is saved as such; a card without holes is rejected and changes nothing', async () => {
   const { eventId } = await makeEvent(app)
   expect((await change(eventId, { courseCard: 'later' })).body.courseCard).toBe('later')
   const refused = await change(eventId, { courseCard: 'entered', headline: 'Taken?' })
@@ -49,7 +49,7 @@ it('a card that comes later is remembered, and one without holes is refused and 
   expect([body.courseCard, body.headline]).toEqual(['later', ''])
 })
 
-it('a hole that staff say has no water is drawn without it, and the word stays when others change the card', async () => {
+it('a hole marked as having no water is drawn without it, and stays so when others edit the card', async () => {
   const { eventId } = await makeEvent(app, { holes: pebbleBeach.holes })
   const told = pebbleBeach.holes.map((hole) => (hole.holeNumber === 14 ? { ...hole, water: false } : hole))
   await change(eventId, { holes: told })
@@ -65,7 +65,7 @@ it('a hole that staff say has no water is drawn without it, and the word stays w
   expect([body.courseCard, body.holes[13].water]).toEqual(['entered', false])
 })
 
-it('what is missing is told before registration opens, and opening it all the same is on record', async () => {
+it('opening registration shows what is missing, and opening it anyway is recorded', async () => {
   const { eventId } = await makeEvent(app, { registrationEnabled: false, dinnerFee: 60 })
   const asked = { token, params: { eventId } }
   const { missing } = (await app.call('GET /api/admin/events/{eventId}/readiness', asked)).body

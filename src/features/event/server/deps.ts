@@ -15,8 +15,8 @@ export interface EventDeps {
   siteFigures: SiteFigures
   files: Files
   pictures: Pictures
-  /** Told, in the same transaction, when fair market values were set that were not set before. */
+  /** Called in the same transaction when fair market values are set for the first time. */
   onValuesSet(tx: Tx, event: EventRecord, actor: Person): Promise<void>
-  /** Told, in the same transaction, when an event becomes final, and of changes to its holes or tie-break while it is. */
+  /** Called in the same transaction when an event becomes final, and when a final event's holes or tie-break change. */
   afterFinal(tx: Tx, change: { eventId: string; actor: string; reason: string | null }): Promise<void>
 }

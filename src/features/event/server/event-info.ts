@@ -7,20 +7,20 @@ import { dateInWords, dayInWords, isoInZone, timeInWords, yearInZone } from '../
 import type { EventRecord } from './event-record.ts'
 import { holesOf, uploadedPicture } from './event-store.ts'
 
-/** What the home info tells of later features; handed in where the app is put together. */
+/** Figures from other features that are part of the event info, passed in at startup. */
 export interface SiteFigures {
-  /** Places taken, unpaid ones included. */
+  /** Places taken, including unpaid ones. */
   taken(sql: Sql, eventId: string): Promise<{ teams: number; attendees: number }>
-  /** Money received, less refunds, by kind. */
+  /** Payments less refunds, by kind. */
   raised(sql: Sql, eventId: string): Promise<{ kind: string; amount: Cents }[]>
   paymentMode: 'live' | 'sandbox'
   paymentsAreTest: boolean
-  /** Whether emails leave this server. */
+  /** Whether emails are really sent. */
   sendsEmail: boolean
   sendsTexts: boolean
 }
 
-/** The event info of product.md, public. */
+/** Returns the public event info. */
 export async function eventInfo(sql: Sql, event: EventRecord, around: SiteFigures): Promise<EventInfo> {
   const [taken, raised, hardest] = await Promise.all([
     around.taken(sql, event.id),
@@ -65,7 +65,7 @@ export async function eventInfo(sql: Sql, event: EventRecord, around: SiteFigure
   }
 }
 
-/** An earlier year, by name and day. */
+/** Returns a previous event's name and date. */
 export function pastEvent({ id, name, startsAt, timeZone }: EventRecord): PastEvent {
   return {
     eventId: id,
@@ -84,7 +84,7 @@ async function hardestHole(sql: Sql, eventId: string): Promise<EventInfo['featur
   return { holeNumber, par, yardage, imageUrl, water }
 }
 
-/** The event info with what staff alone see. */
+/** Returns the event info with the fields only staff see. */
 export async function eventDetails(sql: Sql, event: EventRecord, around: SiteFigures): Promise<EventDetails> {
   const [info, holes] = await Promise.all([eventInfo(sql, event, around), holesOf(sql, event.id)])
   return {
@@ -117,7 +117,7 @@ export async function eventDetails(sql: Sql, event: EventRecord, around: SiteFig
   }
 }
 
-/** A team needs a team's place, and one for each player at the tables (decisions.md, Event flags). */
+/** A team needs one team place and a dinner seat for each player. */
 export function teamsAreFull(event: EventRecord, taken: { teams: number; attendees: number }): boolean {
   return taken.teams >= event.maxTeams || attendeesAreFull(event, taken.attendees + teamSizeOf(event) - 1)
 }

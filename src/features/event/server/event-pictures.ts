@@ -16,7 +16,7 @@ type Change = (
   wanted: (event: EventRecord, sql: Sql) => Promise<EventChange>,
 ) => Promise<EventRecord>
 
-/** Uploaded pictures of an event: put in their place, and taken away from it. */
+/** Adds and removes an event's uploaded pictures. */
 export function eventPictures(deps: EventDeps, change: Change): Pick<Events, 'addPicture' | 'removePicture'> {
   return {
     async addPicture(actor, eventId, place, upload) {
@@ -50,7 +50,7 @@ async function putIn(event: EventRecord, sql: Sql, place: PicturePlace, url: str
   }
 }
 
-/** From wherever the event shows it. Throws Problem 'not-found' when it does not. */
+/** Removes a picture from wherever the event shows it. Throws Problem 'not-found' if it is nowhere. */
 async function takeOut({ id, texts, courseCard }: EventRecord, sql: Sql, url: string): Promise<EventChange> {
   const holes = await holesInWords(sql, id)
   const isAtHole = holes.some(({ imageUrl }) => imageUrl === url)
@@ -76,7 +76,7 @@ async function holesInWords(sql: Sql, eventId: string): Promise<NonNullable<Even
   })
 }
 
-/** The keys of every uploaded picture that an event shows. */
+/** The keys of all uploaded pictures an event shows. */
 export async function pictureKeys(sql: Sql, { id, texts }: EventRecord): Promise<Set<string>> {
   const holes = await holesOf(sql, id)
   const urls = [
@@ -87,7 +87,10 @@ export async function pictureKeys(sql: Sql, { id, texts }: EventRecord): Promise
   return new Set(urls.flatMap(keysOfPicture))
 }
 
-/** In the transaction of a change: claims what the event shows now, lets go what it showed before. Answers the latter. */
+/**
+ * Claims the files an event now shows and releases those it no longer does. Returns the released keys. Call it in
+ * the transaction that makes the change.
+ */
 export async function moveClaims(
   files: Files,
   tx: Tx,
@@ -101,7 +104,7 @@ export async function moveClaims(
   return gone
 }
 
-/** Another admin may have taken a picture away while it still stood in this form. Throws Problem 'invalid-input'. */
+/** Another admin may have deleted a picture that this form still refers to. Throws Problem 'invalid-input'. */
 export async function refuseLostPictures(files: Files, change: EventChange): Promise<void> {
   const errors: Record<string, string[]> = {}
   const look = async (path: string, url: string | null | undefined) => {

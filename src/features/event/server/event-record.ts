@@ -3,7 +3,7 @@ import type { Round } from '../round.ts'
 import type { CourseCard } from '../rules.ts'
 import type { TieBreak } from '../tie-break.ts'
 
-/** An event as the server's own code sees it: money in cents, times as dates. */
+/** An event inside the server: money in cents, times as dates. */
 export interface EventRecord extends Round {
   id: string
   name: string
@@ -18,24 +18,24 @@ export interface EventRecord extends Round {
   maxTeams: number
   maxAttendees: number | null
   fees: Prices
-  /** Fair market values: what a buyer gets for the fee, for the receipt. */
+  /** Fair market values of what a buyer gets, for receipts. */
   values: Values
   /** Sales tax on top of each fee, in thousandths of a percent: 8875 is 8.875%. */
   taxRates: TaxRates
   fundraisingGoal: Cents
   tieBreak: TieBreak
   courseCard: CourseCard
-  /** Whether volunteers may take cash and hand out team codes at check-in. */
+  /** Whether volunteers may take payments and hand out team codes at check-in. */
   volunteersTakeCash: boolean
-  /** Every team may play before it has paid. */
+  /** Whether every team may play before it has paid. */
   unpaidMayScore: boolean
   texts: EventTexts
 }
 
-/** Fair market values, in cents; null until somebody has set one. 0 says that nothing of value is given in return. */
+/** Fair market values in cents; null if not set. 0 means that nothing of value is given in return. */
 export type Values = { [Thing in keyof Prices]: Cents | null }
 
-/** Cents for one team, one dinner, one shirt, one hole sponsorship. */
+/** Cents for one team, dinner, shirt or hole sponsorship. */
 export interface Prices {
   golf: Cents
   dinner: Cents
@@ -55,31 +55,31 @@ export interface EventTexts {
     addressCity: string
     addressState: string
     addressZipCode: string
-    /** Which tees the card is for; '' when nobody has said. */
+    /** Which tees the card is for; '' if unknown. */
     tees: string
   }
   included: string[]
   cashBar: boolean
   drinkTickets: number
-  /** 'HH:MM' by the course's clock; '' while it isn't set. */
+  /** 'HH:MM' in the event's time zone; '' if not set. */
   dinnerTime: string
-  /** By time. */
+  /** Sorted by time. */
   agenda: { time: string; title: string }[]
   comingSoonText: string
-  /** Dollars that raffle baskets may be worth. */
+  /** Values a raffle basket may have, in dollars. */
   basketValues: number[]
   maxGuestsPerOrder: number
   maxShirtsPerOrder: number
   nextYearText: string
   donateUrl: string
   contact: { name: string; email: string; phone: string }
-  /** `is501c3`: whether gifts to it may be deducted; null until somebody has said. */
+  /** `is501c3`: whether gifts are tax-deductible; null if unknown. */
   charity: {
     legalName: string
     taxId: string
     address: string
     is501c3: boolean | null
-    /** What the state wants printed where money is asked for or acknowledged. */
+    /** The statement some states require wherever money is asked for or acknowledged. */
     solicitation: string
   }
   thankYou: string
@@ -93,10 +93,10 @@ export interface HoleRecord {
   par: number
   yardage: number
   handicap: number
-  /** Whether par, yardage and handicap are the course's own. False: placeholders that no page may show. */
+  /** Whether par, yardage and handicap are real. If not, they are placeholders that no page may show. */
   isEntered: boolean
-  /** Whether there is water on the hole; null until staff have said. */
+  /** Whether there is water on the hole; null if unknown. */
   water: boolean | null
-  /** The uploaded picture, or the address of the drawn one; null when the hole has neither. */
+  /** The uploaded picture, or the URL of the drawing; null if the hole has neither. */
   imageUrl: string | null
 }

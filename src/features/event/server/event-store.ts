@@ -54,7 +54,7 @@ export async function holesOf(sql: Sql, eventId: string): Promise<HoleRecord[]> 
   })
 }
 
-/** Whether any event, also an earlier one, has a hole with this number, par and yardage. */
+/** Whether any event, current or previous, has a hole with this number, par and yardage. */
 export async function isHoleOfAnEvent(
   sql: Sql,
   { holeNumber, par, yardage }: { holeNumber: number; par: number; yardage: number },
@@ -70,7 +70,7 @@ export async function isHoleOfAnEvent(
   return hole !== undefined
 }
 
-/** The picture that was uploaded for a hole; null where there is none, or a drawing stands in for it. */
+/** The uploaded picture of a hole; null if there is none or it is a drawing. */
 export function uploadedPicture({ imageUrl }: Pick<HoleRecord, 'imageUrl'>): string | null {
   return imageUrl !== null && !isDrawing(imageUrl) ? imageUrl : null
 }
@@ -92,11 +92,11 @@ export interface HoleFacts {
   yardage: number
   handicap: number
   imageUrl: string | null
-  /** Left out: what was said before stays. */
+  /** Left out: unchanged. */
   water?: boolean | null | undefined
 }
 
-/** Writes the holes; a hole keeps its id, since scores point at it. */
+/** Saves the holes. A hole keeps its id, because scores refer to it. */
 export async function saveHoles(
   sql: Sql,
   eventId: string,
@@ -115,7 +115,7 @@ export async function saveHoles(
   }
 }
 
-/** Whether any event shows the picture kept under this key; photos and shirts stand in the texts. */
+/** Whether any event shows the picture with this key. Photos and shirts are stored in the texts. */
 export async function showsPicture(sql: Sql, key: string): Promise<boolean> {
   const url = urlOfKey(key)
   const hole = await sql
@@ -134,7 +134,7 @@ export async function showsPicture(sql: Sql, key: string): Promise<boolean> {
   return event !== undefined
 }
 
-/** Takes the next team number; the row stays held until the commit. */
+/** Returns the next team number. The row stays locked until the commit. */
 export async function takeTeamNumber(sql: Sql, eventId: string): Promise<number> {
   const row = await sql
     .updateTable('events')
@@ -196,7 +196,7 @@ const addedLater = {
   ...usualOrderLimits,
 }
 
-/** Fills in what events from earlier versions were never asked. */
+/** Adds defaults for fields that older versions didn't store. */
 function readTexts(json: string): EventTexts {
   const texts: EventTexts = { ...addedLater, ...JSON.parse(json) }
   const { is501c3 = null, solicitation = '' } = texts.charity as Partial<EventTexts['charity']>

@@ -9,7 +9,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.stop())
 
-describe('the home info', () => {
+describe('the event info', () => {
   it('is 404 before there is an event', async () => {
     expect(await app.call('GET /api/Home')).toMatchObject({
       status: 404,
@@ -17,7 +17,7 @@ describe('the home info', () => {
     })
   })
 
-  it('tells of the current event, with its date in its own time zone', async () => {
+  it('describes the current event, with its date in its own time zone', async () => {
     await makeEvent(app)
     expect((await app.call('GET /api/Home')).body).toMatchObject({
       eventDate: '2025-07-19T12:00:00-04:00',
@@ -31,7 +31,7 @@ describe('the home info', () => {
     })
   })
 
-  it('keeps staff matters to itself', async () => {
+  it('leaves out what only staff may see', async () => {
     await makeEvent(app)
     const { body } = await app.call('GET /api/Home')
     expect(Object.keys(body)).not.toContain('fairMarketValues')
@@ -49,11 +49,11 @@ describe('the home info', () => {
   })
 })
 
-describe('the day', () => {
+describe('the agenda', () => {
   const change = async (eventId: string, body: object) =>
     app.call('PUT /api/admin/events/{eventId}', { token: await app.admin(), params: { eventId }, body })
 
-  it('has a dinner time of its own and an agenda by the clock; a time that is none changes nothing', async () => {
+  it('has a dinner time and is sorted by time; an invalid time changes nothing', async () => {
     const { eventId } = await makeEvent(app)
     const agenda = [
       { time: '18:00', title: 'Dinner' },
@@ -77,7 +77,7 @@ describe('the day', () => {
     })
   })
 
-  it('is empty for an event that an older version wrote', async () => {
+  it('is empty for an event saved by an older version', async () => {
     const { eventId } = await makeEvent(app)
     const { sql } = app.features.database
     const { texts } = await sql.selectFrom('events').select('texts').executeTakeFirstOrThrow()
@@ -96,7 +96,7 @@ describe('the day', () => {
     })
   })
 
-  it('is copied to a new year without the sentences about dates', async () => {
+  it('is copied to a new event without texts about dates', async () => {
     const { eventId } = await makeEvent(app)
     await change(eventId, {
       dinnerTime: '18:00',
@@ -112,7 +112,7 @@ describe('the day', () => {
   })
 })
 
-describe('the four flags', () => {
+describe('the four switches', () => {
   const toggles = {
     'POST /api/Admin/RegistrationEnabled': 'registrationEnabled',
     'POST /api/Admin/LockScoring': 'scoringIsLocked',
@@ -120,7 +120,7 @@ describe('the four flags', () => {
     'POST /api/Admin/EventLive': 'isEventLive',
   }
 
-  it('flip, or are set where the body says to what', async () => {
+  it('toggle, or are set to the value in the body', async () => {
     const event = await makeEvent(app, { registrationEnabled: false })
     const token = await app.admin()
     for (const [route, flag] of Object.entries(toggles)) {
@@ -133,7 +133,7 @@ describe('the four flags', () => {
 })
 
 describe('an event', () => {
-  it('is changed in what is sent, and keeps the rest', async () => {
+  it('changes only in the fields that are sent', async () => {
     const event = await makeEvent(app, { included: ['Cart', 'Dinner'] })
     const token = await app.admin()
     const params = { eventId: event.eventId }
@@ -151,7 +151,7 @@ describe('an event', () => {
     expect(changed.body.holes).toHaveLength(18)
   })
 
-  it('refuses a course whose handicaps are not 1 to 18 once each', async () => {
+  it('is rejected if its handicaps are not 1 to 18 once each', async () => {
     const event = await makeEvent(app)
     const holes = event.holes.map((hole: { holeNumber: number }) => ({ ...hole, handicap: 1 }))
     const answer = await app.call('PUT /api/admin/events/{eventId}', {
@@ -173,7 +173,7 @@ describe('an event', () => {
     })
   })
 
-  it('says in plain words what is wrong with a number, a date and a choice', async () => {
+  it('is rejected in plain words for a wrong number, date or choice', async () => {
     const { eventId } = await makeEvent(app)
     const body = { maxTeams: 1001, eventFee: 0.005, eventDate: 'soon', tieBreak: 'coin' }
     const answer = await app.call('PUT /api/admin/events/{eventId}', {
@@ -189,7 +189,7 @@ describe('an event', () => {
     })
   })
 
-  it('keeps whether the charity is a 501(c)(3) when only its address is changed', async () => {
+  it('stays a 501(c)(3) when only the charity’s address is changed', async () => {
     const { eventId, charity } = await makeEvent(app)
     expect(charity.is501c3).toBe(true)
     const put = async (charity: object) =>
@@ -212,7 +212,7 @@ describe('an event', () => {
     })
   })
 
-  it('is copied to a new year without its teams, and last year stays readable', async () => {
+  it('is copied for a new year without its teams, and stays readable itself', async () => {
     const event = await makeEvent(app, { isEventLive: true })
     await signUp(app, 'Marsh', 1)
     const token = await app.admin()
@@ -240,7 +240,7 @@ describe('an event', () => {
     expect((await app.call('GET /api/Golf/GetEventList', { token })).body).toHaveLength(2)
   })
 
-  it('puts every change into the audit log, with what was there before', async () => {
+  it('records every change in the audit log, with the previous values', async () => {
     const event = await makeEvent(app)
     await app.call('PUT /api/admin/events/{eventId}', {
       token: await app.admin(),
@@ -256,8 +256,8 @@ describe('an event', () => {
   })
 })
 
-describe('whatever is sent', () => {
-  it('comes back as a problem of one shape, never as a 500', async () => {
+describe('any malformed request', () => {
+  it('is answered with a problem, never with a 500', async () => {
     await makeEvent(app)
     const token = await app.admin()
     const json = { 'content-type': 'application/json' }

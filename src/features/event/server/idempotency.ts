@@ -4,14 +4,14 @@ import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
 import './tables.ts'
 
-/** A form as it was sent; without an id it is new every time. */
+/** A form that may be sent twice; without an id it is always new. */
 export interface RepeatableForm {
   requestId?: string | undefined
 }
 
 /**
- * The id of what this very form has made before; null when it is new. Throws Problem 'request-reused' when
- * the same id came with another content.
+ * Returns the id of what this form created before, or null. Throws Problem 'request-reused' if the same request id
+ * came with different content.
  */
 export async function findEarlierResult(sql: Sql, form: RepeatableForm): Promise<string | null> {
   if (form.requestId === undefined) return null
@@ -25,7 +25,10 @@ export async function findEarlierResult(sql: Sql, form: RepeatableForm): Promise
   return known.made_id
 }
 
-/** To be called in the transaction that makes it, while the event's row is held: the same form waits for that. */
+/**
+ * Call it in the transaction that creates the result, while the event's row is locked: the same form sent twice at
+ * once waits for that lock.
+ */
 export async function saveResult(sql: Sql, form: RepeatableForm, madeId: string, at: Instant): Promise<void> {
   if (form.requestId === undefined) return
   await sql

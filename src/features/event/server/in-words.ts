@@ -2,12 +2,12 @@ import { clockTimeInWords } from '../../../kernel/text/clock-words.ts'
 import { dayInWords, timeInWords } from '../rules.ts'
 import type { EventRecord } from './event-record.ts'
 
-/** 'Saturday, July 19th, 2025, 12:00pm, Pebble Beach Golf Links': when golfers tee off. */
+/** When and where golf starts: 'Saturday, July 19th, 2025, 12:00pm, Pebble Beach Golf Links'. */
 export function eventWhen(event: EventRecord): string {
   return whenAt(event, event.texts.shotgunStart || timeInWords(event.startsAt, event.timeZone))
 }
 
-/** The same for dinner guests, with the time of dinner; with no time at all while nobody has set one. */
+/** The same for dinner guests with the time of dinner; without a time if it isn't set. */
 export function dinnerWhen(event: EventRecord): string {
   const time = clockTimeInWords(event.texts.dinnerTime)
   return whenAt(event, time && `dinner at ${time}`)
@@ -17,7 +17,7 @@ function whenAt({ startsAt, timeZone, texts }: EventRecord, time: string): strin
   return [dayInWords(startsAt, timeZone), time, texts.course.courseName].filter(Boolean).join(', ')
 }
 
-/** Who a message is from: the charity with its postal address, and whom to write to. */
+/** The sender's line of a message: the charity, its postal address, and the contact's email. */
 export function eventSender(event: EventRecord): string {
   const { charity, contact } = event.texts
   return [charity.legalName || event.name, charity.address, contact.email].filter(Boolean).join(' · ')

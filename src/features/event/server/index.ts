@@ -100,7 +100,7 @@ export function createEvents(deps: EventDeps): Events {
     return event
   }
 
-  /** For the audit log: what was missing when an admin opened registration all the same. */
+  /** What was missing when an admin opened registration anyway, for the audit log. */
   async function openedWithout(eventId: string, enabled: boolean | undefined): Promise<string | null> {
     const event = await pick(database.sql, eventId)
     const opens = (enabled ?? true) && !event.registrationEnabled
@@ -132,7 +132,7 @@ export function createEvents(deps: EventDeps): Events {
       }),
     copy: (actor, eventId, entry) =>
       database.transaction(async (tx) => {
-        // Held: a picture that is replaced at this moment is either copied new, or stays for the copy.
+        // Locked, so that a picture replaced at this moment is either copied in its new version or kept.
         await tx.lockRow('events', eventId)
         const source = await pick(tx.sql, eventId)
         const fresh = {
@@ -142,7 +142,7 @@ export function createEvents(deps: EventDeps): Events {
           isLive: false,
           scoringIsLocked: false,
         }
-        // Last year's sentences about a date would be wrong in the new year.
+        // Last year's texts about dates would be wrong for the new event.
         const texts = { ...source.texts, comingSoonText: '', nextYearText: '' }
         const event = applyChange({ ...fresh, texts, finalizedAt: null, version: 0 }, entry, clock())
         const holes = await holesOf(tx.sql, eventId)
@@ -185,8 +185,8 @@ function flagOf(event: EventRecord, flag: Flag): boolean {
   return flag === 'scoringIsLocked' ? event.scoringIsLocked : event.finalizedAt !== null
 }
 
-/** What was there before, for the parts that are different now. */
-/** The course card as the audit log keeps it, by hole number; drawn pictures go without saying. */
+/** The previous values of what changed. */
+/** The course card for the audit log, by hole number, without drawings. */
 async function cardOf(sql: Sql, eventId: string) {
   const holes = await holesOf(sql, eventId)
   return holes.map((hole) => {
@@ -195,7 +195,7 @@ async function cardOf(sql: Sql, eventId: string) {
   })
 }
 
-/** An event's parts as the audit log keeps them: money is money there, a time a text. */
+/** Parts of an event for the audit log, with amounts marked as money and times as text. */
 function told(parts: Partial<EventRecord>): { [part: string]: AuditFacts } {
   return Object.fromEntries(
     Object.entries(parts).map(([part, value]): [string, AuditFacts] => {
@@ -210,7 +210,7 @@ function amounts(of: EventRecord['values']): AuditFacts {
   return Object.fromEntries(Object.entries(of).map(([thing, amount]) => [thing, asMoney(amount)]))
 }
 
-/** What stands in one record and is other than in the second. */
+/** The parts of one record that differ from the other. */
 function changedFrom(one: EventRecord, other: EventRecord): Partial<EventRecord> {
   const keys = (Object.keys(one) as (keyof EventRecord)[]).filter(
     (key) => key !== 'version' && JSON.stringify(one[key]) !== JSON.stringify(other[key]),
@@ -229,7 +229,7 @@ function holeFacts(hole: {
   return { ...hole, number: hole.holeNumber, imageUrl: hole.imageUrl || null }
 }
 
-/** Numbers for scores to hang on until the course card is entered; no page shows them. */
+/** Placeholder holes for scores to refer to until the course card is entered. Pages never show them. */
 function placeholderHoles(event: EventRecord): HoleFacts[] {
   return holeNumbersOf(event).map((number) => ({
     number,

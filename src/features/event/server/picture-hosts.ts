@@ -1,7 +1,7 @@
 import type { Sql } from '../../../ports/database.ts'
 import { allEvents } from './event-store.ts'
 
-/** The origins ('https://cdn.example.org') of pictures that events show by a link to another site; uploads have none. */
+/** The origins ('https://cdn.example.org') of externally linked pictures that events show. */
 export async function pictureHosts(sql: Sql): Promise<string[]> {
   const holes = await sql
     .selectFrom('holes')

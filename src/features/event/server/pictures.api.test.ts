@@ -38,8 +38,8 @@ function kept(): string[] {
   return existsSync(folder) ? readdirSync(folder) : []
 }
 
-describe('a picture of the event', () => {
-  it('stands at its hole at once, drawn anew, upright, without the camera’s notes, for good', async () => {
+describe('an uploaded picture', () => {
+  it('appears at its hole at once, re-encoded, upright, without metadata, and with a permanent URL', async () => {
     const upright = sharp({ create: { width: 1200, height: 2400, channels: 3, background: '#1f5a7a' } })
     const content = await upright
       .withExif({ IFD3: { GPSLatitude: '36/1 34/1 0/1', GPSLatitudeRef: 'N' } })
@@ -64,7 +64,7 @@ describe('a picture of the event', () => {
     expect(JSON.stringify(entries[0])).toContain(url)
   })
 
-  it('is the shirt on the home page; another one takes its place and leaves no file behind', async () => {
+  it('replaces the shirt on the home page and leaves no old file behind', async () => {
     const first = await sent({ kind: 'shirt' })
     const second = await sent({ kind: 'shirt' })
     expect((await app.call('GET /api/Home')).body.shirtImageUrl).toBe(second)
@@ -76,7 +76,7 @@ describe('a picture of the event', () => {
     expect((await remove(second)).status).toBe(404)
   })
 
-  it('is a photo of the gallery, large and small, with what it shows; order and words are the form’s', async () => {
+  it('is added to the gallery in two sizes with its alt text; order and texts come from the form', async () => {
     const [one, two] = [await sent({ kind: 'photo', alt: 'The first tee' }), await sent({ kind: 'photo' })]
     expect((await app.call('GET /api/Home')).body.photos).toEqual([
       { url: one, alt: 'The first tee' },
@@ -97,7 +97,7 @@ describe('a picture of the event', () => {
     expect(stale.body.errors).toEqual({ 'photos.0.url': ['This picture is gone. Please upload it again.'] })
   })
 
-  it('stays with the year’s copy when last year’s is replaced or taken away', async () => {
+  it('stays with the copied event when the original’s is replaced or deleted', async () => {
     const [hole, shirt] = [await sent({ kind: 'hole', holeNumber: '1' }), await sent({ kind: 'shirt' })]
     const photo = await sent({ kind: 'photo', alt: 'Tee' })
     const copy = await app.call('POST /api/admin/events/{eventId}/copy', {
@@ -117,8 +117,8 @@ describe('a picture of the event', () => {
   })
 })
 
-describe('what is no picture, or has no place, is told in a sentence and leaves nothing', () => {
-  it('by its content, its size and its place', async () => {
+describe('a bad upload is rejected with a message and leaves no file behind', () => {
+  it('because of its content, its size or its place', async () => {
     const errors = async (fields: Record<string, string>, content: Uint8Array) =>
       (await send(fields, content)).body.errors
     const small = await picture(20, 20)
@@ -145,7 +145,7 @@ describe('what is no picture, or has no place, is told in a sentence and leaves 
     expect(kept()).toEqual([])
   })
 
-  it('the hundred and first photo', async () => {
+  it('because it is the hundred and first photo', async () => {
     await put({ photos: Array.from({ length: 100 }, (_, index) => ({ url: `/drawings/${index}`, alt: '' })) })
     expect((await send({ kind: 'photo' }, await picture(20, 20))).body.errors).toEqual({
       image: ['The gallery holds 100 photos. Remove one first.'],
@@ -153,7 +153,7 @@ describe('what is no picture, or has no place, is told in a sentence and leaves 
     expect(kept()).toEqual([])
   })
 
-  it('an address that is not a picture’s name', async () => {
+  it('because the URL is not a picture’s name', async () => {
     for (const name of [
       'x.webp',
       '..%2Fsponsors%2Fx.webp',

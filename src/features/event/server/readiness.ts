@@ -2,7 +2,7 @@ import { type Missing, missingInEvent, missingOnSite } from '../readiness.ts'
 import type { EventDeps } from './deps.ts'
 import type { EventRecord } from './event-record.ts'
 
-/** What is still missing before registration opens, the event's own gaps first. */
+/** Everything missing before registration opens, the event's own gaps first. */
 export function missingOf(
   { clock, siteFigures }: Pick<EventDeps, 'clock' | 'siteFigures'>,
   event: EventRecord,

@@ -7,8 +7,8 @@ import type { Events } from './events.ts'
 type EventReads = Pick<Events, 'current' | 'pick'>
 
 /**
- * The event that staff ask about: the current one, or an admin's choice. Null before there is an event. Throws
- * Problem 'not-found', and 'not-allowed' when a volunteer asks about another year.
+ * Returns the event staff ask for: the current one, or an admin's choice. null if there is no event yet. Throws
+ * Problem 'not-found', or 'not-allowed' if a volunteer asks for another event.
  */
 export async function eventForStaff(
   events: EventReads,
@@ -21,7 +21,7 @@ export async function eventForStaff(
   return events.pick(sql, eventId)
 }
 
-/** Volunteers help with the current event alone. Throws Problem 'not-allowed'. */
+/** Volunteers only have access to the current event. Throws Problem 'not-allowed'. */
 export async function refuseOtherEvent(
   events: Pick<Events, 'current'>,
   sql: Sql,

@@ -6,8 +6,8 @@ import type { Files } from '../../files/server/index.ts'
 import { keysOfPicture, type PictureKind, urlOfKey } from '../pictures.ts'
 
 /**
- * Pixels. Phones on the course put 18 holes aside, the shirt stands in a third of the page: 1,000 are sharp on
- * both. A photo is opened as large as the window, and shown small in the gallery.
+ * Pixels. The phone saves all hole pictures for offline use, and the shirt takes a third of the page: 1,000 is
+ * sharp for both. Photos open at full window size and have a smaller version for the gallery.
  */
 const boxes: Record<PictureKind, Box[]> = {
   hole: [{ width: 1000, height: 1000 }],
@@ -19,9 +19,9 @@ const boxes: Record<PictureKind, Box[]> = {
 }
 
 /**
- * Judges an uploaded picture and keeps it drawn anew, upright and without the camera's notes. Answers its address;
- * the transaction that points at it has to claim its files. Throws Problem 'invalid-input' naming `image`; then
- * nothing was kept.
+ * Validates an uploaded picture and stores it re-encoded, upright and without metadata. Returns its URL; the
+ * transaction that uses it must claim its files. Throws Problem 'invalid-input' naming `image`, and then stores
+ * nothing.
  */
 export async function storePicture(
   { files, pictures }: { files: Files; pictures: Pictures },

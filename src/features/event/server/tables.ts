@@ -12,9 +12,9 @@ interface EventsTable {
   is_live: number
   scoring_locked: number
   finalized_at: Instant | null
-  /** Raised by every change. */
+  /** Incremented with every change. */
   version: number
-  /** The number the latest team got; numbers are never given twice. */
+  /** The last team number given out. Numbers are never reused. */
   last_team_number: number
   max_teams: number
   max_attendees: number | null
@@ -37,7 +37,7 @@ interface EventsTable {
   course_card: Generated<string>
   volunteers_take_cash: number
   unpaid_may_score: number
-  /** Texts, course, contact, charity and photos as JSON; its shape is `eventTexts` in settings.ts. */
+  /** Texts, course, contact, charity and photos as JSON: see `EventTexts`. */
   texts: string
   created_at: Instant
 }
@@ -50,14 +50,14 @@ interface HolesTable {
   yardage: number
   handicap: number
   image_url: string | null
-  /** 1: there is water; 0: there is none; null: nobody has said. */
+  /** 1: there is water; 0: there is none; null: unknown. */
   water: number | null
 }
 
-/** A form that has made something, by the id that its page chose. */
+/** A form that created something, by the request id its page generated. */
 interface SignUpRequestsTable {
   id: string
-  /** SHA-256 of all that was sent. */
+  /** SHA-256 of everything that was sent. */
   content_hash: string
   made_id: string
   created_at: Instant

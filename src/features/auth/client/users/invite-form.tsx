@@ -14,7 +14,7 @@ interface Props {
   onInvited: (user: StaffMember) => void
 }
 
-/** Name, address and role: the rest is in the mail. */
+/** Name, email and role of a new user; the rest is in the email. */
 export function InviteForm({ onClose, onInvited }: Props) {
   const formId = useId()
   const form = useEntryForm({

@@ -11,11 +11,11 @@ interface Props {
   act: UserAction
   user: StaffMember
   onClose: () => void
-  /** Told what was done, in a sentence. */
+  /** Called with a message about what was done. */
   onDone: (message: string) => void
 }
 
-/** Asks once, and says what will happen. What the server refuses is said here, in its words. */
+/** Asks for confirmation and says what will happen. Errors are shown in the dialog. */
 export function UserActionDialog({ act, user, onClose, onDone }: Props) {
   const [refusal, setRefusal] = useState('')
   const { title, says, yes, busy, done, run, isDanger } = confirmationFor(act, user)

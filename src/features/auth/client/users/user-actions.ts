@@ -15,7 +15,7 @@ interface Confirmation {
   run: () => Promise<unknown>
 }
 
-/** What is asked before something is done about a person, and how it is done. */
+/** Returns the confirmation text of an action, and the action itself. */
 export function confirmationFor(act: UserAction, user: StaffMember): Confirmation {
   return { role: newRole, invite: inviteAgain, 'log-out': logOut, remove }[act](user)
 }

@@ -23,7 +23,7 @@ it('counts admins, volunteers and open invitations', () => {
   expect(otherRole('Admin')).toBe('Volunteer')
 })
 
-it('says whether somebody has come in', () => {
+it('says whether a user has set a password', () => {
   expect(userStateText(ann, now)).toBe('Has a password')
   expect(userStateText({ ...vera, inviteValidTo: '2025-07-14T12:00:00Z' }, now)).toBe(
     'Invited, until Jul 14, 2025',

@@ -22,14 +22,14 @@ export function otherRole(role: StaffRole): StaffRole {
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
-/** Whether somebody has come in yet, and how long the invitation lasts. */
+/** Whether the user has set a password, and until when the invitation works. */
 export function userStateText({ state, inviteValidTo }: StaffMember, now: Date): string {
   if (state === 'active') return 'Has a password'
   if (!inviteValidTo || new Date(inviteValidTo) <= now) return 'Invitation expired'
   return `Invited, until ${day.format(new Date(inviteValidTo))}`
 }
 
-/** What each role lets somebody do, in the words of the form. */
+/** What each role may do, as shown in the form. */
 export const roleDuties: Record<StaffRole, string> = {
   Admin: 'sees and changes everything: teams, scores, payments, messages and people',
   Volunteer: 'checks people in, and works with attendees, shirts, baskets and volunteers',

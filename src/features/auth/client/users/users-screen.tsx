@@ -12,7 +12,7 @@ import { userCountsText } from './user-words.ts'
 
 type Asked = { act: 'invite-new' } | { act: UserAction; user: StaffMember }
 
-/** Who may sign in to run the event: admins and volunteers. */
+/** Manages who may log in: admins and volunteers. */
 export default function UsersScreen() {
   const called = useCall('GET /api/admin/users')
   const { asked, ask, close, answered } = useAsked<Asked>(called)

@@ -4,7 +4,7 @@ import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useSession } from '../../../../ui/session/session.ts'
 import { HomeLoadError } from './hero/home-actions.tsx'
 
-/** First start: nobody has made an event, and the person reading this is most likely the one who will. */
+/** First start: there is no event yet, and the visitor is most likely the one who will create it. */
 export function HomeWithoutEvent() {
   const { user } = useSession()
   return (
@@ -35,7 +35,7 @@ export function HomeWithoutEvent() {
   )
 }
 
-/** Nothing is known of the event, not even from an earlier visit. */
+/** The event could not be loaded, and nothing is cached. */
 export function HomeUnavailable() {
   return (
     <div className="page pt-10">

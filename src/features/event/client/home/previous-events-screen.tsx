@@ -12,7 +12,7 @@ const pages = [
   ['/winners', 'Basket Winners'],
 ] as const
 
-/** What there is to read of earlier years. */
+/** Lists previous events and links to their pages. */
 export default function PreviousEventsScreen() {
   const called = useCall('GET /api/Golf/GetPastEvents')
   return (

@@ -5,12 +5,12 @@ import { smallPhoto } from '../../../pictures.ts'
 import { HomeSection } from '../sections/home-section.tsx'
 import { PhotoViewer } from './photo-viewer.tsx'
 
-/** The first photo is twice as wide and as high as the others. */
+/** The first photo is twice as wide and high as the others. */
 const largeFirst =
   '[&>li:first-child]:col-span-2 [&>li:first-child]:row-span-2 sm:grid-cols-4 [&>li:first-child_img]:h-full [&>li:first-child_button]:h-full'
 const photoLook = 'aspect-[4/3] w-full rounded-lg border border-line bg-mint'
 
-/** This year's shirt, and pictures of years before. */
+/** This year's shirt and the event's photos. */
 export function HomePhotos({ event }: { event: EventInfo }) {
   return (
     <div className="mt-12 grid gap-x-12 gap-y-9 empty:hidden lg:grid-cols-3">

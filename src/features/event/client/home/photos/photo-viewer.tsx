@@ -4,15 +4,15 @@ import { wrappedIndex } from './photo-order.ts'
 
 interface Props {
   photos: readonly { url: string; alt: string }[]
-  /** Which one is open; null when none is. */
+  /** The index of the open photo, or null. */
   place: number | null
   onPlace: (place: number | null) => void
 }
 
-/** Pixels a finger travels before it means another photo. */
+/** Pixels a finger must move before it counts as a swipe. */
 const swipeLength = 40
 
-/** One photo, as large as the window: arrow keys, swipes and buttons go round, Escape and a click beside close. */
+/** A photo in a full-size dialog. Arrow keys, swipes and buttons switch photos; Escape or a click outside closes it. */
 export function PhotoViewer({ photos, place, onPlace }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const touchedAt = useRef<number | null>(null)

@@ -11,12 +11,12 @@ const start = { time: '12:00', title: 'Shotgun start' }
 const dinner = { time: '18:00', title: 'Dinner' }
 const lunch = { time: '11:30', title: 'Lunch' }
 
-test('the shotgun start and dinner join the agenda in the order of the day', () => {
+test('the shotgun start and dinner are added to the agenda in order of time', () => {
   expect(dayPlan({ ...event, agenda: [lunch], dinnerTime: '18:00' })).toEqual([lunch, start, dinner])
   expect(dayPlan({ ...event, dinnerTime: '18:00' })).toEqual([start, dinner])
 })
 
-test('a line that the organizer wrote is not said twice', () => {
+test('an entry the organizer already has is not repeated', () => {
   const agenda = [
     { time: '12:00', title: 'Everybody tees off' },
     { time: '18:30', title: 'Dinner and prizes' },
@@ -26,6 +26,6 @@ test('a line that the organizer wrote is not said twice', () => {
   expect(dayPlan({ ...event, agenda: shotgun })).toEqual(shotgun)
 })
 
-test('the start alone is no plan of the day', () => {
+test('the shotgun start alone is not an agenda', () => {
   expect(dayPlan(event)).toEqual([])
 })

@@ -4,8 +4,8 @@ import { isoInZone } from '../../../rules.ts'
 type DayPlan = EventInfo['agenda']
 
 /**
- * The day by the clock: the organizer's agenda with the shotgun start and dinner, unless it names them. Empty when there's
- * nothing but the start, which stands above it anyway.
+ * Returns the agenda with the shotgun start and dinner added, unless it already has them. Empty if there is nothing
+ * but the start, which the page shows above anyway.
  */
 export function dayPlan(event: Pick<EventInfo, 'agenda' | 'dinnerTime' | 'eventDate' | 'timeZone'>): DayPlan {
   const startsAt = isoInZone(new Date(event.eventDate), event.timeZone).slice(11, 16)

@@ -14,7 +14,7 @@ export interface AfterProps {
   heading: Ref<HTMLHeadingElement> | undefined
 }
 
-/** After the final: the result, what was raised, thanks, photos, baskets and sponsors. */
+/** The home page after the event: result, money raised, thanks, photos, baskets and sponsors. */
 export default function HomeAfter({ event, hasFault, heading }: AfterProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { EventInfo } from '../../../contract.ts'
 import { dayPlan } from './day-plan.ts'
 import { HomeSection } from './home-section.tsx'
 
-/** The day by the clock; the start and dinner have lines of their own where the organizer gave them none. */
+/** The agenda by time, with the shotgun start and dinner added if missing. */
 export function HomeAgenda({ event }: { event: EventInfo }) {
   const lines = dayPlan(event)
   if (lines.length === 0) return null

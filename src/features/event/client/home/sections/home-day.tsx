@@ -3,7 +3,7 @@ import type { EventInfo } from '../../../contract.ts'
 import { HomeSection } from './home-section.tsx'
 import { whatIsIncluded } from './included.ts'
 
-/** What a visitor asks next: what do I get, what does it cost, where is it. */
+/** What is included, prices and directions. */
 export function HomeDay({ event }: { event: EventInfo }) {
   return (
     <div className="mt-12 grid gap-x-12 gap-y-9 empty:hidden md:grid-cols-2 lg:grid-cols-3">

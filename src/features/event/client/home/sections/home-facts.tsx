@@ -3,7 +3,7 @@ import { clockTimeInWords } from '../../../../../kernel/text/clock-words.ts'
 import type { EventInfo } from '../../../contract.ts'
 import { includedSummary } from './included.ts'
 
-/** Date, start, course and what is included, ruled like a card. */
+/** Date, start, course and what is included, laid out like a scorecard. */
 export function HomeFacts({ event }: { event: EventInfo }) {
   const facts: [string, ReactNode][] = [
     ['Date', <DayAndDate key="date" event={event} />],

@@ -5,7 +5,7 @@ import { HomeSection } from './home-section.tsx'
 
 const mostNamed = 24
 
-/** Who is coming: the teams by name, in the order they signed up. */
+/** The teams by name, in the order they signed up. */
 export function HomeField({ event: { eventId, teamCount } }: { event: EventInfo }) {
   const { data: teams } = useCall(teamCount > 0 ? 'GET /api/Golf/GetTeams' : null, { query: { eventId } })
   if (!teams || teams.length === 0) return null

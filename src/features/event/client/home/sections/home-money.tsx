@@ -2,7 +2,7 @@ import { showAmount } from '../../../../../ui/dollars.ts'
 import type { EventInfo } from '../../../contract.ts'
 import { HomeDonate } from './home-donate.tsx'
 
-/** Raised so far against the goal, and the way to give. */
+/** The amount raised, the goal, and a donate link. */
 export function HomeMoney({ event }: { event: EventInfo }) {
   const { amountRaised, fundraisingGoal, donateUrl } = event
   const hasFigures = amountRaised > 0 || fundraisingGoal > 0
@@ -25,7 +25,7 @@ function raisedInWords({ amountRaised, fundraisingGoal }: EventInfo): string {
   return fundraisingGoal > 0 ? `${raised} of ${showAmount(fundraisingGoal)}` : raised
 }
 
-/** A flag where the goal stands; its words stay inside the bar's edges. */
+/** Marks the goal on the bar; its text stays within the bar. */
 function GoalFlag({ goal, at }: { goal: number; at: number }) {
   return (
     <span
@@ -44,7 +44,7 @@ function GoalFlag({ goal, at }: { goal: number; at: number }) {
 
 const fills = ['bg-fairway', 'bg-moss', 'bg-sand', 'bg-water', 'bg-amber', 'bg-mint']
 
-/** A bar that reads without its legend, and a legend that reads without the bar. */
+/** The bar and its legend can each be read without the other. */
 function RaisedBar({ event }: { event: EventInfo }) {
   const kinds = event.raised.filter(({ amount }) => amount > 0)
   const whole = Math.max(event.fundraisingGoal, event.amountRaised)

@@ -1,6 +1,6 @@
 import type { EventInfo } from '../../../contract.ts'
 
-/** Closes the story with the committee's own line about next year. */
+/** The committee's own line about next year, at the end of the page. */
 export function HomeNextYear({ event: { nextYearText, featuredHole } }: { event: EventInfo }) {
   if (!nextYearText) return null
   return (

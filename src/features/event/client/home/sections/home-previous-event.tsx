@@ -4,7 +4,7 @@ import { useResult } from '../../../../leaderboard/client/index.ts'
 import type { PastEvent } from '../../../contract.ts'
 import { HomeSection } from './home-section.tsx'
 
-/** Before a new year's sign-ups: how the last one ended. */
+/** Before sign-up opens: how the previous event ended. */
 export function HomePreviousEvent() {
   const { data: past } = useCall('GET /api/Golf/GetPastEvents')
   const [last] = past ?? []

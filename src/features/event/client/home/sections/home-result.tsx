@@ -15,7 +15,7 @@ interface Props {
   heading: Ref<HTMLHeadingElement> | undefined
 }
 
-/** The result first: who won, the podium, the winning card, and the way to the whole leaderboard. */
+/** The winner, the podium, the winning card, and a link to the full leaderboard. */
 export function HomeResult({ event, hasFault, heading }: Props) {
   const { user } = useSession()
   const { standings, headline, winnerId } = useResult(event)

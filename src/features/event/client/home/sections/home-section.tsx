@@ -3,12 +3,12 @@ import { Link } from 'wouter'
 
 interface Props {
   title: string
-  /** Where the whole list is. */
+  /** Link to the full list. */
   more?: { href: string; label: string } | undefined
   children: ReactNode
 }
 
-/** A part of the home page, hanging from a hairline of ink. */
+/** A section of the home page. */
 export function HomeSection({ title, more, children }: Props) {
   return (
     <section className="min-w-0 border-ink border-t pt-4">

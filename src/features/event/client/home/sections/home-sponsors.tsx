@@ -3,7 +3,7 @@ import { useCall } from '../../../../../ui/calls/use-call.ts'
 import type { EventInfo } from '../../../contract.ts'
 import { HomeSection } from './home-section.tsx'
 
-/** Thanks by name: logos where sponsors have one, and the others as text. */
+/** Sponsors with their logos, or by name if they have none. */
 export function HomeSponsors({ event: { eventId } }: { event: EventInfo }) {
   const { data: sponsors } = useCall('GET /api/sponsor/getsponsors', { query: { eventId } })
   if (!sponsors || sponsors.length === 0) return null

@@ -15,7 +15,7 @@ export interface StoryProps {
   phase: HomePhase
 }
 
-/** Before the final, below the first screen: the money, the day, who is coming and who gives. */
+/** The home page before the final result, below the first screen: money raised, agenda, teams and sponsors. */
 export default function HomeStory({ event, phase }: StoryProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { EventInfo } from '../../../contract.ts'
 import { HomeSection } from './home-section.tsx'
 
-/** The committee's own words. */
+/** The committee's thank-you text. */
 export function HomeThanks({ event }: { event: EventInfo }) {
   if (!event.thankYou) return null
   return (
@@ -13,7 +13,7 @@ export function HomeThanks({ event }: { event: EventInfo }) {
   )
 }
 
-/** Whom to ask, and who receives the money. */
+/** The contact, and the charity that receives the money. */
 export function HomeContact({ event }: { event: EventInfo }) {
   return (
     <div className="mt-12 grid gap-x-12 gap-y-9 empty:hidden md:grid-cols-2">

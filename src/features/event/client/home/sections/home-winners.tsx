@@ -4,7 +4,7 @@ import { HomeSection } from './home-section.tsx'
 
 const mostNamed = 8
 
-/** The first baskets that have a winner. */
+/** The first baskets with a winner. */
 export function HomeWinners({ event: { eventId } }: { event: EventInfo }) {
   const { data } = useCall('GET /api/donation/get-winners', { query: { eventId } })
   const won = (data?.donations ?? []).filter(({ winnerName }) => winnerName)

@@ -2,7 +2,7 @@ import type { EventInfo } from '../../../contract.ts'
 
 type Extras = Pick<EventInfo, 'included' | 'drinkTickets' | 'cashBar'>
 
-/** Everything the entry includes, drink tickets among it unless the organiser has named them already. */
+/** Everything that is included. Adds the drink tickets unless the organizer already lists them. */
 export function whatIsIncluded({ included, drinkTickets }: Extras): string[] {
   const isNamed = included.some((each) => /drink/i.test(each))
   if (drinkTickets === 0 || isNamed) return included
@@ -11,7 +11,7 @@ export function whatIsIncluded({ included, drinkTickets }: Extras): string[] {
 
 const longestSummary = 48
 
-/** As one short line: 'Cart, dinner, 3 drink tickets', or the first of them 'and more'. */
+/** One short line: 'Cart, dinner, 3 drink tickets', or the first items and 'and more'. */
 export function includedSummary(event: Extras): string {
   const all = whatIsIncluded(event)
   const taken: string[] = []
@@ -24,7 +24,7 @@ export function includedSummary(event: Extras): string {
   return taken.length < all.length ? `${line} and more` : line
 }
 
-/** 'Dinner' reads 'dinner' in the middle of a line; 'BBQ' and 'Titleist balls' keep their letters when unsure. */
+/** 'Dinner' becomes 'dinner' within a line; 'BBQ' and 'Titleist balls' keep their capitals. */
 function lowerFirst(text: string): string {
   return /^[A-Z][a-z]+$/.test(text) ? text.toLowerCase() : text
 }
