@@ -1,6 +1,6 @@
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
-/** 'four'; figures beyond ten. */
+/** 'four'; digits above ten. */
 export function countInWords(count: number): string {
   return words[count] ?? String(count)
 }

@@ -85,7 +85,7 @@ export type ActorFor<A extends Access> = A extends 'public'
     ? TeamActor | Person
     : Person
 
-/** JSON made once and served many times; it goes out with an ETag of its content. */
+/** JSON made once and served many times, with an ETag of its content. */
 export interface Prepared {
   json: string | Uint8Array
   /** While it can't be rebuilt: when it was built, ISO 8601. Sent to readers as `Age`. */

@@ -41,7 +41,7 @@ export function emailFault(typed: string, what = 'Email'): string | undefined {
   return isEmail(typed.trim()) ? undefined : fieldFaults.isInvalid(what)
 }
 
-/** The same where it must be given. */
+/** The same for a required line. */
 export function neededEmailFault(typed: string, what = 'Email'): string | undefined {
   return typed.trim() === '' ? fieldFaults.isRequired(what) : emailFault(typed, what)
 }

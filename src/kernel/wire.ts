@@ -24,7 +24,7 @@ export function line(longest: number, message = 'Please fill this in') {
   )
 }
 
-/** Text, trimmed, in which a form's own rule finds nothing wrong; missing is the same as blank. */
+/** Trimmed text that passes a form's own rule; missing is the same as blank. */
 export function textBy(faultOf: (typed: string) => string | undefined) {
   return z
     .string(faultOf(''))

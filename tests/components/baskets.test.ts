@@ -34,7 +34,7 @@ it('an empty table says how to begin', async () => {
   await sees('No Donations Found')
 })
 
-it('a basket without a name, a volunteer or a value is not added, and says why at each field', async () => {
+it("a basket without a name, a volunteer or a value isn't added, and each field says why", async () => {
   const { site } = await openTable()
   await site.open('/admin/donations')
   await press('Add basket')
@@ -63,7 +63,7 @@ it('a basket is added and counted', async () => {
   ).toContain('Wine and cheese $50')
 })
 
-it('the winner’s phone number takes its shape, and the winner stands in the list', async () => {
+it('the winner’s phone number is formatted, and the winner is in the list', async () => {
   await openWith({ name: 'Spa day' })
   await act('Actions for Spa day', 'Edit')
   const form = await dialog('Edit Spa day')
@@ -77,7 +77,7 @@ it('the winner’s phone number takes its shape, and the winner stands in the li
   await reads('1 winner')
 })
 
-it('the list is searched by winner and narrowed to baskets without one', async () => {
+it('the list is searched by winner and filtered to baskets without one', async () => {
   await openWith({ name: 'Spa day', ...grace }, { name: 'Wine' })
   await fill('Search basket, volunteer, winner or phone', 'grace')
   await sees('1 of 2 baskets')
@@ -89,7 +89,7 @@ it('the list is searched by winner and narrowed to baskets without one', async (
   await sees('No donations found')
 })
 
-it('notifying winners says how many get a text, and who has no phone', async () => {
+it('notifying winners shows how many get a text, and who has no phone', async () => {
   await openWith({ name: 'Spa day', ...grace }, { name: 'Wine', winnerName: 'Lou' })
   await press('Notify winners')
   const question = await dialog('Save 1 text?')
@@ -98,13 +98,13 @@ it('notifying winners says how many get a text, and who has no phone', async () 
   await sees(/saved, not sent: no text service is set up\.$/)
 })
 
-it('without any winner there is nobody to text', async () => {
+it('without a winner there is nobody to text', async () => {
   await openWith({ name: 'Wine' })
   await press('Notify winners')
   await sees(/^No basket has a winner yet/, await dialog('No winners to text'))
 })
 
-it('a deleted basket comes back with Undo', async () => {
+it('Undo restores a deleted basket', async () => {
   await openWith({ name: 'Wine' })
   await act('Actions for Wine', 'Delete…')
   await press('Delete basket', await dialog('Delete Wine?'))

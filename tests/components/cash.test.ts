@@ -24,7 +24,7 @@ async function closeCount(counted: string): Promise<void> {
   await sees('Ann Archer’s count is closed.')
 }
 
-it('while counting, the difference is said as it is typed', async () => {
+it('the difference is shown while the amount is typed', async () => {
   await openBox()
   await press(/^Count/)
   const count = await dialog('Count Ann Archer’s money')
@@ -36,7 +36,7 @@ it('while counting, the difference is said as it is typed', async () => {
   await sees('The count matches.', count)
 })
 
-it('a count without an amount is not closed', async () => {
+it("a count without an amount can't be closed", async () => {
   await openBox()
   await press(/^Count/)
   const count = await dialog('Count Ann Archer’s money')
@@ -44,14 +44,14 @@ it('a count without an amount is not closed', async () => {
   expect(count.getAllByText('Enter the cash you counted').length).toBeGreaterThan(0)
 })
 
-it('a closed count keeps what is missing in sight', async () => {
+it('a closed count still shows what is missing', async () => {
   await openBox()
   await closeCount('490')
   await sees('$10 missing')
   await sees('Nothing to count')
 })
 
-it('the day of the deposit is kept, and can be taken back', async () => {
+it('the day of the deposit is saved, and can be undone', async () => {
   await openBox()
   await closeCount('500')
   await press(/^Mark as deposited/)
@@ -67,7 +67,7 @@ it('the day of the deposit is kept, and can be taken back', async () => {
   await reads('Not yet')
 })
 
-it('with nothing taken there is nothing to count', async () => {
+it('with no cash taken there is nothing to count', async () => {
   const site = await openSiteWithEvent()
   await site.signInAsAdmin()
   await site.open('/admin/payments/cash')

@@ -9,7 +9,7 @@ const box = () => screen.findByRole('combobox', { name: 'Find golfers and dinner
 const people = () => within(screen.getByRole('listbox', { name: 'People found' })).getAllByRole('option')
 const panel = async () => within(await screen.findByRole('region', { name: 'Team Harlan' }))
 
-/** The teams Harlan and Okafor, nobody here yet, and an admin at the check-in page. */
+/** The teams Harlan and Okafor, nobody checked in yet, and an admin on the check-in page. */
 async function openDesk(): Promise<TestSite> {
   const site = await openSiteWithEvent()
   await signUp(site, 'Harlan', 1)
@@ -20,7 +20,7 @@ async function openDesk(): Promise<TestSite> {
   return site
 }
 
-it('typing narrows the list to whoever is meant', async () => {
+it('typing filters the list', async () => {
   await openDesk()
   expect(people()).toHaveLength(8)
   await user.type(await box(), 'okaf')
@@ -28,14 +28,14 @@ it('typing narrows the list to whoever is meant', async () => {
   expect(people().every((line) => line.textContent?.includes('Team Okafor'))).toBe(true)
 })
 
-it('Enter checks in the first one found and says what to hand over', async () => {
+it('Enter checks in the first match and shows what to hand out', async () => {
   await openDesk()
   await user.type(await box(), 'harlan{Enter}')
   await sees('Lee Harlan is here, 1 of 4 of Team Harlan, shirt Large.')
   await reads('1 of 8')
 })
 
-it('Shift and Enter check in the whole team', async () => {
+it('Shift+Enter checks in the whole team', async () => {
   await openDesk()
   await user.type(await box(), 'harlan{Shift>}{Enter}{/Shift}')
   await sees('All of Team Harlan are here.')
@@ -43,7 +43,7 @@ it('Shift and Enter check in the whole team', async () => {
   await team.findByRole('button', { name: 'All are here' })
 })
 
-it('a mark is taken back with Undo', async () => {
+it('Undo takes a mark back', async () => {
   await openDesk()
   await user.type(await box(), 'harlan{Enter}')
   await press(/Undo Lee Harlan/, await panel())
@@ -51,7 +51,7 @@ it('a mark is taken back with Undo', async () => {
   await (await panel()).findByRole('button', { name: /Mark here Lee Harlan/ })
 })
 
-it('somebody marked at another table shows up as here, and is not marked twice', async () => {
+it("somebody checked in on another laptop shows as here, and isn't marked twice", async () => {
   const site = await openDesk()
   const token = await site.admin()
   const { parties } = (await site.call('GET /api/admin/check-in', { token })).body
@@ -62,7 +62,7 @@ it('somebody marked at another table shows up as here, and is not marked twice',
   await sees('Lee Harlan is already here.')
 })
 
-it('without a connection a mark is said to be unsaved, and saved once it is back', async () => {
+it('without a connection a mark is shown as unsaved, and saved once it is back', async () => {
   const site = await openDesk()
   await user.type(await box(), 'harlan')
   site.network.lose()
@@ -73,7 +73,7 @@ it('without a connection a mark is said to be unsaved, and saved once it is back
   await reads('1 of 8')
 })
 
-it('cash is taken for a team, and cannot be more than is owed', async () => {
+it("cash is taken for a team, and can't be more than is owed", async () => {
   await openDesk()
   await user.type(await box(), 'harlan')
   await press('Take cash or a check', await panel())
@@ -87,7 +87,7 @@ it('cash is taken for a team, and cannot be more than is owed', async () => {
   await (await panel()).findByText('Paid in full')
 })
 
-it('a volunteer marks arrivals but is told nobody’s money', async () => {
+it('a volunteer marks arrivals but sees nobody’s money', async () => {
   const site = await openSiteWithEvent()
   await signUp(site, 'Harlan', 1)
   await volunteerToken(site)
@@ -100,7 +100,7 @@ it('a volunteer marks arrivals but is told nobody’s money', async () => {
   await team.findByText('Not paid in full. Please see a committee member to pay.')
 })
 
-it('a search that finds nobody says so', async () => {
+it('a search without matches says so', async () => {
   await openDesk()
   await user.type(await box(), 'zzz')
   await sees('Nobody found')

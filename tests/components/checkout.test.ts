@@ -17,7 +17,7 @@ async function openWithTeam(change: object = {}): Promise<TestSite> {
   return site
 }
 
-/** As somebody types a card into the sandbox's form. */
+/** Types a card into the sandbox's form. */
 async function typeCard(number: string): Promise<void> {
   const card = within(await screen.findByRole('group', { name: 'Card' }))
   await fill('Card number', number, card)
@@ -34,7 +34,7 @@ async function cashFor(site: TestSite, amount: number): Promise<void> {
   })
 }
 
-it('the fee is shown for a player and for the team, with what is left', async () => {
+it('the fee is shown per player and for the team, with what is left', async () => {
   const site = await openWithTeam()
   await site.open('/payment')
   await screen.findByRole('region', { name: 'Team Harlan' })
@@ -50,7 +50,7 @@ it('the button names the amount: the whole team, or one player of four', async (
   await screen.findByRole('button', { name: 'Pay $125' })
 })
 
-it('what is paid already is taken off, and the rest is offered', async () => {
+it('earlier payments are subtracted, and the rest is offered', async () => {
   const site = await openWithTeam()
   await cashFor(site, 200)
   await site.open('/payment')
@@ -59,7 +59,7 @@ it('what is paid already is taken off, and the rest is offered', async () => {
   await screen.findByRole('button', { name: 'Pay $300' })
 })
 
-it('a card pays the whole, and the ticket follows', async () => {
+it('a card pays everything, and the ticket follows', async () => {
   const site = await openWithTeam()
   await site.open('/payment')
   await typeCard('4242424242424242')
@@ -69,7 +69,7 @@ it('a card pays the whole, and the ticket follows', async () => {
   expect((await moneyOf(site, leader)).paidAmount).toBe(500)
 })
 
-it('a declined card is said in the words of the bank, and nothing is paid', async () => {
+it("a declined card shows the bank's message, and nothing is paid", async () => {
   const site = await openWithTeam()
   await site.open('/payment')
   await typeCard('4000000000000002')
@@ -78,7 +78,7 @@ it('a declined card is said in the words of the bank, and nothing is paid', asyn
   expect((await moneyOf(site, leader)).paidAmount).toBe(0)
 })
 
-it('a card number that is incomplete is said at its field before anything is sent', async () => {
+it('an incomplete card number is reported at its field before anything is sent', async () => {
   const site = await openWithTeam()
   await site.open('/payment')
   await typeCard('4242')
@@ -88,7 +88,7 @@ it('a card number that is incomplete is said at its field before anything is sen
   await isAt('/payment')
 })
 
-it('a team that has paid in full is told so, and not asked again', async () => {
+it("a team that has paid in full sees that, and isn't asked again", async () => {
   const site = await openWithTeam()
   await cashFor(site, 500)
   await site.open('/payment')
@@ -96,7 +96,7 @@ it('a team that has paid in full is told so, and not asked again', async () => {
   expect(screen.queryByRole('group', { name: 'Card' })).toBeNull()
 })
 
-it('a payment that the bank still works on is not taken twice', async () => {
+it("a payment the bank is still processing isn't taken twice", async () => {
   const site = await openWithTeam()
   await pay(site, leader, 500, slowCard)
   await eventually(async () => (await moneyOf(site, leader)).underWayAmount === 500)
@@ -105,7 +105,7 @@ it('a payment that the bank still works on is not taken twice', async () => {
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
 })
 
-it('when the amount has changed meanwhile, the new one is shown and nothing is charged', async () => {
+it('when the amount has changed, the new one is shown and nothing is charged', async () => {
   const site = await openWithTeam()
   await site.open('/payment')
   await typeCard('4242424242424242')
@@ -116,7 +116,7 @@ it('when the amount has changed meanwhile, the new one is shown and nothing is c
   await screen.findByRole('button', { name: 'Pay $400' })
 })
 
-it('nobody is asked for money on a phone that owes nothing', async () => {
+it("a phone that owes nothing isn't asked for money", async () => {
   const site = await openSiteWithEvent()
   await site.open('/payment')
   await sees('There is nothing to pay for yet')

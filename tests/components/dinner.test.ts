@@ -20,7 +20,7 @@ async function fillReceipt(): Promise<void> {
   await fill('Email', 'dana@harlan.example')
 }
 
-it('nothing chosen costs nothing, and is not ordered', async () => {
+it("an empty order costs nothing, and can't be placed", async () => {
   await openForm()
   await sees('Nothing chosen yet.', within(bill()))
   await press('Continue')
@@ -28,7 +28,7 @@ it('nothing chosen costs nothing, and is not ordered', async () => {
   expect(screen.getAllByText('Enter a name for dinner or choose a shirt').length).toBeGreaterThan(0)
 })
 
-it('two dinners and a shirt are added up as the server prices them', async () => {
+it('two dinners and a shirt cost what the server charges', async () => {
   await openForm()
   await fill('Name 1', 'Dana Harlan')
   await press('Add a name')
@@ -39,7 +39,7 @@ it('two dinners and a shirt are added up as the server prices them', async () =>
   await reads('Total$110', bill)
 })
 
-it('an order holds no more names and shirts than the event allows', async () => {
+it("an order is limited to the event's number of names and shirts", async () => {
   await openForm()
   await press('Add a name')
   await press('Add a name')
@@ -60,7 +60,7 @@ it('a removed name is taken off the bill', async () => {
   expect(typedIn('Name 1')).toBe('Ann Harlan')
 })
 
-it('the order is read back before it is placed, and may still be edited', async () => {
+it('the order is shown again before it is placed, and can still be edited', async () => {
   await openForm()
   await fill('Name 1', 'Dana Harlan')
   await fillReceipt()

@@ -4,7 +4,7 @@ import { signUp } from '../support/people.ts'
 import { choose, dialog, fill, isDisabled, press, reads, sees, seesNo, typedIn } from './support/hands.ts'
 import { openSiteWithEvent, type TestSite } from './support/site.tsx'
 
-/** Two teams with two emails and one phone number each, and an admin who writes to them. */
+/** Two teams with two emails and one phone number each, and an admin who messages them. */
 async function openAt(path: string, teams = ['Harlan', 'Okafor']): Promise<TestSite> {
   const site = await openSiteWithEvent()
   for (const [index, name] of teams.entries()) await signUp(site, name, index + 1)
@@ -16,7 +16,7 @@ async function openAt(path: string, teams = ['Harlan', 'Okafor']): Promise<TestS
 const blastCount = async (site: TestSite) =>
   (await site.call('GET /api/admin/blasts', { token: await site.admin() })).body.blasts.length
 
-it('an email to all players says how many get it and who is left out', async () => {
+it('an email to all players shows how many get it and who is left out', async () => {
   await openAt('/admin/team-info')
   await press(/^Team invite email/)
   const blast = await dialog('Team invite email')
@@ -33,7 +33,7 @@ it('without teams nobody would get it, and nothing can be sent', async () => {
   expect(isDisabled(blast.getByRole('button', { name: 'Save 0 emails' }))).toBe(true)
 })
 
-it('a text begins with the event, and its length is counted as the networks do', async () => {
+it("a text begins with the event's name, and its length is counted as the networks do", async () => {
   await openAt('/admin/team-info')
   await press(/^Text message/)
   const blast = await dialog('Text message')
@@ -49,7 +49,7 @@ it('a text begins with the event, and its length is counted as the networks do',
   await reads('one text holds 70 characters instead of 160')
 })
 
-it('the opening alone is no message', async () => {
+it("the greeting alone isn't a message", async () => {
   const site = await openAt('/admin/team-info')
   await press(/^Text message/)
   const blast = await dialog('Text message')
@@ -58,7 +58,7 @@ it('the opening alone is no message', async () => {
   expect(await blastCount(site)).toBe(0)
 })
 
-it('a blast is followed on the page that sent it', async () => {
+it("a blast's progress is shown on the page that sent it", async () => {
   const site = await openAt('/admin/team-info')
   await press(/^Reminder email/)
   await press(/^Save \d emails/, await dialog('Reminder email'))
@@ -67,7 +67,7 @@ it('a blast is followed on the page that sent it', async () => {
   expect(await blastCount(site)).toBe(1)
 })
 
-it('own words: a missing subject and an unknown field are said at their fields', async () => {
+it('custom message: a missing subject and an unknown field are reported at their fields', async () => {
   await openAt('/admin/messages?tab=write')
   await fill('Message', 'Hi {nickname}')
   await press('Preview')
@@ -75,7 +75,7 @@ it('own words: a missing subject and an unknown field are said at their fields',
   await sees('There is no field {nickname}')
 })
 
-it('own words: the preview counts the audience and fills the fields for one of them', async () => {
+it("custom message: the preview counts the audience and fills in one recipient's fields", async () => {
   await openAt('/admin/messages?tab=write')
   await choose('To', 'Team leaders')
   await fill('Subject', 'See you soon')
@@ -87,7 +87,7 @@ it('own words: the preview counts the audience and fills the fields for one of t
   await sees(/2 of 2: as/)
 })
 
-it('own words: sending is asked about with the count and the audience', async () => {
+it('custom message: sending asks for confirmation with the count and the audience', async () => {
   const site = await openAt('/admin/messages?tab=write')
   await choose('To', 'Team leaders')
   await fill('Subject', 'See you soon')
@@ -102,7 +102,7 @@ it('own words: sending is asked about with the count and the audience', async ()
   expect(typedIn('Subject')).toBe('')
 })
 
-it('a template fills in the audience, the subject and the words', async () => {
+it('a template fills in the audience, the subject and the text', async () => {
   await openAt('/admin/messages?tab=write')
   await choose('Start from a template (optional)', 'What your team owes')
   expect(typedIn('Subject')).toBe('{team}: {owed} still to pay')

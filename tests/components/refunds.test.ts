@@ -32,7 +32,7 @@ async function cash(site: TestSite, name: string, amount: number): Promise<void>
   if (answer.status !== 200) throw new Error(answer.text)
 }
 
-/** By card, and known as paid. */
+/** By card, and recorded as paid. */
 async function card(site: TestSite, email: string, amount: number): Promise<void> {
   await pay(site, email, amount)
   await eventually(async () => (await moneyOf(site, email)).paidAmount === amount)
@@ -47,7 +47,7 @@ it('before anybody has paid the list says so, and who still owes', async () => {
   await reads('2 not paid')
 })
 
-it('a refund offers all that is left, and asks why', async () => {
+it('a refund offers everything that is left, and asks why', async () => {
   const site = await openTeams()
   await card(site, 'lead1@example.org', 500)
   await openPayments(site)
@@ -71,7 +71,7 @@ it('no more can be refunded than was paid', async () => {
   expect(refund.getAllByText('At most $500 can be refunded').length).toBeGreaterThan(0)
 })
 
-it('a part is refunded to the card, and the rest can still be', async () => {
+it('a part is refunded to the card, and the rest still can be', async () => {
   const site = await openTeams()
   await card(site, 'lead1@example.org', 500)
   await openPayments(site)
@@ -97,7 +97,7 @@ it('a full refund can leave the team owing again', async () => {
   await reads('2 not paid')
 })
 
-it('cash is only recorded as refunded, and the dialog says who hands it back', async () => {
+it('a cash refund is only recorded, and the dialog says who hands back the money', async () => {
   const site = await openTeams()
   await cash(site, 'Team Harlan', 500)
   await openPayments(site)
@@ -109,7 +109,7 @@ it('cash is only recorded as refunded, and the dialog says who hands it back', a
   await sees('$500 refunded.')
 })
 
-it('what was overpaid needs attention, and its refund takes that first', async () => {
+it('an overpayment needs attention, and its refund comes out of it first', async () => {
   const site = await openTeams()
   await cash(site, 'Team Harlan', 600)
   await openPayments(site)
@@ -123,7 +123,7 @@ it('what was overpaid needs attention, and its refund takes that first', async (
   await seesNo(/overpaid/)
 })
 
-it('what was overpaid can be kept as a gift', async () => {
+it('an overpayment can be kept as a gift', async () => {
   const site = await openTeams()
   await cash(site, 'Team Harlan', 600)
   await openPayments(site)
@@ -133,7 +133,7 @@ it('what was overpaid can be kept as a gift', async () => {
   await reads('Gift')
 })
 
-it('a payment is moved to the team it was for', async () => {
+it('a payment is moved to the right team', async () => {
   const site = await openTeams()
   await cash(site, 'Team Harlan', 500)
   await openPayments(site)
@@ -150,7 +150,7 @@ it('a payment is moved to the team it was for', async () => {
   expect((await row(site)).name).toBe('Team Okafor')
 })
 
-it('a receipt typed by mistake is made void, with a reason', async () => {
+it('a mistaken entry is voided, with a reason', async () => {
   const site = await openTeams()
   await cash(site, 'Team Harlan', 500)
   await openPayments(site)
@@ -165,7 +165,7 @@ it('a receipt typed by mistake is made void, with a reason', async () => {
   await reads('2 not paid')
 })
 
-it('the list is searched, narrowed and sorted, and adds up what it shows', async () => {
+it('the list is searched, filtered and sorted, and adds up what it shows', async () => {
   const site = await openTeams()
   await cash(site, 'Team Harlan', 500)
   await card(site, 'lead2@example.org', 125)

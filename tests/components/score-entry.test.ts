@@ -13,7 +13,7 @@ interface Table {
   team: PlayingTeam
 }
 
-/** An admin with the paper card of Team Harlan, whose phone has sent 4 on the first hole. */
+/** An admin with Team Harlan's paper scorecard; the team's phone has sent 4 on the first hole. */
 async function openTable(): Promise<Table> {
   const site = await openSite()
   const round = await startRound(site, ['Harlan', 'Okafor'])
@@ -25,21 +25,21 @@ async function openTable(): Promise<Table> {
   return { site, round, team }
 }
 
-it('typed digits go on by themselves, and what differs from the phone is counted', async () => {
+it('typed digits move on by themselves, and differences from the phone are counted', async () => {
   await openTable()
   await user.keyboard('45')
   await reads('1 hole differs', compare)
   await screen.findByRole('button', { name: 'Save 1 hole' })
 })
 
-it('a paper card that matches has nothing to save', async () => {
+it('a matching paper scorecard has nothing to save', async () => {
   await openTable()
   await user.keyboard('4')
   await reads('The paper card matches.', compare)
   expect(isDisabled(screen.getByRole('button', { name: 'Save the holes' }))).toBe(true)
 })
 
-it('the keys on the screen type too, and Back takes the last one away', async () => {
+it('the on-screen keys type too, and Back removes the last digit', async () => {
   await openTable()
   const keys = within(screen.getByRole('group', { name: 'Keys' }))
   await press('5', keys)
@@ -49,7 +49,7 @@ it('the keys on the screen type too, and Back takes the last one away', async ()
   await reads('1 hole differs', compare)
 })
 
-it('saving writes the paper card with its reason into the history', async () => {
+it('saving writes the paper scorecard with its reason into the history', async () => {
   await openTable()
   await user.keyboard('56')
   await press('Save 2 holes')
@@ -67,7 +67,7 @@ it('without a reason nothing is saved', async () => {
   await reads('1 holes in')
 })
 
-it('what was typed and not saved is still there, and can be cleared', async () => {
+it('unsaved digits are still there, and can be cleared', async () => {
   const { site, team } = await openTable()
   await user.keyboard('56')
   await reads('2 holes differ', compare)
@@ -77,7 +77,7 @@ it('what was typed and not saved is still there, and can be cleared', async () =
   await reads('Enter the paper card.', compare)
 })
 
-it('a hole that the server no longer answers for is said to be unsaved, and kept', async () => {
+it('a hole without a server response is shown as unsaved, and kept', async () => {
   const { site } = await openTable()
   await user.keyboard('5')
   site.network.lose()

@@ -7,7 +7,7 @@ import { openSite, type TestSite } from './support/site.tsx'
 const keys = () => within(screen.getByRole('group', { name: 'Score' }))
 const sent = () => sees('All scores sent')
 
-/** Team Harlan at its card on hole 1, par 4, on one phone; other phones go by `round`. */
+/** Team Harlan's scorecard at hole 1, par 4, on one phone; other phones use `round`. */
 async function openCard(
   change?: (round: Round) => Promise<unknown>,
 ): Promise<{ site: TestSite; round: Round }> {
@@ -35,7 +35,7 @@ async function scoreOf(round: Round, holeNumber: number) {
   return card.holeScores?.[holeNumber - 1] ?? card.courseHoles[holeNumber - 1]
 }
 
-it('a tap saves the score, says what it is called, and reaches the server', async () => {
+it('a tap saves the score, names it, and reaches the server', async () => {
   const { round } = await openCard()
   await screen.findByRole('heading', { name: 'Hole 1' })
   await press(/^3/, keys())
@@ -64,7 +64,7 @@ it('Undo takes the last tap back', async () => {
   await sent()
 })
 
-it('a hole in one is asked about first', async () => {
+it('a hole in one asks for confirmation', async () => {
   await openCard()
   await screen.findByRole('heading', { name: 'Hole 1' })
   await press('One stroke more')
@@ -78,7 +78,7 @@ it('a hole in one is asked about first', async () => {
   await sent()
 })
 
-it('without signal the score is on the phone and said to be unsent; with signal it is sent', async () => {
+it('without signal the score is on the phone and shown as unsent; with signal it is sent', async () => {
   const { site } = await openCard()
   await screen.findByRole('heading', { name: 'Hole 1' })
   site.network.lose()
@@ -88,7 +88,7 @@ it('without signal the score is on the phone and said to be unsent; with signal 
   await sent()
 })
 
-it('two phones with two scores for one hole are asked to pick one', async () => {
+it('two phones with two scores for one hole are asked to choose', async () => {
   const { site, round } = await openCard()
   await screen.findByRole('heading', { name: 'Hole 1' })
   site.network.lose()
@@ -104,7 +104,7 @@ it('two phones with two scores for one hole are asked to pick one', async () => 
   await sent()
 })
 
-it('a whole card is read once more before it is confirmed', async () => {
+it('a complete scorecard is read once more before it is confirmed', async () => {
   const { round } = await openCard(async (round) => {
     for (let hole = 1; hole <= 18; hole++)
       await round.score(round.teams[0] as Round['teams'][number], hole, 4)
@@ -118,7 +118,7 @@ it('a whole card is read once more before it is confirmed', async () => {
   await round.toggle('LockScoring', true)
 })
 
-it('once scoring is locked the card is only to be read', async () => {
+it('a locked scorecard is read-only', async () => {
   const { site, round } = await openCard()
   await screen.findByRole('heading', { name: 'Hole 1' })
   await round.toggle('LockScoring', true)
@@ -126,7 +126,7 @@ it('once scoring is locked the card is only to be read', async () => {
   await isAt('/event-deactivated')
 })
 
-it('the whole card leads to any hole', async () => {
+it('the whole scorecard leads to any hole', async () => {
   await openCard()
   await screen.findByRole('heading', { name: 'Hole 1' })
   await press(/^Whole card/)

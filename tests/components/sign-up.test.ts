@@ -42,7 +42,7 @@ async function openForm(change: object = {}): Promise<TestSite> {
   return site
 }
 
-it('the price is said for the team and for each player, with the places left', async () => {
+it('the price is shown for the team and per player, with the places left', async () => {
   await openForm({ eventFee: 500, maxTeams: 36 })
   await sees('$500 a team, $125 a player. 36 of 36 team places left.')
 })
@@ -56,13 +56,13 @@ it('the button says which players are missing, and leads to the first of them', 
   expect(document.activeElement).toBe((await player(1)).getByLabelText('First name'))
 })
 
-it('only the leader has to give an email and a phone number', async () => {
+it('only the leader must give an email and a phone number', async () => {
   await openForm()
   expect((await player(1)).getByLabelText('Email')).toHaveProperty('required', true)
   expect((await player(2)).getByLabelText('Email (optional)')).toHaveProperty('required', false)
 })
 
-it('what is wrong with a field is said once it was left', async () => {
+it('an error is shown once its field loses focus', async () => {
   await openForm()
   const leader = await player(1)
   await fill('Email', 'lee@', leader)
@@ -72,7 +72,7 @@ it('what is wrong with a field is said once it was left', async () => {
   expect(leader.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
 })
 
-it('an email that leads another team is said to be taken, and may lead both', async () => {
+it("another leader's email is reported as taken, and may still lead both", async () => {
   const site = await openSiteWithEvent()
   await signUp(site, 'Okafor', 1)
   await site.open('/sign-up')
@@ -83,7 +83,7 @@ it('an email that leads another team is said to be taken, and may lead both', as
   expect(leader.queryByText('Email is already in use')).toBeNull()
 })
 
-it('a likely typo in an email is offered corrected, and taken with one tap', async () => {
+it('a correction is offered for a likely typo in an email, and applied with one tap', async () => {
   await openForm()
   const leader = await player(1)
   await fill('Email', 'lee@gmial.com', leader)
@@ -91,7 +91,7 @@ it('a likely typo in an email is offered corrected, and taken with one tap', asy
   expect(typedIn('Email', leader)).toBe('lee@gmail.com')
 })
 
-it('what was typed is still there after a reload', async () => {
+it('a reload keeps what was typed', async () => {
   const site = await openForm()
   await fill('Team name (optional)', 'Bogey Nights')
   await fillPlayer(1, 'Lee', 'Harlan')
@@ -112,7 +112,7 @@ it('four players sign up as a team and go on to the payment', async () => {
   expect(typedIn('First name', await player(1))).toBe('')
 })
 
-it('after a lost answer the form says so, and signing up again makes no second team', async () => {
+it('after a lost response the form says so, and signing up again creates no second team', async () => {
   const site = await openForm()
   await fillTeam()
   const found = site.network.loseAnswers('POST /api/SignUp')

@@ -35,7 +35,7 @@ const picture = async () =>
     { type: 'image/png' },
   )
 
-it('what is still needed is listed until the five required fields are right', async () => {
+it('missing fields are listed until the five required ones are valid', async () => {
   await openForm()
   await sees(/^Still needed: Company\/Sponsor Name, Primary Contact First Name/)
   expect(isDisabled(await button())).toBe(true)
@@ -44,13 +44,13 @@ it('what is still needed is listed until the five required fields are right', as
   expect(isDisabled(await button())).toBe(false)
 })
 
-it('the phone number takes its shape while it is typed', async () => {
+it('the phone number is formatted while it is typed', async () => {
   await openForm()
   await user.type(screen.getByLabelText('Primary Contact Phone Number'), '8315550199')
   expect(typedIn('Primary Contact Phone Number')).toBe('(831) 555-0199')
 })
 
-it('a website that makes no sense is said to be left out, and holds nobody up', async () => {
+it("an invalid website is left out with a note, and doesn't block", async () => {
   await openForm()
   await fillForm()
   await fill('Website URL (Optional)', 'no website')
@@ -60,14 +60,14 @@ it('a website that makes no sense is said to be left out, and holds nobody up', 
   expect(isDisabled(await button())).toBe(false)
 })
 
-it('the sign is lettered with the name as it is typed', async () => {
+it('the sign shows the name as it is typed', async () => {
   await openForm()
   await screen.findByRole('img', { name: 'A sign made from the sponsor’s name' })
   await fill('Company/Sponsor Name', 'Pine & Sons')
   await screen.findByRole('img', { name: 'A sign that reads Pine & Sons' })
 })
 
-it('a logo is shown and can be removed; a file that is no picture is not taken', async () => {
+it('a logo is shown and can be removed; other files are refused', async () => {
   await openForm()
   const input = screen.getByLabelText('Choose Custom Logo')
   await user.upload(input, await picture())
@@ -92,7 +92,7 @@ it('a sponsor signs up with a logo and goes on to the payment', async () => {
   expect(typedIn('Company/Sponsor Name')).toBe('')
 })
 
-it('what was typed survives a reload', async () => {
+it('a reload keeps what was typed', async () => {
   const site = await openForm()
   await fillForm()
   await site.reload()

@@ -32,7 +32,7 @@ it('teams are found by a player, and the totals follow', async () => {
   await sees('No teams found')
 })
 
-it('a heading sorts by its column, and the other way when pressed again', async () => {
+it('a heading sorts by its column, and reverses when pressed again', async () => {
   await openList()
   expect(await names()).toEqual(['Team Okafor', 'Team Marsh', 'Team Harlan'])
   await press('Team', within(await table()))
@@ -43,7 +43,7 @@ it('a heading sorts by its column, and the other way when pressed again', async 
   expect(await names()).toEqual(['Team Okafor', 'Team Marsh', 'Team Harlan'])
 })
 
-it('chips narrow the list, with how many there are; those that find nothing are left out', async () => {
+it('chips filter the list, with counts; those without matches are hidden', async () => {
   await openList()
   await table()
   expect(chip(/^Part paid/).textContent).toContain('1')
@@ -66,7 +66,7 @@ it('on a phone the teams are a list with a choice of order', async () => {
   ])
 })
 
-it('a payment above what is owed is asked about before it is recorded', async () => {
+it('a payment above the amount owed asks for confirmation', async () => {
   await openList()
   await act('Actions for Team Okafor', 'Set Team Payment')
   const form = await dialog('Set Team Payment')
@@ -79,7 +79,7 @@ it('a payment above what is owed is asked about before it is recorded', async ()
   await sees('$500 recorded for Team Okafor.')
 })
 
-it('an amount that is none is said at its field', async () => {
+it('an invalid amount is reported at its field', async () => {
   await openList()
   await act('Actions for Team Okafor', 'Set Team Payment')
   const form = await dialog('Set Team Payment')
@@ -88,7 +88,7 @@ it('an amount that is none is said at its field', async () => {
   expect(form.getAllByText('Enter an amount such as 500 or 62.50').length).toBeGreaterThan(0)
 })
 
-it('a wrong phone number is said, a right one is saved', async () => {
+it('an invalid phone number is reported, a valid one is saved', async () => {
   await openList()
   await act('Actions for Team Okafor', 'Change phone')
   const form = await dialog('Phone number of Team Okafor')
@@ -111,7 +111,7 @@ it('a team is deleted with its reason, and restored with Undo', async () => {
   await reads('3 teams')
 })
 
-it('two admins: what was changed meanwhile is not overwritten', async () => {
+it("two admins: a concurrent change isn't overwritten", async () => {
   const site = await openList()
   await act('Actions for Team Okafor', 'Delete team…')
   const question = await dialog('Delete Team Okafor?')
@@ -133,7 +133,7 @@ it('two admins: what was changed meanwhile is not overwritten', async () => {
   expect((await site.call('GET /api/Golf/GetTeams')).body).toHaveLength(3)
 })
 
-it('the menu of a row works by keyboard: arrows, letters and Escape', async () => {
+it("a row's menu works by keyboard: arrows, letters and Escape", async () => {
   await openList()
   const button = await screen.findByRole('button', { name: 'Actions for Team Okafor' })
   button.focus()
@@ -148,14 +148,14 @@ it('the menu of a row works by keyboard: arrows, letters and Escape', async () =
   expect(location.pathname).toMatch(/^\/admin\/team-info\/./)
 })
 
-it('without teams the list says that they come as they sign up', async () => {
+it('an empty team list says that teams appear as they sign up', async () => {
   const site = await openSiteWithEvent()
   await site.signInAsAdmin()
   await site.open('/admin/team-info')
   await sees('Teams show up here as they sign up.')
 })
 
-it('who is not logged in is asked to', async () => {
+it('a visitor is asked to log in', async () => {
   const site = await openSiteWithEvent()
   await site.open('/admin/team-info')
   await isAt('/auth/login')

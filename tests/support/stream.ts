@@ -67,7 +67,7 @@ export async function openStream(
   }
 }
 
-/** The address of this server's socket, opened when first asked for. */
+/** The address of this server's socket, opened at first use. */
 export async function listen({ http }: TestApp): Promise<string> {
   if (!http.server.listening) await http.listen({ port: 0, host: '127.0.0.1' })
   return `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`
@@ -98,7 +98,7 @@ export async function readEvents(
   }
 }
 
-/** What came, when it is what the contract says of that event and no more. */
+/** The event, checked against the contract. */
 function asDeclared(event: string, data: unknown): unknown {
   const declared = streamEvents[event as keyof StreamEvents].parse(data)
   if (!isDeepStrictEqual(declared, data)) throw new Error(`The contract doesn't say all of '${event}'`)

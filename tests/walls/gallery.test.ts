@@ -11,7 +11,7 @@ const sources = (folder: string) => globSync(`${folder}/**/*.tsx`, { cwd: root }
 /** Without an admin's session it shows nothing, and with one it is a button. */
 const notShown = ['CsvButton']
 
-it('every part of src/ui stands on the page of parts', () => {
+it('every part of src/ui is on the gallery page', () => {
   const parts = sources('src/ui').flatMap((file) =>
     [...textOf(file).matchAll(/^export (?:default )?function ([A-Z]\w+)/gm)].map(([, name = '']) => name),
   )
@@ -22,13 +22,13 @@ it('every part of src/ui stands on the page of parts', () => {
   )
 })
 
-it('no page may use the page of parts', () => {
+it('no page may use the gallery', () => {
   const text = "import { Buttons } from '../gallery/buttons.tsx'\nexport { Buttons }"
   for (const path of ['src/app/frame.tsx', 'src/ui/part.tsx', 'src/app/pages.ts'])
     expect(wallFaults([{ path, text }])).toHaveLength(1)
 })
 
-it.skipIf(!existsSync(built))('the built page has nothing of the page of parts', () => {
+it.skipIf(!existsSync(built))('the built page contains nothing of the gallery', () => {
   const manifest = Object.keys(JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')))
   expect(manifest.filter((source) => /gallery|ui\.html/.test(source))).toEqual([])
   const scripts = readdirSync(join(built, 'assets')).filter((name) => name.endsWith('.js'))

@@ -47,7 +47,7 @@ const boardFlags = z.object({
   corrections: z.array(correction),
   /** While the database is unreachable: when this board was last read from it, ISO 8601; else null. */
   asOf: z.string().nullable(),
-  /** Holes on a scorecard. */
+  /** Number of holes on a scorecard. */
   holeCount: z.int(),
 })
 export type BoardFlags = z.output<typeof boardFlags>
@@ -107,8 +107,8 @@ const teamMessage = z.object({
 export type TeamMessage = z.output<typeof teamMessage>
 
 /**
- * Beside the calls below, `GET /api/Golf/StandingsStream?eventId=` (stream.ts) is a stream of these server-sent events.
- * Each has an `id:`; a reader that sends it back as Last-Event-ID gets what it missed, or the whole board.
+ * Besides the calls below, `GET /api/Golf/StandingsStream?eventId=` (stream.ts) is a stream of these server-sent
+ * events. Each has an `id:`; a reader that sends it back as Last-Event-ID gets what it missed, or the whole board.
  */
 export const streamEvents = { standings: boardMessage, team: teamMessage, event: boardFlags }
 export type StreamEvents = { [Name in keyof typeof streamEvents]: z.output<(typeof streamEvents)[Name]> }

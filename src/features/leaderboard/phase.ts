@@ -9,7 +9,7 @@ interface Flags {
   scoringIsLocked: boolean
   eventIsFinalized: boolean
   corrections: readonly unknown[]
-  /** Holes on a card; what an older server or a kept board doesn't say is as usual. */
+  /** Number of holes; an older server or a saved board may not say, then the usual number. */
   holeCount?: number
 }
 

@@ -20,13 +20,13 @@ export interface FieldTeam {
   startingHole: number | null
   startingGroup: 'A' | 'B' | null
   scoreConfirmed: boolean
-  /** Strokes by hole, one for each of the field's, null while unplayed. */
+  /** Strokes by hole, one entry per hole of the field, null while unplayed. */
   scores: readonly (number | null)[]
 }
 
 export interface Field {
   teams: readonly FieldTeam[]
-  /** The holes of the card, by number. */
+  /** The course's holes, by number. */
   holes: readonly HoleCard[]
   tieBreak: TieBreak
   isFinal: boolean

@@ -1,7 +1,7 @@
-/** Where a leaderboard's live stream is; what it carries stands in the contract. */
+/** Address of a leaderboard's live stream; its events are in the contract. */
 export const streamPath = '/api/Golf/StandingsStream'
 
-/** Of the current event's board when no event is named. */
+/** Of the current event's board when no event is given. */
 export function streamAddress(eventId?: string): string {
   return eventId ? `${streamPath}?eventId=${encodeURIComponent(eventId)}` : streamPath
 }

@@ -39,7 +39,7 @@ export const liveScoring = named('LiveScoring', {
   /** All of them, by number. */
   courseHoles: z.array(courseHole),
   showConfirmScore: z.boolean(),
-  /** All strokes once every hole is in, else null. */
+  /** Total strokes once every hole is scored, else null. */
   finalScore: z.int().nullable(),
   finalScoreConfirmed: z.boolean(),
   scoringIsLocked: z.boolean(),

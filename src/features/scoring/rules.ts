@@ -39,7 +39,7 @@ export function decide(attempt: Attempt, hole: HoleState, scoring: ScoringState)
 }
 
 export interface CardFacts {
-  /** Holes on the card. */
+  /** Number of holes on a scorecard. */
   holeCount: number
   holesIn: number
   strokes: number

@@ -4,7 +4,7 @@ import { fieldFaults, lineFault, longestName } from '../../kernel/field-rules.ts
 import { readPhone } from '../../kernel/phone.ts'
 import { isShirtSize } from '../../kernel/shirt-sizes.ts'
 
-/** The words shown at a field that is missing (product.md point 5, Volunteer add). */
+/** The words shown at a field that is missing (docs/reference.md). */
 export const missing = {
   firstName: fieldFaults.isRequired('First name'),
   lastName: fieldFaults.isRequired('Last name'),

@@ -25,7 +25,10 @@ export function compressedBytesOf(prepared: Prepared): Buffer | null {
   return kept.compressed
 }
 
-/** Of the content, so that it outlives a restart; weak, since compression changes the bytes but not what they say. */
+/**
+ * An ETag of the content, so it survives a restart; weak, because compression changes the bytes but not the
+ * meaning.
+ */
 export function etagOf(prepared: Prepared): string {
   const kept = precompressed(prepared)
   kept.etag ??= `W/"${createHash('sha1').update(kept.bytes).digest('base64url')}"`

@@ -3,8 +3,8 @@ import type { Prepared } from '../../kernel/endpoint.ts'
 import { bytesOf, compressedBytesOf, etagOf, takesGzip } from './precompressed.ts'
 
 /**
- * Answers JSON with its ETag, or 304 to a reader that has it already. What was made once for many readers is
- * compressed once, too. The headers say who may keep the answer.
+ * Sends JSON with its ETag, or 304 to a client that already has it. What was built once for many readers is
+ * compressed once, too. The headers say who may store the response.
  */
 export function sendPrepared(
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-/** What to do with each event of a stream, by its name, and what each brings. */
+/** Handlers for a stream's events, by event name. */
 export type EventListeners<Events> = { readonly [Name in keyof Events]: (data: Events[Name]) => void }
 
 const soonest = 1_000
@@ -38,7 +38,8 @@ export function followEvents<Events extends object>(
     source = null
   }
 
-  // Without HTTP/2 a browser has six connections to a site: a tab that nobody sees must not hold one, nor a phone in a pocket.
+  // Without HTTP/2 a browser has six connections per site: neither a hidden tab nor a phone in a pocket may hold
+  // one.
   function followIfSeen(): void {
     if (document.visibilityState === 'hidden') close()
     else if (!source) open()

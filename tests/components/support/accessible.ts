@@ -1,12 +1,12 @@
 import axe from 'axe-core'
 
-/** What this document can't tell: it has no layout and no styles. The journeys ask about these in a real browser. */
+/** What this document can't check: it has no layout and no styles. The journeys check these in a real browser. */
 const withoutLayout = ['color-contrast', 'target-size', 'scrollable-region-focusable', 'link-in-text-block']
 const serious = ['serious', 'critical']
-/** Screens of this file that were looked at. */
+/** Screens checked in this file. */
 const seen = new Set<string>()
 
-/** Serious findings of axe about what stands on the screen; each screen and each dialog is asked about once. */
+/** Serious findings of axe on the current screen; each screen and each dialog is checked once. */
 export async function accessibilityFaults(): Promise<string[]> {
   const dialog = document.querySelector('dialog[open] h2')?.textContent ?? ''
   const state = `${location.pathname} ${document.querySelector('h1')?.textContent} ${dialog}`

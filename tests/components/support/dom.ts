@@ -1,18 +1,18 @@
 /**
- * The browser that component tests render into: happy-dom's window, put beside what Node itself has. Node keeps its
- * own fetch, URL, AbortController, Blob and streams, because the server runs in the same process and needs them.
+ * The browser that component tests render into: happy-dom's window, next to Node's own globals. Node keeps its own
+ * fetch, URL, AbortController, Blob and streams, because the server runs in the same process and needs them.
  */
 import 'fake-indexeddb/auto'
 import { Window } from 'happy-dom'
 
 export const origin = 'http://localhost:3000'
 
-/** Node has these too, but the page needs the window's: it only takes events of its own kind. */
+/** Node has these too, but the page needs the window's, which only accepts its own events. */
 const windowsOwn = ['Event', 'CustomEvent', 'navigator', 'localStorage', 'sessionStorage']
-/** Names that would mean something else to Node. */
+/** Names that mean something else in Node. */
 const notTaken = ['self', 'name', 'root', 'closed', 'top', 'parent', 'open', 'close', 'focus', 'blur', 'stop']
 
-/** One window a worker: React, the router and Testing Library remember the document they first saw. */
+/** One window per worker: React, the router and Testing Library keep the document they first saw. */
 export const browserWindow: Window = findWindow() ?? openWindow()
 
 function findWindow(): Window | undefined {

@@ -1,4 +1,4 @@
-/** What stands between the page and the server: calls and streams, and a signal that can be lost. */
+/** The network between the page and the server: calls, streams, and a signal that can be lost. */
 import type { InjectOptions } from 'fastify'
 import type { TestApp } from '../../support/app.ts'
 import { listen, readEvents } from '../../support/stream.ts'
@@ -7,17 +7,17 @@ import { origin } from './dom.ts'
 export interface Network {
   /** Until it is back, no call reaches the server and no stream opens. */
   lose(): void
-  /** Answers of this route get lost after the server did what was asked. Ends with the returned function. */
+  /** Responses of this route get lost after the server has done the work. The returned function ends this. */
   loseAnswers(route: string): () => void
   back(): void
-  /** Resolves once no call is under way. */
+  /** Resolves once no call is in progress. */
   quiet(): Promise<void>
   close(): Promise<void>
 }
 
 const fetchOverSocket = globalThis.fetch
 
-/** Makes `fetch` and `EventSource` reach this server, without a socket between; cookies are kept as a browser does. */
+/** Makes `fetch` and `EventSource` reach this server, without a socket; cookies are kept as in a browser. */
 export function connect(app: TestApp): Network {
   const cookies = new Map<string, string>()
   const underWay = new Set<Promise<unknown>>()
@@ -89,7 +89,7 @@ export function connect(app: TestApp): Network {
 
 type Listener = (message: { data: string }) => void
 
-/** As much of the browser's EventSource as the page uses, over a real socket. */
+/** The parts of the browser's EventSource the page uses, over a real socket. */
 class TestStream {
   static readonly CLOSED = 2
   readyState = 0

@@ -1,4 +1,4 @@
-/** One test, one server, one browser: a screen is opened by its address, as somebody opens it. */
+/** One test, one server, one browser: a screen is opened by its address, as a person opens it. */
 import { act, cleanup, configure, render } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { navigate } from 'wouter/use-browser-location'
@@ -12,13 +12,13 @@ import { accessibilityFaults } from './accessible.ts'
 import { browserWindow } from './dom.ts'
 import { connect, type Network } from './network.ts'
 
-// A busy machine is slow; a wait ends as soon as what it waits for is there.
+// A busy machine is slow; a wait ends as soon as its condition holds.
 configure({
   asyncUtilTimeout: 10_000,
   getElementError: (message) => new Error(`${message?.split('\n')[0]}\nOn the screen: ${wordsOnScreen()}`),
 })
 
-/** The open dialog, or else the page without its frame: what a failed test has to show. */
+/** The open dialog, or else the page without its frame: what a failed test prints. */
 function wordsOnScreen(): string {
   const place = document.querySelector('dialog[open]') ?? document.querySelector('main') ?? document.body
   return [...place.querySelectorAll('*')]
@@ -34,17 +34,17 @@ export interface TestSite extends TestApp {
   network: Network
   /** Opens a page of the site in the browser. */
   open(path: string): Promise<void>
-  /** Throws the page away and opens the same address again, as the reload button does. */
+  /** Discards the page and opens the same address again, as the reload button does. */
   reload(): Promise<void>
-  /** The browser is signed in from now on, as this person. */
+  /** Logs this person in on the browser. */
   signIn(route: 'POST /api/Auth/Login' | 'POST /api/Auth/Login/TeamLogin', body: object): Promise<void>
-  /** As its admin, whom the first call makes. */
+  /** As its admin; the first call creates the admin. */
   signInAsAdmin(): Promise<void>
 }
 
 let site: TestSite | undefined
 
-/** The whole server on a fresh database, with a browser that knows nobody yet. Closed after the test. */
+/** The whole server on a new database, with a fresh browser. Closed after the test. */
 export async function openSite(options?: TestOptions): Promise<TestSite> {
   const app = await startTestApp(options)
   const network = connect(app)
@@ -90,7 +90,7 @@ export async function openSiteWithEvent(change: object = {}, options?: TestOptio
   return opened
 }
 
-/** After each test: nothing of it stays, and what stood on the screen is looked at with axe first. */
+/** Runs after each test: checks the current screen with axe, then cleans up. */
 export async function closeSite(): Promise<void> {
   const faults = await accessibilityFaults()
   toast.remove()
@@ -105,7 +105,7 @@ export async function closeSite(): Promise<void> {
   if (faults.length > 0) throw new Error(`Not usable for everybody:\n${faults.join('\n')}`)
 }
 
-/** What a phone shows from now on: 390 px wide. */
+/** Makes the window 390 px wide, like a phone. */
 export function onPhone(): void {
   browserWindow.happyDOM.setViewport({ width: 390, height: 844 })
 }

@@ -37,7 +37,7 @@ function useWinners(): BasketWinner[] | null {
   const winners = data && winnersIn(data)
   const failure = fault ?? (winners === null ? 'an answer without a list of donations' : null)
   useEffect(() => {
-    // biome-ignore lint/suspicious/noConsole: a failure is logged and not shown (product.md point 8)
+    // biome-ignore lint/suspicious/noConsole: a failure is logged and not shown (docs/reference.md)
     if (failure) console.error('The basket winners could not be loaded:', failure)
   }, [failure])
   return winners ?? (failure ? [] : null)

@@ -9,7 +9,7 @@ export interface FinalResultProps {
   own: Standing | null
   eventId: string
   finalizedAt: string | null
-  /** Holes on a card. */
+  /** Number of holes on a scorecard. */
   holeCount: number
 }
 

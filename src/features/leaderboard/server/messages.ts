@@ -23,7 +23,7 @@ export function streamMessage(id: string, { event, data }: Payload): StreamMessa
   return { id, bytes: Buffer.from(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`) }
 }
 
-/** The answer of GetStandings. */
+/** The response of GetStandings. */
 export function preparedBoard(standings: readonly Standing[]): Prepared {
   return { json: JSON.stringify(standings) }
 }

@@ -9,7 +9,7 @@ export interface WriteFacts {
   isLive: boolean
   isLocked: boolean
   isFinal: boolean
-  /** Holes on a card of the team's event. */
+  /** Number of holes of the team's event. */
   holeCount: number
   /** Null when the hole isn't one of the team's event. */
   hole: { strokes: number | null; version: number } | null
@@ -69,7 +69,7 @@ export async function readWriteFacts(sql: Sql, key: WriteKey, hold: boolean): Pr
     isLive: row.is_live === 1,
     isLocked: row.scoring_locked === 1 || row.finalized_at !== null,
     isFinal: row.finalized_at !== null,
-    // An event's row has no figure of its own.
+    // The events table has no column for it.
     holeCount: usualRound.holeCount,
     hole: row.hole_id === null ? null : { strokes: row.strokes, version: row.version ?? 0 },
     others: { holesIn: row.others_in, strokes: row.others_strokes },

@@ -43,7 +43,7 @@ export function useSponsorSignUp() {
       })
       navigate('/payment')
     } catch (thrown) {
-      // biome-ignore lint/suspicious/noConsole: this failure is logged and shown (product.md point 8)
+      // biome-ignore lint/suspicious/noConsole: this failure is logged and shown (docs/reference.md)
       console.error('Failed to submit sponsor sign-up', thrown)
       const fault = asFault(thrown)
       setRefused(refusedFields(fault, { ...typed, logo: logo?.name ?? '' }))

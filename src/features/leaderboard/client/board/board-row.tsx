@@ -14,7 +14,7 @@ interface Props {
   teeTime: string
   /** The result is final: a team without a place sees why. */
   isFinal: boolean
-  /** Holes on a card. */
+  /** Number of holes on a scorecard. */
   holeCount: number
   onOpen: ((standing: Standing) => void) | undefined
 }

@@ -8,7 +8,7 @@ interface Props {
   ownTeamId: string | null
   teeTime: string
   isFinal: boolean
-  /** Holes on a card. */
+  /** Number of holes on a scorecard. */
   holeCount: number
   /** Called when a team is tapped; leave it out to make rows static. */
   onOpen?: (standing: Standing) => void

@@ -7,7 +7,7 @@ import { thru } from './board-words.ts'
 interface Props {
   own: Standing
   isFinal: boolean
-  /** Holes on a card. */
+  /** Number of holes on a scorecard. */
   holeCount: number
 }
 

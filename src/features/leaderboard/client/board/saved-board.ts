@@ -13,8 +13,7 @@ const key = 'last'
 
 /**
  * The last board of the current event that this phone has seen, shown without a connection. If the phone has
- * forgotten
- * the event, the last board of any event; null if there is none.
+ * forgotten the event, the last board of any event; null if there is none.
  *
  * Stored in IndexedDB, like the scores: local storage reaches the disk seconds late, or never if the browser is
  * killed.

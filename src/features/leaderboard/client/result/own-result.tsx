@@ -6,7 +6,7 @@ import { certificateOf } from './certificate-address.ts'
 interface Props {
   own: Standing
   eventId: string
-  /** Holes on a card. */
+  /** Number of holes on a scorecard. */
   holeCount: number
 }
 

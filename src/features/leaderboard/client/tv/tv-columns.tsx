@@ -13,7 +13,7 @@ interface Props {
   standings: readonly Standing[]
   /** Strokes and tie-breaks matter more than holes played. */
   isFinal: boolean
-  /** Holes on a card. */
+  /** Number of holes on a scorecard. */
   holeCount: number
 }
 

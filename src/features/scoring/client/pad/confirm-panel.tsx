@@ -14,7 +14,10 @@ interface Props {
   onGo: (holeNumber: number) => void
 }
 
-/** Offered once all holes are in and agreed; afterwards it says that it is done, and until when that can be changed. */
+/**
+ * Offered once all holes are scored and undisputed. Afterwards it says the scorecard is confirmed, and until when
+ * it can be changed.
+ */
 export function ConfirmPanel({ used, card, onGo }: Props) {
   if (!isWhole(card.holes)) return null
   const [undecided] = undecidedHoles(card.holes, used.disputes)

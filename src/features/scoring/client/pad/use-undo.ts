@@ -20,7 +20,7 @@ export function useUndo(scorecard: Scorecard, hole: CardHole, isDisputed: boolea
   }, [last])
 
   function setScore(score: number | null): void {
-    // Picking the score that stands settles a conflict, also before the card has been read again.
+    // Choosing the current score settles a conflict, also before the scorecard has been reloaded.
     if (score === hole.strokes && hole.conflicts.length === 0 && !isDisputed) return
     // Several taps in a row count as one change: undo restores what was there before the first.
     const isSameRun = last?.holeNumber === hole.holeNumber

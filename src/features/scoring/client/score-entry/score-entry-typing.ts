@@ -4,9 +4,9 @@ import { highestScore } from '../../rules.ts'
 export type PaperScore = number | null | undefined
 
 export interface Typing {
-  /** By hole, one for each on the card. */
+  /** One entry per hole. */
   holes: readonly PaperScore[]
-  /** The hole that the next key is for, from 0; as many as there are holes when the card is through. */
+  /** Index of the hole the next key is for; the number of holes when all are typed. */
   at: number
   /** Tens waiting for their last digit: '10+' and then 2 is a 12. */
   tens: number

@@ -24,7 +24,7 @@ interface View {
   hasScore: boolean
   /** Two phones disagree about it. */
   isUndecided: boolean
-  /** All holes are in. */
+  /** All holes have a score. */
   isWhole: boolean
   now: number
 }

@@ -10,7 +10,7 @@ export interface TeamStreamListener {
   onPlace(position: string): void
 }
 
-/** Listens while the page is in sight. Returns the way to stop. */
+/** Listens while the page is visible. Returns a function that unsubscribes. */
 export function followTeam(teamId: string, listener: TeamStreamListener): () => void {
   let number: number | null = null
   const ownOf = (lines: readonly Standing[]) => lines.find((line) => line.teamId === teamId)
