@@ -4,7 +4,7 @@ import { basketsCollectedBy, createBaskets, isBasketPicture } from '../features/
 import { arrivalsOf, closeArrivalGap, createCheckIn, moveArrival } from '../features/check-in/server/index.ts'
 import { createDeletions } from '../features/deletions/server/index.ts'
 import { createDinner, dinnerAudience, dinnerPurchase, placesTaken } from '../features/dinner/server/index.ts'
-import { createEvents, showsPicture } from '../features/event/server/index.ts'
+import { createEvents, type EventRecord, showsPicture } from '../features/event/server/index.ts'
 import { createFiles } from '../features/files/server/index.ts'
 import { createImports } from '../features/import/server/index.ts'
 import { createBoards } from '../features/leaderboard/server/index.ts'
@@ -42,7 +42,7 @@ export async function createFeatures(world: Platform) {
   const audit = createAudit(clock)
   const base = { ...world, audit }
 
-  const taken = (sql: Sql, eventId: string) => placesTaken(sql, eventId, clock())
+  const taken = (sql: Sql, event: EventRecord) => placesTaken(sql, event, clock())
 
   const files = createFiles({ ...world, usedBy: [isLogo, showsPicture, isBasketPicture] })
   const messages = createMessages(base)

@@ -1,7 +1,8 @@
 import { noMoney } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { isProviderFault } from '../../../ports/payment-gateway.ts'
-import { usualRound } from '../../event/round.ts'
+import { teamSizeOf } from '../../event/round.ts'
+import type { EventRecord } from '../../event/server/index.ts'
 import { openFor, type Paid, type Payments, paidFor } from '../../payments/server/index.ts'
 import { countTeams } from '../../teams/server/index.ts'
 import { isOrderPaid, keepsPlacesUnpaid } from '../rules.ts'
@@ -29,12 +30,12 @@ export async function guestsAtTable(sql: Sql, eventId: string, now: Date): Promi
 /** Places taken by teams, and at dinner. Golfers attend dinner too. */
 export async function placesTaken(
   sql: Sql,
-  eventId: string,
+  event: Pick<EventRecord, 'id' | 'teamSize'>,
   now: Date,
 ): Promise<{ teams: number; attendees: number }> {
-  const teams = await countTeams(sql, eventId)
-  const golfers = teams * usualRound.teamSize
-  return { teams, attendees: golfers + (await guestsAtTable(sql, eventId, now)) }
+  const teams = await countTeams(sql, event.id)
+  const golfers = teams * teamSizeOf(event)
+  return { teams, attendees: golfers + (await guestsAtTable(sql, event.id, now)) }
 }
 
 /** The number of guests who never paid and lost their places. Fully refunded orders have no guests anymore. */
@@ -95,10 +96,11 @@ export async function placesOf(
   const now = deps.clock()
   const order = await findOrder(sql, 'id', orderId)
   if (!order || order.guests.length === 0) return 'held'
-  const { maxAttendees } = await deps.events.pick(sql, order.eventId)
+  const event = await deps.events.pick(sql, order.eventId)
+  const { maxAttendees } = event
   const money = (await paidFor(sql, 'attendee', [order.id])).get(order.id)
   if (maxAttendees === null || keepsSeats(order, money, now)) return 'held'
-  const { attendees } = await placesTaken(sql, order.eventId, now)
+  const { attendees } = await placesTaken(sql, event, now)
   const isCounted = (await ordersWithPlaces(sql, order.eventId, now)).some(({ id }) => id === order.id)
   const others = attendees - (isCounted ? order.guests.length : 0)
   return others + order.guests.length <= maxAttendees ? 'free' : 'sold'

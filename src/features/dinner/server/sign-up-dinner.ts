@@ -79,7 +79,7 @@ export async function refuseWhenFull(
   guests: number,
 ): Promise<void> {
   if (guests === 0 || event.maxAttendees === null) return
-  const { attendees } = await placesTaken(tx.sql, event.id, deps.clock())
+  const { attendees } = await placesTaken(tx.sql, event, deps.clock())
   if (!attendeesAreFull(event, attendees + guests - 1)) return
   const left = Math.max(0, event.maxAttendees - attendees)
   throw new Problem('event-full', { detail: placesLeftText(left) })

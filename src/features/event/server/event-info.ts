@@ -10,7 +10,7 @@ import { holesOf, uploadedPicture } from './event-store.ts'
 /** Figures from other features that are part of the event info, passed in at startup. */
 export interface SiteFigures {
   /** Places taken, including unpaid ones. */
-  taken(sql: Sql, eventId: string): Promise<{ teams: number; attendees: number }>
+  taken(sql: Sql, event: EventRecord): Promise<{ teams: number; attendees: number }>
   /** Payments less refunds, by kind. */
   raised(sql: Sql, eventId: string): Promise<{ kind: string; amount: Cents }[]>
   paymentMode: 'live' | 'sandbox'
@@ -23,7 +23,7 @@ export interface SiteFigures {
 /** Returns the public event info. */
 export async function eventInfo(sql: Sql, event: EventRecord, around: SiteFigures): Promise<EventInfo> {
   const [taken, raised, hardest] = await Promise.all([
-    around.taken(sql, event.id),
+    around.taken(sql, event),
     around.raised(sql, event.id),
     hardestHole(sql, event.id),
   ])

@@ -4,7 +4,7 @@ import type { Audit } from '../../../ports/audit.ts'
 import type { Database, Sql, Tx } from '../../../ports/database.ts'
 import type { Auth } from '../../auth/server/index.ts'
 import type { DeletedRecord } from '../../deletions/server/index.ts'
-import type { Events } from '../../event/server/index.ts'
+import type { EventRecord, Events } from '../../event/server/index.ts'
 import type { Messages } from '../../messages/server/index.ts'
 import type { Payments } from '../../payments/server/index.ts'
 import type { TeamRecord } from './team-record.ts'
@@ -23,7 +23,7 @@ export interface TeamsDeps {
   /** Queries about scorecards, passed in because scoring depends on teams. */
   scoring: TeamCards
   /** Team places and dinner seats taken. */
-  placesTaken(sql: Sql, eventId: string): Promise<{ teams: number; attendees: number }>
+  placesTaken(sql: Sql, event: EventRecord): Promise<{ teams: number; attendees: number }>
   /** Cancels expired payment holds at the provider. Returns false if none could be freed. */
   releaseHolds(eventId: string): Promise<boolean>
   /** Who has checked in, by person id. */

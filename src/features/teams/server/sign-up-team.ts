@@ -65,7 +65,7 @@ export async function enterTeam(
   if (!byStaff?.reason) {
     const details = byStaff === undefined ? {} : mayOverride
     if (!event.registrationEnabled && !allowClosed) throw new Problem('registration-closed', details)
-    if (teamsAreFull(event, await deps.placesTaken(tx.sql, eventId))) throw new Problem('event-full', details)
+    if (teamsAreFull(event, await deps.placesTaken(tx.sql, event))) throw new Problem('event-full', details)
   }
   await refuseTaken(tx.sql, eventId, entry)
   const team = await writeTeam(deps, tx, event, entry, now)
