@@ -6,7 +6,7 @@ const offlineScreens = [
   'features/event/client/home/home-screen',
   'features/scoring/client/pad/live-scoring-screen',
   'features/scoring/client/pad/event-deactivated-screen',
-  'features/scoring/client/phone/unsent-notice',
+  'features/scoring/client/phone/notices/unsent-notice',
   'features/leaderboard/client/leaderboard-screen',
   'features/auth/client/team-login-screen',
   'features/auth/client/team-link-screen',

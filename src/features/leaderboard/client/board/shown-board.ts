@@ -43,7 +43,7 @@ export const emptyBoard: ShownBoard = {
 
 /** Returns the board after a message; `now` is this device's time. */
 export function withNews(board: ShownBoard, news: BoardNews, now: number): ShownBoard {
-  const heard = { ...board, updatedAt: now, fault: null, isKept: false, messages: board.messages + 1 }
+  const heard = { ...board, updatedAt: now, fault: null, isSaved: false, messages: board.messages + 1 }
   switch (news.kind) {
     case 'board':
       return { ...heard, standings: news.message.standings, flags: news.message.flags }
