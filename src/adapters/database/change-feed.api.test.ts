@@ -21,14 +21,14 @@ async function openTwo() {
   toClose.push(near.close)
   const far = await openPostgres(relay.url)
   toClose.push(far.close)
-  const heard: Change[] = []
-  far.onChange((change) => change.topic !== 'line-lost' && heard.push(change))
-  return { near, far, relay, heard }
+  const received: Change[] = []
+  far.onChange((change) => change.topic !== 'line-lost' && received.push(change))
+  return { near, far, relay, received }
 }
 
 describe.runIf(testsRunOn() === 'postgres')('a server that listens for changes of other servers', () => {
   it('gets what another one committed, and nothing that was rolled back', async () => {
-    const { near, heard } = await openTwo()
+    const { near, received } = await openTwo()
     await near
       .transaction(async (tx) => {
         tx.announce({ topic: 'teams', eventId: 'july' })
@@ -36,42 +36,42 @@ describe.runIf(testsRunOn() === 'postgres')('a server that listens for changes o
       })
       .catch(() => undefined)
     await near.transaction(async (tx) => tx.announce(scores))
-    await vi.waitFor(() => expect(heard).toEqual([scores]), patience)
+    await vi.waitFor(() => expect(received).toEqual([scores]), patience)
   })
 
   it('gets changes announced outside a transaction', async () => {
-    const { near, heard } = await openTwo()
+    const { near, received } = await openTwo()
     near.announce({ topic: 'wrong-guess', server: 'near', keys: ['x'] })
-    await vi.waitFor(() => expect(heard).toHaveLength(1), patience)
+    await vi.waitFor(() => expect(received).toHaveLength(1), patience)
   })
 
   it('does not get its own changes a second time', async () => {
-    const { near, far, heard } = await openTwo()
+    const { near, far, received } = await openTwo()
     await far.transaction(async (tx) => tx.announce(scores))
     far.announce({ topic: 'teams', eventId: 'july' })
     // Changes arrive in order, so an echo would have arrived before this one.
     await near.transaction(async (tx) => tx.announce({ topic: 'event', eventId: 'july' }))
-    await vi.waitFor(() => expect(heard.at(-1)?.topic).toBe('event'), patience)
-    expect(heard.map(({ topic }) => topic)).toEqual(['scores', 'teams', 'event'])
+    await vi.waitFor(() => expect(received.at(-1)?.topic).toBe('event'), patience)
+    expect(received.map(({ topic }) => topic)).toEqual(['scores', 'teams', 'event'])
   })
 
   it('reports after an outage that it missed changes, and listens again', async () => {
-    const { near, relay, heard } = await openTwo()
+    const { near, relay, received } = await openTwo()
     relay.cut()
     await near.transaction(async (tx) => tx.announce(scores))
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
     relay.mend()
-    await vi.waitFor(() => expect(heard).toEqual([{ topic: 'missed' }]), patience)
+    await vi.waitFor(() => expect(received).toEqual([{ topic: 'missed' }]), patience)
     await near.transaction(async (tx) => tx.announce(scores))
-    await vi.waitFor(() => expect(heard.at(-1)).toEqual(scores), patience)
+    await vi.waitFor(() => expect(received.at(-1)).toEqual(scores), patience)
   })
 
   it('notices a connection that silently drops everything', async () => {
-    const { near, relay, heard } = await openTwo()
+    const { near, relay, received } = await openTwo()
     relay.swallow()
     await near.transaction(async (tx) => tx.announce(scores))
-    await vi.waitFor(() => expect(heard).toEqual([{ topic: 'missed' }]), patience)
+    await vi.waitFor(() => expect(received).toEqual([{ topic: 'missed' }]), patience)
     await near.transaction(async (tx) => tx.announce(scores))
-    await vi.waitFor(() => expect(heard.at(-1)).toEqual(scores), patience)
+    await vi.waitFor(() => expect(received.at(-1)).toEqual(scores), patience)
   })
 })

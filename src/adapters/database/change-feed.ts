@@ -25,10 +25,10 @@ const answerTimeout = 5_000
 export async function openChangeFeed(url: string, channel: string): Promise<ChangeFeed> {
   const listeners = new Set<(change: Change) => void>()
   const self = newId()
-  let line: pg.Client
+  let client: pg.Client
   let closed = false
   let isDisconnected = false
-  let again: NodeJS.Timeout | undefined
+  let reconnectTimer: NodeJS.Timeout | undefined
 
   async function connect(): Promise<void> {
     const next = new pg.Client({
@@ -36,11 +36,11 @@ export async function openChangeFeed(url: string, channel: string): Promise<Chan
       connectionTimeoutMillis: answerTimeout,
       query_timeout: answerTimeout,
     })
-    line = next
+    client = next
     next.on('notification', ({ payload }) => {
       if (!payload) return
       const { from, ...change } = JSON.parse(payload) as Change & { from: string }
-      // This server's own change: already handled, and rebuilding the board again would delay the next one.
+      // This server's own change: already handled, and rebuilding the board reconnectTimer would delay the next one.
       if (from !== self) notify(change as Change)
     })
     next.on('error', () => {})
@@ -50,22 +50,22 @@ export async function openChangeFeed(url: string, channel: string): Promise<Chan
   }
 
   function onLost(which: pg.Client): void {
-    if (closed || which !== line || again) return
-    again = setTimeout(reconnect, reconnectDelay)
+    if (closed || which !== client || reconnectTimer) return
+    reconnectTimer = setTimeout(reconnect, reconnectDelay)
     if (isDisconnected) return
     isDisconnected = true
     notify({ topic: 'line-lost' })
   }
 
   async function reconnect(): Promise<void> {
-    again = undefined
+    reconnectTimer = undefined
     try {
       await connect()
       isDisconnected = false
       notify({ topic: 'missed' })
     } catch {
-      line.connection.stream.destroy()
-      onLost(line)
+      client.connection.stream.destroy()
+      onLost(client)
     }
   }
 
@@ -75,8 +75,8 @@ export async function openChangeFeed(url: string, channel: string): Promise<Chan
 
   await connect()
   const pulse = setInterval(() => {
-    const asked = line
-    if (!again) asked.query('select 1').catch(() => asked.connection.stream.destroy())
+    const asked = client
+    if (!reconnectTimer) asked.query('select 1').catch(() => asked.connection.stream.destroy())
   }, pingInterval).unref()
 
   return {
@@ -88,9 +88,9 @@ export async function openChangeFeed(url: string, channel: string): Promise<Chan
     },
     async close() {
       closed = true
-      clearTimeout(again)
+      clearTimeout(reconnectTimer)
       clearInterval(pulse)
-      await line.end().catch(() => {})
+      await client.end().catch(() => {})
     },
   }
 }

@@ -30,13 +30,13 @@ function filesIn({ url, accessKeyId }: ObjectStore): Promise<FileStore> {
 }
 
 /** A store, with a way to leave a half-written file under a key and to check whether it is still there. */
-interface Kept {
+interface StoreUnderTest {
   files: FileStore
   leaveHalf(key: string): void
   halves(): number
 }
 
-async function onDisk(): Promise<Kept> {
+async function onDisk(): Promise<StoreUnderTest> {
   const folder = mkdtempSync(join(tmpdir(), 'pinhigh-files-'))
   toEnd.push(() => rmSync(folder, { recursive: true, force: true }))
   const files = diskFiles(folder)
@@ -47,7 +47,7 @@ async function onDisk(): Promise<Kept> {
   }
 }
 
-async function inBucket(): Promise<Kept> {
+async function inBucket(): Promise<StoreUnderTest> {
   const store = await openBucket()
   return {
     files: await filesIn(store),

@@ -26,12 +26,12 @@ async function open(mood: MailServer['mood']): Promise<MailServer> {
   return office
 }
 
-function letterTo(to: string, unsubscribeUrl: string | null = null) {
+function emailTo(to: string, unsubscribeUrl: string | null = null) {
   return { id: 'b7c1', to, subject: 'Tee times', text: 'Noon.', html: '<p>Noon.</p>', unsubscribeUrl }
 }
 
 async function faultOf(mailer: Mailer): Promise<{ message: string; facts: object }> {
-  const fault = await mailer.send(letterTo('lee@example.org')).then(
+  const fault = await mailer.send(emailTo('lee@example.org')).then(
     () => null,
     (error: unknown) => error,
   )
@@ -43,11 +43,11 @@ async function faultOf(mailer: Mailer): Promise<{ message: string; facts: object
 it('a personal email keeps its message id on retries, and a blast has unsubscribe headers', async () => {
   const office = await open('fine')
   const mailer = mailerTo(office)
-  expect(await mailer.send(letterTo('lee@example.org'))).toBe('sent')
-  await mailer.send(letterTo('pat@example.org', 'https://golf.example.org/unsubscribe/abc'))
-  const [letter, blast] = office.received
-  expect(letter?.messageId).toBe('<b7c1@example.org>')
-  expect(letter?.headers.map(({ key }) => key)).not.toContain('list-unsubscribe')
+  expect(await mailer.send(emailTo('lee@example.org'))).toBe('sent')
+  await mailer.send(emailTo('pat@example.org', 'https://golf.example.org/unsubscribe/abc'))
+  const [email, blast] = office.received
+  expect(email?.messageId).toBe('<b7c1@example.org>')
+  expect(email?.headers.map(({ key }) => key)).not.toContain('list-unsubscribe')
   const headers = Object.fromEntries(blast?.headers.map(({ key, value }) => [key, value]) ?? [])
   expect(headers['list-unsubscribe']).toBe('<https://golf.example.org/unsubscribe/abc>')
   expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
@@ -56,12 +56,12 @@ it('a personal email keeps its message id on retries, and a blast has unsubscrib
 it('many emails share a connection, which is reopened after the server hangs up', async () => {
   const office = await open('fine')
   const mailer = mailerTo(office)
-  await Promise.all(['a', 'b', 'c'].map((name) => mailer.send(letterTo(`${name}@example.org`))))
+  await Promise.all(['a', 'b', 'c'].map((name) => mailer.send(emailTo(`${name}@example.org`))))
   expect(office.lines()).toBe(1)
   const port = Number(new URL(office.url).port)
   await office.close()
   const back = keep(await openMailServer({ port }))
-  expect(await mailer.send(letterTo('d@example.org'))).toBe('sent')
+  expect(await mailer.send(emailTo('d@example.org'))).toBe('sent')
   expect(back.received).toHaveLength(1)
 })
 
@@ -88,7 +88,7 @@ it('a refused sender or login is a configuration problem and loses no message', 
   expect(sender.message).toContain('doesn’t accept emails from MAIL_FROM: 553')
   expect(sender.facts).toEqual({ affectsAll: true })
   const office = keep(await openMailServer({ account: { user: 'golf', pass: 'right' } }))
-  expect(await mailerTo(office).send(letterTo('lee@example.org'))).toBe('sent')
+  expect(await mailerTo(office).send(emailTo('lee@example.org'))).toBe('sent')
   const login = await faultOf(mailerTo({ url: office.url.replace('right', 'wrong') }))
   expect(login.message).toContain('user name or password in SMTP_URL: 535')
   expect(login.facts).toEqual({ affectsAll: true })
@@ -123,7 +123,7 @@ it.each(['hang in data', 'hang up after data'] as const)(
 
 it('a slow server gets its time', async () => {
   const office = await open('slow')
-  expect(await mailerTo(office, 5_000).send(letterTo('lee@example.org'))).toBe('sent')
+  expect(await mailerTo(office, 5_000).send(emailTo('lee@example.org'))).toBe('sent')
 })
 
 it('a closed mailer drops a server that never responds', async () => {

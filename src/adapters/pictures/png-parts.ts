@@ -4,7 +4,7 @@ import { collector, type PictureParts } from './parts.ts'
 
 const signature = 8
 /** Bytes of length, type and checksum around a chunk's content. */
-const around = 12
+const chunkOverhead = 12
 const pixels = 'IDAT'
 const profile = 'iCCP'
 /** Allowed once, and affect how pixels are shown; the largest is a palette of 256 colors with transparency. */
@@ -28,7 +28,7 @@ export async function pngParts(file: FileWindow): Promise<PictureParts> {
     found.countPart()
     const type = head.toString('latin1', 4, 8)
     const length = head.readUInt32BE(0)
-    const end = offset + around + length
+    const end = offset + chunkOverhead + length
     const isFirst = !had.has(type)
     had.add(type)
     if (type === pixels || type === 'IEND') found.keep(offset, end)

@@ -27,26 +27,26 @@ const tooMuch = new Set([20429, 21611, 14107])
 
 /** The failure in words for staff, and whether a retry helps. */
 export function twilioFault({ status, code, message, retryAfter }: TwilioRefusal): DeliveryFailure {
-  const said = `${code ?? status}${message ? `: ${message}` : ''}`
+  const details = `${code ?? status}${message ? `: ${message}` : ''}`
   const facts: FailureFacts = { affectsAll: true, ...(retryAfter === null ? {} : { retryAfter }) }
   if (status === 429 || tooMuch.has(code ?? 0)) {
-    return new DeliveryFailure(`The text service asked us to slow down (${said}).`, facts)
+    return new DeliveryFailure(`The text service asked us to slow down (${details}).`, facts)
   }
   if (status === 401 || code === 20003) {
     return new DeliveryFailure(
-      `Twilio doesn’t accept TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN (${said}).`,
+      `Twilio doesn’t accept TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN (${details}).`,
       facts,
     )
   }
   if (status >= 500 || status === 408) {
     const unsure = status === 504
-    return new DeliveryFailure(`The text service is down (${said}).`, { ...facts, unsure })
+    return new DeliveryFailure(`The text service is down (${details}).`, { ...facts, unsure })
   }
   if (code === null || status === 403 || status === 404 || ofSetUp.has(code)) {
-    return new DeliveryFailure(`The text service isn’t set up to send this (${said}).`, facts)
+    return new DeliveryFailure(`The text service isn’t set up to send this (${details}).`, facts)
   }
   const words = ofRecipient[code]
-  return new DeliveryFailure(words ? `${words} (${code})` : `The text service refused it (${said}).`, {
+  return new DeliveryFailure(words ? `${words} (${code})` : `The text service refused it (${details}).`, {
     permanent: true,
     optedOut: code === 21610,
   })

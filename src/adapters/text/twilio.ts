@@ -49,8 +49,8 @@ export function twilioTexts(options: TwilioOptions): TextSender {
         if (taken.safeParse(body).success) return 'sent'
         throw unreadable(status)
       }
-      const said = refused.safeParse(body)
-      const { code, message } = said.success ? said.data : { code: null, message: '' }
+      const parsed = refused.safeParse(body)
+      const { code, message } = parsed.success ? parsed.data : { code: null, message: '' }
       throw twilioFault({ status, code, message, retryAfter: waitIn(headers.get('retry-after')) })
     },
     async close() {

@@ -71,6 +71,6 @@ export function leftOutInWords({ noAddress, optedOut }: LeftOut, channel: 'email
   const without = channel === 'email' ? 'without an email address' : 'without a phone number'
   const unwilling = channel === 'email' ? 'unsubscribed' : 'opted out'
   const parts = [noAddress > 0 && `${noAddress} ${without}`, optedOut > 0 && `${optedOut} who ${unwilling}`]
-  const said = parts.filter(Boolean).join(', ')
-  return said && `Left out: ${said}.`
+  const reasons = parts.filter(Boolean).join(', ')
+  return reasons && `Left out: ${reasons}.`
 }

@@ -127,9 +127,9 @@ describe('starting a payment', () => {
       { asked: dollars(125), payableInShares: false },
       { kind: 'other-price', amount: 50_000 },
     ],
-    ['the same wish again', { open: [open] }, { kind: 'again', paymentId: 'p1' }],
+    ['the same request again', { open: [open] }, { kind: 'again', paymentId: 'p1' }],
     [
-      "somebody else's wish",
+      "somebody else's request",
       { open: [{ ...open, payer: 'pat@example.org' }] },
       { kind: 'new', amount: 50_000 },
     ],

@@ -39,7 +39,7 @@ async function route(provider: SandboxProvider, request: ApiRequest): Promise<ob
     case 'POST payment_intents':
       if (Object.keys(group(fields, 'payment_method_types')).length > 0)
         throw badRequest('No longer supported', 'payment_method_types_no_longer_supported')
-      return intentView(await provider.create(wishFrom(fields), request.idempotencyKey), fields, now)
+      return intentView(await provider.create(orderFrom(fields), request.idempotencyKey), fields, now)
     case 'GET payment_intents/id':
       if (id === 'search') return searchPage(await provider.list(), fields)
       return intentView(await provider.read(id), fields, now)
@@ -92,7 +92,7 @@ async function payoutNamed(provider: SandboxProvider, id: string): Promise<PaidO
   return found
 }
 
-function wishFrom(fields: Fields) {
+function orderFrom(fields: Fields) {
   const types = Object.values(group(fields, 'allowed_payment_method_types')).map(String)
   return {
     amount: amountFrom(fields),

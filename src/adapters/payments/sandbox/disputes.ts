@@ -42,7 +42,7 @@ export function disputed(account: Account, now: Date): Transition {
     reason: 'fraudulent',
     status: 'needs_response',
   }
-  return told({ ...account, charge, dispute }, ['created', 'funds_withdrawn'], now)
+  return withEvents({ ...account, charge, dispute }, ['created', 'funds_withdrawn'], now)
 }
 
 /** An inquiry: no money is taken, and the payment can still be refunded. */
@@ -54,7 +54,7 @@ export function inquired(account: Account, now: Date): Transition {
     is_charge_refundable: true,
     status: 'warning_needs_response' as const,
   }
-  return told({ ...moved.account, dispute }, ['created'], now)
+  return withEvents({ ...moved.account, dispute }, ['created'], now)
 }
 
 export function isInquiry({ dispute }: Account): boolean {
@@ -64,7 +64,7 @@ export function isInquiry({ dispute }: Account): boolean {
 /** A full refund closes the inquiry. */
 export function closeInquiry(account: Account, now: Date): Transition {
   const after = { ...(account.dispute as SandboxDispute), status: 'warning_closed' as const }
-  return told({ ...account, dispute: after }, ['closed'], now)
+  return withEvents({ ...account, dispute: after }, ['closed'], now)
 }
 
 /** Submits evidence. The provider's test values decide at once: 'winning_evidence', 'losing_evidence'. */
@@ -74,7 +74,7 @@ export function respond(account: Account, evidence: string, now: Date): Transiti
   const dispute = undecided(account)
   const evidenceDetails = { ...dispute.evidence_details, has_evidence: true, submission_count: 1 }
   const after = { ...dispute, status: 'under_review' as const, evidence_details: evidenceDetails }
-  return told({ ...account, dispute: after }, ['updated'], now)
+  return withEvents({ ...account, dispute: after }, ['updated'], now)
 }
 
 /** If won, the money is returned, but not the fee. */
@@ -84,7 +84,7 @@ export function decide(account: Account, status: 'won' | 'lost', now: Date): Tra
   const booked = [...dispute.balance_transactions, ...back]
   const after = { ...dispute, status, balance_transactions: booked }
   const types = status === 'won' ? ['closed', 'funds_reinstated'] : ['closed']
-  return told({ ...account, dispute: after }, types, now)
+  return withEvents({ ...account, dispute: after }, types, now)
 }
 
 function undecided({ dispute, intent }: Account): SandboxDispute {
@@ -107,7 +107,7 @@ function booking(amount: number, fee: number, at: Date): BalanceTransaction {
   }
 }
 
-function told(account: Account, types: readonly string[], at: Date): Transition {
+function withEvents(account: Account, types: readonly string[], at: Date): Transition {
   const object = account.dispute as SandboxDispute
   return { account, events: types.map((type) => ({ type: `charge.dispute.${type}`, object, at })) }
 }

@@ -20,7 +20,7 @@ import {
 
 export interface SandboxProvider {
   now(): Date
-  create(wish: NewIntent, idempotencyKey: string | null): Promise<Account>
+  create(order: NewIntent, idempotencyKey: string | null): Promise<Account>
   read(intentId: string): Promise<Account>
   /** Newest first. */
   list(): Promise<Account[]>
@@ -29,7 +29,7 @@ export interface SandboxProvider {
   cancel(intentId: string): Promise<Account>
   refund(
     intentId: string,
-    wish: { amount: number; metadata: Record<string, string> },
+    order: { amount: number; metadata: Record<string, string> },
     idempotencyKey: string | null,
   ): Promise<SandboxRefund>
   /** The payer's bank opens a dispute. */
@@ -58,11 +58,11 @@ export function createProvider(database: Database, clock: Clock, wake: () => voi
 
   return {
     now: clock,
-    async create(wish, idempotencyKey) {
-      const request = JSON.stringify(wish)
-      const account = openAccount(wish, request, clock())
+    async create(order, idempotencyKey) {
+      const request = JSON.stringify(order)
+      const account = openAccount(order, request, clock())
       const opened = await openOnce(database.sql, account, idempotencyKey, clock())
-      if (opened.request !== request) throw otherWish()
+      if (opened.request !== request) throw keyReused()
       return opened
     },
     async read(intentId) {
@@ -75,7 +75,7 @@ export function createProvider(database: Database, clock: Clock, wake: () => voi
     completeAction: (intentId, agreed) =>
       change(intentId, (account) => completeAction(account, agreed, clock())),
     cancel: (intentId) => change(intentId, (account) => cancel(account, clock())),
-    async refund(intentId, wish, idempotencyKey) {
+    async refund(intentId, order, idempotencyKey) {
       let id = ''
       const after = await change(intentId, (account) => {
         const known = idempotencyKey === null ? undefined : account.refundKeys[idempotencyKey]
@@ -83,7 +83,7 @@ export function createProvider(database: Database, clock: Clock, wake: () => voi
           id = known
           return { account, events: [] }
         }
-        const moved = refund(account, wish, clock())
+        const moved = refund(account, order, clock())
         id = moved.account.refunds.at(-1)?.id ?? ''
         const refundKeys =
           idempotencyKey === null ? account.refundKeys : { ...account.refundKeys, [idempotencyKey]: id }
@@ -110,7 +110,7 @@ function matured(account: Account, now: Date): Account {
     .reduce((after, [refundId]) => refundCameBack(after, refundId), account)
 }
 
-function otherWish(): SandboxFault {
+function keyReused(): SandboxFault {
   return new SandboxFault(400, {
     type: 'idempotency_error',
     message:

@@ -20,27 +20,27 @@ export interface NewIntent {
   statement_descriptor_suffix?: string | null
 }
 
-export function openAccount(wish: NewIntent, request: string, now: Date): Account {
+export function openAccount(order: NewIntent, request: string, now: Date): Account {
   const id = sandboxId('pi')
   const intent: SandboxIntent = {
     id,
     object: 'payment_intent',
-    amount: wish.amount,
+    amount: order.amount,
     amount_received: 0,
     amount_capturable: 0,
-    allowed_payment_method_types: wish.allowed_payment_method_types ?? null,
+    allowed_payment_method_types: order.allowed_payment_method_types ?? null,
     canceled_at: null,
     cancellation_reason: null,
     capture_method: 'automatic_async',
     client_secret: `${id}_secret_${hexId()}`,
     confirmation_method: 'automatic',
     created: seconds(now),
-    currency: wish.currency,
-    description: wish.description,
+    currency: order.currency,
+    description: order.description,
     last_payment_error: null,
     latest_charge: null,
     livemode: false,
-    metadata: wish.metadata,
+    metadata: order.metadata,
     next_action: null,
     payment_method: null,
     // The sandbox supports only cards.
@@ -49,7 +49,7 @@ export function openAccount(wish: NewIntent, request: string, now: Date): Accoun
     receipt_email: null,
     setup_future_usage: null,
     shipping: null,
-    statement_descriptor_suffix: wish.statement_descriptor_suffix ?? null,
+    statement_descriptor_suffix: order.statement_descriptor_suffix ?? null,
     status: 'requires_payment_method',
   }
   return {
@@ -93,7 +93,7 @@ export function confirm(account: Account, card: CardData, now: Date): Transition
   if (outcome.kind === 'takes-time') return processing(presented, now)
   if (outcome.kind === 'fails-later') return declinedLater(presented, now)
   if (outcome.kind !== 'asks-confirmation') return succeeded(presented, now)
-  return told(
+  return withEvents(
     { ...presented, intent: { ...presented.intent, status: 'requires_action', next_action: askToConfirm } },
     'payment_intent.requires_action',
     now,
@@ -148,7 +148,11 @@ export function succeeded(account: Account, at: Date): Transition {
     next_action: null,
     processing: null,
   }
-  const moved = told({ ...account, intent: paid, charge, settlesAt: null }, 'payment_intent.succeeded', at)
+  const moved = withEvents(
+    { ...account, intent: paid, charge, settlesAt: null },
+    'payment_intent.succeeded',
+    at,
+  )
   const booked = { type: 'charge.updated', object: charge, at: new Date(at.getTime() + feeKnownAfter) }
   const later = whatHolderDoes(moved.account, at)
   return { account: later.account, events: [...moved.events, booked, ...later.events] }
@@ -186,7 +190,11 @@ function processing(account: Account, now: Date): Transition {
     processing: { type: 'card' },
     next_action: null,
   }
-  const moved = told({ ...account, intent, settlesAt: ends.getTime() }, 'payment_intent.processing', now)
+  const moved = withEvents(
+    { ...account, intent, settlesAt: ends.getTime() },
+    'payment_intent.processing',
+    now,
+  )
   return { ...moved, events: [...moved.events, ...succeeded(moved.account, ends).events] }
 }
 
@@ -198,7 +206,7 @@ function failed(account: Account, error: StripeErrorObject, now: Date): Transiti
     next_action: null,
     payment_method: null,
   }
-  const moved = told({ ...account, intent, card: null }, 'payment_intent.payment_failed', now)
+  const moved = withEvents({ ...account, intent, card: null }, 'payment_intent.payment_failed', now)
   return { ...moved, fault: new SandboxFault(402, { ...error, payment_intent: intent }) }
 }
 
@@ -212,12 +220,12 @@ export function cancel(account: Account, now: Date): Transition {
     canceled_at: seconds(now),
     next_action: null,
   }
-  return told({ ...account, intent }, 'payment_intent.canceled', now)
+  return withEvents({ ...account, intent }, 'payment_intent.canceled', now)
 }
 
 export function refund(
   account: Account,
-  wish: { amount: number; metadata: Record<string, string> },
+  order: { amount: number; metadata: Record<string, string> },
   now: Date,
 ): Transition {
   const { charge } = account
@@ -227,7 +235,7 @@ export function refund(
   const left = charge.amount - charge.amount_refunded
   if (left === 0)
     throw badRequest(`Charge ${charge.id} has already been refunded.`, 'charge_already_refunded')
-  const amount = wish.amount || left
+  const amount = order.amount || left
   if (amount > left)
     throw badRequest('Refund amount is greater than unrefunded amount on charge', undefined, 'amount')
   const made = {
@@ -237,7 +245,7 @@ export function refund(
     charge: charge.id,
     created: seconds(now),
     currency: charge.currency,
-    metadata: wish.metadata,
+    metadata: order.metadata,
     payment_intent: charge.payment_intent,
     status: 'succeeded' as const,
   }
@@ -273,7 +281,7 @@ export function refundCameBack(account: Account, refundId: string): Account {
   }
 }
 
-function told(account: Account, type: string, at: Date): Transition {
+function withEvents(account: Account, type: string, at: Date): Transition {
   return { account, events: [{ type, object: account.intent, at }] }
 }
 

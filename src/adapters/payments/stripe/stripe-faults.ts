@@ -46,8 +46,8 @@ export function isMissing(fault: unknown): boolean {
 /** "… a similar object exists in test mode, but a live mode key was used": the mode that has the object. */
 export function otherMode(fault: unknown): 'test' | 'live' | null {
   const cause = fault instanceof Problem ? fault.cause : undefined
-  const said = cause instanceof Error ? /exists in (test|live) mode/.exec(cause.message)?.[1] : undefined
-  return said === 'test' || said === 'live' ? said : null
+  const mode = cause instanceof Error ? /exists in (test|live) mode/.exec(cause.message)?.[1] : undefined
+  return mode === 'test' || mode === 'live' ? mode : null
 }
 
 /** Calls the provider; null if the object doesn't exist. */

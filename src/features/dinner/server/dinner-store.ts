@@ -67,14 +67,14 @@ export async function renameGuestRow(sql: Sql, orderId: string, number: number, 
 export async function removeGuestRow(sql: Sql, orderId: string, number: number): Promise<void> {
   const ofOrder = sql.deleteFrom('dinner_guests').where('order_id', '=', orderId)
   await ofOrder.where('number', '=', number).execute()
-  const behind = await sql
+  const laterGuests = await sql
     .selectFrom('dinner_guests')
     .select('number')
     .where('order_id', '=', orderId)
     .where('number', '>', number)
     .orderBy('number')
     .execute()
-  for (const guest of behind)
+  for (const guest of laterGuests)
     await sql
       .updateTable('dinner_guests')
       .set({ number: guest.number - 1 })

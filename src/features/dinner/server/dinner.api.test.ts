@@ -212,10 +212,10 @@ describe('paying for an order', () => {
     expect(again).toMatchObject({ status: 409, body: { type: '/problems/already-paid' } })
     const mails = await mailsTo('dana@example.org')
     expect(mails).toHaveLength(2)
-    const letter = mails.find(({ subject }) => subject.includes('confirmed'))
+    const email = mails.find(({ subject }) => subject.includes('confirmed'))
     const when = 'Saturday, July 19th, 2025, dinner at 6:30 PM'
-    for (const part of ['Dana Harlan', '2 x XX-Large', when]) expect(letter?.text).toContain(part)
-    expect(letter?.text, 'the shotgun start is for golfers').not.toContain('12:00pm')
+    for (const part of ['Dana Harlan', '2 x XX-Large', when]) expect(email?.text).toContain(part)
+    expect(email?.text, 'the shotgun start is for golfers').not.toContain('12:00pm')
   })
 
   it('by two payers at once sends one confirmation, and the duplicate is kept for a refund', async () => {

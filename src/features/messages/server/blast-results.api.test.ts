@@ -5,12 +5,12 @@ import { openTextService, type TextService, twilioAccount } from '../../../../te
 
 let office: MailServer
 let texts: TextService
-let desk: MessagingSite
+let staff: MessagingSite
 
 beforeEach(async () => {
   office = await openMailServer()
   texts = await openTextService()
-  desk = await openMessagingSite({
+  staff = await openMessagingSite({
     variables: {
       SMTP_URL: office.url,
       MAIL_FROM: 'golf@example.org',
@@ -23,46 +23,46 @@ beforeEach(async () => {
   await vi.waitFor(() => expect(office.received).toHaveLength(2), 10_000)
 })
 afterEach(async () => {
-  await desk.app.stop()
+  await staff.app.stop()
   await office.close()
   await texts.close()
 })
 
 async function becomes(blastId: string, counts: object) {
-  await vi.waitFor(async () => expect((await desk.blast(blastId)).body.counts).toMatchObject(counts), 15_000)
+  await vi.waitFor(async () => expect((await staff.blast(blastId)).body.counts).toMatchObject(counts), 15_000)
 }
 
 const act = (what: 'cancel' | 'retry', id: string, body?: object) =>
-  desk.app.call(`POST /api/admin/blasts/{id}/${what}`, {
-    token: desk.token,
+  staff.app.call(`POST /api/admin/blasts/{id}/${what}`, {
+    token: staff.token,
     params: { id },
     ...(body ? { body } : {}),
   })
 
 const optOut = (channel: 'email' | 'sms', address: string) =>
-  desk.app.call('POST /api/admin/opt-outs', { token: desk.token, body: { channel, address } })
+  staff.app.call('POST /api/admin/opt-outs', { token: staff.token, body: { channel, address } })
 
 it('people who opted out are left out and counted in preview and result, by email and by text', async () => {
   await optOut('email', 'SECOND1@example.org')
   await optOut('sms', '(200) 000-0010')
-  expect((await desk.preview('reminder')).body).toMatchObject({
+  expect((await staff.preview('reminder')).body).toMatchObject({
     recipients: 3,
     leftOut: { noAddress: 4, optedOut: 1 },
   })
-  const reminder = (await desk.reminds()).body
+  const reminder = (await staff.reminds()).body
   expect(reminder).toMatchObject({
     sent: 3,
     message: '3 emails on the way. Left out: 4 without an email address, 1 who unsubscribed.',
   })
   await becomes(reminder.blastId, { sent: 3, queued: 0 })
-  const text = (await desk.texts('Rain at two, come in.')).body
+  const text = (await staff.texts('Rain at two, come in.')).body
   expect(text).toMatchObject({ sent: 1 })
   await becomes(text.blastId, { sent: 1, queued: 0 })
   expect(texts.taken.map(({ To }) => To)).toEqual(['+12000000020'])
   expect(office.received.flatMap(({ to = [] }) => to.map(({ address }) => address))).not.toContain(
     'second1@example.org',
   )
-  const invite = await desk.writes('SendTextInvite', desk.teamIds[0])
+  const invite = await staff.writes('SendTextInvite', staff.teamIds[0])
   expect(invite.body).toMatchObject({
     success: false,
     sent: 0,
@@ -71,25 +71,25 @@ it('people who opted out are left out and counted in preview and result, by emai
 })
 
 it('every blast email has its own unsubscribe link, and using it stops the next one', async () => {
-  const { blastId } = (await desk.invites()).body
+  const { blastId } = (await staff.invites()).body
   await becomes(blastId, { sent: 4 })
   const letters = office.received.filter(({ subject }) => subject?.includes('your code for'))
   const links = letters.map(({ text }) => /announcements like this one: (\S+)/.exec(text ?? '')?.[1])
   expect(new Set(links).size).toBe(4)
   const lee = letters.find(({ to }) => to?.[0]?.address === 'lead1@example.org')
   const token = /announcements like this one: \S+\/(\S+)/.exec(lee?.text ?? '')?.[1]
-  await desk.app.call('POST /api/messages/unsubscribe/{token}', {
+  await staff.app.call('POST /api/messages/unsubscribe/{token}', {
     params: { token },
     body: { optedOut: true },
   })
-  expect((await desk.preview('team-invite')).body).toMatchObject({ recipients: 3, leftOut: { optedOut: 1 } })
+  expect((await staff.preview('team-invite')).body).toMatchObject({ recipients: 3, leftOut: { optedOut: 1 } })
 })
 
 it('only failed messages are sent again', async () => {
   office.mood = (to) => (to === 'lead1@example.org' ? { recipient: 550 } : 'fine')
-  const { blastId } = (await desk.invites()).body
+  const { blastId } = (await staff.invites()).body
   await becomes(blastId, { sent: 3, failed: 1, queued: 0 })
-  const { messages } = (await desk.blast(blastId)).body
+  const { messages } = (await staff.blast(blastId)).body
   expect(messages[0]).toMatchObject({ to: 'lead1@example.org', status: 'failed' })
   expect(messages[0].text).toContain('Team code: ••••')
   expect(messages[0].html).toBe('')
@@ -103,7 +103,7 @@ it('only failed messages are sent again', async () => {
 
 it('queued messages can be canceled; those being sent still arrive, and nothing is sent later', async () => {
   office.mood = 'slow'
-  const { blastId } = (await desk.invites()).body
+  const { blastId } = (await staff.invites()).body
   const first = office.received.length
   await vi.waitFor(() => expect(office.received.length).toBeGreaterThan(first), {
     timeout: 10_000,
@@ -116,7 +116,7 @@ it('queued messages can be canceled; those being sent still arrive, and nothing 
   expect((await act('retry', blastId)).status).toBe(409)
   expect((await act('cancel', blastId)).body.counts).toMatchObject({ cancelled: counts.cancelled })
   expect(office.received.length - first).toBe(4 - counts.cancelled)
-  const { messages } = (await desk.blast(blastId)).body
+  const { messages } = (await staff.blast(blastId)).body
   expect(messages[0]).toMatchObject({ status: 'failed', lastError: 'Canceled before it was sent.' })
   expect((await act('cancel', 'nothing')).status).toBe(404)
 })

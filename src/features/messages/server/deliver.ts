@@ -99,8 +99,8 @@ async function recordFailure(deps: DeliveryDeps, message: QueuedRow, fault: Deli
   deps.log.warn({ messageId: message.id, attempts, status }, 'message not delivered')
   if (facts.optedOut) {
     const { channel, to_address: address } = message
-    const said = { how: 'provider', actor: 'text service' } as const
-    await deps.database.transaction((tx) => optOut(deps, tx, { channel, address }, said))
+    const source = { how: 'provider', actor: 'text service' } as const
+    await deps.database.transaction((tx) => optOut(deps, tx, { channel, address }, source))
   }
   const wait = facts.retryAfter ?? retryDelay(attempts) ?? 0
   await saveWithRetry(deps, message, {

@@ -48,24 +48,24 @@ export function createOptOuts(deps: OptOutDeps): OptOuts {
     choose: (token, optedOut) =>
       database.transaction(async (tx) => {
         const to = await addressee(tx.sql, token)
-        const said: OptOutSource = { how: 'link', actor: 'recipient' }
-        await (optedOut ? optOut : optIn)(deps, tx, to, said)
+        const source: OptOutSource = { how: 'link', actor: 'recipient' }
+        await (optedOut ? optOut : optIn)(deps, tx, to, source)
         return shownChoice(tx.sql, to)
       }),
     async handleReply(from, body) {
       const reply = readReply(body)
       if (reply === null || reply === 'help') return reply
       const to = { channel: 'sms', address: from } as const
-      const said: OptOutSource = { how: 'stop', actor: 'recipient' }
-      await database.transaction((tx) => (reply === 'stop' ? optOut : optIn)(deps, tx, to, said))
+      const source: OptOutSource = { how: 'stop', actor: 'recipient' }
+      await database.transaction((tx) => (reply === 'stop' ? optOut : optIn)(deps, tx, to, source))
       return reply
     },
     list: async (sql) => (await listOptOuts(sql)).map(asOptOut),
     add: (actor, { channel, address, reason }) =>
       database.transaction(async (tx) => {
         checkAddress(channel, address)
-        const said: OptOutSource = { how: 'staff', actor, ...(reason ? { reason } : {}) }
-        await optOut(deps, tx, { channel, address }, said)
+        const source: OptOutSource = { how: 'staff', actor, ...(reason ? { reason } : {}) }
+        await optOut(deps, tx, { channel, address }, source)
         return asOptOut((await findOptOut(tx.sql, channel, addressKey(channel, address))) as OptOutRow)
       }),
     remove: (actor, id) =>

@@ -34,12 +34,12 @@ export async function optOut(
   deps: OptOutDeps,
   tx: Tx,
   to: { channel: Channel; address: string },
-  said: OptOutSource,
+  source: OptOutSource,
 ): Promise<boolean> {
   const key = addressKey(to.channel, to.address)
   const at = instant(deps.clock())
-  if (!(await insertOptOut(tx.sql, { channel: to.channel, key, how: said.how, at }))) return false
-  await log(deps, tx, 'opted out', key, said)
+  if (!(await insertOptOut(tx.sql, { channel: to.channel, key, how: source.how, at }))) return false
+  await log(deps, tx, 'opted out', key, source)
   return true
 }
 
@@ -48,11 +48,11 @@ export async function optIn(
   deps: OptOutDeps,
   tx: Tx,
   to: { channel: Channel; address: string },
-  said: OptOutSource,
+  source: OptOutSource,
 ): Promise<boolean> {
   const key = addressKey(to.channel, to.address)
   if (!(await deleteOptOut(tx.sql, to.channel, key))) return false
-  await log(deps, tx, 'opted in again', key, said)
+  await log(deps, tx, 'opted in again', key, source)
   return true
 }
 
@@ -61,9 +61,9 @@ async function log(
   tx: Tx,
   action: AuditAction,
   address: string,
-  said: OptOutSource,
+  source: OptOutSource,
 ): Promise<void> {
-  const { how, actor, reason } = said
+  const { how, actor, reason } = source
   await deps.audit(tx, {
     eventId: null,
     actor,

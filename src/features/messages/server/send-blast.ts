@@ -172,12 +172,12 @@ function answer({ messages }: BlastDeps, blast: BlastRow, messageIds: string[]):
   const count = messagesInWords(blast.recipients, channel)
   const leftOut = leftOutInWords({ noAddress: blast.no_address, optedOut: blast.opted_out }, channel)
   const toTeam = blast.team_name ? ` to ${blast.team_name}` : ''
-  const said = messages.delivers[channel]
+  const status = messages.delivers[channel]
     ? `${count}${toTeam} on the way.`
     : `${count}${toTeam} saved, not sent: ${noService(channel)}.`
   return {
     success: true,
-    message: [said, blast.team_id ? '' : leftOut].filter(Boolean).join(' '),
+    message: [status, blast.team_id ? '' : leftOut].filter(Boolean).join(' '),
     sent: blast.recipients,
     messageIds,
     blastId: blast.id,

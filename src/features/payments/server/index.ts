@@ -80,23 +80,23 @@ export function createPayments({ purchases, ...given }: PaymentsNeeds): Payments
     endOpen: (purpose, subjectIds) => endOpenPayments(deps, purpose, subjectIds),
     receiptBySecret: (secret) => receiptBySecret(deps, secret),
     fillMissingValues: (tx, event, actor) => fillMissingValues(deps, tx, event, actor),
-    move: (tx, wish) => movePayments(deps, tx, wish),
+    move: (tx, request) => movePayments(deps, tx, request),
     reapply: (tx, of) => reapplyPayments(deps, tx, of),
-    moveOne: (actor, wish) => moveOnePayment(deps, actor, wish),
-    keepAsGift: (actor, wish) => keepAsGift(deps, actor, wish),
+    moveOne: (actor, request) => moveOnePayment(deps, actor, request),
+    keepAsGift: (actor, request) => keepAsGift(deps, actor, request),
     cashBox: (eventId) => readCashBox(deps, eventId),
-    closeCount: (actor, wish) => closeCount(deps, actor, wish),
-    depositCount: (actor, wish) => depositCount(deps, actor, wish),
+    closeCount: (actor, request) => closeCount(deps, actor, request),
+    depositCount: (actor, request) => depositCount(deps, actor, request),
     overview: (eventId) => readOverview(deps, eventId),
     owing: (sql, eventId) => readOwing(deps, sql, eventId),
     details: (paymentId) => paymentDetails(deps, paymentId),
-    refund: (actor, wish) => refundPayment(deps, actor, wish),
+    refund: (actor, request) => refundPayment(deps, actor, request),
     changeRefund: (actor, change) => changeRefund(deps, actor, change),
     handleFailedRefund: (actor, entry) => handleFailedRefund(deps, actor, entry),
-    yearEnd: (wish) => readYearEnd(deps, wish),
+    yearEnd: (request) => readYearEnd(deps, request),
     makeVoid: (actor, entry) => voidPayment(deps, actor, entry),
     warnings: () => webhookWarnings(deps),
-    removeRehearsal: (actor, wish) => removeRehearsal(deps, actor, wish),
+    removeRehearsal: (actor, request) => removeRehearsal(deps, actor, request),
     countAsReal: (actor, paymentId) => countAsReal(deps, actor, paymentId),
     async compare(actor, eventId) {
       const compared = await comparePayments(deps, eventId)
@@ -121,8 +121,8 @@ export function createPayments({ purchases, ...given }: PaymentsNeeds): Payments
       await refreshPayouts(deps, 'page').catch(unlessAway)
       return readPayoutPage(deps, eventId)
     },
-    journal: (wish) => readJournal(deps, wish),
-    quickBooks: (wish) => readQuickBooks(deps, wish),
+    journal: (request) => readJournal(deps, request),
+    quickBooks: (request) => readQuickBooks(deps, request),
     markPayout: (actor, mark) => markPayout(deps, actor, mark),
     raised: async (sql, eventId) =>
       (await raisedBy(sql, eventId)).map(({ purpose, amount }) => ({

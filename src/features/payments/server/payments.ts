@@ -52,19 +52,19 @@ export interface Payments {
   /** Call this in the transaction that sets an event's fair market values for the first time. */
   fillMissingValues(tx: Tx, event: EventRecord, actor: Person): Promise<void>
   /** Moves all payments of one subject to another; anything above its price becomes unmatched. */
-  move(tx: Tx, wish: { purpose: Purpose; from: string; to: string; by: string }): Promise<MovedMoney>
+  move(tx: Tx, request: { purpose: Purpose; from: string; to: string; by: string }): Promise<MovedMoney>
   /** Reapplies what was paid to a price that staff changed. */
   reapply(tx: Tx, of: { purpose: Purpose; subjectId: string }): Promise<void>
   /** Moves one payment to another team. */
-  moveOne(actor: Person, wish: { paymentId: string; teamId: string; reason: string }): Promise<void>
+  moveOne(actor: Person, request: { paymentId: string; teamId: string; reason: string }): Promise<void>
   /** Keeps overpaid money as a gift. */
-  keepAsGift(actor: Person, wish: GiftRequest): Promise<void>
+  keepAsGift(actor: Person, request: GiftRequest): Promise<void>
   /** Cash and checks that aren't counted yet, and the closed counts. */
   cashBox(eventId: string): Promise<CashBox>
   /** Closes the count of what one person collected. */
-  closeCount(actor: Person, wish: CountRequest): Promise<void>
+  closeCount(actor: Person, request: CountRequest): Promise<void>
   /** Sets or clears the day a closed count was deposited. Returns the event's id. */
-  depositCount(actor: Person, wish: { id: string; depositedOn: string | null }): Promise<string>
+  depositCount(actor: Person, request: { id: string; depositedOn: string | null }): Promise<string>
   /** Everything owed and received for an event. */
   overview(eventId: string): Promise<PaymentsOverview>
   /** What is still owed for each team, sponsorship and order; the same list as in `overview`. */
@@ -72,19 +72,19 @@ export interface Payments {
   /** Throws Problem 'not-found', as do the next two. */
   details(paymentId: string): Promise<PaymentDetails>
   /** Refunds a payment in full or in part. Throws a Problem that says why not. */
-  refund(actor: Person, wish: RefundRequest): Promise<void>
+  refund(actor: Person, request: RefundRequest): Promise<void>
   /** Changes whether a refunded amount is owed again. */
   changeRefund(actor: Person, change: RefundChange): Promise<void>
   /** Marks a failed refund as dealt with. */
   handleFailedRefund(actor: Person, entry: HandledRefund): Promise<void>
   /** Acknowledgment letters from $250, and card gross by month. */
-  yearEnd(wish: { eventId: string; year: number | null }): Promise<YearEnd>
+  yearEnd(request: { eventId: string; year: number | null }): Promise<YearEnd>
   /** Voids a payment that staff recorded by mistake. */
   makeVoid(actor: Person, entry: { paymentId: string; reason: string }): Promise<void>
   /** Deletes an event's rehearsal payments for good. Returns how many were deleted. */
   removeRehearsal(
     actor: Person,
-    wish: { eventId: string; withStaff: boolean; count: number },
+    request: { eventId: string; withStaff: boolean; count: number },
   ): Promise<{ removed: number }>
   /** Counts an entry that staff recorded during the rehearsal but that was real money. */
   countAsReal(actor: Person, paymentId: string): Promise<void>
@@ -97,9 +97,9 @@ export interface Payments {
    */
   payouts(eventId: string): Promise<Payouts>
   /** Every movement of money on its own day. */
-  journal(wish: JournalRequest): Promise<Journal>
+  journal(request: JournalRequest): Promise<Journal>
   /** The journal as double entries. */
-  quickBooks(wish: JournalRequest): Promise<QuickBooksLine[]>
+  quickBooks(request: JournalRequest): Promise<QuickBooksLine[]>
   /** Throws Problem 'not-found'. */
   markPayout(actor: Person, mark: PayoutMark): Promise<void>
   /** Money raised by an event, by purpose: net of refunds, without waived fees and overpaid money. */

@@ -28,7 +28,7 @@ const audited = async () =>
   (await call('GET /api/admin/audit')).body.entries.map((entry: { action: string }) => entry.action)
 const logoOf = (content: Uint8Array) => ({ field: 'logo', content })
 /** Counts complete files only: a file being deleted may exist for a moment after the response. */
-const keptFiles = () => uploadsIn(app.dataDir).filter((path) => path.startsWith('files/'))
+const storedFiles = () => uploadsIn(app.dataDir).filter((path) => path.startsWith('files/'))
 const letters = async () => (await call('GET /api/admin/outbox')).body.messages
 
 async function signedUp(sponsorName = acme.sponsorName): Promise<string> {
@@ -68,15 +68,15 @@ describe('staff’s sponsor page', () => {
   test('replaces a logo and removes the old files; removing it leaves none', async () => {
     await sponsor(app, acme, { content: await picture(400, 300) })
     const [{ id, logoUrl }] = await all()
-    const before = keptFiles()
+    const before = storedFiles()
     const replace = (content: Uint8Array) =>
       upload(app, 'POST /api/admin/sponsors/{id}/logo', { token, params: { id }, file: logoOf(content) })
     const { body } = await replace(await picture(200, 100))
     expect(body.logoUrl).not.toBe(logoUrl)
     expect((await app.http.inject(logoUrl)).statusCode).toBe(404)
     expect((await app.http.inject(body.logoUrl)).statusCode).toBe(200)
-    expect(keptFiles()).toHaveLength(3)
-    expect(keptFiles().filter((path) => before.includes(path))).toEqual([])
+    expect(storedFiles()).toHaveLength(3)
+    expect(storedFiles().filter((path) => before.includes(path))).toEqual([])
 
     const refused = await replace(Buffer.from('<html>'))
     expect(refused).toMatchObject({
@@ -88,10 +88,10 @@ describe('staff’s sponsor page', () => {
     ).toEqual({
       logo: ['Please choose a picture.'],
     })
-    expect(keptFiles()).toHaveLength(3)
+    expect(storedFiles()).toHaveLength(3)
 
     expect((await call('DELETE /api/admin/sponsors/{id}/logo', id)).body.largeLogoUrl).toBeNull()
-    expect(keptFiles()).toEqual([])
+    expect(storedFiles()).toEqual([])
     expect(await audited()).toEqual(expect.arrayContaining(['sponsor logo replaced', 'sponsor logo removed']))
   })
 
@@ -205,7 +205,7 @@ describe('staff’s sponsor page', () => {
     expect((await call('DELETE /api/admin/sponsors/{id}', id)).status).toBe(204)
     expect((await all()).map((one: { id: string }) => one.id)).toEqual([second])
     // They can still be restored for a day.
-    expect(keptFiles()).toHaveLength(3)
+    expect(storedFiles()).toHaveLength(3)
     expect((await call('DELETE /api/admin/sponsors/{id}', id)).status).toBe(404)
   })
 
@@ -252,11 +252,11 @@ describe('staff’s sponsor page', () => {
 test('deletes files left by a crash after an hour, and no others', async () => {
   const { files, database } = app.features
   await sponsor(app, acme, { content: await picture(400, 300) })
-  const kept = keptFiles()
+  const kept = storedFiles()
   await files.put([{ key: 'sponsors/left-behind.webp', content: Buffer.from('x') }])
   now = new Date('2025-06-01T12:59:00Z')
   await files.sweep()
-  expect(keptFiles()).toHaveLength(4)
+  expect(storedFiles()).toHaveLength(4)
   // Simulates a crash between a commit and the file deletion, for a file that is in use again.
   const [{ logoUrl }] = await all()
   const key = logoUrl.replace('/files/', '')
@@ -266,6 +266,6 @@ test('deletes files left by a crash after an hour, and no others', async () => {
     .execute()
   now = new Date('2025-06-01T13:01:00Z')
   await files.sweep()
-  expect(keptFiles()).toEqual(kept)
+  expect(storedFiles()).toEqual(kept)
   expect(await database.sql.selectFrom('unclaimed_files').selectAll().execute()).toEqual([])
 })

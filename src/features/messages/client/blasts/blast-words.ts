@@ -21,6 +21,6 @@ export function statusInWords({ counts, channel }: Pick<Blast, 'counts' | 'chann
     counts.cancelled > 0 && `${counts.cancelled} canceled`,
     counts.kept > 0 && `${counts.kept} saved, not sent: ${noService(channel)}`,
   ].filter(Boolean)
-  const said = parts.length > 0 ? `${parts.join(', ')}.` : ''
-  return isOver(counts) ? said : [`Sending: ${done} of ${all}.`, said].filter(Boolean).join(' ')
+  const results = parts.length > 0 ? `${parts.join(', ')}.` : ''
+  return isOver(counts) ? results : [`Sending: ${done} of ${all}.`, results].filter(Boolean).join(' ')
 }

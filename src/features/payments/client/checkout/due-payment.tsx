@@ -45,13 +45,13 @@ export function DuePayment({ bill, others, isSentHere, refresh, onShowAll }: Pro
         </div>
         <div className="grid gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           {isBeingProcessed(info) ? (
-            <OnItsWay />
+            <Processing />
           ) : (
             <Suspense fallback={<SkeletonRows count={4} label="Loading the card form" />}>
               <Checkout payable={payable} info={info} refresh={refresh} />
             </Suspense>
           )}
-          {payable.type === 'Golf' && !isBeingProcessed(info) && <AtTheDesk bill={bill} />}
+          {payable.type === 'Golf' && !isBeingProcessed(info) && <PayInPerson bill={bill} />}
         </div>
         {team && (
           <section aria-labelledby="who-paid" className="grid gap-3 lg:col-start-2">
@@ -95,7 +95,7 @@ function WhyHere() {
 }
 
 /** Paying by cash or check: what to bring and what to say. */
-function AtTheDesk({ bill }: { bill: Bill }) {
+function PayInPerson({ bill }: { bill: Bill }) {
   const { event } = useEvent()
   const { info, team } = bill
   const left = showAmount(info.owedAmount - info.underWayAmount)
@@ -113,7 +113,7 @@ function AtTheDesk({ bill }: { bill: Bill }) {
   )
 }
 
-function OnItsWay() {
+function Processing() {
   return (
     <Banner>
       <p className="font-semibold">Your payment is being processed.</p>

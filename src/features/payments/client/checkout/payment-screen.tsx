@@ -10,7 +10,7 @@ import { DuePayment, LoadFault } from './due-payment.tsx'
 import { findPayables } from './payable.ts'
 import { useScorecardOpens } from './use-scorecard-opens.ts'
 
-const whileOnItsWay = 4_000
+const whileProcessing = 4_000
 /** How soon a cash payment taken by staff shows up here. */
 const whileUnpaid = 5_000
 
@@ -29,7 +29,7 @@ export default function PaymentScreen() {
   const [isUnderWay, setUnderWay] = useState(false)
   const { bills, fault, refresh } = useBills(
     payables,
-    isUnderWay ? whileOnItsWay : ownsTeam ? whileUnpaid : 0,
+    isUnderWay ? whileProcessing : ownsTeam ? whileUnpaid : 0,
   )
   const [chosen, choose] = useState<string | null>(() => (location.hash ? (payables[0]?.key ?? null) : null))
   const opensCard = useScorecardOpens(ownsTeam)

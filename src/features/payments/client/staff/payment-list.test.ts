@@ -74,7 +74,7 @@ function failed(id: string): PaymentRow['failedRefunds'][number] {
 }
 
 test('what needs attention is listed once each, most urgent first', () => {
-  const worries = warningsOf([
+  const warnings = warningsOf([
     row({ id: 'fine' }),
     row({ id: 'lost', state: 'lost', leftToRefund: 0 }),
     row({ id: 'over', unmatched: 20 }),
@@ -83,7 +83,7 @@ test('what needs attention is listed once each, most urgent first', () => {
     row({ id: 'disputed', state: 'disputed', leftToRefund: 0, unmatched: 500 }),
     row({ id: 'failed', failedRefunds: [failed('r1'), failed('r2')] }),
   ])
-  expect(worries.map(({ kind, payment }) => `${kind}: ${payment.id}`)).toEqual([
+  expect(warnings.map(({ kind, payment }) => `${kind}: ${payment.id}`)).toEqual([
     'disputed: disputed',
     'refund-failed: failed',
     'refund-failed: failed',

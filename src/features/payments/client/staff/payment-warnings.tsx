@@ -33,7 +33,7 @@ export function PaymentWarnings({ overview, timeZone, onAct, onChanged }: Props)
               <p>{adviceFor(warning, overview.provider, timeZone)}</p>
             </div>
             <div className="flex flex-wrap gap-2">
-              <WhatToDo worry={warning} onAct={onAct} onChanged={onChanged} />
+              <WhatToDo warning={warning} onAct={onAct} onChanged={onChanged} />
             </div>
           </li>
         ))}
@@ -46,9 +46,9 @@ function who(payment: PaymentRow): string {
   return `${nameOf(payment)}, receipt ${payment.number}`
 }
 
-function headOf(worry: Warning): string {
-  const { payment } = worry
-  switch (worry.kind) {
+function headOf(warning: Warning): string {
+  const { payment } = warning
+  switch (warning.kind) {
     case 'disputed':
       return payment.dispute?.isInquiry
         ? `The bank is asking about ${showAmount(payment.dispute.amount)}: ${who(payment)}`
@@ -56,23 +56,23 @@ function headOf(worry: Warning): string {
     case 'lost':
       return `Dispute lost, ${showAmount(payment.disputed)} gone: ${who(payment)}`
     case 'refund-failed':
-      return `A refund of ${showAmount(worry.failed.amount)} failed: ${who(payment)}`
+      return `A refund of ${showAmount(warning.failed.amount)} failed: ${who(payment)}`
     case 'unmatched':
-      return `${showAmount(worry.amount)} overpaid: ${who(payment)}`
+      return `${showAmount(warning.amount)} overpaid: ${who(payment)}`
     case 'no-place':
-      return `Paid, no place: ${showAmount(worry.amount)} from ${who(payment)}`
+      return `Paid, no place: ${showAmount(warning.amount)} from ${who(payment)}`
     case 'gone':
-      return `${showAmount(worry.amount)} for something that was removed: receipt ${payment.number}, ${payment.payer.name}`
+      return `${showAmount(warning.amount)} for something that was removed: receipt ${payment.number}, ${payment.payer.name}`
   }
 }
 
 function adviceFor(
-  worry: Warning,
+  warning: Warning,
   provider: PaymentsOverview['provider'],
   timeZone: string | undefined,
 ): string {
-  const { dispute, payer } = worry.payment
-  switch (worry.kind) {
+  const { dispute, payer } = warning.payment
+  switch (warning.kind) {
     case 'disputed': {
       if (dispute?.isInquiry)
         return `The bank is only asking so far, and no money was taken (${dispute.reason.replaceAll('_', ' ')}). A refund now usually settles it. So does answering the bank${dispute.dueOn ? ` by ${dayOf(dispute.dueOn, timeZone)}` : ''}.`
@@ -95,8 +95,8 @@ function adviceFor(
   }
 }
 
-function WhatToDo({ worry, onAct, onChanged }: { worry: Warning } & Pick<Props, 'onAct' | 'onChanged'>) {
-  const { payment } = worry
+function WhatToDo({ warning, onAct, onChanged }: { warning: Warning } & Pick<Props, 'onAct' | 'onChanged'>) {
+  const { payment } = warning
   const of = <span className="sr-only"> of receipt {payment.number}</span>
   const details = (
     <Button onClick={() => onAct({ act: 'details', id: payment.id })}>
@@ -104,22 +104,22 @@ function WhatToDo({ worry, onAct, onChanged }: { worry: Warning } & Pick<Props, 
       {of}
     </Button>
   )
-  if (worry.kind === 'no-place')
+  if (warning.kind === 'no-place')
     return (
       <>
-        <NoPlaceRefund payment={payment} amount={worry.amount} onRefunded={onChanged}>
+        <NoPlaceRefund payment={payment} amount={warning.amount} onRefunded={onChanged}>
           {of}
         </NoPlaceRefund>
         {details}
       </>
     )
-  if (worry.kind === 'unmatched' || worry.kind === 'gone')
+  if (warning.kind === 'unmatched' || warning.kind === 'gone')
     return (
       <>
-        <RefundNow worry={worry} onAct={onAct}>
+        <RefundNow warning={warning} onAct={onAct}>
           {of}
         </RefundNow>
-        {worry.kind === 'unmatched' && (
+        {warning.kind === 'unmatched' && (
           <Button onClick={() => onAct({ act: 'gift', id: payment.id })}>
             Keep as a gift
             {of}
@@ -128,19 +128,19 @@ function WhatToDo({ worry, onAct, onChanged }: { worry: Warning } & Pick<Props, 
         {details}
       </>
     )
-  if (worry.kind === 'refund-failed')
+  if (warning.kind === 'refund-failed')
     return (
       <>
         <Button
           kind="danger"
           onClick={() =>
-            onAct({ act: 'refund', id: payment.id, amount: worry.failed.amount, retryOf: worry.failed })
+            onAct({ act: 'refund', id: payment.id, amount: warning.failed.amount, retryOf: warning.failed })
           }
         >
           Try again
           {of}
         </Button>
-        <Button onClick={() => onAct({ act: 'handled', id: payment.id, failed: worry.failed })}>
+        <Button onClick={() => onAct({ act: 'handled', id: payment.id, failed: warning.failed })}>
           Mark as handled
           {of}
         </Button>
@@ -158,12 +158,12 @@ function WhatToDo({ worry, onAct, onChanged }: { worry: Warning } & Pick<Props, 
 }
 
 interface RefundNowProps {
-  worry: Extract<Warning, { amount: number }>
+  warning: Extract<Warning, { amount: number }>
   onAct: Props['onAct']
   children: ReactNode
 }
 
-function RefundNow({ worry: { payment, amount }, onAct, children }: RefundNowProps) {
+function RefundNow({ warning: { payment, amount }, onAct, children }: RefundNowProps) {
   return (
     <Button kind="danger" onClick={() => onAct({ act: 'refund', id: payment.id, amount })}>
       Refund {showAmount(amount)}

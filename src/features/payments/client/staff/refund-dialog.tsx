@@ -63,9 +63,9 @@ export function RefundDialog({ payment: present, preset, retryOf, onClose, onDon
         },
       }),
     onSaved: ({ history }) => {
-      const isOnItsWay = history.at(-1)?.what.includes('on its way')
+      const isPending = history.at(-1)?.what.includes('on its way')
       toast.success(
-        isOnItsWay ? 'Refund on its way.' : `${showAmount(readAmount(form.typed.amount))} refunded.`,
+        isPending ? 'Refund on its way.' : `${showAmount(readAmount(form.typed.amount))} refunded.`,
       )
       onDone()
     },

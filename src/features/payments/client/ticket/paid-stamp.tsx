@@ -1,14 +1,14 @@
 import { useId } from 'react'
 
-/** How many letters fit around the ring. */
+/** How many letters fit ringText the ring. */
 const maxLetters = 40
 
-/** A rubber stamp: the amount, with the event's name around it. */
-export function PaidStamp({ amount, around }: { amount: string; around: string }) {
+/** A rubber stamp: the amount, with the event's name ringText it. */
+export function PaidStamp({ amount, ringText }: { amount: string; ringText: string }) {
   const ring = useId()
-  const name = around.toUpperCase()
+  const name = ringText.toUpperCase()
   const words = name.length > maxLetters ? `${name.slice(0, maxLetters - 1)}…` : name
-  // A short name is repeated around the ring.
+  // A short name is repeated ringText the ring.
   const text = words.length < 18 ? `${words} · ${words} · ` : `${words} · `
   return (
     <svg

@@ -19,22 +19,22 @@ import { Ticket } from './ticket.tsx'
 export default function PaymentConfirmationScreen() {
   const [parameters] = useSearchParams()
   const secret = parameters.get('payment_intent_client_secret')
-  const news = useIntent(secret)
+  const state = useIntent(secret)
   const [saved] = useState(() => (secret ? savedReceipt(secret) : null))
   const receiptSecret = saved?.receiptSecret ?? null
-  const receipt = useSettledReceipt(news === 'succeeded' ? (receiptSecret ?? secret) : null)
-  const isReading = news === 'succeeded' && receipt === undefined
+  const receipt = useSettledReceipt(state === 'succeeded' ? (receiptSecret ?? secret) : null)
+  const isReading = state === 'succeeded' && receipt === undefined
   const noPlace = receipt?.noPlace ?? false
-  if (news === 'succeeded' && secret && receipt !== undefined && !noPlace)
+  if (state === 'succeeded' && secret && receipt !== undefined && !noPlace)
     return <Ticket receipt={receipt} receiptSecret={receiptSecret} billKey={saved?.billKey ?? null} />
   return (
     <div className="page">
-      <PageHead title={isReading ? titles.asking : noPlace ? 'No dinner places left' : titles[news]} />
-      {(news === 'asking' || isReading) && <SkeletonRows count={2} label="Checking your payment" />}
+      <PageHead title={isReading ? titles.asking : noPlace ? 'No dinner places left' : titles[state]} />
+      {(state === 'asking' || isReading) && <SkeletonRows count={2} label="Checking your payment" />}
       {receipt && noPlace && (
         <PaidWithoutPlace receipt={receipt} receiptHref={`/receipt#${receiptSecret ?? secret}`} />
       )}
-      {news === 'processing' && (
+      {state === 'processing' && (
         <Banner>
           {ifEmailed(
             'We’ll email your receipt when the payment clears.',
@@ -43,10 +43,10 @@ export default function PaymentConfirmationScreen() {
           This page updates automatically{emailIsOn() && ', or you can close it'}.
         </Banner>
       )}
-      {news === 'requires_payment_method' && (
+      {state === 'requires_payment_method' && (
         <NotPaid>Your payment was not successful, and nothing was charged. Please try again.</NotPaid>
       )}
-      {news === 'other' && <NotPaid>{mayBePaid}</NotPaid>}
+      {state === 'other' && <NotPaid>{mayBePaid}</NotPaid>}
     </div>
   )
 }

@@ -25,7 +25,7 @@ export function TicketCard({ event, purpose, total, bill }: Props) {
           <Fact name={whose.label} className="pt-1">
             <span className="wrap-anywhere text-[1.6rem] leading-tight">{whose.name}</span>
           </Fact>
-          {total !== null && <PaidStamp amount={showAmount(total)} around={event?.eventName ?? ''} />}
+          {total !== null && <PaidStamp amount={showAmount(total)} ringText={event?.eventName ?? ''} />}
         </div>
         {event && (
           <div className="grid grid-cols-2 divide-x divide-line border-line border-y">

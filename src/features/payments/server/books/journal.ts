@@ -45,11 +45,11 @@ interface Books {
 }
 
 /** Returns one row per movement of money, oldest first. */
-export async function readJournal(deps: PaymentsDeps, wish: JournalRequest): Promise<Journal> {
-  const { eventName, rows, feesToCome } = await readBooks(deps, wish.eventId)
-  const within = rowsWithin(rows, wish)
+export async function readJournal(deps: PaymentsDeps, request: JournalRequest): Promise<Journal> {
+  const { eventName, rows, feesToCome } = await readBooks(deps, request.eventId)
+  const within = rowsWithin(rows, request)
   return {
-    eventId: wish.eventId,
+    eventId: request.eventId,
     eventName,
     provider: deps.gateway.provider,
     firstDay: rows[0]?.movement.date ?? null,
@@ -73,9 +73,9 @@ export interface QuickBooksLine {
 }
 
 /** The same rows as double entries, one line per account. */
-export async function readQuickBooks(deps: PaymentsDeps, wish: JournalRequest): Promise<QuickBooksLine[]> {
-  const { rows } = await readBooks(deps, wish.eventId)
-  return rowsWithin(rows, wish).flatMap((row) => {
+export async function readQuickBooks(deps: PaymentsDeps, request: JournalRequest): Promise<QuickBooksLine[]> {
+  const { rows } = await readBooks(deps, request.eventId)
+  return rowsWithin(rows, request).flatMap((row) => {
     const { movement, payment } = row
     return entryOf(movement, payment?.purpose ?? null).map(({ account, debit, credit }) => ({
       no: movement.no,

@@ -30,35 +30,35 @@ export interface CountRequest {
  * or voided later. Throws Problem 'not-found' when there is nothing to count, 'changed-meanwhile' when the expected
  * amount differs from what the page showed.
  */
-export async function closeCount(deps: PaymentsDeps, actor: Person, wish: CountRequest): Promise<void> {
+export async function closeCount(deps: PaymentsDeps, actor: Person, request: CountRequest): Promise<void> {
   await deps.database.transaction(async (tx) => {
-    await tx.lockRow('events', wish.eventId)
-    const known = await findCount(tx.sql, wish.id)
-    if (known) return refuseOther(known, wish)
-    const takings = (await openTakings(tx.sql, wish.eventId)).find(
-      ({ personId }) => personId === wish.personId,
+    await tx.lockRow('events', request.eventId)
+    const known = await findCount(tx.sql, request.id)
+    if (known) return refuseOther(known, request)
+    const takings = (await openTakings(tx.sql, request.eventId)).find(
+      ({ personId }) => personId === request.personId,
     )
     if (!takings) throw new Problem('not-found')
     const { expectedCash, expectedChecks, personName } = takings
-    if (expectedCash !== wish.expectedCash || expectedChecks !== wish.expectedChecks)
+    if (expectedCash !== request.expectedCash || expectedChecks !== request.expectedChecks)
       throw new Problem('changed-meanwhile')
-    refuseWrongBills(wish)
-    await refuseFutureDeposit(deps, tx, wish.eventId, wish.depositedOn)
-    const row = toRow(wish, personName, { at: deps.clock().toISOString(), by: actorName(actor) })
+    refuseWrongBills(request)
+    await refuseFutureDeposit(deps, tx, request.eventId, request.depositedOn)
+    const row = toRow(request, personName, { at: deps.clock().toISOString(), by: actorName(actor) })
     await insertCount(tx.sql, row, {
       paymentIds: takings.taken.map(({ id }) => id),
       refundIds: takings.refunds.map(({ id }) => id),
     })
     await deps.audit(tx, {
-      eventId: wish.eventId,
+      eventId: request.eventId,
       actor,
       action: 'cash-counted',
-      subject: { kind: 'count', id: wish.id, name: `cash and checks of ${personName}` },
+      subject: { kind: 'count', id: request.id, name: `cash and checks of ${personName}` },
       before: { cash: asMoney(expectedCash), checks: asMoney(expectedChecks) },
-      after: { cash: asMoney(wish.countedCash), checks: asMoney(wish.countedChecks) },
-      reason: wish.note,
+      after: { cash: asMoney(request.countedCash), checks: asMoney(request.countedChecks) },
+      reason: request.note,
     })
-    tx.announce({ topic: 'payments', eventId: wish.eventId })
+    tx.announce({ topic: 'payments', eventId: request.eventId })
   })
 }
 
@@ -87,30 +87,30 @@ export async function depositCount(
   })
 }
 
-function toRow(wish: CountRequest, personName: string, { at, by }: { at: string; by: string }): CountRow {
+function toRow(request: CountRequest, personName: string, { at, by }: { at: string; by: string }): CountRow {
   return {
-    id: wish.id,
-    event_id: wish.eventId,
-    person_id: wish.personId,
+    id: request.id,
+    event_id: request.eventId,
+    person_id: request.personId,
     person_name: personName,
-    expected_cash: wish.expectedCash,
-    counted_cash: wish.countedCash,
-    expected_checks: wish.expectedChecks,
-    counted_checks: wish.countedChecks,
-    bills: wish.bills && JSON.stringify(wish.bills),
-    note: wish.note,
-    deposited_on: wish.depositedOn,
+    expected_cash: request.expectedCash,
+    counted_cash: request.countedCash,
+    expected_checks: request.expectedChecks,
+    counted_checks: request.countedChecks,
+    bills: request.bills && JSON.stringify(request.bills),
+    note: request.note,
+    deposited_on: request.depositedOn,
     counted_by: by,
     counted_at: at,
   }
 }
 
-function refuseOther(known: CountRow, wish: CountRequest): void {
+function refuseOther(known: CountRow, request: CountRequest): void {
   const isSame =
-    known.event_id === wish.eventId &&
-    known.person_id === wish.personId &&
-    known.counted_cash === wish.countedCash &&
-    known.counted_checks === wish.countedChecks
+    known.event_id === request.eventId &&
+    known.person_id === request.personId &&
+    known.counted_cash === request.countedCash &&
+    known.counted_checks === request.countedChecks
   if (!isSame) throw new Problem('request-reused')
 }
 

@@ -52,8 +52,8 @@ describe("a share paid through the team's own link", () => {
 
   test("is offered in the leader's welcome email", async () => {
     const { body } = await app.call('GET /api/admin/outbox', { token: await app.admin() })
-    const letter = body.messages.find((mail: { to: string }) => mail.to === 'lead1@example.org')
-    expect(letter.text).toContain(`/auth/team-auth-request/${secret}#share`)
-    expect(letter.html).toContain(`/auth/team-auth-request/${secret}#share`)
+    const email = body.messages.find((mail: { to: string }) => mail.to === 'lead1@example.org')
+    expect(email.text).toContain(`/auth/team-auth-request/${secret}#share`)
+    expect(email.html).toContain(`/auth/team-auth-request/${secret}#share`)
   })
 })

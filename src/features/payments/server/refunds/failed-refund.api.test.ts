@@ -65,8 +65,8 @@ describe('a refund that fails later', () => {
     const { id, intent } = await oneOfTwoFails()
     expect(await failed()).toMatchObject([{ amount: 125, reason: 'Two of them are ill' }])
     expect((await newestPayment(app)).refunded).toBe(0)
-    const [told, ...more] = await paymentEmails(app, /^Your refund of \$125 did not go through/)
-    expect(told.text).toContain('You don’t have to do anything')
+    const [email, ...more] = await paymentEmails(app, /^Your refund of \$125 did not go through/)
+    expect(email.text).toContain('You don’t have to do anything')
     expect(more).toEqual([])
     // Another refund, made by hand at the provider, doesn't hide it.
     const { provider } = sandboxOf(app)

@@ -28,17 +28,17 @@ export interface GiftRequest {
  * there and no longer in the original payment. Voiding the gift reverses this. Throws Problem 'not-found',
  * 'nothing-above-fee', 'refund-overtaken' or 'payment-disputed'.
  */
-export async function keepAsGift(deps: PaymentsDeps, actor: Person, wish: GiftRequest): Promise<void> {
+export async function keepAsGift(deps: PaymentsDeps, actor: Person, request: GiftRequest): Promise<void> {
   await deps.database.transaction(async (tx) => {
-    const found = await findPayment(tx.sql, 'id', wish.paymentId)
+    const found = await findPayment(tx.sql, 'id', request.paymentId)
     if (!found) throw new Problem('not-found')
     await tx.lockRow('events', found.eventId)
-    const known = wish.requestId ? await findPayment(tx.sql, 'id', wish.requestId) : null
+    const known = request.requestId ? await findPayment(tx.sql, 'id', request.requestId) : null
     if (known?.giftOf === found.id) return
     if (known) throw new Problem('refund-overtaken')
-    const payment = (await findPayment(tx.sql, 'id', wish.paymentId)) as PaymentRecord
-    const amount = await givenAmount(tx.sql, payment, wish.amount)
-    const gift = { ...giftOf(deps, payment, amount, wish), ...recordedBy(actor) }
+    const payment = (await findPayment(tx.sql, 'id', request.paymentId)) as PaymentRecord
+    const amount = await givenAmount(tx.sql, payment, request.amount)
+    const gift = { ...giftOf(deps, payment, amount, request), ...recordedBy(actor) }
     gift.number = await nextReceiptNumber(tx.sql)
     await insertPayment(tx.sql, gift)
     await setAboveFee(tx.sql, payment.id)
@@ -71,11 +71,16 @@ async function givenAmount(sql: Sql, payment: PaymentRecord, believed: Cents | n
   return above
 }
 
-function giftOf(deps: PaymentsDeps, payment: PaymentRecord, amount: Cents, wish: GiftRequest): PaymentRecord {
+function giftOf(
+  deps: PaymentsDeps,
+  payment: PaymentRecord,
+  amount: Cents,
+  request: GiftRequest,
+): PaymentRecord {
   const now = deps.clock().toISOString()
   return {
     ...payment,
-    id: wish.requestId ?? newId(),
+    id: request.requestId ?? newId(),
     purpose: 'gift',
     subjectId: payment.id,
     amount,

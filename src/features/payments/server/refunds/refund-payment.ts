@@ -40,9 +40,13 @@ export interface RefundRequest {
  * be refunded twice. Then it is sent to the provider with its id as the idempotency key. If the provider doesn't
  * respond, the refund stays 'pending' and is sent by the reconcile job.
  */
-export async function refundPayment(deps: PaymentsDeps, actor: Person, wish: RefundRequest): Promise<void> {
+export async function refundPayment(
+  deps: PaymentsDeps,
+  actor: Person,
+  request: RefundRequest,
+): Promise<void> {
   const { payment, refund } = await deps.database.transaction((tx) =>
-    insertPendingRefund(deps, tx, actor, wish),
+    insertPendingRefund(deps, tx, actor, request),
   )
   if (refund.status !== 'pending' || refund.providerId !== null) return
   try {
@@ -52,12 +56,12 @@ export async function refundPayment(deps: PaymentsDeps, actor: Person, wish: Ref
   }
 }
 
-async function insertPendingRefund(deps: PaymentsDeps, tx: Tx, actor: Person, wish: RefundRequest) {
-  const found = await findPayment(tx.sql, 'id', wish.paymentId)
+async function insertPendingRefund(deps: PaymentsDeps, tx: Tx, actor: Person, request: RefundRequest) {
+  const found = await findPayment(tx.sql, 'id', request.paymentId)
   if (!found) throw new Problem('not-found')
   await tx.lockRow('events', found.eventId)
-  const payment = (await findPayment(tx.sql, 'id', wish.paymentId)) as PaymentRecord
-  const known = wish.requestId ? await findRefund(tx.sql, wish.requestId) : null
+  const payment = (await findPayment(tx.sql, 'id', request.paymentId)) as PaymentRecord
+  const known = request.requestId ? await findRefund(tx.sql, request.requestId) : null
   if (known) {
     if (known.paymentId !== payment.id) throw new Problem('refund-overtaken')
     if (known.status === 'failed') throw new Problem('refund-refused')
@@ -65,24 +69,24 @@ async function insertPendingRefund(deps: PaymentsDeps, tx: Tx, actor: Person, wi
   }
   if (payment.isRehearsal || (isProviderPayment(payment) && !isReachable(deps, payment)))
     throw new Problem('not-todays-provider')
-  const amount = await allowedAmount(tx, payment, wish)
+  const amount = await allowedAmount(tx, payment, request)
   const isProviders = isProviderPayment(payment)
   const refund: RefundRecord = {
     ...blankRefund,
-    id: wish.requestId ?? newId(),
+    id: request.requestId ?? newId(),
     amount,
     tax: taxInRefund(payment, amount),
     status: isProviders ? 'pending' : 'succeeded',
-    reason: wish.reason,
-    note: wish.note,
+    reason: request.reason,
+    note: request.note,
     madeBy: actorName(actor),
     madeById: actor.personId,
     createdAt: deps.clock().toISOString(),
-    owesAgain: wish.owesAgain,
-    keepsSeats: wish.keepsSeats && payment.purpose === 'attendee',
+    owesAgain: request.owesAgain,
+    keepsSeats: request.keepsSeats && payment.purpose === 'attendee',
   }
-  if (wish.retryOf !== null)
-    await markFailedHandled(tx, payment, wish.retryOf, {
+  if (request.retryOf !== null)
+    await markFailedHandled(tx, payment, request.retryOf, {
       at: refund.createdAt,
       by: actorName(actor),
       note: 'Sent again',
@@ -98,11 +102,11 @@ async function insertPendingRefund(deps: PaymentsDeps, tx: Tx, actor: Person, wi
     after: {
       refunded: asMoney(sum([payment.refunded, amount])),
       method: payment.method,
-      note: wish.note,
+      note: request.note,
       owedAgain: refund.owesAgain,
       ...(refund.keepsSeats ? { keepsSeats: true } : {}),
     },
-    reason: wish.reason,
+    reason: request.reason,
   })
   if (!isProviders) await notifyPayer(deps, tx, payment.id, refund)
   tx.announce({ topic: 'payments', eventId: payment.eventId })
@@ -126,14 +130,14 @@ export async function markFailedHandled(
 }
 
 /** Returns the amount if it can be refunded; throws a Problem that says why not. */
-async function allowedAmount(tx: Tx, payment: PaymentRecord, wish: RefundRequest): Promise<Cents> {
+async function allowedAmount(tx: Tx, payment: PaymentRecord, request: RefundRequest): Promise<Cents> {
   if (payment.status !== 'paid' || payment.method === 'waived') throw new Problem('not-refundable')
   const disputes = await disputesOf(tx.sql, { paymentId: payment.id })
   if (disputes.some(blocksRefunds)) throw new Problem('payment-disputed')
   const left = leftToRefund(payment)
-  if (wish.left !== null && wish.left !== left)
+  if (request.left !== null && request.left !== left)
     throw new Problem('refund-overtaken', { more: { left: toDollars(left) } })
-  const amount = wish.amount ?? left
+  const amount = request.amount ?? left
   if (amount > left || left === noMoney)
     throw new Problem('refund-too-large', { more: { left: toDollars(left) } })
   if (amount === noMoney)

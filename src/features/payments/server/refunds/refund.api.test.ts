@@ -54,12 +54,12 @@ describe('a refund to the card', () => {
     const part = await refund(app, id, { amount: 125, left: 500, note: 'Called on Monday' })
     expect(part.body.payment).toMatchObject({ state: 'part-refunded', refunded: 125, leftToRefund: 375 })
     expect(await moneyOf(app, leader)).toMatchObject({ owedAmount: 0, paidAmount: 375 })
-    const [letter] = await paymentEmails(app, /^\$125 refunded/)
-    expect(letter.to).toBe(leader)
-    expect(letter.text).toContain('$125 of the $500 you paid (receipt 00001)')
-    expect(letter.text).toContain('Reason: Two of them are ill')
-    expect(letter.text).toContain('may be deductible is now $35.00')
-    expect(letter.text).not.toContain('Monday')
+    const [email] = await paymentEmails(app, /^\$125 refunded/)
+    expect(email.to).toBe(leader)
+    expect(email.text).toContain('$125 of the $500 you paid (receipt 00001)')
+    expect(email.text).toContain('Reason: Two of them are ill')
+    expect(email.text).toContain('may be deductible is now $35.00')
+    expect(email.text).not.toContain('Monday')
 
     expect((await refund(app, id)).body.payment).toMatchObject({ state: 'refunded', leftToRefund: 0 })
     expect(await receiptOf(app, secret)).toMatchObject({

@@ -149,14 +149,14 @@ async function compareOne(
   const intent = answer.value
   if (!intent) return withId(payment, differencesOf(payment, null))
   const compared = await line.try(async () => {
-    const news = { intent, readAt, ...(await readRefundsAndDisputes(deps, payment, intent)) }
+    const state = { intent, readAt, ...(await readRefundsAndDisputes(deps, payment, intent)) }
     const unsent = await refundsNotSent(deps, payment)
-    const found = differencesOf(ourSide(payment, unsent), side(news))
+    const found = differencesOf(ourSide(payment, unsent), side(state))
     const isFeeNews = intent.fee !== null && intent.fee !== payment.fee
     // Its event was lost: the payment is processing, and Reconcile reports it.
     const isStarted = intent.status === 'processing' && payment.status === 'open'
-    if (found.length > 0 || isFeeNews || isStarted || news.disputes.length > 0 || hasLostGift(payment))
-      await applyProviderState(deps, payment, news)
+    if (found.length > 0 || isFeeNews || isStarted || state.disputes.length > 0 || hasLostGift(payment))
+      await applyProviderState(deps, payment, state)
     return withId(payment, unsent > 0 ? [...found, refundInTransit(unsent)] : found)
   })
   return 'failure' in compared ? notCompared(payment, compared.failure) : compared.value
@@ -229,13 +229,13 @@ async function stranger(deps: PaymentsDeps, intentId: string, eventId: string): 
   if (!intent) return []
   const payment = await findOurPayment(sql, intent)
   if (payment && payment.eventId === eventId) {
-    const news = {
+    const state = {
       intent,
       readAt: deps.clock().toISOString(),
       ...(await readRefundsAndDisputes(deps, payment, intent)),
     }
-    await applyProviderState(deps, payment, news)
-    return withId(payment, differencesOf(ourSide(payment, noMoney), side(news)))
+    await applyProviderState(deps, payment, state)
+    return withId(payment, differencesOf(ourSide(payment, noMoney), side(state)))
   }
   const found = differencesOf(null, side({ intent, disputes: [] }))
   return found.map((each) => ({ ...each, paymentId: null, text: `${each.text} Its ID is ${intent.id}.` }))

@@ -62,19 +62,19 @@ export function rehearsalOf(payments: readonly PaymentRecord[]): Rehearsal {
 export async function removeRehearsal(
   deps: PaymentsDeps,
   actor: Person,
-  wish: { eventId: string; withStaff: boolean; count: number },
+  request: { eventId: string; withStaff: boolean; count: number },
 ): Promise<{ removed: number }> {
   return deps.database.transaction(async (tx) => {
-    await tx.lockRow('events', wish.eventId)
-    const going = await removablePayments(tx.sql, wish.eventId, wish.withStaff)
+    await tx.lockRow('events', request.eventId)
+    const going = await removablePayments(tx.sql, request.eventId, request.withStaff)
     const listed = going.filter(({ status }) => ['processing', 'paid', 'voided'].includes(status))
-    if (listed.length !== wish.count) throw new Problem('changed-meanwhile')
+    if (listed.length !== request.count) throw new Problem('changed-meanwhile')
     await deletePayments(tx.sql, going)
     await deps.audit(tx, {
-      eventId: wish.eventId,
+      eventId: request.eventId,
       actor,
       action: 'rehearsal-removed',
-      subject: { kind: 'event', id: wish.eventId, name: 'rehearsal payments' },
+      subject: { kind: 'event', id: request.eventId, name: 'rehearsal payments' },
       before: {
         payments: listed.length,
         amount: asMoney(sum(listed.map(({ amount }) => cents(amount)))),
@@ -83,7 +83,7 @@ export async function removeRehearsal(
       after: { payments: 0 },
       reason: null,
     })
-    tx.announce({ topic: 'payments', eventId: wish.eventId })
+    tx.announce({ topic: 'payments', eventId: request.eventId })
     return { removed: listed.length }
   })
 }
