@@ -11,13 +11,13 @@ export const auditEntry = named('AuditEntry', {
   actor: z.string(),
   action: z.string(),
   subject: z.string(),
-  /** What is other than before, in words; null where there was or is nothing. */
+  /** The values before and after; null if there was or is none. */
   changes: z.array(z.object({ what: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
   reason: z.string().nullable(),
 })
 export type AuditEntry = z.output<typeof auditEntry>
 
-/** What to look for; nothing given finds everything. */
+/** The search; without parameters it finds everything. */
 export const auditSearch = z.object({
   action: z.string().max(100).optional(),
   search: z.string().max(200).optional(),
@@ -36,7 +36,7 @@ export const auditApi = contract({
       200: z.object({
         entries: z.array(auditEntry),
         next: z.string().nullable(),
-        /** Every action there is in the log, to choose from. */
+        /** All actions in the log, for the filter. */
         actions: z.array(z.string()),
       }),
     },

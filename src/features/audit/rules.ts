@@ -1,7 +1,7 @@
-/** What was written down about a change, as people read it. */
+/** One changed field, for display. */
 
 export interface Change {
-  /** '' when the thing itself was changed, else which part of it: 'starting hole', 'fees golf'. */
+  /** The field's name: 'starting hole', 'fees golf'; '' if the value itself changed. */
   what: string
   from: string | null
   to: string | null
@@ -10,8 +10,8 @@ export interface Change {
 type Leaves = Map<string, unknown>
 
 /**
- * What is other than before, part by part. A part that the later record does not name was left alone,
- * unless there is no later record at all: then everything is gone.
+ * Returns the changed fields. A field missing from `after` was not changed, unless there is no `after` at all: then
+ * everything was deleted.
  */
 export function changesOf(before: unknown, after: unknown): Change[] {
   const [old, fresh] = [leavesOf(before), leavesOf(after)]
@@ -25,7 +25,7 @@ function isNothing(value: unknown): boolean {
   return value === null || value === undefined
 }
 
-/** Every value inside, by its path: `{fees: {golf: 1}}` is 'fees golf'. A list of plain values is one value. */
+/** Flattens to values by path: `{fees: {golf: 1}}` is 'fees golf'. A list of plain values is one value. */
 function leavesOf(value: unknown, path: readonly string[] = [], leaves: Leaves = new Map()): Leaves {
   if (typeof value !== 'object' || value === null || isPlainList(value) || isMoney(value)) {
     if (path.length > 0 || !isNothing(value)) leaves.set(path.join(' '), value)
@@ -41,19 +41,19 @@ function isPlainList(value: object): boolean {
   return Array.isArray(value) && value.every((each) => typeof each !== 'object' || each === null)
 }
 
-/** An amount as it is written down today. */
+/** An amount in the current format. */
 function isMoney(value: unknown): value is { cents: number } {
   if (typeof value !== 'object' || value === null) return false
   const [[part, amount] = [], ...more] = Object.entries(value)
   return part === 'cents' && typeof amount === 'number' && more.length === 0
 }
 
-/** 'startingHole' to 'starting hole'. */
+/** 'startingHole' becomes 'starting hole'. */
 function partName(path: string): string {
   return path.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
 }
 
-/** In lines from before money said that it is money: cents. */
+/** Fields that hold cents in old entries, which didn't mark money. */
 const money = /^(covered|amount|value|refunded|fundraisingGoal|(fees|values) \w+)$/
 
 function told(name: string, leaves: Leaves): string | null {
@@ -65,7 +65,7 @@ function told(name: string, leaves: Leaves): string | null {
   return Array.isArray(value) ? value.join(', ') || null : String(value)
 }
 
-/** One line for a cell or a sentence: 'starting hole: 3 → 7; phone: none → 8315550101'. */
+/** One line: 'starting hole: 3 → 7; phone: none → 8315550101'. */
 export function inOneLine(changes: readonly Change[]): string {
   return changes
     .map(

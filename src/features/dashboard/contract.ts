@@ -4,7 +4,7 @@ import { named } from '../../kernel/wire.ts'
 import { phases } from './phase.ts'
 
 const byDay = z.object({
-  /** The event's own calendar, '2025-07-01'. */
+  /** In the event's time zone: '2025-07-01'. */
   day: z.string(),
   teams: z.int(),
   guests: z.int(),
@@ -16,7 +16,7 @@ export const dashboard = named('Dashboard', {
   eventName: z.string(),
   eventDateText: z.string(),
   phase: z.enum(phases),
-  /** Today in the event's own calendar. */
+  /** Today in the event's time zone. */
   today: z.string(),
   registrationEnabled: z.boolean(),
   isEventLive: z.boolean(),
@@ -25,23 +25,23 @@ export const dashboard = named('Dashboard', {
     raised: z.number(),
     goal: z.number(),
     byKind: z.array(z.object({ kind: z.string(), amount: z.number() })),
-    /** What came in above what was owed. */
+    /** The amount paid above what was owed. */
     unmatched: z.number(),
-    /** The part of it that came in after its dinner places were sold. */
+    /** The part of it paid after its dinner seats were sold. */
     noPlace: z.number(),
     disputed: z.number(),
   }),
-  /** Only days on which somebody signed up, in order. */
+  /** Days with sign-ups, in order. */
   signUps: z.array(byDay),
   places: z.object({
     teams: z.object({ taken: z.int(), most: z.int() }),
-    /** Null: no limit. */
+    /** null: no limit. */
     attendees: z.object({ taken: z.int(), most: z.int().nullable() }),
   }),
-  /** Teams that have not paid in full, by number. */
-  /** What is still owed, as Payments says, and by how many. */
+  /** Teams that haven't paid in full, by number. */
+  /** What is still owed, as on the Payments page, and by how many. */
   owed: z.object({ amount: z.number(), teams: z.int(), sponsors: z.int(), dinnerOrders: z.int() }),
-  /** Dinner guests who never paid: their places are free again, and they are in none of the counts above. */
+  /** Dinner guests who never paid. Their seats are free again, and none of the counts above include them. */
   unpaidGuests: z.int(),
   unpaid: z.object({
     owed: z.number(),
@@ -49,29 +49,29 @@ export const dashboard = named('Dashboard', {
       z.object({ teamId: z.string(), teamNumber: z.int(), teamName: z.string(), owedAmount: z.number() }),
     ),
   }),
-  /** To order: golfers' own, and those of orders that are paid or may still be. */
+  /** Shirts to order: golfers' own, and those of orders that are paid or still payable. */
   shirts: z.array(z.object({ size: z.string(), quantity: z.int() })),
   baskets: z.object({ all: z.int(), withoutWinner: z.int() }),
-  /** What receipts still need before they may speak of taxes: 'the EIN', 'the fair market value of dinner'. */
+  /** What is missing before receipts can mention taxes: 'the EIN', 'the fair market value of dinner'. */
   taxFactsMissing: z.array(z.string()),
-  /** The EIN is not two digits, a hyphen and seven digits. */
+  /** The EIN isn't two digits, a hyphen and seven digits. */
   einLooksWrong: z.boolean(),
   messagesFailed: z.int(),
   /** Without it every hole counts as a par 4. */
   courseCardIsEntered: z.boolean(),
-  /** Whether emails and texts leave this server. */
+  /** Whether emails and texts are really sent. */
   emailIsOn: z.boolean(),
   textsAreOn: z.boolean(),
-  /** Why the server's own last backup failed, in words; null when all is well, or it makes none. */
+  /** Why the server's last automatic backup failed; null if it succeeded, or there are none. */
   backupFault: z.string().nullable(),
-  /** What somebody should mend at the payment provider: rights of the key, a webhook that doesn't arrive. */
+  /** Problems to fix at the payment provider: permissions of the key, a webhook that doesn't arrive. */
   paymentWorries: z.array(z.string()),
-  /** Phones can't keep the scorecard's page on plain http. */
+  /** Phones can't cache the scorecard page over plain HTTP. */
   golfersNeedHttps: z.boolean(),
   teams: z.object({
     withoutHole: z.int(),
     withoutPhone: z.int(),
-    /** Teams on a starting spot that another team has too. */
+    /** Teams sharing a starting spot. */
     sharingSpot: z.int(),
   }),
   arrived: z.object({ people: z.int(), expected: z.int() }),
@@ -80,7 +80,7 @@ export const dashboard = named('Dashboard', {
     holesInAll: z.int(),
     cardsConfirmed: z.int(),
     openConflicts: z.int(),
-    /** Teams whose card is neither complete nor confirmed and whose phones were not heard from for half an hour. */
+    /** Teams with an unfinished, unconfirmed card whose phones haven't been heard from for half an hour. */
     silentTeams: z.int(),
   }),
 })

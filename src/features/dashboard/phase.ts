@@ -20,7 +20,7 @@ export interface PhaseFacts {
   isFinalized: boolean
 }
 
-/** The day begins twelve hours before the start, or when somebody says that the event is live, and lasts a day. */
+/** Event day starts twelve hours before the start, or when the event goes live, and lasts a day. */
 export function phaseOf({ now, startsAt, registrationEnabled, isLive, isFinalized }: PhaseFacts): Phase {
   const left = startsAt.getTime() - now.getTime()
   if (isFinalized) return 'after'

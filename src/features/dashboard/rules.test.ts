@@ -7,7 +7,7 @@ const startsAt = new Date('2025-07-19T16:00:00Z')
 const quiet = { startsAt, registrationEnabled: false, isLive: false, isFinalized: false }
 const at = (now: string, change: object = {}) => phaseOf({ ...quiet, now: new Date(now), ...change })
 
-it('knows where in its year an event stands', () => {
+it('determines the phase of an event', () => {
   expect(at('2025-03-01T12:00:00Z')).toBe('before')
   expect(at('2025-06-01T12:00:00Z', { registrationEnabled: true })).toBe('open')
   expect(at('2025-07-13T12:00:00Z', { registrationEnabled: true })).toBe('week')
@@ -50,7 +50,7 @@ const board: Dashboard = {
 }
 const texts = (change: Partial<Dashboard> = {}) => nextSteps({ ...board, ...change }).map(({ text }) => text)
 
-it('says what to do in the last week, and nothing that is done', () => {
+it('lists next steps for the last week, without those already done', () => {
   expect(texts()).toEqual([
     'Remind 1 team to pay',
     'Give 2 teams a starting hole',
@@ -59,7 +59,7 @@ it('says what to do in the last week, and nothing that is done', () => {
   ])
 })
 
-it('puts trouble first, whatever the day', () => {
+it('puts problems first in every phase', () => {
   const money = { ...board.money, unmatched: 125 }
   expect(texts({ emailIsOn: false })[0]).toBe(
     'Set up email: receipts, team codes and reminders aren’t sent yet',
@@ -71,7 +71,7 @@ it('puts trouble first, whatever the day', () => {
   ])
 })
 
-it('on the day looks after arrivals, phones and cards; at the end it finalizes', () => {
+it('on the day covers arrivals, phones and cards, and at the end finalizing', () => {
   expect(texts({ phase: 'day' })).toEqual([
     'Switch on Event is live so phones can score',
     '8 people not checked in',
@@ -89,14 +89,14 @@ it('on the day looks after arrivals, phones and cards; at the end it finalizes',
   ])
 })
 
-it('two teams on one starting spot are warned about, the week before and on the day', () => {
+it('warns about two teams on one starting spot, the week before and on the day', () => {
   const teams = { withoutHole: 0, withoutPhone: 0, sharingSpot: 2 }
   expect(texts({ teams })).toContain('2 teams share a starting spot')
   expect(texts({ teams, phase: 'day' })).toContain('2 teams share a starting spot')
   expect(texts({ teams, phase: 'after' })).not.toContain('2 teams share a starting spot')
 })
 
-it('a complete paper card is not silent, an unfinished one is after half an hour', () => {
+it('a complete paper card is not silent; an unfinished one is after half an hour', () => {
   const now = new Date('2025-07-19T20:00:00Z')
   const onPaper = { holesIn: 18, isConfirmed: false, lastHeardFrom: null }
   expect(isSilent(onPaper, 18, now)).toBe(false)
@@ -106,7 +106,7 @@ it('a complete paper card is not silent, an unfinished one is after half an hour
   expect(isSilent({ ...onPaper, holesIn: 3, isConfirmed: true }, 18, now)).toBe(false)
 })
 
-it('draws a bar for each day, two weeks at least, and a bar for each week of a long season', () => {
+it('shows a bar per day for at least two weeks, and a bar per week for a long season', () => {
   const short = barsOf([{ day: '2025-07-01', count: 3 }], '2025-07-03')
   expect(short.each).toBe('day')
   expect(short.bars).toHaveLength(14)
@@ -133,7 +133,7 @@ it('says who owes, that everybody has paid, or that nobody has signed up yet', (
   expect(owedInWords({ places, money, owed: nobody })).toBe('No sign-ups yet')
 })
 
-it('asks for the course card from the last week on, and says what scores count against without it', () => {
+it('asks for the course card from the last week on, and says which par scores are compared with', () => {
   const missing = 'Enter the course card: until then every hole counts as a par 4'
   for (const phase of ['week', 'day', 'after'] as const)
     expect(texts({ courseCardIsEntered: false, phase })).toContain(missing)

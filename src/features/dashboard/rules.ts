@@ -1,10 +1,10 @@
-/** Where an event stands in its year, and what to do next. Pure: facts in, words out. */
+/** The phase of an event, and the next steps. Pure. */
 import { day, minute } from '../../kernel/clock.ts'
 import type { Dashboard } from './contract.ts'
 
 const silentAfter = 30 * minute
 
-/** Still playing, and no phone of theirs was heard from for half an hour. A card that is complete, on paper too, is not missed. */
+/** Still playing, and no phone heard from for half an hour. A complete card, even on paper, doesn't count. */
 export function isSilent(
   team: { holesIn: number; isConfirmed: boolean; lastHeardFrom: string | null },
   holeCount: number,
@@ -19,7 +19,7 @@ export interface Step {
   href: string
 }
 
-/** What somebody of the committee would do next, most pressing first; nothing that is done already. */
+/** The next steps for the committee, most pressing first, without those already done. */
 export function nextSteps(board: Dashboard): Step[] {
   const own = { before: before, open: signUp, week: lastWeek, day: theDay, after: afterwards }[board.phase]
   return [...troubles(board), ...own(board)]
@@ -122,7 +122,7 @@ function theDay(board: Dashboard): Step[] {
   ]
 }
 
-/** Two groups on one tee find out at the shotgun. */
+/** Teams sharing a tee would otherwise find out at the shotgun start. */
 function sharedSpotStep(teams: number): Step[] {
   return when(teams > 0, `${counted(teams, 'team')} share a starting spot`, '/admin/starting-holes')
 }
@@ -145,7 +145,7 @@ function afterwards({ eventIsFinalized, baskets, unpaid }: Dashboard): Step[] {
   ]
 }
 
-/** 'by 3 teams, 1 sponsor'; before anybody signed up or paid, nobody can have paid. */
+/** 'by 3 teams, 1 sponsor'. Before anybody signs up or pays, doesn't say that everybody has paid. */
 export function owedInWords({ owed, places, money }: Pick<Dashboard, 'owed' | 'places' | 'money'>): string {
   const { teams, sponsors, dinnerOrders } = owed
   const parts = [
@@ -173,16 +173,16 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 }
 
 export interface Bar {
-  /** The first day of what the bar stands for. */
+  /** The first day the bar covers. */
   day: string
   count: number
 }
 
-/** More days than this are drawn a week at a time. */
+/** Beyond this many days, one bar is a week. */
 const mostDays = 56
 const fewestDays = 14
 
-/** One bar for each day, or each week of a long season, up to `today`; days without anybody are there too. */
+/** One bar per day, or per week for a long season, up to `today`, including days without sign-ups. */
 export function barsOf(
   signUps: readonly { day: string; count: number }[],
   today: string,

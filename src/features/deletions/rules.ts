@@ -10,14 +10,14 @@ export const kindNames: Record<DeletionKind, string> = {
   sponsor: 'Sponsor',
 }
 
-/** How long something that was deleted can be put back. */
+/** How long a deletion can be undone. */
 export const undoPeriod = day
 
 export function canUndo(deletedAt: string, now: Date): boolean {
   return now.getTime() - Date.parse(deletedAt) < undoPeriod
 }
 
-/** Volunteers manage baskets; teams, guests and sponsors are the admins'. */
+/** Volunteers may restore baskets; teams, guests and sponsors are for admins. */
 export function maySee(kind: DeletionKind, isAdmin: boolean): boolean {
   return isAdmin || kind === 'basket'
 }

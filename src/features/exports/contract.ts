@@ -3,7 +3,7 @@ import { contract } from '../../kernel/endpoint.ts'
 import { idField } from '../../kernel/wire.ts'
 import { journalQuery } from '../payments/journal-contract.ts'
 
-/** One list of the current event, or a past one, for a spreadsheet. */
+/** A list of the current event, or a previous one, as a CSV file. */
 function list(what: string) {
   return {
     summary: `Download as CSV, from the current or a past event: ${what}`,

@@ -1,10 +1,10 @@
-/** What people write into the cells of a spreadsheet, as the words that our own forms use. Pure. */
+/** Converts spreadsheet cells to the values our forms use. Pure. */
 
 import { readSizeInWords } from '../../kernel/shirt-sizes.ts'
 import { nameParts } from '../../kernel/text/full-name.ts'
 import { type Method, methods, paymentMethods, recordableMethods } from '../payments/payment-methods.ts'
 
-/** A US phone number in any spelling, in the characters that a form takes; what is none comes back as it is. */
+/** Reduces a US phone number in any format to the characters a form accepts; anything else is returned unchanged. */
 export function phoneCell(cell: string): string {
   return cell
     .trim()
@@ -13,7 +13,7 @@ export function phoneCell(cell: string): string {
     .replace(/^(\d{10,11})\.0+$/, '$1')
 }
 
-/** '8.32E+09': the spreadsheet has thrown digits away, and nobody can tell which. */
+/** '8.32E+09': the spreadsheet has dropped digits, which can't be recovered. */
 export function isSpoiledNumber(cell: string): boolean {
   return /^\d([.,]\d+)?E\+?\d+$/i.test(cell.trim())
 }
@@ -22,7 +22,7 @@ export function sizeCell(cell: string): string {
   return readSizeInWords(cell) ?? cell
 }
 
-/** '$50', '50.00' and '1,200' as dollars; null when it is no amount. */
+/** Parses '$50', '50.00' or '1,200' as dollars; null if it isn't an amount. */
 export function dollarsCell(cell: string): number | null {
   const bare = cell
     .trim()
@@ -36,13 +36,13 @@ export function wholeNumberCell(cell: string): number | null {
   return /^\d{1,6}(\.0+)?$/.test(cell.trim()) ? Number(cell) : null
 }
 
-/** One cell with a whole name, 'Ana García Márquez' or 'Miller, Bob', as first and last name. */
+/** Splits a full name, 'Ana García Márquez' or 'Miller, Bob', into first and last name. */
 export function splitName(cell: string): { firstName: string; lastName: string } {
   const { given, family } = nameParts(cell)
   return { firstName: given, lastName: family }
 }
 
-/** Dollars, or all that is owed. Null when nothing was paid. */
+/** An amount in dollars, or 'all' that is owed; null if nothing was paid. */
 export type PaidCells = { amount: number | 'all'; method: Method } | null
 
 const methodWords = recordableMethods.map((method) => paymentMethods[method].words)
@@ -69,14 +69,14 @@ const notPaid = [
   'invoice',
 ]
 
-/** 'At door', 'pay on site': they will pay, and have not. */
+/** 'At door', 'pay on site': not paid yet. */
 function paysLater(text: string): boolean {
   return /^(will )?(pay(s|ing)? )?(at |at the |on )?(the )?(door|check[- ]?in|desk|site|arrival|day|event)( of event)?$/.test(
     text,
   )
 }
 
-/** The two cells about money; or which of them makes no sense. */
+/** Parses the two payment cells, or says which one is invalid. */
 export function readPaid(paid: string, paidBy: string): { paid: PaidCells } | { fault: 'paid' | 'paidBy' } {
   const said = paid.trim().toLowerCase()
   const how = paidBy.trim().toLowerCase()
@@ -90,7 +90,7 @@ export function readPaid(paid: string, paidBy: string): { paid: PaidCells } | { 
   return method ? { paid: { amount, method } } : { fault: 'paidBy' }
 }
 
-/** Of several, 'card, cash', the first. */
+/** The first one of several: 'card, cash'. */
 function readMethod(cell: string): Method | null {
   const bare = (cell.split(/[,;/+&]| and /)[0] ?? '').toLowerCase().replaceAll(/[^a-z]/g, '')
   return methods.find((method) => paymentMethods[method].spellings.includes(bare)) ?? null

@@ -1,4 +1,4 @@
-/** The columns of each list that can be imported: how they are called in a template, and how else people call them. */
+/** The columns of every list that can be imported: their names in the template, and other names people use. */
 import { numbersTo, usualRound } from '../event/round.ts'
 import { type PlayerField, playerFieldNames, playerFields } from '../teams/player-fields.ts'
 
@@ -6,35 +6,35 @@ export const importKinds = ['teams', 'guests', 'shirts', 'baskets', 'sponsors', 
 export type ImportKind = (typeof importKinds)[number]
 
 export interface Column {
-  /** The path of the value in what is entered: 'players.1.email'. */
+  /** The path of the value: 'players.1.email'. */
   field: string
-  /** As the template calls it. */
+  /** The name in the template. */
   head: string
-  /** Other names, reduced to letters and digits as `headKey` does; earlier ones win. */
+  /** Other names, normalized by `headKey`; earlier ones win. */
   also: readonly string[]
-  /** Without it nothing can be entered. */
+  /** Required for the import. */
   needed?: true
-  /** A column that makes this one needless when it is there. */
+  /** Another column that replaces this one. */
   unless?: string
-  /** One for the template; none keeps the column out of it. */
+  /** The sample value in the template. Without one, the column isn't in the template. */
   example?: string
 }
 
-/** One way to arrange a list. */
+/** One possible arrangement of a list. */
 export interface Layout {
   name: 'one line each' | 'one line per player'
   columns: readonly Column[]
 }
 
-/** Letters and digits only, so that case, spaces and punctuation make no difference. */
+/** Letters and digits only, ignoring case, spaces and punctuation. */
 export function headKey(head: string): string {
   return head.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** Players of a team that a file has columns for, from 0. */
+/** The indexes of a team's players in a file, from 0. */
 export const seats = numbersTo(usualRound.teamSize).map((number) => number - 1)
 
-/** A player's fields, and the whole name in one cell. */
+/** A player's fields, or the full name in one cell. */
 type PersonField = PlayerField | 'name'
 
 const personFields = playerFieldNames.flatMap((field): PersonField[] =>
@@ -44,7 +44,7 @@ const wholeName = { head: 'name', also: ['', 'name', 'fullname'], examples: [] }
 const sheetOf = (field: PersonField) => (field === 'name' ? wholeName : playerFields[field].sheet)
 const plainNames = (field: PersonField) => sheetOf(field).also.filter(Boolean)
 
-/** 'Player 2 email', 'Email 2', 'p2 e-mail', and for the first one 'Leader email' too. */
+/** 'Player 2 email', 'Email 2', 'p2 e-mail', and for the first player also 'Leader email'. */
 function playerColumns(seat: number): Column[] {
   const number = seat + 1
   const titles = [`player${number}`, `p${number}`, `golfer${number}`, `${number}`]
@@ -106,7 +106,7 @@ function person(field: PersonField, more: Partial<Column> = {}): Column {
   return { field, head, also: plainNames(field), ...more }
 }
 
-/** The player's own columns where each player has a line. */
+/** The player's columns in a list with one line per player. */
 function playerLineColumn(field: PersonField): Column {
   if (field === 'name') return person(field, { also: ['name', 'fullname', 'player', 'playername', 'golfer'] })
   const isPart = field === 'firstName' || field === 'lastName'
@@ -264,7 +264,7 @@ export const layouts: Record<ImportKind, readonly Layout[]> = {
   volunteers: eachLine(volunteerLine),
 }
 
-/** The template: its heads, and one line to go by. */
+/** The template: its column names, and one sample line. */
 export function templateOf(kind: ImportKind): { heads: string[]; example: string[] } {
   const columns = layouts[kind][0]?.columns.filter(({ example }) => example !== undefined) ?? []
   return { heads: columns.map(({ head }) => head), example: columns.map(({ example = '' }) => example) }

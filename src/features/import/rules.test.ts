@@ -10,37 +10,37 @@ function found(kind: Parameters<typeof readHeads>[0], ...heads: string[]) {
   return read
 }
 
-describe('the heads of a list', () => {
-  it.each(importKinds)('are known by what the template of %s calls them', (kind) => {
+describe('the column names of a list', () => {
+  it.each(importKinds)('match the template of %s', (kind) => {
     const { heads, example } = templateOf(kind)
     expect(example).toHaveLength(heads.length)
     expect(found(kind, ...heads).unread).toEqual([])
   })
 
-  it('are known in any case and spacing, and by other names', () => {
+  it('match in any case and spacing, and by other names', () => {
     const read = found('volunteers', 'FIRST', ' last_name ', 'T-Shirt Size', 'Favourite club', '')
     expect([...read.places.keys()]).toEqual(['lastName', 'firstName', 'shirtSize'])
     expect(read.unread).toEqual(['Favourite club'])
   })
 
-  it('tell a line for each team from a line for each player', () => {
+  it('distinguish one line per team from one line per player', () => {
     const shirts = ['Shirt 1', 'Shirt 2', 'Shirt 3', 'Shirt 4']
     expect(found('teams', 'Captain', 'Player 2', 'p3', '4', ...shirts).layout.name).toBe('one line each')
     expect(found('teams', 'Foursome', 'Golfer', 'Size', 'e-mail').layout.name).toBe('one line per player')
   })
 
-  it('give a name that two columns could have to the one that is called so', () => {
+  it('give an ambiguous name to the column that is called exactly that', () => {
     const { places } = found('teams', 'Team', 'Name', 'Size', 'Group', 'Phone')
     expect([places.get('startingGroup'), places.get('team')]).toEqual([3, 0])
   })
 
-  it('lack what a form would ask for', () => {
+  it('must include the required columns', () => {
     expect(readHeads('volunteers', ['Last name'])).toMatchObject({ missing: ['First name', 'Shirt size'] })
     expect(readHeads('teams', ['First', 'Last', 'Size'])).toMatchObject({ missing: ['Team'] })
   })
 })
 
-it('a team is put together from its rows, wherever they stand', () => {
+it('a team is assembled from its rows, wherever they are', () => {
   const heads = found('teams', 'Team', 'First', 'Last', 'Size', 'Paid')
   const rows = [
     ['Oaks', 'Lee', 'Marsh', 'L', ''],
@@ -54,7 +54,7 @@ it('a team is put together from its rows, wherever they stand', () => {
 })
 
 describe('a cell', () => {
-  it('with a shirt size is read as people write it', () => {
+  it('with a shirt size is read in any common spelling', () => {
     const written = ['s', 'Sm', 'med.', 'L', 'lg', "Men's Large", 'X-Large', '2XL', 'xx large', 'XXXL', '3x']
     expect(written.map(readSizeInWords)).toEqual([
       'Small',
@@ -72,7 +72,7 @@ describe('a cell', () => {
     expect(['', 'huge', 'XXXXL', '42', "men's"].map(readSizeInWords)).toEqual([null, null, null, null, null])
   })
 
-  it('with a phone number keeps what a form takes', () => {
+  it('with a phone number keeps what a form accepts', () => {
     const written = [
       'tel: 831/555/0101',
       '831‑555‑0101',
@@ -90,7 +90,7 @@ describe('a cell', () => {
     expect(['8.32E+09', '8,3E9', '831-555'].map(isSpoiledNumber)).toEqual([true, true, false])
   })
 
-  it('with a name or a number is read', () => {
+  it('with a name or a number is parsed', () => {
     expect(splitName('Mary Ann Smith, Jr.')).toEqual({ firstName: 'Mary Ann', lastName: 'Smith, Jr.' })
     expect(splitName('Ana García Márquez')).toEqual({ firstName: 'Ana', lastName: 'García Márquez' })
     expect(splitName('Madonna')).toEqual({ firstName: '', lastName: 'Madonna' })
@@ -100,7 +100,7 @@ describe('a cell', () => {
     expect(['7', '7.0', ' 12 ', '7A', '-1'].map(wholeNumberCell)).toEqual([7, 7, 12, null, null])
   })
 
-  it('about money says how much came and how', () => {
+  it('about payment gives the amount and the method', () => {
     expect(readPaid('Yes', 'Check')).toEqual({ paid: { amount: 'all', method: 'check' } })
     expect(readPaid('$250', 'card, cash')).toEqual({ paid: { amount: 250, method: 'card' } })
     expect([readPaid('', ''), readPaid('no', 'cash'), readPaid('0', '')]).toEqual([
@@ -115,21 +115,21 @@ describe('a cell', () => {
   })
 })
 
-it('no column is called by a name that another one has to itself', () => {
+it('no column has another name that is the main name of a different column', () => {
   for (const layout of Object.values(layouts).flat()) {
     const fields = layout.columns.map(({ field }) => field)
     expect(new Set(fields).size).toBe(fields.length)
   }
 })
 
-it('who pays at the door has not paid', () => {
+it('paying at the door counts as not paid', () => {
   for (const said of ['at door', 'Pay at the door', 'check-in', 'on site', 'TBD', 'will pay at desk'])
     expect([said, readPaid(said, '')]).toEqual([said, { paid: null }])
   expect(readPaid('$60', 'at the door')).toEqual({ paid: null })
   expect(readPaid('yes', 'at the door')).toEqual({ fault: 'paidBy' })
 })
 
-it("a title above the columns is no row of the list, and a list's first row is not taken for names", () => {
+it('a title above the column names is skipped, and a list’s first row isn’t mistaken for column names', () => {
   const known = (heads: string[]) => heads.filter((head) => ['Name', 'Email'].includes(head)).length
   expect(headRow([['Our list'], [''], ['Name', 'Email'], ['Lee', 'l@example.org']], known)).toBe(2)
   expect(headRow([[''], ['Nachname', 'Post'], ['Lee', 'l@example.org']], known)).toBe(1)

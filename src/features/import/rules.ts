@@ -1,14 +1,17 @@
-/** Which column holds what, and which lines belong together. Pure. */
+/** Matches columns to fields and groups rows into items. Pure. */
 import { type Column, headKey, type ImportKind, type Layout, layouts } from './columns.ts'
 
-/** Bytes: a list of 500 people is a twentieth of it. */
+/** Bytes. A list of 500 people is about a twentieth of it. */
 export const largestFile = 2 * 1_048_576
-/** Every line is entered once to look and once to keep, and other writers wait meanwhile: seconds, at most. */
+/**
+ * Every line is entered twice, for the preview and for the import, while other writers wait; this keeps it to a few
+ * seconds.
+ */
 export const mostLines = 500
 
 const titleRows = 10
 
-/** Where the row with the columns' names is: of the first rows, the one in which most names mean something. */
+/** Finds the row with the column names: among the first rows, the one with the most known names. */
 export function headRow(records: readonly (readonly string[])[], known: (heads: string[]) => number): number {
   const first = records.findIndex((cells) => cells.some((cell) => cell.trim() !== ''))
   const tries = records.slice(first, first + titleRows).map((cells, index) => ({
@@ -22,18 +25,18 @@ export function headRow(records: readonly (readonly string[])[], known: (heads: 
   return best.place
 }
 
-/** Which column somebody chose for which field, by hand. */
+/** Columns matched by hand: the index by field. */
 export type Chosen = ReadonlyMap<string, number>
 
-/** The columns found in a file's heads, by field; the place of each. */
+/** The matched columns: the index by field. */
 export interface Heads {
   layout: Layout
   places: ReadonlyMap<string, number>
-  /** Heads that are nobody's. */
+  /** Columns that match no field. */
   unread: string[]
 }
 
-/** Reads the heads in the layout that fits; or says which columns the nearest one lacks. */
+/** Matches the column names with the layout that fits, or returns the columns missing from the closest one. */
 export function readHeads(
   kind: ImportKind,
   heads: readonly string[],
@@ -47,7 +50,7 @@ export function readHeads(
   return { missing: nearest.missing, layout: nearest.layout, places: nearest.places }
 }
 
-/** How many of these heads mean something here: tells a comma from a semicolon. */
+/** The number of known column names; used to tell comma from semicolon. */
 export function knownHeads(kind: ImportKind, heads: readonly string[]): number {
   return Math.max(...layouts[kind].map((layout) => placesIn(layout, heads).places.size))
 }
@@ -62,14 +65,14 @@ function placesIn(layout: Layout, heads: readonly string[], chosen: Chosen = new
     places.set(field, place)
     taken.add(place)
   }
-  // What somebody chose goes before every name; -1 says that no column is meant.
+  // A manual choice takes precedence over names; -1 means no column.
   const own = new Set(layout.columns.map(({ field }) => field))
   for (const [field, place] of chosen) {
     if (!own.has(field) || place >= heads.length) continue
     places.set(field, place)
     if (place >= 0) taken.add(place)
   }
-  // A column's own name goes before what it is also called, so that 'Group' stays a group.
+  // A column's main name takes precedence over other names, so that 'Group' stays a group.
   for (const { field, head } of layout.columns) take(field, headKey(head))
   for (const { field, also } of layout.columns) for (const name of also) take(field, name)
   for (const [field, place] of places) if (place < 0) places.delete(field)
@@ -90,25 +93,25 @@ export function missingText(missing: readonly string[]): string {
   return `We can’t find the ${names.length > 1 ? 'columns' : 'column'} ${list}. Choose below which column each of them is.`
 }
 
-/** A row with something in it, and its number in the spreadsheet. */
+/** A non-empty row with its number in the spreadsheet. */
 export interface NumberedRow {
   row: number
   cells: readonly string[]
 }
 
-/** One thing to enter: its rows, and its cells by field. */
+/** One thing to import: its rows, and its cells by field. */
 export interface ImportItem {
   rows: number[]
   cell(field: string): string
-  /** How a field is called where it stands: 'Player 2 email', or 'Row 9, Email'. */
+  /** The field's name for messages: 'Player 2 email', or 'Row 9, Email'. */
   called(field: string): string
-  /** Only in a file of one line per player: how many there are. */
+  /** Only in a file with one line per player: the number of players. */
   players?: number
 }
 
-/** Rows as things to enter: one each, or the rows of one team together, wherever they stand. */
+/** Groups rows into items: one each, or all rows of a team together, wherever they are. */
 export function itemsOf({ layout, places }: Heads, rows: readonly NumberedRow[]): ImportItem[] {
-  // In a list of players the team's name is what its rows are grouped by.
+  // In a list of players, rows are grouped by the team's name.
   const placeOf = (field: string) => places.get(field === 'teamName' && !places.has(field) ? 'team' : field)
   const at = (row: NumberedRow | undefined, field: string) => row?.cells[placeOf(field) ?? -1]?.trim() ?? ''
   const head = (field: string) => layout.columns.find((column) => column.field === field)?.head ?? field
@@ -131,7 +134,7 @@ export function itemsOf({ layout, places }: Heads, rows: readonly NumberedRow[])
   )
 }
 
-/** 'players.2.email' is the third row's 'email'; what is of the whole team may stand in any of its rows. */
+/** 'players.2.email' is the 'email' of the third row. Values of the whole team may be in any of its rows. */
 function ofPlayer(team: readonly NumberedRow[], field: string): [NumberedRow | undefined, string] {
   const [, seat, own] = /^players\.(\d)\.(\w+)$/.exec(field) ?? []
   return own ? [team[Number(seat)] ?? team[0], own] : [undefined, field]

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type CertificateFacts, certificatePage } from './certificate.ts'
 import { paper, type TextMark } from './page.ts'
 
-/** Letters half as wide as they are high: enough to see whether lines fit. */
+/** Characters half as wide as the font size, precise enough to test line fitting. */
 const tools = { measure: (text: string, _: string, size: number) => text.length * size * 0.5, qr: () => [] }
 const facts: CertificateFacts = {
   eventName: 'Harlan Memorial Scramble',
@@ -23,7 +23,7 @@ const words = (change: Partial<CertificateFacts> = {}) =>
     .map(({ text }) => text)
     .join(' ')
 
-it('a certificate names the team, its players, its place, the day and the charity', () => {
+it('a certificate names the team, its players, its place, the date and the charity', () => {
   for (const expected of [
     'Team Okafor',
     'Tom Dahl',
@@ -40,7 +40,7 @@ it('a team without a place is thanked for playing', () => {
   expect(words({ place: '', score: '' })).not.toContain('finished')
 })
 
-it('nothing of a long name runs off the sheet', () => {
+it('a long name stays on the page', () => {
   const long = 'The Eighteenth Annual Bartholomew-Featherstonehaugh Memorial Invitational Charity Scramble'
   for (const { x, text, size } of textsOf({ teamName: long, eventName: long })) {
     expect(x).toBeGreaterThan(36)

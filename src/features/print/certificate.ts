@@ -1,4 +1,4 @@
-/** A team's certificate, to be framed or put on a refrigerator: one sheet of letter paper. */
+/** A team's certificate: one page of letter paper. */
 
 import { colors, margin, type Page, paper, printArea, type Tools } from './page.ts'
 import { Pen } from './pen.ts'
@@ -8,11 +8,11 @@ export interface CertificateFacts {
   /** 'Saturday, July 19th, 2025'. */
   eventDayText: string
   courseName: string
-  /** Who receives the money; '' where nobody has said. */
+  /** The charity; '' if not set. */
   charityName: string
   teamName: string
   teamMembers: readonly string[]
-  /** '1st place', 'Tied for 4th place'; '' for a team without a place. */
+  /** '1st place', 'Tied for 4th place'; '' without a place. */
   place: string
   /** '61 strokes, 11 under par'; '' without a complete card. */
   score: string
@@ -39,7 +39,7 @@ export function certificatePage(facts: CertificateFacts, tools: Tools): Page {
   return { title: `Certificate, ${facts.teamName}`, marks: pen.marks, guides: [] }
 }
 
-/** Two hairlines, as around a club's notice. */
+/** A frame of two thin lines. */
 function frame(pen: Pen): void {
   const outer = { x: margin, y: margin, width: printArea.width, height: printArea.height }
   pen.box(outer, { stroke: colors.fairway, line: 2 })

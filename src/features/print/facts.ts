@@ -19,7 +19,7 @@ export type PrintedShirt = Pick<
 export type PrintedVolunteer = Pick<Volunteer, 'fullName' | 'phone' | 'post' | 'starts' | 'ends'>
 export type PrintedBasket = Pick<Basket, 'name' | 'value' | 'collectedBy'>
 
-/** All that is printed for one event, and nothing else of it. */
+/** All data printed for an event. */
 export interface PrintFacts {
   event: Pick<EventDetails, 'eventName' | 'eventDateText' | 'shotgunStart' | 'holes' | 'courseCard'> & {
     course: Pick<EventDetails['course'], 'courseName'>
@@ -32,7 +32,7 @@ export interface PrintFacts {
   volunteers: readonly PrintedVolunteer[]
 }
 
-/** '7A', '7', or '' as long as nobody has given the team a hole. */
+/** '7A', '7', or '' if the team has no starting hole. */
 export function spotText({
   startingHole,
   startingGroup,
@@ -40,7 +40,7 @@ export function spotText({
   return startingHole === null ? '' : `${startingHole}${startingGroup ?? ''}`
 }
 
-/** As carts are lined up: by hole, A before B, teams without a hole at the end. */
+/** Sorted by hole, A before B, teams without a hole last. */
 export function byStartingSpot(teams: readonly PrintedTeam[]): PrintedTeam[] {
   return [...teams].sort(
     (one, other) =>
@@ -52,12 +52,12 @@ export function byStartingSpot(teams: readonly PrintedTeam[]): PrintedTeam[] {
 
 const alphabet = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
-/** Sorted as in a telephone book. */
+/** Sorted alphabetically. */
 export function sortedByText<T>(all: readonly T[], textOf: (each: T) => string): T[] {
   return [...all].sort((one, other) => alphabet.compare(textOf(one), textOf(other)))
 }
 
-/** 'Bell, Tom': a list is searched by last names. The last word of a name that came as one. */
+/** 'Bell, Tom', for lists sorted by last name. If there is only a full name, its last word counts as the last name. */
 export function lastNameFirst(fullName: string): string {
   const words = fullName.trim().split(/\s+/)
   const last = words.pop() ?? ''

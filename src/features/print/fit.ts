@@ -1,4 +1,4 @@
-/** Breaks names into lines, and finds the largest letters in which they fit. */
+/** Breaks names into lines and finds the largest font size that fits. */
 import type { Face, Measure } from './page.ts'
 
 export interface Room {
@@ -6,7 +6,7 @@ export interface Room {
   height: number
   face: Face
   largest: number
-  /** Below this nobody reads it; what is still too long then ends in '…'. */
+  /** The smallest readable size; longer text is cut off with '…'. */
   smallest: number
   mostLines: number
 }
@@ -16,10 +16,10 @@ export interface Fitted {
   size: number
 }
 
-/** From one baseline to the next, in letter heights. */
+/** Line height as a multiple of the font size. */
 export const lead = 1.18
 
-/** As large as the room allows, on as many lines as that takes. */
+/** Fits text at the largest size that the area allows, on as many lines as needed. */
 export function fitText(text: string, room: Room, measure: Measure): Fitted {
   const pieces = piecesOf(text)
   const widthOf = (line: string) => measure(line, room.face, 100) / 100
@@ -34,7 +34,7 @@ export function fitText(text: string, room: Room, measure: Measure): Fitted {
   return { lines: cut(text, room, measure), size: room.smallest }
 }
 
-/** One line, shortened with '…' where it would not fit. */
+/** One line, cut off with '…' if it doesn't fit. */
 export function shorten(text: string, width: number, widthOf: (line: string) => number): string {
   if (widthOf(text) <= width) return text
   const letters = lettersOf(text)
@@ -43,7 +43,7 @@ export function shorten(text: string, width: number, widthOf: (line: string) => 
   return `${letters.slice(0, kept).join('').trimEnd()}…`
 }
 
-/** Words with the space before them; also broken after a hyphen, and between signs that are words themselves. */
+/** Words with the space before them. Also breaks after hyphens, and between characters that are words by themselves. */
 function piecesOf(text: string): string[] {
   return (
     text
@@ -54,7 +54,7 @@ function piecesOf(text: string): string[] {
   )
 }
 
-/** On so many lines, none much longer than its share. */
+/** Distributes words over this many lines of similar length. */
 function spread(pieces: readonly string[], count: number, widthOf: (line: string) => number): string[] {
   const share = widthOf(pieces.join('').trim()) / count
   const lines: string[] = []
@@ -70,7 +70,7 @@ function spread(pieces: readonly string[], count: number, widthOf: (line: string
   return [...lines, line.trim()]
 }
 
-/** In the smallest letters, line by line and even within a word; the last line is shortened. */
+/** At the smallest size, breaks even within words; the last line is cut off. */
 function cut(text: string, room: Room, measure: Measure): string[] {
   const widthOf = (line: string) => measure(line, room.face, room.smallest)
   const count = Math.max(1, Math.min(room.mostLines, Math.floor(room.height / (room.smallest * lead))))
@@ -87,7 +87,7 @@ function cut(text: string, room: Room, measure: Measure): string[] {
   return rest.length > 0 ? [...lines, shorten(rest.join('').trim(), room.width, widthOf)] : lines
 }
 
-/** What a reader takes for one letter, such as a flag or a letter with its accent. */
+/** Splits into what a reader sees as one character, such as a flag or an accented letter. */
 function lettersOf(text: string): string[] {
   return [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].map(
     ({ segment }) => segment,

@@ -1,24 +1,24 @@
 /**
- * A sheet of paper as a list of marks, laid out once. The page draws them as SVG and the PDF writer writes the same
- * ones, so that the two cannot disagree. All lengths are points, 72 to the inch, from the upper left corner.
+ * A printed page as a list of marks. The screen draws them as SVG and the PDF writer writes the same marks, so the
+ * two always agree. Lengths are points, 72 per inch, from the upper left corner.
  */
 
 export const inch = 72
-/** US letter, upright. */
+/** US letter, portrait. */
 export const paper = { width: 8.5 * inch, height: 11 * inch } as const
-/** Blank on every side of a sheet: more than any printer keeps for itself. */
+/** Blank on every side: more than any printer's unprintable area. */
 export const margin = 0.5 * inch
 export const printArea = { width: paper.width - 2 * margin, height: paper.height - 2 * margin } as const
 
-/** board: Besley, bold, as on a club sign. plain and bold: Archivo. */
+/** board: Besley Bold, as on a club sign. plain and bold: Archivo. */
 export type Face = 'board' | 'plain' | 'bold'
 
-/** The width of a line of text. */
+/** Returns the width of a line of text. */
 export type Measure = (text: string, face: Face, size: number) => number
 
 export interface Tools {
   measure: Measure
-  /** Which modules of the QR code that says `text` are dark: `qr(text)[row][column]`, without the quiet zone. */
+  /** The dark modules of the QR code for `text`: `qr(text)[row][column]`, without the quiet zone. */
   qr(text: string): readonly (readonly boolean[])[]
 }
 
@@ -29,7 +29,7 @@ export interface Area {
   height: number
 }
 
-/** One line of text; `x` is where it begins, `y` its baseline. */
+/** One line of text; `x` is its start, `y` its baseline. */
 export interface TextMark {
   kind: 'text'
   text: string
@@ -58,7 +58,7 @@ export interface PathMark {
   dash: number | null
 }
 
-/** A picture as large as it can be within the area, in its middle. */
+/** A picture, scaled to fit the area and centered. */
 export interface PictureMark extends Area {
   kind: 'picture'
   address: string
@@ -67,14 +67,14 @@ export interface PictureMark extends Area {
 export type Mark = TextMark | BoxMark | PathMark | PictureMark
 
 export interface Page {
-  /** What the sheet is, for those who do not see it. */
+  /** The page's accessible name. */
   title: string
   marks: readonly Mark[]
-  /** Where the label stock is cut: shown on the screen, never printed. */
+  /** Cut lines of label stock: shown on screen, never printed. */
   guides: readonly Mark[]
 }
 
-/** The product's own colours, on white paper. */
+/** The product's colors, on white paper. */
 export const colors = {
   ink: '#17231d',
   soft: '#46534c',

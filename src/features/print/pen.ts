@@ -8,7 +8,7 @@ interface TextStyle {
   face?: Face
   color?: string
   align?: Align
-  /** A longer text is shortened with '…'. */
+  /** Longer text is cut off with '…'. */
   width?: number
 }
 
@@ -16,7 +16,7 @@ interface Block extends Omit<Room, 'width' | 'height' | 'face'> {
   face?: Face
   color?: string
   align?: Align
-  /** Where the lines stand in the area when they do not fill it. */
+  /** Vertical alignment of the lines within the area. */
   stand?: 'top' | 'middle' | 'bottom'
 }
 
@@ -27,10 +27,10 @@ interface Stroke {
   radius?: number
 }
 
-/** A capital letter's height, in letter heights, in both families. */
+/** Height of capitals as a multiple of the font size, in both fonts. */
 const capital = 0.7
 
-/** Collects the marks of one sheet. */
+/** Collects the marks of one page. */
 export class Pen {
   readonly marks: Mark[] = []
   readonly tools: Tools
@@ -39,7 +39,7 @@ export class Pen {
     this.tools = tools
   }
 
-  /** One line; `x` is its left, middle or right by `align`, `y` its baseline. */
+  /** One line of text; `x` is its left, center or right depending on `align`, `y` its baseline. */
   text(text: string, x: number, y: number, lettering: TextStyle): void {
     const { size, face = 'plain', color = colors.ink, align = 'left', width } = lettering
     const widthOf = (line: string) => this.tools.measure(line, face, size)
@@ -50,7 +50,7 @@ export class Pen {
     this.marks.push({ kind: 'text', text: shown, x: start, y, face, size, color })
   }
 
-  /** A name in the largest letters that fit into the area; answers the height that it takes. */
+  /** Draws a name at the largest size that fits the area. Returns its height. */
   block(text: string, area: Area, block: Block): number {
     const { face = 'board', color = colors.ink, align = 'left', stand = 'middle', ...sizes } = block
     const { lines, size } = fitText(
@@ -92,7 +92,7 @@ export class Pen {
     this.marks.push({ kind: 'picture', address, ...area })
   }
 
-  /** Dark on white, with the quiet zone of four modules that readers ask for inside the area. */
+  /** Dark on white; the area includes the quiet zone of four modules. */
   qr(text: string, x: number, y: number, side: number): void {
     const rows = this.tools.qr(text)
     const module = side / (rows.length + 8)
@@ -110,7 +110,7 @@ export class Pen {
     this.path(path, { fill: '#000000' })
   }
 
-  /** The flag of the product's sign, `height` high; its foot stands at x, y. */
+  /** The flag from the logo, `height` high, with its foot at x, y. */
   flag(x: number, y: number, height: number, pole: string): void {
     const top = y - height
     this.rule(x, y, x, top, pole, Math.max(0.75, height / 14))
@@ -140,7 +140,7 @@ function round(value: number): number {
   return Math.round(value * 1000) / 1000
 }
 
-/** Accents joined to their letters, as fonts have them; no breaks. */
+/** Normalizes to composed characters, as fonts have them, and removes line breaks. */
 function tidy(text: string): string {
   return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
 }

@@ -13,7 +13,7 @@ import { fitText } from './fit.ts'
 import { inch, type Mark, margin, paper } from './page.ts'
 import { printables } from './printables.ts'
 
-/** A rounding slip is no ink. */
+/** Tolerance for rounding errors. */
 const hair = 0.01
 
 function right(mark: Mark): number {
@@ -33,7 +33,7 @@ const name = fc.oneof(
     .map((words) => words.join(' ')),
 )
 
-it('whatever people are called, nothing stands outside the margins', () => {
+it('no name makes text leave the margins', () => {
   fc.assert(
     fc.property(name, name, name, fc.constantFrom(null, 1, 18), (one, other, third, startingHole) => {
       const teams = [printedTeam(1, [one, other, third, one], { startingHole, owedAmount: 1250.5 })]
@@ -45,7 +45,7 @@ it('whatever people are called, nothing stands outside the margins', () => {
       const facts = printFacts({ teams, ...golfersOf(teams), sponsors, baskets })
       facts.event = { ...facts.event, eventName: third }
       for (const { key, layOut } of printables) {
-        // Label stock goes nearer to the edge, and by its own measures.
+        // Label stock prints closer to the edge, with its own margins.
         const edge = key === 'basket-labels' ? 0.3 * inch : margin
         for (const mark of layOut(facts, tools).flatMap(({ marks }) => marks)) {
           if (mark.kind !== 'path') expect(mark.x).toBeGreaterThanOrEqual(edge - hair)
@@ -58,7 +58,7 @@ it('whatever people are called, nothing stands outside the margins', () => {
   )
 })
 
-it('names are as large as they can be, on as many lines as that takes', () => {
+it('names are as large as possible, on as many lines as needed', () => {
   const room = { width: 200, height: 80, face: 'board', largest: 40, smallest: 8, mostLines: 3 } as const
   expect(fitText('Bo', room, tools.measure)).toEqual({ lines: ['Bo'], size: 40 })
   expect(fitText('Gwen Ashworth-Montgomery-Featherstonehaugh', room, tools.measure).lines).toEqual([
@@ -72,7 +72,7 @@ it('names are as large as they can be, on as many lines as that takes', () => {
   expect(tooLong.lines.at(-1)).toMatch(/…$/)
 })
 
-/** All that is written on a kind's sheets, sheet by sheet. */
+/** All text on a printable's pages, page by page. */
 function written(key: string, facts: Parameters<(typeof printables)[number]['layOut']>[0]): string[] {
   const kind = printables.find((each) => each.key === key)
   return (kind?.layOut(facts, tools) ?? []).map(({ marks }) =>
@@ -80,7 +80,7 @@ function written(key: string, facts: Parameters<(typeof printables)[number]['lay
   )
 }
 
-it("the starter's list goes by hole, A before B, and ends with teams without a hole", () => {
+it('the starter’s list is sorted by hole, A before B, and ends with teams without a hole', () => {
   const teams = [
     printedTeam(1, ['Dana Late'], { startingHole: null }),
     printedTeam(2, ['Sam Second'], { startingHole: 7, startingGroup: 'B' }),
@@ -92,7 +92,7 @@ it("the starter's list goes by hole, A before B, and ends with teams without a h
   expect(sheet).toContain('1 team without a starting hole')
 })
 
-it('every golfer and every dinner guest gets one name badge, by last name', () => {
+it('every golfer and every dinner guest gets one name badge, sorted by last name', () => {
   const teams = [printedTeam(1, ['Zoe Young', 'Abe Adams', 'Bo Berg', 'Cy Cole'], { startingHole: 3 })]
   const guest = { name: 'Dee Dunn', type: 'Dinner', registeredByEmailAddress: '', isPaid: true } as const
   const facts = printFacts({ teams, ...golfersOf(teams) })
@@ -102,7 +102,7 @@ it('every golfer and every dinner guest gets one name badge, by last name', () =
   expect(sheets[0]?.match(/Dinner guest/g)).toHaveLength(1)
 })
 
-it('a contest sheet hangs on every par 3 and par 5, and names the hole’s sponsor', () => {
+it('there is a contest sheet for every par 3 and par 5, with the hole’s sponsor', () => {
   const facts = printFacts({
     teams: [printedTeam(1, ['Dana Pine'])],
     sponsors: [printedSponsor('Pine & Sons', { holeNumber: 3, isListed: true })],
@@ -118,7 +118,7 @@ it('a contest sheet hangs on every par 3 and par 5, and names the hole’s spons
   expect(sheets[1]).not.toContain('Pine & Sons')
 })
 
-it('lists go by the last word of a name that came as one', () => {
+it('lists are sorted by the last word of a full name', () => {
   expect(lastNameFirst('Maria del Castillo')).toBe('Castillo, Maria del')
   expect(lastNameFirst(' Cher ')).toBe('Cher')
 })

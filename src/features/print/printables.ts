@@ -11,20 +11,20 @@ import { sponsorSigns, sponsorsWithSign } from './pages/sponsor-signs.ts'
 import { startersList } from './pages/starters-list.ts'
 import { volunteerRoster } from './pages/volunteer-roster.ts'
 
-/** One thing to print: what it is called, what of it there is, and its sheets. */
+/** Something to print: its name, its contents, and its pages. */
 export interface Printable {
   key: string
   title: string
-  /** Which paper, and what to do with it. */
+  /** Which paper to use, and what to do with it. */
   paper: string
-  /** What is there, in numbers. */
+  /** How many of what there are. */
   count(facts: PrintFacts): string
-  /** When there is nothing to print. */
+  /** Shown when there is nothing to print. */
   empty: string
   layOut(facts: PrintFacts, tools: Tools): Page[]
 }
 
-/** In the order in which a committee needs them; the labels last, for their own stock. */
+/** In the order a committee needs them; labels last, because they need special stock. */
 export const printables: readonly Printable[] = [
   {
     key: 'cart-signs',

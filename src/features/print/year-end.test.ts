@@ -53,14 +53,14 @@ const sheetsOf = (key: string, of = facts()) =>
 const words = (sheets: readonly Page[]) =>
   sheets.flatMap(({ marks }) => marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []))).join(' ')
 
-test('an acknowledgment is one page: who, when, how much, for what, and the state’s disclosure', () => {
+test('an acknowledgment is one page with date, payer, amount, purpose and the state’s disclosure', () => {
   const sheets = sheetsOf('acknowledgments')
   expect(sheets).toHaveLength(1)
   for (const part of ['The Fund', '12-3456789', 'Lee Harlan', 'receipt 00001', '$500.00', 'Ask the state.'])
     expect(words(sheets)).toContain(part)
 })
 
-test('a donor of several baskets gets one letter with descriptions and dates, and no value', () => {
+test('a donor of several baskets gets one letter with descriptions and dates, and no values', () => {
   const again = {
     ...basket,
     donationId: 'b2',
@@ -76,12 +76,12 @@ test('a donor of several baskets gets one letter with descriptions and dates, an
   expect(text).not.toContain('$')
 })
 
-test('the card gross adds up by month', () => {
+test('card payments add up by month', () => {
   expect(words(sheetsOf('card-gross'))).toMatch(/July 2025 2 \$1,000\.50 Total 2 \$1,000\.50/)
   expect(sheetsOf('card-gross', facts({ months: [], gross: 0 }))).toEqual([])
 })
 
-test('whatever people are called and however much they paid, a letter stays on its page', () => {
+test('a letter stays on its page, whatever the names and amounts', () => {
   const name = fc.oneof(
     fc.string({ minLength: 1, maxLength: 200 }),
     fc.string({ unit: 'grapheme', maxLength: 200 }),

@@ -1,4 +1,4 @@
-/** The three prints of a treasurer's year end. Pure. */
+/** The treasurer's three year-end printables. Pure. */
 import type { Basket } from '../baskets/contract.ts'
 import type { YearEnd } from '../payments/year-end-contract.ts'
 import { countText, sortedByText } from './facts.ts'
@@ -14,7 +14,7 @@ export type GivenBasket = Pick<
 export interface YearEndFacts {
   yearEnd: YearEnd
   baskets: readonly GivenBasket[]
-  /** When a basket was given, in words. */
+  /** Formats the date a basket was given. */
   dayOf(instant: string): string
 }
 
@@ -122,7 +122,7 @@ interface Donor {
   baskets: GivenBasket[]
 }
 
-/** One for each donor, with everything they gave. */
+/** One letter per donor, listing everything they gave. */
 export function lettersToDonors(baskets: readonly GivenBasket[]): Donor[] {
   const given = baskets.filter(({ donorName }) => donorName !== null)
   const byDonor = Map.groupBy(given, ({ donorName }) => (donorName ?? '').trim().toLowerCase())

@@ -4,11 +4,11 @@ import { adminFaults, setupTokenIn, shortestPassword } from './rules.ts'
 
 const ruth = { firstName: 'Ruth', lastName: 'Harlan', email: 'ruth@example.org', password: 'a quiet green' }
 
-test('a filled form has no faults', () => {
+test('a completed form has no errors', () => {
   expect(adminFaults(ruth)).toEqual({})
 })
 
-test('every blank field is named', () => {
+test('every blank field has an error', () => {
   expect(adminFaults({ firstName: ' ', lastName: '', email: '', password: '' })).toEqual({
     firstName: 'First name is required',
     lastName: 'Last name is required',
@@ -17,11 +17,11 @@ test('every blank field is named', () => {
   })
 })
 
-test('an address without a domain is none', () => {
+test('an email without a domain is invalid', () => {
   expect(adminFaults({ ...ruth, email: 'ruth@' })).toEqual({ email: 'Email is invalid' })
 })
 
-test('the form asks for as long a password as the server does', () => {
+test('the form requires the same password length as the server', () => {
   expect(shortestPassword).toBe(auth.shortestPassword)
 })
 

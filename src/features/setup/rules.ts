@@ -1,4 +1,4 @@
-/** The first admin's form, as it is typed. */
+/** The first admin's form as typed. */
 import { fieldFaults, lineFault, longestName, neededEmailFault } from '../../kernel/field-rules.ts'
 
 export const shortestPassword = 10
@@ -16,7 +16,7 @@ export interface TypedAdmin {
 }
 export type AdminField = keyof TypedAdmin
 
-/** What is wrong, in the order of the form. */
+/** Returns errors in the order of the form. */
 export function adminFaults(admin: TypedAdmin): Partial<Record<AdminField, string>> {
   const faults: Partial<Record<AdminField, string>> = {}
   const firstName = lineFault(admin.firstName, longestName, missing.firstName)
@@ -30,7 +30,7 @@ export function adminFaults(admin: TypedAdmin): Partial<Record<AdminField, strin
   return faults
 }
 
-/** The one-time token in what was pasted: the whole link, what stands after its '#', or the bare token. */
+/** Extracts the one-time token from pasted text: the whole link, the part after its '#', or the token itself. */
 export function setupTokenIn(pasted: string): string {
   const text = pasted.trim()
   return text.includes('#') ? text.slice(text.lastIndexOf('#') + 1) : text

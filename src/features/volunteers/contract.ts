@@ -17,7 +17,7 @@ export const volunteerEntry = named('VolunteerEntry', {
   firstName: line(longestName, missing.firstName),
   lastName: line(longestName, missing.lastName),
   shirtSize: z.enum(shirtSizes, missing.shirtSize),
-  /** What follows stays when it is left out of a change. Kept as ten digits. */
+  /** This and the following fields stay when left out of a change. Stored as ten digits. */
   phone: z
     .string()
     .refine(isPhoneOrBlank, fieldMessages.phone)
@@ -30,7 +30,7 @@ export const volunteerEntry = named('VolunteerEntry', {
     .transform((typed) => typed.trim() || null)
     .nullish(),
   post: plainLine(longestPost).optional(),
-  /** 'HH:MM' of the event's day, or ''. */
+  /** 'HH:MM' on the day of the event, or ''. */
   starts: z.string().refine(isTimeOrBlank, fieldMessages.time).optional(),
   ends: z.string().refine(isTimeOrBlank, fieldMessages.time).optional(),
 })
@@ -43,7 +43,7 @@ export const volunteer = named('Volunteer', {
   fullName: z.string(),
   shirtSize: z.enum(shirtSizes),
   phone: z.string().nullable(),
-  /** Null for volunteers, as everybody's is. */
+  /** null for volunteers, like every email. */
   email: z.string().nullable(),
   post: z.string(),
   starts: z.string(),
@@ -51,7 +51,7 @@ export const volunteer = named('Volunteer', {
 })
 export type Volunteer = z.output<typeof volunteer>
 
-/** Enough to choose one from. */
+/** The fields needed to choose a volunteer from a list. */
 export const volunteerName = volunteer
   .pick({
     volunteerId: true,
@@ -63,7 +63,7 @@ export const volunteerName = volunteer
 
 const ofEvent = z.object({ eventId: idField.optional() })
 
-/** Admins and volunteers alike: one of the four pages a volunteer has. */
+/** For admins and volunteers alike: this is one of the four pages volunteers have. */
 export const volunteersApi = contract({
   'GET /api/admin/get-volunteer-list': {
     summary: 'List the volunteers of the current or a past event by name, to choose from',

@@ -4,12 +4,12 @@ import { byName, fullName, shiftInWords, volunteerFaults } from './rules.ts'
 const blank = { phone: '', email: '', post: '', starts: '', ends: '' }
 const vera = { ...blank, firstName: 'Vera', lastName: 'Cole', shirtSize: 'Large' }
 
-it('takes a volunteer with both names and a shirt size', () => {
+it('accepts a volunteer with both names and a shirt size', () => {
   expect(volunteerFaults(vera)).toEqual({})
   expect(fullName(vera)).toBe('Vera Cole')
 })
 
-it('says at each field what is missing', () => {
+it('has an error at each incomplete field', () => {
   expect(volunteerFaults({ ...blank, firstName: '  ', lastName: '', shirtSize: '' })).toEqual({
     firstName: 'First name is required',
     lastName: 'Last name is required',
@@ -18,13 +18,13 @@ it('says at each field what is missing', () => {
   expect(volunteerFaults({ ...vera, shirtSize: 'Gigantic' })).toEqual({ shirtSize: 'Shirt size is required' })
 })
 
-it('lists names as a person would, whatever their case and accents', () => {
+it('sorts names ignoring letter case and accents', () => {
   const named = (name: string) => ({ firstName: name, lastName: 'Lee' })
   const list = byName([named('zoe'), named('Émile'), named('Abe'), named('Frank')])
   expect(list.map((one) => one.firstName)).toEqual(['Abe', 'Émile', 'Frank', 'zoe'])
 })
 
-it('refuses a phone, an email or times that make no sense', () => {
+it('rejects an invalid phone, email or times', () => {
   expect(volunteerFaults({ ...vera, phone: '123', email: 'vera@', starts: '9:30', ends: '25:00' })).toEqual({
     phone: 'Please enter a valid 10-digit phone number',
     email: 'Email is invalid',

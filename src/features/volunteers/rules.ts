@@ -1,4 +1,4 @@
-/** What makes a volunteer's form right, the same on the page and on the server. */
+/** Rules about volunteers, shared by the page and the server. */
 import { isEmail } from '../../kernel/email.ts'
 import { fieldFaults, lineFault, longestName } from '../../kernel/field-rules.ts'
 import { readPhone } from '../../kernel/phone.ts'
@@ -19,7 +19,7 @@ export const fieldMessages = {
 } as const
 export const longestPost = 120
 
-/** The form as it is typed; blank means not given. */
+/** The form as typed. Blank means not given. */
 export interface TypedVolunteer {
   firstName: string
   lastName: string
@@ -32,7 +32,7 @@ export interface TypedVolunteer {
 }
 export type VolunteerFaults = Partial<Record<keyof TypedVolunteer, string>>
 
-/** What is wrong, by field; nothing when all is right. */
+/** Returns errors by field. */
 export function volunteerFaults(typed: TypedVolunteer): VolunteerFaults {
   const faults: VolunteerFaults = {}
   const firstName = lineFault(typed.firstName, longestName, missing.firstName)
@@ -56,7 +56,7 @@ export function isEmailOrBlank(text: string): boolean {
   return text.trim() === '' || isEmail(text.trim())
 }
 
-/** As a time field sends it: '09:30'. */
+/** '09:30', the format of time inputs. */
 export function isTimeOrBlank(text: string): boolean {
   return text === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 }
@@ -83,7 +83,7 @@ export function fullName(person: { firstName: string; lastName: string }): strin
 
 const alphabet = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
-/** Volunteers in the order of a list of names. */
+/** Sorts volunteers by name. */
 export function byName<V extends { firstName: string; lastName: string }>(volunteers: readonly V[]): V[] {
   return [...volunteers].sort((a, b) => alphabet.compare(fullName(a), fullName(b)))
 }

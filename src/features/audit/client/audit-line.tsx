@@ -2,10 +2,10 @@ import { useEvent } from '../../../ui/session/current-event.ts'
 import type { AuditEntry } from '../contract.ts'
 import { timeInZone } from './audit-words.ts'
 
-/** More than these are folded away: a new course card changes 72 numbers. */
+/** Further changes are collapsed: a new course card changes 72 numbers. */
 const fewChanges = 4
 
-/** One change: when and who beside it, what and why in it. */
+/** One entry: when, who, what and why. */
 export function AuditLine({ entry }: { entry: AuditEntry }) {
   const { event } = useEvent()
   const { at, actor, action, subject, changes, reason } = entry

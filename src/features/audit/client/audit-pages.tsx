@@ -8,7 +8,7 @@ import { AuditLine } from './audit-line.tsx'
 
 const perPage = 50
 
-/** The newest entries, and older ones below as they are asked for. */
+/** The newest entries; older ones are loaded on request. */
 export function AuditPages({ query }: { query: AuditSearch }) {
   const [starts, setStarts] = useState<readonly string[]>([])
   const older = (next: string) => setStarts((before) => [...before, next])
@@ -30,7 +30,7 @@ export function AuditPages({ query }: { query: AuditSearch }) {
 
 interface PageProps {
   query: AuditSearch
-  /** The entry after which this page begins. */
+  /** Shows entries older than this one. */
   before?: string
   isLast: boolean
   onOlder: (next: string) => void

@@ -8,10 +8,10 @@ import { useDebounced } from '../../../ui/page/use-debounced.ts'
 
 import { AuditPages } from './audit-pages.tsx'
 
-/** Long enough to type on, short enough not to wait. */
+/** Milliseconds after the last keystroke. */
 const pause = 300
 
-/** Who changed what, when, from what to what, and why. */
+/** The audit log: who changed what, when, and why. */
 export default function AuditScreen() {
   const [typed, setTyped] = useState('')
   const [action, setAction] = useState('')

@@ -1,4 +1,4 @@
-/** 'Jul 19, 2025, 12:04:31 PM EDT': as the event's own clocks show it, or this device's before there is an event. */
+/** 'Jul 19, 2025, 12:04:31 PM EDT' in the event's time zone; in this device's if there is no event. */
 export function timeInZone(at: string, timeZone: string | undefined): string {
   return new Intl.DateTimeFormat('en-US', {
     timeZone,

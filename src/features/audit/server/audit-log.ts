@@ -4,7 +4,7 @@ import { newId } from '../../../kernel/ids.ts'
 import type { Audit } from '../../../ports/audit.ts'
 import './tables.ts'
 
-/** Adds a line to the append-only audit log, in the transaction of what it tells of. */
+/** Adds an entry to the append-only audit log, in the transaction of the change. */
 export function createAudit(clock: Clock): Audit {
   return async (tx, entry) => {
     await tx.sql

@@ -1,8 +1,8 @@
 import type { AuditReadDeps } from './deps.ts'
 
 /**
- * What people call what lines of the log name by id: 'Team Marsh', 'hole 7'. Lines from before told sponsors and dinner
- * orders by their ids, too.
+ * Display names for ids in the log: 'Team Marsh', 'hole 7'. Old entries also have ids of sponsors and dinner
+ * orders.
  */
 export async function namesIn(
   { sql, events, teams, sponsors, dinner }: AuditReadDeps,

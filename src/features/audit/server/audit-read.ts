@@ -12,7 +12,7 @@ interface Page {
   actions: string[]
 }
 
-/** A page of the log. Throws Problem 'invalid-input' when `before` is no entry's id. */
+/** Returns a page of the log. Throws Problem 'invalid-input' if `before` isn't an entry's id. */
 export async function readAudit(
   deps: AuditReadDeps,
   { limit, before, ...search }: AuditSearch & { limit: number; before?: string | undefined },
@@ -34,7 +34,7 @@ export async function readAudit(
   }
 }
 
-/** Everything that is looked for, newest first, with names in place of ids. */
+/** All matching entries, newest first, with names instead of ids. */
 export async function* auditEntries(
   deps: AuditReadDeps,
   { action, search = '' }: AuditSearch,
@@ -66,7 +66,7 @@ function asEntry(row: AuditRow, names: Map<string, string> = new Map()): AuditEn
 
 const withId = /\b(team|hole|sponsor|attendee) ([0-9a-f]{8}-[0-9a-f-]{27})/g
 
-/** 'team 1f0c…, hole 77ab…' to 'Team Marsh, hole 7'. A team that is gone stays 'team 1f0c…'. */
+/** 'team 1f0c…, hole 77ab…' becomes 'Team Marsh, hole 7'. A deleted team stays 'team 1f0c…'. */
 function named(text: string, names: Map<string, string>): string {
   return text.replaceAll(withId, (whole, _kind, id: string) => names.get(id) ?? whole)
 }

@@ -10,7 +10,7 @@ interface Place {
 
 const batch = 500
 
-/** Rows of the log, newest first, from a place on; read in batches, so that any length of log will do. */
+/** Rows of the log from a position on, newest first. Read in batches, so that the log may be any length. */
 export async function* auditRows(
   sql: Sql,
   from: { action?: string | undefined; before?: Place | undefined },

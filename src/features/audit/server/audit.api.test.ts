@@ -36,7 +36,7 @@ async function sponsorAndOrder() {
 }
 
 describe('the audit log', () => {
-  it('tells who changed what, from what to what, by names', async () => {
+  it('shows who changed what, with old and new values and names', async () => {
     const { teams, holeIds } = await startRound(app, ['Marsh'])
     const score = { teamId: teams[0]?.id, holeId: holeIds[6], reason: 'Card said 4' }
     for (const strokes of [3, 4]) {
@@ -55,7 +55,7 @@ describe('the audit log', () => {
     expect(live[0]).toMatchObject({ changes: [{ what: 'is live', from: 'no', to: 'yes' }] })
   })
 
-  it('tells of a new course card what is other, hole by hole', async () => {
+  it('shows the changed numbers of a new course card, hole by hole', async () => {
     const { eventId, holes } = await makeEvent(app, { holes: pebbleBeach.holes })
     const swapped = holes.map((hole: { holeNumber: number; handicap: number }) => {
       return hole.holeNumber <= 2 ? { ...hole, handicap: hole.holeNumber === 1 ? 10 : 6 } : hole
@@ -69,7 +69,7 @@ describe('the audit log', () => {
     ])
   })
 
-  it('tells payments of sponsors and dinner orders by their names, in dollars', async () => {
+  it('shows payments of sponsors and dinner orders with names and dollars', async () => {
     const { sponsorId, order, event } = await sponsorAndOrder()
     const cash = { method: 'cash', note: null }
     const paid = { token, params: { id: sponsorId }, body: { ...cash, amount: 100 } }
@@ -99,7 +99,7 @@ describe('the audit log', () => {
     ])
   })
 
-  it('tells lines from before by names, too', async () => {
+  it('shows names in old entries too', async () => {
     const { sponsorId, order, event } = await sponsorAndOrder()
     const line = { event_id: event.eventId, actor: 'Ann Archer', action: 'payment-refunded', reason: null }
     for (const [id, about] of [`sponsor ${sponsorId}`, `attendee ${order.id}`].entries())
@@ -122,7 +122,7 @@ describe('the audit log', () => {
     ])
   })
 
-  it('comes in pages, newest first, without a gap', async () => {
+  it('is paged, newest first, without gaps', async () => {
     await makeEvent(app)
     for (let seat = 1; seat <= 6; seat++) await signUp(app, `Leader${seat}`, seat)
     const whole = (await read()).entries.map(({ id }: { id: string }) => id)
@@ -139,7 +139,7 @@ describe('the audit log', () => {
     expect(unknown.status).toBe(400)
   })
 
-  it('is searched by any word in it, and by what was done', async () => {
+  it('can be searched by any word in it, and by action', async () => {
     await makeEvent(app)
     await signUp(app, 'Núñez', 1)
     await signUp(app, 'Marsh', 2)
@@ -153,7 +153,7 @@ describe('the audit log', () => {
 })
 
 describe('the audit log as CSV', () => {
-  it('opens in a spreadsheet, with the event’s own time', async () => {
+  it('has times in the event’s time zone', async () => {
     await makeEvent(app)
     await signUp(app, 'Marsh, "Bo"', 1)
     const answer = await app.call('GET /api/admin/export/audit.csv', { token, query: { search: 'Marsh' } })
@@ -165,7 +165,7 @@ describe('the audit log as CSV', () => {
     expect(end).toBe('')
   })
 
-  it('starts no formula', async () => {
+  it('has no cell that starts a formula', async () => {
     await makeEvent(app)
     const players = [1, 2, 3, 4].map((playerNumber) => ({
       playerNumber,
@@ -180,7 +180,7 @@ describe('the audit log as CSV', () => {
     expect(text).not.toMatch(/(^|,|\n)"?=/)
   })
 
-  it('is for admins alone', async () => {
+  it('is for admins only', async () => {
     for (const route of ['GET /api/admin/audit', 'GET /api/admin/export/audit.csv'])
       expect((await app.call(route)).status).toBe(401)
   })

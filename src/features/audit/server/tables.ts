@@ -1,6 +1,6 @@
 import type { Instant } from '../../../kernel/clock.ts'
 
-/** Who changed what. Rows are only ever added. */
+/** Who changed what. Rows are never changed or deleted. */
 interface AuditLogTable {
   id: string
   at: Instant
@@ -8,7 +8,7 @@ interface AuditLogTable {
   actor: string
   action: string
   subject: string
-  /** Null on lines from before these were kept. */
+  /** null in old entries. */
   subject_kind: string | null
   subject_id: string | null
   before: string | null

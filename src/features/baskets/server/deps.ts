@@ -11,7 +11,7 @@ import type { Messages } from '../../messages/server/index.ts'
 /** The volunteers, as far as baskets need to know them. */
 export interface Collectors {
   ofEvent(sql: Sql, eventId: string): Promise<Collector[]>
-  /** Holds one until the commit, so that nobody deletes them meanwhile; null when there is none. */
+  /** Locks a volunteer until the commit, so that nobody deletes them meanwhile; null if there is none. */
   lock(tx: Tx, volunteerId: string): Promise<Collector | null>
 }
 
@@ -23,7 +23,7 @@ export interface Collector {
 }
 
 export interface BasketsDeps {
-  /** Keeps what is about to be deleted, so that it can be put back for a day. */
+  /** Saves what is about to be deleted, so that it can be restored for a day. */
   keepDeleted(tx: Tx, actor: Person, kept: DeletedRecord): Promise<string>
   database: Database
   clock: Clock

@@ -14,7 +14,7 @@ import { basketsRoutes } from './routes.ts'
 export { isBasketPicture } from './basket-store.ts'
 export type { Baskets } from './baskets.ts'
 
-/** The names of the baskets a volunteer collected, in order. */
+/** The names of the baskets a volunteer collected, sorted. */
 export async function basketsCollectedBy(sql: Sql, volunteerId: string): Promise<string[]> {
   const names = await namesCollectedBy(sql, volunteerId)
   return byName(names.map((name) => ({ name }))).map(({ name }) => name)

@@ -15,8 +15,8 @@ afterEach(async () => {
   await service.close()
 })
 
-describe('winners', () => {
-  it('are texted once, in one message with all that they won', async () => {
+describe('texts to winners', () => {
+  it('go out once, listing everything a winner has won', async () => {
     await raffle.add('Spa Day', grace)
     await raffle.add('Wine Country', grace)
     await raffle.add('Coffee', { winnerName: 'Tom Bell', winnerPhoneNumber: '8315550177' })
@@ -41,7 +41,7 @@ describe('winners', () => {
     expect(await raffle.texts()).toHaveLength(2)
   })
 
-  it('are texted once when two laptops ask at the same moment', async () => {
+  it('go out once if two laptops ask at the same moment', async () => {
     for (const seat of [1, 2, 3])
       await raffle.add(`Basket ${seat}`, { winnerName: `W ${seat}`, winnerPhoneNumber: `831555010${seat}` })
     const answers = await Promise.all([
@@ -54,7 +54,7 @@ describe('winners', () => {
     expect(await raffle.texts()).toHaveLength(3)
   })
 
-  it('are texted again when asked for by id', async () => {
+  it('go out again when requested by id', async () => {
     const spa = await raffle.add('Spa Day', grace)
     await raffle.notifyAll()
     expect((await raffle.notifyOne(spa.donationId)).body).toEqual({
@@ -65,13 +65,13 @@ describe('winners', () => {
     expect(await raffle.texts()).toHaveLength(2)
   })
 
-  it('texted by id are not texted again with all the others', async () => {
+  it('sent by id are not repeated when everybody is notified', async () => {
     const spa = await raffle.add('Spa Day', grace)
     await raffle.notifyOne(spa.donationId)
     expect((await raffle.notifyAll()).body).toMatchObject({ success: false, sent: 0 })
   })
 
-  it('of another number than before are new ones; of a corrected name they are not', async () => {
+  it('go out again for a new phone number, but not for a corrected name', async () => {
     const spa = await raffle.add('Spa Day', grace)
     await raffle.notifyAll()
     await raffle.edit(spa.donationId, raffle.basket('Spa Day', { ...grace, winnerName: 'Grace N. Okafor' }))
@@ -84,7 +84,7 @@ describe('winners', () => {
     expect((await raffle.texts()).map(({ to }) => to).sort()).toEqual(['8315550142', '8315550177'])
   })
 
-  it('of another year are left alone', async () => {
+  it('never go to winners of another event', async () => {
     const { app, token } = raffle
     await raffle.add('Spa Day', grace)
     const { eventId } = await makeEvent(app, { eventName: 'The next one' })
@@ -93,7 +93,7 @@ describe('winners', () => {
     expect(await raffle.texts()).toEqual([])
   })
 
-  it('without a phone number are named, and nothing is sent', async () => {
+  it('can’t be sent without a phone number, and the response names those winners', async () => {
     const books = await raffle.add('Books', { winnerName: 'Tom Bell' })
     const coffee = await raffle.add('Coffee')
     expect((await raffle.notifyOne(books.donationId)).body).toEqual({
@@ -115,7 +115,7 @@ describe('winners', () => {
   })
 })
 
-it('without a text service nobody is notified: the texts are saved once, and the list says so', async () => {
+it('are saved once and nobody is marked notified without a text service, and the list says so', async () => {
   const silent = await openRaffle()
   try {
     const spa = await silent.add('Spa Day', grace)

@@ -12,8 +12,8 @@ import type { BasketsDeps } from './deps.ts'
 import { winnerText } from './winner-text.ts'
 
 /**
- * Texts every winner who was not texted yet: marked, written to the outbox and logged in one transaction. Without a text
- * service nobody is notified, and nobody is marked: the texts are saved, once.
+ * Texts every winner not yet notified. Marks them, queues the texts and writes the audit log in one transaction.
+ * Without a text service nobody is marked, and the texts are saved once.
  */
 export async function notifyWinners(deps: BasketsDeps, actor: Person): Promise<Notified> {
   return deps.database.transaction(async (tx) => {
@@ -27,7 +27,7 @@ export async function notifyWinners(deps: BasketsDeps, actor: Person): Promise<N
   })
 }
 
-/** Texts the winner of one basket, whether they were texted before or not. */
+/** Texts the winner of one basket, even if they were notified before. */
 export async function notifyWinner(deps: BasketsDeps, actor: Person, id: string): Promise<Notified> {
   return deps.database.transaction(async (tx) => {
     const basket = await lockBasket(deps, tx, actor, id)
@@ -40,7 +40,7 @@ export async function notifyWinner(deps: BasketsDeps, actor: Person, id: string)
   })
 }
 
-/** Throws nothing away and sends nothing: what is in the outbox already is not written again. */
+/** Saves the texts without sending them, skipping those that are in the outbox already. */
 async function saveTexts(deps: BasketsDeps, tx: Tx, actor: Person, event: EventRecord): Promise<Notified> {
   await tx.lockRow('events', event.id)
   const all = byName(await basketsOf(tx.sql, event.id))
@@ -65,7 +65,7 @@ function told({ messages }: BasketsDeps, whom: string, texts: number): string {
   return `${saved} saved, not sent: no text service is set up.`
 }
 
-/** Answers how many texts there were. */
+/** Returns the number of texts. */
 async function write(
   deps: BasketsDeps,
   tx: Tx,

@@ -5,7 +5,7 @@ import { keysOfPicture } from '../picture.ts'
 import type { BasketRecord } from './basket-record.ts'
 import type { BasketsDeps } from './deps.ts'
 
-/** With its picture's files, which stay until it can no longer be put back. */
+/** Includes its picture's files, which are kept while the basket can be restored. */
 export async function deletedBasket(
   sql: Sql,
   { id, eventId, name, picture }: BasketRecord,
@@ -14,7 +14,7 @@ export async function deletedBasket(
   return { eventId, kind: 'basket', name, rows, files: keysOfPicture(picture) }
 }
 
-/** Throws Problem 'in-use' when the volunteer who collected it was deleted since. */
+/** Throws Problem 'in-use' if the volunteer who collected it has been deleted since. */
 export function restoreBasket(deps: BasketsDeps): Restorer {
   return async (tx, { rows }) => {
     const volunteerId = String(rows[0]?.rows[0]?.volunteer_id)

@@ -11,7 +11,7 @@ export function basketsRoutes(
 ): Handlers<typeof basketsApi> {
   const { sql } = database
 
-  /** null before there is an event. Throws Problem 'not-found'. */
+  /** null if there is no event yet. Throws Problem 'not-found'. */
   function eventAsked(eventId?: string): Promise<EventRecord | null> {
     return eventId === undefined ? events.current(sql) : events.pick(sql, eventId)
   }

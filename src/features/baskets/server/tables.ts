@@ -4,9 +4,9 @@ interface BasketsTable {
   id: string
   event_id: string
   name: string
-  /** Who collected it. */
+  /** The volunteer who collected it. */
   volunteer_id: string
-  /** Whole cents. */
+  /** Cents. */
   value: number
   winner_name: string | null
   /** Ten digits. */
@@ -14,11 +14,11 @@ interface BasketsTable {
   /** When the winner was last texted. */
   notified_at: Instant | null
   created_at: Instant
-  /** Who gave it; null as long as nobody said so. */
+  /** The donor; null if unknown. */
   donor_name: string | null
   donor_address: string | null
   description: string
-  /** The key of its picture in the file store. */
+  /** The file store key of its picture. */
   picture: string | null
   tickets: number | null
 }

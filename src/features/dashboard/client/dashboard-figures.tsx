@@ -4,7 +4,7 @@ import type { Dashboard } from '../contract.ts'
 import { owedInWords } from '../rules.ts'
 import { ActionLink, DashboardCard } from './dashboard-parts.tsx'
 
-/** Places, arrivals and the round, in large numbers with their whole beside them. */
+/** Places, arrivals and the round as large numbers with their totals. */
 export function DashboardFigures({ board }: { board: Dashboard }) {
   const { places, owed, unpaidGuests, phase, baskets } = board
   const isPlaying = phase === 'day' || phase === 'after'

@@ -2,10 +2,10 @@ import { showAmount } from '../../../ui/dollars.ts'
 import type { Dashboard } from '../contract.ts'
 import { ActionLink, DashboardCard } from './dashboard-parts.tsx'
 
-/** More teams than these are counted, not named. */
+/** Further teams are counted, not listed. */
 const mostNamed = 8
 
-/** Who has not paid. */
+/** Teams that haven't paid. */
 export function UnpaidTeams({ board: { unpaid, places } }: { board: Dashboard }) {
   return (
     <DashboardCard title="Not paid yet">

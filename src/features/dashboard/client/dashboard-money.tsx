@@ -4,7 +4,7 @@ import { ActionLink, DashboardCard } from './dashboard-parts.tsx'
 
 const fills = ['fill-fairway', 'fill-moss', 'fill-sand', 'fill-water', 'fill-amber', 'fill-mint']
 
-/** What came in, by kind, against the goal: a bar that reads without its legend, and a legend without the bar. */
+/** Amounts raised by kind, and the goal. The bar and its legend can each be read without the other. */
 export function DashboardMoney({ money }: { money: Dashboard['money'] }) {
   const { raised, goal, unmatched, disputed } = money
   const kinds = money.byKind.filter(({ amount }) => amount > 0)

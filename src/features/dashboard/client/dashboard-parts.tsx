@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
 import { Card } from '../../../ui/card.tsx'
 
-/** One sheet of the dashboard, with a heading to jump to. */
+/** A card of the dashboard, with a heading to jump to. */
 export function DashboardCard({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -11,10 +11,10 @@ import { DashboardSteps } from './dashboard-steps.tsx'
 import { NoEvent } from './dashboard-without.tsx'
 import { SignUpChart } from './sign-up-chart.tsx'
 
-/** Often enough for the day itself, and for a page that is left open on a desk. */
+/** Milliseconds. Frequent enough for event day and for a page left open. */
 const askEvery = 5_000
 
-/** How the event stands: what came in, who is coming, and what to do next. */
+/** The dashboard: money raised, who is coming, and what to do next. */
 export default function DashboardScreen() {
   const called = useCall('GET /api/admin/dashboard', {}, { every: askEvery })
   const isMissing = called.fault?.code === 'no-event'
@@ -41,7 +41,7 @@ function subtitle({ eventName, eventDateText, phase }: Dashboard): string {
   return `${eventName}, ${eventDateText}. ${phaseNames[phase]}.`
 }
 
-/** What to do comes first; every row of sheets is filled from edge to edge. */
+/** Next steps come first; every row is filled from edge to edge. */
 function Board({ board }: { board: Dashboard }) {
   return (
     <div className="grid gap-5">

@@ -2,7 +2,7 @@ import type { Dashboard } from '../contract.ts'
 import { nextSteps } from '../rules.ts'
 import { ActionLink, DashboardCard } from './dashboard-parts.tsx'
 
-/** What somebody who opens the page at breakfast would do first. */
+/** The most pressing next steps. */
 export function DashboardSteps({ board }: { board: Dashboard }) {
   const steps = nextSteps(board)
   return (
@@ -38,7 +38,7 @@ export function DashboardSteps({ board }: { board: Dashboard }) {
   )
 }
 
-/** What the server was told, or what this browser sees: both mean that phones can't keep the page. */
+/** From the server's settings or what this browser sees; either means that phones can't cache the page. */
 function needsHttps({ golfersNeedHttps, phase }: Dashboard): boolean {
   return phase !== 'after' && (golfersNeedHttps || !window.isSecureContext)
 }

@@ -1,7 +1,7 @@
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 
-/** Before there is an event there is nothing to count. */
+/** Shown if there is no event yet. */
 export function NoEvent() {
   return (
     <EmptyState title="There is no event yet">

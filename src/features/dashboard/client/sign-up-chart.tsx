@@ -7,7 +7,7 @@ interface Props {
   today: string
 }
 
-/** Who signed up when, drawn for the eye and told in a table. */
+/** Sign-ups over time, as a chart and as a table for screen readers. */
 export function SignUpChart({ signUps, today }: Props) {
   const of = (what: 'teams' | 'guests') => signUps.map((each) => ({ day: each.day, count: each[what] }))
   return (
@@ -107,7 +107,7 @@ function DayTable({ signUps }: { signUps: Dashboard['signUps'] }) {
   )
 }
 
-/** 'Jul 19'. The day is the event's own already. */
+/** 'Jul 19'. The date is already in the event's time zone. */
 function inWords(day: string): string {
   const format = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
   return format.format(new Date(`${day}T00:00:00Z`))

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.stop())
 
-/** A token lives twelve hours, and these stories longer. */
+/** A session lasts twelve hours, and these tests cover more. */
 async function annLogsIn(): Promise<string> {
   return (await app.call('POST /api/auth/Login', { body: adminLogin })).body.jwt
 }
@@ -23,7 +23,7 @@ async function board(): Promise<Dashboard> {
   return (await app.call('GET /api/admin/dashboard', { token: await annLogsIn() })).body
 }
 
-it('an empty event is all zeros, and before there is one it says so', async () => {
+it('an empty event shows zeros, and before there is an event the call says so', async () => {
   expect((await app.call('GET /api/admin/dashboard', { token: await app.admin() })).status).toBe(404)
   await makeEvent(app)
   expect(await board()).toMatchObject({
@@ -37,7 +37,7 @@ it('an empty event is all zeros, and before there is one it says so', async () =
   })
 })
 
-it('owes what Payments says, and tells of guests who never paid, on every page that counts them', async () => {
+it('shows the same amount owed as Payments, and counts guests who never paid, like every other page', async () => {
   const event = await makeEvent(app, { dinnerFee: 50, maxAttendees: 60 })
   const { teamId } = (await signUp(app, 'Marsh', 1)).body
   await orderDinner(app, event)
@@ -54,13 +54,13 @@ it('owes what Payments says, and tells of guests who never paid, on every page t
   const query = { eventId: event.eventId }
   const { allAttendees } = (await app.call('GET /api/admin/get-attendees', { token, query })).body
   expect(allAttendees.filter(({ isPaid }: { isPaid: boolean }) => !isPaid)).toHaveLength(1)
-  // A waived fee is not called paid: what was waived is told beside it.
+  // A waived fee doesn't count as paid; it is listed separately.
   const [team] = (await app.call('GET /api/Admin/GetTeams', { token })).body
   expect(team).toMatchObject({ hasPaidInFull: true, paidAmount: 0, waivedAmount: 500 })
   expect(await moneyOf(app, 'lead1@example.org')).toMatchObject({ paidAmount: 0, waivedAmount: 500 })
 })
 
-it('tells what came in, who owes, who is coming and since when, by the event’s own calendar', async () => {
+it('shows what was raised, who owes, who is coming and since when, in the event’s time zone', async () => {
   const event = await makeEvent(app, { dinnerFee: 60, fundraisingGoal: 5000, maxAttendees: 60 })
   await signUp(app, 'Marsh', 1)
   now = new Date('2025-07-02T15:00:00Z')
@@ -73,7 +73,7 @@ it('tells what came in, who owes, who is coming and since when, by the event’s
   expect(await board()).toMatchObject({
     today: '2025-07-02',
     money: { raised: 500, goal: 5000, byKind: [{ kind: 'Teams', amount: 500 }] },
-    // Two in the morning in Greenwich is still the evening before at the course.
+    // 2 a.m. UTC is still the evening before at the course.
     signUps: [
       { day: '2025-06-30', teams: 1, guests: 0 },
       { day: '2025-07-02', teams: 1, guests: 1 },
@@ -91,7 +91,7 @@ it('tells what came in, who owes, who is coming and since when, by the event’s
   })
 })
 
-it('guests who never paid lose their places here too', async () => {
+it('guests who never paid have no seats here either', async () => {
   const event = await makeEvent(app, { dinnerFee: 60 })
   await orderDinner(app, event)
   expect((await board()).places.attendees.taken).toBe(1)
@@ -99,7 +99,7 @@ it('guests who never paid lose their places here too', async () => {
   expect((await board()).places.attendees.taken).toBe(0)
 })
 
-it('asks the database no more often for fifty teams than for two', async () => {
+it('uses as many queries for fifty teams as for two', async () => {
   await makeEvent(app, { maxTeams: 200 })
   const statements = async () => {
     let count = 0

@@ -26,17 +26,17 @@ export interface DashboardDeps {
   teams: TeamQueries
   dinner: Dinner
   payments: Payments
-  /** Whether messages leave this machine. */
+  /** Whether messages are really sent. */
   delivers: { email: boolean; sms: boolean }
-  /** Why the last backup that the server should make by itself failed; null when all is well. */
+  /** Why the last automatic backup failed; null if it succeeded. */
   backupFault(): Promise<string | null>
-  /** What somebody should mend at the payment provider, one sentence each. */
+  /** Problems to fix at the payment provider, one sentence each. */
   paymentWorries(): Promise<string[]>
-  /** The site is on plain http at an address of its own. */
+  /** The site is served over plain HTTP on a public address. */
   golfersNeedHttps: boolean
 }
 
-/** Everything at a glance. A fixed number of statements, however many teams. Throws Problem 'no-event'. */
+/** Returns the dashboard. Uses a fixed number of queries, however many teams there are. Throws Problem 'no-event'. */
 export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
   const { sql, events, clock } = deps
   const event = await events.pick(sql)
@@ -135,7 +135,7 @@ async function unpaidTeams(sql: Sql, teams: readonly TeamRecord[]): Promise<Dash
   }
 }
 
-/** The sum of Payments, so that the two pages never differ. */
+/** The same sum as on the Payments page. */
 async function owedFacts({ sql, payments }: DashboardDeps, eventId: string): Promise<Dashboard['owed']> {
   const owing = await payments.owing(sql, eventId)
   const by = (kind: string) => owing.filter((each) => each.kind === kind).length
@@ -147,7 +147,7 @@ async function owedFacts({ sql, payments }: DashboardDeps, eventId: string): Pro
   }
 }
 
-/** By size, the smallest first; sizes that nobody wears are left out. */
+/** By size, smallest first, without sizes nobody needs. */
 function shirtsToOrder(teams: readonly TeamRecord[], orders: readonly DinnerOrder[]): Dashboard['shirts'] {
   const own = teams.flatMap(({ players }) =>
     players.map(({ shirtSize }) => ({ size: shirtSize, quantity: 1 })),
@@ -187,7 +187,7 @@ async function scoringFacts(
   }
 }
 
-/** Golfers and dinner guests; who only fetched shirts is nobody the tables wait for. */
+/** Golfers and dinner guests, without people who only picked up shirts. */
 async function arrivedPeople(sql: Sql, eventId: string): Promise<number> {
   const people = [...(await arrivalsOf(sql, eventId)).keys()]
   return people.filter((person) => !isBuyer(person)).length

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { useCall } from '../../../ui/calls/use-call.ts'
 
-/** The way to what can still be put back; nothing while there is nothing. */
+/** A link to what can still be restored; nothing if there is none. */
 export function DeletedLink() {
   const { data } = useCall('GET /api/admin/deletions')
   const count = data?.deletions.length ?? 0

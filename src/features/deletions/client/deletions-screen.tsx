@@ -9,7 +9,7 @@ import type { Deletion } from '../contract.ts'
 import { kindNames } from '../rules.ts'
 import { restoreDeletion } from './undo-toast.tsx'
 
-/** What was deleted and can still be put back. */
+/** Lists what was deleted and can still be restored. */
 export default function DeletionsScreen() {
   const called = useCall('GET /api/admin/deletions')
   return (

@@ -2,7 +2,7 @@ import { asFault, call } from '../../../ui/calls/api.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import type { Deletion } from '../contract.ts'
 
-/** Milliseconds: long enough to see it and reach the button. */
+/** Milliseconds, long enough to reach the button. */
 const staysFor = 10_000
 
 interface Deleted {
@@ -10,11 +10,11 @@ interface Deleted {
   name: string
   /** 'Team Marsh is deleted.' */
   words: string
-  /** The list shows it again. */
+  /** Called after the restore, to reload the list. */
   onBack: () => void
 }
 
-/** Says that something is deleted, with a way back. The same is offered for a day on the page of deletions. */
+/** Shows that something was deleted, with an Undo button. The page of deletions offers the same for a day. */
 export function toastDeleted(deleted: Deleted): void {
   toast.success(
     (shown) => (
@@ -47,7 +47,7 @@ async function undo({ kind, name, onBack }: Deleted): Promise<void> {
   }
 }
 
-/** Puts it back and says so; a refusal is said too. */
+/** Restores a deletion and shows the result or the problem. */
 export async function restoreDeletion(deletionId: string, onBack: () => void): Promise<void> {
   try {
     const params = { deletionId }

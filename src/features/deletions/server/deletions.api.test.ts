@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Anew each time: a session is over before the day is. */
+/** Logs in again for each call, because a session is shorter than the test's days. */
 async function as(route: string, sent: object = {}): Promise<Answered> {
   await app.admin()
   now = new Date(now.getTime() + 1000)
@@ -40,7 +40,7 @@ async function restore(name: string): Promise<Answered> {
 }
 const teamNames = async () => (await desk.teams()).map(({ teamName }) => teamName)
 
-it('a deleted team comes back whole: code, link, players, starting hole, score and payments', async () => {
+it('a deleted team is restored with its code, link, players, starting hole, scores and payments', async () => {
   const marsh = await desk.team('Team Marsh')
   await desk.setHole(marsh, 4)
   await as('POST /api/Admin/SetTeamPayment', { body: { teamId: marsh.id, amount: 100, method: 'cash' } })
@@ -69,7 +69,7 @@ it('a deleted team comes back whole: code, link, players, starting hole, score a
   expect(rows.find((row: { id: string }) => row.id === payment.id).name).toContain('Marsh')
 })
 
-it('a team whose place was given away is refused, and so is one whose email somebody has now', async () => {
+it('a team can’t be restored once its place is taken or its email in use', async () => {
   await desk.delete(await desk.team('Team Quill'))
   await signUp(app, 'Late', 9)
   const full = await restore('Team Quill')
@@ -82,7 +82,7 @@ it('a team whose place was given away is refused, and so is one whose email some
   expect(await teamNames()).toEqual(['Team Marsh', 'Team Quill'])
 })
 
-it('the second team of a leader comes back beside the first', async () => {
+it('a leader’s second team is restored next to the first', async () => {
   const players = foursome('Marsh', 1).map((player, seat) =>
     seat === 0 ? player : { ...player, email: null, phoneNumber: null },
   )
@@ -93,7 +93,7 @@ it('the second team of a leader comes back beside the first', async () => {
   await desk.delete(await desk.team('The Seconds'))
 })
 
-it('a starting spot that another team has now stays theirs', async () => {
+it('a starting spot that another team has by now stays theirs', async () => {
   const quill = await desk.team('Team Quill')
   await desk.setHole(quill, 7)
   await desk.delete(await desk.team('Team Quill'))
@@ -102,7 +102,7 @@ it('a starting spot that another team has now stays theirs', async () => {
   expect((await desk.team('Team Quill')).startingHole).toBeNull()
 })
 
-it('a basket comes back with its winner, unless its volunteer is gone', async () => {
+it('a basket is restored with its winner, unless its volunteer was deleted', async () => {
   const name = { firstName: 'Lee', lastName: 'Pell', shirtSize: 'Large' }
   const { volunteerId } = (await as('POST /api/admin/add-volunteer', { body: name })).body
   const basket = { name: 'Spa day', volunteerId, value: 50, type: 'Basket', winnerName: 'Grace' }
@@ -118,7 +118,7 @@ it('a basket comes back with its winner, unless its volunteer is gone', async ()
   expect((await restore('Spa day')).body.detail).toContain('The volunteer who collected it was deleted')
 })
 
-it('a volunteer puts back a basket, and none of another year', async () => {
+it('a volunteer can restore a basket, but none of another event', async () => {
   const name = { firstName: 'Vic', lastName: 'Pell', shirtSize: 'Large' }
   const { volunteerId } = (await as('POST /api/admin/add-volunteer', { body: name })).body
   const basket = { name: 'Wine', volunteerId, value: 50, type: 'Basket' }
@@ -137,7 +137,7 @@ it('a volunteer puts back a basket, and none of another year', async () => {
   expect((await back()).body).toEqual({ message: 'Wine is back.' })
 })
 
-it('a sponsor comes back, and a day later nothing can be put back any more', async () => {
+it('a sponsor is restored, and after a day nothing can be restored', async () => {
   const acme = {
     sponsorName: 'Acme',
     contactFirstName: 'Ada',

@@ -13,15 +13,15 @@ export interface DeletedRecord {
   kind: DeletionKind
   name: string
   rows: SavedRows[]
-  /** Uploaded files that go once it can no longer be put back. */
+  /** Uploaded files that are deleted once it can no longer be restored. */
   files?: readonly string[]
-  /** What its restorer wants to know besides. */
+  /** Additional data for its restorer. */
   more?: Record<string, unknown>
 }
 
 /**
- * Puts one kind of thing back. Refuses with a Problem when its place is gone; may change the rows before they are
- * inserted. Returns what there is to say beside 'is back'.
+ * Restores one kind of record. Throws a Problem if its place is taken; may change the rows before they are
+ * inserted. `note` is added to the message.
  */
 export type Restorer = (
   tx: Tx,
@@ -35,17 +35,17 @@ export interface DeletionsDeps {
   events: Events
   audit: Audit
   restorers: Record<DeletionKind, Restorer>
-  /** In the transaction in which nothing points at these files any more. */
+  /** Called in the transaction after which nothing refers to these files. */
   releaseFiles(tx: Tx, keys: readonly string[]): Promise<void>
 }
 
 export interface Deletions {
   handlers: { deletions: Handlers<typeof deletionsApi> }
-  /** To be called in the transaction that deletes it. Returns the id that Undo asks for. */
+  /** Call it in the transaction that deletes the record. Returns the id for Undo. */
   keep(tx: Tx, actor: Person, kept: DeletedRecord): Promise<string>
   list(sql: Sql, actor: Person): Promise<Deletion[]>
-  /** Throws Problem 'not-found', or whatever says that its place is gone. Returns a sentence for the toast. */
+  /** Throws Problem 'not-found', or the restorer's problem. Returns a message for the toast. */
   restore(actor: Person, deletionId: string): Promise<string>
-  /** Forgets what is older than a day. */
+  /** Deletes what is older than a day. */
   sweep(): Promise<void>
 }

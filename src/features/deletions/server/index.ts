@@ -1,4 +1,4 @@
-/** What staff deleted stays for a day, whole, and can be put back. */
+/** Keeps what staff deleted for a day, so that it can be restored. */
 
 import { actorName, isAdmin, type Person } from '../../../kernel/actor.ts'
 import { instant } from '../../../kernel/clock.ts'
@@ -85,7 +85,7 @@ export function createDeletions(deps: DeletionsDeps): Deletions {
     restore: (actor, deletionId) =>
       database.transaction(async (tx) => {
         const known = await find(tx.sql, actor, deletionId)
-        // Places are sold under the event's lock: none is sold between the look at it and the restore.
+        // Places are sold under the event's lock, so none can be sold between checking and restoring.
         await tx.lockRow('events', known.event_id)
         await tx.lockRow('deletions', deletionId)
         const row = await find(tx.sql, actor, deletionId)

@@ -1,6 +1,6 @@
 import type { Sql, Tables } from '../../../ports/database.ts'
 
-/** The rows of one table as they were, to be inserted again. */
+/** The rows of one table, to be inserted again. */
 export interface SavedRows {
   table: keyof Tables
   rows: Record<string, unknown>[]
@@ -19,7 +19,7 @@ type Loose = {
   }
   insertInto(table: string): { values(rows: Record<string, unknown>[]): { execute(): Promise<unknown> } }
 }
-/** Which table is read is a value here, which typed queries can't express. */
+/** The table's name is a runtime value here, which typed queries can't express. */
 const loose = (sql: Sql) => sql as unknown as Loose
 
 export async function readRows(

@@ -5,7 +5,7 @@ interface DeletionsTable {
   event_id: string
   kind: string
   name: string
-  /** JSON: the rows as they were. */
+  /** JSON: the deleted rows. */
   content: string
   deleted_at: Instant
   deleted_by: string

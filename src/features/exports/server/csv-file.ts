@@ -1,10 +1,10 @@
 import type { Download } from '../../../kernel/endpoint.ts'
 import { type Cell, csvText } from './csv.ts'
 
-/** Without this mark, Excel takes the file for a local code page and spoils every accent. */
+/** Without this mark, Excel assumes a local code page and garbles accents. */
 const byteOrderMark = '\uFEFF'
 
-/** A CSV file to save. Spreadsheets open it by a double click. */
+/** A CSV download. */
 export function csvFile(name: string, heads: readonly string[], rows: Iterable<readonly Cell[]>): Download {
   const bytes = Buffer.from(byteOrderMark + csvText(heads, rows))
   return { name, type: 'text/csv; charset=utf-8', size: bytes.length, pieces: inOnePiece(bytes) }

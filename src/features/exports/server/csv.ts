@@ -1,13 +1,13 @@
 import { stringify } from 'csv-stringify/sync'
 
-/** What a cell may hold. Nothing and null are an empty cell. */
+/** The content of a cell. undefined and null are empty. */
 export type Cell = string | number | boolean | null | undefined
 
 /**
- * Rows as RFC 4180 writes them: lines end with CR LF, cells with commas, quotes or line breaks are quoted.
- * No cell starts a formula in a spreadsheet: what begins like one gets an apostrophe, unless it is a number.
- * `cellText` takes it away again. The library has such a guard, too, but it makes no exception for numbers that are
- * text ('+3'), and what it added can't be told from an apostrophe that was there before.
+ * Writes rows as in RFC 4180: lines end with CRLF; cells with commas, quotes or line breaks are quoted. No cell
+ * starts a formula in a spreadsheet: text that looks like one gets an apostrophe, unless it is a number. `cellText`
+ * removes it again. The library's own guard makes no exception for numbers as text ('+3'), and its apostrophe can't
+ * be told from one in the original text.
  */
 export function csvText(heads: readonly string[], rows: Iterable<readonly Cell[]>): string {
   return stringify([heads, ...rows], {
@@ -18,8 +18,8 @@ export function csvText(heads: readonly string[], rows: Iterable<readonly Cell[]
 }
 
 /**
- * Some spreadsheets read the full-width signs of East Asian keyboards as the plain ones.
- * With any apostrophes before it, so that one that belongs to the text is not taken for ours when it is read.
+ * Some spreadsheets treat full-width signs like the plain ones. Includes leading apostrophes, so that one that
+ * belongs to the text isn't mistaken for ours when it is read.
  */
 const formulaStart = /^'*[=+\-@＝＋－＠\t\r\n]/
 const plainNumber = /^[+-]?\d+(\.\d+)?$/
@@ -28,7 +28,7 @@ function harmless(text: string): string {
   return formulaStart.test(text) && !plainNumber.test(text) ? `'${text}` : text
 }
 
-/** The text of a cell as it was before `csvText` kept it from starting a formula. */
+/** The original text of a cell, without the apostrophe `csvText` added. */
 export function cellText(cell: string): string {
   return cell.startsWith("'") && formulaStart.test(cell) ? cell.slice(1) : cell
 }

@@ -31,7 +31,7 @@ export interface ExportTable {
 
 const playerHeads = playerFieldNames.map((field) => playerFields[field].sheet.head)
 
-/** How each team, order or sponsorship was paid, in the order the money came: 'cash', or 'card, cash'. */
+/** How each team, order or sponsorship was paid, in order of payment: 'cash', or 'card, cash'. */
 async function methodsBySubject(sql: Sql, event: EventRecord): Promise<Map<string, string>> {
   const received = (await receivedBy(sql, event)).filter(({ amount, refunded }) => amount > refunded)
   const bySubject = Map.groupBy(received, ({ subjectId }) => subjectId)
@@ -40,7 +40,7 @@ async function methodsBySubject(sql: Sql, event: EventRecord): Promise<Map<strin
   )
 }
 
-/** What was received, first to last; amounts before refunds, which stand beside them. */
+/** Payments received, oldest first. Amounts are before refunds, which have their own column. */
 async function receivedBy(sql: Sql, event: EventRecord): Promise<PaymentRecord[]> {
   return (await paymentsOfEvent(sql, event.id)).sort((a, b) => timeOf(a).localeCompare(timeOf(b)))
 }
@@ -182,7 +182,7 @@ const moneyHeads = [
   'Waived',
 ]
 
-/** The ledger, in the order of the receipts. A waived fee and a void entry are no money; what is still being processed is left out. */
+/** The payments in order of receipt number. Waived fees, void entries and pending payments are left out. */
 async function payments({ payments }: ExportDeps, event: EventRecord): Promise<ExportTable> {
   const rows = (await payments.overview(event.id)).payments.filter(({ state }) => state !== 'processing')
   return {
@@ -228,7 +228,7 @@ function timeOf({ paidAt, createdAt }: PaymentRecord): string {
   return paidAt ?? createdAt
 }
 
-/** As it is served to everybody at this moment. */
+/** The leaderboard as currently public. */
 async function standings({ boards }: ExportDeps, event: EventRecord): Promise<ExportTable> {
   const { json } = await boards.standings(event.id)
   const board = z.array(standing).parse(JSON.parse(Buffer.from(json).toString()))

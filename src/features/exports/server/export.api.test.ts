@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** The lines without their ends, the heads first. */
+/** The lines without line ends, column names first. */
 async function linesOf(list: string): Promise<string[]> {
   const answer = await app.call(`GET /api/admin/export/${list}.csv`, { token })
   expect(answer.headers['content-disposition']).toBe(`attachment; filename="${list}-2025.csv"`)
@@ -32,8 +32,8 @@ async function linesOf(list: string): Promise<string[]> {
   return answer.text.slice(1).split('\r\n').slice(0, -1)
 }
 
-describe('a list for a spreadsheet', () => {
-  it('has every team with its money, code and players', async () => {
+describe('an exported list', () => {
+  it('has every team with its payments, code and players', async () => {
     const [heads, first, second] = await linesOf('teams')
     expect(heads).toMatch(/^Number,Team,Leader,Email,Phone,Code,Link,/)
     expect(first).toMatch(/^1,Team Núñez,Lee Núñez,lead0@example\.org,/)
@@ -42,17 +42,17 @@ describe('a list for a spreadsheet', () => {
     expect(second).toContain('"Lee Marsh, Jr."')
   })
 
-  it('has everybody who comes, and their shirts', async () => {
+  it('has everybody who is coming, and their shirts', async () => {
     expect(await linesOf('attendees')).toHaveLength(1 + 8 + 1)
     const shirts = await linesOf('shirt-requests')
     expect(shirts.find((row) => row.startsWith('XX-Large'))).toMatch(/^XX-Large,2,Dana,Dinner,dana@/)
   })
 
-  it('has the baskets and starts no formula', async () => {
+  it('has the baskets, and no cell starts a formula', async () => {
     expect((await linesOf('donations'))[1]).toBe(`"Wine ""red""",Basket,50,Vera Cole,'@Grace,,`)
   })
 
-  it('has the money, to the dollar', async () => {
+  it('has the exact payments', async () => {
     const [, row, none] = await linesOf('payments')
     expect(row).toMatch(
       /^20\d\d-.*,00001,Team,Team Núñez,Lee Núñez,lead0@example\.org,check,paid,125,0,0,0,0,0,0,125,0,0,'=cmd,Ann Archer,,,0$/,
@@ -60,14 +60,14 @@ describe('a list for a spreadsheet', () => {
     expect(none).toBeUndefined()
   })
 
-  it('has the board in its order, scores as numbers', async () => {
+  it('has the leaderboard in order, with scores as numbers', async () => {
     const [, first, second] = await linesOf('standings')
     expect(first).toMatch(/^1,Team Núñez,1,-1,3,1,no,,/)
     expect(second).toMatch(/^'?-,"Team Marsh, Jr\.",2,,0,0,no,,/)
   })
 })
 
-it('a past event has its own lists, an unknown one has none', async () => {
+it('is also available for a previous event, but not for an unknown one', async () => {
   const ask = (eventId: string) => app.call('GET /api/admin/export/teams.csv', { token, query: { eventId } })
   expect((await ask(round.eventId)).status).toBe(200)
   expect((await ask('none')).status).toBe(404)

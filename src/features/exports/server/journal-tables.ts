@@ -1,11 +1,11 @@
-/** The treasurer's journal as files: one row for each movement, and the same as double entries for QuickBooks Online. */
+/** The treasurer's journal as CSV: one row per transaction, or double entries for QuickBooks Online. */
 import type { EventRecord } from '../../event/server/index.ts'
 import { movementFacts } from '../../payments/movement-kinds.ts'
 import { purposeFacts } from '../../payments/purposes.ts'
 import { purseFacts } from '../../payments/purses.ts'
 import type { ExportDeps, ExportTable } from './export-tables.ts'
 
-/** 'YYYY-MM-DD', both included; left out, everything. */
+/** 'YYYY-MM-DD', both inclusive; if left out, everything. */
 export interface Range {
   from?: string | undefined
   to?: string | undefined
@@ -57,7 +57,7 @@ async function journal(
   }
 }
 
-/** The columns that QuickBooks Online's import of journal entries asks for, under its own names. */
+/** The columns that QuickBooks Online requires for importing journal entries, under its names. */
 async function quickBooks(
   { payments }: ExportDeps,
   { id }: EventRecord,

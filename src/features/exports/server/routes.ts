@@ -6,7 +6,7 @@ import { csvFile } from './csv-file.ts'
 import { type ExportDeps, type ExportTable, exportTables } from './export-tables.ts'
 import { journalTables, type Range } from './journal-tables.ts'
 
-/** Each sheet of an event as a file that is named after its list and year: 'teams-2025.csv'. */
+/** Serves each table as a file named after its list and year: 'teams-2025.csv'. */
 export function exportRoutes(deps: ExportDeps): Handlers<typeof exportApi> {
   type Answer = { status: 200; file: Download }
   type Query = { eventId?: string | undefined } & Range

@@ -1,7 +1,7 @@
 /**
- * Uploaded files, without orphans. A file is written down as unclaimed before its first byte; the transaction
- * that points at it claims it, the one that no longer does lets it go. Whatever a crash leaves unclaimed is
- * swept. Files this database has never heard of are never touched: it may be the wrong database.
+ * Uploaded files without orphans. A file is recorded as unclaimed before it is written; the transaction that uses
+ * it claims it, and the one that stops using it releases it. A sweep deletes files left unclaimed, for example by a
+ * crash. Files unknown to this database are never touched, because it may be the wrong database.
  */
 import { type Clock, instant } from '../../../kernel/clock.ts'
 import type { Database, Sql, Tx } from '../../../ports/database.ts'
@@ -12,7 +12,7 @@ export interface FilesDeps {
   database: Database
   clock: Clock
   store: FileStore
-  /** Each says whether a row of its feature points at the file. */
+  /** Each says whether a row of its feature uses the file. */
   usedBy: readonly ((sql: Sql, key: string) => Promise<boolean>)[]
 }
 
@@ -23,25 +23,28 @@ export interface NewFile {
 
 export interface Files {
   get(key: string): Promise<StoredFile | null>
-  /** Writes files that nothing points at yet; a fault leaves none of them. */
+  /** Writes files that nothing refers to yet; on an error none of them stay. */
   put(files: readonly NewFile[]): Promise<void>
-  /** In the transaction that points at them. */
+  /** Call it in the transaction that starts using them. */
   claim(tx: Tx, keys: readonly string[]): Promise<void>
-  /** In the transaction that no longer points at them; those that other rows still point at stay. */
+  /** Call it in the transaction that stops using them. Files used by other rows stay claimed. */
   release(tx: Tx, keys: readonly string[]): Promise<void>
-  /** After that transaction: those of them that are unclaimed go. Never throws; what is left is swept later. */
+  /**
+   * Call it after that transaction: deletes those of them that are unclaimed. Never throws; the sweep takes the
+   * rest.
+   */
   drop(keys: readonly string[]): Promise<void>
-  /** Takes away what was left unclaimed for an hour. */
+  /** Deletes files left unclaimed for an hour. */
   sweep(): Promise<void>
 }
 
-/** Milliseconds. Longer than any request takes: what is younger may still be claimed. */
+/** Milliseconds. Longer than any request takes: a newer file may still be claimed. */
 const mayStillBeClaimed = 3_600_000
 
 export function createFiles(deps: FilesDeps): Files {
   const { database, clock, store } = deps
 
-  /** Whether any row points at the file. */
+  /** Whether any row uses the file. */
   async function isUsed(sql: Sql, key: string): Promise<boolean> {
     for (const uses of deps.usedBy) if (await uses(sql, key)) return true
     return false
@@ -61,7 +64,7 @@ export function createFiles(deps: FilesDeps): Files {
     if (keys.length > 0) await sql.deleteFrom('unclaimed_files').where('key', 'in', keys).execute()
   }
 
-  /** The row goes last: a crash between leaves it for the next sweep. */
+  /** The row is deleted last, so that after a crash the next sweep finds it. */
   async function dropOne(key: string): Promise<void> {
     await store.delete(key)
     await forget(database.sql, [key])
@@ -77,7 +80,7 @@ export function createFiles(deps: FilesDeps): Files {
         .execute()
       for (const { key } of unclaimed) await dropOne(key)
     } catch {
-      // They are written down as unclaimed: the sweep takes them.
+      // They are recorded as unclaimed, so the sweep takes them.
     }
   }
 

@@ -1,8 +1,8 @@
 import type { Instant } from '../../../kernel/clock.ts'
 
-/** Files in the store that no row points at. */
+/** Files in the store that no row uses. */
 interface UnclaimedFilesTable {
-  /** The key in the file store. */
+  /** The file store key. */
   key: string
   since: Instant
 }

@@ -7,7 +7,7 @@ interface Props {
   columns: ColumnMatch
 }
 
-/** Which column of the file is what: found by their names, and put right by hand. Open as long as one is missing. */
+/** Shows how the file's columns were matched and lets the admin correct it. Stays open while one is missing. */
 export function ColumnChoice({ form, columns: { heads, fields } }: Props) {
   const isMissing = form.preview === null
   return (

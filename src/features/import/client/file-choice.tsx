@@ -6,12 +6,12 @@ import { type ImportKind, templateOf } from '../columns.ts'
 import { kindWords } from './import-words.ts'
 import type { ImportForm } from './use-import.ts'
 
-/** What the file should look like, a template of it, and the choice of one. */
+/** Describes the file format, offers a template, and lets the admin choose a file. */
 export function FileChoice({ form: { kind, fileName, fault, busy, choose } }: { form: ImportForm }) {
   function onChange({ target }: ChangeEvent<HTMLInputElement>): void {
     const [file] = target.files ?? []
     if (file) void choose(file)
-    // Else choosing the same file again, mended meanwhile, would be no change.
+    // Reset, so that choosing the same file again after fixing it counts as a change.
     target.value = ''
   }
   return (

@@ -9,7 +9,7 @@ import { KindChoice } from './kind-choice.tsx'
 import { Preview } from './preview.tsx'
 import { type ImportForm, useImport } from './use-import.ts'
 
-/** Lists from a spreadsheet: chosen, looked at, and only then entered. */
+/** Imports a list from a spreadsheet: choose a file, check the preview, import. */
 export default function ImportScreen() {
   const form = useImport()
   return (
@@ -28,7 +28,7 @@ export default function ImportScreen() {
   )
 }
 
-/** Takes the focus: the button that was pressed is gone. */
+/** Takes the focus, because the button that had it is gone. */
 function Done({ kind, fileName, added, leftOut, mailed }: NonNullable<ImportForm['done']>) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

@@ -3,13 +3,13 @@ import { usualRound } from '../../event/round.ts'
 import type { ImportKind } from '../columns.ts'
 
 interface KindWords {
-  /** As the choice names it. */
+  /** Shown in the choice of lists. */
   name: string
   one: string
   many: string
-  /** Where the imported ones are found. */
+  /** The page that shows the imported list. */
   page: string
-  /** What to know before the file is made. */
+  /** What to know before preparing the file. */
   hint: string
 }
 

@@ -7,7 +7,7 @@ interface Props {
   isOpen?: boolean
 }
 
-/** Lines that need nothing, with all that each brings in. */
+/** Valid lines, with what each would import. */
 export function LineList({ title, lines, isOpen = false }: Props) {
   if (lines.length === 0) return null
   return (

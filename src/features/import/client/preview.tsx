@@ -13,7 +13,7 @@ interface Props {
   preview: ImportPreview
 }
 
-/** What would come of the file, what is wrong with it, and the button that imports it. */
+/** What the file would import, its errors, and the import button. */
 export function Preview({ form, preview }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -10,16 +10,16 @@ export interface ImportForm {
   kind: ImportKind
   pickKind: (kind: ImportKind) => void
   fileName: string
-  /** What is wrong with the file as a whole. */
+  /** The error about the file as a whole. */
   fault: string
   busy: 'looking' | 'importing' | null
   choose: (file: File) => Promise<void>
   preview: ImportPreview | null
-  /** The file's columns, also when some are missing; null before there is a file. */
+  /** The file's columns, even if some are missing; null until a file is chosen. */
   columns: ColumnMatch | null
-  /** Looks again with a column chosen by hand; null says that the file has none. */
+  /** Requests a new preview with a column chosen by hand; null if the file has no such column. */
   match: (field: string, place: number | null) => Promise<void>
-  /** Why the preview is there anew. */
+  /** Why the preview was refreshed. */
   changed: string
   isLeftOut: (line: ImportLine) => boolean
   leaveOut: (lines: readonly ImportLine[], isOut: boolean) => void
@@ -29,7 +29,7 @@ export interface ImportForm {
   done: (Imported & { kind: ImportKind; fileName: string }) | null
 }
 
-/** A file on this page, as it was when it was chosen, and the id of the one press that will import it. */
+/** The chosen file, as it was when chosen, and the id of its import. */
 interface Chosen {
   name: string
   content: Blob
@@ -41,7 +41,7 @@ function columnsText(columns: ReadonlyMap<string, number>): string {
   return [...columns].map(([field, place]) => `${field}=${place}`).join(',')
 }
 
-/** Choosing a list and a file, looking at what would come of it, and importing it. */
+/** State of the import: the list, the file, the preview, and importing. */
 export function useImport(): ImportForm {
   const chosen = useRef<Chosen | null>(null)
   const [kind, setKind] = useState<ImportKind>('teams')
@@ -71,7 +71,7 @@ export function useImport(): ImportForm {
     chosen.current = null
   }
 
-  /** A fault of the file stands at the file; any other is told as everywhere. */
+  /** An error about the file is shown at the file; any other error as usual. */
   function tell(refusal: ApiFault): void {
     const ofFile = refusal.errors.file?.[0]
     if (ofFile) {
@@ -87,7 +87,7 @@ export function useImport(): ImportForm {
       setFault('That file is larger than 2 MB. Please split the list.')
       return
     }
-    // Kept as it is now: what is imported is what was looked at, whatever becomes of the file meanwhile.
+    // A copy, so that what is imported is what was previewed, even if the file changes meanwhile.
     const content = new Blob([await file.arrayBuffer()], { type: file.type || 'text/csv' })
     await lookAt({ name: file.name, content, importId: newId(), columns: new Map() })
   }
@@ -109,7 +109,7 @@ export function useImport(): ImportForm {
   async function match(field: string, place: number | null): Promise<void> {
     if (!chosen.current) return
     const file = chosen.current
-    // One column is one thing: the field that had it before lets it go.
+    // A column maps to one field, so the field that had it before loses it.
     const others = [...file.columns].filter(([other, at]) => other !== field && at !== place)
     await lookAt({ ...file, importId: newId(), columns: new Map([...others, [field, place ?? -1]]) })
   }

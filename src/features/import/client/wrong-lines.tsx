@@ -10,7 +10,7 @@ interface Props {
   lines: readonly ImportLine[]
 }
 
-/** Every line that cannot be entered, why, and the choice to go without it. */
+/** Lines with errors, why, and a checkbox to import without each. */
 export function WrongLines({ form, kind, lines }: Props) {
   const areAllOut = lines.every(form.isLeftOut)
   return (

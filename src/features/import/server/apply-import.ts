@@ -16,19 +16,19 @@ export interface ApplyRequest {
   kind: ImportKind
   fileName: string
   fingerprint: string
-  /** Columns that were chosen by hand. */
+  /** Columns matched by hand. */
   columns: Chosen
   leaveOut: number[]
   mailTeams: boolean
   importId: string
 }
 
-/** Thrown to take everything back when something is not as it was looked at. */
+/** Thrown to roll back if the data no longer matches the preview. */
 class Changed extends Error {}
 
 /**
- * Enters a file, but for the lines left out, in one transaction: all of it or nothing. The event's row is held
- * throughout, and the id is kept with it, so that the same press of the button twice enters everything once.
+ * Imports a file, except the lines left out, in one transaction. The event's row stays locked, and the import's id
+ * is stored, so that clicking the button twice imports once.
  */
 export async function applyImport(
   deps: ImportDeps,

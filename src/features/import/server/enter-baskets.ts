@@ -7,7 +7,7 @@ import type { ImportContext } from './import-context.ts'
 import type { Importer } from './importer.ts'
 import { cellFault, collectFaults, LineFaults, parseItem } from './line-faults.ts'
 
-/** Raffle baskets. Who collected them must be a volunteer already. */
+/** Raffle baskets. The collector must already be a volunteer. */
 export const baskets: Importer = {
   title: (unit) => unit.cell('name') || 'A basket without a name',
   about: (unit) => [
@@ -52,7 +52,7 @@ function valueIn(unit: ImportItem, values: readonly number[]): number {
   throw new LineFaults([cellFault(unit, 'value', cell === '' ? fieldMessages.value : worthInWords(values))])
 }
 
-/** Throws LineFaults when nobody, or more than one, is called so. */
+/** Throws LineFaults if no volunteer has this name, or more than one. */
 async function volunteerCalled({ volunteers, work, eventId }: ImportContext, name: string): Promise<string> {
   const key = name.toLowerCase().replaceAll(/\s+/g, ' ')
   const all = await volunteers.ofEvent(work.tx.sql, eventId)

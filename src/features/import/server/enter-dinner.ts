@@ -15,7 +15,7 @@ function guestName(unit: ImportItem): string {
   return unit.cell('attendees.0.name') || parts
 }
 
-/** A guest at dinner, with an order of their own. */
+/** A dinner guest with an order of their own. */
 export const guests: Importer = {
   title: (unit) => guestName(unit) || 'A guest without a name',
   about: (unit) => [unit.cell('requestedByEmailAddress')],
@@ -43,7 +43,7 @@ export const guests: Importer = {
   },
 }
 
-/** Shirts bought without a dinner. */
+/** Shirts bought without dinner. */
 export const shirts: Importer = {
   title(unit) {
     const shirt = [unit.cell('shirtRequests.0.quantity') || '1', unit.cell('shirtRequests.0.size')].join(

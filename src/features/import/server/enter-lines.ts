@@ -8,12 +8,12 @@ import { importers } from './importers.ts'
 import { refusalReasons } from './line-faults.ts'
 import { paidInWords } from './record-paid.ts'
 
-/** Other calls are let through so often: a line takes a few milliseconds. */
+/** Lets other calls run after this many lines; a line takes a few milliseconds. */
 const yieldEvery = 10
 
 /**
- * Enters the units one after the other, each by the use-case that its form calls, and says what came of each. A
- * refused one leaves nothing behind. Whether any of it stays is decided by whoever opened the transaction.
+ * Enters the items one after the other through the use case of their form, and returns the result of each. A failed
+ * one is rolled back alone. The caller's transaction decides whether the rest is kept.
  */
 export async function enterLines(
   desk: Omit<ImportContext, 'known'>,
@@ -36,7 +36,7 @@ export async function enterLines(
   return lines
 }
 
-/** Short enough that a preview of 500 lines stays a page. */
+/** Shortened, so that a preview of 500 lines stays readable. */
 function aboutOf(kind: Importer, unit: ImportItem): string[] {
   const all = [...(kind.about?.(unit) ?? []), paidInWords(unit)]
   return all
@@ -68,7 +68,7 @@ async function enter(
 const longestTitle = 120
 const longestAbout = 300
 
-/** A cell may hold a novel. */
+/** A cell may contain very long text. */
 function shortened(text: string, most = longestTitle): string {
   return text.length > most ? `${text.slice(0, most)}…` : text
 }

@@ -7,7 +7,7 @@ import type { Importer } from './importer.ts'
 import { cellFault, collectFaults, LineFaults, parseItem } from './line-faults.ts'
 import { paidIn, recordPaid } from './record-paid.ts'
 
-/** Hole sponsors, without a logo: their sign is drawn from the name. */
+/** Hole sponsors without a logo: their sign shows the name. */
 export const sponsors: Importer = {
   title: (unit) => unit.cell('sponsorName') || 'A sponsor without a name',
   about(unit) {
@@ -50,7 +50,7 @@ function entryIn(unit: ImportItem) {
   }
 }
 
-/** The form lets a website that makes no sense pass without it; in a list it would be lost unseen. Throws LineFaults. */
+/** The form drops an invalid website; in a list that would go unnoticed. Throws LineFaults. */
 function websiteIn(unit: ImportItem): void {
   const fault = sponsorFault('websiteUrl', unit.cell('websiteUrl'))
   if (fault) throw new LineFaults([cellFault(unit, 'websiteUrl', fault)])

@@ -12,7 +12,7 @@ import type { Importer } from './importer.ts'
 import { cellFault, collectFaults, LineFaults, parseItem } from './line-faults.ts'
 import { paidIn, recordPaid } from './record-paid.ts'
 
-/** A team signs up as on the page; then its starting hole, and what it has paid. */
+/** Signs a team up like the form, then sets its starting hole and records its payment. */
 export const teams: Importer = {
   title(unit) {
     const lastName = namesIn(unit, 0).lastName || unit.cell('team')
@@ -51,7 +51,7 @@ export const teams: Importer = {
   },
 }
 
-/** The team's own name; '' when the file only numbers its teams, or calls them by their leaders. */
+/** The team's own name; '' if the file only numbers its teams or names them after their leaders. */
 function ownName(unit: ImportItem): string {
   const given = unit.cell('teamName')
   const { lastName } = namesIn(unit, 0)
@@ -83,7 +83,7 @@ function namesIn(unit: ImportItem, seat: number): { firstName: string; lastName:
   return isSplit ? { firstName: own('firstName'), lastName: own('lastName') } : whole
 }
 
-/** What staff set beside the sign-up. Throws LineFaults. */
+/** What staff set in addition to the sign-up. Throws LineFaults. */
 function changeIn(unit: ImportItem, round: Round): TeamChange {
   const phone = readPhone(phoneCell(unit.cell('teamPhone')))
   return { ...(phone === null ? {} : { phone }), ...startIn(unit, round) }
@@ -91,7 +91,7 @@ function changeIn(unit: ImportItem, round: Round): TeamChange {
 
 function startIn(unit: ImportItem, round: Round): TeamChange {
   const [hole, group] = [unit.cell('startingHole'), unit.cell('startingGroup').toUpperCase()]
-  // '7A' is a hole and a group at once.
+  // '7A' is a hole and a group in one cell.
   const together = /^(\d+)\s*([AB])$/i.exec(hole)
   const startingHole = wholeNumberCell(together?.[1] ?? hole)
   const startingGroup = group || together?.[2]?.toUpperCase() || ''

@@ -9,7 +9,7 @@ import type { Sponsors } from '../../sponsors/server/index.ts'
 import type { Teams } from '../../teams/server/index.ts'
 import type { Volunteers } from '../../volunteers/server/index.ts'
 
-/** The features whose use-cases enter people. */
+/** The features whose use cases enter people. */
 export interface ImportFeatures {
   events: Events
   teams: Pick<Teams, 'enter' | 'changeWithin'>
@@ -20,15 +20,15 @@ export interface ImportFeatures {
   payments: Pick<Payments, 'recordWithin'>
 }
 
-/** Everything a line needs to be entered. */
+/** Everything needed to enter an item. */
 export interface ImportContext extends ImportFeatures {
-  /** The whole import is one piece of work; nobody is mailed. */
+  /** The transaction of the whole import, with `quiet` set. */
   work: Work<Person>
-  /** But the teams, where that was asked for. */
+  /** Whether teams are emailed nevertheless. */
   mailsTeams: boolean
   eventId: string
-  /** How many holes and players the event has. */
+  /** The event's number of holes and players. */
   round: Round
-  /** Keys of what is there already, and of the lines entered before. */
+  /** Keys of existing entries, and of items entered before. */
   known: Set<string>
 }

@@ -2,7 +2,7 @@ import type { Sql, Tables } from '../../../ports/database.ts'
 import type { Imported } from '../contract.ts'
 import './tables.ts'
 
-/** What an import under this id did, if there was one. */
+/** The result of the import with this id, or null. */
 export async function findImport(
   sql: Sql,
   id: string,

@@ -24,7 +24,7 @@ const teamHeads = [1, 2, 3, 4].flatMap((n) =>
   ['first name', 'last name', 'email', 'phone', 'shirt size'].map((head) => `Player ${n} ${head}`),
 )
 
-/** One row for a team; `more` replaces cells by their heads. */
+/** One row for a team; `more` replaces cells by column name. */
 function teamRow(lastName: string, seat: number, more: Record<string, string> = {}): string[] {
   const leader = ['Lee', lastName, `lead${seat}@example.org`, `831-555-${1000 + seat}`, 'L']
   const row = [
@@ -49,8 +49,8 @@ function teamRow(lastName: string, seat: number, more: Record<string, string> = 
 }
 const teamFile = (...rows: string[][]) => csvText(teamHeads, rows)
 
-describe('teams', () => {
-  it('come from one line each, while registration is closed, and nobody is mailed', async () => {
+describe('importing teams', () => {
+  it('works with one line per team, while registration is closed, and sends no emails', async () => {
     const answer = await desk.import('teams', teamFile(teamRow('Marsh', 1), teamRow('Doyle', 2)))
     expect(answer.body).toEqual({ added: 2, leftOut: 0, mailed: 0 })
     const [marsh, doyle] = await get('Admin/GetTeams')
@@ -65,7 +65,7 @@ describe('teams', () => {
     expect((await get('admin/outbox')).messages).toEqual([])
   })
 
-  it('come from one line for each player, with starting hole and money', async () => {
+  it('works with one line per player, including starting hole and payment', async () => {
     const file = [
       'Team;First;Last;E-mail;Cell;T-shirt size;Starting hole;Paid;Paid by',
       '7;Lee;Marsh;lee@example.org;831.555.0101;lg;7A;yes;Check',
@@ -89,14 +89,14 @@ describe('teams', () => {
     expect(doyle).toMatchObject({ startingHole: 12, startingGroup: null, paidAmount: 250, owedAmount: 250 })
   })
 
-  it('are sent their code and link when the admin asks for it', async () => {
+  it('emails teams their code and link if the admin asks for it', async () => {
     const answer = await desk.import('teams', teamFile(teamRow('Marsh', 1)), { mailTeams: 'true' })
     expect(answer.body.mailed).toBe(1)
     const { messages } = await get('admin/outbox')
     expect(messages.map(({ to }: { to: string }) => to)).toEqual(['lead1@example.org'])
   })
 
-  it('say of every line what is wrong with it, and where', async () => {
+  it('reports every error with its line and column', async () => {
     const file = teamFile(
       teamRow('Marsh', 1),
       teamRow('Doyle', 2, { 'Player 2 email': 'pat@@x', 'Player 3 shirt size': 'huge' }),
@@ -115,7 +115,7 @@ describe('teams', () => {
     expect(await desk.wrong('teams', three)).toEqual({ 2: 'A team has four players; this one has 3' })
   })
 
-  it('keep the names they gave themselves, and the preview tells players, sizes and money', async () => {
+  it('keeps the teams’ own names, and the preview shows players, sizes and payments', async () => {
     const file = csvText(
       ['Team Name', ...teamHeads, 'Paid', 'Paid by', 'Starting hole'],
       [
@@ -139,7 +139,7 @@ describe('teams', () => {
     expect(names).toEqual(['Bogey Nights', 'Team Doyle', 'Team Ortiz'])
   })
 
-  it('are told all that is wrong at once: players, starting hole and money', async () => {
+  it('reports all errors of a team at once: players, starting hole and payment', async () => {
     const row = teamRow('Marsh', 1, { 'Player 1 email': 'none' })
     const file = csvText([...teamHeads, 'Starting hole', 'Paid'], [[...row, '19', 'perhaps']])
     expect((await desk.wrong('teams', file))[2]).toBe(
@@ -147,13 +147,13 @@ describe('teams', () => {
     )
   })
 
-  it('come from a workbook with a title above its columns', async () => {
+  it('works from a workbook with a title above its column names', async () => {
     const title = [['Harlan Scramble, the field'], [null]]
     const file = workbook([...title, teamHeads, teamRow('Marsh', 1)])
     expect((await desk.import('teams', file)).body.added).toBe(1)
   })
 
-  it('find only the places there are', async () => {
+  it('stops at the team limit', async () => {
     const { eventId } = await get('Home')
     await app.call('PUT /api/admin/events/{eventId}', { token, params: { eventId }, body: { maxTeams: 2 } })
     const file = teamFile(teamRow('Marsh', 1), teamRow('Doyle', 2), teamRow('Ortiz', 3))
@@ -162,7 +162,7 @@ describe('teams', () => {
 })
 
 describe('an import', () => {
-  it('writes nothing when it is looked at, and nothing when a line is wrong', async () => {
+  it('writes nothing in the preview, and nothing if a line is wrong', async () => {
     const file = teamFile(teamRow('Marsh', 1), teamRow('Doyle', 2, { 'Player 1 email': 'none' }))
     const before = await rowCounts(app)
     const { fingerprint, lines } = (await desk.preview('teams', file)).body
@@ -173,7 +173,7 @@ describe('an import', () => {
     expect(await rowCounts(app)).toEqual(before)
   })
 
-  it('is refused with a new look when a line has gone wrong meanwhile', async () => {
+  it('is rejected with a new preview if a line has become invalid meanwhile', async () => {
     const file = teamFile(teamRow('Marsh', 1, { 'Player 1 email': 'lead0@example.org' }))
     const { fingerprint } = (await desk.preview('teams', file)).body
     await app.call('POST /api/Admin/RegistrationEnabled', {
@@ -187,7 +187,7 @@ describe('an import', () => {
     expect(refused.body.title).toBe('Something has changed since you looked. Please look again.')
   })
 
-  it('is refused when another file comes than the one looked at, and when nothing is left', async () => {
+  it('is rejected if the file differs from the previewed one, or if nothing is left to import', async () => {
     const { fingerprint } = (await desk.preview('teams', teamFile(teamRow('Marsh', 1)))).body
     expect((await desk.apply('teams', teamFile(teamRow('Doyle', 2)), { fingerprint })).status).toBe(409)
     const all = await desk.apply('teams', teamFile(teamRow('Marsh', 1)), { fingerprint, leaveOut: '2' })
@@ -195,7 +195,7 @@ describe('an import', () => {
     expect(await get('Admin/GetTeams')).toEqual([])
   })
 
-  it('is done once, however often the button is pressed', async () => {
+  it('runs once, however often the button is pressed', async () => {
     const file = teamFile(teamRow('Marsh', 1), teamRow('Doyle', 2))
     const { fingerprint } = (await desk.preview('teams', file)).body
     const more = { fingerprint, importId: randomUUID() }
@@ -204,7 +204,7 @@ describe('an import', () => {
     expect(await get('Admin/GetTeams')).toHaveLength(2)
   })
 
-  it('stands in the audit log: who, what file, how many, which', async () => {
+  it('is recorded in the audit log with user, file, count and names', async () => {
     await desk.import('teams', teamFile(teamRow('Marsh', 1), teamRow('', 2)))
     const { entries } = await get('admin/audit?action=list+imported')
     expect(entries).toHaveLength(1)
@@ -213,7 +213,7 @@ describe('an import', () => {
     for (const part of ['Team Marsh', 'teams', '1']) expect(text).toContain(part)
   })
 
-  it('takes the columns that an admin chose by hand, in the preview and when it is applied', async () => {
+  it('uses the columns an admin matched by hand, in the preview and in the import', async () => {
     const file = 'Vorname,Nachname,Leiberl\nVera,Cole,L\n'
     const missing = (await desk.preview('volunteers', file)).body
     expect(missing.columns.heads).toEqual(['Vorname', 'Nachname', 'Leiberl'])
@@ -229,7 +229,7 @@ describe('an import', () => {
     expect((await desk.preview('volunteers', file, { columns: 'firstName=zero' })).status).toBe(400)
   })
 
-  it('says what is wrong with the file itself', async () => {
+  it('reports errors about the file itself', async () => {
     const fault = async (file: string | Uint8Array, kind = 'volunteers' as const) =>
       (await desk.preview(kind, file)).body.errors?.file?.[0]
     expect(await fault('')).toBe('The file is empty.')
@@ -256,7 +256,7 @@ describe('an import', () => {
 })
 
 describe('every list', () => {
-  it('has a template whose example can be imported', async () => {
+  it('has a template whose sample can be imported', async () => {
     for (const kind of ['volunteers', 'baskets', 'sponsors', 'guests', 'shirts', 'teams'] as const) {
       const template = await app.call('GET /api/admin/import/template.csv', { token, query: { kind } })
       expect(template.headers['content-disposition']).toContain(`${kind}-template.csv`)
@@ -266,7 +266,7 @@ describe('every list', () => {
     }
   })
 
-  it('of guests leaves golfers to their teams, and takes nobody twice', async () => {
+  it('of guests leaves golfers to their teams, and adds nobody twice', async () => {
     const file = csvText(
       ['Name', 'Type', 'Registered by', 'Paid', 'Paid by'],
       [
@@ -295,7 +295,7 @@ describe('every list', () => {
     expect((await get('admin/outbox')).messages).toEqual([])
   })
 
-  it('of guests ends where the tables are full', async () => {
+  it('of guests stops at the dinner limit', async () => {
     const { eventId } = await get('Home')
     await app.call('PUT /api/admin/events/{eventId}', {
       token,
@@ -308,7 +308,7 @@ describe('every list', () => {
     })
   })
 
-  it('of baskets, sponsors and volunteers says what its lines lack', async () => {
+  it('of baskets, sponsors and volunteers reports missing values', async () => {
     expect(
       await desk.wrong('volunteers', 'Name,Shirt\nVera Cole,L\nvera  cole,M\nMadonna,L\nBo Li,\n'),
     ).toEqual({

@@ -1,16 +1,16 @@
 import type { ImportItem } from '../rules.ts'
 import type { ImportContext } from './import-context.ts'
 
-/** How one kind of list is entered, line by line, by the use-cases that its forms call too. */
+/** How one kind of list is imported, through the use cases of its forms. */
 export interface Importer {
-  /** What the line is called where it is shown, whatever is wrong with it. */
+  /** The item's title in the preview, even if it is invalid. */
   title(unit: ImportItem): string
-  /** What it would bring in, for the preview: people, sizes, what each is worth. Money is told for every kind. */
+  /** What it would import, for the preview: people, sizes, values. Payments are shown for every kind. */
   about?(unit: ImportItem): (string | false)[]
-  /** Why a line is not for this list; null when it is. */
+  /** Why an item doesn't belong in this list; null if it does. */
   skipReason?(unit: ImportItem): string | null
-  /** The keys of what there is already, for kinds whose forms take one name twice. */
+  /** Keys of existing entries, for kinds whose forms allow duplicates. */
   existingKeys?(desk: ImportContext): Promise<string[]>
-  /** Throws LineFaults, or a Problem of the use-case. */
+  /** Throws LineFaults, or a Problem from the use case. */
   enter(desk: ImportContext, unit: ImportItem): Promise<void>
 }

@@ -7,8 +7,11 @@ import type { ApplyRequest } from './apply-import.ts'
 
 export interface Imports {
   handlers: { import: Handlers<typeof importApi> }
-  /** What would come of a file; writes nothing. Throws Problem 'no-event', or 'invalid-input' about the file. */
+  /**
+   * Returns what importing a file would do, without writing. Throws Problem 'no-event', or 'invalid-input' about
+   * the file.
+   */
   preview(actor: Person, kind: ImportKind, file: Uint8Array, chosen?: Chosen): Promise<ImportPreview>
-  /** Throws the same, and 'import-changed' with the new preview when it is not as it was looked at. */
+  /** Throws the same, and 'import-changed' with a new preview if the data no longer matches. */
   apply(actor: Person, request: ApplyRequest, file: Uint8Array): Promise<Imported>
 }

@@ -8,7 +8,7 @@ import type { Imports } from './imports.ts'
 import { importRoutes } from './routes.ts'
 
 export function createImports(deps: ImportDeps): Imports {
-  // Both enter the whole file while other writers wait.
+  // Both enter the whole file while other writers wait, so they run one at a time.
   const turns = workQueue({
     atOnce: 1,
     waiting: { known: 4, stranger: 0 },

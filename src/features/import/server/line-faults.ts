@@ -3,7 +3,7 @@ import { Problem } from '../../../kernel/problem.ts'
 import { isSpoiledNumber } from '../cells.ts'
 import type { ImportItem } from '../rules.ts'
 
-/** Why a line cannot be entered, in sentences. */
+/** Why a line can't be imported, as sentences. */
 export class LineFaults extends Error {
   readonly why: string[]
   constructor(why: string[]) {
@@ -13,14 +13,14 @@ export class LineFaults extends Error {
 }
 
 const sizes = 'Sizes are Small, Medium, Large, XL, XXL and XXXL'
-/** Better words than 'is required' for a cell that has something in it, by the last part of its field. */
+/** Better messages than 'is required' for a cell that isn't empty, by the last part of the field. */
 const messageWhenFilled: Record<string, string> = {
   shirtSize: sizes,
   size: sizes,
   quantity: 'Enter a whole number, 6 at most',
 }
 
-/** What a form would take, by the form's own rules. Throws LineFaults naming each cell that is wrong. */
+/** Validates an item with its form's schema. Throws LineFaults naming every invalid cell. */
 export function parseItem<S extends z.ZodType>(unit: ImportItem, schema: S, input: unknown): z.output<S> {
   const result = schema.safeParse(input)
   if (result.success) return result.data
@@ -29,7 +29,7 @@ export function parseItem<S extends z.ZodType>(unit: ImportItem, schema: S, inpu
   )
 }
 
-/** Does all of it, and throws what all of it found: nobody mends a list in layers. */
+/** Runs all readers and throws their errors together, so that a list needn't be fixed in several rounds. */
 export function collectFaults<T extends readonly unknown[]>(...reads: { [K in keyof T]: () => T[K] }): T {
   const why: string[] = []
   const found = reads.map((read) => {
@@ -45,7 +45,7 @@ export function collectFaults<T extends readonly unknown[]>(...reads: { [K in ke
   return found as unknown as T
 }
 
-/** One sentence about one cell, with what stands in it. */
+/** A message about a cell, with its content. */
 export function cellFault(unit: ImportItem, field: string, message: string): string {
   const cell = unit.cell(field)
   const name = unit.called(field)
@@ -56,7 +56,7 @@ export function cellFault(unit: ImportItem, field: string, message: string): str
   return `${name}: ${messageWhenFilled[field.split('.').at(-1) ?? ''] ?? message} (${cell})`
 }
 
-/** What a refusal of a use-case says about the line; anything else is no refusal, and thrown on. */
+/** Returns the messages of a Problem about a line. Rethrows any other error. */
 export function refusalReasons(unit: ImportItem, error: unknown): string[] {
   if (error instanceof LineFaults) return error.why
   if (!(error instanceof Problem)) throw error

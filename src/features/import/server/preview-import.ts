@@ -9,7 +9,7 @@ import type { ImportDeps } from './deps.ts'
 import { enterLines } from './enter-lines.ts'
 import { readItems } from './read-items.ts'
 
-/** Thrown out of a transaction that was only a rehearsal. */
+/** Thrown to roll back the preview's transaction. */
 class Rehearsed extends Error {
   readonly event: EventRecord
   readonly lines: ImportLine[]
@@ -20,7 +20,7 @@ class Rehearsed extends Error {
   }
 }
 
-/** Enters everything as it would be, looks at what comes of it, and takes it all back. */
+/** Imports everything in a transaction, collects the results, and rolls back. */
 export async function previewImport(
   deps: ImportDeps,
   actor: Person,
@@ -46,7 +46,7 @@ export async function previewImport(
   return { kind, eventName: event.name, lines, unread, columns, fingerprint }
 }
 
-/** Tells this file for this list of this event, with these columns, from every other. */
+/** A hash of the event, the list, the columns and the file. */
 export function fingerprintOf(eventId: string, kind: ImportKind, file: Uint8Array, chosen: Chosen): string {
   const columns = [...chosen].map(([field, place]) => `${field}=${place}`).sort()
   return createHash('sha256').update(`${eventId} ${kind} ${columns.join()} `).update(file).digest('base64url')

@@ -16,14 +16,14 @@ import { Unreadable } from './unreadable.ts'
 
 export interface FileItems {
   items: ImportItem[]
-  /** Heads of columns that nothing is taken from. */
+  /** Columns that are ignored. */
   unread: string[]
   columns: ColumnMatch
 }
 
 /**
- * What a file holds, as things to enter. Throws Problem 'invalid-input' about the file as a whole; where columns are
- * missing it carries `columns`, to choose them by hand.
+ * Reads a file's items. Throws Problem 'invalid-input' about the file as a whole; if columns are missing it
+ * includes `columns`, to match them by hand.
  */
 export async function readItems(kind: ImportKind, file: Uint8Array, chosen?: Chosen): Promise<FileItems> {
   const table = await tableIn(kind, file)
@@ -49,7 +49,7 @@ async function tableIn(kind: ImportKind, file: Uint8Array): Promise<Table> {
   }
 }
 
-/** As many heads as a person would look through; what stands in them may be long. */
+/** The most column names to show; each may be long. */
 const mostHeads = 100
 const longestHead = 80
 

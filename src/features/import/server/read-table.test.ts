@@ -9,7 +9,7 @@ const known = (heads: string[]) => heads.filter((head) => wanted.includes(head))
 const read = (text: string) => readTable(Buffer.from(text), known)
 const cellsOf = (text: string) => read(text).rows.map(({ cells }) => cells)
 
-describe('a file somebody saved', () => {
+describe('reading a saved file', () => {
   it.each([
     ['commas', 'Name,Email\nLee,lee@example.org\n'],
     ['semicolons', 'Name;Email\nLee;lee@example.org\n'],
@@ -22,7 +22,7 @@ describe('a file somebody saved', () => {
     expect(cellsOf(text)).toEqual([['Lee', 'lee@example.org']])
   })
 
-  it('is read in the code page of older Excel, and in Unicode', () => {
+  it('supports the code page of older Excel, and Unicode', () => {
     const latin = Buffer.from('Name;Città\nNúñez;Forlì’\n'.replace('’', '\u0092'), 'latin1')
     expect(readTable(latin, known)).toEqual({
       heads: ['Name', 'Città'],
@@ -32,7 +32,7 @@ describe('a file somebody saved', () => {
     expect(readTable(wide, known).rows[0]?.cells).toEqual(['Núñez', 'n@example.org'])
   })
 
-  it('keeps what stands in quotes, and numbers rows as the spreadsheet does', () => {
+  it('respects quotes, and numbers rows like the spreadsheet', () => {
     const text = '\nName,Email\n"Lee, ""Junior""\nof the hill",a\n\n , \nPat 5" putter,b\n'
     expect(read(text).rows).toEqual([
       { row: 3, cells: ['Lee, "Junior"\nof the hill', 'a'] },
@@ -40,7 +40,7 @@ describe('a file somebody saved', () => {
     ])
   })
 
-  it('is read from below a title, when the names of its columns stand there', () => {
+  it('finds the column names below a title', () => {
     const text = 'Harlan Scramble 2026,\nas of May 3rd,\n\nName,Email\nLee,lee@example.org\n'
     expect(read(text)).toEqual({
       heads: ['Name', 'Email'],
@@ -48,11 +48,11 @@ describe('a file somebody saved', () => {
     })
   })
 
-  it('counts the line about the separator as a row', () => {
+  it('counts the separator line as a row', () => {
     expect(read('sep=;\nName;Email\nLee;a\n').rows[0]?.row).toBe(3)
   })
 
-  it('takes a formula for text', () => {
+  it('treats formulas as text', () => {
     expect(cellsOf("Name,Email\n=1+1,'@SUM(A1)\n")).toEqual([['=1+1', '@SUM(A1)']])
   })
 
@@ -66,7 +66,7 @@ describe('a file somebody saved', () => {
   })
 })
 
-it('reads back every table that our own lists are written as', () => {
+it('reads back every table our own exports write', () => {
   const cell = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 12 }),
     fc.stringMatching(/^['=+@,;"\-\t\r\n 0-9a-z]{0,8}$/),

@@ -5,15 +5,15 @@ import { Unreadable } from './unreadable.ts'
 
 export interface Table {
   heads: string[]
-  /** Those with something in them. */
+  /** Non-empty rows. */
   rows: NumberedRow[]
 }
 
 const delimiters = [',', ';', '\t', '|']
 
 /**
- * A text file as rows of cells. UTF-8 with a mark or without, Windows-1252 as older Excel writes it, or Excel's
- * 'Unicode text'; commas, semicolons or tabs, whichever makes the most of the heads. Throws Unreadable.
+ * Parses a text file: UTF-8 with or without BOM, Windows-1252 from older Excel, or Excel's 'Unicode text';
+ * separated by commas, semicolons or tabs, whichever yields the most known column names. Throws Unreadable.
  */
 export function readTable(bytes: Uint8Array, knownHeads: (heads: string[]) => number): Table {
   const { text, delimiter: said } = withoutSeparatorLine(decode(bytes))
@@ -23,7 +23,7 @@ export function readTable(bytes: Uint8Array, knownHeads: (heads: string[]) => nu
   return tableOf(records, said ? 1 : 0, knownHeads)
 }
 
-/** The row that names the columns may stand below a title. */
+/** The row with the column names may be below a title. */
 export function tableOf(records: string[][], above: number, knownHeads: (heads: string[]) => number): Table {
   if (!records.some(hasText)) throw new Unreadable('The file is empty.')
   const first = headRow(records, knownHeads)
@@ -55,13 +55,13 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** Excel's own 'sep=;' above the heads. */
+/** Excel's own 'sep=;' line at the top. */
 function withoutSeparatorLine(text: string): { text: string; delimiter?: string } {
   const said = /^sep=(.)\r?\n/i.exec(text)
   return said?.[1] ? { text: text.slice(said[0].length), delimiter: said[1] } : { text }
 }
 
-/** The delimiter under which the most heads mean something; then the one that makes the most columns. */
+/** The delimiter with the most known column names, then the one with the most columns. */
 function sniff(text: string, knownHeads: (heads: string[]) => number): string {
   const worth = delimiters.map((delimiter) => {
     const heads = headsUnder(text, delimiter, knownHeads)
@@ -72,7 +72,7 @@ function sniff(text: string, knownHeads: (heads: string[]) => number): string {
 
 function headsUnder(text: string, delimiter: string, knownHeads: (heads: string[]) => number): string[] {
   try {
-    // More lines than one: a head may have a line break in it, and empty lines may stand above.
+    // Several lines, because a column name may contain a line break, and empty lines may come first.
     const records = recordsOf(text, delimiter, 20)
     return records[headRow(records, knownHeads)] ?? []
   } catch {
@@ -80,7 +80,7 @@ function headsUnder(text: string, delimiter: string, knownHeads: (heads: string[
   }
 }
 
-/** The writer's apostrophe before what looks like a formula is taken away; a formula is text like any other. */
+/** Removes the apostrophe our exports put before formula-like text. Formulas are treated as text. */
 function recordsOf(text: string, delimiter: string, to?: number): string[][] {
   try {
     const records: string[][] = parse(text, {

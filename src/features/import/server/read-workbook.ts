@@ -3,30 +3,30 @@ import { readSheet } from 'read-excel-file/universal'
 import { largestFile } from '../rules.ts'
 import { Unreadable } from './unreadable.ts'
 
-/** Unpacked bytes of all the parts that are read: a list of 500 people is a tenth of it. */
+/** Unpacked bytes of all parts that are read. A list of 500 people is about a tenth of it. */
 const mostUnpacked = 12 * 1_048_576
 const mostParts = 200
 const mostRows = 5000
 const mostColumns = 200
-/** Of all parts together. Reading costs time by the tag: a list of 500 people with 40 columns is a fifth of it. */
+/** XML tags in all parts. A list of 500 people with 40 columns is about a fifth of it. */
 const mostTags = 400_000
-/** Characters in all cells together: no more than a text file may have. Many cells can show one long text. */
+/** Characters in all cells, as for a text file. Many cells can share one long text. */
 const mostText = largestFile
 
 const tooLarge = 'This workbook is too large. Keep only the sheet with the list, and save it again.'
 const oddlyWritten = 'We can’t read this workbook. Open it in Excel, save it again, and choose it once more.'
-/** What cells are made of; pictures, charts and printers' settings are never unpacked. */
+/** The parts with cell data; pictures, charts and printer settings are never unpacked. */
 const readParts =
   /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/(workbook|styles|sharedStrings)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/[^/]+\.xml)$/
 
-/** A workbook of Excel, Numbers or Google Sheets by its first bytes: a zip file. */
+/** Detects an Excel, Numbers or Google Sheets workbook by its first bytes (a zip file). */
 export function isWorkbook(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b
 }
 
 /**
- * The first sheet as rows of text. Unpacks no more than the sheets, and no more of them than a list can need, so that
- * a small file that unpacks into a huge one costs nothing. Throws Unreadable.
+ * Returns the first sheet as rows of text. Unpacks only sheets, up to a limit, so that a small file that unpacks
+ * into a huge one does no harm. Throws Unreadable.
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<string[][]> {
   const parts = unpack(bytes)
@@ -60,7 +60,7 @@ function tagsIn(parts: readonly Uint8Array[]): number {
   return tags
 }
 
-/** Each part gets the room that the file says it needs and no more: one that lies about it is cut off. */
+/** Each part is limited to the size the file declares; a part that lies about it is cut off. */
 function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
   let unpacked = 0
   let count = 0
@@ -87,8 +87,8 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
 class TooLarge extends Error {}
 
 /**
- * One cell in the last corner of a sheet would make a table of billions. Places are read as spreadsheet programs write
- * them; any other spelling is refused, because the reader behind this might understand it.
+ * A single cell in the last corner would make a table of billions. Only the usual spelling of references is
+ * accepted, because the library might understand others.
  */
 function refuseVast(xml: string): void {
   for (const [, attributes = ''] of xml.matchAll(/<(?:[\w.-]+:)?(?:c|row)(?![\w.:-])([^>]*)>/g)) {
@@ -110,7 +110,7 @@ function columnNumber(letters: string): number {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
 }
 
-/** A phone number that was typed as a number has no '.0' behind it, and no exponent. */
+/** Numbers without '.0' or exponent, since phone numbers may have been typed as numbers. */
 function asText(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return cell.toISOString().slice(0, 10)

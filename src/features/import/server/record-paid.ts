@@ -7,14 +7,14 @@ import type { ImportItem } from '../rules.ts'
 import type { ImportContext } from './import-context.ts'
 import { cellFault, LineFaults } from './line-faults.ts'
 
-/** What the list says was paid. Throws LineFaults. */
+/** The payment from the list. Throws LineFaults. */
 export function paidIn(unit: ImportItem): PaidCells {
   const said = readPaid(unit.cell('paid'), unit.cell('paidBy'))
   if ('fault' in said) throw new LineFaults([cellFault(unit, said.fault, paidFaults[said.fault])])
   return said.paid
 }
 
-/** 'Paid in full by check', '$250 paid by cash'; '' for a list that says nothing about money. */
+/** 'Paid in full by check', '$250 paid by cash'; '' if the list has no payment. */
 export function paidInWords(unit: ImportItem): string {
   const said = readPaid(unit.cell('paid'), unit.cell('paidBy'))
   if ('fault' in said) return ''
@@ -25,7 +25,7 @@ export function paidInWords(unit: ImportItem): string {
   return amount === 'all' ? `Paid in full by ${words}` : `$${amount.toLocaleString('en-US')} paid by ${words}`
 }
 
-/** Writes down what the list says was paid, as 'Set Team Payment' does. Throws LineFaults. */
+/** Records the payment from the list, like 'Set Team Payment'. Throws LineFaults. */
 export async function recordPaid(
   { payments, work }: ImportContext,
   purpose: Purpose,
@@ -39,7 +39,7 @@ export async function recordPaid(
   try {
     await payments.recordWithin(work, amount === 'all' ? entry : { ...entry, amount: fromDollars(amount) })
   } catch (error) {
-    // What costs nothing is paid already.
+    // Something free counts as paid already.
     if (!(error instanceof Problem && error.code === 'already-paid')) throw error
   }
 }

@@ -18,7 +18,7 @@ afterAll(() => app.stop())
 type Line = Record<string, string>
 const lists = ['teams', 'attendees', 'shirt-requests', 'donations'] as const
 
-/** Drawn anew for every event, or of the moment. */
+/** Columns that differ in every event or change over time. */
 const notCarried = ['Code', 'Link', 'Signed up', 'Card confirmed', 'Notified']
 
 async function exported(list: string): Promise<{ file: Uint8Array; lines: Line[] }> {
@@ -35,7 +35,7 @@ function byText(a: Line, b: Line): number {
   return JSON.stringify(a).localeCompare(JSON.stringify(b))
 }
 
-it("this year's lists, imported into a new event, are the same lists again", async () => {
+it('exporting an event’s lists and importing them into a new event gives the same lists again', async () => {
   const sample = await app.call('POST /api/setup/sample-event', { token })
   const { volunteers } = (await app.call('GET /api/admin/get-volunteers', { token })).body
   const before = new Map<string, Awaited<ReturnType<typeof exported>>>()

@@ -1,2 +1,2 @@
-/** A file that cannot be read at all, in a sentence for whoever sent it. */
+/** A file that can't be read at all, with a message for the user. */
 export class Unreadable extends Error {}

@@ -9,7 +9,7 @@ import { Progress } from './progress.tsx'
 import { type Certificate, useCertificate } from './use-certificate.ts'
 import { usePdf } from './use-pdf.ts'
 
-/** A team's certificate, once the result is final. `?teamId=`, and `?eventId=` for a past year. */
+/** A team's certificate, once the result is final. Takes `?teamId=`, and `?eventId=` for a previous event. */
 export default function CertificateScreen() {
   const [parameters] = useSearchParams()
   const teamId = parameters.get('teamId') ?? ''

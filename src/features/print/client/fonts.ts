@@ -1,10 +1,10 @@
-/** The faces of the sheets: one whole file each, the same for the page and for the PDF. */
+/** The fonts of printed pages: full font files, shared by the page and the PDF. */
 import plainFile from '@expo-google-fonts/archivo/400Regular/Archivo_400Regular.ttf?url'
 import boldFile from '@expo-google-fonts/archivo/700Bold/Archivo_700Bold.ttf?url'
 import boardFile from '@expo-google-fonts/besley/700Bold/Besley_700Bold.ttf?url'
 import type { Face, Measure } from '../page.ts'
 
-/** What comes after is for letters that the face does not have. */
+/** With fallbacks for characters the font lacks. */
 export const families: Record<Face, string> = {
   board: '"Sheet Board", Georgia, serif',
   plain: '"Sheet Plain", system-ui, sans-serif',
@@ -20,7 +20,7 @@ export type FontFiles = Record<Face, Uint8Array>
 
 let underWay: Promise<FontFiles> | null = null
 
-/** Fetches the faces and gives them to the page; once, however often it is called. Throws when they do not arrive. */
+/** Loads the fonts once and registers them with the page. Throws if loading fails. */
 export function loadFonts(): Promise<FontFiles> {
   underWay ??= fetchAll().catch((thrown: unknown) => {
     underWay = null
@@ -43,7 +43,7 @@ async function fetchOne(face: Face): Promise<Uint8Array> {
   return new Uint8Array(bytes)
 }
 
-/** Measures with the loaded faces. The same name stands on many sheets: each is measured once. */
+/** Measures text with the loaded fonts. Results are cached, because names repeat across pages. */
 export function createMeasure(): Measure {
   const context = document.createElement('canvas').getContext('2d')
   const known = new Map<string, number>()

@@ -7,7 +7,7 @@ interface Props {
   className?: string
 }
 
-/** A sheet as the PDF has it: on the screen as large as its place, on paper a page of its own. */
+/** Renders a page exactly like the PDF: scaled to its container on screen, a full page on paper. */
 export const PageDrawing = memo(function SheetDrawing({ sheet, className }: Props) {
   return (
     <svg

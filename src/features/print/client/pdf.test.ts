@@ -14,12 +14,12 @@ import { print } from '../../../../tests/support/printing.ts'
 import { printables } from '../printables.ts'
 
 const letter = { width: 612, height: 792 }
-/** Half an inch all around. */
+/** Half an inch on every side. */
 const withinMargins = { x: 36, y: 36, width: 540, height: 720 }
 const every = printables.map(({ key }) => key)
 
 describe('cart signs', () => {
-  it('of 36 teams are two on a letter sheet for each, lined up by hole', async () => {
+  it('take two per letter page for each of 36 teams, sorted by starting hole', async () => {
     const told: number[] = []
     const pdf = await print(printFacts({ teams: printedField() }), ['cart-signs'], {
       tell: (done) => told.push(done),
@@ -36,13 +36,13 @@ describe('cart signs', () => {
     expect(told).toEqual(pages.map((_, index) => index + 1))
   })
 
-  it('carry a code that a phone reads as the team’s link, on both halves', async () => {
+  it('have a QR code with the team’s link on both halves', async () => {
     const teams = printedField().slice(0, 6)
     const pictures = await picturesOf(await print(printFacts({ teams }), ['cart-signs']))
     expect(pictures.map(qrCodes)).toEqual(teams.map(({ teamLink }) => [teamLink, teamLink]))
   })
 
-  it('of a team without a hole come last and leave room to write one', async () => {
+  it('of teams without a hole come last, with room to write one', async () => {
     const late = printedTeam(1, ['Ann Late', 'Bo', 'Cy', 'Di'], { startingHole: null, startingGroup: null })
     const pages = await pagesOf(
       await print(printFacts({ teams: [late, printedTeam(2, ['Eve Early'])] }), ['cart-signs']),
@@ -54,7 +54,7 @@ describe('cart signs', () => {
 })
 
 describe('names', () => {
-  it('keep their accents, as text that can be searched', async () => {
+  it('keep their accents as searchable text', async () => {
     const names = ['Łukasz Müller', 'Deniz Çelik', 'Đặng Thị Hằng', 'Zoe\u0308 Šťastná']
     const teams = [printedTeam(1, names)]
     const pages = await pagesOf(await print(printFacts({ teams, ...golfersOf(teams) }), every))
@@ -64,7 +64,7 @@ describe('names', () => {
     expect(pages.some(({ text }) => text.includes('Müller, Łukasz'))).toBe(true)
   })
 
-  it('of a script that the fonts do not have are drawn in their place', async () => {
+  it('in scripts the fonts lack are drawn as pictures', async () => {
     const asked: string[] = []
     const block = {
       columns: 2,
@@ -85,7 +85,7 @@ describe('names', () => {
     expect(darkness(picture, { x: 100, y: 250, width: 412, height: 300 })).toBeGreaterThan(0.05)
   })
 
-  it('as long as they may be stay within the margins of every sheet', async () => {
+  it('of the longest length stay within the margins of every page', async () => {
     const teams = [printedTeam(1, [longestName, longestName, longestName, longestName], { owedAmount: 500 })]
     const sponsors = [printedSponsor(longestName), printedSponsor('W'.repeat(60), { holeNumber: 18 })]
     const facts = printFacts({
@@ -107,7 +107,7 @@ describe('names', () => {
 })
 
 describe('scorecards', () => {
-  it('have par, yards and handicap of 18 holes with their sums, two cards to a sheet', async () => {
+  it('have par, yards and handicap of 18 holes with their sums, two cards per page', async () => {
     const pages = await pagesOf(await print(printFacts({ teams: printedField() }), ['scorecards']))
     expect(pages).toHaveLength(18)
     const text = pages[0]?.text ?? ''
@@ -130,7 +130,7 @@ describe('scorecards', () => {
 })
 
 describe('sponsor signs', () => {
-  it('show the logo, or the name large; the hole only where there is one; and only of those paid or approved', async () => {
+  it('show the logo or the name, the hole if there is one, and only paid or approved sponsors', async () => {
     const logo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#000' } })
       .jpeg()
       .toBuffer()
@@ -177,7 +177,7 @@ describe('lists', () => {
     ],
   })
 
-  it('check in everybody by last name, dinner guests too, with what is owed', async () => {
+  it('of arrivals have everybody by last name, including dinner guests, with what is owed', async () => {
     const [page] = await pagesOf(await print(facts, ['check-in']))
     const text = page?.text ?? ''
     const inOrder = [
@@ -200,7 +200,7 @@ describe('lists', () => {
     expect(text).toContain('8 golfers, 1 dinner guest,')
   })
 
-  it('count shirts by size, then name them by team and those bought', async () => {
+  it('of shirts count sizes, then list them by team and by buyer', async () => {
     const pages = await pagesOf(await print(facts, ['shirts']))
     expect(pages.map(({ text }) => text.slice(0, 14).trim())).toEqual([
       'Shirts by size',
@@ -213,7 +213,7 @@ describe('lists', () => {
     expect(pages[2]?.text).toContain('Maria del Castillo')
   })
 
-  it('go on to another sheet with their heading', async () => {
+  it('continue on another page with their heading', async () => {
     const many = golfersOf(printedField())
     const pages = await pagesOf(await print(printFacts({ teams: printedField(), ...many }), ['check-in']))
     expect(pages).toHaveLength(5)
@@ -223,7 +223,7 @@ describe('lists', () => {
 })
 
 describe('basket labels', () => {
-  it('of 40 baskets are ten to a sheet, numbered by name, each on its own label', async () => {
+  it('of 40 baskets are ten per page, numbered by name, each on its own label', async () => {
     const baskets = Array.from({ length: 40 }, (_, index) =>
       printedBasket(`Basket ${index + 1}`, { value: index === 3 ? 200 : 50 }),
     )
@@ -235,7 +235,7 @@ describe('basket labels', () => {
     expect(pages[0]?.text.match(/\$200/g)).toHaveLength(1)
     const [picture] = await picturesOf(pdf, { first: 1, last: 1 })
     if (!picture) throw new Error('No picture')
-    // Two columns of labels, 4 inches wide, and what a tray may shift to each side.
+    // Two columns of 4-inch labels, plus the tolerance of the printer tray on each side.
     expect(inkOutside(picture, { x: 24, y: 48, width: 564, height: 696 })).toBe(0)
     expect(darkness(picture, { x: 290, y: 0, width: 20, height: 792 })).toBe(0)
     for (const edge of [180, 324, 468, 612])
@@ -243,7 +243,7 @@ describe('basket labels', () => {
   })
 })
 
-it('of an event in which nobody has signed up there is nothing to print', () => {
+it('nothing is printed for an event without sign-ups', () => {
   const nothing = printFacts()
   expect(printables.map(({ layOut }) => layOut(nothing, { measure: () => 0, qr: () => [] }))).toEqual(
     printables.map(() => []),

@@ -5,21 +5,21 @@ import { runsOf } from './runs.ts'
 
 export interface PdfNeeds {
   fonts: Record<Face, Uint8Array>
-  /** The file of a picture, a JPEG. */
+  /** The picture's file as a JPEG. */
   pictureOf(address: string): Promise<Uint8Array>
   /**
-   * Text that our fonts have no letters for, such as other scripts, drawn with what this machine has: a picture of
-   * it and the area that it takes, in points, around where the text begins. Null when it cannot be drawn.
+   * Renders text that our fonts lack characters for, such as other scripts, with the system's fonts: a picture and
+   * its area in points relative to the start of the text. null if it can't be rendered.
    */
   drawn(text: string, mark: TextMark): Promise<DrawnText | null>
 }
 
 export interface DrawnText {
-  /** Red, green, blue and opacity of each pixel, row by row. */
+  /** RGBA bytes of each pixel, row by row. */
   pixels: Uint8ClampedArray
   columns: number
   rows: number
-  /** How far the next letter is. */
+  /** Distance to the next character. */
   advance: number
   left: number
   above: number
@@ -34,7 +34,7 @@ export interface Part {
 
 type Progress = (done: number, all: number) => void
 
-/** Writes the sheets as pages of US letter, with a bookmark for each part. Lets the page breathe between two sheets. */
+/** Writes the pages as a US letter PDF, with a bookmark for each part. Yields to the browser between pages. */
 export async function writePdf(
   title: string,
   parts: readonly Part[],
@@ -44,7 +44,7 @@ export async function writePdf(
   const document = new PDFDocument({
     autoFirstPage: false,
     margin: 0,
-    // None of the built-in fonts, which know no 'Ł'.
+    // No built-in font; they lack characters such as 'Ł'.
     font: '',
     lang: 'en',
     displayTitle: true,
@@ -125,7 +125,7 @@ class Writer {
     }
   }
 
-  /** A name stands on several sheets: its letters are drawn once. */
+  /** Cached, because a name appears on several pages. */
   #drawn(text: string, mark: TextMark): Promise<Lettering | null> {
     const key = [text, mark.face, mark.size, mark.color].join(' ')
     const known =
@@ -135,7 +135,10 @@ class Writer {
     return known
   }
 
-  /** In the shape of an image that the writer has opened: its own way with see-through files needs a worker from a blob, which the site's policy refuses. */
+  /**
+   * Builds the image object that the PDF library would create. Its own code for transparent images needs a worker
+   * from a blob, which our content security policy forbids.
+   */
   #asImage(drawn: DrawnText): Lettering {
     const { pixels, columns, rows } = drawn
     const common = { Type: 'XObject', Subtype: 'Image', Width: columns, Height: rows, BitsPerComponent: 8 }

@@ -2,7 +2,7 @@ import type { TextMark } from '../page.ts'
 import { families } from './fonts.ts'
 import type { DrawnText } from './pdf.ts'
 
-/** Fetches a picture and makes it a JPEG on white, which a PDF takes as it is. Throws when it does not arrive. */
+/** Loads a picture and converts it to a JPEG on white, which a PDF can embed as is. Throws if loading fails. */
 export async function pictureOf(address: string): Promise<Uint8Array> {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`The picture ${address} didn’t load`)
@@ -17,10 +17,10 @@ export async function pictureOf(address: string): Promise<Uint8Array> {
   return asJpeg(canvas)
 }
 
-/** Pixels in a point: 360 to the inch. */
+/** Pixels per point: 360 per inch. */
 const fine = 5
 
-/** Letters as this machine has them, for scripts and signs that our fonts do not know. */
+/** Renders text with the system's fonts, for scripts and symbols that our fonts lack. */
 export async function drawn(text: string, { face, size, color }: TextMark): Promise<DrawnText | null> {
   const canvas = canvasOf(1, 1)
   const context = canvas.getContext('2d')

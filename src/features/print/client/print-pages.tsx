@@ -5,11 +5,11 @@ import { PageDrawing } from './page-drawing.tsx'
 interface Props {
   id: string
   sheets: readonly Page[]
-  /** Not seen on the screen. */
+  /** Hidden on screen. */
   onlyOnPaper: boolean
 }
 
-/** All sheets: a few abreast on the screen, one to a page on paper. */
+/** All pages: several side by side on screen, one per page on paper. */
 export function PrintPages({ id, sheets, onlyOnPaper }: Props) {
   return (
     <div

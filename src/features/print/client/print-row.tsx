@@ -12,7 +12,7 @@ interface Props {
   onSave: () => void
 }
 
-/** One thing to print: its first sheet small, what it is, and what can be done with it. */
+/** One thing to print: a preview of its first page, its description, and its actions. */
 export function PrintRow({ printable, isShown, isMaking, isBusy, onShow, onPrint, onSave }: Props) {
   const { kind, count, pages } = printable
   const [first] = pages

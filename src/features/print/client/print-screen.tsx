@@ -14,7 +14,7 @@ import { type LaidOutPrintable, usePrintables } from './use-printables.ts'
 
 const everything = 'everything'
 
-/** What hangs on carts and tees and lies on tables: to be looked at, printed, or saved as PDF. */
+/** Everything to print for an event: preview it, print it, or save it as PDF. */
 export default function PrintScreen() {
   const called = usePrintables()
   const { isMissing } = useEvent()
@@ -40,7 +40,7 @@ export default function PrintScreen() {
 function PrintDesk({ all }: { all: LaidOutPrintable[] }) {
   const { event } = useEvent()
   const { making, save } = usePdf()
-  /** Whose sheets are on the page, and so on paper when the browser prints. */
+  /** The printable whose pages are rendered, and so printed by the browser. */
   const [shown, setShown] = useState<string | null>(null)
   const eventName = event?.eventName ?? ''
   const some = all.filter(({ pages }) => pages.length > 0)
@@ -111,7 +111,7 @@ function PrintDesk({ all }: { all: LaidOutPrintable[] }) {
   )
 }
 
-/** A logo that does not come holds nothing up. */
+/** A logo that fails to load doesn't block printing. */
 async function arrived(address: string): Promise<void> {
   const picture = new Image()
   picture.src = address

@@ -1,6 +1,6 @@
 import type { PdfProgress } from './use-pdf.ts'
 
-/** How far the PDF has come; its place is kept, so that nothing moves. */
+/** Progress of the PDF. Its space is reserved, so that nothing moves. */
 export function Progress({ making }: { making: PdfProgress | null }) {
   return (
     <div className="no-print h-12" role="status">

@@ -1,6 +1,6 @@
 import { create } from 'qrcode'
 
-/** Medium correction: a sign that got wet or bent is still read. */
+/** Medium error correction, so that a wet or bent sign still scans. */
 export function qrOf(text: string): boolean[][] {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   return Array.from({ length: modules.size }, (_, row) =>

@@ -9,11 +9,11 @@ import { qrOf } from './qr.ts'
 
 export interface Certificate {
   teamName: string
-  /** Null while the result isn't final. */
+  /** null until the result is final. */
   sheet: Page | null
 }
 
-/** One team's certificate, laid out from what the public leaderboard says. */
+/** One team's certificate, built from the public leaderboard. */
 export function useCertificate(eventId: string | undefined, teamId: string): CallState<Certificate> {
   const { data, error, isLoading, mutate } = useSWR<Certificate, ApiFault>(
     ['certificate', eventId ?? '', teamId],
@@ -31,7 +31,7 @@ async function layOut(eventId: string | undefined, teamId: string): Promise<Cert
       loadFonts(),
     ])
     const team = standings.find((each) => each.teamId === teamId)
-    // The server knows best what it says about a team that doesn't exist.
+    // The server returns the right problem for an unknown team.
     if (!team) await call('GET /api/Golf/GetTeamCard', { query: { teamId: teamId || '-' } })
     if (!team || !event.eventIsFinalized) return { teamName: team?.teamName ?? '', sheet: null }
     const place = placeOf(team)

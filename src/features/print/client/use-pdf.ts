@@ -12,14 +12,14 @@ export interface PdfProgress {
   all: number
 }
 
-/** Makes a PDF here on the page and has it saved; says how far it has come. One at a time. */
+/** Creates a PDF in the browser and downloads it, reporting progress. One at a time. */
 export function usePdf() {
   const [making, setMaking] = useState<PdfProgress | null>(null)
 
   async function save(key: string, title: string, parts: readonly Part[]): Promise<void> {
     setMaking({ key, done: 0, all: parts.reduce((total, { pages }) => total + pages.length, 0) })
     try {
-      // The writer is heavy: it comes when somebody wants a PDF.
+      // Loaded on demand, because the PDF library is large.
       const [{ writePdf }, fonts] = await Promise.all([withTimeout(import('./pdf.ts')), loadFonts()])
       const tell = (done: number, all: number) => setMaking({ key, done, all })
       const bytes = await writePdf(title, parts, { fonts, pictureOf, drawn }, tell)
@@ -36,7 +36,7 @@ export function usePdf() {
   return { making, save }
 }
 
-/** 'Cart signs, Harlan Memorial Scramble' is saved as cart-signs-harlan-memorial-scramble. */
+/** Returns the file name: 'Cart signs, Harlan Memorial Scramble' becomes cart-signs-harlan-memorial-scramble. */
 export function fileName(title: string): string {
   const plain = title
     .normalize('NFD')

@@ -15,7 +15,7 @@ export interface LaidOutPrintable {
   pages: readonly Page[]
 }
 
-/** Everything of the current event that can be printed, laid out; asked for anew when somebody comes back to the page. */
+/** All printables of the current event with their pages. Reloaded when the page is opened again. */
 export function usePrintables(): CallState<LaidOutPrintable[]> {
   const { event } = useEvent()
   const { username } = useSession()
@@ -37,7 +37,7 @@ async function layOut(eventId: string): Promise<LaidOutPrintable[]> {
   }
 }
 
-/** The lists as the staff's pages have them, so that a sheet and a page say the same. */
+/** Loads the lists of the staff pages, so that print and screen agree. */
 async function factsOf(eventId: string): Promise<PrintFacts> {
   const query = { eventId }
   const [event, teams, { sponsors }, { allAttendees }, { allRequests }, { donations }, { volunteers }] =

@@ -14,7 +14,7 @@ export interface YearEndPrintables {
   prints: LaidOutPrintable[]
 }
 
-/** The treasurer's prints of an event, laid out. */
+/** The treasurer's year-end printables, with their pages. */
 export function useYearEnd(
   eventId: string | undefined,
   year: string | undefined,

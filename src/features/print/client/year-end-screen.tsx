@@ -13,7 +13,7 @@ import { Progress } from './progress.tsx'
 import { usePdf } from './use-pdf.ts'
 import { useYearEnd, type YearEndPrintables } from './use-year-end.ts'
 
-/** What a treasurer sends out and files once the year is over. `?eventId=` of a past event. */
+/** Year-end letters and reports for the treasurer. `?eventId=` selects a previous event. */
 export default function YearEndScreen() {
   const [parameters] = useSearchParams()
   const eventId = parameters.get('eventId') ?? undefined
@@ -81,7 +81,7 @@ function Everything({ data, onYear }: { data: YearEndPrintables; onYear: (year: 
   )
 }
 
-/** What stands in the way of a letter. */
+/** What is missing before a letter can be printed. */
 function Notes({ yearEnd: { is501c3, withoutValue, charity } }: { yearEnd: YearEndPrintables['yearEnd'] }) {
   return (
     <>

@@ -1,10 +1,10 @@
-/** Labels of 2 by 4 inches, ten to a sheet (Avery 5163 and what fits it): number, name, who collected it, value. */
+/** Labels of 2 by 4 inches, ten per page (Avery 5163 or compatible): number, name, collector, value. */
 import { type PrintedBasket, type PrintFacts, sortedByText } from '../facts.ts'
 import { type Area, colors, inch, type Mark, type Page, type Tools } from '../page.ts'
 import { Pen } from '../pen.ts'
 import { dollars } from './check-in.ts'
 
-/** The stock's measures: half an inch above, 5/32 left, 3/16 between the two columns, nothing between rows. */
+/** The stock's dimensions: half an inch at the top, 5/32 at the left, 3/16 between the columns, none between rows. */
 const stock = {
   top: 0.5 * inch,
   left: (5 / 32) * inch,
@@ -45,7 +45,7 @@ function areaOf(place: number): Area {
   }
 }
 
-/** A label shifts in the tray: nothing stands nearer to its edge than this. */
+/** Printer trays shift labels, so nothing is closer to a label's edge than this. */
 const pad = 0.2 * inch
 
 function draw(pen: Pen, { basket, number }: Label, label: Area, eventName: string): void {

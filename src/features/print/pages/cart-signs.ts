@@ -1,4 +1,4 @@
-/** A sign for each cart: two carts a team, so that one sheet is one team's. */
+/** Cart signs: two per team, since a team has two carts, on one page. */
 import { byStartingSpot, type PrintedTeam, type PrintFacts, spotText } from '../facts.ts'
 import { type Area, colors, type Page, type Tools } from '../page.ts'
 import type { Pen } from '../pen.ts'
@@ -74,7 +74,7 @@ function header(pen: Pen, { x, y, width, height }: Area, event: PrintFacts['even
   )
 }
 
-/** To be read from the next cart path. Without a hole there is room to write one. */
+/** Large enough to read from the next cart path. Blank to write on if there is no hole. */
 function hole(pen: Pen, start: string, area: Area): void {
   const { x, y, width } = area
   const middle = x + width / 2

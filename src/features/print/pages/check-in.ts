@@ -1,4 +1,4 @@
-/** Everybody who comes to the registration table, by last name. */
+/** Everybody expected at check-in, by last name. */
 import { readShirtSize } from '../../dinner/rules.ts'
 import { countText, lastNameFirst, type PrintFacts, sortedByText, spotText } from '../facts.ts'
 import type { Page, Tools } from '../page.ts'
@@ -35,7 +35,7 @@ export function checkInList(facts: PrintFacts, tools: Tools): Page[] {
   )
 }
 
-/** What the team owes stands at each of its four: whoever comes first is told. */
+/** What the team owes is printed next to each player, because any of them may arrive first. */
 function golfersOf({ teams }: PrintFacts): Arrival[] {
   return teams.flatMap((team) =>
     team.teamMembers.map((player) => ({

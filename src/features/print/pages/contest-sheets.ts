@@ -1,4 +1,4 @@
-/** For the clipboard at the tee or the green: closest to the pin on the par 3s, longest drive on the par 5s. */
+/** Contest sheets for the tee or green: closest to the pin on par 3s, longest drive on par 5s. */
 import type { PrintFacts } from '../facts.ts'
 import { colors, margin, type Page, paper, printArea, type Tools } from '../page.ts'
 import { Pen } from '../pen.ts'
@@ -30,7 +30,7 @@ export function contestSheets({ event, teams, sponsors }: PrintFacts, tools: Too
   })
 }
 
-/** Closest to the pin where the green is reached in one, longest drive where nobody reaches it. */
+/** Par 3s have closest to the pin, par 5s longest drive. */
 export function contestsOf(holes: PrintFacts['event']['holes']): Contest[] {
   return holes.flatMap(({ holeNumber, par, yardage }) => {
     if (par === 3) return [{ ...closest, holeNumber, par, yardage }]
@@ -50,7 +50,7 @@ const longest = {
 }
 
 const top = margin + 150
-/** The last line's stroke stays inside the margin. */
+/** The last line's stroke stays within the margin. */
 const bottom = paper.height - margin - 1
 
 function heading(pen: Pen, contest: Contest, eventName: string, sponsors: readonly string[]): void {

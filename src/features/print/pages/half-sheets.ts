@@ -1,12 +1,12 @@
 import { type Area, colors, margin, type Page, paper, printArea, type Tools } from '../page.ts'
 import { Pen } from '../pen.ts'
 
-/** Half a letter sheet, cut across the middle: what the clip on a cart's wheel holds. */
+/** Half a letter page, cut across the middle, which fits the clip on a cart's steering wheel. */
 const gutter = 24
 const half = paper.height / 2
 const area: Area = { x: margin, y: 0, width: printArea.width, height: half - margin - gutter }
 
-/** Two to a sheet, with a line to cut along. `title` names what is on it. */
+/** Two per page with a cut line. `title` names the page. */
 export function halfSheets<T>(
   all: readonly T[],
   title: (pair: readonly T[]) => string,

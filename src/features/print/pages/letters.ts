@@ -1,17 +1,17 @@
-/** Letters on plain paper, one page each: from the charity to somebody who gave. */
+/** Letters on plain paper, one page each, from the charity to a donor or payer. */
 
 import { colors, type Face, margin, type Page, paper, printArea, type Tools } from '../page.ts'
 import { Pen } from '../pen.ts'
 
 export interface Letter {
-  /** What the page is, for those who do not see it. */
+  /** The page's accessible name. */
   title: string
   charity: { legalName: string; taxId: string; address: string; solicitation: string }
   dateText: string
-  /** Name and address, line by line. */
+  /** Name and address, one entry per line. */
   to: readonly string[]
   paragraphs: readonly string[]
-  /** What it is about: left and right on each line; the last is the total. */
+  /** The amounts or gifts: left and right on each line; the last is the total. */
   table: readonly (readonly [string, string])[]
 }
 
@@ -54,7 +54,7 @@ function row(pen: Pen, text: string, y: number): number {
   return y + lineHeight
 }
 
-/** Wraps at words; answers where the next line begins. */
+/** Draws word-wrapped text. Returns the y of the next line. */
 function paragraph(pen: Pen, text: string, y: number, letters = size, height = lineHeight): number {
   let at = y
   for (const line of wrapped(pen, text, letters, 'plain')) {
@@ -77,7 +77,7 @@ export function wrapped(pen: Pen, text: string, letters: number, face: Face): st
   return line ? [...lines, line] : lines
 }
 
-/** As many lines as there is room for; the total is always one of them. */
+/** As many lines as fit, always including the total. */
 function payments(pen: Pen, table: Letter['table'], y: number): number {
   const room = Math.max(2, Math.floor((bottom - 170 - y) / lineHeight))
   const shown =
@@ -110,7 +110,7 @@ function footHeight(pen: Pen, letter: Letter): number {
   return footLines(pen, letter).length * 11
 }
 
-/** What the state wants printed. */
+/** The statement some states require. */
 function foot(pen: Pen, letter: Letter): void {
   const lines = footLines(pen, letter)
   for (const [index, line] of lines.entries()) {

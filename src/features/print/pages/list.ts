@@ -1,4 +1,4 @@
-/** Lists over as many sheets as they need, with their heading on each. */
+/** Lists that continue over several pages, with their heading on each. */
 
 import { colors, type Face, margin, type Page, paper, printArea, type Tools } from '../page.ts'
 import { Pen } from '../pen.ts'
@@ -8,21 +8,21 @@ export interface Column<R> {
   width: number
   align?: 'left' | 'right' | 'center'
   face?: Face
-  /** Nothing: a box to check. */
+  /** If left out, the column is a checkbox. */
   text?: (row: R) => string
 }
 
 export interface List<R> {
   title: string
   eventName: string
-  /** Under the title. */
+  /** Below the title. */
   about: string
   columns: readonly Column<R>[]
   rows: readonly R[]
   rowHeight: number
 }
 
-/** Where a sheet's own matter begins, and where it ends. */
+/** Top and bottom of the area below a page's heading. */
 export const body = { top: margin + 58, bottom: paper.height - margin - 18 } as const
 const headHeight = 20
 const gap = 6
@@ -38,7 +38,7 @@ export function listPages<R>(list: List<R>, tools: Tools): Page[] {
   })
 }
 
-/** The title of a list's sheet, and which of how many it is. */
+/** A list page's heading, with its page number. */
 export function heading(
   pen: Pen,
   { title, eventName, about }: Pick<List<never>, 'title' | 'eventName' | 'about'>,
@@ -55,7 +55,7 @@ export function heading(
   pen.text(`Sheet ${which}`, right, margin + 43, { size: 10, color: colors.soft, align: 'right' })
 }
 
-/** Answers where the table ends. */
+/** Returns the y where the table ends. */
 export function table<R>(
   pen: Pen,
   { columns, rowHeight }: Pick<List<R>, 'columns' | 'rowHeight'>,

@@ -1,9 +1,9 @@
-/** Badges of 3 3/8 by 2 1/3 inches, eight to a sheet (Avery 5395 and what fits it): name, team and starting hole. */
+/** Badges of 3 3/8 by 2 1/3 inches, eight per page (Avery 5395 or compatible): name, team and starting hole. */
 import { lastNameFirst, type PrintFacts, sortedByText, spotText } from '../facts.ts'
 import { type Area, colors, inch, type Mark, type Page, type Tools } from '../page.ts'
 import { Pen } from '../pen.ts'
 
-/** The stock's measures: two columns of four, 3/8 inch between the columns and 3/16 between the rows. */
+/** The stock's dimensions: two columns of four, 3/8 inch between columns and 3/16 between rows. */
 const stock = {
   top: 0.59 * inch,
   left: 0.6875 * inch,
@@ -39,7 +39,7 @@ export function countBadges({ teams, attendees }: PrintFacts): number {
   return golfers + attendees.filter(({ type }) => type === 'Dinner').length
 }
 
-/** By last name, as they lie on the registration table. */
+/** By last name, as laid out at check-in. */
 function badgesOf({ teams, attendees }: PrintFacts): Badge[] {
   const golfers = teams.flatMap((team) =>
     team.teamMembers.map(({ fullName, firstName, lastName }) => ({

@@ -1,4 +1,4 @@
-/** A paper card for each team: one score a hole, as a scramble counts them. */
+/** A paper scorecard for each team: one score per hole, as in a scramble. */
 import type { Hole } from '../../event/contract.ts'
 import { ninesOf } from '../../event/round.ts'
 import { byStartingSpot, type PrintedTeam, type PrintFacts, spotText } from '../facts.ts'
@@ -85,9 +85,9 @@ interface Nine {
   holes: readonly Hole[]
   name: 'Out' | 'In'
   start: number | null
-  /** Of the whole round, for the column that closes the card. */
+  /** The whole round, for the total column at the end of the card. */
   all: readonly Hole[] | null
-  /** Whether there is a course card; without one the card has room to write it in. */
+  /** Whether there is a course card; without one the card has blanks to fill in. */
   isEntered: boolean
 }
 

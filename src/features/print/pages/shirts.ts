@@ -1,4 +1,4 @@
-/** What to order and to hand out: totals by size first, then team by team, then what was bought beside. */
+/** Shirts to order and hand out: totals by size, then by team, then those bought separately. */
 import { shirtSizes } from '../../../kernel/shirt-sizes.ts'
 import { readShirtSize } from '../../dinner/rules.ts'
 import { type PrintedShirt, type PrintedTeam, type PrintFacts, sortedByText } from '../facts.ts'

@@ -1,6 +1,6 @@
 /**
- * A sign for each listed sponsor's tee. What is inside the margins is 7.5 by 10 inches, three to four as the 18 by 24
- * inches of a yard sign: a sign shop can print it larger as it is.
+ * A tee sign for each listed sponsor. The printed area is 7.5 by 10 inches, the 3:4 ratio of an 18 by 24 inch yard
+ * sign, so a sign shop can enlarge it.
  */
 import { type PrintedSponsor, type PrintFacts, sortedByText } from '../facts.ts'
 import { type Area, colors, margin, type Page, printArea, type Tools } from '../page.ts'
@@ -15,7 +15,7 @@ export function sponsorSigns({ event, sponsors }: PrintFacts, tools: Tools): Pag
   })
 }
 
-/** Paid or approved, by hole, those without one at the end. */
+/** Paid or approved sponsors by hole; those without a hole last. */
 export function sponsorsWithSign(sponsors: readonly PrintedSponsor[]): PrintedSponsor[] {
   const listed = sortedByText(
     sponsors.filter(({ isListed }) => isListed),
@@ -76,7 +76,7 @@ function heading(pen: Pen, holeNumber: number | null, middle: number): void {
   })
 }
 
-/** Without a logo the name is the sign. */
+/** The name fills the sign if there is no logo. */
 function nameAlone(pen: Pen, name: string): void {
   pen.block(name, board, { largest: 108, smallest: 30, mostLines: 9, align: 'center' })
 }

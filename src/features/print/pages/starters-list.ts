@@ -1,4 +1,4 @@
-/** Who starts where, hole by hole, for the starter and for the wall of the clubhouse. */
+/** Starting spots by hole, for the starter and the clubhouse wall. */
 import { byStartingSpot, countText, type PrintedTeam, type PrintFacts, spotText } from '../facts.ts'
 import type { Page, Tools } from '../page.ts'
 import { type Column, listPages } from './list.ts'

@@ -1,4 +1,4 @@
-/** Who helps where and when, for the captain of the volunteers. */
+/** The volunteers' posts and shifts. */
 import { showPhone } from '../../../kernel/phone.ts'
 import { shiftInWords } from '../../volunteers/rules.ts'
 import { countText, type PrintedVolunteer, type PrintFacts } from '../facts.ts'
@@ -13,7 +13,7 @@ const columns: Column<PrintedVolunteer>[] = [
   { title: 'Phone', width: 102, text: ({ phone }) => showPhone(phone ?? '') },
 ]
 
-/** By post, then by time; who has no post yet comes last. */
+/** By post, then by time; volunteers without a post last. */
 export function volunteerRoster({ event, volunteers }: PrintFacts, tools: Tools): Page[] {
   const rows = [...volunteers].sort(
     (one, other) =>

@@ -7,7 +7,7 @@ import { volunteerEntry } from '../../volunteers/contract.ts'
 import type { Volunteers } from '../../volunteers/server/index.ts'
 import { sampleFoursomes } from './sample-names.ts'
 
-/** Twenty volunteers, invented. */
+/** Twenty fictional volunteers. */
 const volunteerNames = [
   'Agnes Pell',
   'Bruno Castellanos',
@@ -31,7 +31,7 @@ const volunteerNames = [
   'Winston Oyelaran',
 ] as const
 
-/** Where they help, and when; the last two are on call. */
+/** Their posts and shifts; the last two are on call. */
 const posts: readonly [post: string, starts: string, ends: string][] = [
   ['Check-in', '09:30', '12:00'],
   ['Check-in', '09:30', '12:00'],
@@ -53,7 +53,7 @@ const posts: readonly [post: string, starts: string, ends: string][] = [
   ['Cleanup', '19:30', '21:30'],
 ]
 
-/** Forty baskets, invented; one name is as long as a generous donor makes it. */
+/** Forty fictional baskets, one with a very long name. */
 const basketNames = [
   'A Day at the Spa',
   'Afternoon Tea for Four',
@@ -97,7 +97,7 @@ const basketNames = [
   'Yoga by the Bay',
 ] as const
 
-/** The raffle of the sample event: half of it drawn, and two winners who left no phone number. */
+/** The sample event's raffle: half drawn, with two winners who left no phone number. */
 export async function enterBaskets(volunteers: Volunteers, baskets: Baskets, actor: Person): Promise<void> {
   const collectors: string[] = []
   for (const [index, name] of volunteerNames.entries()) {

@@ -1,15 +1,15 @@
 import { type Clock, day, later } from '../../../kernel/clock.ts'
 
 export interface SampleCalendar {
-  /** The time at which the next of the sample's people signs up; now, unless told otherwise. */
+  /** The time at which the next sample person signs up; now, by default. */
   clock: Clock
-  /** The sign-up that stands at `place` of `all`, counted from 0: few come six weeks before, most in the last days. */
+  /** Sets the time for sign-up number `place` of `all`, from 0: few come six weeks before, most in the last days. */
   turnTo(place: number, all: number): void
 }
 
 const weeksOpen = 6
 
-/** The sample's people sign up over the weeks before today, as they would. */
+/** Spreads the sample sign-ups over the weeks before today. */
 export function createSampleCalendar(clock: Clock): SampleCalendar {
   let ago = 0
   return {

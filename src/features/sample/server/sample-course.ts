@@ -1,4 +1,4 @@
-/** Pebble Beach Golf Links from the blue tees, as printed on its card: hole, par, yards, handicap. */
+/** Pebble Beach Golf Links from the blue tees: hole, par, yards, handicap. */
 const card: readonly (readonly [number, number, number, number])[] = [
   [1, 4, 378, 6],
   [2, 5, 509, 10],

@@ -7,14 +7,14 @@ import type { Payments } from '../../payments/server/index.ts'
 import type { SampleCalendar } from './sample-calendar.ts'
 
 interface SampleOrder {
-  /** Who orders; the first guest unless said otherwise. */
+  /** The buyer; defaults to the first guest. */
   name?: string
   guests: readonly string[]
   shirts?: Readonly<Record<string, number>>
   isUnpaid?: true
 }
 
-/** Nine orders, invented: couples and tables, shirts alone, and one that is still to be paid. */
+/** Nine fictional orders: couples and tables, shirts only, and one not paid yet. */
 const orders: readonly SampleOrder[] = [
   { guests: ['Marguerite Harlan', 'Theo Harlan', 'June Harlan'], shirts: { Medium: 2, 'X-Large': 1 } },
   { guests: ['Oscar Bellweather', 'Nadia Bellweather'] },

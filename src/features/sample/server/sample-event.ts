@@ -37,9 +37,9 @@ export interface SampleDeps {
 }
 
 export interface SampleEvent {
-  /** A whole event in play. Throws Problem 'set-up-already' when there is an event. */
+  /** Loads a whole event in play. Throws Problem 'set-up-already' if there is an event. */
   load(actor: Person): Promise<EventRecord>
-  /** One more score somewhere on the course, never for the team `except`; false once all the others are in. */
+  /** Enters one more score, never for the team `except`. Returns false once all other cards are complete. */
   playOn(except?: string): Promise<boolean>
 }
 
@@ -100,14 +100,14 @@ export function createSampleEvent(deps: SampleDeps): SampleEvent {
     for (const [index, names] of sampleFoursomes.entries()) {
       const entry = teamEntry.parse({ players: names.map((name, seat) => player(name, index, seat)) })
       calendar.turnTo(index, sampleFoursomes.length)
-      // Sample players have no mailbox.
+      // Sample players can't receive email.
       const team = await inOwnTransaction({ database, clock: calendar.clock }, actor, (work) =>
         teams.enter({ ...work, quiet: true }, entry, {}),
       )
       const startingHole = (index % holeCount) + 1
       const startingGroup = index < holeCount ? 'A' : 'B'
       entered.push(await teams.change(actor, team.id, { startingHole, startingGroup }))
-      // Two teams still owe, as on any real morning.
+      // Two teams still owe something, as on any real morning.
       if (index !== 10 && index !== 35)
         await payments.record(actor, { purpose: 'team', subjectId: team.id, method: 'check', note: null })
     }
@@ -149,7 +149,7 @@ export function createSampleEvent(deps: SampleDeps): SampleEvent {
   }
 }
 
-/** Scores come from the teams' own phones, as they do on the day. */
+/** Scores come from the teams' phones, as on the day. */
 function phoneOf({ id, eventId }: TeamRecord): TeamActor {
   return { kind: 'team', teamId: id, eventId, token: { id: 'sample', expiresAt: new Date(0) } }
 }

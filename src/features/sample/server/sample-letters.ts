@@ -1,6 +1,6 @@
 /**
- * Capital letters as strokes, 6 units high: the invented sponsors' logos need no font, and look the same on every
- * machine. Each is its width and its path.
+ * Capital letters as strokes, 6 units high, so that sample logos need no font and look the same everywhere. Each is
+ * a width and a path.
  */
 export const letters: Record<string, readonly [width: number, path: string]> = {
   A: [4.4, 'M0 6L2.2 0L4.4 6M.8 4H3.6'],
@@ -36,7 +36,7 @@ export const letters: Record<string, readonly [width: number, path: string]> = {
 }
 export const letterHeight = 6
 
-/** Filled signs beside a name, in a box of 6 by 6. */
+/** Filled symbols next to a name, in a box of 6 by 6. */
 export const marks = {
   wave: 'M0 3.4C1 2 2 2 3 3.4S5 4.8 6 3.4V5C5 6.4 4 6.4 3 5S1 3.6 0 5ZM0 1C1-.4 2-.4 3 1S5 2.4 6 1V2.4C5 3.8 4 3.8 3 2.4S1 1 0 2.4Z',
   leaf: 'M.4 5.6C-.4 2 2 .2 6 0C5.8 4 4 6.4 .4 5.6ZM1.2 5L4.4 1.6L1.5 5.3Z',

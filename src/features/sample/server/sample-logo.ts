@@ -2,19 +2,19 @@ import sharp from 'sharp'
 import { letterHeight, letters, type Mark, marks } from './sample-letters.ts'
 
 export interface SampleLogo {
-  /** Capital letters, blanks and '&'; one line each. */
+  /** Capital letters, spaces and '&', one entry per line. */
   lines: readonly string[]
   mark: Mark
   colour: string
-  /** Thickness of the strokes, in the letters' own units. */
+  /** Stroke width, in letter units. */
   weight?: number
-  /** Light letters on a plate of the colour, instead of see-through. */
+  /** Light letters on a colored background, instead of transparent. */
   plate?: true
 }
 
 const [gap, blank, lineGap, margin] = [1.7, 3, 3, 2]
 
-/** An invented company's logo, as a PNG of 600 pixels' width such as a designer would send. */
+/** A fictional company's logo as a PNG 600 pixels wide. */
 export function drawLogo(logo: SampleLogo): Promise<Buffer> {
   return sharp(Buffer.from(svgOf(logo)))
     .resize({ width: 600 })

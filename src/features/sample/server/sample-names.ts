@@ -1,4 +1,4 @@
-/** 36 foursomes for the sample event, invented; each leads with the team's name. Some are awkward on purpose. */
+/** 36 fictional foursomes; the first player is the leader. Some names are deliberately difficult. */
 export const sampleFoursomes: readonly (readonly [string, string, string, string])[] = [
   ['Grace Okafor', 'Tom Bell', 'Luis Ruiz', 'Nina Dahl'],
   ['Paul Whitcomb', 'Amy Lee', 'Carl Stone', 'Rosa Ortiz'],

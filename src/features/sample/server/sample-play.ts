@@ -1,4 +1,4 @@
-/** How the sample event is played: always the same, and like a scramble, mostly pars and birdies. */
+/** The sample round: always the same, and realistic for a scramble, mostly pars and birdies. */
 
 interface SampleHole {
   id: string
@@ -6,16 +6,16 @@ interface SampleHole {
   par: number
 }
 
-/** Strokes against par, drawn by a team's own sequence. */
+/** Strokes relative to par; each team takes its own sequence of them. */
 const results = [0, -1, 0, 0, -1, 0, 1, -1, 0, 0, -1, -2, 0, 1, 0, -1] as const
 
-/** Holes a team has behind it when the sample is loaded; one has not teed off. */
+/** Holes a team has completed when the sample is loaded; one has not teed off. */
 export function sampleProgress(teamIndex: number, holeCount: number): number {
   if (teamIndex === 10) return 0
   return teamIndex % 9 === 1 ? holeCount : Math.min(7 + ((teamIndex * 5) % 10), holeCount)
 }
 
-/** The next score of a team that has `count` holes in, going round from its starting hole. */
+/** The next score of a team that has completed `count` holes, from its starting hole. */
 export function nextSampleScore(
   teamNumber: number,
   startingHole: number,

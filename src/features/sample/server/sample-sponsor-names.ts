@@ -16,7 +16,7 @@ const [pine, sea, brick, plum, ochre, slate] = [
   '#33424d',
 ]
 
-/** All invented; the web addresses end in .example, which leads nowhere. */
+/** All fictional. Their websites end in .example, which never resolves. */
 export const sampleSponsors: readonly SampleSponsor[] = [
   company('Cypress & Salt Bakery', 'Nora Whitlow', {
     lines: ['CYPRESS', '& SALT'],

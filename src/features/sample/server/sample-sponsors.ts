@@ -9,7 +9,7 @@ import type { Sponsors } from '../../sponsors/server/index.ts'
 import { drawLogo } from './sample-logo.ts'
 import { type SampleSponsor, sampleSponsors } from './sample-sponsor-names.ts'
 
-/** Twenty-four invented sponsors, paid, each with a hole; most with a logo. */
+/** Twenty-four fictional sponsors, paid, each with a hole; most with a logo. */
 export async function enterSponsors(
   sponsors: Sponsors,
   payments: Payments,

@@ -7,7 +7,7 @@ import { showOops } from '../../../ui/feedback/oops.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { refreshEvent } from '../../../ui/session/current-event.ts'
 
-/** The charity's own event, or one to look around in. */
+/** Create an event, or load the sample event. */
 export function FirstEvent({ onStale }: { onStale: () => void }) {
   const { load, isLoading } = useSampleEvent(onStale)
   return (

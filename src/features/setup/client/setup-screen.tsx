@@ -8,7 +8,7 @@ import { useSession } from '../../../ui/session/session.ts'
 import { FirstAdminForm } from './first-admin-form.tsx'
 import { FirstEvent } from './first-event.tsx'
 
-/** From an empty database to an open site, in two steps: somebody who runs it, and an event. */
+/** First-time setup in two steps: an admin, then an event. */
 export default function SetupScreen() {
   const { data: state, fault, refresh } = useCall('GET /api/setup')
   const { isLoggedIn } = useSession()
@@ -36,7 +36,7 @@ export default function SetupScreen() {
 
 function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
   return (
-    // The key makes the heading of the next step take the focus, as a new page's does.
+    // The key moves the focus to the new step's heading, as on a new page.
     <div key={number} className="page max-w-2xl">
       <PageHead title={title}>Step {number} of 2</PageHead>
       {children}

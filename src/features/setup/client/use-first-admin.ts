@@ -15,13 +15,13 @@ export function setupFieldId(field: SetupField): string {
 }
 
 interface Ways {
-  /** The admin is made and logged in. */
+  /** Called once the admin is created and logged in. */
   onDone: () => void
-  /** Somebody else was quicker: what is needed has to be asked again. */
+  /** Called if somebody else was first, to reload the setup state. */
   onStale: () => void
 }
 
-/** Makes the first admin. The token comes from the address's fragment, which browsers never send. */
+/** Creates the first admin. The token comes from the URL's fragment, which browsers never send to the server. */
 export function useFirstAdmin({ onDone, onStale }: Ways) {
   const [faults, setFaults] = useState<Faults>({})
   const [summary, setSummary] = useState<FieldFault[]>([])

@@ -9,7 +9,7 @@ export async function createSetup(deps: SetupDeps): Promise<Setup> {
   const { database, auth, events, audit } = deps
   const token = await installationValue(database, 'setup-token', newSecret)
 
-  /** Holds a row that every installation has, so that two browsers cannot both make the first admin. */
+  /** Locks a row that every installation has, so that two browsers can't both create the first admin. */
   function addFirst(admin: FirstAdmin) {
     return database.transaction(async (tx) => {
       await tx.lockRow('installation', 'signing-key')

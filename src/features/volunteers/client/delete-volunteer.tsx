@@ -11,7 +11,7 @@ interface Props {
   onDeleted: () => void
 }
 
-/** Asks once. Somebody who collected baskets stays: the server says which. */
+/** Asks for confirmation. A volunteer who collected baskets can't be deleted; the server says which baskets. */
 export function DeleteVolunteer({ volunteer, onClose, onDeleted }: Props) {
   const [refusal, setRefusal] = useState('')
   async function remove(): Promise<void> {

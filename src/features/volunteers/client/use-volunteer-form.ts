@@ -5,7 +5,7 @@ import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
 import type { Volunteer } from '../contract.ts'
 import { type TypedVolunteer, volunteerFaults } from '../rules.ts'
 
-/** A new volunteer, or one to change. */
+/** Adds or changes a volunteer. */
 export function useVolunteerForm(
   volunteer: Volunteer | null,
   formId: string,

@@ -10,7 +10,7 @@ import { longestPost } from '../rules.ts'
 import { useVolunteerForm } from './use-volunteer-form.ts'
 
 interface Props {
-  /** null for a new one. */
+  /** null for a new volunteer. */
   volunteer: Volunteer | null
   onClose: () => void
   onSaved: (saved: Volunteer) => void

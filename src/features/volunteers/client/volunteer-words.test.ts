@@ -20,7 +20,7 @@ const all = [
   volunteer('Maeve', 'O’Dowd', 'XL'),
 ]
 
-it('finds volunteers by name, accents or not, and by shirt', () => {
+it('finds volunteers by name, ignoring accents, and by shirt size', () => {
   const names = (sought: string) => filterVolunteers(all, sought).map(({ firstName }) => firstName)
   expect(names('kovac')).toEqual(['Stefan'])
   expect(names("o'dowd")).toEqual(['Maeve'])
@@ -28,7 +28,7 @@ it('finds volunteers by name, accents or not, and by shirt', () => {
   expect(names(' ')).toHaveLength(3)
 })
 
-it('says how many there are, and which shirts to order', () => {
+it('counts volunteers and the shirts to order', () => {
   expect(countOf(all)).toBe('3 volunteers')
   expect(countOf(all.slice(1, 2))).toBe('1 volunteer')
   expect(shirtsOf(all)).toBe('1 Small, 2 XL')

@@ -3,7 +3,7 @@ import { shirtSizes } from '../../../kernel/shirt-sizes.ts'
 import { matches } from '../../../kernel/text/search-text.ts'
 import type { Volunteer } from '../contract.ts'
 
-/** By name, post, contact or shirt size, as somebody at the desk types it. */
+/** Matches name, post, contact and shirt size. */
 export function filterVolunteers(volunteers: readonly Volunteer[], sought: string): Volunteer[] {
   return volunteers.filter(({ fullName, shirtSize, post, email, phone }) =>
     matches(sought, fullName, shirtSize, post, email ?? '', phone ? `${phone} ${showPhone(phone)}` : ''),
@@ -14,7 +14,7 @@ export function countOf(volunteers: readonly unknown[]): string {
   return volunteers.length === 1 ? '1 volunteer' : `${volunteers.length} volunteers`
 }
 
-/** What to order, smallest first: '2 Small, 1 XL'. */
+/** Shirts to order, smallest first: '2 Small, 1 XL'. */
 export function shirtsOf(volunteers: readonly Volunteer[]): string {
   return shirtSizes
     .map((size) => ({ size, count: volunteers.filter(({ shirtSize }) => shirtSize === size).length }))

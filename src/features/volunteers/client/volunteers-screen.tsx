@@ -11,7 +11,7 @@ import { Volunteers } from './volunteers.tsx'
 
 type Asked = { act: 'add' } | { act: VolunteerAction; volunteer: Volunteer }
 
-/** Who helps on the day, and which shirts they wear. */
+/** Manages the volunteers and their shirts. */
 export default function VolunteersScreen() {
   const called = useCall('GET /api/admin/get-volunteers')
   const { asked, ask, close, answered } = useAsked<Asked>(called)

@@ -11,7 +11,7 @@ interface Props {
   onAct: (act: VolunteerAction, volunteer: Volunteer) => void
 }
 
-/** The volunteers who are looked for. */
+/** The list of volunteers with search. */
 export function Volunteers({ volunteers, onAct }: Props) {
   const [sought, setSought] = useState('')
   const shown = filterVolunteers(volunteers, sought)

@@ -32,7 +32,7 @@ export async function changeVolunteer(
 ): Promise<VolunteerRecord> {
   return deps.database.transaction(async (tx) => {
     const before = await held(deps, tx, actor, id)
-    // Volunteers don't see the email, so an empty one of theirs takes none away.
+    // Volunteers don't see emails, so an empty one sent by a volunteer doesn't clear it.
     const seen = isAdmin(actor) ? entry : { ...entry, email: entry.email ?? undefined }
     const after = withEntry(before, seen)
     await updateVolunteer(tx.sql, after)
@@ -41,7 +41,7 @@ export async function changeVolunteer(
   })
 }
 
-/** The row is held from the look at the baskets to the commit: none can be collected in between. */
+/** Locks the row before checking for baskets, so that none can be assigned in between. */
 export async function deleteVolunteer(deps: VolunteersDeps, actor: Person, id: string): Promise<void> {
   await deps.database.transaction(async (tx) => {
     const volunteer = await held(deps, tx, actor, id)
@@ -57,7 +57,7 @@ function stillCollects(volunteer: VolunteerRecord, baskets: string[]): string {
   return `${fullName(volunteer)} collected ${what}: ${baskets.join(', ')}. Give ${baskets.length === 1 ? 'it' : 'them'} to another volunteer first.`
 }
 
-/** Throws Problem 'not-found', and 'not-allowed' when a volunteer reaches for another year. */
+/** Throws Problem 'not-found', or 'not-allowed' if a volunteer changes another event's volunteer. */
 async function held(deps: VolunteersDeps, tx: Tx, actor: Person, id: string): Promise<VolunteerRecord> {
   const volunteer = await lockVolunteer(tx, id)
   if (!volunteer) throw new Problem('not-found')
@@ -79,14 +79,14 @@ function tell(
 
 type VolunteerFacts = Partial<Omit<VolunteerRecord, 'id' | 'eventId'>>
 
-/** For the audit log: what nobody has said is left out. */
+/** The fields for the audit log, without empty ones. */
 function facts({ id: _, eventId: __, ...rest }: VolunteerRecord): VolunteerFacts {
   return Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null && value !== ''))
 }
 
 const nothingSaid = { phone: null, email: null, post: '', starts: '', ends: '' }
 
-/** What is left out stays. Throws Problem 'invalid-input' when they would stop before they start. */
+/** Fields left out stay. Throws Problem 'invalid-input' if the shift ends before it starts. */
 function withEntry(
   before: Pick<VolunteerRecord, 'id' | 'eventId' | keyof typeof nothingSaid>,
   { phone, email, ...entry }: VolunteerEntry,

@@ -8,6 +8,6 @@ export interface VolunteersDeps {
   clock: Clock
   events: Events
   audit: Audit
-  /** The names of the baskets somebody collected, for who must not be deleted. */
+  /** The names of the baskets a volunteer collected, which prevent deleting the volunteer. */
   basketsCollectedBy(sql: Sql, volunteerId: string): Promise<string[]>
 }

@@ -13,7 +13,7 @@ export function volunteersRoutes(
 ): Handlers<typeof volunteersApi> {
   const { sql } = database
 
-  /** Before there is an event there are no volunteers. */
+  /** An empty list if there is no event yet. */
   async function list(actor: Person, eventId?: string): Promise<Volunteer[]> {
     const event = await eventForStaff(events, sql, actor, eventId)
     return event ? (await volunteers.ofEvent(sql, event.id)).map((each) => shown(each, actor)) : []
@@ -35,7 +35,7 @@ export function volunteersRoutes(
   }
 }
 
-/** Volunteers see nobody's email, as everywhere. */
+/** Without the email for volunteers. */
 function shown({ id, eventId: _, ...volunteer }: VolunteerRecord, actor: Person): Volunteer {
   const email = isAdmin(actor) ? volunteer.email : null
   return { volunteerId: id, fullName: fullName(volunteer), ...volunteer, email }

@@ -11,7 +11,7 @@ interface VolunteersTable {
   phone: string | null
   email: string | null
   post: string
-  /** '' or 'HH:MM' of the event's day, in its own time zone. */
+  /** '' or 'HH:MM' on the day of the event, in its time zone. */
   starts: string
   ends: string
   created_at: Instant

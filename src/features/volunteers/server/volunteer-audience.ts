@@ -2,7 +2,7 @@ import type { Audiences } from '../../messages/server/index.ts'
 import { byName } from '../rules.ts'
 import { volunteersOf } from './volunteer-store.ts'
 
-/** The volunteers, as the staff can write to them. */
+/** The volunteers as recipients of messages. */
 export const volunteerAudience: Audiences['volunteers'] = async (sql, { id }) =>
   byName(await volunteersOf(sql, id)).map(({ firstName, lastName, email, phone }) => {
     const name = `${firstName} ${lastName}`

@@ -1,6 +1,6 @@
 import type { ShirtSize } from '../../../kernel/shirt-sizes.ts'
 
-/** A volunteer of one event as the server's own code sees it. */
+/** A volunteer of one event inside the server. */
 export interface VolunteerRecord {
   id: string
   eventId: string
@@ -10,9 +10,9 @@ export interface VolunteerRecord {
   /** Ten digits. */
   phone: string | null
   email: string | null
-  /** What they do, such as 'Hole 7, closest to the pin'. */
+  /** What they do: 'Hole 7, closest to the pin'. */
   post: string
-  /** '' or 'HH:MM' of the event's day. */
+  /** '' or 'HH:MM' on the day of the event. */
   starts: string
   ends: string
 }

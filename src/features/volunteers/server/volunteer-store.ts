@@ -12,7 +12,7 @@ export async function insertVolunteer(
   await sql.insertInto('volunteers').values(row).execute()
 }
 
-/** Holds a volunteer until the commit, so that nobody deletes them meanwhile. */
+/** Locks a volunteer until the commit, so that nobody deletes them meanwhile. */
 export async function lockVolunteer(tx: Tx, id: string): Promise<VolunteerRecord | null> {
   await tx.lockRow('volunteers', id)
   return findVolunteer(tx.sql, id)

@@ -36,7 +36,7 @@ describe('a volunteer', () => {
     expect(await volunteers()).toEqual([])
   })
 
-  it('has an email that volunteers don’t read, and can’t take away by saving what they see', async () => {
+  it('has an email that volunteers can’t see or clear by saving the form', async () => {
     const { body: added } = await add({ ...vera, email: 'vera@example.org' })
     const volunteer = await volunteerToken(app)
     const asVolunteer = (route: string, sent: object = {}) => app.call(route, { token: volunteer, ...sent })
@@ -50,7 +50,7 @@ describe('a volunteer', () => {
     expect((await asVolunteer('POST /api/admin/add-volunteer', { body: another })).body.email).toBeNull()
   })
 
-  it('has a phone, an email, a post and times; what a change leaves out stays', async () => {
+  it('has a phone, an email, a post and times; fields left out of a change stay', async () => {
     const shift = { post: 'Hole 7', starts: '09:30', ends: '13:00' }
     const { body: added } = await add({
       ...vera,
@@ -76,7 +76,7 @@ describe('a volunteer', () => {
     expect((await change({ phone: '', email: '' })).body).toMatchObject({ phone: null, email: null })
   })
 
-  it('is refused in the words of each field', async () => {
+  it('is refused with a message for each field', async () => {
     expect(await add({ firstName: '', lastName: ' ', shirtSize: 'Gigantic' })).toMatchObject({
       status: 400,
       body: {
@@ -93,13 +93,13 @@ describe('a volunteer', () => {
     expect(await volunteers()).toEqual([])
   })
 
-  it('that nobody knows is 404', async () => {
+  it('that is unknown gets a 404', async () => {
     const body = { volunteerId: 'none', ...vera }
     expect((await app.call('PUT /api/admin/edit-volunteer', { token, body })).status).toBe(404)
     expect((await remove('none')).status).toBe(404)
   })
 
-  it('who collected baskets stays, and the answer names them', async () => {
+  it('who collected baskets can’t be deleted, and the message names the baskets', async () => {
     const { body: added } = await add(vera)
     const { volunteerId } = added
     for (const name of ['Wine Country', 'Spa Day']) {
@@ -114,7 +114,7 @@ describe('a volunteer', () => {
     expect(await volunteers()).toEqual([added])
   })
 
-  it('is deleted or collects a basket when both are asked at once, never both', async () => {
+  it('is either deleted or gets a basket if both happen at once, never both', async () => {
     async function both(name: string): Promise<[gone: number, collected: number]> {
       const { body: added } = await add({ ...vera, firstName: name })
       const basket = { type: 'Basket', name, volunteerId: added.volunteerId, value: 50 }
@@ -128,7 +128,7 @@ describe('a volunteer', () => {
     for (const race of races) expect(['204 400', '409 200']).toContain(race.join(' '))
   })
 
-  it('leaves a line in the audit log for all that is done to them', async () => {
+  it('records every change in the audit log', async () => {
     const { body: added } = await add(vera)
     await app.call('PUT /api/admin/edit-volunteer', {
       token,
@@ -154,7 +154,7 @@ describe('a volunteer', () => {
 })
 
 describe('the lists of volunteers', () => {
-  it('are by name: one to choose from, one whole', async () => {
+  it('are sorted by name: one to choose from, one with all details', async () => {
     for (const firstName of ['zoe', 'Émile', 'Abe']) await add({ ...vera, firstName })
     const { body } = await app.call('GET /api/admin/get-volunteer-list', { token })
     expect(body.volunteers.map(({ fullName }: { fullName: string }) => fullName)).toEqual([
@@ -171,7 +171,7 @@ describe('the lists of volunteers', () => {
     expect((await volunteers())[0]).toMatchObject({ fullName: 'Abe Cole', shirtSize: 'Large' })
   })
 
-  it("belong to the year: a past one's stay readable", async () => {
+  it('belong to one event; previous events stay readable', async () => {
     await add(vera)
     const past = (await app.call('GET /api/Home')).body.eventId
     const next = await makeEvent(app, { eventName: 'The next one' })
@@ -195,7 +195,7 @@ describe('the lists of volunteers', () => {
   })
 })
 
-describe('who may see and change volunteers', () => {
+describe('access to volunteers', () => {
   const routes = [
     'GET /api/admin/get-volunteer-list',
     'GET /api/admin/get-volunteers',
@@ -204,7 +204,7 @@ describe('who may see and change volunteers', () => {
     'DELETE /api/admin/delete-volunteer/none',
   ]
 
-  it('is staff: nobody without a login, no team', async () => {
+  it('is for staff only: not without a login, and not for teams', async () => {
     await signUp(app, 'Marsh', 1)
     const team = await teamToken(app, 1)
     for (const route of routes) {
@@ -213,7 +213,7 @@ describe('who may see and change volunteers', () => {
     }
   })
 
-  it('is a volunteer as well as an admin', async () => {
+  it('is the same for volunteers and admins', async () => {
     const vivian = await volunteerToken(app)
     expect((await app.call('POST /api/admin/add-volunteer', { token: vivian, body: vera })).status).toBe(200)
     for (const route of routes.slice(0, 2))

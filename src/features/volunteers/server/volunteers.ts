@@ -7,9 +7,9 @@ import type { VolunteerRecord } from './volunteer-record.ts'
 
 export interface Volunteers {
   handlers: { volunteers: Handlers<typeof volunteersApi> }
-  /** By name. */
+  /** Sorted by name. */
   ofEvent(sql: Sql, eventId: string): Promise<VolunteerRecord[]>
-  /** Holds a volunteer until the commit, so that nobody deletes them meanwhile; null when there is none. */
+  /** Locks a volunteer until the commit, so that nobody deletes them meanwhile; null if there is none. */
   lock(tx: Tx, id: string): Promise<VolunteerRecord | null>
   /** Throws Problem 'no-event'. */
   add(actor: Person, entry: VolunteerEntry): Promise<VolunteerRecord>
