@@ -156,7 +156,7 @@ it('score entry takes a paper scorecard in eighteen keys, and shows each hole as
   await admin.page.getByRole('button', { name: /^Hole 3, par/ }).click()
   await admin.page.keyboard.press('Enter')
   await admin.sees('18 of 18 holes saved')
-  await admin.sees(/^Hole 1: 5 by desk \(Event Admin\), \d+:\d\d [ap]m, "From the paper card"$/)
+  await admin.sees(/^Hole 1: 5 by desk \(Event Admin\), \d+:\d\d [AP]M, "From the paper card"$/)
   await admin.presses('Confirm final score: 73')
   await admin.sees(/18 holes in, 1 over par, confirmed$/)
   await look(admin, 'score entry, saved')

@@ -1,10 +1,11 @@
 /** Converts the form's values to what is sent, or to errors. */
 import { emailFault } from '../../kernel/field-rules.ts'
+import { isTimeZone } from '../../kernel/text/dates.ts'
 import { withScheme } from '../../kernel/text/web-address.ts'
 import type { EventChange } from './contract.ts'
 import { type EventDraft, type TextPath, textKinds, textPaths } from './event-draft.ts'
 import { hasNumbers, holeFaults, wholeNumber } from './holes-draft.ts'
-import { type CourseCard, highestOrderLimit, isTimeZone } from './rules.ts'
+import { type CourseCard, highestOrderLimit } from './rules.ts'
 import type { TieBreak } from './tie-break.ts'
 import { momentAt } from './wall-time.ts'
 

@@ -1,11 +1,11 @@
 /** Builds the home page's data from an unsaved form. */
 
+import { dateInWords, dayInWords, startInWords, yearInZone } from '../../kernel/text/dates.ts'
 import { holeDrawingUrl } from '../course/hole-drawing-url.ts'
 import type { EventDetails, EventInfo } from './contract.ts'
 import type { EventDraft } from './event-draft.ts'
 import { draftFaults, wholeChange } from './event-draft-read.ts'
 import { usualRound } from './round.ts'
-import { dateInWords, dayInWords, timeInWords, yearInZone } from './rules.ts'
 
 /** Counts of a new event, before the server has computed any. */
 const uncounted = {
@@ -41,7 +41,7 @@ export function previewOf(event: EventDetails | null, draft: EventDraft): EventI
     eventDateText: dateInWords(start, typed.timeZone),
     eventDayText: dayInWords(start, typed.timeZone),
     eventYear: yearInZone(start, typed.timeZone),
-    shotgunStart: typed.shotgunStart || timeInWords(start, typed.timeZone),
+    shotgunStart: typed.shotgunStart || startInWords(start, typed.timeZone),
     featuredHole: hardest && { ...hardest, imageUrl: hardest.imageUrl ?? holeDrawingUrl(hardest) },
   }
 }

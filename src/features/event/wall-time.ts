@@ -1,5 +1,5 @@
 /** Converts between local date and time in a zone and instants. */
-import { isoInZone } from './rules.ts'
+import { isoInZone } from '../../kernel/text/dates.ts'
 
 /** Returns '2025-07-19' and '12:00', the format of date and time inputs. */
 export function zonedDateAndTime(moment: string, timeZone: string): { date: string; time: string } {

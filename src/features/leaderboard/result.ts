@@ -1,4 +1,5 @@
 /** A final result in words: who won, how ties were broken, and why a team has no place. */
+import { ordinal } from '../../kernel/text/ordinal.ts'
 import { tiedInWords } from '../event/tie-break.ts'
 import type { Standing } from './contract.ts'
 
@@ -70,12 +71,6 @@ export function ownPlace(own: Standing, isFinal: boolean): string {
 export function whyNoPlace({ position, holesCompleted }: Standing, holeCount: number): string | null {
   if (position !== '-') return null
   return holesCompleted === 0 ? 'No scores' : `No place: ${holesCompleted} of ${holeCount} holes`
-}
-
-/** '1st', '2nd', '11th'. */
-export function ordinal(place: number): string {
-  const teen = place % 100 >= 11 && place % 100 <= 13
-  return `${place}${teen ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th')}`
 }
 
 interface PlayedHole {

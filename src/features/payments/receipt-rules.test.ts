@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { cents, fromDollars as dollars } from '../../kernel/money.ts'
+import { dateInWords } from '../../kernel/text/dates.ts'
 import type { Method } from './payment-methods.ts'
-import { dateInWords, linesFor, receiptFigures, receiptStatements, taxVoice } from './receipt-rules.ts'
+import { linesFor, receiptFigures, receiptStatements, taxVoice } from './receipt-rules.ts'
 
 function receipt(paid: number, value: number, { refunded = 0, method = 'card' as Method } = {}) {
   const lines = [{ name: 'Dinner', quantity: 1, amount: dollars(paid), fairMarketValue: dollars(value) }]

@@ -222,16 +222,3 @@ export function receiptStatements({
     )
   return statements
 }
-
-/** 'July 19th, 2025', in the event's time zone. */
-export function dateInWords(date: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: 'long', day: 'numeric' })
-  const part = (type: string) => parts.formatToParts(date).find((found) => found.type === type)?.value ?? ''
-  return `${part('month')} ${ordinal(Number(part('day')))}, ${part('year')}`
-}
-
-function ordinal(day: number): string {
-  const teens = day % 100 >= 11 && day % 100 <= 13
-  const ending = teens ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th')
-  return `${day}${ending}`
-}

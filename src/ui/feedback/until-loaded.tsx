@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { exactClockTime } from '../../kernel/text/dates.ts'
 import { Button } from '../button.tsx'
 import type { CallState } from '../calls/use-call.ts'
 import { Banner } from './banner.tsx'
@@ -53,15 +54,13 @@ export function UntilLoaded<T>({ called, label, children }: Props<T>) {
   )
 }
 
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', second: '2-digit' })
-
 /** Says that a polling page has lost its connection, and how old its figures are. */
 export function StaleNotice({ called: { staleSince } }: { called: Pick<CallState<unknown>, 'staleSince'> }) {
   if (!staleSince) return null
   return (
     <p role="status" className="mb-4 rounded-md border border-amber bg-sand px-4 py-2 font-semibold">
-      We can’t update this page right now. It shows what we knew at {clock.format(staleSince)}, and we’ll keep
-      trying.
+      We can’t update this page right now. It shows what we knew at {exactClockTime(staleSince, undefined)},
+      and we’ll keep trying.
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import type { EventInfo } from '../../features/event/contract.ts'
-import { clockTimeInWords } from '../../kernel/text/clock-words.ts'
+import { clockTimeInWords } from '../../kernel/text/dates.ts'
 
 /** '6:00 PM'; '' while no dinner time is set. */
 export function dinnerTimeOf({ dinnerTime }: Pick<EventInfo, 'dinnerTime'>): string {

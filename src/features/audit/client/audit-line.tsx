@@ -1,6 +1,6 @@
+import { exactDateAndTime } from '../../../kernel/text/dates.ts'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import type { AuditEntry } from '../contract.ts'
-import { timeInZone } from './audit-words.ts'
 
 /** Further changes are collapsed: a new course card changes 72 numbers. */
 const fewChanges = 4
@@ -13,7 +13,7 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
     <li className="grid gap-x-6 gap-y-1 border-line border-x border-b px-4 py-3 md:grid-cols-[13rem_minmax(0,1fr)]">
       <div className="text-[0.9375rem] [overflow-wrap:anywhere]">
         <time dateTime={at} className="figures block text-soft">
-          {timeInZone(at, event?.timeZone)}
+          {exactDateAndTime(at, event?.timeZone)}
         </time>
         {actor}
       </div>

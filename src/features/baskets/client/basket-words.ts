@@ -1,4 +1,5 @@
 import { showPhone } from '../../../kernel/phone.ts'
+import { dayAndTime } from '../../../kernel/text/dates.ts'
 import { matches } from '../../../kernel/text/search-text.ts'
 import { showAmount } from '../../../ui/dollars.ts'
 import type { Basket } from '../contract.ts'
@@ -47,19 +48,12 @@ export function countOf(count: number, what: string): string {
   return count === 1 ? `1 ${what}` : `${count} ${what}s`
 }
 
-const moment = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-})
-
 /**
  * When the winner was notified, in the reader's time zone: 'Jul 19, 3:42 PM', or why not. '' without a winner.
  * `isSent` is false if there is no text service.
  */
 export function notifiedInWords(donation: Basket, isSent = true): string {
-  if (donation.notifiedOn) return isSent ? moment.format(new Date(donation.notifiedOn)) : 'Not sent'
+  if (donation.notifiedOn) return isSent ? dayAndTime(donation.notifiedOn, undefined) : 'Not sent'
   if (!hasWinner(donation)) return ''
   return donation.winnerPhoneNumber ? 'Not yet' : 'No phone number'
 }

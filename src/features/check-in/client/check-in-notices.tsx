@@ -1,7 +1,8 @@
+import { clockTime } from '../../../kernel/text/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import type { Party } from '../contract.ts'
-import { clockTime, namesInWords } from './check-in-words.ts'
+import { namesInWords } from './check-in-words.ts'
 import type { Marks } from './use-marks.ts'
 
 interface Props {

@@ -1,12 +1,6 @@
 import type { PersonInParty } from '../rules.ts'
 import { spotOfParty } from '../rules.ts'
 
-/** '10:42 am', in the event's time zone. */
-export function clockTime(at: string | number, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
-  return format.format(new Date(at)).replace(/\s([AP]M)/, (_, half: string) => ` ${half.toLowerCase()}`)
-}
-
 /** Under a name in the list: 'Team Marsh · No. 7 · Hole 5A'. */
 export function personLine({ person, party }: PersonInParty): string {
   if (party.kind === 'Order')

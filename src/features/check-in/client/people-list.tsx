@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { clockTime } from '../../../kernel/text/dates.ts'
 import { classes } from '../../../ui/classes.ts'
 import { showAmount } from '../../../ui/dollars.ts'
 import { firstOfEachParty, type PersonInParty } from '../rules.ts'
-import { clockTime, personLine } from './check-in-words.ts'
+import { personLine } from './check-in-words.ts'
 import type { Marks } from './use-marks.ts'
 
 interface Props {

@@ -1,3 +1,4 @@
+import { calendarDay, shortDay } from '../../../kernel/text/dates.ts'
 import type { Dashboard } from '../contract.ts'
 import { type Bar, barsOf, counted } from '../rules.ts'
 import { DashboardCard } from './dashboard-parts.tsx'
@@ -109,6 +110,5 @@ function DayTable({ signUps }: { signUps: Dashboard['signUps'] }) {
 
 /** 'Jul 19'. The date is already in the event's time zone. */
 function inWords(day: string): string {
-  const format = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-  return format.format(new Date(`${day}T00:00:00Z`))
+  return shortDay(calendarDay(day), 'UTC')
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { weekdayAndTime } from '../../../kernel/text/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -40,12 +41,6 @@ function Line({ deletion, onBack }: { deletion: Deletion; onBack: () => void }) 
   const { event } = useEvent()
   const [isBusy, setBusy] = useState(false)
   const { deletionId, kind, name, deletedOn, deletedBy } = deletion
-  const time = new Intl.DateTimeFormat('en-US', {
-    timeZone: event?.timeZone,
-    weekday: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-  })
   async function restore(): Promise<void> {
     setBusy(true)
     await restoreDeletion(deletionId, onBack)
@@ -56,7 +51,7 @@ function Line({ deletion, onBack }: { deletion: Deletion; onBack: () => void }) 
       <p className="min-w-0">
         <span className="wrap-anywhere block font-semibold">{name}</span>
         <span className="block text-soft">
-          {kindNames[kind]}, deleted {time.format(Date.parse(deletedOn))} by {deletedBy}
+          {kindNames[kind]}, deleted {weekdayAndTime(deletedOn, event?.timeZone)} by {deletedBy}
         </span>
       </p>
       <Button onClick={restore} busy={isBusy && 'Restoring...'}>

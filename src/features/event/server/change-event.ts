@@ -1,9 +1,10 @@
 import { type Cents, fromDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { fromPercent } from '../../../kernel/sales-tax.ts'
+import { isTimeZone } from '../../../kernel/text/dates.ts'
 import type { EventChange } from '../contract.ts'
 import { holeCountOf, usualRound } from '../round.ts'
-import { isTimeZone, usualOrderLimits } from '../rules.ts'
+import { usualOrderLimits } from '../rules.ts'
 import type { EventRecord, EventTexts } from './event-record.ts'
 
 const defaultTexts: EventTexts = {

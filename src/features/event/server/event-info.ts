@@ -1,9 +1,9 @@
 import { type Cents, optionalDollars, sum, toDollars } from '../../../kernel/money.ts'
 import { toPercent } from '../../../kernel/sales-tax.ts'
+import { dateInWords, dayInWords, isoInZone, startInWords, yearInZone } from '../../../kernel/text/dates.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { EventDetails, EventInfo, PastEvent } from '../contract.ts'
 import { teamSizeOf } from '../round.ts'
-import { dateInWords, dayInWords, isoInZone, timeInWords, yearInZone } from '../rules.ts'
 import type { EventRecord } from './event-record.ts'
 import { holesOf, uploadedPicture } from './event-store.ts'
 
@@ -37,7 +37,7 @@ export async function eventInfo(sql: Sql, event: EventRecord, around: SiteFigure
     eventYear: yearInZone(event.startsAt, event.timeZone),
     timeZone: event.timeZone,
     ...texts,
-    shotgunStart: texts.shotgunStart || timeInWords(event.startsAt, event.timeZone),
+    shotgunStart: texts.shotgunStart || startInWords(event.startsAt, event.timeZone),
     eventFee: toDollars(event.fees.golf),
     dinnerFee: toDollars(event.fees.dinner),
     shirtFee: toDollars(event.fees.shirt),

@@ -1,10 +1,9 @@
-import { clockTimeInWords } from '../../../kernel/text/clock-words.ts'
-import { dayInWords, timeInWords } from '../rules.ts'
+import { clockTimeInWords, dayInWords, startInWords } from '../../../kernel/text/dates.ts'
 import type { EventRecord } from './event-record.ts'
 
 /** When and where golf starts: 'Saturday, July 19th, 2025, 12:00pm, Pebble Beach Golf Links'. */
 export function eventWhen(event: EventRecord): string {
-  return whenAt(event, event.texts.shotgunStart || timeInWords(event.startsAt, event.timeZone))
+  return whenAt(event, event.texts.shotgunStart || startInWords(event.startsAt, event.timeZone))
 }
 
 /** The same for dinner guests with the time of dinner; without a time if it isn't set. */

@@ -1,4 +1,4 @@
-import { isoInZone } from '../../event/rules.ts'
+import { isoInZone } from '../../../kernel/text/dates.ts'
 
 /** '2025-07-19 12:00:00' in the event's time zone, which spreadsheets parse as a time. */
 export function localTime(at: string, timeZone: string): string {

@@ -1,5 +1,5 @@
 import type { Download, Handlers } from '../../../kernel/endpoint.ts'
-import { yearInZone } from '../../event/rules.ts'
+import { yearInZone } from '../../../kernel/text/dates.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import type { exportApi } from '../contract.ts'
 import { csvFile } from './csv-file.ts'

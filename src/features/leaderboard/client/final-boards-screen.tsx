@@ -1,4 +1,5 @@
 import { useParams } from 'wouter'
+import { dateAndTime } from '../../../kernel/text/dates.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -56,7 +57,7 @@ function Version({ board, isLatest, timeZone }: VersionProps) {
         {isLatest && <span className="font-normal text-soft">, the one that counts</span>}
       </h2>
       <p className="mt-1 text-soft">
-        {timeOf(madeAt, timeZone)}, by {actor}
+        {dateAndTime(madeAt, timeZone)}, by {actor}
       </p>
       {reason && <p className="mt-2 font-semibold">{reason}</p>}
       <details className="mt-3" open={isLatest}>
@@ -81,9 +82,3 @@ const columns: Column<Standing>[] = [
   { head: 'Strokes', cell: ({ strokes }) => strokes, numeric: true },
   { head: 'Tie-break', cell: ({ tieBreak }) => tieBreak ?? '' },
 ]
-
-/** 'Jul 19, 2025, 5:12 PM', in the course's time zone. */
-function timeOf(instant: string, timeZone: string | undefined): string {
-  const format = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const
-  return new Intl.DateTimeFormat('en-US', format).format(new Date(instant))
-}

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { dateAndTime } from '../../../kernel/text/dates.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import type { Blast } from '../blast-contract.ts'
@@ -7,7 +8,6 @@ import { BlastMessages } from './blast-messages.tsx'
 import { BlastProgress } from './blasts/blast-progress.tsx'
 import { statusInWords, titleOf } from './blasts/blast-words.ts'
 import { useBlasts } from './blasts/use-blasts.ts'
-import { momentInWords } from './message-words.ts'
 
 const most = 100
 
@@ -56,7 +56,7 @@ function BlastRow({ blast, onChange, onRetried }: RowProps) {
         >
           <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{titleOf(blast)}</span>
           <span className="min-w-0">{statusInWords(blast)}</span>
-          <span className="text-soft md:text-right">{momentInWords(blast.createdOn)}</span>
+          <span className="text-soft md:text-right">{dateAndTime(blast.createdOn, undefined)}</span>
         </button>
       </h2>
       {isOpen && (

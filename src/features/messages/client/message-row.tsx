@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { dateAndTime } from '../../../kernel/text/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -7,7 +8,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import type { OutboxMessage } from '../contract.ts'
 import { mayRetry } from '../outbox-rules.ts'
 import { MessageBody } from './message-body.tsx'
-import { momentInWords, recipientOf, states, titleOf } from './message-words.ts'
+import { recipientOf, states, titleOf } from './message-words.ts'
 
 interface Props {
   message: OutboxMessage
@@ -31,7 +32,7 @@ export function MessageRow({ message, onChange }: Props) {
           <StateWord status={message.status} />
           <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{titleOf(message)}</span>
           <span className="min-w-0 text-soft [overflow-wrap:anywhere]">{recipientOf(message)}</span>
-          <span className="text-soft md:text-right">{momentInWords(message.createdOn)}</span>
+          <span className="text-soft md:text-right">{dateAndTime(message.createdOn, undefined)}</span>
         </button>
       </h2>
       {isOpen && (
@@ -99,6 +100,6 @@ function StateWord({ status }: Pick<OutboxMessage, 'status'>) {
 function history({ status, attempts, sentOn, channel }: OutboxMessage): string {
   const kind = channel === 'sms' ? 'Text message.' : 'Email.'
   const tries = attempts === 0 ? '' : attempts === 1 ? 'Tried once.' : `Tried ${attempts} times.`
-  const when = sentOn ? `Sent ${momentInWords(sentOn)}.` : states[status].meaning
+  const when = sentOn ? `Sent ${dateAndTime(sentOn, undefined)}.` : states[status].meaning
   return [kind, tries, when].filter(Boolean).join(' ')
 }

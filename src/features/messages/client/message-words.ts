@@ -23,10 +23,3 @@ export function titleOf({ subject, text }: Pick<OutboxMessage, 'subject' | 'text
 export function recipientOf({ channel, to }: Pick<OutboxMessage, 'channel' | 'to'>): string {
   return channel === 'sms' ? showPhone(readPhone(to) ?? to) : to
 }
-
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-
-/** In the reader's own time zone. */
-export function momentInWords(moment: string): string {
-  return format.format(new Date(moment))
-}

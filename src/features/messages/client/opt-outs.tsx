@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { dateAndTime } from '../../../kernel/text/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
@@ -11,7 +12,7 @@ import type { Column } from '../../../ui/lists/data-table.tsx'
 import { RowButton } from '../../../ui/lists/row-button.tsx'
 import { StaffList } from '../../../ui/lists/staff-list.tsx'
 import type { OptOut } from '../opt-out-contract.ts'
-import { momentInWords, recipientOf } from './message-words.ts'
+import { recipientOf } from './message-words.ts'
 import { OptOutForm } from './opt-out-form.tsx'
 
 const ways: Record<OptOut['how'], string> = {
@@ -35,7 +36,7 @@ const columns: readonly Column<OptOut>[] = [
     sortValue: ({ channel }) => channel,
   },
   { head: 'How', cell: ({ how }) => ways[how], sortValue: ({ how }) => ways[how] },
-  { head: 'Since', cell: ({ on }) => momentInWords(on), sortValue: ({ on }) => on },
+  { head: 'Since', cell: ({ on }) => dateAndTime(on, undefined), sortValue: ({ on }) => on },
 ]
 
 /** Every address that gets no blasts. */

@@ -1,5 +1,5 @@
+import { dayInWords } from '../../../kernel/text/dates.ts'
 import type { Sql } from '../../../ports/database.ts'
-import { dayInWords } from '../../event/rules.ts'
 import { type EventRecord, type Events, eventSender } from '../../event/server/index.ts'
 import type { AudienceName } from '../compose-rules.ts'
 import type { ComposeRequest, Recipient, Recipients } from './audience.ts'

@@ -1,4 +1,5 @@
 import useSWR from 'swr'
+import { longDate } from '../../../kernel/text/dates.ts'
 import { type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
 import type { CallState } from '../../../ui/calls/use-call.ts'
 import { useEvent } from '../../../ui/session/current-event.ts'
@@ -40,8 +41,7 @@ async function layOut(
       call('GET /api/admin/get-donations', { query: { eventId } }),
       loadFonts(),
     ])
-    const day = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'long' })
-    const facts = { yearEnd, baskets: donations, dayOf: (at: string) => day.format(new Date(at)) }
+    const facts = { yearEnd, baskets: donations, dayOf: (at: string) => longDate(at, timeZone) }
     const tools = { measure: createMeasure(), qr: qrOf }
     const prints = yearEndPrints.map((kind) => ({
       kind,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Cents, noMoney, toDollars } from '../../../kernel/money.ts'
+import { yearInZone } from '../../../kernel/text/dates.ts'
 import type { Sql } from '../../../ports/database.ts'
-import { yearInZone } from '../../event/rules.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import { type Method, owed, type Paid, paidFor, paymentsOfEvent } from '../../payments/server/index.ts'
 import type { Sponsor, WholeSponsor } from '../contract.ts'

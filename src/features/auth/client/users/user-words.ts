@@ -1,3 +1,4 @@
+import { shortDate } from '../../../../kernel/text/dates.ts'
 import type { StaffMember } from '../../users-contract.ts'
 import type { StaffRole } from '../../users-rules.ts'
 
@@ -20,13 +21,11 @@ export function otherRole(role: StaffRole): StaffRole {
   return role === 'Admin' ? 'Volunteer' : 'Admin'
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
-
 /** Whether the user has set a password, and until when the invitation works. */
 export function userStateText({ state, inviteValidTo }: StaffMember, now: Date): string {
   if (state === 'active') return 'Has a password'
   if (!inviteValidTo || new Date(inviteValidTo) <= now) return 'Invitation expired'
-  return `Invited, until ${day.format(new Date(inviteValidTo))}`
+  return `Invited, until ${shortDate(inviteValidTo, undefined)}`
 }
 
 /** What each role may do, as shown in the form. */

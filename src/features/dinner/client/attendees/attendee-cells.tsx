@@ -1,3 +1,4 @@
+import { shortDate } from '../../../../kernel/text/dates.ts'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 
 /** In words, so that it doesn't depend on color. */
@@ -17,6 +18,5 @@ export function MailLink({ address }: { address: string }) {
 /** 'Jul 1, 2025', in the event's time zone. */
 export function DayText({ instant }: { instant: string }) {
   const { event } = useEvent()
-  const day = new Intl.DateTimeFormat('en-US', { timeZone: event?.timeZone, dateStyle: 'medium' })
-  return <span className="whitespace-nowrap">{day.format(new Date(instant))}</span>
+  return <span className="whitespace-nowrap">{shortDate(instant, event?.timeZone)}</span>
 }

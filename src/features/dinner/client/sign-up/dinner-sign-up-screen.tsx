@@ -1,5 +1,5 @@
 import { useSearchParams } from 'wouter'
-import { clockTimeInWords } from '../../../../kernel/text/clock-words.ts'
+import { clockTimeInWords } from '../../../../kernel/text/dates.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { showAmount } from '../../../../ui/dollars.ts'

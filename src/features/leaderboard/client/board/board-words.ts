@@ -1,3 +1,4 @@
+import { clockTime, longDay } from '../../../../kernel/text/dates.ts'
 import { holeCountOf } from '../../../event/round.ts'
 import type { BoardFlags, Standing } from '../../contract.ts'
 import { phaseOf } from '../../phase.ts'
@@ -28,8 +29,7 @@ export function boardLine(board: ShownBoard, now: number): string {
   const { flags, standings, updatedAt, about } = board
   if (!flags || !standings) return ''
   if (board.isSaved && updatedAt !== null) return `From ${ageOf(now - updatedAt)} ago. Updating…`
-  if (isOld(board))
-    return `Standings as of ${clockOf(Date.parse(flags.asOf as string), about?.timeZone)}. ${saysWhy}`
+  if (isOld(board)) return `Standings as of ${clockTime(flags.asOf as string, about?.timeZone)}. ${saysWhy}`
   const when = updatedAt === null ? '' : ` Updated ${ageOf(now - updatedAt)} ago.`
   const [latest] = flags.corrections
   switch (phaseOf(flags, standings)) {
@@ -61,17 +61,10 @@ function cards(count: number): string {
   return count === 1 ? '1 scorecard' : `${count} scorecards`
 }
 
-/** 'July 19 at 5:12pm', in the course's time zone. */
+/** 'July 19 at 5:12 PM', in the course's time zone. */
 export function momentOf(at: string | null, timeZone: string | undefined): string {
   if (at === null) return ''
-  const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone })
-  return `${day.format(new Date(at))} at ${clockOf(Date.parse(at), timeZone)}`
-}
-
-/** '2:46pm'. */
-export function clockOf(time: number, timeZone: string | undefined): string {
-  const format = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
-  return format.format(time).replace(/\s/, '').toLowerCase()
+  return `${longDay(at, timeZone)} at ${clockTime(at, timeZone)}`
 }
 
 /** 'Starts in 2 hours 5 minutes'; empty once the time has come. */

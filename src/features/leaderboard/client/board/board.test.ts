@@ -145,9 +145,9 @@ it.each<[string, ShownBoard]>([
     'Scoring is closed with 1 scorecard incomplete. Unofficial: 2 scorecards not confirmed yet. Updated 2 seconds ago.',
     board({ scoringIsLocked: true }, whole18('A', false), standing('B', 0, 9), standing('C', 0, 0)),
   ],
-  ['Final result, July 19 at 5:12pm.', board({ eventIsFinalized: true, finalizedAt })],
+  ['Final result, July 19 at 5:12 PM.', board({ eventIsFinalized: true, finalizedAt })],
   [
-    'Final result, corrected July 19 at 5:40pm.',
+    'Final result, corrected July 19 at 5:40 PM.',
     board({
       eventIsFinalized: true,
       finalizedAt,
@@ -177,7 +177,7 @@ it('shows its age once the connection is lost', () => {
 it('shows the time of its data while the server serves its last known board; a final result stays final', () => {
   const asOf = '2025-07-19T18:14:20Z'
   expect(boardLine(board({ asOf }, standing('A', 0, 3)), 3_000)).toBe(
-    'Standings as of 2:14pm. We can’t update them right now. Scores are safe on the phones.',
+    'Standings as of 2:14 PM. We can’t update them right now. Scores are safe on the phones.',
   )
   const final = { asOf, eventIsFinalized: true, finalizedAt: asOf }
   expect(boardLine(board(final, standing('A', 0, 18)), 3_000)).toMatch(/^Final result/)

@@ -1,9 +1,10 @@
+import { clockTime } from '../../../../kernel/text/dates.ts'
 import { usePageHeading } from '../../../../ui/page/page-heading.ts'
 import { useSession } from '../../../../ui/session/session.ts'
 import { holeCountOf } from '../../../event/round.ts'
 import { phaseOf } from '../../phase.ts'
 import { BoardTable } from '../board/board-table.tsx'
-import { boardLine, clockOf, countdown, fieldLine, isOld, lostFor } from '../board/board-words.ts'
+import { boardLine, countdown, fieldLine, isOld, lostFor } from '../board/board-words.ts'
 import type { ShownBoard } from '../board/shown-board.ts'
 import { Confetti } from '../result/confetti.tsx'
 import { SponsorBand } from '../sponsor-band.tsx'
@@ -116,9 +117,5 @@ function Line({ board }: { board: ShownBoard }) {
 /** Uses the course's time zone, whatever the screen is set to. */
 function Clock({ timeZone }: { timeZone: string | undefined }) {
   const now = useNow(1_000)
-  return (
-    <p className="figures shrink-0 font-bold text-[3.96vw] leading-none">
-      {clockOf(now, timeZone).replace(/([ap])m$/, (half) => ` ${half.toUpperCase()}`)}
-    </p>
-  )
+  return <p className="figures shrink-0 font-bold text-[3.96vw] leading-none">{clockTime(now, timeZone)}</p>
 }

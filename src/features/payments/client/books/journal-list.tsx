@@ -1,15 +1,15 @@
+import { calendarDay, weekdayAndDate } from '../../../../kernel/text/dates.ts'
 import { type Column, DataTable } from '../../../../ui/lists/data-table.tsx'
 import { useWide } from '../../../../ui/page/use-wide.ts'
 import type { JournalEntry } from '../../journal-contract.ts'
 import { movementFacts } from '../../movement-kinds.ts'
 import { showCents } from '../staff/formula.tsx'
 import { factsOf, methodOf, subjectOf } from './journal-words.ts'
-import { bankDay } from './payout-words.ts'
 
 const columns: Column<JournalEntry>[] = [
   {
     head: 'Date',
-    cell: ({ date }) => <span className="whitespace-nowrap">{bankDay(date)}</span>,
+    cell: ({ date }) => <span className="whitespace-nowrap">{weekdayAndDate(calendarDay(date), 'UTC')}</span>,
     sortValue: ({ date }) => date,
   },
   {
@@ -74,7 +74,7 @@ function Entry({ entry }: { entry: JournalEntry }) {
         <span className="whitespace-nowrap">{showCents(amount)}</span>
       </div>
       <p className="text-soft">
-        {bankDay(date)}, {methodOf(entry)}
+        {weekdayAndDate(calendarDay(date), 'UTC')}, {methodOf(entry)}
       </p>
       <p className="wrap-anywhere">{subjectOf(entry)}</p>
       <p className="wrap-anywhere text-soft">{factsOf(entry)}</p>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
+import { calendarDay, shortDate, weekdayAndDate } from '../../../../kernel/text/dates.ts'
 import { call } from '../../../../ui/calls/api.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { showOops } from '../../../../ui/feedback/oops.tsx'
 import { RowButton } from '../../../../ui/lists/row-button.tsx'
 import type { Payout, PayoutLine, Payouts } from '../../payout-contract.ts'
 import { showCents } from '../staff/formula.tsx'
-import { dayOf } from '../staff/payment-words.ts'
-import { bankDay, insideOf, lineFacts, lineHead, payoutStatusNames } from './payout-words.ts'
+import { insideOf, lineFacts, lineHead, payoutStatusNames } from './payout-words.ts'
 
 interface Props {
   payout: Payout
@@ -23,7 +23,7 @@ export function PayoutCard({ payout, eventId, timeZone, onChange }: Props) {
     <li className="rounded-lg border border-line bg-white">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-4 pt-4">
         <div className="min-w-0">
-          <h3 className="font-semibold text-lg">{bankDay(arrivesOn)}</h3>
+          <h3 className="font-semibold text-lg">{weekdayAndDate(calendarDay(arrivesOn), 'UTC')}</h3>
           <p className={classes(isBad ? 'font-semibold text-flag' : 'text-soft')}>
             {payoutStatusNames[status]}
             {statementText && (
@@ -41,7 +41,7 @@ export function PayoutCard({ payout, eventId, timeZone, onChange }: Props) {
       <details className="px-4">
         <summary className="-mx-4 cursor-pointer px-4 py-2.5 text-fairway">
           <span className="font-semibold underline-offset-4 hover:underline">Inside: {insideOf(payout)}</span>
-          <span className="sr-only"> in the payout of {bankDay(arrivesOn)}</span>
+          <span className="sr-only"> in the payout of {weekdayAndDate(calendarDay(arrivesOn), 'UTC')}</span>
         </summary>
         {!isItemized && <p className="pb-3">We don’t know what’s inside yet. Check back in a few hours.</p>}
         {isItemized && (
@@ -70,7 +70,7 @@ function Line({ line, timeZone }: { line: PayoutLine; timeZone: string | undefin
       <div className="min-w-0">
         <span className="wrap-anywhere block">{lineHead(line)}</span>
         <span className="wrap-anywhere block text-[0.9375rem] text-soft">
-          {[lineFacts(line), dayOf(date, timeZone)].filter(Boolean).join(', ')}
+          {[lineFacts(line), shortDate(date, timeZone)].filter(Boolean).join(', ')}
         </span>
       </div>
       <div className="shrink-0 text-right">
@@ -101,13 +101,13 @@ function Seen({ payout: { id, arrivesOn, status, seen }, eventId, timeZone, onCh
     setBusy(false)
   }
   if (!seen && (status === 'failed' || status === 'canceled')) return null
-  const of = `the payout of ${bankDay(arrivesOn)}`
+  const of = `the payout of ${weekdayAndDate(calendarDay(arrivesOn), 'UTC')}`
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t px-4 py-3">
       {seen ? (
         <>
           <p>
-            Seen on the bank statement: {seen.by}, {dayOf(seen.at, timeZone)}
+            Seen on the bank statement: {seen.by}, {shortDate(seen.at, timeZone)}
           </p>
           <RowButton of={of} onClick={() => void mark(false)}>
             Unmark

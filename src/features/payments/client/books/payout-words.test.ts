@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PayoutCheck } from '../../payout-contract.ts'
 import { rangeError, termsOf } from './journal-words.ts'
-import { bankDay, rightInWords, verdictOn } from './payout-words.ts'
+import { rightInWords, verdictOn } from './payout-words.ts'
 
 const agrees: PayoutCheck = {
   received: 500,
@@ -26,10 +26,6 @@ test('the verdict says whether books and balance agree, but not while something 
   expect(verdictOn({ ...agrees, difference: 5 }, 'Stripe')).toBe(
     'These books and Stripe differ by $5.00. Go to Payments and reconcile.',
   )
-})
-
-test('a bank date is the same day in every time zone', () => {
-  expect(bankDay('2026-06-12')).toBe('Fri, Jun 12, 2026')
 })
 
 test('a missing right is named as on the provider’s key page', () => {

@@ -14,18 +14,6 @@ export function holderOf(provider: Payouts['provider']): string {
   return provider === 'stripe' ? 'Stripe' : 'the sandbox'
 }
 
-/** 'Fri, Jun 12, 2026': the bank's calendar day, whatever the reader's time zone. */
-export function bankDay(day: string): string {
-  const format = {
-    timeZone: 'UTC',
-    weekday: 'short',
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-  } as const
-  return new Intl.DateTimeFormat('en-US', format).format(new Date(`${day}T00:00:00Z`))
-}
-
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
 /** '4 payments, 1 refund, 1 dispute': what it contains of this event. */

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'wouter'
+import { calendarDay, dateAndTime, weekdayAndDate } from '../../../../kernel/text/dates.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
@@ -8,10 +9,9 @@ import { useEvent } from '../../../../ui/session/current-event.ts'
 import type { Payouts } from '../../payout-contract.ts'
 import { PaymentsNav } from '../payments-nav.tsx'
 import { showCents } from '../staff/formula.tsx'
-import { momentOf } from '../staff/payment-words.ts'
 import { PayoutCard } from './payout-card.tsx'
 import { PayoutCheck } from './payout-check.tsx'
-import { bankDay, holderOf, rightInWords } from './payout-words.ts'
+import { holderOf, rightInWords } from './payout-words.ts'
 
 const askEvery = 60_000
 
@@ -51,7 +51,7 @@ function Everything({ payouts, onChange }: { payouts: Payouts; onChange: (payout
           <h2 id="payouts" className="text-xl">
             Payouts to the bank
           </h2>
-          {asOf && <p className="text-soft">As of {momentOf(asOf, timeZone)}</p>}
+          {asOf && <p className="text-soft">As of {dateAndTime(asOf, timeZone)}</p>}
         </div>
         {payouts.payouts.length === 0 && (
           <EmptyState title="No payouts yet">
@@ -98,7 +98,7 @@ function StartedByHand({ byHand, holder }: { byHand: Payouts['byHand']; holder: 
       <ul className="figures mt-2">
         {byHand.map(({ id, arrivesOn, amount }) => (
           <li key={id}>
-            {bankDay(arrivesOn)}: {showCents(amount)}
+            {weekdayAndDate(calendarDay(arrivesOn), 'UTC')}: {showCents(amount)}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { calendarDay, dateAndTime, shortDate } from '../../../../kernel/text/dates.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
@@ -11,7 +12,6 @@ import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 import type { CashBox, CashItem, ClosedCount, OpenTakings } from '../../cash-contract.ts'
 import { PaymentsNav } from '../payments-nav.tsx'
-import { calendarDay, momentOf } from '../staff/payment-words.ts'
 import { CountDialog } from './count-dialog.tsx'
 import { DepositDialog } from './deposit-dialog.tsx'
 
@@ -170,7 +170,7 @@ function ClosedRow({ count, eventId, timeZone, onDeposit }: ClosedProps) {
         <div className="min-w-0">
           <h3 className="wrap-anywhere font-semibold text-lg">{personName}</h3>
           <p className="text-soft">
-            Counted by {countedBy}, {momentOf(countedAt, timeZone)}
+            Counted by {countedBy}, {dateAndTime(countedAt, timeZone)}
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
@@ -187,7 +187,7 @@ function ClosedRow({ count, eventId, timeZone, onDeposit }: ClosedProps) {
         <Fact name="Expected" value={showAmount(expected)} />
         <Fact name="Counted" value={showAmount(counted)} />
         <Fact name="Difference" value={differenceInWords(difference)} isFlagged={difference !== 0} />
-        <Fact name="Deposited" value={depositedOn ? calendarDay(depositedOn) : 'Not yet'} />
+        <Fact name="Deposited" value={depositedOn ? shortDate(calendarDay(depositedOn), 'UTC') : 'Not yet'} />
       </dl>
       {note && <p className="wrap-anywhere mt-2">{note}</p>}
     </li>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'wouter'
 import { toDollars } from '../../../../kernel/money.ts'
+import { calendarDay, shortDate } from '../../../../kernel/text/dates.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
@@ -9,7 +10,6 @@ import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import type { CashBox, ClosedCount } from '../../cash-contract.ts'
 import { billNames, billsTotal } from '../../cash-rules.ts'
-import { calendarDay } from '../staff/payment-words.ts'
 import { billLabel } from './count-dialog.tsx'
 
 /** A printable deposit slip for one closed count: the cash by bill, each check, and the total. */
@@ -50,7 +50,7 @@ function Slip({ box, count }: { box: CashBox; count: ClosedCount }) {
       </PageHead>
       <article className="figures grid gap-6 rounded-lg border border-ink bg-white px-4 py-5 sm:px-6 print:rounded-none print:border-0 print:px-0">
         <p>
-          Deposited on: {depositedOn ? calendarDay(depositedOn) : '____________________'}
+          Deposited on: {depositedOn ? shortDate(calendarDay(depositedOn), 'UTC') : '____________________'}
           <span className="block text-soft">
             Taken by {personName}, counted by {count.countedBy}
           </span>

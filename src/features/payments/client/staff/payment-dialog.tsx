@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { dateAndTime } from '../../../../kernel/text/dates.ts'
 import { Button, OutsideLinkButton } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
@@ -11,7 +12,7 @@ import { methodLabels } from '../../payment-methods.ts'
 import { purposeFacts } from '../../purposes.ts'
 import type { PaymentDetails, PaymentRow } from '../../staff-contract.ts'
 import type { PaymentAction } from './payment-action.ts'
-import { momentOf, nameOf, rehearsalReason, stateNames } from './payment-words.ts'
+import { nameOf, rehearsalReason, stateNames } from './payment-words.ts'
 import { RefundChoices } from './refund-choices.tsx'
 
 interface Props {
@@ -167,7 +168,7 @@ function Details({ details, timeZone }: { details: PaymentDetails; timeZone: str
             <li key={place} className="wrap-anywhere border-line border-l-2 pl-3">
               <span className="block">{entry.what}</span>
               <span className="block text-[0.9375rem] text-soft">
-                {[momentOf(entry.at, timeZone), entry.by, entry.remark].filter(Boolean).join(' · ')}
+                {[dateAndTime(entry.at, timeZone), entry.by, entry.remark].filter(Boolean).join(' · ')}
               </span>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { shortDate } from '../../../../kernel/text/dates.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
@@ -12,7 +13,7 @@ import { purposeFacts, purposeNames } from '../../purposes.ts'
 import type { PaymentRow } from '../../staff-contract.ts'
 import type { PaymentAction } from './payment-action.ts'
 import { filterPayments, noFilter, type PaymentFilter, stateFilters } from './payment-filter.ts'
-import { dayOf, nameOf, needsAttention, rowMoney, stateNames } from './payment-words.ts'
+import { nameOf, needsAttention, rowMoney, stateNames } from './payment-words.ts'
 
 interface Props {
   payments: readonly PaymentRow[]
@@ -70,7 +71,7 @@ function columnsIn(timeZone: string | undefined): Column<PaymentRow>[] {
     { head: 'Receipt', cell: ({ number }) => number || 'Not yet', sortValue: ({ number }) => number },
     {
       head: 'Date',
-      cell: ({ date }) => <span className="whitespace-nowrap">{dayOf(date, timeZone)}</span>,
+      cell: ({ date }) => <span className="whitespace-nowrap">{shortDate(date, timeZone)}</span>,
       sortValue: ({ date }) => date,
     },
     {

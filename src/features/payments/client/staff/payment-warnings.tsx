@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { shortDate } from '../../../../kernel/text/dates.ts'
 import { Button, OutsideLinkButton } from '../../../../ui/button.tsx'
 import { showAmount } from '../../../../ui/dollars.ts'
 import type { PaymentRow, PaymentsOverview } from '../../staff-contract.ts'
 import { NoPlaceRefund } from '../ticket/no-place-refund.tsx'
 import type { PaymentAction } from './payment-action.ts'
-import { dayOf, nameOf, type Warning, warningsOf } from './payment-words.ts'
+import { nameOf, type Warning, warningsOf } from './payment-words.ts'
 
 interface Props {
   overview: PaymentsOverview
@@ -75,10 +76,10 @@ function adviceFor(
   switch (warning.kind) {
     case 'disputed': {
       if (dispute?.isInquiry)
-        return `The bank is only asking so far, and no money was taken (${dispute.reason.replaceAll('_', ' ')}). A refund now usually settles it. So does answering the bank${dispute.dueOn ? ` by ${dayOf(dispute.dueOn, timeZone)}` : ''}.`
+        return `The bank is only asking so far, and no money was taken (${dispute.reason.replaceAll('_', ' ')}). A refund now usually settles it. So does answering the bank${dispute.dueOn ? ` by ${shortDate(dispute.dueOn, timeZone)}` : ''}.`
       const reason = dispute ? `The payer’s bank says: ${dispute.reason.replaceAll('_', ' ')}. ` : ''
       if (dispute?.state === 'under-review') return `${reason}Your answer is under review. The bank decides.`
-      const until = dispute?.dueOn ? ` by ${dayOf(dispute.dueOn, timeZone)}` : ''
+      const until = dispute?.dueOn ? ` by ${shortDate(dispute.dueOn, timeZone)}` : ''
       const where = provider === 'stripe' ? 'in Stripe' : 'in the sandbox'
       return `${reason}Answer ${where}${until}, or talk to ${payer.name || 'the payer'} first.`
     }

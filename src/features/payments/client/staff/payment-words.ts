@@ -17,23 +17,6 @@ export const stateNames: Record<PaymentState, string> = {
 /** States that need a second look. */
 export const needsAttention = (state: PaymentState) => state === 'disputed' || state === 'lost'
 
-/** 'Jul 19, 2025', in the event's time zone. */
-export function dayOf(instant: string, timeZone: string | undefined): string {
-  const format = { timeZone, year: 'numeric', month: 'short', day: 'numeric' } as const
-  return new Intl.DateTimeFormat('en-US', format).format(new Date(instant))
-}
-
-/** 'Jul 19, 2025' for the calendar day '2025-07-19'. */
-export function calendarDay(day: string): string {
-  return dayOf(`${day}T12:00:00Z`, 'UTC')
-}
-
-/** 'Jul 19, 2025, 12:04 PM'. */
-export function momentOf(instant: string, timeZone: string | undefined): string {
-  const format = { timeZone, dateStyle: 'medium', timeStyle: 'short' } as const
-  return new Intl.DateTimeFormat('en-US', format).format(new Date(instant))
-}
-
 /** What the row is for: 'Team Marsh', or that it no longer exists. */
 export function nameOf({ name }: Pick<PaymentRow, 'name'>): string {
   return name ?? 'No longer there'

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { weekdayAndDay } from '../../../../kernel/text/dates.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { QrCode } from '../../../../ui/qr-code.tsx'
 import type { EventInfo } from '../../../../ui/session/current-event.ts'
@@ -30,7 +31,7 @@ export function TicketCard({ event, purpose, total, bill }: Props) {
         {event && (
           <div className="grid grid-cols-2 divide-x divide-line border-line border-y">
             <Fact name="Date" className="py-3 pr-3">
-              {dayOf(event)}
+              {weekdayAndDay(event.eventDate, event.timeZone)}
             </Fact>
             {event.shotgunStart && purpose === 'team' && (
               <Fact name="Shotgun start" className="py-3 pl-4">
@@ -122,17 +123,6 @@ function TeamCode({ team }: { team: TeamInside }) {
       </div>
     </div>
   )
-}
-
-/** 'Sat, Jul 19', in the event's time zone. */
-export function dayOf({ eventDate, timeZone }: EventInfo): string {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-  })
-  return format.format(Date.parse(eventDate))
 }
 
 function addressOf({ course }: EventInfo): string {

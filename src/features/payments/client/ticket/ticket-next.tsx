@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { shortDay } from '../../../../kernel/text/dates.ts'
 import { buttonLook, LinkButton } from '../../../../ui/button.tsx'
 import type { EventInfo } from '../../../../ui/session/current-event.ts'
 import { emailIsOn, ifEmailed } from '../../../../ui/session/delivery.ts'
@@ -43,7 +44,7 @@ export function TicketNext({ event, purpose, email, bill, receiptSecret }: Props
           </Step>
         )}
         {event && purpose !== 'sponsor' && (
-          <Step when={shortDay(event)}>{dayWords(event, purpose, bill)}</Step>
+          <Step when={shortDay(event.eventDate, event.timeZone)}>{dayWords(event, purpose, bill)}</Step>
         )}
       </dl>
       <div className="mt-5 grid gap-3 sm:flex sm:flex-wrap">
@@ -91,12 +92,6 @@ function dayWords(event: EventInfo, purpose: string | undefined, bill: Bill | nu
     : 'You’ll get your starting hole there.'
   const shotgun = event.shotgunStart ? ` before the ${event.shotgunStart} shotgun start` : ''
   return `Check in${place}${shotgun}. ${hole}`
-}
-
-/** 'Jul 19'. */
-function shortDay({ eventDate, timeZone }: EventInfo): string {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric' })
-  return format.format(Date.parse(eventDate))
 }
 
 function inviteWords({ eventName, eventDayText }: EventInfo): string {

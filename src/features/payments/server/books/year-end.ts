@@ -1,6 +1,7 @@
 import { type Cents, cents, fromDollars, noMoney, sum, toDollars } from '../../../../kernel/money.ts'
+import { dateInWords, yearInZone } from '../../../../kernel/text/dates.ts'
 import type { Sql } from '../../../../ports/database.ts'
-import { dateInWords, notDeductible } from '../../receipt-rules.ts'
+import { notDeductible } from '../../receipt-rules.ts'
 import { countedPart } from '../../rules.ts'
 import type { Acknowledgment, YearEnd } from '../../year-end-contract.ts'
 import {
@@ -116,7 +117,7 @@ function contributionOf(payment: PaymentRecord): Cents {
 }
 
 function yearOf({ startsAt, timeZone }: CharityFacts): number {
-  return Number(new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' }).format(startsAt))
+  return yearInZone(startsAt, timeZone)
 }
 
 /** As on a 1099-K: payments through the provider for all events, by UTC month, before fees and refunds. */

@@ -1,9 +1,9 @@
 import { type Cents, cents, noMoney, optionalDollars, toDollars } from '../../../../kernel/money.ts'
+import { dateInWords } from '../../../../kernel/text/dates.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import type { Receipt } from '../../contract.ts'
 import { methodOnReceipt } from '../../payment-methods.ts'
 import {
-  dateInWords,
   notDeductible,
   receiptFigures,
   receiptStatements,

@@ -1,7 +1,8 @@
+import { longDay } from '../../../../kernel/text/dates.ts'
 import type { CallState } from '../../../../ui/calls/use-call.ts'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import type { HistoryEntry, ScoreHistory } from '../../contract.ts'
-import { dayOf, historyLine } from './score-entry-words.ts'
+import { historyLine } from './score-entry-words.ts'
 
 /** Everything ever sent for this scorecard, newest first: the current score, and the one before. */
 export function History({ called }: { called: CallState<ScoreHistory> }) {
@@ -19,7 +20,7 @@ export function History({ called }: { called: CallState<ScoreHistory> }) {
 
 function Entries({ history: { entries, timeZone } }: { history: ScoreHistory }) {
   if (entries.length === 0) return <p className="text-soft">Nothing has been sent for this card yet.</p>
-  const dayOfEntry = ({ at }: HistoryEntry) => dayOf(at, timeZone)
+  const dayOfEntry = ({ at }: HistoryEntry) => longDay(at, timeZone)
   return [...new Set(entries.map(dayOfEntry))].map((day) => (
     <div key={day} className="mb-4">
       <h3 className="mb-1 font-sans font-semibold text-base text-soft">{day}</h3>

@@ -1,10 +1,11 @@
+import { clockTime } from '../../../../kernel/text/dates.ts'
 import type { HistoryEntry } from '../../contract.ts'
 
-/** 'Hole 7: 5 → 4 by desk (Ann Archer), 3:42 pm, "wrong hole"'. Times are in the course's time zone. */
+/** 'Hole 7: 5 → 4 by desk (Ann Archer), 3:42 PM, "wrong hole"'. Times are in the course's time zone. */
 export function historyLine(entry: HistoryEntry, timeZone: string): string {
   const { holeNumber, reason } = entry
   const why = reason ? `, "${reason}"` : ''
-  return `Hole ${holeNumber}: ${whatHappened(entry)} by ${writer(entry)}, ${timeOf(entry.at, timeZone)}${why}`
+  return `Hole ${holeNumber}: ${whatHappened(entry)} by ${writer(entry)}, ${clockTime(entry.at, timeZone)}${why}`
 }
 
 function whatHappened({ from, to, status }: HistoryEntry): string {
@@ -20,15 +21,4 @@ function writer({ by, name, phone }: HistoryEntry): string {
 
 function score(strokes: number | null): string {
   return strokes === null ? 'none' : String(strokes)
-}
-
-/** '3:42 pm'. */
-function timeOf(at: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
-  return format.format(new Date(at)).replace(/\s/, ' ').toLowerCase()
-}
-
-/** 'July 19', for the line above a day's entries. */
-export function dayOf(at: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone }).format(new Date(at))
 }

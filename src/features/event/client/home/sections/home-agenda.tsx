@@ -1,4 +1,4 @@
-import { clockTimeInWords } from '../../../../../kernel/text/clock-words.ts'
+import { clockTimeInWords } from '../../../../../kernel/text/dates.ts'
 import type { EventInfo } from '../../../contract.ts'
 import { dayPlan } from './day-plan.ts'
 import { HomeSection } from './home-section.tsx'

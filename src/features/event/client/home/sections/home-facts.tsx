@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { clockTimeInWords } from '../../../../../kernel/text/clock-words.ts'
+import { clockTimeInWords } from '../../../../../kernel/text/dates.ts'
 import type { EventInfo } from '../../../contract.ts'
 import { includedSummary } from './included.ts'
 

@@ -1,3 +1,5 @@
+import { ordinal } from '../../../../../kernel/text/ordinal.ts'
+
 /** The hole this phone scored last: for 'since the last hole', and to decide when to move on. */
 export interface LastScored {
   holeNumber: number
@@ -56,12 +58,9 @@ function numberOf(place: string | null): number | null {
   return place !== null && Number.isInteger(number) && number > 0 ? number : null
 }
 
-const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
-const ordinal = new Intl.PluralRules('en', { type: 'ordinal' })
-
 /** '1' becomes '1st'; golfers say 'T3' as is. */
 function said(place: string): string {
-  return place.startsWith('T') ? place : `${place}${endings[ordinal.select(Number(place))]}`
+  return place.startsWith('T') ? place : ordinal(Number(place))
 }
 
 const keyOf = (teamId: string) => `pinhigh.last-scored.${teamId}`

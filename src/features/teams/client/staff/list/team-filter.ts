@@ -1,4 +1,5 @@
 import { showPhone } from '../../../../../kernel/phone.ts'
+import { clockTime, dayAndTime } from '../../../../../kernel/text/dates.ts'
 import { matches } from '../../../../../kernel/text/search-text.ts'
 import { showAmount } from '../../../../../ui/dollars.ts'
 import type { WholeTeam } from '../../../contract.ts'
@@ -90,18 +91,10 @@ export function totals(teams: readonly WholeTeam[]): { paid: number; owed: numbe
   }
 }
 
-/** 'Heard from at 3:42 pm', in the event's time zone. Includes the day if it was more than twelve hours ago. */
+/** 'Heard from at 3:42 PM', in the event's time zone. Includes the day if it was more than twelve hours ago. */
 export function lastHeard(at: string | null, timeZone: string | undefined, now = Date.now()): string {
   if (at === null) return 'Never heard from'
   const time = Date.parse(at)
-  const day = { month: 'short', day: 'numeric' } as const
   const isOld = now - time > 12 * 3_600_000
-  const format = new Intl.DateTimeFormat('en-US', {
-    ...(isOld ? day : {}),
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  })
-  const words = format.format(time).replace(/\s(?=[AP]M)/, ' ')
-  return `Heard from at ${words.replace(/[AP]M/, (half) => half.toLowerCase())}`
+  return `Heard from at ${isOld ? dayAndTime(time, timeZone) : clockTime(time, timeZone)}`
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { shortDate } from '../../../../../kernel/text/dates.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { call } from '../../../../../ui/calls/api.ts'
 import { Card } from '../../../../../ui/card.tsx'
@@ -56,7 +57,6 @@ export function TeamFacts({ team, onChange, onAct }: Props) {
 
 function WaysIn({ team, onAct }: Pick<Props, 'team' | 'onAct'>) {
   const { event } = useEvent()
-  const signedUp = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: event?.timeZone })
   return (
     <Card>
       <h2 className="text-xl">Code and link</h2>
@@ -69,7 +69,7 @@ function WaysIn({ team, onAct }: Pick<Props, 'team' | 'onAct'>) {
         <Button onClick={() => onAct('qr')}>Show QR code</Button>
         <Button onClick={() => onAct('code')}>New code</Button>
       </div>
-      <p className="mt-3 text-soft">Signed up {signedUp.format(Date.parse(team.createdOn))}.</p>
+      <p className="mt-3 text-soft">Signed up {shortDate(team.createdOn, event?.timeZone)}.</p>
     </Card>
   )
 }
