@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { build, type Plugin, type Rolldown } from 'vite'
 
-/** What a golfer's phone opens without signal. The other pages need the server anyway. */
+/** Screens a golfer's phone opens without signal. The other pages need the server anyway. */
 const offlineScreens = [
   'features/event/client/home/home-screen',
   'features/scoring/client/pad/live-scoring-screen',
@@ -13,7 +13,7 @@ const offlineScreens = [
   'features/auth/client/login-screen',
 ]
 
-/** Builds the service worker into /sw.js once the page is built, with the list of the files it keeps. */
+/** Builds the service worker into /sw.js after the page, with the list of files it caches. */
 export function offlineWorker(root: string): Plugin {
   return {
     name: 'pinhigh-offline-worker',
@@ -48,7 +48,7 @@ export function offlineWorker(root: string): Plugin {
   }
 }
 
-/** The first load, the screens above, all that they import, and the styles and fonts of these. */
+/** The first load, the screens above, everything they import, and their styles and fonts. Throws if a screen is missing. */
 function filesToKeep(bundle: Rolldown.OutputBundle): string[] {
   const kept = new Set<string>()
   const keep = (name: string): void => {
@@ -67,5 +67,10 @@ function filesToKeep(bundle: Rolldown.OutputBundle): string[] {
         : /\.(css|woff2|svg)$/.test(name)
     if (isWanted) keep(name)
   }
+  const missing = offlineScreens.filter(
+    (screen) =>
+      !Object.values(bundle).some((file) => file.type === 'chunk' && file.facadeModuleId?.includes(screen)),
+  )
+  if (missing.length > 0) throw new Error(`Not in the build: ${missing.join(', ')}. Did a screen move?`)
   return [...kept].map((name) => `/${name}`).sort()
 }

@@ -14,8 +14,8 @@ const wrong = { email: adminLogin.email, password: 'a wrong guess' }
 let app: TestApp
 let now: Date
 
-async function open(variables: Record<string, string> = {}, allowances: RateLimits = publicRateLimits) {
-  app = await startTestApp({ now: () => now, variables, allowances })
+async function open(variables: Record<string, string> = {}, rateLimits: RateLimits = publicRateLimits) {
+  app = await startTestApp({ now: () => now, variables, rateLimits })
   await makeEvent(app)
 }
 

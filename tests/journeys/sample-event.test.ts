@@ -151,7 +151,7 @@ it("a home page that can't load offers to load again", async () => {
 
 it("a page whose code doesn't load says so, and can be tried again", async () => {
   visitor.troubles.expectBrokenOff(/^\/assets\/teams-screen/)
-  visitor.troubles.expectSaid(/^PageDidNotArrive/)
+  visitor.troubles.expectSaid(/^ChunkLoadError/)
   await visitor.context.route('**/assets/teams-screen*', (route) => route.abort('connectionfailed'))
   await visitor.goesTo('Teams')
   await visitor.seesHeading('This page didn’t load')

@@ -298,7 +298,7 @@ it('a page that breaks leaves the others working', async () => {
 
 it('loading code times out after two minutes, and can be tried again', async () => {
   const waiting = await journey.arrives('Patient')
-  waiting.troubles.expectSaid(/^PageDidNotArrive/)
+  waiting.troubles.expectSaid(/^ChunkLoadError/)
   await waiting.page.clock.install()
   await waiting.context.route('**/assets/winners-screen*', () => undefined)
   await waiting.opens('/')

@@ -51,7 +51,7 @@ export interface TestOptions {
   providerAddress?: AppOptions['providerAddress']
   paces?: AppOptions['paces']
   /** Set it to use the product's own limits: other tests make a year's sign-ups in a second. */
-  allowances?: AppOptions['rateLimits']
+  rateLimits?: AppOptions['rateLimits']
   uploadLimits?: AppOptions['uploadLimits']
 }
 
@@ -67,7 +67,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
   })
   const app = await createApp(config, {
     logger: options.logger ?? false,
-    rateLimits: options.allowances ?? {},
+    rateLimits: options.rateLimits ?? {},
     uploadLimits: options.uploadLimits ?? { ...uploadLimits, perMinute: 1000 },
     ...(options.now ? { clock: options.now } : {}),
     ...(options.wrapDatabase ? { wrapDatabase: options.wrapDatabase } : {}),

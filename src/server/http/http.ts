@@ -45,7 +45,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   })
   app.decorateRequest('actor')
   app.decorate('uploadFolder', openUploads(options.uploadFolder))
-  app.decorate('uploadDoor', uploadGate(options.uploadFolder, options.uploadLimits, options.clock))
+  app.decorate('uploadGate', uploadGate(options.uploadFolder, options.uploadLimits, options.clock))
   handleErrors(app, options.classify)
   readJson(app)
   logRequests(app)

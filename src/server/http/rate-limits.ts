@@ -32,13 +32,13 @@ export const publicRateLimits: RateLimits = {
 }
 
 /** Throws Problem 'too-many-attempts' above the limit. The counts are per process, and last a minute. */
-export function applyRateLimits(app: FastifyInstance, allowances: RateLimits, clock: Clock): void {
+export function applyRateLimits(app: FastifyInstance, rateLimits: RateLimits, clock: Clock): void {
   const counters = new Map<string, (network: string) => void>()
   app.addHook('onRoute', (route) => {
     // HEAD does all the work of its GET, and its length reveals as much: both count as one call.
     const method = String(route.method).replace('HEAD', 'GET')
     const call = `${method} ${route.url}`
-    const allowed = allowances[call]
+    const allowed = rateLimits[call]
     if (allowed === undefined) return
     const admit = counters.get(call) ?? counter(allowed, clock)
     counters.set(call, admit)

@@ -7,7 +7,7 @@ export const chunkTimeout = 120_000
 export class ChunkLoadError extends Error {
   constructor(cause?: unknown) {
     super('This page’s code didn’t load', { cause })
-    this.name = 'PageDidNotArrive'
+    this.name = 'ChunkLoadError'
   }
 }
 

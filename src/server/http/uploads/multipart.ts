@@ -13,7 +13,7 @@ import type { UploadGate } from './upload-gate.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     uploadFolder: string
-    uploadDoor: UploadGate
+    uploadGate: UploadGate
   }
 }
 
@@ -63,7 +63,7 @@ export async function withForm<T>(
   const path = join(request.server.uploadFolder, newSecret())
   let leave = () => {}
   const enter = async () => {
-    leave = await request.server.uploadDoor.enter(request, rule.field)
+    leave = await request.server.uploadGate.enter(request, rule.field)
   }
   try {
     return await work(await receive(request, rule, path, enter))

@@ -52,7 +52,7 @@ describe('the board on the page', () => {
 })
 
 describe('without a connection', () => {
-  const kept: ShownBoard = {
+  const saved: ShownBoard = {
     ...emptyBoard,
     about: { eventId: 'spring', eventName: 'Scramble', eventDate: '', timeZone: 'UTC' },
     standings: whole.standings,
@@ -64,26 +64,26 @@ describe('without a connection', () => {
   const noSignal = new ApiFault({ kind: 'unreachable', status: 0, title: 'We couldn’t reach the server.' })
 
   it('the last board is shown with its age', () => {
-    const lost = withNews(kept, { kind: 'fault', fault: noSignal }, now)
+    const lost = withNews(saved, { kind: 'fault', fault: noSignal }, now)
     expect(lost.standings).toHaveLength(2)
     expect(boardLine(lost, now)).toBe('No connection. This leaderboard is 3 hours old.')
   })
   it('nothing counts as lost while the first answer is on its way', () => {
-    expect(boardLine(kept, now)).toBe('From 3 hours ago. Updating…')
+    expect(boardLine(saved, now)).toBe('From 3 hours ago. Updating…')
   })
   it('the first whole board replaces the saved one; changes alone do not', () => {
     const message = { version: 'a-1', changed: [standing('Bert', -1)], at: [0] }
-    expect(withNews(kept, { kind: 'teams', message }, now)).toBe(kept)
-    const fresh = withNews(kept, { kind: 'poll', standings: whole.standings, askedAfter: 0 }, now)
+    expect(withNews(saved, { kind: 'teams', message }, now)).toBe(saved)
+    const fresh = withNews(saved, { kind: 'poll', standings: whole.standings, askedAfter: 0 }, now)
     expect(boardLine(fresh, now)).toMatch(/^Live and unofficial\./)
   })
   it('a board read from the phone never replaces one from the server', () => {
-    const opened = withNews(emptyBoard, { kind: 'kept', kept }, now)
+    const opened = withNews(emptyBoard, { kind: 'saved', saved }, now)
     expect(boardLine(opened, now)).toBe('From 3 hours ago. Updating…')
     const fresh = withNews(emptyBoard, { kind: 'poll', standings: [], askedAfter: 0 }, now)
-    expect(withNews(fresh, { kind: 'kept', kept }, now)).toBe(fresh)
+    expect(withNews(fresh, { kind: 'saved', saved }, now)).toBe(fresh)
     const failed = withNews(emptyBoard, { kind: 'fault', fault: noSignal }, now)
-    expect(boardLine(withNews(failed, { kind: 'kept', kept }, now), now)).toMatch(/3 hours old\.$/)
+    expect(boardLine(withNews(failed, { kind: 'saved', saved }, now), now)).toMatch(/3 hours old\.$/)
   })
   it('a phone saves only the last board of the current event', async () => {
     const event = {
@@ -98,8 +98,8 @@ describe('without a connection', () => {
     }
     const { storage } = fakeBrowser({ LOCAL_STORAGE_EVENT: JSON.stringify(event) })
     restoreEvent()
-    await saveBoard({ ...kept, isSaved: false })
-    expect(await readSavedBoard()).toEqual(kept)
+    await saveBoard({ ...saved, isSaved: false })
+    expect(await readSavedBoard()).toEqual(saved)
     // Simulates a killed browser, whose local storage never reached the disk.
     expect([...storage.keys()]).toEqual(['LOCAL_STORAGE_EVENT'])
     expect(await (await openDB('pinhigh-board')).count('boards')).toBe(1)

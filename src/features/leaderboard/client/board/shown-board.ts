@@ -27,7 +27,7 @@ export type BoardNews =
   | { kind: 'line'; isOpen: boolean }
   | { kind: 'poll'; standings: Standing[]; askedAfter: number }
   | { kind: 'state'; state: BoardState; askedAfter: number }
-  | { kind: 'kept'; kept: ShownBoard }
+  | { kind: 'saved'; saved: ShownBoard }
   | { kind: 'fault'; fault: ApiFault }
 
 export const emptyBoard: ShownBoard = {
@@ -61,17 +61,17 @@ export function withNews(board: ShownBoard, news: BoardNews, now: number): Shown
       return { ...board, standings: news.standings, updatedAt: now, fault: null, isSaved: false }
     case 'state':
       return { ...board, about: news.state, flags: isStale(news, board) ? board.flags : news.state }
-    case 'kept':
+    case 'saved':
       // The saved board may be read after the server has answered; then it is older than what is shown.
-      return board.standings ? board : withSavedBoard(board, news.kept)
+      return board.standings ? board : withSavedBoard(board, news.saved)
     case 'fault':
       return { ...board, fault: news.fault }
   }
 }
 
-function withSavedBoard(board: ShownBoard, kept: ShownBoard): ShownBoard {
+function withSavedBoard(board: ShownBoard, saved: ShownBoard): ShownBoard {
   const { fault, isStreaming, messages } = board
-  return { ...kept, fault, isStreaming, messages }
+  return { ...saved, fault, isStreaming, messages }
 }
 
 function isStale({ askedAfter }: { askedAfter: number }, board: ShownBoard): boolean {

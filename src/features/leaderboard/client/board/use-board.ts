@@ -15,7 +15,7 @@ export function useBoard(eventId: string | undefined): ShownBoard {
     emptyBoard,
   )
   useEffect(() => {
-    if (eventId === undefined) void readSavedBoard().then((kept) => kept && tell({ kind: 'kept', kept }))
+    if (eventId === undefined) void readSavedBoard().then((saved) => saved && tell({ kind: 'saved', saved }))
   }, [eventId])
   useEffect(() => {
     if (eventId === undefined) void saveBoard(board)
