@@ -4,20 +4,6 @@ import { auditRoutes } from '../features/audit/server/index.ts'
 import { cashAccess } from '../features/check-in/server/index.ts'
 import { type DashboardDeps, dashboardRoutes } from '../features/dashboard/server/index.ts'
 import { exportRoutes } from '../features/exports/server/index.ts'
-import {
-  blastRoutes,
-  composeRoutes,
-  messagesRoutes,
-  optOutRoutes,
-} from '../features/messages/server/index.ts'
-import {
-  cashRoutes,
-  journalRoutes,
-  paymentsRoutes,
-  payoutRoutes,
-  staffPaymentsRoutes,
-  yearEndRoutes,
-} from '../features/payments/server/index.ts'
 import type { Handlers } from '../kernel/endpoint.ts'
 import type { Features } from './features.ts'
 import { type Authenticator, serve } from './http/serve.ts'
@@ -42,7 +28,6 @@ function handlersOf(
   const { auth, baskets, blasts, boards, checkIn, database, dinner, events, messages } = features
   const { payments, teams, scoring, sponsors, volunteers } = features
   const { sql } = database
-  const pickEvent = async (eventId?: string) => (await events.pick(sql, eventId)).id
   return {
     ...events.handlers,
     ...teams.handlers,
@@ -58,16 +43,10 @@ function handlersOf(
     ...checkIn.handlers,
     ...features.setup.handlers,
     ...features.imports.handlers,
-    payments: paymentsRoutes(payments),
-    staffPayments: staffPaymentsRoutes(payments, pickEvent),
-    cash: cashRoutes(payments, pickEvent),
-    payouts: payoutRoutes(payments, pickEvent),
-    journal: journalRoutes(payments, pickEvent),
-    yearEnd: yearEndRoutes(payments, pickEvent),
-    messages: messagesRoutes(messages, sql),
-    optOuts: optOutRoutes(features.optOuts, sql),
-    blasts: blastRoutes(blasts),
-    compose: composeRoutes(blasts),
+    ...payments.handlers,
+    ...messages.handlers,
+    ...features.optOuts.handlers,
+    ...blasts.handlers,
     dashboard: dashboardRoutes({ ...features, sql, ...troubles }),
     audit: auditRoutes({ ...features, sql }),
     export: exportRoutes({ ...features, sql }),

@@ -2,7 +2,8 @@ import { actorName, type Person } from '../../../kernel/actor.ts'
 import { type Cents, noMoney, showDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Tx } from '../../../ports/database.ts'
-import { owed, paidFor } from '../../payments/server/index.ts'
+import { owed } from '../../payments/rules.ts'
+import { paidFor } from '../../payments/server/index.ts'
 import { heldUntil } from '../rules.ts'
 import {
   findOrderOfEvent,

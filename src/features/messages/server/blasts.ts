@@ -32,7 +32,7 @@ export interface Blasts {
   retry(actor: Person, id: string, which: 'failed' | 'unsure'): Promise<Blast>
 }
 
-export function createBlasts(deps: BlastDeps): Blasts {
+export function manageBlasts(deps: BlastDeps): Blasts {
   const { database, clock } = deps
 
   async function found(sql: Sql, id: string): Promise<Blast> {

@@ -5,9 +5,15 @@ import type { Audit } from '../../../ports/audit.ts'
 import type { Database, Tables, Tx } from '../../../ports/database.ts'
 import { deliveryRules, mayRetry } from '../outbox-rules.ts'
 import { unsubscribeMark, withoutSecrets } from '../rules.ts'
+import type { BlastDeps } from './blast-deps.ts'
+import { blastRoutes } from './blast-routes.ts'
+import { manageBlasts } from './blasts.ts'
+import { composeRoutes } from './compose-routes.ts'
 import { unsubscribeUrl } from './links.ts'
+import { manageOptOuts } from './manage-opt-outs.ts'
 import type { Messages, NewMessage } from './messages.ts'
-import { optedOut } from './opt-outs.ts'
+import { optOutRoutes } from './opt-out-routes.ts'
+import { type OptOutDeps, optedOut } from './opt-outs.ts'
 import {
   type Delivers,
   findMessage,
@@ -16,22 +22,18 @@ import {
   listMessages,
   staffView,
 } from './outbox-store.ts'
+import { messagesRoutes } from './routes.ts'
 
 export type { AddressedMessage, Audience, Recipient } from './audience.ts'
 
-export { blastRoutes } from './blast-routes.ts'
-export { createBlasts } from './blasts.ts'
-export { composeRoutes } from './compose-routes.ts'
 export { type Block, button, paragraph, paragraphs, type Row, section } from './email/blocks.ts'
 export { emailFrom, renderReceipt } from './email/render-email.ts'
-export { createOptOuts, type OptOuts } from './manage-opt-outs.ts'
+export type { OptOuts } from './manage-opt-outs.ts'
 export type { Messages, NewMessage } from './messages.ts'
-export { optOutRoutes } from './opt-out-routes.ts'
 export { countFailedMessages } from './outbox-counts.ts'
 export type { Delivers } from './outbox-store.ts'
 export { startOutboxWorker, type WorkerDeps } from './outbox-worker.ts'
 export type { Audiences } from './recipients.ts'
-export { messagesRoutes } from './routes.ts'
 export { noteTextReport } from './text-reports.ts'
 
 export interface MessagesDeps {
@@ -87,7 +89,7 @@ export function createMessages(deps: MessagesDeps): Messages {
     }
   }
 
-  return {
+  const messages: Omit<Messages, 'handlers'> = {
     async email(tx, mail) {
       await queueAll(tx, [{ ...mail, channel: 'email' }])
     },
@@ -119,4 +121,17 @@ export function createMessages(deps: MessagesDeps): Messages {
         return staffView({ ...row, ...queued }, deps.delivers)
       }),
   }
+  return { ...messages, handlers: { messages: messagesRoutes(messages, database.sql) } }
+}
+
+/** Who gets no announcements, with the calls of people and staff. */
+export function createOptOuts(deps: OptOutDeps) {
+  const optOuts = manageOptOuts(deps)
+  return { ...optOuts, handlers: { optOuts: optOutRoutes(optOuts, deps.database.sql) } }
+}
+
+/** What staff send to many, with its calls. */
+export function createBlasts(deps: BlastDeps) {
+  const blasts = manageBlasts(deps)
+  return { ...blasts, handlers: { blasts: blastRoutes(blasts), compose: composeRoutes(blasts) } }
 }

@@ -24,7 +24,7 @@ export interface OptOuts {
   remove(actor: Person, id: string): Promise<void>
 }
 
-export function createOptOuts(deps: OptOutDeps): OptOuts {
+export function manageOptOuts(deps: OptOutDeps): OptOuts {
   const { database } = deps
 
   async function addressee(sql: Sql, token: string) {

@@ -1,9 +1,11 @@
+import type { Handlers } from '../../../kernel/endpoint.ts'
 import type { MailContent } from '../../../kernel/text/html.ts'
 import type { Sql, Tables, Tx } from '../../../ports/database.ts'
-import type { Channel, OutboxMessage } from '../contract.ts'
+import type { Channel, messagesApi, OutboxMessage } from '../contract.ts'
 import type { Delivers } from './outbox-store.ts'
 
 export interface Messages {
+  handlers: { messages: Handlers<typeof messagesApi> }
   /** Queues an email within the caller's transaction. `secrets` are hidden from staff once mail is really delivered. */
   email(tx: Tx, mail: MailContent & { to: string; eventId: string | null; secrets?: string[] }): Promise<void>
   /** Queues a text message within the caller's transaction. `to` is ten digits. */

@@ -6,11 +6,15 @@ import { countedPart, foldPayments } from '../rules.ts'
 import { inTransitInWords } from '../staff-rules.ts'
 import { taxKept } from '../tax-rules.ts'
 import { readJournal, readQuickBooks } from './books/journal.ts'
+import { journalRoutes } from './books/journal-routes.ts'
 import { markPayout } from './books/mark-payout.ts'
+import { payoutRoutes } from './books/payout-routes.ts'
 import { readPayoutPage } from './books/payouts.ts'
 import { readPayouts, refreshPayouts } from './books/read-payouts.ts'
 import { readYearEnd } from './books/year-end.ts'
+import { yearEndRoutes } from './books/year-end-routes.ts'
 import { readCashBox } from './cash/cash-box.ts'
+import { cashRoutes } from './cash/cash-routes.ts'
 import { closeCount, depositCount } from './cash/close-count.ts'
 import { catalogueOf } from './catalogue.ts'
 import { endOpenPayments } from './checkout/end-open-payments.ts'
@@ -22,7 +26,7 @@ import { webhookWarnings } from './checkout/webhook-warnings.ts'
 import type { PaymentsDeps, PaymentsNeeds } from './dependencies.ts'
 import type { Paid, PaymentRecord, Purpose } from './payment-record.ts'
 import { openPaymentsFor, paymentsFor, paymentsOfEvent } from './payment-store.ts'
-import type { Payments } from './payments.ts'
+import type { Payments, PaymentUseCases } from './payments.ts'
 import { fillMissingValues } from './receipts/fill-values.ts'
 import { receiptBySecret } from './receipts/receipt-by-secret.ts'
 import { changeRefund } from './refunds/change-refund.ts'
@@ -30,6 +34,7 @@ import { handleFailedRefund } from './refunds/handle-failed-refund.ts'
 import { keepAsGift } from './refunds/keep-as-gift.ts'
 import { refundPayment } from './refunds/refund-payment.ts'
 import { voidPayment } from './refunds/void-payment.ts'
+import { paymentsRoutes } from './routes.ts'
 import { comparePayments } from './staff/compare-payments.ts'
 import { moveOnePayment } from './staff/move-one-payment.ts'
 import { movePayments } from './staff/move-payments.ts'
@@ -40,29 +45,21 @@ import { type Reconciled, reconcile } from './staff/reconcile.ts'
 import { recordPayment, recordWithin } from './staff/record-payment.ts'
 import { countAsReal, removeRehearsal } from './staff/rehearsal.ts'
 import { markRehearsals } from './staff/rehearsal-store.ts'
+import { staffPaymentsRoutes } from './staff/staff-routes.ts'
 
-export { roundingLines } from '../receipt-rules.ts'
-export { countedPart, owed } from '../rules.ts'
-export { taxLines } from '../tax-rules.ts'
-export { journalRoutes } from './books/journal-routes.ts'
-export { payoutRoutes } from './books/payout-routes.ts'
-export { yearEndRoutes } from './books/year-end-routes.ts'
-export { cashRoutes } from './cash/cash-routes.ts'
 export { paymentInfo } from './checkout/team-payment-info.ts'
 export { paymentMode } from './payment-mode.ts'
 export type { Method, Paid, PaymentRecord, Purpose, ReceiptLine } from './payment-record.ts'
 export { paymentsFor, paymentsOfEvent } from './payment-store.ts'
 export type { Payments } from './payments.ts'
 export type { Purchase, Quote, Wanted } from './purchase.ts'
-export { paymentsRoutes } from './routes.ts'
 export { moneyAttention } from './staff/attention.ts'
-export { staffPaymentsRoutes } from './staff/staff-routes.ts'
 
 export function createPayments({ purchases, ...given }: PaymentsNeeds): Payments {
   const deps: PaymentsDeps = { ...given, catalogue: catalogueOf(purchases) }
   let round: Promise<Reconciled> | undefined
   let isFirstRound = true
-  return {
+  const payments: PaymentUseCases = {
     begin: () => markRehearsals(deps.database.sql, deps.gateway.origin()),
     config: () => ({ provider: deps.gateway.provider, publishableKey: deps.gateway.publishableKey }),
     teamPaymentInfo: (email) => teamPaymentInfo(deps, email),
@@ -130,6 +127,16 @@ export function createPayments({ purchases, ...given }: PaymentsNeeds): Payments
         amount,
       })),
   }
+  const pickEvent = async (eventId?: string) => (await deps.events.pick(deps.database.sql, eventId)).id
+  const handlers = {
+    payments: paymentsRoutes(payments),
+    staffPayments: staffPaymentsRoutes(payments, pickEvent),
+    cash: cashRoutes(payments, pickEvent),
+    payouts: payoutRoutes(payments, pickEvent),
+    journal: journalRoutes(payments, pickEvent),
+    yearEnd: yearEndRoutes(payments, pickEvent),
+  }
+  return { ...payments, handlers }
 }
 
 function unlessAway(fault: unknown): void {

@@ -1,14 +1,15 @@
 import type { Person } from '../../../kernel/actor.ts'
+import type { Handlers } from '../../../kernel/endpoint.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import type { Work } from '../../../ports/work.ts'
 import type { EventRecord } from '../../event/server/index.ts'
-import type { CashBox } from '../cash-contract.ts'
-import type { PaymentStatusOnly, Receipt, TeamPaymentInfo } from '../contract.ts'
-import type { Journal } from '../journal-contract.ts'
-import type { Payouts } from '../payout-contract.ts'
-import type { Comparison, PaymentDetails, PaymentsOverview } from '../staff-contract.ts'
-import type { YearEnd } from '../year-end-contract.ts'
+import type { CashBox, cashApi } from '../cash-contract.ts'
+import type { PaymentStatusOnly, paymentsApi, Receipt, TeamPaymentInfo } from '../contract.ts'
+import type { Journal, journalApi } from '../journal-contract.ts'
+import type { Payouts, payoutApi } from '../payout-contract.ts'
+import type { Comparison, PaymentDetails, PaymentsOverview, staffPaymentsApi } from '../staff-contract.ts'
+import type { YearEnd, yearEndApi } from '../year-end-contract.ts'
 import type { JournalRequest, QuickBooksLine } from './books/journal.ts'
 import type { PayoutMark } from './books/mark-payout.ts'
 import type { CountRequest } from './cash/close-count.ts'
@@ -22,7 +23,19 @@ import type { MovedMoney } from './staff/move-payments.ts'
 import type { Reconciled } from './staff/reconcile.ts'
 import type { PaymentEntry } from './staff/record-payment.ts'
 
-export interface Payments {
+export interface Payments extends PaymentUseCases {
+  handlers: {
+    payments: Handlers<typeof paymentsApi>
+    staffPayments: Handlers<typeof staffPaymentsApi>
+    cash: Handlers<typeof cashApi>
+    payouts: Handlers<typeof payoutApi>
+    journal: Handlers<typeof journalApi>
+    yearEnd: Handlers<typeof yearEndApi>
+  }
+}
+
+/** What others may ask of payments, and what its own calls do. */
+export interface PaymentUseCases {
   /** Await this before any other call: it works out which payments belong to the current provider. */
   begin(): Promise<void>
   /** Which payment provider the page should load. */

@@ -2,9 +2,9 @@ import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import { fromDollars } from '../../../kernel/money.ts'
 import type { paymentsApi } from '../contract.ts'
 import { asEntry } from '../record-contract.ts'
-import type { Payments } from './payments.ts'
+import type { PaymentUseCases } from './payments.ts'
 
-export function paymentsRoutes(payments: Payments): Handlers<typeof paymentsApi> {
+export function paymentsRoutes(payments: PaymentUseCases): Handlers<typeof paymentsApi> {
   return {
     'GET /api/payment/config': () => ok(payments.config()),
     'GET /api/payment/stripe/getTeamPaymentInfo/{email}': async ({ params }) =>

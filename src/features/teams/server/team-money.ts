@@ -1,6 +1,7 @@
 import { type Cents, noMoney, sum } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
-import { owed, paidFor } from '../../payments/server/index.ts'
+import { owed } from '../../payments/rules.ts'
+import { paidFor } from '../../payments/server/index.ts'
 import { teamPrice } from './prices/team-price.ts'
 import { agreedPricesOf } from './team-store.ts'
 

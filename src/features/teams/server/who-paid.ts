@@ -1,7 +1,8 @@
 import { toDollars } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { paymentMethods } from '../../payments/payment-methods.ts'
-import { countedPart, type PaymentRecord, paymentsFor } from '../../payments/server/index.ts'
+import { countedPart } from '../../payments/rules.ts'
+import { type PaymentRecord, paymentsFor } from '../../payments/server/index.ts'
 import { type TeamPayment, whoPaid } from '../who-paid-rules.ts'
 import type { TeamRecord } from './team-record.ts'
 

@@ -1,10 +1,10 @@
 import { type Handlers, ok } from '../../../../kernel/endpoint.ts'
 import type { yearEndApi } from '../../year-end-contract.ts'
-import type { Payments } from '../payments.ts'
+import type { PaymentUseCases } from '../payments.ts'
 
 /** `pickEvent` returns the requested event, or the current one. Throws Problem 'no-event' or 'not-found'. */
 export function yearEndRoutes(
-  payments: Payments,
+  payments: PaymentUseCases,
   pickEvent: (eventId: string | undefined) => Promise<string>,
 ): Handlers<typeof yearEndApi> {
   return {

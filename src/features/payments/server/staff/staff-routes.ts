@@ -1,11 +1,11 @@
 import { type Handlers, ok } from '../../../../kernel/endpoint.ts'
 import { fromDollars } from '../../../../kernel/money.ts'
 import type { staffPaymentsApi } from '../../staff-contract.ts'
-import type { Payments } from '../payments.ts'
+import type { PaymentUseCases } from '../payments.ts'
 
 /** `pickEvent` returns the requested event, or the current one. Throws Problem 'no-event' or 'not-found'. */
 export function staffPaymentsRoutes(
-  payments: Payments,
+  payments: PaymentUseCases,
   pickEvent: (eventId: string | undefined) => Promise<string>,
 ): Handlers<typeof staffPaymentsApi> {
   const cents = (amount: number | undefined) => (amount === undefined ? null : fromDollars(amount))

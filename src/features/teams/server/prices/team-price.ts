@@ -1,7 +1,9 @@
 import type { Cents } from '../../../../kernel/money.ts'
 import type { EventRecord } from '../../../event/server/index.ts'
 import { priceOf } from '../../../payments/purposes.ts'
-import { type Quote, roundingLines, taxLines } from '../../../payments/server/index.ts'
+import { roundingLines } from '../../../payments/receipt-rules.ts'
+import type { Quote } from '../../../payments/server/index.ts'
+import { taxLines } from '../../../payments/tax-rules.ts'
 import type { TeamRecord } from '../team-record.ts'
 
 /** Returns the total a team owes at its agreed fee: with sales tax, rounded up. The only place this is computed. */
