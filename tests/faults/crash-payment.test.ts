@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { PaymentRow } from '../../src/features/payments/staff-contract.ts'
+import type { PaymentRow } from '../../src/features/payments/staff-shapes.ts'
 import { minute } from '../../src/kernel/clock.ts'
 import { chanceOf } from '../fuzz/random.ts'
 import { moment, report, rounds } from '../support/faults.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { PaymentRow, PaymentsOverview } from '../../src/features/payments/staff-contract.ts'
+import type { PaymentRow, PaymentsOverview } from '../../src/features/payments/staff-shapes.ts'
 import { minute } from '../../src/kernel/clock.ts'
 import { chargedThere } from '../support/books.ts'
 import { noMishaps } from '../support/event-mishaps.ts'

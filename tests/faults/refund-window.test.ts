@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { PaymentRow } from '../../src/features/payments/staff-contract.ts'
+import type { PaymentRow } from '../../src/features/payments/staff-shapes.ts'
 import { minute } from '../../src/kernel/clock.ts'
 import { noMishaps } from '../support/event-mishaps.ts'
 import { isFull, moment, report, until } from '../support/faults.ts'

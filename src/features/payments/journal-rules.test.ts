@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { cents, noMoney } from '../../kernel/money.ts'
-import { type JournalPayment, journalTotals, movementsOf, payoutMovements } from './journal-rules.ts'
+import { payoutMovements } from './journal-payouts.ts'
+import { type JournalPayment, movementsOf } from './journal-rules.ts'
+import { journalTotals } from './journal-totals.ts'
 import { entryOf } from './quickbooks.ts'
 
 const team: JournalPayment = {

@@ -2,10 +2,10 @@
  * The journal: one row per movement of money, on its own day. Later events never change earlier rows: a void, a failed
  * refund or a returned payout gets its own reversing row. Pure.
  */
-import { type Cents, cents, noMoney, sum } from '../../kernel/money.ts'
+import { type Cents, cents, noMoney } from '../../kernel/money.ts'
 import type { MovementKind } from './movement-kinds.ts'
-import { byMethod, type Method, type MoneyMethod, moneyMethods } from './payment-methods.ts'
-import { type Purse, purseFacts, purseOf } from './purses.ts'
+import type { Method } from './payment-methods.ts'
+import { type Purse, purseOf } from './purses.ts'
 import type { ReceiptLine } from './receipt-line.ts'
 import { notDeductible, receiptFigures, type TaxVoice } from './receipt-rules.ts'
 import type { PaymentFacts } from './rules.ts'
@@ -288,71 +288,4 @@ function disputeRows(
         : [row(payment, { no: `DF-${no}`, what: 'dispute-fee', amount: cents(-fee), ...facts })]),
     ]
   })
-}
-
-export interface JournalPayout {
-  id: string
-  day: string
-  /** The part that belongs to this event. */
-  share: Cents
-  /** The day a failed payout returned; null if it didn't fail. */
-  returnedOn: string | null
-}
-
-/** A transfer from the provider to the bank. A failed payout moves nothing until it returns. */
-export function payoutMovements({ id, day, share, returnedOn }: JournalPayout): Movement[] {
-  if (share === noMoney) return []
-  const facts = {
-    purse: 'bank' as const,
-    paymentId: null,
-    above: noMoney,
-    tax: noMoney,
-    fairMarketValue: noMoney,
-    gift: noMoney,
-    providerId: id,
-    note: null,
-  }
-  const tail = id.replace(/^po_/, '').slice(-16)
-  const out = { ...facts, no: `PO-${tail}`, date: day, what: 'payout' as const, amount: share }
-  if (returnedOn === null) return [out]
-  const back = { ...facts, no: `PR-${tail}`, date: returnedOn, what: 'payout-returned' as const }
-  return [out, { ...back, amount: cents(-share) }]
-}
-
-export interface JournalTotals extends Record<MoneyMethod, Cents> {
-  /** Refunds by method. */
-  refunds: Record<MoneyMethod, Cents>
-  disputed: Cents
-  fees: Cents
-  net: Cents
-  /** Paid out to the bank. Not part of the net, since it is only a transfer. */
-  paidOut: Cents
-  /** Owed to the state. */
-  tax: Cents
-  fairMarketValue: Cents
-  gift: Cents
-}
-
-/** Amounts that went out are positive, except in `net`. */
-export function journalTotals(rows: readonly Movement[]): JournalTotals {
-  const of = (
-    fits: (row: Movement) => boolean,
-    part: 'amount' | 'tax' | 'fairMarketValue' | 'gift' = 'amount',
-  ) => sum(rows.filter(fits).map((each) => each[part]))
-  const isIn = ({ what }: Movement) => what === 'payment' || what === 'gift' || what === 'void'
-  const isBack = ({ what }: Movement) => what === 'refund' || what === 'refund-failed'
-  const isPayout = ({ what }: Movement) => what === 'payout' || what === 'payout-returned'
-  const out = (fits: (row: Movement) => boolean) => cents(0 - of(fits))
-  const isBy = (method: MoneyMethod, { purse }: Movement) => purseFacts[purse].method === method
-  return {
-    ...byMethod(moneyMethods, (method) => of((each) => isIn(each) && isBy(method, each))),
-    refunds: byMethod(moneyMethods, (method) => out((each) => isBack(each) && isBy(method, each))),
-    disputed: out(({ what }) => what === 'dispute' || what === 'dispute-returned'),
-    fees: out(({ what }) => what === 'fee' || what === 'dispute-fee'),
-    net: of((each) => !isPayout(each)),
-    paidOut: of(isPayout),
-    tax: of(() => true, 'tax'),
-    fairMarketValue: of(() => true, 'fairMarketValue'),
-    gift: of(() => true, 'gift'),
-  }
 }

@@ -1,7 +1,7 @@
 /** Amounts and state of a payment, and how our books differ from the provider's. Pure. */
 import { type Cents, cents, noMoney, showDollars } from '../../kernel/money.ts'
 import { type PaymentFacts, unmatchedLeft } from './rules.ts'
-import type { PaymentState } from './staff-contract.ts'
+import type { PaymentState } from './staff-shapes.ts'
 import { taxLost } from './tax-rules.ts'
 
 export interface AmountFacts extends PaymentFacts {

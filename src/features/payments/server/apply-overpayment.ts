@@ -4,7 +4,8 @@ import { linesFor, linesWithUnmatched } from '../receipt-rules.ts'
 import { countedPart, foldPayments, unmatchedLeft } from '../rules.ts'
 import type { PaymentsDeps } from './dependencies.ts'
 import type { PaymentRecord } from './payment-record.ts'
-import { changePayment, findPayment, paymentsFor } from './payment-store.ts'
+import { findPayment, paymentsFor } from './payment-store.ts'
+import { changePayment } from './save-payment.ts'
 import { reapplyOverpaid, type Stamp, updateRefundTax } from './staff/move-payments.ts'
 
 /**

@@ -4,7 +4,7 @@ import { call } from '../../../../ui/calls/api.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { showOops } from '../../../../ui/feedback/oops.tsx'
-import type { Comparison } from '../../staff-contract.ts'
+import type { Comparison } from '../../staff-shapes.ts'
 
 interface Props {
   eventId: string | undefined

@@ -7,7 +7,7 @@ import { showAmount } from '../../../../ui/dollars.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
-import type { PaymentRow } from '../../staff-contract.ts'
+import type { PaymentRow } from '../../staff-shapes.ts'
 import { nameOf } from './payment-words.ts'
 
 interface Props {

@@ -2,7 +2,7 @@ import { showAmount } from '../../../../ui/dollars.ts'
 import { type Column, DataTable } from '../../../../ui/lists/data-table.tsx'
 import { useWide } from '../../../../ui/page/use-wide.ts'
 import { purposeFacts } from '../../purposes.ts'
-import type { Owing } from '../../staff-contract.ts'
+import type { Owing } from '../../staff-shapes.ts'
 
 /** Who still owes what; hidden when nobody does. */
 export function OwingList({ owing }: { owing: readonly Owing[] }) {

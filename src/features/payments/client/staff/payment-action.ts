@@ -1,4 +1,4 @@
-import type { PaymentRow } from '../../staff-contract.ts'
+import type { PaymentRow } from '../../staff-shapes.ts'
 
 export type FailedRefund = PaymentRow['failedRefunds'][number]
 

@@ -1,7 +1,7 @@
 import { matches } from '../../../../kernel/text/search-text.ts'
 import { methodLabels } from '../../payment-methods.ts'
 import { purposeNames } from '../../purposes.ts'
-import type { PaymentRow } from '../../staff-contract.ts'
+import type { PaymentRow } from '../../staff-shapes.ts'
 import { nameOf, stateNames } from './payment-words.ts'
 
 export interface PaymentFilter {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PaymentRow } from '../../staff-contract.ts'
+import type { PaymentRow } from '../../staff-shapes.ts'
 import { filterPayments, noFilter } from './payment-filter.ts'
 import { warningsOf } from './payment-words.ts'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../../../../ui/classes.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { methodLabels, moneyMethods } from '../../payment-methods.ts'
-import type { PaymentTotals } from '../../staff-contract.ts'
+import type { PaymentTotals } from '../../staff-shapes.ts'
 
 /** The calculation line by line. Waived fees and outstanding amounts are separate, since no money came in. */
 export function Totals({ totals }: { totals: PaymentTotals }) {

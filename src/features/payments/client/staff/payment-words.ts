@@ -1,5 +1,5 @@
 import { showAmount } from '../../../../ui/dollars.ts'
-import type { PaymentRow, PaymentState } from '../../staff-contract.ts'
+import type { PaymentRow, PaymentState } from '../../staff-shapes.ts'
 
 /** Labels for the payments pages. */
 export const stateNames: Record<PaymentState, string> = {

@@ -3,7 +3,7 @@ import { asFault, call } from '../../../../ui/calls/api.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { Switch } from '../../../../ui/forms/switch.tsx'
-import type { PaymentDetails } from '../../staff-contract.ts'
+import type { PaymentDetails } from '../../staff-shapes.ts'
 
 interface Props {
   details: PaymentDetails

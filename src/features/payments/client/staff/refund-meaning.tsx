@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { purposeFacts } from '../../purposes.ts'
-import type { PaymentRow } from '../../staff-contract.ts'
+import type { PaymentRow } from '../../staff-shapes.ts'
 import { Choice } from '../checkout/choice.tsx'
 
 interface Typed {

@@ -6,7 +6,7 @@ import { showAmount } from '../../../../ui/dollars.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { showOops } from '../../../../ui/feedback/oops.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
-import type { PaymentsOverview, Rehearsal } from '../../staff-contract.ts'
+import type { PaymentsOverview, Rehearsal } from '../../staff-shapes.ts'
 
 interface Props {
   overview: PaymentsOverview

@@ -7,7 +7,7 @@ import { toast } from '../../../../ui/feedback/toast.ts'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import { paymentMethods } from '../../payment-methods.ts'
-import type { PaymentRow } from '../../staff-contract.ts'
+import type { PaymentRow } from '../../staff-shapes.ts'
 import { nameOf, rowMoney } from './payment-words.ts'
 
 interface Props {

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { asFault, call } from '../../../../ui/calls/api.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
-import type { PaymentRow } from '../../staff-contract.ts'
+import type { PaymentRow } from '../../staff-shapes.ts'
 
 interface Props {
   payment: PaymentRow

@@ -1,16 +1,9 @@
 import { dayIn } from '../../../../kernel/clock.ts'
 import { type Cents, cents, toDollars } from '../../../../kernel/money.ts'
 import type { Journal, JournalEntry, JournalSums } from '../../journal-contract.ts'
-import {
-  type JournalDispute,
-  type JournalPayment,
-  type JournalPayout,
-  type JournalTotals,
-  journalTotals,
-  type Movement,
-  movementsOf,
-  payoutMovements,
-} from '../../journal-rules.ts'
+import { type JournalPayout, payoutMovements } from '../../journal-payouts.ts'
+import { type JournalDispute, type JournalPayment, type Movement, movementsOf } from '../../journal-rules.ts'
+import { type JournalTotals, journalTotals } from '../../journal-totals.ts'
 import { movementFacts } from '../../movement-kinds.ts'
 import { byMethod, moneyMethods } from '../../payment-methods.ts'
 import { shareOf } from '../../payout-rules.ts'

@@ -4,7 +4,8 @@ import type { Sql } from '../../../../ports/database.ts'
 import { isProviderFault } from '../../../../ports/payment-gateway.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import type { Purpose } from '../payment-record.ts'
-import { moveStatus, openPaymentsFor } from '../payment-store.ts'
+import { openPaymentsFor } from '../payment-store.ts'
+import { moveStatus } from '../save-payment.ts'
 import { settle } from './settle-payment.ts'
 
 /** Longer than the call that creates an intent can take. */

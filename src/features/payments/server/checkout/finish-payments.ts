@@ -4,10 +4,11 @@ import { ProviderRefusal } from '../../../../ports/payment-gateway.ts'
 import { waitBetween } from '../../reconcile-rules.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import type { PaymentRecord } from '../payment-record.ts'
-import { changePayment, unfinishedPayments } from '../payment-store.ts'
+import { unfinishedPayments } from '../payment-store.ts'
 import { sendRefund, withEventLocked } from '../refunds/refund-payment.ts'
 import { refundsOf } from '../refunds/refund-store.ts'
 import { syncRefund } from '../refunds/sync-refund.ts'
+import { changePayment } from '../save-payment.ts'
 import { settle } from './settle-payment.ts'
 
 /** Fees the provider hasn't reported within this time are no longer polled for; comparing manually still asks. */

@@ -11,11 +11,12 @@ import { foldPayments, owed, unmatchedPart } from '../../rules.ts'
 import { applyOverpaymentToLoss } from '../apply-overpayment.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import type { PaymentRecord } from '../payment-record.ts'
-import { changePayment, findPayment, moveStatus, nextReceiptNumber, paymentsFor } from '../payment-store.ts'
+import { findPayment, paymentsFor } from '../payment-store.ts'
 import { afterPaid, emailFailedPayment } from '../receipts/email-payer.ts'
 import { receiptOf } from '../receipts/receipt.ts'
 import { syncRefund } from '../refunds/sync-refund.ts'
 import { voidLostGifts } from '../refunds/void-payment.ts'
+import { changePayment, moveStatus, nextReceiptNumber } from '../save-payment.ts'
 import { isKnownEvent, putDispute, recordEvent } from './provider-store.ts'
 
 /**

@@ -5,8 +5,9 @@ import type { EventRecord } from '../../../event/server/index.ts'
 import { linesFor, linesWithUnmatched, paidWithoutPlace } from '../../receipt-rules.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import type { PaymentRecord, ReceiptLine } from '../payment-record.ts'
-import { changePayment, paymentsWithUnsetValues } from '../payment-store.ts'
+import { paymentsWithUnsetValues } from '../payment-store.ts'
 import type { Quote } from '../purchase.ts'
+import { changePayment } from '../save-payment.ts'
 
 /**
  * Sets fair market values on purchases made before the values were set, and on their receipts. The caller must hold the

@@ -25,7 +25,7 @@ import {
 } from '../../../../../tests/support/paying.ts'
 import { makeEvent, signUp, teamToken } from '../../../../../tests/support/people.ts'
 import { dayIn } from '../../../../kernel/clock.ts'
-import type { PaymentRow } from '../../staff-contract.ts'
+import type { PaymentRow } from '../../staff-shapes.ts'
 
 let app: TestApp
 let eventId: string

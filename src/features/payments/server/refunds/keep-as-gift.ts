@@ -11,9 +11,10 @@ import { subjectOf } from '../audit-subject.ts'
 import { disputesOf } from '../checkout/provider-store.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import type { PaymentRecord } from '../payment-record.ts'
-import { changePayment, findPayment, insertPayment, nextReceiptNumber } from '../payment-store.ts'
+import { findPayment } from '../payment-store.ts'
 import { afterPaid } from '../receipts/email-payer.ts'
 import { receiptOf } from '../receipts/receipt.ts'
+import { changePayment, insertPayment, nextReceiptNumber } from '../save-payment.ts'
 
 export interface GiftRequest {
   paymentId: string

@@ -8,7 +8,6 @@ import {
   MissingRight,
   ProviderRefusal,
 } from '../../../../ports/payment-gateway.ts'
-import type { Comparison } from '../../staff-contract.ts'
 import {
   comparedInWords,
   type Difference,
@@ -18,6 +17,7 @@ import {
   type ProvidersSide,
   refundInTransit,
 } from '../../staff-rules.ts'
+import type { Comparison } from '../../staff-shapes.ts'
 import { finishRefunds } from '../checkout/finish-payments.ts'
 import {
   applyProviderState,

@@ -5,8 +5,9 @@ import { asMoney } from '../../../../ports/audit.ts'
 import { mayMove } from '../../staff-rules.ts'
 import { subjectOf } from '../audit-subject.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
-import { findPayment, insertMove } from '../payment-store.ts'
+import { findPayment } from '../payment-store.ts'
 import { moveInto, reapplyOverpaid } from './move-payments.ts'
+import { insertMove } from './payment-moves.ts'
 
 /**
  * Moves a payment made or recorded for the wrong team to another team of the same event. The receipt keeps its number;

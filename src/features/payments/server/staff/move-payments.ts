@@ -6,9 +6,10 @@ import { foldPayments, owed, releasedPart, unmatchedOnceMoved } from '../../rule
 import { taxInRefund } from '../../tax-rules.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import type { PaymentRecord, Purpose } from '../payment-record.ts'
-import { changePayment, findPayment, moveStatus, paymentsFor } from '../payment-store.ts'
+import { findPayment, paymentsFor } from '../payment-store.ts'
 import type { Quote } from '../purchase.ts'
 import { changeOwesAgain, changeRefundTax, refundsOf } from '../refunds/refund-store.ts'
+import { changePayment, moveStatus } from '../save-payment.ts'
 
 export interface MovedMoney {
   /** Received and not refunded, without waivers. */

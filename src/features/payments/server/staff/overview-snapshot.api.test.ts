@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts'
 import { ledgerOf, setTeamPayment } from '../../../../../tests/support/ledger.ts'
 import { makeEvent, signUp } from '../../../../../tests/support/people.ts'
-import type { PaymentsOverview } from '../../staff-contract.ts'
+import type { PaymentsOverview } from '../../staff-shapes.ts'
 
 let app: TestApp
 beforeEach(async () => {

@@ -31,7 +31,7 @@ import { makeEvent, signUp } from '../../../../../tests/support/people.ts'
 import { centsIn, readCsv } from '../../../../../tests/support/read-csv.ts'
 import { staffTeamsOf } from '../../../../../tests/support/staff-teams.ts'
 import { day, dayIn } from '../../../../kernel/clock.ts'
-import type { PaymentRow } from '../../staff-contract.ts'
+import type { PaymentRow } from '../../staff-shapes.ts'
 
 let app: TestApp
 let ahead: number

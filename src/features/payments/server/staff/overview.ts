@@ -2,7 +2,6 @@ import { type Cents, cents, noMoney, sum, toDollars } from '../../../../kernel/m
 import type { Sql } from '../../../../ports/database.ts'
 import { byMethod, moneyMethods } from '../../payment-methods.ts'
 import { due, foldPayments, owed } from '../../rules.ts'
-import type { Owing, PaymentRow, PaymentsOverview } from '../../staff-contract.ts'
 import {
   blocksRefunds,
   leftToRefund,
@@ -12,6 +11,7 @@ import {
   paymentState,
   presentDispute,
 } from '../../staff-rules.ts'
+import type { Owing, PaymentRow, PaymentsOverview } from '../../staff-shapes.ts'
 import { disputesOf } from '../checkout/provider-store.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import type { DisputeRecord, PaymentRecord, RefundRecord } from '../payment-record.ts'

@@ -2,13 +2,14 @@ import { showDollars, toDollars } from '../../../../kernel/money.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import type { Tables } from '../../../../ports/database.ts'
 import { recordedWords } from '../../payment-methods.ts'
-import type { PaymentDetails } from '../../staff-contract.ts'
+import type { PaymentDetails } from '../../staff-shapes.ts'
 import { disputesOf } from '../checkout/provider-store.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import type { DisputeRecord, PaymentRecord, RefundRecord } from '../payment-record.ts'
-import { findPayment, movesOf } from '../payment-store.ts'
+import { findPayment } from '../payment-store.ts'
 import { refundsOf } from '../refunds/refund-store.ts'
 import { paymentRows } from './overview.ts'
+import { movesOf } from './payment-moves.ts'
 
 /** One payment with its lines and history. Throws Problem 'not-found'. */
 export async function paymentDetails(deps: PaymentsDeps, id: string): Promise<PaymentDetails> {

@@ -4,7 +4,8 @@ import { linesFor, linesWithUnmatched } from '../../receipt-rules.ts'
 import { countedPart, releasedPart, unmatchedOnceMoved, unmatchedPart } from '../../rules.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import type { PaymentRecord, Purpose } from '../payment-record.ts'
-import { changePayment, findPayment, paymentsFor } from '../payment-store.ts'
+import { findPayment, paymentsFor } from '../payment-store.ts'
+import { changePayment } from '../save-payment.ts'
 import { updateRefundTax } from './move-payments.ts'
 
 /**

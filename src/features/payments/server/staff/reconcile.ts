@@ -6,8 +6,9 @@ import { finishPayments, skipIfRefused } from '../checkout/finish-payments.ts'
 import { settle } from '../checkout/settle-payment.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import type { PaymentRecord } from '../payment-record.ts'
-import { changePayment, moveStatus, paymentsFor, unsettledPayments } from '../payment-store.ts'
+import { paymentsFor, unsettledPayments } from '../payment-store.ts'
 import type { Quote } from '../purchase.ts'
+import { changePayment, moveStatus } from '../save-payment.ts'
 import { identifyPayments } from './rehearsal.ts'
 
 export interface Reconciled {

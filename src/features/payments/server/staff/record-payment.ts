@@ -16,9 +16,10 @@ import { markPaid } from '../checkout/settle-payment.ts'
 import { paymentInfo } from '../checkout/team-payment-info.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import type { Method, Purpose } from '../payment-record.ts'
-import { findPayment, insertPayment, paymentsFor } from '../payment-store.ts'
+import { findPayment, paymentsFor } from '../payment-store.ts'
 import type { Quote } from '../purchase.ts'
 import { charityOf } from '../receipts/charity.ts'
+import { insertPayment } from '../save-payment.ts'
 
 export interface PaymentEntry {
   purpose: Purpose

@@ -1,0 +1,42 @@
+import { type Cents, cents, sum } from '../../kernel/money.ts'
+import type { Movement } from './journal-rules.ts'
+import { byMethod, type MoneyMethod, moneyMethods } from './payment-methods.ts'
+import { purseFacts } from './purses.ts'
+
+export interface JournalTotals extends Record<MoneyMethod, Cents> {
+  /** Refunds by method. */
+  refunds: Record<MoneyMethod, Cents>
+  disputed: Cents
+  fees: Cents
+  net: Cents
+  /** Paid out to the bank. Not part of the net, since it is only a transfer. */
+  paidOut: Cents
+  /** Owed to the state. */
+  tax: Cents
+  fairMarketValue: Cents
+  gift: Cents
+}
+
+/** Amounts that went out are positive, except in `net`. */
+export function journalTotals(rows: readonly Movement[]): JournalTotals {
+  const of = (
+    fits: (row: Movement) => boolean,
+    part: 'amount' | 'tax' | 'fairMarketValue' | 'gift' = 'amount',
+  ) => sum(rows.filter(fits).map((each) => each[part]))
+  const isIn = ({ what }: Movement) => what === 'payment' || what === 'gift' || what === 'void'
+  const isBack = ({ what }: Movement) => what === 'refund' || what === 'refund-failed'
+  const isPayout = ({ what }: Movement) => what === 'payout' || what === 'payout-returned'
+  const out = (fits: (row: Movement) => boolean) => cents(0 - of(fits))
+  const isBy = (method: MoneyMethod, { purse }: Movement) => purseFacts[purse].method === method
+  return {
+    ...byMethod(moneyMethods, (method) => of((each) => isIn(each) && isBy(method, each))),
+    refunds: byMethod(moneyMethods, (method) => out((each) => isBack(each) && isBy(method, each))),
+    disputed: out(({ what }) => what === 'dispute' || what === 'dispute-returned'),
+    fees: out(({ what }) => what === 'fee' || what === 'dispute-fee'),
+    net: of((each) => !isPayout(each)),
+    paidOut: of(isPayout),
+    tax: of(() => true, 'tax'),
+    fairMarketValue: of(() => true, 'fairMarketValue'),
+    gift: of(() => true, 'gift'),
+  }
+}
