@@ -57,7 +57,7 @@ export function Feedback() {
         </div>
       </Example>
       <Example name="Loading a whole page: shown after 300 ms">
-        <div className="max-h-40 overflow-hidden rounded-lg border border-line">
+        <div className="rounded-lg border border-line [&>div]:min-h-40! [&>div]:pt-0!">
           <LoadingScreen />
         </div>
       </Example>

@@ -39,7 +39,7 @@ function Cards<Row>({ caption, columns, rows, rowKey, actions, totals }: Props<R
   return (
     <>
       <SortChoice columns={columns} onChoose={sortBy} />
-      <ul aria-label={caption} className="grid gap-4 md:grid-cols-2">
+      <ul aria-label={caption} className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
         {sorted.map((row) => (
           <li key={rowKey(row)} className="figures flex flex-col rounded-lg border border-line bg-white p-4">
             <div className="mb-2 flex items-start gap-2">
