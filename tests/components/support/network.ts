@@ -10,6 +10,8 @@ export interface Network {
   /** Responses of this route get lost after the server has done the work. The returned function ends this. */
   loseAnswers(route: string): () => void
   back(): void
+  /** How often the page has called this route. */
+  asked(route: string): number
   /** Resolves once no call is in progress. */
   quiet(): Promise<void>
   close(): Promise<void>
@@ -23,12 +25,14 @@ export function connect(app: TestApp): Network {
   const underWay = new Set<Promise<unknown>>()
   const streams = new Set<TestStream>()
   const lostRoutes = new Set<string>()
+  const routes: string[] = []
   let isOnline = true
 
   async function send(address: string | URL | Request, init?: RequestInit): Promise<Response> {
     const request = new Request(address instanceof Request ? address : new URL(address, origin), init)
     if (!isOnline) throw new TypeError('Failed to fetch')
     const { pathname, search } = new URL(request.url)
+    routes.push(`${request.method} ${pathname}`)
     const answer = await app.http.inject({
       method: request.method as InjectOptions['method'],
       url: pathname + search,
@@ -67,6 +71,7 @@ export function connect(app: TestApp): Network {
   }
   return {
     quiet,
+    asked: (route) => routes.filter((each) => each === route).length,
     lose: () => {
       isOnline = false
       window.dispatchEvent(new Event('offline'))
