@@ -1,0 +1,106 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { orderDinner } from '../support/dinner.ts'
+import { makeEvent, signUp } from '../support/people.ts'
+import { act, choose, dialog, fill, press, reads, rowsOf, sees, seesNo } from './support/hands.ts'
+import { openSite, openSiteWithEvent, type TestSite } from './support/site.tsx'
+
+async function tableOf(name: string): Promise<HTMLElement> {
+  return within(await screen.findByRole('region', { name })).getByRole('table')
+}
+
+/** Team Harlan, and Dana's unpaid dinner; an admin looks at the list. */
+async function openAttendees(): Promise<TestSite> {
+  const site = await openSite()
+  const event = await makeEvent(site, { dinnerFee: 45 })
+  await signUp(site, 'Harlan', 1)
+  await orderDinner(site, event)
+  await site.signInAsAdmin()
+  await site.open('/admin/attendees')
+  await tableOf('Attendees')
+  return site
+}
+
+async function openAsAdmin(path: string): Promise<TestSite> {
+  const site = await openSiteWithEvent()
+  await site.signInAsAdmin()
+  await site.open(path)
+  return site
+}
+
+it('attendees are searched, and narrowed to dinner guests', async () => {
+  await openAttendees()
+  expect(rowsOf(await tableOf('Attendees'))).toHaveLength(5)
+  await choose('Golfers or dinner', 'Dinner sign-up')
+  expect(rowsOf(await tableOf('Attendees'))).toHaveLength(1)
+  await fill('Search name or email', 'zzz')
+  await sees('No attendees found')
+})
+
+it('a dinner guest is renamed', async () => {
+  await openAttendees()
+  await act(/Dana Harlan/, /^Rename/)
+  const form = await dialog('Rename Dana Harlan')
+  await fill('Name', 'Diana Harlan', form)
+  await press('Save', form)
+  await reads('Diana Harlan')
+})
+
+it('a canceled dinner comes back with Undo', async () => {
+  await openAttendees()
+  await act(/Dana Harlan/, /^Cancel/)
+  await press('Cancel this dinner', await dialog('Cancel Dana Harlan’s dinner?'))
+  await seesNo('Dana Harlan')
+  expect(rowsOf(await tableOf('Attendees'))).toHaveLength(4)
+  await press(/^Undo/)
+  await reads('Dana Harlan')
+})
+
+it('a volunteer needs a name and a shirt size', async () => {
+  await openAsAdmin('/admin/volunteers')
+  await sees('No Volunteers Found')
+  await press('Add volunteer')
+  const form = await dialog('Add a volunteer')
+  await press('Add volunteer', form)
+  await sees('There is a problem', form)
+  expect(form.getByLabelText('First name').getAttribute('aria-invalid')).toBe('true')
+})
+
+it('a volunteer is added, and deleted again', async () => {
+  await openAsAdmin('/admin/volunteers')
+  await press('Add volunteer')
+  const form = await dialog('Add a volunteer')
+  await fill('First name', 'Vera', form)
+  await fill('Last name', 'Cole', form)
+  await choose('Shirt size', 'Large', form)
+  await press('Add volunteer', form)
+  await sees('Vera Cole added.')
+  await act('Actions for Vera Cole', /^Delete/)
+  await press('Delete volunteer', await dialog('Delete Vera Cole?'))
+  await sees('No Volunteers Found')
+})
+
+it('an invitation needs an email address that can be one', async () => {
+  await openAsAdmin('/admin/users')
+  await press('Invite someone')
+  const form = await dialog('Invite someone')
+  await fill('First name', 'Vic', form)
+  await fill('Last name', 'Tor', form)
+  await fill('Email', 'vic@', form)
+  await press('Send invitation', form)
+  await sees('There is a problem', form)
+  expect(form.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
+})
+
+it('whoever is invited stands in the list of users', async () => {
+  await openAsAdmin('/admin/users')
+  await press('Invite someone')
+  const form = await dialog('Invite someone')
+  await fill('First name', 'Vic', form)
+  await fill('Last name', 'Tor', form)
+  await fill('Email', 'vic@example.org', form)
+  await choose('Role', 'Volunteer', form)
+  await press('Send invitation', form)
+  await sees(/^The invitation was saved, not sent/)
+  await reads('vic@example.org')
+})
