@@ -135,6 +135,7 @@ describe('what is allowed passes', () => {
     ],
     ['src/features/scoring/server/routes.ts', "import { a } from '../../event/server/index.ts'"],
     ['src/features/teams/client/a.tsx', "import { a } from '../../payments/client/index.ts'"],
+    ['src/features/scoring/client/phone/a.ts', "import { a } from '../../../leaderboard/stream.ts'"],
     ['src/ui/calls/api.ts', "import type { a } from '../../features/event/contract.ts'"],
     ['src/app/pages.ts', "const a = () => import('../features/event/client/home/home-screen.tsx')"],
     ['src/server/app.ts', "import { a } from '../adapters/mail/smtp.ts'"],
