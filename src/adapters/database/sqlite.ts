@@ -42,6 +42,7 @@ export function openOwn(folder: string): { kysely: Kysely<Tables>; unlock: () =>
   }
 }
 
+/** The database file's path within a data folder. */
 export function databaseFile(folder: string): string {
   return join(folder, 'pinhigh.db')
 }

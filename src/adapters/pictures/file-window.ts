@@ -10,6 +10,7 @@ export interface FileWindow {
   at(offset: number, least: number): Promise<Buffer>
 }
 
+/** The caller keeps the handle open while reading, and closes it. */
 export async function openWindow(file: FileHandle): Promise<FileWindow> {
   const { size } = await file.stat()
   const buffer = Buffer.alloc(windowSize)

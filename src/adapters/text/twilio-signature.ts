@@ -12,6 +12,7 @@ export function twilioSignature(authToken: string, url: string, fields: URLSearc
     .digest('base64')
 }
 
+/** Compares signatures in constant time. */
 export function isSignedByTwilio(
   authToken: string,
   signature: string | undefined,

@@ -25,6 +25,7 @@ export function readShirtSize(text: string): ShirtSize | null {
   return shirtSizes[(dinnerSizes as readonly string[]).indexOf(text)] ?? null
 }
 
+/** A size in the dinner sign-up's spelling. */
 export function dinnerSizeOf(size: ShirtSize): DinnerSize {
   return dinnerSizes[shirtSizes.indexOf(size)] ?? 'Small'
 }
@@ -81,6 +82,7 @@ export function isOrderPaid(
   return !isGivenUp && (price === 0 || covered > 0)
 }
 
+/** What decides how long an unpaid order holds its places. */
 export interface Hold {
   createdAt: string
   /** When the hold was renewed after it had expired. */
@@ -92,6 +94,7 @@ export function heldUntil({ createdAt, heldAgainAt }: Hold): string {
   return new Date(Date.parse(heldAgainAt ?? createdAt) + unpaidKeepsPlacesFor).toISOString()
 }
 
+/** Whether the order's hold hasn't expired. */
 export function keepsPlacesUnpaid(hold: Hold, now: Date): boolean {
   return now.getTime() < Date.parse(heldUntil(hold))
 }
@@ -127,10 +130,12 @@ export function orderFaults(order: TypedOrder): OrderFaults {
 /** Shown where staff add or rename a guest. */
 export const nameIsRequired = fieldFaults.isRequired('Name')
 
+/** The names entered, trimmed, without blanks. */
 export function guestNames({ guests }: Pick<TypedOrder, 'guests'>): string[] {
   return guests.map((guest) => guest.trim()).filter((guest) => guest !== '')
 }
 
+/** Shirts of all sizes together. */
 export function shirtCount({ shirts }: Pick<TypedOrder, 'shirts'>): number {
   return dinnerSizes.reduce((total, size) => total + shirts[size], 0)
 }

@@ -7,6 +7,7 @@ export interface TypedOptOut {
   reason: string
 }
 
+/** 'email' if it contains an @, otherwise 'sms'. */
 export function channelOfAddress(address: string): 'email' | 'sms' {
   return address.includes('@') ? 'email' : 'sms'
 }

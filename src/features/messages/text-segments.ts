@@ -28,6 +28,7 @@ export interface TextCount {
   outside: string[]
 }
 
+/** Counts a text as the networks bill it. */
 export function countText(text: string): TextCount {
   const characters = [...text]
   const outside = [...new Set(characters.filter((character) => !places.has(character)))]

@@ -36,6 +36,7 @@ export const billNames = [
 
 export type Bills = Partial<Record<BillName, number>>
 
+/** The value of the bills and coins, in cents. */
 export function billsTotal(bills: Bills): Cents {
   return sum(billNames.map((name) => cents(billValues[name] * (bills[name] ?? 0))))
 }

@@ -7,7 +7,7 @@ import type { MovementKind } from './movement-kinds.ts'
 import type { Method } from './payment-methods.ts'
 import { type Purse, purseOf } from './purses.ts'
 import type { ReceiptLine } from './receipt-line.ts'
-import { notDeductible, receiptFigures, type TaxVoice } from './receipt-rules.ts'
+import { notDeductible, receiptFigures, type TaxWording } from './receipt-rules.ts'
 import type { PaymentFacts } from './rules.ts'
 
 export interface Movement {
@@ -78,13 +78,13 @@ export interface JournalDispute {
 }
 
 /** All movements of a payment that counts, or counted until it was voided. */
-export function movementsOf(payment: JournalPayment, voice: TaxVoice): Movement[] {
+export function movementsOf(payment: JournalPayment, voice: TaxWording): Movement[] {
   if (payment.method === 'waived' || (payment.status !== 'paid' && payment.status !== 'voided')) return []
   const paid = paidRow(payment, voice)
   return [
     paid,
     ...feeRows(payment),
-    ...backRows(payment, voice),
+    ...refundAndDisputeRows(payment, voice),
     ...payment.disputes.flatMap((dispute, place) => disputeRows(payment, dispute, place + 1)),
     ...voidRows(payment, paid),
   ]
@@ -111,13 +111,13 @@ function row(
 }
 
 /** As it came in, before refunds. */
-function paidRow(payment: JournalPayment, voice: TaxVoice): Movement {
+function paidRow(payment: JournalPayment, voice: TaxWording): Movement {
   const figures = figuresAt(payment, untouched, voice)
   return row(payment, {
     no: `P-${inFiveDigits(payment.number)}`,
     date: payment.day,
     what: payment.isGift ? 'gift' : 'payment',
-    ...(payment.isGift ? fromAbove(payment.amount) : asItCameIn(payment)),
+    ...(payment.isGift ? giftAmounts(payment.amount) : originalAmounts(payment)),
     tax: payment.tax,
     fairMarketValue: figures.fairMarketValue,
     gift: figures.deductible,
@@ -127,24 +127,24 @@ function paidRow(payment: JournalPayment, voice: TaxVoice): Movement {
 }
 
 /** Includes money later kept as a gift: on the day of the payment all of it was there. */
-function asItCameIn({ amount, unmatched, gifted = noMoney }: JournalPayment) {
+function originalAmounts({ amount, unmatched, gifted = noMoney }: JournalPayment) {
   return { amount: cents(amount + gifted), above: cents(unmatched + gifted) }
 }
 
 /** A gift brings in no money: it was overpaid money of another payment. */
-function fromAbove(amount: Cents) {
+function giftAmounts(amount: Cents) {
   return { amount: noMoney, above: cents(0 - amount) }
 }
 
 /** Totals refunded or lost so far. */
-interface Gone {
+interface RefundedSoFar {
   refunded: number
   taxRefunded: number
   lost: number
 }
-const untouched: Gone = { refunded: 0, taxRefunded: 0, lost: 0 }
+const untouched: RefundedSoFar = { refunded: 0, taxRefunded: 0, lost: 0 }
 
-function figuresAt(payment: JournalPayment, gone: Gone, voice: TaxVoice) {
+function figuresAt(payment: JournalPayment, gone: RefundedSoFar, voice: TaxWording) {
   const facts = {
     ...payment,
     status: 'paid' as const,
@@ -183,17 +183,17 @@ function voidRows(payment: JournalPayment, paid: Movement): Movement[] {
   ]
 }
 
-interface Back {
+interface RefundStep {
   day: string
-  gone: Gone
+  gone: RefundedSoFar
   make(change: { above: Cents; tax: Cents; gift: Cents }): Movement
 }
 
 /** Refunds, failed refunds and lost disputes in order; each takes the overpaid part first, then the gift. */
-function backRows(payment: JournalPayment, voice: TaxVoice): Movement[] {
+function refundAndDisputeRows(payment: JournalPayment, voice: TaxWording): Movement[] {
   const backs = [
-    ...payment.refunds.flatMap((refund, place) => refundBacks(payment, refund, place + 1)),
-    ...lostBacks(payment),
+    ...payment.refunds.flatMap((refund, place) => refundSteps(payment, refund, place + 1)),
+    ...lostDisputeSteps(payment),
   ]
   let gone = untouched
   return backs
@@ -218,13 +218,13 @@ function backRows(payment: JournalPayment, voice: TaxVoice): Movement[] {
  * A refund the provider refused moved nothing. A refund that failed later gets two rows, even on the same day, as on
  * the provider's pages.
  */
-function refundBacks(payment: JournalPayment, refund: JournalRefund, place: number): Back[] {
+function refundSteps(payment: JournalPayment, refund: JournalRefund, place: number): RefundStep[] {
   const { amount, tax, day, failedOn, isFailed, isProviders, providerId, reason } = refund
   if (isFailed && (failedOn === null || providerId === null)) return []
   const no = `${inFiveDigits(payment.number)}-${place}`
   const purse = isProviders || !payment.isProviders ? purseOf(payment) : 'cash'
   const facts = { purse, providerId, note: reason }
-  const out: Back = {
+  const out: RefundStep = {
     day,
     gone: { refunded: amount, taxRefunded: tax, lost: 0 },
     make: (change) =>
@@ -232,7 +232,7 @@ function refundBacks(payment: JournalPayment, refund: JournalRefund, place: numb
   }
   if (!isFailed || failedOn === null) return [out]
   const cameBackOn = [day, failedOn].sort().at(-1) ?? day
-  const failed: Back = {
+  const failed: RefundStep = {
     day: cameBackOn,
     gone: { refunded: -amount, taxRefunded: -tax, lost: 0 },
     make: (change) =>
@@ -241,7 +241,7 @@ function refundBacks(payment: JournalPayment, refund: JournalRefund, place: numb
   return [out, failed]
 }
 
-function lostBacks(payment: JournalPayment): Back[] {
+function lostDisputeSteps(payment: JournalPayment): RefundStep[] {
   return payment.disputes.flatMap(({ id, amount, lostOn, reason }, place) =>
     lostOn === null
       ? []

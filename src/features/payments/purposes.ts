@@ -95,6 +95,7 @@ export const purposeNames = Object.fromEntries(
   purposes.map((purpose) => [purpose, purposeFacts[purpose].plural]),
 ) as Record<Purpose, string>
 
+/** The purpose for an order type; undefined if it is unknown. */
 export function purposeOf(type: OrderType): Purpose | undefined {
   return purposes.find((purpose) => purposeFacts[purpose].orderTypes.includes(type))
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cents, fromDollars as dollars } from '../../kernel/money.ts'
 import { dateInWords } from '../../kernel/text/dates.ts'
 import type { Method } from './payment-methods.ts'
-import { linesFor, receiptFigures, receiptStatements, taxVoice } from './receipt-rules.ts'
+import { linesFor, receiptFigures, receiptStatements, taxWording } from './receipt-rules.ts'
 
 function receipt(paid: number, value: number, { refunded = 0, method = 'card' as Method } = {}) {
   const lines = [{ name: 'Dinner', quantity: 1, amount: dollars(paid), fairMarketValue: dollars(value) }]
@@ -98,12 +98,12 @@ describe('receipts that mention taxes', () => {
   const rounding = { name: 'Rounding', quantity: 1, amount: cents(50), fairMarketValue: cents(0) }
 
   test('are those of a 501(c)(3) with name, EIN and all values set', () => {
-    expect(taxVoice(fund, [line, rounding])).toBe('deductions')
-    expect(taxVoice({ ...fund, legalName: '' }, [line])).toBe('payment')
-    expect(taxVoice({ ...fund, taxId: '' }, [line])).toBe('payment')
-    expect(taxVoice({ ...fund, is501c3: null }, [line])).toBe('payment')
-    expect(taxVoice({ ...fund, is501c3: false }, [line])).toBe('thanks')
-    expect(taxVoice(fund, [{ ...line, fairMarketValue: null }, rounding])).toBe('payment')
+    expect(taxWording(fund, [line, rounding])).toBe('deductions')
+    expect(taxWording({ ...fund, legalName: '' }, [line])).toBe('payment')
+    expect(taxWording({ ...fund, taxId: '' }, [line])).toBe('payment')
+    expect(taxWording({ ...fund, is501c3: null }, [line])).toBe('payment')
+    expect(taxWording({ ...fund, is501c3: false }, [line])).toBe('thanks')
+    expect(taxWording(fund, [{ ...line, fairMarketValue: null }, rounding])).toBe('payment')
   })
 
   test('do not include a share of something without a value', () => {

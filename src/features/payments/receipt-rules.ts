@@ -113,15 +113,16 @@ function scaled(line: ReceiptLine, part: number): ReceiptLine {
  * What a receipt may say: 'deductions' for a 501(c)(3) whose values, name and EIN are known; 'thanks' for other
  * charities; only 'payment' while something is missing, since a false statement is worse than none.
  */
-export type TaxVoice = 'deductions' | 'thanks' | 'payment'
+export type TaxWording = 'deductions' | 'thanks' | 'payment'
 
-export interface CharityStanding {
+export interface CharityStatus {
   is501c3: boolean | null
   legalName: string
   taxId: string
 }
 
-export function taxVoice(charity: CharityStanding, lines: readonly ReceiptLine[]): TaxVoice {
+/** What a receipt with these lines may say about taxes. */
+export function taxWording(charity: CharityStatus, lines: readonly ReceiptLine[]): TaxWording {
   if (charity.is501c3 === false) return 'thanks'
   const isKnown = charity.is501c3 && charity.legalName && charity.taxId && wholeValue(lines) !== null
   return isKnown ? 'deductions' : 'payment'
@@ -143,10 +144,11 @@ export interface ReceiptFigures {
   deductible: Cents
 }
 
+/** The totals at the foot of a receipt, in cents. */
 export function receiptFigures(
   payment: PaymentFacts,
   lines: readonly ReceiptLine[],
-  voice: TaxVoice,
+  voice: TaxWording,
   /** Part of what remains: sales tax and rounding. */
   notDeductible: Cents = noMoney,
 ): ReceiptFigures {
@@ -161,7 +163,7 @@ export function receiptFigures(
 export interface StatementFacts {
   charity: string
   /** Only gifts to a 501(c)(3) are deductible (IRC 170(c)), so other charities' receipts don't mention deductions. */
-  voice: TaxVoice
+  voice: TaxWording
   method: Method
   /** What was paid, less refunds, sales tax, rounding and overpaid money. */
   contribution: Cents
@@ -174,6 +176,7 @@ export interface StatementFacts {
   lines: readonly ReceiptLine[]
 }
 
+/** The sentences the IRS requires on a receipt; empty if none apply. */
 export function receiptStatements({
   charity,
   voice,

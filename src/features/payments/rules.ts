@@ -10,7 +10,7 @@ export type PaymentStatus = 'open' | 'processing' | 'paid' | 'canceled' | 'voide
 export const sharesPerFee = usualRound.teamSize
 
 /** The provider's minimum charge for US dollars. */
-export const leastByCard = cents(50)
+export const minimumCardCharge = cents(50)
 
 /** The amounts of one payment, whatever it was for. */
 export interface PaymentFacts {
@@ -200,14 +200,14 @@ export function decideOpening(facts: OpeningFacts): Opening {
   if (left === noMoney) return { kind: 'under-way' }
   const fits = asked === left || (payableInShares && asked === shareOf(price, left))
   if (!fits) return { kind: 'other-price', amount: left }
-  const same = open.find((payment) => payment.amount === asked && isMakers(payment, facts))
+  const same = open.find((payment) => payment.amount === asked && isFromSameDevice(payment, facts))
   if (same) return { kind: 'again', paymentId: same.id }
   const most = facts.isProven ? maxBegunInAnHour.bySecret : maxBegunInAnHour.byEmail
   const begun = open.filter(({ isRecent }) => isRecent).length
   return begun < most ? { kind: 'new', amount: asked } : { kind: 'too-many' }
 }
 
-function isMakers(payment: OpenPayment, { payer, name, maker, isProven }: OpeningFacts): boolean {
+function isFromSameDevice(payment: OpenPayment, { payer, name, maker, isProven }: OpeningFacts): boolean {
   if (payment.payer !== payer) return false
   return payment.maker === maker || (isProven && payment.name === name)
 }

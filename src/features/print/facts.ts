@@ -1,7 +1,7 @@
 import type { Basket } from '../baskets/contract.ts'
 import type { Attendee, ShirtRequest } from '../dinner/contract.ts'
 import type { EventDetails } from '../event/contract.ts'
-import type { WholeSponsor } from '../sponsors/contract.ts'
+import type { SponsorDetails } from '../sponsors/contract.ts'
 import type { WholeTeam } from '../teams/contract.ts'
 import type { Volunteer } from '../volunteers/contract.ts'
 
@@ -10,7 +10,7 @@ export type PrintedTeam = Pick<
   WholeTeam,
   'teamNumber' | 'teamName' | 'startingHole' | 'startingGroup' | 'teamCode' | 'teamLink' | 'owedAmount'
 > & { teamMembers: readonly Player[] }
-export type PrintedSponsor = Pick<WholeSponsor, 'sponsorName' | 'holeNumber' | 'isListed' | 'largeLogoUrl'>
+export type PrintedSponsor = Pick<SponsorDetails, 'sponsorName' | 'holeNumber' | 'isListed' | 'largeLogoUrl'>
 export type PrintedAttendee = Pick<Attendee, 'name' | 'type' | 'registeredByEmailAddress' | 'isPaid'>
 export type PrintedShirt = Pick<
   ShirtRequest,

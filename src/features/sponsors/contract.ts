@@ -56,7 +56,7 @@ export const sponsor = named('Sponsor', {
 export type Sponsor = z.output<typeof sponsor>
 
 /** A sponsor as admins see it. Amounts in dollars. */
-export const wholeSponsor = named('SponsorDetails', {
+export const sponsorDetails = named('SponsorDetails', {
   ...sponsor.shape,
   contactFirstName: z.string(),
   contactLastName: z.string(),
@@ -82,7 +82,7 @@ export const wholeSponsor = named('SponsorDetails', {
   largeLogoUrl: z.string().nullable(),
   createdOn: z.string(),
 })
-export type WholeSponsor = z.output<typeof wholeSponsor>
+export type SponsorDetails = z.output<typeof sponsorDetails>
 
 const sponsorChange = named('SponsorChange', {
   sponsorName: field('sponsorName').optional(),
@@ -147,7 +147,7 @@ export const sponsorsApi = contract({
     summary: 'List every sponsor with all details, paid or not',
     access: 'admin',
     query: ofEvent,
-    answers: { 200: z.object({ sponsors: z.array(wholeSponsor) }) },
+    answers: { 200: z.object({ sponsors: z.array(sponsorDetails) }) },
     faults: ['not-found'],
   },
   'PUT /api/admin/sponsors/{id}': {
@@ -156,7 +156,7 @@ export const sponsorsApi = contract({
     access: 'admin',
     params: byId,
     body: sponsorChange,
-    answers: { 200: wholeSponsor },
+    answers: { 200: sponsorDetails },
     faults: ['not-found'],
   },
   'POST /api/admin/sponsors': {
@@ -164,7 +164,7 @@ export const sponsorsApi = contract({
     access: 'admin',
     body: staffEntry,
     upload: { field: 'logo', largest: largestLogo },
-    answers: { 200: wholeSponsor },
+    answers: { 200: sponsorDetails },
     faults: ['no-event'],
   },
   'DELETE /api/admin/sponsors/{id}': {
@@ -186,7 +186,7 @@ export const sponsorsApi = contract({
     access: 'admin',
     params: byId,
     body: z.object(recordedPayment),
-    answers: { 200: wholeSponsor },
+    answers: { 200: sponsorDetails },
     faults: ['not-found', 'already-paid', 'price-changed', 'request-reused'],
     problemMore: owedNow,
   },
@@ -203,14 +203,14 @@ export const sponsorsApi = contract({
     params: byId,
     body: z.looseObject({}),
     upload: { field: 'logo', largest: largestLogo },
-    answers: { 200: wholeSponsor },
+    answers: { 200: sponsorDetails },
     faults: ['not-found'],
   },
   'DELETE /api/admin/sponsors/{id}/logo': {
     summary: 'Remove the logo. The sign is made from the name again',
     access: 'admin',
     params: byId,
-    answers: { 200: wholeSponsor },
+    answers: { 200: sponsorDetails },
     faults: ['not-found'],
   },
   'GET /api/admin/sponsors/{id}/original-logo': {

@@ -19,6 +19,7 @@ export interface ApiAnswer {
   body: object
 }
 
+/** Handles one API request. A SandboxFault becomes an error response in the provider's format. */
 export async function answerApi(provider: SandboxProvider, request: ApiRequest): Promise<ApiAnswer> {
   try {
     return { status: 200, body: await route(provider, request) }

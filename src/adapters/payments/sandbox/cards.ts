@@ -66,6 +66,7 @@ export const namedCards: Record<string, string> = {
   pm_card_authenticationRequired: '4000002500003155',
 }
 
+/** What a card does when charged, or why it is invalid. */
 export function judgeCard(card: CardData, now: Date): CardOutcome {
   const number = text(card.number).replaceAll(/[\s-]/g, '')
   if (!/^\d{12,19}$/.test(number) || !passesLuhn(number)) {
@@ -124,6 +125,7 @@ function brandOf(number: string): string {
   return 'mastercard'
 }
 
+/** Whether the check digit of a card number (digits only) is right. */
 export function passesLuhn(number: string): boolean {
   const sum = Array.from(number, Number)
     .reverse()

@@ -23,6 +23,7 @@ export interface Deliveries {
   stop(): Promise<void>
 }
 
+/** Delivers nothing until `start`. */
 export function createDeliveries(options: DeliveryOptions): Deliveries {
   let started = false
   let timer: NodeJS.Timeout | undefined

@@ -13,6 +13,7 @@ function disputeIdOf(intentId: string): string {
   return intentId.replace(/^pi_/, 'dp_')
 }
 
+/** The intent's id, derived from its dispute's id. */
 export function intentOfDispute(disputeId: string): string {
   return disputeId.replace(/^dp_/, 'pi_')
 }

@@ -6,6 +6,7 @@ export const feeKnownAfter = 1_000
 /** Milliseconds that slow cards take to process, and failing refunds to fail. */
 export const processingTime = 3_000
 
+/** A random id with the provider's prefix, such as 'pi_…'. */
 export function sandboxId(kind: 'pi' | 'ch' | 're' | 'pm' | 'evt' | 'txn'): string {
   return `${kind}_${hexId()}`
 }

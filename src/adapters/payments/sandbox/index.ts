@@ -32,6 +32,7 @@ export interface Sandbox {
   sign(payload: string, at?: Date): string
 }
 
+/** Creates the sandbox. It delivers no events until `start`. */
 export function createSandbox({ database, clock, deliver }: SandboxOptions): Sandbox {
   // New at each start: events are signed when they are sent, and both ends are in this process.
   const webhookSecret = `whsec_${newSecret()}`

@@ -176,6 +176,7 @@ export class SandboxFault extends Error {
   }
 }
 
+/** A 400 in the provider's format. */
 export function badRequest(message: string, code?: string, param?: string): SandboxFault {
   return new SandboxFault(400, {
     type: 'invalid_request_error',
@@ -185,6 +186,7 @@ export function badRequest(message: string, code?: string, param?: string): Sand
   })
 }
 
+/** The provider's 'No such …' error. */
 export function missing(what: string, id: string): SandboxFault {
   const message = `No such ${what}: '${id}'`
   return new SandboxFault(404, {

@@ -6,6 +6,7 @@ import { sandboxId } from './ids.ts'
 import type { Account } from './shapes.ts'
 import type { Transition } from './transition.ts'
 
+/** null if there is no such intent. */
 export async function readAccount(sql: Sql, intentId: string): Promise<Account | null> {
   const row = await sql
     .selectFrom('sandbox_intents')
@@ -106,6 +107,7 @@ export interface DueEvent {
   nextAttemptAt: string
 }
 
+/** Undelivered events that are due, at most 50, longest due first. */
 export async function dueEvents(sql: Sql, now: Date): Promise<DueEvent[]> {
   const rows = await sql
     .selectFrom('sandbox_events')
@@ -118,6 +120,7 @@ export async function dueEvents(sql: Sql, now: Date): Promise<DueEvent[]> {
   return rows
 }
 
+/** When the next event is due; null if all are delivered. */
 export async function nextDue(sql: Sql): Promise<Date | null> {
   const row = await sql
     .selectFrom('sandbox_events')

@@ -20,6 +20,7 @@ export interface NewIntent {
   statement_descriptor_suffix?: string | null
 }
 
+/** A new account, with an intent that waits for a card. */
 export function openAccount(order: NewIntent, request: string, now: Date): Account {
   const id = sandboxId('pi')
   const intent: SandboxIntent = {
@@ -210,6 +211,7 @@ function failed(account: Account, error: StripeErrorObject, now: Date): Transiti
   return { ...moved, fault: new SandboxFault(402, { ...error, payment_intent: intent }) }
 }
 
+/** Throws unless the intent waits for a card or a confirmation. */
 export function cancel(account: Account, now: Date): Transition {
   const { status } = account.intent
   if (status !== 'requires_payment_method' && status !== 'requires_action')
@@ -269,6 +271,7 @@ function failingRefund({ account, events }: Transition, refundId: string, now: D
   return { account: waiting, events: [...events, { type: 'refund.failed', object: failedRefund, at: ends }] }
 }
 
+/** Marks a refund as failed after the bank returned it. */
 export function refundCameBack(account: Account, refundId: string): Account {
   const { charge, refunds, refundFailsAt = {} } = account
   const { [refundId]: _, ...others } = refundFailsAt

@@ -11,6 +11,7 @@ export interface StripeKeys {
 /** The provider's address; only tests override the SDK's default. */
 export type ProviderAddress = Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'>
 
+/** The gateway for Stripe's own API. */
 export function createStripeGateway(keys: StripeKeys, address: ProviderAddress = {}): PaymentGateway {
   const stripe = new Stripe(keys.secretKey, { ...sdkOptions, ...address })
   return new StripeGateway(stripe, {

@@ -39,6 +39,7 @@ function codeOf(fault: unknown): string | undefined {
   return cause instanceof Stripe.errors.StripeError ? cause.code : undefined
 }
 
+/** Whether the provider said that the object doesn't exist. */
 export function isMissing(fault: unknown): boolean {
   return codeOf(fault) === 'resource_missing'
 }

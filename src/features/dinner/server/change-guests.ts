@@ -88,10 +88,15 @@ export async function cancelGuest(deps: DinnerDeps, actor: Person, seat: SeenSea
   })
 }
 
+/** The orderer's name, or the best substitute for messages to staff. */
 export function ordererName({ requestedBy: { name, email }, guests }: DinnerOrder): string {
   return name || email || guests[0] || 'Order without a name'
 }
 
+/**
+ * Locks the event and returns the guest's order. Throws Problem 'not-found', or 'changed-meanwhile' if another guest
+ * has the seat by now.
+ */
 export async function lockOrder(tx: Tx, { orderId, guestNumber, seenName }: SeenSeat): Promise<DinnerOrder> {
   const known = await findOrder(tx.sql, 'id', orderId)
   if (!known) throw new Problem('not-found')
@@ -103,12 +108,14 @@ export async function lockOrder(tx: Tx, { orderId, guestNumber, seenName }: Seen
   return order
 }
 
+/** Throws Problem 'not-found' if the order belongs to another event. */
 export async function findOrderOfEvent(tx: Tx, eventId: string, orderId: string): Promise<DinnerOrder> {
   const order = await findOrder(tx.sql, 'id', orderId)
   if (order?.eventId !== eventId) throw new Problem('not-found')
   return order
 }
 
+/** What was paid for an order, in cents. `held` includes overpaid money. */
 export async function moneyOf(tx: Tx, { id }: DinnerOrder) {
   const money = (await paidFor(tx.sql, 'attendee', [id])).get(id)
   const held = ((money?.paid ?? noMoney) + (money?.unmatched ?? noMoney)) as typeof noMoney
@@ -130,6 +137,7 @@ export async function takePlaceIfNone(deps: DinnerDeps, tx: Tx, from: DinnerOrde
   await refuseWhenFull(deps, tx, await deps.events.pick(tx.sql, from.eventId), 1)
 }
 
+/** Whether the order has its places, as `ordersWithPlaces` decides. */
 export async function keepsPlaces(deps: DinnerDeps, tx: Tx, order: DinnerOrder): Promise<boolean> {
   return (await ordersWithPlaces(tx.sql, order.eventId, deps.clock())).some(({ id }) => id === order.id)
 }
@@ -168,6 +176,7 @@ export async function removeFromOrder(
   await deps.arrivals.closeGap(tx.sql, order.id, guestNumber)
 }
 
+/** Writes the audit entry and announces the change. */
 export async function recordChange(
   deps: DinnerDeps,
   tx: Tx,

@@ -8,10 +8,10 @@ import { type DinnerOrder, priceOf } from './dinner-order.ts'
 import { ordersOf } from './dinner-store.ts'
 
 /** The id of the team or order they belong to. */
-type Of<Row> = Row & { subjectId: string }
+type WithSubject<Row> = Row & { subjectId: string }
 
 /** Golfers by team number, then dinner guests in order of sign-up. */
-export async function attendeesOf(sql: Sql, event: EventRecord): Promise<Of<Attendee>[]> {
+export async function attendeesOf(sql: Sql, event: EventRecord): Promise<WithSubject<Attendee>[]> {
   const { teams, orders } = await teamsAndOrders(sql, event)
   const golfers = teams.flatMap(({ team, isPaid, email }) =>
     team.players.map((player) => ({
@@ -41,7 +41,7 @@ export async function attendeesOf(sql: Sql, event: EventRecord): Promise<Of<Atte
 }
 
 /** Golfers' shirts, then the ones that were bought. */
-export async function shirtRequestsOf(sql: Sql, event: EventRecord): Promise<Of<ShirtRequest>[]> {
+export async function shirtRequestsOf(sql: Sql, event: EventRecord): Promise<WithSubject<ShirtRequest>[]> {
   const { teams, orders } = await teamsAndOrders(sql, event)
   const golfers = teams.flatMap(({ team, isPaid, email }) =>
     team.players.map((player) => ({

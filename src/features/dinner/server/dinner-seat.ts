@@ -1,3 +1,4 @@
+/** A dinner guest's seat: their order, and their number in it from 1. */
 export interface Seat {
   orderId: string
   guestNumber: number

@@ -38,6 +38,7 @@ export async function fillOrderValues(
     .execute()
 }
 
+/** Renews an order's hold as of `at`. */
 export async function holdAgain(sql: Sql, orderId: string, at: string): Promise<void> {
   await sql.updateTable('dinner_orders').set({ held_again_at: at }).where('id', '=', orderId).execute()
 }
@@ -54,6 +55,7 @@ export async function addGuestRow(sql: Sql, orderId: string, name: string): Prom
   return number
 }
 
+/** `number` counts an order's guests from 1. */
 export async function renameGuestRow(sql: Sql, orderId: string, number: number, name: string): Promise<void> {
   await sql
     .updateTable('dinner_guests')

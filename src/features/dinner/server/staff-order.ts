@@ -9,6 +9,7 @@ export function promisedUntil({ clock }: Pick<DinnerDeps, 'clock'>, event: Event
   return instant(new Date(Math.max(clock().getTime(), event.startsAt.getTime()) + day))
 }
 
+/** An order for one guest added by staff, at current prices. */
 export function staffOrder(
   deps: Pick<DinnerDeps, 'clock'>,
   event: EventRecord,

@@ -126,7 +126,7 @@ async function donations({ sql, baskets }: ExportDeps, event: EventRecord): Prom
 }
 
 async function sponsors({ sql, sponsors }: ExportDeps, event: EventRecord): Promise<ExportTable> {
-  const all = await sponsors.whole(sql, event)
+  const all = await sponsors.details(sql, event)
   const heads = ['Sponsor', 'First name', 'Last name', 'Email', 'Phone', 'Website', 'Hole', 'Logo']
   return {
     heads: [

@@ -31,7 +31,7 @@ export function Compose() {
           if (await form.look()) setAsking(true)
         }}
       >
-        <Whom form={form} />
+        <AudienceFields form={form} />
         <SelectField
           label="Start from a template (optional)"
           value=""
@@ -115,7 +115,7 @@ export function Compose() {
   )
 }
 
-function Whom({ form: { draft, change, faults } }: { form: ComposeForm }) {
+function AudienceFields({ form: { draft, change, faults } }: { form: ComposeForm }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField

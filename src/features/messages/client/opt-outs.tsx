@@ -61,7 +61,7 @@ export function OptOuts() {
       {asked === 'new' && (
         <OptOutForm onClose={close} onAdded={(optOut) => done(`${addressOf(optOut)} gets no more blasts.`)} />
       )}
-      {asked && asked !== 'new' && <TakeBack optOut={asked} onClose={close} onDone={done} />}
+      {asked && asked !== 'new' && <RemoveOptOut optOut={asked} onClose={close} onDone={done} />}
     </>
   )
 }
@@ -97,7 +97,7 @@ interface TakeBackProps {
   onDone: (message: string) => void
 }
 
-function TakeBack({ optOut, onClose, onDone }: TakeBackProps) {
+function RemoveOptOut({ optOut, onClose, onDone }: TakeBackProps) {
   const address = addressOf(optOut)
   async function takeBack(): Promise<void> {
     try {

@@ -10,6 +10,7 @@ export type Delivers = Readonly<Record<Channel, boolean>>
 /** Both databases accept about ten thousand values per statement; a message has about twenty. */
 const atOnce = 200
 
+/** Inserts in batches, within the caller's transaction. */
 export async function insertMessages(sql: Sql, rows: readonly Row[]): Promise<void> {
   for (let start = 0; start < rows.length; start += atOnce) {
     await sql

@@ -6,6 +6,7 @@ import './tables.ts'
 
 export type QueuedRow = Tables['outbox']
 
+/** Reserves a message for one worker, until it is sent or the lease expires. */
 export interface Claim {
   id: string
   now: Instant

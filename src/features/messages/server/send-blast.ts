@@ -21,6 +21,7 @@ import { type BlastRow, blastOfRequest, insertBlast, messageIdsOf } from './blas
 import { composedAudience } from './compose.ts'
 import { recipientsOf } from './recipients.ts'
 
+/** See `Blasts.send`. */
 export async function sendBlast(
   deps: BlastDeps,
   actor: Person,

@@ -13,7 +13,7 @@ export default function SponsorsScreen() {
   const { data: sponsors, fault, refresh } = useCall('GET /api/sponsor/getsponsors', { query: { eventId } })
   return (
     <div className="page">
-      <PageHead title="Sponsors" actions={<Ways />} />
+      <PageHead title="Sponsors" actions={<SignUpLinks />} />
       {sponsors && sponsors.length > 0 && <SponsorCards sponsors={sponsors} />}
       {sponsors?.length === 0 && (
         <EmptyState title="No Sponsors Found">Sponsors show up here once they have signed up.</EmptyState>
@@ -32,7 +32,7 @@ export default function SponsorsScreen() {
   )
 }
 
-function Ways() {
+function SignUpLinks() {
   const { event } = useEvent()
   const takesSponsors = event?.registrationEnabled && event.isEventLive
   return (

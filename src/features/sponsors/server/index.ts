@@ -15,7 +15,7 @@ import { sponsorsRoutes } from './routes.ts'
 import { enterSponsor, signUpSponsor } from './sign-up-sponsor.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
 import { findSponsor, sponsorsOf } from './sponsor-store.ts'
-import { sponsorsByHole, wholeSponsors } from './sponsor-views.ts'
+import { detailedSponsors, sponsorsByHole } from './sponsor-views.ts'
 import type { Sponsors } from './sponsors.ts'
 
 export { sponsorAudience } from './sponsor-audience.ts'
@@ -35,7 +35,7 @@ export function createSponsors(deps: SponsorsDeps): Sponsors {
     signUp: (actor, entry, logo) => signUpSponsor(deps, actor, entry, logo),
     enter: async (work, entry) => (await enterSponsor(deps, work, entry)).sponsor,
     changeWithin: (work, id, change) => changeInTransaction(deps, work, id, change),
-    whole: (sql, event) => wholeSponsors(deps, sql, event),
+    details: (sql, event) => detailedSponsors(deps, sql, event),
     restore: restoreSponsor((tx, subjectId) => deps.payments.reapply(tx, { purpose: 'sponsor', subjectId })),
     change: (actor, id, change) => changeSponsor(deps, actor, id, change),
     delete: (actor, id) => deleteSponsor(deps, actor, id),

@@ -5,7 +5,7 @@ import type { sponsorsApi } from '../contract.ts'
 import type { SponsorsDeps } from './deps.ts'
 import { sponsorBill } from './sponsor-bill.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
-import { publicSponsors, wholeSponsors } from './sponsor-views.ts'
+import { detailedSponsors, publicSponsors } from './sponsor-views.ts'
 import type { Sponsors } from './sponsors.ts'
 
 export function sponsorsRoutes(
@@ -21,7 +21,7 @@ export function sponsorsRoutes(
 
   async function whole(sponsor: SponsorRecord) {
     const event = await deps.events.pick(sql, sponsor.eventId)
-    const [view] = await wholeSponsors(deps, sql, event, sponsor)
+    const [view] = await detailedSponsors(deps, sql, event, sponsor)
     return ok(view as NonNullable<typeof view>)
   }
 
@@ -38,7 +38,7 @@ export function sponsorsRoutes(
     },
     'GET /api/admin/sponsors': async ({ query }) => {
       const event = await eventOf(query.eventId)
-      return ok({ sponsors: event ? await wholeSponsors(deps, sql, event) : [] })
+      return ok({ sponsors: event ? await detailedSponsors(deps, sql, event) : [] })
     },
     'PUT /api/admin/sponsors/{id}': async ({ actor, params, body }) =>
       whole(await sponsors.change(actor, params.id, body)),

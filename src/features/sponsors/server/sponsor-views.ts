@@ -5,7 +5,7 @@ import type { Sql } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import { owed } from '../../payments/rules.ts'
 import { type Method, type Paid, paidFor, paymentsOfEvent } from '../../payments/server/index.ts'
-import type { Sponsor, WholeSponsor } from '../contract.ts'
+import type { Sponsor, SponsorDetails } from '../contract.ts'
 import type { SponsorsDeps } from './deps.ts'
 import { paymentLink } from './payment-link.ts'
 import { sponsorPrice } from './sponsor-price.ts'
@@ -39,12 +39,12 @@ export async function sponsorsByHole(
 }
 
 /** The sponsors as admins see them, oldest first. */
-export async function wholeSponsors(
+export async function detailedSponsors(
   deps: SponsorsDeps,
   sql: Sql,
   event: EventRecord,
   only?: SponsorRecord,
-): Promise<WholeSponsor[]> {
+): Promise<SponsorDetails[]> {
   const all = await withMoney(sql, only ? [only] : await sponsorsOf(sql, event.id))
   const methods = await methodsOf(sql, event.id)
   return all.map(({ sponsor, money }) => ({

@@ -4,7 +4,7 @@ import type { Sql } from '../../../ports/database.ts'
 import type { Work } from '../../../ports/work.ts'
 import type { Restorer } from '../../deletions/server/index.ts'
 import type { EventRecord } from '../../event/server/index.ts'
-import type { SponsorChange, SponsorEntry, sponsorsApi, WholeSponsor } from '../contract.ts'
+import type { SponsorChange, SponsorDetails, SponsorEntry, sponsorsApi } from '../contract.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
 
 export interface Sponsors {
@@ -31,7 +31,7 @@ export interface Sponsors {
   /** All of them, listed or not. */
   all(sql: Sql, eventId: string): Promise<SponsorRecord[]>
   /** As admins see them, oldest first. */
-  whole(sql: Sql, event: EventRecord): Promise<WholeSponsor[]>
+  details(sql: Sql, event: EventRecord): Promise<SponsorDetails[]>
   restore: Restorer
   /** Names of all sponsors, listed or not. */
   namesOf(sql: Sql, eventId: string): Promise<string[]>

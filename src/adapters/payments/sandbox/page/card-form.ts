@@ -31,6 +31,7 @@ const labels: Record<FieldName, [label: string, placeholder: string]> = {
   zip: ['ZIP code (optional)', '12345'],
 }
 
+/** Builds the form's elements. `onChange` runs after each edit. */
 export function createCardForm(onChange: () => void): CardForm {
   installStyles()
   const fields = {

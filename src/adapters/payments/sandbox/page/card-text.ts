@@ -67,6 +67,7 @@ export function flawsOf({ number, expiry, cvc, zip }: CardText, now: Date): Flaw
   return flaws
 }
 
+/** '12/27' becomes month 12, year 2027. */
 export function readExpiry(expiry: string): { month: number; year: number } {
   const digits = expiry.replaceAll(/\D/g, '')
   return { month: Number(digits.slice(0, 2)), year: 2000 + Number(digits.slice(2)) }

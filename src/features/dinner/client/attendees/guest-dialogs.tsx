@@ -115,7 +115,7 @@ export function MoveGuest({ guest, guests, onClose, onDone, onStale }: Props & {
         {guest.isPaid ? 'The payment moves with the guest, and its receipt keeps its number.' : ''}
       </p>
       {orders.length === 0 ? (
-        <Banner>{whyNowhere(guests, guest)}</Banner>
+        <Banner>{noOrderReason(guests, guest)}</Banner>
       ) : (
         <SelectField
           label="To the order of"
@@ -178,7 +178,7 @@ export function AddGuest({ guests, onClose, onDone }: AddProps) {
       />
       <SelectField label="Who pays" value={orderId} onChange={(change) => setOrderId(change.target.value)}>
         <option value="">The guest, on their own bill</option>
-        {ordersBeside(guests).map(({ orderId, words }) => (
+        {otherOrders(guests).map(({ orderId, words }) => (
           <option key={orderId} value={orderId}>
             {words}
           </option>
@@ -205,7 +205,7 @@ export function AddGuest({ guests, onClose, onDone }: AddProps) {
 /** A guest moves with their payment, or while nothing is paid; a payment for several guests isn't split. */
 function ordersToMoveTo(guests: readonly Guest[], guest: Guest) {
   if (isPaidTogether(guests, guest)) return []
-  return ordersBeside(
+  return otherOrders(
     guests.filter(({ isPaid }) => isPaid === guest.isPaid),
     guest,
   )
@@ -215,7 +215,7 @@ function isPaidTogether(guests: readonly Guest[], guest: Guest): boolean {
   return guest.isPaid && guests.filter(({ orderId }) => orderId === guest.orderId).length > 1
 }
 
-function whyNowhere(guests: readonly Guest[], guest: Guest): string {
+function noOrderReason(guests: readonly Guest[], guest: Guest): string {
   const { name, isPaid } = guest
   return isPaidTogether(guests, guest)
     ? `This order was paid for several guests together, and a payment can’t be split. Leave ${name} here, or cancel ${name}, refund that dinner under Payments, and add ${name} as a new guest.`
@@ -223,7 +223,7 @@ function whyNowhere(guests: readonly Guest[], guest: Guest): string {
 }
 
 /** 'Dana Harlan, June Harlan (dana@example.org)', one line per order. */
-function ordersBeside(guests: readonly Guest[], details?: Guest): { orderId: string; words: string }[] {
+function otherOrders(guests: readonly Guest[], details?: Guest): { orderId: string; words: string }[] {
   const byOrder = Map.groupBy(guests, ({ orderId }) => orderId)
   return [...byOrder]
     .filter(([orderId]) => orderId !== details?.orderId)

@@ -70,7 +70,7 @@ export function BlastDialog({ kind, title, children, teamId, opening = '', onClo
     >
       <form id={formId} noValidate onSubmit={send} className="grid gap-4">
         <p>{children}</p>
-        {data && <Reach preview={data} />}
+        {data && <RecipientCount preview={data} />}
         {!data && !fault && <Skeleton className="h-12" />}
         {fault && !data && <p className="font-semibold text-flag">{fault.title}</p>}
         {isTyped && (
@@ -87,15 +87,15 @@ function faultOf(message: string, opening: string): string | undefined {
   return textFault(message.trim() === opening.trim() ? '' : message)
 }
 
-function Reach({ preview: { recipients, leftOut, channel, isSent } }: { preview: BlastPreview }) {
+function RecipientCount({ preview: { recipients, leftOut, channel, isSent } }: { preview: BlastPreview }) {
   const count = messagesInWords(recipients, channel)
-  const fate = isSent
+  const outcomeText = isSent
     ? `${count} will be sent.`
     : `${count} will be saved in Messages, not sent: ${noService(channel)}.`
   const left = leftOutInWords(leftOut, channel)
   return (
     <div role="status" className="figures rounded-md bg-mint px-4 py-3">
-      <p className="font-semibold">{recipients === 0 ? 'Nobody would get it.' : fate}</p>
+      <p className="font-semibold">{recipients === 0 ? 'Nobody would get it.' : outcomeText}</p>
       {left && <p>{left}</p>}
     </div>
   )

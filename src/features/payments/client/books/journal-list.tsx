@@ -17,7 +17,7 @@ const columns: Column<JournalEntry>[] = [
     cell: ({ what }) => movementFacts[what].label,
     sortValue: ({ what }) => movementFacts[what].label,
   },
-  { head: 'For', cell: (entry) => <For entry={entry} />, sortValue: subjectOf },
+  { head: 'For', cell: (entry) => <PurposeCell entry={entry} />, sortValue: subjectOf },
   { head: 'Method', cell: methodOf, sortValue: methodOf },
   {
     head: 'Amount',
@@ -52,7 +52,7 @@ export function JournalList({ entries }: { entries: readonly JournalEntry[] }) {
   )
 }
 
-function For({ entry }: { entry: JournalEntry }) {
+function PurposeCell({ entry }: { entry: JournalEntry }) {
   return (
     <div className="lg:max-w-72">
       <span className="wrap-anywhere block">{subjectOf(entry)}</span>

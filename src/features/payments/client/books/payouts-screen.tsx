@@ -69,7 +69,7 @@ function Everything({ payouts, onChange }: { payouts: Payouts; onChange: (payout
             />
           ))}
         </ul>
-        {byHand.length > 0 && <StartedByHand byHand={byHand} holder={holder} />}
+        {byHand.length > 0 && <ManualPayouts byHand={byHand} holder={holder} />}
       </section>
     </div>
   )
@@ -85,7 +85,7 @@ function MissingRight({ right }: { right: string }) {
   )
 }
 
-function StartedByHand({ byHand, holder }: { byHand: Payouts['byHand']; holder: string }) {
+function ManualPayouts({ byHand, holder }: { byHand: Payouts['byHand']; holder: string }) {
   return (
     <section aria-labelledby="by-hand">
       <h3 id="by-hand" className="font-semibold text-lg">

@@ -6,7 +6,7 @@ import { showAmount } from '../../../../ui/dollars.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { SkeletonRows } from '../../../../ui/feedback/loading.tsx'
 import type { TeamPaymentInfo } from '../../contract.ts'
-import { leastByCard } from '../../rules.ts'
+import { minimumCardCharge } from '../../rules.ts'
 import { AmountChoice } from './amount-choice.tsx'
 import { CardPayment } from './card-payment.tsx'
 import type { Payable } from './payable.ts'
@@ -41,7 +41,7 @@ export default function Checkout({ payable, info, refresh }: Props) {
       </Banner>
     )
   }
-  if (Math.round(left * 100) < leastByCard) {
+  if (Math.round(left * 100) < minimumCardCharge) {
     return (
       <Banner>
         Cards can’t be charged less than $0.50. Please see a committee member to pay {showAmount(left)}.

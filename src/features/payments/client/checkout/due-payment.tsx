@@ -38,7 +38,7 @@ export function DuePayment({ bill, others, isSentHere, refresh, onShowAll }: Pro
   return (
     <>
       {others.length > 0 && <OtherBills bill={bill} others={others} onShowAll={onShowAll} />}
-      {isSentHere && <WhyHere />}
+      {isSentHere && <ScorecardNotice />}
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr] lg:items-start">
         <div className="lg:col-start-2">
           <FeeLines info={info} words={words} />
@@ -82,7 +82,7 @@ function OtherBills({ bill, others, onShowAll }: Pick<Props, 'bill' | 'others' |
   )
 }
 
-function WhyHere() {
+function ScorecardNotice() {
   return (
     <Banner className="mb-6">
       <p className="font-semibold">Your scorecard opens once your team has paid.</p>
@@ -127,7 +127,7 @@ function Processing() {
   )
 }
 
-export function LoadFault({ title, tryAgain }: { title: string; tryAgain: () => unknown }) {
+export function LoadError({ title, tryAgain }: { title: string; tryAgain: () => unknown }) {
   return (
     <Banner kind="fault">
       <p className="font-semibold">An error occurred</p>

@@ -6,7 +6,7 @@ import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { refreshUser, useSession } from '../../../../ui/session/session.ts'
 import { billToShow, isBeingProcessed, useBills } from './bills.ts'
 import { BillsList } from './bills-list.tsx'
-import { DuePayment, LoadFault } from './due-payment.tsx'
+import { DuePayment, LoadError } from './due-payment.tsx'
 import { findPayables } from './payable.ts'
 import { useScorecardOpens } from './use-scorecard-opens.ts'
 
@@ -51,7 +51,7 @@ export default function PaymentScreen() {
   return (
     <div className="page">
       <PageHead title="Payment" />
-      {!bills && fault && <LoadFault title={fault.title} tryAgain={refresh} />}
+      {!bills && fault && <LoadError title={fault.title} tryAgain={refresh} />}
       {!bills && !fault && <SkeletonRows count={4} label="Loading what is owed" />}
       {bills?.length === 0 && <NothingToPay />}
       {bills && bills.length > 0 && isList && (

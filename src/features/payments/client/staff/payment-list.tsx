@@ -67,7 +67,7 @@ export function PaymentList({ payments, timeZone, onAct }: Props) {
 
 function columnsIn(timeZone: string | undefined): Column<PaymentRow>[] {
   return [
-    { head: 'For', cell: (row) => <For row={row} />, sortValue: nameOf },
+    { head: 'For', cell: (row) => <PurposeCell row={row} />, sortValue: nameOf },
     { head: 'Receipt', cell: ({ number }) => number || 'Not yet', sortValue: ({ number }) => number },
     {
       head: 'Date',
@@ -104,7 +104,7 @@ function columnsIn(timeZone: string | undefined): Column<PaymentRow>[] {
   ]
 }
 
-function For({ row }: { row: PaymentRow }) {
+function PurposeCell({ row }: { row: PaymentRow }) {
   const { payer } = row
   return (
     <div className="lg:max-w-64">

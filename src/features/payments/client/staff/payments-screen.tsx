@@ -46,13 +46,13 @@ export default function PaymentsScreen() {
       </PageHead>
       <PaymentsNav here="Payments" eventId={eventId} />
       <UntilLoaded called={called} label="Loading payments">
-        {(overview) => <Everything overview={overview} onChanged={() => void called.refresh()} />}
+        {(overview) => <PaymentsContent overview={overview} onChanged={() => void called.refresh()} />}
       </UntilLoaded>
     </div>
   )
 }
 
-function Everything({ overview, onChanged }: { overview: PaymentsOverview; onChanged: () => void }) {
+function PaymentsContent({ overview, onChanged }: { overview: PaymentsOverview; onChanged: () => void }) {
   const { event } = useEvent()
   const [asked, setAsked] = useState<PaymentAction | null>(null)
   const close = () => setAsked(null)

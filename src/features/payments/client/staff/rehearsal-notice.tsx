@@ -13,7 +13,7 @@ interface Props {
   onChanged: () => void
 }
 
-type Some = Rehearsal['cards']
+type CountedAmount = Rehearsal['cards']
 
 /** Payments that don't count, and what to do about them. Hidden when there are none. */
 export function RehearsalNotice({ overview, onChanged }: Props) {
@@ -68,7 +68,7 @@ export function RehearsalNotice({ overview, onChanged }: Props) {
   )
 }
 
-function named({ count, amount }: Some, one: string, many = `${one}s`): string {
+function named({ count, amount }: CountedAmount, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}, ${showAmount(amount)},`
 }
 

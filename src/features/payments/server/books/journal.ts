@@ -8,7 +8,7 @@ import { movementFacts } from '../../movement-kinds.ts'
 import { byMethod, moneyMethods } from '../../payment-methods.ts'
 import { shareOf } from '../../payout-rules.ts'
 import { americanDate, entryOf } from '../../quickbooks.ts'
-import { taxVoice } from '../../receipt-rules.ts'
+import { taxWording } from '../../receipt-rules.ts'
 import { disputesOf } from '../checkout/provider-store.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import type { DisputeRecord, PaymentRecord, RefundRecord } from '../payment-record.ts'
@@ -53,6 +53,7 @@ export async function readJournal(deps: PaymentsDeps, request: JournalRequest): 
   }
 }
 
+/** One row of the QuickBooks file. Amounts in dollars. */
 export interface QuickBooksLine {
   no: string
   /** 'MM/DD/YYYY'. */
@@ -102,7 +103,7 @@ async function readBooks(deps: PaymentsDeps, eventId: string): Promise<Books> {
       day,
     })
     const name = names.get(`${payment.purpose} ${payment.subjectId}`) ?? null
-    return movementsOf(facts, taxVoice(charity, payment.lines)).map((movement) => ({
+    return movementsOf(facts, taxWording(charity, payment.lines)).map((movement) => ({
       movement,
       payment,
       name,

@@ -89,6 +89,7 @@ export async function linesOfEvent(sql: Sql, eventId: string): Promise<LineRecor
   }))
 }
 
+/** Failed payouts whose money returned to the balance. */
 export async function returnedPayouts(sql: Sql): Promise<ReturnRecord[]> {
   const rows = await sql
     .selectFrom('balance_lines')

@@ -8,7 +8,7 @@ import { Problem } from '../../../../kernel/problem.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import { type Intent, isProviderFault, ProviderRefusal } from '../../../../ports/payment-gateway.ts'
 import { linesFor } from '../../receipt-rules.ts'
-import { decideOpening, foldPayments, leastByCard, owed } from '../../rules.ts'
+import { decideOpening, foldPayments, minimumCardCharge, owed } from '../../rules.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import type { PaymentRecord } from '../payment-record.ts'
 import { findPayment, paymentsFor } from '../payment-store.ts'
@@ -112,7 +112,7 @@ async function decide(deps: PaymentsDeps, tx: Tx, order: OrderRequest) {
       return { payment: known, quote }
     }
     case 'new': {
-      if (opening.amount < leastByCard) throw new Problem('below-card-minimum')
+      if (opening.amount < minimumCardCharge) throw new Problem('below-card-minimum')
       const lines = linesFor({ ...quote, covered: paid.covered }, opening.amount)
       const payment = { ...blankPayment(deps, quote), amount: opening.amount, payer, lines, maker }
       await insertPayment(tx.sql, payment)

@@ -8,7 +8,7 @@ import {
   receiptFigures,
   receiptStatements,
   rehearsalNotice,
-  taxVoice,
+  taxWording,
 } from '../../receipt-rules.ts'
 import { countedPart } from '../../rules.ts'
 import { disputesOf } from '../checkout/provider-store.ts'
@@ -22,7 +22,7 @@ import { charityOf } from './charity.ts'
 export async function receiptOf(deps: PaymentsDeps, sql: Sql, payment: PaymentRecord): Promise<Receipt> {
   const facts = await charityOf(deps, sql, payment.eventId)
   const { is501c3: _, ...address } = facts.charity
-  const voice = taxVoice(facts.charity, payment.lines)
+  const voice = taxWording(facts.charity, payment.lines)
   const charity = { ...address, legalName: address.legalName || facts.eventName }
   const isMoney = payment.status === 'paid' && payment.method !== 'waived'
   const { salesTax, rounding } = isMoney

@@ -42,7 +42,7 @@ export async function identifyPayments(deps: PaymentsDeps, again: boolean): Prom
  */
 export function rehearsalOf(payments: readonly PaymentRecord[]): Rehearsal {
   const all = payments.filter(({ isRehearsal }) => isRehearsal)
-  const isPlay = ({ origin }: PaymentRecord) => origin.mode === 'sandbox' || origin.mode === 'test'
+  const isPlayMoney = ({ origin }: PaymentRecord) => origin.mode === 'sandbox' || origin.mode === 'test'
   const cardIds = new Set(all.filter(({ recordedBy }) => recordedBy === null).map(({ id }) => id))
   const isOfCard = ({ id, giftOf }: PaymentRecord) => cardIds.has(giftOf ?? id)
   const group = (some: readonly PaymentRecord[]) => ({
@@ -50,9 +50,9 @@ export function rehearsalOf(payments: readonly PaymentRecord[]): Rehearsal {
     amount: toDollars(sum(some.map(({ amount }) => amount))),
   })
   return {
-    cards: group(all.filter((payment) => isPlay(payment) && isOfCard(payment))),
-    byStaff: group(all.filter((payment) => isPlay(payment) && !isOfCard(payment))),
-    elsewhere: group(all.filter((payment) => !isPlay(payment))),
+    cards: group(all.filter((payment) => isPlayMoney(payment) && isOfCard(payment))),
+    byStaff: group(all.filter((payment) => isPlayMoney(payment) && !isOfCard(payment))),
+    elsewhere: group(all.filter((payment) => !isPlayMoney(payment))),
   }
 }
 

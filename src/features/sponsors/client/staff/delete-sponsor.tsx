@@ -3,10 +3,10 @@ import { asFault, call } from '../../../../ui/calls/api.ts'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { showOops } from '../../../../ui/feedback/oops.tsx'
-import type { WholeSponsor } from '../../contract.ts'
+import type { SponsorDetails } from '../../contract.ts'
 
 interface Props {
-  sponsor: WholeSponsor
+  sponsor: SponsorDetails
   onClose: () => void
   onDeleted: () => void
 }

@@ -1,10 +1,10 @@
-import type { WholeSponsor } from '../../contract.ts'
+import type { SponsorDetails } from '../../contract.ts'
 
 export type SponsorAction = 'edit' | 'logo' | 'payment' | 'delete'
 
-export type SponsorDialog = { act: 'add' } | { act: SponsorAction; sponsor: WholeSponsor }
+export type SponsorDialog = { act: 'add' } | { act: SponsorAction; sponsor: SponsorDetails }
 
 export interface SponsorHandlers {
-  onAct: (act: SponsorAction, sponsor: WholeSponsor) => void
-  onChanged: (sponsor: WholeSponsor) => void
+  onAct: (act: SponsorAction, sponsor: SponsorDetails) => void
+  onChanged: (sponsor: SponsorDetails) => void
 }

@@ -8,15 +8,15 @@ import { Select } from '../../../../ui/forms/select.tsx'
 import { RowButton } from '../../../../ui/lists/row-button.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 import { holeNumbersOf } from '../../../event/round.ts'
-import type { WholeSponsor } from '../../contract.ts'
+import type { SponsorDetails } from '../../contract.ts'
 import { websiteLink } from '../../rules.ts'
 import { contactName, paidInWords } from './sponsor-list-words.ts'
 
 interface Props {
-  sponsor: WholeSponsor
+  sponsor: SponsorDetails
 }
 interface ChangingProps extends Props {
-  onChanged: (sponsor: WholeSponsor) => void
+  onChanged: (sponsor: SponsorDetails) => void
 }
 
 const linkStyle = 'link inline-flex min-h-11 items-center wrap-anywhere lg:min-h-6'
@@ -140,9 +140,9 @@ export function Visibility({ sponsor, onChanged }: ChangingProps) {
 
 /** Returns null when refused; the error popup is already shown. */
 async function change(
-  { id }: WholeSponsor,
+  { id }: SponsorDetails,
   body: { holeNumber?: number | null; approved?: boolean },
-): Promise<WholeSponsor | null> {
+): Promise<SponsorDetails | null> {
   try {
     return await call('PUT /api/admin/sponsors/{id}', { params: { id }, body })
   } catch (thrown) {

@@ -1,4 +1,4 @@
-import type { WholeSponsor } from '../../contract.ts'
+import type { SponsorDetails } from '../../contract.ts'
 import { DeleteSponsor } from './delete-sponsor.tsx'
 import type { SponsorDialog } from './sponsor-actions.ts'
 import { SponsorEditDialog } from './sponsor-edit-dialog.tsx'
@@ -10,14 +10,14 @@ interface Props {
   onClose: () => void
   /** Called with the toast's text; closes the dialog. */
   onDone: (message: string) => void
-  onChanged: (sponsor: WholeSponsor) => void
-  onDeleted: (sponsor: WholeSponsor) => void
+  onChanged: (sponsor: SponsorDetails) => void
+  onDeleted: (sponsor: SponsorDetails) => void
 }
 
 /** The open dialog about one sponsor. */
 export function SponsorDialogs({ asked, onClose, onDone, onChanged, onDeleted }: Props) {
   if (asked.act === 'add') {
-    const added = ({ sponsorName }: WholeSponsor) => onDone(`${sponsorName} added.`)
+    const added = ({ sponsorName }: SponsorDetails) => onDone(`${sponsorName} added.`)
     return <SponsorEditDialog sponsor={null} onClose={onClose} onSaved={added} />
   }
   const { act, sponsor } = asked

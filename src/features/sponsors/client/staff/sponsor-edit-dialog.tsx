@@ -6,16 +6,16 @@ import { PictureDrop } from '../../../../ui/forms/picture-drop.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import { readAmount } from '../../../payments/record-rules.ts'
-import type { WholeSponsor } from '../../contract.ts'
+import type { SponsorDetails } from '../../contract.ts'
 import { feeFault, logoFault, sponsorFaults, type TypedSponsor } from '../../rules.ts'
 import { SponsorFields } from '../sponsor-fields.tsx'
 import { fieldId } from '../sponsor-words.ts'
 
 interface Props {
   /** null for a new one. */
-  sponsor: WholeSponsor | null
+  sponsor: SponsorDetails | null
   onClose: () => void
-  onSaved: (sponsor: WholeSponsor) => void
+  onSaved: (sponsor: SponsorDetails) => void
 }
 
 const formId = 'sponsor'
@@ -24,7 +24,7 @@ const formId = 'sponsor'
 export function SponsorEditDialog({ sponsor, onClose, onSaved }: Props) {
   const [logo, setLogo] = useState<File | null>(null)
   const [fileFault, setFileFault] = useState<string | null>(null)
-  const form = useEntryForm<Typed, WholeSponsor>({
+  const form = useEntryForm<Typed, SponsorDetails>({
     formId,
     start: () => asTyped(sponsor),
     check: (typed) => ({
@@ -91,7 +91,7 @@ export function SponsorEditDialog({ sponsor, onClose, onSaved }: Props) {
 
 type Typed = TypedSponsor & { fee: string; logo?: string }
 
-function asTyped(sponsor: WholeSponsor | null): Typed {
+function asTyped(sponsor: SponsorDetails | null): Typed {
   const { sponsorName = '', contactFirstName = '', contactLastName = '', contactEmail = '' } = sponsor ?? {}
   const contactPhoneNumber = showPhone(sponsor?.contactPhoneNumber ?? '')
   const websiteUrl = sponsor?.websiteUrl ?? ''
@@ -99,12 +99,12 @@ function asTyped(sponsor: WholeSponsor | null): Typed {
   return { sponsorName, contactFirstName, contactLastName, contactEmail, contactPhoneNumber, websiteUrl, fee }
 }
 
-function update(id: string, { websiteUrl, fee, logo: _, ...typed }: Typed): Promise<WholeSponsor> {
+function update(id: string, { websiteUrl, fee, logo: _, ...typed }: Typed): Promise<SponsorDetails> {
   const body = { ...typed, websiteUrl: websiteUrl.trim(), ...(fee === '' ? {} : { fee: readAmount(fee) }) }
   return call('PUT /api/admin/sponsors/{id}', { params: { id }, body })
 }
 
-function add({ websiteUrl, fee, ...typed }: Typed, logo: File | null): Promise<WholeSponsor> {
+function add({ websiteUrl, fee, ...typed }: Typed, logo: File | null): Promise<SponsorDetails> {
   const price = fee === '' ? undefined : String(readAmount(fee))
   const form = { ...typed, fee: price, websiteUrl: websiteUrl.trim() || undefined, logo: logo ?? undefined }
   return call('POST /api/admin/sponsors', { form })

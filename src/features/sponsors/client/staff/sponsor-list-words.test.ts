@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { WholeSponsor } from '../../contract.ts'
+import type { SponsorDetails } from '../../contract.ts'
 import { filterSponsors, holesInWords, moneyInWords, paidInWords } from './sponsor-list-words.ts'
 
-const pine: WholeSponsor = {
+const pine: SponsorDetails = {
   id: 'pine',
   sponsorName: 'Pine & Sons Roofing',
   logoUrl: '/drawings/sponsors/pine.svg',
@@ -25,7 +25,7 @@ const pine: WholeSponsor = {
   largeLogoUrl: null,
   createdOn: '2025-06-01T12:00:00.000Z',
 }
-const kestrel: WholeSponsor = {
+const kestrel: SponsorDetails = {
   ...pine,
   id: 'kestrel',
   sponsorName: 'Kestrel Realty',
@@ -38,7 +38,7 @@ const kestrel: WholeSponsor = {
   largeLogoUrl: '/files/sponsors/x-large.webp',
 }
 const both = [pine, kestrel]
-const names = (found: WholeSponsor[]) => found.map(({ id }) => id)
+const names = (found: SponsorDetails[]) => found.map(({ id }) => id)
 
 it('finds sponsors by name, contact, phone and hole', () => {
   expect(names(filterSponsors(both, 'KESTREL', 'all'))).toEqual(['kestrel'])

@@ -2,7 +2,7 @@ import { showPhone } from '../../../../kernel/phone.ts'
 import { matches } from '../../../../kernel/text/search-text.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { paymentMethods } from '../../../payments/payment-methods.ts'
-import type { WholeSponsor } from '../../contract.ts'
+import type { SponsorDetails } from '../../contract.ts'
 
 export const sponsorFilters = {
   all: 'All sponsors',
@@ -13,7 +13,7 @@ export const sponsorFilters = {
 } as const
 export type SponsorFilter = keyof typeof sponsorFilters
 
-const fits: Record<SponsorFilter, (sponsor: WholeSponsor) => boolean> = {
+const fits: Record<SponsorFilter, (sponsor: SponsorDetails) => boolean> = {
   all: () => true,
   unpaid: ({ owedAmount }) => owedAmount > 0,
   hidden: ({ isListed }) => !isListed,
@@ -23,21 +23,21 @@ const fits: Record<SponsorFilter, (sponsor: WholeSponsor) => boolean> = {
 
 /** Searches name, contact, website and hole. */
 export function filterSponsors(
-  sponsors: readonly WholeSponsor[],
+  sponsors: readonly SponsorDetails[],
   search: string,
   filter: SponsorFilter,
-): WholeSponsor[] {
+): SponsorDetails[] {
   return sponsors.filter((sponsor) => fits[filter](sponsor) && matches(search, ...wordsOf(sponsor)))
 }
 
-function wordsOf(sponsor: WholeSponsor): string[] {
+function wordsOf(sponsor: SponsorDetails): string[] {
   const { sponsorName, websiteUrl = '', holeNumber, contactPhoneNumber } = sponsor
   const phone = `${contactPhoneNumber} ${showPhone(contactPhoneNumber)}`
   const hole = holeNumber === null ? '' : `hole ${holeNumber}`
   return [sponsorName, contactName(sponsor), sponsor.contactEmail, phone, websiteUrl, hole]
 }
 
-export function contactName({ contactFirstName, contactLastName }: WholeSponsor): string {
+export function contactName({ contactFirstName, contactLastName }: SponsorDetails): string {
   return `${contactFirstName} ${contactLastName}`
 }
 
@@ -46,7 +46,13 @@ export function countInWords(sponsors: readonly unknown[]): string {
 }
 
 /** 'Paid by check', '$150 paid, $200 owed', '$350 owed', 'Refunded'. */
-export function paidInWords({ isPaid, isRefunded, paidAmount, owedAmount, paidWith }: WholeSponsor): string {
+export function paidInWords({
+  isPaid,
+  isRefunded,
+  paidAmount,
+  owedAmount,
+  paidWith,
+}: SponsorDetails): string {
   if (owedAmount > 0) {
     const owed = `${showAmount(owedAmount)} owed`
     return paidAmount > 0 ? `${showAmount(paidAmount)} paid, ${owed}` : owed
@@ -59,7 +65,7 @@ export function paidInWords({ isPaid, isRefunded, paidAmount, owedAmount, paidWi
 }
 
 /** '$7,350 paid, $1,050 owed'. */
-export function moneyInWords(sponsors: readonly WholeSponsor[]): string {
+export function moneyInWords(sponsors: readonly SponsorDetails[]): string {
   const total = (amounts: number[]) =>
     showAmount(amounts.reduce((sum, dollars) => sum + Math.round(dollars * 100), 0) / 100)
   const paid = total(sponsors.map(({ paidAmount }) => paidAmount))
@@ -67,7 +73,7 @@ export function moneyInWords(sponsors: readonly WholeSponsor[]): string {
 }
 
 /** '16 of 18 holes sponsored'. */
-export function holesInWords(sponsors: readonly WholeSponsor[], holeCount: number): string {
+export function holesInWords(sponsors: readonly SponsorDetails[], holeCount: number): string {
   const holes = new Set(sponsors.map(({ holeNumber }) => holeNumber).filter((hole) => hole !== null))
   return `${holes.size} of ${holeCount} holes sponsored`
 }

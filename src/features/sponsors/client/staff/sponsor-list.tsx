@@ -3,19 +3,19 @@ import { type MenuItem, RowMenu } from '../../../../ui/lists/row-menu.tsx'
 import { StaffList } from '../../../../ui/lists/staff-list.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 import { holeCountOf } from '../../../event/round.ts'
-import type { WholeSponsor } from '../../contract.ts'
+import type { SponsorDetails } from '../../contract.ts'
 import type { SponsorHandlers } from './sponsor-actions.ts'
 import { Contact, Hole, Logo, Money, Name, Visibility } from './sponsor-cells.tsx'
 import { contactName, countInWords, holesInWords, moneyInWords } from './sponsor-list-words.ts'
 
 interface Props extends SponsorHandlers {
-  sponsors: readonly WholeSponsor[]
+  sponsors: readonly SponsorDetails[]
 }
 
 /** One row per sponsor, with its actions. */
 export function SponsorList({ sponsors, onAct, onChanged }: Props) {
   const { event } = useEvent()
-  const columns: Column<WholeSponsor>[] = [
+  const columns: Column<SponsorDetails>[] = [
     { head: 'Sponsor', cell: (one) => <Name sponsor={one} />, sortValue: (one) => one.sponsorName },
     { head: 'Logo', cell: (one) => <Logo sponsor={one} />, sortValue: (one) => (one.largeLogoUrl ? 1 : 0) },
     { head: 'Contact', cell: (one) => <Contact sponsor={one} />, sortValue: contactName },
@@ -50,7 +50,7 @@ export function SponsorList({ sponsors, onAct, onChanged }: Props) {
   )
 }
 
-function itemsFor(sponsor: WholeSponsor, onAct: SponsorHandlers['onAct']): MenuItem[] {
+function itemsFor(sponsor: SponsorDetails, onAct: SponsorHandlers['onAct']): MenuItem[] {
   const { owedAmount } = sponsor
   return [
     ...(owedAmount > 0

@@ -6,13 +6,13 @@ import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { showOops } from '../../../../ui/feedback/oops.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { PictureDrop } from '../../../../ui/forms/picture-drop.tsx'
-import type { WholeSponsor } from '../../contract.ts'
+import type { SponsorDetails } from '../../contract.ts'
 import { logoFault } from '../../rules.ts'
 
 interface Props {
-  sponsor: WholeSponsor
+  sponsor: SponsorDetails
   onClose: () => void
-  onChanged: (sponsor: WholeSponsor) => void
+  onChanged: (sponsor: SponsorDetails) => void
 }
 
 /**
@@ -24,7 +24,7 @@ export function SponsorLogoDialog({ sponsor, onClose, onChanged }: Props) {
   const [fault, setFault] = useState<string | null>(null)
   const [busy, setBusy] = useState<'replace' | 'remove' | 'save' | null>(null)
 
-  function take(changed: WholeSponsor, message: string): void {
+  function take(changed: SponsorDetails, message: string): void {
     setShown(changed)
     onChanged(changed)
     toast.success(message)

@@ -7,10 +7,10 @@ import { showAmount } from '../../../../ui/dollars.ts'
 import { showOops } from '../../../../ui/feedback/oops.tsx'
 import { emailIsOn } from '../../../../ui/session/delivery.ts'
 import { PaymentButtons, PaymentFields, useRecordedPayment } from '../../../payments/client/index.ts'
-import type { WholeSponsor } from '../../contract.ts'
+import type { SponsorDetails } from '../../contract.ts'
 
 interface Props {
-  sponsor: WholeSponsor
+  sponsor: SponsorDetails
   onClose: () => void
   onDone: (message: string) => void
 }

@@ -9,7 +9,7 @@ import { CsvButton } from '../../../../ui/lists/csv-button.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 import { DeletedLink, toastDeleted } from '../../../deletions/client/index.ts'
-import type { WholeSponsor } from '../../contract.ts'
+import type { SponsorDetails } from '../../contract.ts'
 import type { SponsorDialog } from './sponsor-actions.ts'
 import { SponsorDialogs } from './sponsor-dialogs.tsx'
 import { StaffSponsors } from './staff-sponsors.tsx'
@@ -25,7 +25,7 @@ export default function StaffSponsorsScreen() {
     setAsked(null)
     void called.refresh()
   }
-  function onDeleted({ sponsorName }: WholeSponsor): void {
+  function onDeleted({ sponsorName }: SponsorDetails): void {
     toastDeleted({
       kind: 'sponsor',
       name: sponsorName,
@@ -36,7 +36,7 @@ export default function StaffSponsorsScreen() {
     void called.refresh()
   }
   /** Shows a changed sponsor without waiting for a reload. */
-  function onChanged(changed: WholeSponsor): void {
+  function onChanged(changed: SponsorDetails): void {
     const sponsors = called.data?.sponsors.map((each) => (each.id === changed.id ? changed : each))
     if (sponsors) void called.refresh({ sponsors })
   }

@@ -4,13 +4,13 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { SearchBox } from '../../../../ui/forms/search-box.tsx'
 import { Select } from '../../../../ui/forms/select.tsx'
 import { useListFocus } from '../../../../ui/lists/use-list-focus.ts'
-import type { WholeSponsor } from '../../contract.ts'
+import type { SponsorDetails } from '../../contract.ts'
 import type { SponsorHandlers } from './sponsor-actions.ts'
 import { SponsorList } from './sponsor-list.tsx'
 import { countInWords, filterSponsors, type SponsorFilter, sponsorFilters } from './sponsor-list-words.ts'
 
 interface Props extends SponsorHandlers {
-  sponsors: readonly WholeSponsor[]
+  sponsors: readonly SponsorDetails[]
   onAssignAll: () => Promise<void>
 }
 
