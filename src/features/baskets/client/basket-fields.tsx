@@ -11,7 +11,7 @@ import type { BasketFormValues } from './use-basket-form.ts'
 
 interface Props {
   formId: string
-  donation: Basket | null
+  basket: Basket | null
   /** Values a basket of this event may have, in dollars. */
   values: readonly number[]
   typed: BasketFormValues
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** In the order in which errors are listed above the form. */
-export function BasketFields({ formId, donation, values, typed, faults, onChange }: Props) {
+export function BasketFields({ formId, basket, values, typed, faults, onChange }: Props) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField
@@ -44,7 +44,7 @@ export function BasketFields({ formId, donation, values, typed, faults, onChange
       <CollectorField
         id={`${formId}-volunteerId`}
         value={typed.volunteerId}
-        known={donation}
+        known={basket}
         error={faults.volunteerId}
         onChange={(volunteerId) => onChange({ volunteerId })}
       />
@@ -56,7 +56,7 @@ export function BasketFields({ formId, donation, values, typed, faults, onChange
         onChange={(event) => onChange({ value: event.target.value })}
       >
         <option value="">Choose a value</option>
-        {[...new Set([...values, ...(donation ? [donation.value] : [])])].map((value) => (
+        {[...new Set([...values, ...(basket ? [basket.value] : [])])].map((value) => (
           <option key={value} value={value}>
             {showAmount(value)}
           </option>
@@ -122,7 +122,7 @@ export function BasketFields({ formId, donation, values, typed, faults, onChange
       <PictureField
         id={`${formId}-image`}
         name={typed.name}
-        current={donation?.pictureUrl ?? null}
+        current={basket?.pictureUrl ?? null}
         change={typed.image}
         error={faults.image}
         onChange={(image) => onChange({ image })}

@@ -6,20 +6,20 @@ import { useBasketForm } from './use-basket-form.ts'
 
 interface Props {
   /** null for a new basket. */
-  donation: Basket | null
+  basket: Basket | null
   values: readonly number[]
   onClose: () => void
   onSaved: (saved: Basket) => void
 }
 
-export function BasketForm({ donation, values, onClose, onSaved }: Props) {
+export function BasketForm({ basket, values, onClose, onSaved }: Props) {
   const formId = useId()
-  const form = useBasketForm(donation, formId, onSaved)
+  const form = useBasketForm(basket, formId, onSaved)
   const { typed, faults, change } = form
   return (
     <EntryDialog
-      title={donation ? `Edit ${donation.name}` : 'Add a basket'}
-      yes={donation ? 'Save' : 'Add basket'}
+      title={basket ? `Edit ${basket.name}` : 'Add a basket'}
+      yes={basket ? 'Save' : 'Add basket'}
       formId={formId}
       form={form}
       onClose={onClose}
@@ -27,7 +27,7 @@ export function BasketForm({ donation, values, onClose, onSaved }: Props) {
       <BasketFields
         values={values}
         formId={formId}
-        donation={donation}
+        basket={basket}
         typed={typed}
         faults={faults}
         onChange={change}

@@ -11,12 +11,12 @@ import { hasWinner, notifiedInWords, totals } from './basket-words.ts'
 export type BasketAction = 'edit' | 'notify' | 'delete'
 
 interface Props {
-  donations: readonly Basket[]
-  onAct: (act: BasketAction, donation: Basket) => void
+  baskets: readonly Basket[]
+  onAct: (act: BasketAction, basket: Basket) => void
 }
 
 const columns: readonly Column<Basket>[] = [
-  { head: 'Basket', cell: (donation) => <BasketCell donation={donation} />, sortValue: ({ name }) => name },
+  { head: 'Basket', cell: (basket) => <BasketCell basket={basket} />, sortValue: ({ name }) => name },
   { head: 'Value', cell: ({ value }) => showAmount(value), sortValue: ({ value }) => value, numeric: true },
   {
     head: 'Tickets',
@@ -31,40 +31,40 @@ const columns: readonly Column<Basket>[] = [
   },
   {
     head: 'Winner',
-    cell: (donation) => hasWinner(donation) && <WinnerCell donation={donation} />,
+    cell: (basket) => hasWinner(basket) && <WinnerCell basket={basket} />,
     sortValue: ({ winnerName }) => winnerName ?? '',
   },
   {
     head: 'Notified',
-    cell: (donation) => notifiedInWords(donation, textsAreOn()),
+    cell: (basket) => notifiedInWords(basket, textsAreOn()),
     sortValue: ({ notifiedOn }) => notifiedOn ?? '',
   },
 ]
 
-export function BasketList({ donations, onAct }: Props) {
-  const { baskets, value, tickets, winners, waiting } = totals(donations)
+export function BasketList({ baskets, onAct }: Props) {
+  const { baskets: count, value, tickets, winners, waiting } = totals(baskets)
   return (
     <StaffList
       caption="Donations"
       columns={columns}
-      rows={donations}
+      rows={baskets}
       rowKey={({ donationId }) => donationId}
-      totals={[baskets, value, tickets, '', winners, waiting]}
-      actions={(donation) => <RowMenu of={donation.name} items={itemsFor(donation, onAct)} />}
+      totals={[count, value, tickets, '', winners, waiting]}
+      actions={(basket) => <RowMenu of={basket.name} items={itemsFor(basket, onAct)} />}
     />
   )
 }
 
-function itemsFor(donation: Basket, onAct: Props['onAct']): MenuItem[] {
-  const notify: MenuItem = { label: 'Notify winner', letter: 'N', act: () => onAct('notify', donation) }
+function itemsFor(basket: Basket, onAct: Props['onAct']): MenuItem[] {
+  const notify: MenuItem = { label: 'Notify winner', letter: 'N', act: () => onAct('notify', basket) }
   return [
-    { label: 'Edit', letter: 'E', act: () => onAct('edit', donation) },
-    ...(hasWinner(donation) ? [notify] : []),
-    { label: 'Delete…', danger: true, act: () => onAct('delete', donation) },
+    { label: 'Edit', letter: 'E', act: () => onAct('edit', basket) },
+    ...(hasWinner(basket) ? [notify] : []),
+    { label: 'Delete…', danger: true, act: () => onAct('delete', basket) },
   ]
 }
 
-function BasketCell({ donation: { name, description, pictureUrl } }: { donation: Basket }) {
+function BasketCell({ basket: { name, description, pictureUrl } }: { basket: Basket }) {
   return (
     <span className="flex min-w-0 items-center gap-3">
       <BasketThumb url={pictureUrl} className="size-16 lg:size-9" />
@@ -78,7 +78,7 @@ function BasketCell({ donation: { name, description, pictureUrl } }: { donation:
   )
 }
 
-function WinnerCell({ donation: { winnerName, winnerPhoneNumber } }: { donation: Basket }) {
+function WinnerCell({ basket: { winnerName, winnerPhoneNumber } }: { basket: Basket }) {
   return (
     <>
       {winnerName && <span className="block">{winnerName}</span>}

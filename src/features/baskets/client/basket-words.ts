@@ -14,14 +14,14 @@ export const filters = {
 export type Filter = keyof typeof filters
 
 /** Matches the basket, its collector, the winner, and phone numbers in either format. */
-export function filterBaskets(donations: readonly Basket[], sought: string, filter: Filter): Basket[] {
-  return donations.filter((donation) => fits(donation, filter) && matches(sought, ...wordsOf(donation)))
+export function filterBaskets(baskets: readonly Basket[], sought: string, filter: Filter): Basket[] {
+  return baskets.filter((basket) => fits(basket, filter) && matches(sought, ...wordsOf(basket)))
 }
 
-function fits(donation: Basket, filter: Filter): boolean {
-  if (filter === 'open') return !hasWinner(donation)
-  if (filter === 'won') return hasWinner(donation)
-  return filter === 'untold' ? hasWinner(donation) && donation.notifiedOn === null : true
+function fits(basket: Basket, filter: Filter): boolean {
+  if (filter === 'open') return !hasWinner(basket)
+  if (filter === 'won') return hasWinner(basket)
+  return filter === 'untold' ? hasWinner(basket) && basket.notifiedOn === null : true
 }
 
 function wordsOf({ name, description, collectedBy, winnerName, winnerPhoneNumber: phone }: Basket): string[] {
@@ -33,14 +33,14 @@ export function hasWinner({ winnerName, winnerPhoneNumber }: Basket): boolean {
 }
 
 /** The totals at the bottom of the list. */
-export function totals(donations: readonly Basket[]) {
-  const cents = donations.reduce((sum, { value }) => sum + Math.round(value * 100), 0)
+export function totals(baskets: readonly Basket[]) {
+  const cents = baskets.reduce((sum, { value }) => sum + Math.round(value * 100), 0)
   return {
-    baskets: countOf(donations.length, 'basket'),
+    baskets: countOf(baskets.length, 'basket'),
     value: showAmount(cents / 100),
-    tickets: donations.reduce((sum, { tickets }) => sum + (tickets ?? 0), 0).toLocaleString('en-US'),
-    winners: countOf(donations.filter(hasWinner).length, 'winner'),
-    waiting: `${donations.filter(awaitsText).length} to notify`,
+    tickets: baskets.reduce((sum, { tickets }) => sum + (tickets ?? 0), 0).toLocaleString('en-US'),
+    winners: countOf(baskets.filter(hasWinner).length, 'winner'),
+    waiting: `${baskets.filter(awaitsText).length} to notify`,
   }
 }
 
@@ -52,8 +52,8 @@ export function countOf(count: number, what: string): string {
  * When the winner was notified, in the reader's time zone: 'Jul 19, 3:42 PM', or why not. '' without a winner.
  * `isSent` is false if there is no text service.
  */
-export function notifiedInWords(donation: Basket, isSent = true): string {
-  if (donation.notifiedOn) return isSent ? dayAndTime(donation.notifiedOn, undefined) : 'Not sent'
-  if (!hasWinner(donation)) return ''
-  return donation.winnerPhoneNumber ? 'Not yet' : 'No phone number'
+export function notifiedInWords(basket: Basket, isSent = true): string {
+  if (basket.notifiedOn) return isSent ? dayAndTime(basket.notifiedOn, undefined) : 'Not sent'
+  if (!hasWinner(basket)) return ''
+  return basket.winnerPhoneNumber ? 'Not yet' : 'No phone number'
 }

@@ -13,7 +13,7 @@ import { Baskets } from './baskets.tsx'
 import { DeleteBasket } from './delete-basket.tsx'
 import { NotifyWinner, NotifyWinners } from './notify-winners.tsx'
 
-type Asked = { act: 'add' | 'notify-all' } | { act: BasketAction; donation: Basket }
+type Asked = { act: 'add' | 'notify-all' } | { act: BasketAction; basket: Basket }
 
 /** Manages the raffle baskets: who collected them, who won them, and who was notified. */
 export default function BasketsScreen() {
@@ -47,13 +47,13 @@ export default function BasketsScreen() {
         }
       />
       <UntilLoaded called={called} label="Loading baskets">
-        {({ donations }) => (
-          <Baskets donations={donations} onAct={(act, donation) => ask({ act, donation })} />
+        {({ donations: baskets }) => (
+          <Baskets baskets={baskets} onAct={(act, basket) => ask({ act, basket })} />
         )}
       </UntilLoaded>
       {asked?.act === 'add' && (
         <BasketForm
-          donation={null}
+          basket={null}
           values={values}
           // The basket is saved even if its picture was refused, so the list is reloaded either way.
           onClose={() => answered()}
@@ -61,21 +61,21 @@ export default function BasketsScreen() {
         />
       )}
       {asked?.act === 'notify-all' && (
-        <NotifyWinners donations={called.data?.donations ?? []} onClose={close} onAnswered={answered} />
+        <NotifyWinners baskets={called.data?.donations ?? []} onClose={close} onAnswered={answered} />
       )}
       {asked?.act === 'edit' && (
         <BasketForm
-          donation={asked.donation}
+          basket={asked.basket}
           values={values}
           onClose={() => answered()}
           onSaved={({ name }) => answered(`${name} saved.`)}
         />
       )}
       {asked?.act === 'notify' && (
-        <NotifyWinner donation={asked.donation} onClose={close} onAnswered={answered} />
+        <NotifyWinner basket={asked.basket} onClose={close} onAnswered={answered} />
       )}
       {asked?.act === 'delete' && (
-        <DeleteBasket donation={asked.donation} onClose={close} onDeleted={() => deleted(asked.donation)} />
+        <DeleteBasket basket={asked.basket} onClose={close} onDeleted={() => deleted(asked.basket)} />
       )}
     </div>
   )

@@ -8,18 +8,18 @@ import { type BasketAction, BasketList } from './basket-list.tsx'
 import { countOf, type Filter, filterBaskets, filters } from './basket-words.ts'
 
 interface Props {
-  donations: readonly Basket[]
-  onAct: (act: BasketAction, donation: Basket) => void
+  baskets: readonly Basket[]
+  onAct: (act: BasketAction, basket: Basket) => void
 }
 
 /** The list of baskets with search and filter. */
-export function Baskets({ donations, onAct }: Props) {
+export function Baskets({ baskets, onAct }: Props) {
   const [sought, setSought] = useState('')
   const [filter, setFilter] = useState<Filter>('all')
-  const shown = filterBaskets(donations, sought, filter)
+  const shown = filterBaskets(baskets, sought, filter)
   const count = useListFocus<HTMLParagraphElement>(shown.length)
-  const total = countOf(donations.length, 'basket')
-  if (donations.length === 0)
+  const total = countOf(baskets.length, 'basket')
+  if (baskets.length === 0)
     return <EmptyState title="No Donations Found">Add the first basket with the button above.</EmptyState>
   return (
     <>
@@ -38,10 +38,10 @@ export function Baskets({ donations, onAct }: Props) {
         </Select>
       </div>
       <p ref={count} tabIndex={-1} role="status" className="my-3 text-soft">
-        {shown.length === donations.length ? total : `${shown.length} of ${total}`}
+        {shown.length === baskets.length ? total : `${shown.length} of ${total}`}
       </p>
       {shown.length > 0 ? (
-        <BasketList donations={shown} onAct={onAct} />
+        <BasketList baskets={shown} onAct={onAct} />
       ) : (
         <EmptyState title="No donations found">Try a shorter name or clear the filters.</EmptyState>
       )}

@@ -5,15 +5,15 @@ import type { Basket } from '../contract.ts'
 import { hasWinner } from './basket-words.ts'
 
 interface Props {
-  donation: Basket
+  basket: Basket
   onClose: () => void
   onDeleted: () => void
 }
 
-export function DeleteBasket({ donation, onClose, onDeleted }: Props) {
+export function DeleteBasket({ basket, onClose, onDeleted }: Props) {
   async function remove(): Promise<void> {
     try {
-      await call('DELETE /api/admin/delete-donation/{id}', { params: { id: donation.donationId } })
+      await call('DELETE /api/admin/delete-donation/{id}', { params: { id: basket.donationId } })
       onDeleted()
     } catch (thrown) {
       showOops(thrown)
@@ -21,7 +21,7 @@ export function DeleteBasket({ donation, onClose, onDeleted }: Props) {
   }
   return (
     <ConfirmDialog
-      title={`Delete ${donation.name}?`}
+      title={`Delete ${basket.name}?`}
       yes="Delete basket"
       busy="Deleting..."
       danger
@@ -29,9 +29,9 @@ export function DeleteBasket({ donation, onClose, onDeleted }: Props) {
       onClose={onClose}
     >
       <p>
-        {hasWinner(donation)
-          ? `This deletes the basket and its winner${donation.winnerName ? `, ${donation.winnerName}` : ''}. Visitors no longer see it.`
-          : `This deletes the basket that ${donation.collectedBy} collected.`}{' '}
+        {hasWinner(basket)
+          ? `This deletes the basket and its winner${basket.winnerName ? `, ${basket.winnerName}` : ''}. Visitors no longer see it.`
+          : `This deletes the basket that ${basket.collectedBy} collected.`}{' '}
         You can restore it for a day.
       </p>
     </ConfirmDialog>

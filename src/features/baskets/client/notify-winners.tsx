@@ -16,9 +16,9 @@ interface Props {
 }
 
 /** Shows how many people will get a text before sending. */
-export function NotifyWinners({ donations, ...doings }: Props & { donations: readonly Basket[] }) {
-  const count = winnerTexts(donations.filter(awaitsText)).length
-  const left = leftOut(donations)
+export function NotifyWinners({ baskets, ...doings }: Props & { baskets: readonly Basket[] }) {
+  const count = winnerTexts(baskets.filter(awaitsText)).length
+  const left = leftOut(baskets)
   const wish = textsAreOn() ? `Text ${countOf(count, 'winner')}` : `Save ${countOf(count, 'text')}`
   if (count === 0)
     return (
@@ -69,8 +69,8 @@ function CannotNotify({
   )
 }
 
-export function NotifyWinner({ donation, ...doings }: Props & { donation: Basket }) {
-  const { donationId, name, winnerName, winnerPhoneNumber: phone, notifiedOn } = donation
+export function NotifyWinner({ basket, ...doings }: Props & { basket: Basket }) {
+  const { donationId, name, winnerName, winnerPhoneNumber: phone, notifiedOn } = basket
   const winner = winnerName ?? 'the winner'
   if (!phone)
     return (
@@ -117,9 +117,9 @@ async function notify(send: () => Promise<Told>, whom: string, doings: Props): P
 }
 
 /** Who won't get a text, and why. */
-function leftOut(donations: readonly Basket[]): string {
-  const told = donations.filter(({ notifiedOn }) => notifiedOn !== null).length
-  const mute = donations.filter((one) => hasWinner(one) && one.winnerPhoneNumber === null).length
+function leftOut(baskets: readonly Basket[]): string {
+  const told = baskets.filter(({ notifiedOn }) => notifiedOn !== null).length
+  const mute = baskets.filter((one) => hasWinner(one) && one.winnerPhoneNumber === null).length
   return [
     told > 0 &&
       `${countOf(told, 'basket')}: the winner ${textsAreOn() ? 'has already been texted' : 'already has a text in Messages'}.`,

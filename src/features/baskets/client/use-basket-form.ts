@@ -11,13 +11,13 @@ export interface BasketFormValues extends TypedBasket {
 }
 
 /** Adds or changes a basket. */
-export function useBasketForm(donation: Basket | null, formId: string, onSaved: (saved: Basket) => void) {
+export function useBasketForm(basket: Basket | null, formId: string, onSaved: (saved: Basket) => void) {
   // If the picture is refused, the new basket already exists, so the next attempt changes it instead of
   // adding another.
-  const id = useRef(donation?.donationId)
+  const id = useRef(basket?.donationId)
   return useEntryForm({
     formId,
-    start: () => asTyped(donation),
+    start: () => asTyped(basket),
     check: basketFaults,
     async send({ image, ...typed }: BasketFormValues) {
       const saved = await sendEntry(id.current, typed)
@@ -28,18 +28,18 @@ export function useBasketForm(donation: Basket | null, formId: string, onSaved: 
   })
 }
 
-function asTyped(donation: Basket | null): BasketFormValues {
+function asTyped(basket: Basket | null): BasketFormValues {
   return {
     type: basketType,
-    name: donation?.name ?? '',
-    volunteerId: donation?.volunteerId ?? '',
-    value: donation ? String(donation.value) : '',
-    winnerName: donation?.winnerName ?? '',
-    winnerPhoneNumber: showPhone(donation?.winnerPhoneNumber ?? ''),
-    donorName: donation?.donorName ?? '',
-    donorAddress: donation?.donorAddress ?? '',
-    description: donation?.description ?? '',
-    tickets: String(donation?.tickets ?? ''),
+    name: basket?.name ?? '',
+    volunteerId: basket?.volunteerId ?? '',
+    value: basket ? String(basket.value) : '',
+    winnerName: basket?.winnerName ?? '',
+    winnerPhoneNumber: showPhone(basket?.winnerPhoneNumber ?? ''),
+    donorName: basket?.donorName ?? '',
+    donorAddress: basket?.donorAddress ?? '',
+    description: basket?.description ?? '',
+    tickets: String(basket?.tickets ?? ''),
     image: null,
   }
 }

@@ -65,8 +65,8 @@ async function enterOnce(
     throw new Changed()
 
   const mailsTeams = request.kind === 'teams' && request.mailTeams
-  const desk = { ...deps.features, work: { ...work, quiet: true }, mailsTeams, eventId, round: event }
-  const lines = await enterLines(desk, request.kind, wanted)
+  const context = { ...deps.features, work: { ...work, quiet: true }, mailsTeams, eventId, round: event }
+  const lines = await enterLines(context, request.kind, wanted)
   if (lines.some(({ state }) => state === 'wrong')) throw new Changed()
   const entered = lines.filter(({ state }) => state === 'ready')
   if (entered.length === 0) throw fileFault('Nothing is left to import.')

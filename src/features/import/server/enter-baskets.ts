@@ -9,47 +9,47 @@ import { cellFault, collectFaults, LineFaults, parseItem } from './line-faults.t
 
 /** Raffle baskets. The collector must already be a volunteer. */
 export const baskets: Importer = {
-  title: (unit) => unit.cell('name') || 'A basket without a name',
-  about: (unit) => [
-    unit.cell('value') && `Worth ${unit.cell('value')}`,
-    unit.cell('volunteerId') && `Collected by ${unit.cell('volunteerId')}`,
-    unit.cell('winnerName') && `Won by ${unit.cell('winnerName')}`,
+  title: (item) => item.cell('name') || 'A basket without a name',
+  about: (item) => [
+    item.cell('value') && `Worth ${item.cell('value')}`,
+    item.cell('volunteerId') && `Collected by ${item.cell('volunteerId')}`,
+    item.cell('winnerName') && `Won by ${item.cell('winnerName')}`,
   ],
   async existingKeys({ baskets, work, eventId }) {
     return (await baskets.all(work.tx.sql, eventId)).map(({ name }) => name.toLowerCase())
   },
-  async enter(desk, unit) {
-    const collector = unit.cell('volunteerId')
-    const { texts } = await desk.events.pick(desk.work.tx.sql, desk.eventId)
+  async enter(context, item) {
+    const collector = item.cell('volunteerId')
+    const { texts } = await context.events.pick(context.work.tx.sql, context.eventId)
     const [value, entry] = collectFaults(
-      () => valueIn(unit, texts.basketValues),
+      () => valueIn(item, texts.basketValues),
       () =>
-        parseItem(unit, basketEntry.omit({ value: true }), {
-          type: unit.cell('type') || basketType,
-          name: unit.cell('name'),
+        parseItem(item, basketEntry.omit({ value: true }), {
+          type: item.cell('type') || basketType,
+          name: item.cell('name'),
           volunteerId: collector,
-          description: unit.cell('description'),
-          winnerName: unit.cell('winnerName'),
-          winnerPhoneNumber: phoneCell(unit.cell('winnerPhoneNumber')),
+          description: item.cell('description'),
+          winnerName: item.cell('winnerName'),
+          winnerPhoneNumber: phoneCell(item.cell('winnerPhoneNumber')),
         }),
     )
     const key = entry.name.toLowerCase()
-    if (desk.known.has(key)) throw new LineFaults([`There is already a basket called ${entry.name}.`])
-    await desk.baskets.addWithin(desk.work, {
+    if (context.known.has(key)) throw new LineFaults([`There is already a basket called ${entry.name}.`])
+    await context.baskets.addWithin(context.work, {
       ...entry,
       value,
-      volunteerId: await volunteerCalled(desk, collector),
+      volunteerId: await volunteerCalled(context, collector),
     })
-    desk.known.add(key)
+    context.known.add(key)
   },
 }
 
 /** Throws LineFaults. */
-function valueIn(unit: ImportItem, values: readonly number[]): number {
-  const cell = unit.cell('value')
+function valueIn(item: ImportItem, values: readonly number[]): number {
+  const cell = item.cell('value')
   const value = dollarsCell(cell)
   if (value !== null && values.includes(value)) return value
-  throw new LineFaults([cellFault(unit, 'value', cell === '' ? fieldMessages.value : worthInWords(values))])
+  throw new LineFaults([cellFault(item, 'value', cell === '' ? fieldMessages.value : worthInWords(values))])
 }
 
 /** Throws LineFaults if no volunteer has this name, or more than one. */

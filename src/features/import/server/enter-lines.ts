@@ -16,49 +16,49 @@ const yieldEvery = 10
  * one is rolled back alone. The caller's transaction decides whether the rest is kept.
  */
 export async function enterLines(
-  desk: Omit<ImportContext, 'known'>,
+  context: Omit<ImportContext, 'known'>,
   kindName: ImportKind,
-  units: readonly ImportItem[],
+  items: readonly ImportItem[],
 ): Promise<ImportLine[]> {
   const kind: Importer = importers[kindName]
-  const entering: ImportContext = { ...desk, known: new Set() }
+  const entering: ImportContext = { ...context, known: new Set() }
   for (const key of (await kind.existingKeys?.(entering)) ?? []) entering.known.add(key)
   const lines: ImportLine[] = []
-  for (const [count, unit] of units.entries()) {
+  for (const [count, item] of items.entries()) {
     if (count % yieldEvery === 0) await new Promise(setImmediate)
     lines.push({
-      rows: unit.rows,
-      title: shortened(kind.title(unit)),
-      about: aboutOf(kind, unit),
-      ...(await enter(entering, kind, unit)),
+      rows: item.rows,
+      title: shortened(kind.title(item)),
+      about: aboutOf(kind, item),
+      ...(await enter(entering, kind, item)),
     })
   }
   return lines
 }
 
 /** Shortened, so that a preview of 500 lines stays readable. */
-function aboutOf(kind: Importer, unit: ImportItem): string[] {
-  const all = [...(kind.about?.(unit) ?? []), paidInWords(unit)]
+function aboutOf(kind: Importer, item: ImportItem): string[] {
+  const all = [...(kind.about?.(item) ?? []), paidInWords(item)]
   return all
     .filter((each) => each !== false && each !== '')
     .map((each) => shortened(String(each), longestAbout))
 }
 
 async function enter(
-  desk: ImportContext,
+  context: ImportContext,
   kind: Importer,
-  unit: ImportItem,
+  item: ImportItem,
 ): Promise<Pick<ImportLine, 'state' | 'why'>> {
-  const reason = kind.skipReason?.(unit)
+  const reason = kind.skipReason?.(item)
   if (reason) return { state: 'left', why: [reason] }
-  const { tx } = desk.work
+  const { tx } = context.work
   await sql`savepoint line`.execute(tx.sql)
   try {
-    await kind.enter(desk, unit)
+    await kind.enter(context, item)
     await sql`release savepoint line`.execute(tx.sql)
     return { state: 'ready', why: [] }
   } catch (error) {
-    const why = refusalReasons(unit, error)
+    const why = refusalReasons(item, error)
     await sql`rollback to savepoint line`.execute(tx.sql)
     await sql`release savepoint line`.execute(tx.sql)
     return { state: 'wrong', why }

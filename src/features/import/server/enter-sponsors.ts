@@ -9,10 +9,10 @@ import { paidIn, recordPaid } from './record-paid.ts'
 
 /** Hole sponsors without a logo: their sign shows the name. */
 export const sponsors: Importer = {
-  title: (unit) => unit.cell('sponsorName') || 'A sponsor without a name',
-  about(unit) {
-    const { contactFirstName, contactLastName, contactEmail } = entryIn(unit)
-    const hole = unit.cell('holeNumber')
+  title: (item) => item.cell('sponsorName') || 'A sponsor without a name',
+  about(item) {
+    const { contactFirstName, contactLastName, contactEmail } = entryIn(item)
+    const hole = item.cell('holeNumber')
     return [
       [`${contactFirstName} ${contactLastName}`.trim(), contactEmail].filter(Boolean).join(', '),
       hole && `Hole ${hole}`,
@@ -21,47 +21,47 @@ export const sponsors: Importer = {
   async existingKeys({ sponsors, work, eventId }) {
     return (await sponsors.namesOf(work.tx.sql, eventId)).map((name) => name.toLowerCase())
   },
-  async enter(desk, unit) {
+  async enter(context, item) {
     const [entry, holeNumber] = collectFaults(
-      () => parseItem(unit, sponsorEntry, entryIn(unit)),
-      () => holeIn(unit, desk.round),
-      () => websiteIn(unit),
-      () => paidIn(unit),
+      () => parseItem(item, sponsorEntry, entryIn(item)),
+      () => holeIn(item, context.round),
+      () => websiteIn(item),
+      () => paidIn(item),
     )
     const key = entry.sponsorName.toLowerCase()
-    if (desk.known.has(key)) throw new LineFaults([`${entry.sponsorName} is already a sponsor.`])
-    const { id } = await desk.sponsors.enter(desk.work, entry)
-    if (holeNumber !== null) await desk.sponsors.changeWithin(desk.work, id, { holeNumber })
-    await recordPaid(desk, 'sponsor', id, unit)
-    desk.known.add(key)
+    if (context.known.has(key)) throw new LineFaults([`${entry.sponsorName} is already a sponsor.`])
+    const { id } = await context.sponsors.enter(context.work, entry)
+    if (holeNumber !== null) await context.sponsors.changeWithin(context.work, id, { holeNumber })
+    await recordPaid(context, 'sponsor', id, item)
+    context.known.add(key)
   },
 }
 
-function entryIn(unit: ImportItem) {
-  const [first, last] = [unit.cell('contactFirstName'), unit.cell('contactLastName')]
-  const whole = splitName(unit.cell('contactName'))
+function entryIn(item: ImportItem) {
+  const [first, last] = [item.cell('contactFirstName'), item.cell('contactLastName')]
+  const whole = splitName(item.cell('contactName'))
   return {
-    sponsorName: unit.cell('sponsorName'),
+    sponsorName: item.cell('sponsorName'),
     contactFirstName: first || last ? first : whole.firstName,
     contactLastName: first || last ? last : whole.lastName,
-    contactEmail: unit.cell('contactEmail'),
-    contactPhoneNumber: phoneCell(unit.cell('contactPhoneNumber')),
-    websiteUrl: unit.cell('websiteUrl'),
+    contactEmail: item.cell('contactEmail'),
+    contactPhoneNumber: phoneCell(item.cell('contactPhoneNumber')),
+    websiteUrl: item.cell('websiteUrl'),
   }
 }
 
 /** The form drops an invalid website; in a list that would go unnoticed. Throws LineFaults. */
-function websiteIn(unit: ImportItem): void {
-  const fault = sponsorFault('websiteUrl', unit.cell('websiteUrl'))
-  if (fault) throw new LineFaults([cellFault(unit, 'websiteUrl', fault)])
+function websiteIn(item: ImportItem): void {
+  const fault = sponsorFault('websiteUrl', item.cell('websiteUrl'))
+  if (fault) throw new LineFaults([cellFault(item, 'websiteUrl', fault)])
 }
 
 /** Throws LineFaults. */
-function holeIn(unit: ImportItem, round: Round): number | null {
-  const cell = unit.cell('holeNumber')
+function holeIn(item: ImportItem, round: Round): number | null {
+  const cell = item.cell('holeNumber')
   if (cell === '') return null
   const hole = wholeNumberCell(cell)
   const last = holeCountOf(round)
   if (hole !== null && hole >= 1 && hole <= last) return hole
-  throw new LineFaults([cellFault(unit, 'holeNumber', `Holes are 1 to ${last}`)])
+  throw new LineFaults([cellFault(item, 'holeNumber', `Holes are 1 to ${last}`)])
 }

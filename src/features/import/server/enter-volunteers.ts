@@ -6,15 +6,15 @@ import type { Importer } from './importer.ts'
 import { LineFaults, parseItem } from './line-faults.ts'
 
 export const volunteers: Importer = {
-  title: (unit) => fullName(namesIn(unit)).trim() || 'A volunteer without a name',
-  about: (unit) => [sizeCell(unit.cell('shirtSize'))],
+  title: (item) => fullName(namesIn(item)).trim() || 'A volunteer without a name',
+  about: (item) => [sizeCell(item.cell('shirtSize'))],
   async existingKeys({ volunteers, work, eventId }) {
     return (await volunteers.ofEvent(work.tx.sql, eventId)).map((one) => fullName(one).toLowerCase())
   },
-  async enter({ volunteers, work, known }, unit) {
-    const entry = parseItem(unit, volunteerEntry, {
-      ...namesIn(unit),
-      shirtSize: sizeCell(unit.cell('shirtSize')),
+  async enter({ volunteers, work, known }, item) {
+    const entry = parseItem(item, volunteerEntry, {
+      ...namesIn(item),
+      shirtSize: sizeCell(item.cell('shirtSize')),
     })
     const key = fullName(entry).toLowerCase()
     if (known.has(key)) throw new LineFaults([`${fullName(entry)} is already on the list.`])
@@ -23,7 +23,7 @@ export const volunteers: Importer = {
   },
 }
 
-function namesIn(unit: ImportItem): { firstName: string; lastName: string } {
-  const typed = { firstName: unit.cell('firstName'), lastName: unit.cell('lastName') }
-  return typed.firstName || typed.lastName ? typed : splitName(unit.cell('name'))
+function namesIn(item: ImportItem): { firstName: string; lastName: string } {
+  const typed = { firstName: item.cell('firstName'), lastName: item.cell('lastName') }
+  return typed.firstName || typed.lastName ? typed : splitName(item.cell('name'))
 }

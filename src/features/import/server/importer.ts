@@ -4,13 +4,13 @@ import type { ImportContext } from './import-context.ts'
 /** How one kind of list is imported, through the use cases of its forms. */
 export interface Importer {
   /** The item's title in the preview, even if it is invalid. */
-  title(unit: ImportItem): string
+  title(item: ImportItem): string
   /** What it would import, for the preview: people, sizes, values. Payments are shown for every kind. */
-  about?(unit: ImportItem): (string | false)[]
+  about?(item: ImportItem): (string | false)[]
   /** Why an item doesn't belong in this list; null if it does. */
-  skipReason?(unit: ImportItem): string | null
+  skipReason?(item: ImportItem): string | null
   /** Keys of existing entries, for kinds whose forms allow duplicates. */
-  existingKeys?(desk: ImportContext): Promise<string[]>
+  existingKeys?(context: ImportContext): Promise<string[]>
   /** Throws LineFaults, or a Problem from the use case. */
-  enter(desk: ImportContext, unit: ImportItem): Promise<void>
+  enter(context: ImportContext, item: ImportItem): Promise<void>
 }

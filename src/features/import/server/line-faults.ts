@@ -21,11 +21,11 @@ const messageWhenFilled: Record<string, string> = {
 }
 
 /** Validates an item with its form's schema. Throws LineFaults naming every invalid cell. */
-export function parseItem<S extends z.ZodType>(unit: ImportItem, schema: S, input: unknown): z.output<S> {
+export function parseItem<S extends z.ZodType>(item: ImportItem, schema: S, input: unknown): z.output<S> {
   const result = schema.safeParse(input)
   if (result.success) return result.data
   throw new LineFaults(
-    result.error.issues.map(({ path, message }) => cellFault(unit, path.map(String).join('.'), message)),
+    result.error.issues.map(({ path, message }) => cellFault(item, path.map(String).join('.'), message)),
   )
 }
 
@@ -46,9 +46,9 @@ export function collectFaults<T extends readonly unknown[]>(...reads: { [K in ke
 }
 
 /** A message about a cell, with its content. */
-export function cellFault(unit: ImportItem, field: string, message: string): string {
-  const cell = unit.cell(field)
-  const name = unit.called(field)
+export function cellFault(item: ImportItem, field: string, message: string): string {
+  const cell = item.cell(field)
+  const name = item.called(field)
   if (cell === '') return `${name}: ${message}`
   if (isSpoiledNumber(cell)) {
     return `${name}: the spreadsheet has shortened this number (${cell}). Format the column as text, type it again, and save.`
@@ -57,13 +57,13 @@ export function cellFault(unit: ImportItem, field: string, message: string): str
 }
 
 /** Returns the messages of a Problem about a line. Rethrows any other error. */
-export function refusalReasons(unit: ImportItem, error: unknown): string[] {
+export function refusalReasons(item: ImportItem, error: unknown): string[] {
   if (error instanceof LineFaults) return error.why
   if (!(error instanceof Problem)) throw error
   const { errors, detail } = error.details
   if (errors) {
     return Object.entries(errors).flatMap(([field, messages]) =>
-      messages.map((message) => cellFault(unit, field, message)),
+      messages.map((message) => cellFault(item, field, message)),
     )
   }
   return [[error.message, detail].filter(Boolean).join(' ')]

@@ -34,8 +34,14 @@ export async function previewImport(
     const round = await deps.events.pick(tx.sql)
     const { id } = round
     await tx.lockRow('events', id)
-    const desk = { ...deps.features, work: { ...work, quiet: true }, mailsTeams: false, eventId: id, round }
-    const lines = await enterLines(desk, kind, items)
+    const context = {
+      ...deps.features,
+      work: { ...work, quiet: true },
+      mailsTeams: false,
+      eventId: id,
+      round,
+    }
+    const lines = await enterLines(context, kind, items)
     throw new Rehearsed(await deps.events.pick(tx.sql, id), lines)
   })
   const { event, lines } = await rehearsal.catch((thrown: unknown) => {

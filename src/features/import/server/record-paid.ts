@@ -8,17 +8,17 @@ import type { ImportContext } from './import-context.ts'
 import { cellFault, LineFaults } from './line-faults.ts'
 
 /** The payment from the list. Throws LineFaults. */
-export function paidIn(unit: ImportItem): PaidCells {
-  const said = readPaid(unit.cell('paid'), unit.cell('paidBy'))
-  if ('fault' in said) throw new LineFaults([cellFault(unit, said.fault, paidFaults[said.fault])])
+export function paidIn(item: ImportItem): PaidCells {
+  const said = readPaid(item.cell('paid'), item.cell('paidBy'))
+  if ('fault' in said) throw new LineFaults([cellFault(item, said.fault, paidFaults[said.fault])])
   return said.paid
 }
 
 /** 'Paid in full by check', '$250 paid by cash'; '' if the list has no payment. */
-export function paidInWords(unit: ImportItem): string {
-  const said = readPaid(unit.cell('paid'), unit.cell('paidBy'))
+export function paidInWords(item: ImportItem): string {
+  const said = readPaid(item.cell('paid'), item.cell('paidBy'))
   if ('fault' in said) return ''
-  if (said.paid === null) return unit.cell('paid') || unit.cell('paidBy') ? 'Not paid yet' : ''
+  if (said.paid === null) return item.cell('paid') || item.cell('paidBy') ? 'Not paid yet' : ''
   const { amount, method } = said.paid
   const { label, words, isMoney } = paymentMethods[method]
   if (!isMoney) return label
@@ -30,9 +30,9 @@ export async function recordPaid(
   { payments, work }: ImportContext,
   purpose: Purpose,
   subjectId: string,
-  unit: ImportItem,
+  item: ImportItem,
 ): Promise<void> {
-  const paid = paidIn(unit)
+  const paid = paidIn(item)
   if (!paid) return
   const { amount, method } = paid
   const entry = { purpose, subjectId, method, note: 'Imported' }

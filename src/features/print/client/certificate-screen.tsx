@@ -33,9 +33,9 @@ export default function CertificateScreen() {
   )
 }
 
-function Printable({ certificate: { sheet, teamName } }: { certificate: Certificate }) {
+function Printable({ certificate: { page, teamName } }: { certificate: Certificate }) {
   const { making, save } = usePdf()
-  if (!sheet) {
+  if (!page) {
     return (
       <>
         <PageHead title="Certificate" actions={<LinkButton href="/leaderboard">Leaderboard</LinkButton>} />
@@ -53,7 +53,7 @@ function Printable({ certificate: { sheet, teamName } }: { certificate: Certific
               <Button
                 kind="main"
                 busy={making !== null && 'Creating the PDF...'}
-                onClick={() => save('certificate', sheet.title, [{ title: sheet.title, pages: [sheet] }])}
+                onClick={() => save('certificate', page.title, [{ title: page.title, pages: [page] }])}
               >
                 Download PDF
               </Button>
@@ -66,7 +66,7 @@ function Printable({ certificate: { sheet, teamName } }: { certificate: Certific
         <Progress making={making} />
       </div>
       <PageDrawing
-        sheet={sheet}
+        page={page}
         className="sheet mx-auto w-full max-w-2xl bg-white shadow-float print:max-w-none print:shadow-none"
       />
     </>

@@ -3,22 +3,22 @@ import { type Mark, type Page, paper } from '../page.ts'
 import { families } from './fonts.ts'
 
 interface Props {
-  sheet: Page
+  page: Page
   className?: string
 }
 
 /** Renders a page exactly like the PDF: scaled to its container on screen, a full page on paper. */
-export const PageDrawing = memo(function SheetDrawing({ sheet, className }: Props) {
+export const PageDrawing = memo(function PageDrawing({ page, className }: Props) {
   return (
     <svg
       viewBox={`0 0 ${paper.width} ${paper.height}`}
       role="img"
-      aria-label={sheet.title}
+      aria-label={page.title}
       textRendering="geometricPrecision"
       className={className}
     >
-      <g>{sheet.marks.map(draw)}</g>
-      {sheet.guides.length > 0 && <g className="no-print">{sheet.guides.map(draw)}</g>}
+      <g>{page.marks.map(draw)}</g>
+      {page.guides.length > 0 && <g className="no-print">{page.guides.map(draw)}</g>}
     </svg>
   )
 })

@@ -56,10 +56,10 @@ export async function writePdf(
   const all = parts.reduce((total, { pages }) => total + pages.length, 0)
   let done = 0
   for (const part of parts) {
-    for (const [index, sheet] of part.pages.entries()) {
+    for (const [index, page] of part.pages.entries()) {
       document.addPage({ size: [paper.width, paper.height], margin: 0 })
       if (index === 0) document.outline.addItem(part.title)
-      for (const mark of sheet.marks) await writer.write(mark)
+      for (const mark of page.marks) await writer.write(mark)
       done += 1
       tell(done, all)
       await breath()

@@ -4,13 +4,13 @@ import { PageDrawing } from './page-drawing.tsx'
 
 interface Props {
   id: string
-  sheets: readonly Page[]
+  pages: readonly Page[]
   /** Hidden on screen. */
   onlyOnPaper: boolean
 }
 
 /** All pages: several side by side on screen, one per page on paper. */
-export function PrintPages({ id, sheets, onlyOnPaper }: Props) {
+export function PrintPages({ id, pages, onlyOnPaper }: Props) {
   return (
     <div
       id={id}
@@ -19,10 +19,10 @@ export function PrintPages({ id, sheets, onlyOnPaper }: Props) {
         onlyOnPaper ? 'hidden' : 'grid gap-5',
       )}
     >
-      {sheets.map((sheet) => (
+      {pages.map((page) => (
         <PageDrawing
-          key={sheet.title}
-          sheet={sheet}
+          key={page.title}
+          page={page}
           className="sheet w-full bg-white shadow-float print:shadow-none"
         />
       ))}

@@ -20,7 +20,7 @@ export function PrintRow({ printable, isShown, isMaking, isBusy, onShow, onPrint
   return (
     <div className="no-print grid grid-cols-[4.5rem_1fr] items-center gap-x-5 gap-y-4 py-5 lg:grid-cols-[5.5rem_1fr_auto]">
       <div aria-hidden="true" className="aspect-[17/22] border border-line bg-white shadow-float">
-        {first && <PageDrawing sheet={first} className="block w-full" />}
+        {first && <PageDrawing page={first} className="block w-full" />}
       </div>
       <div className="min-w-0">
         <h2 className="text-[1.375rem]">{kind.title}</h2>

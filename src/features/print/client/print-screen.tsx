@@ -102,7 +102,7 @@ function PrintDesk({ all }: { all: LaidOutPrintable[] }) {
                 onPrint={() => print(kind.key)}
                 onSave={() => save(kind.key, `${kind.title}, ${eventName}`, [{ title: kind.title, pages }])}
               />
-              {isPrinted && <PrintPages id={`sheets-${kind.key}`} sheets={pages} onlyOnPaper={!isShown} />}
+              {isPrinted && <PrintPages id={`sheets-${kind.key}`} pages={pages} onlyOnPaper={!isShown} />}
             </li>
           )
         })}

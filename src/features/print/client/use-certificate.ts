@@ -11,7 +11,7 @@ import { qrOf } from './qr.ts'
 export interface Certificate {
   teamName: string
   /** null until the result is final. */
-  sheet: Page | null
+  page: Page | null
 }
 
 /** One team's certificate, built from the public leaderboard. */
@@ -34,7 +34,7 @@ async function layOut(eventId: string | undefined, teamId: string): Promise<Cert
     const team = standings.find((each) => each.teamId === teamId)
     // The server returns the right problem for an unknown team.
     if (!team) await call('GET /api/Golf/GetTeamCard', { query: { teamId: teamId || '-' } })
-    if (!team || !event.eventIsFinalized) return { teamName: team?.teamName ?? '', sheet: null }
+    if (!team || !event.eventIsFinalized) return { teamName: team?.teamName ?? '', page: null }
     const place = placeOf(team)
     const facts: CertificateFacts = {
       eventName: event.eventName,
@@ -47,7 +47,7 @@ async function layOut(eventId: string | undefined, teamId: string): Promise<Cert
         place === null ? '' : `${team.position.startsWith('T') ? 'Tied for ' : ''}${ordinal(place)} place`,
       score: place === null ? '' : scoreInWords(team.strokes, team.toPar ?? 0),
     }
-    return { teamName: team.teamName, sheet: certificatePage(facts, { measure: createMeasure(), qr: qrOf }) }
+    return { teamName: team.teamName, page: certificatePage(facts, { measure: createMeasure(), qr: qrOf }) }
   } catch (thrown) {
     throw asFault(thrown)
   }

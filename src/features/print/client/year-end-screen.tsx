@@ -71,7 +71,7 @@ function Everything({ data, onYear }: { data: YearEndPrintables; onYear: (year: 
               />
               {kind.key === 'card-gross' && <YearChoice yearEnd={yearEnd} onYear={onYear} />}
               {(isShown || isPrinted) && (
-                <PrintPages id={`sheets-${kind.key}`} sheets={pages} onlyOnPaper={!isShown} />
+                <PrintPages id={`sheets-${kind.key}`} pages={pages} onlyOnPaper={!isShown} />
               )}
             </li>
           )
