@@ -55,7 +55,7 @@ export default defineConfig({
           // As for the API tests below.
           isolate: false,
           globalSetup: ['tests/support/sqlite-for-tests.ts'],
-          testTimeout: 60 * seconds,
+          testTimeout: 120 * seconds,
           hookTimeout: 60 * seconds,
         },
       },

@@ -31,6 +31,7 @@ function openWindow(): Window {
     if (windowsOwn.includes(name) || !(name in globalThis)) share(window, name)
   }
   window.document.documentElement.lang = 'en-US'
+  window.document.title = 'Charity golf scramble'
   Object.assign(window, { alert: () => undefined })
   Object.assign(globalThis, { window, IS_REACT_ACT_ENVIRONMENT: false })
   return window

@@ -1,6 +1,7 @@
 /** One test, one server, one browser: a screen is opened by its address, as a person opens it. */
-import { act, cleanup, configure, render } from '@testing-library/react'
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import { SWRConfig } from 'swr'
+import { expect } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
 import { Router } from '../../../src/app/router.tsx'
 import { toast } from '../../../src/ui/feedback/toast.ts'
@@ -14,7 +15,7 @@ import { connect, type Network } from './network.ts'
 
 // A busy machine is slow; a wait ends as soon as its condition holds.
 configure({
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 20_000,
   getElementError: (message) => new Error(`${message?.split('\n')[0]}\nOn the screen: ${wordsOnScreen()}`),
 })
 
@@ -61,6 +62,7 @@ export async function openSite(options?: TestOptions): Promise<TestSite> {
         </SWRConfig>,
       )
     })
+    await codeArrived()
   }
   site = {
     ...app,
@@ -81,6 +83,11 @@ export async function openSite(options?: TestOptions): Promise<TestSite> {
     },
   }
   return site
+}
+
+/** A screen's code is compiled when its first test of a run opens it, which takes long on a busy machine. */
+async function codeArrived(): Promise<void> {
+  await waitFor(() => expect(screen.queryByText('Loading page')).toBeNull(), { timeout: 60_000 })
 }
 
 /** The same with an event whose sign-up is open. */
