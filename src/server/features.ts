@@ -69,12 +69,7 @@ export async function createFeatures(world: Platform) {
   const auth = await createAuth({ ...site, ...teamsForAuth(site) })
   const deletions = createDeletions({
     ...site,
-    restorers: {
-      team: (...back) => teams.restore(...back),
-      guest: (...back) => dinner.restore(...back),
-      basket: (...back) => baskets.restore(...back),
-      sponsor: (...back) => sponsors.restore(...back),
-    },
+    restorers: () => ({ team: teams, guest: dinner, basket: baskets, sponsor: sponsors }),
     releaseFiles: files.release,
   })
   const selling = { ...site, payments, keepDeleted: deletions.keep }
@@ -117,18 +112,7 @@ export async function createFeatures(world: Platform) {
   const sample = createSampleEvent({ ...base, ...entering, scoring })
   const setup = await createSetup({ ...site, auth, sample })
   const imports = createImports({ ...site, features: entering })
-  const log = { audit, setup, sample, imports, optOuts, blasts, deletions, files }
-  return {
-    ...entering,
-    ...log,
-    startingHoles,
-    database,
-    clock,
-    delivers,
-    auth,
-    boards,
-    checkIn,
-    messages,
-    scoring,
-  }
+  const eventDay = { scoring, boards, checkIn, startingHoles }
+  const support = { audit, auth, setup, sample, imports, messages, optOuts, blasts, deletions, files }
+  return { ...entering, ...eventDay, ...support, database, clock, delivers }
 }

@@ -34,7 +34,8 @@ export interface DeletionsDeps {
   clock: Clock
   events: Events
   audit: Audit
-  restorers: Record<DeletionKind, Restorer>
+  /** Each kind's feature. A function, since these features are created later than this one. */
+  restorers(): Record<DeletionKind, { restore: Restorer }>
   /** Called in the transaction after which nothing refers to these files. */
   releaseFiles(tx: Tx, keys: readonly string[]): Promise<void>
 }

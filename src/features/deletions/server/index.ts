@@ -94,7 +94,7 @@ export function createDeletions(deps: DeletionsDeps): Deletions {
         >
         const kind = row.kind as DeletionKind
         const kept = { eventId: row.event_id, kind, name: row.name, rows, files, more }
-        const back = await deps.restorers[kind](tx, kept, actor)
+        const back = await deps.restorers()[kind].restore(tx, kept, actor)
         await insertRows(tx.sql, back.rows)
         await back.after?.()
         const by = { restored_at: instant(clock()), restored_by: actorName(actor) }
