@@ -1,5 +1,18 @@
-/** One changed field, for display. */
+import type { AuditEntry } from './contract.ts'
 
+interface Note {
+  name: string
+  /** null or empty if the entry has none. */
+  text(entry: AuditEntry): string | null
+}
+
+/**
+ * What an entry says besides when, who, what and the changes. Each note is a line on the screen, a column of the CSV
+ * file, and found by the search.
+ */
+export const notes: readonly Note[] = [{ name: 'Reason', text: ({ reason }) => reason }]
+
+/** One changed field, for display. */
 export interface Change {
   /** The field's name: 'starting hole', 'fees golf'; '' if the value itself changed. */
   what: string

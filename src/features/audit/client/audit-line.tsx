@@ -1,6 +1,7 @@
 import { exactDateAndTime } from '../../../kernel/text/dates.ts'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import type { AuditEntry } from '../contract.ts'
+import { notes } from '../rules.ts'
 
 /** Further changes are collapsed: a new course card changes 72 numbers. */
 const fewChanges = 4
@@ -8,7 +9,7 @@ const fewChanges = 4
 /** One entry: when, who, what and why. */
 export function AuditLine({ entry }: { entry: AuditEntry }) {
   const { event } = useEvent()
-  const { at, actor, action, subject, changes, reason } = entry
+  const { at, actor, action, subject, changes } = entry
   return (
     <li className="grid gap-x-6 gap-y-1 border-line border-x border-b px-4 py-3 md:grid-cols-[13rem_minmax(0,1fr)]">
       <div className="text-[0.9375rem] [overflow-wrap:anywhere]">
@@ -32,7 +33,14 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
         ) : (
           <Changes changes={changes} />
         )}
-        {reason && <p className="mt-1 text-soft">Reason: {reason}</p>}
+        {notes.map(
+          ({ name, text }) =>
+            text(entry) && (
+              <p key={name} className="mt-1 text-soft">
+                {name}: {text(entry)}
+              </p>
+            ),
+        )}
       </div>
     </li>
   )

@@ -1,7 +1,7 @@
 import { Problem } from '../../../kernel/problem.ts'
 import { matches } from '../../../kernel/text/search-text.ts'
 import type { AuditEntry, AuditSearch } from '../contract.ts'
-import { changesOf, inOneLine } from '../rules.ts'
+import { changesOf, inOneLine, notes } from '../rules.ts'
 import { namesIn } from './audit-names.ts'
 import { type AuditRow, auditActions, auditPlace, auditRows } from './audit-store.ts'
 import type { AuditReadDeps } from './deps.ts'
@@ -45,8 +45,9 @@ export async function* auditEntries(
     for (const row of rows) {
       if (row.event_id && !known.has(row.event_id)) known.set(row.event_id, await namesIn(deps, row.event_id))
       const entry = asEntry(row, known.get(row.event_id ?? ''))
-      const { actor, subject, changes, reason } = entry
-      if (matches(search, actor, entry.action, subject, inOneLine(changes), reason ?? '')) yield entry
+      const said = notes.map(({ text }) => text(entry) ?? '')
+      const { actor, subject, changes } = entry
+      if (matches(search, actor, entry.action, subject, inOneLine(changes), ...said)) yield entry
     }
   }
 }

@@ -1,7 +1,7 @@
 import { type Download, type Handlers, ok } from '../../../kernel/endpoint.ts'
 import { csvFile, localTime } from '../../exports/server/index.ts'
 import type { AuditEntry, AuditSearch, auditApi } from '../contract.ts'
-import { inOneLine } from '../rules.ts'
+import { inOneLine, notes } from '../rules.ts'
 import { auditEntries, readAudit } from './audit-read.ts'
 import type { AuditReadDeps } from './deps.ts'
 
@@ -15,19 +15,19 @@ export function auditRoutes(deps: AuditReadDeps): Handlers<typeof auditApi> {
   }
 }
 
-const heads = ['Time', 'Who', 'What', 'About', 'Change', 'Reason']
+const heads = ['Time', 'Who', 'What', 'About', 'Change', ...notes.map(({ name }) => name)]
 
 async function auditFile(deps: AuditReadDeps, search: AuditSearch): Promise<Download> {
   const timeZone = (await deps.events.current(deps.sql))?.timeZone ?? 'UTC'
   const entries: AuditEntry[] = []
   for await (const entry of auditEntries(deps, search)) entries.push(entry)
-  const rows = entries.map(({ at, actor, action, subject, changes, reason }) => [
-    localTime(at, timeZone),
-    actor,
-    action,
-    subject,
-    inOneLine(changes),
-    reason,
+  const rows = entries.map((entry) => [
+    localTime(entry.at, timeZone),
+    entry.actor,
+    entry.action,
+    entry.subject,
+    inOneLine(entry.changes),
+    ...notes.map(({ text }) => text(entry)),
   ])
   return csvFile('audit.csv', heads, rows)
 }
