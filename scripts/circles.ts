@@ -1,4 +1,4 @@
-/** Circles of files: a file that, over its imports, comes back to itself. Imports of types count, as do loads on demand. */
+/** Circles of files: a file that imports itself through others. Type imports and dynamic imports count. */
 import { dirname, join } from 'node:path/posix'
 import { readSource } from './lib/source.ts'
 import type { SourceFile } from './walls.ts'

@@ -1,6 +1,6 @@
 /**
- * The walls of the house: which part of the product may use which. The tables are the rule;
- * the rest reads the sources and says, one line each, where they are not kept.
+ * Import rules: which part of the product may import which. The tables are the rules; the rest reads the sources and
+ * reports each violation on a line of its own.
  */
 import { builtinModules } from 'node:module'
 import { dirname, join } from 'node:path/posix'
@@ -12,7 +12,7 @@ export interface SourceFile {
   text: string
 }
 
-/** Which other features a feature may use: their rules everywhere, their server's door in its server. */
+/** Which other features a feature may import: their rules everywhere, their server's door only in its own server. */
 const basic = ['files', 'event', 'auth', 'payments', 'messages', 'deletions']
 export const featureArrows: Record<string, readonly string[]> = {
   files: [],
@@ -40,7 +40,7 @@ export const featureArrows: Record<string, readonly string[]> = {
   import: [...basic, 'teams', 'dinner', 'sponsors', 'baskets', 'volunteers', 'exports'],
 }
 
-/** Which other features' screens a feature's screens may use, through their door. An order of its own: the home page shows the result. */
+/** Which other features' screens a feature's screens may import, through their door. The order differs: the home page shows the result. */
 export const screenArrows: Record<string, readonly string[]> = {
   leaderboard: [],
   payments: [],
@@ -58,7 +58,7 @@ export const screenArrows: Record<string, readonly string[]> = {
   print: ['payments'],
 }
 
-/** The rooms by their paths; the first that fits counts. */
+/** Rooms by path. The first match counts. */
 const rooms = [
   ['test', /\.test\.tsx?$/],
   ['outside', /^(?!src\/)/],
@@ -85,12 +85,12 @@ type RoomName = (typeof rooms)[number][0] | 'nowhere'
 
 interface Arrows {
   rooms: readonly RoomName[]
-  /** Names, or all, or all but only as types. */
+  /** Names, or all, or all as types only. */
   packages: readonly string[] | 'all' | 'types'
   node?: true
-  /** A contract is used as a type, so that no schema reaches the first load. */
+  /** A contract is imported as a type, so that no schema is in the first load. */
   contractsAsTypes?: true
-  /** Knows features by the types of their contracts alone, and stands below them. */
+  /** Below the features: it may import only the types of their contracts. */
   featuresAsTypes?: true
   pure?: true
 }
@@ -116,7 +116,7 @@ const app: Arrows = {
   contractsAsTypes: true,
 }
 
-/** Which room may use which. */
+/** Which room may import which. */
 const roomArrows: Partial<Record<RoomName, Arrows>> = {
   kernel: { rooms: ['kernel'], packages: ['zod'] },
   ports: { rooms: ['ports', 'kernel'], packages: 'types' },
@@ -133,7 +133,7 @@ const roomArrows: Partial<Record<RoomName, Arrows>> = {
   server,
   assembly: { ...server, rooms: [...server.rooms, 'assembly', 'adapters'] },
   ui: { rooms: ['ui', 'contracts', 'kernel', 'rules'], packages: 'all', featuresAsTypes: true },
-  // Shows ui at /ui of `npm run dev`; no other room knows it, so it is in no page.
+  // Shows ui at /ui of `npm run dev`; no other room imports it, so it is in no page.
   gallery: { rooms: ['gallery', 'ui', 'kernel'], packages: 'all' },
   app: { ...app, rooms: [...app.rooms, 'screen door'] },
   router: { ...app, rooms: [...app.rooms, 'screen door', 'feature client'] },
@@ -142,7 +142,7 @@ const roomArrows: Partial<Record<RoomName, Arrows>> = {
 /** Of a feature, what another one along the arrows may use. */
 const openToFeatures: readonly RoomName[] = ['rules', 'feature door', 'screen door']
 
-/** Every breach, one line each, as `path:line: what is wrong`. */
+/** Returns every violation, one line each: `path:line: what is wrong`. */
 export function wallFaults(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) => {
     const arrows = roomArrows[roomOf(file.path)]
@@ -211,7 +211,7 @@ function sideOf(path: string): string | undefined {
   return /^src\/features\/[^/]+\/(server|client)\//.exec(path)?.[1]
 }
 
-/** What stands deeper than a feature's own rules is that feature's alone. */
+/** Files deeper than a feature's own rules belong to that feature alone. */
 function innerFault(path: string, target: string): string | null {
   if (featureOf(path) || roomOf(target) !== 'inner rules') return null
   return `may not use ${target}: it is inside the feature's rules`

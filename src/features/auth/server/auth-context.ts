@@ -1,7 +1,7 @@
-import type { CodeGuard } from './code-guard.ts'
 import type { AuthDeps } from './deps.ts'
-import type { EmailRequests } from './email-requests.ts'
-import type { PasswordGuard } from './password-guard.ts'
+import type { EmailRequests } from './emails/email-requests.ts'
+import type { CodeGuard } from './guards/code-guard.ts'
+import type { PasswordGuard } from './guards/password-guard.ts'
 import type { Tokens } from './tokens.ts'
 
 /** What auth's own use-cases work with: what the feature was handed, and what it makes for itself. */

@@ -6,7 +6,7 @@ import type { usersApi } from '../users-contract.ts'
 import type { UserEntry } from './deps.ts'
 import type { UserLogin } from './login.ts'
 import type { TeamKey } from './team-keys.ts'
-import type { UserRow } from './user-store.ts'
+import type { UserRow } from './users/user-store.ts'
 
 export interface Auth {
   handlers: { auth: Handlers<typeof authApi>; users: Handlers<typeof usersApi> }

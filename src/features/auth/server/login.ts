@@ -3,9 +3,9 @@ import { emailKey, isEmail } from '../../../kernel/email.ts'
 import { staffTokenLife } from '../rules.ts'
 import type { AuthContext } from './auth-context.ts'
 import type { Caller } from './deps.ts'
+import { isTrusted, trustDevice } from './guards/trusted-devices.ts'
 import { consumePasswordLink, hashPassword, passwordFits } from './passwords.ts'
-import { isTrusted, trustDevice } from './trusted-devices.ts'
-import { type UserRow, userByEmail } from './user-store.ts'
+import { type UserRow, userByEmail } from './users/user-store.ts'
 
 export type UserLogin =
   | { success: false; message: string }

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { type Clock, instant, later } from '../../../kernel/clock.ts'
 import { newSecret } from '../../../kernel/ids.ts'
 import type { Sql } from '../../../ports/database.ts'
-import { passwordQueue } from './password-queue.ts'
+import { passwordQueue } from './guards/password-queue.ts'
 import './tables.ts'
 
 /** OWASP's first choice for Argon2id: 19 MiB, two iterations, one degree of parallelism. */

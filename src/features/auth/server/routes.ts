@@ -5,7 +5,7 @@ import type { authApi, SessionUser } from '../contract.ts'
 import type { AuthContext } from './auth-context.ts'
 import { forgotPassword, login, resetPassword, sendCode } from './login.ts'
 import { loginByCode, loginByLink } from './team-login.ts'
-import { userById } from './user-store.ts'
+import { userById } from './users/user-store.ts'
 
 export function authRoutes(auth: AuthContext): Handlers<typeof authApi> {
   return {

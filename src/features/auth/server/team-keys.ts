@@ -2,7 +2,7 @@ import { type Clock, instant } from '../../../kernel/clock.ts'
 import { newSecret, newTeamCode } from '../../../kernel/ids.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
 import './tables.ts'
-import { distrustAll } from './trusted-devices.ts'
+import { distrustAll } from './guards/trusted-devices.ts'
 
 export type TeamKey = Tables['team_keys']
 

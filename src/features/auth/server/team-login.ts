@@ -6,10 +6,10 @@ import { failuresToReport } from '../code-rules.ts'
 import type { TeamLogin } from '../contract.ts'
 import { teamTokenEnd } from '../rules.ts'
 import type { AuthContext } from './auth-context.ts'
-import type { CodeGuess } from './code-guard.ts'
 import type { Caller } from './deps.ts'
+import type { CodeGuess } from './guards/code-guard.ts'
+import { isTrusted, trustDevice } from './guards/trusted-devices.ts'
 import { countKeys, keyByCode, keyByLink, keyOf, type TeamKey, teamTarget } from './team-keys.ts'
-import { isTrusted, trustDevice } from './trusted-devices.ts'
 
 /** A team was named that isn't in this event. */
 const noTeam = ''

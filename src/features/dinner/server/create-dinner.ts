@@ -1,13 +1,13 @@
-import { addGuest, cancelGuest, renameGuest } from './change-guests.ts'
 import type { DinnerDeps } from './deps.ts'
 import type { Dinner } from './dinner.ts'
 import { guestsWithoutPlace, ordersWithPlaces, releaseHolds } from './dinner-places.ts'
 import { ordersOf } from './dinner-store.ts'
-import { moveGuest } from './move-guest.ts'
-import { restoreGuest } from './restore-guest.ts'
 import { dinnerRoutes } from './routes.ts'
 import { enterOrder, signUpForDinner } from './sign-up-dinner.ts'
-import { dinnerStaffRoutes } from './staff-routes.ts'
+import { addGuest, cancelGuest, renameGuest } from './staff/change-guests.ts'
+import { moveGuest } from './staff/move-guest.ts'
+import { restoreGuest } from './staff/restore-guest.ts'
+import { dinnerStaffRoutes } from './staff/staff-routes.ts'
 
 export function createDinner(deps: DinnerDeps): Dinner {
   const dinner: Omit<Dinner, 'handlers'> = {

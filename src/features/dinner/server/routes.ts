@@ -5,7 +5,7 @@ import type { dinnerApi } from '../contract.ts'
 import type { DinnerDeps } from './deps.ts'
 import type { Dinner } from './dinner.ts'
 import { billOfNumbers, billOfOrder } from './dinner-bill.ts'
-import { attendeesOf, shirtRequestsOf } from './dinner-lists.ts'
+import { attendeesOf, shirtRequestsOf } from './staff/dinner-lists.ts'
 
 export function dinnerRoutes(dinner: Pick<Dinner, 'signUp'>, deps: DinnerDeps): Handlers<typeof dinnerApi> {
   const { sql } = deps.database

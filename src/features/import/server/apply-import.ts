@@ -7,10 +7,10 @@ import type { ImportKind } from '../columns.ts'
 import type { Imported, ImportLine } from '../contract.ts'
 import type { Chosen, ImportItem } from '../rules.ts'
 import type { ImportDeps } from './deps.ts'
-import { enterLines } from './enter-lines.ts'
+import { enterLines } from './entering/enter-lines.ts'
 import { findImport, insertImport } from './import-store.ts'
 import { fingerprintOf, previewImport } from './preview-import.ts'
-import { fileFault, readItems } from './read-items.ts'
+import { fileFault, readItems } from './reading/read-items.ts'
 
 export interface ApplyRequest {
   kind: ImportKind

@@ -1,9 +1,9 @@
 import type { ImportKind } from '../columns.ts'
-import { baskets } from './enter-baskets.ts'
-import { guests, shirts } from './enter-dinner.ts'
-import { sponsors } from './enter-sponsors.ts'
-import { teams } from './enter-teams.ts'
-import { volunteers } from './enter-volunteers.ts'
+import { baskets } from './entering/enter-baskets.ts'
+import { guests, shirts } from './entering/enter-dinner.ts'
+import { sponsors } from './entering/enter-sponsors.ts'
+import { teams } from './entering/enter-teams.ts'
+import { volunteers } from './entering/enter-volunteers.ts'
 import type { Importer } from './importer.ts'
 
 export const importers: Record<ImportKind, Importer> = {

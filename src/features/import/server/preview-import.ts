@@ -6,8 +6,8 @@ import type { ImportKind } from '../columns.ts'
 import type { ImportLine, ImportPreview } from '../contract.ts'
 import type { Chosen } from '../rules.ts'
 import type { ImportDeps } from './deps.ts'
-import { enterLines } from './enter-lines.ts'
-import { readItems } from './read-items.ts'
+import { enterLines } from './entering/enter-lines.ts'
+import { readItems } from './reading/read-items.ts'
 
 /** Thrown to roll back the preview's transaction. */
 class Rehearsed extends Error {

@@ -5,7 +5,7 @@ import type { Purpose } from '../../payments/server/index.ts'
 import { type PaidCells, paidFaults, readPaid } from '../cells.ts'
 import type { ImportItem } from '../rules.ts'
 import type { ImportContext } from './import-context.ts'
-import { cellFault, LineFaults } from './line-faults.ts'
+import { cellFault, LineFaults } from './reading/line-faults.ts'
 
 /** The payment from the list. Throws LineFaults. */
 export function paidIn(item: ImportItem): PaidCells {

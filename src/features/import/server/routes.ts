@@ -4,7 +4,7 @@ import { csvFile } from '../../exports/server/index.ts'
 import { templateOf } from '../columns.ts'
 import type { importApi } from '../contract.ts'
 import type { Imports } from './imports.ts'
-import { fileFault } from './read-items.ts'
+import { fileFault } from './reading/read-items.ts'
 
 export function importRoutes(imports: Omit<Imports, 'handlers'>): Handlers<typeof importApi> {
   return {

@@ -5,15 +5,15 @@ import type { Audit } from '../../../ports/audit.ts'
 import type { Database, Tables, Tx } from '../../../ports/database.ts'
 import { deliveryRules, mayRetry } from '../outbox-rules.ts'
 import { unsubscribeMark, withoutSecrets } from '../rules.ts'
-import type { BlastDeps } from './blast-deps.ts'
-import { blastRoutes } from './blast-routes.ts'
-import { manageBlasts } from './blasts.ts'
-import { composeRoutes } from './compose-routes.ts'
-import { unsubscribeUrl } from './links.ts'
-import { manageOptOuts } from './manage-opt-outs.ts'
+import type { BlastDeps } from './blasts/blast-deps.ts'
+import { blastRoutes } from './blasts/blast-routes.ts'
+import { manageBlasts } from './blasts/blasts.ts'
+import { composeRoutes } from './blasts/compose-routes.ts'
 import type { Messages, NewMessage } from './messages.ts'
-import { optOutRoutes } from './opt-out-routes.ts'
-import { type OptOutDeps, optedOut } from './opt-outs.ts'
+import { unsubscribeUrl } from './opt-outs/links.ts'
+import { manageOptOuts } from './opt-outs/manage-opt-outs.ts'
+import { optOutRoutes } from './opt-outs/opt-out-routes.ts'
+import { type OptOutDeps, optedOut } from './opt-outs/opt-outs.ts'
 import {
   type Delivers,
   findMessage,
@@ -21,20 +21,19 @@ import {
   insertMessages,
   listMessages,
   staffView,
-} from './outbox-store.ts'
+} from './outbox/outbox-store.ts'
 import { messagesRoutes } from './routes.ts'
 
-export type { AddressedMessage, Audience, Recipient } from './audience.ts'
-
+export type { AddressedMessage, Audience, Recipient } from './blasts/audience.ts'
+export type { Audiences } from './blasts/recipients.ts'
 export { type Block, button, paragraph, paragraphs, type Row, section } from './email/blocks.ts'
 export { emailFrom, renderReceipt } from './email/render-email.ts'
-export type { OptOuts } from './manage-opt-outs.ts'
 export type { Messages, NewMessage } from './messages.ts'
-export { countFailedMessages } from './outbox-counts.ts'
-export type { Delivers } from './outbox-store.ts'
-export { startOutboxWorker, type WorkerDeps } from './outbox-worker.ts'
-export type { Audiences } from './recipients.ts'
-export { noteTextReport } from './text-reports.ts'
+export type { OptOuts } from './opt-outs/manage-opt-outs.ts'
+export { countFailedMessages } from './outbox/outbox-counts.ts'
+export type { Delivers } from './outbox/outbox-store.ts'
+export { startOutboxWorker, type WorkerDeps } from './outbox/outbox-worker.ts'
+export { noteTextReport } from './outbox/text-reports.ts'
 
 export interface MessagesDeps {
   database: Database

@@ -2,7 +2,7 @@ import type { Handlers } from '../../../kernel/endpoint.ts'
 import type { MailContent } from '../../../kernel/text/html.ts'
 import type { Sql, Tables, Tx } from '../../../ports/database.ts'
 import type { Channel, messagesApi, OutboxMessage } from '../contract.ts'
-import type { Delivers } from './outbox-store.ts'
+import type { Delivers } from './outbox/outbox-store.ts'
 
 export interface Messages {
   handlers: { messages: Handlers<typeof messagesApi> }

@@ -9,10 +9,10 @@ import { inOwnTransaction, type Work } from '../../../ports/work.ts'
 import { paidFor } from '../../payments/server/index.ts'
 import type { SponsorChange } from '../contract.ts'
 import type { SponsorsDeps } from './deps.ts'
+import { forgetVisitorLogo } from './logos/visitor-logos.ts'
 import { sponsorPrice } from './sponsor-price.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
 import { findSponsor, updateSponsor } from './sponsor-store.ts'
-import { forgetVisitorLogo } from './visitor-logos.ts'
 
 /**
  * Changes a sponsor: approval, hole, price, name, contact or website. Throws Problem 'not-found', or 'invalid-input'

@@ -4,9 +4,9 @@ import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { paidFor } from '../../payments/server/index.ts'
 import type { SponsorsDeps } from './deps.ts'
+import { forgetVisitorLogo } from './logos/visitor-logos.ts'
 import { deletedSponsor } from './restore-sponsor.ts'
 import { deleteSponsorRow, findSponsor } from './sponsor-store.ts'
-import { forgetVisitorLogo } from './visitor-logos.ts'
 
 /** Deletes a sponsor without any money; it can be restored for a day. Throws Problem 'not-found' or 'in-use'. */
 export async function deleteSponsor(deps: SponsorsDeps, actor: Person, id: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Sql, Tx } from '../../../ports/database.ts'
 import { type DeletedRecord, type Restorer, readRows } from '../../deletions/server/index.ts'
-import { logoFiles } from './save-logo.ts'
+import { logoFiles } from './logos/save-logo.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
 
 /** Includes the logo's files, which are kept until restoring is no longer possible. */

@@ -9,10 +9,10 @@ import { inOwnTransaction, type Work } from '../../../ports/work.ts'
 import { type EventRecord, findEarlierResult, saveResult } from '../../event/server/index.ts'
 import type { SponsorEntry } from '../contract.ts'
 import type { SponsorsDeps } from './deps.ts'
-import { logoFiles, saveLogo } from './save-logo.ts'
+import { logoFiles, saveLogo } from './logos/save-logo.ts'
+import { noteVisitorLogo, refuseAboveQuota } from './logos/visitor-logos.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
 import { findSponsor, insertSponsor } from './sponsor-store.ts'
-import { noteVisitorLogo, refuseAboveQuota } from './visitor-logos.ts'
 
 /**
  * Signs up a sponsor at the current fee; admins may set another, and add sponsors while registration is closed. The

@@ -3,12 +3,12 @@ import type { Sql } from '../../../ports/database.ts'
 import type { Events } from '../../event/server/index.ts'
 import type { Messages } from '../../messages/server/index.ts'
 import type { Purchase, Quote } from '../../payments/server/index.ts'
+import { forgetVisitorLogo } from './logos/visitor-logos.ts'
 import { paymentLink } from './payment-link.ts'
 import { sponsorQuote } from './sponsor-price.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
 import { fillSponsorValues, findSponsor, sponsorsOf } from './sponsor-store.ts'
 import { thankYouEmail } from './thank-you-email.ts'
-import { forgetVisitorLogo } from './visitor-logos.ts'
 
 interface PurchaseDeps {
   events: Events

@@ -1,0 +1,82 @@
+import type { Role } from '../../../../kernel/actor.ts'
+import { type Clock, instant } from '../../../../kernel/clock.ts'
+import { emailKey } from '../../../../kernel/email.ts'
+import { newId } from '../../../../kernel/ids.ts'
+import type { Sql, Tables } from '../../../../ports/database.ts'
+import '../tables.ts'
+
+export type UserRow = Tables['people']
+
+export async function userByEmail(sql: Sql, email: string): Promise<UserRow | undefined> {
+  return sql.selectFrom('people').selectAll().where('email', '=', emailKey(email)).executeTakeFirst()
+}
+
+export async function userById(sql: Sql, id: string): Promise<UserRow | undefined> {
+  return sql.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function hasAdmin(sql: Sql): Promise<boolean> {
+  const row = await sql
+    .selectFrom('people')
+    .select('id')
+    .where('role', '=', 'Admin')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export interface NewUser {
+  email: string
+  firstName: string
+  lastName: string
+  role: Role
+  passwordHash: string | null
+}
+
+export async function insertUser(sql: Sql, person: NewUser, clock: Clock): Promise<UserRow> {
+  return sql
+    .insertInto('people')
+    .values({
+      id: newId(),
+      email: emailKey(person.email),
+      first_name: person.firstName,
+      last_name: person.lastName,
+      password_hash: person.passwordHash,
+      role: person.role,
+      token_version: 1,
+      created_at: instant(clock()),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export type UserWithInvite = UserRow & { invite_valid_to: string | null }
+
+/** All users, with the expiry of their unused invitation. */
+export async function usersWithInvites(sql: Sql): Promise<UserWithInvite[]> {
+  return sql
+    .selectFrom('people')
+    .selectAll()
+    .select((row) =>
+      row
+        .selectFrom('password_links')
+        .whereRef('person_id', '=', 'people.id')
+        .where('used_at', 'is', null)
+        .select(({ fn }) => fn.max('expires_at').as('end'))
+        .as('invite_valid_to'),
+    )
+    .execute()
+}
+
+/** Invalidates all tokens of the user, and sets a new role if one is given. */
+export async function endSessions(sql: Sql, id: string, change: { role?: Role } = {}): Promise<void> {
+  await sql
+    .updateTable('people')
+    .set((row) => ({ ...change, token_version: row('token_version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteUser(sql: Sql, id: string): Promise<void> {
+  await sql.deleteFrom('people').where('id', '=', id).execute()
+}

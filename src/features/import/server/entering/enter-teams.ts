@@ -1,0 +1,113 @@
+import { countInWords } from '../../../../kernel/count-in-words.ts'
+import { readPhone } from '../../../../kernel/phone.ts'
+import { holeCountOf, type Round, teamSizeOf } from '../../../event/round.ts'
+import { teamEntry } from '../../../teams/contract.ts'
+import { eachField, type PlayerField } from '../../../teams/player-fields.ts'
+import { teamName } from '../../../teams/rules.ts'
+import type { TeamChange } from '../../../teams/server/index.ts'
+import { phoneCell, sizeCell, splitName, wholeNumberCell } from '../../cells.ts'
+import { seats } from '../../columns.ts'
+import type { ImportItem } from '../../rules.ts'
+import type { Importer } from '../importer.ts'
+import { cellFault, collectFaults, LineFaults, parseItem } from '../reading/line-faults.ts'
+import { paidIn, recordPaid } from '../record-paid.ts'
+
+/** Signs a team up like the form, then sets its starting hole and records its payment. */
+export const teams: Importer = {
+  title(item) {
+    const lastName = namesIn(item, 0).lastName || item.cell('team')
+    return ownName(item) || (lastName ? teamName({ lastName }) : 'A team without a name')
+  },
+  about(item) {
+    const players = seats.map((seat) => {
+      const { firstName, lastName } = namesIn(item, seat)
+      const size = sizeCell(item.cell(`players.${seat}.shirtSize`))
+      return [`${firstName} ${lastName}`.trim(), size && `(${size})`].filter(Boolean).join(' ')
+    })
+    const start = [item.cell('startingHole'), item.cell('startingGroup')].filter(Boolean).join(' ')
+    return [players.filter(Boolean).join(', '), start && `Starts on ${start}`]
+  },
+  async enter(context, item) {
+    const teamSize = teamSizeOf(context.round)
+    if (item.players !== undefined && item.players !== teamSize) {
+      throw new LineFaults([`A team has ${countInWords(teamSize)} players; this one has ${item.players}`])
+    }
+    const [entry, change] = collectFaults(
+      () =>
+        parseItem(item, teamEntry, {
+          teamName: ownName(item),
+          players: seats.map((seat) => player(item, seat)),
+        }),
+      () => changeIn(item, context.round),
+      () => paidIn(item),
+    )
+    const work = { ...context.work, quiet: !context.mailsTeams }
+    const team = await context.teams.enter(work, entry, { allowClosed: true })
+    const [leader] = entry.players
+    const isOwnPhone = change.phone === undefined || change.phone === leader.phoneNumber
+    if (isOwnPhone) delete change.phone
+    if (Object.keys(change).length > 0) await context.teams.changeWithin(work, team.id, change)
+    await recordPaid(context, 'team', team.id, item)
+  },
+}
+
+/** The team's own name; '' if the file only numbers its teams or names them after their leaders. */
+function ownName(item: ImportItem): string {
+  const given = item.cell('teamName')
+  const { lastName } = namesIn(item, 0)
+  const isNumber = /^(team|group|foursome)?\s*#?\s*\d+$/i.test(given)
+  const isLeaders = lastName !== '' && [teamName({ lastName }), lastName].some((name) => same(name, given))
+  return isNumber || isLeaders ? '' : given
+}
+
+function same(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase()
+}
+
+function player(item: ImportItem, seat: number) {
+  const own = (field: PlayerField) => item.cell(`players.${seat}.${field}`)
+  const leads = seat === 0
+  return {
+    ...eachField(own),
+    ...namesIn(item, seat),
+    email: own('email') || (leads ? item.cell('teamEmail') : ''),
+    phoneNumber: phoneCell(own('phoneNumber') || (leads ? item.cell('teamPhone') : '')),
+    shirtSize: sizeCell(own('shirtSize')),
+  }
+}
+
+function namesIn(item: ImportItem, seat: number): { firstName: string; lastName: string } {
+  const own = (field: string) => item.cell(`players.${seat}.${field}`)
+  const whole = splitName(own('name'))
+  const isSplit = own('firstName') !== '' || own('lastName') !== ''
+  return isSplit ? { firstName: own('firstName'), lastName: own('lastName') } : whole
+}
+
+/** What staff set in addition to the sign-up. Throws LineFaults. */
+function changeIn(item: ImportItem, round: Round): TeamChange {
+  const phone = readPhone(phoneCell(item.cell('teamPhone')))
+  return { ...(phone === null ? {} : { phone }), ...startIn(item, round) }
+}
+
+function startIn(item: ImportItem, round: Round): TeamChange {
+  const [hole, group] = [item.cell('startingHole'), item.cell('startingGroup').toUpperCase()]
+  // '7A' is a hole and a group in one cell.
+  const together = /^(\d+)\s*([AB])$/i.exec(hole)
+  const startingHole = wholeNumberCell(together?.[1] ?? hole)
+  const startingGroup = group || together?.[2]?.toUpperCase() || ''
+  const last = holeCountOf(round)
+  if (hole !== '' && (startingHole === null || startingHole < 1 || startingHole > last)) {
+    throw new LineFaults([cellFault(item, 'startingHole', `Starting holes are 1 to ${last}`)])
+  }
+  if (!isGroup(startingGroup)) {
+    throw new LineFaults([cellFault(item, 'startingGroup', 'Groups are A and B')])
+  }
+  return {
+    ...(startingHole === null ? {} : { startingHole }),
+    ...(startingGroup === '' ? {} : { startingGroup }),
+  }
+}
+
+function isGroup(text: string): text is '' | 'A' | 'B' {
+  return text === '' || text === 'A' || text === 'B'
+}

@@ -1,0 +1,20 @@
+import type { Clock } from '../../../../kernel/clock.ts'
+import type { Audit } from '../../../../ports/audit.ts'
+import type { Database, Sql } from '../../../../ports/database.ts'
+import type { Events } from '../../../event/server/index.ts'
+import type { TemplateRequest } from '../../message-kinds.ts'
+import type { Messages } from '../messages.ts'
+import type { Audience } from './audience.ts'
+import type { Audiences } from './recipients.ts'
+
+export interface BlastDeps {
+  database: Database
+  clock: Clock
+  messages: Messages
+  /** Throws Problem 'no-event', 'not-found', or 'already-paid'. */
+  audienceOf(sql: Sql, ask: TemplateRequest): Promise<Audience>
+  events: Pick<Events, 'pick'>
+  audiences: Audiences
+  publicUrl: string
+  audit: Audit
+}

@@ -1,0 +1,100 @@
+import type { Instant } from '../../../../kernel/clock.ts'
+import type { Sql, Tables } from '../../../../ports/database.ts'
+import type { Channel } from '../../contract.ts'
+import { deliveryRules, outboxKinds } from '../../outbox-rules.ts'
+import '../tables.ts'
+
+export type QueuedRow = Tables['outbox']
+
+/** Reserves a message for one worker, until it is sent or the lease expires. */
+export interface Claim {
+  id: string
+  now: Instant
+  /** After this, the claim's owner is presumed dead. */
+  leaseUntil: Instant
+}
+
+/**
+ * Claims the next message of a channel: personal messages before blasts, longest due first. 'gone' if another server
+ * was faster; the update's condition decides.
+ */
+export async function claimNext(
+  sql: Sql,
+  channel: Channel,
+  claim: Claim,
+): Promise<QueuedRow | 'gone' | null> {
+  const next = await sql
+    .selectFrom('outbox')
+    .select('id')
+    .where('channel', '=', channel)
+    .where('status', '=', 'queued')
+    .where('next_attempt_at', '<=', claim.now)
+    .orderBy('priority')
+    .orderBy('next_attempt_at')
+    .limit(1)
+    .executeTakeFirst()
+  if (!next) return null
+  const held = await sql
+    .updateTable('outbox')
+    .set({ status: 'sending', claim: claim.id, lease_until: claim.leaseUntil })
+    .where('id', '=', next.id)
+    .where('status', '=', 'queued')
+    .returningAll()
+    .executeTakeFirst()
+  return held ?? 'gone'
+}
+
+export type Outcome = Pick<QueuedRow, 'status' | 'attempts' | 'last_error' | 'next_attempt_at' | 'sent_at'>
+
+/** Saves the result, unless another server has claimed the message since. */
+export async function saveOutcome(sql: Sql, message: QueuedRow, outcome: Outcome): Promise<void> {
+  await sql
+    .updateTable('outbox')
+    .set({ ...outcome, claim: null, lease_until: null })
+    .where('id', '=', message.id)
+    .where('status', '=', 'sending')
+    .where('claim', '=', message.claim)
+    .execute()
+}
+
+export const serverStoppedMessage = 'The server stopped while it was being sent. It may have arrived.'
+
+/**
+ * Recovers messages whose server died while sending them, so nobody knows whether they arrived. Personal messages are
+ * sent again because their reader is waiting; blasts are not. `staleBefore` null recovers all of them.
+ */
+export async function recoverAbandoned(
+  sql: Sql,
+  channel: Channel,
+  now: Instant,
+  staleBefore: Instant | null,
+): Promise<void> {
+  for (const kind of outboxKinds) {
+    let update = sql
+      .updateTable('outbox')
+      .set((row) => ({
+        status: deliveryRules[kind].repeatsWhenUnsure ? ('queued' as const) : ('unsure' as const),
+        attempts: row('attempts', '+', 1),
+        last_error: serverStoppedMessage,
+        next_attempt_at: now,
+        claim: null,
+        lease_until: null,
+      }))
+      .where('channel', '=', channel)
+      .where('status', '=', 'sending')
+      .where('kind', '=', kind)
+    if (staleBefore !== null) update = update.where('lease_until', '<', staleBefore)
+    await update.execute()
+  }
+}
+
+/** When the next queued message of a channel is due; null if there is none. */
+export async function nextDue(sql: Sql, channel: Channel): Promise<Date | null> {
+  const row = await sql
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.min('next_attempt_at').as('due'))
+    .where('channel', '=', channel)
+    .where('status', '=', 'queued')
+    .executeTakeFirst()
+  return row?.due ? new Date(row.due) : null
+}
