@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { ninesOf } from '../../../event/round.ts'
 import { type Card, type CardHole, isWhole } from '../phone/card/card.ts'
 import { placeChangeSince } from '../phone/card/last-scored.ts'
 import { useLastScored } from '../phone/card/use-last-scored.ts'
@@ -36,7 +37,7 @@ export function HolePad({ title, used, card, choice, isStaff = false, place = nu
   const swipe = useSwipe(choice)
   const hole = card.holes[choice.number - 1] as CardHole
   const pad = usePadHeight(hole.ground !== null)
-  const nine = choice.number <= 9 ? card.holes.slice(0, 9) : card.holes.slice(9)
+  const nine = ninesOf(card.holes).find(({ holes }) => holes.includes(hole))
   const sponsors = hole.ground?.sponsors ?? []
   const isOpen = !card.isLocked || isStaff
   const turn = useAutoNext(choice.number, choice.next)
@@ -71,7 +72,7 @@ export function HolePad({ title, used, card, choice, isStaff = false, place = nu
           <HoleHead title={title} hole={hole} choice={choice} />
           <HolePicture hole={hole} className="hidden min-h-20 flex-1 high:block" />
           <SponsorLine sponsors={sponsors} className="hidden high:flex flat:flex" />
-          <ScoreStrip holes={nine} current={choice.number} onChoose={choice.go} />
+          <ScoreStrip holes={nine?.holes ?? []} current={choice.number} onChoose={choice.go} />
         </div>
         <div className="flex min-w-0 flex-col gap-[inherit]">
           {isOpen ? <HoleControls used={used} hole={hole} onScore={score} /> : <LockedNote hole={hole} />}

@@ -1,5 +1,6 @@
 import { classes } from '../../../../ui/classes.ts'
 import { ScoreMark } from '../../../../ui/score-mark.tsx'
+import { ninesOf } from '../../../event/round.ts'
 import { sayToPar, showToPar } from '../../rules.ts'
 import { type CardHole, toParOf, totalOf } from '../phone/card/card.ts'
 
@@ -15,8 +16,9 @@ export function WholeCard({ holes, current, onChoose }: Props) {
   return (
     <div>
       <div className="grid grid-cols-2 gap-2 sm:gap-3">
-        <Nine name="Out" holes={holes.slice(0, 9)} current={current} onChoose={onChoose} />
-        <Nine name="In" holes={holes.slice(9)} current={current} onChoose={onChoose} />
+        {ninesOf(holes).map(({ name, holes }) => (
+          <Nine key={name} name={name} holes={holes} current={current} onChoose={onChoose} />
+        ))}
       </div>
       <p className="figures flex items-baseline justify-between mt-4 border-ink border-t pt-3 font-bold text-xl">
         <span>Total</span>

@@ -1,4 +1,5 @@
 import { classes } from '../../../../ui/classes.ts'
+import { ninesOf } from '../../../event/round.ts'
 import type { TeamScore } from '../../contract.ts'
 import type { HoleSave } from './paper-sender.ts'
 import { differences, type PaperScore, totalWith } from './score-entry-typing.ts'
@@ -15,8 +16,9 @@ export function Compare({ card, paper, saved }: Props) {
   const isTyped = paper.some((score) => score !== undefined)
   return (
     <section aria-label="Paper against phone" className="grid gap-3">
-      <Nine holes={card.holeScores.slice(0, 9)} paper={paper.slice(0, 9)} />
-      <Nine holes={card.holeScores.slice(9)} paper={paper.slice(9)} />
+      {ninesOf(card.holeScores).map(({ name, from, holes }) => (
+        <Nine key={name} holes={holes} paper={paper.slice(from, from + holes.length)} />
+      ))}
       <p className="figures flex flex-wrap justify-between gap-x-4 font-semibold">
         <span>{isTyped ? wordsFor(found.length) : 'Enter the paper card. We’ll mark any differences.'}</span>
         <span>
