@@ -73,7 +73,10 @@ export const contracts = {
 export type Contracts = typeof contracts
 
 type Each = Contracts[keyof Contracts]
-type Both<Of> = (Of extends unknown ? (of: Of) => void : never) extends (of: infer All) => void ? All : never
+/** All of them at once: a union as an intersection. */
+export type Both<Of> = (Of extends unknown ? (of: Of) => void : never) extends (of: infer All) => void
+  ? All
+  : never
 
 /** All calls in one contract. */
 export type Api = Both<Each>

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type Contracts, contracts } from '../contracts.ts'
+import { type Both, type Contracts, contracts } from '../contracts.ts'
 import { auditRoutes } from '../features/audit/server/index.ts'
 import { cashAccess } from '../features/check-in/server/index.ts'
 import { type DashboardDeps, dashboardRoutes } from '../features/dashboard/server/index.ts'
@@ -25,30 +25,21 @@ function handlersOf(
   features: Features,
   troubles: ServerWarnings,
 ): { [Name in keyof Contracts]: Handlers<Contracts[Name]> } {
-  const { auth, baskets, blasts, boards, checkIn, database, dinner, events, messages } = features
-  const { payments, teams, scoring, sponsors, volunteers } = features
+  const { startingHoles, database } = features
   const { sql } = database
   return {
-    ...events.handlers,
-    ...teams.handlers,
-    startingHoles: features.startingHoles,
-    ...dinner.handlers,
-    ...sponsors.handlers,
-    ...volunteers.handlers,
-    ...baskets.handlers,
-    ...auth.handlers,
-    ...features.deletions.handlers,
-    ...scoring.handlers,
-    ...boards.handlers,
-    ...checkIn.handlers,
-    ...features.setup.handlers,
-    ...features.imports.handlers,
-    ...payments.handlers,
-    ...messages.handlers,
-    ...features.optOuts.handlers,
-    ...blasts.handlers,
+    ...ownHandlers(features),
+    startingHoles,
     dashboard: dashboardRoutes({ ...features, sql, ...troubles }),
     audit: auditRoutes({ ...features, sql }),
     export: exportRoutes({ ...features, sql }),
   }
+}
+
+type HandlersIn<Feature> = Feature extends { handlers: infer Own } ? Own : never
+
+/** The handlers that features bring themselves. */
+function ownHandlers(features: Features): Both<HandlersIn<Features[keyof Features]>> {
+  const own = Object.values(features).map((feature) => ('handlers' in feature ? feature.handlers : {}))
+  return Object.assign({}, ...own)
 }

@@ -3,11 +3,10 @@
  * and its explanations read it here.
  */
 import { countInWords } from '../../kernel/count-in-words.ts'
-import { usualRound } from './round.ts'
 
 export const tieBreaks = {
   cards: {
-    label: `Matching cards: last nine, six, three, hole ${usualRound.holeCount}, then the hardest holes`,
+    label: 'Matching cards: last nine, six, three, the last hole, then the hardest holes',
     steps: (holes) => [
       ...[9, 6, 3]
         .filter((count) => count < holes.length)

@@ -1,7 +1,7 @@
 /** Messages composed by staff: audiences, fields and templates. Shared by page and server. */
 import { fieldFaults } from '../../kernel/field-rules.ts'
 import { withoutInvisible } from '../../kernel/text/plain-text.ts'
-import { nine, usualRound } from '../event/round.ts'
+import { nine } from '../event/round.ts'
 
 export const audiences = [
   'everyone',
@@ -24,7 +24,7 @@ export const audienceNames: Record<AudienceName, string> = {
   players: 'All players',
   unpaid: 'Leaders of teams that owe',
   front: `Players starting on holes 1 to ${nine}`,
-  back: `Players starting on holes ${nine + 1} to ${usualRound.holeCount}`,
+  back: `Players starting on hole ${nine + 1} or later`,
   dinner: 'Dinner guests',
   sponsors: 'Sponsors',
   volunteers: 'Volunteers',

@@ -36,6 +36,7 @@ export type { Events } from './events.ts'
 export { findEarlierResult, saveResult } from './idempotency.ts'
 export { dinnerWhen, eventSender, eventWhen } from './in-words.ts'
 export { pictureHosts } from './picture-hosts.ts'
+export { refuseUnknownHole } from './refuse-unknown-hole.ts'
 export { eventForStaff, refuseOtherEvent } from './staff-event.ts'
 
 export function createEvents(deps: EventDeps): Events {

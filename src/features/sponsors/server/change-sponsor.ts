@@ -6,6 +6,7 @@ import { asMoney } from '../../../ports/audit.ts'
 import type { Tx } from '../../../ports/database.ts'
 import { isProviderFault } from '../../../ports/payment-gateway.ts'
 import { inOwnTransaction, type Work } from '../../../ports/work.ts'
+import { refuseUnknownHole } from '../../event/server/index.ts'
 import { paidFor } from '../../payments/server/index.ts'
 import type { SponsorChange } from '../contract.ts'
 import type { SponsorsDeps } from './deps.ts'
@@ -16,7 +17,7 @@ import { findSponsor, updateSponsor } from './sponsor-store.ts'
 
 /**
  * Changes a sponsor: approval, hole, price, name, contact or website. Throws Problem 'not-found', or 'invalid-input'
- * for a price below what is paid.
+ * for a price below what is paid or an unknown hole.
  */
 export async function changeSponsor(
   deps: SponsorsDeps,
@@ -42,6 +43,7 @@ export async function changeInTransaction(
   await tx.lockRow('sponsors', id)
   const before = await findSponsor(tx.sql, 'id', id)
   if (!before) throw new Problem('not-found')
+  refuseUnknownHole(await deps.events.pick(tx.sql, known.eventId), 'holeNumber', change.holeNumber)
   const after = withChange(before, change, instant(now))
   const isRepriced = after.fee !== before.fee
   if (isRepriced) await refuseBelowPaid(tx, after)

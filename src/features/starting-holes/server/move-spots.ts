@@ -1,12 +1,13 @@
 import type { Person } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import { refuseUnknownHole } from '../../event/server/index.ts'
 import { findTeam, type TeamRecord, type TeamsDeps, updateTeam } from '../../teams/server/index.ts'
 import { spotOf } from '../../teams/starting-spots.ts'
 import type { SpotMove } from '../contract.ts'
 
 /**
  * Moves teams to other starting spots, all or none. Two teams may share a spot. Throws Problem 'no-event',
- * 'not-found', or 'changed-meanwhile' if one of them has moved since.
+ * 'not-found', 'invalid-input' for an unknown hole, or 'changed-meanwhile' if one of them has moved since.
  */
 export async function moveSpots(
   deps: TeamsDeps,
@@ -14,7 +15,10 @@ export async function moveSpots(
   moves: readonly SpotMove[],
 ): Promise<TeamRecord[]> {
   return deps.database.transaction(async (tx) => {
-    const { id: eventId, name } = await deps.events.pick(tx.sql)
+    const event = await deps.events.pick(tx.sql)
+    const { id: eventId, name } = event
+    for (const [index, { startingHole }] of moves.entries())
+      refuseUnknownHole(event, `moves.${index}.startingHole`, startingHole)
     for (const { teamId } of moves.toSorted((a, b) => (a.teamId < b.teamId ? -1 : 1)))
       await tx.lockRow('teams', teamId)
     const before: Record<string, string | null> = {}

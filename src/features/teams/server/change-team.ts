@@ -1,20 +1,22 @@
 import type { Person } from '../../../kernel/actor.ts'
 import type { Work } from '../../../ports/work.ts'
-
+import { refuseUnknownHole } from '../../event/server/index.ts'
 import type { TeamsDeps } from './deps.ts'
 import { teamQueries } from './team-queries.ts'
 import type { TeamRecord } from './team-record.ts'
 import { updateTeam } from './team-store.ts'
 
-/** Sets a team's phone, starting hole or group. Throws Problem 'not-found'. */
+/** Sets a team's phone, starting hole or group. Throws Problem 'not-found', or 'invalid-input' for an unknown hole. */
 export async function changeTeam(
-  deps: Pick<TeamsDeps, 'audit'>,
+  deps: Pick<TeamsDeps, 'audit' | 'events'>,
   { tx, actor }: Work<Person>,
   teamId: string,
   change: TeamChange,
 ): Promise<TeamRecord> {
   await tx.lockRow('teams', teamId)
   const before = await teamQueries.find(tx.sql, teamId)
+  const event = await deps.events.pick(tx.sql, before.eventId)
+  refuseUnknownHole(event, 'startingHole', change.startingHole)
   await updateTeam(tx.sql, teamId, {
     phone: change.phone ?? before.phone,
     version: before.version + (change.phone === undefined ? 0 : 1),
