@@ -12,8 +12,16 @@ import type { Aim, Finding } from './load/finding.ts'
 import { flush } from './load/flush.ts'
 import { opening } from './load/opening.ts'
 import { restart } from './load/restart.ts'
+import { smallMachine } from './load/small-machine.ts'
 
-const scenarios: Record<string, () => Promise<Finding>> = { board, restart, flush, opening, blast }
+const scenarios: Record<string, () => Promise<Finding>> = {
+  board,
+  restart,
+  flush,
+  opening,
+  blast,
+  memory: smallMachine,
+}
 
 async function main(asked: readonly string[]): Promise<boolean> {
   const unknown = asked.find((name) => !(name in scenarios))

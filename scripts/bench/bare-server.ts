@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { get } from 'node:http'
 import { join } from 'node:path'
@@ -21,6 +21,7 @@ export interface Recording {
 export interface BareServer {
   url: string
   etag: string
+  process: ChildProcess
   close(): void
 }
 
@@ -37,7 +38,7 @@ export async function startBareServer(address: string): Promise<BareServer> {
   const child = fork(join(import.meta.dirname, 'bare-server-process.ts'))
   child.send(recording)
   const [port] = (await once(child, 'message')) as [number]
-  return { url: `http://127.0.0.1:${port}`, etag, close: () => child.kill() }
+  return { url: `http://127.0.0.1:${port}`, etag, process: child, close: () => child.kill() }
 }
 
 const addedByNode = ['date', 'connection', 'keep-alive', 'transfer-encoding']

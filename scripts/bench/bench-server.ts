@@ -8,6 +8,8 @@ export interface BenchServerOptions {
   databaseUrl?: string | undefined
   /** More environment variables for the server. */
   variables?: Record<string, string>
+  /** A command that becomes the server, as for startServer. */
+  through?: readonly string[]
 }
 
 export interface Restart {
@@ -34,6 +36,7 @@ const login = { email: 'ann@example.org', password: 'correct horse battery' }
 export async function openBenchServer({
   databaseUrl,
   variables = {},
+  through,
 }: BenchServerOptions = {}): Promise<BenchServer> {
   const folder = mkdtempSync(join(tmpdir(), 'pinhigh-bench-'))
   const all = {
@@ -49,14 +52,14 @@ export async function openBenchServer({
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    server = await startServer(all)
+    server = await startServer(all, undefined, through)
     const { jwt } = (await post(server.url, '/api/auth/Login', login)).body
     return {
       server: () => server as ServerProcess,
       admin: jwt,
       async restart(more = {}) {
         await server?.end(more.signal ?? 'SIGTERM')
-        server = await startServer({ ...all, ...more.variables }, more.entry)
+        server = await startServer({ ...all, ...more.variables }, more.entry, through)
         return server
       },
       close,

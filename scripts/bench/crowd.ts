@@ -1,5 +1,8 @@
 import autocannon from 'autocannon'
+import type { ServerProcess } from '../../tests/support/server-process.ts'
+import { startBareServer } from './bare-server.ts'
 import { megabytes, percentile } from './figures.ts'
+import { lastRelease } from './last-release.ts'
 import { phoneOf } from './phone.ts'
 import { openReaders, type Readers } from './readers.ts'
 import { resourcesOf } from './server-resources.ts'
@@ -14,12 +17,16 @@ const scoreEvery = 400
 export async function measureCrowd(): Promise<Table> {
   const site = await openSite()
   try {
-    const rows = [['memory after start and sample event', memoryOf(site)]]
+    const rows = [
+      ['memory of a bare server that sends one answer', await bareMemory(site)],
+      ['memory after start and sample event', inMegabytes(site.server)],
+      ['the same, last release', `${lastRelease.memory} MB`],
+    ]
     await autocannon({ url: `${site.server.url}/api/Golf/GetStandings`, connections: 16, duration: 5 })
-    rows.push(['memory after 5 s of reads', memoryOf(site)])
+    rows.push(['memory after 5 s of reads', inMegabytes(site.server)])
     const readers = await openReaders(site.server.url, watching)
     const { answered, seen } = await play(site, readers)
-    rows.push([`memory with ${watching} streams and scores coming in`, memoryOf(site)])
+    rows.push([`memory with ${watching} streams and scores coming in`, inMegabytes(site.server)])
     readers.close()
     for (const share of [0.5, 0.95]) {
       rows.push([
@@ -58,7 +65,15 @@ async function play(site: Site, readers: Readers): Promise<{ answered: number[];
   return { answered, seen }
 }
 
-function memoryOf({ server }: Site): string {
+async function bareMemory({ server }: Site): Promise<string> {
+  const bare = await startBareServer(`${server.url}/api/Golf/GetStandings`)
+  await (await fetch(bare.url)).arrayBuffer()
+  const memory = inMegabytes(bare)
+  bare.close()
+  return memory
+}
+
+function inMegabytes(server: Pick<ServerProcess, 'process'>): string {
   const { memory } = resourcesOf(server)
   return Number.isNaN(memory) ? 'not told by this system' : megabytes(memory)
 }

@@ -16,7 +16,7 @@ export interface ServerResources {
 /** Linux counts CPU time in hundredths of a second. */
 const tick = 10
 
-export function resourcesOf({ process }: ServerProcess): ServerResources {
+export function resourcesOf({ process }: Pick<ServerProcess, 'process'>): ServerResources {
   const status = told(`/proc/${process.pid}/status`)
   const rollup = told(`/proc/${process.pid}/smaps_rollup`)
   const bytes = (field: string, text = status) =>

@@ -1,7 +1,9 @@
 import { type OwnPostgres, startPostgres } from '../../tests/support/postgres.ts'
 import { type BareWriter, barePostgres, bareSqlite } from './bare-writes.ts'
 import { inTurn, whole } from './figures.ts'
-import { phoneOf } from './phone.ts'
+import { lastRelease } from './last-release.ts'
+import { type Phone, phoneOf } from './phone.ts'
+import { resourcesOf } from './server-resources.ts'
 import { openSite, type Site } from './site.ts'
 import type { Table } from './table.ts'
 
@@ -16,7 +18,7 @@ export async function measureWrites(): Promise<Table> {
   const postgres = await startPostgres({ durable: true })
   try {
     const rows = [...(await onSqlite()), ...(await onPostgres(postgres))]
-    const head = ['database', 'clients', 'Pinhigh', 'bare inserts', 'ratio']
+    const head = ['database', 'clients', 'Pinhigh', 'bare inserts', 'ratio', 'last release', 'CPU a score']
     return { title: 'Score writes per second, each flushed before its answer', head, rows }
   } finally {
     await postgres.stop()
@@ -46,14 +48,30 @@ async function onPostgres(postgres: OwnPostgres): Promise<string[][]> {
 
 async function compare(database: string, site: Site, clients: number, bare: BareWriter): Promise<string[]> {
   const phones = site.teams.slice(0, clients).map((team) => phoneOf(site, team))
-  const ours = () => perSecond(phones.map((phone) => phone.score))
+  let scores = 0
+  const score = (phone: Phone) => () => {
+    scores++
+    return phone.score()
+  }
+  const ours = () => perSecond(phones.map(score))
   const base = () => perSecond(phones.map(() => bare.write))
   await ours()
   await base()
+  scores = 0
+  const before = resourcesOf(site.server).processor
   const pair = await inTurn(rounds, ours, base)
+  const each = ((resourcesOf(site.server).processor - before) * 1_000) / scores
   for (const phone of phones) phone.close()
   await bare.close()
-  return [database, String(clients), whole(pair.ours), whole(pair.bare), pair.ratio.toFixed(2)]
+  return [
+    database,
+    String(clients),
+    whole(pair.ours),
+    whole(pair.bare),
+    pair.ratio.toFixed(2),
+    String(lastRelease.writes[`${database} ${clients}` as keyof typeof lastRelease.writes]),
+    `${whole(each)} µs`,
+  ]
 }
 
 /** All workers at once, each one write after the other, for one round. */

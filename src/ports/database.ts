@@ -39,12 +39,21 @@ export interface Tx {
   announce(change: Change): void
 }
 
+/** Something has changed since it was read, so nothing was written. The work is run again. */
+export class Outdated extends Error {}
+
 export interface Database {
   readonly kind: 'sqlite' | 'postgres'
   /** Reads outside a transaction. */
   readonly sql: Sql
   /** Runs the work in a transaction, possibly more than once. Never wait for the network inside. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * For work that is done often: it reads, then writes with one statement that checks whether what was read is still
+   * true, and throws Outdated if not. PostgreSQL runs it without a transaction and without locks, to save the round
+   * trips; when it is outdated twice, in a transaction behind its locks. SQLite always runs it in a transaction.
+   */
+  oneWrite<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Reads from one consistent snapshot. `sql` is read-only. */
   snapshot<T>(work: (sql: Sql) => Promise<T>): Promise<T>
   /** Announces something no transaction writes; other servers may miss it. */

@@ -7,6 +7,7 @@ import type { Aim } from '../../scripts/load/finding.ts'
 import { aimsOf as flushAims, flushQueues } from '../../scripts/load/flush.ts'
 import { aimsOf as openingAims, openSignUp } from '../../scripts/load/opening.ts'
 import { aimsOf as restartAims, restartUnder } from '../../scripts/load/restart.ts'
+import { takeAll, aimsOf as togetherAims } from '../../scripts/load/small-machine.ts'
 
 /** The scenarios of `npm run load` with few people: checks correctness, not speed. */
 async function withField(teams: number, play: (field: Field) => Promise<void>): Promise<void> {
@@ -53,4 +54,10 @@ it('emails and texts to everybody go out once each, across a restart, while ever
   withField(15, async (field) => {
     const blasted = await blastBeside(field, { seconds: 1, perSecond: 10 })
     expect(wrongOf(blastAims(blasted, { emails: 60, texts: 30 }))).toEqual([])
+  }))
+
+it('streams, scores, emails and pictures at the same time take nothing from each other', () =>
+  withField(6, async (field) => {
+    const size = { readers: 20, scores: 20, every: 50, pictures: 1 }
+    expect(wrongOf(togetherAims(await takeAll(field, size), size))).toEqual([])
   }))

@@ -1,4 +1,4 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { type AddressInfo, connect, createServer, Socket } from 'node:net'
 
 /** Forwards bytes to another port, as a network does: it may break, or silently swallow everything. */
 export interface Relay {
@@ -7,6 +7,9 @@ export interface Relay {
   cut(): void
   /** Keeps every connection open and forwards nothing. New ones work, as after a firewall has dropped the old. */
   swallow(): void
+  /** The same for new connections too: they are accepted, and never get an answer. */
+  fallSilent(): void
+  /** Undoes `cut` and `fallSilent`; what was connected meanwhile is lost. */
   mend(): void
   close(): Promise<void>
 }
@@ -14,9 +17,10 @@ export interface Relay {
 export async function openRelay(to: { host: string; port: number }): Promise<Relay> {
   const pairs = new Set<[Socket, Socket]>()
   let isCut = false
+  let isSilent = false
   const server = createServer((here) => {
     if (isCut) return void here.destroy()
-    const there = connect(to)
+    const there = isSilent ? new Socket() : connect(to)
     const pair: [Socket, Socket] = [here, there]
     pairs.add(pair)
     for (const [one, other] of [pair, [there, here]] as const) {
@@ -25,12 +29,19 @@ export async function openRelay(to: { host: string; port: number }): Promise<Rel
         other.destroy()
         pairs.delete(pair)
       })
-      one.pipe(other)
+      if (isSilent) one.resume()
+      else one.pipe(other)
     }
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const end = () => {
     for (const [here] of pairs) here.destroy()
+  }
+  const swallow = () => {
+    for (const [here, there] of pairs) {
+      here.unpipe(there).resume()
+      there.unpipe(here).resume()
+    }
   }
   return {
     port: (server.address() as AddressInfo).port,
@@ -38,14 +49,15 @@ export async function openRelay(to: { host: string; port: number }): Promise<Rel
       isCut = true
       end()
     },
-    swallow() {
-      for (const [here, there] of pairs) {
-        here.unpipe(there).resume()
-        there.unpipe(here).resume()
-      }
+    swallow,
+    fallSilent() {
+      isSilent = true
+      swallow()
     },
     mend() {
+      if (isSilent) end()
       isCut = false
+      isSilent = false
     },
     close() {
       end()

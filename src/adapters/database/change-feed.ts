@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { newId } from '../../kernel/ids.ts'
 import type { Change } from '../../ports/database.ts'
@@ -6,9 +7,11 @@ import type { Change } from '../../ports/database.ts'
 export interface ChangeFeed {
   /** Notifies this server's own listeners. */
   notify(change: Change): void
-  /** The payload for other servers: the change, and this server's id. */
+  /** The payload for other servers: the change, and this server's id. No two are equal: PostgreSQL would drop one. */
   encode(change: Change): string
   onChange(listener: (change: Change) => void): () => void
+  /** Whether the database responds to the feed's own connection within a second. */
+  isAlive(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -16,6 +19,7 @@ const reconnectDelay = 500
 /** A connection that a firewall dropped looks open forever, so it is pinged and closed if nothing comes back. */
 const pingInterval = 5_000
 const answerTimeout = 5_000
+const aliveTimeout = 1_000
 
 /**
  * Opens a separate connection that listens, and reconnects after an outage. Changes announced meanwhile are lost, so
@@ -25,6 +29,7 @@ const answerTimeout = 5_000
 export async function openChangeFeed(url: string, channel: string): Promise<ChangeFeed> {
   const listeners = new Set<(change: Change) => void>()
   const self = newId()
+  let encoded = 0
   let client: pg.Client
   let closed = false
   let isDisconnected = false
@@ -39,7 +44,7 @@ export async function openChangeFeed(url: string, channel: string): Promise<Chan
     client = next
     next.on('notification', ({ payload }) => {
       if (!payload) return
-      const { from, ...change } = JSON.parse(payload) as Change & { from: string }
+      const { from, count: _, ...change } = JSON.parse(payload) as Change & { from: string; count: number }
       // This server's own change: already handled, and rebuilding the board reconnectTimer would delay the next one.
       if (from !== self) notify(change as Change)
     })
@@ -81,10 +86,18 @@ export async function openChangeFeed(url: string, channel: string): Promise<Chan
 
   return {
     notify,
-    encode: (change) => JSON.stringify({ ...change, from: self }),
+    encode: (change) => JSON.stringify({ ...change, from: self, count: ++encoded }),
     onChange(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    async isAlive() {
+      if (reconnectTimer) return false
+      const answered = client.query('select 1').then(
+        () => true,
+        () => false,
+      )
+      return Promise.race([answered, pause(aliveTimeout, false, { ref: false })])
     },
     async close() {
       closed = true

@@ -1,8 +1,10 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import type { Change, Database, Sql, Tables, Tx } from '../../ports/database.ts'
-import { openChangeFeed } from './change-feed.ts'
+import { type Change, type Database, Outdated, type Sql, type Tables, type Tx } from '../../ports/database.ts'
+import { type ChangeFeed, openChangeFeed } from './change-feed.ts'
+import { watchForSilence } from './database-silence.ts'
 import { migrate } from './migrations/index.ts'
+import { openNotices } from './notices.ts'
 import { preparingClient } from './prepared.ts'
 
 const channel = 'pinhigh_changes'
@@ -11,25 +13,37 @@ const numeric = 1700
 
 /** Opens PostgreSQL by its URL. Changes travel between servers by NOTIFY. */
 export async function openPostgres(url: string): Promise<Database> {
+  await bringUpToDate(url)
+  const feed = await openChangeFeed(url, channel)
+  const silence = watchForSilence(feed.isAlive)
+  const pool = openPool(url)
+  pool.on('connect', silence.watch)
+  return postgresDatabase(feed, new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), silence.stop)
+}
+
+/** On a connection of its own: a migration may take as long as it needs. */
+async function bringUpToDate(url: string): Promise<void> {
   const kysely = connect(url)
   try {
     await migrate(kysely as unknown as Kysely<never>)
-    return await postgresDatabase(url, kysely)
-  } catch (error) {
+  } finally {
     await kysely.destroy()
-    throw error
   }
 }
 
-/** Connects without listening for changes. */
+/** Connects without listening for changes, and waits as long as a statement takes. */
 export function connect(url: string): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(url) }) })
+}
+
+function openPool(url: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     Client: preparingClient(),
     max: 12,
     // Overrides the server's default: commits are flushed to disk before they are acknowledged.
     options: '-c synchronous_commit=on',
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 4_000,
     keepAlive: true,
     // By default counts and sums arrive as text; ours stay far below 2^53.
     types: {
@@ -41,25 +55,42 @@ export function connect(url: string): Kysely<Tables> {
   pool.on('error', () => {})
   // The same for a connection that breaks between two statements of a transaction: the next statement reports it.
   pool.on('connect', (client) => client.on('error', () => {}))
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return pool
 }
 
-async function postgresDatabase(url: string, kysely: Kysely<Tables>): Promise<Database> {
-  const feed = await openChangeFeed(url, channel)
+function postgresDatabase(feed: ChangeFeed, kysely: Kysely<Tables>, stopWatching: () => void): Database {
+  const notices = openNotices(kysely, channel)
 
   function tell(change: Change): void {
     feed.notify(change)
-    tellOthers(kysely, feed.encode(change))
+    notices.send(feed.encode(change))
+  }
+
+  async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return told(
+      await retrying(() => kysely.transaction().execute((sql) => runUnit(sql, work, lockRowOf(sql)))),
+    )
+  }
+
+  /** This server's own listeners don't need to wait for the notification. */
+  function told<T>({ result, changes }: Unit<T>): T {
+    for (const change of changes) tell(change)
+    return result
   }
 
   return {
     kind: 'postgres',
     sql: kysely,
-    async transaction(work) {
-      const { result, changes } = await retrying(() => kysely.transaction().execute((t) => runUnit(t, work)))
-      // This server's own listeners don't need to wait for the notification.
-      for (const change of changes) tell(change)
-      return result
+    transaction,
+    async oneWrite(work) {
+      for (let attempt = 1; attempt <= withoutLocks; attempt++) {
+        try {
+          return told(await runUnit(kysely, work, async () => {}))
+        } catch (error) {
+          if (!isWorthRetrying(error)) throw error
+        }
+      }
+      return transaction(work)
     },
     snapshot: (work) =>
       kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
@@ -69,36 +100,32 @@ async function postgresDatabase(url: string, kysely: Kysely<Tables>): Promise<Da
       await sql`select 1`.execute(kysely)
     },
     async close() {
+      await notices.sent()
+      stopWatching()
       await feed.close()
       await kysely.destroy()
     },
   }
 }
 
-async function runUnit<T>(
-  transaction: Sql,
-  work: (tx: Tx) => Promise<T>,
-): Promise<{ result: T; changes: Change[] }> {
+/** How often oneWrite tries before it waits for locks. The second finds the answer to a score that was sent twice at once. */
+const withoutLocks = 2
+
+interface Unit<T> {
+  result: T
+  changes: Change[]
+}
+
+async function runUnit<T>(sql: Sql, work: (tx: Tx) => Promise<T>, lockRow: Tx['lockRow']): Promise<Unit<T>> {
   const changes: Change[] = []
-  const result = await work({
-    sql: transaction,
-    async lockRow(table, id) {
-      await sql`select 1 from ${sql.table(table)} where id = ${id} for update`.execute(transaction)
-    },
-    announce(change) {
-      changes.push(change)
-    },
-  })
+  const result = await work({ sql, lockRow, announce: (change) => changes.push(change) })
   return { result, changes }
 }
 
-/**
- * Sent after the commit, not inside it: a transaction that notifies holds a server-wide lock while it commits, so
- * commits couldn't share a flush. If this process dies in between, other servers' boards are stale until their own
- * check, at most half a minute.
- */
-function tellOthers(database: Kysely<Tables>, payload: string): void {
-  sql`select pg_notify(${channel}, ${payload})`.execute(database).catch(() => {})
+function lockRowOf(transaction: Sql): Tx['lockRow'] {
+  return async (table, id) => {
+    await sql`select 1 from ${sql.table(table)} where id = ${id} for update`.execute(transaction)
+  }
 }
 
 const serializationFailure = '40001'
@@ -110,8 +137,12 @@ async function retrying<T>(run: () => Promise<T>): Promise<T> {
     try {
       return await run()
     } catch (error) {
-      const code = (error as { code?: string }).code
-      if (attempt >= 4 || (code !== serializationFailure && code !== deadlock)) throw error
+      if (attempt >= 4 || !isWorthRetrying(error)) throw error
     }
   }
+}
+
+function isWorthRetrying(error: unknown): boolean {
+  const { code } = error as { code?: string }
+  return error instanceof Outdated || code === serializationFailure || code === deadlock
 }

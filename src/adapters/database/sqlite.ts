@@ -1,17 +1,18 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue, type StatementResultingChanges } from 'node:sqlite'
 import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely'
-import type { Change, Database, Sql, Tables, Tx } from '../../ports/database.ts'
+import type { Change, Database, Tables, Tx } from '../../ports/database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrations/index.ts'
+import { sharedCommits } from './shared-commits.ts'
 
 /**
  * The embedded database, one file in the data folder. WAL with synchronous=FULL: a commit is flushed to disk before it
  * is acknowledged. Throws FolderInUse when another process uses the folder.
  */
 export async function openSqlite(folder: string): Promise<Database> {
-  const { kysely, unlock } = openOwn(folder)
+  const { file, kysely, unlock } = openOwn(folder)
   try {
     await migrate(kysely as unknown as Kysely<never>)
   } catch (error) {
@@ -19,11 +20,11 @@ export async function openSqlite(folder: string): Promise<Database> {
     unlock()
     throw error
   }
-  return sqliteDatabase(kysely, unlock)
+  return sqliteDatabase(file, kysely, unlock)
 }
 
 /** The folder's database, exclusively until `unlock`. Throws FolderInUse. */
-export function openOwn(folder: string): { kysely: Kysely<Tables>; unlock: () => void } {
+export function openOwn(folder: string): { file: DatabaseSync; kysely: Kysely<Tables>; unlock: () => void } {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   chmodSync(folder, 0o700)
   const unlock = lockFolder(folder)
@@ -37,6 +38,7 @@ export function openOwn(folder: string): { kysely: Kysely<Tables>; unlock: () =>
     file.exec(`pragma ${pragma}`)
   }
   return {
+    file,
     kysely: new Kysely<Tables>({ dialect: new WholeSteps({ database: asBetterSqlite(file) }) }),
     unlock,
   }
@@ -62,24 +64,24 @@ class WholeStepsAdapter extends SqliteAdapter {
   }
 }
 
-function sqliteDatabase(kysely: Kysely<Tables>, unlock: () => void): Database {
+function sqliteDatabase(file: DatabaseSync, kysely: Kysely<Tables>, unlock: () => void): Database {
   const listeners = new Set<(change: Change) => void>()
   const announce = (change: Change) => {
     for (const listener of listeners) listener(change)
   }
+  const commits = sharedCommits(file, kysely)
+
+  async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const { result, changes } = await commits.run(work)
+    for (const change of changes) announce(change)
+    return result
+  }
+
   return {
     kind: 'sqlite',
     sql: kysely,
-    async transaction(work) {
-      const changes: Change[] = []
-      const result = await kysely
-        .transaction()
-        .execute((transaction) => work(unitOfWork(transaction, changes)))
-      for (const change of changes) announce(change)
-      // node:sqlite is synchronous: without a pause, many writes in a row would starve open streams.
-      await new Promise(setImmediate)
-      return result
-    },
+    transaction,
+    oneWrite: transaction,
     snapshot: (work) =>
       kysely.connection().execute(async (one) => {
         // Not IMMEDIATE: readers need no write lock.
@@ -105,17 +107,16 @@ function sqliteDatabase(kysely: Kysely<Tables>, unlock: () => void): Database {
   }
 }
 
-function unitOfWork(transaction: Sql, changes: Change[]): Tx {
-  return {
-    sql: transaction,
-    async lockRow() {},
-    announce(change) {
-      changes.push(change)
-    },
-  }
+/** A statement as Kysely's SQLite dialect expects it. */
+interface Prepared {
+  /** Whether it returns rows. */
+  reader: boolean
+  all(parameters: readonly unknown[]): unknown[]
+  run(parameters: readonly unknown[]): StatementResultingChanges
+  iterate(parameters: readonly unknown[]): IterableIterator<unknown>
 }
 
-const nothingToDo = {
+const nothingToDo: Prepared = {
   reader: false,
   all: () => [],
   run: () => ({ changes: 0, lastInsertRowid: 0 }),
@@ -124,13 +125,24 @@ const nothingToDo = {
 
 /** The driver interface that Kysely's SQLite dialect expects, on Node's own SQLite. Statements are cached. */
 function asBetterSqlite(file: DatabaseSync) {
-  const prepared = new Map<string, StatementSync>()
+  const prepared = new Map<string, Prepared>()
   const most = 500
 
-  function prepare(text: string): StatementSync {
+  function prepare(text: string): Prepared {
+    const statement = file.prepare(text)
+    const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+    return {
+      reader: statement.columns().length > 0,
+      all: (parameters) => statement.all(...values(parameters)),
+      run: (parameters) => statement.run(...values(parameters)),
+      iterate: (parameters) => statement.iterate(...values(parameters)),
+    }
+  }
+
+  function preparedOnce(text: string): Prepared {
     const known = prepared.get(text)
     if (known) return known
-    const statement = file.prepare(text)
+    const statement = prepare(text)
     if (prepared.size >= most) prepared.clear()
     prepared.set(text, statement)
     return statement
@@ -138,18 +150,11 @@ function asBetterSqlite(file: DatabaseSync) {
 
   return {
     close: () => file.close(),
-    prepare(text: string) {
+    prepare(text: string): Prepared {
       // A full disk ends the transaction by itself; rolling back then would hide the cause.
       if (text === 'rollback' && !file.isTransaction) return nothingToDo
       // IMMEDIATE takes the write lock at the start, so a transaction never fails halfway for lack of it.
-      const statement = prepare(text === 'begin' ? 'begin immediate' : text)
-      const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters: readonly unknown[]) => statement.all(...values(parameters)),
-        run: (parameters: readonly unknown[]) => statement.run(...values(parameters)),
-        iterate: (parameters: readonly unknown[]) => statement.iterate(...values(parameters)),
-      }
+      return preparedOnce(text === 'begin' ? 'begin immediate' : text)
     },
   }
 }

@@ -28,6 +28,7 @@ import { deletions } from './0031-deletions.ts'
 import { courseCard } from './0032-course-card.ts'
 import { peopleAndBaskets } from './0033-people-and-baskets.ts'
 import { auditSubjects } from './0034-audit-subjects.ts'
+import { cardVersions } from './0035-card-versions.ts'
 
 export const steps: Steps = {
   '0001-main-job': mainJob,
@@ -58,6 +59,7 @@ export const steps: Steps = {
   '0032-course-card': courseCard,
   '0033-people-and-baskets': peopleAndBaskets,
   '0034-audit-subjects': auditSubjects,
+  '0035-card-versions': cardVersions,
 }
 
 type Steps = Record<string, readonly string[]>

@@ -35,11 +35,14 @@ export async function confirmCard(
     if ((await openConflicts(tx.sql, teamId)).size > 0) throw new Problem('conflict-open')
     if (facts.isConfirmed) return answer('applied', true)
 
-    await saveCard(
-      tx.sql,
-      { teamId, eventId },
-      { confirmed_at: instant(clock()), confirmed_by: actorName(actor) },
-    )
+    await saveCard(tx.sql, {
+      team_id: teamId,
+      event_id: eventId,
+      last_hole_viewed: facts.card.last_hole_viewed,
+      confirmed_at: instant(clock()),
+      confirmed_by: actorName(actor),
+      version: facts.cardVersion + 1,
+    })
     if (isAdmin(actor)) {
       await audit(tx, {
         eventId,

@@ -2,18 +2,17 @@ import { type Actor, actorName, isAdmin } from '../../../kernel/actor.ts'
 import { type Instant, instant } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import type { Tx } from '../../../ports/database.ts'
 import type { ScoreAnswer, ScoreEntry } from '../contract.ts'
 import { cardState, type Decision, decide } from '../rules.ts'
 import type { ScoringDeps } from './deps.ts'
 import { mayWrite } from './permission.ts'
-import { addToHistory, type CardChange, saveCard, saveScore } from './score-store.ts'
+import { type AttemptRows, saveAttempt } from './save-attempt.ts'
 import { readWriteFacts, type WriteFacts } from './write-facts.ts'
 
 type Hole = NonNullable<WriteFacts['hole']>
 type Taken = Exclude<Decision, 'not-live'>
 
-/** One attempt at one hole, in one transaction: the score, the scorecard, the history and the answer. */
+/** One attempt at one hole, written at once: the score, the scorecard, the history and the answer. */
 export async function recordScore(
   { database, clock, audit, afterFinal }: ScoringDeps,
   actor: Actor,
@@ -22,9 +21,11 @@ export async function recordScore(
 ): Promise<ScoreAnswer> {
   mayWrite(actor, entry.teamId)
   const mutationId = entry.mutationId ?? null
-  return database.transaction(async (tx) => {
+  // An admin's score comes with more rows: the audit log, a corrected final board.
+  const run = isAdmin(actor) ? database.transaction : database.oneWrite
+  return run(async (tx) => {
     await tx.lockRow('teams', entry.teamId)
-    const facts = await readWriteFacts(tx.sql, { ...entry, mutationId }, database.kind === 'postgres')
+    const facts = await readWriteFacts(tx.sql, { ...entry, mutationId })
     if (!facts) throw new Problem('not-found')
     if (facts.known) return answeredBefore(facts.known, entry.teamId)
     if (!facts.hole) throw new Problem('not-found')
@@ -40,28 +41,32 @@ export async function recordScore(
 
     const at = instant(clock())
     const answer = answerFor(decision, entry, facts, facts.hole)
-    if (decision === 'applied') await apply(tx, entry, facts, answer, at)
-    await keepCard(tx, entry, facts, decision, answer)
-    const isNew = await addToHistory(tx.sql, {
-      id: newId(),
-      event_id: facts.eventId,
-      team_id: entry.teamId,
-      hole_id: entry.holeId,
-      mutation_id: mutationId,
-      strokes: entry.score,
-      strokes_before: facts.hole.strokes,
-      base_version: attempt.baseVersion,
-      version: answer.hole.version,
-      status: decision,
-      actor: actorName(actor),
-      device_id: entry.deviceId ?? deviceId,
-      client_at: phoneTime(entry.clientAt),
-      reason: attempt.reason,
-      answer: JSON.stringify(answer),
-      received_at: at,
+    await saveAttempt(database.kind, tx.sql, facts, {
+      card: cardAfter(entry, facts, decision, answer),
+      score: decision === 'applied' ? scoreAfter(entry, facts, answer, at) : null,
+      attempt: {
+        id: newId(),
+        event_id: facts.eventId,
+        team_id: entry.teamId,
+        hole_id: entry.holeId,
+        mutation_id: mutationId,
+        strokes: entry.score,
+        strokes_before: facts.hole.strokes,
+        base_version: attempt.baseVersion,
+        version: answer.hole.version,
+        status: decision,
+        actor: actorName(actor),
+        device_id: entry.deviceId ?? deviceId,
+        client_at: phoneTime(entry.clientAt),
+        reason: attempt.reason,
+        answer: JSON.stringify(answer),
+        received_at: at,
+      },
     })
-    if (!isNew) throw usedElsewhere()
-    if (decision === 'applied' && attempt.byAdmin) {
+    if (decision !== 'applied') return answer
+
+    tx.announce({ topic: 'scores', eventId: facts.eventId, teamId: entry.teamId })
+    if (attempt.byAdmin) {
       await audit(tx, {
         eventId: facts.eventId,
         actor,
@@ -72,7 +77,7 @@ export async function recordScore(
         reason: attempt.reason,
       })
     }
-    if (decision === 'applied' && facts.isFinal) {
+    if (facts.isFinal) {
       await afterFinal(tx, { eventId: facts.eventId, actor: actorName(actor), reason: attempt.reason })
     }
     return answer
@@ -104,34 +109,37 @@ function answerFor(status: Taken, entry: ScoreEntry, facts: WriteFacts, before: 
   return { status, hole, ...card }
 }
 
-async function apply(
-  tx: Tx,
+function scoreAfter(
   entry: ScoreEntry,
   facts: WriteFacts,
-  answer: ReturnType<typeof answerFor>,
+  { hole }: ReturnType<typeof answerFor>,
   at: Instant,
-) {
-  await saveScore(tx.sql, {
+): AttemptRows['score'] {
+  return {
     team_id: entry.teamId,
     hole_id: entry.holeId,
     event_id: facts.eventId,
-    strokes: answer.hole.teamScore,
-    version: answer.hole.version,
+    strokes: hole.teamScore,
+    version: hole.version,
     updated_at: at,
-  })
-  tx.announce({ topic: 'scores', eventId: facts.eventId, teamId: entry.teamId })
+  }
 }
 
-/** Which hole the phone shows, and undoing the confirmation after an edit. Usually there is nothing to write. */
-async function keepCard(tx: Tx, entry: ScoreEntry, facts: WriteFacts, decision: Taken, answer: ScoreAnswer) {
-  if (decision === 'locked') return
-  const change: CardChange = {}
-  const viewed = entry.lastHoleViewed ?? facts.lastHoleViewed
-  if (viewed !== facts.lastHoleViewed) change.last_hole_viewed = viewed
-  if (facts.isConfirmed && !answer.finalScoreConfirmed)
-    Object.assign(change, { confirmed_at: null, confirmed_by: null })
-  if (Object.keys(change).length > 0) {
-    await saveCard(tx.sql, { teamId: entry.teamId, eventId: facts.eventId }, change)
+/** Which hole the phone shows; and an edit undoes the confirmation. */
+function cardAfter(
+  entry: ScoreEntry,
+  { eventId, card, cardVersion }: WriteFacts,
+  decision: Taken,
+  { finalScoreConfirmed }: ScoreAnswer,
+): AttemptRows['card'] {
+  const viewed = decision === 'locked' ? null : entry.lastHoleViewed
+  return {
+    team_id: entry.teamId,
+    event_id: eventId,
+    last_hole_viewed: viewed ?? card.last_hole_viewed,
+    confirmed_at: finalScoreConfirmed ? card.confirmed_at : null,
+    confirmed_by: finalScoreConfirmed ? card.confirmed_by : null,
+    version: cardVersion + 1,
   }
 }
 

@@ -57,41 +57,12 @@ export async function openConflicts(sql: Sql, teamId: string): Promise<Map<strin
   return byHole
 }
 
-type NewScore = Tables['hole_scores']
-
-export async function saveScore(sql: Sql, score: NewScore): Promise<void> {
-  const { strokes, version, updated_at } = score
-  await sql
-    .insertInto('hole_scores')
-    .values(score)
-    .onConflict((conflict) =>
-      conflict.columns(['team_id', 'hole_id']).doUpdateSet({ strokes, version, updated_at }),
-    )
-    .execute()
-}
-
-/** Returns false when another team already used the mutation id: nothing was added. */
-export async function addToHistory(sql: Sql, attempt: Tables['score_history']): Promise<boolean> {
-  const result = await sql
-    .insertInto('score_history')
-    .values(attempt)
-    .onConflict((conflict) => conflict.column('mutation_id').doNothing())
-    .executeTakeFirst()
-  return result.numInsertedOrUpdatedRows === 1n
-}
-
-export type CardChange = Partial<Pick<Tables['cards'], 'last_hole_viewed' | 'confirmed_at' | 'confirmed_by'>>
-
-export async function saveCard(
-  sql: Sql,
-  key: { teamId: string; eventId: string },
-  change: CardChange,
-): Promise<void> {
-  const blank = { last_hole_viewed: null, confirmed_at: null, confirmed_by: null }
+/** Replaces a scorecard's row. Only behind the team's lock. */
+export async function saveCard(sql: Sql, card: Tables['cards']): Promise<void> {
   await sql
     .insertInto('cards')
-    .values({ ...blank, ...change, team_id: key.teamId, event_id: key.eventId })
-    .onConflict((conflict) => conflict.column('team_id').doUpdateSet(change))
+    .values(card)
+    .onConflict((conflict) => conflict.column('team_id').doUpdateSet(card))
     .execute()
 }
 

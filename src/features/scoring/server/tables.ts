@@ -37,6 +37,8 @@ interface CardsTable {
   last_hole_viewed: number | null
   confirmed_at: Instant | null
   confirmed_by: string | null
+  /** Raised by every write to the scorecard, so that it can be checked whether the card is still as it was read. */
+  version: number
 }
 
 declare module '../../../ports/database.ts' {

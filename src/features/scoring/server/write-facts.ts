@@ -1,7 +1,10 @@
 import { sql as raw } from 'kysely'
-import type { Sql } from '../../../ports/database.ts'
+import type { Sql, Tables } from '../../../ports/database.ts'
 import { usualRound } from '../../event/round.ts'
 import './tables.ts'
+
+type Flags = Pick<Tables['events'], 'is_live' | 'scoring_locked' | 'finalized_at'>
+type Card = Pick<Tables['cards'], 'last_hole_viewed' | 'confirmed_at' | 'confirmed_by'>
 
 /** Everything that decides a write, read at once. */
 export interface WriteFacts {
@@ -9,13 +12,17 @@ export interface WriteFacts {
   isLive: boolean
   isLocked: boolean
   isFinal: boolean
+  /** The event's columns behind these three. */
+  flags: Flags
   /** Number of holes of the team's event. */
   holeCount: number
   /** Null when the hole isn't one of the team's event. */
   hole: { strokes: number | null; version: number } | null
   /** The rest of the scorecard. */
   others: { holesIn: number; strokes: number }
-  lastHoleViewed: number | null
+  card: Card
+  /** 0 before the first write. */
+  cardVersion: number
   isConfirmed: boolean
   /** The answer to an earlier attempt with the same mutation id, and whose it was. */
   known: { teamId: string; answer: string } | null
@@ -27,58 +34,64 @@ export interface WriteKey {
   mutationId: string | null
 }
 
+type FactsRow = Flags &
+  Card & {
+    event_id: string
+    hole_id: string | null
+    strokes: number | null
+    version: number | null
+    card_version: number | null
+    known_team: string | null
+    known_answer: string | null
+    others_in: number
+    others_strokes: number
+  }
+
 /**
  * Deliberately one statement instead of seven: scores are written far more often than anything else, and 36 teams
  * finishing a hole together shouldn't queue behind each other's reads. It therefore reads the team's and the
- * event's rows directly. `hold` (PostgreSQL) locks the event's flags until the commit, so that no score slips in
- * after 'locked' was acknowledged.
+ * event's rows directly. `hold` (PostgreSQL) locks the event's flags until the commit.
  */
-export async function readWriteFacts(sql: Sql, key: WriteKey, hold: boolean): Promise<WriteFacts | null> {
-  const row = await sql
-    .selectFrom('teams as team')
-    .innerJoin('events as event', 'event.id', 'team.event_id')
-    .leftJoin('holes as hole', (join) =>
-      join.onRef('hole.event_id', '=', 'team.event_id').on('hole.id', '=', key.holeId ?? ''),
-    )
-    .leftJoin('hole_scores as score', (join) =>
-      join.onRef('score.team_id', '=', 'team.id').onRef('score.hole_id', '=', 'hole.id'),
-    )
-    .leftJoin('cards as card', 'card.team_id', 'team.id')
-    .leftJoin('score_history as known', (join) => join.on('known.mutation_id', '=', key.mutationId ?? ''))
-    .select([
-      'team.event_id',
-      'event.is_live',
-      'event.scoring_locked',
-      'event.finalized_at',
-      'hole.id as hole_id',
-      'score.strokes',
-      'score.version',
-      'card.last_hole_viewed',
-      'card.confirmed_at',
-      'known.team_id as known_team',
-      'known.answer as known_answer',
-      otherHoles('count(strokes)', key.holeId).as('others_in'),
-      otherHoles('coalesce(sum(strokes), 0)', key.holeId).as('others_strokes'),
-    ])
-    .where('team.id', '=', key.teamId)
-    .$if(hold, (query) => query.forShare('event'))
-    .executeTakeFirst()
+export async function readWriteFacts(
+  sql: Sql,
+  { teamId, holeId, mutationId }: WriteKey,
+  hold = false,
+): Promise<WriteFacts | null> {
+  const { rows } = await raw<FactsRow>`
+    select team.event_id, event.is_live, event.scoring_locked, event.finalized_at,
+      hole.id as hole_id, score.strokes, score.version,
+      card.version as card_version, card.last_hole_viewed, card.confirmed_at, card.confirmed_by,
+      known.team_id as known_team, known.answer as known_answer,
+      ${otherHoles('count(strokes)', holeId)} as others_in,
+      ${otherHoles('coalesce(sum(strokes), 0)', holeId)} as others_strokes
+    from teams as team
+      join events as event on event.id = team.event_id
+      left join holes as hole on hole.event_id = team.event_id and hole.id = ${holeId ?? ''}
+      left join hole_scores as score on score.team_id = team.id and score.hole_id = hole.id
+      left join cards as card on card.team_id = team.id
+      left join score_history as known on known.mutation_id = ${mutationId ?? ''}
+    where team.id = ${teamId}
+    ${hold ? raw`for share of event` : raw``}`.execute(sql)
+  const [row] = rows
   if (!row) return null
+  const { is_live, scoring_locked, finalized_at, last_hole_viewed, confirmed_at, confirmed_by } = row
   return {
     eventId: row.event_id,
-    isLive: row.is_live === 1,
-    isLocked: row.scoring_locked === 1 || row.finalized_at !== null,
-    isFinal: row.finalized_at !== null,
+    isLive: is_live === 1,
+    isLocked: scoring_locked === 1 || finalized_at !== null,
+    isFinal: finalized_at !== null,
+    flags: { is_live, scoring_locked, finalized_at },
     // The events table has no column for it.
     holeCount: usualRound.holeCount,
     hole: row.hole_id === null ? null : { strokes: row.strokes, version: row.version ?? 0 },
     others: { holesIn: row.others_in, strokes: row.others_strokes },
-    lastHoleViewed: row.last_hole_viewed,
-    isConfirmed: row.confirmed_at !== null,
+    card: { last_hole_viewed, confirmed_at, confirmed_by },
+    cardVersion: row.card_version ?? 0,
+    isConfirmed: confirmed_at !== null,
     known: row.known_team === null ? null : { teamId: row.known_team, answer: row.known_answer ?? '' },
   }
 }
 
 function otherHoles(figure: 'count(strokes)' | 'coalesce(sum(strokes), 0)', holeId: string | null) {
-  return raw<number>`(select ${raw.raw(figure)} from hole_scores where team_id = team.id and hole_id <> ${holeId ?? ''})`
+  return raw`(select ${raw.raw(figure)} from hole_scores where team_id = team.id and hole_id <> ${holeId ?? ''})`
 }
