@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, Stop, say } from './lib/console.mjs'
-import { fitNode, npmCommand, withNodeFirst } from './lib/node.mjs'
+import { fitNode, npmCommand, serverFlags, withNodeFirst } from './lib/node.mjs'
 import { ensurePackages } from './lib/packages.mjs'
 import { ensurePage } from './lib/page.mjs'
 import { handOver } from './lib/run-in-terminal.mjs'
@@ -15,7 +15,7 @@ const biome = join(root, 'node_modules', '@biomejs', 'biome', 'bin', 'biome')
 
 /** What each task runs, and whether it needs the built page. The tests build it as one of their checks. */
 const tasks = {
-  start: { page: always, run: (args) => [['src/server/main.ts', ...args]] },
+  start: { page: always, run: (args) => [[...serverFlags, 'src/server/main.ts', ...args]] },
   build: { page: always, run: () => [] },
   page: { page: always, run: () => [] },
   dev: { page: never, run: dev },
@@ -61,7 +61,7 @@ function dev(args, env) {
   env.PUBLIC_URL ||= 'http://localhost:5173'
   say(`the page, with reload: http://localhost:5173 (the API behind it: port ${env.PORT})`)
   return [
-    ['--watch', '--watch-preserve-output', 'src/server/main.ts', ...args],
+    ['--watch', '--watch-preserve-output', ...serverFlags, 'src/server/main.ts', ...args],
     [vite, '--clearScreen', 'false', '--logLevel', 'warn'],
   ]
 }

@@ -3,10 +3,9 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { databaseFault } from '../adapters/database/faults.ts'
 import { fileFault } from '../adapters/files/faults.ts'
 import { outboxOnlyMailer } from '../adapters/mail/outbox-only.ts'
-import { smtpMailer } from '../adapters/mail/smtp.ts'
 import { createSandbox, type Sandbox } from '../adapters/payments/sandbox/index.ts'
 import { createStripeGateway, type ProviderAddress } from '../adapters/payments/stripe/index.ts'
-import { sharpPictures } from '../adapters/pictures/sharp.ts'
+import { picturesLoadedLater } from '../adapters/pictures/loaded-later.ts'
 import { besleyLetters } from '../adapters/pictures/sign-letters.ts'
 import { outboxOnlyTexts } from '../adapters/text/outbox-only.ts'
 import { twilioTexts } from '../adapters/text/twilio.ts'
@@ -15,6 +14,7 @@ import { isHoleOfAnEvent, pictureHosts } from '../features/event/server/index.ts
 import { startOutboxWorker, type WorkerDeps } from '../features/messages/server/index.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Database } from '../ports/database.ts'
+import type { Mailer } from '../ports/mailer.ts'
 import { startEmailRequests, startReconciling, startSweeping } from './background-jobs.ts'
 import { backUpInThread } from './backup/in-thread.ts'
 import { lastBackup, startBackups } from './backup/schedule.ts'
@@ -86,10 +86,10 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const gateway =
     sandbox?.gateway ??
     createStripeGateway(config.stripe as NonNullable<Config['stripe']>, options.providerAddress)
-  const mailer = config.smtp ? smtpMailer(config.smtp.url, config.smtp.from) : outboxOnlyMailer
+  const mailer = await openMailer(config)
   const { twilio, publicUrl } = config
   const texts = twilio ? twilioTexts({ ...twilio, statusUrl: statusUrl(publicUrl) }) : outboxOnlyTexts
-  const pictures = sharpPictures()
+  const pictures = picturesLoadedLater()
   const features = await createFeatures({
     database,
     clock,
@@ -198,6 +198,13 @@ function openSandbox(http: FastifyInstance, database: Database, clock: Clock): S
       return answer.statusCode === 200
     },
   })
+}
+
+/** What sends mail is loaded only where mail is sent. */
+async function openMailer({ smtp }: Config): Promise<Mailer> {
+  if (!smtp) return outboxOnlyMailer
+  const { smtpMailer } = await import('../adapters/mail/smtp.ts')
+  return smtpMailer(smtp.url, smtp.from)
 }
 
 /** The reply to a text that asks for help. */

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { serverFlags } from '../../scripts/lib/node.mjs'
 
 const main = join(import.meta.dirname, '../../src/server/main.ts')
 
@@ -24,7 +25,7 @@ export async function startServer(
   entry: string = main,
   through: readonly string[] = [],
 ): Promise<ServerProcess> {
-  const [program = '', ...args] = [...through, process.execPath, entry]
+  const [program = '', ...args] = [...through, process.execPath, ...serverFlags, entry]
   const child = spawn(program, args, {
     env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'warn', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,10 +1,12 @@
+import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { openSync } from 'fontkit'
 import type { Letters } from '../../ports/pictures.ts'
 
 let font: ReturnType<typeof openBesley> | undefined
 
+/** Loaded with the first sign, since it takes 20 MB. */
 function openBesley() {
+  const { openSync } = createRequire(import.meta.url)('fontkit') as typeof import('fontkit')
   const file = fileURLToPath(import.meta.resolve('@expo-google-fonts/besley/700Bold/Besley_700Bold.ttf'))
   const opened = openSync(file)
   if (!('layout' in opened)) throw new Error('The font file holds more than one font')

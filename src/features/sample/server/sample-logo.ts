@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { letterHeight, letters, type Mark, marks } from './sample-letters.ts'
 
 export interface SampleLogo {
@@ -15,7 +14,8 @@ export interface SampleLogo {
 const [gap, blank, lineGap, margin] = [1.7, 3, 3, 2]
 
 /** A fictional company's logo as a PNG 600 pixels wide. */
-export function drawLogo(logo: SampleLogo): Promise<Buffer> {
+export async function drawLogo(logo: SampleLogo): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
   return sharp(Buffer.from(svgOf(logo)))
     .resize({ width: 600 })
     .png({ compressionLevel: 1 })
