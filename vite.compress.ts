@@ -14,10 +14,23 @@ export function packedAssets(): Plugin {
       for (const file of Object.keys(bundle)) {
         if (!/^assets\/.*\.(js|css|svg)$/.test(file)) continue
         const bytes = readFileSync(join(dir, file))
-        if (bytes.length >= worthIt) writeFileSync(join(dir, `${file}.br`), pack(bytes))
+        writePacked(join(dir, file), bytes)
+        // For pages that have their fonts in them already.
+        const rest = join(dir, file.replace(/\.css$/, '.rest.css'))
+        if (file.endsWith('.css')) writePacked(rest, withoutFonts(bytes))
       }
     },
   }
+}
+
+/** The file, and beside it the same as Brotli where that is worth it. */
+function writePacked(path: string, bytes: Buffer): void {
+  writeFileSync(path, bytes)
+  if (bytes.length >= worthIt) writeFileSync(`${path}.br`, pack(bytes))
+}
+
+function withoutFonts(css: Buffer): Buffer {
+  return Buffer.from(css.toString().replaceAll(/@font-face\s*\{[^}]*\}/g, ''))
 }
 
 function pack(bytes: Buffer): Buffer {

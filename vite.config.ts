@@ -6,21 +6,32 @@ import { build, defineConfig, type InlineConfig, type Plugin } from 'vite'
 import { knownOfCalls } from './vite.calls.ts'
 import { packedAssets } from './vite.compress.ts'
 import { offlineWorker } from './vite.offline.ts'
+import { pageRenderer } from './vite.renderer.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const api = `http://localhost:${process.env.PORT || 3000}`
 
 /** What every page needs before anything stands. */
 const firstNeeds =
-  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|mitt|use-sync-external-store|react-hot-toast)\/|src\/ui\/(calls|session)\/(api|api-fault|storage|session|current-event)\.ts|src\/features\/payments\/client\/checkout\/payment-request\.ts|src\/ui\/page\/page-heading|src\/ui\/(\w+\/)?(button|classes|banner|waiting|dollars|dialog|oops|toast|toaster|page-head|empty-state|card)\.|src\/kernel\/endpoint\./
+  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|mitt|use-sync-external-store|react-hot-toast)\/|src\/ui\/(calls|session)\/(api|api-fault|storage|session|current-event)\.ts|src\/features\/payments\/client\/checkout\/payment-request\.ts|src\/ui\/page\/(page-heading|served-page|lazy-screen)|src\/kernel\/(served-page|ids)\.|src\/ui\/(\w+\/)?(button|classes|banner|loading|loading-screen|dollars|dialog|oops|toast|toaster|page-head|empty-state|card)\.|src\/kernel\/endpoint\./
 /** What most screens need: reading from the server, lists, and the fields of forms. */
 const screensNeed =
-  /node_modules\/(swr|dequal)\/|src\/ui\/calls\/use-call\.|src\/ui\/forms\/(error-summary|field|search-box|search-text|select|text-input)\.|src\/kernel\/(email|phone|shirt-sizes)\./
+  /node_modules\/(swr|dequal)\/|src\/ui\/calls\/use-call\.|src\/ui\/forms\/(error-summary|field|search-box|search-text|select|text-input)\.|src\/kernel\/(email|phone|shirt-sizes|text\/search-text)\./
+/** What the card, the board and the home page share, and what only the last two do: two files instead of ten small ones. */
+const card =
+  /src\/features\/(scoring\/rules|course\/hole-drawing-url|event\/round)|src\/ui\/score-mark|src\/kernel\/(clock|score-names|text\/(dates|ordinal))\./
+const golf =
+  /src\/features\/(leaderboard\/(team-names|result|phase|board-update)|event\/(rules|wall-time|phase)|leaderboard\/client\/(result|board\/(board-words|short-names)))|src\/kernel\/text\/full-name\./
+const home = /src\/features\/event\/(client\/home\/(?!past-years|previous|home-screen\.)|pictures\.)/
 
 export default defineConfig({
   root,
   define: knownOfCalls,
-  plugins: [react(), tailwindcss(), sandboxScript(), offlineWorker(root), packedAssets()],
+  resolve: {
+    // What wouter and swr bring for React before 18.
+    alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
+  },
+  plugins: [react(), tailwindcss(), sandboxScript(), offlineWorker(root), packedAssets(), pageRenderer(root)],
   server: {
     port: 5173,
     strictPort: true,
@@ -43,6 +54,13 @@ export default defineConfig({
     // The writer of PDFs, which comes when an admin asks for one.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
+      // Our own files do nothing by being loaded: what a door offers and nobody takes stays behind.
+      treeshake: {
+        moduleSideEffects: [
+          { test: /\.css$|src\/app\/main\.tsx$|index\.html/, sideEffects: true },
+          { test: /\/src\//, sideEffects: false },
+        ],
+      },
       output: {
         entryFileNames: 'assets/[name]-[hash].js',
         chunkFileNames: 'assets/[name]-[hash].js',
@@ -52,6 +70,9 @@ export default defineConfig({
           groups: [
             { name: 'core', test: firstNeeds, priority: 2 },
             { name: 'kit', test: screensNeed, priority: 1 },
+            { name: 'card', test: card, priority: 1 },
+            { name: 'golf', test: golf, priority: 1 },
+            { name: 'home', test: home, priority: 1 },
           ],
         },
       },

@@ -4,8 +4,6 @@ import { build, type Plugin, type Rolldown } from 'vite'
 /** Screens a golfer's phone opens without signal. The other pages need the server anyway. */
 const offlineScreens = [
   'features/event/client/home/home-screen',
-  'features/event/client/home/sections/home-story',
-  'features/event/client/home/sections/home-after',
   'features/scoring/client/pad/live-scoring-screen',
   'features/scoring/client/pad/event-deactivated-screen',
   'features/scoring/client/phone/notices/unsent-notice',

@@ -70,7 +70,7 @@ const rooms = [
   ['adapters', /^src\/adapters\//],
   ['assembly', /^src\/server\/(app|main|storage|backup|backup-worker|restore)\.ts$/],
   ['server', /^src\/server\//],
-  ['router', /^src\/app\/(router\.tsx|pages\.ts)$/],
+  ['router', /^src\/app\/(router\.tsx|(public-|staff-)?pages\.ts)$/],
   ['app', /^src\/app\//],
   ['ui', /^src\/ui\//],
   ['gallery', /^src\/gallery\//],

@@ -4,6 +4,8 @@ import { type BenchServer, openBenchServer } from './bench-server.ts'
 export interface PlayingTeam {
   id: string
   token: string
+  /** The path of its own link. */
+  link: string
 }
 
 /** The real server with teams in play. */
@@ -47,9 +49,9 @@ export async function fieldOf(ground: BenchServer): Promise<Pick<Site, 'teams' |
   const { url } = ground.server()
   const all = await get(url, '/api/Admin/GetTeams', ground.admin)
   const teams: PlayingTeam[] = []
-  for (const { id, teamCode } of all.body as { id: string; teamCode: string }[]) {
+  for (const { id, teamCode, teamLink } of all.body as { id: string; teamCode: string; teamLink: string }[]) {
     const login = await post(url, '/api/Auth/Login/TeamLogin', { code: teamCode })
-    teams.push({ id, token: login.body.jwt })
+    teams.push({ id, token: login.body.jwt, link: new URL(teamLink).pathname })
   }
   const card = await get(url, '/api/LiveScoring/GetLiveScoring', teams[0]?.token)
   return { teams, holeIds: card.body.courseHoles.map((hole: { holeId: string }) => hole.holeId) }

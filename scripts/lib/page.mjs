@@ -13,6 +13,7 @@ const alone = [
   'vite.calls.ts',
   'vite.compress.ts',
   'vite.offline.ts',
+  'vite.renderer.ts',
   'tsconfig.base.json',
   'tsconfig.client.json',
   'package-lock.json',

@@ -2,13 +2,14 @@ import { Suspense } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { lazyScreen, withTimeout } from '../ui/page/lazy-screen.ts'
 import { LoadingScreen } from '../ui/page/loading-screen.tsx'
+import { useIsInteractive } from '../ui/page/served-page.ts'
 import { hasScoredHere } from '../ui/session/storage.ts'
 import { Frame } from './frame/frame.tsx'
 import { GuardedPage } from './frame/guarded-page.tsx'
-import { UnknownPage } from './frame/unknown-page.tsx'
-import { pages } from './pages.ts'
+import type { Page } from './page.ts'
 
-const HomeScreen = lazyScreen(() => import('../features/event/client/home/home-screen.tsx'))
+/** Their list of pages is no golfer's to load. */
+const StaffRoutes = lazyScreen(() => import('./frame/staff-routes.tsx'))
 /** Rendered next to the page: if it doesn't load in time, the page stays. */
 const UnsentNotice = lazyScreen(() =>
   withTimeout(import('../features/scoring/client/phone/notices/unsent-notice.tsx')).catch(() => ({
@@ -17,22 +18,19 @@ const UnsentNotice = lazyScreen(() =>
 )
 
 /** Each page's code is loaded when it is opened; the first page's HTML already links to its own. */
-export function Router() {
+export function Router({ pages }: { pages: readonly Page[] }) {
   return (
     <Frame>
       <Unsent />
       <Suspense fallback={<LoadingScreen />}>
         <Switch>
-          <Route path="/">
-            <HomeScreen />
-          </Route>
           {pages.map((page) => (
             <Route key={page.path} path={page.path}>
               <GuardedPage page={page} />
             </Route>
           ))}
           <Route>
-            <UnknownPage />
+            <StaffRoutes />
           </Route>
         </Switch>
       </Suspense>
@@ -43,7 +41,8 @@ export function Router() {
 /** Checked on every page: only phones that have scored load the unsent-scores notice. */
 function Unsent() {
   useLocation()
-  if (!hasScoredHere()) return null
+  const isInteractive = useIsInteractive()
+  if (!isInteractive || !hasScoredHere()) return null
   return (
     <Suspense>
       <UnsentNotice />

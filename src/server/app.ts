@@ -101,7 +101,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   })
   const providerHealth = await checkProvider(gateway)
   await features.payments.begin()
-  serveContracts(http, features, {
+  const reads = serveContracts(http, features, {
     async backupFault() {
       const last = config.backups && (await lastBackup(database.sql))
       return last?.fault ?? null
@@ -129,10 +129,13 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     clock,
     isHole: (hole) => isHoleOfAnEvent(database.sql, hole),
     eventToShow: (eventId) => eventToShow(features, eventId),
+    reads,
   })
   await servePage(http, {
     folder: pageFolder,
     publicUrl: config.publicUrl,
+    clock,
+    reads,
     home: () => currentHome(features),
     pictureHosts: () => pictureHosts(database.sql),
   })

@@ -6,18 +6,25 @@ import { type DashboardDeps, dashboardRoutes } from '../features/dashboard/serve
 import { exportRoutes } from '../features/exports/server/index.ts'
 import type { Handlers } from '../kernel/endpoint.ts'
 import type { Features } from './features.ts'
+import { type PublicReads, publicReads } from './http/public-reads.ts'
 import { type Authenticator, serve } from './http/serve.ts'
 
 /** What the dashboard shows about the server itself. */
 export type ServerWarnings = Pick<DashboardDeps, 'backupFault' | 'paymentWorries' | 'golfersNeedHttps'>
 
-/** Mounts every contract. */
-export function serveContracts(http: FastifyInstance, features: Features, troubles: ServerWarnings): void {
+/** Mounts every contract. Returns the way to read what is public without HTTP. */
+export function serveContracts(
+  http: FastifyInstance,
+  features: Features,
+  troubles: ServerWarnings,
+): PublicReads {
   const { auth, checkIn } = features
   const handlers = handlersOf(features, troubles)
   const doors: Partial<Record<keyof Contracts, Authenticator>> = { checkInMoney: cashAccess(checkIn, auth) }
-  for (const name of Object.keys(contracts) as (keyof Contracts)[])
+  const names = Object.keys(contracts) as (keyof Contracts)[]
+  for (const name of names)
     serve(http, contracts[name], handlers[name] as Handlers<Contracts[typeof name]>, doors[name] ?? auth)
+  return publicReads(names.map((name) => [contracts[name], handlers[name]]))
 }
 
 /** One feature's handlers for each contract; leaving one out doesn't compile. */

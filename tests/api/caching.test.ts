@@ -24,6 +24,7 @@ const beside = [
   'GET /readyz',
   'GET /manifest.webmanifest',
   'GET /robots.txt',
+  'GET /sitemap.xml',
 ]
 
 /** What a shared cache may store; nothing else may be stored. */

@@ -66,7 +66,7 @@ describe.runIf(isBuilt)('the page', () => {
     await makeEvent(app, { intro: 'Golf & dinner for <everyone>', holes: pebbleBeach.holes })
     const { text, headers } = await app.call('GET /teams')
     expect(headers['content-type']).toContain('text/html')
-    expect(text).toContain('<title>Harlan Memorial Scramble</title>')
+    expect(text).toContain('<title>Teams · Harlan Memorial Scramble</title>')
     expect(text).toContain('content="Golf &amp; dinner for &lt;everyone&gt;"')
     expect(text).toMatch(/og:image" content="http:\/\/localhost:3000\/drawings\/link\/[\w-]+\/[\w-]{8}\.png"/)
     const info = /id="home-info">(.*?)<\/script>/.exec(text)?.[1] ?? ''

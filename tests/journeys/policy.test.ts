@@ -14,7 +14,9 @@ const keys = {
   STRIPE_PUBLISHABLE_KEY: 'pk_test_policy',
   STRIPE_WEBHOOK_SECRET: 'whsec_policy',
 }
-const table = readFileSync(join(import.meta.dirname, '../../src/app/pages.ts'), 'utf8')
+const table = ['pages', 'public-pages', 'staff-pages']
+  .map((name) => readFileSync(join(import.meta.dirname, `../../src/app/${name}.ts`), 'utf8'))
+  .join('\n')
 const addresses = [
   '/',
   ...Array.from(

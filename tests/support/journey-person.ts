@@ -35,12 +35,19 @@ export class Person {
     await this.page.goto(new URL(address, this.#url).href)
   }
 
+  /** Until the page answers to fingers: before that it may be read, as the server sent it. */
+  async #isInteractive(): Promise<void> {
+    await this.page.locator('#root:not([data-still])').waitFor({ state: 'attached' })
+  }
+
   async presses(button: Words): Promise<void> {
+    await this.#isInteractive()
     await this.button(button).click()
   }
 
   /** Opens a row's menu and chooses from it: 'Team Marsh', 'Set Team Payment'. */
   async choosesFor(row: Words, item: Words): Promise<void> {
+    await this.#isInteractive()
     const name = typeof row === 'string' ? `Actions for ${row}` : new RegExp(`^Actions for ${row.source}`)
     await this.button(name).click()
     const exact = typeof item === 'string'
@@ -48,11 +55,13 @@ export class Person {
   }
 
   async follows(link: Words): Promise<void> {
+    await this.#isInteractive()
     await this.link(link).click()
   }
 
   /** Opens the navigation bar's list where it is folded, and follows a link. */
   async goesTo(link: string): Promise<void> {
+    await this.#isInteractive()
     const bar = this.page.getByRole('navigation', { name: 'Main' })
     const menu = bar.getByRole('button', { name: 'Menu' })
     if (await menu.isVisible()) await menu.click()
@@ -71,6 +80,7 @@ export class Person {
 
   /** As an admin: the same through the Admin menu. */
   async goesToStaffPage(link: string): Promise<void> {
+    await this.#isInteractive()
     const bar = this.page.getByRole('navigation', { name: 'Main' })
     const menu = bar.getByRole('button', { name: 'Menu' })
     if (await menu.isVisible()) await menu.click()
@@ -79,6 +89,7 @@ export class Person {
   }
 
   async types(label: string, text: string): Promise<void> {
+    await this.#isInteractive()
     await this.field(label).fill(text)
   }
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { classes } from '../../ui/classes.ts'
-import type { NavGroup } from './nav-links.ts'
+import { useSession } from '../../ui/session/session.ts'
+import { adminLinks } from './staff-links.ts'
 
-interface Props {
-  groups: NavGroup[]
+export interface AdminMenuProps {
   linkLook: string
   onChosen: () => void
 }
@@ -13,7 +13,8 @@ interface Props {
  * A button that opens the staff's pages, group by group: floats under the bar on wide screens, expands in the list
  * on narrow ones.
  */
-export function AdminMenu({ groups, linkLook, onChosen }: Props) {
+export default function AdminMenu({ linkLook, onChosen }: AdminMenuProps) {
+  const groups = adminLinks(useSession())
   const [isOpen, setOpen] = useState(false)
   const [path] = useLocation()
   const box = useRef<HTMLDivElement>(null)

@@ -1,9 +1,10 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { classes } from '../../ui/classes.ts'
 import { OopsPopup } from '../../ui/feedback/oops.tsx'
 import { Toaster } from '../../ui/feedback/toaster.tsx'
 import { lazyScreen } from '../../ui/page/lazy-screen.ts'
+import { forgetAnswers } from '../../ui/page/served-page.ts'
 import { refreshEventIfOlderThan } from '../../ui/session/current-event.ts'
 import { useSession } from '../../ui/session/session.ts'
 import { takeNewVersion } from '../offline.ts'
@@ -22,11 +23,13 @@ const StaffMenu = lazyScreen(() => import('./staff-menu.tsx').catch(() => ({ def
 export function Frame({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   const [search] = useSearchParams()
+  const [firstPath] = useState(path)
   useEffect(() => {
+    if (path !== firstPath) forgetAnswers()
     takeNewVersion(path)
     window.scrollTo(0, 0)
     refreshEventIfOlderThan(flagsStayFresh)
-  }, [path])
+  }, [path, firstPath])
   const isClubhouseScreen = path === '/leaderboard' && search.get('tv') === '1'
   const isAtDesk = useIsStaff() && isStaffPath(path)
   return (

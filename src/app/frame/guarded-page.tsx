@@ -3,7 +3,7 @@ import { Redirect, useLocation } from 'wouter'
 import { LoadingScreen } from '../../ui/page/loading-screen.tsx'
 import { refreshEvent, useEvent } from '../../ui/session/current-event.ts'
 import { loginPage, refreshUser, useSession } from '../../ui/session/session.ts'
-import type { Page } from '../pages.ts'
+import type { Page } from '../page.ts'
 import { redirectFor } from './guards.ts'
 import { ReservedPage } from './reserved-page.tsx'
 import { reservedFor } from './staff-paths.ts'
@@ -33,7 +33,7 @@ export function GuardedPage({ page }: { page: Page }): ReactNode {
 }
 
 /** A document keeps the security policy of the address it was loaded from, wherever the router navigates. */
-const allowsProvider = /^\/payment/i.test(window.location.pathname)
+const allowsProvider = /^\/payment/i.test(globalThis.location?.pathname ?? '')
 
 /**
  * Reloads when the page needs the payment provider's policy and the document was loaded without it; returns true

@@ -1,10 +1,15 @@
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { classes } from '../../ui/classes.ts'
+import { lazyScreen } from '../../ui/page/lazy-screen.ts'
 import { useEvent } from '../../ui/session/current-event.ts'
-import { logOut, useSession } from '../../ui/session/session.ts'
-import { AdminMenu } from './admin-menu.tsx'
-import { adminLinks, barLinks } from './nav-links.ts'
+import { logOut, type Session, useSession } from '../../ui/session/session.ts'
+import type { AdminMenuProps } from './admin-menu.tsx'
+import { barLinks } from './nav-links.ts'
+
+const AdminMenu = lazyScreen<AdminMenuProps>(() =>
+  import('./admin-menu.tsx').catch(() => ({ default: () => null })),
+)
 
 const linkLook =
   'flex min-h-12 items-center whitespace-nowrap font-semibold underline-offset-8 decoration-2 hover:underline aria-[current=page]:underline lg:min-h-11'
@@ -42,7 +47,11 @@ export function NavBar() {
               {link.label}
             </BarLink>
           ))}
-          <AdminMenu groups={adminLinks(session)} linkLook={linkLook} onChosen={close} />
+          {isStaff(session) && (
+            <Suspense>
+              <AdminMenu linkLook={linkLook} onChosen={close} />
+            </Suspense>
+          )}
           <StaffName />
           {session.isLoggedIn && (
             <Link
@@ -116,6 +125,10 @@ function BarLink({ href, onClick, children }: { href: string; onClick: () => voi
       {children}
     </Link>
   )
+}
+
+function isStaff({ user }: Session): boolean {
+  return Boolean(user?.isAdmin || user?.isVolunteer)
 }
 
 /** Staff see who is logged in: phones and laptops are passed around at check-in. */

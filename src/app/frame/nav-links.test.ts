@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Session } from '../../ui/session/session.ts'
 import { pages } from '../pages.ts'
-import { adminLinks, barLinks } from './nav-links.ts'
+import { staffPages } from '../staff-pages.ts'
+import { barLinks } from './nav-links.ts'
+import { adminLinks } from './staff-links.ts'
 
 const nobody: Session = { isLoggedIn: false, username: '', user: null }
 function somebody(flags: { isAdmin?: boolean; isVolunteer?: boolean }): Session {
@@ -53,7 +55,7 @@ describe('the navigation bar', () => {
   it('every link leads to a page of the site', () => {
     const admin = somebody({ isAdmin: true })
     const links = [...barLinks(admin), ...adminLinks(admin).flatMap((group) => group.links)]
-    const paths = pages.map(({ path }) => path)
+    const paths = [...pages, ...staffPages].map(({ path }) => path)
     expect(links.map(({ href }) => href).filter((href) => !paths.includes(href))).toEqual([])
   })
 })

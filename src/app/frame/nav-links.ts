@@ -13,58 +13,8 @@ const everybody: NavLink[] = [
 const leaderboard: NavLink = { href: '/leaderboard', label: 'Leaderboard' }
 const liveScoring: NavLink = { href: '/live-scoring', label: 'Live Scoring' }
 
-export interface NavGroup {
-  name: string
-  links: (NavLink & { forVolunteers?: true })[]
-}
-
-/** The staff's pages in three groups: who is coming, the money, and administration. */
-const staffPages: NavGroup[] = [
-  {
-    name: 'The field',
-    links: [
-      { href: '/admin', label: 'Dashboard' },
-      { href: '/admin/check-in', label: 'Check-in', forVolunteers: true },
-      { href: '/admin/team-info', label: 'Team Info' },
-      { href: '/admin/attendees', label: 'Attendees', forVolunteers: true },
-      { href: '/admin/shirt-requests', label: 'Shirt Requests', forVolunteers: true },
-      { href: '/admin/volunteers', label: 'Volunteers', forVolunteers: true },
-    ],
-  },
-  {
-    name: 'Giving',
-    links: [
-      { href: '/admin/donations', label: 'Donations', forVolunteers: true },
-      { href: '/admin/sponsors', label: 'Sponsor Desk' },
-      { href: '/admin/payments', label: 'Payments' },
-    ],
-  },
-  {
-    name: 'The office',
-    links: [
-      { href: '/events', label: 'Events' },
-      { href: '/admin/messages', label: 'Messages' },
-      { href: '/admin/print', label: 'Print' },
-      { href: '/admin/import', label: 'Import' },
-      { href: '/admin/users', label: 'Users' },
-      { href: '/admin/audit', label: 'Audit Log' },
-    ],
-  },
-]
-
 /** The bar's own links for this visitor, in order. */
 export function barLinks({ isLoggedIn, user }: Session): NavLink[] {
   if (!isLoggedIn) return everybody
   return [...everybody, leaderboard, ...(user?.isVolunteer ? [] : [liveScoring])]
-}
-
-/** The Admin menu for this visitor, by group; empty for golfers. */
-export function adminLinks({ isLoggedIn, user }: Session): NavGroup[] {
-  if (!isLoggedIn || !(user?.isAdmin || user?.isVolunteer)) return []
-  return staffPages
-    .map(({ name, links }) => ({
-      name,
-      links: links.filter(({ forVolunteers }) => user.isAdmin || forVolunteers),
-    }))
-    .filter(({ links }) => links.length > 0)
 }

@@ -3,9 +3,10 @@ import { Link, useLocation } from 'wouter'
 import { classes } from '../../ui/classes.ts'
 import { useEvent } from '../../ui/session/current-event.ts'
 import { useSession } from '../../ui/session/session.ts'
-import { adminLinks, type NavLink } from './nav-links.ts'
+import type { NavLink } from './nav-links.ts'
 import { type MenuCount, useStaffCounts } from './staff-counts.ts'
 import { StaffIcon } from './staff-icons.tsx'
+import { adminLinks } from './staff-links.ts'
 import { menuPageOf } from './staff-paths.ts'
 
 /** The staff's pages next to the page from 992 px up; below that, one line that names the current page and expands. */

@@ -7,17 +7,15 @@ const fetched = (path: string, method = 'GET') =>
   strategyFor({ method, mode: 'cors', url: origin + path }, origin)
 
 describe('the worker without signal', () => {
-  it('opens every page of the site', () => {
-    for (const path of [
-      '/',
-      '/live-scoring',
-      '/auth/team-auth-request/5f0c',
-      '/receipt',
-      '/leaderboard?tv=1',
-    ])
+  it('opens every page of ours', () => {
+    for (const path of ['/', '/auth/team-login', '/receipt', '/leaderboard?tv=1'])
       expect(visit(path), path).toBe('page')
   })
-  it('leaves pages with the payment provider to the server, whatever their letter case', () => {
+  it('opens the scorecard, and the link on the cart’s sign, without asking the server', () => {
+    for (const path of ['/live-scoring', '/auth/team-auth-request/5f0c', '/live-scoring/'])
+      expect(visit(path), path).toBe('card')
+  })
+  it('leaves the pages with the payment provider to the server, whatever their letter case', () => {
     for (const path of ['/payment', '/Payment?x=1', '/payment/', '/payment-confirmation?payment_intent=pi'])
       expect(visit(path), path).toBe('pass')
   })

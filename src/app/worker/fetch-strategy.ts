@@ -1,5 +1,5 @@
 /** What the worker does with a request; unknown ones pass through. */
-export type FetchStrategy = 'page' | 'asset' | 'picture' | 'pass'
+export type FetchStrategy = 'page' | 'card' | 'asset' | 'picture' | 'pass'
 
 export interface WorkerRequest {
   method: string
@@ -11,10 +11,16 @@ export interface WorkerRequest {
 /** Answered by the server only: the API and its stream, files, and the pages with the payment provider's policy. */
 const serverOnly = /^\/(api|sandbox|files|drawings|assets|payment|payment-confirmation|healthz|readyz)(\/|$)/i
 
+/** The scorecard and the way to it: their documents hold nothing but the frame, which is on the phone. */
+const cardPages = /^\/(live-scoring|auth\/team-auth-request\/[^/]+)\/?$/i
+
 export function strategyFor({ method, mode, url }: WorkerRequest, origin: string): FetchStrategy {
   const address = new URL(url)
   if (method !== 'GET' || address.origin !== origin) return 'pass'
-  if (mode === 'navigate') return serverOnly.test(address.pathname) ? 'pass' : 'page'
+  if (mode === 'navigate') {
+    if (cardPages.test(address.pathname)) return 'card'
+    return serverOnly.test(address.pathname) ? 'pass' : 'page'
+  }
   if (address.pathname.startsWith('/assets/')) return 'asset'
   return /^\/(drawings|files)\//.test(address.pathname) ? 'picture' : 'pass'
 }

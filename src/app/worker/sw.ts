@@ -32,6 +32,8 @@ self.addEventListener('fetch', (event) => {
   switch (strategyFor(request, self.location.origin)) {
     case 'page':
       return event.respondWith(networkFirst(request))
+    case 'card':
+      return event.respondWith(shellFirst(request))
     case 'asset':
       return event.respondWith(cacheFirst(request))
     case 'picture':
@@ -66,6 +68,11 @@ async function networkFirst(request: Request): Promise<Response> {
   const answer = await Promise.race([network, late]).catch(() => null)
   if (answer && answer.status < 500) return answer
   return (await (await caches.open(shell)).match(indexPage)) ?? network
+}
+
+/** A golfer's card opens at once; a newer version comes as for every open page, through the worker itself. */
+async function shellFirst(request: Request): Promise<Response> {
+  return (await (await caches.open(shell)).match(indexPage)) ?? fetch(request)
 }
 
 /** Including its last byte: a response that starts and then stalls doesn't count. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib'
 import type { Prepared } from '../../kernel/endpoint.ts'
 
 /** A prepared response as it is sent. */
@@ -37,7 +38,11 @@ export function etagOf(prepared: Prepared): string {
 
 /** Whether a client accepts gzip. */
 export function takesGzip(acceptEncoding: string | undefined): boolean {
-  return acceptEncoding !== undefined && /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(acceptEncoding)
+  return takes(/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i, acceptEncoding)
+}
+
+function takes(encoding: RegExp, acceptEncoding: string | undefined): boolean {
+  return acceptEncoding !== undefined && encoding.test(acceptEncoding)
 }
 
 function precompressed(prepared: Prepared): Precompressed {
@@ -47,4 +52,29 @@ function precompressed(prepared: Prepared): Precompressed {
     cache.set(prepared, kept)
   }
   return kept
+}
+
+type Encoding = 'br' | 'gzip'
+
+const pageCache = new WeakMap<object, Partial<Record<Encoding, Promise<Buffer>>>>()
+const compressors: Record<Encoding, (text: string) => Promise<Buffer>> = {
+  gzip: promisify(gzip),
+  // Tighter takes longer than it saves.
+  br: (text) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+}
+/** Browsers take it over https. */
+const brotliTaken = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i
+const brotli = promisify<string, object, Buffer>(brotliCompress)
+
+/** A page as a reader takes it; compressed once in each way, as long as the page itself is there. */
+export async function compressedPage(
+  page: { html: string },
+  acceptEncoding: string | undefined,
+): Promise<{ encoding: Encoding | null; bytes: Buffer | string }> {
+  const encoding = takes(brotliTaken, acceptEncoding) ? 'br' : takesGzip(acceptEncoding) ? 'gzip' : null
+  if (!encoding) return { encoding, bytes: page.html }
+  const known = pageCache.get(page) ?? {}
+  pageCache.set(page, known)
+  known[encoding] ??= compressors[encoding](page.html)
+  return { encoding, bytes: await known[encoding] }
 }

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
 const self = "'self'"
 
 /**
  * A page may load only from this site. Style attributes are allowed because staff read designed emails in a frame;
- * style elements and scripts aren't.
+ * style elements and scripts aren't, except for the one style element of a page made here, by its hash.
  */
 const everywhere = {
   'default-src': [self],
@@ -67,6 +68,12 @@ export function plainHeaders({ publicUrl }: { publicUrl: string }): Record<strin
     ...(isHttps ? { 'strict-transport-security': 'max-age=31536000' } : {}),
     'content-security-policy': plainPolicy,
   }
+}
+
+/** The policy, with the one style element of this text let in too. */
+export function withStyle(policy: string, css: string): string {
+  const hash = createHash('sha256').update(css).digest('base64')
+  return policy.replace("style-src 'self'", `style-src 'self' 'sha256-${hash}'`)
 }
 
 /** A web address may contain ';', ',', '*' or quotes, which mean something else in a policy. */

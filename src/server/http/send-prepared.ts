@@ -29,7 +29,7 @@ function ageOf(instant: string): string {
 }
 
 /** Whether a reader has this version already. */
-function isKnown(header: string | undefined, etag: string): boolean {
+export function isKnown(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   const bare = etag.replace(/^W\//, '')
   return header.split(',').some((entry) => entry.trim() === '*' || entry.trim().replace(/^W\//, '') === bare)

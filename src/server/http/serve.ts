@@ -31,7 +31,7 @@ interface LooseAnswer {
   prepared?: Prepared
   file?: Download
 }
-type LooseHandler = (asked: object) => Promise<LooseAnswer> | LooseAnswer
+export type LooseHandler = (asked: object) => Promise<LooseAnswer> | LooseAnswer
 
 /**
  * Mounts a contract. For each call: who is calling (401), whether they may (403), the input (400), the handler, and
@@ -55,21 +55,35 @@ export function serve<C extends Contract>(
       },
       handler: (request, reply) =>
         withForm(request, endpoint.upload, async ({ body, upload }) => {
-          const answer = await handle({
-            params: read(endpoint.params, request.params),
-            query: read(endpoint.query, request.query),
-            body: read(endpoint.body, body),
-            upload,
-            actor: request.actor,
-            deviceId: request.deviceId,
-            network: networkOf(request.ip),
-          })
-          return send(request, reply, endpoint, answer)
+          const { params, query, actor, deviceId } = request
+          const network = networkOf(request.ip)
+          const asked = { params, query, body, upload, actor, deviceId, network }
+          return send(request, reply, endpoint, await answerOf(endpoint, handle, asked))
         }),
     }
     if (endpoint.upload) mountForForms(app, mounted)
     else app.route(mounted)
   }
+}
+
+interface LooseAsked {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+}
+
+/** Parses the input and runs the handler. Throws Problem 'invalid-input' or 'malformed-request'. */
+export function answerOf(
+  endpoint: Endpoint,
+  handle: LooseHandler,
+  asked: LooseAsked,
+): Promise<LooseAnswer> | LooseAnswer {
+  return handle({
+    ...asked,
+    params: read(endpoint.params, asked.params),
+    query: read(endpoint.query, asked.query),
+    body: read(endpoint.body, asked.body),
+  })
 }
 
 /** Forms with files are parsed in their own scope: everywhere else they are 415. */
@@ -135,9 +149,20 @@ function send(
   if (isRefusal(answer.body)) reply.refusal = 'refused'
   const schema = endpoint.answers[answer.status]
   if (!schema) return reply.header('cache-control', 'no-store').send()
-  const json = JSON.stringify(schema.parse(answer.body))
+  const json = jsonOf(schema, answer)
   if (endpoint.etag) return sendPrepared(request, reply, { json }, cachingOf(request, endpoint))
   return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(json)
+}
+
+/** Reduced to the declared shape. */
+function jsonOf(schema: z.ZodType, answer: LooseAnswer): string {
+  return JSON.stringify(schema.parse(answer.body))
+}
+
+/** The JSON of an answer that has a body. */
+export function bodyOf(endpoint: Endpoint, answer: LooseAnswer): string {
+  if (answer.prepared) return String(answer.prepared.json)
+  return jsonOf(endpoint.answers[answer.status] as z.ZodType, answer)
 }
 
 /** A wrong password or a used link is a 200 with a message: the log must tell it from a right one. */

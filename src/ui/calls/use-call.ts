@@ -1,5 +1,7 @@
 import { useRef } from 'react'
 import useSWR, { type SWRConfiguration } from 'swr'
+import { callKey } from '../../kernel/served-page.ts'
+import { useServedAnswer } from '../page/served-page.ts'
 import { keys, read } from '../session/storage.ts'
 import { type AnswerOf, type ApiFault, type ApiRoute, asFault, call, type Input, needsToken } from './api.ts'
 import { isPermanent, isRetryable, pollRetryIn } from './call-retries.ts'
@@ -28,14 +30,21 @@ export function useCall<R extends ApiRoute>(
   { every = 0 }: Options = {},
 ): CallState<AnswerOf<R>> {
   const freshAt = useRef<number | null>(null)
+  const served = useServedAnswer(route && !needsToken(route) ? callKey(route, input) : null)
   const noteTime = () => {
     freshAt.current = Date.now()
   }
   const { data, error, isLoading, mutate } = useSWR<AnswerOf<R>, ApiFault>(
     route && cacheKey(route, input),
     () => ask(route as R, input),
-    // A page that opens reloads: what another page read a moment ago may be from before a write.
-    { refreshInterval: every, dedupingInterval: 0, ...retrying<AnswerOf<R>>(every), onSuccess: noteTime },
+    // A page that opens asks again: what another page read a moment ago may be from before a write.
+    {
+      refreshInterval: every,
+      dedupingInterval: 0,
+      ...retrying<AnswerOf<R>>(every),
+      onSuccess: noteTime,
+      fallbackData: served as AnswerOf<R> | undefined,
+    },
   )
   const age = freshAt.current === null ? 0 : Date.now() - freshAt.current
   return {
@@ -69,5 +78,5 @@ async function ask<R extends ApiRoute>(route: R, input?: Input<R>): Promise<Answ
 /** One person's answers are never shown to the next one on the same phone. */
 function cacheKey(route: ApiRoute, input: unknown): string {
   const whose = needsToken(route) ? (read(keys.token)?.slice(-12) ?? '') : ''
-  return `${route} ${JSON.stringify(input ?? null)} ${whose}`
+  return `${callKey(route, input)} ${whose}`
 }

@@ -21,7 +21,11 @@ export function useOnTop(dialog: RefObject<HTMLDialogElement | null>, isOpen: bo
 
 /** The top dialog, which makes everything outside it inert; null while none is open. */
 export function useTopDialog(): HTMLDialogElement | null {
-  return useSyncExternalStore(subscribe, () => stack.at(-1) ?? null)
+  return useSyncExternalStore(
+    subscribe,
+    () => stack.at(-1) ?? null,
+    () => null,
+  )
 }
 
 function subscribe(listener: () => void): () => void {

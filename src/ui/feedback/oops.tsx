@@ -14,9 +14,11 @@ export function showOops(thrown: unknown): void {
 
 /** Rendered once, in the frame of the page. */
 export function OopsPopup() {
-  const fault = useSyncExternalStore(subscribe, () => shown)
-  const { event } = useEvent()
-  const reportTo = `mailto:${event?.contact.email ?? ''}?subject=${encodeURIComponent(`Problem on ${location.host}${location.pathname}`)}`
+  const fault = useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => null,
+  )
   return (
     <Dialog
       title="Oops..."
@@ -24,9 +26,7 @@ export function OopsPopup() {
       onClose={() => set(null)}
       actions={
         <>
-          <a href={reportTo} className="link inline-flex min-h-12 items-center px-2">
-            Report an issue
-          </a>
+          {fault && <ReportLink />}
           <Button kind="main" onClick={() => set(null)}>
             OK
           </Button>
@@ -36,6 +36,19 @@ export function OopsPopup() {
       <p>Something went wrong!</p>
       {fault && <p className="mt-2">{reason(fault)}</p>}
     </Dialog>
+  )
+}
+
+function ReportLink() {
+  const { event } = useEvent()
+  const subject = encodeURIComponent(`Problem on ${location.host}${location.pathname}`)
+  return (
+    <a
+      href={`mailto:${event?.contact.email ?? ''}?subject=${subject}`}
+      className="link inline-flex min-h-12 items-center px-2"
+    >
+      Report an issue
+    </a>
   )
 }
 

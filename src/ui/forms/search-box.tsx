@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { TextInput } from './text-input.tsx'
 
 interface Props {
@@ -10,6 +10,12 @@ interface Props {
 /** Filters while typing; the label is read aloud and shown inside. */
 export function SearchBox({ label, value, onChange }: Props) {
   const id = useId()
+  // Typed into the page as the server sent it, before this had come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the browser takes over
+  useEffect(() => {
+    const box = document.getElementById(id) as HTMLInputElement | null
+    if (box && box.value !== value) onChange(box.value)
+  }, [])
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers' <search> is younger than the phones on the course
     <div role="search" className="max-w-md">

@@ -1,5 +1,7 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ChunkLoadError, chunkTimeout, withTimeout } from './lazy-screen.ts'
+import { ChunkLoadError, chunkTimeout, lazyScreen, withTimeout } from './lazy-screen.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -18,4 +20,10 @@ it('fails after 120 seconds', async () => {
 
 it("tells a page that didn't load from one that broke", async () => {
   await expect(withTimeout(Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow(ChunkLoadError)
+})
+
+it('a screen whose code has come is rendered at once, with nothing in between', async () => {
+  const Screen = lazyScreen(async () => ({ default: () => 'the screen' }))
+  await Screen.load()
+  expect(renderToString(createElement(Screen))).toBe('the screen')
 })

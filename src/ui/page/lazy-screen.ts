@@ -11,11 +11,29 @@ export class ChunkLoadError extends Error {
   }
 }
 
+/** A screen whose code comes when it is shown, or before that when somebody says so. */
+export type LazyScreen<Props = object> = ComponentType<Props> & {
+  /** Once this has resolved, the screen shows itself at once. Rejects with ChunkLoadError. */
+  load(): Promise<void>
+}
+
 /** Every lazily loaded part of the page, whole screens and their parts, goes through here. */
-export function lazyScreen<Props = object>(
+export function lazyScreen<Props extends object = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): ComponentType<Props> {
-  return lazy(() => withTimeout(load())) as unknown as ComponentType<Props>
+): LazyScreen<Props> {
+  let arrived: { default: ComponentType<Props> } | undefined
+  const Screen = lazy(() => (arrived ? atOnce(arrived) : withTimeout(load())))
+  return Object.assign(Screen as unknown as ComponentType<Props>, {
+    async load() {
+      arrived ??= await withTimeout(load())
+    },
+  })
+}
+
+/** Resolves before `then` returns, which no promise does: React does not wait for it, and shows nothing else meanwhile. */
+function atOnce<T>(value: T): Promise<T> {
+  // biome-ignore lint/suspicious/noThenProperty: it is meant to be taken for a promise
+  return { then: (take: (value: T) => void) => take(value) } as unknown as Promise<T>
 }
 
 /** Resolves as the given promise does, or fails with ChunkLoadError after `timeout` milliseconds. */

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useEvent } from '../session/current-event.ts'
+import { useServedTitle } from './served-page.ts'
 
 /** Where the visit started, whichever screen loads first. */
 const firstPath = globalThis.location?.pathname
@@ -23,6 +24,7 @@ export function usePageHeading(title: string): RefObject<HTMLHeadingElement | nu
   const heading = useRef<HTMLHeadingElement>(null)
   const { event } = useEvent()
   const site = event?.eventName
+  useServedTitle(title)
   useEffect(() => {
     document.title = [...new Set([title, site])].filter(Boolean).join(' · ')
   }, [title, site])

@@ -15,7 +15,11 @@ export function useWide(from = '62rem'): boolean {
     },
     [query],
   )
-  return useSyncExternalStore(subscribe, () => query?.matches ?? true)
+  return useSyncExternalStore(
+    subscribe,
+    () => query?.matches ?? true,
+    () => true,
+  )
 }
 
 /** null outside a browser. */

@@ -33,7 +33,7 @@ it('is read from the first HTML before any call, and saved for the next visit', 
   embed(document, text)
   const { currentEvent, restoreEvent } = await openPage()
   restoreEvent()
-  expect(currentEvent()).toMatchObject({ event: spring, isLoading: true })
+  expect(currentEvent()).toMatchObject({ event: spring, isLoading: false })
   expect(storage.get('LOCAL_STORAGE_EVENT')).toBe(text)
 })
 
@@ -88,4 +88,15 @@ it('is missing while none exists, and a saved one is deleted', async () => {
   await refreshEvent()
   expect(currentEvent()).toEqual({ event: null, fault: null, isMissing: true, isLoading: false })
   expect(storage.has('LOCAL_STORAGE_EVENT')).toBe(false)
+})
+
+it('the same event again is no news: a page that was just taken over is not drawn once more', async () => {
+  const { document } = fakeBrowser()
+  embed(document, text)
+  fakeServer({ 'GET /api/Home': () => json(spring) })
+  const { currentEvent, refreshEvent, restoreEvent } = await openPage()
+  restoreEvent()
+  const shown = currentEvent()
+  await refreshEvent()
+  expect(currentEvent()).toBe(shown)
 })

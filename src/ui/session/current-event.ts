@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { EventInfo } from '../../features/event/contract.ts'
 import { type ApiFault, asFault, call } from '../calls/api.ts'
 import { keys, parseJson, readJson, remove, write } from './storage.ts'
@@ -19,6 +19,14 @@ export interface CurrentEvent {
 }
 
 let current: CurrentEvent = { event: null, fault: null, isMissing: false, isLoading: true }
+
+/** The event as the server rendered the page with it, and as the browser's first rendering has to have it. */
+export const ServedEventContext = createContext<CurrentEvent | null>(null)
+
+/** The event that came with the document, as its page shows it. */
+export function servedEvent(event: EventInfo): CurrentEvent {
+  return { event, fault: null, isMissing: false, isLoading: false }
+}
 let loadedAt = 0
 let hasLoaded = false
 const listeners = new Set<() => void>()
@@ -28,7 +36,7 @@ export function restoreEvent(): void {
   const embedded = document.getElementById('home-info')?.textContent
   const event = (embedded && parseJson<EventInfo>(embedded, looksLikeEvent)) || null
   if (event) write(keys.event, JSON.stringify(event))
-  show({ ...current, event: event ?? readJson<EventInfo>(keys.event, looksLikeEvent) })
+  show(event ? servedEvent(event) : { ...current, event: readJson<EventInfo>(keys.event, looksLikeEvent) })
 }
 
 let underWay: Promise<void> | null = null
@@ -54,11 +62,19 @@ export function setEvent(event: EventInfo): void {
   write(keys.event, JSON.stringify(event))
   loadedAt = Date.now()
   hasLoaded = true
-  show({ event, fault: null, isMissing: false, isLoading: false })
+  // The same again is no news: a page that has just been taken over is not drawn once more for it.
+  if (isShown(event)) return
+  show(servedEvent(event))
+}
+
+function isShown(event: EventInfo): boolean {
+  const { fault, isMissing, isLoading } = current
+  return !fault && !isMissing && !isLoading && JSON.stringify(event) === JSON.stringify(current.event)
 }
 
 export function useEvent(): CurrentEvent {
-  return useSyncExternalStore(subscribe, currentEvent)
+  const served = useContext(ServedEventContext)
+  return useSyncExternalStore(subscribe, currentEvent, () => served ?? current)
 }
 
 export function currentEvent(): CurrentEvent {

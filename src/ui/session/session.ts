@@ -150,7 +150,7 @@ export function currentSession(): Session {
 }
 
 export function useSession(): Session {
-  return useSyncExternalStore(onStorage, currentSession)
+  return useSyncExternalStore(onStorage, currentSession, () => nobody)
 }
 
 function onStorage(listener: () => void): () => void {

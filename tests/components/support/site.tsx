@@ -3,6 +3,7 @@ import { act, cleanup, configure, render, screen, waitFor } from '@testing-libra
 import { SWRConfig } from 'swr'
 import { expect } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
+import { pages } from '../../../src/app/pages.ts'
 import { Router } from '../../../src/app/router.tsx'
 import { toast } from '../../../src/ui/feedback/toast.ts'
 import { refreshEvent, restoreEvent } from '../../../src/ui/session/current-event.ts'
@@ -58,7 +59,7 @@ export async function openSite(options?: TestOptions): Promise<TestSite> {
     await act(async () => {
       render(
         <SWRConfig value={{ provider: () => new Map() }}>
-          <Router />
+          <Router pages={pages} />
         </SWRConfig>,
       )
     })

@@ -15,17 +15,22 @@ export function rememberLink(authCode: string, teamId: string): void {
 export function isLinkOfThisSession(authCode: string): boolean {
   const { user } = currentSession()
   if (!user?.teamId) return false
+  // A team that came in by its code has opened no link here: the sign in front of it is most likely its own.
+  return rememberedLink()?.teamId !== user.teamId || isRememberedLink(authCode)
+}
+
+/** Whether the team that is signed in here has come by this very link. */
+export function isRememberedLink(authCode: string): boolean {
+  const { user } = currentSession()
+  const known = rememberedLink()
+  return Boolean(user?.teamId) && known?.teamId === user?.teamId && known?.print === fingerprint(authCode)
+}
+
+function rememberedLink(): { print?: unknown; teamId?: unknown } | null {
   try {
-    const known = JSON.parse(localStorage.getItem(key) ?? 'null') as {
-      print?: unknown
-      teamId?: unknown
-    } | null
-    // A team that logged in with its code hasn't opened a link here; the sign it scans is most likely its
-    // own.
-    if (known?.teamId !== user.teamId) return true
-    return known.print === fingerprint(authCode)
+    return JSON.parse(localStorage.getItem(key) ?? 'null')
   } catch {
-    return false
+    return null
   }
 }
 

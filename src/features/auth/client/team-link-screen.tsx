@@ -7,11 +7,11 @@ import { Spinner } from '../../../ui/feedback/loading.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { logIn, useSession } from '../../../ui/session/session.ts'
 import { savePaymentRequest } from '../../payments/client/index.ts'
-import { isLinkOfThisSession, rememberLink } from './known-link.ts'
+import { isLinkOfThisSession, isRememberedLink, rememberLink } from './known-link.ts'
 
 /** After the link, this opens the payment of one player's share. */
 const shareMark = '#share'
-/** Milliseconds to wait for the server if the scorecard is already on this phone. */
+/** Where the card is on the phone already, an answer is waited for no longer than this; not at all for the very link it came by. */
 const patience = 4_000
 
 /**
@@ -30,8 +30,9 @@ export default function TeamLinkScreen() {
     let isStill = true
     const goTo = (path: string, state?: object) => isStill && navigate(path, { replace: true, state })
     const isKnown = isLinkOfThisSession(authCode) && !wantsToPay()
-    // With a weak signal the scorecard on the phone opens before the response, which is still applied.
-    const timer = isKnown ? setTimeout(() => goTo('/live-scoring'), patience) : undefined
+    // With one bar of signal the card on the phone comes sooner than the answer; the answer still counts.
+    const wait = isRememberedLink(authCode) ? 0 : patience
+    const timer = isKnown ? setTimeout(() => goTo('/live-scoring'), wait) : undefined
     openLink(authCode).then((refusal) => {
       clearTimeout(timer)
       if (refusal === null) goTo(wantsToPay() ? '/payment' : '/live-scoring')

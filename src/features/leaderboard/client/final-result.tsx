@@ -3,7 +3,7 @@ import { Confetti } from './result/confetti.tsx'
 import { OwnResult } from './result/own-result.tsx'
 import { Podium } from './result/podium.tsx'
 
-export interface FinalResultProps {
+interface Props {
   standings: readonly Standing[]
   /** The visitor's own team. */
   own: Standing | null
@@ -14,7 +14,7 @@ export interface FinalResultProps {
 }
 
 /** Above a final leaderboard: where the visitor's own team finished, and the podium. */
-export default function FinalResult({ standings, own, eventId, finalizedAt, holeCount }: FinalResultProps) {
+export function FinalResult({ standings, own, eventId, finalizedAt, holeCount }: Props) {
   return (
     <div className="page grid gap-4 pb-6">
       <Confetti eventId={eventId} finalizedAt={finalizedAt} />

@@ -17,15 +17,13 @@ import { OwnTeamBar } from './board/own-team-bar.tsx'
 import type { ShownBoard } from './board/shown-board.ts'
 import type { TeamCardProps } from './board/team-card.tsx'
 import { useBoard } from './board/use-board.ts'
-import type { FinalResultProps } from './final-result.tsx'
+import { FinalResult } from './final-result.tsx'
 import { certificateOf } from './result/certificate-address.ts'
 
 /** Loaded by one screen in the clubhouse, and by no phone. */
 const TvBoard = lazyScreen(() => import('./tv/tv-board.tsx'))
 const loadCard = () => import('./board/team-card.tsx')
 const TeamCardDialog = lazyScreen<TeamCardProps>(loadCard)
-/** Loaded once the result is final. */
-const FinalResult = lazyScreen<FinalResultProps>(() => import('./final-result.tsx'))
 
 /** The standings. `?eventId=` shows an earlier event's, `?tv=1` the clubhouse screen. */
 export default function LeaderboardScreen() {
@@ -138,15 +136,13 @@ function Standings({ board: { flags, about }, standings, sought, teeTime }: Stan
   return (
     <>
       {isFinal && about && !sought && (
-        <Suspense fallback={<div data-waiting className="h-96" />}>
-          <FinalResult
-            standings={standings}
-            own={own ?? null}
-            eventId={about.eventId}
-            finalizedAt={flags?.finalizedAt ?? null}
-            holeCount={holeCount}
-          />
-        </Suspense>
+        <FinalResult
+          standings={standings}
+          own={own ?? null}
+          eventId={about.eventId}
+          finalizedAt={flags?.finalizedAt ?? null}
+          holeCount={holeCount}
+        />
       )}
       <BoardTable
         standings={found}

@@ -1,9 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
+import { ServedPageContext, useIsInteractive } from '../../../ui/page/served-page.ts'
 
 /** The current time by this device, ticking. Only for text such as '2 seconds ago'. */
 export function useNow(every = 1_000): number {
-  const [now, setNow] = useState(Date.now)
+  const served = useContext(ServedPageContext)
+  const isInteractive = useIsInteractive()
+  const [now, setNow] = useState(() => (served && !isInteractive ? served.at : Date.now()))
   useEffect(() => {
+    setNow(Date.now())
     const timer = setInterval(() => setNow(Date.now()), every)
     return () => clearInterval(timer)
   }, [every])

@@ -1,12 +1,15 @@
 import { LinkButton } from '../../../ui/button.tsx'
 import { showAmount } from '../../../ui/dollars.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
+import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
+import { useIsInteractive } from '../../../ui/page/served-page.ts'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import { SponsorForm } from './sponsor-form.tsx'
 
 export default function SponsorScreen() {
   const { event } = useEvent()
+  const isInteractive = useIsInteractive()
   return (
     <div className="page">
       <PageHead
@@ -32,7 +35,7 @@ export default function SponsorScreen() {
         </Banner>
       )}
       <Info />
-      <SponsorForm />
+      {isInteractive ? <SponsorForm /> : <SkeletonRows count={4} label="Loading the form" />}
     </div>
   )
 }

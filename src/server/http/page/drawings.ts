@@ -5,9 +5,12 @@ import { mostHoles } from '../../../features/event/round.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { lruCache } from '../../../kernel/lru-cache.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import { callKey } from '../../../kernel/served-page.ts'
 import type { Pictures } from '../../../ports/pictures.ts'
+import type { PublicReads } from '../public-reads.ts'
 import { counter, networkOf } from '../rate-limits.ts'
 import { linkCardOf, linkCardUrl } from './link-card.ts'
+import { leadInWords } from './page-about.ts'
 
 interface Deps {
   pictures: Pictures
@@ -16,6 +19,7 @@ interface Deps {
   isHole(hole: HoleFacts): Promise<boolean>
   /** An event as visitors see it; null if it doesn't exist. */
   eventToShow(eventId: string): Promise<EventInfo | null>
+  reads: PublicReads
 }
 
 interface Asked {
@@ -30,7 +34,8 @@ const mostKept = 200
 const mostUnknown = 120
 
 /** The drawing of a hole without a picture. The address contains everything needed to draw it. */
-export function serveDrawings(app: FastifyInstance, { pictures, clock, isHole, eventToShow }: Deps): void {
+export function serveDrawings(app: FastifyInstance, deps: Deps): void {
+  const { pictures, clock, isHole, eventToShow, reads } = deps
   const drawings = lruCache<string>(mostKept)
   const admitUnknown = counter(mostUnknown, clock)
 
@@ -58,17 +63,32 @@ export function serveDrawings(app: FastifyInstance, { pictures, clock, isHole, e
   })
 
   const linkCards = lruCache<Promise<Uint8Array>>(mostKept)
-  app.get<{ Params: { eventId: string; file: string } }>(
-    '/drawings/link/:eventId/:file',
-    async ({ params: { eventId, file } }, reply) => {
-      const event = /^[\w-]{8}\.png$/.test(file) ? await eventToShow(eventId) : null
-      if (!event) throw new Problem('not-found')
-      const png = await drawnOnce(linkCards, linkCardUrl(event), () =>
-        pictures.linkCard(linkCardOf(event, drawn)),
-      )
-      return reply.type('image/png').header('cache-control', week).send(Buffer.from(png))
-    },
-  )
+
+  async function linkCard({ eventId, file }: LinkCardAsked, isBoard: boolean): Promise<Buffer> {
+    const event = /^[\w-]{8}\.png$/.test(file) ? await eventToShow(eventId) : null
+    if (!event) throw new Problem('not-found')
+    const lead = isBoard ? await leadOf(reads, event) : ''
+    const draw = () => pictures.linkCard(linkCardOf(event, drawn, lead))
+    return Buffer.from(await drawnOnce(linkCards, linkCardUrl(event, lead), draw))
+  }
+
+  for (const page of ['', '/leaderboard'])
+    app.get<{ Params: LinkCardAsked }>(`/drawings/link/:eventId${page}/:file`, async ({ params }, reply) =>
+      reply
+        .type('image/png')
+        .header('cache-control', week)
+        .send(await linkCard(params, page !== '')),
+    )
+}
+
+interface LinkCardAsked {
+  eventId: string
+  file: string
+}
+
+async function leadOf(reads: PublicReads, event: EventInfo): Promise<string> {
+  const standings = await reads(callKey('GET /api/Golf/GetStandings', { query: { eventId: event.eventId } }))
+  return leadInWords(JSON.parse(standings), event)
 }
 
 /**

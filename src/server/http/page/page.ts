@@ -1,15 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { EventInfo } from '../../../features/event/contract.ts'
+import type { Clock } from '../../../kernel/clock.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import { escapeHtml } from '../../../kernel/text/html.ts'
-import { linkCardSize } from '../../../ports/pictures.ts'
+import { compressedPage } from '../precompressed.ts'
 import { sendProblem } from '../problems.ts'
-import { withPicturesFrom } from '../security.ts'
-import { linkCardUrl } from './link-card.ts'
+import type { PublicReads } from '../public-reads.ts'
+import { withPicturesFrom, withStyle } from '../security.ts'
+import { isKnown } from '../send-prepared.ts'
+import { eventData, headOf } from './page-head.ts'
 import { readScreens } from './screens.ts'
+import { loadRenderer, type MadePage, openServedPages } from './served-pages.ts'
+import { readShell, type Shell, withHead } from './shell.ts'
+import { siteMap } from './site-map.ts'
 import { webManifest } from './web-manifest.ts'
 
 const year = 31_536_000
@@ -19,40 +22,37 @@ const robots = `User-agent: *
 ${['/admin/', '/api/', '/auth/', '/payment', '/receipt', '/setup', '/unsubscribe/'].map((path) => `Disallow: ${path}`).join('\n')}
 `
 
+interface PageOptions {
+  folder: string
+  publicUrl: string
+  clock: Clock
+  reads: PublicReads
+  home(): Promise<EventInfo | null>
+  pictureHosts(): Promise<string[]>
+}
+
 /**
- * Serves the built page: files under /assets forever (their names contain a hash), and index.html for every other
- * address, with the event in its head: a shared link shows the event, and the first paint needs no call.
+ * Serves the built page: files under /assets forever (their names contain a hash), the public pages with their content,
+ * and for every other address an empty frame, which the browser fills, with the event in its head.
  */
-export async function servePage(
-  app: FastifyInstance,
-  options: {
-    folder: string
-    publicUrl: string
-    home(): Promise<EventInfo | null>
-    pictureHosts(): Promise<string[]>
-  },
-): Promise<void> {
-  const { folder, publicUrl, home, pictureHosts } = options
-  const hasPage = existsSync(join(folder, 'index.html'))
-  const index = hasPage ? readFileSync(join(folder, 'index.html'), 'utf8') : ''
-  const screens = readScreens(folder)
-  if (hasPage) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      index: false,
-      wildcard: false,
-      cacheControl: false,
-      // The build compressed each file more tightly than there is time for here.
-      preCompressed: true,
-      setHeaders(reply, path) {
-        const hashed = path.includes('/assets/')
-        reply.header('cache-control', hashed ? `public, max-age=${year}, immutable` : 'no-cache')
-      },
-    })
-  }
+export async function servePage(app: FastifyInstance, options: PageOptions): Promise<void> {
+  const { folder, home, pictureHosts, publicUrl, reads } = options
+  const shell = readShell(folder)
+  const { framed, made } = pagesOf(options, shell)
+  if (shell) await serveFiles(app, folder)
 
   app.get('/robots.txt', async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(robots),
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(`${robots}Sitemap: ${publicUrl}/sitemap.xml\n`),
+  )
+
+  app.get('/sitemap.xml', async (_request, reply) =>
+    reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(await siteMap(reads, publicUrl)),
   )
 
   app.get('/manifest.webmanifest', async (_request, reply) => {
@@ -68,45 +68,80 @@ export async function servePage(
     if (!isPage || /^\/(api|sandbox|assets|drawings|files)(\/|$)/i.test(request.url)) {
       return sendProblem(request, reply, new Problem('not-found'))
     }
-    if (!hasPage)
+    if (!shell)
       return reply.code(503).type('text/plain').send('The page is not built yet. Run: npm run build')
     const info = await home().catch(() => null)
-    const page = screens.announce(index, request.url)
     const hosts = await pictureHosts().catch(() => [])
     const policy = withPicturesFrom(String(reply.getHeader('content-security-policy')), hosts)
-    return reply
+    reply
       .header('content-security-policy', policy)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(info ? withEvent(page, info, publicUrl) : page)
+    const page = info && (await made(request, info))
+    return page ? sendMade(request, reply, policy, page) : reply.send(framed(request.url, info))
   })
 }
 
-/** The event in the head, for link previews and for the first paint. */
-function withEvent(index: string, info: EventInfo, publicUrl: string): string {
-  const title = escapeHtml(info.eventName)
-  const about = escapeHtml(info.intro || `${info.eventDayText}, ${info.course.courseName}`.replace(/, $/, ''))
-  const head = [
-    `<title>${title}</title>`,
-    `<meta name="description" content="${about}">`,
-    `<meta property="og:type" content="website">`,
-    `<meta property="og:title" content="${title}">`,
-    `<meta property="og:description" content="${about}">`,
-    `<meta property="og:url" content="${escapeHtml(publicUrl)}/">`,
-    ...sharePicture(info, publicUrl),
-    // Data, not script: '<' is escaped so that no text can end the element.
-    `<script type="application/json" id="home-info">${JSON.stringify(info).replaceAll('<', '\\u003c')}</script>`,
-  ]
-  return index.replace(/<title>.*?<\/title>/s, () => head.join('\n    '))
+function serveFiles(app: FastifyInstance, folder: string) {
+  return app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    cacheControl: false,
+    // The build compressed each file more tightly than there is time for here.
+    preCompressed: true,
+    setHeaders(reply, path) {
+      const hashed = path.includes('/assets/')
+      reply.header('cache-control', hashed ? `public, max-age=${year}, immutable` : 'no-cache')
+    },
+  })
 }
 
-/** The preview a messaging app shows for a link. */
-function sharePicture(info: EventInfo, publicUrl: string): string[] {
-  return [
-    `<meta property="og:image" content="${escapeHtml(publicUrl + linkCardUrl(info))}">`,
-    `<meta property="og:image:width" content="${linkCardSize.width}">`,
-    `<meta property="og:image:height" content="${linkCardSize.height}">`,
-    `<meta property="og:image:alt" content="${escapeHtml(`${info.eventName}, ${info.eventDayText}`)}">`,
-    `<meta name="twitter:card" content="summary_large_image">`,
-  ]
+function pagesOf({ folder, publicUrl, clock, reads }: PageOptions, shell: Shell | null) {
+  const screens = readScreens(folder)
+  const pages =
+    shell &&
+    openServedPages({
+      renderer: loadRenderer(folder),
+      shell,
+      reads,
+      clock,
+      headOf: (event, page) => headOf(event, publicUrl, page),
+      codeOf: screens.codeOf,
+    })
+  return {
+    /** The page without content. */
+    framed(address: string, info: EventInfo | null): string {
+      const code = screens.codeOf(address.replace(/[?#].*$/s, ''))
+      const plain = (shell?.plain ?? '').replace('</head>', () => `${code}</head>`)
+      return info ? withHead(plain, headOf(info, publicUrl) + eventData(info)) : plain
+    },
+    /** The page with its content; null if the address has none, or if it can't be rendered now. */
+    async made(request: FastifyRequest, info: EventInfo): Promise<MadePage | null> {
+      try {
+        return (await pages?.page(request.url, info)) ?? null
+      } catch (fault) {
+        if (!(fault instanceof Problem)) request.log.error({ err: fault }, 'a page was not rendered')
+        return null
+      }
+    },
+  }
+}
+
+/** Answers 304 if the browser has this version. */
+async function sendMade(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  policy: string,
+  page: MadePage,
+): Promise<FastifyReply> {
+  reply.headers({
+    etag: page.etag,
+    vary: 'accept-encoding',
+    'content-security-policy': withStyle(policy, page.styles),
+  })
+  if (isKnown(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
+  const { encoding, bytes } = await compressedPage(page, request.headers['accept-encoding'])
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.send(bytes)
 }

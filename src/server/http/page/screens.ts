@@ -1,20 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** The link on the cart's sign: from it a golfer goes on to the card. */
+const teamLink = '/auth/team-auth-request'
+
 /** The pages people open first: from a link in an email or a chat, or because they come every day. */
-const screenOf: Record<string, string> = {
-  '/': 'home-screen',
-  '/teams': 'teams-screen',
-  '/sponsors': 'sponsors-screen',
-  '/winners': 'winners-screen',
-  '/leaderboard': 'leaderboard-screen',
-  '/sign-up': 'sign-up-screen',
-  '/dinner-sign-up': 'dinner-sign-up-screen',
-  '/sponsor': 'sponsor-screen',
-  '/payment': 'payment-screen',
-  '/receipt': 'receipt-screen',
-  '/live-scoring': 'live-scoring-screen',
-  '/auth/team-login': 'team-login-screen',
+const screenOf: Record<string, readonly string[]> = {
+  '/': ['home-screen'],
+  '/teams': ['teams-screen'],
+  '/sponsors': ['sponsors-screen'],
+  '/winners': ['winners-screen'],
+  '/leaderboard': ['leaderboard-screen'],
+  '/past-years': ['previous-events-screen'],
+  '/sign-up': ['sign-up-screen'],
+  '/dinner-sign-up': ['dinner-sign-up-screen'],
+  '/sponsor': ['sponsor-screen'],
+  '/payment': ['payment-screen'],
+  '/receipt': ['receipt-screen'],
+  '/live-scoring': ['live-scoring-screen'],
+  '/auth/team-login': ['team-login-screen'],
+  [teamLink]: ['team-link-screen', 'live-scoring-screen'],
 }
 
 /** The parts of the build's manifest used here. */
@@ -22,7 +27,7 @@ type Built = Record<string, { file: string; isEntry?: boolean; imports?: string[
 
 export interface Screens {
   /** Returns the page with preload links to the code of the screen at this address, so that it loads in parallel. */
-  announce(page: string, address: string): string
+  codeOf(path: string): string
 }
 
 export function readScreens(folder: string): Screens {
@@ -33,16 +38,18 @@ export function readScreens(folder: string): Screens {
     Object.keys(built).filter((key) => built[key]?.isEntry),
   )
   const links = new Map(
-    Object.entries(screenOf).map(([path, name]) => {
-      const key = Object.keys(built).find((source) => source.endsWith(`/${name}.tsx`))
-      const own = [...withImports(built, key ? [key] : [])].filter((part) => !shared.has(part))
+    Object.entries(screenOf).map(([path, names]) => {
+      const keys = Object.keys(built).filter((source) =>
+        names.some((name) => source.endsWith(`/${name}.tsx`)),
+      )
+      const own = [...withImports(built, keys)].filter((part) => !shared.has(part))
       return [path, own.map((part) => link(built[part]?.file ?? '')).join('')]
     }),
   )
   return {
-    announce(page, address) {
-      const path = address.replace(/[?#].*$/s, '').toLowerCase()
-      return page.replace('</head>', () => `${links.get(path) ?? ''}</head>`)
+    codeOf(address) {
+      const path = address.toLowerCase()
+      return links.get(path.startsWith(`${teamLink}/`) ? teamLink : path) ?? ''
     },
   }
 }

@@ -7,6 +7,7 @@ import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '../../../../ui/feedback/loading.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { useIsInteractive } from '../../../../ui/page/served-page.ts'
 import { type EventInfo, useEvent } from '../../../../ui/session/current-event.ts'
 import { DinnerOrder } from './dinner-order.tsx'
 
@@ -16,7 +17,8 @@ const title = 'Dinner and shirts'
 export default function DinnerSignUpScreen() {
   const [parameters] = useSearchParams()
   const { event, fault, isMissing, tryAgain } = useAskedEvent(parameters.get('eventId'))
-  if (event?.registrationEnabled) {
+  const isInteractive = useIsInteractive()
+  if (event?.registrationEnabled && isInteractive) {
     return (
       <div className="page">
         <DinnerOrder event={event} title={title} price={<Price event={event} />} />
@@ -25,8 +27,8 @@ export default function DinnerSignUpScreen() {
   }
   return (
     <div className="page">
-      <PageHead title={title} />
-      {event && <Closed />}
+      <PageHead title={title}>{event?.registrationEnabled && <Price event={event} />}</PageHead>
+      {event && !event.registrationEnabled && <Closed />}
       {!event && isMissing && <EmptyState title="There is no event yet" />}
       {!event && !isMissing && fault && (
         <Banner kind="fault">
@@ -36,7 +38,9 @@ export default function DinnerSignUpScreen() {
           </Button>
         </Banner>
       )}
-      {!event && !isMissing && !fault && <SkeletonRows count={4} label="Loading the sign-up form" />}
+      {(event ? event.registrationEnabled : !isMissing && !fault) && (
+        <SkeletonRows count={4} label="Loading the sign-up form" />
+      )}
     </div>
   )
 }

@@ -8,9 +8,9 @@ import type { ShownBoard } from './shown-board.ts'
 const old = 25_000
 
 /** Milliseconds since the server last confirmed this board, if that is too long ago; else null. */
-export function lostFor({ updatedAt, fault, isSaved }: ShownBoard, now: number): number | null {
-  // The first answer hasn't arrived yet: nothing is lost.
-  if (updatedAt === null || (isSaved && !fault)) return null
+export function lostFor({ updatedAt, fault, isSaved, isServed }: ShownBoard, now: number): number | null {
+  // The first answer is still on its way: nothing is lost yet.
+  if (updatedAt === null || ((isSaved || isServed) && !fault)) return null
   const age = now - updatedAt
   return fault || age > old ? age : null
 }
@@ -30,7 +30,7 @@ export function boardLine(board: ShownBoard, now: number): string {
   if (!flags || !standings) return ''
   if (board.isSaved && updatedAt !== null) return `From ${ageOf(now - updatedAt)} ago. Updating…`
   if (isOld(board)) return `Standings as of ${clockTime(flags.asOf as string, about?.timeZone)}. ${saysWhy}`
-  const when = updatedAt === null ? '' : ` Updated ${ageOf(now - updatedAt)} ago.`
+  const when = updatedAt === null ? '' : ` Updated ${whenOf(board, updatedAt, now)}.`
   const [latest] = flags.corrections
   switch (phaseOf(flags, standings)) {
     case 'before':
@@ -45,6 +45,11 @@ export function boardLine(board: ShownBoard, now: number): string {
     case 'corrected':
       return `Final result, corrected ${momentOf(latest?.correctedAt ?? null, about?.timeZone)}.`
   }
+}
+
+/** A page that stands still says the time itself: it would not stay '2 seconds ago'. */
+function whenOf({ isServed, about }: ShownBoard, updatedAt: number, now: number): string {
+  return isServed ? `at ${clockTime(updatedAt, about?.timeZone)}` : `${ageOf(now - updatedAt)} ago`
 }
 
 function waitingLine(standings: readonly Standing[], flags: BoardFlags): string {

@@ -9,7 +9,7 @@ import { shortTeamName } from '../../team-names.ts'
 import { boardLine, countdown, fieldLine, startOf, thru } from './board-words.ts'
 import { readSavedBoard, saveBoard } from './saved-board.ts'
 import { hasLongWord, lastName } from './short-names.ts'
-import { emptyBoard, type ShownBoard, withNews } from './shown-board.ts'
+import { emptyBoard, type ShownBoard, servedBoard, withNews } from './shown-board.ts'
 
 function standing(teamName: string, toPar: number, holesCompleted = 1): Standing {
   const start = { startingHole: 7, startingGroup: 'B' as const, scoreConfirmed: false, tieBreak: null }
@@ -219,4 +219,14 @@ it('drops "Team" from names after a member, and leaves other names alone', () =>
       (name) => shortTeamName(name, members),
     ),
   ).toEqual(['Okafor', 'van der Berg', 'García Márquez', 'Team Awesome', 'Bogey Nights', 'Team'])
+})
+
+it('a board that came with the page says the time itself, until the server is heard', () => {
+  const state = { ...about, ...flags, phase: 'live' as const }
+  const served = servedBoard([standing('A', 0, 3)], state, Date.parse('2025-07-19T18:46:00Z'))
+  const later = Date.parse('2025-07-19T20:00:00Z')
+  expect(boardLine(served, later)).toBe('Live and unofficial. Updated at 2:46 PM.')
+  const heard = withNews(served, { kind: 'poll', standings: [standing('A', 0, 4)], askedAfter: 0 }, later)
+  expect(boardLine(heard, later)).toBe('Live and unofficial. Updated 1 second ago.')
+  expect(servedBoard(undefined, state, later)).toBe(emptyBoard)
 })

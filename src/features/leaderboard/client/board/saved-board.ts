@@ -28,9 +28,10 @@ export async function readSavedBoard(): Promise<ShownBoard | null> {
 }
 
 /** Saves a board that came from the server. */
-export async function saveBoard({ standings, flags, about, updatedAt, isSaved }: ShownBoard): Promise<void> {
+export async function saveBoard(board: ShownBoard): Promise<void> {
+  const { standings, flags, about, updatedAt, isSaved, isServed } = board
   const eventId = currentEvent().event?.eventId
-  if (isSaved || !eventId || !standings || !flags || !about) return
+  if (isSaved || isServed || !eventId || !standings || !flags || !about) return
   await inDatabase((database) => database.put('boards', { eventId, standings, flags, about, updatedAt }, key))
 }
 

@@ -16,6 +16,8 @@ export interface ShownBoard {
   isStreaming: boolean
   /** Nothing has arrived since the page opened: this is the board the phone saved last. */
   isSaved: boolean
+  /** Nothing has come since the page opened: this is the board that came with the page, and `updatedAt` is the server's time. */
+  isServed: boolean
   /** Counts stream messages: a poll sent before a message must not undo it. */
   messages: number
 }
@@ -38,12 +40,24 @@ export const emptyBoard: ShownBoard = {
   fault: null,
   isStreaming: false,
   isSaved: false,
+  isServed: false,
   messages: 0,
+}
+
+/** The board that the server has put into the page; nothing yet where it is not whole. */
+export function servedBoard(
+  standings: readonly Standing[] | undefined,
+  state: BoardState | undefined,
+  at: number,
+): ShownBoard {
+  if (!standings || !state) return emptyBoard
+  return { ...emptyBoard, standings, flags: state, about: state, updatedAt: at, isServed: true }
 }
 
 /** Returns the board after a message; `now` is this device's time. */
 export function withNews(board: ShownBoard, news: BoardNews, now: number): ShownBoard {
-  const heard = { ...board, updatedAt: now, fault: null, isSaved: false, messages: board.messages + 1 }
+  const fresh = { updatedAt: now, fault: null, isSaved: false, isServed: false }
+  const heard = { ...board, ...fresh, messages: board.messages + 1 }
   switch (news.kind) {
     case 'board':
       return { ...heard, standings: news.message.standings, flags: news.message.flags }
@@ -58,7 +72,7 @@ export function withNews(board: ShownBoard, news: BoardNews, now: number): Shown
       return { ...board, isStreaming: news.isOpen }
     case 'poll':
       if (news.askedAfter !== board.messages) return { ...board, updatedAt: now, fault: null }
-      return { ...board, standings: news.standings, updatedAt: now, fault: null, isSaved: false }
+      return { ...board, ...fresh, standings: news.standings }
     case 'state':
       return { ...board, about: news.state, flags: isStale(news, board) ? board.flags : news.state }
     case 'saved':

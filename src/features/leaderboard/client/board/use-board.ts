@@ -1,10 +1,12 @@
-import { type RefObject, useEffect, useReducer, useRef } from 'react'
-import { asFault, call } from '../../../../ui/calls/api.ts'
+import { type RefObject, useContext, useEffect, useReducer, useRef } from 'react'
+import { callKey } from '../../../../kernel/served-page.ts'
+import { type AnswerOf, asFault, call } from '../../../../ui/calls/api.ts'
 import { followEvents } from '../../../../ui/calls/follow-events.ts'
+import { ServedPageContext } from '../../../../ui/page/served-page.ts'
 import type { StreamEvents } from '../../contract.ts'
 import { streamAddress } from '../../stream.ts'
 import { readSavedBoard, saveBoard } from './saved-board.ts'
-import { type BoardNews, emptyBoard, type ShownBoard, withNews } from './shown-board.ts'
+import { type BoardNews, type ShownBoard, servedBoard, withNews } from './shown-board.ts'
 
 const pollEvery = 10_000
 
@@ -12,7 +14,7 @@ const pollEvery = 10_000
 export function useBoard(eventId: string | undefined): ShownBoard {
   const [board, tell] = useReducer(
     (now: ShownBoard, news: BoardNews) => withNews(now, news, Date.now()),
-    emptyBoard,
+    useServedBoard(eventId),
   )
   useEffect(() => {
     if (eventId === undefined) void readSavedBoard().then((saved) => saved && tell({ kind: 'saved', saved }))
@@ -45,6 +47,15 @@ export function useBoard(eventId: string | undefined): ShownBoard {
     }
   }, [eventId, latest])
   return board
+}
+
+/** What came with the page, for the first rendering. */
+function useServedBoard(eventId: string | undefined): ShownBoard {
+  const page = useContext(ServedPageContext)
+  const answer = (route: string) => page?.answer(callKey(route, { query: { eventId } }))
+  const standings = answer('GET /api/Golf/GetStandings') as AnswerOf<'GET /api/Golf/GetStandings'> | undefined
+  const state = answer('GET /api/Golf/GetBoardState') as AnswerOf<'GET /api/Golf/GetBoardState'> | undefined
+  return servedBoard(standings, state, page?.at ?? 0)
 }
 
 /** The browser adds the ETag by itself; an unchanged board is a 304 of a few bytes. */

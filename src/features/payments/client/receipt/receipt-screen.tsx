@@ -7,6 +7,7 @@ import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '../../../../ui/feedback/loading.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { useIsInteractive } from '../../../../ui/page/served-page.ts'
 import type { PaymentStatusOnly } from '../../contract.ts'
 import { PrintableReceipt } from './printable-receipt.tsx'
 import { savedReceipt } from './saved-receipt.ts'
@@ -15,13 +16,29 @@ const whilePending = 3_000
 
 /** `/receipt#secret`: after the '#' the secret reaches no log. `?secret=` also works. */
 export default function ReceiptScreen() {
-  const fragment = useSyncExternalStore(onHashChange, () => location.hash.slice(1))
+  const isInteractive = useIsInteractive()
+  const fragment = useSyncExternalStore(
+    onHashChange,
+    () => location.hash.slice(1),
+    () => '',
+  )
   const [parameters] = useSearchParams()
   const secret = fragment || parameters.get('secret') || parameters.get('payment_intent_client_secret')
   return (
     <div className="page max-w-3xl print:max-w-none">
-      {secret ? <Found secret={savedReceipt(secret)?.receiptSecret ?? secret} /> : <NoReceipt />}
+      {!isInteractive && <OnItsWay />}
+      {isInteractive && secret && <Found secret={savedReceipt(secret)?.receiptSecret ?? secret} />}
+      {isInteractive && !secret && <NoReceipt />}
     </div>
+  )
+}
+
+function OnItsWay() {
+  return (
+    <>
+      <PageHead title="Receipt" />
+      <SkeletonRows count={5} label="Loading your receipt" />
+    </>
   )
 }
 
@@ -34,20 +51,17 @@ function Found({ secret }: { secret: string }) {
   )
   if (data && (data.status === 'pending') !== isPending) setPending(data.status === 'pending')
   if (fault?.status === 404) return <NoReceipt />
+  if (!data && !fault) return <OnItsWay />
   if (!data) {
     return (
       <>
         <PageHead title="Receipt" />
-        {fault ? (
-          <Banner kind="fault">
-            <p>{fault.title}</p>
-            <Button className="mt-3" onClick={() => refresh()}>
-              Try again
-            </Button>
-          </Banner>
-        ) : (
-          <SkeletonRows count={5} label="Loading your receipt" />
-        )}
+        <Banner kind="fault">
+          <p>{fault?.title}</p>
+          <Button className="mt-3" onClick={() => refresh()}>
+            Try again
+          </Button>
+        </Banner>
       </>
     )
   }

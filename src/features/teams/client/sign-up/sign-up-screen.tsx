@@ -7,6 +7,7 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '../../../../ui/feedback/loading.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { useIsInteractive } from '../../../../ui/page/served-page.ts'
 import { type EventInfo, useEvent } from '../../../../ui/session/current-event.ts'
 import { teamSizeOf } from '../../../event/round.ts'
 import { placesLeft } from '../../rules.ts'
@@ -15,13 +16,20 @@ import { SignUpForm } from './sign-up-form.tsx'
 export default function SignUpScreen() {
   const { event, isLoading, isMissing, fault } = useEvent()
   const isFull = useLeaveWhenFull(event, isLoading)
+  const isInteractive = useIsInteractive()
   return (
     <div className="page">
       <PageHead title="Sign up a team">{event && <Price event={event} />}</PageHead>
       {event &&
         !isFull &&
-        (event.registrationEnabled ? <SignUpForm teamSize={teamSizeOf(event)} /> : <Closed />)}
-      {!event && isLoading && <SkeletonRows count={4} label="Loading the sign-up form" />}
+        (event.registrationEnabled ? (
+          isInteractive && <SignUpForm teamSize={teamSizeOf(event)} />
+        ) : (
+          <Closed />
+        ))}
+      {(event ? event.registrationEnabled && !isInteractive : isLoading) && (
+        <SkeletonRows count={4} label="Loading the sign-up form" />
+      )}
       {!event && isMissing && <EmptyState title="There is no event yet" />}
       {!event && fault && <Banner kind="fault">{fault.title}</Banner>}
     </div>

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { Button, type ButtonKind, LinkButton } from '../../../../../ui/button.tsx'
 import { showAmount } from '../../../../../ui/dollars.ts'
 import { Banner } from '../../../../../ui/feedback/banner.tsx'
+import { usePageTime } from '../../../../../ui/page/served-page.ts'
 import { useSession } from '../../../../../ui/session/session.ts'
 import type { EventInfo } from '../../../contract.ts'
 import { boardIsOpen, daysInWords, daysToGo } from '../../../phase.ts'
@@ -15,11 +16,12 @@ export function HomeActions({ event }: { event: EventInfo }) {
   const { user } = useSession()
   const banner = bannerFor(event, user)
   const unpaid = useUnpaidTeam(event.eventId)
-  const isPlayFirst = unpaid === null && leadsWithPlay(event, banner, Date.now())
+  const now = usePageTime()
+  const isPlayFirst = unpaid === null && leadsWithPlay(event, banner, now)
   return (
     <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
       {isPlayFirst && <PlayToday event={event} />}
-      <BannerActions event={event} banner={banner} unpaid={unpaid} isPlayFirst={isPlayFirst} />
+      <BannerActions event={event} banner={banner} unpaid={unpaid} isPlayFirst={isPlayFirst} now={now} />
       {!isPlayFirst && <BoardLinks event={event} banner={banner} hasTeam={Boolean(user?.teamId)} />}
     </div>
   )
@@ -42,15 +44,16 @@ interface ActionsProps {
   banner: HomeBanner
   unpaid: UnpaidTeam | null | undefined
   isPlayFirst: boolean
+  now: number
 }
 
-function BannerActions({ event, banner, unpaid, isPlayFirst }: ActionsProps) {
+function BannerActions({ event, banner, unpaid, isPlayFirst, now }: ActionsProps) {
   switch (banner) {
     case 'coming-soon':
       return (
         <Sign
           title={event.comingSoonText || `${event.eventYear} Sign-Ups Coming Soon`}
-          facts={comingSoonFacts(event)}
+          facts={comingSoonFacts(event, now)}
         >
           {page('/teams', 'Teams')}
           {!boardIsOpen(event) && page('/leaderboard', 'Leaderboard')}
@@ -152,11 +155,11 @@ function BoardLinks({ event, banner, hasTeam }: BoardLinksProps) {
 }
 
 /** '12 teams have signed up. 40 days to go.' */
-function comingSoonFacts(event: EventInfo): string {
+function comingSoonFacts(event: EventInfo, now: number): string {
   const { teamCount } = event
   if (event.eventIsFinalized) return ''
   const teams = teamCount > 0 && `${teamCount} ${teamCount === 1 ? 'team has' : 'teams have'} signed up.`
-  const days = !boardIsOpen(event) && daysInWords(daysToGo(event, Date.now()))
+  const days = !boardIsOpen(event) && daysInWords(daysToGo(event, now))
   return [teams, days && `${days}.`].filter(Boolean).join(' ')
 }
 

@@ -1,9 +1,11 @@
 import type { Ref } from 'react'
 import { classes } from '../../../../../ui/classes.ts'
 import { showAmount } from '../../../../../ui/dollars.ts'
+import { usePageTime } from '../../../../../ui/page/served-page.ts'
 import { isDrawing } from '../../../../course/hole-drawing-url.ts'
 import type { EventInfo } from '../../../contract.ts'
 import { daysInWords, daysToGo, type HomePhase } from '../../../phase.ts'
+import { smallPhoto } from '../../../pictures.ts'
 import { teamSizeOf } from '../../../round.ts'
 import { HomeActions, HomeLoadError } from './home-actions.tsx'
 import { HomeKicker } from './home-kicker.tsx'
@@ -17,12 +19,14 @@ interface HeroProps {
 
 /** Date, place, headline and main actions, next to the event's first photo or its hardest hole. */
 export function HomeHero({ event, hasFault, heading, phase }: HeroProps) {
+  const now = usePageTime()
   const photo = event.photos.find(({ url }) => !url.startsWith('/drawings/'))
   return (
     <section className="grid items-start gap-x-12 gap-y-6 pt-5 pb-7 lg:grid-cols-[1.65fr_1fr] lg:pt-12 lg:pb-11">
       {photo && (
         <img
           src={photo.url}
+          {...inTwoSizes(photo.url)}
           alt={photo.alt}
           width={640}
           height={480}
@@ -31,7 +35,7 @@ export function HomeHero({ event, hasFault, heading, phase }: HeroProps) {
         />
       )}
       <div className="min-w-0">
-        <HomeKicker event={event} tag={tagOf(event, phase)} />
+        <HomeKicker event={event} tag={tagOf(event, phase, now)} />
         <h1
           ref={heading}
           tabIndex={-1}
@@ -52,9 +56,16 @@ export function HomeHero({ event, hasFault, heading, phase }: HeroProps) {
   )
 }
 
-function tagOf(event: EventInfo, phase: HomePhase): string {
+/** On a phone the small one will do, whatever its screen could show: on a slow line it is what the page waits for. */
+function inTwoSizes(url: string): { srcSet?: string; sizes?: string } {
+  const small = smallPhoto(url)
+  if (small === url) return {}
+  return { srcSet: `${small} 640w, ${url} 1600w`, sizes: '(min-width: 62rem) 28rem, 50vw' }
+}
+
+function tagOf(event: EventInfo, phase: HomePhase, now: number): string {
   if (phase === 'live') return event.isEventLive ? 'Live' : 'Scoring is closed'
-  return daysInWords(daysToGo(event, Date.now()))
+  return daysInWords(daysToGo(event, now))
 }
 
 /** The course's hardest hole, from its course card. */

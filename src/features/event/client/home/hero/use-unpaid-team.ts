@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import useSWR from 'swr'
 import { call } from '../../../../../ui/calls/api.ts'
+import { useIsInteractive } from '../../../../../ui/page/served-page.ts'
 import { useSession } from '../../../../../ui/session/session.ts'
 import { type PaymentRequest, readBills } from '../../../../payments/client/index.ts'
 
@@ -18,7 +19,8 @@ export function useUnpaidTeam(eventId: string): UnpaidTeam | null | undefined {
   const { user } = useSession()
   const [saved] = useState(() => readBills().filter(({ isTeamRequest }) => isTeamRequest))
   const isOwn = Boolean(user?.teamId) && user?.teamHasPaid === false
-  const mayOwe = isOwn || (!user?.teamId && saved.length > 0)
+  const isInteractive = useIsInteractive()
+  const mayOwe = isOwn || (isInteractive && !user?.teamId && saved.length > 0)
   const { data, error } = useSWR(
     mayOwe ? `unpaid team ${user?.teamId ?? ''} ${eventId}` : null,
     () => findUnpaidTeam(eventId, isOwn ? 'own' : saved),

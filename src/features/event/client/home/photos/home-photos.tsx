@@ -20,7 +20,7 @@ export function HomePhotos({ event }: { event: EventInfo }) {
             src={event.shirtImageUrl}
             alt={`The ${event.eventYear} shirt`}
             loading="lazy"
-            className="max-h-96 w-full rounded-lg border border-line bg-white object-contain"
+            className="aspect-4/3 max-h-96 w-full rounded-lg border border-line bg-white object-contain"
           />
         </HomeSection>
       )}

@@ -8,14 +8,14 @@ import { HomeSponsors } from './home-sponsors.tsx'
 import { HomeContact, HomeThanks } from './home-thanks.tsx'
 import { HomeWinners } from './home-winners.tsx'
 
-export interface AfterProps {
+interface Props {
   event: EventInfo
   hasFault: boolean
   heading: Ref<HTMLHeadingElement> | undefined
 }
 
 /** The home page after the event: result, money raised, thanks, photos, baskets and sponsors. */
-export default function HomeAfter({ event, hasFault, heading }: AfterProps) {
+export function HomeAfter({ event, hasFault, heading }: Props) {
   return (
     <>
       <HomeResult event={event} hasFault={hasFault} heading={heading} />

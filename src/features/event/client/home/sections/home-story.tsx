@@ -10,13 +10,13 @@ import { HomePreviousEvent } from './home-previous-event.tsx'
 import { HomeSponsors } from './home-sponsors.tsx'
 import { HomeContact, HomeThanks } from './home-thanks.tsx'
 
-export interface StoryProps {
+interface Props {
   event: EventInfo
   phase: HomePhase
 }
 
 /** The home page before the final result, below the first screen: money raised, agenda, teams and sponsors. */
-export default function HomeStory({ event, phase }: StoryProps) {
+export function HomeStory({ event, phase }: Props) {
   return (
     <>
       {phase === 'live' && <Leaders event={event} />}

@@ -1,0 +1,25 @@
+/** A page of the site: its address, who may open it, and its screen. */
+import type { ComponentType } from 'react'
+import { type LazyScreen, lazyScreen } from '../ui/page/lazy-screen.ts'
+
+export type Load = () => Promise<{ default: ComponentType }>
+
+export interface Page {
+  path: string
+  needsLogin: boolean
+  /** Loads the payment provider's script, which only the security policy of a payment page allows. */
+  loadsProvider?: boolean
+  Screen: LazyScreen
+}
+
+export function open(path: string, load: Load): Page {
+  return { path, needsLogin: false, Screen: lazyScreen(load) }
+}
+
+export function signedIn(path: string, load: Load): Page {
+  return { ...open(path, load), needsLogin: true }
+}
+
+export function withProvider(path: string, load: Load): Page {
+  return { ...open(path, load), loadsProvider: true }
+}

@@ -1,0 +1,45 @@
+/** The page on the server: built into dist/server, where the server asks it for the public pages' content. */
+import { renderToReadableStream } from 'react-dom/server'
+import { Router as Address } from 'wouter'
+import type { EventInfo } from '../features/event/contract.ts'
+import type { PageToRender, RenderedScreen, RenderPage } from '../kernel/served-page.ts'
+import type { ServedPage } from '../ui/page/served-page.ts'
+import { servedEvent } from '../ui/session/current-event.ts'
+import { App } from './app.tsx'
+import { publicPages } from './public-pages.ts'
+
+export const paths: readonly string[] = publicPages.map(({ path }) => path)
+
+export const renderPage: RenderPage = async ({ path, search, at, event, answers }: PageToRender) => {
+  const calls = new Set<string>()
+  let title = ''
+  const served: ServedPage = {
+    at,
+    answer(key) {
+      calls.add(key)
+      return answers.get(key)
+    },
+    onTitle(named) {
+      title = named
+    },
+  }
+  const html = await htmlOf(
+    <Address ssrPath={path} ssrSearch={search}>
+      <App pages={publicPages} served={served} event={servedEvent(event as EventInfo)} />
+    </Address>,
+  )
+  return { html, title, calls: [...calls] } satisfies RenderedScreen
+}
+
+/** In one piece and without scripts, which the security policy would not let run. */
+async function htmlOf(page: React.ReactNode): Promise<string> {
+  const faults: unknown[] = []
+  const stream = await renderToReadableStream(page, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (fault) => void faults.push(fault),
+  })
+  await stream.allReady
+  const html = await new Response(stream).text()
+  if (faults.length > 0) throw faults[0]
+  return html
+}

@@ -1,0 +1,59 @@
+import type { EventInfo } from '../../../features/event/contract.ts'
+import type { BoardState, Standing } from '../../../features/leaderboard/contract.ts'
+import { placeOf, resultHeadline } from '../../../features/leaderboard/result.ts'
+
+/** The answers of a page's calls, by the call's route. */
+export type AnswersByRoute = ReadonlyMap<string, unknown>
+
+/** The description of a page for search engines and messaging apps. Pages of previous events leave out the date. */
+export function aboutPage(
+  { path, search, answers }: { path: string; search: string; answers: AnswersByRoute },
+  event: EventInfo,
+): string {
+  const lead = path === '/leaderboard' ? leadOf(answers) : ''
+  if (search) return lead || aboutEvent(event)
+  const sentence = lead || (sentences[path]?.(event) ?? '')
+  return sentence === '' ? aboutEvent(event) : `${sentence} ${dayAndPlace(event)}.`
+}
+
+export function aboutEvent(event: EventInfo): string {
+  return event.intro || dayAndPlace(event)
+}
+
+function dayAndPlace({ eventDayText, course }: EventInfo): string {
+  return [eventDayText, course.courseName].filter(Boolean).join(', ')
+}
+
+const sentences: Record<string, (event: EventInfo) => string> = {
+  '/teams': ({ eventName, teamCount }) =>
+    teamCount === 0 ? '' : `The ${teamCount === 1 ? 'team' : `${teamCount} teams`} of ${eventName}.`,
+  '/sponsors': ({ eventName }) => `The sponsors of ${eventName}.`,
+  '/winners': ({ eventName }) => `Who won the raffle baskets of ${eventName}.`,
+  '/sign-up': ({ eventName, registrationEnabled }) =>
+    registrationEnabled ? `Sign up a team for ${eventName}.` : '',
+  '/dinner-sign-up': ({ eventName, registrationEnabled }) =>
+    registrationEnabled ? `Dinner and shirts at ${eventName}.` : '',
+  '/sponsor': ({ eventName, registrationEnabled }) =>
+    registrationEnabled ? `Sponsor a hole of ${eventName}.` : '',
+}
+
+/** Who leads, from the answers of a leaderboard page. */
+export function leadOf(answers: AnswersByRoute): string {
+  const standings = answers.get('GET /api/Golf/GetStandings') as Standing[] | undefined
+  const board = answers.get('GET /api/Golf/GetBoardState') as BoardState | undefined
+  return standings && board ? leadInWords(standings, board) : ''
+}
+
+type Board = Pick<BoardState, 'eventName' | 'eventIsFinalized'>
+
+/** 'Team Okafor leads at −11 after 14 holes.' Empty before the first score. */
+export function leadInWords(standings: readonly Standing[], { eventName, eventIsFinalized }: Board): string {
+  const headline = eventIsFinalized ? resultHeadline(standings, eventName) : null
+  if (headline) return `${headline}.`
+  const [first, ...others] = standings.filter((each) => placeOf(each) === 1)
+  if (!first || eventIsFinalized) return ''
+  const score = first.currentScoreDisplay.replace('-', '−')
+  if (others.length > 0) return `${others.length + 1} teams lead at ${score}.`
+  const { teamName, holesCompleted } = first
+  return `${teamName} leads at ${score} after ${holesCompleted === 1 ? '1 hole' : `${holesCompleted} holes`}.`
+}

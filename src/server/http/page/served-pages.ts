@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { EventInfo } from '../../../features/event/contract.ts'
+import { type Clock, minute } from '../../../kernel/clock.ts'
+import { lruCache } from '../../../kernel/lru-cache.ts'
+import { callOfKey, type RenderedScreen, type RenderPage, servedDataId } from '../../../kernel/served-page.ts'
+import type { PublicReads } from '../public-reads.ts'
+import { dataElement, eventData, type HeadedPage } from './page-head.ts'
+import type { Shell } from './shell.ts'
+import { classesIn, usedStyles } from './used-styles.ts'
+
+/** A public page with its content. */
+export interface MadePage {
+  html: string
+  etag: string
+  /** The text of its style element. */
+  styles: string
+}
+
+export interface ServedPages {
+  /** Returns null if the address is no public page. Throws what reading its data or rendering it threw. */
+  page(address: string, event: EventInfo): Promise<MadePage | null>
+}
+
+interface Deps {
+  /** The built renderer; null while only the page was built. */
+  renderer: Renderer | null
+  shell: Shell
+  reads: PublicReads
+  clock: Clock
+  headOf(event: EventInfo, page: HeadedPage): string
+  /** The links to the code of the screen at an address. */
+  codeOf(path: string): string
+}
+
+export interface Renderer {
+  /** Of the public pages. */
+  paths: readonly string[]
+  renderPage: RenderPage
+}
+
+interface Kept {
+  /** What the page was made from. */
+  mark: string
+  calls: readonly string[]
+  made: MadePage
+}
+
+/** Pages of this year and years before, by address. */
+const mostKept = 60
+/** One answer may lead to another call, such as the board of the previous event. */
+const mostRounds = 5
+const safeId = /^[\w-]{1,64}$/
+/** Pages that do nothing without scripts say so. */
+const forms: Record<string, string> = {
+  '/sign-up': 'Signing up',
+  '/dinner-sign-up': 'Ordering',
+  '/sponsor': 'Signing up as a sponsor',
+  '/receipt': 'Showing a receipt',
+}
+
+/**
+ * The public pages as the server sends them: rendered by the page's own components from the answers of its own calls.
+ * The answers are read for each request, so that a page is never older than the data; a page is rendered once for the
+ * same answers and the same minute.
+ */
+export function openServedPages(deps: Deps): ServedPages {
+  const { renderer } = deps
+  const kept = lruCache<Kept>(mostKept)
+
+  async function page(path: string, search: string, event: EventInfo): Promise<MadePage> {
+    const address = `${path}?${search}`
+    const before = kept.get(address)
+    const at = Math.floor(deps.clock().getTime() / minute) * minute
+    const json = await readAgain(deps.reads, before?.calls ?? [])
+    const markOfCalls = (calls: readonly string[]) =>
+      markOf([String(at), JSON.stringify(event), ...calls.map((key) => json.get(key) ?? '')])
+    if (before?.mark === markOfCalls(before?.calls ?? [])) return before.made
+    const asked = { path, search, at, event }
+    const screen = await renderWhole(renderer as Renderer, asked, deps.reads, json)
+    const made = assemble(deps, screen, asked, json)
+    kept.set(address, { mark: markOfCalls(screen.calls), calls: screen.calls, made })
+    return made
+  }
+
+  return {
+    async page(address, event) {
+      const [path = '', query = ''] = address.replace(/#.*/s, '').split('?', 2)
+      const asked = new URLSearchParams(query)
+      if (!renderer?.paths.includes(path) || asked.get('tv') === '1') return null
+      const eventId = asked.get('eventId')
+      if (eventId !== null && !safeId.test(eventId)) return null
+      return page(path, eventId === null ? '' : `eventId=${eventId}`, event)
+    },
+  }
+}
+
+/** The renderer is built next to the page. */
+export function loadRenderer(folder: string): Renderer | null {
+  const file = join(folder, '../server/render.js')
+  return existsSync(file) ? (createRequire(import.meta.url)(file) as Renderer) : null
+}
+
+/** Reads what the page needed last time. If any of it is gone, such as a team's card, the screen starts over. */
+async function readAgain(reads: PublicReads, calls: readonly string[]): Promise<Map<string, string>> {
+  const json = new Map<string, string>()
+  try {
+    await readAll(reads, calls, json)
+    return json
+  } catch {
+    return new Map()
+  }
+}
+
+async function readAll(
+  reads: PublicReads,
+  calls: readonly string[],
+  json: Map<string, string>,
+): Promise<void> {
+  const answers = await Promise.all(calls.map((key) => reads(key)))
+  for (const [place, key] of calls.entries()) json.set(key, answers[place] as string)
+}
+
+type Asked = Pick<Parameters<RenderPage>[0], 'path' | 'search' | 'at'> & { event: EventInfo }
+
+/** Renders until everything the screen needs has been read. */
+async function renderWhole(
+  { renderPage }: Renderer,
+  asked: Asked,
+  reads: PublicReads,
+  json: Map<string, string>,
+): Promise<RenderedScreen> {
+  for (let round = 0; round < mostRounds; round++) {
+    const answers = new Map([...json].map(([key, text]) => [key, JSON.parse(text) as unknown]))
+    const screen = await renderPage({ ...asked, answers })
+    const missing = screen.calls.filter((key) => !json.has(key))
+    if (missing.length === 0) return screen
+    await readAll(reads, missing, json)
+  }
+  throw new Error(`${asked.path} never stops asking for data`)
+}
+
+/** Throws when the renderer needs an inline script, which the policy would block. */
+function assemble(
+  { shell, headOf, codeOf }: Deps,
+  { html, title, calls }: RenderedScreen,
+  { path, search, at, event }: Asked,
+  json: ReadonlyMap<string, string>,
+): MadePage {
+  // The renderer's preload links come first; they belong in the head.
+  const [, first = '', content = ''] = /^((?:<link[^>]*>)*)(.*)$/s.exec(html) ?? []
+  if (/<script|<template/.test(content)) throw new Error(`${path} was not rendered in one piece`)
+  const form = forms[path]
+  const note = form ? `<noscript>${form} needs JavaScript.</noscript>` : ''
+  const answers = calls.map((key) => `${JSON.stringify(key)}:${json.get(key)}`).join(',')
+  const data = `{"path":${JSON.stringify(path)},"at":${at},"answers":{${answers}}}`
+  const styles = usedStyles(shell.css, classesIn(content))
+  const whole = shell.withContent({
+    head: headOf(event, { path, search, title, answers: byRoute(json) }) + first,
+    html: content,
+    styles,
+    after:
+      note +
+      eventData(event) +
+      dataElement({ type: 'application/json', id: servedDataId }, data) +
+      codeOf(path),
+  })
+  return { html: whole, etag: `W/"${markOf([whole])}"`, styles }
+}
+
+/** The last answer of each route: enough for the head of a page. */
+function byRoute(json: ReadonlyMap<string, string>): Map<string, unknown> {
+  return new Map([...json].map(([key, text]) => [callOfKey(key).route, JSON.parse(text) as unknown]))
+}
+
+function markOf(parts: readonly string[]): string {
+  const hash = createHash('sha1')
+  for (const part of parts) hash.update(part).update('\0')
+  return hash.digest('base64url')
+}

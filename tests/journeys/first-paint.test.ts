@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest'
+import { startJourney } from '../support/journey.ts'
+import { ann, opensSampleEvent } from '../support/journey-organiser.ts'
+import { shiftsOf, watchShifts } from '../support/journey-page.ts'
+import { laptop, type Person, phone } from '../support/journey-person.ts'
+
+/** The public pages as the server sends them, before any script has run, without scripts, and when they take over. */
+const journey = startJourney({ ADMIN_EMAIL: ann.email, ADMIN_PASSWORD: ann.password })
+
+const publicPages = [
+  '/',
+  '/teams',
+  '/sponsors',
+  '/winners',
+  '/leaderboard',
+  '/past-years',
+  '/receipt',
+  '/sign-up',
+  '/dinner-sign-up',
+  '/sponsor',
+]
+const root = 'document.getElementById("root")'
+const isStill = `${root}.hasAttribute("data-still")`
+
+/** What the page shows, without what a script has only just added. */
+const shown = (person: Person) => person.page.evaluate<string>(`${root}.querySelector("main").innerText`)
+
+it('without scripts a visitor reads the leaderboard, the teams and the sponsors, and walks by their links', async () => {
+  await opensSampleEvent(await journey.arrives('Ann'))
+  const visitor = await journey.arrives('A visitor', phone, { javaScriptEnabled: false })
+  await visitor.page.goto(`${journey.url}/`)
+  await visitor.seesHeading('Eighteen holes for Dan Harlan')
+  const bar = visitor.page.getByRole('navigation', { name: 'Main' })
+  await bar.getByRole('link', { name: 'Teams' }).click()
+  await visitor.isAt('/teams')
+  await visitor.sees('Team Okafor')
+  await bar.getByRole('link', { name: 'Sponsors' }).click()
+  await visitor.isAt('/sponsors')
+  await visitor.sees(/^Thank you to our valued sponsors/)
+  await visitor.page.goto(`${journey.url}/leaderboard`)
+  await visitor.sees('Leaderboard', 'Okafor', /Updated at \d+:\d\d\s[AP]M\.$/)
+  await visitor.page.goto(`${journey.url}/sign-up`)
+  await visitor.sees(/^\$500 a team/)
+  expect(await visitor.page.locator('noscript').textContent()).toBe('Signing up needs JavaScript.')
+  await journey.leaves(visitor)
+})
+
+it('where the scripts don’t arrive, the page can be read, and its menu and links work', async () => {
+  const visitor = await journey.arrives('One bar', phone)
+  visitor.troubles.expectBrokenOff(/^\/assets\//)
+  await visitor.context.route(/\.js$/, (route) => route.abort('connectionfailed'))
+  await visitor.opens('/leaderboard')
+  await visitor.sees('Okafor')
+  const bar = visitor.page.getByRole('navigation', { name: 'Main' })
+  await bar.getByRole('button', { name: 'Menu' }).click()
+  await bar.getByRole('link', { name: 'Teams' }).click()
+  await visitor.isAt('/teams')
+  await visitor.sees('Team Okafor')
+  await journey.leaves(visitor)
+})
+
+it.each([phone, laptop])('the browser takes every page over as it stands, $width wide', async (device) => {
+  const visitor = await journey.arrives('A visitor', device)
+  await watchShifts(visitor)
+  for (const path of publicPages) {
+    let letCome: () => void = () => undefined
+    const come = new Promise<void>((resolve) => {
+      letCome = resolve
+    })
+    await visitor.context.route(/\/assets\/index-.*\.js$/, (route) => come.then(() => route.continue()))
+    await visitor.page.goto(journey.url + path, { waitUntil: 'commit' })
+    await visitor.page.locator('main h1').waitFor()
+    expect(await visitor.page.evaluate(isStill), path).toBe(true)
+    const before = await shown(visitor)
+    letCome()
+    await expect.poll(() => visitor.page.evaluate(isStill)).toBe(false)
+    // The forms and receipts follow, the lists are what they were; 'Updated at 2:46 PM' becomes '2 seconds ago'.
+    if (!/sign-up|sponsor$|receipt/.test(path))
+      expect((await shown(visitor)).replace(/Updated .*/, ''), path).toBe(before.replace(/Updated .*/, ''))
+    await visitor.page.waitForLoadState('networkidle')
+    expect.soft(await shiftsOf(visitor), `${path} moved`).toBeLessThan(0.01)
+    await visitor.context.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+  await journey.leaves(visitor)
+})
+
+it('what was typed into a search box before the scripts came is searched for', async () => {
+  const visitor = await journey.arrives('In a hurry', phone)
+  let letCome: () => void = () => undefined
+  const come = new Promise<void>((resolve) => {
+    letCome = resolve
+  })
+  await visitor.context.route(/\/assets\/index-.*\.js$/, (route) => come.then(() => route.continue()))
+  await visitor.page.goto(`${journey.url}/teams`, { waitUntil: 'commit' })
+  await visitor.field('Search teams and players').fill('okafor')
+  letCome()
+  await expect
+    .poll(() => visitor.page.getByRole('heading', { level: 2 }).allTextContents())
+    .toEqual(['Team Okafor'])
+  await journey.leaves(visitor)
+})
