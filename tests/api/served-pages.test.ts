@@ -169,7 +169,11 @@ describe.runIf(isBuilt)('what search engines and messengers read', () => {
     const picture = board.content('meta[property="og:image"]') ?? ''
     expect(picture).toMatch(/\/drawings\/link\/[^/]+\/leaderboard\/[\w-]{8}\.png$/)
     const drawn = await app.http.inject({ url: new URL(picture).pathname })
-    expect(await sharp(drawn.rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+    expect(await sharp(drawn.rawPayload).metadata()).toMatchObject({
+      format: 'png',
+      width: 1200,
+      height: 630,
+    })
     const teams = await parsed('/teams')
     expect(teams.content('meta[name="description"]')).toMatch(/^The 2 teams of Harlan Memorial Scramble\. /)
     for (const path of publicPages) {
