@@ -9,7 +9,7 @@ import {
   recordableMethods,
   recordedLabel,
 } from './payment-methods.ts'
-import { charged, orderTypes, priceOf, purposeOf, purposes } from './purposes.ts'
+import { charged, orderTypes, type Purpose, priceOf, purposeOf, purposes } from './purposes.ts'
 import { purseFacts, purseOf, purses } from './purses.ts'
 
 describe('the list of payment methods', () => {
@@ -52,12 +52,15 @@ describe('the list of purposes', () => {
       'attendee',
       'attendee',
       'attendee',
+      'extra',
+      'donation',
     ])
   })
 
-  it('rounds prices up to a whole dollar after sales tax, but not gifts', () => {
+  it('rounds fees up to a whole dollar after sales tax, but not add-ons and gifts', () => {
+    const exact: Purpose[] = ['extra', 'donation', 'gift']
     for (const purpose of purposes)
-      expect(charged(purpose, cents(10_01))).toBe(purpose === 'gift' ? 10_01 : 11_00)
+      expect(charged(purpose, cents(10_01))).toBe(exact.includes(purpose) ? 10_01 : 11_00)
     expect(priceOf('team', { fee: cents(500_00), taxRate: 8875 })).toEqual({
       price: 545_00,
       tax: 44_38,

@@ -64,6 +64,32 @@ const list = {
     whatStays: 'The guests keep their seats.',
     roundedUpTo: 100,
   },
+  /** An order of add-ons: mulligans, contests, raffle tickets. */
+  extra: {
+    plural: 'Add-ons',
+    item: 'Add-ons',
+    exported: 'Add-ons',
+    account: 'Add-ons',
+    subject: 'order',
+    orderTypes: ['Extras'],
+    yours: 'Your add-ons',
+    owner: 'The buyer',
+    whatStays: 'The add-ons count as paid.',
+    roundedUpTo: 1,
+  },
+  /** Money given on purpose, with or without a dedication. */
+  donation: {
+    plural: 'Donations',
+    item: 'Donation',
+    exported: 'Donation',
+    account: 'Contributions',
+    subject: 'payment',
+    orderTypes: ['Donation'],
+    yours: 'Your donation',
+    owner: 'The donor',
+    whatStays: 'The donation counts as given.',
+    roundedUpTo: 1,
+  },
   /** A gift: overpaid money kept as a payment of its own. Nothing is bought with it. */
   gift: {
     plural: 'Gifts',

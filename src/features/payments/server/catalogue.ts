@@ -1,3 +1,4 @@
+import { Problem } from '../../../kernel/problem.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import { type Purpose, purposeOf } from '../purposes.ts'
@@ -26,7 +27,7 @@ export function catalogueOf(purchases: readonly Purchase[]): Catalogue {
   const soldAs = (type: Wanted['type']) => {
     const purpose = purposeOf(type)
     const purchase = purpose && byPurpose.get(purpose)
-    if (!purchase) throw new Error(`Nobody sells ${type}`)
+    if (!purchase) throw new Problem('not-found')
     return purchase
   }
   return {
