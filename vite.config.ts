@@ -13,7 +13,7 @@ const api = `http://localhost:${process.env.PORT || 3000}`
 
 /** What every page needs before anything stands. */
 const firstNeeds =
-  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|mitt|use-sync-external-store|react-hot-toast)\/|src\/ui\/(calls|session)\/(api|api-fault|storage|session|current-event)\.ts|src\/features\/payments\/client\/checkout\/payment-request\.ts|src\/ui\/page\/(page-heading|served-page|lazy-screen)|src\/kernel\/(served-page|ids)\.|src\/ui\/(\w+\/)?(button|classes|banner|loading|loading-screen|dollars|dialog|oops|toast|toaster|page-head|empty-state|card)\.|src\/kernel\/endpoint\./
+  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|mitt|use-sync-external-store|react-hot-toast)\/|src\/ui\/(calls|session)\/(api|api-fault|storage|session|current-event)\.ts|src\/features\/payments\/client\/checkout\/(payment-request|bill-kinds)\.ts|src\/ui\/page\/(page-heading|served-page|lazy-screen)|src\/kernel\/(served-page|ids)\.|src\/ui\/(\w+\/)?(button|classes|banner|loading|loading-screen|dollars|dialog|oops|toast|toaster|page-head|empty-state|card)\.|src\/kernel\/endpoint\./
 /** What most screens need: reading from the server, lists, and the fields of forms. */
 const screensNeed =
   /node_modules\/(swr|dequal)\/|src\/ui\/calls\/use-call\.|src\/ui\/forms\/(error-summary|field|search-box|search-text|select|text-input)\.|src\/kernel\/(email|phone|shirt-sizes|text\/search-text)\./

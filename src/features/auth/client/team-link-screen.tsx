@@ -101,7 +101,7 @@ function keepShare(login: AnswerOf<'POST /api/Auth/Login/ValidateTeamAuthRequest
     requestedByEmail: login.email ?? '',
     requestedByFirstName: login.firstName,
     requestedByLastName: login.lastName,
-    isTeamRequest: true,
+    type: 'Golf',
     teamId: login.teamId,
     paymentTrackingId: authCode,
     isShare: true,

@@ -34,7 +34,7 @@ export function useSponsorSignUp() {
       forgetRequest('sponsor')
       removeSponsorDraft()
       savePaymentRequest({
-        isSponsorRequest: true,
+        type: 'Sponsorship',
         requestedByEmail: form.contactEmail,
         requestedByFirstName: form.contactFirstName,
         requestedByLastName: form.contactLastName,

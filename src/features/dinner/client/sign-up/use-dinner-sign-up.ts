@@ -95,7 +95,7 @@ function keepForPayment(
     requestedByEmail: order.email.trim(),
     requestedByFirstName: first,
     requestedByLastName: others.join(' '),
-    isAttendeeRequest: true,
+    type: 'Attendee/Shirt',
     paymentTrackingId,
     attendeeRequest,
   })

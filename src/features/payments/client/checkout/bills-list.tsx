@@ -1,5 +1,6 @@
 import { Button } from '../../../../ui/button.tsx'
 import { showAmount } from '../../../../ui/dollars.ts'
+import { billKind } from './bill-kinds.ts'
 import { type Bill, isBeingProcessed, nameOf } from './bills.ts'
 import { forgetBill } from './payment-request.ts'
 
@@ -72,7 +73,7 @@ function wordsOf({ info }: Bill): string {
   return parts.join(', ')
 }
 
-/** An unpaid order lapses by itself and can be dropped. A team keeps its place, and its bill. */
+/** An unpaid order lapses by itself. A team keeps its place, and its bill. */
 function mayBeDropped({ payable, info }: Bill): boolean {
-  return payable.type !== 'Golf' && payable.request !== null && info.underWayAmount === 0
+  return billKind(payable.type).mayBeDropped && payable.request !== null && info.underWayAmount === 0
 }

@@ -1,6 +1,7 @@
 import useSWR from 'swr'
 import { type AnswerOf, ApiFault, asFault, call } from '../../../../ui/calls/api.ts'
 import type { TeamPaymentInfo } from '../../contract.ts'
+import { billKind } from './bill-kinds.ts'
 import type { Payable } from './payable.ts'
 
 /** Details of a team's bill, for those who may see it. */
@@ -85,7 +86,7 @@ function asInfo(bill: AnswerOf<'POST /api/payment/stripe/sponsor-payment-request
 /** 'Team Okafor', 'Dinner and shirts, Ann Okafor', 'Hole sponsorship, Acme Roofing'. */
 export function nameOf({ payable: { type, name }, team }: Pick<Bill, 'payable' | 'team'>): string {
   if (type === 'Golf') return team?.teamName ?? name ?? 'Your team'
-  const what = type === 'Sponsorship' ? 'Hole sponsorship' : 'Dinner and shirts'
+  const { what } = billKind(type)
   return name ? `${what}, ${name}` : what
 }
 

@@ -34,13 +34,13 @@ const ann = {
 }
 const team = {
   ...ann,
-  isTeamRequest: true,
+  type: 'Golf' as const,
   teamId: 't1',
   name: 'Bogey Nights',
   paymentTrackingId: 'link-of-t1',
 }
-const dinner = { ...ann, isAttendeeRequest: true, paymentTrackingId: 'order-1' }
-const sponsor = { ...ann, isSponsorRequest: true, name: 'Acme Roofing', paymentTrackingId: 'sponsor-1' }
+const dinner = { ...ann, type: 'Attendee/Shirt' as const, paymentTrackingId: 'order-1' }
+const sponsor = { ...ann, type: 'Sponsorship' as const, name: 'Acme Roofing', paymentTrackingId: 'sponsor-1' }
 const keysOf = (session: Session) => findPayables(session).map(({ key }) => key)
 const billOf = (index: number, hasPaidInFull: boolean, session = nobody): Bill => ({
   payable: findPayables(session)[index] as Bill['payable'],

@@ -1,12 +1,12 @@
 import type { Session } from '../../../../ui/session/session.ts'
-import type { OrderType } from '../../purposes.ts'
+import { type BillType, billKind, billTypeOfLink } from './bill-kinds.ts'
 import { billKey, type PaymentRequest, readBills } from './payment-request.ts'
 
 /** Something to pay for, and who pays. */
 export interface Payable {
   /** Identifies the bill in this browser. */
   key: string
-  type: OrderType
+  type: BillType
   email: string
   firstName: string
   lastName: string
@@ -29,7 +29,7 @@ export function findPayables({ user }: Session): Payable[] {
   const isShared = saved.some(({ isShare, teamId }) => isShare && teamId !== null && teamId === user?.teamId)
   const own = user?.teamId && user.email && !isShared ? [ownTeam(user, user.email)] : []
   const isOwn = (bill: PaymentRequest) =>
-    own.length > 0 && bill.isTeamRequest && (bill.teamId === null || bill.teamId === user?.teamId)
+    own.length > 0 && bill.type === 'Golf' && (bill.teamId === null || bill.teamId === user?.teamId)
   const others = saved.filter((bill) => !isOwn(bill)).map(fromRequest)
   const teamsFirst = [...others].sort((a, b) => Number(b.type === 'Golf') - Number(a.type === 'Golf'))
   const all = [...(linked ? [linked] : []), ...own, ...teamsFirst]
@@ -56,15 +56,15 @@ function ownTeam(user: NonNullable<Session['user']>, email: string): Payable {
   }
 }
 
-/** The emailed link of one sponsorship or dinner order. Whoever opens it enters the payer. */
+/** The emailed link of one bill, such as a dinner order. Whoever opens it enters the payer. */
 function fromLink(hash: string): Payable | null {
-  const [, kind, paymentTrackingId] = /^#(sponsorship|dinner)=([\w-]{1,100})$/.exec(hash) ?? []
-  if (!paymentTrackingId) return null
+  const [, link = '', paymentTrackingId] = /^#(\w+)=([\w-]{1,100})$/.exec(hash) ?? []
+  const type = billTypeOfLink(link)
+  if (!type || !paymentTrackingId) return null
   const nobodyYet = { email: '', firstName: '', lastName: '', name: null, request: null }
-  const isDinner = kind === 'dinner'
   return {
-    key: `${isDinner ? 'order' : 'sponsor'}:${paymentTrackingId}`,
-    type: isDinner ? 'Attendee/Shirt' : 'Sponsorship',
+    key: `${billKind(type).key}:${paymentTrackingId}`,
+    type,
     ...nobodyYet,
     paymentTrackingId,
     isAnyPlayer: true,
@@ -76,19 +76,14 @@ function fromRequest(request: PaymentRequest): Payable {
   const { requestedByFirstName: firstName, requestedByLastName: lastName } = request
   return {
     key: billKey(request),
-    type: typeOf(request),
+    type: request.type,
     email: request.requestedByEmail,
     firstName,
     lastName,
     paymentTrackingId: request.paymentTrackingId,
     isAnyPlayer: request.isShare,
     isOwnTeam: false,
-    name: request.name ?? (request.isAttendeeRequest ? `${firstName} ${lastName}`.trim() : null),
+    name: request.name ?? (request.type === 'Attendee/Shirt' ? `${firstName} ${lastName}`.trim() : null),
     request,
   }
-}
-
-function typeOf({ isAttendeeRequest, isSponsorRequest }: PaymentRequest): OrderType {
-  if (isSponsorRequest) return 'Sponsorship'
-  return isAttendeeRequest ? 'Attendee/Shirt' : 'Golf'
 }

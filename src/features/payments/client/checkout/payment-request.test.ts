@@ -9,12 +9,13 @@ it('survives a reload', () => {
   savePaymentRequest({
     requestedByEmail: 'ann@okafor.example',
     requestedByFirstName: 'Ann',
-    isTeamRequest: true,
+    type: 'Golf' as const,
   })
   expect(readPaymentRequest()).toEqual({
     requestedByEmail: 'ann@okafor.example',
     requestedByFirstName: 'Ann',
     requestedByLastName: '',
+    type: 'Golf',
     isTeamRequest: true,
     isAttendeeRequest: false,
     isSponsorRequest: false,
@@ -39,16 +40,16 @@ it('works without storage', () => {
     throw new DOMException('The quota has been exceeded', 'QuotaExceededError')
   }
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
-  savePaymentRequest({ requestedByEmail: 'ann@okafor.example' })
+  savePaymentRequest({ type: 'Golf', requestedByEmail: 'ann@okafor.example' })
   expect(readPaymentRequest()).toBeNull()
 })
 
 it('keeps every sign-up of this browser: a dinner order does not hide a team', () => {
   fakeBrowser()
-  const team = { requestedByEmail: 'ann@okafor.example', isTeamRequest: true, teamId: 'team-1' }
+  const team = { requestedByEmail: 'ann@okafor.example', type: 'Golf' as const, teamId: 'team-1' }
   const order = {
     requestedByEmail: 'ann@okafor.example',
-    isAttendeeRequest: true,
+    type: 'Attendee/Shirt' as const,
     paymentTrackingId: 'order-1',
   }
   savePaymentRequest(team)
@@ -61,8 +62,12 @@ it('keeps every sign-up of this browser: a dinner order does not hide a team', (
 it('lists what an earlier version saved, and can remove one bill', () => {
   const old = { requestedByEmail: 'ann@okafor.example', isTeamRequest: true }
   fakeBrowser({ LOCAL_STORAGE_PAYMENT: JSON.stringify(old) })
-  expect(readBills()).toMatchObject([old])
-  savePaymentRequest({ requestedByEmail: 'bo@li.example', isSponsorRequest: true, paymentTrackingId: 's-1' })
+  expect(readBills()).toMatchObject([{ ...old, type: 'Golf' }])
+  savePaymentRequest({
+    requestedByEmail: 'bo@li.example',
+    type: 'Sponsorship' as const,
+    paymentTrackingId: 's-1',
+  })
   forgetBill('sponsor:s-1')
   expect(readBills()).toMatchObject([old])
   expect(readPaymentRequest()).toBeNull()

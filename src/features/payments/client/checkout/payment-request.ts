@@ -1,13 +1,19 @@
 import { keys, parseJson, read, readJson, remove, write } from '../../../../ui/session/storage.ts'
+import {
+  type BillType,
+  billKind,
+  billTypeByFlags,
+  flagsFor,
+  isBillType,
+  type RequestFlag,
+} from './bill-kinds.ts'
 
 /** What is about to be paid, passed from a sign-up to the payment screen and kept across reloads. */
-export interface PaymentRequest {
+export interface PaymentRequest extends Record<RequestFlag, boolean> {
+  type: BillType
   requestedByEmail: string
   requestedByFirstName: string
   requestedByLastName: string
-  isTeamRequest: boolean
-  isAttendeeRequest: boolean
-  isSponsorRequest: boolean
   /** The secret of the order or sponsorship; for a team, the secret of its link. */
   paymentTrackingId: string | null
   attendeeRequest: AttendeeRequest | null
@@ -25,13 +31,10 @@ export interface AttendeeRequest {
   shirtRequests: { name: string; size: string; quantity: number }[]
 }
 
-export const noPaymentRequest: PaymentRequest = {
+const blank = {
   requestedByEmail: '',
   requestedByFirstName: '',
   requestedByLastName: '',
-  isTeamRequest: false,
-  isAttendeeRequest: false,
-  isSponsorRequest: false,
   paymentTrackingId: null,
   attendeeRequest: null,
   teamId: null,
@@ -42,9 +45,13 @@ export const noPaymentRequest: PaymentRequest = {
 /** Enough for everything one family buys; the oldest are dropped first. */
 const maxBills = 20
 
+/** A request to save: its type says which flags it carries. */
+export type NewPaymentRequest = Partial<Omit<PaymentRequest, 'type' | RequestFlag>> &
+  Pick<PaymentRequest, 'type'>
+
 /** Adds the request to the saved ones. Logging out clears them all. */
-export function savePaymentRequest(request: Partial<PaymentRequest>): void {
-  const saved = { ...noPaymentRequest, ...request }
+export function savePaymentRequest(request: NewPaymentRequest): void {
+  const saved = { ...blank, ...flagsFor(request.type), ...request }
   const others = readBills().filter((bill) => billKey(bill) !== billKey(saved))
   write(keys.payment, JSON.stringify(saved))
   write(keys.bills, JSON.stringify([...others, saved].slice(-maxBills)))
@@ -78,14 +85,16 @@ export function forgetBill(key: string): void {
 
 /** Identifies a bill by its team, else by its own secret, else by who requested it. */
 export function billKey(bill: PaymentRequest): string {
-  const kind = bill.isSponsorRequest ? 'sponsor' : bill.isAttendeeRequest ? 'order' : 'team'
-  return `${kind}:${bill.teamId ?? bill.paymentTrackingId ?? bill.requestedByEmail.toLowerCase()}`
+  return `${billKind(bill.type).key}:${bill.teamId ?? bill.paymentTrackingId ?? bill.requestedByEmail.toLowerCase()}`
 }
 
 function isRequest(value: unknown): boolean {
   return typeof (value as PaymentRequest | null)?.requestedByEmail === 'string'
 }
 
+/** Requests of older versions have flags and no type. */
 function asRequest(saved: PaymentRequest | null): PaymentRequest | null {
-  return saved && { ...noPaymentRequest, ...saved }
+  if (!saved) return null
+  const type = isBillType(saved.type) ? saved.type : billTypeByFlags(saved)
+  return { ...blank, ...saved, ...flagsFor(type), type }
 }

@@ -62,7 +62,7 @@ export function useSignUp({ players, teamName, gaps, leadsAnotherTeam }: Foursom
         requestedByEmail: leader.email.trim(),
         requestedByFirstName: leader.firstName.trim(),
         requestedByLastName: leader.lastName.trim(),
-        isTeamRequest: true,
+        type: 'Golf',
         teamId: made.teamId,
         name: made.teamName,
         paymentTrackingId: made.paymentTrackingId,

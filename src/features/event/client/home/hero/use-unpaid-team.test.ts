@@ -19,7 +19,7 @@ it('a leader who signed up on this phone and hasn’t paid is asked to pay for t
   fakeBrowser()
   savePaymentRequest({
     requestedByEmail: 'ann@okafor.example',
-    isTeamRequest: true,
+    type: 'Golf',
     paymentTrackingId: 'link',
   })
   const asked = fakeServer({ [teamBill]: () => json(bill({ owedAmount: 375 })) })
@@ -39,7 +39,7 @@ it.each([
   ['is gone', () => json({ title: 'Not found', status: 404 }, 404)],
 ])('a team that %s is offered nothing to pay', async (_, answer) => {
   fakeBrowser()
-  savePaymentRequest({ requestedByEmail: 'ann@okafor.example', isTeamRequest: true })
+  savePaymentRequest({ requestedByEmail: 'ann@okafor.example', type: 'Golf' })
   fakeServer({ [teamBill]: answer })
   expect(await findUnpaidTeam('e1', readBills())).toBeNull()
 })

@@ -17,7 +17,7 @@ export interface UnpaidTeam {
  */
 export function useUnpaidTeam(eventId: string): UnpaidTeam | null | undefined {
   const { user } = useSession()
-  const [saved] = useState(() => readBills().filter(({ isTeamRequest }) => isTeamRequest))
+  const [saved] = useState(() => readBills().filter(({ type }) => type === 'Golf'))
   const isOwn = Boolean(user?.teamId) && user?.teamHasPaid === false
   const isInteractive = useIsInteractive()
   const mayOwe = isOwn || (isInteractive && !user?.teamId && saved.length > 0)
