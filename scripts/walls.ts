@@ -22,6 +22,7 @@ export const featureArrows: Record<string, readonly string[]> = {
   payments: ['event', 'messages'],
   auth: ['event', 'messages'],
   deletions: ['event'],
+  items: ['event', 'files'],
   teams: basic,
   'starting-holes': ['event', 'teams'],
   dinner: [...basic, 'teams'],

@@ -10,6 +10,7 @@ import { dinnerStaffApi } from './features/dinner/staff-contract.ts'
 import { eventApi } from './features/event/contract.ts'
 import { exportApi } from './features/exports/contract.ts'
 import { importApi } from './features/import/contract.ts'
+import { itemsApi } from './features/items/contract.ts'
 import { leaderboardApi } from './features/leaderboard/contract.ts'
 import { blastApi } from './features/messages/blast-contract.ts'
 import { composeApi } from './features/messages/compose-contract.ts'
@@ -52,6 +53,7 @@ export const contracts = {
   payouts: payoutApi,
   journal: journalApi,
   yearEnd: yearEndApi,
+  items: itemsApi,
   sponsors: sponsorsApi,
   scoring: scoringApi,
   leaderboard: leaderboardApi,

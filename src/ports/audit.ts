@@ -30,6 +30,12 @@ export const auditActions = [
   'event made current',
   'failed-refund-handled',
   'first admin created',
+  'item added',
+  'item changed',
+  'item picture added',
+  'item picture removed',
+  'item removed',
+  'item restored',
   'list imported',
   'new team code issued',
   'opted in again',
@@ -49,6 +55,8 @@ export const auditActions = [
   'person logged out everywhere',
   'person removed',
   'players exchanged',
+  'price list put in order',
+  'price list started',
   'receipts updated',
   'refund-changed',
   'rehearsal-counted',
@@ -56,6 +64,7 @@ export const auditActions = [
   'reminder email sent',
   'role changed',
   'score changed',
+  'selling settings changed',
   'sponsor added',
   'sponsor changed',
   'sponsor deleted',
@@ -102,6 +111,7 @@ export interface AuditSubject {
     | 'event'
     | 'guest'
     | 'import'
+    | 'item'
     | 'order'
     | 'payment'
     | 'payout'

@@ -7,6 +7,7 @@ import { createDinner, dinnerAudience, dinnerPurchase, placesTaken } from '../fe
 import { createEvents, type EventRecord, showsPicture } from '../features/event/server/index.ts'
 import { createFiles } from '../features/files/server/index.ts'
 import { createImports } from '../features/import/server/index.ts'
+import { createItems, isItemPicture } from '../features/items/server/index.ts'
 import { createBoards } from '../features/leaderboard/server/index.ts'
 import { createBlasts, createMessages, createOptOuts } from '../features/messages/server/index.ts'
 import { createPayments, paymentMode } from '../features/payments/server/index.ts'
@@ -44,7 +45,7 @@ export async function createFeatures(world: Platform) {
 
   const taken = (sql: Sql, event: EventRecord) => placesTaken(sql, event, clock())
 
-  const files = createFiles({ ...world, usedBy: [isLogo, showsPicture, isBasketPicture] })
+  const files = createFiles({ ...world, usedBy: [isLogo, showsPicture, isBasketPicture, isItemPicture] })
   const messages = createMessages(base)
   const optOuts = createOptOuts(base)
   const events = createEvents({
@@ -58,9 +59,12 @@ export async function createFeatures(world: Platform) {
       raised: (sql, eventId) => payments.raised(sql, eventId),
     },
     afterFinal: (tx, change) => boards.saveFinal(tx, change),
+    onCopied: (tx, from, to) => items.copy(tx, from, to),
     onValuesSet: (tx, event, actor) => payments.fillMissingValues(tx, event, actor),
   })
   const site = { ...base, events, messages }
+  // Until orders are taken, nothing of the price list is sold.
+  const items = createItems({ ...site, files, soldOf: async () => new Map() })
 
   const payments = createPayments({
     ...site,
@@ -108,7 +112,7 @@ export async function createFeatures(world: Platform) {
     },
   })
 
-  const entering = { events, teams, dinner, volunteers, baskets, sponsors, payments }
+  const entering = { events, items, teams, dinner, volunteers, baskets, sponsors, payments }
   const sample = createSampleEvent({ ...base, ...entering, scoring })
   const setup = await createSetup({ ...site, auth, sample })
   const imports = createImports({ ...site, features: entering })

@@ -32,6 +32,7 @@ const outsideContracts = [
   'GET /files/sponsors/{name}',
   'GET /files/events/{name}',
   'GET /files/baskets/{name}',
+  'GET /files/items/{name}',
   'GET /drawings/sponsors/{file}',
   'GET /api/openapi.json',
   'GET /api/docs',

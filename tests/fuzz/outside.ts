@@ -25,6 +25,7 @@ export const outside: Target[] = [
   at('GET /files/sponsors/{name}', file),
   at('GET /files/events/{name}', file),
   at('GET /files/baskets/{name}', file),
+  at('GET /files/items/{name}', file),
   at('GET /drawings/sponsors/{file}', { params: z.object({ file: text }) }),
   at('GET /drawings/holes/{number}/{par}/{file}', hole),
   at('GET /drawings/link/{eventId}/{file}', { params: z.object({ eventId: text, file: text }) }),

@@ -29,6 +29,7 @@ import { courseCard } from './0032-course-card.ts'
 import { peopleAndBaskets } from './0033-people-and-baskets.ts'
 import { auditSubjects } from './0034-audit-subjects.ts'
 import { cardVersions } from './0035-card-versions.ts'
+import { items } from './0037-items.ts'
 
 export const steps: Steps = {
   '0001-main-job': mainJob,
@@ -60,6 +61,7 @@ export const steps: Steps = {
   '0033-people-and-baskets': peopleAndBaskets,
   '0034-audit-subjects': auditSubjects,
   '0035-card-versions': cardVersions,
+  '0037-items': items,
 }
 
 type Steps = Record<string, readonly string[]>

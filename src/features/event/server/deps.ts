@@ -15,6 +15,8 @@ export interface EventDeps {
   siteFigures: SiteFigures
   files: Files
   pictures: Pictures
+  /** Called in the same transaction when an event is copied, with the original and its copy. */
+  onCopied(tx: Tx, from: EventRecord, to: EventRecord): Promise<void>
   /** Called in the same transaction when fair market values are set for the first time. */
   onValuesSet(tx: Tx, event: EventRecord, actor: Person): Promise<void>
   /** Called in the same transaction when an event becomes final, and when a final event's holes or tie-break change. */

@@ -151,7 +151,9 @@ export function createEvents(deps: EventDeps): Events {
           ...hole,
           imageUrl: uploadedPicture(hole),
         }))
-        return insert(tx, actor, event, copies)
+        const copy = await insert(tx, actor, event, copies)
+        await deps.onCopied(tx, source, copy)
+        return copy
       }),
     makeCurrent: (actor, eventId) =>
       database.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { Problem } from '../../../kernel/problem.ts'
 import type { Database } from '../../../ports/database.ts'
 import type { Letters } from '../../../ports/pictures.ts'
 
-/** Photos and baskets in two sizes, holes and shirts in one. */
+/** Photos, baskets and items in two sizes, holes and shirts in one. */
 const pictureName = /^[\w-]{22}(-small)?\.webp$/
 /** Only names we made; the originals are in another folder, for staff only. */
 const logoName = /^[\w-]{22}(-large)?\.webp$/
@@ -21,7 +21,7 @@ interface Shown {
 }
 
 /**
- * Logos for the page, drawn signs for sponsors without one, and pictures of events and baskets. The content of an
+ * Logos for the page, drawn signs for sponsors without one, and pictures of events, baskets and items. The content of an
  * address never changes.
  */
 export function servePictures(
@@ -32,6 +32,7 @@ export function servePictures(
   serveFolder(app, files, 'sponsors', logoName)
   serveFolder(app, files, 'events', pictureName)
   serveFolder(app, files, 'baskets', pictureName)
+  serveFolder(app, files, 'items', pictureName)
   app.get<{ Params: { file: string } }>('/drawings/sponsors/:file', async ({ params }, reply) => {
     const sponsor = await sponsors.find(database.sql, params.file.replace(/\.svg$/, ''))
     return reply

@@ -1,0 +1,41 @@
+/** What comes with a sponsor package: its value and its words. */
+import { type Cents, cents, noMoney } from '../../kernel/money.ts'
+import type { Includes, PlaceValues } from './item.ts'
+
+/** How many places of each kind come with it. Whole teams count as that many golfers. */
+export function placesIn(
+  { teams, golfers, dinners, shirts, drinkTickets }: Includes,
+  teamSize: number,
+): Record<keyof PlaceValues, number> {
+  return { golf: teams * teamSize + golfers, dinner: dinners, shirt: shirts, drink: drinkTickets }
+}
+
+/** The fair market value of everything included; null while the value of an included place isn't known. */
+export function includedValue(includes: Includes, teamSize: number): Cents | null {
+  const places = placesIn(includes, teamSize)
+  let total = 0
+  for (const thing of Object.keys(places) as (keyof PlaceValues)[]) {
+    if (places[thing] === 0) continue
+    const each = includes.values[thing]
+    if (each === null) return null
+    total += places[thing] * each
+  }
+  return total === 0 ? noMoney : cents(total)
+}
+
+/** ['1 team of 4', '4 dinners', 'Logo on every cart sign']. */
+export function includedInWords(includes: Includes, teamSize: number): string[] {
+  const { teams, golfers, dinners, shirts, drinkTickets, benefits } = includes
+  return [
+    ...counted(teams, `team of ${teamSize}`, `teams of ${teamSize}`),
+    ...counted(golfers, 'golfer', 'golfers'),
+    ...counted(dinners, 'dinner', 'dinners'),
+    ...counted(shirts, 'shirt', 'shirts'),
+    ...counted(drinkTickets, 'drink ticket', 'drink tickets'),
+    ...benefits.map(({ text }) => text),
+  ]
+}
+
+function counted(count: number, one: string, many: string): string[] {
+  return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
+}

@@ -1,0 +1,34 @@
+/** Whether an item can be bought at a place and a moment. */
+import type { ItemFacts, Place } from './item.ts'
+import { momentOf } from './wall-moment.ts'
+
+type Sold = Pick<ItemFacts, 'kind' | 'soldAt' | 'onSaleFrom' | 'onSaleUntil' | 'isHidden' | 'needsCode'>
+
+export interface Asked {
+  now: Date
+  timeZone: string
+  place: Place
+  /** Whether the buyer has a code that opens this item. */
+  hasCode: boolean
+}
+
+/** What is left in stock is another question: a sold-out item is shown as such. */
+export function isOnSale(item: Sold, { now, timeZone, place, hasCode }: Asked): boolean {
+  if (item.isHidden || (item.needsCode && !hasCode)) return false
+  return isSoldAt(item, place) && saleTime(item, now, timeZone) === 'now'
+}
+
+export function isSoldAt({ kind, soldAt }: Pick<Sold, 'kind' | 'soldAt'>, place: Place): boolean {
+  if (kind === 'package' || place === 'sponsor') return kind === 'package' && place === 'sponsor'
+  return soldAt.includes(place)
+}
+
+/** `later`: its sale hasn't begun; `over`: it has ended, at `onSaleUntil` and not after. */
+export function saleTime(
+  { onSaleFrom, onSaleUntil }: Pick<Sold, 'onSaleFrom' | 'onSaleUntil'>,
+  now: Date,
+  timeZone: string,
+): 'later' | 'now' | 'over' {
+  if (onSaleFrom !== null && momentOf(onSaleFrom, timeZone) > now) return 'later'
+  return onSaleUntil !== null && momentOf(onSaleUntil, timeZone) <= now ? 'over' : 'now'
+}

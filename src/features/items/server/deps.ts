@@ -1,0 +1,19 @@
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Audit } from '../../../ports/audit.ts'
+import type { Database, Sql } from '../../../ports/database.ts'
+import type { Pictures } from '../../../ports/pictures.ts'
+import type { Events } from '../../event/server/index.ts'
+import type { Files } from '../../files/server/index.ts'
+
+/** How many of each item are sold or held for a buyer, less what was taken back; an item nobody bought is missing. */
+export type SoldOf = (sql: Sql, eventId: string, now: Date) => Promise<ReadonlyMap<string, number>>
+
+export interface ItemsDeps {
+  database: Database
+  clock: Clock
+  events: Events
+  audit: Audit
+  files: Files
+  pictures: Pictures
+  soldOf: SoldOf
+}

@@ -1,0 +1,26 @@
+import { copyItems } from './copy-items.ts'
+import type { ItemsDeps } from './deps.ts'
+import { itemsOf } from './item-store.ts'
+import { staffView } from './item-views.ts'
+import type { Items } from './items.ts'
+import { itemsRoutes } from './routes.ts'
+
+export type { SoldOf } from './deps.ts'
+export type { ItemRecord } from './item-record.ts'
+export { findItem, isItemPicture, itemsOf } from './item-store.ts'
+export { onSaleView, type ViewFacts } from './item-views.ts'
+export type { Items } from './items.ts'
+export { sellable } from './sellable.ts'
+export { settingsOf } from './settings-store.ts'
+
+export function createItems(deps: ItemsDeps): Items {
+  return {
+    handlers: { items: itemsRoutes(deps) },
+    async priceList(sql, event) {
+      const now = deps.clock()
+      const sold = await deps.soldOf(sql, event.id, now)
+      return (await itemsOf(sql, event.id)).map((item) => staffView(item, { event, now, sold }))
+    },
+    copy: (tx, from, to) => copyItems(tx, from, to, deps.clock()),
+  }
+}

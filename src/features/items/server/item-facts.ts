@@ -1,0 +1,68 @@
+import { newId } from '../../../kernel/ids.ts'
+import { type Cents, fromDollars } from '../../../kernel/money.ts'
+import { fromPercent } from '../../../kernel/sales-tax.ts'
+import { type AuditFacts, asMoney } from '../../../ports/audit.ts'
+import type { ItemEntry } from '../contract.ts'
+import { includedInWords, includedValue } from '../includes.ts'
+import {
+  type Benefit,
+  type Includes,
+  type ItemFacts,
+  type ItemKind,
+  nothingIncluded,
+  sellingPlaces,
+} from '../item.ts'
+
+/** What was entered, with amounts in cents. `before`: its benefits keep their ids. */
+export function factsOf(kind: ItemKind, entry: ItemEntry, teamSize: number, before?: ItemFacts): ItemFacts {
+  const { includes: typed, salesTax, price, priceSteps, value, soldAt, ...rest } = entry
+  const includes = typed ? includesOf(typed, before?.includes.benefits ?? []) : nothingIncluded
+  return {
+    ...rest,
+    kind,
+    price: fromDollars(price),
+    priceSteps: priceSteps.map((step) => ({ until: step.until, price: fromDollars(step.price) })),
+    value: kind === 'package' ? includedValue(includes, teamSize) : optional(value),
+    taxRate: fromPercent(salesTax),
+    soldAt: kind === 'package' ? [] : sellingPlaces.filter((place) => soldAt.includes(place)),
+    includes,
+  }
+}
+
+function includesOf(
+  { values, benefits, ...counts }: NonNullable<ItemEntry['includes']>,
+  known: Benefit[],
+): Includes {
+  const ids = new Set(known.map(({ id }) => id))
+  return {
+    ...counts,
+    benefits: benefits.map(({ id, text, sign }) => {
+      const isKnown = id !== undefined && ids.delete(id)
+      return { id: isKnown ? id : newId(), text, sign }
+    }),
+    values: {
+      golf: optional(values.golf),
+      dinner: optional(values.dinner),
+      shirt: optional(values.shirt),
+      drink: optional(values.drink),
+    },
+  }
+}
+
+function optional(dollars: number | null): Cents | null {
+  return dollars === null ? null : fromDollars(dollars)
+}
+
+/** For the audit log: amounts as money, what it includes in words. */
+export function auditFactsOf(item: ItemFacts, teamSize: number): AuditFacts {
+  const { price, priceSteps, value, includes, taxRate, kind, ...rest } = item
+  return {
+    ...rest,
+    kind,
+    price: asMoney(price),
+    priceSteps: priceSteps.map((step) => ({ until: step.until, price: asMoney(step.price) })),
+    value: asMoney(value),
+    salesTax: `${taxRate / 1000}%`,
+    includes: includedInWords(includes, teamSize),
+  }
+}

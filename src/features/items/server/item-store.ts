@@ -1,0 +1,114 @@
+import type { Selectable } from 'kysely'
+import { cents, optionalCents } from '../../../kernel/money.ts'
+import type { Sql, Tables } from '../../../ports/database.ts'
+import type { ItemKind, Treatment } from '../item.ts'
+import { itemPictureOfKey } from '../picture.ts'
+import type { ItemRecord } from './item-record.ts'
+import './tables.ts'
+
+type Row = Selectable<Tables['items']>
+
+/** The price list in the committee's order, without removed items. */
+export async function itemsOf(sql: Sql, eventId: string): Promise<ItemRecord[]> {
+  const rows = await sql
+    .selectFrom('items')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('removed_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map(fromRow)
+}
+
+/** Also finds a removed item: what was sold of it keeps its name. */
+export async function findItem(sql: Sql, id: string): Promise<ItemRecord | null> {
+  const row = await sql.selectFrom('items').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? fromRow(row) : null
+}
+
+export async function insertItem(sql: Sql, item: ItemRecord): Promise<void> {
+  await sql.insertInto('items').values(toRow(item)).execute()
+}
+
+export async function updateItem(sql: Sql, item: ItemRecord): Promise<void> {
+  const { id, ...columns } = toRow(item)
+  await sql.updateTable('items').set(columns).where('id', '=', id).execute()
+}
+
+/** Whether any item, removed or not, uses the picture with this key. */
+export async function isItemPicture(sql: Sql, key: string): Promise<boolean> {
+  const row = await sql
+    .selectFrom('items')
+    .select('id')
+    .where('picture', '=', itemPictureOfKey(key))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+function toRow(item: ItemRecord): Row {
+  return {
+    id: item.id,
+    event_id: item.eventId,
+    kind: item.kind,
+    name: item.name,
+    description: item.description,
+    picture: item.picture,
+    position: item.position,
+    price: item.price,
+    price_steps: JSON.stringify(item.priceSteps),
+    stock: item.stock,
+    per_order: item.perOrder,
+    per_team: item.perTeam,
+    per_player: item.perPlayer,
+    value: item.value,
+    tax_rate: item.taxRate,
+    treatment: item.treatment,
+    sold_at: JSON.stringify(item.soldAt),
+    on_sale_from: item.onSaleFrom,
+    on_sale_until: item.onSaleUntil,
+    is_hidden: Number(item.isHidden),
+    needs_code: Number(item.needsCode),
+    counts_on_card: Number(item.countsOnCard),
+    includes: JSON.stringify(item.includes),
+    needs_hole: Number(item.needsHole),
+    level: item.level,
+    version: item.version,
+    created_at: item.createdAt,
+    removed_at: item.removedAt,
+  }
+}
+
+function fromRow(row: Row): ItemRecord {
+  return {
+    id: row.id,
+    eventId: row.event_id,
+    kind: row.kind as ItemKind,
+    name: row.name,
+    description: row.description,
+    picture: row.picture,
+    position: row.position,
+    price: cents(row.price),
+    priceSteps: JSON.parse(row.price_steps),
+    stock: row.stock,
+    perOrder: row.per_order,
+    perTeam: row.per_team,
+    perPlayer: row.per_player,
+    value: optionalCents(row.value),
+    taxRate: row.tax_rate,
+    treatment: row.treatment as Treatment,
+    soldAt: JSON.parse(row.sold_at),
+    onSaleFrom: row.on_sale_from,
+    onSaleUntil: row.on_sale_until,
+    isHidden: row.is_hidden === 1,
+    needsCode: row.needs_code === 1,
+    countsOnCard: row.counts_on_card === 1,
+    includes: JSON.parse(row.includes),
+    needsHole: row.needs_hole === 1,
+    level: row.level,
+    version: row.version,
+    createdAt: row.created_at,
+    removedAt: row.removed_at,
+  }
+}

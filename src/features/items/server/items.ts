@@ -1,0 +1,12 @@
+import type { Handlers } from '../../../kernel/endpoint.ts'
+import type { Sql, Tx } from '../../../ports/database.ts'
+import type { EventRecord } from '../../event/server/index.ts'
+import type { itemsApi, StaffItem } from '../contract.ts'
+
+export interface Items {
+  handlers: { items: Handlers<typeof itemsApi> }
+  /** The whole price list with what was sold, in the committee's order. */
+  priceList(sql: Sql, event: EventRecord): Promise<StaffItem[]>
+  /** Copies the price list and the settings to an event that has none yet. */
+  copy(tx: Tx, from: EventRecord, to: EventRecord): Promise<void>
+}

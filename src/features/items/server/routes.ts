@@ -1,0 +1,85 @@
+import { type Handlers, ok } from '../../../kernel/endpoint.ts'
+import { type EventRecord, eventForStaff } from '../../event/server/index.ts'
+import type { ItemOnSale, itemsApi, StaffItem } from '../contract.ts'
+import type { Place } from '../item.ts'
+import { nothingSold } from '../settings.ts'
+import { addItem, changeItem, orderItems, removeItem, restoreItem } from './change-item.ts'
+import { changeSettings } from './change-settings.ts'
+import type { ItemsDeps } from './deps.ts'
+import { removeItemPicture, setItemPicture } from './item-picture.ts'
+import type { ItemRecord } from './item-record.ts'
+import { itemsOf } from './item-store.ts'
+import { onSaleView, settingsView, staffView, type ViewFacts } from './item-views.ts'
+import { sellable } from './sellable.ts'
+import { settingsOf } from './settings-store.ts'
+import { startPriceList } from './start-price-list.ts'
+
+export function itemsRoutes(deps: ItemsDeps): Handlers<typeof itemsApi> {
+  const { events, database } = deps
+  const { sql } = database
+
+  const viewFacts = async (event: EventRecord): Promise<ViewFacts> => {
+    const now = deps.clock()
+    return { event, now, sold: await deps.soldOf(sql, event.id, now) }
+  }
+  /** null if there is no event yet. Throws Problem 'not-found'. */
+  const eventAsked = (eventId?: string) =>
+    eventId === undefined ? events.current(sql) : events.pick(sql, eventId)
+
+  async function onSale(event: EventRecord | null, place: Place) {
+    const views: ItemOnSale[] = []
+    if (event) {
+      const facts = await viewFacts(event)
+      const items = await sellable(sql, event, place, facts.now)
+      views.push(...items.map((item) => onSaleView(item, facts)))
+    }
+    return ok({ items: views })
+  }
+  async function list(event: EventRecord | null) {
+    const views: StaffItem[] = []
+    if (event) {
+      const facts = await viewFacts(event)
+      views.push(...(await itemsOf(sql, event.id)).map((item) => staffView(item, facts)))
+    }
+    return ok({ items: views })
+  }
+  async function one(item: ItemRecord) {
+    return ok(staffView(item, await viewFacts(await events.pick(sql, item.eventId))))
+  }
+
+  return {
+    'GET /api/items': async ({ query }) => onSale(await eventAsked(query.eventId), query.place),
+    'GET /api/selling': async ({ query }) => {
+      const event = await eventAsked(query.eventId)
+      return ok(settingsView(event ? await settingsOf(sql, event.id) : nothingSold))
+    },
+    'GET /api/admin/items/for-sale': async ({ actor, query }) =>
+      onSale(await eventForStaff(events, sql, actor, query.eventId), query.place),
+    'GET /api/admin/items': async ({ query }) => list(await eventAsked(query.eventId)),
+    'POST /api/admin/items': async ({ actor, body }) => one(await addItem(deps, actor, body)),
+    'PUT /api/admin/items/{id}': async ({ actor, params, body }) =>
+      one(await changeItem(deps, actor, params.id, body)),
+    'DELETE /api/admin/items/{id}': async ({ actor, params }) => {
+      await removeItem(deps, actor, params.id)
+      return { status: 204 }
+    },
+    'POST /api/admin/items/{id}/restore': async ({ actor, params }) =>
+      one(await restoreItem(deps, actor, params.id)),
+    'POST /api/admin/items/order': async ({ actor, body }) =>
+      list(await orderItems(deps, actor, body.ids, body.eventId)),
+    'POST /api/admin/items/start-list': async ({ actor, body }) =>
+      list(await startPriceList(deps, actor, body.list, body.eventId)),
+    'POST /api/admin/items/{id}/picture': async ({ actor, params, upload }) =>
+      one(await setItemPicture(deps, actor, params.id, upload)),
+    'DELETE /api/admin/items/{id}/picture': async ({ actor, params }) =>
+      one(await removeItemPicture(deps, actor, params.id)),
+    'GET /api/admin/selling-settings': async ({ query }) => {
+      const settings = await settingsOf(sql, (await events.pick(sql, query.eventId)).id)
+      return ok({ ...settingsView(settings), version: settings.version })
+    },
+    'PUT /api/admin/selling-settings': async ({ actor, body }) => {
+      const settings = await changeSettings(deps, actor, body)
+      return ok({ ...settingsView(settings), version: settings.version })
+    },
+  }
+}
