@@ -41,7 +41,8 @@ export async function openPriceList(options: Parameters<typeof startTestApp>[0] 
   const token = await app.admin()
   const tryAdd = (change: object = {}) =>
     app.call('POST /api/admin/items', { token, body: { ...mulligan, ...change } })
-  const ofEvent = (id: string | undefined) => (id === undefined ? {} : { eventId: id })
+  const ofEvent = (id: string | undefined): Record<string, string> =>
+    id === undefined ? {} : { eventId: id }
 
   return {
     app,
