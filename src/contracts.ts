@@ -3,6 +3,7 @@ import { authApi } from './features/auth/contract.ts'
 import { usersApi } from './features/auth/users-contract.ts'
 import { basketsApi } from './features/baskets/contract.ts'
 import { checkInApi, checkInMoneyApi } from './features/check-in/contract.ts'
+import { codesApi } from './features/codes/contract.ts'
 import { dashboardApi } from './features/dashboard/contract.ts'
 import { deletionsApi } from './features/deletions/contract.ts'
 import { dinnerApi } from './features/dinner/contract.ts'
@@ -54,6 +55,7 @@ export const contracts = {
   journal: journalApi,
   yearEnd: yearEndApi,
   items: itemsApi,
+  codes: codesApi,
   sponsors: sponsorsApi,
   scoring: scoringApi,
   leaderboard: leaderboardApi,

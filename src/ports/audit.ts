@@ -18,6 +18,9 @@ export const auditActions = [
   'card confirmed',
   'cash-counted',
   'cash-deposited',
+  'code added',
+  'code changed',
+  'code ended',
   'dinner guest added',
   'dinner guest canceled',
   'dinner guest changed',
@@ -29,6 +32,10 @@ export const auditActions = [
   'event created',
   'event made current',
   'failed-refund-handled',
+  'extras canceled',
+  'extras ordered',
+  'extras sold',
+  'extras taken back',
   'first admin created',
   'item added',
   'item changed',
@@ -36,6 +43,8 @@ export const auditActions = [
   'item picture removed',
   'item removed',
   'item restored',
+  'gift given',
+  'gift reviewed',
   'list imported',
   'new team code issued',
   'opted in again',
@@ -107,8 +116,10 @@ export interface AuditSubject {
     | 'address'
     | 'basket'
     | 'blast'
+    | 'code'
     | 'count'
     | 'event'
+    | 'gift'
     | 'guest'
     | 'import'
     | 'item'

@@ -2,8 +2,15 @@ import { createAudit } from '../features/audit/server/index.ts'
 import { createAuth } from '../features/auth/server/index.ts'
 import { basketsCollectedBy, createBaskets, isBasketPicture } from '../features/baskets/server/index.ts'
 import { arrivalsOf, closeArrivalGap, createCheckIn, moveArrival } from '../features/check-in/server/index.ts'
+import { createCodes } from '../features/codes/server/index.ts'
 import { createDeletions } from '../features/deletions/server/index.ts'
-import { createDinner, dinnerAudience, dinnerPurchase, placesTaken } from '../features/dinner/server/index.ts'
+import {
+  createDinner,
+  dinnerAudience,
+  dinnerPurchase,
+  ordersWithPlaces,
+  placesTaken,
+} from '../features/dinner/server/index.ts'
 import { createEvents, type EventRecord, showsPicture } from '../features/event/server/index.ts'
 import { createFiles } from '../features/files/server/index.ts'
 import { createImports } from '../features/import/server/index.ts'
@@ -16,6 +23,7 @@ import { createScoring } from '../features/scoring/server/index.ts'
 import { createSetup } from '../features/setup/server/index.ts'
 import {
   createSponsors,
+  existingSponsors,
   isLogo,
   sponsorAudience,
   sponsorPurchase,
@@ -23,6 +31,7 @@ import {
 import { startingHolesRoutes } from '../features/starting-holes/server/index.ts'
 import {
   createTeams,
+  existingTeams,
   teamAudiences,
   teamPurchase,
   teamQueries,
@@ -43,7 +52,7 @@ export async function createFeatures(world: Platform) {
   const audit = createAudit(clock)
   const base = { ...world, audit }
 
-  const taken = (sql: Sql, event: EventRecord) => placesTaken(sql, event, clock())
+  const taken = (sql: Sql, event: EventRecord, besides?: string) => placesTaken(sql, event, clock(), besides)
 
   const files = createFiles({ ...world, usedBy: [isLogo, showsPicture, isBasketPicture, isItemPicture] })
   const messages = createMessages(base)
@@ -66,9 +75,20 @@ export async function createFeatures(world: Platform) {
   // Until orders are taken, nothing of the price list is sold.
   const items = createItems({ ...site, files, soldOf: async () => new Map() })
 
+  const codes = createCodes({
+    ...site,
+    kept: {
+      team: (sql, { ids }) => existingTeams(sql, ids),
+      sponsor: (sql, { ids }) => existingSponsors(sql, ids),
+      attendee: async (sql, { eventId, now }) =>
+        new Set((await ordersWithPlaces(sql, eventId, now)).map(({ id }) => id)),
+      extra: async () => new Set(),
+    },
+    itemPrices: async () => new Map(),
+  })
   const payments = createPayments({
     ...site,
-    purchases: [teamPurchase(site), sponsorPurchase(site), dinnerPurchase(site)],
+    purchases: [teamPurchase(site), sponsorPurchase(site), dinnerPurchase({ ...site, codes })],
   })
   const auth = await createAuth({ ...site, ...teamsForAuth(site) })
   const deletions = createDeletions({
@@ -76,7 +96,7 @@ export async function createFeatures(world: Platform) {
     restorers: () => ({ team: teams, guest: dinner, basket: baskets, sponsor: sponsors }),
     releaseFiles: files.release,
   })
-  const selling = { ...site, payments, keepDeleted: deletions.keep }
+  const selling = { ...site, payments, codes, keepDeleted: deletions.keep }
 
   const sponsors = createSponsors({ ...selling, files })
   const scoring = createScoring({
@@ -118,5 +138,5 @@ export async function createFeatures(world: Platform) {
   const imports = createImports({ ...site, features: entering })
   const eventDay = { scoring, boards, checkIn, startingHoles }
   const support = { audit, auth, setup, sample, imports, messages, optOuts, blasts, deletions, files }
-  return { ...entering, ...eventDay, ...support, database, clock, delivers }
+  return { ...entering, ...eventDay, codes, ...support, database, clock, delivers }
 }

@@ -3,6 +3,7 @@ import { contract } from '../../kernel/endpoint.ts'
 import { longestName, neededEmailFault } from '../../kernel/field-rules.ts'
 import { type ShirtSize, shirtSizes } from '../../kernel/shirt-sizes.ts'
 import { idField, line, named, textBy } from '../../kernel/wire.ts'
+import { codeField } from '../codes/contract.ts'
 import { highestOrderLimit } from '../event/rules.ts'
 import { feeLine } from '../payments/contract.ts'
 import { dinnerSizes, readShirtSize } from './rules.ts'
@@ -46,6 +47,8 @@ export const dinnerEntry = named('DinnerEntry', {
   requestedByName: maybeName,
   attendees: z.preprocess((value) => value ?? [], guests),
   shirtRequests: z.preprocess((value) => value ?? [], shirts),
+  /** A discount code. */
+  code: codeField,
   /** Chosen by the page: sending the same form again returns the first response. */
   requestId: z.uuid().optional(),
 })
@@ -119,7 +122,7 @@ export const dinnerApi = contract({
     access: 'public',
     body: dinnerEntry,
     answers: { 200: z.object({ paymentTrackingId: z.string() }) },
-    faults: ['not-found', 'registration-closed', 'event-full', 'request-reused'],
+    faults: ['not-found', 'registration-closed', 'event-full', 'request-reused', 'code-refused'],
   },
   'POST /api/payment/stripe/attendee-payment-request': {
     summary: 'Get what dinners and shirts cost, or what an order still owes',

@@ -7,7 +7,7 @@ import {
   neededEmailFault,
   optionalLineFault,
 } from '../../kernel/field-rules.ts'
-import { type Cents, cents, sum } from '../../kernel/money.ts'
+import { type Cents, cents, noMoney, sum } from '../../kernel/money.ts'
 import { salesTax, taxLineName } from '../../kernel/sales-tax.ts'
 import { isShirtSize, type ShirtSize, shirtSizes } from '../../kernel/shirt-sizes.ts'
 import type { OrderLimits } from '../event/rules.ts'
@@ -49,15 +49,23 @@ export interface BillLine {
   amount: Cents
 }
 
-/** The bill for an order: its lines, sales tax if any, and a 'Rounding' line up to a whole dollar. */
+/** Nothing is taken off. */
+const noDiscount: UnitPrices = { dinner: noMoney, shirt: noMoney }
+
+/**
+ * The bill for an order: its lines, sales tax if any, and a 'Rounding' line up to a whole dollar. `off` is what a code
+ * takes off all dinners and all shirts, at most what they cost.
+ */
 export function dinnerBill(
   count: { guests: number; shirts: number },
   prices: UnitPrices,
   taxRates: { dinner: number; shirt: number },
+  off: UnitPrices = noDiscount,
 ): { lines: BillLine[]; price: Cents } {
   const lines: BillLine[] = []
-  if (count.guests > 0) lines.push(line('dinner', 'Dinner fee', count.guests, prices.dinner))
-  if (count.shirts > 0) lines.push(line('shirt', 'Shirt fee', count.shirts, prices.shirt))
+  if (count.guests > 0)
+    lines.push(less(line('dinner', 'Dinner fee', count.guests, prices.dinner), off.dinner))
+  if (count.shirts > 0) lines.push(less(line('shirt', 'Shirt fee', count.shirts, prices.shirt), off.shirt))
   const taxed = lines.map(({ kind, amount }) => ({
     rate: kind === 'dinner' ? taxRates.dinner : taxRates.shirt,
     amount,
@@ -72,6 +80,10 @@ export function dinnerBill(
 
 function line(kind: BillLine['kind'], name: string, quantity: number, unit: Cents): BillLine {
   return { kind, name, quantity, unit, amount: cents(unit * quantity) }
+}
+
+function less(line: BillLine, off: Cents): BillLine {
+  return { ...line, amount: cents(Math.max(0, line.amount - off)) }
 }
 
 /** An order is paid in full or not at all. A partial refund leaves it paid; a full one gives up its seats. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { readPhone } from '../../kernel/phone.ts'
 import { dollars, idField, named, owedNow, textBy } from '../../kernel/wire.ts'
+import { codeField } from '../codes/contract.ts'
 import { mostHoles } from '../event/round.ts'
 import { methods } from '../payments/payment-methods.ts'
 import { recordedPayment } from '../payments/record-contract.ts'
@@ -23,6 +24,8 @@ export const sponsorEntry = named('SponsorEntry', {
     .string()
     .nullish()
     .transform((text) => readWebsite(text ?? '')),
+  /** A discount code. */
+  code: codeField,
   /** Chosen by the page: sending the same form again returns the first response. */
   requestId: z.uuid().optional(),
 })
@@ -126,7 +129,7 @@ export const sponsorsApi = contract({
     body: sponsorEntry,
     upload: { field: 'logo', largest: largestLogo },
     answers: { 200: z.object({ paymentTrackingId: z.string() }) },
-    faults: ['registration-closed', 'no-event', 'request-reused'],
+    faults: ['registration-closed', 'no-event', 'request-reused', 'code-refused'],
   },
   'POST /api/payment/stripe/sponsor-payment-request': {
     summary: 'Get what a sponsorship costs and what is still owed',

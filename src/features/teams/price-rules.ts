@@ -16,15 +16,18 @@ export interface PriceFacts {
   covered: number
   unmatched: number
   underWay: number
+  /** It signed up with a discount code. */
+  hasCode: boolean
   /** Someone has the payment page open, and the provider could not cancel that payment. */
   isOpen: boolean
 }
 
 /** Returns why a team keeps its price, or null if it may be repriced. A team that has paid anything keeps its price. */
 export function keptPriceReason(facts: PriceFacts): KeptPriceReason | null {
-  const { agreed, today, covered, unmatched, underWay, isOpen } = facts
+  const { agreed, today, covered, unmatched, underWay, isOpen, hasCode } = facts
   if (covered > 0 || unmatched > 0) return 'has-paid'
   if (underWay > 0 || isOpen) return 'payment-under-way'
+  if (hasCode) return 'has-code'
   const isSame = agreed.fee === today.fee && agreed.value === today.value && agreed.taxRate === today.taxRate
   return isSame ? 'same-price' : null
 }

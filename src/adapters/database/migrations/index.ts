@@ -30,6 +30,7 @@ import { peopleAndBaskets } from './0033-people-and-baskets.ts'
 import { auditSubjects } from './0034-audit-subjects.ts'
 import { cardVersions } from './0035-card-versions.ts'
 import { items } from './0037-items.ts'
+import { orders } from './0038-orders.ts'
 
 export const steps: Steps = {
   '0001-main-job': mainJob,
@@ -62,6 +63,7 @@ export const steps: Steps = {
   '0034-audit-subjects': auditSubjects,
   '0035-card-versions': cardVersions,
   '0037-items': items,
+  '0038-orders': orders,
 }
 
 type Steps = Record<string, readonly string[]>

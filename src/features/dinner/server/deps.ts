@@ -2,6 +2,7 @@ import type { Person } from '../../../kernel/actor.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Audit } from '../../../ports/audit.ts'
 import type { Database, Sql, Tx } from '../../../ports/database.ts'
+import type { Codes } from '../../codes/server/index.ts'
 import type { DeletedRecord } from '../../deletions/server/index.ts'
 import type { Events } from '../../event/server/index.ts'
 import type { Messages } from '../../messages/server/index.ts'
@@ -14,6 +15,7 @@ export interface DinnerDeps {
   events: Events
   messages: Messages
   payments: Payments
+  codes: Codes
   audit: Audit
   /** Saves what is about to be deleted, so that it can be restored for a day. */
   keepDeleted(tx: Tx, actor: Person, kept: DeletedRecord): Promise<string>

@@ -14,7 +14,7 @@ export async function billOfOrder(sql: Sql, trackingId: string): Promise<DinnerP
   const order = await findOrder(sql, 'tracking_id', trackingId)
   const paid = order && (await paidFor(sql, 'attendee', [order.id])).get(order.id)
   if (!paid) throw new Problem('not-found')
-  const { lines, price } = dinnerBill(countOf(order), order.fees, order.taxRates)
+  const { lines, price } = dinnerBill(countOf(order), order.fees, order.taxRates, order.discounts)
   const left = owed(price, paid)
   return {
     amountOwed: toDollars(left),

@@ -11,6 +11,8 @@ export interface DinnerOrder {
   requestedBy: { name: string; email: string }
   /** Prices when the order was placed. */
   fees: UnitPrices
+  /** What a code takes off all dinners and all shirts, besides what it takes off `fees`. */
+  discounts: UnitPrices
   /** Fair market values of one dinner and one shirt at that time; null if not set then or since. */
   values: UnitValues
   /** Sales tax rates at that time, in thousandths of a percent. */
@@ -34,5 +36,5 @@ export function countOf({ guests, shirts }: DinnerOrder): { guests: number; shir
 
 /** The total price in cents, rounded up to a whole dollar. */
 export function priceOf(order: DinnerOrder): Cents {
-  return dinnerBill(countOf(order), order.fees, order.taxRates).price
+  return dinnerBill(countOf(order), order.fees, order.taxRates, order.discounts).price
 }

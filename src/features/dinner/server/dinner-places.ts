@@ -1,10 +1,11 @@
 import { noMoney } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { isProviderFault } from '../../../ports/payment-gateway.ts'
+import { billsWithCode, heldTeams } from '../../codes/server/index.ts'
 import { teamSizeOf } from '../../event/round.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import { openFor, type Paid, type Payments, paidFor } from '../../payments/server/index.ts'
-import { countTeams } from '../../teams/server/index.ts'
+import { countTeams, existingTeams } from '../../teams/server/index.ts'
 import { isOrderPaid, keepsPlacesUnpaid } from '../rules.ts'
 import type { DinnerDeps } from './deps.ts'
 import { type DinnerOrder, priceOf } from './dinner-order.ts'
@@ -27,13 +28,18 @@ export async function guestsAtTable(sql: Sql, eventId: string, now: Date): Promi
   return countGuests(await ordersWithPlaces(sql, eventId, now))
 }
 
-/** Places taken by teams, and at dinner. Golfers attend dinner too. */
+/**
+ * Places taken by teams, or held for them by a code, and at dinner. Golfers attend dinner too. `besides`: a code that
+ * is being used for a team, which may have a place that the code holds.
+ */
 export async function placesTaken(
   sql: Sql,
-  event: Pick<EventRecord, 'id' | 'teamSize'>,
+  event: Pick<EventRecord, 'id' | 'teamSize' | 'timeZone'>,
   now: Date,
+  besides?: string,
 ): Promise<{ teams: number; attendees: number }> {
-  const teams = await countTeams(sql, event.id)
+  const held = await heldTeams(sql, event, now, existingTeams, besides)
+  const teams = (await countTeams(sql, event.id)) + held
   const golfers = teams * teamSizeOf(event)
   return { teams, attendees: golfers + (await guestsAtTable(sql, event.id, now)) }
 }
@@ -52,8 +58,10 @@ export async function guestsWithoutPlace(sql: Sql, eventId: string, now: Date): 
 
 /** Orders whose hour is over but that have an open payment. */
 async function ordersToEnd(sql: Sql, eventId: string, now: Date): Promise<string[]> {
+  const withCode = await billsWithCode(sql, eventId, 'attendee')
   const over = (await ordersOf(sql, eventId))
-    .filter((order) => order.guests.length > 0 && !keepsPlacesUnpaid(order, now))
+    .filter((order) => order.guests.length > 0 || withCode.has(order.id))
+    .filter((order) => !keepsPlacesUnpaid(order, now))
     .map(({ id }) => id)
   return [...(await openFor(sql, 'attendee', over))]
 }
@@ -85,21 +93,25 @@ export function withReleaseHolds(deps: ReleaseDeps) {
 }
 
 /**
- * Whether an order has its places: 'held', 'free' to be held again, or 'sold' to others. The caller must hold the lock
+ * Whether an order has its places and its discount: 'held', 'free' to be held again, or 'sold' to others, which also
+ * means that others used up its code. The caller must hold the lock
  * on the event's row.
  */
 export async function placesOf(
-  deps: Pick<DinnerDeps, 'clock' | 'events'>,
+  deps: Pick<DinnerDeps, 'clock' | 'events' | 'codes'>,
   sql: Sql,
   orderId: string,
 ): Promise<'held' | 'free' | 'sold'> {
   const now = deps.clock()
   const order = await findOrder(sql, 'id', orderId)
-  if (!order || order.guests.length === 0) return 'held'
+  if (!order) return 'held'
+  const money = (await paidFor(sql, 'attendee', [order.id])).get(order.id)
+  if (keepsSeats(order, money, now)) return 'held'
+  const use = await deps.codes.useAgain(sql, { purpose: 'attendee', subjectId: order.id })
+  if (use === 'used-up') return 'sold'
   const event = await deps.events.pick(sql, order.eventId)
   const { maxAttendees } = event
-  const money = (await paidFor(sql, 'attendee', [order.id])).get(order.id)
-  if (maxAttendees === null || keepsSeats(order, money, now)) return 'held'
+  if (order.guests.length === 0 || maxAttendees === null) return use === 'none' ? 'held' : 'free'
   const { attendees } = await placesTaken(sql, event, now)
   const isCounted = (await ordersWithPlaces(sql, order.eventId, now)).some(({ id }) => id === order.id)
   const others = attendees - (isCounted ? order.guests.length : 0)

@@ -1,5 +1,6 @@
 import { type Clock, instant } from '../../../kernel/clock.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import type { Codes } from '../../codes/server/index.ts'
 import type { Events } from '../../event/server/index.ts'
 import type { Messages } from '../../messages/server/index.ts'
 import type { Purchase } from '../../payments/server/index.ts'
@@ -12,11 +13,12 @@ interface PurchaseDeps {
   clock: Clock
   events: Events
   messages: Messages
+  codes: Codes
   publicUrl: string
 }
 
 /** Dinners and shirts as a purchase. */
-export function dinnerPurchase({ clock, events, messages, publicUrl }: PurchaseDeps): Purchase {
+export function dinnerPurchase({ clock, events, messages, codes, publicUrl }: PurchaseDeps): Purchase {
   return {
     purpose: 'attendee',
     async quote(sql, { paymentTrackingId }) {
@@ -37,7 +39,7 @@ export function dinnerPurchase({ clock, events, messages, publicUrl }: PurchaseD
       return `${publicUrl}/payment${order ? `#dinner=${order.trackingId}` : ''}`
     },
     places: {
-      of: (sql, orderId) => placesOf({ clock, events }, sql, orderId),
+      of: (sql, orderId) => placesOf({ clock, events, codes }, sql, orderId),
       holdAgain: (tx, orderId) => holdAgain(tx.sql, orderId, instant(clock())),
     },
     async fillValues(sql, { id, values: { dinner, shirt } }) {

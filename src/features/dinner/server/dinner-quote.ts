@@ -6,7 +6,7 @@ import { countOf, type DinnerOrder } from './dinner-order.ts'
 
 /** What an order costs, at the prices agreed when it was placed. */
 export function dinnerQuote(event: EventRecord, order: DinnerOrder): Quote {
-  const { lines, price } = dinnerBill(countOf(order), order.fees, order.taxRates)
+  const { lines, price } = dinnerBill(countOf(order), order.fees, order.taxRates, order.discounts)
   const { name, email } = order.requestedBy
   return {
     purpose: 'attendee',

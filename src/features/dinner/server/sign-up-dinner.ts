@@ -15,6 +15,7 @@ import { retryAfterReleasingHolds } from '../../teams/server/index.ts'
 import type { DinnerEntry } from '../contract.ts'
 import { limitFaults } from '../rules.ts'
 import type { DinnerDeps } from './deps.ts'
+import { discountedPrices, discountFor } from './dinner-discount.ts'
 import { emailOrderConfirmation } from './dinner-email.ts'
 import { type DinnerOrder, priceOf } from './dinner-order.ts'
 import { placesTaken, withReleaseHolds } from './dinner-places.ts'
@@ -54,8 +55,11 @@ export async function enterOrder(
   const errors = limitFaults(entry, event.texts)
   if (Object.keys(errors).length > 0) throw new Problem('invalid-input', { errors })
   await refuseWhenFull(deps, tx, event, entry.attendees.length)
-  const order = orderFrom(event, entry, now)
+  const discount = await discountFor(deps, tx, event, entry)
+  const order = { ...orderFrom(event, entry, now), ...discountedPrices(event, discount) }
   await insertOrder(tx.sql, order)
+  const who = order.requestedBy.name || order.requestedBy.email
+  await deps.codes.use(tx, discount, { purpose: 'attendee', subjectId: order.id, who })
   await saveResult(tx.sql, entry, order.id, order.createdAt)
   // It will never be paid, so confirm it now.
   if (priceOf(order) === noMoney && !quiet) await emailOrderConfirmation(deps.messages, tx, event, order)
@@ -63,7 +67,7 @@ export async function enterOrder(
     eventId: event.id,
     actor,
     action: 'dinner sign-up',
-    subject: { kind: 'order', id: order.id, name: order.requestedBy.name || order.requestedBy.email },
+    subject: { kind: 'order', id: order.id, name: who },
     after: { guests: order.guests, shirts: order.shirts.map((shirt) => ({ ...shirt })) },
   })
   return order
@@ -98,6 +102,7 @@ function orderFrom(event: EventRecord, entry: DinnerEntry, now: Date): DinnerOrd
     trackingId: newSecret(),
     requestedBy: { name, email: entry.requestedByEmailAddress },
     fees: { dinner: event.fees.dinner, shirt: event.fees.shirt },
+    discounts: { dinner: noMoney, shirt: noMoney },
     values: { dinner: event.values.dinner, shirt: event.values.shirt },
     taxRates: { dinner: event.taxRates.dinner, shirt: event.taxRates.shirt },
     createdAt: instant(now),

@@ -11,6 +11,9 @@ interface DinnerOrdersTable {
   /** Cents per unit when the order was placed; later fee changes don't apply. */
   dinner_fee: number
   shirt_fee: number
+  /** Cents a code takes off all dinners, and off all shirts. */
+  dinner_discount: number
+  shirt_discount: number
   dinner_value: number | null
   shirt_value: number | null
   dinner_tax: number

@@ -3,6 +3,7 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Audit } from '../../../ports/audit.ts'
 import type { Database, Tx } from '../../../ports/database.ts'
 import type { Pictures } from '../../../ports/pictures.ts'
+import type { Codes } from '../../codes/server/index.ts'
 import type { DeletedRecord } from '../../deletions/server/index.ts'
 import type { Events } from '../../event/server/index.ts'
 import type { Files } from '../../files/server/index.ts'
@@ -16,6 +17,7 @@ export interface SponsorsDeps {
   clock: Clock
   events: Events
   payments: Payments
+  codes: Codes
   messages: Messages
   files: Files
   pictures: Pictures

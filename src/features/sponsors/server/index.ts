@@ -20,7 +20,7 @@ import type { Sponsors } from './sponsors.ts'
 
 export { sponsorAudience } from './sponsor-audience.ts'
 export { sponsorPurchase } from './sponsor-purchase.ts'
-export { isLogo } from './sponsor-store.ts'
+export { existingSponsors, isLogo } from './sponsor-store.ts'
 export type { Sponsors } from './sponsors.ts'
 
 export function createSponsors(deps: SponsorsDeps): Sponsors {

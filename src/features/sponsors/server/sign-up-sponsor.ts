@@ -2,7 +2,7 @@ import { type Actor, isAdmin } from '../../../kernel/actor.ts'
 import { instant } from '../../../kernel/clock.ts'
 import type { Upload } from '../../../kernel/endpoint.ts'
 import { newId, newSecret } from '../../../kernel/ids.ts'
-import { fromDollars } from '../../../kernel/money.ts'
+import { cents, fromDollars, noMoney } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { inOwnTransaction, type Work } from '../../../ports/work.ts'
@@ -15,7 +15,7 @@ import type { SponsorRecord } from './sponsor-record.ts'
 import { findSponsor, insertSponsor } from './sponsor-store.ts'
 
 /**
- * Signs up a sponsor at the current fee; admins may set another, and add sponsors while registration is closed. The
+ * Signs up a sponsor at the current fee, less what a discount code takes off; admins may set another, and add sponsors while registration is closed. The
  * logo is saved before its row, and deleted again if the row can't be written. Sending the same form again returns the
  * same sponsorship. Throws Problem 'no-event', 'registration-closed', 'request-reused', or 'invalid-input' or
  * 'uploads-paused' about the logo.
@@ -54,8 +54,15 @@ export async function enterSponsor(
   if (before !== null) return { sponsor: await stillThere(tx.sql, before), isNew: false }
   const event = await openEvent(deps, actor, tx.sql, eventId)
   const logo = kept?.keys ?? null
-  const sponsor = { ...newSponsor(event, entry, instant(now)), logo }
+  const signedUp = { ...newSponsor(event, entry, instant(now)), logo }
+  const discount = await deps.codes.discountFor(tx.sql, event, {
+    code: entry.code,
+    payerEmail: entry.contactEmail,
+    lines: [{ thing: 'sponsor', quantity: 1, unit: signedUp.fee }],
+  })
+  const sponsor = { ...signedUp, fee: cents(signedUp.fee - (discount?.discount ?? noMoney)) }
   await insertSponsor(tx.sql, sponsor)
+  await deps.codes.use(tx, discount, { purpose: 'sponsor', subjectId: sponsor.id, who: sponsor.name })
   await saveResult(tx.sql, entry, sponsor.id, sponsor.createdAt)
   await deps.files.claim(tx, logoFiles(logo))
   if (kept && !isAdmin(actor)) {

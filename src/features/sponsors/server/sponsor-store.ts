@@ -38,6 +38,13 @@ export async function findSponsor(
   return row ? toSponsor(row) : null
 }
 
+/** Which of these sponsors exist. */
+export async function existingSponsors(sql: Sql, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await sql.selectFrom('sponsors').select('id').where('id', 'in', ids).execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** All sponsors of an event, oldest first. */
 export async function sponsorsOf(sql: Sql, eventId: string): Promise<SponsorRecord[]> {
   const rows = await sql

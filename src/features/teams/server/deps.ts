@@ -3,6 +3,7 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Audit } from '../../../ports/audit.ts'
 import type { Database, Sql, Tx } from '../../../ports/database.ts'
 import type { Auth } from '../../auth/server/index.ts'
+import type { Codes } from '../../codes/server/index.ts'
 import type { DeletedRecord } from '../../deletions/server/index.ts'
 import type { EventRecord, Events } from '../../event/server/index.ts'
 import type { Messages } from '../../messages/server/index.ts'
@@ -18,12 +19,13 @@ export interface TeamsDeps {
   auth: Auth
   messages: Messages
   payments: Payments
+  codes: Codes
   audit: Audit
   publicUrl: string
   /** Queries about scorecards, passed in because scoring depends on teams. */
   scoring: TeamCards
-  /** Team places and dinner seats taken. */
-  placesTaken(sql: Sql, event: EventRecord): Promise<{ teams: number; attendees: number }>
+  /** Team places and dinner seats taken or held by codes, without one held by the code `besides`. */
+  placesTaken(sql: Sql, event: EventRecord, besides?: string): Promise<{ teams: number; attendees: number }>
   /** Cancels expired payment holds at the provider. Returns false if none could be freed. */
   releaseHolds(eventId: string): Promise<boolean>
   /** Who has checked in, by person id. */

@@ -12,7 +12,7 @@ interface HoldDeps {
 }
 
 /**
- * Runs a sign-up that takes places. If the event is full, frees expired holds at the payment provider and tries
+ * Runs a sign-up that takes places, stock or the use of a code. If none is left, frees expired holds at the payment provider and tries
  * once more. A hold is never released by our own clock alone.
  */
 export async function retryAfterReleasingHolds<Who extends Actor, T>(
@@ -24,8 +24,14 @@ export async function retryAfterReleasingHolds<Who extends Actor, T>(
   try {
     return await inOwnTransaction(deps, actor, run)
   } catch (fault) {
-    const isFull = fault instanceof Problem && fault.code === 'event-full'
-    if (!isFull || !(await deps.releaseHolds(eventId))) throw fault
+    if (!mayBeFreed(fault) || !(await deps.releaseHolds(eventId))) throw fault
     return inOwnTransaction(deps, actor, run)
   }
+}
+
+/** Whether it was refused for something that an expired hold may still have: places, stock, or the use of a code. */
+function mayBeFreed(fault: unknown): boolean {
+  if (!(fault instanceof Problem)) return false
+  const { code, details } = fault
+  return code === 'event-full' || code === 'sold-out' || details.more?.reason === 'used-up'
 }

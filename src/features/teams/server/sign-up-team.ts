@@ -2,6 +2,7 @@ import type { Actor } from '../../../kernel/actor.ts'
 import { instant } from '../../../kernel/clock.ts'
 import { emailKey } from '../../../kernel/email.ts'
 import { newId } from '../../../kernel/ids.ts'
+import { type Cents, cents, noMoney } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import type { Work } from '../../../ports/work.ts'
@@ -23,8 +24,8 @@ export interface SignedUp extends TeamRecord {
 
 /**
  * Signs up a foursome: saves team, players, code and link, and queues the leader's welcome email, in one
- * transaction. Throws Problem 'no-event', 'registration-closed', 'event-full', 'request-reused', or 'invalid-input'
- * naming the emails, phones or team name that are taken. Staff may add a team to a closed or full event by giving a
+ * transaction, less what a discount code takes off. Throws Problem 'no-event', 'registration-closed', 'event-full',
+ * 'request-reused', 'code-refused', or 'invalid-input' naming the emails, phones or team name that are taken. Staff may add a team to a closed or full event by giving a
  * reason, which is kept. Submitting the same form again returns the team it created. The event's row stays locked
  * from counting places to the commit, so the last place is sold exactly once.
  */
@@ -62,13 +63,21 @@ export async function enterTeam(
     return { ...team, linkSecret: key?.link_secret ?? '' }
   }
   const event = await deps.events.pick(tx.sql, eventId)
+  const discount = await deps.codes.discountFor(tx.sql, event, {
+    code: entry.code,
+    payerEmail: entry.players[0].email,
+    lines: [{ thing: 'team', quantity: 1, unit: event.fees.golf }],
+  })
   if (!byStaff?.reason) {
     const details = byStaff === undefined ? {} : mayOverride
     if (!event.registrationEnabled && !allowClosed) throw new Problem('registration-closed', details)
-    if (teamsAreFull(event, await deps.placesTaken(tx.sql, event))) throw new Problem('event-full', details)
+    if (teamsAreFull(event, await deps.placesTaken(tx.sql, event, discount?.code.id)))
+      throw new Problem('event-full', details)
   }
   await refuseTaken(tx.sql, eventId, entry)
-  const team = await writeTeam(deps, tx, event, entry, now)
+  const fee = cents(event.fees.golf - (discount?.discount ?? noMoney))
+  const team = await writeTeam(deps, tx, event, { ...entry, fee }, now)
+  await deps.codes.use(tx, discount, { purpose: 'team', subjectId: team.id, who: team.name })
   await saveResult(tx.sql, entry, team.id, instant(now))
   const key = await deps.auth.issueTeamKey(tx, team)
   if (!quiet) await emailWelcome(deps, tx, team.id)
@@ -139,7 +148,7 @@ async function writeTeam(
   deps: TeamsDeps,
   tx: Tx,
   event: EventRecord,
-  { players: entries, teamName }: TeamEntry,
+  { players: entries, teamName, fee }: TeamEntry & { fee: Cents },
   now: Date,
 ): Promise<TeamRecord> {
   const eventId = event.id
@@ -156,7 +165,7 @@ async function writeTeam(
     starting_hole: null,
     starting_group: null,
     version: 1,
-    fee: event.fees.golf,
+    fee,
     value: event.values.golf,
     tax_rate: event.taxRates.golf,
     may_score: 0,

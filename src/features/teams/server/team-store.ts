@@ -80,6 +80,13 @@ export async function countTeams(sql: Sql, eventId: string): Promise<number> {
   return row.count
 }
 
+/** Which of these teams exist. */
+export async function existingTeams(sql: Sql, teamIds: readonly string[]): Promise<Set<string>> {
+  if (teamIds.length === 0) return new Set()
+  const rows = await sql.selectFrom('teams').select('id').where('id', 'in', teamIds).execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 export interface ContactHolder {
   teamId: string
   isLeader: boolean

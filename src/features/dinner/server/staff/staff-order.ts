@@ -1,5 +1,6 @@
 import { day, instant } from '../../../../kernel/clock.ts'
 import { newId, newSecret } from '../../../../kernel/ids.ts'
+import { noMoney } from '../../../../kernel/money.ts'
 import type { EventRecord } from '../../../event/server/index.ts'
 import type { DinnerDeps } from '../deps.ts'
 import type { DinnerOrder } from '../dinner-order.ts'
@@ -22,6 +23,7 @@ export function staffOrder(
     trackingId: newSecret(),
     requestedBy,
     fees: { dinner: event.fees.dinner, shirt: event.fees.shirt },
+    discounts: { dinner: noMoney, shirt: noMoney },
     values: { dinner: event.values.dinner, shirt: event.values.shirt },
     taxRates: { dinner: event.taxRates.dinner, shirt: event.taxRates.shirt },
     createdAt: instant(deps.clock()),

@@ -2,6 +2,7 @@ import type { Person } from '../../../../kernel/actor.ts'
 import { type Cents, fromDollars, noMoney, showDollars, toDollars } from '../../../../kernel/money.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import type { Sql } from '../../../../ports/database.ts'
+import { billsWithCode } from '../../../codes/server/index.ts'
 import type { EventRecord } from '../../../event/server/index.ts'
 import { openFor, paidFor } from '../../../payments/server/index.ts'
 import type { KeptPriceReason, Repricing, TeamPrices } from '../../price-contract.ts'
@@ -118,6 +119,7 @@ async function pricedTeams(
     'team',
     all.map(({ id }) => id),
   )
+  const withCode = await billsWithCode(sql, event.id, 'team')
   return all.map((team) => {
     const money = paid.get(team.id)
     const [covered, underWay] = [money?.covered ?? noMoney, money?.underWay ?? noMoney]
@@ -127,6 +129,7 @@ async function pricedTeams(
       covered,
       unmatched: money?.unmatched ?? noMoney,
       underWay,
+      hasCode: withCode.has(team.id),
       isOpen: open.has(team.id),
     })
     return { team, covered, underWay, leftOut }

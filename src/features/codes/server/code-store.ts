@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import type { Instant } from '../../../kernel/clock.ts'
+import { type Cents, cents } from '../../../kernel/money.ts'
+import type { Sql, Tables } from '../../../ports/database.ts'
+import type { CodeKind, CodeTerms } from '../rules.ts'
+import './tables.ts'
+
+/** A discount code inside the server. */
+export interface CodeRecord extends CodeTerms {
+  id: string
+  eventId: string
+  /** Upper case. */
+  code: string
+  note: string
+  version: number
+  createdAt: Instant
+  endedAt: Instant | null
+}
+
+/** What kind of bill was made with a code. */
+export type CodePurpose = 'team' | 'attendee' | 'sponsor' | 'extra'
+
+export interface CodeUse {
+  id: string
+  codeId: string
+  eventId: string
+  purpose: CodePurpose
+  subjectId: string
+  payerKey: string
+  who: string
+  discount: Cents
+  at: Instant
+}
+
+const storedThings = z.array(z.string())
+const storedHolds = z.object({
+  teams: z.int(),
+  items: z.array(z.object({ itemId: z.string(), quantity: z.int() })),
+  until: z.string(),
+})
+
+export async function insertCode(sql: Sql, code: CodeRecord): Promise<void> {
+  await sql.insertInto('codes').values(toRow(code)).execute()
+}
+
+export async function updateCode(sql: Sql, code: CodeRecord): Promise<void> {
+  await sql.updateTable('codes').set(toRow(code)).where('id', '=', code.id).execute()
+}
+
+export async function findCode(sql: Sql, id: string): Promise<CodeRecord | null> {
+  const row = await sql.selectFrom('codes').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? toCode(row) : null
+}
+
+/** `key` is upper case. */
+export async function findByKey(sql: Sql, eventId: string, key: string): Promise<CodeRecord | null> {
+  const row = await sql
+    .selectFrom('codes')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('code', '=', key)
+    .executeTakeFirst()
+  return row ? toCode(row) : null
+}
+
+/** All codes of an event, by code. */
+export async function codesOf(sql: Sql, eventId: string): Promise<CodeRecord[]> {
+  const rows = await sql
+    .selectFrom('codes')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .orderBy('code')
+    .execute()
+  return rows.map(toCode)
+}
+
+/** Codes that hold places, unless they were ended. */
+export async function codesWithHolds(sql: Sql, eventId: string): Promise<CodeRecord[]> {
+  const rows = await sql
+    .selectFrom('codes')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('holds', 'is not', null)
+    .where('ended_at', 'is', null)
+    .execute()
+  return rows.map(toCode)
+}
+
+export async function insertUse(sql: Sql, use: CodeUse): Promise<void> {
+  await sql
+    .insertInto('code_uses')
+    .values({
+      id: use.id,
+      code_id: use.codeId,
+      event_id: use.eventId,
+      purpose: use.purpose,
+      subject_id: use.subjectId,
+      payer_key: use.payerKey,
+      who: use.who,
+      discount: use.discount,
+      at: use.at,
+    })
+    .execute()
+}
+
+/** Newest first. */
+export async function usesOf(sql: Sql, codeIds: readonly string[]): Promise<CodeUse[]> {
+  if (codeIds.length === 0) return []
+  const rows = await sql
+    .selectFrom('code_uses')
+    .selectAll()
+    .where('code_id', 'in', codeIds)
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(toUse)
+}
+
+/** The bills of an event that were made with a code. */
+export async function billsWithCode(sql: Sql, eventId: string, purpose: CodePurpose): Promise<Set<string>> {
+  const rows = await sql
+    .selectFrom('code_uses')
+    .select('subject_id')
+    .where('event_id', '=', eventId)
+    .where('purpose', '=', purpose)
+    .execute()
+  return new Set(rows.map(({ subject_id }) => subject_id))
+}
+
+/** The use that a bill was made with, if any. */
+export async function useOf(sql: Sql, purpose: CodePurpose, subjectId: string): Promise<CodeUse | null> {
+  const row = await sql
+    .selectFrom('code_uses')
+    .selectAll()
+    .where('purpose', '=', purpose)
+    .where('subject_id', '=', subjectId)
+    .executeTakeFirst()
+  return row ? toUse(row) : null
+}
+
+function toUse(row: Tables['code_uses']): CodeUse {
+  return {
+    id: row.id,
+    codeId: row.code_id,
+    eventId: row.event_id,
+    purpose: row.purpose as CodePurpose,
+    subjectId: row.subject_id,
+    payerKey: row.payer_key,
+    who: row.who,
+    discount: cents(row.discount),
+    at: row.at,
+  }
+}
+
+function toCode(row: Tables['codes']): CodeRecord {
+  return {
+    id: row.id,
+    eventId: row.event_id,
+    code: row.code,
+    note: row.note,
+    kind: row.kind as CodeKind,
+    amount: row.amount,
+    things: row.things === null ? null : storedThings.parse(JSON.parse(row.things)),
+    maxUses: row.max_uses,
+    maxPerPayer: row.max_per_payer,
+    until: row.until,
+    holds: row.holds === null ? null : storedHolds.parse(JSON.parse(row.holds)),
+    version: row.version,
+    createdAt: row.created_at,
+    endedAt: row.ended_at,
+    isEnded: row.ended_at !== null,
+  }
+}
+
+function toRow(code: CodeRecord): Tables['codes'] {
+  return {
+    id: code.id,
+    event_id: code.eventId,
+    code: code.code,
+    note: code.note,
+    kind: code.kind,
+    amount: code.amount,
+    things: code.things && JSON.stringify(code.things),
+    max_uses: code.maxUses,
+    max_per_payer: code.maxPerPayer,
+    until: code.until,
+    holds: code.holds && JSON.stringify(code.holds),
+    version: code.version,
+    created_at: code.createdAt,
+    ended_at: code.endedAt,
+  }
+}

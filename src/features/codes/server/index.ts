@@ -1,0 +1,39 @@
+import type { Handlers } from '../../../kernel/endpoint.ts'
+import type { Cents } from '../../../kernel/money.ts'
+import type { Sql, Tx } from '../../../ports/database.ts'
+import type { EventRecord } from '../../event/server/index.ts'
+import type { codesApi } from '../contract.ts'
+import type { CodePurpose } from './code-store.ts'
+import type { CodesDeps } from './deps.ts'
+import { codesRoutes } from './routes.ts'
+import { type CodeRequest, type Discount, discountFor, useAgain, useCode } from './use-code.ts'
+
+export { billsWithCode } from './code-store.ts'
+export { heldTeams } from './held-places.ts'
+export type { Discount } from './use-code.ts'
+
+export interface Codes {
+  handlers: { codes: Handlers<typeof codesApi> }
+  /**
+   * What the typed code takes off these lines; null without a code. Throws Problem 'code-refused'. To use it, hold the
+   * lock on the event's row from here to the commit.
+   */
+  discountFor(sql: Sql, event: EventRecord, request: CodeRequest): Promise<Discount | null>
+  /** Call it in the transaction that makes the bill. Does nothing without a discount. */
+  use(
+    tx: Tx,
+    used: Discount | null,
+    bill: { purpose: CodePurpose; subjectId: string; who: string; discount?: Cents },
+  ): Promise<void>
+  /** Whether a bill whose hold has ended may have its discount again. Hold the lock on the event's row. */
+  useAgain(sql: Sql, bill: { purpose: CodePurpose; subjectId: string }): Promise<'none' | 'free' | 'used-up'>
+}
+
+export function createCodes(deps: CodesDeps): Codes {
+  return {
+    discountFor: (sql, event, request) => discountFor(deps, sql, event, request),
+    use: (tx, used, bill) => useCode(deps, tx, used, bill),
+    useAgain: (sql, bill) => useAgain(deps, sql, bill),
+    handlers: { codes: codesRoutes(deps) },
+  }
+}

@@ -1,0 +1,127 @@
+import { instant } from '../../../kernel/clock.ts'
+import { emailKey } from '../../../kernel/email.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { type Cents, noMoney, sum } from '../../../kernel/money.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Sql, Tx } from '../../../ports/database.ts'
+import type { EventRecord } from '../../event/server/index.ts'
+import { type CodeRefusal, codeKey, discountsOf, type PricedLine, refusalOf, refusalText } from '../rules.ts'
+import {
+  type CodePurpose,
+  type CodeRecord,
+  type CodeUse,
+  findByKey,
+  findCode,
+  insertUse,
+  useOf,
+  usesOf,
+} from './code-store.ts'
+import type { CodesDeps } from './deps.ts'
+
+/** A bill that wants to use a code. */
+export interface CodeRequest {
+  /** As typed. */
+  code: string | undefined
+  payerEmail: string
+  lines: readonly PricedLine[]
+}
+
+/** What a code takes off a bill. */
+export interface Discount {
+  code: CodeRecord
+  payerKey: string
+  lines: (PricedLine & { discount: Cents })[]
+  /** In all. */
+  discount: Cents
+}
+
+type UseDeps = Pick<CodesDeps, 'clock' | 'kept'>
+
+/**
+ * What the typed code takes off these lines; null without a code. Throws Problem 'code-refused', reported at the field
+ * `code`. To use it, the caller must hold the lock on the event's row from here to the commit, so that a code with N
+ * uses is used N times.
+ */
+export async function discountFor(
+  deps: UseDeps,
+  sql: Sql,
+  event: EventRecord,
+  { code: typed, payerEmail, lines }: CodeRequest,
+): Promise<Discount | null> {
+  if (!typed) return null
+  const code = await findByKey(sql, event.id, codeKey(typed))
+  const payerKey = emailKey(payerEmail)
+  const uses = code ? await countedUses(deps, sql, [code]) : []
+  const refusal = refusalOf({
+    terms: code,
+    now: deps.clock(),
+    timeZone: event.timeZone,
+    lines,
+    uses: uses.length,
+    usesOfPayer: uses.filter((use) => payerKey !== '' && use.payerKey === payerKey).length,
+  })
+  if (refusal || !code) throw codeRefused(refusal ?? 'unknown')
+  const discounts = discountsOf(code, lines)
+  const discounted = lines.map((line, place) => ({ ...line, discount: discounts[place] ?? noMoney }))
+  return { code, payerKey, lines: discounted, discount: sum(discounts) }
+}
+
+/** Call it in the transaction that makes the bill. Does nothing without a discount. */
+export async function useCode(
+  deps: Pick<CodesDeps, 'clock'>,
+  tx: Tx,
+  used: Discount | null,
+  bill: { purpose: CodePurpose; subjectId: string; who: string; discount?: Cents },
+): Promise<void> {
+  if (!used) return
+  await insertUse(tx.sql, {
+    id: newId(),
+    codeId: used.code.id,
+    eventId: used.code.eventId,
+    payerKey: used.payerKey,
+    at: instant(deps.clock()),
+    discount: used.discount,
+    ...bill,
+  })
+}
+
+/** Uses that count: their bill still has what it asked for. */
+export async function countedUses(
+  deps: UseDeps,
+  sql: Sql,
+  codes: readonly Pick<CodeRecord, 'id' | 'eventId'>[],
+): Promise<CodeUse[]> {
+  const uses = await usesOf(
+    sql,
+    codes.map(({ id }) => id),
+  )
+  const now = deps.clock()
+  const counted: CodeUse[] = []
+  for (const [purpose, ofPurpose] of Map.groupBy(uses, (use) => use.purpose)) {
+    const ids = ofPurpose.map(({ subjectId }) => subjectId)
+    const kept = await deps.kept[purpose](sql, { eventId: ofPurpose[0]?.eventId ?? '', ids, now })
+    counted.push(...ofPurpose.filter(({ subjectId }) => kept.has(subjectId)))
+  }
+  return counted
+}
+
+/**
+ * Whether a bill whose hold has ended may have its discount again: 'none' if it was made without a code, 'used-up' if
+ * others have used all of it since. The caller must hold the lock on the event's row.
+ */
+export async function useAgain(
+  deps: UseDeps,
+  sql: Sql,
+  bill: { purpose: CodePurpose; subjectId: string },
+): Promise<'none' | 'free' | 'used-up'> {
+  const use = await useOf(sql, bill.purpose, bill.subjectId)
+  const code = use && (await findCode(sql, use.codeId))
+  if (!code) return 'none'
+  const others = (await countedUses(deps, sql, [code])).filter(({ id }) => id !== use.id)
+  return code.maxUses === null || others.length < code.maxUses ? 'free' : 'used-up'
+}
+
+function codeRefused(refusal: CodeRefusal): Problem {
+  const text = refusalText[refusal]
+  return new Problem('code-refused', { detail: text, errors: { code: [text] }, more: { reason: refusal } })
+}
