@@ -9,14 +9,11 @@ export const longestCode = 40
 export const codeKinds = ['percent', 'amount', 'price', 'free'] as const
 export type CodeKind = (typeof codeKinds)[number]
 
-/** What a code can be for besides add-ons and packages, which go by their id. */
-export const fixedThings = ['team', 'dinner', 'shirt', 'sponsor'] as const
-
 export interface CodeTerms {
   kind: CodeKind
   /** Hundredths of a percent for 'percent', cents for 'amount' and 'price', 0 for 'free'. */
   amount: number
-  /** What it is for: fixed things and item ids; null for everything. */
+  /** What it is for: 'team', 'dinner', 'shirt', 'sponsor' and item ids; null for everything. */
   things: readonly string[] | null
   /** null: any number of times. */
   maxUses: number | null

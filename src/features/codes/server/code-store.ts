@@ -128,7 +128,7 @@ export async function billsWithCode(sql: Sql, eventId: string, purpose: CodePurp
 }
 
 /** The use that a bill was made with, if any. */
-export async function useOf(sql: Sql, purpose: CodePurpose, subjectId: string): Promise<CodeUse | null> {
+export async function findUse(sql: Sql, purpose: CodePurpose, subjectId: string): Promise<CodeUse | null> {
   const row = await sql
     .selectFrom('code_uses')
     .selectAll()

@@ -6,7 +6,7 @@ import type { codesApi } from '../contract.ts'
 import type { CodePurpose } from './code-store.ts'
 import type { CodesDeps } from './deps.ts'
 import { codesRoutes } from './routes.ts'
-import { type CodeRequest, type Discount, discountFor, useAgain, useCode } from './use-code.ts'
+import { type CodeRequest, type Discount, discountFor, reuse, useCode } from './use-code.ts'
 
 export { billsWithCode } from './code-store.ts'
 export { heldTeams } from './held-places.ts'
@@ -26,14 +26,14 @@ export interface Codes {
     bill: { purpose: CodePurpose; subjectId: string; who: string; discount?: Cents },
   ): Promise<void>
   /** Whether a bill whose hold has ended may have its discount again. Hold the lock on the event's row. */
-  useAgain(sql: Sql, bill: { purpose: CodePurpose; subjectId: string }): Promise<'none' | 'free' | 'used-up'>
+  reuse(sql: Sql, bill: { purpose: CodePurpose; subjectId: string }): Promise<'none' | 'free' | 'used-up'>
 }
 
 export function createCodes(deps: CodesDeps): Codes {
   return {
     discountFor: (sql, event, request) => discountFor(deps, sql, event, request),
     use: (tx, used, bill) => useCode(deps, tx, used, bill),
-    useAgain: (sql, bill) => useAgain(deps, sql, bill),
+    reuse: (sql, bill) => reuse(deps, sql, bill),
     handlers: { codes: codesRoutes(deps) },
   }
 }

@@ -12,8 +12,8 @@ import {
   type CodeUse,
   findByKey,
   findCode,
+  findUse,
   insertUse,
-  useOf,
   usesOf,
 } from './code-store.ts'
 import type { CodesDeps } from './deps.ts'
@@ -109,12 +109,12 @@ export async function countedUses(
  * Whether a bill whose hold has ended may have its discount again: 'none' if it was made without a code, 'used-up' if
  * others have used all of it since. The caller must hold the lock on the event's row.
  */
-export async function useAgain(
+export async function reuse(
   deps: UseDeps,
   sql: Sql,
   bill: { purpose: CodePurpose; subjectId: string },
 ): Promise<'none' | 'free' | 'used-up'> {
-  const use = await useOf(sql, bill.purpose, bill.subjectId)
+  const use = await findUse(sql, bill.purpose, bill.subjectId)
   const code = use && (await findCode(sql, use.codeId))
   if (!code) return 'none'
   const others = (await countedUses(deps, sql, [code])).filter(({ id }) => id !== use.id)

@@ -107,7 +107,7 @@ export async function placesOf(
   if (!order) return 'held'
   const money = (await paidFor(sql, 'attendee', [order.id])).get(order.id)
   if (keepsSeats(order, money, now)) return 'held'
-  const use = await deps.codes.useAgain(sql, { purpose: 'attendee', subjectId: order.id })
+  const use = await deps.codes.reuse(sql, { purpose: 'attendee', subjectId: order.id })
   if (use === 'used-up') return 'sold'
   const event = await deps.events.pick(sql, order.eventId)
   const { maxAttendees } = event
