@@ -19,6 +19,7 @@ import { messagesApi } from './features/messages/contract.ts'
 import { optOutApi } from './features/messages/opt-out-contract.ts'
 import { cashApi } from './features/payments/cash-contract.ts'
 import { paymentsApi } from './features/payments/contract.ts'
+import { drawerApi, drawersApi } from './features/payments/drawer-contract.ts'
 import { journalApi } from './features/payments/journal-contract.ts'
 import { payoutApi } from './features/payments/payout-contract.ts'
 import { staffPaymentsApi } from './features/payments/staff-contract.ts'
@@ -51,6 +52,8 @@ export const contracts = {
   payments: paymentsApi,
   staffPayments: staffPaymentsApi,
   cash: cashApi,
+  drawer: drawerApi,
+  drawers: drawersApi,
   payouts: payoutApi,
   journal: journalApi,
   yearEnd: yearEndApi,

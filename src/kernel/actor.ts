@@ -13,9 +13,10 @@ export interface TeamActor {
   token: TokenFacts
 }
 
-export type Role = 'Admin' | 'Volunteer'
+/** A seller takes money for add-ons, and sees nothing else of the staff's. */
+export type Role = 'Admin' | 'Volunteer' | 'Seller'
 
-/** A staff member with email and password. */
+/** Somebody with email and password. */
 export interface Person {
   kind: 'person'
   personId: string
@@ -35,6 +36,11 @@ export const anonymous: Anonymous = { kind: 'anonymous' }
 
 export function isAdmin(actor: Actor): actor is Person {
   return actor.kind === 'person' && actor.role === 'Admin'
+}
+
+/** Admins and volunteers: who may see the lists of the day. */
+export function isStaff(actor: Actor): actor is Person {
+  return actor.kind === 'person' && actor.role !== 'Seller'
 }
 
 /** How an actor is named in histories and the audit log: stable, and without personal data for teams. */

@@ -7,8 +7,11 @@ import type { z } from 'zod'
 import type { Actor, Person, TeamActor } from './actor.ts'
 import type { FaultCode } from './problem.ts'
 
-/** Who may call: anybody; anybody logged in; staff (admins and volunteers); admins. */
-export type Access = 'public' | 'signed-in' | 'staff' | 'admin'
+/**
+ * Who may call: anybody; anybody logged in; whoever logs in with email and password, sellers included; staff (admins and
+ * volunteers); admins.
+ */
+export type Access = 'public' | 'signed-in' | 'person' | 'staff' | 'admin'
 
 export type Route = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`
 

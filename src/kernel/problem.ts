@@ -37,6 +37,7 @@ export const faults = {
   'setup-link-unknown': [403, 'This setup link is not valid. Use the one printed when the server started.'],
   'not-retryable': [409, 'This message can’t be sent again.'],
   'request-reused': [409, 'This was already sent with different content. Please start again.'],
+  'drawer-open': [409, 'There is an open cash drawer already.'],
   'name-taken': [409, 'That is already in use.'],
   'import-changed': [409, 'Something has changed since you looked. Please look again.'],
   'in-use': [409, 'That is still in use.'],

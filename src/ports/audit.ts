@@ -18,6 +18,10 @@ export const auditActions = [
   'card confirmed',
   'cash-counted',
   'cash-deposited',
+  'cash-drawer-float-changed',
+  'cash-drawer-handed-over',
+  'cash-drawer-opened',
+  'cash-drawer-received',
   'code added',
   'code changed',
   'code ended',
@@ -118,6 +122,7 @@ export interface AuditSubject {
     | 'blast'
     | 'code'
     | 'count'
+    | 'drawer'
     | 'event'
     | 'gift'
     | 'guest'

@@ -88,6 +88,7 @@ export async function createFeatures(world: Platform) {
   })
   const payments = createPayments({
     ...site,
+    people: (sql) => auth.people(sql),
     purchases: [teamPurchase(site), sponsorPurchase(site), dinnerPurchase({ ...site, codes })],
   })
   const auth = await createAuth({ ...site, ...teamsForAuth(site) })

@@ -4,6 +4,7 @@ import { auditRoutes } from '../features/audit/server/index.ts'
 import { cashAccess } from '../features/check-in/server/index.ts'
 import { type DashboardDeps, dashboardRoutes } from '../features/dashboard/server/index.ts'
 import { exportRoutes } from '../features/exports/server/index.ts'
+import { drawerAccess } from '../features/payments/server/index.ts'
 import type { Handlers } from '../kernel/endpoint.ts'
 import type { Features } from './features.ts'
 import { type PublicReads, publicReads } from './http/public-reads.ts'
@@ -18,9 +19,12 @@ export function serveContracts(
   features: Features,
   troubles: ServerWarnings,
 ): PublicReads {
-  const { auth, checkIn } = features
+  const { auth, checkIn, payments } = features
   const handlers = handlersOf(features, troubles)
-  const doors: Partial<Record<keyof Contracts, Authenticator>> = { checkInMoney: cashAccess(checkIn, auth) }
+  const doors: Partial<Record<keyof Contracts, Authenticator>> = {
+    checkInMoney: cashAccess(checkIn, auth),
+    drawer: drawerAccess(payments, auth),
+  }
   const names = Object.keys(contracts) as (keyof Contracts)[]
   for (const name of names)
     serve(http, contracts[name], handlers[name] as Handlers<Contracts[typeof name]>, doors[name] ?? auth)

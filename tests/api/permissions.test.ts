@@ -12,7 +12,7 @@ import {
 } from '../support/permission-table.ts'
 import { type Round, startRound } from '../support/round.ts'
 import { sampleOf } from '../support/sample-input.ts'
-import { volunteerLogin, volunteerToken } from '../support/staff.ts'
+import { sellerLogin, sellerToken, volunteerLogin, volunteerToken } from '../support/staff.ts'
 import { openStream } from '../support/stream.ts'
 
 let app: TestApp
@@ -50,6 +50,7 @@ beforeAll(async () => {
     nobody: undefined,
     'another team': okafor?.token,
     'the team': marsh?.token,
+    seller: await sellerToken(app),
     volunteer: await volunteerToken(app),
     admin: await app.admin(),
   }
@@ -82,6 +83,7 @@ function sentTo(route: string, endpoint?: Endpoint): Sent {
 async function ownToken(somebody: Somebody): Promise<string | undefined> {
   const logIn = async (body: object) => (await app.call('POST /api/auth/Login', { body })).body.jwt
   if (somebody === 'nobody') return undefined
+  if (somebody === 'seller') return logIn(sellerLogin)
   if (somebody === 'volunteer') return logIn(volunteerLogin)
   if (somebody === 'admin') return logIn(adminLogin)
   return teamToken(app, somebody === 'the team' ? 0 : 1)

@@ -109,7 +109,9 @@ function doorFaults({ endpoint: { access } }: Target, { who }: Composed, { statu
   const isTeam = who === 'the team' || who === 'another team'
   if (who === 'nobody' || who === 'a forger')
     return status === 401 ? [] : [`${who} was answered ${status}, not 401`]
-  const isKeptOut = (access === 'staff' && isTeam) || (access === 'admin' && (isTeam || who === 'volunteer'))
+  const isKeptOut =
+    (['person', 'staff'].includes(access) && isTeam) ||
+    (access === 'admin' && (isTeam || who === 'volunteer'))
   if (isKeptOut && status !== 403) return [`${who} was answered ${status}, not 403`]
   return []
 }

@@ -103,6 +103,7 @@ function whoFor({ access }: Endpoint, kind: Kind): readonly Composed['who'][] {
   if (access === 'public' || kind === 'odd method') return all
   const allowed: Record<typeof access, readonly Composed['who'][]> = {
     'signed-in': ['the team', 'another team', 'admin', 'volunteer'],
+    person: ['admin', 'volunteer'],
     staff: ['admin', 'volunteer'],
     admin: ['admin'],
   }

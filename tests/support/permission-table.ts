@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-export const people = ['nobody', 'another team', 'the team', 'volunteer', 'admin'] as const
+export const people = ['nobody', 'another team', 'the team', 'seller', 'volunteer', 'admin'] as const
 export type Somebody = (typeof people)[number]
 
 /** By call, what each role gets: 'yes', '401', '403', or '404' for having no team. */
@@ -13,9 +13,16 @@ export function permissionTable(): Permissions {
   return new Map([...lines].map(([, call = '', cells = '']) => [call, asRecord(cells.split('|'))]))
 }
 
-export function asRecord(cells: readonly string[]): Record<Somebody, string> {
-  const entries = people.map((somebody, place) => [somebody, cells[place]?.trim() ?? ''])
+/** Most tables have no column for sellers: they get what a volunteer gets, but nothing that is for staff. */
+function asRecord(cells: readonly string[]): Record<Somebody, string> {
+  const own = cells.map((cell) => cell.trim())
+  if (own.length < people.length) own.splice(people.indexOf('seller'), 0, sellersAnswer(own))
+  const entries = people.map((somebody, place) => [somebody, own[place] ?? ''])
   return Object.fromEntries(entries) as Record<Somebody, string>
+}
+
+function sellersAnswer([, anotherTeam, , volunteer = '']: readonly string[]): string {
+  return volunteer === 'yes' && anotherTeam !== 'yes' ? '403' : volunteer
 }
 
 /** One line for each response that differs from the table. */

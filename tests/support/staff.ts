@@ -1,11 +1,27 @@
+import type { Role } from '../../src/kernel/actor.ts'
 import type { TestApp } from './app.ts'
 
-export const volunteerLogin = { email: 'vivian@example.org', password: 'correct horse battery' }
+const password = 'correct horse battery'
+export const volunteerLogin = { email: 'vivian@example.org', password }
+export const sellerLogin = { email: 'sally@example.org', password }
 
 /** A logged-in volunteer's token. Creates the volunteer's login; call it once per app. */
-export async function volunteerToken(app: TestApp): Promise<string> {
+export function volunteerToken(app: TestApp): Promise<string> {
+  return staffToken(app, { email: volunteerLogin.email, name: 'Vivian Volunteer', role: 'Volunteer' })
+}
+
+/** The same for a seller. */
+export function sellerToken(app: TestApp): Promise<string> {
+  return staffToken(app, { email: sellerLogin.email, name: 'Sally Seller', role: 'Seller' })
+}
+
+/** Creates a login and uses it; the password is the same for everybody. */
+export async function staffToken(
+  app: TestApp,
+  { email, name, role }: { email: string; name: string; role: Role },
+): Promise<string> {
   const { auth, database } = app.features
-  const person = { ...volunteerLogin, firstName: 'Vivian', lastName: 'Volunteer', role: 'Volunteer' as const }
-  await database.transaction((tx) => auth.addUser(tx, person))
-  return (await app.call('POST /api/auth/Login', { body: volunteerLogin })).body.jwt
+  const [firstName = '', lastName = ''] = name.split(' ')
+  await database.transaction((tx) => auth.addUser(tx, { email, password, firstName, lastName, role }))
+  return (await app.call('POST /api/auth/Login', { body: { email, password } })).body.jwt
 }

@@ -1,7 +1,7 @@
 /** Rules about users, shared by the page and the server. */
 import { fieldFaults, lineFault, longestName, neededEmailFault } from '../../kernel/field-rules.ts'
 
-export const roles = ['Admin', 'Volunteer'] as const
+export const roles = ['Admin', 'Volunteer', 'Seller'] as const
 export type StaffRole = (typeof roles)[number]
 
 export const missing = {

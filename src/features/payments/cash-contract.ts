@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { dollars, idField, named, optionalLine } from '../../kernel/wire.ts'
 import { billNames } from './cash-rules.ts'
+import { drawerStates } from './drawer-rules.ts'
 import { optionalDay } from './record-contract.ts'
 
 const item = named('CashItem', {
@@ -31,10 +32,35 @@ const openTakings = named('OpenTakings', {
   ...takings.shape,
   personId: z.string(),
   personName: z.string(),
+  /** Their open cash drawer; null if they opened none. Its float is not part of the expected cash. */
+  drawer: named('OpenDrawer', {
+    id: z.string(),
+    openingFloat: z.number(),
+    openedBy: z.string(),
+    openedAt: z.string(),
+  }).nullable(),
 })
 export type OpenTakings = z.output<typeof openTakings>
 
-const bills = z.partialRecord(z.enum(billNames), z.int().min(0).max(10_000)).meta({ id: 'BillCounts' })
+export const bills = z.partialRecord(z.enum(billNames), z.int().min(0).max(10_000)).meta({ id: 'BillCounts' })
+
+/** A counted drawer's way to the treasurer. */
+export const countedDrawer = named('CountedDrawer', {
+  id: z.string(),
+  state: z.enum(drawerStates),
+  openingFloat: z.number(),
+  openedBy: z.string(),
+  openedAt: z.string(),
+  handedTo: z.string().nullable(),
+  handedOverAt: z.string().nullable(),
+  /** What the treasurer received, opening float included. */
+  receivedCash: z.number().nullable(),
+  receivedChecks: z.number().nullable(),
+  receivedBy: z.string().nullable(),
+  receivedAt: z.string().nullable(),
+  receivedNote: z.string().nullable(),
+})
+export type CountedDrawer = z.output<typeof countedDrawer>
 
 const closedCount = named('ClosedCount', {
   ...takings.shape,
@@ -50,8 +76,24 @@ const closedCount = named('ClosedCount', {
   depositedOn: z.string().nullable(),
   countedBy: z.string(),
   countedAt: z.string(),
+  /** Cash of this count that was voided later; the expected amount still includes it. */
+  voidedCash: z.number(),
+  /** null for counts from before there were drawers. */
+  drawer: countedDrawer.nullable(),
 })
 export type ClosedCount = z.output<typeof closedCount>
+
+const cashInBooks = named('CashInBooks', {
+  /** Cash in all drawers, counted and not: less cash refunds and what was voided later, without opening floats. */
+  drawers: z.number(),
+  /** Card payments given back by hand. No drawer paid for them. */
+  byHand: z.number(),
+  /** Cash in the journal. */
+  ledger: z.number(),
+  /** The journal's cash less the drawers’ and what was given back by hand: 0 unless something is wrong. */
+  difference: z.number(),
+})
+export type CashInBooks = z.output<typeof cashInBooks>
 
 export const cashBox = named('CashBox', {
   eventId: z.string(),
@@ -61,6 +103,9 @@ export const cashBox = named('CashBox', {
   open: z.array(openTakings),
   /** Newest first. */
   counts: z.array(closedCount),
+  /** Opening floats that are out: of drawers whose money the treasurer hasn't received. */
+  floatsOut: z.number(),
+  books: cashInBooks,
 })
 export type CashBox = z.output<typeof cashBox>
 
@@ -83,6 +128,8 @@ export const cashApi = contract({
       /** The amounts the page showed. If they changed, the request is refused. */
       expectedCash: z.number().min(-1_000_000).max(1_000_000),
       expectedChecks: dollars,
+      /** The opening float the page showed. It is part of the counted cash. */
+      openingFloat: dollars.default(0),
       countedCash: dollars,
       countedChecks: dollars,
       bills: bills.nullish(),

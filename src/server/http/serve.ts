@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
-import { type Actor, anonymous, isAdmin } from '../../kernel/actor.ts'
+import { type Actor, anonymous, isAdmin, isStaff } from '../../kernel/actor.ts'
 import type { Contract, Download, Endpoint, Handlers, Prepared } from '../../kernel/endpoint.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { fieldWords } from '../../kernel/text/field-words.ts'
@@ -99,7 +99,8 @@ async function admit(request: FastifyRequest, endpoint: Endpoint, door: Authenti
   if (endpoint.access === 'public') return jwt ? door.actorOf(jwt).catch(asVisitor) : anonymous
   if (!jwt) throw new Problem('not-signed-in')
   const actor = await door.actorOf(jwt)
-  if (endpoint.access === 'staff' && actor.kind !== 'person') throw new Problem('not-allowed')
+  if (endpoint.access === 'person' && actor.kind !== 'person') throw new Problem('not-allowed')
+  if (endpoint.access === 'staff' && !isStaff(actor)) throw new Problem('not-allowed')
   if (endpoint.access === 'admin' && !isAdmin(actor)) throw new Problem('not-allowed')
   return actor
 }

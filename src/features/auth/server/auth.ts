@@ -6,7 +6,7 @@ import type { usersApi } from '../users-contract.ts'
 import type { UserEntry } from './deps.ts'
 import type { UserLogin } from './login.ts'
 import type { TeamKey } from './team-keys.ts'
-import type { UserRow } from './users/user-store.ts'
+import type { PersonEntry, UserRow } from './users/user-store.ts'
 
 export interface Auth {
   handlers: { auth: Handlers<typeof authApi>; users: Handlers<typeof usersApi> }
@@ -15,6 +15,8 @@ export interface Auth {
   issueTeamKey(tx: Tx, team: { id: string; eventId: string }): Promise<TeamKey>
   keysOf(sql: Sql, eventId: string): Promise<Map<string, TeamKey>>
   hasAdmin(sql: Sql): Promise<boolean>
+  /** Everybody who logs in with email and password, by name. */
+  people(sql: Sql): Promise<PersonEntry[]>
   /** Adds a user with a password. */
   addUser(tx: Tx, person: UserEntry): Promise<UserRow>
   /** Logs in somebody who has just shown who they are. */

@@ -13,7 +13,7 @@ import { authRoutes } from './routes.ts'
 import { issueTeamKey, keysOf } from './team-keys.ts'
 import { createTokens } from './tokens.ts'
 import { userRoutes } from './users/user-routes.ts'
-import { hasAdmin, insertUser } from './users/user-store.ts'
+import { hasAdmin, insertUser, people } from './users/user-store.ts'
 
 export type { Auth } from './auth.ts'
 export type { TeamsOfAuth } from './deps.ts'
@@ -42,6 +42,7 @@ export async function createAuth(deps: AuthDeps): Promise<Auth> {
     issueTeamKey: (tx, team) => issueTeamKey(tx.sql, team, deps.clock),
     keysOf,
     hasAdmin,
+    people,
     async addUser(tx, { password, ...person }) {
       const passwordHash = await hashPassword(password)
       return insertUser(tx.sql, { ...person, passwordHash }, deps.clock)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { Button } from '../../../ui/button.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
 import { showAmount } from '../../../ui/dollars.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -72,7 +72,12 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
     <div className="grid gap-4 pb-10">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <ArrivalCounts parties={parties} />
-        {mayTakeCash && <Button onClick={() => setWalkUp(true)}>Walk-up</Button>}
+        {mayTakeCash && (
+          <div className="flex flex-wrap gap-3">
+            <LinkButton href="/drawer">Your drawer</LinkButton>
+            <Button onClick={() => setWalkUp(true)}>Walk-up</Button>
+          </div>
+        )}
       </div>
       <CheckInNotices parties={parties} marks={marks} awaySince={awaySince} timeZone={timeZone} />
       <CheckInSearch search={search} listId={listId} acts={acts} said={said} onTyped={() => say('')} />

@@ -1,6 +1,7 @@
+import type { Role } from '../../../kernel/actor.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Audit } from '../../../ports/audit.ts'
-import type { Database } from '../../../ports/database.ts'
+import type { Database, Sql } from '../../../ports/database.ts'
 import type { PaymentGateway } from '../../../ports/payment-gateway.ts'
 import type { Events } from '../../event/server/index.ts'
 import type { Messages } from '../../messages/server/index.ts'
@@ -15,6 +16,8 @@ interface Given {
   messages: Pick<Messages, 'email'>
   publicUrl: string
   audit: Audit
+  /** Everybody who logs in with email and password: who may have a cash drawer, and who receives it. */
+  people(sql: Sql): Promise<{ id: string; name: string; role: Role }[]>
 }
 
 /** What `createPayments` needs from the other features. */

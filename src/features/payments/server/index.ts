@@ -16,6 +16,11 @@ import { yearEndRoutes } from './books/year-end-routes.ts'
 import { readCashBox } from './cash/cash-box.ts'
 import { cashRoutes } from './cash/cash-routes.ts'
 import { closeCount, depositCount } from './cash/close-count.ts'
+import { mayUseDrawer } from './cash/drawer-access.ts'
+import { drawerRoutes, drawersRoutes } from './cash/drawer-routes.ts'
+import { changeFloat, drawerPeople, openDrawerFor } from './cash/open-drawer.ts'
+import { countOwnDrawer, handOverDrawer, openOwnDrawer, readOwnDrawer } from './cash/own-drawer.ts'
+import { receiveDrawer } from './cash/receive-drawer.ts'
 import { catalogueOf } from './catalogue.ts'
 import { endOpenPayments } from './checkout/end-open-payments.ts'
 import { handleWebhook } from './checkout/handle-webhook.ts'
@@ -47,6 +52,7 @@ import { countAsReal, removeRehearsal } from './staff/rehearsal.ts'
 import { markRehearsals } from './staff/rehearsal-store.ts'
 import { staffPaymentsRoutes } from './staff/staff-routes.ts'
 
+export { drawerAccess } from './cash/drawer-access.ts'
 export { paymentInfo } from './checkout/team-payment-info.ts'
 export { paymentMode } from './payment-mode.ts'
 export type { Method, Paid, PaymentRecord, Purpose, ReceiptLine } from './payment-record.ts'
@@ -84,6 +90,15 @@ export function createPayments({ purchases, ...given }: PaymentsNeeds): Payments
     cashBox: (eventId) => readCashBox(deps, eventId),
     closeCount: (actor, request) => closeCount(deps, actor, request),
     depositCount: (actor, request) => depositCount(deps, actor, request),
+    mayUseDrawer: (actor) => mayUseDrawer(deps, actor),
+    ownDrawer: (actor) => readOwnDrawer(deps, actor),
+    openDrawer: (actor, request) => openOwnDrawer(deps, actor, request),
+    countDrawer: (actor, counted) => countOwnDrawer(deps, actor, counted),
+    handOverDrawer: (actor, request) => handOverDrawer(deps, actor, request),
+    drawerPeople: () => drawerPeople(deps),
+    openDrawerFor: (actor, request) => openDrawerFor(deps, actor, request),
+    changeFloat: (actor, request) => changeFloat(deps, actor, request),
+    receiveDrawer: (actor, request) => receiveDrawer(deps, actor, request),
     overview: (eventId) => readOverview(deps, eventId),
     owing: (sql, eventId) => readOwing(deps, sql, eventId),
     details: (paymentId) => paymentDetails(deps, paymentId),
@@ -132,6 +147,8 @@ export function createPayments({ purchases, ...given }: PaymentsNeeds): Payments
     payments: paymentsRoutes(payments),
     staffPayments: staffPaymentsRoutes(payments, pickEvent),
     cash: cashRoutes(payments, pickEvent),
+    drawer: drawerRoutes(payments),
+    drawers: drawersRoutes(payments),
     payouts: payoutRoutes(payments, pickEvent),
     journal: journalRoutes(payments, pickEvent),
     yearEnd: yearEndRoutes(payments, pickEvent),

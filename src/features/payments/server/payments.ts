@@ -6,6 +6,7 @@ import type { Work } from '../../../ports/work.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import type { CashBox, cashApi } from '../cash-contract.ts'
 import type { PaymentStatusOnly, paymentsApi, Receipt, TeamPaymentInfo } from '../contract.ts'
+import type { drawerApi, drawersApi, OwnDrawer } from '../drawer-contract.ts'
 import type { Journal, journalApi } from '../journal-contract.ts'
 import type { Payouts, payoutApi } from '../payout-contract.ts'
 import type { staffPaymentsApi } from '../staff-contract.ts'
@@ -13,7 +14,9 @@ import type { Comparison, PaymentDetails, PaymentsOverview } from '../staff-shap
 import type { YearEnd, yearEndApi } from '../year-end-contract.ts'
 import type { JournalRequest, QuickBooksLine } from './books/journal.ts'
 import type { PayoutMark } from './books/mark-payout.ts'
-import type { CountRequest } from './cash/close-count.ts'
+import type { Counted, CountRequest } from './cash/close-count.ts'
+import type { HandOver } from './cash/own-drawer.ts'
+import type { ReceivedDrawer } from './cash/receive-drawer.ts'
 import type { OpenedPayment, OrderRequest } from './checkout/open-payment.ts'
 import type { Purpose } from './payment-record.ts'
 import type { RefundChange } from './refunds/change-refund.ts'
@@ -29,6 +32,8 @@ export interface Payments extends PaymentUseCases {
     payments: Handlers<typeof paymentsApi>
     staffPayments: Handlers<typeof staffPaymentsApi>
     cash: Handlers<typeof cashApi>
+    drawer: Handlers<typeof drawerApi>
+    drawers: Handlers<typeof drawersApi>
     payouts: Handlers<typeof payoutApi>
     journal: Handlers<typeof journalApi>
     yearEnd: Handlers<typeof yearEndApi>
@@ -79,6 +84,27 @@ export interface PaymentUseCases {
   closeCount(actor: Person, request: CountRequest): Promise<void>
   /** Sets or clears the day a closed count was deposited. Returns the event's id. */
   depositCount(actor: Person, request: { id: string; depositedOn: string | null }): Promise<string>
+  /** Whether the caller may take cash in the current event, or has a drawer in it from when they did. */
+  mayUseDrawer(actor: Person): Promise<boolean>
+  /** The caller's own cash drawer: nobody else's, and without what should be in it. */
+  ownDrawer(actor: Person): Promise<OwnDrawer>
+  openDrawer(actor: Person, request: { id: string; openingFloat: Cents }): Promise<void>
+  /** Closes the caller's drawer with what they counted, float included. */
+  countDrawer(actor: Person, counted: Omit<Counted, 'eventId' | 'personId'>): Promise<void>
+  handOverDrawer(actor: Person, request: HandOver): Promise<void>
+  /** Who may have a cash drawer, by name. */
+  drawerPeople(): Promise<{ id: string; name: string }[]>
+  /** Opens somebody's drawer. Returns the event's id, as do the next two. */
+  openDrawerFor(
+    actor: Person,
+    request: { id: string; personId: string; openingFloat: Cents },
+  ): Promise<string>
+  changeFloat(
+    actor: Person,
+    request: { drawerId: string; openingFloat: Cents; reason: string },
+  ): Promise<string>
+  /** Confirms the money of a counted drawer. */
+  receiveDrawer(actor: Person, request: ReceivedDrawer): Promise<string>
   /** Everything owed and received for an event. */
   overview(eventId: string): Promise<PaymentsOverview>
   /** What is still owed for each team, sponsorship and order; the same list as in `overview`. */

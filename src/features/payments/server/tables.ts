@@ -131,6 +131,30 @@ interface CashCountsTable {
   counted_at: Instant
 }
 
+/** A person's cash drawer, from its opening float until the treasurer has the money. Amounts in cents. */
+interface CashDrawersTable {
+  id: string
+  event_id: string
+  person_id: string
+  person_name: string
+  opening_float: number
+  opened_by: string
+  opened_at: Instant
+  /** The count that closed it; null while it is open. A person has at most one open drawer per event. */
+  count_id: string | null
+  /** Whom its person gave the money to, by their own word. */
+  handed_to_id: string | null
+  handed_to: string | null
+  handed_over_at: Instant | null
+  /** What the treasurer received, opening float included. */
+  received_cash: number | null
+  received_checks: number | null
+  received_by_id: string | null
+  received_by: string | null
+  received_at: Instant | null
+  received_note: string | null
+}
+
 interface DisputesTable {
   /** The provider's id. */
   id: string
@@ -178,6 +202,7 @@ declare module '../../../ports/database.ts' {
     refunds: RefundsTable
     payment_moves: PaymentMovesTable
     cash_counts: CashCountsTable
+    cash_drawers: CashDrawersTable
     disputes: DisputesTable
     sandbox_intents: SandboxIntentsTable
     sandbox_events: SandboxEventsTable

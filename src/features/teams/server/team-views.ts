@@ -1,4 +1,4 @@
-import type { Actor } from '../../../kernel/actor.ts'
+import { type Actor, isAdmin, isStaff } from '../../../kernel/actor.ts'
 import { toDollars } from '../../../kernel/money.ts'
 import { showPhone } from '../../../kernel/phone.ts'
 import type { Sql } from '../../../ports/database.ts'
@@ -38,8 +38,8 @@ async function paidAsSeenBy(
   event: EventRecord,
   all: TeamRecord[],
 ): Promise<PaidFact> {
-  const isStaff = actor.kind === 'person' && (actor.role === 'Admin' || event.isCurrent)
-  const seen = all.map(({ id }) => id).filter((id) => isStaff || isOwnTeam(actor, id))
+  const seesAll = isAdmin(actor) || (isStaff(actor) && event.isCurrent)
+  const seen = all.map(({ id }) => id).filter((id) => seesAll || isOwnTeam(actor, id))
   if (seen.length === 0) return () => ({})
   const money = await moneyOf(sql, seen)
   return (teamId) => (seen.includes(teamId) ? { hasPaidInFull: money.get(teamId)?.paidInFull ?? false } : {})

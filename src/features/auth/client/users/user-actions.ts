@@ -1,8 +1,9 @@
 import { call } from '../../../../ui/calls/api.ts'
 import { ifEmailed } from '../../../../ui/session/delivery.ts'
 import type { StaffMember } from '../../users-contract.ts'
+import { roles, type StaffRole } from '../../users-rules.ts'
 import type { UserAction } from './user-list.tsx'
-import { otherRole, roleDuties } from './user-words.ts'
+import { roleDuties, roleInWords } from './user-words.ts'
 
 interface Confirmation {
   title: string
@@ -17,17 +18,18 @@ interface Confirmation {
 
 /** Returns the confirmation text of an action, and the action itself. */
 export function confirmationFor(act: UserAction, user: StaffMember): Confirmation {
-  return { role: newRole, invite: inviteAgain, 'log-out': logOut, remove }[act](user)
+  const role = roles.find((each) => act === `make ${each}`)
+  if (role) return newRole(user, role)
+  return { invite: inviteAgain, 'log-out': logOut, remove }[act as 'invite' | 'log-out' | 'remove'](user)
 }
 
-function newRole({ id, fullName, role }: StaffMember): Confirmation {
-  const next = otherRole(role)
+function newRole({ id, fullName }: StaffMember, next: StaffRole): Confirmation {
   return {
-    title: `Make ${fullName} ${next === 'Admin' ? 'an admin' : 'a volunteer'}?`,
+    title: `Make ${fullName} ${roleInWords[next]}?`,
     says: `From then on ${fullName} ${roleDuties[next]}. They’ll be logged out everywhere, and can log in again with the same password.`,
     yes: `Make ${next}`,
     busy: 'Saving...',
-    done: `${fullName} is now ${next === 'Admin' ? 'an admin' : 'a volunteer'}.`,
+    done: `${fullName} is now ${roleInWords[next]}.`,
     isDanger: false,
     run: () => call('PUT /api/admin/users/{id}', { params: { id }, body: { role: next } }),
   }

@@ -2,9 +2,11 @@ import type { Column } from '../../../../ui/lists/data-table.tsx'
 import { type MenuItem, RowMenu } from '../../../../ui/lists/row-menu.tsx'
 import { StaffList } from '../../../../ui/lists/staff-list.tsx'
 import type { StaffMember } from '../../users-contract.ts'
-import { otherRole, userStateText } from './user-words.ts'
+import { roles, type StaffRole } from '../../users-rules.ts'
+import { userStateText } from './user-words.ts'
 
-export type UserAction = 'role' | 'invite' | 'log-out' | 'remove'
+/** 'make Seller' changes the role. */
+export type UserAction = `make ${StaffRole}` | 'invite' | 'log-out' | 'remove'
 
 interface Props {
   users: readonly StaffMember[]
@@ -42,7 +44,11 @@ export function UserList({ users, onAction }: Props) {
 function itemsFor({ role, state, isYou }: StaffMember, onAct: (act: UserAction) => void): MenuItem[] {
   const items: (MenuItem | false)[] = [
     state === 'invited' && { label: 'Invite again', letter: 'I', act: () => onAct('invite') },
-    !isYou && { label: `Make ${otherRole(role)}`, letter: 'M', act: () => onAct('role') },
+    ...roles.map(
+      (each) =>
+        !isYou &&
+        each !== role && { label: `Make ${each}`, letter: each.charAt(0), act: () => onAct(`make ${each}`) },
+    ),
     state === 'active' && { label: 'Log out everywhere', letter: 'L', act: () => onAct('log-out') },
     !isYou && { label: 'Remove…', danger: true, act: () => onAct('remove') },
   ]

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { StaffMember } from '../../users-contract.ts'
-import { otherRole, userCountsText, userStateText } from './user-words.ts'
+import { userCountsText, userStateText } from './user-words.ts'
 
 const ann: StaffMember = {
   id: 'ann',
@@ -20,7 +20,9 @@ const now = new Date('2025-07-10T12:00:00Z')
 it('counts admins, volunteers and open invitations', () => {
   expect(userCountsText([ann])).toBe('1 admin, 0 volunteers')
   expect(userCountsText([ann, { ...ann, id: 'bea' }, vera])).toBe('2 admins, 1 volunteer, 1 invitation open')
-  expect(otherRole('Admin')).toBe('Volunteer')
+  expect(userCountsText([ann, { ...vera, role: 'Seller' }])).toBe(
+    '1 admin, 0 volunteers, 1 seller, 1 invitation open',
+  )
 })
 
 it('says whether a user has set a password', () => {

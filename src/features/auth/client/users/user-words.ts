@@ -9,6 +9,7 @@ export function userCountsText(users: readonly StaffMember[]): string {
   return [
     several(count('Admin'), 'admin'),
     several(count('Volunteer'), 'volunteer'),
+    ...(count('Seller') > 0 ? [several(count('Seller'), 'seller')] : []),
     ...(open > 0 ? [`${several(open, 'invitation')} open`] : []),
   ].join(', ')
 }
@@ -17,8 +18,11 @@ function several(count: number, word: string): string {
   return `${count} ${word}${count === 1 ? '' : 's'}`
 }
 
-export function otherRole(role: StaffRole): StaffRole {
-  return role === 'Admin' ? 'Volunteer' : 'Admin'
+/** 'an admin': within a sentence. */
+export const roleInWords: Record<StaffRole, string> = {
+  Admin: 'an admin',
+  Volunteer: 'a volunteer',
+  Seller: 'a seller',
 }
 
 /** Whether the user has set a password, and until when the invitation works. */
@@ -32,4 +36,5 @@ export function userStateText({ state, inviteValidTo }: StaffMember, now: Date):
 export const roleDuties: Record<StaffRole, string> = {
   Admin: 'sees and changes everything: teams, scores, payments, messages and people',
   Volunteer: 'checks people in, and works with attendees, shirts, baskets and volunteers',
+  Seller: 'sells extras such as mulligans for cash or card, and sees nothing but the Sell page',
 }

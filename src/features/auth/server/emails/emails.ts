@@ -52,6 +52,7 @@ function passwordEmail(event: EventRecord | null, firstName: string, link: strin
 const duties: Record<Role, string> = {
   Admin: 'As an admin you can see and change everything: teams, scores, payments and people.',
   Volunteer: 'As a volunteer you help with attendees, shirts, baskets and the other volunteers.',
+  Seller: 'As a seller you sell mulligans and other extras, with your phone and a cash drawer of your own.',
 }
 
 /** The email with a new user's invitation link. */

@@ -25,6 +25,26 @@ export async function hasAdmin(sql: Sql): Promise<boolean> {
   return row !== undefined
 }
 
+export interface PersonEntry {
+  id: string
+  name: string
+  role: Role
+}
+
+export async function people(sql: Sql): Promise<PersonEntry[]> {
+  const rows = await sql
+    .selectFrom('people')
+    .select(['id', 'first_name', 'last_name', 'role'])
+    .orderBy('first_name')
+    .orderBy('last_name')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    name: `${row.first_name} ${row.last_name}`,
+    role: row.role as Role,
+  }))
+}
+
 export interface NewUser {
   email: string
   firstName: string

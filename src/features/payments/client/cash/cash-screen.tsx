@@ -1,19 +1,22 @@
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { calendarDay, dateAndTime, shortDate } from '../../../../kernel/text/dates.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { useCall } from '../../../../ui/calls/use-call.ts'
-import { showAmount } from '../../../../ui/dollars.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { useListFocus } from '../../../../ui/lists/use-list-focus.ts'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
-import type { CashBox, CashItem, ClosedCount, OpenTakings } from '../../cash-contract.ts'
+import type { CashBox, ClosedCount, CountedDrawer, OpenTakings } from '../../cash-contract.ts'
 import { PaymentsNav } from '../payments-nav.tsx'
+import { BooksOfCash } from './books-of-cash.tsx'
+import { ClosedCountCard } from './closed-count-card.tsx'
 import { CountDialog } from './count-dialog.tsx'
 import { DepositDialog } from './deposit-dialog.tsx'
+import { FloatDialog, OpenDrawerDialog } from './float-dialogs.tsx'
+import { OpenTakingsCard } from './open-takings-card.tsx'
+import { ReceiveDialog } from './receive-dialog.tsx'
 
 /** Polls, because check-in may take money while this is open. */
 const askEvery = 15_000
@@ -28,29 +31,41 @@ export default function CashScreen() {
       <PageHead title="Cash and checks">{called.data?.eventName}</PageHead>
       <PaymentsNav here="Cash and checks" eventId={eventId} />
       <UntilLoaded called={called} label="Loading cash and checks">
-        {(box) => <Box box={box} onChanged={() => void called.refresh()} />}
+        {(box) => <Box box={box} onChanged={(fresh) => void called.refresh(fresh)} />}
       </UntilLoaded>
     </div>
   )
 }
 
-function Box({ box, onChanged }: { box: CashBox; onChanged: () => void }) {
-  const [counting, setCounting] = useState<OpenTakings | null>(null)
-  const [depositing, setDepositing] = useState<ClosedCount | null>(null)
+type Asked =
+  | { act: 'open' }
+  | { act: 'float'; takings: OpenTakings; drawer: NonNullable<OpenTakings['drawer']> }
+  | { act: 'count'; takings: OpenTakings }
+  | { act: 'receive'; count: ClosedCount; drawer: CountedDrawer }
+  | { act: 'deposit'; count: ClosedCount }
+
+function Box({ box, onChanged }: { box: CashBox; onChanged: (fresh?: CashBox) => void }) {
+  const [asked, setAsked] = useState<Asked | null>(null)
   const { event } = useEvent()
   const heading = useListFocus<HTMLHeadingElement>(box.open.length)
-  const done = (message: string) => {
-    setCounting(null)
-    setDepositing(null)
+  const close = () => setAsked(null)
+  const done = (message: string, fresh?: CashBox) => {
+    close()
     toast.success(message)
-    onChanged()
+    onChanged(fresh)
   }
   return (
     <div className="grid gap-10">
       <section aria-labelledby="open-takings">
-        <h2 ref={heading} id="open-takings" tabIndex={-1} className="mb-3 text-xl">
-          To count
-        </h2>
+        <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
+          <h2 ref={heading} id="open-takings" tabIndex={-1} className="text-xl">
+            To count
+          </h2>
+          <div className="flex flex-wrap gap-3">
+            <LinkButton href="/drawer">Your own drawer</LinkButton>
+            <Button onClick={() => setAsked({ act: 'open' })}>Open a drawer</Button>
+          </div>
+        </div>
         {box.open.length === 0 ? (
           <EmptyState title="Nothing to count">
             Cash and checks show up here as soon as someone records them.
@@ -58,7 +73,13 @@ function Box({ box, onChanged }: { box: CashBox; onChanged: () => void }) {
         ) : (
           <ul className="grid gap-4">
             {box.open.map((takings) => (
-              <OpenRow key={takings.personId} takings={takings} onCount={() => setCounting(takings)} />
+              <OpenTakingsCard
+                key={takings.personId}
+                takings={takings}
+                timeZone={event?.timeZone}
+                onCount={() => setAsked({ act: 'count', takings })}
+                onFloat={() => takings.drawer && setAsked({ act: 'float', takings, drawer: takings.drawer })}
+              />
             ))}
           </ul>
         )}
@@ -70,141 +91,59 @@ function Box({ box, onChanged }: { box: CashBox; onChanged: () => void }) {
           </h2>
           <ul className="grid gap-4">
             {box.counts.map((count) => (
-              <ClosedRow
+              <ClosedCountCard
                 key={count.id}
                 count={count}
                 eventId={box.eventId}
                 timeZone={event?.timeZone}
-                onDeposit={() => setDepositing(count)}
+                onDeposit={() => setAsked({ act: 'deposit', count })}
+                onReceive={() => count.drawer && setAsked({ act: 'receive', count, drawer: count.drawer })}
               />
             ))}
           </ul>
         </section>
       )}
-      {counting && (
+      {(box.open.length > 0 || box.counts.length > 0) && <BooksOfCash box={box} />}
+      {asked && <Answer asked={asked} box={box} onClose={close} onDone={done} onOld={onChanged} />}
+    </div>
+  )
+}
+
+interface AnswerProps {
+  asked: Asked
+  box: CashBox
+  onClose: () => void
+  onDone: (message: string, fresh?: CashBox) => void
+  onOld: () => void
+}
+
+function Answer({ asked, box, onClose, onDone, onOld }: AnswerProps) {
+  switch (asked.act) {
+    case 'open':
+      return <OpenDrawerDialog onClose={onClose} onDone={(fresh) => onDone('The drawer is open.', fresh)} />
+    case 'float':
+      return (
+        <FloatDialog {...asked} onClose={onClose} onDone={(fresh) => onDone('Opening float saved.', fresh)} />
+      )
+    case 'count':
+      return (
         <CountDialog
-          takings={counting}
+          takings={asked.takings}
           eventId={box.eventId}
-          onClose={() => setCounting(null)}
-          onDone={() => done(`${counting.personName}’s count is closed.`)}
-          onOld={onChanged}
+          onClose={onClose}
+          onDone={() => onDone(`${asked.takings.personName}’s count is closed.`)}
+          onOld={onOld}
         />
-      )}
-      {depositing && (
-        <DepositDialog
-          count={depositing}
-          onClose={() => setDepositing(null)}
-          onDone={() => done('Deposit date saved.')}
+      )
+    case 'receive':
+      return (
+        <ReceiveDialog
+          {...asked}
+          onClose={onClose}
+          onDone={(fresh) => onDone(`${asked.count.personName}’s money is received.`, fresh)}
         />
-      )}
-    </div>
-  )
-}
-
-const card = 'rounded-lg border border-line bg-white px-4 py-4 sm:px-5'
-
-function OpenRow({ takings, onCount }: { takings: OpenTakings; onCount: () => void }) {
-  const { personName, expectedCash, expectedChecks, cash, checks, cashRefunds } = takings
-  return (
-    <li className={card}>
-      <div className="flex flex-wrap items-start justify-between gap-4">
-        <div className="min-w-0">
-          <h3 className="wrap-anywhere font-semibold text-lg">{personName}</h3>
-          <p className="figures">
-            {showAmount(expectedCash)} in cash, {showAmount(expectedChecks)} in checks
-          </p>
-          {cashRefunds > 0 && (
-            <p className="text-soft">{showAmount(cashRefunds)} in cash refunds is already subtracted.</p>
-          )}
-        </div>
-        <Button kind="main" onClick={onCount}>
-          Count<span className="sr-only"> the money of {personName}</span>
-        </Button>
-      </div>
-      <Items name="Cash" items={cash} />
-      <Items name="Checks" items={checks} />
-    </li>
-  )
-}
-
-function Items({ name, items }: { name: string; items: readonly CashItem[] }) {
-  if (items.length === 0) return null
-  const count = items.length === 1 ? '1 payment' : `${items.length} payments`
-  return (
-    <details className="mt-2">
-      <summary className="min-h-11 cursor-pointer content-center font-semibold">
-        {name}: {count}
-      </summary>
-      <ul className="figures divide-y divide-line border-line border-t">
-        {items.map(({ paymentId, number, payer, checkNumber, amount }) => (
-          <li key={paymentId} className="flex justify-between gap-4 py-2">
-            <span className="wrap-anywhere min-w-0">
-              {payer}
-              <span className="block text-[0.9375rem] text-soft">
-                Receipt {number}
-                {checkNumber && `, check ${checkNumber}`}
-              </span>
-            </span>
-            <span>{showAmount(amount)}</span>
-          </li>
-        ))}
-      </ul>
-    </details>
-  )
-}
-
-interface ClosedProps {
-  count: ClosedCount
-  eventId: string
-  timeZone: string | undefined
-  onDeposit: () => void
-}
-
-function ClosedRow({ count, eventId, timeZone, onDeposit }: ClosedProps) {
-  const { personName, countedBy, countedAt, note, depositedOn, difference } = count
-  const expected = count.expectedCash + count.expectedChecks
-  const counted = count.countedCash + count.countedChecks
-  return (
-    <li className={card}>
-      <div className="flex flex-wrap items-start justify-between gap-4">
-        <div className="min-w-0">
-          <h3 className="wrap-anywhere font-semibold text-lg">{personName}</h3>
-          <p className="text-soft">
-            Counted by {countedBy}, {dateAndTime(countedAt, timeZone)}
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-3">
-          <Button onClick={onDeposit}>
-            {depositedOn ? 'Change deposit date' : 'Mark as deposited'}
-            <span className="sr-only"> for the count of {personName}</span>
-          </Button>
-          <LinkButton href={`/admin/payments/deposit/${count.id}?eventId=${eventId}`}>
-            Deposit slip<span className="sr-only"> for the count of {personName}</span>
-          </LinkButton>
-        </div>
-      </div>
-      <dl className="figures mt-3 grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-4">
-        <Fact name="Expected" value={showAmount(expected)} />
-        <Fact name="Counted" value={showAmount(counted)} />
-        <Fact name="Difference" value={differenceInWords(difference)} isFlagged={difference !== 0} />
-        <Fact name="Deposited" value={depositedOn ? shortDate(calendarDay(depositedOn), 'UTC') : 'Not yet'} />
-      </dl>
-      {note && <p className="wrap-anywhere mt-2">{note}</p>}
-    </li>
-  )
-}
-
-function Fact({ name, value, isFlagged = false }: { name: string; value: string; isFlagged?: boolean }) {
-  return (
-    <div>
-      <dt className="text-[0.9375rem] text-soft">{name}</dt>
-      <dd className={isFlagged ? 'font-semibold text-flag' : 'font-semibold'}>{value}</dd>
-    </div>
-  )
-}
-
-/** '$10 missing', '$5 over', 'None'. */
-export function differenceInWords(difference: number): string {
-  if (difference === 0) return 'None'
-  return `${showAmount(Math.abs(difference))} ${difference < 0 ? 'missing' : 'over'}`
+      )
+    case 'deposit':
+      return <DepositDialog {...asked} onClose={onClose} onDone={() => onDone('Deposit date saved.')} />
+  }
 }

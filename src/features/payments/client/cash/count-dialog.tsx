@@ -10,8 +10,9 @@ import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import type { OpenTakings } from '../../cash-contract.ts'
-import { type BillName, type Bills, billNames, billsTotal } from '../../cash-rules.ts'
+import { type Bills, billsTotal } from '../../cash-rules.ts'
 import { readAmount } from '../../record-rules.ts'
+import { BillFields } from './bill-fields.tsx'
 
 interface Props {
   takings: OpenTakings
@@ -37,7 +38,9 @@ export function CountDialog({ takings: present, eventId, onClose, onDone, onOld 
   const [bills, setBills] = useState<Bills>({})
   const formId = useId()
   const hasBills = Object.values(bills).some((count) => count > 0)
-  const { personId, personName, expectedCash, expectedChecks } = takings
+  const { personId, personName, expectedCash, expectedChecks, drawer } = takings
+  const openingFloat = drawer?.openingFloat ?? 0
+  const expectedInDrawer = Math.round((expectedCash + openingFloat) * 100) / 100
   const form = useEntryForm<Typed, unknown>({
     formId,
     start: () => ({
@@ -58,6 +61,7 @@ export function CountDialog({ takings: present, eventId, onClose, onDone, onOld 
           personId,
           expectedCash,
           expectedChecks,
+          openingFloat,
           countedCash: hasBills ? toDollars(billsTotal(bills)) : readAmount(countedCash),
           countedChecks: readAmount(countedChecks),
           bills: hasBills ? bills : null,
@@ -96,8 +100,9 @@ export function CountDialog({ takings: present, eventId, onClose, onDone, onOld 
           </Banner>
         )}
         <p>
-          {personName} should have {showAmount(expectedCash)} in cash and {showAmount(expectedChecks)} in
-          checks.
+          {personName} should have {showAmount(expectedInDrawer)} in cash
+          {openingFloat > 0 && `, with the opening float of ${showAmount(openingFloat)},`} and{' '}
+          {showAmount(expectedChecks)} in checks.
         </p>
         <BillFields
           bills={bills}
@@ -130,7 +135,7 @@ export function CountDialog({ takings: present, eventId, onClose, onDone, onOld 
         </div>
         <Difference
           counted={countedCash + readAmount(typed.countedChecks)}
-          expected={expectedCash + expectedChecks}
+          expected={expectedInDrawer + expectedChecks}
         />
         <TextField
           id={`${formId}-note`}
@@ -166,38 +171,4 @@ function Difference({ counted, expected }: { counted: number; expected: number }
       {difference > 0 && `${showAmount(difference)} over.`}
     </p>
   )
-}
-
-function BillFields({ bills, onChange }: { bills: Bills; onChange: (bills: Bills) => void }) {
-  const set = (name: BillName, text: string) => {
-    const count = Number(text.replaceAll(/\D/g, '').slice(0, 4))
-    onChange({ ...bills, [name]: count })
-  }
-  return (
-    <details>
-      <summary className="min-h-11 cursor-pointer content-center font-semibold">
-        Count bills and coins
-      </summary>
-      <fieldset>
-        <legend className="sr-only">How many of each</legend>
-        <div className="grid grid-cols-3 gap-3 sm:grid-cols-4">
-          {billNames.map((name) => (
-            <TextField
-              key={name}
-              label={billLabel(name)}
-              inputMode="numeric"
-              autoComplete="off"
-              value={bills[name] ? String(bills[name]) : ''}
-              onChange={(event) => set(name, event.target.value)}
-            />
-          ))}
-        </div>
-      </fieldset>
-    </details>
-  )
-}
-
-/** '$20', '25¢'. */
-export function billLabel(name: BillName): string {
-  return name.startsWith('0.') ? `${Number(name.slice(2))}¢` : `$${name}`
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'wouter'
-import { toDollars } from '../../../../kernel/money.ts'
+import { fromDollars, toDollars } from '../../../../kernel/money.ts'
 import { calendarDay, shortDate } from '../../../../kernel/text/dates.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { useCall } from '../../../../ui/calls/use-call.ts'
@@ -10,7 +10,8 @@ import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import type { CashBox, ClosedCount } from '../../cash-contract.ts'
 import { billNames, billsTotal } from '../../cash-rules.ts'
-import { billLabel } from './count-dialog.tsx'
+import { toDeposit } from '../../drawer-rules.ts'
+import { billLabel } from './bill-fields.tsx'
 
 /** A printable deposit slip for one closed count: the cash by bill, each check, and the total. */
 export default function DepositSlipScreen() {
@@ -31,7 +32,10 @@ export default function DepositSlipScreen() {
 }
 
 function Slip({ box, count }: { box: CashBox; count: ClosedCount }) {
-  const { checks, bills, countedCash, countedChecks, depositedOn, personName } = count
+  const { checks, depositedOn, personName, drawer } = count
+  const { cash, checks: checkSum } = depositOf(count)
+  const bills = hasCountedBills(count) ? count.bills : null
+  const openingFloat = drawer?.openingFloat ?? 0
   const listed = checks.reduce((total, { amount }) => total + Math.round(amount * 100), 0) / 100
   return (
     <>
@@ -69,25 +73,51 @@ function Slip({ box, count }: { box: CashBox; count: ClosedCount }) {
                   ]}
                 />
               ))}
-          <Row cells={['Total cash', '', showAmount(countedCash)]} isTotal />
+          {bills && openingFloat > 0 && (
+            <Row cells={['Less the opening float', '', `-${showAmount(openingFloat)}`]} />
+          )}
+          <Row cells={['Total cash', '', showAmount(cash)]} isTotal />
         </Part>
         <Part title="Checks" head={['Payer', 'Check number', 'Amount']}>
           {checks.map(({ paymentId, payer, checkNumber, amount }) => (
             <Row key={paymentId} cells={[payer, checkNumber ?? 'none', showAmount(amount)]} />
           ))}
-          <Row cells={[`Total checks (${checks.length})`, '', showAmount(countedChecks)]} isTotal />
+          <Row cells={[`Total checks (${checks.length})`, '', showAmount(checkSum)]} isTotal />
         </Part>
-        {listed !== countedChecks && (
+        {listed !== checkSum && (
           <p className="text-flag">
-            The checks listed add up to {showAmount(listed)}. {showAmount(countedChecks)} was counted.
+            The checks listed add up to {showAmount(listed)}. {showAmount(checkSum)} was counted.
           </p>
         )}
         <p className="flex justify-between border-ink border-t-2 pt-3 font-semibold text-xl">
           <span>Total deposit</span>
-          <span>{showAmount(countedCash + countedChecks)}</span>
+          <span>{showAmount(Math.round((cash + checkSum) * 100) / 100)}</span>
         </p>
       </article>
     </>
+  )
+}
+
+/** In dollars. */
+function depositOf({ countedCash, countedChecks, drawer }: ClosedCount) {
+  const receivedCash = drawer?.receivedCash ?? null
+  const { cash, checks } = toDeposit({
+    counted: { cash: fromDollars(countedCash), checks: fromDollars(countedChecks) },
+    received:
+      receivedCash === null
+        ? null
+        : { cash: fromDollars(receivedCash), checks: fromDollars(drawer?.receivedChecks ?? 0) },
+    openingFloat: fromDollars(drawer?.openingFloat ?? 0),
+  })
+  return { cash: toDollars(cash), checks: toDollars(checks) }
+}
+
+/** The bills were counted by the drawer's person: if another sum was received, they are not what is deposited. */
+function hasCountedBills({ countedCash, drawer }: ClosedCount): boolean {
+  const receivedCash = drawer?.receivedCash ?? null
+  return (
+    receivedCash === null ||
+    fromDollars(receivedCash) === fromDollars(countedCash + (drawer?.openingFloat ?? 0))
   )
 }
 

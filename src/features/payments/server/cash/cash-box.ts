@@ -1,9 +1,10 @@
-import { type Cents, cents, sum, toDollars } from '../../../../kernel/money.ts'
-import type { Sql } from '../../../../ports/database.ts'
-import type { CashBox, CashItem, ClosedCount, OpenTakings } from '../../cash-contract.ts'
-import { type Bills, expectedOf } from '../../cash-rules.ts'
+import { cents, sum, toDollars } from '../../../../kernel/money.ts'
+import type { CashBox, CashItem, ClosedCount, CountedDrawer, OpenTakings } from '../../cash-contract.ts'
+import type { Bills } from '../../cash-rules.ts'
+import { drawerState } from '../../drawer-rules.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import { charityOf } from '../receipts/charity.ts'
+import { readCashInBooks } from './cash-in-books.ts'
 import {
   type CashRefundRow,
   type CountRow,
@@ -12,58 +13,56 @@ import {
   type TakenRow,
   takenPayments,
 } from './cash-store.ts'
+import { type DrawerRow, drawersOf } from './drawer-store.ts'
+import { openTakings, type Takings } from './takings.ts'
 
-/** What one person collected since their last count. */
-export interface Takings {
-  personId: string
-  personName: string
-  taken: TakenRow[]
-  refunds: CashRefundRow[]
-  expectedCash: Cents
-  expectedChecks: Cents
-}
-
-/** Money not counted yet, by person, sorted by name. */
-export async function openTakings(sql: Sql, eventId: string): Promise<Takings[]> {
-  const taken = (await takenPayments(sql, eventId)).filter(({ countId }) => countId === null)
-  const refunds = (await cashRefunds(sql, eventId)).filter(({ countId }) => countId === null)
-  const names = new Map([...taken, ...refunds].map(({ personId, personName }) => [personId, personName]))
-  return [...names]
-    .map(([personId, personName]) => {
-      const own = {
-        taken: taken.filter((each) => each.personId === personId),
-        refunds: refunds.filter((each) => each.personId === personId),
-      }
-      const { cash, checks } = expectedOf(
-        own.taken,
-        own.refunds.map(({ amount }) => amount),
-      )
-      return { personId, personName, ...own, expectedCash: cash, expectedChecks: checks }
-    })
-    .sort((a, b) => a.personName.localeCompare(b.personName))
-}
-
+/** Everybody's drawers and counts, and whether they agree with the journal. */
 export async function readCashBox(deps: PaymentsDeps, eventId: string): Promise<CashBox> {
   const { sql } = deps.database
   const { eventName, charity } = await charityOf(deps, sql, eventId)
   const taken = Map.groupBy(await takenPayments(sql, eventId), ({ countId }) => countId)
   const refunds = Map.groupBy(await cashRefunds(sql, eventId), ({ countId }) => countId)
-  const counts = await countsOf(sql, eventId)
+  const drawers = await drawersOf(sql, eventId)
+  const byCount = new Map(drawers.map((drawer) => [drawer.count_id, drawer]))
+  const open = (await openTakings(sql, eventId)).map(toOpen)
+  const counts = (await countsOf(sql, eventId)).map((count) =>
+    toClosed(count, {
+      taken: taken.get(count.id) ?? [],
+      refunds: refunds.get(count.id) ?? [],
+      drawer: byCount.get(count.id) ?? null,
+    }),
+  )
+  const out = drawers.filter(({ received_at }) => received_at === null)
   return {
     eventId,
     eventName,
     charityName: charity.legalName || eventName,
-    open: (await openTakings(sql, eventId)).map(toOpen),
-    counts: counts.map((count) => toClosed(count, taken.get(count.id) ?? [], refunds.get(count.id) ?? [])),
+    open,
+    counts,
+    floatsOut: toDollars(sum(out.map(({ opening_float }) => cents(opening_float)))),
+    books: await readCashInBooks(deps, eventId, { open, counts }),
   }
 }
 
-function toOpen({ personId, personName, expectedCash, expectedChecks, ...own }: Takings): OpenTakings {
+function toOpen({
+  personId,
+  personName,
+  expectedCash,
+  expectedChecks,
+  drawer,
+  ...own
+}: Takings): OpenTakings {
   return {
     personId,
     personName,
     expectedCash: toDollars(expectedCash),
     expectedChecks: toDollars(expectedChecks),
+    drawer: drawer && {
+      id: drawer.id,
+      openingFloat: toDollars(cents(drawer.opening_float)),
+      openedBy: drawer.opened_by,
+      openedAt: drawer.opened_at,
+    },
     ...listed(own.taken, own.refunds),
   }
 }
@@ -87,21 +86,56 @@ function toItem({ id, number, payer, checkNumber, amount }: TakenRow): CashItem 
   }
 }
 
-function toClosed(row: CountRow, taken: readonly TakenRow[], refunds: readonly CashRefundRow[]): ClosedCount {
-  const counted = row.counted_cash + row.counted_checks
+interface CountedMoney {
+  taken: readonly TakenRow[]
+  refunds: readonly CashRefundRow[]
+  drawer: DrawerRow | null
+}
+
+function toClosed(row: CountRow, { taken, refunds, drawer }: CountedMoney): ClosedCount {
+  const voided = taken.filter(({ isVoided, method }) => isVoided && method === 'cash')
   return {
     id: row.id,
     personName: row.person_name,
-    expectedCash: toDollars(cents(row.expected_cash)),
-    expectedChecks: toDollars(cents(row.expected_checks)),
-    countedCash: toDollars(cents(row.counted_cash)),
-    countedChecks: toDollars(cents(row.counted_checks)),
-    difference: toDollars(cents(counted - row.expected_cash - row.expected_checks)),
+    ...amountsOf(row),
     bills: row.bills === null ? null : (JSON.parse(row.bills) as Bills),
     note: row.note,
     depositedOn: row.deposited_on,
     countedBy: row.counted_by,
     countedAt: row.counted_at,
+    voidedCash: toDollars(sum(voided.map(({ amount }) => amount))),
+    drawer: drawer && drawerWay(drawer),
     ...listed(taken, refunds),
+  }
+}
+
+/** A count in dollars. */
+export function amountsOf(row: CountRow) {
+  const counted = row.counted_cash + row.counted_checks
+  return {
+    expectedCash: toDollars(cents(row.expected_cash)),
+    expectedChecks: toDollars(cents(row.expected_checks)),
+    countedCash: toDollars(cents(row.counted_cash)),
+    countedChecks: toDollars(cents(row.counted_checks)),
+    difference: toDollars(cents(counted - row.expected_cash - row.expected_checks)),
+  }
+}
+
+/** A counted drawer's way to the treasurer. */
+export function drawerWay(row: DrawerRow): CountedDrawer {
+  const dollarsOf = (amount: number | null) => (amount === null ? null : toDollars(cents(amount)))
+  return {
+    id: row.id,
+    state: drawerState({ handedOverAt: row.handed_over_at, receivedAt: row.received_at }),
+    openingFloat: toDollars(cents(row.opening_float)),
+    openedBy: row.opened_by,
+    openedAt: row.opened_at,
+    handedTo: row.handed_to,
+    handedOverAt: row.handed_over_at,
+    receivedCash: dollarsOf(row.received_cash),
+    receivedChecks: dollarsOf(row.received_checks),
+    receivedBy: row.received_by,
+    receivedAt: row.received_at,
+    receivedNote: row.received_note,
   }
 }

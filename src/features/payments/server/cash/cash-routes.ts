@@ -20,6 +20,7 @@ export function cashRoutes(
         // Can be negative: more may have been refunded than collected.
         expectedCash: cents(Math.round(body.expectedCash * 100)),
         expectedChecks: fromDollars(body.expectedChecks),
+        openingFloat: fromDollars(body.openingFloat),
         countedCash: fromDollars(body.countedCash),
         countedChecks: fromDollars(body.countedChecks),
         bills: body.bills ?? null,

@@ -1,5 +1,5 @@
 /** Cash and checks collected, and the counts that closed them. */
-import { type Cents, cents } from '../../../../kernel/money.ts'
+import { type Cents, cents, sum } from '../../../../kernel/money.ts'
 import type { Sql, Tables } from '../../../../ports/database.ts'
 import { type CashBoxMethod, cashBoxMethods } from '../../payment-methods.ts'
 import '../tables.ts'
@@ -14,6 +14,7 @@ export interface TakenRow {
   personId: string
   personName: string
   countId: string | null
+  isVoided: boolean
 }
 
 /** Everything staff collected for an event. Voided entries are included only if they are part of a closed count. */
@@ -38,6 +39,7 @@ export async function takenPayments(sql: Sql, eventId: string): Promise<TakenRow
     checkNumber: row.check_number,
     ...personOf(row.recorded_by_id, row.recorded_by),
     countId: row.cash_count_id,
+    isVoided: row.status === 'voided',
   }))
 }
 
@@ -67,6 +69,20 @@ export async function cashRefunds(sql: Sql, eventId: string): Promise<CashRefund
     ...personOf(row.made_by_id, row.made_by),
     countId: row.cash_count_id,
   }))
+}
+
+/** Card payments of the provider that were given back in cash or by check: no drawer's cash. */
+export async function givenBackByHand(sql: Sql, eventId: string): Promise<Cents> {
+  const rows = await sql
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select('refunds.amount')
+    .where('payments.event_id', '=', eventId)
+    .where('payments.rehearsal', '=', 0)
+    .where('refunds.by_hand', '=', 1)
+    .where('refunds.status', '<>', 'failed')
+    .execute()
+  return sum(rows.map(({ amount }) => cents(amount)))
 }
 
 /** Records from before person ids were stored are grouped by name. */
@@ -101,6 +117,10 @@ export async function insertCount(
   if (paymentIds.length > 0)
     await sql.updateTable('payments').set(mark).where('id', 'in', paymentIds).execute()
   if (refundIds.length > 0) await sql.updateTable('refunds').set(mark).where('id', 'in', refundIds).execute()
+}
+
+export async function setCountNote(sql: Sql, id: string, note: string | null): Promise<void> {
+  await sql.updateTable('cash_counts').set({ note }).where('id', '=', id).execute()
 }
 
 export async function setDeposited(sql: Sql, id: string, depositedOn: string | null): Promise<void> {

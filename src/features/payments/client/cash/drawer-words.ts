@@ -1,0 +1,18 @@
+import { clockTime } from '../../../../kernel/text/dates.ts'
+import { showAmount } from '../../../../ui/dollars.ts'
+import type { CountedDrawer } from '../../cash-contract.ts'
+
+/** '$10 missing', '$5 over', 'None'. */
+export function differenceInWords(difference: number): string {
+  if (difference === 0) return 'None'
+  return `${showAmount(Math.abs(difference))} ${difference < 0 ? 'missing' : 'over'}`
+}
+
+/** Where the money of a counted drawer is: 'Handed to Ann Archer at 8:12 PM, not confirmed yet'. */
+export function drawerStateInWords(drawer: CountedDrawer, timeZone: string | undefined): string {
+  const at = (instant: string | null) => (instant ? ` at ${clockTime(instant, timeZone)}` : '')
+  const { state, handedTo, handedOverAt, receivedBy, receivedAt } = drawer
+  if (state === 'counted') return 'Counted, not handed over yet'
+  if (state === 'handed-over') return `Handed to ${handedTo}${at(handedOverAt)}, not confirmed yet`
+  return `Received by ${receivedBy}${at(receivedAt)}`
+}

@@ -1,0 +1,63 @@
+/** Cash drawers: where one stands, what its count means, and whether the books agree. Pure. */
+import { type Cents, cents, sum } from '../../kernel/money.ts'
+
+/** Counted by its person, given to the treasurer by the person's word, confirmed by the treasurer. */
+export const drawerStates = ['counted', 'handed-over', 'received'] as const
+export type DrawerState = (typeof drawerStates)[number]
+
+/** A treasurer may confirm money that its person forgot to hand over on the phone. */
+export function drawerState(drawer: { handedOverAt: string | null; receivedAt: string | null }): DrawerState {
+  if (drawer.receivedAt !== null) return 'received'
+  return drawer.handedOverAt === null ? 'counted' : 'handed-over'
+}
+
+export interface DrawerMoney {
+  cash: Cents
+  checks: Cents
+}
+
+/** Counted minus expected, without the float: positive is over, negative is missing. */
+export function countDifference(counted: DrawerMoney, expected: DrawerMoney): Cents {
+  return cents(counted.cash + counted.checks - expected.cash - expected.checks)
+}
+
+export const noteIsNeeded = 'Say what may explain the difference, or that you don’t know'
+
+/** A difference goes with a note. */
+export function noteFault(difference: number, note: string | null): string | undefined {
+  return difference !== 0 && !note?.trim() ? noteIsNeeded : undefined
+}
+
+/** What reaches the bank: what was received, or counted while nothing was received, less the opening float. */
+export function toDeposit({
+  counted,
+  received,
+  openingFloat,
+}: {
+  /** Without the float. */
+  counted: DrawerMoney
+  /** With the float. */
+  received: DrawerMoney | null
+  openingFloat: Cents
+}): DrawerMoney {
+  if (!received) return counted
+  return { cash: cents(received.cash - openingFloat), checks: received.checks }
+}
+
+export interface CashFigures {
+  /** Expected cash of each drawer, open or counted. */
+  expected: readonly Cents[]
+  /** Cash voided after it was counted. */
+  voidedLater: Cents
+  /** Card payments given back by hand. */
+  byHand: Cents
+  /** Amounts of the journal's cash rows. */
+  ledger: readonly Cents[]
+}
+
+/** The ledger's cash is the drawers' cash, less what was given back by hand for card payments. */
+export function cashInBooks({ expected, voidedLater, byHand, ledger }: CashFigures) {
+  const drawers = cents(sum(expected) - voidedLater)
+  const inLedger = sum(ledger)
+  return { drawers, byHand, ledger: inLedger, difference: cents(inLedger - drawers + byHand) }
+}
