@@ -36,7 +36,7 @@ export const featureArrows: Record<string, readonly string[]> = {
   scoring: ['event', 'course', 'auth', 'teams'],
   leaderboard: ['event', 'teams', 'scoring'],
   print: ['event', 'teams', 'dinner', 'sponsors', 'baskets', 'payments', 'leaderboard', 'volunteers'],
-  exports: ['event', 'teams', 'dinner', 'sponsors', 'baskets', 'payments', 'leaderboard'],
+  exports: ['event', 'items', 'teams', 'dinner', 'sponsors', 'baskets', 'payments', 'leaderboard'],
   audit: ['event', 'exports', 'teams', 'dinner', 'sponsors'],
   dashboard: ['event', 'teams', 'dinner', 'baskets', 'check-in', 'messages', 'payments', 'scoring'],
   sample: ['event', 'teams', 'dinner', 'sponsors', 'baskets', 'volunteers', 'payments', 'scoring'],

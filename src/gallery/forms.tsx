@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { Button } from '../ui/button.tsx'
+import { CheckField } from '../ui/forms/checkbox.tsx'
 import { EmailHint } from '../ui/forms/email-hint.tsx'
 import { ErrorSummary } from '../ui/forms/error-summary.tsx'
 import { Field } from '../ui/forms/field.tsx'
@@ -54,6 +55,9 @@ export function Forms() {
         <Field label="Team code" hint="You’ll be logged in after the fourth character.">
           {(aria) => <TextInput {...aria} defaultValue="7KQD" className="max-w-40 text-center text-2xl" />}
         </Field>
+      </Example>
+      <Example name="Checkbox: with a hint, checked, disabled">
+        <Checks />
       </Example>
       <Example name="A likely typo, with the address that was meant">
         <Typo />
@@ -170,5 +174,20 @@ function Unfinished() {
         </Button>
       </div>
     </form>
+  )
+}
+
+function Checks() {
+  const [isOn, setOn] = useState(true)
+  return (
+    <div className={pair}>
+      <CheckField
+        label="Take gifts here"
+        hint="At checkout, and on a page of their own."
+        checked={isOn}
+        onChange={setOn}
+      />
+      <CheckField label="Hide it for now" checked={false} disabled onChange={() => undefined} />
+    </div>
   )
 }

@@ -24,6 +24,7 @@ const staffPages: NavGroup[] = [
     links: [
       { href: '/admin/donations', label: 'Donations', forVolunteers: true },
       { href: '/admin/sponsors', label: 'Sponsor Desk' },
+      { href: '/admin/price-list', label: 'Price List' },
       { href: '/admin/payments', label: 'Payments' },
     ],
   },

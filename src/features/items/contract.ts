@@ -30,9 +30,9 @@ const count = z
   .default(null)
 const wallTime = z.string(itemMessages.until).max(20, itemMessages.until)
 const included = z
-  .int('Enter a whole number')
-  .min(0, 'Enter a whole number')
-  .max(mostIncluded, 'At most 1,000')
+  .int(itemMessages.included)
+  .min(0, itemMessages.included)
+  .max(mostIncluded, itemMessages.includedTooHigh)
   .default(0)
 const value = amount(itemMessages.value).nullable().default(null)
 

@@ -3,7 +3,7 @@
 import { fieldFaults, lineFault } from '../../kernel/field-rules.ts'
 import { type Cents, cents } from '../../kernel/money.ts'
 import { includedInWords } from './includes.ts'
-import type { ItemFacts, PriceStep } from './item.ts'
+import type { Includes, ItemFacts, PriceStep } from './item.ts'
 import { isWallTime } from './wall-moment.ts'
 
 export const longestItemName = 80
@@ -32,6 +32,8 @@ export const itemMessages = {
   benefit: 'Enter what the sponsor gets',
   soldNowhere: 'Choose at least one place',
   tax: 'Enter a percentage from 0 to 30',
+  included: 'Enter a whole number, or leave it empty',
+  includedTooHigh: 'At most 1,000',
 } as const
 
 /** Sentences by field path ('priceSteps.0.until'). */
@@ -119,7 +121,7 @@ function packageFaults({ kind, includes, needsHole, level, countsOnCard }: ItemF
     const isPackage = needsHole || level !== null || includedInWords(includes, 1).length > 0
     return isPackage ? { kind: 'Only sponsor packages include places, benefits, a hole or a level' } : {}
   }
-  const faults: ItemFaults = {}
+  const faults: ItemFaults = placeFaults(includes)
   for (const [place, { text }] of includes.benefits.entries())
     Object.assign(
       faults,
@@ -127,6 +129,20 @@ function packageFaults({ kind, includes, needsHole, level, countsOnCard }: ItemF
     )
   if (includes.benefits.length > mostBenefits) faults['includes.benefits'] = `At most ${mostBenefits}`
   if (countsOnCard) faults.countsOnCard = 'Only add-ons are used on the course'
+  return faults
+}
+
+const counts = ['teams', 'golfers', 'dinners', 'shirts', 'drinkTickets'] as const
+
+function placeFaults(includes: Includes): ItemFaults {
+  const faults: ItemFaults = {}
+  for (const thing of counts) {
+    const count = includes[thing]
+    if (count > mostIncluded) faults[`includes.${thing}`] = itemMessages.includedTooHigh
+    else if (!Number.isSafeInteger(count) || count < 0) faults[`includes.${thing}`] = itemMessages.included
+  }
+  for (const [thing, value] of Object.entries(includes.values))
+    Object.assign(faults, found(`includes.values.${thing}`, valueFault(value)))
   return faults
 }
 

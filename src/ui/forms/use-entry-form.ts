@@ -44,7 +44,7 @@ export function useEntryForm<Typed extends object, Saved>(parts: Parts<Typed, Sa
     }
   }
 
-  /** A field's error is cleared once it changes; the summary stays until the next submit. */
+  /** A field's errors, and those of its parts ('lines.0.name'), are cleared once it changes; the summary stays until the next submit. */
   function change(part: Partial<Typed>): void {
     setTyped((before) => ({ ...before, ...part }))
     setFaults((before) => withoutFields(before, Object.keys(part)))
@@ -53,7 +53,9 @@ export function useEntryForm<Typed extends object, Saved>(parts: Parts<Typed, Sa
 }
 
 function withoutFields<Typed>(faults: Faults<Typed>, fields: readonly string[]): Faults<Typed> {
-  const left = Object.entries(faults).filter(([field]) => !fields.includes(field))
+  const left = Object.entries(faults).filter(
+    ([path]) => !fields.some((field) => path === field || path.startsWith(`${field}.`)),
+  )
   return Object.fromEntries(left) as Faults<Typed>
 }
 

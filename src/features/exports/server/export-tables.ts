@@ -4,6 +4,7 @@ import type { Baskets } from '../../baskets/server/index.ts'
 import { attendeesOf, shirtRequestsOf } from '../../dinner/server/index.ts'
 import { numbersTo, teamSizeOf } from '../../event/round.ts'
 import type { EventRecord, Events } from '../../event/server/index.ts'
+import type { Items } from '../../items/server/index.ts'
 import { standing } from '../../leaderboard/contract.ts'
 import type { Boards } from '../../leaderboard/server/index.ts'
 import { purposeFacts } from '../../payments/purposes.ts'
@@ -13,12 +14,14 @@ import { playerFieldNames, playerFields } from '../../teams/player-fields.ts'
 import type { Teams } from '../../teams/server/index.ts'
 import type { Cell } from './csv.ts'
 import { localTime } from './local-time.ts'
+import { priceListTable } from './price-list-table.ts'
 
 export interface ExportDeps {
   sql: Sql
   events: Events
   teams: Teams
   baskets: Baskets
+  items: Items
   sponsors: Sponsors
   boards: Boards
   payments: Payments
@@ -253,6 +256,7 @@ export const exportTables = {
   attendees,
   shirtRequests,
   donations,
+  priceList: priceListTable,
   sponsors,
   payments,
   standings,

@@ -1,0 +1,46 @@
+import type { EventRecord } from '../../event/server/index.ts'
+import { itemKindNames, placesInWords, treatmentNames, untilInWords } from '../../items/words.ts'
+import type { ExportDeps, ExportTable } from './export-tables.ts'
+
+const heads = [
+  'Kind',
+  'Item',
+  'Price today',
+  'Price',
+  'Earlier prices',
+  'In stock',
+  'Sold',
+  'Left',
+  'Worth to the buyer',
+  'Sales tax %',
+  'For the receipt',
+  'Sold at',
+  'Hidden',
+  'Description',
+]
+
+/** The price list in its own order, priced at this moment. */
+export async function priceListTable({ sql, items }: ExportDeps, event: EventRecord): Promise<ExportTable> {
+  const all = await items.priceList(sql, event)
+  return {
+    heads,
+    rows: all.map((item) => [
+      itemKindNames[item.kind],
+      item.name,
+      item.price,
+      item.fullPrice,
+      item.priceSteps
+        .map(({ until, price }) => `$${price.toFixed(2)} until ${untilInWords(until)}`)
+        .join('; '),
+      item.stock,
+      item.sold,
+      item.left,
+      item.value,
+      item.salesTax,
+      treatmentNames[item.treatment],
+      item.kind === 'package' ? 'Sponsor page' : placesInWords(item.soldAt),
+      item.isHidden,
+      item.description,
+    ]),
+  }
+}

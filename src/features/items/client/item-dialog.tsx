@@ -1,0 +1,73 @@
+import { useId } from 'react'
+import { EntryDialog } from '../../../ui/dialogs/entry-dialog.tsx'
+import { TextAreaField } from '../../../ui/forms/text-input.tsx'
+import type { StaffItem } from '../contract.ts'
+import { blankItem, typedItem } from '../draft.ts'
+import type { ItemKind } from '../item.ts'
+import { longestItemDescription, longestItemName } from '../rules.ts'
+import type { StartFacts } from '../start-lists.ts'
+import { AddOnFields } from './add-on-fields.tsx'
+import { type ItemForm, ItemFormContext } from './item-form-context.ts'
+import { ItemText } from './item-inputs.tsx'
+import { ItemPictureField } from './item-picture-field.tsx'
+import { MoreFields } from './more-fields.tsx'
+import { PackageFields } from './package-fields.tsx'
+import { PriceFields } from './price-fields.tsx'
+import { useItemForm } from './use-item-form.ts'
+
+interface Props {
+  kind: ItemKind
+  /** null for a new item. */
+  item: StaffItem | null
+  eventId: string
+  /** What the event says about its places. */
+  facts: StartFacts
+  onClose: () => void
+  onSaved: (saved: StaffItem) => void
+}
+
+/** Adds or changes an add-on or a sponsor package. */
+export function ItemDialog({ kind, item, eventId, facts, onClose, onSaved }: Props) {
+  const formId = useId()
+  const start = () => (item ? typedItem(item) : blankItem(kind, facts.values))
+  const form = useItemForm({ formId, kind, eventId, item, start, onSaved })
+  const { typed, change } = form
+  const faults = form.faults as ItemForm['faults']
+  const isPackage = kind === 'package'
+  const title = isPackage ? 'New sponsor package' : 'New add-on'
+  return (
+    <EntryDialog
+      title={item ? `Edit ${item.name}` : title}
+      yes={item ? 'Save' : isPackage ? 'Add package' : 'Add add-on'}
+      formId={formId}
+      form={form}
+      onClose={onClose}
+    >
+      <ItemFormContext value={{ formId, typed, faults, change }}>
+        <div className="grid gap-5">
+          <ItemText name="name" label="Name" maxLength={longestItemName} />
+          <TextAreaField
+            id={`${formId}-description`}
+            label="Description (optional)"
+            hint="What buyers read under the name."
+            rows={2}
+            maxLength={longestItemDescription}
+            value={typed.description}
+            error={faults.description}
+            onChange={({ target }) => change({ description: target.value })}
+          />
+          <PriceFields />
+          {isPackage ? <PackageFields teamSize={facts.teamSize} /> : <AddOnFields />}
+          <ItemPictureField
+            id={`${formId}-image`}
+            current={item?.pictureUrl ?? null}
+            change={typed.image}
+            error={faults.image}
+            onChange={(image) => change({ image } as Partial<typeof typed>)}
+          />
+          <MoreFields />
+        </div>
+      </ItemFormContext>
+    </EntryDialog>
+  )
+}

@@ -1,0 +1,151 @@
+import { showDollars } from '../../../kernel/money.ts'
+import { CheckField } from '../../../ui/forms/checkbox.tsx'
+import { SelectField } from '../../../ui/forms/select.tsx'
+import { TextField } from '../../../ui/forms/text-input.tsx'
+import { type Counted, centsIn, draftIncludes } from '../draft.ts'
+import { includedValue } from '../includes.ts'
+import type { PlaceValues } from '../item.ts'
+import { levelNames } from '../words.ts'
+import { BenefitFields } from './benefit-fields.tsx'
+import { useItemFields } from './item-form-context.ts'
+import { FormPart, ItemCount } from './item-inputs.tsx'
+
+/** What only a sponsor package has: what comes with it, how many there are, its level, its hole. */
+export function PackageFields({ teamSize }: { teamSize: number }) {
+  const { formId, typed, change } = useItemFields()
+  return (
+    <>
+      <Included teamSize={teamSize} />
+      <BenefitFields />
+      <FormPart title="On the sponsors page">
+        <div className="grid items-end gap-4 sm:grid-cols-2">
+          <ItemCount name="stock" label="How many are there?" hint="Empty: as many as want it." />
+          <SelectField
+            id={`${formId}-level`}
+            label="Size of the logo"
+            hint="Larger ones come first."
+            value={typed.level}
+            onChange={(changed) => change({ level: changed.target.value })}
+          >
+            <option value="">Like hole sponsors</option>
+            {levelsFor(typed.level).map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <CheckField
+          label="It belongs to one hole"
+          hint="A contest, for example. You pick the hole for each sponsor."
+          checked={typed.needsHole}
+          onChange={(needsHole) => change({ needsHole })}
+        />
+      </FormPart>
+    </>
+  )
+}
+
+/** The four sizes, and one set by a call. */
+function levelsFor(current: string): { value: string; label: string }[] {
+  const levels = levelNames.map((label, place) => ({ value: String(place + 1), label }))
+  const isKnown = current === '' || levels.some(({ value }) => value === current)
+  return isKnown ? levels : [...levels, { value: current, label: `Level ${current}` }]
+}
+
+interface Line {
+  count: Counted
+  label: string
+  value: keyof PlaceValues
+}
+
+function Included({ teamSize }: { teamSize: number }) {
+  const lines: Line[] = [
+    { count: 'teams', label: `Teams of ${teamSize}`, value: 'golf' },
+    { count: 'golfers', label: 'Single golfers', value: 'golf' },
+    { count: 'dinners', label: 'Dinners', value: 'dinner' },
+    { count: 'shirts', label: 'Shirts', value: 'shirt' },
+    { count: 'drinkTickets', label: 'Drink tickets', value: 'drink' },
+  ]
+  return (
+    <FormPart
+      title="What comes with it"
+      intro="Places that the sponsor can fill, pass on or give back. What one of them is worth comes off what the sponsor may deduct."
+    >
+      <div className="grid gap-3">
+        {lines.map((line) => (
+          <IncludedLine key={line.count} line={line} />
+        ))}
+      </div>
+      <Worth teamSize={teamSize} />
+    </FormPart>
+  )
+}
+
+const worthLabels: Record<keyof PlaceValues, string> = {
+  golf: 'One golfer’s place is worth ($)',
+  dinner: 'One dinner is worth ($)',
+  shirt: 'One shirt is worth ($)',
+  drink: 'One drink ticket is worth ($)',
+}
+
+/** Golfers of teams and single ones share their value, which is asked once. */
+function IncludedLine({ line: { count, label, value } }: { line: Line }) {
+  const { formId, typed, faults, change } = useItemFields()
+  const { includes } = typed
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] items-end gap-3">
+      <TextField
+        id={`${formId}-includes.${count}`}
+        label={label}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="0"
+        value={includes.counts[count]}
+        error={faults[`includes.${count}`]}
+        onChange={({ target }) =>
+          change({ includes: { ...includes, counts: { ...includes.counts, [count]: target.value } } })
+        }
+      />
+      {count !== 'golfers' && (
+        <TextField
+          id={`${formId}-includes.values.${value}`}
+          label={worthLabels[value]}
+          inputMode="decimal"
+          autoComplete="off"
+          value={includes.values[value]}
+          error={faults[`includes.values.${value}`]}
+          onChange={({ target }) =>
+            change({ includes: { ...includes, values: { ...includes.values, [value]: target.value } } })
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+/** 'Worth $720 to the sponsor. Of $5,000, up to $4,280 may be deductible.' */
+function Worth({ teamSize }: { teamSize: number }) {
+  const { typed } = useItemFields()
+  const includes = draftIncludes(typed.includes)
+  const numbers = [...Object.values(includes), ...Object.values(includes.values)]
+  if (numbers.some((each) => Number.isNaN(each))) return null
+  const worth = includedValue(includes, teamSize)
+  const price = centsIn(typed.price)
+  return (
+    <p role="status" className="rounded-md bg-sand px-3 py-2 font-semibold">
+      {worth === null
+        ? 'Say what each place is worth. Until then, receipts say nothing about taxes.'
+        : `Worth ${showDollars(worth)} to the sponsor.`}
+      {worth !== null && price > 0 && (
+        <>
+          {' '}
+          Of {showDollars(price)},{' '}
+          {price > worth
+            ? `${showDollars((price - worth) as typeof worth)} may be deductible.`
+            : 'nothing is deductible.'}
+        </>
+      )}
+    </p>
+  )
+}

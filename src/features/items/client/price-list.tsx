@@ -1,0 +1,94 @@
+import { Button } from '../../../ui/button.tsx'
+import type { CallState } from '../../../ui/calls/use-call.ts'
+import { useAsked } from '../../../ui/dialogs/use-asked.ts'
+import { showAmount } from '../../../ui/dollars.ts'
+import type { EventDetails } from '../../event/contract.ts'
+import type { StaffItem } from '../contract.ts'
+import type { ItemKind } from '../item.ts'
+import { placeFacts } from './event-places.ts'
+import { ItemDialog } from './item-dialog.tsx'
+import type { ItemAction } from './item-row.tsx'
+import { ItemSection } from './item-section.tsx'
+import { RemoveItem } from './remove-item.tsx'
+import { StartFromList } from './start-from-list.tsx'
+import { useItems } from './use-items.ts'
+
+interface Props {
+  event: EventDetails
+  called: CallState<{ items: StaffItem[] }>
+  items: StaffItem[]
+}
+
+type Asked =
+  | { act: 'add'; kind: ItemKind }
+  | { act: 'edit'; item: StaffItem }
+  | { act: 'remove'; item: StaffItem }
+
+/** The packages and the add-ons, or three lists to start from. */
+export function PriceList({ event, called, items }: Props) {
+  const { asked, ask, close, answered } = useAsked<Asked>(called)
+  const { said, move, toggleHidden } = useItems(event.eventId, called)
+  const facts = placeFacts(event)
+  const packages = items.filter(({ kind }) => kind === 'package')
+  const addOns = items.filter(({ kind }) => kind === 'add-on')
+
+  function act(wanted: ItemAction, item: StaffItem): void {
+    const alike = item.kind === 'package' ? packages : addOns
+    const place = alike.indexOf(item)
+    if (wanted === 'edit' || wanted === 'remove') ask({ act: wanted, item })
+    else if (wanted === 'hide') void toggleHidden(item)
+    else void move(item, wanted === 'up' ? place - 1 : place + 1)
+  }
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {items.length === 0 && (
+        <StartFromList
+          eventId={event.eventId}
+          facts={facts}
+          onStarted={(started) => void called.refresh({ items: started })}
+        />
+      )}
+      <ItemSection
+        title="Sponsor packages"
+        intro={packagesIntro(packages)}
+        action={<Button onClick={() => ask({ act: 'add', kind: 'package' })}>New package</Button>}
+        items={packages}
+        onAct={act}
+        onMove={(item, to) => void move(item, to)}
+      />
+      <ItemSection
+        title="Add-ons"
+        intro="What golfers and guests buy on top: mulligans, raffle tickets and the like."
+        action={<Button onClick={() => ask({ act: 'add', kind: 'add-on' })}>New add-on</Button>}
+        items={addOns}
+        onAct={act}
+        onMove={(item, to) => void move(item, to)}
+      />
+      {asked && asked.act !== 'remove' && (
+        <ItemDialog
+          kind={asked.act === 'add' ? asked.kind : asked.item.kind}
+          item={asked.act === 'add' ? null : asked.item}
+          eventId={event.eventId}
+          facts={facts}
+          onClose={close}
+          onSaved={({ name }) => answered(asked.act === 'add' ? `${name} added.` : `${name} saved.`)}
+        />
+      )}
+      {asked?.act === 'remove' && (
+        <RemoveItem item={asked.item} onClose={close} onChanged={() => void called.refresh()} />
+      )}
+    </>
+  )
+}
+
+/** 'Sold on the sponsors page. All sold, they bring $11,500.' */
+function packagesIntro(packages: readonly StaffItem[]): string {
+  const counted = packages.filter(({ stock, isHidden }) => stock !== null && !isHidden)
+  const total = counted.reduce((sum, { stock, price }) => sum + (stock ?? 0) * price, 0)
+  const where = 'What companies buy on the sponsors page.'
+  return total === 0 ? where : `${where} All sold, they bring ${showAmount(total)}.`
+}

@@ -1,0 +1,135 @@
+import { useId } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { call } from '../../../ui/calls/api.ts'
+import { useCall } from '../../../ui/calls/use-call.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
+import { CheckField } from '../../../ui/forms/checkbox.tsx'
+import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
+import { TextAreaField, TextField } from '../../../ui/forms/text-input.tsx'
+import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
+import type { StaffSettings } from '../contract.ts'
+import { longestGiftIntro } from '../settings.ts'
+import { settingsEntry, settingsFaults, typedSettings } from '../settings-draft.ts'
+
+/** How the event sells: the extras page, the card fee, gifts. */
+export function SellingSettings({ eventId }: { eventId: string }) {
+  const called = useCall('GET /api/admin/selling-settings', { query: { eventId } })
+  return (
+    <section className="rounded-lg border border-line bg-white p-4 sm:p-5">
+      <h2 className="mb-3 text-xl">How you sell</h2>
+      <UntilLoaded called={called} label="Loading the settings">
+        {(settings) => (
+          <SettingsForm
+            key={settings.version}
+            eventId={eventId}
+            settings={settings}
+            onSaved={(saved) => {
+              toast.success('Saved.')
+              void called.refresh(saved)
+            }}
+            onStale={() => void called.refresh()}
+          />
+        )}
+      </UntilLoaded>
+    </section>
+  )
+}
+
+interface FormProps {
+  eventId: string
+  settings: StaffSettings
+  onSaved: (saved: StaffSettings) => void
+  onStale: () => void
+}
+
+function SettingsForm({ eventId, settings, onSaved }: FormProps) {
+  const formId = useId()
+  const form = useEntryForm({
+    formId,
+    start: () => typedSettings(settings),
+    check: settingsFaults,
+    send: (typed) =>
+      call('PUT /api/admin/selling-settings', { body: { ...settingsEntry(typed, settings), eventId } }),
+    onSaved,
+  })
+  const { typed, faults, change, refusal } = form
+  return (
+    <form id={formId} noValidate onSubmit={form.save} className="grid gap-4">
+      <ErrorSummary faults={form.summary} />
+      {refusal && <Banner kind="fault">{refusal.title}</Banner>}
+      <CheckField
+        label="Sell add-ons on the Extras page"
+        hint="Anyone can open it, also by a QR code on the cart sign."
+        checked={typed.extrasOpen}
+        onChange={(extrasOpen) => change({ extrasOpen })}
+      />
+      <CheckField
+        label="Let buyers cover the card fee"
+        hint="Checkout offers it, and never ticks it for them. It counts as a gift."
+        checked={typed.coversFee}
+        onChange={(coversFee) => change({ coversFee })}
+      />
+      {typed.coversFee && (
+        <div className="grid grid-cols-2 items-end gap-3 pl-8">
+          <TextField
+            id={`${formId}-percent`}
+            label="Fee (%)"
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed.percent}
+            error={faults.percent}
+            onChange={({ target }) => change({ percent: target.value })}
+          />
+          <TextField
+            id={`${formId}-fixed`}
+            label="plus ($)"
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed.fixed}
+            error={faults.fixed}
+            onChange={({ target }) => change({ fixed: target.value })}
+          />
+        </div>
+      )}
+      <CheckField
+        label="Take gifts here"
+        hint="At checkout, and on a page of their own."
+        checked={typed.takesGifts}
+        onChange={(takesGifts) => change({ takesGifts })}
+      />
+      {typed.takesGifts && (
+        <div className="grid gap-4 pl-8">
+          <TextField
+            id={`${formId}-giftAmounts`}
+            label="Amounts to choose from ($)"
+            hint="Separate them with commas. Givers can always enter another."
+            autoComplete="off"
+            value={typed.giftAmounts}
+            error={faults.giftAmounts}
+            onChange={({ target }) => change({ giftAmounts: target.value })}
+          />
+          <TextAreaField
+            id={`${formId}-giftIntro`}
+            label="What gifts are for (optional)"
+            rows={3}
+            maxLength={longestGiftIntro}
+            value={typed.giftIntro}
+            error={faults.giftIntro}
+            onChange={({ target }) => change({ giftIntro: target.value })}
+          />
+          <CheckField
+            label="List gifts on the home page"
+            hint="Only if the giver agrees, and after you’ve read the words."
+            checked={typed.showsGifts}
+            onChange={(showsGifts) => change({ showsGifts })}
+          />
+        </div>
+      )}
+      <Button kind="main" type="submit" busy={form.isBusy && 'Saving...'} className="justify-self-start">
+        Save
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { asFault, call } from '../../../ui/calls/api.ts'
+import type { CallState } from '../../../ui/calls/use-call.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import type { StaffItem } from '../contract.ts'
+import { draftEntry, typedItem } from '../draft.ts'
+import { movedWithin } from '../item-order.ts'
+
+/** Moves and hides rows, without waiting to show it. `said` is what changed, for screen readers. */
+export function useItems(eventId: string, called: CallState<{ items: StaffItem[] }>) {
+  const [said, setSaid] = useState('')
+
+  async function move(item: StaffItem, to: number): Promise<void> {
+    const items = called.data?.items ?? []
+    const ids = movedWithin(items, item.id, to)
+    if (ids.every((id, place) => id === items[place]?.id)) return
+    const byId = new Map(items.map((each) => [each.id, each]))
+    void called.refresh({ items: ids.map((id) => byId.get(id) as StaffItem) })
+    const alike = ids.filter((id) => byId.get(id)?.kind === item.kind)
+    setSaid(`${item.name} is now ${alike.indexOf(item.id) + 1} of ${alike.length}.`)
+    try {
+      await called.refresh(await call('POST /api/admin/items/order', { body: { eventId, ids } }))
+    } catch (thrown) {
+      sayWhyNot(thrown)
+      await called.refresh()
+    }
+    focusRow(item.id)
+  }
+
+  async function toggleHidden(item: StaffItem): Promise<void> {
+    const { id, kind, version, isHidden, name } = item
+    const entry = { ...draftEntry(kind, typedItem(item)), isHidden: !isHidden, version }
+    try {
+      await call('PUT /api/admin/items/{id}', { params: { id }, body: entry })
+      toast.success(isHidden ? `${name} is shown again.` : `${name} is hidden.`)
+    } catch (thrown) {
+      sayWhyNot(thrown)
+    }
+    await called.refresh()
+    focusRow(id)
+  }
+  return { said, move, toggleHidden }
+}
+
+function sayWhyNot(thrown: unknown): void {
+  const { code, title } = asFault(thrown)
+  toast.error(code === 'changed-meanwhile' ? 'Someone else just changed the list. Please look again.' : title)
+}
+
+/** A row that moves in the page loses focus. */
+function focusRow(id: string): void {
+  document
+    .querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"] [aria-haspopup]`)
+    ?.focus({ preventScroll: true })
+}

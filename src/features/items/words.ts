@@ -1,0 +1,61 @@
+/** The price list in words. */
+import { dateAndTime, longDate } from '../../kernel/text/dates.ts'
+import type { ItemKind, SellingPlace, Treatment } from './item.ts'
+import { shiftedWall } from './wall-moment.ts'
+
+/** 'June 1, 2027 (end of day)' for midnight after it, or 'Jun 1, 2027, 6:00 PM'. */
+export function untilInWords(until: string): string {
+  if (until.endsWith('T00:00')) return `${longDate(`${shiftedWall(until, -1)}:00Z`, 'UTC')} (end of day)`
+  return dateAndTime(`${until}:00Z`, 'UTC')
+}
+
+/** 'June 1, 2027', or with the time if it isn't midnight. */
+export function fromInWords(from: string): string {
+  return from.endsWith('T00:00') ? longDate(`${from}:00Z`, 'UTC') : dateAndTime(`${from}:00Z`, 'UTC')
+}
+
+/** As choices in the form. */
+export const placeLabels: Record<SellingPlace, { label: string; hint: string }> = {
+  'sign-up': { label: 'When a team signs up', hint: 'Offered before the team pays.' },
+  team: { label: 'On the team’s page', hint: 'For teams that have signed up.' },
+  extras: { label: 'On the Extras page', hint: 'For anyone, also by a QR code on the cart sign.' },
+  'check-in': { label: 'At check-in', hint: 'Staff take the payment.' },
+  seller: { label: 'On a seller’s phone', hint: 'Volunteers sell on the course.' },
+}
+
+const placeNames: Record<SellingPlace, string> = {
+  'sign-up': 'sign-up',
+  team: 'team page',
+  extras: 'Extras',
+  'check-in': 'check-in',
+  seller: 'sellers',
+}
+
+/** 'Sign-up, Extras, sellers'. */
+export function placesInWords(places: readonly SellingPlace[]): string {
+  const words = places.map((place) => placeNames[place]).join(', ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+export const treatmentLabels: Record<Treatment, { label: string; hint: string }> = {
+  goods: {
+    label: 'The buyer gets something for it',
+    hint: 'A mulligan, a shirt, a drink ticket. Most things are.',
+  },
+  gift: { label: 'It’s a gift', hint: 'The buyer gets nothing of value. All of it may be deductible.' },
+  game: {
+    label: 'It’s a raffle or a game of chance',
+    hint: 'Raffle tickets, 50/50, skins. The IRS never lets anyone deduct these.',
+  },
+}
+
+/** Sizes on the sponsors page, by level. */
+export const levelNames = ['Largest', 'Large', 'Medium', 'Small'] as const
+
+/** As a column of a list. */
+export const itemKindNames: Record<ItemKind, string> = { package: 'Sponsor package', 'add-on': 'Add-on' }
+export const treatmentNames: Record<Treatment, string> = {
+  goods: 'Goods or services',
+  gift: 'Gift',
+  game: 'Raffle or game of chance',
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from 'react'
+
+interface Props {
+  label: ReactNode
+  /** Help that stays visible. */
+  hint?: ReactNode
+  id?: string
+  checked: boolean
+  disabled?: boolean
+  onChange: (isChecked: boolean) => void
+}
+
+/** A checkbox with its label to the right; the whole line can be pressed. */
+export function CheckField({ label, hint, id, checked, disabled, onChange }: Props) {
+  const own = useId()
+  const boxId = id ?? own
+  return (
+    <div>
+      <label className="flex min-h-11 items-center gap-3 font-semibold leading-tight">
+        <input
+          id={boxId}
+          type="checkbox"
+          className="size-5 shrink-0 accent-fairway"
+          aria-describedby={hint ? `${boxId}-hint` : undefined}
+          checked={checked}
+          disabled={disabled}
+          onChange={(changed) => onChange(changed.target.checked)}
+        />
+        {label}
+      </label>
+      {hint && (
+        <p id={`${boxId}-hint`} className="-mt-1.5 pl-8 text-[0.9375rem] text-soft">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,228 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { act, choose, dialog, fill, press, reads, sees, seesNo, typedIn, user } from './support/hands.ts'
+import { openSiteWithEvent, type TestSite } from './support/site.tsx'
+
+let site: TestSite
+let token: string
+beforeEach(async () => {
+  site = await openSiteWithEvent()
+  token = await site.admin()
+  await site.signInAsAdmin()
+})
+
+const mulligan = { kind: 'add-on', name: 'Mulligan', price: 10, value: 10, soldAt: ['extras', 'seller'] }
+const add = async (change: object = {}) =>
+  (await site.call('POST /api/admin/items', { token, body: { ...mulligan, ...change } })).body
+const all = async () => (await site.call('GET /api/admin/items', { token })).body.items
+const openList = () => site.open('/admin/price-list')
+/** The names in the list, from the top. */
+const names = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+
+describe('an empty price list', () => {
+  it('offers three ready-made lists with their prices and sums, and starts from one', async () => {
+    await openList()
+    await sees('Start with a ready-made list')
+    await reads('Packages bring $11,500 when all are sold.')
+    await reads('4 × Contest sponsor')
+    await press(/^Start with this list.*With a title sponsor/)
+    await sees('What companies buy on the sponsors page. All sold, they bring $11,500.')
+    expect(names()[0]).toBe('Title sponsor')
+    expect(screen.queryByText('Start with a ready-made list')).toBeNull()
+    expect(await all()).toHaveLength(9)
+  })
+
+  it('shows the four prices of the event, with the way to change them', async () => {
+    await openList()
+    await reads('Team of 4$500Worth $340 to the buyer')
+    const link = await screen.findByRole('link', { name: 'Change them in Event details' })
+    expect(link.getAttribute('href')).toContain('/admin/event-details/')
+  })
+})
+
+describe('an add-on', () => {
+  it('is added with an early-bird price, told in words', async () => {
+    await openList()
+    await press('New add-on')
+    const form = await dialog('New add-on')
+    await fill('Name', 'Mulligan', form)
+    await fill('Price ($)', '$12.50', form)
+    await press('Add an early-bird price', form)
+    await fill('Only ($)', '10', form)
+    await fill('Until', '2099-06-01', form)
+    await sees('After that it costs $12.50.', form)
+    await fill('For one team', '4', form)
+    await fill(/What is it worth to the buyer/, '10', form)
+    await press('Add add-on', form)
+    await sees('Mulligan added.')
+    await reads('until June 1, 2099 (end of day), then $12.50')
+    const [saved] = await all()
+    expect(saved).toMatchObject({ price: 10, fullPrice: 12.5, perTeam: 4, value: 10 })
+    expect(saved.priceSteps).toEqual([{ until: '2099-06-02T00:00', price: 10 }])
+  })
+
+  it('is refused at each field that is wrong; what was typed stays', async () => {
+    await openList()
+    await press('New add-on')
+    const form = await dialog('New add-on')
+    await fill('Price ($)', '-5', form)
+    await fill('In all', '3', form)
+    await fill('At one time', '4', form)
+    for (const { label } of await boxes()) await user.click(form.getByLabelText(label))
+    await press('Add an early-bird price', form)
+    await fill('Only ($)', '8', form)
+    await press('Add add-on', form)
+    await sees('There is a problem', form)
+    for (const field of ['Name', 'Price ($)', 'At one time', 'Until'])
+      expect(form.getByLabelText(field).getAttribute('aria-invalid'), field).toBe('true')
+    await reads('There are only 3 in all')
+    await reads('Choose at least one place')
+    expect(typedIn('Price ($)', form)).toBe('-5')
+    expect(await all()).toEqual([])
+  })
+
+  it('with a name that is taken is refused by the server, at the field', async () => {
+    await add()
+    await openList()
+    await press('New add-on')
+    const form = await dialog('New add-on')
+    await fill('Name', 'mulligan', form)
+    await fill('Price ($)', '5', form)
+    await press('Add add-on', form)
+    await waitFor(() => expect(form.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true'))
+    expect(form.getAllByText('Another item already has this name')).toHaveLength(2)
+  })
+
+  it('a raffle ticket asks for no value, and the list says what it is', async () => {
+    await openList()
+    await press('New add-on')
+    const form = await dialog('New add-on')
+    await fill('Name', 'Raffle ticket', form)
+    await fill('Price ($)', '5', form)
+    await user.click(form.getByLabelText(/raffle or a game of chance/))
+    expect(form.queryByLabelText(/What is it worth/)).toBeNull()
+    await press('Add add-on', form)
+    await reads('Raffle or game')
+  })
+
+  it('changed by someone else meanwhile isn’t overwritten without a word', async () => {
+    const item = await add()
+    await openList()
+    await act('Actions for Mulligan', /Edit/)
+    const form = await dialog('Edit Mulligan')
+    const body = { ...mulligan, price: 20, version: item.version }
+    await site.call('PUT /api/admin/items/{id}', { token, params: { id: item.id }, body })
+    await fill('Price ($)', '15', form)
+    await press('Save', form)
+    await reads('Someone else just changed this. Nothing was saved.')
+    expect((await all())[0].price).toBe(20)
+    expect(typedIn('Price ($)', form)).toBe('15')
+    await press('Save', form)
+    await sees('Mulligan saved.')
+    expect((await all())[0].price).toBe(15)
+  })
+})
+
+describe('a sponsor package', () => {
+  it('knows what its places are worth, and says what may be deductible', async () => {
+    await openList()
+    await press('New package')
+    const form = await dialog('New sponsor package')
+    await fill('Name', 'Title sponsor', form)
+    await fill('Price ($)', '5,000', form)
+    await fill('Teams of 4', '1', form)
+    await fill('Dinners', '4', form)
+    expect(typedIn('One golfer’s place is worth ($)', form)).toBe('85')
+    await reads('Worth $520 to the sponsor. Of $5,000, $4,480 may be deductible.')
+    await press('Add a promise', form)
+    await fill('Promise 1', 'Logo on every cart sign', form)
+    await user.click(form.getByLabelText(/printed sign, promise 1/))
+    await choose('Size of the logo', 'Largest', form)
+    await fill('How many are there?', '1', form)
+    await press('Add package', form)
+    await sees('Title sponsor added.')
+    await reads('With 1 team, 4 dinners, 1 promise')
+    expect((await all())[0]).toMatchObject({ level: 1, stock: 1, value: 520 })
+  })
+})
+
+describe('the list', () => {
+  it('is put in order from the keyboard; the row keeps the focus', async () => {
+    for (const name of ['Mulligan', 'String', 'Skins']) await add({ name })
+    await openList()
+    await sees('Skins')
+    screen.getByRole('button', { name: 'Actions for Skins' }).focus()
+    await user.keyboard('{ArrowDown}u')
+    await waitFor(() => expect(names()).toEqual(['Mulligan', 'Skins', 'String']))
+    await sees('Skins is now 2 of 3.')
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Actions for Skins'))
+    expect((await all()).map(({ name }: { name: string }) => name)).toEqual(['Mulligan', 'Skins', 'String'])
+  })
+
+  it('hides an item and shows it again', async () => {
+    await add()
+    await openList()
+    await act('Actions for Mulligan', /Hide for now/)
+    await sees('Hidden')
+    await act('Actions for Mulligan', /Show it again/)
+    await seesNo('Hidden')
+  })
+
+  it('removes an item after asking, and puts it back', async () => {
+    await add()
+    await openList()
+    await act('Actions for Mulligan', 'Remove…')
+    await press('Remove it', await dialog('Remove Mulligan?'))
+    await sees('Mulligan removed.')
+    expect(await all()).toEqual([])
+    await press('Undo')
+    await sees('Mulligan is back on the list.')
+    await waitFor(() => expect(names()).toEqual(['Mulligan']))
+  })
+
+  it('of another event is opened by its address', async () => {
+    const body = { eventName: 'Fall Classic', eventDate: '2025-10-04T12:00:00-04:00' }
+    const other = (await site.call('POST /api/admin/events', { token, body })).body
+    await add({ name: 'String', eventId: other.eventId })
+    await site.open(`/admin/price-list?eventId=${other.eventId}`)
+    await sees('Fall Classic')
+    await waitFor(() => expect(names()).toEqual(['String']))
+  })
+})
+
+describe('how the event sells', () => {
+  it('is turned on piece by piece, starting from what cards usually cost', async () => {
+    await openList()
+    await user.click(await screen.findByLabelText('Sell add-ons on the Extras page'))
+    await user.click(screen.getByLabelText('Let buyers cover the card fee'))
+    expect([typedIn('Fee (%)'), typedIn('plus ($)')]).toEqual(['2.9', '0.30'])
+    await user.click(screen.getByLabelText('Take gifts here'))
+    await fill('Amounts to choose from ($)', 'lots')
+    await press('Save')
+    await sees('There is a problem')
+    await fill('Amounts to choose from ($)', '20, 100')
+    await press('Save')
+    await sees('Saved.')
+    const { body } = await site.call('GET /api/selling')
+    expect(body).toMatchObject({
+      coverFee: { percent: 2.9, fixed: 0.3 },
+      takesGifts: true,
+      giftAmounts: [20, 100],
+      extrasOpen: true,
+    })
+  })
+})
+
+/** The boxes for where an add-on is sold. */
+async function boxes(): Promise<{ label: string }[]> {
+  const group = within(await screen.findByRole('dialog'))
+  return [
+    'When a team signs up',
+    'On the team’s page',
+    'On the Extras page',
+    'At check-in',
+    'On a seller’s phone',
+  ]
+    .filter((label) => (group.getByLabelText(label) as HTMLInputElement).checked)
+    .map((label) => ({ label }))
+}
