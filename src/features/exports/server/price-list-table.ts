@@ -1,6 +1,8 @@
+import type { Sql } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
+import type { Items } from '../../items/server/index.ts'
 import { itemKindNames, placesInWords, treatmentNames, untilInWords } from '../../items/words.ts'
-import type { ExportDeps, ExportTable } from './export-tables.ts'
+import type { Cell } from './csv.ts'
 
 const heads = [
   'Kind',
@@ -20,7 +22,10 @@ const heads = [
 ]
 
 /** The price list in its own order, priced at this moment. */
-export async function priceListTable({ sql, items }: ExportDeps, event: EventRecord): Promise<ExportTable> {
+export async function priceListTable(
+  { sql, items }: { sql: Sql; items: Items },
+  event: EventRecord,
+): Promise<{ heads: string[]; rows: Cell[][] }> {
   const all = await items.priceList(sql, event)
   return {
     heads,
