@@ -10,6 +10,7 @@ import { dinnerApi } from './features/dinner/contract.ts'
 import { dinnerStaffApi } from './features/dinner/staff-contract.ts'
 import { eventApi } from './features/event/contract.ts'
 import { exportApi } from './features/exports/contract.ts'
+import { giftsApi } from './features/gifts/contract.ts'
 import { importApi } from './features/import/contract.ts'
 import { itemsApi } from './features/items/contract.ts'
 import { leaderboardApi } from './features/leaderboard/contract.ts'
@@ -17,6 +18,7 @@ import { blastApi } from './features/messages/blast-contract.ts'
 import { composeApi } from './features/messages/compose-contract.ts'
 import { messagesApi } from './features/messages/contract.ts'
 import { optOutApi } from './features/messages/opt-out-contract.ts'
+import { ordersApi, salesApi } from './features/orders/contract.ts'
 import { cashApi } from './features/payments/cash-contract.ts'
 import { paymentsApi } from './features/payments/contract.ts'
 import { drawerApi, drawersApi } from './features/payments/drawer-contract.ts'
@@ -59,6 +61,9 @@ export const contracts = {
   yearEnd: yearEndApi,
   items: itemsApi,
   codes: codesApi,
+  orders: ordersApi,
+  sales: salesApi,
+  gifts: giftsApi,
   sponsors: sponsorsApi,
   scoring: scoringApi,
   leaderboard: leaderboardApi,

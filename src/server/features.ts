@@ -13,10 +13,18 @@ import {
 } from '../features/dinner/server/index.ts'
 import { createEvents, type EventRecord, showsPicture } from '../features/event/server/index.ts'
 import { createFiles } from '../features/files/server/index.ts'
+import { createGifts, giftPurchase } from '../features/gifts/server/index.ts'
 import { createImports } from '../features/import/server/index.ts'
 import { createItems, isItemPicture } from '../features/items/server/index.ts'
 import { createBoards } from '../features/leaderboard/server/index.ts'
 import { createBlasts, createMessages, createOptOuts } from '../features/messages/server/index.ts'
+import {
+  createOrders,
+  itemPrices,
+  keptOrders,
+  orderPurchase,
+  soldOf,
+} from '../features/orders/server/index.ts'
 import { createPayments, paymentMode } from '../features/payments/server/index.ts'
 import { createSampleEvent } from '../features/sample/server/index.ts'
 import { createScoring } from '../features/scoring/server/index.ts'
@@ -72,8 +80,11 @@ export async function createFeatures(world: Platform) {
     onValuesSet: (tx, event, actor) => payments.fillMissingValues(tx, event, actor),
   })
   const site = { ...base, events, messages }
-  // Until orders are taken, nothing of the price list is sold.
-  const items = createItems({ ...site, files, soldOf: async () => new Map() })
+  const items = createItems({
+    ...site,
+    files,
+    soldOf: async (sql, eventId, now) => soldOf(sql, await events.pick(sql, eventId), now),
+  })
 
   const codes = createCodes({
     ...site,
@@ -82,14 +93,21 @@ export async function createFeatures(world: Platform) {
       sponsor: (sql, { ids }) => existingSponsors(sql, ids),
       attendee: async (sql, { eventId, now }) =>
         new Set((await ordersWithPlaces(sql, eventId, now)).map(({ id }) => id)),
-      extra: async () => new Set(),
+      extra: async (sql, { eventId, now }) =>
+        new Set((await keptOrders(sql, eventId, now)).map(({ id }) => id)),
     },
-    itemPrices: async () => new Map(),
+    itemPrices: (sql, event, ids) => itemPrices(clock, sql, event, ids),
   })
   const payments = createPayments({
     ...site,
     people: (sql) => auth.people(sql),
-    purchases: [teamPurchase(site), sponsorPurchase(site), dinnerPurchase({ ...site, codes })],
+    purchases: [
+      teamPurchase(site),
+      sponsorPurchase(site),
+      dinnerPurchase({ ...site, codes }),
+      orderPurchase({ ...site, codes }),
+      giftPurchase(site),
+    ],
   })
   const auth = await createAuth({ ...site, ...teamsForAuth(site) })
   const deletions = createDeletions({
@@ -97,6 +115,11 @@ export async function createFeatures(world: Platform) {
     restorers: () => ({ team: teams, guest: dinner, basket: baskets, sponsor: sponsors }),
     releaseFiles: files.release,
   })
+  /** Ends expired holds of every kind; whatever is full, sold out or used up may be free then. */
+  const releaseHolds = async (eventId: string) => {
+    const freed = [await dinner.releaseHolds(eventId), await orders.releaseHolds(eventId)]
+    return freed.includes(true)
+  }
   const selling = { ...site, payments, codes, keepDeleted: deletions.keep }
 
   const sponsors = createSponsors({ ...selling, files })
@@ -113,7 +136,7 @@ export async function createFeatures(world: Platform) {
     scoring,
     arrivalsOf,
     placesTaken: taken,
-    releaseHolds: (eventId: string) => dinner.releaseHolds(eventId),
+    releaseHolds,
     afterFinal: boards.saveFinal,
   }
   const teams = createTeams(forTeams)
@@ -122,6 +145,8 @@ export async function createFeatures(world: Platform) {
   const volunteers = createVolunteers({ ...site, basketsCollectedBy })
   const baskets = createBaskets({ ...selling, files, collectors: volunteers })
   const checkIn = createCheckIn({ ...site, auth, teams, dinner, payments, letPlay: teams.letPlay })
+  const gifts = createGifts(site)
+  const orders = createOrders({ ...selling, releaseHolds })
   const blasts = createBlasts({
     ...site,
     audienceOf: teams.audienceOf,
@@ -139,5 +164,5 @@ export async function createFeatures(world: Platform) {
   const imports = createImports({ ...site, features: entering })
   const eventDay = { scoring, boards, checkIn, startingHoles }
   const support = { audit, auth, setup, sample, imports, messages, optOuts, blasts, deletions, files }
-  return { ...entering, ...eventDay, codes, ...support, database, clock, delivers }
+  return { ...entering, ...eventDay, codes, orders, gifts, ...support, database, clock, delivers }
 }

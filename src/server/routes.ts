@@ -24,6 +24,7 @@ export function serveContracts(
   const doors: Partial<Record<keyof Contracts, Authenticator>> = {
     checkInMoney: cashAccess(checkIn, auth),
     drawer: drawerAccess(payments, auth),
+    sales: drawerAccess(payments, auth),
   }
   const names = Object.keys(contracts) as (keyof Contracts)[]
   for (const name of names)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { contracts } from '../../src/contracts.ts'
 import type { Contract, Endpoint } from '../../src/kernel/endpoint.ts'
@@ -60,6 +61,7 @@ beforeAll(async () => {
     'GET /api/LiveScoring/GetTeamScore': { query: { teamId: String(teamId) } },
     'POST /api/LiveScoring/UpdateTeamHoleScore': { body: { teamId, holeId: round.holeIds[0], score: 4 } },
     'POST /api/LiveScoring/ConfirmScore': { body: { teamId } },
+    'POST /api/LiveScoring/item-use': { body: { teamId, itemId: 'none', mutationId: randomUUID() } },
     'POST /api/Auth/Login/TeamLogin': { body: { code, teamId } },
     'POST /api/Auth/Login/ValidateTeamAuthRequest': { body: { authCode: link.split('/').at(-1) } },
     'POST /api/setup': { body: { ...person, token: app.features.setup.token, ...adminLogin } },

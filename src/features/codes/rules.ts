@@ -106,7 +106,7 @@ export function refusalOf({
 }: CodeAttempt): CodeRefusal | null {
   if (!terms) return 'unknown'
   if (terms.isEnded) return 'ended'
-  if (terms.until !== null && isAfterDay(now, terms.until, timeZone)) return 'over'
+  if (isOver(terms, now, timeZone)) return 'over'
   if (!lines.some(({ thing }) => isFor(terms, thing))) return 'other-things'
   if (terms.maxUses !== null && uses >= terms.maxUses) return 'used-up'
   if (terms.maxPerPayer !== null && usesOfPayer >= terms.maxPerPayer) return 'used-by-payer'
@@ -121,6 +121,11 @@ export const refusalText: Record<CodeRefusal, string> = {
   'used-up': 'This code has been used up.',
   'used-by-payer': 'You’ve already used this code.',
   'other-things': 'This code is for something else.',
+}
+
+/** Whether a code's last day has ended. */
+export function isOver({ until }: Pick<CodeTerms, 'until'>, now: Date, timeZone: string): boolean {
+  return until !== null && isAfterDay(now, until, timeZone)
 }
 
 /** Whether a day has ended in a zone. Compares calendar days, so clock changes don't matter. */

@@ -26,6 +26,8 @@ export const publicRateLimits: RateLimits = {
   'POST /api/payment/stripe/create': 1200,
   'POST /api/signup/sponsor-sign-up': 120,
   'POST /api/codes/check': 120,
+  'POST /api/orders': 1200,
+  'POST /api/gifts': 1200,
   'POST /api/Auth/Login/GetCode': 600,
   'POST /api/Auth/Login/ForgotPassword': 120,
   'POST /api/Auth/Login/ResetPassword': 120,

@@ -37,3 +37,19 @@ async function teamsWith(
   )
   return teams.size
 }
+/** How many of each item codes hold for others than the buyer with the code `besides`. */
+export async function heldItems(
+  sql: Sql,
+  event: HoldingEvent,
+  now: Date,
+  takenWith: (codeId: string) => ReadonlyMap<string, number>,
+  besides: string | null = null,
+): Promise<Map<string, number>> {
+  const held = new Map<string, number>()
+  for (const code of await codesWithHolds(sql, event.id)) {
+    if (code.id === besides) continue
+    const { items } = heldBy(code, { teams: 0, items: takenWith(code.id) }, now, event.timeZone)
+    for (const [itemId, quantity] of items) held.set(itemId, (held.get(itemId) ?? 0) + quantity)
+  }
+  return held
+}

@@ -6,10 +6,10 @@ import type { codesApi } from '../contract.ts'
 import type { CodePurpose } from './code-store.ts'
 import type { CodesDeps } from './deps.ts'
 import { codesRoutes } from './routes.ts'
-import { type CodeRequest, type Discount, discountFor, reuse, useCode } from './use-code.ts'
+import { type CodeRequest, type Discount, discountFor, opens, reuse, useCode } from './use-code.ts'
 
 export { billsWithCode } from './code-store.ts'
-export { heldTeams } from './held-places.ts'
+export { heldItems, heldTeams } from './held-places.ts'
 export type { Discount } from './use-code.ts'
 
 export interface Codes {
@@ -19,6 +19,8 @@ export interface Codes {
    * lock on the event's row from here to the commit.
    */
   discountFor(sql: Sql, event: EventRecord, request: CodeRequest): Promise<Discount | null>
+  /** The items that the typed code opens, as far as it names any; none if it doesn't work now. */
+  opens(sql: Sql, event: EventRecord, typed: string | undefined): Promise<ReadonlySet<string>>
   /** Call it in the transaction that makes the bill. Does nothing without a discount. */
   use(
     tx: Tx,
@@ -32,6 +34,7 @@ export interface Codes {
 export function createCodes(deps: CodesDeps): Codes {
   return {
     discountFor: (sql, event, request) => discountFor(deps, sql, event, request),
+    opens: (sql, event, typed) => opens(deps, sql, event, typed),
     use: (tx, used, bill) => useCode(deps, tx, used, bill),
     reuse: (sql, bill) => reuse(deps, sql, bill),
     handlers: { codes: codesRoutes(deps) },

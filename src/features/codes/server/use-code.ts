@@ -5,7 +5,15 @@ import { type Cents, noMoney, sum } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
-import { type CodeRefusal, codeKey, discountsOf, type PricedLine, refusalOf, refusalText } from '../rules.ts'
+import {
+  type CodeRefusal,
+  codeKey,
+  discountsOf,
+  isOver,
+  type PricedLine,
+  refusalOf,
+  refusalText,
+} from '../rules.ts'
 import {
   type CodePurpose,
   type CodeRecord,
@@ -64,6 +72,18 @@ export async function discountFor(
   const discounts = discountsOf(code, lines)
   const discounted = lines.map((line, place) => ({ ...line, discount: discounts[place] ?? noMoney }))
   return { code, payerKey, lines: discounted, discount: sum(discounts) }
+}
+
+/** The items that the typed code opens, as far as it names any; none if it doesn't work now. */
+export async function opens(
+  { clock }: Pick<CodesDeps, 'clock'>,
+  sql: Sql,
+  event: EventRecord,
+  typed: string | undefined,
+): Promise<ReadonlySet<string>> {
+  const code = typed ? await findByKey(sql, event.id, codeKey(typed)) : null
+  const works = code && !code.isEnded && !isOver(code, clock(), event.timeZone)
+  return new Set(works ? code.things : [])
 }
 
 /** Call it in the transaction that makes the bill. Does nothing without a discount. */

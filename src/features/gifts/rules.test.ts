@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { cents, noMoney } from '../../kernel/money.ts'
+import { dedicationText, giftLineName, isListed, listedName } from './rules.ts'
+
+it('a dedication is said as people say it', () => {
+  const memory = { kind: 'memory', ofName: 'Jo Harlan' } as const
+  expect(dedicationText(memory)).toBe('In memory of Jo Harlan')
+  expect(giftLineName(memory)).toBe('Donation in memory of Jo Harlan')
+  expect(giftLineName({ kind: 'honor', ofName: 'Lee' })).toBe('Donation in honor of Lee')
+  expect(giftLineName({ kind: null, ofName: '' })).toBe('Donation')
+})
+
+it('is listed only when paid, agreed to, and looked at', () => {
+  const gift = { paid: cents(100_00), wantsListing: true, review: 'shown' } as const
+  expect(isListed(gift)).toBe(true)
+  expect(isListed({ ...gift, paid: noMoney })).toBe(false)
+  expect(isListed({ ...gift, wantsListing: false })).toBe(false)
+  expect(isListed({ ...gift, review: null })).toBe(false)
+  expect(isListed({ ...gift, review: 'hidden' })).toBe(false)
+  expect([listedName('Dana'), listedName(null)]).toEqual(['Dana', 'Anonymous'])
+})

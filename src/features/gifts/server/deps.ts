@@ -1,0 +1,11 @@
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Audit } from '../../../ports/audit.ts'
+import type { Database } from '../../../ports/database.ts'
+import type { Events } from '../../event/server/index.ts'
+
+export interface GiftsDeps {
+  database: Database
+  clock: Clock
+  events: Events
+  audit: Audit
+}

@@ -1,0 +1,111 @@
+/** Orders of add-ons: the bill, how long an unpaid order keeps its stock, and what a team may still use. Pure. */
+import { minute } from '../../kernel/clock.ts'
+import { type Cents, cents, noMoney, sum } from '../../kernel/money.ts'
+import { salesTax } from '../../kernel/sales-tax.ts'
+import type { Treatment } from '../items/item.ts'
+import { charged } from '../payments/purposes.ts'
+
+/** How long an unpaid order keeps its stock. */
+export const unpaidKeepsStockFor = 30 * minute
+
+/** One item of an order, at the price when it was ordered. */
+export interface OrderLine {
+  id: string
+  itemId: string
+  name: string
+  quantity: number
+  /** How many of them were refunded: they are for sale again. */
+  takenBack: number
+  unitPrice: Cents
+  /** What a code takes off the line. */
+  discount: Cents
+  /** Fair market value of one; null if not set. */
+  unitValue: Cents | null
+  treatment: Treatment
+  /** Thousandths of a percent. */
+  taxRate: number
+}
+
+/** What a line costs before sales tax. */
+export function lineAmount({
+  quantity,
+  unitPrice,
+  discount,
+}: Pick<OrderLine, 'quantity' | 'unitPrice' | 'discount'>): Cents {
+  return cents(Math.max(0, unitPrice * quantity - discount))
+}
+
+/** The bill of an order; it doesn't change when some of it is refunded. */
+export function orderBill(lines: readonly OrderLine[]): { price: Cents; tax: Cents; rounding: Cents } {
+  const amount = sum(lines.map(lineAmount))
+  const tax = sum(lines.map((line) => salesTax(lineAmount(line), line.taxRate)))
+  const price = charged('extra', cents(amount + tax))
+  return { price, tax, rounding: cents(price - amount - tax) }
+}
+
+/** What decides whether an order has its stock. */
+export interface OrderHold {
+  price: Cents
+  heldUntil: string
+  canceledAt: string | null
+}
+
+export interface OrderMoney {
+  covered: Cents
+  underWay: Cents
+  /** Fully refunded. */
+  isGivenUp: boolean
+  /** A payment was started and neither completed nor canceled. */
+  isOpen: boolean
+}
+
+/** Paid, or nothing to pay. */
+export function isOrderPaid({ price, canceledAt }: OrderHold, money: OrderMoney): boolean {
+  return canceledAt === null && !money.isGivenUp && (price === noMoney || money.covered > noMoney)
+}
+
+/** Whether an order has its stock: paid, being paid, or within its hold. */
+export function keepsStock(order: OrderHold, money: OrderMoney, now: Date): boolean {
+  if (order.canceledAt !== null || money.isGivenUp) return false
+  if (isOrderPaid(order, money) || money.underWay > noMoney || money.isOpen) return true
+  return now.getTime() < Date.parse(order.heldUntil)
+}
+
+/** Adds up how many of each item these orders have, less what was taken back. */
+export function quantities(orders: readonly { lines: readonly OrderLine[] }[]): Map<string, number> {
+  const total = new Map<string, number>()
+  for (const { itemId, quantity, takenBack } of orders.flatMap(({ lines }) => lines))
+    total.set(itemId, (total.get(itemId) ?? 0) + quantity - takenBack)
+  return total
+}
+
+/** One use of an item on the course. */
+export interface ItemUse {
+  itemId: string
+  isUndone: boolean
+}
+
+/** How many of an item a team has, has used, and may still use. */
+export interface Entitlement {
+  bought: number
+  used: number
+  left: number
+}
+
+/**
+ * What a team may use, by item: what it bought and paid for, less what it used. A team that may play before it has paid
+ * may also use what it ordered and still holds. Never below zero, also after a refund of something already used.
+ */
+export function entitlements(
+  orders: readonly { lines: readonly OrderLine[]; isPaid: boolean; isKept: boolean }[],
+  uses: readonly ItemUse[],
+  mayPlayUnpaid: boolean,
+): Map<string, Entitlement> {
+  const counting = orders.filter(({ isPaid, isKept }) => isPaid || (mayPlayUnpaid && isKept))
+  const found = new Map<string, Entitlement>()
+  for (const [itemId, bought] of quantities(counting)) {
+    const used = uses.filter((use) => use.itemId === itemId && !use.isUndone).length
+    found.set(itemId, { bought, used, left: Math.max(0, bought - used) })
+  }
+  return found
+}

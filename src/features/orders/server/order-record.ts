@@ -1,0 +1,22 @@
+import type { Instant } from '../../../kernel/clock.ts'
+import type { SellingPlace } from '../../items/item.ts'
+import type { OrderLine } from '../rules.ts'
+
+/** An order of add-ons inside the server. */
+export interface OrderRecord {
+  id: string
+  eventId: string
+  trackingId: string
+  /** Name and email are empty if staff sold it to somebody unknown. */
+  payer: { name: string; email: string; phone: string | null }
+  teamId: string | null
+  playerNumber: number | null
+  place: SellingPlace
+  soldBy: { id: string; name: string } | null
+  codeId: string | null
+  heldUntil: Instant
+  createdAt: Instant
+  canceledAt: Instant | null
+  version: number
+  lines: OrderLine[]
+}

@@ -1,0 +1,405 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { testsRunOn } from '../../../../tests/support/database.ts'
+import {
+  eventually,
+  goodCard,
+  presentCard,
+  receiptOf,
+  sandboxOf,
+  startPaying,
+} from '../../../../tests/support/paying.ts'
+import { makeEvent, signUp, teamToken } from '../../../../tests/support/people.ts'
+import { type Listed, openPriceList, type PriceList } from '../../../../tests/support/price-list.ts'
+import { orderExtra, sellExtra } from '../../../../tests/support/selling.ts'
+import { later, minute } from '../../../kernel/clock.ts'
+import type { Database } from '../../../ports/database.ts'
+
+let list: PriceList
+let now: Date
+
+beforeEach(() => {
+  now = new Date('2025-07-19T16:00:00Z')
+})
+afterEach(() => list.app.stop())
+
+async function open(options: object = {}): Promise<PriceList> {
+  list = await openPriceList({ now: () => now, ...options })
+  await list.settings({ extrasOpen: true })
+  return list
+}
+
+const team = async (name: string, seat: number): Promise<string> =>
+  (await signUp(list.app, name, seat)).body.teamId
+
+const left = async (item: Listed) => (await list.onSale()).find(({ id }) => id === item.id)?.left
+
+async function orders() {
+  return (await list.app.call('GET /api/admin/orders', { token: list.token })).body.orders
+}
+
+async function payments() {
+  return (await list.app.call('GET /api/admin/payments', { token: list.token })).body.payments
+}
+
+const openCard = (paymentTrackingId: string, amount: number) =>
+  startPaying(list.app, 'dana@example.org', amount, { paymentTrackingId, type: 'Extras' })
+
+describe('an order of add-ons', () => {
+  it('is held for 30 minutes, is paid by card, and its receipt is the confirmation', async () => {
+    const { app } = await open()
+    const item = await list.add({ stock: 10, value: 2 })
+    const { status, body } = await orderExtra(app, { item, quantity: 3 })
+    expect([status, body.amountOwed, body.heldUntil]).toEqual([
+      200,
+      30,
+      later(now, 30 * minute).toISOString(),
+    ])
+    expect(await left(item)).toBe(7)
+    const { clientSecret } = (await openCard(body.paymentTrackingId, 30)).body
+    await presentCard(app, clientSecret, goodCard)
+    await eventually(async () => (await orders())[0].state === 'paid')
+    expect(await receiptOf(app, clientSecret)).toMatchObject({
+      total: 30,
+      fairMarketValue: 6,
+      deductible: 24,
+      lines: [{ name: 'Mulligan', quantity: 3, amount: 30, fairMarketValue: 6 }],
+    })
+    now = later(now, 600 * minute)
+    expect(await left(item)).toBe(7)
+  })
+
+  it('sent twice is one order; another order under the same id is refused', async () => {
+    const { app } = await open()
+    const item = await list.add()
+    const requestId = randomUUID()
+    const [first, second] = await Promise.all([1, 2].map(() => orderExtra(app, { item }, { requestId })))
+    expect(second?.body).toEqual(first?.body)
+    expect(await orders()).toHaveLength(1)
+    const other = await orderExtra(app, { item, quantity: 2 }, { requestId })
+    expect(other.body.type).toBe('/problems/request-reused')
+  })
+
+  it('keeps its price; a page with an old price gets the new one, and nothing is ordered', async () => {
+    const { app } = await open()
+    const item = await list.add()
+    const before = await orderExtra(app, { item, quantity: 2 })
+    await list.change(item, { price: 12 })
+    const stale = await orderExtra(app, { item, quantity: 2 })
+    expect(stale).toMatchObject({ status: 409, body: { type: '/problems/price-changed', amountOwed: 24 } })
+    expect(await orders()).toHaveLength(1)
+    expect((await openCard(before.body.paymentTrackingId, 20)).status).toBe(200)
+  })
+
+  it('the early price ends at midnight on the event’s clock, on the day the clocks change too', async () => {
+    for (const [until, lastMinute] of [
+      ['2025-03-09T00:00', '2025-03-09T04:59:59Z'],
+      ['2025-11-03T00:00', '2025-11-03T04:59:59Z'],
+    ] as const) {
+      const { app } = await open()
+      const item = await list.add({ price: 15, priceSteps: [{ until, price: 10 }] })
+      now = new Date(lastMinute)
+      const early = await orderExtra(app, { item })
+      expect(early.body.amountOwed).toBe(10)
+      now = later(now, 1000)
+      expect((await orderExtra(app, { item })).body).toMatchObject({ amountOwed: 15 })
+      expect((await orderExtra(app, { item, price: 15 })).status).toBe(200)
+      expect((await openCard(early.body.paymentTrackingId, 10)).status).toBe(200)
+      await list.app.stop()
+    }
+    await open()
+  })
+
+  it('says what is left: of the stock, of an order, of a team, of a player', async () => {
+    const { app } = await open()
+    const teamId = await team('Marsh', 1)
+    const stock = await list.add({ name: 'String', stock: 3 })
+    await orderExtra(app, { item: stock, quantity: 2 })
+    const refused = async (answer: ReturnType<typeof orderExtra>) => {
+      const { status, body } = await answer
+      return [status, body.type.replace('/problems/', ''), body.detail]
+    }
+    expect(await refused(orderExtra(app, { item: stock, quantity: 2 }))).toEqual([
+      409,
+      'sold-out',
+      'String: only 1 left',
+    ])
+    expect(await refused(sellExtra(app, { item: stock, quantity: 2 }))).toEqual([
+      409,
+      'sold-out',
+      'String: only 1 left',
+    ])
+    const few = await list.add({ name: 'Putt', perOrder: 2, perPlayer: 3 })
+    expect(await refused(orderExtra(app, { item: few, quantity: 3 }))).toEqual([
+      409,
+      'over-limit',
+      'Putt: at most 2 at a time',
+    ])
+    await orderExtra(app, { item: few, quantity: 2 })
+    expect(await refused(orderExtra(app, { item: few, quantity: 2 }))).toEqual([
+      409,
+      'over-limit',
+      'Putt: at most 3 a player. You have 2, so you can add 1.',
+    ])
+    const four = await list.add({ perTeam: 4 })
+    expect((await orderExtra(app, { item: four })).body.errors).toEqual({
+      teamId: ['Choose the team that gets Mulligan'],
+    })
+    expect((await orderExtra(app, { item: four, quantity: 3 }, { teamId })).status).toBe(200)
+    const fifth = orderExtra(app, { item: four, quantity: 2 }, { teamId })
+    expect(await refused(fifth)).toEqual([
+      409,
+      'over-limit',
+      'Mulligan: at most 4 a team. Yours has 3, so you can add 1.',
+    ])
+  })
+
+  it('bad input gets a sentence, and nothing changes', async () => {
+    const { app } = await open()
+    const item = await list.add({ stock: 5 })
+    const teamId = await team('Marsh', 1)
+    for (const quantity of [-1, 0, 1.5, 1e9])
+      expect((await orderExtra(app, { item, quantity }, { amountOwed: 10 })).status).toBe(400)
+    expect((await orderExtra(app, { item }, { lines: [] })).status).toBe(400)
+    expect((await orderExtra(app, { item }, { code: 'x'.repeat(5000) })).body.errors).toEqual({
+      code: ['At most 40 characters'],
+    })
+    expect((await orderExtra(app, { item }, { place: 'seller' })).status).toBe(403)
+    expect((await orderExtra(app, { item }, { place: 'sign-up' })).body).toMatchObject({
+      type: '/problems/not-on-sale',
+      errors: { 'lines.0.itemId': ['Mulligan isn’t on sale here right now'] },
+    })
+    const other = await makeEvent(app)
+    expect((await orderExtra(app, { item }, { eventId: other.eventId })).body.type).toBe(
+      '/problems/not-on-sale',
+    )
+    expect((await orderExtra(app, { item: { ...item, id: 'nothing' } })).status).toBe(409)
+    expect((await orderExtra(app, { item }, { teamId: 'nobody' })).status).toBe(404)
+    const elsewhere = { teamId, eventId: other.eventId }
+    expect((await orderExtra(app, { item }, elsewhere)).status).toBe(404)
+    expect(await orders()).toEqual([])
+    expect(await left(item)).toBe(5)
+  })
+})
+
+describe('stock that isn’t paid for', () => {
+  it('is for sale again after 30 minutes, once its payment is canceled at the provider', async () => {
+    const { app } = await open()
+    const item = await list.add({ stock: 2 })
+    const first = await orderExtra(app, { item, quantity: 2 })
+    const { clientSecret } = (await openCard(first.body.paymentTrackingId, 20)).body
+    now = later(now, 29 * minute)
+    expect((await orderExtra(app, { item })).status).toBe(409)
+    now = later(now, minute)
+    expect((await orderExtra(app, { item })).status).toBe(200)
+    expect((await presentCard(app, clientSecret, goodCard)).status).toBe(400)
+    const late = await openCard(first.body.paymentTrackingId, 20)
+    expect(late.body).toMatchObject({ type: '/problems/places-sold' })
+  })
+
+  it('is held again for who comes back while it is still there', async () => {
+    const { app } = await open()
+    const item = await list.add({ stock: 2 })
+    const first = await orderExtra(app, { item, quantity: 2 })
+    now = later(now, 31 * minute)
+    expect(await left(item)).toBe(2)
+    expect((await openCard(first.body.paymentTrackingId, 20)).status).toBe(200)
+    now = later(now, 29 * minute)
+    expect((await orderExtra(app, { item })).status).toBe(409)
+  })
+
+  it('that is paid after it was sold has to be refunded', async () => {
+    const { app } = await open()
+    const item = await list.add({ stock: 2 })
+    const first = await orderExtra(app, { item, quantity: 2 })
+    const { clientSecret } = (await openCard(first.body.paymentTrackingId, 20)).body
+    now = later(now, 31 * minute)
+    await app.features.database.sql.updateTable('payments').set({ status: 'canceled' }).execute()
+    expect((await sellExtra(app, { item, quantity: 2 })).status).toBe(200)
+    await presentCard(app, clientSecret, goodCard)
+    await receiptOf(app, clientSecret)
+    await eventually(async () => (await payments()).length === 2)
+    expect((await payments()).find(({ noPlace }: { noPlace: boolean }) => noPlace)).toMatchObject({
+      unmatched: 20,
+    })
+    expect(await left(item)).toBe(0)
+  })
+
+  it('is for sale again when staff cancel the order; a paid one has to be refunded', async () => {
+    const { app } = await open()
+    const item = await list.add({ stock: 2 })
+    const { orderId, paymentTrackingId } = (await orderExtra(app, { item, quantity: 2 })).body
+    await openCard(paymentTrackingId, 20)
+    const cancel = (id: string) =>
+      app.call('POST /api/admin/orders/{id}/cancel', { token: list.token, params: { id } })
+    expect((await cancel(orderId)).status).toBe(204)
+    expect((await cancel(orderId)).status).toBe(204)
+    expect(await left(item)).toBe(2)
+    expect((await openCard(paymentTrackingId, 20)).status).toBe(404)
+    const sold = await sellExtra(app, { item })
+    expect((await cancel(sold.body.orderId)).body).toMatchObject({ type: '/problems/in-use' })
+  })
+})
+
+describe('a sale for cash', () => {
+  it('writes order and payment together, once', async () => {
+    const { app } = await open()
+    const item = await list.add({ stock: 5 })
+    const requestId = randomUUID()
+    const sell = () => sellExtra(app, { item, quantity: 2 }, { requestId, buyerName: 'Pat Second' })
+    const first = await sell()
+    expect(first).toMatchObject({ status: 200, body: { amountOwed: 0, paidAmount: 20 } })
+    expect((await sell()).body).toEqual(first.body)
+    expect(await orders()).toMatchObject([{ state: 'paid', soldBy: 'Ann Archer', payerName: 'Pat Second' }])
+    expect(await payments()).toMatchObject([{ amount: 20, method: 'cash', kind: 'extra' }])
+  })
+
+  it('made without signal is recorded as it was, although everything has changed since', async () => {
+    const { app } = await open()
+    const item = await list.add({ stock: 1 })
+    const soldOn = now.toISOString()
+    now = later(now, 60 * minute)
+    await sellExtra(app, { item })
+    await list.change(item, { price: 20, stock: 1, isHidden: true })
+    const lines = [{ itemId: item.id, quantity: 2, unitPrice: 10 }]
+    const body = { requestId: randomUUID(), soldOn, lines, amountOwed: 20 }
+    expect(await sellExtra(app, { item }, body)).toMatchObject({ status: 200, body: { paidAmount: 20 } })
+    expect((await sellExtra(app, { item }, body)).status).toBe(200)
+    expect(await orders()).toHaveLength(2)
+    expect((await payments()).map(({ amount }: { amount: number }) => amount).sort()).toEqual([10, 20])
+  })
+})
+
+describe('codes on orders', () => {
+  const addCode = (body: object) =>
+    list.app.call('POST /api/admin/codes', {
+      token: list.token,
+      body: { kind: 'percent', amount: 50, ...body },
+    })
+
+  it('a code opens a hidden offer, lowers its price, and holds stock for its users', async () => {
+    const { app } = await open()
+    const item = await list.add({ stock: 4, needsCode: true })
+    const holds = { teams: 0, items: [{ itemId: item.id, quantity: 3 }], until: '2025-07-19' }
+    await addCode({ code: 'ACME', things: [item.id], holds })
+    await addCode({ code: 'OTHER', things: [item.id] })
+    expect((await orderExtra(app, { item })).body.type).toBe('/problems/not-on-sale')
+    const other = { code: 'other' }
+    expect((await orderExtra(app, { item, quantity: 2, price: 5 }, other)).body).toMatchObject({
+      type: '/problems/sold-out',
+      detail: 'Mulligan: only 1 left',
+    })
+    expect((await orderExtra(app, { item, quantity: 4, price: 5 }, { code: 'acme' })).body.amountOwed).toBe(
+      20,
+    )
+  })
+
+  it('a 100% code makes a $0 order that needs no card: it is settled at once and the provider isn’t called', async () => {
+    const { app } = await open()
+    const item = await list.add({ stock: 2 })
+    await addCode({ code: 'FREE', kind: 'free', amount: 0, maxUses: 1 })
+    const { gateway } = sandboxOf(app)
+    let called = 0
+    const create = gateway.createIntent
+    gateway.createIntent = (order) => {
+      called++
+      return create(order)
+    }
+    const { body } = await orderExtra(app, { item, quantity: 2, price: 0 }, { code: 'free' })
+    expect(body.amountOwed).toBe(0)
+    expect((await openCard(body.paymentTrackingId, 0)).body.type).toBe('/problems/already-paid')
+    now = later(now, 600 * minute)
+    expect((await orders())[0]).toMatchObject({ state: 'paid', owedAmount: 0 })
+    expect([await left(item), called]).toEqual([0, 0])
+    const again = await orderExtra(app, { item, price: 0 }, { code: 'free' })
+    expect(again.body.errors).toEqual({ code: ['This code has been used up.'] })
+  })
+})
+
+describe('items on the course', () => {
+  it('are used with their hole, taken back, never more than were paid for, and safe to send again', async () => {
+    const { app } = await open()
+    const item = await list.add({ countsOnCard: true, perTeam: 4 })
+    const teamId = await team('Marsh', 1)
+    await team('Okafor', 2)
+    const [token, stranger] = [await teamToken(app, 1), await teamToken(app, 2)]
+    const use = (mutationId: string, change: object = {}, as = token) =>
+      app.call('POST /api/LiveScoring/item-use', {
+        token: as,
+        body: { mutationId, teamId, itemId: item.id, holeNumber: 7, ...change },
+      })
+    const [a, b, c] = [randomUUID(), randomUUID(), randomUUID()]
+    expect((await use(a)).body.type).toBe('/problems/not-live')
+    await app.call('POST /api/Admin/EventLive', {
+      token: list.token,
+      body: { eventId: list.eventId, enabled: true },
+    })
+    expect((await use(a)).body.type).toBe('/problems/none-left')
+    await orderExtra(app, { item, quantity: 2 }, { teamId })
+    expect((await use(a)).body.type).toBe('/problems/none-left')
+    now = later(now, minute)
+    await sellExtra(app, { item, quantity: 2 }, { teamId })
+    await use(a)
+    expect((await use(a)).body.items).toMatchObject([{ name: 'Mulligan', bought: 2, used: 1, left: 1 }])
+    now = later(now, minute)
+    await use(b)
+    expect((await use(c)).body.type).toBe('/problems/none-left')
+    const undone = await use(b, { undo: true })
+    expect(undone.body.items).toMatchObject([{ used: 1, left: 1 }])
+    expect((await use(b)).body.items).toMatchObject([{ used: 1, left: 1 }])
+    expect((await use(b, {}, stranger)).status).toBe(403)
+    expect((await use(b, { itemId: 'other' })).status).toBe(400)
+    const { body } = await app.call('GET /api/user/extras', { token })
+    expect(body).toMatchObject({
+      items: [{ left: 1, countsOnCard: true }],
+      uses: [
+        { id: a, holeNumber: 7, isUndone: false },
+        { id: b, isUndone: true },
+      ],
+      orders: [{ state: 'paid' }, { state: 'held', owedAmount: 20 }],
+    })
+  })
+})
+
+describe('the last two, wanted by two phones and the desk at once', () => {
+  it('200 tries: exactly two are sold each time', async () => {
+    await open()
+    expect(await tries(200)).toEqual({ sold: 400, oversold: 0 })
+  }, 120_000)
+
+  it.runIf(testsRunOn() === 'postgres')('without the lock too many are sold', async () => {
+    await open({ wrapDatabase: withoutLocks })
+    expect((await tries(10)).oversold).toBeGreaterThan(0)
+  })
+})
+
+/** Each try has an item with a stock of two that is wanted three times at once. */
+async function tries(count: number): Promise<{ sold: number; oversold: number }> {
+  let [sold, oversold] = [0, 0]
+  for (const item of await copies(await list.add({ stock: 2 }), count)) {
+    const answers = await Promise.all([
+      orderExtra(list.app, { item }),
+      orderExtra(list.app, { item }),
+      sellExtra(list.app, { item }),
+    ])
+    const got = answers.filter(({ status }) => status === 200).length
+    sold += got
+    if (got > 2) oversold++
+  }
+  return { sold, oversold }
+}
+
+async function copies(item: Listed, count: number): Promise<Listed[]> {
+  const { sql } = list.app.features.database
+  const row = await sql.selectFrom('items').selectAll().where('id', '=', item.id).executeTakeFirstOrThrow()
+  const rows = Array.from({ length: count }, () => ({ ...row, id: randomUUID() }))
+  await sql.insertInto('items').values(rows).execute()
+  return rows.map(({ id }) => ({ ...item, id }))
+}
+
+function withoutLocks(database: Database): Database {
+  return {
+    ...database,
+    transaction: (work) => database.transaction((tx) => work({ ...tx, lockRow: async () => {} })),
+  }
+}

@@ -1,0 +1,165 @@
+import type { Actor } from '../../../kernel/actor.ts'
+import { instant, later } from '../../../kernel/clock.ts'
+import { emailKey } from '../../../kernel/email.ts'
+import { newId, newSecret } from '../../../kernel/ids.ts'
+import { type Cents, fromDollars, toDollars } from '../../../kernel/money.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import { asMoney } from '../../../ports/audit.ts'
+import type { Tx } from '../../../ports/database.ts'
+import type { Work } from '../../../ports/work.ts'
+import {
+  type EventRecord,
+  findEarlierResult,
+  type RepeatableForm,
+  saveResult,
+} from '../../event/server/index.ts'
+import { priceAt } from '../../items/price.ts'
+import { retryAfterReleasingHolds } from '../../teams/server/index.ts'
+import type { OrderEntry } from '../contract.ts'
+import { orderBill, unpaidKeepsStockFor } from '../rules.ts'
+import type { OrdersDeps } from './deps.ts'
+import { type Buyer, itemsOnSale, merged, orderLine, refuseTooMany } from './order-lines.ts'
+import type { OrderRecord } from './order-record.ts'
+import { findOrder, insertOrder } from './order-store.ts'
+import { teamOfOrder } from './order-team.ts'
+import { takenBefore } from './stock.ts'
+
+/**
+ * Orders add-ons and holds them for 30 minutes. Price, limits, stock, time of sale and code are decided while the event's
+ * row is locked, so the last one is sold exactly once, whoever sells it where. Sending the same order again returns the
+ * first response. Throws Problem 'not-on-sale', 'sold-out', 'over-limit', 'code-refused', 'price-changed' with the new
+ * total, 'request-reused', 'not-found' or 'no-event'.
+ */
+export async function placeOrder(deps: OrdersDeps, actor: Actor, entry: OrderEntry): Promise<OrderRecord> {
+  const { id: eventId } = await deps.events.pick(deps.database.sql, entry.eventId)
+  return retryAfterReleasingHolds(deps, actor, eventId, (work) => enterOrder(deps, work, entry))
+}
+
+/**
+ * The same, inside a larger unit of work. Only staff sell at check-in and as sellers. `sale`: the form of a sale, which
+ * is what is sent again.
+ */
+export async function enterOrder(
+  deps: OrdersDeps,
+  { tx, actor, now }: Work,
+  entry: OrderEntry,
+  sale?: RepeatableForm,
+): Promise<OrderRecord> {
+  if ((entry.place === 'check-in' || entry.place === 'seller') && actor.kind !== 'person')
+    throw new Problem('not-allowed')
+  const { id: eventId } = await deps.events.pick(tx.sql, entry.eventId)
+  await tx.lockRow('events', eventId)
+  const before = await earlierOrder(tx, sale ?? entry)
+  if (before) return before
+  const event = await deps.events.pick(tx.sql, eventId)
+  const team = await teamOfOrder(tx.sql, actor, eventId, entry)
+  const playerNumber = entry.playerNumber ?? null
+  const buyer = { teamId: team?.id ?? null, playerNumber, emailKey: emailKey(entry.payer.email) }
+  const { lines, discount } = await decideLines(deps, tx, event, entry, buyer, now)
+  const { price } = orderBill(lines)
+  refuseOtherPrice(price, entry.amountOwed)
+  const order: OrderRecord = {
+    ...blankOrder(event, actor, now),
+    payer: {
+      name: `${entry.payer.firstname} ${entry.payer.lastname}`.trim(),
+      email: entry.payer.email,
+      phone: entry.payer.phone,
+    },
+    teamId: buyer.teamId,
+    playerNumber,
+    place: entry.place,
+    codeId: discount?.code.id ?? null,
+    lines,
+  }
+  const action = sale ? 'extras sold' : 'extras ordered'
+  await saveOrder(deps, tx, { actor, action, form: sale ?? entry }, order)
+  await deps.codes.use(tx, discount, { purpose: 'extra', subjectId: order.id, who: nameOf(order, team) })
+  return order
+}
+
+/** What this form made before; null if nothing. Throws Problem 'request-reused'. */
+export async function earlierOrder(tx: Tx, form: RepeatableForm): Promise<OrderRecord | null> {
+  const id = await findEarlierResult(tx.sql, form)
+  return id === null ? null : findOrder(tx.sql, 'id', id)
+}
+
+/** The lines at today's prices, less what the code takes off. */
+async function decideLines(
+  deps: OrdersDeps,
+  tx: Tx,
+  event: EventRecord,
+  entry: OrderEntry,
+  buyer: Buyer,
+  now: Date,
+) {
+  const wanted = merged(entry.lines)
+  const opened = await deps.codes.opens(tx.sql, event, entry.code)
+  const items = await itemsOnSale(tx.sql, event, wanted, { place: entry.place, now, opened })
+  const priced = items.map((item, place) => ({
+    thing: item.id,
+    quantity: wanted[place]?.quantity ?? 0,
+    unit: priceAt(item, now, event.timeZone),
+  }))
+  const discount = await deps.codes.discountFor(tx.sql, event, {
+    code: entry.code,
+    payerEmail: entry.payer.email,
+    lines: priced,
+  })
+  const itemIds = items.map(({ id }) => id)
+  const codeId = discount?.code.id ?? null
+  refuseTooMany(items, wanted, buyer, await takenBefore(tx.sql, event, now, { itemIds, codeId }))
+  const off = (thing: string) => discount?.lines.find((line) => line.thing === thing)?.discount
+  const lines = priced.map(({ thing, quantity, unit }, place) => {
+    const amount = off(thing)
+    const terms = { quantity, unitPrice: unit, ...(amount === undefined ? {} : { discount: amount }) }
+    return orderLine(items[place] as (typeof items)[number], terms)
+  })
+  return { lines, discount }
+}
+
+/** A new order that has nothing yet. */
+export function blankOrder(event: EventRecord, actor: Actor, at: Date) {
+  return {
+    id: newId(),
+    eventId: event.id,
+    trackingId: newSecret(),
+    soldBy: actor.kind === 'person' ? { id: actor.personId, name: actor.name } : null,
+    codeId: null,
+    heldUntil: instant(later(at, unpaidKeepsStockFor)),
+    createdAt: instant(at),
+    canceledAt: null,
+    version: 1,
+  }
+}
+
+export function refuseOtherPrice(price: Cents, shown: number): void {
+  if (fromDollars(shown) !== price)
+    throw new Problem('price-changed', { more: { amountOwed: toDollars(price) } })
+}
+
+/** Writes an order that was decided on. */
+export async function saveOrder(
+  deps: Pick<OrdersDeps, 'audit'>,
+  tx: Tx,
+  { actor, action, form }: { actor: Actor; action: 'extras ordered' | 'extras sold'; form: RepeatableForm },
+  order: OrderRecord,
+): Promise<void> {
+  await insertOrder(tx.sql, order)
+  await saveResult(tx.sql, form, order.id, order.createdAt)
+  await deps.audit(tx, {
+    eventId: order.eventId,
+    actor,
+    action,
+    subject: { kind: 'order', id: order.id, name: nameOf(order, null) },
+    after: {
+      what: order.lines.map(({ quantity, name }) => `${quantity} x ${name}`),
+      price: asMoney(orderBill(order.lines).price),
+    },
+  })
+  tx.announce({ topic: 'payments', eventId: order.eventId })
+}
+
+/** How lists refer to an order: its payer, or the team it is for. */
+export function nameOf({ payer }: Pick<OrderRecord, 'payer'>, team: { name: string } | null): string {
+  return payer.name || payer.email || team?.name || 'Add-ons'
+}

@@ -1,0 +1,87 @@
+import type { Person } from '../../../kernel/actor.ts'
+import { dayIn, instant, later } from '../../../kernel/clock.ts'
+import { fromDollars, noMoney } from '../../../kernel/money.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Work } from '../../../ports/work.ts'
+import { type EventRecord, refuseOtherEvent } from '../../event/server/index.ts'
+import { priceAt } from '../../items/price.ts'
+import { retryAfterReleasingHolds } from '../../teams/server/index.ts'
+import type { OrderEntry, SaleEntry } from '../contract.ts'
+import { orderBill, unpaidKeepsStockFor } from '../rules.ts'
+import type { OrdersDeps } from './deps.ts'
+import { itemsOfSale, orderLine } from './order-lines.ts'
+import type { OrderRecord } from './order-record.ts'
+import { teamOfOrder } from './order-team.ts'
+import { blankOrder, earlierOrder, enterOrder, refuseOtherPrice, saveOrder } from './place-order.ts'
+
+/**
+ * Sells add-ons for cash or a check: the order and its payment are written together, under the same lock as every other
+ * sale. A sale that already happened without signal is recorded as it was, since the money is in the drawer. Sending it
+ * again returns the first response. Throws what `placeOrder` throws, and 'not-allowed' for a volunteer who may not take cash, and at another event.
+ */
+export async function recordSale(deps: OrdersDeps, actor: Person, entry: SaleEntry): Promise<OrderRecord> {
+  const { sql } = deps.database
+  const { id: eventId } = await deps.events.pick(sql, entry.eventId)
+  await refuseOtherEvent(deps.events, sql, actor, eventId)
+  return retryAfterReleasingHolds(deps, actor, eventId, (work) => sell(deps, work, entry))
+}
+
+async function sell(deps: OrdersDeps, work: Work<Person>, entry: SaleEntry): Promise<OrderRecord> {
+  const { tx } = work
+  const event = await deps.events.pick(tx.sql, entry.eventId)
+  await tx.lockRow('events', event.id)
+  if (work.actor.role === 'Volunteer' && !event.volunteersTakeCash) throw new Problem('not-allowed')
+  const before = await earlierOrder(tx, entry)
+  if (before) return before
+  const order = entry.soldOn
+    ? await pastSale(deps, work, event, entry)
+    : await enterOrder(deps, work, asOrder(entry), entry)
+  const { price } = orderBill(order.lines)
+  if (price > noMoney)
+    await deps.payments.recordWithin(work, {
+      purpose: 'extra',
+      subjectId: order.id,
+      amount: price,
+      method: entry.method,
+      note: null,
+      payerName: entry.buyerName || null,
+      checkNumber: entry.checkNumber,
+      id: entry.requestId,
+      ...(entry.soldOn ? { receivedOn: dayIn(event.timeZone)(new Date(order.createdAt)) } : {}),
+    })
+  return order
+}
+
+function asOrder(entry: SaleEntry): OrderEntry {
+  const { buyerName, buyerEmail, method: _method, checkNumber: _number, soldOn: _soldOn, ...order } = entry
+  return { ...order, payer: { email: buyerEmail ?? '', firstname: buyerName, lastname: '', phone: null } }
+}
+
+/** A sale made earlier: at the price the phone had, whatever stock and limits say by now. */
+async function pastSale(
+  deps: OrdersDeps,
+  { tx, actor, now }: Work<Person>,
+  event: EventRecord,
+  entry: SaleEntry,
+): Promise<OrderRecord> {
+  const soldAt = new Date(Math.min(now.getTime(), Date.parse(entry.soldOn as string)))
+  const items = await itemsOfSale(tx.sql, event, entry.lines)
+  const lines = items.map((item, place) => {
+    const { quantity, unitPrice } = entry.lines[place] as SaleEntry['lines'][number]
+    const agreed = unitPrice === undefined ? priceAt(item, soldAt, event.timeZone) : fromDollars(unitPrice)
+    return orderLine(item, { quantity, unitPrice: agreed })
+  })
+  refuseOtherPrice(orderBill(lines).price, entry.amountOwed)
+  const team = await teamOfOrder(tx.sql, actor, event.id, entry)
+  const order: OrderRecord = {
+    ...blankOrder(event, actor, soldAt),
+    payer: { name: entry.buyerName, email: entry.buyerEmail ?? '', phone: null },
+    teamId: team?.id ?? null,
+    playerNumber: entry.playerNumber ?? null,
+    place: entry.place,
+    heldUntil: instant(later(now, unpaidKeepsStockFor)),
+    lines,
+  }
+  await saveOrder(deps, tx, { actor, action: 'extras sold', form: entry }, order)
+  return order
+}

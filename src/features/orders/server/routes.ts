@@ -1,0 +1,52 @@
+import type { Actor } from '../../../kernel/actor.ts'
+import { type Handlers, ok } from '../../../kernel/endpoint.ts'
+import { toDollars } from '../../../kernel/money.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import { findTeam } from '../../teams/server/index.ts'
+import type { ordersApi, salesApi } from '../contract.ts'
+import { orderBill } from '../rules.ts'
+import { cancelOrder } from './cancel-order.ts'
+import type { OrdersDeps } from './deps.ts'
+import type { OrderRecord } from './order-record.ts'
+import { readTeamExtras, staffOrders } from './order-views.ts'
+import { placeOrder } from './place-order.ts'
+import { recordSale } from './record-sale.ts'
+import { useItem } from './use-item.ts'
+
+export function ordersRoutes(deps: OrdersDeps): Handlers<typeof ordersApi> {
+  const { sql } = deps.database
+
+  async function ofOwnTeam(actor: Actor) {
+    if (actor.kind !== 'team') throw new Problem('no-team')
+    const team = await findTeam(sql, actor.teamId)
+    if (!team) throw new Problem('not-found')
+    return readTeamExtras(deps, sql, await deps.events.pick(sql, team.eventId), team)
+  }
+
+  return {
+    'POST /api/orders': async ({ actor, body }) => ok(placed(await placeOrder(deps, actor, body))),
+    'GET /api/user/extras': async ({ actor }) => ok(await ofOwnTeam(actor)),
+    'POST /api/LiveScoring/item-use': async ({ actor, body, deviceId }) =>
+      ok(await useItem(deps, actor, body, deviceId)),
+    'GET /api/admin/orders': async ({ query }) =>
+      ok({ orders: await staffOrders(deps, sql, await deps.events.pick(sql, query.eventId)) }),
+    'POST /api/admin/orders/{id}/cancel': async ({ actor, params }) => {
+      await cancelOrder(deps, actor, params.id)
+      return { status: 204 }
+    },
+  }
+}
+
+export function salesRoutes(deps: OrdersDeps): Handlers<typeof salesApi> {
+  return {
+    'POST /api/cash/sales': async ({ actor, body }) => {
+      const order = placed(await recordSale(deps, actor, body))
+      return ok({ ...order, amountOwed: 0, paidAmount: order.amountOwed })
+    },
+  }
+}
+
+function placed({ id, trackingId, heldUntil, lines }: OrderRecord) {
+  const { price } = orderBill(lines)
+  return { orderId: id, paymentTrackingId: trackingId, amountOwed: toDollars(price), heldUntil }
+}

@@ -1,0 +1,73 @@
+import { type Actor, isAdmin } from '../../../kernel/actor.ts'
+import { instant } from '../../../kernel/clock.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Sql } from '../../../ports/database.ts'
+import type { EventRecord } from '../../event/server/index.ts'
+import { findTeam, type TeamRecord } from '../../teams/server/index.ts'
+import type { TeamExtras, UseEntry } from '../contract.ts'
+import { entitlements } from '../rules.ts'
+import type { OrdersDeps } from './deps.ts'
+import { ordersOf } from './order-store.ts'
+import { readTeamExtras } from './order-views.ts'
+import { statesOf } from './stock.ts'
+import { findUse, insertUse, undoUse, usesOf } from './use-store.ts'
+
+/**
+ * Uses one of a team's items on the course, or takes a use back. The phone chooses each use's id and sends it until it
+ * gets a response, so sending it again changes nothing; a use that is taken back stays taken back, also if its own
+ * request arrives later. Throws Problem 'not-allowed' for another team, 'not-found', 'not-live' before the event, and
+ * 'none-left'.
+ */
+export async function useItem(
+  deps: OrdersDeps,
+  actor: Actor,
+  entry: UseEntry,
+  deviceId: string,
+): Promise<TeamExtras> {
+  if (!isAdmin(actor) && !(actor.kind === 'team' && actor.teamId === entry.teamId))
+    throw new Problem('not-allowed')
+  return deps.database.transaction(async (tx) => {
+    await tx.lockRow('teams', entry.teamId)
+    const team = await findTeam(tx.sql, entry.teamId)
+    if (!team) throw new Problem('not-found')
+    const event = await deps.events.pick(tx.sql, team.eventId)
+    if (!event.isLive && event.finalizedAt === null && !isAdmin(actor)) throw new Problem('not-live')
+    const known = await findUse(tx.sql, entry.mutationId)
+    if (known && (known.teamId !== team.id || known.itemId !== entry.itemId)) throw usedElsewhere()
+    const at = instant(deps.clock())
+    if (entry.undo && known) await undoUse(tx.sql, known.id, at)
+    if (!known) {
+      if (!entry.undo) await refuseWhenNoneLeft(deps, tx.sql, event, team, entry.itemId)
+      await insertUse(tx.sql, {
+        id: entry.mutationId,
+        eventId: event.id,
+        teamId: team.id,
+        itemId: entry.itemId,
+        holeNumber: entry.holeNumber ?? null,
+        usedAt: at,
+        undoneAt: entry.undo ? at : null,
+        deviceId: entry.deviceId ?? deviceId,
+      })
+    }
+    return readTeamExtras(deps, tx.sql, event, team)
+  })
+}
+
+async function refuseWhenNoneLeft(
+  deps: Pick<OrdersDeps, 'clock'>,
+  sql: Sql,
+  event: EventRecord,
+  team: TeamRecord,
+  itemId: string,
+): Promise<void> {
+  const orders = await statesOf(sql, await ordersOf(sql, event.id, team.id), deps.clock())
+  const uses = await usesOf(sql, team.id)
+  const held = orders.map(({ order, isPaid, isKept }) => ({ lines: order.lines, isPaid, isKept }))
+  const left = entitlements(held, uses, team.mayScore || event.unpaidMayScore).get(itemId)?.left ?? 0
+  if (left === 0) throw new Problem('none-left')
+}
+
+/** Says the same whoever has it: a team learns nothing about another's uses. */
+function usedElsewhere(): Problem {
+  return new Problem('invalid-input', { errors: { mutationId: ['Use a new id for each use'] } })
+}

@@ -1,0 +1,75 @@
+import type { Instant } from '../../../kernel/clock.ts'
+import type { Sql, Tables } from '../../../ports/database.ts'
+import './tables.ts'
+
+/** One use of an item on the course. */
+export interface UseRecord {
+  /** The mutation id that the phone chose. */
+  id: string
+  eventId: string
+  teamId: string
+  itemId: string
+  holeNumber: number | null
+  usedAt: Instant
+  undoneAt: Instant | null
+  isUndone: boolean
+}
+
+export async function insertUse(
+  sql: Sql,
+  use: Omit<UseRecord, 'isUndone'> & { deviceId: string | null },
+): Promise<void> {
+  await sql
+    .insertInto('item_uses')
+    .values({
+      id: use.id,
+      event_id: use.eventId,
+      team_id: use.teamId,
+      item_id: use.itemId,
+      hole_number: use.holeNumber,
+      used_at: use.usedAt,
+      undone_at: use.undoneAt,
+      device_id: use.deviceId,
+    })
+    .execute()
+}
+
+/** Undoing it again changes nothing. */
+export async function undoUse(sql: Sql, id: string, at: Instant): Promise<void> {
+  await sql
+    .updateTable('item_uses')
+    .set({ undone_at: at })
+    .where('id', '=', id)
+    .where('undone_at', 'is', null)
+    .execute()
+}
+
+export async function findUse(sql: Sql, id: string): Promise<UseRecord | null> {
+  const row = await sql.selectFrom('item_uses').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? toUse(row) : null
+}
+
+/** A team's uses, oldest first. */
+export async function usesOf(sql: Sql, teamId: string): Promise<UseRecord[]> {
+  const rows = await sql
+    .selectFrom('item_uses')
+    .selectAll()
+    .where('team_id', '=', teamId)
+    .orderBy('used_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(toUse)
+}
+
+function toUse(row: Tables['item_uses']): UseRecord {
+  return {
+    id: row.id,
+    eventId: row.event_id,
+    teamId: row.team_id,
+    itemId: row.item_id,
+    holeNumber: row.hole_number,
+    usedAt: row.used_at,
+    undoneAt: row.undone_at,
+    isUndone: row.undone_at !== null,
+  }
+}
