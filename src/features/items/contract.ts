@@ -225,7 +225,7 @@ export const itemsApi = contract({
   },
   'GET /api/admin/items/for-sale': {
     summary: 'List what staff may sell now, at check-in or as a seller',
-    access: 'staff',
+    access: 'person',
     query: ofEvent.extend({ place: z.enum(['check-in', 'seller']) }),
     answers: { 200: z.object({ items: z.array(itemOnSale) }) },
     faults: ['not-found'],
