@@ -85,7 +85,6 @@ const placed = named('PlacedOrder', {
   /** Until then nobody else gets what was ordered. */
   heldUntil: z.string(),
 })
-export type PlacedOrderView = z.output<typeof placed>
 
 const lineView = z.object({
   lineId: z.string(),

@@ -72,11 +72,6 @@ export async function changeOrder(
     .execute()
 }
 
-/** Puts units of a line back on sale, never more than it has. */
-export async function takeBack(sql: Sql, lineId: string, takenBack: number): Promise<void> {
-  await sql.updateTable('order_lines').set({ taken_back: takenBack }).where('id', '=', lineId).execute()
-}
-
 /** Sets the fair market value of lines that have none, from their items. */
 export async function fillLineValues(sql: Sql, itemId: string, value: number): Promise<void> {
   await sql
