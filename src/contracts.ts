@@ -29,6 +29,8 @@ import { yearEndApi } from './features/payments/year-end-contract.ts'
 import { scoringApi } from './features/scoring/contract.ts'
 import { setupApi } from './features/setup/contract.ts'
 import { sponsorsApi } from './features/sponsors/contract.ts'
+import { packageApi } from './features/sponsors/package-contract.ts'
+import { placesApi } from './features/sponsors/places-contract.ts'
 import { startingHolesApi } from './features/starting-holes/contract.ts'
 import { teamsApi } from './features/teams/contract.ts'
 import { teamPriceApi } from './features/teams/price-contract.ts'
@@ -65,6 +67,8 @@ export const contracts = {
   sales: salesApi,
   gifts: giftsApi,
   sponsors: sponsorsApi,
+  sponsorPackages: packageApi,
+  sponsorPlaces: placesApi,
   scoring: scoringApi,
   leaderboard: leaderboardApi,
   volunteers: volunteersApi,

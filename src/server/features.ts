@@ -8,6 +8,7 @@ import {
   createDinner,
   dinnerAudience,
   dinnerPurchase,
+  includedGuests,
   ordersWithPlaces,
   placesTaken,
 } from '../features/dinner/server/index.ts'
@@ -32,7 +33,9 @@ import { createSetup } from '../features/setup/server/index.ts'
 import {
   createSponsors,
   existingSponsors,
+  heldForSponsors,
   isLogo,
+  soldPackages,
   sponsorAudience,
   sponsorPurchase,
 } from '../features/sponsors/server/index.ts'
@@ -60,7 +63,8 @@ export async function createFeatures(world: Platform) {
   const audit = createAudit(clock)
   const base = { ...world, audit }
 
-  const taken = (sql: Sql, event: EventRecord, besides?: string) => placesTaken(sql, event, clock(), besides)
+  const taken = (sql: Sql, event: EventRecord, besides?: string) =>
+    placesTaken({ clock, heldForSponsors }, sql, event, besides)
 
   const files = createFiles({ ...world, usedBy: [isLogo, showsPicture, isBasketPicture, isItemPicture] })
   const messages = createMessages(base)
@@ -83,7 +87,10 @@ export async function createFeatures(world: Platform) {
   const items = createItems({
     ...site,
     files,
-    soldOf: async (sql, eventId, now) => soldOf(sql, await events.pick(sql, eventId), now),
+    async soldOf(sql, eventId, now) {
+      const ordered = await soldOf(sql, await events.pick(sql, eventId), now)
+      return new Map([...ordered, ...(await soldPackages(sql, eventId, now))])
+    },
   })
 
   const codes = createCodes({
@@ -103,8 +110,8 @@ export async function createFeatures(world: Platform) {
     people: (sql) => auth.people(sql),
     purchases: [
       teamPurchase(site),
-      sponsorPurchase(site),
-      dinnerPurchase({ ...site, codes }),
+      sponsorPurchase({ ...site, placesTaken: taken }),
+      dinnerPurchase({ ...site, codes, heldForSponsors }),
       orderPurchase({ ...site, codes }),
       giftPurchase(site),
     ],
@@ -117,12 +124,24 @@ export async function createFeatures(world: Platform) {
   })
   /** Ends expired holds of every kind; whatever is full, sold out or used up may be free then. */
   const releaseHolds = async (eventId: string) => {
-    const freed = [await dinner.releaseHolds(eventId), await orders.releaseHolds(eventId)]
+    const freed = [
+      await dinner.releaseHolds(eventId),
+      await orders.releaseHolds(eventId),
+      await sponsors.releaseHolds(eventId),
+    ]
     return freed.includes(true)
   }
   const selling = { ...site, payments, codes, keepDeleted: deletions.keep }
 
-  const sponsors = createSponsors({ ...selling, files })
+  const sponsors = createSponsors({
+    ...selling,
+    files,
+    placesTaken: taken,
+    releaseHolds,
+    enterTeam: (work, entry, sponsorId) => teams.enter(work, entry, { includedIn: sponsorId }),
+    guests: includedGuests,
+    raisedFromSponsors: (sql, eventId) => payments.raisedBy(sql, eventId, 'sponsor'),
+  })
   const scoring = createScoring({
     ...site,
     teams: teamQueries,
@@ -141,7 +160,11 @@ export async function createFeatures(world: Platform) {
   }
   const teams = createTeams(forTeams)
   const startingHoles = startingHolesRoutes(forTeams)
-  const dinner = createDinner({ ...selling, arrivals: { move: moveArrival, closeGap: closeArrivalGap } })
+  const dinner = createDinner({
+    ...selling,
+    heldForSponsors,
+    arrivals: { move: moveArrival, closeGap: closeArrivalGap },
+  })
   const volunteers = createVolunteers({ ...site, basketsCollectedBy })
   const baskets = createBaskets({ ...selling, files, collectors: volunteers })
   const checkIn = createCheckIn({ ...site, auth, teams, dinner, payments, letPlay: teams.letPlay })

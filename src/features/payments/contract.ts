@@ -131,6 +131,7 @@ export const paymentsApi = contract({
       'price-changed',
       'below-card-minimum',
       'places-sold',
+      'package-sold',
       'provider-failed',
       'card-key-refused',
       'payment-unclear',

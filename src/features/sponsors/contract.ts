@@ -13,6 +13,19 @@ function field(name: SponsorField) {
   return textBy((text) => sponsorFault(name, text))
 }
 
+/** In dollars; multipart forms send it as text. Omitted or '': not given. */
+const formDollars = z
+  .union([
+    dollars,
+    z.literal('').transform(() => undefined),
+    z
+      .string()
+      .regex(/^\d{1,7}(\.\d{1,2})?$/, feeFault)
+      .transform(Number)
+      .pipe(dollars),
+  ])
+  .optional()
+
 export const sponsorEntry = named('SponsorEntry', {
   sponsorName: field('sponsorName'),
   contactFirstName: field('contactFirstName'),
@@ -26,26 +39,24 @@ export const sponsorEntry = named('SponsorEntry', {
     .transform((text) => readWebsite(text ?? '')),
   /** A discount code. */
   code: codeField,
+  /** One of the event's packages; left out or '': a hole sponsorship. */
+  packageId: z.union([z.literal('').transform(() => undefined), idField]).optional(),
+  /** The package's price that the page showed, in dollars. If it has changed, nothing is done. */
+  packagePrice: formDollars,
+  /** 'We don't need the golf or the dinners.' */
+  declinesPlaces: z
+    .union([z.boolean(), z.enum(['true', 'false', ''])])
+    .optional()
+    .transform((given) => (given === true || given === 'true' ? true : undefined)),
+  /** A package is kept for an hour for a card, and until staff give it up for a check. */
+  payBy: z.enum(['card', 'check']).optional(),
   /** Chosen by the page: sending the same form again returns the first response. */
   requestId: z.uuid().optional(),
 })
 export type SponsorEntry = z.output<typeof sponsorEntry> & { fee?: number | undefined }
 
-/** In dollars; multipart forms send it as text. Omitted or '': the event's price. */
-const agreedFee = z
-  .union([
-    dollars,
-    z.literal('').transform(() => undefined),
-    z
-      .string()
-      .regex(/^\d{1,7}(\.\d{1,2})?$/, feeFault)
-      .transform(Number)
-      .pipe(dollars),
-  ])
-  .optional()
-
-/** An entry made by staff. */
-const staffEntry = sponsorEntry.extend({ fee: agreedFee })
+/** An entry made by staff. Without a fee: the event's or the package's price. */
+const staffEntry = sponsorEntry.extend({ fee: formDollars })
 
 /** A sponsor as anybody may see it. */
 export const sponsor = named('Sponsor', {
@@ -55,6 +66,9 @@ export const sponsor = named('Sponsor', {
   /** The uploaded logo, sized for the page, or the sign drawn from the name. */
   logoUrl: z.string(),
   eventYear: z.int(),
+  /** Only of a sponsor with a package: its name, and its level on the sponsors page, 1 the highest. */
+  packageName: z.string().optional(),
+  level: z.int().optional(),
 })
 export type Sponsor = z.output<typeof sponsor>
 
@@ -84,6 +98,23 @@ export const sponsorDetails = named('SponsorDetails', {
   /** 1,600 pixels at most; null without a logo. */
   largeLogoUrl: z.string().nullable(),
   createdOn: z.string(),
+  /** Only of a sponsor with a package. */
+  package: z
+    .object({
+      name: z.string(),
+      needsHole: z.boolean(),
+      /** What is printed for it: a sign each. */
+      signs: z.array(z.string()),
+      /** Included places: in all, and those nobody was named for or that wait for a team. */
+      places: z.int(),
+      openPlaces: z.int(),
+      promises: z.int(),
+      promisesDone: z.int(),
+      paysByCheck: z.boolean(),
+      /** Whether it is kept: paid, within its hour, or promised by staff or a check. */
+      isKept: z.boolean(),
+    })
+    .optional(),
 })
 export type SponsorDetails = z.output<typeof sponsorDetails>
 
@@ -124,12 +155,20 @@ const byId = z.object({ id: idField })
 
 export const sponsorsApi = contract({
   'POST /api/signup/sponsor-sign-up': {
-    summary: 'Sponsor a hole, with or without a logo',
+    summary: 'Sponsor a hole or take a package, with or without a logo',
     access: 'public',
     body: sponsorEntry,
     upload: { field: 'logo', largest: largestLogo },
     answers: { 200: z.object({ paymentTrackingId: z.string() }) },
-    faults: ['registration-closed', 'no-event', 'request-reused', 'code-refused'],
+    faults: [
+      'registration-closed',
+      'no-event',
+      'request-reused',
+      'package-sold',
+      'event-full',
+      'price-changed',
+      'code-refused',
+    ],
   },
   'POST /api/payment/stripe/sponsor-payment-request': {
     summary: 'Get what a sponsorship costs and what is still owed',
@@ -168,7 +207,7 @@ export const sponsorsApi = contract({
     body: staffEntry,
     upload: { field: 'logo', largest: largestLogo },
     answers: { 200: sponsorDetails },
-    faults: ['no-event'],
+    faults: ['no-event', 'package-sold', 'event-full', 'price-changed'],
   },
   'DELETE /api/admin/sponsors/{id}': {
     summary: 'Delete a sponsor. Refused until their money is refunded',

@@ -3,7 +3,13 @@ import { contract } from '../../kernel/endpoint.ts'
 import { dollars, idField, named } from '../../kernel/wire.ts'
 
 /** Why a team keeps the price it agreed to. */
-export const keptPriceReasons = ['has-paid', 'payment-under-way', 'has-code', 'same-price'] as const
+export const keptPriceReasons = [
+  'has-paid',
+  'payment-under-way',
+  'has-code',
+  'same-price',
+  'included',
+] as const
 export type KeptPriceReason = (typeof keptPriceReasons)[number]
 
 const agreedPrice = named('AgreedPrice', {

@@ -20,11 +20,14 @@ export interface PriceFacts {
   hasCode: boolean
   /** Someone has the payment page open, and the provider could not cancel that payment. */
   isOpen: boolean
+  /** A sponsor's package pays for the team. */
+  isIncluded: boolean
 }
 
 /** Returns why a team keeps its price, or null if it may be repriced. A team that has paid anything keeps its price. */
 export function keptPriceReason(facts: PriceFacts): KeptPriceReason | null {
-  const { agreed, today, covered, unmatched, underWay, isOpen, hasCode } = facts
+  const { agreed, today, covered, unmatched, underWay, isOpen, hasCode, isIncluded } = facts
+  if (isIncluded) return 'included'
   if (covered > 0 || unmatched > 0) return 'has-paid'
   if (underWay > 0 || isOpen) return 'payment-under-way'
   if (hasCode) return 'has-code'

@@ -31,6 +31,7 @@ import { auditSubjects } from './0034-audit-subjects.ts'
 import { cardVersions } from './0035-card-versions.ts'
 import { items } from './0037-items.ts'
 import { orders } from './0038-orders.ts'
+import { packages } from './0039-packages.ts'
 import { drawers } from './0040-drawers.ts'
 
 export const steps: Steps = {
@@ -65,6 +66,7 @@ export const steps: Steps = {
   '0035-card-versions': cardVersions,
   '0037-items': items,
   '0038-orders': orders,
+  '0039-packages': packages,
   '0040-drawers': drawers,
 }
 

@@ -4,7 +4,7 @@ import type { Audit } from '../../../ports/audit.ts'
 import type { Database, Sql, Tx } from '../../../ports/database.ts'
 import type { Codes } from '../../codes/server/index.ts'
 import type { DeletedRecord } from '../../deletions/server/index.ts'
-import type { Events } from '../../event/server/index.ts'
+import type { EventRecord, Events } from '../../event/server/index.ts'
 import type { Messages } from '../../messages/server/index.ts'
 import type { Payments } from '../../payments/server/index.ts'
 import type { Seat } from './dinner-seat.ts'
@@ -21,7 +21,15 @@ export interface DinnerDeps {
   keepDeleted(tx: Tx, actor: Person, kept: DeletedRecord): Promise<string>
   /** Check-in marks, which belong to a feature that depends on this one. */
   arrivals: SeatMarks
+  heldForSponsors: HeldPlaces
 }
+
+/** Places that sponsors' packages hold and nobody has yet; sponsors depend on this feature, so it is passed in. */
+export type HeldPlaces = (
+  sql: Sql,
+  event: Pick<EventRecord, 'id' | 'teamSize'>,
+  now: Date,
+) => Promise<{ teams: number; attendees: number }>
 
 export interface SeatMarks {
   /** Moves a guest's check-in mark to another seat. */

@@ -20,6 +20,8 @@ export interface DinnerOrder {
   createdAt: string
   /** When the hold was renewed after it had expired. */
   heldAgainAt: string | null
+  /** The sponsorship whose package includes it; it then costs nothing itself. */
+  includedIn: string | null
   guests: string[]
   shirts: OrderedShirt[]
 }

@@ -29,19 +29,23 @@ export async function guestsAtTable(sql: Sql, eventId: string, now: Date): Promi
 }
 
 /**
- * Places taken by teams, or held for them by a code, and at dinner. Golfers attend dinner too. `besides`: a code that
- * is being used for a team, which may have a place that the code holds.
+ * Places taken by teams, or held for them by a code, at dinner, and by what sponsors' packages include and nobody has
+ * yet. Golfers attend dinner too. `besides`: a code that is being used for a team, which may have a place that the code
+ * holds.
  */
 export async function placesTaken(
+  { clock, heldForSponsors }: Pick<DinnerDeps, 'clock' | 'heldForSponsors'>,
   sql: Sql,
   event: Pick<EventRecord, 'id' | 'teamSize' | 'timeZone'>,
-  now: Date,
   besides?: string,
 ): Promise<{ teams: number; attendees: number }> {
-  const held = await heldTeams(sql, event, now, existingTeams, besides)
-  const teams = (await countTeams(sql, event.id)) + held
+  const now = clock()
+  const byCodes = await heldTeams(sql, event, now, existingTeams, besides)
+  const teams = (await countTeams(sql, event.id)) + byCodes
   const golfers = teams * teamSizeOf(event)
-  return { teams, attendees: golfers + (await guestsAtTable(sql, event.id, now)) }
+  const guests = await guestsAtTable(sql, event.id, now)
+  const held = await heldForSponsors(sql, event, now)
+  return { teams: teams + held.teams, attendees: golfers + guests + held.attendees }
 }
 
 /** The number of guests who never paid and lost their places. Fully refunded orders have no guests anymore. */
@@ -98,7 +102,7 @@ export function withReleaseHolds(deps: ReleaseDeps) {
  * on the event's row.
  */
 export async function placesOf(
-  deps: Pick<DinnerDeps, 'clock' | 'events' | 'codes'>,
+  deps: Pick<DinnerDeps, 'clock' | 'events' | 'codes' | 'heldForSponsors'>,
   sql: Sql,
   orderId: string,
 ): Promise<'held' | 'free' | 'sold'> {
@@ -112,7 +116,7 @@ export async function placesOf(
   const event = await deps.events.pick(sql, order.eventId)
   const { maxAttendees } = event
   if (order.guests.length === 0 || maxAttendees === null) return use === 'none' ? 'held' : 'free'
-  const { attendees } = await placesTaken(sql, event, now)
+  const { attendees } = await placesTaken(deps, sql, event)
   const isCounted = (await ordersWithPlaces(sql, order.eventId, now)).some(({ id }) => id === order.id)
   const others = attendees - (isCounted ? order.guests.length : 0)
   return others + order.guests.length <= maxAttendees ? 'free' : 'sold'

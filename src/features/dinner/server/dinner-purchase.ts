@@ -4,6 +4,7 @@ import type { Codes } from '../../codes/server/index.ts'
 import type { Events } from '../../event/server/index.ts'
 import type { Messages } from '../../messages/server/index.ts'
 import type { Purchase } from '../../payments/server/index.ts'
+import type { HeldPlaces } from './deps.ts'
 import { emailOrderConfirmation } from './dinner-email.ts'
 import { placesOf } from './dinner-places.ts'
 import { dinnerQuote } from './dinner-quote.ts'
@@ -15,10 +16,12 @@ interface PurchaseDeps {
   messages: Messages
   codes: Codes
   publicUrl: string
+  heldForSponsors: HeldPlaces
 }
 
 /** Dinners and shirts as a purchase. */
-export function dinnerPurchase({ clock, events, messages, codes, publicUrl }: PurchaseDeps): Purchase {
+export function dinnerPurchase(deps: PurchaseDeps): Purchase {
+  const { clock, events, messages, publicUrl } = deps
   return {
     purpose: 'attendee',
     async quote(sql, { paymentTrackingId }) {
@@ -39,7 +42,7 @@ export function dinnerPurchase({ clock, events, messages, codes, publicUrl }: Pu
       return `${publicUrl}/payment${order ? `#dinner=${order.trackingId}` : ''}`
     },
     places: {
-      of: (sql, orderId) => placesOf({ clock, events, codes }, sql, orderId),
+      of: (sql, orderId) => placesOf(deps, sql, orderId),
       holdAgain: (tx, orderId) => holdAgain(tx.sql, orderId, instant(clock())),
     },
     async fillValues(sql, { id, values: { dinner, shirt } }) {

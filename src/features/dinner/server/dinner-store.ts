@@ -35,6 +35,7 @@ export async function fillOrderValues(
     .set({ [column]: value })
     .where('event_id', '=', eventId)
     .where(column, 'is', null)
+    .where('included_in', 'is', null)
     .execute()
 }
 
@@ -120,6 +121,7 @@ async function whole(sql: Sql, rows: Tables['dinner_orders'][]): Promise<DinnerO
     taxRates: { dinner: row.dinner_tax, shirt: row.shirt_tax },
     createdAt: row.created_at,
     heldAgainAt: row.held_again_at,
+    includedIn: row.included_in,
     guests: (guests.get(row.id) ?? []).map(({ name }) => name),
     shirts: (shirts.get(row.id) ?? []).map(({ name, size, quantity }) => ({
       name,
@@ -150,5 +152,6 @@ function toRow(order: DinnerOrder): Tables['dinner_orders'] {
     shirt_tax: order.taxRates.shirt,
     created_at: order.createdAt,
     held_again_at: order.heldAgainAt,
+    included_in: order.includedIn,
   }
 }

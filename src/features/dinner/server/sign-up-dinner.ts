@@ -77,13 +77,13 @@ export async function enterOrder(
  * Throws Problem 'event-full' when there aren't enough places left. The caller must hold the lock on the event's row.
  */
 export async function refuseWhenFull(
-  deps: Pick<DinnerDeps, 'clock'>,
+  deps: Pick<DinnerDeps, 'clock' | 'heldForSponsors'>,
   tx: Tx,
   event: EventRecord,
   guests: number,
 ): Promise<void> {
   if (guests === 0 || event.maxAttendees === null) return
-  const { attendees } = await placesTaken(tx.sql, event, deps.clock())
+  const { attendees } = await placesTaken(deps, tx.sql, event)
   if (!attendeesAreFull(event, attendees + guests - 1)) return
   const left = Math.max(0, event.maxAttendees - attendees)
   throw new Problem('event-full', { detail: placesLeftText(left) })
@@ -107,6 +107,7 @@ function orderFrom(event: EventRecord, entry: DinnerEntry, now: Date): DinnerOrd
     taxRates: { dinner: event.taxRates.dinner, shirt: event.taxRates.shirt },
     createdAt: instant(now),
     heldAgainAt: null,
+    includedIn: null,
     guests: entry.attendees,
     shirts: entry.shirtRequests.map((shirt) => ({ ...shirt, name: shirt.name ?? name })),
   }

@@ -21,6 +21,8 @@ interface DinnerOrdersTable {
   created_at: Instant
   /** When the hold was renewed after it had expired. */
   held_again_at: Instant | null
+  /** The sponsorship whose package includes it; null for an order that is paid for itself. */
+  included_in: string | null
 }
 
 interface DinnerGuestsTable {

@@ -1,3 +1,4 @@
+import type { FaultCode } from '../../../kernel/problem.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
@@ -13,6 +14,8 @@ export interface Catalogue {
   describe(sql: Sql, purpose: Purpose, subjectId: string): Promise<Quote | null>
   /** Whether places are available for it. The caller must hold the lock on the event's row. */
   placesOf(sql: Sql, purpose: Purpose, subjectId: string): ReturnType<Places['of']>
+  /** Why a late payer can't pay for it anymore. */
+  soldProblem(purpose: Purpose): FaultCode
   /** Renews the hold on its places. */
   holdAgain(tx: Tx, purpose: Purpose, subjectId: string): Promise<void>
   /** Everything of an event that is, or was, payable. */
@@ -37,6 +40,7 @@ export function catalogueOf(purchases: readonly Purchase[]): Catalogue {
       (await byPurpose.get(purpose)?.describe(sql, subjectId)) ?? null,
     placesOf: async (sql, purpose, subjectId) =>
       (await byPurpose.get(purpose)?.places?.of(sql, subjectId)) ?? 'held',
+    soldProblem: (purpose) => byPurpose.get(purpose)?.places?.soldProblem ?? 'places-sold',
     async holdAgain(tx, purpose, subjectId) {
       await byPurpose.get(purpose)?.places?.holdAgain(tx, subjectId)
     },

@@ -136,6 +136,8 @@ export function createPayments({ purchases, ...given }: PaymentsNeeds): Payments
     journal: (request) => readJournal(deps, request),
     quickBooks: (request) => readQuickBooks(deps, request),
     markPayout: (actor, mark) => markPayout(deps, actor, mark),
+    raisedBy: async (sql, eventId, purpose) =>
+      (await raisedBy(sql, eventId)).find((each) => each.purpose === purpose)?.amount ?? cents(0),
     raised: async (sql, eventId) =>
       (await raisedBy(sql, eventId)).map(({ purpose, amount }) => ({
         kind: purposeFacts[purpose].plural,

@@ -72,8 +72,8 @@ export interface PaymentUseCases {
   fillMissingValues(tx: Tx, event: EventRecord, actor: Person): Promise<void>
   /** Moves all payments of one subject to another; anything above its price becomes unmatched. */
   move(tx: Tx, request: { purpose: Purpose; from: string; to: string; by: string }): Promise<MovedMoney>
-  /** Reapplies what was paid to a price that staff changed. */
-  reapply(tx: Tx, of: { purpose: Purpose; subjectId: string }): Promise<void>
+  /** Reapplies what was paid to a price that staff changed. `corrects`: its receipts say that they were updated. */
+  reapply(tx: Tx, of: { purpose: Purpose; subjectId: string; corrects?: boolean }): Promise<void>
   /** Moves one payment to another team. */
   moveOne(actor: Person, request: { paymentId: string; teamId: string; reason: string }): Promise<void>
   /** Keeps overpaid money as a gift. */
@@ -144,4 +144,6 @@ export interface PaymentUseCases {
   markPayout(actor: Person, mark: PayoutMark): Promise<void>
   /** Money raised by an event, by purpose: net of refunds, without waived fees and overpaid money. */
   raised(sql: Sql, eventId: string): Promise<{ kind: string; amount: Cents }[]>
+  /** The same for one purpose. */
+  raisedBy(sql: Sql, eventId: string, purpose: Purpose): Promise<Cents>
 }

@@ -1,5 +1,6 @@
 import type { Instant } from '../../../kernel/clock.ts'
 import type { Cents } from '../../../kernel/money.ts'
+import type { FaultCode } from '../../../kernel/problem.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import type { OrderType } from '../purposes.ts'
@@ -64,6 +65,8 @@ export interface Places {
    * 'held', 'free' again after the hold expired, or 'sold' to others. The caller must hold the lock on the event's row.
    */
   of(sql: Sql, subjectId: string): Promise<'held' | 'free' | 'sold'>
+  /** What a late payer is told. Omitted: the dinner's 'places-sold'. */
+  soldProblem?: FaultCode
   /** Renews the hold. */
   holdAgain(tx: Tx, subjectId: string): Promise<void>
 }

@@ -5,7 +5,9 @@ import type { Sql } from '../../../ports/database.ts'
 import { paidFor } from '../../payments/server/index.ts'
 import type { SponsorsDeps } from './deps.ts'
 import { forgetVisitorLogo } from './logos/visitor-logos.ts'
+import { readPlaces } from './places/place-state.ts'
 import { deletedSponsor } from './restore-sponsor.ts'
+import type { SponsorRecord } from './sponsor-record.ts'
 import { deleteSponsorRow, findSponsor } from './sponsor-store.ts'
 
 /** Deletes a sponsor without any money; it can be restored for a day. Throws Problem 'not-found' or 'in-use'. */
@@ -19,6 +21,7 @@ export async function deleteSponsor(deps: SponsorsDeps, actor: Person, id: strin
     const sponsor = await findSponsor(tx.sql, 'id', id)
     if (!sponsor) throw new Problem('not-found')
     await refuseWithMoney(deps, tx.sql, id)
+    await refuseWithPeople(tx.sql, sponsor)
     await deps.keepDeleted(tx, actor, await deletedSponsor(tx.sql, sponsor))
     await forgetVisitorLogo(tx.sql, id)
     await deleteSponsorRow(tx.sql, id)
@@ -29,6 +32,16 @@ export async function deleteSponsor(deps: SponsorsDeps, actor: Person, id: strin
       subject: { kind: 'sponsor', id: sponsor.id, name: sponsor.name },
       before: { name: sponsor.name, contact: sponsor.contact, holeNumber: sponsor.holeNumber },
     })
+  })
+}
+
+/** Teams and guests that came with the package would lose their places. */
+async function refuseWithPeople(sql: Sql, sponsor: SponsorRecord): Promise<void> {
+  const seated = (await readPlaces(sql, sponsor)).filter(({ state }) => state === 'seated')
+  if (seated.length === 0) return
+  const names = seated.map(({ name }) => name).join(', ')
+  throw new Problem('in-use', {
+    detail: `These golfers and guests came with the package: ${names}. Delete their team or dinner seats first.`,
   })
 }
 

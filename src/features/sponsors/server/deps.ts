@@ -1,14 +1,18 @@
 import type { Person } from '../../../kernel/actor.ts'
 import type { Clock } from '../../../kernel/clock.ts'
+import type { Cents } from '../../../kernel/money.ts'
 import type { Audit } from '../../../ports/audit.ts'
-import type { Database, Tx } from '../../../ports/database.ts'
+import type { Database, Sql, Tx } from '../../../ports/database.ts'
 import type { Pictures } from '../../../ports/pictures.ts'
+import type { Work } from '../../../ports/work.ts'
 import type { Codes } from '../../codes/server/index.ts'
 import type { DeletedRecord } from '../../deletions/server/index.ts'
-import type { Events } from '../../event/server/index.ts'
+import type { IncludedGuests } from '../../dinner/server/index.ts'
+import type { EventRecord, Events } from '../../event/server/index.ts'
 import type { Files } from '../../files/server/index.ts'
 import type { Messages } from '../../messages/server/index.ts'
 import type { Payments } from '../../payments/server/index.ts'
+import type { TeamEntry } from '../../teams/contract.ts'
 
 export interface SponsorsDeps {
   /** Saves what is about to be deleted, so that it can be restored for a day. */
@@ -23,4 +27,13 @@ export interface SponsorsDeps {
   pictures: Pictures
   audit: Audit
   publicUrl: string
+  /** Team places and dinner seats taken, what packages hold included. */
+  placesTaken(sql: Sql, event: EventRecord): Promise<{ teams: number; attendees: number }>
+  /** Cancels expired payment holds of every kind at the provider. Returns false if none could be freed. */
+  releaseHolds(eventId: string): Promise<boolean>
+  /** Makes a team that the sponsorship includes, from its golfers. */
+  enterTeam(work: Work, entry: TeamEntry, sponsorId: string): Promise<{ id: string; name: string }>
+  guests: IncludedGuests
+  /** Money received from sponsors, less refunds. */
+  raisedFromSponsors(sql: Sql, eventId: string): Promise<Cents>
 }

@@ -9,7 +9,10 @@ import type { SponsorsDeps } from './deps.ts'
 import { expireLogos } from './logos/expire-logos.ts'
 import { originalLogo } from './logos/original-logo.ts'
 import { removeLogo, replaceLogo } from './logos/replace-logo.ts'
+import { packageRoutes } from './packages/package-routes.ts'
+import { releasePackages } from './packages/release-packages.ts'
 import { sendPaymentLink } from './payment-link.ts'
+import { placesRoutes } from './places/places-routes.ts'
 import { restoreSponsor } from './restore-sponsor.ts'
 import { sponsorsRoutes } from './routes.ts'
 import { enterSponsor, signUpSponsor } from './sign-up-sponsor.ts'
@@ -18,6 +21,8 @@ import { findSponsor, sponsorsOf } from './sponsor-store.ts'
 import { detailedSponsors, sponsorsByHole } from './sponsor-views.ts'
 import type { Sponsors } from './sponsors.ts'
 
+export { heldForSponsors } from './packages/kept-packages.ts'
+export { soldPackages } from './packages/listed-packages.ts'
 export { sponsorAudience } from './sponsor-audience.ts'
 export { sponsorPurchase } from './sponsor-purchase.ts'
 export { existingSponsors, isLogo } from './sponsor-store.ts'
@@ -45,6 +50,7 @@ export function createSponsors(deps: SponsorsDeps): Sponsors {
     },
     replaceLogo: (actor, id, upload) => replaceLogo(deps, actor, id, upload),
     removeLogo: (actor, id) => removeLogo(deps, actor, id),
+    releaseHolds: (eventId) => releasePackages(deps, eventId),
     sendPaymentLink: (actor, id) => sendPaymentLink(deps, actor, id),
     originalLogo: async (id) => originalLogo(deps.files, await find(deps.database.sql, id)),
     expireLogos: () => expireLogos(deps),
@@ -52,5 +58,10 @@ export function createSponsors(deps: SponsorsDeps): Sponsors {
     namesOf: async (sql, eventId) => (await sponsorsOf(sql, eventId)).map(({ name }) => name),
     byHole: (sql, eventId) => sponsorsByHole(sql, eventId),
   }
-  return { ...sponsors, handlers: { sponsors: sponsorsRoutes(sponsors, deps) } }
+  const handlers = {
+    sponsors: sponsorsRoutes(sponsors, deps),
+    sponsorPackages: packageRoutes(deps),
+    sponsorPlaces: placesRoutes(deps),
+  }
+  return { ...sponsors, handlers }
 }

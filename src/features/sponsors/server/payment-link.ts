@@ -6,6 +6,7 @@ import { type EventRecord, eventWhen } from '../../event/server/index.ts'
 import { button, emailFrom, paragraph } from '../../messages/server/index.ts'
 import { owed } from '../../payments/rules.ts'
 import { paidFor } from '../../payments/server/index.ts'
+import { sponsorshipName, sponsorTitle } from '../package-rules.ts'
 import type { SponsorsDeps } from './deps.ts'
 import { sponsorPrice } from './sponsor-price.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
@@ -44,12 +45,15 @@ function paymentLinkEmail(
   sponsor: SponsorRecord,
   { left, link }: { left: Cents; link: string },
 ): MailContent {
-  const intro = `Hi ${sponsor.contact.firstName}, ${sponsor.name} is signed up as a hole sponsor of ${event.name}, ${eventWhen(event)}. Thank you!`
+  const { package: bought } = sponsor
+  const asWhat = bought ? `our ${sponsorTitle(bought)}` : 'a hole sponsor'
+  const what = bought ? sponsorshipName(bought) : 'hole sponsorship'
+  const intro = `Hi ${sponsor.contact.firstName}, ${sponsor.name} is signed up as ${asWhat} of ${event.name}, ${eventWhen(event)}. Thank you!`
   const ask = `${showDollars(left)} is still to be paid. You can pay by card with this link. It’s only for your sponsorship.`
   const outro = 'If you’d rather pay by check, or if something isn’t right, just contact us.'
   return emailFrom(event, {
-    subject: `Your hole sponsorship of ${event.name}`,
-    heading: 'Your hole sponsorship',
+    subject: `Your ${what} of ${event.name}`,
+    heading: `Your ${what}`,
     blocks: [
       paragraph(intro),
       paragraph(ask),

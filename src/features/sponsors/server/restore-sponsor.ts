@@ -11,6 +11,8 @@ export async function deletedSponsor(
   const rows = [
     await readRows(sql, 'sponsors', 'id', [id]),
     await readRows(sql, 'visitor_logos', 'sponsor_id', [id]),
+    await readRows(sql, 'sponsor_places', 'sponsor_id', [id]),
+    await readRows(sql, 'sponsor_promises', 'sponsor_id', [id]),
   ]
   return { eventId, kind: 'sponsor', name, rows, files: logoFiles(logo) }
 }

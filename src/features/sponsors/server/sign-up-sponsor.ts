@@ -4,21 +4,28 @@ import type { Upload } from '../../../kernel/endpoint.ts'
 import { newId, newSecret } from '../../../kernel/ids.ts'
 import { cents, fromDollars, noMoney } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import type { Sql } from '../../../ports/database.ts'
+import type { Sql, Tx } from '../../../ports/database.ts'
 import { inOwnTransaction, type Work } from '../../../ports/work.ts'
+import { teamSizeOf } from '../../event/round.ts'
 import { type EventRecord, findEarlierResult, saveResult } from '../../event/server/index.ts'
 import type { SponsorEntry } from '../contract.ts'
+import { placeCounts } from '../package-rules.ts'
 import type { SponsorsDeps } from './deps.ts'
 import { logoFiles, saveLogo } from './logos/save-logo.ts'
 import { noteVisitorLogo, refuseAboveQuota } from './logos/visitor-logos.ts'
+import { emailAboutCheck } from './packages/check-email.ts'
+import { choosePackage, newPlaces } from './packages/choose-package.ts'
+import { insertPromises } from './packages/promises.ts'
+import { afterReleasingPackages } from './packages/release-packages.ts'
+import { insertPlaces } from './places/place-store.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
 import { findSponsor, insertSponsor } from './sponsor-store.ts'
 
 /**
  * Signs up a sponsor at the current fee, less what a discount code takes off; admins may set another, and add sponsors while registration is closed. The
  * logo is saved before its row, and deleted again if the row can't be written. Sending the same form again returns the
- * same sponsorship. Throws Problem 'no-event', 'registration-closed', 'request-reused', or 'invalid-input' or
- * 'uploads-paused' about the logo.
+ * same sponsorship. Throws Problem 'no-event', 'registration-closed', 'request-reused', 'package-sold', 'price-changed',
+ * 'event-full' for a package with places, or 'invalid-input' or 'uploads-paused' about the logo.
  */
 export async function signUpSponsor(
   deps: SponsorsDeps,
@@ -30,8 +37,8 @@ export async function signUpSponsor(
   const kept = await saveSubmittedLogo(deps, actor, upload)
   const logo = kept?.keys ?? null
   try {
-    const { sponsor, isNew } = await inOwnTransaction(deps, actor, (work) =>
-      enterSponsor(deps, work, entry, kept),
+    const { sponsor, isNew } = await afterReleasingPackages(deps, entry, () =>
+      inOwnTransaction(deps, actor, (work) => enterSponsor(deps, work, entry, kept)),
     )
     if (!isNew) await deps.files.drop(logoFiles(logo))
     return sponsor
@@ -44,25 +51,31 @@ export async function signUpSponsor(
 /** The same, inside a larger unit of work; `kept` is the saved logo, if one was sent. */
 export async function enterSponsor(
   deps: SponsorsDeps,
-  { tx, actor, now }: Work,
+  work: Work,
   entry: SponsorEntry,
   kept: Awaited<ReturnType<typeof saveLogo>> | null = null,
 ): Promise<{ sponsor: SponsorRecord; isNew: boolean }> {
+  const { tx, actor, now } = work
   const { id: eventId } = await openEvent(deps, actor, tx.sql)
   await tx.lockRow('events', eventId)
   const before = await findEarlierResult(tx.sql, entry)
   if (before !== null) return { sponsor: await stillThere(tx.sql, before), isNew: false }
   const event = await openEvent(deps, actor, tx.sql, eventId)
   const logo = kept?.keys ?? null
-  const signedUp = { ...newSponsor(event, entry, instant(now)), logo }
+  const signedUp = {
+    ...newSponsor(event, entry, instant(now)),
+    ...(await chosen(deps, tx, event, entry, work)),
+    logo,
+  }
   const discount = await deps.codes.discountFor(tx.sql, event, {
     code: entry.code,
     payerEmail: entry.contactEmail,
-    lines: [{ thing: 'sponsor', quantity: 1, unit: signedUp.fee }],
+    lines: [{ thing: signedUp.package?.id ?? 'sponsor', quantity: 1, unit: signedUp.fee }],
   })
   const sponsor = { ...signedUp, fee: cents(signedUp.fee - (discount?.discount ?? noMoney)) }
   await insertSponsor(tx.sql, sponsor)
   await deps.codes.use(tx, discount, { purpose: 'sponsor', subjectId: sponsor.id, who: sponsor.name })
+  if (sponsor.package) await savePackageParts(deps, tx, event, sponsor)
   await saveResult(tx.sql, entry, sponsor.id, sponsor.createdAt)
   await deps.files.claim(tx, logoFiles(logo))
   if (kept && !isAdmin(actor)) {
@@ -74,9 +87,42 @@ export async function enterSponsor(
     actor,
     action: isAdmin(actor) ? 'sponsor added' : 'sponsor signed up',
     subject: { kind: 'sponsor', id: sponsor.id, name: sponsor.name },
-    after: { contact: `${sponsor.contact.firstName} ${sponsor.contact.lastName}`, logo: logo !== null },
+    after: {
+      contact: `${sponsor.contact.firstName} ${sponsor.contact.lastName}`,
+      logo: logo !== null,
+      ...(sponsor.package && { package: sponsor.package.name }),
+    },
   })
   return { sponsor, isNew: true }
+}
+
+/** What the chosen package changes about the sponsorship; nothing without one. */
+async function chosen(
+  deps: SponsorsDeps,
+  { sql }: Tx,
+  event: EventRecord,
+  entry: SponsorEntry,
+  { actor, now }: Work,
+): Promise<Partial<SponsorRecord>> {
+  const { packageId } = entry
+  if (packageId === undefined) return {}
+  const choice = { now, byStaff: isAdmin(actor) }
+  const bought = await choosePackage(deps, sql, event, { ...entry, packageId }, choice)
+  return entry.fee === undefined ? bought : { ...bought, fee: fromDollars(entry.fee) }
+}
+
+/** The places and promises that come with the package. */
+async function savePackageParts(
+  deps: SponsorsDeps,
+  tx: Tx,
+  event: EventRecord,
+  sponsor: SponsorRecord,
+): Promise<void> {
+  if (!sponsor.package) return
+  await insertPlaces(tx.sql, newPlaces(sponsor, placeCounts(sponsor.package.includes, teamSizeOf(event))))
+  await insertPromises(tx.sql, sponsor.id, sponsor.package)
+  if (sponsor.paysBy === 'check') await emailAboutCheck(deps, tx, event, sponsor)
+  tx.announce({ topic: 'event', eventId: event.id })
 }
 
 /** Checks the quota before the picture is processed. */
@@ -119,5 +165,9 @@ function newSponsor(event: EventRecord, entry: SponsorEntry, createdAt: string):
     value: event.values.sponsor,
     taxRate: event.taxRates.sponsor,
     createdAt,
+    package: null,
+    paysBy: null,
+    heldUntil: null,
+    placesSecret: null,
   }
 }

@@ -4,6 +4,13 @@ import { priceOf } from '../../payments/purposes.ts'
 import { roundingLines } from '../../payments/receipt-rules.ts'
 import type { Quote } from '../../payments/server/index.ts'
 import { taxLines } from '../../payments/tax-rules.ts'
+import {
+  keptParts,
+  partsInWords,
+  type SponsorPackage,
+  sponsorshipName,
+  sponsorTitle,
+} from '../package-rules.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
 
 /** The total price: fee plus sales tax, rounded up. */
@@ -14,8 +21,9 @@ export function sponsorPrice({ fee, taxRate }: Pick<SponsorRecord, 'fee' | 'taxR
 /** At the fee when the sponsor signed up; later increases don't apply. */
 export function sponsorQuote(event: EventRecord, sponsor: SponsorRecord): Quote {
   const { price, tax, rounding } = priceOf('sponsor', sponsor)
+  const { package: bought } = sponsor
   const fee = {
-    name: `Hole sponsorship, ${sponsor.name}`,
+    name: bought ? packageLine(sponsor.name, bought) : `Hole sponsorship, ${sponsor.name}`,
     quantity: 1,
     amount: sponsor.fee,
     fairMarketValue: sponsor.value,
@@ -27,11 +35,17 @@ export function sponsorQuote(event: EventRecord, sponsor: SponsorRecord): Quote 
     eventId: event.id,
     eventName: event.name,
     name: sponsor.name,
-    description: `${event.name}, hole sponsor ${sponsor.name}`,
+    description: `${event.name}, ${bought ? sponsorTitle(bought) : 'hole sponsor'} ${sponsor.name}`,
     price,
     payableInShares: false,
-    heldUntil: null,
+    heldUntil: sponsor.heldUntil,
     lines: [fee, ...taxLines(tax, [sponsor.taxRate]), ...roundingLines(rounding)],
     contact: { name: `${firstName} ${lastName}`, email },
   }
+}
+
+/** 'Title sponsorship, Cypress & Salt (a foursome and two dinners)': the receipt has to say what the buyer got. */
+function packageLine(sponsorName: string, bought: SponsorPackage): string {
+  const parts = partsInWords(keptParts(bought))
+  return `${sponsorshipName(bought)}, ${sponsorName}${parts && ` (${parts})`}`
 }

@@ -1,10 +1,15 @@
+import type { Clock } from '../../../kernel/clock.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { Events } from '../../event/server/index.ts'
 import type { Messages } from '../../messages/server/index.ts'
 import type { Purchase, Quote } from '../../payments/server/index.ts'
+import type { SponsorsDeps } from './deps.ts'
 import { forgetVisitorLogo } from './logos/visitor-logos.ts'
+import { fillPackageValues } from './packages/fill-package-values.ts'
+import { holdAgain, packageState } from './packages/package-state.ts'
 import { paymentLink } from './payment-link.ts'
+import { placesLink } from './places/places-view.ts'
 import { sponsorQuote } from './sponsor-price.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
 import { fillSponsorValues, findSponsor, sponsorsOf } from './sponsor-store.ts'
@@ -14,10 +19,13 @@ interface PurchaseDeps {
   events: Events
   messages: Messages
   publicUrl: string
+  clock: Clock
+  placesTaken: SponsorsDeps['placesTaken']
 }
 
 /** Sponsorships as a purchase. */
-export function sponsorPurchase({ events, messages, publicUrl }: PurchaseDeps): Purchase {
+export function sponsorPurchase(deps: PurchaseDeps): Purchase {
+  const { events, messages, publicUrl } = deps
   const quoteFor = async (sql: Sql, sponsor: SponsorRecord | null): Promise<Quote | null> =>
     sponsor && sponsorQuote(await events.pick(sql, sponsor.eventId), sponsor)
   return {
@@ -38,8 +46,15 @@ export function sponsorPurchase({ events, messages, publicUrl }: PurchaseDeps): 
       const sponsor = await findSponsor(sql, 'id', subjectId)
       return sponsor ? paymentLink(publicUrl, sponsor) : `${publicUrl}/payment`
     },
-    async fillValues(sql, { id, values }) {
+    async fillValues(sql, event) {
+      const { id, values } = event
       if (values.sponsor !== null) await fillSponsorValues(sql, id, values.sponsor)
+      await fillPackageValues(sql, event)
+    },
+    places: {
+      of: (sql, sponsorId) => packageState(deps, sql, sponsorId),
+      holdAgain: (tx, sponsorId) => holdAgain(tx, sponsorId, deps.clock()),
+      soldProblem: 'package-sold',
     },
     async onPaid(tx, { subjectId }) {
       const sponsor = await findSponsor(tx.sql, 'id', subjectId)
@@ -47,7 +62,8 @@ export function sponsorPurchase({ events, messages, publicUrl }: PurchaseDeps): 
       const event = await events.pick(tx.sql, sponsor.eventId)
       await forgetVisitorLogo(tx.sql, subjectId)
       const mail = thankYouEmail(event, sponsor, publicUrl)
-      await messages.email(tx, { ...mail, to: sponsor.contact.email, eventId: event.id })
+      const secrets = sponsor.package ? [placesLink(publicUrl, sponsor)] : []
+      await messages.email(tx, { ...mail, to: sponsor.contact.email, eventId: event.id, secrets })
     },
   }
 }

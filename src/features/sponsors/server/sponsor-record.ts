@@ -1,5 +1,6 @@
 import type { Instant } from '../../../kernel/clock.ts'
 import type { Cents } from '../../../kernel/money.ts'
+import type { SponsorPackage } from '../package-rules.ts'
 
 /** A sponsor as the server's own code sees one. */
 export interface SponsorRecord {
@@ -25,6 +26,13 @@ export interface SponsorRecord {
   /** Sales tax on top of the fee, in thousandths of a percent. */
   taxRate: number
   createdAt: Instant
+  /** As it was at sign-up; null for a hole sponsorship. */
+  package: SponsorPackage | null
+  paysBy: 'card' | 'check' | null
+  /** Until when the unpaid package is kept; null: until staff give it up. */
+  heldUntil: Instant | null
+  /** For the link to the included places; null without a package. */
+  placesSecret: string | null
 }
 
 /** Keys of a logo's files in the file store. */

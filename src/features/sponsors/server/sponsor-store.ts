@@ -1,5 +1,6 @@
 import { type Cents, cents, optionalCents } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
+import type { SponsorPackage } from '../package-rules.ts'
 import type { LogoKeys, SponsorRecord } from './sponsor-record.ts'
 import type { SponsorsTable } from './tables.ts'
 
@@ -25,13 +26,18 @@ export async function insertSponsor(sql: Sql, sponsor: SponsorRecord): Promise<v
       value: sponsor.value,
       tax_rate: sponsor.taxRate,
       created_at: sponsor.createdAt,
+      package_id: sponsor.package?.id ?? null,
+      package: sponsor.package && JSON.stringify(sponsor.package),
+      pays_by: sponsor.paysBy,
+      held_until: sponsor.heldUntil,
+      places_secret: sponsor.placesSecret,
     })
     .execute()
 }
 
 export async function findSponsor(
   sql: Sql,
-  by: 'id' | 'tracking_id',
+  by: 'id' | 'tracking_id' | 'places_secret',
   value: string,
 ): Promise<SponsorRecord | null> {
   const row = await sql.selectFrom('sponsors').selectAll().where(by, '=', value).executeTakeFirst()
@@ -117,6 +123,10 @@ function toSponsor(row: SponsorsTable): SponsorRecord {
     value: optionalCents(row.value),
     taxRate: row.tax_rate,
     createdAt: row.created_at,
+    package: row.package === null ? null : (JSON.parse(row.package) as SponsorPackage),
+    paysBy: row.pays_by,
+    heldUntil: row.held_until,
+    placesSecret: row.places_secret,
   }
 }
 
@@ -125,12 +135,43 @@ function logoOf({ logo_key, large_logo_key, original_logo_key }: SponsorsTable):
   return { page: logo_key, large: large_logo_key, original: original_logo_key }
 }
 
-/** Sets fair market values on sponsorships that were made without them. */
+/** The sponsors with a package, oldest first. */
+export async function packageSponsorsOf(sql: Sql, eventId: string): Promise<SponsorRecord[]> {
+  const rows = await sql
+    .selectFrom('sponsors')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('package_id', 'is not', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(toSponsor)
+}
+
+/** Saves what a package still includes and is worth, after places were declined or values set. */
+export async function savePackage(
+  sql: Sql,
+  { id, package: bought, value }: Pick<SponsorRecord, 'id' | 'package' | 'value'>,
+): Promise<void> {
+  await sql
+    .updateTable('sponsors')
+    .set({ package: JSON.stringify(bought), value })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Keeps an unpaid package until this time; null: until staff give it up. */
+export async function holdPackage(sql: Sql, id: string, heldUntil: string | null): Promise<void> {
+  await sql.updateTable('sponsors').set({ held_until: heldUntil }).where('id', '=', id).execute()
+}
+
+/** Sets fair market values on hole sponsorships that were made without them. */
 export async function fillSponsorValues(sql: Sql, eventId: string, value: Cents): Promise<void> {
   await sql
     .updateTable('sponsors')
     .set({ value })
     .where('event_id', '=', eventId)
     .where('value', 'is', null)
+    .where('package_id', 'is', null)
     .execute()
 }

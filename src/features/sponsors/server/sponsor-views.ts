@@ -6,21 +6,19 @@ import type { EventRecord } from '../../event/server/index.ts'
 import { owed } from '../../payments/rules.ts'
 import { type Method, type Paid, paidFor, paymentsOfEvent } from '../../payments/server/index.ts'
 import type { Sponsor, SponsorDetails } from '../contract.ts'
+import { bySponsorLevel, type SponsorPackage } from '../package-rules.ts'
 import type { SponsorsDeps } from './deps.ts'
+import { packageDetails } from './packages/package-details.ts'
 import { paymentLink } from './payment-link.ts'
 import { sponsorPrice } from './sponsor-price.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
 import { sponsorsOf } from './sponsor-store.ts'
 
-const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
-
-/** The public list, by name: sponsors who are approved, or have paid and weren't fully refunded. */
+/** The public list, by level and name: sponsors who are approved, or have paid and weren't fully refunded. */
 export async function publicSponsors(sql: Sql, event: EventRecord): Promise<Sponsor[]> {
   const all = await withMoney(sql, await sponsorsOf(sql, event.id))
   const listed = all.filter(({ sponsor, money }) => isListed(sponsor, money))
-  return listed
-    .map(({ sponsor }) => publicView(event, sponsor))
-    .sort((a, b) => byName.compare(a.sponsorName, b.sponsorName))
+  return bySponsorLevel(listed.map(({ sponsor }) => publicView(event, sponsor)))
 }
 
 /** The listed sponsors by hole number, oldest first. */
@@ -47,6 +45,12 @@ export async function detailedSponsors(
 ): Promise<SponsorDetails[]> {
   const all = await withMoney(sql, only ? [only] : await sponsorsOf(sql, event.id))
   const methods = await methodsOf(sql, event.id)
+  const packages = await packageDetails(
+    sql,
+    event.id,
+    deps.clock(),
+    all.map(({ sponsor }) => sponsor),
+  )
   return all.map(({ sponsor, money }) => ({
     ...publicView(event, sponsor),
     contactFirstName: sponsor.contact.firstName,
@@ -66,6 +70,7 @@ export async function detailedSponsors(
     paymentLink: paymentLink(deps.publicUrl, sponsor),
     largeLogoUrl: sponsor.logo && addressOf(sponsor.logo.large),
     createdOn: sponsor.createdAt,
+    ...packages.get(sponsor.id),
   }))
 }
 
@@ -126,7 +131,12 @@ function publicView(event: EventRecord, sponsor: SponsorRecord): Sponsor {
     ...(sponsor.websiteUrl === null ? {} : { websiteUrl: sponsor.websiteUrl }),
     logoUrl: logoOf(sponsor),
     eventYear: yearInZone(event.startsAt, event.timeZone),
+    ...(sponsor.package && packageFacts(sponsor.package)),
   }
+}
+
+function packageFacts({ name, level }: SponsorPackage): Pick<Sponsor, 'packageName' | 'level'> {
+  return { packageName: name, ...(level === null ? {} : { level }) }
 }
 
 function logoOf(sponsor: SponsorRecord): string {

@@ -5,10 +5,16 @@ import type { Work } from '../../../ports/work.ts'
 import type { Restorer } from '../../deletions/server/index.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import type { SponsorChange, SponsorDetails, SponsorEntry, sponsorsApi } from '../contract.ts'
+import type { packageApi } from '../package-contract.ts'
+import type { placesApi } from '../places-contract.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
 
 export interface Sponsors {
-  handlers: { sponsors: Handlers<typeof sponsorsApi> }
+  handlers: {
+    sponsors: Handlers<typeof sponsorsApi>
+    sponsorPackages: Handlers<typeof packageApi>
+    sponsorPlaces: Handlers<typeof placesApi>
+  }
   /** Throws Problem 'no-event', 'registration-closed', or 'invalid-input' or 'uploads-paused' about the logo. */
   signUp(actor: Actor, entry: SponsorEntry, logo: Upload | null): Promise<SponsorRecord>
   /** The same without a logo, inside a larger unit of work. */
@@ -24,6 +30,8 @@ export interface Sponsors {
   assignHoles(actor: Person, eventId?: string): Promise<number>
   replaceLogo(actor: Person, id: string, upload: Upload | null): Promise<SponsorRecord>
   removeLogo(actor: Person, id: string): Promise<SponsorRecord>
+  /** Cancels the open payments of packages whose hour is over. Returns false if there was nothing to free. */
+  releaseHolds(eventId: string): Promise<boolean>
   sendPaymentLink(actor: Person, id: string): Promise<void>
   originalLogo(id: string): Promise<Download>
   /** Deletes visitors' logos of sponsorships not paid or approved for 30 days. */

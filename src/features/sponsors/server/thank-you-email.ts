@@ -1,10 +1,13 @@
 import type { MailContent } from '../../../kernel/text/html.ts'
 import { type EventRecord, eventWhen } from '../../event/server/index.ts'
-import { button, emailFrom, paragraph } from '../../messages/server/index.ts'
+import { type Block, button, emailFrom, paragraph } from '../../messages/server/index.ts'
+import { partsInWords, placeKinds, type SponsorPackage, sponsorTitle } from '../package-rules.ts'
+import { placesLink } from './places/places-view.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
 
 /** Thanks the contact once the sponsorship is paid; the receipt is sent separately. */
 export function thankYouEmail(event: EventRecord, sponsor: SponsorRecord, publicUrl: string): MailContent {
+  if (sponsor.package) return packageThanks(event, sponsor, sponsor.package, publicUrl)
   const intro = `Hi ${sponsor.contact.firstName}, thank you: ${sponsor.name} sponsors a hole at ${event.name}, ${eventWhen(event)}.`
   const sign = sponsor.logo
     ? 'We’ll make the sign for your hole from the logo you sent.'
@@ -15,5 +18,37 @@ export function thankYouEmail(event: EventRecord, sponsor: SponsorRecord, public
     subject: `Thank you for sponsoring ${event.name}`,
     heading: 'Thank you for sponsoring a hole',
     blocks: [paragraph(intro), paragraph(sign), button('See all sponsors', sponsorsPage), paragraph(outro)],
+  })
+}
+
+/** The same for a package, with the link for naming golfers and guests if it includes any. */
+function packageThanks(
+  event: EventRecord,
+  sponsor: SponsorRecord,
+  bought: SponsorPackage,
+  publicUrl: string,
+): MailContent {
+  const title = sponsorTitle(bought)
+  const places = placeKinds
+    .map((what) => ({ what, count: bought.kept[what] }))
+    .filter(({ count }) => count > 0)
+  const link = placesLink(publicUrl, sponsor)
+  const naming: Block[] = [
+    paragraph(
+      `Your package includes ${partsInWords(places)}. With this link you name your golfers and guests, send a place on to somebody, or give back what you don’t need. It’s only for you.`,
+    ),
+    button('Name your golfers and guests', link, 'Name them here'),
+  ]
+  return emailFrom(event, {
+    subject: `Thank you for sponsoring ${event.name}`,
+    heading: `Thank you, ${title}`,
+    blocks: [
+      paragraph(
+        `Hi ${sponsor.contact.firstName}, thank you: ${sponsor.name} is our ${title} at ${event.name}, ${eventWhen(event)}.`,
+      ),
+      ...(places.length > 0 ? naming : []),
+      button('See all sponsors', `${publicUrl}/sponsors`),
+      paragraph('Your receipt comes in a separate email. If something should be different, just contact us.'),
+    ],
   })
 }

@@ -22,7 +22,14 @@ export { teamPurchase } from './team-purchase.ts'
 export type { TeamQueries } from './team-queries.ts'
 export { teamQueries } from './team-queries.ts'
 export type { TeamRecord } from './team-record.ts'
-export { countTeams, existingTeams, findTeam, teamsOf, updateTeam } from './team-store.ts'
+export {
+  countTeams,
+  existingTeams,
+  findTeam,
+  includedTeamsOf,
+  teamsOf,
+  updateTeam,
+} from './team-store.ts'
 export { teamLink, wholeTeams } from './team-views.ts'
 export type { Teams } from './teams.ts'
 export { teamsForAuth } from './teams-for-auth.ts'

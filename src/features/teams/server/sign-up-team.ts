@@ -45,6 +45,8 @@ export interface SignUpTerms {
   byStaff?: { reason: string | null }
   /** Allowed into a closed event, but not into a full one. */
   allowClosed?: boolean
+  /** The sponsorship that includes it: the team costs nothing, and its place is already held. */
+  includedIn?: string
 }
 
 /** The same within an existing transaction. */
@@ -52,7 +54,7 @@ export async function enterTeam(
   deps: TeamsDeps,
   { tx, actor, now, quiet }: Work,
   entry: TeamEntry,
-  { byStaff, allowClosed = false }: SignUpTerms,
+  { byStaff, allowClosed = false, includedIn }: SignUpTerms,
 ): Promise<SignedUp> {
   const { id: eventId } = await deps.events.pick(tx.sql)
   await tx.lockRow('events', eventId)
@@ -68,7 +70,7 @@ export async function enterTeam(
     payerEmail: entry.players[0].email,
     lines: [{ thing: 'team', quantity: 1, unit: event.fees.golf }],
   })
-  if (!byStaff?.reason) {
+  if (!byStaff?.reason && includedIn === undefined) {
     const details = byStaff === undefined ? {} : mayOverride
     if (!event.registrationEnabled && !allowClosed) throw new Problem('registration-closed', details)
     if (teamsAreFull(event, await deps.placesTaken(tx.sql, event, discount?.code.id)))
@@ -76,7 +78,7 @@ export async function enterTeam(
   }
   await refuseTaken(tx.sql, eventId, entry)
   const fee = cents(event.fees.golf - (discount?.discount ?? noMoney))
-  const team = await writeTeam(deps, tx, event, { ...entry, fee }, now)
+  const team = await writeTeam(deps, tx, event, { ...entry, fee }, { now, includedIn: includedIn ?? null })
   await deps.codes.use(tx, discount, { purpose: 'team', subjectId: team.id, who: team.name })
   await saveResult(tx.sql, entry, team.id, instant(now))
   const key = await deps.auth.issueTeamKey(tx, team)
@@ -149,7 +151,7 @@ async function writeTeam(
   tx: Tx,
   event: EventRecord,
   { players: entries, teamName, fee }: TeamEntry & { fee: Cents },
-  now: Date,
+  { now, includedIn }: { now: Date; includedIn: string | null },
 ): Promise<TeamRecord> {
   const eventId = event.id
   const number = await deps.events.takeTeamNumber(tx, eventId)
@@ -165,11 +167,13 @@ async function writeTeam(
     starting_hole: null,
     starting_group: null,
     version: 1,
-    fee,
-    value: event.values.golf,
-    tax_rate: event.taxRates.golf,
+    // What a package includes is paid, valued and taxed with the sponsorship.
+    fee: includedIn === null ? fee : noMoney,
+    value: includedIn === null ? event.values.golf : noMoney,
+    tax_rate: includedIn === null ? event.taxRates.golf : 0,
     may_score: 0,
     created_at: instant(now),
+    included_in: includedIn,
   }
   const players = entries.map((entry, index) =>
     rowOfPlayer(entry, { id: newId(), team_id: id, event_id: eventId, number: index + 1 }),

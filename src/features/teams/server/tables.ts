@@ -18,6 +18,8 @@ interface TeamsTable {
   /** 1: staff let the team play before it has paid. */
   may_score: number
   created_at: Instant
+  /** The sponsorship whose package includes this team; null for a team that pays for itself. */
+  included_in: string | null
 }
 
 interface PlayersTable {

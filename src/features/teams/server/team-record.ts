@@ -21,6 +21,8 @@ export interface TeamRecord {
   /** Staff let it play before it has paid. */
   mayScore: boolean
   createdAt: string
+  /** The sponsorship whose package includes this team; it then costs nothing itself. */
+  includedIn: string | null
   /** In order; the first is the leader. */
   players: PlayerRecord[]
 }

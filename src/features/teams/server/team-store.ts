@@ -47,6 +47,16 @@ export async function teamNamesOf(sql: Sql, eventId: string): Promise<{ id: stri
   return sql.selectFrom('teams').select(['id', 'name']).where('event_id', '=', eventId).execute()
 }
 
+/** The teams that sponsors' packages include. */
+export async function includedTeamsOf(sql: Sql, eventId: string): Promise<{ id: string; name: string }[]> {
+  return sql
+    .selectFrom('teams')
+    .select(['id', 'name'])
+    .where('event_id', '=', eventId)
+    .where('included_in', 'is not', null)
+    .execute()
+}
+
 /** Sets today's fair market value on teams that have none. */
 export async function fillTeamValues(sql: Sql, eventId: string, value: Cents): Promise<void> {
   await sql
@@ -54,6 +64,7 @@ export async function fillTeamValues(sql: Sql, eventId: string, value: Cents): P
     .set({ value })
     .where('event_id', '=', eventId)
     .where('value', 'is', null)
+    .where('included_in', 'is', null)
     .execute()
 }
 
@@ -143,6 +154,7 @@ function toTeam(team: Tables['teams'], players: Tables['players'][]): TeamRecord
     taxRate: team.tax_rate,
     mayScore: team.may_score === 1,
     createdAt: team.created_at,
+    includedIn: team.included_in,
     players: players.map(playerOfRow),
   }
 }

@@ -149,7 +149,7 @@ async function seatFor(
   entry: NewGuest,
   joined: DinnerOrder | null,
 ): Promise<Seat> {
-  if (joined && joined.guests.length < event.texts.maxGuestsPerOrder) {
+  if (joined?.includedIn === null && joined.guests.length < event.texts.maxGuestsPerOrder) {
     const { held, underWay, isSettled } = await moneyOf(tx, joined)
     const isUnpaid = held === noMoney && underWay === noMoney && !isSettled
     if (isUnpaid && (await keepsPlaces(deps, tx, joined))) {

@@ -75,6 +75,7 @@ function isAlone({ guests, shirts }: DinnerOrder): boolean {
 
 function refuseUnmovable({ seenName }: SeenSeat, { from, to, money }: Move): void {
   if (money.from.underWay > noMoney || money.to.underWay > noMoney) throw new Problem('payment-under-way')
+  if (from.includedIn !== null || to.includedIn !== null) refuse(partOfPackage(seenName, from))
   if (money.to.isGivenUp) refuse(`${ordererName(to)} was refunded and has no seats anymore.`)
   if (!money.from.hasMoney) return
   if (!isAlone(from)) refuse(paidTogether(seenName, from))
@@ -93,6 +94,12 @@ async function settle(deps: DinnerDeps, tx: Tx, { seenName }: SeenSeat, move: Mo
   const over = ((after?.unmatched ?? noMoney) - money.from.unmatched - money.to.unmatched) as Cents
   if (over > noMoney)
     refuse(`${showDollars(over)} of what was paid for ${seenName} would be left over. Refund it first.`)
+}
+
+function partOfPackage(name: string, from: DinnerOrder): string {
+  return from.includedIn === null
+    ? `That seat is part of a sponsor’s package. Give it to ${name} on the sponsor’s page instead.`
+    : `${name}’s seat is part of a sponsor’s package and stays there. Rename the guest instead.`
 }
 
 function paidTogether(name: string, from: DinnerOrder): string {

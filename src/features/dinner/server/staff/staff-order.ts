@@ -28,6 +28,7 @@ export function staffOrder(
     taxRates: { dinner: event.taxRates.dinner, shirt: event.taxRates.shirt },
     createdAt: instant(deps.clock()),
     heldAgainAt: promisedUntil(deps, event),
+    includedIn: null,
     guests: [guest],
     shirts: [],
   }

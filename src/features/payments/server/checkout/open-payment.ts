@@ -133,7 +133,7 @@ function isOfTeam(actor: Actor, { purpose, subjectId }: Quote): boolean {
 /** Renews an expired hold when somebody comes back to pay, unless the places are sold. */
 async function holdPlaces(deps: PaymentsDeps, tx: Tx, { purpose, subjectId }: Quote): Promise<void> {
   const places = await deps.catalogue.placesOf(tx.sql, purpose, subjectId)
-  if (places === 'sold') throw new Problem('places-sold')
+  if (places === 'sold') throw new Problem(deps.catalogue.soldProblem(purpose))
   if (places === 'free') await deps.catalogue.holdAgain(tx, purpose, subjectId)
 }
 
@@ -225,7 +225,7 @@ async function catchUp(deps: PaymentsDeps, order: OrderRequest, payment: Payment
   const now = await findPayment(deps.database.sql, 'id', payment.id)
   if (now?.status === 'processing') throw new Problem('payment-under-way')
   if (now?.status !== 'paid') return
-  if (now.noPlace) throw new Problem('places-sold')
+  if (now.noPlace) throw new Problem(deps.catalogue.soldProblem(now.purpose))
   const quote = await deps.catalogue.quote(deps.database.sql, order)
   const left = owed(
     quote.price,

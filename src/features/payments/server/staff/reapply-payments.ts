@@ -16,8 +16,9 @@ import { updateRefundTax } from './move-payments.ts'
 export async function reapplyPayments(
   deps: PaymentsDeps,
   tx: Tx,
-  { purpose, subjectId }: { purpose: Purpose; subjectId: string },
+  { purpose, subjectId, corrects = false }: { purpose: Purpose; subjectId: string; corrects?: boolean },
 ): Promise<void> {
+  const stamp = corrects ? { valuesSetAt: deps.clock().toISOString() } : {}
   const quote = await deps.catalogue.describe(tx.sql, purpose, subjectId)
   if (!quote) return
   let covered = noMoney
@@ -34,6 +35,7 @@ export async function reapplyPayments(
     await changePayment(tx.sql, payment.id, {
       unmatched: cents(unmatched + payment.gifted),
       lines: linesWithUnmatched(lines, payment.amount, unmatched),
+      ...stamp,
     })
     await updateRefundTax(tx, payment.id)
     const after = (await findPayment(tx.sql, 'id', payment.id)) as PaymentRecord

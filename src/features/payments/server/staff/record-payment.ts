@@ -74,7 +74,7 @@ export async function recordWithin(
   if (entry.id && (await isRecorded(tx, entry.id, entry, quote))) return paymentInfo(quote, before)
   refuseOldNews(left, entry.believedOwed)
   if ((await deps.catalogue.placesOf(tx.sql, purpose, subjectId)) === 'sold')
-    throw new Problem('places-sold', { detail: 'Raise the number of places first to seat these guests.' })
+    throw new Problem(deps.catalogue.soldProblem(purpose), { detail: soldDetail[purpose] })
   await refuseFutureDay(deps, tx, quote, entry.receivedOn)
   const given = entry.amount ?? left
   if (given === noMoney)
@@ -138,6 +138,12 @@ async function refuseFutureDay(
   const { timeZone } = await charityOf(deps, tx.sql, eventId)
   if (receivedOn > dayIn(timeZone)(deps.clock()))
     throw new Problem('invalid-input', { errors: { receivedOn: ['This day is in the future'] } })
+}
+
+/** What staff can do about it. */
+const soldDetail: Partial<Record<Purpose, string>> = {
+  attendee: 'Raise the number of places first to seat these guests.',
+  sponsor: 'Raise the number of this package first, or the event’s places that it includes.',
 }
 
 function refuseOldNews(left: Cents, believed: Cents | undefined): void {

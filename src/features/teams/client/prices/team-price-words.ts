@@ -6,6 +6,7 @@ export const leftOutInWords: Record<KeptPriceReason, string> = {
   'payment-under-way': 'A payment is being processed.',
   'has-code': 'Signed up with a discount code.',
   'same-price': "Already at today's price.",
+  included: 'Included in a sponsor’s package.',
 }
 
 /** Returns why this team keeps its price, with the amount if there is one. */

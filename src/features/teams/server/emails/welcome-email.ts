@@ -21,6 +21,10 @@ export function shareLink(link: string): string {
 export function welcomeEmail(event: EventRecord, team: TeamRecord, access: TeamAccess): MailContent {
   const leader = team.players[0]
   const others = team.players.slice(1).map((player) => player.fullName)
+  const isIncluded = team.includedIn !== null
+  const use = isIncluded
+    ? 'Your sponsor has already paid for the team. The code and link open the scorecard on the day. Share them only with your team.'
+    : 'The same code and link open the payment page until the team has paid, and the scorecard on the day. Share them only with your team.'
   const intro = `Hi ${leader?.firstName}, ${team.name} (no. ${team.number}) is signed up for ${event.name}, ${eventWhen(event)}.`
   return emailFrom(event, {
     subject: `${team.name} is signed up for ${event.name}`,
@@ -28,10 +32,8 @@ export function welcomeEmail(event: EventRecord, team: TeamRecord, access: TeamA
     blocks: [
       paragraph(`${intro} With you: ${others.join(', ')}.`),
       ...accessBlocks(access),
-      paragraph(
-        'The same code and link open the payment page until the team has paid, and the scorecard on the day. Share them only with your team.',
-      ),
-      shareBlock(access.link),
+      paragraph(use),
+      ...(isIncluded ? [] : [shareBlock(access.link)]),
     ],
   })
 }

@@ -131,6 +131,7 @@ async function pricedTeams(
       underWay,
       hasCode: withCode.has(team.id),
       isOpen: open.has(team.id),
+      isIncluded: team.includedIn !== null,
     })
     return { team, covered, underWay, leftOut }
   })

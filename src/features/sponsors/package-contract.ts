@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { contract } from '../../kernel/endpoint.ts'
+import { idField, named } from '../../kernel/wire.ts'
+
+/** Something countable in a package, and its fair market value in dollars; null if not set. */
+const part = z.object({
+  what: z.enum(['golf', 'dinner', 'shirt', 'drink']),
+  count: z.int(),
+  value: z.number().nullable(),
+})
+
+/** A package as the sponsor page offers it. Amounts in dollars. */
+export const offeredPackage = named('OfferedPackage', {
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  price: z.number().describe('Before sales tax'),
+  /** What is paid: with sales tax, rounded up. */
+  total: z.number(),
+  available: z.int().nullable().describe('How many there are in all; null for any number'),
+  left: z.int().nullable().describe('How many are neither sold nor held; null for any number'),
+  level: z.int().nullable(),
+  needsHole: z.boolean(),
+  parts: z.array(part),
+  benefits: z.array(z.object({ id: z.string(), text: z.string(), sign: z.boolean() })),
+  /** Fair market value of all parts; null while unknown. */
+  value: z.number().nullable(),
+  /** Of golf and dinners alone: what declining them adds to the deductible amount. */
+  declinableValue: z.number().nullable(),
+})
+export type OfferedPackage = z.output<typeof offeredPackage>
+
+export const offeredPackages = named('OfferedPackages', {
+  packages: z.array(offeredPackage),
+  /** Dollars received from sponsors so far. */
+  raised: z.number(),
+  /** The charity's name and tax ID if gifts to it may be deducted; otherwise null. */
+  deductibleTo: z.object({ legalName: z.string(), taxId: z.string() }).nullable(),
+  /** Where checks go. */
+  checks: z.object({ payableTo: z.string(), address: z.string() }),
+  /** Today's hole sponsorship, which needs no package. */
+  hole: z.object({ price: z.number(), total: z.number(), value: z.number().nullable() }),
+  teamSize: z.int(),
+})
+export type OfferedPackages = z.output<typeof offeredPackages>
+
+const promise = named('SponsorPromise', {
+  id: z.string(),
+  promise: z.string(),
+  doneOn: z.string().nullable(),
+  doneBy: z.string().nullable(),
+})
+export type SponsorPromise = z.output<typeof promise>
+
+export const packageApi = contract({
+  'GET /api/sponsor/packages': {
+    summary: 'List the sponsor packages on sale, with what is left of each',
+    access: 'public',
+    query: z.object({ eventId: idField.optional() }),
+    answers: { 200: offeredPackages },
+    faults: ['not-found'],
+    etag: true,
+  },
+  'GET /api/admin/sponsors/{id}/promises': {
+    summary: 'List what a sponsor was promised, and who has done what',
+    access: 'admin',
+    params: z.object({ id: idField }),
+    answers: { 200: z.object({ promises: z.array(promise) }) },
+    faults: ['not-found'],
+  },
+  'PUT /api/admin/sponsors/{id}/promises/{promiseId}': {
+    summary: 'Check off something a sponsor was promised, or undo that',
+    access: 'admin',
+    params: z.object({ id: idField, promiseId: idField }),
+    body: z.object({ done: z.boolean() }),
+    answers: { 200: z.object({ promises: z.array(promise) }) },
+    faults: ['not-found'],
+  },
+})

@@ -1,0 +1,188 @@
+/** Sponsor packages: what one includes, what that is worth, and how long an unpaid one is kept. Pure. */
+import { countInWords } from '../../kernel/count-in-words.ts'
+import { type Cents, cents, noMoney, sum } from '../../kernel/money.ts'
+
+export const placeKinds = ['golf', 'dinner'] as const
+export type PlaceKind = (typeof placeKinds)[number]
+
+/** What the committee put into a package. */
+export interface PackageIncludes {
+  /** Whole foursomes, and single golfers besides. */
+  teams: number
+  golfers: number
+  dinners: number
+  shirts: number
+  drinkTickets: number
+  /** What the sponsor is promised; `sign`: something printed with the name or logo on it. */
+  benefits: readonly { id: string; text: string; sign?: boolean | undefined }[]
+  /** Fair market value of one golfer's place, dinner, shirt and drink ticket; null if not set. */
+  values: PlaceValues
+}
+
+export type PlaceValues = Record<ValuedPart['what'], Cents | null>
+
+/** A package as the sponsor agreed to it. Later changes of the price list don't touch it. */
+export interface SponsorPackage {
+  id: string
+  name: string
+  /** On the sponsors page: 1 is the highest; null comes last. */
+  level: number | null
+  /** It comes with a hole of its own, as a hole sponsorship does. */
+  needsHole: boolean
+  includes: PackageIncludes
+  /** Included places that weren't declined. */
+  kept: Record<PlaceKind, number>
+}
+
+/** Included places of each kind: a foursome is as many golfers as the event plays with. */
+export function placeCounts(
+  { teams, golfers, dinners }: PackageIncludes,
+  teamSize: number,
+): Record<PlaceKind, number> {
+  return { golf: teams * teamSize + golfers, dinner: dinners }
+}
+
+export interface ValuedPart {
+  /** 'four golfers', '4 dinners': see `partInWords`. */
+  what: PlaceKind | 'shirt' | 'drink'
+  count: number
+  /** null: not set. */
+  value: Cents | null
+}
+
+/** What the buyer gets, with its fair market value; parts with nothing in them are left out. */
+export function valuedParts(
+  { values, shirts, drinkTickets }: PackageIncludes,
+  kept: Record<PlaceKind, number>,
+): ValuedPart[] {
+  const part = (what: ValuedPart['what'], count: number): ValuedPart => {
+    const each = values[what]
+    return { what, count, value: each === null ? null : cents(each * count) }
+  }
+  return [
+    part('golf', kept.golf),
+    part('dinner', kept.dinner),
+    part('shirt', shirts),
+    part('drink', drinkTickets),
+  ].filter(({ count }) => count > 0)
+}
+
+/** The fair market value of all parts; null if one of them isn't set. */
+export function totalValue(parts: readonly ValuedPart[]): Cents | null {
+  const values = parts.map(({ value }) => value).filter((value) => value !== null)
+  return values.length === parts.length ? sum(values) : null
+}
+
+/** What the package doesn't say is worth what the event says; `golf` there is a whole team's. */
+export function valuesOfEvent(
+  values: PlaceValues,
+  event: { golf: Cents | null; dinner: Cents | null; shirt: Cents | null },
+  teamSize: number,
+): PlaceValues {
+  const golfer = event.golf === null ? null : cents(Math.round(event.golf / teamSize))
+  return {
+    golf: values.golf ?? golfer,
+    dinner: values.dinner ?? event.dinner,
+    shirt: values.shirt ?? event.shirt,
+    drink: values.drink,
+  }
+}
+
+/** What a package's buyer gets, without what was declined. */
+export function keptParts({ includes, kept }: Pick<SponsorPackage, 'includes' | 'kept'>): ValuedPart[] {
+  return valuedParts(includes, kept)
+}
+
+/** 'Title sponsorship', also for a package that is named 'Title sponsor'. */
+export function sponsorshipName({ name }: Pick<SponsorPackage, 'name'>): string {
+  return `${withoutSponsor(name)} sponsorship`
+}
+
+/** 'Title sponsor'. */
+export function sponsorTitle({ name }: Pick<SponsorPackage, 'name'>): string {
+  return `${withoutSponsor(name)} sponsor`
+}
+
+function withoutSponsor(name: string): string {
+  return name.replace(/\s+sponsor(ship)?$/i, '') || name
+}
+
+/** What remains of the price after what the buyer gets; never negative. */
+export function deductibleOf(price: Cents, value: Cents): Cents {
+  return cents(Math.max(noMoney, price - value))
+}
+
+const nouns: Record<ValuedPart['what'], readonly [one: string, more: string]> = {
+  golf: ['golfer', 'golfers'],
+  dinner: ['dinner', 'dinners'],
+  shirt: ['shirt', 'shirts'],
+  drink: ['drink ticket', 'drink tickets'],
+}
+
+/** 'four golfers', '12 shirts'. A whole team's worth of golfers is 'a foursome'. */
+export function partInWords({ what, count }: Pick<ValuedPart, 'what' | 'count'>, teamSize = 4): string {
+  if (what === 'golf' && count === teamSize) return 'a foursome'
+  if (what === 'golf' && count > teamSize && count % teamSize === 0)
+    return `${countInWords(count / teamSize)} foursomes`
+  return `${countInWords(count)} ${nouns[what][count === 1 ? 0 : 1]}`
+}
+
+/** 'a foursome, four dinners and two shirts'; '' for nothing. */
+export function partsInWords(parts: readonly Pick<ValuedPart, 'what' | 'count'>[], teamSize = 4): string {
+  const words = parts.map((part) => partInWords(part, teamSize))
+  const last = words.pop()
+  if (last === undefined) return ''
+  return words.length === 0 ? last : `${words.join(', ')} and ${last}`
+}
+
+/** Minutes for which a package is kept for somebody who pays by card. */
+export const packageHeldFor = 60
+
+export interface KeepFacts {
+  /** Until when it is kept unpaid; null: until staff give it up. */
+  heldUntil: string | null
+  /** Staff listed the sponsor. */
+  isApproved: boolean
+  /** Fully refunded, and nothing owed again. */
+  isGivenUp: boolean
+  /** Something is paid, waived or being processed, or it costs nothing. */
+  hasMoney: boolean
+  /** A card payment was started and neither completed nor canceled. */
+  isOpen: boolean
+}
+
+/**
+ * Whether a sponsor keeps the package and the places in it. A card payer has an hour; whoever pays by check, or was
+ * added by staff, keeps it until staff delete the sponsorship. A full refund gives it up.
+ */
+export function keepsPackage(facts: KeepFacts, now: Date): boolean {
+  if (facts.isApproved) return true
+  if (facts.isGivenUp) return false
+  if (facts.hasMoney || facts.isOpen || facts.heldUntil === null) return true
+  return now.getTime() < Date.parse(facts.heldUntil)
+}
+
+/** The places golfers take: each sponsor's started foursome needs a team's place of its own. */
+export function teamsNeeded(golfers: number, teamSize: number): number {
+  return Math.ceil(golfers / teamSize)
+}
+
+/** What staff check off: a printed benefit is printed and put up, the others are done once. */
+export function promisesOf({ benefits }: Pick<PackageIncludes, 'benefits'>): string[] {
+  const kept = benefits.flatMap(({ text, sign }) =>
+    sign ? [`${text}: printed`, `${text}: in place`] : [text],
+  )
+  return kept.length > 0 ? ['Logo received', ...kept] : []
+}
+
+/** Highest level first (1 is the highest), then without a level, then by name. */
+export function bySponsorLevel<Listed extends { level?: number | undefined; sponsorName: string }>(
+  sponsors: readonly Listed[],
+): Listed[] {
+  const rank = ({ level }: Listed) => level ?? Number.MAX_SAFE_INTEGER
+  return [...sponsors].sort(
+    (one, other) => rank(one) - rank(other) || alphabet.compare(one.sponsorName, other.sponsorName),
+  )
+}
+
+const alphabet = new Intl.Collator('en', { sensitivity: 'base', numeric: true })

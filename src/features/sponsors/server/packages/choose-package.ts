@@ -1,0 +1,119 @@
+import { instant, later, minute } from '../../../../kernel/clock.ts'
+import { newId, newSecret } from '../../../../kernel/ids.ts'
+import { fromDollars, toDollars } from '../../../../kernel/money.ts'
+import { Problem } from '../../../../kernel/problem.ts'
+import type { Sql } from '../../../../ports/database.ts'
+import { teamSizeOf } from '../../../event/round.ts'
+import { attendeesAreFull, type EventRecord } from '../../../event/server/index.ts'
+import type { SponsorEntry } from '../../contract.ts'
+import {
+  keptParts,
+  type PlaceKind,
+  packageHeldFor,
+  placeKinds,
+  type SponsorPackage,
+  teamsNeeded,
+  totalValue,
+} from '../../package-rules.ts'
+import type { SponsorsDeps } from '../deps.ts'
+import type { PlaceRecord } from '../places/place-store.ts'
+import type { SponsorRecord } from '../sponsor-record.ts'
+import { type ListedPackage, listedPackages } from './listed-packages.ts'
+
+/** What a sponsor's record says about the package it chose; `fee` may still be another one that staff agreed to. */
+export type ChosenPackage = Pick<
+  SponsorRecord,
+  'package' | 'fee' | 'value' | 'taxRate' | 'paysBy' | 'heldUntil' | 'placesSecret'
+>
+
+interface Choosing {
+  now: Date
+  /** Entered by an admin, who promises the package: it is kept without a limit of time. */
+  byStaff: boolean
+}
+
+/**
+ * The package of a sign-up at today's price, with the golf and dinners taken out if they were declined. The caller must
+ * hold the lock on the event's row. Throws Problem 'invalid-input' for an unknown package, 'package-sold',
+ * 'price-changed', or 'event-full' when there is no room for its golfers or guests.
+ */
+export async function choosePackage(
+  deps: Pick<SponsorsDeps, 'placesTaken'>,
+  sql: Sql,
+  event: EventRecord,
+  entry: SponsorEntry & { packageId: string },
+  { now, byStaff }: Choosing,
+): Promise<ChosenPackage> {
+  const listed = (await listedPackages(sql, event, now)).find(({ package: { id } }) => id === entry.packageId)
+  if (!listed)
+    throw new Problem('invalid-input', {
+      errors: { packageId: ['This package isn’t offered anymore. Please choose another one.'] },
+    })
+  if (listed.left === 0) throw new Problem('package-sold')
+  refuseOtherPrice(listed, entry.packagePrice)
+  const kept = entry.declinesPlaces ? { golf: 0, dinner: 0 } : listed.package.kept
+  await refuseWithoutRoom(deps, sql, event, kept)
+  const bought: SponsorPackage = { ...listed.package, kept }
+  const waitsForCard = !byStaff && entry.payBy !== 'check'
+  return {
+    package: bought,
+    fee: listed.price,
+    value: totalValue(keptParts(bought)),
+    taxRate: listed.taxRate,
+    paysBy: entry.payBy ?? (byStaff ? null : 'card'),
+    heldUntil: waitsForCard ? instant(later(now, packageHeldFor * minute)) : null,
+    placesSecret: newSecret(),
+  }
+}
+
+/** The included places: open, or declined from the start. */
+export function newPlaces(
+  { id: sponsorId, eventId, package: bought }: SponsorRecord,
+  counts: Record<PlaceKind, number>,
+): PlaceRecord[] {
+  if (!bought) return []
+  return placeKinds.flatMap((kind) =>
+    Array.from({ length: counts[kind] }, (_, index) => ({
+      id: newId(),
+      sponsorId,
+      eventId,
+      kind,
+      number: index + 1,
+      value: bought.includes.values[kind],
+      state: index < bought.kept[kind] ? ('open' as const) : ('declined' as const),
+      secret: newSecret(),
+      person: null,
+      claimId: null,
+      teamId: null,
+      orderId: null,
+      changedBy: null,
+    })),
+  )
+}
+
+/** Whoever saw another price sees the new one before agreeing to it. */
+function refuseOtherPrice({ price }: ListedPackage, seen: number | undefined): void {
+  if (seen === undefined || fromDollars(seen) === price) return
+  throw new Problem('price-changed', {
+    detail: 'The price of this package has just changed. Please look at it again.',
+    more: { amountOwed: toDollars(price) },
+  })
+}
+
+/** Throws Problem 'event-full' unless the golfers and guests have places. The event's row must be locked. */
+export async function refuseWithoutRoom(
+  deps: Pick<SponsorsDeps, 'placesTaken'>,
+  sql: Sql,
+  event: EventRecord,
+  { golf, dinner }: Record<PlaceKind, number>,
+): Promise<void> {
+  if (golf + dinner === 0) return
+  const taken = await deps.placesTaken(sql, event)
+  const teams = taken.teams + teamsNeeded(golf, teamSizeOf(event))
+  const hasTeams = golf === 0 || teams <= event.maxTeams
+  if (hasTeams && !attendeesAreFull(event, taken.attendees + golf + dinner - 1)) return
+  throw new Problem('event-full', {
+    detail:
+      'There’s no room left for the golf or the dinners of this package. Take it without them, or ask the committee.',
+  })
+}

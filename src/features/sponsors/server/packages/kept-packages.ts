@@ -1,0 +1,84 @@
+import { noMoney } from '../../../../kernel/money.ts'
+import type { Sql } from '../../../../ports/database.ts'
+import { teamSizeOf } from '../../../event/round.ts'
+import type { EventRecord } from '../../../event/server/index.ts'
+import { openFor, type Paid, paidFor } from '../../../payments/server/index.ts'
+import { keepsPackage, teamsNeeded } from '../../package-rules.ts'
+import { readAllPlaces } from '../places/place-state.ts'
+import { sponsorPrice } from '../sponsor-price.ts'
+import type { SponsorRecord } from '../sponsor-record.ts'
+import { packageSponsorsOf } from '../sponsor-store.ts'
+
+/**
+ * The sponsors who keep their package: paid, being paid, within their hour, or promised by staff or a check. Open card
+ * payments are why a package is never sold twice: after the hour it is free only once the provider has canceled them.
+ */
+export async function sponsorsWithPackage(sql: Sql, eventId: string, now: Date): Promise<SponsorRecord[]> {
+  const sponsors = await packageSponsorsOf(sql, eventId)
+  const ids = sponsors.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const paid = await paidFor(sql, 'sponsor', ids)
+  const open = await openFor(sql, 'sponsor', ids)
+  return sponsors.filter((sponsor) => keeps(sponsor, paid.get(sponsor.id), open.has(sponsor.id), now))
+}
+
+/** The sponsors whose hour is over, unpaid, so that their open payments can be ended. */
+export async function overduePackages(sql: Sql, eventId: string, now: Date): Promise<string[]> {
+  const sponsors = await packageSponsorsOf(sql, eventId)
+  const ids = sponsors.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const paid = await paidFor(sql, 'sponsor', ids)
+  const over = sponsors.filter((sponsor) => !keeps(sponsor, paid.get(sponsor.id), false, now))
+  return [
+    ...(await openFor(
+      sql,
+      'sponsor',
+      over.map(({ id }) => id),
+    )),
+  ]
+}
+
+export function keeps(sponsor: SponsorRecord, money: Paid | undefined, isOpen: boolean, now: Date): boolean {
+  const hasMoney = money !== undefined && money.covered + money.underWay > 0
+  return keepsPackage(
+    {
+      heldUntil: sponsor.heldUntil,
+      isApproved: sponsor.approvedAt !== null,
+      isGivenUp: money?.isGivenUp ?? false,
+      hasMoney: hasMoney || sponsorPrice(sponsor) === noMoney,
+      isOpen,
+    },
+    now,
+  )
+}
+
+/** How many of each package are sold or held, by the package's id. */
+export function countPackages(sponsors: readonly SponsorRecord[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { package: bought } of sponsors)
+    if (bought) counts.set(bought.id, (counts.get(bought.id) ?? 0) + 1)
+  return counts
+}
+
+/**
+ * Team places and dinner seats that packages include and nobody has yet. Those who have theirs count as a team or a
+ * dinner guest. Golfers attend dinner too.
+ */
+export async function heldForSponsors(
+  sql: Sql,
+  event: Pick<EventRecord, 'id' | 'teamSize'>,
+  now: Date,
+): Promise<{ teams: number; attendees: number }> {
+  const keeping = new Set((await sponsorsWithPackage(sql, event.id, now)).map(({ id }) => id))
+  if (keeping.size === 0) return { teams: 0, attendees: 0 }
+  const waiting = (await readAllPlaces(sql, event.id)).filter(
+    ({ sponsorId, state }) => keeping.has(sponsorId) && (state === 'open' || state === 'named'),
+  )
+  const golfers = Map.groupBy(
+    waiting.filter(({ kind }) => kind === 'golf'),
+    ({ sponsorId }) => sponsorId,
+  )
+  let teams = 0
+  for (const places of golfers.values()) teams += teamsNeeded(places.length, teamSizeOf(event))
+  return { teams, attendees: waiting.length }
+}

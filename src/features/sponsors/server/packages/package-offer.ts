@@ -1,0 +1,61 @@
+import { noMoney, optionalDollars, toDollars } from '../../../../kernel/money.ts'
+import type { Sql } from '../../../../ports/database.ts'
+import { teamSizeOf } from '../../../event/round.ts'
+import type { EventRecord } from '../../../event/server/index.ts'
+import { priceOf } from '../../../payments/purposes.ts'
+import type { OfferedPackage, OfferedPackages } from '../../package-contract.ts'
+import { keptParts, totalValue } from '../../package-rules.ts'
+import type { SponsorsDeps } from '../deps.ts'
+import { type ListedPackage, listedPackages } from './listed-packages.ts'
+
+/** What the sponsor page shows: the packages on sale, and what of their price may be deductible. */
+export async function packageOffer(
+  deps: Pick<SponsorsDeps, 'clock' | 'raisedFromSponsors'>,
+  sql: Sql,
+  event: EventRecord,
+): Promise<OfferedPackages> {
+  const packages = await listedPackages(sql, event, deps.clock())
+  const { charity } = event.texts
+  const isDeductible = charity.is501c3 && charity.legalName && charity.taxId
+  return {
+    packages: packages.map(offered),
+    raised: toDollars(packages.length === 0 ? noMoney : await deps.raisedFromSponsors(sql, event.id)),
+    deductibleTo: isDeductible ? { legalName: charity.legalName, taxId: charity.taxId } : null,
+    checks: { payableTo: charity.legalName || event.name, address: charity.address },
+    hole: {
+      price: toDollars(event.fees.sponsor),
+      total: toDollars(
+        priceOf('sponsor', { fee: event.fees.sponsor, taxRate: event.taxRates.sponsor }).price,
+      ),
+      value: optionalDollars(event.values.sponsor),
+    },
+    teamSize: teamSizeOf(event),
+  }
+}
+
+function offered({
+  package: listed,
+  description,
+  price,
+  taxRate,
+  available,
+  left,
+}: ListedPackage): OfferedPackage {
+  const parts = keptParts(listed)
+  const declinable = totalValue(parts.filter(({ what }) => what === 'golf' || what === 'dinner'))
+  return {
+    id: listed.id,
+    name: listed.name,
+    description,
+    price: toDollars(price),
+    total: toDollars(priceOf('sponsor', { fee: price, taxRate }).price),
+    available,
+    left,
+    level: listed.level,
+    needsHole: listed.needsHole,
+    parts: parts.map(({ what, count, value }) => ({ what, count, value: optionalDollars(value) })),
+    benefits: listed.includes.benefits.map(({ id, text, sign }) => ({ id, text, sign: sign ?? false })),
+    value: optionalDollars(totalValue(parts)),
+    declinableValue: optionalDollars(declinable),
+  }
+}

@@ -1,0 +1,67 @@
+import { actorName, type Person } from '../../../../kernel/actor.ts'
+import { instant } from '../../../../kernel/clock.ts'
+import { newId } from '../../../../kernel/ids.ts'
+import { Problem } from '../../../../kernel/problem.ts'
+import type { Sql } from '../../../../ports/database.ts'
+import type { SponsorPromise } from '../../package-contract.ts'
+import { promisesOf, type SponsorPackage } from '../../package-rules.ts'
+import type { SponsorsDeps } from '../deps.ts'
+import { findSponsor } from '../sponsor-store.ts'
+
+/** Saves the checklist of what a sponsor was promised. */
+export async function insertPromises(
+  sql: Sql,
+  sponsorId: string,
+  { includes }: SponsorPackage,
+): Promise<void> {
+  const rows = promisesOf(includes).map((promise, index) => ({
+    id: newId(),
+    sponsor_id: sponsorId,
+    number: index + 1,
+    promise,
+    done_at: null,
+    done_by: null,
+  }))
+  if (rows.length > 0) await sql.insertInto('sponsor_promises').values(rows).execute()
+}
+
+/** The checklist, in its order; empty for a sponsor without a package. */
+export async function readPromises(sql: Sql, sponsorId: string): Promise<SponsorPromise[]> {
+  const rows = await sql
+    .selectFrom('sponsor_promises')
+    .selectAll()
+    .where('sponsor_id', '=', sponsorId)
+    .orderBy('number')
+    .execute()
+  return rows.map(({ id, promise, done_at, done_by }) => ({ id, promise, doneOn: done_at, doneBy: done_by }))
+}
+
+/** Checks a promise off, or undoes that; doing either twice changes nothing. Throws Problem 'not-found'. */
+export async function markPromise(
+  deps: SponsorsDeps,
+  actor: Person,
+  { id, promiseId, done }: { id: string; promiseId: string; done: boolean },
+): Promise<SponsorPromise[]> {
+  return deps.database.transaction(async (tx) => {
+    const sponsor = await findSponsor(tx.sql, 'id', id)
+    const known = sponsor && (await readPromises(tx.sql, id)).find((each) => each.id === promiseId)
+    if (!sponsor || !known) throw new Problem('not-found')
+    if ((known.doneOn !== null) === done) return readPromises(tx.sql, id)
+    await tx.sql
+      .updateTable('sponsor_promises')
+      .set({
+        done_at: done ? instant(deps.clock()) : null,
+        done_by: done ? actorName(actor) : null,
+      })
+      .where('id', '=', promiseId)
+      .execute()
+    await deps.audit(tx, {
+      eventId: sponsor.eventId,
+      actor,
+      action: done ? 'sponsor promise done' : 'sponsor promise reopened',
+      subject: { kind: 'sponsor', id: sponsor.id, name: sponsor.name },
+      after: { promise: known.promise },
+    })
+    return readPromises(tx.sql, id)
+  })
+}

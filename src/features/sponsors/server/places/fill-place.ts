@@ -1,0 +1,64 @@
+import { actorName } from '../../../../kernel/actor.ts'
+import { instant } from '../../../../kernel/clock.ts'
+import { Problem } from '../../../../kernel/problem.ts'
+import type { Work } from '../../../../ports/work.ts'
+import type { SponsorGolfer } from '../../places-contract.ts'
+import type { SponsorsDeps } from '../deps.ts'
+import { makeFullTeams } from './make-team.ts'
+import type { OpenPlaces } from './open-places.ts'
+import type { Place } from './place-state.ts'
+import { type PlacePerson, savePlace } from './place-store.ts'
+
+/** Who takes a place: a golfer for golf, a name for dinner. */
+export interface Taker {
+  golfer?: SponsorGolfer | undefined
+  name?: string | undefined
+}
+
+/**
+ * Seats a guest at dinner, or writes down a golfer; the fourth golfer makes a team. The caller must hold the locks of
+ * `lockPlaces`. Throws Problem 'invalid-input' when something is missing or already in use.
+ */
+export async function fillPlace(
+  deps: SponsorsDeps,
+  work: Work,
+  found: OpenPlaces,
+  place: Place,
+  { taker, claimId }: { taker: Taker; claimId: string | null },
+): Promise<void> {
+  const { tx, actor, now } = work
+  const named = { ...place, state: 'named' as const, claimId, changedBy: actorName(actor) }
+  if (place.kind === 'golf') {
+    const person = golferOf(taker)
+    await savePlace(tx.sql, { ...named, person, teamId: null }, instant(now))
+    await makeFullTeams(deps, work, found.sponsor)
+    return
+  }
+  const name = guestOf(taker)
+  const isSeated = place.state === 'seated' && place.orderId !== null
+  if (isSeated && place.orderId) await deps.guests.rename(tx, place.orderId, name)
+  const orderId = isSeated ? place.orderId : await seat(deps, work, found, name)
+  const person = { firstName: name, lastName: '', email: null, phoneNumber: null, shirtSize: null }
+  await savePlace(tx.sql, { ...named, person, orderId }, instant(now))
+}
+
+function seat(
+  deps: SponsorsDeps,
+  { tx, now }: Work,
+  { sponsor, event }: OpenPlaces,
+  name: string,
+): Promise<string> {
+  const { contact } = sponsor
+  const requestedBy = { name: `${contact.firstName} ${contact.lastName}`, email: contact.email }
+  return deps.guests.seat(tx, { eventId: event.id, sponsorId: sponsor.id, name, requestedBy, now })
+}
+
+function golferOf({ golfer }: Taker): PlacePerson {
+  if (!golfer) throw new Problem('invalid-input', { errors: { firstName: ['First name is required'] } })
+  return golfer
+}
+
+function guestOf({ name }: Taker): string {
+  if (!name) throw new Problem('invalid-input', { errors: { name: ['Name is required'] } })
+  return name
+}

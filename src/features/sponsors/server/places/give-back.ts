@@ -1,0 +1,112 @@
+import { type Actor, actorName } from '../../../../kernel/actor.ts'
+import { instant } from '../../../../kernel/clock.ts'
+import { Problem } from '../../../../kernel/problem.ts'
+import { asMoney } from '../../../../ports/audit.ts'
+import type { Tx } from '../../../../ports/database.ts'
+import { isProviderFault } from '../../../../ports/payment-gateway.ts'
+import { inOwnTransaction, type Work } from '../../../../ports/work.ts'
+import { keptParts, type PlaceKind, totalValue } from '../../package-rules.ts'
+import type { SponsorsDeps } from '../deps.ts'
+import type { SponsorRecord } from '../sponsor-record.ts'
+import { savePackage } from '../sponsor-store.ts'
+import { emailAboutDeclined } from './declined-email.ts'
+import { lockPlaces, type OpenPlaces, openPlaces, recordPlaces, type SponsorKey } from './open-places.ts'
+import type { Place } from './place-state.ts'
+import { savePlace } from './place-store.ts'
+
+export interface GivingBack {
+  placeIds: readonly string[]
+  /**
+   * declined: the sponsor doesn't want them, so their value leaves the receipt. released: staff took back places nobody
+   * was named for; the receipt stays, because the sponsor could have used them.
+   */
+  as: 'declined' | 'released'
+}
+
+/**
+ * Gives included places back, so that they are on sale again. Doing it twice changes nothing. Throws Problem
+ * 'not-found', 'too-late' once the event has started, or 'in-use' for a golfer who is on a team.
+ */
+export async function giveBack(
+  deps: SponsorsDeps,
+  actor: Actor,
+  key: SponsorKey,
+  { placeIds, as }: GivingBack,
+): Promise<void> {
+  if (as === 'declined') await endOldReceipt(deps, key)
+  await inOwnTransaction(deps, actor, async (work) => {
+    const found = await lockPlaces(deps, work.tx, key)
+    if (found.hasStarted) throw new Problem('too-late')
+    const chosen = placeIds.map((placeId) => placeIn(found, placeId))
+    const places = chosen.filter(({ state }) => state !== 'declined' && state !== 'released')
+    if (places.length === 0) return
+    for (const place of places) await freePlace(deps, work, place, as)
+    const after = as === 'declined' ? await correctReceipts(deps, work.tx, found, places) : found.sponsor
+    await recordPlaces(deps, work.tx, actor, found, {
+      action: as === 'declined' ? 'sponsor places declined' : 'sponsor places released',
+      before: { value: asMoney(found.sponsor.value) },
+      after: { value: asMoney(after.value), golf: count(places, 'golf'), dinner: count(places, 'dinner') },
+    })
+    if (as === 'declined') await emailAboutDeclined(deps, work.tx, found, { after, places })
+  })
+}
+
+function placeIn({ places }: OpenPlaces, placeId: string): Place {
+  const place = places.find(({ id }) => id === placeId)
+  if (!place) throw new Problem('not-found')
+  if (place.kind === 'golf' && place.state === 'seated')
+    throw new Problem('in-use', {
+      detail: `${place.name} is on ${place.team?.name ?? 'a team'} already. Ask the committee to remove the team first.`,
+    })
+  return place
+}
+
+async function freePlace(
+  deps: SponsorsDeps,
+  { tx, actor, now }: Work,
+  place: Place,
+  state: GivingBack['as'],
+): Promise<void> {
+  if (place.orderId !== null) await deps.guests.unseat(tx, place.orderId)
+  const freed = { ...place, state, person: null, claimId: null, orderId: null, changedBy: actorName(actor) }
+  await savePlace(tx.sql, freed, instant(now))
+}
+
+/**
+ * What was declined is no longer received: its value leaves the sponsorship and every receipt of it, and the part that
+ * may be deductible grows by exactly as much. Receipts keep their numbers.
+ */
+async function correctReceipts(
+  deps: SponsorsDeps,
+  tx: Tx,
+  { sponsor }: OpenPlaces,
+  places: readonly Place[],
+): Promise<SponsorRecord> {
+  const { package: bought } = sponsor
+  const kept = {
+    golf: bought.kept.golf - count(places, 'golf'),
+    dinner: bought.kept.dinner - count(places, 'dinner'),
+  }
+  const smaller = { ...bought, kept }
+  const after = { ...sponsor, package: smaller, value: totalValue(keptParts(smaller)) }
+  await savePackage(tx.sql, after)
+  await deps.payments.reapply(tx, { purpose: 'sponsor', subjectId: sponsor.id, corrects: true })
+  return after
+}
+
+function count(places: readonly Place[], kind: PlaceKind): number {
+  return places.filter((place) => place.kind === kind).length
+}
+
+/**
+ * A card payment that was opened before would be receipted at the old value, so it is canceled first; the page opens a
+ * new one. If the provider can't be reached, it stays, and its receipt says less than may be deducted.
+ */
+async function endOldReceipt(deps: SponsorsDeps, key: SponsorKey): Promise<void> {
+  const { sponsor } = await openPlaces(deps, deps.database.sql, key)
+  try {
+    await deps.payments.endOpen('sponsor', [sponsor.id])
+  } catch (fault) {
+    if (!isProviderFault(fault)) throw fault
+  }
+}

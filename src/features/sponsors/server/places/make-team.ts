@@ -1,0 +1,92 @@
+import { instant } from '../../../../kernel/clock.ts'
+import { Problem } from '../../../../kernel/problem.ts'
+import type { ShirtSize } from '../../../../kernel/shirt-sizes.ts'
+import type { Sql } from '../../../../ports/database.ts'
+import type { Work } from '../../../../ports/work.ts'
+import { teamSizeOf } from '../../../event/round.ts'
+import type { PlayerEntry, TeamEntry } from '../../../teams/contract.ts'
+import { teamNameFault, teamNameKey } from '../../../teams/name-rules.ts'
+import { teamsOf } from '../../../teams/server/index.ts'
+import type { SponsorsDeps } from '../deps.ts'
+import type { SponsorRecord } from '../sponsor-record.ts'
+import { type Place, readPlaces } from './place-state.ts'
+import { type PlacePerson, savePlace } from './place-store.ts'
+
+/** A golf place somebody was named for. */
+export interface NamedPlace extends Place {
+  person: PlacePerson
+}
+
+/** Makes teams of a sponsor's named golfers as long as there are enough; the others keep waiting. */
+export async function makeFullTeams(deps: SponsorsDeps, work: Work, sponsor: SponsorRecord): Promise<void> {
+  const { tx } = work
+  const size = teamSizeOf(await deps.events.pick(tx.sql, sponsor.eventId))
+  const waiting = (await readPlaces(tx.sql, sponsor)).filter(isWaiting)
+  for (let from = 0; from + size <= waiting.length; from += size)
+    await makeTeam(deps, work, sponsor, waiting.slice(from, from + size))
+}
+
+export function isWaiting(place: Place): place is NamedPlace {
+  return place.kind === 'golf' && place.state === 'named' && place.person !== null
+}
+
+/**
+ * Makes an ordinary team of these golfers: with a code, a link and the leader's email, and nothing to pay. The first
+ * one with an email and a phone leads it. Throws Problem 'invalid-input' if nobody has both, or if an email or phone
+ * is in use.
+ */
+export async function makeTeam(
+  deps: SponsorsDeps,
+  work: Work,
+  sponsor: SponsorRecord,
+  places: readonly NamedPlace[],
+): Promise<string> {
+  const { tx, now } = work
+  const leader = places.find(({ person }) => person.email && person.phoneNumber)
+  if (!leader)
+    throw refused({ email: ['One of the four needs an email and a phone number, to get the team code.'] })
+  const inTurn = [leader, ...places.filter((place) => place !== leader)]
+  const entry = {
+    teamName: await freeName(tx.sql, sponsor),
+    players: inTurn.map(({ person }) => playerOf(person)),
+  } as unknown as TeamEntry
+  const team = await deps.enterTeam(work, entry, sponsor.id).catch((fault) => nameThePerson(fault, inTurn))
+  for (const place of places)
+    await savePlace(tx.sql, { ...place, state: 'named', teamId: team.id }, instant(now))
+  await deps.audit(tx, {
+    eventId: sponsor.eventId,
+    actor: work.actor,
+    action: 'sponsor team made',
+    subject: { kind: 'sponsor', id: sponsor.id, name: sponsor.name },
+    after: { team: team.name, golfers: inTurn.map(({ name }) => name) },
+  })
+  return team.name
+}
+
+function playerOf({ firstName, lastName, email, phoneNumber, shirtSize }: PlacePerson): PlayerEntry {
+  return { firstName, lastName, email, phoneNumber, shirtSize: shirtSize as ShirtSize }
+}
+
+/** The sponsor's name if a team may have it and none has it yet; otherwise the team goes by its leader's. */
+async function freeName(sql: Sql, { name, eventId }: SponsorRecord): Promise<string | null> {
+  if (teamNameFault(name) !== undefined) return null
+  const taken = (await teamsOf(sql, eventId)).map((team) => teamNameKey(team.name))
+  return taken.includes(teamNameKey(name)) ? null : name
+}
+
+/** 'Sam Ortiz: Email is already in use', at that field. */
+function nameThePerson(fault: unknown, places: readonly NamedPlace[]): never {
+  if (!(fault instanceof Problem) || fault.code !== 'invalid-input') throw fault
+  const errors: Record<string, string[]> = {}
+  for (const [path, [message]] of Object.entries(fault.details.errors ?? {})) {
+    const [, index, field] = /^players\.(\d+)\.(\w+)$/.exec(path) ?? []
+    const place = index === undefined ? undefined : places[Number(index)]
+    if (place && field) errors[field] = [`${place.name}: ${message}`]
+    else errors[path] = [message ?? '']
+  }
+  throw refused(errors)
+}
+
+function refused(errors: Record<string, string[]>): Problem {
+  return new Problem('invalid-input', { errors, detail: Object.values(errors)[0]?.[0] ?? '' })
+}
