@@ -130,6 +130,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     isHole: (hole) => isHoleOfAnEvent(database.sql, hole),
     eventToShow: (eventId) => eventToShow(features, eventId),
     reads,
+    files: features.files,
   })
   await servePage(http, {
     folder: pageFolder,

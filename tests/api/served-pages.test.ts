@@ -178,7 +178,7 @@ describe.runIf(isBuilt)('what search engines and messengers read', () => {
     expect(teams.content('meta[name="description"]')).toMatch(/^The 2 teams of Harlan Memorial Scramble\. /)
     for (const path of publicPages) {
       const { content } = await parsed(path)
-      expect(content('meta[property="og:image"]'), path).toMatch(/\/drawings\/link\/.*\.png$/)
+      expect(content('meta[property="og:image"]'), path).toMatch(/\/drawings\/link\/.*\.(png|jpg)$/)
       expect(content('meta[property="og:image:width"]'), path).toBe('1200')
       expect(content('meta[name="description"]'), path).not.toBe('')
     }

@@ -8,7 +8,7 @@ import { lruCache } from '../../../kernel/lru-cache.ts'
 import { callOfKey, type RenderedScreen, type RenderPage, servedDataId } from '../../../kernel/served-page.ts'
 import type { PublicReads } from '../public-reads.ts'
 import { dataElement, eventData, type HeadedPage } from './page-head.ts'
-import type { Shell } from './shell.ts'
+import { afterPaint, type Shell } from './shell.ts'
 import { classesIn, usedStyles } from './used-styles.ts'
 
 /** A public page with its content. */
@@ -165,7 +165,7 @@ function assemble(
       note +
       eventData(event) +
       dataElement({ type: 'application/json', id: servedDataId }, data) +
-      codeOf(path),
+      afterPaint(codeOf(path)),
   })
   return { html: whole, etag: `W/"${markOf([whole])}"`, styles }
 }

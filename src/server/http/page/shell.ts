@@ -41,8 +41,9 @@ export function readShell(folder: string): Shell | null {
   const bare = plain.replace(ownTags, '').replace(/ *<noscript>.*?<\/noscript>\n?/s, '')
   const [head = '', foot = ''] = bare.split(emptyRoot)
   // After the content, so that it is painted before these arrive. The fonts are in the page already: naming them again
-  // would load them again, and move the text.
-  const later = tags.map((tag) => tag.trim().replace(/\.css"/, '.rest.css"')).join('\n    ')
+  // would load them again, and move the text. A style sheet here would hold up the first paint when it arrives before
+  // that: the script that takes the page over puts it to use (src/app/whole-styles.ts).
+  const later = tags.map((tag) => afterPaint(tag.trim())).join('\n    ')
   return {
     plain,
     css: css.join('\n'),
@@ -54,4 +55,11 @@ export function readShell(folder: string): Shell | null {
         later + foot,
       ].join('\n    '),
   }
+}
+
+/** Tags of the shell or preload links, as they follow content: they give way to pictures that can be seen. */
+export function afterPaint(tags: string): string {
+  return tags
+    .replace(/ rel="stylesheet"(.*)\.css"/, ' rel="preload" as="style"$1.rest.css"')
+    .replaceAll(' crossorigin', ' crossorigin fetchpriority="low"')
 }
