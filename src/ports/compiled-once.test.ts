@@ -19,7 +19,9 @@ beforeEach(() => {
       },
       createQueryCompiler: () => compiler,
     },
-    log: ({ query }) => ran.push({ text: query.sql, values: query.parameters }),
+    log: ({ query }) => {
+      ran.push({ text: query.sql, values: query.parameters })
+    },
   })
 })
 
