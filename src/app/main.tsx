@@ -13,6 +13,9 @@ import { installWorker } from './offline.ts'
 import { pages } from './pages.ts'
 import { applyWholeStyles } from './whole-styles.ts'
 
+/** Milliseconds. An event that came with the document is asked for once more when the first screen stands. */
+const newsAfter = 3_000
+
 restoreEvent()
 restoreSession()
 
@@ -21,9 +24,9 @@ if (!root) throw new Error('index.html has no #root')
 const served = readServedPage()
 const app = <App pages={pages} served={served} event={currentEvent()} />
 if (served) takeOver(root).catch(() => undefined)
-else createRoot(root).render(app)
+else void begin(root)
 
-void refreshEvent()
+setTimeout(() => void refreshEvent(), currentEvent().isLoading ? 0 : newsAfter)
 window.addEventListener('online', () => refreshEventIfOlderThan(0))
 document.addEventListener('visibilitychange', () => refreshEventIfOlderThan(30_000))
 installWorker()
@@ -38,4 +41,13 @@ async function takeOver(root: HTMLElement): Promise<void> {
   // In short pieces: a tap on a link in between is not kept waiting.
   startTransition(() => void hydrateRoot(root, app))
   root.removeAttribute('data-still')
+}
+
+/** Straight to the scorecard, where the phone or the document has what it needs. */
+async function begin(root: HTMLElement): Promise<void> {
+  for (const page of pages) {
+    const isHere = `${location.pathname}/`.startsWith(page.path.replace(/:.*/, ''))
+    if (isHere) await page.begin?.().catch(() => undefined)
+  }
+  createRoot(root).render(app)
 }

@@ -44,6 +44,7 @@ async function site(renderer: string, reads: () => Promise<string> = async () =>
     reads,
     home: async () => home as unknown as EventInfo,
     pictureHosts: async () => [],
+    openTeamLink: async () => null,
   })
   return { open: () => app.inject('/teams'), logged }
 }

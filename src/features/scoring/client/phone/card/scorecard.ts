@@ -105,10 +105,13 @@ export function openScorecard({ owner, store, line, load }: Source): Scorecard {
     const fresh = await load()
     // A write was answered in the meantime: this read may be older than it. The next poll won't be.
     if (server && before !== answers) return
-    server = fresh
     const open = [...current.disputes].filter(
       ([holeId]) => (holeOf(fresh, holeId)?.conflicts.length ?? 0) > 0,
     )
+    const isNews = JSON.stringify(fresh) !== JSON.stringify(server) || open.length !== current.disputes.size
+    // Most polls bring nothing new: then nothing is drawn and saved, and a tap doesn't wait for it.
+    if (current.isFresh && !isNews) return
+    server = fresh
     show({ disputes: new Map(open), isFresh: true })
     keepCard()
   }
