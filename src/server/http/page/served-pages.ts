@@ -186,16 +186,18 @@ function assemble(
   const [, first = '', content = ''] = /^((?:<link[^>]*>)*)(.*)$/s.exec(html) ?? []
   if (/<script|<template/.test(content)) throw new Error(`${path} was not rendered in one piece`)
   const form = forms[path]
-  const note = form ? `<noscript>${form} needs JavaScript.</noscript>` : ''
+  const note = form
+    ? `<noscript><p class="page py-3 font-semibold">${form} needs JavaScript.</p></noscript>`
+    : ''
   const answers = calls.map((key) => `${JSON.stringify(key)}:${json.get(key)}`).join(',')
   const data = `{"path":${JSON.stringify(path)},"at":${at},"answers":{${answers}}}`
-  const styles = usedStyles(shell.css, classesIn(content))
+  const styles = usedStyles(shell.css, classesIn(note + content))
   const whole = shell.withContent({
     head: headOf(event, { path, search, title, answers: byRoute(json) }) + first,
+    before: note,
     html: content,
     styles,
     after:
-      note +
       eventData(event) +
       dataElement({ type: 'application/json', id: servedDataId }, data) +
       afterPaint(codeOf(path)),

@@ -13,6 +13,8 @@ export interface Shell {
 export interface Content {
   /** In place of the title. */
   head: string
+  /** Above the root element. */
+  before: string
   /** Of the root element. */
   html: string
   styles: string
@@ -47,10 +49,10 @@ export function readShell(folder: string): Shell | null {
   return {
     plain,
     css: css.join('\n'),
-    withContent: ({ head: own, html, styles, after }) =>
+    withContent: ({ head: own, before, html, styles, after }) =>
       [
         withHead(head, `${own}<style>${styles}</style>`),
-        `<div id="root" data-still>${html}</div>`,
+        `${before}<div id="root" data-still>${html}</div>`,
         after,
         later + foot,
       ].join('\n    '),
