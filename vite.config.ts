@@ -13,13 +13,13 @@ const api = `http://localhost:${process.env.PORT || 3000}`
 
 /** What every page needs before anything stands. */
 const firstNeeds =
-  /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|wouter|regexparam|mitt|use-sync-external-store|react-hot-toast)\/|src\/ui\/(calls|session)\/(api|api-fault|storage|session|current-event)\.ts|src\/features\/payments\/client\/checkout\/payment-request\.ts|src\/ui\/page\/(page-heading|served-page|lazy-screen)|src\/kernel\/(served-page|ids)\.|src\/ui\/(\w+\/)?(button|classes|banner|loading|loading-screen|dollars|dialog|oops|toast|toaster|page-head|empty-state|card)\.|src\/kernel\/endpoint\./
+  /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|wouter|regexparam|mitt|use-sync-external-store)\/|src\/ui\/(calls|session)\/(api|api-fault|storage|session|current-event)\.ts|src\/ui\/page\/(page-heading|served-page|lazy-screen)|src\/kernel\/(served-page|ids)\.|src\/ui\/(\w+\/)?(button|classes|banner|loading|loading-screen|dollars|dialog-stack|oops|oops-place|toast|toaster|page-head|empty-state|card)\.|src\/kernel\/endpoint\./
 /** What most screens need: reading from the server, lists, and the fields of forms. */
 const screensNeed =
   /node_modules\/(swr|dequal)\/|src\/ui\/calls\/use-call\.|src\/ui\/forms\/(error-summary|field|search-box|search-text|select|text-input)\.|src\/kernel\/(email|phone|shirt-sizes|text\/search-text)\./
 /** What the card, the board and the home page share, and what only the last two do: two files instead of ten small ones. */
 const card =
-  /src\/features\/(scoring\/rules|leaderboard\/stream|course\/hole-drawing-url|event\/round)|src\/ui\/(score-mark|forms\/switch|calls\/follow-events|page\/picture-cache)|src\/kernel\/(clock|score-names|text\/(dates|ordinal))\./
+  /src\/features\/(scoring\/rules|leaderboard\/stream|course\/hole-drawing-url|event\/round)|src\/features\/payments\/client\/checkout\/payment-request\.|src\/ui\/(score-mark|dialogs\/dialog\.|forms\/switch|calls\/follow-events|page\/picture-cache)|src\/kernel\/(clock|score-names|text\/(dates|ordinal))\./
 /** The scorecard on a phone, without the notice on other pages: one file. */
 const scorecard =
   /node_modules\/idb\/|src\/features\/scoring\/client\/(pad|phone)\/(?!.*(-screen|notices\/unsent-notice|use-saved-team-names)\.)/

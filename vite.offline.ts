@@ -11,6 +11,7 @@ const offlineScreens = [
   'features/auth/client/team-login-screen',
   'features/auth/client/team-link-screen',
   'features/auth/client/login-screen',
+  'ui/feedback/oops-popup',
 ]
 
 /** What the scorecard starts with, when a phone opens it or its team's link. */

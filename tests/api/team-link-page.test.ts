@@ -77,7 +77,7 @@ describe.runIf(isBuilt)('the page of a team link', () => {
 })
 
 it.runIf(isBuilt)(
-  'scripts and styles are sent without what only documents obey; a missing file is not',
+  'scripts and styles are sent without what only documents obey; a missing file and the worker are not',
   async () => {
     const { text } = await open('/admin')
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(text)?.[1] ?? ''
@@ -88,6 +88,7 @@ it.runIf(isBuilt)(
       'cache-control': 'public, max-age=31536000, immutable',
     })
     expect(headers['content-security-policy'] ?? headers['x-frame-options']).toBeUndefined()
-    expect((await open('/assets/none.js')).headers['x-frame-options']).toBe('DENY')
+    for (const other of ['/assets/none.js', '/sw.js'])
+      expect((await open(other)).headers, other).toMatchObject({ 'x-frame-options': 'DENY' })
   },
 )

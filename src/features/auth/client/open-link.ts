@@ -8,7 +8,7 @@ import { isRememberedLink, rememberLink } from './known-link.ts'
 /** After the link, this opens the payment of one player's share. */
 const shareMark = '#share'
 /** Milliseconds. The login is renewed once the scorecard stands. */
-const renewAfter = 2_000
+const renewAfter = 5_000
 
 type Login = AnswerOf<'POST /api/Auth/Login/ValidateTeamAuthRequest'>
 

@@ -99,7 +99,8 @@ function serveFiles(app: FastifyInstance, folder: string) {
     setHeaders(reply, path) {
       const hashed = path.includes('/assets/')
       // On a phone with one bar of signal these take as long as the code in a small file.
-      if (/\.(js|css|woff2)(\.\w+)?$/.test(path)) for (const name of ofDocuments) reply.removeHeader(name)
+      if (hashed && /\.(js|css|woff2)(\.\w+)?$/.test(path))
+        for (const name of ofDocuments) reply.removeHeader(name)
       reply.header('cache-control', hashed ? `public, max-age=${year}, immutable` : 'no-cache')
     },
   })
