@@ -46,7 +46,7 @@ async function site(renderer: string, reads: () => Promise<string> = async () =>
     pictureHosts: async () => [],
     openTeamLink: async () => null,
   })
-  return { open: () => app.inject('/teams'), logged }
+  return { open: (path = '/teams') => app.inject(path), logged }
 }
 
 const content = '<div id="root" data-still>'
@@ -95,4 +95,18 @@ it('a page whose data can’t be read comes as a frame; only what is unexpected 
   const broken = await site(renderer, () => Promise.reject(new Error('disk I/O error')))
   expect((await broken.open()).body).toContain(frame)
   expect(broken.logged[0]?.err?.message).toBe('disk I/O error')
+})
+
+it('a file that isn’t there is not answered with a page', async () => {
+  const { open } = await site("return { html: '', title: '', calls: [] }")
+  for (const path of [
+    '/llms.txt',
+    '/favicon.ico?v=1',
+    '/wp-login.php',
+    '/.well-known/security.txt',
+    '/assets/old.js',
+  ])
+    expect((await open(path)).statusCode, path).toBe(404)
+  for (const path of ['/teams', '/', '/unsubscribe/a.b-c', '/teams?q=a.txt', '/nowhere'])
+    expect((await open(path)).statusCode, path).toBe(200)
 })

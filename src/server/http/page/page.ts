@@ -18,6 +18,9 @@ import { webManifest } from './web-manifest.ts'
 
 const year = 31_536_000
 
+/** What no page has as its address: a page instead of the file that was asked for would mislead browsers and robots. */
+const noPages = /^\/(?:(?:api|sandbox|assets|drawings|files|\.well-known)(?:\/|$)|[^/?]+\.\w+(?:\?|$))/i
+
 /** Search engines may index the event, but not a team's link or a receipt. */
 const robots = `User-agent: *
 ${['/admin/', '/api/', '/auth/', '/payment', '/receipt', '/setup', '/unsubscribe/'].map((path) => `Disallow: ${path}`).join('\n')}
@@ -67,7 +70,7 @@ export async function servePage(app: FastifyInstance, options: PageOptions): Pro
 
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'
-    if (!isPage || /^\/(api|sandbox|assets|drawings|files)(\/|$)/i.test(request.url)) {
+    if (!isPage || noPages.test(request.url)) {
       return sendProblem(request, reply, new Problem('not-found'))
     }
     if (!shell)
