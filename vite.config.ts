@@ -13,13 +13,16 @@ const api = `http://localhost:${process.env.PORT || 3000}`
 
 /** What every page needs before anything stands. */
 const firstNeeds =
-  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|mitt|use-sync-external-store|react-hot-toast)\/|src\/ui\/(calls|session)\/(api|api-fault|storage|session|current-event)\.ts|src\/features\/payments\/client\/checkout\/(payment-request|bill-kinds)\.ts|src\/ui\/page\/(page-heading|served-page|lazy-screen)|src\/kernel\/(served-page|ids)\.|src\/ui\/(\w+\/)?(button|classes|banner|loading|loading-screen|dollars|dialog|oops|toast|toaster|page-head|empty-state|card)\.|src\/kernel\/endpoint\./
+  /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|wouter|regexparam|mitt|use-sync-external-store)\/|src\/ui\/(calls|session)\/(api|api-fault|storage|session|current-event)\.ts|src\/ui\/page\/(page-heading|served-page|lazy-screen)|src\/kernel\/(served-page|ids)\.|src\/ui\/(\w+\/)?(button|classes|banner|loading|loading-screen|dollars|dialog-stack|oops|oops-place|toast|toaster|page-head|empty-state|card)\.|src\/kernel\/endpoint\./
 /** What most screens need: reading from the server, lists, and the fields of forms. */
 const screensNeed =
   /node_modules\/(swr|dequal)\/|src\/ui\/calls\/use-call\.|src\/ui\/forms\/(error-summary|field|search-box|search-text|select|text-input)\.|src\/kernel\/(email|phone|shirt-sizes|text\/search-text)\./
 /** What the card, the board and the home page share, and what only the last two do: two files instead of ten small ones. */
 const card =
-  /src\/features\/(scoring\/rules|course\/hole-drawing-url|event\/round)|src\/ui\/score-mark|src\/kernel\/(clock|score-names|text\/(dates|ordinal))\./
+  /src\/features\/(scoring\/rules|leaderboard\/stream|course\/hole-drawing-url|event\/round)|src\/features\/payments\/client\/checkout\/payment-request\.|src\/ui\/(score-mark|dialogs\/dialog\.|forms\/switch|calls\/follow-events|page\/picture-cache)|src\/kernel\/(clock|score-names|text\/(dates|ordinal))\./
+/** The scorecard on a phone, without the notice on other pages: one file. */
+const scorecard =
+  /node_modules\/idb\/|src\/features\/scoring\/client\/(pad|phone)\/(?!.*(-screen|notices\/unsent-notice|use-saved-team-names)\.)/
 const golf =
   /src\/features\/(leaderboard\/(team-names|result|phase|board-update)|event\/(rules|wall-time|phase)|leaderboard\/client\/(result|board\/(board-words|short-names)))|src\/kernel\/text\/full-name\./
 const home = /src\/features\/event\/(client\/home\/(?!past-years|previous|home-screen\.)|pictures\.)/
@@ -71,6 +74,7 @@ export default defineConfig({
             { name: 'core', test: firstNeeds, priority: 2 },
             { name: 'kit', test: screensNeed, priority: 1 },
             { name: 'card', test: card, priority: 1 },
+            { name: 'scorecard', test: scorecard, priority: 1 },
             { name: 'golf', test: golf, priority: 1 },
             { name: 'home', test: home, priority: 1 },
           ],

@@ -11,7 +11,11 @@ const offlineScreens = [
   'features/auth/client/team-login-screen',
   'features/auth/client/team-link-screen',
   'features/auth/client/login-screen',
+  'ui/feedback/oops-popup',
 ]
+
+/** What the scorecard starts with, when a phone opens it or its team's link. */
+const cardStart = ['auth/client/open-link', 'pad/live-scoring-screen']
 
 /** Builds the service worker into /sw.js after the page, with the list of files it caches. */
 export function offlineWorker(root: string): Plugin {
@@ -20,6 +24,7 @@ export function offlineWorker(root: string): Plugin {
     async writeBundle({ dir }, bundle) {
       if (this.environment.config.command !== 'build' || !dir) return
       const files = filesToKeep(bundle)
+      const cardFiles = filesOf(bundle, cardStart).filter((file) => file.endsWith('.js'))
       const index = bundle['index.html']
       const version = createHash('sha256')
         .update(files.join('\n'))
@@ -31,7 +36,11 @@ export function offlineWorker(root: string): Plugin {
         root,
         logLevel: 'warn',
         publicDir: false,
-        define: { shellFiles: JSON.stringify(files), shellVersion: JSON.stringify(version) },
+        define: {
+          shellFiles: JSON.stringify(files),
+          cardFiles: JSON.stringify(cardFiles),
+          shellVersion: JSON.stringify(version),
+        },
         build: {
           outDir: dir,
           emptyOutDir: false,
@@ -48,8 +57,20 @@ export function offlineWorker(root: string): Plugin {
   }
 }
 
-/** The first load, the screens above, everything they import, and their styles and fonts. Throws if a screen is missing. */
+/** The first load, the screens above, everything they import, and their styles and fonts. */
 function filesToKeep(bundle: Rolldown.OutputBundle): string[] {
+  const others = Object.entries(bundle)
+    .filter(([name, file]) => (file.type === 'chunk' ? file.isEntry : /\.(css|woff2|svg)$/.test(name)))
+    .map(([name]) => name)
+  return filesOf(bundle, [...offlineScreens, ...cardStart], others)
+}
+
+/** The files of these modules, and everything they import. Throws if a module has no file of its own. */
+function filesOf(
+  bundle: Rolldown.OutputBundle,
+  modules: readonly string[],
+  others: readonly string[] = [],
+): string[] {
   const kept = new Set<string>()
   const keep = (name: string): void => {
     const file = bundle[name]
@@ -60,17 +81,13 @@ function filesToKeep(bundle: Rolldown.OutputBundle): string[] {
     for (const asset of file.viteMetadata?.importedAssets ?? []) keep(asset)
     for (const imported of file.imports) keep(imported)
   }
-  for (const [name, file] of Object.entries(bundle)) {
-    const isWanted =
-      file.type === 'chunk'
-        ? file.isEntry || offlineScreens.some((screen) => file.facadeModuleId?.includes(screen))
-        : /\.(css|woff2|svg)$/.test(name)
-    if (isWanted) keep(name)
+  for (const name of others) keep(name)
+  for (const module of modules) {
+    const found = Object.entries(bundle).find(
+      ([, file]) => file.type === 'chunk' && file.facadeModuleId?.includes(module),
+    )
+    if (!found) throw new Error(`Not in the build: ${module}. Did it move?`)
+    keep(found[0])
   }
-  const missing = offlineScreens.filter(
-    (screen) =>
-      !Object.values(bundle).some((file) => file.type === 'chunk' && file.facadeModuleId?.includes(screen)),
-  )
-  if (missing.length > 0) throw new Error(`Not in the build: ${missing.join(', ')}. Did a screen move?`)
   return [...kept].map((name) => `/${name}`).sort()
 }

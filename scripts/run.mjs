@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, Stop, say } from './lib/console.mjs'
-import { fitNode, npmCommand, serverFlags, withNodeFirst } from './lib/node.mjs'
+import { compiledFolder, fitNode, npmCommand, serverFlags, withNodeFirst } from './lib/node.mjs'
 import { ensurePackages } from './lib/packages.mjs'
 import { ensurePage } from './lib/page.mjs'
 import { handOver } from './lib/run-in-terminal.mjs'
@@ -15,7 +15,7 @@ const biome = join(root, 'node_modules', '@biomejs', 'biome', 'bin', 'biome')
 
 /** What each task runs, and whether it needs the built page. The tests build it as one of their checks. */
 const tasks = {
-  start: { page: always, run: (args) => [[...serverFlags, 'src/server/main.ts', ...args]] },
+  start: { page: always, run: start },
   build: { page: always, run: () => [] },
   page: { page: always, run: () => [] },
   dev: { page: never, run: dev },
@@ -52,6 +52,11 @@ function always() {
 
 function never() {
   return false
+}
+
+function start(args, env) {
+  env.NODE_COMPILE_CACHE ||= compiledFolder
+  return [[...serverFlags, 'src/server/main.ts', ...args]]
 }
 
 /** The server with reload next to Vite, which serves the page and proxies the API. */

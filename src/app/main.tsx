@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { readServedPage } from '../ui/page/served-page.ts'
 import {
@@ -10,6 +11,10 @@ import { restoreSession } from '../ui/session/session.ts'
 import { App } from './app.tsx'
 import { installWorker } from './offline.ts'
 import { pages } from './pages.ts'
+import { applyWholeStyles } from './whole-styles.ts'
+
+/** Milliseconds. An event that came with the document is asked for once more when the first screen stands. */
+const newsAfter = 3_000
 
 restoreEvent()
 restoreSession()
@@ -17,18 +22,32 @@ restoreSession()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 const served = readServedPage()
-const page = <App pages={pages} served={served} event={currentEvent()} />
+const app = <App pages={pages} served={served} event={currentEvent()} />
 if (served) takeOver(root).catch(() => undefined)
-else createRoot(root).render(page)
+else void begin(root)
 
-void refreshEvent()
+setTimeout(() => void refreshEvent(), currentEvent().isLoading ? 0 : newsAfter)
 window.addEventListener('online', () => refreshEventIfOlderThan(0))
 document.addEventListener('visibilitychange', () => refreshEventIfOlderThan(30_000))
 installWorker()
 
-/** Until the screen's code is there, and when it doesn't come, the page stays as the server made it: to be read, with links that work. */
+/**
+ * Until the screen's code and the styles are there, and when the code doesn't come, the page stays as the server made it:
+ * to be read, with links that work.
+ */
 async function takeOver(root: HTMLElement): Promise<void> {
-  await pages.find(({ path }) => path === location.pathname)?.Screen.load()
-  hydrateRoot(root, page)
+  const page = pages.find(({ path }) => path === location.pathname)
+  await Promise.all([page?.Screen.load(), applyWholeStyles()])
+  // In short pieces: a tap on a link in between is not kept waiting.
+  startTransition(() => void hydrateRoot(root, app))
   root.removeAttribute('data-still')
+}
+
+/** Straight to the scorecard, where the phone or the document has what it needs. */
+async function begin(root: HTMLElement): Promise<void> {
+  for (const page of pages) {
+    const isHere = `${location.pathname}/`.startsWith(page.path.replace(/:.*/, ''))
+    if (isHere) await page.begin?.().catch(() => undefined)
+  }
+  createRoot(root).render(app)
 }

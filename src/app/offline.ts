@@ -4,6 +4,9 @@ let isOutdated = false
 /** Milliseconds between checks for a new version on a page that stays open all day. */
 const askEvery = 3_600_000
 
+/** Milliseconds from the load of the page's code to that of the worker's: until then the screen stands. */
+const pause = 1_500
+
 /** After the first load: what the worker fetches must not compete with it. */
 export function installWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
@@ -16,8 +19,9 @@ export function installWorker(): void {
   })
   const register = () =>
     serviceWorker.register('/sw.js', { updateViaCache: 'none' }).then(keepAsking, () => undefined)
-  if (document.readyState === 'complete') void register()
-  else window.addEventListener('load', register, { once: true })
+  const registerSoon = () => setTimeout(register, pause)
+  if (document.readyState === 'complete') registerSoon()
+  else window.addEventListener('load', registerSoon, { once: true })
 }
 
 function keepAsking(registration: ServiceWorkerRegistration): void {

@@ -10,10 +10,17 @@ export interface Page {
   /** Loads the payment provider's script, which only the security policy of a payment page allows. */
   loadsProvider?: boolean
   Screen: LazyScreen
+  /** Runs before the browser's first rendering, if that is at this page; may go on to another page. */
+  begin?: () => Promise<void>
 }
 
 export function open(path: string, load: Load): Page {
   return { path, needsLogin: false, Screen: lazyScreen(load) }
+}
+
+/** A page with something to do before the browser's first rendering. */
+export function begunBy(begin: () => Promise<void>, page: Page): Page {
+  return { ...page, begin }
 }
 
 export function signedIn(path: string, load: Load): Page {

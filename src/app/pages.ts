@@ -2,10 +2,18 @@
  * Every page of visitors and golfers, each in a chunk of its own. A page is added by adding its line; the staff's are in
  * staff-pages.ts.
  */
-import { type Load, open, type Page, signedIn, withProvider } from './page.ts'
+import { begunBy, type Load, open, type Page, signedIn, withProvider } from './page.ts'
 import { publicPages } from './public-pages.ts'
 
 const login: Load = () => import('../features/auth/client/login-screen.tsx')
+
+const loadCard = () => import('../features/scoring/client/pad/live-scoring-screen.tsx')
+const card = signedIn('/live-scoring', loadCard)
+
+async function beginAtCard(): Promise<void> {
+  const { beginCard } = await loadCard()
+  await Promise.all([beginCard(), card.Screen.load()])
+}
 
 export const pages: readonly Page[] = [
   ...publicPages,
@@ -14,7 +22,10 @@ export const pages: readonly Page[] = [
   open('/auth/team-login', () => import('../features/auth/client/team-login-screen.tsx')),
   open('/auth/forgot-password', () => import('../features/auth/client/forgot-password-screen.tsx')),
   open('/auth/reset-password/:token', () => import('../features/auth/client/reset-password-screen.tsx')),
-  open('/auth/team-auth-request/:authCode', () => import('../features/auth/client/team-link-screen.tsx')),
+  begunBy(
+    async () => (await import('../features/auth/client/open-link.ts')).beginAtLink(),
+    open('/auth/team-auth-request/:authCode', () => import('../features/auth/client/team-link-screen.tsx')),
+  ),
   withProvider('/payment', () => import('../features/payments/client/checkout/payment-screen.tsx')),
   withProvider(
     '/payment-confirmation',
@@ -23,5 +34,5 @@ export const pages: readonly Page[] = [
   open('/unsubscribe/:token', () => import('../features/messages/client/unsubscribe-screen.tsx')),
   open('/certificate', () => import('../features/print/client/certificate-screen.tsx')),
   open('/event-deactivated', () => import('../features/scoring/client/pad/event-deactivated-screen.tsx')),
-  signedIn('/live-scoring', () => import('../features/scoring/client/pad/live-scoring-screen.tsx')),
+  begunBy(beginAtCard, card),
 ]

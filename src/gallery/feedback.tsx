@@ -34,9 +34,8 @@ export function Feedback() {
         <Banner kind="fault">The payment form didn’t load. Nothing was charged.</Banner>
       </Example>
       <Example name="Toasts: neutral, done, waiting, warning, failed" row>
-        <Button onClick={() => toast('3 holes typed for Team Marsh not saved.')}>Neutral</Button>
+        <Button onClick={() => toast.plain('3 holes typed for Team Marsh not saved.')}>Neutral</Button>
         <Button onClick={() => toast.success('$500 recorded for Team Marsh.')}>Done</Button>
-        <Button onClick={() => toast.loading('Preparing the file', { duration: 4_000 })}>Waiting</Button>
         <Button onClick={() => warn('Nobody was notified: no winner has a phone number.')}>Warning</Button>
         <Button onClick={() => toast.error('This event is full.')}>Failed</Button>
       </Example>

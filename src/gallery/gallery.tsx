@@ -1,4 +1,4 @@
-import { OopsPopup } from '../ui/feedback/oops.tsx'
+import { OopsPlace } from '../ui/feedback/oops-place.tsx'
 import { Toaster } from '../ui/feedback/toaster.tsx'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { Buttons } from './buttons.tsx'
@@ -45,7 +45,7 @@ export function Gallery() {
         ))}
       </main>
       <Toaster />
-      <OopsPopup />
+      <OopsPlace />
     </>
   )
 }

@@ -35,6 +35,10 @@ export interface ServedData {
 /** The element of the page that holds it. */
 export const servedDataId = 'page-data'
 
+/** The elements of a team link's page that hold what logging in by it answers, and the team's scorecard. */
+export const teamLoginId = 'team-login'
+export const teamCardId = 'team-card'
+
 /** A call and its input as one line. */
 export function callKey(route: string, input: unknown): string {
   return `${route} ${JSON.stringify(input ?? null)}`

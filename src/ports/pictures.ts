@@ -42,12 +42,16 @@ export interface TakenPicture {
 export interface LinkCard {
   /** In large letters, shrunk to fit. */
   title: string
-  /** Above and below the title; omitted if empty. */
+  /** A line above the title, and lines below it; empty ones are omitted. */
   above: string
-  below: string
-  /** An SVG at the right, and the color around it; null for none. */
-  drawing: { svg: string; ground: string } | null
+  below: readonly string[]
+  /** At the right: an SVG and the color around it, or a photo, cropped; null for none. */
+  picture: LinkCardPicture | null
+  type: LinkCardType
 }
+export type LinkCardPicture = { svg: string; ground: string } | { photo: Uint8Array }
+/** Photos make smaller files as JPEG, everything else as PNG. */
+export type LinkCardType = 'png' | 'jpg'
 export const linkCardSize: Box = { width: 1200, height: 630 }
 
 export interface Pictures {
@@ -57,7 +61,7 @@ export interface Pictures {
    * picture at a time. Throws Problem 'busy' when too many wait.
    */
   takeIn(path: string, boxes: readonly Box[], whose: Whose): Promise<TakenPicture>
-  /** A PNG of `linkCardSize` with an event's name, date and place. Waits in the same queue. */
+  /** A picture of `linkCardSize`. Waits in the same queue. Throws when the photo can't be decoded. */
   linkCard(card: LinkCard): Promise<Uint8Array>
 }
 

@@ -101,7 +101,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   })
   const providerHealth = await checkProvider(gateway)
   await features.payments.begin()
-  const reads = serveContracts(http, features, {
+  const { reads, openTeamLink } = serveContracts(http, features, {
     async backupFault() {
       const last = config.backups && (await lastBackup(database.sql))
       return last?.fault ?? null
@@ -130,6 +130,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     isHole: (hole) => isHoleOfAnEvent(database.sql, hole),
     eventToShow: (eventId) => eventToShow(features, eventId),
     reads,
+    files: features.files,
   })
   await servePage(http, {
     folder: pageFolder,
@@ -138,6 +139,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     reads,
     home: () => currentHome(features),
     pictureHosts: () => pictureHosts(database.sql),
+    openTeamLink,
   })
   if (config.firstAdmin) await features.setup.ensureAdmin(config.firstAdmin)
 

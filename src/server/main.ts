@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { databaseFault } from '../adapters/database/faults.ts'
 import { FolderInUse } from '../adapters/database/folder-lock.ts'
 import { SchemaTooNew } from '../adapters/database/migrations/index.ts'
@@ -26,6 +27,8 @@ async function start(): Promise<void> {
   stopOnSignal(app)
   warn([...app.warnings, ...plainHttpWarnings(config)])
   await greet(config, app)
+  // For the next start, where NODE_COMPILE_CACHE says so; by itself Node writes it at an orderly end.
+  flushCompileCache()
 }
 
 /** In addition to logging route patterns instead of addresses: nothing personal gets in with an object. */

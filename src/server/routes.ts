@@ -7,18 +7,25 @@ import { exportRoutes } from '../features/exports/server/index.ts'
 import { drawerAccess } from '../features/payments/server/index.ts'
 import type { Handlers } from '../kernel/endpoint.ts'
 import type { Features } from './features.ts'
+import { type OpenTeamLink, teamLinks } from './http/page/team-links.ts'
 import { type PublicReads, publicReads } from './http/public-reads.ts'
 import { type Authenticator, serve } from './http/serve.ts'
 
 /** What the dashboard shows about the server itself. */
 export type ServerWarnings = Pick<DashboardDeps, 'backupFault' | 'paymentWorries' | 'golfersNeedHttps'>
 
-/** Mounts every contract. Returns the way to read what is public without HTTP. */
+/** What a page's document brings along is read without HTTP. */
+export interface PageReads {
+  reads: PublicReads
+  openTeamLink: OpenTeamLink
+}
+
+/** Mounts every contract. */
 export function serveContracts(
   http: FastifyInstance,
   features: Features,
   troubles: ServerWarnings,
-): PublicReads {
+): PageReads {
   const { auth, checkIn, payments } = features
   const handlers = handlersOf(features, troubles)
   const doors: Partial<Record<keyof Contracts, Authenticator>> = {
@@ -29,7 +36,10 @@ export function serveContracts(
   const names = Object.keys(contracts) as (keyof Contracts)[]
   for (const name of names)
     serve(http, contracts[name], handlers[name] as Handlers<Contracts[typeof name]>, doors[name] ?? auth)
-  return publicReads(names.map((name) => [contracts[name], handlers[name]]))
+  return {
+    reads: publicReads(names.map((name) => [contracts[name], handlers[name]])),
+    openTeamLink: teamLinks(handlers.auth, handlers.scoring, auth),
+  }
 }
 
 /** One feature's handlers for each contract; leaving one out doesn't compile. */

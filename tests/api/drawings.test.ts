@@ -4,6 +4,7 @@ import { linkCardUrl } from '../../src/server/http/page/link-card.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { makeEvent } from '../support/people.ts'
 import { pebbleBeach } from '../support/round.ts'
+import { upload } from '../support/uploading.ts'
 
 interface Hole {
   holeNumber: number
@@ -52,19 +53,57 @@ describe('the picture of a shared link', () => {
       expect(answer.headers['content-type']).toBe('image/png')
       const { data, width, height, channels } = await pixelsOf(answer.rawPayload)
       expect([width, height]).toEqual([1200, 630])
-      const isDark = (x: number, y: number) => (data[(y * width + x) * channels] ?? 255) < 90
-      const rows = Array.from({ length: 330 }, (_, row) => 150 + row)
+      // The name alone is in ink.
+      const isDark = (x: number, y: number) => (data[(y * width + x) * channels] ?? 255) < 50
+      const rows = Array.from({ length: 600 }, (_, row) => row)
       const dark = rows.filter((y) => Array.from({ length: 640 }, (_, x) => x).some((x) => isDark(x + 72, y)))
       expect(dark.length, 'there is a name').toBeGreaterThan(40)
       // White above, below and on both sides of the name: no letter is cut off.
-      expect(dark.at(0)).toBeGreaterThan(160)
-      expect(dark.at(-1)).toBeLessThan(475)
+      expect(dark.at(0)).toBeGreaterThan(70)
+      expect(dark.at(-1)).toBeLessThan(540)
       for (const x of [60, 64, 68, 74 + 656, 78 + 656])
         expect(
           rows.some((y) => isDark(x, y)),
           `x ${x}`,
         ).toBe(false)
     }
+  })
+
+  it("is the event's photo once it has one, and has a new address then", async () => {
+    const before = await card()
+    const sky = sharp({ create: { width: 900, height: 600, channels: 3, background: '#3264c8' } })
+    const sent = await upload(app, 'POST /api/admin/events/{eventId}/images', {
+      token: await app.admin(),
+      params: { eventId },
+      fields: { kind: 'photo' },
+      file: { field: 'image', content: await sky.png().toBuffer() },
+    })
+    expect(sent.status).toBe(200)
+    const after = await card()
+    expect(after).not.toBe(before)
+    const answer = await app.http.inject(after)
+    expect(answer.headers['content-type']).toBe('image/jpeg')
+    const { data, width, height, channels } = await pixelsOf(answer.rawPayload)
+    expect([width, height]).toEqual([1200, 630])
+    const corner = [...data.subarray((20 * width + 1100) * channels).subarray(0, 3)]
+    for (const [place, value] of [0x32, 0x64, 0xc8].entries())
+      expect(Math.abs(corner[place]! - value)).toBeLessThan(12)
+  })
+
+  it('of the sponsor page shows the price, and of the leaderboard who leads', async () => {
+    const { body } = await app.call('GET /api/Home')
+    const lead = 'Team Okafor leads at −11 after 14 holes.'
+    const urls = [
+      linkCardUrl(body),
+      linkCardUrl(body, { page: 'sponsor' }),
+      linkCardUrl(body, { page: 'leaderboard', lead }),
+    ]
+    expect(new Set(urls).size).toBe(3)
+    for (const url of urls) expect(await statusOf(url)).toBe(200)
+    await change({ sponsorFee: body.sponsorFee + 25 })
+    const dearer = (await app.call('GET /api/Home')).body
+    expect(linkCardUrl(dearer, { page: 'sponsor' })).not.toBe(urls[1])
+    expect(linkCardUrl(dearer)).toBe(urls[0])
   })
 
   it('has a new address when the date changes, so that apps load it again', async () => {

@@ -122,6 +122,38 @@ describe.runIf(isBuilt)('a public page', () => {
     }
   })
 
+  it('shows names and texts as they are, whatever is in them', async () => {
+    const token = await app.admin()
+    const { body: before } = await app.call('GET /api/Home')
+    const odd = `$& </script><!-- <b>'"&amp; \u2028`
+    const change = (body: object) =>
+      app.call('PUT /api/admin/events/{eventId}', { token, params: { eventId: before.eventId }, body })
+    expect((await change({ eventName: `Open ${odd} end`, intro: `Golf ${odd} end` })).status).toBe(200)
+    const { body: home } = await app.call('GET /api/Home')
+    const { document } = new Window()
+    document.write((await open('/')).text)
+    const dataOf = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? '')
+    expect(home.eventName).toContain('$& </script><!-- <b>')
+    expect(dataOf('home-info')).toMatchObject({ eventName: home.eventName, intro: home.intro })
+    expect(dataOf('page-data')).toMatchObject({ path: '/' })
+    expect(document.title).toBe(home.eventName.replaceAll('\u2028', ' '))
+    expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toBe(home.intro)
+    expect(document.querySelector('main')?.textContent).toContain(home.intro)
+    expect(document.querySelectorAll('b')).toHaveLength(0)
+    expect((await change({ eventName: before.eventName, intro: before.intro })).status).toBe(200)
+    expect(logged).toEqual([])
+  })
+
+  it('answers HEAD as GET, and not by the name a client calls the site', async () => {
+    const { headers } = await open('/teams')
+    const head = await app.http.inject({ method: 'HEAD', url: '/teams' })
+    expect(head).toMatchObject({ statusCode: 200, payload: '' })
+    expect(head.headers['content-security-policy']).toBe(headers['content-security-policy'])
+    const { text } = await open('/teams', { host: 'evil.example', 'x-forwarded-host': 'evil.example' })
+    expect(text).toContain('property="og:url" content="http://localhost:3000/teams"')
+    expect(text).not.toContain('evil.example')
+  })
+
   it('is the same however it is compressed', async () => {
     const packed = async (encoding: string) => {
       const { rawPayload, headers } = await app.http.inject({
@@ -178,7 +210,7 @@ describe.runIf(isBuilt)('what search engines and messengers read', () => {
     expect(teams.content('meta[name="description"]')).toMatch(/^The 2 teams of Harlan Memorial Scramble\. /)
     for (const path of publicPages) {
       const { content } = await parsed(path)
-      expect(content('meta[property="og:image"]'), path).toMatch(/\/drawings\/link\/.*\.png$/)
+      expect(content('meta[property="og:image"]'), path).toMatch(/\/drawings\/link\/.*\.(png|jpg)$/)
       expect(content('meta[property="og:image:width"]'), path).toBe('1200')
       expect(content('meta[name="description"]'), path).not.toBe('')
     }

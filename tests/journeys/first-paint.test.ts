@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { startJourney } from '../support/journey.ts'
-import { ann, opensSampleEvent } from '../support/journey-organiser.ts'
+import { ann, logInWithPassword, opensSampleEvent } from '../support/journey-organiser.ts'
 import { shiftsOf, watchShifts } from '../support/journey-page.ts'
 import { laptop, type Person, phone } from '../support/journey-person.ts'
 
@@ -42,6 +42,9 @@ it('without scripts a visitor reads the leaderboard, the teams and the sponsors,
   await visitor.page.goto(`${journey.url}/sign-up`)
   await visitor.sees(/^\$500 a team/)
   expect(await visitor.page.locator('noscript').textContent()).toBe('Signing up needs JavaScript.')
+  // What will never come isn't announced.
+  expect(await visitor.page.locator('[data-waiting]').isVisible()).toBe(false)
+  expect(await visitor.page.getByRole('contentinfo').isVisible()).toBe(true)
   await journey.leaves(visitor)
 })
 
@@ -82,6 +85,21 @@ it.each([phone, laptop])('the browser takes every page over as it stands, $width
     await visitor.context.unrouteAll({ behavior: 'ignoreErrors' })
   }
   await journey.leaves(visitor)
+})
+
+it('for staff, too, the pages stay where they are while scores come in', async () => {
+  const admin = await journey.arrives('Ann again', phone)
+  await logInWithPassword(admin, ann.email, ann.password)
+  await admin.seesHeading('Dashboard')
+  await watchShifts(admin)
+  for (const path of ['/', '/leaderboard']) {
+    await admin.opens(path)
+    await expect.poll(() => admin.page.evaluate(isStill)).toBe(false)
+    await admin.page.waitForLoadState('networkidle')
+    expect.soft(await shiftsOf(admin), `${path} moved`).toBeLessThan(0.01)
+  }
+  await admin.sees('Open the clubhouse screen')
+  await journey.leaves(admin)
 })
 
 it('what was typed into a search box before the scripts came is searched for', async () => {

@@ -59,6 +59,18 @@ afterAll(async () => {
 
 const atServer = (holeNumber: number) => holeAtServer(site, harlan, holeNumber)
 
+it('a cart sign scanned for the first time opens the scorecard with what its page brought', async () => {
+  const kim = await journey.arrives('Kim', phone)
+  const asked: string[] = []
+  kim.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await kim.opens(new URL(links[1] ?? '').pathname)
+  await kim.isAt('/live-scoring')
+  await kim.sees('Team Ortiz')
+  expect(asked.filter((path) => /ValidateTeamAuthRequest|get-user/.test(path))).toEqual([])
+  expect(await kim.page.locator('#team-login, #team-card').count()).toBe(0)
+  await journey.leaves(kim)
+})
+
 it('after one visit the scorecard opens from a cold start without signal, with the pictures of its hole', async () => {
   await lee.inHand.opens('/leaderboard')
   await lee.inHand.sees('Ortiz')

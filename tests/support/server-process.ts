@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { serverFlags } from '../../scripts/lib/node.mjs'
+import { compiledFolder, serverFlags } from '../../scripts/lib/node.mjs'
 
 const main = join(import.meta.dirname, '../../src/server/main.ts')
 
@@ -27,7 +27,13 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const [program = '', ...args] = [...through, process.execPath, ...serverFlags, entry]
   const child = spawn(program, args, {
-    env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'warn', ...variables },
+    env: {
+      PATH: process.env.PATH ?? '',
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      NODE_COMPILE_CACHE: compiledFolder,
+      ...variables,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

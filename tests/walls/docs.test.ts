@@ -96,6 +96,7 @@ describe('the settings', () => {
       'BACKUPS',
       'PINHIGH',
       'NODE_ENV',
+      'NODE_COMPILE_CACHE',
       'POSTGRES_USER',
       'POSTGRES_DB',
     ]

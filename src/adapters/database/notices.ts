@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../ports/database.ts'
 
@@ -7,6 +8,9 @@ export interface Notices {
   /** Resolves when everything is sent. */
   sent(): Promise<void>
 }
+
+/** Milliseconds. A change after a quiet moment is sent at once; while scores pour in, a statement carries many. */
+const leastBetween = 25
 
 /**
  * Sent after the commit, not inside it: a transaction that notifies holds a server-wide lock while it commits, so
@@ -24,6 +28,7 @@ export function openNotices(database: Kysely<Tables>, channel: string): Notices 
       await sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload`
         .execute(database)
         .catch(() => {})
+      await pause(leastBetween)
     }
     sending = null
   }

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { classes } from '../../ui/classes.ts'
-import { OopsPopup } from '../../ui/feedback/oops.tsx'
+import { OopsPlace } from '../../ui/feedback/oops-place.tsx'
 import { Toaster } from '../../ui/feedback/toaster.tsx'
 import { lazyScreen } from '../../ui/page/lazy-screen.ts'
 import { forgetAnswers } from '../../ui/page/served-page.ts'
@@ -60,7 +60,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </div>
       {!isClubhouseScreen && <Footer />}
       <Toaster />
-      <OopsPopup />
+      <OopsPlace />
     </>
   )
 }

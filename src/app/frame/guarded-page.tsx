@@ -1,12 +1,16 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
+import { lazyScreen } from '../../ui/page/lazy-screen.ts'
 import { LoadingScreen } from '../../ui/page/loading-screen.tsx'
 import { refreshEvent, useEvent } from '../../ui/session/current-event.ts'
 import { loginPage, refreshUser, useSession } from '../../ui/session/session.ts'
 import type { Page } from '../page.ts'
 import { redirectFor } from './guards.ts'
-import { ReservedPage } from './reserved-page.tsx'
+import type { ReservedPageProps } from './reserved-page.tsx'
 import { reservedFor } from './staff-paths.ts'
+
+/** Few people open a page that isn't for them. */
+const ReservedPage = lazyScreen<ReservedPageProps>(() => import('./reserved-page.tsx'))
 
 /** Milliseconds. A refresh must not keep a golfer waiting without signal. */
 const refreshTimeout = 4000

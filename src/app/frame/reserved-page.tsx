@@ -2,8 +2,12 @@ import { LinkButton } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useSession } from '../../ui/session/session.ts'
 
+export interface ReservedPageProps {
+  reserved: 'admins' | 'staff'
+}
+
 /** Shown instead of a page this user may not open: whom it is for, and where to go. */
-export function ReservedPage({ reserved }: { reserved: 'admins' | 'staff' }) {
+export default function ReservedPage({ reserved }: ReservedPageProps) {
   const isVolunteer = useSession().user?.isVolunteer ?? false
   return (
     <div className="page">

@@ -10,10 +10,14 @@ declare const self: ServiceWorkerGlobalScope
 /** Filled in by the build. */
 declare const shellFiles: readonly string[]
 declare const shellVersion: string
+/** The code of the scorecard and of a team's link. */
+declare const cardFiles: readonly string[]
 
 const shellPrefix = 'pinhigh-shell-'
 const shell = shellPrefix + shellVersion
 const indexPage = '/index.html'
+/** The same frame, which names the scorecard's code: it is read all at once. */
+const cardPage = '/live-scoring'
 /** Milliseconds. On a weak signal the cached page is faster than the network. */
 const timeout = 3_000
 /** This version and the previous one: a page that is still open goes on with the files it started with. */
@@ -46,7 +50,19 @@ async function install(): Promise<void> {
   const cache = await caches.open(shell)
   const index = new Request(indexPage, { cache: 'reload' })
   await cache.addAll([index, ...shellFiles])
+  await cache.put(cardPage, await withCode(await cache.match(indexPage)))
   await self.skipWaiting()
+}
+
+async function withCode(frame: Response | undefined): Promise<Response> {
+  const links = cardFiles.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
+  const headers = new Headers(frame?.headers)
+  // Of the body as it was sent.
+  for (const gone of ['content-encoding', 'content-length']) headers.delete(gone)
+  return new Response(
+    (await frame?.text())?.replace('</head>', () => `${links.join('')}</head>`),
+    { headers },
+  )
 }
 
 async function deleteOldShells(): Promise<void> {
@@ -72,7 +88,7 @@ async function networkFirst(request: Request): Promise<Response> {
 
 /** A golfer's card opens at once; a newer version comes as for every open page, through the worker itself. */
 async function shellFirst(request: Request): Promise<Response> {
-  return (await (await caches.open(shell)).match(indexPage)) ?? fetch(request)
+  return (await (await caches.open(shell)).match(cardPage)) ?? fetch(request)
 }
 
 /** Including its last byte: a response that starts and then stalls doesn't count. */

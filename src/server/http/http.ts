@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import type { Clock } from '../../kernel/clock.ts'
 import { newSecret } from '../../kernel/ids.ts'
 import { refuseAddress, refuseConnection } from './malformed-request.ts'
+import { linkBeingOpened } from './page/team-links.ts'
 import { type ClassifyError, handleErrors } from './problems.ts'
 import { applyRateLimits, type RateLimits } from './rate-limits.ts'
 import { plainHeaders, secure } from './security.ts'
@@ -112,8 +113,8 @@ function setDeviceCookie(app: FastifyInstance, isHttps: boolean): void {
     maxAge: 365 * 24 * 3600,
   } as const
   app.addHook('onRequest', (request, reply, done) => {
-    // Reads are never counted, and are most of the traffic.
-    if (isReading(request)) return done()
+    // Reads are never counted, and are most of the traffic; opening a team's link logs in.
+    if (isReading(request) && linkBeingOpened(request) === null) return done()
     const known = request.cookies[deviceCookie]
     request.deviceId = known && /^[\w-]{22}$/.test(known) ? known : newSecret()
     if (known !== request.deviceId) reply.setCookie(deviceCookie, request.deviceId, options)

@@ -60,6 +60,12 @@ const everyAnswer = {
   'x-xss-protection': '0',
 }
 
+/** Which of them only a document obeys: scripts, styles and fonts are sent without. */
+export const ofDocuments = [
+  'content-security-policy',
+  ...Object.keys(everyAnswer).filter((name) => !/content-type|resource-policy/.test(name)),
+]
+
 /** The headers of every response, except on pages with the payment provider's script. */
 export function plainHeaders({ publicUrl }: { publicUrl: string }): Record<string, string> {
   const isHttps = publicUrl.startsWith('https:')

@@ -1,27 +1,29 @@
+import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
 import { classes } from '../classes.ts'
 import { useTopDialog } from '../dialogs/dialog-stack.ts'
+import { holdToasts, onToasts, shownToasts, type Toast } from './toast.ts'
+
+/** Outside a browser, and in its first render. */
+const none: readonly Toast[] = []
 
 /**
  * Where toasts appear: top-center, above everything. Hovering keeps them. While a dialog is open they are inside
  * it: the page behind a dialog is dimmed, and ignored by screen readers.
  */
 export function Toaster() {
-  const { toasts, handlers } = useToaster()
+  const toasts = useSyncExternalStore(onToasts, shownToasts, () => none)
   const dialog = useTopDialog()
   const notices = (
     <section
       aria-label="Notices"
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
+      onMouseEnter={() => holdToasts(true)}
+      onMouseLeave={() => holdToasts(false)}
       className="no-print pointer-events-none fixed inset-x-0 top-3 z-50 flex flex-col items-center gap-2 px-3"
     >
-      {toasts
-        .filter((toast) => toast.visible)
-        .map((toast) => (
-          <ToastLine key={toast.id} toast={toast} />
-        ))}
+      {toasts.map((toast) => (
+        <ToastLine key={toast.id} toast={toast} />
+      ))}
     </section>
   )
   return dialog ? createPortal(notices, dialog) : notices
@@ -35,21 +37,20 @@ interface Look {
   said?: string
 }
 
-const plain: Look = { sign: '', border: 'border-fairway', text: 'text-fairway' }
-const looks: Partial<Record<Toast['type'] | 'warning', Look>> = {
-  success: { ...plain, sign: '✓' },
-  loading: { ...plain, sign: '…' },
+const looks: Record<Toast['kind'], Look> = {
+  plain: { sign: '', border: 'border-fairway', text: '' },
+  success: { sign: '✓', border: 'border-fairway', text: 'text-fairway' },
   error: { sign: '!', border: 'border-flag', text: 'text-flag' },
   warning: { sign: '!', border: 'border-amber', text: 'text-amber', said: 'Warning: ' },
 }
 
-function ToastLine({ toast }: { toast: Toast }) {
-  const kind = toast.className === 'warning' ? 'warning' : toast.type
-  const { sign, border, text, said } = looks[kind] ?? plain
+function ToastLine({ toast: { kind, message } }: { toast: Toast }) {
+  const { sign, border, text, said } = looks[kind]
+  const isUrgent = kind === 'error'
   return (
     <div
-      {...toast.ariaProps}
-      {...(toast.type === 'error' && { role: 'alert', 'aria-live': 'assertive' as const })}
+      role={isUrgent ? 'alert' : 'status'}
+      aria-live={isUrgent ? 'assertive' : 'polite'}
       className={classes(
         'pointer-events-auto flex max-w-md items-start gap-2 rounded-md border bg-white px-4 py-3 shadow-float',
         border,
@@ -61,7 +62,7 @@ function ToastLine({ toast }: { toast: Toast }) {
         </span>
       )}
       {said && <span className="sr-only">{said}</span>}
-      <span>{resolveValue(toast.message, toast)}</span>
+      <span>{message}</span>
     </div>
   )
 }

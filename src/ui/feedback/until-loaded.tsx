@@ -4,7 +4,7 @@ import { Button } from '../button.tsx'
 import type { CallState } from '../calls/use-call.ts'
 import { Banner } from './banner.tsx'
 import { SkeletonRows } from './loading.tsx'
-import { showOops } from './oops.tsx'
+import { showOops } from './oops.ts'
 
 interface Props<T> {
   called: CallState<T>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../button.tsx'
 import { type FileRoute, saveFile } from '../calls/save-file.ts'
-import { showOops } from '../feedback/oops.tsx'
+import { showOops } from '../feedback/oops.ts'
 import { useSession } from '../session/session.ts'
 
 interface Props {

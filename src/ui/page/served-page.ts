@@ -28,6 +28,13 @@ export function readServedPage(): ServedPage | null {
   return { at, answer: (key) => answers[key] }
 }
 
+/** What the document brought under this id, once: a login must not stay in the page. */
+export function takeData<T>(id: string): T | null {
+  const element = document.getElementById(id)
+  element?.remove()
+  return element && (JSON.parse(element.textContent ?? '') as T)
+}
+
 /** Call when another page opens: by then the document's data may be old. */
 export let forgetAnswers: () => void = () => undefined
 

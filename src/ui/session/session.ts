@@ -39,7 +39,8 @@ export function logIn(facts: LoginFacts): void {
   write(keys.user, JSON.stringify(userFrom(facts)))
   broadcast()
   watchExpiry()
-  void refreshUser()
+  // A team's login answers everything there is to know about it.
+  if (!facts.teamId || facts.firstName === undefined) void refreshUser()
 }
 
 /** Clears the user here at once; the server is told without waiting for it. */

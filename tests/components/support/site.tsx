@@ -101,7 +101,7 @@ export async function openSiteWithEvent(change: object = {}, options?: TestOptio
 /** Runs after each test: checks the current screen with axe, then cleans up. */
 export async function closeSite(): Promise<void> {
   const faults = await accessibilityFaults()
-  toast.remove()
+  toast.clear()
   cleanup()
   await site?.network.close()
   await site?.stop()

@@ -1,16 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useParams } from 'wouter'
 import { Button, LinkButton } from '../../../ui/button.tsx'
-import { type AnswerOf, type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
+import type { ApiFault } from '../../../ui/calls/api.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Spinner } from '../../../ui/feedback/loading.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
-import { logIn, useSession } from '../../../ui/session/session.ts'
-import { savePaymentRequest } from '../../payments/client/index.ts'
-import { isLinkOfThisSession, isRememberedLink, rememberLink } from './known-link.ts'
+import { useSession } from '../../../ui/session/session.ts'
+import { isLinkOfThisSession, isRememberedLink } from './known-link.ts'
+import { mayPass, openLink, wantsToPay } from './open-link.ts'
 
-/** After the link, this opens the payment of one player's share. */
-const shareMark = '#share'
 /** Where the card is on the phone already, an answer is waited for no longer than this; not at all for the very link it came by. */
 const patience = 4_000
 
@@ -71,39 +69,4 @@ export default function TeamLinkScreen() {
       )}
     </div>
   )
-}
-
-/** Logs the team in, or returns the error. */
-async function openLink(authCode: string): Promise<ApiFault | null> {
-  try {
-    const login = await call('POST /api/Auth/Login/ValidateTeamAuthRequest', { body: { authCode } })
-    logIn(login)
-    rememberLink(authCode, login.teamId)
-    if (wantsToPay()) keepShare(login, authCode)
-    return null
-  } catch (thrown) {
-    return asFault(thrown)
-  }
-}
-
-/** No signal, or a server error: the link may still be good, so it stays on the screen. */
-function mayPass({ kind, status }: ApiFault): boolean {
-  return kind === 'unreachable' || status >= 500 || status === 429
-}
-
-function wantsToPay(): boolean {
-  return location.hash === shareMark
-}
-
-/** Remembers the team from the link, because whoever pays may not be a player with an email. */
-function keepShare(login: AnswerOf<'POST /api/Auth/Login/ValidateTeamAuthRequest'>, authCode: string): void {
-  savePaymentRequest({
-    requestedByEmail: login.email ?? '',
-    requestedByFirstName: login.firstName,
-    requestedByLastName: login.lastName,
-    type: 'Golf',
-    teamId: login.teamId,
-    paymentTrackingId: authCode,
-    isShare: true,
-  })
 }

@@ -4,6 +4,7 @@ import type { Actor, Role } from '../../../kernel/actor.ts'
 import { type Clock, instant } from '../../../kernel/clock.ts'
 import { newId, newSecret } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import { compiledOnce, type Take } from '../../../ports/compiled-once.ts'
 import type { Database, Sql } from '../../../ports/database.ts'
 import { installationValue } from './installation-value.ts'
 import './tables.ts'
@@ -105,26 +106,44 @@ export async function createTokens(database: Database, clock: Clock): Promise<To
 }
 
 /** Read together with the holder: every call of a signed-in phone pays for this. */
-function isRevoked(token: Claims['token']) {
-  return raw<number>`(select count(id) from revoked_tokens where id = ${token.id})`.as('is_revoked')
+function isRevoked(take: Take<Claims>) {
+  return raw<number>`(select count(id) from revoked_tokens where id = ${take(({ token }) => token.id)})`.as(
+    'is_revoked',
+  )
 }
 
-async function teamHolder(sql: Sql, { holder: teamId, version, token }: Claims) {
-  const team = await sql
+const readTeam = compiledOnce((take: Take<Claims>, sql) =>
+  sql
     .selectFrom('team_keys')
-    .select(['event_id', 'token_version', isRevoked(token)])
-    .where('team_id', '=', teamId)
-    .executeTakeFirst()
+    .select(['event_id', 'token_version', isRevoked(take)])
+    .where(
+      'team_id',
+      '=',
+      take(({ holder }) => holder),
+    ),
+)
+
+const readPerson = compiledOnce((take: Take<Claims>, sql) =>
+  sql
+    .selectFrom('people')
+    .select(['email', 'first_name', 'last_name', 'role', 'token_version', isRevoked(take)])
+    .where(
+      'id',
+      '=',
+      take(({ holder }) => holder),
+    ),
+)
+
+async function teamHolder(sql: Sql, claims: Claims) {
+  const { holder: teamId, version, token } = claims
+  const [team] = await readTeam(sql, claims)
   if (!team || team.is_revoked || team.token_version !== version) throw new Problem('session-expired')
   return { kind: 'team' as const, teamId, eventId: team.event_id, token }
 }
 
-async function personHolder(sql: Sql, { holder: personId, version, token }: Claims) {
-  const person = await sql
-    .selectFrom('people')
-    .select(['email', 'first_name', 'last_name', 'role', 'token_version', isRevoked(token)])
-    .where('id', '=', personId)
-    .executeTakeFirst()
+async function personHolder(sql: Sql, claims: Claims) {
+  const { holder: personId, version, token } = claims
+  const [person] = await readPerson(sql, claims)
   if (!person || person.is_revoked || person.token_version !== version) throw new Problem('session-expired')
   const name = `${person.first_name} ${person.last_name}`
   return { kind: 'person' as const, personId, email: person.email, name, role: person.role as Role, token }

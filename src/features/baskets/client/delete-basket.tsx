@@ -1,6 +1,6 @@
 import { call } from '../../../ui/calls/api.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
-import { showOops } from '../../../ui/feedback/oops.tsx'
+import { showOops } from '../../../ui/feedback/oops.ts'
 import type { Basket } from '../contract.ts'
 import { hasWinner } from './basket-words.ts'
 

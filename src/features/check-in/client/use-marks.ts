@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { asFault, call } from '../../../ui/calls/api.ts'
-import { showOops } from '../../../ui/feedback/oops.tsx'
+import { showOops } from '../../../ui/feedback/oops.ts'
 import type { Party } from '../contract.ts'
 
 export type MarkAction = 'arrive' | 'undo'

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react'
 import { Button, buttonLook } from '../../../ui/button.tsx'
 import { saveFile } from '../../../ui/calls/save-file.ts'
-import { showOops } from '../../../ui/feedback/oops.tsx'
+import { showOops } from '../../../ui/feedback/oops.ts'
 import { type ImportKind, templateOf } from '../columns.ts'
 import { kindWords } from './import-words.ts'
 import type { ImportForm } from './use-import.ts'

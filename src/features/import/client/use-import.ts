@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { newId } from '../../../kernel/ids.ts'
 import { type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
-import { showOops } from '../../../ui/feedback/oops.tsx'
+import { showOops } from '../../../ui/feedback/oops.ts'
 import type { ImportKind } from '../columns.ts'
 import type { ColumnMatch, Imported, ImportLine, ImportPreview } from '../contract.ts'
 import { largestFile } from '../rules.ts'

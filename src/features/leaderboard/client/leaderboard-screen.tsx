@@ -46,7 +46,6 @@ export default function LeaderboardScreen() {
         <BoardHead board={board} isPast={eventId !== undefined}>
           {board.standings && board.standings.length > 0 && <Search sought={sought} onSearch={setSought} />}
         </BoardHead>
-        <ClubhouseLink eventId={eventId} />
       </div>
       {board.standings && (
         <Standings board={board} standings={board.standings} sought={sought} teeTime={teeTime} />
@@ -60,22 +59,22 @@ export default function LeaderboardScreen() {
           )}
         </div>
       )}
+      <ClubhouseLink eventId={eventId} />
     </div>
   )
 }
 
-/** A link for staff. */
+/** A link for staff. Below the board, which came without it and must not move. */
 function ClubhouseLink({ eventId }: { eventId: string | undefined }) {
   const { user } = useSession()
   if (!user?.isAdmin && !user?.isVolunteer) return null
   const past = eventId ? `&eventId=${encodeURIComponent(eventId)}` : ''
   return (
-    <Link
-      href={`/leaderboard?tv=1${past}`}
-      className="no-print link -mt-2 mb-2 inline-flex min-h-11 items-center"
-    >
-      Open the clubhouse screen
-    </Link>
+    <p className="no-print page mt-2">
+      <Link href={`/leaderboard?tv=1${past}`} className="link inline-flex min-h-11 items-center">
+        Open the clubhouse screen
+      </Link>
+    </p>
   )
 }
 
@@ -85,6 +84,7 @@ function Search({ sought, onSearch }: { sought: string; onSearch: (text: string)
   return (
     <>
       <Button
+        data-scripted
         className="no-print min-h-11 w-11 px-0! md:hidden"
         aria-expanded={isOpen}
         onClick={() => {

@@ -3,7 +3,7 @@ import { fieldFaults } from '../../../kernel/field-rules.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { readPhone } from '../../../kernel/phone.ts'
 import { asFault, call } from '../../../ui/calls/api.ts'
-import { showOops } from '../../../ui/feedback/oops.tsx'
+import { showOops } from '../../../ui/feedback/oops.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { longestText, noService } from '../blast-rules.ts'
 import type { ComposePreview } from '../compose-contract.ts'
@@ -99,7 +99,7 @@ export function useCompose(): ComposeForm {
         }),
       )
       if (sent?.isSent) toast.success(`Test on its way to ${sent.to}.`)
-      else if (sent) toast(`Test saved in Messages, not sent: ${noService(draft.channel)}.`)
+      else if (sent) toast.plain(`Test saved in Messages, not sent: ${noService(draft.channel)}.`)
     },
     async send() {
       const answer = await act('sending', faultsIn(draft), () =>
@@ -107,7 +107,7 @@ export function useCompose(): ComposeForm {
       )
       if (!answer) return
       if (answer.success) toast.success(answer.message)
-      else toast(answer.message)
+      else toast.plain(answer.message)
       if (answer.success) change(blank)
     },
   }

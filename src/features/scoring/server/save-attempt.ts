@@ -1,4 +1,5 @@
 import { type RawBuilder, sql as raw } from 'kysely'
+import { compiledOnce, type Take } from '../../../ports/compiled-once.ts'
 import { type Database, Outdated, type Sql, type Tables } from '../../../ports/database.ts'
 import './tables.ts'
 import type { WriteFacts } from './write-facts.ts'
@@ -11,7 +12,39 @@ export interface AttemptRows {
   attempt: Tables['score_history']
 }
 
-type Written = RawBuilder<{ team_id: string }>
+interface Attempt extends AttemptRows {
+  seen: WriteFacts
+}
+
+interface WrittenRow {
+  team_id: string
+}
+
+type Written = RawBuilder<WrittenRow>
+type TakeAttempt = Take<Attempt>
+
+const columns: { [Table in 'cards' | 'hole_scores' | 'score_history']: (keyof Tables[Table])[] } = {
+  cards: ['team_id', 'event_id', 'last_hole_viewed', 'confirmed_at', 'confirmed_by', 'version'],
+  hole_scores: ['team_id', 'hole_id', 'event_id', 'strokes', 'version', 'updated_at'],
+  score_history: [
+    'id',
+    'event_id',
+    'team_id',
+    'hole_id',
+    'mutation_id',
+    'strokes',
+    'strokes_before',
+    'base_version',
+    'version',
+    'status',
+    'actor',
+    'device_id',
+    'client_at',
+    'reason',
+    'answer',
+    'received_at',
+  ],
+}
 
 /**
  * Writes an attempt: all of it, or nothing. Throws Outdated when the scorecard or the event's flags aren't as `seen`
@@ -24,68 +57,79 @@ export async function saveAttempt(
   seen: WriteFacts,
   rows: AttemptRows,
 ): Promise<void> {
-  const written = kind === 'postgres' ? await saveAtOnce(sql, seen, rows) : await saveInTurn(sql, seen, rows)
-  if (!written) throw new Outdated()
+  const save = kind === 'postgres' ? saveAtOnce : saveInTurn
+  if (!(await save(sql, { ...rows, seen }))) throw new Outdated()
 }
 
-async function saveAtOnce(sql: Sql, seen: WriteFacts, { card, score, attempt }: AttemptRows) {
-  const locked = raw`for update of team for share of event`
-  const parts = [raw`card as (${saveCard(card, seen, locked)})`]
-  if (score) parts.push(raw`score as (${saveScore(score, seen, raw`card`)})`)
-  parts.push(raw`attempt as (${addAttempt(attempt, score ? raw`score` : raw`card`)})`)
+async function saveAtOnce(sql: Sql, attempt: Attempt): Promise<boolean> {
   try {
-    const { rows } = await raw`with ${raw.join(parts)} select team_id from attempt`.execute(sql)
-    return rows.length > 0
+    return (await (attempt.score ? atOnce : atOnceWithoutScore)(sql, attempt)).length > 0
   } catch (error) {
     if (isUsedMutation(error)) return false
     throw error
   }
 }
 
-async function saveInTurn(sql: Sql, seen: WriteFacts, { card, score, attempt }: AttemptRows) {
-  const anyway = raw`(select 1) as anyway`
-  const parts = [saveCard(card, seen, raw``)]
-  if (score) parts.push(saveScore(score, seen, anyway))
-  parts.push(addAttempt(attempt, anyway))
-  for (const part of parts) if ((await part.execute(sql)).rows.length === 0) return false
+async function saveInTurn(sql: Sql, attempt: Attempt): Promise<boolean> {
+  const parts = attempt.score ? [inTurn.card, inTurn.score, inTurn.attempt] : [inTurn.card, inTurn.attempt]
+  for (const part of parts) if ((await part(sql, attempt)).length === 0) return false
   return true
 }
 
-function saveCard(
-  card: Tables['cards'],
-  { flags, cardVersion }: WriteFacts,
-  locked: RawBuilder<unknown>,
-): Written {
+const locked = raw`for update of team for share of event`
+
+const atOnce = compiledOnce<Attempt, WrittenRow>(
+  (take) => raw`with card as (${saveCard(take, locked)}), score as (${saveScore(take, raw`card`)}),
+    attempt as (${addAttempt(take, raw`score`)}) select team_id from attempt`,
+)
+const atOnceWithoutScore = compiledOnce<Attempt, WrittenRow>(
+  (take) => raw`with card as (${saveCard(take, locked)}), attempt as (${addAttempt(take, raw`card`)})
+    select team_id from attempt`,
+)
+
+const anyway = raw`(select 1) as anyway`
+
+const inTurn = {
+  card: compiledOnce<Attempt, WrittenRow>((take) => saveCard(take, raw``)),
+  score: compiledOnce<Attempt, WrittenRow>((take) => saveScore(take, anyway)),
+  attempt: compiledOnce<Attempt, WrittenRow>((take) => addAttempt(take, anyway)),
+}
+
+function saveCard(take: TakeAttempt, lock: RawBuilder<unknown>): Written {
   const unchanged = raw`(
     select 1 from teams as team join events as event on event.id = team.event_id
-    where team.id = ${card.team_id} and event.id = ${card.event_id}
-      and event.is_live = ${flags.is_live} and event.scoring_locked = ${flags.scoring_locked}
-      and event.finalized_at is not distinct from ${flags.finalized_at}
-    ${locked}
+    where team.id = ${take(({ card }) => card.team_id)} and event.id = ${take(({ card }) => card.event_id)}
+      and event.is_live = ${take(({ seen }) => seen.flags.is_live)}
+      and event.scoring_locked = ${take(({ seen }) => seen.flags.scoring_locked)}
+      and event.finalized_at is not distinct from ${take(({ seen }) => seen.flags.finalized_at)}
+    ${lock}
   ) as unchanged`
-  return raw`${insertFrom(unchanged, 'cards', card)}
+  const values = columns.cards.map((column) => take(({ card }) => card[column]))
+  return raw`${insertFrom(unchanged, 'cards', values)}
     on conflict (team_id) do update set last_hole_viewed = excluded.last_hole_viewed,
       confirmed_at = excluded.confirmed_at, confirmed_by = excluded.confirmed_by, version = excluded.version
-    where cards.version = ${cardVersion}
+    where cards.version = ${take(({ seen }) => seen.cardVersion)}
     returning team_id`
 }
 
-function saveScore(score: Tables['hole_scores'], { hole }: WriteFacts, from: RawBuilder<unknown>): Written {
-  return raw`${insertFrom(from, 'hole_scores', score)}
+function saveScore(take: TakeAttempt, from: RawBuilder<unknown>): Written {
+  const values = columns.hole_scores.map((column) => take(({ score }) => score?.[column]))
+  return raw`${insertFrom(from, 'hole_scores', values)}
     on conflict (team_id, hole_id) do update set strokes = excluded.strokes, version = excluded.version,
       updated_at = excluded.updated_at
-    where hole_scores.version = ${hole?.version ?? 0}
+    where hole_scores.version = ${take(({ seen }) => seen.hole?.version ?? 0)}
     returning team_id`
 }
 
-function addAttempt(attempt: Tables['score_history'], from: RawBuilder<unknown>): Written {
-  return raw`${insertFrom(from, 'score_history', attempt)} returning team_id`
+function addAttempt(take: TakeAttempt, from: RawBuilder<unknown>): Written {
+  const values = columns.score_history.map((column) => take(({ attempt }) => attempt[column]))
+  return raw`${insertFrom(from, 'score_history', values)} returning team_id`
 }
 
 /** Inserts the row once for each row of `from`: for one, or for none. */
-function insertFrom(from: RawBuilder<unknown>, table: keyof Tables, row: object): RawBuilder<unknown> {
-  const columns = raw.raw(Object.keys(row).join(', '))
-  return raw`insert into ${raw.raw(table)} (${columns}) select ${raw.join(Object.values(row))} from ${from} where true`
+function insertFrom(from: RawBuilder<unknown>, table: keyof typeof columns, values: readonly unknown[]) {
+  const names = raw.raw(columns[table].join(', '))
+  return raw`insert into ${raw.raw(table)} (${names}) select ${raw.join(values)} from ${from} where true`
 }
 
 const uniqueViolation = '23505'

@@ -1,4 +1,5 @@
-import { sql as raw } from 'kysely'
+import { type RawBuilder, sql as raw } from 'kysely'
+import { compiledOnce, type Take } from '../../../ports/compiled-once.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
 import { usualRound } from '../../event/round.ts'
 import './tables.ts'
@@ -50,29 +51,35 @@ type FactsRow = Flags &
 /**
  * Deliberately one statement instead of seven: scores are written far more often than anything else, and 36 teams
  * finishing a hole together shouldn't queue behind each other's reads. It therefore reads the team's and the
- * event's rows directly. `hold` (PostgreSQL) locks the event's flags until the commit.
+ * event's rows directly.
  */
-export async function readWriteFacts(
-  sql: Sql,
-  { teamId, holeId, mutationId }: WriteKey,
-  hold = false,
-): Promise<WriteFacts | null> {
-  const { rows } = await raw<FactsRow>`
+function factsStatement(take: Take<WriteKey>, lock: RawBuilder<unknown>): RawBuilder<FactsRow> {
+  const holeId = take((key) => key.holeId ?? '')
+  const otherHoles = (figure: string) =>
+    raw`(select ${raw.raw(figure)} from hole_scores where team_id = team.id and hole_id <> ${holeId})`
+  return raw<FactsRow>`
     select team.event_id, event.is_live, event.scoring_locked, event.finalized_at,
       hole.id as hole_id, score.strokes, score.version,
       card.version as card_version, card.last_hole_viewed, card.confirmed_at, card.confirmed_by,
       known.team_id as known_team, known.answer as known_answer,
-      ${otherHoles('count(strokes)', holeId)} as others_in,
-      ${otherHoles('coalesce(sum(strokes), 0)', holeId)} as others_strokes
+      ${otherHoles('count(strokes)')} as others_in,
+      ${otherHoles('coalesce(sum(strokes), 0)')} as others_strokes
     from teams as team
       join events as event on event.id = team.event_id
-      left join holes as hole on hole.event_id = team.event_id and hole.id = ${holeId ?? ''}
+      left join holes as hole on hole.event_id = team.event_id and hole.id = ${holeId}
       left join hole_scores as score on score.team_id = team.id and score.hole_id = hole.id
       left join cards as card on card.team_id = team.id
-      left join score_history as known on known.mutation_id = ${mutationId ?? ''}
-    where team.id = ${teamId}
-    ${hold ? raw`for share of event` : raw``}`.execute(sql)
-  const [row] = rows
+      left join score_history as known on known.mutation_id = ${take((key) => key.mutationId ?? '')}
+    where team.id = ${take((key) => key.teamId)}
+    ${lock}`
+}
+
+const read = compiledOnce<WriteKey, FactsRow>((take) => factsStatement(take, raw``))
+const readAndHold = compiledOnce<WriteKey, FactsRow>((take) => factsStatement(take, raw`for share of event`))
+
+/** Null for an unknown team. `hold` (PostgreSQL) locks the event's flags until the commit. */
+export async function readWriteFacts(sql: Sql, key: WriteKey, hold = false): Promise<WriteFacts | null> {
+  const [row] = await (hold ? readAndHold : read)(sql, key)
   if (!row) return null
   const { is_live, scoring_locked, finalized_at, last_hole_viewed, confirmed_at, confirmed_by } = row
   return {
@@ -90,8 +97,4 @@ export async function readWriteFacts(
     isConfirmed: confirmed_at !== null,
     known: row.known_team === null ? null : { teamId: row.known_team, answer: row.known_answer ?? '' },
   }
-}
-
-function otherHoles(figure: 'count(strokes)' | 'coalesce(sum(strokes), 0)', holeId: string | null) {
-  return raw`(select ${raw.raw(figure)} from hole_scores where team_id = team.id and hole_id <> ${holeId ?? ''})`
 }

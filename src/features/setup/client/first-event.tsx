@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { asFault, call } from '../../../ui/calls/api.ts'
 import { Card } from '../../../ui/card.tsx'
-import { showOops } from '../../../ui/feedback/oops.tsx'
+import { showOops } from '../../../ui/feedback/oops.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { refreshEvent } from '../../../ui/session/current-event.ts'
 

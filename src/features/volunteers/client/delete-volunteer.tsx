@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { asFault, call } from '../../../ui/calls/api.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
-import { showOops } from '../../../ui/feedback/oops.tsx'
+import { showOops } from '../../../ui/feedback/oops.ts'
 import type { Volunteer } from '../contract.ts'
 
 interface Props {

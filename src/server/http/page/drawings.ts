@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { drawHole, type HoleFacts, holeDrawingUrl } from '../../../features/course/hole-drawing.ts'
 import type { EventInfo } from '../../../features/event/contract.ts'
 import { mostHoles } from '../../../features/event/round.ts'
+import type { Files } from '../../../features/files/server/index.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { lruCache } from '../../../kernel/lru-cache.ts'
 import { Problem } from '../../../kernel/problem.ts'
@@ -9,7 +10,7 @@ import { callKey } from '../../../kernel/served-page.ts'
 import type { Pictures } from '../../../ports/pictures.ts'
 import type { PublicReads } from '../public-reads.ts'
 import { counter, networkOf } from '../rate-limits.ts'
-import { linkCardOf, linkCardUrl } from './link-card.ts'
+import { linkCardOf, linkCardUrl, type SharedPage, sharedPages } from './link-card.ts'
 import { leadInWords } from './page-about.ts'
 
 interface Deps {
@@ -20,6 +21,7 @@ interface Deps {
   /** An event as visitors see it; null if it doesn't exist. */
   eventToShow(eventId: string): Promise<EventInfo | null>
   reads: PublicReads
+  files: Pick<Files, 'get'>
 }
 
 interface Asked {
@@ -30,12 +32,14 @@ const week = 'public, max-age=604800'
 const sealed = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 /** Cached drawings: about 40 kB each, enough for the holes of ten events and more. */
 const mostKept = 200
+/** The name changes with what is drawn. */
+const cardFile = /^[\w-]{8}\.(png|jpg)$/
 /** Limit for holes no event has, by address and minute: an admin typing yardages sees them drawn at once. */
 const mostUnknown = 120
 
 /** The drawing of a hole without a picture. The address contains everything needed to draw it. */
 export function serveDrawings(app: FastifyInstance, deps: Deps): void {
-  const { pictures, clock, isHole, eventToShow, reads } = deps
+  const { pictures, clock, isHole, eventToShow, reads, files } = deps
   const drawings = lruCache<string>(mostKept)
   const admitUnknown = counter(mostUnknown, clock)
 
@@ -63,22 +67,38 @@ export function serveDrawings(app: FastifyInstance, deps: Deps): void {
   })
 
   const linkCards = lruCache<Promise<Uint8Array>>(mostKept)
+  const sources = { drawingOf: drawn, photo: (key: string) => wholeFile(files, key) }
 
-  async function linkCard({ eventId, file }: LinkCardAsked, isBoard: boolean): Promise<Buffer> {
-    const event = /^[\w-]{8}\.png$/.test(file) ? await eventToShow(eventId) : null
+  async function linkCard({ eventId, file }: LinkCardAsked, page: SharedPage): Promise<Buffer> {
+    const event = cardFile.test(file) ? await eventToShow(eventId) : null
     if (!event) throw new Problem('not-found')
-    const lead = isBoard ? await leadOf(reads, event) : ''
-    const draw = () => pictures.linkCard(linkCardOf(event, drawn, lead))
-    return Buffer.from(await drawnOnce(linkCards, linkCardUrl(event, lead), draw))
+    const shared = { page, lead: page === 'leaderboard' ? await leadOf(reads, event) : '' }
+    const draw = async () => pictures.linkCard(await linkCardOf(event, shared, sources))
+    return Buffer.from(await drawnOnce(linkCards, linkCardUrl(event, shared), draw))
   }
 
-  for (const page of ['', '/leaderboard'])
-    app.get<{ Params: LinkCardAsked }>(`/drawings/link/:eventId${page}/:file`, async ({ params }, reply) =>
-      reply
-        .type('image/png')
-        .header('cache-control', week)
-        .send(await linkCard(params, page !== '')),
+  for (const page of sharedPages)
+    app.get<{ Params: LinkCardAsked }>(
+      `/drawings/link/:eventId${page === 'event' ? '' : `/${page}`}/:file`,
+      async ({ params }, reply) => {
+        const bytes = await linkCard(params, page)
+        return reply.type(typeOf(bytes)).header('cache-control', week).send(bytes)
+      },
     )
+}
+
+/** By the first bytes: an old address may name the other type. */
+function typeOf(bytes: Buffer): string {
+  return bytes[0] === 0xff ? 'image/jpeg' : 'image/png'
+}
+
+/** At most 1600 pixels wide: about 300 kB. */
+async function wholeFile(files: Pick<Files, 'get'>, key: string): Promise<Uint8Array | null> {
+  const file = await files.get(key)
+  if (!file) return null
+  const pieces: Uint8Array[] = []
+  for await (const piece of file.pieces) pieces.push(piece)
+  return Buffer.concat(pieces)
 }
 
 interface LinkCardAsked {

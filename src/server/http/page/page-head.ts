@@ -1,7 +1,7 @@
 import type { EventInfo } from '../../../features/event/contract.ts'
 import { escapeHtml } from '../../../kernel/text/html.ts'
 import { linkCardSize } from '../../../ports/pictures.ts'
-import { linkCardUrl } from './link-card.ts'
+import { linkCardUrl, type Shared } from './link-card.ts'
 import { type AnswersByRoute, aboutEvent, aboutPage, leadOf } from './page-about.ts'
 import { structuredEvent } from './structured-event.ts'
 
@@ -52,13 +52,20 @@ export function dataElement(attributes: Record<string, string>, data: object | s
 
 /** The card that a messenger shows of a link. */
 function sharePicture(info: EventInfo, publicUrl: string, page?: HeadedPage): string[] {
-  const lead = page?.path === '/leaderboard' && page.search === '' ? leadOf(page.answers) : ''
-  const about = lead || `${info.eventName}, ${info.eventDayText}`
+  const shared = sharedOf(page)
+  const about = shared.lead || `${info.eventName}, ${info.eventDayText}`
   return [
-    `<meta property="og:image" content="${escapeHtml(publicUrl + linkCardUrl(info, lead))}">`,
+    `<meta property="og:image" content="${escapeHtml(publicUrl + linkCardUrl(info, shared))}">`,
     `<meta property="og:image:width" content="${linkCardSize.width}">`,
     `<meta property="og:image:height" content="${linkCardSize.height}">`,
     `<meta property="og:image:alt" content="${escapeHtml(about)}">`,
     `<meta name="twitter:card" content="summary_large_image">`,
   ]
+}
+
+/** Pages of previous events show this year's. */
+function sharedOf(page?: HeadedPage): Shared {
+  if (page?.path === '/sponsor') return { page: 'sponsor' }
+  const lead = page?.path === '/leaderboard' && page.search === '' ? leadOf(page.answers) : ''
+  return lead === '' ? { page: 'event' } : { page: 'leaderboard', lead }
 }

@@ -6,16 +6,20 @@ import { Problem } from '../../../kernel/problem.ts'
 import { compressedPage } from '../precompressed.ts'
 import { sendProblem } from '../problems.ts'
 import type { PublicReads } from '../public-reads.ts'
-import { withPicturesFrom, withStyle } from '../security.ts'
+import { ofDocuments, withPicturesFrom, withStyle } from '../security.ts'
 import { isKnown } from '../send-prepared.ts'
 import { eventData, headOf } from './page-head.ts'
 import { readScreens } from './screens.ts'
 import { loadRenderer, type MadePage, openServedPages } from './served-pages.ts'
 import { readShell, type Shell, withHead } from './shell.ts'
 import { siteMap } from './site-map.ts'
+import { linkData, type OpenTeamLink } from './team-links.ts'
 import { webManifest } from './web-manifest.ts'
 
 const year = 31_536_000
+
+/** What no page has as its address: a page instead of the file that was asked for would mislead browsers and robots. */
+const noPages = /^\/(?:(?:api|sandbox|assets|drawings|files|\.well-known)(?:\/|$)|[^/?]+\.\w+(?:\?|$))/i
 
 /** Search engines may index the event, but not a team's link or a receipt. */
 const robots = `User-agent: *
@@ -29,6 +33,7 @@ interface PageOptions {
   reads: PublicReads
   home(): Promise<EventInfo | null>
   pictureHosts(): Promise<string[]>
+  openTeamLink: OpenTeamLink
 }
 
 /**
@@ -36,7 +41,7 @@ interface PageOptions {
  * and for every other address an empty frame, which the browser fills, with the event in its head.
  */
 export async function servePage(app: FastifyInstance, options: PageOptions): Promise<void> {
-  const { folder, home, pictureHosts, publicUrl, reads } = options
+  const { folder, home, pictureHosts, publicUrl, reads, openTeamLink } = options
   const shell = readShell(folder)
   const { framed, made } = pagesOf(options, shell)
   if (shell) await serveFiles(app, folder)
@@ -65,7 +70,7 @@ export async function servePage(app: FastifyInstance, options: PageOptions): Pro
 
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'
-    if (!isPage || /^\/(api|sandbox|assets|drawings|files)(\/|$)/i.test(request.url)) {
+    if (!isPage || noPages.test(request.url)) {
       return sendProblem(request, reply, new Problem('not-found'))
     }
     if (!shell)
@@ -78,7 +83,11 @@ export async function servePage(app: FastifyInstance, options: PageOptions): Pro
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
     const page = info && (await made(request, info))
-    return page ? sendMade(request, reply, policy, page) : reply.send(framed(request.url, info))
+    if (page) return sendMade(request, reply, policy, page)
+    const team = await linkData(request, openTeamLink).catch(withoutData(request))
+    if (team) reply.header('cache-control', 'no-store')
+    reply.header('vary', 'accept-encoding')
+    return sendCompressed(request, reply, { html: framed(request.url, info, team) })
   })
 }
 
@@ -92,6 +101,9 @@ function serveFiles(app: FastifyInstance, folder: string) {
     preCompressed: true,
     setHeaders(reply, path) {
       const hashed = path.includes('/assets/')
+      // On a phone with one bar of signal these take as long as the code in a small file.
+      if (hashed && /\.(js|css|woff2)(\.\w+)?$/.test(path))
+        for (const name of ofDocuments) reply.removeHeader(name)
       reply.header('cache-control', hashed ? `public, max-age=${year}, immutable` : 'no-cache')
     },
   })
@@ -110,11 +122,11 @@ function pagesOf({ folder, publicUrl, clock, reads }: PageOptions, shell: Shell 
       codeOf: screens.codeOf,
     })
   return {
-    /** The page without content. */
-    framed(address: string, info: EventInfo | null): string {
+    /** The page without content, with this data. */
+    framed(address: string, info: EventInfo | null, data: string): string {
       const code = screens.codeOf(address.replace(/[?#].*$/s, ''))
       const plain = (shell?.plain ?? '').replace('</head>', () => `${code}</head>`)
-      return info ? withHead(plain, headOf(info, publicUrl) + eventData(info)) : plain
+      return info ? withHead(plain, headOf(info, publicUrl) + eventData(info) + data) : plain
     },
     /** The page with its content; null if the address has none, or if it can't be rendered now. */
     async made(request: FastifyRequest, info: EventInfo): Promise<MadePage | null> {
@@ -125,6 +137,14 @@ function pagesOf({ folder, publicUrl, clock, reads }: PageOptions, shell: Shell 
         return null
       }
     },
+  }
+}
+
+/** The browser then asks for itself. */
+function withoutData({ log }: FastifyRequest) {
+  return (fault: unknown) => {
+    log.error({ err: fault }, 'a team link was not opened with its page')
+    return ''
   }
 }
 
@@ -141,6 +161,14 @@ async function sendMade(
     'content-security-policy': withStyle(policy, page.styles),
   })
   if (isKnown(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
+  return sendCompressed(request, reply, page)
+}
+
+async function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: { html: string },
+): Promise<FastifyReply> {
   const { encoding, bytes } = await compressedPage(page, request.headers['accept-encoding'])
   if (encoding) reply.header('content-encoding', encoding)
   return reply.send(bytes)

@@ -19,7 +19,7 @@ const screenOf: Record<string, readonly string[]> = {
   '/receipt': ['receipt-screen'],
   '/live-scoring': ['live-scoring-screen'],
   '/auth/team-login': ['team-login-screen'],
-  [teamLink]: ['team-link-screen', 'live-scoring-screen'],
+  [teamLink]: ['open-link', 'live-scoring-screen'],
 }
 
 /** The parts of the build's manifest used here. */
@@ -40,7 +40,7 @@ export function readScreens(folder: string): Screens {
   const links = new Map(
     Object.entries(screenOf).map(([path, names]) => {
       const keys = Object.keys(built).filter((source) =>
-        names.some((name) => source.endsWith(`/${name}.tsx`)),
+        names.some((name) => /\.tsx?$/.test(source) && source.replace(/\.tsx?$/, '').endsWith(`/${name}`)),
       )
       const own = [...withImports(built, keys)].filter((part) => !shared.has(part))
       return [path, own.map((part) => link(built[part]?.file ?? '')).join('')]

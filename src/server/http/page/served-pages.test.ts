@@ -73,6 +73,50 @@ it('a page is rendered once for the same answers and the same minute, and anew w
   expect(rendered.at(-1)?.at).toBe(Date.parse('2025-07-19T15:01:00Z'))
 })
 
+it('a page that many ask for at once is rendered for one of them', async () => {
+  const { open, rendered, answers } = site([teams])
+  await open()
+  answers.set(teams, ['Okafor', 'Marsh'])
+  const opened = await Promise.all(Array.from({ length: 20 }, () => open()))
+  expect(new Set(opened).size).toBe(1)
+  expect(opened[0]?.html).toContain('Okafor,Marsh')
+  expect(rendered).toHaveLength(3)
+})
+
+it('a page that changes while it is rendered is not shown old to whoever asks after the change', async () => {
+  const { open, answers } = site([teams])
+  await open()
+  answers.set(teams, ['Marsh'])
+  const first = open()
+  await new Promise(setImmediate)
+  answers.set(teams, ['Quinn'])
+  expect((await open())?.html).toContain('Quinn')
+  await first
+})
+
+it('a page that hangs fails for everybody who waits for it, and is tried again after that', async () => {
+  let isStuck = true
+  const pages = openServedPages({
+    shell,
+    clock: () => new Date(0),
+    headOf: () => '',
+    codeOf: () => '',
+    reads: async () => '1',
+    patience: 20,
+    renderer: {
+      paths: ['/teams'],
+      renderPage: () =>
+        isStuck
+          ? new Promise(() => undefined)
+          : Promise.resolve({ html: 'Teams', title: 'Teams', calls: [] }),
+    },
+  })
+  const opened = await Promise.allSettled([1, 2, 3].map(() => pages.page('/teams', event)))
+  expect(opened.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  isStuck = false
+  expect((await pages.page('/teams', event))?.html).toContain('Teams')
+})
+
 it('a page whose earlier data is gone is rendered from scratch', async () => {
   const calls = [teams, card]
   const { open, answers } = site(calls)

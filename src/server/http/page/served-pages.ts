@@ -8,7 +8,7 @@ import { lruCache } from '../../../kernel/lru-cache.ts'
 import { callOfKey, type RenderedScreen, type RenderPage, servedDataId } from '../../../kernel/served-page.ts'
 import type { PublicReads } from '../public-reads.ts'
 import { dataElement, eventData, type HeadedPage } from './page-head.ts'
-import type { Shell } from './shell.ts'
+import { afterPaint, type Shell } from './shell.ts'
 import { classesIn, usedStyles } from './used-styles.ts'
 
 /** A public page with its content. */
@@ -20,7 +20,7 @@ export interface MadePage {
 }
 
 export interface ServedPages {
-  /** Returns null if the address is no public page. Throws what reading its data or rendering it threw. */
+  /** Returns null if the address is no public page. Throws what reading its data or rendering it threw, or after 3 seconds. */
   page(address: string, event: EventInfo): Promise<MadePage | null>
 }
 
@@ -33,6 +33,8 @@ interface Deps {
   headOf(event: EventInfo, page: HeadedPage): string
   /** The links to the code of the screen at an address. */
   codeOf(path: string): string
+  /** Milliseconds that making a page may take; then the browser makes it. */
+  patience?: number
 }
 
 export interface Renderer {
@@ -50,6 +52,8 @@ interface Kept {
 
 /** Pages of this year and years before, by address. */
 const mostKept = 60
+/** Milliseconds. Without its content, a page still works wherever scripts do. */
+const longest = 3_000
 /** One answer may lead to another call, such as the board of the previous event. */
 const mostRounds = 5
 const safeId = /^[\w-]{1,64}$/
@@ -64,24 +68,39 @@ const forms: Record<string, string> = {
 /**
  * The public pages as the server sends them: rendered by the page's own components from the answers of its own calls.
  * The answers are read for each request, so that a page is never older than the data; a page is rendered once for the
- * same answers and the same minute.
+ * same answers and the same minute, however many ask for it at once.
  */
 export function openServedPages(deps: Deps): ServedPages {
-  const { renderer } = deps
+  const { renderer, patience = longest } = deps
   const kept = lruCache<Kept>(mostKept)
+  /** Pages being rendered, by address. */
+  const running = new Map<string, Promise<MadePage>>()
 
-  async function page(path: string, search: string, event: EventInfo): Promise<MadePage> {
-    const address = `${path}?${search}`
+  async function page(asked: Address, event: EventInfo): Promise<MadePage> {
+    const address = `${asked.path}?${asked.search}`
     const before = kept.get(address)
     const at = Math.floor(deps.clock().getTime() / minute) * minute
-    const json = await readAgain(deps.reads, before?.calls ?? [])
+    const json = await withinTime(patience, readAgain(deps.reads, before?.calls ?? []))
     const markOfCalls = (calls: readonly string[]) =>
       markOf([String(at), JSON.stringify(event), ...calls.map((key) => json.get(key) ?? '')])
     if (before?.mark === markOfCalls(before?.calls ?? [])) return before.made
-    const asked = { path, search, at, event }
-    const screen = await renderWhole(renderer as Renderer, asked, deps.reads, json)
-    const made = assemble(deps, screen, asked, json)
-    kept.set(address, { mark: markOfCalls(screen.calls), calls: screen.calls, made })
+    const underWay = running.get(address)
+    if (underWay) {
+      // It may show what was true before this request: look again once it is kept.
+      await underWay
+      return page(asked, event)
+    }
+    return await alone(address, async () => {
+      const screen = await renderWhole(renderer as Renderer, { ...asked, at, event }, deps.reads, json)
+      const made = assemble(deps, screen, { ...asked, at, event }, json)
+      kept.set(address, { mark: markOfCalls(screen.calls), calls: screen.calls, made })
+      return made
+    })
+  }
+
+  function alone(address: string, render: () => Promise<MadePage>): Promise<MadePage> {
+    const made = withinTime(patience, render()).finally(() => running.delete(address))
+    running.set(address, made)
     return made
   }
 
@@ -92,8 +111,21 @@ export function openServedPages(deps: Deps): ServedPages {
       if (!renderer?.paths.includes(path) || asked.get('tv') === '1') return null
       const eventId = asked.get('eventId')
       if (eventId !== null && !safeId.test(eventId)) return null
-      return page(path, eventId === null ? '' : `eventId=${eventId}`, event)
+      return page({ path, search: eventId === null ? '' : `eventId=${eventId}` }, event)
     },
+  }
+}
+
+/** Rejects when it takes longer than this many milliseconds. */
+async function withinTime<T>(patience: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error(`A page took longer than ${patience} ms`)), patience)
+  })
+  try {
+    return await Promise.race([work, tooLate])
+  } finally {
+    clearTimeout(timer)
   }
 }
 
@@ -123,7 +155,8 @@ async function readAll(
   for (const [place, key] of calls.entries()) json.set(key, answers[place] as string)
 }
 
-type Asked = Pick<Parameters<RenderPage>[0], 'path' | 'search' | 'at'> & { event: EventInfo }
+type Address = Pick<Parameters<RenderPage>[0], 'path' | 'search'>
+type Asked = Address & { at: number; event: EventInfo }
 
 /** Renders until everything the screen needs has been read. */
 async function renderWhole(
@@ -153,19 +186,21 @@ function assemble(
   const [, first = '', content = ''] = /^((?:<link[^>]*>)*)(.*)$/s.exec(html) ?? []
   if (/<script|<template/.test(content)) throw new Error(`${path} was not rendered in one piece`)
   const form = forms[path]
-  const note = form ? `<noscript>${form} needs JavaScript.</noscript>` : ''
+  const note = form
+    ? `<noscript><p class="page py-3 font-semibold">${form} needs JavaScript.</p></noscript>`
+    : ''
   const answers = calls.map((key) => `${JSON.stringify(key)}:${json.get(key)}`).join(',')
   const data = `{"path":${JSON.stringify(path)},"at":${at},"answers":{${answers}}}`
-  const styles = usedStyles(shell.css, classesIn(content))
+  const styles = usedStyles(shell.css, classesIn(note + content))
   const whole = shell.withContent({
     head: headOf(event, { path, search, title, answers: byRoute(json) }) + first,
+    before: note,
     html: content,
     styles,
     after:
-      note +
       eventData(event) +
       dataElement({ type: 'application/json', id: servedDataId }, data) +
-      codeOf(path),
+      afterPaint(codeOf(path)),
   })
   return { html: whole, etag: `W/"${markOf([whole])}"`, styles }
 }

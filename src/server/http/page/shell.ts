@@ -13,6 +13,8 @@ export interface Shell {
 export interface Content {
   /** In place of the title. */
   head: string
+  /** Above the root element. */
+  before: string
   /** Of the root element. */
   html: string
   styles: string
@@ -41,17 +43,25 @@ export function readShell(folder: string): Shell | null {
   const bare = plain.replace(ownTags, '').replace(/ *<noscript>.*?<\/noscript>\n?/s, '')
   const [head = '', foot = ''] = bare.split(emptyRoot)
   // After the content, so that it is painted before these arrive. The fonts are in the page already: naming them again
-  // would load them again, and move the text.
-  const later = tags.map((tag) => tag.trim().replace(/\.css"/, '.rest.css"')).join('\n    ')
+  // would load them again, and move the text. A style sheet here would hold up the first paint when it arrives before
+  // that: the script that takes the page over puts it to use (src/app/whole-styles.ts).
+  const later = tags.map((tag) => afterPaint(tag.trim())).join('\n    ')
   return {
     plain,
     css: css.join('\n'),
-    withContent: ({ head: own, html, styles, after }) =>
+    withContent: ({ head: own, before, html, styles, after }) =>
       [
         withHead(head, `${own}<style>${styles}</style>`),
-        `<div id="root" data-still>${html}</div>`,
+        `${before}<div id="root" data-still>${html}</div>`,
         after,
         later + foot,
       ].join('\n    '),
   }
+}
+
+/** Tags of the shell or preload links, as they follow content: they give way to pictures that can be seen. */
+export function afterPaint(tags: string): string {
+  return tags
+    .replace(/ rel="stylesheet"(.*)\.css"/, ' rel="preload" as="style"$1.rest.css"')
+    .replaceAll(' crossorigin', ' crossorigin fetchpriority="low"')
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { asFault, call } from '../../../../ui/calls/api.ts'
-import { showOops } from '../../../../ui/feedback/oops.tsx'
+import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import type { FieldFault } from '../../../../ui/forms/error-summary.tsx'
 import { refreshEvent } from '../../../../ui/session/current-event.ts'

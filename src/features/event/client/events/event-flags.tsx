@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from '../../../../ui/calls/api.ts'
-import { showOops } from '../../../../ui/feedback/oops.tsx'
+import { showOops } from '../../../../ui/feedback/oops.ts'
 import { Switch } from '../../../../ui/forms/switch.tsx'
 import { type EventInfo, refreshEvent } from '../../../../ui/session/current-event.ts'
 import { FinalizeDialog, ReopenDialog } from '../../../leaderboard/client/index.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
-import { showOops } from '../../../../ui/feedback/oops.tsx'
+import { showOops } from '../../../../ui/feedback/oops.ts'
 import { refreshEvent } from '../../../../ui/session/current-event.ts'
 import type { EventInfo } from '../../contract.ts'
 

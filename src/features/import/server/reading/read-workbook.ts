@@ -1,5 +1,4 @@
 import { strFromU8, unzipSync, zipSync } from 'fflate'
-import { readSheet } from 'read-excel-file/universal'
 import { largestFile } from '../../rules.ts'
 import { Unreadable } from './unreadable.ts'
 
@@ -43,6 +42,8 @@ export async function readWorkbook(bytes: Uint8Array): Promise<string[][]> {
 
 async function rowsOf(parts: Record<string, Uint8Array>): Promise<string[][]> {
   try {
+    // Loaded with the first workbook: many servers never see one.
+    const { readSheet } = await import('read-excel-file/universal')
     const rows = await readSheet(new Blob([zipSync(parts, { level: 0 }) as Uint8Array<ArrayBuffer>]), {
       trim: false,
     })

@@ -23,7 +23,7 @@ export async function sendBlast(order: BlastOrder): Promise<BlastAnswer | ApiFau
   try {
     const answer = await send(order)
     if (answer.success) toast.success(answer.message)
-    else toast(answer.message)
+    else toast.plain(answer.message)
     return answer
   } catch (thrown) {
     const fault = asFault(thrown)

@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { showAmount } from '../../../../ui/dollars.ts'
-import { showOops } from '../../../../ui/feedback/oops.tsx'
+import { showOops } from '../../../../ui/feedback/oops.ts'
 import type { Comparison } from '../../staff-shapes.ts'
 
 interface Props {

@@ -4,7 +4,7 @@ import { call } from '../../../../ui/calls/api.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
-import { showOops } from '../../../../ui/feedback/oops.tsx'
+import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import type { PaymentsOverview, Rehearsal } from '../../staff-shapes.ts'
 

@@ -1,7 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { usePageHeading } from '../../../../ui/page/page-heading.ts'
 import type { CardHole } from '../phone/card/card.ts'
+import { Chevron } from './chevron.tsx'
 import type { HoleChoice } from './use-hole.ts'
 
 interface Props {
@@ -25,7 +25,7 @@ export function HoleHead({ title, hole, choice }: Props) {
   return (
     <div className="grid grid-cols-[64px_1fr_64px] items-center @max-[16rem]:grid-cols-2">
       <Turn label="Previous hole" onClick={choice.previous}>
-        <ChevronLeft aria-hidden="true" className="size-8" />
+        <Chevron to="left" className="size-8" />
       </Turn>
       <div className="text-center @max-[16rem]:order-first @max-[16rem]:col-span-2" aria-live="polite">
         {title === null ? (
@@ -36,7 +36,7 @@ export function HoleHead({ title, hole, choice }: Props) {
         <p className="figures font-semibold text-soft leading-snug">{facts.join(', ')}</p>
       </div>
       <Turn label="Next hole" onClick={choice.next}>
-        <ChevronRight aria-hidden="true" className="size-8" />
+        <Chevron to="right" className="size-8" />
       </Turn>
     </div>
   )

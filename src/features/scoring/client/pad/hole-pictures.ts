@@ -8,8 +8,23 @@ export async function cachePictures(card: Card): Promise<void> {
   const cache = await caches.open(pictureCache)
   const saved = new Set((await cache.keys()).map(({ url }) => addressIn(url)))
   for (const path of saved) if (!wanted.has(path)) await cache.delete(path)
-  // One by one: there are many, and scores go first.
-  for (const path of wanted) if (!saved.has(path)) await cache.add(path).catch(() => undefined)
+  // One by one, and between taps: there are many, and scores go first.
+  for (const path of wanted) {
+    if (saved.has(path)) continue
+    await quietMoment()
+    await cache.add(path).catch(() => undefined)
+  }
+}
+
+/** Milliseconds. */
+const longestWait = 1_000
+
+/** Resolves when the page has nothing to do; not every browser can tell. */
+function quietMoment(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: longestWait })
+    else setTimeout(resolve, 50)
+  })
 }
 
 function picturesOf({ ground }: Card['holes'][number]): string[] {

@@ -4,6 +4,7 @@ import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { LoadingScreen } from '../../../../ui/page/loading-screen.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { useWide } from '../../../../ui/page/use-wide.ts'
 import { useSession } from '../../../../ui/session/session.ts'
 import type { Card } from '../phone/card/card.ts'
 import { liveCard } from '../phone/card/live-card.ts'
@@ -15,6 +16,8 @@ import { TileLook, tileLook } from './pad-foot.tsx'
 import { Preview } from './preview.tsx'
 import { useHole } from './use-hole.ts'
 import { WholeCard } from './whole-card.tsx'
+
+export { beginCard } from '../phone/card/begin-card.ts'
 
 /** The team's own scorecard. The router handles access, unpaid and locked teams. */
 export default function LiveScoringScreen() {
@@ -45,6 +48,7 @@ function OwnCard({ teamId }: { teamId: string }) {
 function Round({ used, card }: { used: ScorecardView; card: Card }) {
   const choice = useHole(used.scorecard, card.teamId, card)
   const place = useTeamStream(card.teamId, used.scorecard)
+  const isWide = useWide()
   return (
     <div className="mx-auto grid max-w-[30rem] grid-cols-[minmax(0,1fr)] gap-8 px-[16px] flat:max-w-[61rem] lg:max-w-[61rem] lg:grid-cols-2 lg:items-start">
       <HolePad
@@ -55,10 +59,12 @@ function Round({ used, card }: { used: ScorecardView; card: Card }) {
         place={place}
         footLink={<BoardLink place={place} />}
       />
-      <aside aria-label="Whole card" className="hidden pt-6 lg:block">
-        <WholeCard holes={card.holes} current={choice.number} onChoose={choice.go} />
-        <AutoNextSetting />
-      </aside>
+      {isWide && (
+        <aside aria-label="Whole card" className="pt-6">
+          <WholeCard holes={card.holes} current={choice.number} onChoose={choice.go} />
+          <AutoNextSetting />
+        </aside>
+      )}
     </div>
   )
 }

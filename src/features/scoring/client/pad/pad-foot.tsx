@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { classes } from '../../../../ui/classes.ts'
@@ -7,6 +6,7 @@ import { sayToPar, showToPar } from '../../rules.ts'
 import { type Card, type CardHole, playedOf, toParOf } from '../phone/card/card.ts'
 import type { PlaceChange } from '../phone/card/last-scored.ts'
 import { AutoNextSetting } from './auto-next-setting.tsx'
+import { Chevron } from './chevron.tsx'
 import type { HoleChoice } from './use-hole.ts'
 import { WholeCard } from './whole-card.tsx'
 
@@ -75,7 +75,7 @@ export function NextHole({ next: { holeNumber, par, ground }, onGo, isLeaving }:
         <span className="sr-only">Next: </span>Hole {holeNumber}
       </span>
       <span className="figures min-w-0 flex-1 @max-[16rem]:basis-full">{facts}</span>
-      <ChevronRight aria-hidden="true" className="size-7 shrink-0 @max-[16rem]:hidden" />
+      <Chevron to="right" className="size-7 shrink-0 @max-[16rem]:hidden" />
     </button>
   )
 }

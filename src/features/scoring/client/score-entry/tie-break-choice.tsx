@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
-import { showOops } from '../../../../ui/feedback/oops.tsx'
+import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { SelectField } from '../../../../ui/forms/select.tsx'
 import { type TieBreak, tieBreakNames, tieBreaks } from '../../../event/tie-break.ts'

@@ -50,7 +50,7 @@ function useUnsavedWarning(teamName: string, unsaved: number): void {
     window.addEventListener('beforeunload', ask)
     return () => {
       window.removeEventListener('beforeunload', ask)
-      if (latest.current > 0) toast(leftBehind(teamName, latest.current))
+      if (latest.current > 0) toast.plain(leftBehind(teamName, latest.current))
     }
   }, [teamName])
 }

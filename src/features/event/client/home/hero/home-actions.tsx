@@ -29,12 +29,12 @@ export function HomeActions({ event }: { event: EventInfo }) {
 
 /** Links to the leaderboard and to the team code. */
 function PlayToday({ event }: { event: EventInfo }) {
-  const { isLoggedIn } = useSession()
+  const { user } = useSession()
   const hasBoard = boardIsOpen(event)
   return (
     <>
       {hasBoard && page('/leaderboard', 'Leaderboard', 'main')}
-      {!isLoggedIn && page('/auth/team-login', 'Enter your team code', hasBoard ? 'plain' : 'main')}
+      {!user?.teamId && page('/auth/team-login', 'Enter your team code', hasBoard ? 'plain' : 'main')}
     </>
   )
 }
@@ -118,12 +118,13 @@ export function HomeLoadError() {
   )
 }
 
+/** Staff may play, too; and for them the page stays as it came. */
 function LiveActions() {
-  const { isLoggedIn } = useSession()
+  const { user } = useSession()
   return (
     <>
       {page('/leaderboard', 'Leaderboard', 'main')}
-      {!isLoggedIn && (
+      {!user?.teamId && (
         <p className="order-last basis-full text-[1.0625rem]">
           Playing today?{' '}
           <Link href="/auth/team-login" className="link inline-block py-2">

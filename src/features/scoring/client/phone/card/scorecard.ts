@@ -42,12 +42,16 @@ export interface Source {
   load(): Promise<Card>
 }
 
+/** Milliseconds. */
+const laterIs = 500
+
 export function openScorecard({ owner, store, line, load }: Source): Scorecard {
   const listeners = new Set<() => void>()
   let server: Card | null = null
   let answers = 0
   let viewed: number | null = null
   let reason = ''
+  let keeping: ReturnType<typeof setTimeout> | undefined
   let current: ScorecardState = {
     card: null,
     isFresh: false,
@@ -69,11 +73,18 @@ export function openScorecard({ owner, store, line, load }: Source): Scorecard {
 
   /** For the next start without signal. If storage is refused, the queue reports it. */
   function keepCard(): void {
+    clearTimeout(keeping)
     if (!server) return
     const card = viewed === null ? server : { ...server, currentHole: viewed }
     store
       .saveCard({ card, disputes: [...current.disputes], typedHere: [...current.typedHere] })
       .catch(() => undefined)
+  }
+
+  /** What was only read can be read again: a tap doesn't wait for it. */
+  function keepCardLater(): void {
+    clearTimeout(keeping)
+    keeping = setTimeout(keepCard, laterIs)
   }
 
   const outbox = openOutbox({
@@ -105,12 +116,15 @@ export function openScorecard({ owner, store, line, load }: Source): Scorecard {
     const fresh = await load()
     // A write was answered in the meantime: this read may be older than it. The next poll won't be.
     if (server && before !== answers) return
-    server = fresh
     const open = [...current.disputes].filter(
       ([holeId]) => (holeOf(fresh, holeId)?.conflicts.length ?? 0) > 0,
     )
+    const isNews = JSON.stringify(fresh) !== JSON.stringify(server) || open.length !== current.disputes.size
+    // Most polls bring nothing new: then nothing is drawn and saved, and a tap doesn't wait for it.
+    if (current.isFresh && !isNews) return
+    server = fresh
     show({ disputes: new Map(open), isFresh: true })
-    keepCard()
+    keepCardLater()
   }
 
   store.card().then(
@@ -149,7 +163,7 @@ export function openScorecard({ owner, store, line, load }: Source): Scorecard {
     },
     view(holeNumber) {
       viewed = holeNumber
-      keepCard()
+      keepCardLater()
     },
     setReason(text) {
       reason = text.trim()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../../../../ui/button.tsx'
 import { call } from '../../../../../ui/calls/api.ts'
 import { Dialog } from '../../../../../ui/dialogs/dialog.tsx'
-import { showOops } from '../../../../../ui/feedback/oops.tsx'
+import { showOops } from '../../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../../ui/feedback/toast.ts'
 import type { WholeTeam } from '../../../contract.ts'
 

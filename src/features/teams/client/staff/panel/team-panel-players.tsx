@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call } from '../../../../../ui/calls/api.ts'
 import { classes } from '../../../../../ui/classes.ts'
-import { showOops } from '../../../../../ui/feedback/oops.tsx'
+import { showOops } from '../../../../../ui/feedback/oops.ts'
 import type { WholeTeam } from '../../../contract.ts'
 import { playerInWords } from './team-panel-words.ts'
 

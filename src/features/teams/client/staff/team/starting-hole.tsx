@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from '../../../../../ui/calls/api.ts'
-import { showOops } from '../../../../../ui/feedback/oops.tsx'
+import { showOops } from '../../../../../ui/feedback/oops.ts'
 import { Select } from '../../../../../ui/forms/select.tsx'
 import { useEvent } from '../../../../../ui/session/current-event.ts'
 import { holeNumbersOf } from '../../../../event/round.ts'

@@ -1,0 +1,24 @@
+import { currentSession } from '../../../../../ui/session/session.ts'
+import { liveCard, servedCard } from './live-card.ts'
+import { scorecardOf } from './open-scorecards.ts'
+
+/** Milliseconds. The phone's own database usually answers in a few. */
+const patience = 300
+
+/** Before the page's first rendering: opens the team's scorecard as the document or the phone has it, if one of them does. */
+export async function beginCard(): Promise<void> {
+  const { user } = currentSession()
+  if (!user?.teamId) return
+  let served = servedCard()
+  const scorecard = scorecardOf(`team:${user.teamId}`, async () => {
+    const first = served
+    served = null
+    return first?.teamId === user.teamId ? first : liveCard()
+  })
+  if (served) return scorecard.refresh()
+  await new Promise<void>((resolve) => {
+    setTimeout(resolve, patience)
+    const look = () => scorecard.state().card && resolve()
+    scorecard.subscribe(look)
+  })
+}

@@ -1,0 +1,93 @@
+import type { FastifyRequest } from 'fastify'
+import { authApi } from '../../../features/auth/contract.ts'
+import { scoringApi } from '../../../features/scoring/contract.ts'
+import { anonymous } from '../../../kernel/actor.ts'
+import type { Endpoint, Handlers } from '../../../kernel/endpoint.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import { teamCardId, teamLoginId } from '../../../kernel/served-page.ts'
+import { networkOf } from '../rate-limits.ts'
+import { type Authenticator, answerOf, bodyOf, type LooseHandler } from '../serve.ts'
+import { dataElement } from './page-head.ts'
+
+/** Opens a team's link for a browser that is loading its page. Returns null for a link that opens nothing. */
+export type OpenTeamLink = (authCode: string, caller: LinkCaller) => Promise<OpenedLink | null>
+
+export interface LinkCaller {
+  deviceId: string
+  network: string
+}
+
+/** JSON, as the calls answer. */
+export interface OpenedLink {
+  login: string
+  /** null if the team may not see its scorecard. */
+  card: string | null
+}
+
+const loginCall = 'POST /api/Auth/Login/ValidateTeamAuthRequest'
+const cardCall = 'GET /api/LiveScoring/GetLiveScoring'
+
+/** The same handlers and answer shapes as over HTTP. Throws what the database throws. */
+export function teamLinks(
+  auth: Handlers<typeof authApi>,
+  scoring: Handlers<typeof scoringApi>,
+  door: Authenticator,
+): OpenTeamLink {
+  const ask = async (endpoint: Endpoint, handle: unknown, asked: object) => {
+    const input = { params: {}, query: {}, upload: null, ...asked }
+    return bodyOf(endpoint, await answerOf(endpoint, handle as LooseHandler, input))
+  }
+  return async (authCode, caller) => {
+    const asked = { ...caller, actor: anonymous, body: { authCode } }
+    const login = await ask(authApi[loginCall], auth[loginCall], asked).catch(orNull)
+    if (login === null) return null
+    const actor = await door.actorOf((JSON.parse(login) as { jwt: string }).jwt)
+    const card = await ask(scoringApi[cardCall], scoring[cardCall], { ...caller, actor }).catch(orNull)
+    return { login, card }
+  }
+}
+
+function orNull(fault: unknown): null {
+  if (fault instanceof Problem) return null
+  throw fault
+}
+
+const address = /^\/auth\/team-auth-request\/([^/?#]+)\/?(?:[?#]|$)/i
+
+/**
+ * The secret of the team link that somebody is opening; null for other pages. Also null for a link that is loaded ahead,
+ * by a previewer, or by a browser that doesn't say what for: their page logs the team in by itself, as long as it runs.
+ */
+export function linkBeingOpened({
+  method,
+  url,
+  headers,
+}: Pick<FastifyRequest, 'method' | 'url' | 'headers'>) {
+  const code = address.exec(url)?.[1]
+  const isOpening =
+    method === 'GET' &&
+    headers['sec-fetch-dest'] === 'document' &&
+    headers['sec-fetch-mode'] === 'navigate' &&
+    !headers['sec-purpose'] &&
+    !headers.purpose
+  return code && isOpening ? decoded(code) : null
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}
+
+/** The data for the page that opens the link; empty if there is none. */
+export async function linkData(request: FastifyRequest, open: OpenTeamLink): Promise<string> {
+  const authCode = linkBeingOpened(request)
+  if (authCode === null) return ''
+  const opened = await open(authCode, { deviceId: request.deviceId, network: networkOf(request.ip) })
+  if (!opened) return ''
+  const { login, card } = opened
+  const asData = (id: string, json: string) => dataElement({ type: 'application/json', id }, json)
+  return asData(teamLoginId, login) + (card === null ? '' : asData(teamCardId, card))
+}
