@@ -25,7 +25,8 @@ export function fillWithYears(folder: string): void {
   const [team] = all('teams') as [Row]
   const players = all('players').filter((player) => player.team_id === team.id)
   const [key] = all('team_keys') as [Row]
-  const payment = all('payments').find(({ purpose }) => purpose === 'team') as Row
+  const part = all('payment_parts').find(({ purpose }) => purpose === 'team') as Row
+  const payment = all('payments').find(({ id }) => id === part.payment_id) as Row
   const [score] = all('hole_scores') as [Row]
   const [attempt] = all('score_history') as [Row]
   const [line] = all('audit_log') as [Row]
@@ -54,7 +55,10 @@ export function fillWithYears(folder: string): void {
         link_secret: randomUUID(),
       })
       const paid = { receipt_secret: randomUUID(), number: null, intent_id: null, client_secret: null }
-      add('payments', { ...payment, ...paid, id: randomUUID(), event_id: eventId, subject_id: teamId })
+      const paymentId = randomUUID()
+      add('payments', { ...payment, ...paid, id: paymentId, event_id: eventId })
+      const own = { id: randomUUID(), payment_id: paymentId, event_id: eventId, subject_id: teamId }
+      add('payment_parts', { ...part, ...own })
       for (const holeId of holeIds) {
         const where = { team_id: teamId, hole_id: holeId, event_id: eventId }
         add('hole_scores', { ...score, ...where, version: attempts })

@@ -115,6 +115,7 @@ export async function createFeatures(world: Platform) {
       orderPurchase({ ...site, codes }),
       giftPurchase(site),
     ],
+    coverFeeOf: async () => null,
   })
   const auth = await createAuth({ ...site, ...teamsForAuth(site) })
   const deletions = createDeletions({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { idField, named, optionalLine, owedNow } from '../../kernel/wire.ts'
 import { orderTypes } from './purposes.ts'
+import { treatments } from './receipt-line.ts'
 import { recordedPayment } from './record-contract.ts'
 
 export const feeLine = named('FeeLine', {
@@ -39,6 +40,8 @@ export const receipt = named('Receipt', {
       quantity: z.number(),
       amount: z.number(),
       fairMarketValue: z.number().nullable(),
+      /** 'game': a raffle or game of chance, never deductible. 'gift': nothing was given in return. */
+      treatment: z.enum(treatments),
     }),
   ),
   total: z.number(),
@@ -65,6 +68,8 @@ export const receipt = named('Receipt', {
   }),
   /** Its dinner places were sold before the money came in, so all of it has to be refunded. */
   noPlace: z.boolean(),
+  /** The part of the total that came in after its dinner places were sold and has to be refunded. */
+  noPlaceAmount: z.number(),
   /**
    * Says that no money moved, because a test card was used or it was recorded during a rehearsal; null for real money.
    */

@@ -8,7 +8,7 @@ import { purposes } from './purposes.ts'
 import { purses } from './purses.ts'
 
 const entry = named('JournalEntry', {
-  /** 'P-00012': stable across exports. */
+  /** 'P-00012': stable across exports. Rows of one payment for several things share it. */
   no: z.string(),
   /** 'YYYY-MM-DD' in the event's time zone. */
   date: z.string(),
@@ -16,6 +16,8 @@ const entry = named('JournalEntry', {
   /** Where the money is, or came from. */
   purse: z.enum(purses),
   paymentId: z.string().nullable(),
+  /** The share of the payment it is about; null if it is about the payment as a whole. */
+  partId: z.string().nullable(),
   /** The receipt number; '' for payouts. */
   number: z.string(),
   kind: z.enum(purposes).nullable(),

@@ -16,6 +16,7 @@ export function payoutMovements({ id, day, share, returnedOn }: JournalPayout): 
   const facts = {
     purse: 'bank' as const,
     paymentId: null,
+    partId: null,
     above: noMoney,
     tax: noMoney,
     fairMarketValue: noMoney,

@@ -1,11 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { cents, noMoney } from '../../kernel/money.ts'
 import { payoutMovements } from './journal-payouts.ts'
-import { type JournalPayment, movementsOf } from './journal-rules.ts'
+import {
+  type JournalPart,
+  type JournalPayment,
+  type Movement,
+  movementsOf as movements,
+} from './journal-rules.ts'
 import { journalTotals } from './journal-totals.ts'
 import { entryOf } from './quickbooks.ts'
+import type { TaxWording } from './receipt-rules.ts'
 
-const team: JournalPayment = {
+/** A payment for one thing: the payment and its only part at once. */
+type OnePart = Omit<JournalPayment, 'parts'> & Omit<JournalPart, 'losses'>
+
+function movementsOf(payment: OnePart, voice: TaxWording): Movement[] {
+  const losses = payment.disputes.map(({ amount, lostOn }) => (lostOn === null ? noMoney : amount))
+  return movements({ ...payment, parts: [{ ...payment, losses }] }, voice)
+}
+
+const team: OnePart = {
   id: 'p1',
   number: 12,
   status: 'paid',
@@ -20,6 +34,7 @@ const team: JournalPayment = {
   intentId: 'pi_1',
   fee: cents(1_770),
   tax: noMoney,
+  taxRefunded: noMoney,
   lines: [
     { name: 'Foursome', quantity: 1, amount: cents(50_000), fairMarketValue: cents(34_000) },
     { name: 'Paid above the fee', quantity: 1, amount: cents(10_000), fairMarketValue: noMoney },
@@ -33,6 +48,8 @@ const team: JournalPayment = {
   disputes: [],
 }
 const refund = {
+  place: 1,
+  lines: [],
   amount: cents(12_000),
   tax: noMoney,
   day: '2026-06-11',
@@ -43,7 +60,7 @@ const refund = {
   reason: 'Ill',
 }
 
-const short = (payment: JournalPayment) =>
+const short = (payment: OnePart) =>
   movementsOf(payment, 'deductions').map(({ no, date, amount, above, gift }) => [
     no,
     date,
@@ -164,7 +181,7 @@ test('a failed and returned payout is two rows and never changes the net', () =>
 })
 
 describe('QuickBooks entries', () => {
-  const lines = (payment: JournalPayment) =>
+  const lines = (payment: OnePart) =>
     movementsOf(payment, 'deductions').map((movement) =>
       entryOf(movement, 'team').map(({ account, debit, credit }) => `${account} ${debit}/${credit}`),
     )

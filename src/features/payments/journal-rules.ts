@@ -6,9 +6,9 @@ import { type Cents, cents, noMoney } from '../../kernel/money.ts'
 import type { MovementKind } from './movement-kinds.ts'
 import type { Method } from './payment-methods.ts'
 import { type Purse, purseOf } from './purses.ts'
-import type { ReceiptLine } from './receipt-line.ts'
-import { notDeductible, receiptFigures, type TaxWording } from './receipt-rules.ts'
-import type { PaymentFacts } from './rules.ts'
+import { notDeductible, type ReceiptPart, receiptFigures, type TaxWording } from './receipt-rules.ts'
+import { negated, type ReturnedLine } from './refund-lines.ts'
+import type { PaymentStatus } from './rules.ts'
 
 export interface Movement {
   /** Stable across exports: 'P-00012', 'R-00012-1'. */
@@ -19,6 +19,8 @@ export interface Movement {
   purse: Purse
   /** null for payouts. */
   paymentId: string | null
+  /** The share of the payment it is about; null if it is about the payment as a whole. */
+  partId: string | null
   /** Positive for money in, negative for money out. Zero for a lost dispute; payouts are transfers. */
   amount: Cents
   /** The overpaid part of `amount`. */
@@ -32,15 +34,14 @@ export interface Movement {
   note: string | null
 }
 
-export interface JournalPayment extends PaymentFacts {
+export interface JournalPayment {
   id: string
   number: number | null
+  status: PaymentStatus
   method: Method
   isProviders: boolean
   intentId: string | null
   fee: Cents | null
-  tax: Cents
-  lines: readonly ReceiptLine[]
   /** Day of the payment or void, in the event's time zone. */
   day: string
   voidedOn: string | null
@@ -48,13 +49,24 @@ export interface JournalPayment extends PaymentFacts {
   note: string | null
   /** A gift: overpaid money kept as a payment of its own. */
   isGift: boolean
-  /** Overpaid money kept as gifts; `amount` and `unmatched` exclude it. */
-  gifted?: Cents
-  refunds: readonly JournalRefund[]
+  parts: readonly JournalPart[]
   disputes: readonly JournalDispute[]
 }
 
+/** A payment's share for one thing that was bought: it has movements of its own. */
+export interface JournalPart extends ReceiptPart {
+  id: string
+  /** Overpaid money kept as gifts; `amount` and `unmatched` exclude it. */
+  gifted?: Cents
+  /** What refunds took from it, the ones that took nothing left out. */
+  refunds: readonly JournalRefund[]
+  /** What it lost in each dispute, in the order of the payment's disputes. */
+  losses: readonly Cents[]
+}
+
 export interface JournalRefund {
+  /** Its place among the payment's refunds, from 1. */
+  place: number
   amount: Cents
   /** Sales tax inside it. */
   tax: Cents
@@ -66,6 +78,8 @@ export interface JournalRefund {
   isProviders: boolean
   providerId: string | null
   reason: string | null
+  /** What was taken back line by line. */
+  lines: readonly ReturnedLine[]
 }
 
 export interface JournalDispute {
@@ -80,13 +94,13 @@ export interface JournalDispute {
 /** All movements of a payment that counts, or counted until it was voided. */
 export function movementsOf(payment: JournalPayment, voice: TaxWording): Movement[] {
   if (payment.method === 'waived' || (payment.status !== 'paid' && payment.status !== 'voided')) return []
-  const paid = paidRow(payment, voice)
+  const paid = payment.parts.map((part) => paidRow(payment, part, voice))
   return [
-    paid,
+    ...paid,
     ...feeRows(payment),
-    ...refundAndDisputeRows(payment, voice),
+    ...payment.parts.flatMap((part) => refundAndDisputeRows(payment, part, voice)),
     ...payment.disputes.flatMap((dispute, place) => disputeRows(payment, dispute, place + 1)),
-    ...voidRows(payment, paid),
+    ...paid.flatMap((row) => voidRows(payment, row)),
   ]
 }
 
@@ -99,6 +113,7 @@ function row(
   return {
     purse: purseOf(payment),
     paymentId: payment.id,
+    partId: null,
     amount: noMoney,
     above: noMoney,
     tax: noMoney,
@@ -111,14 +126,15 @@ function row(
 }
 
 /** As it came in, before refunds. */
-function paidRow(payment: JournalPayment, voice: TaxWording): Movement {
-  const figures = figuresAt(payment, untouched, voice)
+function paidRow(payment: JournalPayment, part: JournalPart, voice: TaxWording): Movement {
+  const figures = figuresAt(part, untouched, voice)
   return row(payment, {
     no: `P-${inFiveDigits(payment.number)}`,
     date: payment.day,
     what: payment.isGift ? 'gift' : 'payment',
-    ...(payment.isGift ? giftAmounts(payment.amount) : originalAmounts(payment)),
-    tax: payment.tax,
+    ...(payment.isGift ? giftAmounts(part.amount) : originalAmounts(part)),
+    partId: part.id,
+    tax: part.tax,
     fairMarketValue: figures.fairMarketValue,
     gift: figures.deductible,
     providerId: payment.intentId,
@@ -127,7 +143,7 @@ function paidRow(payment: JournalPayment, voice: TaxWording): Movement {
 }
 
 /** Includes money later kept as a gift: on the day of the payment all of it was there. */
-function originalAmounts({ amount, unmatched, gifted = noMoney }: JournalPayment) {
+function originalAmounts({ amount, unmatched, gifted = noMoney }: JournalPart) {
   return { amount: cents(amount + gifted), above: cents(unmatched + gifted) }
 }
 
@@ -141,20 +157,22 @@ interface RefundedSoFar {
   refunded: number
   taxRefunded: number
   lost: number
+  returned: readonly ReturnedLine[]
 }
-const untouched: RefundedSoFar = { refunded: 0, taxRefunded: 0, lost: 0 }
+const untouched: RefundedSoFar = { refunded: 0, taxRefunded: 0, lost: 0, returned: [] }
 
-function figuresAt(payment: JournalPayment, gone: RefundedSoFar, voice: TaxWording) {
+function figuresAt(part: JournalPart, gone: RefundedSoFar, voice: TaxWording) {
   const facts = {
-    ...payment,
+    ...part,
     status: 'paid' as const,
     refunded: cents(gone.refunded),
     taxRefunded: cents(gone.taxRefunded),
     lost: cents(gone.lost),
+    returned: gone.returned,
   }
-  const { salesTax: tax, rounding } = notDeductible(facts, payment.lines)
-  const above = cents(Math.max(0, payment.unmatched - gone.refunded - gone.lost))
-  const { fairMarketValue, deductible } = receiptFigures(facts, payment.lines, voice, cents(tax + rounding))
+  const { salesTax: tax } = notDeductible(facts)
+  const above = cents(Math.max(0, part.unmatched - gone.refunded - gone.lost))
+  const { fairMarketValue, deductible } = receiptFigures(facts, voice)
   return { above, tax, fairMarketValue: fairMarketValue ?? noMoney, deductible }
 }
 
@@ -186,27 +204,30 @@ function voidRows(payment: JournalPayment, paid: Movement): Movement[] {
 interface RefundStep {
   day: string
   gone: RefundedSoFar
-  make(change: { above: Cents; tax: Cents; gift: Cents }): Movement
+  make(change: Pick<Movement, 'partId' | 'above' | 'tax' | 'fairMarketValue' | 'gift'>): Movement
 }
 
 /** Refunds, failed refunds and lost disputes in order; each takes the overpaid part first, then the gift. */
-function refundAndDisputeRows(payment: JournalPayment, voice: TaxWording): Movement[] {
+function refundAndDisputeRows(payment: JournalPayment, part: JournalPart, voice: TaxWording): Movement[] {
   const backs = [
-    ...payment.refunds.flatMap((refund, place) => refundSteps(payment, refund, place + 1)),
-    ...lostDisputeSteps(payment),
+    ...part.refunds.flatMap((refund) => refundSteps(payment, refund)),
+    ...lostDisputeSteps(payment, part),
   ]
   let gone = untouched
   return backs
     .sort((a, b) => a.day.localeCompare(b.day))
     .map((back) => {
-      const before = figuresAt(payment, gone, voice)
+      const before = figuresAt(part, gone, voice)
       gone = {
         refunded: gone.refunded + back.gone.refunded,
         taxRefunded: gone.taxRefunded + back.gone.taxRefunded,
         lost: gone.lost + back.gone.lost,
+        returned: [...gone.returned, ...back.gone.returned],
       }
-      const after = figuresAt(payment, gone, voice)
+      const after = figuresAt(part, gone, voice)
       return back.make({
+        partId: part.id,
+        fairMarketValue: cents(after.fairMarketValue - before.fairMarketValue),
         above: cents(after.above - before.above),
         tax: cents(after.tax - before.tax),
         gift: cents(after.deductible - before.deductible),
@@ -218,15 +239,15 @@ function refundAndDisputeRows(payment: JournalPayment, voice: TaxWording): Movem
  * A refund the provider refused moved nothing. A refund that failed later gets two rows, even on the same day, as on
  * the provider's pages.
  */
-function refundSteps(payment: JournalPayment, refund: JournalRefund, place: number): RefundStep[] {
-  const { amount, tax, day, failedOn, isFailed, isProviders, providerId, reason } = refund
+function refundSteps(payment: JournalPayment, refund: JournalRefund): RefundStep[] {
+  const { place, amount, tax, day, failedOn, isFailed, isProviders, providerId, reason, lines } = refund
   if (isFailed && (failedOn === null || providerId === null)) return []
   const no = `${inFiveDigits(payment.number)}-${place}`
   const purse = isProviders || !payment.isProviders ? purseOf(payment) : 'cash'
   const facts = { purse, providerId, note: reason }
   const out: RefundStep = {
     day,
-    gone: { refunded: amount, taxRefunded: tax, lost: 0 },
+    gone: { refunded: amount, taxRefunded: tax, lost: 0, returned: lines },
     make: (change) =>
       row(payment, { no: `R-${no}`, date: day, what: 'refund', amount: cents(-amount), ...facts, ...change }),
   }
@@ -234,28 +255,29 @@ function refundSteps(payment: JournalPayment, refund: JournalRefund, place: numb
   const cameBackOn = [day, failedOn].sort().at(-1) ?? day
   const failed: RefundStep = {
     day: cameBackOn,
-    gone: { refunded: -amount, taxRefunded: -tax, lost: 0 },
+    gone: { refunded: -amount, taxRefunded: -tax, lost: 0, returned: lines.map(negated) },
     make: (change) =>
       row(payment, { no: `RF-${no}`, date: cameBackOn, what: 'refund-failed', amount, ...facts, ...change }),
   }
   return [out, failed]
 }
 
-function lostDisputeSteps(payment: JournalPayment): RefundStep[] {
-  return payment.disputes.flatMap(({ id, amount, lostOn, reason }, place) =>
+function lostDisputeSteps(payment: JournalPayment, { losses }: JournalPart): RefundStep[] {
+  return payment.disputes.flatMap(({ id, lostOn, reason }, place) =>
     lostOn === null
       ? []
       : [
           {
             day: lostOn,
-            gone: { refunded: 0, taxRefunded: 0, lost: amount },
-            make: (change) =>
+            gone: { refunded: 0, taxRefunded: 0, lost: losses[place] ?? 0, returned: [] },
+            make: ({ partId, tax, gift }) =>
               row(payment, {
                 no: `DL-${inFiveDigits(payment.number)}-${place + 1}`,
                 date: lostOn,
                 what: 'dispute-lost',
-                tax: change.tax,
-                gift: change.gift,
+                partId,
+                tax,
+                gift,
                 providerId: id,
                 note: reason,
               }),

@@ -25,6 +25,8 @@ interface PurposeFacts {
   whatStays: string
   /** Cents: prices are rounded up to a multiple of this. */
   roundedUpTo: number
+  /** Only some events sell it: lists don't offer it until it was sold. */
+  isOptional?: boolean
 }
 
 const list = {
@@ -76,6 +78,7 @@ const list = {
     owner: 'The buyer',
     whatStays: 'The add-ons count as paid.',
     roundedUpTo: 1,
+    isOptional: true,
   },
   /** Money given on purpose, with or without a dedication. */
   donation: {
@@ -89,6 +92,7 @@ const list = {
     owner: 'The donor',
     whatStays: 'The donation counts as given.',
     roundedUpTo: 1,
+    isOptional: true,
   },
   /** A gift: overpaid money kept as a payment of its own. Nothing is bought with it. */
   gift: {

@@ -15,8 +15,11 @@ function receipt(paid: number, value: number, { refunded = 0, method = 'card' as
     lost: dollars(0),
     owedAgain: cents(0),
     keepsSeats: false,
+    tax: cents(0),
+    taxRefunded: cents(0),
+    lines,
   }
-  const figures = receiptFigures(facts, lines, 'deductions')
+  const figures = receiptFigures(facts, 'deductions')
   const contribution = dollars(paid - refunded)
   return {
     figures,
@@ -77,7 +80,8 @@ test('are left out for a charity that is not a 501(c)(3)', () => {
   const lines = [{ name: 'Dinner', quantity: 1, amount: dollars(300), fairMarketValue: dollars(0) }]
   const paid = { status: 'paid', method: 'card', amount: dollars(300), unmatched: cents(0) } as const
   const gone = { refunded: cents(0), lost: dollars(0), owedAgain: cents(0), keepsSeats: false }
-  const figures = receiptFigures({ ...paid, ...gone }, lines, 'thanks')
+  const noTax = { tax: cents(0), taxRefunded: cents(0) }
+  const figures = receiptFigures({ ...paid, ...gone, ...noTax, lines }, 'thanks')
   expect(figures.deductible).toBe(0)
   const facts = {
     charity: 'Golf Friends',

@@ -7,6 +7,7 @@ import { countInWords } from '../../kernel/count-in-words.ts'
 import { type Cents, cents, noMoney, showDollars, sum } from '../../kernel/money.ts'
 import type { Method } from './payment-methods.ts'
 import type { ReceiptLine } from './receipt-line.ts'
+import { type ReturnedLine, returnedOf } from './refund-lines.ts'
 import { countedPart, type PaymentFacts, shareOf, sharesPerFee, valueUpTo } from './rules.ts'
 import { type TaxFacts, taxIn, taxKept, taxUpTo } from './tax-rules.ts'
 
@@ -23,6 +24,7 @@ interface Bought {
 /** The lines of one payment: the whole order, or the part this amount pays, with its part of the value. */
 export function linesFor({ price, lines, covered }: Bought, amount: Cents): ReceiptLine[] {
   if (covered === noMoney && amount === price) return [...lines]
+  if (lines.some(({ lineId }) => lineId !== undefined)) return linesWithin(lines, covered, amount)
   const value = wholeValue(lines)
   const partOfValue =
     value === null
@@ -49,6 +51,20 @@ export function linesFor({ price, lines, covered }: Bought, amount: Cents): Rece
   ]
 }
 
+/** The lines of an order that the cents from `covered` on pay for, in their order. */
+function linesWithin(lines: readonly ReceiptLine[], covered: Cents, amount: Cents): ReceiptLine[] {
+  let start = 0
+  return lines.flatMap((line) => {
+    const from = Math.max(0, covered - start)
+    const to = Math.min(line.amount, covered + amount - start)
+    start += line.amount
+    if (to <= from) return []
+    const valueTo = (part: number) => Math.round(((line.fairMarketValue ?? 0) * part) / line.amount)
+    const fairMarketValue = line.fairMarketValue === null ? null : cents(valueTo(to) - valueTo(from))
+    return [{ ...line, amount: cents(to - from), fairMarketValue }]
+  })
+}
+
 /** The line that rounds a price up to a whole dollar; none if it already is one. */
 export function roundingLines(rounding: Cents): ReceiptLine[] {
   if (rounding === noMoney) return []
@@ -59,20 +75,51 @@ function roundingIn(lines: readonly ReceiptLine[]): Cents {
   return sum(lines.filter(({ isRounding }) => isRounding).map(({ amount }) => amount))
 }
 
-/** The part of the remaining money that is neither for something of value nor a gift: sales tax, and rounding. */
-export function notDeductible(
-  payment: PaymentFacts & TaxFacts,
-  lines: readonly ReceiptLine[],
-): { salesTax: Cents; rounding: Cents } {
-  const salesTax = taxKept(payment)
-  const rounding = cents(Math.min(roundingIn(lines), Math.max(0, countedPart(payment) - salesTax)))
-  return { salesTax, rounding }
+/** What remains of a payment without being a contribution: sales tax, rounding, and games of chance. */
+export interface NotDeductible {
+  salesTax: Cents
+  rounding: Cents
+  games: Cents
 }
 
-/** The value of all lines; null if any isn't set. */
+/** One part of a payment as its receipt sees it. */
+export interface ReceiptPart extends PaymentFacts, TaxFacts {
+  lines: readonly ReceiptLine[]
+  /** What refunds took back line by line. */
+  returned?: readonly ReturnedLine[]
+}
+
+export function notDeductible(part: ReceiptPart): NotDeductible {
+  const { lines, returned = [] } = part
+  const counted = countedPart(part)
+  const salesTax = taxKept(part)
+  const rounding = cents(Math.min(roundingIn(lines), Math.max(0, counted - salesTax)))
+  const played = sum(lines.filter(isGame).map(({ amount }) => amount)) - returnedOf(lines, returned, isGame)
+  const games = cents(Math.max(0, Math.min(played, counted - salesTax - rounding)))
+  return { salesTax, rounding, games }
+}
+
+/** What remains of a part as a contribution. */
+export function contributionOf(part: ReceiptPart): Cents {
+  const { salesTax, rounding, games } = notDeductible(part)
+  return cents(countedPart(part) - salesTax - rounding - games)
+}
+
+function isGame({ treatment }: ReceiptLine): boolean {
+  return treatment === 'game'
+}
+
+/** The value of all lines; null if any isn't set. Games of chance count for nothing. */
 function wholeValue(lines: readonly ReceiptLine[]): Cents | null {
-  const values = lines.map((line) => line.fairMarketValue).filter((value) => value !== null)
-  return values.length === lines.length ? sum(values) : null
+  const valued = lines.filter((line) => !isGame(line))
+  const values = valued.map((line) => line.fairMarketValue).filter((value) => value !== null)
+  return values.length === valued.length ? sum(values) : null
+}
+
+/** The value of the lines that weren't taken back; null if any isn't set. */
+function valueLeft(lines: readonly ReceiptLine[], returned: readonly ReturnedLine[]): Cents | null {
+  const whole = wholeValue(lines)
+  return whole && cents(Math.max(0, whole - sum(returned.map(({ value }) => value))))
 }
 
 const aboveTheFee = 'Overpaid, to be refunded'
@@ -144,20 +191,32 @@ export interface ReceiptFigures {
   deductible: Cents
 }
 
-/** The totals at the foot of a receipt, in cents. */
-export function receiptFigures(
-  payment: PaymentFacts,
-  lines: readonly ReceiptLine[],
-  voice: TaxWording,
-  /** Part of what remains: sales tax and rounding. */
-  notDeductible: Cents = noMoney,
-): ReceiptFigures {
-  const fairMarketValue = voice === 'payment' ? null : wholeValue(lines)
-  if (payment.method === 'waived' || payment.status === 'voided')
+/** The totals of one part, in cents. */
+export function receiptFigures(part: ReceiptPart, voice: TaxWording): ReceiptFigures {
+  const fairMarketValue = voice === 'payment' ? null : valueLeft(part.lines, part.returned ?? [])
+  if (part.method === 'waived' || part.status === 'voided')
     return { total: noMoney, fairMarketValue, deductible: noMoney }
-  const stays = voice === 'deductions' ? countedPart(payment) - notDeductible : noMoney
+  const stays = voice === 'deductions' ? contributionOf(part) : noMoney
   const deductible = cents(Math.max(0, stays - (fairMarketValue ?? 0)))
-  return { total: payment.amount, fairMarketValue, deductible }
+  return { total: part.amount, fairMarketValue, deductible }
+}
+
+/**
+ * The totals at the foot of a receipt. Each part stands for itself: one that was bought below its value doesn't lower
+ * what may be deducted for another, and one that was refunded in full brings no value anymore.
+ */
+export function receiptTotals(parts: readonly ReceiptPart[], voice: TaxWording): ReceiptFigures {
+  const figures = parts.map((part) => {
+    const own = receiptFigures(part, voice)
+    const isGone = parts.length > 1 && part.amount > noMoney && countedPart(part) === noMoney
+    return isGone && own.fairMarketValue !== null ? { ...own, fairMarketValue: noMoney } : own
+  })
+  const values = figures.map(({ fairMarketValue }) => fairMarketValue).filter((value) => value !== null)
+  return {
+    total: sum(figures.map(({ total }) => total)),
+    fairMarketValue: values.length === figures.length ? sum(values) : null,
+    deductible: sum(figures.map(({ deductible }) => deductible)),
+  }
 }
 
 export interface StatementFacts {
@@ -165,11 +224,12 @@ export interface StatementFacts {
   /** Only gifts to a 501(c)(3) are deductible (IRC 170(c)), so other charities' receipts don't mention deductions. */
   voice: TaxWording
   method: Method
-  /** What was paid, less refunds, sales tax, rounding and overpaid money. */
+  /** What was paid, less refunds, sales tax, rounding, games of chance and overpaid money. */
   contribution: Cents
   /** Part of the payment, in addition to the contribution. */
   salesTax?: Cents
   rounding?: Cents
+  games?: Cents
   /** Refunds and lost disputes. */
   wentBack?: Cents
   figures: ReceiptFigures
@@ -177,7 +237,15 @@ export interface StatementFacts {
 }
 
 /** The sentences the IRS requires on a receipt; empty if none apply. */
-export function receiptStatements({
+export function receiptStatements(facts: StatementFacts): string[] {
+  const { voice, method, games = noMoney } = facts
+  const own = contributionStatements(facts)
+  if (games === noMoney || voice !== 'deductions' || method === 'waived') return own
+  const also = own.length > 0 ? ' are not part of these amounts, and' : ''
+  return [...own, `Raffles and games of chance of ${showDollars(games)}${also} are not deductible.`]
+}
+
+function contributionStatements({
   charity,
   voice,
   method,

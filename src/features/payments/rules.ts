@@ -158,6 +158,8 @@ export interface OpenPayment {
   maker: string | null
   /** Opened within the last hour. */
   isRecent: boolean
+  /** It isn't for exactly what is asked for now: it pays for other things too, or for fewer. */
+  isOtherCheckout?: boolean
 }
 
 export interface OpeningFacts {
@@ -200,7 +202,9 @@ export function decideOpening(facts: OpeningFacts): Opening {
   if (left === noMoney) return { kind: 'under-way' }
   const fits = asked === left || (payableInShares && asked === shareOf(price, left))
   if (!fits) return { kind: 'other-price', amount: left }
-  const same = open.find((payment) => payment.amount === asked && isFromSameDevice(payment, facts))
+  const same = open.find(
+    (payment) => payment.amount === asked && !payment.isOtherCheckout && isFromSameDevice(payment, facts),
+  )
   if (same) return { kind: 'again', paymentId: same.id }
   const most = facts.isProven ? maxBegunInAnHour.bySecret : maxBegunInAnHour.byEmail
   const begun = open.filter(({ isRecent }) => isRecent).length

@@ -36,6 +36,11 @@ export const staffPaymentsApi = contract({
       amount: dollars.optional(),
       /** The amount left that the page showed. If it changed, the request is refused. */
       left: dollars.optional(),
+      /** Instead of an amount: the lines to take back, each with its sales tax. Nobody owes them again. */
+      lines: z
+        .array(z.object({ partId: idField, lineId: idField, quantity: z.int().min(1).max(10_000) }))
+        .max(100)
+        .default([]),
       reason,
       /** For staff only, such as a check number. */
       note: optionalLine(500),
@@ -114,7 +119,12 @@ export const staffPaymentsApi = contract({
     summary: 'Move a payment to another team. Its receipt keeps its number',
     access: 'admin',
     params,
-    body: z.object({ teamId: idField, reason }),
+    body: z.object({
+      teamId: idField,
+      /** Needed when one payment paid for several teams. */
+      partId: idField.optional(),
+      reason,
+    }),
     answers: { 200: paymentDetails },
     faults: ['not-found', 'not-movable'],
   },

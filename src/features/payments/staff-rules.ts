@@ -1,18 +1,26 @@
 /** Amounts and state of a payment, and how our books differ from the provider's. Pure. */
-import { type Cents, cents, noMoney, showDollars } from '../../kernel/money.ts'
-import { type PaymentFacts, unmatchedLeft } from './rules.ts'
+import { type Cents, cents, noMoney, showDollars, sum } from '../../kernel/money.ts'
+import type { Method } from './payment-methods.ts'
+import { type PaymentFacts, type PaymentStatus, unmatchedLeft } from './rules.ts'
 import type { PaymentState } from './staff-shapes.ts'
-import { taxLost } from './tax-rules.ts'
+import { type TaxFacts, taxLost } from './tax-rules.ts'
 
-export interface AmountFacts extends PaymentFacts {
+export interface AmountFacts {
+  status: PaymentStatus
+  method: Method
+  amount: Cents
+  /** Refunds sent or pending. */
+  refunded: Cents
+  /** Lost in disputes. */
+  lost: Cents
+  isRehearsal?: boolean
   /** The provider's fee, once reported. */
   fee: Cents | null
   disputeFees: Cents
   /** Taken from the balance for disputes, undecided or lost. */
   held: Cents
-  /** The sales tax included in `amount` and in `refunded`. */
-  tax: Cents
-  taxRefunded: Cents
+  /** Its shares for what was bought; their amounts, refunds and losses add up to the payment's. */
+  parts: readonly (PaymentFacts & TaxFacts & { purpose: string; gifted: Cents })[]
   /** Set for a gift: the payment it came from. */
   giftOf?: string | null
   /** Overpaid money kept as gifts. */
@@ -55,17 +63,18 @@ export function paymentAmounts(payment: AmountFacts): PaymentAmounts {
   if (status !== 'paid') return nothing
   if (method === 'waived') return { ...nothing, waived: amount }
   const fees = cents((payment.fee ?? 0) + payment.disputeFees)
+  const { parts } = payment
   return {
     ...nothing,
     received: amount,
     fees,
     refunded,
     disputed: held,
-    tax: payment.tax,
-    taxRefunded: payment.taxRefunded,
-    taxLost: taxLost(payment),
+    tax: sum(parts.map(({ tax }) => tax)),
+    taxRefunded: sum(parts.map(({ taxRefunded }) => taxRefunded)),
+    taxLost: sum(parts.map(taxLost)),
     net: cents(amount - fees - refunded - held),
-    unmatched: unmatchedLeft(payment),
+    unmatched: sum(parts.map(unmatchedLeft)),
   }
 }
 
@@ -105,14 +114,24 @@ export function mayVoid(payment: AmountFacts & { recordedBy: string | null }): b
   return refunded === noMoney && gifted === noMoney
 }
 
-/** Whether more was refunded or lost than the payment has without its gift, so the gift's money is gone. */
-export function hasLostGift({ amount, refunded, lost, gifted = noMoney }: AmountFacts): boolean {
+/** Whether more was refunded or lost of some part than it has without its gift, so the gift's money is gone. */
+export function hasLostGift({ parts }: Pick<AmountFacts, 'parts'>): boolean {
+  return parts.some(isGiftLost)
+}
+
+/** The same for one part. */
+export function isGiftLost({ amount, refunded, lost, gifted }: AmountFacts['parts'][number]): boolean {
   return gifted > noMoney && refunded + lost > amount
 }
 
 /** Money received for a team can be moved while any is left. Waived fees are voided instead. */
-export function mayMove(payment: AmountFacts & { purpose: string }): boolean {
-  const { purpose, status, method, amount, refunded, lost, isRehearsal = false } = payment
+export function mayMove({ parts }: Pick<AmountFacts, 'parts'>): boolean {
+  return parts.some(mayMovePart)
+}
+
+/** The same for one part. */
+export function mayMovePart(part: AmountFacts['parts'][number]): boolean {
+  const { purpose, status, method, amount, refunded, lost, isRehearsal = false } = part
   if (purpose !== 'team' || status !== 'paid' || method === 'waived' || isRehearsal) return false
   return amount > refunded + lost
 }

@@ -29,13 +29,29 @@ const dispute = named('Dispute', {
   dueOn: z.string().nullable(),
 })
 
+/** A payment's share for one thing. */
+const paymentPart = named('PaymentPart', {
+  id: z.string(),
+  kind,
+  name: z.string().nullable(),
+  /** Money received for it, before refunds. */
+  amount: z.number(),
+  refunded: z.number(),
+  /** Overpaid and not refunded yet. */
+  unmatched: z.number(),
+  /** Its dinner places were sold before the money came in. */
+  noPlace: z.boolean(),
+})
+
 const paymentRow = named('PaymentRow', {
   id: z.string(),
   /** The receipt number; '' while being processed. */
   number: z.string(),
   kind,
-  /** What it is for; null if that was deleted. */
+  /** What it is for; null if that was deleted. Several names if it paid for several things. */
   name: z.string().nullable(),
+  /** What it paid for, one by one; `kind` is the first one's. */
+  parts: z.array(paymentPart),
   payer: z.object({ name: z.string(), email: z.string().nullable() }),
   method: z.enum(methods),
   state: z.enum(paymentStates),
@@ -61,7 +77,7 @@ const paymentRow = named('PaymentRow', {
   /** Overpaid and not refunded yet. */
   unmatched: z.number(),
   leftToRefund: z.number(),
-  /** It came in after its dinner places were sold. */
+  /** Some of it came in after its dinner places were sold. */
   noPlace: z.boolean(),
   /** Went through the payment provider, so a refund goes back to the card. */
   isProviders: z.boolean(),
@@ -155,7 +171,17 @@ export type PaymentsOverview = z.output<typeof paymentsOverview>
 
 export const paymentDetails = named('PaymentDetails', {
   payment: paymentRow,
-  lines: z.array(z.object({ name: z.string(), quantity: z.number(), amount: z.number() })),
+  lines: z.array(
+    z.object({
+      partId: z.string(),
+      lineId: z.string(),
+      name: z.string(),
+      quantity: z.number(),
+      amount: z.number(),
+      /** How many of it can still be refunded by themselves. */
+      leftToRefund: z.number(),
+    }),
+  ),
   /** Oldest first. */
   refunds: z.array(
     z.object({

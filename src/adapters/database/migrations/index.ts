@@ -29,6 +29,7 @@ import { courseCard } from './0032-course-card.ts'
 import { peopleAndBaskets } from './0033-people-and-baskets.ts'
 import { auditSubjects } from './0034-audit-subjects.ts'
 import { cardVersions } from './0035-card-versions.ts'
+import { paymentParts } from './0036-payment-parts.ts'
 import { items } from './0037-items.ts'
 import { orders } from './0038-orders.ts'
 import { packages } from './0039-packages.ts'
@@ -64,6 +65,7 @@ export const steps: Steps = {
   '0033-people-and-baskets': peopleAndBaskets,
   '0034-audit-subjects': auditSubjects,
   '0035-card-versions': cardVersions,
+  '0036-payment-parts': paymentParts,
   '0037-items': items,
   '0038-orders': orders,
   '0039-packages': packages,

@@ -8,7 +8,7 @@ import type { Items } from '../../items/server/index.ts'
 import { standing } from '../../leaderboard/contract.ts'
 import type { Boards } from '../../leaderboard/server/index.ts'
 import { purposeFacts } from '../../payments/purposes.ts'
-import { type PaymentRecord, type Payments, paymentsOfEvent } from '../../payments/server/index.ts'
+import { type PaymentPart, type Payments, partsOfEvent } from '../../payments/server/index.ts'
 import type { Sponsors } from '../../sponsors/server/index.ts'
 import { playerFieldNames, playerFields } from '../../teams/player-fields.ts'
 import type { Teams } from '../../teams/server/index.ts'
@@ -43,9 +43,9 @@ async function methodsBySubject(sql: Sql, event: EventRecord): Promise<Map<strin
   )
 }
 
-/** Payments received, oldest first. Amounts are before refunds, which have their own column. */
-async function receivedBy(sql: Sql, event: EventRecord): Promise<PaymentRecord[]> {
-  return (await paymentsOfEvent(sql, event.id)).sort((a, b) => timeOf(a).localeCompare(timeOf(b)))
+/** What was received for each team, order or sponsorship, oldest first. Amounts are before refunds. */
+async function receivedBy(sql: Sql, event: EventRecord): Promise<PaymentPart[]> {
+  return (await partsOfEvent(sql, event.id)).sort((a, b) => timeOf(a).localeCompare(timeOf(b)))
 }
 
 async function teamTable({ sql, teams }: ExportDeps, event: EventRecord): Promise<ExportTable> {
@@ -202,7 +202,7 @@ async function payments({ payments }: ExportDeps, event: EventRecord): Promise<E
       .map((row) => [
         localTime(row.date, event.timeZone),
         row.number,
-        purposeFacts[row.kind].exported,
+        [...new Set(row.parts.map(({ kind }) => purposeFacts[kind].exported))].join(', '),
         row.name ?? 'No longer there',
         row.payer.name,
         row.payer.email,
@@ -227,7 +227,7 @@ async function payments({ payments }: ExportDeps, event: EventRecord): Promise<E
   }
 }
 
-function timeOf({ paidAt, createdAt }: PaymentRecord): string {
+function timeOf({ paidAt, createdAt }: PaymentPart): string {
   return paidAt ?? createdAt
 }
 

@@ -3,25 +3,25 @@ import type { Tx } from '../../../ports/database.ts'
 import { linesFor, linesWithUnmatched } from '../receipt-rules.ts'
 import { countedPart, foldPayments, unmatchedLeft } from '../rules.ts'
 import type { PaymentsDeps } from './dependencies.ts'
-import type { PaymentRecord } from './payment-record.ts'
-import { findPayment, paymentsFor } from './payment-store.ts'
-import { changePayment } from './save-payment.ts'
+import type { PaymentPart } from './payment-record.ts'
+import { findPayment, partsFor } from './payment-store.ts'
+import { changePart } from './save-payment.ts'
 import { reapplyOverpaid, type Stamp, updateRefundTax } from './staff/move-payments.ts'
 
 /**
  * A refund takes overpaid money first, whichever payment is refunded: when somebody paid twice and staff refund the
- * first payment, the second one pays the fee. `before` is the payment without this refund. The caller must hold the
+ * first payment, the second one pays the fee. `before` is the part without this refund. The caller must hold the
  * lock on the event's row.
  */
 export async function applyOverpaymentToRefund(
   deps: PaymentsDeps,
   tx: Tx,
-  before: PaymentRecord,
+  before: PaymentPart,
   refund: Cents,
 ): Promise<void> {
   const { purpose, subjectId } = before
   const quote = await deps.catalogue.describe(tx.sql, purpose, subjectId)
-  const others = (await paymentsFor(tx.sql, purpose, [subjectId])).filter(({ id }) => id !== before.id)
+  const others = (await partsFor(tx.sql, purpose, [subjectId])).filter(({ id }) => id !== before.id)
   const above = sum(others.filter(mayPayFee).map(unmatchedLeft))
   const belowFee = Math.min(countedPart(before), refund - Math.min(refund, unmatchedLeft(before)))
   const change = Math.min(above, belowFee)
@@ -30,22 +30,22 @@ export async function applyOverpaymentToRefund(
   const matched = cents(before.amount - unmatched)
   const { covered } = foldPayments(others)
   const lines = matched === noMoney ? [] : linesFor({ ...quote, covered }, matched)
-  await changePayment(tx.sql, before.id, {
+  await changePart(tx.sql, before.id, {
     unmatched: cents(unmatched + before.gifted),
     lines: linesWithUnmatched(lines, before.amount, unmatched),
   })
-  await updateRefundTax(tx, before.id)
+  await updateRefundTax(tx, before)
   await reapplyOverpaid(deps, tx, before, systemStamp(deps))
 }
 
 /** Money lost in a dispute is owed again; overpaid money covers it first. */
 export async function applyOverpaymentToLoss(deps: PaymentsDeps, tx: Tx, paymentId: string): Promise<void> {
   const payment = await findPayment(tx.sql, 'id', paymentId)
-  if (payment && payment.lost > noMoney && payment.giftOf === null)
-    await reapplyOverpaid(deps, tx, payment, systemStamp(deps))
+  if (!payment || payment.lost === noMoney || payment.giftOf !== null) return
+  for (const part of payment.parts) await reapplyOverpaid(deps, tx, part, systemStamp(deps))
 }
 
-function mayPayFee({ status, method, isRehearsal, noPlace }: PaymentRecord): boolean {
+function mayPayFee({ status, method, isRehearsal, noPlace }: PaymentPart): boolean {
   return status === 'paid' && method !== 'waived' && !isRehearsal && !noPlace
 }
 

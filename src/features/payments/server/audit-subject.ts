@@ -7,10 +7,12 @@ import type { PaymentRecord } from './payment-record.ts'
 export async function subjectOf(
   { catalogue }: Pick<PaymentsDeps, 'catalogue'>,
   sql: Sql,
-  { id, purpose, subjectId, number, payer }: PaymentRecord,
+  { id, parts, number, payer }: PaymentRecord,
 ): Promise<AuditSubject> {
-  const bought = await catalogue.describe(sql, purpose, subjectId)
+  const names: string[] = []
+  for (const { purpose, subjectId } of parts)
+    names.push((await catalogue.describe(sql, purpose, subjectId))?.name ?? '')
   const receipt = `receipt ${String(number ?? 0).padStart(5, '0')}`
-  const about = bought?.name || payer.name || payer.email
+  const about = names.filter(Boolean).join(', ') || payer.name || payer.email
   return { kind: 'payment', id, name: about ? `${receipt}, ${about}` : receipt }
 }

@@ -3,7 +3,8 @@ import { Problem } from '../../../kernel/problem.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import { type Purpose, purposeOf } from '../purposes.ts'
-import type { PaymentRecord } from './payment-record.ts'
+import type { ReturnedLine } from '../refund-lines.ts'
+import type { PaymentPart } from './payment-record.ts'
 import type { Places, Purchase, Quote, Wanted } from './purchase.ts'
 
 /** Everything for sale, looked up by a payment's purpose. */
@@ -20,9 +21,10 @@ export interface Catalogue {
   holdAgain(tx: Tx, purpose: Purpose, subjectId: string): Promise<void>
   /** Everything of an event that is, or was, payable. */
   ofEvent(sql: Sql, eventId: string): Promise<Quote[]>
-  payUrl(sql: Sql, payment: PaymentRecord): Promise<string | null>
+  payUrl(sql: Sql, part: PaymentPart): Promise<string | null>
   fillValues(sql: Sql, event: EventRecord): Promise<void>
-  onPaid(tx: Tx, payment: PaymentRecord): Promise<void>
+  onPaid(tx: Tx, part: PaymentPart): Promise<void>
+  onReturned(tx: Tx, part: PaymentPart, lines: readonly ReturnedLine[]): Promise<void>
 }
 
 export function catalogueOf(purchases: readonly Purchase[]): Catalogue {
@@ -49,12 +51,15 @@ export function catalogueOf(purchases: readonly Purchase[]): Catalogue {
       for (const purchase of purchases) quotes.push(...(await purchase.ofEvent(sql, eventId)))
       return quotes
     },
-    payUrl: async (sql, payment) => (await byPurpose.get(payment.purpose)?.payUrl(sql, payment)) ?? null,
+    payUrl: async (sql, part) => (await byPurpose.get(part.purpose)?.payUrl(sql, part)) ?? null,
     async fillValues(sql, event) {
       for (const purchase of purchases) await purchase.fillValues(sql, event)
     },
-    async onPaid(tx, payment) {
-      await byPurpose.get(payment.purpose)?.onPaid?.(tx, payment)
+    async onPaid(tx, part) {
+      await byPurpose.get(part.purpose)?.onPaid?.(tx, part)
+    },
+    async onReturned(tx, part, lines) {
+      if (lines.length > 0) await byPurpose.get(part.purpose)?.onReturned?.(tx, part, lines)
     },
   }
 }

@@ -5,6 +5,7 @@ import type { Database, Sql } from '../../../ports/database.ts'
 import type { PaymentGateway } from '../../../ports/payment-gateway.ts'
 import type { Events } from '../../event/server/index.ts'
 import type { Messages } from '../../messages/server/index.ts'
+import type { FeeOffer } from '../fee-cover-rules.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Purchase } from './purchase.ts'
 
@@ -18,6 +19,8 @@ interface Given {
   audit: Audit
   /** Everybody who logs in with email and password: who may have a cash drawer, and who receives it. */
   people(sql: Sql): Promise<{ id: string; name: string; role: Role }[]>
+  /** The card fee that payers may cover; null if the event doesn't ask for it. */
+  coverFeeOf(sql: Sql, eventId: string): Promise<FeeOffer | null>
 }
 
 /** What `createPayments` needs from the other features. */

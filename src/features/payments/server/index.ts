@@ -29,8 +29,8 @@ import { openPayment } from './checkout/open-payment.ts'
 import { teamPaymentInfo } from './checkout/team-payment-info.ts'
 import { webhookWarnings } from './checkout/webhook-warnings.ts'
 import type { PaymentsDeps, PaymentsNeeds } from './dependencies.ts'
-import type { Paid, PaymentRecord, Purpose } from './payment-record.ts'
-import { openPaymentsFor, paymentsFor, paymentsOfEvent } from './payment-store.ts'
+import type { Paid, PaymentPart, Purpose } from './payment-record.ts'
+import { openPaymentsFor, partsFor, partsOfEvent, partTest } from './payment-store.ts'
 import type { Payments, PaymentUseCases } from './payments.ts'
 import { fillMissingValues } from './receipts/fill-values.ts'
 import { receiptBySecret } from './receipts/receipt-by-secret.ts'
@@ -55,8 +55,8 @@ import { staffPaymentsRoutes } from './staff/staff-routes.ts'
 export { drawerAccess } from './cash/drawer-access.ts'
 export { paymentInfo } from './checkout/team-payment-info.ts'
 export { paymentMode } from './payment-mode.ts'
-export type { Method, Paid, PaymentRecord, Purpose, ReceiptLine } from './payment-record.ts'
-export { paymentsFor, paymentsOfEvent } from './payment-store.ts'
+export type { Method, Paid, PaymentPart, Purpose, ReceiptLine } from './payment-record.ts'
+export { partsFor, partsOfEvent } from './payment-store.ts'
 export type { Payments } from './payments.ts'
 export type { Purchase, Quote, Wanted } from './purchase.ts'
 export { moneyAttention } from './staff/attention.ts'
@@ -69,7 +69,7 @@ export function createPayments({ purchases, ...given }: PaymentsNeeds): Payments
     begin: () => markRehearsals(deps.database.sql, deps.gateway.origin()),
     config: () => ({ provider: deps.gateway.provider, publishableKey: deps.gateway.publishableKey }),
     teamPaymentInfo: (email) => teamPaymentInfo(deps, email),
-    open: (order) => openPayment(deps, order),
+    open: (request) => openPayment(deps, request),
     record: (actor, entry) => recordPayment(deps, actor, entry),
     recordWithin: (work, entry) => recordWithin(deps, work, entry),
     handleWebhook: (rawBody, signature) => handleWebhook(deps, rawBody, signature),
@@ -168,8 +168,8 @@ export async function paidFor(
   purpose: Purpose,
   subjectIds: readonly string[],
 ): Promise<Map<string, Paid>> {
-  const payments = Map.groupBy(await paymentsFor(sql, purpose, subjectIds), (payment) => payment.subjectId)
-  return new Map(subjectIds.map((id) => [id, foldPayments(payments.get(id) ?? [])]))
+  const parts = Map.groupBy(await partsFor(sql, purpose, subjectIds), ({ subjectId }) => subjectId)
+  return new Map(subjectIds.map((id) => [id, foldPayments(parts.get(id) ?? [])]))
 }
 
 /** Which of the subjects have an open payment: started, and neither completed nor canceled. */
@@ -178,13 +178,14 @@ export async function openFor(
   purpose: Purpose,
   subjectIds: readonly string[],
 ): Promise<Set<string>> {
-  return new Set((await openPaymentsFor(sql, purpose, subjectIds)).map(({ subjectId }) => subjectId))
+  const open = (await openPaymentsFor(sql, purpose, subjectIds)).flatMap(({ parts }) => parts)
+  return new Set(open.filter(partTest(purpose, subjectIds)).map(({ subjectId }) => subjectId))
 }
 
 async function raisedBy(sql: Sql, eventId: string): Promise<{ purpose: Purpose; amount: Cents }[]> {
-  const money = (await paymentsOfEvent(sql, eventId)).filter((payment) => payment.method !== 'waived')
-  const byPurpose = Map.groupBy(money, (payment) => payment.purpose)
+  const money = (await partsOfEvent(sql, eventId)).filter(({ method }) => method !== 'waived')
+  const byPurpose = Map.groupBy(money, ({ purpose }) => purpose)
   // Sales tax belongs to the state.
-  const raised = (payment: PaymentRecord) => cents(countedPart(payment) - taxKept(payment))
-  return Array.from(byPurpose, ([purpose, payments]) => ({ purpose, amount: sum(payments.map(raised)) }))
+  const raised = (part: PaymentPart) => cents(countedPart(part) - taxKept(part))
+  return Array.from(byPurpose, ([purpose, parts]) => ({ purpose, amount: sum(parts.map(raised)) }))
 }

@@ -1,21 +1,34 @@
 import type { Instant } from '../../../kernel/clock.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import type { DisputeState, Origin } from '../../../ports/payment-gateway.ts'
+import type { Method } from '../payment-methods.ts'
 import type { Purpose } from '../purposes.ts'
 import type { ReceiptLine } from '../receipt-line.ts'
-import type { PaymentFacts } from '../rules.ts'
+import type { ReturnedLine } from '../refund-lines.ts'
+import type { PaymentFacts, PaymentStatus } from '../rules.ts'
+import type { TaxFacts } from '../tax-rules.ts'
 
 export type { Method } from '../payment-methods.ts'
 export type { Purpose } from '../purposes.ts'
 export type { ReceiptLine } from '../receipt-line.ts'
 export type { Paid, PaymentStatus } from '../rules.ts'
 
-/** A payment as the server's own code sees it. */
-export interface PaymentRecord extends PaymentFacts {
+/** Money received, as the server's own code sees it, and what it paid for. */
+export interface PaymentRecord {
   id: string
   eventId: string
-  purpose: Purpose
-  subjectId: string
+  status: PaymentStatus
+  method: Method
+  /** Without what was kept as a gift; the sum of its parts. */
+  amount: Cents
+  /** What it pays for: at least one part. */
+  parts: readonly PaymentPart[]
+  /** Refunds sent or pending. */
+  refunded: Cents
+  /** The part of `refunded` that never went through the provider, though the payment did. */
+  refundedByHand: Cents
+  /** Lost in disputes. */
+  lost: Cents
   intentId: string | null
   clientSecret: string | null
   /** Opens the receipt at `/receipt#<secret>`. */
@@ -23,7 +36,6 @@ export interface PaymentRecord extends PaymentFacts {
   /** The receipt number, assigned when it is paid. */
   number: number | null
   payer: { name: string; email: string | null }
-  lines: ReceiptLine[]
   /** A note by staff; for card payments through the provider, the card: 'Visa ending in 4242'. */
   note: string | null
   recordedBy: string | null
@@ -37,14 +49,7 @@ export interface PaymentRecord extends PaymentFacts {
   disputeFees: Cents
   /** What the provider has taken from the balance for disputes, undecided or lost. */
   held: Cents
-  /** The sales tax inside `amount`, and inside `refunded`. */
-  tax: Cents
-  taxRefunded: Cents
-  /** The part of `refunded` that never went through the provider, though the payment did. */
-  refundedByHand: Cents
   voided: { at: Instant; by: string; reason: string } | null
-  /** Its places were sold before the money came in, so all of it has to be refunded. */
-  noPlace: boolean
   /** When missing fair market values were added to its receipt. */
   valuesSetAt: Instant | null
   /** Hash of the device id that opened it. */
@@ -56,10 +61,35 @@ export interface PaymentRecord extends PaymentFacts {
   checkNumber: string | null
   /** The payment whose overpaid money this gift came from. */
   giftOf: string | null
-  /** How much of the overpaid money was kept as a gift; `amount` and `unmatched` exclude it. */
+  /** How much of the overpaid money was kept as a gift; `amount` excludes it. */
   gifted: Cents
   origin: PaymentOrigin
   isRehearsal: boolean
+}
+
+/** A payment's share for one thing that was bought, with the lines of its receipt. */
+export interface PaymentPart extends PaymentFacts, TaxFacts {
+  id: string
+  paymentId: string
+  eventId: string
+  /** Its place in the payment, from 1. */
+  number: number
+  purpose: Purpose
+  subjectId: string
+  lines: ReceiptLine[]
+  /** What refunds took back line by line. */
+  returned: ReturnedLine[]
+  isRehearsal: boolean
+  /** Its places were sold before the money came in, so all of it has to be refunded. */
+  noPlace: boolean
+  /** The part whose overpaid money this gift came from. */
+  giftOfPart: string | null
+  /** How much of the overpaid money was kept as a gift; `amount` and `unmatched` exclude it. */
+  gifted: Cents
+  /** As of its payment. */
+  payer: PaymentRecord['payer']
+  createdAt: Instant
+  paidAt: Instant | null
 }
 
 /** Where a payment came from; fields are null while unknown. */
@@ -83,16 +113,25 @@ export interface RefundRecord {
   createdAt: Instant
   /** When it was found to have failed; null for failures recorded before this field existed. */
   failedAt: Instant | null
+  /** What it takes from each part of the payment; their amounts add up to the refund. */
+  parts: readonly RefundPart[]
+  /** Given back in cash or by check, although the payment went through the provider. */
+  isByHand: boolean
+  /** For a failed refund: who dealt with it, and how. */
+  handled: { at: Instant; by: string; note: string } | null
+}
+
+export interface RefundPart {
+  partId: string
+  amount: Cents
   /** The sales tax inside it. */
   tax: Cents
   /** Whether the refunded amount is owed again; otherwise it lowers what is due. */
   owesAgain: boolean
   /** Whether a dinner order keeps its seats after a full refund. */
   keepsSeats: boolean
-  /** Given back in cash or by check, although the payment went through the provider. */
-  isByHand: boolean
-  /** For a failed refund: who dealt with it, and how. */
-  handled: { at: Instant; by: string; note: string } | null
+  /** The lines taken back; empty when only an amount was refunded. */
+  lines: readonly ReturnedLine[]
 }
 
 export type RefundStatus = 'pending' | 'succeeded' | 'failed'

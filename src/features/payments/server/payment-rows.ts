@@ -1,25 +1,10 @@
 /** How payments lie in the database, and how they are read from it. */
 import type { ExpressionBuilder } from 'kysely'
-import { z } from 'zod'
 import { cents } from '../../../kernel/money.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
-import { owedAgainPart } from '../rules.ts'
-import type { Method, PaymentOrigin, PaymentRecord, PaymentStatus, Purpose } from './payment-record.ts'
-import { refundsOf } from './refunds/refund-store.ts'
+import { partRows, toParts } from './part-rows.ts'
+import type { Method, PaymentOrigin, PaymentRecord, PaymentStatus } from './payment-record.ts'
 import './tables.ts'
-
-const amount = z.int().transform(cents)
-
-const storedLines = z.array(
-  z.object({
-    name: z.string(),
-    quantity: z.number(),
-    amount,
-    fairMarketValue: amount.nullable(),
-    isTax: z.boolean().optional(),
-    isRounding: z.boolean().optional(),
-  }),
-)
 
 /** Payments with what was refunded, given and disputed of each; add conditions, then `toPayments`. */
 export function paymentRows(sql: Sql) {
@@ -29,10 +14,7 @@ export function paymentRows(sql: Sql) {
     .select((eb) => [
       refundSum(eb).as('refunded'),
       giftSum(eb).as('gifted'),
-      refundSum(eb).where('refunds.owed_again', '=', 1).as('owed_again'),
       refundSum(eb).where('refunds.by_hand', '=', 1).as('refunded_by_hand'),
-      refundSum(eb).where('refunds.keeps_seats', '=', 1).as('keeping_seats'),
-      refundSum(eb, 'tax').as('tax_refunded'),
       disputeSum(eb, 'taken').as('held'),
       disputeSum(eb, 'fee').as('dispute_fees'),
       disputeSum(eb, 'amount').where('disputes.state', '=', 'lost').as('lost'),
@@ -40,12 +22,12 @@ export function paymentRows(sql: Sql) {
 }
 
 /** Sums refunds that were sent or are pending. */
-function refundSum(eb: ExpressionBuilder<Tables, 'payments'>, column: 'amount' | 'tax' = 'amount') {
+function refundSum(eb: ExpressionBuilder<Tables, 'payments'>) {
   return eb
     .selectFrom('refunds')
     .whereRef('refunds.payment_id', '=', 'payments.id')
     .where('refunds.status', '<>', 'failed')
-    .select((refund) => refund.fn.sum<number>(`refunds.${column}`).as('total'))
+    .select((refund) => refund.fn.sum<number>('refunds.amount').as('total'))
 }
 
 /** How much of a payment's overpaid money was kept as gifts; voided gifts don't count. */
@@ -66,13 +48,14 @@ function disputeSum(eb: ExpressionBuilder<Tables, 'payments'>, column: 'taken' |
 
 type Row = Awaited<ReturnType<ReturnType<typeof paymentRows>['executeTakeFirstOrThrow']>>
 
-/** A refund that is only partly overpaid money needs the refunds one by one, not just their sum. */
+/** The payments of these rows with their parts, in the same order. */
 export async function toPayments(sql: Sql, rows: readonly Row[]): Promise<PaymentRecord[]> {
-  const payments = rows.map(toPayment)
-  for (const payment of payments) {
-    if (payment.owedAgain === 0 || payment.unmatched === 0) continue
-    const refunds = (await refundsOf(sql, payment.id)).filter(({ status }) => status !== 'failed')
-    payment.owedAgain = owedAgainPart(payment.unmatched, refunds)
+  const ids = rows.map(({ id }) => id)
+  const parts = Map.groupBy(await partRows(sql, ids), (part) => part.payment_id)
+  const payments: PaymentRecord[] = []
+  for (const row of rows) {
+    const payment = toPayment(row)
+    payments.push({ ...payment, parts: await toParts(sql, payment, parts.get(row.id) ?? []) })
   }
   return payments
 }
@@ -82,25 +65,18 @@ function toPayment(row: Row): PaymentRecord {
   return {
     id: row.id,
     eventId: row.event_id,
-    purpose: row.purpose as Purpose,
-    subjectId: row.subject_id,
     method: row.method as Method,
     status: row.status as PaymentStatus,
     amount: cents(row.amount - gifted),
-    unmatched: cents(row.unmatched - gifted),
+    parts: [],
     gifted,
     refunded: cents(row.refunded ?? 0),
-    owedAgain: cents(row.owed_again ?? 0),
     refundedByHand: cents(row.refunded_by_hand ?? 0),
-    tax: cents(row.tax),
-    taxRefunded: cents(row.tax_refunded ?? 0),
-    keepsSeats: (row.keeping_seats ?? 0) > 0,
     intentId: row.intent_id,
     clientSecret: row.client_secret,
     receiptSecret: row.receipt_secret,
     number: row.number,
     payer: { name: row.payer_name, email: row.payer_email },
-    lines: storedLines.parse(JSON.parse(row.lines)),
     note: row.note,
     recordedBy: row.recorded_by,
     createdAt: row.created_at,
@@ -119,7 +95,6 @@ function toPayment(row: Row): PaymentRecord {
       account: row.account,
     },
     isRehearsal: row.rehearsal === 1,
-    noPlace: row.no_place === 1,
     valuesSetAt: row.values_set_at,
     maker: row.maker,
     recordedById: row.recorded_by_id,

@@ -1,12 +1,22 @@
 import type { Instant } from '../../../kernel/clock.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { Origin } from '../../../ports/payment-gateway.ts'
-import type { PaymentRecord, Purpose } from './payment-record.ts'
+import type { PaymentPart, PaymentRecord, Purpose, ReceiptLine } from './payment-record.ts'
 import { paymentRows, toPayments } from './payment-rows.ts'
 import { isFromOrigin } from './staff/rehearsal-store.ts'
 import './tables.ts'
 
-/** All payments for the subjects. Rehearsals are marked, and `foldPayments` ignores them. */
+/** All shares of payments for the subjects, newest first. Rehearsals are marked, and `foldPayments` ignores them. */
+export async function partsFor(
+  sql: Sql,
+  purpose: Purpose,
+  subjectIds: readonly string[],
+): Promise<PaymentPart[]> {
+  const isOurs = partTest(purpose, subjectIds)
+  return (await paymentsFor(sql, purpose, subjectIds)).flatMap(({ parts }) => parts.filter(isOurs))
+}
+
+/** All payments that have a share for one of the subjects, newest first. */
 export async function paymentsFor(
   sql: Sql,
   purpose: Purpose,
@@ -14,14 +24,23 @@ export async function paymentsFor(
 ): Promise<PaymentRecord[]> {
   if (subjectIds.length === 0) return []
   const rows = await paymentRows(sql)
-    .where('purpose', '=', purpose)
-    .where('subject_id', 'in', subjectIds)
+    .where((eb) =>
+      eb(
+        'payments.id',
+        'in',
+        eb
+          .selectFrom('payment_parts')
+          .where('purpose', '=', purpose)
+          .where('subject_id', 'in', subjectIds)
+          .select('payment_id'),
+      ),
+    )
     .orderBy('created_at', 'desc')
     .execute()
   return toPayments(sql, rows)
 }
 
-/** Payments that were started and neither completed nor canceled. */
+/** Payments for the subjects that were started and neither completed nor canceled. */
 export async function openPaymentsFor(
   sql: Sql,
   purpose: Purpose,
@@ -30,6 +49,22 @@ export async function openPaymentsFor(
   return (await paymentsFor(sql, purpose, subjectIds)).filter(
     ({ status, isRehearsal }) => status === 'open' && !isRehearsal,
   )
+}
+
+/** Whether a part pays for one of the subjects. */
+export function partTest(purpose: Purpose, subjectIds: readonly string[]): (part: PaymentPart) => boolean {
+  const ids = new Set(subjectIds)
+  return (part) => part.purpose === purpose && ids.has(part.subjectId)
+}
+
+/** All lines of a payment's receipt. */
+export function linesOf({ parts }: PaymentRecord): ReceiptLine[] {
+  return parts.flatMap(({ lines }) => lines)
+}
+
+/** The shares of all paid payments that count, without rehearsals. */
+export async function partsOfEvent(sql: Sql, eventId: string): Promise<PaymentPart[]> {
+  return (await paymentsOfEvent(sql, eventId)).flatMap(({ parts }) => parts)
 }
 
 /** Paid payments that count, without rehearsals. */
@@ -104,24 +139,28 @@ export async function unsettledPayments(sql: Sql, today: Origin, most: number): 
 }
 
 /**
- * Payments with a line whose fair market value isn't set, and how much of the price earlier payments had covered,
- * oldest first.
+ * Parts with a line whose fair market value isn't set, with their payments, and how much of the price earlier payments
+ * had covered, oldest first.
  */
-export async function paymentsWithUnsetValues(
+export async function partsWithUnsetValues(
   sql: Sql,
   eventId: string,
-): Promise<{ payment: PaymentRecord; covered: number }[]> {
+): Promise<{ payment: PaymentRecord; part: PaymentPart; covered: number }[]> {
   const rows = await paymentRows(sql)
     .where('event_id', '=', eventId)
     .orderBy((eb) => eb.fn.coalesce('paid_at', 'created_at'))
     .orderBy('number')
     .execute()
   const covered = new Map<string, number>()
-  return (await toPayments(sql, rows)).flatMap((payment) => {
-    const before = covered.get(payment.subjectId) ?? 0
-    if (payment.status === 'paid' && !payment.isRehearsal)
-      covered.set(payment.subjectId, before + payment.amount - payment.unmatched)
-    return payment.lines.some((line) => line.fairMarketValue === null) ? [{ payment, covered: before }] : []
+  const all = (await toPayments(sql, rows)).flatMap((payment) =>
+    payment.parts.map((part) => ({ payment, part })),
+  )
+  return all.flatMap(({ payment, part }) => {
+    const before = covered.get(part.subjectId) ?? 0
+    if (part.status === 'paid' && !part.isRehearsal)
+      covered.set(part.subjectId, before + part.amount - part.unmatched)
+    const isUnset = part.lines.some((line) => line.fairMarketValue === null)
+    return isUnset ? [{ payment, part, covered: before }] : []
   })
 }
 
@@ -132,4 +171,15 @@ export async function findPayment(
 ): Promise<PaymentRecord | null> {
   const row = await paymentRows(sql).where(by, '=', value).executeTakeFirst()
   return row ? ((await toPayments(sql, [row]))[0] ?? null) : null
+}
+
+/** The share as it is now. Throws if it doesn't exist. */
+export async function findPart(
+  sql: Sql,
+  { id, paymentId }: Pick<PaymentPart, 'id' | 'paymentId'>,
+): Promise<PaymentPart> {
+  const payment = await findPayment(sql, 'id', paymentId)
+  const part = payment?.parts.find((each) => each.id === id)
+  if (!part) throw new Error(`Payment ${paymentId} has no part ${id}`)
+  return part
 }

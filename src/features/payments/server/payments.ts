@@ -17,12 +17,14 @@ import type { PayoutMark } from './books/mark-payout.ts'
 import type { Counted, CountRequest } from './cash/close-count.ts'
 import type { HandOver } from './cash/own-drawer.ts'
 import type { ReceivedDrawer } from './cash/receive-drawer.ts'
-import type { OpenedPayment, OrderRequest } from './checkout/open-payment.ts'
+import type { CheckoutRequest } from './checkout/choose-payment.ts'
+import type { OpenedPayment } from './checkout/open-payment.ts'
 import type { Purpose } from './payment-record.ts'
 import type { RefundChange } from './refunds/change-refund.ts'
 import type { HandledRefund } from './refunds/handle-failed-refund.ts'
 import type { GiftRequest } from './refunds/keep-as-gift.ts'
 import type { RefundRequest } from './refunds/refund-payment.ts'
+import type { MoveRequest } from './staff/move-one-payment.ts'
 import type { MovedMoney } from './staff/move-payments.ts'
 import type { Reconciled } from './staff/reconcile.ts'
 import type { PaymentEntry } from './staff/record-payment.ts'
@@ -48,8 +50,8 @@ export interface PaymentUseCases {
   config(): { provider: 'stripe' | 'sandbox'; publishableKey: string }
   /** What a team owes, by any member's email. Throws Problem 'not-found'. */
   teamPaymentInfo(email: string): Promise<TeamPaymentInfo>
-  /** Opens an intent for what is owed, or for one share of it. The same request again gets the same intent. */
-  open(order: OrderRequest): Promise<OpenedPayment>
+  /** Opens one intent for what is owed, or for one share of it. The same request again gets the same intent. */
+  open(request: CheckoutRequest): Promise<OpenedPayment>
   /** Records cash, a check, a card payment taken elsewhere, or a waived fee. */
   record(actor: Person, entry: PaymentEntry): Promise<TeamPaymentInfo>
   /** The same, inside a larger unit of work. */
@@ -75,7 +77,7 @@ export interface PaymentUseCases {
   /** Reapplies what was paid to a price that staff changed. `corrects`: its receipts say that they were updated. */
   reapply(tx: Tx, of: { purpose: Purpose; subjectId: string; corrects?: boolean }): Promise<void>
   /** Moves one payment to another team. */
-  moveOne(actor: Person, request: { paymentId: string; teamId: string; reason: string }): Promise<void>
+  moveOne(actor: Person, request: MoveRequest): Promise<void>
   /** Keeps overpaid money as a gift. */
   keepAsGift(actor: Person, request: GiftRequest): Promise<void>
   /** Cash and checks that aren't counted yet, and the closed counts. */

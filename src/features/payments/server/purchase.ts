@@ -4,7 +4,8 @@ import type { FaultCode } from '../../../kernel/problem.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import type { OrderType } from '../purposes.ts'
-import type { PaymentRecord, Purpose, ReceiptLine } from './payment-record.ts'
+import type { ReturnedLine } from '../refund-lines.ts'
+import type { PaymentPart, Purpose, ReceiptLine } from './payment-record.ts'
 
 /** Something that can be paid for, at its current price. */
 export interface Quote {
@@ -57,7 +58,13 @@ export interface Purchase {
   /** Sets the event's fair market values on purchases that were made before the values were set. */
   fillValues(sql: Sql, event: EventRecord): Promise<void>
   /** What happens besides the receipt, in the transaction that marks it paid. */
-  onPaid?(tx: Tx, payment: PaymentRecord): Promise<void>
+  onPaid?(tx: Tx, part: PaymentPart): Promise<void>
+  /**
+   * What happens when lines are taken back by a refund, or come back because the refund failed: `quantity` is negative
+   * then. A quote keeps the lines that were refunded, since the refund lowers what is due. Runs in the transaction of
+   * the refund.
+   */
+  onReturned?(tx: Tx, part: PaymentPart, lines: readonly ReturnedLine[]): Promise<void>
 }
 
 export interface Places {

@@ -1,5 +1,6 @@
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import { fromDollars } from '../../../kernel/money.ts'
+import { Problem } from '../../../kernel/problem.ts'
 import type { paymentsApi } from '../contract.ts'
 import { asEntry } from '../record-contract.ts'
 import type { PaymentUseCases } from './payments.ts'
@@ -9,19 +10,18 @@ export function paymentsRoutes(payments: PaymentUseCases): Handlers<typeof payme
     'GET /api/payment/config': () => ok(payments.config()),
     'GET /api/payment/stripe/getTeamPaymentInfo/{email}': async ({ params }) =>
       ok(await payments.teamPaymentInfo(params.email)),
-    'POST /api/payment/stripe/create': async ({ actor, deviceId, body: { amountOwed, user } }) =>
-      ok(
-        await payments.open({
-          type: user.type,
-          email: user.email,
-          paymentTrackingId: user.paymentTrackingId ?? null,
-          amount: fromDollars(amountOwed),
-          firstName: user.firstname ?? '',
-          lastName: user.lastname ?? '',
-          deviceId,
-          actor,
-        }),
-      ),
+    'POST /api/payment/stripe/create': async ({ actor, deviceId, body: { amountOwed, user } }) => {
+      const { type, email, paymentTrackingId = null } = user
+      const { clientSecret, receiptSecret } = await payments.open({
+        bills: [{ type, email, paymentTrackingId, amount: fromDollars(amountOwed) }],
+        payer: { email, firstName: user.firstname ?? '', lastName: user.lastname ?? '' },
+        deviceId,
+        actor,
+      })
+      // Without a sum there is nothing to open.
+      if (clientSecret === null) throw new Problem('already-paid')
+      return ok({ clientSecret, receiptSecret })
+    },
     'GET /api/payment/receipt/{secret}': async ({ params }) =>
       ok(await payments.receiptBySecret(params.secret)),
     'POST /api/Admin/SetTeamPayment': async ({ actor, body: { teamId, ...entry } }) => {

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely'
 import type { Sql } from '../../../ports/database.ts'
 import { taxIn } from '../tax-rules.ts'
-import type { PaymentRecord, PaymentStatus, ReceiptLine } from './payment-record.ts'
+import type { PaymentPart, PaymentRecord, PaymentStatus, ReceiptLine } from './payment-record.ts'
 import { hasRealMoneyToo } from './staff/rehearsal-store.ts'
 import './tables.ts'
 
@@ -12,20 +12,15 @@ export async function insertPayment(sql: Sql, payment: PaymentRecord): Promise<v
     .values({
       id: payment.id,
       event_id: payment.eventId,
-      purpose: payment.purpose,
-      subject_id: payment.subjectId,
       method: payment.method,
       status: payment.status,
       amount: payment.amount,
-      unmatched: payment.unmatched,
       intent_id: payment.intentId,
       client_secret: payment.clientSecret,
       receipt_secret: payment.receiptSecret,
       number: payment.number,
       payer_name: payment.payer.name,
       payer_email: payment.payer.email,
-      lines: JSON.stringify(payment.lines),
-      tax: taxIn(payment.lines),
       note: payment.note,
       recorded_by: payment.recordedBy,
       created_at: payment.createdAt,
@@ -39,19 +34,32 @@ export async function insertPayment(sql: Sql, payment: PaymentRecord): Promise<v
       received_on: payment.receivedOn,
       check_number: payment.checkNumber,
       gift_of: payment.giftOf,
-      no_place: payment.noPlace ? 1 : 0,
       values_set_at: payment.valuesSetAt,
     })
     .execute()
+  const parts = payment.parts.map((part) => ({
+    id: part.id,
+    payment_id: payment.id,
+    event_id: payment.eventId,
+    number: part.number,
+    purpose: part.purpose,
+    subject_id: part.subjectId,
+    amount: part.amount,
+    unmatched: part.unmatched,
+    tax: taxIn(part.lines),
+    lines: JSON.stringify(part.lines),
+    no_place: part.noPlace ? 1 : 0,
+    gift_of_part: part.giftOfPart,
+  }))
+  await sql.insertInto('payment_parts').values(parts).execute()
 }
 
 /** The columns that may change after a payment was opened. */
 type PaymentChange = Partial<
   Pick<
     PaymentRecord,
-    | 'subjectId'
+    | 'method'
     | 'amount'
-    | 'unmatched'
     | 'intentId'
     | 'clientSecret'
     | 'number'
@@ -62,18 +70,16 @@ type PaymentChange = Partial<
     | 'voided'
     | 'origin'
     | 'isRehearsal'
-    | 'noPlace'
     | 'valuesSetAt'
   >
-> & { payerName?: string; lines?: readonly ReceiptLine[] }
+> & { payerName?: string }
 
 export async function changePayment(sql: Sql, id: string, change: PaymentChange): Promise<void> {
   await sql
     .updateTable('payments')
     .set({
-      subject_id: change.subjectId,
+      method: change.method,
       amount: change.amount,
-      unmatched: change.unmatched,
       intent_id: change.intentId,
       client_secret: change.clientSecret,
       number: change.number,
@@ -82,7 +88,6 @@ export async function changePayment(sql: Sql, id: string, change: PaymentChange)
       checked_at: change.checkedAt,
       fee: change.fee,
       ...change.origin,
-      ...(change.noPlace === undefined ? {} : { no_place: change.noPlace ? 1 : 0 }),
       ...(change.isRehearsal === undefined ? {} : { rehearsal: change.isRehearsal ? 1 : 0 }),
       ...(change.voided && {
         voided_at: change.voided.at,
@@ -91,6 +96,24 @@ export async function changePayment(sql: Sql, id: string, change: PaymentChange)
       }),
       payer_name: change.payerName,
       values_set_at: change.valuesSetAt,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The columns of a part that may change. `amount` and `unmatched` include what was kept as a gift. */
+type PartChange = Partial<Pick<PaymentPart, 'subjectId' | 'amount' | 'unmatched' | 'noPlace'>> & {
+  lines?: readonly ReceiptLine[]
+}
+
+export async function changePart(sql: Sql, id: string, change: PartChange): Promise<void> {
+  await sql
+    .updateTable('payment_parts')
+    .set({
+      subject_id: change.subjectId,
+      amount: change.amount,
+      unmatched: change.unmatched,
+      ...(change.noPlace === undefined ? {} : { no_place: change.noPlace ? 1 : 0 }),
       lines: change.lines && JSON.stringify(change.lines),
       tax: change.lines && taxIn(change.lines),
     })

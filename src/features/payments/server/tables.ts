@@ -4,18 +4,11 @@ import type { Instant } from '../../../kernel/clock.ts'
 interface PaymentsTable {
   id: string
   event_id: string
-  /** What was paid for ('team', 'attendee', 'sponsor', 'gift') and its id. */
-  purpose: string
-  subject_id: string
   method: string
   /** 'open', 'processing', 'paid', 'canceled', 'voided'. Only 'paid' counts. */
   status: string
-  /** Cents. */
+  /** Cents; the sum of its parts. */
   amount: number
-  /** What came in above the amount owed, kept for a refund; part of `amount`. */
-  unmatched: number
-  /** The sales tax inside `amount`. */
-  tax: Generated<number>
   intent_id: string | null
   client_secret: string | null
   receipt_secret: string
@@ -23,8 +16,6 @@ interface PaymentsTable {
   number: number | null
   payer_name: string
   payer_email: string | null
-  /** Receipt lines as JSON, in cents, with prices and values at the time of purchase. */
-  lines: string
   note: string | null
   recorded_by: string | null
   created_at: Instant
@@ -55,10 +46,46 @@ interface PaymentsTable {
   gift_of: string | null
   /** The closed count this cash or check belongs to. */
   cash_count_id: string | null
-  /** 1 when its places were sold before the money came in. */
-  no_place: number
   /** When missing fair market values were added to its receipt. */
   values_set_at: Instant | null
+}
+
+/** A payment's shares for what was bought with it; at least one. Amounts in cents. */
+interface PaymentPartsTable {
+  id: string
+  payment_id: string
+  event_id: string
+  /** Its place in the payment, from 1. */
+  number: number
+  /** What was paid for ('team', 'attendee', 'extra', 'gift') and its id. */
+  purpose: string
+  subject_id: string
+  amount: number
+  /** What came in above the amount owed, kept for a refund; part of `amount`. */
+  unmatched: number
+  /** The sales tax inside `amount`. */
+  tax: Generated<number>
+  /** Receipt lines as JSON, in cents, with prices and values at the time of purchase. */
+  lines: string
+  /** 1 when its places were sold before the money came in. */
+  no_place: Generated<number>
+  /** The part whose overpaid money this gift came from. */
+  gift_of_part: string | null
+}
+
+/** What a refund takes from each part of its payment. Amounts in cents. */
+interface RefundPartsTable {
+  refund_id: string
+  part_id: string
+  amount: number
+  /** The sales tax inside `amount`. */
+  tax: Generated<number>
+  /** 1 when the refunded amount is owed again; otherwise it lowers what is due. */
+  owed_again: Generated<number>
+  /** 1 when a dinner order keeps its seats after a full refund. */
+  keeps_seats: Generated<number>
+  /** The lines taken back, as JSON; empty when only an amount was refunded. */
+  lines: string
 }
 
 interface ProviderEventsTable {
@@ -83,12 +110,6 @@ interface RefundsTable {
   made_by_id: string | null
   /** The closed count this cash was missing from. */
   cash_count_id: string | null
-  /** The sales tax inside `amount`. */
-  tax: Generated<number>
-  /** 1 when the refunded amount is owed again; otherwise it lowers what is due. */
-  owed_again: Generated<number>
-  /** 1 when a dinner order keeps its seats after a full refund. */
-  keeps_seats: Generated<number>
   /** 1 when a provider payment was given back in cash or by check. */
   by_hand: Generated<number>
   /** For a failed refund: when, by whom and how it was dealt with. */
@@ -198,6 +219,8 @@ interface SandboxEventsTable {
 declare module '../../../ports/database.ts' {
   interface Tables {
     payments: PaymentsTable
+    payment_parts: PaymentPartsTable
+    refund_parts: RefundPartsTable
     provider_events: ProviderEventsTable
     refunds: RefundsTable
     payment_moves: PaymentMovesTable

@@ -4,7 +4,7 @@ import { yearInZone } from '../../../kernel/text/dates.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import { owed } from '../../payments/rules.ts'
-import { type Method, type Paid, paidFor, paymentsOfEvent } from '../../payments/server/index.ts'
+import { type Method, type Paid, paidFor, partsOfEvent } from '../../payments/server/index.ts'
 import type { Sponsor, SponsorDetails } from '../contract.ts'
 import { bySponsorLevel, type SponsorPackage } from '../package-rules.ts'
 import type { SponsorsDeps } from './deps.ts'
@@ -77,10 +77,7 @@ export async function detailedSponsors(
 /** The payment methods of each sponsor, first used first. */
 async function methodsOf(sql: Sql, eventId: string): Promise<Map<string, Set<Method>>> {
   const methods = new Map<string, Set<Method>>()
-  for (const { purpose, subjectId, status, method, amount, refunded } of await paymentsOfEvent(
-    sql,
-    eventId,
-  )) {
+  for (const { purpose, subjectId, status, method, amount, refunded } of await partsOfEvent(sql, eventId)) {
     if (purpose !== 'sponsor' || status !== 'paid' || refunded >= amount) continue
     methods.set(subjectId, (methods.get(subjectId) ?? new Set()).add(method))
   }

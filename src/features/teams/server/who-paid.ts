@@ -2,7 +2,7 @@ import { toDollars } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { paymentMethods } from '../../payments/payment-methods.ts'
 import { countedPart } from '../../payments/rules.ts'
-import { type PaymentRecord, paymentsFor } from '../../payments/server/index.ts'
+import { type PaymentPart, partsFor } from '../../payments/server/index.ts'
 import { type TeamPayment, whoPaid } from '../who-paid-rules.ts'
 import type { TeamRecord } from './team-record.ts'
 
@@ -14,7 +14,7 @@ export interface PaidBy {
 }
 
 /** Somebody else's check is recorded with the leader's email, for the receipt. Only the name tells whose it is. */
-function asTeamPayment(payment: PaymentRecord): TeamPayment {
+function asTeamPayment(payment: PaymentPart): TeamPayment {
   const { name, email } = payment.payer
   const { isHandedOver } = paymentMethods[payment.method]
   return { name, email: isHandedOver && name ? null : email, amount: countedPart(payment) }
@@ -23,7 +23,7 @@ function asTeamPayment(payment: PaymentRecord): TeamPayment {
 /** Who has paid what of each team's fee, by team id. */
 export async function paidByPlayer(sql: Sql, teams: readonly TeamRecord[]): Promise<Map<string, PaidBy>> {
   const ids = teams.map(({ id }) => id)
-  const payments = Map.groupBy(await paymentsFor(sql, 'team', ids), ({ subjectId }) => subjectId)
+  const payments = Map.groupBy(await partsFor(sql, 'team', ids), ({ subjectId }) => subjectId)
   return new Map(
     teams.map(({ id, players }) => {
       const counted = (payments.get(id) ?? [])

@@ -146,7 +146,7 @@ it('money paid for a canceled guest is overpaid until refunded, and counts again
   const above = async () => (await ledgerOf(app)).totals.unmatched
   const receipt = async () => {
     const { lines } = await app.features.database.sql
-      .selectFrom('payments')
+      .selectFrom('payment_parts')
       .select('lines')
       .where('subject_id', '=', hugo.orderId)
       .executeTakeFirstOrThrow()

@@ -42,14 +42,18 @@ const columns: Column<JournalEntry>[] = [
 /** Every movement: a table on wide screens, cards on a phone. */
 export function JournalList({ entries }: { entries: readonly JournalEntry[] }) {
   const isWide = useWide()
-  if (isWide) return <DataTable caption="Journal" columns={columns} rows={entries} rowKey={({ no }) => no} />
+  if (isWide) return <DataTable caption="Journal" columns={columns} rows={entries} rowKey={keyOf} />
   return (
     <ul aria-label="Journal" className="grid gap-3 md:grid-cols-2">
       {entries.map((entry) => (
-        <Entry key={entry.no} entry={entry} />
+        <Entry key={keyOf(entry)} entry={entry} />
       ))}
     </ul>
   )
+}
+
+function keyOf({ no, partId }: JournalEntry): string {
+  return `${no} ${partId ?? ''}`
 }
 
 function PurposeCell({ entry }: { entry: JournalEntry }) {

@@ -20,6 +20,12 @@ export function PrintableReceipt({ receipt }: { receipt: Receipt }) {
             refund the money.
           </Banner>
         )}
+        {!receipt.noPlace && receipt.noPlaceAmount > 0 && (
+          <Banner kind="fault">
+            Part of this payment came in after the dinner places were sold. We’ll refund{' '}
+            {showAmount(receipt.noPlaceAmount)}.
+          </Banner>
+        )}
         {receipt.status === 'refunded' && <Banner>This payment was refunded.</Banner>}
       </div>
       <dl className="grid border-line border-b sm:grid-cols-2">
@@ -89,10 +95,12 @@ function Lines({ receipt }: { receipt: Receipt }) {
         </tr>
       </thead>
       <tbody>
-        {receipt.lines.map((line) => (
-          <tr key={line.name} className="border-line border-b">
+        {receipt.lines.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a receipt stay in their order
+          <tr key={place} className="border-line border-b">
             <th scope="row" className={`${cell} font-normal`}>
               {line.quantity === 1 ? line.name : `${line.quantity} × ${line.name}`}
+              {line.treatment === 'game' && ', not deductible'}
             </th>
             {hasValues && <td className={cell}>{showAmount(line.fairMarketValue ?? 0)}</td>}
             <td className={cell}>{showAmount(line.amount)}</td>

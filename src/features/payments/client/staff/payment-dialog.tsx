@@ -9,9 +9,9 @@ import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { methodLabels } from '../../payment-methods.ts'
-import { purposeFacts } from '../../purposes.ts'
 import type { PaymentDetails, PaymentRow } from '../../staff-shapes.ts'
 import type { PaymentAction } from './payment-action.ts'
+import { kindsInWords } from './payment-filter.ts'
 import { nameOf, rehearsalReason, stateNames } from './payment-words.ts'
 import { RefundChoices } from './refund-choices.tsx'
 
@@ -66,7 +66,7 @@ export function PaymentDialog({ payment, timeZone, onAct, onClose, onChanged }: 
       }
     >
       <p className="wrap-anywhere">
-        <span className="font-semibold">{nameOf(payment)}</span>, {purposeFacts[payment.kind].item}.{' '}
+        <span className="font-semibold">{nameOf(payment)}</span>, {kindsInWords(payment)}.{' '}
         {methodLabels[payment.method]}, {stateNames[payment.state].toLowerCase()}.
       </p>
       {payment.rehearsal && (
@@ -151,7 +151,7 @@ function Details({ details, timeZone }: { details: PaymentDetails; timeZone: str
         <h3 className="mb-1 font-semibold">What it was for</h3>
         <ul>
           {lines.map((line) => (
-            <li key={line.name} className="figures flex justify-between gap-4">
+            <li key={`${line.partId} ${line.lineId}`} className="figures flex justify-between gap-4">
               <span className="wrap-anywhere">
                 {line.quantity === 1 ? line.name : `${line.quantity} × ${line.name}`}
               </span>

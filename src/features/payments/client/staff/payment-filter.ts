@@ -1,6 +1,6 @@
 import { matches } from '../../../../kernel/text/search-text.ts'
 import { methodLabels } from '../../payment-methods.ts'
-import { purposeNames } from '../../purposes.ts'
+import { type Purpose, purposeFacts, purposeNames, purposes } from '../../purposes.ts'
 import type { PaymentRow } from '../../staff-shapes.ts'
 import { nameOf, stateNames } from './payment-words.ts'
 
@@ -17,17 +17,40 @@ export const noFilter: PaymentFilter = { text: '', kind: '', method: '', state: 
 /** Filter options; 'unmatched' is overpaid money. */
 export const stateFilters: Record<string, string> = { ...stateNames, unmatched: 'Overpaid' }
 
+/** What a payment paid for, each kind once. */
+export function kindsOf({ kind, parts }: PaymentRow): Purpose[] {
+  return [...new Set([kind, ...parts.map((part) => part.kind)])]
+}
+
+/** 'Team fee, Add-ons'. */
+export function kindsInWords(row: PaymentRow): string {
+  return kindsOf(row)
+    .map((kind) => purposeFacts[kind].item)
+    .join(', ')
+}
+
+/** The kinds to choose from: what is sold only by some events is offered once it was sold. */
+export function kindChoices(rows: readonly PaymentRow[]): Record<string, string> {
+  const sold = new Set(rows.flatMap(kindsOf))
+  const isOffered = (kind: Purpose) => !purposeFacts[kind].isOptional || sold.has(kind)
+  return Object.fromEntries(purposes.filter(isOffered).map((kind) => [kind, purposeNames[kind]]))
+}
+
 export function filterPayments(all: readonly PaymentRow[], filter: PaymentFilter): PaymentRow[] {
   return all.filter((row) => fits(row, filter) && matches(filter.text, ...textsOf(row)))
 }
 
 function fits(row: PaymentRow, { kind, method, state }: PaymentFilter): boolean {
   const isState = state === 'unmatched' ? row.unmatched > 0 : state === '' || row.state === state
-  return isState && (kind === '' || row.kind === kind) && (method === '' || row.method === method)
+  return (
+    isState &&
+    (kind === '' || kindsOf(row).includes(kind as Purpose)) &&
+    (method === '' || row.method === method)
+  )
 }
 
 function textsOf(row: PaymentRow): string[] {
   const { number, payer, note, recordedBy } = row
-  const words = [purposeNames[row.kind], methodLabels[row.method]]
+  const words = [...kindsOf(row).map((kind) => purposeNames[kind]), methodLabels[row.method]]
   return [nameOf(row), number, payer.name, payer.email ?? '', note ?? '', recordedBy ?? '', ...words]
 }

@@ -9,6 +9,7 @@ function row(change: Partial<PaymentRow>): PaymentRow {
     number: '00001',
     kind: 'team',
     name: 'Team Núñez',
+    parts: [],
     payer: { name: 'Lee Núñez', email: 'lee@example.org' },
     method: 'card',
     state: 'paid',

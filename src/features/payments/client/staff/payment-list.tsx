@@ -9,10 +9,16 @@ import { type MenuItem, RowMenu } from '../../../../ui/lists/row-menu.tsx'
 import type { Column } from '../../../../ui/lists/sorting.ts'
 import { StaffList } from '../../../../ui/lists/staff-list.tsx'
 import { methodLabels } from '../../payment-methods.ts'
-import { purposeFacts, purposeNames } from '../../purposes.ts'
 import type { PaymentRow } from '../../staff-shapes.ts'
 import type { PaymentAction } from './payment-action.ts'
-import { filterPayments, noFilter, type PaymentFilter, stateFilters } from './payment-filter.ts'
+import {
+  filterPayments,
+  kindChoices,
+  kindsInWords,
+  noFilter,
+  type PaymentFilter,
+  stateFilters,
+} from './payment-filter.ts'
 import { nameOf, needsAttention, rowMoney, stateNames } from './payment-words.ts'
 
 interface Props {
@@ -36,7 +42,7 @@ export function PaymentList({ payments, timeZone, onAct }: Props) {
       {payments.length === 0 && (
         <EmptyState title="No payments yet">They show up here as they come in.</EmptyState>
       )}
-      {payments.length > 0 && <Filters filter={filter} onChange={setFilter} />}
+      {payments.length > 0 && <Filters kinds={kindChoices(payments)} filter={filter} onChange={setFilter} />}
       <p role="status" className="sr-only">
         {shown.length} of {payments.length} payments
       </p>
@@ -110,7 +116,7 @@ function PurposeCell({ row }: { row: PaymentRow }) {
     <div className="lg:max-w-64">
       <span className="wrap-anywhere block font-semibold">{nameOf(row)}</span>
       <span className="wrap-anywhere block font-normal text-[0.9375rem] text-soft">
-        {purposeFacts[row.kind].item}
+        {kindsInWords(row)}
         {payer.name && payer.name !== row.name && `, ${payer.name}`}
       </span>
     </div>
@@ -140,7 +146,13 @@ function RowActs({ row, onAct }: { row: PaymentRow; onAct: Props['onAct'] }) {
   return <RowMenu of={`receipt ${row.number}, ${nameOf(row)}`} items={items} />
 }
 
-function Filters({ filter, onChange }: { filter: PaymentFilter; onChange: (filter: PaymentFilter) => void }) {
+interface FiltersProps {
+  kinds: Record<string, string>
+  filter: PaymentFilter
+  onChange: (filter: PaymentFilter) => void
+}
+
+function Filters({ kinds, filter, onChange }: FiltersProps) {
   const choice = (
     part: 'kind' | 'method' | 'state',
     label: string,
@@ -169,7 +181,7 @@ function Filters({ filter, onChange }: { filter: PaymentFilter; onChange: (filte
           onChange={(text) => onChange({ ...filter, text })}
         />
       </div>
-      {choice('kind', 'What it is for', 'All kinds', purposeNames)}
+      {choice('kind', 'What it is for', 'All kinds', kinds)}
       {choice('method', 'How it was paid', 'All methods', methodLabels)}
       {choice('state', 'Which state', 'All states', stateFilters)}
     </div>

@@ -57,7 +57,7 @@ export function warningsOf(payments: readonly PaymentRow[]): Warning[] {
   const failed = payments.flatMap((payment) =>
     payment.failedRefunds.map((each) => ({ payment, failed: each })),
   )
-  const gone = payments.filter(({ name, leftToRefund }) => name === null && leftToRefund > 0)
+  const gone = payments.filter((payment) => goneAmount(payment) > 0)
   const above = payments.filter(
     ({ name, unmatched, leftToRefund }) => name !== null && unmatched > 0 && leftToRefund > 0,
   )
@@ -69,7 +69,17 @@ export function warningsOf(payments: readonly PaymentRow[]): Warning[] {
     ...failed.map((each) => ({ kind: 'refund-failed' as const, ...each })),
     ...noPlace.map((payment) => ({ kind: 'no-place' as const, payment, amount: payment.unmatched })),
     ...unmatched.map((payment) => ({ kind: 'unmatched' as const, payment, amount: payment.unmatched })),
-    ...gone.map((payment) => ({ kind: 'gone' as const, payment, amount: payment.leftToRefund })),
+    ...gone.map((payment) => ({ kind: 'gone' as const, payment, amount: goneAmount(payment) })),
     ...lost.map((payment) => ({ kind: 'lost' as const, payment })),
   ]
+}
+
+/** What can be refunded of things that were removed, in dollars. */
+function goneAmount({ name, parts, leftToRefund }: PaymentRow): number {
+  if (name === null) return leftToRefund
+  const gone = parts.filter((part) => part.name === null)
+  return Math.min(
+    leftToRefund,
+    gone.reduce((total, { amount, refunded }) => total + amount - refunded, 0),
+  )
 }

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { purposeFacts } from '../../purposes.ts'
 import type { PaymentRow } from '../../staff-shapes.ts'
 import { Choice } from '../checkout/choice.tsx'
+import { kindsOf } from './payment-filter.ts'
 
 interface Typed {
   owesAgain: boolean
@@ -19,12 +20,16 @@ interface Props {
 const noLongerListed =
   'A full refund takes the sponsor off the website. To keep it there, approve it on the Sponsors page.'
 
+/** One payment for several things: the refund takes from each of them. */
+const severalThings = { owner: 'The payer', whatStays: 'What was bought counts as paid.' }
+
 /** What a refund means for the purchase. By default the amount isn't owed again. */
-export function RefundMeaning({ payment: { kind }, isWhole, typed, change }: Props) {
+export function RefundMeaning({ payment, isWhole, typed, change }: Props) {
   const name = useId()
-  const { owner, whatStays } = purposeFacts[kind]
-  const cancels = isWhole && kind === 'attendee'
-  const unlists = isWhole && kind === 'sponsor'
+  const kinds = kindsOf(payment)
+  const { owner, whatStays } = kinds.length > 1 ? severalThings : purposeFacts[payment.kind]
+  const cancels = isWhole && kinds.includes('attendee')
+  const unlists = isWhole && kinds.includes('sponsor')
   return (
     <div className="grid gap-3">
       <fieldset className="grid gap-1">

@@ -1,5 +1,6 @@
 import { dayIn } from '../../../../kernel/clock.ts'
-import { type Cents, cents, toDollars } from '../../../../kernel/money.ts'
+import { type Cents, cents, noMoney, toDollars } from '../../../../kernel/money.ts'
+import { allocateLoss } from '../../allocation-rules.ts'
 import type { Journal, JournalEntry, JournalSums } from '../../journal-contract.ts'
 import { type JournalPayout, payoutMovements } from '../../journal-payouts.ts'
 import { type JournalDispute, type JournalPayment, type Movement, movementsOf } from '../../journal-rules.ts'
@@ -11,8 +12,8 @@ import { americanDate, entryOf } from '../../quickbooks.ts'
 import { taxWording } from '../../receipt-rules.ts'
 import { disputesOf } from '../checkout/provider-store.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
-import type { DisputeRecord, PaymentRecord, RefundRecord } from '../payment-record.ts'
-import { listedPayments } from '../payment-store.ts'
+import type { DisputeRecord, PaymentPart, PaymentRecord, RefundRecord } from '../payment-record.ts'
+import { linesOf, listedPayments } from '../payment-store.ts'
 import { charityOf } from '../receipts/charity.ts'
 import { isProviderPayment } from '../refunds/refund-payment.ts'
 import { refundsOfEvent } from '../refunds/refund-store.ts'
@@ -28,6 +29,8 @@ export interface JournalRequest {
 interface Row {
   movement: Movement
   payment: PaymentRecord | null
+  /** The share it is about, or the payment's first; null for payouts. */
+  part: PaymentPart | null
   name: string | null
 }
 
@@ -70,8 +73,8 @@ export interface QuickBooksLine {
 export async function readQuickBooks(deps: PaymentsDeps, request: JournalRequest): Promise<QuickBooksLine[]> {
   const { rows } = await readBooks(deps, request.eventId)
   return rowsWithin(rows, request).flatMap((row) => {
-    const { movement, payment } = row
-    return entryOf(movement, payment?.purpose ?? null).map(({ account, debit, credit }) => ({
+    const { movement, payment, part } = row
+    return entryOf(movement, part?.purpose ?? null).map(({ account, debit, credit }) => ({
       no: movement.no,
       date: americanDate(movement.date),
       account,
@@ -102,15 +105,15 @@ async function readBooks(deps: PaymentsDeps, eventId: string): Promise<Books> {
       disputes: disputes.get(payment.id),
       day,
     })
-    const name = names.get(`${payment.purpose} ${payment.subjectId}`) ?? null
-    return movementsOf(facts, taxWording(charity, payment.lines)).map((movement) => ({
-      movement,
-      payment,
-      name,
-    }))
+    const nameOf = ({ purpose, subjectId }: PaymentPart) => names.get(`${purpose} ${subjectId}`)
+    return movementsOf(facts, taxWording(charity, linesOf(payment))).map((movement) => {
+      const own = payment.parts.filter(({ id }) => movement.partId === null || id === movement.partId)
+      const name = own.flatMap((part) => nameOf(part) ?? []).join(', ') || null
+      return { movement, payment, part: own[0] ?? null, name }
+    })
   })
   const ofPayouts = payoutsOf(await payoutFacts(deps, eventId), day).flatMap((payout) =>
-    payoutMovements(payout).map((movement) => ({ movement, payment: null, name: null })),
+    payoutMovements(payout).map((movement) => ({ movement, payment: null, part: null, name: null })),
   )
   return {
     eventName,
@@ -144,25 +147,54 @@ function toFacts(
   payment: PaymentRecord,
   { refunds = [], disputes = [], day }: PaymentContext,
 ): JournalPayment {
+  const isProviders = isProviderPayment(payment)
+  const losses = lossesOf(payment, disputes)
   return {
     ...payment,
-    isProviders: isProviderPayment(payment),
+    isProviders,
     day: payment.receivedOn ?? day(payment.paidAt ?? payment.createdAt),
     voidedOn: payment.voided && day(payment.voided.at),
     voidReason: payment.voided?.reason ?? null,
     isGift: payment.giftOf !== null,
-    refunds: refunds.map((refund) => ({
-      amount: refund.amount,
-      tax: refund.tax,
-      day: day(refund.createdAt),
-      isFailed: refund.status === 'failed',
-      failedOn: refund.failedAt && day(refund.failedAt),
-      isProviders: isProviderPayment(payment) && !refund.isByHand,
-      providerId: refund.providerId,
-      reason: refund.reason,
+    parts: payment.parts.map((part, place) => ({
+      ...part,
+      refunds: refunds.flatMap((refund, at) =>
+        refund.parts
+          .filter(({ partId }) => partId === part.id)
+          .map(({ amount, tax, lines }) => ({
+            place: at + 1,
+            amount,
+            tax,
+            lines,
+            day: day(refund.createdAt),
+            isFailed: refund.status === 'failed',
+            failedOn: refund.failedAt && day(refund.failedAt),
+            isProviders: isProviders && !refund.isByHand,
+            providerId: refund.providerId,
+            reason: refund.reason,
+          })),
+      ),
+      losses: losses.map((own) => own[place] ?? noMoney),
     })),
     disputes: disputes.map((dispute) => toDispute(dispute, day)),
   }
+}
+
+/** What each part lost in each dispute. The losses of a part add up to what it lost in all. */
+function lossesOf({ parts }: PaymentRecord, disputes: readonly DisputeRecord[]): Cents[][] {
+  let before = parts.map(() => noMoney)
+  let lost = noMoney
+  return disputes.map(({ state, amount }) => {
+    if (state !== 'lost') return parts.map(() => noMoney)
+    lost = cents(lost + amount)
+    const now = allocateLoss(
+      lost,
+      parts.map((part) => ({ amount: cents(part.amount + part.gifted), refunded: part.refunded })),
+    )
+    const own = now.map((each, place) => cents(each - (before[place] ?? 0)))
+    before = now
+    return own
+  })
 }
 
 function toDispute(dispute: DisputeRecord, day: DayOf): JournalDispute {
@@ -202,16 +234,18 @@ function payoutsOf({ payouts, lines, returns }: PayoutFacts, day: DayOf): Journa
   })
 }
 
-function toEntry({ movement, payment, name }: Row): JournalEntry {
-  const { no, date, what, purse, paymentId, amount, tax, fairMarketValue, gift, providerId, note } = movement
+function toEntry({ movement, payment, part, name }: Row): JournalEntry {
+  const { no, date, what, purse, paymentId, partId, amount, tax, fairMarketValue, gift, providerId, note } =
+    movement
   return {
     no,
     date,
     what,
     purse,
     paymentId,
+    partId,
     number: payment ? String(payment.number ?? 0).padStart(5, '0') : '',
-    kind: payment?.purpose ?? null,
+    kind: part?.purpose ?? null,
     name,
     payer: payment?.payer.name ?? '',
     checkNumber: payment?.checkNumber ?? null,

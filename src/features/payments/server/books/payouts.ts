@@ -117,13 +117,18 @@ function lineView(line: LineRecord, payment: PaymentRecord | undefined, names: N
     date: createdAt,
     paymentId,
     number: payment?.number ? String(payment.number).padStart(5, '0') : '',
-    kind: payment?.purpose ?? null,
-    name: (payment && names.get(`${payment.purpose} ${payment.subjectId}`)) ?? null,
+    kind: payment?.parts[0]?.purpose ?? null,
+    name: (payment && namesOfParts(payment, names)) ?? null,
     payer: payment?.payer.name ?? '',
     amount: toDollars(amount),
     fee: toDollars(fee),
     net: toDollars(net),
   }
+}
+
+function namesOfParts({ parts }: PaymentRecord, names: Names): string | null {
+  const known = parts.flatMap(({ purpose, subjectId }) => names.get(`${purpose} ${subjectId}`) ?? [])
+  return known.join(', ') || null
 }
 
 function returnView(returned: ReturnRecord, { lines, returns, payouts }: PayoutFacts): PayoutLine[] {

@@ -1,8 +1,7 @@
 import { type Cents, cents, fromDollars, noMoney, sum, toDollars } from '../../../../kernel/money.ts'
 import { dateInWords, yearInZone } from '../../../../kernel/text/dates.ts'
 import type { Sql } from '../../../../ports/database.ts'
-import { notDeductible } from '../../receipt-rules.ts'
-import { countedPart } from '../../rules.ts'
+import { contributionOf } from '../../receipt-rules.ts'
 import type { Acknowledgment, YearEnd } from '../../year-end-contract.ts'
 import {
   type Contribution,
@@ -13,7 +12,7 @@ import {
 } from '../../year-end-rules.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import type { PaymentRecord } from '../payment-record.ts'
-import { listedPayments } from '../payment-store.ts'
+import { linesOf, listedPayments } from '../payment-store.ts'
 import { type CharityFacts, charityOf } from '../receipts/charity.ts'
 import { receiptOf } from '../receipts/receipt.ts'
 import '../tables.ts'
@@ -89,14 +88,14 @@ async function contributionsOf(deps: PaymentsDeps, sql: Sql, eventId: string): P
   for (const payment of payments) {
     const receipt = await receiptOf(deps, sql, payment)
     const value: number | null = receipt.fairMarketValue
-    const goods = payment.lines.filter(({ isTax, amount }) => !isTax && amount > noMoney)
+    const goods = linesOf(payment).filter(({ isTax, amount }) => !isTax && amount > noMoney)
     found.push({
       payer: payment.payer,
       number: receipt.number,
       dateText: receipt.dateText,
       description: goods[0]?.name ?? 'Payment',
       rehearsal: receipt.rehearsal,
-      amount: contributionOf(payment),
+      amount: contributionFrom(payment),
       fairMarketValue: value === null ? null : fromDollars(value),
       goods: receipt.lines
         .filter(({ fairMarketValue }) => (fairMarketValue ?? 0) > 0)
@@ -108,12 +107,11 @@ async function contributionsOf(deps: PaymentsDeps, sql: Sql, eventId: string): P
 
 function isContribution(payment: PaymentRecord): boolean {
   const { status, method, isRehearsal } = payment
-  return status === 'paid' && method !== 'waived' && !isRehearsal && contributionOf(payment) > noMoney
+  return status === 'paid' && method !== 'waived' && !isRehearsal && contributionFrom(payment) > noMoney
 }
 
-function contributionOf(payment: PaymentRecord): Cents {
-  const { salesTax, rounding } = notDeductible(payment, payment.lines)
-  return cents(countedPart(payment) - salesTax - rounding)
+function contributionFrom({ parts }: PaymentRecord): Cents {
+  return sum(parts.map(contributionOf))
 }
 
 function yearOf({ startsAt, timeZone }: CharityFacts): number {

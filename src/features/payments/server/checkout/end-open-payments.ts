@@ -4,7 +4,7 @@ import type { Sql } from '../../../../ports/database.ts'
 import { isProviderFault } from '../../../../ports/payment-gateway.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import type { Purpose } from '../payment-record.ts'
-import { openPaymentsFor } from '../payment-store.ts'
+import { openPaymentsFor, partTest } from '../payment-store.ts'
 import { moveStatus } from '../save-payment.ts'
 import { settle } from './settle-payment.ts'
 
@@ -13,7 +13,7 @@ const callTimeout = 3 * minute
 
 /**
  * Cancels the open payments for these subjects, at the provider first: a canceled intent can no longer take money. A
- * payment whose intent was never confirmed is canceled here once the call that created it must have ended; nobody
+ * payment that pays for other things too is canceled whole. One whose intent was never confirmed is canceled here once the call that created it must have ended; nobody
  * received its client secret.
  */
 export async function endOpenPayments(
@@ -67,5 +67,8 @@ export async function dropUnsentExcess(sql: Sql, needless: Excess): Promise<void
 }
 
 async function excessPayments(sql: Sql, { purpose, subjectId, left }: Excess) {
-  return (await openPaymentsFor(sql, purpose, [subjectId])).filter(({ amount }) => amount > left)
+  const isForIt = partTest(purpose, [subjectId])
+  return (await openPaymentsFor(sql, purpose, [subjectId])).filter(({ parts }) =>
+    parts.some((part) => isForIt(part) && part.amount > left),
+  )
 }

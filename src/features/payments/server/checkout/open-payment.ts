@@ -1,52 +1,48 @@
-import { createHash } from 'node:crypto'
-import type { Actor } from '../../../../kernel/actor.ts'
-import { hour } from '../../../../kernel/clock.ts'
-import { emailKey, isEmail } from '../../../../kernel/email.ts'
-import { newId, newSecret } from '../../../../kernel/ids.ts'
-import { type Cents, noMoney, toDollars } from '../../../../kernel/money.ts'
+import { type Cents, noMoney, sum, toDollars } from '../../../../kernel/money.ts'
 import { Problem } from '../../../../kernel/problem.ts'
-import type { Tx } from '../../../../ports/database.ts'
 import { type Intent, isProviderFault, ProviderRefusal } from '../../../../ports/payment-gateway.ts'
-import { linesFor } from '../../receipt-rules.ts'
-import { decideOpening, foldPayments, minimumCardCharge, owed } from '../../rules.ts'
+import { foldPayments, owed } from '../../rules.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import type { PaymentRecord } from '../payment-record.ts'
-import { findPayment, paymentsFor } from '../payment-store.ts'
-import type { Quote, Wanted } from '../purchase.ts'
-import { changePayment, insertPayment, moveStatus } from '../save-payment.ts'
-import { isReachable } from './reachable.ts'
-import { settle } from './settle-payment.ts'
-
-export interface OrderRequest extends Wanted {
-  /** The amount the page showed. */
-  amount: Cents
-  firstName: string
-  lastName: string
-  /** Identifies the browser (by cookie) and whoever is signed in there. */
-  deviceId: string
-  actor: Actor
-}
+import { findPayment, partsFor } from '../payment-store.ts'
+import { changePayment, moveStatus } from '../save-payment.ts'
+import { type CheckoutRequest, type Chosen, choosePayment } from './choose-payment.ts'
+import { markPaid, settle } from './settle-payment.ts'
 
 /** Only for the browser that opened it: the client secret pays, the receipt secret opens the receipt. */
 export interface OpenedPayment {
-  clientSecret: string
+  /** null when there is nothing to pay: the payment is complete. */
+  clientSecret: string | null
   receiptSecret: string
 }
 
 /**
- * Returns the client secret of an intent for this order. The payment is chosen in a transaction that locks the event's
- * row, so two calls at once agree on one payment. The provider is called afterwards with the payment's id as the
- * idempotency key, so they agree on one intent as well.
+ * Returns the client secret of one intent for these bills. The payment is chosen in a transaction that locks the
+ * event's row, so two calls at once agree on one payment. The provider is called afterwards with the payment's id as
+ * the idempotency key, so they agree on one intent as well. A sum of $0 is paid in that transaction, without a call.
  */
-export async function openPayment(deps: PaymentsDeps, order: OrderRequest): Promise<OpenedPayment> {
+export async function openPayment(deps: PaymentsDeps, request: CheckoutRequest): Promise<OpenedPayment> {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const { payment, quote } = await deps.database.transaction((tx) => decide(deps, tx, order))
+    const chosen = await deps.database.transaction(async (tx) => {
+      const own = await choosePayment(deps, tx, request)
+      if (own.payment.amount > noMoney) return own
+      await moveStatus(tx.sql, own.payment.id, ['open'], 'paid')
+      await changePayment(tx.sql, own.payment.id, { method: 'waived' })
+      const payment = await markPaid(deps, tx, own.payment.id, {
+        received: noMoney,
+        paidAt: deps.clock(),
+        note: null,
+      })
+      return { ...own, payment }
+    })
+    const { payment } = chosen
+    const { receiptSecret } = payment
+    if (payment.status === 'paid') return { clientSecret: null, receiptSecret }
     const intent = payment.intentId
       ? await readAgain(deps, payment.intentId)
-      : await createIntent(deps, payment, quote)
-    const { receiptSecret } = payment
+      : await createIntent(deps, chosen)
     if (intent && stillPayable(intent)) return { clientSecret: intent.clientSecret, receiptSecret }
-    await catchUp(deps, order, payment)
+    await catchUp(deps, request, payment)
   }
   throw new Problem('provider-failed')
 }
@@ -63,139 +59,23 @@ async function readAgain(deps: PaymentsDeps, intentId: string): Promise<Intent |
 
 /** The second attempt opens a new payment, after the first one turned out to be closed. */
 const maxAttempts = 2
+/** The provider's metadata hold this many characters. */
+const maxText = 500
 
-async function decide(deps: PaymentsDeps, tx: Tx, order: OrderRequest) {
-  const { eventId } = await deps.catalogue.quote(tx.sql, order)
-  await tx.lockRow('events', eventId)
-  // The item may have been deleted or repriced while we waited for the lock.
-  const quote = await deps.catalogue.quote(tx.sql, order)
-  const payments = await paymentsFor(tx.sql, quote.purpose, [quote.subjectId])
-  const paid = foldPayments(payments)
-  const payer = payerOf(order)
-  const open = payments
-    .filter((payment) => payment.status === 'open' && isReachable(deps, payment))
-    .map(({ id, amount, payer, maker, createdAt }) => ({
-      id,
-      amount,
-      payer: emailKey(payer.email ?? ''),
-      name: payer.name,
-      maker,
-      isRecent: deps.clock().getTime() - Date.parse(createdAt) < hour,
-    }))
-  const maker = hashOf(order.deviceId)
-  const { price, payableInShares } = quote
-  const asked = {
-    price,
-    payableInShares,
-    paid,
-    open,
-    asked: order.amount,
-    payer: emailKey(payer.email ?? ''),
-    name: payer.name,
-    maker,
-    isProven: quote.isBySecret || isOfTeam(order.actor, quote),
-  }
-  const opening = decideOpening(asked)
-  if (opening.kind === 'new' || opening.kind === 'again') await holdPlaces(deps, tx, quote)
-  switch (opening.kind) {
-    case 'paid-already':
-      throw new Problem('already-paid')
-    case 'under-way':
-      throw new Problem('payment-under-way')
-    case 'too-many':
-      throw new Problem('too-many-attempts', { retryAfter: 300 })
-    case 'other-price':
-      throw new Problem('price-changed', { more: { amountOwed: toDollars(opening.amount) } })
-    case 'again': {
-      const known = payments.find((payment) => payment.id === opening.paymentId) as PaymentRecord
-      if (payer.name) await changePayment(tx.sql, known.id, { payerName: payer.name })
-      return { payment: known, quote }
-    }
-    case 'new': {
-      if (opening.amount < minimumCardCharge) throw new Problem('below-card-minimum')
-      const lines = linesFor({ ...quote, covered: paid.covered }, opening.amount)
-      const payment = { ...blankPayment(deps, quote), amount: opening.amount, payer, lines, maker }
-      await insertPayment(tx.sql, payment)
-      return { payment, quote }
-    }
-  }
-}
-
-/** Hashed, because the cookie identifies a browser for a year. */
-function hashOf(deviceId: string): string {
-  return createHash('sha256').update(deviceId).digest('base64url')
-}
-
-function isOfTeam(actor: Actor, { purpose, subjectId }: Quote): boolean {
-  return actor.kind === 'team' && purpose === 'team' && actor.teamId === subjectId
-}
-
-/** Renews an expired hold when somebody comes back to pay, unless the places are sold. */
-async function holdPlaces(deps: PaymentsDeps, tx: Tx, { purpose, subjectId }: Quote): Promise<void> {
-  const places = await deps.catalogue.placesOf(tx.sql, purpose, subjectId)
-  if (places === 'sold') throw new Problem(deps.catalogue.soldProblem(purpose))
-  if (places === 'free') await deps.catalogue.holdAgain(tx, purpose, subjectId)
-}
-
-function payerOf({ email, firstName, lastName }: OrderRequest): PaymentRecord['payer'] {
-  return { name: `${firstName} ${lastName}`.trim(), email: isEmail(email) ? email : null }
-}
-
-/** A new payment with no amounts yet. */
-export function blankPayment(deps: PaymentsDeps, quote: Quote): PaymentRecord {
-  return {
-    id: newId(),
-    eventId: quote.eventId,
-    purpose: quote.purpose,
-    subjectId: quote.subjectId,
-    method: 'card',
-    status: 'open',
-    amount: noMoney,
-    unmatched: noMoney,
-    refunded: noMoney,
-    owedAgain: noMoney,
-    keepsSeats: false,
-    refundedByHand: noMoney,
-    tax: noMoney,
-    taxRefunded: noMoney,
-    lost: noMoney,
-    intentId: null,
-    clientSecret: null,
-    receiptSecret: newSecret(),
-    number: null,
-    payer: quote.contact,
-    lines: [],
-    note: null,
-    recordedBy: null,
-    createdAt: deps.clock().toISOString(),
-    paidAt: null,
-    checkedAt: null,
-    fee: null,
-    disputeFees: noMoney,
-    held: noMoney,
-    voided: null,
-    origin: deps.gateway.origin(),
-    isRehearsal: false,
-    maker: null,
-    recordedById: null,
-    receivedOn: null,
-    checkNumber: null,
-    giftOf: null,
-    noPlace: false,
-    gifted: noMoney,
-    valuesSetAt: null,
-  }
-}
-async function createIntent(
-  deps: PaymentsDeps,
-  payment: PaymentRecord,
-  quote: Quote,
-): Promise<Intent | null> {
+async function createIntent(deps: PaymentsDeps, { payment, quotes }: Chosen): Promise<Intent | null> {
   const { id: paymentId, eventId, amount } = payment
-  const { description, purpose: kind, name, eventName } = quote
-  const order = { paymentId, eventId, amount, description, kind, name, eventName }
+  const [first] = quotes
+  const all = (of: (quote: Chosen['quotes'][number]) => string) => quotes.map(of).join(', ').slice(0, maxText)
   try {
-    const intent = await deps.gateway.createIntent(order)
+    const intent = await deps.gateway.createIntent({
+      paymentId,
+      eventId,
+      amount,
+      description: all(({ description }) => description),
+      kind: [...new Set(payment.parts.map(({ purpose }) => purpose))].join(', '),
+      name: all(({ name }) => name),
+      eventName: first?.eventName ?? '',
+    })
     await changePayment(deps.database.sql, payment.id, {
       intentId: intent.id,
       clientSecret: intent.clientSecret,
@@ -220,19 +100,29 @@ function stillPayable(intent: Intent): boolean {
  * intent. Brings the payment up to date. Returns if another attempt makes sense; throws what to tell the payer
  * otherwise.
  */
-async function catchUp(deps: PaymentsDeps, order: OrderRequest, payment: PaymentRecord): Promise<void> {
+async function catchUp(deps: PaymentsDeps, request: CheckoutRequest, payment: PaymentRecord): Promise<void> {
   if (payment.intentId) await settle(deps, payment.intentId)
   const now = await findPayment(deps.database.sql, 'id', payment.id)
   if (now?.status === 'processing') throw new Problem('payment-under-way')
   if (now?.status !== 'paid') return
-  if (now.noPlace) throw new Problem(deps.catalogue.soldProblem(now.purpose))
-  const quote = await deps.catalogue.quote(deps.database.sql, order)
-  const left = owed(
-    quote.price,
-    foldPayments(await paymentsFor(deps.database.sql, quote.purpose, [quote.subjectId])),
-  )
+  const [first] = now.parts
+  if (first && now.parts.every(({ noPlace }) => noPlace))
+    throw new Problem(deps.catalogue.soldProblem(first.purpose))
+  const left = await stillOwed(deps, request)
   // This payment succeeded. Whether to make another one is up to the payer.
-  throw left > 0
+  throw left > noMoney
     ? new Problem('price-changed', { more: { amountOwed: toDollars(left) } })
     : new Problem('already-paid')
+}
+
+async function stillOwed(
+  { catalogue, database: { sql } }: PaymentsDeps,
+  { bills }: CheckoutRequest,
+): Promise<Cents> {
+  const left: Cents[] = []
+  for (const bill of bills) {
+    const { purpose, subjectId, price } = await catalogue.quote(sql, bill)
+    left.push(owed(price, foldPayments(await partsFor(sql, purpose, [subjectId]))))
+  }
+  return sum(left)
 }

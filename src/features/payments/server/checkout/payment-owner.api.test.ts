@@ -95,7 +95,7 @@ describe('strangers who open payment after payment for one team', () => {
       begun.push((await startPaying(app, victim, 500, {}, `browser ${turn}`)).body.clientSecret)
     const token = await app.admin()
     const { teamId } = await app.features.database.sql
-      .selectFrom('payments')
+      .selectFrom('payment_parts')
       .select('subject_id as teamId')
       .executeTakeFirstOrThrow()
     const cash = { teamId, method: 'cash' }
@@ -143,6 +143,7 @@ describe('a payer’s name', () => {
       if (answer.status !== 400)
         expect(await payers()).toEqual([expect.not.stringMatching(/[\p{Cc}\p{Zl}\p{Zp}]/u)])
       else expect(answer.body.errors).toHaveProperty('user.firstname')
+      await app.features.database.sql.deleteFrom('payment_parts').execute()
       await app.features.database.sql.deleteFrom('payments').execute()
     }
     expect(await paymentEmails(app, /Receipt/)).toEqual([])

@@ -1,4 +1,4 @@
-import { cents } from '../../../../kernel/money.ts'
+import { type Cents, cents, noMoney } from '../../../../kernel/money.ts'
 import type { Sql, Tx } from '../../../../ports/database.ts'
 import type {
   GatewayDispute,
@@ -6,17 +6,18 @@ import type {
   GatewayRefund,
   Intent,
 } from '../../../../ports/payment-gateway.ts'
+import { allocate } from '../../allocation-rules.ts'
 import { linesWithUnmatched, paidWithoutPlace } from '../../receipt-rules.ts'
 import { foldPayments, owed, unmatchedPart } from '../../rules.ts'
 import { applyOverpaymentToLoss } from '../apply-overpayment.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
-import type { PaymentRecord } from '../payment-record.ts'
-import { findPayment, paymentsFor } from '../payment-store.ts'
+import type { PaymentPart, PaymentRecord } from '../payment-record.ts'
+import { findPayment, partsFor } from '../payment-store.ts'
 import { afterPaid, emailFailedPayment } from '../receipts/email-payer.ts'
 import { receiptOf } from '../receipts/receipt.ts'
 import { syncRefund } from '../refunds/sync-refund.ts'
 import { voidLostGifts } from '../refunds/void-payment.ts'
-import { changePayment, moveStatus, nextReceiptNumber } from '../save-payment.ts'
+import { changePart, changePayment, moveStatus, nextReceiptNumber } from '../save-payment.ts'
 import { isKnownEvent, putDispute, recordEvent } from './provider-store.ts'
 
 /**
@@ -123,13 +124,13 @@ async function applyIntent(
   switch (intent.status) {
     case 'succeeded': {
       // Canceled payments too: money that came in counts.
-      const places = await deps.catalogue.placesOf(tx.sql, payment.purpose, payment.subjectId)
+      const withoutPlace = await partsWithoutPlace(deps, tx, payment.id)
       if (await moveStatus(tx.sql, payment.id, ['open', 'processing', 'canceled'], 'paid')) {
         await markPaid(deps, tx, payment.id, {
           received: intent.received,
           paidAt: intent.paidAt ?? deps.clock(),
           note: intent.paidWith,
-          noPlace: places === 'sold',
+          withoutPlace,
         })
       }
       return
@@ -147,6 +148,18 @@ async function applyIntent(
   }
 }
 
+/** The parts whose places were sold meanwhile. Asked one after the other: two orders may want the last places. */
+async function partsWithoutPlace(deps: PaymentsDeps, tx: Tx, paymentId: string): Promise<Set<string>> {
+  const payment = await findPayment(tx.sql, 'id', paymentId)
+  const without = new Set<string>()
+  for (const { id, purpose, subjectId } of payment?.parts ?? []) {
+    const places = await deps.catalogue.placesOf(tx.sql, purpose, subjectId)
+    if (places === 'sold') without.add(id)
+    if (places === 'free') await deps.catalogue.holdAgain(tx, purpose, subjectId)
+  }
+  return without
+}
+
 /** The bank declined a processing payment. For a bank debit that can be days later, so the payer gets an email. */
 async function paymentFailed(deps: PaymentsDeps, tx: Tx, payment: PaymentRecord): Promise<void> {
   await emailFailedPayment(deps, tx, payment)
@@ -157,15 +170,15 @@ interface ReceivedFacts {
   received: number
   paidAt: Date
   note: string | null
-  /** The places were sold meanwhile: nothing counts, and all of it has to be refunded. */
-  noPlace?: boolean
+  /** The parts whose places were sold meanwhile: nothing of them counts, and all of it has to be refunded. */
+  withoutPlace?: ReadonlySet<string>
   /** No side effects: no receipt email, no confirmation. */
   quiet?: boolean
 }
 
 /**
- * Everything that happens exactly once when a payment becomes paid: amounts, receipt number, and the purchase's own
- * follow-up.
+ * Everything that happens exactly once when a payment becomes paid: amounts, receipt number, and the follow-up of each
+ * thing it paid for.
  */
 export async function markPaid(
   deps: PaymentsDeps,
@@ -173,27 +186,49 @@ export async function markPaid(
   id: string,
   facts: ReceivedFacts,
 ): Promise<PaymentRecord> {
-  const fresh = (await findPayment(tx.sql, 'id', id)) as PaymentRecord
-  const quote = await deps.catalogue.describe(tx.sql, fresh.purpose, fresh.subjectId)
-  const others = (await paymentsFor(tx.sql, fresh.purpose, [fresh.subjectId])).filter(
-    (other) => other.id !== id,
-  )
+  const { parts } = (await findPayment(tx.sql, 'id', id)) as PaymentRecord
   const received = cents(facts.received)
-  const left = quote ? owed(quote.price, foldPayments(others)) : cents(0)
-  const noPlace = facts.noPlace ?? false
-  const unmatched = noPlace ? received : unmatchedPart(left, received)
-  const payment: PaymentRecord = {
-    ...fresh,
+  const shares = allocate(
+    received,
+    parts.map(({ amount }) => amount),
+  )
+  for (const [place, part] of parts.entries())
+    await markPartPaid(deps, tx, part, {
+      received: shares[place] ?? noMoney,
+      noPlace: facts.withoutPlace?.has(part.id) ?? false,
+    })
+  await changePayment(tx.sql, id, {
     amount: received,
-    unmatched,
-    noPlace,
-    lines: linesWithUnmatched(fresh.lines, received, unmatched, noPlace ? paidWithoutPlace : undefined),
     number: await nextReceiptNumber(tx.sql),
     paidAt: facts.paidAt.toISOString(),
     note: facts.note,
-  }
-  await changePayment(tx.sql, id, payment)
+  })
+  const payment = (await findPayment(tx.sql, 'id', id)) as PaymentRecord
   if (!facts.quiet) await afterPaid(deps, tx, payment, await receiptOf(deps, tx.sql, payment))
   tx.announce({ topic: 'payments', eventId: payment.eventId })
   return payment
+}
+
+/** What is above the debt of this part is kept for a refund. */
+async function markPartPaid(
+  deps: PaymentsDeps,
+  tx: Tx,
+  { id, purpose, subjectId, lines }: PaymentPart,
+  { received, noPlace }: { received: Cents; noPlace: boolean },
+): Promise<void> {
+  const unmatched = noPlace ? received : unmatchedPart(await leftFor(), received)
+  await changePart(tx.sql, id, {
+    amount: received,
+    unmatched,
+    noPlace,
+    lines: linesWithUnmatched(lines, received, unmatched, noPlace ? paidWithoutPlace : undefined),
+  })
+
+  async function leftFor(): Promise<Cents> {
+    // A gift pays for nothing, so nothing of it is too much.
+    if (purpose === 'gift') return received
+    const quote = await deps.catalogue.describe(tx.sql, purpose, subjectId)
+    const others = (await partsFor(tx.sql, purpose, [subjectId])).filter((other) => other.id !== id)
+    return quote ? owed(quote.price, foldPayments(others)) : noMoney
+  }
 }

@@ -2,15 +2,15 @@ import { noMoney, toDollars } from '../../../../kernel/money.ts'
 import type { TeamPaymentInfo } from '../../contract.ts'
 import { foldPayments, owed, type Paid, shareOf, sharesPerFee } from '../../rules.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
-import { paymentsFor } from '../payment-store.ts'
+import { partsFor } from '../payment-store.ts'
 import type { Quote } from '../purchase.ts'
 
 /** What a team owes, looked up by any member's email address. Throws Problem 'not-found'. */
 export async function teamPaymentInfo(deps: PaymentsDeps, email: string): Promise<TeamPaymentInfo> {
   const { sql } = deps.database
   const quote = await deps.catalogue.quote(sql, { type: 'Golf', email, paymentTrackingId: null })
-  const payments = await paymentsFor(sql, quote.purpose, [quote.subjectId])
-  return paymentInfo(quote, foldPayments(payments))
+  const parts = await partsFor(sql, quote.purpose, [quote.subjectId])
+  return paymentInfo(quote, foldPayments(parts))
 }
 
 export function paymentInfo(quote: Quote, paid: Paid): TeamPaymentInfo {

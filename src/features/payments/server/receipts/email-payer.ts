@@ -1,6 +1,6 @@
 /** Emails to the payer with a link to the receipt, each queued in the transaction that causes it. */
 
-import type { Cents } from '../../../../kernel/money.ts'
+import { type Cents, noMoney } from '../../../../kernel/money.ts'
 import type { MailContent } from '../../../../kernel/text/html.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import type { EventRecord } from '../../../event/server/index.ts'
@@ -39,7 +39,8 @@ export async function afterPaid(
   receipt: Receipt,
 ): Promise<void> {
   // A duplicate payment is kept for a refund and confirms nothing.
-  if (payment.unmatched < payment.amount) await deps.catalogue.onPaid(tx, payment)
+  for (const part of payment.parts)
+    if (part.unmatched < part.amount || part.amount === noMoney) await deps.catalogue.onPaid(tx, part)
   await emailPayer(deps, tx, payment, (url) => receiptEmail(receipt, url))
 }
 
@@ -65,7 +66,8 @@ export function emailFailedRefund(
 
 /** Call once when a processing payment, such as a bank debit, failed. */
 export async function emailFailedPayment(deps: PaymentsDeps, tx: Tx, payment: PaymentRecord): Promise<void> {
-  const payUrl = (await deps.catalogue.payUrl(tx.sql, payment)) ?? `${deps.publicUrl}/payment`
+  const [first] = payment.parts
+  const payUrl = (first && (await deps.catalogue.payUrl(tx.sql, first))) ?? `${deps.publicUrl}/payment`
   await emailPayer(deps, tx, payment, (_, event) => paymentFailedEmail(event, payment, payUrl), [payUrl])
 }
 

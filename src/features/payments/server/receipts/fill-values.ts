@@ -4,10 +4,10 @@ import type { Tx } from '../../../../ports/database.ts'
 import type { EventRecord } from '../../../event/server/index.ts'
 import { linesFor, linesWithUnmatched, paidWithoutPlace } from '../../receipt-rules.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
-import type { PaymentRecord, ReceiptLine } from '../payment-record.ts'
-import { paymentsWithUnsetValues } from '../payment-store.ts'
+import type { PaymentPart, ReceiptLine } from '../payment-record.ts'
+import { partsWithUnsetValues } from '../payment-store.ts'
 import type { Quote } from '../purchase.ts'
-import { changePayment } from '../save-payment.ts'
+import { changePart, changePayment } from '../save-payment.ts'
 
 /**
  * Sets fair market values on purchases made before the values were set, and on their receipts. The caller must hold the
@@ -39,21 +39,22 @@ export async function fillMissingValues(
  */
 async function fillReceipts(deps: PaymentsDeps, tx: Tx, eventId: string): Promise<number> {
   const at = deps.clock().toISOString()
-  let updated = 0
-  for (const { payment, covered } of await paymentsWithUnsetValues(tx.sql, eventId)) {
-    const quote = await deps.catalogue.describe(tx.sql, payment.purpose, payment.subjectId)
-    const lines = quote && withValues(payment, { ...quote, covered: cents(covered) })
+  const updated = new Set<string>()
+  for (const { payment, part, covered } of await partsWithUnsetValues(tx.sql, eventId)) {
+    const quote = await deps.catalogue.describe(tx.sql, part.purpose, part.subjectId)
+    const lines = quote && withValues(part, { ...quote, covered: cents(covered) })
     if (!lines || lines.some(({ fairMarketValue }) => fairMarketValue === null)) continue
-    const isReceipt = payment.number !== null && !payment.isRehearsal
-    await changePayment(tx.sql, payment.id, { lines, ...(isReceipt ? { valuesSetAt: at } : {}) })
-    if (isReceipt) updated += 1
+    await changePart(tx.sql, part.id, { lines })
+    if (payment.number === null || payment.isRehearsal) continue
+    await changePayment(tx.sql, payment.id, { valuesSetAt: at })
+    updated.add(payment.id)
   }
-  return updated
+  return updated.size
 }
 
 /** The stored lines, with missing values filled in from current lines of the same name. */
 function withValues(
-  { amount, unmatched, lines, noPlace }: PaymentRecord,
+  { amount, unmatched, lines, noPlace }: PaymentPart,
   bought: Quote & { covered: ReturnType<typeof cents> },
 ): ReceiptLine[] {
   const matched = cents(amount - unmatched)

@@ -42,12 +42,22 @@ function opening(receipt: Receipt): string {
 }
 
 function thanks(receipt: Receipt): string {
-  if (!receipt.noPlace) return `Thank you for supporting ${receipt.eventName}.`
+  if (!receipt.noPlace)
+    return [`Thank you for supporting ${receipt.eventName}.`, ...partTooLate(receipt)].join(' ')
   return (
     `Your payment of ${dollars(receipt.total)} reached us after the 60 minutes for which we hold dinner places, and ` +
     `the places had been sold. Your order is not confirmed. We will refund your ${dollars(receipt.total)}; you ` +
     'do not need to do anything.'
   )
+}
+
+/** Only a part of the payment came too late: the rest is confirmed. */
+function partTooLate({ noPlaceAmount }: Receipt): string[] {
+  if (noPlaceAmount === 0) return []
+  return [
+    'Your payment reached us after the 60 minutes for which we hold dinner places, and the places had been sold. ' +
+      `We will refund ${dollars(noPlaceAmount)} for the dinner; you do not need to do anything.`,
+  ]
 }
 
 function dollars(amount: number): string {

@@ -1,20 +1,21 @@
-import { type Cents, cents, noMoney, optionalDollars, toDollars } from '../../../../kernel/money.ts'
+import { type Cents, cents, optionalDollars, sum, toDollars } from '../../../../kernel/money.ts'
 import { dateInWords } from '../../../../kernel/text/dates.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import type { Receipt } from '../../contract.ts'
 import { methodOnReceipt } from '../../payment-methods.ts'
 import {
+  contributionOf,
   notDeductible,
-  receiptFigures,
   receiptStatements,
+  receiptTotals,
   rehearsalNotice,
   taxWording,
 } from '../../receipt-rules.ts'
-import { countedPart } from '../../rules.ts'
+import { unmatchedLeft } from '../../rules.ts'
 import { disputesOf } from '../checkout/provider-store.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import type { PaymentRecord } from '../payment-record.ts'
-import { findPayment } from '../payment-store.ts'
+import { findPayment, linesOf } from '../payment-store.ts'
 import { refundsOf } from '../refunds/refund-store.ts'
 import { charityOf } from './charity.ts'
 
@@ -22,26 +23,26 @@ import { charityOf } from './charity.ts'
 export async function receiptOf(deps: PaymentsDeps, sql: Sql, payment: PaymentRecord): Promise<Receipt> {
   const facts = await charityOf(deps, sql, payment.eventId)
   const { is501c3: _, ...address } = facts.charity
-  const voice = taxWording(facts.charity, payment.lines)
+  const lines = linesOf(payment)
+  const voice = taxWording(facts.charity, lines)
   const charity = { ...address, legalName: address.legalName || facts.eventName }
   const isMoney = payment.status === 'paid' && payment.method !== 'waived'
-  const { salesTax, rounding } = isMoney
-    ? notDeductible(payment, payment.lines)
-    : { salesTax: noMoney, rounding: noMoney }
-  const figures = receiptFigures(payment, payment.lines, voice, cents(salesTax + rounding))
+  const apart = isMoney ? payment.parts.map(notDeductible) : []
+  const salesTax = sum(apart.map((each) => each.salesTax))
+  const figures = receiptTotals(payment.parts, voice)
   const date = receivedAt(payment)
   const dateText = (instant: string) => dateInWords(new Date(instant), facts.timeZone)
-  const contribution = cents(countedPart(payment) - salesTax - rounding)
   const statementFacts = {
     charity: charity.legalName,
     voice,
     method: payment.method,
-    contribution,
+    contribution: sum(payment.parts.map(contributionOf)),
     salesTax,
-    rounding,
+    rounding: sum(apart.map((each) => each.rounding)),
+    games: sum(apart.map((each) => each.games)),
     wentBack: cents(Math.min(payment.amount, payment.refunded + payment.lost)),
     figures,
-    lines: payment.lines,
+    lines,
   }
   return {
     number: payment.number === null ? '' : String(payment.number).padStart(5, '0'),
@@ -49,14 +50,15 @@ export async function receiptOf(deps: PaymentsDeps, sql: Sql, payment: PaymentRe
     date,
     dateText: dateText(date),
     eventName: facts.eventName,
-    purpose: payment.purpose,
+    purpose: payment.parts[0]?.purpose ?? '',
     method: methodText(payment),
     payer: payment.payer,
-    lines: payment.lines.map((line) => ({
+    lines: lines.map((line) => ({
       name: line.name,
       quantity: line.quantity,
       amount: toDollars(line.amount),
       fairMarketValue: voice === 'payment' ? null : optionalDollars(line.fairMarketValue),
+      treatment: line.treatment ?? 'goods',
     })),
     total: toDollars(figures.total),
     salesTax: toDollars(salesTax),
@@ -64,7 +66,8 @@ export async function receiptOf(deps: PaymentsDeps, sql: Sql, payment: PaymentRe
     deductible: toDollars(figures.deductible),
     mayBeDeductible: voice === 'deductions',
     updatedDateText: payment.valuesSetAt && voice !== 'payment' ? dateText(payment.valuesSetAt) : null,
-    noPlace: payment.noPlace,
+    noPlace: payment.parts.every(({ noPlace }) => noPlace),
+    noPlaceAmount: toDollars(sum(payment.parts.filter(({ noPlace }) => noPlace).map(unmatchedLeft))),
     rehearsal: rehearsalNotice(await rehearsalKind(sql, payment)),
     statements: payment.status === 'paid' ? receiptStatements(statementFacts) : [],
     charity,

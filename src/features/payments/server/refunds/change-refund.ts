@@ -7,6 +7,7 @@ import type { PaymentRecord } from '../payment-record.ts'
 import { findPayment } from '../payment-store.ts'
 import { reapplyPayments } from '../staff/reapply-payments.ts'
 import { changeOwesAgain, findRefund } from './refund-store.ts'
+import { giveLinesBack } from './returned-lines.ts'
 
 export interface RefundChange {
   paymentId: string
@@ -32,13 +33,18 @@ export async function changeRefund(
     if (refund?.paymentId !== paymentId) throw new Problem('not-found')
     if (refund.status === 'failed') throw new Problem('not-refundable')
     if (!(await changeOwesAgain(tx.sql, refundId, owesAgain))) return
-    await reapplyPayments(deps, tx, payment)
+    // Whoever owes it again still has what was bought.
+    if (owesAgain) await giveLinesBack(deps, tx, payment, refund)
+    for (const { partId } of refund.parts) {
+      const part = payment.parts.find(({ id }) => id === partId)
+      if (part) await reapplyPayments(deps, tx, part)
+    }
     await deps.audit(tx, {
       eventId: payment.eventId,
       actor,
       action: 'refund-changed',
       subject: await subjectOf(deps, tx.sql, payment),
-      before: { amount: asMoney(refund.amount), owedAgain: refund.owesAgain },
+      before: { amount: asMoney(refund.amount), owedAgain: !owesAgain },
       after: { amount: asMoney(refund.amount), owedAgain: owesAgain },
       reason: null,
     })

@@ -5,13 +5,12 @@ import { Problem } from '../../../../kernel/problem.ts'
 import { asMoney } from '../../../../ports/audit.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import { blocksRefunds, leftToRefund } from '../../staff-rules.ts'
-import { taxInRefund } from '../../tax-rules.ts'
-import { applyOverpaymentToRefund } from '../apply-overpayment.ts'
 import { subjectOf } from '../audit-subject.ts'
 import { disputesOf } from '../checkout/provider-store.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import type { PaymentRecord, RefundRecord } from '../payment-record.ts'
 import { findPayment } from '../payment-store.ts'
+import { afterRefund, taxOfPart } from './refund-parts.ts'
 import { isProviderPayment, markFailedHandled } from './refund-payment.ts'
 import { insertRefund } from './refund-store.ts'
 import { notifyPayer } from './sync-refund.ts'
@@ -76,7 +75,7 @@ async function refundByHand(
   const refund: RefundRecord = {
     ...failed,
     id: newId(),
-    tax: taxInRefund(payment, failed.amount),
+    parts: failed.parts.map((part) => ({ ...part, tax: taxOfPart(payment, part) })),
     status: 'succeeded',
     providerId: null,
     note: handled.note,
@@ -87,6 +86,6 @@ async function refundByHand(
     handled: null,
   }
   await insertRefund(tx.sql, payment.id, refund)
-  await applyOverpaymentToRefund(deps, tx, payment, refund.amount)
+  await afterRefund(deps, tx, payment, refund)
   await notifyPayer(deps, tx, payment.id, refund)
 }

@@ -1,6 +1,6 @@
 import { actorName, type Person } from '../../../../kernel/actor.ts'
 import { newId, newSecret } from '../../../../kernel/ids.ts'
-import { type Cents, cents, noMoney, toDollars } from '../../../../kernel/money.ts'
+import { type Cents, noMoney, sum, toDollars } from '../../../../kernel/money.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import { asMoney } from '../../../../ports/audit.ts'
 import type { Sql } from '../../../../ports/database.ts'
@@ -8,13 +8,14 @@ import { linesAboveFee } from '../../receipt-rules.ts'
 import { unmatchedLeft } from '../../rules.ts'
 import { blocksRefunds, presentDispute } from '../../staff-rules.ts'
 import { subjectOf } from '../audit-subject.ts'
+import { blankPart } from '../blank-payment.ts'
 import { disputesOf } from '../checkout/provider-store.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import type { PaymentRecord } from '../payment-record.ts'
 import { findPayment } from '../payment-store.ts'
 import { afterPaid } from '../receipts/email-payer.ts'
 import { receiptOf } from '../receipts/receipt.ts'
-import { changePayment, insertPayment, nextReceiptNumber } from '../save-payment.ts'
+import { changePart, insertPayment, nextReceiptNumber } from '../save-payment.ts'
 
 export interface GiftRequest {
   paymentId: string
@@ -39,7 +40,7 @@ export async function keepAsGift(deps: PaymentsDeps, actor: Person, request: Gif
     if (known) throw new Problem('refund-overtaken')
     const payment = (await findPayment(tx.sql, 'id', request.paymentId)) as PaymentRecord
     const amount = await givenAmount(tx.sql, payment, request.amount)
-    const gift = { ...giftOf(deps, payment, amount, request), ...recordedBy(actor) }
+    const gift = { ...giftOf(deps, payment, request), ...recordedBy(actor) }
     gift.number = await nextReceiptNumber(tx.sql)
     await insertPayment(tx.sql, gift)
     await setAboveFee(tx.sql, payment.id)
@@ -63,7 +64,7 @@ export async function takeGiftBack(sql: Sql, paymentId: string): Promise<void> {
 }
 
 async function givenAmount(sql: Sql, payment: PaymentRecord, believed: Cents | null): Promise<Cents> {
-  const above = payment.status === 'paid' && !payment.isRehearsal ? unmatchedLeft(payment) : noMoney
+  const above = payment.status === 'paid' && !payment.isRehearsal ? aboveFee(payment) : noMoney
   if (above === noMoney) throw new Problem('nothing-above-fee')
   if (believed !== null && believed !== above)
     throw new Problem('refund-overtaken', { more: { left: toDollars(above) } })
@@ -72,26 +73,32 @@ async function givenAmount(sql: Sql, payment: PaymentRecord, believed: Cents | n
   return above
 }
 
-function giftOf(
-  deps: PaymentsDeps,
-  payment: PaymentRecord,
-  amount: Cents,
-  request: GiftRequest,
-): PaymentRecord {
+function aboveFee({ parts }: PaymentRecord): Cents {
+  return sum(parts.map(unmatchedLeft))
+}
+
+/** One part for each share of the payment that was overpaid. */
+function giftOf(deps: PaymentsDeps, payment: PaymentRecord, request: GiftRequest): PaymentRecord {
   const now = deps.clock().toISOString()
+  const id = request.requestId ?? newId()
+  const sources = payment.parts.filter((part) => unmatchedLeft(part) > noMoney)
+  const parts = sources.map((source, place) => {
+    const amount = unmatchedLeft(source)
+    const bought = { purpose: 'gift' as const, subjectId: payment.id, amount }
+    const lines = [{ name: 'Donation', quantity: 1, amount, fairMarketValue: noMoney }]
+    const part = blankPart({ ...payment, id, paidAt: now }, { ...bought, lines }, place + 1)
+    return { ...part, giftOfPart: source.id }
+  })
   return {
     ...payment,
-    id: request.requestId ?? newId(),
-    purpose: 'gift',
-    subjectId: payment.id,
-    amount,
-    unmatched: noMoney,
+    id,
+    parts,
+    amount: aboveFee(payment),
     gifted: noMoney,
     giftOf: payment.id,
     intentId: null,
     clientSecret: null,
     receiptSecret: newSecret(),
-    lines: [{ name: 'Donation', quantity: 1, amount, fairMarketValue: noMoney }],
     note: null,
     createdAt: now,
     paidAt: now,
@@ -100,16 +107,11 @@ function giftOf(
     // A gift is dated the day it was kept, not the day the money came in.
     receivedOn: null,
     maker: null,
-    tax: noMoney,
     refunded: noMoney,
-    taxRefunded: noMoney,
     refundedByHand: noMoney,
-    owedAgain: noMoney,
-    keepsSeats: false,
     lost: noMoney,
     held: noMoney,
     disputeFees: noMoney,
-    noPlace: false,
     valuesSetAt: null,
   }
 }
@@ -118,9 +120,9 @@ function recordedBy(actor: Person) {
   return { recordedBy: actorName(actor), recordedById: actor.personId }
 }
 
-/** Updates the receipt's line for overpaid money that wasn't given. */
+/** Updates the receipt's lines for overpaid money that wasn't given. */
 async function setAboveFee(sql: Sql, paymentId: string): Promise<void> {
   const payment = await findPayment(sql, 'id', paymentId)
-  if (payment)
-    await changePayment(sql, paymentId, { lines: linesAboveFee(payment.lines, cents(payment.unmatched)) })
+  for (const { id, lines, unmatched } of payment?.parts ?? [])
+    await changePart(sql, id, { lines: linesAboveFee(lines, unmatched) })
 }

@@ -6,15 +6,15 @@ import { asMoney } from '../../../../ports/audit.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import { isProviderFault, ProviderRefusal } from '../../../../ports/payment-gateway.ts'
 import { blocksRefunds, leftToRefund } from '../../staff-rules.ts'
-import { taxInRefund } from '../../tax-rules.ts'
-import { applyOverpaymentToRefund } from '../apply-overpayment.ts'
 import { subjectOf } from '../audit-subject.ts'
 import { disputesOf } from '../checkout/provider-store.ts'
 import { isReachable } from '../checkout/reachable.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
-import type { PaymentRecord, RefundRecord } from '../payment-record.ts'
+import type { PaymentRecord, RefundPart, RefundRecord } from '../payment-record.ts'
 import { findPayment } from '../payment-store.ts'
+import { afterRefund, type LineRequest, splitByLine, splitRefund } from './refund-parts.ts'
 import { blankRefund, failRefund, findRefund, insertRefund, markHandled } from './refund-store.ts'
+import { moveLines } from './returned-lines.ts'
 import { notifyPayer, syncRefund } from './sync-refund.ts'
 
 export interface RefundRequest {
@@ -27,6 +27,8 @@ export interface RefundRequest {
   note: string | null
   /** Chosen by the page. Sending the same id again doesn't create a second refund. */
   requestId: string | null
+  /** The lines taken back; empty to refund an amount. */
+  lines: readonly LineRequest[]
   /** Whether the amount is owed again; otherwise the refund lowers what is due. */
   owesAgain: boolean
   /** Whether a dinner order keeps its seats after a full refund. */
@@ -69,21 +71,20 @@ async function insertPendingRefund(deps: PaymentsDeps, tx: Tx, actor: Person, re
   }
   if (payment.isRehearsal || (isProviderPayment(payment) && !isReachable(deps, payment)))
     throw new Problem('not-todays-provider')
-  const amount = await allowedAmount(tx, payment, request)
+  const parts = await allowedParts(tx, payment, request)
+  const amount = sum(parts.map((part) => part.amount))
   const isProviders = isProviderPayment(payment)
   const refund: RefundRecord = {
     ...blankRefund,
     id: request.requestId ?? newId(),
     amount,
-    tax: taxInRefund(payment, amount),
+    parts,
     status: isProviders ? 'pending' : 'succeeded',
     reason: request.reason,
     note: request.note,
     madeBy: actorName(actor),
     madeById: actor.personId,
     createdAt: deps.clock().toISOString(),
-    owesAgain: request.owesAgain,
-    keepsSeats: request.keepsSeats && payment.purpose === 'attendee',
   }
   if (request.retryOf !== null)
     await markFailedHandled(tx, payment, request.retryOf, {
@@ -92,7 +93,7 @@ async function insertPendingRefund(deps: PaymentsDeps, tx: Tx, actor: Person, re
       note: 'Sent again',
     })
   await insertRefund(tx.sql, payment.id, refund)
-  await applyOverpaymentToRefund(deps, tx, payment, amount)
+  await afterRefund(deps, tx, payment, refund)
   await deps.audit(tx, {
     eventId: payment.eventId,
     actor,
@@ -103,8 +104,8 @@ async function insertPendingRefund(deps: PaymentsDeps, tx: Tx, actor: Person, re
       refunded: asMoney(sum([payment.refunded, amount])),
       method: payment.method,
       note: request.note,
-      owedAgain: refund.owesAgain,
-      ...(refund.keepsSeats ? { keepsSeats: true } : {}),
+      owedAgain: request.owesAgain,
+      ...(parts.some(({ keepsSeats }) => keepsSeats) ? { keepsSeats: true } : {}),
     },
     reason: request.reason,
   })
@@ -129,20 +130,21 @@ export async function markFailedHandled(
   return failed
 }
 
-/** Returns the amount if it can be refunded; throws a Problem that says why not. */
-async function allowedAmount(tx: Tx, payment: PaymentRecord, request: RefundRequest): Promise<Cents> {
+/** What the refund takes from each part, if it can be refunded; throws a Problem that says why not. */
+async function allowedParts(tx: Tx, payment: PaymentRecord, request: RefundRequest): Promise<RefundPart[]> {
   if (payment.status !== 'paid' || payment.method === 'waived') throw new Problem('not-refundable')
   const disputes = await disputesOf(tx.sql, { paymentId: payment.id })
   if (disputes.some(blocksRefunds)) throw new Problem('payment-disputed')
   const left = leftToRefund(payment)
   if (request.left !== null && request.left !== left)
     throw new Problem('refund-overtaken', { more: { left: toDollars(left) } })
+  if (left === noMoney) throw new Problem('refund-too-large', { more: { left: toDollars(left) } })
+  if (request.lines.length > 0) return splitByLine(payment, request.lines)
   const amount = request.amount ?? left
-  if (amount > left || left === noMoney)
-    throw new Problem('refund-too-large', { more: { left: toDollars(left) } })
+  if (amount > left) throw new Problem('refund-too-large', { more: { left: toDollars(left) } })
   if (amount === noMoney)
     throw new Problem('invalid-input', { errors: { amount: ['Enter an amount above zero'] } })
-  return amount
+  return splitRefund(payment, amount, request)
 }
 
 /** Whether the payment went through the provider, so that a refund does too. */
@@ -175,8 +177,10 @@ async function afterRefusal(deps: PaymentsDeps, payment: PaymentRecord, refundId
   const listed = await deps.gateway.listRefunds(payment.intentId as string)
   const made = listed.find((refund) => refund.refundId === refundId)
   await withEventLocked(deps, payment, async (tx) => {
-    if (made) await syncRefund(deps, tx, payment.id, made)
-    else await failRefund(tx.sql, refundId, deps.clock().toISOString())
+    if (made) return syncRefund(deps, tx, payment.id, made)
+    const refund = await findRefund(tx.sql, refundId)
+    await failRefund(tx.sql, refundId, deps.clock().toISOString())
+    if (refund) await moveLines(deps, tx, payment, { lines: refund.parts, from: refund.status, to: 'failed' })
   })
   if (!made) throw new Problem('refund-refused')
 }

@@ -1,16 +1,16 @@
 import { newId } from '../../../../kernel/ids.ts'
-import { type Cents, cents, noMoney } from '../../../../kernel/money.ts'
+import { type Cents, cents, sum } from '../../../../kernel/money.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import type { GatewayRefund } from '../../../../ports/payment-gateway.ts'
 import { foldPayments, owed, owedAgainPart } from '../../rules.ts'
-import { taxInRefund } from '../../tax-rules.ts'
-import { applyOverpaymentToRefund } from '../apply-overpayment.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import type { PaymentRecord, RefundRecord } from '../payment-record.ts'
-import { findPayment, paymentsFor } from '../payment-store.ts'
+import { findPayment, partsFor } from '../payment-store.ts'
 import { emailFailedRefund, emailRefund } from '../receipts/email-payer.ts'
 import { receiptOf } from '../receipts/receipt.ts'
+import { afterRefund, splitRefund } from './refund-parts.ts'
 import { blankRefund, insertRefund, refundsOf, updateRefund } from './refund-store.ts'
+import { moveLines } from './returned-lines.ts'
 
 /**
  * Updates a refund to its state at the provider, and emails the payer the first time. Matches by the provider's id, or
@@ -28,15 +28,21 @@ export async function syncRefund(
       providerId === refund.providerId || (providerId === null && id === refund.refundId),
   )
   if (known && !isNews(known, refund)) return
-  if (known) await updateRefund(tx.sql, known.id, refund, deps.clock().toISOString())
-  else {
-    const before = (await findPayment(tx.sql, 'id', paymentId)) as PaymentRecord
-    await insertRefund(tx.sql, paymentId, foundAtProvider(before, refund))
-    if (refund.status !== 'failed') await applyOverpaymentToRefund(deps, tx, before, refund.amount)
+  const before = (await findPayment(tx.sql, 'id', paymentId)) as PaymentRecord
+  if (known) {
+    await updateRefund(tx.sql, known, refund, deps.clock().toISOString())
+    await moveLines(deps, tx, before, { lines: known.parts, from: known.status, to: refund.status })
+  } else {
+    const found = foundAtProvider(before, refund)
+    await insertRefund(tx.sql, paymentId, found)
+    if (refund.status !== 'failed') await afterRefund(deps, tx, before, found)
   }
   const isFirstWord = (known?.providerId ?? null) === null
   if (isFirstWord && refund.status !== 'failed')
-    await notifyPayer(deps, tx, paymentId, { ...(known ?? blankRefund), amount: refund.amount })
+    await notifyPayer(deps, tx, paymentId, {
+      ...(known ?? { ...blankRefund, parts: [] }),
+      amount: refund.amount,
+    })
   if (!isFirstWord && refund.status === 'failed' && known?.status !== 'failed')
     await correctPayer(deps, tx, paymentId, refund)
   const payment = (await findPayment(tx.sql, 'id', paymentId)) as PaymentRecord
@@ -56,7 +62,7 @@ function foundAtProvider(payment: PaymentRecord, refund: GatewayRefund): RefundR
     ...blankRefund,
     id: newId(),
     amount: refund.amount,
-    tax: taxInRefund(payment, refund.amount),
+    parts: splitRefund(payment, refund.amount, { owesAgain: false, keepsSeats: false }),
     status: refund.status,
     providerId: refund.providerId,
     createdAt: refund.createdAt.toISOString(),
@@ -77,7 +83,7 @@ export async function notifyPayer(
   await emailRefund(deps, tx, payment, { amount, reason, dueAgain, isByHand, receipt })
 }
 
-type RefundForPayer = Pick<RefundRecord, 'amount' | 'reason' | 'owesAgain' | 'isByHand'> & { id?: string }
+type RefundForPayer = Pick<RefundRecord, 'amount' | 'reason' | 'parts' | 'isByHand'> & { id?: string }
 
 /** How much of a refund is owed again. Overpaid money never is. */
 async function dueAgainAfter(
@@ -86,14 +92,20 @@ async function dueAgainAfter(
   payment: PaymentRecord,
   refund: RefundForPayer,
 ): Promise<Cents> {
-  const { purpose, subjectId, unmatched, owedAgain } = payment
-  const quote = refund.owesAgain && (await deps.catalogue.describe(tx.sql, purpose, subjectId))
-  if (!quote) return noMoney
-  const left = owed(quote.price, foldPayments(await paymentsFor(tx.sql, purpose, [subjectId])))
   const others = (await refundsOf(tx.sql, payment.id)).filter(
     ({ id, status }) => id !== refund.id && status !== 'failed',
   )
-  return cents(Math.min(left, Math.max(0, owedAgain - owedAgainPart(unmatched, others))))
+  const again: Cents[] = []
+  for (const part of payment.parts) {
+    const isOwed = refund.parts.some(({ partId, owesAgain }) => partId === part.id && owesAgain)
+    const { purpose, subjectId, unmatched, owedAgain } = part
+    const quote = isOwed && (await deps.catalogue.describe(tx.sql, purpose, subjectId))
+    if (!quote) continue
+    const left = owed(quote.price, foldPayments(await partsFor(tx.sql, purpose, [subjectId])))
+    const before = others.flatMap(({ parts }) => parts.filter(({ partId }) => partId === part.id))
+    again.push(cents(Math.min(left, Math.max(0, owedAgain - owedAgainPart(unmatched, before)))))
+  }
+  return sum(again)
 }
 
 /** The payer was told the money was on its way, but the refund failed. */

@@ -4,7 +4,7 @@ import { Problem } from '../../../../kernel/problem.ts'
 import type { AuditActor } from '../../../../ports/audit.ts'
 import { asMoney } from '../../../../ports/audit.ts'
 import type { Tx } from '../../../../ports/database.ts'
-import { hasLostGift, mayVoid } from '../../staff-rules.ts'
+import { hasLostGift, isGiftLost, mayVoid } from '../../staff-rules.ts'
 import { subjectOf } from '../audit-subject.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import type { PaymentRecord } from '../payment-record.ts'
@@ -54,8 +54,8 @@ async function voidWithin(
     await takeGiftBack(tx.sql, payment.giftOf)
     // The fee may have risen or be unpaid by now; the money counts towards it.
     const givenFrom = await findPayment(tx.sql, 'id', payment.giftOf)
-    if (givenFrom) await reapplyOverpaid(deps, tx, givenFrom, voided)
-  } else await reapplyOverpaid(deps, tx, payment, voided)
+    for (const part of givenFrom?.parts ?? []) await reapplyOverpaid(deps, tx, part, voided)
+  } else for (const part of payment.parts) await reapplyOverpaid(deps, tx, part, voided)
   await deps.audit(tx, {
     eventId: payment.eventId,
     actor,
@@ -65,7 +65,7 @@ async function voidWithin(
     after: { amount: asMoney(noMoney) },
     reason,
   })
-  const after = { ...payment, status: 'voided' as const, voided }
+  const after = (await findPayment(tx.sql, 'id', payment.id)) as PaymentRecord
   await emailVoid(deps, tx, after, await receiptOf(deps, tx.sql, after))
   tx.announce({ topic: 'payments', eventId: payment.eventId })
 }
@@ -77,7 +77,10 @@ async function voidWithin(
 export async function voidLostGifts(deps: PaymentsDeps, tx: Tx, paymentId: string): Promise<void> {
   const payment = await findPayment(tx.sql, 'id', paymentId)
   if (!payment || !hasLostGift(payment)) return
-  const gifts = (await paymentsFor(tx.sql, 'gift', [paymentId])).filter(({ status }) => status === 'paid')
+  const lost = new Set<string | null>(payment.parts.filter(isGiftLost).map(({ id }) => id))
+  const gifts = (await paymentsFor(tx.sql, 'gift', [paymentId])).filter(
+    ({ status, parts }) => status === 'paid' && parts.some(({ giftOfPart }) => lost.has(giftOfPart)),
+  )
   const reason =
     payment.lost > 0
       ? 'The bank took back the payment it was part of'

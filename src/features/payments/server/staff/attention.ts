@@ -1,7 +1,7 @@
 import { type Cents, sum } from '../../../../kernel/money.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import { unmatchedLeft } from '../../rules.ts'
-import { paymentsOfEvent } from '../payment-store.ts'
+import { partsOfEvent } from '../payment-store.ts'
 import { moneyTotals } from './money-totals.ts'
 
 /** Money that needs somebody's attention. */
@@ -15,8 +15,8 @@ export interface MoneyAttention {
 }
 
 export async function moneyAttention(sql: Sql, eventId: string): Promise<MoneyAttention> {
-  const payments = await paymentsOfEvent(sql, eventId)
+  const parts = await partsOfEvent(sql, eventId)
   const { disputed } = await moneyTotals(sql, eventId)
-  const noPlace = sum(payments.filter((payment) => payment.noPlace).map(unmatchedLeft))
-  return { unmatched: sum(payments.map(unmatchedLeft)), noPlace, disputed }
+  const noPlace = sum(parts.filter((part) => part.noPlace).map(unmatchedLeft))
+  return { unmatched: sum(parts.map(unmatchedLeft)), noPlace, disputed }
 }

@@ -3,7 +3,7 @@ import { type Cents, cents, sum } from '../../../../kernel/money.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import { byMethod, type Method, methods, moneyMethods } from '../../payment-methods.ts'
 import { taxLost } from '../../tax-rules.ts'
-import { paymentsOfEvent } from '../payment-store.ts'
+import { partsOfEvent } from '../payment-store.ts'
 import '../tables.ts'
 
 export interface MoneyTotals {
@@ -23,7 +23,7 @@ export async function moneyTotals(sql: Sql, eventId: string): Promise<MoneyTotal
   const received = sum(moneyMethods.map((method) => totals[method]))
   const disputes = await disputeTotals(sql, eventId)
   const fees = cents((await paymentSum(sql, eventId, 'fee', 'paid')) + disputes.fees)
-  const refunded = await refundedTotal(sql, eventId, 'amount')
+  const refunded = await refundedTotal(sql, eventId)
   return {
     byMethod: totals,
     received,
@@ -69,28 +69,43 @@ async function paymentSum(
 
 async function taxTotal(sql: Sql, eventId: string): Promise<Cents> {
   const row = await sql
-    .selectFrom('payments')
-    .select((eb) => eb.fn.sum<number>('tax').as('total'))
-    .where('event_id', '=', eventId)
+    .selectFrom('payment_parts')
+    .innerJoin('payments', 'payments.id', 'payment_parts.payment_id')
+    .select((eb) => eb.fn.sum<number>('payment_parts.tax').as('total'))
+    .where('payments.event_id', '=', eventId)
     .where('status', '=', 'paid')
     .where('method', 'in', moneyMethods)
     .where('rehearsal', '=', 0)
     .executeTakeFirst()
-  const gone = (await refundedTotal(sql, eventId, 'tax')) + (await taxLostInDisputes(sql, eventId))
+  const gone = (await taxRefundedTotal(sql, eventId)) + (await taxLostInDisputes(sql, eventId))
   return cents((row?.total ?? 0) - gone)
 }
 
-/** Rounded per payment, so the database can't sum it. */
+/** Rounded per share of a payment, so the database can't sum it. */
 async function taxLostInDisputes(sql: Sql, eventId: string): Promise<Cents> {
-  const lost = (await paymentsOfEvent(sql, eventId)).filter((payment) => payment.lost > 0 && payment.tax > 0)
-  return sum(lost.map((payment) => taxLost(payment)))
+  const lost = (await partsOfEvent(sql, eventId)).filter((part) => part.lost > 0 && part.tax > 0)
+  return sum(lost.map((part) => taxLost(part)))
 }
 
-async function refundedTotal(sql: Sql, eventId: string, column: 'amount' | 'tax'): Promise<Cents> {
+async function taxRefundedTotal(sql: Sql, eventId: string): Promise<Cents> {
+  const row = await sql
+    .selectFrom('refund_parts')
+    .innerJoin('refunds', 'refunds.id', 'refund_parts.refund_id')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select((eb) => eb.fn.sum<number>('refund_parts.tax').as('total'))
+    .where('payments.event_id', '=', eventId)
+    .where('payments.status', '=', 'paid')
+    .where('payments.rehearsal', '=', 0)
+    .where('refunds.status', '<>', 'failed')
+    .executeTakeFirst()
+  return cents(row?.total ?? 0)
+}
+
+async function refundedTotal(sql: Sql, eventId: string): Promise<Cents> {
   const row = await sql
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .select((eb) => eb.fn.sum<number>(`refunds.${column}`).as('total'))
+    .select((eb) => eb.fn.sum<number>('refunds.amount').as('total'))
     .where('payments.event_id', '=', eventId)
     .where('payments.status', '=', 'paid')
     .where('payments.rehearsal', '=', 0)

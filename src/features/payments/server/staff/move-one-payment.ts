@@ -2,12 +2,20 @@ import { actorName, type Person } from '../../../../kernel/actor.ts'
 import { newId } from '../../../../kernel/ids.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import { asMoney } from '../../../../ports/audit.ts'
-import { mayMove } from '../../staff-rules.ts'
+import { mayMovePart } from '../../staff-rules.ts'
 import { subjectOf } from '../audit-subject.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import { findPayment } from '../payment-store.ts'
 import { moveInto, reapplyOverpaid } from './move-payments.ts'
 import { insertMove } from './payment-moves.ts'
+
+export interface MoveRequest {
+  paymentId: string
+  /** Which share moves, if the payment has shares for several teams. */
+  partId?: string | undefined
+  teamId: string
+  reason: string
+}
 
 /**
  * Moves a payment made or recorded for the wrong team to another team of the same event. The receipt keeps its number;
@@ -16,25 +24,28 @@ import { insertMove } from './payment-moves.ts'
 export async function moveOnePayment(
   deps: PaymentsDeps,
   actor: Person,
-  { paymentId, teamId, reason }: { paymentId: string; teamId: string; reason: string },
+  { paymentId, partId, teamId, reason }: MoveRequest,
 ): Promise<void> {
   await deps.database.transaction(async (tx) => {
     const found = await findPayment(tx.sql, 'id', paymentId)
     if (!found) throw new Problem('not-found')
     await tx.lockRow('events', found.eventId)
     const payment = await findPayment(tx.sql, 'id', paymentId)
-    if (!payment || !mayMove(payment) || payment.subjectId === teamId) throw new Problem('not-movable')
+    const movable = payment?.parts.filter(mayMovePart) ?? []
+    const part = partId ? movable.find(({ id }) => id === partId) : movable[0]
+    if (!payment || !part || part.subjectId === teamId) throw new Problem('not-movable')
+    if (!partId && movable.length > 1) throw new Problem('not-movable')
     const to = await deps.catalogue.describe(tx.sql, 'team', teamId)
     if (!to || to.eventId !== payment.eventId) throw new Problem('not-found')
-    const from = await deps.catalogue.describe(tx.sql, 'team', payment.subjectId)
+    const from = await deps.catalogue.describe(tx.sql, 'team', part.subjectId)
     const done = { at: deps.clock().toISOString(), by: actorName(actor) }
-    await moveInto(tx, to, payment, { to: teamId, done })
-    await reapplyOverpaid(deps, tx, payment, done)
+    await moveInto(tx, to, part, { to: teamId, done })
+    await reapplyOverpaid(deps, tx, part, done)
     const fromName = from?.name ?? 'a team that was deleted'
     await insertMove(tx.sql, {
       id: newId(),
       payment_id: payment.id,
-      from_subject: payment.subjectId,
+      from_subject: part.subjectId,
       to_subject: teamId,
       from_name: fromName,
       to_name: to.name,
@@ -48,7 +59,7 @@ export async function moveOnePayment(
       action: 'payment-moved',
       subject: await subjectOf(deps, tx.sql, payment),
       before: { team: fromName },
-      after: { team: to.name, amount: asMoney(payment.amount) },
+      after: { team: to.name, amount: asMoney(part.amount) },
       reason,
     })
     tx.announce({ topic: 'payments', eventId: payment.eventId })

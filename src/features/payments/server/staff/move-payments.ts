@@ -5,11 +5,11 @@ import { linesFor, linesWithUnmatched } from '../../receipt-rules.ts'
 import { foldPayments, owed, releasedPart, unmatchedOnceMoved } from '../../rules.ts'
 import { taxInRefund } from '../../tax-rules.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
-import type { PaymentRecord, Purpose } from '../payment-record.ts'
-import { findPayment, paymentsFor } from '../payment-store.ts'
+import type { PaymentPart, Purpose } from '../payment-record.ts'
+import { findPart, partsFor } from '../payment-store.ts'
 import type { Quote } from '../purchase.ts'
-import { changeOwesAgain, changeRefundTax, refundsOf } from '../refunds/refund-store.ts'
-import { changePayment, moveStatus } from '../save-payment.ts'
+import { changeOwesAgain, changeRefundTax, forgetReturnedLines, refundsOf } from '../refunds/refund-store.ts'
+import { changePart, changePayment, moveStatus } from '../save-payment.ts'
 
 export interface MovedMoney {
   /** Received and not refunded, without waivers. */
@@ -19,7 +19,7 @@ export interface MovedMoney {
 }
 
 /**
- * Moves all payments of one subject to another, open ones included. Money is applied before waivers; anything above the
+ * Moves all shares of payments of one subject to another, open ones included. Money is applied before waivers; anything above the
  * price is unmatched, and a waiver is cut to what is still owed. The caller must hold the lock on the event's row.
  */
 export async function movePayments(
@@ -28,40 +28,40 @@ export async function movePayments(
   { purpose, from, to, by }: { purpose: Purpose; from: string; to: string; by: string },
 ): Promise<MovedMoney> {
   const quote = await deps.catalogue.describe(tx.sql, purpose, to)
-  const moving = (await paymentsFor(tx.sql, purpose, [from])).reverse()
-  const inTurn = [...moving.filter(isMoney), ...moving.filter((payment) => !isMoney(payment))]
+  const moving = (await partsFor(tx.sql, purpose, [from])).reverse()
+  const inTurn = [...moving.filter(isMoney), ...moving.filter((part) => !isMoney(part))]
   let moved = 0
-  for (const payment of inTurn) {
-    await moveInto(tx, quote, payment, { to, done: { at: deps.clock().toISOString(), by } })
-    if (counts(payment) && isMoney(payment)) moved += payment.amount - payment.refunded - payment.lost
+  for (const part of inTurn) {
+    await moveInto(tx, quote, part, { to, done: { at: deps.clock().toISOString(), by } })
+    if (counts(part) && isMoney(part)) moved += part.amount - part.refunded - part.lost
   }
-  const { unmatched } = foldPayments(await paymentsFor(tx.sql, purpose, [to]))
+  const { unmatched } = foldPayments(await partsFor(tx.sql, purpose, [to]))
   return { moved: cents(moved), unmatched }
 }
 
 /**
- * Moves a payment to another subject, with the lines, value and sales tax of what was bought there. Refunds that
+ * Moves a payment's share to another subject, with the lines, value and sales tax of what was bought there. Refunds that
  * lowered what the old subject owes don't lower the new subject's price: they are owed again until staff change that.
  */
 export async function moveInto(
   tx: Tx,
   quote: Quote | null,
-  payment: PaymentRecord,
+  part: PaymentPart,
   { to, done }: { to: string; done: Stamp },
 ): Promise<void> {
-  if (quote && counts(payment)) await applyPayment(tx, quote, payment, done, { isMoved: true })
-  await changePayment(tx.sql, payment.id, { subjectId: to })
-  await oweRefundsAgain(tx, payment.id)
+  if (quote && counts(part)) await applyPart(tx, quote, part, done, { isMoved: true })
+  await changePart(tx.sql, part.id, { subjectId: to })
+  await forgetReturnedLines(tx.sql, part.id)
+  await oweRefundsAgain(tx, part)
 }
 
-/** Recalculates the tax of a payment's refunds from its current tax. */
-export async function updateRefundTax(tx: Tx, paymentId: string): Promise<void> {
-  const payment = (await findPayment(tx.sql, 'id', paymentId)) as PaymentRecord
-  const refunds = await refundsOf(tx.sql, paymentId)
-  let before = { ...payment, refunded: noMoney, taxRefunded: noMoney }
-  for (const { id, amount, status } of refunds) {
+/** Recalculates the tax of a part's refunds from its current tax. */
+export async function updateRefundTax(tx: Tx, { id: partId, paymentId }: PartKey): Promise<void> {
+  const part = await findPart(tx.sql, { id: partId, paymentId })
+  let before = { ...part, refunded: noMoney, taxRefunded: noMoney }
+  for (const { id, amount, status } of await refundsOfPart(tx, part)) {
     const tax = taxInRefund(before, amount)
-    await changeRefundTax(tx.sql, id, tax)
+    await changeRefundTax(tx.sql, id, partId, tax)
     if (status === 'failed') continue
     before = {
       ...before,
@@ -71,27 +71,39 @@ export async function updateRefundTax(tx: Tx, paymentId: string): Promise<void> 
   }
 }
 
-/** Marks the refunds of a moved payment as owed again, and recalculates their tax. */
-async function oweRefundsAgain(tx: Tx, paymentId: string): Promise<void> {
-  await updateRefundTax(tx, paymentId)
-  const payment = (await findPayment(tx.sql, 'id', paymentId)) as PaymentRecord
-  const refunds = await refundsOf(tx.sql, paymentId)
-  let released: number = releasedPart(payment)
-  const counted = refunds.filter(({ status, owesAgain }) => status !== 'failed' && !owesAgain)
+type PartKey = Pick<PaymentPart, 'id' | 'paymentId'>
+
+/** What each refund of the payment took from this part, oldest first. */
+async function refundsOfPart(tx: Tx, { id: partId, paymentId }: PartKey) {
+  return (await refundsOf(tx.sql, paymentId)).flatMap(({ id, status, parts }) =>
+    parts
+      .filter((each) => each.partId === partId)
+      .map(({ amount, owesAgain }) => ({ id, status, amount, owesAgain })),
+  )
+}
+
+/** Marks the refunds of a moved part as owed again, and recalculates their tax. */
+async function oweRefundsAgain(tx: Tx, key: PartKey): Promise<void> {
+  await updateRefundTax(tx, key)
+  const part = await findPart(tx.sql, key)
+  let released: number = releasedPart(part)
+  const counted = (await refundsOfPart(tx, key)).filter(
+    ({ status, owesAgain }) => status !== 'failed' && !owesAgain,
+  )
   // Overpaid money was refunded first, so the latest refunds are the ones that lowered what was due.
   for (const { id, amount } of counted.reverse()) {
     if (released <= 0) return
-    await changeOwesAgain(tx.sql, id, true)
+    await changeOwesAgain(tx.sql, id, true, part.id)
     released -= amount
   }
 }
 
-function counts({ status, isRehearsal }: PaymentRecord): boolean {
+function counts({ status, isRehearsal }: PaymentPart): boolean {
   return status === 'paid' && !isRehearsal
 }
 
-function isMoney(payment: PaymentRecord): boolean {
-  return payment.method !== 'waived'
+function isMoney({ method }: PaymentPart): boolean {
+  return method !== 'waived'
 }
 
 /**
@@ -101,38 +113,38 @@ function isMoney(payment: PaymentRecord): boolean {
 export async function reapplyOverpaid(
   deps: PaymentsDeps,
   tx: Tx,
-  { purpose, subjectId }: Pick<PaymentRecord, 'purpose' | 'subjectId'>,
+  { purpose, subjectId }: Pick<PaymentPart, 'purpose' | 'subjectId'>,
   done: Stamp,
 ): Promise<void> {
   const quote = await deps.catalogue.describe(tx.sql, purpose, subjectId)
-  const payments = (await paymentsFor(tx.sql, purpose, [subjectId])).reverse()
+  const parts = (await partsFor(tx.sql, purpose, [subjectId])).reverse()
   // Money that came in after the places were sold still has to be refunded.
-  for (const payment of payments)
-    if (quote && counts(payment) && isMoney(payment) && payment.unmatched > noMoney && !payment.noPlace) {
-      await applyPayment(tx, quote, payment, done)
-      await updateRefundTax(tx, payment.id)
+  for (const part of parts)
+    if (quote && counts(part) && isMoney(part) && part.unmatched > noMoney && !part.noPlace) {
+      await applyPart(tx, quote, part, done)
+      await updateRefundTax(tx, part)
     }
 }
 
-/** Applies a paid payment to what is owed after all other payments. */
-export async function applyPayment(
+/** Applies a share of a paid payment to what is owed after all others. */
+export async function applyPart(
   tx: Tx,
   quote: Quote,
-  payment: PaymentRecord,
+  part: PaymentPart,
   done: Stamp,
   { isMoved = false } = {},
 ): Promise<void> {
-  const all = await paymentsFor(tx.sql, quote.purpose, [quote.subjectId])
-  const before = foldPayments(all.filter(({ id }) => id !== payment.id))
+  const all = await partsFor(tx.sql, quote.purpose, [quote.subjectId])
+  const before = foldPayments(all.filter(({ id }) => id !== part.id))
   const left = owed(quote.price, before)
-  if (!isMoney(payment)) return applyWaiver(tx, payment, left, done)
-  const unmatched = unmatchedOnceMoved(left, payment)
-  if (unmatched === payment.unmatched && !isMoved) return
-  const matched = cents(payment.amount - unmatched)
+  if (!isMoney(part)) return applyWaiver(tx, part, left, done)
+  const unmatched = unmatchedOnceMoved(left, part)
+  if (unmatched === part.unmatched && !isMoved) return
+  const matched = cents(part.amount - unmatched)
   const lines = matched === noMoney ? [] : linesFor({ ...quote, covered: before.covered }, matched)
-  await changePayment(tx.sql, payment.id, {
-    unmatched: cents(unmatched + payment.gifted),
-    lines: linesWithUnmatched(lines, payment.amount, unmatched),
+  await changePart(tx.sql, part.id, {
+    unmatched: cents(unmatched + part.gifted),
+    lines: linesWithUnmatched(lines, part.amount, unmatched),
   })
 }
 
@@ -142,10 +154,14 @@ export interface Stamp {
 }
 
 /** A waiver has a numbered receipt: with nothing left to waive it is voided, not deleted. */
-async function applyWaiver(tx: Tx, payment: PaymentRecord, left: Cents, done: Stamp): Promise<void> {
+async function applyWaiver(tx: Tx, part: PaymentPart, left: Cents, done: Stamp): Promise<void> {
   if (left === noMoney) {
     const reason = 'The teams were merged, and nothing was left to waive'
-    await moveStatus(tx.sql, payment.id, ['paid'], 'voided')
-    await changePayment(tx.sql, payment.id, { voided: { ...done, reason } })
-  } else if (payment.amount > left) await changePayment(tx.sql, payment.id, { amount: left })
+    await moveStatus(tx.sql, part.paymentId, ['paid'], 'voided')
+    await changePayment(tx.sql, part.paymentId, { voided: { ...done, reason } })
+  } else if (part.amount > left) {
+    // Staff waive one thing at a time: the part is the whole payment.
+    await changePart(tx.sql, part.id, { amount: left })
+    await changePayment(tx.sql, part.paymentId, { amount: left })
+  }
 }

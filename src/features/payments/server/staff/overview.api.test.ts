@@ -173,8 +173,8 @@ async function rehearse({ team, isReal }: Move & { kind: 'rehearse' }): Promise<
 /** Remembers what was refunded before the payments move to another team, where it is owed. */
 async function noteRefunds(teamId: string): Promise<void> {
   const { sql } = app.features.database
-  const ofTeam = await sql.selectFrom('payments').select('id').where('subject_id', '=', teamId).execute()
-  const ids = new Set(ofTeam.map(({ id }) => id))
+  const ofTeam = sql.selectFrom('payment_parts').select('payment_id').where('subject_id', '=', teamId)
+  const ids = new Set((await ofTeam.execute()).map(({ payment_id }) => payment_id))
   for (const row of (await ledgerOf(app)).payments)
     if (ids.has(row.id)) backAtMove.set(row.id, inCents(row.refunded))
 }
@@ -279,9 +279,9 @@ async function boundsOfOwed(
   for (const row of rows) {
     if (row.state === 'voided' || row.state === 'rehearsal') continue
     const { subject_id, unmatched } = await sql
-      .selectFrom('payments')
+      .selectFrom('payment_parts')
       .select(['subject_id', 'unmatched'])
-      .where('id', '=', row.id)
+      .where('payment_id', '=', row.id)
       .executeTakeFirstOrThrow()
     const team = bounds.get(subject_id)
     if (!team) continue
@@ -458,6 +458,8 @@ describe('comparing with the provider', () => {
       .where('intent_id', '=', intentOf(secret))
       .execute()
     await sql.deleteFrom('provider_events').execute()
+    const unknown = sql.selectFrom('payments').select('id').where('intent_id', '=', intentOf(other))
+    await sql.deleteFrom('payment_parts').where('payment_id', 'in', unknown).execute()
     await sql.deleteFrom('payments').where('intent_id', '=', intentOf(other)).execute()
     const { differences, difference } = await ask()
     expect(difference).toBe(600)

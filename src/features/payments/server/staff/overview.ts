@@ -1,7 +1,7 @@
 import { type Cents, cents, noMoney, sum, toDollars } from '../../../../kernel/money.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import { byMethod, moneyMethods } from '../../payment-methods.ts'
-import { due, foldPayments, owed } from '../../rules.ts'
+import { due, foldPayments, owed, unmatchedLeft } from '../../rules.ts'
 import {
   blocksRefunds,
   leftToRefund,
@@ -14,7 +14,7 @@ import {
 import type { Owing, PaymentRow, PaymentsOverview } from '../../staff-shapes.ts'
 import { disputesOf } from '../checkout/provider-store.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
-import type { DisputeRecord, PaymentRecord, RefundRecord } from '../payment-record.ts'
+import type { DisputeRecord, PaymentPart, PaymentRecord, RefundRecord } from '../payment-record.ts'
 import { listedPayments } from '../payment-store.ts'
 import type { Quote } from '../purchase.ts'
 import { charityOf } from '../receipts/charity.ts'
@@ -78,9 +78,11 @@ export async function paymentRows(
   const disputes = Map.groupBy(await disputesOf(sql, { eventId }), ({ paymentId }) => paymentId)
   const refunds = Map.groupBy(await refundsOfEvent(sql, eventId), ({ paymentId }) => paymentId)
   const names = new Map(quotes.map((quote) => [keyOf(quote), quote.name]))
+  const nameOf = (part: PaymentPart) =>
+    part.purpose === 'gift' ? nameOfGift(part) : (names.get(keyOf(part)) ?? null)
   return payments.map((payment) =>
     paymentRow(payment, {
-      name: payment.purpose === 'gift' ? payment.payer.name : (names.get(keyOf(payment)) ?? null),
+      nameOf,
       disputes: disputes.get(payment.id) ?? [],
       refunds: refunds.get(payment.id) ?? [],
       providerUrl: payment.intentId && deps.gateway.pageOf(payment.intentId),
@@ -88,12 +90,17 @@ export async function paymentRows(
   )
 }
 
+/** A gift kept from overpaid money is named after its payer; one that came with the charge says what it is. */
+function nameOfGift({ giftOfPart, payer, lines }: PaymentPart): string | null {
+  return giftOfPart === null ? (lines[0]?.name ?? null) : payer.name
+}
+
 function keyOf({ purpose, subjectId }: Pick<Quote, 'purpose' | 'subjectId'>): string {
   return `${purpose} ${subjectId}`
 }
 
 interface RowContext {
-  name: string | null
+  nameOf: (part: PaymentPart) => string | null
   disputes: readonly DisputeRecord[]
   refunds: readonly RefundRecord[]
   providerUrl: string | null
@@ -101,7 +108,7 @@ interface RowContext {
 
 function paymentRow(
   payment: PaymentRecord,
-  { name, disputes, refunds, providerUrl }: RowContext,
+  { nameOf, disputes, refunds, providerUrl }: RowContext,
 ): PaymentRow {
   const amounts = paymentAmounts(payment)
   const dispute = presentDispute(disputes)
@@ -109,8 +116,17 @@ function paymentRow(
   return {
     id: payment.id,
     number: payment.number === null ? '' : String(payment.number).padStart(5, '0'),
-    kind: payment.purpose,
-    name,
+    kind: payment.parts[0]?.purpose ?? 'gift',
+    name: [...new Set(payment.parts.flatMap((part) => nameOf(part) ?? []))].join(', ') || null,
+    parts: payment.parts.map((part) => ({
+      id: part.id,
+      kind: part.purpose,
+      name: nameOf(part),
+      amount: toDollars(amounts.received === noMoney ? noMoney : part.amount),
+      refunded: toDollars(part.refunded),
+      unmatched: toDollars(amounts.received === noMoney ? noMoney : unmatchedLeft(part)),
+      noPlace: part.noPlace,
+    })),
     payer: payment.payer,
     method: payment.method,
     state: paymentState(payment, dispute?.state),
@@ -123,12 +139,14 @@ function paymentRow(
     tax: toDollars(amounts.tax),
     taxRefunded: toDollars(amounts.taxRefunded),
     taxLost: toDollars(amounts.taxLost),
-    owedAgain: toDollars(payment.status === 'paid' ? payment.owedAgain : noMoney),
+    owedAgain: toDollars(
+      payment.status === 'paid' ? sum(payment.parts.map(({ owedAgain }) => owedAgain)) : noMoney,
+    ),
     disputed: toDollars(amounts.disputed),
     net: toDollars(amounts.net),
     unmatched: toDollars(amounts.unmatched),
     leftToRefund: toDollars(disputes.some(blocksRefunds) ? noMoney : leftToRefund(payment)),
-    noPlace: payment.noPlace,
+    noPlace: payment.parts.some(({ noPlace }) => noPlace),
     isProviders: isProviderPayment(payment),
     mayVoid: mayVoid(payment),
     rehearsal: rehearsalFacts(payment),
@@ -157,13 +175,13 @@ function failedRefunds(
   if (leftToRefund(payment) === noMoney) return []
   return refunds
     .filter(({ status, handled }) => status === 'failed' && handled === null)
-    .map(({ id, amount, reason, createdAt, owesAgain, keepsSeats }) => ({
+    .map(({ id, amount, reason, createdAt, parts }) => ({
       id,
       amount: toDollars(amount),
       reason,
       date: createdAt,
-      owesAgain,
-      keepsSeats,
+      owesAgain: parts.some((part) => part.owesAgain),
+      keepsSeats: parts.some((part) => part.keepsSeats),
     }))
 }
 
@@ -184,7 +202,10 @@ function stillOwed(
   quotes: readonly Quote[],
   payments: readonly PaymentRecord[],
 ): { left: Cents; wire: Owing }[] {
-  const bySubject = Map.groupBy(payments, keyOf)
+  const bySubject = Map.groupBy(
+    payments.flatMap(({ parts }) => parts),
+    keyOf,
+  )
   return quotes.flatMap((quote) => {
     const paid = foldPayments(bySubject.get(keyOf(quote)) ?? [])
     const left = cents(Math.max(0, owed(quote.price, paid) - paid.underWay))

@@ -2,11 +2,19 @@ import { showDollars, toDollars } from '../../../../kernel/money.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import type { Tables } from '../../../../ports/database.ts'
 import { recordedWords } from '../../payment-methods.ts'
+import { idOfLine, quantityBack } from '../../refund-lines.ts'
 import type { PaymentDetails } from '../../staff-shapes.ts'
 import { disputesOf } from '../checkout/provider-store.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
-import type { DisputeRecord, PaymentRecord, RefundRecord } from '../payment-record.ts'
+import type {
+  DisputeRecord,
+  PaymentPart,
+  PaymentRecord,
+  ReceiptLine,
+  RefundRecord,
+} from '../payment-record.ts'
 import { findPayment } from '../payment-store.ts'
+import type { Quote } from '../purchase.ts'
 import { refundsOf } from '../refunds/refund-store.ts'
 import { paymentRows } from './overview.ts'
 import { movesOf } from './payment-moves.ts'
@@ -16,8 +24,11 @@ export async function paymentDetails(deps: PaymentsDeps, id: string): Promise<Pa
   const { sql } = deps.database
   const payment = await findPayment(sql, 'id', id)
   if (!payment) throw new Problem('not-found')
-  const quote = await deps.catalogue.describe(sql, payment.purpose, payment.subjectId)
-  const quotes = quote ? [quote] : []
+  const quotes: Quote[] = []
+  for (const { purpose, subjectId } of payment.parts) {
+    const quote = await deps.catalogue.describe(sql, purpose, subjectId)
+    if (quote) quotes.push(quote)
+  }
   const [row] = await paymentRows(deps, sql, payment.eventId, { payments: [payment], quotes })
   if (!row) throw new Problem('not-found')
   const refunds = await refundsOf(sql, id)
@@ -31,19 +42,38 @@ export async function paymentDetails(deps: PaymentsDeps, id: string): Promise<Pa
   ]
   return {
     payment: row,
-    lines: payment.lines.map(({ name, quantity, amount }) => ({ name, quantity, amount: toDollars(amount) })),
+    lines: payment.parts.flatMap((part) =>
+      part.lines.map((line, place) => ({
+        partId: part.id,
+        lineId: idOfLine(line, place),
+        name: line.name,
+        quantity: line.quantity,
+        amount: toDollars(line.amount),
+        leftToRefund: quantityLeft(part, line, place),
+      })),
+    ),
     refunds: refunds.map((refund) => ({
       id: refund.id,
       amount: toDollars(refund.amount),
       date: refund.createdAt,
       state: refund.status,
-      owesAgain: refund.owesAgain,
+      owesAgain: owesAgain(refund),
       isByHand: refund.isByHand,
     })),
     history: happened.sort((a, b) => second(a).localeCompare(second(b))),
     providerId: payment.intentId,
     receiptSecret: payment.receiptSecret,
   }
+}
+
+/** How many of the line can still be refunded by themselves. */
+function quantityLeft({ giftOfPart, returned }: PaymentPart, line: ReceiptLine, place: number): number {
+  if (line.isTax || line.isRounding || giftOfPart !== null) return 0
+  return Math.max(0, line.quantity - quantityBack(returned, idOfLine(line, place)))
+}
+
+function owesAgain({ parts }: RefundRecord): boolean {
+  return parts.some((part) => part.owesAgain)
 }
 
 type Entry = PaymentDetails['history'][number]
@@ -71,9 +101,9 @@ const refundWords = {
 } as const
 
 function refundEntries(refund: RefundRecord): Entry[] {
-  const { createdAt, amount, status, reason, note, madeBy, handled, owesAgain, isByHand } = refund
+  const { createdAt, amount, status, reason, note, madeBy, handled, isByHand } = refund
   const remark = [reason, note].filter(Boolean).join('. ') || null
-  const ways = [isByHand && 'in cash or by check', owesAgain && status !== 'failed' && 'owed again']
+  const ways = [isByHand && 'in cash or by check', owesAgain(refund) && status !== 'failed' && 'owed again']
   const made = {
     at: createdAt,
     what: [`${showDollars(amount)} ${refundWords[status]}`, ...ways.filter(Boolean)].join(', '),

@@ -3,9 +3,9 @@ import type { Tx } from '../../../../ports/database.ts'
 import { linesFor, linesWithUnmatched } from '../../receipt-rules.ts'
 import { countedPart, releasedPart, unmatchedOnceMoved, unmatchedPart } from '../../rules.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
-import type { PaymentRecord, Purpose } from '../payment-record.ts'
-import { findPayment, paymentsFor } from '../payment-store.ts'
-import { changePayment } from '../save-payment.ts'
+import type { PaymentPart, Purpose } from '../payment-record.ts'
+import { findPart, partsFor } from '../payment-store.ts'
+import { changePart, changePayment } from '../save-payment.ts'
 import { updateRefundTax } from './move-payments.ts'
 
 /**
@@ -18,32 +18,31 @@ export async function reapplyPayments(
   tx: Tx,
   { purpose, subjectId, corrects = false }: { purpose: Purpose; subjectId: string; corrects?: boolean },
 ): Promise<void> {
-  const stamp = corrects ? { valuesSetAt: deps.clock().toISOString() } : {}
   const quote = await deps.catalogue.describe(tx.sql, purpose, subjectId)
   if (!quote) return
   let covered = noMoney
-  for (const payment of (await paymentsFor(tx.sql, purpose, [subjectId])).reverse().filter(counts)) {
-    if (payment.method === 'waived') {
-      covered = cents(covered + payment.amount)
+  for (const part of (await partsFor(tx.sql, purpose, [subjectId])).reverse().filter(counts)) {
+    if (part.method === 'waived') {
+      covered = cents(covered + part.amount)
       continue
     }
     const left = cents(Math.max(0, quote.price - covered))
-    // At a lower price, refunds come out of the overpaid part first.
-    const unmatched = cents(Math.max(unmatchedOnceMoved(left, payment), unmatchedPart(left, payment.amount)))
-    const matched = cents(payment.amount - unmatched)
+    // At a lower price, refunds come out of the overpaid money first.
+    const unmatched = cents(Math.max(unmatchedOnceMoved(left, part), unmatchedPart(left, part.amount)))
+    const matched = cents(part.amount - unmatched)
     const lines = matched === noMoney ? [] : linesFor({ ...quote, covered }, matched)
-    await changePayment(tx.sql, payment.id, {
-      unmatched: cents(unmatched + payment.gifted),
-      lines: linesWithUnmatched(lines, payment.amount, unmatched),
-      ...stamp,
+    await changePart(tx.sql, part.id, {
+      unmatched: cents(unmatched + part.gifted),
+      lines: linesWithUnmatched(lines, part.amount, unmatched),
     })
-    await updateRefundTax(tx, payment.id)
-    const after = (await findPayment(tx.sql, 'id', payment.id)) as PaymentRecord
+    if (corrects) await changePayment(tx.sql, part.paymentId, { valuesSetAt: deps.clock().toISOString() })
+    await updateRefundTax(tx, part)
+    const after = await findPart(tx.sql, part)
     covered = cents(covered + countedPart(after) + releasedPart(after))
   }
   tx.announce({ topic: 'payments', eventId: quote.eventId })
 }
 
-function counts({ status, isRehearsal, noPlace }: PaymentRecord): boolean {
+function counts({ status, isRehearsal, noPlace }: PaymentPart): boolean {
   return status === 'paid' && !isRehearsal && !noPlace
 }

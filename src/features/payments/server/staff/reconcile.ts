@@ -1,3 +1,4 @@
+import { noMoney } from '../../../../kernel/money.ts'
 import { isProviderFault } from '../../../../ports/payment-gateway.ts'
 import { whatToDo } from '../../reconcile-rules.ts'
 import { foldPayments, owed } from '../../rules.ts'
@@ -6,8 +7,7 @@ import { finishPayments, skipIfRefused } from '../checkout/finish-payments.ts'
 import { settle } from '../checkout/settle-payment.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import type { PaymentRecord } from '../payment-record.ts'
-import { paymentsFor, unsettledPayments } from '../payment-store.ts'
-import type { Quote } from '../purchase.ts'
+import { partsFor, unsettledPayments } from '../payment-store.ts'
 import { changePayment, moveStatus } from '../save-payment.ts'
 import { identifyPayments } from './rehearsal.ts'
 
@@ -43,9 +43,7 @@ export async function reconcile(deps: PaymentsDeps, isFirst = false): Promise<Re
 }
 
 async function look(deps: PaymentsDeps, payment: PaymentRecord, done: Reconciled): Promise<void> {
-  const quote = await deps.catalogue.describe(deps.database.sql, payment.purpose, payment.subjectId)
-  const isCovered = await nothingOwed(deps, payment, quote)
-  const heldUntil = quote?.heldUntil ?? null
+  const { isCovered, heldUntil } = await standing(deps, payment)
   switch (whatToDo({ ...payment, isCovered, heldUntil }, deps.clock())) {
     case 'wait':
       return
@@ -70,12 +68,18 @@ async function ask(deps: PaymentsDeps, payment: PaymentRecord): Promise<void> {
   await settle(deps, payment.intentId as string)
 }
 
-async function nothingOwed(
-  deps: PaymentsDeps,
-  { purpose, subjectId }: PaymentRecord,
-  quote: Quote | null,
-): Promise<boolean> {
-  const { sql } = deps.database
-  if (!quote) return true
-  return owed(quote.price, foldPayments(await paymentsFor(sql, purpose, [subjectId]))) === 0
+/** Whether something it would pay for needs no money anymore, and when its first hold ends. */
+async function standing(
+  { catalogue, database: { sql } }: PaymentsDeps,
+  { parts }: PaymentRecord,
+): Promise<{ isCovered: boolean; heldUntil: string | null }> {
+  let isCovered = false
+  const holds: string[] = []
+  for (const { purpose, subjectId, amount } of parts) {
+    const quote = await catalogue.describe(sql, purpose, subjectId)
+    if (quote?.heldUntil) holds.push(quote.heldUntil)
+    const left = quote && owed(quote.price, foldPayments(await partsFor(sql, purpose, [subjectId])))
+    isCovered ||= amount > noMoney && purpose !== 'gift' && !left
+  }
+  return { isCovered, heldUntil: holds.sort()[0] ?? null }
 }

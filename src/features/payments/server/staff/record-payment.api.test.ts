@@ -18,7 +18,13 @@ beforeEach(async () => {
 afterEach(() => app.stop())
 
 async function rows() {
-  return app.features.database.sql.selectFrom('payments').selectAll().orderBy('number').execute()
+  return app.features.database.sql
+    .selectFrom('payments')
+    .innerJoin('payment_parts', 'payment_parts.payment_id', 'payments.id')
+    .selectAll('payments')
+    .select(['subject_id', 'unmatched'])
+    .orderBy('payments.number')
+    .execute()
 }
 
 describe('a payment recorded by staff', () => {

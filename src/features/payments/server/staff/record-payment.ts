@@ -10,13 +10,13 @@ import { hasReference } from '../../payment-methods.ts'
 import { purposeFacts } from '../../purposes.ts'
 import { linesFor } from '../../receipt-rules.ts'
 import { foldPayments, owed } from '../../rules.ts'
+import { blankPayment } from '../blank-payment.ts'
 import { dropUnsentExcess, endExcessPayments } from '../checkout/end-open-payments.ts'
-import { blankPayment } from '../checkout/open-payment.ts'
 import { markPaid } from '../checkout/settle-payment.ts'
 import { paymentInfo } from '../checkout/team-payment-info.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import type { Method, Purpose } from '../payment-record.ts'
-import { findPayment, paymentsFor } from '../payment-store.ts'
+import { findPayment, partsFor, partTest } from '../payment-store.ts'
 import type { Quote } from '../purchase.ts'
 import { charityOf } from '../receipts/charity.ts'
 import { insertPayment } from '../save-payment.ts'
@@ -69,7 +69,7 @@ export async function recordWithin(
   // The item may have been deleted or repriced while we waited for the lock.
   const quote = await deps.catalogue.describe(tx.sql, purpose, subjectId)
   if (!quote) throw new Problem('not-found')
-  const before = foldPayments(await paymentsFor(tx.sql, purpose, [subjectId]))
+  const before = foldPayments(await partsFor(tx.sql, purpose, [subjectId]))
   const left = owed(quote.price, before)
   if (entry.id && (await isRecorded(tx, entry.id, entry, quote))) return paymentInfo(quote, before)
   refuseOldNews(left, entry.believedOwed)
@@ -80,22 +80,21 @@ export async function recordWithin(
   if (given === noMoney)
     throw new Problem('invalid-input', { errors: { amount: ['Enter an amount above zero'] } })
   const amount = entry.method === 'waived' ? cents(Math.min(given, left)) : given
+  const lines = linesFor({ ...quote, covered: before.covered }, cents(Math.min(amount, left)))
+  const payer = { ...quote.contact, name: entry.payerName || quote.contact.name }
+  const { eventId } = quote
   const payment = {
-    ...blankPayment(deps, quote),
-    ...(entry.id ? { id: entry.id } : {}),
+    ...blankPayment(deps, { id: entry.id, eventId, payer }, [{ purpose, subjectId, amount, lines }]),
     status: 'paid' as const,
     method: entry.method,
-    amount,
-    payer: { ...quote.contact, name: entry.payerName || quote.contact.name },
     receivedOn: entry.receivedOn ?? null,
     checkNumber: hasReference(entry.method) ? (entry.checkNumber ?? null) : null,
-    lines: linesFor({ ...quote, covered: before.covered }, cents(Math.min(amount, left))),
     recordedBy: actorName(actor),
     recordedById: actor.personId,
   }
   await insertPayment(tx.sql, payment)
   await markPaid(deps, tx, payment.id, { received: amount, paidAt: now, note: entry.note, quiet })
-  const after = foldPayments(await paymentsFor(tx.sql, purpose, [subjectId]))
+  const after = foldPayments(await partsFor(tx.sql, purpose, [subjectId]))
   await deps.audit(tx, {
     eventId: quote.eventId,
     actor,
@@ -120,7 +119,7 @@ export async function recordWithin(
 async function isRecorded(tx: Tx, id: string, entry: PaymentEntry, quote: Quote): Promise<boolean> {
   const known = await findPayment(tx.sql, 'id', id)
   if (!known) return false
-  const isSameThing = known.purpose === quote.purpose && known.subjectId === quote.subjectId
+  const isSameThing = known.parts.every(partTest(quote.purpose, [quote.subjectId]))
   // A stored waiver never exceeds what was owed, so its amount may differ from the request.
   const isSameAmount =
     entry.amount === undefined || entry.method === 'waived' || known.amount === entry.amount

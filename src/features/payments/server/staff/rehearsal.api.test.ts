@@ -195,7 +195,9 @@ describe('after the real keys are set', () => {
       app.call('POST /api/admin/payments/{id}/gift', { token, params: { id }, body: {} })
     const { sql } = app.features.database
     await setTeamPayment(app, byCash, { amount: 260, method: 'cash' })
-    await sql.updateTable('payments').set({ unmatched: 40_00 }).where('method', '=', 'card').execute()
+    const cards = sql.selectFrom('payments').select('id').where('method', '=', 'card')
+    const parts = sql.updateTable('payment_parts').where('payment_id', 'in', cards)
+    await parts.set({ unmatched: 40_00 }).execute()
     const above = (await ledgerOf(app)).payments.filter(
       ({ unmatched }: { unmatched: number }) => unmatched > 0,
     )

@@ -12,7 +12,7 @@ import type { PaymentsDeps } from '../dependencies.ts'
 import type { PaymentRecord } from '../payment-record.ts'
 import { findPayment } from '../payment-store.ts'
 import { changePayment } from '../save-payment.ts'
-import { applyPayment } from './move-payments.ts'
+import { applyPart } from './move-payments.ts'
 import {
   countingOrigin,
   deletePayments,
@@ -100,9 +100,11 @@ export async function countAsReal(deps: PaymentsDeps, actor: Person, paymentId: 
     await tx.lockRow('events', found.eventId)
     const payment = (await findPayment(tx.sql, 'id', paymentId)) as PaymentRecord
     if (!mayCount(payment) || !payment.isRehearsal) throw new Problem('not-rehearsal')
-    const quote = await deps.catalogue.describe(tx.sql, payment.purpose, payment.subjectId)
     const done = { at: deps.clock().toISOString(), by: actorName(actor) }
-    if (quote && payment.status === 'paid') await applyPayment(tx, quote, payment, done)
+    for (const part of payment.parts) {
+      const quote = await deps.catalogue.describe(tx.sql, part.purpose, part.subjectId)
+      if (quote && part.status === 'paid') await applyPart(tx, quote, part, done)
+    }
     const origin = await countingOrigin(tx.sql, deps.gateway.origin())
     for (const id of [payment.id, ...(await giftIdsOf(tx.sql, payment.id))])
       await changePayment(tx.sql, id, { origin, isRehearsal: false })

@@ -18,6 +18,7 @@ export function staffPaymentsRoutes(
         paymentId: params.id,
         amount: cents(body.amount),
         left: cents(body.left),
+        lines: body.lines,
         reason: body.reason,
         note: body.note,
         requestId: body.requestId ?? null,

@@ -181,6 +181,9 @@ describe('staff delete a team', () => {
       .insertInto('refunds')
       .values({ ...refund, status: 'succeeded', created_at: new Date().toISOString() })
       .execute()
+    const part = await sql.selectFrom('payment_parts').select('id').executeTakeFirstOrThrow()
+    const all = { refund_id: 'refund', part_id: part.id, amount: 70_000, lines: '[]' }
+    await sql.insertInto('refund_parts').values(all).execute()
     expect((await desk.delete(marsh, 'No show')).status).toBe(204)
   })
 

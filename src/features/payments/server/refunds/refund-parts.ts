@@ -1,0 +1,117 @@
+/** What a refund takes from each part of its payment. */
+import { type Cents, cents, noMoney, sum, toDollars } from '../../../../kernel/money.ts'
+import { Problem } from '../../../../kernel/problem.ts'
+import type { Tx } from '../../../../ports/database.ts'
+import { allocateLoss, allocateRefund } from '../../allocation-rules.ts'
+import { extrasWith, idOfLine, quantityBack, type ReturnedLine, takeBack } from '../../refund-lines.ts'
+import { unmatchedLeft } from '../../rules.ts'
+import { taxInRefund } from '../../tax-rules.ts'
+import { applyOverpaymentToRefund } from '../apply-overpayment.ts'
+import type { PaymentsDeps } from '../dependencies.ts'
+import type { PaymentPart, PaymentRecord, RefundPart, RefundRecord } from '../payment-record.ts'
+
+/** So many of one line, as the page asks for it. */
+export interface LineRequest {
+  partId: string
+  lineId: string
+  quantity: number
+}
+
+interface Meaning {
+  owesAgain: boolean
+  keepsSeats: boolean
+}
+
+/** Splits a refunded amount: what was overpaid goes back first, then the rest in proportion to what is left. */
+export function splitRefund(payment: PaymentRecord, amount: Cents, meaning: Meaning): RefundPart[] {
+  const left = leftOfParts(payment)
+  const shares = allocateRefund(
+    amount,
+    payment.parts.map((part, place) => ({ left: left[place] ?? noMoney, above: unmatchedLeft(part) })),
+  )
+  return payment.parts.flatMap((part, place) => {
+    const share = shares[place] ?? noMoney
+    if (share === noMoney) return []
+    const isWhole = share >= (left[place] ?? noMoney)
+    const lines = isWhole && !meaning.owesAgain ? allLinesLeft(part) : []
+    const keepsSeats = meaning.keepsSeats && part.purpose === 'attendee'
+    return [toRefundPart(part, share, { owesAgain: meaning.owesAgain, keepsSeats, lines })]
+  })
+}
+
+/** What can still be refunded of each part. Money held for a dispute can't. */
+function leftOfParts({ parts, lost, held }: PaymentRecord): Cents[] {
+  const gone = allocateLoss(cents(Math.max(lost, held)), parts)
+  return parts.map(({ amount, refunded }, place) =>
+    cents(Math.max(0, amount - refunded - (gone[place] ?? 0))),
+  )
+}
+
+/**
+ * The cost of some lines, with their share of sales tax. Throws Problem 'not-found' for a part or line of another
+ * payment, and 'refund-too-large' if fewer are left.
+ */
+export function splitByLine(payment: PaymentRecord, requests: readonly LineRequest[]): RefundPart[] {
+  const left = leftOfParts(payment)
+  for (const { partId } of requests)
+    if (!payment.parts.some(({ id }) => id === partId)) throw new Problem('not-found')
+  return payment.parts.flatMap((part, place) => {
+    const own = requests.filter(({ partId }) => partId === part.id)
+    if (own.length === 0) return []
+    const lines: ReturnedLine[] = []
+    for (const request of own) lines.push(taken(part, lines, request))
+    const { tax, rounding } = extrasWith(part.lines, part.returned, lines)
+    const amount = cents(sum(lines.map((line) => line.amount)) + tax + rounding)
+    const most = left[place] ?? noMoney
+    if (amount > most || amount === noMoney)
+      throw new Problem('refund-too-large', { more: { left: toDollars(most) } })
+    return [toRefundPart(part, amount, { owesAgain: false, keepsSeats: false, lines })]
+  })
+}
+
+function taken(part: PaymentPart, before: readonly ReturnedLine[], request: LineRequest): ReturnedLine {
+  if (!part.lines.some((line, place) => idOfLine(line, place) === request.lineId))
+    throw new Problem('not-found')
+  const line = takeBack(part.lines, [...part.returned, ...before], request)
+  if (!line) throw new Problem('refund-too-large', { more: { left: toDollars(noMoney) } })
+  return line
+}
+
+/** With the last cent of an order, all of its lines go back. */
+function allLinesLeft(part: PaymentPart): ReturnedLine[] {
+  return part.lines.flatMap((line, place) => {
+    if (line.lineId === undefined) return []
+    const lineId = idOfLine(line, place)
+    const quantity = line.quantity - quantityBack(part.returned, lineId)
+    return takeBack(part.lines, part.returned, { lineId, quantity }) ?? []
+  })
+}
+
+function toRefundPart(
+  part: PaymentPart,
+  amount: Cents,
+  meaning: Meaning & { lines: ReturnedLine[] },
+): RefundPart {
+  return { partId: part.id, amount, tax: taxInRefund(part, amount), ...meaning }
+}
+
+/** The sales tax inside a refund of this part, as the payment is now. */
+export function taxOfPart({ parts }: PaymentRecord, { partId, amount }: RefundPart): Cents {
+  const part = parts.find(({ id }) => id === partId)
+  return part ? taxInRefund(part, amount) : noMoney
+}
+
+/** Follows every new refund: overpaid money pays what it took, and lines go back. `before` is without the refund. */
+export async function afterRefund(
+  deps: PaymentsDeps,
+  tx: Tx,
+  before: PaymentRecord,
+  refund: RefundRecord,
+): Promise<void> {
+  for (const { partId, amount, lines } of refund.parts) {
+    const part = before.parts.find(({ id }) => id === partId)
+    if (!part) continue
+    await applyOverpaymentToRefund(deps, tx, part, amount)
+    await deps.catalogue.onReturned(tx, part, lines)
+  }
+}
