@@ -16,7 +16,7 @@ import { createEvents, type EventRecord, showsPicture } from '../features/event/
 import { createFiles } from '../features/files/server/index.ts'
 import { createGifts, giftPurchase } from '../features/gifts/server/index.ts'
 import { createImports } from '../features/import/server/index.ts'
-import { createItems, isItemPicture } from '../features/items/server/index.ts'
+import { createItems, isItemPicture, settingsOf } from '../features/items/server/index.ts'
 import { createBoards } from '../features/leaderboard/server/index.ts'
 import { createBlasts, createMessages, createOptOuts } from '../features/messages/server/index.ts'
 import {
@@ -115,7 +115,7 @@ export async function createFeatures(world: Platform) {
       orderPurchase({ ...site, codes }),
       giftPurchase(site),
     ],
-    coverFeeOf: async () => null,
+    coverFeeOf: async (sql, eventId) => (await settingsOf(sql, eventId)).coverFee,
   })
   const auth = await createAuth({ ...site, ...teamsForAuth(site) })
   const deletions = createDeletions({

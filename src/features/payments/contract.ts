@@ -102,6 +102,47 @@ export type PaymentStatusOnly = z.output<typeof paymentStatusOnly>
 
 const amountOwed = z.number().min(0).max(1_000_000)
 
+/** What the page wants to pay for. */
+const wanted = {
+  email: z.string().trim().max(400),
+  paymentTrackingId: z.string().max(400).nullish(),
+  type: z.enum(orderTypes),
+}
+
+export const bill = named('Bill', {
+  type: z.enum(orderTypes),
+  /** Its own name for whoever has its secret or is signed in as the team; otherwise only what it is. */
+  name: z.string(),
+  ...teamPaymentInfo.shape,
+  lines: z.array(
+    z.object({
+      lineId: z.string(),
+      name: z.string(),
+      quantity: z.number(),
+      amount: z.number(),
+      treatment: z.enum(treatments),
+    }),
+  ),
+  /** Whether one player's share may be paid by itself. */
+  payableInShares: z.boolean(),
+  /** Offered at checkout to cover the card fee, in percent and dollars; null if the event doesn't ask for it. */
+  coverFee: z.object({ percent: z.number(), fixed: z.number() }).nullable(),
+})
+export type Bill = z.output<typeof bill>
+
+const openingFaults = [
+  'not-found',
+  'already-paid',
+  'payment-under-way',
+  'price-changed',
+  'below-card-minimum',
+  'places-sold',
+  'package-sold',
+  'provider-failed',
+  'card-key-refused',
+  'payment-unclear',
+] as const
+
 export const paymentsApi = contract({
   'GET /api/payment/config': {
     summary: 'Get which payment provider the page should load',
@@ -121,26 +162,39 @@ export const paymentsApi = contract({
     body: z.object({
       amountOwed,
       user: z.object({
-        email: z.string().trim().max(400),
+        ...wanted,
         firstname: optionalLine(200),
         lastname: optionalLine(200),
-        paymentTrackingId: z.string().max(400).nullish(),
-        type: z.enum(orderTypes),
       }),
     }),
     answers: { 200: z.object({ clientSecret: z.string(), receiptSecret: z.string() }) },
-    faults: [
-      'not-found',
-      'already-paid',
-      'payment-under-way',
-      'price-changed',
-      'below-card-minimum',
-      'places-sold',
-      'package-sold',
-      'provider-failed',
-      'card-key-refused',
-      'payment-unclear',
-    ],
+    faults: openingFaults,
+    problemMore: owedNow,
+  },
+  'POST /api/payment/bill': {
+    summary: 'Get what is owed for a team, an order, a sponsorship or a donation, with its lines',
+    access: 'public',
+    body: z.object(wanted),
+    answers: { 200: bill },
+    faults: ['not-found'],
+  },
+  'POST /api/payment/checkout': {
+    summary: 'Pay several bills of one event with one charge. A sum of $0 is paid at once',
+    access: 'public',
+    body: z.object({
+      bills: z.array(z.object({ ...wanted, amountOwed })).min(1).max(20),
+      payer: z.object({
+        email: z.string().trim().max(400),
+        firstname: optionalLine(200),
+        lastname: optionalLine(200),
+      }),
+      /** Adds a gift that covers the card fee. */
+      coverFee: z.boolean().default(false),
+      /** The sum the page showed. If it changed, nothing is opened. */
+      amountOwed: z.number().min(0).max(21_000_000),
+    }),
+    answers: { 200: z.object({ clientSecret: z.string().nullable(), receiptSecret: z.string() }) },
+    faults: openingFaults,
     problemMore: owedNow,
   },
   'GET /api/payment/receipt/{secret}': {

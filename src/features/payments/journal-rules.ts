@@ -94,11 +94,12 @@ export interface JournalDispute {
 /** All movements of a payment that counts, or counted until it was voided. */
 export function movementsOf(payment: JournalPayment, voice: TaxWording): Movement[] {
   if (payment.method === 'waived' || (payment.status !== 'paid' && payment.status !== 'voided')) return []
-  const paid = payment.parts.map((part) => paidRow(payment, part, voice))
+  const reading = { voice, isAmongOthers: payment.parts.length > 1 }
+  const paid = payment.parts.map((part) => paidRow(payment, part, reading))
   return [
     ...paid,
     ...feeRows(payment),
-    ...payment.parts.flatMap((part) => refundAndDisputeRows(payment, part, voice)),
+    ...payment.parts.flatMap((part) => refundAndDisputeRows(payment, part, reading)),
     ...payment.disputes.flatMap((dispute, place) => disputeRows(payment, dispute, place + 1)),
     ...paid.flatMap((row) => voidRows(payment, row)),
   ]
@@ -126,8 +127,8 @@ function row(
 }
 
 /** As it came in, before refunds. */
-function paidRow(payment: JournalPayment, part: JournalPart, voice: TaxWording): Movement {
-  const figures = figuresAt(part, untouched, voice)
+function paidRow(payment: JournalPayment, part: JournalPart, reading: Reading): Movement {
+  const figures = figuresAt(part, untouched, reading)
   return row(payment, {
     no: `P-${inFiveDigits(payment.number)}`,
     date: payment.day,
@@ -159,9 +160,15 @@ interface RefundedSoFar {
   lost: number
   returned: readonly ReturnedLine[]
 }
+/** How the receipt reads: what it may say about taxes, and whether the payment has several parts. */
+interface Reading {
+  voice: TaxWording
+  isAmongOthers: boolean
+}
+
 const untouched: RefundedSoFar = { refunded: 0, taxRefunded: 0, lost: 0, returned: [] }
 
-function figuresAt(part: JournalPart, gone: RefundedSoFar, voice: TaxWording) {
+function figuresAt(part: JournalPart, gone: RefundedSoFar, { voice, isAmongOthers }: Reading) {
   const facts = {
     ...part,
     status: 'paid' as const,
@@ -172,7 +179,7 @@ function figuresAt(part: JournalPart, gone: RefundedSoFar, voice: TaxWording) {
   }
   const { salesTax: tax } = notDeductible(facts)
   const above = cents(Math.max(0, part.unmatched - gone.refunded - gone.lost))
-  const { fairMarketValue, deductible } = receiptFigures(facts, voice)
+  const { fairMarketValue, deductible } = receiptFigures(facts, voice, { isAmongOthers })
   return { above, tax, fairMarketValue: fairMarketValue ?? noMoney, deductible }
 }
 
@@ -208,7 +215,7 @@ interface RefundStep {
 }
 
 /** Refunds, failed refunds and lost disputes in order; each takes the overpaid part first, then the gift. */
-function refundAndDisputeRows(payment: JournalPayment, part: JournalPart, voice: TaxWording): Movement[] {
+function refundAndDisputeRows(payment: JournalPayment, part: JournalPart, reading: Reading): Movement[] {
   const backs = [
     ...part.refunds.flatMap((refund) => refundSteps(payment, refund)),
     ...lostDisputeSteps(payment, part),
@@ -217,14 +224,14 @@ function refundAndDisputeRows(payment: JournalPayment, part: JournalPart, voice:
   return backs
     .sort((a, b) => a.day.localeCompare(b.day))
     .map((back) => {
-      const before = figuresAt(part, gone, voice)
+      const before = figuresAt(part, gone, reading)
       gone = {
         refunded: gone.refunded + back.gone.refunded,
         taxRefunded: gone.taxRefunded + back.gone.taxRefunded,
         lost: gone.lost + back.gone.lost,
         returned: [...gone.returned, ...back.gone.returned],
       }
-      const after = figuresAt(part, gone, voice)
+      const after = figuresAt(part, gone, reading)
       return back.make({
         partId: part.id,
         fairMarketValue: cents(after.fairMarketValue - before.fairMarketValue),
@@ -270,13 +277,14 @@ function lostDisputeSteps(payment: JournalPayment, { losses }: JournalPart): Ref
           {
             day: lostOn,
             gone: { refunded: 0, taxRefunded: 0, lost: losses[place] ?? 0, returned: [] },
-            make: ({ partId, tax, gift }) =>
+            make: ({ partId, tax, fairMarketValue, gift }) =>
               row(payment, {
                 no: `DL-${inFiveDigits(payment.number)}-${place + 1}`,
                 date: lostOn,
                 what: 'dispute-lost',
                 partId,
                 tax,
+                fairMarketValue,
                 gift,
                 providerId: id,
                 note: reason,

@@ -191,9 +191,15 @@ export interface ReceiptFigures {
   deductible: Cents
 }
 
-/** The totals of one part, in cents. */
-export function receiptFigures(part: ReceiptPart, voice: TaxWording): ReceiptFigures {
-  const fairMarketValue = voice === 'payment' ? null : valueLeft(part.lines, part.returned ?? [])
+/** The totals of one part, in cents. Among other parts, one that was refunded in full brings no value anymore. */
+export function receiptFigures(
+  part: ReceiptPart,
+  voice: TaxWording,
+  { isAmongOthers = false } = {},
+): ReceiptFigures {
+  const isGone = isAmongOthers && part.amount > noMoney && countedPart(part) === noMoney
+  const known = voice === 'payment' ? null : valueLeft(part.lines, part.returned ?? [])
+  const fairMarketValue = known !== null && isGone ? noMoney : known
   if (part.method === 'waived' || part.status === 'voided')
     return { total: noMoney, fairMarketValue, deductible: noMoney }
   const stays = voice === 'deductions' ? contributionOf(part) : noMoney
@@ -203,14 +209,11 @@ export function receiptFigures(part: ReceiptPart, voice: TaxWording): ReceiptFig
 
 /**
  * The totals at the foot of a receipt. Each part stands for itself: one that was bought below its value doesn't lower
- * what may be deducted for another, and one that was refunded in full brings no value anymore.
+ * what may be deducted for another.
  */
 export function receiptTotals(parts: readonly ReceiptPart[], voice: TaxWording): ReceiptFigures {
-  const figures = parts.map((part) => {
-    const own = receiptFigures(part, voice)
-    const isGone = parts.length > 1 && part.amount > noMoney && countedPart(part) === noMoney
-    return isGone && own.fairMarketValue !== null ? { ...own, fairMarketValue: noMoney } : own
-  })
+  const isAmongOthers = parts.length > 1
+  const figures = parts.map((part) => receiptFigures(part, voice, { isAmongOthers }))
   const values = figures.map(({ fairMarketValue }) => fairMarketValue).filter((value) => value !== null)
   return {
     total: sum(figures.map(({ total }) => total)),

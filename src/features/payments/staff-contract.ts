@@ -52,7 +52,15 @@ export const staffPaymentsApi = contract({
       keepsSeats: z.boolean().default(false),
       /** The failed refund that this one replaces. */
       retryOf: idField.nullish(),
-    }),
+    })
+      .refine(({ lines, amount }) => lines.length === 0 || amount === undefined, {
+        path: ['amount'],
+        message: 'Lines have their own amount',
+      })
+      .refine(({ lines, owesAgain }) => lines.length === 0 || !owesAgain, {
+        path: ['owesAgain'],
+        message: 'What is taken back isn’t owed again',
+      }),
     answers: { 200: paymentDetails },
     faults: [
       'not-found',

@@ -24,6 +24,8 @@ export const publicRateLimits: RateLimits = {
   'GET /api/payment/stripe/getTeamPaymentInfo/:email': 1200,
   'POST /api/payment/team-bill': 1200,
   'POST /api/payment/stripe/create': 1200,
+  'POST /api/payment/bill': 1200,
+  'POST /api/payment/checkout': 1200,
   'POST /api/signup/sponsor-sign-up': 120,
   'POST /api/codes/check': 120,
   'POST /api/orders': 1200,

@@ -11,7 +11,7 @@ import { taxLines } from '../../payments/tax-rules.ts'
 import { lineAmount, type OrderLine, orderBill, unpaidKeepsStockFor } from '../rules.ts'
 import type { OrdersDeps } from './deps.ts'
 import type { OrderRecord } from './order-record.ts'
-import { changeOrder, fillLineValues, findOrder, ordersOf } from './order-store.ts'
+import { changeOrder, fillLineValues, findOrder, ordersOf, takeLinesBack } from './order-store.ts'
 import { statesOf, takenBefore } from './stock.ts'
 
 type PurchaseDeps = Pick<OrdersDeps, 'clock' | 'events' | 'codes'> & { publicUrl: string }
@@ -44,6 +44,8 @@ export function orderPurchase(deps: PurchaseDeps): Purchase {
       holdAgain: (tx, orderId) =>
         changeOrder(tx.sql, orderId, { heldUntil: instant(later(clock(), unpaidKeepsStockFor)) }),
     },
+    /** What was refunded is for sale again. */
+    onReturned: (tx, { subjectId }, lines) => takeLinesBack(tx.sql, subjectId, lines),
     /** Items have values of their own. */
     async fillValues(sql, { id }) {
       for (const order of await ordersOf(sql, id)) await fillFromItems(sql, order.lines)

@@ -82,6 +82,21 @@ export async function fillLineValues(sql: Sql, itemId: string, value: number): P
     .execute()
 }
 
+/** Adds to what was taken back of these lines; a negative quantity gives them back. */
+export async function takeLinesBack(
+  sql: Sql,
+  orderId: string,
+  lines: readonly { line: string; quantity: number }[],
+): Promise<void> {
+  for (const { line, quantity } of lines)
+    await sql
+      .updateTable('order_lines')
+      .set((eb) => ({ taken_back: eb('taken_back', '+', quantity) }))
+      .where('id', '=', line)
+      .where('order_id', '=', orderId)
+      .execute()
+}
+
 async function whole(sql: Sql, rows: readonly Tables['orders'][]): Promise<OrderRecord[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)

@@ -24,6 +24,7 @@ import { receiveDrawer } from './cash/receive-drawer.ts'
 import { catalogueOf } from './catalogue.ts'
 import { endOpenPayments } from './checkout/end-open-payments.ts'
 import { handleWebhook } from './checkout/handle-webhook.ts'
+import { readBill } from './checkout/bill.ts'
 import { moneyInTransit } from './checkout/money-in-transit.ts'
 import { openPayment } from './checkout/open-payment.ts'
 import { teamPaymentInfo } from './checkout/team-payment-info.ts'
@@ -69,6 +70,7 @@ export function createPayments({ purchases, ...given }: PaymentsNeeds): Payments
     begin: () => markRehearsals(deps.database.sql, deps.gateway.origin()),
     config: () => ({ provider: deps.gateway.provider, publishableKey: deps.gateway.publishableKey }),
     teamPaymentInfo: (email) => teamPaymentInfo(deps, email),
+    bill: (actor, wanted) => readBill(deps, actor, wanted),
     open: (request) => openPayment(deps, request),
     record: (actor, entry) => recordPayment(deps, actor, entry),
     recordWithin: (work, entry) => recordWithin(deps, work, entry),

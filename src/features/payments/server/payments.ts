@@ -1,11 +1,11 @@
-import type { Person } from '../../../kernel/actor.ts'
+import type { Actor, Person } from '../../../kernel/actor.ts'
 import type { Handlers } from '../../../kernel/endpoint.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import type { Work } from '../../../ports/work.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import type { CashBox, cashApi } from '../cash-contract.ts'
-import type { PaymentStatusOnly, paymentsApi, Receipt, TeamPaymentInfo } from '../contract.ts'
+import type { Bill, PaymentStatusOnly, paymentsApi, Receipt, TeamPaymentInfo } from '../contract.ts'
 import type { drawerApi, drawersApi, OwnDrawer } from '../drawer-contract.ts'
 import type { Journal, journalApi } from '../journal-contract.ts'
 import type { Payouts, payoutApi } from '../payout-contract.ts'
@@ -20,6 +20,7 @@ import type { ReceivedDrawer } from './cash/receive-drawer.ts'
 import type { CheckoutRequest } from './checkout/choose-payment.ts'
 import type { OpenedPayment } from './checkout/open-payment.ts'
 import type { Purpose } from './payment-record.ts'
+import type { Wanted } from './purchase.ts'
 import type { RefundChange } from './refunds/change-refund.ts'
 import type { HandledRefund } from './refunds/handle-failed-refund.ts'
 import type { GiftRequest } from './refunds/keep-as-gift.ts'
@@ -50,6 +51,8 @@ export interface PaymentUseCases {
   config(): { provider: 'stripe' | 'sandbox'; publishableKey: string }
   /** What a team owes, by any member's email. Throws Problem 'not-found'. */
   teamPaymentInfo(email: string): Promise<TeamPaymentInfo>
+  /** What is owed for one thing, with its lines. Throws Problem 'not-found'. */
+  bill(actor: Actor, wanted: Wanted): Promise<Bill>
   /** Opens one intent for what is owed, or for one share of it. The same request again gets the same intent. */
   open(request: CheckoutRequest): Promise<OpenedPayment>
   /** Records cash, a check, a card payment taken elsewhere, or a waived fee. */

@@ -22,6 +22,25 @@ export function paymentsRoutes(payments: PaymentUseCases): Handlers<typeof payme
       if (clientSecret === null) throw new Problem('already-paid')
       return ok({ clientSecret, receiptSecret })
     },
+    'POST /api/payment/bill': async ({ actor, body }) =>
+      ok(await payments.bill(actor, { ...body, paymentTrackingId: body.paymentTrackingId ?? null })),
+    'POST /api/payment/checkout': async ({ actor, deviceId, body: { bills, payer, coverFee, amountOwed } }) =>
+      ok(
+        await payments.open({
+          bills: bills.map(({ type, email, paymentTrackingId = null, amountOwed: amount }) => ({
+            type,
+            email,
+            paymentTrackingId,
+            amount: fromDollars(amount),
+          })),
+          payer: { email: payer.email, firstName: payer.firstname ?? '', lastName: payer.lastname ?? '' },
+          deviceId,
+          actor,
+          coverFee,
+          total: fromDollars(amountOwed),
+          confirmsFree: true,
+        }),
+      ),
     'GET /api/payment/receipt/{secret}': async ({ params }) =>
       ok(await payments.receiptBySecret(params.secret)),
     'POST /api/Admin/SetTeamPayment': async ({ actor, body: { teamId, ...entry } }) => {

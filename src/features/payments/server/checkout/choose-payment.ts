@@ -207,7 +207,7 @@ function hashOf(deviceId: string): string {
   return createHash('sha256').update(deviceId).digest('base64url')
 }
 
-function isOfTeam(actor: Actor, { purpose, subjectId }: Quote): boolean {
+export function isOfTeam(actor: Actor, { purpose, subjectId }: Quote): boolean {
   return actor.kind === 'team' && purpose === 'team' && actor.teamId === subjectId
 }
 
