@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { PaymentRow, PaymentsOverview } from '../../src/features/payments/staff-shapes.ts'
+import type { PaymentDetails, PaymentRow, PaymentsOverview } from '../../src/features/payments/staff-shapes.ts'
 import { minute } from '../../src/kernel/clock.ts'
 import { chargedThere } from '../support/books.ts'
+import { beginGift, checkOut } from '../support/checking-out.ts'
 import { noMishaps } from '../support/event-mishaps.ts'
 import { isFull, moment, report, rounds, until } from '../support/faults.ts'
 import type { ProviderMood } from '../support/live-provider.ts'
@@ -49,6 +50,8 @@ type Method = 'cash' | 'check' | 'waived' | 'card'
 /** A random step: money of one of three teams, or the server. */
 type Move =
   | { kind: 'card'; team: number; card: string; isShare: boolean }
+  | { kind: 'together'; teams: number[]; gift: number; card: string; isShare: boolean }
+  | { kind: 'lines back'; pick: number; line: number; provider: ProviderMood }
   | { kind: 'staff'; team: number; method: Method; dollars: number; isSentTwice: boolean }
   | { kind: 'refund'; pick: number; part: number; owesAgain: boolean; provider: ProviderMood }
   | { kind: 'refund at the provider'; pick: number; part: number }
@@ -72,6 +75,25 @@ const move: fc.Arbitrary<Move> = fc.oneof(
       team,
       card: fc.constantFrom(goodCard, goodCard, goodCard, disputedCard, ...oddCards),
       isShare: fc.boolean(),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: is('together'),
+      teams: fc.uniqueArray(team, { minLength: 1, maxLength: 2 }),
+      gift: fc.integer({ min: 1_000, max: 30_000 }).map((cents) => cents / 100),
+      card: fc.constantFrom(goodCard, goodCard, goodCard, disputedCard, ...oddCards),
+      isShare: fc.boolean(),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: is('lines back'),
+      pick,
+      line: fc.nat(5),
+      provider: fc.constantFrom<ProviderMood>('fine', 'fine', 429, 500, 'done but 500', 'hangs up'),
     }),
   },
   {
@@ -118,6 +140,10 @@ async function happens(move: Move): Promise<void> {
   switch (move.kind) {
     case 'card':
       return paysByCard(move)
+    case 'together':
+      return paysTogether(move)
+    case 'lines back':
+      return takesBack(move)
     case 'staff':
       return records(move)
     case 'refund':
@@ -157,7 +183,7 @@ async function records({ team, method, dollars, isSentTwice }: Move & { kind: 's
 /** One of this run's payments. */
 async function pickOf(pick: number): Promise<PaymentRow | undefined> {
   const ours = new Set(teams.map(({ name }) => name))
-  const rows = (await ledger()).payments.filter(({ name }) => ours.has(name ?? ''))
+  const rows = (await ledger()).payments.filter(({ parts }) => parts.some(({ name }) => ours.has(name ?? '')))
   return rows[pick % Math.max(1, rows.length)]
 }
 
@@ -171,6 +197,40 @@ async function paysByCard({ team, card, isShare }: Move & { kind: 'card' }): Pro
   const { amountOwed } = first.body
   const opened = first.status === 409 && amountOwed ? await people.opens(payer, amountOwed) : first
   if (opened.status === 200) await provider.presentCard(opened.body.clientSecret, card)
+}
+
+/** The fees of one or two teams, or a share of each, and a gift: one charge. */
+async function paysTogether({ teams: places, gift, card, isShare }: Move & { kind: 'together' }): Promise<void> {
+  const bills = [await beginGift(site, gift)]
+  for (const place of places) {
+    const wanted = { type: 'Golf', email: teams[place]!.email }
+    const { body } = await site.call('POST /api/payment/bill', { body: wanted })
+    const amountOwed = isShare ? body.shareAmount : body.owedAmount
+    if (amountOwed > 0 && body.underWayAmount === 0) bills.push({ ...wanted, amountOwed })
+  }
+  const { status, body } = await checkOut(site, bills)
+  if (status === 200) await provider.presentCard(body.clientSecret, card)
+}
+
+/** A whole line of a payment goes back, while the provider may be in trouble. */
+async function takesBack({ pick, line, provider: is }: Move & { kind: 'lines back' }): Promise<void> {
+  const row = await pickOf(pick)
+  if (!row) return
+  const params = { id: row.id }
+  const details: PaymentDetails = (await people.asStaff('GET /api/admin/payments/{id}', { params })).body
+  const some = details.lines.filter(({ leftToRefund }) => leftToRefund > 0)
+  const chosen = some[line % Math.max(1, some.length)]
+  if (!chosen) return
+  await provider.tell({ mood: { call: '^POST /v1/refunds$', is } })
+  const requestId = randomUUID()
+  const { partId, lineId, leftToRefund: quantity } = chosen
+  const body = { lines: [{ partId, lineId, quantity }], reason: 'Not needed', requestId }
+  const answer = await people.asStaff('POST /api/admin/payments/{id}/refund', { params, body })
+  if (answer.status === 200) {
+    const made = (answer.body as PaymentDetails).refunds.find(({ id }) => id === requestId)
+    refunded.push({ id: requestId, paymentId: row.id, cents: inCents(made?.amount ?? 0) })
+  }
+  await provider.tell({ mood: { call: '^$', is: 'fine' } })
 }
 
 /** A part of what is left in hundredths; never less than the provider's minimum of 50 cents. */
@@ -257,7 +317,10 @@ async function isSound(): Promise<void> {
   }
   for (const [name, cents] of Object.entries(sums))
     expect([name, cents]).toEqual([name, inCents(totals[name as keyof typeof sums])])
-  for (const { number, amount, refunded, leftToRefund } of payments) {
+  for (const { number, amount, refunded, leftToRefund, parts } of payments) {
+    for (const part of parts) expect(Math.min(part.amount, part.refunded, part.unmatched)).toBeGreaterThanOrEqual(0)
+    const shares = parts.reduce((total, part) => total + inCents(part.amount), 0)
+    expect(shares, `receipt ${number}: its parts are the payment`).toBe(inCents(amount))
     expect(refunded, `receipt ${number}: never more refunded than received`).toBeLessThanOrEqual(amount)
     expect(leftToRefund).toBeLessThanOrEqual(Math.round((amount - refunded) * 100) / 100)
   }
@@ -300,6 +363,9 @@ it.each(isFull ? ['SQLite', 'PostgreSQL'] : ['SQLite'])(
     site = await startPayingSite(provider, postgres?.url)
     people = peopleWhoInsist(site, provider)
     await makeEvent(site, { maxTeams: 1000 })
+    const token = await site.admin()
+    const settings = (await site.call('GET /api/admin/selling-settings', { token })).body
+    await site.call('PUT /api/admin/selling-settings', { token, body: { ...settings, takesGifts: true } })
     let moves = 0
     const seed = process.env.PINHIGH_FAULT_SEED
     await fc.assert(

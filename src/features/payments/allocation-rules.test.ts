@@ -17,6 +17,15 @@ describe('money split over lines and parts', () => {
     expect(allocateRefund(cents(180_00), [part(100_00, 0), part(80_00, 0)])).toEqual([100_00, 80_00])
   })
 
+  it('takes what the provider gave back beyond what is left from the gift', () => {
+    const parts = [
+      { left: cents(80_00), above: cents(0) },
+      { left: cents(500_00), above: cents(0), given: cents(100_00) },
+    ]
+    expect(allocateRefund(cents(680_00), parts)).toEqual([80_00, 600_00])
+    expect(allocateRefund(cents(600_00), parts)).toEqual([80_00, 520_00])
+  })
+
   it('takes a loss from what refunds left', () => {
     const part = (amount: number, refunded: number) => ({ amount: cents(amount), refunded: cents(refunded) })
     expect(allocateLoss(cents(180_00), [part(100_00, 20_00), part(100_00, 0)])).toEqual([80_00, 100_00])

@@ -28,25 +28,35 @@ export function allocateWithin(amount: Cents, limits: readonly Cents[]): Cents[]
 }
 
 /** What is left of one part of a payment. */
-export interface PartLeft {
+interface PartLeft {
   /** All that can still be refunded. */
   left: Cents
   /** The overpaid part of it. */
   above: Cents
+  /** What was kept as a gift besides: it goes only when the provider gave back more than was left. */
+  given?: Cents
 }
 
-/** Splits a refund over parts: overpaid money goes back first, then the rest in proportion to what is left. */
+/**
+ * Splits a refund over parts: overpaid money goes back first, then the rest in proportion to what is left, and what the
+ * provider gave back beyond that from the gifts.
+ */
 export function allocateRefund(amount: Cents, parts: readonly PartLeft[]): Cents[] {
   const above = parts.map((part) => cents(Math.min(part.above, part.left)))
   const first = allocateWithin(amount, above)
   const rest = cents(amount - sum(first))
   const below = parts.map(({ left }, place) => cents(left - (above[place] ?? 0)))
   const second = allocateWithin(rest, below)
-  const beyond = allocate(
-    cents(rest - sum(second)),
+  const beyond = cents(rest - sum(second))
+  const third = allocateWithin(
+    beyond,
+    parts.map(({ given = noMoney }) => given),
+  )
+  const last = allocate(
+    cents(beyond - sum(third)),
     parts.map(() => 1),
   )
-  return parts.map((_, place) => sum([first, second, beyond].map((shares) => shares[place] ?? noMoney)))
+  return parts.map((_, place) => sum([first, second, third, last].map((shares) => shares[place] ?? noMoney)))
 }
 
 /**

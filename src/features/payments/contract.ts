@@ -109,7 +109,7 @@ const wanted = {
   type: z.enum(orderTypes),
 }
 
-export const bill = named('Bill', {
+const bill = named('Bill', {
   type: z.enum(orderTypes),
   /** Its own name for whoever has its secret or is signed in as the team; otherwise only what it is. */
   name: z.string(),

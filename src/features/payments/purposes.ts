@@ -25,6 +25,8 @@ interface PurposeFacts {
   whatStays: string
   /** Cents: prices are rounded up to a multiple of this. */
   roundedUpTo: number
+  /** Nobody owes it: what was begun and not paid is no debt. */
+  isVoluntary?: boolean
   /** Only some events sell it: lists don't offer it until it was sold. */
   isOptional?: boolean
 }
@@ -92,6 +94,7 @@ const list = {
     owner: 'The donor',
     whatStays: 'The donation counts as given.',
     roundedUpTo: 1,
+    isVoluntary: true,
     isOptional: true,
   },
   /** A gift: overpaid money kept as a payment of its own. Nothing is bought with it. */

@@ -5,7 +5,7 @@ import type { Cents } from '../../kernel/money.ts'
  * never deductible (IRS Publication 526).
  */
 export const treatments = ['goods', 'gift', 'game'] as const
-export type Treatment = (typeof treatments)[number]
+type Treatment = (typeof treatments)[number]
 
 /** Amount and fair market value are for the whole line, not per unit. */
 export interface ReceiptLine {

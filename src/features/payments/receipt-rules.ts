@@ -76,7 +76,7 @@ function roundingIn(lines: readonly ReceiptLine[]): Cents {
 }
 
 /** What remains of a payment without being a contribution: sales tax, rounding, and games of chance. */
-export interface NotDeductible {
+interface NotDeductible {
   salesTax: Cents
   rounding: Cents
   games: Cents

@@ -6,7 +6,7 @@ import type { PaymentsDeps } from './dependencies.ts'
 import type { PaymentPart, PaymentRecord, Purpose, ReceiptLine } from './payment-record.ts'
 
 /** What a payment, or a share of it, pays for. */
-export interface PaidFor {
+interface PaidFor {
   purpose: Purpose
   subjectId: string
   amount: Cents

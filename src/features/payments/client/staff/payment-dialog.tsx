@@ -14,6 +14,7 @@ import type { PaymentAction } from './payment-action.ts'
 import { kindsInWords } from './payment-filter.ts'
 import { nameOf, rehearsalReason, stateNames } from './payment-words.ts'
 import { RefundChoices } from './refund-choices.tsx'
+import { hasLinesToRefund } from './refund-quantities.ts'
 
 interface Props {
   payment: PaymentRow
@@ -36,6 +37,9 @@ export function PaymentDialog({ payment, timeZone, onAct, onClose, onChanged }: 
         <>
           {payment.mayMove && (
             <Button onClick={() => onAct({ act: 'move', id })}>Move to another team</Button>
+          )}
+          {hasLinesToRefund(payment) && (
+            <Button onClick={() => onAct({ act: 'lines', id })}>Refund some of it</Button>
           )}
           {payment.unmatched > 0 && (
             <Button onClick={() => onAct({ act: 'gift', id })}>Keep as a gift</Button>

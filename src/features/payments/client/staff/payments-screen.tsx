@@ -20,6 +20,7 @@ import { Totals } from './payment-totals.tsx'
 import { PaymentWarnings } from './payment-warnings.tsx'
 import { warningsOf } from './payment-words.ts'
 import { RefundDialog } from './refund-dialog.tsx'
+import { RefundLinesDialog } from './refund-lines-dialog.tsx'
 import { RehearsalNotice } from './rehearsal-notice.tsx'
 import { VoidDialog } from './void-dialog.tsx'
 
@@ -92,6 +93,9 @@ function PaymentsContent({ overview, onChanged }: { overview: PaymentsOverview; 
           onClose={close}
           onDone={changed}
         />
+      )}
+      {payment && asked?.act === 'lines' && (
+        <RefundLinesDialog payment={payment} onClose={close} onDone={changed} />
       )}
       {payment && asked?.act === 'handled' && (
         <HandledDialog payment={payment} failed={asked.failed} onClose={close} onDone={changed} />

@@ -17,7 +17,7 @@ import { changePayment, insertPayment } from '../save-payment.ts'
 import { isReachable } from './reachable.ts'
 
 /** Something to pay for, and the amount the page showed for it. */
-export interface Bill extends Wanted {
+interface Bill extends Wanted {
   amount: Cents
 }
 

@@ -79,6 +79,12 @@ async function takeBack(quantity: number) {
   return refund(list.app, paymentId, { lines: [{ partId, lineId, quantity }] })
 }
 
+/** Fees and the provider's balance are known then. */
+async function anHourPasses(): Promise<void> {
+  now = later(now, hour)
+  await list.app.features.payments.reconcile()
+}
+
 const left = async () => (await list.onSale()).find(({ id }) => id === mulligan.id)?.left
 const bill = async ({ amountOwed: _, ...wanted }: BillWish) =>
   (await list.app.call('POST /api/payment/bill', { body: { email: '', ...wanted } })).body
@@ -112,6 +118,7 @@ describe('several bills paid with one charge', () => {
       ['P-00001', 'extra', 80, 56],
       ['P-00001', 'donation', 100, 100],
     ])
+    await anHourPasses()
     await expectQuickBooksToBalance(list.app)
     const file = readCsv(
       (await list.app.call('GET /api/admin/export/payments.csv', { token: list.token })).text,
@@ -279,6 +286,7 @@ it('money the bank took back is lost by all parts, and each of them is owed agai
   const journal = await journalOf(list.app)
   expect(centsOf(journal)).toMatchObject({ gift: 0, disputed: 580_00 })
   expect(journal.entries.filter(({ what }) => what === 'dispute-lost')).toHaveLength(2)
+  await anHourPasses()
   await expectQuickBooksToBalance(list.app)
 })
 
@@ -307,9 +315,11 @@ describe('the sum of a checkout', () => {
     expect(old).toMatchObject({ status: 409, body: { amountOwed: 515.24 } })
     const { body } = await checkOut(list.app, [fee], { coverFee: true, amountOwed: 515.24 })
     await presentCard(list.app, body.clientSecret, goodCard)
-    await eventually(async () => (await newestPayment(list.app))?.fee === 15.24)
+    await eventually(async () => (await newestPayment(list.app)) !== undefined)
+    await anHourPasses()
     expect(await newestPayment(list.app)).toMatchObject({
       amount: 515.24,
+      fee: 15.24,
       net: 500,
       unmatched: 0,
       name: 'Team Harlan, Card fee covered',

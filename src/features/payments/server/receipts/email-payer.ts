@@ -40,7 +40,8 @@ export async function afterPaid(
 ): Promise<void> {
   // A duplicate payment is kept for a refund and confirms nothing.
   for (const part of payment.parts)
-    if (part.unmatched < part.amount || part.amount === noMoney) await deps.catalogue.onPaid(tx, part)
+    if (!part.noPlace && (part.unmatched < part.amount || part.amount === noMoney))
+      await deps.catalogue.onPaid(tx, part)
   await emailPayer(deps, tx, payment, (url) => receiptEmail(receipt, url))
 }
 

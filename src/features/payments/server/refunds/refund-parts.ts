@@ -27,7 +27,11 @@ export function splitRefund(payment: PaymentRecord, amount: Cents, meaning: Mean
   const left = leftOfParts(payment)
   const shares = allocateRefund(
     amount,
-    payment.parts.map((part, place) => ({ left: left[place] ?? noMoney, above: unmatchedLeft(part) })),
+    payment.parts.map((part, place) => ({
+      left: left[place] ?? noMoney,
+      above: unmatchedLeft(part),
+      given: part.gifted,
+    })),
   )
   return payment.parts.flatMap((part, place) => {
     const share = shares[place] ?? noMoney
@@ -36,6 +40,25 @@ export function splitRefund(payment: PaymentRecord, amount: Cents, meaning: Mean
     const lines = isWhole && !meaning.owesAgain ? allLinesLeft(part) : []
     const keepsSeats = meaning.keepsSeats && part.purpose === 'attendee'
     return [toRefundPart(part, share, { owesAgain: meaning.owesAgain, keepsSeats, lines })]
+  })
+}
+
+/** The same parts and lines as a refund that failed; split anew if so much isn't left of each. */
+export function splitAgain(
+  payment: PaymentRecord,
+  failed: Pick<RefundRecord, 'amount' | 'parts'>,
+  meaning: Meaning,
+): RefundPart[] {
+  const left = leftOfParts(payment)
+  const ofFailed = ({ id }: PaymentPart) => failed.parts.find(({ partId }) => partId === id)
+  const fits = payment.parts.every((part, place) => (ofFailed(part)?.amount ?? 0) <= (left[place] ?? noMoney))
+  if (!fits) return splitRefund(payment, failed.amount, meaning)
+  return payment.parts.flatMap((part) => {
+    const own = ofFailed(part)
+    if (!own) return []
+    const keepsSeats = meaning.keepsSeats && part.purpose === 'attendee'
+    const lines = meaning.owesAgain ? [] : [...own.lines]
+    return [toRefundPart(part, own.amount, { owesAgain: meaning.owesAgain, keepsSeats, lines })]
   })
 }
 

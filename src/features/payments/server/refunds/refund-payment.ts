@@ -12,7 +12,7 @@ import { isReachable } from '../checkout/reachable.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import type { PaymentRecord, RefundPart, RefundRecord } from '../payment-record.ts'
 import { findPayment } from '../payment-store.ts'
-import { afterRefund, type LineRequest, splitByLine, splitRefund } from './refund-parts.ts'
+import { afterRefund, type LineRequest, splitAgain, splitByLine, splitRefund } from './refund-parts.ts'
 import { blankRefund, failRefund, findRefund, insertRefund, markHandled } from './refund-store.ts'
 import { moveLines } from './returned-lines.ts'
 import { notifyPayer, syncRefund } from './sync-refund.ts'
@@ -144,7 +144,10 @@ async function allowedParts(tx: Tx, payment: PaymentRecord, request: RefundReque
   if (amount > left) throw new Problem('refund-too-large', { more: { left: toDollars(left) } })
   if (amount === noMoney)
     throw new Problem('invalid-input', { errors: { amount: ['Enter an amount above zero'] } })
-  return splitRefund(payment, amount, request)
+  const failed = request.retryOf === null ? null : await findRefund(tx.sql, request.retryOf)
+  return failed?.paymentId === payment.id && failed.amount === amount
+    ? splitAgain(payment, failed, request)
+    : splitRefund(payment, amount, request)
 }
 
 /** Whether the payment went through the provider, so that a refund does too. */

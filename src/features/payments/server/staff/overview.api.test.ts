@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts'
+import { beginGift, type BillWish, checkOut } from '../../../../../tests/support/checking-out.ts'
 import {
   centsOf,
   expectQuickBooksToBalance,
@@ -12,6 +13,7 @@ import {
   quickBooksFile,
 } from '../../../../../tests/support/journal.ts'
 import {
+  detailsOf,
   keepLoggedIn,
   ledgerOf,
   makeVoid,
@@ -28,10 +30,12 @@ import {
   startPaying,
 } from '../../../../../tests/support/paying.ts'
 import { makeEvent, signUp } from '../../../../../tests/support/people.ts'
+import { type Listed, mulligan } from '../../../../../tests/support/price-list.ts'
 import { centsIn, readCsv } from '../../../../../tests/support/read-csv.ts'
+import { orderExtra } from '../../../../../tests/support/selling.ts'
 import { staffTeamsOf } from '../../../../../tests/support/staff-teams.ts'
 import { day, dayIn } from '../../../../kernel/clock.ts'
-import type { PaymentRow } from '../../staff-shapes.ts'
+import type { PaymentDetails, PaymentRow } from '../../staff-shapes.ts'
 
 let app: TestApp
 let ahead: number
@@ -40,7 +44,9 @@ let eventId: string
 /** The index of each team's leader email; a team that replaces a merged one gets a new index. */
 let seats: number[]
 let lastSeat: number
-/** Cents already refunded when a payment was moved to its current team. */
+/** For sale beside the fees. */
+let extra: Listed
+/** Cents already refunded when a share of a payment was moved to its current team, by its id. */
 let backAtMove: Map<string, number>
 
 beforeEach(async () => {
@@ -51,14 +57,28 @@ beforeEach(async () => {
   app = await startTestApp({ now: () => new Date(Date.now() + ahead) })
   keepLoggedIn(app, () => Date.now() + ahead)
   eventId = (await makeEvent(app)).eventId
+  extra = await sellsMore()
   for (const [place, name] of ['Harlan', 'Marsh', '=Núñez, Jr.'].entries()) await signUp(app, name, place)
   teamIds = (await app.call('GET /api/Golf/GetTeams')).body.map(({ id }: { id: string }) => id)
   await sandboxOf(app).stop()
 })
 afterEach(() => app.stop())
 
+/** The event also takes gifts and sells mulligans, which have a value of their own. */
+async function sellsMore(): Promise<Listed> {
+  const token = await app.admin()
+  const { body } = await app.call('GET /api/admin/selling-settings', { token })
+  const settings = { ...body, extrasOpen: true, takesGifts: true }
+  await app.call('PUT /api/admin/selling-settings', { token, body: settings })
+  const added = await app.call('POST /api/admin/items', { token, body: { ...mulligan, price: 12.5, value: 3.1 } })
+  if (added.status !== 200) throw new Error(`No item: ${added.text}`)
+  return added.body
+}
+
 /** Something that happens to the money of one of three teams. */
 type Move =
+  | { kind: 'checkout'; teams: number[]; extras: number; gift: number; card: 'good' | 'disputed'; isShare: boolean }
+  | { kind: 'lines'; pick: number; line: number; quantity: number }
   | { kind: 'card'; team: number; card: 'good' | 'disputed'; isShare: boolean }
   | { kind: 'desk'; team: number; method: 'cash' | 'check' | 'waived' | 'card'; dollars: number }
   | { kind: 'refund'; pick: number; part: number; atProvider: boolean; owesAgain: boolean }
@@ -73,7 +93,25 @@ type Move =
 
 const team = fc.nat(2)
 const pick = fc.nat(20)
+const checkout: fc.Arbitrary<Move> = fc.record({
+  kind: fc.constant('checkout' as const),
+  teams: fc.uniqueArray(team, { maxLength: 2 }),
+  extras: fc.nat(8),
+  gift: fc.integer({ min: 0, max: 30_000 }).map((cents) => (cents < 1_000 ? 0 : cents / 100)),
+  card: fc.constantFrom('good' as const, 'good' as const, 'disputed' as const),
+  isShare: fc.boolean(),
+})
+const lines: fc.Arbitrary<Move> = fc.record({
+  kind: fc.constant('lines' as const),
+  pick,
+  line: fc.nat(5),
+  quantity: fc.integer({ min: 1, max: 8 }),
+})
 const move: fc.Arbitrary<Move> = fc.oneof(
+  checkout,
+  checkout,
+  lines,
+  lines,
   fc.record({
     kind: fc.constant('card' as const),
     team,
@@ -110,6 +148,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
 
 async function happens(move: Move): Promise<void> {
   if (move.kind === 'card') return payByCard(move)
+  if (move.kind === 'checkout') return paysTogether(move)
   if (move.kind === 'gift') return keepAsGift()
   if (move.kind === 'reprice') return reprice(move)
   if (move.kind === 'merge') return merge(move)
@@ -128,6 +167,7 @@ async function happens(move: Move): Promise<void> {
   if (move.kind === 'void') return void (await makeVoid(app, row.id))
   if (move.kind === 'move') return moveTo(row, teamIds[move.team] ?? '')
   if (move.kind === 'refund') return giveBack(row, move)
+  if (move.kind === 'lines') return takeBack(row, move)
   const intent = await intentIdOf(row)
   if (row.state !== 'disputed' || !intent) return
   const evidence = move.isWon ? 'winning_evidence' : 'losing_evidence'
@@ -173,19 +213,52 @@ async function rehearse({ team, isReal }: Move & { kind: 'rehearse' }): Promise<
 /** Remembers what was refunded before the payments move to another team, where it is owed. */
 async function noteRefunds(teamId: string): Promise<void> {
   const { sql } = app.features.database
-  const ofTeam = sql.selectFrom('payment_parts').select('payment_id').where('subject_id', '=', teamId)
-  const ids = new Set((await ofTeam.execute()).map(({ payment_id }) => payment_id))
-  for (const row of (await ledgerOf(app)).payments)
-    if (ids.has(row.id)) backAtMove.set(row.id, inCents(row.refunded))
+  const ofTeam = sql.selectFrom('payment_parts').select('id').where('subject_id', '=', teamId)
+  const ids = new Set((await ofTeam.execute()).map(({ id }) => id))
+  const rows: PaymentRow[] = (await ledgerOf(app)).payments
+  for (const part of rows.flatMap(({ parts }) => parts))
+    if (ids.has(part.id)) backAtMove.set(part.id, inCents(part.refunded))
+}
+
+/** One bill or several with one card; a bill that is paid or being paid already is left out. */
+async function paysTogether({ teams, extras, gift, card, isShare }: Move & { kind: 'checkout' }): Promise<void> {
+  const bills: BillWish[] = []
+  for (const place of teams) {
+    const wanted = { type: 'Golf', email: `lead${seats[place]}@example.org` }
+    const { body } = await app.call('POST /api/payment/bill', { body: wanted })
+    const amountOwed = isShare ? body.shareAmount : body.owedAmount
+    if (amountOwed > 0 && body.underWayAmount === 0) bills.push({ ...wanted, amountOwed })
+  }
+  if (extras > 0) {
+    const { paymentTrackingId, amountOwed } = (await orderExtra(app, { item: extra, quantity: extras, price: 12.5 })).body
+    bills.push({ type: 'Extras', paymentTrackingId, amountOwed })
+  }
+  if (gift > 0) bills.push(await beginGift(app, gift))
+  if (bills.length === 0) return
+  const { status, body } = await checkOut(app, bills)
+  if (status === 200)
+    await presentCard(app, body.clientSecret, card === 'good' ? goodCard : '4000000000000259')
+}
+
+/** May be refused: disputed, a gift, or less is left than the line cost. */
+async function takeBack({ id }: PaymentRow, { line, quantity }: Move & { kind: 'lines' }): Promise<void> {
+  const { lines } = (await detailsOf(app, id)) as PaymentDetails
+  const some = lines.filter(({ leftToRefund }) => leftToRefund > 0)
+  const chosen = some[line % Math.max(1, some.length)]
+  if (!chosen) return
+  const { partId, lineId, leftToRefund } = chosen
+  const asked = { partId, lineId, quantity: Math.min(quantity, leftToRefund) }
+  expect([200, 409]).toContain((await refund(app, id, { lines: [asked] })).status)
 }
 
 /** May be refused: it is already there, or isn't a team payment. */
-async function moveTo({ id, refunded }: PaymentRow, teamId: string): Promise<void> {
+async function moveTo({ id, parts }: PaymentRow, teamId: string): Promise<void> {
   const token = await app.admin()
-  const body = { teamId, reason: 'Paid for the wrong team' }
+  const part = parts.find(({ kind }) => kind === 'team')
+  const body = { teamId, partId: part?.id, reason: 'Paid for the wrong team' }
   const { status } = await app.call('POST /api/admin/payments/{id}/move', { token, params: { id }, body })
   expect([200, 409]).toContain(status)
-  if (status === 200) backAtMove.set(id, inCents(refunded))
+  if (status === 200 && part) backAtMove.set(part.id, inCents(part.refunded))
 }
 
 /** Keeps whatever is overpaid as gifts. */
@@ -277,18 +350,15 @@ async function boundsOfOwed(
     ]),
   ) as Map<string, { least: number; missing: number; again: number }>
   for (const row of rows) {
-    if (row.state === 'voided' || row.state === 'rehearsal') continue
-    const { subject_id, unmatched } = await sql
-      .selectFrom('payment_parts')
-      .select(['subject_id', 'unmatched'])
-      .where('payment_id', '=', row.id)
-      .executeTakeFirstOrThrow()
-    const team = bounds.get(subject_id)
-    if (!team) continue
-    const stored = inCents(row.amount + row.waived) + (await giftedOf(row.id))
-    team.missing -= stored - unmatched
-    team.least -= stored - Math.max(unmatched, backAtMove.get(row.id) ?? 0)
-    team.again += inCents(row.owedAgain + (row.state === 'lost' ? row.disputed : 0))
+    if (row.state === 'voided' || row.state === 'rehearsal' || row.state === 'processing') continue
+    const parts = sql.selectFrom('payment_parts').selectAll().where('payment_id', '=', row.id)
+    for (const { id, subject_id, amount, unmatched } of await parts.execute()) {
+      const team = bounds.get(subject_id)
+      if (!team) continue
+      team.missing -= amount - unmatched
+      team.least -= amount - Math.max(unmatched, backAtMove.get(id) ?? 0)
+      team.again += inCents(row.owedAgain + (row.state === 'lost' ? row.disputed : 0))
+    }
   }
   return new Map(
     Array.from(bounds, ([id, { least, missing, again }]) => [
@@ -298,15 +368,24 @@ async function boundsOfOwed(
   )
 }
 
-/** Gifts kept from a payment: its stored amount and unmatched part exclude them. */
-async function giftedOf(paymentId: string): Promise<number> {
-  const gifts = await app.features.database.sql
-    .selectFrom('payments')
-    .select('amount')
-    .where('gift_of', '=', paymentId)
-    .where('status', '=', 'paid')
-    .execute()
-  return gifts.reduce((total, { amount }) => total + amount, 0)
+/** Of no part and of no line: below zero, or more given back than came in. */
+async function expectNothingBelowZero(rows: readonly PaymentRow[]): Promise<void> {
+  const { sql } = app.features.database
+  for (const { number, amount, parts } of rows) {
+    const sum = parts.reduce((total, part) => total + inCents(part.amount), 0)
+    expect([number, sum]).toEqual([number, inCents(amount)])
+    for (const part of parts.filter((each) => amount > 0 && each.amount >= 0)) {
+      expect(part.unmatched, `receipt ${number}`).toBeGreaterThanOrEqual(0)
+      expect(part.refunded, `receipt ${number}`).toBeLessThanOrEqual(part.amount)
+    }
+  }
+  const stored = await sql.selectFrom('payment_parts').select(['amount', 'unmatched', 'lines']).execute()
+  const amounts = stored.flatMap(({ amount, unmatched, lines }) => [
+    amount,
+    unmatched,
+    ...JSON.parse(lines).map((line: { amount: number }) => line.amount),
+  ])
+  expect(amounts.filter((each) => each < 0)).toEqual([])
 }
 
 describe('totals, rows, receipts, the file and the provider', () => {
@@ -335,6 +414,7 @@ describe('totals, rows, receipts, the file and the provider', () => {
         const tax = added(payments, (row) => row.tax - row.taxRefunded - row.taxLost)
         expect(tax).toBe(inCents(totals.tax))
 
+        await expectNothingBelowZero(payments)
         const receipts = await receiptSums(payments)
         const undecided = added(payments, (row) => (row.state === 'disputed' ? row.disputed : 0))
         expect(receipts).toMatchObject({
@@ -373,7 +453,8 @@ describe('totals, rows, receipts, the file and the provider', () => {
         })
         const { refundsByCard = 0, refundsInCash = 0, refundsByCheck = 0 } = inJournal
         expect(refundsByCard + refundsInCash + refundsByCheck).toBe(sums.refunded)
-        expect(new Set(journal.entries.map(({ no }) => no)).size).toBe(journal.entries.length)
+        const rowKeys = journal.entries.map(({ no, partId }) => `${no} ${partId}`)
+        expect(new Set(rowKeys).size).toBe(journal.entries.length)
         const days = [...new Set(journal.entries.map(({ date }) => date))]
         const step = Math.ceil(days.length / 3)
         const cuts = days.filter((_, place) => place % step === 0)
@@ -399,7 +480,10 @@ describe('totals, rows, receipts, the file and the provider', () => {
           (total: number, each: { owedAmount: number }) => total + each.owedAmount,
           0,
         )
-        expect(inCents(owed)).toBe(inCents(totals.owed))
+        const owedByTeams = owing
+          .filter(({ kind }: { kind: string }) => kind === 'team')
+          .reduce((total: number, each: { owed: number }) => total + inCents(each.owed), 0)
+        expect(inCents(owed)).toBe(owedByTeams)
         const stillOwed = owing.reduce(
           (total: number, each: { owed: number }) => total + inCents(each.owed),
           0,

@@ -1,6 +1,7 @@
 import { type Cents, cents, noMoney, sum, toDollars } from '../../../../kernel/money.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import { byMethod, moneyMethods } from '../../payment-methods.ts'
+import { purposeFacts } from '../../purposes.ts'
 import { due, foldPayments, owed, unmatchedLeft } from '../../rules.ts'
 import {
   blocksRefunds,
@@ -206,7 +207,8 @@ function stillOwed(
     payments.flatMap(({ parts }) => parts),
     keyOf,
   )
-  return quotes.flatMap((quote) => {
+  const debts = quotes.filter(({ purpose }) => !purposeFacts[purpose].isVoluntary)
+  return debts.flatMap((quote) => {
     const paid = foldPayments(bySubject.get(keyOf(quote)) ?? [])
     const left = cents(Math.max(0, owed(quote.price, paid) - paid.underWay))
     if (left === noMoney) return []

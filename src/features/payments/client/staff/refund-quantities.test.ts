@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { amountOf, chosenLines, quantityFaults, refundableLines } from './refund-quantities.ts'
+
+const line = (lineId: string, quantity: number, amount: number, leftToRefund = quantity) => ({
+  partId: 'p',
+  lineId,
+  name: lineId,
+  quantity,
+  amount,
+  leftToRefund,
+})
+const lines = [line('mulligan', 8, 80), line('string', 3, 10, 1)]
+
+it('lines that are back already, or cost nothing, aren’t offered', () => {
+  expect(refundableLines([...lines, line('gone', 2, 20, 0), line('free', 2, 0)])).toEqual(lines)
+})
+
+it('whole numbers up to what is left are taken; anything else is said at its field', () => {
+  const typed = { 'p-mulligan': ' 2 ', 'p-string': '' }
+  expect(quantityFaults(lines, typed)).toEqual({})
+  expect(chosenLines(lines, typed)).toEqual([{ partId: 'p', lineId: 'mulligan', quantity: 2 }])
+  expect(amountOf(lines, { ...typed, 'p-string': '1' })).toBe(23.33)
+  for (const wrong of ['2', '-1', '1.5', 'two', '999999'])
+    expect(quantityFaults(lines, { ...typed, 'p-string': wrong })).toEqual({ 'p-string': 'Enter 0 to 1' })
+  expect(quantityFaults(lines, {})).toEqual({ 'p-mulligan': 'Enter how many' })
+})

@@ -1,0 +1,59 @@
+/** Which lines of a payment are taken back, as typed into the dialog. Pure. */
+import type { PaymentDetails, PaymentRow } from '../../staff-shapes.ts'
+
+export type PaymentLine = PaymentDetails['lines'][number]
+
+/** Whether some of a payment can be refunded by line: it paid for an order, or for several things. */
+export function hasLinesToRefund({ parts, leftToRefund }: PaymentRow): boolean {
+  return leftToRefund > 0 && (parts.length > 1 || parts.some(({ kind }) => kind === 'extra'))
+}
+
+export function refundableLines(lines: readonly PaymentLine[]): PaymentLine[] {
+  return lines.filter(({ leftToRefund, amount }) => leftToRefund > 0 && amount > 0)
+}
+
+/** The line's key in the form. */
+export function keyOfLine({ partId, lineId }: Pick<PaymentLine, 'partId' | 'lineId'>): string {
+  return `${partId}-${lineId}`
+}
+
+/** 0 for an empty field; NaN for anything but a whole number. */
+function quantityIn(typed: string | undefined): number {
+  const text = typed?.trim() ?? ''
+  if (text === '') return 0
+  return /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
+}
+
+/** By key: quantities that aren't there. With nothing chosen at all, the first line says so. */
+export function quantityFaults(
+  lines: readonly PaymentLine[],
+  typed: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const [first] = lines
+  const wrong = lines.flatMap((line) => {
+    const quantity = quantityIn(typed[keyOfLine(line)])
+    return quantity <= line.leftToRefund ? [] : [[keyOfLine(line), `Enter 0 to ${line.leftToRefund}`] as const]
+  })
+  if (wrong.length > 0) return Object.fromEntries(wrong)
+  return first && chosenLines(lines, typed).length === 0 ? { [keyOfLine(first)]: 'Enter how many' } : {}
+}
+
+/** As the server takes them. */
+export function chosenLines(
+  lines: readonly PaymentLine[],
+  typed: Readonly<Record<string, string>>,
+): { partId: string; lineId: string; quantity: number }[] {
+  return lines.flatMap(({ partId, lineId }) => {
+    const quantity = quantityIn(typed[keyOfLine({ partId, lineId })])
+    return quantity > 0 ? [{ partId, lineId, quantity }] : []
+  })
+}
+
+/** What they cost in dollars, without sales tax. */
+export function amountOf(lines: readonly PaymentLine[], typed: Readonly<Record<string, string>>): number {
+  const cents = lines.reduce((total, line) => {
+    const quantity = quantityIn(typed[keyOfLine(line)])
+    return quantity <= line.leftToRefund ? total + Math.round((line.amount * 100 * quantity) / line.quantity) : total
+  }, 0)
+  return cents / 100
+}
