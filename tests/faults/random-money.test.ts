@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { PaymentDetails, PaymentRow, PaymentsOverview } from '../../src/features/payments/staff-shapes.ts'
+import type {
+  PaymentDetails,
+  PaymentRow,
+  PaymentsOverview,
+} from '../../src/features/payments/staff-shapes.ts'
 import { minute } from '../../src/kernel/clock.ts'
 import { chargedThere } from '../support/books.ts'
 import { beginGift, checkOut } from '../support/checking-out.ts'
@@ -200,7 +204,12 @@ async function paysByCard({ team, card, isShare }: Move & { kind: 'card' }): Pro
 }
 
 /** The fees of one or two teams, or a share of each, and a gift: one charge. */
-async function paysTogether({ teams: places, gift, card, isShare }: Move & { kind: 'together' }): Promise<void> {
+async function paysTogether({
+  teams: places,
+  gift,
+  card,
+  isShare,
+}: Move & { kind: 'together' }): Promise<void> {
   const bills = [await beginGift(site, gift)]
   for (const place of places) {
     const wanted = { type: 'Golf', email: teams[place]!.email }
@@ -318,7 +327,8 @@ async function isSound(): Promise<void> {
   for (const [name, cents] of Object.entries(sums))
     expect([name, cents]).toEqual([name, inCents(totals[name as keyof typeof sums])])
   for (const { number, amount, refunded, leftToRefund, parts } of payments) {
-    for (const part of parts) expect(Math.min(part.amount, part.refunded, part.unmatched)).toBeGreaterThanOrEqual(0)
+    for (const part of parts)
+      expect(Math.min(part.amount, part.refunded, part.unmatched)).toBeGreaterThanOrEqual(0)
     const shares = parts.reduce((total, part) => total + inCents(part.amount), 0)
     expect(shares, `receipt ${number}: its parts are the payment`).toBe(inCents(amount))
     expect(refunded, `receipt ${number}: never more refunded than received`).toBeLessThanOrEqual(amount)

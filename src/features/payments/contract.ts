@@ -182,7 +182,10 @@ export const paymentsApi = contract({
     summary: 'Pay several bills of one event with one charge. A sum of $0 is paid at once',
     access: 'public',
     body: z.object({
-      bills: z.array(z.object({ ...wanted, amountOwed })).min(1).max(20),
+      bills: z
+        .array(z.object({ ...wanted, amountOwed }))
+        .min(1)
+        .max(20),
       payer: z.object({
         email: z.string().trim().max(400),
         firstname: optionalLine(200),

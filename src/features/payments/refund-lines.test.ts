@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { cents, noMoney } from '../../kernel/money.ts'
 import type { ReceiptLine } from './receipt-line.ts'
-import { contributionOf, type ReceiptPart, receiptFigures, receiptStatements, receiptTotals } from './receipt-rules.ts'
+import {
+  contributionOf,
+  type ReceiptPart,
+  receiptFigures,
+  receiptStatements,
+  receiptTotals,
+} from './receipt-rules.ts'
 import { extrasWith, negated, type ReturnedLine, takeBack } from './refund-lines.ts'
 
 const mulligans: ReceiptLine = {
@@ -25,11 +31,20 @@ function part(lines: ReceiptLine[], change: Partial<ReceiptPart> = {}): ReceiptP
   const amount = cents(lines.reduce((total, line) => total + line.amount, 0))
   const nothing = { unmatched: noMoney, refunded: noMoney, owedAgain: noMoney, lost: noMoney }
   const untaxed = { tax: noMoney, taxRefunded: noMoney }
-  return { status: 'paid', method: 'card', amount, ...nothing, ...untaxed, keepsSeats: false, lines, ...change }
+  return {
+    status: 'paid',
+    method: 'card',
+    amount,
+    ...nothing,
+    ...untaxed,
+    keepsSeats: false,
+    lines,
+    ...change,
+  }
 }
 
 /** The part after some lines were refunded. */
-function after(whole: ReceiptPart, ...asked: [lineId: string, quantity: number][]): ReceiptPart {
+function withoutLines(whole: ReceiptPart, ...asked: [lineId: string, quantity: number][]): ReceiptPart {
   const returned: ReturnedLine[] = []
   for (const [lineId, quantity] of asked) {
     const line = takeBack(whole.lines, returned, { lineId, quantity })
@@ -41,7 +56,12 @@ function after(whole: ReceiptPart, ...asked: [lineId: string, quantity: number][
 
 describe('a refund of lines', () => {
   it('costs what the line cost, and with the last one every cent is back', () => {
-    const three: ReceiptLine = { ...mulligans, quantity: 3, amount: cents(10_00), fairMarketValue: cents(1_00) }
+    const three: ReceiptLine = {
+      ...mulligans,
+      quantity: 3,
+      amount: cents(10_00),
+      fairMarketValue: cents(1_00),
+    }
     const first = takeBack([three], [], { lineId: 'm', quantity: 1 })
     expect(first).toEqual({ line: 'm', quantity: 1, amount: 333, value: 33 })
     const rest = takeBack([three], first ? [first] : [], { lineId: 'm', quantity: 2 })
@@ -49,7 +69,13 @@ describe('a refund of lines', () => {
   })
 
   it('is refused for more than there are, for none, and for tax and unknown lines', () => {
-    const tax: ReceiptLine = { name: 'Sales tax', quantity: 1, amount: cents(5_00), fairMarketValue: noMoney, isTax: true }
+    const tax: ReceiptLine = {
+      name: 'Sales tax',
+      quantity: 1,
+      amount: cents(5_00),
+      fairMarketValue: noMoney,
+      isTax: true,
+    }
     const lines = [mulligans, tax]
     for (const asked of [
       { lineId: 'm', quantity: 9 },
@@ -64,8 +90,20 @@ describe('a refund of lines', () => {
   })
 
   it('takes its share of sales tax and rounding along, and with the last line all of it', () => {
-    const tax: ReceiptLine = { name: 'Sales tax', quantity: 1, amount: cents(7_11), fairMarketValue: noMoney, isTax: true }
-    const rounding: ReceiptLine = { name: 'Rounding', quantity: 1, amount: cents(89), fairMarketValue: noMoney, isRounding: true }
+    const tax: ReceiptLine = {
+      name: 'Sales tax',
+      quantity: 1,
+      amount: cents(7_11),
+      fairMarketValue: noMoney,
+      isTax: true,
+    }
+    const rounding: ReceiptLine = {
+      name: 'Rounding',
+      quantity: 1,
+      amount: cents(89),
+      fairMarketValue: noMoney,
+      isRounding: true,
+    }
     const lines = [mulligans, tax, rounding]
     const back = (quantity: number, before: ReturnedLine[]) =>
       takeBack(lines, before, { lineId: 'm', quantity }) as ReturnedLine
@@ -80,11 +118,11 @@ describe('a refund of lines', () => {
   it('leaves the deductible part by the line’s own value', () => {
     const whole = part([mulligans])
     expect(receiptFigures(whole, 'deductions')).toMatchObject({ fairMarketValue: 24_00, deductible: 56_00 })
-    expect(receiptFigures(after(whole, ['m', 2]), 'deductions')).toMatchObject({
+    expect(receiptFigures(withoutLines(whole, ['m', 2]), 'deductions')).toMatchObject({
       fairMarketValue: 18_00,
       deductible: 42_00,
     })
-    expect(receiptFigures(after(whole, ['m', 8]), 'deductions')).toMatchObject({
+    expect(receiptFigures(withoutLines(whole, ['m', 8]), 'deductions')).toMatchObject({
       fairMarketValue: 0,
       deductible: 0,
     })
@@ -96,8 +134,8 @@ describe('raffles and games of chance', () => {
     const whole = part([mulligans, raffle])
     expect(contributionOf(whole)).toBe(80_00)
     expect(receiptFigures(whole, 'deductions').deductible).toBe(56_00)
-    expect(receiptFigures(after(whole, ['r', 2]), 'deductions').deductible).toBe(56_00)
-    expect(receiptFigures(after(whole, ['m', 8]), 'deductions').deductible).toBe(0)
+    expect(receiptFigures(withoutLines(whole, ['r', 2]), 'deductions').deductible).toBe(56_00)
+    expect(receiptFigures(withoutLines(whole, ['m', 8]), 'deductions').deductible).toBe(0)
     expect(receiptFigures(part([raffle]), 'deductions')).toMatchObject({ fairMarketValue: 0, deductible: 0 })
   })
 
@@ -121,8 +159,21 @@ describe('raffles and games of chance', () => {
 })
 
 describe('a receipt for several things', () => {
-  const gift: ReceiptLine = { ...mulligans, name: 'Donation', quantity: 1, amount: cents(100_00), fairMarketValue: noMoney, treatment: 'gift' }
-  const dinner: ReceiptLine = { ...mulligans, name: 'Dinner', quantity: 1, amount: cents(50_00), fairMarketValue: cents(80_00) }
+  const gift: ReceiptLine = {
+    ...mulligans,
+    name: 'Donation',
+    quantity: 1,
+    amount: cents(100_00),
+    fairMarketValue: noMoney,
+    treatment: 'gift',
+  }
+  const dinner: ReceiptLine = {
+    ...mulligans,
+    name: 'Dinner',
+    quantity: 1,
+    amount: cents(50_00),
+    fairMarketValue: cents(80_00),
+  }
 
   it('adds up its parts, and a bargain doesn’t lower what may be deducted for a gift', () => {
     expect(receiptTotals([part([mulligans]), part([gift])], 'deductions')).toEqual({

@@ -31,28 +31,29 @@ export const staffPaymentsApi = contract({
     summary: 'Refund a payment or part of it, through the provider if it came that way',
     access: 'admin',
     params,
-    body: z.object({
-      /** Omitted: everything that is left. */
-      amount: dollars.optional(),
-      /** The amount left that the page showed. If it changed, the request is refused. */
-      left: dollars.optional(),
-      /** Instead of an amount: the lines to take back, each with its sales tax. Nobody owes them again. */
-      lines: z
-        .array(z.object({ partId: idField, lineId: idField, quantity: z.int().min(1).max(10_000) }))
-        .max(100)
-        .default([]),
-      reason,
-      /** For staff only, such as a check number. */
-      note: optionalLine(500),
-      /** Chosen by the page. Sending the same id again doesn't create a second refund. */
-      requestId: z.uuid().optional(),
-      /** The team, order or sponsor owes it again. By default the refund lowers what is due. */
-      owesAgain: z.boolean().default(false),
-      /** A dinner order keeps its seats after a full refund. */
-      keepsSeats: z.boolean().default(false),
-      /** The failed refund that this one replaces. */
-      retryOf: idField.nullish(),
-    })
+    body: z
+      .object({
+        /** Omitted: everything that is left. */
+        amount: dollars.optional(),
+        /** The amount left that the page showed. If it changed, the request is refused. */
+        left: dollars.optional(),
+        /** Instead of an amount: the lines to take back, each with its sales tax. Nobody owes them again. */
+        lines: z
+          .array(z.object({ partId: idField, lineId: idField, quantity: z.int().min(1).max(10_000) }))
+          .max(100)
+          .default([]),
+        reason,
+        /** For staff only, such as a check number. */
+        note: optionalLine(500),
+        /** Chosen by the page. Sending the same id again doesn't create a second refund. */
+        requestId: z.uuid().optional(),
+        /** The team, order or sponsor owes it again. By default the refund lowers what is due. */
+        owesAgain: z.boolean().default(false),
+        /** A dinner order keeps its seats after a full refund. */
+        keepsSeats: z.boolean().default(false),
+        /** The failed refund that this one replaces. */
+        retryOf: idField.nullish(),
+      })
       .refine(({ lines, amount }) => lines.length === 0 || amount === undefined, {
         path: ['amount'],
         message: 'Lines have their own amount',

@@ -32,7 +32,9 @@ export function quantityFaults(
   const [first] = lines
   const wrong = lines.flatMap((line) => {
     const quantity = quantityIn(typed[keyOfLine(line)])
-    return quantity <= line.leftToRefund ? [] : [[keyOfLine(line), `Enter 0 to ${line.leftToRefund}`] as const]
+    return quantity <= line.leftToRefund
+      ? []
+      : [[keyOfLine(line), `Enter 0 to ${line.leftToRefund}`] as const]
   })
   if (wrong.length > 0) return Object.fromEntries(wrong)
   return first && chosenLines(lines, typed).length === 0 ? { [keyOfLine(first)]: 'Enter how many' } : {}
@@ -53,7 +55,9 @@ export function chosenLines(
 export function amountOf(lines: readonly PaymentLine[], typed: Readonly<Record<string, string>>): number {
   const cents = lines.reduce((total, line) => {
     const quantity = quantityIn(typed[keyOfLine(line)])
-    return quantity <= line.leftToRefund ? total + Math.round((line.amount * 100 * quantity) / line.quantity) : total
+    return quantity <= line.leftToRefund
+      ? total + Math.round((line.amount * 100 * quantity) / line.quantity)
+      : total
   }, 0)
   return cents / 100
 }

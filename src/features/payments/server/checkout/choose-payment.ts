@@ -69,8 +69,7 @@ export async function choosePayment(deps: PaymentsDeps, tx: Tx, request: Checkou
   if (request.total !== undefined && request.total !== total)
     throw new Problem('price-changed', { more: { amountOwed: toDollars(total) } })
   const payer = payerOf(request)
-  const again = openings.find((opening) => opening?.kind === 'again')
-  const known = again && facts.flatMap(({ payments }) => payments).find(({ id }) => id === again.paymentId)
+  const known = paymentAgain(openings, facts)
   if (known) {
     if (payer.name) await changePayment(tx.sql, known.id, { payerName: payer.name })
     return { payment: known, quotes }
@@ -80,6 +79,18 @@ export async function choosePayment(deps: PaymentsDeps, tx: Tx, request: Checkou
   const payment = cover > noMoney ? withCover(blank, cover) : blank
   await insertPayment(tx.sql, payment)
   return { payment, quotes }
+}
+
+/** The payment that every bill leads back to. One bill alone doesn't prove whose the others are. */
+function paymentAgain(
+  openings: readonly (Payable | null)[],
+  facts: readonly BillFacts[],
+): PaymentRecord | undefined {
+  const paying = openings.filter((opening) => opening !== null)
+  const ids = paying.map((opening) => (opening.kind === 'again' ? opening.paymentId : null))
+  const [first] = ids
+  if (!first || ids.some((id) => id !== first)) return undefined
+  return facts.flatMap(({ payments }) => payments).find(({ id }) => id === first)
 }
 
 async function lockEvent(deps: PaymentsDeps, tx: Tx, { bills }: CheckoutRequest): Promise<string> {
@@ -109,12 +120,14 @@ function refuseTwice(facts: readonly BillFacts[]): void {
     throw new Problem('invalid-input', { errors: { bills: ['Each of them can be paid only once'] } })
 }
 
+type Payable = Extract<Opening, { kind: 'new' | 'again' }>
+
 /** null for a bill of $0 that is confirmed without money. */
 function openingOf(
   deps: PaymentsDeps,
   request: CheckoutRequest,
   { quote, payments, isForIt, parts, paid, amount, isSame }: BillFacts & { isSame: SameCheckout },
-): Extract<Opening, { kind: 'new' | 'again' }> | null {
+): Payable | null {
   const { price, payableInShares } = quote
   if (request.confirmsFree && price === noMoney && amount === noMoney && !parts.some(isSettled)) return null
   const payer = payerOf(request)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { beginGift, type BillWish, checkOut } from '../../../../../tests/support/checking-out.ts'
+import { type BillWish, beginGift, checkOut } from '../../../../../tests/support/checking-out.ts'
 import { orderDinner } from '../../../../../tests/support/dinner.ts'
 import { centsOf, expectQuickBooksToBalance, journalOf } from '../../../../../tests/support/journal.ts'
 import {
@@ -170,10 +170,9 @@ describe('several bills paid with one charge', () => {
     // The overpaid fee goes back first; whatever else was paid with it stays paid.
     expect((await refund(list.app, over.id, { amount: 500 })).status).toBe(200)
     const after = (await ledgerOf(list.app)).payments.find(({ id }: { id: string }) => id === over.id)
-    expect(after.parts.map((part: { kind: string; refunded: number }) => [part.kind, part.refunded])).toContainEqual([
-      'team',
-      500,
-    ])
+    expect(
+      after.parts.map((part: { kind: string; refunded: number }) => [part.kind, part.refunded]),
+    ).toContainEqual(['team', 500])
     expect(after).toMatchObject({ amount, refunded: 500, unmatched: 0 })
     expect((await ledgerOf(list.app)).totals.owed).toBe(0)
   })
@@ -352,7 +351,12 @@ describe('the sum of a checkout', () => {
 })
 
 it('a bill looked up by an email address says what is owed, and no names', async () => {
-  expect(await bill(fee)).toMatchObject({ type: 'Golf', name: 'Team fee', owedAmount: 500, payableInShares: true })
+  expect(await bill(fee)).toMatchObject({
+    type: 'Golf',
+    name: 'Team fee',
+    owedAmount: 500,
+    payableInShares: true,
+  })
   expect(await bill(await mulligans(2))).toMatchObject({
     name: 'Dana Harlan',
     lines: [{ name: 'Mulligan', quantity: 2, amount: 20, treatment: 'goods' }],

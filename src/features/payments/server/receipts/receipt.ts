@@ -113,10 +113,11 @@ function receivedAt({ receivedOn, paidAt, createdAt }: PaymentRecord): string {
   return receivedOn ? `${receivedOn}T13:00:00.000Z` : (paidAt ?? createdAt)
 }
 
-function statusOf({ status, amount, refunded, lost }: PaymentRecord): Receipt['status'] {
+function statusOf({ status, method, amount, refunded, lost }: PaymentRecord): Receipt['status'] {
   if (status === 'voided') return 'voided'
   if (status !== 'paid') return 'pending'
-  return refunded + lost >= amount ? 'refunded' : 'paid'
+  // A sum of $0 is complete, with nothing to give back.
+  return method !== 'waived' && refunded + lost >= amount ? 'refunded' : 'paid'
 }
 
 /** Shows the card for payments through the provider. Staff notes on other payments aren't for the payer. */

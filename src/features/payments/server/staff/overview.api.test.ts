@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts'
-import { beginGift, type BillWish, checkOut } from '../../../../../tests/support/checking-out.ts'
+import { type BillWish, beginGift, checkOut } from '../../../../../tests/support/checking-out.ts'
 import {
   centsOf,
   expectQuickBooksToBalance,
@@ -70,14 +70,24 @@ async function sellsMore(): Promise<Listed> {
   const { body } = await app.call('GET /api/admin/selling-settings', { token })
   const settings = { ...body, extrasOpen: true, takesGifts: true }
   await app.call('PUT /api/admin/selling-settings', { token, body: settings })
-  const added = await app.call('POST /api/admin/items', { token, body: { ...mulligan, price: 12.5, value: 3.1 } })
+  const added = await app.call('POST /api/admin/items', {
+    token,
+    body: { ...mulligan, price: 12.5, value: 3.1 },
+  })
   if (added.status !== 200) throw new Error(`No item: ${added.text}`)
   return added.body
 }
 
 /** Something that happens to the money of one of three teams. */
 type Move =
-  | { kind: 'checkout'; teams: number[]; extras: number; gift: number; card: 'good' | 'disputed'; isShare: boolean }
+  | {
+      kind: 'checkout'
+      teams: number[]
+      extras: number
+      gift: number
+      card: 'good' | 'disputed'
+      isShare: boolean
+    }
   | { kind: 'lines'; pick: number; line: number; quantity: number }
   | { kind: 'card'; team: number; card: 'good' | 'disputed'; isShare: boolean }
   | { kind: 'desk'; team: number; method: 'cash' | 'check' | 'waived' | 'card'; dollars: number }
@@ -221,7 +231,13 @@ async function noteRefunds(teamId: string): Promise<void> {
 }
 
 /** One bill or several with one card; a bill that is paid or being paid already is left out. */
-async function paysTogether({ teams, extras, gift, card, isShare }: Move & { kind: 'checkout' }): Promise<void> {
+async function paysTogether({
+  teams,
+  extras,
+  gift,
+  card,
+  isShare,
+}: Move & { kind: 'checkout' }): Promise<void> {
   const bills: BillWish[] = []
   for (const place of teams) {
     const wanted = { type: 'Golf', email: `lead${seats[place]}@example.org` }
@@ -230,7 +246,9 @@ async function paysTogether({ teams, extras, gift, card, isShare }: Move & { kin
     if (amountOwed > 0 && body.underWayAmount === 0) bills.push({ ...wanted, amountOwed })
   }
   if (extras > 0) {
-    const { paymentTrackingId, amountOwed } = (await orderExtra(app, { item: extra, quantity: extras, price: 12.5 })).body
+    const { paymentTrackingId, amountOwed } = (
+      await orderExtra(app, { item: extra, quantity: extras, price: 12.5 })
+    ).body
     bills.push({ type: 'Extras', paymentTrackingId, amountOwed })
   }
   if (gift > 0) bills.push(await beginGift(app, gift))
