@@ -67,8 +67,11 @@ function LinesForm({ formId, payment, details, onDone }: FormProps) {
   const [requestId] = useState(newId)
   const form = useEntryForm({
     formId,
-    start: () => ({ reason: '', ...Object.fromEntries(lines.map((line) => [keyOfLine(line), ''])) }),
-    check: (typed: Record<string, string>) => ({
+    start: (): Record<string, string> => ({
+      reason: '',
+      ...Object.fromEntries(lines.map((line) => [keyOfLine(line), ''])),
+    }),
+    check: (typed) => ({
       ...quantityFaults(lines, typed),
       ...(typed.reason?.trim() ? {} : { reason: 'Please say why' }),
     }),
