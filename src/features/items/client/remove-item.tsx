@@ -1,6 +1,6 @@
 import { asFault, call } from '../../../ui/calls/api.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
-import { showOops } from '../../../ui/feedback/oops.tsx'
+import { showOops } from '../../../ui/feedback/oops.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import type { StaffItem } from '../contract.ts'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { cents, showDollars } from '../../../kernel/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
-import { showOops } from '../../../ui/feedback/oops.tsx'
+import { showOops } from '../../../ui/feedback/oops.ts'
 import type { StaffItem } from '../contract.ts'
 import { allSold, type StartFacts, type StartListName, startList, startListNames } from '../start-lists.ts'
 
