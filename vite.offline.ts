@@ -7,6 +7,7 @@ const offlineScreens = [
   'features/scoring/client/pad/live-scoring-screen',
   'features/scoring/client/pad/event-deactivated-screen',
   'features/scoring/client/phone/notices/unsent-notice',
+  'features/seller/client/sell-screen',
   'features/leaderboard/client/leaderboard-screen',
   'features/auth/client/team-login-screen',
   'features/auth/client/team-link-screen',

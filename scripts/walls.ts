@@ -33,6 +33,7 @@ export const featureArrows: Record<string, readonly string[]> = {
   baskets: basic,
   volunteers: basic,
   'check-in': [...basic, 'teams', 'dinner'],
+  seller: ['event', 'items', 'orders', 'payments', 'teams'],
   scoring: ['event', 'course', 'auth', 'teams'],
   leaderboard: ['event', 'teams', 'scoring'],
   print: ['event', 'teams', 'dinner', 'sponsors', 'baskets', 'payments', 'leaderboard', 'volunteers'],
@@ -60,6 +61,7 @@ export const screenArrows: Record<string, readonly string[]> = {
   baskets: ['deletions'],
   'check-in': ['teams'],
   print: ['payments'],
+  seller: ['payments'],
 }
 
 /** Rooms by path. The first match counts. */

@@ -27,6 +27,7 @@ import { payoutApi } from './features/payments/payout-contract.ts'
 import { staffPaymentsApi } from './features/payments/staff-contract.ts'
 import { yearEndApi } from './features/payments/year-end-contract.ts'
 import { scoringApi } from './features/scoring/contract.ts'
+import { sellerApi } from './features/seller/contract.ts'
 import { setupApi } from './features/setup/contract.ts'
 import { sponsorsApi } from './features/sponsors/contract.ts'
 import { packageApi } from './features/sponsors/package-contract.ts'
@@ -79,6 +80,7 @@ export const contracts = {
   compose: composeApi,
   checkIn: checkInApi,
   checkInMoney: checkInMoneyApi,
+  seller: sellerApi,
   setup: setupApi,
   dashboard: dashboardApi,
   audit: auditApi,

@@ -41,6 +41,7 @@ const quietPages: readonly string[] = [
   '/winners',
   '/leaderboard',
   '/live-scoring',
+  '/sell',
 ]
 
 /**

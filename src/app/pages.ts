@@ -34,5 +34,7 @@ export const pages: readonly Page[] = [
   open('/unsubscribe/:token', () => import('../features/messages/client/unsubscribe-screen.tsx')),
   open('/certificate', () => import('../features/print/client/certificate-screen.tsx')),
   open('/event-deactivated', () => import('../features/scoring/client/pad/event-deactivated-screen.tsx')),
+  signedIn('/sell', () => import('../features/seller/client/sell-screen.tsx')),
+  signedIn('/sell/drawer', () => import('../features/seller/client/seller-drawer-screen.tsx')),
   begunBy(beginAtCard, card),
 ]

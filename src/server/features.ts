@@ -29,6 +29,7 @@ import {
 import { createPayments, paymentMode } from '../features/payments/server/index.ts'
 import { createSampleEvent } from '../features/sample/server/index.ts'
 import { createScoring } from '../features/scoring/server/index.ts'
+import { createSeller } from '../features/seller/server/index.ts'
 import { createSetup } from '../features/setup/server/index.ts'
 import {
   createSponsors,
@@ -84,13 +85,19 @@ export async function createFeatures(world: Platform) {
     onValuesSet: (tx, event, actor) => payments.fillMissingValues(tx, event, actor),
   })
   const site = { ...base, events, messages }
+  const soldItems = async (sql: Sql, eventId: string, now: Date) =>
+    soldOf(sql, await events.pick(sql, eventId), now)
   const items = createItems({
     ...site,
     files,
+<<<<<<< HEAD
     async soldOf(sql, eventId, now) {
       const ordered = await soldOf(sql, await events.pick(sql, eventId), now)
       return new Map([...ordered, ...(await soldPackages(sql, eventId, now))])
     },
+=======
+    soldOf: soldItems,
+>>>>>>> 0d671335 (Sellers sell add-ons for cash or card on their phone, with or without signal)
   })
 
   const codes = createCodes({
@@ -171,6 +178,7 @@ export async function createFeatures(world: Platform) {
   const checkIn = createCheckIn({ ...site, auth, teams, dinner, payments, letPlay: teams.letPlay })
   const gifts = createGifts(site)
   const orders = createOrders({ ...selling, releaseHolds })
+  const seller = createSeller({ ...site, orders, soldOf: soldItems })
   const blasts = createBlasts({
     ...site,
     audienceOf: teams.audienceOf,
@@ -188,5 +196,5 @@ export async function createFeatures(world: Platform) {
   const imports = createImports({ ...site, features: entering })
   const eventDay = { scoring, boards, checkIn, startingHoles }
   const support = { audit, auth, setup, sample, imports, messages, optOuts, blasts, deletions, files }
-  return { ...entering, ...eventDay, codes, orders, gifts, ...support, database, clock, delivers }
+  return { ...entering, ...eventDay, codes, orders, seller, gifts, ...support, database, clock, delivers }
 }

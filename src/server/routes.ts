@@ -32,6 +32,7 @@ export function serveContracts(
     checkInMoney: cashAccess(checkIn, auth),
     drawer: drawerAccess(payments, auth),
     sales: drawerAccess(payments, auth),
+    seller: drawerAccess(payments, auth),
   }
   const names = Object.keys(contracts) as (keyof Contracts)[]
   for (const name of names)

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter'
 import { classes } from '../../ui/classes.ts'
 import { lazyScreen } from '../../ui/page/lazy-screen.ts'
 import { useEvent } from '../../ui/session/current-event.ts'
-import { logOut, type Session, useSession } from '../../ui/session/session.ts'
+import { isSeller, logOut, type Session, useSession } from '../../ui/session/session.ts'
 import type { AdminMenuProps } from './admin-menu.tsx'
 import { barLinks } from './nav-links.ts'
 
@@ -134,7 +134,7 @@ function isStaff({ user }: Session): boolean {
 /** Staff see who is logged in: phones and laptops are passed around at check-in. */
 function StaffName() {
   const { username, user } = useSession()
-  if (!user?.isAdmin && !user?.isVolunteer) return null
+  if (!user?.isAdmin && !user?.isVolunteer && !isSeller(user)) return null
   return (
     <span className="flex min-h-11 max-w-64 items-center break-all text-[0.9375rem] text-soft leading-tight lg:max-w-44">
       {username}

@@ -6,13 +6,13 @@ import { barLinks } from './nav-links.ts'
 import { adminLinks } from './staff-links.ts'
 
 const nobody: Session = { isLoggedIn: false, username: '', user: null }
-function somebody(flags: { isAdmin?: boolean; isVolunteer?: boolean }): Session {
+function somebody(flags: { isAdmin?: boolean; isVolunteer?: boolean; roles?: string[] }): Session {
   const user = {
     firstName: '',
     lastName: '',
     name: '',
     email: null,
-    roles: [],
+    roles: [] as string[],
     teamId: null,
     teamHasPaid: false,
     mayScore: false,
@@ -24,6 +24,10 @@ const menu = (flags: Parameters<typeof somebody>[0]) =>
   adminLinks(somebody(flags)).map(({ name, links }) => `${name}: ${labels(links)}`)
 
 describe('the navigation bar', () => {
+  it('sellers see one link and no menu', () => {
+    expect(labels(barLinks(somebody({ roles: ['Seller'] })))).toBe('Sell')
+    expect(menu({ roles: ['Seller'] })).toEqual([])
+  })
   it('visitors see three links', () => {
     expect(labels(barLinks(nobody))).toBe('Teams, Sponsors, Basket Winners')
     expect(adminLinks(nobody)).toEqual([])

@@ -1,4 +1,4 @@
-import type { Session } from '../../ui/session/session.ts'
+import { isSeller, type Session } from '../../ui/session/session.ts'
 
 export interface NavLink {
   href: string
@@ -16,5 +16,6 @@ const liveScoring: NavLink = { href: '/live-scoring', label: 'Live Scoring' }
 /** The bar's own links for this visitor, in order. */
 export function barLinks({ isLoggedIn, user }: Session): NavLink[] {
   if (!isLoggedIn) return everybody
+  if (isSeller(user)) return [{ href: '/sell', label: 'Sell' }]
   return [...everybody, leaderboard, ...(user?.isVolunteer ? [] : [liveScoring])]
 }

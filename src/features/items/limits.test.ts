@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leftOf, quantityFault } from './limits.ts'
+import { leftOf, oversoldBy, quantityFault } from './limits.ts'
 
 const mulligan = { name: 'Mulligan', stock: 10, perOrder: 6, perTeam: 4, perPlayer: 2 }
 const nobody = { sold: 0, byTeam: null, byPlayer: null }
@@ -41,4 +41,10 @@ describe('a quantity', () => {
 
 it('never leaves less than nothing', () => {
   expect([leftOf({ stock: null }, 5), leftOf({ stock: 5 }, 3), leftOf({ stock: 5 }, 7)]).toEqual([null, 2, 0])
+})
+
+it('more can be sold than there are, without signal, and it is counted', () => {
+  expect([oversoldBy({ stock: 5 }, 7), oversoldBy({ stock: 5 }, 5), oversoldBy({ stock: null }, 9)]).toEqual([
+    2, 0, 0,
+  ])
 })

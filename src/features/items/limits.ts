@@ -17,6 +17,11 @@ export function leftOf({ stock }: Pick<Limited, 'stock'>, sold: number): number 
   return stock === null ? null : Math.max(0, stock - sold)
 }
 
+/** How many more were sold than there are: sales made without signal are kept as they were. */
+export function oversoldBy({ stock }: Pick<Limited, 'stock'>, sold: number): number {
+  return stock === null ? 0 : Math.max(0, sold - stock)
+}
+
 /** Returns what is wrong with buying so many, and what is left; undefined if it's fine. */
 export function quantityFault(item: Limited, quantity: number, bought: Bought): string | undefined {
   if (!Number.isSafeInteger(quantity) || quantity < 1) return 'Enter a whole number, 1 or more'

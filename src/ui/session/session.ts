@@ -13,6 +13,11 @@ export interface Session {
   user: SessionUser | null
 }
 
+/** Sells add-ons, and sees nothing else of the staff's. */
+export function isSeller(user: Pick<SessionUser, 'roles'> | null): boolean {
+  return user?.roles.includes('Seller') ?? false
+}
+
 /** What the login calls return, in its three forms. */
 export interface LoginFacts {
   jwt?: string

@@ -18,12 +18,15 @@ it('never goes to another site or back to a login page', () => {
   expect(returnPath({ from: '/login' })).toBe('/')
 })
 
-it('takes admins to the dashboard and volunteers to check-in, once there is an event', () => {
-  const [ann, vivian] = [
-    { isAdmin: true, isVolunteer: false },
-    { isAdmin: false, isVolunteer: true },
-  ]
-  expect([startPage(ann, true), startPage(vivian, true)]).toEqual(['/admin', '/admin/check-in'])
+it('takes admins to the dashboard, volunteers to check-in and sellers to their page, once there is an event', () => {
+  const ann = { isAdmin: true, isVolunteer: false, roles: ['Admin'] }
+  const vivian = { isAdmin: false, isVolunteer: true, roles: ['Volunteer'] }
+  const sally = { isAdmin: false, isVolunteer: false, roles: ['Seller'] }
+  expect([ann, vivian, sally].map((user) => startPage(user, true))).toEqual([
+    '/admin',
+    '/admin/check-in',
+    '/sell',
+  ])
   expect([startPage(ann, false), startPage(vivian, false), startPage(null, true)]).toEqual(['/', '/', '/'])
   expect(returnPath(null, '/admin')).toBe('/admin')
   expect(returnPath({ from: '/admin/team-info' }, '/admin')).toBe('/admin/team-info')

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import { currentEvent } from '../../../ui/session/current-event.ts'
-import { currentSession, type SessionUser } from '../../../ui/session/session.ts'
+import { currentSession, isSeller, type SessionUser } from '../../../ui/session/session.ts'
 
 /** After logging in, returns to the page that asked for it, otherwise to the person's start page. */
 export function useAfterLogin(): () => void {
@@ -11,13 +11,14 @@ export function useAfterLogin(): () => void {
   }
 }
 
-/** Admins start at the dashboard, volunteers at check-in; everybody at the home page while there is no event. */
+/** Admins start at the dashboard, volunteers at check-in, sellers at their one page; everybody at the home page while there is no event. */
 export function startPage(
-  user: Pick<SessionUser, 'isAdmin' | 'isVolunteer'> | null,
+  user: Pick<SessionUser, 'isAdmin' | 'isVolunteer' | 'roles'> | null,
   hasEvent: boolean,
 ): string {
   if (!user || !hasEvent) return '/'
   if (user.isAdmin) return '/admin'
+  if (isSeller(user)) return '/sell'
   return user.isVolunteer ? '/admin/check-in' : '/'
 }
 

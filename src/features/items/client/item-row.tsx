@@ -4,6 +4,7 @@ import { showAmount } from '../../../ui/dollars.ts'
 import { Grip } from '../../../ui/lists/grip.tsx'
 import { RowMenu } from '../../../ui/lists/row-menu.tsx'
 import type { StaffItem } from '../contract.ts'
+import { oversoldBy } from '../limits.ts'
 import { smallItemPicture } from '../picture.ts'
 import { fromInWords, placesInWords, untilInWords } from '../words.ts'
 
@@ -138,6 +139,7 @@ function Price({ item: { price, nextPrice } }: { item: StaffItem }) {
 }
 
 function Left({ item: { stock, left, sold } }: { item: StaffItem }) {
+  const over = oversoldBy({ stock }, sold)
   return (
     <div>
       <p>
@@ -145,6 +147,7 @@ function Left({ item: { stock, left, sold } }: { item: StaffItem }) {
         {left === 0 ? 'Sold out' : stock === null ? 'No limit' : `${left} of ${stock}`}
       </p>
       <p className="text-[0.9375rem] text-soft">{sold === 0 ? 'None sold' : `${sold} sold`}</p>
+      {over > 0 && <p className="font-semibold text-[0.9375rem] text-flag">{over} more than there are</p>}
     </div>
   )
 }

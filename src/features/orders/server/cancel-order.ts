@@ -33,3 +33,10 @@ export async function cancelOrder(deps: OrdersDeps, actor: Person, id: string): 
     tx.announce({ topic: 'payments', eventId: order.eventId })
   })
 }
+
+/** The same for a seller: only an order they took themselves. */
+export async function cancelOwnOrder(deps: OrdersDeps, actor: Person, id: string): Promise<void> {
+  const order = await findOrder(deps.database.sql, 'id', id)
+  if (order?.soldBy?.id !== actor.personId) throw new Problem('not-found')
+  await cancelOrder(deps, actor, id)
+}

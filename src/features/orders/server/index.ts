@@ -1,6 +1,10 @@
+import type { Actor, Person } from '../../../kernel/actor.ts'
 import type { Handlers } from '../../../kernel/endpoint.ts'
-import type { ordersApi, salesApi } from '../contract.ts'
+import type { OrderEntry, ordersApi, salesApi } from '../contract.ts'
+import { cancelOwnOrder } from './cancel-order.ts'
 import type { OrdersDeps } from './deps.ts'
+import type { OrderRecord } from './order-record.ts'
+import { placeOrder } from './place-order.ts'
 import { ordersRoutes, salesRoutes } from './routes.ts'
 import { releaseStock } from './stock.ts'
 
@@ -9,6 +13,10 @@ export { orderPurchase } from './order-purchase.ts'
 export { keptOrders, soldOf } from './stock.ts'
 
 export interface Orders {
+  /** Orders add-ons and holds them for 30 minutes. */
+  place(actor: Actor, entry: OrderEntry): Promise<OrderRecord>
+  /** Cancels an unpaid order that this person took. Throws Problem 'not-found' for anybody else's. */
+  cancelOwn(actor: Person, id: string): Promise<void>
   handlers: { orders: Handlers<typeof ordersApi>; sales: Handlers<typeof salesApi> }
   /** Cancels open payments for expired stock at the provider. Returns false if there was nothing to free. */
   releaseHolds(eventId: string): Promise<boolean>
@@ -16,6 +24,8 @@ export interface Orders {
 
 export function createOrders(deps: OrdersDeps): Orders {
   return {
+    place: (actor, entry) => placeOrder(deps, actor, entry),
+    cancelOwn: (actor, id) => cancelOwnOrder(deps, actor, id),
     handlers: { orders: ordersRoutes(deps), sales: salesRoutes(deps) },
     releaseHolds: (eventId) => releaseStock(deps, eventId),
   }

@@ -132,7 +132,7 @@ export function blankOrder(event: EventRecord, actor: Actor, at: Date) {
   }
 }
 
-export function refuseOtherPrice(price: Cents, shown: number): void {
+function refuseOtherPrice(price: Cents, shown: number): void {
   if (fromDollars(shown) !== price)
     throw new Problem('price-changed', { more: { amountOwed: toDollars(price) } })
 }

@@ -3,7 +3,7 @@ import { dayIn, instant, later } from '../../../kernel/clock.ts'
 import { fromDollars, noMoney } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Work } from '../../../ports/work.ts'
-import { type EventRecord, refuseOtherEvent } from '../../event/server/index.ts'
+import { type EventRecord, type RepeatableForm, refuseOtherEvent } from '../../event/server/index.ts'
 import { priceAt } from '../../items/price.ts'
 import { retryAfterReleasingHolds } from '../../teams/server/index.ts'
 import type { OrderEntry, SaleEntry } from '../contract.ts'
@@ -12,12 +12,13 @@ import type { OrdersDeps } from './deps.ts'
 import { itemsOfSale, orderLine } from './order-lines.ts'
 import type { OrderRecord } from './order-record.ts'
 import { teamOfOrder } from './order-team.ts'
-import { blankOrder, earlierOrder, enterOrder, refuseOtherPrice, saveOrder } from './place-order.ts'
+import { blankOrder, earlierOrder, enterOrder, saveOrder } from './place-order.ts'
 
 /**
  * Sells add-ons for cash or a check: the order and its payment are written together, under the same lock as every other
- * sale. A sale that already happened without signal is recorded as it was, since the money is in the drawer. Sending it
- * again returns the first response. Throws what `placeOrder` throws, and 'not-allowed' for a volunteer who may not take cash, and at another event.
+ * sale. A sale that already happened without signal is recorded as it was, since the money is in the drawer: if sales
+ * tax has changed since, the difference is overpaid, or still owed. Sending it again returns the first response. Throws
+ * what `placeOrder` throws, and 'not-allowed' for a volunteer who may not take cash, and at another event.
  */
 export async function recordSale(deps: OrdersDeps, actor: Person, entry: SaleEntry): Promise<OrderRecord> {
   const { sql } = deps.database
@@ -31,17 +32,18 @@ async function sell(deps: OrdersDeps, work: Work<Person>, entry: SaleEntry): Pro
   const event = await deps.events.pick(tx.sql, entry.eventId)
   await tx.lockRow('events', event.id)
   if (work.actor.role === 'Volunteer' && !event.volunteersTakeCash) throw new Problem('not-allowed')
-  const before = await earlierOrder(tx, entry)
+  const before = await earlierOrder(tx, formOf(entry))
   if (before) return before
   const order = entry.soldOn
     ? await pastSale(deps, work, event, entry)
-    : await enterOrder(deps, work, asOrder(entry), entry)
+    : await enterOrder(deps, work, asOrder(entry), formOf(entry))
   const { price } = orderBill(order.lines)
-  if (price > noMoney)
+  const taken = entry.soldOn ? fromDollars(entry.amountOwed) : price
+  if (price > noMoney && taken > noMoney)
     await deps.payments.recordWithin(work, {
       purpose: 'extra',
       subjectId: order.id,
-      amount: price,
+      amount: taken,
       method: entry.method,
       note: null,
       payerName: entry.buyerName || null,
@@ -50,6 +52,11 @@ async function sell(deps: OrdersDeps, work: Work<Person>, entry: SaleEntry): Pro
       ...(entry.soldOn ? { receivedOn: dayIn(event.timeZone)(new Date(order.createdAt)) } : {}),
     })
   return order
+}
+
+/** The same sale may come again with the time it was made, because the answer to the first try was lost. */
+function formOf({ soldOn: _soldOn, ...form }: SaleEntry): RepeatableForm {
+  return form
 }
 
 function asOrder(entry: SaleEntry): OrderEntry {
@@ -71,8 +78,8 @@ async function pastSale(
     const agreed = unitPrice === undefined ? priceAt(item, soldAt, event.timeZone) : fromDollars(unitPrice)
     return orderLine(item, { quantity, unitPrice: agreed })
   })
-  refuseOtherPrice(orderBill(lines).price, entry.amountOwed)
-  const team = await teamOfOrder(tx.sql, actor, event.id, entry)
+  // The team may be gone by now; the money isn't.
+  const team = await teamOfOrder(tx.sql, actor, event.id, entry).catch(nullIfGone)
   const order: OrderRecord = {
     ...blankOrder(event, actor, soldAt),
     payer: { name: entry.buyerName, email: entry.buyerEmail ?? '', phone: null },
@@ -82,6 +89,11 @@ async function pastSale(
     heldUntil: instant(later(now, unpaidKeepsStockFor)),
     lines,
   }
-  await saveOrder(deps, tx, { actor, action: 'extras sold', form: entry }, order)
+  await saveOrder(deps, tx, { actor, action: 'extras sold', form: formOf(entry) }, order)
   return order
+}
+
+function nullIfGone(refusal: unknown): null {
+  if (refusal instanceof Problem && refusal.code === 'not-found') return null
+  throw refusal
 }

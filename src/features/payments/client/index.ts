@@ -1,3 +1,4 @@
+export { OwnDrawerView } from './cash/own-drawer-view.tsx'
 export { type PaymentRequest, readBills, savePaymentRequest } from './checkout/payment-request.ts'
 export { PaymentButtons, PaymentFields } from './payment-form.tsx'
 export { PaymentsNav } from './payments-nav.tsx'

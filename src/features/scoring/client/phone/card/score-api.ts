@@ -1,7 +1,7 @@
-import { asFault, call } from '../../../../../ui/calls/api.ts'
+import { call } from '../../../../../ui/calls/api.ts'
+import { type Failure, failureOf, OtherUserError } from '../../../../../ui/offline/send-failure.ts'
 import { currentSession } from '../../../../../ui/session/session.ts'
 import type { ScoreAnswer } from '../../../contract.ts'
-import type { Failure } from '../queue/outbox.ts'
 import type { PendingScore } from '../queue/pending-scores.ts'
 import type { Owner } from '../queue/score-store.ts'
 import { deviceId } from './phone-id.ts'
@@ -29,27 +29,8 @@ export function scoreApi(owner: Owner): ScoreApi {
   }
 }
 
-/** The person logged in on this phone now may not be the one who typed the score. */
-class OtherUserError extends Error {}
-
 function maySend(owner: Owner): boolean {
   const { user } = currentSession()
   if (!user) return false
   return owner.startsWith('staff:') ? user.isAdmin : owner === `team:${user.teamId}`
-}
-
-const maybeLater: readonly number[] = [408, 409, 425, 429]
-
-/**
- * 401 asks for the team code again; 'not live yet' may change; other refusals won't get better by themselves. A
- * refusal without one of our codes isn't from our server: a hotel's login page returns 404 too.
- */
-export function failureOf(thrown: unknown): Failure {
-  if (thrown instanceof OtherUserError) return { kind: 'signed-out' }
-  const fault = asFault(thrown)
-  if (fault.status === 401) return { kind: 'signed-out' }
-  const isPassing = fault.kind === 'unreachable' || fault.status >= 500 || maybeLater.includes(fault.status)
-  return isPassing || !fault.code
-    ? { kind: 'later', retryAfter: fault.retryAfter }
-    : { kind: 'refused', words: fault.title }
 }

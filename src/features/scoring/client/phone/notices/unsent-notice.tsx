@@ -8,7 +8,7 @@ import { useSavedTeamNames } from '../card/use-saved-team-names.ts'
 import type { StoredScore } from '../queue/phone-database.ts'
 import { allPendingScores } from '../queue/phone-score-store.ts'
 import type { Owner } from '../queue/score-store.ts'
-import { onTabChange } from '../queue/tabs.ts'
+import { scoreTabs } from '../queue/score-tabs.ts'
 import { AttentionList } from './attention-list.tsx'
 import { holesOf, type PendingGroup, pendingByOwner } from './unsent-words.ts'
 
@@ -98,7 +98,7 @@ function useUnsent(): readonly StoredScore[] {
         () => undefined,
       )
     void read()
-    const stop = onTabChange(read)
+    const stop = scoreTabs.onChange(read)
     return () => {
       isHere = false
       stop()

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Failure } from '../../../../../ui/offline/send-failure.ts'
 import type { ScoreAnswer } from '../../../contract.ts'
-import { type Failure, type OutboxState, openOutbox, pause } from './outbox.ts'
+import { type OutboxState, openOutbox, pause } from './outbox.ts'
 import type { PendingScore } from './pending-scores.ts'
 import { memoryScoreStore, type ScoreStore } from './score-store.ts'
 

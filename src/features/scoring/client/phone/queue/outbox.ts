@@ -1,6 +1,8 @@
 import { newId } from '../../../../../kernel/ids.ts'
+import { openDurableQueue } from '../../../../../ui/offline/durable-queue.ts'
+import { type Failure, longestWait, nextTryIn } from '../../../../../ui/offline/send-failure.ts'
+import { oneTabAtATime } from '../../../../../ui/offline/tabs.ts'
 import type { ScoreAnswer } from '../../../contract.ts'
-import { openDurableQueue } from './durable-queue.ts'
 import {
   answered,
   attentionOf,
@@ -14,13 +16,6 @@ import {
   waitingOf,
 } from './pending-scores.ts'
 import type { ScoreStore } from './score-store.ts'
-import { oneTabAtATime } from './tabs.ts'
-
-/** What a failed send means for the score. */
-export type Failure =
-  | { kind: 'later'; retryAfter: number | null }
-  | { kind: 'signed-out' }
-  | { kind: 'refused'; words: string }
 
 export interface OutboxState {
   /** On their way, or waiting for signal. */
@@ -63,9 +58,6 @@ export interface Outbox {
 }
 
 export const pause = 500
-const firstWait = 1_000
-/** Milliseconds. The longest wait between tries, and so the longest wait once signal is back. */
-const longestWait = 15_000
 
 const tooLate = 'Scoring was locked before it arrived.'
 
@@ -141,8 +133,7 @@ export function openOutbox(deps: OutboxDeps): Outbox {
     }
     isStuck = true
     failures += 1
-    const backOff = Math.min(firstWait * 2 ** (failures - 1), longestWait)
-    if (failure.kind === 'later') pumpIn(Math.max(backOff, (failure.retryAfter ?? 0) * 1000))
+    if (failure.kind === 'later') pumpIn(nextTryIn(failures, failure.retryAfter))
     tell()
     return false
   }

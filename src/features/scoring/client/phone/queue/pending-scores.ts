@@ -1,3 +1,5 @@
+import type { Change } from '../../../../../ui/offline/durable-queue.ts'
+
 /** A score typed on this phone that the server hasn't accepted yet. */
 export interface PendingScore {
   mutationId: string
@@ -27,11 +29,7 @@ export type TypedScore = Omit<PendingScore, 'mutationId' | 'wasTried' | 'trouble
 /** Pending scores in the order typed. */
 export type Queue = readonly PendingScore[]
 
-/**
- * One change of the queue. Pure and idempotent: applied at once to what the screen shows, and again to what the
- * disk holds, where another tab may have made changes.
- */
-export type QueueUpdate = (queue: Queue) => Queue
+export type QueueUpdate = Change<PendingScore>
 
 /** A newer score for a hole replaces one that was never sent, and one that waits for a person. */
 export function typed(fresh: PendingScore): QueueUpdate {

@@ -1,6 +1,6 @@
 import { unreachable } from '../../../../../ui/calls/api-fault.ts'
+import { failureOf } from '../../../../../ui/offline/send-failure.ts'
 import type { ScoreAnswer } from '../../../contract.ts'
-import { failureOf } from '../card/score-api.ts'
 import { openScorecard, type Scorecard } from '../card/scorecard.ts'
 import type { PendingScore } from '../queue/pending-scores.ts'
 import { memoryScoreStore } from '../queue/score-store.ts'

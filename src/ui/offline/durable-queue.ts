@@ -1,27 +1,46 @@
-import type { Queue, QueueUpdate } from './pending-scores.ts'
-import type { ScoreStore } from './score-store.ts'
+/** What is waiting to be sent: by its own id, which makes a retry harmless. */
+export interface Queued {
+  mutationId: string
+}
 
-export interface DurableQueue {
+/**
+ * One change of a queue. Pure and idempotent: applied at once to what the screen shows, and again to what the disk
+ * holds, where another tab may have made changes.
+ */
+export type Change<Entry extends Queued> = (queue: readonly Entry[]) => readonly Entry[]
+
+export interface QueueOnDisk<Entry extends Queued> {
+  /**
+   * Applies the change to the stored queue and returns the result. Once it resolves, that is on disk. Rejects when the
+   * phone refuses to store; nothing has changed then.
+   */
+  change(step: Change<Entry>): Promise<readonly Entry[]>
+}
+
+export interface DurableQueue<Entry extends Queued> {
   /** As the person should see it: what is on disk, plus changes still being written. */
-  view(): Queue
+  view(): readonly Entry[]
   /** The stored queue has been read. */
   isRead(): boolean
-  /** Every score in the view is on disk, though its 'sent' mark may still be on its way there. */
+  /** Everything in the view is on disk, though its 'sent' mark may still be on its way there. */
   isSaved(): boolean
   /** Every change so far is on disk. */
   isWritten(): boolean
-  /** The phone refused to store: scores live only as long as this page. */
+  /** The phone refused to store: entries live only as long as this page. */
   isRefused(): boolean
   /** Visible at once; resolves once it is on disk, or has been refused. Never rejects. */
-  change(step: QueueUpdate): Promise<void>
+  change(step: Change<Entry>): Promise<void>
   /** Reads what other tabs have done, and tries again to store what was refused. */
   reread(): Promise<void>
 }
 
 /** The queue in memory over the queue on disk. A refused change stays here and is retried with the next. */
-export function openDurableQueue(store: Pick<ScoreStore, 'change'>, onChange: () => void): DurableQueue {
-  let disk: Queue = []
-  let pending: readonly QueueUpdate[] = []
+export function openDurableQueue<Entry extends Queued>(
+  store: QueueOnDisk<Entry>,
+  onChange: () => void,
+): DurableQueue<Entry> {
+  let disk: readonly Entry[] = []
+  let pending: readonly Change<Entry>[] = []
   let isRead = false
   let isRefused = false
   let writing: Promise<void> | undefined
@@ -72,6 +91,6 @@ export function openDurableQueue(store: Pick<ScoreStore, 'change'>, onChange: ()
   }
 }
 
-function all(steps: readonly QueueUpdate[]): QueueUpdate {
+function all<Entry extends Queued>(steps: readonly Change<Entry>[]): Change<Entry> {
   return (queue) => steps.reduce((now, step) => step(now), queue)
 }

@@ -1,0 +1,104 @@
+import { ApiFault, call } from '../../../../ui/calls/api.ts'
+import { type Failure, failureOf, OtherUserError } from '../../../../ui/offline/send-failure.ts'
+import { currentSession } from '../../../../ui/session/session.ts'
+import type { PendingSale } from './pending-sales.ts'
+import { noSales, openSalesOutbox, type SalesOutbox, type SalesState } from './sales-outbox.ts'
+import { type SalesStore, salesStoreOf } from './sales-store.ts'
+
+/** One seller's sales on this page; they outlive their screen: a sale made just before leaving it is still sent. */
+export interface PhoneSales {
+  outbox: SalesOutbox
+  store: SalesStore
+  state(): SalesState
+  subscribe(listener: () => void): () => void
+}
+
+const opened = new Map<string, PhoneSales>()
+
+/** `owner`: the seller's email. Opening it starts sending what is pending. */
+export function salesOf(owner: string): PhoneSales {
+  const known = opened.get(owner)
+  if (known) return known
+  if (opened.size === 0) listenForSignal()
+  const fresh = openSales(owner, salesStoreOf(owner))
+  opened.set(owner, fresh)
+  return fresh
+}
+
+function openSales(owner: string, store: SalesStore): PhoneSales {
+  let state = noSales
+  const listeners = new Set<() => void>()
+  const outbox = openSalesOutbox({
+    name: `pinhigh.sales.${owner}`,
+    store,
+    send: (sale) => sendSale(owner, sale),
+    failureOf: failureOfSale,
+    onChange(fresh) {
+      state = fresh
+      for (const listener of listeners) listener()
+    },
+  })
+  store.onChangeElsewhere(outbox.reread)
+  return {
+    outbox,
+    store,
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+async function sendSale(owner: string, sale: PendingSale): Promise<void> {
+  if (currentSession().user?.email !== owner) throw new OtherUserError()
+  await call('POST /api/cash/sales', {
+    body: {
+      eventId: sale.eventId,
+      lines: sale.lines.map(({ itemId, quantity, unitPrice }) => ({
+        itemId,
+        quantity,
+        unitPrice: unitPrice / 100,
+      })),
+      ...(sale.teamId ? { teamId: sale.teamId } : {}),
+      amountOwed: sale.total / 100,
+      place: 'seller',
+      requestId: sale.mutationId,
+      ...(sale.isKept ? { soldOn: sale.soldAt } : {}),
+    },
+  })
+}
+
+/** What the seller has to decide about; other refusals of this status may pass. */
+const decisions: readonly string[] = [
+  'sold-out',
+  'over-limit',
+  'not-on-sale',
+  'price-changed',
+  'request-reused',
+]
+
+function failureOfSale(thrown: unknown): Failure {
+  if (thrown instanceof ApiFault && thrown.code && decisions.includes(thrown.code))
+    return { kind: 'refused', words: thrown.detail ?? thrown.title }
+  return failureOf(thrown)
+}
+
+/** The network is back, the page is visible again, or somebody logged in: send what is pending. */
+function listenForSignal(): void {
+  const wake = () => {
+    if (document.visibilityState !== 'visible') return
+    for (const { outbox } of opened.values()) outbox.wake()
+  }
+  window.addEventListener('online', wake)
+  window.addEventListener('pageshow', wake)
+  window.addEventListener('storage', wake)
+  document.addEventListener('visibilitychange', wake)
+  window.addEventListener('beforeunload', warnOfLoss)
+}
+
+/** Asks before closing a page whose sales exist nowhere else. */
+function warnOfLoss(leaving: BeforeUnloadEvent): void {
+  const states = [...opened.values()].map((sales) => sales.state())
+  if (states.some(({ canStore, unsent }) => !canStore && unsent.length > 0)) leaving.preventDefault()
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { newId } from '../../../kernel/ids.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import type { Shelf } from '../contract.ts'
+import { type Basket, linesOf, mostOf, needsTeam, type TeamForSale, teamLabel, totalOf } from '../rules.ts'
+import { CardDialog } from './card-dialog.tsx'
+import { CashDialog } from './cash-dialog.tsx'
+import { ItemButtons } from './item-buttons.tsx'
+import type { PendingSale } from './queue/pending-sales.ts'
+import { money, saleInWords } from './sales-words.ts'
+import { TeamChoice } from './team-choice.tsx'
+
+interface Props {
+  shelf: Shelf
+  hasSignal: boolean
+  onSold: (sale: PendingSale) => Promise<void>
+  onCardPaid: () => void
+}
+
+/** What, for whom, and how it is paid. The total is always in sight. */
+export function SaleForm({ shelf, hasSignal, onSold, onCardPaid }: Props) {
+  const [basket, setBasket] = useState<Basket>({})
+  const [team, setTeam] = useState<TeamForSale | null>(null)
+  const [paying, setPaying] = useState<{ by: 'cash' | 'card'; sale: PendingSale } | null>(null)
+  const [isTeamMissing, setTeamMissing] = useState(false)
+  const lines = linesOf(shelf.items, basket, new Date())
+  const total = totalOf(shelf.items, lines)
+  const clear = () => {
+    setBasket({})
+    setTeam(null)
+    setPaying(null)
+  }
+  const pay = (by: 'cash' | 'card') => {
+    const isMissing = needsTeam(shelf.items, basket) && !team
+    setTeamMissing(isMissing)
+    if (isMissing) return
+    const sale = {
+      mutationId: newId(),
+      eventId: shelf.eventId,
+      lines,
+      teamId: team?.id ?? null,
+      teamLabel: team && teamLabel(team),
+      total,
+      soldAt: new Date().toISOString(),
+      isKept: !hasSignal,
+      refusal: null,
+    }
+    setPaying({ by, sale })
+  }
+  return (
+    <>
+      <ItemButtons
+        items={shelf.items}
+        basket={basket}
+        mostOf={(item) => mostOf(item, team !== null)}
+        onChange={(id, quantity) => setBasket((before) => ({ ...before, [id]: quantity }))}
+      />
+      <TeamChoice
+        teams={shelf.teams}
+        chosen={team}
+        fault={isTeamMissing && !team ? 'Choose the team this is for' : undefined}
+        onChoose={(chosen) => {
+          setTeam(chosen)
+          setTeamMissing(false)
+        }}
+      />
+      <div className="sticky bottom-0 z-10 mt-6 border-line border-t bg-paper py-4">
+        <p aria-live="polite" className="figures flex items-baseline justify-between gap-4">
+          <span className="wrap-anywhere min-w-0 text-soft">
+            {saleInWords({ lines }) || 'Nothing chosen yet'}
+          </span>
+          <span className="font-board font-bold text-3xl">{money(total)}</span>
+        </p>
+        <div className="mt-3 grid grid-cols-2 gap-3">
+          <Button kind="main" disabled={lines.length === 0} onClick={() => pay('cash')}>
+            Cash
+          </Button>
+          <Button disabled={lines.length === 0 || !hasSignal} onClick={() => pay('card')}>
+            Card
+          </Button>
+        </div>
+        {!hasSignal && <p className="mt-2 text-soft">No signal: cash only for now.</p>}
+      </div>
+      {paying?.by === 'cash' && (
+        <CashDialog
+          sale={paying.sale}
+          onClose={() => setPaying(null)}
+          onTaken={async (sale, words) => {
+            clear()
+            await onSold(sale)
+            toast.success(words)
+          }}
+        />
+      )}
+      {paying?.by === 'card' && (
+        <CardDialog
+          sale={paying.sale}
+          onClose={() => setPaying(null)}
+          onPaid={() => {
+            clear()
+            toast.success('Paid by card.')
+            onCardPaid()
+          }}
+        />
+      )}
+    </>
+  )
+}

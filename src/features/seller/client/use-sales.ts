@@ -1,0 +1,10 @@
+import { useState, useSyncExternalStore } from 'react'
+import { type PhoneSales, salesOf } from './queue/open-sales.ts'
+import { noSales, type SalesState } from './queue/sales-outbox.ts'
+
+/** The sales of one seller on this phone. */
+export function useSales(owner: string): { sales: PhoneSales; state: SalesState } {
+  const [sales] = useState(() => salesOf(owner))
+  const state = useSyncExternalStore(sales.subscribe, sales.state, () => noSales)
+  return { sales, state }
+}

@@ -1,0 +1,14 @@
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Database } from '../../../ports/database.ts'
+import type { Events } from '../../event/server/index.ts'
+import type { SoldOf } from '../../items/server/index.ts'
+import type { Orders } from '../../orders/server/index.ts'
+
+export interface SellerDeps {
+  database: Database
+  clock: Clock
+  events: Pick<Events, 'pick'>
+  orders: Pick<Orders, 'place' | 'cancelOwn'>
+  soldOf: SoldOf
+  publicUrl: string
+}

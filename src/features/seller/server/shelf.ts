@@ -1,0 +1,20 @@
+import { onSaleView, sellable } from '../../items/server/index.ts'
+import { teamsOf } from '../../teams/server/index.ts'
+import type { Shelf } from '../contract.ts'
+import type { SellerDeps } from './deps.ts'
+
+/** What sellers sell in the current event now, in the committee's order. */
+export async function readShelf({ database, clock, events, soldOf }: SellerDeps): Promise<Shelf> {
+  const { sql } = database
+  const now = clock()
+  const event = await events.pick(sql)
+  const sold = await soldOf(sql, event.id, now)
+  const items = await sellable(sql, event, 'seller', now)
+  const teams = await teamsOf(sql, event.id)
+  return {
+    eventId: event.id,
+    eventName: event.name,
+    items: items.map((item) => onSaleView(item, { event, now, sold })),
+    teams: teams.map(({ id, number, name }) => ({ id, number, name })).sort((a, b) => a.number - b.number),
+  }
+}

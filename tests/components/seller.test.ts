@@ -1,0 +1,146 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { signUp } from '../support/people.ts'
+import { staffToken } from '../support/staff.ts'
+import { dialog, fill, isDisabled, press, reads, sees, seesNo } from './support/hands.ts'
+import { openSiteWithEvent, type TestSite } from './support/site.tsx'
+
+interface Stand {
+  site: TestSite
+  /** The seller's. */
+  token: string
+}
+
+/** A seller of strings at $10, five of them, and mulligans for teams. Everybody gets an own phone by an own email. */
+async function openStand(name: string): Promise<Stand> {
+  const site = await openSiteWithEvent()
+  await signUp(site, 'Harlan', 1)
+  const admin = await site.admin()
+  const mulligan = { kind: 'add-on', price: 10, soldAt: ['seller'], name: 'Mulligan', perTeam: 4 }
+  for (const item of [mulligan, { ...mulligan, name: 'String', stock: 5, perTeam: null }])
+    await site.call('POST /api/admin/items', { token: admin, body: item })
+  const email = `${name.toLowerCase()}@example.org`
+  const token = await staffToken(site, { email, name: `${name} Seller`, role: 'Seller' })
+  await site.signIn('POST /api/Auth/Login', { email, password: 'correct horse battery' })
+  await site.open('/sell')
+  await screen.findByRole('button', { name: /^String/ })
+  return { site, token }
+}
+
+const inDrawer = async ({ site, token }: Stand) =>
+  (await site.call('GET /api/cash/drawer', { token })).body.open?.entries ?? 0
+
+async function sellForCash(times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) await press(/^String/)
+  await press('Cash')
+  const cash = await dialog(`Take $${times * 10} in cash`)
+  await press('Cash taken', cash)
+}
+
+it('a seller taps items, takes a bill, and is told the change', async () => {
+  const stand = await openStand('Ada')
+  expect(screen.queryByRole('link', { name: 'Teams' })).toBeNull()
+  await press(/^String/)
+  await press(/^String/)
+  await press(/^String/)
+  await press('One String less')
+  await sees('2 × String')
+  await press('Cash')
+  const cash = await dialog('Take $20 in cash')
+  await fill('Another amount ($)', '15', cash)
+  await sees('Not enough yet', cash)
+  await press('$50', cash)
+  await sees('Give back $30', cash)
+  await press('Cash taken', cash)
+  await sees('Sold. Give back $30.')
+  await sees('Nothing chosen yet')
+  await sees('Every sale is sent.')
+  expect(await inDrawer(stand)).toBe(1)
+})
+
+it('what is for a team asks for it, by number or name', async () => {
+  const stand = await openStand('Ben')
+  await press(/^Mulligan/)
+  await press('Cash')
+  await screen.findByText('Choose the team this is for')
+  await fill('Team (optional)', 'harl')
+  await press(/Harlan/)
+  await reads('For 1 Team Harlan')
+  await press('Cash')
+  const cash = await dialog('Take $10 in cash')
+  await reads('1 × Mulligan, for 1 Team Harlan')
+  await press('Cash taken', cash)
+  await sees('Every sale is sent.')
+  expect(await inDrawer(stand)).toBe(1)
+})
+
+it('without signal sales stay on the phone, the drawer waits for them, and they are sent later', async () => {
+  const stand = await openStand('Cleo')
+  const { network } = stand.site
+  network.lose()
+  await sellForCash(2)
+  await sellForCash(2)
+  await sees('2 sales saved on this phone. We’ll send them when there’s signal.')
+  await stand.site.reload()
+  await sees('2 sales saved on this phone. We’ll send them when there’s signal.')
+  await reads('1 left')
+  await sees('No signal: cash only for now.')
+  network.back()
+  await sees('Every sale is sent.')
+  expect(await inDrawer(stand)).toBe(2)
+})
+
+it('the last one sold twice: the seller gives the cash back, or keeps the sale', async () => {
+  const stand = await openStand('Dan')
+  await press(/^String/)
+  await press('Cash')
+  const cash = await dialog('Take $10 in cash')
+  const { body } = await stand.site.call('GET /api/sell', { token: stand.token })
+  const string = body.items.find(({ name }: { name: string }) => name === 'String')
+  await stand.site.call('POST /api/cash/sales', {
+    token: await stand.site.admin(),
+    body: {
+      lines: [{ itemId: string.id, quantity: 5 }],
+      amountOwed: 50,
+      place: 'seller',
+      requestId: crypto.randomUUID(),
+    },
+  })
+  await press('Cash taken', cash)
+  await reads('1 × String, $10')
+  await reads('String: sold out')
+  await press('Keep the sale')
+  await seesNo('Keep the sale')
+  await sees('Every sale is sent.')
+  expect(await inDrawer(stand)).toBe(1)
+})
+
+it('a card is paid on the buyer’s phone, by a code on the seller’s', async () => {
+  await openStand('Eve')
+  await press(/^String/)
+  await press('Card')
+  const card = await dialog('Pay $10 by card')
+  await card.findByRole('img', { name: 'QR code that opens the payment page for this order' })
+  await sees('Waiting for the payment', card)
+  await press('Cancel', card)
+  await seesNo('Waiting for the payment')
+})
+
+it('a seller’s drawer is counted once its phone has sent its sales', async () => {
+  const stand = await openStand('Fay')
+  await sellForCash(1)
+  await sees('Every sale is sent.')
+  await stand.site.open('/sell/drawer')
+  await sees('$0 opening float, 1 payment so far')
+  await press('Count your drawer')
+  expect(isDisabled(await screen.findByRole('button', { name: 'Close the drawer' }))).toBe(false)
+  await fill('All cash in the drawer ($)', '10')
+  await press('Close the drawer')
+  await sees('None')
+})
+
+it('staff pages stay closed to a seller', async () => {
+  const { site } = await openStand('Gus')
+  await site.open('/admin/attendees')
+  await sees('You’re logged in as a seller. Ask an admin if you need something from this page.')
+})
