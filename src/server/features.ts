@@ -85,19 +85,14 @@ export async function createFeatures(world: Platform) {
     onValuesSet: (tx, event, actor) => payments.fillMissingValues(tx, event, actor),
   })
   const site = { ...base, events, messages }
-  const soldItems = async (sql: Sql, eventId: string, now: Date) =>
-    soldOf(sql, await events.pick(sql, eventId), now)
+  const soldItems = async (sql: Sql, eventId: string, now: Date) => {
+    const ordered = await soldOf(sql, await events.pick(sql, eventId), now)
+    return new Map([...ordered, ...(await soldPackages(sql, eventId, now))])
+  }
   const items = createItems({
     ...site,
     files,
-<<<<<<< HEAD
-    async soldOf(sql, eventId, now) {
-      const ordered = await soldOf(sql, await events.pick(sql, eventId), now)
-      return new Map([...ordered, ...(await soldPackages(sql, eventId, now))])
-    },
-=======
     soldOf: soldItems,
->>>>>>> 0d671335 (Sellers sell add-ons for cash or card on their phone, with or without signal)
   })
 
   const codes = createCodes({

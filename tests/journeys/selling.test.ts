@@ -37,7 +37,10 @@ afterAll(() => vivian?.end())
 async function joins(name: string, role: string): Promise<void> {
   const email = `${name.toLowerCase()}@example.org`
   const token = await site.admin()
-  await site.call('POST /api/admin/users', { token, body: { email, firstName: name, lastName: 'Helper', role } })
+  await site.call('POST /api/admin/users', {
+    token,
+    body: { email, firstName: name, lastName: 'Helper', role },
+  })
   const { body } = await site.call('GET /api/admin/outbox', { token })
   const mail = body.messages.find(({ to }: { to: string }) => to === email)
   const [, key] = /reset-password\/([\w-]+)/.exec(mail.text) ?? []
@@ -77,11 +80,9 @@ it('the seller’s phone shows only Sell, and opens her drawer with a float', as
   await inHand.isAt('/sell')
   await inHand.sees('String, ten feet')
   await inHand.presses('Menu')
-  expect(await inHand.page.getByRole('navigation', { name: 'Main' }).getByRole('link').allTextContents()).toEqual([
-    'Harlan Memorial Scramble',
-    'Sell',
-    'Logout',
-  ])
+  expect(
+    await inHand.page.getByRole('navigation', { name: 'Main' }).getByRole('link').allTextContents(),
+  ).toEqual(['Harlan Memorial Scramble', 'Sell', 'Logout'])
   await inHand.presses('Menu')
   await inHand.follows('Your drawer')
   await inHand.types('Opening float ($)', '100')
@@ -93,8 +94,14 @@ it('the seller’s phone shows only Sell, and opens her drawer with a float', as
 
 it('she sells for cash and is told the change', async () => {
   const { inHand } = vivian
-  await inHand.button(/^String/).first().click()
-  await inHand.button(/^String/).first().click()
+  await inHand
+    .button(/^String/)
+    .first()
+    .click()
+  await inHand
+    .button(/^String/)
+    .first()
+    .click()
   await look(inHand, 'selling', widths)
   await inHand.presses('Cash')
   await inHand.presses('$50')
@@ -107,7 +114,10 @@ it('she sells for cash and is told the change', async () => {
 
 it('a buyer can pay by card with a code on her phone', async () => {
   const { inHand } = vivian
-  await inHand.button(/^Putting/).first().click()
+  await inHand
+    .button(/^Putting/)
+    .first()
+    .click()
   await inHand.presses('Card')
   await inHand.sees('Waiting for the payment')
   await look(inHand, 'card code', widths)
@@ -170,7 +180,12 @@ it('she counts blind, explains two missing dollars, and hands her drawer over', 
 it('the treasurer closes five drawers, and the ledger agrees to the cent', async () => {
   for (const name of ['Cleo', 'Dan', 'Eve']) await joins(name, 'Seller')
   for (const name of ['Cleo', 'Dan', 'Eve']) await sellsByCall(name, 'Putting contest', 2)
-  for (const [name, cash] of [['Bea', 10], ['Cleo', 20], ['Dan', 25]] as const) await handsOver(name, cash)
+  for (const [name, cash] of [
+    ['Bea', 10],
+    ['Cleo', 20],
+    ['Dan', 25],
+  ] as const)
+    await handsOver(name, cash)
   await admin.opens('/admin/payments/cash')
   await admin.sees('Eve Helper')
   await look(admin, 'drawers, open and counted', widths)

@@ -53,7 +53,10 @@ test('the basket ends at the stock and at the limits', () => {
 })
 
 test('what this phone sold and has not sent is gone from the shelf', () => {
-  const unsent = [{ lines: [{ itemId: 'string', quantity: 2 }] }, { lines: [{ itemId: 'string', quantity: 2 }] }]
+  const unsent = [
+    { lines: [{ itemId: 'string', quantity: 2 }] },
+    { lines: [{ itemId: 'string', quantity: 2 }] },
+  ]
   expect(lessUnsent([{ id: 'string', left: 5 }], unsent)).toEqual([{ id: 'string', left: 1 }])
   expect(lessUnsent([{ id: 'string', left: 3 }], unsent)).toEqual([{ id: 'string', left: 0 }])
   expect(lessUnsent([{ id: 'string', left: null }], unsent)).toEqual([{ id: 'string', left: null }])

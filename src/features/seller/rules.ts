@@ -75,7 +75,9 @@ export function lessUnsent<Item extends Pick<ItemForSale, 'id' | 'left'>>(
   const lines = unsent.flatMap((sale) => sale.lines)
   return items.map((item) => {
     if (item.left === null) return item
-    const gone = lines.filter(({ itemId }) => itemId === item.id).reduce((sum, { quantity }) => sum + quantity, 0)
+    const gone = lines
+      .filter(({ itemId }) => itemId === item.id)
+      .reduce((sum, { quantity }) => sum + quantity, 0)
     return { ...item, left: Math.max(0, item.left - gone) }
   })
 }

@@ -143,8 +143,7 @@ describe('a seller', () => {
     })
     expect((await sell(token, saleOf(string, 1))).body.type).toBe('/problems/sold-out')
     expect((await drawerOf(token)).open).toBeNull()
-    const cancel = (by: string) =>
-      app.call('POST /api/sell/order/{orderId}/cancel', { token: by, params })
+    const cancel = (by: string) => app.call('POST /api/sell/order/{orderId}/cancel', { token: by, params })
     expect((await cancel(await app.admin())).status).toBe(404)
     expect((await cancel(token)).status).toBe(204)
     expect((await sell(token, saleOf(string, 1))).status).toBe(200)

@@ -62,6 +62,7 @@ it('a sale is on disk before it is sent, and gone once the server has it', async
   trouble(noSignal)
   await outbox.add(sale('a'))
   expect(disk()).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(0)
   trouble(null)
   outbox.wake()
   await vi.runAllTimersAsync()
