@@ -15,7 +15,7 @@ export function FixedPrices({ event }: { event: EventDetails }) {
   return (
     <section className="rounded-lg border border-line bg-white">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 px-4 pt-3 sm:px-5">
-        <h2 className="text-xl">Every event has these</h2>
+        <h2 className="text-xl">Team, dinner, shirt, hole sponsor</h2>
         <Link
           href={`/admin/event-details/${event.eventId}`}
           className="link inline-flex min-h-11 items-center font-semibold"
@@ -23,7 +23,7 @@ export function FixedPrices({ event }: { event: EventDetails }) {
           Change them in Event details
         </Link>
       </div>
-      <dl className="figures grid sm:grid-cols-2 xl:grid-cols-4">
+      <dl className="figures grid sm:grid-cols-2">
         {lines.map(({ thing, name, price }) => (
           <div key={thing} className="border-line border-t px-4 py-3 sm:px-5">
             <dt className="font-semibold">{name}</dt>

@@ -20,8 +20,8 @@ interface Props {
   onAct: (act: ItemAction) => void
 }
 
-/** The columns from 'lg' on: what it is, price, left, worth. */
-export const itemColumns = 'lg:grid-cols-[minmax(0,1fr)_11.5rem_6.5rem_7rem]'
+/** The columns from 'xl' on: what it is, price, left, worth. Below that, the figures stand under the words. */
+export const itemColumns = 'xl:grid-cols-[minmax(0,1fr)_14rem_7rem_8rem]'
 
 export function ItemRow({ item, place, count, isOver, onGrab, onAct }: Props) {
   return (
@@ -46,7 +46,12 @@ export function ItemRow({ item, place, count, isOver, onGrab, onAct }: Props) {
           className="size-14 shrink-0 rounded-md border border-line bg-white object-cover max-sm:hidden"
         />
       )}
-      <div className={classes('figures grid min-w-0 flex-1 gap-x-5 gap-y-1 lg:items-start', itemColumns)}>
+      <div
+        className={classes(
+          'figures grid min-w-0 flex-1 grid-cols-2 items-start gap-x-5 gap-y-2 sm:grid-cols-[14rem_7rem_minmax(0,1fr)]',
+          itemColumns,
+        )}
+      >
         <About item={item} />
         <Price item={item} />
         <Left item={item} />
@@ -71,7 +76,7 @@ function About({ item }: { item: StaffItem }) {
   const { name, description, kind, soldAt, includes } = item
   const states = statesOf(item)
   return (
-    <div className="min-w-0">
+    <div className="col-span-full min-w-0 xl:col-span-1">
       <h3 className="font-sans font-semibold text-base">{name}</h3>
       {states.length > 0 && (
         <ul className="my-1 flex flex-wrap gap-1.5">
@@ -124,7 +129,7 @@ function includedWords({
 
 function Price({ item: { price, nextPrice } }: { item: StaffItem }) {
   return (
-    <div>
+    <div className={nextPrice ? 'max-sm:col-span-full' : undefined}>
       <p className="font-semibold">
         <Label>Price today</Label>
         {showAmount(price)}
@@ -169,5 +174,5 @@ function worthWords(value: number | null, treatment: StaffItem['treatment']): st
 
 /** Read aloud everywhere; seen where there are no column heads. */
 function Label({ children }: { children: string }) {
-  return <span className="font-normal text-soft lg:sr-only">{children}: </span>
+  return <span className="block font-normal text-[0.875rem] text-soft xl:sr-only">{children} </span>
 }

@@ -10,7 +10,7 @@ export function MoreFields() {
   const isUsed = Boolean(onSaleFrom || onSaleUntil || salesTax || needsCode || isHidden || isWrong)
   return (
     <details open={isUsed || undefined} className="border-line border-t pt-2">
-      <summary className="flex min-h-11 items-center font-semibold text-fairway">
+      <summary className="min-h-11 py-2 font-semibold text-fairway">
         When it’s sold, sales tax, hiding it
       </summary>
       <div className="mt-2 grid gap-4">

@@ -28,12 +28,12 @@ export default function PriceListScreen() {
       {eventId ? (
         <UntilLoaded called={event} label="Loading the price list">
           {(details) => (
-            <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_21rem]">
-              <div className="grid min-w-0 gap-5">
-                <Items event={details} />
+            <div className="grid gap-5">
+              <Items event={details} />
+              <div className="grid items-start gap-5 lg:grid-cols-2">
                 <FixedPrices event={details} />
+                <SellingSettings eventId={eventId} />
               </div>
-              <SellingSettings eventId={eventId} />
             </div>
           )}
         </UntilLoaded>

@@ -82,7 +82,10 @@ function Preview({ name, facts, isBusy, isOff, onChoose }: PreviewProps) {
             <span className="min-w-0">
               {item.stock !== null && item.stock > 1 ? `${item.stock} × ${item.name}` : item.name}
             </span>
-            <span>{showDollars(item.price)}</span>
+            <span className="whitespace-nowrap">
+              {showDollars(item.price)}
+              {item.stock !== null && item.stock > 1 && ' each'}
+            </span>
           </li>
         ))}
       </ul>
