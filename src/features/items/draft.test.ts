@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { cents } from '../../kernel/money.ts'
 import { blankItem, centsIn, draftEntry, draftFaults, typedItem } from './draft.ts'
 
-const values = { golf: cents(85_00), dinner: cents(45_00), shirt: null }
-const addOn = { ...blankItem('add-on', values), name: 'Mulligan', price: '10' }
-const title = { ...blankItem('package', values), name: 'Title', price: '$5,000', stock: '1', level: '1' }
+const addOn = { ...blankItem('add-on'), name: 'Mulligan', price: '10' }
+const title = { ...blankItem('package'), name: 'Title', price: '$5,000', stock: '1', level: '1' }
 
 describe('a form', () => {
   it('sends dollars, whole numbers and nothing for what is blank', () => {
@@ -56,11 +54,12 @@ describe('a form', () => {
     const { includes } = title
     const counts = { ...includes.counts, teams: '1', dinners: '4' }
     const benefits = [{ text: 'Logo on every cart sign', sign: true }]
-    const typed = { ...title, includes: { ...includes, counts, benefits } }
+    const values = { ...includes.values, golf: '85' }
+    const typed = { ...title, includes: { ...includes, counts, benefits, values } }
     expect(draftEntry('package', typed)).toMatchObject({
       soldAt: [],
       level: 1,
-      includes: { teams: 1, dinners: 4, shirts: 0, benefits, values: { golf: 85, dinner: 45, shirt: null } },
+      includes: { teams: 1, dinners: 4, shirts: 0, benefits, values: { golf: 85, dinner: null } },
     })
     const wrong = {
       ...includes,

@@ -1,5 +1,5 @@
 /** The form of an item as typed, what it means, and what is sent. */
-import { type Cents, cents, optionalCents, optionalDollars, toDollars } from '../../kernel/money.ts'
+import { type Cents, cents, optionalDollars, toDollars } from '../../kernel/money.ts'
 import { fromPercent, toPercent } from '../../kernel/sales-tax.ts'
 import type { ItemEntry, StaffItem } from './contract.ts'
 import {
@@ -55,8 +55,7 @@ export interface TypedItem {
   level: string
 }
 
-/** A blank form. A package begins with the values of places that the event has. */
-export function blankItem(kind: ItemKind, values: Pick<PlaceValues, 'golf' | 'dinner' | 'shirt'>): TypedItem {
+export function blankItem(kind: ItemKind): TypedItem {
   const soldAt: SellingPlace[] = kind === 'add-on' ? ['sign-up', 'team', 'extras', 'check-in', 'seller'] : []
   return {
     ...{ name: '', description: '', price: '', priceSteps: [] },
@@ -65,12 +64,7 @@ export function blankItem(kind: ItemKind, values: Pick<PlaceValues, 'golf' | 'di
     ...{ isHidden: false, needsCode: false, countsOnCard: false, needsHole: false, level: '' },
     includes: {
       counts: { teams: '', golfers: '', dinners: '', shirts: '', drinkTickets: '' },
-      values: {
-        golf: shown(values.golf),
-        dinner: shown(values.dinner),
-        shirt: shown(values.shirt),
-        drink: '',
-      },
+      values: { golf: '', dinner: '', shirt: '', drink: '' },
       benefits: [],
     },
   }
@@ -171,7 +165,6 @@ function draftFacts(kind: ItemKind, typed: TypedItem): ItemFacts {
     perOrder: isPackage ? null : countIn(typed.perOrder),
     perTeam: isPackage ? null : countIn(typed.perTeam),
     perPlayer: isPackage ? null : countIn(typed.perPlayer),
-    // A package is worth what it includes.
     value: isPackage || treatment !== 'goods' ? null : optionalIn(typed.value),
     taxRate: percentIn(typed.salesTax),
     soldAt: isPackage ? [] : typed.soldAt,
@@ -243,8 +236,4 @@ function text(number: number | null): string {
 
 function counted(count: number): string {
   return count === 0 ? '' : String(count)
-}
-
-function shown(amount: Cents | null): string {
-  return text(optionalDollars(optionalCents(amount)))
 }

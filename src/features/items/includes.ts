@@ -23,6 +23,20 @@ export function includedValue(includes: Includes, teamSize: number): Cents | nul
   return total === 0 ? noMoney : cents(total)
 }
 
+/** The event's own values, in cents; `golf` is a whole team's. */
+export type EventValues = Pick<PlaceValues, 'golf' | 'dinner' | 'shirt'>
+
+/** What the package doesn't say is worth what the event says: for a golfer, a team's value by its players. */
+export function valuesOfEvent(values: PlaceValues, event: EventValues, teamSize: number): PlaceValues {
+  const golfer = event.golf === null ? null : cents(Math.round(event.golf / teamSize))
+  return {
+    golf: values.golf ?? golfer,
+    dinner: values.dinner ?? event.dinner,
+    shirt: values.shirt ?? event.shirt,
+    drink: values.drink,
+  }
+}
+
 /** ['1 team of 4', '4 dinners', 'Logo on every cart sign']. */
 export function includedInWords(includes: Includes, teamSize: number): string[] {
   const { teams, golfers, dinners, shirts, drinkTickets, benefits } = includes

@@ -32,7 +32,7 @@ export interface Benefit {
   sign?: boolean | undefined
 }
 
-/** Fair market value of one place, in cents; null if the committee hasn't said. */
+/** Fair market value of one place, in cents; null: as the event's own values say. */
 export interface PlaceValues {
   golf: Cents | null
   dinner: Cents | null
@@ -75,7 +75,7 @@ export interface ItemFacts {
   perOrder: number | null
   perTeam: number | null
   perPlayer: number | null
-  /** Fair market value of one; null if not set. Of a package: the sum of what it includes. */
+  /** Fair market value of one; null if not set. Always null for a package, which is worth what it includes. */
   value: Cents | null
   /** Sales tax on top of the price, in thousandths of a percent. */
   taxRate: number

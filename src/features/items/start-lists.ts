@@ -1,22 +1,9 @@
 /** Ready-made price lists to start from. */
 import { type Cents, cents } from '../../kernel/money.ts'
-import { includedValue } from './includes.ts'
-import {
-  type Includes,
-  type ItemFacts,
-  nothingIncluded,
-  type PlaceValues,
-  type SellingPlace,
-} from './item.ts'
+import { type Includes, type ItemFacts, nothingIncluded, type SellingPlace } from './item.ts'
 
 export const startListNames = ['small', 'usual', 'title'] as const
 export type StartListName = (typeof startListNames)[number]
-
-/** What the event says about its places: their values in cents, and how many play in a team. */
-export interface StartFacts {
-  values: Pick<PlaceValues, 'golf' | 'dinner' | 'shirt'>
-  teamSize: number
-}
 
 type StartItem = Omit<ItemFacts, 'includes'> & {
   includes: Omit<Includes, 'benefits'> & { benefits: StartBenefit[] }
@@ -27,10 +14,12 @@ interface StartBenefit {
 }
 
 /** The items of a list, in order. Benefits get their ids when they are saved. */
-export function startList(name: StartListName, facts: StartFacts): StartItem[] {
-  const packages = { small: [], usual: usualPackages, title: [titlePackage, ...usualPackages] }[name]
+export function startList(name: StartListName): StartItem[] {
+  const packages: StartItem[] = { small: [], usual: usualPackages, title: [titlePackage, ...usualPackages] }[
+    name
+  ]
   const addOns = name === 'small' ? smallAddOns : [...smallAddOns, ...moreAddOns]
-  return [...packages.map((make) => make(facts)), ...addOns]
+  return [...packages, ...addOns]
 }
 
 /** What every package with a number brings when all are sold. */
@@ -99,15 +88,18 @@ type Packaged = Partial<Omit<ItemFacts, 'includes'>> & {
   benefits: StartBenefit[]
 }
 
-const packaged =
-  (name: string, price: number, stock: number, level: number, { included, benefits, ...more }: Packaged) =>
-  ({ values, teamSize }: StartFacts): StartItem => {
-    const includes = { ...nothingIncluded, ...included, benefits: [], values: { ...values, drink: null } }
-    const value = includedValue(includes, teamSize)
-    const base = { ...plain, kind: 'package' as const, name, price: cents(price * 100), stock, level }
-    const sold = { value, treatment: 'goods' as const, soldAt: [] }
-    return { ...base, ...sold, ...more, includes: { ...includes, benefits } }
-  }
+/** Its places have the event's own values. */
+function packaged(
+  name: string,
+  price: number,
+  stock: number,
+  level: number,
+  { included, benefits, ...more }: Packaged,
+): StartItem {
+  const base = { ...plain, kind: 'package' as const, name, price: cents(price * 100), stock, level }
+  const sold = { value: null, treatment: 'goods' as const, soldAt: [] }
+  return { ...base, ...sold, ...more, includes: { ...nothingIncluded, ...included, benefits } }
+}
 
 const titlePackage = packaged('Title sponsor', 5000, 1, 1, {
   included: { teams: 1, dinners: 4 },

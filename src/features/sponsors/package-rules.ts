@@ -73,21 +73,6 @@ export function totalValue(parts: readonly ValuedPart[]): Cents | null {
   return values.length === parts.length ? sum(values) : null
 }
 
-/** What the package doesn't say is worth what the event says; `golf` there is a whole team's. */
-export function valuesOfEvent(
-  values: PlaceValues,
-  event: { golf: Cents | null; dinner: Cents | null; shirt: Cents | null },
-  teamSize: number,
-): PlaceValues {
-  const golfer = event.golf === null ? null : cents(Math.round(event.golf / teamSize))
-  return {
-    golf: values.golf ?? golfer,
-    dinner: values.dinner ?? event.dinner,
-    shirt: values.shirt ?? event.shirt,
-    drink: values.drink,
-  }
-}
-
 /** What a package's buyer gets, without what was declined. */
 export function keptParts({ includes, kept }: Pick<SponsorPackage, 'includes' | 'kept'>): ValuedPart[] {
   return valuedParts(includes, kept)

@@ -52,6 +52,26 @@ describe('an exported list', () => {
     expect((await linesOf('donations'))[1]).toBe(`"Wine ""red""",Basket,50,Vera Cole,'@Grace,,`)
   })
 
+  it('has the price list, with what was sold of each item', async () => {
+    const item = {
+      kind: 'add-on',
+      name: '=Mulligan',
+      price: 12.5,
+      value: 10,
+      stock: 20,
+      soldAt: ['extras', 'seller'],
+    }
+    const priceSteps = [{ until: '2099-06-02T00:00', price: 10 }]
+    await app.call('POST /api/admin/items', { token, body: { ...item, priceSteps } })
+    const [heads, row] = await linesOf('price-list')
+    expect(heads).toMatch(
+      /^Kind,Item,Price today,Price,Earlier prices,In stock,Sold,Left,Worth to the buyer,/,
+    )
+    expect(row).toBe(
+      `Add-on,'=Mulligan,10,12.5,"$10.00 until June 1, 2099 (end of day)",20,0,20,10,0,Goods or services,"Extras, sellers",no,`,
+    )
+  })
+
   it('has the exact payments', async () => {
     const [, row, none] = await linesOf('payments')
     expect(row).toMatch(

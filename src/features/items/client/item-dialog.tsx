@@ -5,13 +5,13 @@ import type { StaffItem } from '../contract.ts'
 import { blankItem, typedItem } from '../draft.ts'
 import type { ItemKind } from '../item.ts'
 import { longestItemDescription, longestItemName } from '../rules.ts'
-import type { StartFacts } from '../start-lists.ts'
 import { AddOnFields } from './add-on-fields.tsx'
 import { type ItemForm, ItemFormContext } from './item-form-context.ts'
 import { ItemText } from './item-inputs.tsx'
 import { ItemPictureField } from './item-picture-field.tsx'
 import { MoreFields } from './more-fields.tsx'
 import { PackageFields } from './package-fields.tsx'
+import type { PlaceFacts } from './place-facts.ts'
 import { PriceFields } from './price-fields.tsx'
 import { useItemForm } from './use-item-form.ts'
 
@@ -21,7 +21,7 @@ interface Props {
   item: StaffItem | null
   eventId: string
   /** What the event says about its places. */
-  facts: StartFacts
+  facts: PlaceFacts
   onClose: () => void
   onSaved: (saved: StaffItem) => void
 }
@@ -29,7 +29,7 @@ interface Props {
 /** Adds or changes an add-on or a sponsor package. */
 export function ItemDialog({ kind, item, eventId, facts, onClose, onSaved }: Props) {
   const formId = useId()
-  const start = () => (item ? typedItem(item) : blankItem(kind, facts.values))
+  const start = () => (item ? typedItem(item) : blankItem(kind))
   const form = useItemForm({ formId, kind, eventId, item, start, onSaved })
   const { typed, change } = form
   const faults = form.faults as ItemForm['faults']
@@ -57,7 +57,7 @@ export function ItemDialog({ kind, item, eventId, facts, onClose, onSaved }: Pro
             onChange={({ target }) => change({ description: target.value })}
           />
           <PriceFields />
-          {isPackage ? <PackageFields teamSize={facts.teamSize} /> : <AddOnFields />}
+          {isPackage ? <PackageFields facts={facts} /> : <AddOnFields />}
           <ItemPictureField
             id={`${formId}-image`}
             current={item?.pictureUrl ?? null}

@@ -48,7 +48,7 @@ export function ItemRow({ item, place, count, isOver, onGrab, onAct }: Props) {
       )}
       <div
         className={classes(
-          'figures grid min-w-0 flex-1 grid-cols-2 items-start gap-x-5 gap-y-2 sm:grid-cols-[14rem_7rem_minmax(0,1fr)]',
+          'figures grid min-w-0 flex-1 grid-cols-3 items-start gap-x-3 gap-y-2 sm:grid-cols-[14rem_7rem_minmax(0,1fr)] sm:gap-x-5',
           itemColumns,
         )}
       >
@@ -131,7 +131,7 @@ function Price({ item: { price, nextPrice } }: { item: StaffItem }) {
   return (
     <div className={nextPrice ? 'max-sm:col-span-full' : undefined}>
       <p className="font-semibold">
-        <Label>Price today</Label>
+        <Label>Price</Label>
         {showAmount(price)}
       </p>
       {nextPrice && (
@@ -160,7 +160,7 @@ function Left({ item: { stock, left, sold } }: { item: StaffItem }) {
 function Worth({ item: { value, treatment } }: { item: StaffItem }) {
   return (
     <p className={value === null && treatment === 'goods' ? 'font-semibold text-amber' : undefined}>
-      <Label>Worth to the buyer</Label>
+      <Label>Worth</Label>
       {worthWords(value, treatment)}
     </p>
   )

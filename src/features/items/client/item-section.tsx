@@ -36,7 +36,7 @@ export function ItemSection({ title, intro, action, items, onAct, onMove }: Prop
           <div
             aria-hidden="true"
             className={classes(
-              'hidden gap-x-5 border-line border-t bg-paper py-1.5 pr-[3.75rem] pl-[3rem] text-[0.875rem] text-soft xl:grid',
+              'hidden gap-x-5 border-line border-t bg-paper py-1.5 pr-16 pl-12 text-[0.875rem] text-soft xl:grid',
               itemColumns,
             )}
           >

@@ -1,4 +1,4 @@
-import { showDollars } from '../../../kernel/money.ts'
+import { type Cents, cents, showDollars, toDollars } from '../../../kernel/money.ts'
 import { CheckField } from '../../../ui/forms/checkbox.tsx'
 import { SelectField } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
@@ -9,13 +9,14 @@ import { levelNames } from '../words.ts'
 import { BenefitFields } from './benefit-fields.tsx'
 import { useItemFields } from './item-form-context.ts'
 import { FormPart, ItemCount } from './item-inputs.tsx'
+import type { PlaceFacts } from './place-facts.ts'
 
 /** What only a sponsor package has: what comes with it, how many there are, its level, its hole. */
-export function PackageFields({ teamSize }: { teamSize: number }) {
+export function PackageFields({ facts }: { facts: PlaceFacts }) {
   const { formId, typed, change } = useItemFields()
   return (
     <>
-      <Included teamSize={teamSize} />
+      <Included facts={facts} />
       <BenefitFields />
       <FormPart title="On the sponsors page">
         <div className="grid items-end gap-4 sm:grid-cols-2">
@@ -59,7 +60,8 @@ interface Line {
   value: keyof PlaceValues
 }
 
-function Included({ teamSize }: { teamSize: number }) {
+function Included({ facts }: { facts: PlaceFacts }) {
+  const { teamSize } = facts
   const lines: Line[] = [
     { count: 'teams', label: `Teams of ${teamSize}`, value: 'golf' },
     { count: 'golfers', label: 'Single golfers', value: 'golf' },
@@ -70,14 +72,14 @@ function Included({ teamSize }: { teamSize: number }) {
   return (
     <FormPart
       title="What comes with it"
-      intro="Places that the sponsor can fill, pass on or give back. What one of them is worth comes off what the sponsor may deduct."
+      intro="Places that the sponsor can fill, pass on or give back. What they’re worth comes off what the sponsor may deduct. Left empty, it’s as in Event details."
     >
       <div className="grid gap-3">
         {lines.map((line) => (
-          <IncludedLine key={line.count} line={line} />
+          <IncludedLine key={line.count} line={line} usual={facts.values[line.value]} />
         ))}
       </div>
-      <Worth teamSize={teamSize} />
+      <Worth facts={facts} />
     </FormPart>
   )
 }
@@ -90,7 +92,7 @@ const worthLabels: Record<keyof PlaceValues, string> = {
 }
 
 /** Golfers of teams and single ones share their value, which is asked once. */
-function IncludedLine({ line: { count, label, value } }: { line: Line }) {
+function IncludedLine({ line: { count, label, value }, usual }: { line: Line; usual: Cents | null }) {
   const { formId, typed, faults, change } = useItemFields()
   const { includes } = typed
   return (
@@ -113,6 +115,7 @@ function IncludedLine({ line: { count, label, value } }: { line: Line }) {
           label={worthLabels[value]}
           inputMode="decimal"
           autoComplete="off"
+          placeholder={usual === null ? undefined : String(toDollars(usual))}
           value={includes.values[value]}
           error={faults[`includes.values.${value}`]}
           onChange={({ target }) =>
@@ -125,12 +128,12 @@ function IncludedLine({ line: { count, label, value } }: { line: Line }) {
 }
 
 /** 'Worth $720 to the sponsor. Of $5,000, up to $4,280 may be deductible.' */
-function Worth({ teamSize }: { teamSize: number }) {
+function Worth({ facts: { values, teamSize } }: { facts: PlaceFacts }) {
   const { typed } = useItemFields()
   const includes = draftIncludes(typed.includes)
   const numbers = [...Object.values(includes), ...Object.values(includes.values)]
   if (numbers.some((each) => Number.isNaN(each))) return null
-  const worth = includedValue(includes, teamSize)
+  const worth = includedValue({ ...includes, values: filled(includes.values, values) }, teamSize)
   const price = centsIn(typed.price)
   return (
     <p role="status" className="rounded-md bg-sand px-3 py-2 font-semibold">
@@ -142,10 +145,19 @@ function Worth({ teamSize }: { teamSize: number }) {
           {' '}
           Of {showDollars(price)},{' '}
           {price > worth
-            ? `${showDollars((price - worth) as typeof worth)} may be deductible.`
+            ? `${showDollars(cents(price - worth))} may be deductible.`
             : 'nothing is deductible.'}
         </>
       )}
     </p>
   )
+}
+
+function filled(values: PlaceValues, usual: PlaceValues): PlaceValues {
+  return {
+    golf: values.golf ?? usual.golf,
+    dinner: values.dinner ?? usual.dinner,
+    shirt: values.shirt ?? usual.shirt,
+    drink: values.drink ?? usual.drink,
+  }
 }

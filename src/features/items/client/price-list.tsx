@@ -5,10 +5,10 @@ import { showAmount } from '../../../ui/dollars.ts'
 import type { EventDetails } from '../../event/contract.ts'
 import type { StaffItem } from '../contract.ts'
 import type { ItemKind } from '../item.ts'
-import { placeFacts } from './event-places.ts'
 import { ItemDialog } from './item-dialog.tsx'
 import type { ItemAction } from './item-row.tsx'
 import { ItemSection } from './item-section.tsx'
+import { placeFacts } from './place-facts.ts'
 import { RemoveItem } from './remove-item.tsx'
 import { StartFromList } from './start-from-list.tsx'
 import { useItems } from './use-items.ts'
@@ -48,7 +48,6 @@ export function PriceList({ event, called, items }: Props) {
       {items.length === 0 && (
         <StartFromList
           eventId={event.eventId}
-          facts={facts}
           onStarted={(started) => void called.refresh({ items: started })}
         />
       )}

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
 import { showOops } from '../../../ui/feedback/oops.ts'
 import type { StaffItem } from '../contract.ts'
-import { allSold, type StartFacts, type StartListName, startList, startListNames } from '../start-lists.ts'
+import { allSold, type StartListName, startList, startListNames } from '../start-lists.ts'
 
 const lists: Record<StartListName, { title: string; intro: string }> = {
   small: { title: 'Small', intro: 'A few things to sell on the day. Hole sponsors stay as they are.' },
@@ -20,12 +20,11 @@ const lists: Record<StartListName, { title: string; intro: string }> = {
 
 interface Props {
   eventId: string
-  facts: StartFacts
   onStarted: (items: StaffItem[]) => void
 }
 
 /** An empty price list: three ready-made ones to start from, each told in words and sums. */
-export function StartFromList({ eventId, facts, onStarted }: Props) {
+export function StartFromList({ eventId, onStarted }: Props) {
   const [chosen, setChosen] = useState<StartListName | null>(null)
   async function start(list: StartListName): Promise<void> {
     setChosen(list)
@@ -47,7 +46,6 @@ export function StartFromList({ eventId, facts, onStarted }: Props) {
           <Preview
             key={name}
             name={name}
-            facts={facts}
             isBusy={chosen === name}
             isOff={chosen !== null}
             onChoose={() => void start(name)}
@@ -60,15 +58,14 @@ export function StartFromList({ eventId, facts, onStarted }: Props) {
 
 interface PreviewProps {
   name: StartListName
-  facts: StartFacts
   isBusy: boolean
   isOff: boolean
   onChoose: () => void
 }
 
-function Preview({ name, facts, isBusy, isOff, onChoose }: PreviewProps) {
+function Preview({ name, isBusy, isOff, onChoose }: PreviewProps) {
   const { title, intro } = lists[name]
-  const items = startList(name, facts)
+  const items = startList(name)
   const total = allSold(items)
   return (
     <li className="flex h-full flex-col rounded-lg border border-line bg-white">

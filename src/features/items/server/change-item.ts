@@ -24,7 +24,7 @@ export function addItem(
     const event = await lockPriceList(deps, tx, eventId)
     const others = await itemsOf(tx.sql, event.id)
     if (others.length >= mostItems) throw invalid({ name: `A price list has at most ${mostItems} items` })
-    const facts = factsOf(kind, entry, teamSizeOf(event))
+    const facts = factsOf(kind, entry)
     refuseFaults(facts, others)
     const item = newRecord(event.id, facts, nextPosition(others), deps.clock())
     await insertItem(tx.sql, item)
@@ -43,7 +43,7 @@ export function changeItem(
   return deps.database.transaction(async (tx) => {
     const { event, item: before } = await lockItem(deps, tx, id)
     if (before.version !== version) throw new Problem('changed-meanwhile')
-    const facts = factsOf(before.kind, entry, teamSizeOf(event), before)
+    const facts = factsOf(before.kind, entry, before)
     const others = (await itemsOf(tx.sql, event.id)).filter((item) => item.id !== id)
     refuseFaults(facts, others)
     await refuseStockBelowSold(deps, tx, facts, before)

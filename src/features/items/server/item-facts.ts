@@ -3,7 +3,7 @@ import { type Cents, fromDollars } from '../../../kernel/money.ts'
 import { fromPercent } from '../../../kernel/sales-tax.ts'
 import { type AuditFacts, asMoney } from '../../../ports/audit.ts'
 import type { ItemEntry } from '../contract.ts'
-import { includedInWords, includedValue } from '../includes.ts'
+import { includedInWords } from '../includes.ts'
 import {
   type Benefit,
   type Includes,
@@ -14,7 +14,7 @@ import {
 } from '../item.ts'
 
 /** What was entered, with amounts in cents. `before`: its benefits keep their ids. */
-export function factsOf(kind: ItemKind, entry: ItemEntry, teamSize: number, before?: ItemFacts): ItemFacts {
+export function factsOf(kind: ItemKind, entry: ItemEntry, before?: ItemFacts): ItemFacts {
   const { includes: typed, salesTax, price, priceSteps, value, soldAt, ...rest } = entry
   const includes = typed ? includesOf(typed, before?.includes.benefits ?? []) : nothingIncluded
   return {
@@ -22,7 +22,7 @@ export function factsOf(kind: ItemKind, entry: ItemEntry, teamSize: number, befo
     kind,
     price: fromDollars(price),
     priceSteps: priceSteps.map((step) => ({ until: step.until, price: fromDollars(step.price) })),
-    value: kind === 'package' ? includedValue(includes, teamSize) : optional(value),
+    value: kind === 'package' ? null : optional(value),
     taxRate: fromPercent(salesTax),
     soldAt: kind === 'package' ? [] : sellingPlaces.filter((place) => soldAt.includes(place)),
     includes,

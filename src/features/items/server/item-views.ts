@@ -4,7 +4,7 @@ import { isoInZone } from '../../../kernel/text/dates.ts'
 import { teamSizeOf } from '../../event/round.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import type { ItemOnSale, SellingSettingsWire, StaffItem } from '../contract.ts'
-import { includedInWords } from '../includes.ts'
+import { includedInWords, includedValue, valuesOfEvent } from '../includes.ts'
 import type { Includes } from '../item.ts'
 import { leftOf } from '../limits.ts'
 import { saleTime } from '../on-sale.ts'
@@ -47,7 +47,7 @@ export function staffView(item: ItemRecord, facts: ViewFacts): StaffItem {
     fullPrice: toDollars(item.price),
     priceSteps: item.priceSteps.map(({ until, price }) => ({ until, price: toDollars(price) })),
     ...{ stock, perOrder, perTeam, perPlayer, soldAt, onSaleFrom, onSaleUntil, isHidden, needsCode, version },
-    value: optionalDollars(item.value),
+    value: optionalDollars(worthOf(item, facts.event)),
     saleTime: saleTime(item, facts.now, facts.event.timeZone),
     includes: includesView(item.includes),
     sold: facts.sold.get(item.id) ?? 0,
@@ -64,18 +64,22 @@ function common(item: ItemRecord, { event, now, sold }: ViewFacts) {
     nextPrice: next && { from: isoInZone(next.from, event.timeZone), price: toDollars(next.price) },
     salesTax: toPercent(item.taxRate),
     left: leftOf(item, sold.get(id) ?? 0),
-    taxNote: taxNote(item),
+    taxNote: taxNote(treatment, worthOf(item, event)),
   }
 }
 
-/** Nothing about goods: what is deductible depends on the price paid, and only the receipt knows it. */
-function taxNote({
-  treatment,
-  value,
-}: {
-  treatment: ItemRecord['treatment']
-  value: Cents | null
-}): string | null {
+/** What one is worth to its buyer; null if not known. */
+function worthOf({ kind, value, includes }: ItemRecord, event: EventRecord): Cents | null {
+  if (kind === 'add-on') return value
+  const teamSize = teamSizeOf(event)
+  return includedValue(
+    { ...includes, values: valuesOfEvent(includes.values, event.values, teamSize) },
+    teamSize,
+  )
+}
+
+/** What is deductible depends on the price paid; only the receipt knows it. */
+function taxNote(treatment: ItemRecord['treatment'], value: Cents | null): string | null {
   if (treatment === 'game') return 'A raffle or game of chance: not tax-deductible'
   if (treatment === 'gift') return 'A gift: you get nothing of value in return'
   return value === null || value === 0 ? null : `Worth ${showDollars(value)} to you`

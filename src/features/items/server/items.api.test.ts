@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeEvent } from '../../../../tests/support/people.ts'
 import { openPriceList, type PriceList } from '../../../../tests/support/price-list.ts'
+import { orderExtra } from '../../../../tests/support/selling.ts'
 import { volunteerToken } from '../../../../tests/support/staff.ts'
 
 let now = new Date('2025-05-01T12:00:00Z')
@@ -133,9 +134,25 @@ describe('an item', () => {
       { id: benefits[1]?.id, text: 'Toasted at dinner', sign: false },
       { text: 'Flag' },
     ])
-    const unknown = { ...title.includes, shirts: 4 }
-    expect((await list.change(body, { ...title, includes: unknown })).body.value).toBeNull()
+    // The event says what a shirt is worth, $15, and nothing about drink tickets.
+    const shirts = await list.change(body, { ...title, includes: { ...title.includes, shirts: 4 } })
+    expect(shirts.body.value).toBe(780)
+    const unknown = { ...title.includes, drinkTickets: 4 }
+    expect((await list.change(shirts.body, { ...title, includes: unknown })).body.value).toBeNull()
     expect((await list.tryAdd({ includes: title.includes })).body.errors).toHaveProperty('kind')
+  })
+
+  it('can’t have less stock than was sold; removed, what was sold stays', async () => {
+    const item = await list.add({ name: 'Towel', stock: 5 })
+    expect((await orderExtra(list.app, { item, quantity: 3 })).status).toBe(200)
+    expect((await list.all())[0]).toMatchObject({ sold: 3, left: 2 })
+    const lower = await list.change(item, { name: 'Towel', stock: 2 })
+    expect(lower.body.errors).toEqual({ stock: ['3 are sold already. To stop selling, hide it'] })
+    const dearer = await list.change(item, { name: 'Big towel', stock: 3, price: 25 })
+    expect(dearer.body).toMatchObject({ left: 0, price: 25 })
+    await list.remove(item.id)
+    const { orders } = (await list.app.call('GET /api/admin/orders', { token: list.token })).body
+    expect(orders[0].lines[0]).toMatchObject({ name: 'Towel', quantity: 3, unitPrice: 10 })
   })
 
   it('is written to the audit log with amounts as money', async () => {

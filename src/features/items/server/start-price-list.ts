@@ -1,9 +1,7 @@
 import type { Person } from '../../../kernel/actor.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import { teamSizeOf } from '../../event/round.ts'
 import type { EventRecord } from '../../event/server/index.ts'
-import { startFactsOf } from '../start-facts.ts'
 import { type StartListName, startList } from '../start-lists.ts'
 import { lockPriceList, newRecord } from './change-item.ts'
 import type { ItemsDeps } from './deps.ts'
@@ -19,8 +17,7 @@ export function startPriceList(
   return deps.database.transaction(async (tx) => {
     const event = await lockPriceList(deps, tx, eventId)
     if ((await itemsOf(tx.sql, event.id)).length > 0) throw new Problem('changed-meanwhile')
-    const facts = startFactsOf(event.values, teamSizeOf(event))
-    const items = startList(list, facts).map((item, position) => {
+    const items = startList(list).map((item, position) => {
       const benefits = item.includes.benefits.map((benefit) => ({ id: newId(), ...benefit }))
       return newRecord(
         event.id,

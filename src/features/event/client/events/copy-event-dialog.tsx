@@ -61,7 +61,7 @@ export function CopyEventDialog({ event, onClose, onCopied }: Props) {
       }
     >
       <form id={formId} noValidate onSubmit={copy} className="grid gap-4">
-        <p>Course, prices, texts and pictures are copied. Teams, scores and money are not.</p>
+        <p>Course, prices, price list, texts and pictures are copied. Teams, scores and money are not.</p>
         {faults.other && <Banner kind="fault">{faults.other}</Banner>}
         <TextField
           label="Event name"

@@ -1,7 +1,8 @@
 import type { Sql } from '../../../../ports/database.ts'
 import { teamSizeOf } from '../../../event/round.ts'
 import type { EventRecord } from '../../../event/server/index.ts'
-import { keptParts, totalValue, valuesOfEvent } from '../../package-rules.ts'
+import { valuesOfEvent } from '../../../items/includes.ts'
+import { keptParts, totalValue } from '../../package-rules.ts'
 import { placesOfSponsor, savePlaceValue } from '../places/place-store.ts'
 import { packageSponsorsOf, savePackage } from '../sponsor-store.ts'
 

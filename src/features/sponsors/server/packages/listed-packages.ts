@@ -2,9 +2,10 @@ import type { Cents } from '../../../../kernel/money.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import { teamSizeOf } from '../../../event/round.ts'
 import type { EventRecord } from '../../../event/server/index.ts'
+import { valuesOfEvent } from '../../../items/includes.ts'
 import { priceAt } from '../../../items/price.ts'
 import { findItem, sellable } from '../../../items/server/index.ts'
-import { placeCounts, type SponsorPackage, valuesOfEvent } from '../../package-rules.ts'
+import { placeCounts, type SponsorPackage } from '../../package-rules.ts'
 import { countPackages, sponsorsWithPackage } from './kept-packages.ts'
 
 /** A package that is on sale now. */
