@@ -26,10 +26,14 @@ describe('an empty price list', () => {
     await reads('Packages bring $11,500 when all are sold.')
     await reads('4 × Contest sponsor')
     await press(/^Start with this list.*With a title sponsor/)
-    await sees('What companies buy on the sponsors page. All sold, they bring $11,500.')
+    await sees('Everything is hidden for now.')
     expect(names()[0]).toBe('Title sponsor')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Sponsor packages'))
     expect(screen.queryByText('Start with a ready-made list')).toBeNull()
-    expect(await all()).toHaveLength(9)
+    await press('Put all 9 on sale')
+    await sees('9 items are on sale.')
+    await sees('What companies buy on the sponsors page. All sold, they bring $11,500.')
+    expect((await all()).map(({ isHidden }: { isHidden: boolean }) => isHidden)).toEqual(Array(9).fill(false))
   })
 
   it('shows the four prices of the event, with the way to change them', async () => {
@@ -165,7 +169,7 @@ describe('the list', () => {
     await openList()
     await act('Actions for Mulligan', /Hide for now/)
     await sees('Hidden')
-    await act('Actions for Mulligan', /Show it again/)
+    await act('Actions for Mulligan', /Put on sale/)
     await seesNo('Hidden')
   })
 

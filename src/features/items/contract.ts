@@ -274,7 +274,7 @@ export const itemsApi = contract({
     faults: ['no-event', 'not-found', 'changed-meanwhile'],
   },
   'POST /api/admin/items/start-list': {
-    summary: 'Start an empty price list from a ready-made one',
+    summary: 'Start an empty price list from a ready-made one. Its items are hidden at first',
     access: 'admin',
     body: ofEvent.extend({ list: z.enum(startListNames) }),
     answers: { 200: list },

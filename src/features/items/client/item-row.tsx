@@ -67,7 +67,7 @@ function menuOf(item: StaffItem, place: number, count: number, onAct: (act: Item
     { label: 'Edit', letter: 'E', act: () => onAct('edit') },
     ...(place > 0 ? [{ label: 'Move up', letter: 'U', act: () => onAct('up') }] : []),
     ...(place < count - 1 ? [{ label: 'Move down', letter: 'D', act: () => onAct('down') }] : []),
-    { label: item.isHidden ? 'Show it again' : 'Hide for now', letter: 'H', act: () => onAct('hide') },
+    { label: item.isHidden ? 'Put on sale' : 'Hide for now', letter: 'H', act: () => onAct('hide') },
     { label: 'Remove…', danger: true, act: () => onAct('remove') },
   ]
 }

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { useDrag } from '../../../ui/lists/use-drag.ts'
 import type { StaffItem } from '../contract.ts'
+import type { ItemKind } from '../item.ts'
 import { type ItemAction, ItemRow, itemColumns } from './item-row.tsx'
 
 interface Props {
+  kind: ItemKind
   title: string
   intro: ReactNode
   /** The button that adds one. */
@@ -16,17 +18,19 @@ interface Props {
 }
 
 /** The packages or the add-ons, in the order buyers see them. Rows move by the menu, by mouse and by touch. */
-export function ItemSection({ title, intro, action, items, onAct, onMove }: Props) {
+export function ItemSection({ kind, title, intro, action, items, onAct, onMove }: Props) {
   const drag = useDrag((id, drop) => {
     const item = items.find((each) => each.id === id)
-    const [kind, place] = drop.split(' ')
-    if (item && item.kind === kind) onMove(item, Number(place))
+    const [dropKind, place] = drop.split(' ')
+    if (item && dropKind === kind) onMove(item, Number(place))
   })
   return (
     <section className="rounded-lg border border-line bg-white">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-5">
         <div className="min-w-0 flex-1 basis-64">
-          <h2 className="text-xl">{title}</h2>
+          <h2 id={headingId(kind)} tabIndex={-1} className="text-xl outline-none">
+            {title}
+          </h2>
           <p className="text-soft">{intro}</p>
         </div>
         {action}
@@ -61,4 +65,9 @@ export function ItemSection({ title, intro, action, items, onAct, onMove }: Prop
       )}
     </section>
   )
+}
+
+/** The id of a section's heading, which takes the focus when its list has just been started. */
+export function headingId(kind: ItemKind): string {
+  return `items-${kind}`
 }

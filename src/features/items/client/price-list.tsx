@@ -5,9 +5,10 @@ import { showAmount } from '../../../ui/dollars.ts'
 import type { EventDetails } from '../../event/contract.ts'
 import type { StaffItem } from '../contract.ts'
 import type { ItemKind } from '../item.ts'
+import { AllHidden } from './all-hidden.tsx'
 import { ItemDialog } from './item-dialog.tsx'
 import type { ItemAction } from './item-row.tsx'
-import { ItemSection } from './item-section.tsx'
+import { headingId, ItemSection } from './item-section.tsx'
 import { placeFacts } from './place-facts.ts'
 import { RemoveItem } from './remove-item.tsx'
 import { StartFromList } from './start-from-list.tsx'
@@ -27,7 +28,7 @@ type Asked =
 /** The packages and the add-ons, or three lists to start from. */
 export function PriceList({ event, called, items }: Props) {
   const { asked, ask, close, answered } = useAsked<Asked>(called)
-  const { said, move, toggleHidden } = useItems(event.eventId, called)
+  const { said, move, toggleHidden, showAll } = useItems(event.eventId, called)
   const facts = placeFacts(event)
   const packages = items.filter(({ kind }) => kind === 'package')
   const addOns = items.filter(({ kind }) => kind === 'add-on')
@@ -40,18 +41,25 @@ export function PriceList({ event, called, items }: Props) {
     else void move(item, wanted === 'up' ? place - 1 : place + 1)
   }
 
+  /** The button that started the list is gone: the focus goes on to what it made. */
+  async function show(started: StaffItem[]): Promise<void> {
+    await called.refresh({ items: started })
+    setTimeout(() => document.getElementById(headingId(started[0]?.kind ?? 'add-on'))?.focus())
+  }
+
   return (
     <>
       <p role="status" className="sr-only">
         {said}
       </p>
       {items.length === 0 && (
-        <StartFromList
-          eventId={event.eventId}
-          onStarted={(started) => void called.refresh({ items: started })}
-        />
+        <StartFromList eventId={event.eventId} onStarted={(started) => void show(started)} />
+      )}
+      {items.length > 0 && items.every(({ isHidden }) => isHidden) && (
+        <AllHidden count={items.length} onShow={() => showAll(items)} />
       )}
       <ItemSection
+        kind="package"
         title="Sponsor packages"
         intro={packagesIntro(packages)}
         action={<Button onClick={() => ask({ act: 'add', kind: 'package' })}>New package</Button>}
@@ -60,6 +68,7 @@ export function PriceList({ event, called, items }: Props) {
         onMove={(item, to) => void move(item, to)}
       />
       <ItemSection
+        kind="add-on"
         title="Add-ons"
         intro="What golfers and guests buy on top: mulligans, raffle tickets and the like."
         action={<Button onClick={() => ask({ act: 'add', kind: 'add-on' })}>New add-on</Button>}

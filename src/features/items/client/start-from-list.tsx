@@ -38,9 +38,7 @@ export function StartFromList({ eventId, onStarted }: Props) {
   return (
     <section>
       <h2 className="text-2xl">Start with a ready-made list</h2>
-      <p className="mt-1 text-soft">
-        Nothing is on sale yet. Every name, price and number can be changed afterwards.
-      </p>
+      <p className="mt-1 text-soft">Pick one and change what you like. Nothing is sold until you say so.</p>
       <ul className="mt-4 grid items-start gap-4 md:grid-cols-3">
         {startListNames.map((name) => (
           <Preview

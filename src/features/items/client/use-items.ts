@@ -28,18 +28,34 @@ export function useItems(eventId: string, called: CallState<{ items: StaffItem[]
   }
 
   async function toggleHidden(item: StaffItem): Promise<void> {
-    const { id, kind, version, isHidden, name } = item
-    const entry = { ...draftEntry(kind, typedItem(item)), isHidden: !isHidden, version }
+    const { id, isHidden, name } = item
     try {
-      await call('PUT /api/admin/items/{id}', { params: { id }, body: entry })
-      toast.success(isHidden ? `${name} is shown again.` : `${name} is hidden.`)
+      await setHidden(item, !isHidden)
+      toast.success(isHidden ? `${name} is on sale.` : `${name} is hidden.`)
     } catch (thrown) {
       sayWhyNot(thrown)
     }
     await called.refresh()
     focusRow(id)
   }
-  return { said, move, toggleHidden }
+
+  /** After looking through a ready-made list. */
+  async function showAll(items: readonly StaffItem[]): Promise<void> {
+    try {
+      for (const item of items) await setHidden(item, false)
+      toast.success(`${items.length} items are on sale.`)
+    } catch (thrown) {
+      sayWhyNot(thrown)
+    }
+    await called.refresh()
+  }
+  return { said, move, toggleHidden, showAll }
+}
+
+function setHidden(item: StaffItem, isHidden: boolean): Promise<StaffItem> {
+  const { id, kind, version } = item
+  const entry = { ...draftEntry(kind, typedItem(item)), isHidden, version }
+  return call('PUT /api/admin/items/{id}', { params: { id }, body: entry })
 }
 
 function sayWhyNot(thrown: unknown): void {

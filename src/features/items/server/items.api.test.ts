@@ -190,7 +190,14 @@ describe('the price list', () => {
     for (const { id } of await list.all()) await list.remove(id)
     const { items } = (await start('title')).body
     // The event's values: $340 for a team, $45 for a dinner.
-    expect(items[0]).toMatchObject({ name: 'Title sponsor', price: 5000, value: 520, stock: 1 })
+    expect(items[0]).toMatchObject({
+      name: 'Title sponsor',
+      price: 5000,
+      value: 520,
+      stock: 1,
+      isHidden: true,
+    })
+    expect(await list.onSale('sponsor'), 'nobody buys before the committee has looked').toEqual([])
     expect((await start('huge')).status).toBe(400)
   })
 

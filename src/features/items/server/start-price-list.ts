@@ -7,7 +7,10 @@ import { lockPriceList, newRecord } from './change-item.ts'
 import type { ItemsDeps } from './deps.ts'
 import { insertItem, itemsOf } from './item-store.ts'
 
-/** Throws Problem 'no-event', 'not-found', or 'changed-meanwhile' if the list isn't empty any more. */
+/**
+ * Adds the items of a ready-made list, hidden: nobody buys at a price the committee hasn't looked at. Throws Problem
+ * 'no-event', 'not-found', or 'changed-meanwhile' if the list isn't empty any more.
+ */
 export function startPriceList(
   deps: ItemsDeps,
   actor: Person,
@@ -19,12 +22,8 @@ export function startPriceList(
     if ((await itemsOf(tx.sql, event.id)).length > 0) throw new Problem('changed-meanwhile')
     const items = startList(list).map((item, position) => {
       const benefits = item.includes.benefits.map((benefit) => ({ id: newId(), ...benefit }))
-      return newRecord(
-        event.id,
-        { ...item, includes: { ...item.includes, benefits } },
-        position,
-        deps.clock(),
-      )
+      const facts = { ...item, includes: { ...item.includes, benefits }, isHidden: true }
+      return newRecord(event.id, facts, position, deps.clock())
     })
     for (const item of items) await insertItem(tx.sql, item)
     await deps.audit(tx, {
