@@ -14,6 +14,11 @@ export function BenefitFields() {
   const put = (lines: TypedBenefit[]) => change({ includes: { ...includes, benefits: lines } })
   const edit = (line: TypedBenefit, part: Partial<TypedBenefit>) =>
     put(benefits.map((each) => (each === line ? { ...line, ...part } : each)))
+  /** The removed line had the focus. */
+  function remove(line: TypedBenefit): void {
+    put(benefits.filter((each) => each !== line))
+    document.getElementById(`${formId}-add-promise`)?.focus()
+  }
   return (
     <FormPart title="What you promise" intro="You can tick these off for each sponsor later.">
       <div className="grid gap-3 empty:hidden">
@@ -43,7 +48,7 @@ export function BenefitFields() {
                 checked={line.sign}
                 onChange={(sign) => edit(line, { sign })}
               />
-              <Button small kind="quiet" onClick={() => put(benefits.filter((each) => each !== line))}>
+              <Button small kind="quiet" onClick={() => remove(line)}>
                 Remove<span className="sr-only"> promise {place + 1}</span>
               </Button>
             </div>
@@ -51,7 +56,11 @@ export function BenefitFields() {
         ))}
       </div>
       {benefits.length < mostBenefits && (
-        <Button className="justify-self-start" onClick={() => put([...benefits, { text: '', sign: false }])}>
+        <Button
+          id={`${formId}-add-promise`}
+          className="justify-self-start"
+          onClick={() => put([...benefits, { text: '', sign: false }])}
+        >
           Add a promise
         </Button>
       )}

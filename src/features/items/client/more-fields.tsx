@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { CheckField } from '../../../ui/forms/checkbox.tsx'
 import { useItemFields } from './item-form-context.ts'
 import { ItemText } from './item-inputs.tsx'
@@ -7,9 +8,13 @@ export function MoreFields() {
   const { typed, faults, change } = useItemFields()
   const { onSaleFrom, onSaleUntil, salesTax, needsCode, isHidden } = typed
   const isWrong = faults.onSaleFrom || faults.onSaleUntil || faults.salesTax
-  const isUsed = Boolean(onSaleFrom || onSaleUntil || salesTax || needsCode || isHidden || isWrong)
+  const [isOpen, setOpen] = useState(Boolean(onSaleFrom || onSaleUntil || salesTax || needsCode || isHidden))
   return (
-    <details open={isUsed || undefined} className="border-line border-t pt-2">
+    <details
+      open={isOpen || Boolean(isWrong)}
+      onToggle={(toggled) => setOpen(toggled.currentTarget.open)}
+      className="border-line border-t pt-2"
+    >
       <summary className="min-h-11 py-2 font-semibold text-fairway">
         When it’s sold, sales tax, hiding it
       </summary>

@@ -10,7 +10,7 @@ const nothing: TypedStep = { date: '', time: '', price: '' }
 
 /** The price, and lower ones that hold until a date. */
 export function PriceFields() {
-  const { typed, faults, change } = useItemFields()
+  const { formId, typed, faults, change } = useItemFields()
   const { priceSteps } = typed
   const put = (steps: TypedStep[]) => change({ priceSteps: steps })
   const full = centsIn(typed.price)
@@ -24,7 +24,10 @@ export function PriceFields() {
           step={step}
           place={place}
           onChange={(part) => put(priceSteps.map((each) => (each === step ? { ...step, ...part } : each)))}
-          onRemove={() => put(priceSteps.filter((each) => each !== step))}
+          onRemove={() => {
+            put(priceSteps.filter((each) => each !== step))
+            document.getElementById(`${formId}-price`)?.focus()
+          }}
         />
       ))}
       {priceSteps.length > 0 && !Number.isNaN(full) && (

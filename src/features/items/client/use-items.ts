@@ -43,7 +43,7 @@ export function useItems(eventId: string, called: CallState<{ items: StaffItem[]
   async function showAll(items: readonly StaffItem[]): Promise<void> {
     try {
       for (const item of items) await setHidden(item, false)
-      toast.success(`${items.length} items are on sale.`)
+      toast.success(items.length === 1 ? '1 item is on sale.' : `${items.length} items are on sale.`)
     } catch (thrown) {
       sayWhyNot(thrown)
     }
