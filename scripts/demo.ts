@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type App, createApp } from '../src/server/app.ts'
 import { readConfig } from '../src/server/config.ts'
-import { checkGolfersIn, type DemoEvent, loadDemoEvent } from './lib/demo-event.ts'
+import { checkGolfersIn, type DemoEvent, loadDemoEvent, sellDemoPackages } from './lib/demo-event.ts'
 
 /** Runs the sample event in play on a temporary data folder; prints a login for every role. */
 const scoreEvery = 2_500
@@ -15,6 +15,7 @@ async function main(): Promise<void> {
   const app = await createApp(config, { logger: { level: 'warn' } })
   const demo = await loadDemoEvent(app, config.publicUrl)
   await checkGolfersIn(app, demo)
+  await sellDemoPackages(app, demo)
   await app.http.listen({ port: config.port, host: config.host })
   for (const line of [
     '',

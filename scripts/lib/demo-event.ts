@@ -1,9 +1,12 @@
 import { isAdmin, type Person } from '../../src/kernel/actor.ts'
 import { newSecret } from '../../src/kernel/ids.ts'
+import { sponsorEntry } from '../../src/features/sponsors/contract.ts'
 import type { App } from '../../src/server/app.ts'
 
 export interface DemoEvent {
   actor: Person
+  /** The admin's token. */
+  token: string
   eventId: string
   /** Password of the admin and the volunteer. */
   password: string
@@ -19,7 +22,8 @@ export async function loadDemoEvent(app: App, publicUrl: string): Promise<DemoEv
   const password = newSecret().slice(0, 12)
   const admin = { email: 'admin@example.org', firstName: 'Avery', lastName: 'Admin', password }
   const login = await setup.makeFirstAdmin(setup.token, admin)
-  const actor = login.success ? await auth.actorOf(login.jwt) : null
+  const token = login.success ? login.jwt : ''
+  const actor = login.success ? await auth.actorOf(token) : null
   if (!actor || !isAdmin(actor)) throw new Error('The demo has no admin')
   const volunteer = { email: 'volunteer@example.org', firstName: 'Vivian', lastName: 'Volunteer', password }
   await database.transaction((tx) => auth.addUser(tx, { ...volunteer, role: 'Volunteer' }))
@@ -30,6 +34,7 @@ export async function loadDemoEvent(app: App, publicUrl: string): Promise<DemoEv
   const link = `${publicUrl}/auth/team-auth-request/${key.link_secret}`
   return {
     actor,
+    token,
     eventId: event.id,
     password,
     adminEmail: admin.email,
@@ -48,5 +53,56 @@ export async function checkGolfersIn(app: App, { actor }: DemoEvent): Promise<vo
       actor,
       people.map(({ personId }) => personId),
     )
+  }
+}
+
+const packages = [
+  {
+    name: 'Title',
+    price: 5000,
+    stock: 1,
+    level: 1,
+    sponsor: { sponsorName: 'Cypress & Salt Bakery', contactFirstName: 'June', contactLastName: 'Aldana' },
+    includes: {
+      teams: 1,
+      dinners: 4,
+      benefits: [
+        { text: 'Every cart sign, the clubhouse screen and the home page', sign: true },
+        { text: 'Named at dinner' },
+      ],
+    },
+  },
+  {
+    name: 'Lunch',
+    price: 2500,
+    stock: 1,
+    level: 2,
+    sponsor: { sponsorName: 'Otter Point Credit Union', contactFirstName: 'Miles', contactLastName: 'Okafor' },
+    includes: { dinners: 2, benefits: [{ text: 'A sign at the turn', sign: true }, { text: 'Named at the start' }] },
+  },
+] as const
+
+/** Puts two sponsor packages on the price list and sells both: one paid by check, one still waiting for it. */
+export async function sellDemoPackages(app: App, { actor, token }: DemoEvent): Promise<void> {
+  const { sponsors, payments } = app.features
+  for (const [index, { sponsor, ...entry }] of packages.entries()) {
+    const answer = await app.http.inject({
+      method: 'POST',
+      url: '/api/admin/items',
+      headers: { authorization: `Bearer ${token}` },
+      payload: { ...entry, kind: 'package' },
+    })
+    if (answer.statusCode !== 200) throw new Error(`The demo has no packages: ${answer.body}`)
+    const contact = { contactEmail: `package${index + 1}@example.org`, contactPhoneNumber: `831555030${index}` }
+    const taken = sponsorEntry.parse({
+      ...sponsor,
+      ...contact,
+      packageId: answer.json().id,
+      payBy: 'check',
+      // The sample event is full.
+    })
+    const { id } = await sponsors.signUp(actor, taken, null)
+    await sponsors.change(actor, id, { approved: true })
+    if (index === 0) await payments.record(actor, { purpose: 'sponsor', subjectId: id, method: 'check', note: null })
   }
 }

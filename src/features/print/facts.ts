@@ -10,7 +10,10 @@ export type PrintedTeam = Pick<
   WholeTeam,
   'teamNumber' | 'teamName' | 'startingHole' | 'startingGroup' | 'teamCode' | 'teamLink' | 'owedAmount'
 > & { teamMembers: readonly Player[] }
-export type PrintedSponsor = Pick<SponsorDetails, 'sponsorName' | 'holeNumber' | 'isListed' | 'largeLogoUrl'>
+export type PrintedSponsor = Pick<
+  SponsorDetails,
+  'sponsorName' | 'holeNumber' | 'isListed' | 'largeLogoUrl' | 'package'
+>
 export type PrintedAttendee = Pick<Attendee, 'name' | 'type' | 'registeredByEmailAddress' | 'isPaid'>
 export type PrintedShirt = Pick<
   ShirtRequest,

@@ -7,7 +7,7 @@ import { contestSheets, contestsOf } from './pages/contest-sheets.ts'
 import { badgesPerSheet, countBadges, nameBadges } from './pages/name-badges.ts'
 import { scorecards } from './pages/scorecards.ts'
 import { shirtList } from './pages/shirts.ts'
-import { sponsorSigns, sponsorsWithSign } from './pages/sponsor-signs.ts'
+import { countSigns, sponsorSigns } from './pages/sponsor-signs.ts'
 import { startersList } from './pages/starters-list.ts'
 import { volunteerRoster } from './pages/volunteer-roster.ts'
 
@@ -64,10 +64,10 @@ export const printables: readonly Printable[] = [
     title: 'Sponsor hole signs',
     paper: 'One to a sheet, in the shape of an 18 × 24 inch sign.',
     count: ({ sponsors }) => {
-      const waiting = sponsors.length - sponsorsWithSign(sponsors).length
+      const waiting = sponsors.filter(({ isListed }) => !isListed).length
       const rest =
         waiting > 0 ? `; ${waiting} not paid or approved ${waiting === 1 ? 'gets' : 'get'} none` : ''
-      return `${countText(sponsorsWithSign(sponsors).length, 'sign')}${rest}`
+      return `${countText(countSigns(sponsors), 'sign')}${rest}`
     },
     empty: 'No sponsors yet. A sign for each shows up here once it is paid or approved.',
     layOut: sponsorSigns,

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { byLevel, hasLevels } from '../../../kernel/levels.ts'
+import type { AnswerOf } from '../../../ui/calls/api.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { QrCode } from '../../../ui/qr-code.tsx'
 
@@ -11,7 +13,8 @@ const askEvery = 300_000
 export function SponsorBand({ eventId }: { eventId: string | undefined }) {
   const { data } = useCall('GET /api/sponsor/getsponsors', { query: { eventId } }, { every: askEvery })
   const sponsors = data ?? []
-  const turn = useTurn(Math.ceil(sponsors.length / atOnce))
+  const screens = screensOf(sponsors)
+  const turn = useTurn(screens.length)
   if (sponsors.length === 0) return null
   return (
     <footer className="mt-[1vw] flex h-[5.2vw] shrink-0 items-center gap-[1.4vw]">
@@ -19,10 +22,10 @@ export function SponsorBand({ eventId }: { eventId: string | undefined }) {
         Thank you to our sponsors
       </p>
       <ul className="grid h-full flex-1 grid-cols-4 gap-[1vw]">
-        {sponsors.slice(turn * atOnce, (turn + 1) * atOnce).map(({ id, sponsorName, logoUrl }) => (
+        {screens[turn]?.map(({ id, sponsorName, logoUrl, span }) => (
           <li
             key={id}
-            className="flex h-full min-w-0 items-center justify-center overflow-hidden rounded-lg bg-white px-[1vw] py-[0.6vw] text-ink"
+            className={`${spans[span]} flex h-full min-w-0 items-center justify-center overflow-hidden rounded-lg bg-white px-[1vw] py-[0.6vw] text-ink`}
           >
             <Logo name={sponsorName} url={logoUrl} />
           </li>
@@ -36,6 +39,23 @@ export function SponsorBand({ eventId }: { eventId: string | undefined }) {
       <p className="w-[7.5vw] shrink-0 font-semibold text-[1.2vw] leading-tight">Follow your team here</p>
     </footer>
   )
+}
+
+type Shown = AnswerOf<'GET /api/sponsor/getsponsors'>[number]
+/** Of the four places on a screen, how many a sponsor takes. */
+const spans: Record<number, string> = { 4: 'col-span-4', 2: 'col-span-2', 1: '' }
+
+/** The highest level alone on a screen, the next two at once, all others four at once; without levels four at once. */
+function screensOf(sponsors: readonly Shown[]): (Shown & { span: number })[][] {
+  const levels = hasLevels(sponsors) ? byLevel(sponsors) : [{ rank: 2, name: '', sponsors: [...sponsors] }]
+  return levels.flatMap(({ rank, name, sponsors: own }) => {
+    const span = name === '' || rank > 1 ? 1 : rank === 0 ? 4 : 2
+    const count = atOnce / span
+    const shown = own.map((sponsor) => ({ ...sponsor, span }))
+    return Array.from({ length: Math.ceil(own.length / count) }, (_, screen) =>
+      shown.slice(screen * count, (screen + 1) * count),
+    )
+  })
 }
 
 /** Without a logo, or if it fails to load: the sponsor's name in the site's lettering. */

@@ -2,17 +2,35 @@
  * A tee sign for each listed sponsor. The printed area is 7.5 by 10 inches, the 3:4 ratio of an 18 by 24 inch yard
  * sign, so a sign shop can enlarge it.
  */
+import { sponsorTitle } from '../../sponsors/package-rules.ts'
 import { type PrintedSponsor, type PrintFacts, sortedByText } from '../facts.ts'
 import { type Area, colors, margin, type Page, printArea, type Tools } from '../page.ts'
 import { Pen } from '../pen.ts'
 
 export function sponsorSigns({ event, sponsors }: PrintFacts, tools: Tools): Page[] {
-  return sponsorsWithSign(sponsors).map((sponsor) => {
-    const pen = new Pen(tools)
-    draw(pen, sponsor, event)
-    const hole = sponsor.holeNumber === null ? '' : `, hole ${sponsor.holeNumber}`
-    return { title: `Sign of ${sponsor.sponsorName}${hole}`, marks: pen.marks, guides: [] }
-  })
+  return sponsorsWithSign(sponsors).flatMap((sponsor) =>
+    signsOf(sponsor).map((place) => {
+      const pen = new Pen(tools)
+      draw(pen, sponsor, event)
+      const hole = sponsor.holeNumber === null ? '' : `, hole ${sponsor.holeNumber}`
+      return {
+        title: `Sign of ${sponsor.sponsorName}${place ? `: ${place}` : hole}`,
+        marks: pen.marks,
+        guides: [],
+      }
+    }),
+  )
+}
+
+/** How many signs are printed. */
+export function countSigns(sponsors: readonly PrintedSponsor[]): number {
+  return sponsorsWithSign(sponsors).reduce((total, sponsor) => total + signsOf(sponsor).length, 0)
+}
+
+/** What each sign of a sponsor is for: one of its package's benefits; '' for the sign of a hole. */
+function signsOf({ package: bought, holeNumber }: PrintedSponsor): string[] {
+  if (!bought) return ['']
+  return bought.signs.length === 0 && holeNumber !== null ? [''] : bought.signs
 }
 
 /** Paid or approved sponsors by hole; those without a hole last. */
@@ -37,7 +55,7 @@ function draw(pen: Pen, sponsor: PrintedSponsor, event: PrintFacts['event']): vo
   pen.box(frame, { fill: colors.fairway, radius: 16 })
   pen.box(inset(frame, 14), { fill: colors.white, radius: 8 })
   pen.box(inset(frame, 20), { stroke: colors.fairway, line: 1, radius: 5 })
-  heading(pen, sponsor.holeNumber, middle)
+  heading(pen, sponsor, middle)
   if (sponsor.largeLogoUrl === null) nameAlone(pen, sponsor.sponsorName)
   else logoAndName(pen, sponsor.largeLogoUrl, sponsor.sponsorName)
   const foot = frame.y + frame.height - 92
@@ -51,13 +69,14 @@ function draw(pen: Pen, sponsor: PrintedSponsor, event: PrintFacts['event']): vo
   pen.text(event.eventDateText, middle, foot + 58, { size: 13, align: 'center', color: colors.soft })
 }
 
-function heading(pen: Pen, holeNumber: number | null, middle: number): void {
+function heading(pen: Pen, { holeNumber, package: bought }: PrintedSponsor, middle: number): void {
+  const title = bought ? sponsorTitle(bought) : 'hole sponsor'
   const line = { x: board.x, width: board.width }
   const top = frame.y + 42
   if (holeNumber === null) {
     pen.flag(middle - 8, top + 52, 50, colors.fairway)
     pen.block(
-      'Thank you to our hole sponsor',
+      `Thank you to our ${title}`,
       { ...line, y: top + 62, height: 30 },
       { largest: 25, smallest: 18, mostLines: 1, align: 'center', color: colors.fairway },
     )

@@ -1,13 +1,23 @@
 import { LinkButton } from '../../../ui/button.tsx'
+import { useCall } from '../../../ui/calls/use-call.ts'
 import { showAmount } from '../../../ui/dollars.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useIsInteractive } from '../../../ui/page/served-page.ts'
 import { useEvent } from '../../../ui/session/current-event.ts'
+import { PackagePage } from './packages/package-page.tsx'
 import { SponsorForm } from './sponsor-form.tsx'
 
+/** With packages on sale: their page. Without: the page for a hole sponsorship. */
 export default function SponsorScreen() {
+  const { data: offer, fault, refresh } = useCall('GET /api/sponsor/packages')
+  if (offer && offer.packages.length > 0)
+    return <PackagePage offer={offer} onOutdated={() => void refresh()} />
+  return <HolePage isReady={offer !== undefined || fault !== undefined} />
+}
+
+function HolePage({ isReady }: { isReady: boolean }) {
   const { event } = useEvent()
   const isInteractive = useIsInteractive()
   return (
@@ -35,7 +45,7 @@ export default function SponsorScreen() {
         </Banner>
       )}
       <Info />
-      {isInteractive ? <SponsorForm /> : <SkeletonRows count={4} label="Loading the form" />}
+      {isInteractive && isReady ? <SponsorForm /> : <SkeletonRows count={4} label="Loading the form" />}
     </div>
   )
 }

@@ -19,6 +19,8 @@ export interface SponsorFormState {
   mayProceed: boolean
   change: (field: SponsorField, text: string) => void
   leave: (field: SponsorField) => void
+  /** Shows what is wrong with every field. */
+  leaveAll: () => void
 }
 
 export function useSponsorForm(): SponsorFormState {
@@ -37,5 +39,6 @@ export function useSponsorForm(): SponsorFormState {
       setTyped((before) => ({ ...before, [field]: value }))
     },
     leave: (field) => setLeft((before) => new Set(before).add(field)),
+    leaveAll: () => setLeft(new Set(Object.keys(typed) as SponsorField[])),
   }
 }

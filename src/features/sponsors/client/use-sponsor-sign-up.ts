@@ -9,17 +9,31 @@ import type { TypedSponsor } from '../rules.ts'
 import { removeSponsorDraft } from './sponsor-draft.ts'
 import { labels, type RefusableField, type Refused } from './sponsor-words.ts'
 
-/** Sends the form and continues to payment. One press creates one sponsorship. */
-export function useSponsorSignUp() {
+/** What a package adds to the form; nothing for a hole sponsorship. */
+interface Bought {
+  packageId?: string
+  /** Dollars, as the page showed it. */
+  packagePrice?: number
+  declinesPlaces?: boolean
+  payBy?: 'card' | 'check'
+}
+
+/**
+ * Sends the form and continues to payment. One press creates one sponsorship. `onOutdated`: called when the package is
+ * sold or has another price.
+ */
+export function useSponsorSignUp(onOutdated: () => void = () => undefined) {
   const [, navigate] = useLocation()
   const underWay = useRef(false)
-  const [isSending, setSending] = useState(false)
+  const [isSending, setSending] = useState<false | 'card' | 'check'>(false)
+  const [checked, setChecked] = useState<TypedSponsor | null>(null)
   const [refused, setRefused] = useState<Refused[]>([])
 
-  async function signUp(typed: TypedSponsor, logo: File | null): Promise<void> {
-    if (underWay.current) return
+  /** Returns what the server refused. */
+  async function signUp(typed: TypedSponsor, logo: File | null, bought: Bought = {}): Promise<Refused[]> {
+    if (underWay.current) return []
     underWay.current = true
-    setSending(true)
+    setSending(bought.payBy ?? 'card')
     const form = trimmed(typed)
     const file = logo && [logo.name, logo.size, logo.lastModified]
     try {
@@ -28,11 +42,16 @@ export function useSponsorSignUp() {
           ...form,
           websiteUrl: form.websiteUrl || undefined,
           logo: logo ?? undefined,
-          requestId: requestIdFor('sponsor', [form, file]),
+          ...packageFields(bought),
+          requestId: requestIdFor('sponsor', [form, file, bought]),
         },
       })
       forgetRequest('sponsor')
       removeSponsorDraft()
+      if (bought.payBy === 'check') {
+        setChecked(typed)
+        return []
+      }
       savePaymentRequest({
         type: 'Sponsorship',
         requestedByEmail: form.contactEmail,
@@ -42,19 +61,38 @@ export function useSponsorSignUp() {
         paymentTrackingId,
       })
       navigate('/payment')
+      return []
     } catch (thrown) {
       // biome-ignore lint/suspicious/noConsole: this failure is logged and shown (docs/reference.md)
       console.error('Failed to submit sponsor sign-up', thrown)
       const fault = asFault(thrown)
-      setRefused(refusedFields(fault, { ...typed, logo: logo?.name ?? '' }))
+      const fields = refusedFields(fault, { ...typed, logo: logo?.name ?? '' })
+      setRefused(fields)
       showOops(fault)
+      if (outdated.includes(fault.code ?? '') || 'packageId' in fault.errors) onOutdated()
       if (fault.code === 'registration-closed') void refreshEvent()
       underWay.current = false
       setSending(false)
+      return fields
     }
   }
 
-  return { signUp, isSending, refused }
+  /** `checked`: who signed up to pay by check. */
+  return { signUp, isSending, refused, checked }
+}
+
+/** The package shown isn't what can be bought now. */
+const outdated: readonly string[] = ['package-sold', 'price-changed', 'event-full']
+
+/** Forms send text. */
+function packageFields({ packageId, packagePrice, declinesPlaces, payBy }: Bought) {
+  if (packageId === undefined) return {}
+  return {
+    packageId,
+    packagePrice: String(packagePrice ?? ''),
+    declinesPlaces: declinesPlaces ? ('true' as const) : ('false' as const),
+    payBy,
+  }
 }
 
 function trimmed(typed: TypedSponsor): TypedSponsor {

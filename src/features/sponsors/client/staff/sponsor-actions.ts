@@ -1,6 +1,6 @@
 import type { SponsorDetails } from '../../contract.ts'
 
-export type SponsorAction = 'edit' | 'logo' | 'payment' | 'delete'
+export type SponsorAction = 'edit' | 'logo' | 'payment' | 'package' | 'delete'
 
 export type SponsorDialog = { act: 'add' } | { act: SponsorAction; sponsor: SponsorDetails }
 

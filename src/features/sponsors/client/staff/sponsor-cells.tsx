@@ -10,7 +10,7 @@ import { useEvent } from '../../../../ui/session/current-event.ts'
 import { holeNumbersOf } from '../../../event/round.ts'
 import type { SponsorDetails } from '../../contract.ts'
 import { websiteLink } from '../../rules.ts'
-import { contactName, paidInWords } from './sponsor-list-words.ts'
+import { contactName, packageInWords, paidInWords } from './sponsor-list-words.ts'
 
 interface Props {
   sponsor: SponsorDetails
@@ -21,10 +21,16 @@ interface ChangingProps extends Props {
 
 const linkStyle = 'link inline-flex min-h-11 items-center wrap-anywhere lg:min-h-6'
 
-export function Name({ sponsor: { sponsorName, websiteUrl } }: Props) {
+export function Name({ sponsor }: Props) {
+  const { sponsorName, websiteUrl } = sponsor
   return (
     <div className="lg:max-w-52">
       <span className="wrap-anywhere block font-semibold">{sponsorName}</span>
+      {packageInWords(sponsor).map((line) => (
+        <span key={line} className="block text-[0.9375rem] text-soft">
+          {line}
+        </span>
+      ))}
       {websiteUrl && (
         <a
           href={websiteLink(websiteUrl)}

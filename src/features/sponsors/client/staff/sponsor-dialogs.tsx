@@ -1,5 +1,6 @@
 import type { SponsorDetails } from '../../contract.ts'
 import { DeleteSponsor } from './delete-sponsor.tsx'
+import { PackageDialog } from './package-dialog.tsx'
 import type { SponsorDialog } from './sponsor-actions.ts'
 import { SponsorEditDialog } from './sponsor-edit-dialog.tsx'
 import { SponsorLogoDialog } from './sponsor-logo-dialog.tsx'
@@ -11,11 +12,13 @@ interface Props {
   /** Called with the toast's text; closes the dialog. */
   onDone: (message: string) => void
   onChanged: (sponsor: SponsorDetails) => void
+  /** Counts in the list are no longer right. */
+  onOutdated: () => void
   onDeleted: (sponsor: SponsorDetails) => void
 }
 
 /** The open dialog about one sponsor. */
-export function SponsorDialogs({ asked, onClose, onDone, onChanged, onDeleted }: Props) {
+export function SponsorDialogs({ asked, onClose, onDone, onChanged, onOutdated, onDeleted }: Props) {
   if (asked.act === 'add') {
     const added = ({ sponsorName }: SponsorDetails) => onDone(`${sponsorName} added.`)
     return <SponsorEditDialog sponsor={null} onClose={onClose} onSaved={added} />
@@ -34,6 +37,8 @@ export function SponsorDialogs({ asked, onClose, onDone, onChanged, onDeleted }:
       return <SponsorLogoDialog sponsor={sponsor} onClose={onClose} onChanged={onChanged} />
     case 'payment':
       return <SponsorPaymentDialog sponsor={sponsor} onClose={onClose} onDone={onDone} />
+    case 'package':
+      return <PackageDialog sponsor={sponsor} onClose={onClose} onChanged={onOutdated} />
     case 'delete':
       return <DeleteSponsor sponsor={sponsor} onClose={onClose} onDeleted={() => onDeleted(sponsor)} />
   }

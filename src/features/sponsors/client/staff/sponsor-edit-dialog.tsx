@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { formatPhoneWhileTyping, showPhone } from '../../../../kernel/phone.ts'
 import { call } from '../../../../ui/calls/api.ts'
+import { useCall } from '../../../../ui/calls/use-call.ts'
 import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
+import { showAmount } from '../../../../ui/dollars.ts'
 import { PictureDrop } from '../../../../ui/forms/picture-drop.tsx'
+import { SelectField } from '../../../../ui/forms/select.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import { readAmount } from '../../../payments/record-rules.ts'
@@ -58,6 +61,7 @@ export function SponsorEditDialog({ sponsor, onClose, onSaved }: Props) {
           change: (field, text) =>
             change({ [field]: field === 'contactPhoneNumber' ? formatPhoneWhileTyping(text) : text }),
           leave: () => undefined,
+          leaveAll: () => undefined,
         }}
       />
       <div className="mt-5 max-w-xs">
@@ -75,6 +79,13 @@ export function SponsorEditDialog({ sponsor, onClose, onSaved }: Props) {
         />
       </div>
       {!sponsor && (
+        <PackageSelect
+          value={typed.packageId}
+          error={faults.packageId}
+          onChange={(packageId) => change({ packageId })}
+        />
+      )}
+      {!sponsor && (
         <div className="mt-5">
           <PictureDrop
             id={fieldId('logo')}
@@ -89,17 +100,60 @@ export function SponsorEditDialog({ sponsor, onClose, onSaved }: Props) {
   )
 }
 
-type Typed = TypedSponsor & { fee: string; logo?: string }
+interface PackageSelectProps {
+  value: string
+  error: string | undefined
+  onChange: (packageId: string) => void
+}
+
+/** For a sponsor who called: it's kept until staff delete the sponsor. Renders nothing while no package is on sale. */
+function PackageSelect({ value, error, onChange }: PackageSelectProps) {
+  const { data } = useCall('GET /api/sponsor/packages')
+  if (!data || data.packages.length === 0) return null
+  return (
+    <div className="mt-5 max-w-xs">
+      <SelectField
+        id={`${formId}-packageId`}
+        label="Package"
+        value={value}
+        error={error}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        <option value="">None, a hole</option>
+        {data.packages.map(({ id, name, price, left }) => (
+          <option key={id} value={id} disabled={left === 0}>
+            {name}, {showAmount(price)}
+            {left === 0 ? ', sold out' : ''}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}
+
+type Typed = TypedSponsor & { fee: string; packageId: string; logo?: string }
 
 function asTyped(sponsor: SponsorDetails | null): Typed {
   const { sponsorName = '', contactFirstName = '', contactLastName = '', contactEmail = '' } = sponsor ?? {}
   const contactPhoneNumber = showPhone(sponsor?.contactPhoneNumber ?? '')
   const websiteUrl = sponsor?.websiteUrl ?? ''
   const fee = sponsor ? String(sponsor.fee) : ''
-  return { sponsorName, contactFirstName, contactLastName, contactEmail, contactPhoneNumber, websiteUrl, fee }
+  return {
+    sponsorName,
+    contactFirstName,
+    contactLastName,
+    contactEmail,
+    contactPhoneNumber,
+    websiteUrl,
+    fee,
+    packageId: '',
+  }
 }
 
-function update(id: string, { websiteUrl, fee, logo: _, ...typed }: Typed): Promise<SponsorDetails> {
+function update(
+  id: string,
+  { websiteUrl, fee, logo: _, packageId: __, ...typed }: Typed,
+): Promise<SponsorDetails> {
   const body = { ...typed, websiteUrl: websiteUrl.trim(), ...(fee === '' ? {} : { fee: readAmount(fee) }) }
   return call('PUT /api/admin/sponsors/{id}', { params: { id }, body })
 }

@@ -3,11 +3,15 @@ import { matches } from '../../../../kernel/text/search-text.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { paymentMethods } from '../../../payments/payment-methods.ts'
 import type { SponsorDetails } from '../../contract.ts'
+import { sponsorTitle } from '../../package-rules.ts'
 
 export const sponsorFilters = {
   all: 'All sponsors',
   unpaid: 'Not paid',
   hidden: 'Not shown to visitors',
+  'with-package': 'With a package',
+  'places-to-name': 'With places to name',
+  'promises-open': 'With something promised to do',
   'without-hole': 'Without a hole',
   'without-logo': 'Without a logo',
 } as const
@@ -17,7 +21,10 @@ const fits: Record<SponsorFilter, (sponsor: SponsorDetails) => boolean> = {
   all: () => true,
   unpaid: ({ owedAmount }) => owedAmount > 0,
   hidden: ({ isListed }) => !isListed,
-  'without-hole': ({ holeNumber }) => holeNumber === null,
+  'with-package': (sponsor) => sponsor.package !== undefined,
+  'places-to-name': (sponsor) => (sponsor.package?.openPlaces ?? 0) > 0,
+  'promises-open': (sponsor) => (sponsor.package?.promises ?? 0) > (sponsor.package?.promisesDone ?? 0),
+  'without-hole': (sponsor) => sponsor.holeNumber === null && needsHole(sponsor),
   'without-logo': ({ largeLogoUrl }) => largeLogoUrl === null,
 }
 
@@ -35,6 +42,24 @@ function wordsOf(sponsor: SponsorDetails): string[] {
   const phone = `${contactPhoneNumber} ${showPhone(contactPhoneNumber)}`
   const hole = holeNumber === null ? '' : `hole ${holeNumber}`
   return [sponsorName, contactName(sponsor), sponsor.contactEmail, phone, websiteUrl, hole]
+}
+
+/** A package without a hole of its own gets one only by hand. */
+function needsHole({ package: bought }: SponsorDetails): boolean {
+  return bought === undefined || bought.needsHole
+}
+
+/** ['Title sponsor', '3 of 8 places to name', '2 of 4 promises done', 'Waiting for the check']; empty without one. */
+export function packageInWords({ package: bought, owedAmount }: SponsorDetails): string[] {
+  if (!bought) return []
+  const { name, places, openPlaces, promises, promisesDone, paysByCheck, isKept } = bought
+  const waits = paysByCheck ? 'Waiting for the check' : 'Kept until paid'
+  return [
+    sponsorTitle({ name }),
+    ...(places > 0 ? [`${openPlaces} of ${places} places to name`] : []),
+    ...(promises > 0 ? [`${promisesDone} of ${promises} promises done`] : []),
+    ...(owedAmount > 0 ? [isKept ? waits : 'No longer held: on sale again'] : []),
+  ]
 }
 
 export function contactName({ contactFirstName, contactLastName }: SponsorDetails): string {

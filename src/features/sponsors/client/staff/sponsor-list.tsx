@@ -56,6 +56,9 @@ function itemsFor(sponsor: SponsorDetails, onAct: SponsorHandlers['onAct']): Men
     ...(owedAmount > 0
       ? [{ label: 'Payment', letter: 'P', act: () => onAct('payment', sponsor) } satisfies MenuItem]
       : []),
+    ...(sponsor.package
+      ? [{ label: 'Package', letter: 'K', act: () => onAct('package', sponsor) } satisfies MenuItem]
+      : []),
     { label: 'Logo', letter: 'L', act: () => onAct('logo', sponsor) },
     { label: 'Edit', letter: 'E', act: () => onAct('edit', sponsor) },
     { label: 'Delete…', danger: true, act: () => onAct('delete', sponsor) },

@@ -13,11 +13,13 @@ import type { SponsorDetails } from '../../contract.ts'
 import type { SponsorDialog } from './sponsor-actions.ts'
 import { SponsorDialogs } from './sponsor-dialogs.tsx'
 import { StaffSponsors } from './staff-sponsors.tsx'
+import { UnnamedDialog } from './unnamed-dialog.tsx'
 
 /** Every sponsor of the event, with payment, hole and logo. */
 export default function StaffSponsorsScreen() {
   const { event } = useEvent()
   const called = useCall('GET /api/admin/sponsors')
+  const [showsUnnamed, setUnnamed] = useState(false)
   const [dialog, setAsked] = useState<SponsorDialog | null>(null)
 
   function onDone(message: string): void {
@@ -56,6 +58,9 @@ export default function StaffSponsorsScreen() {
         actions={
           <>
             <DeletedLink />
+            {called.data?.sponsors.some((sponsor) => sponsor.package) && (
+              <Button onClick={() => setUnnamed(true)}>Places to name</Button>
+            )}
             <CsvButton route="GET /api/admin/export/sponsors.csv" />
             <Button kind="main" onClick={() => setAsked({ act: 'add' })}>
               Add sponsor
@@ -75,12 +80,16 @@ export default function StaffSponsorsScreen() {
           />
         )}
       </UntilLoaded>
+      {showsUnnamed && (
+        <UnnamedDialog onClose={() => setUnnamed(false)} onChanged={() => void called.refresh()} />
+      )}
       {dialog && (
         <SponsorDialogs
           asked={dialog}
           onClose={() => setAsked(null)}
           onDone={onDone}
           onChanged={onChanged}
+          onOutdated={() => void called.refresh()}
           onDeleted={onDeleted}
         />
       )}

@@ -1,0 +1,287 @@
+import type { ReactNode } from 'react'
+import { classes } from '../../../../ui/classes.ts'
+import { showAmount } from '../../../../ui/dollars.ts'
+import { type Choice, deductibleOf, includedInWords, isSoldOut, leftInWords } from './package-words.ts'
+
+interface Props {
+  choices: readonly Choice[]
+  chosenId: string | null
+  onChoose: (id: string) => void
+  declines: boolean
+  teamSize: number
+  /** Gifts to the charity may be deducted. */
+  showsDeductible: boolean
+  error: string | null
+}
+
+export const choicesId = 'sponsor-package'
+
+/** More columns than this are cards on every screen. */
+const mostColumns = 6
+
+/**
+ * The packages as a scorecard, benefits down; on phones a card each. One radio group either way: each column is the
+ * label of its button.
+ */
+export function PackageChoices(props: Props) {
+  const { choices, chosenId, error, showsDeductible } = props
+  const rows = rowsOf(choices)
+  const isGrid = choices.length <= mostColumns
+  return (
+    <fieldset
+      id={choicesId}
+      tabIndex={-1}
+      className="min-w-0 outline-none"
+      aria-describedby={`${choicesId}-error`}
+    >
+      <legend className="sr-only">Choose a package</legend>
+      <div
+        className={classes(
+          'grid gap-3',
+          isGrid && 'md:gap-0 md:overflow-hidden md:rounded-lg md:border md:border-ink md:bg-white',
+          isGrid ? columnsFor[choices.length] : 'sm:grid-cols-2 lg:grid-cols-3',
+        )}
+      >
+        {isGrid && <RowHeads rows={rows} showsDeductible={showsDeductible} />}
+        {choices.map((choice) => (
+          <Column
+            key={choice.id}
+            {...props}
+            choice={choice}
+            rows={rows}
+            isGrid={isGrid}
+            isChosen={choice.id === chosenId}
+          />
+        ))}
+      </div>
+      <p id={`${choicesId}-error`} role="alert" className="mt-2 font-semibold text-flag empty:hidden">
+        {error}
+      </p>
+    </fieldset>
+  )
+}
+
+const columnsFor: Record<number, string> = {
+  1: 'md:grid-cols-[6.5rem_minmax(0,1fr)]',
+  2: 'md:grid-cols-[6.5rem_repeat(2,minmax(0,1fr))]',
+  3: 'md:grid-cols-[6.5rem_repeat(3,minmax(0,1fr))]',
+  4: 'md:grid-cols-[6.5rem_repeat(4,minmax(0,1fr))]',
+  5: 'md:grid-cols-[5.5rem_repeat(5,minmax(0,1fr))]',
+  6: 'md:grid-cols-[5rem_repeat(6,minmax(0,1fr))]',
+}
+
+interface Row {
+  name: string
+  /** null: not included. */
+  words: (choice: Choice, teamSize: number) => string | null
+}
+
+/** Golf and dinner only if a package includes any. */
+function rowsOf(choices: readonly Choice[]): Row[] {
+  const golf: Row = { name: 'Golf', words: (choice, size) => includedInWords(choice, 'golf', size) }
+  const dinner: Row = { name: 'Dinner', words: (choice, size) => includedInWords(choice, 'dinner', size) }
+  const has = (what: string) => choices.some(({ parts }) => parts.some((part) => part.what === what))
+  return [
+    ...(has('golf') ? [golf] : []),
+    ...(has('dinner') ? [dinner] : []),
+    { name: 'Your logo on', words: ({ logoOn }) => logoOn || null },
+    { name: 'And also', words: ({ also }) => also || null },
+  ]
+}
+
+/** All columns share the rows of the grid. */
+const spans: Record<number, string> = {
+  2: 'md:row-span-4',
+  3: 'md:row-span-5',
+  4: 'md:row-span-6',
+}
+const subgrid = 'md:row-start-1 md:grid md:grid-rows-subgrid md:gap-0'
+
+function RowHeads({ rows, showsDeductible }: { rows: readonly Row[]; showsDeductible: boolean }) {
+  return (
+    <div
+      aria-hidden="true"
+      className={classes('hidden', subgrid, spans[rows.length], 'font-semibold text-[0.9375rem] text-soft')}
+    >
+      <span className="bg-mint" />
+      {rows.map(({ name }) => (
+        <span key={name} className="border-line border-t px-3 py-3 lg:px-4">
+          {name}
+        </span>
+      ))}
+      <span className="border-ink border-t px-3 py-3 lg:px-4">{showsDeductible && 'May be deductible'}</span>
+    </div>
+  )
+}
+
+interface ColumnProps extends Props {
+  choice: Choice
+  rows: readonly Row[]
+  isGrid: boolean
+  isChosen: boolean
+}
+
+function Column({
+  choice,
+  rows,
+  isGrid,
+  isChosen,
+  onChoose,
+  teamSize,
+  declines,
+  showsDeductible,
+}: ColumnProps) {
+  const isOver = isSoldOut(choice)
+  const id = `package-${choice.id || 'hole'}`
+  const cell = classes(
+    'md:border-line md:border-t md:px-3 md:py-3 lg:px-4',
+    isGrid && isChosen && 'md:bg-sand/40',
+  )
+  return (
+    <label
+      className={classes(
+        'relative flex cursor-pointer flex-col overflow-hidden rounded-lg border bg-white',
+        'has-focus-visible:outline-3 has-focus-visible:outline-water has-focus-visible:outline-offset-2',
+        isGrid &&
+          classes('md:rounded-none md:border-0 md:border-line md:border-l', subgrid, spans[rows.length]),
+        isChosen
+          ? 'border-fairway shadow-[0_0_0_2px_var(--color-fairway)] md:z-10 md:shadow-[inset_0_0_0_2px_var(--color-fairway)]'
+          : 'border-line',
+        isOver && 'cursor-not-allowed',
+      )}
+    >
+      <input
+        type="radio"
+        name="package"
+        className="sr-only"
+        value={choice.id}
+        checked={isChosen}
+        disabled={isOver}
+        aria-labelledby={`${id}-head`}
+        aria-describedby={`${id}-facts-0 ${id}-facts-1 ${id}-facts-2 ${id}-facts-3 ${id}-deductible`}
+        onChange={() => onChoose(choice.id)}
+      />
+      <Head id={`${id}-head`} choice={choice} isChosen={isChosen} />
+      {rows.map(({ name, words }, index) => (
+        <Fact key={name} id={`${id}-facts-${index}`} name={name} className={cell}>
+          {words(choice, teamSize)}
+        </Fact>
+      ))}
+      <span className={classes('mt-auto grid gap-3 border-line border-t p-4 md:border-ink', cell, 'md:pb-4')}>
+        {showsDeductible && <Deductible id={`${id}-deductible`} {...{ choice, declines, teamSize }} />}
+        <ChooseSign isChosen={isChosen} isOver={isOver} />
+      </span>
+    </label>
+  )
+}
+
+function Head({ id, choice, isChosen }: { id: string; choice: Choice; isChosen: boolean }) {
+  const left = leftInWords(choice)
+  return (
+    <span
+      id={id}
+      className={classes(
+        'grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 px-4 py-4 md:px-3 lg:px-4',
+        isChosen ? 'bg-fairway text-white' : 'bg-mint',
+      )}
+    >
+      <span className="wrap-anywhere font-board font-semibold text-lg leading-tight">{choice.name}</span>
+      <Circle isChosen={isChosen} />
+      <span className="figures col-span-2 mt-1 font-bold text-[1.625rem] leading-tight">
+        <span className="sr-only">, </span>
+        {showAmount(choice.price)}
+      </span>
+      {left && (
+        <span className={classes('col-span-2 text-[0.9375rem]', !isChosen && 'text-soft')}>
+          <span className="sr-only">, </span>
+          {left}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Circle({ isChosen }: { isChosen: boolean }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6 shrink-0">
+      <circle cx="12" cy="12" r="11" className="fill-white stroke-2 stroke-fairway" />
+      {isChosen && (
+        <path
+          d="M7 12.5l3.5 3.5L17 9"
+          className="fill-none stroke-[2.5] stroke-fairway"
+          strokeLinecap="round"
+        />
+      )}
+    </svg>
+  )
+}
+
+/** What isn't included is only said in the grid, where a gap would be a question. */
+function Fact({
+  id,
+  name,
+  className,
+  children,
+}: {
+  id: string
+  name: string
+  className: string
+  children: ReactNode
+}) {
+  const isIncluded = children !== null
+  return (
+    <span
+      id={id}
+      className={classes(
+        'block px-4 pt-3 text-[0.9375rem] leading-snug',
+        className,
+        !isIncluded && 'max-md:hidden',
+      )}
+    >
+      <span className="block text-soft text-sm md:sr-only">{name}: </span>
+      {isIncluded ? (
+        <span className="wrap-anywhere">{children}</span>
+      ) : (
+        <span className="text-soft">Not included</span>
+      )}
+    </span>
+  )
+}
+
+function Deductible({
+  id,
+  choice,
+  declines,
+  teamSize,
+}: {
+  id: string
+  choice: Choice
+  declines: boolean
+  teamSize: number
+}) {
+  const { amount, words } = deductibleOf(choice, declines, teamSize)
+  return (
+    <span id={id} className="block leading-snug">
+      <span className="block text-soft text-sm md:sr-only">May be deductible: </span>
+      {amount !== null && <span className="figures block font-bold text-lg">{showAmount(amount)}</span>}
+      <span className="text-[0.9375rem] text-soft">{words}</span>
+    </span>
+  )
+}
+
+/** Looks like a button, and is part of the radio button's label. */
+function ChooseSign({ isChosen, isOver }: { isChosen: boolean; isOver: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classes(
+        'mt-auto inline-flex min-h-11 items-center justify-center rounded-md border px-2 text-center font-semibold',
+        isChosen && 'border-fairway bg-fairway text-white',
+        !isChosen && !isOver && 'border-fairway bg-white text-fairway',
+        isOver && 'border-line bg-line/50 text-soft',
+      )}
+    >
+      {isOver ? 'Sold out' : isChosen ? '✓ Chosen' : 'Choose'}
+    </span>
+  )
+}

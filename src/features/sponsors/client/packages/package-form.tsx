@@ -1,0 +1,145 @@
+import { type FormEvent, useState } from 'react'
+import { showAmount } from '../../../../ui/dollars.ts'
+import { ErrorSummary, type FieldFault } from '../../../../ui/forms/error-summary.tsx'
+import type { OfferedPackages } from '../../package-contract.ts'
+import { requiredFields, sponsorFault } from '../../rules.ts'
+import { LogoField } from '../logo-field.tsx'
+import { SponsorFields } from '../sponsor-fields.tsx'
+import { fieldId, type Refused } from '../sponsor-words.ts'
+import { useLogo } from '../use-logo.ts'
+import { useSponsorForm } from '../use-sponsor-form.ts'
+import { useSponsorSignUp } from '../use-sponsor-sign-up.ts'
+import { CheckThanks } from './check-thanks.tsx'
+import { choicesId, PackageChoices } from './package-choices.tsx'
+import { PackageSummary } from './package-summary.tsx'
+import { type Choice, choicesOf } from './package-words.ts'
+import { useChosenPackage } from './use-chosen-package.ts'
+
+const noChoice = 'Choose a package'
+
+interface Props {
+  offer: OfferedPackages
+  /** Something was sold, or its price changed. */
+  onOutdated: () => void
+}
+
+/** The packages, the sponsor's details, and what to pay. The buttons may always be pressed; what is missing is listed. */
+export function PackageForm({ offer, onOutdated }: Props) {
+  const choices = choicesOf(offer)
+  const { choice, choose } = useChosenPackage(choices)
+  const [declines, setDeclines] = useState(false)
+  const [faults, setFaults] = useState<readonly FieldFault[]>([])
+  const form = useSponsorForm()
+  const logo = useLogo()
+  const { signUp, isSending, refused, checked } = useSponsorSignUp(onOutdated)
+  const declinesPlaces = declines && choice?.hasPlaces === true
+  const isMissing = faults.some(({ fieldId: id }) => id === choicesId) && choice === null
+
+  async function send(payBy: 'card' | 'check'): Promise<void> {
+    const found = faultsOf(choice, form.typed)
+    form.leaveAll()
+    setFaults(found)
+    if (found.length > 0 || choice === null) return
+    const bought =
+      choice.id === '' ? {} : { packageId: choice.id, packagePrice: choice.price, declinesPlaces, payBy }
+    const answered = await signUp(form.typed, logo.file, bought)
+    setFaults(answered.map(asFault))
+  }
+  if (checked && choice) return <CheckThanks choice={choice} offer={offer} sponsor={checked} />
+  return (
+    <form
+      noValidate
+      onSubmit={(submit: FormEvent) => {
+        submit.preventDefault()
+        void send('card')
+      }}
+    >
+      <ErrorSummary faults={faults} />
+      <PackageChoices
+        choices={choices}
+        chosenId={choice?.id ?? null}
+        onChoose={choose}
+        declines={declines}
+        teamSize={offer.teamSize}
+        showsDeductible={offer.deductibleTo !== null}
+        error={isMissing ? noChoice : null}
+      />
+      {choice?.description && <p className="mt-4 max-w-3xl">{choice.description}</p>}
+      <div className="mt-8 grid gap-x-12 gap-y-8 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_24.75rem]">
+        <div className="border-ink border-t pt-4">
+          <h2 className="mb-4 text-2xl">Your details</h2>
+          <SponsorFields form={form} refused={refused} />
+          <p className="mt-2 text-[0.9375rem] text-soft">{emailHint(choice)}</p>
+          <div className="mt-6 max-w-md">
+            <LogoField logo={logo} refused={refused} sponsorName={form.typed.sponsorName} />
+          </div>
+          {choice?.hasPlaces && <Declining {...{ choice, offer, declines, setDeclines }} />}
+        </div>
+        <div className="lg:pt-4">
+          <PackageSummary
+            choice={choice}
+            offer={offer}
+            declines={declinesPlaces}
+            isSending={isSending}
+            onPayByCheck={() => void send('check')}
+          />
+        </div>
+      </div>
+    </form>
+  )
+}
+
+function faultsOf(choice: Choice | null, typed: Parameters<typeof textsOf>[0]): FieldFault[] {
+  const missing = choice === null ? [{ fieldId: choicesId, message: noChoice }] : []
+  return [...missing, ...textsOf(typed)]
+}
+
+function textsOf(typed: ReturnType<typeof useSponsorForm>['typed']): FieldFault[] {
+  return requiredFields.flatMap((field) => {
+    const message = sponsorFault(field, typed[field])
+    return message ? [{ fieldId: fieldId(field), message }] : []
+  })
+}
+
+function asFault({ field, message }: Refused): FieldFault {
+  return { fieldId: fieldId(field), message }
+}
+
+function emailHint(choice: Choice | null): string {
+  return choice?.hasPlaces
+    ? 'Your email gets the receipt and a link to name your golfers and dinner guests.'
+    : 'Your email gets the receipt.'
+}
+
+interface DecliningProps {
+  choice: Choice
+  offer: OfferedPackages
+  declines: boolean
+  setDeclines: (declines: boolean) => void
+}
+
+function Declining({ choice, offer, declines, setDeclines }: DecliningProps) {
+  const { declinableValue, parts } = choice
+  const has = (what: string) => parts.some((part) => part.what === what)
+  const what =
+    has('golf') && has('dinner') ? 'the golf or the dinners' : has('golf') ? 'the golf' : 'the dinners'
+  const raises = offer.deductibleTo && declinableValue !== null && declinableValue > 0
+  return (
+    <label className="mt-6 flex min-h-11 items-start gap-3 border-line border-t pt-4">
+      <input
+        type="checkbox"
+        className="mt-0.5 size-6 shrink-0 accent-fairway"
+        checked={declines}
+        onChange={(change) => setDeclines(change.target.checked)}
+      />
+      <span>
+        <span className="font-semibold">We don’t need {what}</span>
+        <span className="block text-[0.9375rem] text-soft">
+          {raises
+            ? `Declining them now raises your deductible amount by ${showAmount(declinableValue)}.`
+            : 'You can also decline them later, before the event.'}
+        </span>
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import type { OfferedPackage, OfferedPackages } from '../../package-contract.ts'
+import { type Choice, choicesOf, deductibleOf, includedInWords, leftInWords } from './package-words.ts'
+
+const title: OfferedPackage = {
+  id: 't',
+  name: 'Title',
+  description: '',
+  price: 5000,
+  total: 5000,
+  available: 1,
+  left: 1,
+  level: 1,
+  needsHole: false,
+  parts: [
+    { what: 'golf', count: 4, value: 560 },
+    { what: 'dinner', count: 4, value: 160 },
+    { what: 'shirt', count: 2, value: 0 },
+  ],
+  benefits: [
+    { id: 'a', text: 'Every cart sign', sign: true },
+    { id: 'b', text: 'Named at dinner', sign: false },
+  ],
+  value: 720,
+  declinableValue: 720,
+}
+const offer = (change: object = {}, hole = { price: 350, total: 350, value: 0 }): OfferedPackages => ({
+  packages: [{ ...title, ...change }],
+  raised: 0,
+  deductibleTo: null,
+  checks: { payableTo: '', address: '' },
+  hole,
+  teamSize: 4,
+})
+const first = (change: object = {}) => choicesOf(offer(change))[0] as Choice
+
+describe('the columns of the sponsor page', () => {
+  it('are the packages and, if it has a price, the hole sponsorship', () => {
+    expect(choicesOf(offer()).map(({ name }) => name)).toEqual(['Title', 'Hole'])
+    expect(choicesOf(offer({}, { price: 0, total: 0, value: 0 })).map(({ name }) => name)).toEqual(['Title'])
+  })
+
+  it('say what is included and what is left', () => {
+    expect(includedInWords(first(), 'golf', 4)).toBe('A foursome')
+    expect(includedInWords(first(), 'dinner', 4)).toBe('Four dinners')
+    expect(includedInWords(first({ parts: [] }), 'golf', 4)).toBeNull()
+    expect(first()).toMatchObject({ logoOn: 'Every cart sign', also: 'Named at dinner. Two shirts' })
+    expect(leftInWords(first())).toBe('1 of 1 left')
+    expect(leftInWords(first({ left: 0 }))).toBe('Sold out')
+    expect(leftInWords(first({ left: null, available: null }))).toBe('')
+  })
+})
+
+describe('what may be deductible', () => {
+  it('is the price less each included value', () => {
+    expect(deductibleOf(first(), false, 4)).toEqual({
+      amount: 4280,
+      less: [
+        { what: 'Fair value of the foursome', value: 560 },
+        { what: 'Fair value of four dinners', value: 160 },
+      ],
+      words: '$720 is golf and dinner',
+    })
+  })
+
+  it('grows by golf and dinners when they are declined', () => {
+    expect(deductibleOf(first(), true, 4)).toEqual({ amount: 5000, less: [], words: 'All of it' })
+  })
+
+  it('is left to the receipt while a value is unknown', () => {
+    const unknown = first({ parts: [{ what: 'golf', count: 4, value: null }] })
+    expect(deductibleOf(unknown, false, 4).amount).toBeNull()
+    expect(deductibleOf(unknown, true, 4).amount).toBe(5000)
+  })
+})

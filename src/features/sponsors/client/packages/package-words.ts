@@ -1,0 +1,126 @@
+import { showAmount } from '../../../../ui/dollars.ts'
+import type { OfferedPackage, OfferedPackages } from '../../package-contract.ts'
+import { partInWords, partsInWords, sponsorTitle } from '../../package-rules.ts'
+
+/** A column of the sponsor page: one of the committee's packages, or the hole sponsorship, whose id is ''. */
+export interface Choice
+  extends Pick<OfferedPackage, 'id' | 'name' | 'description' | 'price' | 'total' | 'value'> {
+  /** 'Title sponsor'. */
+  title: string
+  /** null: any number. */
+  left: number | null
+  available: number | null
+  parts: OfferedPackage['parts']
+  /** What is printed, and the rest of what is promised. */
+  logoOn: string
+  also: string
+  /** Of golf and dinners, which may be declined; 0: there are none. */
+  declinableValue: number | null
+  hasPlaces: boolean
+}
+
+/** All columns, the packages in the committee's order and the hole sponsorship last, if it costs something. */
+export function choicesOf({ packages, hole, teamSize }: OfferedPackages): Choice[] {
+  const columns = packages.map((offered) => choiceOf(offered, teamSize))
+  return hole.price > 0 ? [...columns, holeChoice(hole)] : columns
+}
+
+function choiceOf(offered: OfferedPackage, teamSize: number): Choice {
+  const { id, name, description, price, total, value, left, available, parts, benefits } = offered
+  const texts = (sign: boolean) => benefits.filter((each) => each.sign === sign).map(({ text }) => text)
+  const more = parts.filter(({ what }) => what === 'shirt' || what === 'drink')
+  const besides = more.length > 0 ? [sentence(partsInWords(more, teamSize))] : []
+  return {
+    ...{ id, name, description, price, total, value, left, available, parts },
+    title: sponsorTitle(offered),
+    logoOn: texts(true).join('. '),
+    also: [...texts(false), ...besides].join('. '),
+    declinableValue: offered.declinableValue,
+    hasPlaces: parts.some(({ what }) => what === 'golf' || what === 'dinner'),
+  }
+}
+
+function holeChoice({ price, total, value }: OfferedPackages['hole']): Choice {
+  return {
+    ...{ id: '', name: 'Hole', description: '', price, total, value, title: 'Hole sponsor' },
+    left: null,
+    available: null,
+    parts: [],
+    logoOn: 'A sign at one tee and in live scoring',
+    also: 'Listed by name',
+    declinableValue: 0,
+    hasPlaces: false,
+  }
+}
+
+/** 'A foursome', 'Four dinners'; null if it isn't included. */
+export function includedInWords({ parts }: Choice, what: 'golf' | 'dinner', teamSize: number): string | null {
+  const part = parts.find((each) => each.what === what)
+  return part ? sentence(partInWords(part, teamSize)) : null
+}
+
+/** '1 of 2 left', 'Sold out'; '' for any number. */
+export function leftInWords({ left, available }: Choice): string {
+  if (left === null || available === null) return ''
+  return left === 0 ? 'Sold out' : `${left} of ${available} left`
+}
+
+export function isSoldOut({ left }: Choice): boolean {
+  return left === 0
+}
+
+export interface Deductible {
+  /** Dollars; null while a value isn't known. */
+  amount: number | null
+  /** What is subtracted, each with its value. */
+  less: { what: string; value: number }[]
+  /** '$720 is golf and dinner', 'All of it'. */
+  words: string
+}
+
+/** What of a choice's price may be deductible, with its golf and dinners or without. */
+export function deductibleOf(choice: Choice, declines: boolean, teamSize: number): Deductible {
+  const kept = declines
+    ? choice.parts.filter(({ what }) => what === 'shirt' || what === 'drink')
+    : choice.parts
+  if (choice.id === '') return simple(choice.price, choice.value)
+  if (kept.some(({ value }) => value === null))
+    return { amount: null, less: [], words: 'Your receipt will say' }
+  const less = kept
+    .map((part) => ({
+      what: `Fair value of ${withThe(partInWords(part, teamSize))}`,
+      value: part.value ?? 0,
+    }))
+    .filter(({ value }) => value > 0)
+  const sum = less.reduce((total, { value }) => total + Math.round(value * 100), 0) / 100
+  const amount = Math.max(0, Math.round((choice.price - sum) * 100) / 100)
+  if (sum === 0) return { amount, less, words: 'All of it' }
+  const names = kept.filter(({ value }) => value !== 0).map(({ what }) => nouns[what])
+  return { amount, less, words: `${showAmount(sum)} is ${listed(names)}` }
+}
+
+function simple(price: number, value: number | null): Deductible {
+  if (value === null) return { amount: null, less: [], words: 'Your receipt will say' }
+  const less = value > 0 ? [{ what: 'Fair value of the sign', value }] : []
+  return {
+    amount: Math.max(0, price - value),
+    less,
+    words: value > 0 ? `${showAmount(value)} is the sign` : 'All of it',
+  }
+}
+
+const nouns = { golf: 'golf', dinner: 'dinner', shirt: 'shirts', drink: 'drinks' } as const
+
+function listed(words: readonly string[]): string {
+  const last = words.at(-1) ?? ''
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
+}
+
+/** 'the foursome', 'four dinners'. */
+function withThe(words: string): string {
+  return words.replace(/^a /, 'the ')
+}
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

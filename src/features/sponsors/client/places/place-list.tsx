@@ -1,0 +1,86 @@
+import { Button } from '../../../../ui/button.tsx'
+import { CopyButton } from '../../../../ui/copy-button.tsx'
+import { ShareButton } from '../../../../ui/share-button.tsx'
+import type { SponsorPlace, SponsorPlaces } from '../../places-contract.ts'
+import { isKept, mayDecline, placeName, stateInWords } from './place-words.ts'
+
+interface Props {
+  kind: SponsorPlace['kind']
+  places: SponsorPlaces
+  onName: (place: SponsorPlace) => void
+  onDecline: (places: SponsorPlace[]) => void
+}
+
+const titles = { golf: 'Golf', dinner: 'Dinner' } as const
+
+/** All places of one kind; nothing if the package includes none. */
+export function PlaceList({ kind, places, onName, onDecline }: Props) {
+  const own = places.places.filter((place) => place.kind === kind)
+  if (own.length === 0) return null
+  const back = own.filter(mayDecline)
+  const isAll = back.length === own.filter(isKept).length
+  return (
+    <section className="mb-8 border-ink border-t pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 className="text-2xl">{titles[kind]}</h2>
+        {back.length > 1 && !places.hasStarted && (
+          <Button kind="quiet" small onClick={() => onDecline(back)}>
+            Give back {isAll ? 'all' : 'the other'} {back.length}
+          </Button>
+        )}
+      </div>
+      <ul className="mt-2">
+        {own.map((place) => (
+          <Row key={place.id} place={place} places={places} onName={onName} onDecline={onDecline} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Row({ place, places, onName, onDecline }: { place: SponsorPlace } & Omit<Props, 'kind'>) {
+  const { canName, hasStarted, eventName, sponsorName } = places
+  const title = placeName(place)
+  const isSet = place.kind === 'golf' && place.state === 'seated'
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t py-3">
+      <div className="min-w-0">
+        <span className="wrap-anywhere block font-semibold">{place.name || title}</span>
+        <span className="text-[0.9375rem] text-soft">
+          {place.name ? `${title}. ` : ''}
+          {stateInWords(place, places.places, places.teamSize)}
+        </span>
+      </div>
+      {isKept(place) && !hasStarted && (
+        <div className="flex flex-wrap items-center gap-2">
+          {canName && !isSet && (
+            <Button
+              small
+              onClick={() => onName(place)}
+              aria-label={`${place.name ? 'Change' : 'Enter'} the name of ${title}`}
+            >
+              {place.name ? 'Change' : 'Enter name'}
+            </Button>
+          )}
+          {canName && place.link && (
+            <>
+              <ShareButton
+                title={`A place at ${eventName}`}
+                text={`${sponsorName} has a place for you at ${eventName}.`}
+                url={place.link}
+              >
+                Send on<span className="sr-only"> {title}</span>
+              </ShareButton>
+              <CopyButton text={place.link} what={`Link for ${title}`} />
+            </>
+          )}
+          {mayDecline(place) && (
+            <Button kind="quiet" small onClick={() => onDecline([place])}>
+              Give back<span className="sr-only"> {title}</span>
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import { showAmount } from '../../../../ui/dollars.ts'
+import type { SponsorPlace, SponsorPlaces } from '../../places-contract.ts'
+
+/** The secret of the page's own link. It stands after the #, so that it reaches no server log. */
+export function secretOfPage(): string {
+  return location.hash.slice(1)
+}
+
+/** 'Golfer 2', 'Dinner guest 1'. */
+export function placeName({ kind, number }: Pick<SponsorPlace, 'kind' | 'number'>): string {
+  return `${kind === 'golf' ? 'Golfer' : 'Dinner guest'} ${number}`
+}
+
+/** Whether the place is still the sponsor's: neither declined nor released. */
+export function isKept({ state }: Pick<SponsorPlace, 'state'>): boolean {
+  return state !== 'declined' && state !== 'released'
+}
+
+/** Whether it can be given back: a golfer who is on a team can't. */
+export function mayDecline({ kind, state }: Pick<SponsorPlace, 'kind' | 'state'>): boolean {
+  return isKept({ state }) && !(kind === 'golf' && state === 'seated')
+}
+
+/** 'On Team Marsh', 'Coming to dinner', 'Waiting for two more golfers', 'Not named yet', 'Given back'. */
+export function stateInWords(place: SponsorPlace, all: readonly SponsorPlace[], teamSize: number): string {
+  switch (place.state) {
+    case 'seated':
+      return place.teamName ? `On ${place.teamName}` : 'Coming to dinner'
+    case 'named': {
+      const waiting = all.filter(({ kind, state }) => kind === 'golf' && state === 'named').length
+      const more = teamSize - (waiting % teamSize)
+      return `Waiting for ${more} more ${more === 1 ? 'golfer' : 'golfers'}`
+    }
+    case 'open':
+      return 'Not named yet'
+    default:
+      return place.state === 'declined' ? 'Given back' : 'Released'
+  }
+}
+
+/** '2 of 8 named'. */
+export function namedInWords(places: readonly SponsorPlace[]): string {
+  const kept = places.filter(isKept)
+  const named = kept.filter(({ state }) => state !== 'open').length
+  return `${named} of ${kept.length} named`
+}
+
+/** What declining these does to the receipt; '' if that isn't known. */
+export function declinedValueInWords(
+  places: readonly SponsorPlace[],
+  { mayBeDeductible, deductible }: Pick<SponsorPlaces, 'mayBeDeductible' | 'deductible'>,
+): string {
+  const values = places.map(({ value }) => value)
+  if (!mayBeDeductible || deductible === null || values.some((value) => value === null)) return ''
+  const less = values.reduce<number>((sum, value) => sum + Math.round((value ?? 0) * 100), 0) / 100
+  if (less === 0) return ''
+  const after = Math.round((deductible + less) * 100) / 100
+  return `${showAmount(less)} leaves your receipt: the amount that may be deductible grows from ${showAmount(deductible)} to ${showAmount(after)}.`
+}

@@ -1,0 +1,31 @@
+import { showAmount } from '../../../../ui/dollars.ts'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
+import type { SponsorPlaces } from '../../places-contract.ts'
+
+/** What stands in the way, or what to do until when. */
+export function PlacesNotice({ places }: { places: SponsorPlaces }) {
+  const { hasStarted, canName, nameByText, owedAmount, paysByCheck, paymentLink } = places
+  if (hasStarted)
+    return <Banner className="mb-5">The event has started. Names can’t be changed here anymore.</Banner>
+  if (!canName) {
+    return (
+      <Banner className="mb-5">
+        <p className="font-semibold">Names can be added once the sponsorship is paid.</p>
+        <p>
+          {paysByCheck ? 'Your check hasn’t arrived yet. ' : ''}
+          {showAmount(owedAmount)} is still owed.{' '}
+          <a href={paymentLink} className="link">
+            Pay by card
+          </a>
+        </p>
+      </Banner>
+    )
+  }
+  return (
+    <p className="mb-4 max-w-2xl text-soft">
+      Enter the names, or send a place on: whoever opens its link first takes it. What you don’t need, please
+      give back, so that others can have it.
+      {nameByText && ` We’d like the names by ${nameByText}.`}
+    </p>
+  )
+}

@@ -1,0 +1,148 @@
+import { useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { call } from '../../../../ui/calls/api.ts'
+import { useCall } from '../../../../ui/calls/use-call.ts'
+import { CopyButton } from '../../../../ui/copy-button.tsx'
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
+import { showOops } from '../../../../ui/feedback/oops.tsx'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
+import type { SponsorDetails } from '../../contract.ts'
+import { sponsorTitle } from '../../package-rules.ts'
+import type { SponsorPlaces } from '../../places-contract.ts'
+import { isKept, mayDecline, namedInWords, placeName, stateInWords } from '../places/place-words.ts'
+import { Promises } from './promises.tsx'
+
+interface Props {
+  sponsor: SponsorDetails
+  onClose: () => void
+  /** The list shows counts of places and promises. */
+  onChanged: () => void
+}
+
+/** A sponsor's package: who has its places, and what was promised. */
+export function PackageDialog({ sponsor, onClose, onChanged }: Props) {
+  const { id, sponsorName } = sponsor
+  const called = useCall('GET /api/admin/sponsors/{id}/places', { params: { id } })
+  return (
+    <Dialog
+      title={`Package of ${sponsorName}`}
+      isOpen
+      onClose={onClose}
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      <UntilLoaded called={called} label="Loading the package">
+        {(places) => (
+          <>
+            <p>{sponsorTitle({ name: places.packageName })}</p>
+            {places.places.length > 0 && (
+              <Places
+                sponsor={sponsor}
+                places={places}
+                onChanged={(changed) => {
+                  void called.refresh(changed)
+                  onChanged()
+                }}
+              />
+            )}
+          </>
+        )}
+      </UntilLoaded>
+      <Promises sponsorId={id} onChanged={onChanged} />
+    </Dialog>
+  )
+}
+
+type StaffPlaces = SponsorPlaces & { placesLink: string }
+
+interface PlacesProps {
+  sponsor: SponsorDetails
+  places: StaffPlaces
+  onChanged: (places: StaffPlaces) => void
+}
+
+function Places({ sponsor, places, onChanged }: PlacesProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [busy, setBusy] = useState<'declined' | 'released' | null>(null)
+  const free = places.places.filter((place) => mayDecline(place) && !places.hasStarted)
+  const picked = free.filter(({ id }) => chosen.has(id))
+  const isUnnamed = picked.every(({ state }) => state === 'open')
+
+  async function giveBack(as: 'declined' | 'released'): Promise<void> {
+    setBusy(as)
+    try {
+      const placeIds = picked.map(({ id }) => id)
+      const params = { id: sponsor.id }
+      const changed = await call('POST /api/admin/sponsors/{id}/places/give-back', {
+        params,
+        body: { placeIds, as },
+      })
+      setChosen(new Set())
+      toast.success(
+        as === 'declined' ? 'Declined. The receipt is corrected.' : 'Released. They’re on sale again.',
+      )
+      onChanged(changed)
+    } catch (thrown) {
+      showOops(thrown)
+    }
+    setBusy(null)
+  }
+  return (
+    <section className="mt-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h3 className="text-lg">Places</h3>
+        <span className="text-soft">{namedInWords(places.places)}</span>
+      </div>
+      <ul className="mt-1">
+        {places.places.map((place) => (
+          <li key={place.id} className="border-line border-t">
+            <label className="flex min-h-11 items-center gap-3 py-1.5">
+              <input
+                type="checkbox"
+                className="size-5 shrink-0 accent-fairway"
+                disabled={!free.includes(place)}
+                checked={chosen.has(place.id)}
+                onChange={() => setChosen((before) => toggled(before, place.id))}
+              />
+              <span className={isKept(place) ? 'wrap-anywhere' : 'wrap-anywhere text-soft'}>
+                <span className="font-semibold">{place.name || placeName(place)}</span>
+                <span className="block text-[0.9375rem] text-soft">
+                  {place.name ? `${placeName(place)}. ` : ''}
+                  {stateInWords(place, places.places, places.teamSize)}
+                </span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {picked.length > 0 && (
+        <div className="mt-3 rounded-md bg-mint p-3">
+          <p className="text-[0.9375rem]">
+            Decline: the sponsor doesn’t want them, so their value leaves the receipt. Release: nobody was
+            named, and the receipt stays.
+          </p>
+          <div className="mt-2 flex flex-wrap gap-3">
+            <Button small onClick={() => giveBack('declined')} busy={busy === 'declined' && 'Declining...'}>
+              Decline {picked.length}
+            </Button>
+            {isUnnamed && (
+              <Button small onClick={() => giveBack('released')} busy={busy === 'released' && 'Releasing...'}>
+                Release {picked.length}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+      <p className="mt-2">
+        The contact names people with a link of their own. It’s in the thank-you email.{' '}
+        <CopyButton text={places.placesLink} what={`Places link of ${sponsor.sponsorName}`} />
+      </p>
+    </section>
+  )
+}
+
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const after = new Set(ids)
+  if (!after.delete(id)) after.add(id)
+  return after
+}

@@ -1,0 +1,182 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import {
+  addPackage,
+  cypress,
+  golfer,
+  lunchPackage,
+  payPackage,
+  placesSecret,
+  readPlaces,
+  takePackage,
+} from '../support/packages.ts'
+import { dialog, fill, isAt, press, reads, sees, seesNo, user } from './support/hands.ts'
+import { onPhone, openSiteWithEvent, type TestSite } from './support/site.tsx'
+
+const spring = new Date('2025-05-01T12:00:00Z')
+const option = (name: RegExp) => screen.findByRole('radio', { name })
+
+async function openPackages(change: object = {}): Promise<TestSite> {
+  const site = await openSiteWithEvent({ sponsorFee: 350, ...change }, { now: () => spring })
+  await addPackage(site)
+  await addPackage(site, lunchPackage)
+  await site.open('/sponsor')
+  await option(/Title/)
+  return site
+}
+
+async function fillDetails(): Promise<void> {
+  await fill('Company/Sponsor Name', cypress.sponsorName)
+  await fill('Primary Contact First Name', cypress.contactFirstName)
+  await fill('Primary Contact Last Name', cypress.contactLastName)
+  await fill('Primary Contact Email', cypress.contactEmail)
+  await fill('Primary Contact Phone Number', cypress.contactPhoneNumber)
+}
+
+it('each package is a radio button with its price and what is left; the hole comes last', async () => {
+  await openPackages()
+  const names = screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-labelledby') ?? '')
+  expect(names.map((id) => document.getElementById(id)?.textContent)).toEqual([
+    'Title, $5,000, 1 of 1 left',
+    'Lunch, $2,500, 1 of 1 left',
+    'Hole, $350',
+  ])
+  await reads('A foursome')
+  await reads('$4,280')
+  await reads('$720 is golf and dinner')
+})
+
+it('the summary subtracts what is included, and declining raises what may be deducted', async () => {
+  await openPackages()
+  await sees('Choose a package above.')
+  await user.click(await option(/Title/))
+  await screen.findByRole('heading', { name: 'Title sponsor' })
+  await sees('Fair value of the foursome')
+  await sees('$4,280 of it may be deductible')
+  await user.click(screen.getByLabelText(/We don’t need the golf or the dinners/))
+  await sees('$5,000 of it may be deductible')
+  await seesNo('Fair value of the foursome')
+})
+
+it('pressing without a choice or details lists what is missing', async () => {
+  await openPackages()
+  await press('Continue to payment')
+  const problem = await screen.findByRole('heading', { name: 'There is a problem' })
+  expect(within(problem.parentElement as HTMLElement).getAllByRole('link')).toHaveLength(6)
+  await reads('Choose a package')
+})
+
+it('a title sponsor goes on to pay $5,000', async () => {
+  await openPackages()
+  await user.click(await option(/Title/))
+  await fillDetails()
+  await press('Continue to payment, $5,000')
+  await isAt('/payment')
+  await reads('Title sponsorship, Cypress & Salt Bakery')
+})
+
+it('paying by check says where it goes', async () => {
+  await openPackages()
+  await user.click(await option(/Lunch/))
+  await fillDetails()
+  await press('Pay by check')
+  await screen.findByRole('heading', { name: 'Thank you, June!' })
+  await reads('Payable toHarlan Memorial Fund')
+  await reads('$2,500')
+})
+
+it('a package sold meanwhile is said, and nothing typed is lost', async () => {
+  const site = await openPackages()
+  await user.click(await option(/Lunch/))
+  await fillDetails()
+  const { body } = await site.call('GET /api/sponsor/packages')
+  await takePackage(site, body.packages[1].id, { payBy: 'check' })
+  await press('Continue to payment, $2,500')
+  await reads('This package has just been sold.', () => document.querySelector('dialog[open]') ?? document.body)
+  await press('OK')
+  await sees('Sold out')
+  expect((screen.getByLabelText('Company/Sponsor Name') as HTMLInputElement).value).toBe(cypress.sponsorName)
+})
+
+it('on a phone the packages are cards', async () => {
+  onPhone()
+  await openPackages()
+  await user.click(await option(/Title/))
+  await screen.findByRole('heading', { name: 'Title sponsor' })
+})
+
+async function paid(): Promise<{ site: TestSite; secret: string }> {
+  const site = await openSiteWithEvent({}, { now: () => spring })
+  const { paymentTrackingId } = (await takePackage(site, await addPackage(site))).body
+  await payPackage(site, paymentTrackingId, 5000)
+  return { site, secret: await placesSecret(site) }
+}
+
+it('the contact names a golfer and a guest, and gives two dinners back', async () => {
+  const { site, secret } = await paid()
+  await site.open(`/sponsor/places#${secret}`)
+  await sees('0 of 8 named')
+  await press('Enter the name of Golfer 1')
+  const named = await dialog('Golfer 1')
+  await press('Save', named)
+  await named.findByRole('heading', { name: 'There is a problem' })
+  await fill('First name', 'Sam', named)
+  await fill('Last name', 'Aldana', named)
+  await user.selectOptions(named.getByLabelText('Shirt size'), 'Large')
+  await press('Save', named)
+  await sees('1 of 8 named')
+  await reads('Waiting for 3 more golfers')
+  await press('Enter the name of Dinner guest 1')
+  const guest = await dialog('Dinner guest 1')
+  await fill('Name', 'Ada Salt', guest)
+  await press('Save', guest)
+  await sees('2 of 8 named')
+  await press('Give back Dinner guest 4')
+  const one = await dialog('Give back one dinner?')
+  await sees(/grows from \$4,280 to \$4,320/, one)
+  await press('Give back', one)
+  await sees('2 of 7 named')
+})
+
+it('a link opened second says that the place is taken', async () => {
+  const { site, secret } = await paid()
+  const { places } = (await readPlaces(site, secret)).body
+  const own = places.find(({ kind }) => kind === 'dinner')?.link?.split('#')[1] ?? ''
+  await site.open(`/sponsor/place#${own}`)
+  await reads('invites you to dinner')
+  await press('Take this place')
+  await screen.findByRole('heading', { name: 'There is a problem' })
+  await fill('Your name', 'Ada Salt')
+  await press('Take this place')
+  await screen.findByRole('heading', { name: 'You’re in!' })
+  await site.open(`/sponsor/place#${own}`)
+  await reads('Someone else has already taken this place.')
+})
+
+it('staff see the package, check off a promise, and call who has not named everybody', async () => {
+  const { site, secret } = await paid()
+  const [first] = (await readPlaces(site, secret)).body.places
+  const body = { secret, placeId: first?.id, golfer: golfer(1) }
+  await site.call('POST /api/sponsor/places/name', { body })
+  await site.signInAsAdmin()
+  await site.open('/admin/sponsors')
+  await sees('8 of 8 places to name')
+  await press(`Actions for ${cypress.sponsorName}`)
+  await user.click(await screen.findByRole('menuitem', { name: /Package/ }))
+  const open = await dialog(`Package of ${cypress.sponsorName}`)
+  await user.click(await open.findByLabelText('Logo received'))
+  await open.findByText(/May 1st, 2025/)
+  await press('Close', open)
+  await sees('1 of 4 promises done')
+  await press('Places to name')
+  const list = await dialog('Places to name')
+  await list.findByText('Title sponsor. Not named: three golfers and four dinners')
+  await list.findByRole('link', { name: '(831) 555-0142' })
+  await list.findByLabelText('Sam Aldana, Cypress & Salt Bakery')
+})
+
+it('the sponsors page groups by level, the highest first', async () => {
+  const { site } = await paid()
+  await site.open('/sponsors')
+  await screen.findByRole('heading', { name: 'Title sponsor' })
+})
