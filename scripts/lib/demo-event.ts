@@ -1,6 +1,6 @@
+import { sponsorEntry } from '../../src/features/sponsors/contract.ts'
 import { isAdmin, type Person } from '../../src/kernel/actor.ts'
 import { newSecret } from '../../src/kernel/ids.ts'
-import { sponsorEntry } from '../../src/features/sponsors/contract.ts'
 import type { App } from '../../src/server/app.ts'
 
 export interface DemoEvent {
@@ -77,8 +77,15 @@ const packages = [
     price: 2500,
     stock: 1,
     level: 2,
-    sponsor: { sponsorName: 'Otter Point Credit Union', contactFirstName: 'Miles', contactLastName: 'Okafor' },
-    includes: { dinners: 2, benefits: [{ text: 'A sign at the turn', sign: true }, { text: 'Named at the start' }] },
+    sponsor: {
+      sponsorName: 'Otter Point Credit Union',
+      contactFirstName: 'Miles',
+      contactLastName: 'Okafor',
+    },
+    includes: {
+      dinners: 2,
+      benefits: [{ text: 'A sign at the turn', sign: true }, { text: 'Named at the start' }],
+    },
   },
 ] as const
 
@@ -93,7 +100,10 @@ export async function sellDemoPackages(app: App, { actor, token }: DemoEvent): P
       payload: { ...entry, kind: 'package' },
     })
     if (answer.statusCode !== 200) throw new Error(`The demo has no packages: ${answer.body}`)
-    const contact = { contactEmail: `package${index + 1}@example.org`, contactPhoneNumber: `831555030${index}` }
+    const contact = {
+      contactEmail: `package${index + 1}@example.org`,
+      contactPhoneNumber: `831555030${index}`,
+    }
     const taken = sponsorEntry.parse({
       ...sponsor,
       ...contact,
@@ -103,6 +113,7 @@ export async function sellDemoPackages(app: App, { actor, token }: DemoEvent): P
     })
     const { id } = await sponsors.signUp(actor, taken, null)
     await sponsors.change(actor, id, { approved: true })
-    if (index === 0) await payments.record(actor, { purpose: 'sponsor', subjectId: id, method: 'check', note: null })
+    if (index === 0)
+      await payments.record(actor, { purpose: 'sponsor', subjectId: id, method: 'check', note: null })
   }
 }

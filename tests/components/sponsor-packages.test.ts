@@ -92,7 +92,10 @@ it('a package sold meanwhile is said, and nothing typed is lost', async () => {
   const { body } = await site.call('GET /api/sponsor/packages')
   await takePackage(site, body.packages[1].id, { payBy: 'check' })
   await press('Continue to payment, $2,500')
-  await reads('This package has just been sold.', () => document.querySelector('dialog[open]') ?? document.body)
+  await reads(
+    'This package has just been sold.',
+    () => document.querySelector('dialog[open]') ?? document.body,
+  )
   await press('OK')
   await sees('Sold out')
   expect((screen.getByLabelText('Company/Sponsor Name') as HTMLInputElement).value).toBe(cypress.sponsorName)

@@ -61,7 +61,11 @@ it('pays $5,000', async () => {
 let receipt = ''
 
 it('names a guest with her link, and gives two dinners back', async () => {
-  receipt = (await june.page.getByRole('link', { name: /receipt/i }).first().getAttribute('href')) ?? ''
+  receipt =
+    (await june.page
+      .getByRole('link', { name: /receipt/i })
+      .first()
+      .getAttribute('href')) ?? ''
   const [sponsor] = (await staff('GET', '/api/admin/sponsors')).sponsors
   const { placesLink } = await staff('GET', `/api/admin/sponsors/${sponsor.id}/places`)
   await june.opens(placesLink)

@@ -128,6 +128,12 @@ export const purposeNames = Object.fromEntries(
   purposes.map((purpose) => [purpose, purposeFacts[purpose].plural]),
 ) as Record<Purpose, string>
 
+/** What unpaid orders hold, and for how many minutes: a payment that comes later may find it sold to others. */
+export function heldThing(purpose: string): { what: string; minutes: number } {
+  if (purpose === 'sponsor') return { what: 'sponsor packages', minutes: 60 }
+  return purpose === 'extra' ? { what: 'items', minutes: 30 } : { what: 'dinner places', minutes: 60 }
+}
+
 /** The purpose for an order type; undefined if it is unknown. */
 export function purposeOf(type: OrderType): Purpose | undefined {
   return purposes.find((purpose) => purposeFacts[purpose].orderTypes.includes(type))

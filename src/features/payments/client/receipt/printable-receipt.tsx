@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import type { Receipt } from '../../contract.ts'
+import { heldThing } from '../../purposes.ts'
 
 /** The receipt, for screen and print. */
 export function PrintableReceipt({ receipt }: { receipt: Receipt }) {
@@ -16,8 +17,8 @@ export function PrintableReceipt({ receipt }: { receipt: Receipt }) {
         {receipt.status === 'voided' && <Banner>This receipt was issued by mistake and is void.</Banner>}
         {receipt.noPlace && receipt.status === 'paid' && (
           <Banner kind="fault">
-            This payment came in after the dinner places were sold. The order isn’t confirmed, and we’ll
-            refund the money.
+            This payment came in after the {heldThing(receipt.purpose).what} were sold. The order isn’t confirmed, and we’ll refund
+            the money.
           </Banner>
         )}
         {!receipt.noPlace && receipt.noPlaceAmount > 0 && (

@@ -90,7 +90,7 @@ function adviceFor(
     case 'unmatched':
       return 'It was paid twice, or the amount was too high. Refund it, or keep it as a gift if the payer agrees.'
     case 'no-place':
-      return 'It came in after the dinner places were sold to others. We told the payer that it will be refunded.'
+      return 'It came in after what it was for had been sold to others. We told the payer that it will be refunded.'
     case 'gone':
       return 'What it was paid for was removed. Refund it, unless the payer wants to donate it.'
   }

@@ -21,7 +21,7 @@ export function NoPlaceRefund({ payment: { id, leftToRefund }, amount, onRefunde
     if (isBusy) return
     setBusy(true)
     try {
-      const reason = 'Your dinner places had been sold before your payment came in.'
+      const reason = 'What you ordered had been sold before your payment came in.'
       const body = { amount, left: leftToRefund, reason, requestId }
       await call('POST /api/admin/payments/{id}/refund', { params: { id }, body })
       toast.success(`${showAmount(amount)} refunded.`)

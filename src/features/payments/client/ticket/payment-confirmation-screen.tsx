@@ -10,6 +10,7 @@ import { useEvent } from '../../../../ui/session/current-event.ts'
 import { emailIsOn, ifEmailed } from '../../../../ui/session/delivery.ts'
 import { refreshUser } from '../../../../ui/session/session.ts'
 import type { PaymentStatusOnly, Receipt } from '../../contract.ts'
+import { heldThing } from '../../purposes.ts'
 import { mayBePaid } from '../checkout/pay-by-card.ts'
 import { type IntentState, useIntent } from '../checkout/use-intent.ts'
 import { savedReceipt } from '../receipt/saved-receipt.ts'
@@ -29,7 +30,15 @@ export default function PaymentConfirmationScreen() {
     return <Ticket receipt={receipt} receiptSecret={receiptSecret} billKey={saved?.billKey ?? null} />
   return (
     <div className="page">
-      <PageHead title={isReading ? titles.asking : noPlace ? 'No dinner places left' : titles[state]} />
+      <PageHead
+        title={
+          isReading
+            ? titles.asking
+            : noPlace
+              ? `No ${heldThing(receipt?.purpose ?? '').what} left`
+              : titles[state]
+        }
+      />
       {(state === 'asking' || isReading) && <SkeletonRows count={2} label="Checking your payment" />}
       {receipt && noPlace && (
         <PaidWithoutPlace receipt={receipt} receiptHref={`/receipt#${receiptSecret ?? secret}`} />
@@ -68,13 +77,14 @@ function PaidWithoutPlace({
   receiptHref: string
 }) {
   const isRefunded = receipt.status === 'refunded'
+  const { what, minutes } = heldThing(receipt.purpose)
   return (
     <>
       <Banner kind="fault">
         <p className="font-semibold">Your order is not confirmed.</p>
         <p className="mt-1">
-          Your payment of {showAmount(receipt.total)} came in more than 60 minutes after the order, and the
-          dinner places had been sold by then.{' '}
+          Your payment of {showAmount(receipt.total)} came in more than {minutes} minutes after the order, and
+          the {what} had been sold by then.{' '}
           {isRefunded ? 'It has been refunded.' : 'We’ll refund it. You don’t have to do anything.'}
         </p>
         <p className="mt-1">

@@ -9,15 +9,16 @@ import {
   section,
 } from '../../../messages/server/index.ts'
 import type { Receipt } from '../../contract.ts'
+import { heldThing } from '../../purposes.ts'
 
 /** The receipt as an email. */
 export function receiptEmail(receipt: Receipt, receiptUrl: string): MailContent {
-  const { number, eventName, noPlace, rehearsal, charity } = receipt
+  const { number, eventName, purpose, noPlace, rehearsal, charity } = receipt
   return renderReceipt({
     eventName,
     title: `Receipt ${number}`,
     subject: noPlace
-      ? `Your payment came too late, no dinner places left: ${eventName}`
+      ? `Your payment came too late, no ${heldThing(purpose).what} left: ${eventName}`
       : `Receipt ${number}: ${eventName}${rehearsal ? ' (rehearsal)' : ''}`,
     heading: `${dollars(receipt.total)} ${rehearsal ? 'rehearsed' : 'received'}`,
     blocks: [
@@ -44,9 +45,10 @@ function opening(receipt: Receipt): string {
 function thanks(receipt: Receipt): string {
   if (!receipt.noPlace)
     return [`Thank you for supporting ${receipt.eventName}.`, ...partTooLate(receipt)].join(' ')
+  const { what, minutes } = heldThing(receipt.purpose)
   return (
-    `Your payment of ${dollars(receipt.total)} reached us after the 60 minutes for which we hold dinner places, and ` +
-    `the places had been sold. Your order is not confirmed. We will refund your ${dollars(receipt.total)}; you ` +
+    `Your payment of ${dollars(receipt.total)} reached us after the ${minutes} minutes for which we hold ${what}, and ` +
+    `the ${what.split(' ').at(-1)} had been sold. Your order is not confirmed. We will refund your ${dollars(receipt.total)}; you ` +
     'do not need to do anything.'
   )
 }
