@@ -158,7 +158,7 @@ function Column({
         checked={isChosen}
         disabled={isOver}
         aria-labelledby={`${id}-head`}
-        aria-describedby={`${id}-facts-0 ${id}-facts-1 ${id}-facts-2 ${id}-facts-3 ${id}-deductible`}
+        aria-describedby={[...rows.map((_, index) => `${id}-facts-${index}`), ...(showsDeductible ? [`${id}-deductible`] : [])].join(' ')}
         onChange={() => onChoose(choice.id)}
       />
       <Head id={`${id}-head`} choice={choice} isChosen={isChosen} />

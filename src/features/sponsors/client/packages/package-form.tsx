@@ -74,6 +74,7 @@ export function PackageForm({ offer, onOutdated }: Props) {
             <LogoField logo={logo} refused={refused} sponsorName={form.typed.sponsorName} />
           </div>
           {choice?.hasPlaces && <Declining {...{ choice, offer, declines, setDeclines }} />}
+          {choice && <TotalInSight choice={choice} />}
         </div>
         <div className="lg:pt-4">
           <PackageSummary
@@ -109,6 +110,19 @@ function emailHint(choice: Choice | null): string {
   return choice?.hasPlaces
     ? 'Your email gets the receipt and a link to name your golfers and dinner guests.'
     : 'Your email gets the receipt.'
+}
+
+/** On a phone, while the details are filled in; it ends where the summary begins. */
+function TotalInSight({ choice }: { choice: Choice }) {
+  return (
+    <p
+      aria-hidden="true"
+      className="sticky bottom-0 mt-6 flex items-baseline justify-between gap-4 border-ink border-t bg-paper py-3 font-semibold lg:hidden"
+    >
+      {choice.title}
+      <span className="figures text-lg">{showAmount(choice.total)}</span>
+    </p>
+  )
 }
 
 interface DecliningProps {

@@ -1,6 +1,6 @@
 import { call } from '../../../../ui/calls/api.ts'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
-import { showOops } from '../../../../ui/feedback/oops.tsx'
+import { showOops } from '../../../../ui/feedback/oops.ts'
 import { partsInWords } from '../../package-rules.ts'
 import type { SponsorPlace, SponsorPlaces } from '../../places-contract.ts'
 import { declinedValueInWords } from './place-words.ts'

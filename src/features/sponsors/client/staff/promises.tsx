@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { dateInWords } from '../../../../kernel/text/dates.ts'
 import { call } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
-import { showOops } from '../../../../ui/feedback/oops.tsx'
+import { showOops } from '../../../../ui/feedback/oops.ts'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 import type { SponsorPromise } from '../../package-contract.ts'
 
