@@ -39,7 +39,7 @@ it('chooses the Title package on a phone, and sees what may be deducted', async 
   await june.opens('/sponsor')
   await june.seesHeading('Sponsor Harlan Memorial Scramble')
   await look(june, 'sponsor packages')
-  await june.page.getByRole('radio', { name: /^Title/ }).check({ force: true })
+  await june.page.locator('label', { hasText: 'Title' }).first().click()
   await june.sees('$4,280 of it may be deductible')
   await june.types('Company/Sponsor Name', cypress.sponsorName)
   await june.types('Primary Contact First Name', cypress.contactFirstName)
