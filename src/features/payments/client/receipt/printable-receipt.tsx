@@ -17,8 +17,8 @@ export function PrintableReceipt({ receipt }: { receipt: Receipt }) {
         {receipt.status === 'voided' && <Banner>This receipt was issued by mistake and is void.</Banner>}
         {receipt.noPlace && receipt.status === 'paid' && (
           <Banner kind="fault">
-            This payment came in after the {heldThing(receipt.purpose).what} were sold. The order isn’t confirmed, and we’ll refund
-            the money.
+            This payment came in after the {heldThing(receipt.purpose).what} were sold. The order isn’t
+            confirmed, and we’ll refund the money.
           </Banner>
         )}
         {!receipt.noPlace && receipt.noPlaceAmount > 0 && (

@@ -62,12 +62,12 @@ export function PackageChoices(props: Props) {
 }
 
 const columnsFor: Record<number, string> = {
-  1: 'md:grid-cols-[6.5rem_minmax(0,1fr)]',
-  2: 'md:grid-cols-[6.5rem_repeat(2,minmax(0,1fr))]',
-  3: 'md:grid-cols-[6.5rem_repeat(3,minmax(0,1fr))]',
-  4: 'md:grid-cols-[6.5rem_repeat(4,minmax(0,1fr))]',
-  5: 'md:grid-cols-[5.5rem_repeat(5,minmax(0,1fr))]',
-  6: 'md:grid-cols-[5rem_repeat(6,minmax(0,1fr))]',
+  1: 'md:grid-cols-[7.25rem_minmax(0,1fr)]',
+  2: 'md:grid-cols-[7.25rem_repeat(2,minmax(0,1fr))]',
+  3: 'md:grid-cols-[7.25rem_repeat(3,minmax(0,1fr))]',
+  4: 'md:grid-cols-[7.25rem_repeat(4,minmax(0,1fr))]',
+  5: 'md:grid-cols-[6rem_repeat(5,minmax(0,1fr))] lg:grid-cols-[7.25rem_repeat(5,minmax(0,1fr))]',
+  6: 'md:grid-cols-[6rem_repeat(6,minmax(0,1fr))] lg:grid-cols-[7.25rem_repeat(6,minmax(0,1fr))]',
 }
 
 interface Row {
@@ -136,6 +136,7 @@ function Column({
   const cell = classes(
     'md:border-line md:border-t md:px-3 md:py-3 lg:px-4',
     isGrid && isChosen && 'md:bg-sand/40',
+    isChosen && 'font-semibold',
   )
   return (
     <label
@@ -158,7 +159,10 @@ function Column({
         checked={isChosen}
         disabled={isOver}
         aria-labelledby={`${id}-head`}
-        aria-describedby={[...rows.map((_, index) => `${id}-facts-${index}`), ...(showsDeductible ? [`${id}-deductible`] : [])].join(' ')}
+        aria-describedby={[
+          ...rows.map((_, index) => `${id}-facts-${index}`),
+          ...(showsDeductible ? [`${id}-deductible`] : []),
+        ].join(' ')}
         onChange={() => onChoose(choice.id)}
       />
       <Head id={`${id}-head`} choice={choice} isChosen={isChosen} />
@@ -167,7 +171,12 @@ function Column({
           {words(choice, teamSize)}
         </Fact>
       ))}
-      <span className={classes('mt-auto grid gap-3 border-line border-t p-4 md:border-ink', cell, 'md:pb-4')}>
+      <span
+        className={classes(
+          'grid gap-3 border-line border-t p-4 max-md:mt-auto md:border-ink md:px-3 lg:px-4',
+          isGrid && isChosen && 'md:bg-sand/40',
+        )}
+      >
         {showsDeductible && <Deductible id={`${id}-deductible`} {...{ choice, declines, teamSize }} />}
         <ChooseSign isChosen={isChosen} isOver={isOver} />
       </span>
@@ -181,11 +190,13 @@ function Head({ id, choice, isChosen }: { id: string; choice: Choice; isChosen: 
     <span
       id={id}
       className={classes(
-        'grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 px-4 py-4 md:px-3 lg:px-4',
+        'grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-2 px-4 py-4 md:px-3 lg:px-4',
         isChosen ? 'bg-fairway text-white' : 'bg-mint',
       )}
     >
-      <span className="wrap-anywhere font-board font-semibold text-lg leading-tight">{choice.name}</span>
+      <span className="wrap-anywhere font-board font-semibold text-lg leading-tight md:max-lg:col-span-2">
+        {choice.name}
+      </span>
       <Circle isChosen={isChosen} />
       <span className="figures col-span-2 mt-1 font-bold text-[1.625rem] leading-tight">
         <span className="sr-only">, </span>
@@ -203,7 +214,7 @@ function Head({ id, choice, isChosen }: { id: string; choice: Choice; isChosen: 
 
 function Circle({ isChosen }: { isChosen: boolean }) {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6 shrink-0">
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6 shrink-0 md:max-lg:hidden">
       <circle cx="12" cy="12" r="11" className="fill-white stroke-2 stroke-fairway" />
       {isChosen && (
         <path
