@@ -71,7 +71,7 @@ it('names a guest with her link, and gives two dinners back', async () => {
   await june.opens(placesLink)
   await june.sees('0 of 8 named')
   await look(june, 'sponsor places')
-  await june.presses('Enter the name of Dinner guest 1')
+  await june.presses('Enter name of Dinner guest 1')
   await june.types('Name', 'Ada Salt')
   await june.presses('Save')
   await june.sees('Coming to dinner', '1 of 8 named')

@@ -54,12 +54,9 @@ function Row({ place, places, onName, onDecline }: { place: SponsorPlace } & Omi
       {isKept(place) && !hasStarted && (
         <div className="flex flex-wrap items-center gap-2">
           {canName && !isSet && (
-            <Button
-              small
-              onClick={() => onName(place)}
-              aria-label={`${place.name ? 'Change' : 'Enter'} the name of ${title}`}
-            >
+            <Button small onClick={() => onName(place)}>
               {place.name ? 'Change' : 'Enter name'}
+              <span className="sr-only">{place.name ? ` the name of ${title}` : ` of ${title}`}</span>
             </Button>
           )}
           {canName && place.link && (
