@@ -28,6 +28,7 @@ export const staffPages: readonly Page[] = [
   signedIn('/admin/donations', () => import('../features/baskets/client/baskets-screen.tsx')),
   signedIn('/admin/sponsors', () => import('../features/sponsors/client/staff/staff-sponsors-screen.tsx')),
   signedIn('/admin/price-list', () => import('../features/items/client/price-list-screen.tsx')),
+  signedIn('/admin/orders', () => import('../features/orders/client/orders-screen.tsx')),
   signedIn('/admin/print', () => import('../features/print/client/print-screen.tsx')),
   signedIn('/drawer', () => import('../features/payments/client/cash/own-drawer-screen.tsx')),
   signedIn('/admin/payments', () => import('../features/payments/client/staff/payments-screen.tsx')),

@@ -16,15 +16,17 @@ import { createEvents, type EventRecord, showsPicture } from '../features/event/
 import { createFiles } from '../features/files/server/index.ts'
 import { createGifts, giftPurchase } from '../features/gifts/server/index.ts'
 import { createImports } from '../features/import/server/index.ts'
-import { createItems, isItemPicture, settingsOf } from '../features/items/server/index.ts'
+import { createItems, isItemPicture, sellable, settingsOf } from '../features/items/server/index.ts'
 import { createBoards } from '../features/leaderboard/server/index.ts'
 import { createBlasts, createMessages, createOptOuts } from '../features/messages/server/index.ts'
 import {
+  cardItems,
   createOrders,
   itemPrices,
   keptOrders,
   orderPurchase,
   soldOf,
+  teamAddOns,
 } from '../features/orders/server/index.ts'
 import { createPayments, paymentMode } from '../features/payments/server/index.ts'
 import { createSampleEvent } from '../features/sample/server/index.ts'
@@ -44,6 +46,7 @@ import { startingHolesRoutes } from '../features/starting-holes/server/index.ts'
 import {
   createTeams,
   existingTeams,
+  type TeamRecord,
   teamAudiences,
   teamPurchase,
   teamQueries,
@@ -149,11 +152,15 @@ export async function createFeatures(world: Platform) {
     ...site,
     teams: teamQueries,
     holeSponsors: sponsors.byHole,
+    cardItems: (sql, event, team) => cardItems({ clock }, sql, event, team),
     afterFinal: (tx, change) => boards.saveFinal(tx, change),
   })
   const boards = createBoards({ ...site, teams: teamQueries, scoring })
+  const addOns = (sql: Sql, event: EventRecord, ofTeams: readonly TeamRecord[]) =>
+    teamAddOns({ clock }, sql, event, ofTeams)
   const forTeams = {
     ...selling,
+    addOns,
     auth,
     scoring,
     arrivalsOf,
@@ -170,7 +177,11 @@ export async function createFeatures(world: Platform) {
   })
   const volunteers = createVolunteers({ ...site, basketsCollectedBy })
   const baskets = createBaskets({ ...selling, files, collectors: volunteers })
-  const checkIn = createCheckIn({ ...site, auth, teams, dinner, payments, letPlay: teams.letPlay })
+  const checkIn = createCheckIn({
+    ...{ ...site, auth, teams, dinner, payments, letPlay: teams.letPlay },
+    addOns,
+    sellsAddOns: async (sql, event) => (await sellable(sql, event, 'check-in', clock())).length > 0,
+  })
   const gifts = createGifts(site)
   const orders = createOrders({ ...selling, releaseHolds })
   const seller = createSeller({ ...site, orders, soldOf: soldItems })

@@ -10,6 +10,7 @@ import {
   isReadyForNoSignal,
   opensHole,
   seesBigScore,
+  sellsMulligans,
   sponsorsHole,
 } from '../support/journey-offline.ts'
 import { ann } from '../support/journey-organiser.ts'
@@ -31,6 +32,7 @@ let site: Site
 let round: Round
 let harlan: PlayingTeam
 let codes: string[]
+let mulligan: { left(): Promise<number> }
 let links: string[]
 let lee: Handset
 let pat: Handset
@@ -48,6 +50,7 @@ beforeAll(async () => {
     })
   }
   harlan = round.teams[0] as PlayingTeam
+  mulligan = await sellsMulligans(site, harlan, 2)
   for (const name of sponsors) await sponsorsHole(site, journey.url, name, 1)
   lee = await newHandset('Lee', journey.url)
   pat = await newHandset('Pat', journey.url)
@@ -148,6 +151,23 @@ it('a score whose answer is lost after it was accepted counts once', async () =>
   await expect
     .poll(() => atServer(2), { timeout: 20_000 })
     .toEqual({ teamScore: 4, version: 2, conflicts: [] })
+  await seesAllSent(lee.inHand)
+})
+
+it('a mulligan used without signal is on the phone, survives its end, and is sent when the signal is back', async () => {
+  lee.signal.cut()
+  await lee.inHand.presses('Mulligans left, 2 of 2')
+  await look(lee.inHand, 'mulligans', [320, 390, 768])
+  await lee.inHand.presses('Use one on hole 2')
+  await lee.inHand.sees('Mulligan used on hole 2', '1 mulligan not sent')
+  await look(lee.inHand, 'mulligan used, no signal', [320, 390, 768])
+  await lee.diesAndStarts()
+  await lee.inHand.opens('/live-scoring')
+  await expect.poll(() => lee.inHand.button('Mulligans left, 1 of 2').count()).toBe(1)
+  await lee.inHand.sees('1 mulligan not sent')
+  expect(await mulligan.left()).toBe(2)
+  lee.signal.restore()
+  await expect.poll(mulligan.left, { timeout: 20_000 }).toBe(1)
   await seesAllSent(lee.inHand)
 })
 

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { Answered, Site } from './app.ts'
 import type { Person } from './journey-person.ts'
 import type { PlayingTeam } from './round.ts'
+import { sellExtra } from './selling.ts'
 import { acme } from './sponsoring.ts'
 
 /** The server's score and version of one hole. */
@@ -24,6 +25,21 @@ export async function sponsorsHole(site: Site, url: string, sponsorName: string,
     params: { id },
     body: { holeNumber, approved: true },
   })
+}
+
+/** Sells a team this many mulligans at check-in. */
+export async function sellsMulligans(site: Site, team: PlayingTeam, quantity: number) {
+  const token = await site.admin()
+  const entry = { kind: 'add-on', name: 'Mulligan', price: 10, soldAt: ['check-in'], countsOnCard: true }
+  const item = (await site.call('POST /api/admin/items', { token, body: entry })).body
+  await sellExtra(site, { item, quantity }, { teamId: team.id, place: 'check-in' })
+  return {
+    /** As the server counts them. */
+    async left(): Promise<number> {
+      const { body } = await site.call('GET /api/LiveScoring/GetLiveScoring', { token: team.token })
+      return body.items[0].left
+    },
+  }
 }
 
 /** Waits until the service worker has cached everything. */

@@ -28,6 +28,7 @@ export function printFacts(given: Partial<PrintFacts> = {}): PrintFacts {
     attendees: [],
     shirts: [],
     baskets: [],
+    extras: [],
     ...given,
   }
 }

@@ -25,6 +25,7 @@ const staffPages: NavGroup[] = [
       { href: '/admin/donations', label: 'Donations', forVolunteers: true },
       { href: '/admin/sponsors', label: 'Sponsor Desk' },
       { href: '/admin/price-list', label: 'Price List' },
+      { href: '/admin/orders', label: 'Add-ons' },
       { href: '/admin/payments', label: 'Payments' },
     ],
   },

@@ -35,6 +35,19 @@ export const partyMoney = named('DeskMoney', {
 })
 export type PartyMoney = z.output<typeof partyMoney>
 
+/** An add-on that a team bought. */
+export const partyAddOn = named('DeskAddOn', {
+  name: z.string(),
+  /** Paid or not; without what was refunded. */
+  ordered: z.int(),
+  /** null for anyone who may not take payments. */
+  paid: z.int().nullable(),
+  used: z.int(),
+  /** Used on the course, as mulligans are. */
+  countsOnCard: z.boolean(),
+})
+export type PartyAddOn = z.output<typeof partyAddOn>
+
 /** A foursome, or an order of dinners and shirts: people who check in together. */
 export const party = named('Party', {
   partyId: z.string(),
@@ -57,6 +70,8 @@ export const party = named('Party', {
   money: partyMoney.nullable(),
   teamCode: z.string().nullable(),
   teamLink: z.string().nullable(),
+  /** Absent without any. */
+  addOns: z.array(partyAddOn).optional(),
 })
 export type Party = z.output<typeof party>
 
@@ -67,6 +82,8 @@ export const checkInList = named('Desk', {
   timeZone: z.string(),
   /** Whether the caller may take payments and see team codes. */
   mayTakeCash: z.boolean(),
+  /** Whether add-ons are sold at check-in now, by this caller; absent if not. */
+  sellsAddOns: z.boolean().optional(),
   parties: z.array(party),
 })
 export type CheckInList = z.output<typeof checkInList>

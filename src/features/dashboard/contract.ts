@@ -83,6 +83,19 @@ export const dashboard = named('Dashboard', {
     /** Teams with an unfinished, unconfirmed card whose phones haven't been heard from for half an hour. */
     silentTeams: z.int(),
   }),
+  /** How add-ons sell; absent while the event has none on its price list. */
+  selling: z
+    .object({
+      /** Paid, less refunds. Amounts in dollars. */
+      today: z.object({ items: z.int(), amount: z.number() }),
+      all: z.object({ items: z.int(), amount: z.number() }),
+      unpaidOrders: z.int(),
+      /** On sale, with few or none left. */
+      nearlyGone: z.array(z.object({ name: z.string(), left: z.int() })),
+      /** Cash drawers that aren't counted. */
+      openDrawers: z.int(),
+    })
+    .optional(),
 })
 export type Dashboard = z.output<typeof dashboard>
 

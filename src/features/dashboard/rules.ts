@@ -1,6 +1,8 @@
 /** The phase of an event, and the next steps. Pure. */
 import { day, minute } from '../../kernel/clock.ts'
 import type { Dashboard } from './contract.ts'
+import { sellingSteps } from './selling-rules.ts'
+import { counted, type Step, when } from './steps.ts'
 
 const silentAfter = 30 * minute
 
@@ -14,15 +16,10 @@ export function isSilent(
   return team.lastHeardFrom === null || now.getTime() - Date.parse(team.lastHeardFrom) > silentAfter
 }
 
-export interface Step {
-  text: string
-  href: string
-}
-
 /** The next steps for the committee, most pressing first, without those already done. */
 export function nextSteps(board: Dashboard): Step[] {
   const own = { before: before, open: signUp, week: lastWeek, day: theDay, after: afterwards }[board.phase]
-  return [...troubles(board), ...own(board)]
+  return [...troubles(board), ...own(board), ...sellingSteps(board)]
 }
 
 function troubles(board: Dashboard): Step[] {
@@ -161,15 +158,6 @@ export function owedInWords({ owed, places, money }: Pick<Dashboard, 'owed' | 'p
 /** 'a, b and c'. */
 function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
-}
-
-function when(is: boolean, text: string, href: string): Step[] {
-  return is ? [{ text, href }] : []
-}
-
-/** '1 team', '12 teams'. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 }
 
 export interface Bar {

@@ -21,6 +21,8 @@ export const exportApi = contract({
   'GET /api/admin/export/shirt-requests.csv': list('Shirt requests, with size and who asked'),
   'GET /api/admin/export/donations.csv': list('Raffle baskets with their winners'),
   'GET /api/admin/export/price-list.csv': list('The price list, with how many of each item were sold'),
+  'GET /api/admin/export/orders.csv': list('Orders of add-ons: who bought what, a row for each line'),
+  'GET /api/admin/export/item-sales.csv': list('Sales of add-ons by item, with the sum'),
   'GET /api/admin/export/sponsors.csv': list('Hole sponsors with contact, hole and money'),
   'GET /api/admin/export/payments.csv': list('Money received, refunded and disputed, and the card fees'),
   'GET /api/admin/export/journal.csv': {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { later, minute } from '../../kernel/clock.ts'
 import { cents, noMoney } from '../../kernel/money.ts'
 import {
+  addOnsOf,
   entitlements,
   isOrderPaid,
   keepsStock,
@@ -94,4 +95,15 @@ describe('what a team may use', () => {
       left: 0,
     })
   })
+})
+
+it('lists what a team has of each add-on: ordered, paid, used; without what was given up', () => {
+  const mulligans = { lines: [line()], isPaid: true, isKept: true }
+  const later = { lines: [line({ quantity: 2, name: 'Mulligans' })], isPaid: false, isKept: true }
+  const over = { lines: [line({ itemId: 'string', name: 'String' })], isPaid: false, isKept: false }
+  const refunded = { lines: [line({ itemId: 'skins', takenBack: 4 })], isPaid: true, isKept: true }
+  const uses = [{ itemId: 'mulligan', isUndone: false }]
+  expect(addOnsOf([mulligans, later, over, refunded], uses, false)).toEqual([
+    { itemId: 'mulligan', name: 'Mulligans', ordered: 6, paid: 4, bought: 4, used: 1, left: 3 },
+  ])
 })

@@ -109,3 +109,32 @@ export function entitlements(
   }
   return found
 }
+
+/** What a team has of one add-on. */
+export interface AddOn extends Entitlement {
+  itemId: string
+  /** As it was named when it was ordered last. */
+  name: string
+  /** Paid or not, as long as the order has its stock. `bought` counts what may be used. */
+  ordered: number
+  paid: number
+}
+
+/** What a team has of each add-on, in the order first asked for; without what was refunded or given up. */
+export function addOnsOf(
+  orders: readonly { lines: readonly OrderLine[]; isPaid: boolean; isKept: boolean }[],
+  uses: readonly ItemUse[],
+  mayPlayUnpaid: boolean,
+): AddOn[] {
+  const kept = orders.filter(({ isKept }) => isKept)
+  const paid = quantities(kept.filter(({ isPaid }) => isPaid))
+  const usable = entitlements(kept, uses, mayPlayUnpaid)
+  const names = new Map(kept.flatMap(({ lines }) => lines.map(({ itemId, name }) => [itemId, name])))
+  return Array.from(quantities(kept), ([itemId, ordered]) => ({
+    itemId,
+    name: names.get(itemId) ?? '',
+    ordered,
+    paid: paid.get(itemId) ?? 0,
+    ...(usable.get(itemId) ?? { bought: 0, used: 0, left: 0 }),
+  })).filter(({ ordered }) => ordered > 0)
+}

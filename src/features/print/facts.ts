@@ -2,14 +2,17 @@ import type { Basket } from '../baskets/contract.ts'
 import type { Attendee, ShirtRequest } from '../dinner/contract.ts'
 import type { EventDetails } from '../event/contract.ts'
 import type { SponsorDetails } from '../sponsors/contract.ts'
-import type { WholeTeam } from '../teams/contract.ts'
+import type { TeamAddOn, WholeTeam } from '../teams/contract.ts'
 import type { Volunteer } from '../volunteers/contract.ts'
 
 type Player = Pick<WholeTeam['teamMembers'][number], 'fullName' | 'firstName' | 'lastName' | 'shirtSize'>
 export type PrintedTeam = Pick<
   WholeTeam,
   'teamNumber' | 'teamName' | 'startingHole' | 'startingGroup' | 'teamCode' | 'teamLink' | 'owedAmount'
-> & { teamMembers: readonly Player[] }
+> & {
+  teamMembers: readonly Player[]
+  addOns?: readonly Pick<TeamAddOn, 'name' | 'left' | 'countsOnCard'>[] | undefined
+}
 export type PrintedSponsor = Pick<
   SponsorDetails,
   'sponsorName' | 'holeNumber' | 'isListed' | 'largeLogoUrl' | 'package'
@@ -33,6 +36,8 @@ export interface PrintFacts {
   shirts: readonly PrintedShirt[]
   baskets: readonly PrintedBasket[]
   volunteers: readonly PrintedVolunteer[]
+  /** Names of what the Extras page sells; empty while it is closed. */
+  extras: readonly string[]
 }
 
 /** '7A', '7', or '' if the team has no starting hole. */

@@ -10,7 +10,7 @@ import {
 import { tools } from '../../../tests/support/printing.ts'
 import { lastNameFirst } from './facts.ts'
 import { fitText } from './fit.ts'
-import { inch, type Mark, margin, paper } from './page.ts'
+import { inch, type Mark, margin, type Page, paper } from './page.ts'
 import { printables } from './printables.ts'
 
 /** Tolerance for rounding errors. */
@@ -36,13 +36,17 @@ const name = fc.oneof(
 it('no name makes text leave the margins', () => {
   fc.assert(
     fc.property(name, name, name, fc.constantFrom(null, 1, 18), (one, other, third, startingHole) => {
-      const teams = [printedTeam(1, [one, other, third, one], { startingHole, owedAmount: 1250.5 })]
+      const addOns = [
+        { name: one, left: 4, countsOnCard: true },
+        { name: third, left: 200, countsOnCard: true },
+      ]
+      const teams = [printedTeam(1, [one, other, third, one], { startingHole, owedAmount: 1250.5, addOns })]
       const sponsors = [
         printedSponsor(one, { holeNumber: startingHole }),
         printedSponsor(other, { largeLogoUrl: '/logo' }),
       ]
       const baskets = [printedBasket(one, { collectedBy: other }), printedBasket(third)]
-      const facts = printFacts({ teams, ...golfersOf(teams), sponsors, baskets })
+      const facts = printFacts({ teams, ...golfersOf(teams), sponsors, baskets, extras: [other, third] })
       facts.event = { ...facts.event, eventName: third }
       for (const { key, layOut } of printables) {
         // Label stock prints closer to the edge, with its own margins.
@@ -122,3 +126,28 @@ it('lists are sorted by the last word of a full name', () => {
   expect(lastNameFirst('Maria del Castillo')).toBe('Castillo, Maria del')
   expect(lastNameFirst(' Cher ')).toBe('Cher')
 })
+
+it('a cart sign leads to the Extras page while it sells, and a scorecard has a box for each mulligan left', () => {
+  const asked: string[] = []
+  const watching = { ...tools, qr: (text: string) => (asked.push(text), tools.qr(text)) }
+  const addOns = [{ name: 'Mulligan', left: 3, countsOnCard: true }]
+  const teams = [printedTeam(7, ['Ann', 'Bo', 'Cy', 'Di'], { addOns })]
+  const layOut = (key: string, facts: object) =>
+    printables.find((each) => each.key === key)?.layOut(printFacts({ teams, ...facts }), watching) ?? []
+  layOut('cart-signs', {})
+  expect(asked).not.toContain('https://scramble.example/extras?team=7')
+  const [sign] = layOut('cart-signs', { extras: ['Mulligan', 'Raffle ticket'] })
+  expect(asked).toContain('https://scramble.example/extras?team=7')
+  expect(textsOf(sign)).toContain('Scan to buy')
+  const squares = (page?: Page) =>
+    (page?.marks ?? []).filter((mark) => mark.kind === 'box' && mark.width === 12 && mark.height === 12)
+  const [card] = layOut('scorecards', {})
+  expect(textsOf(card).join(' ')).toContain('Mulligans')
+  expect(squares(card)).toHaveLength(3)
+  const [plain] = layOut('scorecards', { teams: [printedTeam(7, ['Ann', 'Bo', 'Cy', 'Di'])] })
+  expect(squares(plain)).toHaveLength(0)
+})
+
+function textsOf(page: Page | undefined): string[] {
+  return (page?.marks ?? []).flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []))
+}

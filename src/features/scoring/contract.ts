@@ -31,6 +31,21 @@ export const courseHole = named('CourseHole', {
   sponsors: z.array(holeSponsor).optional(),
 })
 
+/** An add-on that the team uses on the course, such as a mulligan. It doesn't change the score. */
+export const cardItem = named('CardItem', {
+  itemId: z.string(),
+  name: z.string(),
+  /** What the team may use in all, what it used, and what is left. */
+  bought: z.int(),
+  used: z.int(),
+  left: z.int(),
+  /** Without those taken back, oldest first. */
+  uses: z.array(z.object({ id: z.string(), holeNumber: z.int().nullable() })),
+  /** The team can buy one more on the Extras page now. */
+  isOnSale: z.boolean(),
+})
+export type CardItem = z.output<typeof cardItem>
+
 export const liveScoring = named('LiveScoring', {
   teamId: z.string(),
   teamName: z.string(),
@@ -44,6 +59,8 @@ export const liveScoring = named('LiveScoring', {
   finalScoreConfirmed: z.boolean(),
   scoringIsLocked: z.boolean(),
   isEventLive: z.boolean(),
+  /** What the team uses on the course, or could buy; absent without any. */
+  items: z.array(cardItem).optional(),
 })
 export type LiveScoring = z.output<typeof liveScoring>
 

@@ -108,6 +108,21 @@ export const publicTeam = named('PublicTeam', {
 })
 export type PublicTeam = z.output<typeof publicTeam>
 
+/** An add-on that a team bought. */
+export const teamAddOn = named('TeamAddOn', {
+  itemId: z.string(),
+  name: z.string(),
+  /** Paid or not; without what was refunded. */
+  ordered: z.int(),
+  paid: z.int(),
+  /** On the course. */
+  used: z.int(),
+  left: z.int(),
+  /** Used on the course, as mulligans are. */
+  countsOnCard: z.boolean(),
+})
+export type TeamAddOn = z.output<typeof teamAddOn>
+
 /** A team as admins see it. Amounts in dollars. */
 export const wholeTeam = named('Team', {
   ...publicTeam.shape,
@@ -136,6 +151,8 @@ export const wholeTeam = named('Team', {
   conflictHoles: z.array(z.int()).optional(),
   /** Payers who aren't on the team. Dollars. */
   otherPayers: z.array(z.object({ name: z.string(), paidAmount: z.number() })).optional(),
+  /** Absent without any. */
+  addOns: z.array(teamAddOn).optional(),
 })
 export type WholeTeam = z.output<typeof wholeTeam>
 

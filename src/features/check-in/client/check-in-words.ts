@@ -1,3 +1,4 @@
+import type { PartyAddOn } from '../contract.ts'
 import type { PersonInParty } from '../rules.ts'
 import { spotOfParty } from '../rules.ts'
 
@@ -29,4 +30,17 @@ export function shirtsInWords(shirts: readonly { size: string; quantity: number 
 export function namesInWords(names: readonly string[]): string {
   if (names.length <= 4) return names.join(', ')
   return `${names.slice(0, 3).join(', ')} and ${names.length - 3} more`
+}
+
+/** '4 × Mulligan', '1 used' and '2 not paid'; the last two only where they apply. */
+export function addOnInWords({ name, ordered, paid, used, countsOnCard }: PartyAddOn): {
+  what: string
+  used: string | null
+  unpaid: string | null
+} {
+  return {
+    what: `${ordered} × ${name}`,
+    used: countsOnCard ? `${used} used` : null,
+    unpaid: paid !== null && paid < ordered ? `${ordered - paid} not paid` : null,
+  }
 }

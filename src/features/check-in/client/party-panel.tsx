@@ -9,6 +9,7 @@ import { LetPlay } from '../../teams/client/index.ts'
 import type { Party } from '../contract.ts'
 import { isEveryoneHere, type PersonInParty, spotOfParty } from '../rules.ts'
 import { shirtsInWords } from './check-in-words.ts'
+import { PartyAddOns } from './party-add-ons.tsx'
 import { Tick } from './people-list.tsx'
 import type { Marks } from './use-marks.ts'
 import type { CheckInActions } from './use-search.ts'
@@ -22,10 +23,13 @@ interface Props {
   marks: Marks
   acts: CheckInActions
   onAnswered: (parties: Party[]) => void
+  /** Opens the sale of add-ons; null where none are sold, or not by this person. */
+  onSell: (() => void) | null
 }
 
 /** Everything to tell and hand out to a team, or to the buyer of dinners and shirts. */
-export function PartyPanel({ party, clash, timeZone, mayTakeCash, marks, acts, onAnswered }: Props) {
+export function PartyPanel(props: Props) {
+  const { party, clash, timeZone, mayTakeCash, marks, acts, onAnswered, onSell } = props
   const first = party.people[0]
   return (
     <section aria-label={party.name} className="figures rounded-lg border border-ink bg-white p-4 sm:p-5">
@@ -71,6 +75,11 @@ export function PartyPanel({ party, clash, timeZone, mayTakeCash, marks, acts, o
       )}
       <dl className="mt-4 grid gap-3 border-line border-t pt-4">
         {party.shirts.length > 0 && <Fact name="Shirts to hand over">{shirtsInWords(party.shirts)}</Fact>}
+        {(party.addOns || onSell) && (
+          <Fact name="Add-ons">
+            <PartyAddOns addOns={party.addOns ?? []} onSell={onSell} />
+          </Fact>
+        )}
         <Fact name="Payment">
           <Payment
             party={party}

@@ -9,7 +9,7 @@ import type { EventRecord } from '../../event/server/index.ts'
 import { owed } from '../../payments/rules.ts'
 import { paidFor } from '../../payments/server/index.ts'
 import { moneyOf, type TeamRecord, teamLink } from '../../teams/server/index.ts'
-import type { Arrival, CheckInList, CheckInPerson, Party, PartyMoney } from '../contract.ts'
+import type { Arrival, CheckInList, CheckInPerson, Party, PartyAddOn, PartyMoney } from '../contract.ts'
 import { shirtsBySize } from '../rules.ts'
 import { arrivalsOf, guestId, type PersonId } from './arrival-store.ts'
 import type { CheckInDeps } from './deps.ts'
@@ -19,11 +19,13 @@ import { mayTakeCash } from './may-take-cash.ts'
 export async function checkInListFor(deps: CheckInDeps, actor: Person): Promise<CheckInList> {
   const { sql } = deps.database
   const event = await deps.events.pick(sql)
+  const sellsAddOns = mayTakeCash(actor, event) && (await deps.sellsAddOns(sql, event))
   return {
     eventId: event.id,
     eventName: event.name,
     timeZone: event.timeZone,
     mayTakeCash: mayTakeCash(actor, event),
+    ...(sellsAddOns ? { sellsAddOns } : {}),
     parties: await partiesFor(deps, actor, sql, event),
   }
 }
@@ -45,7 +47,13 @@ export async function partiesFor(
   ]
   const seen = isAdmin(actor) ? parties : parties.map(withoutEmails)
   if (mayTakeCash(actor, event)) return seen
-  return seen.map((party) => ({ ...party, money: null, teamCode: null, teamLink: null }))
+  return seen.map((party) => ({
+    ...party,
+    ...(party.addOns ? { addOns: party.addOns.map((addOn) => ({ ...addOn, paid: null })) } : {}),
+    money: null,
+    teamCode: null,
+    teamLink: null,
+  }))
 }
 
 /** An order without a name is listed by its email, which volunteers may not see. */
@@ -68,10 +76,13 @@ async function teamParties(
   const teamIds = teams.map(({ id }) => id)
   const money = await moneyOf(sql, teamIds)
   const keys = await deps.auth.keysOf(sql, event.id)
+  const addOns = await deps.addOns(sql, event, teams)
   return teams.map((team) => {
     const settled = money.get(team.id)
+    const own = addOns.get(team.id)
     return {
       ...teamFacts(deps, team, keys.get(team.id)),
+      ...(own ? { addOns: own.map(partyAddOn) } : {}),
       people: team.players.map((player) => ({
         ...blankPerson(player.id, player.fullName, arrivals),
         kind: 'Golfer' as const,
@@ -90,6 +101,10 @@ async function teamParties(
       },
     }
   })
+}
+
+function partyAddOn({ name, ordered, paid, used, countsOnCard }: PartyAddOn): PartyAddOn {
+  return { name, ordered, paid, used, countsOnCard }
 }
 
 function teamFacts(deps: CheckInDeps, team: TeamRecord, key: TeamKey | undefined) {

@@ -1,11 +1,11 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Audit } from '../../../ports/audit.ts'
-import type { Database } from '../../../ports/database.ts'
+import type { Database, Sql } from '../../../ports/database.ts'
 import type { Auth } from '../../auth/server/index.ts'
 import type { Dinner } from '../../dinner/server/index.ts'
-import type { Events } from '../../event/server/index.ts'
+import type { EventRecord, Events } from '../../event/server/index.ts'
 import type { Payments } from '../../payments/server/index.ts'
-import type { TeamQueries, Teams } from '../../teams/server/index.ts'
+import type { TeamQueries, TeamRecord, Teams } from '../../teams/server/index.ts'
 
 export interface CheckInDeps {
   database: Database
@@ -18,4 +18,16 @@ export interface CheckInDeps {
   payments: Payments
   letPlay: Teams['letPlay']
   publicUrl: string
+  /** What teams bought, by team id; teams without add-ons are absent. */
+  addOns(sql: Sql, event: EventRecord, teams: readonly TeamRecord[]): Promise<Map<string, TeamAddOn[]>>
+  /** Whether add-ons are on sale at check-in now. */
+  sellsAddOns(sql: Sql, event: EventRecord): Promise<boolean>
+}
+
+interface TeamAddOn {
+  name: string
+  ordered: number
+  paid: number
+  used: number
+  countsOnCard: boolean
 }

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { showAmount } from '../../../ui/dollars.ts'
 import type { Dashboard } from '../contract.ts'
 import { owedInWords } from '../rules.ts'
+import { leftInWords } from '../selling-rules.ts'
+import { counted } from '../steps.ts'
 import { ActionLink, DashboardCard } from './dashboard-parts.tsx'
 
 /** Places, arrivals and the round as large numbers with their totals. */
@@ -26,8 +28,35 @@ export function DashboardFigures({ board }: { board: Dashboard }) {
           {baskets.all === 0 ? 'None yet' : `${baskets.withoutWinner} without a winner`}
         </Figure>
       </dl>
+      {board.selling && <Selling selling={board.selling} />}
       {isPlaying && <Round board={board} />}
     </>
+  )
+}
+
+function Selling({ selling }: { selling: NonNullable<Dashboard['selling']> }) {
+  const { today, all, unpaidOrders, nearlyGone, openDrawers } = selling
+  return (
+    <DashboardCard title="Add-ons">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
+        <Figure isPlain name="Sold today" count={showAmount(today.amount)}>
+          {counted(today.items, 'item')}
+        </Figure>
+        <Figure isPlain name="Sold so far" count={showAmount(all.amount)}>
+          {counted(all.items, 'item')}
+        </Figure>
+        <Figure isPlain name="Orders not paid" count={unpaidOrders} />
+        <Figure isPlain name="Open cash drawers" count={openDrawers} />
+      </dl>
+      {nearlyGone.length > 0 && (
+        <p className="figures mt-3 font-semibold">{nearlyGone.map(leftInWords).join(' · ')}</p>
+      )}
+      <p className="mt-2 flex flex-wrap gap-x-5">
+        <ActionLink href="/admin/orders">Add-ons</ActionLink>
+        <ActionLink href="/admin/price-list">Price List</ActionLink>
+        <ActionLink href="/admin/payments/cash">Cash</ActionLink>
+      </p>
+    </DashboardCard>
   )
 }
 

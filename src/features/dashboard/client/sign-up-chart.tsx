@@ -1,6 +1,7 @@
 import { calendarDay, shortDay } from '../../../kernel/text/dates.ts'
 import type { Dashboard } from '../contract.ts'
-import { type Bar, barsOf, counted } from '../rules.ts'
+import { type Bar, barsOf } from '../rules.ts'
+import { counted } from '../steps.ts'
 import { DashboardCard } from './dashboard-parts.tsx'
 
 interface Props {

@@ -9,14 +9,17 @@ import type { Dinner, DinnerOrder } from '../../dinner/server/index.ts'
 import { holeCountOf } from '../../event/round.ts'
 import { looksLikeEin, taxFactsMissing } from '../../event/rules.ts'
 import type { EventRecord, Events } from '../../event/server/index.ts'
+import type { Items } from '../../items/server/index.ts'
 import { countFailedMessages } from '../../messages/server/index.ts'
-import { moneyAttention, type Payments } from '../../payments/server/index.ts'
+import type { Orders } from '../../orders/server/index.ts'
+import { moneyAttention, openDrawerCount, type Payments } from '../../payments/server/index.ts'
 import type { Scoring } from '../../scoring/server/index.ts'
 import { moneyOf, type TeamQueries, type TeamRecord } from '../../teams/server/index.ts'
 import { sharedSpots } from '../../teams/starting-spots.ts'
 import type { Dashboard } from '../contract.ts'
 import { phaseOf } from '../phase.ts'
 import { isSilent } from '../rules.ts'
+import { isNearlyGone } from '../selling-rules.ts'
 
 export interface DashboardDeps {
   sql: Sql
@@ -27,6 +30,8 @@ export interface DashboardDeps {
   teams: TeamQueries
   dinner: Dinner
   payments: Payments
+  items: Pick<Items, 'priceList'>
+  orders: Pick<Orders, 'figures'>
   /** Whether messages are really sent. */
   delivers: { email: boolean; sms: boolean }
   /** Why the last automatic backup failed; null if it succeeded. */
@@ -82,6 +87,7 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
     },
     arrived: { people: await arrivedPeople(sql, event.id), expected: people },
     scoring: await scoringFacts(deps, event, teams, now),
+    ...(await sellingFacts(deps, event)),
   }
 }
 
@@ -192,4 +198,24 @@ async function scoringFacts(
 async function arrivedPeople(sql: Sql, eventId: string): Promise<number> {
   const people = [...(await arrivalsOf(sql, eventId)).keys()]
   return people.filter((person) => !isBuyer(person)).length
+}
+
+/** Nothing for an event that sells no add-ons, and never did. */
+async function sellingFacts(
+  { sql, items, orders }: DashboardDeps,
+  event: EventRecord,
+): Promise<Pick<Dashboard, 'selling'>> {
+  const addOns = (await items.priceList(sql, event)).filter(({ kind }) => kind === 'add-on')
+  const { today, all, unpaidOrders } = await orders.figures(sql, event)
+  if (addOns.length === 0 && all.items === 0 && unpaidOrders === 0) return {}
+  const onSale = addOns.filter(({ isHidden, saleTime }) => !isHidden && saleTime === 'now')
+  return {
+    selling: {
+      today: { ...today, amount: toDollars(today.amount) },
+      all: { ...all, amount: toDollars(all.amount) },
+      unpaidOrders,
+      nearlyGone: onSale.filter(isNearlyGone).map(({ name, left }) => ({ name, left: left ?? 0 })),
+      openDrawers: await openDrawerCount(sql, event.id),
+    },
+  }
 }

@@ -7,6 +7,7 @@ import type { EventRecord, Events } from '../../event/server/index.ts'
 import type { Items } from '../../items/server/index.ts'
 import { standing } from '../../leaderboard/contract.ts'
 import type { Boards } from '../../leaderboard/server/index.ts'
+import type { Orders } from '../../orders/server/index.ts'
 import { purposeFacts } from '../../payments/purposes.ts'
 import { type PaymentPart, type Payments, partsOfEvent } from '../../payments/server/index.ts'
 import type { Sponsors } from '../../sponsors/server/index.ts'
@@ -14,6 +15,7 @@ import { playerFieldNames, playerFields } from '../../teams/player-fields.ts'
 import type { Teams } from '../../teams/server/index.ts'
 import type { Cell } from './csv.ts'
 import { localTime } from './local-time.ts'
+import { itemSalesTable, ordersTable } from './orders-tables.ts'
 import { priceListTable } from './price-list-table.ts'
 
 export interface ExportDeps {
@@ -22,6 +24,7 @@ export interface ExportDeps {
   teams: Teams
   baskets: Baskets
   items: Items
+  orders: Orders
   sponsors: Sponsors
   boards: Boards
   payments: Payments
@@ -257,6 +260,8 @@ export const exportTables = {
   shirtRequests,
   donations,
   priceList: priceListTable,
+  orders: ordersTable,
+  itemSales: itemSalesTable,
   sponsors,
   payments,
   standings,

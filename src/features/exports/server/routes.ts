@@ -24,6 +24,8 @@ export function exportRoutes(deps: ExportDeps): Handlers<typeof exportApi> {
     'GET /api/admin/export/shirt-requests.csv': send('shirt-requests', exportTables.shirtRequests),
     'GET /api/admin/export/donations.csv': send('donations', exportTables.donations),
     'GET /api/admin/export/price-list.csv': send('price-list', exportTables.priceList),
+    'GET /api/admin/export/orders.csv': send('orders', exportTables.orders),
+    'GET /api/admin/export/item-sales.csv': send('item-sales', exportTables.itemSales),
     'GET /api/admin/export/sponsors.csv': send('sponsors', exportTables.sponsors),
     'GET /api/admin/export/payments.csv': send('payments', exportTables.payments),
     'GET /api/admin/export/journal.csv': send('journal', journalTables.journal),

@@ -1,16 +1,21 @@
 import type { Actor, Person } from '../../../kernel/actor.ts'
 import type { Handlers } from '../../../kernel/endpoint.ts'
-import type { OrderEntry, ordersApi, salesApi } from '../contract.ts'
+import type { Sql } from '../../../ports/database.ts'
+import type { EventRecord } from '../../event/server/index.ts'
+import type { OrderEntry, ordersApi, StaffOrderView, salesApi } from '../contract.ts'
 import { cancelOwnOrder } from './cancel-order.ts'
 import type { OrdersDeps } from './deps.ts'
 import type { OrderRecord } from './order-record.ts'
+import { staffOrders } from './order-views.ts'
 import { placeOrder } from './place-order.ts'
 import { ordersRoutes, salesRoutes } from './routes.ts'
+import { type SalesFigures, salesFigures } from './sales-figures.ts'
 import { releaseStock } from './stock.ts'
 
 export { itemPrices } from './item-prices.ts'
 export { orderPurchase } from './order-purchase.ts'
 export { keptOrders, soldOf } from './stock.ts'
+export { cardItems, type TeamAddOn, teamAddOns } from './team-add-ons.ts'
 
 export interface Orders {
   /** Orders add-ons and holds them for 30 minutes. */
@@ -20,6 +25,10 @@ export interface Orders {
   handlers: { orders: Handlers<typeof ordersApi>; sales: Handlers<typeof salesApi> }
   /** Cancels open payments for expired stock at the provider. Returns false if there was nothing to free. */
   releaseHolds(eventId: string): Promise<boolean>
+  /** How the sale of add-ons stands. */
+  figures(sql: Sql, event: EventRecord): Promise<SalesFigures>
+  /** Every order, newest first, as staff see it. */
+  all(sql: Sql, event: EventRecord): Promise<StaffOrderView[]>
 }
 
 export function createOrders(deps: OrdersDeps): Orders {
@@ -28,5 +37,7 @@ export function createOrders(deps: OrdersDeps): Orders {
     cancelOwn: (actor, id) => cancelOwnOrder(deps, actor, id),
     handlers: { orders: ordersRoutes(deps), sales: salesRoutes(deps) },
     releaseHolds: (eventId) => releaseStock(deps, eventId),
+    figures: (sql, event) => salesFigures(deps, sql, event),
+    all: (sql, event) => staffOrders(deps, sql, event),
   }
 }

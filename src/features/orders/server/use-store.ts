@@ -61,6 +61,18 @@ export async function usesOf(sql: Sql, teamId: string): Promise<UseRecord[]> {
   return rows.map(toUse)
 }
 
+/** The uses of all teams of an event, oldest first. */
+export async function usesOfEvent(sql: Sql, eventId: string): Promise<UseRecord[]> {
+  const rows = await sql
+    .selectFrom('item_uses')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .orderBy('used_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(toUse)
+}
+
 function toUse(row: Tables['item_uses']): UseRecord {
   return {
     id: row.id,

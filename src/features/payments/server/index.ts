@@ -54,6 +54,7 @@ import { markRehearsals } from './staff/rehearsal-store.ts'
 import { staffPaymentsRoutes } from './staff/staff-routes.ts'
 
 export { drawerAccess } from './cash/drawer-access.ts'
+export { openDrawerCount } from './cash/drawer-store.ts'
 export { paymentInfo } from './checkout/team-payment-info.ts'
 export { paymentMode } from './payment-mode.ts'
 export type { Method, Paid, PaymentPart, Purpose, ReceiptLine } from './payment-record.ts'

@@ -40,16 +40,25 @@ async function layOut(eventId: string): Promise<LaidOutPrintable[]> {
 /** Loads the lists of the staff pages, so that print and screen agree. */
 async function factsOf(eventId: string): Promise<PrintFacts> {
   const query = { eventId }
-  const [event, teams, { sponsors }, { allAttendees }, { allRequests }, { donations }, { volunteers }] =
-    await Promise.all([
-      call('GET /api/admin/events/{eventId}', { params: { eventId } }),
-      call('GET /api/Admin/GetTeams', { query }),
-      call('GET /api/admin/sponsors', { query }),
-      call('GET /api/admin/get-attendees', { query }),
-      call('GET /api/admin/get-shirt-requests', { query }),
-      call('GET /api/admin/get-donations', { query }),
-      call('GET /api/admin/get-volunteers', { query }),
-    ])
+  const [
+    event,
+    teams,
+    { sponsors },
+    { allAttendees },
+    { allRequests },
+    { donations },
+    { volunteers },
+    extras,
+  ] = await Promise.all([
+    call('GET /api/admin/events/{eventId}', { params: { eventId } }),
+    call('GET /api/Admin/GetTeams', { query }),
+    call('GET /api/admin/sponsors', { query }),
+    call('GET /api/admin/get-attendees', { query }),
+    call('GET /api/admin/get-shirt-requests', { query }),
+    call('GET /api/admin/get-donations', { query }),
+    call('GET /api/admin/get-volunteers', { query }),
+    extrasOf(eventId),
+  ])
   return {
     event,
     teams,
@@ -58,5 +67,17 @@ async function factsOf(eventId: string): Promise<PrintFacts> {
     shirts: allRequests,
     baskets: donations,
     volunteers,
+    extras,
   }
+}
+
+/** Also what isn't on sale yet: signs are printed before the day. */
+async function extrasOf(eventId: string): Promise<string[]> {
+  const query = { eventId }
+  const { extrasOpen } = await call('GET /api/admin/selling-settings', { query })
+  if (!extrasOpen) return []
+  const { items } = await call('GET /api/admin/items', { query })
+  return items
+    .filter(({ soldAt, isHidden, saleTime }) => soldAt.includes('extras') && !isHidden && saleTime !== 'over')
+    .map(({ name }) => name)
 }

@@ -11,11 +11,11 @@ interface Sign {
   cart: number
 }
 
-export function cartSigns({ event, teams }: PrintFacts, tools: Tools): Page[] {
+export function cartSigns({ event, teams, extras }: PrintFacts, tools: Tools): Page[] {
   const signs = byStartingSpot(teams).flatMap((team) =>
     Array.from({ length: cartsPerTeam }, (_, index): Sign => ({ team, cart: index + 1 })),
   )
-  return halfSheets(signs, title, (pen, sign, area) => draw(pen, sign, area, event), tools)
+  return halfSheets(signs, title, (pen, sign, area) => draw(pen, sign, area, { event, extras }), tools)
 }
 
 function title([first]: readonly Sign[]): string {
@@ -26,8 +26,14 @@ function title([first]: readonly Sign[]): string {
 const band = 38
 const pad = 16
 const plate = 176
+const shop = 84
 
-function draw(pen: Pen, { team, cart }: Sign, area: Area, event: PrintFacts['event']): void {
+function draw(
+  pen: Pen,
+  { team, cart }: Sign,
+  area: Area,
+  { event, extras }: Pick<PrintFacts, 'event' | 'extras'>,
+): void {
   const { x, y, width, height } = area
   // The line's own width stays within the area.
   pen.box(
@@ -36,7 +42,12 @@ function draw(pen: Pen, { team, cart }: Sign, area: Area, event: PrintFacts['eve
   )
   header(pen, { ...area, height: band }, event)
   const top = y + band + pad
-  hole(pen, spotText(team), { x: x + pad, y: top, width: plate, height: height - band - 2 * pad })
+  const left = { x: x + pad, y: top, width: plate, height: height - band - 2 * pad }
+  if (extras.length === 0) hole(pen, spotText(team), left)
+  else {
+    hole(pen, spotText(team), { ...left, height: left.height - shop - 12 })
+    extrasCode(pen, team, extras, { ...left, y: top + left.height - shop, height: shop })
+  }
   const right = { x: x + plate + 2 * pad + 4, width: width - plate - 3 * pad - 4 }
   pen.block(
     team.teamName,
@@ -89,6 +100,23 @@ function hole(pen: Pen, start: string, area: Area): void {
   pen.block(start, room, { largest: 150, smallest: 60, mostLines: 1, align: 'center', color: colors.fairway })
   if (!start)
     pen.rule(x + 24, area.y + area.height - 60, x + width - 24, area.y + area.height - 60, colors.ink, 1)
+}
+
+/** Where the team buys mulligans and the like, from the cart. */
+function extrasCode(pen: Pen, team: PrintedTeam, extras: readonly string[], area: Area): void {
+  const { x, y, height } = area
+  pen.qr(`${siteOf(team.teamLink)}/extras?team=${team.teamNumber}`, x, y, height)
+  const line = { x: x + height + 10, width: area.width - height - 10 }
+  pen.text('Scan to buy', line.x, y + 13, { size: 11.5, face: 'bold', width: line.width })
+  pen.block(
+    extras.join(', '),
+    { ...line, y: y + 20, height: height - 22 },
+    { face: 'plain', color: colors.soft, largest: 10, smallest: 6, mostLines: 5, stand: 'top' },
+  )
+}
+
+function siteOf(link: string): string {
+  return /^https?:\/\/[^/]+/.exec(link)?.[0] ?? ''
 }
 
 function wayIn(pen: Pen, team: PrintedTeam, cart: number, { x, y, width, height }: Area): void {

@@ -1,6 +1,7 @@
 /** A paper scorecard for each team: one score per hole, as in a scramble. */
 import type { Hole } from '../../event/contract.ts'
 import { ninesOf } from '../../event/round.ts'
+import { leftLabel } from '../../items/left-words.ts'
 import { byStartingSpot, type PrintedTeam, type PrintFacts, spotText } from '../facts.ts'
 import { type Area, colors, type Page, type Tools } from '../page.ts'
 import type { Pen } from '../pen.ts'
@@ -37,12 +38,36 @@ function draw(pen: Pen, team: PrintedTeam, { x, y, width, height }: Area, event:
     const all = from > 0 ? event.holes : null
     nine(pen, area, { holes, name, start: team.startingHole, all, isEntered })
   }
+  leftToUse(pen, team, { x, y: y + height - 52, width, height: 24 })
   const foot = y + height
   const half = (width - 24) / 2
   for (const [index, name] of ['Scorer', 'Attested by'].entries()) {
     const left = x + index * (half + 24)
     pen.rule(left, foot - 14, left + half, foot - 14, colors.ink, 0.75)
     pen.text(name, left, foot - 3, { size: 8.5, color: colors.soft })
+  }
+}
+
+/** More than these are printed as a number. */
+const mostBoxes = 12
+
+/** A box to cross out for each mulligan that the team has left. */
+function leftToUse(pen: Pen, { addOns = [] }: PrintedTeam, { x, y, width }: Area): void {
+  const onCard = addOns.filter(({ countsOnCard, left }) => countsOnCard && left > 0)
+  const room = width / Math.max(1, onCard.length)
+  for (const [index, { name, left }] of onCard.entries()) {
+    const start = x + index * room
+    const boxes = left <= mostBoxes ? left : 0
+    const words = boxes > 0 ? leftLabel([{ name }]) : `${leftLabel([{ name }])}: ${left}`
+    const side = 12
+    const label = { x: start, y, width: Math.min(110, room - boxes * (side + 5) - 8), height: side + 2 }
+    if (label.width <= 0) continue
+    pen.block(words, label, { face: 'bold', largest: 10, smallest: 5.5, mostLines: 2 })
+    for (let box = 0; box < boxes; box++)
+      pen.box(
+        { x: start + label.width + 6 + box * (side + 5), y: y + 1, width: side, height: side },
+        { stroke: colors.ink, line: 0.9, radius: 1.5 },
+      )
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Audit } from '../../../ports/audit.ts'
 import type { Database, Sql, Tx } from '../../../ports/database.ts'
-import type { Events } from '../../event/server/index.ts'
-import type { TeamQueries } from '../../teams/server/index.ts'
-import type { HoleSponsor } from '../contract.ts'
+import type { EventRecord, Events } from '../../event/server/index.ts'
+import type { TeamQueries, TeamRecord } from '../../teams/server/index.ts'
+import type { CardItem, HoleSponsor } from '../contract.ts'
 
 export interface ScoringDeps {
   database: Database
@@ -13,6 +13,8 @@ export interface ScoringDeps {
   audit: Audit
   /** By hole number, for the scoring screen. */
   holeSponsors(sql: Sql, eventId: string): Promise<ReadonlyMap<number, HoleSponsor[]>>
+  /** What a team uses on the course, such as mulligans; empty if the event sells nothing of the kind. */
+  cardItems(sql: Sql, event: EventRecord, team: TeamRecord): Promise<CardItem[]>
   /** Called in the same transaction when a score of a final event has changed. */
   afterFinal(tx: Tx, change: { eventId: string; actor: string; reason: string | null }): Promise<void>
 }

@@ -10,7 +10,9 @@ import { cardOf, openConflicts, scoresOf } from './score-store.ts'
 export async function readLiveCard(deps: ScoringDeps, actor: Actor): Promise<LiveScoring> {
   if (actor.kind !== 'team') throw new Problem('no-team')
   const { team, event, holes, card, state } = await wholeCard(deps, actor.teamId)
-  const sponsors = await deps.holeSponsors(deps.database.sql, event.id)
+  const { sql } = deps.database
+  const sponsors = await deps.holeSponsors(sql, event.id)
+  const items = await deps.cardItems(sql, event, team)
   return {
     teamId: team.id,
     teamName: team.name,
@@ -31,6 +33,7 @@ export async function readLiveCard(deps: ScoringDeps, actor: Actor): Promise<Liv
     ),
     ...state,
     isEventLive: event.isLive,
+    ...(items.length > 0 ? { items } : {}),
   }
 }
 

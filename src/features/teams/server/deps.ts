@@ -8,6 +8,7 @@ import type { DeletedRecord } from '../../deletions/server/index.ts'
 import type { EventRecord, Events } from '../../event/server/index.ts'
 import type { Messages } from '../../messages/server/index.ts'
 import type { Payments } from '../../payments/server/index.ts'
+import type { TeamAddOn } from '../contract.ts'
 import type { TeamRecord } from './team-record.ts'
 
 export interface TeamsDeps {
@@ -30,6 +31,8 @@ export interface TeamsDeps {
   releaseHolds(eventId: string): Promise<boolean>
   /** Who has checked in, by person id. */
   arrivalsOf(sql: Sql, eventId: string): Promise<ReadonlyMap<string, unknown>>
+  /** What teams bought besides their entry, by team id; teams without add-ons are absent. */
+  addOns(sql: Sql, event: EventRecord, teams: readonly TeamRecord[]): Promise<Map<string, TeamAddOn[]>>
   /** Called in the same transaction when a team of an event that may be final changes. */
   afterFinal(tx: Tx, change: { eventId: string; actor: string; reason: string | null }): Promise<void>
 }

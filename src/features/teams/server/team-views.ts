@@ -66,6 +66,7 @@ export async function wholeTeams(
   const progress = await deps.scoring.cardProgress(sql, event.id)
   const paid = await paidByPlayer(sql, all)
   const arrived = await deps.arrivalsOf(sql, event.id)
+  const addOns = await deps.addOns(sql, event, all)
   return all.map((team) => {
     const paidBy = paid.get(team.id)
     const members = team.players.map((player, seat) => ({
@@ -73,6 +74,7 @@ export async function wholeTeams(
       paidAmount: paidBy?.players[seat] ?? 0,
       hasArrived: arrived.has(player.id),
     }))
+    const own = addOns.get(team.id)
     const key = keys.get(team.id)
     const money = moneyByTeam.get(team.id)
     return {
@@ -90,6 +92,7 @@ export async function wholeTeams(
       createdOn: team.createdAt,
       version: team.version,
       otherPayers: paidBy?.others ?? [],
+      ...(own ? { addOns: own } : {}),
       ...(progress.get(team.id) ?? { lastHeardFrom: null, holesIn: 0, openConflicts: 0, conflictHoles: [] }),
     }
   })

@@ -1,5 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { ninesOf } from '../../../event/round.ts'
+import { ItemsTile } from '../items/items-tile.tsx'
+import { RefusedUses } from '../items/refused-uses.tsx'
+import type { CardItemsView } from '../items/use-card-items.ts'
 import { type Card, type CardHole, isWhole } from '../phone/card/card.ts'
 import { placeChangeSince } from '../phone/card/last-scored.ts'
 import { useLastScored } from '../phone/card/use-last-scored.ts'
@@ -16,7 +19,7 @@ import { ScoreStrip } from './score-strip.tsx'
 import { SponsorLine } from './sponsor-line.tsx'
 import { useAutoNext } from './use-auto-next.ts'
 import { type HoleChoice, useSwipe } from './use-hole.ts'
-import { useUndo } from './use-undo.ts'
+import { type Undo, useUndo } from './use-undo.ts'
 
 interface Props {
   /** Title of the page, whose heading is the hole; null inside a page that has its own heading. */
@@ -30,10 +33,21 @@ interface Props {
   place?: string | null
   /** Shown next to the button for the whole scorecard. */
   footLink?: ReactNode
+  /** What the team uses on the course, such as mulligans; null if there is nothing of the kind. */
+  items?: CardItemsView | null
 }
 
 /** One hole on one screen: everything visible without scrolling, the keys in the lower half. */
-export function HolePad({ title, used, card, choice, isStaff = false, place = null, footLink }: Props) {
+export function HolePad({
+  title,
+  used,
+  card,
+  choice,
+  isStaff = false,
+  place = null,
+  footLink,
+  items = null,
+}: Props) {
   const swipe = useSwipe(choice)
   const hole = card.holes[choice.number - 1] as CardHole
   const pad = usePadHeight(hole.ground !== null)
@@ -46,12 +60,17 @@ export function HolePad({ title, used, card, choice, isStaff = false, place = nu
 
   function score(strokes: number | null): void {
     setScore(strokes)
+    items?.clearLast()
     if (strokes === null) return
     scored(hole.holeNumber)
     turn.start(hole.holeNumber)
   }
   function takeBack(): void {
     turn.stop()
+    if (items?.last) {
+      items.last.takeBack()
+      return
+    }
     if (undo && undo.holeNumber !== hole.holeNumber) choice.go(undo.holeNumber)
     undo?.takeBack()
   }
@@ -64,9 +83,10 @@ export function HolePad({ title, used, card, choice, isStaff = false, place = nu
     >
       <div className="-mx-[16px] flex min-h-10 flex-wrap items-center justify-between gap-x-4 border-ink border-b px-[16px] py-1.5 high:min-h-12">
         <p className="min-w-0 font-board font-bold text-lg leading-tight">{card.teamName}</p>
-        <SentState state={used} />
+        <SentState state={used} unsentUses={items?.unsent ?? null} />
       </div>
       <Notices used={used} holes={card.holes} current={choice.number} mayRetry={isOpen} onGo={choice.go} />
+      {items && <RefusedUses refused={items.refused} onDismiss={items.dismiss} />}
       <div className="flex flex-1 flex-col gap-[inherit] flat:grid flat:grid-cols-2 flat:gap-x-6">
         <div className="flex min-w-0 flex-1 flex-col gap-[inherit]">
           <HoleHead title={title} hole={hole} choice={choice} />
@@ -80,7 +100,8 @@ export function HolePad({ title, used, card, choice, isStaff = false, place = nu
             <News
               holes={card.holes}
               move={placeChangeSince(last, place)}
-              undo={isOpen ? undo && undoWords(undo.holeNumber, hole) : null}
+              notice={items?.last?.words ?? null}
+              undo={isOpen ? undoText(items, undo, hole) : null}
               onUndo={takeBack}
             />
             {isOpen && isWhole(card.holes) ? (
@@ -93,6 +114,9 @@ export function HolePad({ title, used, card, choice, isStaff = false, place = nu
               />
             )}
             <div className="grid auto-cols-fr grid-flow-col divide-x divide-line @max-[16rem]:grid-flow-row">
+              {items && (
+                <ItemsTile view={items} holeNumber={hole.holeNumber} mayUse={isOpen && card.isLive} />
+              )}
               <WholeCardTile card={card} choice={choice} hasSetting={!isStaff} />
               {footLink}
             </div>
@@ -103,6 +127,12 @@ export function HolePad({ title, used, card, choice, isStaff = false, place = nu
       <SponsorLine sponsors={sponsors} className="flex flat:hidden high:hidden" />
     </section>
   )
+}
+
+/** The last thing done on this phone: a mulligan used, or a score. */
+function undoText(items: CardItemsView | null, undo: Undo | null, hole: CardHole): string | null {
+  if (items?.last) return 'Undo'
+  return undo && undoWords(undo.holeNumber, hole)
 }
 
 function undoWords(holeNumber: number, inView: CardHole): string {

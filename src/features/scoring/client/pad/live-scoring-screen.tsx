@@ -6,14 +6,15 @@ import { LoadingScreen } from '../../../../ui/page/loading-screen.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useWide } from '../../../../ui/page/use-wide.ts'
 import { useSession } from '../../../../ui/session/session.ts'
+import { useCardItems } from '../items/use-card-items.ts'
 import type { Card } from '../phone/card/card.ts'
 import { liveCard } from '../phone/card/live-card.ts'
 import { type ScorecardView, useScorecard } from '../phone/card/use-scorecard.ts'
 import { useTeamStream } from '../phone/card/use-team-stream.ts'
 import { AutoNextSetting } from './auto-next-setting.tsx'
 import { HolePad } from './hole-pad.tsx'
-import { TileLook, tileLook } from './pad-foot.tsx'
 import { Preview } from './preview.tsx'
+import { TileLook, tileLook } from './tile-look.tsx'
 import { useHole } from './use-hole.ts'
 import { WholeCard } from './whole-card.tsx'
 
@@ -48,6 +49,7 @@ function OwnCard({ teamId }: { teamId: string }) {
 function Round({ used, card }: { used: ScorecardView; card: Card }) {
   const choice = useHole(used.scorecard, card.teamId, card)
   const place = useTeamStream(card.teamId, used.scorecard)
+  const items = useCardItems(card)
   const isWide = useWide()
   return (
     <div className="mx-auto grid max-w-[30rem] grid-cols-[minmax(0,1fr)] gap-8 px-[16px] flat:max-w-[61rem] lg:max-w-[61rem] lg:grid-cols-2 lg:items-start">
@@ -57,6 +59,7 @@ function Round({ used, card }: { used: ScorecardView; card: Card }) {
         card={card}
         choice={choice}
         place={place}
+        items={items}
         footLink={<BoardLink place={place} />}
       />
       {isWide && (

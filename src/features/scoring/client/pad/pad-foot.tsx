@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { classes } from '../../../../ui/classes.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
@@ -7,12 +7,15 @@ import { type Card, type CardHole, playedOf, toParOf } from '../phone/card/card.
 import type { PlaceChange } from '../phone/card/last-scored.ts'
 import { AutoNextSetting } from './auto-next-setting.tsx'
 import { Chevron } from './chevron.tsx'
+import { TileLook, tileLook } from './tile-look.tsx'
 import type { HoleChoice } from './use-hole.ts'
 import { WholeCard } from './whole-card.tsx'
 
 interface NewsProps {
   holes: readonly CardHole[]
   move: PlaceChange | null
+  /** Shown instead for a few seconds: what was just used. */
+  notice: string | null
   /** The button's text; null when there is nothing to undo. */
   undo: string | null
   onUndo: () => void
@@ -21,13 +24,13 @@ interface NewsProps {
 const signs: Record<PlaceChange['direction'], string> = { up: '▲', down: '▼', none: '' }
 
 /** The team's standing, and for a few seconds an undo button. Its space is always reserved. */
-export function News({ holes, move, undo, onUndo }: NewsProps) {
+export function News({ holes, move, notice, undo, onUndo }: NewsProps) {
   const toPar = toParOf(holes)
   return (
     <div className="-mx-[16px] flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-ink border-t bg-sand px-[16px] font-semibold">
       <p role="status" className="flex items-center gap-2">
-        {move && signs[move.direction] && <span aria-hidden="true">{signs[move.direction]}</span>}
-        {move?.words ?? (toPar === null && 'Tap your score for this hole.')}
+        {!notice && move && signs[move.direction] && <span aria-hidden="true">{signs[move.direction]}</span>}
+        {notice ?? move?.words ?? (toPar === null && 'Tap your score for this hole.')}
       </p>
       {undo ? (
         <button
@@ -80,21 +83,6 @@ export function NextHole({ next: { holeNumber, par, ground }, onGo, isLeaving }:
   )
 }
 
-const tile =
-  'grid min-h-13 content-center rounded-md px-2 py-1 text-center leading-tight no-underline active:bg-mint'
-
-/** Two buttons for moving on: each shows where it leads and how that stands. */
-export function TileLook({ name, value }: { name: string; value: ReactNode }) {
-  return (
-    <>
-      <span className="block text-[0.9375rem] text-soft">{name}</span>
-      <span className="figures block font-bold text-lg text-water">{value}</span>
-    </>
-  )
-}
-
-export { tile as tileLook }
-
 interface WholeCardProps {
   card: Card
   choice: HoleChoice
@@ -111,7 +99,7 @@ export function WholeCardTile({ card, choice, hasSetting }: WholeCardProps) {
   }
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)} className={classes(tile, 'w-full')}>
+      <button type="button" onClick={() => setOpen(true)} className={classes(tileLook, 'w-full')}>
         <span aria-hidden="true">
           <TileLook name="Whole card" value={showToPar(toPar).replace('-', '−')} />
         </span>

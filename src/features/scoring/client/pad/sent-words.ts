@@ -15,6 +15,7 @@ type Sending = Pick<OutboxState, 'unsent' | 'attention' | 'isStuck' | 'isRead' |
 export function sentWords(
   { unsent, attention, isStuck, isRead, isSaved, canStore }: Sending,
   isSlow: boolean,
+  unsentUses: string | null = null,
 ): SentWords {
   if (unsent.length > 0) {
     if (!canStore) return { look: 'trouble', text: `${holesOf(unsent)} not sent, not saved` }
@@ -23,6 +24,8 @@ export function sentWords(
     return { look: 'waiting', text: 'Saved on this phone' }
   }
   if (attention.length > 0) return { look: 'trouble', text: `${holesOf(attention)} not taken` }
+  if (unsentUses !== null)
+    return { look: 'waiting', text: isSlow ? `${unsentUses} not sent` : 'Saved on this phone' }
   if (!isRead && canStore) return { look: 'waiting', text: 'Checking…' }
   return { look: 'sent', text: 'All scores sent' }
 }

@@ -1,4 +1,4 @@
-import type { HoleSponsor, LiveScoring, ScoreAnswer, TeamScore } from '../../../contract.ts'
+import type { CardItem, HoleSponsor, LiveScoring, ScoreAnswer, TeamScore } from '../../../contract.ts'
 
 /** A scorecard as the screens see it, whoever owns it. */
 export interface Card {
@@ -9,6 +9,8 @@ export interface Card {
   isConfirmed: boolean
   isLocked: boolean
   isLive: boolean
+  /** What the team uses on the course; absent without any, and on staff's scorecards. */
+  items?: CardItem[]
 }
 
 export interface CardHole {
@@ -39,6 +41,7 @@ export function cardFromLive(live: LiveScoring): Card {
     isConfirmed: live.finalScoreConfirmed,
     isLocked: live.scoringIsLocked,
     isLive: live.isEventLive,
+    ...(live.items ? { items: live.items } : {}),
     holes: live.courseHoles.map(({ teamScore, yardage, handicap, imageUrl, sponsors, ...hole }) => ({
       ...hole,
       strokes: teamScore,

@@ -1,4 +1,4 @@
-import type { ScoreAnswer } from '../../../contract.ts'
+import type { CardItem, ScoreAnswer } from '../../../contract.ts'
 import { type OutboxState, openOutbox } from '../queue/outbox.ts'
 import type { PendingScore } from '../queue/pending-scores.ts'
 import type { Dispute, Owner, ScoreStore } from '../queue/score-store.ts'
@@ -32,6 +32,8 @@ export interface Scorecard {
   view(holeNumber: number): void
   /** Staff's reason for a change; sent with every score from now on. */
   setReason(reason: string): void
+  /** What the team has left to use, as the server just answered. */
+  setItems(items: CardItem[]): void
   wake(): void
 }
 
@@ -167,6 +169,12 @@ export function openScorecard({ owner, store, line, load }: Source): Scorecard {
     },
     setReason(text) {
       reason = text.trim()
+    },
+    setItems(items) {
+      answers += 1
+      if (server) server = { ...server, items }
+      show({})
+      keepCard()
     },
     wake: outbox.wake,
   }

@@ -6,10 +6,13 @@ import type { OutboxState } from '../queue/outbox.ts'
 /** Milliseconds. Longer than a send takes with signal: until then a score counts as on its way. */
 const onItsWay = 2_500
 
-/** Always in the same place and always accurate: how much of the scorecard has reached the server. */
-export function SentState({ state }: { state: OutboxState }) {
-  const isSlow = useSlow(state.unsent.length > 0)
-  const { look, text } = sentWords(state, isSlow)
+/**
+ * Always in the same place and always accurate: how much of the scorecard has reached the server. `unsentUses`: '1
+ * mulligan' that it doesn't have.
+ */
+export function SentState({ state, unsentUses }: { state: OutboxState; unsentUses: string | null }) {
+  const isSlow = useSlow(state.unsent.length > 0 || unsentUses !== null)
+  const { look, text } = sentWords(state, isSlow, unsentUses)
   return (
     <p role="status" className="flex items-center gap-2 font-semibold text-[0.9375rem]">
       <span

@@ -9,6 +9,8 @@ import type { StoredScore } from '../queue/phone-database.ts'
 import { allPendingScores } from '../queue/phone-score-store.ts'
 import type { Owner } from '../queue/score-store.ts'
 import { scoreTabs } from '../queue/score-tabs.ts'
+import { usesOf } from '../uses/open-uses.ts'
+import { hasPendingUses } from '../uses/uses-store.ts'
 import { AttentionList } from './attention-list.tsx'
 import { holesOf, type PendingGroup, pendingByOwner } from './unsent-words.ts'
 
@@ -28,6 +30,7 @@ export default function UnsentNotice() {
   useEffect(() => {
     if (own && isOwnHere) scorecardOf(own, liveCard).wake()
   }, [own, isOwnHere])
+  useSendingUses(user?.teamId ?? null)
 
   const isOpen = event !== null && !event.scoringIsLocked && !event.eventIsFinalized
   const groups = pendingByOwner(unsent, { own, isStaff: user?.isAdmin === true, isOpen })
@@ -46,6 +49,17 @@ export default function UnsentNotice() {
       </ul>
     </section>
   )
+}
+
+/** Mulligans used just before the phone left the scorecard are sent from any page. */
+function useSendingUses(teamId: string | null): void {
+  useEffect(() => {
+    if (!teamId) return
+    hasPendingUses(teamId).then(
+      (isWaiting) => isWaiting && usesOf(teamId).wake(),
+      () => undefined,
+    )
+  }, [teamId])
 }
 
 interface Props {

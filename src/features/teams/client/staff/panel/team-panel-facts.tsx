@@ -35,6 +35,7 @@ export function PanelFacts({ team, onAction, onChange }: Props) {
           </Button>
         )}
       </div>
+      <AddOns team={team} />
       {!team.hasPaidInFull && (
         <LetPlay
           className="mt-3"
@@ -71,6 +72,25 @@ function Conflict({ team }: { team: WholeTeam }) {
         Choose the right score<span className="sr-only"> of {team.teamName}</span>
       </Link>
     </p>
+  )
+}
+
+/** '4 Mulligan, 1 used'; what isn't paid stands out. */
+function AddOns({ team: { addOns } }: { team: WholeTeam }) {
+  if (!addOns) return null
+  return (
+    <dl className="mt-3 border-line border-t pt-2">
+      <dt className="text-sm text-soft">Add-ons</dt>
+      {addOns.map(({ itemId, name, ordered, paid, used, countsOnCard }) => (
+        <dd key={itemId} className="wrap-anywhere">
+          <span className="font-semibold">
+            {ordered} × {name}
+          </span>
+          {countsOnCard && <span className="text-soft">, {used} used</span>}
+          {paid < ordered && <span className="font-semibold text-flag">, {ordered - paid} not paid</span>}
+        </dd>
+      ))}
+    </dl>
   )
 }
 

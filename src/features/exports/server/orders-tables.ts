@@ -1,0 +1,75 @@
+import { toDollars } from '../../../kernel/money.ts'
+import type { Sql } from '../../../ports/database.ts'
+import type { EventRecord } from '../../event/server/index.ts'
+import { placesInWords, treatmentNames } from '../../items/words.ts'
+import { itemSales } from '../../orders/item-sales.ts'
+import type { Orders } from '../../orders/server/index.ts'
+import { stateNames } from '../../orders/words.ts'
+import type { Teams } from '../../teams/server/index.ts'
+import type { Cell } from './csv.ts'
+import { localTime } from './local-time.ts'
+
+interface Deps {
+  sql: Sql
+  orders: Pick<Orders, 'all'>
+  teams: Pick<Teams, 'all'>
+}
+interface Table {
+  heads: string[]
+  rows: Cell[][]
+}
+
+const orderHeads = ['Ordered', 'State', 'Item', 'Quantity', 'Refunded', 'Price', 'Amount', 'For the receipt']
+const buyerHeads = ['Payer', 'Email', 'Phone', 'Team number', 'Team', 'Player', 'Sold at', 'Sold by']
+
+/** Who bought what: a row for each line, oldest order first. */
+export async function ordersTable({ sql, orders, teams }: Deps, event: EventRecord): Promise<Table> {
+  const byId = new Map((await teams.all(event.id)).map((team) => [team.id, team]))
+  const all = (await orders.all(sql, event)).toReversed()
+  return {
+    heads: [...orderHeads, ...buyerHeads],
+    rows: all.flatMap((order) => {
+      const team = order.teamId === null ? undefined : byId.get(order.teamId)
+      return order.lines.map((line) => [
+        localTime(order.createdOn, event.timeZone),
+        stateNames[order.state],
+        line.name,
+        line.quantity,
+        line.takenBack,
+        line.unitPrice,
+        line.amount,
+        treatmentNames[line.treatment],
+        order.payerName,
+        order.payerEmail,
+        order.payerPhone,
+        team?.number,
+        team?.name,
+        order.playerNumber,
+        placesInWords([order.place]),
+        order.soldBy,
+      ])
+    }),
+  }
+}
+
+/** What was sold of each item, most money first, with the sum. */
+export async function itemSalesTable({ sql, orders }: Deps, event: EventRecord): Promise<Table> {
+  const sales = itemSales(await orders.all(sql, event))
+  const total = (of: 'sold' | 'refunded' | 'unpaid' | 'amount') =>
+    sales.reduce((before, each) => before + each[of], 0)
+  return {
+    heads: ['Item', 'Sold', 'Refunded', 'Amount', 'Not paid yet'],
+    rows: [
+      ...sales.map(({ name, sold, refunded, amount, unpaid }) => [
+        name,
+        sold,
+        refunded,
+        toDollars(amount),
+        unpaid,
+      ]),
+      ...(sales.length > 0
+        ? [['All items', total('sold'), total('refunded'), total('amount') / 100, total('unpaid')]]
+        : []),
+    ],
+  }
+}

@@ -1,0 +1,38 @@
+import { toDollars } from '../../../kernel/money.ts'
+import { showAmount } from '../../../ui/dollars.ts'
+import { type Column, DataTable } from '../../../ui/lists/data-table.tsx'
+import type { ItemSales } from '../item-sales.ts'
+
+const columns: Column<ItemSales>[] = [
+  {
+    head: 'Item',
+    cell: ({ name }) => <span className="wrap-anywhere font-semibold">{name}</span>,
+    sortValue: ({ name }) => name,
+  },
+  { head: 'Sold', cell: ({ sold }) => sold, sortValue: ({ sold }) => sold, numeric: true },
+  { head: 'Refunded', cell: ({ refunded }) => refunded || '', numeric: true },
+  { head: 'Not paid yet', cell: ({ unpaid }) => unpaid || '', numeric: true },
+  {
+    head: 'Amount',
+    cell: ({ amount }) => showAmount(toDollars(amount)),
+    sortValue: ({ amount }) => amount,
+    numeric: true,
+  },
+]
+
+/** What each item brought in, before sales tax. */
+export function ItemSalesTable({ sales }: { sales: readonly ItemSales[] }) {
+  const sumOf = (key: 'sold' | 'amount') => sales.reduce((total, each) => total + each[key], 0)
+  return (
+    <>
+      <h2 className="mb-3 text-xl">By item</h2>
+      <DataTable
+        caption="Sales by item"
+        columns={columns}
+        rows={sales}
+        rowKey={({ itemId }) => itemId}
+        foot={['All', sumOf('sold'), '', '', showAmount(sumOf('amount') / 100)]}
+      />
+    </>
+  )
+}
