@@ -129,7 +129,11 @@ it('lists are sorted by the last word of a full name', () => {
 
 it('a cart sign leads to the Extras page while it sells, and a scorecard has a box for each mulligan left', () => {
   const asked: string[] = []
-  const watching = { ...tools, qr: (text: string) => (asked.push(text), tools.qr(text)) }
+  function qr(text: string) {
+    asked.push(text)
+    return tools.qr(text)
+  }
+  const watching = { ...tools, qr }
   const addOns = [{ name: 'Mulligan', left: 3, countsOnCard: true }]
   const teams = [printedTeam(7, ['Ann', 'Bo', 'Cy', 'Di'], { addOns })]
   const layOut = (key: string, facts: object) =>

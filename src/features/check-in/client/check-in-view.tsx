@@ -65,6 +65,7 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
       marks={marks}
       acts={acts}
       onAnswered={onPartiesChange}
+      onSell={null}
     />
   )
   const people = <List parties={parties} listId={listId} search={search} marks={marks} timeZone={timeZone} />
