@@ -15,7 +15,7 @@ import { releaseStock } from './stock.ts'
 export { itemPrices } from './item-prices.ts'
 export { orderPurchase } from './order-purchase.ts'
 export { keptOrders, soldOf } from './stock.ts'
-export { cardItems, type TeamAddOn, teamAddOns } from './team-add-ons.ts'
+export { cardItems, teamAddOns } from './team-add-ons.ts'
 
 export interface Orders {
   /** Orders add-ons and holds them for 30 minutes. */
