@@ -15,4 +15,6 @@ export const publicPages: readonly Page[] = [
   open('/sign-up', () => import('../features/teams/client/sign-up/sign-up-screen.tsx')),
   open('/dinner-sign-up', () => import('../features/dinner/client/sign-up/dinner-sign-up-screen.tsx')),
   open('/sponsor', () => import('../features/sponsors/client/sponsor-screen.tsx')),
+  open('/extras', () => import('../features/orders/client/extras-screen.tsx')),
+  open('/donate', () => import('../features/gifts/client/donate-screen.tsx')),
 ]

@@ -82,6 +82,7 @@ export async function createFeatures(world: Platform) {
       sendsTexts: delivers.sms,
       taken,
       raised: (sql, eventId) => payments.raised(sql, eventId),
+      selling: (sql, event) => items.info(sql, event),
     },
     afterFinal: (tx, change) => boards.saveFinal(tx, change),
     onCopied: (tx, from, to) => items.copy(tx, from, to),
@@ -96,6 +97,7 @@ export async function createFeatures(world: Platform) {
     ...site,
     files,
     soldOf: soldItems,
+    takesCodes: (sql, event, now) => codes.anyWorks(sql, event, now),
   })
 
   const codes = createCodes({

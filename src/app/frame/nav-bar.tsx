@@ -17,6 +17,7 @@ const linkLook =
 /** One row from 992 px up; below that, a button opens the same links as a list. */
 export function NavBar() {
   const session = useSession()
+  const { event } = useEvent()
   const [isOpen, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const close = () => setOpen(false)
@@ -42,7 +43,7 @@ export function NavBar() {
             isOpen ? 'flex' : 'hidden',
           )}
         >
-          {barLinks(session).map((link) => (
+          {barLinks(session, event?.selling).map((link) => (
             <BarLink key={link.href} href={link.href} onClick={close}>
               {link.label}
             </BarLink>

@@ -1,3 +1,4 @@
+import type { EventInfo } from '../../ui/session/current-event.ts'
 import { isSeller, type Session } from '../../ui/session/session.ts'
 
 export interface NavLink {
@@ -13,9 +14,19 @@ const everybody: NavLink[] = [
 const leaderboard: NavLink = { href: '/leaderboard', label: 'Leaderboard' }
 const liveScoring: NavLink = { href: '/live-scoring', label: 'Live Scoring' }
 
+/** What the event sells itself: linked while it is on sale. */
+function sellingLinks(selling: EventInfo['selling']): NavLink[] {
+  return [
+    ...(selling?.addOns.includes('extras') ? [{ href: '/extras', label: 'Extras' }] : []),
+    ...(selling?.gifts ? [{ href: '/donate', label: 'Donate' }] : []),
+  ]
+}
+
 /** The bar's own links for this visitor, in order. */
-export function barLinks({ isLoggedIn, user }: Session): NavLink[] {
-  if (!isLoggedIn) return everybody
+export function barLinks({ isLoggedIn, user }: Session, selling?: EventInfo['selling']): NavLink[] {
+  // Staff's bar is full enough.
+  const more = user?.isAdmin || user?.isVolunteer ? [] : sellingLinks(selling)
+  if (!isLoggedIn) return [...everybody, ...more]
   if (isSeller(user)) return [{ href: '/sell', label: 'Sell' }]
-  return [...everybody, leaderboard, ...(user?.isVolunteer ? [] : [liveScoring])]
+  return [...everybody, ...more, leaderboard, ...(user?.isVolunteer ? [] : [liveScoring])]
 }

@@ -123,6 +123,19 @@ const editable = {
   ...flags,
 }
 
+/** What visitors can buy besides team entries, dinners, shirts and hole sponsorships. */
+export const sellingInfo = named('SellingInfo', {
+  /** Where add-ons are on sale now: with a sign-up, by teams, on the Extras page. */
+  addOns: z.array(z.enum(['sign-up', 'team', 'extras'])),
+  /** Whether the event takes gifts of money itself. */
+  gifts: z.boolean(),
+  /** Whether there is a discount code that works now. */
+  codes: z.boolean(),
+  /** What a card payment costs, in percent and dollars; null if payers aren't asked to cover it. */
+  coverFee: z.object({ percent: z.number(), fixed: z.number() }).nullable(),
+})
+export type SellingInfo = z.output<typeof sellingInfo>
+
 /** The public information about an event. */
 export const eventInfo = named('EventInfo', {
   ...editable,
@@ -150,6 +163,8 @@ export const eventInfo = named('EventInfo', {
   /** Whether emails and texts are really sent. Without a service they stay in the outbox. */
   emailIsOn: z.boolean(),
   textsAreOn: z.boolean(),
+  /** Left out of an event that sells nothing else. */
+  selling: sellingInfo.optional(),
 })
 export type EventInfo = z.output<typeof eventInfo>
 

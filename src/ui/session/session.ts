@@ -131,6 +131,7 @@ function forget(): void {
     keys.user,
     keys.payment,
     keys.bills,
+    keys.confirmed,
     keys.receipt,
     keys.username,
     keys.token,

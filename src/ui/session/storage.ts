@@ -12,6 +12,8 @@ export const keys = {
   payment: 'LOCAL_STORAGE_PAYMENT',
   /** Every payment request of this browser; the newest is also under the name above. */
   bills: 'LOCAL_STORAGE_BILLS',
+  /** The bills of $0 that were confirmed in this browser. */
+  confirmed: 'confirmed-bills',
   /** The receipt of the payment started last in this browser. */
   receipt: 'receipt',
 } as const

@@ -3,7 +3,8 @@ import type { Cents } from '../../../kernel/money.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import type { codesApi } from '../contract.ts'
-import type { CodePurpose } from './code-store.ts'
+import { isOver } from '../rules.ts'
+import { type CodePurpose, codesOf } from './code-store.ts'
 import type { CodesDeps } from './deps.ts'
 import { codesRoutes } from './routes.ts'
 import { type CodeRequest, type Discount, discountFor, opens, reuse, useCode } from './use-code.ts'
@@ -29,6 +30,8 @@ export interface Codes {
   ): Promise<void>
   /** Whether a bill whose hold has ended may have its discount again. Hold the lock on the event's row. */
   reuse(sql: Sql, bill: { purpose: CodePurpose; subjectId: string }): Promise<'none' | 'free' | 'used-up'>
+  /** Whether any code of the event works now. */
+  anyWorks(sql: Sql, event: EventRecord, now: Date): Promise<boolean>
 }
 
 export function createCodes(deps: CodesDeps): Codes {
@@ -37,6 +40,8 @@ export function createCodes(deps: CodesDeps): Codes {
     opens: (sql, event, typed) => opens(deps, sql, event, typed),
     use: (tx, used, bill) => useCode(deps, tx, used, bill),
     reuse: (sql, bill) => reuse(deps, sql, bill),
+    anyWorks: async (sql, event, now) =>
+      (await codesOf(sql, event.id)).some((code) => !code.isEnded && !isOver(code, now, event.timeZone)),
     handlers: { codes: codesRoutes(deps) },
   }
 }

@@ -2,7 +2,7 @@ import { type Cents, optionalDollars, sum, toDollars } from '../../../kernel/mon
 import { toPercent } from '../../../kernel/sales-tax.ts'
 import { dateInWords, dayInWords, isoInZone, startInWords, yearInZone } from '../../../kernel/text/dates.ts'
 import type { Sql } from '../../../ports/database.ts'
-import type { EventDetails, EventInfo, PastEvent } from '../contract.ts'
+import type { EventDetails, EventInfo, PastEvent, SellingInfo } from '../contract.ts'
 import { teamSizeOf } from '../round.ts'
 import type { EventRecord } from './event-record.ts'
 import { holesOf, uploadedPicture } from './event-store.ts'
@@ -13,6 +13,8 @@ export interface SiteFigures {
   taken(sql: Sql, event: EventRecord): Promise<{ teams: number; attendees: number }>
   /** Payments less refunds, by kind. */
   raised(sql: Sql, eventId: string): Promise<{ kind: string; amount: Cents }[]>
+  /** Null if it sells nothing besides the four old things. */
+  selling(sql: Sql, event: EventRecord): Promise<SellingInfo | null>
   paymentMode: 'live' | 'sandbox'
   paymentsAreTest: boolean
   /** Whether emails are really sent. */
@@ -22,10 +24,11 @@ export interface SiteFigures {
 
 /** Returns the public event info. */
 export async function eventInfo(sql: Sql, event: EventRecord, around: SiteFigures): Promise<EventInfo> {
-  const [taken, raised, hardest] = await Promise.all([
+  const [taken, raised, hardest, selling] = await Promise.all([
     around.taken(sql, event),
     around.raised(sql, event.id),
     hardestHole(sql, event.id),
+    around.selling(sql, event),
   ])
   const { texts } = event
   return {
@@ -62,6 +65,7 @@ export async function eventInfo(sql: Sql, event: EventRecord, around: SiteFigure
     paymentsAreTest: around.paymentsAreTest,
     emailIsOn: around.sendsEmail,
     textsAreOn: around.sendsTexts,
+    ...(selling ? { selling } : {}),
   }
 }
 

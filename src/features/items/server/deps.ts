@@ -2,7 +2,7 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Audit } from '../../../ports/audit.ts'
 import type { Database, Sql } from '../../../ports/database.ts'
 import type { Pictures } from '../../../ports/pictures.ts'
-import type { Events } from '../../event/server/index.ts'
+import type { EventRecord, Events } from '../../event/server/index.ts'
 import type { Files } from '../../files/server/index.ts'
 
 /** How many of each item are sold or held for a buyer, less what was taken back; an item nobody bought is missing. */
@@ -16,4 +16,6 @@ export interface ItemsDeps {
   files: Files
   pictures: Pictures
   soldOf: SoldOf
+  /** Whether a discount code of the event works now. */
+  takesCodes(sql: Sql, event: EventRecord, now: Date): Promise<boolean>
 }

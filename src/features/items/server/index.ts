@@ -4,6 +4,7 @@ import { itemsOf } from './item-store.ts'
 import { staffView } from './item-views.ts'
 import type { Items } from './items.ts'
 import { itemsRoutes } from './routes.ts'
+import { sellingInfo } from './selling-info.ts'
 
 export type { SoldOf } from './deps.ts'
 export type { ItemRecord } from './item-record.ts'
@@ -21,6 +22,7 @@ export function createItems(deps: ItemsDeps): Items {
       const sold = await deps.soldOf(sql, event.id, now)
       return (await itemsOf(sql, event.id)).map((item) => staffView(item, { event, now, sold }))
     },
+    info: (sql, event) => sellingInfo(deps, sql, event),
     copy: (tx, from, to) => copyItems(tx, from, to, deps.clock()),
   }
 }

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../../kernel/endpoint.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
+import type { SellingInfo } from '../../event/contract.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import type { itemsApi, StaffItem } from '../contract.ts'
 
@@ -7,6 +8,8 @@ export interface Items {
   handlers: { items: Handlers<typeof itemsApi> }
   /** The whole price list with what was sold, in the committee's order. */
   priceList(sql: Sql, event: EventRecord): Promise<StaffItem[]>
+  /** What visitors can buy now; null if nothing. */
+  info(sql: Sql, event: EventRecord): Promise<SellingInfo | null>
   /** Copies the price list and the settings to an event that has none yet. */
   copy(tx: Tx, from: EventRecord, to: EventRecord): Promise<void>
 }

@@ -35,6 +35,9 @@ const sentences: Record<string, (event: EventInfo) => string> = {
     registrationEnabled ? `Dinner and shirts at ${eventName}.` : '',
   '/sponsor': ({ eventName, registrationEnabled }) =>
     registrationEnabled ? `Sponsor a hole of ${eventName}.` : '',
+  '/extras': ({ eventName, selling }) =>
+    selling?.addOns.includes('extras') ? `Mulligans and more at ${eventName}.` : '',
+  '/donate': ({ eventName, selling }) => (selling?.gifts ? `Make a gift to ${eventName}.` : ''),
 }
 
 /** Who leads, from the answers of a leaderboard page. */

@@ -15,6 +15,8 @@ const screenOf: Record<string, readonly string[]> = {
   '/sign-up': ['sign-up-screen'],
   '/dinner-sign-up': ['dinner-sign-up-screen'],
   '/sponsor': ['sponsor-screen'],
+  '/extras': ['extras-screen'],
+  '/donate': ['donate-screen'],
   '/payment': ['payment-screen'],
   '/receipt': ['receipt-screen'],
   '/live-scoring': ['live-scoring-screen'],

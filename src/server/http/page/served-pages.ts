@@ -62,6 +62,8 @@ const forms: Record<string, string> = {
   '/sign-up': 'Signing up',
   '/dinner-sign-up': 'Ordering',
   '/sponsor': 'Signing up as a sponsor',
+  '/extras': 'Buying extras',
+  '/donate': 'Making a gift',
   '/receipt': 'Showing a receipt',
 }
 

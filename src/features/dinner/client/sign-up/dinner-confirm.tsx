@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import type { EventInfo } from '../../../../ui/session/current-event.ts'
+import { type AddOns, AddOnsSummary } from '../../../orders/client/index.ts'
 import { dinnerSizes, guestNames, type TypedOrder } from '../../rules.ts'
 import { DinnerBill } from './dinner-bill.tsx'
 import type { DinnerSignUp } from './use-dinner-sign-up.ts'
@@ -9,12 +10,13 @@ import type { DinnerSignUp } from './use-dinner-sign-up.ts'
 interface Props {
   event: EventInfo
   order: TypedOrder
+  addOns: AddOns
   sending: DinnerSignUp
   onEdit: () => void
 }
 
 /** Second step: review the order before placing it. */
-export function DinnerConfirm({ event, order, sending, onEdit }: Props) {
+export function DinnerConfirm({ event, order, addOns, sending, onEdit }: Props) {
   const guests = guestNames(order)
   const shirts = dinnerSizes.filter((size) => order.shirts[size] > 0)
   return (
@@ -50,6 +52,7 @@ export function DinnerConfirm({ event, order, sending, onEdit }: Props) {
       </div>
       <div className="grid gap-5 lg:sticky lg:top-6">
         <DinnerBill eventId={event.eventId} order={order} />
+        <AddOnsSummary addOns={addOns} ofForm="your dinner order" />
         {sending.isLost && (
           <Banner kind="fault">
             We couldn’t reach the server. Your selections are safe and nothing was charged. Please try again.

@@ -3,7 +3,8 @@ import { useLocation, useSearchParams } from 'wouter'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { pageChanged } from '../../../../ui/page/page-heading.ts'
 import type { EventInfo } from '../../../../ui/session/current-event.ts'
-import { orderFaults, type TypedOrder } from '../../rules.ts'
+import { type AddOns, useAddOns } from '../../../orders/client/index.ts'
+import { guestNames, orderFaults, shirtCount, type TypedOrder } from '../../rules.ts'
 import { DinnerConfirm } from './dinner-confirm.tsx'
 import { readDinnerDraft, saveDinnerDraft } from './dinner-draft.ts'
 import { DinnerSelect } from './dinner-select.tsx'
@@ -22,7 +23,8 @@ interface Props {
 export function DinnerOrder({ event, title, price }: Props) {
   const [order, setOrder] = useState(readDinnerDraft)
   const step = useStep()
-  const sending = useDinnerSignUp(event, order, step.edit)
+  const addOns = useDinnerAddOns(event, order)
+  const sending = useDinnerSignUp(event, order, addOns, step.edit)
   useEffect(() => saveDinnerDraft(order), [order])
   const choice = withoutFullDinner(order, event.attendeesAreFull)
   const isConfirming = step.isConfirming && Object.keys(orderFaults(choice)).length === 0
@@ -31,7 +33,7 @@ export function DinnerOrder({ event, title, price }: Props) {
       <PageHead key="confirm" title="Confirm your order">
         <p>Nothing is ordered yet. Please look it over.</p>
       </PageHead>
-      <DinnerConfirm event={event} order={choice} sending={sending} onEdit={step.edit} />
+      <DinnerConfirm event={event} order={choice} addOns={addOns} sending={sending} onEdit={step.edit} />
     </>
   ) : (
     <>
@@ -41,12 +43,33 @@ export function DinnerOrder({ event, title, price }: Props) {
       <DinnerSelect
         event={event}
         order={order}
+        addOns={addOns}
         onChange={(change) => setOrder((before) => ({ ...before, ...change }))}
-        onContinue={step.confirm}
+        onContinue={() => addOns.check() && step.confirm()}
         refused={sending.refused}
       />
     </>
   )
+}
+
+const signUpPlaces = ['sign-up', null] as const
+
+/** A code may be for dinners and shirts, too. */
+function useDinnerAddOns(event: EventInfo, order: TypedOrder): AddOns {
+  const dinners = event.attendeesAreFull ? 0 : guestNames(order).length
+  const things = [
+    { id: 'dinner', quantity: dinners },
+    { id: 'shirt', quantity: shirtCount(order) },
+  ]
+  return useAddOns({
+    form: 'dinner',
+    event,
+    places: signUpPlaces,
+    isForTeam: false,
+    withGift: true,
+    own: things.filter(({ quantity }) => quantity > 0),
+    email: order.email,
+  })
 }
 
 /** Names typed before dinner filled up stay in the draft but aren't ordered. */

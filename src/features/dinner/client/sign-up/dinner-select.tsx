@@ -6,6 +6,7 @@ import { EmailHint } from '../../../../ui/forms/email-hint.tsx'
 import { ErrorSummary, type FieldFault } from '../../../../ui/forms/error-summary.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import type { EventInfo } from '../../../../ui/session/current-event.ts'
+import { type AddOns, AddOnsSection } from '../../../orders/client/index.ts'
 import { type OrderFaults, type OrderField, orderFaults, type TypedOrder } from '../../rules.ts'
 import { DinnerBill } from './dinner-bill.tsx'
 import { DinnerGuests } from './dinner-guests.tsx'
@@ -14,6 +15,7 @@ import { DinnerShirts } from './dinner-shirts.tsx'
 interface Props {
   event: EventInfo
   order: TypedOrder
+  addOns: AddOns
   onChange: (change: Partial<TypedOrder>) => void
   onContinue: () => void
   /** The server's error message for the last request. */
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** First step. The button is always enabled; missing fields are then reported at the field and in a summary. */
-export function DinnerSelect({ event, order, onChange, onContinue, refused }: Props) {
+export function DinnerSelect({ event, order, addOns, onChange, onContinue, refused }: Props) {
   const [summary, setSummary] = useState<FieldFault[]>([])
   const [left, setLeft] = useState<ReadonlySet<OrderField>>(new Set())
   const isFull = event.attendeesAreFull
@@ -60,6 +62,7 @@ export function DinnerSelect({ event, order, onChange, onContinue, refused }: Pr
             imageUrl={event.shirtImageUrl}
             onChange={(shirts) => onChange({ shirts })}
           />
+          <AddOnsSection addOns={addOns} ofForm="your order" />
           <Card>
             <h2 className="mb-4 text-xl">Your receipt</h2>
             <div className="grid gap-4 sm:grid-cols-2">

@@ -1,5 +1,6 @@
 import { Card } from '../../../../ui/card.tsx'
 import { classes } from '../../../../ui/classes.ts'
+import { Stepper } from '../../../../ui/forms/stepper.tsx'
 import type { OrderLimits } from '../../../event/rules.ts'
 import { type DinnerSize, dinnerSizes, mayAddShirt, type TypedOrder } from '../../rules.ts'
 
@@ -56,34 +57,7 @@ function SizeRow({ size, count, mayAdd, set }: RowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 py-1.5">
       <span>{size}</span>
-      <span className="flex items-center gap-1">
-        <Step label={`One ${size} less`} isDisabled={count === 0} onClick={() => set(count - 1)}>
-          <path d="M5 12h14" />
-        </Step>
-        <output aria-live="polite" className="figures w-[36px] text-center font-semibold text-lg">
-          {count}
-          <span className="sr-only"> {size}</span>
-        </output>
-        <Step label={`One ${size} more`} isDisabled={!mayAdd} onClick={() => set(count + 1)}>
-          <path d="M5 12h14M12 5v14" />
-        </Step>
-      </span>
+      <Stepper label={size} count={count} {...(mayAdd ? {} : { most: count })} onChange={set} />
     </li>
-  )
-}
-
-function Step(props: { label: string; isDisabled: boolean; onClick: () => void; children: React.ReactNode }) {
-  return (
-    <button
-      type="button"
-      aria-label={props.label}
-      disabled={props.isDisabled}
-      onClick={props.onClick}
-      className="inline-flex size-[48px] items-center justify-center rounded-md border border-fairway bg-white text-fairway hover:bg-mint disabled:cursor-not-allowed disabled:border-line disabled:bg-line/40 disabled:text-soft"
-    >
-      <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5 fill-none stroke-[2.5] stroke-current">
-        {props.children}
-      </svg>
-    </button>
   )
 }

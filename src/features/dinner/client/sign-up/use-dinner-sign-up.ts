@@ -5,6 +5,7 @@ import { forgetRequest, requestIdFor } from '../../../../ui/calls/request-id.ts'
 import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { type EventInfo, refreshEvent } from '../../../../ui/session/current-event.ts'
+import type { AddOns } from '../../../orders/client/index.ts'
 import { savePaymentRequest } from '../../../payments/client/index.ts'
 import { dinnerSizes, guestNames, type TypedOrder } from '../../rules.ts'
 import { removeDinnerDraft } from './dinner-draft.ts'
@@ -21,7 +22,12 @@ export interface DinnerSignUp {
 }
 
 /** Places the order and continues to payment. One press creates one order. `edit` returns to the form. */
-export function useDinnerSignUp(event: EventInfo, order: TypedOrder, edit: () => void): DinnerSignUp {
+export function useDinnerSignUp(
+  event: EventInfo,
+  order: TypedOrder,
+  addOns: AddOns,
+  edit: () => void,
+): DinnerSignUp {
   const [, navigate] = useLocation()
   const underWay = useRef(false)
   const [isSending, setSending] = useState(false)
@@ -34,13 +40,19 @@ export function useDinnerSignUp(event: EventInfo, order: TypedOrder, edit: () =>
     setSending(true)
     setRefused(null)
     const request = asSent(event, order)
-    const sent = { ...request, requestedByName: order.name.trim() }
+    const sent = {
+      ...request,
+      requestedByName: order.name.trim(),
+      ...(addOns.codeForForm ? { code: addOns.codeForForm } : {}),
+    }
     try {
       const { paymentTrackingId } = await call('POST /api/signup/attendee-sign-up', {
         body: { ...sent, requestId: requestIdFor('dinner', sent) },
       })
-      forgetRequest('dinner')
       keepForPayment(order, paymentTrackingId, request)
+      // Until everything is ordered the request stays the same: sending it again orders no second dinner.
+      if (addOns.isChosen && !(await addOns.send(buyerOf(order), null))) return refuseAddOns()
+      forgetRequest('dinner')
       removeDinnerDraft()
       toast.success('Your order is saved. Payment comes next.', toastTime)
       navigate('/payment')
@@ -50,6 +62,13 @@ export function useDinnerSignUp(event: EventInfo, order: TypedOrder, edit: () =>
       underWay.current = false
       setSending(false)
     }
+  }
+
+  function refuseAddOns(): void {
+    setRefused('Your order is saved, but the add-ons aren’t ordered yet. Please check them below.')
+    edit()
+    underWay.current = false
+    setSending(false)
   }
 
   function refuse(thrown: unknown): void {
@@ -63,6 +82,10 @@ export function useDinnerSignUp(event: EventInfo, order: TypedOrder, edit: () =>
       setRefused(reason)
       edit()
       void refreshEvent()
+    } else if (fault.code === 'code-refused') {
+      addOns.refuse(fault)
+      setRefused(fault.detail ?? fault.title)
+      edit()
     } else if (Object.keys(fault.errors).length > 0) {
       setRefused(Object.values(fault.errors).flat().join('. '))
       edit()
@@ -85,16 +108,21 @@ function asSent(event: EventInfo, order: TypedOrder) {
   }
 }
 
+function buyerOf({ name, email }: TypedOrder) {
+  const [firstName = '', ...others] = name.trim().split(/\s+/)
+  return { email: email.trim(), firstName, lastName: others.join(' ') }
+}
+
 function keepForPayment(
   order: TypedOrder,
   paymentTrackingId: string,
   attendeeRequest: ReturnType<typeof asSent>,
 ): void {
-  const [first = '', ...others] = order.name.trim().split(/\s+/)
+  const { email, firstName, lastName } = buyerOf(order)
   savePaymentRequest({
-    requestedByEmail: order.email.trim(),
-    requestedByFirstName: first,
-    requestedByLastName: others.join(' '),
+    requestedByEmail: email,
+    requestedByFirstName: firstName,
+    requestedByLastName: lastName,
     type: 'Attendee/Shirt',
     paymentTrackingId,
     attendeeRequest,

@@ -18,6 +18,8 @@ interface BillKind {
   what: string
   /** Whether it holds nothing that its buyer must give up first, so it may be dropped from the list while unpaid. */
   mayBeDropped: boolean
+  /** Always paid on the page that pays several bills at once. */
+  isTogether?: true
 }
 
 const kinds: Readonly<Record<BillType, BillKind>> = {
@@ -36,8 +38,22 @@ const kinds: Readonly<Record<BillType, BillKind>> = {
     what: 'Hole sponsorship',
     mayBeDropped: true,
   },
-  Extras: { key: 'extras', link: 'extras', flag: null, what: 'Add-ons', mayBeDropped: true },
-  Donation: { key: 'donation', link: 'donation', flag: null, what: 'Donation', mayBeDropped: true },
+  Extras: {
+    key: 'extras',
+    link: 'extras',
+    flag: null,
+    what: 'Add-ons',
+    mayBeDropped: true,
+    isTogether: true,
+  },
+  Donation: {
+    key: 'donation',
+    link: 'donation',
+    flag: null,
+    what: 'Donation',
+    mayBeDropped: true,
+    isTogether: true,
+  },
 }
 const types = Object.keys(kinds) as BillType[]
 

@@ -62,6 +62,10 @@ async function ask({ type, email, paymentTrackingId, isOwnTeam }: Payable): Prom
       : await call('POST /api/payment/team-bill', { body: { paymentTrackingId, email } })
     return { info: bill, team: bill.team }
   }
+  if (type === 'Extras' || type === 'Donation') {
+    const bill = await call('POST /api/payment/bill', { body: { type, email, paymentTrackingId } })
+    return { info: { ...bill, fees: bill.lines.map(asFee) }, team: null }
+  }
   const body = { paymentTrackingId: paymentTrackingId ?? '' }
   const order =
     type === 'Sponsorship'
@@ -80,6 +84,15 @@ function asInfo(bill: AnswerOf<'POST /api/payment/stripe/sponsor-payment-request
     waivedAmount: bill.waivedAmount,
     paidAmount: bill.paidAmount,
     fees: bill.fees,
+  }
+}
+
+/** '4 × Mulligan'. */
+function asFee({ name, quantity, amount }: AnswerOf<'POST /api/payment/bill'>['lines'][number]) {
+  return {
+    feeName: quantity === 1 ? name : `${quantity} × ${name}`,
+    totalAmount: amount,
+    individualAmount: amount / quantity,
   }
 }
 

@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import type { TeamPaymentInfo } from '../../contract.ts'
+import { openOne } from './open-payment.ts'
 import { type Outcome, payByCard } from './pay-by-card.ts'
 import type { Payable } from './payable.ts'
 
@@ -36,7 +37,7 @@ export function CardPayment({ payable, check, amount, isBusy, setBusy, refresh }
     setBusy(true)
     setSaid(null)
     try {
-      await follow(await payByCard({ stripe, elements }, payable, amount))
+      await follow(await payByCard({ stripe, elements }, payable, () => openOne(payable, amount)))
     } finally {
       running.current = false
       setBusy(false)

@@ -12,6 +12,7 @@ import { SendTeamLink, TeamRoster } from '../ticket/team-roster.tsx'
 import { type Bill, isBeingProcessed, nameOf } from './bills.ts'
 import { type BillWords, FeeLines } from './fee-lines.tsx'
 import { PaidAlready } from './paid-already.tsx'
+import { TeamAddOns } from './together/team-add-ons.tsx'
 
 const Checkout = lazyScreen(() => import('./checkout.tsx'))
 
@@ -31,7 +32,12 @@ export function DuePayment({ bill, others, isSentHere, refresh, onShowAll }: Pro
   const words = wordsOf(bill)
   if (info.hasPaidInFull)
     return (
-      <PaidAlready opensCard={isSentHere} others={others.length} onShowAll={onShowAll}>
+      <PaidAlready
+        opensCard={isSentHere}
+        others={others.length}
+        addOns={payable.isOwnTeam}
+        onShowAll={onShowAll}
+      >
         {words.paid}
       </PaidAlready>
     )
@@ -62,6 +68,7 @@ export function DuePayment({ bill, others, isSentHere, refresh, onShowAll }: Pro
             <SendTeamLink team={team} />
           </section>
         )}
+        {payable.isOwnTeam && <TeamAddOns className="lg:col-start-2" />}
       </div>
     </>
   )
@@ -82,7 +89,7 @@ function OtherBills({ bill, others, onShowAll }: Pick<Props, 'bill' | 'others' |
   )
 }
 
-function ScorecardNotice() {
+export function ScorecardNotice() {
   return (
     <Banner className="mb-6">
       <p className="font-semibold">Your scorecard opens once your team has paid.</p>
@@ -95,7 +102,7 @@ function ScorecardNotice() {
 }
 
 /** Paying by cash or check: what to bring and what to say. */
-function PayInPerson({ bill }: { bill: Bill }) {
+export function PayInPerson({ bill }: { bill: Bill }) {
   const { event } = useEvent()
   const { info, team } = bill
   const left = showAmount(info.owedAmount - info.underWayAmount)

@@ -2,7 +2,9 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { useEvent } from '../../../../ui/session/current-event.ts'
 import { refreshUser } from '../../../../ui/session/session.ts'
+import { TeamAddOns } from './together/team-add-ons.tsx'
 
 const beforeGoingOn = 3_000
 
@@ -11,43 +13,50 @@ interface Props {
   opensCard: boolean
   /** How many other bills are owed here; if any, the page doesn't redirect. */
   others: number
+  /** Whether it is the signed-in team's own page: what it bought, and what it may still buy, stays in view. */
+  addOns: boolean
   onShowAll: () => void
   children: string
 }
 
 /** Shown when nothing is owed. Redirects to the home page, or to the scorecard the team came for. */
-export function PaidAlready({ opensCard, others, onShowAll, children }: Props) {
+export function PaidAlready({ opensCard, others, addOns, onShowAll, children }: Props) {
+  const { event } = useEvent()
+  const sellsMore = addOns && (event?.selling?.addOns.length ?? 0) > 0
   const [, navigate] = useLocation()
   const next = opensCard ? '/live-scoring' : '/'
   useEffect(() => {
     void refreshUser()
-    if (others > 0 && !opensCard) return
+    if ((others > 0 || sellsMore) && !opensCard) return
     const timer = setTimeout(() => navigate(next), beforeGoingOn)
     return () => clearTimeout(timer)
-  }, [navigate, next, opensCard, others])
+  }, [navigate, next, opensCard, others, sellsMore])
   return (
-    <Banner kind="good">
-      <p className="font-semibold">{children}</p>
-      <p>{goesOn(opensCard, others)}</p>
-      <div className="mt-3 flex flex-wrap gap-3">
-        {others > 0 && (
-          <Button kind="main" onClick={onShowAll}>
-            Show what is owed
-          </Button>
-        )}
-        {opensCard && (
-          <LinkButton kind="main" href="/live-scoring">
-            Open your scorecard
-          </LinkButton>
-        )}
-        <LinkButton href="/">Home</LinkButton>
-      </div>
-    </Banner>
+    <div className="grid max-w-2xl gap-6">
+      <Banner kind="good">
+        <p className="font-semibold">{children}</p>
+        <p>{goesOn(opensCard, others, sellsMore)}</p>
+        <div className="mt-3 flex flex-wrap gap-3">
+          {others > 0 && (
+            <Button kind="main" onClick={onShowAll}>
+              Show what is owed
+            </Button>
+          )}
+          {opensCard && (
+            <LinkButton kind="main" href="/live-scoring">
+              Open your scorecard
+            </LinkButton>
+          )}
+          <LinkButton href="/">Home</LinkButton>
+        </div>
+      </Banner>
+      {sellsMore && <TeamAddOns />}
+    </div>
   )
 }
 
-function goesOn(opensCard: boolean, others: number): string {
+function goesOn(opensCard: boolean, others: number, sellsMore: boolean): string {
   if (opensCard) return 'Thank you. Opening your scorecard…'
   if (others > 0) return others === 1 ? 'One other payment is left.' : `${others} other payments are left.`
-  return 'Thank you. Taking you to the home page…'
+  return sellsMore ? 'Thank you.' : 'Thank you. Taking you to the home page…'
 }

@@ -1,8 +1,8 @@
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
 import { isEmail } from '../../../../kernel/email.ts'
-import { ApiFault, call } from '../../../../ui/calls/api.ts'
+import { ApiFault } from '../../../../ui/calls/api.ts'
 import { saveReceipt } from '../receipt/saved-receipt.ts'
-import type { Payable } from './payable.ts'
+import type { OpenedPayment, PayerFacts } from './open-payment.ts'
 
 export type Outcome =
   | { kind: 'done'; confirmationPath: string }
@@ -18,26 +18,29 @@ interface Form {
 }
 
 /**
- * Validates the form, has the server create the intent at its own price, and confirms it with the provider. Never
- * throws: every result is an outcome the payer can be shown.
+ * Validates the form, has the server create the intent at its own price (`open`), and confirms it with the provider.
+ * Never throws: every result is an outcome the payer can be shown.
  */
 export async function payByCard(
   { stripe, elements }: Form,
-  payable: Payable,
-  amount: number,
+  payer: PayerFacts,
+  open: () => Promise<OpenedPayment>,
 ): Promise<Outcome> {
   let isHandedOver = false
   try {
     const { error: flaw } = await elements.submit()
     if (flaw) return { kind: 'failed', message: messageOf(flaw) }
-    const clientSecret = await createIntent(payable, amount)
+    const opened = await open()
+    if (opened.clientSecret === null) return completed(opened)
+    const { clientSecret, receiptSecret, billKeys } = opened
+    saveReceipt(clientSecret, receiptSecret, billKeys)
     isHandedOver = true
     const { error, paymentIntent } = await stripe.confirmPayment({
       elements,
       clientSecret,
       confirmParams: {
         return_url: `${location.origin}/payment-confirmation`,
-        payment_method_data: { billing_details: billingDetails(payable) },
+        payment_method_data: { billing_details: billingDetails(payer) },
       },
       redirect: 'if_required',
     })
@@ -52,7 +55,7 @@ export async function payByCard(
 }
 
 /** Shown by the provider next to the payment and used for its emails. Empty values are omitted. */
-function billingDetails({ firstName, lastName, email }: Payable): { name?: string; email?: string } {
+function billingDetails({ firstName, lastName, email }: PayerFacts): { name?: string; email?: string } {
   const name = `${firstName} ${lastName}`.trim()
   return { ...(name ? { name } : {}), ...(isEmail(email) ? { email } : {}) }
 }
@@ -61,12 +64,19 @@ function billingDetails({ firstName, lastName, email }: Payable): { name?: strin
 export const mayBePaid = 'We can’t tell yet whether your payment went through. You won’t be charged twice.'
 const unclear = new Set(['api_connection_error', 'api_error', 'rate_limit_error'])
 
-async function createIntent(payable: Payable, amountOwed: number): Promise<string> {
-  const { email, firstName, lastName, paymentTrackingId, type } = payable
-  const user = { email, firstname: firstName, lastname: lastName, paymentTrackingId, type }
-  const opened = await call('POST /api/payment/stripe/create', { body: { amountOwed, user } })
-  saveReceipt(opened.clientSecret, opened.receiptSecret, payable.key)
-  return opened.clientSecret
+/** Confirms bills of $0, which need no card. Never throws. */
+export async function confirmFree(open: () => Promise<OpenedPayment>): Promise<Outcome> {
+  try {
+    return completed(await open())
+  } catch (thrown) {
+    return outcomeOf(thrown)
+  }
+}
+
+/** Nothing was left to pay. The page after paying finds the receipt by its secret, which stays after the '#'. */
+function completed({ receiptSecret, billKeys }: OpenedPayment): Outcome {
+  saveReceipt(receiptSecret, receiptSecret, billKeys)
+  return { kind: 'done', confirmationPath: `/payment-confirmation#${receiptSecret}` }
 }
 
 /** The same parameters the provider adds when it redirects back. */

@@ -1,6 +1,6 @@
 import type { Session } from '../../../../ui/session/session.ts'
 import { type BillType, billKind, billTypeOfLink } from './bill-kinds.ts'
-import { billKey, type PaymentRequest, readBills } from './payment-request.ts'
+import { billKey, type PaymentRequest, readBills, readConfirmed } from './payment-request.ts'
 
 /** Something to pay for, and who pays. */
 export interface Payable {
@@ -19,7 +19,11 @@ export interface Payable {
   name: string | null
   /** What was ordered, for a dinner order made in this browser. */
   request: PaymentRequest | null
+  /** It cost nothing, and was confirmed in this browser. */
+  isConfirmed: boolean
 }
+
+type Found = Omit<Payable, 'isConfirmed'>
 
 /** Everything there may be to pay for: from the opened link, the signed-in team, and sign-ups made in this browser. */
 export function findPayables({ user }: Session): Payable[] {
@@ -32,16 +36,21 @@ export function findPayables({ user }: Session): Payable[] {
     own.length > 0 && bill.type === 'Golf' && (bill.teamId === null || bill.teamId === user?.teamId)
   const others = saved.filter((bill) => !isOwn(bill)).map(fromRequest)
   const teamsFirst = [...others].sort((a, b) => Number(b.type === 'Golf') - Number(a.type === 'Golf'))
-  const all = [...(linked ? [linked] : []), ...own, ...teamsFirst]
+  const confirmed = readConfirmed()
+  const all = [...(linked ? [linked] : []), ...own, ...teamsFirst].map((one) => ({
+    ...one,
+    isConfirmed: confirmed.includes(one.key),
+  }))
   return all.filter((one, index) => all.findIndex(({ key }) => key === one.key) === index)
 }
 
-/** A bill that was just paid in this browser, by its key. */
-export function findPayable(session: Session, key: string): Payable | null {
-  return findPayables(session).find((payable) => payable.key === key) ?? null
+/** What was just paid in this browser, by its keys: the team's bill if it is among them, else the first one known. */
+export function findPaid(session: Session, billKeys: readonly string[]): Payable | null {
+  const paid = findPayables(session).filter(({ key }) => billKeys.includes(key))
+  return paid.find(({ type }) => type === 'Golf') ?? paid[0] ?? null
 }
 
-function ownTeam(user: NonNullable<Session['user']>, email: string): Payable {
+function ownTeam(user: NonNullable<Session['user']>, email: string): Found {
   return {
     key: `team:${user.teamId}`,
     type: 'Golf',
@@ -57,7 +66,7 @@ function ownTeam(user: NonNullable<Session['user']>, email: string): Payable {
 }
 
 /** The emailed link of one bill, such as a dinner order. Whoever opens it enters the payer. */
-function fromLink(hash: string): Payable | null {
+function fromLink(hash: string): Found | null {
   const [, link = '', paymentTrackingId] = /^#(\w+)=([\w-]{1,100})$/.exec(hash) ?? []
   const type = billTypeOfLink(link)
   if (!type || !paymentTrackingId) return null
@@ -72,7 +81,7 @@ function fromLink(hash: string): Payable | null {
   }
 }
 
-function fromRequest(request: PaymentRequest): Payable {
+function fromRequest(request: PaymentRequest): Found {
   const { requestedByFirstName: firstName, requestedByLastName: lastName } = request
   return {
     key: billKey(request),

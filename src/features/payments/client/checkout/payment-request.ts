@@ -83,6 +83,16 @@ export function forgetBill(key: string): void {
   write(keys.bills, JSON.stringify(left))
 }
 
+/** The bills of $0 that were confirmed in this browser, by key. */
+export function readConfirmed(): string[] {
+  return parseJson<string[]>(read(keys.confirmed) ?? '[]', Array.isArray as (value: unknown) => boolean) ?? []
+}
+
+export function saveConfirmed(billKeys: readonly string[]): void {
+  if (billKeys.length === 0) return
+  write(keys.confirmed, JSON.stringify([...new Set([...readConfirmed(), ...billKeys])].slice(-maxBills)))
+}
+
 /** Identifies a bill by its team, else by its own secret, else by who requested it. */
 export function billKey(bill: PaymentRequest): string {
   return `${billKind(bill.type).key}:${bill.teamId ?? bill.paymentTrackingId ?? bill.requestedByEmail.toLowerCase()}`

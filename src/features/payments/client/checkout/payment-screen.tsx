@@ -1,14 +1,22 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '../../../../ui/feedback/loading.tsx'
+import { lazyScreen } from '../../../../ui/page/lazy-screen.ts'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { useEvent } from '../../../../ui/session/current-event.ts'
 import { refreshUser, useSession } from '../../../../ui/session/session.ts'
-import { billToShow, isBeingProcessed, useBills } from './bills.ts'
+import { billKind } from './bill-kinds.ts'
+import { type Bill, billToShow, isBeingProcessed, useBills } from './bills.ts'
 import { BillsList } from './bills-list.tsx'
-import { DuePayment, LoadError } from './due-payment.tsx'
-import { findPayables } from './payable.ts'
+import { DuePayment, LoadError, ScorecardNotice } from './due-payment.tsx'
+import { findPayables, type Payable } from './payable.ts'
+import { forgetBill } from './payment-request.ts'
+import { isPayable } from './together/together.ts'
+import { TogetherAside } from './together/together-aside.tsx'
 import { useScorecardOpens } from './use-scorecard-opens.ts'
+
+const TogetherCheckout = lazyScreen(() => import('./together/together-checkout.tsx'))
 
 const whileProcessing = 4_000
 /** How soon a cash payment taken by staff shows up here. */
@@ -40,6 +48,7 @@ export default function PaymentScreen() {
   // Keep the shown bill: paying for it must not switch the screen.
   if (shown && chosen === null) choose(shown.payable.key)
   const isList = shown === null || (chosen === everything && bills?.some(({ info }) => !info.hasPaidInFull))
+  const together = useTogetherBills(bills, payables)
   const others = bills?.filter(
     ({ info, payable }) => !info.hasPaidInFull && payable.key !== shown?.payable.key,
   )
@@ -54,14 +63,28 @@ export default function PaymentScreen() {
       {!bills && fault && <LoadError title={fault.title} tryAgain={refresh} />}
       {!bills && !fault && <SkeletonRows count={4} label="Loading what is owed" />}
       {bills?.length === 0 && <NothingToPay />}
-      {bills && bills.length > 0 && isList && (
+      {bills && together.length > 0 && (
+        <Suspense fallback={<SkeletonRows count={4} label="Loading the card form" />}>
+          {opensCard && <ScorecardNotice />}
+          <TogetherCheckout
+            bills={together}
+            refresh={async () => (await refresh())?.filter(isPayable)}
+            onDrop={(key) => {
+              forgetBill(key)
+              setPayables(findPayables(session))
+            }}
+            aside={<TogetherAside bills={bills} />}
+          />
+        </Suspense>
+      )}
+      {bills && bills.length > 0 && isList && together.length === 0 && (
         <BillsList
           bills={bills.filter(({ info }) => !info.hasPaidInFull)}
           onChoose={choose}
           onForgotten={() => setPayables(findPayables(session))}
         />
       )}
-      {shown && !isList && (
+      {shown && !isList && together.length === 0 && (
         <DuePayment
           key={shown.payable.key}
           bill={shown}
@@ -75,6 +98,16 @@ export default function PaymentScreen() {
       )}
     </div>
   )
+}
+
+/**
+ * What can be paid in one charge, if the event sells add-ons or takes gifts; none otherwise: then each bill is paid by
+ * itself.
+ */
+function useTogetherBills(bills: readonly Bill[] | undefined, payables: readonly Payable[]): readonly Bill[] {
+  const { event } = useEvent()
+  const sells = event?.selling !== undefined || payables.some(({ type }) => billKind(type).isTogether)
+  return useMemo(() => (sells ? (bills ?? []).filter(isPayable) : []), [sells, bills])
 }
 
 function NothingToPay() {

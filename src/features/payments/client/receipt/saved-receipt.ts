@@ -3,13 +3,20 @@ import { keys, readJson, write } from '../../../../ui/session/storage.ts'
 interface Saved {
   intentId: string
   receiptSecret: string
-  /** Which of this browser's bills was paid. */
+  /** Which of this browser's bills were paid. */
+  billKeys?: readonly string[]
+  /** The same as saved by older versions, when there was only one. */
   billKey?: string
 }
 
 /** The browser that pays gets the receipt's secret, and keeps it here until it returns from paying. */
-export function saveReceipt(clientSecret: string, receiptSecret: string, billKey: string): void {
-  write(keys.receipt, JSON.stringify({ intentId: intentOf(clientSecret), receiptSecret, billKey }))
+export function saveReceipt(clientSecret: string, receiptSecret: string, billKeys: readonly string[]): void {
+  write(keys.receipt, JSON.stringify({ intentId: intentOf(clientSecret), receiptSecret, billKeys }))
+}
+
+/** The bills that a saved receipt is for. */
+export function billKeysOf({ billKeys, billKey }: Pick<Saved, 'billKeys' | 'billKey'>): readonly string[] {
+  return billKeys ?? (billKey === undefined ? [] : [billKey])
 }
 
 /** The saved receipt of this payment; null in any other browser, or if another payment was made since. */

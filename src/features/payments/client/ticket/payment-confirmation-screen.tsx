@@ -13,21 +13,27 @@ import type { PaymentStatusOnly, Receipt } from '../../contract.ts'
 import { heldThing } from '../../purposes.ts'
 import { mayBePaid } from '../checkout/pay-by-card.ts'
 import { type IntentState, useIntent } from '../checkout/use-intent.ts'
-import { savedReceipt } from '../receipt/saved-receipt.ts'
+import { billKeysOf, savedReceipt } from '../receipt/saved-receipt.ts'
 import { Ticket } from './ticket.tsx'
 
 /** Where a payer returns after paying, from the form or from their bank. Shows whether the payment went through. */
 export default function PaymentConfirmationScreen() {
   const [parameters] = useSearchParams()
-  const secret = parameters.get('payment_intent_client_secret')
-  const state = useIntent(secret)
+  const clientSecret = parameters.get('payment_intent_client_secret')
+  // Nothing had to be paid: the receipt's own secret stands after the '#'.
+  const [freeSecret] = useState(() => (clientSecret ? null : location.hash.slice(1) || null))
+  const secret = clientSecret ?? freeSecret
+  const atProvider = useIntent(clientSecret)
+  const state = freeSecret ? 'succeeded' : atProvider
   const [saved] = useState(() => (secret ? savedReceipt(secret) : null))
   const receiptSecret = saved?.receiptSecret ?? null
   const receipt = useSettledReceipt(state === 'succeeded' ? (receiptSecret ?? secret) : null)
   const isReading = state === 'succeeded' && receipt === undefined
   const noPlace = receipt?.noPlace ?? false
   if (state === 'succeeded' && secret && receipt !== undefined && !noPlace)
-    return <Ticket receipt={receipt} receiptSecret={receiptSecret} billKey={saved?.billKey ?? null} />
+    return (
+      <Ticket receipt={receipt} receiptSecret={receiptSecret} billKeys={saved ? billKeysOf(saved) : []} />
+    )
   return (
     <div className="page">
       <PageHead

@@ -71,6 +71,8 @@ function whoseTicket(purpose: string | undefined, bill: Bill | null): { label: s
   if (purpose === 'team') return { label: 'Your team', name: bill?.team?.teamName ?? (known || 'Signed up') }
   if (purpose === 'attendee') return { label: 'Your order', name: known || 'Dinner and shirts' }
   if (purpose === 'sponsor') return { label: 'Hole sponsor', name: known || 'Sponsored' }
+  if (purpose === 'extra') return { label: 'Your order', name: known || 'Add-ons' }
+  if (purpose === 'donation') return { label: 'Your gift', name: known || 'Donation' }
   return { label: 'Your payment', name: 'Received' }
 }
 

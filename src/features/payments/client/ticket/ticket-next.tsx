@@ -43,12 +43,12 @@ export function TicketNext({ event, purpose, email, bill, receiptSecret }: Props
             )}
           </Step>
         )}
-        {event && purpose !== 'sponsor' && (
+        {event && isForEventDay(purpose) && (
           <Step when={shortDay(event.eventDate, event.timeZone)}>{dayWords(event, purpose, bill)}</Step>
         )}
       </dl>
       <div className="mt-5 grid gap-3 sm:flex sm:flex-wrap">
-        {event && purpose !== 'sponsor' && (
+        {event && isForEventDay(purpose) && (
           <a
             href={calendarOf(event, isForDinner(purpose, bill))}
             download="event.ics"
@@ -68,6 +68,11 @@ export function TicketNext({ event, purpose, email, bill, receiptSecret }: Props
   )
 }
 
+/** Sponsors and donors have nothing to do on the day. */
+function isForEventDay(purpose: string | undefined): boolean {
+  return purpose !== 'sponsor' && purpose !== 'donation'
+}
+
 function calendarOf({ eventId }: EventInfo, isDinner: boolean): string {
   return `/api/Golf/Calendar?eventId=${encodeURIComponent(eventId)}${isDinner ? '&for=dinner' : ''}`
 }
@@ -85,6 +90,7 @@ function dayWords(event: EventInfo, purpose: string | undefined, bill: Bill | nu
   const place = event.course.courseName ? ` at ${event.course.courseName}` : ''
   const isDinner = event.dinnerTime !== '' && isForDinner(purpose, bill)
   if (isDinner) return `Dinner is at ${dinnerTimeOf(event)}${place}. Give your name at check-in.`
+  if (purpose === 'extra') return 'Give your name or your team’s at check-in to get what you bought.'
   if (purpose !== 'team') return `Check in${place} and give your name.`
   const start = bill?.team?.startingHole
   const hole = start

@@ -20,5 +20,7 @@ export function thanks(
       : 'Your team is registered. See you on the course!'
   if (purpose === 'attendee') return 'Thank you for your support! Your order is confirmed.'
   if (purpose === 'sponsor') return 'Thank you for your support! Your hole is sponsored.'
+  if (purpose === 'extra') return 'Thank you for your support! Your add-ons are paid.'
+  if (purpose === 'donation') return 'Thank you for your gift!'
   return 'Thank you for your support!'
 }

@@ -7,8 +7,10 @@ import { type EventInfo, useEvent } from '../../../../ui/session/current-event.t
 import { ifEmailed } from '../../../../ui/session/delivery.ts'
 import { useSession } from '../../../../ui/session/session.ts'
 import type { PaymentStatusOnly, Receipt } from '../../contract.ts'
+import { purposeOf } from '../../purposes.ts'
 import { type Bill, useBills } from '../checkout/bills.ts'
-import { findPayable, type Payable } from '../checkout/payable.ts'
+import { findPaid, type Payable } from '../checkout/payable.ts'
+import { PaidLines } from './paid-lines.tsx'
 import { SendTeamLink, TeamRoster } from './team-roster.tsx'
 import { TicketCard } from './ticket-card.tsx'
 import { TicketNext } from './ticket-next.tsx'
@@ -18,19 +20,20 @@ interface Props {
   /** null if it couldn't be read; the payment was made all the same. */
   receipt: Receipt | PaymentStatusOnly | null
   receiptSecret: string | null
-  /** The bill that was paid, if this browser knows it. */
-  billKey: string | null
+  /** The bills that were paid, if this browser knows them. */
+  billKeys: readonly string[]
 }
 
 /** The page after paying: the ticket, what is left to pay, and what comes next. */
-export function Ticket({ receipt, receiptSecret, billKey }: Props) {
+export function Ticket({ receipt, receiptSecret, billKeys }: Props) {
   const { event } = useEvent()
   const session = useSession()
   const heading = usePageHeading('Payment successful!')
-  const [payable] = useState(() => (billKey ? findPayable(session, billKey) : null))
+  const [payable] = useState(() => findPaid(session, billKeys))
   const { bill, isFresh } = useBillAfterPayment(payable)
   const payer = receipt && 'payer' in receipt ? receipt.payer : null
-  const purpose = receipt?.purpose
+  const purpose = (payable && purposeOf(payable.type)) ?? receipt?.purpose
+  const isSeveral = billKeys.length > 1
   const isTeam = purpose === 'team'
   const isPartly = isTeam && isFresh && bill !== null && !bill.info.hasPaidInFull
   return (
@@ -53,6 +56,9 @@ export function Ticket({ receipt, receiptSecret, billKey }: Props) {
         </div>
         <div className={classes('grid content-start gap-10', 'lg:pt-10')}>
           {isPartly && <Left bill={bill} you={payer?.name} />}
+          {receipt && 'lines' in receipt && (isSeveral || purpose === 'extra' || purpose === 'donation') && (
+            <PaidLines receipt={receipt} />
+          )}
           <TicketNext
             event={event}
             purpose={purpose}

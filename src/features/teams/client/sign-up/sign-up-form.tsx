@@ -4,20 +4,44 @@ import { Button } from '../../../../ui/button.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
+import type { EventInfo } from '../../../../ui/session/current-event.ts'
+import { AddOnsSection, useAddOns } from '../../../orders/client/index.ts'
 import { longestTeamName } from '../../name-rules.ts'
 import { playerFieldNames } from '../../player-fields.ts'
 import { PlayerCard } from './player-card.tsx'
 import type { Gap } from './sign-up-gaps.ts'
 import { fieldId, refusalAt, summaryOf, teamNameId } from './sign-up-refusal.ts'
+import { TeamIsMade } from './team-is-made.tsx'
 import { type Foursome, useFoursome } from './use-foursome.ts'
 import { useSignUp } from './use-sign-up.ts'
 
-export function SignUpForm({ teamSize }: { teamSize: number }) {
+export function SignUpForm({ event, teamSize }: { event: EventInfo; teamSize: number }) {
   const foursome = useFoursome(teamSize)
   const { players, faults, checks, gaps, isValid, change, checked } = foursome
-  const { signUp, isSending, refused, nameRefused, mayHaveArrived } = useSignUp(foursome)
+  const addOns = useAddOns({
+    form: 'team',
+    event,
+    places: signUpPlaces,
+    isForTeam: true,
+    withGift: true,
+    own: oneTeam,
+    email: players[0]?.email ?? '',
+  })
+  const signing = useSignUp(foursome, addOns)
+  const { signUp, isSending, refused, nameRefused, mayHaveArrived, made } = signing
   const summary = useMemo(() => summaryOf(refused, nameRefused), [refused, nameRefused])
   const cards = useOpenCard(faults.findIndex((fault) => Object.keys(fault).length > 0))
+  if (made) {
+    return (
+      <TeamIsMade
+        teamName={made.teamName}
+        addOns={addOns}
+        isBusy={isSending}
+        onAgain={() => void signing.addAgain()}
+        onGoOn={signing.goToPayment}
+      />
+    )
+  }
   return (
     <form
       noValidate
@@ -48,6 +72,11 @@ export function SignUpForm({ teamSize }: { teamSize: number }) {
           />
         ))}
       </div>
+      {!addOns.isEmpty && (
+        <div className="mt-6 max-w-3xl">
+          <AddOnsSection addOns={addOns} ofForm="the team fee" isDisabled={isSending} />
+        </div>
+      )}
       {mayHaveArrived && (
         <Banner kind="fault" className="mt-6">
           We lost the connection and can’t tell whether your sign-up arrived. What you typed is safe. Press
@@ -81,6 +110,9 @@ export function SignUpForm({ teamSize }: { teamSize: number }) {
     )
   }
 }
+
+const signUpPlaces = ['sign-up', null] as const
+const oneTeam = [{ id: 'team', quantity: 1 }]
 
 /** On a phone one card is open at a time. Wider screens show all of them. */
 function useOpenCard(firstUnfinished: number) {

@@ -23,7 +23,7 @@ export default function SignUpScreen() {
       {event &&
         !isFull &&
         (event.registrationEnabled ? (
-          isInteractive && <SignUpForm teamSize={teamSizeOf(event)} />
+          isInteractive && <SignUpForm event={event} teamSize={teamSizeOf(event)} />
         ) : (
           <Closed />
         ))}

@@ -5,6 +5,7 @@ import { forgetRequest, requestIdFor } from '../../../../ui/calls/request-id.ts'
 import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { refreshEvent } from '../../../../ui/session/current-event.ts'
+import type { AddOns } from '../../../orders/client/index.ts'
 import { savePaymentRequest } from '../../../payments/client/index.ts'
 import { sentPlayer } from '../../player-fields.ts'
 import { wholeTeam } from '../../rules.ts'
@@ -19,16 +20,17 @@ const toastTime = { duration: 5000 }
  * Submits the form. Ignores further submits while one is running. If no response arrives, the team may or may not
  * exist, and `mayHaveArrived` is true.
  */
-export function useSignUp({ players, teamName, gaps, leadsAnotherTeam }: Foursome) {
+export function useSignUp({ players, teamName, gaps, leadsAnotherTeam }: Foursome, addOns: AddOns) {
   const [, navigate] = useLocation()
   const underWay = useRef(false)
   const [isSending, setIsSending] = useState(false)
   const [refused, setRefused] = useState<RefusedField[]>([])
   const [nameRefused, setNameRefused] = useState<RefusedName | null>(null)
   const [mayHaveArrived, setMayHaveArrived] = useState(false)
+  const [made, setMade] = useState<AnswerOf<'POST /api/SignUp'> | null>(null)
 
   async function signUp(): Promise<void> {
-    if (underWay.current) return
+    if (underWay.current || !addOns.check()) return
     underWay.current = true
     setIsSending(true)
     try {
@@ -42,12 +44,14 @@ export function useSignUp({ players, teamName, gaps, leadsAnotherTeam }: Foursom
         ),
         teamName: teamName.trim() || null,
         leadsAnotherTeam,
+        ...(addOns.codeForForm ? { code: addOns.codeForForm } : {}),
       }
-      const made = await call('POST /api/SignUp', {
+      const team = await call('POST /api/SignUp', {
         body: { ...sent, requestId: requestIdFor('sign-up', sent) },
       })
       forgetRequest('sign-up')
-      goToPayment(made)
+      keepForPayment(team)
+      await sendAddOns(team)
     } catch (thrown) {
       refuse(thrown)
       underWay.current = false
@@ -55,7 +59,7 @@ export function useSignUp({ players, teamName, gaps, leadsAnotherTeam }: Foursom
     }
   }
 
-  function goToPayment(made: AnswerOf<'POST /api/SignUp'>): void {
+  function keepForPayment(team: AnswerOf<'POST /api/SignUp'>): void {
     const leader = players[0]
     if (leader)
       savePaymentRequest({
@@ -63,12 +67,33 @@ export function useSignUp({ players, teamName, gaps, leadsAnotherTeam }: Foursom
         requestedByFirstName: leader.firstName.trim(),
         requestedByLastName: leader.lastName.trim(),
         type: 'Golf',
-        teamId: made.teamId,
-        name: made.teamName,
-        paymentTrackingId: made.paymentTrackingId,
+        teamId: team.teamId,
+        name: team.teamName,
+        paymentTrackingId: team.paymentTrackingId,
       })
     removeDraft()
     toast.success('Your team is signed up.', toastTime)
+  }
+
+  /** The team exists: what is refused now can be changed, or left out. */
+  async function sendAddOns(team: AnswerOf<'POST /api/SignUp'>): Promise<void> {
+    const { email = '', firstName = '', lastName = '' } = players[0] ?? {}
+    const buyer = { email: email.trim(), firstName: firstName.trim(), lastName: lastName.trim() }
+    if (!addOns.isChosen || (await addOns.send(buyer, team.teamId))) return goToPayment()
+    setMade(team)
+    underWay.current = false
+    setIsSending(false)
+  }
+
+  /** Once more, after something was refused. */
+  async function addAgain(): Promise<void> {
+    if (underWay.current || !made || !addOns.check()) return
+    underWay.current = true
+    setIsSending(true)
+    await sendAddOns(made)
+  }
+
+  function goToPayment(): void {
     navigate('/payment')
     void refreshEvent()
   }
@@ -87,8 +112,10 @@ export function useSignUp({ players, teamName, gaps, leadsAnotherTeam }: Foursom
     } else if (fault.code === 'registration-closed') {
       toast.error(fault.title, toastTime)
       void refreshEvent()
+    } else if (fault.code === 'code-refused') {
+      addOns.refuse(fault)
     } else if (fields.length === 0 && !name && fault.kind === 'answered') showOops(fault)
   }
 
-  return { signUp, isSending, refused, nameRefused, mayHaveArrived }
+  return { signUp, isSending, refused, nameRefused, mayHaveArrived, made, addAgain, goToPayment }
 }

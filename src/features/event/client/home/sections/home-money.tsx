@@ -1,12 +1,12 @@
 import { showAmount } from '../../../../../ui/dollars.ts'
 import type { EventInfo } from '../../../contract.ts'
-import { HomeDonate } from './home-donate.tsx'
+import { HomeDonate, takesDonations } from './home-donate.tsx'
 
 /** The amount raised, the goal, and a donate link. */
 export function HomeMoney({ event }: { event: EventInfo }) {
-  const { amountRaised, fundraisingGoal, donateUrl } = event
+  const { amountRaised, fundraisingGoal } = event
   const hasFigures = amountRaised > 0 || fundraisingGoal > 0
-  if (!hasFigures && !donateUrl) return null
+  if (!hasFigures && !takesDonations(event)) return null
   return (
     <section className="mt-10" aria-labelledby="raised">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

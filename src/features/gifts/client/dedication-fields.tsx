@@ -1,0 +1,95 @@
+import { useId } from 'react'
+import { Card } from '../../../ui/card.tsx'
+import { CheckField } from '../../../ui/forms/checkbox.tsx'
+import { TextAreaField, TextField } from '../../../ui/forms/text-input.tsx'
+import type { TypedGift } from '../gift-form.ts'
+import type { Dedication } from '../rules.ts'
+
+interface Props {
+  formId: string
+  typed: TypedGift
+  faults: Record<string, string | undefined>
+  /** Whether the home page has a list of gifts. */
+  isListed: boolean
+  change: (part: Partial<TypedGift>) => void
+}
+
+const kinds: readonly { kind: Dedication | null; label: string }[] = [
+  { kind: null, label: 'No dedication' },
+  { kind: 'honor', label: 'In honor of somebody' },
+  { kind: 'memory', label: 'In memory of somebody' },
+]
+
+/** For whom the gift is made, and under which name it may be shown. */
+export function DedicationFields({ formId, typed, faults, isListed, change }: Props) {
+  const name = useId()
+  return (
+    <Card className="grid gap-4">
+      <fieldset>
+        <legend className="mb-1 font-board font-semibold text-xl">Dedicate your gift</legend>
+        {kinds.map(({ kind, label }) => (
+          <label key={label} className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="radio"
+              name={name}
+              className="size-6 shrink-0 accent-fairway"
+              checked={typed.kind === kind}
+              onChange={() => change({ kind })}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      {typed.kind !== null && (
+        <TextField
+          id={`${formId}-ofName`}
+          label={typed.kind === 'honor' ? 'In honor of' : 'In memory of'}
+          required
+          autoComplete="off"
+          autoCapitalize="words"
+          value={typed.ofName}
+          error={faults.ofName}
+          onChange={(event) => change({ ofName: event.target.value })}
+        />
+      )}
+      <TextAreaField
+        id={`${formId}-message`}
+        label="Message (optional)"
+        hint={isListed ? 'The committee reads it before it is shown.' : 'For the committee.'}
+        rows={3}
+        value={typed.message}
+        error={faults.message}
+        onChange={(event) => change({ message: event.target.value })}
+      />
+      {isListed && (
+        <CheckField
+          label="Show my gift on the home page"
+          hint="Never with the amount."
+          checked={typed.wantsListing}
+          onChange={(wantsListing) => change({ wantsListing })}
+        />
+      )}
+      {isListed && typed.wantsListing && (
+        <>
+          <CheckField
+            label="Show it as anonymous"
+            checked={typed.isAnonymous}
+            onChange={(isAnonymous) => change({ isAnonymous })}
+          />
+          {!typed.isAnonymous && (
+            <TextField
+              id={`${formId}-shownName`}
+              label="Name to show (optional)"
+              hint="Leave it blank to use the name on your receipt."
+              autoComplete="off"
+              autoCapitalize="words"
+              value={typed.shownName}
+              error={faults.shownName}
+              onChange={(event) => change({ shownName: event.target.value })}
+            />
+          )}
+        </>
+      )}
+    </Card>
+  )
+}

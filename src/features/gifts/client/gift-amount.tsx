@@ -1,0 +1,88 @@
+import { useId, useState } from 'react'
+import { showAmount } from '../../../ui/dollars.ts'
+import { TextField } from '../../../ui/forms/text-input.tsx'
+
+interface Props {
+  legend: string
+  /** Amounts to choose from, in dollars. */
+  amounts: readonly number[]
+  typed: string
+  error: string | undefined
+  /** Offers to give nothing. */
+  mayBeNone?: boolean
+  /** The id of the field for an own amount; the error summary links to it. */
+  id: string
+  isDisabled?: boolean
+  onChange: (typed: string) => void
+}
+
+/** Buttons with amounts, and a field for any other. */
+export function GiftAmount({ legend, amounts, typed, error, mayBeNone, id, isDisabled, onChange }: Props) {
+  const name = useId()
+  const listed = amounts.find((amount) => String(amount) === typed)
+  const [isOwn, setOwn] = useState(
+    listed === undefined && (typed !== '' || !mayBeNone || amounts.length === 0),
+  )
+  const showsOwn = isOwn || error !== undefined
+  const own = listed === undefined ? typed : ''
+  function choose(next: string, isOther: boolean): void {
+    setOwn(isOther)
+    onChange(next)
+  }
+  return (
+    <fieldset disabled={isDisabled}>
+      <legend className="mb-2 font-semibold">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {mayBeNone && (
+          <Chip name={name} isChosen={!isOwn && typed === ''} onChoose={() => choose('', false)}>
+            No gift
+          </Chip>
+        )}
+        {amounts.map((amount) => (
+          <Chip
+            key={amount}
+            name={name}
+            isChosen={!isOwn && listed === amount}
+            onChoose={() => choose(String(amount), false)}
+          >
+            {showAmount(amount)}
+          </Chip>
+        ))}
+        {amounts.length > 0 && (
+          <Chip name={name} isChosen={isOwn} onChoose={() => choose(own, true)}>
+            Other
+          </Chip>
+        )}
+      </div>
+      {showsOwn && (
+        <TextField
+          id={id}
+          className="mt-3 max-w-60"
+          label="Your amount ($)"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          value={own}
+          error={error}
+          onChange={(change) => choose(change.target.value, true)}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+interface ChipProps {
+  name: string
+  isChosen: boolean
+  onChoose: () => void
+  children: string
+}
+
+function Chip({ name, isChosen, onChoose, children }: ChipProps) {
+  return (
+    <label className="figures inline-flex min-h-12 min-w-[72px] cursor-pointer items-center justify-center rounded-md border border-soft bg-white px-4 font-semibold has-checked:border-fairway has-checked:bg-fairway has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-water has-focus-visible:outline-offset-2">
+      <input type="radio" name={name} className="sr-only" checked={isChosen} onChange={onChoose} />
+      {children}
+    </label>
+  )
+}

@@ -1,0 +1,39 @@
+import { toDollars } from '../../../kernel/money.ts'
+import { toPercent } from '../../../kernel/sales-tax.ts'
+import type { Sql } from '../../../ports/database.ts'
+import type { SellingInfo } from '../../event/contract.ts'
+import type { EventRecord } from '../../event/server/index.ts'
+import { isOnSale } from '../on-sale.ts'
+import type { ItemsDeps } from './deps.ts'
+import { itemsOf } from './item-store.ts'
+import { settingsOf } from './settings-store.ts'
+
+const places = ['sign-up', 'team', 'extras'] as const
+
+/** What the event's visitors can buy now. Null if it is nothing, so that the event looks as it did without a price list. */
+export async function sellingInfo(
+  { clock, takesCodes }: Pick<ItemsDeps, 'clock' | 'takesCodes'>,
+  sql: Sql,
+  event: EventRecord,
+): Promise<SellingInfo | null> {
+  const now = clock()
+  const [settings, items, codes] = await Promise.all([
+    settingsOf(sql, event.id),
+    itemsOf(sql, event.id),
+    takesCodes(sql, event, now),
+  ])
+  const { timeZone } = event
+  const addOns = places.filter(
+    (place) =>
+      (place !== 'extras' || settings.extrasOpen) &&
+      items.some((item) => isOnSale(item, { now, timeZone, place, hasCode: false })),
+  )
+  const { coverFee, takesGifts: gifts } = settings
+  if (addOns.length === 0 && !gifts && !codes && coverFee === null) return null
+  return {
+    addOns,
+    gifts,
+    codes,
+    coverFee: coverFee && { percent: toPercent(coverFee.percent), fixed: toDollars(coverFee.fixed) },
+  }
+}

@@ -1,0 +1,58 @@
+import { useId } from 'react'
+import { Card } from '../../../ui/card.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
+import { GiftAmount } from '../../gifts/client/index.ts'
+import { Total } from './add-ons-total.tsx'
+import { CodeField } from './code-field.tsx'
+import { ItemRows } from './item-rows.tsx'
+import type { AddOns } from './use-add-ons.ts'
+
+interface Props {
+  addOns: AddOns
+  /** What the form is for, in words: 'the team fee'. */
+  ofForm: string
+  isDisabled?: boolean
+}
+
+/** Add-ons, a gift and a code, after the cards of a sign-up. Nothing at all if the event sells nothing with it. */
+export function AddOnsSection({ addOns, ofForm, isDisabled = false }: Props) {
+  const id = useId()
+  const { items, refusal, gift, code, isEmpty, isLoading } = addOns
+  if (isEmpty) return null
+  const title = items.length > 0 ? 'Add-ons' : gift ? 'Add a gift' : 'Discount'
+  return (
+    <Card className="grid gap-5">
+      <section aria-labelledby={id} className="grid gap-5">
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        {refusal?.whole && <Banner kind="fault">{refusal.whole}</Banner>}
+        {isLoading && <SkeletonRows count={2} label="Loading add-ons" />}
+        {items.length > 0 && (
+          <ItemRows
+            items={items}
+            quantities={addOns.quantities}
+            faults={refusal?.items ?? {}}
+            isDisabled={isDisabled}
+            onChange={addOns.setQuantity}
+          />
+        )}
+        {gift && (
+          <GiftAmount
+            id={`${id}-gift`}
+            legend={items.length > 0 ? 'Add a gift' : 'How much?'}
+            amounts={gift.amounts}
+            typed={gift.typed}
+            error={gift.fault}
+            mayBeNone
+            isDisabled={isDisabled}
+            onChange={gift.type}
+          />
+        )}
+        {code && <CodeField code={code} error={refusal?.code} ofForm={ofForm} isDisabled={isDisabled} />}
+        {(items.length > 0 || gift) && <Total addOns={addOns} ofForm={ofForm} />}
+      </section>
+    </Card>
+  )
+}

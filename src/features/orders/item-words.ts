@@ -1,0 +1,35 @@
+/** An item on sale in words: its limits, what is left, and its next price. */
+import { dateAndTime, longDate } from '../../kernel/text/dates.ts'
+import type { ItemOnSale } from '../items/contract.ts'
+
+/** From this many on, what is left isn't worth mentioning. */
+const plenty = 20
+
+/** 'Up to 4 a team, 2 a player'; '' without limits. */
+export function limitWords({ limits }: Pick<ItemOnSale, 'limits'>): string {
+  const { perOrder, perTeam, perPlayer } = limits
+  const words = [
+    perTeam !== null && `${perTeam} a team`,
+    perPlayer !== null && `${perPlayer} a player`,
+    perOrder !== null && `${perOrder} at a time`,
+  ].filter((each) => each !== false)
+  return words.length > 0 ? `Up to ${words.join(', ')}` : ''
+}
+
+/** 'Sold out', 'Only 3 left'; '' if there is no limit or there are plenty. */
+export function leftWords({ left }: Pick<ItemOnSale, 'left'>): string {
+  if (left === null || left > plenty) return ''
+  return left === 0 ? 'Sold out' : `Only ${left} left`
+}
+
+/** '$12 from June 2, 2027'; '' if the price stays. The day it changes is by the event's clock. */
+export function nextPriceWords(
+  { nextPrice }: Pick<ItemOnSale, 'nextPrice'>,
+  showAmount: (dollars: number) => string,
+): string {
+  if (nextPrice === null) return ''
+  // The event's own clock: the offset is part of the time.
+  const wall = nextPrice.from.slice(0, 16)
+  const when = wall.endsWith('T00:00') ? longDate(`${wall}:00Z`, 'UTC') : dateAndTime(`${wall}:00Z`, 'UTC')
+  return `${showAmount(nextPrice.price)} from ${when}`
+}

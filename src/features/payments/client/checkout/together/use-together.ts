@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useEvent } from '../../../../../ui/session/current-event.ts'
+import type { Bill } from '../bills.ts'
+import type { Payable } from '../payable.ts'
+import { type Payer, usePayer } from '../use-payer.ts'
+import { type Choice, type ChosenBill, chosenBills, coverFor, plus, sumOf } from './together.ts'
+
+export interface Together {
+  choice: Choice
+  chosen: ChosenBill[]
+  /** Of the chosen bills, in dollars. */
+  sum: number
+  /** What would cover the card fee of them; null if the event doesn't ask. */
+  cover: number | null
+  /** What is charged. */
+  total: number
+  payer: Payer
+  /** Whether the payer's name and email are known and aren't asked for. */
+  isPayerKnown: boolean
+  choose: (key: string, isChosen: boolean) => void
+  share: (key: string, isShare: boolean) => void
+  coverFee: (covers: boolean) => void
+}
+
+/** What one person pays at once, from all that is owed here. Everything is chosen at first. */
+export function useTogether(bills: readonly Bill[]): Together {
+  const { event } = useEvent()
+  const [choice, setChoice] = useState<Choice>(() => startOf(bills))
+  const known = knownPayer(bills)
+  const payer = usePayer(known ?? { ...(bills[0] as Bill).payable, isAnyPlayer: true })
+  const chosen = chosenBills(bills, choice)
+  const sum = sumOf(chosen)
+  const fee = event?.selling?.coverFee ?? null
+  const cover = fee && sum > 0 ? coverFor(sum, fee) : null
+  return {
+    choice,
+    chosen,
+    sum,
+    cover,
+    total: choice.coversFee && cover !== null ? plus(sum, cover) : sum,
+    payer,
+    isPayerKnown: known !== undefined,
+    choose: (key, isChosen) =>
+      setChoice((before) => ({ ...before, leftOut: withKey(before.leftOut, key, !isChosen) })),
+    share: (key, isShare) =>
+      setChoice((before) => ({ ...before, shares: withKey(before.shares, key, isShare) })),
+    coverFee: (coversFee) => setChoice((before) => ({ ...before, coversFee })),
+  }
+}
+
+/**
+ * Who pays, as far as this browser knows: nobody types anything twice. Whoever ordered add-ons or began a gift here has
+ * said who they are; else it is the team's leader or the guest.
+ */
+function knownPayer(bills: readonly Bill[]): Payable | undefined {
+  const known = bills
+    .map(({ payable }) => payable)
+    .filter(({ isAnyPlayer, email }) => !isAnyPlayer && email !== '')
+  return known.findLast(({ type }) => type === 'Extras' || type === 'Donation') ?? known[0]
+}
+
+/** Whoever opened a team's share link pays one share. */
+function startOf(bills: readonly Bill[]): Choice {
+  const shared = bills.filter(({ payable }) => payable.isAnyPlayer && payable.type === 'Golf')
+  return { leftOut: new Set(), shares: new Set(shared.map(({ payable }) => payable.key)), coversFee: false }
+}
+
+function withKey(keys: ReadonlySet<string>, key: string, isIn: boolean): ReadonlySet<string> {
+  const next = new Set(keys)
+  if (isIn) next.add(key)
+  else next.delete(key)
+  return next
+}
