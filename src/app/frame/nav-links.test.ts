@@ -41,6 +41,17 @@ describe('the navigation bar', () => {
     expect(adminLinks(somebody({}))).toEqual([])
   })
 
+  it('what the event sells itself is linked for visitors and teams while it is on sale', () => {
+    const selling = { addOns: ['extras' as const], gifts: true, codes: false, coverFee: null }
+    expect(labels(barLinks(nobody, selling))).toBe('Teams, Sponsors, Basket Winners, Extras, Donate')
+    expect(labels(barLinks(somebody({}), { ...selling, addOns: [] }))).toBe(
+      'Teams, Sponsors, Basket Winners, Donate, Leaderboard, Live Scoring',
+    )
+    expect(labels(barLinks(somebody({ isVolunteer: true }), selling))).toBe(
+      'Teams, Sponsors, Basket Winners, Leaderboard',
+    )
+  })
+
   it('volunteers see check-in and their four pages', () => {
     expect(menu({ isVolunteer: true })).toEqual([
       'The field: Check-in, Attendees, Shirt Requests, Volunteers',

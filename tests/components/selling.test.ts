@@ -1,0 +1,193 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import '../../src/adapters/payments/sandbox/page/stripe-sandbox.ts'
+import { foursome, signUp, teamMail } from '../support/people.ts'
+import { mulligan } from '../support/price-list.ts'
+import { choose, fill, isAt, isDisabled, press, reads, sees, seesNo, user } from './support/hands.ts'
+import { openSiteWithEvent, type TestSite } from './support/site.tsx'
+
+type Listed = { id: string; name: string }
+const everywhere = ['sign-up', 'team', 'extras']
+
+/** An event that sells a mulligan for $10, four a team, takes gifts, and lets payers cover the card fee. */
+async function openSelling(settings: object = {}, item: object = {}): Promise<TestSite & { item: Listed }> {
+  const site = await openSiteWithEvent({ eventFee: 500, dinnerFee: 45 })
+  const token = await site.admin()
+  const { body } = await site.call('GET /api/admin/selling-settings', { token })
+  await site.call('PUT /api/admin/selling-settings', {
+    token,
+    body: { ...body, takesGifts: true, extrasOpen: true, coverFee: { percent: 2.9, fixed: 0.3 }, ...settings },
+  })
+  const added = await site.call('POST /api/admin/items', {
+    token,
+    body: { ...mulligan, perTeam: 4, soldAt: everywhere, ...item },
+  })
+  if (added.status !== 200) throw new Error(`No item: ${added.text}`)
+  return { ...site, item: added.body }
+}
+
+const add = (token: string, body: object) => ({ token, body })
+
+async function typeCard(number = '4242424242424242'): Promise<void> {
+  const card = within(await screen.findByRole('group', { name: 'Card' }))
+  await fill('Card number', number, card)
+  await fill('Expiration date', '12 / 39', card)
+  await fill('Security code', '123', card)
+}
+
+async function fillTeam(): Promise<void> {
+  for (const [index, player] of foursome('Harlan', 1).entries()) {
+    const card = within(await screen.findByRole('group', { name: `Player ${index + 1}` }))
+    await fill('First name', player.firstName, card)
+    await fill('Last name', player.lastName, card)
+    await choose('Shirt size', 'Large', card)
+    if (index === 0) {
+      await fill('Email', 'lead1@example.org', card)
+      await fill('Phone number', '8315550142', card)
+    }
+  }
+  await sees('All four players are complete. Payment comes next.')
+}
+
+it('a foursome adds mulligans and a gift to its sign-up, and pays all of it with one charge', async () => {
+  const site = await openSelling()
+  await site.open('/sign-up')
+  await fillTeam()
+  await sees('Up to 4 a team. Worth $10 to you.')
+  for (let one = 0; one < 4; one++) await press('One Mulligan more')
+  expect(isDisabled(screen.getByRole('button', { name: 'One Mulligan more' }))).toBe(true)
+  await user.click(await screen.findByRole('radio', { name: '$100' }))
+  await reads('Added to the team fee$140')
+  await press('Sign up')
+  await isAt('/payment')
+  await screen.findByRole('checkbox', { name: /Team Harlan/ })
+  expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(3)
+  await typeCard()
+  await press('Pay $640')
+  await isAt('/payment-confirmation')
+  await sees('What you paid for')
+  await reads('4 × Mulligan$40')
+  await reads('Total paid$640')
+})
+
+it('what is left out is not paid, and the total follows, with the card fee if it is covered', async () => {
+  const site = await openSelling()
+  await signUp(site, 'Harlan', 1)
+  await site.signIn('POST /api/Auth/Login/TeamLogin', { code: (await teamMail(site, 1)).code })
+  await site.open('/donate')
+  await user.click(await screen.findByRole('radio', { name: '$50' }))
+  await press('Give $50')
+  await isAt('/payment')
+  await screen.findByRole('button', { name: 'Pay $550' })
+  await user.click(screen.getByRole('radio', { name: /One player/ }))
+  await screen.findByRole('button', { name: 'Pay $175' })
+  await user.click(screen.getByRole('checkbox', { name: /Add \$5\.54 to cover the card fee/ }))
+  await screen.findByRole('button', { name: 'Pay $180.54' })
+  await user.click(screen.getByRole('checkbox', { name: /Team Harlan/ }))
+  await user.click(screen.getByRole('checkbox', { name: /Donation/ }))
+  await press('Confirm, nothing to pay')
+  await sees('Choose at least one thing to pay for.')
+})
+
+it('an order whose stock is sold meanwhile is refused at its item, and the team stays signed up', async () => {
+  const site = await openSelling({}, { stock: 2, perTeam: 2 })
+  await site.open('/sign-up')
+  await fillTeam()
+  await sees(/Only 2 left/)
+  await press('One Mulligan more')
+  await press('One Mulligan more')
+  await sellOne(site)
+  await press('Sign up')
+  await sees('Team Harlan is signed up.')
+  await sees('Mulligan: only 1 left')
+  await press('One Mulligan less')
+  await press('Add and continue')
+  await isAt('/payment')
+  await screen.findByRole('button', { name: 'Pay $510' })
+})
+
+async function sellOne(site: TestSite & { item: Listed }): Promise<void> {
+  const other = await signUp(site, 'Marsh', 9)
+  await site.call('POST /api/orders', {
+    body: {
+      lines: [{ itemId: site.item.id, quantity: 1 }],
+      amountOwed: 10,
+      place: 'extras',
+      teamId: other.body.teamId,
+      payer: { email: 'dana@example.org', firstname: 'Dana', lastname: 'Harlan' },
+    },
+  })
+}
+
+it('a code for all of the fee needs no card: it is confirmed, with a receipt', async () => {
+  const site = await openSelling({ coverFee: null })
+  const token = await site.admin()
+  await site.call('POST /api/admin/codes', add(token, { code: 'COMP', kind: 'free', amount: 0, things: ['team'] }))
+  await site.open('/sign-up')
+  await fillTeam()
+  await fill('Have a code?', 'comp')
+  await press('Apply')
+  await sees('Free: $500 less for the team fee.')
+  await press('Sign up')
+  await isAt('/payment')
+  await press('Confirm, nothing to pay')
+  await isAt('/payment-confirmation')
+  await sees('Your team is registered. See you on the course!')
+  await site.open('/payment')
+  await seesNo('Confirm, nothing to pay')
+})
+
+it('a code nobody knows is refused at its field', async () => {
+  const site = await openSelling()
+  const token = await site.admin()
+  await site.call('POST /api/admin/codes', add(token, { code: 'COMP', kind: 'free', amount: 0 }))
+  await site.open('/sign-up')
+  await fill('Have a code?', 'x'.repeat(41))
+  await press('Apply')
+  expect((await screen.findByLabelText('Have a code?')).getAttribute('aria-invalid')).toBe('true')
+  await fill('Have a code?', 'NOPE')
+  await press('Apply')
+  await sees('We don’t know this code. Check the spelling.')
+})
+
+it('a cart sign’s link opens the extras for its team, and says what is missing', async () => {
+  const site = await openSelling()
+  await signUp(site, 'Harlan', 1)
+  await site.open('/extras?team=1')
+  await sees('Up to 4 a team. Worth $10 to you.')
+  await press('Continue to payment')
+  await sees('There is a problem')
+  expect(screen.getAllByText('Choose something first').length).toBeGreaterThan(0)
+  await press('One Mulligan more')
+  await fill('Your name', 'Pat Second')
+  await fill('Email for your receipt', 'pat@example.org')
+  expect(screen.getByLabelText('Team')).toHaveProperty('selectedOptions.0.textContent', '1: Team Harlan')
+  await press('Continue to payment')
+  await isAt('/payment')
+  await typeCard()
+  await press('Pay $10')
+  await isAt('/payment-confirmation')
+  await sees('Thank you for your support! Your add-ons are paid.')
+})
+
+it('a gift in memory of somebody says at each field what is missing', async () => {
+  const site = await openSelling()
+  await site.open('/donate')
+  await user.click(await screen.findByRole('radio', { name: 'In memory of somebody' }))
+  await press('Continue to payment')
+  await sees('There is a problem')
+  expect(screen.getByLabelText('In memory of').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByLabelText('Your amount ($)').getAttribute('aria-invalid')).toBe('true')
+})
+
+it('an event that sells nothing new has no add-ons, no extras and no gifts', async () => {
+  const site = await openSiteWithEvent()
+  await site.open('/sign-up')
+  await sees('Sign up a team')
+  expect(screen.queryByRole('heading', { name: 'Add-ons' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Extras' })).toBeNull()
+  await site.open('/extras')
+  await sees('Nothing is on sale here right now')
+  await site.open('/donate')
+  await sees('Gifts can’t be made on this page right now')
+})
