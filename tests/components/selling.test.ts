@@ -16,7 +16,13 @@ async function openSelling(settings: object = {}, item: object = {}): Promise<Te
   const { body } = await site.call('GET /api/admin/selling-settings', { token })
   await site.call('PUT /api/admin/selling-settings', {
     token,
-    body: { ...body, takesGifts: true, extrasOpen: true, coverFee: { percent: 2.9, fixed: 0.3 }, ...settings },
+    body: {
+      ...body,
+      takesGifts: true,
+      extrasOpen: true,
+      coverFee: { percent: 2.9, fixed: 0.3 },
+      ...settings,
+    },
   })
   const added = await site.call('POST /api/admin/items', {
     token,
@@ -122,7 +128,10 @@ async function sellOne(site: TestSite & { item: Listed }): Promise<void> {
 it('a code for all of the fee needs no card: it is confirmed, with a receipt', async () => {
   const site = await openSelling({ coverFee: null })
   const token = await site.admin()
-  await site.call('POST /api/admin/codes', add(token, { code: 'COMP', kind: 'free', amount: 0, things: ['team'] }))
+  await site.call(
+    'POST /api/admin/codes',
+    add(token, { code: 'COMP', kind: 'free', amount: 0, things: ['team'] }),
+  )
   await site.open('/sign-up')
   await fillTeam()
   await fill('Have a code?', 'comp')

@@ -16,7 +16,12 @@ it.each([
 
 it('says at each field what is missing', () => {
   expect(giftFaults(gift)).toEqual({})
-  expect(Object.keys(giftFaults({ ...blankGift, kind: 'memory' }))).toEqual(['amount', 'ofName', 'name', 'email'])
+  expect(Object.keys(giftFaults({ ...blankGift, kind: 'memory' }))).toEqual([
+    'amount',
+    'ofName',
+    'name',
+    'email',
+  ])
   expect(giftFaults({ ...gift, message: 'x'.repeat(501) })).toEqual({ message: 'At most 500 characters' })
 })
 

@@ -63,7 +63,12 @@ it('limits and what is left are said in words', () => {
   expect(limitWords(item({ limits: { perOrder: 8, perTeam: 4, perPlayer: 1 } }))).toBe(
     'Up to 4 a team, 1 a player, 8 at a time',
   )
-  expect([null, 0, 3, 50].map((left) => leftWords(item({ left })))).toEqual(['', 'Sold out', 'Only 3 left', ''])
+  expect([null, 0, 3, 50].map((left) => leftWords(item({ left })))).toEqual([
+    '',
+    'Sold out',
+    'Only 3 left',
+    '',
+  ])
 })
 
 it('the next price names the day by the event’s clock', () => {
