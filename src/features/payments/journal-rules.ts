@@ -58,10 +58,24 @@ export interface JournalPart extends ReceiptPart {
   id: string
   /** Overpaid money kept as gifts; `amount` and `unmatched` exclude it. */
   gifted?: Cents
+  /** What was given instead of a refund, voided or not; amounts and lines of the part include it. */
+  given?: readonly JournalGiven[]
   /** What refunds took from it, the ones that took nothing left out. */
   refunds: readonly JournalRefund[]
   /** What it lost in each dispute, in the order of the payment's disputes. */
   losses: readonly Cents[]
+}
+
+/** A refund that the payer gave instead: no money moves. */
+export interface JournalGiven {
+  /** The receipt number of the gift. */
+  number: number | null
+  amount: Cents
+  /** Sales tax inside it. */
+  tax: Cents
+  day: string
+  voidedOn: string | null
+  lines: readonly ReturnedLine[]
 }
 
 export interface JournalRefund {
@@ -218,6 +232,7 @@ interface RefundStep {
 function refundAndDisputeRows(payment: JournalPayment, part: JournalPart, reading: Reading): Movement[] {
   const backs = [
     ...part.refunds.flatMap((refund) => refundSteps(payment, refund)),
+    ...(part.given ?? []).flatMap((given) => givenSteps(payment, given)),
     ...lostDisputeSteps(payment, part),
   ]
   let gone = untouched
@@ -267,6 +282,31 @@ function refundSteps(payment: JournalPayment, refund: JournalRefund): RefundStep
       row(payment, { no: `RF-${no}`, date: cameBackOn, what: 'refund-failed', amount, ...facts, ...change }),
   }
   return [out, failed]
+}
+
+/** What was bought becomes money that waits for its gift, which is a payment with a row of its own. */
+function givenSteps(payment: JournalPayment, given: JournalGiven): RefundStep[] {
+  const { number, amount, tax, day, voidedOn, lines } = given
+  const no = inFiveDigits(number)
+  const made: RefundStep = {
+    day,
+    gone: { refunded: amount, taxRefunded: tax, lost: 0, returned: lines },
+    make: (change) => row(payment, { no: `G-${no}`, date: day, what: 'given', ...change, above: amount }),
+  }
+  if (voidedOn === null) return [made]
+  const undone: RefundStep = {
+    day: voidedOn,
+    gone: { refunded: -amount, taxRefunded: -tax, lost: 0, returned: lines.map(negated) },
+    make: (change) =>
+      row(payment, {
+        no: `GU-${no}`,
+        date: voidedOn,
+        what: 'given-undone',
+        ...change,
+        above: cents(0 - amount),
+      }),
+  }
+  return [made, undone]
 }
 
 function lostDisputeSteps(payment: JournalPayment, { losses }: JournalPart): RefundStep[] {

@@ -10,6 +10,8 @@ const list = {
   'dispute-fee': { label: 'Dispute fee', exported: 'Dispute fee' },
   void: { label: 'Void', exported: 'Void' },
   gift: { label: 'Gift', exported: 'Gift' },
+  given: { label: 'Given instead of a refund', exported: 'Given instead' },
+  'given-undone': { label: 'Not given after all', exported: 'Not given' },
   payout: { label: 'Payout to the bank', exported: 'Payout' },
   'payout-returned': { label: 'Payout failed, money back', exported: 'Payout failed' },
 } as const

@@ -49,6 +49,8 @@ function flowsOf(movement: Movement, kind: Purpose): Flow[] {
     case 'void':
     case 'refund':
     case 'refund-failed':
+    case 'given':
+    case 'given-undone':
       return against(
         { account: purposeFacts[kind].account, amount: cents(above + tax - amount) },
         { account: accounts.above, amount: cents(0 - above) },

@@ -77,3 +77,46 @@ export function extrasWith(
   const rounding = sum(lines.filter(({ isRounding }) => isRounding).map(({ amount }) => amount))
   return { tax: part(taxIn(lines)), rounding: part(rounding) }
 }
+
+/** The lines of a receipt without what was given instead of a refund. A line that is wholly given stays, with nothing. */
+export function linesWithout(lines: readonly ReceiptLine[], given: readonly ReturnedLine[]): ReceiptLine[] {
+  if (given.length === 0) return [...lines]
+  return lines.map((line, place) => {
+    const own = given.filter((each) => each.line === idOfLine(line, place))
+    const of = (part: 'quantity' | 'amount' | 'value') => own.reduce<number>((total, each) => total + each[part], 0)
+    return {
+      ...line,
+      quantity: Math.max(0, line.quantity - of('quantity')),
+      amount: cents(Math.max(0, line.amount - of('amount'))),
+      fairMarketValue: line.fairMarketValue && cents(Math.max(0, line.fairMarketValue - of('value'))),
+    }
+  })
+}
+
+/** Everything that refunds have left of these lines, with sales tax and rounding. */
+export function allThatIsLeft(
+  lines: readonly ReceiptLine[],
+  returned: readonly ReturnedLine[],
+): ReturnedLine[] {
+  const goods = lines.flatMap((line, place) => {
+    const lineId = idOfLine(line, place)
+    return takeBack(lines, returned, { lineId, quantity: line.quantity - quantityBack(returned, lineId) }) ?? []
+  })
+  return withExtras(lines, returned, goods)
+}
+
+/** The same lines with the sales tax and rounding that go with them. */
+export function withExtras(
+  lines: readonly ReceiptLine[],
+  returned: readonly ReturnedLine[],
+  goods: readonly ReturnedLine[],
+): ReturnedLine[] {
+  const { tax, rounding } = extrasWith(lines, returned, goods)
+  const extra = (amount: Cents, fits: (line: ReceiptLine) => boolean | undefined): ReturnedLine[] => {
+    const place = lines.findIndex(fits)
+    const line = lines[place]
+    if (!line || amount === noMoney) return []
+    return [{ line: idOfLine(line, place), quantity: amount === line.amount ? line.quantity : 0, amount, value: noMoney }]
+  }
+  return [...goods, ...extra(tax, ({ isTax }) => isTax), ...extra(rounding, ({ isRounding }) => isRounding)]
+}

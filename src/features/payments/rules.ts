@@ -27,6 +27,8 @@ export interface PaymentFacts {
   keepsSeats: boolean
   /** Lost in disputes. */
   lost: Cents
+  /** Given instead of a refund. `amount` excludes it; like a refund, it isn't owed again. */
+  givenInstead?: Cents
   /** Made with another provider, mode or account than the current one; doesn't count. */
   isRehearsal?: boolean
 }
@@ -55,12 +57,19 @@ export function countedPart({ amount, unmatched, refunded, lost }: PaymentFacts)
 }
 
 /**
- * The part of a paid payment that was owed, refunded and isn't owed again. Overpaid money is refunded first; money lost
+ * The part of a paid payment that was owed, then refunded or given instead, and isn't owed again. Overpaid money is refunded first; money lost
  * in a dispute is always owed again.
  */
-export function releasedPart({ amount, unmatched, refunded, lost, owedAgain }: PaymentFacts): Cents {
+export function releasedPart({
+  amount,
+  unmatched,
+  refunded,
+  lost,
+  owedAgain,
+  givenInstead = noMoney,
+}: PaymentFacts): Cents {
   const back = Math.min(amount, refunded + lost)
-  return cents(Math.max(0, back - unmatched - owedAgain - lost))
+  return cents(Math.max(0, back - unmatched - owedAgain - lost) + givenInstead)
 }
 
 /**

@@ -150,6 +150,27 @@ export const staffPaymentsApi = contract({
     answers: { 200: paymentDetails },
     faults: ['not-found', 'nothing-above-fee', 'refund-overtaken', 'payment-disputed'],
   },
+  'POST /api/admin/payments/{id}/give': {
+    summary: 'Give what could be refunded, on the payer’s word: a corrected receipt, and a new one for the gift',
+    access: 'admin',
+    params,
+    body: z.object({
+      /** What is given, by line; left out or empty: everything that is left. */
+      lines: z
+        .array(z.object({ partId: idField, lineId: idField, quantity: z.int().min(1).max(100_000) }))
+        .max(200)
+        .default([]),
+      /** What the page showed as left to refund. If it changed, the request is refused. */
+      left: dollars.optional(),
+      /** How the payer said so, for the audit log. */
+      reason: line(500, 'Say how the payer told you'),
+      /** Chosen by the page. Sending the same id again doesn't give twice. */
+      requestId: z.uuid().optional(),
+    }),
+    answers: { 200: paymentDetails },
+    faults: ['not-found', 'not-refundable', 'refund-too-large', 'refund-overtaken', 'payment-disputed'],
+    problemMore: leftNow,
+  },
   'POST /api/admin/payments/reconcile': {
     summary: 'Compare every payment of an event with the provider, and update the ones that differ',
     access: 'admin',

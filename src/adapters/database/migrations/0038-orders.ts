@@ -91,7 +91,6 @@ export const orders: readonly string[] = [
     wants_listing integer not null,
     looked_at text,
     looked_by text,
-    made_from text,
     created_at text not null
   )`,
   `create index gifts_event on gifts (event_id)`,

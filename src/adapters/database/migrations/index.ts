@@ -34,6 +34,7 @@ import { items } from './0037-items.ts'
 import { orders } from './0038-orders.ts'
 import { packages } from './0039-packages.ts'
 import { drawers } from './0040-drawers.ts'
+import { givenInstead } from './0041-given-instead.ts'
 
 export const steps: Steps = {
   '0001-main-job': mainJob,
@@ -70,6 +71,7 @@ export const steps: Steps = {
   '0038-orders': orders,
   '0039-packages': packages,
   '0040-drawers': drawers,
+  '0041-given-instead': givenInstead,
 }
 
 type Steps = Record<string, readonly string[]>

@@ -36,7 +36,6 @@ export async function beginGift(deps: GiftsDeps, actor: Actor, entry: GiftEntry)
       wantsListing: entry.wantsListing,
       review: null,
       reviewedBy: null,
-      madeFrom: null,
       createdAt: instant(deps.clock()),
     }
     await insertGift(tx.sql, gift)

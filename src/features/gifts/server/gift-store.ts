@@ -19,8 +19,6 @@ export interface GiftRecord {
   wantsListing: boolean
   review: Review | null
   reviewedBy: string | null
-  /** The payment whose refund was given instead. */
-  madeFrom: string | null
   createdAt: Instant
 }
 
@@ -41,7 +39,6 @@ export async function insertGift(sql: Sql, gift: GiftRecord): Promise<void> {
       wants_listing: Number(gift.wantsListing),
       looked_at: gift.review,
       looked_by: gift.reviewedBy,
-      made_from: gift.madeFrom,
       created_at: gift.createdAt,
     })
     .execute()
@@ -86,7 +83,6 @@ function toGift(row: Tables['gifts']): GiftRecord {
     wantsListing: row.wants_listing === 1,
     review: row.looked_at as Review | null,
     reviewedBy: row.looked_by,
-    madeFrom: row.made_from,
     createdAt: row.created_at,
   }
 }

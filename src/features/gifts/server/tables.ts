@@ -18,8 +18,6 @@ interface GiftsTable {
   /** 'shown' or 'hidden'; null until staff have looked. */
   looked_at: string | null
   looked_by: string | null
-  /** The payment whose refund was given instead. */
-  made_from: string | null
   created_at: Instant
 }
 

@@ -27,12 +27,13 @@ export async function applyOverpaymentToRefund(
   const change = Math.min(above, belowFee)
   if (!quote || change <= 0) return
   const unmatched = cents(before.unmatched + change)
-  const matched = cents(before.amount - unmatched)
+  const sold = cents(before.amount + before.givenInstead)
+  const matched = cents(sold - unmatched)
   const { covered } = foldPayments(others)
   const lines = matched === noMoney ? [] : linesFor({ ...quote, covered }, matched)
   await changePart(tx.sql, before.id, {
-    unmatched: cents(unmatched + before.gifted),
-    lines: linesWithUnmatched(lines, before.amount, unmatched),
+    unmatched: cents(unmatched + before.gifted - before.givenInstead),
+    lines: linesWithUnmatched(lines, sold, unmatched),
   })
   await updateRefundTax(tx, before)
   await reapplyOverpaid(deps, tx, before, systemStamp(deps))

@@ -36,6 +36,7 @@ import type { Payments, PaymentUseCases } from './payments.ts'
 import { fillMissingValues } from './receipts/fill-values.ts'
 import { receiptBySecret } from './receipts/receipt-by-secret.ts'
 import { changeRefund } from './refunds/change-refund.ts'
+import { giveInstead } from './refunds/give-instead.ts'
 import { handleFailedRefund } from './refunds/handle-failed-refund.ts'
 import { keepAsGift } from './refunds/keep-as-gift.ts'
 import { refundPayment } from './refunds/refund-payment.ts'
@@ -90,6 +91,7 @@ export function createPayments({ purchases, ...given }: PaymentsNeeds): Payments
     reapply: (tx, of) => reapplyPayments(deps, tx, of),
     moveOne: (actor, request) => moveOnePayment(deps, actor, request),
     keepAsGift: (actor, request) => keepAsGift(deps, actor, request),
+    giveInstead: (actor, request) => giveInstead(deps, actor, request),
     cashBox: (eventId) => readCashBox(deps, eventId),
     closeCount: (actor, request) => closeCount(deps, actor, request),
     depositCount: (actor, request) => depositCount(deps, actor, request),

@@ -5,9 +5,11 @@ import { type Cents, cents, noMoney } from '../../../kernel/money.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
 import { allocateLoss } from '../allocation-rules.ts'
 import { treatments } from '../receipt-line.ts'
+import { linesWithout, type ReturnedLine } from '../refund-lines.ts'
 import { owedAgainPart } from '../rules.ts'
+import { taxIn } from '../tax-rules.ts'
 import type { PaymentPart, PaymentRecord, Purpose } from './payment-record.ts'
-import { refundsOf } from './refunds/refund-store.ts'
+import { readReturnedLines, refundsOf } from './refunds/refund-store.ts'
 import './tables.ts'
 
 const amount = z.int().transform(cents)
@@ -52,6 +54,7 @@ function selectParts(sql: Sql) {
       refundSum(eb).where('refund_parts.keeps_seats', '=', 1).as('keeping_seats'),
       refundSum(eb).where('refund_parts.lines', '<>', '[]').as('refunded_by_line'),
       giftSum(eb).as('gifted'),
+      giftSum(eb).where('given.given_lines', 'is not', null).as('given_instead'),
     ])
     .orderBy('payment_parts.number')
 }
@@ -66,7 +69,7 @@ function refundSum(eb: ExpressionBuilder<Tables, 'payment_parts'>, column: 'amou
     .select((refund) => refund.fn.sum<number>(`refund_parts.${column}`).as('total'))
 }
 
-/** How much of the part's overpaid money was kept as gifts; voided gifts don't count. */
+/** How much of the part was kept or given as gifts; voided gifts don't count. */
 function giftSum(eb: ExpressionBuilder<Tables, 'payment_parts'>) {
   return eb
     .selectFrom('payment_parts as given')
@@ -86,7 +89,10 @@ export async function toParts(
     payment.lost,
     rows.map((row) => ({ amount: cents(row.amount), refunded: cents(row.refunded ?? 0) })),
   )
-  const parts = rows.map((row, place) => toPart(payment, row, losses[place] ?? noMoney))
+  const given = await givenOf(sql, rows)
+  const parts = rows.map((row, place) =>
+    toPart(payment, row, { lost: losses[place] ?? noMoney, given: given.get(row.id) ?? [] }),
+  )
   const needsRefunds = (part: PaymentPart) => part.owedAgain > 0 && part.unmatched > 0
   const byLine = rows.some((row) => (row.refunded_by_line ?? 0) > 0)
   if (!byLine && !parts.some(needsRefunds)) return parts
@@ -102,9 +108,34 @@ export async function toParts(
   })
 }
 
-function toPart(payment: PaymentRecord, row: Row, lost: Cents): PaymentPart {
+/** What was given instead of a refund, line by line, by part. Voided gifts don't count. */
+async function givenOf(sql: Sql, rows: readonly Row[]): Promise<Map<string, ReturnedLine[]>> {
+  const ids = rows.filter((row) => (row.given_instead ?? 0) > 0).map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const found = await sql
+    .selectFrom('payment_parts as given')
+    .innerJoin('payments as gifts', 'gifts.id', 'given.payment_id')
+    .select(['given.gift_of_part', 'given.given_lines'])
+    .where('given.gift_of_part', 'in', ids)
+    .where('given.given_lines', 'is not', null)
+    .where('gifts.status', '=', 'paid')
+    .execute()
+  const byPart = Map.groupBy(found, ({ gift_of_part }) => gift_of_part ?? '')
+  const linesOf = (rowsOfPart: typeof found) =>
+    rowsOfPart.flatMap(({ given_lines }) => readReturnedLines(given_lines ?? '[]'))
+  return new Map(Array.from(byPart, ([id, ofPart]) => [id, linesOf(ofPart)]))
+}
+
+function toPart(
+  payment: PaymentRecord,
+  row: Row,
+  { lost, given }: { lost: Cents; given: readonly ReturnedLine[] },
+): PaymentPart {
   const { status, method, isRehearsal, eventId, payer, createdAt, paidAt } = payment
   const gifted = cents(row.gifted ?? 0)
+  const givenInstead = cents(row.given_instead ?? 0)
+  const soldLines = storedLines.parse(JSON.parse(row.lines))
+  const lines = linesWithout(soldLines, given)
   return {
     id: row.id,
     paymentId: payment.id,
@@ -116,18 +147,21 @@ function toPart(payment: PaymentRecord, row: Row, lost: Cents): PaymentPart {
     method,
     isRehearsal,
     amount: cents(row.amount - gifted),
-    unmatched: cents(row.unmatched - gifted),
+    unmatched: cents(row.unmatched - (gifted - givenInstead)),
     gifted,
+    givenInstead,
     refunded: cents(row.refunded ?? 0),
     owedAgain: cents(row.owed_again ?? 0),
     keepsSeats: (row.keeping_seats ?? 0) > 0,
     lost,
-    tax: cents(row.tax),
+    tax: cents(row.tax - (taxIn(soldLines) - taxIn(lines))),
     taxRefunded: cents(row.tax_refunded ?? 0),
-    lines: storedLines.parse(JSON.parse(row.lines)),
+    lines,
+    soldLines,
     returned: [],
     noPlace: row.no_place === 1,
     giftOfPart: row.gift_of_part,
+    givenLines: row.given_lines === null ? null : readReturnedLines(row.given_lines),
     payer,
     createdAt,
     paidAt,

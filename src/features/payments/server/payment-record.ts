@@ -76,16 +76,23 @@ export interface PaymentPart extends PaymentFacts, TaxFacts {
   number: number
   purpose: Purpose
   subjectId: string
+  /** What it pays for, without what was given instead of a refund. */
   lines: ReceiptLine[]
+  /** The same as sold: what is stored. */
+  soldLines: ReceiptLine[]
   /** What refunds took back line by line. */
   returned: ReturnedLine[]
   isRehearsal: boolean
   /** Its places were sold before the money came in, so all of it has to be refunded. */
   noPlace: boolean
-  /** The part whose overpaid money this gift came from. */
+  /** The part whose money this gift came from. */
   giftOfPart: string | null
-  /** How much of the overpaid money was kept as a gift; `amount` and `unmatched` exclude it. */
+  /** What a refund given instead took of that part; null for overpaid money. */
+  givenLines: ReturnedLine[] | null
+  /** How much was kept or given as a gift; `amount` excludes it. */
   gifted: Cents
+  /** The part of `gifted` that was given instead of a refund; the rest was overpaid, and `unmatched` excludes it. */
+  givenInstead: Cents
   /** As of its payment. */
   payer: PaymentRecord['payer']
   createdAt: Instant

@@ -22,6 +22,7 @@ import type { OpenedPayment } from './checkout/open-payment.ts'
 import type { Purpose } from './payment-record.ts'
 import type { Wanted } from './purchase.ts'
 import type { RefundChange } from './refunds/change-refund.ts'
+import type { GiveRequest } from './refunds/give-instead.ts'
 import type { HandledRefund } from './refunds/handle-failed-refund.ts'
 import type { GiftRequest } from './refunds/keep-as-gift.ts'
 import type { RefundRequest } from './refunds/refund-payment.ts'
@@ -83,6 +84,8 @@ export interface PaymentUseCases {
   moveOne(actor: Person, request: MoveRequest): Promise<void>
   /** Keeps overpaid money as a gift. */
   keepAsGift(actor: Person, request: GiftRequest): Promise<void>
+  /** The payer gives what could be refunded. */
+  giveInstead(actor: Person, request: GiveRequest): Promise<void>
   /** Cash and checks that aren't counted yet, and the closed counts. */
   cashBox(eventId: string): Promise<CashBox>
   /** Closes the count of what one person collected. */

@@ -46,10 +46,11 @@ export async function insertPayment(sql: Sql, payment: PaymentRecord): Promise<v
     subject_id: part.subjectId,
     amount: part.amount,
     unmatched: part.unmatched,
-    tax: taxIn(part.lines),
-    lines: JSON.stringify(part.lines),
+    tax: taxIn(part.soldLines),
+    lines: JSON.stringify(part.soldLines),
     no_place: part.noPlace ? 1 : 0,
     gift_of_part: part.giftOfPart,
+    given_lines: part.givenLines && JSON.stringify(part.givenLines),
   }))
   await sql.insertInto('payment_parts').values(parts).execute()
 }

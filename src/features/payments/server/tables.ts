@@ -69,8 +69,10 @@ interface PaymentPartsTable {
   lines: string
   /** 1 when its places were sold before the money came in. */
   no_place: Generated<number>
-  /** The part whose overpaid money this gift came from. */
+  /** The part whose money this gift came from. */
   gift_of_part: string | null
+  /** What a refund given instead took of that part, line by line, as JSON; null for overpaid money. */
+  given_lines: string | null
 }
 
 /** What a refund takes from each part of its payment. Amounts in cents. */

@@ -1,5 +1,5 @@
 import { dayIn } from '../../../../kernel/clock.ts'
-import { type Cents, cents, noMoney, toDollars } from '../../../../kernel/money.ts'
+import { type Cents, cents, noMoney, sum, toDollars } from '../../../../kernel/money.ts'
 import { allocateLoss } from '../../allocation-rules.ts'
 import type { Journal, JournalEntry, JournalSums } from '../../journal-contract.ts'
 import { type JournalPayout, payoutMovements } from '../../journal-payouts.ts'
@@ -10,6 +10,8 @@ import { byMethod, moneyMethods } from '../../payment-methods.ts'
 import { shareOf } from '../../payout-rules.ts'
 import { americanDate, entryOf } from '../../quickbooks.ts'
 import { taxWording } from '../../receipt-rules.ts'
+import { idOfLine } from '../../refund-lines.ts'
+import { taxIn } from '../../tax-rules.ts'
 import { disputesOf } from '../checkout/provider-store.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import type { DisputeRecord, PaymentPart, PaymentRecord, RefundRecord } from '../payment-record.ts'
@@ -99,10 +101,12 @@ async function readBooks(deps: PaymentsDeps, eventId: string): Promise<Books> {
   const disputes = Map.groupBy(await disputesOf(sql, { eventId }), ({ paymentId }) => paymentId)
   const quotes = await deps.catalogue.ofEvent(sql, eventId)
   const names = new Map(quotes.map((quote) => [`${quote.purpose} ${quote.subjectId}`, quote.name]))
+  const given = givenByPart(payments)
   const ofPayments = payments.flatMap((payment) => {
     const facts = toFacts(payment, {
       refunds: refunds.get(payment.id),
       disputes: disputes.get(payment.id),
+      given,
       day,
     })
     const nameOf = ({ purpose, subjectId }: PaymentPart) => names.get(`${purpose} ${subjectId}`)
@@ -140,12 +144,23 @@ function dayOf(timeZone: string): DayOf {
 interface PaymentContext {
   refunds: readonly RefundRecord[] | undefined
   disputes: readonly DisputeRecord[] | undefined
+  given: GivenByPart
   day: DayOf
+}
+
+/** Gifts that were given instead of a refund, voided ones too, by the part they came from. */
+type GivenByPart = ReadonlyMap<string, readonly { gift: PaymentRecord; part: PaymentPart }[]>
+
+function givenByPart(payments: readonly PaymentRecord[]): GivenByPart {
+  const given = payments.flatMap((gift) =>
+    gift.parts.filter(({ givenLines }) => givenLines !== null).map((part) => ({ gift, part })),
+  )
+  return Map.groupBy(given, ({ part }) => part.giftOfPart ?? '')
 }
 
 function toFacts(
   payment: PaymentRecord,
-  { refunds = [], disputes = [], day }: PaymentContext,
+  { refunds = [], disputes = [], given, day }: PaymentContext,
 ): JournalPayment {
   const isProviders = isProviderPayment(payment)
   const losses = lossesOf(payment, disputes)
@@ -158,6 +173,8 @@ function toFacts(
     isGift: payment.giftOf !== null,
     parts: payment.parts.map((part, place) => ({
       ...part,
+      ...asSold(part),
+      given: (given.get(part.id) ?? []).map((each) => givenFacts(part, each, day)),
       refunds: refunds.flatMap((refund, at) =>
         refund.parts
           .filter(({ partId }) => partId === part.id)
@@ -177,6 +194,34 @@ function toFacts(
       losses: losses.map((own) => own[place] ?? noMoney),
     })),
     disputes: disputes.map((dispute) => toDispute(dispute, day)),
+  }
+}
+
+/** The part before anything of it was given: earlier rows of the journal never change. */
+function asSold({ amount, gifted, givenInstead, soldLines }: PaymentPart) {
+  return {
+    amount: cents(amount + givenInstead),
+    gifted: cents(gifted - givenInstead),
+    givenInstead: noMoney,
+    lines: soldLines,
+    tax: taxIn(soldLines),
+  }
+}
+
+function givenFacts(
+  { soldLines }: PaymentPart,
+  { gift, part }: { gift: PaymentRecord; part: PaymentPart },
+  day: DayOf,
+) {
+  const lines = part.givenLines ?? []
+  const taxLines = new Set(soldLines.flatMap((line, place) => (line.isTax ? [idOfLine(line, place)] : [])))
+  return {
+    number: gift.number,
+    amount: part.amount,
+    tax: sum(lines.filter(({ line }) => taxLines.has(line)).map(({ amount }) => amount)),
+    day: day(gift.createdAt),
+    voidedOn: gift.voided && day(gift.voided.at),
+    lines: lines.filter(({ line }) => !taxLines.has(line)),
   }
 }
 

@@ -54,9 +54,10 @@ async function fillReceipts(deps: PaymentsDeps, tx: Tx, eventId: string): Promis
 
 /** The stored lines, with missing values filled in from current lines of the same name. */
 function withValues(
-  { amount, unmatched, lines, noPlace }: PaymentPart,
+  { amount: kept, givenInstead, unmatched, soldLines: lines, noPlace }: PaymentPart,
   bought: Quote & { covered: ReturnType<typeof cents> },
 ): ReceiptLine[] {
+  const amount = cents(kept + givenInstead)
   const matched = cents(amount - unmatched)
   const today = linesWithUnmatched(
     matched === noMoney ? [] : linesFor(bought, matched),

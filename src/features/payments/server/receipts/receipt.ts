@@ -23,7 +23,7 @@ import { charityOf } from './charity.ts'
 export async function receiptOf(deps: PaymentsDeps, sql: Sql, payment: PaymentRecord): Promise<Receipt> {
   const facts = await charityOf(deps, sql, payment.eventId)
   const { is501c3: _, ...address } = facts.charity
-  const lines = linesOf(payment)
+  const lines = linesOf(payment).filter(({ quantity }) => quantity > 0)
   const voice = taxWording(facts.charity, lines)
   const charity = { ...address, legalName: address.legalName || facts.eventName }
   const isMoney = payment.status === 'paid' && payment.method !== 'waived'

@@ -11,7 +11,8 @@ import { subjectOf } from '../audit-subject.ts'
 import { blankPart } from '../blank-payment.ts'
 import { disputesOf } from '../checkout/provider-store.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
-import type { PaymentRecord } from '../payment-record.ts'
+import type { ReturnedLine } from '../../refund-lines.ts'
+import type { PaymentPart, PaymentRecord } from '../payment-record.ts'
 import { findPayment } from '../payment-store.ts'
 import { afterPaid } from '../receipts/email-payer.ts'
 import { receiptOf } from '../receipts/receipt.ts'
@@ -40,7 +41,13 @@ export async function keepAsGift(deps: PaymentsDeps, actor: Person, request: Gif
     if (known) throw new Problem('refund-overtaken')
     const payment = (await findPayment(tx.sql, 'id', request.paymentId)) as PaymentRecord
     const amount = await givenAmount(tx.sql, payment, request.amount)
-    const gift = { ...giftOf(deps, payment, request), ...recordedBy(actor) }
+    const sources = payment.parts
+      .map((source) => ({ source, amount: unmatchedLeft(source), givenLines: null }))
+      .filter((each) => each.amount > noMoney)
+    const gift = {
+      ...giftPayment(deps, payment, request.requestId ?? newId(), sources),
+      ...recordedBy(actor),
+    }
     gift.number = await nextReceiptNumber(tx.sql)
     await insertPayment(tx.sql, gift)
     await setAboveFee(tx.sql, payment.id)
@@ -77,23 +84,32 @@ function aboveFee({ parts }: PaymentRecord): Cents {
   return sum(parts.map(unmatchedLeft))
 }
 
-/** One part for each share of the payment that was overpaid. */
-function giftOf(deps: PaymentsDeps, payment: PaymentRecord, request: GiftRequest): PaymentRecord {
+/** Money of one part that becomes a gift. `givenLines`: what it paid for until now; null for overpaid money. */
+export interface GiftSource {
+  source: PaymentPart
+  amount: Cents
+  givenLines: ReturnedLine[] | null
+}
+
+/** A gift made of another payment's money, with one part for each of its sources. */
+export function giftPayment(
+  deps: Pick<PaymentsDeps, 'clock'>,
+  payment: PaymentRecord,
+  id: string,
+  sources: readonly GiftSource[],
+): PaymentRecord {
   const now = deps.clock().toISOString()
-  const id = request.requestId ?? newId()
-  const sources = payment.parts.filter((part) => unmatchedLeft(part) > noMoney)
-  const parts = sources.map((source, place) => {
-    const amount = unmatchedLeft(source)
+  const parts = sources.map(({ source, amount, givenLines }, place) => {
     const bought = { purpose: 'gift' as const, subjectId: payment.id, amount }
     const lines = [{ name: 'Donation', quantity: 1, amount, fairMarketValue: noMoney }]
     const part = blankPart({ ...payment, id, paidAt: now }, { ...bought, lines }, place + 1)
-    return { ...part, giftOfPart: source.id }
+    return { ...part, giftOfPart: source.id, givenLines }
   })
   return {
     ...payment,
     id,
     parts,
-    amount: aboveFee(payment),
+    amount: sum(parts.map(({ amount }) => amount)),
     gifted: noMoney,
     giftOf: payment.id,
     intentId: null,
@@ -123,6 +139,6 @@ function recordedBy(actor: Person) {
 /** Updates the receipt's lines for overpaid money that wasn't given. */
 async function setAboveFee(sql: Sql, paymentId: string): Promise<void> {
   const payment = await findPayment(sql, 'id', paymentId)
-  for (const { id, lines, unmatched } of payment?.parts ?? [])
-    await changePart(sql, id, { lines: linesAboveFee(lines, unmatched) })
+  for (const { id, soldLines, unmatched } of payment?.parts ?? [])
+    await changePart(sql, id, { lines: linesAboveFee(soldLines, unmatched) })
 }

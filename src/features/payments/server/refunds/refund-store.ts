@@ -5,6 +5,7 @@ import { type Cents, cents } from '../../../../kernel/money.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import type { GatewayRefund } from '../../../../ports/payment-gateway.ts'
 import { allocate } from '../../allocation-rules.ts'
+import type { ReturnedLine } from '../../refund-lines.ts'
 import type { RefundPart, RefundRecord, RefundStatus } from '../payment-record.ts'
 import '../tables.ts'
 
@@ -184,6 +185,11 @@ const storedReturns = z.array(
   z.object({ line: z.string(), quantity: z.int(), amount: wholeCents, value: wholeCents }),
 )
 
+/** Lines taken back, as they are stored. */
+export function readReturnedLines(json: string): ReturnedLine[] {
+  return storedReturns.parse(JSON.parse(json))
+}
+
 type RefundRow = Awaited<ReturnType<ReturnType<typeof refunds>['executeTakeFirstOrThrow']>>
 type PartRow = Awaited<ReturnType<ReturnType<typeof refundParts>['executeTakeFirstOrThrow']>>
 
@@ -222,6 +228,6 @@ function toRefundPart(row: PartRow): RefundPart {
     tax: cents(row.tax),
     owesAgain: row.owed_again === 1,
     keepsSeats: row.keeps_seats === 1,
-    lines: storedReturns.parse(JSON.parse(row.lines)),
+    lines: readReturnedLines(row.lines),
   }
 }

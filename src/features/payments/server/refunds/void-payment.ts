@@ -13,6 +13,7 @@ import { emailVoid } from '../receipts/email-payer.ts'
 import { receiptOf } from '../receipts/receipt.ts'
 import { changePayment, moveStatus } from '../save-payment.ts'
 import { reapplyOverpaid } from '../staff/move-payments.ts'
+import { undoGiven } from './give-instead.ts'
 import { takeGiftBack } from './keep-as-gift.ts'
 
 /**
@@ -52,6 +53,7 @@ async function voidWithin(
   await changePayment(tx.sql, payment.id, { voided })
   if (payment.giftOf) {
     await takeGiftBack(tx.sql, payment.giftOf)
+    await undoGiven(deps, tx, payment)
     // The fee may have risen or be unpaid by now; the money counts towards it.
     const givenFrom = await findPayment(tx.sql, 'id', payment.giftOf)
     for (const part of givenFrom?.parts ?? []) await reapplyOverpaid(deps, tx, part, voided)

@@ -2,7 +2,7 @@
 import { type Cents, cents, sum } from '../../../../kernel/money.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import { byMethod, type Method, methods, moneyMethods } from '../../payment-methods.ts'
-import { taxLost } from '../../tax-rules.ts'
+import { taxIn, taxLost } from '../../tax-rules.ts'
 import { partsOfEvent } from '../payment-store.ts'
 import '../tables.ts'
 
@@ -77,7 +77,10 @@ async function taxTotal(sql: Sql, eventId: string): Promise<Cents> {
     .where('method', 'in', moneyMethods)
     .where('rehearsal', '=', 0)
     .executeTakeFirst()
-  const gone = (await taxRefundedTotal(sql, eventId)) + (await taxLostInDisputes(sql, eventId))
+  const gone =
+    (await taxRefundedTotal(sql, eventId)) +
+    (await taxLostInDisputes(sql, eventId)) +
+    (await taxGivenInstead(sql, eventId))
   return cents((row?.total ?? 0) - gone)
 }
 
@@ -85,6 +88,12 @@ async function taxTotal(sql: Sql, eventId: string): Promise<Cents> {
 async function taxLostInDisputes(sql: Sql, eventId: string): Promise<Cents> {
   const lost = (await partsOfEvent(sql, eventId)).filter((part) => part.lost > 0 && part.tax > 0)
   return sum(lost.map((part) => taxLost(part)))
+}
+
+/** Sales tax on what was given instead of a refund: nothing was sold, so none is owed to the state. */
+async function taxGivenInstead(sql: Sql, eventId: string): Promise<Cents> {
+  const given = (await partsOfEvent(sql, eventId)).filter((part) => part.givenInstead > 0)
+  return sum(given.map(({ soldLines, lines }) => cents(taxIn(soldLines) - taxIn(lines))))
 }
 
 async function taxRefundedTotal(sql: Sql, eventId: string): Promise<Cents> {

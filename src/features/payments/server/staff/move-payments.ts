@@ -140,11 +140,12 @@ export async function applyPart(
   if (!isMoney(part)) return applyWaiver(tx, part, left, done)
   const unmatched = unmatchedOnceMoved(left, part)
   if (unmatched === part.unmatched && !isMoved) return
-  const matched = cents(part.amount - unmatched)
+  const sold = cents(part.amount + part.givenInstead)
+  const matched = cents(sold - unmatched)
   const lines = matched === noMoney ? [] : linesFor({ ...quote, covered: before.covered }, matched)
   await changePart(tx.sql, part.id, {
-    unmatched: cents(unmatched + part.gifted),
-    lines: linesWithUnmatched(lines, part.amount, unmatched),
+    unmatched: cents(unmatched + part.gifted - part.givenInstead),
+    lines: linesWithUnmatched(lines, sold, unmatched),
   })
 }
 

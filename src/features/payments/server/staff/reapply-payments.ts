@@ -29,11 +29,12 @@ export async function reapplyPayments(
     const left = cents(Math.max(0, quote.price - covered))
     // At a lower price, refunds come out of the overpaid money first.
     const unmatched = cents(Math.max(unmatchedOnceMoved(left, part), unmatchedPart(left, part.amount)))
-    const matched = cents(part.amount - unmatched)
+    const sold = cents(part.amount + part.givenInstead)
+    const matched = cents(sold - unmatched)
     const lines = matched === noMoney ? [] : linesFor({ ...quote, covered }, matched)
     await changePart(tx.sql, part.id, {
-      unmatched: cents(unmatched + part.gifted),
-      lines: linesWithUnmatched(lines, part.amount, unmatched),
+      unmatched: cents(unmatched + part.gifted - part.givenInstead),
+      lines: linesWithUnmatched(lines, sold, unmatched),
     })
     if (corrects) await changePayment(tx.sql, part.paymentId, { valuesSetAt: deps.clock().toISOString() })
     await updateRefundTax(tx, part)

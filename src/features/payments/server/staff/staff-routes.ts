@@ -44,6 +44,16 @@ export function staffPaymentsRoutes(
       await payments.makeVoid(actor, { paymentId: params.id, reason: body.reason })
       return ok(await payments.details(params.id))
     },
+    'POST /api/admin/payments/{id}/give': async ({ actor, params, body }) => {
+      await payments.giveInstead(actor, {
+        paymentId: params.id,
+        lines: body.lines,
+        left: cents(body.left),
+        reason: body.reason,
+        requestId: body.requestId ?? null,
+      })
+      return ok(await payments.details(params.id))
+    },
     'POST /api/admin/payments/rehearsal/remove': async ({ actor, body: { eventId, withStaff, count } }) =>
       ok(
         await payments.removeRehearsal(actor, {
