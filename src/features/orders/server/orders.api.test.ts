@@ -316,6 +316,54 @@ describe('codes on orders', () => {
   })
 })
 
+describe('at the checkout', () => {
+  const checkout = (bills: object[], amountOwed: number) =>
+    list.app.call('POST /api/payment/checkout', {
+      body: { bills, payer: { email: 'dana@example.org', firstname: 'Dana', lastname: 'Harlan' }, amountOwed },
+    })
+
+  it('a $0 order gets its receipt with the value given, without a call to the provider', async () => {
+    const { app } = await open()
+    const item = await list.add({ value: 4 })
+    await app.call('POST /api/admin/codes', {
+      token: list.token,
+      body: { code: 'FREE', kind: 'free', amount: 0 },
+    })
+    const { gateway } = sandboxOf(app)
+    gateway.createIntent = () => Promise.reject(new Error('No call'))
+    const order = await orderExtra(app, { item, quantity: 2, price: 0 }, { code: 'free' })
+    const { paymentTrackingId } = order.body
+    const bill = { type: 'Extras', email: 'dana@example.org', paymentTrackingId, amountOwed: 0 }
+    const paid = await checkout([bill], 0)
+    expect(paid).toMatchObject({ status: 200, body: { clientSecret: null } })
+    expect(await receiptOf(app, paid.body.receiptSecret)).toMatchObject({
+      total: 0,
+      fairMarketValue: 8,
+      lines: [{ name: 'Mulligan', quantity: 2, amount: 0, fairMarketValue: 8 }],
+    })
+  })
+
+  it('two of eight mulligans refunded are for sale again, and their value leaves the receipt', async () => {
+    const { app } = await open()
+    const item = await list.add({ value: 4, stock: 10 })
+    const { paymentTrackingId } = (await orderExtra(app, { item, quantity: 8 })).body
+    const bill = { type: 'Extras', email: 'dana@example.org', paymentTrackingId, amountOwed: 80 }
+    const { clientSecret } = (await checkout([bill], 80)).body
+    await presentCard(app, clientSecret, goodCard)
+    await eventually(async () => (await payments()).length === 1)
+    const [{ id }] = await payments()
+    const params = { id }
+    const details = await app.call('GET /api/admin/payments/{id}', { token: list.token, params })
+    const [{ partId, lineId }] = details.body.lines
+    const body = { reason: 'Two too many', lines: [{ partId, lineId, quantity: 2 }] }
+    const refund = await app.call('POST /api/admin/payments/{id}/refund', { token: list.token, params, body })
+    expect(refund.status).toBe(200)
+    expect(await left(item)).toBe(4)
+    expect((await orders())[0]).toMatchObject({ state: 'paid', owedAmount: 0, lines: [{ takenBack: 2 }] })
+    expect(await receiptOf(app, clientSecret)).toMatchObject({ fairMarketValue: 24, deductible: 36 })
+  })
+})
+
 describe('items on the course', () => {
   it('are used with their hole, taken back, never more than were paid for, and safe to send again', async () => {
     const { app } = await open()
