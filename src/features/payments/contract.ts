@@ -138,6 +138,7 @@ const openingFaults = [
   'below-card-minimum',
   'places-sold',
   'package-sold',
+  'items-sold',
   'provider-failed',
   'card-key-refused',
   'payment-unclear',

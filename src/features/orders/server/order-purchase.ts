@@ -41,6 +41,7 @@ export function orderPurchase(deps: PurchaseDeps): Purchase {
     },
     places: {
       of: (sql, orderId) => stockOf(deps, sql, orderId),
+      soldProblem: 'items-sold',
       holdAgain: (tx, orderId) =>
         changeOrder(tx.sql, orderId, { heldUntil: instant(later(clock(), unpaidKeepsStockFor)) }),
     },

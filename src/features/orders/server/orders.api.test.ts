@@ -194,7 +194,7 @@ describe('stock that isn’t paid for', () => {
     expect((await orderExtra(app, { item })).status).toBe(200)
     expect((await presentCard(app, clientSecret, goodCard)).status).toBe(400)
     const late = await openCard(first.body.paymentTrackingId, 20)
-    expect(late.body).toMatchObject({ type: '/problems/places-sold' })
+    expect(late.body).toMatchObject({ type: '/problems/items-sold' })
   })
 
   it('is held again for who comes back while it is still there', async () => {
