@@ -24,6 +24,7 @@ import {
   createOrders,
   itemPrices,
   keptOrders,
+  moveOrders,
   orderPurchase,
   soldOf,
   teamAddOns,
@@ -168,6 +169,7 @@ export async function createFeatures(world: Platform) {
     arrivalsOf,
     placesTaken: taken,
     releaseHolds,
+    moveOrders,
     afterFinal: boards.saveFinal,
   }
   const teams = createTeams(forTeams)

@@ -72,6 +72,16 @@ export async function changeOrder(
     .execute()
 }
 
+/** A merged team's orders and uses. Its players have other numbers now, so the orders are for the team. */
+export async function moveOrders(sql: Sql, { from, to }: { from: string; to: string }): Promise<void> {
+  await sql
+    .updateTable('orders')
+    .set({ team_id: to, player_number: null })
+    .where('team_id', '=', from)
+    .execute()
+  await sql.updateTable('item_uses').set({ team_id: to }).where('team_id', '=', from).execute()
+}
+
 /** Sets the fair market value of lines that have none, from their items. */
 export async function fillLineValues(sql: Sql, itemId: string, value: number): Promise<void> {
   await sql

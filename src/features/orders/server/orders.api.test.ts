@@ -11,6 +11,7 @@ import {
 } from '../../../../tests/support/paying.ts'
 import { makeEvent, signUp, teamToken } from '../../../../tests/support/people.ts'
 import { type Listed, openPriceList, type PriceList } from '../../../../tests/support/price-list.ts'
+import { staffTeamsOf } from '../../../../tests/support/staff-teams.ts'
 import { orderExtra, sellExtra } from '../../../../tests/support/selling.ts'
 import { later, minute } from '../../../kernel/clock.ts'
 import type { Database } from '../../../ports/database.ts'
@@ -337,6 +338,7 @@ describe('at the checkout', () => {
     const paid = await checkout([bill], 0)
     expect(paid).toMatchObject({ status: 200, body: { clientSecret: null } })
     expect(await receiptOf(app, paid.body.receiptSecret)).toMatchObject({
+      status: 'paid',
       total: 0,
       fairMarketValue: 8,
       lines: [{ name: 'Mulligan', quantity: 2, amount: 0, fairMarketValue: 8 }],
@@ -407,6 +409,23 @@ describe('items on the course', () => {
       orders: [{ state: 'paid' }, { state: 'held', owedAmount: 20 }],
     })
   })
+})
+
+it('a team that is merged into another one brings what it bought and used', async () => {
+  const { app } = await open()
+  const item = await list.add({ countsOnCard: true, perTeam: 4 })
+  await app.call('POST /api/Admin/EventLive', { token: list.token, body: { eventId: list.eventId, enabled: true } })
+  const goesId = await team('Okafor', 2)
+  await team('Marsh', 1)
+  await sellExtra(app, { item, quantity: 3 }, { teamId: goesId })
+  const use = { mutationId: randomUUID(), teamId: goesId, itemId: item.id }
+  await app.call('POST /api/LiveScoring/item-use', { token: await teamToken(app, 2), body: use })
+  const staff = staffTeamsOf(app)
+  const [stays, goes] = [await staff.team('Team Marsh'), await staff.team('Team Okafor')]
+  const merged = await staff.merge(stays, goes, stays.teamMembers.map(({ id }) => id))
+  expect(merged.status).toBe(200)
+  const { body } = await app.call('GET /api/user/extras', { token: await teamToken(app, 1) })
+  expect(body.items).toMatchObject([{ bought: 3, used: 1, left: 2 }])
 })
 
 describe('the last two, wanted by two phones and the desk at once', () => {

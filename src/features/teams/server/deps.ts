@@ -29,6 +29,8 @@ export interface TeamsDeps {
   placesTaken(sql: Sql, event: EventRecord, besides?: string): Promise<{ teams: number; attendees: number }>
   /** Cancels expired payment holds at the provider. Returns false if none could be freed. */
   releaseHolds(eventId: string): Promise<boolean>
+  /** What a team bought and used goes to the team it is merged into. */
+  moveOrders(sql: Sql, teams: { from: string; to: string }): Promise<void>
   /** Who has checked in, by person id. */
   arrivalsOf(sql: Sql, eventId: string): Promise<ReadonlyMap<string, unknown>>
   /** What teams bought besides their entry, by team id; teams without add-ons are absent. */

@@ -1,4 +1,4 @@
-import { type Cents, cents, optionalDollars, sum, toDollars } from '../../../../kernel/money.ts'
+import { type Cents, cents, noMoney, optionalDollars, showDollars, sum, toDollars } from '../../../../kernel/money.ts'
 import { dateInWords } from '../../../../kernel/text/dates.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import type { Receipt } from '../../contract.ts'
@@ -15,7 +15,7 @@ import { unmatchedLeft } from '../../rules.ts'
 import { disputesOf } from '../checkout/provider-store.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import type { PaymentRecord } from '../payment-record.ts'
-import { findPayment, linesOf } from '../payment-store.ts'
+import { findPayment, linesOf, paymentsFor } from '../payment-store.ts'
 import { refundsOf } from '../refunds/refund-store.ts'
 import { charityOf } from './charity.ts'
 
@@ -45,7 +45,7 @@ export async function receiptOf(deps: PaymentsDeps, sql: Sql, payment: PaymentRe
     lines,
   }
   return {
-    number: payment.number === null ? '' : String(payment.number).padStart(5, '0'),
+    number: payment.number === null ? '' : inFiveDigits(payment.number),
     status: statusOf(payment),
     date,
     dateText: dateText(date),
@@ -69,7 +69,10 @@ export async function receiptOf(deps: PaymentsDeps, sql: Sql, payment: PaymentRe
     noPlace: payment.parts.every(({ noPlace }) => noPlace),
     noPlaceAmount: toDollars(sum(payment.parts.filter(({ noPlace }) => noPlace).map(unmatchedLeft))),
     rehearsal: rehearsalNotice(await rehearsalKind(sql, payment)),
-    statements: payment.status === 'paid' ? receiptStatements(statementFacts) : [],
+    statements:
+      payment.status === 'paid'
+        ? [...receiptStatements(statementFacts), ...(await givenStatements(sql, payment))]
+        : [],
     charity,
     refunds: (await givenBack(sql, payment.id)).map((back) => ({
       kind: back.kind,
@@ -78,6 +81,24 @@ export async function receiptOf(deps: PaymentsDeps, sql: Sql, payment: PaymentRe
       dateText: dateText(back.at),
     })),
   }
+}
+
+/** Where to find what was given instead of a refund. */
+async function givenStatements(sql: Sql, payment: PaymentRecord): Promise<string[]> {
+  if (!payment.parts.some(({ givenInstead }) => givenInstead > noMoney)) return []
+  const gifts = (await paymentsFor(sql, 'gift', [payment.id])).filter(
+    ({ status, parts }) => status === 'paid' && parts.some(({ givenLines }) => givenLines !== null),
+  )
+  return gifts
+    .reverse()
+    .map(
+      ({ amount, number }) =>
+        `${showDollars(amount)} of this payment was given as a donation instead of a refund: see receipt ${inFiveDigits(number)}.`,
+    )
+}
+
+function inFiveDigits(number: number | null): string {
+  return String(number ?? 0).padStart(5, '0')
 }
 
 /** Cash and checks may be real even if cards are play money; they're a rehearsal once they no longer count. */
@@ -113,11 +134,11 @@ function receivedAt({ receivedOn, paidAt, createdAt }: PaymentRecord): string {
   return receivedOn ? `${receivedOn}T13:00:00.000Z` : (paidAt ?? createdAt)
 }
 
-function statusOf({ status, method, amount, refunded, lost }: PaymentRecord): Receipt['status'] {
+function statusOf({ status, amount, refunded, lost }: PaymentRecord): Receipt['status'] {
   if (status === 'voided') return 'voided'
   if (status !== 'paid') return 'pending'
-  // A sum of $0 is complete, with nothing to give back.
-  return method !== 'waived' && refunded + lost >= amount ? 'refunded' : 'paid'
+  // Nothing was paid for a bill of $0, or all of it was given instead of a refund: neither is a refund.
+  return amount > noMoney && refunded + lost >= amount ? 'refunded' : 'paid'
 }
 
 /** Shows the card for payments through the provider. Staff notes on other payments aren't for the payer. */

@@ -105,7 +105,13 @@ it('a whole team fee given instead owes nothing again, and voiding the gift brin
   await eventually(async () => (await payments()).length === 1)
   const [{ id }] = await payments()
   expect((await give(id)).status).toBe(200)
-  expect(await receiptOf(list.app, secret)).toMatchObject({ total: 0, deductible: 0, lines: [] })
+  expect(await receiptOf(list.app, secret)).toMatchObject({
+    status: 'paid',
+    total: 0,
+    deductible: 0,
+    lines: [],
+    statements: ['$500 of this payment was given as a donation instead of a refund: see receipt 00002.'],
+  })
   expect(await moneyOf(list.app, 'lead1@example.org')).toMatchObject({ owedAmount: 0, hasPaidInFull: true })
   const gift = (await payments()).find(({ kind }: { kind: string }) => kind === 'gift')
   const params = { id: gift.id }

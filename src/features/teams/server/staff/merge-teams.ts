@@ -14,7 +14,7 @@ import { auditView, saveRosters, teamPhoneAfter } from './rosters.ts'
 
 /**
  * Merges two teams. The remaining one keeps its number, name, code, starting hole and scores, with four of the
- * eight players. The other team's payments move over; anything above the fee becomes unmatched, to be refunded.
+ * eight players. The other team's payments and add-ons move over; anything above the fee becomes unmatched, to be refunded.
  * Throws Problem 'team-has-scores' if the team to be removed has scores.
  */
 export async function mergeTeams(
@@ -40,6 +40,7 @@ export async function mergeTeams(
       to: stays.id,
       by: actorName(actor),
     })
+    await deps.moveOrders(tx.sql, { from: goes.id, to: stays.id })
     await removeTeam(tx.sql, goes.id)
     await updateTeam(tx.sql, teamId, { phone: teamPhoneAfter(stays, seats[0]), version: stays.version + 1 })
     const after = await teamQueries.find(tx.sql, teamId)
