@@ -83,7 +83,8 @@ export function linesWithout(lines: readonly ReceiptLine[], given: readonly Retu
   if (given.length === 0) return [...lines]
   return lines.map((line, place) => {
     const own = given.filter((each) => each.line === idOfLine(line, place))
-    const of = (part: 'quantity' | 'amount' | 'value') => own.reduce<number>((total, each) => total + each[part], 0)
+    const of = (part: 'quantity' | 'amount' | 'value') =>
+      own.reduce<number>((total, each) => total + each[part], 0)
     return {
       ...line,
       quantity: Math.max(0, line.quantity - of('quantity')),
@@ -100,7 +101,9 @@ export function allThatIsLeft(
 ): ReturnedLine[] {
   const goods = lines.flatMap((line, place) => {
     const lineId = idOfLine(line, place)
-    return takeBack(lines, returned, { lineId, quantity: line.quantity - quantityBack(returned, lineId) }) ?? []
+    return (
+      takeBack(lines, returned, { lineId, quantity: line.quantity - quantityBack(returned, lineId) }) ?? []
+    )
   })
   return withExtras(lines, returned, goods)
 }
@@ -116,7 +119,14 @@ export function withExtras(
     const place = lines.findIndex(fits)
     const line = lines[place]
     if (!line || amount === noMoney) return []
-    return [{ line: idOfLine(line, place), quantity: amount === line.amount ? line.quantity : 0, amount, value: noMoney }]
+    return [
+      {
+        line: idOfLine(line, place),
+        quantity: amount === line.amount ? line.quantity : 0,
+        amount,
+        value: noMoney,
+      },
+    ]
   }
   return [...goods, ...extra(tax, ({ isTax }) => isTax), ...extra(rounding, ({ isRounding }) => isRounding)]
 }

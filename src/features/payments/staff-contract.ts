@@ -151,7 +151,8 @@ export const staffPaymentsApi = contract({
     faults: ['not-found', 'nothing-above-fee', 'refund-overtaken', 'payment-disputed'],
   },
   'POST /api/admin/payments/{id}/give': {
-    summary: 'Give what could be refunded, on the payer’s word: a corrected receipt, and a new one for the gift',
+    summary:
+      'Give what could be refunded, on the payer’s word: a corrected receipt, and a new one for the gift',
     access: 'admin',
     params,
     body: z.object({

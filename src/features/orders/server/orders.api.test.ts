@@ -11,8 +11,8 @@ import {
 } from '../../../../tests/support/paying.ts'
 import { makeEvent, signUp, teamToken } from '../../../../tests/support/people.ts'
 import { type Listed, openPriceList, type PriceList } from '../../../../tests/support/price-list.ts'
-import { staffTeamsOf } from '../../../../tests/support/staff-teams.ts'
 import { orderExtra, sellExtra } from '../../../../tests/support/selling.ts'
+import { staffTeamsOf } from '../../../../tests/support/staff-teams.ts'
 import { later, minute } from '../../../kernel/clock.ts'
 import type { Database } from '../../../ports/database.ts'
 
@@ -320,7 +320,11 @@ describe('codes on orders', () => {
 describe('at the checkout', () => {
   const checkout = (bills: object[], amountOwed: number) =>
     list.app.call('POST /api/payment/checkout', {
-      body: { bills, payer: { email: 'dana@example.org', firstname: 'Dana', lastname: 'Harlan' }, amountOwed },
+      body: {
+        bills,
+        payer: { email: 'dana@example.org', firstname: 'Dana', lastname: 'Harlan' },
+        amountOwed,
+      },
     })
 
   it('a $0 order gets its receipt with the value given, without a call to the provider', async () => {
@@ -414,7 +418,10 @@ describe('items on the course', () => {
 it('a team that is merged into another one brings what it bought and used', async () => {
   const { app } = await open()
   const item = await list.add({ countsOnCard: true, perTeam: 4 })
-  await app.call('POST /api/Admin/EventLive', { token: list.token, body: { eventId: list.eventId, enabled: true } })
+  await app.call('POST /api/Admin/EventLive', {
+    token: list.token,
+    body: { eventId: list.eventId, enabled: true },
+  })
   const goesId = await team('Okafor', 2)
   await team('Marsh', 1)
   await sellExtra(app, { item, quantity: 3 }, { teamId: goesId })
@@ -422,7 +429,11 @@ it('a team that is merged into another one brings what it bought and used', asyn
   await app.call('POST /api/LiveScoring/item-use', { token: await teamToken(app, 2), body: use })
   const staff = staffTeamsOf(app)
   const [stays, goes] = [await staff.team('Team Marsh'), await staff.team('Team Okafor')]
-  const merged = await staff.merge(stays, goes, stays.teamMembers.map(({ id }) => id))
+  const merged = await staff.merge(
+    stays,
+    goes,
+    stays.teamMembers.map(({ id }) => id),
+  )
   expect(merged.status).toBe(200)
   const { body } = await app.call('GET /api/user/extras', { token: await teamToken(app, 1) })
   expect(body.items).toMatchObject([{ bought: 3, used: 1, left: 2 }])

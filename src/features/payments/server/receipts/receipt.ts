@@ -1,4 +1,12 @@
-import { type Cents, cents, noMoney, optionalDollars, showDollars, sum, toDollars } from '../../../../kernel/money.ts'
+import {
+  type Cents,
+  cents,
+  noMoney,
+  optionalDollars,
+  showDollars,
+  sum,
+  toDollars,
+} from '../../../../kernel/money.ts'
 import { dateInWords } from '../../../../kernel/text/dates.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import type { Receipt } from '../../contract.ts'

@@ -4,7 +4,14 @@ import { type Cents, noMoney, sum, toDollars } from '../../../../kernel/money.ts
 import { Problem } from '../../../../kernel/problem.ts'
 import { asMoney } from '../../../../ports/audit.ts'
 import type { Tx } from '../../../../ports/database.ts'
-import { allThatIsLeft, idOfLine, negated, type ReturnedLine, takeBack, withExtras } from '../../refund-lines.ts'
+import {
+  allThatIsLeft,
+  idOfLine,
+  negated,
+  type ReturnedLine,
+  takeBack,
+  withExtras,
+} from '../../refund-lines.ts'
 import { countedPart, unmatchedLeft } from '../../rules.ts'
 import { blocksRefunds, leftToRefund } from '../../staff-rules.ts'
 import { subjectOf } from '../audit-subject.ts'
@@ -115,7 +122,8 @@ function allGiven({ parts }: PaymentRecord): Given[] {
 }
 
 function givenByLine({ parts }: PaymentRecord, requests: readonly LineRequest[]): Given[] {
-  for (const { partId } of requests) if (!parts.some(({ id }) => id === partId)) throw new Problem('not-found')
+  for (const { partId } of requests)
+    if (!parts.some(({ id }) => id === partId)) throw new Problem('not-found')
   return parts.flatMap((part) => {
     const own = requests.filter(({ partId }) => partId === part.id)
     if (own.length === 0) return []
