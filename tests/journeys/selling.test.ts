@@ -47,9 +47,15 @@ async function joins(name: string, role: string): Promise<void> {
   await site.call('POST /api/Auth/Login/ResetPassword', { body: { token: key, password } })
 }
 
+const tokens = new Map<string, string>()
+
+/** Once each: passwords are slow to check. */
 async function logsIn(name: string): Promise<string> {
   const email = `${name.toLowerCase()}@example.org`
-  return (await site.call('POST /api/auth/Login', { body: { email, password } })).body.jwt
+  const token =
+    tokens.get(name) ?? (await site.call('POST /api/auth/Login', { body: { email, password } })).body.jwt
+  tokens.set(name, token)
+  return token
 }
 
 async function drawersInBooks() {
@@ -174,7 +180,7 @@ it('she counts blind, explains two missing dollars, and hands her drawer over', 
   await inHand.types('Note about the difference', 'Wrong change, once')
   await look(inHand, 'handing over', widths)
   await inHand.presses('Hand over $158')
-  await inHand.sees(/^Handed to Ann/)
+  await inHand.sees(/^Handed to .*, not confirmed yet$/)
 })
 
 it('the treasurer closes five drawers, and the ledger agrees to the cent', async () => {

@@ -58,7 +58,7 @@ function ItemButton({ item, quantity, most, onChange }: ButtonProps) {
       </button>
       {quantity > 0 && (
         <span className="flex flex-col items-center justify-between border-line border-l">
-          <span className="figures px-4 pt-3 font-board font-bold text-2xl">
+          <span className="px-4 pt-3 font-board font-bold text-2xl">
             {quantity}
             <span className="sr-only"> {item.name} chosen</span>
           </span>

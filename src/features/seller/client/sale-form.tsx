@@ -66,7 +66,7 @@ export function SaleForm({ shelf, hasSignal, onSold, onCardPaid }: Props) {
         }}
       />
       <div className="sticky bottom-0 z-10 mt-6 border-line border-t bg-paper py-4">
-        <p aria-live="polite" className="figures flex items-baseline justify-between gap-4">
+        <p aria-live="polite" className="flex items-baseline justify-between gap-4">
           <span className="wrap-anywhere min-w-0 text-soft">
             {saleInWords({ lines }) || 'Nothing chosen yet'}
           </span>

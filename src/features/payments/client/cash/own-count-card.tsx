@@ -23,15 +23,17 @@ interface Props {
 export function OwnCountCard({ count, treasurers, onDone }: Props) {
   const { event } = useEvent()
   const { difference, countedAt, note, state } = count
+  /** As it was counted: with the float. */
+  const inDrawer = (cash: number, checks: number) => showAmount(cents(cash + checks + count.openingFloat))
   return (
     <li className="rounded-lg border border-line bg-white px-4 py-4 sm:px-5">
       <h3 className="font-semibold text-lg">{dateAndTime(countedAt, event?.timeZone)}</h3>
       <p className="text-soft">{drawerStateInWords(count, event?.timeZone)}</p>
       <dl className="figures mt-3 grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-4">
-        <Fact name="Opening float" value={showAmount(count.openingFloat)} />
-        <Fact name="Expected" value={showAmount(cents(count.expectedCash + count.expectedChecks))} />
-        <Fact name="Counted" value={showAmount(cents(count.countedCash + count.countedChecks))} />
+        <Fact name="Expected" value={inDrawer(count.expectedCash, count.expectedChecks)} />
+        <Fact name="Counted" value={inDrawer(count.countedCash, count.countedChecks)} />
         <Fact name="Difference" value={differenceInWords(difference)} isFlagged={difference !== 0} />
+        <Fact name="Opening float in it" value={showAmount(count.openingFloat)} />
       </dl>
       {note && <p className="wrap-anywhere mt-2">{note}</p>}
       {state !== 'received' && <HandOver count={count} treasurers={treasurers} onDone={onDone} />}

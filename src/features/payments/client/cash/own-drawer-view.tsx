@@ -29,7 +29,7 @@ export function OwnDrawerView({ waitsFor = null }: Props) {
     <UntilLoaded called={called} label="Loading your cash drawer">
       {(own) => (
         <div className="grid gap-10">
-          <Open key={own.open?.id ?? 'none'} own={own} waitsFor={waitsFor} onDone={done} />
+          {own.open && <Open key={own.open.id} own={own} waitsFor={waitsFor} onDone={done} />}
           {own.counted.length > 0 && (
             <section aria-labelledby="own-counts">
               <h2 id="own-counts" className="mb-3 text-xl">
@@ -42,9 +42,20 @@ export function OwnDrawerView({ waitsFor = null }: Props) {
               </ul>
             </section>
           )}
+          {!own.open && (
+            <Next mayTake={own.mayTake} onDone={(fresh) => done(fresh, 'Your drawer is open.')} />
+          )}
         </div>
       )}
     </UntilLoaded>
+  )
+}
+
+/** After a count, the money comes first, then perhaps another drawer. */
+function Next({ mayTake, onDone }: { mayTake: boolean; onDone: (fresh: OwnDrawer) => void }) {
+  if (mayTake) return <OpenOwnDrawer onDone={onDone} />
+  return (
+    <EmptyState title="No open drawer">You can’t take cash right now. An admin can change that.</EmptyState>
   )
 }
 
@@ -57,11 +68,7 @@ interface OpenProps {
 function Open({ own, waitsFor, onDone }: OpenProps) {
   const { event } = useEvent()
   const { open, mayTake } = own
-  if (!open && !mayTake)
-    return (
-      <EmptyState title="No open drawer">You can’t take cash right now. An admin can change that.</EmptyState>
-    )
-  if (!open) return <OpenOwnDrawer onDone={(fresh) => onDone(fresh, 'Your drawer is open.')} />
+  if (!open) return null
   const entries = open.entries === 1 ? '1 payment' : `${open.entries} payments`
   return (
     <section aria-labelledby="open-drawer" className="grid gap-4">
