@@ -205,7 +205,11 @@ it('the treasurer closes five drawers, and the ledger agrees to the cent', async
     await admin.page.getByRole('dialog').getByRole('button', { name: 'Confirm receipt' }).click()
     await admin.sees(`${name} Helper’s money is received.`)
   }
-  await admin.sees('The drawers and the journal agree to the cent.', 'The opening float of $100 is back.')
+  await admin.sees(
+    '$3 over',
+    'The drawers and the journal agree to the cent.',
+    'The opening float of $100 is back.',
+  )
   await look(admin, 'drawers, received', widths)
   expect(await drawersInBooks()).toEqual({ drawers: 130, byHand: 0, ledger: 130, difference: 0 })
 })

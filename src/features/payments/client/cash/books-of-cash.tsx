@@ -1,8 +1,10 @@
 import { showAmount } from '../../../../ui/dollars.ts'
 import type { CashBox } from '../../cash-contract.ts'
+import { differenceInWords } from './drawer-words.ts'
 
 /** All drawers together, next to the journal. */
-export function BooksOfCash({ box: { books, floatsOut } }: { box: CashBox }) {
+export function BooksOfCash({ box: { books, counts, floatsOut } }: { box: CashBox }) {
+  const counted = counts.reduce((sum, { difference }) => sum + Math.round(difference * 100), 0) / 100
   const rows = [
     { name: 'Cash in all drawers', amount: books.drawers },
     ...(books.byHand === 0 ? [] : [{ name: 'Card payments given back by hand', amount: -books.byHand }]),
@@ -23,6 +25,12 @@ export function BooksOfCash({ box: { books, floatsOut } }: { box: CashBox }) {
             <dd className="font-semibold">{showAmount(amount)}</dd>
           </div>
         ))}
+        {counts.length > 1 && (
+          <div className="flex justify-between gap-4 py-2">
+            <dt>Difference of all counts</dt>
+            <dd className="font-semibold">{differenceInWords(counted)}</dd>
+          </div>
+        )}
         <div className="flex justify-between gap-4 py-2">
           <dt>Opening floats to come back</dt>
           <dd className="font-semibold">{showAmount(floatsOut)}</dd>
