@@ -45,6 +45,7 @@ export function useDrag(onDropped: (id: string, drop: string, under: Element) =>
     if (now.isMoving) swallowClick()
     Object.assign(now.box.style, { transform: '', pointerEvents: '', position: '', zIndex: '' })
     dragging.current = null
+    document.body.style.userSelect = ''
     setActive(false)
     setOver(null)
     if (drop && under) onDropped(now.id, drop.dataset.drop ?? '', under)
@@ -74,6 +75,8 @@ export function useDrag(onDropped: (id: string, drop: string, under: Element) =>
       if (!isByGrip && target.closest('input, textarea, select')) return
       const { pointerId, clientX: x, clientY: y } = event
       dragging.current = { id, pointerId, x, y, isMoving: false, box: event.currentTarget as HTMLElement }
+      // Otherwise the mouse would also select the text it passes over.
+      document.body.style.userSelect = 'none'
       setActive(true)
     },
   }
