@@ -22,9 +22,12 @@ interface Props {
 export function DinnerOrder({ event, title, price }: Props) {
   const [order, setOrder] = useState(readDinnerDraft)
   const step = useStep()
-  const sending = useDinnerSignUp(event, order, step.edit)
+  // What is being confirmed doesn't change under the buyer's eyes: the server says if the places are gone.
+  const [wasFull, setWasFull] = useState(event.attendeesAreFull)
+  if (!step.isConfirming && wasFull !== event.attendeesAreFull) setWasFull(event.attendeesAreFull)
+  const choice = withoutFullDinner(order, wasFull)
+  const sending = useDinnerSignUp(event, choice, step.edit)
   useEffect(() => saveDinnerDraft(order), [order])
-  const choice = withoutFullDinner(order, event.attendeesAreFull)
   const isConfirming = step.isConfirming && Object.keys(orderFaults(choice)).length === 0
   return isConfirming ? (
     <>
