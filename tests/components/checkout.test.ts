@@ -65,6 +65,7 @@ it('a card pays everything, and the ticket follows', async () => {
   await typeCard('4242424242424242')
   await press('Pay $500')
   await isAt('/payment-confirmation')
+  await screen.findByRole('heading', { name: 'Payment successful!' })
   await reads('$500')
   expect((await moneyOf(site, leader)).paidAmount).toBe(500)
 })

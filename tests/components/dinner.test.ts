@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { refreshEvent } from '../../src/ui/session/current-event.ts'
 import { orderDinner } from '../support/dinner.ts'
 import { makeEvent } from '../support/people.ts'
 import { fill, isAt, press, reads, sees, typedIn } from './support/hands.ts'
@@ -105,4 +106,21 @@ it('once the tables are full only shirts are sold', async () => {
   await site.open('/dinner-sign-up')
   await sees('No dinner places are left. You can still buy shirts.')
   expect(screen.queryByLabelText('Name 1')).toBeNull()
+})
+
+it('a dinner being confirmed stays on the order when the tables fill up: the server says so, and nothing is ordered', async () => {
+  const site = await openSite()
+  const event = await makeEvent(site, { ...prices, maxAttendees: 1 })
+  await site.open('/dinner-sign-up')
+  await fill('Name 1', 'Kim Park')
+  await press('One Large more')
+  await fillReceipt()
+  await press('Continue')
+  await sees('Confirm your order')
+  await orderDinner(site, event)
+  await act(refreshEvent)
+  await sees('1 dinner')
+  await press('Proceed to Payment')
+  await sees('This event is full')
+  await isAt('/dinner-sign-up')
 })

@@ -148,7 +148,7 @@ it('a team gets a partial refund, which it no longer owes; then the rest, which 
 
   await admin.choosesFor(/receipt \d+, Team Harlan/, 'Details')
   const dialog = admin.page.getByRole('dialog')
-  await dialog.getByText('$125 refunded').waitFor()
+  await dialog.getByText('$125 refunded', { exact: true }).waitFor()
   await dialog.getByText(/Two of you are ill/).waitFor()
   await barriers.look(admin, 'payment details')
   await admin.page.keyboard.press('Escape')

@@ -23,10 +23,13 @@ interface Props {
 export function DinnerOrder({ event, title, price }: Props) {
   const [order, setOrder] = useState(readDinnerDraft)
   const step = useStep()
-  const addOns = useDinnerAddOns(event, order)
-  const sending = useDinnerSignUp(event, order, addOns, step.edit)
+  // What is being confirmed doesn't change under the buyer's eyes: the server says if the places are gone.
+  const [wasFull, setWasFull] = useState(event.attendeesAreFull)
+  if (!step.isConfirming && wasFull !== event.attendeesAreFull) setWasFull(event.attendeesAreFull)
+  const choice = withoutFullDinner(order, wasFull)
+  const addOns = useDinnerAddOns(event, choice)
+  const sending = useDinnerSignUp(event, choice, addOns, step.edit)
   useEffect(() => saveDinnerDraft(order), [order])
-  const choice = withoutFullDinner(order, event.attendeesAreFull)
   const isConfirming = step.isConfirming && Object.keys(orderFaults(choice)).length === 0
   return isConfirming ? (
     <>
@@ -56,9 +59,8 @@ const signUpPlaces = ['sign-up', null] as const
 
 /** A code may be for dinners and shirts, too. */
 function useDinnerAddOns(event: EventInfo, order: TypedOrder): AddOns {
-  const dinners = event.attendeesAreFull ? 0 : guestNames(order).length
   const things = [
-    { id: 'dinner', quantity: dinners },
+    { id: 'dinner', quantity: guestNames(order).length },
     { id: 'shirt', quantity: shirtCount(order) },
   ]
   return useAddOns({

@@ -97,11 +97,10 @@ export function useDinnerSignUp(
 
 function asSent(event: EventInfo, order: TypedOrder) {
   const name = order.name.trim()
-  const guests = event.attendeesAreFull ? [] : guestNames(order)
   return {
     eventId: event.eventId,
     requestedByEmailAddress: order.email.trim(),
-    attendees: guests.map((guest) => ({ name: guest })),
+    attendees: guestNames(order).map((guest) => ({ name: guest })),
     shirtRequests: dinnerSizes
       .filter((size) => order.shirts[size] > 0)
       .map((size) => ({ name, size, quantity: order.shirts[size] })),

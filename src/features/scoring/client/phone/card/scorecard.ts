@@ -44,16 +44,12 @@ export interface Source {
   load(): Promise<Card>
 }
 
-/** Milliseconds. */
-const laterIs = 500
-
 export function openScorecard({ owner, store, line, load }: Source): Scorecard {
   const listeners = new Set<() => void>()
   let server: Card | null = null
   let answers = 0
   let viewed: number | null = null
   let reason = ''
-  let keeping: ReturnType<typeof setTimeout> | undefined
   let current: ScorecardState = {
     card: null,
     isFresh: false,
@@ -73,20 +69,16 @@ export function openScorecard({ owner, store, line, load }: Source): Scorecard {
     for (const listener of listeners) listener()
   }
 
-  /** For the next start without signal. If storage is refused, the queue reports it. */
+  /**
+   * For the next start without signal. At once, or a page that was left would put its older card over a newer one. If
+   * storage is refused, the queue reports it.
+   */
   function keepCard(): void {
-    clearTimeout(keeping)
     if (!server) return
     const card = viewed === null ? server : { ...server, currentHole: viewed }
     store
       .saveCard({ card, disputes: [...current.disputes], typedHere: [...current.typedHere] })
       .catch(() => undefined)
-  }
-
-  /** What was only read can be read again: a tap doesn't wait for it. */
-  function keepCardLater(): void {
-    clearTimeout(keeping)
-    keeping = setTimeout(keepCard, laterIs)
   }
 
   const outbox = openOutbox({
@@ -126,7 +118,7 @@ export function openScorecard({ owner, store, line, load }: Source): Scorecard {
     if (current.isFresh && !isNews) return
     server = fresh
     show({ disputes: new Map(open), isFresh: true })
-    keepCardLater()
+    keepCard()
   }
 
   store.card().then(
@@ -165,7 +157,7 @@ export function openScorecard({ owner, store, line, load }: Source): Scorecard {
     },
     view(holeNumber) {
       viewed = holeNumber
-      keepCardLater()
+      keepCard()
     },
     setReason(text) {
       reason = text.trim()
