@@ -62,7 +62,7 @@ describe('the navigation bar', () => {
   it('admins see every link', () => {
     expect(menu({ isAdmin: true })).toEqual([
       'The field: Dashboard, Check-in, Team Info, Attendees, Shirt Requests, Volunteers',
-      'Giving: Donations, Sponsor Desk, Price List, Payments',
+      'Giving: Donations, Sponsor Desk, Price List, Add-ons, Payments',
       'The office: Events, Messages, Print, Import, Users, Audit Log',
     ])
   })
