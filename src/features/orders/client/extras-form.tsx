@@ -29,6 +29,8 @@ interface Props {
 const everywhere = ['extras', 'team'] as const
 const open = ['extras', null] as const
 const nobody = ''
+/** What has the focus isn't hidden behind the bar at the foot. */
+const aboveBar = '[&_:is(input,select,button)]:scroll-mb-28'
 
 /** What is on sale, whom it is for, and who gets the receipt. */
 export function ExtrasForm({ event, ownTeamId, askedNumber }: Props) {
@@ -88,7 +90,7 @@ export function ExtrasForm({ event, ownTeamId, askedNumber }: Props) {
   }
 
   return (
-    <form noValidate onSubmit={order} className="grid max-w-3xl gap-6">
+    <form noValidate onSubmit={order} className={`grid max-w-3xl gap-6 ${aboveBar}`}>
       <ErrorSummary faults={summary} />
       {addOns.refusal?.whole && <Banner kind="fault">{addOns.refusal.whole}</Banner>}
       <Card className="grid gap-5">

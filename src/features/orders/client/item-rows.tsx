@@ -57,7 +57,10 @@ function ItemRow({ item, count, fault, isDisabled, onChange }: RowProps) {
         )}
         <div className="min-w-0 flex-1 basis-40">
           <h3 className="wrap-anywhere font-sans font-semibold text-base">
-            {item.name} <span className="figures whitespace-nowrap">{showAmount(item.price)}</span>
+            {item.name}{' '}
+            <span className="figures ml-1 whitespace-nowrap font-bold text-fairway">
+              {showAmount(item.price)}
+            </span>
             {item.salesTax > 0 && <span className="font-normal text-soft"> plus sales tax</span>}
           </h3>
           {item.nextPrice && (

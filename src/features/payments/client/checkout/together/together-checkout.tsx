@@ -38,7 +38,7 @@ export default function TogetherCheckout({ bills, refresh, onDrop, aside }: Prop
   useFocusOn(isEmptyHanded ? `${id}-0` : null)
   return (
     <div className="grid gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
-      <div className="grid min-w-0 gap-6">
+      <div className="grid min-w-0 gap-6 [&_:is(input,select,button)]:scroll-mb-28">
         {changes.length > 0 && (
           <Banner>
             <p className="font-semibold">Something has changed. Nothing was charged.</p>
