@@ -16,7 +16,7 @@ export function CheckField({ label, hint, id, checked, disabled, onChange }: Pro
   const boxId = id ?? own
   return (
     <div>
-      <label className="flex min-h-11 items-center gap-3 font-semibold leading-tight">
+      <label className="flex min-h-11 items-center gap-3 py-2 font-semibold leading-tight">
         <input
           id={boxId}
           type="checkbox"

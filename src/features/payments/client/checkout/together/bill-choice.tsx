@@ -71,9 +71,12 @@ export function BillChoice(props: Props) {
   )
 }
 
-function Lines({ bill: { info } }: { bill: Bill }) {
-  const { fees, owedAmount, underWayAmount } = info
-  const settled = fees.reduce((left, { totalAmount }) => plus(left, totalAmount), -owedAmount)
+function Lines({ bill }: { bill: Bill }) {
+  const { info } = bill
+  const { owedAmount, underWayAmount } = info
+  // A single line that only repeats the bill's name says nothing more.
+  const fees = info.fees.filter(({ feeName }) => info.fees.length > 1 || feeName !== nameOf(bill))
+  const settled = info.fees.reduce((left, { totalAmount }) => plus(left, totalAmount), -owedAmount)
   return (
     <ul className="figures text-[0.9375rem] text-soft">
       {fees.map((fee) => (

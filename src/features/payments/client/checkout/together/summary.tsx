@@ -7,7 +7,7 @@ export function Summary({ together: { chosen, choice, cover, total } }: { togeth
   return (
     <section
       aria-labelledby="paying-now"
-      className="overflow-hidden rounded-lg border border-ink bg-white max-lg:hidden"
+      className="overflow-hidden rounded-lg border border-ink bg-white max-lg:hidden lg:sticky lg:top-6"
     >
       <h2 id="paying-now" className="border-line border-b px-5 py-3 text-xl">
         Paying now

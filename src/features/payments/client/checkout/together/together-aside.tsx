@@ -3,7 +3,7 @@ import type { Bill } from '../bills.ts'
 import { PayInPerson } from '../due-payment.tsx'
 import { TeamAddOns } from './team-add-ons.tsx'
 
-/** Beside the form: who of the team has paid, what it bought, and how to pay in person. */
+/** Below the form: who of the team has paid, what it bought, and how to pay in person. */
 export function TogetherAside({ bills }: { bills: readonly Bill[] }) {
   const team = bills.find(({ payable }) => payable.type === 'Golf')
   return (

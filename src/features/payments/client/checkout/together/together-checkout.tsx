@@ -20,7 +20,7 @@ interface Props {
   bills: readonly Bill[]
   refresh: () => Promise<Bill[] | undefined>
   onDrop: (key: string) => void
-  /** Beside the form, below the total. */
+  /** Below the form. */
   aside: React.ReactNode
 }
 
@@ -37,7 +37,7 @@ export default function TogetherCheckout({ bills, refresh, onDrop, aside }: Prop
   const listFault = `${id}-list-fault`
   useFocusOn(isEmptyHanded ? `${id}-0` : null)
   return (
-    <div className="grid gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
+    <div className="grid gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
       <div className="grid min-w-0 gap-6 [&_:is(input,select,button)]:scroll-mb-28">
         {changes.length > 0 && (
           <Banner>
@@ -103,10 +103,8 @@ export default function TogetherCheckout({ bills, refresh, onDrop, aside }: Prop
           </Button>
         </PayBar>
       </div>
-      <div className="grid gap-6">
-        <Summary together={together} />
-        {aside}
-      </div>
+      <Summary together={together} />
+      <div className="grid gap-6 sm:grid-cols-2 sm:items-start lg:col-start-1">{aside}</div>
     </div>
   )
 }
