@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { beginGift, checkOut } from '../support/checking-out.ts'
 import { ledgerOf } from '../support/ledger.ts'
-import { eventually, moneyOf, pay } from '../support/paying.ts'
+import { eventually, goodCard, moneyOf, pay, presentCard } from '../support/paying.ts'
 import { signUp } from '../support/people.ts'
 import { act, choose, dialog, fill, press, reads, rowsOf, sees, seesNo, user } from './support/hands.ts'
 import { openSiteWithEvent, type TestSite } from './support/site.tsx'
@@ -69,6 +70,32 @@ it('no more can be refunded than was paid', async () => {
   await fill('Reason', 'Rain', refund)
   await press('Refund now', refund)
   expect(refund.getAllByText('At most $500 can be refunded').length).toBeGreaterThan(0)
+})
+
+it('one thing of a payment for several goes back by itself', async () => {
+  const site = await openTeams()
+  const token = await site.admin()
+  const settings = (await site.call('GET /api/admin/selling-settings', { token })).body
+  await site.call('PUT /api/admin/selling-settings', { token, body: { ...settings, takesGifts: true } })
+  const fee = { type: 'Golf', email: 'lead1@example.org', amountOwed: 500 }
+  const { body } = await checkOut(site, [fee, await beginGift(site, 100)])
+  await presentCard(site, body.clientSecret, goodCard)
+  await eventually(async () => (await row(site))?.state === 'paid')
+  await openPayments(site)
+  await act(/Team Harlan/, 'Refund some of it…')
+  const refund = await dialog('Refund some of it')
+  await refund.findByLabelText(/^Donation/)
+  await press('Refund now', refund)
+  expect(refund.getAllByText('Enter how many').length).toBeGreaterThan(0)
+  await fill(/^Donation/, '2', refund)
+  await press('Refund now', refund)
+  expect(refund.getAllByText('Enter 0 to 1').length).toBeGreaterThan(0)
+  await fill(/^Donation/, '1', refund)
+  expect(refund.getByRole('status').textContent).toBe('$100 will be refunded.')
+  await fill('Reason', 'Given twice', refund)
+  await press('Refund now', refund)
+  await eventually(async () => (await row(site)).refunded === 100)
+  expect(await moneyOf(site, 'lead1@example.org')).toMatchObject({ paidAmount: 500, owedAmount: 0 })
 })
 
 it('a part is refunded to the card, and the rest still can be', async () => {

@@ -20,6 +20,7 @@ import {
   stateFilters,
 } from './payment-filter.ts'
 import { nameOf, needsAttention, rowMoney, stateNames } from './payment-words.ts'
+import { hasLinesToRefund } from './refund-quantities.ts'
 
 interface Props {
   payments: readonly PaymentRow[]
@@ -141,6 +142,9 @@ function RowActs({ row, onAct }: { row: PaymentRow; onAct: Props['onAct'] }) {
     { label: 'Details', letter: 'D', act: () => onAct({ act: 'details', id: row.id }) },
     ...(row.leftToRefund > 0
       ? [{ label: 'Refund…', danger: true, act: () => onAct({ act: 'refund', id: row.id }) }]
+      : []),
+    ...(hasLinesToRefund(row)
+      ? [{ label: 'Refund some of it…', danger: true, act: () => onAct({ act: 'lines', id: row.id }) }]
       : []),
   ]
   return <RowMenu of={`receipt ${row.number}, ${nameOf(row)}`} items={items} />

@@ -513,7 +513,7 @@ describe('totals, rows, receipts, the file and the provider', () => {
       }),
       { numRuns: 6 },
     )
-  })
+  }, 180_000)
 })
 
 async function annsActor() {
