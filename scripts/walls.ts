@@ -47,11 +47,14 @@ export const featureArrows: Record<string, readonly string[]> = {
     'leaderboard',
     'volunteers',
   ],
-  exports: ['event', 'items', 'orders', 'teams', 'dinner', 'sponsors', 'baskets', 'payments', 'leaderboard'],
+  exports: [
+    ...['event', 'items', 'orders', 'codes', 'gifts', 'teams', 'dinner'],
+    ...['sponsors', 'baskets', 'payments', 'leaderboard'],
+  ],
   audit: ['event', 'exports', 'teams', 'dinner', 'sponsors'],
   dashboard: [
     ...['event', 'teams', 'dinner', 'baskets', 'check-in', 'messages', 'payments', 'scoring'],
-    ...['items', 'orders'],
+    ...['items', 'orders', 'gifts'],
   ],
   sample: ['event', 'teams', 'dinner', 'sponsors', 'baskets', 'volunteers', 'payments', 'scoring'],
   setup: ['event', 'auth', 'sample'],

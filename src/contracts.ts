@@ -11,6 +11,7 @@ import { dinnerStaffApi } from './features/dinner/staff-contract.ts'
 import { eventApi } from './features/event/contract.ts'
 import { exportApi } from './features/exports/contract.ts'
 import { giftsApi } from './features/gifts/contract.ts'
+import { pledgesApi } from './features/gifts/pledge-contract.ts'
 import { importApi } from './features/import/contract.ts'
 import { itemsApi } from './features/items/contract.ts'
 import { leaderboardApi } from './features/leaderboard/contract.ts'
@@ -67,6 +68,7 @@ export const contracts = {
   orders: ordersApi,
   sales: salesApi,
   gifts: giftsApi,
+  pledges: pledgesApi,
   sponsors: sponsorsApi,
   sponsorPackages: packageApi,
   sponsorPlaces: placesApi,

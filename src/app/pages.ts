@@ -33,6 +33,7 @@ export const pages: readonly Page[] = [
   ),
   open('/sponsor/places', () => import('../features/sponsors/client/places/places-screen.tsx')),
   open('/sponsor/place', () => import('../features/sponsors/client/places/claim-screen.tsx')),
+  open('/pledges', () => import('../features/gifts/client/pledges/pledge-screen.tsx')),
   open('/unsubscribe/:token', () => import('../features/messages/client/unsubscribe-screen.tsx')),
   open('/certificate', () => import('../features/print/client/certificate-screen.tsx')),
   open('/event-deactivated', () => import('../features/scoring/client/pad/event-deactivated-screen.tsx')),

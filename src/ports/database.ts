@@ -16,6 +16,8 @@ export type Change =
   | { topic: 'teams'; eventId: string }
   | { topic: 'event'; eventId: string }
   | { topic: 'payments'; eventId: string }
+  /** Of the pledge moment. */
+  | { topic: 'pledges'; eventId: string }
   /** `retried`: a person asked for it, so a paused channel tries at once. */
   | { topic: 'outbox'; retried?: boolean }
   /** Counted on every server, by anonymous keys; `server` is where it happened. */

@@ -32,6 +32,7 @@ import { servePage } from './http/page/page.ts'
 import { servePictures } from './http/page/pictures.ts'
 import { publicRateLimits, type RateLimits } from './http/rate-limits.ts'
 import { type UploadLimits, uploadLimits } from './http/uploads/upload-gate.ts'
+import { pledgeStream } from './live/pledge-stream.ts'
 import { standingsStream } from './live/standings-stream.ts'
 import { golfersNeedHttps } from './plain-http.ts'
 import { checkProvider } from './provider-check.ts'
@@ -110,6 +111,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     paymentWorries: async () => [...providerHealth.warnings(), ...(await features.payments.warnings())],
   })
   await http.register(standingsStream(features.boards).plugin)
+  await http.register(pledgeStream(features.gifts, database).plugin)
   await serveWebhook(http, features.payments)
   if (sandbox) await http.register(sandbox.routes)
   servePictures(http, features, besleyLetters)

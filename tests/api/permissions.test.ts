@@ -40,7 +40,7 @@ const outsideContracts = [
   'GET /healthz',
   'GET /readyz',
 ]
-const stream = 'GET /api/Golf/StandingsStream'
+const streams = { 'GET /api/Golf/StandingsStream': 'standings', 'GET /api/pledges/stream': 'pledges' }
 const logout = 'POST /api/Auth/Logout'
 
 beforeAll(async () => {
@@ -107,15 +107,17 @@ async function answersTo(route: string, sent: Sent): Promise<Record<Somebody, st
 }
 
 /** An open stream doesn't end by itself: its first event is enough. */
-async function answersOfStream(): Promise<Record<Somebody, string>> {
-  const opened = await openStream(app)
-  expect((await opened.next()).event).toBe('standings')
+async function answersOfStream(route: string, first: string): Promise<Record<Somebody, string>> {
+  const opened = await openStream(app, { path: route.replace('GET ', '') })
+  expect((await opened.next()).event).toBe(first)
   opened.close()
   return Object.fromEntries(people.map((somebody) => [somebody, 'yes'])) as Record<Somebody, string>
 }
 
 it('every role gets the response in docs/permissions.md', async () => {
-  const answered: Permissions = new Map([[stream, await answersOfStream()]])
+  const answered: Permissions = new Map()
+  for (const [route, first] of Object.entries(streams))
+    answered.set(route, await answersOfStream(route, first))
   for (const [route, endpoint] of calls) answered.set(route, await answersTo(route, sentTo(route, endpoint)))
   for (const route of outsideContracts) answered.set(route, await answersTo(route, {}))
   expect(differences(permissionTable(), answered)).toEqual([])

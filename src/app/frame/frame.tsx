@@ -19,7 +19,7 @@ const flagsStayFresh = 30_000
 
 const StaffMenu = lazyScreen(() => import('./staff-menu.tsx').catch(() => ({ default: () => null })))
 
-/** The frame around every page. The clubhouse screen (`/leaderboard?tv=1`) has none. */
+/** The frame around every page. The clubhouse screen (`/leaderboard?tv=1` and `/pledges`) has none. */
 export function Frame({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   const [search] = useSearchParams()
@@ -30,7 +30,7 @@ export function Frame({ children }: { children: ReactNode }) {
     window.scrollTo(0, 0)
     refreshEventIfOlderThan(flagsStayFresh)
   }, [path, firstPath])
-  const isClubhouseScreen = path === '/leaderboard' && search.get('tv') === '1'
+  const isClubhouseScreen = path === '/pledges' || (path === '/leaderboard' && search.get('tv') === '1')
   const isAtDesk = useIsStaff() && isStaffPath(path)
   return (
     <>

@@ -42,7 +42,13 @@ describe('the navigation bar', () => {
   })
 
   it('what the event sells itself is linked for visitors and teams while it is on sale', () => {
-    const selling = { addOns: ['extras' as const], gifts: true, codes: false, coverFee: null }
+    const selling = {
+      addOns: ['extras' as const],
+      gifts: true,
+      showsGifts: false,
+      codes: false,
+      coverFee: null,
+    }
     expect(labels(barLinks(nobody, selling))).toBe('Teams, Sponsors, Basket Winners, Extras, Donate')
     expect(labels(barLinks(somebody({}), { ...selling, addOns: [] }))).toBe(
       'Teams, Sponsors, Basket Winners, Donate, Leaderboard, Live Scoring',
@@ -62,7 +68,7 @@ describe('the navigation bar', () => {
   it('admins see every link', () => {
     expect(menu({ isAdmin: true })).toEqual([
       'The field: Dashboard, Check-in, Team Info, Attendees, Shirt Requests, Volunteers',
-      'Giving: Donations, Sponsor Desk, Price List, Add-ons, Payments',
+      'Giving: Donations, Sponsor Desk, Price List, Add-ons, Codes, Gifts, Payments',
       'The office: Events, Messages, Print, Import, Users, Audit Log',
     ])
   })

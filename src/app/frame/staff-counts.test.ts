@@ -12,6 +12,7 @@ it('the menu shows the same amount owed as Payments, and the same count as the a
     arrived: { people: 0, expected: 12 },
     baskets: { all: 0, withoutWinner: 0 },
     messagesFailed: 0,
+    giftsToReview: 0,
   } as unknown as Dashboard
   expect(countsOf(board)).toMatchObject({
     '/admin/payments': { text: '$900' },

@@ -24,7 +24,7 @@ export function useStaffCounts(): Record<string, MenuCount | undefined> {
 }
 
 export function countsOf(board: Dashboard): Record<string, MenuCount | undefined> {
-  const { places, arrived, owed, unpaidGuests, baskets, phase, messagesFailed } = board
+  const { places, arrived, owed, unpaidGuests, baskets, phase, messagesFailed, giftsToReview } = board
   // Counted as on the pages behind the links: guests who never paid stay on the attendee list.
   const attendees = places.attendees.taken + unpaidGuests
   const toGo = Math.max(0, arrived.expected - arrived.people)
@@ -34,6 +34,7 @@ export function countsOf(board: Dashboard): Record<string, MenuCount | undefined
     '/admin/attendees': attendees ? { text: String(attendees), unit: 'attendees' } : undefined,
     '/admin/payments': owed.amount > 0 ? { text: showAmount(owed.amount), unit: 'owed' } : undefined,
     '/admin/donations': baskets.all ? { text: String(baskets.all), unit: 'baskets' } : undefined,
+    '/admin/gifts': giftsToReview ? { text: `${giftsToReview} to look at` } : undefined,
     '/admin/messages': messagesFailed ? { text: `${messagesFailed} failed`, isUrgent: true } : undefined,
   }
 }

@@ -26,6 +26,8 @@ const staffPages: NavGroup[] = [
       { href: '/admin/sponsors', label: 'Sponsor Desk' },
       { href: '/admin/price-list', label: 'Price List' },
       { href: '/admin/orders', label: 'Add-ons' },
+      { href: '/admin/codes', label: 'Codes' },
+      { href: '/admin/gifts', label: 'Gifts' },
       { href: '/admin/payments', label: 'Payments' },
     ],
   },

@@ -9,6 +9,7 @@ const below: readonly [start: string, page: string][] = [
   ['/admin/event-details', '/events'],
   ['/admin/events', '/events'],
   ['/admin/final-boards', '/events'],
+  ['/admin/pledges', '/admin/gifts'],
 ]
 
 /** Whether the staff's side menu is shown on this page. */
@@ -30,6 +31,7 @@ const volunteerPages = [
   '/admin/volunteers',
   '/admin/donations',
   '/admin/deleted',
+  '/admin/pledges',
 ]
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { fieldFaults } from '../../kernel/field-rules.ts'
 import { idField, line, named, plainLine } from '../../kernel/wire.ts'
-import { codeKinds, longestCode } from './rules.ts'
+import { codeKinds, codeStates, longestCode } from './rules.ts'
 
 /** An optional code on a form. Blank is the same as none. */
 export const codeField = z
@@ -75,6 +75,8 @@ export const discountCode = named('DiscountCode', {
   /** Team places it holds now. */
   heldTeams: z.int(),
   endedOn: z.string().nullable(),
+  /** Whether it can be used now, and if not, why. */
+  state: z.enum(codeStates),
   version: z.int(),
   used: z.int(),
   /** What its uses cost the event, in dollars. */

@@ -10,6 +10,7 @@ import {
   isAfterDay,
   type PricedLine,
   refusalOf,
+  stateOf,
 } from './rules.ts'
 
 const timeZone = 'America/New_York'
@@ -124,4 +125,14 @@ it('says what it does in words', () => {
   expect(codeInWords({ kind: 'amount', amount: 50_00 })).toBe('$50 off')
   expect(codeInWords({ kind: 'price', amount: 99_50 })).toBe('$99.50 each')
   expect(codeInWords({ kind: 'free', amount: 0 })).toBe('Free')
+})
+
+it('a code works until it is used up, its last day has ended, or it was ended', () => {
+  const at = { now: new Date('2025-07-02T03:59:00Z'), timeZone, uses: 3 }
+  expect(stateOf(terms({ until: '2025-07-01' }), at)).toBe('works')
+  expect(stateOf(terms({ until: '2025-07-01' }), { ...at, now: new Date('2025-07-02T04:00:00Z') })).toBe(
+    'over',
+  )
+  expect(stateOf(terms({ maxUses: 3 }), at)).toBe('used-up')
+  expect(stateOf(terms({ maxUses: 3, isEnded: true }), at)).toBe('ended')
 })

@@ -113,6 +113,19 @@ export function refusalOf({
   return null
 }
 
+/** Whether a code can be used by somebody now, and if not, why. */
+export const codeStates = ['works', 'used-up', 'over', 'ended'] as const
+export type CodeState = (typeof codeStates)[number]
+
+export function stateOf(
+  terms: Pick<CodeTerms, 'isEnded' | 'until' | 'maxUses'>,
+  { now, timeZone, uses }: Pick<CodeAttempt, 'now' | 'timeZone' | 'uses'>,
+): CodeState {
+  if (terms.isEnded) return 'ended'
+  if (isOver(terms, now, timeZone)) return 'over'
+  return terms.maxUses !== null && uses >= terms.maxUses ? 'used-up' : 'works'
+}
+
 /** For the field where the code was typed. */
 export const refusalText: Record<CodeRefusal, string> = {
   unknown: 'We don’t know this code. Check the spelling.',

@@ -57,6 +57,8 @@ export const dashboard = named('Dashboard', {
   /** The EIN isn't two digits, a hyphen and seven digits. */
   einLooksWrong: z.boolean(),
   messagesFailed: z.int(),
+  /** Gifts whose words staff should read before they are listed. */
+  giftsToReview: z.int(),
   /** Without it every hole counts as a par 4. */
   courseCardIsEntered: z.boolean(),
   /** Whether emails and texts are really sent. */

@@ -39,6 +39,7 @@ const board: Dashboard = {
   einLooksWrong: false,
   courseCardIsEntered: true,
   messagesFailed: 0,
+  giftsToReview: 0,
   emailIsOn: true,
   textsAreOn: true,
   backupFault: null,

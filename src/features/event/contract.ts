@@ -129,6 +129,8 @@ export const sellingInfo = named('SellingInfo', {
   addOns: z.array(z.enum(['sign-up', 'team', 'extras'])),
   /** Whether the event takes gifts of money itself. */
   gifts: z.boolean(),
+  /** Whether gifts are listed: GET /api/gifts. */
+  showsGifts: z.boolean(),
   /** Whether there is a discount code that works now. */
   codes: z.boolean(),
   /** What a card payment costs, in percent and dollars; null if payers aren't asked to cover it. */

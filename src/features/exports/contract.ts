@@ -23,6 +23,9 @@ export const exportApi = contract({
   'GET /api/admin/export/price-list.csv': list('The price list, with how many of each item were sold'),
   'GET /api/admin/export/orders.csv': list('Orders of add-ons: who bought what, a row for each line'),
   'GET /api/admin/export/item-sales.csv': list('Sales of add-ons by item, with the sum'),
+  'GET /api/admin/export/codes.csv': list('Discount codes with every use, and what it cost the event'),
+  'GET /api/admin/export/gifts.csv': list('Gifts with giver, dedication and money'),
+  'GET /api/admin/export/pledges.csv': list('Pledges counted in the room, none of them money yet'),
   'GET /api/admin/export/sponsors.csv': list('Hole sponsors with contact, hole and money'),
   'GET /api/admin/export/payments.csv': list('Money received, refunded and disputed, and the card fees'),
   'GET /api/admin/export/journal.csv': {

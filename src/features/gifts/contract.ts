@@ -39,7 +39,7 @@ export type GiftEntry = z.output<typeof giftEntry>
 
 const listedGift = named('ListedGift', {
   id: z.string(),
-  /** 'Anonymous' if the giver wants that. */
+  /** 'A friend' if the giver wants to stay anonymous. */
   name: z.string(),
   /** 'In memory of Jo Harlan'; '' without one. */
   dedication: z.string(),
@@ -58,6 +58,8 @@ const staffGift = named('Gift', {
   /** What staff decided about its words; null if nobody has looked yet. */
   review: z.enum(['shown', 'hidden']).nullable(),
   reviewedBy: z.string().nullable(),
+  /** Paid and to be listed, and nobody has looked at its words yet. */
+  needsReview: z.boolean(),
   isListed: z.boolean(),
   createdOn: z.string(),
 })

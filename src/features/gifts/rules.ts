@@ -26,7 +26,7 @@ export function giftLineName(gift: { kind: Dedication | null; ofName: string }):
 
 /** The name under which a gift is listed. */
 export function listedName(shownName: string | null): string {
-  return shownName || 'Anonymous'
+  return shownName || 'A friend'
 }
 
 export interface ListingFacts {
@@ -34,6 +34,11 @@ export interface ListingFacts {
   paid: Cents
   wantsListing: boolean
   review: Review | null
+}
+
+/** Whether staff should look at a gift's words before anybody sees them: its money is here, and its giver agreed. */
+export function needsReview({ paid, wantsListing, review }: ListingFacts): boolean {
+  return paid > 0 && wantsListing && review === null
 }
 
 /** A gift is listed once its giver agreed, staff looked at its words, and its money is here. */

@@ -24,7 +24,7 @@ export function standingsStream(boards: Pick<Boards, 'of'>): StandingsStream {
     await board.prepared() // an error is still an ordinary response here
     reply.hijack()
     const response = reply.raw
-    start(response, reply)
+    startStream(response, reply)
     let leave: (() => void) | undefined
     streams.add(response, () => leave?.())
     leave = await board.watch(typeof lastId === 'string' ? lastId : undefined, ({ bytes }) =>
@@ -54,7 +54,8 @@ export function standingsStream(boards: Pick<Boards, 'of'>): StandingsStream {
 const soonest = 1_000
 const spread = 4_000
 
-function start(response: ServerResponse, reply: FastifyReply): void {
+/** Begins a response of server-sent events. */
+export function startStream(response: ServerResponse, reply: FastifyReply): void {
   response.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',
@@ -66,7 +67,8 @@ function start(response: ServerResponse, reply: FastifyReply): void {
 
 const longestId = 400
 
-function eventIdOf(request: FastifyRequest): string | undefined {
+/** Of the request's query; undefined for the current event. Throws Problem 'invalid-input'. */
+export function eventIdOf(request: FastifyRequest): string | undefined {
   const { eventId } = request.query as { eventId?: unknown }
   if (eventId === undefined) return undefined
   const isId = typeof eventId === 'string' && eventId.length <= longestId && eventId.isWellFormed()

@@ -35,6 +35,7 @@ import { orders } from './0038-orders.ts'
 import { packages } from './0039-packages.ts'
 import { drawers } from './0040-drawers.ts'
 import { givenInstead } from './0041-given-instead.ts'
+import { pledges } from './0044-pledges.ts'
 
 export const steps: Steps = {
   '0001-main-job': mainJob,
@@ -72,6 +73,7 @@ export const steps: Steps = {
   '0039-packages': packages,
   '0040-drawers': drawers,
   '0041-given-instead': givenInstead,
+  '0044-pledges': pledges,
 }
 
 type Steps = Record<string, readonly string[]>

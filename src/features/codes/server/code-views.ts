@@ -3,7 +3,7 @@ import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import type { CheckedCode, DiscountCode } from '../contract.ts'
-import { codeInWords, heldBy } from '../rules.ts'
+import { codeInWords, heldBy, stateOf } from '../rules.ts'
 import { type CodeRecord, type CodeUse, codesOf, usesOf } from './code-store.ts'
 import type { CodesDeps, ThingPrice } from './deps.ts'
 import { countedUses, discountFor } from './use-code.ts'
@@ -48,6 +48,7 @@ function codeView(
     holds: code.holds && { ...code.holds, items: [...code.holds.items] },
     heldTeams: heldBy(code, { teams }, deps.clock(), timeZone).teams,
     endedOn: code.endedAt,
+    state: stateOf(code, { now: deps.clock(), timeZone, uses: counting.length }),
     version: code.version,
     used: counting.length,
     cost: toDollars(sum(counting.map(({ discount }) => discount))),

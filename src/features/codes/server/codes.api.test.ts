@@ -232,3 +232,19 @@ function withoutLocks(database: Database): Database {
     transaction: (work) => database.transaction((tx) => work({ ...tx, lockRow: async () => {} })),
   }
 }
+
+it('the list says whether a code still works, and is a CSV file with every use', async () => {
+  await start()
+  await addCode({ code: 'ONCE', maxUses: 1, note: 'For the mayor' })
+  await addCode({ code: 'FREE', kind: 'free', amount: 0, until: '2025-06-30' })
+  await addCode({ code: 'TEN' })
+  await signUpWith(1, 'once')
+  const states = async () => (await codes()).map(({ state }: { state: string }) => state)
+  expect(await states()).toEqual(['over', 'used-up', 'works'])
+  const [, once] = await codes()
+  await app.call('DELETE /api/admin/codes/{id}', { token: await app.admin(), params: { id: once.id } })
+  expect(await states()).toEqual(['over', 'ended', 'works'])
+  const { text } = await app.call('GET /api/admin/export/codes.csv', { token: await app.admin() })
+  expect(text).toContain('ONCE,20% off,For the mayor,Ended,1,100,Team Team1,lead1@example.org,Team,100')
+  expect(text).toContain('FREE,Free,,Expired,0,0,')
+})

@@ -2,9 +2,10 @@ import type { Handlers } from '../../../kernel/endpoint.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
-import type { codesApi } from '../contract.ts'
+import type { codesApi, DiscountCode } from '../contract.ts'
 import { isOver } from '../rules.ts'
 import { type CodePurpose, codesOf } from './code-store.ts'
+import { codeViews } from './code-views.ts'
 import type { CodesDeps } from './deps.ts'
 import { codesRoutes } from './routes.ts'
 import { type CodeRequest, type Discount, discountFor, opens, reuse, useCode } from './use-code.ts'
@@ -15,6 +16,8 @@ export type { Discount } from './use-code.ts'
 
 export interface Codes {
   handlers: { codes: Handlers<typeof codesApi> }
+  /** The codes of an event, with who used them and what that cost. */
+  list(sql: Sql, event: EventRecord): Promise<DiscountCode[]>
   /**
    * What the typed code takes off these lines; null without a code. Throws Problem 'code-refused'. To use it, hold the
    * lock on the event's row from here to the commit.
@@ -36,6 +39,7 @@ export interface Codes {
 
 export function createCodes(deps: CodesDeps): Codes {
   return {
+    list: (sql, event) => codeViews(deps, sql, event),
     discountFor: (sql, event, request) => discountFor(deps, sql, event, request),
     opens: (sql, event, typed) => opens(deps, sql, event, typed),
     use: (tx, used, bill) => useCode(deps, tx, used, bill),

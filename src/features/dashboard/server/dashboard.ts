@@ -9,6 +9,7 @@ import type { Dinner, DinnerOrder } from '../../dinner/server/index.ts'
 import { holeCountOf } from '../../event/round.ts'
 import { looksLikeEin, taxFactsMissing } from '../../event/rules.ts'
 import type { EventRecord, Events } from '../../event/server/index.ts'
+import { countToReview } from '../../gifts/server/index.ts'
 import type { Items } from '../../items/server/index.ts'
 import { countFailedMessages } from '../../messages/server/index.ts'
 import type { Orders } from '../../orders/server/index.ts'
@@ -75,6 +76,7 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
     einLooksWrong: !looksLikeEin(event.texts.charity.taxId),
     courseCardIsEntered: event.courseCard === 'entered',
     messagesFailed: await countFailedMessages(sql, event.id),
+    giftsToReview: await countToReview(sql, event.id),
     emailIsOn: deps.delivers.email,
     textsAreOn: deps.delivers.sms,
     backupFault: await deps.backupFault(),

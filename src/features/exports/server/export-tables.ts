@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Sql } from '../../../ports/database.ts'
 import type { Baskets } from '../../baskets/server/index.ts'
+import type { Codes } from '../../codes/server/index.ts'
 import { attendeesOf, shirtRequestsOf } from '../../dinner/server/index.ts'
 import { numbersTo, teamSizeOf } from '../../event/round.ts'
 import type { EventRecord, Events } from '../../event/server/index.ts'
@@ -13,7 +14,9 @@ import { type PaymentPart, type Payments, partsOfEvent } from '../../payments/se
 import type { Sponsors } from '../../sponsors/server/index.ts'
 import { playerFieldNames, playerFields } from '../../teams/player-fields.ts'
 import type { Teams } from '../../teams/server/index.ts'
+import { codesTable } from './codes-table.ts'
 import type { Cell } from './csv.ts'
+import { giftsTable, pledgesTable } from './gifts-tables.ts'
 import { localTime } from './local-time.ts'
 import { itemSalesTable, ordersTable } from './orders-tables.ts'
 import { priceListTable } from './price-list-table.ts'
@@ -25,6 +28,7 @@ export interface ExportDeps {
   baskets: Baskets
   items: Items
   orders: Orders
+  codes: Codes
   sponsors: Sponsors
   boards: Boards
   payments: Payments
@@ -262,6 +266,9 @@ export const exportTables = {
   priceList: priceListTable,
   orders: ordersTable,
   itemSales: itemSalesTable,
+  codes: codesTable,
+  gifts: giftsTable,
+  pledges: pledgesTable,
   sponsors,
   payments,
   standings,

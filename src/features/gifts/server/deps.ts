@@ -8,4 +8,6 @@ export interface GiftsDeps {
   clock: Clock
   events: Events
   audit: Audit
+  /** The site's address, for links. */
+  publicUrl: string
 }

@@ -3,7 +3,7 @@ import type { Sql } from '../../../ports/database.ts'
 import { settingsOf } from '../../items/server/index.ts'
 import { paidFor } from '../../payments/server/index.ts'
 import type { ListedGift, StaffGift } from '../contract.ts'
-import { dedicationText, isListed, listedName } from '../rules.ts'
+import { dedicationText, isListed, listedName, needsReview } from '../rules.ts'
 import { type GiftRecord, giftsOf } from './gift-store.ts'
 
 /** Every gift of an event, newest first, for staff. */
@@ -25,6 +25,7 @@ export async function views(sql: Sql, gifts: readonly GiftRecord[]): Promise<Sta
       wantsListing: gift.wantsListing,
       review: gift.review,
       reviewedBy: gift.reviewedBy,
+      needsReview: needsReview({ ...gift, paid: received }),
       isListed: isListed({ ...gift, paid: received }),
       createdOn: gift.createdAt,
     }
@@ -38,6 +39,12 @@ export async function publicGifts(sql: Sql, eventId: string): Promise<ListedGift
   return gifts
     .filter((gift) => gift.isListed)
     .map(({ id, name, dedication, message }) => ({ id, name, dedication, message }))
+}
+
+/** How many gifts staff should look at. None while the event lists no gifts. */
+export async function countToReview(sql: Sql, eventId: string): Promise<number> {
+  if (!(await settingsOf(sql, eventId)).showsGifts) return 0
+  return (await staffGifts(sql, eventId)).filter((gift) => gift.needsReview).length
 }
 
 function publicView(gift: GiftRecord): ListedGift {

@@ -83,7 +83,7 @@ it('without a name it is anonymous, and without agreement it stays off the list'
   await payGift({ shownName: null, kind: null, ofName: '', message: '' })
   const [gift] = await gifts()
   await review(gift.id, 'shown')
-  expect(await shown()).toEqual([{ id: gift.id, name: 'Anonymous', dedication: '', message: '' }])
+  expect(await shown()).toEqual([{ id: gift.id, name: 'A friend', dedication: '', message: '' }])
   await payGift({ wantsListing: false })
   const [second] = await gifts()
   expect((await review(second.id, 'shown')).body.isListed).toBe(false)
@@ -101,4 +101,28 @@ it('sent twice it is one gift; bad input gets a sentence at its field; an event 
   await list.settings({ takesGifts: false })
   expect((await give()).body).toMatchObject({ type: '/problems/not-on-sale' })
   expect(await gifts()).toHaveLength(1)
+})
+
+it('the dashboard counts the gifts to look at, and the home page knows whether gifts are listed', async () => {
+  const toReview = async () =>
+    (await list.app.call('GET /api/admin/dashboard', { token: list.token })).body.giftsToReview
+  await give()
+  expect(await toReview(), 'not paid').toBe(0)
+  await payGift()
+  expect(await toReview()).toBe(1)
+  const [paid] = await gifts()
+  expect(paid).toMatchObject({ needsReview: true, isListed: false })
+  await review(paid.id, 'hidden')
+  expect(await toReview()).toBe(0)
+  expect((await list.app.call('GET /api/Home')).body.selling).toMatchObject({ showsGifts: true })
+  await list.settings({ showsGifts: false })
+  expect((await list.app.call('GET /api/Home')).body.selling).toMatchObject({ showsGifts: false })
+})
+
+it('the list of gifts is a CSV file', async () => {
+  await payGift()
+  const { text } = await list.app.call('GET /api/admin/export/gifts.csv', { token: list.token })
+  expect(text).toContain(
+    'Dana Harlan,dana@example.org,100,100,In memory of Jo Harlan,We miss you.,The Harlans',
+  )
 })

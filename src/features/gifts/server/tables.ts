@@ -21,8 +21,31 @@ interface GiftsTable {
   created_at: Instant
 }
 
+interface PledgeMomentsTable {
+  event_id: string
+  /** Cents, the highest first, as JSON. */
+  levels: string
+  goal: number
+  started_at: Instant
+  ended_at: Instant | null
+}
+
+interface PledgesTable {
+  /** Chosen by the phone that counted it. */
+  id: string
+  event_id: string
+  amount: number
+  /** A name or a table; '' if nobody wrote it down. */
+  who: string
+  counted_by: string
+  counted_at: Instant
+  undone_at: Instant | null
+}
+
 declare module '../../../ports/database.ts' {
   interface Tables {
     gifts: GiftsTable
+    pledge_moments: PledgeMomentsTable
+    pledges: PledgesTable
   }
 }

@@ -28,11 +28,12 @@ export async function sellingInfo(
       (place !== 'extras' || settings.extrasOpen) &&
       items.some((item) => isOnSale(item, { now, timeZone, place, hasCode: false })),
   )
-  const { coverFee, takesGifts: gifts } = settings
-  if (addOns.length === 0 && !gifts && !codes && coverFee === null) return null
+  const { coverFee, takesGifts: gifts, showsGifts } = settings
+  if (addOns.length === 0 && !gifts && !showsGifts && !codes && coverFee === null) return null
   return {
     addOns,
     gifts,
+    showsGifts,
     codes,
     coverFee: coverFee && { percent: toPercent(coverFee.percent), fixed: toDollars(coverFee.fixed) },
   }

@@ -1,4 +1,7 @@
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
 import { clockTime } from '../../../../kernel/text/dates.ts'
+import { useCall } from '../../../../ui/calls/use-call.ts'
 import { usePageHeading } from '../../../../ui/page/page-heading.ts'
 import { useSession } from '../../../../ui/session/session.ts'
 import { holeCountOf } from '../../../event/round.ts'
@@ -23,6 +26,7 @@ interface Props {
 /** The clubhouse screen: read from across a room, never touched, left on for hours. */
 export default function TvBoard({ board, eventId, teeTime }: Props) {
   useWakeLock()
+  usePledges(eventId)
   const { flags, about } = board
   const standings = board.standings ?? []
   const isFinal = flags?.eventIsFinalized ?? false
@@ -41,6 +45,21 @@ export default function TvBoard({ board, eventId, teeTime }: Props) {
       {about && <Confetti eventId={about.eventId} finalizedAt={flags?.finalizedAt ?? null} />}
     </div>
   )
+}
+
+/** Milliseconds. */
+const askForPledges = 5_000
+
+/** When staff start the pledge moment, its screen takes the board's place; it comes back by itself. */
+function usePledges(eventId: string | undefined): void {
+  const [, navigate] = useLocation()
+  const query = eventId ? { eventId } : {}
+  const { data } = useCall('GET /api/pledge-moment', { query }, { every: askForPledges })
+  const isOn = data?.moment?.isOn ?? false
+  useEffect(() => {
+    const past = eventId ? `?eventId=${encodeURIComponent(eventId)}` : ''
+    if (isOn) navigate(`/pledges${past}`, { replace: true })
+  }, [isOn, eventId, navigate])
 }
 
 /** A small field has room for member names, and scrolls slowly if it is longer than the screen. */

@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import type { EventInfo } from '../../../contract.ts'
 import { HomePhotos } from '../photos/home-photos.tsx'
+import { HomeGifts } from './home-gifts.tsx'
 import { HomeMoney } from './home-money.tsx'
 import { HomeNextYear } from './home-next-year.tsx'
 import { HomeResult } from './home-result.tsx'
@@ -21,6 +22,7 @@ export function HomeAfter({ event, hasFault, heading }: Props) {
       <HomeResult event={event} hasFault={hasFault} heading={heading} />
       <HomeMoney event={event} />
       <HomeThanks event={event} />
+      <HomeGifts event={event} />
       <HomePhotos event={event} />
       <HomeWinners event={event} />
       <HomeSponsors event={event} />

@@ -5,6 +5,7 @@ import { HomePhotos } from '../photos/home-photos.tsx'
 import { HomeAgenda } from './home-agenda.tsx'
 import { HomeDay } from './home-day.tsx'
 import { HomeField } from './home-field.tsx'
+import { HomeGifts } from './home-gifts.tsx'
 import { HomeMoney } from './home-money.tsx'
 import { HomePreviousEvent } from './home-previous-event.tsx'
 import { HomeSponsors } from './home-sponsors.tsx'
@@ -24,6 +25,7 @@ export function HomeStory({ event, phase }: Props) {
       <HomeAgenda event={event} />
       <HomeDay event={event} />
       <HomeField event={event} />
+      <HomeGifts event={event} />
       <HomeSponsors event={event} />
       <HomePhotos event={event} />
       {phase === 'before' && <HomePreviousEvent />}

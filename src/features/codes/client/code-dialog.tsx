@@ -1,0 +1,134 @@
+import { useId } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { call } from '../../../ui/calls/api.ts'
+import { EntryDialog } from '../../../ui/dialogs/entry-dialog.tsx'
+import { TextField } from '../../../ui/forms/text-input.tsx'
+import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
+import type { DiscountCode } from '../contract.ts'
+import { blankCode, type CodeFaults, codeEntryOf, codeFaults, type TypedCode, typedCode } from '../draft.ts'
+import { longestCode } from '../rules.ts'
+import { type CodeThing, suggestedCode } from '../words.ts'
+import { DiscountFields } from './discount-fields.tsx'
+import { HoldFields } from './hold-fields.tsx'
+import { ThingFields } from './thing-fields.tsx'
+
+interface Props {
+  /** null for a new code. */
+  code: DiscountCode | null
+  things: readonly CodeThing[]
+  items: readonly { id: string; name: string }[]
+  onClose: () => void
+  onSaved: (saved: DiscountCode) => void
+}
+
+/** What the parts of the form share. */
+export interface CodeForm {
+  formId: string
+  typed: TypedCode
+  faults: CodeFaults
+  change: (part: Partial<TypedCode>) => void
+}
+
+/** Adds or changes a discount code. */
+export function CodeDialog({ code, things, items, onClose, onSaved }: Props) {
+  const formId = useId()
+  const form = useEntryForm({
+    formId,
+    start: () => (code ? typedCode(code) : blankCode()),
+    check: codeFaults as (typed: TypedCode) => Partial<Record<keyof TypedCode & string, string>>,
+    send: (typed) => {
+      const entry = codeEntryOf(typed)
+      if (!code) return call('POST /api/admin/codes', { body: entry })
+      const { id, version } = code
+      return call('PUT /api/admin/codes/{id}', { params: { id }, body: { ...entry, version } })
+    },
+    onSaved,
+  })
+  const { typed, change } = form
+  const faults: CodeFaults = form.faults
+  const part = { formId, typed, faults, change }
+  return (
+    <EntryDialog
+      title={code ? `Edit ${code.code}` : 'New code'}
+      yes={code ? 'Save' : 'Add code'}
+      formId={formId}
+      form={form}
+      onClose={onClose}
+    >
+      <div className="grid gap-5">
+        <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+          <TextField
+            id={`${formId}-code`}
+            className="min-w-48 flex-1"
+            label="Code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={longestCode}
+            value={typed.code}
+            error={faults.code}
+            onChange={({ target }) => change({ code: target.value })}
+          />
+          <Button onClick={() => change({ code: suggestedCode(randomBelow) })}>Suggest one</Button>
+        </div>
+        <TextField
+          id={`${formId}-note`}
+          label="Who is it for? (optional)"
+          hint="Only staff can see this."
+          autoComplete="off"
+          maxLength={200}
+          value={typed.note}
+          onChange={({ target }) => change({ note: target.value })}
+        />
+        <DiscountFields {...part} />
+        <ThingFields {...part} things={things} />
+        <LimitFields {...part} />
+        <HoldFields {...part} items={items} />
+      </div>
+    </EntryDialog>
+  )
+}
+
+function LimitFields({ formId, typed, faults, change }: CodeForm) {
+  return (
+    <fieldset className="grid min-w-0 gap-4 border-line border-t pt-4">
+      <legend className="float-left w-full font-board font-semibold text-lg">How often, until when</legend>
+      <p className="clear-both -mt-3 text-soft">Leave these empty if there’s no limit.</p>
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        <TextField
+          id={`${formId}-maxUses`}
+          label="Uses in all"
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed.maxUses}
+          error={faults.maxUses}
+          onChange={({ target }) => change({ maxUses: target.value })}
+        />
+        <TextField
+          id={`${formId}-maxPerPayer`}
+          label="For one person"
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed.maxPerPayer}
+          error={faults.maxPerPayer}
+          onChange={({ target }) => change({ maxPerPayer: target.value })}
+        />
+        <TextField
+          id={`${formId}-until`}
+          label="Last day"
+          type="date"
+          value={typed.until}
+          error={faults.until}
+          onChange={({ target }) => change({ until: target.value })}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+/** Each number is equally likely. */
+function randomBelow(most: number): number {
+  const limit = Math.floor(2 ** 32 / most) * most
+  const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return drawn < limit ? drawn % most : randomBelow(most)
+}

@@ -1,0 +1,58 @@
+import { Link, useSearchParams } from 'wouter'
+import { buttonLook } from '../../../ui/button.tsx'
+import { useCall } from '../../../ui/calls/use-call.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
+import { CsvButton } from '../../../ui/lists/csv-button.tsx'
+import { PageHead } from '../../../ui/page/page-head.tsx'
+import { useEvent } from '../../../ui/session/current-event.ts'
+import { codeThings } from '../words.ts'
+import { CodeList } from './code-list.tsx'
+
+/** Discount codes: what each takes off, who used it, and what that cost the event. `?eventId=` selects another event. */
+export default function CodesScreen() {
+  const [parameters] = useSearchParams()
+  const { event: current, isLoading } = useEvent()
+  const eventId = parameters.get('eventId') ?? current?.eventId
+  const query = { eventId: eventId ?? '' }
+  const called = useCall(eventId ? 'GET /api/admin/codes' : null, { query })
+  const items = useCall(eventId ? 'GET /api/admin/items' : null, { query })
+  return (
+    <div className="page pb-12">
+      <PageHead
+        title="Codes"
+        actions={
+          eventId && (
+            <>
+              <Link href={listOf(eventId, current?.eventId)} className={buttonLook({})}>
+                Price List
+              </Link>
+              <CsvButton route="GET /api/admin/export/codes.csv" query={{ eventId }} />
+            </>
+          )
+        }
+      >
+        For friends of the event, sponsors’ guests and early birds. Who used which, and what it cost.
+      </PageHead>
+      {eventId ? (
+        <UntilLoaded called={called} label="Loading the codes">
+          {({ codes }) => (
+            <CodeList
+              codes={codes}
+              called={called}
+              things={codeThings(items.data?.items ?? [])}
+              items={(items.data?.items ?? []).filter(({ kind }) => kind === 'add-on')}
+              mayAdd={eventId === current?.eventId}
+            />
+          )}
+        </UntilLoaded>
+      ) : (
+        !isLoading && <EmptyState title="No event yet">Create an event first.</EmptyState>
+      )}
+    </div>
+  )
+}
+
+function listOf(eventId: string, currentId: string | undefined): string {
+  return eventId === currentId ? '/admin/price-list' : `/admin/price-list?eventId=${eventId}`
+}

@@ -1,0 +1,61 @@
+import { useCall } from '../../../../ui/calls/use-call.ts'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
+import { CsvButton } from '../../../../ui/lists/csv-button.tsx'
+import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { useEvent } from '../../../../ui/session/current-event.ts'
+import { useSession } from '../../../../ui/session/session.ts'
+import type { CountedPledges } from '../../pledge-contract.ts'
+import { CountHands } from './count-hands.tsx'
+import { MomentForm } from './moment-form.tsx'
+import { PledgeList } from './pledge-list.tsx'
+import { useHands } from './use-hands.ts'
+
+/** Milliseconds: what others count appears here. */
+const askEvery = 5_000
+
+/** The pledge moment for staff: start it, count hands on a phone, and write down who pledged. */
+export default function CountScreen() {
+  const { event, isLoading } = useEvent()
+  const called = useCall(event ? 'GET /api/admin/pledges' : null, {}, { every: askEvery })
+  return (
+    <div className="page pb-12">
+      <PageHead title="Pledges" actions={<CsvButton route="GET /api/admin/export/pledges.csv" />}>
+        Counted by hand, pledged, not paid. They aren’t in the books until they’re given.
+      </PageHead>
+      {event ? (
+        <UntilLoaded called={called} label="Loading the pledges">
+          {(counted) => <Pledges counted={counted} onCounted={(fresh) => void called.refresh(fresh)} />}
+        </UntilLoaded>
+      ) : (
+        !isLoading && <EmptyState title="No event yet">Create an event first.</EmptyState>
+      )}
+    </div>
+  )
+}
+
+interface Props {
+  counted: CountedPledges
+  onCounted: (fresh: CountedPledges) => void
+}
+
+function Pledges({ counted, onCounted }: Props) {
+  const { user } = useSession()
+  const hands = useHands(onCounted)
+  const { moment, pledges } = counted
+  const isOn = moment?.isOn ?? false
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid min-w-0 gap-5">
+        {moment && (isOn || hands.waiting.length > 0) && <CountHands moment={moment} hands={hands} />}
+        {!isOn && !user?.isAdmin && (
+          <EmptyState title="Not started yet">
+            An admin starts the pledge moment. This page shows it at once.
+          </EmptyState>
+        )}
+        {pledges.length > 0 && <PledgeList pledges={pledges} moment={moment} onCounted={onCounted} />}
+      </div>
+      {user?.isAdmin && <MomentForm key={String(isOn)} moment={moment} onCounted={onCounted} />}
+    </div>
+  )
+}

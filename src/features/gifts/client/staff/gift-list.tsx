@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { call } from '../../../../ui/calls/api.ts'
+import type { CallState } from '../../../../ui/calls/use-call.ts'
+import { showAmount } from '../../../../ui/dollars.ts'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { showOops } from '../../../../ui/feedback/oops.ts'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { type Chip, FilterChips } from '../../../../ui/lists/filter-chips.tsx'
+import type { StaffGift } from '../../contract.ts'
+import type { Review } from '../../rules.ts'
+import { GiftRow } from './gift-row.tsx'
+
+interface Props {
+  gifts: StaffGift[]
+  called: CallState<{ gifts: StaffGift[] }>
+  /** Whether the home page lists gifts. */
+  showsGifts: boolean
+}
+
+const filters = {
+  all: { name: 'All', fits: () => true },
+  look: { name: 'To look at', fits: (gift: StaffGift) => gift.needsReview },
+  listed: { name: 'On the list', fits: (gift: StaffGift) => gift.isListed },
+  unpaid: { name: 'Not paid', fits: (gift: StaffGift) => gift.paidAmount === 0 },
+} as const
+type Filter = keyof typeof filters
+
+/** The gifts to look at first, with their sums. */
+export function GiftList({ gifts, called, showsGifts }: Props) {
+  const [filter, setFilter] = useState<Filter>(gifts.some((gift) => gift.needsReview) ? 'look' : 'all')
+  const [busy, setBusy] = useState('')
+  if (gifts.length === 0)
+    return (
+      <EmptyState title="No gifts yet">
+        Turn on ‘Take gifts here’ in the{' '}
+        <Link href="/admin/price-list" className="link">
+          Price List
+        </Link>
+        , and share the page for gifts.
+      </EmptyState>
+    )
+
+  async function decide(gift: StaffGift, review: Review): Promise<void> {
+    setBusy(gift.id)
+    try {
+      await call('PUT /api/admin/gifts/{id}', { params: { id: gift.id }, body: { review } })
+      toast.success(
+        review === 'shown' ? `The gift of ${gift.name} is shown.` : `The gift of ${gift.name} is hidden.`,
+      )
+    } catch (thrown) {
+      showOops(thrown)
+    }
+    await called.refresh()
+    setBusy('')
+  }
+
+  const names = Object.keys(filters) as Filter[]
+  const chips: Chip<Filter>[] = names.map((value) => ({
+    value,
+    name: filters[value].name,
+    count: gifts.filter(filters[value].fits).length,
+  }))
+  const shown = gifts.filter(filters[filter].fits)
+  return (
+    <div className="grid gap-4">
+      {!showsGifts && (
+        <p className="rounded-md bg-sand px-4 py-3">
+          The home page doesn’t list gifts. To change that, turn on ‘List gifts on the home page’ in the{' '}
+          <Link href="/admin/price-list" className="link">
+            Price List
+          </Link>
+          .
+        </p>
+      )}
+      <FilterChips label="Which gifts" chips={chips} value={filter} onChange={setFilter} />
+      <div className="rounded-lg border border-line bg-white">
+        <ul aria-label="Gifts">
+          {shown.map((gift) => (
+            <GiftRow
+              key={gift.id}
+              gift={gift}
+              isBusy={busy === gift.id}
+              onDecide={(review) => void decide(gift, review)}
+            />
+          ))}
+        </ul>
+        {shown.length === 0 && <p className="px-4 py-3 text-soft sm:px-5">All looked at.</p>}
+        <p className="figures border-ink border-t px-4 py-3 font-semibold sm:px-5">{sumWords(shown)}</p>
+      </div>
+    </div>
+  )
+}
+
+/** '3 gifts, $350 received, $100 not paid'. */
+function sumWords(gifts: readonly StaffGift[]): string {
+  const received = gifts.reduce((total, { paidAmount }) => total + paidAmount, 0)
+  const open = gifts.reduce((total, { amount, paidAmount }) => total + (paidAmount === 0 ? amount : 0), 0)
+  const count = `${gifts.length} ${gifts.length === 1 ? 'gift' : 'gifts'}`
+  return [count, `${showAmount(received)} received`, open > 0 && `${showAmount(open)} not paid`]
+    .filter(Boolean)
+    .join(', ')
+}
