@@ -8,6 +8,7 @@ import type { DiscountCode } from '../contract.ts'
 import { blankCode, type CodeFaults, codeEntryOf, codeFaults, type TypedCode, typedCode } from '../draft.ts'
 import { longestCode } from '../rules.ts'
 import { type CodeThing, suggestedCode } from '../words.ts'
+import type { CodeForm } from './code-form.ts'
 import { DiscountFields } from './discount-fields.tsx'
 import { HoldFields } from './hold-fields.tsx'
 import { ThingFields } from './thing-fields.tsx'
@@ -19,14 +20,6 @@ interface Props {
   items: readonly { id: string; name: string }[]
   onClose: () => void
   onSaved: (saved: DiscountCode) => void
-}
-
-/** What the parts of the form share. */
-export interface CodeForm {
-  formId: string
-  typed: TypedCode
-  faults: CodeFaults
-  change: (part: Partial<TypedCode>) => void
 }
 
 /** Adds or changes a discount code. */

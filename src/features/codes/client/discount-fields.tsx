@@ -1,6 +1,6 @@
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { type CodeKind, codeKinds } from '../rules.ts'
-import type { CodeForm } from './code-dialog.tsx'
+import type { CodeForm } from './code-form.ts'
 
 const choices: Record<CodeKind, { label: string; field: string; hint: string }> = {
   percent: { label: 'Percent off', field: 'How many percent', hint: '50 is half off.' },

@@ -1,6 +1,6 @@
 import { CheckField } from '../../../ui/forms/checkbox.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
-import type { CodeForm } from './code-dialog.tsx'
+import type { CodeForm } from './code-form.ts'
 
 /** Places that wait for whoever has the code. */
 export function HoldFields({

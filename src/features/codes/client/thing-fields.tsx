@@ -1,6 +1,6 @@
 import { CheckField } from '../../../ui/forms/checkbox.tsx'
 import type { CodeThing } from '../words.ts'
-import type { CodeForm } from './code-dialog.tsx'
+import type { CodeForm } from './code-form.ts'
 
 /** What the code is for: everything, or chosen things. */
 export function ThingFields({
