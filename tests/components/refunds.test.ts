@@ -213,3 +213,25 @@ it('the list is searched, filtered and sorted, and adds up what it shows', async
   await fill('Search name or receipt number', 'zzz')
   await sees('No matches')
 })
+
+it('instead of a refund the payer gives it: a corrected receipt, a new one, and the same sum', async () => {
+  const site = await openTeams()
+  await card(site, 'lead1@example.org', 500)
+  const token = await site.admin()
+  const raised = async () => (await site.call('GET /api/Home')).body.amountRaised
+  const [{ id }] = (await site.call('GET /api/admin/payments', { token })).body.payments
+  expect(await raised()).toBe(500)
+  await openPayments(site)
+  await press('Team Harlan', within(await table()))
+  await press('Give it instead')
+  const give = await dialog('Keep as a gift, on the payer’s word')
+  await press('Keep as a gift', give)
+  expect(give.getAllByText('Please say how the payer told you').length).toBeGreaterThan(0)
+  await fill('How did they tell you?', 'By phone, June 3', give)
+  await press('Keep as a gift', give)
+  await sees('Kept as a gift. The payer gets a receipt for it.')
+  const { payments } = (await site.call('GET /api/admin/payments', { token })).body
+  expect(payments).toHaveLength(2)
+  expect(payments.find((each: { id: string }) => each.id === id).leftToRefund).toBe(0)
+  expect(await raised()).toBe(500)
+})

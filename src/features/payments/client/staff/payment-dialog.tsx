@@ -44,6 +44,9 @@ export function PaymentDialog({ payment, timeZone, onAct, onClose, onChanged }: 
           {payment.unmatched > 0 && (
             <Button onClick={() => onAct({ act: 'gift', id })}>Keep as a gift</Button>
           )}
+          {payment.leftToRefund > 0 && payment.unmatched === 0 && (
+            <Button onClick={() => onAct({ act: 'give', id })}>Give it instead</Button>
+          )}
           {payment.mayVoid && (
             <Button kind="danger" onClick={() => onAct({ act: 'void', id })}>
               Void receipt

@@ -10,6 +10,7 @@ import type { PaymentsOverview } from '../../staff-shapes.ts'
 import { PaymentsNav } from '../payments-nav.tsx'
 import { ComparePayments } from './compare-payments.tsx'
 import { GiftDialog } from './gift-dialog.tsx'
+import { GiveInsteadDialog } from './give-instead-dialog.tsx'
 import { HandledDialog } from './handled-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { OwingList } from './owing-list.tsx'
@@ -96,6 +97,9 @@ function PaymentsContent({ overview, onChanged }: { overview: PaymentsOverview; 
       )}
       {payment && asked?.act === 'lines' && (
         <RefundLinesDialog payment={payment} onClose={close} onDone={changed} />
+      )}
+      {payment && asked?.act === 'give' && (
+        <GiveInsteadDialog payment={payment} onClose={close} onDone={changed} />
       )}
       {payment && asked?.act === 'handled' && (
         <HandledDialog payment={payment} failed={asked.failed} onClose={close} onDone={changed} />

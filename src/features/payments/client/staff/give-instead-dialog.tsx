@@ -1,0 +1,151 @@
+import { useId, useState } from 'react'
+import { newId } from '../../../../kernel/ids.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { call } from '../../../../ui/calls/api.ts'
+import { useCall } from '../../../../ui/calls/use-call.ts'
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
+import { showAmount } from '../../../../ui/dollars.ts'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
+import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx'
+import { TextField } from '../../../../ui/forms/text-input.tsx'
+import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
+import type { PaymentDetails, PaymentRow } from '../../staff-shapes.ts'
+import { Choice } from '../checkout/choice.tsx'
+import { nameOf } from './payment-words.ts'
+import {
+  amountOf,
+  chosenLines,
+  keyOfLine,
+  type PaymentLine,
+  quantityFaults,
+  refundableLines,
+} from './refund-quantities.ts'
+
+interface Props {
+  payment: PaymentRow
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Keeps what could be refunded as a gift, because the payer said so: all of it, or some lines. */
+export function GiveInsteadDialog({ payment, onClose, onDone }: Props) {
+  const formId = useId()
+  const called = useCall('GET /api/admin/payments/{id}', { params: { id: payment.id } })
+  return (
+    <Dialog
+      title="Keep as a gift, on the payer’s word"
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="main" type="submit" form={formId}>
+            Keep as a gift
+          </Button>
+        </>
+      }
+    >
+      <UntilLoaded called={called} label="Loading the payment">
+        {(details) => <GiveForm formId={formId} payment={payment} details={details} onDone={onDone} />}
+      </UntilLoaded>
+    </Dialog>
+  )
+}
+
+interface FormProps {
+  formId: string
+  payment: PaymentRow
+  details: PaymentDetails
+  onDone: () => void
+}
+
+/** The same request again is one gift. */
+function GiveForm({ formId, payment, details, onDone }: FormProps) {
+  // As it was when the dialog opened. The server notices later changes.
+  const [lines] = useState(() => refundableLines(details.lines))
+  const [requestId] = useState(newId)
+  const [isAll, setAll] = useState(true)
+  const form = useEntryForm({
+    formId,
+    start: (): Record<string, string> => ({
+      reason: '',
+      ...Object.fromEntries(lines.map((line) => [keyOfLine(line), ''])),
+    }),
+    check: (typed) => ({
+      ...(isAll ? {} : quantityFaults(lines, typed)),
+      ...(typed.reason?.trim() ? {} : { reason: 'Please say how the payer told you' }),
+    }),
+    send: (typed) =>
+      call('POST /api/admin/payments/{id}/give', {
+        params: { id: payment.id },
+        body: {
+          lines: isAll ? [] : chosenLines(lines, typed),
+          left: payment.leftToRefund,
+          reason: (typed.reason ?? '').trim(),
+          requestId,
+        },
+      }),
+    onSaved: () => {
+      toast.success('Kept as a gift. The payer gets a receipt for it.')
+      onDone()
+    },
+  })
+  const { typed, faults, change, refusal } = form
+  return (
+    <form id={formId} noValidate onSubmit={form.save} className="grid gap-4">
+      <ErrorSummary faults={form.summary} />
+      {refusal && <Banner kind="fault">{[refusal.title, refusal.detail].filter(Boolean).join(' ')}</Banner>}
+      <p className="wrap-anywhere">
+        {nameOf(payment)}, receipt {payment.number}. No money moves: what is given leaves this receipt, goes
+        back on sale and isn’t owed again. The payer gets a new receipt for the gift. Void that one to undo
+        it.
+      </p>
+      <fieldset className="grid gap-1">
+        <legend className="mb-1 font-semibold">What they give</legend>
+        <Choice
+          name={`${formId}-what`}
+          label={`Everything left, ${showAmount(payment.leftToRefund)}`}
+          isChosen={isAll}
+          onChoose={() => setAll(true)}
+        />
+        <Choice name={`${formId}-what`} label="Some of it" isChosen={!isAll} onChoose={() => setAll(false)} />
+      </fieldset>
+      {!isAll && (
+        <>
+          {lines.map((line) => (
+            <TextField
+              key={keyOfLine(line)}
+              id={`${formId}-${keyOfLine(line)}`}
+              label={line.name}
+              hint={hintFor(line)}
+              inputMode="numeric"
+              placeholder="0"
+              value={typed[keyOfLine(line)] ?? ''}
+              error={faults[keyOfLine(line)]}
+              onChange={(event) => change({ [keyOfLine(line)]: event.target.value })}
+            />
+          ))}
+          <p role="status" className="figures font-semibold">
+            {showAmount(amountOf(lines, typed))}
+            {payment.tax > 0 ? ', and its sales tax, becomes a gift.' : ' becomes a gift.'}
+          </p>
+        </>
+      )}
+      <TextField
+        id={`${formId}-reason`}
+        label="How did they tell you?"
+        hint="For the audit log: 'by phone, June 3'."
+        maxLength={500}
+        value={typed.reason ?? ''}
+        error={faults.reason}
+        onChange={(event) => change({ reason: event.target.value })}
+      />
+    </form>
+  )
+}
+
+function hintFor({ quantity, amount, leftToRefund }: PaymentLine): string {
+  return `Up to ${leftToRefund}, ${showAmount(Math.round((amount * 100) / quantity) / 100)} each`
+}
