@@ -162,7 +162,7 @@ test.each([1, 2])(
     await shelfOf(tokens[0] ?? '')
     const saved: object[] = []
     let inHand = 0
-    for (let minute = 0; minute < 12; minute += 1) {
+    for (let minute = 0; minute < 6; minute += 1) {
       const answers = await Promise.all(
         tokens.map(async (token, place) => {
           const quantity = chance.whole(1, 2)
