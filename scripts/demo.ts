@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type App, createApp } from '../src/server/app.ts'
 import { readConfig } from '../src/server/config.ts'
 import { checkGolfersIn, type DemoEvent, loadDemoEvent, sellDemoPackages } from './lib/demo-event.ts'
+import { demoSeller, sellDemoAddOns } from './lib/demo-selling.ts'
 
 /** Runs the sample event in play on a temporary data folder; prints a login for every role. */
 const scoreEvery = 2_500
@@ -16,6 +17,7 @@ async function main(): Promise<void> {
   const demo = await loadDemoEvent(app, config.publicUrl)
   await checkGolfersIn(app, demo)
   await sellDemoPackages(app, demo)
+  await sellDemoAddOns(app, demo)
   await app.http.listen({ port: config.port, host: config.host })
   for (const line of [
     '',
@@ -45,6 +47,7 @@ function loginLines(demo: DemoEvent, publicUrl: string): string[] {
   return [
     `  Admin      ${publicUrl}/auth/login   ${adminEmail}   ${password}`,
     `  Volunteer  ${publicUrl}/auth/login   ${volunteerEmail}   ${password}`,
+    `  Seller     ${publicUrl}/auth/login   ${demoSeller}   ${password}`,
     `  ${team.name}  ${team.link}   or code ${team.code}`,
   ]
 }

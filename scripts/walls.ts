@@ -77,7 +77,7 @@ export const screenArrows: Record<string, readonly string[]> = {
   baskets: ['deletions'],
   orders: ['payments', 'gifts'],
   gifts: ['payments'],
-  'check-in': ['teams'],
+  'check-in': ['teams', 'seller'],
   print: ['payments'],
   seller: ['payments'],
 }

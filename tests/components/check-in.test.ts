@@ -105,3 +105,27 @@ it('a search without matches says so', async () => {
   await user.type(await box(), 'zzz')
   await sees('Nobody found')
 })
+
+it('add-ons are sold for cash at the desk, into the drawer of whoever is logged in', async () => {
+  const site = await openSiteWithEvent()
+  const { teamId } = (await signUp(site, 'Harlan', 1)).body
+  const token = await site.admin()
+  const entry = { kind: 'add-on', name: 'Mulligan', price: 10, soldAt: ['check-in'], countsOnCard: true }
+  await site.call('POST /api/admin/items', { token, body: entry })
+  await site.signInAsAdmin()
+  await site.open('/admin/check-in')
+  await user.type(await box(), 'harlan')
+  await press('Sell add-ons', await panel())
+  await press(/^Mulligan/, await panel())
+  await press(/^Mulligan/, await panel())
+  await press('Cash', await panel())
+  const cash = await dialog('Take $20 in cash')
+  await press('$50', cash)
+  await sees('Give back $30', cash)
+  await press('Cash taken', cash)
+  await reads('2 × Mulligan, 0 used')
+  const { open } = (await site.call('GET /api/cash/drawer', { token })).body
+  expect(open).toMatchObject({ entries: 1 })
+  const [whole] = (await site.call('GET /api/Admin/GetTeams', { token })).body
+  expect([whole.id, whole.addOns]).toMatchObject([teamId, [{ ordered: 2, paid: 2, left: 2 }]])
+})

@@ -30,6 +30,7 @@ export const sellerApi = contract({
     access: 'person',
     body: z.object({
       eventId: idField,
+      place: z.enum(['seller', 'check-in']).default('seller'),
       lines: z.array(line).min(1, 'Choose something first').max(50),
       teamId: idField.nullish(),
       /** The total the phone showed. */

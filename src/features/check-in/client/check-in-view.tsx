@@ -6,6 +6,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { useWide } from '../../../ui/page/use-wide.ts'
 import { useSession } from '../../../ui/session/session.ts'
+import { DeskSales } from '../../seller/client/index.ts'
 import type { CheckInList, Party } from '../contract.ts'
 import { sharedSpotOf } from '../rules.ts'
 import { ArrivalCounts } from './arrival-counts.tsx'
@@ -65,7 +66,7 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
       marks={marks}
       acts={acts}
       onAnswered={onPartiesChange}
-      onSell={null}
+      sellsIn={list.sellsAddOns ? list.eventId : null}
     />
   )
   const people = <List parties={parties} listId={listId} search={search} marks={marks} timeZone={timeZone} />
@@ -80,6 +81,7 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
           </div>
         )}
       </div>
+      {list.sellsAddOns && <DeskSales />}
       <CheckInNotices parties={parties} marks={marks} awaySince={awaySince} timeZone={timeZone} />
       <CheckInSearch search={search} listId={listId} acts={acts} said={said} onTyped={() => say('')} />
       <SideBySide list={people} panel={panel} search={search} />

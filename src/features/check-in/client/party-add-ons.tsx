@@ -1,15 +1,19 @@
+import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import type { PartyAddOn } from '../contract.ts'
+import { DeskSale } from '../../seller/client/index.ts'
+import type { Party } from '../contract.ts'
 import { addOnInWords } from './check-in-words.ts'
 
 interface Props {
-  addOns: readonly PartyAddOn[]
-  /** Null where none are sold, or not by this person. */
-  onSell: (() => void) | null
+  party: Party
+  /** The event whose add-ons this person sells; null where none are sold, or not by them. */
+  sellsIn: string | null
 }
 
-/** What a team bought, what isn't paid yet and what it used on the course; and a button to sell more. */
-export function PartyAddOns({ addOns, onSell }: Props) {
+/** What a team bought, what isn't paid yet and what it used on the course; and the sale of more. */
+export function PartyAddOns({ party, sellsIn }: Props) {
+  const [isSelling, setSelling] = useState(false)
+  const { partyId: id, teamNumber: number, name, addOns = [] } = party
   return (
     <>
       {addOns.length === 0 && <span className="font-normal text-soft">None yet</span>}
@@ -27,10 +31,15 @@ export function PartyAddOns({ addOns, onSell }: Props) {
           })}
         </ul>
       )}
-      {onSell && (
-        <Button className="mt-2 w-full" onClick={onSell}>
+      {sellsIn && !isSelling && (
+        <Button className="mt-2 w-full" onClick={() => setSelling(true)}>
           Sell add-ons
         </Button>
+      )}
+      {sellsIn && isSelling && (
+        <div className="mt-3">
+          <DeskSale eventId={sellsIn} team={{ id, number, name }} onClose={() => setSelling(false)} />
+        </div>
       )}
     </>
   )

@@ -23,13 +23,13 @@ interface Props {
   marks: Marks
   acts: CheckInActions
   onAnswered: (parties: Party[]) => void
-  /** Opens the sale of add-ons; null where none are sold, or not by this person. */
-  onSell: (() => void) | null
+  /** The event whose add-ons this person sells; null where none are sold, or not by them. */
+  sellsIn: string | null
 }
 
 /** Everything to tell and hand out to a team, or to the buyer of dinners and shirts. */
 export function PartyPanel(props: Props) {
-  const { party, clash, timeZone, mayTakeCash, marks, acts, onAnswered, onSell } = props
+  const { party, clash, timeZone, mayTakeCash, marks, acts, onAnswered, sellsIn } = props
   const first = party.people[0]
   return (
     <section aria-label={party.name} className="figures rounded-lg border border-ink bg-white p-4 sm:p-5">
@@ -75,9 +75,9 @@ export function PartyPanel(props: Props) {
       )}
       <dl className="mt-4 grid gap-3 border-line border-t pt-4">
         {party.shirts.length > 0 && <Fact name="Shirts to hand over">{shirtsInWords(party.shirts)}</Fact>}
-        {(party.addOns || onSell) && (
+        {party.kind === 'Team' && (party.addOns || sellsIn) && (
           <Fact name="Add-ons">
-            <PartyAddOns addOns={party.addOns ?? []} onSell={onSell} />
+            <PartyAddOns key={party.partyId} party={party} sellsIn={sellsIn} />
           </Fact>
         )}
         <Fact name="Payment">

@@ -80,10 +80,11 @@ export function CardDialog({ sale, onClose, onPaid }: Props) {
   )
 }
 
-function orderFor({ eventId, lines, teamId, total, mutationId }: PendingSale): Promise<CardOrder> {
+function orderFor({ eventId, place, lines, teamId, total, mutationId }: PendingSale): Promise<CardOrder> {
   return call('POST /api/sell/order', {
     body: {
       eventId,
+      place,
       lines: lines.map(({ itemId, quantity }) => ({ itemId, quantity })),
       teamId,
       amountOwed: total / 100,

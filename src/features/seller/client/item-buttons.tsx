@@ -9,12 +9,17 @@ interface Props {
   /** How many may be chosen; null for as many as wanted. */
   mostOf: (item: ItemForSale) => number | null
   onChange: (id: string, quantity: number) => void
+  /** In a panel: never more than two next to each other. */
+  isNarrow?: boolean
 }
 
 /** Large enough for a thumb in the sun: a tap adds one, the minus takes one back. */
-export function ItemButtons({ items, basket, mostOf, onChange }: Props) {
+export function ItemButtons({ items, basket, mostOf, onChange, isNarrow = false }: Props) {
   return (
-    <ul aria-label="Items" className="grid grid-cols-1 gap-3 min-[360px]:grid-cols-2 sm:grid-cols-3">
+    <ul
+      aria-label="Items"
+      className={classes('grid grid-cols-1 gap-3 min-[360px]:grid-cols-2', !isNarrow && 'sm:grid-cols-3')}
+    >
       {items.map((item) => (
         <ItemButton
           key={item.id}

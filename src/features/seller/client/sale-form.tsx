@@ -7,21 +7,25 @@ import { type Basket, linesOf, mostOf, needsTeam, type TeamForSale, teamLabel, t
 import { CardDialog } from './card-dialog.tsx'
 import { CashDialog } from './cash-dialog.tsx'
 import { ItemButtons } from './item-buttons.tsx'
-import type { PendingSale } from './queue/pending-sales.ts'
+import type { PendingSale, SalePlace } from './queue/pending-sales.ts'
 import { money, saleInWords } from './sales-words.ts'
 import { TeamChoice } from './team-choice.tsx'
 
 interface Props {
-  shelf: Shelf
+  shelf: Pick<Shelf, 'eventId' | 'items' | 'teams'>
+  place: SalePlace
+  /** Whom it is for, where that is settled. */
+  forTeam?: TeamForSale
   hasSignal: boolean
   onSold: (sale: PendingSale) => Promise<void>
   onCardPaid: () => void
 }
 
 /** What, for whom, and how it is paid. The total is always in sight. */
-export function SaleForm({ shelf, hasSignal, onSold, onCardPaid }: Props) {
+export function SaleForm({ shelf, place, forTeam, hasSignal, onSold, onCardPaid }: Props) {
   const [basket, setBasket] = useState<Basket>({})
-  const [team, setTeam] = useState<TeamForSale | null>(null)
+  const [chosen, setTeam] = useState<TeamForSale | null>(null)
+  const team = forTeam ?? chosen
   const [paying, setPaying] = useState<{ by: 'cash' | 'card'; sale: PendingSale } | null>(null)
   const [isTeamMissing, setTeamMissing] = useState(false)
   const lines = linesOf(shelf.items, basket, new Date())
@@ -38,6 +42,7 @@ export function SaleForm({ shelf, hasSignal, onSold, onCardPaid }: Props) {
     const sale = {
       mutationId: newId(),
       eventId: shelf.eventId,
+      place,
       lines,
       teamId: team?.id ?? null,
       teamLabel: team && teamLabel(team),
@@ -53,18 +58,21 @@ export function SaleForm({ shelf, hasSignal, onSold, onCardPaid }: Props) {
       <ItemButtons
         items={shelf.items}
         basket={basket}
+        isNarrow={forTeam !== undefined}
         mostOf={(item) => mostOf(item, team !== null)}
         onChange={(id, quantity) => setBasket((before) => ({ ...before, [id]: quantity }))}
       />
-      <TeamChoice
-        teams={shelf.teams}
-        chosen={team}
-        fault={isTeamMissing && !team ? 'Choose the team this is for' : undefined}
-        onChoose={(chosen) => {
-          setTeam(chosen)
-          setTeamMissing(false)
-        }}
-      />
+      {!forTeam && (
+        <TeamChoice
+          teams={shelf.teams}
+          chosen={team}
+          fault={isTeamMissing && !team ? 'Choose the team this is for' : undefined}
+          onChoose={(wanted) => {
+            setTeam(wanted)
+            setTeamMissing(false)
+          }}
+        />
+      )}
       <div className="sticky bottom-0 z-10 mt-6 border-line border-t bg-paper py-4">
         <p aria-live="polite" className="flex items-baseline justify-between gap-4">
           <span className="wrap-anywhere min-w-0 text-soft">

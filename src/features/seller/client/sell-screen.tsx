@@ -44,6 +44,7 @@ function Sell({ owner }: { owner: string }) {
       )}
       {saved && saved.shelf.items.length > 0 && (
         <SaleForm
+          place="seller"
           shelf={{ ...saved.shelf, items: lessUnsent(saved.shelf.items, state.unsent) }}
           hasSignal={fault === null}
           onSold={async (sale) => {

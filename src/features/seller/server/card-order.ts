@@ -16,7 +16,6 @@ export async function orderForCard(
 ) {
   const placed = await orders.place(actor, {
     ...order,
-    place: 'seller',
     requestId: mutationId,
     teamId: teamId ?? undefined,
     payer: { email: '', firstname: '', lastname: '', phone: null },

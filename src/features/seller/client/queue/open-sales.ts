@@ -62,7 +62,7 @@ async function sendSale(owner: string, sale: PendingSale): Promise<void> {
       })),
       ...(sale.teamId ? { teamId: sale.teamId } : {}),
       amountOwed: sale.total / 100,
-      place: 'seller',
+      place: sale.place,
       requestId: sale.mutationId,
       ...(sale.isKept ? { soldOn: sale.soldAt } : {}),
     },

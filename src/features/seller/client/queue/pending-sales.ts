@@ -1,10 +1,14 @@
 import type { Change } from '../../../../ui/offline/durable-queue.ts'
 import type { SaleLine } from '../../rules.ts'
 
+/** Where staff sell. */
+export type SalePlace = 'seller' | 'check-in'
+
 /** A cash sale on this phone that the server doesn't have yet. The money is in the drawer. */
 export interface PendingSale {
   mutationId: string
   eventId: string
+  place: SalePlace
   lines: SaleLine[]
   teamId: string | null
   /** As shown in lists: '12 Bogey Nights'. */

@@ -20,6 +20,7 @@ function sale(mutationId: string, change: Partial<PendingSale> = {}): PendingSal
     soldAt: new Date().toISOString(),
     isKept: false,
     refusal: null,
+    place: 'seller',
     ...change,
   }
 }

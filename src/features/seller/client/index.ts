@@ -1,0 +1,2 @@
+export { DeskSale } from './desk-sale.tsx'
+export { DeskSales } from './desk-sales.tsx'
