@@ -77,7 +77,7 @@ export async function sellDemoAddOns(app: App, demo: DemoEvent): Promise<void> {
   }
   const [sally = '', sam = ''] = sellers
   for (const seller of [sally, sam, admin])
-    await ask('POST', '/api/cash/drawer', seller, { mutationId: newId(), openingFloat: 50 })
+    await ask('POST', '/api/cash/drawer/open', seller, { mutationId: newId(), openingFloat: 50 })
 
   const teams = await app.features.teams.all(demo.eventId)
   async function sell(by: string, name: ItemName, quantity: number, team?: number): Promise<void> {

@@ -6,7 +6,7 @@ import type { ItemSales } from '../item-sales.ts'
 const columns: Column<ItemSales>[] = [
   {
     head: 'Item',
-    cell: ({ name }) => <span className="wrap-anywhere font-semibold">{name}</span>,
+    cell: ({ name }) => <span className="wrap-anywhere block min-w-24 font-semibold">{name}</span>,
     sortValue: ({ name }) => name,
   },
   { head: 'Sold', cell: ({ sold }) => sold, sortValue: ({ sold }) => sold, numeric: true },

@@ -75,7 +75,7 @@ export function ItemsTile({ view, holeNumber, mayUse }: Props) {
 }
 
 function unsentWords(unsent: string | null, canStore: boolean): string {
-  if (unsent === null) return 'Mulligans and the like never change your score.'
+  if (unsent === null) return 'This never changes your score.'
   return canStore
     ? 'Saved on this phone. It’s sent when there is signal.'
     : 'This phone can’t save it. Keep this page open until there is signal.'
