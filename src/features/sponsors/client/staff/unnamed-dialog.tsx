@@ -93,7 +93,7 @@ function Sponsor({ sponsor }: { sponsor: UnnamedPlaces }) {
         {packageName}
         {open.length > 0 && `. Not named: ${partsInWords(open)}`}
       </span>
-      <span className="wrap-anywhere flex flex-wrap gap-x-4">
+      <span className="wrap-anywhere flex flex-wrap items-center gap-x-4">
         {contactName}
         <a
           className="link inline-flex min-h-11 items-center"
@@ -157,7 +157,7 @@ function Waiting({ sponsors, onChanged }: { sponsors: readonly UnnamedPlaces[]; 
         ))}
       </ul>
       <Button className="mt-2" disabled={chosen.length !== size} onClick={make} busy={isBusy && 'Saving...'}>
-        Make a team of {chosen.length}
+        Make a team
       </Button>
     </section>
   )
