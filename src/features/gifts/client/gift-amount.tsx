@@ -20,9 +20,9 @@ interface Props {
 export function GiftAmount({ legend, amounts, typed, error, mayBeNone, id, isDisabled, onChange }: Props) {
   const name = useId()
   const listed = amounts.find((amount) => String(amount) === typed)
-  const [isOwn, setOwn] = useState(
-    listed === undefined && (typed !== '' || !mayBeNone || amounts.length === 0),
-  )
+  // The amounts may arrive later: until somebody chooses, what was typed decides.
+  const [wantsOwn, setOwn] = useState<boolean | null>(null)
+  const isOwn = wantsOwn ?? (listed === undefined && (typed !== '' || (!mayBeNone && amounts.length === 0)))
   const showsOwn = isOwn || error !== undefined
   const own = listed === undefined ? typed : ''
   function choose(next: string, isOther: boolean): void {
@@ -48,7 +48,7 @@ export function GiftAmount({ legend, amounts, typed, error, mayBeNone, id, isDis
             {showAmount(amount)}
           </Chip>
         ))}
-        {amounts.length > 0 && (
+        {(mayBeNone || amounts.length > 0) && (
           <Chip name={name} isChosen={isOwn} onChoose={() => choose(own, true)}>
             Other
           </Chip>
