@@ -222,7 +222,7 @@ it('instead of a refund the payer gives it: a corrected receipt, a new one, and 
   const [{ id }] = (await site.call('GET /api/admin/payments', { token })).body.payments
   expect(await raised()).toBe(500)
   await openPayments(site)
-  await press('Team Harlan', within(await table()))
+  await act(/Team Harlan/, /Details/)
   await press('Give it instead')
   const give = await dialog('Keep as a gift, on the payer’s word')
   await press('Keep as a gift', give)
