@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { newId } from '../../../kernel/ids.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import type { Shelf } from '../contract.ts'
 import { type Basket, linesOf, mostOf, needsTeam, type TeamForSale, teamLabel, totalOf } from '../rules.ts'
@@ -73,7 +74,12 @@ export function SaleForm({ shelf, place, forTeam, hasSignal, onSold, onCardPaid 
           }}
         />
       )}
-      <div className="sticky bottom-0 z-10 mt-6 border-line border-t bg-paper py-4">
+      <div
+        className={classes(
+          'sticky bottom-0 z-10 mt-6 border-line border-t py-4',
+          forTeam ? 'bg-white' : 'bg-paper',
+        )}
+      >
         <p aria-live="polite" className="flex items-baseline justify-between gap-4">
           <span className="wrap-anywhere min-w-0 text-soft">
             {saleInWords({ lines }) || 'Nothing chosen yet'}
