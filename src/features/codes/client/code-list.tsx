@@ -36,7 +36,7 @@ export function CodeList({ codes, called, things, items, mayAdd }: Props) {
 
   return (
     <>
-      <section className="rounded-lg border border-line bg-white">
+      <section className="overflow-hidden rounded-lg border border-line bg-white">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-5">
           <p className="figures min-w-0 flex-1 basis-64">{totalWords(codes)}</p>
           {mayAdd && (

@@ -53,9 +53,17 @@ function Pledges({ counted, onCounted }: Props) {
             An admin starts the pledge moment. This page shows it at once.
           </EmptyState>
         )}
-        {pledges.length > 0 && <PledgeList pledges={pledges} moment={moment} onCounted={onCounted} />}
       </div>
-      {user?.isAdmin && <MomentForm key={String(isOn)} moment={moment} onCounted={onCounted} />}
+      {user?.isAdmin && (
+        <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <MomentForm key={String(isOn)} moment={moment} onCounted={onCounted} />
+        </div>
+      )}
+      {pledges.length > 0 && (
+        <div className="min-w-0 lg:col-start-1">
+          <PledgeList pledges={pledges} moment={moment} onCounted={onCounted} />
+        </div>
+      )}
     </div>
   )
 }
