@@ -7,6 +7,7 @@ import { Field } from '../ui/forms/field.tsx'
 import { PictureDrop } from '../ui/forms/picture-drop.tsx'
 import { SearchBox } from '../ui/forms/search-box.tsx'
 import { Select, SelectField } from '../ui/forms/select.tsx'
+import { Stepper } from '../ui/forms/stepper.tsx'
 import { Switch } from '../ui/forms/switch.tsx'
 import { TextAreaField, TextField, TextInput } from '../ui/forms/text-input.tsx'
 import { useEntryForm } from '../ui/forms/use-entry-form.ts'
@@ -55,6 +56,9 @@ export function Forms() {
         <Field label="Team code" hint="You’ll be logged in after the fourth character.">
           {(aria) => <TextInput {...aria} defaultValue="7KQD" className="max-w-40 text-center text-2xl" />}
         </Field>
+      </Example>
+      <Example name="Stepper: at its least, in between, at its most, disabled">
+        <Counts />
       </Example>
       <Example name="Checkbox: with a hint, checked, disabled">
         <Checks />
@@ -188,6 +192,18 @@ function Checks() {
         onChange={setOn}
       />
       <CheckField label="Hide it for now" checked={false} disabled onChange={() => undefined} />
+    </div>
+  )
+}
+
+function Counts() {
+  const [count, setCount] = useState(2)
+  return (
+    <div className="flex flex-wrap gap-6">
+      <Stepper label="Mulligan" count={0} onChange={() => undefined} />
+      <Stepper label="Raffle ticket" count={count} most={4} onChange={setCount} />
+      <Stepper label="Large" count={4} most={4} onChange={() => undefined} />
+      <Stepper label="Small" count={1} isDisabled onChange={() => undefined} />
     </div>
   )
 }

@@ -45,7 +45,7 @@ export async function openChangeFeed(url: string, channel: string): Promise<Chan
     next.on('notification', ({ payload }) => {
       if (!payload) return
       const { from, count: _, ...change } = JSON.parse(payload) as Change & { from: string; count: number }
-      // This server's own change: already handled, and rebuilding the board reconnectTimer would delay the next one.
+      // This server's own change: already handled, and rebuilding the board again would delay the next one.
       if (from !== self) notify(change as Change)
     })
     next.on('error', () => {})
