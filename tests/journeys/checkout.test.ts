@@ -2,14 +2,15 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Site } from '../support/app.ts'
 import { startJourney } from '../support/journey.ts'
 import { danas, fillsInPlayer, paysWith } from '../support/journey-golfers.ts'
-import { ann } from '../support/journey-organiser.ts'
+import { ann, logInWithPassword } from '../support/journey-organiser.ts'
 import { type Person, phone } from '../support/journey-person.ts'
 import { overHttp } from '../support/over-http.ts'
 import { goodCard } from '../support/paying.ts'
 import { makeEvent } from '../support/people.ts'
 
-/** A foursome pays its fee, mulligans and a gift with one charge. */
+/** A foursome pays its fee, mulligans and a gift with one charge, and gets two mulligans back. */
 const journey = startJourney({ ADMIN_EMAIL: ann.email, ADMIN_PASSWORD: ann.password })
+const { look } = journey
 
 let site: Site
 let dana: Person
@@ -33,6 +34,7 @@ it('four golfers sign up with four mulligans and a gift', async () => {
   for (let one = 0; one < 4; one += 1) await dana.presses('One Mulligan more')
   await dana.page.getByText('$100', { exact: true }).click()
   await dana.sees('$140')
+  await look(dana, 'team sign-up with add-ons')
   await dana.presses('Sign up')
   await dana.isAt('/payment')
 })
@@ -40,8 +42,42 @@ it('four golfers sign up with four mulligans and a gift', async () => {
 it('everything is paid with one charge, and stands on one ticket', async () => {
   await expect.poll(() => dana.page.getByRole('checkbox', { checked: true }).count()).toBe(3)
   await dana.button('Pay $640').waitFor()
+  await look(dana, 'payment of several things')
   await paysWith(dana, goodCard)
   await dana.isAt('/payment-confirmation')
   await dana.seesHeading('What you paid for')
   await dana.sees('4 × Mulligan')
+  await look(dana, 'ticket of several things')
+})
+
+it('staff refund two of the mulligans, and the receipt says so', async () => {
+  const admin = await journey.arrives('Ann')
+  await logInWithPassword(admin, ann.email, ann.password)
+  await admin.isAt('/admin')
+  await admin.opens('/admin/payments')
+  await admin.choosesFor(/receipt \d+, .*Team Harlan/, 'Details')
+  await admin.page.getByRole('dialog').getByRole('button', { name: 'Refund some of it' }).click()
+  await admin.types('Mulligan', '2')
+  await admin.sees('$20 will be refunded.')
+  await admin.types('Reason', 'It rained')
+  await admin.presses('Refund now')
+  await admin.sees('Refunded.')
+  await dana.follows('View receipt')
+  await dana.sees('Left after refunds')
+  await dana.sees('$620')
+  await look(dana, 'receipt of several things')
+})
+
+it('a cart sign’s code leads to the extras, and a gift can be made alone', async () => {
+  await dana.opens('/extras?team=1')
+  await dana.seesHeading('What would you like?')
+  await look(dana, 'extras')
+  await dana.opens('/donate')
+  await dana.seesHeading('Make a gift')
+  await dana.page.getByText('In memory of somebody').click()
+  await look(dana, 'gift')
+})
+
+it('nothing on the way stops anybody', () => {
+  expect(journey.barriers()).toEqual([])
 })
