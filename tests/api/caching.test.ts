@@ -36,7 +36,12 @@ const shared = [
   'GET /api/Golf/GetTeams',
   'GET /api/Home',
   'GET /api/donation/get-winners',
+  'GET /api/gifts',
+  'GET /api/items',
+  'GET /api/pledge-moment',
+  'GET /api/selling',
   'GET /api/sponsor/getsponsors',
+  'GET /api/sponsor/packages',
 ]
 
 beforeAll(async () => {
