@@ -14,11 +14,14 @@ export const offeredPackage = named('OfferedPackage', {
   id: z.string(),
   name: z.string(),
   description: z.string(),
-  price: z.number().describe('Before sales tax'),
+  /** Before sales tax. */
+  price: z.number(),
   /** What is paid: with sales tax, rounded up. */
   total: z.number(),
-  available: z.int().nullable().describe('How many there are in all; null for any number'),
-  left: z.int().nullable().describe('How many are neither sold nor held; null for any number'),
+  /** How many there are in all; null for any number. */
+  available: z.int().nullable(),
+  /** How many are neither sold nor held; null for any number. */
+  left: z.int().nullable(),
   level: z.int().nullable(),
   needsHole: z.boolean(),
   parts: z.array(part),
