@@ -48,7 +48,7 @@ export const staffTeamsApi = contract({
     access: 'admin',
     body: teamEntry.extend({ reason }),
     answers: { 200: wholeTeam },
-    faults: ['registration-closed', 'event-full', 'no-event'],
+    faults: ['registration-closed', 'event-full', 'no-event', 'code-refused'],
   },
   'PUT /api/admin/teams/{teamId}': {
     summary: "Change a team's name and players. A seat without its player's id goes to a new player",
