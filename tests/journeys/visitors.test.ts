@@ -235,6 +235,11 @@ it('toasts leave by themselves: two seconds for good news, four for bad', async 
   const { page } = admin
   await page.clock.install()
   await page.reload()
+  // Nothing loads while the clock stands still.
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .waitFor()
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 30_000))
   const copies = async () => {
     await page
