@@ -27,6 +27,7 @@ import { journalApi } from './features/payments/journal-contract.ts'
 import { payoutApi } from './features/payments/payout-contract.ts'
 import { staffPaymentsApi } from './features/payments/staff-contract.ts'
 import { yearEndApi } from './features/payments/year-end-contract.ts'
+import { placeSettingsApi } from './features/places/settings-contract.ts'
 import { scoringApi } from './features/scoring/contract.ts'
 import { sellerApi } from './features/seller/contract.ts'
 import { setupApi } from './features/setup/contract.ts'
@@ -55,6 +56,7 @@ export const contracts = {
   dinner: dinnerApi,
   dinnerStaff: dinnerStaffApi,
   deletions: deletionsApi,
+  placeSettings: placeSettingsApi,
   payments: paymentsApi,
   staffPayments: staffPaymentsApi,
   cash: cashApi,

@@ -67,6 +67,7 @@ export const auditActions = [
   'person invited again',
   'person logged out everywhere',
   'person removed',
+  'place settings changed',
   'players exchanged',
   'pledge changed',
   'pledge counted',

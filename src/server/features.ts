@@ -30,6 +30,7 @@ import {
   teamAddOns,
 } from '../features/orders/server/index.ts'
 import { createPayments, paymentMode } from '../features/payments/server/index.ts'
+import { createPlaces } from '../features/places/server/index.ts'
 import { createSampleEvent } from '../features/sample/server/index.ts'
 import { createScoring } from '../features/scoring/server/index.ts'
 import { createSeller } from '../features/seller/server/index.ts'
@@ -39,6 +40,7 @@ import {
   existingSponsors,
   heldForSponsors,
   isLogo,
+  soldGolfPlaces,
   soldPackages,
   sponsorAudience,
   sponsorPurchase,
@@ -187,6 +189,7 @@ export async function createFeatures(world: Platform) {
     sellsAddOns: async (sql, event) => (await sellable(sql, event, 'check-in', clock())).length > 0,
   })
   const gifts = createGifts(site)
+  const places = createPlaces({ ...site, soldGolfPlaces })
   const orders = createOrders({ ...selling, releaseHolds })
   const seller = createSeller({ ...site, orders, soldOf: soldItems })
   const blasts = createBlasts({
@@ -206,5 +209,17 @@ export async function createFeatures(world: Platform) {
   const imports = createImports({ ...site, features: entering })
   const eventDay = { scoring, boards, checkIn, startingHoles }
   const support = { audit, auth, setup, sample, imports, messages, optOuts, blasts, deletions, files }
-  return { ...entering, ...eventDay, codes, orders, seller, gifts, ...support, database, clock, delivers }
+  return {
+    ...entering,
+    ...eventDay,
+    codes,
+    orders,
+    seller,
+    gifts,
+    places,
+    ...support,
+    database,
+    clock,
+    delivers,
+  }
 }

@@ -10,6 +10,9 @@ export interface Round {
 /** Every event is played like this; there is no setting for it yet. */
 export const usualRound: Round = { holeCount: 18, teamSize: 4 }
 
+export const smallestTeam = 2
+export const largestTeam = 5
+
 /** The most holes any course card has, for schemas that don't know the event. */
 export const mostHoles = 18
 

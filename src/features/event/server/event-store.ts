@@ -158,6 +158,8 @@ function fromRow(row: Row): EventRecord {
     finalizedAt: row.finalized_at ? new Date(row.finalized_at) : null,
     version: row.version,
     maxTeams: row.max_teams,
+    holeCount: usualRound.holeCount,
+    teamSize: row.team_size,
     maxAttendees: row.max_attendees,
     fees: {
       golf: cents(row.event_fee),
@@ -183,7 +185,6 @@ function fromRow(row: Row): EventRecord {
     texts: readTexts(row.texts),
     volunteersTakeCash: row.volunteers_take_cash === 1,
     unpaidMayScore: row.unpaid_may_score === 1,
-    ...usualRound,
   }
 }
 
@@ -216,6 +217,7 @@ function toRow(event: EventRecord): Omit<Row, 'id' | 'created_at' | 'last_team_n
     finalized_at: event.finalizedAt && instant(event.finalizedAt),
     version: event.version,
     max_teams: event.maxTeams,
+    team_size: event.teamSize,
     max_attendees: event.maxAttendees,
     event_fee: event.fees.golf,
     dinner_fee: event.fees.dinner,

@@ -18,6 +18,8 @@ export interface Events {
   holes(sql: Sql, eventId: string): Promise<HoleRecord[]>
   /** Returns the next team number. Numbers are never reused. */
   takeTeamNumber(tx: Tx, eventId: string): Promise<number>
+  /** Sets how many players a team has. The event's row must be locked, and nobody signed up. */
+  setTeamSize(tx: Tx, event: EventRecord, teamSize: number): Promise<void>
   make(actor: Person, entry: NewEvent): Promise<EventRecord>
   change(actor: Person, eventId: string, change: EventChange): Promise<EventRecord>
   /** Toggles the switch, or sets it to the given value. `reason` says why a final result is changed. */

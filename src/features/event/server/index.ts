@@ -116,6 +116,8 @@ export function createEvents(deps: EventDeps): Events {
     pick,
     holes: holesOf,
     takeTeamNumber: (tx, eventId) => takeTeamNumber(tx.sql, eventId),
+    setTeamSize: (tx, event, teamSize) =>
+      updateEvent(tx.sql, { ...event, teamSize, version: event.version + 1 }),
     ...eventPictures(deps, change),
     async change(actor, eventId, asked) {
       await refuseLostPictures(files, asked)

@@ -17,6 +17,8 @@ interface EventsTable {
   /** The last team number given out. Numbers are never reused. */
   last_team_number: number
   max_teams: number
+  /** Players on a team, 2 to 5. */
+  team_size: number
   max_attendees: number | null
   event_fee: number
   dinner_fee: number

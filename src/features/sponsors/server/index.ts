@@ -23,6 +23,7 @@ import type { Sponsors } from './sponsors.ts'
 
 export { heldForSponsors } from './packages/kept-packages.ts'
 export { soldPackages } from './packages/listed-packages.ts'
+export { soldGolfPlaces } from './places/place-store.ts'
 export { sponsorAudience } from './sponsor-audience.ts'
 export { sponsorPurchase } from './sponsor-purchase.ts'
 export { existingSponsors, isLogo } from './sponsor-store.ts'

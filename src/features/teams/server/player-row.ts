@@ -6,12 +6,14 @@ import type { PlayerRecord } from './team-record.ts'
 import './tables.ts'
 
 type Row = Tables['players']
+/** The columns of a person's facts and seat. The party and the handicap index stay as they are. */
+type SeatRow = Omit<Row, 'party_id' | 'handicap_index'>
 
 /** Converts a player to a row. */
 export function rowOfPlayer(
   player: PlayerFacts,
   seat: Pick<Row, 'id' | 'team_id' | 'event_id' | 'number'>,
-): Row {
+): SeatRow {
   return {
     ...seat,
     first_name: player.firstName,
@@ -33,5 +35,7 @@ export function playerOfRow(row: Row): PlayerRecord {
     email: row.email,
     phoneNumber: row.phone,
     shirtSize: row.shirt_size as ShirtSize,
+    partyId: row.party_id,
+    handicapIndex: row.handicap_index,
   }
 }

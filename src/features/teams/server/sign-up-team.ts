@@ -174,6 +174,8 @@ async function writeTeam(
     may_score: 0,
     created_at: instant(now),
     included_in: includedIn,
+    size: event.teamSize,
+    own_places: event.teamSize,
   }
   const players = entries.map((entry, index) =>
     rowOfPlayer(entry, { id: newId(), team_id: id, event_id: eventId, number: index + 1 }),

@@ -20,13 +20,17 @@ interface TeamsTable {
   created_at: Instant
   /** The sponsorship whose package includes this team; null for a team that pays for itself. */
   included_in: string | null
+  /** Places on the team, 2 to 5: the event's team size when it was made. */
+  size: number
+  /** Places that the team's own fee pays for; 0 for a team made of parties. */
+  own_places: number
 }
 
 interface PlayersTable {
   id: string
   team_id: string
   event_id: string
-  /** 1 to 4; 1 is the leader. */
+  /** From 1, without gaps; 1 is the leader. */
   number: number
   first_name: string
   last_name: string
@@ -35,6 +39,10 @@ interface PlayersTable {
   email_key: string | null
   phone: string | null
   shirt_size: string
+  /** The party that the player signed up and paid with, seated on this team. */
+  party_id: string | null
+  /** Tenths of a stroke; below 0 for a plus handicap. */
+  handicap_index: number | null
 }
 
 declare module '../../../ports/database.ts' {

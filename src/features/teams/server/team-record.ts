@@ -23,6 +23,10 @@ export interface TeamRecord {
   createdAt: string
   /** The sponsorship whose package includes this team; it then costs nothing itself. */
   includedIn: string | null
+  /** Places, 2 to 5. There may be fewer players. */
+  size: number
+  /** Places that the team's own fee pays for. The others are for parties, who pay for themselves. */
+  ownPlaces: number
   /** In order; the first is the leader. */
   players: PlayerRecord[]
 }
@@ -31,4 +35,8 @@ export interface PlayerRecord extends PlayerFacts {
   id: string
   number: number
   fullName: string
+  /** The party the player signed up and paid with; null for a player of the team's own places. */
+  partyId: string | null
+  /** Tenths of a stroke; below 0 for a plus handicap. */
+  handicapIndex: number | null
 }

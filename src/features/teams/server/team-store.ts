@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import { type Cents, cents, optionalCents } from '../../../kernel/money.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
 import { playerOfRow } from './player-row.ts'
@@ -7,7 +8,7 @@ import './tables.ts'
 export async function insertTeam(
   sql: Sql,
   team: Tables['teams'],
-  players: Tables['players'][],
+  players: Insertable<Tables['players']>[],
 ): Promise<void> {
   await sql.insertInto('teams').values(team).execute()
   await sql.insertInto('players').values(players).execute()
@@ -155,6 +156,8 @@ function toTeam(team: Tables['teams'], players: Tables['players'][]): TeamRecord
     mayScore: team.may_score === 1,
     createdAt: team.created_at,
     includedIn: team.included_in,
+    size: team.size,
+    ownPlaces: team.own_places,
     players: players.map(playerOfRow),
   }
 }

@@ -118,3 +118,16 @@ function toRow(place: PlaceRecord) {
     changed_by: place.changedBy,
   }
 }
+
+/** Whether any sponsor was promised golfers' places that it hasn't given back. */
+export async function soldGolfPlaces(sql: Sql, eventId: string): Promise<boolean> {
+  const rows = await sql
+    .selectFrom('sponsor_places')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .where('kind', '=', 'golf')
+    .where('state', 'in', ['open', 'named'])
+    .limit(1)
+    .execute()
+  return rows.length > 0
+}
