@@ -10,7 +10,6 @@ import {
   dinnerPurchase,
   includedGuests,
   ordersWithPlaces,
-  placesTaken,
 } from '../features/dinner/server/index.ts'
 import { createEvents, type EventRecord, showsPicture } from '../features/event/server/index.ts'
 import { createFiles } from '../features/files/server/index.ts'
@@ -30,7 +29,7 @@ import {
   teamAddOns,
 } from '../features/orders/server/index.ts'
 import { createPayments, paymentMode } from '../features/payments/server/index.ts'
-import { createPlaces } from '../features/places/server/index.ts'
+import { createPlaces, placesTaken } from '../features/places/server/index.ts'
 import { createSampleEvent } from '../features/sample/server/index.ts'
 import { createScoring } from '../features/scoring/server/index.ts'
 import { createSeller } from '../features/seller/server/index.ts'
@@ -121,7 +120,7 @@ export async function createFeatures(world: Platform) {
     purchases: [
       teamPurchase(site),
       sponsorPurchase({ ...site, placesTaken: taken }),
-      dinnerPurchase({ ...site, codes, heldForSponsors }),
+      dinnerPurchase({ ...site, codes, placesTaken: taken }),
       orderPurchase({ ...site, codes }),
       giftPurchase(site),
     ],
@@ -178,7 +177,7 @@ export async function createFeatures(world: Platform) {
   const startingHoles = startingHolesRoutes(forTeams)
   const dinner = createDinner({
     ...selling,
-    heldForSponsors,
+    placesTaken: taken,
     arrivals: { move: moveArrival, closeGap: closeArrivalGap },
   })
   const volunteers = createVolunteers({ ...site, basketsCollectedBy })

@@ -1,4 +1,4 @@
-import { placesTaken } from '../../src/features/dinner/server/index.ts'
+import { placesTaken } from '../../src/features/places/server/index.ts'
 import { heldForSponsors } from '../../src/features/sponsors/server/index.ts'
 import type { Answered, TestApp } from './app.ts'
 import { eventually, goodCard, presentCard, startPaying } from './paying.ts'

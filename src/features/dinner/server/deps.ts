@@ -21,15 +21,11 @@ export interface DinnerDeps {
   keepDeleted(tx: Tx, actor: Person, kept: DeletedRecord): Promise<string>
   /** Check-in marks, which belong to a feature that depends on this one. */
   arrivals: SeatMarks
-  heldForSponsors: HeldPlaces
+  placesTaken: PlacesTaken
 }
 
-/** Places that sponsors' packages hold and nobody has yet; sponsors depend on this feature, so it is passed in. */
-export type HeldPlaces = (
-  sql: Sql,
-  event: Pick<EventRecord, 'id' | 'teamSize'>,
-  now: Date,
-) => Promise<{ teams: number; attendees: number }>
+/** Team places and dinner seats taken or held; what counts them depends on this feature, so it is passed in. */
+export type PlacesTaken = (sql: Sql, event: EventRecord) => Promise<{ teams: number; attendees: number }>
 
 export interface SeatMarks {
   /** Moves a guest's check-in mark to another seat. */

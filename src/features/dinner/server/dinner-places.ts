@@ -1,11 +1,8 @@
 import { noMoney } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { isProviderFault } from '../../../ports/payment-gateway.ts'
-import { billsWithCode, heldTeams } from '../../codes/server/index.ts'
-import { teamSizeOf } from '../../event/round.ts'
-import type { EventRecord } from '../../event/server/index.ts'
+import { billsWithCode } from '../../codes/server/index.ts'
 import { openFor, type Paid, type Payments, paidFor } from '../../payments/server/index.ts'
-import { countTeams, existingTeams } from '../../teams/server/index.ts'
 import { isOrderPaid, keepsPlacesUnpaid } from '../rules.ts'
 import type { DinnerDeps } from './deps.ts'
 import { type DinnerOrder, priceOf } from './dinner-order.ts'
@@ -26,26 +23,6 @@ export async function ordersWithPlaces(sql: Sql, eventId: string, now: Date): Pr
 /** The number of dinner guests with places. */
 export async function guestsAtTable(sql: Sql, eventId: string, now: Date): Promise<number> {
   return countGuests(await ordersWithPlaces(sql, eventId, now))
-}
-
-/**
- * Places taken by teams, or held for them by a code, at dinner, and by what sponsors' packages include and nobody has
- * yet. Golfers attend dinner too. `besides`: a code that is being used for a team, which may have a place that the code
- * holds.
- */
-export async function placesTaken(
-  { clock, heldForSponsors }: Pick<DinnerDeps, 'clock' | 'heldForSponsors'>,
-  sql: Sql,
-  event: Pick<EventRecord, 'id' | 'teamSize' | 'timeZone'>,
-  besides?: string,
-): Promise<{ teams: number; attendees: number }> {
-  const now = clock()
-  const byCodes = await heldTeams(sql, event, now, existingTeams, besides)
-  const teams = (await countTeams(sql, event.id)) + byCodes
-  const golfers = teams * teamSizeOf(event)
-  const guests = await guestsAtTable(sql, event.id, now)
-  const held = await heldForSponsors(sql, event, now)
-  return { teams: teams + held.teams, attendees: golfers + guests + held.attendees }
 }
 
 /** The number of guests who never paid and lost their places. Fully refunded orders have no guests anymore. */
@@ -102,7 +79,7 @@ export function withReleaseHolds(deps: ReleaseDeps) {
  * on the event's row.
  */
 export async function placesOf(
-  deps: Pick<DinnerDeps, 'clock' | 'events' | 'codes' | 'heldForSponsors'>,
+  deps: Pick<DinnerDeps, 'clock' | 'events' | 'codes' | 'placesTaken'>,
   sql: Sql,
   orderId: string,
 ): Promise<'held' | 'free' | 'sold'> {
@@ -116,7 +93,7 @@ export async function placesOf(
   const event = await deps.events.pick(sql, order.eventId)
   const { maxAttendees } = event
   if (order.guests.length === 0 || maxAttendees === null) return use === 'none' ? 'held' : 'free'
-  const { attendees } = await placesTaken(deps, sql, event)
+  const { attendees } = await deps.placesTaken(sql, event)
   const isCounted = (await ordersWithPlaces(sql, order.eventId, now)).some(({ id }) => id === order.id)
   const others = attendees - (isCounted ? order.guests.length : 0)
   return others + order.guests.length <= maxAttendees ? 'free' : 'sold'

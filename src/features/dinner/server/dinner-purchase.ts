@@ -4,7 +4,7 @@ import type { Codes } from '../../codes/server/index.ts'
 import type { Events } from '../../event/server/index.ts'
 import type { Messages } from '../../messages/server/index.ts'
 import type { Purchase } from '../../payments/server/index.ts'
-import type { HeldPlaces } from './deps.ts'
+import type { PlacesTaken } from './deps.ts'
 import { emailOrderConfirmation } from './dinner-email.ts'
 import { placesOf } from './dinner-places.ts'
 import { dinnerQuote } from './dinner-quote.ts'
@@ -16,7 +16,7 @@ interface PurchaseDeps {
   messages: Messages
   codes: Codes
   publicUrl: string
-  heldForSponsors: HeldPlaces
+  placesTaken: PlacesTaken
 }
 
 /** Dinners and shirts as a purchase. */

@@ -18,7 +18,7 @@ import type { DinnerDeps } from './deps.ts'
 import { discountedPrices, discountFor } from './dinner-discount.ts'
 import { emailOrderConfirmation } from './dinner-email.ts'
 import { type DinnerOrder, priceOf } from './dinner-order.ts'
-import { placesTaken, withReleaseHolds } from './dinner-places.ts'
+import { withReleaseHolds } from './dinner-places.ts'
 import { findOrder, insertOrder } from './dinner-store.ts'
 
 /**
@@ -77,13 +77,13 @@ export async function enterOrder(
  * Throws Problem 'event-full' when there aren't enough places left. The caller must hold the lock on the event's row.
  */
 export async function refuseWhenFull(
-  deps: Pick<DinnerDeps, 'clock' | 'heldForSponsors'>,
+  deps: Pick<DinnerDeps, 'placesTaken'>,
   tx: Tx,
   event: EventRecord,
   guests: number,
 ): Promise<void> {
   if (guests === 0 || event.maxAttendees === null) return
-  const { attendees } = await placesTaken(deps, tx.sql, event)
+  const { attendees } = await deps.placesTaken(tx.sql, event)
   if (!attendeesAreFull(event, attendees + guests - 1)) return
   const left = Math.max(0, event.maxAttendees - attendees)
   throw new Problem('event-full', { detail: placesLeftText(left) })

@@ -3,6 +3,8 @@ import type { placeSettingsApi } from '../settings-contract.ts'
 import type { PlacesDeps } from './deps.ts'
 import { placeSettingsRoutes } from './settings-routes.ts'
 
+export { placesTaken } from './places-taken.ts'
+
 export interface Places {
   handlers: { placeSettings: Handlers<typeof placeSettingsApi> }
 }
