@@ -29,7 +29,14 @@ import {
   teamAddOns,
 } from '../features/orders/server/index.ts'
 import { createPayments, paymentMode } from '../features/payments/server/index.ts'
-import { createPlaces, placesTaken } from '../features/places/server/index.ts'
+import {
+  copyPlaceSettings,
+  createPlaces,
+  moveParties,
+  placeSettingsOf,
+  placesInfo,
+  placesTaken,
+} from '../features/places/server/index.ts'
 import { createSampleEvent } from '../features/sample/server/index.ts'
 import { createScoring } from '../features/scoring/server/index.ts'
 import { createSeller } from '../features/seller/server/index.ts'
@@ -85,9 +92,13 @@ export async function createFeatures(world: Platform) {
       taken,
       raised: (sql, eventId) => payments.raised(sql, eventId),
       selling: (sql, event) => items.info(sql, event),
+      places: placesInfo,
     },
     afterFinal: (tx, change) => boards.saveFinal(tx, change),
-    onCopied: (tx, from, to) => items.copy(tx, from, to),
+    onCopied: async (tx, from, to) => {
+      await items.copy(tx, from, to)
+      await copyPlaceSettings(tx.sql, from, to)
+    },
     onValuesSet: (tx, event, actor) => payments.fillMissingValues(tx, event, actor),
   })
   const site = { ...base, events, messages }
@@ -171,6 +182,8 @@ export async function createFeatures(world: Platform) {
     placesTaken: taken,
     releaseHolds,
     moveOrders,
+    moveParties,
+    placesAreOn: async (sql: Sql, eventId: string) => (await placeSettingsOf(sql, eventId)).isOn,
     afterFinal: boards.saveFinal,
   }
   const teams = createTeams(forTeams)

@@ -138,6 +138,22 @@ export const sellingInfo = named('SellingInfo', {
 })
 export type SellingInfo = z.output<typeof sellingInfo>
 
+/** How golfers without a whole team can sign up. */
+export const placesInfo = named('PlacesInfo', {
+  /** A team may sign up with its leader only. */
+  later: z.boolean(),
+  /** One golfer, or fewer than a team, may sign up. */
+  parties: z.boolean(),
+  /** Teams that look for players are listed. */
+  looking: z.boolean(),
+  waitlist: z.boolean(),
+  /** Dollars a head for those who sign up without a team. */
+  playerPrice: z.number(),
+  /** Whether they are asked for their handicap index. */
+  asksIndex: z.boolean(),
+})
+export type PlacesInfo = z.output<typeof placesInfo>
+
 /** The public information about an event. */
 export const eventInfo = named('EventInfo', {
   ...editable,
@@ -167,6 +183,8 @@ export const eventInfo = named('EventInfo', {
   textsAreOn: z.boolean(),
   /** Left out of an event that sells nothing else. */
   selling: sellingInfo.optional(),
+  /** Left out of an event that takes whole teams only. */
+  places: placesInfo.optional(),
 })
 export type EventInfo = z.output<typeof eventInfo>
 

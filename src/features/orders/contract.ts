@@ -13,7 +13,7 @@ import {
   textBy,
 } from '../../kernel/wire.ts'
 import { codeField } from '../codes/contract.ts'
-import { mostHoles, usualRound } from '../event/round.ts'
+import { largestTeam, mostHoles } from '../event/round.ts'
 import { sellingPlaces, treatments } from '../items/item.ts'
 
 /** An upper bound for requests; the items' own limits apply later. */
@@ -37,7 +37,7 @@ const ordered = {
   teamId: idField.optional(),
   teamSecret: z.string().max(400).optional(),
   /** The player it is for, 1 being the leader. */
-  playerNumber: z.int().min(1).max(usualRound.teamSize).optional(),
+  playerNumber: z.int().min(1).max(largestTeam).optional(),
   /** Chosen by the page: sending the same order again returns the first response. */
   requestId: z.uuid().optional(),
 }

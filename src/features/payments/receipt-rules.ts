@@ -19,18 +19,25 @@ interface Bought {
   lines: readonly ReceiptLine[]
   /** How much of the price earlier payments cover. */
   covered: Cents
+  /** Into how many players' shares it is split; omitted for a team of four. */
+  shares?: number
 }
 
 /** The lines of one payment: the whole order, or the part this amount pays, with its part of the value. */
-export function linesFor({ price, lines, covered }: Bought, amount: Cents): ReceiptLine[] {
+export function linesFor(
+  { price, lines, covered, shares = sharesPerFee }: Bought,
+  amount: Cents,
+): ReceiptLine[] {
   if (covered === noMoney && amount === price) return [...lines]
   if (lines.some(({ lineId }) => lineId !== undefined)) return linesWithin(lines, covered, amount)
   const value = wholeValue(lines)
   const partOfValue =
     value === null
       ? null
-      : cents(valueUpTo(cents(covered + amount), price, value) - valueUpTo(covered, price, value))
-  const isShare = amount === shareOf(price, price)
+      : cents(
+          valueUpTo(cents(covered + amount), price, value, shares) - valueUpTo(covered, price, value, shares),
+        )
+  const isShare = amount === shareOf(price, price, shares)
   const wholeTax = taxIn(lines)
   const tax = cents(taxUpTo(cents(covered + amount), price, wholeTax) - taxUpTo(covered, price, wholeTax))
   const taxLine = lines.find(({ isTax }) => isTax)
@@ -41,7 +48,7 @@ export function linesFor({ price, lines, covered }: Bought, amount: Cents): Rece
   )
   return [
     {
-      name: `${lines[0]?.name ?? 'Payment'}, ${isShare ? `one share of ${countInWords(sharesPerFee)}` : 'part of the fee'}`,
+      name: `${lines[0]?.name ?? 'Payment'}, ${isShare ? `one share of ${countInWords(shares)}` : 'part of the fee'}`,
       quantity: 1,
       amount: cents(amount - tax - rounding),
       fairMarketValue: partOfValue,

@@ -6,7 +6,7 @@ import type { Method } from './payment-methods.ts'
 /** 'voided': recorded by staff by mistake. Its receipt number stays used. */
 export type PaymentStatus = 'open' | 'processing' | 'paid' | 'canceled' | 'voided'
 
-/** One share for each player of a team. */
+/** One share for each player of a team, unless a quote says otherwise. */
 export const sharesPerFee = usualRound.teamSize
 
 /** The provider's minimum charge for US dollars. */
@@ -130,13 +130,15 @@ export function owed(price: Cents, { covered }: Pick<Paid, 'covered'>): Cents {
   return cents(Math.max(0, price - covered))
 }
 
-/** A quarter of the fee rounded up to a whole dollar, never more than what is left. */
-export function shareOf(price: Cents, left: Cents): Cents {
-  return cents(Math.min(wholeShare(price), left))
+/**
+ * One player's part of the fee, a quarter for a team of four, rounded up to a whole dollar and never more than what is left.
+ */
+export function shareOf(price: Cents, left: Cents, shares: number = sharesPerFee): Cents {
+  return cents(Math.min(wholeShare(price, shares), left))
 }
 
-function wholeShare(price: Cents): Cents {
-  return upToWholeDollar(cents(Math.ceil(price / sharesPerFee)))
+function wholeShare(price: Cents, shares: number): Cents {
+  return upToWholeDollar(cents(Math.ceil(price / shares)))
 }
 
 /** The part of a received amount above what is owed at that moment. */
@@ -174,6 +176,8 @@ export interface OpenPayment {
 export interface OpeningFacts {
   price: Cents
   payableInShares: boolean
+  /** Players who may each pay a share; omitted for a team of four. */
+  shares?: number | undefined
   paid: Paid
   open: readonly OpenPayment[]
   asked: Cents
@@ -205,11 +209,11 @@ export const maxBegunInAnHour = { byEmail: 20, bySecret: 40 } as const
  * gets it again; everybody else gets a new one.
  */
 export function decideOpening(facts: OpeningFacts): Opening {
-  const { price, payableInShares, paid, open, asked } = facts
+  const { price, payableInShares, shares, paid, open, asked } = facts
   if (owed(price, paid) === noMoney) return { kind: 'paid-already' }
   const left = cents(Math.max(0, owed(price, paid) - paid.underWay))
   if (left === noMoney) return { kind: 'under-way' }
-  const fits = asked === left || (payableInShares && asked === shareOf(price, left))
+  const fits = asked === left || (payableInShares && asked === shareOf(price, left, shares))
   if (!fits) return { kind: 'other-price', amount: left }
   const same = open.find(
     (payment) => payment.amount === asked && !payment.isOtherCheckout && isFromSameDevice(payment, facts),
@@ -226,8 +230,8 @@ function isFromSameDevice(payment: OpenPayment, { payer, name, maker, isProven }
 }
 
 /** How much of the total fair market value goes with the first `covered` cents of the price. */
-export function valueUpTo(covered: Cents, price: Cents, value: Cents): Cents {
+export function valueUpTo(covered: Cents, price: Cents, value: Cents, shares: number = sharesPerFee): Cents {
   if (covered >= price) return value
-  const shares = covered / wholeShare(price)
-  return cents(Math.min(value, Math.round((value * shares) / sharesPerFee)))
+  const paid = covered / wholeShare(price, shares)
+  return cents(Math.min(value, Math.round((value * paid) / shares)))
 }

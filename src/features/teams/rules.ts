@@ -2,7 +2,6 @@
 import { countInWords } from '../../kernel/count-in-words.ts'
 import { emailKey, isEmail } from '../../kernel/email.ts'
 import { readPhone } from '../../kernel/phone.ts'
-import { usualRound } from '../event/round.ts'
 import { alreadyInUse, eachField, type PlayerField, playerFault, type TypedPlayer } from './player-fields.ts'
 
 export type PlayerFaults = Partial<Record<PlayerField, string>>
@@ -34,17 +33,22 @@ export function isValidTeam(players: readonly TypedPlayer[], teamSize: number): 
   )
 }
 
-/** The players of a complete team, as the API takes them. */
-export type WholeTeamOf<Player> = [Player, Player, Player, Player]
-
-/** Throws RangeError unless the number of players is right. */
-export function wholeTeam<Player>(players: readonly Player[]): WholeTeamOf<Player> {
-  if (players.length !== usualRound.teamSize) throw new RangeError(teamSizeFault)
-  return [...players] as WholeTeamOf<Player>
+/** A team's players as the API takes them: the leader, and who else plays. Throws RangeError without a leader. */
+export function leaderFirst<Player>(players: readonly Player[]): [Player, ...Player[]] {
+  const [leader, ...others] = players
+  if (leader === undefined) throw new RangeError('A team has a leader')
+  return [leader, ...others]
 }
 
 /** 'A team has four players'. */
-export const teamSizeFault = `A team has ${countInWords(usualRound.teamSize)} players`
+export function teamSizeFault(teamSize: number): string {
+  return `A team has ${countInWords(teamSize)} players`
+}
+
+/** Places on a team that nobody has. */
+export function openPlaces({ size, players }: { size: number; players: readonly unknown[] }): number {
+  return Math.max(0, size - players.length)
+}
 
 /** A team is named after its leader's last name. `nameByLeader` tells two leaders with one name apart. */
 export function teamName(leader: { lastName: string }): string {

@@ -21,7 +21,7 @@ export const teamChange = named('TeamChange', {
   teamName: line(longestName, teamNameIsRequired).optional(),
   /** The leader also leads another team with the same email and phone. */
   leadsAnotherTeam: z.boolean().optional(),
-  players: eachPlayer(leaderEntry.extend(seat), playerEntry.extend(seat), teamSizeFault),
+  players: eachPlayer(leaderEntry.extend(seat), playerEntry.extend(seat), teamSizeFault(usualRound.teamSize)),
   reason,
 })
 export type TeamEdit = z.output<typeof teamChange>
@@ -64,10 +64,10 @@ export const staffTeamsApi = contract({
     params: z.object({ teamId: idField }),
     body: z.object({ version, reason }),
     answers: { 204: null },
-    faults: ['not-found', 'changed-meanwhile', 'team-has-money'],
+    faults: ['not-found', 'changed-meanwhile', 'team-has-money', 'in-use'],
   },
   'POST /api/admin/teams/{teamId}/merge': {
-    summary: 'Merge two teams: four players and all payments stay, the other team is deleted',
+    summary: 'Merge two teams: a team’s players and all payments stay, the other team is deleted',
     access: 'admin',
     params: z.object({ teamId: idField }),
     body: teamMerge,

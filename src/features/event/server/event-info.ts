@@ -2,7 +2,7 @@ import { type Cents, optionalDollars, sum, toDollars } from '../../../kernel/mon
 import { toPercent } from '../../../kernel/sales-tax.ts'
 import { dateInWords, dayInWords, isoInZone, startInWords, yearInZone } from '../../../kernel/text/dates.ts'
 import type { Sql } from '../../../ports/database.ts'
-import type { EventDetails, EventInfo, PastEvent, SellingInfo } from '../contract.ts'
+import type { EventDetails, EventInfo, PastEvent, PlacesInfo, SellingInfo } from '../contract.ts'
 import { teamSizeOf } from '../round.ts'
 import type { EventRecord } from './event-record.ts'
 import { holesOf, uploadedPicture } from './event-store.ts'
@@ -15,6 +15,8 @@ export interface SiteFigures {
   raised(sql: Sql, eventId: string): Promise<{ kind: string; amount: Cents }[]>
   /** Null if it sells nothing besides the four old things. */
   selling(sql: Sql, event: EventRecord): Promise<SellingInfo | null>
+  /** Null if it takes whole teams only. */
+  places(sql: Sql, event: EventRecord): Promise<PlacesInfo | null>
   paymentMode: 'live' | 'sandbox'
   paymentsAreTest: boolean
   /** Whether emails are really sent. */
@@ -24,11 +26,12 @@ export interface SiteFigures {
 
 /** Returns the public event info. */
 export async function eventInfo(sql: Sql, event: EventRecord, around: SiteFigures): Promise<EventInfo> {
-  const [taken, raised, hardest, selling] = await Promise.all([
+  const [taken, raised, hardest, selling, places] = await Promise.all([
     around.taken(sql, event),
     around.raised(sql, event.id),
     hardestHole(sql, event.id),
     around.selling(sql, event),
+    around.places(sql, event),
   ])
   const { texts } = event
   return {
@@ -66,6 +69,7 @@ export async function eventInfo(sql: Sql, event: EventRecord, around: SiteFigure
     emailIsOn: around.sendsEmail,
     textsAreOn: around.sendsTexts,
     ...(selling ? { selling } : {}),
+    ...(places ? { places } : {}),
   }
 }
 

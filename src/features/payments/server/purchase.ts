@@ -22,8 +22,10 @@ export interface Quote {
   price: Cents
   /** How long its places are held while unpaid; null if it holds none, or keeps them. */
   heldUntil: Instant | null
-  /** Whether it can be paid in quarters. */
+  /** Whether each player may pay a share. */
   payableInShares: boolean
+  /** Players who may each pay one; omitted for a team of four. */
+  shares?: number
   /** Their amounts add up to the price, with a 'Rounding' line if it was rounded. Values are per line, not per unit. */
   lines: ReceiptLine[]
   /** The default payer for payments recorded by staff. */

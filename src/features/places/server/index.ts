@@ -3,7 +3,11 @@ import type { placeSettingsApi } from '../settings-contract.ts'
 import type { PlacesDeps } from './deps.ts'
 import { placeSettingsRoutes } from './settings-routes.ts'
 
+export { copyPlaceSettings } from './copy-settings.ts'
+export { moveParties } from './move-parties.ts'
+export { placesInfo } from './places-info.ts'
 export { placesTaken } from './places-taken.ts'
+export { type PlaceSettingsRecord, placeSettingsOf } from './settings-store.ts'
 
 export interface Places {
   handlers: { placeSettings: Handlers<typeof placeSettingsApi> }

@@ -31,6 +31,10 @@ export interface TeamsDeps {
   releaseHolds(eventId: string): Promise<boolean>
   /** What a team bought and used goes to the team it is merged into. */
   moveOrders(sql: Sql, teams: { from: string; to: string }): Promise<void>
+  /** Whether teams of the event may have open places. */
+  placesAreOn(sql: Sql, eventId: string): Promise<boolean>
+  /** Parties seated on a team go to the team it is merged into. */
+  moveParties(sql: Sql, teams: { from: string; to: string }): Promise<void>
   /** Who has checked in, by person id. */
   arrivalsOf(sql: Sql, eventId: string): Promise<ReadonlyMap<string, unknown>>
   /** What teams bought besides their entry, by team id; teams without add-ons are absent. */

@@ -10,6 +10,7 @@ import { type EventRecord, findEarlierResult, saveResult, teamsAreFull } from '.
 import type { PlayerEntry, TeamEntry } from '../contract.ts'
 import { nameByLeader, teamNameKey } from '../name-rules.ts'
 import { alreadyInUse } from '../player-fields.ts'
+import { teamSizeFault } from '../rules.ts'
 import type { TeamsDeps } from './deps.ts'
 import { emailWelcome } from './emails/email-leader.ts'
 import { rowOfPlayer } from './player-row.ts'
@@ -23,7 +24,7 @@ export interface SignedUp extends TeamRecord {
 }
 
 /**
- * Signs up a foursome: saves team, players, code and link, and queues the leader's welcome email, in one
+ * Signs up a team: saves team, players, code and link, and queues the leader's welcome email, in one
  * transaction, less what a discount code takes off. Throws Problem 'no-event', 'registration-closed', 'event-full',
  * 'request-reused', 'code-refused', or 'invalid-input' naming the emails, phones or team name that are taken. Staff may add a team to a closed or full event by giving a
  * reason, which is kept. Submitting the same form again returns the team it created. The event's row stays locked
@@ -47,6 +48,8 @@ export interface SignUpTerms {
   allowClosed?: boolean
   /** The sponsorship that includes it: the team costs nothing, and its place is already held. */
   includedIn?: string
+  /** The team may start with fewer players than it has places. */
+  mayHaveOpenPlaces?: boolean
 }
 
 /** The same within an existing transaction. */
@@ -54,7 +57,7 @@ export async function enterTeam(
   deps: TeamsDeps,
   { tx, actor, now, quiet }: Work,
   entry: TeamEntry,
-  { byStaff, allowClosed = false, includedIn }: SignUpTerms,
+  { byStaff, allowClosed = false, includedIn, mayHaveOpenPlaces = false }: SignUpTerms,
 ): Promise<SignedUp> {
   const { id: eventId } = await deps.events.pick(tx.sql)
   await tx.lockRow('events', eventId)
@@ -65,6 +68,8 @@ export async function enterTeam(
     return { ...team, linkSecret: key?.link_secret ?? '' }
   }
   const event = await deps.events.pick(tx.sql, eventId)
+  const mayBeOpen = mayHaveOpenPlaces || (byStaff !== undefined && (await deps.placesAreOn(tx.sql, eventId)))
+  refuseTeamSize(entry.players.length, event.teamSize, mayBeOpen)
   const discount = await deps.codes.discountFor(tx.sql, event, {
     code: entry.code,
     payerEmail: entry.players[0].email,
@@ -102,6 +107,12 @@ function stillThere(team: TeamRecord | null): TeamRecord {
 }
 
 const mayOverride = { detail: 'Enter a reason to add the team anyway.' }
+
+/** Throws Problem 'invalid-input' unless so many players make a team. */
+export function refuseTeamSize(players: number, teamSize: number, mayHaveOpenPlaces: boolean): void {
+  if (players === teamSize || (mayHaveOpenPlaces && players < teamSize)) return
+  throw new Problem('invalid-input', { errors: { players: [teamSizeFault(teamSize)] } })
+}
 
 /** What must be unique within the event. */
 interface Claims {

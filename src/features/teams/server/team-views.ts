@@ -82,6 +82,7 @@ export async function wholeTeams(
       hasPaidInFull: money?.paidInFull ?? false,
       teamLeader: members[0] as (typeof members)[0],
       teamMembers: members,
+      size: team.size,
       phoneNumber: team.phone && showPhone(team.phone),
       teamCode: key?.code ?? '',
       teamLink: key ? teamLink(deps.publicUrl, key.link_secret) : '',

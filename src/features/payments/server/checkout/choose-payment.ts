@@ -128,7 +128,7 @@ function openingOf(
   request: CheckoutRequest,
   { quote, payments, isForIt, parts, paid, amount, isSame }: BillFacts & { isSame: SameCheckout },
 ): Payable | null {
-  const { price, payableInShares } = quote
+  const { price, payableInShares, shares } = quote
   if (request.confirmsFree && price === noMoney && amount === noMoney && !parts.some(isSettled)) return null
   const payer = payerOf(request)
   const open = payments
@@ -145,6 +145,7 @@ function openingOf(
   const opening = decideOpening({
     price,
     payableInShares,
+    shares,
     paid,
     open,
     asked: amount,

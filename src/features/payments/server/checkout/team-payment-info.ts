@@ -14,18 +14,19 @@ export async function teamPaymentInfo(deps: PaymentsDeps, email: string): Promis
 }
 
 export function paymentInfo(quote: Quote, paid: Paid): TeamPaymentInfo {
+  const shares = quote.shares ?? sharesPerFee
   const left = owed(quote.price, paid)
   return {
     owedAmount: toDollars(left),
     hasPaidInFull: left === noMoney,
     paidAmount: toDollars(paid.paid),
     waivedAmount: toDollars(paid.waived),
-    shareAmount: toDollars(shareOf(quote.price, left)),
+    shareAmount: toDollars(shareOf(quote.price, left, shares)),
     underWayAmount: toDollars(paid.underWay),
     fees: quote.lines.map((line) => ({
       feeName: line.name,
       totalAmount: toDollars(line.amount),
-      individualAmount: toDollars(line.amount) / sharesPerFee,
+      individualAmount: toDollars(line.amount) / shares,
     })),
   }
 }

@@ -8,7 +8,7 @@ import { refreshEvent } from '../../../../ui/session/current-event.ts'
 import type { AddOns } from '../../../orders/client/index.ts'
 import { savePaymentRequest } from '../../../payments/client/index.ts'
 import { sentPlayer } from '../../player-fields.ts'
-import { wholeTeam } from '../../rules.ts'
+import { leaderFirst } from '../../rules.ts'
 import { removeDraft } from './sign-up-draft.ts'
 import { flagsOf } from './sign-up-gaps.ts'
 import { type RefusedField, type RefusedName, refusedFields, refusedName } from './sign-up-refusal.ts'
@@ -35,7 +35,7 @@ export function useSignUp({ players, teamName, gaps, leadsAnotherTeam }: Foursom
     setIsSending(true)
     try {
       const sent = {
-        players: wholeTeam(
+        players: leaderFirst(
           players.map((player, index) => ({
             playerNumber: index + 1,
             ...sentPlayer(player),

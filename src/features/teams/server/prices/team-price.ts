@@ -1,3 +1,4 @@
+import { countInWords } from '../../../../kernel/count-in-words.ts'
 import type { Cents } from '../../../../kernel/money.ts'
 import type { EventRecord } from '../../../event/server/index.ts'
 import { priceOf } from '../../../payments/purposes.ts'
@@ -14,7 +15,12 @@ export function teamPrice({ fee, taxRate }: Pick<TeamRecord, 'fee' | 'taxRate'>)
 /** The team's bill at the price agreed at sign-up. */
 export function teamQuote(event: EventRecord, team: TeamRecord): Quote {
   const { price, tax, rounding } = priceOf('team', team)
-  const fee = { name: whatATeamGets(event), quantity: 1, amount: team.fee, fairMarketValue: team.value }
+  const fee = {
+    name: whatATeamGets(event, sharesOf(team)),
+    quantity: 1,
+    amount: team.fee,
+    fairMarketValue: team.value,
+  }
   const leader = team.players[0]
   return {
     purpose: 'team',
@@ -25,14 +31,20 @@ export function teamQuote(event: EventRecord, team: TeamRecord): Quote {
     description: `${event.name}, ${team.name} (no. ${team.number})`,
     price,
     payableInShares: true,
+    shares: sharesOf(team),
     heldUntil: null,
     lines: [fee, ...taxLines(tax, [team.taxRate]), ...roundingLines(rounding)],
     contact: { name: leader?.fullName ?? team.name, email: leader?.email ?? null },
   }
 }
 
+/** One for each place that the team's fee pays for. */
+function sharesOf({ ownPlaces, size }: TeamRecord): number {
+  return ownPlaces || size
+}
+
 /** Describes what was bought, for the receipt: 'Team fee (golf for four, cart, dinner)'. */
-function whatATeamGets({ texts }: EventRecord): string {
+function whatATeamGets({ texts }: EventRecord, golfers: number): string {
   const included = texts.included.map((item) => item.charAt(0).toLowerCase() + item.slice(1))
-  return `Team fee (${['golf for four', ...included].join(', ')})`
+  return `Team fee (${[`golf for ${countInWords(golfers)}`, ...included].join(', ')})`
 }

@@ -26,6 +26,7 @@ export async function deleteTeam(
   await deps.database.transaction(async (tx) => {
     const [team] = (await lockTeams(tx, [{ teamId, version }])) as [TeamRecord]
     await refuseMoney(tx.sql, team)
+    refuseParties(team)
     const strokes = await deps.scoring.strokesByHole(tx.sql, team)
     const holesIn = Object.keys(strokes).length
     if (holesIn > 0 && !reason) throw scoresNeedReason(team, holesIn)
@@ -56,6 +57,14 @@ async function refuseMoney(sql: Sql, team: TeamRecord): Promise<void> {
     const detail = `A payment of ${showDollars(underWay)} for ${team.name} is still being processed. Wait until it clears.`
     throw new Problem('team-has-money', { detail })
   }
+}
+
+/** Golfers of a party paid for themselves, so they aren't deleted with the team they play on. */
+function refuseParties(team: TeamRecord): void {
+  const player = team.players.find(({ partyId }) => partyId !== null)
+  if (!player) return
+  const detail = `${player.fullName} signed up with a party and pays separately. Take the party off ${team.name} first.`
+  throw new Problem('in-use', { detail })
 }
 
 function scoresNeedReason(team: TeamRecord, holesIn: number): Problem {

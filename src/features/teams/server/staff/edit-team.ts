@@ -3,6 +3,7 @@ import { emailKey } from '../../../../kernel/email.ts'
 import { newId } from '../../../../kernel/ids.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import type { Tx } from '../../../../ports/database.ts'
+import { teamSizeFault } from '../../rules.ts'
 import type { TeamEdit } from '../../staff-contract.ts'
 import type { TeamsDeps } from '../deps.ts'
 import { emailWelcome } from '../emails/email-leader.ts'
@@ -11,6 +12,7 @@ import { teamQueries } from '../team-queries.ts'
 import type { TeamRecord } from '../team-record.ts'
 import { updateTeam } from '../team-store.ts'
 import { lockTeams } from './lock-teams.ts'
+import { withParties } from './party-players.ts'
 import { auditView, type RosterPlayer, saveRosters, teamPhoneAfter } from './rosters.ts'
 
 /**
@@ -26,7 +28,9 @@ export async function editTeam(
 ): Promise<TeamRecord> {
   return deps.database.transaction(async (tx) => {
     const [before] = (await lockTeams(tx, [{ teamId, version: edit.version }])) as [TeamRecord]
-    const seats = seatsOf(before, edit)
+    const seats = withParties(before, seatsOf(before, edit))
+    const fewest = (await deps.placesAreOn(tx.sql, before.eventId)) ? 1 : before.players.length
+    if (seats.length < fewest || seats.length > before.size) throw refuseCount(before)
     // An unchanged name is always accepted, even if it was given twice in the past.
     const teamName = edit.teamName === before.name ? undefined : edit.teamName
     const leadsAnotherTeam = edit.leadsAnotherTeam || keepsLeader(before, edit)
@@ -56,6 +60,10 @@ export async function editTeam(
 /** A leader who already leads several teams has confirmed that before. */
 function keepsLeader(before: TeamRecord, { players: [leader] }: TeamEdit): boolean {
   return emailKey(leader.email) === emailKey(before.players[0]?.email ?? '')
+}
+
+function refuseCount({ size }: TeamRecord): Problem {
+  return new Problem('invalid-input', { errors: { players: [teamSizeFault(size)] } })
 }
 
 function seatsOf(before: TeamRecord, edit: TeamEdit): RosterPlayer[] {

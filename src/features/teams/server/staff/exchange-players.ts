@@ -7,6 +7,7 @@ import type { PlayerRecord, TeamRecord } from '../team-record.ts'
 import { updateTeam } from '../team-store.ts'
 import { emailNewLeader, tellAll } from './edit-team.ts'
 import { lockTeams } from './lock-teams.ts'
+import { refusePartyPlayer } from './party-players.ts'
 import { type RosterPlayer, saveRosters, teamPhoneAfter } from './rosters.ts'
 
 /**
@@ -23,6 +24,8 @@ export async function exchangePlayers(
     const before = (await lockTeams(tx, [one, other])) as [TeamRecord, TeamRecord]
     const first = playerOf(before[0], one.playerId, 'one.playerId')
     const second = playerOf(before[1], other.playerId, 'other.playerId')
+    refusePartyPlayer(first, 'one.playerId')
+    refusePartyPlayer(second, 'other.playerId')
     const seatings = [
       { teamId: one.teamId, seats: withInstead(before[0], first, second) },
       { teamId: other.teamId, seats: withInstead(before[1], second, first) },

@@ -1,4 +1,5 @@
 import { actorName, type Person } from '../../../../kernel/actor.ts'
+import { countInWords } from '../../../../kernel/count-in-words.ts'
 import { noMoney, showDollars } from '../../../../kernel/money.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import type { Sql } from '../../../../ports/database.ts'
@@ -13,8 +14,9 @@ import { lockTeams } from './lock-teams.ts'
 import { auditView, saveRosters, teamPhoneAfter } from './rosters.ts'
 
 /**
- * Merges two teams. The remaining one keeps its number, name, code, starting hole and scores, with four of the
- * eight players. The other team's payments and add-ons move over; anything above the fee becomes unmatched, to be refunded.
+ * Merges two teams. The remaining one keeps its number, name, code, starting hole and scores, with as many
+ * of the players as it has places, and every golfer of a party. The other team's payments and add-ons move over;
+ * anything above the fee becomes unmatched, to be refunded.
  * Throws Problem 'team-has-scores' if the team to be removed has scores.
  */
 export async function mergeTeams(
@@ -31,7 +33,7 @@ export async function mergeTeams(
     ]
     const [stays, goes] = (await lockTeams(tx, seen)) as [TeamRecord, TeamRecord]
     await refuseLosingScores(deps, tx.sql, stays, goes)
-    const seats = chosen([...stays.players, ...goes.players], playerIds)
+    const seats = chosen(stays, goes, playerIds)
     refuseUnreachable(seats, 'playerIds.0')
     await saveRosters(tx.sql, [stays, goes], [{ teamId, seats }])
     const money = await deps.payments.move(tx, {
@@ -42,7 +44,12 @@ export async function mergeTeams(
     })
     await deps.moveOrders(tx.sql, { from: goes.id, to: stays.id })
     await removeTeam(tx.sql, goes.id)
-    await updateTeam(tx.sql, teamId, { phone: teamPhoneAfter(stays, seats[0]), version: stays.version + 1 })
+    await deps.moveParties(tx.sql, { from: goes.id, to: stays.id })
+    await updateTeam(tx.sql, teamId, {
+      phone: teamPhoneAfter(stays, seats[0]),
+      version: stays.version + 1,
+      own_places: ownPlacesAfter(stays, goes, seats),
+    })
     const after = await teamQueries.find(tx.sql, teamId)
     await deps.audit(tx, {
       eventId: stays.eventId,
@@ -82,13 +89,25 @@ async function refuseLosingScores(
   })
 }
 
-function chosen(players: readonly PlayerRecord[], ids: readonly string[]): PlayerRecord[] {
-  if (new Set(ids).size !== ids.length) throw refused('playerIds', 'Choose four different players')
+function chosen(stays: TeamRecord, goes: TeamRecord, ids: readonly string[]): PlayerRecord[] {
+  const players = [...stays.players, ...goes.players]
+  const count = countInWords(Math.min(stays.size, players.length))
+  if (new Set(ids).size !== ids.length) throw refused('playerIds', `Choose ${count} different players`)
+  if (ids.length !== Math.min(stays.size, players.length))
+    throw refused('playerIds', `Choose ${count} players`)
+  const left = players.find(({ id, partyId }) => partyId !== null && !ids.includes(id))
+  if (left) throw refused('playerIds', `${left.fullName} signed up with a party, which stays together.`)
   return ids.map((id, index) => {
     const player = players.find((each) => each.id === id)
     if (!player) throw refused(`playerIds.${index}`, 'Not a player of these teams')
     return player
   })
+}
+
+/** What no party has is the team's own, if either team had places of its own. */
+function ownPlacesAfter(stays: TeamRecord, goes: TeamRecord, seats: readonly PlayerRecord[]): number {
+  const partyPlayers = seats.filter(({ partyId }) => partyId !== null).length
+  return Math.min(stays.size - partyPlayers, Math.max(stays.ownPlaces, goes.ownPlaces))
 }
 
 function refused(field: string, message: string): Problem {

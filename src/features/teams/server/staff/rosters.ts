@@ -6,6 +6,8 @@ import type { TeamRecord } from '../team-record.ts'
 /** A player to be saved in a team. A known id keeps that person; a new id adds a player. */
 export interface RosterPlayer extends PlayerFacts {
   id: string
+  /** For a new player; one who is known stays in their party. */
+  partyId?: string | null
 }
 
 /** A team's new list of players; the first is the leader. */
@@ -36,7 +38,11 @@ export async function saveRosters(
     for (const [index, seat] of seats.entries()) {
       const row = rowOfPlayer(seat, { id: seat.id, team_id: teamId, event_id: eventId, number: index + 1 })
       if (known.has(seat.id)) await sql.updateTable('players').set(row).where('id', '=', seat.id).execute()
-      else await sql.insertInto('players').values(row).execute()
+      else
+        await sql
+          .insertInto('players')
+          .values({ ...row, party_id: seat.partyId ?? null })
+          .execute()
     }
   }
 }

@@ -21,9 +21,9 @@ export function ExchangeDialog({ team: present, others: all, onClose, onDone, on
   const { event } = useEvent()
   const [team] = useState(present)
   const [others] = useState(all)
-  const [own, setOwn] = useState(team.teamMembers[1]?.id ?? '')
+  const [own, setOwn] = useState(firstToMove(team))
   const [otherId, setOtherId] = useState(others[0]?.id ?? '')
-  const [theirs, setTheirs] = useState(others[0]?.teamMembers[1]?.id ?? '')
+  const [theirs, setTheirs] = useState(firstToMove(others[0]))
   const [reason, setReason] = useState('')
   const other = others.find(({ id }) => id === otherId)
   const nameOf = (from: WholeTeam | undefined, id: string) =>
@@ -41,7 +41,7 @@ export function ExchangeDialog({ team: present, others: all, onClose, onDone, on
 
   function choose(teamId: string): void {
     setOtherId(teamId)
-    setTheirs(others.find(({ id }) => id === teamId)?.teamMembers[1]?.id ?? '')
+    setTheirs(firstToMove(others.find(({ id }) => id === teamId)))
   }
   return (
     <StaffDialog
@@ -56,9 +56,11 @@ export function ExchangeDialog({ team: present, others: all, onClose, onDone, on
       onClose={onClose}
     >
       <p>
-        A team always has {countInWords(teamSizeOf(event))} players, so two of them swap places. Codes, links,
-        scores and payments stay with the teams. The player who moves still knows the old team’s code, so give
-        that team a new one.
+        {event?.places === undefined
+          ? `A team always has ${countInWords(teamSizeOf(event))} players, so two of them swap places. `
+          : 'Two players swap places. '}
+        Codes, links, scores and payments stay with the teams. The player who moves still knows the old team’s
+        code, so give that team a new one.
       </p>
       <Players
         label={`Player of ${team.teamName}`}
@@ -89,6 +91,11 @@ export function ExchangeDialog({ team: present, others: all, onClose, onDone, on
       )}
     </StaffDialog>
   )
+}
+
+/** Somebody who doesn't lead the team, if there is anybody else on it. */
+function firstToMove(team: WholeTeam | undefined): string {
+  return (team?.teamMembers[1] ?? team?.teamMembers[0])?.id ?? ''
 }
 
 interface PlayersProps {

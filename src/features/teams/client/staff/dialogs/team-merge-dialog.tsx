@@ -5,10 +5,8 @@ import { StaffDialog } from '../../../../../ui/dialogs/staff-dialog.tsx'
 import { fieldError, useStaffAction } from '../../../../../ui/dialogs/use-staff-action.ts'
 import { showAmount } from '../../../../../ui/dollars.ts'
 import { SelectField } from '../../../../../ui/forms/select.tsx'
-import { useEvent } from '../../../../../ui/session/current-event.ts'
-import { teamSizeOf } from '../../../../event/round.ts'
 import type { WholeTeam } from '../../../contract.ts'
-import { wholeTeam } from '../../../rules.ts'
+import { leaderFirst } from '../../../rules.ts'
 
 interface Props {
   team: WholeTeam
@@ -20,7 +18,6 @@ interface Props {
 
 /** This team stays. As many players of the two as a team has play on in it, and the other team's payments move over. */
 export function MergeDialog({ team: present, others: all, onClose, onDone, onStale }: Props) {
-  const teamSize = teamSizeOf(useEvent().event)
   const [team] = useState(present)
   const [others] = useState(all)
   const [otherId, setOtherId] = useState(others[0]?.id ?? '')
@@ -28,7 +25,9 @@ export function MergeDialog({ team: present, others: all, onClose, onDone, onSta
   const [reason, setReason] = useState('')
   const [hasTried, setTried] = useState(false)
   const other = others.find(({ id }) => id === otherId) as WholeTeam
-  const staying = [...team.teamMembers, ...other.teamMembers].filter(({ id }) => chosen.includes(id))
+  const everybody = [...team.teamMembers, ...other.teamMembers]
+  const teamSize = Math.min(team.size, everybody.length)
+  const staying = everybody.filter(({ id }) => chosen.includes(id))
   const { fault, isBusy, submit } = useStaffAction(async () => {
     const merged = await call('POST /api/admin/teams/{teamId}/merge', {
       params: { teamId: team.id },
@@ -36,7 +35,7 @@ export function MergeDialog({ team: present, others: all, onClose, onDone, onSta
         version: team.version,
         otherTeamId: other.id,
         otherVersion: other.version,
-        playerIds: wholeTeam(staying.map(({ id }) => id)),
+        playerIds: leaderFirst(staying.map(({ id }) => id)),
         reason: reason.trim() || null,
       },
     })
@@ -113,7 +112,9 @@ function Choice({ people, chosen, teamSize, error, onToggle }: ChoiceProps) {
     <fieldset aria-describedby={error ? 'merge-error' : undefined}>
       <legend className="mb-1 font-semibold">Who stays on the team</legend>
       <p className="mb-1 text-[0.9375rem] text-soft">
-        Choose {countInWords(teamSize)} of the {countInWords(2 * teamSize)}. The first one leads the team.
+        Choose {countInWords(teamSize)} of the{' '}
+        {countInWords(people.reduce((total, { teamMembers }) => total + teamMembers.length, 0))}. The first
+        one leads the team.
       </p>
       <div className="grid gap-x-4 sm:grid-cols-2">
         {people.map((team) => (

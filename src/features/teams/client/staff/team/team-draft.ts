@@ -1,5 +1,5 @@
 import { lineFault, longestName } from '../../../../../kernel/field-rules.ts'
-import { numbersTo, usualRound } from '../../../../event/round.ts'
+import { numbersTo, teamSizeOf } from '../../../../event/round.ts'
 import type { WholeTeam } from '../../../contract.ts'
 import { teamNameFault, teamNameIsRequired } from '../../../name-rules.ts'
 import {
@@ -10,22 +10,26 @@ import {
   type TypedPlayer,
   typedPlayer,
 } from '../../../player-fields.ts'
-import { teamFaults, teamName, wholeTeam } from '../../../rules.ts'
+import { leaderFirst, teamFaults, teamName } from '../../../rules.ts'
 
 /** The form's values as typed, keyed by the server's field names, such as 'players.0.email'. */
 export type TypedTeam = Record<string, string>
 
-/** From 0; the first player is the leader. */
-export const playerIndexes = numbersTo(usualRound.teamSize).map((number) => number - 1)
-
-/** Returns the form's values for a team; blank for a new one. */
-export function draftOf(team: WholeTeam | null): TypedTeam {
+/** Returns the form's values for a team; blank for a new one of this size. */
+export function draftOf(team: WholeTeam | null, newSize = teamSizeOf(null)): TypedTeam {
   const typed: TypedTeam = { teamName: team?.teamName ?? '', reason: '' }
-  for (const seat of playerIndexes) Object.assign(typed, playerFieldsOf(team, seat))
+  for (const number of numbersTo(team?.size ?? newSize))
+    Object.assign(typed, playerFieldsOf(team, number - 1))
   return typed
 }
 
-/** Returns the form's values for one player; blank for a new team. */
+/** The form's cards, from 0; the first player is the leader. */
+export function seatsIn(typed: TypedTeam): number[] {
+  const cards = Object.keys(typed).filter((key) => /^players\.\d+\.id$/.test(key))
+  return [...cards.keys()]
+}
+
+/** Returns the form's values for one player; blank for a new team and for an open place. */
 export function playerFieldsOf(team: WholeTeam | null, seat: number): TypedTeam {
   const member = team?.teamMembers[seat]
   return prefixed(seat, member ? typedPlayer(member) : blankPlayer, member?.id ?? '')
@@ -45,6 +49,11 @@ export function playerAt(typed: TypedTeam, seat: number): TypedPlayer {
   return eachField((field) => typed[`players.${seat}.${field}`] ?? '')
 }
 
+/** Whether nothing is typed on the card, so that its place stays open if it may. */
+export function isBlank(typed: TypedTeam, seat: number): boolean {
+  return Object.values(playerAt(typed, seat)).every((text) => text.trim() === '')
+}
+
 /** Keeps a team name that was derived from the leader's last name in step with that name. */
 export function withLeaderName(before: TypedTeam, change: TypedTeam): TypedTeam {
   const lastName = change['players.0.lastName']
@@ -52,21 +61,29 @@ export function withLeaderName(before: TypedTeam, change: TypedTeam): TypedTeam 
   return lastName === undefined || !goesByLeader ? change : { ...change, teamName: teamName({ lastName }) }
 }
 
-/** Returns errors by field, in the same words as the sign-up form. */
-export function faultsOf(typed: TypedTeam, isNew: boolean): TypedTeam {
+/** Returns errors by field, in the same words as the sign-up form. Places may stay open with `mayBeOpen`. */
+export function faultsOf(typed: TypedTeam, isNew: boolean, mayBeOpen = false): TypedTeam {
   const name = isNew
     ? teamNameFault(typed.teamName ?? '')
     : lineFault(typed.teamName ?? '', longestName, teamNameIsRequired)
   const found: TypedTeam = name === undefined ? {} : { teamName: name }
-  for (const [seat, faults] of teamFaults(playerIndexes.map((seat) => playerAt(typed, seat))).entries())
+  const cards = teamFaults(seatsIn(typed).map((seat) => playerAt(typed, seat)))
+  for (const [seat, faults] of cards.entries()) {
+    if (mayBeOpen && seat > 0 && isBlank(typed, seat)) continue
     for (const [field, message] of Object.entries(faults)) found[`players.${seat}.${field}`] = message
+  }
   return found
 }
 
+/** The cards whose players are sent, in order; open places are left out. */
+function seatsSent(typed: TypedTeam, mayBeOpen = false): number[] {
+  return seatsIn(typed).filter((seat) => seat === 0 || !mayBeOpen || !isBlank(typed, seat))
+}
+
 /** Returns the players to send. Throws RangeError if the form was not valid. */
-export function playersOf(typed: TypedTeam) {
-  return wholeTeam(
-    playerIndexes.map((seat) => ({
+export function playersOf(typed: TypedTeam, mayBeOpen = false) {
+  return leaderFirst(
+    seatsSent(typed, mayBeOpen).map((seat) => ({
       ...sentPlayer(playerAt(typed, seat)),
       id: typed[`players.${seat}.id`] || null,
     })),

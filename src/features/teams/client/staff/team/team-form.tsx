@@ -6,16 +6,20 @@ import { Banner } from '../../../../../ui/feedback/banner.tsx'
 import { ErrorSummary, type FieldFault } from '../../../../../ui/forms/error-summary.tsx'
 import { TextField } from '../../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../../ui/forms/use-entry-form.ts'
+import { useEvent } from '../../../../../ui/session/current-event.ts'
 import { ifEmailed } from '../../../../../ui/session/delivery.ts'
+import type { EventInfo } from '../../../../event/contract.ts'
+import { teamSizeOf } from '../../../../event/round.ts'
 import type { WholeTeam } from '../../../contract.ts'
 import { alreadyInUse } from '../../../player-fields.ts'
 import {
   blankPlayerFields,
   draftOf,
   faultsOf,
+  isBlank,
   playerFieldsOf,
-  playerIndexes,
   playersOf,
+  seatsIn,
   type TypedTeam,
   withLeaderName,
 } from './team-draft.ts'
@@ -34,12 +38,14 @@ interface Props {
 export function TeamForm({ team: present, onCancel, onSaved, onStale }: Props) {
   // The team as it was when the form opened, so that later changes by others aren't treated as seen.
   const [team] = useState(present)
+  const { event } = useEvent()
+  const mayBeOpen = mayHaveOpenPlaces(event, team)
   const formId = useId()
   const { typed, faults, summary, refusal, isBusy, change, save } = useEntryForm<TypedTeam, WholeTeam>({
     formId,
-    start: () => draftOf(team),
-    check: (typed) => faultsOf(typed, team === null),
-    send: (typed) => send(team, typed).catch(tellStale),
+    start: () => draftOf(team, teamSizeOf(event)),
+    check: (typed) => faultsOf(typed, team === null, mayBeOpen),
+    send: (typed) => send(team, typed, mayBeOpen).catch(tellStale),
     onSaved,
   })
   function tellStale(thrown: unknown): never {
@@ -64,7 +70,7 @@ export function TeamForm({ team: present, onCancel, onSaved, onStale }: Props) {
         onChange={(event) => change({ teamName: event.target.value })}
       />
       <div className="grid gap-6 lg:grid-cols-2">
-        {playerIndexes.map((seat) => (
+        {seatsIn(typed).map((seat) => (
           <TeamPlayerFields
             key={seat}
             seat={seat}
@@ -72,6 +78,7 @@ export function TeamForm({ team: present, onCancel, onSaved, onStale }: Props) {
             typed={typed}
             faults={faults as TypedTeam}
             present={team?.teamMembers[seat] ?? null}
+            isOpen={mayBeOpen && seat > 0 && isBlank(typed, seat)}
             onChange={put}
             onReplace={() => put(blankPlayerFields(seat))}
             onBack={() => put(playerFieldsOf(team, seat))}
@@ -138,8 +145,13 @@ function hintFor(team: WholeTeam | null): string {
     : `Needed while registration is closed or full. ${ifEmailed('The leader gets the team’s code and link by email.', 'No email service is set up: give the leader the team code yourself.')}`
 }
 
-function send(team: WholeTeam | null, typed: TypedTeam): Promise<WholeTeam> {
-  const [players, reason] = [playersOf(typed), typed.reason?.trim() || null]
+/** Whether cards may stay blank: the event takes golfers later, or the team has open places already. */
+function mayHaveOpenPlaces(event: EventInfo | null, team: WholeTeam | null): boolean {
+  return event?.places !== undefined || (team !== null && team.teamMembers.length < team.size)
+}
+
+function send(team: WholeTeam | null, typed: TypedTeam, mayBeOpen: boolean): Promise<WholeTeam> {
+  const [players, reason] = [playersOf(typed, mayBeOpen), typed.reason?.trim() || null]
   const leadsAnotherTeam = typed.leadsAnotherTeam === 'yes'
   const teamName = typed.teamName?.trim()
   if (!team)

@@ -11,6 +11,8 @@ interface Props {
   faults: TypedTeam
   /** The current player; null in a new team. */
   present: { id: string; fullName: string } | null
+  /** Nothing is typed, and the place may stay open. */
+  isOpen: boolean
   onChange: (change: TypedTeam) => void
   /** Clears the fields for a new player, or brings the current one back. */
   onReplace: () => void
@@ -24,6 +26,7 @@ export function TeamPlayerFields({
   typed,
   faults,
   present,
+  isOpen,
   onChange,
   onReplace,
   onBack,
@@ -69,10 +72,18 @@ export function TeamPlayerFields({
           </button>
         )}
       </div>
-      {isReplaced && (
+      {isOpen ? (
         <p role="status" className="mb-4 text-soft">
-          Someone new plays instead of {present.fullName}.
+          {present
+            ? `${present.fullName} leaves the team, and this place is open.`
+            : 'Open. Leave it blank until somebody takes it.'}
         </p>
+      ) : (
+        isReplaced && (
+          <p role="status" className="mb-4 text-soft">
+            Someone new plays instead of {present.fullName}.
+          </p>
+        )
       )}
       <div className="grid gap-4 sm:grid-cols-2">{playerFieldNames.map(control)}</div>
     </fieldset>
