@@ -28,9 +28,9 @@ export async function editTeam(
 ): Promise<TeamRecord> {
   return deps.database.transaction(async (tx) => {
     const [before] = (await lockTeams(tx, [{ teamId, version: edit.version }])) as [TeamRecord]
-    const seats = withParties(before, seatsOf(before, edit))
     const fewest = (await deps.placesAreOn(tx.sql, before.eventId)) ? 1 : before.players.length
-    if (seats.length < fewest || seats.length > before.size) throw refuseCount(before)
+    if (edit.players.length < fewest || edit.players.length > before.size) throw refuseCount(before)
+    const seats = withParties(before, seatsOf(before, edit))
     // An unchanged name is always accepted, even if it was given twice in the past.
     const teamName = edit.teamName === before.name ? undefined : edit.teamName
     const leadsAnotherTeam = edit.leadsAnotherTeam || keepsLeader(before, edit)
