@@ -132,7 +132,7 @@ export const wholeTeam = named('Team', {
   teamLeader: member,
   teamMembers: z.array(member),
   /** Places on the team; those without a player are open. */
-  size: z.int(),
+  size: z.int().optional(),
   phoneNumber: z.string().nullable(),
   hasPaidInFull: z.boolean(),
   teamCode: z.string(),

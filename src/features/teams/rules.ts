@@ -46,8 +46,14 @@ export function teamSizeFault(teamSize: number): string {
 }
 
 /** Places on a team that nobody has. */
-export function openPlaces({ size, players }: { size: number; players: readonly unknown[] }): number {
-  return Math.max(0, size - players.length)
+export function openPlaces({
+  size,
+  teamMembers,
+}: {
+  size?: number | undefined
+  teamMembers: readonly unknown[]
+}): number {
+  return Math.max(0, (size ?? 0) - teamMembers.length)
 }
 
 /** A team is named after its leader's last name. `nameByLeader` tells two leaders with one name apart. */

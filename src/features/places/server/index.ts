@@ -7,7 +7,7 @@ export { copyPlaceSettings } from './copy-settings.ts'
 export { moveParties } from './move-parties.ts'
 export { placesInfo } from './places-info.ts'
 export { placesTaken } from './places-taken.ts'
-export { type PlaceSettingsRecord, placeSettingsOf } from './settings-store.ts'
+export { placeSettingsOf } from './settings-store.ts'
 
 export interface Places {
   handlers: { placeSettings: Handlers<typeof placeSettingsApi> }

@@ -6,7 +6,7 @@ import { fieldError, useStaffAction } from '../../../../../ui/dialogs/use-staff-
 import { showAmount } from '../../../../../ui/dollars.ts'
 import { SelectField } from '../../../../../ui/forms/select.tsx'
 import type { WholeTeam } from '../../../contract.ts'
-import { leaderFirst } from '../../../rules.ts'
+import { leaderFirst, openPlaces } from '../../../rules.ts'
 
 interface Props {
   team: WholeTeam
@@ -26,7 +26,7 @@ export function MergeDialog({ team: present, others: all, onClose, onDone, onSta
   const [hasTried, setTried] = useState(false)
   const other = others.find(({ id }) => id === otherId) as WholeTeam
   const everybody = [...team.teamMembers, ...other.teamMembers]
-  const teamSize = Math.min(team.size, everybody.length)
+  const teamSize = Math.min(team.teamMembers.length + openPlaces(team), everybody.length)
   const staying = everybody.filter(({ id }) => chosen.includes(id))
   const { fault, isBusy, submit } = useStaffAction(async () => {
     const merged = await call('POST /api/admin/teams/{teamId}/merge', {

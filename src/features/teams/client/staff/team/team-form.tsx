@@ -12,6 +12,7 @@ import type { EventInfo } from '../../../../event/contract.ts'
 import { teamSizeOf } from '../../../../event/round.ts'
 import type { WholeTeam } from '../../../contract.ts'
 import { alreadyInUse } from '../../../player-fields.ts'
+import { openPlaces } from '../../../rules.ts'
 import {
   blankPlayerFields,
   draftOf,
@@ -147,7 +148,7 @@ function hintFor(team: WholeTeam | null): string {
 
 /** Whether cards may stay blank: the event takes golfers later, or the team has open places already. */
 function mayHaveOpenPlaces(event: EventInfo | null, team: WholeTeam | null): boolean {
-  return event?.places !== undefined || (team !== null && team.teamMembers.length < team.size)
+  return event?.places !== undefined || (team !== null && openPlaces(team) > 0)
 }
 
 function send(team: WholeTeam | null, typed: TypedTeam, mayBeOpen: boolean): Promise<WholeTeam> {
