@@ -108,6 +108,8 @@ const paymentRow = named('PaymentRow', {
       keepsSeats: z.boolean(),
     }),
   ),
+  /** What the payer chose to take back, and staff still have to hand over in cash or by check. */
+  refundWanted: z.number(),
   /** Its page at the provider; null if there is none. */
   providerUrl: z.string().nullable(),
 })
@@ -195,6 +197,14 @@ export const paymentDetails = named('PaymentDetails', {
       isByHand: z.boolean(),
     }),
   ),
+  /** The last choice between a refund and a gift that was sent to the payer; null if there was none. */
+  offer: z
+    .object({
+      state: z.enum(['open', 'refund', 'gift', 'ended']),
+      amount: z.number(),
+      expiresAt: z.string(),
+    })
+    .nullable(),
   /** History, oldest first. */
   history: z.array(
     z.object({ at: z.string(), what: z.string(), by: z.string().nullable(), remark: z.string().nullable() }),

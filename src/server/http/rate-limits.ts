@@ -30,6 +30,8 @@ export const publicRateLimits: RateLimits = {
   'POST /api/codes/check': 120,
   'POST /api/orders': 1200,
   'POST /api/gifts': 1200,
+  'POST /api/refund-offer': 600,
+  'POST /api/refund-offer/answer': 120,
   'POST /api/sponsor/places': 600,
   'POST /api/sponsor/places/name': 300,
   'POST /api/sponsor/places/decline': 120,

@@ -36,6 +36,7 @@ import { packages } from './0039-packages.ts'
 import { drawers } from './0040-drawers.ts'
 import { givenInstead } from './0041-given-instead.ts'
 import { pledges } from './0044-pledges.ts'
+import { refundOffers } from './0045-refund-offers.ts'
 
 export const steps: Steps = {
   '0001-main-job': mainJob,
@@ -74,6 +75,7 @@ export const steps: Steps = {
   '0040-drawers': drawers,
   '0041-given-instead': givenInstead,
   '0044-pledges': pledges,
+  '0045-refund-offers': refundOffers,
 }
 
 type Steps = Record<string, readonly string[]>

@@ -30,6 +30,7 @@ import { openPayment } from './checkout/open-payment.ts'
 import { teamPaymentInfo } from './checkout/team-payment-info.ts'
 import { webhookWarnings } from './checkout/webhook-warnings.ts'
 import type { PaymentsDeps, PaymentsNeeds } from './dependencies.ts'
+import { refundOfferRoutes } from './offers/offer-routes.ts'
 import type { Paid, PaymentPart, Purpose } from './payment-record.ts'
 import { openPaymentsFor, partsFor, partsOfEvent, partTest } from './payment-store.ts'
 import type { Payments, PaymentUseCases } from './payments.ts'
@@ -153,6 +154,7 @@ export function createPayments({ purchases, ...given }: PaymentsNeeds): Payments
   const handlers = {
     payments: paymentsRoutes(payments),
     staffPayments: staffPaymentsRoutes(payments, pickEvent),
+    refundOffers: refundOfferRoutes(deps),
     cash: cashRoutes(payments, pickEvent),
     drawer: drawerRoutes(payments),
     drawers: drawersRoutes(payments),

@@ -12,16 +12,9 @@ import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import type { PaymentDetails, PaymentRow } from '../../staff-shapes.ts'
-import { Choice } from '../checkout/choice.tsx'
+import { LineChoice } from './line-choice.tsx'
 import { nameOf } from './payment-words.ts'
-import {
-  amountOf,
-  chosenLines,
-  keyOfLine,
-  type PaymentLine,
-  quantityFaults,
-  refundableLines,
-} from './refund-quantities.ts'
+import { chosenLines, keyOfLine, quantityFaults, refundableLines } from './refund-quantities.ts'
 
 interface Props {
   payment: PaymentRow
@@ -102,37 +95,18 @@ function GiveForm({ formId, payment, details, onDone }: FormProps) {
         back on sale and isn’t owed again. The payer gets a new receipt for the gift. Void that one to undo
         it.
       </p>
-      <fieldset className="grid gap-1">
-        <legend className="mb-1 font-semibold">What they give</legend>
-        <Choice
-          name={`${formId}-what`}
-          label={`Everything left, ${showAmount(payment.leftToRefund)}`}
-          isChosen={isAll}
-          onChoose={() => setAll(true)}
-        />
-        <Choice name={`${formId}-what`} label="Some of it" isChosen={!isAll} onChoose={() => setAll(false)} />
-      </fieldset>
-      {!isAll && (
-        <>
-          {lines.map((line) => (
-            <TextField
-              key={keyOfLine(line)}
-              id={`${formId}-${keyOfLine(line)}`}
-              label={line.name}
-              hint={hintFor(line)}
-              inputMode="numeric"
-              placeholder="0"
-              value={typed[keyOfLine(line)] ?? ''}
-              error={faults[keyOfLine(line)]}
-              onChange={(event) => change({ [keyOfLine(line)]: event.target.value })}
-            />
-          ))}
-          <p role="status" className="figures font-semibold">
-            {showAmount(amountOf(lines, typed))}
-            {payment.tax > 0 ? ', and its sales tax, becomes a gift.' : ' becomes a gift.'}
-          </p>
-        </>
-      )}
+      <LineChoice
+        formId={formId}
+        legend="What they give"
+        all={`Everything left, ${showAmount(payment.leftToRefund)}`}
+        lines={lines}
+        form={form}
+        isAll={isAll}
+        onAll={setAll}
+        total={(amount) =>
+          `${amount}${payment.tax > 0 ? ', and its sales tax, becomes' : ' becomes'} a gift.`
+        }
+      />
       <TextField
         id={`${formId}-reason`}
         label="How did they tell you?"
@@ -144,8 +118,4 @@ function GiveForm({ formId, payment, details, onDone }: FormProps) {
       />
     </form>
   )
-}
-
-function hintFor({ quantity, amount, leftToRefund }: PaymentLine): string {
-  return `Up to ${leftToRefund}, ${showAmount(Math.round((amount * 100) / quantity) / 100)} each`
 }

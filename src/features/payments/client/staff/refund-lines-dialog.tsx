@@ -12,15 +12,9 @@ import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import type { PaymentDetails, PaymentRow } from '../../staff-shapes.ts'
+import { hintFor } from './line-choice.tsx'
 import { nameOf } from './payment-words.ts'
-import {
-  amountOf,
-  chosenLines,
-  keyOfLine,
-  type PaymentLine,
-  quantityFaults,
-  refundableLines,
-} from './refund-quantities.ts'
+import { amountOf, chosenLines, keyOfLine, quantityFaults, refundableLines } from './refund-quantities.ts'
 
 interface Props {
   payment: PaymentRow
@@ -123,8 +117,4 @@ function LinesForm({ formId, payment, details, onDone }: FormProps) {
       />
     </form>
   )
-}
-
-function hintFor({ quantity, amount, leftToRefund }: PaymentLine): string {
-  return `Up to ${leftToRefund}, ${showAmount(Math.round((amount * 100) / quantity) / 100)} each`
 }

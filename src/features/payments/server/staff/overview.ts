@@ -15,6 +15,7 @@ import {
 import type { Owing, PaymentRow, PaymentsOverview } from '../../staff-shapes.ts'
 import { disputesOf } from '../checkout/provider-store.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
+import { type OfferRecord, takenOffers } from '../offers/offer-store.ts'
 import type { DisputeRecord, PaymentPart, PaymentRecord, RefundRecord } from '../payment-record.ts'
 import { listedPayments } from '../payment-store.ts'
 import type { Quote } from '../purchase.ts'
@@ -78,6 +79,7 @@ export async function paymentRows(
 ): Promise<PaymentRow[]> {
   const disputes = Map.groupBy(await disputesOf(sql, { eventId }), ({ paymentId }) => paymentId)
   const refunds = Map.groupBy(await refundsOfEvent(sql, eventId), ({ paymentId }) => paymentId)
+  const taken = new Map((await takenOffers(sql, eventId)).map((offer) => [offer.paymentId, offer]))
   const names = new Map(quotes.map((quote) => [keyOf(quote), quote.name]))
   const nameOf = (part: PaymentPart) =>
     part.purpose === 'gift' ? nameOfGift(part) : (names.get(keyOf(part)) ?? null)
@@ -86,6 +88,7 @@ export async function paymentRows(
       nameOf,
       disputes: disputes.get(payment.id) ?? [],
       refunds: refunds.get(payment.id) ?? [],
+      taken: taken.get(payment.id),
       providerUrl: payment.intentId && deps.gateway.pageOf(payment.intentId),
     }),
   )
@@ -104,12 +107,14 @@ interface RowContext {
   nameOf: (part: PaymentPart) => string | null
   disputes: readonly DisputeRecord[]
   refunds: readonly RefundRecord[]
+  /** An offer whose payer wants the money back. */
+  taken: OfferRecord | undefined
   providerUrl: string | null
 }
 
 function paymentRow(
   payment: PaymentRecord,
-  { nameOf, disputes, refunds, providerUrl }: RowContext,
+  { nameOf, disputes, refunds, taken, providerUrl }: RowContext,
 ): PaymentRow {
   const amounts = paymentAmounts(payment)
   const dispute = presentDispute(disputes)
@@ -164,8 +169,14 @@ function paymentRow(
       dueOn: dispute.dueAt,
     },
     failedRefunds: failedRefunds(payment, refunds),
+    refundWanted: toDollars(taken && isWaitingForCash(payment, taken) ? taken.amount : noMoney),
     providerUrl,
   }
+}
+
+/** A refund to a card goes by itself. Any later refund or gift settles the wish. */
+function isWaitingForCash(payment: PaymentRecord, { left }: OfferRecord): boolean {
+  return !isProviderPayment(payment) && leftToRefund(payment) === left
 }
 
 /** Failed refunds nobody has dealt with, while there is still something to refund. */
