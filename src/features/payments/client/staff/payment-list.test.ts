@@ -38,6 +38,7 @@ function row(change: Partial<PaymentRow>): PaymentRow {
     tax: 0,
     taxRefunded: 0,
     taxLost: 0,
+    refundWanted: 0,
     providerUrl: null,
     ...change,
   }
