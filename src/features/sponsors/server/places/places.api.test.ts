@@ -276,6 +276,13 @@ describe('declining', () => {
     expect(await attendees()).toEqual([])
   })
 
+  it('one place sent many times in one request is declined once', async () => {
+    const [one] = await ids('dinner')
+    const several = Array<string>(6).fill(one as string)
+    expect((await decline(several)).body).toMatchObject({ value: 680, deductible: 4320 })
+    expect((await ofKind('dinner')).map(({ state }) => state)).toEqual(['declined', 'open', 'open', 'open'])
+  })
+
   it('puts the places on sale again, once', async () => {
     await signUp(app, 'Marsh', 1)
     const golf = await ids('golf')
