@@ -7,7 +7,7 @@ import { openFor, type Paid, paidFor } from '../../payments/server/index.ts'
 import { isOrderPaid, keepsStock, type OrderMoney, orderBill, quantities } from '../rules.ts'
 import type { OrdersDeps } from './deps.ts'
 import type { OrderRecord } from './order-record.ts'
-import { ordersOf, ordersWith } from './order-store.ts'
+import { findOrder, ordersOf, ordersWith } from './order-store.ts'
 
 /** An order with what decides whether it has its stock. */
 export interface OrderState {
@@ -29,6 +29,12 @@ export async function statesOf(sql: Sql, orders: readonly OrderRecord[], now: Da
     const [isPaid, isKept] = [isOrderPaid(hold, money), keepsStock(hold, money, now)]
     return { order, paid: received, money, isPaid, isKept }
   })
+}
+
+/** The same of one order; null if there is none. */
+export async function stateOf(sql: Sql, id: string, now: Date): Promise<OrderState | null> {
+  const order = await findOrder(sql, 'id', id)
+  return order ? ((await statesOf(sql, [order], now))[0] ?? null) : null
 }
 
 /** The orders of an event that have their stock. */
