@@ -47,10 +47,15 @@ export function lineAmount({
   return cents(Math.max(0, unitPrice * quantity - discount))
 }
 
+/** The sales tax on a line. */
+export function lineTax(line: OrderLine): Cents {
+  return salesTax(lineAmount(line), line.taxRate)
+}
+
 /** The bill of an order; it doesn't change when some of it is refunded. */
 export function orderBill(lines: readonly OrderLine[]): { price: Cents; tax: Cents; rounding: Cents } {
   const amount = sum(lines.map(lineAmount))
-  const tax = sum(lines.map((line) => salesTax(lineAmount(line), line.taxRate)))
+  const tax = sum(lines.map(lineTax))
   const price = charged('extra', cents(amount + tax))
   return { price, tax, rounding: cents(price - amount - tax) }
 }

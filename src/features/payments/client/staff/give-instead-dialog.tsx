@@ -25,6 +25,7 @@ interface Props {
 /** Keeps what could be refunded as a gift, because the payer said so: all of it, or some lines. */
 export function GiveInsteadDialog({ payment, onClose, onDone }: Props) {
   const formId = useId()
+  const [isBusy, setBusy] = useState(false)
   const called = useCall('GET /api/admin/payments/{id}', { params: { id: payment.id } })
   return (
     <Dialog
@@ -34,14 +35,16 @@ export function GiveInsteadDialog({ payment, onClose, onDone }: Props) {
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button kind="main" type="submit" form={formId}>
+          <Button kind="main" type="submit" form={formId} busy={isBusy && 'Keeping...'}>
             Keep as a gift
           </Button>
         </>
       }
     >
       <UntilLoaded called={called} label="Loading the payment">
-        {(details) => <GiveForm formId={formId} payment={payment} details={details} onDone={onDone} />}
+        {(details) => (
+          <GiveForm formId={formId} payment={payment} details={details} onBusy={setBusy} onDone={onDone} />
+        )}
       </UntilLoaded>
     </Dialog>
   )
@@ -51,14 +54,16 @@ interface FormProps {
   formId: string
   payment: PaymentRow
   details: PaymentDetails
+  onBusy: (isBusy: boolean) => void
   onDone: () => void
 }
 
 /** The same request again is one gift. */
-function GiveForm({ formId, payment, details, onDone }: FormProps) {
+function GiveForm({ formId, payment, details, onBusy, onDone }: FormProps) {
   // As it was when the dialog opened. The server notices later changes.
   const [lines] = useState(() => refundableLines(details.lines))
   const [requestId] = useState(newId)
+  const [left] = useState(details.payment.leftToRefund)
   const [isAll, setAll] = useState(true)
   const form = useEntryForm({
     formId,
@@ -70,16 +75,22 @@ function GiveForm({ formId, payment, details, onDone }: FormProps) {
       ...(isAll ? {} : quantityFaults(lines, typed)),
       ...(typed.reason?.trim() ? {} : { reason: 'Please say how the payer told you' }),
     }),
-    send: (typed) =>
-      call('POST /api/admin/payments/{id}/give', {
-        params: { id: payment.id },
-        body: {
-          lines: isAll ? [] : chosenLines(lines, typed),
-          left: payment.leftToRefund,
-          reason: (typed.reason ?? '').trim(),
-          requestId,
-        },
-      }),
+    send: async (typed) => {
+      onBusy(true)
+      try {
+        return await call('POST /api/admin/payments/{id}/give', {
+          params: { id: payment.id },
+          body: {
+            lines: isAll ? [] : chosenLines(lines, typed),
+            left,
+            reason: (typed.reason ?? '').trim(),
+            requestId,
+          },
+        })
+      } finally {
+        onBusy(false)
+      }
+    },
     onSaved: () => {
       toast.success('Kept as a gift. The payer gets a receipt for it.')
       onDone()
@@ -98,7 +109,7 @@ function GiveForm({ formId, payment, details, onDone }: FormProps) {
       <LineChoice
         formId={formId}
         legend="What they give"
-        all={`Everything left, ${showAmount(payment.leftToRefund)}`}
+        all={`Everything left, ${showAmount(left)}`}
         lines={lines}
         form={form}
         isAll={isAll}
