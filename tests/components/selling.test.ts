@@ -191,6 +191,31 @@ it('a gift in memory of somebody says at each field what is missing', async () =
   expect(screen.getByLabelText('Your amount ($)').getAttribute('aria-invalid')).toBe('true')
 })
 
+it('a code brings up what is sold only with it', async () => {
+  const site = await openSelling(
+    { takesGifts: false },
+    { name: 'Lunch voucher', needsCode: true, perTeam: null },
+  )
+  const token = await site.admin()
+  const terms = { kind: 'percent', amount: 50, code: 'ACME', things: [site.item.id] }
+  await site.call('POST /api/admin/codes', { token, body: terms })
+  await site.open('/extras')
+  await sees('What’s sold here right now needs a code.')
+  await fill('Have a code?', 'ACNE', screen)
+  await press('Apply')
+  await sees('We don’t know this code. Check the spelling.')
+  await fill('Have a code?', 'acme', screen)
+  await press('Apply')
+  await sees('Your code opens Lunch voucher: choose it above.')
+  await press('One Lunch voucher more')
+  await sees('50% off: $5 less for your add-ons.')
+  await fill('Your name', 'Dana Harlan')
+  await fill('Email for your receipt', 'dana@example.org')
+  await press('Continue to payment')
+  await isAt('/payment')
+  await screen.findByRole('button', { name: 'Pay $5' })
+})
+
 it('an event that sells nothing new has no add-ons, no extras and no gifts', async () => {
   const site = await openSiteWithEvent()
   await site.open('/sign-up')

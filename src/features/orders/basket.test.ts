@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { cents } from '../../kernel/money.ts'
-import type { ItemOnSale } from '../items/contract.ts'
+import type { ItemOnSale } from '../items/item-shapes.ts'
 import { basketOf, mostOf, needsTeam } from './basket.ts'
 import { leftWords, limitWords, nextPriceWords } from './item-words.ts'
 

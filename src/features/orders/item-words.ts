@@ -1,6 +1,6 @@
 /** An item on sale in words: its limits, what is left, and its next price. */
 import { dateAndTime, longDate } from '../../kernel/text/dates.ts'
-import type { ItemOnSale } from '../items/contract.ts'
+import type { ItemOnSale } from '../items/item-shapes.ts'
 
 /** From this many on, what is left isn't worth mentioning. */
 const plenty = 20

@@ -28,6 +28,7 @@ export const publicRateLimits: RateLimits = {
   'POST /api/payment/checkout': 1200,
   'POST /api/signup/sponsor-sign-up': 120,
   'POST /api/codes/check': 120,
+  'POST /api/items/with-code': 120,
   'POST /api/orders': 1200,
   'POST /api/gifts': 1200,
   'POST /api/refund-offer': 600,

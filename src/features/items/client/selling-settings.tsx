@@ -9,7 +9,7 @@ import { CheckField } from '../../../ui/forms/checkbox.tsx'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
 import { TextAreaField, TextField } from '../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
-import type { StaffSettings } from '../contract.ts'
+import type { StaffSettings } from '../item-shapes.ts'
 import { longestGiftIntro } from '../settings.ts'
 import { settingsEntry, settingsFaults, typedSettings } from '../settings-draft.ts'
 

@@ -3,7 +3,7 @@ import { cents, showDollars } from '../../../kernel/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
 import { showOops } from '../../../ui/feedback/oops.ts'
-import type { StaffItem } from '../contract.ts'
+import type { StaffItem } from '../item-shapes.ts'
 import { allSold, type StartListName, startList, startListNames } from '../start-lists.ts'
 
 const lists: Record<StartListName, { title: string; intro: string }> = {

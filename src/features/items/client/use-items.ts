@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { asFault, call } from '../../../ui/calls/api.ts'
 import type { CallState } from '../../../ui/calls/use-call.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import type { StaffItem } from '../contract.ts'
 import { draftEntry, typedItem } from '../draft.ts'
 import { movedWithin } from '../item-order.ts'
+import type { StaffItem } from '../item-shapes.ts'
 
 /** Moves and hides rows, without waiting to show it. `said` is what changed, for screen readers. */
 export function useItems(eventId: string, called: CallState<{ items: StaffItem[] }>) {

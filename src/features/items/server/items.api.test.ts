@@ -213,6 +213,33 @@ describe('the price list', () => {
   })
 })
 
+describe('what only a code brings up', () => {
+  const withCode = (code: string, place = 'extras') =>
+    list.app.call('POST /api/items/with-code', { body: { code, place } })
+  const addCode = (body: object) =>
+    list.app.call('POST /api/admin/codes', {
+      token: list.token,
+      body: { kind: 'percent', amount: 50, ...body },
+    })
+
+  it('is shown with that code and what it holds, at its place, and to nobody else', async () => {
+    await list.add()
+    const item = await list.add({ name: 'Lunch voucher', needsCode: true, stock: 4 })
+    const other = await list.add({ name: 'Cap', needsCode: true })
+    const holds = { teams: 0, items: [{ itemId: item.id, quantity: 3 }], until: '2025-07-19' }
+    await addCode({ code: 'ACME', things: [item.id], holds })
+    await addCode({ code: 'OVER', things: [item.id], until: '2025-04-30' })
+    await addCode({ code: 'ALL' })
+    expect((await withCode(' acme ')).body.items).toMatchObject([{ name: 'Lunch voucher', left: 4 }])
+    expect((await withCode('ACME', 'sign-up')).body.items).toEqual([])
+    expect((await withCode('ALL')).body.items).toEqual([])
+    for (const code of ['OVER', 'ACM', other.id, 'x'.repeat(200)])
+      expect((await withCode(code)).body.type, code).toBe('/problems/code-refused')
+    expect((await withCode('x'.repeat(5000))).status).toBe(400)
+    expect(names(await list.onSale())).toEqual(['Mulligan'])
+  })
+})
+
 describe('what is on sale', () => {
   it('is shown to buyers at its place, priced by the event’s clock', async () => {
     await list.add({ name: 'Hidden', isHidden: true })

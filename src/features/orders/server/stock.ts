@@ -43,14 +43,15 @@ export async function keptOrders(sql: Sql, eventId: string, now: Date): Promise<
   return states.filter(({ isKept }) => isKept).map(({ order }) => order)
 }
 
-/** How many of each item are sold, held for a buyer, or held by a code for its users. */
+/** How many of each item are sold, held for a buyer, or held by a code for its users. `codeId`: for such a user. */
 export async function soldOf(
   sql: Sql,
   event: Pick<EventRecord, 'id' | 'timeZone'>,
   now: Date,
+  codeId: string | null = null,
 ): Promise<Map<string, number>> {
   const kept = await keptOrders(sql, event.id, now)
-  return withHeld(quantities(kept), await heldByCodes(sql, event, now, kept))
+  return withHeld(quantities(kept), await heldByCodes(sql, event, now, kept, codeId))
 }
 
 /** The same before an order: for these items, without the order itself and what its own code holds. */
