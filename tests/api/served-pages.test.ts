@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Window } from 'happy-dom'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { drawHole } from '../../src/features/course/hole-drawing.ts'
 import { escapeHtml } from '../../src/kernel/text/html.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { type Round, startRound } from '../support/round.ts'
@@ -67,6 +68,15 @@ describe.runIf(isBuilt)('a public page', () => {
         expect(text, path).toContain(`href="${href}"`)
     }
     expect(okafor).toBeDefined()
+  })
+
+  it('the home page brings the drawing of its hardest hole, which needs no request of its own', async () => {
+    const { text } = await open('/')
+    const { featuredHole } = (await app.call('GET /api/Home')).body
+    const source = / src="data:image\/svg\+xml,([^"]*)"/.exec(text)?.[1] ?? ''
+    expect(decodeURIComponent(source).replaceAll('&#x27;', "'")).toBe(drawHole(featuredHole))
+    expect(text).not.toContain(`src="${featuredHole.imageUrl}"`)
+    expect(text).not.toContain('as="image"')
   })
 
   it('is named in its title', async () => {
