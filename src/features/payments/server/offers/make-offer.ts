@@ -17,7 +17,7 @@ import { givenParts } from '../refunds/give-instead.ts'
 import type { LineRequest } from '../refunds/refund-parts.ts'
 import { allowedParts, isProviderPayment } from '../refunds/refund-payment.ts'
 import { findOffer, insertOffer, type OfferRecord, offersOf, withdrawOffers } from './offer-store.ts'
-import { offerFactsOf, refundRequestOf } from './offer-view.ts'
+import { isWaitingForCash, offerFactsOf, refundRequestOf } from './offer-view.ts'
 
 export interface OfferRequest {
   paymentId: string
@@ -33,7 +33,7 @@ export interface OfferRequest {
 
 /**
  * Emails the payer a link to choose between a refund and a gift. It takes the place of an earlier offer for the same
- * payment. Without an answer nothing happens. Throws Problem 'not-found', and what a refund or a gift of the same would
+ * payment that nobody answered. Without an answer nothing happens. Throws Problem 'not-found', and what a refund or a gift of the same would
  * be refused with.
  */
 export async function offerRefund(deps: PaymentsDeps, actor: Person, request: OfferRequest): Promise<void> {
@@ -45,6 +45,10 @@ export async function offerRefund(deps: PaymentsDeps, actor: Person, request: Of
     if (known?.paymentId === found.id) return
     if (known) throw new Problem('refund-overtaken')
     const payment = (await findPayment(tx.sql, 'id', request.paymentId)) as PaymentRecord
+    if ((await offersOf(tx.sql, payment.id)).some((earlier) => isWaitingForCash(payment, earlier)))
+      throw new Problem('not-refundable', {
+        detail: 'The payer already took a refund of this payment. Hand it back first.',
+      })
     const now = deps.clock()
     const offer: OfferRecord = {
       id: request.requestId ?? newId(),

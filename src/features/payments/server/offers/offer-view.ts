@@ -70,3 +70,14 @@ function offeredLines({ lines: wanted, answer }: OfferRecord, { parts }: Payment
     }),
   )
 }
+
+/**
+ * Whether the payer took the refund and staff still have to hand it back. A refund to a card goes by itself. Any later
+ * refund or gift settles the wish.
+ */
+export function isWaitingForCash(
+  payment: PaymentRecord,
+  { answer, left }: Pick<OfferRecord, 'answer' | 'left'>,
+): boolean {
+  return answer === 'refund' && !isProviderPayment(payment) && leftToRefund(payment) === left
+}

@@ -139,6 +139,7 @@ it('what was overpaid in cash waits for staff when the payer wants it back, and 
   expect((await staff('/hand-back', team)).body.type).toBe('/problems/offer-ended')
   await answer(await secretSent(), 'refund')
   expect((await overview()).payments[0]).toMatchObject({ refundWanted: 40, refunded: 0 })
+  expect((await offer(team)).body.detail).toContain('Hand it back first.')
   expect((await staff('/hand-back', team)).status).toBe(200)
   expect((await overview()).payments[0]).toMatchObject({ refundWanted: 0, refunded: 40 })
   expect((await staff('/hand-back', team)).status, 'sent again').toBe(200)

@@ -16,6 +16,7 @@ import type { Owing, PaymentRow, PaymentsOverview } from '../../staff-shapes.ts'
 import { disputesOf } from '../checkout/provider-store.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import { type OfferRecord, takenOffers } from '../offers/offer-store.ts'
+import { isWaitingForCash } from '../offers/offer-view.ts'
 import type { DisputeRecord, PaymentPart, PaymentRecord, RefundRecord } from '../payment-record.ts'
 import { listedPayments } from '../payment-store.ts'
 import type { Quote } from '../purchase.ts'
@@ -172,11 +173,6 @@ function paymentRow(
     refundWanted: toDollars(taken && isWaitingForCash(payment, taken) ? taken.amount : noMoney),
     providerUrl,
   }
-}
-
-/** A refund to a card goes by itself. Any later refund or gift settles the wish. */
-function isWaitingForCash(payment: PaymentRecord, { left }: OfferRecord): boolean {
-  return !isProviderPayment(payment) && leftToRefund(payment) === left
 }
 
 /** Failed refunds nobody has dealt with, while there is still something to refund. */
