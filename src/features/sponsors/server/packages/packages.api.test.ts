@@ -193,6 +193,55 @@ describe('an unpaid package', () => {
   })
 })
 
+describe('a package that somebody else has by now', () => {
+  async function taken() {
+    await makeEvent(app, { maxTeams: 1 })
+    const packageId = await addPackage(app)
+    await takePackage(app, packageId)
+    const [{ id }] = await staff()
+    const token = await app.admin()
+    const second = () => takePackage(app, packageId, { sponsorName: 'Second', payBy: 'check' })
+    const change = (body: object) => app.call('PUT /api/admin/sponsors/{id}', { token, params: { id }, body })
+    return { id, token, second, change }
+  }
+
+  it('isn’t given back by approving its first sponsor, or letting them have it for nothing', async () => {
+    const { second, change } = await taken()
+    now = later(now, hour)
+    expect((await second()).status).toBe(200)
+    for (const body of [{ approved: true }, { fee: 0 }])
+      expect(await change(body)).toMatchObject({
+        status: 409,
+        body: { detail: 'Title has been sold since. Raise its number in the price list first.' },
+      })
+    expect((await change({ websiteUrl: 'cypress.example' })).status).toBe(200)
+    expect(await places()).toEqual([1, 8])
+  })
+
+  it('isn’t given back by restoring its deleted sponsor', async () => {
+    const { id, token, second } = await taken()
+    await app.call('DELETE /api/admin/sponsors/{id}', { token, params: { id } })
+    await second()
+    const [{ deletionId }] = (await app.call('GET /api/admin/deletions', { token })).body.deletions
+    const restore = () =>
+      app.call('POST /api/admin/deletions/{deletionId}/restore', { token, params: { deletionId } })
+    expect(await restore()).toMatchObject({ status: 409, body: { type: '/problems/in-use' } })
+    expect((await staff()).length).toBe(1)
+    const [other] = await staff()
+    await app.call('DELETE /api/admin/sponsors/{id}', { token, params: { id: other.id } })
+    expect((await restore()).status).toBe(200)
+    expect(await places()).toEqual([1, 8])
+  })
+
+  it('nor by approving it when its golfers’ place was taken', async () => {
+    const { change } = await taken()
+    now = later(now, hour)
+    expect((await signUp(app, 'Marsh', 1)).status).toBe(200)
+    expect((await change({ approved: true })).body.detail).toContain('Raise the event’s places first.')
+    expect(await places()).toEqual([1, 4])
+  })
+})
+
 /** Twenty sponsors want the one Title package at once. */
 async function race(racing: TestApp) {
   await makeEvent(racing)
