@@ -43,6 +43,7 @@ async function site(renderer: string, reads: () => Promise<string> = async () =>
     clock: () => new Date(),
     reads,
     home: async () => home as unknown as EventInfo,
+    eventToShow: async () => null,
     pictureHosts: async () => [],
     openTeamLink: async () => null,
   })

@@ -34,6 +34,8 @@ interface PageOptions {
   clock: Clock
   reads: PublicReads
   home(): Promise<EventInfo | null>
+  /** An event as visitors see it; null if it doesn't exist. */
+  eventToShow(eventId: string): Promise<EventInfo | null>
   pictureHosts(): Promise<string[]>
   openTeamLink: OpenTeamLink
 }
@@ -133,7 +135,7 @@ function quietWhenLeft(app: FastifyInstance) {
   }
 }
 
-function pagesOf({ folder, publicUrl, clock, reads }: PageOptions, shell: Shell | null) {
+function pagesOf({ folder, publicUrl, clock, reads, eventToShow }: PageOptions, shell: Shell | null) {
   const screens = readScreens(folder)
   const pages =
     shell &&
@@ -142,6 +144,7 @@ function pagesOf({ folder, publicUrl, clock, reads }: PageOptions, shell: Shell 
       shell,
       reads,
       clock,
+      eventToShow,
       headOf: (event, page) => headOf(event, publicUrl, page),
       codeOf: screens.codeOf,
     })
