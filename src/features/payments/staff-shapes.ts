@@ -33,6 +33,8 @@ const dispute = named('Dispute', {
 const paymentPart = named('PaymentPart', {
   id: z.string(),
   kind,
+  /** A sponsorship of a package, not of a hole. */
+  isPackage: z.boolean(),
   name: z.string().nullable(),
   /** Money received for it, before refunds. */
   amount: z.number(),
@@ -137,6 +139,7 @@ export type PaymentTotals = z.output<typeof paymentTotals>
 
 const owing = named('Owing', {
   kind,
+  isPackage: z.boolean(),
   subjectId: z.string(),
   name: z.string(),
   contact: z.object({ name: z.string(), email: z.string().nullable() }),

@@ -1,7 +1,7 @@
 import { showAmount } from '../../../../ui/dollars.ts'
 import { type Column, DataTable } from '../../../../ui/lists/data-table.tsx'
 import { useWide } from '../../../../ui/page/use-wide.ts'
-import { purposeFacts } from '../../purposes.ts'
+import { namesOfThing } from '../../purposes.ts'
 import type { Owing } from '../../staff-shapes.ts'
 
 /** Who still owes what; hidden when nobody does. */
@@ -33,7 +33,7 @@ export function OwingList({ owing }: { owing: readonly Owing[] }) {
                   <span>{showAmount(each.owed)}</span>
                 </p>
                 <p className="text-soft">
-                  {purposeFacts[each.kind].item}
+                  {namesOfThing(each).item}
                   {each.paid > 0 && `, ${showAmount(each.paid)} of ${showAmount(each.price)} paid`}
                 </p>
                 <Contact owing={each} />
@@ -57,8 +57,8 @@ const columns: Column<Owing>[] = [
   },
   {
     head: 'Kind',
-    cell: ({ kind }) => purposeFacts[kind].item,
-    sortValue: ({ kind }) => purposeFacts[kind].item,
+    cell: (each) => namesOfThing(each).item,
+    sortValue: (each) => namesOfThing(each).item,
   },
   { head: 'Contact', cell: (each) => <Contact owing={each} />, sortValue: ({ contact }) => contact.name },
   { head: 'Price', cell: ({ price }) => showAmount(price), sortValue: ({ price }) => price, numeric: true },

@@ -437,3 +437,36 @@ it('a bill looked up by an email address says what is owed, and no names', async
     payableInShares: false,
   })
 })
+
+it('a bill’s amount for each person is a player’s share, a guest’s dinner, and otherwise the whole', async () => {
+  const fees = async (wish: BillWish) => (await bill(wish)).fees
+  expect(await fees(fee)).toMatchObject([{ totalAmount: 500, individualAmount: 125 }])
+  expect(await fees(await mulligans(2))).toMatchObject([{ totalAmount: 20, individualAmount: 20 }])
+  const { token, eventId } = list
+  await list.app.call('PUT /api/admin/events/{eventId}', {
+    token,
+    params: { eventId },
+    body: { dinnerFee: 50 },
+  })
+  const attendees = [{ name: 'Dana' }, { name: 'June' }]
+  const { paymentTrackingId } = (await orderDinner(list.app, list, { attendees })).body
+  expect(await fees({ type: 'Attendee', paymentTrackingId, amountOwed: 0 })).toMatchObject([
+    { feeName: 'Dinner fee', totalAmount: 100, individualAmount: 50 },
+  ])
+})
+
+it('add-ons that were ordered and never paid are owed while they are held, and no debt afterwards', async () => {
+  const owing = async () => (await ledgerOf(list.app)).owing.map(({ owed }: { owed: number }) => owed)
+  const order = await mulligans(8)
+  await checkOut(list.app, [order])
+  expect(await owing()).toEqual([500, 80])
+  now = later(now, hour)
+  expect(await owing()).toEqual([500])
+  expect((await ledgerOf(list.app)).totals.owed).toBe(500)
+  await payTogether([order])
+  const { id } = await newestPayment(list.app)
+  expect(await owing()).toEqual([500])
+  await refund(list.app, id, { owesAgain: true })
+  now = later(now, hour)
+  expect(await owing(), 'owed again, as staff said').toEqual([500, 80])
+})

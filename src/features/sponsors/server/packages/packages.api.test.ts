@@ -78,6 +78,27 @@ describe('a title sponsor', () => {
     })
   })
 
+  it('isn’t called a hole sponsor in the books, while one who sponsors a hole is', async () => {
+    await makeEvent(app, { sponsorFee: 350 })
+    const id = await addPackage(app)
+    const hole = (await sponsor(app)).body.paymentTrackingId
+    await payPackage(app, hole, 350, acme.contactEmail)
+    const raised = async () => (await app.call('GET /api/Home')).body.raised
+    expect(await raised()).toEqual([{ kind: 'Hole sponsors', amount: 350 }])
+    await payPackage(app, (await takePackage(app, id)).body.paymentTrackingId, 5000)
+    expect(await raised()).toEqual([{ kind: 'Sponsors', amount: 5350 }])
+    const kinds = async (file: string, column: number) => {
+      const { text } = await app.call(`GET /api/admin/export/${file}`, { token: await app.admin() })
+      return text
+        .trim()
+        .split('\n')
+        .slice(1)
+        .map((row) => row.split(',')[column])
+    }
+    expect(await kinds('payments.csv', 2)).toEqual(['Hole sponsor', 'Sponsor package'])
+    expect(new Set(await kinds('journal.csv', 3))).toEqual(new Set(['Hole sponsor', 'Sponsor package']))
+  })
+
   it('who needs neither golf nor dinners may deduct all of it, and takes no places', async () => {
     await makeEvent(app, { maxAttendees: 100 })
     const id = await addPackage(app)
