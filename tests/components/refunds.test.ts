@@ -4,7 +4,19 @@ import { beginGift, checkOut } from '../support/checking-out.ts'
 import { ledgerOf } from '../support/ledger.ts'
 import { eventually, goodCard, moneyOf, pay, presentCard } from '../support/paying.ts'
 import { signUp } from '../support/people.ts'
-import { act, choose, dialog, fill, press, reads, rowsOf, sees, seesNo, user } from './support/hands.ts'
+import {
+  act,
+  choose,
+  dialog,
+  fill,
+  isDisabled,
+  press,
+  reads,
+  rowsOf,
+  sees,
+  seesNo,
+  user,
+} from './support/hands.ts'
 import { openSiteWithEvent, type TestSite } from './support/site.tsx'
 
 const table = async () => within(await screen.findByRole('region', { name: 'Payments' })).getByRole('table')
@@ -93,7 +105,11 @@ it('one thing of a payment for several goes back by itself', async () => {
   await fill(/^Donation/, '1', refund)
   expect(refund.getByRole('status').textContent).toBe('$100 will be refunded.')
   await fill('Reason', 'Given twice', refund)
+  const { id } = await row(site)
+  const answer = site.network.holdAnswers(`POST /api/admin/payments/${id}/refund`)
   await press('Refund now', refund)
+  expect(isDisabled(await refund.findByRole('button', { name: 'Refunding...' }))).toBe(true)
+  answer()
   await eventually(async () => (await row(site)).refunded === 100)
   expect(await moneyOf(site, 'lead1@example.org')).toMatchObject({ paidAmount: 500, owedAmount: 0 })
 })

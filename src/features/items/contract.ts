@@ -88,6 +88,18 @@ export const itemsApi = contract({
     answers: { 200: list },
     faults: ['no-event', 'not-found', 'changed-meanwhile'],
   },
+  'POST /api/admin/items/put-on-sale': {
+    summary: 'Put hidden items on sale, all of them or none, as they were when somebody looked through them',
+    access: 'admin',
+    body: ofEvent.extend({
+      items: z
+        .array(z.object({ id: idField, version: z.int() }))
+        .min(1)
+        .max(mostItems),
+    }),
+    answers: { 200: list },
+    faults: ['no-event', 'not-found', 'changed-meanwhile'],
+  },
   'POST /api/admin/items/start-list': {
     summary: 'Start an empty price list from a ready-made one. Its items are hidden at first',
     access: 'admin',

@@ -160,7 +160,7 @@ describe('a discount code', () => {
     const put = (body: object) => app.call('PUT /api/admin/codes/{id}', { params: { id }, token, body })
     expect((await put(change)).body).toMatchObject({ words: '$25 off', version: 2 })
     expect((await put(change)).body).toMatchObject({ type: '/problems/changed-meanwhile' })
-    expect((await addCode()).body).toMatchObject({ errors: { code: ['Another code is spelled like this'] } })
+    expect((await addCode()).body).toMatchObject({ errors: { code: ['There’s already a code like this'] } })
     for (const amount of [-5, 0, 101]) expect((await addCode({ code: 'B', amount })).status).toBe(400)
   })
 })

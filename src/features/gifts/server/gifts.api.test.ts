@@ -116,7 +116,7 @@ it('an event of the past takes no gifts anymore', async () => {
   expect((await give()).status).toBe(200)
 })
 
-it('the dashboard counts the gifts to look at, and the home page knows whether gifts are listed', async () => {
+it('the dashboard counts the gifts to review, and the home page knows whether gifts are listed', async () => {
   const toReview = async () =>
     (await list.app.call('GET /api/admin/dashboard', { token: list.token })).body.giftsToReview
   await give()

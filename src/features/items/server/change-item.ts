@@ -95,6 +95,30 @@ export function orderItems(
   })
 }
 
+/**
+ * Unhides items, all or none. Throws Problem 'changed-meanwhile' if one is gone, or isn't at the version somebody
+ * looked at.
+ */
+export function putOnSale(
+  deps: ItemsDeps,
+  actor: Person,
+  seen: readonly Pick<ItemRecord, 'id' | 'version'>[],
+  eventId: string | undefined,
+): Promise<EventRecord> {
+  return deps.database.transaction(async (tx) => {
+    const event = await lockPriceList(deps, tx, eventId)
+    const items = new Map((await itemsOf(tx.sql, event.id)).map((item) => [item.id, item]))
+    for (const { id, version } of seen) {
+      const before = items.get(id)
+      if (before?.version !== version) throw new Problem('changed-meanwhile')
+      const after = { ...before, isHidden: false, version: version + 1 }
+      await updateItem(tx.sql, after)
+      await tell(deps, tx, event, actor, 'item changed', { before, after })
+    }
+    return event
+  })
+}
+
 function isMoved(before: ReadonlyMap<string, ItemRecord>) {
   return ({ id, position }: ItemRecord) => before.get(id)?.position !== position
 }

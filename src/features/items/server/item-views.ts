@@ -82,7 +82,7 @@ function worthOf({ kind, value, includes }: ItemRecord, event: EventRecord): Cen
 function taxNote(treatment: ItemRecord['treatment'], value: Cents | null): string | null {
   if (treatment === 'game') return 'A raffle or game of chance: not tax-deductible'
   if (treatment === 'gift') return 'A gift: you get nothing of value in return'
-  return value === null || value === 0 ? null : `Worth ${showDollars(value)} to you`
+  return value === null || value === 0 ? null : `Fair market value ${showDollars(value)}`
 }
 
 function includesView({ values, benefits, ...counts }: Includes): StaffItem['includes'] {

@@ -201,6 +201,28 @@ describe('the price list', () => {
     expect((await start('huge')).status).toBe(400)
   })
 
+  it('goes on sale in one step, unless somebody changed an item meanwhile', async () => {
+    const hidden = [
+      await list.add({ name: 'A', isHidden: true }),
+      await list.add({ name: 'B', isHidden: true }),
+    ]
+    const show = (items: { id: string; version: number }[]) =>
+      list.app.call('POST /api/admin/items/put-on-sale', {
+        token: list.token,
+        body: { items: items.map(({ id, version }) => ({ id, version })) },
+      })
+    const { body: changed } = await list.change(hidden[1], { name: 'B', isHidden: true, price: 20 })
+    expect((await show(hidden)).status).toBe(409)
+    expect(await list.onSale()).toEqual([])
+    const { items } = (await show([hidden[0], changed])).body
+    expect(items).toMatchObject([
+      { name: 'A', isHidden: false, version: 2 },
+      { name: 'B', isHidden: false, price: 20, version: 3 },
+    ])
+    expect((await show([{ id: 'gone', version: 1 }])).status).toBe(409)
+    expect((await show([])).status).toBe(400)
+  })
+
   it('of another event is untouched, and its items don’t mix', async () => {
     const other = await makeEvent(list.app, { eventName: 'Fall Classic' })
     const elsewhere = await list.add({ eventId: other.eventId })
@@ -256,7 +278,7 @@ describe('what is on sale', () => {
       price: 15,
       nextPrice: { from: '2025-05-02T00:00:00-04:00', price: 20 },
       left: 50,
-      taxNote: 'Worth $10 to you',
+      taxNote: 'Fair market value $10',
     })
     expect(item).not.toHaveProperty('version')
     now = new Date('2025-05-02T04:00:00Z')

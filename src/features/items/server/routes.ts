@@ -4,7 +4,7 @@ import type { itemsApi } from '../contract.ts'
 import type { Place } from '../item.ts'
 import type { ItemOnSale, StaffItem } from '../item-shapes.ts'
 import { nothingSold } from '../settings.ts'
-import { addItem, changeItem, orderItems, removeItem, restoreItem } from './change-item.ts'
+import { addItem, changeItem, orderItems, putOnSale, removeItem, restoreItem } from './change-item.ts'
 import { changeSettings } from './change-settings.ts'
 import type { ItemsDeps } from './deps.ts'
 import { removeItemPicture, setItemPicture } from './item-picture.ts'
@@ -77,6 +77,8 @@ export function itemsRoutes(deps: ItemsDeps): Handlers<typeof itemsApi> {
       one(await restoreItem(deps, actor, params.id)),
     'POST /api/admin/items/order': async ({ actor, body }) =>
       list(await orderItems(deps, actor, body.ids, body.eventId)),
+    'POST /api/admin/items/put-on-sale': async ({ actor, body }) =>
+      list(await putOnSale(deps, actor, body.items, body.eventId)),
     'POST /api/admin/items/start-list': async ({ actor, body }) =>
       list(await startPriceList(deps, actor, body.list, body.eventId)),
     'POST /api/admin/items/{id}/picture': async ({ actor, params, upload }) =>

@@ -30,7 +30,7 @@ const everywhere = ['extras', 'team'] as const
 const open = ['extras', null] as const
 const nobody = ''
 /** What has the focus isn't hidden behind the bar at the foot. */
-const aboveBar = '[&_:is(input,select,button)]:scroll-mb-28'
+const aboveBar = '[&_:is(input,select,button)]:scroll-mb-40'
 
 /** What is on sale, whom it is for, and who gets the receipt. */
 export function ExtrasForm({ event, ownTeamId, askedNumber }: Props) {

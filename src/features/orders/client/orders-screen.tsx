@@ -59,7 +59,7 @@ function Orders({ orders, teamNames, onChanged }: Props) {
   if (orders.length === 0) {
     return (
       <EmptyState title="No orders yet">
-        Mulligans, raffle tickets and whatever else is on the price list show up here as they are sold.
+        Mulligans, raffle tickets and whatever else is on the price list show up here as they’re sold.
       </EmptyState>
     )
   }

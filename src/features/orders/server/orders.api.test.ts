@@ -135,13 +135,13 @@ describe('an order of add-ons', () => {
     expect(await refused(orderExtra(app, { item: few, quantity: 3 }))).toEqual([
       409,
       'over-limit',
-      'Putt: at most 2 at a time',
+      'Putt: at most 2 per order',
     ])
     await orderExtra(app, { item: few, quantity: 2 })
     expect(await refused(orderExtra(app, { item: few, quantity: 2 }))).toEqual([
       409,
       'over-limit',
-      'Putt: at most 3 a player. You have 2, so you can add 1.',
+      'Putt: at most 3 per player. You have 2, so you can add 1.',
     ])
     const four = await list.add({ perTeam: 4 })
     expect((await orderExtra(app, { item: four })).body.errors).toEqual({
@@ -152,7 +152,7 @@ describe('an order of add-ons', () => {
     expect(await refused(fifth)).toEqual([
       409,
       'over-limit',
-      'Mulligan: at most 4 a team. Yours has 3, so you can add 1.',
+      'Mulligan: at most 4 per team. Yours has 3, so you can add 1.',
     ])
   })
 

@@ -102,9 +102,9 @@ function GiveForm({ formId, payment, details, onBusy, onDone }: FormProps) {
       <ErrorSummary faults={form.summary} />
       {refusal && <Banner kind="fault">{[refusal.title, refusal.detail].filter(Boolean).join(' ')}</Banner>}
       <p className="wrap-anywhere">
-        {nameOf(payment)}, receipt {payment.number}. No money moves: what is given leaves this receipt, goes
-        back on sale and isn’t owed again. The payer gets a new receipt for the gift. Void that one to undo
-        it.
+        {nameOf(payment)}, receipt {payment.number}. No money moves: what’s given comes off this receipt, goes
+        back on sale and isn’t owed again. The payer gets a new receipt for the gift. To undo it, void that
+        receipt.
       </p>
       <LineChoice
         formId={formId}

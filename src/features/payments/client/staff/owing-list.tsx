@@ -11,10 +11,8 @@ export function OwingList({ owing }: { owing: readonly Owing[] }) {
   const total = showAmount(owing.reduce((all, each) => all + Math.round(each.owed * 100), 0) / 100)
   const count = owing.length === 1 ? '1 not paid' : `${owing.length} not paid`
   return (
-    <section aria-labelledby="owing">
-      <h2 id="owing" className="mb-3 text-xl">
-        Still owed
-      </h2>
+    <section>
+      <h2 className="mb-3 text-xl">Still owed</h2>
       {isWide ? (
         <DataTable
           caption="Still owed"

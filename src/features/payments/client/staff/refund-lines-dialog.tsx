@@ -97,8 +97,8 @@ function LinesForm({ formId, payment, details, onBusy, onDone }: FormProps) {
       <ErrorSummary faults={form.summary} />
       {form.refusal && <Banner kind="fault">{form.refusal.title}</Banner>}
       <p className="wrap-anywhere">
-        {nameOf(payment)}, receipt {payment.number}. What you take back is off the receipt, for sale again,
-        and not owed again.
+        {nameOf(payment)}, receipt {payment.number}. What you refund comes off the receipt, goes back on sale,
+        and isn’t owed again.
       </p>
       {lines.map((line) => (
         <TextField
