@@ -23,7 +23,7 @@ describe('an empty price list', () => {
   it('offers three ready-made lists with their prices and sums, and starts from one', async () => {
     await openList()
     await sees('Start with a ready-made list')
-    await reads('Packages bring $11,500 when all are sold.')
+    await reads('Packages bring in $11,500 if they all sell.')
     await reads('4 × Contest sponsor')
     await press(/^Start with this list.*With a title sponsor/)
     await sees('Everything is hidden for now.')

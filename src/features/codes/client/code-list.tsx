@@ -83,6 +83,7 @@ function totalWords(codes: readonly DiscountCode[]): string {
   const uses = codes.reduce((total, { used }) => total + used, 0)
   const cost = codes.reduce((total, code) => total + code.cost, 0)
   const count = `${working} active ${working === 1 ? 'code' : 'codes'}`
+  if (codes.length === 0) return 'No active codes.'
   return uses === 0
     ? `${count}, not used yet.`
     : `${count}. ${uses} ${uses === 1 ? 'use' : 'uses'} so far, costing the event ${showAmount(cost)}.`

@@ -88,7 +88,7 @@ function Preview({ name, isBusy, isOff, onChoose }: PreviewProps) {
         <p className="font-semibold">
           {total === 0
             ? `Ten golfers with a mulligan and a raffle ticket: ${showDollars(tenGolfers(items))}.`
-            : `Packages bring ${showDollars(total)} when all are sold.`}
+            : `Packages bring in ${showDollars(total)} if they all sell.`}
         </p>
         <Button kind="main" disabled={isOff} busy={isBusy && 'Starting...'} onClick={onChoose}>
           Start with this list<span className="sr-only">: {title}</span>

@@ -202,19 +202,17 @@ describe('the price list', () => {
   })
 
   it('goes on sale in one step, unless somebody changed an item meanwhile', async () => {
-    const hidden = [
-      await list.add({ name: 'A', isHidden: true }),
-      await list.add({ name: 'B', isHidden: true }),
-    ]
+    const first = await list.add({ name: 'A', isHidden: true })
+    const second = await list.add({ name: 'B', isHidden: true })
     const show = (items: { id: string; version: number }[]) =>
       list.app.call('POST /api/admin/items/put-on-sale', {
         token: list.token,
         body: { items: items.map(({ id, version }) => ({ id, version })) },
       })
-    const { body: changed } = await list.change(hidden[1], { name: 'B', isHidden: true, price: 20 })
-    expect((await show(hidden)).status).toBe(409)
+    const { body: changed } = await list.change(second, { name: 'B', isHidden: true, price: 20 })
+    expect((await show([first, second])).status).toBe(409)
     expect(await list.onSale()).toEqual([])
-    const { items } = (await show([hidden[0], changed])).body
+    const { items } = (await show([first, changed])).body
     expect(items).toMatchObject([
       { name: 'A', isHidden: false, version: 2 },
       { name: 'B', isHidden: false, price: 20, version: 3 },
