@@ -14,12 +14,13 @@ const alias = { '@node-rs/argon2': join(import.meta.dirname, 'tests/support/argo
 const apiTests = ['src/**/*.api.test.ts', 'tests/api/**/*.test.ts']
 
 /** After everything else: these start servers and browsers of their own. */
-function late(name: string, groupOrder: number, { patience = 240 } = {}) {
+function late(name: string, groupOrder: number, { patience = 240, globalSetup = [] as string[] } = {}) {
   return {
     test: {
       name,
       include: [`tests/${name}/**/*.test.ts`],
       setupFiles,
+      globalSetup,
       maxWorkers: maxBrowsers,
       sequence: { groupOrder },
       testTimeout: patience * seconds,
@@ -96,7 +97,7 @@ export default defineConfig({
           hookTimeout: 60 * seconds,
         },
       },
-      late('journeys', 1),
+      late('journeys', 1, { globalSetup: ['tests/support/sample-for-tests.ts'] }),
       // The many rounds of `npm run faults` take minutes.
       late('faults', 2, { patience: 600 }),
     ],
