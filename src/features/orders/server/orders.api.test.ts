@@ -14,8 +14,8 @@ import { type Listed, openPriceList, type PriceList } from '../../../../tests/su
 import { orderExtra, sellExtra } from '../../../../tests/support/selling.ts'
 import { sellerToken } from '../../../../tests/support/staff.ts'
 import { staffTeamsOf } from '../../../../tests/support/staff-teams.ts'
+import { withoutLocks } from '../../../../tests/support/without-locks.ts'
 import { later, minute } from '../../../kernel/clock.ts'
-import type { Database } from '../../../ports/database.ts'
 
 let list: PriceList
 let now: Date
@@ -549,11 +549,4 @@ async function copies(item: Listed, count: number): Promise<Listed[]> {
   const rows = Array.from({ length: count }, () => ({ ...row, id: randomUUID() }))
   await sql.insertInto('items').values(rows).execute()
   return rows.map(({ id }) => ({ ...item, id }))
-}
-
-function withoutLocks(database: Database): Database {
-  return {
-    ...database,
-    transaction: (work) => database.transaction((tx) => work({ ...tx, lockRow: async () => {} })),
-  }
 }

@@ -14,8 +14,8 @@ import {
 import { goodCard, presentCard, receiptOf, startPaying } from '../../../../../tests/support/paying.ts'
 import { makeEvent, signUp } from '../../../../../tests/support/people.ts'
 import { acme, sponsor } from '../../../../../tests/support/sponsoring.ts'
+import { withoutLocks } from '../../../../../tests/support/without-locks.ts'
 import { hour, later } from '../../../../kernel/clock.ts'
-import type { Database } from '../../../../ports/database.ts'
 
 const spring = new Date('2025-05-01T12:00:00Z')
 let app: TestApp
@@ -289,13 +289,6 @@ describe('the last Title package', () => {
     }
   })
 })
-
-function withoutLocks(database: Database): Database {
-  return {
-    ...database,
-    transaction: (work) => database.transaction((tx) => work({ ...tx, lockRow: async () => {} })),
-  }
-}
 
 describe('the checklist of promises', () => {
   it('is checked off with a name and a time, and can be undone', async () => {

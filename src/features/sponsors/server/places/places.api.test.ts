@@ -16,7 +16,7 @@ import {
 } from '../../../../../tests/support/packages.ts'
 import { receiptOf } from '../../../../../tests/support/paying.ts'
 import { makeEvent, signUp } from '../../../../../tests/support/people.ts'
-import type { Database } from '../../../../ports/database.ts'
+import { withoutLocks } from '../../../../../tests/support/without-locks.ts'
 
 const spring = new Date('2025-05-01T12:00:00Z')
 let app: TestApp
@@ -400,10 +400,3 @@ describe('staff', () => {
     expect([(await move(ada, dana)).status, (await move(dana, ada)).status]).not.toContain(200)
   })
 })
-
-function withoutLocks(database: Database): Database {
-  return {
-    ...database,
-    transaction: (work) => database.transaction((tx) => work({ ...tx, lockRow: async () => {} })),
-  }
-}
