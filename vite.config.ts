@@ -20,9 +20,11 @@ const screensNeed =
 /** What the card, the board and the home page share, and what only the last two do: two files instead of ten small ones. */
 const card =
   /src\/features\/(scoring\/rules|leaderboard\/stream|course\/hole-drawing-url|event\/round)|src\/features\/payments\/client\/checkout\/payment-request\.|src\/ui\/(score-mark|dialogs\/dialog\.|forms\/switch|calls\/follow-events|page\/picture-cache)|src\/kernel\/(clock|score-names|text\/(dates|ordinal))\./
+/** The phone's own database: the board saves itself there and needs nothing else of the scorecard. */
+const storage = /node_modules\/idb\//
 /** The scorecard on a phone, without the notice on other pages: one file. */
 const scorecard =
-  /node_modules\/idb\/|src\/features\/scoring\/client\/(pad|phone)\/(?!.*(-screen|notices\/unsent-notice|use-saved-team-names)\.)/
+  /src\/features\/scoring\/client\/(pad|phone)\/(?!.*(-screen|notices\/unsent-notice|use-saved-team-names)\.)/
 const golf =
   /src\/features\/(leaderboard\/(team-names|result|phase|board-update)|event\/(rules|wall-time|phase)|leaderboard\/client\/(result|board\/(board-words|short-names)))|src\/kernel\/text\/full-name\./
 const home = /src\/features\/event\/(client\/home\/(?!past-years|previous|home-screen\.)|pictures\.)/
@@ -74,6 +76,7 @@ export default defineConfig({
             { name: 'core', test: firstNeeds, priority: 2 },
             { name: 'kit', test: screensNeed, priority: 1 },
             { name: 'card', test: card, priority: 1 },
+            { name: 'storage', test: storage, priority: 2 },
             { name: 'scorecard', test: scorecard, priority: 1 },
             { name: 'golf', test: golf, priority: 1 },
             { name: 'home', test: home, priority: 1 },

@@ -1,21 +1,26 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { knownOfCalls } from './vite.calls.ts'
+import { LongestFirst } from './vitest.order.ts'
 
 const seconds = 1000
 /** More than the two cores this is meant for: tests wait for disks, databases and browsers more than they work. */
 const maxWorkers = 3
 const maxBrowsers = 4
 const setupFiles = ['tests/support/quiet.ts']
+/** A password takes 30 ms by design: the one that every test uses is hashed once a worker. */
+const alias = { '@node-rs/argon2': join(import.meta.dirname, 'tests/support/argon2-for-tests.ts') }
 const apiTests = ['src/**/*.api.test.ts', 'tests/api/**/*.test.ts']
 
 /** After everything else: these start servers and browsers of their own. */
-function late(name: string, include: string[], groupOrder: number, patience = 240) {
+function late(name: string, groupOrder: number, { patience = 240, globalSetup = [] as string[] } = {}) {
   return {
     test: {
       name,
-      include,
+      include: [`tests/${name}/**/*.test.ts`],
       setupFiles,
+      globalSetup,
       maxWorkers: maxBrowsers,
       sequence: { groupOrder },
       testTimeout: patience * seconds,
@@ -27,6 +32,7 @@ function late(name: string, include: string[], groupOrder: number, patience = 24
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins: [react()],
@@ -37,6 +43,8 @@ export default defineConfig({
           exclude: ['src/**/*.api.test.ts'],
           setupFiles,
           maxWorkers,
+          // Two hundred small files: starting a process for each takes longer than its tests.
+          isolate: false,
           testTimeout: 20 * seconds,
         },
       },
@@ -54,6 +62,7 @@ export default defineConfig({
           maxWorkers,
           // As for the API tests below.
           isolate: false,
+          alias,
           globalSetup: ['tests/support/sqlite-for-tests.ts'],
           testTimeout: 120 * seconds,
           hookTimeout: 60 * seconds,
@@ -67,6 +76,7 @@ export default defineConfig({
           maxWorkers,
           // Each test starts a server of its own; the code is loaded once a worker, not once a file.
           isolate: false,
+          alias,
           env: { PINHIGH_TEST_DB: 'sqlite' },
           globalSetup: ['tests/support/sqlite-for-tests.ts'],
           testTimeout: 60 * seconds,
@@ -80,15 +90,16 @@ export default defineConfig({
           setupFiles,
           maxWorkers,
           isolate: false,
+          alias,
           env: { PINHIGH_TEST_DB: 'postgres' },
           globalSetup: ['tests/support/postgres-for-tests.ts'],
           testTimeout: 60 * seconds,
           hookTimeout: 60 * seconds,
         },
       },
-      late('journeys', ['tests/journeys/**/*.test.ts'], 1),
+      late('journeys', 1, { globalSetup: ['tests/support/sample-for-tests.ts'] }),
       // The many rounds of `npm run faults` take minutes.
-      late('faults', ['tests/faults/**/*.test.ts'], 2, 600),
+      late('faults', 2, { patience: 600 }),
     ],
   },
 })

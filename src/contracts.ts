@@ -25,6 +25,7 @@ import { paymentsApi } from './features/payments/contract.ts'
 import { drawerApi, drawersApi } from './features/payments/drawer-contract.ts'
 import { journalApi } from './features/payments/journal-contract.ts'
 import { payoutApi } from './features/payments/payout-contract.ts'
+import { refundOffersApi } from './features/payments/refund-offer-contract.ts'
 import { staffPaymentsApi } from './features/payments/staff-contract.ts'
 import { yearEndApi } from './features/payments/year-end-contract.ts'
 import { placeSettingsApi } from './features/places/settings-contract.ts'
@@ -59,6 +60,7 @@ export const contracts = {
   placeSettings: placeSettingsApi,
   payments: paymentsApi,
   staffPayments: staffPaymentsApi,
+  refundOffers: refundOffersApi,
   cash: cashApi,
   drawer: drawerApi,
   drawers: drawersApi,

@@ -31,6 +31,7 @@ export const pages: readonly Page[] = [
     '/payment-confirmation',
     () => import('../features/payments/client/ticket/payment-confirmation-screen.tsx'),
   ),
+  open('/refund-offer', () => import('../features/payments/client/offer-screen.tsx')),
   open('/sponsor/places', () => import('../features/sponsors/client/places/places-screen.tsx')),
   open('/sponsor/place', () => import('../features/sponsors/client/places/claim-screen.tsx')),
   open('/pledges', () => import('../features/gifts/client/pledges/pledge-screen.tsx')),

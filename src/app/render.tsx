@@ -1,6 +1,8 @@
 /** The page on the server: built into dist/server, where the server asks it for the public pages' content. */
 import { renderToReadableStream } from 'react-dom/server'
 import { Router as Address } from 'wouter'
+import { drawHole } from '../features/course/hole-drawing.ts'
+import { holeDrawingUrl } from '../features/course/hole-drawing-url.ts'
 import type { EventInfo } from '../features/event/contract.ts'
 import type { PageToRender, RenderedScreen, RenderPage } from '../kernel/served-page.ts'
 import type { ServedPage } from '../ui/page/served-page.ts'
@@ -19,6 +21,7 @@ export const renderPage: RenderPage = async ({ path, search, at, event, answers 
       calls.add(key)
       return answers.get(key)
     },
+    embedded: (address) => drawingIn(event as EventInfo, address),
     onTitle(named) {
       title = named
     },
@@ -29,6 +32,13 @@ export const renderPage: RenderPage = async ({ path, search, at, event, answers 
     </Address>,
   )
   return { html, title, calls: [...calls] } satisfies RenderedScreen
+}
+
+/** The drawing of the hole that the home page shows, as a data address: about 5 kB compressed. */
+function drawingIn({ featuredHole: hole }: EventInfo, address: string): string | undefined {
+  if (!hole || address !== holeDrawingUrl(hole)) return undefined
+  const svg = drawHole(hole).replaceAll(/[%#"<>]/g, (sign) => encodeURIComponent(sign))
+  return `data:image/svg+xml,${svg}`
 }
 
 /** In one piece and without scripts, which the security policy would not let run. */

@@ -187,7 +187,7 @@ function Checks() {
     <div className={pair}>
       <CheckField
         label="Take gifts here"
-        hint="At checkout, and on a page of their own."
+        hint="At checkout and on a page for gifts."
         checked={isOn}
         onChange={setOn}
       />

@@ -57,6 +57,7 @@ export const faults = {
   'too-many-teams': [409, 'There are more teams than starting places on the course.'],
   'refund-too-large': [409, 'That is more than is left of this payment.'],
   'refund-overtaken': [409, 'Someone else just changed this payment. Please look at it again.'],
+  'offer-ended': [409, 'This offer was answered already, or has ended. Please contact us.'],
   'refund-refused': [409, 'The payment provider refused this refund. Nothing was paid back.'],
   'payment-disputed': [
     409,

@@ -140,6 +140,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     clock,
     reads,
     home: () => currentHome(features),
+    eventToShow: (eventId) => eventToShow(features, eventId),
     pictureHosts: () => pictureHosts(database.sql),
     openTeamLink,
   })

@@ -102,8 +102,8 @@ export async function createFeatures(world: Platform) {
     onValuesSet: (tx, event, actor) => payments.fillMissingValues(tx, event, actor),
   })
   const site = { ...base, events, messages }
-  const soldItems = async (sql: Sql, eventId: string, now: Date) => {
-    const ordered = await soldOf(sql, await events.pick(sql, eventId), now)
+  const soldItems = async (sql: Sql, eventId: string, now: Date, codeId: string | null = null) => {
+    const ordered = await soldOf(sql, await events.pick(sql, eventId), now, codeId)
     return new Map([...ordered, ...(await soldPackages(sql, eventId, now))])
   }
   const items = createItems({
@@ -111,6 +111,7 @@ export async function createFeatures(world: Platform) {
     files,
     soldOf: soldItems,
     takesCodes: (sql, event, now) => codes.anyWorks(sql, event, now),
+    openedBy: (sql, event, code) => codes.openedBy(sql, event, code),
   })
 
   const codes = createCodes({

@@ -4,8 +4,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Window } from 'happy-dom'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { drawHole } from '../../src/features/course/hole-drawing.ts'
 import { escapeHtml } from '../../src/kernel/text/html.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
+import { makeEvent } from '../support/people.ts'
 import { type Round, startRound } from '../support/round.ts'
 import { acme } from '../support/sponsoring.ts'
 
@@ -67,6 +69,15 @@ describe.runIf(isBuilt)('a public page', () => {
         expect(text, path).toContain(`href="${href}"`)
     }
     expect(okafor).toBeDefined()
+  })
+
+  it('the home page brings the drawing of its hardest hole, which needs no request of its own', async () => {
+    const { text } = await open('/')
+    const { featuredHole } = (await app.call('GET /api/Home')).body
+    const source = / src="data:image\/svg\+xml,([^"]*)"/.exec(text)?.[1] ?? ''
+    expect(decodeURIComponent(source).replaceAll('&#x27;', "'")).toBe(drawHole(featuredHole))
+    expect(text).not.toContain(`src="${featuredHole.imageUrl}"`)
+    expect(text).not.toContain('as="image"')
   })
 
   it('is named in its title', async () => {
@@ -214,6 +225,27 @@ describe.runIf(isBuilt)('what search engines and messengers read', () => {
       expect(content('meta[property="og:image:width"]'), path).toBe('1200')
       expect(content('meta[name="description"]'), path).not.toBe('')
     }
+  })
+
+  it('a page of a previous event has its own picture and description', async () => {
+    const before = (await app.call('GET /api/Home')).body
+    const spring = await makeEvent(app, {
+      eventName: 'Spring Scramble',
+      eventDate: '2026-05-16T13:00:00Z',
+    })
+    const of = async (path: string) => {
+      const { content } = await parsed(`${path}?eventId=${spring.eventId}`)
+      return ['meta[name="description"]', 'meta[property="og:image"]', 'meta[property="og:image:alt"]'].map(
+        content,
+      )
+    }
+    for (const path of ['/teams', '/sponsors', '/winners', '/leaderboard']) {
+      const [about, picture, alt] = await of(path)
+      expect(picture, path).toContain(`/drawings/link/${spring.eventId}/`)
+      expect((await app.http.inject({ url: new URL(picture ?? '').pathname })).statusCode, path).toBe(200)
+      expect(`${about} ${alt}`, path).toContain('2026')
+    }
+    expect((await parsed('/teams')).content('meta[property="og:image"]')).toContain(before.eventId)
   })
 
   it('the home page describes the event with its day, place and price', async () => {

@@ -38,7 +38,7 @@ describe('the gifts page', () => {
     await sees('A friend')
     await reads('1 gift, $100 received')
     await press(/^Show the gift/)
-    await sees('The gift of A friend is shown.')
+    await sees('The gift from A friend is shown.')
     await press(/^All/)
     await reads('On the list, Ann Archer')
     await reads('2 gifts, $120 received')

@@ -4,7 +4,19 @@ import { beginGift, checkOut } from '../support/checking-out.ts'
 import { ledgerOf } from '../support/ledger.ts'
 import { eventually, goodCard, moneyOf, pay, presentCard } from '../support/paying.ts'
 import { signUp } from '../support/people.ts'
-import { act, choose, dialog, fill, press, reads, rowsOf, sees, seesNo, user } from './support/hands.ts'
+import {
+  act,
+  choose,
+  dialog,
+  fill,
+  isDisabled,
+  press,
+  reads,
+  rowsOf,
+  sees,
+  seesNo,
+  user,
+} from './support/hands.ts'
 import { openSiteWithEvent, type TestSite } from './support/site.tsx'
 
 const table = async () => within(await screen.findByRole('region', { name: 'Payments' })).getByRole('table')
@@ -93,7 +105,11 @@ it('one thing of a payment for several goes back by itself', async () => {
   await fill(/^Donation/, '1', refund)
   expect(refund.getByRole('status').textContent).toBe('$100 will be refunded.')
   await fill('Reason', 'Given twice', refund)
+  const { id } = await row(site)
+  const answer = site.network.holdAnswers(`POST /api/admin/payments/${id}/refund`)
   await press('Refund now', refund)
+  expect(isDisabled(await refund.findByRole('button', { name: 'Refunding...' }))).toBe(true)
+  answer()
   await eventually(async () => (await row(site)).refunded === 100)
   expect(await moneyOf(site, 'lead1@example.org')).toMatchObject({ paidAmount: 500, owedAmount: 0 })
 })
@@ -158,6 +174,51 @@ it('an overpayment can be kept as a gift', async () => {
   await press('Keep $100 as a gift', await dialog('Keep as a gift'))
   await seesNo(/^\$100 overpaid/)
   await reads('Gift')
+})
+
+it('a refund offered by email becomes a gift when the payer says so', async () => {
+  const site = await openTeams()
+  await card(site, 'lead1@example.org', 500)
+  await openPayments(site)
+  await act(/Team Harlan/, 'Details')
+  await press('Offer a refund')
+  const offer = await dialog('Offer a refund')
+  await press('Send the email', offer)
+  expect(offer.getAllByText('Please say why').length).toBeGreaterThan(0)
+  await fill('Reason', 'It rained', offer)
+  await press('Send the email', offer)
+  await sees('Sent to lead1@example.org.')
+  await act(/Team Harlan/, 'Details')
+  await reads('$500 offered: a refund, or a gift.')
+  const { body } = await site.call('GET /api/admin/outbox', { token: await site.admin() })
+  const sent = body.messages.map(({ text }: { text: string }) => /refund-offer#([\w-]+)/.exec(text)?.[1])
+  await site.open(`/refund-offer#${sent.find(Boolean)}`)
+  await reads('You can have $500 back')
+  await reads('Reason: It rained')
+  await press('Give $500')
+  await press('Give $500', await dialog('Give $500?'))
+  await sees('Thank you for giving $500!')
+  expect((await ledgerOf(site)).payments).toMatchObject([{ kind: 'gift', amount: 500 }, { leftToRefund: 0 }])
+})
+
+it('a payer who wants cash back is listed until somebody hands it over', async () => {
+  const site = await openTeams()
+  await cash(site, 'Team Harlan', 500)
+  const token = await site.admin()
+  const params = { id: (await row(site)).id }
+  await site.call('POST /api/admin/payments/{id}/refund-offer', { token, params, body: { reason: 'Rain' } })
+  const { body } = await site.call('GET /api/admin/outbox', { token })
+  const sent = body.messages.map(({ text }: { text: string }) => /refund-offer#([\w-]+)/.exec(text)?.[1])
+  await site.open(`/refund-offer#${sent.find(Boolean)}`)
+  await press('Refund $500')
+  await press('Take the refund', await dialog('Take the refund of $500?'))
+  await sees('You chose the refund of $500.')
+  await openPayments(site)
+  await sees(/^\$500 to give back: Team Harlan/)
+  await press(/^Record the refund/)
+  await press('Record the refund', await dialog('Record a refund of $500?'))
+  await seesNo(/to give back/)
+  expect((await row(site)).refunded).toBe(500)
 })
 
 it('a payment is moved to the right team', async () => {

@@ -63,7 +63,7 @@ it('what is for a team asks for it, by number or name', async () => {
   await press(/^Mulligan/)
   await press('Cash')
   await screen.findByText('Choose the team this is for')
-  await fill('Team (optional)', 'harl')
+  await fill('Team', 'harl')
   await press(/Harlan/)
   await reads('For 1 Team Harlan')
   await press('Cash')

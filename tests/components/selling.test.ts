@@ -59,7 +59,7 @@ it('a foursome adds mulligans and a gift to its sign-up, and pays all of it with
   const site = await openSelling()
   await site.open('/sign-up')
   await fillTeam()
-  await sees('Up to 4 a team. Worth $10 to you.')
+  await sees('Limit 4 per team. Fair market value $10.')
   for (let one = 0; one < 4; one++) await press('One Mulligan more')
   expect(isDisabled(screen.getByRole('button', { name: 'One Mulligan more' }))).toBe(true)
   const hundred = await screen.findByRole('radio', { name: '$100' })
@@ -165,7 +165,7 @@ it('a cart sign’s link opens the extras for its team, and says what is missing
   const site = await openSelling()
   await signUp(site, 'Harlan', 1)
   await site.open('/extras?team=1')
-  await sees('Up to 4 a team. Worth $10 to you.')
+  await sees('Limit 4 per team. Fair market value $10.')
   await press('Continue to payment')
   await sees('There is a problem')
   expect(screen.getAllByText('Choose something first').length).toBeGreaterThan(0)
@@ -191,6 +191,31 @@ it('a gift in memory of somebody says at each field what is missing', async () =
   expect(screen.getByLabelText('Your amount ($)').getAttribute('aria-invalid')).toBe('true')
 })
 
+it('a code brings up what is sold only with it', async () => {
+  const site = await openSelling(
+    { takesGifts: false },
+    { name: 'Lunch voucher', needsCode: true, perTeam: null },
+  )
+  const token = await site.admin()
+  const terms = { kind: 'percent', amount: 50, code: 'ACME', things: [site.item.id] }
+  await site.call('POST /api/admin/codes', { token, body: terms })
+  await site.open('/extras')
+  await sees('What’s sold here right now needs a code.')
+  await fill('Have a code?', 'ACNE', screen)
+  await press('Apply')
+  await sees('We don’t know this code. Check the spelling.')
+  await fill('Have a code?', 'acme', screen)
+  await press('Apply')
+  await sees('Your code opens Lunch voucher: choose it above.')
+  await press('One Lunch voucher more')
+  await sees('50% off: $5 less for your add-ons.')
+  await fill('Your name', 'Dana Harlan')
+  await fill('Email for your receipt', 'dana@example.org')
+  await press('Continue to payment')
+  await isAt('/payment')
+  await screen.findByRole('button', { name: 'Pay $5' })
+})
+
 it('an event that sells nothing new has no add-ons, no extras and no gifts', async () => {
   const site = await openSiteWithEvent()
   await site.open('/sign-up')
@@ -200,5 +225,5 @@ it('an event that sells nothing new has no add-ons, no extras and no gifts', asy
   await site.open('/extras')
   await sees('Nothing is on sale here right now')
   await site.open('/donate')
-  await sees('Gifts can’t be made on this page right now')
+  await sees('We’re not taking gifts on this page right now')
 })

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { startJourney } from '../support/journey.ts'
+import { startSampleJourney } from '../support/journey.ts'
 import { ann, logInWithPassword, opensSampleEvent, readsEmail } from '../support/journey-organiser.ts'
 import { linkIn } from '../support/journey-page.ts'
 import { type Person, phone } from '../support/journey-person.ts'
 
 /** The morning of the event: a line of golfers, two laptops, and a volunteer with a phone. */
-const journey = startJourney({ ADMIN_EMAIL: ann.email, ADMIN_PASSWORD: ann.password })
+const journey = startSampleJourney()
 const { look } = journey
 
 const vivian = { firstName: 'Vivian', lastName: 'Volunteer', email: 'vivian@example.org' }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { startJourney } from '../support/journey.ts'
-import { ann, opensSampleEvent, turns } from '../support/journey-organiser.ts'
+import { startSampleJourney } from '../support/journey.ts'
+import { opensSampleEvent, turns } from '../support/journey-organiser.ts'
 import { type Person, phone } from '../support/journey-person.ts'
 
 /** One event ends, the next one starts as its copy, and the earlier one stays readable for everybody. */
-const journey = startJourney({ ADMIN_EMAIL: ann.email, ADMIN_PASSWORD: ann.password })
+const journey = startSampleJourney()
 const { look } = journey
 const next = 'Harlan Memorial Scramble 2026'
 

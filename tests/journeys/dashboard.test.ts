@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { startJourney } from '../support/journey.ts'
 import { logsInWithCode, seesAllSent } from '../support/journey-golfers.ts'
 import { seesBigScore } from '../support/journey-offline.ts'
-import { ann, logInWithPassword, opensSampleEvent, turns } from '../support/journey-organiser.ts'
+import { ann, loadsSampleEvent, logInWithPassword, turns } from '../support/journey-organiser.ts'
 import { laptop, type Person, phone } from '../support/journey-person.ts'
 import { get } from '../support/server-process.ts'
 
@@ -22,7 +22,7 @@ it('before there is an event it leads to creating one', async () => {
   await look(admin, 'dashboard, no event', [390])
   await admin.link('Set up the event').waitFor()
   await admin.goesTo('Logout')
-  await opensSampleEvent(admin)
+  await loadsSampleEvent(admin)
 })
 
 it('it shows what came in, who is coming and what to do, with every number in words', async () => {

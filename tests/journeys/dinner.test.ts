@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { startJourney } from '../support/journey.ts'
+import { startSampleJourney } from '../support/journey.ts'
 import { paysWith, whileWaitingFor } from '../support/journey-golfers.ts'
-import { ann, limits, opensSampleEvent, readsEmail } from '../support/journey-organiser.ts'
+import { limits, opensSampleEvent, readsEmail } from '../support/journey-organiser.ts'
 import { freeTimers, holdTimers } from '../support/journey-page.ts'
 import { type Person, phone } from '../support/journey-person.ts'
 import { askingCard, declinedCard, goodCard, slowCard } from '../support/paying.ts'
 
 /** Dinner guests order, pay, and keep what they paid for, whatever happens on the way. */
-const journey = startJourney({ ADMIN_EMAIL: ann.email, ADMIN_PASSWORD: ann.password })
+const journey = startSampleJourney()
 const { look } = journey
 
 const signUpCall = /^\/api\/signup\/attendee-sign-up$/

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { startJourney } from '../support/journey.ts'
-import { ann, opensSampleEvent } from '../support/journey-organiser.ts'
+import { startSampleJourney } from '../support/journey.ts'
+import { opensSampleEvent } from '../support/journey-organiser.ts'
 import { type Person, phone } from '../support/journey-person.ts'
 import { picture } from '../support/pictures.ts'
 
 /** An admin adds pictures to the sample event, previews the page, and saves. */
-const journey = startJourney({ ADMIN_EMAIL: ann.email, ADMIN_PASSWORD: ann.password })
+const journey = startSampleJourney()
 const { look } = journey
 
 let admin: Person

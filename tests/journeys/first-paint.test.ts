@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { startJourney } from '../support/journey.ts'
+import { startSampleJourney } from '../support/journey.ts'
 import { ann, logInWithPassword, opensSampleEvent } from '../support/journey-organiser.ts'
 import { shiftsOf, watchShifts } from '../support/journey-page.ts'
 import { laptop, type Person, phone } from '../support/journey-person.ts'
 
 /** The public pages as the server sends them, before any script has run, without scripts, and when they take over. */
-const journey = startJourney({ ADMIN_EMAIL: ann.email, ADMIN_PASSWORD: ann.password })
+const journey = startSampleJourney()
 
 const publicPages = [
   '/',

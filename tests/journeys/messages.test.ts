@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { startJourney } from '../support/journey.ts'
-import { ann, opensSampleEvent } from '../support/journey-organiser.ts'
+import { ann, loadsSampleEvent } from '../support/journey-organiser.ts'
 import type { Person } from '../support/journey-person.ts'
 import { openMailServer } from '../support/mail-server.ts'
 
@@ -28,7 +28,7 @@ let admin: Person
 it('a text shows how many people get it, how it is counted, and what is missing', async () => {
   office.mood = (to) => (unwilling.includes(to) ? { recipient: 550 } : 'fine')
   admin = await journey.arrives('Ann')
-  await opensSampleEvent(admin)
+  await loadsSampleEvent(admin)
   await admin.goesToStaffPage('Messages')
   await admin.follows('Blasts')
   await admin.seesHeading('No blasts yet')

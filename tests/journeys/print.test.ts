@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { startJourney } from '../support/journey.ts'
-import { ann, opensSampleEvent } from '../support/journey-organiser.ts'
+import { startSampleJourney } from '../support/journey.ts'
+import { opensSampleEvent } from '../support/journey-organiser.ts'
 import { type Person, phone } from '../support/journey-person.ts'
 import { darkness, difference, inkOutside, pagesOf, picturesOf, qrCodes } from '../support/pdf-pages.ts'
 
 /** The evening before: an admin prints what goes on carts, tees and tables, and a golfer scans a sign. */
-const journey = startJourney({ ADMIN_EMAIL: ann.email, ADMIN_PASSWORD: ann.password })
+const journey = startSampleJourney()
 const { look } = journey
 
 let admin: Person

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { startJourney } from '../support/journey.ts'
+import { startSampleJourney } from '../support/journey.ts'
 import { paysWith, whileWaitingFor } from '../support/journey-golfers.ts'
-import { ann, opensSampleEvent, turns } from '../support/journey-organiser.ts'
+import { opensSampleEvent, turns } from '../support/journey-organiser.ts'
 import { type Person, phone } from '../support/journey-person.ts'
 import { goodCard } from '../support/paying.ts'
 import { picture } from '../support/pictures.ts'
 
 /** A roofer sponsors a hole of the sample event: the form with its errors, the logo, the payment, the list. */
-const journey = startJourney({ ADMIN_EMAIL: ann.email, ADMIN_PASSWORD: ann.password })
+const journey = startSampleJourney()
 const { look } = journey
 
 let admin: Person

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { startJourney } from '../support/journey.ts'
+import { startSampleJourney } from '../support/journey.ts'
 import { paysWith } from '../support/journey-golfers.ts'
-import { ann, opensSampleEvent, readsEmail } from '../support/journey-organiser.ts'
+import { opensSampleEvent, readsEmail } from '../support/journey-organiser.ts'
 import { type Person, phone } from '../support/journey-person.ts'
 import { goodCard } from '../support/paying.ts'
 import { picture } from '../support/pictures.ts'
 
 /** An admin manages the sponsors of the sample event: one who called, a logo, a hole, an approval, a link, a check. */
-const journey = startJourney({ ADMIN_EMAIL: ann.email, ADMIN_PASSWORD: ann.password })
+const journey = startSampleJourney()
 const { look } = journey
 const pine = 'Pine & Sons Roofing'
 

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { startJourney } from '../support/journey.ts'
+import { startSampleJourney } from '../support/journey.ts'
 import { ann, logInWithPassword, opensSampleEvent } from '../support/journey-organiser.ts'
 import { focused } from '../support/journey-page.ts'
 import type { Person } from '../support/journey-person.ts'
 
 /** Ann sorts out thirty-six teams at the registration table, with a second laptop next to hers. */
-const journey = startJourney({ ADMIN_EMAIL: ann.email, ADMIN_PASSWORD: ann.password })
+const journey = startSampleJourney()
 const { look } = journey
 
 let admin: Person

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { startJourney } from '../support/journey.ts'
+import { startSampleJourney } from '../support/journey.ts'
 import { danas, fillsInPlayer, logsInWithCode, paysWith } from '../support/journey-golfers.ts'
 import { ann, limits, opensSampleEvent, readsEmail } from '../support/journey-organiser.ts'
 import { focused, linkIn, shiftsOf, watchShifts } from '../support/journey-page.ts'
@@ -7,7 +7,7 @@ import { type Person, phone } from '../support/journey-person.ts'
 import { goodCard } from '../support/paying.ts'
 
 /** What every page has in common, and how people log in who lost their code or password. */
-const journey = startJourney({ ADMIN_EMAIL: ann.email, ADMIN_PASSWORD: ann.password })
+const journey = startSampleJourney()
 const { look } = journey
 
 /** No team of the sample has this phone number. */

@@ -7,6 +7,7 @@ import { readConfig } from '../../src/server/config.ts'
 import { uploadLimits } from '../../src/server/http/uploads/upload-gate.ts'
 import { dropDatabase, placeWithTables } from './database.ts'
 import { testFolder } from './folders.ts'
+import { everyonesPassword } from './staff.ts'
 
 /** A test's request; loosely typed on purpose: tests send wrong input too. */
 export interface Sent {
@@ -41,7 +42,7 @@ export interface TestApp extends App, Site {
   stop(options?: { keepsDatabase?: boolean }): Promise<void>
 }
 
-export const adminLogin = { email: 'ann@example.org', password: 'correct horse battery' }
+export const adminLogin = { email: 'ann@example.org', password: everyonesPassword }
 
 export interface TestOptions {
   logger?: AppOptions['logger']

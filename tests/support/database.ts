@@ -43,12 +43,22 @@ function testServer(): string {
   return server
 }
 
+/** One connection a worker: opening one takes longer than making or dropping a database. */
+let server: pg.Pool | undefined
+
 async function askServer(command: string): Promise<void> {
-  const client = new pg.Client({ connectionString: testServer() })
-  await client.connect()
-  try {
-    await client.query(command)
-  } finally {
-    await client.end()
-  }
+  server ??= connectToServer()
+  await server.query(command)
+}
+
+function connectToServer(): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: testServer(),
+    max: 1,
+    idleTimeoutMillis: 0,
+    allowExitOnIdle: true,
+  })
+  // The server may end before the worker does.
+  pool.on('error', () => {})
+  return pool
 }

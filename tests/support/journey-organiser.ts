@@ -30,8 +30,15 @@ export async function logInWithPassword(person: Person, email: string, password:
   await person.presses('Log In')
 }
 
-/** The admin from the environment loads the sample event. */
+/** The admin from the environment logs in where the sample event is loaded. */
 export async function opensSampleEvent(person: Person): Promise<void> {
+  await logInWithPassword(person, ann.email, ann.password)
+  await person.isAt('/admin')
+  await person.seesHeading('What to do next')
+}
+
+/** The admin from the environment loads the sample event. */
+export async function loadsSampleEvent(person: Person): Promise<void> {
   person.troubles.expect(404, /^\/api\/Home$/)
   await logInWithPassword(person, ann.email, ann.password)
   await person.isAt('/')

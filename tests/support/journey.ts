@@ -8,6 +8,7 @@ import { testFolder } from './folders.ts'
 import { Barriers } from './journey-barriers.ts'
 import { tellInOrder } from './journey-order.ts'
 import { type Device, laptop, Person } from './journey-person.ts'
+import { annFromTheStart, copySample } from './sample-copy.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -38,7 +39,10 @@ export interface Journey {
  * A server on an empty data folder and a browser for all tests of a file, which tell one story in order: after a
  * failed chapter the others are skipped. A chapter also fails for an error nobody noticed.
  */
-export function startJourney(variables: Record<string, string> = {}): Journey {
+export function startJourney(
+  variables: Record<string, string> = {},
+  fill: (folder: string) => Promise<void> = async () => {},
+): Journey {
   let server: ServerProcess
   let browser: Browser
   let folder: string
@@ -51,6 +55,7 @@ export function startJourney(variables: Record<string, string> = {}): Journey {
     if (!existsSync(join(root, 'dist/client/index.html')))
       throw new Error('Build the page first: npm run build')
     folder = testFolder('journey')
+    await fill(folder)
     const port = String(await freePort())
     url = `http://127.0.0.1:${port}`
     server = await startServer({ DATA_DIR: folder, PORT: port, PUBLIC_URL: url, ...variables })
@@ -96,6 +101,11 @@ export function startJourney(variables: Record<string, string> = {}): Journey {
     look: (person, state, widths) => barriers.look(person, state, widths),
     barriers: () => barriers.found,
   }
+}
+
+/** The same with the sample event, and Ann as its admin. */
+export function startSampleJourney(variables: Record<string, string> = {}): Journey {
+  return startJourney({ ...annFromTheStart, ...variables }, copySample)
 }
 
 /** The server's output after its greeting: at this log level, only errors. */

@@ -1,7 +1,9 @@
 import type { Role } from '../../src/kernel/actor.ts'
 import type { TestApp } from './app.ts'
 
-const password = 'correct horse battery'
+/** Nearly every admin's and staff member's. */
+export const everyonesPassword = 'correct horse battery'
+const password = everyonesPassword
 export const volunteerLogin = { email: 'vivian@example.org', password }
 export const sellerLogin = { email: 'sally@example.org', password }
 

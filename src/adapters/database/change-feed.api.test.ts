@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { freshDatabaseUrl, testsRunOn } from '../../../tests/support/database.ts'
 import { relayTo } from '../../../tests/support/relay.ts'
 import type { Change } from '../../ports/database.ts'
+import { openChangeFeed } from './change-feed.ts'
 import { openPostgres } from './postgres.ts'
 
 const toClose: (() => Promise<void>)[] = []
@@ -53,6 +54,18 @@ describe.runIf(testsRunOn() === 'postgres')('a server that listens for changes o
     await near.transaction(async (tx) => tx.announce({ topic: 'event', eventId: 'july' }))
     await vi.waitFor(() => expect(received.at(-1)?.topic).toBe('event'), patience)
     expect(received.map(({ topic }) => topic)).toEqual(['scores', 'teams', 'event'])
+  })
+
+  it('asks its own connection one thing at a time, however many want to know whether it is alive', async () => {
+    const warnings: string[] = []
+    const listen = ({ message }: Error) => warnings.push(message)
+    process.on('warning', listen)
+    toClose.push(async () => void process.off('warning', listen))
+    const feed = await openChangeFeed(String(await freshDatabaseUrl()), 'changes')
+    toClose.push(feed.close)
+    expect(await Promise.all([feed.isAlive(), feed.isAlive(), feed.isAlive()])).toEqual([true, true, true])
+    expect(await feed.isAlive()).toBe(true)
+    expect(warnings).toEqual([])
   })
 
   it('reports after an outage that it missed changes, and listens again', async () => {

@@ -34,6 +34,7 @@ export async function openChangeFeed(url: string, channel: string): Promise<Chan
   let closed = false
   let isDisconnected = false
   let reconnectTimer: NodeJS.Timeout | undefined
+  let ping: { of: pg.Client; answered: Promise<boolean> } | null = null
 
   async function connect(): Promise<void> {
     const next = new pg.Client({
@@ -74,6 +75,22 @@ export async function openChangeFeed(url: string, channel: string): Promise<Chan
     }
   }
 
+  /** Whether the connection answers. A connection takes one question at a time, so whoever asks meanwhile shares it. */
+  function answers(): Promise<boolean> {
+    if (ping?.of === client) return ping.answered
+    const asked = client
+    const answered = asked.query('select 1').then(
+      () => true,
+      () => false,
+    )
+    const own = { of: asked, answered }
+    ping = own
+    void answered.then(() => {
+      if (ping === own) ping = null
+    })
+    return answered
+  }
+
   function notify(change: Change): void {
     for (const listener of listeners) listener(change)
   }
@@ -81,7 +98,10 @@ export async function openChangeFeed(url: string, channel: string): Promise<Chan
   await connect()
   const pulse = setInterval(() => {
     const asked = client
-    if (!reconnectTimer) asked.query('select 1').catch(() => asked.connection.stream.destroy())
+    if (!isDisconnected)
+      void answers().then((isThere) => {
+        if (!isThere) asked.connection.stream.destroy()
+      })
   }, pingInterval).unref()
 
   return {
@@ -92,12 +112,8 @@ export async function openChangeFeed(url: string, channel: string): Promise<Chan
       return () => listeners.delete(listener)
     },
     async isAlive() {
-      if (reconnectTimer) return false
-      const answered = client.query('select 1').then(
-        () => true,
-        () => false,
-      )
-      return Promise.race([answered, pause(aliveTimeout, false, { ref: false })])
+      if (isDisconnected) return false
+      return Promise.race([answers(), pause(aliveTimeout, false, { ref: false })])
     },
     async close() {
       closed = true

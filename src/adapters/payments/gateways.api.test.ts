@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import Stripe from 'stripe'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { freshDatabaseUrl } from '../../../tests/support/database.ts'
+import { dropDatabase, placeWithTables } from '../../../tests/support/database.ts'
 import { day, minute } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
 import { cents } from '../../kernel/money.ts'
@@ -22,6 +22,7 @@ import { createStripeGateway } from './stripe/index.ts'
 const webhookSecret = 'whsec_test'
 const card = { number: '4242424242424242', exp_month: 12, exp_year: 2060, cvc: '123' }
 let database: Database
+let url: string | null
 let sandbox: Sandbox
 let server: Server
 let folder: string
@@ -33,7 +34,7 @@ let ahead: number
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pinhigh-test-'))
-  const url = await freshDatabaseUrl()
+  url = await placeWithTables(folder)
   database = url ? await openPostgres(url) : await openSqlite(folder)
   sandbox = createSandbox({ database, clock: () => new Date(Date.now() + ahead), deliver: async () => true })
   trouble = []
@@ -60,6 +61,7 @@ afterEach(async () => {
   server.close()
   await sandbox.stop()
   await database.close()
+  if (url) await dropDatabase(url)
   rmSync(folder, { recursive: true, force: true })
 })
 

@@ -34,7 +34,7 @@ export function countsOf(board: Dashboard): Record<string, MenuCount | undefined
     '/admin/attendees': attendees ? { text: String(attendees), unit: 'attendees' } : undefined,
     '/admin/payments': owed.amount > 0 ? { text: showAmount(owed.amount), unit: 'owed' } : undefined,
     '/admin/donations': baskets.all ? { text: String(baskets.all), unit: 'baskets' } : undefined,
-    '/admin/gifts': giftsToReview ? { text: `${giftsToReview} to look at` } : undefined,
+    '/admin/gifts': giftsToReview ? { text: `${giftsToReview} to review` } : undefined,
     '/admin/messages': messagesFailed ? { text: `${messagesFailed} failed`, isUrgent: true } : undefined,
   }
 }

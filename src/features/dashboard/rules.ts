@@ -52,7 +52,7 @@ function troubles(board: Dashboard): Step[] {
       `Look at ${counted(messagesFailed, 'message')} that failed`,
       '/admin/messages',
     ),
-    ...when(giftsToReview > 0, `${counted(giftsToReview, 'gift')} to look at`, '/admin/gifts'),
+    ...when(giftsToReview > 0, `${counted(giftsToReview, 'gift')} to review`, '/admin/gifts'),
     ...when(money.disputed > 0, 'Respond to disputed payments', '/admin/payments'),
     ...when(money.noPlace > 0, 'Refund dinners paid for after the places were sold', '/admin/payments'),
     ...when(money.unmatched > money.noPlace, 'Refund what was overpaid', '/admin/payments'),

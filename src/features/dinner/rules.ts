@@ -49,6 +49,12 @@ export interface BillLine {
   amount: Cents
 }
 
+/** Thousandths of a percent. */
+interface TaxRates {
+  dinner: number
+  shirt: number
+}
+
 /** Nothing is taken off. */
 const noDiscount: UnitPrices = { dinner: noMoney, shirt: noMoney }
 
@@ -59,23 +65,25 @@ const noDiscount: UnitPrices = { dinner: noMoney, shirt: noMoney }
 export function dinnerBill(
   count: { guests: number; shirts: number },
   prices: UnitPrices,
-  taxRates: { dinner: number; shirt: number },
+  taxRates: TaxRates,
   off: UnitPrices = noDiscount,
 ): { lines: BillLine[]; price: Cents } {
   const lines: BillLine[] = []
   if (count.guests > 0)
     lines.push(less(line('dinner', 'Dinner fee', count.guests, prices.dinner), off.dinner))
   if (count.shirts > 0) lines.push(less(line('shirt', 'Shirt fee', count.shirts, prices.shirt), off.shirt))
-  const taxed = lines.map(({ kind, amount }) => ({
-    rate: kind === 'dinner' ? taxRates.dinner : taxRates.shirt,
-    amount,
-  }))
-  const tax = sum(taxed.map(({ amount, rate }) => salesTax(amount, rate)))
-  if (tax > 0) lines.push(line('tax', taxLineName(taxed.map(({ rate }) => rate)), 1, tax))
+  const rates = lines.map(({ kind }) => (kind === 'dinner' ? taxRates.dinner : taxRates.shirt))
+  const tax = sum(lines.map((each) => lineTax(each, taxRates)))
+  if (tax > 0) lines.push(line('tax', taxLineName(rates), 1, tax))
   const before = sum(lines.map(({ amount }) => amount))
   const price = charged('attendee', before)
   if (price > before) lines.push(line('rounding', 'Rounding', 1, cents(price - before)))
   return { lines, price }
+}
+
+/** The sales tax on all dinners or all shirts. */
+export function lineTax({ kind, amount }: Pick<BillLine, 'kind' | 'amount'>, rates: TaxRates): Cents {
+  return kind === 'dinner' || kind === 'shirt' ? salesTax(amount, rates[kind]) : noMoney
 }
 
 function line(kind: BillLine['kind'], name: string, quantity: number, unit: Cents): BillLine {

@@ -1,7 +1,6 @@
 /** The form of an item as typed, what it means, and what is sent. */
 import { type Cents, cents, optionalDollars, toDollars } from '../../kernel/money.ts'
 import { fromPercent, toPercent } from '../../kernel/sales-tax.ts'
-import type { ItemEntry, StaffItem } from './contract.ts'
 import {
   type Benefit,
   type Includes,
@@ -12,6 +11,7 @@ import {
   type SellingPlace,
   type Treatment,
 } from './item.ts'
+import type { ItemEntry, StaffItem } from './item-shapes.ts'
 import { type ItemFaults, itemFaults } from './rules.ts'
 import { shiftedWall } from './wall-moment.ts'
 

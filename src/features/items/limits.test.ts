@@ -18,18 +18,18 @@ describe('a quantity', () => {
   })
 
   it('above a limit is told how many can still be added', () => {
-    expect(quantityFault(mulligan, 7, nobody)).toBe('Mulligan: at most 6 at a time')
+    expect(quantityFault(mulligan, 7, nobody)).toBe('Mulligan: at most 6 per order')
     expect(quantityFault(mulligan, 5, { sold: 0, byTeam: 0, byPlayer: null })).toBe(
-      'Mulligan: at most 4 a team.',
+      'Mulligan: at most 4 per team.',
     )
     expect(quantityFault(mulligan, 2, { sold: 3, byTeam: 3, byPlayer: null })).toBe(
-      'Mulligan: at most 4 a team. Yours has 3, so you can add 1.',
+      'Mulligan: at most 4 per team. Yours has 3, so you can add 1.',
     )
     expect(quantityFault(mulligan, 1, { sold: 4, byTeam: 4, byPlayer: null })).toBe(
-      'Mulligan: at most 4 a team. Yours has 4.',
+      'Mulligan: at most 4 per team. Yours has 4.',
     )
     expect(quantityFault(mulligan, 2, { sold: 1, byTeam: 1, byPlayer: 1 })).toBe(
-      'Mulligan: at most 2 a player. You have 1, so you can add 1.',
+      'Mulligan: at most 2 per player. You have 1, so you can add 1.',
     )
   })
 

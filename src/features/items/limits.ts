@@ -29,14 +29,14 @@ export function quantityFault(item: Limited, quantity: number, bought: Bought): 
   if (left !== null && quantity > left)
     return left === 0 ? `${item.name}: sold out` : `${item.name}: only ${left} left`
   if (item.perOrder !== null && quantity > item.perOrder)
-    return `${item.name}: at most ${item.perOrder} at a time`
+    return `${item.name}: at most ${item.perOrder} per order`
   return (
     shareFault(item.name, 'team', item.perTeam, bought.byTeam, quantity) ??
     shareFault(item.name, 'player', item.perPlayer, bought.byPlayer, quantity)
   )
 }
 
-/** 'Mulligan: at most 4 a team. Yours has 3, so you can add 1.' */
+/** 'Mulligan: at most 4 per team. Yours has 3, so you can add 1.' */
 function shareFault(
   name: string,
   whose: 'team' | 'player',
@@ -45,7 +45,7 @@ function shareFault(
   quantity: number,
 ): string | undefined {
   if (limit === null || had === null || had + quantity <= limit) return undefined
-  const rule = `${name}: at most ${limit} a ${whose}.`
+  const rule = `${name}: at most ${limit} per ${whose}.`
   if (had === 0) return rule
   const has = whose === 'team' ? `Yours has ${had}` : `You have ${had}`
   return had >= limit ? `${rule} ${has}.` : `${rule} ${has}, so you can add ${limit - had}.`

@@ -1,8 +1,8 @@
 /** The form of how an event sells. */
 import { toDollars } from '../../kernel/money.ts'
 import { toPercent } from '../../kernel/sales-tax.ts'
-import type { StaffSettings } from './contract.ts'
 import { centsIn } from './draft.ts'
+import type { StaffSettings } from './item-shapes.ts'
 import { highestFeePercent, highestFixedFee, mostGiftAmounts, usualCardFee } from './settings.ts'
 
 export interface TypedSettings {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { cents } from '../../kernel/money.ts'
-import type { ItemOnSale } from '../items/contract.ts'
+import type { ItemOnSale } from '../items/item-shapes.ts'
 import { basketOf, mostOf, needsTeam } from './basket.ts'
 import { leftWords, limitWords, nextPriceWords } from './item-words.ts'
 
@@ -61,7 +61,7 @@ it('what a team uses or is limited for needs a team', () => {
 it('limits and what is left are said in words', () => {
   expect(limitWords(item())).toBe('')
   expect(limitWords(item({ limits: { perOrder: 8, perTeam: 4, perPlayer: 1 } }))).toBe(
-    'Up to 4 a team, 1 a player, 8 at a time',
+    'Limit 4 per team, 1 per player, 8 per order',
   )
   expect([null, 0, 3, 50].map((left) => leftWords(item({ left })))).toEqual([
     '',

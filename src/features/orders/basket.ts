@@ -1,7 +1,7 @@
 /** What somebody chose on a form: the lines of the order to send, and its total as the server will add it up. Pure. */
 import { type Cents, fromDollars, noMoney } from '../../kernel/money.ts'
 import { fromPercent } from '../../kernel/sales-tax.ts'
-import type { ItemOnSale } from '../items/contract.ts'
+import type { ItemOnSale } from '../items/item-shapes.ts'
 import { lineAmount, type OrderLine, orderBill } from './rules.ts'
 
 /** How many of each item, by id. */

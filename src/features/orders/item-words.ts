@@ -1,19 +1,19 @@
 /** An item on sale in words: its limits, what is left, and its next price. */
 import { dateAndTime, longDate } from '../../kernel/text/dates.ts'
-import type { ItemOnSale } from '../items/contract.ts'
+import type { ItemOnSale } from '../items/item-shapes.ts'
 
 /** From this many on, what is left isn't worth mentioning. */
 const plenty = 20
 
-/** 'Up to 4 a team, 2 a player'; '' without limits. */
+/** 'Limit 4 per team, 2 per player'; '' without limits. */
 export function limitWords({ limits }: Pick<ItemOnSale, 'limits'>): string {
   const { perOrder, perTeam, perPlayer } = limits
   const words = [
-    perTeam !== null && `${perTeam} a team`,
-    perPlayer !== null && `${perPlayer} a player`,
-    perOrder !== null && `${perOrder} at a time`,
+    perTeam !== null && `${perTeam} per team`,
+    perPlayer !== null && `${perPlayer} per player`,
+    perOrder !== null && `${perOrder} per order`,
   ].filter((each) => each !== false)
-  return words.length > 0 ? `Up to ${words.join(', ')}` : ''
+  return words.length > 0 ? `Limit ${words.join(', ')}` : ''
 }
 
 /** 'Sold out', 'Only 3 left'; '' if there is no limit or there are plenty. */

@@ -1,5 +1,5 @@
 /** Orders of add-ons: the bill, how long an unpaid order keeps its stock, and what a team may still use. Pure. */
-import { minute } from '../../kernel/clock.ts'
+import { day, minute } from '../../kernel/clock.ts'
 import { type Cents, cents, noMoney, sum } from '../../kernel/money.ts'
 import { salesTax } from '../../kernel/sales-tax.ts'
 import type { Treatment } from '../items/item.ts'
@@ -7,6 +7,18 @@ import { charged } from '../payments/purposes.ts'
 
 /** How long an unpaid order keeps its stock. */
 export const unpaidKeepsStockFor = 30 * minute
+
+/** A sale is never unsent for longer than this. */
+const longestUnsent = 7 * day
+
+/**
+ * When a sale without signal was made. The phone's clock may be wrong, and the day is on the receipt: what lies in the
+ * future or too long ago counts as made now.
+ */
+export function soldAt(claimed: string, now: Date): Date {
+  const age = now.getTime() - Date.parse(claimed)
+  return age >= 0 && age <= longestUnsent ? new Date(now.getTime() - age) : now
+}
 
 /** One item of an order, at the price when it was ordered. */
 export interface OrderLine {
@@ -35,10 +47,15 @@ export function lineAmount({
   return cents(Math.max(0, unitPrice * quantity - discount))
 }
 
+/** The sales tax on a line. */
+export function lineTax(line: OrderLine): Cents {
+  return salesTax(lineAmount(line), line.taxRate)
+}
+
 /** The bill of an order; it doesn't change when some of it is refunded. */
 export function orderBill(lines: readonly OrderLine[]): { price: Cents; tax: Cents; rounding: Cents } {
   const amount = sum(lines.map(lineAmount))
-  const tax = sum(lines.map((line) => salesTax(lineAmount(line), line.taxRate)))
+  const tax = sum(lines.map(lineTax))
   const price = charged('extra', cents(amount + tax))
   return { price, tax, rounding: cents(price - amount - tax) }
 }

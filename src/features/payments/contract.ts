@@ -81,6 +81,16 @@ export const receipt = named('Receipt', {
       amount: z.number(),
       date: z.string(),
       dateText: z.string(),
+      /** The lines taken back, without sales tax; empty when only an amount was refunded. */
+      lines: z.array(
+        z.object({
+          name: z.string(),
+          quantity: z.number(),
+          amount: z.number(),
+          /** Left the receipt with them; null as for the receipt's own. */
+          fairMarketValue: z.number().nullable(),
+        }),
+      ),
     }),
   ),
 })

@@ -21,6 +21,8 @@ const entry = named('JournalEntry', {
   /** The receipt number; '' for payouts. */
   number: z.string(),
   kind: z.enum(purposes).nullable(),
+  /** A sponsorship of a package, not of a hole. */
+  isPackage: z.boolean(),
   /** What it was for; null for payouts and deleted items. */
   name: z.string().nullable(),
   payer: z.string(),

@@ -27,6 +27,8 @@ interface PurposeFacts {
   roundedUpTo: number
   /** Nobody owes it: what was begun and not paid is no debt. */
   isVoluntary?: boolean
+  /** An order that was never paid is no debt once its hold is over: what it held is for sale again. */
+  lapses?: boolean
   /** Only some events sell it: lists don't offer it until it was sold. */
   isOptional?: boolean
 }
@@ -80,6 +82,7 @@ const list = {
     owner: 'The buyer',
     whatStays: 'The add-ons count as paid.',
     roundedUpTo: 1,
+    lapses: true,
     isOptional: true,
   },
   /** Money given on purpose, with or without a dedication. */
@@ -122,6 +125,19 @@ export type OrderType = List[Purpose]['orderTypes'][number]
 export const purposeFacts: Readonly<Record<Purpose, PurposeFacts>> = list
 export const purposes = Object.keys(list) as Purpose[]
 export const orderTypes = purposes.flatMap((purpose): readonly OrderType[] => list[purpose].orderTypes)
+
+/** One thing's names for the treasurer: a sponsorship of a package isn't a hole sponsorship. */
+export function namesOfThing({ kind, isPackage }: { kind: Purpose; isPackage: boolean }): {
+  item: string
+  exported: string
+} {
+  return isPackage ? { item: 'Sponsor package', exported: 'Sponsor package' } : purposeFacts[kind]
+}
+
+/** 'Hole sponsors'; 'Sponsors' where some bought a package. */
+export function pluralOf(kind: Purpose, hasPackages: boolean): string {
+  return kind === 'sponsor' && hasPackages ? 'Sponsors' : purposeFacts[kind].plural
+}
 
 /** 'Teams': for filters. */
 export const purposeNames = Object.fromEntries(

@@ -18,6 +18,8 @@ export interface ReceiptLine {
   fairMarketValue: Cents | null
   /** The fair market value of one unit. */
   unitValue?: Cents | undefined
+  /** Its part of the sales tax; absent when it isn't known line by line. */
+  tax?: Cents | undefined
   /** Absent: goods. */
   treatment?: Treatment | undefined
   /** Sales tax: neither deductible nor part of the fair market value. */

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { cents, fromDollars as dollars } from '../../kernel/money.ts'
 import { dateInWords } from '../../kernel/text/dates.ts'
 import type { Method } from './payment-methods.ts'
-import { linesFor, receiptFigures, receiptStatements, taxWording } from './receipt-rules.ts'
+import {
+  goodsReceived,
+  linesFor,
+  linesWithUnmatched,
+  receiptFigures,
+  receiptStatements,
+  taxWording,
+} from './receipt-rules.ts'
 
 function receipt(paid: number, value: number, { refunded = 0, method = 'card' as Method } = {}) {
   const lines = [{ name: 'Dinner', quantity: 1, amount: dollars(paid), fairMarketValue: dollars(value) }]
@@ -30,7 +37,7 @@ function receipt(paid: number, value: number, { refunded = 0, method = 'card' as
       contribution,
       wentBack: dollars(refunded),
       figures,
-      lines,
+      goods: goodsReceived([facts]),
     }),
   }
 }
@@ -88,12 +95,26 @@ test('are left out for a charity that is not a 501(c)(3)', () => {
     voice: 'thanks' as const,
     contribution: dollars(300),
     figures,
-    lines,
+    goods: [],
   }
   expect(receiptStatements({ ...facts, method: 'card' })).toEqual([
     'Golf Friends thanks you for your payment of $300.',
   ])
   expect(receiptStatements({ ...facts, method: 'waived' }).join()).not.toMatch(/deduct/)
+})
+
+test('the lines of a payment with overpaid money add up to the cent, whatever is overpaid', () => {
+  const third = { name: 'Extra', quantity: 1, amount: cents(33_33), fairMarketValue: cents(10_00) }
+  const free = { ...third, name: 'Free shirt', amount: cents(0) }
+  const lines = [third, third, third, free, { ...third, name: 'Sales tax', amount: cents(8_87), isTax: true }]
+  for (const unmatched of [1, 2, 3, 50, 54_43, 108_85]) {
+    const all = linesWithUnmatched(lines, cents(108_86), cents(unmatched))
+    expect(all.reduce((total, { amount }) => total + amount, 0)).toBe(108_86)
+    expect(all.at(-1)).toMatchObject({ name: 'Overpaid, to be refunded', amount: unmatched })
+    expect(all.some(({ name }) => name === 'Free shirt')).toBe(true)
+    expect(Math.min(...all.map(({ amount }) => amount))).toBeGreaterThanOrEqual(0)
+  }
+  expect(linesWithUnmatched(lines, cents(108_86), cents(108_86))).toHaveLength(1)
 })
 
 describe('receipts that mention taxes', () => {

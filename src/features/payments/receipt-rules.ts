@@ -5,9 +5,10 @@
  */
 import { countInWords } from '../../kernel/count-in-words.ts'
 import { type Cents, cents, noMoney, showDollars, sum } from '../../kernel/money.ts'
+import { allocate } from './allocation-rules.ts'
 import type { Method } from './payment-methods.ts'
 import type { ReceiptLine } from './receipt-line.ts'
-import { type ReturnedLine, returnedOf } from './refund-lines.ts'
+import { idOfLine, quantityBack, type ReturnedLine, returnedOf } from './refund-lines.ts'
 import { countedPart, type PaymentFacts, shareOf, sharesPerFee, valueUpTo } from './rules.ts'
 import { type TaxFacts, taxIn, taxKept, taxUpTo } from './tax-rules.ts'
 
@@ -64,11 +65,13 @@ function linesWithin(lines: readonly ReceiptLine[], covered: Cents, amount: Cent
   return lines.flatMap((line) => {
     const from = Math.max(0, covered - start)
     const to = Math.min(line.amount, covered + amount - start)
+    // What cost nothing comes with the payment that reaches its place.
+    if (line.amount === noMoney && start >= covered && start < covered + amount) return [line]
     start += line.amount
     if (to <= from) return []
     const valueTo = (part: number) => Math.round(((line.fairMarketValue ?? 0) * part) / line.amount)
     const fairMarketValue = line.fairMarketValue === null ? null : cents(valueTo(to) - valueTo(from))
-    return [{ ...line, amount: cents(to - from), fairMarketValue }]
+    return [{ ...line, amount: cents(to - from), fairMarketValue, tax: undefined }]
   })
 }
 
@@ -129,6 +132,21 @@ function valueLeft(lines: readonly ReceiptLine[], returned: readonly ReturnedLin
   return whole && cents(Math.max(0, whole - sum(returned.map(({ value }) => value))))
 }
 
+/** What the payer received for money that is still here, by name. */
+export function goodsReceived(parts: readonly ReceiptPart[]): string[] {
+  const here = parts.length > 1 ? parts.filter((part) => countedPart(part) > noMoney) : parts
+  return here.flatMap(({ lines, returned = [] }) =>
+    lines
+      .filter(
+        (line, place) =>
+          !isGame(line) &&
+          (line.fairMarketValue ?? 0) > 0 &&
+          quantityBack(returned, idOfLine(line, place)) < line.quantity,
+      )
+      .map(({ name }) => name),
+  )
+}
+
 const aboveTheFee = 'Overpaid, to be refunded'
 export const paidWithoutPlace = 'Paid after the places were sold, to be refunded'
 
@@ -140,10 +158,26 @@ export function linesWithUnmatched(
   name = aboveTheFee,
 ): ReceiptLine[] {
   if (unmatched === noMoney) return [...lines]
-  const part = Math.min(1, (amount - unmatched) / sum(lines.map((line) => line.amount)))
-  const matched = lines.map((line) => scaled(line, part)).filter((line) => line.amount > 0)
-  const rest = cents(amount - sum(matched.map((line) => line.amount)))
-  return [...matched, { name, quantity: 1, amount: rest, fairMarketValue: noMoney }]
+  const above = { name, quantity: 1, amount: unmatched, fairMarketValue: noMoney }
+  const matched = cents(amount - unmatched)
+  return matched === noMoney ? [above] : [...linesOf(matched, lines), above]
+}
+
+/** The lines cut down to an amount, each in proportion, to the cent. */
+function linesOf(amount: Cents, lines: readonly ReceiptLine[]): ReceiptLine[] {
+  const whole = sum(lines.map((line) => line.amount))
+  if (whole <= amount) return [...lines]
+  const shares = allocate(
+    amount,
+    lines.map((line) => line.amount),
+  )
+  return lines.flatMap((line, place) => {
+    const own = shares[place] ?? noMoney
+    if (own === noMoney && line.amount > noMoney) return []
+    const value = line.fairMarketValue
+    const fairMarketValue = value === null ? null : cents(Math.round((value * amount) / whole))
+    return [{ ...line, amount: own, fairMarketValue, tax: undefined }]
+  })
 }
 
 /** The same lines with another overpaid amount, after some of it became a gift or a gift was voided. */
@@ -153,14 +187,6 @@ export function linesAboveFee(lines: readonly ReceiptLine[], unmatched: Cents): 
   if (unmatched === noMoney) return others
   const name = lines.find(isAbove)?.name ?? aboveTheFee
   return [...others, { name, quantity: 1, amount: unmatched, fairMarketValue: noMoney }]
-}
-
-function scaled(line: ReceiptLine, part: number): ReceiptLine {
-  return {
-    ...line,
-    amount: cents(Math.round(line.amount * part)),
-    fairMarketValue: line.fairMarketValue === null ? null : cents(Math.round(line.fairMarketValue * part)),
-  }
 }
 
 /**
@@ -243,7 +269,8 @@ export interface StatementFacts {
   /** Refunds and lost disputes. */
   wentBack?: Cents
   figures: ReceiptFigures
-  lines: readonly ReceiptLine[]
+  /** What was received in return, by name. */
+  goods: readonly string[]
 }
 
 /** The sentences the IRS requires on a receipt; empty if none apply. */
@@ -264,7 +291,7 @@ function contributionStatements({
   rounding = noMoney,
   wentBack = noMoney,
   figures,
-  lines,
+  goods,
 }: StatementFacts): string[] {
   if (method === 'waived') {
     return [
@@ -289,7 +316,6 @@ function contributionStatements({
     )
   }
   if (contribution >= acknowledgementFrom) {
-    const goods = lines.filter((line) => (line.fairMarketValue ?? 0) > 0).map((line) => line.name)
     statements.push(
       `${charity} acknowledges your payment of ${showDollars(contribution)}${after}. In return you received: ` +
         `${goods.join('; ')}. The estimated fair market value of these goods or services is ${showDollars(value)}.`,

@@ -1,14 +1,16 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cents, noMoney } from '../../kernel/money.ts'
 import type { ReceiptLine } from './receipt-line.ts'
 import {
   contributionOf,
+  goodsReceived,
   type ReceiptPart,
   receiptFigures,
   receiptStatements,
   receiptTotals,
 } from './receipt-rules.ts'
-import { extrasWith, negated, type ReturnedLine, takeBack } from './refund-lines.ts'
+import { allThatIsLeft, extrasWith, negated, type ReturnedLine, refundTax, takeBack } from './refund-lines.ts'
 
 const mulligans: ReceiptLine = {
   lineId: 'm',
@@ -43,6 +45,10 @@ function part(lines: ReceiptLine[], change: Partial<ReceiptPart> = {}): ReceiptP
   }
 }
 
+function taxed(tax: number, amount: number) {
+  return part([], { tax: cents(tax), amount: cents(amount) })
+}
+
 /** The part after some lines were refunded. */
 function withoutLines(whole: ReceiptPart, ...asked: [lineId: string, quantity: number][]): ReceiptPart {
   const returned: ReturnedLine[] = []
@@ -63,9 +69,18 @@ describe('a refund of lines', () => {
       fairMarketValue: cents(1_00),
     }
     const first = takeBack([three], [], { lineId: 'm', quantity: 1 })
-    expect(first).toEqual({ line: 'm', quantity: 1, amount: 333, value: 33 })
+    expect(first).toEqual({ line: 'm', name: 'Mulligan', quantity: 1, amount: 333, value: 33 })
     const rest = takeBack([three], first ? [first] : [], { lineId: 'm', quantity: 2 })
-    expect(rest).toEqual({ line: 'm', quantity: 2, amount: 667, value: 67 })
+    expect(rest).toMatchObject({ quantity: 2, amount: 667, value: 67 })
+  })
+
+  it('costs the same in whichever order refunds were made and failed', () => {
+    const three: ReceiptLine = { ...mulligans, quantity: 3, amount: cents(100_00) }
+    const last: ReturnedLine = { line: 'm', quantity: 1, amount: cents(33_34), value: cents(8_00) }
+    expect(takeBack([three], [last], { lineId: 'm', quantity: 2 })).toMatchObject({
+      amount: 66_66,
+      value: 16_00,
+    })
   })
 
   it('is refused for more than there are, for none, and for tax and unknown lines', () => {
@@ -115,6 +130,58 @@ describe('a refund of lines', () => {
     expect(first).toEqual({ tax: 2_66, rounding: 33 })
   })
 
+  it('takes its own sales tax along, and none of another line’s', () => {
+    const shirt = { ...mulligans, lineId: 's', quantity: 1, amount: cents(33_33), tax: cents(2_96) }
+    const share = { ...raffle, quantity: 3, amount: cents(300_03), tax: noMoney }
+    const tax = { ...raffle, lineId: undefined, amount: cents(2_96), isTax: true }
+    const lines: ReceiptLine[] = [shirt, share, tax]
+    const back = (lineId: string) => takeBack(lines, [], { lineId, quantity: 1 }) as ReturnedLine
+    expect(extrasWith(lines, [], [back('r')])).toEqual({ tax: 0, rounding: 0 })
+    expect(extrasWith(lines, [], [back('s')])).toEqual({ tax: 2_96, rounding: 0 })
+    expect(refundTax(taxed(2_96, 336_32), { amount: cents(100_01), lines: [back('r')] })).toBe(0)
+    expect(refundTax(taxed(2_96, 336_32), { amount: cents(36_29), lines: [back('s')] })).toBe(2_96)
+    expect(refundTax(taxed(2_96, 336_32), { amount: cents(36_29), lines: [] })).toBe(32)
+  })
+
+  it('one by one, in any order, is every cent of the line, its tax and its value', () => {
+    const cent = fc.integer({ min: 0, max: 50_000 }).map(cents)
+    fc.assert(
+      fc.property(
+        ...[fc.integer({ min: 1, max: 9 }), cent, cent, cent],
+        fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 3 }), fails: fc.nat(5) }), {
+          maxLength: 12,
+        }),
+        (quantity, amount, fairMarketValue, tax, acts) => {
+          const line: ReceiptLine = { ...mulligans, quantity, amount, fairMarketValue, tax }
+          let returned: ReturnedLine[] = []
+          for (const act of acts) {
+            const one = takeBack([line], returned, { lineId: 'm', quantity: act.quantity })
+            if (one) returned.push(one)
+            // One of them may fail, and is forgotten.
+            returned = returned.filter((_, place) => place !== act.fails)
+          }
+          returned.push(...allThatIsLeft([line], returned))
+          const total = (of: (each: ReturnedLine) => number) =>
+            returned.reduce((all, each) => all + of(each), 0)
+          expect([total((each) => each.amount), total((each) => each.value)]).toEqual([
+            amount,
+            fairMarketValue,
+          ])
+          expect([total((each) => each.tax ?? 0), total((each) => each.quantity)]).toEqual([tax, quantity])
+          for (const each of returned)
+            expect(Math.min(each.amount, each.value, each.tax ?? 0)).toBeGreaterThanOrEqual(0)
+        },
+      ),
+    )
+  })
+
+  it('isn’t among what the payer received', () => {
+    const whole = part([mulligans, { ...mulligans, lineId: 's', name: 'Shirt', quantity: 1 }, raffle])
+    expect(goodsReceived([whole])).toEqual(['Mulligan', 'Shirt'])
+    expect(goodsReceived([withoutLines(whole, ['m', 2], ['s', 1])])).toEqual(['Mulligan'])
+    expect(goodsReceived([part([mulligans], { refunded: cents(80_00) }), part([raffle])])).toEqual([])
+  })
+
   it('leaves the deductible part by the line’s own value', () => {
     const whole = part([mulligans])
     expect(receiptFigures(whole, 'deductions')).toMatchObject({ fairMarketValue: 24_00, deductible: 56_00 })
@@ -150,7 +217,7 @@ describe('raffles and games of chance', () => {
       contribution: contributionOf(whole),
       games: cents(20_00),
       figures,
-      lines: whole.lines,
+      goods: goodsReceived([whole]),
     })
     expect(statements.at(-1)).toBe(
       'Raffles and games of chance of $20 are not part of these amounts, and are not deductible.',

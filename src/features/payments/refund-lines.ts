@@ -1,17 +1,21 @@
 /** Refunds by line: what so many of a line cost, and what leaves the receipt with them. Pure. */
 import { type Cents, cents, noMoney, sum } from '../../kernel/money.ts'
 import type { ReceiptLine } from './receipt-line.ts'
-import { taxIn } from './tax-rules.ts'
+import { type TaxFacts, taxIn, taxInRefund } from './tax-rules.ts'
 
 /** What a refund took back of one line. Amount and value are for all of the quantity. */
 export interface ReturnedLine {
-  /** The line's id: `idOfLine`. */
+  /** The line's id: `idOfLine`; '' once the payment moved to another bill, which has lines of its own. */
   line: string
+  /** As it was on the receipt then; absent for refunds from before names were kept. */
+  name?: string | undefined
   quantity: number
   /** Cents, without sales tax. */
   amount: Cents
   /** The fair market value that leaves the receipt. */
   value: Cents
+  /** The sales tax that goes back with it; absent when it isn't known line by line. */
+  tax?: Cents | undefined
 }
 
 /** The line's own id, or its place among the receipt's lines, from 1. */
@@ -25,8 +29,15 @@ export function quantityBack(returned: readonly ReturnedLine[], line: string): n
 }
 
 /** The line came back: its refund failed. */
-export function negated({ line, quantity, amount, value }: ReturnedLine): ReturnedLine {
-  return { line, quantity: -quantity, amount: cents(0 - amount), value: cents(0 - value) }
+export function negated({ tax, ...line }: ReturnedLine): ReturnedLine {
+  const [amount, value] = [cents(0 - line.amount), cents(0 - line.value)]
+  const back = { ...line, quantity: -line.quantity, amount, value }
+  return tax === undefined ? back : { ...back, tax: cents(0 - tax) }
+}
+
+/** The payment moved to another bill: what was taken back of the old one is remembered, and counts for nothing there. */
+export function ofAnotherBill(line: ReturnedLine): ReturnedLine {
+  return { ...line, line: '', value: noMoney }
 }
 
 /** What lines gave back that matches `fits`, in cents. */
@@ -50,16 +61,39 @@ export function takeBack(
 ): ReturnedLine | null {
   const line = lines.find((each, place) => idOfLine(each, place) === lineId)
   if (!line || line.isTax || line.isRounding) return null
-  const before = quantityBack(returned, lineId)
-  if (quantity < 1 || before + quantity > line.quantity) return null
-  const upTo = (whole: number, count: number) => Math.floor((whole * count) / line.quantity)
-  const part = (whole: number) => cents(upTo(whole, before + quantity) - upTo(whole, before))
+  const own = returned.filter((each) => each.line === lineId)
+  const count = quantityBack(own, lineId) + quantity
+  if (quantity < 1 || count > line.quantity) return null
+  const part = (whole: Cents, of: (each: ReturnedLine) => Cents) =>
+    costOf({ whole, quantity: line.quantity }, { count, taken: sum(own.map(of)) })
   // A game of chance has no value on the receipt.
   const value = line.treatment === 'game' ? noMoney : (line.fairMarketValue ?? noMoney)
-  return { line: lineId, quantity, amount: part(line.amount), value: part(value) }
+  const { tax } = line
+  return {
+    line: lineId,
+    name: line.name,
+    quantity,
+    amount: part(line.amount, (each) => each.amount),
+    value: part(value, (each) => each.value),
+    ...(tax === undefined ? {} : { tax: part(tax, (each) => each.tax ?? noMoney) }),
+  }
 }
 
-/** The sales tax and rounding that go back with these lines, in proportion; with the last line, everything. */
+/**
+ * What a line of `whole` cents costs up to and including `count` of its `quantity`, less what was `taken` of it before,
+ * in whichever order that happened.
+ */
+export function costOf(
+  { whole, quantity }: { whole: Cents; quantity: number },
+  { count, taken }: { count: number; taken: number },
+): Cents {
+  return cents(Math.max(0, Math.floor((whole * count) / quantity) - taken))
+}
+
+/**
+ * The sales tax and rounding that go back with these lines: each line's own tax where it is known, and otherwise in
+ * proportion; with the last line, everything.
+ */
 export function extrasWith(
   lines: readonly ReceiptLine[],
   returned: readonly ReturnedLine[],
@@ -68,14 +102,27 @@ export function extrasWith(
   const goods = sum(
     lines.filter(({ isTax, isRounding }) => !isTax && !isRounding).map(({ amount }) => amount),
   )
-  const gone = sum(returned.map(({ amount }) => amount))
+  const gone = sum(returned.filter(({ line }) => line !== '').map(({ amount }) => amount))
   const after = gone + sum(more.map(({ amount }) => amount))
   const part = (whole: Cents) => {
     const upTo = (back: number) => (goods === 0 ? 0 : Math.floor((whole * back) / goods))
     return cents(upTo(after) - upTo(gone))
   }
   const rounding = sum(lines.filter(({ isRounding }) => isRounding).map(({ amount }) => amount))
-  return { tax: part(taxIn(lines)), rounding: part(rounding) }
+  return { tax: taxOf(more) ?? part(taxIn(lines)), rounding: part(rounding) }
+}
+
+/** The sales tax of lines taken back; null if it isn't known line by line. */
+export function taxOf(lines: readonly ReturnedLine[]): Cents | null {
+  const taxes = lines.flatMap(({ tax }) => tax ?? [])
+  return lines.length > 0 && taxes.length === lines.length ? sum(taxes) : null
+}
+
+/** The sales tax inside a refund: of its lines where it is known, otherwise in proportion; never more than is left. */
+export function refundTax(part: TaxFacts, refund: { amount: Cents; lines: readonly ReturnedLine[] }): Cents {
+  const known = taxOf(refund.lines.filter(({ line }) => line !== ''))
+  if (known === null) return taxInRefund(part, refund.amount)
+  return cents(Math.min(known, Math.max(0, part.tax - part.taxRefunded)))
 }
 
 /** The lines of a receipt without what was given instead of a refund. A line that is wholly given stays, with nothing. */
@@ -83,13 +130,14 @@ export function linesWithout(lines: readonly ReceiptLine[], given: readonly Retu
   if (given.length === 0) return [...lines]
   return lines.map((line, place) => {
     const own = given.filter((each) => each.line === idOfLine(line, place))
-    const of = (part: 'quantity' | 'amount' | 'value') =>
-      own.reduce<number>((total, each) => total + each[part], 0)
+    const of = (part: 'quantity' | 'amount' | 'value' | 'tax') =>
+      own.reduce<number>((total, each) => total + (each[part] ?? 0), 0)
     return {
       ...line,
       quantity: Math.max(0, line.quantity - of('quantity')),
       amount: cents(Math.max(0, line.amount - of('amount'))),
       fairMarketValue: line.fairMarketValue && cents(Math.max(0, line.fairMarketValue - of('value'))),
+      ...(line.tax === undefined ? {} : { tax: cents(Math.max(0, line.tax - of('tax'))) }),
     }
   })
 }
@@ -122,6 +170,7 @@ export function withExtras(
     return [
       {
         line: idOfLine(line, place),
+        name: line.name,
         quantity: amount === line.amount ? line.quantity : 0,
         amount,
         value: noMoney,

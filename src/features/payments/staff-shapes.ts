@@ -33,6 +33,8 @@ const dispute = named('Dispute', {
 const paymentPart = named('PaymentPart', {
   id: z.string(),
   kind,
+  /** A sponsorship of a package, not of a hole. */
+  isPackage: z.boolean(),
   name: z.string().nullable(),
   /** Money received for it, before refunds. */
   amount: z.number(),
@@ -108,6 +110,8 @@ const paymentRow = named('PaymentRow', {
       keepsSeats: z.boolean(),
     }),
   ),
+  /** What the payer chose to take back, and staff still have to hand over in cash or by check. */
+  refundWanted: z.number(),
   /** Its page at the provider; null if there is none. */
   providerUrl: z.string().nullable(),
 })
@@ -135,6 +139,7 @@ export type PaymentTotals = z.output<typeof paymentTotals>
 
 const owing = named('Owing', {
   kind,
+  isPackage: z.boolean(),
   subjectId: z.string(),
   name: z.string(),
   contact: z.object({ name: z.string(), email: z.string().nullable() }),
@@ -195,6 +200,14 @@ export const paymentDetails = named('PaymentDetails', {
       isByHand: z.boolean(),
     }),
   ),
+  /** The last choice between a refund and a gift that was sent to the payer; null if there was none. */
+  offer: z
+    .object({
+      state: z.enum(['open', 'refund', 'gift', 'ended']),
+      amount: z.number(),
+      expiresAt: z.string(),
+    })
+    .nullable(),
   /** History, oldest first. */
   history: z.array(
     z.object({ at: z.string(), what: z.string(), by: z.string().nullable(), remark: z.string().nullable() }),

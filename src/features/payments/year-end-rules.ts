@@ -3,7 +3,7 @@
  * several payments of a payer; the threshold applies to each payment alone (IRS Publication 1771). Pure.
  */
 import { emailKey } from '../../kernel/email.ts'
-import { type Cents, cents, showDollars, sum } from '../../kernel/money.ts'
+import { type Cents, showDollars, sum } from '../../kernel/money.ts'
 import { acknowledgementFrom } from './receipt-rules.ts'
 
 /** What remains of one payment, without sales tax. */
@@ -12,6 +12,8 @@ export interface Contribution {
   amount: Cents
   /** null: not set. */
   fairMarketValue: Cents | null
+  /** As on its receipt, where a bargain doesn't lower what may be deducted for another part. */
+  deductible: Cents
   goods: readonly string[]
 }
 
@@ -58,7 +60,7 @@ export interface LetterFigures {
 export function letterFigures(contributions: readonly (Contribution & Valued)[]): LetterFigures {
   const amount = sum(contributions.map((each) => each.amount))
   const fairMarketValue = sum(contributions.map((each) => each.fairMarketValue))
-  return { amount, fairMarketValue, deductible: cents(Math.max(0, amount - fairMarketValue)) }
+  return { amount, fairMarketValue, deductible: sum(contributions.map((each) => each.deductible)) }
 }
 
 export function letterText({ charity, eventName, payer, contributions }: LetterFacts): string[] {

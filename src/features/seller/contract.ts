@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { dollars, idField, named, owedNow } from '../../kernel/wire.ts'
-import { itemOnSale } from '../items/contract.ts'
+import { itemOnSale } from '../items/item-shapes.ts'
 
 /** Everything a phone needs to sell without signal. */
 export const shelf = named('Shelf', {

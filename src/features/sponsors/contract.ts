@@ -199,7 +199,7 @@ export const sponsorsApi = contract({
     params: byId,
     body: sponsorChange,
     answers: { 200: sponsorDetails },
-    faults: ['not-found'],
+    faults: ['not-found', 'in-use'],
   },
   'POST /api/admin/sponsors': {
     summary: 'Add a sponsor to the current event, with or without a logo, even while registration is closed',

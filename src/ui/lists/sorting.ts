@@ -21,8 +21,11 @@ export function useSorting<Row>(rows: readonly Row[], columns: readonly Column<R
     if (by?.head !== each.head) return 'none'
     return by.down ? 'descending' : 'ascending'
   }
-  function sortBy({ head }: Column<Row>): void {
-    if (by?.head !== head) setBy({ head, down: false })
+  /** null: unsorted. */
+  function sortBy(each: Column<Row> | null): void {
+    const head = each?.head
+    if (head === undefined) setBy(null)
+    else if (by?.head !== head) setBy({ head, down: false })
     else setBy(by.down ? null : { head, down: true })
   }
   return { sorted, direction, sortBy }

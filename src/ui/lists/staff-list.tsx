@@ -71,7 +71,8 @@ function Fact({ name, value }: { name: string; value: ReactNode }) {
 
 interface SortChoiceProps<Row> {
   columns: readonly Column<Row>[]
-  onChoose: (column: Column<Row>) => void
+  /** null: as the list came. */
+  onChoose: (column: Column<Row> | null) => void
 }
 
 /** Cards have no headings to click: a select instead. */
@@ -79,8 +80,7 @@ export function SortChoice<Row>({ columns, onChoose }: SortChoiceProps<Row>) {
   const id = useId()
   const sortable = columns.filter((column) => column.sortValue)
   function choose(head: string): void {
-    const column = sortable.find((each) => each.head === head)
-    if (column) onChoose(column)
+    onChoose(sortable.find((each) => each.head === head) ?? null)
   }
   return (
     <div className="mb-4 flex max-w-md items-center gap-3">
@@ -88,6 +88,7 @@ export function SortChoice<Row>({ columns, onChoose }: SortChoiceProps<Row>) {
         Sort by
       </label>
       <Select id={id} onChange={(change) => choose(change.target.value)}>
+        <option value="">Default order</option>
         {sortable.map(({ head }) => (
           <option key={head}>{head}</option>
         ))}

@@ -10,6 +10,8 @@ export interface ServedPage {
   at: number
   /** The answer to a call by its key; undefined when there is none. */
   answer(key: string): unknown
+  /** Only on the server: a small picture as a part of the page itself, as a data address; undefined to load it as usual. */
+  embedded?(address: string): string | undefined
   /** Only on the server: receives the screen's title. */
   onTitle?(title: string): void
 }
@@ -42,6 +44,14 @@ export let forgetAnswers: () => void = () => undefined
 export function useServedAnswer(key: string | null): unknown {
   const page = useContext(ServedPageContext)
   return key === null ? undefined : page?.answer(key)
+}
+
+/**
+ * The source of a picture in the first screen. On a slow line one that came inside the page is there a round trip earlier. The
+ * browser's own render names its address instead: the element needs `suppressHydrationWarning`, and keeps what the server wrote.
+ */
+export function useEmbedded(address: string): string {
+  return useContext(ServedPageContext)?.embedded?.(address) ?? address
 }
 
 const never = () => () => undefined

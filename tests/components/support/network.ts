@@ -9,6 +9,8 @@ export interface Network {
   lose(): void
   /** Responses of this route get lost after the server has done the work. The returned function ends this. */
   loseAnswers(route: string): () => void
+  /** Responses of this route wait until the returned function is called. */
+  holdAnswers(route: string): () => void
   back(): void
   /** How often the page has called this route. */
   asked(route: string): number
@@ -25,6 +27,7 @@ export function connect(app: TestApp): Network {
   const underWay = new Set<Promise<unknown>>()
   const streams = new Set<TestStream>()
   const lostRoutes = new Set<string>()
+  const heldRoutes = new Map<string, Promise<void>>()
   const routes: string[] = []
   let isOnline = true
 
@@ -45,6 +48,7 @@ export function connect(app: TestApp): Network {
       payload: Buffer.from(await request.arrayBuffer()),
     })
     for (const { name, value } of answer.cookies) cookies.set(name, value)
+    await heldRoutes.get(`${request.method} ${pathname}`)
     request.signal.throwIfAborted()
     if (!isOnline || lostRoutes.has(`${request.method} ${pathname}`)) throw new TypeError('Failed to fetch')
     const headers = new Headers()
@@ -83,6 +87,14 @@ export function connect(app: TestApp): Network {
     loseAnswers(route) {
       lostRoutes.add(route)
       return () => lostRoutes.delete(route)
+    },
+    holdAnswers(route) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      heldRoutes.set(route, promise)
+      return () => {
+        heldRoutes.delete(route)
+        resolve()
+      }
     },
     async close() {
       for (const stream of streams) stream.close()

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import { testsRunOn } from '../../../../tests/support/database.ts'
 import { makeEvent, signUp, teamMail } from '../../../../tests/support/people.ts'
 
 let app: TestApp
@@ -64,10 +65,13 @@ async function openEvent(count: number): Promise<Team[]> {
   return (await app.call('GET /api/Admin/GetTeams', { token: await app.admin() })).body
 }
 
-it.each([
+const guessers: [string, (guess: number) => string][] = [
+  ['from a thousand other addresses', (guess) => `203.0.${guess % 4}.${(guess >> 2) % 250}`],
   ['from the clubhouse itself', () => clubhouse],
-  ['from a thousand other addresses', (guess: number) => `203.0.${guess % 4}.${(guess >> 2) % 250}`],
-])(
+]
+
+// The counts are in the server's memory: on the second database one crowd shows that it keeps up.
+it.each(testsRunOn() === 'postgres' ? guessers.slice(0, 1) : guessers)(
   'six hundred phones behind one address get in, mistyping, while every team is guessed at %s',
   async (_, addressOf) => {
     const teams = await openEvent(36)

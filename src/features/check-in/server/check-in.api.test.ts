@@ -5,8 +5,8 @@ import { orderDinner } from '../../../../tests/support/dinner.ts'
 import { pay } from '../../../../tests/support/paying.ts'
 import { makeEvent, signUp, teamMail } from '../../../../tests/support/people.ts'
 import { volunteerToken } from '../../../../tests/support/staff.ts'
+import { withoutLocks } from '../../../../tests/support/without-locks.ts'
 import { newId } from '../../../kernel/ids.ts'
-import type { Database } from '../../../ports/database.ts'
 import type { CheckInList, CheckInPerson, Party } from '../contract.ts'
 
 let app: TestApp
@@ -298,10 +298,3 @@ describe('two volunteers taking cash from the same team at once', () => {
     60_000,
   )
 })
-
-function withoutLocks(database: Database): Database {
-  return {
-    ...database,
-    transaction: (work) => database.transaction((tx) => work({ ...tx, lockRow: async () => {} })),
-  }
-}

@@ -85,12 +85,12 @@ export function CodeDialog({ code, things, items, onClose, onSaved }: Props) {
 function LimitFields({ formId, typed, faults, change }: CodeForm) {
   return (
     <fieldset className="grid min-w-0 gap-4 border-line border-t pt-4">
-      <legend className="float-left w-full font-board font-semibold text-lg">How often, until when</legend>
+      <legend className="float-left w-full font-board font-semibold text-lg">Limits</legend>
       <p className="clear-both -mt-3 text-soft">Leave these empty if there’s no limit.</p>
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <TextField
           id={`${formId}-maxUses`}
-          label="Uses in all"
+          label="Total uses"
           inputMode="numeric"
           autoComplete="off"
           value={typed.maxUses}
@@ -99,7 +99,7 @@ function LimitFields({ formId, typed, faults, change }: CodeForm) {
         />
         <TextField
           id={`${formId}-maxPerPayer`}
-          label="For one person"
+          label="Uses per person"
           inputMode="numeric"
           autoComplete="off"
           value={typed.maxPerPayer}

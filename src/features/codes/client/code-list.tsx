@@ -56,7 +56,8 @@ export function CodeList({ codes, called, things, items, mayAdd }: Props) {
       {codes.length === 0 && (
         <div className="mt-5">
           <EmptyState title="No codes yet">
-            A code can take something off, set a price, or make things free, and hold places until a day.
+            A code can take money off, set a price or make things free. It can also hold places until a day
+            you choose.
           </EmptyState>
         </div>
       )}
@@ -81,6 +82,9 @@ function totalWords(codes: readonly DiscountCode[]): string {
   const working = codes.filter(({ state }) => state === 'works').length
   const uses = codes.reduce((total, { used }) => total + used, 0)
   const cost = codes.reduce((total, code) => total + code.cost, 0)
-  const count = `${working} ${working === 1 ? 'code works' : 'codes work'}`
-  return `${count} now. Used ${uses} ${uses === 1 ? 'time' : 'times'} in all, which cost the event ${showAmount(cost)}.`
+  const count = `${working} active ${working === 1 ? 'code' : 'codes'}`
+  if (codes.length === 0) return 'No active codes.'
+  return uses === 0
+    ? `${count}, not used yet.`
+    : `${count}. ${uses} ${uses === 1 ? 'use' : 'uses'} so far, costing the event ${showAmount(cost)}.`
 }

@@ -64,10 +64,10 @@ function Tag({ children }: { children: string }) {
   return <li className="rounded-sm bg-sand px-2 py-0.5 font-semibold text-[0.875rem]">{children}</li>
 }
 
-/** 'Once for each person, until July 1, 2027'. */
+/** 'Once per person, until July 1, 2027'. */
 function limitsInWords({ maxPerPayer, until }: DiscountCode): string {
   const times = maxPerPayer === 1 ? 'Once' : `${maxPerPayer} times`
-  const each = maxPerPayer === null ? 'As often as wanted by one person' : `${times} for each person`
+  const each = maxPerPayer === null ? 'No limit per person' : `${times} per person`
   return until === null ? each : `${each}, until ${dayWords(until)}`
 }
 

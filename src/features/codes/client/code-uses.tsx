@@ -2,12 +2,14 @@ import { dateAndTime } from '../../../kernel/text/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { showAmount } from '../../../ui/dollars.ts'
+import { useEvent } from '../../../ui/session/current-event.ts'
 import type { DiscountCode } from '../contract.ts'
 import { purposeInWords, usesInWords } from '../words.ts'
 
 /** Who used a code, for what, and what each use cost the event. */
 export function CodeUses({ code, onClose }: { code: DiscountCode; onClose: () => void }) {
   const { uses } = code
+  const { event } = useEvent()
   return (
     <Dialog
       title={`Who used ${code.code}`}
@@ -25,11 +27,11 @@ export function CodeUses({ code, onClose }: { code: DiscountCode; onClose: () =>
                 <div className="wrap-anywhere min-w-0">
                   <p className="font-semibold">{use.who}</p>
                   <p className="text-[0.9375rem] text-soft">
-                    {[purposeInWords(use.purpose), use.email, dateAndTime(use.at, undefined)]
+                    {[purposeInWords(use.purpose), use.email, dateAndTime(use.at, event?.timeZone)]
                       .filter(Boolean)
                       .join(', ')}
                   </p>
-                  {!use.counts && <p className="text-[0.9375rem]">Free again: it’s gone, or never paid.</p>}
+                  {!use.counts && <p className="text-[0.9375rem]">Doesn’t count: deleted, or never paid.</p>}
                 </div>
                 <p className={use.counts ? 'font-semibold' : 'text-soft line-through'}>
                   {showAmount(use.discount)}

@@ -32,7 +32,7 @@ export default function CodesScreen() {
           )
         }
       >
-        For friends of the event, sponsors’ guests and early birds. Who used which, and what it cost.
+        Discounts for friends, sponsors’ guests and early birds: who used them, and what they cost you.
       </PageHead>
       {eventId ? (
         <UntilLoaded called={called} label="Loading the codes">

@@ -3,10 +3,10 @@ import { type CodeKind, codeKinds } from '../rules.ts'
 import type { CodeForm } from './code-form.ts'
 
 const choices: Record<CodeKind, { label: string; field: string; hint: string }> = {
-  percent: { label: 'Percent off', field: 'How many percent', hint: '50 is half off.' },
+  percent: { label: 'Percent off', field: 'Percentage', hint: '50 is half off.' },
   amount: { label: 'Dollars off', field: 'Off the whole bill ($)', hint: 'Never more than the bill.' },
   price: { label: 'Pays a set price', field: 'Price of each ($)', hint: 'A lower price stays as it is.' },
-  free: { label: 'Free', field: '', hint: 'Nothing is owed, and no card is asked for.' },
+  free: { label: 'Free', field: '', hint: 'Nothing to pay, and no card needed.' },
 }
 
 /** What the code takes off. */

@@ -34,7 +34,10 @@ export function EndCode({ code, onClose, onEnded }: Props) {
 }
 
 function endWords({ used, heldTeams }: DiscountCode): string {
-  const kept = used > 0 ? ` Whoever used it (${used}) keeps the price.` : ''
+  const kept =
+    used > 0
+      ? ` ${used === 1 ? 'The one use so far keeps its' : `The ${used} uses so far keep their`} price.`
+      : ''
   const places = heldTeams === 1 ? 'team place it holds goes' : `${heldTeams} team places it holds go`
   const held = heldTeams > 0 ? ` The ${places} back on sale.` : ''
   return `Nobody can use it anymore.${kept}${held}`

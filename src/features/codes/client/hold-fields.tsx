@@ -16,7 +16,7 @@ export function HoldFields({
     <fieldset className="grid min-w-0 gap-3 border-line border-t pt-3">
       <legend className="sr-only">Places it holds</legend>
       <CheckField
-        label="Hold places for it"
+        label="Hold places for this code"
         hint="They count as taken for everyone else, and go back on sale after the last day."
         checked={typed.holdsPlaces}
         onChange={(holdsPlaces) => change({ holdsPlaces })}

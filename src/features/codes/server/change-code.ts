@@ -88,7 +88,7 @@ function termsOf(entry: CodeEntry) {
 async function refuseTaken(sql: Sql, eventId: string, typed: string, ownId: string | null): Promise<void> {
   const other = await findByKey(sql, eventId, codeKey(typed))
   if (other && other.id !== ownId)
-    throw new Problem('name-taken', { errors: { code: ['Another code is spelled like this'] } })
+    throw new Problem('name-taken', { errors: { code: ['There’s already a code like this'] } })
 }
 
 function subjectOf({ id, code }: CodeRecord) {

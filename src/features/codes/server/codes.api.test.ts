@@ -4,8 +4,8 @@ import { testsRunOn } from '../../../../tests/support/database.ts'
 import { dinnerOwed, orderDinner } from '../../../../tests/support/dinner.ts'
 import { moneyOf, sandboxOf, startPaying } from '../../../../tests/support/paying.ts'
 import { foursome, makeEvent, signUp } from '../../../../tests/support/people.ts'
+import { withoutLocks } from '../../../../tests/support/without-locks.ts'
 import { day, later, minute } from '../../../kernel/clock.ts'
-import type { Database } from '../../../ports/database.ts'
 
 let app: TestApp
 let now = new Date('2025-07-01T12:00:00Z')
@@ -160,7 +160,7 @@ describe('a discount code', () => {
     const put = (body: object) => app.call('PUT /api/admin/codes/{id}', { params: { id }, token, body })
     expect((await put(change)).body).toMatchObject({ words: '$25 off', version: 2 })
     expect((await put(change)).body).toMatchObject({ type: '/problems/changed-meanwhile' })
-    expect((await addCode()).body).toMatchObject({ errors: { code: ['Another code is spelled like this'] } })
+    expect((await addCode()).body).toMatchObject({ errors: { code: ['There’s already a code like this'] } })
     for (const amount of [-5, 0, 101]) expect((await addCode({ code: 'B', amount })).status).toBe(400)
   })
 })
@@ -224,13 +224,6 @@ async function useAtOnce(uses: number): Promise<number> {
   const statuses = (await Promise.all(orders)).map(({ status }) => status)
   expect(statuses.every((status) => status === 200 || status === 409)).toBe(true)
   return statuses.filter((status) => status === 200).length
-}
-
-function withoutLocks(database: Database): Database {
-  return {
-    ...database,
-    transaction: (work) => database.transaction((tx) => work({ ...tx, lockRow: async () => {} })),
-  }
 }
 
 it('the list says whether a code still works, and is a CSV file with every use', async () => {

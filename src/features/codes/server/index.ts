@@ -8,7 +8,7 @@ import { type CodePurpose, codesOf } from './code-store.ts'
 import { codeViews } from './code-views.ts'
 import type { CodesDeps } from './deps.ts'
 import { codesRoutes } from './routes.ts'
-import { type CodeRequest, type Discount, discountFor, opens, reuse, useCode } from './use-code.ts'
+import { type CodeRequest, type Discount, discountFor, openedBy, opens, reuse, useCode } from './use-code.ts'
 
 export { billsWithCode } from './code-store.ts'
 export { heldItems, heldTeams } from './held-places.ts'
@@ -25,6 +25,12 @@ export interface Codes {
   discountFor(sql: Sql, event: EventRecord, request: CodeRequest): Promise<Discount | null>
   /** The items that the typed code opens, as far as it names any; none if it doesn't work now. */
   opens(sql: Sql, event: EventRecord, typed: string | undefined): Promise<ReadonlySet<string>>
+  /** The same for whoever hasn't chosen anything yet. Throws Problem 'code-refused' if the code doesn't work now. */
+  openedBy(
+    sql: Sql,
+    event: EventRecord,
+    typed: string,
+  ): Promise<{ codeId: string; things: ReadonlySet<string> }>
   /** Call it in the transaction that makes the bill. Does nothing without a discount. */
   use(
     tx: Tx,
@@ -42,6 +48,7 @@ export function createCodes(deps: CodesDeps): Codes {
     list: (sql, event) => codeViews(deps, sql, event),
     discountFor: (sql, event, request) => discountFor(deps, sql, event, request),
     opens: (sql, event, typed) => opens(deps, sql, event, typed),
+    openedBy: (sql, event, typed) => openedBy(deps, sql, event, typed),
     use: (tx, used, bill) => useCode(deps, tx, used, bill),
     reuse: (sql, bill) => reuse(deps, sql, bill),
     anyWorks: async (sql, event, now) =>

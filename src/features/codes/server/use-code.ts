@@ -86,6 +86,20 @@ export async function opens(
   return new Set(works ? code.things : [])
 }
 
+/** The same for whoever hasn't chosen anything yet. Throws Problem 'code-refused' if the code doesn't work now. */
+export async function openedBy(
+  deps: Pick<CodesDeps, 'clock'>,
+  sql: Sql,
+  event: EventRecord,
+  typed: string,
+): Promise<{ codeId: string; things: ReadonlySet<string> }> {
+  const code = await findByKey(sql, event.id, codeKey(typed))
+  if (!code) throw codeRefused('unknown')
+  if (code.isEnded) throw codeRefused('ended')
+  if (isOver(code, deps.clock(), event.timeZone)) throw codeRefused('over')
+  return { codeId: code.id, things: new Set(code.things) }
+}
+
 /** Call it in the transaction that makes the bill. Does nothing without a discount. */
 export async function useCode(
   deps: Pick<CodesDeps, 'clock'>,

@@ -29,16 +29,47 @@ export function pair(point: Point): string {
   return `${short(point.x)} ${short(point.y)}`
 }
 
-/** A closed smooth path through all points (Catmull-Rom as cubic curves). */
-export function smoothLoop(points: readonly Point[]): string {
+/** How finely points are placed: parts of a unit. What surrounds the hole is a little coarser. */
+export const fine = 10
+export const coarse = 1
+
+/**
+ * A closed smooth path through all points (Catmull-Rom as cubic curves). Only the first curve names its first control point: each
+ * later one mirrors the one before it. Everything after the start is relative, so that the numbers are short.
+ */
+export function smoothLoop(points: readonly Point[], grid = fine): string {
   const at = (index: number) => points[(index + points.length) % points.length] as Point
+  const start = onGrid(at(0), grid)
+  let from = start
   const curves = points.map((point, index) => {
     const [before, next, after] = [at(index - 1), at(index + 1), at(index + 2)]
     const leaving = { x: point.x + (next.x - before.x) / 6, y: point.y + (next.y - before.y) / 6 }
     const arriving = { x: next.x - (after.x - point.x) / 6, y: next.y - (after.y - point.y) / 6 }
-    return `C${pair(leaving)} ${pair(arriving)} ${pair(next)}`
+    const to = onGrid(next, grid)
+    const ends = [...steps(from, arriving, grid), ...steps(from, to, grid)]
+    const curve = index === 0 ? `c${numbers([...steps(from, leaving, grid), ...ends])}` : `s${numbers(ends)}`
+    from = to
+    return curve
   })
-  return `M${pair(at(0))}${curves.join('')}Z`
+  return `M${numbers([start.x, start.y])}${curves.join('')}Z`
+}
+
+function onGrid({ x, y }: Point, grid: number): Point {
+  return { x: Math.round(x * grid) / grid, y: Math.round(y * grid) / grid }
+}
+
+/** From a point on the grid to another, rounded to it: no error adds up. */
+function steps(from: Point, to: Point, grid: number): number[] {
+  const { x, y } = onGrid(to, grid)
+  return [x - from.x, y - from.y]
+}
+
+/** '3.5-2 .5': a minus needs no space before it, and a fraction no zero. */
+function numbers(values: readonly number[]): string {
+  return values
+    .map((value) => short(value).replace(/^(-?)0\./, '$1.'))
+    .join(' ')
+    .replaceAll(' -', '-')
 }
 
 export interface BlobShape {
@@ -69,7 +100,14 @@ export function blob(shape: BlobShape, chance: Random): Point[] {
   })
 }
 
-/** Many dots as one path: zero-length lines with round caps. */
-export function dots(points: readonly Point[]): string {
-  return points.map((point) => `M${pair(point)}h0`).join('')
+/** Many dots as one path: zero-length lines with round caps, each placed from the one before it. */
+export function dots(points: readonly Point[], grid = fine): string {
+  let from: Point = { x: 0, y: 0 }
+  return points
+    .map((point) => {
+      const step = steps(from, point, grid)
+      from = onGrid(point, grid)
+      return `m${numbers(step)}h0`
+    })
+    .join('')
 }

@@ -1,6 +1,6 @@
 /** Woods and meadow around the hole, well beyond the frame, to fill a box of any shape. */
 
-import { blob, type Disc, distance, dots, type Point, smoothLoop } from './geometry.ts'
+import { blob, coarse, type Disc, distance, dots, type Point, smoothLoop } from './geometry.ts'
 import { clearance, frame, type Layout } from './layout.ts'
 import { paint } from './paint.ts'
 import type { Random } from './random.ts'
@@ -23,7 +23,7 @@ export function meadows(chance: Random): string {
       turn: chance.between(-0.5, 0.5),
       unrest: 0.16,
     }
-    return smoothLoop(blob(shape, chance))
+    return smoothLoop(blob(shape, chance), coarse)
   })
   return `<path fill="${paint.meadow}" d="${patches.join('')}"/>`
 }
@@ -56,7 +56,7 @@ function isFree(spot: Point, radius: number, hole: Layout, taken: readonly Disc[
 /** Draws all trees of one size at once: shadow, outline, crown, highlight and center. */
 function drawTrees(spots: readonly Point[], size: number): string {
   if (spots.length === 0) return ''
-  const crowns = dots(spots)
+  const crowns = dots(spots, coarse)
   const layer = (colour: string, width: number, shift = 0) =>
     `<path stroke="${colour}" stroke-width="${width}"${shift ? ` transform="translate(${shift} ${shift})"` : ''} d="${crowns}"/>`
   const round = Math.round

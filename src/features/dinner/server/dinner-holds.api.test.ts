@@ -14,9 +14,9 @@ import {
   startPaying,
 } from '../../../../tests/support/paying.ts'
 import { makeEvent, signUp } from '../../../../tests/support/people.ts'
+import { withoutLocks } from '../../../../tests/support/without-locks.ts'
 import { later, minute } from '../../../kernel/clock.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import type { Database } from '../../../ports/database.ts'
 
 let app: TestApp
 let now = new Date()
@@ -251,11 +251,4 @@ async function comeBack(): Promise<number> {
   now = later(now, hold)
   const answers = await Promise.all(orders.map((id) => openFor(id, 50)))
   return answers.filter(({ status }) => status === 200).length
-}
-
-function withoutLocks(database: Database): Database {
-  return {
-    ...database,
-    transaction: (work) => database.transaction((tx) => work({ ...tx, lockRow: async () => {} })),
-  }
 }

@@ -1,7 +1,7 @@
 import { cents, noMoney } from '../../../kernel/money.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import type { Quote, ReceiptLine } from '../../payments/server/index.ts'
-import { type BillLine, dinnerBill, heldUntil, type UnitValues } from '../rules.ts'
+import { type BillLine, dinnerBill, heldUntil, lineTax } from '../rules.ts'
 import { countOf, type DinnerOrder } from './dinner-order.ts'
 
 /** What an order costs, at the prices agreed when it was placed. */
@@ -18,14 +18,17 @@ export function dinnerQuote(event: EventRecord, order: DinnerOrder): Quote {
     price,
     payableInShares: false,
     heldUntil: order.guests.length > 0 && event.maxAttendees !== null ? heldUntil(order) : null,
-    lines: lines.map((line) => receiptLine(line, order.values)),
+    lines: lines.map((line) => receiptLine(line, order)),
     contact: { name: name || email, email },
   }
 }
 
-function receiptLine({ kind, name, quantity, amount }: BillLine, values: UnitValues): ReceiptLine {
+type Terms = Pick<DinnerOrder, 'values' | 'taxRates'>
+
+function receiptLine(billed: BillLine, { values, taxRates }: Terms): ReceiptLine {
+  const { kind, name, quantity, amount } = billed
   const value = { ...values, tax: noMoney, rounding: noMoney }[kind]
   const line = { name, quantity, amount, fairMarketValue: value === null ? null : cents(value * quantity) }
   if (kind === 'tax') return { ...line, isTax: true }
-  return kind === 'rounding' ? { ...line, isRounding: true } : line
+  return kind === 'rounding' ? { ...line, isRounding: true } : { ...line, tax: lineTax(billed, taxRates) }
 }

@@ -10,8 +10,8 @@ import {
   startPaying,
 } from '../../../../tests/support/paying.ts'
 import { makeEvent, signUp, teamToken } from '../../../../tests/support/people.ts'
+import { withoutLocks } from '../../../../tests/support/without-locks.ts'
 import { later, minute } from '../../../kernel/clock.ts'
-import type { Database } from '../../../ports/database.ts'
 
 let app: TestApp
 let now = new Date()
@@ -297,11 +297,4 @@ async function race(racing: TestApp): Promise<{ won: number; listed: number; ref
   const { body } = await racing.call('GET /api/admin/get-attendees', { token: await racing.admin() })
   const count = (status: number) => answers.filter((answer) => answer.status === status).length
   return { won: count(200), listed: body.allAttendees.length, refused: count(409) }
-}
-
-function withoutLocks(database: Database): Database {
-  return {
-    ...database,
-    transaction: (work) => database.transaction((tx) => work({ ...tx, lockRow: async () => {} })),
-  }
 }

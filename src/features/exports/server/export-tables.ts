@@ -9,7 +9,7 @@ import type { Items } from '../../items/server/index.ts'
 import { standing } from '../../leaderboard/contract.ts'
 import type { Boards } from '../../leaderboard/server/index.ts'
 import type { Orders } from '../../orders/server/index.ts'
-import { purposeFacts } from '../../payments/purposes.ts'
+import { namesOfThing } from '../../payments/purposes.ts'
 import { type PaymentPart, type Payments, partsOfEvent } from '../../payments/server/index.ts'
 import type { Sponsors } from '../../sponsors/server/index.ts'
 import { playerFieldNames, playerFields } from '../../teams/player-fields.ts'
@@ -209,7 +209,7 @@ async function payments({ payments }: ExportDeps, event: EventRecord): Promise<E
       .map((row) => [
         localTime(row.date, event.timeZone),
         row.number,
-        [...new Set(row.parts.map(({ kind }) => purposeFacts[kind].exported))].join(', '),
+        [...new Set(row.parts.map((part) => namesOfThing(part).exported))].join(', '),
         row.name ?? 'No longer there',
         row.payer.name,
         row.payer.email,

@@ -1,7 +1,7 @@
 /** The treasurer's journal as CSV: one row per transaction, or double entries for QuickBooks Online. */
 import type { EventRecord } from '../../event/server/index.ts'
 import { movementFacts } from '../../payments/movement-kinds.ts'
-import { purposeFacts } from '../../payments/purposes.ts'
+import { namesOfThing } from '../../payments/purposes.ts'
 import { purseFacts } from '../../payments/purses.ts'
 import type { ExportDeps, ExportTable } from './export-tables.ts'
 
@@ -41,7 +41,7 @@ async function journal(
       entry.date,
       movementFacts[entry.what].exported,
       entry.number,
-      entry.kind && purposeFacts[entry.kind].exported,
+      entry.kind && namesOfThing({ kind: entry.kind, isPackage: entry.isPackage }).exported,
       entry.paymentId === null ? null : (entry.name ?? 'No longer there'),
       entry.payer,
       purseFacts[entry.purse].words,

@@ -55,7 +55,7 @@ export function DedicationFields({ formId, typed, faults, isListed, change }: Pr
       <TextAreaField
         id={`${formId}-message`}
         label="Message (optional)"
-        hint={isListed ? 'The committee reads it before it is shown.' : 'For the committee.'}
+        hint={isListed ? 'The committee reads it before it’s shown.' : 'For the committee.'}
         rows={3}
         value={typed.message}
         error={faults.message}
@@ -64,7 +64,7 @@ export function DedicationFields({ formId, typed, faults, isListed, change }: Pr
       {isListed && (
         <CheckField
           label="Show my gift on the home page"
-          hint="Never with the amount."
+          hint="The amount is never shown."
           checked={typed.wantsListing}
           onChange={(wantsListing) => change({ wantsListing })}
         />

@@ -42,7 +42,7 @@ export default function DonateScreen() {
 function NotHere({ donateUrl }: { donateUrl: string }) {
   const isElsewhere = donateUrl !== '' && donateUrl !== '/donate'
   return (
-    <EmptyState title="Gifts can’t be made on this page right now">
+    <EmptyState title="We’re not taking gifts on this page right now">
       <p className="mb-5">
         {isElsewhere ? 'The organizer takes them on another page.' : 'Please contact the organizer.'}
       </p>

@@ -13,15 +13,15 @@ import { findGift, type GiftRecord, insertGift } from './gift-store.ts'
 
 /**
  * Begins a gift, to be paid. Sending the same one again returns it. Throws Problem 'no-event', 'not-found',
- * 'request-reused', or 'not-on-sale' where the event takes no gifts itself.
+ * 'request-reused', or 'not-on-sale' where the event takes no gifts itself, or isn't the current one.
  */
 export async function beginGift(deps: GiftsDeps, actor: Actor, entry: GiftEntry): Promise<GiftRecord> {
   return deps.database.transaction(async (tx) => {
-    const { id: eventId } = await deps.events.pick(tx.sql, entry.eventId)
+    const { id: eventId, isCurrent } = await deps.events.pick(tx.sql, entry.eventId)
     await tx.lockRow('events', eventId)
     const before = await findEarlierResult(tx.sql, entry)
     if (before !== null) return (await findGift(tx.sql, 'id', before)) as GiftRecord
-    if (!(await settingsOf(tx.sql, eventId)).takesGifts)
+    if (!isCurrent || !(await settingsOf(tx.sql, eventId)).takesGifts)
       throw new Problem('not-on-sale', { detail: 'This event doesn’t take gifts here.' })
     const gift: GiftRecord = {
       id: newId(),

@@ -103,7 +103,20 @@ it('sent twice it is one gift; bad input gets a sentence at its field; an event 
   expect(await gifts()).toHaveLength(1)
 })
 
-it('the dashboard counts the gifts to look at, and the home page knows whether gifts are listed', async () => {
+it('an event of the past takes no gifts anymore', async () => {
+  const { app, token, eventId } = list
+  const { body } = await app.call('POST /api/admin/events/{eventId}/copy', {
+    token,
+    params: { eventId },
+    body: { eventName: 'Next year', eventDate: '2026-07-18T12:00:00-04:00' },
+  })
+  const params = { eventId: body.eventId }
+  await app.call('POST /api/admin/events/{eventId}/make-current', { token, params, body: {} })
+  expect((await give({ eventId })).body.type).toBe('/problems/not-on-sale')
+  expect((await give()).status).toBe(200)
+})
+
+it('the dashboard counts the gifts to review, and the home page knows whether gifts are listed', async () => {
   const toReview = async () =>
     (await list.app.call('GET /api/admin/dashboard', { token: list.token })).body.giftsToReview
   await give()

@@ -13,10 +13,10 @@ export function AddOnFields() {
       <Places />
       <FormPart title="How many" intro="Leave these empty if there’s no limit.">
         <div className="grid items-end gap-4 sm:grid-cols-2">
-          <ItemCount name="stock" label="In all" />
-          <ItemCount name="perOrder" label="At one time" />
-          <ItemCount name="perTeam" label="For one team" />
-          <ItemCount name="perPlayer" label="For one player" />
+          <ItemCount name="stock" label="In total" />
+          <ItemCount name="perOrder" label="Per order" />
+          <ItemCount name="perTeam" label="Per team" />
+          <ItemCount name="perPlayer" label="Per player" />
         </div>
         <CheckField
           label="Golfers use it on the course, like mulligans"

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { useDrag } from '../../../ui/lists/use-drag.ts'
-import type { StaffItem } from '../contract.ts'
 import type { ItemKind } from '../item.ts'
+import type { StaffItem } from '../item-shapes.ts'
 import { type ItemAction, ItemRow, itemColumns } from './item-row.tsx'
 
 interface Props {

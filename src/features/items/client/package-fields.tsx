@@ -20,7 +20,7 @@ export function PackageFields({ facts }: { facts: PlaceFacts }) {
       <BenefitFields />
       <FormPart title="On the sponsors page">
         <div className="grid items-end gap-4 sm:grid-cols-2">
-          <ItemCount name="stock" label="How many are there?" hint="Empty: as many as want it." />
+          <ItemCount name="stock" label="How many are there?" hint="Leave it empty for no limit." />
           <SelectField
             id={`${formId}-level`}
             label="Size of the logo"
@@ -72,7 +72,7 @@ function Included({ facts }: { facts: PlaceFacts }) {
   return (
     <FormPart
       title="What comes with it"
-      intro="Places that the sponsor can fill, pass on or give back. What they’re worth comes off what the sponsor may deduct. Left empty, it’s as in Event details."
+      intro="Places that the sponsor can fill, pass on or give back. What they’re worth comes off what the sponsor may deduct. Leave it empty to use the value in Event details."
     >
       <div className="grid gap-3">
         {lines.map((line) => (

@@ -3,8 +3,8 @@ import type { CallState } from '../../../ui/calls/use-call.ts'
 import { useAsked } from '../../../ui/dialogs/use-asked.ts'
 import { showAmount } from '../../../ui/dollars.ts'
 import type { EventDetails } from '../../event/contract.ts'
-import type { StaffItem } from '../contract.ts'
 import type { ItemKind } from '../item.ts'
+import type { StaffItem } from '../item-shapes.ts'
 import { AllHidden } from './all-hidden.tsx'
 import { ItemDialog } from './item-dialog.tsx'
 import type { ItemAction } from './item-row.tsx'
@@ -70,7 +70,7 @@ export function PriceList({ event, called, items }: Props) {
       <ItemSection
         kind="add-on"
         title="Add-ons"
-        intro="What golfers and guests buy on top: mulligans, raffle tickets and the like."
+        intro="What golfers and guests can add: mulligans, raffle tickets and the like."
         action={<Button onClick={() => ask({ act: 'add', kind: 'add-on' })}>New add-on</Button>}
         items={addOns}
         onAct={act}
@@ -93,10 +93,10 @@ export function PriceList({ event, called, items }: Props) {
   )
 }
 
-/** 'Sold on the sponsors page. All sold, they bring $11,500.' */
+/** 'Sold on the sponsors page. If they all sell, they bring in $11,500.' */
 function packagesIntro(packages: readonly StaffItem[]): string {
   const counted = packages.filter(({ stock, isHidden }) => stock !== null && !isHidden)
   const total = counted.reduce((sum, { stock, price }) => sum + (stock ?? 0) * price, 0)
   const where = 'What companies buy on the sponsors page.'
-  return total === 0 ? where : `${where} All sold, they bring ${showAmount(total)}.`
+  return total === 0 ? where : `${where} If they all sell, they bring in ${showAmount(total)}.`
 }

@@ -2,7 +2,7 @@ import { asFault, call } from '../../../ui/calls/api.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { showOops } from '../../../ui/feedback/oops.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import type { StaffItem } from '../contract.ts'
+import type { StaffItem } from '../item-shapes.ts'
 
 interface Props {
   item: StaffItem

@@ -9,7 +9,7 @@ import { CheckField } from '../../../ui/forms/checkbox.tsx'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
 import { TextAreaField, TextField } from '../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
-import type { StaffSettings } from '../contract.ts'
+import type { StaffSettings } from '../item-shapes.ts'
 import { longestGiftIntro } from '../settings.ts'
 import { settingsEntry, settingsFaults, typedSettings } from '../settings-draft.ts'
 
@@ -67,7 +67,7 @@ function SettingsForm({ eventId, settings, onSaved }: FormProps) {
       />
       <CheckField
         label="Let buyers cover the card fee"
-        hint="Checkout offers it, and never ticks it for them. It counts as a gift."
+        hint="Checkout offers it, unchecked. It counts as a gift."
         checked={typed.coversFee}
         onChange={(coversFee) => change({ coversFee })}
       />
@@ -95,7 +95,7 @@ function SettingsForm({ eventId, settings, onSaved }: FormProps) {
       )}
       <CheckField
         label="Take gifts here"
-        hint="At checkout, and on a page of their own."
+        hint="At checkout and on a page for gifts."
         checked={typed.takesGifts}
         onChange={(takesGifts) => change({ takesGifts })}
       />

@@ -3,7 +3,7 @@ import { cents, showDollars } from '../../../kernel/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
 import { showOops } from '../../../ui/feedback/oops.ts'
-import type { StaffItem } from '../contract.ts'
+import type { StaffItem } from '../item-shapes.ts'
 import { allSold, type StartListName, startList, startListNames } from '../start-lists.ts'
 
 const lists: Record<StartListName, { title: string; intro: string }> = {
@@ -88,7 +88,7 @@ function Preview({ name, isBusy, isOff, onChoose }: PreviewProps) {
         <p className="font-semibold">
           {total === 0
             ? `Ten golfers with a mulligan and a raffle ticket: ${showDollars(tenGolfers(items))}.`
-            : `Packages bring ${showDollars(total)} when all are sold.`}
+            : `Packages bring in ${showDollars(total)} if they all sell.`}
         </p>
         <Button kind="main" disabled={isOff} busy={isBusy && 'Starting...'} onClick={onChoose}>
           Start with this list<span className="sr-only">: {title}</span>

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { ApiFault, asFault, call } from '../../../ui/calls/api.ts'
 import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
-import type { StaffItem } from '../contract.ts'
 import { draftEntry, draftFaults, type TypedItem } from '../draft.ts'
 import type { ItemKind } from '../item.ts'
+import type { StaffItem } from '../item-shapes.ts'
 import type { PictureChange } from './item-picture-field.tsx'
 
 interface Parts {

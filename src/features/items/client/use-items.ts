@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { asFault, call } from '../../../ui/calls/api.ts'
 import type { CallState } from '../../../ui/calls/use-call.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import type { StaffItem } from '../contract.ts'
 import { draftEntry, typedItem } from '../draft.ts'
 import { movedWithin } from '../item-order.ts'
+import type { StaffItem } from '../item-shapes.ts'
 
 /** Moves and hides rows, without waiting to show it. `said` is what changed, for screen readers. */
 export function useItems(eventId: string, called: CallState<{ items: StaffItem[] }>) {
@@ -41,13 +41,16 @@ export function useItems(eventId: string, called: CallState<{ items: StaffItem[]
 
   /** After looking through a ready-made list. */
   async function showAll(items: readonly StaffItem[]): Promise<void> {
+    const seen = items.map(({ id, version }) => ({ id, version }))
     try {
-      for (const item of items) await setHidden(item, false)
+      await called.refresh(
+        await call('POST /api/admin/items/put-on-sale', { body: { eventId, items: seen } }),
+      )
       toast.success(items.length === 1 ? '1 item is on sale.' : `${items.length} items are on sale.`)
     } catch (thrown) {
       sayWhyNot(thrown)
+      await called.refresh()
     }
-    await called.refresh()
   }
   return { said, move, toggleHidden, showAll }
 }

@@ -9,7 +9,7 @@ export function WorthFields() {
   const { formId, typed, change } = useItemFields()
   const isGoods = typed.treatment === 'goods'
   return (
-    <FormPart title="For the receipt" intro="So that nobody deducts more, or less, than they may.">
+    <FormPart title="For the receipt" intro="So nobody deducts too much, or too little.">
       <fieldset className="grid gap-1">
         <legend className="mb-1 font-semibold">What is it?</legend>
         {treatments.map((treatment) => (

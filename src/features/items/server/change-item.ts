@@ -6,8 +6,8 @@ import type { AuditAction } from '../../../ports/audit.ts'
 import type { Tx } from '../../../ports/database.ts'
 import { teamSizeOf } from '../../event/round.ts'
 import type { EventRecord } from '../../event/server/index.ts'
-import type { ItemEntry, NewItem } from '../contract.ts'
 import type { ItemFacts } from '../item.ts'
+import type { ItemEntry, NewItem } from '../item-shapes.ts'
 import { itemFaults, itemMessages, mostItems, nameKey } from '../rules.ts'
 import type { ItemsDeps } from './deps.ts'
 import { auditFactsOf, factsOf } from './item-facts.ts'
@@ -91,6 +91,30 @@ export function orderItems(
     const moved = wanted.map((item, position) => ({ ...item, position })).filter(isMoved(items))
     for (const item of moved) await updateItem(tx.sql, item)
     if (moved.length > 0) await tellOrder(deps, tx, event, actor, wanted)
+    return event
+  })
+}
+
+/**
+ * Unhides items, all or none. Throws Problem 'changed-meanwhile' if one is gone, or isn't at the version somebody
+ * looked at.
+ */
+export function putOnSale(
+  deps: ItemsDeps,
+  actor: Person,
+  seen: readonly Pick<ItemRecord, 'id' | 'version'>[],
+  eventId: string | undefined,
+): Promise<EventRecord> {
+  return deps.database.transaction(async (tx) => {
+    const event = await lockPriceList(deps, tx, eventId)
+    const items = new Map((await itemsOf(tx.sql, event.id)).map((item) => [item.id, item]))
+    for (const { id, version } of seen) {
+      const before = items.get(id)
+      if (before?.version !== version) throw new Problem('changed-meanwhile')
+      const after = { ...before, isHidden: false, version: version + 1 }
+      await updateItem(tx.sql, after)
+      await tell(deps, tx, event, actor, 'item changed', { before, after })
+    }
     return event
   })
 }

@@ -5,8 +5,16 @@ import type { Pictures } from '../../../ports/pictures.ts'
 import type { EventRecord, Events } from '../../event/server/index.ts'
 import type { Files } from '../../files/server/index.ts'
 
-/** How many of each item are sold or held for a buyer, less what was taken back; an item nobody bought is missing. */
-export type SoldOf = (sql: Sql, eventId: string, now: Date) => Promise<ReadonlyMap<string, number>>
+/**
+ * How many of each item are sold or held for a buyer, less what was taken back; an item nobody bought is missing.
+ * `codeId`: for a user of this code, who may have what it holds.
+ */
+export type SoldOf = (
+  sql: Sql,
+  eventId: string,
+  now: Date,
+  codeId?: string | null,
+) => Promise<ReadonlyMap<string, number>>
 
 export interface ItemsDeps {
   database: Database
@@ -18,4 +26,10 @@ export interface ItemsDeps {
   soldOf: SoldOf
   /** Whether a discount code of the event works now. */
   takesCodes(sql: Sql, event: EventRecord, now: Date): Promise<boolean>
+  /** The items that a typed code opens. Throws Problem 'code-refused'. */
+  openedBy(
+    sql: Sql,
+    event: EventRecord,
+    code: string,
+  ): Promise<{ codeId: string; things: ReadonlySet<string> }>
 }

@@ -2,7 +2,6 @@ import { newId } from '../../../kernel/ids.ts'
 import { type Cents, fromDollars } from '../../../kernel/money.ts'
 import { fromPercent } from '../../../kernel/sales-tax.ts'
 import { type AuditFacts, asMoney } from '../../../ports/audit.ts'
-import type { ItemEntry } from '../contract.ts'
 import { includedInWords } from '../includes.ts'
 import {
   type Benefit,
@@ -12,6 +11,7 @@ import {
   nothingIncluded,
   sellingPlaces,
 } from '../item.ts'
+import type { ItemEntry } from '../item-shapes.ts'
 
 /** What was entered, with amounts in cents. `before`: its benefits keep their ids. */
 export function factsOf(kind: ItemKind, entry: ItemEntry, before?: ItemFacts): ItemFacts {

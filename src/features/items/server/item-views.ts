@@ -3,9 +3,9 @@ import { toPercent } from '../../../kernel/sales-tax.ts'
 import { isoInZone } from '../../../kernel/text/dates.ts'
 import { teamSizeOf } from '../../event/round.ts'
 import type { EventRecord } from '../../event/server/index.ts'
-import type { ItemOnSale, SellingSettingsWire, StaffItem } from '../contract.ts'
 import { includedInWords, includedValue, valuesOfEvent } from '../includes.ts'
 import type { Includes } from '../item.ts'
+import type { ItemOnSale, SellingSettingsWire, StaffItem } from '../item-shapes.ts'
 import { leftOf } from '../limits.ts'
 import { saleTime } from '../on-sale.ts'
 import { urlOfItemPicture } from '../picture.ts'
@@ -82,7 +82,7 @@ function worthOf({ kind, value, includes }: ItemRecord, event: EventRecord): Cen
 function taxNote(treatment: ItemRecord['treatment'], value: Cents | null): string | null {
   if (treatment === 'game') return 'A raffle or game of chance: not tax-deductible'
   if (treatment === 'gift') return 'A gift: you get nothing of value in return'
-  return value === null || value === 0 ? null : `Worth ${showDollars(value)} to you`
+  return value === null || value === 0 ? null : `Fair market value ${showDollars(value)}`
 }
 
 function includesView({ values, benefits, ...counts }: Includes): StaffItem['includes'] {

@@ -201,6 +201,26 @@ describe('the price list', () => {
     expect((await start('huge')).status).toBe(400)
   })
 
+  it('goes on sale in one step, unless somebody changed an item meanwhile', async () => {
+    const first = await list.add({ name: 'A', isHidden: true })
+    const second = await list.add({ name: 'B', isHidden: true })
+    const show = (items: { id: string; version: number }[]) =>
+      list.app.call('POST /api/admin/items/put-on-sale', {
+        token: list.token,
+        body: { items: items.map(({ id, version }) => ({ id, version })) },
+      })
+    const { body: changed } = await list.change(second, { name: 'B', isHidden: true, price: 20 })
+    expect((await show([first, second])).status).toBe(409)
+    expect(await list.onSale()).toEqual([])
+    const { items } = (await show([first, changed])).body
+    expect(items).toMatchObject([
+      { name: 'A', isHidden: false, version: 2 },
+      { name: 'B', isHidden: false, price: 20, version: 3 },
+    ])
+    expect((await show([{ id: 'gone', version: 1 }])).status).toBe(409)
+    expect((await show([])).status).toBe(400)
+  })
+
   it('of another event is untouched, and its items don’t mix', async () => {
     const other = await makeEvent(list.app, { eventName: 'Fall Classic' })
     const elsewhere = await list.add({ eventId: other.eventId })
@@ -210,6 +230,33 @@ describe('the price list', () => {
     expect((await list.app.call('POST /api/admin/items/order', { token: list.token, body })).status).toBe(409)
     await list.add()
     expect((await list.tryAdd({ eventId: 'nowhere' })).status).toBe(404)
+  })
+})
+
+describe('what only a code brings up', () => {
+  const withCode = (code: string, place = 'extras') =>
+    list.app.call('POST /api/items/with-code', { body: { code, place } })
+  const addCode = (body: object) =>
+    list.app.call('POST /api/admin/codes', {
+      token: list.token,
+      body: { kind: 'percent', amount: 50, ...body },
+    })
+
+  it('is shown with that code and what it holds, at its place, and to nobody else', async () => {
+    await list.add()
+    const item = await list.add({ name: 'Lunch voucher', needsCode: true, stock: 4 })
+    const other = await list.add({ name: 'Cap', needsCode: true })
+    const holds = { teams: 0, items: [{ itemId: item.id, quantity: 3 }], until: '2025-07-19' }
+    await addCode({ code: 'ACME', things: [item.id], holds })
+    await addCode({ code: 'OVER', things: [item.id], until: '2025-04-30' })
+    await addCode({ code: 'ALL' })
+    expect((await withCode(' acme ')).body.items).toMatchObject([{ name: 'Lunch voucher', left: 4 }])
+    expect((await withCode('ACME', 'sign-up')).body.items).toEqual([])
+    expect((await withCode('ALL')).body.items).toEqual([])
+    for (const code of ['OVER', 'ACM', other.id, 'x'.repeat(200)])
+      expect((await withCode(code)).body.type, code).toBe('/problems/code-refused')
+    expect((await withCode('x'.repeat(5000))).status).toBe(400)
+    expect(names(await list.onSale())).toEqual(['Mulligan'])
   })
 })
 
@@ -229,7 +276,7 @@ describe('what is on sale', () => {
       price: 15,
       nextPrice: { from: '2025-05-02T00:00:00-04:00', price: 20 },
       left: 50,
-      taxNote: 'Worth $10 to you',
+      taxNote: 'Fair market value $10',
     })
     expect(item).not.toHaveProperty('version')
     now = new Date('2025-05-02T04:00:00Z')

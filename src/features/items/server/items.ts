@@ -2,7 +2,8 @@ import type { Handlers } from '../../../kernel/endpoint.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import type { SellingInfo } from '../../event/contract.ts'
 import type { EventRecord } from '../../event/server/index.ts'
-import type { itemsApi, StaffItem } from '../contract.ts'
+import type { itemsApi } from '../contract.ts'
+import type { StaffItem } from '../item-shapes.ts'
 
 export interface Items {
   handlers: { items: Handlers<typeof itemsApi> }

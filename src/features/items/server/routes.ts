@@ -1,9 +1,10 @@
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import { type EventRecord, eventForStaff } from '../../event/server/index.ts'
-import type { ItemOnSale, itemsApi, StaffItem } from '../contract.ts'
+import type { itemsApi } from '../contract.ts'
 import type { Place } from '../item.ts'
+import type { ItemOnSale, StaffItem } from '../item-shapes.ts'
 import { nothingSold } from '../settings.ts'
-import { addItem, changeItem, orderItems, removeItem, restoreItem } from './change-item.ts'
+import { addItem, changeItem, orderItems, putOnSale, removeItem, restoreItem } from './change-item.ts'
 import { changeSettings } from './change-settings.ts'
 import type { ItemsDeps } from './deps.ts'
 import { removeItemPicture, setItemPicture } from './item-picture.ts'
@@ -18,9 +19,9 @@ export function itemsRoutes(deps: ItemsDeps): Handlers<typeof itemsApi> {
   const { events, database } = deps
   const { sql } = database
 
-  const viewFacts = async (event: EventRecord): Promise<ViewFacts> => {
+  const viewFacts = async (event: EventRecord, codeId: string | null = null): Promise<ViewFacts> => {
     const now = deps.clock()
-    return { event, now, sold: await deps.soldOf(sql, event.id, now) }
+    return { event, now, sold: await deps.soldOf(sql, event.id, now, codeId) }
   }
   /** null if there is no event yet. Throws Problem 'not-found'. */
   const eventAsked = (eventId?: string) =>
@@ -34,6 +35,14 @@ export function itemsRoutes(deps: ItemsDeps): Handlers<typeof itemsApi> {
       views.push(...items.map((item) => onSaleView(item, facts)))
     }
     return ok({ items: views })
+  }
+  async function broughtUp(event: EventRecord, { code, place }: { code: string; place: Place }) {
+    const { codeId, things } = await deps.openedBy(sql, event, code)
+    const facts = await viewFacts(event, codeId)
+    const items = await sellable(sql, event, place, facts.now, things)
+    return ok({
+      items: items.filter(({ needsCode }) => needsCode).map((item) => onSaleView(item, facts)),
+    })
   }
   async function list(event: EventRecord | null) {
     const views: StaffItem[] = []
@@ -49,6 +58,7 @@ export function itemsRoutes(deps: ItemsDeps): Handlers<typeof itemsApi> {
 
   return {
     'GET /api/items': async ({ query }) => onSale(await eventAsked(query.eventId), query.place),
+    'POST /api/items/with-code': async ({ body }) => broughtUp(await events.pick(sql, body.eventId), body),
     'GET /api/selling': async ({ query }) => {
       const event = await eventAsked(query.eventId)
       return ok(settingsView(event ? await settingsOf(sql, event.id) : nothingSold))
@@ -67,6 +77,8 @@ export function itemsRoutes(deps: ItemsDeps): Handlers<typeof itemsApi> {
       one(await restoreItem(deps, actor, params.id)),
     'POST /api/admin/items/order': async ({ actor, body }) =>
       list(await orderItems(deps, actor, body.ids, body.eventId)),
+    'POST /api/admin/items/put-on-sale': async ({ actor, body }) =>
+      list(await putOnSale(deps, actor, body.items, body.eventId)),
     'POST /api/admin/items/start-list': async ({ actor, body }) =>
       list(await startPriceList(deps, actor, body.list, body.eventId)),
     'POST /api/admin/items/{id}/picture': async ({ actor, params, upload }) =>

@@ -26,7 +26,8 @@ export async function sellingInfo(
   const addOns = places.filter(
     (place) =>
       (place !== 'extras' || settings.extrasOpen) &&
-      items.some((item) => isOnSale(item, { now, timeZone, place, hasCode: false })),
+      // With a code about, what needs one is on sale too: the page asks for it.
+      items.some((item) => isOnSale(item, { now, timeZone, place, hasCode: codes })),
   )
   const { coverFee, takesGifts: gifts, showsGifts } = settings
   if (addOns.length === 0 && !gifts && !showsGifts && !codes && coverFee === null) return null

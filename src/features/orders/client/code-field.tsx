@@ -45,10 +45,16 @@ export function CodeField({ code, error, ofForm, isDisabled = false }: Props) {
         )}
       </Field>
       <p role="status" className="mt-1 font-semibold text-fairway empty:hidden">
-        {code.words !== null && appliedWords(code, ofForm)}
+        {code.words !== null ? appliedWords(code, ofForm) : openedWords(code)}
       </p>
     </div>
   )
+}
+
+/** 'Your code opens Lunch voucher: choose it above.' */
+function openedWords({ opened }: CodeState): string {
+  if (opened.length === 0) return ''
+  return `Your code opens ${opened.join(', ')}: choose ${opened.length === 1 ? 'it' : 'them'} above.`
 }
 
 /** '20% off: $100 less for the team fee.' */

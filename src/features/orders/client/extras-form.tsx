@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, type FormEvent, useId, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { fieldFaults, neededEmailFault } from '../../../kernel/field-rules.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -30,7 +30,7 @@ const everywhere = ['extras', 'team'] as const
 const open = ['extras', null] as const
 const nobody = ''
 /** What has the focus isn't hidden behind the bar at the foot. */
-const aboveBar = '[&_:is(input,select,button)]:scroll-mb-28'
+const aboveBar = '[&_:is(input,select,button)]:scroll-mb-40'
 
 /** What is on sale, whom it is for, and who gets the receipt. */
 export function ExtrasForm({ event, ownTeamId, askedNumber }: Props) {
@@ -98,7 +98,8 @@ export function ExtrasForm({ event, ownTeamId, askedNumber }: Props) {
         {addOns.isLoading ? (
           <SkeletonRows count={3} label="Loading what is on sale" />
         ) : (
-          <ItemRows
+          <Items
+            hasCodes={addOns.code !== null}
             items={addOns.items}
             quantities={addOns.quantities}
             faults={addOns.refusal?.items ?? {}}
@@ -187,6 +188,11 @@ export function ExtrasForm({ event, ownTeamId, askedNumber }: Props) {
       </div>
     </form>
   )
+}
+
+function Items({ hasCodes, ...rows }: ComponentProps<typeof ItemRows> & { hasCodes: boolean }) {
+  if (rows.items.length === 0 && hasCodes) return <p>What’s sold here right now needs a code.</p>
+  return <ItemRows {...rows} />
 }
 
 interface ListedTeam {

@@ -45,7 +45,7 @@ export default function ExtrasScreen() {
 function NothingOnSale() {
   return (
     <EmptyState title="Nothing is on sale here right now">
-      <p className="mb-5">Ask at the check-in desk, or look again on event day.</p>
+      <p className="mb-5">Ask at the check-in desk, or check back on event day.</p>
       <LinkButton href="/">Home</LinkButton>
     </EmptyState>
   )

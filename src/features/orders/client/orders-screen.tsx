@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { Button } from '../../../ui/button.tsx'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -59,7 +60,11 @@ function Orders({ orders, teamNames, onChanged }: Props) {
   if (orders.length === 0) {
     return (
       <EmptyState title="No orders yet">
-        Mulligans, raffle tickets and whatever else is on the price list show up here as they are sold.
+        Mulligans, raffle tickets and whatever else is on the{' '}
+        <Link href="/admin/price-list" className="link">
+          Price List
+        </Link>{' '}
+        show up here as they’re sold.
       </EmptyState>
     )
   }

@@ -9,7 +9,7 @@ import { type Basket, basketOf, needsTeam, type Quantities } from '../basket.ts'
 import { readAddOnsDraft, removeAddOnsDraft, saveAddOnsDraft } from './add-ons-draft.ts'
 import { type OrderRefusal, refusalOf } from './order-refusal.ts'
 import { type Buyer, sendOrder } from './send-order.ts'
-import { type CodeState, type CodeThing, useCode } from './use-code.ts'
+import { type CodeState, type CodeThing, useCode, useTypedCode } from './use-code.ts'
 import { type ShelfItem, type ShelfPlace, useShelf } from './use-shelf.ts'
 
 export interface AddOns {
@@ -64,7 +64,8 @@ const nobodys: readonly CodeThing[] = []
 export function useAddOns({ form, event, places, isForTeam, withGift, own = nobodys, email }: Asked): AddOns {
   const { selling } = event
   const offered = (place: ShelfPlace | null) => (place && selling?.addOns.includes(place) ? place : null)
-  const shelf = useShelf(offered(places[0]), offered(places[1]))
+  const typedCode = useTypedCode()
+  const shelf = useShelf(offered(places[0]), offered(places[1]), selling?.codes ? typedCode.used : '')
   const takesGift = withGift && selling?.gifts === true
   const { data: settings } = useCall(takesGift ? 'GET /api/selling' : null)
   const [draft, setDraft] = useState(() => readAddOnsDraft(form))
@@ -78,7 +79,7 @@ export function useAddOns({ form, event, places, isForTeam, withGift, own = nobo
   // One code is used for one order.
   const coded = chosen.filter(({ place }) => place === chosen[0]?.place)
   const things = coded.map(({ id }) => ({ id, quantity: quantities[id] ?? 0 }))
-  const code = useCode(own, things, email.trim())
+  const code = useCode({ code: typedCode, own, items: things, opened: shelf.opened, email: email.trim() })
   const basket = basketOf(items, quantities, code.offItems)
   const giftFault = typedGift === '' ? undefined : giftAmountFault(typedGift)
   const giftCents = takesGift && typedGift !== '' && !giftFault ? fromDollars(readAmount(typedGift)) : noMoney

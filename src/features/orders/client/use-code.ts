@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type Cents, fromDollars } from '../../../kernel/money.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
+import type { Opened } from './use-shelf.ts'
 
 /** Something a code may be for: 'team', 'dinner', 'shirt' or an item's id, and how many. */
 export interface CodeThing {
@@ -20,6 +21,8 @@ export interface CodeState {
   fault: string | undefined
   /** '20% off', once it is accepted. */
   words: string | null
+  /** The names of what is sold only with this code. */
+  opened: readonly string[]
   /** Which bill it is for: one code is used once, for the form's own bill if it is for that, else for the add-ons. */
   isFor: 'form' | 'add-ons' | null
   /** Dollars it takes off the form's own bill. */
@@ -31,10 +34,36 @@ export interface CodeState {
 const nothingOff: ReadonlyMap<string, Cents> = new Map()
 const route = 'POST /api/codes/check'
 
-/** A discount code, checked with the server whenever what it is for changes. */
-export function useCode(own: readonly CodeThing[], items: readonly CodeThing[], email: string): CodeState {
+/** A code as typed, and the one that is used. */
+export type TypedCode = Pick<CodeState, 'typed' | 'type' | 'apply' | 'used'>
+
+export function useTypedCode(): TypedCode {
   const [typed, type] = useState('')
   const [used, setUsed] = useState('')
+  return {
+    typed,
+    type(next) {
+      type(next)
+      // What is shown as taken off is always what the code in the field takes off.
+      if (next.trim() !== used) setUsed('')
+    },
+    apply: () => setUsed(typed.trim()),
+    used,
+  }
+}
+
+interface Asked {
+  code: TypedCode
+  /** What the form's own bill is for. */
+  own: readonly CodeThing[]
+  items: readonly CodeThing[]
+  opened: Opened
+  email: string
+}
+
+/** A discount code, checked with the server whenever what it is for changes. */
+export function useCode({ code, own, items, opened, email }: Asked): CodeState {
+  const { used } = code
   const body = (things: readonly CodeThing[]) => ({
     code: used,
     things: [...things],
@@ -51,17 +80,11 @@ export function useCode(own: readonly CodeThing[], items: readonly CodeThing[], 
   const fault = asksItems ? forItems.fault : asksOwn ? forForm.fault : undefined
   const isChecking = used !== '' && !found && !fault && (asksOwn || asksItems)
   return {
-    typed,
-    type(next) {
-      type(next)
-      // What is shown as taken off is always what the code in the field takes off.
-      if (next.trim() !== used) setUsed('')
-    },
-    apply: () => setUsed(typed.trim()),
-    used,
+    ...code,
     isChecking,
     fault: faultWords(),
     words: found?.words ?? null,
+    opened: [...new Set(opened.items.map(({ name }) => name))],
     isFor,
     offForm: isFor === 'form' ? (found?.discount ?? 0) : 0,
     offItems:
@@ -73,7 +96,10 @@ export function useCode(own: readonly CodeThing[], items: readonly CodeThing[], 
   function faultWords(): string | undefined {
     if (used === '' || found) return undefined
     if (isForOther && items.length === 0) return 'This code is for add-ons. Choose the ones it’s for first.'
-    if (own.length === 0 && items.length === 0) return 'Choose what the code is for first.'
+    if (own.length === 0 && items.length === 0) {
+      if (opened.fault) return opened.fault.detail ?? opened.fault.title
+      return opened.items.length > 0 ? undefined : 'Choose what the code is for first.'
+    }
     return fault && (fault.detail ?? fault.title)
   }
 }

@@ -10,7 +10,7 @@ import { staffOrders } from './order-views.ts'
 import { placeOrder } from './place-order.ts'
 import { ordersRoutes, salesRoutes } from './routes.ts'
 import { type SalesFigures, salesFigures } from './sales-figures.ts'
-import { releaseStock } from './stock.ts'
+import { type OrderState, releaseStock, stateOf } from './stock.ts'
 
 export { itemPrices } from './item-prices.ts'
 export { orderPurchase } from './order-purchase.ts'
@@ -23,6 +23,8 @@ export interface Orders {
   place(actor: Actor, entry: OrderEntry): Promise<OrderRecord>
   /** Cancels an unpaid order that this person took. Throws Problem 'not-found' for anybody else's. */
   cancelOwn(actor: Person, id: string): Promise<void>
+  /** An order with what decides whether it is paid and has its stock; null if there is none. */
+  state(sql: Sql, id: string): Promise<OrderState | null>
   handlers: { orders: Handlers<typeof ordersApi>; sales: Handlers<typeof salesApi> }
   /** Cancels open payments for expired stock at the provider. Returns false if there was nothing to free. */
   releaseHolds(eventId: string): Promise<boolean>
@@ -36,6 +38,7 @@ export function createOrders(deps: OrdersDeps): Orders {
   return {
     place: (actor, entry) => placeOrder(deps, actor, entry),
     cancelOwn: (actor, id) => cancelOwnOrder(deps, actor, id),
+    state: (sql, id) => stateOf(sql, id, deps.clock()),
     handlers: { orders: ordersRoutes(deps), sales: salesRoutes(deps) },
     releaseHolds: (eventId) => releaseStock(deps, eventId),
     figures: (sql, event) => salesFigures(deps, sql, event),

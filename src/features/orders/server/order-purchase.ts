@@ -8,7 +8,7 @@ import { findItem } from '../../items/server/index.ts'
 import { roundingLines } from '../../payments/receipt-rules.ts'
 import type { Purchase, Quote } from '../../payments/server/index.ts'
 import { taxLines } from '../../payments/tax-rules.ts'
-import { lineAmount, type OrderLine, orderBill, unpaidKeepsStockFor } from '../rules.ts'
+import { lineAmount, lineTax, type OrderLine, orderBill, unpaidKeepsStockFor } from '../rules.ts'
 import type { OrdersDeps } from './deps.ts'
 import type { OrderRecord } from './order-record.ts'
 import { changeOrder, fillLineValues, findOrder, ordersOf, takeLinesBack } from './order-store.ts'
@@ -84,6 +84,7 @@ function receiptLine(line: OrderLine) {
     amount: lineAmount(line),
     fairMarketValue: value,
     treatment,
+    tax: lineTax(line),
     ...(unitValue === null ? {} : { unitValue }),
   }
 }

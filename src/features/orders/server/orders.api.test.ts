@@ -12,9 +12,10 @@ import {
 import { makeEvent, signUp, teamToken } from '../../../../tests/support/people.ts'
 import { type Listed, openPriceList, type PriceList } from '../../../../tests/support/price-list.ts'
 import { orderExtra, sellExtra } from '../../../../tests/support/selling.ts'
+import { sellerToken } from '../../../../tests/support/staff.ts'
 import { staffTeamsOf } from '../../../../tests/support/staff-teams.ts'
+import { withoutLocks } from '../../../../tests/support/without-locks.ts'
 import { later, minute } from '../../../kernel/clock.ts'
-import type { Database } from '../../../ports/database.ts'
 
 let list: PriceList
 let now: Date
@@ -134,13 +135,13 @@ describe('an order of add-ons', () => {
     expect(await refused(orderExtra(app, { item: few, quantity: 3 }))).toEqual([
       409,
       'over-limit',
-      'Putt: at most 2 at a time',
+      'Putt: at most 2 per order',
     ])
     await orderExtra(app, { item: few, quantity: 2 })
     expect(await refused(orderExtra(app, { item: few, quantity: 2 }))).toEqual([
       409,
       'over-limit',
-      'Putt: at most 3 a player. You have 2, so you can add 1.',
+      'Putt: at most 3 per player. You have 2, so you can add 1.',
     ])
     const four = await list.add({ perTeam: 4 })
     expect((await orderExtra(app, { item: four })).body.errors).toEqual({
@@ -151,7 +152,7 @@ describe('an order of add-ons', () => {
     expect(await refused(fifth)).toEqual([
       409,
       'over-limit',
-      'Mulligan: at most 4 a team. Yours has 3, so you can add 1.',
+      'Mulligan: at most 4 per team. Yours has 3, so you can add 1.',
     ])
   })
 
@@ -269,6 +270,73 @@ describe('a sale for cash', () => {
     expect(await orders()).toHaveLength(2)
     expect((await payments()).map(({ amount }: { amount: number }) => amount).sort()).toEqual([10, 20])
   })
+})
+
+describe('a sale made without signal', () => {
+  const sold = async (item: Listed, change: object) =>
+    sellExtra(list.app, { item }, { soldOn: later(now, -60 * minute).toISOString(), ...change })
+  const days = async () => (await payments()).map(({ receivedOn }: { receivedOn: string }) => receivedOn)
+
+  it('by a phone whose clock is years off counts as made now', async () => {
+    await open()
+    const item = await list.add()
+    for (const soldOn of ['0000-01-01T00:00:00Z', '1971-07-01T15:00:00Z', '2099-07-01T15:00:00Z'])
+      expect((await sold(item, { soldOn })).status).toBe(200)
+    expect(await days()).toEqual(['2025-07-19', '2025-07-19', '2025-07-19'])
+    expect((await sold(item, { soldOn: '2025-07-17T15:00:00Z' })).status).toBe(200)
+    expect((await days())[0]).toBe('2025-07-17')
+  })
+
+  it('at another price than the price list’s is in the audit log with both', async () => {
+    const { app } = await open()
+    const item = await list.add({ price: 40 })
+    const lines = [{ itemId: item.id, quantity: 2, unitPrice: 0.5 }]
+    const prices = async () => {
+      const { entries } = (await app.call('GET /api/admin/audit', { token: list.token })).body
+      const sale = entries.find(({ action }: { action: string }) => action === 'extras sold')
+      return sale.changes.map(({ what, to }: { what: string; to: string }) => `${what} ${to}`)
+    }
+    expect((await sold(item, { amountOwed: 40 })).status).toBe(200)
+    expect(await prices()).toEqual(['what 1 x Mulligan', 'price $40.00'])
+    now = later(now, minute)
+    expect((await sold(item, { lines, amountOwed: 1 })).status).toBe(200)
+    expect(await prices()).toEqual(['what 2 x Mulligan', 'price $1.00', 'price list $80.00'])
+  })
+
+  it('never leaves money out of the books: none is taken for free items', async () => {
+    await open()
+    const item = await list.add()
+    const lines = [{ itemId: item.id, quantity: 1, unitPrice: 0 }]
+    const refused = await sold(item, { lines, amountOwed: 77 })
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      { amountOwed: ['Nothing is owed for these items'] },
+    ])
+    expect(await orders()).toEqual([])
+    expect((await sold(item, { lines, amountOwed: 0 })).body).toMatchObject({ paidAmount: 0 })
+    expect((await sold(item, { amountOwed: 12 })).body).toMatchObject({ paidAmount: 12 })
+  })
+})
+
+it('an event of the past sells nothing anymore; an admin may still record what was sold', async () => {
+  const { app, token, eventId } = await open()
+  const item = await list.add()
+  const { body } = await app.call('POST /api/admin/events/{eventId}/copy', {
+    token,
+    params: { eventId },
+    body: { eventName: 'Next year', eventDate: '2026-07-18T12:00:00-04:00' },
+  })
+  const params = { eventId: body.eventId }
+  await app.call('POST /api/admin/events/{eventId}/make-current', { token, params, body: {} })
+  const late = await orderExtra(app, { item }, { eventId })
+  expect(late).toMatchObject({ status: 409, body: { type: '/problems/not-on-sale' } })
+  const order = { eventId, lines: [{ itemId: item.id, quantity: 1 }], amountOwed: 10 }
+  const seller = await app.call('POST /api/sell/order', {
+    token: await sellerToken(app),
+    body: { ...order, mutationId: randomUUID() },
+  })
+  expect(seller.body.type).toBe('/problems/not-on-sale')
+  expect((await sellExtra(app, { item }, { eventId })).status).toBe(200)
 })
 
 describe('codes on orders', () => {
@@ -403,6 +471,7 @@ describe('items on the course', () => {
     expect((await use(b)).body.items).toMatchObject([{ used: 1, left: 1 }])
     expect((await use(b, {}, stranger)).status).toBe(403)
     expect((await use(b, { itemId: 'other' })).status).toBe(400)
+    expect((await use(c, { itemId: 'other', undo: true })).status).toBe(404)
     const { body } = await app.call('GET /api/user/extras', { token })
     expect(body).toMatchObject({
       items: [{ left: 1, countsOnCard: true }],
@@ -480,11 +549,4 @@ async function copies(item: Listed, count: number): Promise<Listed[]> {
   const rows = Array.from({ length: count }, () => ({ ...row, id: randomUUID() }))
   await sql.insertInto('items').values(rows).execute()
   return rows.map(({ id }) => ({ ...item, id }))
-}
-
-function withoutLocks(database: Database): Database {
-  return {
-    ...database,
-    transaction: (work) => database.transaction((tx) => work({ ...tx, lockRow: async () => {} })),
-  }
 }

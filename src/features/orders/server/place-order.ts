@@ -1,4 +1,4 @@
-import type { Actor } from '../../../kernel/actor.ts'
+import { type Actor, isAdmin } from '../../../kernel/actor.ts'
 import { instant, later } from '../../../kernel/clock.ts'
 import { emailKey } from '../../../kernel/email.ts'
 import { newId, newSecret } from '../../../kernel/ids.ts'
@@ -36,8 +36,8 @@ export async function placeOrder(deps: OrdersDeps, actor: Actor, entry: OrderEnt
 }
 
 /**
- * The same, inside a larger unit of work. Only staff sell at check-in and as sellers. `sale`: the form of a sale, which
- * is what is sent again.
+ * The same, inside a larger unit of work. Only staff sell at check-in and as sellers, and only admins at an event
+ * that isn't the current one. `sale`: the form of a sale, which is what is sent again.
  */
 export async function enterOrder(
   deps: OrdersDeps,
@@ -45,14 +45,15 @@ export async function enterOrder(
   entry: OrderEntry,
   sale?: RepeatableForm,
 ): Promise<OrderRecord> {
-  if ((entry.place === 'check-in' || entry.place === 'seller') && actor.kind !== 'person')
-    throw new Problem('not-allowed')
   const { id: eventId } = await deps.events.pick(tx.sql, entry.eventId)
+  const sellsByStaff = entry.place === 'check-in' || entry.place === 'seller'
+  if (sellsByStaff && actor.kind !== 'person') throw new Problem('not-allowed')
   await tx.lockRow('events', eventId)
   const before = await earlierOrder(tx, sale ?? entry)
   if (before) return before
   const event = await deps.events.pick(tx.sql, eventId)
   const team = await teamOfOrder(tx.sql, actor, eventId, entry)
+  if (!event.isCurrent && !isAdmin(actor)) throw new Problem('not-on-sale', { detail: 'This event is over' })
   const playerNumber = entry.playerNumber ?? null
   const buyer = { teamId: team?.id ?? null, playerNumber, emailKey: emailKey(entry.payer.email) }
   const { lines, discount } = await decideLines(deps, tx, event, entry, buyer, now)
@@ -137,13 +138,22 @@ function refuseOtherPrice(price: Cents, shown: number): void {
     throw new Problem('price-changed', { more: { amountOwed: toDollars(price) } })
 }
 
-/** Writes an order that was decided on. */
+interface Saving {
+  actor: Actor
+  action: 'extras ordered' | 'extras sold'
+  form: RepeatableForm
+  /** What it costs by the price list, where a seller may have taken another price. */
+  listPrice?: Cents
+}
+
+/** Writes an order that was decided on. A price other than the price list's is in the audit log with both. */
 export async function saveOrder(
   deps: Pick<OrdersDeps, 'audit'>,
   tx: Tx,
-  { actor, action, form }: { actor: Actor; action: 'extras ordered' | 'extras sold'; form: RepeatableForm },
+  { actor, action, form, listPrice }: Saving,
   order: OrderRecord,
 ): Promise<void> {
+  const { price } = orderBill(order.lines)
   await insertOrder(tx.sql, order)
   await saveResult(tx.sql, form, order.id, order.createdAt)
   await deps.audit(tx, {
@@ -153,7 +163,8 @@ export async function saveOrder(
     subject: { kind: 'order', id: order.id, name: nameOf(order, null) },
     after: {
       what: order.lines.map(({ quantity, name }) => `${quantity} x ${name}`),
-      price: asMoney(orderBill(order.lines).price),
+      price: asMoney(price),
+      ...(listPrice === undefined || listPrice === price ? {} : { priceList: asMoney(listPrice) }),
     },
   })
   tx.announce({ topic: 'payments', eventId: order.eventId })

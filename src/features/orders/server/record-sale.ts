@@ -7,7 +7,7 @@ import { type EventRecord, type RepeatableForm, refuseOtherEvent } from '../../e
 import { priceAt } from '../../items/price.ts'
 import { retryAfterReleasingHolds } from '../../teams/server/index.ts'
 import type { OrderEntry, SaleEntry } from '../contract.ts'
-import { orderBill, unpaidKeepsStockFor } from '../rules.ts'
+import { orderBill, soldAt, unpaidKeepsStockFor } from '../rules.ts'
 import type { OrdersDeps } from './deps.ts'
 import { itemsOfSale, orderLine } from './order-lines.ts'
 import type { OrderRecord } from './order-record.ts'
@@ -39,6 +39,8 @@ async function sell(deps: OrdersDeps, work: Work<Person>, entry: SaleEntry): Pro
     : await enterOrder(deps, work, asOrder(entry), formOf(entry))
   const { price } = orderBill(order.lines)
   const taken = entry.soldOn ? fromDollars(entry.amountOwed) : price
+  if (price === noMoney && taken > noMoney)
+    throw new Problem('invalid-input', { errors: { amountOwed: ['Nothing is owed for these items'] } })
   if (price > noMoney && taken > noMoney)
     await deps.payments.recordWithin(work, {
       purpose: 'extra',
@@ -71,17 +73,20 @@ async function pastSale(
   event: EventRecord,
   entry: SaleEntry,
 ): Promise<OrderRecord> {
-  const soldAt = new Date(Math.min(now.getTime(), Date.parse(entry.soldOn as string)))
+  const at = soldAt(entry.soldOn as string, now)
   const items = await itemsOfSale(tx.sql, event, entry.lines)
-  const lines = items.map((item, place) => {
-    const { quantity, unitPrice } = entry.lines[place] as SaleEntry['lines'][number]
-    const agreed = unitPrice === undefined ? priceAt(item, soldAt, event.timeZone) : fromDollars(unitPrice)
-    return orderLine(item, { quantity, unitPrice: agreed })
+  const listed = items.map((item, place) => {
+    const { quantity } = entry.lines[place] as SaleEntry['lines'][number]
+    return orderLine(item, { quantity, unitPrice: priceAt(item, at, event.timeZone) })
+  })
+  const lines = listed.map((line, place) => {
+    const agreed = entry.lines[place]?.unitPrice
+    return agreed === undefined ? line : { ...line, unitPrice: fromDollars(agreed) }
   })
   // The team may be gone by now; the money isn't.
   const team = await teamOfOrder(tx.sql, actor, event.id, entry).catch(nullIfGone)
   const order: OrderRecord = {
-    ...blankOrder(event, actor, soldAt),
+    ...blankOrder(event, actor, at),
     payer: { name: entry.buyerName, email: entry.buyerEmail ?? '', phone: null },
     teamId: team?.id ?? null,
     playerNumber: entry.playerNumber ?? null,
@@ -89,7 +94,8 @@ async function pastSale(
     heldUntil: instant(later(now, unpaidKeepsStockFor)),
     lines,
   }
-  await saveOrder(deps, tx, { actor, action: 'extras sold', form: formOf(entry) }, order)
+  const listPrice = orderBill(listed).price
+  await saveOrder(deps, tx, { actor, action: 'extras sold', form: formOf(entry), listPrice }, order)
   return order
 }
 

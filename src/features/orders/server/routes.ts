@@ -41,7 +41,7 @@ export function salesRoutes(deps: OrdersDeps): Handlers<typeof salesApi> {
   return {
     'POST /api/cash/sales': async ({ actor, body }) => {
       const order = placed(await recordSale(deps, actor, body))
-      return ok({ ...order, amountOwed: 0, paidAmount: order.amountOwed })
+      return ok({ ...order, amountOwed: 0, paidAmount: body.amountOwed })
     },
   }
 }

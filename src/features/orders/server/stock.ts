@@ -7,7 +7,7 @@ import { openFor, type Paid, paidFor } from '../../payments/server/index.ts'
 import { isOrderPaid, keepsStock, type OrderMoney, orderBill, quantities } from '../rules.ts'
 import type { OrdersDeps } from './deps.ts'
 import type { OrderRecord } from './order-record.ts'
-import { ordersOf, ordersWith } from './order-store.ts'
+import { findOrder, ordersOf, ordersWith } from './order-store.ts'
 
 /** An order with what decides whether it has its stock. */
 export interface OrderState {
@@ -31,20 +31,27 @@ export async function statesOf(sql: Sql, orders: readonly OrderRecord[], now: Da
   })
 }
 
+/** The same of one order; null if there is none. */
+export async function stateOf(sql: Sql, id: string, now: Date): Promise<OrderState | null> {
+  const order = await findOrder(sql, 'id', id)
+  return order ? ((await statesOf(sql, [order], now))[0] ?? null) : null
+}
+
 /** The orders of an event that have their stock. */
 export async function keptOrders(sql: Sql, eventId: string, now: Date): Promise<OrderRecord[]> {
   const states = await statesOf(sql, await ordersOf(sql, eventId), now)
   return states.filter(({ isKept }) => isKept).map(({ order }) => order)
 }
 
-/** How many of each item are sold, held for a buyer, or held by a code for its users. */
+/** How many of each item are sold, held for a buyer, or held by a code for its users. `codeId`: for such a user. */
 export async function soldOf(
   sql: Sql,
   event: Pick<EventRecord, 'id' | 'timeZone'>,
   now: Date,
+  codeId: string | null = null,
 ): Promise<Map<string, number>> {
   const kept = await keptOrders(sql, event.id, now)
-  return withHeld(quantities(kept), await heldByCodes(sql, event, now, kept))
+  return withHeld(quantities(kept), await heldByCodes(sql, event, now, kept, codeId))
 }
 
 /** The same before an order: for these items, without the order itself and what its own code holds. */

@@ -3,6 +3,7 @@ import { instant } from '../../../kernel/clock.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
+import { findItem } from '../../items/server/index.ts'
 import { findTeam, type TeamRecord } from '../../teams/server/index.ts'
 import type { TeamExtras, UseEntry } from '../contract.ts'
 import { entitlements } from '../rules.ts'
@@ -37,6 +38,7 @@ export async function useItem(
     const at = instant(deps.clock())
     if (entry.undo && known) await undoUse(tx.sql, known.id, at)
     if (!known) {
+      if ((await findItem(tx.sql, entry.itemId))?.eventId !== event.id) throw new Problem('not-found')
       if (!entry.undo) await refuseWhenNoneLeft(deps, tx.sql, event, team, entry.itemId)
       await insertUse(tx.sql, {
         id: entry.mutationId,

@@ -21,6 +21,8 @@ export interface Catalogue {
   holdAgain(tx: Tx, purpose: Purpose, subjectId: string): Promise<void>
   /** Everything of an event that is, or was, payable. */
   ofEvent(sql: Sql, eventId: string): Promise<Quote[]>
+  /** Whether packages were sold to its sponsors. */
+  hasPackages(sql: Sql, purpose: Purpose, eventId: string): Promise<boolean>
   payUrl(sql: Sql, part: PaymentPart): Promise<string | null>
   fillValues(sql: Sql, event: EventRecord): Promise<void>
   onPaid(tx: Tx, part: PaymentPart): Promise<void>
@@ -51,6 +53,8 @@ export function catalogueOf(purchases: readonly Purchase[]): Catalogue {
       for (const purchase of purchases) quotes.push(...(await purchase.ofEvent(sql, eventId)))
       return quotes
     },
+    hasPackages: async (sql, purpose, eventId) =>
+      (await byPurpose.get(purpose)?.hasPackages?.(sql, eventId)) ?? false,
     payUrl: async (sql, part) => (await byPurpose.get(part.purpose)?.payUrl(sql, part)) ?? null,
     async fillValues(sql, event) {
       for (const purchase of purchases) await purchase.fillValues(sql, event)

@@ -1,7 +1,7 @@
 import { type Cents, cents, sum } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { isProviderFault } from '../../../ports/payment-gateway.ts'
-import { purposeFacts } from '../purposes.ts'
+import { pluralOf } from '../purposes.ts'
 import { countedPart, foldPayments } from '../rules.ts'
 import { inTransitInWords } from '../staff-rules.ts'
 import { taxKept } from '../tax-rules.ts'
@@ -30,6 +30,7 @@ import { openPayment } from './checkout/open-payment.ts'
 import { teamPaymentInfo } from './checkout/team-payment-info.ts'
 import { webhookWarnings } from './checkout/webhook-warnings.ts'
 import type { PaymentsDeps, PaymentsNeeds } from './dependencies.ts'
+import { refundOfferRoutes } from './offers/offer-routes.ts'
 import type { Paid, PaymentPart, Purpose } from './payment-record.ts'
 import { openPaymentsFor, partsFor, partsOfEvent, partTest } from './payment-store.ts'
 import type { Payments, PaymentUseCases } from './payments.ts'
@@ -143,16 +144,20 @@ export function createPayments({ purchases, ...given }: PaymentsNeeds): Payments
     markPayout: (actor, mark) => markPayout(deps, actor, mark),
     raisedBy: async (sql, eventId, purpose) =>
       (await raisedBy(sql, eventId)).find((each) => each.purpose === purpose)?.amount ?? cents(0),
-    raised: async (sql, eventId) =>
-      (await raisedBy(sql, eventId)).map(({ purpose, amount }) => ({
-        kind: purposeFacts[purpose].plural,
-        amount,
-      })),
+    async raised(sql, eventId) {
+      const raised = []
+      for (const { purpose, amount } of await raisedBy(sql, eventId)) {
+        const hasPackages = await deps.catalogue.hasPackages(sql, purpose, eventId)
+        raised.push({ kind: pluralOf(purpose, hasPackages), amount })
+      }
+      return raised
+    },
   }
   const pickEvent = async (eventId?: string) => (await deps.events.pick(deps.database.sql, eventId)).id
   const handlers = {
     payments: paymentsRoutes(payments),
     staffPayments: staffPaymentsRoutes(payments, pickEvent),
+    refundOffers: refundOfferRoutes(deps),
     cash: cashRoutes(payments, pickEvent),
     drawer: drawerRoutes(payments),
     drawers: drawersRoutes(payments),

@@ -22,6 +22,7 @@ const storedLines = z.array(
     amount,
     fairMarketValue: amount.nullable(),
     unitValue: amount.optional(),
+    tax: amount.optional(),
     treatment: z.enum(treatments).optional(),
     isTax: z.boolean().optional(),
     isRounding: z.boolean().optional(),

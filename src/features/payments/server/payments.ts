@@ -9,6 +9,7 @@ import type { Bill, PaymentStatusOnly, paymentsApi, Receipt, TeamPaymentInfo } f
 import type { drawerApi, drawersApi, OwnDrawer } from '../drawer-contract.ts'
 import type { Journal, journalApi } from '../journal-contract.ts'
 import type { Payouts, payoutApi } from '../payout-contract.ts'
+import type { refundOffersApi } from '../refund-offer-contract.ts'
 import type { staffPaymentsApi } from '../staff-contract.ts'
 import type { Comparison, PaymentDetails, PaymentsOverview } from '../staff-shapes.ts'
 import type { YearEnd, yearEndApi } from '../year-end-contract.ts'
@@ -35,6 +36,7 @@ export interface Payments extends PaymentUseCases {
   handlers: {
     payments: Handlers<typeof paymentsApi>
     staffPayments: Handlers<typeof staffPaymentsApi>
+    refundOffers: Handlers<typeof refundOffersApi>
     cash: Handlers<typeof cashApi>
     drawer: Handlers<typeof drawerApi>
     drawers: Handlers<typeof drawersApi>

@@ -30,6 +30,8 @@ export interface Quote {
   lines: ReceiptLine[]
   /** The default payer for payments recorded by staff. */
   contact: { name: string; email: string | null }
+  /** A sponsorship of a package, not of a hole. */
+  isPackage?: boolean
   /** It was looked up by its own secret, not by an email address anybody may know. */
   isBySecret?: boolean
 }
@@ -59,6 +61,8 @@ export interface Purchase {
   places?: Places
   /** Sets the event's fair market values on purchases that were made before the values were set. */
   fillValues(sql: Sql, event: EventRecord): Promise<void>
+  /** Whether it sold packages; omitted if it never does. */
+  hasPackages?(sql: Sql, eventId: string): Promise<boolean>
   /** What happens besides the receipt, in the transaction that marks it paid. */
   onPaid?(tx: Tx, part: PaymentPart): Promise<void>
   /**

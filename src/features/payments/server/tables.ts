@@ -122,6 +122,28 @@ interface RefundsTable {
   handled_note: string | null
 }
 
+/** A choice between a refund and a gift, sent to the payer. Amounts in cents. */
+interface RefundOffersTable {
+  id: string
+  payment_id: string
+  event_id: string
+  secret: string
+  /** The lines it is about, as JSON; empty for everything left, or for what was overpaid. */
+  lines: string
+  amount: number
+  /** What was left to refund of the payment when it was made. */
+  left_amount: number
+  reason: string
+  made_by: string
+  made_by_id: string | null
+  made_at: Instant
+  expires_at: Instant
+  withdrawn_at: Instant | null
+  /** 'gift' or 'refund'. */
+  answer: string | null
+  answered_at: Instant | null
+}
+
 interface PaymentMovesTable {
   id: string
   payment_id: string
@@ -226,6 +248,7 @@ declare module '../../../ports/database.ts' {
     provider_events: ProviderEventsTable
     refunds: RefundsTable
     payment_moves: PaymentMovesTable
+    refund_offers: RefundOffersTable
     cash_counts: CashCountsTable
     cash_drawers: CashDrawersTable
     disputes: DisputesTable

@@ -67,6 +67,7 @@ export function SaleForm({ shelf, place, forTeam, hasSignal, onSold, onCardPaid 
         <TeamChoice
           teams={shelf.teams}
           chosen={team}
+          isNeeded={needsTeam(shelf.items, basket)}
           fault={isTeamMissing && !team ? 'Choose the team this is for' : undefined}
           onChoose={(wanted) => {
             setTeam(wanted)

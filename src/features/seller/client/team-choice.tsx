@@ -1,19 +1,27 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { type TeamForSale, teamLabel, teamsMatching } from '../rules.ts'
 
 interface Props {
   teams: readonly TeamForSale[]
   chosen: TeamForSale | null
+  /** Something in the sale can't be sold without a team. */
+  isNeeded: boolean
   fault: string | undefined
   onChoose: (team: TeamForSale | null) => void
 }
 
+/** What has the focus, and the teams to choose from, aren't hidden behind the total at the foot. */
+const aboveBar = '[&_:is(input,button,ul)]:scroll-mb-44'
+
 /** For whom it is: a team by number or name, or nobody in particular. */
-export function TeamChoice({ teams, chosen, fault, onChoose }: Props) {
+export function TeamChoice({ teams, chosen, isNeeded, fault, onChoose }: Props) {
   const id = useId()
   const [typed, setTyped] = useState('')
+  const matching = chosen ? [] : teamsMatching(teams, typed)
+  const list = useInView(matching.length)
   if (chosen)
     return (
       <p className="mt-6 flex flex-wrap items-center justify-between gap-3">
@@ -25,13 +33,12 @@ export function TeamChoice({ teams, chosen, fault, onChoose }: Props) {
         </Button>
       </p>
     )
-  const matching = teamsMatching(teams, typed)
   return (
-    <div className="mt-6">
+    <div className={classes('mt-6', aboveBar)}>
       <TextField
         id={`${id}-team`}
-        label="Team (optional)"
-        hint="Its number or name. Leave it empty for a guest."
+        label={isNeeded ? 'Team' : 'Team (optional)'}
+        hint={isNeeded ? 'Its number or name.' : 'Its number or name. Leave it empty for a guest.'}
         autoComplete="off"
         value={typed}
         error={fault}
@@ -39,7 +46,7 @@ export function TeamChoice({ teams, chosen, fault, onChoose }: Props) {
       />
       {typed.trim() !== '' && matching.length === 0 && <p className="mt-2 text-soft">No team matches.</p>}
       {matching.length > 0 && (
-        <ul aria-label="Matching teams" className="mt-2 grid gap-2">
+        <ul ref={list} aria-label="Matching teams" className="mt-2 grid gap-2">
           {matching.map((team) => (
             <li key={team.id}>
               <Button
@@ -57,4 +64,13 @@ export function TeamChoice({ teams, chosen, fault, onChoose }: Props) {
       )}
     </div>
   )
+}
+
+/** Scrolls a list into view as far as needed whenever it gets another length: a phone shows little under the field. */
+function useInView(length: number) {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (length > 0) list.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [length])
+  return list
 }

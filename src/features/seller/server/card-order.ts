@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { Person } from '../../../kernel/actor.ts'
 import { noMoney, toDollars } from '../../../kernel/money.ts'
 import { orderBill } from '../../orders/rules.ts'
-import { paidFor } from '../../payments/server/index.ts'
 import type { sellerApi } from '../contract.ts'
 import type { SellerDeps } from './deps.ts'
 
@@ -28,11 +27,13 @@ export async function orderForCard(
   }
 }
 
+/** An order that costs nothing counts as paid. */
 export async function stateOfCardOrder(
-  { database }: SellerDeps,
+  { database, orders }: SellerDeps,
   orderId: string,
 ): Promise<'open' | 'processing' | 'paid'> {
-  const paid = (await paidFor(database.sql, 'extra', [orderId])).get(orderId)
-  if (!paid || (paid.covered === noMoney && paid.underWay === noMoney)) return 'open'
-  return paid.covered > noMoney ? 'paid' : 'processing'
+  const { sql } = database
+  const state = await orders.state(sql, orderId)
+  if (state?.isPaid) return 'paid'
+  return state && state.money.underWay > noMoney ? 'processing' : 'open'
 }

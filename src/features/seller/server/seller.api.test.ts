@@ -150,6 +150,25 @@ describe('a seller', () => {
   })
 })
 
+test('a card order that costs nothing is paid at once', async () => {
+  const list = await openPriceList()
+  const hat = await list.add({ name: 'Hat', price: 0 })
+  const token = await sellerToken(list.app)
+  const { body } = await list.app.call('POST /api/sell/order', {
+    token,
+    body: {
+      eventId: list.eventId,
+      lines: [{ itemId: hat.id, quantity: 1 }],
+      amountOwed: 0,
+      mutationId: randomUUID(),
+    },
+  })
+  const params = { orderId: body.orderId }
+  const state = (await list.app.call('GET /api/sell/order/{orderId}', { token, params })).body
+  expect(state).toEqual({ state: 'paid' })
+  await list.app.stop()
+})
+
 test.each([1, 2])(
   'five sellers at once, one phone an hour without signal: drawers and ledger differ by $0.00 (%i)',
   async (round) => {

@@ -11,13 +11,15 @@ import { paidFor } from '../../payments/server/index.ts'
 import type { SponsorChange } from '../contract.ts'
 import type { SponsorsDeps } from './deps.ts'
 import { forgetVisitorLogo } from './logos/visitor-logos.ts'
+import { hasPackage, refuseSoldTwice } from './packages/refuse-sold-twice.ts'
 import { sponsorPrice } from './sponsor-price.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
 import { findSponsor, updateSponsor } from './sponsor-store.ts'
 
 /**
  * Changes a sponsor: approval, hole, price, name, contact or website. Throws Problem 'not-found', or 'invalid-input'
- * for a price below what is paid or an unknown hole.
+ * for a price below what is paid or an unknown hole, or 'in-use' when approving an unpaid sponsor, or one that now costs
+ * nothing, whose package was sold to others.
  */
 export async function changeSponsor(
   deps: SponsorsDeps,
@@ -47,7 +49,9 @@ export async function changeInTransaction(
   const after = withChange(before, change, instant(now))
   const isRepriced = after.fee !== before.fee
   if (isRepriced) await refuseBelowPaid(tx, after)
+  const hadPackage = await hasPackage(deps, tx.sql, before)
   await recordChange(deps, tx, actor, before, after)
+  if (!hadPackage) await refuseSoldTwice(deps, tx.sql, after)
   if (isRepriced) await deps.payments.reapply(tx, { purpose: 'sponsor', subjectId: id })
   if (after.approvedAt !== null) await forgetVisitorLogo(tx.sql, id)
   return after

@@ -42,7 +42,7 @@ export function createSponsors(deps: SponsorsDeps): Sponsors {
     enter: async (work, entry) => (await enterSponsor(deps, work, entry)).sponsor,
     changeWithin: (work, id, change) => changeInTransaction(deps, work, id, change),
     details: (sql, event) => detailedSponsors(deps, sql, event),
-    restore: restoreSponsor((tx, subjectId) => deps.payments.reapply(tx, { purpose: 'sponsor', subjectId })),
+    restore: restoreSponsor(deps),
     change: (actor, id, change) => changeSponsor(deps, actor, id, change),
     delete: (actor, id) => deleteSponsor(deps, actor, id),
     async assignHoles(actor, eventId) {

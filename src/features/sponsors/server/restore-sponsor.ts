@@ -1,7 +1,10 @@
-import type { Sql, Tx } from '../../../ports/database.ts'
+import type { Sql } from '../../../ports/database.ts'
 import { type DeletedRecord, type Restorer, readRows } from '../../deletions/server/index.ts'
+import type { SponsorsDeps } from './deps.ts'
 import { logoFiles } from './logos/save-logo.ts'
+import { refuseSoldTwice } from './packages/refuse-sold-twice.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
+import { findSponsor } from './sponsor-store.ts'
 
 /** Includes the logo's files, which are kept until restoring is no longer possible. */
 export async function deletedSponsor(
@@ -18,9 +21,17 @@ export async function deletedSponsor(
 }
 
 /**
- * Restoring never conflicts, because several sponsors may share a hole. Payments made meanwhile are reapplied to the
- * price.
+ * Payments made meanwhile are reapplied to the price. Throws Problem 'in-use' if its package was sold since; several
+ * sponsors may share a hole.
  */
-export function restoreSponsor(refit: (tx: Tx, sponsorId: string) => Promise<void>): Restorer {
-  return async (tx, { rows }) => ({ rows, after: () => refit(tx, String(rows[0]?.rows[0]?.id)) })
+export function restoreSponsor(deps: SponsorsDeps): Restorer {
+  return async (tx, { rows }) => ({
+    rows,
+    async after() {
+      const subjectId = String(rows[0]?.rows[0]?.id)
+      await deps.payments.reapply(tx, { purpose: 'sponsor', subjectId })
+      const sponsor = await findSponsor(tx.sql, 'id', subjectId)
+      if (sponsor) await refuseSoldTwice(deps, tx.sql, sponsor)
+    },
+  })
 }

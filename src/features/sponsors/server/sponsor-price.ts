@@ -39,6 +39,7 @@ export function sponsorQuote(event: EventRecord, sponsor: SponsorRecord): Quote 
     price,
     payableInShares: false,
     heldUntil: sponsor.heldUntil,
+    isPackage: bought !== null,
     lines: [fee, ...taxLines(tax, [sponsor.taxRate]), ...roundingLines(rounding)],
     contact: { name: `${firstName} ${lastName}`, email },
   }

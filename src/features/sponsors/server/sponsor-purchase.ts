@@ -12,7 +12,7 @@ import { paymentLink } from './payment-link.ts'
 import { placesLink } from './places/places-view.ts'
 import { sponsorQuote } from './sponsor-price.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
-import { fillSponsorValues, findSponsor, sponsorsOf } from './sponsor-store.ts'
+import { fillSponsorValues, findSponsor, soldAnyPackage, sponsorsOf } from './sponsor-store.ts'
 import { thankYouEmail } from './thank-you-email.ts'
 
 interface PurchaseDeps {
@@ -42,6 +42,7 @@ export function sponsorPurchase(deps: PurchaseDeps): Purchase {
       const event = await events.pick(sql, eventId)
       return (await sponsorsOf(sql, eventId)).map((sponsor) => sponsorQuote(event, sponsor))
     },
+    hasPackages: soldAnyPackage,
     async payUrl(sql, { subjectId }) {
       const sponsor = await findSponsor(sql, 'id', subjectId)
       return sponsor ? paymentLink(publicUrl, sponsor) : `${publicUrl}/payment`

@@ -175,3 +175,15 @@ export async function fillSponsorValues(sql: Sql, eventId: string, value: Cents)
     .where('package_id', 'is', null)
     .execute()
 }
+
+/** Whether any sponsor of the event has a package. */
+export async function soldAnyPackage(sql: Sql, eventId: string): Promise<boolean> {
+  const found = await sql
+    .selectFrom('sponsors')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .where('package', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

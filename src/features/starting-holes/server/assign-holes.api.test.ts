@@ -4,7 +4,7 @@ import { testsRunOn } from '../../../../tests/support/database.ts'
 import { makeEvent, signUp } from '../../../../tests/support/people.ts'
 import { pebbleBeach } from '../../../../tests/support/round.ts'
 import { type StaffTeam, type StaffTeams, staffTeamsOf } from '../../../../tests/support/staff-teams.ts'
-import type { Database } from '../../../ports/database.ts'
+import { withoutLocks } from '../../../../tests/support/without-locks.ts'
 
 let app: TestApp
 let desk: StaffTeams
@@ -119,13 +119,6 @@ it.runIf(testsRunOn() === 'postgres')('without the lock it is', async () => {
     await unlocked.stop()
   }
 })
-
-function withoutLocks(database: Database): Database {
-  return {
-    ...database,
-    transaction: (work) => database.transaction((tx) => work({ ...tx, lockRow: async () => {} })),
-  }
-}
 
 const move = async (moves: object[]) =>
   app.call('PUT /api/admin/starting-holes', { token: await app.admin(), body: { moves } })

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { testsRunOn } from '../../../../tests/support/database.ts'
 import { foursome, makeEvent, signUp, teamMail, teamToken } from '../../../../tests/support/people.ts'
 import { volunteerToken } from '../../../../tests/support/staff.ts'
-import type { Database } from '../../../ports/database.ts'
+import { withoutLocks } from '../../../../tests/support/without-locks.ts'
 
 let app: TestApp
 
@@ -204,13 +204,6 @@ describe('the last five places', () => {
     60_000,
   )
 })
-
-function withoutLocks(database: Database): Database {
-  return {
-    ...database,
-    transaction: (work) => database.transaction((tx) => work({ ...tx, lockRow: async () => {} })),
-  }
-}
 
 describe('a team’s name', () => {
   const named = (teamName: unknown, seat: number) =>

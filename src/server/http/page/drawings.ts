@@ -10,7 +10,7 @@ import { callKey } from '../../../kernel/served-page.ts'
 import type { Pictures } from '../../../ports/pictures.ts'
 import type { PublicReads } from '../public-reads.ts'
 import { counter, networkOf } from '../rate-limits.ts'
-import { linkCardOf, linkCardUrl, type SharedPage, sharedPages } from './link-card.ts'
+import { drawLinkCard, linkCardUrl, type SharedPage, sharedPages } from './link-card.ts'
 import { leadInWords } from './page-about.ts'
 
 interface Deps {
@@ -73,7 +73,7 @@ export function serveDrawings(app: FastifyInstance, deps: Deps): void {
     const event = cardFile.test(file) ? await eventToShow(eventId) : null
     if (!event) throw new Problem('not-found')
     const shared = { page, lead: page === 'leaderboard' ? await leadOf(reads, event) : '' }
-    const draw = async () => pictures.linkCard(await linkCardOf(event, shared, sources))
+    const draw = () => drawLinkCard(event, shared, sources, pictures)
     return Buffer.from(await drawnOnce(linkCards, linkCardUrl(event, shared), draw))
   }
 

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { linkCardOf, linkCardUrl, type SharedEvent } from './link-card.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { LinkCard } from '../../../ports/pictures.ts'
+import { drawLinkCard, linkCardOf, linkCardUrl, type SharedEvent } from './link-card.ts'
 
 const event = {
   eventId: 'spring',
@@ -71,6 +73,22 @@ it('an uploaded photo comes first; one on another site is not loaded, and one th
   expect(gone).toMatchObject({ picture: { svg: '<svg/>' } })
   const own = { ...event, featuredHole: { ...event.featuredHole, imageUrl: photo } } as SharedEvent
   expect(await linkCardOf(own, { page: 'event' }, sources)).toMatchObject({ type: 'jpg' })
+})
+
+it('a photo that can’t be decoded gives way to the drawing; a busy server says so', async () => {
+  const asked: string[] = []
+  const pictures = (fault: Error) => ({
+    async linkCard({ picture }: LinkCard) {
+      asked.push(Object.keys(picture ?? {})[0] ?? 'none')
+      if (picture && 'photo' in picture) throw fault
+      return new Uint8Array([9])
+    },
+  })
+  const broken = { ...event, photos: [{ url: photo, alt: '' }] }
+  const draw = (fault: Error) => drawLinkCard(broken, { page: 'event' }, sources, pictures(fault))
+  expect(await draw(new Error('unsupported image format'))).toEqual(new Uint8Array([9]))
+  expect(asked).toEqual(['photo', 'svg'])
+  await expect(draw(new Problem('busy'))).rejects.toThrow(Problem)
 })
 
 it('a preview has another address once it shows something else', () => {

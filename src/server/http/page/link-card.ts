@@ -3,7 +3,8 @@ import { drawnGround, type HoleFacts } from '../../../features/course/hole-drawi
 import type { EventInfo } from '../../../features/event/contract.ts'
 import { keysOfPicture } from '../../../features/event/pictures.ts'
 import { fromDollars, showDollars } from '../../../kernel/money.ts'
-import type { LinkCard, LinkCardPicture } from '../../../ports/pictures.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { LinkCard, LinkCardPicture, Pictures } from '../../../ports/pictures.ts'
 
 export type SharedEvent = Pick<
   EventInfo,
@@ -38,6 +39,22 @@ export interface Sources {
 export async function linkCardOf(event: SharedEvent, shared: Shared, sources: Sources): Promise<LinkCard> {
   const type = typeOf(event)
   return { ...wordsOf(event, shared), picture: await pictureOf(event, sources), type }
+}
+
+/** Draws the preview. A photo that can't be decoded gives way to the drawing. Throws Problem 'busy', and what the pictures threw. */
+export async function drawLinkCard(
+  event: SharedEvent,
+  shared: Shared,
+  sources: Sources,
+  pictures: Pick<Pictures, 'linkCard'>,
+): Promise<Uint8Array> {
+  const card = await linkCardOf(event, shared, sources)
+  try {
+    return await pictures.linkCard(card)
+  } catch (fault) {
+    if (fault instanceof Problem || !card.picture || !('photo' in card.picture)) throw fault
+    return pictures.linkCard(await linkCardOf(event, shared, { ...sources, photo: async () => null }))
+  }
 }
 
 function wordsOf(

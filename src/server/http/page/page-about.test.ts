@@ -16,18 +16,15 @@ const team = (teamName: string, position: string, holesCompleted = 14) => ({
   currentScoreDisplay: '-11',
 })
 const board = (event: EventInfo, ...standings: object[]) =>
-  aboutPage(
-    {
-      path: '/leaderboard',
-      search: '',
-      answers: new Map<string, unknown>([
-        ['GET /api/Golf/GetStandings', standings],
-        ['GET /api/Golf/GetBoardState', event],
-      ]),
-    },
-    event,
-  )
-const receipt = { path: '/receipt', search: '', answers: new Map() }
+  aboutPage({
+    path: '/leaderboard',
+    answers: new Map<string, unknown>([
+      ['GET /api/Golf/GetStandings', standings],
+      ['GET /api/Golf/GetBoardState', event],
+    ]),
+    about: event,
+  })
+const receipt = { path: '/receipt', answers: new Map() }
 const when = 'Saturday, July 19th, 2025, Pebble Beach.'
 
 it('a link to the leaderboard says who leads, and who has won', () => {
@@ -44,6 +41,6 @@ it('a link to the leaderboard says who leads, and who has won', () => {
 
 it('before the first score, and where a page has nothing of its own to say, it is the event’s description', () => {
   expect(board(event, team('Team Okafor', '-', 0))).toBe('Golf for the hospice.')
-  expect(aboutPage(receipt, event)).toBe('Golf for the hospice.')
-  expect(aboutPage(receipt, { ...event, intro: '' })).toBe(when.slice(0, -1))
+  expect(aboutPage({ ...receipt, about: event })).toBe('Golf for the hospice.')
+  expect(aboutPage({ ...receipt, about: { ...event, intro: '' } })).toBe(when.slice(0, -1))
 })

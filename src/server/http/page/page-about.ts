@@ -5,15 +5,19 @@ import { placeOf, resultHeadline } from '../../../features/leaderboard/result.ts
 /** The answers of a page's calls, by the call's route. */
 export type AnswersByRoute = ReadonlyMap<string, unknown>
 
-/** The description of a page for search engines and messaging apps. Pages of previous events leave out the date. */
-export function aboutPage(
-  { path, search, answers }: { path: string; search: string; answers: AnswersByRoute },
-  event: EventInfo,
-): string {
+/** The description of a page for search engines and messaging apps. `about`: the event it shows. */
+export function aboutPage({
+  path,
+  answers,
+  about,
+}: {
+  path: string
+  answers: AnswersByRoute
+  about: EventInfo
+}): string {
   const lead = path === '/leaderboard' ? leadOf(answers) : ''
-  if (search) return lead || aboutEvent(event)
-  const sentence = lead || (sentences[path]?.(event) ?? '')
-  return sentence === '' ? aboutEvent(event) : `${sentence} ${dayAndPlace(event)}.`
+  const sentence = lead || (sentences[path]?.(about) ?? '')
+  return sentence === '' ? aboutEvent(about) : `${sentence} ${dayAndPlace(about)}.`
 }
 
 export function aboutEvent(event: EventInfo): string {

@@ -12,13 +12,15 @@ export interface HeadedPage {
   search: string
   title: string
   answers: AnswersByRoute
+  /** The event it shows: another one than the site's on pages of previous events. */
+  about: EventInfo
 }
 
 /** Title, description and link preview of a page; without one, those of the event. */
 export function headOf(info: EventInfo, publicUrl: string, page?: HeadedPage): string {
   const { path = '/', search = '', title = info.eventName } = page ?? {}
   const whole = escapeHtml([...new Set([title, info.eventName])].join(' · '))
-  const about = escapeHtml(page ? aboutPage(page, info) : aboutEvent(info))
+  const about = escapeHtml(page ? aboutPage(page) : aboutEvent(info))
   const address = escapeHtml(publicUrl + path + (search && `?${search}`))
   return [
     `<title>${whole}</title>`,
@@ -52,10 +54,11 @@ export function dataElement(attributes: Record<string, string>, data: object | s
 
 /** The card that a messenger shows of a link. */
 function sharePicture(info: EventInfo, publicUrl: string, page?: HeadedPage): string[] {
+  const event = page?.about ?? info
   const shared = sharedOf(page)
-  const about = shared.lead || `${info.eventName}, ${info.eventDayText}`
+  const about = shared.lead || `${event.eventName}, ${event.eventDayText}`
   return [
-    `<meta property="og:image" content="${escapeHtml(publicUrl + linkCardUrl(info, shared))}">`,
+    `<meta property="og:image" content="${escapeHtml(publicUrl + linkCardUrl(event, shared))}">`,
     `<meta property="og:image:width" content="${linkCardSize.width}">`,
     `<meta property="og:image:height" content="${linkCardSize.height}">`,
     `<meta property="og:image:alt" content="${escapeHtml(about)}">`,
@@ -63,9 +66,8 @@ function sharePicture(info: EventInfo, publicUrl: string, page?: HeadedPage): st
   ]
 }
 
-/** Pages of previous events show this year's. */
 function sharedOf(page?: HeadedPage): Shared {
   if (page?.path === '/sponsor') return { page: 'sponsor' }
-  const lead = page?.path === '/leaderboard' && page.search === '' ? leadOf(page.answers) : ''
+  const lead = page?.path === '/leaderboard' ? leadOf(page.answers) : ''
   return lead === '' ? { page: 'event' } : { page: 'leaderboard', lead }
 }

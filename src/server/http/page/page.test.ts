@@ -26,7 +26,7 @@ const asksForTeams = 'GET /api/Golf/GetTeams null'
 /** A built page whose renderer has this body, and what it logs. */
 async function site(renderer: string, reads: () => Promise<string> = async () => '["Okafor"]') {
   const client = join(folder, 'client')
-  mkdirSync(client)
+  mkdirSync(join(client, 'assets'), { recursive: true })
   mkdirSync(join(folder, 'server'))
   const shell = '<html><head><title>x</title></head><body><div id="root"></div></body></html>'
   writeFileSync(join(client, 'index.html'), shell)
@@ -43,6 +43,7 @@ async function site(renderer: string, reads: () => Promise<string> = async () =>
     clock: () => new Date(),
     reads,
     home: async () => home as unknown as EventInfo,
+    eventToShow: async () => null,
     pictureHosts: async () => [],
     openTeamLink: async () => null,
   })

@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { EventInfo } from '../../../features/event/contract.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { Problem } from '../../../kernel/problem.ts'
@@ -32,6 +34,8 @@ interface PageOptions {
   clock: Clock
   reads: PublicReads
   home(): Promise<EventInfo | null>
+  /** An event as visitors see it; null if it doesn't exist. */
+  eventToShow(eventId: string): Promise<EventInfo | null>
   pictureHosts(): Promise<string[]>
   openTeamLink: OpenTeamLink
 }
@@ -91,11 +95,16 @@ export async function servePage(app: FastifyInstance, options: PageOptions): Pro
   })
 }
 
-function serveFiles(app: FastifyInstance, folder: string) {
-  return app.register(fastifyStatic, {
+/**
+ * The few files at the root have a route each; the hundreds of assets share one. A route for each of those took a
+ * fifth of the server's start.
+ */
+async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
     root: folder,
     index: false,
     wildcard: false,
+    globIgnore: ['assets/**', '**/*.br'],
     cacheControl: false,
     // The build compressed each file more tightly than there is time for here.
     preCompressed: true,
@@ -107,9 +116,26 @@ function serveFiles(app: FastifyInstance, folder: string) {
       reply.header('cache-control', hashed ? `public, max-age=${year}, immutable` : 'no-cache')
     },
   })
+  const assets = new Set(readdirSync(join(folder, 'assets')))
+  app.get<{ Params: { file: string } }>(
+    '/assets/:file',
+    { schema: { hide: true }, errorHandler: quietWhenLeft(app) },
+    (request, reply) => {
+      const { file } = request.params
+      return assets.has(file) ? reply.sendFile(`/assets/${file}`) : reply.callNotFound()
+    },
+  )
 }
 
-function pagesOf({ folder, publicUrl, clock, reads }: PageOptions, shell: Shell | null) {
+/** As for the files at the root: a browser that leaves in the middle of a file is no fault. */
+function quietWhenLeft(app: FastifyInstance) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') request.raw.destroy()
+    else app.errorHandler(error, request, reply)
+  }
+}
+
+function pagesOf({ folder, publicUrl, clock, reads, eventToShow }: PageOptions, shell: Shell | null) {
   const screens = readScreens(folder)
   const pages =
     shell &&
@@ -118,6 +144,7 @@ function pagesOf({ folder, publicUrl, clock, reads }: PageOptions, shell: Shell 
       shell,
       reads,
       clock,
+      eventToShow,
       headOf: (event, page) => headOf(event, publicUrl, page),
       codeOf: screens.codeOf,
     })

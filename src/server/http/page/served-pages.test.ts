@@ -23,6 +23,7 @@ function site(calls: readonly string[]) {
     shell,
     clock: () => new Date(now),
     headOf: () => '',
+    eventToShow: async () => null,
     codeOf: () => '',
     async reads(key) {
       asked.push(key)
@@ -100,6 +101,7 @@ it('a page that hangs fails for everybody who waits for it, and is tried again a
     shell,
     clock: () => new Date(0),
     headOf: () => '',
+    eventToShow: async () => null,
     codeOf: () => '',
     reads: async () => '1',
     patience: 20,
@@ -150,6 +152,7 @@ it('a page that never stops asking fails', async () => {
     shell,
     clock: () => new Date(),
     headOf: () => '',
+    eventToShow: async () => null,
     codeOf: () => '',
     reads: async () => '1',
     renderer: {

@@ -9,6 +9,7 @@ import { callOfKey, type RenderedScreen, type RenderPage, servedDataId } from '.
 import type { PublicReads } from '../public-reads.ts'
 import { dataElement, eventData, type HeadedPage } from './page-head.ts'
 import { afterPaint, type Shell } from './shell.ts'
+import { lists } from './site-map.ts'
 import { classesIn, usedStyles } from './used-styles.ts'
 
 /** A public page with its content. */
@@ -31,6 +32,8 @@ interface Deps {
   reads: PublicReads
   clock: Clock
   headOf(event: EventInfo, page: HeadedPage): string
+  /** An event as visitors see it; null if it doesn't exist. */
+  eventToShow(eventId: string): Promise<EventInfo | null>
   /** The links to the code of the screen at an address. */
   codeOf(path: string): string
   /** Milliseconds that making a page may take; then the browser makes it. */
@@ -78,23 +81,24 @@ export function openServedPages(deps: Deps): ServedPages {
   /** Pages being rendered, by address. */
   const running = new Map<string, Promise<MadePage>>()
 
-  async function page(asked: Address, event: EventInfo): Promise<MadePage> {
+  async function page(asked: Address, events: Events): Promise<MadePage> {
+    const { event } = events
     const address = `${asked.path}?${asked.search}`
     const before = kept.get(address)
     const at = Math.floor(deps.clock().getTime() / minute) * minute
     const json = await withinTime(patience, readAgain(deps.reads, before?.calls ?? []))
     const markOfCalls = (calls: readonly string[]) =>
-      markOf([String(at), JSON.stringify(event), ...calls.map((key) => json.get(key) ?? '')])
+      markOf([String(at), JSON.stringify(events), ...calls.map((key) => json.get(key) ?? '')])
     if (before?.mark === markOfCalls(before?.calls ?? [])) return before.made
     const underWay = running.get(address)
     if (underWay) {
       // It may show what was true before this request: look again once it is kept.
       await underWay
-      return page(asked, event)
+      return page(asked, events)
     }
     return await alone(address, async () => {
       const screen = await renderWhole(renderer as Renderer, { ...asked, at, event }, deps.reads, json)
-      const made = assemble(deps, screen, { ...asked, at, event }, json)
+      const made = assemble(deps, screen, { ...asked, at, ...events }, json)
       kept.set(address, { mark: markOfCalls(screen.calls), calls: screen.calls, made })
       return made
     })
@@ -113,7 +117,9 @@ export function openServedPages(deps: Deps): ServedPages {
       if (!renderer?.paths.includes(path) || asked.get('tv') === '1') return null
       const eventId = asked.get('eventId')
       if (eventId !== null && !safeId.test(eventId)) return null
-      return page({ path, search: eventId === null ? '' : `eventId=${eventId}` }, event)
+      const search = eventId === null ? '' : `eventId=${eventId}`
+      const other = eventId !== null && lists.includes(path) ? await deps.eventToShow(eventId) : null
+      return page({ path, search }, { event, about: other ?? event })
     },
   }
 }
@@ -158,6 +164,13 @@ async function readAll(
 }
 
 type Address = Pick<Parameters<RenderPage>[0], 'path' | 'search'>
+
+interface Events {
+  /** The site's. */
+  event: EventInfo
+  /** The one that the page shows. */
+  about: EventInfo
+}
 type Asked = Address & { at: number; event: EventInfo }
 
 /** Renders until everything the screen needs has been read. */
@@ -181,7 +194,7 @@ async function renderWhole(
 function assemble(
   { shell, headOf, codeOf }: Deps,
   { html, title, calls }: RenderedScreen,
-  { path, search, at, event }: Asked,
+  { path, search, at, event, about }: Asked & Events,
   json: ReadonlyMap<string, string>,
 ): MadePage {
   // The renderer's preload links come first; they belong in the head.
@@ -195,7 +208,7 @@ function assemble(
   const data = `{"path":${JSON.stringify(path)},"at":${at},"answers":{${answers}}}`
   const styles = usedStyles(shell.css, classesIn(note + content))
   const whole = shell.withContent({
-    head: headOf(event, { path, search, title, answers: byRoute(json) }) + first,
+    head: headOf(event, { path, search, title, answers: byRoute(json), about }) + first,
     before: note,
     html: content,
     styles,

@@ -3,7 +3,8 @@ import { callKey } from '../../../kernel/served-page.ts'
 import { escapeHtml } from '../../../kernel/text/html.ts'
 import type { PublicReads } from '../public-reads.ts'
 
-const lists = ['/teams', '/sponsors', '/winners', '/leaderboard']
+/** The pages that previous events have as well. */
+export const lists = ['/teams', '/sponsors', '/winners', '/leaderboard']
 const thisYear = ['/', ...lists, '/past-years', '/sign-up', '/dinner-sign-up', '/sponsor']
 
 /** The pages that search engines may show, this year's and those of previous events. */

@@ -1,4 +1,5 @@
 import { useCall } from '../../../../ui/calls/use-call.ts'
+import { classes } from '../../../../ui/classes.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { CsvButton } from '../../../../ui/lists/csv-button.tsx'
@@ -21,7 +22,7 @@ export default function CountScreen() {
   return (
     <div className="page pb-12">
       <PageHead title="Pledges" actions={<CsvButton route="GET /api/admin/export/pledges.csv" />}>
-        Counted by hand, pledged, not paid. They aren’t in the books until they’re given.
+        A count of raised hands: pledged, not paid. Pledges aren’t in your books until the money comes in.
       </PageHead>
       {event ? (
         <UntilLoaded called={called} label="Loading the pledges">
@@ -44,9 +45,11 @@ function Pledges({ counted, onCounted }: Props) {
   const hands = useHands(onCounted)
   const { moment, pledges } = counted
   const isOn = moment?.isOn ?? false
+  // Before the moment there is nothing but the form.
+  const isBeside = isOn || pledges.length > 0 || hands.waiting.length > 0
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="grid min-w-0 gap-5">
+    <div className={classes('grid items-start gap-5', isBeside && 'lg:grid-cols-[minmax(0,1fr)_22rem]')}>
+      <div className="grid min-w-0 gap-5 empty:hidden">
         {moment && (isOn || hands.waiting.length > 0) && <CountHands moment={moment} hands={hands} />}
         {!isOn && !user?.isAdmin && (
           <EmptyState title="Not started yet">
@@ -55,7 +58,12 @@ function Pledges({ counted, onCounted }: Props) {
         )}
       </div>
       {user?.isAdmin && (
-        <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div
+          className={classes(
+            'min-w-0',
+            isBeside ? 'lg:col-start-2 lg:row-span-2 lg:row-start-1' : 'max-w-xl',
+          )}
+        >
           <MomentForm key={String(isOn)} moment={moment} onCounted={onCounted} />
         </div>
       )}

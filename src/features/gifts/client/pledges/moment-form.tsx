@@ -38,7 +38,7 @@ export function MomentForm({ moment, onCounted }: Props) {
       <p className="mb-3 text-soft">
         {isOn
           ? 'It’s on now. The leaderboard comes back when you end it.'
-          : 'It takes the leaderboard’s place until you end it.'}
+          : 'It replaces the leaderboard until you end it.'}
       </p>
       <form id={formId} noValidate onSubmit={form.save} className="grid gap-4">
         <ErrorSummary faults={form.summary} />

@@ -5,6 +5,7 @@ import { call } from '../../../../ui/calls/api.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { showOops } from '../../../../ui/feedback/oops.ts'
 import { TextInput } from '../../../../ui/forms/text-input.tsx'
+import { useEvent } from '../../../../ui/session/current-event.ts'
 import type { CountedPledges, Pledge, PledgeMoment } from '../../pledge-contract.ts'
 import { longestWho } from '../../pledge-rules.ts'
 
@@ -41,9 +42,10 @@ export function PledgeList({ pledges, moment, onCounted }: Props) {
 
 function PledgeLine({ pledge, onCounted }: { pledge: Pledge; onCounted: Props['onCounted'] }) {
   const { id, amount, at, countedBy } = pledge
+  const { event } = useEvent()
   const [who, setWho] = useState(pledge.who)
   const [isBusy, setBusy] = useState(false)
-  const label = `Who pledged ${showAmount(amount)} at ${clockTime(at, undefined)}`
+  const label = `Who pledged ${showAmount(amount)} at ${clockTime(at, event?.timeZone)}`
   async function save(): Promise<void> {
     if (who.trim() === pledge.who) return
     await call('PUT /api/admin/pledges/{id}', { params: { id }, body: { who } })
@@ -60,7 +62,7 @@ function PledgeLine({ pledge, onCounted }: { pledge: Pledge; onCounted: Props['o
       <div>
         <p className="font-semibold">{showAmount(amount)}</p>
         <p className="text-[0.875rem] text-soft">
-          {clockTime(at, undefined)}, {countedBy}
+          {clockTime(at, event?.timeZone)}, {countedBy}
         </p>
       </div>
       <TextInput

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { type Chip, FilterChips } from '../../../../ui/lists/filter-chips.tsx'
+import { useEvent } from '../../../../ui/session/current-event.ts'
 import type { StaffGift } from '../../contract.ts'
 import type { Review } from '../../rules.ts'
 import { GiftRow } from './gift-row.tsx'
@@ -19,17 +20,18 @@ interface Props {
 }
 
 const filters = {
-  all: { name: 'All', fits: () => true },
-  look: { name: 'To look at', fits: (gift: StaffGift) => gift.needsReview },
-  listed: { name: 'On the list', fits: (gift: StaffGift) => gift.isListed },
-  unpaid: { name: 'Not paid', fits: (gift: StaffGift) => gift.paidAmount === 0 },
+  all: { name: 'All', fits: () => true, none: '' },
+  look: { name: 'To review', fits: (gift: StaffGift) => gift.needsReview, none: 'Nothing left to review.' },
+  listed: { name: 'On the list', fits: (gift: StaffGift) => gift.isListed, none: 'No gifts on the list.' },
+  unpaid: { name: 'Not paid', fits: (gift: StaffGift) => gift.paidAmount === 0, none: 'Every gift is paid.' },
 } as const
 type Filter = keyof typeof filters
 
-/** The gifts to look at first, with their sums. */
+/** The gifts to review first, with their sums. */
 export function GiftList({ gifts, called, showsGifts }: Props) {
   const [filter, setFilter] = useState<Filter>(gifts.some((gift) => gift.needsReview) ? 'look' : 'all')
   const [busy, setBusy] = useState('')
+  const { event } = useEvent()
   if (gifts.length === 0)
     return (
       <EmptyState title="No gifts yet">
@@ -46,7 +48,7 @@ export function GiftList({ gifts, called, showsGifts }: Props) {
     try {
       await call('PUT /api/admin/gifts/{id}', { params: { id: gift.id }, body: { review } })
       toast.success(
-        review === 'shown' ? `The gift of ${gift.name} is shown.` : `The gift of ${gift.name} is hidden.`,
+        review === 'shown' ? `The gift from ${gift.name} is shown.` : `The gift from ${gift.name} is hidden.`,
       )
     } catch (thrown) {
       showOops(thrown)
@@ -80,12 +82,13 @@ export function GiftList({ gifts, called, showsGifts }: Props) {
             <GiftRow
               key={gift.id}
               gift={gift}
+              timeZone={event?.timeZone}
               isBusy={busy === gift.id}
               onDecide={(review) => void decide(gift, review)}
             />
           ))}
         </ul>
-        {shown.length === 0 && <p className="px-4 py-3 text-soft sm:px-5">All looked at.</p>}
+        {shown.length === 0 && <p className="px-4 py-3 text-soft sm:px-5">{filters[filter].none}</p>}
         <p className="figures border-ink border-t px-4 py-3 font-semibold sm:px-5">{sumWords(shown)}</p>
       </div>
     </div>

@@ -6,12 +6,14 @@ import type { Review } from '../../rules.ts'
 
 interface Props {
   gift: StaffGift
+  /** The event's. */
+  timeZone: string | undefined
   isBusy: boolean
   onDecide: (review: Review) => void
 }
 
 /** A gift: money, giver, and the words as they would be shown. */
-export function GiftRow({ gift, isBusy, onDecide }: Props) {
+export function GiftRow({ gift, timeZone, isBusy, onDecide }: Props) {
   const { amount, paidAmount, giverName, giverEmail, createdOn } = gift
   return (
     <li className="grid items-start gap-x-6 gap-y-2 border-line border-t px-4 py-3.5 first:border-t-0 sm:px-5 md:grid-cols-[13rem_minmax(0,1fr)_auto]">
@@ -19,7 +21,7 @@ export function GiftRow({ gift, isBusy, onDecide }: Props) {
         <p className="figures font-semibold text-[1.125rem]">{showAmount(amount)}</p>
         <p>{giverName || giverEmail}</p>
         <p className="text-[0.9375rem] text-soft">
-          {[giverName && giverEmail, dateAndTime(createdOn, undefined)].filter(Boolean).join(', ')}
+          {[giverName && giverEmail, dateAndTime(createdOn, timeZone)].filter(Boolean).join(', ')}
         </p>
         <p className="figures font-semibold text-[0.9375rem]">{paidWords(amount, paidAmount)}</p>
       </div>
@@ -31,7 +33,7 @@ export function GiftRow({ gift, isBusy, onDecide }: Props) {
 
 function paidWords(amount: number, paid: number): string {
   if (paid === 0) return 'Not paid'
-  return paid < amount ? `${showAmount(paid)} is here` : ''
+  return paid < amount ? `${showAmount(paid)} received so far` : ''
 }
 
 /** As on the home page. */
@@ -39,7 +41,7 @@ function Words({ gift: { name, dedication, message, wantsListing } }: { gift: St
   if (!wantsListing)
     return (
       <div className="wrap-anywhere min-w-0 text-soft">
-        <p>Not for the list.</p>
+        <p>The giver doesn’t want it listed.</p>
         {dedication && <p>{dedication}</p>}
         {message && <p className="whitespace-pre-line">{message}</p>}
       </div>
@@ -53,7 +55,7 @@ function Words({ gift: { name, dedication, message, wantsListing } }: { gift: St
   )
 }
 
-function Decision({ gift, isBusy, onDecide }: Props) {
+function Decision({ gift, isBusy, onDecide }: Omit<Props, 'timeZone'>) {
   const { review, wantsListing, reviewedBy, name } = gift
   if (!wantsListing) return null
   return (
@@ -66,12 +68,12 @@ function Decision({ gift, isBusy, onDecide }: Props) {
             disabled={isBusy}
             onClick={() => onDecide('shown')}
           >
-            Show<span className="sr-only"> the gift of {name}</span>
+            Show<span className="sr-only"> the gift from {name}</span>
           </Button>
         )}
         {review !== 'hidden' && (
           <Button small disabled={isBusy} onClick={() => onDecide('hidden')}>
-            Hide<span className="sr-only"> the gift of {name}</span>
+            Hide<span className="sr-only"> the gift from {name}</span>
           </Button>
         )}
       </div>

@@ -30,7 +30,7 @@ export default function GiftsScreen() {
           )
         }
       >
-        Money given on purpose. Read the words before they’re shown.
+        Who gave, and in whose honor. Read each message before it’s shown.
       </PageHead>
       {eventId ? (
         <UntilLoaded called={called} label="Loading the gifts">

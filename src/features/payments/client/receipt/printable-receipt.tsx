@@ -77,7 +77,8 @@ const cell = 'px-2 py-3 text-right first:pl-4 first:text-left last:pr-4 sm:first
 
 function Lines({ receipt }: { receipt: Receipt }) {
   const hasValues = receipt.fairMarketValue !== null
-  const back = receipt.refunds.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0)
+  const back = inCents(receipt.refunds.map(({ amount }) => amount))
+  const value = inCents(receipt.lines.map(({ fairMarketValue }) => fairMarketValue ?? 0))
   return (
     <table className="w-full">
       <thead>
@@ -113,15 +114,21 @@ function Lines({ receipt }: { receipt: Receipt }) {
           <th scope="row" className={cell}>
             Total paid
           </th>
-          {hasValues && <td className={cell}>{showAmount(receipt.fairMarketValue ?? 0)}</td>}
+          {hasValues && <td className={cell}>{showAmount(value / 100)}</td>}
           <td className={`${cell} text-xl`}>{showAmount(receipt.total)}</td>
         </tr>
         {receipt.refunds.map((refund) => (
           <tr key={`${refund.date} ${refund.amount}`} className="border-line border-b font-normal">
             <th scope="row" className={`${cell} font-normal`}>
               {refund.kind === 'dispute' ? 'Taken back by your bank on' : 'Refunded on'} {refund.dateText}
+              {refund.lines.map((line, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a refund stay in their order
+                <span key={place} className="wrap-anywhere block text-[0.875rem] text-soft">
+                  {line.quantity === 1 ? line.name : `${line.quantity} × ${line.name}`}
+                </span>
+              ))}
             </th>
-            {hasValues && <td />}
+            {hasValues && <td className={cell}>{valueBack(refund)}</td>}
             <td className={cell}>{showAmount(-refund.amount)}</td>
           </tr>
         ))}
@@ -130,7 +137,7 @@ function Lines({ receipt }: { receipt: Receipt }) {
             <th scope="row" className={cell}>
               Left after refunds
             </th>
-            {hasValues && <td />}
+            {hasValues && <td className={cell}>{showAmount(receipt.fairMarketValue ?? 0)}</td>}
             <td className={cell}>{showAmount((Math.round(receipt.total * 100) - back) / 100)}</td>
           </tr>
         )}
@@ -145,4 +152,14 @@ function Lines({ receipt }: { receipt: Receipt }) {
       </tfoot>
     </table>
   )
+}
+
+/** The value that left the receipt with the lines; empty when only an amount went back. */
+function valueBack({ lines }: Receipt['refunds'][number]): string {
+  const cents = inCents(lines.map(({ fairMarketValue }) => fairMarketValue ?? 0))
+  return cents === 0 ? '' : showAmount(-cents / 100)
+}
+
+function inCents(dollars: readonly number[]): number {
+  return dollars.reduce((cents, each) => cents + Math.round(each * 100), 0)
 }

@@ -12,16 +12,9 @@ import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import type { PaymentDetails, PaymentRow } from '../../staff-shapes.ts'
-import { Choice } from '../checkout/choice.tsx'
+import { LineChoice } from './line-choice.tsx'
 import { nameOf } from './payment-words.ts'
-import {
-  amountOf,
-  chosenLines,
-  keyOfLine,
-  type PaymentLine,
-  quantityFaults,
-  refundableLines,
-} from './refund-quantities.ts'
+import { chosenLines, keyOfLine, quantityFaults, refundableLines } from './refund-quantities.ts'
 
 interface Props {
   payment: PaymentRow
@@ -32,6 +25,7 @@ interface Props {
 /** Keeps what could be refunded as a gift, because the payer said so: all of it, or some lines. */
 export function GiveInsteadDialog({ payment, onClose, onDone }: Props) {
   const formId = useId()
+  const [isBusy, setBusy] = useState(false)
   const called = useCall('GET /api/admin/payments/{id}', { params: { id: payment.id } })
   return (
     <Dialog
@@ -41,14 +35,16 @@ export function GiveInsteadDialog({ payment, onClose, onDone }: Props) {
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button kind="main" type="submit" form={formId}>
+          <Button kind="main" type="submit" form={formId} busy={isBusy && 'Keeping...'}>
             Keep as a gift
           </Button>
         </>
       }
     >
       <UntilLoaded called={called} label="Loading the payment">
-        {(details) => <GiveForm formId={formId} payment={payment} details={details} onDone={onDone} />}
+        {(details) => (
+          <GiveForm formId={formId} payment={payment} details={details} onBusy={setBusy} onDone={onDone} />
+        )}
       </UntilLoaded>
     </Dialog>
   )
@@ -58,14 +54,16 @@ interface FormProps {
   formId: string
   payment: PaymentRow
   details: PaymentDetails
+  onBusy: (isBusy: boolean) => void
   onDone: () => void
 }
 
 /** The same request again is one gift. */
-function GiveForm({ formId, payment, details, onDone }: FormProps) {
+function GiveForm({ formId, payment, details, onBusy, onDone }: FormProps) {
   // As it was when the dialog opened. The server notices later changes.
   const [lines] = useState(() => refundableLines(details.lines))
   const [requestId] = useState(newId)
+  const [left] = useState(details.payment.leftToRefund)
   const [isAll, setAll] = useState(true)
   const form = useEntryForm({
     formId,
@@ -77,16 +75,22 @@ function GiveForm({ formId, payment, details, onDone }: FormProps) {
       ...(isAll ? {} : quantityFaults(lines, typed)),
       ...(typed.reason?.trim() ? {} : { reason: 'Please say how the payer told you' }),
     }),
-    send: (typed) =>
-      call('POST /api/admin/payments/{id}/give', {
-        params: { id: payment.id },
-        body: {
-          lines: isAll ? [] : chosenLines(lines, typed),
-          left: payment.leftToRefund,
-          reason: (typed.reason ?? '').trim(),
-          requestId,
-        },
-      }),
+    send: async (typed) => {
+      onBusy(true)
+      try {
+        return await call('POST /api/admin/payments/{id}/give', {
+          params: { id: payment.id },
+          body: {
+            lines: isAll ? [] : chosenLines(lines, typed),
+            left,
+            reason: (typed.reason ?? '').trim(),
+            requestId,
+          },
+        })
+      } finally {
+        onBusy(false)
+      }
+    },
     onSaved: () => {
       toast.success('Kept as a gift. The payer gets a receipt for it.')
       onDone()
@@ -98,41 +102,22 @@ function GiveForm({ formId, payment, details, onDone }: FormProps) {
       <ErrorSummary faults={form.summary} />
       {refusal && <Banner kind="fault">{[refusal.title, refusal.detail].filter(Boolean).join(' ')}</Banner>}
       <p className="wrap-anywhere">
-        {nameOf(payment)}, receipt {payment.number}. No money moves: what is given leaves this receipt, goes
-        back on sale and isn’t owed again. The payer gets a new receipt for the gift. Void that one to undo
-        it.
+        {nameOf(payment)}, receipt {payment.number}. No money moves: what’s given comes off this receipt, goes
+        back on sale and isn’t owed again. The payer gets a new receipt for the gift. To undo it, void that
+        receipt.
       </p>
-      <fieldset className="grid gap-1">
-        <legend className="mb-1 font-semibold">What they give</legend>
-        <Choice
-          name={`${formId}-what`}
-          label={`Everything left, ${showAmount(payment.leftToRefund)}`}
-          isChosen={isAll}
-          onChoose={() => setAll(true)}
-        />
-        <Choice name={`${formId}-what`} label="Some of it" isChosen={!isAll} onChoose={() => setAll(false)} />
-      </fieldset>
-      {!isAll && (
-        <>
-          {lines.map((line) => (
-            <TextField
-              key={keyOfLine(line)}
-              id={`${formId}-${keyOfLine(line)}`}
-              label={line.name}
-              hint={hintFor(line)}
-              inputMode="numeric"
-              placeholder="0"
-              value={typed[keyOfLine(line)] ?? ''}
-              error={faults[keyOfLine(line)]}
-              onChange={(event) => change({ [keyOfLine(line)]: event.target.value })}
-            />
-          ))}
-          <p role="status" className="figures font-semibold">
-            {showAmount(amountOf(lines, typed))}
-            {payment.tax > 0 ? ', and its sales tax, becomes a gift.' : ' becomes a gift.'}
-          </p>
-        </>
-      )}
+      <LineChoice
+        formId={formId}
+        legend="What they give"
+        all={`Everything left, ${showAmount(left)}`}
+        lines={lines}
+        form={form}
+        isAll={isAll}
+        onAll={setAll}
+        total={(amount) =>
+          `${amount}${payment.tax > 0 ? ', and its sales tax, becomes' : ' becomes'} a gift.`
+        }
+      />
       <TextField
         id={`${formId}-reason`}
         label="How did they tell you?"
@@ -144,8 +129,4 @@ function GiveForm({ formId, payment, details, onDone }: FormProps) {
       />
     </form>
   )
-}
-
-function hintFor({ quantity, amount, leftToRefund }: PaymentLine): string {
-  return `Up to ${leftToRefund}, ${showAmount(Math.round((amount * 100) / quantity) / 100)} each`
 }

@@ -1,7 +1,7 @@
 import { showAmount } from '../../../../ui/dollars.ts'
 import { type Column, DataTable } from '../../../../ui/lists/data-table.tsx'
 import { useWide } from '../../../../ui/page/use-wide.ts'
-import { purposeFacts } from '../../purposes.ts'
+import { namesOfThing } from '../../purposes.ts'
 import type { Owing } from '../../staff-shapes.ts'
 
 /** Who still owes what; hidden when nobody does. */
@@ -11,10 +11,8 @@ export function OwingList({ owing }: { owing: readonly Owing[] }) {
   const total = showAmount(owing.reduce((all, each) => all + Math.round(each.owed * 100), 0) / 100)
   const count = owing.length === 1 ? '1 not paid' : `${owing.length} not paid`
   return (
-    <section aria-labelledby="owing">
-      <h2 id="owing" className="mb-3 text-xl">
-        Still owed
-      </h2>
+    <section>
+      <h2 className="mb-3 text-xl">Still owed</h2>
       {isWide ? (
         <DataTable
           caption="Still owed"
@@ -33,7 +31,7 @@ export function OwingList({ owing }: { owing: readonly Owing[] }) {
                   <span>{showAmount(each.owed)}</span>
                 </p>
                 <p className="text-soft">
-                  {purposeFacts[each.kind].item}
+                  {namesOfThing(each).item}
                   {each.paid > 0 && `, ${showAmount(each.paid)} of ${showAmount(each.price)} paid`}
                 </p>
                 <Contact owing={each} />
@@ -57,8 +55,8 @@ const columns: Column<Owing>[] = [
   },
   {
     head: 'Kind',
-    cell: ({ kind }) => purposeFacts[kind].item,
-    sortValue: ({ kind }) => purposeFacts[kind].item,
+    cell: (each) => namesOfThing(each).item,
+    sortValue: (each) => namesOfThing(each).item,
   },
   { head: 'Contact', cell: (each) => <Contact owing={each} />, sortValue: ({ contact }) => contact.name },
   { head: 'Price', cell: ({ price }) => showAmount(price), sortValue: ({ price }) => price, numeric: true },

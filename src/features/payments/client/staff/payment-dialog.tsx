@@ -10,6 +10,7 @@ import { toast } from '../../../../ui/feedback/toast.ts'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { methodLabels } from '../../payment-methods.ts'
 import type { PaymentDetails, PaymentRow } from '../../staff-shapes.ts'
+import { OpenOffer } from './open-offer.tsx'
 import type { PaymentAction } from './payment-action.ts'
 import { kindsInWords } from './payment-filter.ts'
 import { nameOf, rehearsalReason, stateNames } from './payment-words.ts'
@@ -46,6 +47,9 @@ export function PaymentDialog({ payment, timeZone, onAct, onClose, onChanged }: 
           )}
           {payment.leftToRefund > 0 && payment.unmatched === 0 && (
             <Button onClick={() => onAct({ act: 'give', id })}>Give it instead</Button>
+          )}
+          {payment.leftToRefund > 0 && payment.payer.email && (
+            <Button onClick={() => onAct({ act: 'offer', id })}>Offer a refund</Button>
           )}
           {payment.mayVoid && (
             <Button kind="danger" onClick={() => onAct({ act: 'void', id })}>
@@ -88,6 +92,14 @@ export function PaymentDialog({ payment, timeZone, onAct, onClose, onChanged }: 
       <UntilLoaded called={called} label="Loading the payment">
         {(details) => (
           <>
+            <OpenOffer
+              details={details}
+              timeZone={timeZone}
+              onChanged={() => {
+                void called.refresh()
+                onChanged()
+              }}
+            />
             <RefundChoices
               details={details}
               onChanged={() => {

@@ -1,6 +1,6 @@
 import { matches } from '../../../../kernel/text/search-text.ts'
 import { methodLabels } from '../../payment-methods.ts'
-import { type Purpose, purposeFacts, purposeNames, purposes } from '../../purposes.ts'
+import { namesOfThing, type Purpose, pluralOf, purposeFacts, purposeNames, purposes } from '../../purposes.ts'
 import type { PaymentRow } from '../../staff-shapes.ts'
 import { nameOf, stateNames } from './payment-words.ts'
 
@@ -24,16 +24,15 @@ export function kindsOf({ kind, parts }: PaymentRow): Purpose[] {
 
 /** 'Team fee, Add-ons'. */
 export function kindsInWords(row: PaymentRow): string {
-  return kindsOf(row)
-    .map((kind) => purposeFacts[kind].item)
-    .join(', ')
+  return [...new Set(row.parts.map((part) => namesOfThing(part).item))].join(', ')
 }
 
 /** The kinds to choose from: what is sold only by some events is offered once it was sold. */
 export function kindChoices(rows: readonly PaymentRow[]): Record<string, string> {
   const sold = new Set(rows.flatMap(kindsOf))
   const isOffered = (kind: Purpose) => !purposeFacts[kind].isOptional || sold.has(kind)
-  return Object.fromEntries(purposes.filter(isOffered).map((kind) => [kind, purposeNames[kind]]))
+  const hasPackages = rows.some(({ parts }) => parts.some(({ isPackage }) => isPackage))
+  return Object.fromEntries(purposes.filter(isOffered).map((kind) => [kind, pluralOf(kind, hasPackages)]))
 }
 
 export function filterPayments(all: readonly PaymentRow[], filter: PaymentFilter): PaymentRow[] {
@@ -51,6 +50,10 @@ function fits(row: PaymentRow, { kind, method, state }: PaymentFilter): boolean 
 
 function textsOf(row: PaymentRow): string[] {
   const { number, payer, note, recordedBy } = row
-  const words = [...kindsOf(row).map((kind) => purposeNames[kind]), methodLabels[row.method]]
+  const words = [
+    ...kindsOf(row).map((kind) => purposeNames[kind]),
+    kindsInWords(row),
+    methodLabels[row.method],
+  ]
   return [nameOf(row), number, payer.name, payer.email ?? '', note ?? '', recordedBy ?? '', ...words]
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PaymentRow } from '../../staff-shapes.ts'
-import { filterPayments, noFilter } from './payment-filter.ts'
+import { filterPayments, kindChoices, kindsInWords, noFilter } from './payment-filter.ts'
 import { warningsOf } from './payment-words.ts'
 
 function row(change: Partial<PaymentRow>): PaymentRow {
@@ -38,6 +38,7 @@ function row(change: Partial<PaymentRow>): PaymentRow {
     tax: 0,
     taxRefunded: 0,
     taxLost: 0,
+    refundWanted: 0,
     providerUrl: null,
     ...change,
   }
@@ -91,5 +92,16 @@ test('what needs attention is listed once each, most urgent first', () => {
     'unmatched: over',
     'gone: gone',
     'lost: lost',
+  ])
+})
+
+test('a sponsorship of a package isn’t called a hole sponsorship', () => {
+  const part = { id: 'a', name: 'Acme', amount: 350, refunded: 0, unmatched: 0, noPlace: false }
+  const hole = row({ kind: 'sponsor', parts: [{ ...part, kind: 'sponsor', isPackage: false }] })
+  const title = row({ kind: 'sponsor', parts: [{ ...part, kind: 'sponsor', isPackage: true }] })
+  expect([kindsInWords(hole), kindsInWords(title)]).toEqual(['Hole sponsorship', 'Sponsor package'])
+  expect([kindChoices([hole]).sponsor, kindChoices([hole, title]).sponsor]).toEqual([
+    'Hole sponsors',
+    'Sponsors',
   ])
 })

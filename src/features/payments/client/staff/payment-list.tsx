@@ -117,8 +117,7 @@ function PurposeCell({ row }: { row: PaymentRow }) {
     <div className="lg:max-w-64">
       <span className="wrap-anywhere block font-semibold">{nameOf(row)}</span>
       <span className="wrap-anywhere block font-normal text-[0.9375rem] text-soft">
-        {kindsInWords(row)}
-        {payer.name && payer.name !== row.name && `, ${payer.name}`}
+        {[kindsInWords(row), payer.name].filter((words) => words && words !== nameOf(row)).join(', ')}
       </span>
     </div>
   )

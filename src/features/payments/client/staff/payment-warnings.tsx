@@ -56,6 +56,8 @@ function headOf(warning: Warning): string {
         : `${showAmount(payment.dispute?.amount ?? 0)} disputed: ${who(payment)}`
     case 'lost':
       return `Dispute lost, ${showAmount(payment.disputed)} gone: ${who(payment)}`
+    case 'refund-wanted':
+      return `${showAmount(payment.refundWanted)} to give back: ${who(payment)}`
     case 'refund-failed':
       return `A refund of ${showAmount(warning.failed.amount)} failed: ${who(payment)}`
     case 'unmatched':
@@ -85,6 +87,8 @@ function adviceFor(
     }
     case 'lost':
       return `The bank gave the money back to ${payer.name || 'the payer'}. It is owed again.`
+    case 'refund-wanted':
+      return `${payer.name || 'The payer'} chose the refund. Give the money back in cash or by check, then record it.`
     case 'refund-failed':
       return 'The money is still here. Try again, or give it back in cash or by check and mark this as handled.'
     case 'unmatched':
@@ -126,6 +130,16 @@ function WhatToDo({ warning, onAct, onChanged }: { warning: Warning } & Pick<Pro
             {of}
           </Button>
         )}
+        {details}
+      </>
+    )
+  if (warning.kind === 'refund-wanted')
+    return (
+      <>
+        <Button onClick={() => onAct({ act: 'hand-back', id: payment.id })}>
+          Record the refund
+          {of}
+        </Button>
         {details}
       </>
     )

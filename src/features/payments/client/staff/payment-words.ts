@@ -49,6 +49,7 @@ export type Warning =
   | { kind: 'unmatched'; payment: PaymentRow; amount: number }
   | { kind: 'no-place'; payment: PaymentRow; amount: number }
   | { kind: 'gone'; payment: PaymentRow; amount: number }
+  | { kind: 'refund-wanted'; payment: PaymentRow }
   | { kind: 'refund-failed'; payment: PaymentRow; failed: PaymentRow['failedRefunds'][number] }
 
 /** What needs attention, most urgent first. A lost dispute is only information. */
@@ -57,9 +58,11 @@ export function warningsOf(payments: readonly PaymentRow[]): Warning[] {
   const failed = payments.flatMap((payment) =>
     payment.failedRefunds.map((each) => ({ payment, failed: each })),
   )
+  const wanted = payments.filter(({ refundWanted }) => refundWanted > 0)
   const gone = payments.filter((payment) => goneAmount(payment) > 0)
   const above = payments.filter(
-    ({ name, unmatched, leftToRefund }) => name !== null && unmatched > 0 && leftToRefund > 0,
+    ({ name, unmatched, leftToRefund, refundWanted }) =>
+      name !== null && unmatched > 0 && leftToRefund > 0 && refundWanted === 0,
   )
   const noPlace = above.filter((payment) => payment.noPlace)
   const unmatched = above.filter((payment) => !payment.noPlace)
@@ -67,6 +70,7 @@ export function warningsOf(payments: readonly PaymentRow[]): Warning[] {
   return [
     ...undecided.map((payment) => ({ kind: 'disputed' as const, payment })),
     ...failed.map((each) => ({ kind: 'refund-failed' as const, ...each })),
+    ...wanted.map((payment) => ({ kind: 'refund-wanted' as const, payment })),
     ...noPlace.map((payment) => ({ kind: 'no-place' as const, payment, amount: payment.unmatched })),
     ...unmatched.map((payment) => ({ kind: 'unmatched' as const, payment, amount: payment.unmatched })),
     ...gone.map((payment) => ({ kind: 'gone' as const, payment, amount: goneAmount(payment) })),

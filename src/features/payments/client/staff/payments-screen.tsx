@@ -11,8 +11,10 @@ import { PaymentsNav } from '../payments-nav.tsx'
 import { ComparePayments } from './compare-payments.tsx'
 import { GiftDialog } from './gift-dialog.tsx'
 import { GiveInsteadDialog } from './give-instead-dialog.tsx'
+import { HandBackDialog } from './hand-back-dialog.tsx'
 import { HandledDialog } from './handled-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
+import { OfferDialog } from './offer-dialog.tsx'
 import { OwingList } from './owing-list.tsx'
 import type { PaymentAction } from './payment-action.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
@@ -100,6 +102,12 @@ function PaymentsContent({ overview, onChanged }: { overview: PaymentsOverview; 
       )}
       {payment && asked?.act === 'give' && (
         <GiveInsteadDialog payment={payment} onClose={close} onDone={changed} />
+      )}
+      {payment && asked?.act === 'offer' && (
+        <OfferDialog payment={payment} onClose={close} onDone={changed} />
+      )}
+      {payment && asked?.act === 'hand-back' && (
+        <HandBackDialog payment={payment} onClose={close} onDone={changed} />
       )}
       {payment && asked?.act === 'handled' && (
         <HandledDialog payment={payment} failed={asked.failed} onClose={close} onDone={changed} />

@@ -12,15 +12,9 @@ import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import type { PaymentDetails, PaymentRow } from '../../staff-shapes.ts'
+import { hintFor } from './line-choice.tsx'
 import { nameOf } from './payment-words.ts'
-import {
-  amountOf,
-  chosenLines,
-  keyOfLine,
-  type PaymentLine,
-  quantityFaults,
-  refundableLines,
-} from './refund-quantities.ts'
+import { amountOf, chosenLines, keyOfLine, quantityFaults, refundableLines } from './refund-quantities.ts'
 
 interface Props {
   payment: PaymentRow
@@ -31,6 +25,7 @@ interface Props {
 /** Takes single lines of a payment back: two of eight mulligans, say. */
 export function RefundLinesDialog({ payment, onClose, onDone }: Props) {
   const formId = useId()
+  const [isBusy, setBusy] = useState(false)
   const called = useCall('GET /api/admin/payments/{id}', { params: { id: payment.id } })
   return (
     <Dialog
@@ -40,14 +35,16 @@ export function RefundLinesDialog({ payment, onClose, onDone }: Props) {
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button kind="danger" type="submit" form={formId}>
+          <Button kind="danger" type="submit" form={formId} busy={isBusy && 'Refunding...'}>
             Refund now
           </Button>
         </>
       }
     >
       <UntilLoaded called={called} label="Loading the payment">
-        {(details) => <LinesForm formId={formId} payment={payment} details={details} onDone={onDone} />}
+        {(details) => (
+          <LinesForm formId={formId} payment={payment} details={details} onBusy={setBusy} onDone={onDone} />
+        )}
       </UntilLoaded>
     </Dialog>
   )
@@ -57,13 +54,15 @@ interface FormProps {
   formId: string
   payment: PaymentRow
   details: PaymentDetails
+  onBusy: (isBusy: boolean) => void
   onDone: () => void
 }
 
 /** One quantity for each line. The same request again is one refund. */
-function LinesForm({ formId, payment, details, onDone }: FormProps) {
+function LinesForm({ formId, payment, details, onBusy, onDone }: FormProps) {
   // As it was when the dialog opened. The server notices later changes.
   const [lines] = useState(() => refundableLines(details.lines))
+  const [left] = useState(details.payment.leftToRefund)
   const [requestId] = useState(newId)
   const form = useEntryForm({
     formId,
@@ -75,11 +74,17 @@ function LinesForm({ formId, payment, details, onDone }: FormProps) {
       ...quantityFaults(lines, typed),
       ...(typed.reason?.trim() ? {} : { reason: 'Please say why' }),
     }),
-    send: (typed) =>
-      call('POST /api/admin/payments/{id}/refund', {
-        params: { id: payment.id },
-        body: { lines: chosenLines(lines, typed), reason: (typed.reason ?? '').trim(), requestId },
-      }),
+    send: async (typed) => {
+      onBusy(true)
+      try {
+        return await call('POST /api/admin/payments/{id}/refund', {
+          params: { id: payment.id },
+          body: { lines: chosenLines(lines, typed), left, reason: (typed.reason ?? '').trim(), requestId },
+        })
+      } finally {
+        onBusy(false)
+      }
+    },
     onSaved: ({ history }) => {
       toast.success(history.at(-1)?.what.includes('on its way') ? 'Refund on its way.' : 'Refunded.')
       onDone()
@@ -92,8 +97,8 @@ function LinesForm({ formId, payment, details, onDone }: FormProps) {
       <ErrorSummary faults={form.summary} />
       {form.refusal && <Banner kind="fault">{form.refusal.title}</Banner>}
       <p className="wrap-anywhere">
-        {nameOf(payment)}, receipt {payment.number}. What you take back is off the receipt, for sale again,
-        and not owed again.
+        {nameOf(payment)}, receipt {payment.number}. What you refund comes off the receipt, goes back on sale,
+        and isn’t owed again.
       </p>
       {lines.map((line) => (
         <TextField
@@ -123,8 +128,4 @@ function LinesForm({ formId, payment, details, onDone }: FormProps) {
       />
     </form>
   )
-}
-
-function hintFor({ quantity, amount, leftToRefund }: PaymentLine): string {
-  return `Up to ${leftToRefund}, ${showAmount(Math.round((amount * 100) / quantity) / 100)} each`
 }

@@ -19,7 +19,8 @@ it('whole numbers up to what is left are taken; anything else is said at its fie
   const typed = { 'p-mulligan': ' 2 ', 'p-string': '' }
   expect(quantityFaults(lines, typed)).toEqual({})
   expect(chosenLines(lines, typed)).toEqual([{ partId: 'p', lineId: 'mulligan', quantity: 2 }])
-  expect(amountOf(lines, { ...typed, 'p-string': '1' })).toBe(23.33)
+  // The last of three for $10: what the first two left.
+  expect(amountOf(lines, { ...typed, 'p-string': '1' })).toBe(23.34)
   for (const wrong of ['2', '-1', '1.5', 'two', '999999'])
     expect(quantityFaults(lines, { ...typed, 'p-string': wrong })).toEqual({ 'p-string': 'Enter 0 to 1' })
   expect(quantityFaults(lines, {})).toEqual({ 'p-mulligan': 'Enter how many' })

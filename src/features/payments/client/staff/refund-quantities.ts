@@ -1,4 +1,6 @@
 /** Which lines of a payment are taken back, as typed into the dialog. Pure. */
+import { type Cents, fromDollars } from '../../../../kernel/money.ts'
+import { costOf } from '../../refund-lines.ts'
 import type { PaymentDetails, PaymentRow } from '../../staff-shapes.ts'
 
 export type PaymentLine = PaymentDetails['lines'][number]
@@ -51,13 +53,19 @@ export function chosenLines(
   })
 }
 
+/** The next so many of a line, in cents, as the server adds them up. */
+function costIn({ amount, quantity: all, leftToRefund }: PaymentLine, quantity: number): Cents {
+  const line = { whole: fromDollars(amount), quantity: all }
+  const before = all - leftToRefund
+  const taken = costOf(line, { count: before, taken: 0 })
+  return costOf(line, { count: before + quantity, taken })
+}
+
 /** What they cost in dollars, without sales tax. */
 export function amountOf(lines: readonly PaymentLine[], typed: Readonly<Record<string, string>>): number {
   const cents = lines.reduce((total, line) => {
     const quantity = quantityIn(typed[keyOfLine(line)])
-    return quantity <= line.leftToRefund
-      ? total + Math.round((line.amount * 100 * quantity) / line.quantity)
-      : total
+    return quantity <= line.leftToRefund ? total + costIn(line, quantity) : total
   }, 0)
   return cents / 100
 }

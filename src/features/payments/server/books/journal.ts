@@ -34,6 +34,7 @@ interface Row {
   /** The share it is about, or the payment's first; null for payouts. */
   part: PaymentPart | null
   name: string | null
+  isPackage: boolean
 }
 
 interface Books {
@@ -100,7 +101,7 @@ async function readBooks(deps: PaymentsDeps, eventId: string): Promise<Books> {
   const refunds = Map.groupBy(await refundsOfEvent(sql, eventId), ({ paymentId }) => paymentId)
   const disputes = Map.groupBy(await disputesOf(sql, { eventId }), ({ paymentId }) => paymentId)
   const quotes = await deps.catalogue.ofEvent(sql, eventId)
-  const names = new Map(quotes.map((quote) => [`${quote.purpose} ${quote.subjectId}`, quote.name]))
+  const known = new Map(quotes.map((quote) => [`${quote.purpose} ${quote.subjectId}`, quote]))
   const given = givenByPart(payments)
   const ofPayments = payments.flatMap((payment) => {
     const facts = toFacts(payment, {
@@ -109,15 +110,27 @@ async function readBooks(deps: PaymentsDeps, eventId: string): Promise<Books> {
       given,
       day,
     })
-    const nameOf = ({ purpose, subjectId }: PaymentPart) => names.get(`${purpose} ${subjectId}`)
+    const quoteOf = ({ purpose, subjectId }: PaymentPart) => known.get(`${purpose} ${subjectId}`)
     return movementsOf(facts, taxWording(charity, linesOf(payment))).map((movement) => {
       const own = payment.parts.filter(({ id }) => movement.partId === null || id === movement.partId)
-      const name = own.flatMap((part) => nameOf(part) ?? []).join(', ') || null
-      return { movement, payment, part: own[0] ?? null, name }
+      const bought = own.flatMap((part) => quoteOf(part) ?? [])
+      return {
+        movement,
+        payment,
+        part: own[0] ?? null,
+        name: bought.map(({ name }) => name).join(', ') || null,
+        isPackage: bought[0]?.isPackage ?? false,
+      }
     })
   })
   const ofPayouts = payoutsOf(await payoutFacts(deps, eventId), day).flatMap((payout) =>
-    payoutMovements(payout).map((movement) => ({ movement, payment: null, part: null, name: null })),
+    payoutMovements(payout).map((movement) => ({
+      movement,
+      payment: null,
+      part: null,
+      name: null,
+      isPackage: false,
+    })),
   )
   return {
     eventName,
@@ -279,7 +292,7 @@ function payoutsOf({ payouts, lines, returns }: PayoutFacts, day: DayOf): Journa
   })
 }
 
-function toEntry({ movement, payment, part, name }: Row): JournalEntry {
+function toEntry({ movement, payment, part, name, isPackage }: Row): JournalEntry {
   const { no, date, what, purse, paymentId, partId, amount, tax, fairMarketValue, gift, providerId, note } =
     movement
   return {
@@ -291,6 +304,7 @@ function toEntry({ movement, payment, part, name }: Row): JournalEntry {
     partId,
     number: payment ? String(payment.number ?? 0).padStart(5, '0') : '',
     kind: part?.purpose ?? null,
+    isPackage,
     name,
     payer: payment?.payer.name ?? '',
     checkNumber: payment?.checkNumber ?? null,

@@ -1,7 +1,7 @@
 import { type Cents, cents, fromDollars, noMoney, sum, toDollars } from '../../../../kernel/money.ts'
 import { dateInWords, yearInZone } from '../../../../kernel/text/dates.ts'
 import type { Sql } from '../../../../ports/database.ts'
-import { contributionOf } from '../../receipt-rules.ts'
+import { contributionOf, goodsReceived } from '../../receipt-rules.ts'
 import type { Acknowledgment, YearEnd } from '../../year-end-contract.ts'
 import {
   type Contribution,
@@ -97,9 +97,8 @@ async function contributionsOf(deps: PaymentsDeps, sql: Sql, eventId: string): P
       rehearsal: receipt.rehearsal,
       amount: contributionFrom(payment),
       fairMarketValue: value === null ? null : fromDollars(value),
-      goods: receipt.lines
-        .filter(({ fairMarketValue }) => (fairMarketValue ?? 0) > 0)
-        .map(({ name }) => name),
+      deductible: fromDollars(receipt.deductible),
+      goods: goodsReceived(payment.parts),
     })
   }
   return found

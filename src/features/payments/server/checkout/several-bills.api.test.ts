@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type BillWish, beginGift, checkOut } from '../../../../../tests/support/checking-out.ts'
 import { orderDinner } from '../../../../../tests/support/dinner.ts'
@@ -221,7 +222,13 @@ describe('a refund by line', () => {
     expect(await lineOf('Mulligan')).toMatchObject({ quantity: 8, leftToRefund: 8 })
     const { status, body } = await takeBack(2)
     expect([status, body.payment.refunded]).toEqual([200, 20])
-    expect(await receiptOf(list.app, secret)).toMatchObject({ fairMarketValue: 358, deductible: 202 })
+    expect(await receiptOf(list.app, secret)).toMatchObject({
+      fairMarketValue: 358,
+      deductible: 202,
+      refunds: [{ amount: 20, lines: [{ name: 'Mulligan', quantity: 2, amount: 20, fairMarketValue: 6 }] }],
+    })
+    const [email] = await paymentEmails(list.app, /^\$20 refunded/)
+    expect(email.text).toContain('Taken back: 2 x Mulligan.')
     expect(await left()).toBe(14)
     expect((await ledgerOf(list.app)).totals).toMatchObject({ refunded: 20, owed: 0, unmatched: 0 })
     const { totals } = await journalOf(list.app)
@@ -245,6 +252,73 @@ describe('a refund by line', () => {
     expect(await left()).toBe(12)
     expect(await lineOf('Mulligan')).toMatchObject({ leftToRefund: 8 })
     expect(await receiptOf(list.app, secret)).toMatchObject({ fairMarketValue: 364, deductible: 216 })
+  })
+
+  it('takes each line’s own sales tax, at odd cents, and the last of it leaves nothing', async () => {
+    const shirt = await list.add({ name: 'Shirt', price: 33.33, value: 20, salesTax: 8.875 })
+    const junior = await list.add({ name: 'Junior golfer', price: 100.01, value: 0, treatment: 'gift' })
+    const lines = [shirt, junior].map(({ id: itemId }) => ({ itemId, quantity: 3 }))
+    const { body } = await orderExtra(list.app, { item: shirt }, { lines, amountOwed: 408.89 })
+    const { paymentTrackingId, amountOwed } = body
+    const secret = await payTogether([{ type: 'Extras', paymentTrackingId, amountOwed }])
+    expect(await receiptOf(list.app, secret)).toMatchObject({
+      salesTax: 8.87,
+      fairMarketValue: 60,
+      deductible: 340.02,
+    })
+    const take = async (name: string, quantity: number) => {
+      const { paymentId, partId, lineId } = await lineOf(name)
+      await refund(list.app, paymentId, { lines: [{ partId, lineId, quantity }] })
+      const { refunded, taxRefunded } = await newestPayment(list.app)
+      return [refunded, taxRefunded]
+    }
+    expect(await take('Junior golfer', 1)).toEqual([100.01, 0])
+    expect(await receiptOf(list.app, secret)).toMatchObject({ salesTax: 8.87, deductible: 240.01 })
+    expect(await take('Shirt', 1)).toEqual([136.29, 2.95])
+    expect(await receiptOf(list.app, secret)).toMatchObject({ salesTax: 5.92, deductible: 226.68 })
+    expect(await take('Shirt', 2)).toEqual([208.87, 8.87])
+    expect(await take('Junior golfer', 2)).toEqual([408.89, 8.87])
+    expect(await receiptOf(list.app, secret)).toMatchObject({
+      status: 'refunded',
+      salesTax: 0,
+      fairMarketValue: 0,
+      deductible: 0,
+    })
+    expect((await ledgerOf(list.app)).totals).toMatchObject({ tax: 0, received: 408.89, refunded: 408.89 })
+    expect((await journalOf(list.app)).totals).toMatchObject({ tax: 0, gift: 0, fairMarketValue: 0 })
+    await anHourPasses()
+    await expectQuickBooksToBalance(list.app)
+  })
+
+  it('asked for twice at once, or after somebody else’s, is one refund', async () => {
+    await payTogether([await mulligans(8)])
+    const { paymentId, partId, lineId } = await lineOf('Mulligan')
+    const body = { lines: [{ partId, lineId, quantity: 2 }], left: 80, requestId: randomUUID() }
+    const both = await Promise.all([refund(list.app, paymentId, body), refund(list.app, paymentId, body)])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    const other = await refund(list.app, paymentId, { ...body, requestId: randomUUID() })
+    expect(other).toMatchObject({ status: 409, body: { type: '/problems/refund-overtaken', left: 60 } })
+    expect((await newestPayment(list.app)).refunded).toBe(20)
+  })
+
+  it('is still named on the receipt after the money moved to another team', async () => {
+    await signUp(list.app, 'Marsh', 2)
+    await setTeamPayment(list.app, teamId, { method: 'cash', amount: 600 })
+    const { paymentId, partId, lineId } = await lineOf('Team fee (golf for four)')
+    expect((await refund(list.app, paymentId, { lines: [{ partId, lineId, quantity: 1 }] })).status).toBe(200)
+    const other = (await list.app.call('GET /api/Golf/GetTeams')).body.find(
+      ({ id }: { id: string }) => id !== teamId,
+    )
+    const moved = await list.app.call('POST /api/admin/payments/{id}/move', {
+      token: list.token,
+      params: { id: paymentId },
+      body: { teamId: other.id, reason: 'Wrong team' },
+    })
+    expect(moved.status, moved.text).toBe(200)
+    const { receiptSecret } = (await detailsOf(list.app, paymentId)) as PaymentDetails
+    expect((await receiptOf(list.app, receiptSecret)).refunds).toMatchObject([
+      { amount: 500, lines: [{ name: 'Team fee (golf for four)', quantity: 1, amount: 500 }] },
+    ])
   })
 
   it('of another payment’s line, of none, or owed again is refused, and nothing changes', async () => {
@@ -362,4 +436,37 @@ it('a bill looked up by an email address says what is owed, and no names', async
     lines: [{ name: 'Mulligan', quantity: 2, amount: 20, treatment: 'goods' }],
     payableInShares: false,
   })
+})
+
+it('a bill’s amount for each person is a player’s share, a guest’s dinner, and otherwise the whole', async () => {
+  const fees = async (wish: BillWish) => (await bill(wish)).fees
+  expect(await fees(fee)).toMatchObject([{ totalAmount: 500, individualAmount: 125 }])
+  expect(await fees(await mulligans(2))).toMatchObject([{ totalAmount: 20, individualAmount: 20 }])
+  const { token, eventId } = list
+  await list.app.call('PUT /api/admin/events/{eventId}', {
+    token,
+    params: { eventId },
+    body: { dinnerFee: 50 },
+  })
+  const attendees = [{ name: 'Dana' }, { name: 'June' }]
+  const { paymentTrackingId } = (await orderDinner(list.app, list, { attendees })).body
+  expect(await fees({ type: 'Attendee', paymentTrackingId, amountOwed: 0 })).toMatchObject([
+    { feeName: 'Dinner fee', totalAmount: 100, individualAmount: 50 },
+  ])
+})
+
+it('add-ons that were ordered and never paid are owed while they are held, and no debt afterwards', async () => {
+  const owing = async () => (await ledgerOf(list.app)).owing.map(({ owed }: { owed: number }) => owed)
+  const order = await mulligans(8)
+  await checkOut(list.app, [order])
+  expect(await owing()).toEqual([500, 80])
+  now = later(now, hour)
+  expect(await owing()).toEqual([500])
+  expect((await ledgerOf(list.app)).totals.owed).toBe(500)
+  await payTogether([order])
+  const { id } = await newestPayment(list.app)
+  expect(await owing()).toEqual([500])
+  await refund(list.app, id, { owesAgain: true })
+  now = later(now, hour)
+  expect(await owing(), 'owed again, as staff said').toEqual([500, 80])
 })

@@ -2,6 +2,7 @@ import { noMoney, toDollars } from '../../../../kernel/money.ts'
 import type { TeamPaymentInfo } from '../../contract.ts'
 import { foldPayments, owed, type Paid, shareOf, sharesPerFee } from '../../rules.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
+import type { ReceiptLine } from '../payment-record.ts'
 import { partsFor } from '../payment-store.ts'
 import type { Quote } from '../purchase.ts'
 
@@ -26,7 +27,13 @@ export function paymentInfo(quote: Quote, paid: Paid): TeamPaymentInfo {
     fees: quote.lines.map((line) => ({
       feeName: line.name,
       totalAmount: toDollars(line.amount),
-      individualAmount: toDollars(line.amount) / shares,
+      individualAmount: toDollars(line.amount) / peopleOf(quote, line),
     })),
   }
+}
+
+/** Among how many a line is split: a team's players, or the guests it is for. Anything else is one payer's. */
+function peopleOf({ purpose, payableInShares, shares }: Quote, { quantity }: ReceiptLine): number {
+  if (payableInShares) return shares ?? sharesPerFee
+  return purpose === 'attendee' ? Math.max(1, quantity) : 1
 }

@@ -5,6 +5,7 @@ import type { MailContent } from '../../../../kernel/text/html.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import type { EventRecord } from '../../../event/server/index.ts'
 import type { Receipt } from '../../contract.ts'
+import type { RefundOffer } from '../../refund-offer-contract.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import type { PaymentRecord } from '../payment-record.ts'
 import {
@@ -15,6 +16,7 @@ import {
   voidEmail,
 } from './payment-emails.ts'
 import { receiptEmail } from './receipt-email.ts'
+import { refundOfferEmail } from './refund-offer-email.ts'
 
 /** Does nothing if the payer has no email address. */
 async function emailPayer(
@@ -70,6 +72,17 @@ export async function emailFailedPayment(deps: PaymentsDeps, tx: Tx, payment: Pa
   const [first] = payment.parts
   const payUrl = (first && (await deps.catalogue.payUrl(tx.sql, first))) ?? `${deps.publicUrl}/payment`
   await emailPayer(deps, tx, payment, (_, event) => paymentFailedEmail(event, payment, payUrl), [payUrl])
+}
+
+/** Call once for each offer. `url`: the link with its secret. */
+export function emailOffer(
+  deps: PaymentsDeps,
+  tx: Tx,
+  payment: PaymentRecord,
+  { facts, url }: { facts: RefundOffer; url: string },
+): Promise<void> {
+  const { name } = payment.payer
+  return emailPayer(deps, tx, payment, (_, event) => refundOfferEmail(event, facts, { name, url }), [url])
 }
 
 /** Call once for each voided entry. */

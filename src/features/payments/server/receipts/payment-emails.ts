@@ -11,6 +11,8 @@ export interface RefundFacts {
   amount: Cents
   /** Shown to the payer; null if refunded on the provider's own pages. */
   reason: string | null
+  /** The lines taken back; empty when only an amount was refunded. */
+  lines: readonly { name: string; quantity: number }[]
   /** The part of it that is owed again. */
   dueAgain: Cents
   /** Given back in cash or by check, although the payment went through the provider. */
@@ -22,12 +24,14 @@ export interface RefundFacts {
 export function refundEmail(
   event: EventRecord,
   payment: PaymentRecord,
-  { amount, reason, dueAgain, isByHand, receipt }: RefundFacts,
+  { amount, reason, lines, dueAgain, isByHand, receipt }: RefundFacts,
   receiptUrl: string,
 ): MailContent {
   const [back, paid] = [showDollars(amount), showDollars(payment.amount)]
   const greeting = payment.payer.name ? `Hi ${payment.payer.name}, we` : 'We'
   const intro = `${greeting} have refunded ${back} of the ${paid} you paid (receipt ${receipt.number}).`
+  const named = lines.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} x ${name}`))
+  const what = named.length > 0 ? `Taken back: ${named.join(', ')}.` : ''
   const why = reason ? `Reason: ${reason}` : ''
   const way = isByHand ? paymentMethods.check.wayBack : refundDestination(payment)
   const again = dueAgain > 0 ? `${showDollars(dueAgain)} is due again.` : ''
@@ -35,7 +39,7 @@ export function refundEmail(
     ? ` The amount that may be deductible is now $${receipt.deductible.toFixed(2)}.`
     : ''
   const shown = `Your receipt now shows the refund.${taxes}`
-  const texts = [intro, why, way, again, shown]
+  const texts = [intro, what, why, way, again, shown]
   return emailFrom(event, {
     subject: `${back} refunded: ${event.name}`,
     heading: `${back} refunded`,

@@ -13,16 +13,18 @@ import type { Receipt } from '../../contract.ts'
 import { methodOnReceipt } from '../../payment-methods.ts'
 import {
   contributionOf,
+  goodsReceived,
   notDeductible,
   receiptStatements,
   receiptTotals,
   rehearsalNotice,
   taxWording,
 } from '../../receipt-rules.ts'
+import { idOfLine, type ReturnedLine } from '../../refund-lines.ts'
 import { unmatchedLeft } from '../../rules.ts'
 import { disputesOf } from '../checkout/provider-store.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
-import type { PaymentRecord } from '../payment-record.ts'
+import type { PaymentPart, PaymentRecord } from '../payment-record.ts'
 import { findPayment, linesOf, paymentsFor } from '../payment-store.ts'
 import { refundsOf } from '../refunds/refund-store.ts'
 import { charityOf } from './charity.ts'
@@ -50,7 +52,7 @@ export async function receiptOf(deps: PaymentsDeps, sql: Sql, payment: PaymentRe
     games: sum(apart.map((each) => each.games)),
     wentBack: cents(Math.min(payment.amount, payment.refunded + payment.lost)),
     figures,
-    lines,
+    goods: goodsReceived(payment.parts),
   }
   return {
     number: payment.number === null ? '' : inFiveDigits(payment.number),
@@ -82,11 +84,17 @@ export async function receiptOf(deps: PaymentsDeps, sql: Sql, payment: PaymentRe
         ? [...receiptStatements(statementFacts), ...(await givenStatements(sql, payment))]
         : [],
     charity,
-    refunds: (await givenBack(sql, payment.id)).map((back) => ({
-      kind: back.kind,
-      amount: toDollars(back.amount),
-      date: back.at,
-      dateText: dateText(back.at),
+    refunds: (await givenBack(sql, payment)).map(({ kind, amount, at, lines }) => ({
+      kind,
+      amount: toDollars(amount),
+      date: at,
+      dateText: dateText(at),
+      lines: lines.map(({ name, quantity, amount, value }) => ({
+        name: name ?? '',
+        quantity,
+        amount: toDollars(amount),
+        fairMarketValue: voice === 'payment' ? null : toDollars(value),
+      })),
     })),
   }
 }
@@ -121,20 +129,39 @@ interface GivenBack {
   kind: 'refund' | 'dispute'
   amount: Cents
   at: string
+  /** What was taken back line by line, with names. */
+  lines: readonly ReturnedLine[]
 }
 
 /** Refunds and lost disputes, oldest first. */
-async function givenBack(sql: Sql, paymentId: string): Promise<GivenBack[]> {
+async function givenBack(sql: Sql, { id: paymentId, parts }: PaymentRecord): Promise<GivenBack[]> {
   const refunds = (await refundsOf(sql, paymentId)).filter(({ status }) => status !== 'failed')
   const lost = (await disputesOf(sql, { paymentId })).filter(({ state }) => state === 'lost')
   return [
-    ...refunds.map(({ amount, createdAt }) => ({ kind: 'refund' as const, amount, at: createdAt })),
+    ...refunds.map((refund) => ({
+      kind: 'refund' as const,
+      amount: refund.amount,
+      at: refund.createdAt,
+      lines: refund.parts.flatMap(({ partId, lines }) => withNames(parts, partId, lines)),
+    })),
     ...lost.map(({ amount, closedAt, createdAt }) => ({
       kind: 'dispute' as const,
       amount,
       at: closedAt ?? createdAt,
+      lines: [],
     })),
   ].sort((a, b) => a.at.localeCompare(b.at))
+}
+
+/** Refunds from before names were kept have those of the receipt's lines. */
+function withNames(
+  parts: readonly PaymentPart[],
+  id: string,
+  lines: readonly ReturnedLine[],
+): ReturnedLine[] {
+  const sold = parts.find((part) => part.id === id)?.soldLines ?? []
+  const nameNow = (lineId: string) => sold.find((line, place) => idOfLine(line, place) === lineId)?.name
+  return lines.map((line) => ({ ...line, name: line.name ?? nameNow(line.line) ?? 'Item' }))
 }
 
 /** An instant on the day staff entered: the same calendar day from Hawaii to Guam. */

@@ -1,4 +1,4 @@
-import { actorName, type Person } from '../../../../kernel/actor.ts'
+import type { Actor, Person } from '../../../../kernel/actor.ts'
 import { newId } from '../../../../kernel/ids.ts'
 import { type Cents, noMoney, sum, toDollars } from '../../../../kernel/money.ts'
 import { Problem } from '../../../../kernel/problem.ts'
@@ -22,7 +22,7 @@ import { findPayment } from '../payment-store.ts'
 import { afterPaid } from '../receipts/email-payer.ts'
 import { receiptOf } from '../receipts/receipt.ts'
 import { insertPayment, nextReceiptNumber } from '../save-payment.ts'
-import { giftPayment } from './keep-as-gift.ts'
+import { giftPayment, recordedBy } from './keep-as-gift.ts'
 import type { LineRequest } from './refund-parts.ts'
 
 export interface GiveRequest {
@@ -49,42 +49,48 @@ interface Given {
  * 'not-found', 'not-refundable', 'refund-too-large', 'refund-overtaken' or 'payment-disputed'.
  */
 export async function giveInstead(deps: PaymentsDeps, actor: Person, request: GiveRequest): Promise<void> {
-  await deps.database.transaction(async (tx) => {
-    const found = await findPayment(tx.sql, 'id', request.paymentId)
-    if (!found) throw new Problem('not-found')
-    await tx.lockRow('events', found.eventId)
-    const known = request.requestId ? await findPayment(tx.sql, 'id', request.requestId) : null
-    if (known?.giftOf === found.id) return
-    if (known) throw new Problem('refund-overtaken')
-    const payment = (await findPayment(tx.sql, 'id', request.paymentId)) as PaymentRecord
-    await refuseUnlessRefundable(tx, payment, request)
-    const given = request.lines.length > 0 ? givenByLine(payment, request.lines) : allGiven(payment)
-    if (given.length === 0) throw new Problem('not-refundable')
-    const gift = {
-      ...giftPayment(
-        deps,
-        payment,
-        request.requestId ?? newId(),
-        given.map(({ part, amount, lines }) => ({ source: part, amount, givenLines: lines })),
-      ),
-      recordedBy: actorName(actor),
-      recordedById: actor.personId,
-      number: await nextReceiptNumber(tx.sql),
-    }
-    await insertPayment(tx.sql, gift)
-    for (const { part, lines } of given) await deps.catalogue.onReturned(tx, part, lines)
-    await deps.audit(tx, {
-      eventId: payment.eventId,
-      actor,
-      action: 'payment-given-instead',
-      subject: await subjectOf(deps, tx.sql, payment),
-      before: { paid: asMoney(payment.amount) },
-      after: { gift: asMoney(gift.amount), receipt: gift.number },
-      reason: request.reason,
-    })
-    await afterPaid(deps, tx, gift, await receiptOf(deps, tx.sql, gift))
-    tx.announce({ topic: 'payments', eventId: payment.eventId })
+  await deps.database.transaction((tx) => giveWithin(deps, tx, actor, request))
+}
+
+/** The same, inside a larger transaction. `actor`: staff, or anonymous for the payer by a link. */
+export async function giveWithin(
+  deps: PaymentsDeps,
+  tx: Tx,
+  actor: Actor,
+  request: GiveRequest,
+): Promise<void> {
+  const found = await findPayment(tx.sql, 'id', request.paymentId)
+  if (!found) throw new Problem('not-found')
+  await tx.lockRow('events', found.eventId)
+  const known = request.requestId ? await findPayment(tx.sql, 'id', request.requestId) : null
+  if (known?.giftOf === found.id) return
+  if (known) throw new Problem('refund-overtaken')
+  const payment = (await findPayment(tx.sql, 'id', request.paymentId)) as PaymentRecord
+  await refuseUnlessRefundable(tx, payment, request)
+  const given = givenParts(payment, request.lines)
+  const gift = {
+    ...giftPayment(
+      deps,
+      payment,
+      request.requestId ?? newId(),
+      given.map(({ part, amount, lines }) => ({ source: part, amount, givenLines: lines })),
+    ),
+    ...recordedBy(actor),
+    number: await nextReceiptNumber(tx.sql),
+  }
+  await insertPayment(tx.sql, gift)
+  for (const { part, lines } of given) await deps.catalogue.onReturned(tx, part, lines)
+  await deps.audit(tx, {
+    eventId: payment.eventId,
+    actor,
+    action: 'payment-given-instead',
+    subject: await subjectOf(deps, tx.sql, payment),
+    before: { paid: asMoney(payment.amount) },
+    after: { gift: asMoney(gift.amount), receipt: gift.number },
+    reason: request.reason,
   })
+  await afterPaid(deps, tx, gift, await receiptOf(deps, tx.sql, gift))
+  tx.announce({ topic: 'payments', eventId: payment.eventId })
 }
 
 /** The lines are bought again once the gift is void. */
@@ -105,6 +111,13 @@ async function refuseUnlessRefundable(tx: Tx, payment: PaymentRecord, { left }: 
   if (left !== null && left !== now) throw new Problem('refund-overtaken', { more: { left: toDollars(now) } })
   if (payment.parts.some((part) => unmatchedLeft(part) > noMoney))
     throw new Problem('not-refundable', { detail: 'Refund or keep the overpaid money first.' })
+}
+
+/** What would be given of each part. Throws Problem 'not-refundable', 'not-found' or 'refund-too-large'. */
+export function givenParts(payment: PaymentRecord, lines: readonly LineRequest[]): Given[] {
+  const given = lines.length > 0 ? givenByLine(payment, lines) : allGiven(payment)
+  if (given.length === 0) throw new Problem('not-refundable')
+  return given
 }
 
 /** Everything left of each part. After a refund by amount, lines no longer say what is left: those are refunded. */

@@ -1,9 +1,9 @@
-import { actorName, type Person } from '../../../../kernel/actor.ts'
+import type { Actor, Person } from '../../../../kernel/actor.ts'
 import { newId, newSecret } from '../../../../kernel/ids.ts'
 import { type Cents, noMoney, sum, toDollars } from '../../../../kernel/money.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import { asMoney } from '../../../../ports/audit.ts'
-import type { Sql } from '../../../../ports/database.ts'
+import type { Sql, Tx } from '../../../../ports/database.ts'
 import { linesAboveFee } from '../../receipt-rules.ts'
 import type { ReturnedLine } from '../../refund-lines.ts'
 import { unmatchedLeft } from '../../rules.ts'
@@ -17,6 +17,7 @@ import { findPayment } from '../payment-store.ts'
 import { afterPaid } from '../receipts/email-payer.ts'
 import { receiptOf } from '../receipts/receipt.ts'
 import { changePart, insertPayment, nextReceiptNumber } from '../save-payment.ts'
+import { authorOf } from './author.ts'
 
 export interface GiftRequest {
   paymentId: string
@@ -32,37 +33,45 @@ export interface GiftRequest {
  * 'nothing-above-fee', 'refund-overtaken' or 'payment-disputed'.
  */
 export async function keepAsGift(deps: PaymentsDeps, actor: Person, request: GiftRequest): Promise<void> {
-  await deps.database.transaction(async (tx) => {
-    const found = await findPayment(tx.sql, 'id', request.paymentId)
-    if (!found) throw new Problem('not-found')
-    await tx.lockRow('events', found.eventId)
-    const known = request.requestId ? await findPayment(tx.sql, 'id', request.requestId) : null
-    if (known?.giftOf === found.id) return
-    if (known) throw new Problem('refund-overtaken')
-    const payment = (await findPayment(tx.sql, 'id', request.paymentId)) as PaymentRecord
-    const amount = await givenAmount(tx.sql, payment, request.amount)
-    const sources = payment.parts
-      .map((source) => ({ source, amount: unmatchedLeft(source), givenLines: null }))
-      .filter((each) => each.amount > noMoney)
-    const gift = {
-      ...giftPayment(deps, payment, request.requestId ?? newId(), sources),
-      ...recordedBy(actor),
-    }
-    gift.number = await nextReceiptNumber(tx.sql)
-    await insertPayment(tx.sql, gift)
-    await setAboveFee(tx.sql, payment.id)
-    await deps.audit(tx, {
-      eventId: payment.eventId,
-      actor,
-      action: 'payment-kept-as-gift',
-      subject: await subjectOf(deps, tx.sql, payment),
-      before: { aboveTheFee: asMoney(amount) },
-      after: { gift: asMoney(amount), receipt: gift.number },
-      reason: null,
-    })
-    await afterPaid(deps, tx, gift, await receiptOf(deps, tx.sql, gift))
-    tx.announce({ topic: 'payments', eventId: payment.eventId })
+  await deps.database.transaction((tx) => keepWithin(deps, tx, actor, request))
+}
+
+/** The same, inside a larger transaction. `actor`: staff, or anonymous for the payer by a link. */
+export async function keepWithin(
+  deps: PaymentsDeps,
+  tx: Tx,
+  actor: Actor,
+  request: GiftRequest,
+): Promise<void> {
+  const found = await findPayment(tx.sql, 'id', request.paymentId)
+  if (!found) throw new Problem('not-found')
+  await tx.lockRow('events', found.eventId)
+  const known = request.requestId ? await findPayment(tx.sql, 'id', request.requestId) : null
+  if (known?.giftOf === found.id) return
+  if (known) throw new Problem('refund-overtaken')
+  const payment = (await findPayment(tx.sql, 'id', request.paymentId)) as PaymentRecord
+  const amount = await givenAmount(tx.sql, payment, request.amount)
+  const sources = payment.parts
+    .map((source) => ({ source, amount: unmatchedLeft(source), givenLines: null }))
+    .filter((each) => each.amount > noMoney)
+  const gift = {
+    ...giftPayment(deps, payment, request.requestId ?? newId(), sources),
+    ...recordedBy(actor),
+  }
+  gift.number = await nextReceiptNumber(tx.sql)
+  await insertPayment(tx.sql, gift)
+  await setAboveFee(tx.sql, payment.id)
+  await deps.audit(tx, {
+    eventId: payment.eventId,
+    actor,
+    action: 'payment-kept-as-gift',
+    subject: await subjectOf(deps, tx.sql, payment),
+    before: { aboveTheFee: asMoney(amount) },
+    after: { gift: asMoney(amount), receipt: gift.number },
+    reason: null,
   })
+  await afterPaid(deps, tx, gift, await receiptOf(deps, tx.sql, gift))
+  tx.announce({ topic: 'payments', eventId: payment.eventId })
 }
 
 /** Returns the money of a voided gift to its payment, where it is overpaid again. */
@@ -132,8 +141,10 @@ export function giftPayment(
   }
 }
 
-function recordedBy(actor: Person) {
-  return { recordedBy: actorName(actor), recordedById: actor.personId }
+/** Who recorded a gift: somebody of the staff, or the payer by a link. */
+export function recordedBy(actor: Actor): Pick<PaymentRecord, 'recordedBy' | 'recordedById'> {
+  const { name, personId } = authorOf(actor)
+  return { recordedBy: name, recordedById: personId }
 }
 
 /** Updates the receipt's lines for overpaid money that wasn't given. */

@@ -3,9 +3,15 @@ import { type Cents, cents, noMoney, sum, toDollars } from '../../../../kernel/m
 import { Problem } from '../../../../kernel/problem.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import { allocateLoss, allocateRefund } from '../../allocation-rules.ts'
-import { extrasWith, idOfLine, quantityBack, type ReturnedLine, takeBack } from '../../refund-lines.ts'
+import {
+  extrasWith,
+  idOfLine,
+  quantityBack,
+  type ReturnedLine,
+  refundTax,
+  takeBack,
+} from '../../refund-lines.ts'
 import { unmatchedLeft } from '../../rules.ts'
-import { taxInRefund } from '../../tax-rules.ts'
 import { applyOverpaymentToRefund } from '../apply-overpayment.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import type { PaymentPart, PaymentRecord, RefundPart, RefundRecord } from '../payment-record.ts'
@@ -84,8 +90,9 @@ export function splitByLine(payment: PaymentRecord, requests: readonly LineReque
     const lines: ReturnedLine[] = []
     for (const request of own) lines.push(taken(part, lines, request))
     const { tax, rounding } = extrasWith(part.lines, part.returned, lines)
-    const amount = cents(sum(lines.map((line) => line.amount)) + tax + rounding)
     const most = left[place] ?? noMoney
+    const taxed = cents(sum(lines.map((line) => line.amount)) + tax)
+    const amount = cents(taxed + Math.min(rounding, Math.max(0, most - taxed)))
     if (amount > most || amount === noMoney)
       throw new Problem('refund-too-large', { more: { left: toDollars(most) } })
     return [toRefundPart(part, amount, { owesAgain: false, keepsSeats: false, lines })]
@@ -115,13 +122,13 @@ function toRefundPart(
   amount: Cents,
   meaning: Meaning & { lines: ReturnedLine[] },
 ): RefundPart {
-  return { partId: part.id, amount, tax: taxInRefund(part, amount), ...meaning }
+  return { partId: part.id, amount, tax: refundTax(part, { amount, lines: meaning.lines }), ...meaning }
 }
 
 /** The sales tax inside a refund of this part, as the payment is now. */
-export function taxOfPart({ parts }: PaymentRecord, { partId, amount }: RefundPart): Cents {
-  const part = parts.find(({ id }) => id === partId)
-  return part ? taxInRefund(part, amount) : noMoney
+export function taxOfPart({ parts }: PaymentRecord, refund: RefundPart): Cents {
+  const part = parts.find(({ id }) => id === refund.partId)
+  return part ? refundTax(part, refund) : noMoney
 }
 
 /** Follows every new refund: overpaid money pays what it took, and lines go back. `before` is without the refund. */

@@ -1,4 +1,4 @@
-import { actorName, type Person } from '../../../../kernel/actor.ts'
+import { type Actor, actorName, type Person } from '../../../../kernel/actor.ts'
 import { newId } from '../../../../kernel/ids.ts'
 import { type Cents, noMoney, sum, toDollars } from '../../../../kernel/money.ts'
 import { Problem } from '../../../../kernel/problem.ts'
@@ -12,6 +12,7 @@ import { isReachable } from '../checkout/reachable.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import type { PaymentRecord, RefundPart, RefundRecord } from '../payment-record.ts'
 import { findPayment } from '../payment-store.ts'
+import { authorOf } from './author.ts'
 import { afterRefund, type LineRequest, splitAgain, splitByLine, splitRefund } from './refund-parts.ts'
 import { blankRefund, failRefund, findRefund, insertRefund, markHandled } from './refund-store.ts'
 import { moveLines } from './returned-lines.ts'
@@ -58,7 +59,16 @@ export async function refundPayment(
   }
 }
 
-async function insertPendingRefund(deps: PaymentsDeps, tx: Tx, actor: Person, request: RefundRequest) {
+/**
+ * The refund's row and everything that goes with it, inside a transaction; `sendRefund` follows after commit while it is
+ * pending. `actor`: staff, or anonymous for the payer by a link. Throws a Problem that says why not.
+ */
+export async function insertPendingRefund(
+  deps: PaymentsDeps,
+  tx: Tx,
+  actor: Actor,
+  request: RefundRequest,
+): Promise<{ payment: PaymentRecord; refund: RefundRecord }> {
   const found = await findPayment(tx.sql, 'id', request.paymentId)
   if (!found) throw new Problem('not-found')
   await tx.lockRow('events', found.eventId)
@@ -74,6 +84,7 @@ async function insertPendingRefund(deps: PaymentsDeps, tx: Tx, actor: Person, re
   const parts = await allowedParts(tx, payment, request)
   const amount = sum(parts.map((part) => part.amount))
   const isProviders = isProviderPayment(payment)
+  const author = authorOf(actor)
   const refund: RefundRecord = {
     ...blankRefund,
     id: request.requestId ?? newId(),
@@ -82,8 +93,8 @@ async function insertPendingRefund(deps: PaymentsDeps, tx: Tx, actor: Person, re
     status: isProviders ? 'pending' : 'succeeded',
     reason: request.reason,
     note: request.note,
-    madeBy: actorName(actor),
-    madeById: actor.personId,
+    madeBy: author.name,
+    madeById: author.personId,
     createdAt: deps.clock().toISOString(),
   }
   if (request.retryOf !== null)
@@ -131,7 +142,11 @@ export async function markFailedHandled(
 }
 
 /** What the refund takes from each part, if it can be refunded; throws a Problem that says why not. */
-async function allowedParts(tx: Tx, payment: PaymentRecord, request: RefundRequest): Promise<RefundPart[]> {
+export async function allowedParts(
+  tx: Tx,
+  payment: PaymentRecord,
+  request: RefundRequest,
+): Promise<RefundPart[]> {
   if (payment.status !== 'paid' || payment.method === 'waived') throw new Problem('not-refundable')
   const disputes = await disputesOf(tx.sql, { paymentId: payment.id })
   if (disputes.some(blocksRefunds)) throw new Problem('payment-disputed')

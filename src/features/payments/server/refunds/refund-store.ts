@@ -135,10 +135,13 @@ export async function changeRefundTax(sql: Sql, id: string, partId: string, tax:
   await changeRefundPart(sql, id, partId, { tax })
 }
 
-/** Forgets which lines of a part were taken back, by one refund or by all. */
-export async function forgetReturnedLines(sql: Sql, partId: string, refundId?: string): Promise<void> {
-  const change = sql.updateTable('refund_parts').set({ lines: '[]' }).where('part_id', '=', partId)
-  await (refundId === undefined ? change : change.where('refund_id', '=', refundId)).execute()
+/** Sets which lines of a part a refund took back. */
+export async function changeReturnedLines(
+  sql: Sql,
+  { refundId, partId }: { refundId: string; partId: string },
+  lines: readonly ReturnedLine[],
+): Promise<void> {
+  await changeRefundPart(sql, refundId, partId, { lines: JSON.stringify(lines) })
 }
 
 /** Returns false if somebody was faster, or the refund hasn't failed. */
@@ -182,7 +185,14 @@ function refundParts(sql: Sql) {
 
 const wholeCents = z.int().transform(cents)
 const storedReturns = z.array(
-  z.object({ line: z.string(), quantity: z.int(), amount: wholeCents, value: wholeCents }),
+  z.object({
+    line: z.string(),
+    name: z.string().optional(),
+    quantity: z.int(),
+    amount: wholeCents,
+    value: wholeCents,
+    tax: wholeCents.optional(),
+  }),
 )
 
 /** Lines taken back, as they are stored. */

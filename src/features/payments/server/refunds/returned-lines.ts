@@ -1,9 +1,9 @@
 /** Lines that a refund took back, and that come back when it fails. */
 import type { Tx } from '../../../../ports/database.ts'
-import { negated } from '../../refund-lines.ts'
+import { negated, ofAnotherBill } from '../../refund-lines.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
-import type { PaymentRecord, RefundPart, RefundRecord, RefundStatus } from '../payment-record.ts'
-import { forgetReturnedLines } from './refund-store.ts'
+import type { PaymentPart, PaymentRecord, RefundPart, RefundRecord, RefundStatus } from '../payment-record.ts'
+import { changeReturnedLines, refundsOf } from './refund-store.ts'
 
 interface Change {
   lines: readonly Pick<RefundPart, 'partId' | 'lines'>[]
@@ -33,5 +33,17 @@ export async function giveLinesBack(
   { id, parts }: Pick<RefundRecord, 'id' | 'parts'>,
 ): Promise<void> {
   await moveLines(deps, tx, payment, { lines: parts, from: 'succeeded', to: 'failed' })
-  for (const { partId, lines } of parts) if (lines.length > 0) await forgetReturnedLines(tx.sql, partId, id)
+  for (const { partId, lines } of parts)
+    if (lines.length > 0) await changeReturnedLines(tx.sql, { refundId: id, partId }, [])
+}
+
+/** The part moved to another bill: its receipt still names what was taken back of the old one. */
+export async function keepReturnedNames(
+  tx: Tx,
+  { id: partId, paymentId }: Pick<PaymentPart, 'id' | 'paymentId'>,
+): Promise<void> {
+  for (const { id: refundId, parts } of await refundsOf(tx.sql, paymentId)) {
+    const lines = parts.find((each) => each.partId === partId)?.lines ?? []
+    if (lines.length > 0) await changeReturnedLines(tx.sql, { refundId, partId }, lines.map(ofAnotherBill))
+  }
 }

@@ -80,7 +80,10 @@ export async function notifyPayer(
   const receipt = await receiptOf(deps, tx.sql, payment)
   const { amount, reason, isByHand } = refund
   const dueAgain = await dueAgainAfter(deps, tx, payment, refund)
-  await emailRefund(deps, tx, payment, { amount, reason, dueAgain, isByHand, receipt })
+  const lines = refund.parts.flatMap((part) =>
+    part.lines.map(({ name = 'Item', quantity }) => ({ name, quantity })),
+  )
+  await emailRefund(deps, tx, payment, { amount, reason, lines, dueAgain, isByHand, receipt })
 }
 
 type RefundForPayer = Pick<RefundRecord, 'amount' | 'reason' | 'parts' | 'isByHand'> & { id?: string }

@@ -2,13 +2,14 @@ import type { Instant } from '../../../../kernel/clock.ts'
 import { type Cents, cents, noMoney } from '../../../../kernel/money.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import { linesFor, linesWithUnmatched } from '../../receipt-rules.ts'
+import { refundTax } from '../../refund-lines.ts'
 import { foldPayments, owed, releasedPart, unmatchedOnceMoved } from '../../rules.ts'
-import { taxInRefund } from '../../tax-rules.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import type { PaymentPart, Purpose } from '../payment-record.ts'
 import { findPart, partsFor } from '../payment-store.ts'
 import type { Quote } from '../purchase.ts'
-import { changeOwesAgain, changeRefundTax, forgetReturnedLines, refundsOf } from '../refunds/refund-store.ts'
+import { changeOwesAgain, changeRefundTax, refundsOf } from '../refunds/refund-store.ts'
+import { keepReturnedNames } from '../refunds/returned-lines.ts'
 import { changePart, changePayment, moveStatus } from '../save-payment.ts'
 
 export interface MovedMoney {
@@ -51,7 +52,7 @@ export async function moveInto(
 ): Promise<void> {
   if (quote && counts(part)) await applyPart(tx, quote, part, done, { isMoved: true })
   await changePart(tx.sql, part.id, { subjectId: to })
-  await forgetReturnedLines(tx.sql, part.id)
+  await keepReturnedNames(tx, part)
   await oweRefundsAgain(tx, part)
 }
 
@@ -59,8 +60,8 @@ export async function moveInto(
 export async function updateRefundTax(tx: Tx, { id: partId, paymentId }: PartKey): Promise<void> {
   const part = await findPart(tx.sql, { id: partId, paymentId })
   let before = { ...part, refunded: noMoney, taxRefunded: noMoney }
-  for (const { id, amount, status } of await refundsOfPart(tx, part)) {
-    const tax = taxInRefund(before, amount)
+  for (const { id, amount, status, lines } of await refundsOfPart(tx, part)) {
+    const tax = refundTax(before, { amount, lines })
     await changeRefundTax(tx.sql, id, partId, tax)
     if (status === 'failed') continue
     before = {
@@ -78,7 +79,7 @@ async function refundsOfPart(tx: Tx, { id: partId, paymentId }: PartKey) {
   return (await refundsOf(tx.sql, paymentId)).flatMap(({ id, status, parts }) =>
     parts
       .filter((each) => each.partId === partId)
-      .map(({ amount, owesAgain }) => ({ id, status, amount, owesAgain })),
+      .map(({ amount, owesAgain, lines }) => ({ id, status, amount, owesAgain, lines })),
   )
 }
 

@@ -15,6 +15,8 @@ import {
 import type { Owing, PaymentRow, PaymentsOverview } from '../../staff-shapes.ts'
 import { disputesOf } from '../checkout/provider-store.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
+import { type OfferRecord, takenOffers } from '../offers/offer-store.ts'
+import { isWaitingForCash } from '../offers/offer-view.ts'
 import type { DisputeRecord, PaymentPart, PaymentRecord, RefundRecord } from '../payment-record.ts'
 import { listedPayments } from '../payment-store.ts'
 import type { Quote } from '../purchase.ts'
@@ -34,7 +36,7 @@ async function overviewWithin(deps: PaymentsDeps, sql: Sql, eventId: string): Pr
   const payments = await listedPayments(sql, eventId)
   const quotes = await deps.catalogue.ofEvent(sql, eventId)
   const rows = await paymentRows(deps, sql, eventId, { payments, quotes })
-  const owing = stillOwed(quotes, payments)
+  const owing = stillOwed(quotes, payments, deps.clock())
   const totals = await moneyTotals(sql, eventId)
   const feesToCome = payments.filter(
     (payment) =>
@@ -78,14 +80,18 @@ export async function paymentRows(
 ): Promise<PaymentRow[]> {
   const disputes = Map.groupBy(await disputesOf(sql, { eventId }), ({ paymentId }) => paymentId)
   const refunds = Map.groupBy(await refundsOfEvent(sql, eventId), ({ paymentId }) => paymentId)
-  const names = new Map(quotes.map((quote) => [keyOf(quote), quote.name]))
+  const taken = new Map((await takenOffers(sql, eventId)).map((offer) => [offer.paymentId, offer]))
+  const known = new Map(quotes.map((quote) => [keyOf(quote), quote]))
   const nameOf = (part: PaymentPart) =>
-    part.purpose === 'gift' ? nameOfGift(part) : (names.get(keyOf(part)) ?? null)
+    part.purpose === 'gift' ? nameOfGift(part) : (known.get(keyOf(part))?.name ?? null)
+  const isPackage = (part: PaymentPart) => known.get(keyOf(part))?.isPackage ?? false
   return payments.map((payment) =>
     paymentRow(payment, {
       nameOf,
+      isPackage,
       disputes: disputes.get(payment.id) ?? [],
       refunds: refunds.get(payment.id) ?? [],
+      taken: taken.get(payment.id),
       providerUrl: payment.intentId && deps.gateway.pageOf(payment.intentId),
     }),
   )
@@ -102,14 +108,17 @@ function keyOf({ purpose, subjectId }: Pick<Quote, 'purpose' | 'subjectId'>): st
 
 interface RowContext {
   nameOf: (part: PaymentPart) => string | null
+  isPackage: (part: PaymentPart) => boolean
   disputes: readonly DisputeRecord[]
   refunds: readonly RefundRecord[]
+  /** An offer whose payer wants the money back. */
+  taken: OfferRecord | undefined
   providerUrl: string | null
 }
 
 function paymentRow(
   payment: PaymentRecord,
-  { nameOf, disputes, refunds, providerUrl }: RowContext,
+  { nameOf, isPackage, disputes, refunds, taken, providerUrl }: RowContext,
 ): PaymentRow {
   const amounts = paymentAmounts(payment)
   const dispute = presentDispute(disputes)
@@ -122,6 +131,7 @@ function paymentRow(
     parts: payment.parts.map((part) => ({
       id: part.id,
       kind: part.purpose,
+      isPackage: isPackage(part),
       name: nameOf(part),
       amount: toDollars(amounts.received === noMoney ? noMoney : part.amount),
       refunded: toDollars(part.refunded),
@@ -164,6 +174,7 @@ function paymentRow(
       dueOn: dispute.dueAt,
     },
     failedRefunds: failedRefunds(payment, refunds),
+    refundWanted: toDollars(taken && isWaitingForCash(payment, taken) ? taken.amount : noMoney),
     providerUrl,
   }
 }
@@ -195,13 +206,14 @@ function rehearsalFacts(payment: PaymentRecord): PaymentRow['rehearsal'] {
 /** The same list as `owing` in the overview. */
 export async function readOwing(deps: PaymentsDeps, sql: Sql, eventId: string): Promise<Owing[]> {
   const quotes = await deps.catalogue.ofEvent(sql, eventId)
-  return stillOwed(quotes, await listedPayments(sql, eventId)).map(({ wire }) => wire)
+  return stillOwed(quotes, await listedPayments(sql, eventId), deps.clock()).map(({ wire }) => wire)
 }
 
 /** What is still unpaid for each team, order and sponsorship. */
 function stillOwed(
   quotes: readonly Quote[],
   payments: readonly PaymentRecord[],
+  now: Date,
 ): { left: Cents; wire: Owing }[] {
   const bySubject = Map.groupBy(
     payments.flatMap(({ parts }) => parts),
@@ -209,11 +221,14 @@ function stillOwed(
   )
   const debts = quotes.filter(({ purpose }) => !purposeFacts[purpose].isVoluntary)
   return debts.flatMap((quote) => {
-    const paid = foldPayments(bySubject.get(keyOf(quote)) ?? [])
+    const parts = bySubject.get(keyOf(quote)) ?? []
+    if (hasLapsed(quote, parts, now)) return []
+    const paid = foldPayments(parts)
     const left = cents(Math.max(0, owed(quote.price, paid) - paid.underWay))
     if (left === noMoney) return []
     const wire = {
       kind: quote.purpose,
+      isPackage: quote.isPackage ?? false,
       subjectId: quote.subjectId,
       name: quote.name,
       contact: quote.contact,
@@ -224,4 +239,10 @@ function stillOwed(
     }
     return [{ left, wire }]
   })
+}
+
+/** It was ordered and left unpaid, and its hold is over. What was paid once and went back may be owed again. */
+function hasLapsed({ purpose, heldUntil }: Quote, parts: readonly PaymentPart[], now: Date): boolean {
+  if (!purposeFacts[purpose].lapses || heldUntil === null) return false
+  return Date.parse(heldUntil) <= now.getTime() && parts.every(({ status }) => status === 'voided')
 }

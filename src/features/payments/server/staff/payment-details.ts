@@ -3,9 +3,12 @@ import { Problem } from '../../../../kernel/problem.ts'
 import type { Tables } from '../../../../ports/database.ts'
 import { recordedWords } from '../../payment-methods.ts'
 import { idOfLine, quantityBack } from '../../refund-lines.ts'
+import { offerState } from '../../refund-offer-rules.ts'
+import { leftToRefund } from '../../staff-rules.ts'
 import type { PaymentDetails } from '../../staff-shapes.ts'
 import { disputesOf } from '../checkout/provider-store.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
+import { type OfferRecord, offersOf } from '../offers/offer-store.ts'
 import type {
   DisputeRecord,
   PaymentPart,
@@ -33,11 +36,14 @@ export async function paymentDetails(deps: PaymentsDeps, id: string): Promise<Pa
   if (!row) throw new Problem('not-found')
   const refunds = await refundsOf(sql, id)
   const disputes = await disputesOf(sql, { paymentId: id })
+  const offers = await offersOf(sql, id)
+  const offer = offers.at(-1)
   const happened = [
     ...beginning(payment),
     ...refunds.flatMap(refundEntries),
     ...disputes.flatMap(disputeEntries),
     ...(await movesOf(sql, id)).map(moveEntry),
+    ...offers.flatMap(offerEntries),
     ...ending(payment),
   ]
   return {
@@ -60,6 +66,13 @@ export async function paymentDetails(deps: PaymentsDeps, id: string): Promise<Pa
       owesAgain: owesAgain(refund),
       isByHand: refund.isByHand,
     })),
+    offer: offer
+      ? {
+          state: offerState(offer, deps.clock(), leftToRefund(payment)),
+          amount: toDollars(offer.amount),
+          expiresAt: offer.expiresAt,
+        }
+      : null,
     history: happened.sort((a, b) => second(a).localeCompare(second(b))),
     providerId: payment.intentId,
     receiptSecret: payment.receiptSecret,
@@ -129,6 +142,21 @@ function disputeEntries({ createdAt, closedAt, amount, reason, state }: DisputeR
 
 function moveEntry({ moved_at, moved_by, from_name, to_name, reason }: Tables['payment_moves']): Entry {
   return { at: moved_at, what: `Moved from ${from_name} to ${to_name}`, by: moved_by, remark: reason }
+}
+
+const answers = { refund: 'The payer takes the refund', gift: 'The payer gives it instead' } as const
+
+function offerEntries(offer: OfferRecord): Entry[] {
+  const { madeAt, amount, madeBy, reason, answer, answeredAt, withdrawnAt } = offer
+  const made = {
+    at: madeAt,
+    what: `${showDollars(amount)} offered: a refund, or a gift`,
+    by: madeBy,
+    remark: reason,
+  }
+  if (answer && answeredAt)
+    return [made, { at: answeredAt, what: answers[answer], by: 'The payer', remark: null }]
+  return withdrawnAt ? [made, { at: withdrawnAt, what: 'Offer taken back', by: null, remark: null }] : [made]
 }
 
 function ending({ voided }: PaymentRecord): Entry[] {

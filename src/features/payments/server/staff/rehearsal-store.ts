@@ -114,6 +114,7 @@ export async function deletePayments(
   for (const { id, intent_id } of payments) {
     await sql.deleteFrom('disputes').where('payment_id', '=', id).execute()
     await sql.deleteFrom('payment_moves').where('payment_id', '=', id).execute()
+    await sql.deleteFrom('refund_offers').where('payment_id', '=', id).execute()
     const parts = sql.selectFrom('payment_parts').select('payment_parts.id').where('payment_id', '=', id)
     await sql.deleteFrom('refund_parts').where('part_id', 'in', parts).execute()
     await sql.deleteFrom('payment_parts').where('payment_id', '=', id).execute()

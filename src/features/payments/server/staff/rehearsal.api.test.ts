@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts'
 import type { Place } from '../../../../../tests/support/backups.ts'
-import { freshDatabaseUrl } from '../../../../../tests/support/database.ts'
-import { leaveAtFirstSchema } from '../../../../../tests/support/first-schema.ts'
+import { dropDatabase, placeWithTables } from '../../../../../tests/support/database.ts'
+import { emptyPlace, leaveAtFirstSchema } from '../../../../../tests/support/first-schema.ts'
+import { testFolder } from '../../../../../tests/support/folders.ts'
 import {
   compare,
   detailsOf,
@@ -32,23 +31,26 @@ const keys = {
   STRIPE_WEBHOOK_SECRET: 'whsec_first_day',
 }
 /** One data folder (and database) that several servers use, one after the other. */
-let place: Record<string, string>
+let place: Place
 let provider: LiveProvider
 let app: TestApp
 
 beforeEach(async () => {
-  const url = await freshDatabaseUrl()
-  place = {
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'pinhigh-first-day-')),
-    ...(url ? { DATABASE_URL: url } : {}),
-  }
+  const folder = testFolder('first-day')
+  const url = await placeWithTables(folder)
+  place = { DATA_DIR: folder, ...(url ? { DATABASE_URL: url } : {}) }
   provider = await startLiveProvider(keys.STRIPE_WEBHOOK_SECRET)
 })
 afterEach(async () => {
   await app.stop()
   await provider.close()
-  rmSync(place.DATA_DIR ?? '', { recursive: true, force: true })
+  await removePlace()
 })
+
+async function removePlace(): Promise<void> {
+  if (place.DATABASE_URL) await dropDatabase(place.DATABASE_URL)
+  rmSync(place.DATA_DIR, { recursive: true, force: true })
+}
 
 async function startWith(variables: Record<string, string>): Promise<void> {
   app = await startTestApp({ variables: { ...place, ...variables }, providerAddress: provider.address })
@@ -75,7 +77,9 @@ async function rehearse(): Promise<{ byCash: string }> {
 }
 
 test('an older installation’s sandbox payments become a rehearsal once real keys are set', async () => {
-  await leaveAtFirstSchema(place as unknown as Place)
+  await removePlace()
+  place = await emptyPlace()
+  await leaveAtFirstSchema(place)
   await startWith(keys)
   const rows = await app.features.database.sql
     .selectFrom('payments')

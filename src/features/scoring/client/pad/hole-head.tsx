@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { usePageHeading } from '../../../../ui/page/page-heading.ts'
 import type { CardHole } from '../phone/card/card.ts'
 import { Chevron } from './chevron.tsx'
@@ -7,15 +7,16 @@ import type { HoleChoice } from './use-hole.ts'
 interface Props {
   /** Title of the page, whose heading is the hole; null inside a page that has its own heading. */
   title: string | null
-  hole: CardHole
+  holeNumber: number
+  par: number
+  ground: CardHole['ground']
   choice: HoleChoice
 }
 
 const nameLook = 'text-[min(1.75rem,13vw)] leading-tight high:text-[min(2rem,13vw)]'
 
-/** 'Hole 7', its facts, and buttons to the next and previous holes. */
-export function HoleHead({ title, hole, choice }: Props) {
-  const { par, ground, holeNumber } = hole
+/** 'Hole 7', its facts, and buttons to the next and previous holes. A score doesn't change it. */
+export const HoleHead = memo(function HoleHead({ title, holeNumber, par, ground, choice }: Props) {
   const facts = [
     // Without a course card the hole's par is unknown.
     ground && !ground.yardage ? `Counts as par ${par}` : `Par ${par}`,
@@ -40,7 +41,7 @@ export function HoleHead({ title, hole, choice }: Props) {
       </Turn>
     </div>
   )
-}
+})
 
 function PageName({ title, holeNumber }: { title: string; holeNumber: number }) {
   const heading = usePageHeading(title)

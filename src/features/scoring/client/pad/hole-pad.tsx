@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { ninesOf } from '../../../event/round.ts'
+import type { HoleSponsor } from '../../contract.ts'
 import { ItemsTile } from '../items/items-tile.tsx'
 import { RefusedUses } from '../items/refused-uses.tsx'
 import type { CardItemsView } from '../items/use-card-items.ts'
@@ -37,6 +38,8 @@ interface Props {
   items?: CardItemsView | null
 }
 
+const noSponsors: readonly HoleSponsor[] = []
+
 /** One hole on one screen: everything visible without scrolling, the keys in the lower half. */
 export function HolePad({
   title,
@@ -52,7 +55,8 @@ export function HolePad({
   const hole = card.holes[choice.number - 1] as CardHole
   const pad = usePadHeight(hole.ground !== null)
   const nine = ninesOf(card.holes).find(({ holes }) => holes.includes(hole))
-  const sponsors = hole.ground?.sponsors ?? []
+  const { holeNumber, par, ground } = hole
+  const sponsors = ground?.sponsors ?? noSponsors
   const isOpen = !card.isLocked || isStaff
   const turn = useAutoNext(choice.number, choice.next)
   const { last, scored } = useLastScored(used, card, choice, place)
@@ -89,8 +93,13 @@ export function HolePad({
       {items && <RefusedUses refused={items.refused} onDismiss={items.dismiss} />}
       <div className="flex flex-1 flex-col gap-[inherit] flat:grid flat:grid-cols-2 flat:gap-x-6">
         <div className="flex min-w-0 flex-1 flex-col gap-[inherit]">
-          <HoleHead title={title} hole={hole} choice={choice} />
-          <HolePicture hole={hole} className="hidden min-h-20 flex-1 high:block" />
+          <HoleHead title={title} holeNumber={holeNumber} par={par} ground={ground} choice={choice} />
+          <HolePicture
+            holeNumber={holeNumber}
+            par={par}
+            ground={ground}
+            className="hidden min-h-20 flex-1 high:block"
+          />
           <SponsorLine sponsors={sponsors} className="hidden high:flex flat:flex" />
           <ScoreStrip holes={nine?.holes ?? []} current={choice.number} onChoose={choice.go} />
         </div>

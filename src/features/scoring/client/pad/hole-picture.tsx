@@ -1,15 +1,18 @@
+import { memo } from 'react'
 import { classes } from '../../../../ui/classes.ts'
 import { isDrawing } from '../../../course/hole-drawing-url.ts'
 import type { CardHole } from '../phone/card/card.ts'
 
+interface Props extends Pick<CardHole, 'holeNumber' | 'par' | 'ground'> {
+  className?: string
+}
+
 /** Takes the height that the controls leave. A drawing fills any box; a photo is cropped to it. */
-export function HolePicture({ hole, className }: { hole: CardHole; className?: string }) {
-  if (!hole.ground?.imageUrl) return null
-  const { imageUrl, yardage } = hole.ground
+export const HolePicture = memo(function HolePicture({ holeNumber, par, ground, className }: Props) {
+  if (!ground?.imageUrl) return null
+  const { imageUrl, yardage } = ground
   const isDrawn = isDrawing(imageUrl)
-  const name = [`Hole ${hole.holeNumber}`, `par ${hole.par}`, yardage && `${yardage} yards`]
-    .filter(Boolean)
-    .join(', ')
+  const name = [`Hole ${holeNumber}`, `par ${par}`, yardage && `${yardage} yards`].filter(Boolean).join(', ')
   return (
     <div className={classes('relative overflow-hidden rounded-lg border border-ink bg-mint', className)}>
       <img
@@ -20,4 +23,4 @@ export function HolePicture({ hole, className }: { hole: CardHole; className?: s
       />
     </div>
   )
-}
+})

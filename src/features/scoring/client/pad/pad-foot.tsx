@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { classes } from '../../../../ui/classes.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
@@ -60,7 +60,8 @@ interface NextProps {
 }
 
 /** The main action once a hole is scored, within reach of the thumb. */
-export function NextHole({ next: { holeNumber, par, ground }, onGo, isLeaving }: NextProps) {
+export const NextHole = memo(function NextHole({ next, onGo, isLeaving }: NextProps) {
+  const { holeNumber, par, ground } = next
   const facts = ground?.yardage ? `Par ${par}, ${ground.yardage} yards` : `Par ${par}`
   return (
     <button
@@ -81,7 +82,7 @@ export function NextHole({ next: { holeNumber, par, ground }, onGo, isLeaving }:
       <Chevron to="right" className="size-7 shrink-0 @max-[16rem]:hidden" />
     </button>
   )
-}
+})
 
 interface WholeCardProps {
   card: Card

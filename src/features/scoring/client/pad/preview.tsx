@@ -25,7 +25,12 @@ export function Preview({ card }: { card: Card }) {
       <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {samples(card).map((hole) => (
           <li key={hole.holeId}>
-            <HolePicture hole={hole} className="aspect-[4/3]" />
+            <HolePicture
+              holeNumber={hole.holeNumber}
+              par={hole.par}
+              ground={hole.ground}
+              className="aspect-[4/3]"
+            />
             <p className="figures mt-2">
               <span className="font-board font-bold">Hole {hole.holeNumber}</span>
               <span className="ml-3 text-soft">

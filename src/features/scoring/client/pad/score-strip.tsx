@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { classes } from '../../../../ui/classes.ts'
 import { ScoreMark } from '../../../../ui/score-mark.tsx'
 import type { CardHole } from '../phone/card/card.ts'
@@ -17,38 +18,50 @@ export function ScoreStrip({ holes, current, onChoose }: Props) {
       className="grid grid-cols-9 overflow-hidden rounded-md border border-line bg-white @max-[16rem]:grid-cols-3"
     >
       {holes.map((hole) => (
-        <li key={hole.holeId} className="border-line border-r last:border-r-0">
-          <button
-            type="button"
-            aria-current={hole.holeNumber === current ? 'true' : undefined}
-            onClick={() => onChoose(hole.holeNumber)}
-            className={classes(
-              'grid w-full grid-rows-[1.75rem_2.5rem]',
-              hole.holeNumber === current && 'outline-2 outline-fairway -outline-offset-2',
-            )}
-          >
-            <span
-              className={classes(
-                'figures grid place-items-center font-semibold text-[0.8125rem]',
-                hole.holeNumber === current ? 'bg-fairway text-white' : 'bg-mint',
-              )}
-            >
-              <span>
-                <span className="sr-only">Hole </span>
-                {hole.holeNumber}
-                <span className="sr-only">: </span>
-              </span>
-            </span>
-            <span className="grid place-items-center text-[0.9375rem]">
-              {hole.strokes === null ? (
-                <span className="sr-only">no score</span>
-              ) : (
-                <ScoreMark strokes={hole.strokes} par={hole.par} />
-              )}
-            </span>
-          </button>
-        </li>
+        <Cell key={hole.holeId} hole={hole} isCurrent={hole.holeNumber === current} onChoose={onChoose} />
       ))}
     </ol>
   )
 }
+
+interface CellProps extends Pick<Props, 'onChoose'> {
+  hole: CardHole
+  isCurrent: boolean
+}
+
+/** A tap on the keys changes one of nine. */
+const Cell = memo(function Cell({ hole, isCurrent, onChoose }: CellProps) {
+  return (
+    <li className="border-line border-r last:border-r-0">
+      <button
+        type="button"
+        aria-current={isCurrent ? 'true' : undefined}
+        onClick={() => onChoose(hole.holeNumber)}
+        className={classes(
+          'grid w-full grid-rows-[1.75rem_2.5rem]',
+          isCurrent && 'outline-2 outline-fairway -outline-offset-2',
+        )}
+      >
+        <span
+          className={classes(
+            'figures grid place-items-center font-semibold text-[0.8125rem]',
+            isCurrent ? 'bg-fairway text-white' : 'bg-mint',
+          )}
+        >
+          <span>
+            <span className="sr-only">Hole </span>
+            {hole.holeNumber}
+            <span className="sr-only">: </span>
+          </span>
+        </span>
+        <span className="grid place-items-center text-[0.9375rem]">
+          {hole.strokes === null ? (
+            <span className="sr-only">no score</span>
+          ) : (
+            <ScoreMark strokes={hole.strokes} par={hole.par} />
+          )}
+        </span>
+      </button>
+    </li>
+  )
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { classes } from '../../../../ui/classes.ts'
 import type { HoleSponsor } from '../../contract.ts'
 
@@ -8,7 +9,7 @@ interface Props {
 }
 
 /** The hole's sponsor: the logo with the name next to it. */
-export function SponsorLine({ sponsors, className }: Props) {
+export const SponsorLine = memo(function SponsorLine({ sponsors, className }: Props) {
   if (sponsors.length === 0) return null
   return (
     <div
@@ -23,4 +24,4 @@ export function SponsorLine({ sponsors, className }: Props) {
       ))}
     </div>
   )
-}
+})

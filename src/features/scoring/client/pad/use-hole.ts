@@ -1,4 +1,4 @@
-import { type TouchEvent, useRef, useState } from 'react'
+import { type TouchEvent, useCallback, useMemo, useRef, useState } from 'react'
 import type { Card } from '../phone/card/card.ts'
 import type { Scorecard } from '../phone/card/scorecard.ts'
 
@@ -11,7 +11,7 @@ export interface HoleChoice {
   previous(): void
 }
 
-/** Which hole is in view; survives a reload. */
+/** Which hole is in view; survives a reload. The same object until that changes. */
 export function useHole(
   scorecard: Scorecard,
   teamId: string,
@@ -24,20 +24,30 @@ export function useHole(
     scorecard.view(saved)
     return saved
   })
-  function go(holeNumber: number): void {
-    setNumber(holeNumber)
-    scorecard.view(holeNumber)
-    try {
-      sessionStorage.setItem(key, String(holeNumber))
-    } catch {
-      // The server remembers the last hole scored.
-    }
-  }
-  return {
-    number,
-    go,
-    next: () => go(number === last ? 1 : number + 1),
-    previous: () => go(number === 1 ? last : number - 1),
+  const go = useCallback(
+    (holeNumber: number) => {
+      setNumber(holeNumber)
+      scorecard.view(holeNumber)
+      saveHole(key, holeNumber)
+    },
+    [key, scorecard],
+  )
+  return useMemo(
+    () => ({
+      number,
+      go,
+      next: () => go(number === last ? 1 : number + 1),
+      previous: () => go(number === 1 ? last : number - 1),
+    }),
+    [number, last, go],
+  )
+}
+
+function saveHole(key: string, holeNumber: number): void {
+  try {
+    sessionStorage.setItem(key, String(holeNumber))
+  } catch {
+    // The server remembers the last hole scored.
   }
 }
 

@@ -173,7 +173,7 @@ function Column({
       ))}
       <span
         className={classes(
-          'grid gap-3 border-line border-t p-4 max-md:mt-auto md:border-ink md:px-3 lg:px-4',
+          'grid gap-3 border-line border-t p-4 max-md:mt-3 md:border-ink md:px-3 lg:px-4',
           isGrid && isChosen && 'md:bg-sand/40',
         )}
       >
@@ -197,7 +197,7 @@ function Head({ id, choice, isChosen }: { id: string; choice: Choice; isChosen: 
       <span className="wrap-anywhere font-board font-semibold text-lg leading-tight md:max-lg:col-span-2">
         {choice.name}
       </span>
-      <Circle isChosen={isChosen} />
+      {!isSoldOut(choice) && <Circle isChosen={isChosen} />}
       <span className="figures col-span-2 mt-1 font-bold text-[1.625rem] leading-tight">
         <span className="sr-only">, </span>
         {showAmount(choice.price)}

@@ -108,8 +108,8 @@ function asFault({ field, message }: Refused): FieldFault {
 
 function emailHint(choice: Choice | null): string {
   return choice?.hasPlaces
-    ? 'Your email gets the receipt and a link to name your golfers and dinner guests.'
-    : 'Your email gets the receipt.'
+    ? 'We’ll email your receipt and a link to name your golfers and dinner guests.'
+    : 'We’ll email your receipt.'
 }
 
 /** On a phone, while the details are filled in; it ends where the summary begins. */

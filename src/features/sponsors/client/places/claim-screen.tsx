@@ -34,7 +34,12 @@ export default function ClaimScreen() {
       {data && claimed && <Taken invitation={data} claimed={claimed} />}
       {data && !claimed && <Invitation secret={secret} invitation={data} onClaimed={setClaimed} />}
       {!data && isUnknown && (
-        <Banner kind="fault">We don’t recognize this link. Please ask whoever sent it to you.</Banner>
+        <>
+          <Banner kind="fault">We don’t recognize this link. Please ask whoever sent it to you.</Banner>
+          <LinkButton href="/" className="mt-4">
+            Home
+          </LinkButton>
+        </>
       )}
       {!data && !isUnknown && fault && <Banner kind="fault">{fault.title}</Banner>}
       {!data && !isUnknown && !fault && <SkeletonRows label="Loading the place" />}

@@ -38,7 +38,7 @@ describe('declining two dinners', () => {
   const dinners = [place({ kind: 'dinner', value: 40 }), place({ kind: 'dinner', value: 40 })]
   it('says what the receipt gains', () => {
     expect(declinedValueInWords(dinners, { mayBeDeductible: true, deductible: 4280 })).toBe(
-      '$80 leaves your receipt: the amount that may be deductible grows from $4,280 to $4,360.',
+      '$80 comes off the value of what you received: the amount that may be deductible grows from $4,280 to $4,360.',
     )
   })
   it('says nothing about taxes while a value is unknown or nothing may be deducted', () => {

@@ -55,5 +55,5 @@ export function declinedValueInWords(
   const less = values.reduce<number>((sum, value) => sum + Math.round((value ?? 0) * 100), 0) / 100
   if (less === 0) return ''
   const after = Math.round((deductible + less) * 100) / 100
-  return `${showAmount(less)} leaves your receipt: the amount that may be deductible grows from ${showAmount(deductible)} to ${showAmount(after)}.`
+  return `${showAmount(less)} comes off the value of what you received: the amount that may be deductible grows from ${showAmount(deductible)} to ${showAmount(after)}.`
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { LinkButton } from '../../../../ui/button.tsx'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { SkeletonRows } from '../../../../ui/feedback/loading.tsx'
@@ -23,9 +24,14 @@ export default function PlacesScreen() {
       <PageHead title="Your golfers and guests">{data && <Line places={data} />}</PageHead>
       {data && <Places secret={secret} places={data} onChanged={(places) => void refresh(places)} />}
       {!data && isUnknown && (
-        <Banner kind="fault">
-          We don’t recognize this link. Please open it from the email again, or contact us.
-        </Banner>
+        <>
+          <Banner kind="fault">
+            We don’t recognize this link. Please open it from the email again, or contact us.
+          </Banner>
+          <LinkButton href="/" className="mt-4">
+            Home
+          </LinkButton>
+        </>
       )}
       {!data && !isUnknown && fault && <Banner kind="fault">{fault.title}</Banner>}
       {!data && !isUnknown && !fault && <SkeletonRows label="Loading your places" />}

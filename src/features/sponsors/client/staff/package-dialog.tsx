@@ -118,8 +118,8 @@ function Places({ sponsor, places, onChanged }: PlacesProps) {
       {picked.length > 0 && (
         <div className="mt-3 rounded-md bg-mint p-3">
           <p className="text-[0.9375rem]">
-            Decline: the sponsor doesn’t want them, so their value leaves the receipt. Release: nobody was
-            named, and the receipt stays.
+            Decline: the sponsor doesn’t want them, so their value comes off the receipt. Release: nobody was
+            named, and the receipt stays the same.
           </p>
           <div className="mt-2 flex flex-wrap gap-3">
             <Button small onClick={() => giveBack('declined')} busy={busy === 'declined' && 'Declining...'}>

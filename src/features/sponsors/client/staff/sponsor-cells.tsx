@@ -24,7 +24,7 @@ const linkStyle = 'link inline-flex min-h-11 items-center wrap-anywhere lg:min-h
 export function Name({ sponsor }: Props) {
   const { sponsorName, websiteUrl } = sponsor
   return (
-    <div className="lg:max-w-52">
+    <div className="lg:min-w-44 lg:max-w-52">
       <span className="wrap-anywhere block font-semibold">{sponsorName}</span>
       {packageInWords(sponsor).map((line) => (
         <span key={line} className="block text-[0.9375rem] text-soft">
@@ -66,7 +66,7 @@ export function Logo({ sponsor: { sponsorName, logoUrl, largeLogoUrl } }: Props)
 export function Contact({ sponsor }: Props) {
   const { contactEmail, contactPhoneNumber } = sponsor
   return (
-    <div className="lg:max-w-52">
+    <div className="lg:min-w-48 lg:max-w-56">
       <span className="block">{contactName(sponsor)}</span>
       <a href={`mailto:${contactEmail}`} className={linkStyle}>
         {contactEmail}

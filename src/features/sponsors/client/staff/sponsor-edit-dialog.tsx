@@ -119,7 +119,7 @@ function PackageSelect({ value, error, onChange }: PackageSelectProps) {
         error={error}
         onChange={({ target }) => onChange(target.value)}
       >
-        <option value="">None, a hole</option>
+        <option value="">None (hole sponsor)</option>
         {data.packages.map(({ id, name, price, left }) => (
           <option key={id} value={id} disabled={left === 0}>
             {name}, {showAmount(price)}

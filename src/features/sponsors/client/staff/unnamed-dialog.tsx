@@ -70,7 +70,9 @@ function Deadline({ unnamed, onChanged }: { unnamed: Unnamed; onChanged: () => v
       <TextField
         id={formId}
         label="Names wanted by"
-        hint={unnamed.isOverdue ? 'That day is over. Nothing is released by itself.' : 'Shown to sponsors.'}
+        hint={
+          unnamed.isOverdue ? 'That day has passed. Nothing is released automatically.' : 'Shown to sponsors.'
+        }
         type="date"
         value={nameBy}
         onChange={({ target }) => setNameBy(target.value)}

@@ -22,10 +22,10 @@ export async function emailAboutCheck(
   const link = paymentLink(deps.publicUrl, sponsor)
   const mail = emailFrom(event, {
     subject: `Your ${sponsorshipName(bought)} of ${event.name}`,
-    heading: `The ${sponsorshipName(bought)} is kept for you`,
+    heading: `We’re holding the ${sponsorshipName(bought)} for you`,
     blocks: [
       paragraph(
-        `Hi ${contact.firstName}, thank you! ${name} takes the ${sponsorshipName(bought)} of ${event.name}, ${eventWhen(event)}.`,
+        `Hi ${contact.firstName}, thank you! ${name} has reserved the ${sponsorshipName(bought)} of ${event.name}, ${eventWhen(event)}.`,
       ),
       paragraph(
         `Please make your check of ${price} payable to ${legalName || event.name}${address ? ` and mail it to: ${address}` : ''}. Write “${name}” on it.`,

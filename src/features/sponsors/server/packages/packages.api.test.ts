@@ -14,8 +14,8 @@ import {
 import { goodCard, presentCard, receiptOf, startPaying } from '../../../../../tests/support/paying.ts'
 import { makeEvent, signUp } from '../../../../../tests/support/people.ts'
 import { acme, sponsor } from '../../../../../tests/support/sponsoring.ts'
+import { withoutLocks } from '../../../../../tests/support/without-locks.ts'
 import { hour, later } from '../../../../kernel/clock.ts'
-import type { Database } from '../../../../ports/database.ts'
 
 const spring = new Date('2025-05-01T12:00:00Z')
 let app: TestApp
@@ -76,6 +76,27 @@ describe('a title sponsor', () => {
       promises: 4,
       isKept: true,
     })
+  })
+
+  it('isn’t called a hole sponsor in the books, while one who sponsors a hole is', async () => {
+    await makeEvent(app, { sponsorFee: 350 })
+    const id = await addPackage(app)
+    const hole = (await sponsor(app)).body.paymentTrackingId
+    await payPackage(app, hole, 350, acme.contactEmail)
+    const raised = async () => (await app.call('GET /api/Home')).body.raised
+    expect(await raised()).toEqual([{ kind: 'Hole sponsors', amount: 350 }])
+    await payPackage(app, (await takePackage(app, id)).body.paymentTrackingId, 5000)
+    expect(await raised()).toEqual([{ kind: 'Sponsors', amount: 5350 }])
+    const kinds = async (file: string, column: number) => {
+      const { text } = await app.call(`GET /api/admin/export/${file}`, { token: await app.admin() })
+      return text
+        .trim()
+        .split('\n')
+        .slice(1)
+        .map((row) => row.split(',')[column])
+    }
+    expect(await kinds('payments.csv', 2)).toEqual(['Hole sponsor', 'Sponsor package'])
+    expect(new Set(await kinds('journal.csv', 3))).toEqual(new Set(['Hole sponsor', 'Sponsor package']))
   })
 
   it('who needs neither golf nor dinners may deduct all of it, and takes no places', async () => {
@@ -193,6 +214,55 @@ describe('an unpaid package', () => {
   })
 })
 
+describe('a package that somebody else has by now', () => {
+  async function taken() {
+    await makeEvent(app, { maxTeams: 1 })
+    const packageId = await addPackage(app)
+    await takePackage(app, packageId)
+    const [{ id }] = await staff()
+    const token = await app.admin()
+    const second = () => takePackage(app, packageId, { sponsorName: 'Second', payBy: 'check' })
+    const change = (body: object) => app.call('PUT /api/admin/sponsors/{id}', { token, params: { id }, body })
+    return { id, token, second, change }
+  }
+
+  it('isn’t given back by approving its first sponsor, or letting them have it for nothing', async () => {
+    const { second, change } = await taken()
+    now = later(now, hour)
+    expect((await second()).status).toBe(200)
+    for (const body of [{ approved: true }, { fee: 0 }])
+      expect(await change(body)).toMatchObject({
+        status: 409,
+        body: { detail: 'Title has been sold since. Raise its number in the price list first.' },
+      })
+    expect((await change({ websiteUrl: 'cypress.example' })).status).toBe(200)
+    expect(await places()).toEqual([1, 8])
+  })
+
+  it('isn’t given back by restoring its deleted sponsor', async () => {
+    const { id, token, second } = await taken()
+    await app.call('DELETE /api/admin/sponsors/{id}', { token, params: { id } })
+    await second()
+    const [{ deletionId }] = (await app.call('GET /api/admin/deletions', { token })).body.deletions
+    const restore = () =>
+      app.call('POST /api/admin/deletions/{deletionId}/restore', { token, params: { deletionId } })
+    expect(await restore()).toMatchObject({ status: 409, body: { type: '/problems/in-use' } })
+    expect((await staff()).length).toBe(1)
+    const [other] = await staff()
+    await app.call('DELETE /api/admin/sponsors/{id}', { token, params: { id: other.id } })
+    expect((await restore()).status).toBe(200)
+    expect(await places()).toEqual([1, 8])
+  })
+
+  it('nor by approving it when its golfers’ place was taken', async () => {
+    const { change } = await taken()
+    now = later(now, hour)
+    expect((await signUp(app, 'Marsh', 1)).status).toBe(200)
+    expect((await change({ approved: true })).body.detail).toContain('Raise the event’s places first.')
+    expect(await places()).toEqual([1, 4])
+  })
+})
+
 /** Twenty sponsors want the one Title package at once. */
 async function race(racing: TestApp) {
   await makeEvent(racing)
@@ -219,13 +289,6 @@ describe('the last Title package', () => {
     }
   })
 })
-
-function withoutLocks(database: Database): Database {
-  return {
-    ...database,
-    transaction: (work) => database.transaction((tx) => work({ ...tx, lockRow: async () => {} })),
-  }
-}
 
 describe('the checklist of promises', () => {
   it('is checked off with a name and a time, and can be undone', async () => {

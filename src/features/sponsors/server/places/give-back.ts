@@ -37,7 +37,8 @@ export async function giveBack(
   await inOwnTransaction(deps, actor, async (work) => {
     const found = await lockPlaces(deps, work.tx, key)
     if (found.hasStarted) throw new Problem('too-late')
-    const chosen = placeIds.map((placeId) => placeIn(found, placeId))
+    // Each once: a place named twice would leave the receipt twice.
+    const chosen = [...new Set(placeIds)].map((placeId) => placeIn(found, placeId))
     const places = chosen.filter(({ state }) => state !== 'declined' && state !== 'released')
     if (places.length === 0) return
     for (const place of places) await freePlace(deps, work, place, as)

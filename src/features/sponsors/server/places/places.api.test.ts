@@ -16,7 +16,7 @@ import {
 } from '../../../../../tests/support/packages.ts'
 import { receiptOf } from '../../../../../tests/support/paying.ts'
 import { makeEvent, signUp } from '../../../../../tests/support/people.ts'
-import type { Database } from '../../../../ports/database.ts'
+import { withoutLocks } from '../../../../../tests/support/without-locks.ts'
 
 const spring = new Date('2025-05-01T12:00:00Z')
 let app: TestApp
@@ -276,6 +276,13 @@ describe('declining', () => {
     expect(await attendees()).toEqual([])
   })
 
+  it('one place sent many times in one request is declined once', async () => {
+    const [one] = await ids('dinner')
+    const several = Array<string>(6).fill(one as string)
+    expect((await decline(several)).body).toMatchObject({ value: 680, deductible: 4320 })
+    expect((await ofKind('dinner')).map(({ state }) => state)).toEqual(['declined', 'open', 'open', 'open'])
+  })
+
   it('puts the places on sale again, once', async () => {
     await signUp(app, 'Marsh', 1)
     const golf = await ids('golf')
@@ -393,10 +400,3 @@ describe('staff', () => {
     expect([(await move(ada, dana)).status, (await move(dana, ada)).status]).not.toContain(200)
   })
 })
-
-function withoutLocks(database: Database): Database {
-  return {
-    ...database,
-    transaction: (work) => database.transaction((tx) => work({ ...tx, lockRow: async () => {} })),
-  }
-}

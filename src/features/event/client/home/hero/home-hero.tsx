@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { classes } from '../../../../../ui/classes.ts'
 import { showAmount } from '../../../../../ui/dollars.ts'
-import { usePageTime } from '../../../../../ui/page/served-page.ts'
+import { useEmbedded, usePageTime } from '../../../../../ui/page/served-page.ts'
 import { isDrawing } from '../../../../course/hole-drawing-url.ts'
 import type { EventInfo } from '../../../contract.ts'
 import { daysInWords, daysToGo, type HomePhase } from '../../../phase.ts'
@@ -71,10 +71,12 @@ function tagOf(event: EventInfo, phase: HomePhase, now: number): string {
 /** The course's hardest hole, from its course card. */
 function FeaturedHole({ hole }: { hole: NonNullable<EventInfo['featuredHole']> }) {
   const isDrawn = isDrawing(hole.imageUrl ?? '')
+  const source = useEmbedded(hole.imageUrl ?? '')
   return (
     <figure className="relative">
       <img
-        src={hole.imageUrl ?? ''}
+        src={source}
+        suppressHydrationWarning
         alt={isDrawn ? 'Illustration' : ''}
         width={388}
         height={430}

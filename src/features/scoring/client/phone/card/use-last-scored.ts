@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { HoleChoice } from '../../pad/use-hole.ts'
 import { type Card, isWhole, undecidedHoles } from './card.ts'
 import { afterScore, isTimeForNext, type LastScored, readLastScored, saveLastScored } from './last-scored.ts'
@@ -8,7 +8,7 @@ import type { ScorecardView } from './use-scorecard.ts'
 export function useLastScored(used: ScorecardView, card: Card, choice: HoleChoice, place: string | null) {
   const [last, setLast] = useState<LastScored | null>(() => readLastScored(card.teamId))
 
-  const turnIfWalkedOn = useLatest(() => {
+  const turnIfWalkedOn = useEffectEvent(() => {
     const view = {
       holeNumber: choice.number,
       hasScore: card.holes[choice.number - 1]?.strokes != null,
@@ -19,11 +19,11 @@ export function useLastScored(used: ScorecardView, card: Card, choice: HoleChoic
     if (isTimeForNext(last, view)) choice.next()
   })
   useEffect(() => {
-    const lookAgain = () => document.visibilityState === 'visible' && turnIfWalkedOn.current()
+    const lookAgain = () => document.visibilityState === 'visible' && turnIfWalkedOn()
     lookAgain()
     document.addEventListener('visibilitychange', lookAgain)
     return () => document.removeEventListener('visibilitychange', lookAgain)
-  }, [turnIfWalkedOn])
+  }, [])
 
   function scored(holeNumber: number): void {
     const next = afterScore(last, { holeNumber, at: Date.now(), place })
@@ -31,12 +31,4 @@ export function useLastScored(used: ScorecardView, card: Card, choice: HoleChoic
     setLast(next)
   }
   return { last, scored }
-}
-
-function useLatest<T>(value: T) {
-  const latest = useRef(value)
-  useEffect(() => {
-    latest.current = value
-  })
-  return latest
 }

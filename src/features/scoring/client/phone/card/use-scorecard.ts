@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { type ApiFault, asFault } from '../../../../../ui/calls/api.ts'
 import { cachePictures } from '../../pad/hole-pictures.ts'
 import type { Owner } from '../queue/score-store.ts'
@@ -59,11 +59,10 @@ function useStoragePersistence(isStuck: boolean): void {
 /** Cached after the scorecard itself has loaded; once per visit to the screen. */
 function usePictures(card: Card | null): void {
   const isThere = card !== null
-  const latest = useRef(card)
-  useEffect(() => {
-    latest.current = card
+  const cache = useEffectEvent(() => {
+    if (card) void cachePictures(card).catch(() => undefined)
   })
   useEffect(() => {
-    if (isThere && latest.current) void cachePictures(latest.current).catch(() => undefined)
+    if (isThere) cache()
   }, [isThere])
 }

@@ -29,6 +29,7 @@ function taken({ holeId, score, baseVersion }: PendingScore, version = baseVersi
 
 let sent: PendingScore[]
 let state: OutboxState
+let told: OutboxState[]
 let respond: (unsent: PendingScore) => Promise<ScoreAnswer>
 let failure: Failure
 
@@ -44,6 +45,7 @@ function open(store: ScoreStore) {
     onAnswer: () => {},
     onChange: (now) => {
       state = now
+      told.push(now)
     },
   })
 }
@@ -53,6 +55,7 @@ const scores = () => sent.map((each) => each.score)
 beforeEach(() => {
   vi.useFakeTimers()
   sent = []
+  told = []
   respond = async (unsent) => taken(unsent)
   failure = { kind: 'later', retryAfter: null }
 })
@@ -69,6 +72,18 @@ describe('typing', () => {
     await pass(1)
     expect(scores()).toEqual([4])
     expect(state).toMatchObject({ unsent: [], isStuck: false })
+  })
+  it('tells the screen three times: typed, saved, answered', async () => {
+    const outbox = open(memoryScoreStore())
+    await pass(0)
+    told = []
+    outbox.add(tap(7, 3))
+    await pass(2 * pause)
+    expect(told.map(({ unsent, isSaved }) => ({ unsent: unsent.length, isSaved }))).toEqual([
+      { unsent: 1, isSaved: false },
+      { unsent: 1, isSaved: true },
+      { unsent: 0, isSaved: true },
+    ])
   })
   it('counts as saved only once it is on disk, and is sent after that', async () => {
     const store = memoryScoreStore()

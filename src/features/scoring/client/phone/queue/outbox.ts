@@ -40,6 +40,7 @@ export interface OutboxDeps {
   failureOf(thrown: unknown): Failure
   /** Called before the score leaves the queue, so that no screen is without both. */
   onAnswer(unsent: PendingScore, answer: ScoreAnswer): void
+  /** Called when the state looks different, and once at first. */
   onChange(state: OutboxState): void
   /** Another tab typed or sent something. */
   onChangeElsewhere?(): void
@@ -68,6 +69,7 @@ const tooLate = 'Scoring was locked before it arrived.'
  */
 export function openOutbox(deps: OutboxDeps): Outbox {
   let isStuck = false
+  let told = ''
   let failures = 0
   let underWay: Promise<void> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -75,15 +77,20 @@ export function openOutbox(deps: OutboxDeps): Outbox {
   const queue = openDurableQueue(deps.store, tell)
   const waiting = () => waitingOf(queue.view())
 
+  /** A 'sent' mark and a finished write change nothing on the screen: a tap doesn't wait for it to be drawn again. */
   function tell(): void {
-    deps.onChange({
+    const state = {
       unsent: waiting(),
       attention: attentionOf(queue.view()),
       isStuck,
       isRead: queue.isRead(),
       isSaved: queue.isSaved(),
       canStore: !queue.isRefused(),
-    })
+    }
+    const looks = looksOf(state)
+    if (looks === told) return
+    told = looks
+    deps.onChange(state)
   }
 
   function pumpIn(wait: number): void {
@@ -181,6 +188,13 @@ export function openOutbox(deps: OutboxDeps): Outbox {
       return waiting().length === 0
     },
   }
+}
+
+/** Two states that look the same to a person give the same text. A score never changes under its mutation id. */
+function looksOf({ unsent, attention, ...flags }: OutboxState): string {
+  const ids = (list: readonly PendingScore[]) =>
+    list.map(({ mutationId, trouble }) => [mutationId, trouble?.words])
+  return JSON.stringify([ids(unsent), ids(attention), flags])
 }
 
 /** The server records an attempt that came after the lock; the person is told, and nothing retries it automatically. */
