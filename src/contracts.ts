@@ -28,6 +28,7 @@ import { payoutApi } from './features/payments/payout-contract.ts'
 import { refundOffersApi } from './features/payments/refund-offer-contract.ts'
 import { staffPaymentsApi } from './features/payments/staff-contract.ts'
 import { yearEndApi } from './features/payments/year-end-contract.ts'
+import { partiesApi, staffPartiesApi } from './features/places/party-contract.ts'
 import { placeSettingsApi } from './features/places/settings-contract.ts'
 import { scoringApi } from './features/scoring/contract.ts'
 import { sellerApi } from './features/seller/contract.ts'
@@ -58,6 +59,8 @@ export const contracts = {
   dinnerStaff: dinnerStaffApi,
   deletions: deletionsApi,
   placeSettings: placeSettingsApi,
+  parties: partiesApi,
+  staffParties: staffPartiesApi,
   payments: paymentsApi,
   staffPayments: staffPaymentsApi,
   refundOffers: refundOffersApi,

@@ -52,6 +52,12 @@ export const auditActions = [
   'new team code issued',
   'opted in again',
   'opted out',
+  'party added by staff',
+  'party canceled',
+  'party changed',
+  'party seated',
+  'party signed up',
+  'party unseated',
   'payment link sent',
   'payment request email sent',
   'payment-given-instead',
@@ -145,6 +151,7 @@ export interface AuditSubject {
     | 'import'
     | 'item'
     | 'order'
+    | 'party'
     | 'payment'
     | 'payout'
     | 'person'

@@ -1,7 +1,13 @@
 import { createAudit } from '../features/audit/server/index.ts'
 import { createAuth } from '../features/auth/server/index.ts'
 import { basketsCollectedBy, createBaskets, isBasketPicture } from '../features/baskets/server/index.ts'
-import { arrivalsOf, closeArrivalGap, createCheckIn, moveArrival } from '../features/check-in/server/index.ts'
+import {
+  arrivalsOf,
+  closeArrivalGap,
+  createCheckIn,
+  moveArrival,
+  poolMarks,
+} from '../features/check-in/server/index.ts'
 import { createCodes } from '../features/codes/server/index.ts'
 import { createDeletions } from '../features/deletions/server/index.ts'
 import {
@@ -32,7 +38,9 @@ import { createPayments, paymentMode } from '../features/payments/server/index.t
 import {
   copyPlaceSettings,
   createPlaces,
+  existingParties,
   moveParties,
+  partyPurchase,
   placeSettingsOf,
   placesInfo,
   placesTaken,
@@ -118,6 +126,7 @@ export async function createFeatures(world: Platform) {
     ...site,
     kept: {
       team: (sql, { ids }) => existingTeams(sql, ids),
+      party: (sql, { ids }) => existingParties(sql, ids),
       sponsor: (sql, { ids }) => existingSponsors(sql, ids),
       attendee: async (sql, { eventId, now }) =>
         new Set((await ordersWithPlaces(sql, eventId, now)).map(({ id }) => id)),
@@ -131,6 +140,7 @@ export async function createFeatures(world: Platform) {
     people: (sql) => auth.people(sql),
     purchases: [
       teamPurchase(site),
+      partyPurchase(site),
       sponsorPurchase({ ...site, placesTaken: taken }),
       dinnerPurchase({ ...site, codes, placesTaken: taken }),
       orderPurchase({ ...site, codes }),
@@ -202,7 +212,13 @@ export async function createFeatures(world: Platform) {
     sellsAddOns: async (sql, event) => (await sellable(sql, event, 'check-in', clock())).length > 0,
   })
   const gifts = createGifts(site)
-  const places = createPlaces({ ...site, soldGolfPlaces })
+  const places = createPlaces({
+    ...forTeams,
+    teams,
+    soldGolfPlaces,
+    arrivals: poolMarks,
+    strokesByHole: scoring.strokesByHole,
+  })
   const orders = createOrders({ ...selling, releaseHolds })
   const seller = createSeller({ ...site, orders, soldOf: soldItems })
   const blasts = createBlasts({

@@ -15,7 +15,7 @@ interface PurposeFacts {
   /** Its QuickBooks account. */
   account: string
   /** Its subject in the audit log. */
-  subject: 'team' | 'sponsor' | 'order' | 'payment'
+  subject: 'team' | 'party' | 'sponsor' | 'order' | 'payment'
   /** The page's names for it in payment requests; empty if it can't be requested. */
   orderTypes: readonly string[]
   /** As addressed to the payer: 'Your team'. */
@@ -45,6 +45,20 @@ const list = {
     owner: 'The team',
     whatStays: 'The team counts as paid and keeps its place until you remove it.',
     roundedUpTo: 100,
+  },
+  /** Golfers who signed up without a whole team, and pay for themselves wherever they play. */
+  party: {
+    plural: 'Singles and small groups',
+    item: 'Player fee',
+    exported: 'Player fee',
+    account: 'Team Fees',
+    subject: 'party',
+    orderTypes: ['Party'],
+    yours: 'Your place',
+    owner: 'The golfers',
+    whatStays: 'The golfers count as paid and keep their places until you cancel them.',
+    roundedUpTo: 1,
+    isOptional: true,
   },
   sponsor: {
     plural: 'Hole sponsors',

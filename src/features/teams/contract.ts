@@ -184,6 +184,10 @@ export const teamBill = named('TeamBill', {
       players: z.array(z.object({ fullName: z.string(), isTeamLeader: z.boolean(), paidAmount: z.number() })),
       /** Payers who aren't on the team. */
       others: z.array(z.object({ name: z.string(), paidAmount: z.number() })),
+      /** Places that the team's own fee pays for. Absent, like `parties`, if nobody on it pays for themselves. */
+      ownPlaces: z.int().optional(),
+      /** Golfers on the team who signed up on their own and pay for themselves: bills of type 'Party', by this id. */
+      parties: z.array(z.object({ partyId: z.string(), name: z.string() })).optional(),
     })
     .nullable(),
 })

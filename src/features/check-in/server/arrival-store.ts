@@ -3,12 +3,19 @@ import type { Sql, Tables } from '../../../ports/database.ts'
 import type { Arrival } from '../contract.ts'
 import './tables.ts'
 
-/** A golfer by the player's id, a guest by order and number: 'b2c4…' or 'e5f6…:2'. */
+/** A golfer by the player's id, one without a team as 'pool:b2c4…', a guest by order and number: 'e5f6…:2'. */
 export type PersonId = string
 
 export function guestId(orderId: string, number: number): PersonId {
   return `${orderId}:${number}`
 }
+
+/** A golfer who isn't on a team yet. */
+export function pooledId(playerId: string): PersonId {
+  return `${pool}:${playerId}`
+}
+
+const pool = 'pool'
 
 /** Whether this is the buyer of an order with only shirts, picking them up. */
 export function isBuyer(person: PersonId): boolean {
@@ -60,7 +67,7 @@ export async function undoArrivals(
 ): Promise<Set<PersonId>> {
   const undone = new Set<PersonId>()
   for (const person of [...people].sort()) {
-    const { player_id, order_id, guest_number } = columnsOf(person)
+    const { player_id, party_player_id, order_id, guest_number } = columnsOf(person)
     const row = await sql
       .updateTable('arrivals')
       .set({ undone_at: at, undone_by: by })
@@ -68,7 +75,9 @@ export async function undoArrivals(
       .where((where) =>
         player_id
           ? where('player_id', '=', player_id)
-          : where.and([where('order_id', '=', order_id), where('guest_number', '=', guest_number)]),
+          : party_player_id
+            ? where('party_player_id', '=', party_player_id)
+            : where.and([where('order_id', '=', order_id), where('guest_number', '=', guest_number)]),
       )
       .executeTakeFirst()
     if (row.numUpdatedRows > 0n) undone.add(person)
@@ -109,15 +118,37 @@ export async function moveArrival(
     .execute()
 }
 
-type Who = Pick<Tables['arrivals'], 'player_id' | 'order_id' | 'guest_number'>
+/** The marks of golfers who get a team, and of those who lose it before their rows as players go. */
+export const poolMarks = {
+  async seat(sql: Sql, playerIds: readonly string[]): Promise<void> {
+    for (const id of playerIds)
+      await sql
+        .updateTable('arrivals')
+        .set({ player_id: id, party_player_id: null })
+        .where('party_player_id', '=', id)
+        .execute()
+  },
+  async unseat(sql: Sql, playerIds: readonly string[]): Promise<void> {
+    for (const id of playerIds)
+      await sql
+        .updateTable('arrivals')
+        .set({ player_id: null, party_player_id: id })
+        .where('player_id', '=', id)
+        .execute()
+  },
+}
+
+type Who = Pick<Tables['arrivals'], 'player_id' | 'party_player_id' | 'order_id' | 'guest_number'>
 
 function columnsOf(person: PersonId): Who {
   const [id = '', number] = person.split(':')
-  return number === undefined
-    ? { player_id: id, order_id: null, guest_number: null }
-    : { player_id: null, order_id: id, guest_number: Number(number) }
+  const nobody = { player_id: null, party_player_id: null, order_id: null, guest_number: null }
+  if (number === undefined) return { ...nobody, player_id: id }
+  if (id === pool) return { ...nobody, party_player_id: number }
+  return { ...nobody, order_id: id, guest_number: Number(number) }
 }
 
-function personOf({ player_id, order_id, guest_number }: Who): PersonId {
+function personOf({ player_id, party_player_id, order_id, guest_number }: Who): PersonId {
+  if (party_player_id !== null) return pooledId(party_player_id)
   return player_id ?? guestId(order_id ?? '', guest_number ?? 0)
 }

@@ -6,7 +6,7 @@ import { mayTakeCash } from './may-take-cash.ts'
 import { checkInMoneyRoutes, checkInRoutes } from './routes.ts'
 import { letPlay, takePayment, walkUp } from './take-payment.ts'
 
-export { arrivalsOf, closeArrivalGap, isBuyer, moveArrival } from './arrival-store.ts'
+export { arrivalsOf, closeArrivalGap, isBuyer, moveArrival, poolMarks } from './arrival-store.ts'
 export { cashAccess } from './cash-access.ts'
 
 export function createCheckIn(deps: CheckInDeps): CheckIn {

@@ -8,6 +8,8 @@ interface ArrivalsTable {
   /** A dinner guest by order and number, number 0 for the buyer; null for golfers. */
   order_id: string | null
   guest_number: number | null
+  /** A golfer who isn't on a team yet. */
+  party_player_id: string | null
   arrived_at: Instant
   marked_by: string
   /** Set when the check-in was undone. */

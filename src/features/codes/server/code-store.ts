@@ -18,7 +18,7 @@ export interface CodeRecord extends CodeTerms {
 }
 
 /** What kind of bill was made with a code. */
-export type CodePurpose = 'team' | 'attendee' | 'sponsor' | 'extra'
+export type CodePurpose = 'team' | 'party' | 'attendee' | 'sponsor' | 'extra'
 
 export interface CodeUse {
   id: string

@@ -2,7 +2,9 @@ import { inOwnTransaction } from '../../../ports/work.ts'
 import { changeTeam, reissueKey } from './change-team.ts'
 import type { TeamsDeps } from './deps.ts'
 import { audienceOf } from './emails/team-blasts.ts'
+import { disbandTeam, foundTeam } from './found-team.ts'
 import { letPlay } from './let-play.ts'
+import { isHeldByParty } from './party-contacts.ts'
 import { teamPriceRoutes } from './prices/team-price-routes.ts'
 import { teamRoutes } from './routes.ts'
 import { enterTeam, signUpTeam } from './sign-up-team.ts'
@@ -17,6 +19,7 @@ export type { TeamChange } from './change-team.ts'
 export type { TeamsDeps } from './deps.ts'
 export { teamAudiences } from './emails/team-audiences.ts'
 export { retryAfterReleasingHolds } from './release-holds.ts'
+export { refuseTaken, type SignedUp } from './sign-up-team.ts'
 export { moneyOf } from './team-money.ts'
 export { teamPurchase } from './team-purchase.ts'
 export type { TeamQueries } from './team-queries.ts'
@@ -39,10 +42,13 @@ export function createTeams(deps: TeamsDeps): Teams {
     ...teamQueries,
     signUp: (actor, entry) => signUpTeam(deps, actor, entry),
     enter: (work, entry, terms) => enterTeam(deps, work, entry, terms),
+    found: (work, event, leader) => foundTeam(deps, work, event, leader),
+    disband: disbandTeam,
     all: (eventId) => teamsOf(deps.database.sql, eventId),
     async isContactFree(sql, contact) {
       const event = await deps.events.current(sql)
       const holders = event ? await holdersOf(sql, event.id, contact) : []
+      if (event && (await isHeldByParty(sql, event.id, contact))) return { success: false, leadsATeam: false }
       if (holders.length === 0) return { success: true }
       return { success: false, leadsATeam: holders.every(({ isLeader }) => isLeader) }
     },

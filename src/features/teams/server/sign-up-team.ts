@@ -13,6 +13,7 @@ import { alreadyInUse } from '../player-fields.ts'
 import { teamSizeFault } from '../rules.ts'
 import type { TeamsDeps } from './deps.ts'
 import { emailWelcome } from './emails/email-leader.ts'
+import { isHeldByParty } from './party-contacts.ts'
 import { rowOfPlayer } from './player-row.ts'
 import { retryAfterReleasingHolds } from './release-holds.ts'
 import type { TeamRecord } from './team-record.ts'
@@ -122,15 +123,15 @@ interface Claims {
   leadsAnotherTeam?: boolean | undefined
 }
 
-/** Throws Problem 'invalid-input' naming every email, phone and team name that is taken, ignoring `ownTeamId`. */
+/** Throws Problem 'invalid-input' naming every email, phone and team name that is taken, ignoring the team or party `ownId`. */
 export async function refuseTaken(
   sql: Sql,
   eventId: string,
   { players, teamName, leadsAnotherTeam = false }: Claims,
-  ownTeamId?: string,
+  ownId?: string,
 ): Promise<void> {
   const errors: Record<string, string[]> = {}
-  if (teamName && (await isNameTaken(sql, eventId, teamName, ownTeamId)))
+  if (teamName && (await isNameTaken(sql, eventId, teamName, ownId)))
     errors.teamName = ['Another team has this name']
   const seen = new Set<string>()
   for (const [index, { email, phoneNumber }] of players.entries()) {
@@ -138,7 +139,8 @@ export async function refuseTaken(
     const isSame = (holder: ContactHolder) =>
       leadsAnotherTeam && index === 0 && holder.isLeader && holder.emailKey === key
     const isTaken = async (contact: { emailKey: string } | { phone: string }) =>
-      !(await holdersOf(sql, eventId, contact, ownTeamId)).every(isSame)
+      !(await holdersOf(sql, eventId, contact, ownId)).every(isSame) ||
+      (await isHeldByParty(sql, eventId, contact, ownId))
     if (key && (seen.has(key) || (await isTaken({ emailKey: key })))) {
       errors[`players.${index}.email`] = [alreadyInUse('email')]
     }

@@ -8,6 +8,7 @@ import type { TeamBill } from '../contract.ts'
 import type { TeamsDeps } from './deps.ts'
 import { shareLink } from './emails/welcome-email.ts'
 import { teamQuote } from './prices/team-price.ts'
+import { partiesOn } from './seated-parties.ts'
 import { moneyOf } from './team-money.ts'
 import type { TeamRecord } from './team-record.ts'
 import { findTeam, holdersOf } from './team-store.ts'
@@ -36,6 +37,7 @@ export async function teamBill(deps: TeamsDeps, actor: Actor, ask: BillAsk): Pro
 
 async function insideView(deps: TeamsDeps, event: EventRecord, team: TeamRecord, key: TeamKey) {
   const paid = (await paidByPlayer(deps.database.sql, [team])).get(team.id)
+  const parties = await partiesOn(deps.database.sql, [team.id])
   const link = teamLink(deps.publicUrl, key.link_secret)
   return {
     teamId: team.id,
@@ -53,8 +55,18 @@ async function insideView(deps: TeamsDeps, event: EventRecord, team: TeamRecord,
       paidAmount: paid?.players[seat] ?? 0,
     })),
     others: paid?.others ?? [],
+    ...(parties.length > 0 ? { ownPlaces: team.ownPlaces, parties: parties.map(namedIn(team)) } : {}),
   }
 }
+
+function namedIn({ players }: TeamRecord) {
+  return ({ id }: { id: string }) => {
+    const names = players.filter(({ partyId }) => partyId === id).map(({ fullName }) => fullName)
+    return { partyId: id, name: list.format(names) }
+  }
+}
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
 async function teamAsked(deps: TeamsDeps, actor: Actor, { paymentTrackingId, email }: BillAsk) {
   const { sql } = deps.database

@@ -1,11 +1,13 @@
 import { type Cents, noMoney, sum } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
+import { priceOf } from '../../payments/purposes.ts'
 import { owed } from '../../payments/rules.ts'
-import { paidFor } from '../../payments/server/index.ts'
+import { type Paid, paidFor } from '../../payments/server/index.ts'
 import { teamPrice } from './prices/team-price.ts'
+import { partiesOn } from './seated-parties.ts'
 import { agreedPricesOf } from './team-store.ts'
 
-/** What a team has paid and owes, net of refunds. */
+/** What a team has paid and owes, net of refunds: its own fee, and what the parties on it pay for themselves. */
 export interface TeamMoney {
   paid: Cents
   /** Waived by staff. */
@@ -20,16 +22,49 @@ export interface TeamMoney {
 export async function moneyOf(sql: Sql, teamIds: readonly string[]): Promise<Map<string, TeamMoney>> {
   const agreed = await agreedPricesOf(sql, teamIds)
   const paid = await paidFor(sql, 'team', teamIds)
+  const parties = await partyMoney(sql, teamIds)
   return new Map(
     teamIds.map((id) => {
-      const money = paid.get(id)
       const price = teamPrice(agreed.get(id) ?? { fee: noMoney, taxRate: 0 })
-      const left = owed(price, money ?? { covered: noMoney })
-      const underWay = money?.underWay ?? noMoney
-      const [received, waived] = [money?.paid ?? noMoney, money?.waived ?? noMoney]
-      return [id, { paid: received, waived, owed: left, underWay, paidInFull: left === 0 }]
+      return [id, added([bill(price, paid.get(id)), ...(parties.get(id) ?? [])])]
     }),
   )
+}
+
+/** What the parties on these teams have paid and owe, by team id; teams without parties are absent. */
+async function partyMoney(sql: Sql, teamIds: readonly string[]): Promise<Map<string, TeamMoney[]>> {
+  const parties = await partiesOn(sql, teamIds)
+  if (parties.length === 0) return new Map()
+  const paid = await paidFor(
+    sql,
+    'party',
+    parties.map(({ id }) => id),
+  )
+  const byTeam = Map.groupBy(parties, ({ teamId }) => teamId)
+  return new Map(
+    [...byTeam].map(([teamId, on]) => [
+      teamId,
+      on.map((party) => bill(priceOf('party', party).price, paid.get(party.id))),
+    ]),
+  )
+}
+
+function bill(price: Cents, money: Paid | undefined): TeamMoney {
+  const left = owed(price, money ?? { covered: noMoney })
+  const underWay = money?.underWay ?? noMoney
+  const [received, waived] = [money?.paid ?? noMoney, money?.waived ?? noMoney]
+  return { paid: received, waived, owed: left, underWay, paidInFull: left === 0 }
+}
+
+function added(bills: readonly TeamMoney[]): TeamMoney {
+  const all = (part: 'paid' | 'waived' | 'owed' | 'underWay') => sum(bills.map((each) => each[part]))
+  return {
+    paid: all('paid'),
+    waived: all('waived'),
+    owed: all('owed'),
+    underWay: all('underWay'),
+    paidInFull: bills.every(({ paidInFull }) => paidInFull),
+  }
 }
 
 /** Returns payments that were not refunded, including anything above the fee, and those being processed. */

@@ -10,6 +10,7 @@ import type { TeamEntry, teamsApi, WholeTeam } from '../contract.ts'
 import type { teamPriceApi } from '../price-contract.ts'
 import type { staffTeamsApi } from '../staff-contract.ts'
 import type { TeamChange } from './change-team.ts'
+import type { Founder } from './found-team.ts'
 import type { SignedUp, SignUpTerms } from './sign-up-team.ts'
 import type { TeamQueries } from './team-queries.ts'
 import type { TeamRecord } from './team-record.ts'
@@ -23,6 +24,10 @@ export interface Teams extends TeamQueries {
   signUp(actor: Actor, entry: TeamEntry): Promise<SignedUp>
   /** The same within an existing transaction. With `quiet`, no email is sent. */
   enter(work: Work, entry: TeamEntry, terms: SignUpTerms): Promise<SignedUp>
+  /** Makes a team for parties, without players yet. Returns its id. The caller seats its leader. */
+  found(work: Work, event: EventRecord, leader: Founder): Promise<string>
+  /** Removes a team that nobody plays on anymore. */
+  disband(work: Work, teamId: string): Promise<void>
   /** The teams of an event, by number. */
   all(eventId: string): Promise<TeamRecord[]>
   /**

@@ -4,6 +4,7 @@ import { paymentMethods } from '../../payments/payment-methods.ts'
 import { countedPart } from '../../payments/rules.ts'
 import { type PaymentPart, partsFor } from '../../payments/server/index.ts'
 import { type TeamPayment, whoPaid } from '../who-paid-rules.ts'
+import { partiesOn } from './seated-parties.ts'
 import type { TeamRecord } from './team-record.ts'
 
 export interface PaidBy {
@@ -20,13 +21,21 @@ function asTeamPayment(payment: PaymentPart): TeamPayment {
   return { name, email: isHandedOver && name ? null : email, amount: countedPart(payment) }
 }
 
-/** Who has paid what of each team's fee, by team id. */
+/** Who has paid what of each team's fee, or of their own party's, by team id. */
 export async function paidByPlayer(sql: Sql, teams: readonly TeamRecord[]): Promise<Map<string, PaidBy>> {
   const ids = teams.map(({ id }) => id)
   const payments = Map.groupBy(await partsFor(sql, 'team', ids), ({ subjectId }) => subjectId)
+  const parties = Map.groupBy(await partiesOn(sql, ids), ({ teamId }) => teamId)
+  const ofParties = await partsFor(
+    sql,
+    'party',
+    [...parties.values()].flat().map(({ id }) => id),
+  )
+  const byParty = Map.groupBy(ofParties, ({ subjectId }) => subjectId)
   return new Map(
     teams.map(({ id, players }) => {
-      const counted = (payments.get(id) ?? [])
+      const onTeam = (parties.get(id) ?? []).flatMap((party) => byParty.get(party.id) ?? [])
+      const counted = [...(payments.get(id) ?? []), ...onTeam]
         .filter(({ status, method, isRehearsal }) => status === 'paid' && method !== 'waived' && !isRehearsal)
         .map(asTeamPayment)
       const paid = whoPaid(players, counted)

@@ -31,6 +31,14 @@ const kinds: Readonly<Record<BillType, BillKind>> = {
     what: 'Dinner and shirts',
     mayBeDropped: true,
   },
+  Party: {
+    key: 'party',
+    link: 'party',
+    flag: null,
+    what: '',
+    mayBeDropped: false,
+    isTogether: true,
+  },
   Sponsorship: {
     key: 'sponsor',
     link: 'sponsorship',

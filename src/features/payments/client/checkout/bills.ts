@@ -40,8 +40,24 @@ export function useBills(payables: readonly Payable[], every: number, { atOnce =
 }
 
 async function readAll(payables: readonly Payable[]): Promise<Bill[]> {
-  const found = await Promise.all(payables.map(readBill))
-  return found.filter((bill) => bill !== null)
+  const found = (await Promise.all(payables.map(readBill))).filter((bill) => bill !== null)
+  const known = new Set(payables.map(({ key }) => key))
+  const onTeams = found.flatMap(partiesOf).filter(({ key }) => !known.has(key))
+  const ofParties = await Promise.all(onTeams.map(readBill))
+  return [...found, ...ofParties.filter((bill) => bill !== null)]
+}
+
+/** Golfers on a team who pay for themselves: their bills can be paid with the team's. */
+function partiesOf({ payable, team }: Bill): Payable[] {
+  return (team?.parties ?? []).map(({ partyId, name }) => ({
+    ...payable,
+    key: `${billKind('Party').key}:${partyId}`,
+    type: 'Party',
+    paymentTrackingId: partyId,
+    isOwnTeam: false,
+    name,
+    request: null,
+  }))
 }
 
 /** null when the item doesn't exist anymore. Throws ApiFault when the server can't be reached. */
@@ -62,7 +78,7 @@ async function ask({ type, email, paymentTrackingId, isOwnTeam }: Payable): Prom
       : await call('POST /api/payment/team-bill', { body: { paymentTrackingId, email } })
     return { info: bill, team: bill.team }
   }
-  if (type === 'Extras' || type === 'Donation') {
+  if (type === 'Party' || type === 'Extras' || type === 'Donation') {
     const bill = await call('POST /api/payment/bill', { body: { type, email, paymentTrackingId } })
     return { info: { ...bill, fees: bill.lines.map(asFee) }, team: null }
   }
@@ -99,6 +115,7 @@ function asFee({ name, quantity, amount }: AnswerOf<'POST /api/payment/bill'>['l
 /** 'Team Okafor', 'Dinner and shirts, Ann Okafor', 'Hole sponsorship, Acme Roofing'. */
 export function nameOf({ payable: { type, name }, team }: Pick<Bill, 'payable' | 'team'>): string {
   if (type === 'Golf') return team?.teamName ?? name ?? 'Your team'
+  if (type === 'Party') return name ?? 'Your place'
   const { what } = billKind(type)
   return name ? `${what}, ${name}` : what
 }

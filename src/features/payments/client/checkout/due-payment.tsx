@@ -57,7 +57,9 @@ export function DuePayment({ bill, others, isSentHere, refresh, onShowAll }: Pro
               <Checkout payable={payable} info={info} refresh={refresh} />
             </Suspense>
           )}
-          {payable.type === 'Golf' && !isBeingProcessed(info) && <PayInPerson bill={bill} />}
+          {(payable.type === 'Golf' || payable.type === 'Party') && !isBeingProcessed(info) && (
+            <PayInPerson bill={bill} />
+          )}
         </div>
         {team && (
           <section aria-labelledby="who-paid" className="grid gap-3 lg:col-start-2">

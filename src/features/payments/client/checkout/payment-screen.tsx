@@ -106,7 +106,11 @@ export default function PaymentScreen() {
  */
 function useTogetherBills(bills: readonly Bill[] | undefined, payables: readonly Payable[]): readonly Bill[] {
   const { event } = useEvent()
-  const sells = event?.selling !== undefined || payables.some(({ type }) => billKind(type).isTogether)
+  const isTogether = ({ type }: Payable) => billKind(type).isTogether === true
+  const sells =
+    event?.selling !== undefined ||
+    payables.some(isTogether) ||
+    (bills?.some(({ payable }) => isTogether(payable)) ?? false)
   return useMemo(() => (sells ? (bills ?? []).filter(isPayable) : []), [sells, bills])
 }
 

@@ -33,7 +33,7 @@ export function TicketCard({ event, purpose, total, bill }: Props) {
             <Fact name="Date" className="py-3 pr-3">
               {weekdayAndDay(event.eventDate, event.timeZone)}
             </Fact>
-            {event.shotgunStart && purpose === 'team' && (
+            {event.shotgunStart && (purpose === 'team' || purpose === 'party') && (
               <Fact name="Shotgun start" className="py-3 pl-4">
                 {event.shotgunStart}
               </Fact>
@@ -69,6 +69,7 @@ export function isForDinner(purpose: string | undefined, bill: Bill | null): boo
 function whoseTicket(purpose: string | undefined, bill: Bill | null): { label: string; name: string } {
   const known = bill?.payable.name ?? ''
   if (purpose === 'team') return { label: 'Your team', name: bill?.team?.teamName ?? (known || 'Signed up') }
+  if (purpose === 'party') return { label: 'Playing', name: known || 'Signed up' }
   if (purpose === 'attendee') return { label: 'Your order', name: known || 'Dinner and shirts' }
   if (purpose === 'sponsor') return { label: 'Hole sponsor', name: known || 'Sponsored' }
   if (purpose === 'extra') return { label: 'Your order', name: known || 'Add-ons' }

@@ -43,6 +43,14 @@ export function TicketNext({ event, purpose, email, bill, receiptSecret }: Props
             )}
           </Step>
         )}
+        {purpose === 'party' && (
+          <Step when="Soon">
+            {ifEmailed(
+              'The committee puts you on a team. Then we email you who you play with.',
+              'The committee puts you on a team. Your page shows who you play with.',
+            )}
+          </Step>
+        )}
         {event && isForEventDay(purpose) && (
           <Step when={shortDay(event.eventDate, event.timeZone)}>{dayWords(event, purpose, bill)}</Step>
         )}
@@ -56,6 +64,9 @@ export function TicketNext({ event, purpose, email, bill, receiptSecret }: Props
           >
             Add to calendar
           </a>
+        )}
+        {purpose === 'party' && bill?.payable.request?.paymentTrackingId && (
+          <LinkButton href={`/party#${bill.payable.request.paymentTrackingId}`}>Your page</LinkButton>
         )}
         {receiptSecret && <LinkButton href={`/receipt#${receiptSecret}`}>View receipt</LinkButton>}
         {event && (
@@ -91,7 +102,7 @@ function dayWords(event: EventInfo, purpose: string | undefined, bill: Bill | nu
   const isDinner = event.dinnerTime !== '' && isForDinner(purpose, bill)
   if (isDinner) return `Dinner is at ${dinnerTimeOf(event)}${place}. Give your name at check-in.`
   if (purpose === 'extra') return 'Give your name or your team’s at check-in to get what you bought.'
-  if (purpose !== 'team') return `Check in${place} and give your name.`
+  if (purpose !== 'team' && purpose !== 'party') return `Check in${place} and give your name.`
   const start = bill?.team?.startingHole
   const hole = start
     ? `You start on hole ${start}${bill?.team?.startingGroup ?? ''}.`

@@ -3,7 +3,8 @@ import type { EventInfo } from '../../../../ui/session/current-event.ts'
 /** 'You’re in, Nia!' */
 export function greeting(purpose: string | undefined, name: string | undefined): string {
   const first = name?.trim().split(/\s+/)[0]
-  if (purpose === 'team' || purpose === 'attendee') return first ? `You’re in, ${first}!` : 'You’re in!'
+  if (purpose === 'team' || purpose === 'party' || purpose === 'attendee')
+    return first ? `You’re in, ${first}!` : 'You’re in!'
   return first ? `Thank you, ${first}!` : 'Thank you!'
 }
 
@@ -18,6 +19,10 @@ export function thanks(
     return isPartly
       ? `Your share is paid. See you on the course${day}.`
       : 'Your team is registered. See you on the course!'
+  if (purpose === 'party')
+    return isPartly
+      ? `Your share is paid. See you on the course${day}.`
+      : `Your place is paid. See you on the course${day}.`
   if (purpose === 'attendee') return 'Thank you for your support! Your order is confirmed.'
   if (purpose === 'sponsor') return 'Thank you for your support! Your hole is sponsored.'
   if (purpose === 'extra') return 'Thank you for your support! Your add-ons are paid.'

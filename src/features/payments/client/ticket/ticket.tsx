@@ -34,8 +34,8 @@ export function Ticket({ receipt, receiptSecret, billKeys }: Props) {
   const payer = receipt && 'payer' in receipt ? receipt.payer : null
   const purpose = (payable && purposeOf(payable.type)) ?? receipt?.purpose
   const isSeveral = billKeys.length > 1
-  const isTeam = purpose === 'team'
-  const isPartly = isTeam && isFresh && bill !== null && !bill.info.hasPaidInFull
+  const isPartly =
+    (purpose === 'team' || purpose === 'party') && isFresh && bill !== null && !bill.info.hasPaidInFull
   return (
     <>
       <div className="bg-fairway pb-33 text-white">
@@ -117,7 +117,9 @@ function Left({ bill, you }: { bill: Bill; you: string | undefined }) {
           {showAmount(info.paidAmount)} of {showAmount(info.paidAmount + info.owedAmount)} is paid.{' '}
           {team
             ? 'Send the link to your teammates.'
-            : ifEmailed('The link to pay is in the team’s email.', '')}{' '}
+            : bill.payable.type === 'Party'
+              ? ''
+              : ifEmailed('The link to pay is in the team’s email.', '')}{' '}
           Each can pay {showAmount(Math.min(info.shareAmount, left))}, or one of you can pay it all.
         </p>
       </div>

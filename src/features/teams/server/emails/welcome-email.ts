@@ -20,7 +20,6 @@ export function shareLink(link: string): string {
 /** The email to the leader right after sign-up, with the team's code and link. */
 export function welcomeEmail(event: EventRecord, team: TeamRecord, access: TeamAccess): MailContent {
   const leader = team.players[0]
-  const others = team.players.slice(1).map((player) => player.fullName)
   const isIncluded = team.includedIn !== null
   const use = isIncluded
     ? 'Your sponsor has already paid for the team. The code and link open the scorecard on the day. Share them only with your team.'
@@ -30,12 +29,20 @@ export function welcomeEmail(event: EventRecord, team: TeamRecord, access: TeamA
     subject: `${team.name} is signed up for ${event.name}`,
     heading: 'Your team is signed up',
     blocks: [
-      paragraph(`${intro} With you: ${others.join(', ')}.`),
+      paragraph(`${intro} ${withYou(team)}`),
       ...accessBlocks(access),
       paragraph(use),
       ...(isIncluded ? [] : [shareBlock(access.link)]),
     ],
   })
+}
+
+/** Who plays with the leader, and that the others can be named later. */
+function withYou({ players, size }: TeamRecord): string {
+  const others = players.slice(1).map((player) => player.fullName)
+  const named = others.length > 0 ? `With you: ${others.join(', ')}.` : ''
+  const open = players.length < size ? 'You can name the other players later, on your team’s page.' : ''
+  return [named, open].filter(Boolean).join(' ')
 }
 
 /** The email to a leader who forgot the code. */

@@ -33,11 +33,14 @@ export function dueOf({ info: { owedAmount, underWayAmount } }: Bill): number {
 export function shareOf(bill: Bill): number | null {
   const due = dueOf(bill)
   const share = Math.min(bill.info.shareAmount, due)
-  return bill.payable.type === 'Golf' && share < due ? share : null
+  const { type } = bill.payable
+  return (type === 'Golf' || type === 'Party') && share < due ? share : null
 }
 
 /** Whether a bill costs nothing, such as with a code for all of it, and this browser hasn't confirmed it yet. */
-export function isFreeAndOpen({ info, payable }: Bill): boolean {
+export function isFreeAndOpen({ info, payable, team }: Bill): boolean {
+  // Everybody on it pays for themselves: there is nothing to confirm.
+  if (team?.ownPlaces === 0) return false
   const price = sum(info.fees.map(({ totalAmount }) => fromDollars(totalAmount)))
   const isUntouched = info.paidAmount === 0 && info.waivedAmount === 0 && info.underWayAmount === 0
   return price === 0 && isUntouched && !payable.isConfirmed

@@ -1,0 +1,107 @@
+import type { Person } from '../../../../kernel/actor.ts'
+import { Problem } from '../../../../kernel/problem.ts'
+import { inOwnTransaction } from '../../../../ports/work.ts'
+import { refuseTaken } from '../../../teams/server/index.ts'
+import type { PartyEntry } from '../../party-contract.ts'
+import { lockedParty } from './cancel-party.ts'
+import type { PartiesDeps } from './parties-deps.ts'
+import { nameOf } from './party-quote.ts'
+import type { PartyPlayer, PartyRecord } from './party-record.ts'
+import { changeParty, findParty, writePlayers } from './party-store.ts'
+import { newPlayer } from './sign-up-party.ts'
+
+export interface PartyEdit {
+  version: number
+  players?: PartyEntry['players'] | undefined
+  wishes?: string | undefined
+  note?: string | undefined
+  isLocked?: boolean | undefined
+}
+
+/** The party itself changes its wishes, by the secret of its link. Throws Problem 'not-found', or 'too-late' once canceled. */
+export async function changeWishes(
+  deps: PartiesDeps,
+  secret: string,
+  { wishes, note }: { wishes: string; note: string },
+): Promise<PartyRecord> {
+  return deps.database.transaction(async (tx) => {
+    const known = await findParty(tx.sql, 'secret', secret)
+    if (!known) throw new Problem('not-found')
+    const party = await lockedParty(tx, { partyId: known.id })
+    if (party.canceledAt !== null) throw new Problem('too-late')
+    await changeParty(tx.sql, party, { wishes, note })
+    await deps.audit(tx, {
+      eventId: party.eventId,
+      actor: 'visitor',
+      action: 'party changed',
+      subject: { kind: 'party', id: party.id, name: nameOf(party) },
+      before: { wishes: party.wishes, note: party.note },
+      after: { wishes, note },
+    })
+    tx.announce({ topic: 'teams', eventId: party.eventId })
+    return (await findParty(tx.sql, 'id', party.id)) as PartyRecord
+  })
+}
+
+/**
+ * Staff correct people, wishes and note, or lock the party where it is. People can only be changed while it waits: on a
+ * team they are the team's players. Throws Problem 'not-found', 'changed-meanwhile', 'in-use', or 'invalid-input'.
+ */
+export async function editParty(
+  deps: PartiesDeps,
+  actor: Person,
+  partyId: string,
+  edit: PartyEdit,
+): Promise<void> {
+  await inOwnTransaction(deps, actor, async ({ tx }) => {
+    const party = await lockedParty(tx, { partyId, version: edit.version })
+    if (party.canceledAt !== null) throw new Problem('in-use', { detail: 'This party was canceled.' })
+    if (edit.players) {
+      if (party.teamId !== null)
+        throw new Problem('in-use', { detail: 'This party is on a team. Change its players there.' })
+      if (edit.players.length !== party.size)
+        throw new Problem('invalid-input', { errors: { players: ['A party keeps its size'] } })
+      await refuseTaken(tx.sql, party.eventId, { players: edit.players }, party.id)
+      await writePlayers(tx.sql, party, keepingIds(party, edit.players))
+    }
+    await changeParty(tx.sql, party, {
+      leader_email: edit.players?.[0].email ?? party.leaderEmail,
+      wishes: edit.wishes ?? party.wishes,
+      note: edit.note ?? party.note,
+      is_locked: (edit.isLocked ?? party.isLocked) ? 1 : 0,
+    })
+    const after = (await findParty(tx.sql, 'id', partyId)) as PartyRecord
+    await deps.audit(tx, {
+      eventId: party.eventId,
+      actor,
+      action: 'party changed',
+      subject: { kind: 'party', id: party.id, name: nameOf(party) },
+      before: auditView(party),
+      after: auditView(after),
+    })
+    tx.announce({ topic: 'teams', eventId: party.eventId })
+  })
+}
+
+/** Each stays the person they were, in their order: check-in and shirts belong to ids. */
+function keepingIds(party: PartyRecord, players: PartyEntry['players']): PartyPlayer[] {
+  return players.map((player, place) => {
+    const fresh = newPlayer(player)
+    return { ...fresh, id: party.players[place]?.id ?? fresh.id }
+  })
+}
+
+function auditView({ players, wishes, note, isLocked }: PartyRecord) {
+  return {
+    player: players.map(({ firstName, lastName, email, phoneNumber, shirtSize, handicapIndex }) => ({
+      name: `${firstName} ${lastName}`,
+      email,
+      phone: phoneNumber,
+      shirt: shirtSize,
+      handicapIndex: handicapIndex === null ? null : handicapIndex / 10,
+    })),
+    wishes,
+    note,
+    isLocked,
+  }
+}

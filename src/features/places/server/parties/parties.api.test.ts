@@ -1,0 +1,350 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts'
+import { testsRunOn } from '../../../../../tests/support/database.ts'
+import {
+  golfers,
+  moveParty,
+  openPlaces,
+  poolOf,
+  signUpParty,
+} from '../../../../../tests/support/golf-parties.ts'
+import {
+  eventually,
+  goodCard,
+  presentCard,
+  receiptOf,
+  startPaying,
+} from '../../../../../tests/support/paying.ts'
+import { foursome, makeEvent, signUp } from '../../../../../tests/support/people.ts'
+import { withoutLocks } from '../../../../../tests/support/without-locks.ts'
+
+let app: TestApp
+beforeEach(async () => {
+  app = await startTestApp()
+})
+afterEach(() => app.stop())
+
+async function open(event: object = {}, settings: object = {}): Promise<void> {
+  await makeEvent(app, event)
+  await openPlaces(app, settings)
+}
+
+const problem = ({ body }: { body: { type?: string } }) => body.type?.replace('/problems/', '')
+
+async function ownPage(paymentTrackingId: string) {
+  return (await app.call('POST /api/places/party', { body: { paymentTrackingId } })).body
+}
+
+async function payParty(paymentTrackingId: string, amount: number, email = 'party1@example.org') {
+  const { body } = await startPaying(app, email, amount, { paymentTrackingId, type: 'Party' })
+  await presentCard(app, body.clientSecret, goodCard)
+  return body.clientSecret
+}
+
+async function mailTo(address: string) {
+  const { body } = await app.call('GET /api/admin/outbox', { token: await app.admin() })
+  return body.messages.filter(({ to }: { to: string }) => to === address)
+}
+
+describe('a party', () => {
+  it('signs up and pays per head; its email says what was booked and what happens next', async () => {
+    await open({ eventFee: 375 })
+    const entry = { wishes: 'With Pat Doyle', note: 'We walk', code: undefined }
+    const { status, body } = await signUpParty(app, 'Lopez', 1, 2, entry)
+    expect([status, body.amountOwed, body.name]).toEqual([200, 187.5, 'Ana Lopez and Bo Lopez'])
+    const [mail] = await mailTo('party1@example.org')
+    expect(mail.text).toContain('two places are reserved for you at Harlan Memorial Scramble')
+    expect(mail.text).toContain('The committee puts you on a team, together.')
+    expect(mail.text).toContain('Play with: With Pat Doyle')
+    expect(mail.text).toContain('/party#')
+    expect(await ownPage(body.paymentTrackingId)).toMatchObject({
+      state: 'waiting',
+      owedAmount: 187.5,
+      wishes: 'With Pat Doyle',
+      mayCancel: true,
+    })
+    const clientSecret = await payParty(body.paymentTrackingId, 187.5)
+    await eventually(async () => (await ownPage(body.paymentTrackingId)).owedAmount === 0)
+    expect(await receiptOf(app, clientSecret)).toMatchObject({
+      total: 187.5,
+      lines: [{ quantity: 2, amount: 187.5, fairMarketValue: 170 }],
+    })
+    expect((await ownPage(body.paymentTrackingId)).mayCancel).toBe(false)
+  })
+
+  it('of three may pay one share each; the price is the committee’s, and a code takes its part off', async () => {
+    await open({ eventFee: 375 }, { playerPrice: 95 })
+    const token = await app.admin()
+    await app.call('POST /api/admin/codes', { token, body: { code: 'CLUB', kind: 'percent', amount: 10 } })
+    const { body } = await signUpParty(app, 'Lopez', 1, 3, { code: 'club' })
+    expect(body.amountOwed).toBe(256.5)
+    await payParty(body.paymentTrackingId, 86)
+    await eventually(async () => (await ownPage(body.paymentTrackingId)).paidAmount === 86)
+    expect((await ownPage(body.paymentTrackingId)).owedAmount).toBe(170.5)
+  })
+
+  it('sent twice is one party; a contact that is in use is refused, whichever way it came in', async () => {
+    await open()
+    const requestId = randomUUID()
+    const [one, two] = await Promise.all([1, 2].map(() => signUpParty(app, 'Lopez', 1, 1, { requestId })))
+    expect(one?.body).toEqual(two?.body)
+    expect((await poolOf(app)).parties).toHaveLength(1)
+    const again = await signUpParty(app, 'Lopez', 1, 2)
+    expect(again.body.errors).toMatchObject({ 'players.0.email': ['Email is already in use'] })
+    const [leader, ...others] = foursome('Marsh', 1)
+    const team = await app.call('POST /api/SignUp', {
+      body: { players: [{ ...leader, email: 'party1@example.org' }, ...others] },
+    })
+    expect(team.body.errors).toMatchObject({ 'players.0.email': ['Email is already in use'] })
+    expect((await app.call('GET /api/SignUp/User/party1@example.org')).body.success).toBe(false)
+    await signUp(app, 'Marsh', 2)
+    const taken = await app.call('POST /api/places/parties', {
+      body: { players: [{ ...golfers('Webb', 3, 1)[0], email: 'second2@example.org' }] },
+    })
+    expect(taken.status).toBe(400)
+  })
+
+  it('is refused while the event takes none, once registration is closed, and when it is full', async () => {
+    await makeEvent(app, { maxTeams: 1 })
+    expect(problem(await signUpParty(app, 'Lopez', 1, 1))).toBe('not-on-sale')
+    await openPlaces(app, { parties: false })
+    expect(problem(await signUpParty(app, 'Lopez', 1, 1))).toBe('not-on-sale')
+    await openPlaces(app)
+    expect((await signUpParty(app, 'Lopez', 1, 3)).status).toBe(200)
+    expect(problem(await signUpParty(app, 'Webb', 2, 2))).toBe('event-full')
+    expect(problem(await signUp(app, 'Marsh', 1))).toBe('event-full')
+    expect((await signUpParty(app, 'Webb', 2, 1)).status).toBe(200)
+    expect(problem(await signUpParty(app, 'Doyle', 3, 1))).toBe('event-full')
+    const token = await app.admin()
+    const byStaff = (reason: string | null) =>
+      app.call('POST /api/admin/places/parties', { token, body: { players: golfers('Doyle', 3, 1), reason } })
+    expect((await byStaff(null)).body.detail).toBe('Enter a reason to add the party anyway.')
+    expect((await byStaff('The pastor')).status).toBe(200)
+    const { body: event } = await app.call('GET /api/Home')
+    await app.call('POST /api/Admin/RegistrationEnabled', { token, body: { eventId: event.eventId } })
+    expect(problem(await signUpParty(app, 'Ortiz', 4, 1))).toBe('registration-closed')
+  })
+
+  it('changes its wishes and cancels by its link while it has paid nothing; its place and contacts are free', async () => {
+    await open({ maxTeams: 1 })
+    const { body } = await signUpParty(app, 'Lopez', 1, 4)
+    const { paymentTrackingId } = body
+    const changed = await app.call('PUT /api/places/party', {
+      body: { paymentTrackingId, wishes: 'Anybody', note: '' },
+    })
+    expect(changed.body).toMatchObject({ wishes: 'Anybody', note: '' })
+    const canceled = await app.call('POST /api/places/party/cancel', { body: { paymentTrackingId } })
+    expect(canceled.body).toMatchObject({ state: 'canceled', owedAmount: 0, mayCancel: false })
+    expect((await mailTo('party1@example.org')).map(({ subject }: { subject: string }) => subject)).toContain(
+      'Your sign-up for Harlan Memorial Scramble is canceled',
+    )
+    expect((await signUpParty(app, 'Lopez', 1, 4)).status).toBe(200)
+    const paying = await startPaying(app, 'party1@example.org', 500, { paymentTrackingId, type: 'Party' })
+    expect(paying.status).toBe(404)
+  })
+
+  it('that has paid is canceled by staff: after a refund, or keeping the money on purpose', async () => {
+    await open()
+    const { body } = await signUpParty(app, 'Lopez', 1, 1)
+    await payParty(body.paymentTrackingId, 125)
+    await eventually(async () => (await ownPage(body.paymentTrackingId)).owedAmount === 0)
+    const own = await app.call('POST /api/places/party/cancel', {
+      body: { paymentTrackingId: body.paymentTrackingId },
+    })
+    expect(own).toMatchObject({ status: 409, body: { detail: expect.stringContaining('$125 was paid') } })
+    expect(problem(await moveParty(app, body.partyId, 'cancel'))).toBe('in-use')
+    const kept = await moveParty(app, body.partyId, 'cancel', { keepsPayment: true, reason: 'Late' })
+    expect(kept.body.parties[0]).toMatchObject({
+      canceledOn: expect.any(String),
+      paidAmount: 125,
+      name: 'Ana Lopez',
+    })
+  })
+})
+
+describe('on a team', () => {
+  async function seated() {
+    await open({ eventFee: 400, maxTeams: 2 })
+    const pair = (await signUpParty(app, 'Lopez', 1, 2)).body
+    const single = (await signUpParty(app, 'Webb', 2, 1)).body
+    await moveParty(app, pair.partyId, 'seat', { teamId: null })
+    const { teams } = await poolOf(app)
+    await moveParty(app, single.partyId, 'seat', { teamId: teams[0].teamId, notify: true })
+    return { pair, single, teamId: teams[0].teamId as string }
+  }
+  const wholeTeams = async () =>
+    (await app.call('GET /api/Admin/GetTeams', { token: await app.admin() })).body
+
+  it('keeps its people’s ids and its money; the team has paid once all of its parties have', async () => {
+    const { pair, single, teamId } = await seated()
+    const [team] = await wholeTeams()
+    expect(team).toMatchObject({ id: teamId, teamName: 'Team Lopez', owedAmount: 300, hasPaidInFull: false })
+    expect(team.teamMembers.map(({ fullName }: { fullName: string }) => fullName)).toEqual([
+      'Ana Lopez',
+      'Bo Lopez',
+      'Ana Webb',
+    ])
+    await payParty(pair.paymentTrackingId, 200)
+    await payParty(single.paymentTrackingId, 100, 'party2@example.org')
+    await eventually(async () => (await wholeTeams())[0].hasPaidInFull)
+    const [paid] = await wholeTeams()
+    expect(paid.paidAmount).toBe(300)
+    expect(paid.teamMembers.map(({ paidAmount }: { paidAmount: number }) => paidAmount)).toEqual([
+      200, 0, 100,
+    ])
+    const mail = (await mailTo('party2@example.org')).find(
+      ({ subject }: { subject: string }) => subject === 'You play on Team Lopez at Harlan Memorial Scramble',
+    )
+    expect(mail.text).toContain('Bo Lopez')
+    expect(await ownPage(single.paymentTrackingId)).toMatchObject({
+      state: 'seated',
+      team: { players: ['Ana Lopez', 'Bo Lopez', 'Ana Webb'] },
+    })
+  })
+
+  it('the team’s bill names the parties’ bills, which can be paid together and by their ids', async () => {
+    const { pair, single } = await seated()
+    const [team] = await wholeTeams()
+    const { body: bill } = await app.call('POST /api/payment/team-bill', {
+      body: { paymentTrackingId: team.teamLink.split('/').at(-1) },
+    })
+    expect(bill).toMatchObject({ owedAmount: 0, team: { ownPlaces: 0 } })
+    expect(bill.team.parties).toEqual([
+      { partyId: pair.partyId, name: 'Ana Lopez and Bo Lopez' },
+      { partyId: single.partyId, name: 'Ana Webb' },
+    ])
+    const answer = await app.call('POST /api/payment/checkout', {
+      body: {
+        bills: [
+          { type: 'Party', email: 'x@example.org', paymentTrackingId: pair.partyId, amountOwed: 200 },
+          { type: 'Party', email: 'x@example.org', paymentTrackingId: single.partyId, amountOwed: 100 },
+        ],
+        amountOwed: 300,
+        payer: { email: 'x@example.org', firstname: 'Xi', lastname: 'Sun' },
+      },
+    })
+    expect(answer.status).toBe(200)
+    await presentCard(app, answer.body.clientSecret, goodCard)
+    await eventually(async () => (await wholeTeams())[0].hasPaidInFull)
+  })
+
+  it('leaves it again with the same ids; the next one leads, and an empty team is gone', async () => {
+    const { pair, single } = await seated()
+    const ids = async (partyId: string) =>
+      (await poolOf(app)).parties
+        .find((party: { partyId: string }) => party.partyId === partyId)
+        .players.map(({ id }: { id: string }) => id)
+    const before = await ids(pair.partyId)
+    await moveParty(app, pair.partyId, 'unseat')
+    expect(await ids(pair.partyId)).toEqual(before)
+    const [team] = await wholeTeams()
+    expect(team).toMatchObject({
+      teamLeader: { fullName: 'Ana Webb', playerNumber: 1 },
+      teamName: 'Team Lopez',
+    })
+    await moveParty(app, single.partyId, 'unseat')
+    expect(await wholeTeams()).toEqual([])
+    expect((await poolOf(app)).parties).toHaveLength(2)
+  })
+
+  it('only fits where there is room, and never so that others who wait have no place', async () => {
+    await open({ maxTeams: 2 })
+    const three = (await signUpParty(app, 'Lopez', 1, 3)).body
+    const two = (await signUpParty(app, 'Webb', 2, 2)).body
+    const one = (await signUpParty(app, 'Ortiz', 3, 1)).body
+    await moveParty(app, three.partyId, 'seat', { teamId: null })
+    const { teams } = await poolOf(app)
+    expect(problem(await moveParty(app, two.partyId, 'seat', { teamId: teams[0].teamId }))).toBe(
+      'place-taken',
+    )
+    await moveParty(app, two.partyId, 'seat', { teamId: null })
+    expect(problem(await moveParty(app, one.partyId, 'seat', { teamId: null }))).toBe('event-full')
+    expect((await wholeTeams()).length).toBe(2)
+    expect((await moveParty(app, one.partyId, 'seat', { teamId: teams[0].teamId })).status).toBe(200)
+  })
+})
+
+/** Two hundred parties of one to four at once. Returns the sizes of those that got in. */
+async function race(racing: TestApp): Promise<number[]> {
+  const sizes = Array.from({ length: 200 }, (_, index) => 1 + (index % 4))
+  const answers = await Promise.all(
+    sizes.map((size, index) => signUpParty(racing, 'Racer', 100 + index, size)),
+  )
+  return sizes.filter((_, index) => answers[index]?.status === 200)
+}
+
+const people = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0)
+
+/** A full team, and a single golfer: seven places on two teams are left. */
+async function sevenLeft(site: TestApp): Promise<void> {
+  await makeEvent(site, { maxTeams: 3, maxAttendees: 12 })
+  await openPlaces(site)
+  await signUp(site, 'Marsh', 1)
+  await signUpParty(site, 'Lopez', 1, 1)
+}
+
+describe('the last seven places', () => {
+  it('go to at most seven people on two teams, whoever comes first of two hundred parties', async () => {
+    await sevenLeft(app)
+    const sizes = await race(app)
+    expect(people(sizes)).toBeGreaterThan(3)
+    expect(people(sizes)).toBeLessThanOrEqual(7)
+    const { body } = await app.call('GET /api/Home')
+    expect(body.teamCount).toBeLessThanOrEqual(3)
+    // Every one of them can be seated without splitting anybody.
+    for (const { partyId } of (await poolOf(app)).parties.toSorted(
+      (one: { size: number }, other: { size: number }) => other.size - one.size,
+    )) {
+      const { teams, parties } = await poolOf(app)
+      const { size } = parties.find((party: { partyId: string }) => party.partyId === partyId)
+      const room = teams
+        .filter(({ freePlaces }: { freePlaces: number }) => freePlaces >= size)
+        .sort(
+          (one: { freePlaces: number }, other: { freePlaces: number }) => one.freePlaces - other.freePlaces,
+        )
+      const answer = await moveParty(app, partyId, 'seat', { teamId: room[0]?.teamId ?? null })
+      expect(answer.status).toBe(200)
+    }
+  }, 60_000)
+
+  it.runIf(testsRunOn() === 'postgres')(
+    'are oversold without the lock, which proves that the lock is what counts',
+    async () => {
+      const unlocked = await startTestApp({ wrapDatabase: withoutLocks })
+      try {
+        await sevenLeft(unlocked)
+        expect(people(await race(unlocked))).toBeGreaterThan(7)
+      } finally {
+        await unlocked.stop()
+      }
+    },
+    60_000,
+  )
+})
+
+describe('a team whose captain names the others later', () => {
+  it('signs up with its leader alone, pays for the whole team, and counts as one', async () => {
+    await open({ maxTeams: 1 })
+    const [leader] = foursome('Marsh', 1)
+    const { status, body } = await app.call('POST /api/places/team', { body: { players: [leader] } })
+    expect([status, body.teamName]).toEqual([200, 'Team Marsh'])
+    expect(
+      (await app.call('GET /api/payment/stripe/getTeamPaymentInfo/lead1@example.org')).body.owedAmount,
+    ).toBe(500)
+    expect((await poolOf(app)).teams).toEqual([])
+    expect(problem(await signUpParty(app, 'Lopez', 1, 1))).toBe('event-full')
+    const [mail] = await mailTo('lead1@example.org')
+    expect(mail.text).toContain('You can name the other players later')
+  })
+
+  it('is refused where the event doesn’t offer it, and with more players than a team has', async () => {
+    await open({}, { later: false })
+    const players = [...foursome('Marsh', 1), { firstName: 'Fi', lastName: 'Five', shirtSize: 'Large' }]
+    expect(problem(await app.call('POST /api/places/team', { body: { players: [players[0]] } }))).toBe(
+      'not-on-sale',
+    )
+    await openPlaces(app)
+    expect((await app.call('POST /api/places/team', { body: { players } })).status).toBe(400)
+  })
+})

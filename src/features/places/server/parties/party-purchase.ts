@@ -1,0 +1,43 @@
+import { cents } from '../../../../kernel/money.ts'
+import { Problem } from '../../../../kernel/problem.ts'
+import type { Events } from '../../../event/server/index.ts'
+import type { Purchase } from '../../../payments/server/index.ts'
+import { playerValueOf } from '../../settings.ts'
+import { placeSettingsOf } from '../settings-store.ts'
+import { partyQuote } from './party-quote.ts'
+import { fillPartyValues, findParty, partiesOf } from './party-store.ts'
+
+/**
+ * What parties pay, as a purchase. A party keeps its places until it is canceled. Whoever has its link pays by the link's
+ * secret; its team and staff know its id, which opens amounts and no names.
+ */
+export function partyPurchase({ events, publicUrl }: { events: Events; publicUrl: string }): Purchase {
+  return {
+    purpose: 'party',
+    async quote(sql, { paymentTrackingId }) {
+      if (paymentTrackingId === null) throw new Problem('not-found')
+      const bySecret = await findParty(sql, 'secret', paymentTrackingId)
+      const party = bySecret ?? (await findParty(sql, 'id', paymentTrackingId))
+      if (!party || party.canceledAt !== null) throw new Problem('not-found')
+      return { ...partyQuote(await events.pick(sql, party.eventId), party), isBySecret: bySecret !== null }
+    },
+    async describe(sql, partyId) {
+      const party = await findParty(sql, 'id', partyId)
+      return party && partyQuote(await events.pick(sql, party.eventId), party)
+    },
+    async ofEvent(sql, eventId) {
+      const event = await events.pick(sql, eventId)
+      const parties = await partiesOf(sql, eventId)
+      return parties.filter(({ canceledAt }) => canceledAt === null).map((party) => partyQuote(event, party))
+    },
+    async payUrl(sql, { subjectId }) {
+      const party = await findParty(sql, 'id', subjectId)
+      return `${publicUrl}/payment${party ? `#party=${party.secret}` : ''}`
+    },
+    async fillValues(sql, event) {
+      const settings = await placeSettingsOf(sql, event.id)
+      const one = playerValueOf(settings, event.values.golf, event.teamSize)
+      if (one !== null) await fillPartyValues(sql, event.id, (size) => cents(one * size))
+    },
+  }
+}

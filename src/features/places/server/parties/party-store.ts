@@ -1,0 +1,195 @@
+import { emailKey } from '../../../../kernel/email.ts'
+import { type Cents, cents, optionalCents } from '../../../../kernel/money.ts'
+import type { ShirtSize } from '../../../../kernel/shirt-sizes.ts'
+import type { Sql, Tables } from '../../../../ports/database.ts'
+import type { PartyPlayer, PartyRecord } from './party-record.ts'
+import '../tables.ts'
+
+type Row = Tables['parties']
+type PlayerRow = Tables['party_players']
+
+export async function insertParty(sql: Sql, party: PartyRecord, requestId: string | null): Promise<void> {
+  await sql
+    .insertInto('parties')
+    .values({
+      id: party.id,
+      event_id: party.eventId,
+      secret: party.secret,
+      request_id: requestId,
+      leader_email: party.leaderEmail,
+      size: party.size,
+      fee: party.fee,
+      value: party.value,
+      tax_rate: party.taxRate,
+      wishes: party.wishes,
+      note: party.note,
+      is_looking: party.isLooking ? 1 : 0,
+      looking_text: party.lookingText,
+      team_id: party.teamId,
+      is_locked: party.isLocked ? 1 : 0,
+      version: party.version,
+      created_at: party.createdAt,
+      canceled_at: party.canceledAt,
+      offer_id: party.offerId,
+    })
+    .execute()
+  await writePlayers(sql, party, party.players)
+}
+
+/** Replaces the rows of a party in the pool. */
+export async function writePlayers(
+  sql: Sql,
+  { id, eventId }: Pick<PartyRecord, 'id' | 'eventId'>,
+  players: readonly PartyPlayer[],
+): Promise<void> {
+  await sql.deleteFrom('party_players').where('party_id', '=', id).execute()
+  await sql
+    .insertInto('party_players')
+    .values(players.map((player, place) => rowOf(player, { partyId: id, eventId, number: place + 1 })))
+    .execute()
+}
+
+export async function findParty(sql: Sql, by: 'id' | 'secret', value: string): Promise<PartyRecord | null> {
+  const row = await sql.selectFrom('parties').selectAll().where(by, '=', value).executeTakeFirst()
+  if (!row) return null
+  return (await withPlayers(sql, [row]))[0] ?? null
+}
+
+/** Every party of an event, in order of sign-up, canceled ones included. */
+export async function partiesOf(sql: Sql, eventId: string): Promise<PartyRecord[]> {
+  const rows = await sql
+    .selectFrom('parties')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return withPlayers(sql, rows)
+}
+
+/** Which of these parties are there, and not canceled. */
+export async function existingParties(sql: Sql, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await sql
+    .selectFrom('parties')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('canceled_at', 'is', null)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Changes a party, and gives it the next version. */
+export async function changeParty(
+  sql: Sql,
+  { id, version }: Pick<PartyRecord, 'id' | 'version'>,
+  change: Partial<Omit<Row, 'id' | 'version'>>,
+): Promise<void> {
+  await sql
+    .updateTable('parties')
+    .set({ ...change, version: version + 1 })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Gives up the contacts of a canceled party, so that they can sign up again. Names stay for the payments. */
+export async function releaseContacts(sql: Sql, partyId: string): Promise<void> {
+  await sql
+    .updateTable('party_players')
+    .set({ email: null, email_key: null, phone: null })
+    .where('party_id', '=', partyId)
+    .execute()
+}
+
+/** Sets today's fair market value per player on parties that have none. */
+export async function fillPartyValues(
+  sql: Sql,
+  eventId: string,
+  valueFor: (size: number) => Cents,
+): Promise<void> {
+  const rows = await sql
+    .selectFrom('parties')
+    .select(['id', 'size'])
+    .where('event_id', '=', eventId)
+    .where('value', 'is', null)
+    .execute()
+  for (const { id, size } of rows)
+    await sql
+      .updateTable('parties')
+      .set({ value: valueFor(size) })
+      .where('id', '=', id)
+      .execute()
+}
+
+async function withPlayers(sql: Sql, rows: readonly Row[]): Promise<PartyRecord[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const pooled = await sql
+    .selectFrom('party_players')
+    .selectAll()
+    .where('party_id', 'in', ids)
+    .orderBy('number')
+    .execute()
+  const seated = await sql
+    .selectFrom('players')
+    .selectAll()
+    .where('party_id', 'in', ids)
+    .orderBy('number')
+    .execute()
+  const byParty = Map.groupBy([...pooled, ...seated], ({ party_id }) => party_id)
+  return rows.map((row) => fromRow(row, (byParty.get(row.id) ?? []).map(playerOf)))
+}
+
+type AnyPlayerRow = Omit<PlayerRow, 'party_id' | 'number'>
+
+function playerOf(row: AnyPlayerRow): PartyPlayer {
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phoneNumber: row.phone,
+    shirtSize: row.shirt_size as ShirtSize,
+    handicapIndex: row.handicap_index,
+  }
+}
+
+function rowOf(player: PartyPlayer, seat: { partyId: string; eventId: string; number: number }): PlayerRow {
+  return {
+    id: player.id,
+    party_id: seat.partyId,
+    event_id: seat.eventId,
+    number: seat.number,
+    first_name: player.firstName,
+    last_name: player.lastName,
+    email: player.email,
+    email_key: player.email && emailKey(player.email),
+    phone: player.phoneNumber,
+    shirt_size: player.shirtSize,
+    handicap_index: player.handicapIndex,
+  }
+}
+
+function fromRow(row: Row, players: PartyPlayer[]): PartyRecord {
+  return {
+    id: row.id,
+    eventId: row.event_id,
+    secret: row.secret,
+    leaderEmail: row.leader_email,
+    size: row.size,
+    fee: cents(row.fee),
+    value: optionalCents(row.value),
+    taxRate: row.tax_rate,
+    wishes: row.wishes,
+    note: row.note,
+    isLooking: row.is_looking === 1,
+    lookingText: row.looking_text,
+    teamId: row.team_id,
+    isLocked: row.is_locked === 1,
+    version: row.version,
+    createdAt: row.created_at,
+    canceledAt: row.canceled_at,
+    offerId: row.offer_id,
+    players,
+  }
+}

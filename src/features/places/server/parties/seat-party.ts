@@ -1,0 +1,124 @@
+import { emailKey } from '../../../../kernel/email.ts'
+import { Problem } from '../../../../kernel/problem.ts'
+import type { Sql, Tables } from '../../../../ports/database.ts'
+import type { Work } from '../../../../ports/work.ts'
+import { findTeam, type TeamRecord, updateTeam } from '../../../teams/server/index.ts'
+import { placesForParties } from '../../party-rules.ts'
+import type { PartiesDeps } from './parties-deps.ts'
+import type { PartyRecord } from './party-record.ts'
+import { changeParty, findParty, writePlayers } from './party-store.ts'
+
+type SeatDeps = Pick<PartiesDeps, 'teams' | 'events' | 'arrivals'>
+
+/**
+ * Puts a party from the pool on a team: its people keep their ids, and with them check-in and shirts; its money stays with
+ * it. Whether everybody else still has a place is for the caller to ask, at the end of all its moves. The caller must hold
+ * the lock on the event's row. Throws Problem 'not-found', 'in-use' if it is on a team already or canceled, or
+ * 'place-taken' if the team hasn't as many places left.
+ */
+export async function seatParty(
+  deps: SeatDeps,
+  { tx }: Work,
+  partyId: string,
+  teamId: string,
+): Promise<void> {
+  const party = await partyInPool(tx.sql, partyId)
+  const team = await teamFor(tx.sql, party, teamId)
+  if (placesForParties(team) < party.size) throw new Problem('place-taken')
+  const taken = new Set(team.players.map(({ number }) => number))
+  const open = Array.from({ length: team.size }, (_, place) => place + 1).filter(
+    (number) => !taken.has(number),
+  )
+  await tx.sql.deleteFrom('party_players').where('party_id', '=', partyId).execute()
+  for (const [place, player] of party.players.entries())
+    await tx.sql
+      .insertInto('players')
+      .values({ ...playerRow(player, party), team_id: teamId, number: open[place] as number })
+      .execute()
+  await deps.arrivals.seat(
+    tx.sql,
+    party.players.map(({ id }) => id),
+  )
+  await changeParty(tx.sql, party, { team_id: teamId })
+  await updateTeam(tx.sql, teamId, { version: team.version + 1 })
+}
+
+/**
+ * Takes a party off its team, back to the pool. The others move up, so that the team has no gaps; if the party's first
+ * player led it, the next one leads. A team that nobody is left on is removed, with its code and link. The caller must
+ * hold the lock on the event's row. Throws Problem 'not-found', or 'in-use' if it is on no team, or if whoever would lead
+ * next has no email and phone.
+ */
+export async function unseatParty(deps: SeatDeps, work: Work, partyId: string): Promise<void> {
+  const { tx } = work
+  const party = await findParty(tx.sql, 'id', partyId)
+  if (!party) throw new Problem('not-found')
+  const team = party.teamId === null ? null : await findTeam(tx.sql, party.teamId)
+  if (!team) throw new Problem('in-use', { detail: 'This party isn’t on a team.' })
+  const staying = team.players.filter(({ partyId: own }) => own !== partyId)
+  const [leader] = staying
+  if (leader && !(leader.email && leader.phoneNumber))
+    throw new Problem('in-use', {
+      detail: `${leader.fullName} would lead ${team.name}, and needs an email and a phone number first.`,
+    })
+  const ids = party.players.map(({ id }) => id)
+  await deps.arrivals.unseat(tx.sql, ids)
+  await tx.sql.deleteFrom('players').where('id', 'in', ids).execute()
+  await writePlayers(tx.sql, party, party.players)
+  await changeParty(tx.sql, party, { team_id: null })
+  if (!leader) return deps.teams.disband(work, team.id)
+  for (const [place, { id }] of staying.entries())
+    await tx.sql
+      .updateTable('players')
+      .set({ number: place + 1 })
+      .where('id', '=', id)
+      .execute()
+  const led = team.players[0]?.id === leader.id
+  await updateTeam(tx.sql, team.id, {
+    version: team.version + 1,
+    ...(led ? {} : { phone: leader.phoneNumber }),
+  })
+}
+
+/** Makes a team of one party, led by its first player. Returns the team's id. */
+export async function seatOnNewTeam(deps: SeatDeps, work: Work, partyId: string): Promise<string> {
+  const party = await partyInPool(work.tx.sql, partyId)
+  const event = await deps.events.pick(work.tx.sql, party.eventId)
+  const [leader] = party.players
+  if (!leader) throw new Problem('not-found')
+  const teamId = await deps.teams.found(work, event, leader)
+  await seatParty(deps, work, partyId, teamId)
+  return teamId
+}
+
+async function partyInPool(sql: Sql, partyId: string): Promise<PartyRecord> {
+  const party = await findParty(sql, 'id', partyId)
+  if (!party) throw new Problem('not-found')
+  if (party.canceledAt !== null) throw new Problem('in-use', { detail: 'This party was canceled.' })
+  if (party.teamId !== null) throw new Problem('in-use', { detail: 'This party is on a team already.' })
+  return party
+}
+
+async function teamFor(sql: Sql, party: PartyRecord, teamId: string): Promise<TeamRecord> {
+  const team = await findTeam(sql, teamId)
+  if (team?.eventId !== party.eventId) throw new Problem('not-found')
+  return team
+}
+
+function playerRow(
+  player: PartyRecord['players'][number],
+  party: PartyRecord,
+): Omit<Tables['players'], 'team_id' | 'number'> {
+  return {
+    id: player.id,
+    event_id: party.eventId,
+    first_name: player.firstName,
+    last_name: player.lastName,
+    email: player.email,
+    email_key: player.email && emailKey(player.email),
+    phone: player.phoneNumber,
+    shirt_size: player.shirtSize,
+    party_id: party.id,
+    handicap_index: player.handicapIndex,
+  }
+}

@@ -1,0 +1,80 @@
+import type { Person } from '../../../../kernel/actor.ts'
+import { Problem } from '../../../../kernel/problem.ts'
+import { inOwnTransaction } from '../../../../ports/work.ts'
+import { findTeam } from '../../../teams/server/index.ts'
+import { lockedParty } from './cancel-party.ts'
+import type { PartiesDeps } from './parties-deps.ts'
+import { tellAfterwards } from './party-after.ts'
+import { emailSeatedParty } from './party-emails.ts'
+import { nameOf } from './party-quote.ts'
+import { refuseWorse } from './refuse-full.ts'
+import { seatOnNewTeam, seatParty, unseatParty } from './seat-party.ts'
+
+export interface SeatAsk {
+  partyId: string
+  version: number
+  /** null: a new team. */
+  teamId: string | null
+  notify: boolean
+}
+
+/**
+ * Staff put a party on a team by hand. Refused if those who still wait could not all be seated then. Throws Problem
+ * 'not-found', 'changed-meanwhile', 'in-use', 'place-taken' or 'event-full'.
+ */
+export async function seatByHand(
+  deps: PartiesDeps,
+  actor: Person,
+  { partyId, version, teamId, notify }: SeatAsk,
+): Promise<void> {
+  await inOwnTransaction(deps, actor, async (work) => {
+    const { tx } = work
+    const party = await lockedParty(tx, { partyId, version })
+    const event = await deps.events.pick(tx.sql, party.eventId)
+    const before = await deps.placesTaken(tx.sql, event)
+    const seatedOn = teamId ?? (await seatOnNewTeam(deps, work, partyId))
+    if (teamId !== null) await seatParty(deps, work, partyId, teamId)
+    await refuseWorse(deps, tx.sql, event, before)
+    const team = await findTeam(tx.sql, seatedOn)
+    if (!team) throw new Problem('not-found')
+    await deps.audit(tx, {
+      eventId: event.id,
+      actor,
+      action: 'party seated',
+      subject: { kind: 'party', id: party.id, name: nameOf(party) },
+      after: { team: team.name },
+    })
+    if (notify) await emailSeatedParty(deps, tx, partyId)
+    await tellAfterwards(deps, work, event.id, null)
+  })
+}
+
+/**
+ * Staff take a party off its team. A team with scores is left as it is. Throws Problem 'not-found', 'changed-meanwhile',
+ * 'in-use', 'team-has-scores' or 'event-full'.
+ */
+export async function unseatByHand(
+  deps: PartiesDeps,
+  actor: Person,
+  { partyId, version }: { partyId: string; version: number },
+): Promise<void> {
+  await inOwnTransaction(deps, actor, async (work) => {
+    const { tx } = work
+    const party = await lockedParty(tx, { partyId, version })
+    const event = await deps.events.pick(tx.sql, party.eventId)
+    const team = party.teamId === null ? null : await findTeam(tx.sql, party.teamId)
+    if (team && Object.keys(await deps.strokesByHole(tx.sql, team)).length > 0)
+      throw new Problem('team-has-scores')
+    const before = await deps.placesTaken(tx.sql, event)
+    await unseatParty(deps, work, partyId)
+    await refuseWorse(deps, tx.sql, event, before)
+    await deps.audit(tx, {
+      eventId: event.id,
+      actor,
+      action: 'party unseated',
+      subject: { kind: 'party', id: party.id, name: nameOf(party) },
+      before: { team: team?.name },
+    })
+    await tellAfterwards(deps, work, event.id, null)
+  })
+}
