@@ -27,6 +27,7 @@ export const staffPages: readonly Page[] = [
   signedIn('/admin/volunteers', () => import('../features/volunteers/client/volunteers-screen.tsx')),
   signedIn('/admin/donations', () => import('../features/baskets/client/baskets-screen.tsx')),
   signedIn('/admin/sponsors', () => import('../features/sponsors/client/staff/staff-sponsors-screen.tsx')),
+  signedIn('/admin/places', () => import('../features/places/client/places-settings-screen.tsx')),
   signedIn('/admin/price-list', () => import('../features/items/client/price-list-screen.tsx')),
   signedIn('/admin/orders', () => import('../features/orders/client/orders-screen.tsx')),
   signedIn('/admin/codes', () => import('../features/codes/client/codes-screen.tsx')),

@@ -18,6 +18,7 @@ import {
   TicketPercent,
   Upload,
   UserCog,
+  UserPlus,
   Users,
   Utensils,
 } from 'lucide-react'
@@ -26,6 +27,7 @@ const icons: Record<string, LucideIcon> = {
   '/admin': LayoutDashboard,
   '/admin/check-in': Check,
   '/admin/team-info': Flag,
+  '/admin/places': UserPlus,
   '/admin/attendees': Utensils,
   '/admin/shirt-requests': Shirt,
   '/admin/volunteers': Users,

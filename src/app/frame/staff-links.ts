@@ -14,6 +14,7 @@ const staffPages: NavGroup[] = [
       { href: '/admin', label: 'Dashboard' },
       { href: '/admin/check-in', label: 'Check-in', forVolunteers: true },
       { href: '/admin/team-info', label: 'Team Info' },
+      { href: '/admin/places', label: 'Places' },
       { href: '/admin/attendees', label: 'Attendees', forVolunteers: true },
       { href: '/admin/shirt-requests', label: 'Shirt Requests', forVolunteers: true },
       { href: '/admin/volunteers', label: 'Volunteers', forVolunteers: true },
