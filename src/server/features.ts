@@ -87,6 +87,8 @@ export async function createFeatures(world: Platform) {
   const taken = (sql: Sql, event: EventRecord, besides?: string) =>
     placesTaken({ clock, heldForSponsors }, sql, event, besides)
 
+  const placesAreOn = async (sql: Sql, eventId: string) => (await placeSettingsOf(sql, eventId)).isOn
+
   const files = createFiles({ ...world, usedBy: [isLogo, showsPicture, isBasketPicture, isItemPicture] })
   const messages = createMessages(base)
   const optOuts = createOptOuts(base)
@@ -170,7 +172,8 @@ export async function createFeatures(world: Platform) {
     files,
     placesTaken: taken,
     releaseHolds,
-    enterTeam: (work, entry, sponsorId) => teams.enter(work, entry, { includedIn: sponsorId }),
+    enterTeam: (work, entry, terms) => teams.enter(work, entry, terms),
+    placesAreOn,
     guests: includedGuests,
     raisedFromSponsors: (sql, eventId) => payments.raisedBy(sql, eventId, 'sponsor'),
   })
@@ -194,7 +197,7 @@ export async function createFeatures(world: Platform) {
     releaseHolds,
     moveOrders,
     moveParties,
-    placesAreOn: async (sql: Sql, eventId: string) => (await placeSettingsOf(sql, eventId)).isOn,
+    placesAreOn,
     afterFinal: boards.saveFinal,
   }
   const teams = createTeams(forTeams)

@@ -119,7 +119,7 @@ function Choices({ settings, typed, change, field }: PartProps) {
           />
           <TextField
             label="Fair market value of it ($)"
-            hint="For receipts. Leave it blank for a share of the team’s."
+            hint="For receipts. Leave it blank for a share."
             inputMode="decimal"
             {...field('playerValue')}
           />
@@ -162,7 +162,7 @@ function Choices({ settings, typed, change, field }: PartProps) {
 /** Until when names change, and when nobody is written to. */
 function Times({ field }: PartProps) {
   return (
-    <Card className="grid gap-4 sm:grid-cols-2">
+    <Card className="grid items-end gap-4 sm:grid-cols-2">
       <TextField
         className="sm:col-span-2"
         type="datetime-local"
@@ -176,7 +176,7 @@ function Times({ field }: PartProps) {
         hint="Messages about places wait until the end of these hours."
         {...field('quietFrom')}
       />
-      <TextField type="time" label="until" {...field('quietUntil')} />
+      <TextField type="time" label="No messages until (optional)" {...field('quietUntil')} />
     </Card>
   )
 }

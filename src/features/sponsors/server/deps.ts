@@ -32,7 +32,13 @@ export interface SponsorsDeps {
   /** Cancels expired payment holds of every kind at the provider. Returns false if none could be freed. */
   releaseHolds(eventId: string): Promise<boolean>
   /** Makes a team that the sponsorship includes, from its golfers. */
-  enterTeam(work: Work, entry: TeamEntry, sponsorId: string): Promise<{ id: string; name: string }>
+  enterTeam(
+    work: Work,
+    entry: TeamEntry,
+    terms: { includedIn: string; mayHaveOpenPlaces: boolean; ownPlaces: number },
+  ): Promise<{ id: string; name: string }>
+  /** Whether teams of the event may have open places. */
+  placesAreOn(sql: Sql, eventId: string): Promise<boolean>
   guests: IncludedGuests
   /** Money received from sponsors, less refunds. */
   raisedFromSponsors(sql: Sql, eventId: string): Promise<Cents>

@@ -51,6 +51,8 @@ export interface SignUpTerms {
   includedIn?: string
   /** The team may start with fewer players than it has places. */
   mayHaveOpenPlaces?: boolean
+  /** Places that are paid for, if not all of the team's. The others are for parties. */
+  ownPlaces?: number
 }
 
 /** The same within an existing transaction. */
@@ -58,7 +60,7 @@ export async function enterTeam(
   deps: TeamsDeps,
   { tx, actor, now, quiet }: Work,
   entry: TeamEntry,
-  { byStaff, allowClosed = false, includedIn, mayHaveOpenPlaces = false }: SignUpTerms,
+  { byStaff, allowClosed = false, includedIn, mayHaveOpenPlaces = false, ownPlaces }: SignUpTerms,
 ): Promise<SignedUp> {
   const { id: eventId } = await deps.events.pick(tx.sql)
   await tx.lockRow('events', eventId)
@@ -84,7 +86,17 @@ export async function enterTeam(
   }
   await refuseTaken(tx.sql, eventId, entry)
   const fee = cents(event.fees.golf - (discount?.discount ?? noMoney))
-  const team = await writeTeam(deps, tx, event, { ...entry, fee }, { now, includedIn: includedIn ?? null })
+  const team = await writeTeam(
+    deps,
+    tx,
+    event,
+    { ...entry, fee },
+    {
+      now,
+      includedIn: includedIn ?? null,
+      ownPlaces: ownPlaces ?? event.teamSize,
+    },
+  )
   await deps.codes.use(tx, discount, { purpose: 'team', subjectId: team.id, who: team.name })
   await saveResult(tx.sql, entry, team.id, instant(now))
   const key = await deps.auth.issueTeamKey(tx, team)
@@ -164,7 +176,7 @@ async function writeTeam(
   tx: Tx,
   event: EventRecord,
   { players: entries, teamName, fee }: TeamEntry & { fee: Cents },
-  { now, includedIn }: { now: Date; includedIn: string | null },
+  { now, includedIn, ownPlaces }: { now: Date; includedIn: string | null; ownPlaces: number },
 ): Promise<TeamRecord> {
   const eventId = event.id
   const number = await deps.events.takeTeamNumber(tx, eventId)
@@ -188,7 +200,7 @@ async function writeTeam(
     created_at: instant(now),
     included_in: includedIn,
     size: event.teamSize,
-    own_places: event.teamSize,
+    own_places: ownPlaces,
   }
   const players = entries.map((entry, index) =>
     rowOfPlayer(entry, { id: newId(), team_id: id, event_id: eventId, number: index + 1 }),

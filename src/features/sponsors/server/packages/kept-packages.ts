@@ -4,6 +4,7 @@ import { teamSizeOf } from '../../../event/round.ts'
 import type { EventRecord } from '../../../event/server/index.ts'
 import { openFor, type Paid, paidFor } from '../../../payments/server/index.ts'
 import { keepsPackage, teamsNeeded } from '../../package-rules.ts'
+import { openOnTeams } from '../places/open-teams.ts'
 import { readAllPlaces } from '../places/place-state.ts'
 import { sponsorPrice } from '../sponsor-price.ts'
 import type { SponsorRecord } from '../sponsor-record.ts'
@@ -78,7 +79,13 @@ export async function heldForSponsors(
     waiting.filter(({ kind }) => kind === 'golf'),
     ({ sponsorId }) => sponsorId,
   )
-  let teams = 0
-  for (const places of golfers.values()) teams += teamsNeeded(places.length, teamSizeOf(event))
-  return { teams, attendees: waiting.length }
+  const openPlaces = await openOnTeams(sql, event.id)
+  let [teams, onTeams] = [0, 0]
+  for (const [sponsorId, places] of golfers) {
+    // Places that are open on a team count with that team.
+    const counted = Math.min(places.length, openPlaces.get(sponsorId) ?? 0)
+    teams += teamsNeeded(places.length - counted, teamSizeOf(event))
+    onTeams += counted
+  }
+  return { teams, attendees: waiting.length - onTeams }
 }

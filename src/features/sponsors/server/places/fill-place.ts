@@ -4,7 +4,7 @@ import { Problem } from '../../../../kernel/problem.ts'
 import type { Work } from '../../../../ports/work.ts'
 import type { SponsorGolfer } from '../../places-contract.ts'
 import type { SponsorsDeps } from '../deps.ts'
-import { makeFullTeams } from './make-team.ts'
+import { seatGolfers } from './make-team.ts'
 import type { OpenPlaces } from './open-places.ts'
 import type { Place } from './place-state.ts'
 import { type PlacePerson, savePlace } from './place-store.ts'
@@ -31,7 +31,7 @@ export async function fillPlace(
   if (place.kind === 'golf') {
     const person = golferOf(taker)
     await savePlace(tx.sql, { ...named, person, teamId: null }, instant(now))
-    await makeFullTeams(deps, work, found.sponsor)
+    await seatGolfers(deps, work, found.sponsor)
     return
   }
   const name = guestOf(taker)

@@ -11,6 +11,7 @@ import type { SponsorRecord } from '../sponsor-record.ts'
 import { savePackage } from '../sponsor-store.ts'
 import { emailAboutDeclined } from './declined-email.ts'
 import { lockPlaces, type OpenPlaces, openPlaces, recordPlaces, type SponsorKey } from './open-places.ts'
+import { trimOpenTeams } from './open-teams.ts'
 import type { Place } from './place-state.ts'
 import { savePlace } from './place-store.ts'
 
@@ -42,6 +43,7 @@ export async function giveBack(
     const places = chosen.filter(({ state }) => state !== 'declined' && state !== 'released')
     if (places.length === 0) return
     for (const place of places) await freePlace(deps, work, place, as)
+    await trimOpenTeams(work.tx.sql, found.sponsor)
     const after = as === 'declined' ? await correctReceipts(deps, work.tx, found, places) : found.sponsor
     await recordPlaces(deps, work.tx, actor, found, {
       action: as === 'declined' ? 'sponsor places declined' : 'sponsor places released',

@@ -6,9 +6,10 @@ import type { Work } from '../../../../ports/work.ts'
 import { teamSizeOf } from '../../../event/round.ts'
 import type { PlayerEntry, TeamEntry } from '../../../teams/contract.ts'
 import { teamNameFault, teamNameKey } from '../../../teams/name-rules.ts'
-import { teamsOf } from '../../../teams/server/index.ts'
+import { joinTeam, openOwnPlaces, teamsOf } from '../../../teams/server/index.ts'
 import type { SponsorsDeps } from '../deps.ts'
 import type { SponsorRecord } from '../sponsor-record.ts'
+import { openTeamsOf } from './open-teams.ts'
 import { type Place, readPlaces } from './place-state.ts'
 import { type PlacePerson, savePlace } from './place-store.ts'
 
@@ -17,13 +18,41 @@ export interface NamedPlace extends Place {
   person: PlacePerson
 }
 
-/** Makes teams of a sponsor's named golfers as long as there are enough; the others keep waiting. */
-export async function makeFullTeams(deps: SponsorsDeps, work: Work, sponsor: SponsorRecord): Promise<void> {
-  const { tx } = work
-  const size = teamSizeOf(await deps.events.pick(tx.sql, sponsor.eventId))
-  const waiting = (await readPlaces(tx.sql, sponsor)).filter(isWaiting)
-  for (let from = 0; from + size <= waiting.length; from += size)
+/**
+ * Makes teams of a sponsor's named golfers as long as there are enough. The others keep waiting or, if teams may have
+ * open places, join the sponsor's team that has some, or make one as soon as one of them can lead it.
+ */
+export async function seatGolfers(deps: SponsorsDeps, work: Work, sponsor: SponsorRecord): Promise<void> {
+  const { sql } = work.tx
+  const size = teamSizeOf(await deps.events.pick(sql, sponsor.eventId))
+  const mayBeOpen = await deps.placesAreOn(sql, sponsor.eventId)
+  if (mayBeOpen) await joinOpenTeams(work, sponsor)
+  const places = await readPlaces(sql, sponsor)
+  const waiting = places.filter(isWaiting)
+  const full = waiting.length - (waiting.length % size)
+  for (let from = 0; from < full; from += size)
     await makeTeam(deps, work, sponsor, waiting.slice(from, from + size))
+  const others = waiting.slice(full)
+  if (!mayBeOpen || !others.some(canLead)) return
+  const open = places.filter(({ kind, state }) => kind === 'golf' && state === 'open').length
+  await makeTeam(deps, work, sponsor, others, Math.min(size, others.length + open))
+}
+
+/** The sponsor's golfers take the open places of its teams, in order. */
+async function joinOpenTeams({ tx, now }: Work, sponsor: SponsorRecord): Promise<void> {
+  const waiting = (await readPlaces(tx.sql, sponsor)).filter(isWaiting)
+  const open = (await openTeamsOf(tx.sql, sponsor)).flatMap((team) =>
+    Array.from({ length: openOwnPlaces(team) }, () => team.id),
+  )
+  for (const [index, place] of waiting.slice(0, open.length).entries()) {
+    const teamId = open[index] as string
+    await joinTeam(tx, teamId, playerOf(place.person)).catch((fault) => nameThePerson(fault, [place]))
+    await savePlace(tx.sql, { ...place, state: 'named', teamId }, instant(now))
+  }
+}
+
+function canLead({ person }: NamedPlace): boolean {
+  return Boolean(person.email && person.phoneNumber)
 }
 
 export function isWaiting(place: Place): place is NamedPlace {
@@ -33,24 +62,26 @@ export function isWaiting(place: Place): place is NamedPlace {
 /**
  * Makes an ordinary team of these golfers: with a code, a link and the leader's email, and nothing to pay. The first
  * one with an email and a phone leads it. Throws Problem 'invalid-input' if nobody has both, or if an email or phone
- * is in use.
+ * is in use. `ownPlaces`: places of the package on it, if some of them have no name yet.
  */
 export async function makeTeam(
   deps: SponsorsDeps,
   work: Work,
   sponsor: SponsorRecord,
   places: readonly NamedPlace[],
+  ownPlaces = places.length,
 ): Promise<string> {
   const { tx, now } = work
-  const leader = places.find(({ person }) => person.email && person.phoneNumber)
+  const leader = places.find(canLead)
   if (!leader)
     throw refused({ email: ['One of the four needs an email and a phone number, to get the team code.'] })
+  const terms = { includedIn: sponsor.id, mayHaveOpenPlaces: ownPlaces > places.length, ownPlaces }
   const inTurn = [leader, ...places.filter((place) => place !== leader)]
   const entry = {
     teamName: await freeName(tx.sql, sponsor),
     players: inTurn.map(({ person }) => playerOf(person)),
   } as unknown as TeamEntry
-  const team = await deps.enterTeam(work, entry, sponsor.id).catch((fault) => nameThePerson(fault, inTurn))
+  const team = await deps.enterTeam(work, entry, terms).catch((fault) => nameThePerson(fault, inTurn))
   for (const place of places)
     await savePlace(tx.sql, { ...place, state: 'named', teamId: team.id }, instant(now))
   await deps.audit(tx, {

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts'
+import {
+  addPackage,
+  cypress,
+  golfer,
+  payPackage,
+  placesSecret,
+  readPlaces,
+  takenPlaces,
+  takePackage,
+} from '../../../../../tests/support/packages.ts'
+import { makeEvent, signUp } from '../../../../../tests/support/people.ts'
+import { changePlaces } from '../../../../../tests/support/places.ts'
+
+let app: TestApp
+let secret = ''
+
+beforeEach(async () => {
+  app = await startTestApp({ now: () => new Date('2025-05-01T12:00:00Z') })
+  await makeEvent(app, { maxTeams: 2, maxAttendees: 12 })
+  await changePlaces(app, { isOn: true })
+  const { paymentTrackingId } = (await takePackage(app, await addPackage(app))).body
+  await payPackage(app, paymentTrackingId, 5000)
+  secret = await placesSecret(app)
+})
+afterEach(() => app.stop())
+
+const golf = async () => (await readPlaces(app, secret)).body.places.filter(({ kind }) => kind === 'golf')
+const name = async (place: number, who: object) =>
+  app.call('POST /api/sponsor/places/name', {
+    body: { secret, placeId: (await golf())[place]?.id, golfer: who },
+  })
+const teams = async () => (await app.call('GET /api/Admin/GetTeams', { token: await app.admin() })).body
+
+it('the first golfer who can lead makes the sponsor’s team, and the others join it', async () => {
+  await name(1, golfer(2))
+  expect(await teams()).toEqual([])
+  expect((await name(0, golfer(1))).status).toBe(200)
+  const [team] = await teams()
+  expect(team).toMatchObject({ teamName: cypress.sponsorName, size: 4, hasPaidInFull: true })
+  expect(team.teamMembers.map(({ firstName }: { firstName: string }) => firstName)).toEqual(['Sam', 'Ruth'])
+  expect(await takenPlaces(app)).toEqual([1, 8])
+  for (const place of [2, 3]) expect((await name(place, golfer(place + 1))).status).toBe(200)
+  expect((await teams())[0].teamMembers).toHaveLength(4)
+  expect(await golf()).toMatchObject(Array(4).fill({ state: 'seated', teamName: cypress.sponsorName }))
+  expect(await takenPlaces(app)).toEqual([1, 8])
+  expect((await signUp(app, 'Marsh', 0)).status).toBe(200)
+})
+
+it('an open place that the sponsor declines is free for a golfer who comes alone', async () => {
+  await name(0, golfer(1))
+  const [, second, third] = await golf()
+  const placeIds = [second?.id, third?.id]
+  const answer = await app.call('POST /api/sponsor/places/decline', { body: { secret, placeIds } })
+  expect(answer.status).toBe(200)
+  expect(await takenPlaces(app)).toEqual([1, 6])
+  expect((await name(3, golfer(4))).status).toBe(200)
+  expect((await teams())[0].teamMembers).toHaveLength(2)
+  expect(await takenPlaces(app)).toEqual([1, 6])
+})
+
+it('an email in use is named, and nobody joins', async () => {
+  await name(0, golfer(1))
+  const answer = await name(1, { ...golfer(2), email: 'sam@cypress.example' })
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { errors: { email: [expect.stringContaining('Ruth Aldana')] } },
+  })
+  expect((await teams())[0].teamMembers).toHaveLength(1)
+})

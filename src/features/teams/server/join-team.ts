@@ -1,0 +1,29 @@
+import { newId } from '../../../kernel/ids.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Tx } from '../../../ports/database.ts'
+import type { PlayerEntry } from '../contract.ts'
+import { rowOfPlayer } from './player-row.ts'
+import { refuseTaken } from './sign-up-team.ts'
+import type { TeamRecord } from './team-record.ts'
+import { findTeam, updateTeam } from './team-store.ts'
+
+/** Open places that the team's own fee pays for, or its sponsor's package. */
+export function openOwnPlaces({ ownPlaces, players }: TeamRecord): number {
+  return Math.max(0, ownPlaces - players.filter(({ partyId }) => partyId === null).length)
+}
+
+/**
+ * Puts somebody on an open place of the team's own. The caller must hold the lock on the event's row. Throws Problem
+ * 'not-found', 'place-taken', or 'invalid-input' at `players.0` if the email or phone is in use.
+ */
+export async function joinTeam(tx: Tx, teamId: string, player: PlayerEntry): Promise<TeamRecord> {
+  const team = await findTeam(tx.sql, teamId)
+  if (!team) throw new Problem('not-found')
+  if (openOwnPlaces(team) === 0) throw new Problem('place-taken')
+  await refuseTaken(tx.sql, team.eventId, { players: [player] })
+  const seat = { id: newId(), team_id: teamId, event_id: team.eventId, number: team.players.length + 1 }
+  await tx.sql.insertInto('players').values(rowOfPlayer(player, seat)).execute()
+  await updateTeam(tx.sql, teamId, { version: team.version + 1 })
+  tx.announce({ topic: 'teams', eventId: team.eventId })
+  return (await findTeam(tx.sql, teamId)) as TeamRecord
+}
