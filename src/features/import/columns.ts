@@ -31,8 +31,18 @@ export function headKey(head: string): string {
   return head.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
 
+/** How many play on a team of the event, and how many of them a file must name. */
+export interface TeamShape {
+  teamSize: number
+  fewest: number
+}
+
+export const usualTeam: TeamShape = { teamSize: usualRound.teamSize, fewest: usualRound.teamSize }
+
 /** The indexes of a team's players in a file, from 0. */
-export const seats = numbersTo(usualRound.teamSize).map((number) => number - 1)
+export function seatsOf({ teamSize }: Pick<TeamShape, 'teamSize'>): number[] {
+  return numbersTo(teamSize).map((number) => number - 1)
+}
 
 /** A player's fields, or the full name in one cell. */
 type PersonField = PlayerField | 'name'
@@ -45,7 +55,7 @@ const sheetOf = (field: PersonField) => (field === 'name' ? wholeName : playerFi
 const plainNames = (field: PersonField) => sheetOf(field).also.filter(Boolean)
 
 /** 'Player 2 email', 'Email 2', 'p2 e-mail', and for the first player also 'Leader email'. */
-function playerColumns(seat: number): Column[] {
+function playerColumns(seat: number, isNeededThere: boolean): Column[] {
   const number = seat + 1
   const titles = [`player${number}`, `p${number}`, `golfer${number}`, `${number}`]
   const leads = seat === 0 ? ['leader', 'teamleader', 'captain', 'teamcaptain', 'contact'] : []
@@ -56,7 +66,7 @@ function playerColumns(seat: number): Column[] {
       ...plainNames(field).flatMap((name) => [`${name}${number}`, `${name}player${number}`]),
     ]
     const isPart = field === 'firstName' || field === 'lastName'
-    const isNeeded = field !== 'name' && playerFields[field].neededFrom === 'everybody'
+    const isNeeded = isNeededThere && field !== 'name' && playerFields[field].neededFrom === 'everybody'
     return {
       field: `players.${seat}.${field}`,
       head: `Player ${number} ${head}`,
@@ -83,10 +93,10 @@ const money: Column[] = [
   { field: 'paidBy', head: 'Paid by', also: ['paymentmethod', 'method', 'payment'], example: 'check' },
 ]
 
-const teamPerLine: Layout = {
+const teamPerLine = (team: TeamShape): Layout => ({
   name: 'one line each',
   columns: [
-    ...seats.flatMap(playerColumns),
+    ...seatsOf(team).flatMap((seat) => playerColumns(seat, seat < team.fewest)),
     {
       field: 'teamName',
       head: 'Team name',
@@ -98,7 +108,7 @@ const teamPerLine: Layout = {
     ...start,
     ...money,
   ],
-}
+})
 
 function person(field: PersonField, more: Partial<Column> = {}): Column {
   const words = sheetOf(field).head
@@ -256,7 +266,7 @@ const volunteerLine: Column[] = [
 const eachLine = (columns: Column[]): Layout[] => [{ name: 'one line each', columns }]
 
 export const layouts: Record<ImportKind, readonly Layout[]> = {
-  teams: [teamPerLine, playerPerLine],
+  teams: [teamPerLine(usualTeam), playerPerLine],
   guests: eachLine(guestLine),
   shirts: eachLine(shirtLine),
   baskets: eachLine(basketLine),
@@ -264,8 +274,13 @@ export const layouts: Record<ImportKind, readonly Layout[]> = {
   volunteers: eachLine(volunteerLine),
 }
 
+/** The arrangements of a list for an event's teams. */
+export function layoutsFor(kind: ImportKind, team: TeamShape): readonly Layout[] {
+  return kind === 'teams' ? [teamPerLine(team), playerPerLine] : layouts[kind]
+}
+
 /** The template: its column names, and one sample line. */
-export function templateOf(kind: ImportKind): { heads: string[]; example: string[] } {
-  const columns = layouts[kind][0]?.columns.filter(({ example }) => example !== undefined) ?? []
+export function templateOf(kind: ImportKind, team = usualTeam): { heads: string[]; example: string[] } {
+  const columns = layoutsFor(kind, team)[0]?.columns.filter(({ example }) => example !== undefined) ?? []
   return { heads: columns.map(({ head }) => head), example: columns.map(({ example = '' }) => example) }
 }

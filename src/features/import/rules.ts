@@ -1,5 +1,5 @@
 /** Matches columns to fields and groups rows into items. Pure. */
-import { type Column, headKey, type ImportKind, type Layout, layouts } from './columns.ts'
+import { type Column, headKey, type ImportKind, type Layout, layoutsFor, usualTeam } from './columns.ts'
 
 /** Bytes. A list of 500 people is about a twentieth of it. */
 export const largestFile = 2 * 1_048_576
@@ -41,8 +41,9 @@ export function readHeads(
   kind: ImportKind,
   heads: readonly string[],
   chosen: Chosen = new Map(),
+  team = usualTeam,
 ): Heads | { missing: string[]; layout: Layout; places: ReadonlyMap<string, number> } {
-  const tries = layouts[kind].map((layout) => ({ layout, ...placesIn(layout, heads, chosen) }))
+  const tries = layoutsFor(kind, team).map((layout) => ({ layout, ...placesIn(layout, heads, chosen) }))
   const fitting = tries.find(({ missing }) => missing.length === 0)
   if (fitting) return { layout: fitting.layout, places: fitting.places, unread: fitting.unread }
   const [nearest] = tries.sort((a, b) => a.missing.length - b.missing.length)
@@ -52,7 +53,7 @@ export function readHeads(
 
 /** The number of known column names; used to tell comma from semicolon. */
 export function knownHeads(kind: ImportKind, heads: readonly string[]): number {
-  return Math.max(...layouts[kind].map((layout) => placesIn(layout, heads).places.size))
+  return Math.max(...layoutsFor(kind, usualTeam).map((layout) => placesIn(layout, heads).places.size))
 }
 
 function placesIn(layout: Layout, heads: readonly string[], chosen: Chosen = new Map()) {

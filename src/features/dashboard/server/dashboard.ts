@@ -43,6 +43,11 @@ export interface DashboardDeps {
   golfersNeedHttps: boolean
 }
 
+/** Golfers on a team, and the places it has paid for that nobody has yet. */
+function placesOn({ ownPlaces, players }: Pick<TeamRecord, 'ownPlaces' | 'players'>): number {
+  return ownPlaces + players.filter(({ partyId }) => partyId !== null).length
+}
+
 /** Returns the dashboard. Uses a fixed number of queries, however many teams there are. Throws Problem 'no-event'. */
 export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
   const { sql, events, clock } = deps
@@ -51,7 +56,7 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
   const teams = await deps.teams.ofEvent(sql, event.id)
   const orders = await deps.dinner.kept(sql, event.id)
   const guests = orders.reduce((total, order) => total + order.guests.length, 0)
-  const people = teams.reduce((total, { players }) => total + players.length, 0) + guests
+  const people = teams.reduce((total, team) => total + placesOn(team), 0) + guests
   return {
     eventId: event.id,
     eventName: event.name,

@@ -59,9 +59,8 @@ async function teamTable({ sql, teams }: ExportDeps, event: EventRecord): Promis
   const all = await teams.whole(sql, event)
   const heads = ['Number', 'Team', 'Leader', 'Email', 'Phone', 'Code', 'Link', 'Starting hole', 'Group']
   const methods = await methodsBySubject(sql, event)
-  const players = numbersTo(teamSizeOf(event)).flatMap((seat) =>
-    playerHeads.map((head) => `Player ${seat} ${head}`),
-  )
+  const numbers = numbersTo(teamSizeOf(event))
+  const players = numbers.flatMap((seat) => playerHeads.map((head) => `Player ${seat} ${head}`))
   return {
     heads: [...heads, 'Paid', 'Paid by', 'Owed', 'Paid in full', 'Card confirmed', 'Signed up', ...players],
     rows: all.map((team) => [
@@ -80,7 +79,9 @@ async function teamTable({ sql, teams }: ExportDeps, event: EventRecord): Promis
       team.hasPaidInFull,
       team.scoreConfirmed,
       localTime(team.createdOn, event.timeZone),
-      ...team.teamMembers.flatMap((one) => playerFieldNames.map((field) => one[field])),
+      ...numbers.flatMap((seat) =>
+        playerFieldNames.map((field) => team.teamMembers[seat - 1]?.[field] ?? null),
+      ),
     ]),
   }
 }

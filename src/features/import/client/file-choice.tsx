@@ -2,12 +2,15 @@ import { type ChangeEvent, useState } from 'react'
 import { Button, buttonLook } from '../../../ui/button.tsx'
 import { saveFile } from '../../../ui/calls/save-file.ts'
 import { showOops } from '../../../ui/feedback/oops.ts'
+import { useEvent } from '../../../ui/session/current-event.ts'
+import { teamSizeOf } from '../../event/round.ts'
 import { type ImportKind, templateOf } from '../columns.ts'
-import { kindWords } from './import-words.ts'
+import { hintOf } from './import-words.ts'
 import type { ImportForm } from './use-import.ts'
 
 /** Describes the file format, offers a template, and lets the admin choose a file. */
 export function FileChoice({ form: { kind, fileName, fault, busy, choose } }: { form: ImportForm }) {
+  const { event } = useEvent()
   function onChange({ target }: ChangeEvent<HTMLInputElement>): void {
     const [file] = target.files ?? []
     if (file) void choose(file)
@@ -19,7 +22,7 @@ export function FileChoice({ form: { kind, fileName, fault, busy, choose } }: { 
       <h2 id="file-heading" className="mb-2 text-2xl">
         The file
       </h2>
-      <p className="max-w-[44rem]">{kindWords[kind].hint}</p>
+      <p className="max-w-[44rem]">{hintOf(kind, event)}</p>
       <p id="file-hint" className="mt-2 mb-4 max-w-[44rem] text-soft">
         An Excel workbook (.xlsx, its first sheet) or a CSV file. We look for the row with the names of the
         columns; their order and spelling don’t matter, and you can match them by hand. Files you download
@@ -57,11 +60,13 @@ export function FileChoice({ form: { kind, fileName, fault, busy, choose } }: { 
 }
 
 function Columns({ kind }: { kind: ImportKind }) {
+  const teamSize = teamSizeOf(useEvent().event)
+  const shape = { teamSize, fewest: teamSize }
   return (
     <details className="mb-4 max-w-[44rem]">
       <summary className="min-h-11 content-center font-semibold text-water">The columns, by name</summary>
       <ul className="flex flex-wrap gap-1.5 pb-2 text-[0.9375rem]">
-        {templateOf(kind).heads.map((head) => (
+        {templateOf(kind, shape).heads.map((head) => (
           <li key={head} className="rounded-sm border border-line bg-white px-2 py-0.5">
             {head}
           </li>

@@ -1,5 +1,6 @@
 import { countInWords } from '../../../kernel/count-in-words.ts'
-import { usualRound } from '../../event/round.ts'
+import type { EventInfo } from '../../event/contract.ts'
+import { teamSizeOf } from '../../event/round.ts'
 import type { ImportKind } from '../columns.ts'
 
 interface KindWords {
@@ -13,6 +14,15 @@ interface KindWords {
   hint: string
 }
 
+/** What to know before preparing the file, with the event's team size. */
+export function hintOf(kind: ImportKind, event: Pick<EventInfo, 'teamSize' | 'places'> | null): string {
+  const { hint } = kindWords[kind]
+  if (kind !== 'teams') return hint
+  const players = `${countInWords(teamSizeOf(event))} players`
+  const later = event?.places ? ' Those without a name yet stay blank.' : ''
+  return `One row for each team with its ${players}, or one row for each player with a “Team” column.${later} ${hint}`
+}
+
 const paidHint =
   'Under “Paid”, enter yes, no or a dollar amount; under “Paid by”, cash, check, card or waived. No receipts are sent.'
 
@@ -22,7 +32,7 @@ export const kindWords: Record<ImportKind, KindWords> = {
     one: 'team',
     many: 'teams',
     page: '/admin/team-info',
-    hint: `One row for each team with its ${countInWords(usualRound.teamSize)} players, or one row for each player with a “Team” column. Player 1 leads and needs an email and a phone number. ${paidHint}`,
+    hint: `Player 1 leads and needs an email and a phone number. ${paidHint}`,
   },
   guests: {
     name: 'Dinner guests',

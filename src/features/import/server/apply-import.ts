@@ -11,6 +11,7 @@ import { enterLines } from './entering/enter-lines.ts'
 import { findImport, insertImport } from './import-store.ts'
 import { fingerprintOf, previewImport } from './preview-import.ts'
 import { fileFault, readItems } from './reading/read-items.ts'
+import { teamShape } from './team-shape.ts'
 
 export interface ApplyRequest {
   kind: ImportKind
@@ -36,7 +37,7 @@ export async function applyImport(
   request: ApplyRequest,
   file: Uint8Array,
 ): Promise<Imported> {
-  const { items } = await readItems(request.kind, file, request.columns)
+  const { items } = await readItems(request.kind, file, request.columns, await teamShape(deps))
   const wanted = items.filter(({ rows: [first = 0] }) => !request.leaveOut.includes(first))
   try {
     return await inOwnTransaction(deps, actor, (work) =>
@@ -65,7 +66,15 @@ async function enterOnce(
     throw new Changed()
 
   const mailsTeams = request.kind === 'teams' && request.mailTeams
-  const context = { ...deps.features, work: { ...work, quiet: true }, mailsTeams, eventId, round: event }
+  const team = await teamShape(deps, tx.sql)
+  const context = {
+    ...deps.features,
+    work: { ...work, quiet: true },
+    mailsTeams,
+    eventId,
+    round: event,
+    team,
+  }
   const lines = await enterLines(context, request.kind, wanted)
   if (lines.some(({ state }) => state === 'wrong')) throw new Changed()
   const entered = lines.filter(({ state }) => state === 'ready')

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Audit } from '../../../ports/audit.ts'
-import type { Database } from '../../../ports/database.ts'
+import type { Database, Sql } from '../../../ports/database.ts'
 import type { Events } from '../../event/server/index.ts'
 import type { ImportFeatures } from './import-context.ts'
 
@@ -10,4 +10,6 @@ export interface ImportDeps {
   events: Events
   audit: Audit
   features: ImportFeatures
+  /** Whether teams of the event may have open places. */
+  placesAreOn(sql: Sql, eventId: string): Promise<boolean>
 }

@@ -8,6 +8,7 @@ import type { Payments } from '../../payments/server/index.ts'
 import type { Sponsors } from '../../sponsors/server/index.ts'
 import type { Teams } from '../../teams/server/index.ts'
 import type { Volunteers } from '../../volunteers/server/index.ts'
+import type { TeamShape } from '../columns.ts'
 
 /** The features whose use cases enter people. */
 export interface ImportFeatures {
@@ -29,6 +30,7 @@ export interface ImportContext extends ImportFeatures {
   eventId: string
   /** The event's number of holes and players. */
   round: Round
+  team: TeamShape
   /** Keys of existing entries, and of items entered before. */
   known: Set<string>
 }

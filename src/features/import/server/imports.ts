@@ -1,12 +1,14 @@
 import type { Person } from '../../../kernel/actor.ts'
 import type { Handlers } from '../../../kernel/endpoint.ts'
-import type { ImportKind } from '../columns.ts'
+import type { ImportKind, TeamShape } from '../columns.ts'
 import type { Imported, ImportPreview, importApi } from '../contract.ts'
 import type { Chosen } from '../rules.ts'
 import type { ApplyRequest } from './apply-import.ts'
 
 export interface Imports {
   handlers: { import: Handlers<typeof importApi> }
+  /** How many play on a team of the current event, and how many of them a file must name. */
+  teamShape(): Promise<TeamShape>
   /**
    * Returns what importing a file would do, without writing. Throws Problem 'no-event', or 'invalid-input' about
    * the file.

@@ -6,6 +6,7 @@ import './tables.ts'
 import type { ImportDeps } from './deps.ts'
 import type { Imports } from './imports.ts'
 import { importRoutes } from './routes.ts'
+import { teamShape } from './team-shape.ts'
 
 export function createImports(deps: ImportDeps): Imports {
   // Both enter the whole file while other writers wait, so they run one at a time.
@@ -15,6 +16,7 @@ export function createImports(deps: ImportDeps): Imports {
     full: () => new Problem('busy', { retryAfter: 10 }),
   })
   const imports: Omit<Imports, 'handlers'> = {
+    teamShape: () => teamShape(deps),
     preview: (actor, kind, file, chosen) =>
       turns.run('known', () => previewImport(deps, actor, kind, file, chosen)),
     apply: (actor, request, file) => turns.run('known', () => applyImport(deps, actor, request, file)),

@@ -8,6 +8,7 @@ import type { Chosen } from '../rules.ts'
 import type { ImportDeps } from './deps.ts'
 import { enterLines } from './entering/enter-lines.ts'
 import { readItems } from './reading/read-items.ts'
+import { teamShape } from './team-shape.ts'
 
 /** Thrown to roll back the preview's transaction. */
 class Rehearsed extends Error {
@@ -28,7 +29,7 @@ export async function previewImport(
   file: Uint8Array,
   chosen: Chosen = new Map(),
 ): Promise<ImportPreview> {
-  const { items, unread, columns } = await readItems(kind, file, chosen)
+  const { items, unread, columns } = await readItems(kind, file, chosen, await teamShape(deps))
   const rehearsal = inOwnTransaction(deps, actor, async (work) => {
     const { tx } = work
     const round = await deps.events.pick(tx.sql)
@@ -40,6 +41,7 @@ export async function previewImport(
       mailsTeams: false,
       eventId: id,
       round,
+      team: await teamShape(deps, tx.sql),
     }
     const lines = await enterLines(context, kind, items)
     throw new Rehearsed(await deps.events.pick(tx.sql, id), lines)

@@ -8,8 +8,9 @@ import { fileFault } from './reading/read-items.ts'
 
 export function importRoutes(imports: Omit<Imports, 'handlers'>): Handlers<typeof importApi> {
   return {
-    'GET /api/admin/import/template.csv': ({ query: { kind } }) => {
-      const { heads, example } = templateOf(kind)
+    'GET /api/admin/import/template.csv': async ({ query: { kind } }) => {
+      const { teamSize } = await imports.teamShape()
+      const { heads, example } = templateOf(kind, { teamSize, fewest: teamSize })
       return { status: 200, file: csvFile(`${kind}-template.csv`, heads, [example]) }
     },
     'POST /api/admin/import/preview': async ({ actor, body, upload }) =>

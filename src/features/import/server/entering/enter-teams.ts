@@ -1,12 +1,12 @@
 import { countInWords } from '../../../../kernel/count-in-words.ts'
 import { readPhone } from '../../../../kernel/phone.ts'
-import { holeCountOf, type Round, teamSizeOf } from '../../../event/round.ts'
+import { holeCountOf, largestTeam, type Round } from '../../../event/round.ts'
 import { teamEntry } from '../../../teams/contract.ts'
-import { eachField, type PlayerField } from '../../../teams/player-fields.ts'
+import { eachField, type PlayerField, playerFieldNames } from '../../../teams/player-fields.ts'
 import { teamName } from '../../../teams/rules.ts'
 import type { TeamChange } from '../../../teams/server/index.ts'
 import { phoneCell, sizeCell, splitName, wholeNumberCell } from '../../cells.ts'
-import { seats } from '../../columns.ts'
+import { seatsOf, type TeamShape } from '../../columns.ts'
 import type { ImportItem } from '../../rules.ts'
 import type { Importer } from '../importer.ts'
 import { cellFault, collectFaults, LineFaults, parseItem } from '../reading/line-faults.ts'
@@ -19,6 +19,7 @@ export const teams: Importer = {
     return ownName(item) || (lastName ? teamName({ lastName }) : 'A team without a name')
   },
   about(item) {
+    const seats = seatsOf({ teamSize: largestTeam }).filter((seat) => isNamed(item, seat))
     const players = seats.map((seat) => {
       const { firstName, lastName } = namesIn(item, seat)
       const size = sizeCell(item.cell(`players.${seat}.shirtSize`))
@@ -28,27 +29,40 @@ export const teams: Importer = {
     return [players.filter(Boolean).join(', '), start && `Starts on ${start}`]
   },
   async enter(context, item) {
-    const teamSize = teamSizeOf(context.round)
-    if (item.players !== undefined && item.players !== teamSize) {
+    const { teamSize, fewest } = context.team
+    if (item.players !== undefined && (item.players > teamSize || item.players < fewest)) {
       throw new LineFaults([`A team has ${countInWords(teamSize)} players; this one has ${item.players}`])
     }
     const [entry, change] = collectFaults(
       () =>
         parseItem(item, teamEntry, {
           teamName: ownName(item),
-          players: seats.map((seat) => player(item, seat)),
+          players: namedSeats(item, context.team).map((seat) => player(item, seat)),
         }),
       () => changeIn(item, context.round),
       () => paidIn(item),
     )
     const work = { ...context.work, quiet: !context.mailsTeams }
-    const team = await context.teams.enter(work, entry, { allowClosed: true })
+    const team = await context.teams.enter(work, entry, {
+      allowClosed: true,
+      mayHaveOpenPlaces: fewest < teamSize,
+    })
     const [leader] = entry.players
     const isOwnPhone = change.phone === undefined || change.phone === leader.phoneNumber
     if (isOwnPhone) delete change.phone
     if (Object.keys(change).length > 0) await context.teams.changeWithin(work, team.id, change)
     await recordPaid(context, 'team', team.id, item)
   },
+}
+
+/** The players of a team: all, or those with anything in their cells if the others may be named later. */
+function namedSeats(item: ImportItem, team: TeamShape): number[] {
+  return seatsOf(team).filter((seat) => seat < team.fewest || isNamed(item, seat))
+}
+
+function isNamed(item: ImportItem, seat: number): boolean {
+  if (item.players !== undefined) return seat < item.players
+  return [...playerFieldNames, 'name'].some((field) => item.cell(`players.${seat}.${field}`) !== '')
 }
 
 /** The team's own name; '' if the file only numbers its teams or names them after their leaders. */

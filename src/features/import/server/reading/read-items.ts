@@ -1,5 +1,5 @@
 import { Problem } from '../../../../kernel/problem.ts'
-import { type ImportKind, type Layout, layouts } from '../../columns.ts'
+import type { ImportKind, Layout, TeamShape } from '../../columns.ts'
 import type { ColumnMatch } from '../../contract.ts'
 import {
   type Chosen,
@@ -25,10 +25,15 @@ export interface FileItems {
  * Reads a file's items. Throws Problem 'invalid-input' about the file as a whole; if columns are missing it
  * includes `columns`, to match them by hand.
  */
-export async function readItems(kind: ImportKind, file: Uint8Array, chosen?: Chosen): Promise<FileItems> {
+export async function readItems(
+  kind: ImportKind,
+  file: Uint8Array,
+  chosen: Chosen,
+  team: TeamShape,
+): Promise<FileItems> {
   const table = await tableIn(kind, file)
-  const heads = readHeads(kind, table.heads, chosen)
-  const columns = matchOf(kind, table.heads, heads)
+  const heads = readHeads(kind, table.heads, chosen, team)
+  const columns = matchOf(table.heads, heads)
   if ('missing' in heads) throw fileFault(missingText(heads.missing), { columns })
   if (table.rows.length === 0) throw fileFault('The file has column names, but no rows below them.')
   if (table.rows.length > mostLines) {
@@ -54,14 +59,12 @@ const mostHeads = 100
 const longestHead = 80
 
 function matchOf(
-  kind: ImportKind,
   heads: readonly string[],
   { layout, places }: { layout: Layout; places: ReadonlyMap<string, number> },
 ): ColumnMatch {
-  const known = layouts[kind].includes(layout) ? layout.columns : []
   return {
     heads: heads.slice(0, mostHeads).map((head) => head.trim().slice(0, longestHead)),
-    fields: known.map(({ field, head, needed = false }) => {
+    fields: layout.columns.map(({ field, head, needed = false }) => {
       return { field, head, needed, place: places.get(field) ?? null }
     }),
   }

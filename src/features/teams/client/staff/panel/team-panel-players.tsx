@@ -3,6 +3,7 @@ import { call } from '../../../../../ui/calls/api.ts'
 import { classes } from '../../../../../ui/classes.ts'
 import { showOops } from '../../../../../ui/feedback/oops.ts'
 import type { WholeTeam } from '../../../contract.ts'
+import { openPlaces } from '../../../rules.ts'
 import { playerInWords } from './team-panel-words.ts'
 
 interface Props {
@@ -52,6 +53,11 @@ export function PanelPlayers({ team, onMarked }: Props) {
           </button>
         </li>
       ))}
+      {openPlaces(team) > 0 && (
+        <li className="border-line border-b py-2.5 text-soft">
+          {openPlaces(team) === 1 ? '1 open place' : `${openPlaces(team)} open places`}
+        </li>
+      )}
     </ul>
   )
 }

@@ -1,6 +1,7 @@
 import { showPhone } from '../../../../../kernel/phone.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import type { WholeTeam } from '../../../contract.ts'
+import { openPlaces } from '../../../rules.ts'
 
 interface Props {
   team: WholeTeam
@@ -44,6 +45,11 @@ export function TeamPlayers({ team, onEdit, onExchange }: Props) {
             ) : (
               <p className="flex min-h-11 items-center text-soft">No phone number</p>
             )}
+          </li>
+        ))}
+        {Array.from({ length: openPlaces(team) }, (_, index) => (
+          <li key={`open ${index + 1}`} className="min-w-0 border-line border-t py-3 text-soft">
+            Open place
           </li>
         ))}
       </ol>

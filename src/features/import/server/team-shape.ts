@@ -1,0 +1,14 @@
+import type { Sql } from '../../../ports/database.ts'
+import { type TeamShape, usualTeam } from '../columns.ts'
+import type { ImportDeps } from './deps.ts'
+
+/** How many play on a team of the current event, and how many of them a file must name. */
+export async function teamShape(
+  { database, events, placesAreOn }: Pick<ImportDeps, 'database' | 'events' | 'placesAreOn'>,
+  sql: Sql = database.sql,
+): Promise<TeamShape> {
+  const event = await events.current(sql)
+  if (!event) return usualTeam
+  const { teamSize } = event
+  return { teamSize, fewest: (await placesAreOn(sql, event.id)) ? 1 : teamSize }
+}
