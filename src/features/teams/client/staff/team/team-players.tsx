@@ -47,11 +47,11 @@ export function TeamPlayers({ team, onEdit, onExchange }: Props) {
             )}
           </li>
         ))}
-        {Array.from({ length: openPlaces(team) }, (_, index) => (
-          <li key={`open ${index + 1}`} className="min-w-0 border-line border-t py-3 text-soft">
-            Open place
+        {openPlaces(team) > 0 && (
+          <li className="min-w-0 border-line border-t py-3 text-soft">
+            {openPlaces(team) === 1 ? '1 open place' : `${openPlaces(team)} open places`}
           </li>
-        ))}
+        )}
       </ol>
     </section>
   )
