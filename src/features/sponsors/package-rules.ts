@@ -104,12 +104,16 @@ const nouns: Record<ValuedPart['what'], readonly [one: string, more: string]> = 
   drink: ['drink ticket', 'drink tickets'],
 }
 
-/** 'four golfers', '12 shirts'. A whole team's worth of golfers is 'a foursome'. */
+/** 'four golfers', '12 shirts'. A whole team's worth of golfers is 'a foursome', or 'a team of three'. */
 export function partInWords({ what, count }: Pick<ValuedPart, 'what' | 'count'>, teamSize = 4): string {
-  if (what === 'golf' && count === teamSize) return 'a foursome'
-  if (what === 'golf' && count > teamSize && count % teamSize === 0)
-    return `${countInWords(count / teamSize)} foursomes`
+  if (what === 'golf' && count > 0 && count % teamSize === 0) return teamsInWords(count / teamSize, teamSize)
   return `${countInWords(count)} ${nouns[what][count === 1 ? 0 : 1]}`
+}
+
+function teamsInWords(count: number, teamSize: number): string {
+  const of = teamSize === 4 ? '' : ` of ${countInWords(teamSize)}`
+  const [one, more] = teamSize === 4 ? ['foursome', 'foursomes'] : ['team', 'teams']
+  return count === 1 ? `a ${one}${of}` : `${countInWords(count)} ${more}${of}`
 }
 
 /** 'a foursome, four dinners and two shirts'; '' for nothing. */

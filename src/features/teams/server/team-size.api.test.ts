@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import { importing } from '../../../../tests/support/importing.ts'
 import { foursome, makeEvent } from '../../../../tests/support/people.ts'
 import { changePlaces } from '../../../../tests/support/places.ts'
+import { readCsv } from '../../../../tests/support/read-csv.ts'
 import { staffTeamsOf } from '../../../../tests/support/staff-teams.ts'
 
 let app: TestApp
@@ -101,5 +103,35 @@ describe('a team with open places', () => {
       playerIds: ['Choose three players'],
     })
     expect((await desk.merge(marsh, okafor, everybody)).body.teamMembers).toHaveLength(3)
+  })
+})
+
+describe('lists', () => {
+  it('a team of two with its second place open is imported, exported and shown', async () => {
+    await changePlaces(app, { teamSize: 2, isOn: true })
+    const desk = importing(app, token)
+    const heads =
+      'Player 1 first name,Player 1 last name,Player 1 email,Player 1 phone,Player 1 shirt size,Player 2 first name,Player 2 last name,Player 2 shirt size'
+    const file = `${heads}\nLee,Marsh,lee@example.org,8315550101,L,,,\nJo,Doyle,jo@example.org,8315550102,M,Kim,Doyle,S\n`
+    expect((await desk.import('teams', file)).body).toMatchObject({ added: 2 })
+    const { text } = await app.call('GET /api/admin/export/teams.csv', { token })
+    expect(text).not.toContain('Player 3')
+    expect(readCsv(text)).toMatchObject([
+      { 'Player 1 last name': 'Marsh', 'Player 2 first name': '', 'Player 2 shirt size': '' },
+      { 'Player 1 last name': 'Doyle', 'Player 2 first name': 'Kim', 'Player 2 shirt size': 'Small' },
+    ])
+    const { body } = await app.call('GET /api/admin/dashboard', { token })
+    expect(body.places).toMatchObject({ teams: { taken: 2 }, attendees: { taken: 4 } })
+    const attendees = (await app.call('GET /api/admin/get-attendees', { token })).body.allAttendees
+    expect(attendees).toHaveLength(3)
+    const parties = (await app.call('GET /api/admin/check-in', { token })).body.parties
+    expect(parties.map(({ people }: { people: object[] }) => people.length)).toEqual([1, 2])
+  })
+
+  it('an import names the players that are missing while places are off', async () => {
+    await changePlaces(app, { teamSize: 3 })
+    const desk = importing(app, token)
+    const file = 'Team,Name,Email,Phone,Shirt\nA,Lee Marsh,lee@example.org,8315550101,L\nA,Jo Two,,,L\n'
+    expect(await desk.wrong('teams', file)).toEqual({ 2: 'A team has three players; this one has 2' })
   })
 })

@@ -1,4 +1,5 @@
 import { instant } from '../../../../kernel/clock.ts'
+import { countInWords } from '../../../../kernel/count-in-words.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import type { ShirtSize } from '../../../../kernel/shirt-sizes.ts'
 import type { Sql } from '../../../../ports/database.ts'
@@ -74,7 +75,11 @@ export async function makeTeam(
   const { tx, now } = work
   const leader = places.find(canLead)
   if (!leader)
-    throw refused({ email: ['One of the four needs an email and a phone number, to get the team code.'] })
+    throw refused({
+      email: [
+        `One of the ${countInWords(places.length)} needs an email and a phone number, to get the team code.`,
+      ],
+    })
   const terms = { includedIn: sponsor.id, mayHaveOpenPlaces: ownPlaces > places.length, ownPlaces }
   const inTurn = [leader, ...places.filter((place) => place !== leader)]
   const entry = {
