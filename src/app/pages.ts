@@ -34,6 +34,7 @@ export const pages: readonly Page[] = [
   open('/refund-offer', () => import('../features/payments/client/offer-screen.tsx')),
   open('/sponsor/places', () => import('../features/sponsors/client/places/places-screen.tsx')),
   open('/sponsor/place', () => import('../features/sponsors/client/places/claim-screen.tsx')),
+  open('/party', () => import('../features/places/client/party/party-screen.tsx')),
   open('/pledges', () => import('../features/gifts/client/pledges/pledge-screen.tsx')),
   open('/unsubscribe/:token', () => import('../features/messages/client/unsubscribe-screen.tsx')),
   open('/certificate', () => import('../features/print/client/certificate-screen.tsx')),

@@ -44,6 +44,7 @@ import {
   placeSettingsOf,
   placesInfo,
   placesTaken,
+  playerPrices,
 } from '../features/places/server/index.ts'
 import { createSampleEvent } from '../features/sample/server/index.ts'
 import { createScoring } from '../features/scoring/server/index.ts'
@@ -135,7 +136,8 @@ export async function createFeatures(world: Platform) {
       extra: async (sql, { eventId, now }) =>
         new Set((await keptOrders(sql, eventId, now)).map(({ id }) => id)),
     },
-    itemPrices: (sql, event, ids) => itemPrices(clock, sql, event, ids),
+    itemPrices: async (sql, event, ids) =>
+      new Map([...(await itemPrices(clock, sql, event, ids)), ...(await playerPrices(sql, event, ids))]),
   })
   const payments = createPayments({
     ...site,

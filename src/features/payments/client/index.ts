@@ -1,5 +1,10 @@
 export { OwnDrawerView } from './cash/own-drawer-view.tsx'
-export { type PaymentRequest, readBills, savePaymentRequest } from './checkout/payment-request.ts'
+export {
+  type NewPaymentRequest,
+  type PaymentRequest,
+  readBills,
+  savePaymentRequest,
+} from './checkout/payment-request.ts'
 export { PaymentButtons, PaymentFields } from './payment-form.tsx'
 export { PaymentsNav } from './payments-nav.tsx'
 export { useRecordedPayment } from './use-recorded-payment.ts'

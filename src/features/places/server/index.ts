@@ -19,6 +19,7 @@ export { partyPurchase } from './parties/party-purchase.ts'
 export { existingParties } from './parties/party-store.ts'
 export { placesInfo } from './places-info.ts'
 export { placesTaken } from './places-taken.ts'
+export { playerPrices } from './player-prices.ts'
 export { placeSettingsOf } from './settings-store.ts'
 
 export interface Places {

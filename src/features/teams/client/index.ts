@@ -1,2 +1,15 @@
 export { LetPlay } from './let-play.tsx'
+export { PlayerCard } from './sign-up/player-card.tsx'
+export { removeDraft } from './sign-up/sign-up-draft.ts'
+export type { Gap } from './sign-up/sign-up-gaps.ts'
+export {
+  fieldRefusals,
+  type RefusedField,
+  refusedFields,
+  refusedName,
+  summaryOf,
+  teamNameId,
+} from './sign-up/sign-up-refusal.ts'
+export { default as TeamSignUpScreen } from './sign-up/sign-up-screen.tsx'
+export { type Foursome, useFoursome } from './sign-up/use-foursome.ts'
 export { useTeams } from './use-teams.ts'

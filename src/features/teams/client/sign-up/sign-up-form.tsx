@@ -7,10 +7,9 @@ import { TextField } from '../../../../ui/forms/text-input.tsx'
 import type { EventInfo } from '../../../../ui/session/current-event.ts'
 import { AddOnsSection, useAddOns } from '../../../orders/client/index.ts'
 import { longestTeamName } from '../../name-rules.ts'
-import { playerFieldNames } from '../../player-fields.ts'
 import { PlayerCard } from './player-card.tsx'
 import type { Gap } from './sign-up-gaps.ts'
-import { fieldId, refusalAt, summaryOf, teamNameId } from './sign-up-refusal.ts'
+import { fieldId, fieldRefusals, summaryOf, teamNameId } from './sign-up-refusal.ts'
 import { TeamIsMade } from './team-is-made.tsx'
 import { type Foursome, useFoursome } from './use-foursome.ts'
 import { useSignUp } from './use-sign-up.ts'
@@ -60,7 +59,7 @@ export function SignUpForm({ event, teamSize }: { event: EventInfo; teamSize: nu
             index={index}
             player={player}
             faults={faults[index] ?? {}}
-            refusals={refusalsFor(index)}
+            refusals={fieldRefusals(refused, index, player)}
             checks={checks[index] ?? {}}
             gap={gaps.find((gap) => gap.player === index)}
             isOpen={cards.open === index || refused.some((each) => each.player === index)}
@@ -98,17 +97,6 @@ export function SignUpForm({ event, teamSize }: { event: EventInfo; teamSize: nu
       </div>
     </form>
   )
-
-  function refusalsFor(index: number) {
-    const player = players[index]
-    if (!player) return {}
-    return Object.fromEntries(
-      playerFieldNames.flatMap((field) => {
-        const message = refusalAt(refused, index, player, field)
-        return message ? [[field, message]] : []
-      }),
-    )
-  }
 }
 
 const signUpPlaces = ['sign-up', null] as const

@@ -36,7 +36,7 @@ export function refusedName(errors: Readonly<Record<string, string[]>>): string 
   return errors.teamName?.[0]
 }
 
-export function refusalAt(
+function refusalAt(
   refused: readonly RefusedField[],
   index: number,
   player: TypedPlayer,
@@ -44,6 +44,20 @@ export function refusalAt(
 ): string | undefined {
   return refused.find((each) => each.player === index && each.field === field && each.typed === player[field])
     ?.message
+}
+
+/** The messages at the fields of one card. */
+export function fieldRefusals(
+  refused: readonly RefusedField[],
+  index: number,
+  player: TypedPlayer,
+): Partial<Record<PlayerField, string>> {
+  return Object.fromEntries(
+    playerFieldNames.flatMap((field) => {
+      const message = refusalAt(refused, index, player, field)
+      return message ? [[field, message]] : []
+    }),
+  )
 }
 
 /** Returns the id of an input, for labels and for links in the error summary. */

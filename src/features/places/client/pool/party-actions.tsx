@@ -1,0 +1,212 @@
+import { useId, useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { call } from '../../../../ui/calls/api.ts'
+import { StaffDialog } from '../../../../ui/dialogs/staff-dialog.tsx'
+import { useStaffAction } from '../../../../ui/dialogs/use-staff-action.ts'
+import { showAmount } from '../../../../ui/dollars.ts'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { CheckField } from '../../../../ui/forms/checkbox.tsx'
+import { SelectField } from '../../../../ui/forms/select.tsx'
+import { TextAreaField } from '../../../../ui/forms/text-input.tsx'
+import type { PartyPool, StaffParty } from '../../party-contract.ts'
+import { longestWish } from '../../party-rules.ts'
+
+interface Props {
+  party: StaffParty
+  pool: PartyPool
+  onChanged: (pool?: PartyPool) => void
+}
+type DialogProps = Props & { onClose: () => void }
+type Open = 'seat' | 'unseat' | 'edit' | 'cancel' | null
+
+/** What staff can do with a party: put it on a team or take it off, correct its wishes, cancel it. */
+export function PartyActions(props: Props) {
+  const [open, setOpen] = useState<Open>(null)
+  const { party } = props
+  if (party.canceledOn !== null) return null
+  const dialog = { ...props, onClose: () => setOpen(null) }
+  return (
+    <>
+      {party.teamId === null ? (
+        <Button small onClick={() => setOpen('seat')}>
+          Seat
+        </Button>
+      ) : (
+        <Button small onClick={() => setOpen('unseat')}>
+          Unseat
+        </Button>
+      )}
+      <Button small onClick={() => setOpen('edit')}>
+        Edit
+      </Button>
+      <Button small kind="danger" onClick={() => setOpen('cancel')}>
+        Cancel
+      </Button>
+      {open === 'seat' && <Seat {...dialog} />}
+      {open === 'unseat' && <Unseat {...dialog} />}
+      {open === 'edit' && <Edit {...dialog} />}
+      {open === 'cancel' && <Cancel {...dialog} />}
+    </>
+  )
+}
+
+/** Runs one action, then shows the pool as it is now. */
+function usePartyAction({ onChanged, onClose }: DialogProps, act: () => Promise<PartyPool>, done: string) {
+  return useStaffAction(
+    async () => {
+      onChanged(await act())
+      toast.success(done)
+      onClose()
+    },
+    () => onChanged(),
+  )
+}
+
+const newTeam = ''
+
+function Seat(props: DialogProps) {
+  const { party, pool, onClose } = props
+  const id = useId()
+  const fitting = pool.teams.filter(({ freePlaces }) => freePlaces >= party.size)
+  const [teamId, setTeamId] = useState(fitting[0]?.teamId ?? newTeam)
+  const [notify, setNotify] = useState(true)
+  const { partyId, version } = party
+  const body = { version, teamId: teamId || null, notify }
+  const action = usePartyAction(
+    props,
+    () => call('POST /api/admin/places/parties/{id}/seat', { params: { id: partyId }, body }),
+    `${party.name}: on a team.`,
+  )
+  return (
+    <StaffDialog
+      title={`Seat ${party.name}`}
+      yes="Seat"
+      busy="Seating..."
+      isBusy={action.isBusy}
+      fault={action.fault}
+      onSubmit={action.submit}
+      onClose={onClose}
+    >
+      {party.wishes && <p className="wrap-anywhere">Wishes: {party.wishes}</p>}
+      <SelectField id={id} label="Team" value={teamId} onChange={(change) => setTeamId(change.target.value)}>
+        {fitting.map((team) => (
+          <option key={team.teamId} value={team.teamId}>
+            {team.teamName}: {team.players.join(', ')} ({team.freePlaces} free)
+          </option>
+        ))}
+        <option value={newTeam}>A new team, led by {party.players[0]?.fullName}</option>
+      </SelectField>
+      <CheckField label="Email them whom they play with" checked={notify} onChange={setNotify} />
+    </StaffDialog>
+  )
+}
+
+function Unseat(props: DialogProps) {
+  const { party, onClose } = props
+  const { partyId, version } = party
+  const action = usePartyAction(
+    props,
+    () => call('POST /api/admin/places/parties/{id}/unseat', { params: { id: partyId }, body: { version } }),
+    `${party.name}: waiting for a team.`,
+  )
+  return (
+    <StaffDialog
+      title={`Take ${party.name} off ${party.teamName ?? 'the team'}?`}
+      yes="Unseat"
+      busy="Unseating..."
+      isBusy={action.isBusy}
+      fault={action.fault}
+      onSubmit={action.submit}
+      onClose={onClose}
+    >
+      <p>They wait for a team again. What they paid stays with them. No emails will be sent.</p>
+    </StaffDialog>
+  )
+}
+
+function Edit(props: DialogProps) {
+  const { party, onClose } = props
+  const id = useId()
+  const [wishes, setWishes] = useState(party.wishes)
+  const [note, setNote] = useState(party.note)
+  const [isLocked, setLocked] = useState(party.isLocked)
+  const { partyId, version } = party
+  const body = { version, wishes, note, isLocked }
+  const action = usePartyAction(
+    props,
+    () => call('PUT /api/admin/places/parties/{id}', { params: { id: partyId }, body }),
+    'Saved.',
+  )
+  return (
+    <StaffDialog
+      title={`Edit ${party.name}`}
+      yes="Save"
+      busy="Saving..."
+      isBusy={action.isBusy}
+      fault={action.fault}
+      onSubmit={action.submit}
+      onClose={onClose}
+    >
+      <TextAreaField
+        id={`${id}-wishes`}
+        label="Play with"
+        rows={2}
+        maxLength={longestWish}
+        value={wishes}
+        onChange={(change) => setWishes(change.target.value)}
+      />
+      <TextAreaField
+        id={`${id}-note`}
+        label="Note"
+        rows={2}
+        maxLength={longestWish}
+        value={note}
+        onChange={(change) => setNote(change.target.value)}
+      />
+      <CheckField
+        label="Keep them where they are when teams are made"
+        checked={isLocked}
+        onChange={setLocked}
+      />
+    </StaffDialog>
+  )
+}
+
+function Cancel(props: DialogProps) {
+  const { party, onClose } = props
+  const [reason, setReason] = useState('')
+  const [keepsPayment, setKeeps] = useState(false)
+  const { partyId, version, paidAmount } = party
+  const body = { version, keepsPayment, reason }
+  const action = usePartyAction(
+    props,
+    () => call('POST /api/admin/places/parties/{id}/cancel', { params: { id: partyId }, body }),
+    `${party.name}: canceled.`,
+  )
+  return (
+    <StaffDialog
+      title={`Cancel ${party.name}?`}
+      yes="Cancel sign-up"
+      busy="Canceling..."
+      danger
+      isBusy={action.isBusy}
+      fault={action.fault}
+      reason={reason}
+      onReason={setReason}
+      onSubmit={action.submit}
+      onClose={onClose}
+    >
+      <p>
+        Their {party.size === 1 ? 'place is' : 'places are'} free then, and we email them that it’s canceled.
+      </p>
+      {paidAmount > 0 && (
+        <CheckField
+          label={`Keep the ${showAmount(paidAmount)} that was paid`}
+          hint="Otherwise refund it first, under Payments."
+          checked={keepsPayment}
+          onChange={setKeeps}
+        />
+      )}
+    </StaffDialog>
+  )
+}

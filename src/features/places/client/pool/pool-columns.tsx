@@ -1,0 +1,64 @@
+import { dayAndTime } from '../../../../kernel/text/dates.ts'
+import { showAmount } from '../../../../ui/dollars.ts'
+import type { Column } from '../../../../ui/lists/data-table.tsx'
+import type { StaffParty } from '../../party-contract.ts'
+
+export function poolColumns(timeZone: string, asksIndex: boolean): Column<StaffParty>[] {
+  return [
+    { head: 'Who', cell: whoOf, sortValue: ({ name }) => name },
+    { head: 'Size', cell: ({ size }) => size, sortValue: ({ size }) => size, numeric: true },
+    { head: 'Wishes', cell: wishesOf, sortValue: ({ wishes }) => wishes },
+    ...(asksIndex ? [{ head: 'Index', cell: indexesOf }] : []),
+    { head: 'Paid', cell: paidOf, sortValue: ({ owedAmount }: StaffParty) => owedAmount },
+    {
+      head: 'Since',
+      cell: ({ createdOn }) => dayAndTime(new Date(createdOn), timeZone),
+      sortValue: ({ createdOn }) => createdOn,
+    },
+    {
+      head: 'Team',
+      cell: ({ teamName, isLocked }) => `${teamName ?? ''}${isLocked ? ' (locked)' : ''}`,
+      sortValue: ({ teamName }) => teamName ?? '',
+    },
+  ]
+}
+
+/** '3 parties', '5 players'. */
+export function poolTotals(parties: readonly StaffParty[]): string[] {
+  const players = parties.reduce((all, { size }) => all + size, 0)
+  const owed = parties.reduce((all, { owedAmount }) => all + owedAmount, 0)
+  const count = parties.length === 1 ? '1 party' : `${parties.length} parties`
+  return [count, players === 1 ? '1 player' : `${players} players`, '', `${showAmount(owed)} owed`]
+}
+
+function whoOf({ name, players: [first] }: StaffParty) {
+  return (
+    <>
+      <span className="wrap-anywhere block font-semibold">{name}</span>
+      <span className="wrap-anywhere block text-soft">
+        {[first?.email, first?.phoneNumber].filter(Boolean).join(', ')}
+      </span>
+    </>
+  )
+}
+
+function wishesOf({ wishes, note }: StaffParty) {
+  return (
+    <span className="wrap-anywhere block max-w-72">
+      {wishes}
+      {note && <span className="block text-soft">{note}</span>}
+    </span>
+  )
+}
+
+function indexesOf({ players }: StaffParty) {
+  return players
+    .map(({ handicapIndex: index }) => (index === null ? '–' : index < 0 ? `+${-index}` : String(index)))
+    .join(', ')
+}
+
+function paidOf({ price, paidAmount, owedAmount, canceledOn }: StaffParty) {
+  if (canceledOn !== null) return `${showAmount(paidAmount)} kept`
+  if (owedAmount === 0) return `${showAmount(price)} paid`
+  return <span className="font-semibold text-flag">{showAmount(owedAmount)} owed</span>
+}

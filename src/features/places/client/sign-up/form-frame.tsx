@@ -1,0 +1,98 @@
+import { type ReactNode, useMemo } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx'
+import { type AddOns, AddOnsSection } from '../../../orders/client/index.ts'
+import { type Foursome, type Gap, type RefusedField, summaryOf } from '../../../teams/client/index.ts'
+import { TotalBar } from './total-bar.tsx'
+
+interface Props {
+  foursome: Foursome
+  addOns: AddOns
+  /** What is missing, from the top. */
+  gaps: readonly Gap[]
+  signing: {
+    signUp: () => Promise<void>
+    addAgain: () => Promise<void>
+    goToPayment: () => void
+    isSending: boolean
+    refused: readonly RefusedField[]
+    mayHaveArrived: boolean
+    made: unknown
+  }
+  /** Of the sign-up itself, less a code, in dollars. */
+  own: number
+  /** '2 players at $95'. */
+  words: string
+  /** The form's own bill in words: 'the player fee'. */
+  ofForm: string
+  /** 'Ana Lopez is signed up.' */
+  signedUp: string
+  children: ReactNode
+}
+
+/** The frame of a sign-up form: its cards, add-ons, what is missing, and the total with the button. */
+export function FormFrame(props: Props) {
+  const { addOns, gaps, signing, own, words, ofForm, children } = props
+  const { isSending, refused } = signing
+  const summary = useMemo(() => summaryOf(refused), [refused])
+  const missing = gaps.filter(({ isChecking }) => !isChecking)
+  if (signing.made)
+    return (
+      <div className="grid max-w-3xl gap-6">
+        <Banner kind="good">
+          <p className="font-semibold">{props.signedUp}</p>
+          <p>Your add-ons aren’t ordered yet. Please check them, or continue without them.</p>
+        </Banner>
+        <AddOnsSection addOns={addOns} ofForm={ofForm} isDisabled={isSending} />
+        <div className="flex flex-wrap gap-3">
+          <Button
+            kind="main"
+            wide
+            onClick={() => void signing.addAgain()}
+            busy={isSending && 'One moment...'}
+          >
+            Add and continue
+          </Button>
+          <Button wide onClick={signing.goToPayment} disabled={isSending}>
+            Continue without add-ons
+          </Button>
+        </div>
+      </div>
+    )
+  return (
+    <form
+      noValidate
+      className="grid max-w-3xl gap-5 [&_:is(input,select,textarea,button)]:scroll-mb-28"
+      onSubmit={(submit) => {
+        submit.preventDefault()
+        if (gaps.length === 0) void signing.signUp()
+      }}
+    >
+      <ErrorSummary faults={summary} />
+      {children}
+      <AddOnsSection addOns={addOns} ofForm={ofForm} isDisabled={isSending} />
+      {signing.mayHaveArrived && (
+        <Banner kind="fault">
+          We lost the connection and can’t tell whether your sign-up arrived. What you typed is safe. Press
+          the button again. You’re signed up only once.
+        </Banner>
+      )}
+      <p id="sign-up-status" role="status" className="text-soft empty:hidden">
+        {missing[0] ? `Player ${missing[0].player + 1}: ${missing[0].words}` : gaps[0]?.words}
+      </p>
+      <TotalBar total={own + addOns.total} words={words}>
+        <Button
+          kind="main"
+          type="submit"
+          className="min-w-40 flex-1 sm:flex-none"
+          disabled={gaps.length > 0}
+          busy={isSending && 'Signing up...'}
+          aria-describedby="sign-up-status"
+        >
+          Continue to payment
+        </Button>
+      </TotalBar>
+    </form>
+  )
+}

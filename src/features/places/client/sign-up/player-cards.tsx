@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import {
+  type Foursome,
+  fieldRefusals,
+  type Gap,
+  PlayerCard,
+  type RefusedField,
+} from '../../../teams/client/index.ts'
+
+interface Props {
+  foursome: Foursome
+  gaps: readonly Gap[]
+  refused: readonly RefusedField[]
+  /** How many of the cards are shown. */
+  count: number
+}
+
+/** The cards of a sign-up for fewer than a team: as at team sign-up, one open at a time on a phone. */
+export function PlayerCards({ foursome, gaps, refused, count }: Props) {
+  const [open, setOpen] = useState<number | null>(0)
+  return (
+    <div className="grid gap-3 md:gap-5">
+      {foursome.players.slice(0, count).map((player, index) => (
+        <PlayerCard
+          // biome-ignore lint/suspicious/noArrayIndexKey: a player's number is the card's name
+          key={index}
+          index={index}
+          player={player}
+          faults={foursome.faults[index] ?? {}}
+          refusals={fieldRefusals(refused, index, player)}
+          checks={foursome.checks[index] ?? {}}
+          gap={gaps.find((gap) => gap.player === index)}
+          isOpen={open === index || refused.some((each) => each.player === index)}
+          another={null}
+          onToggle={() => setOpen(open === index ? null : index)}
+          onNext={index + 1 < count ? () => setOpen(index + 1) : null}
+          onCheck={(contact, check) => foursome.checked(index, contact, check)}
+          onChange={(field, text) => foursome.change(index, field, text)}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { Suspense } from 'react'
+import { Link, useSearchParams } from 'wouter'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { SkeletonRows } from '../../../../ui/feedback/loading.tsx'
+import { lazyScreen } from '../../../../ui/page/lazy-screen.ts'
+import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { useIsInteractive } from '../../../../ui/page/served-page.ts'
+import { type EventInfo, useEvent } from '../../../../ui/session/current-event.ts'
+import { teamSizeOf } from '../../../event/round.ts'
+import { TeamSignUpScreen } from '../../../teams/client/index.ts'
+import { type SignUpChoice, signUpChoices, wayIn } from '../../sign-up-choices.ts'
+import { SignUpCards } from './sign-up-cards.tsx'
+
+const PartyForm = lazyScreen(() => import('./party-form.tsx'))
+const LaterForm = lazyScreen(() => import('./later-form.tsx'))
+
+/** The team sign-up; where the event takes golfers without a whole team, first the choice of how to sign up. */
+export default function SignUpScreen() {
+  const { event } = useEvent()
+  const choices = event ? choicesOf(event) : []
+  return event && choices.length > 1 ? <Ways event={event} choices={choices} /> : <TeamSignUpScreen />
+}
+
+function choicesOf(event: EventInfo): SignUpChoice[] {
+  const { eventFee, places } = event
+  if (!places) return []
+  return signUpChoices({ teamSize: teamSizeOf(event), eventFee, ...places })
+}
+
+/** The server doesn't know what the address asks for after '?': it sends the choice, which is the page without it. */
+function Ways({ event, choices }: { event: EventInfo; choices: readonly SignUpChoice[] }) {
+  const isInteractive = useIsInteractive()
+  return isInteractive ? (
+    <ChosenWay event={event} choices={choices} />
+  ) : (
+    <Choice event={event} choices={choices} />
+  )
+}
+
+function ChosenWay({ event, choices }: { event: EventInfo; choices: readonly SignUpChoice[] }) {
+  const [parameters] = useSearchParams()
+  const way = wayIn(parameters.get('as'), choices)
+  const choice = choices.find((each) => each.way === way)
+  if (!choice) return <Choice event={event} choices={choices} />
+  if (choice.way === 'team')
+    return (
+      <>
+        <OtherWays className="page pt-6 pb-0" />
+        <TeamSignUpScreen />
+      </>
+    )
+  return (
+    <div className="page">
+      <PageHead title={choice.title}>
+        <OtherWays />
+      </PageHead>
+      {event.registrationEnabled ? (
+        <Suspense fallback={<SkeletonRows count={4} label="Loading the sign-up form" />}>
+          {choice.way === 'later' ? (
+            <LaterForm event={event} />
+          ) : (
+            <PartyForm key={choice.way} event={event} isSingle={choice.way === 'me'} />
+          )}
+        </Suspense>
+      ) : (
+        <Closed />
+      )}
+    </div>
+  )
+}
+
+function Choice({ event, choices }: { event: EventInfo; choices: readonly SignUpChoice[] }) {
+  return (
+    <div className="page">
+      <PageHead title="Sign up">How would you like to play?</PageHead>
+      {event.registrationEnabled ? <SignUpCards event={event} choices={choices} /> : <Closed />}
+    </div>
+  )
+}
+
+function OtherWays({ className }: { className?: string }) {
+  return (
+    <p className={className}>
+      <Link href="/sign-up" className="link inline-flex min-h-11 items-center">
+        ← Other ways to sign up
+      </Link>
+    </p>
+  )
+}
+
+function Closed() {
+  return <EmptyState title="Registration is currently closed." />
+}
