@@ -118,7 +118,13 @@ function Form({ event, size }: { event: EventInfo; size: number }) {
       ofForm={size === 1 ? 'your player fee' : 'your player fees'}
       signedUp="You’re signed up."
     >
-      <PlayerCards foursome={foursome} gaps={foursome.gaps} refused={signing.refused} count={size} />
+      <PlayerCards
+        foursome={foursome}
+        gaps={foursome.gaps}
+        refused={signing.refused}
+        count={size}
+        firstIs={size === 1 ? '' : 'We write to this player'}
+      />
       {event.places?.asksIndex && (
         <Indexes
           players={foursome.players}

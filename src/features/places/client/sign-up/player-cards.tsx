@@ -13,10 +13,12 @@ interface Props {
   refused: readonly RefusedField[]
   /** How many of the cards are shown. */
   count: number
+  /** What the first player is, if not the team's leader. */
+  firstIs?: string
 }
 
 /** The cards of a sign-up for fewer than a team: as at team sign-up, one open at a time on a phone. */
-export function PlayerCards({ foursome, gaps, refused, count }: Props) {
+export function PlayerCards({ foursome, gaps, refused, count, firstIs = 'Team leader' }: Props) {
   const [open, setOpen] = useState<number | null>(0)
   return (
     <div className="grid gap-3 md:gap-5">
@@ -31,6 +33,7 @@ export function PlayerCards({ foursome, gaps, refused, count }: Props) {
           checks={foursome.checks[index] ?? {}}
           gap={gaps.find((gap) => gap.player === index)}
           isOpen={open === index || refused.some((each) => each.player === index)}
+          firstIs={firstIs}
           another={null}
           onToggle={() => setOpen(open === index ? null : index)}
           onNext={index + 1 < count ? () => setOpen(index + 1) : null}

@@ -9,11 +9,14 @@ interface Props {
   isOpen: boolean
   titleId: string
   bodyId: string
+  /** What the first player is; '' says nothing. */
+  firstIs: string
   onToggle: () => void
 }
 
 /** The card's title. On a phone it opens and closes the card, and a closed card shows its player's name. */
-export function PlayerCardHead({ index, player, gap, isOpen, titleId, bodyId, onToggle }: Props) {
+export function PlayerCardHead(props: Props) {
+  const { index, player, gap, isOpen, titleId, bodyId, firstIs, onToggle } = props
   const fullName = `${player.firstName.trim()} ${player.lastName.trim()}`.trim()
   const isLeader = index === 0
   const state =
@@ -28,10 +31,8 @@ export function PlayerCardHead({ index, player, gap, isOpen, titleId, bodyId, on
       <h2 id={titleId} className="text-xl">
         Player {index + 1}
       </h2>
-      {isLeader && (
-        <p className={classes('font-semibold text-fairway text-sm', !isOpen && 'max-md:hidden')}>
-          Team leader
-        </p>
+      {isLeader && firstIs && (
+        <p className={classes('font-semibold text-fairway text-sm', !isOpen && 'max-md:hidden')}>{firstIs}</p>
       )}
       {!isOpen && (
         <p className="flex w-full items-baseline justify-between gap-3 md:hidden">

@@ -28,6 +28,8 @@ interface Props {
   checks: Partial<Record<Contact, ContactCheck>>
   /** The first thing missing; undefined once the card is complete. */
   gap: Gap | undefined
+  /** What the first player is, if not the team's leader; '' says nothing. */
+  firstIs?: string
   /** Only used on phones. Wider screens show every card open. */
   isOpen: boolean
   /** Offers to enter another team with the same leader; null when that doesn't apply. */
@@ -84,7 +86,11 @@ export function PlayerCard(props: Props) {
   )
   return (
     <fieldset aria-labelledby={titleId} className="min-w-0 rounded-lg border border-line bg-white p-4 sm:p-6">
-      <PlayerCardHead {...{ index, player, gap, isOpen, titleId, bodyId }} onToggle={props.onToggle} />
+      <PlayerCardHead
+        {...{ index, player, gap, isOpen, titleId, bodyId }}
+        firstIs={props.firstIs ?? 'Team leader'}
+        onToggle={props.onToggle}
+      />
       <div id={bodyId} className={classes('mt-4', !isOpen && 'max-md:hidden')}>
         <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">{names.map(plain)}</div>
         <div className="mt-4 grid gap-4">
