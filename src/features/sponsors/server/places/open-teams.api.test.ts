@@ -12,6 +12,7 @@ import {
 } from '../../../../../tests/support/packages.ts'
 import { makeEvent, signUp } from '../../../../../tests/support/people.ts'
 import { changePlaces } from '../../../../../tests/support/places.ts'
+import { staffTeamsOf } from '../../../../../tests/support/staff-teams.ts'
 
 let app: TestApp
 let secret = ''
@@ -58,6 +59,24 @@ it('an open place that the sponsor declines is free for a golfer who comes alone
   expect((await name(3, golfer(4))).status).toBe(200)
   expect((await teams())[0].teamMembers).toHaveLength(2)
   expect(await takenPlaces(app)).toEqual([1, 6])
+})
+
+it('somebody whom staff put on the team takes one of the sponsor’s places', async () => {
+  await name(0, golfer(1))
+  const desk = staffTeamsOf(app)
+  const team = await desk.team(cypress.sponsorName)
+  const players = [...team.teamMembers, { firstName: 'Jo', lastName: 'Staff', shirtSize: 'Medium' }]
+  const body = { version: team.version, players }
+  const params = { teamId: team.id }
+  const token = await app.admin()
+  expect((await app.call('PUT /api/admin/teams/{teamId}', { token, params, body })).status).toBe(200)
+  expect((await golf()).map(({ state, name }) => [state, name])).toEqual([
+    ['seated', 'Sam Aldana'],
+    ['seated', 'Jo Staff'],
+    ['open', ''],
+    ['open', ''],
+  ])
+  expect(await takenPlaces(app)).toEqual([1, 8])
 })
 
 it('an email in use is named, and nobody joins', async () => {

@@ -1,6 +1,6 @@
 import type { Sql } from '../../../../ports/database.ts'
 import { includedGuests } from '../../../dinner/server/index.ts'
-import { includedTeamsOf } from '../../../teams/server/index.ts'
+import { includedTeamsOf, teamsOf } from '../../../teams/server/index.ts'
 import { type PlaceRecord, placesOfEvent, placesOfSponsor } from './place-store.ts'
 
 /**
@@ -32,6 +32,7 @@ async function withState(sql: Sql, eventId: string, records: readonly PlaceRecor
   const guests = await includedGuests.namesOf(sql, orders)
   const hasTeams = records.some(({ teamId }) => teamId !== null)
   const teams = new Map(hasTeams ? (await includedTeamsOf(sql, eventId)).map((team) => [team.id, team]) : [])
+  const joined = hasTeams ? await joinedByOthers(sql, eventId) : new Map<string, Joined[]>()
   return records.map((record) => {
     const team = (record.teamId !== null && teams.get(record.teamId)) || null
     const guest = record.orderId === null ? undefined : guests.get(record.orderId)
@@ -40,11 +41,35 @@ async function withState(sql: Sql, eventId: string, records: readonly PlaceRecor
     if (isSeated && (state === 'open' || state === 'named')) {
       return { ...record, state: 'seated', name: guest ?? fullName(person), team }
     }
+    const other =
+      record.kind === 'golf' && state === 'open' ? joined.get(record.sponsorId)?.shift() : undefined
+    if (other) return { ...record, state: 'seated', ...other }
     // A guest is named by being seated, so one whose seat staff deleted is nobody.
     const isEmptied = record.kind === 'dinner' && state === 'named'
     if (isEmptied) return { ...record, state: 'open', person: null, name: '', team: null }
     return { ...record, state, name: fullName(person), team: null }
   })
+}
+
+/** Somebody who took an included place from the team's leader or from staff, without the sponsor. */
+interface Joined {
+  name: string
+  team: { id: string; name: string }
+}
+
+/** By sponsor. Each of them uses up one of its open places. */
+async function joinedByOthers(sql: Sql, eventId: string): Promise<Map<string, Joined[]>> {
+  const named = Map.groupBy(await placesOfEvent(sql, eventId), ({ teamId }) => teamId)
+  const joined = new Map<string, Joined[]>()
+  for (const { id, name, includedIn, players } of await teamsOf(sql, eventId)) {
+    if (includedIn === null) continue
+    const own = players.filter(({ partyId }) => partyId === null)
+    const others = own.slice(named.get(id)?.length ?? own.length)
+    const ofSponsor = joined.get(includedIn) ?? []
+    ofSponsor.push(...others.map(({ fullName }) => ({ name: fullName, team: { id, name } })))
+    joined.set(includedIn, ofSponsor)
+  }
+  return joined
 }
 
 function fullName(person: PlaceRecord['person']): string {
