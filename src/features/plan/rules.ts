@@ -1,0 +1,339 @@
+/** Proposes teams: fills free places and makes new teams of parties, and says why. Parties are never split. */
+import { type Named, wished } from './wishes.ts'
+
+/** People who signed up together. */
+export interface PlanParty {
+  id: string
+  /** 'First Last', the one who signed up first. */
+  people: readonly string[]
+  /** Whom they would like to play with, in their words. */
+  wish: string
+  /** Handicap indexes in tenths; null where unknown. */
+  indexes: readonly (number | null)[]
+  /** Staff put it on this team (an id, or a new team's key) and it stays there. */
+  lockedTo: string | null
+}
+
+export interface PlanTeam {
+  id: string
+  name: string
+  /** Places that parties may take. */
+  free: number
+  people: readonly string[]
+  /** What the parties that are on it wished. */
+  wish: string
+  indexes: readonly (number | null)[]
+}
+
+export interface PlanField {
+  parties: readonly PlanParty[]
+  teams: readonly PlanTeam[]
+  teamSize: number
+  /** How many new teams the field has room for. */
+  newTeams: number
+}
+
+/** Why a party is where it is. `with` names people. */
+export type Reason =
+  | { kind: 'both-asked' | 'asked' | 'was-asked-for'; with: string }
+  | { kind: 'locked' | 'fills' | 'ability' | 'next' }
+  | { kind: 'not-together'; with: string }
+
+export interface PlannedTeam {
+  /** The team's id, or 'new 1', 'new 2' and so on. */
+  key: string
+  isNew: boolean
+  parties: { id: string; reasons: Reason[] }[]
+  /** Places still open afterwards. */
+  open: number
+}
+
+export interface Proposal {
+  teams: PlannedTeam[]
+  /** Parties for whom no team has enough places. */
+  unplaced: string[]
+}
+
+/**
+ * Wishes come first: those of both sides before those of one, and one is dropped only if somebody would find no place otherwise. Then
+ * as few teams as possible stay incomplete: the largest go first, each into the fullest team that has room. Then clusters of
+ * the same size trade places while that evens out the teams' average index. The same field always gives the same proposal.
+ */
+export function propose(field: PlanField): Proposal {
+  const pairs = pairsOf(field)
+  let best: Seating | null = null
+  for (let kept = pairs.length; kept >= 0; kept--) {
+    const seating = seat(field, clustersOf(field, pairs.slice(0, kept)))
+    if (best === null || seating.unplaced.length < best.unplaced.length) best = seating
+    if (best.unplaced.length === 0) break
+  }
+  const seating = best as Seating
+  const traded = evenOut(field, seating.groups)
+  return {
+    teams: seating.groups
+      .filter(({ isNew, clusters }) => !isNew || clusters.length > 0)
+      .map((group) => ({
+        key: group.key,
+        isNew: group.isNew,
+        parties: partiesIn(group).map((party) => ({
+          id: party.id,
+          reasons: reasonsOf(party, group, { field, pairs, traded }),
+        })),
+        open: roomIn(group),
+      })),
+    unplaced: seating.unplaced.map(({ id }) => id),
+  }
+}
+
+/** 'with Ana Lee, as both asked'. */
+export function reasonInWords(reason: Reason): string {
+  switch (reason.kind) {
+    case 'both-asked':
+      return `with ${reason.with}, as both asked`
+    case 'asked':
+      return `with ${reason.with}, as they asked`
+    case 'was-asked-for':
+      return `with ${reason.with}, who asked for them`
+    case 'not-together':
+      return `asked for ${reason.with}, but there was no room together`
+    case 'locked':
+      return 'kept here by you'
+    case 'fills':
+      return 'fills open places'
+    case 'ability':
+      return 'evens out ability'
+    case 'next':
+      return 'in the order they signed up'
+  }
+}
+
+/** Two who may play together: parties, or a party and a team. */
+interface Pair {
+  /** A party. */
+  one: string
+  /** A party or a team. */
+  other: string
+  /** Whose wish it is. */
+  by: 'both' | 'one' | 'other'
+}
+
+/** Mutual wishes first, otherwise in the order of sign-up. */
+function pairsOf({ parties, teams }: PlanField): Pair[] {
+  const candidates: (Named & { wish: string })[] = [
+    ...parties.map(({ id, people, wish }) => ({ id, people, wish })),
+    ...teams.map(({ id, people, name, wish }) => ({ id, people, teamName: name, wish })),
+  ]
+  const wants = new Map(
+    candidates.map(({ id, wish }) => [
+      id,
+      new Set(
+        wished(
+          wish,
+          candidates.filter((each) => each.id !== id),
+        ),
+      ),
+    ]),
+  )
+  const isWish = (one: string, other: string) => wants.get(one)?.has(other) ?? false
+  const found: Pair[] = []
+  parties.forEach(({ id: one }, index) => {
+    for (const { id: other } of candidates.slice(index + 1)) {
+      const [there, back] = [isWish(one, other), isWish(other, one)]
+      if (there || back) found.push({ one, other, by: there && back ? 'both' : there ? 'one' : 'other' })
+    }
+  })
+  return [...found.filter(({ by }) => by === 'both'), ...found.filter(({ by }) => by !== 'both')]
+}
+
+/** Parties that stay together, on a certain team or on any. */
+interface Cluster {
+  parties: PlanParty[]
+  /** A team's id or a new team's key. */
+  team: string | null
+}
+
+/** Joins those of each pair, as far as a team has room for them. */
+function clustersOf({ parties, teams, teamSize }: PlanField, pairs: readonly Pair[]): Cluster[] {
+  let clusters: Cluster[] = parties.map((party) => ({ parties: [party], team: party.lockedTo }))
+  const freeOn = (team: string | null) => teams.find(({ id }) => id === team)?.free ?? teamSize
+  const headedFor = (team: string) =>
+    sizeOf(clusters.filter((each) => each.team === team).flatMap((each) => each.parties))
+  for (const { one, other } of pairs) {
+    const first = clusters.find((cluster) => has(cluster, one))
+    const second = clusters.find((cluster) => has(cluster, other))
+    if (!first || first === second) continue
+    const team = second ? second.team : other
+    if (first.team !== null && team !== null) continue
+    const goal = first.team ?? team
+    const joined = [...first.parties, ...(second?.parties ?? [])]
+    const others =
+      goal === null ? 0 : headedFor(goal) - sizeOf((first.team === goal ? first : second)?.parties ?? [])
+    if (sizeOf(joined) + others > freeOn(goal)) continue
+    clusters = [
+      ...clusters.filter((each) => each !== first && each !== second),
+      { parties: joined, team: goal },
+    ]
+  }
+  return clusters
+}
+
+interface Group {
+  key: string
+  isNew: boolean
+  free: number
+  clusters: Cluster[]
+  /** Of the people who are on it already. */
+  indexes: readonly (number | null)[]
+}
+
+interface Seating {
+  groups: Group[]
+  unplaced: PlanParty[]
+}
+
+function seat({ teams, teamSize, newTeams, parties }: PlanField, clusters: readonly Cluster[]): Seating {
+  const groups: Group[] = teams.map(({ id, free, indexes }) => ({
+    key: id,
+    isNew: false,
+    free,
+    clusters: [],
+    indexes,
+  }))
+  const unplaced: PlanParty[] = []
+  const ownKeys = new Set(teams.map(({ id }) => id))
+  const lockedNew = [...new Set(parties.map(({ lockedTo }) => lockedTo))].filter(
+    (key) => key !== null && !ownKeys.has(key),
+  ) as string[]
+  for (const key of lockedNew.slice(0, newTeams)) groups.push(emptyGroup(key, teamSize))
+  const place = (cluster: Cluster): boolean => {
+    const size = sizeOf(cluster.parties)
+    const open = groups.filter(
+      (group) => roomIn(group) >= size && (cluster.team === null || group.key === cluster.team),
+    )
+    const fullest = [...open].sort((a, b) => roomIn(a) - roomIn(b))[0]
+    const isOpened = groups.filter(({ isNew }) => isNew).length < newTeams && cluster.team === null
+    const group =
+      fullest ?? (isOpened && size <= teamSize ? emptyGroup(nextKey(groups), teamSize) : undefined)
+    if (!group) return false
+    if (!groups.includes(group)) groups.push(group)
+    group.clusters.push(cluster)
+    return true
+  }
+  const inTurn = [...clusters].sort(
+    (a, b) => Number(b.team !== null) - Number(a.team !== null) || sizeOf(b.parties) - sizeOf(a.parties),
+  )
+  for (const cluster of inTurn) {
+    if (place(cluster)) continue
+    for (const party of cluster.parties)
+      if (!place({ parties: [party], team: party.lockedTo })) unplaced.push(party)
+  }
+  return { groups, unplaced }
+}
+
+function emptyGroup(key: string, free: number): Group {
+  return { key, isNew: true, free, clusters: [], indexes: [] }
+}
+
+function nextKey(groups: readonly Group[]): string {
+  const taken = new Set(groups.map(({ key }) => key))
+  for (let number = 1; ; number++) if (!taken.has(`new ${number}`)) return `new ${number}`
+}
+
+/** Trades clusters of one size between teams while the averages come closer together. Returns the ids of parties that moved. */
+function evenOut({ parties, teams }: PlanField, groups: readonly Group[]): Set<string> {
+  const known = [...parties, ...teams].flatMap(({ indexes }) => indexes.filter((index) => index !== null))
+  const traded = new Set<string>()
+  if (known.length < 2) return traded
+  const mean = known.reduce((total, index) => total + index, 0) / known.length
+  const off = (group: Group) => {
+    const own = [...group.indexes, ...partiesIn(group).flatMap(({ indexes }) => indexes)].filter(
+      (index) => index !== null,
+    )
+    if (own.length === 0) return 0
+    return (own.reduce((total, index) => total + index, 0) / own.length - mean) ** 2
+  }
+  const trade = (a: Group, b: Group): boolean => {
+    const before = off(a) + off(b)
+    for (const one of a.clusters.filter(isFree))
+      for (const other of b.clusters.filter(isFree)) {
+        if (sizeOf(one.parties) !== sizeOf(other.parties)) continue
+        swap(a, one, b, other)
+        if (off(a) + off(b) < before - 1e-9) {
+          for (const { id } of [...one.parties, ...other.parties]) traded.add(id)
+          return true
+        }
+        swap(a, other, b, one)
+      }
+    return false
+  }
+  // Every trade lowers the sum, so this ends; the limit only bounds the time.
+  for (let round = 0; round < 100; round++) {
+    let isBetter = false
+    groups.forEach((a, index) => {
+      for (const b of groups.slice(index + 1)) while (trade(a, b)) isBetter = true
+    })
+    if (!isBetter) break
+  }
+  return traded
+}
+
+const isFree = ({ team }: Cluster) => team === null
+
+function swap(a: Group, one: Cluster, b: Group, other: Cluster): void {
+  a.clusters[a.clusters.indexOf(one)] = other
+  b.clusters[b.clusters.indexOf(other)] = one
+}
+
+interface Grounds {
+  field: PlanField
+  pairs: readonly Pair[]
+  traded: ReadonlySet<string>
+}
+
+function reasonsOf(party: PlanParty, group: Group, { field, pairs, traded }: Grounds): Reason[] {
+  const here = new Set([group.key, ...partiesIn(group).map(({ id }) => id)])
+  const own = pairs.flatMap((pair): (Pair & { by: Pair['by'] })[] => {
+    if (pair.one === party.id) return [pair]
+    if (pair.other !== party.id) return []
+    const by = pair.by === 'one' ? 'other' : pair.by === 'other' ? 'one' : 'both'
+    return [{ one: pair.other, other: pair.one, by }]
+  })
+  const name = (id: string) => nameOf(field, id)
+  const together = own
+    .filter(({ other }) => here.has(other))
+    .map(
+      ({ other, by }): Reason => ({
+        kind: by === 'both' ? 'both-asked' : by === 'one' ? 'asked' : 'was-asked-for',
+        with: name(other),
+      }),
+    )
+  const apart = own
+    .filter(({ other, by }) => !here.has(other) && by !== 'other')
+    .map(({ other }): Reason => ({ kind: 'not-together', with: name(other) }))
+  if (party.lockedTo !== null) return [{ kind: 'locked' }, ...together, ...apart]
+  if (together.length > 0) return [...together, ...apart]
+  const kind = traded.has(party.id) ? 'ability' : group.isNew ? 'next' : 'fills'
+  return [{ kind }, ...apart]
+}
+
+function nameOf({ parties, teams }: PlanField, id: string): string {
+  return (
+    teams.find((team) => team.id === id)?.name ?? parties.find((party) => party.id === id)?.people[0] ?? ''
+  )
+}
+
+function has(cluster: Cluster, id: string): boolean {
+  return cluster.parties.some((party) => party.id === id)
+}
+
+function partiesIn({ clusters }: Group): PlanParty[] {
+  return clusters.flatMap(({ parties }) => parties)
+}
+
+function roomIn(group: Group): number {
+  return group.free - sizeOf(partiesIn(group))
+}
+
+function sizeOf(parties: readonly PlanParty[]): number {
+  return parties.reduce((total, { people }) => total + people.length, 0)
+}

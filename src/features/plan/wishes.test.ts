@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { type Named, wished } from './wishes.ts'
+
+const ana: Named = { id: 'ana', people: ['Ana Lee'] }
+const bo: Named = { id: 'bo', people: ['Bo Núñez', 'Cy Park'] }
+const other: Named = { id: 'other', people: ['Ana Park'] }
+const okafor: Named = { id: 'okafor', people: ['Ada Okafor'], teamName: 'Team Okafor' }
+const all = [ana, bo, other, okafor]
+
+describe('whom a wish means', () => {
+  it.each([
+    ['with Ana Lee please', ['ana']],
+    ['ANA LEE & bo nunez', ['ana', 'bo']],
+    ['the Okafor team', ['okafor']],
+    ['Lee', ['ana']],
+    ['Cy', []],
+    ['bo', []],
+    ['nunez', ['bo']],
+    ['anybody nice', []],
+    ['', []],
+  ])('%j means %j', (wish, expected) => {
+    expect(wished(wish, all)).toEqual(expected)
+  })
+
+  it('takes no name that two have', () => {
+    expect(wished('Ana', all)).toEqual([])
+    expect(wished('Park', all)).toEqual([])
+    expect(wished('Ana Park', all)).toEqual(['other'])
+  })
+
+  it('wants the words of a full name together', () => {
+    expect(wished('Lee and Ana', [ana, { id: 'x', people: ['Ana Lee'] }])).toEqual([])
+  })
+})
