@@ -30,6 +30,7 @@ import { staffPaymentsApi } from './features/payments/staff-contract.ts'
 import { yearEndApi } from './features/payments/year-end-contract.ts'
 import { partiesApi, staffPartiesApi } from './features/places/party-contract.ts'
 import { placeSettingsApi } from './features/places/settings-contract.ts'
+import { planApi } from './features/plan/contract.ts'
 import { scoringApi } from './features/scoring/contract.ts'
 import { sellerApi } from './features/seller/contract.ts'
 import { setupApi } from './features/setup/contract.ts'
@@ -54,6 +55,7 @@ export const contracts = {
   teams: teamsApi,
   staffTeams: staffTeamsApi,
   startingHoles: startingHolesApi,
+  plan: planApi,
   teamPrices: teamPriceApi,
   dinner: dinnerApi,
   dinnerStaff: dinnerStaffApi,

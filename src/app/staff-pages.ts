@@ -18,6 +18,7 @@ export const staffPages: readonly Page[] = [
     '/admin/starting-holes',
     () => import('../features/starting-holes/client/starting-holes-screen.tsx'),
   ),
+  signedIn('/admin/plan', () => import('../features/plan/client/plan-screen.tsx')),
   signedIn('/admin/team-prices', () => import('../features/teams/client/prices/team-prices-screen.tsx')),
   signedIn('/admin/attendees', () => import('../features/dinner/client/attendees/attendees-screen.tsx')),
   signedIn(

@@ -1,0 +1,30 @@
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Audit } from '../../../ports/audit.ts'
+import type { Database, Sql } from '../../../ports/database.ts'
+import type { Work } from '../../../ports/work.ts'
+import type { EventRecord, Events } from '../../event/server/index.ts'
+import type { Messages } from '../../messages/server/index.ts'
+import type { GolfFacts } from '../../places/capacity-rules.ts'
+
+export interface PlanDeps {
+  database: Database
+  clock: Clock
+  events: Events
+  messages: Messages
+  audit: Audit
+  publicUrl: string
+  /** Seats parties; the caller holds the lock on the event's row. */
+  seats: {
+    seat(work: Work, partyId: string, teamId: string): Promise<void>
+    /** Makes a team that the party's first player leads. Returns its id. */
+    seatOnNewTeam(work: Work, partyId: string): Promise<string>
+    /** A team that nobody is left on is removed. */
+    unseat(work: Work, partyId: string): Promise<void>
+  }
+  /** Everybody the event has taken to play. */
+  golf(sql: Sql, event: EventRecord): Promise<GolfFacts>
+  /** Holes with a score, by team id. */
+  holesIn(sql: Sql, eventId: string): Promise<ReadonlyMap<string, number>>
+  /** Which of these teams bought add-ons. */
+  teamsWithAddOns(sql: Sql, event: EventRecord, teamIds: readonly string[]): Promise<ReadonlySet<string>>
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Sql } from '../../../ports/database.ts'
+import type { EventRecord } from '../../event/server/index.ts'
+import { isPaid } from '../../payments/rules.ts'
+import { paidFor } from '../../payments/server/index.ts'
+import { freePlaces } from '../../places/capacity-rules.ts'
+import { type PartyRecord, placeSettings, pooledParties } from '../../places/server/index.ts'
+import { type TeamRecord, teamsOf } from '../../teams/server/index.ts'
+import type { PlanField, PlanParty, PlanTeam } from '../rules.ts'
+import type { PlanDeps } from './deps.ts'
+
+/** What a plan is made from. */
+export interface PlanFacts {
+  event: EventRecord
+  /** The parties in the pool, in order of sign-up. */
+  parties: PartyRecord[]
+  /** Teams with places that parties may take. */
+  teams: TeamRecord[]
+  /** Ids of parties that owe nothing. */
+  paid: ReadonlySet<string>
+  /** How many new teams the field has room for. */
+  newTeams: number
+  /** Identifies all of it. */
+  basis: string
+}
+
+/** Throws Problem 'no-event', or 'places-off' where golfers can't sign up without a team. */
+export async function readFacts(deps: PlanDeps, sql: Sql): Promise<PlanFacts> {
+  const event = await deps.events.pick(sql)
+  if (!(await placeSettings(sql, event.id)).isOn) throw new Problem('places-off')
+  const parties = await pooledParties(sql, event.id)
+  const teams = (await teamsOf(sql, event.id)).filter((team) => freeOn(team) > 0)
+  const golf = await deps.golf(sql, event)
+  const newTeams = Math.max(0, event.maxTeams - golf.teams.length - golf.heldTeams)
+  const money = await paidFor(
+    sql,
+    'party',
+    parties.map(({ id }) => id),
+  )
+  const paid = new Set(parties.filter((party) => isPaid(party, money.get(party.id))).map(({ id }) => id))
+  return { event, parties, teams, paid, newTeams, basis: basisOf({ event, parties, teams, newTeams }) }
+}
+
+export function fieldOf(
+  { event, parties, teams, newTeams }: PlanFacts,
+  locks: ReadonlyMap<string, string>,
+): PlanField {
+  const toParty = ({ id, players, wishes }: PartyRecord): PlanParty => ({
+    id,
+    people: players.map(fullName),
+    wish: wishes,
+    indexes: players.map(({ handicapIndex }) => handicapIndex),
+    lockedTo: locks.get(id) ?? null,
+  })
+  const toTeam = (team: TeamRecord): PlanTeam => ({
+    id: team.id,
+    name: team.name,
+    free: freeOn(team),
+    people: team.players.map(({ fullName }) => fullName),
+    wish: '',
+    indexes: team.players.map(({ handicapIndex }) => handicapIndex),
+  })
+  return { parties: parties.map(toParty), teams: teams.map(toTeam), teamSize: event.teamSize, newTeams }
+}
+
+export function freeOn({ size, ownPlaces, players }: TeamRecord): number {
+  const partyPlayers = players.filter(({ partyId }) => partyId !== null).length
+  return freePlaces({ size, ownPlaces, partyPlayers })
+}
+
+export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`
+}
+
+/** Payments don't count: that somebody paid meanwhile changes no plan. */
+function basisOf({ event, parties, teams, newTeams }: Omit<PlanFacts, 'paid' | 'basis'>): string {
+  const facts = [
+    event.id,
+    event.teamSize,
+    newTeams,
+    parties.map(({ id, version }) => [id, version]),
+    teams.map(({ id, version, players }) => [id, version, players.length]),
+  ]
+  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
+}

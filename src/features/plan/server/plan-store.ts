@@ -1,0 +1,109 @@
+import type { Sql } from '../../../ports/database.ts'
+
+/** A plan that was applied. */
+export interface PlanRecord {
+  id: string
+  eventId: string
+  madeAt: string
+  madeBy: string
+  /** Versions as the plan found them, so that undoing it leaves the very same rows. */
+  before: PlanState
+  after: PlanState & { toldAt: string | null }
+  undoneAt: string | null
+}
+
+export interface PlanState {
+  lastTeamNumber: number
+  /** Without the teams that the plan made. */
+  teams: { id: string; version: number }[]
+  /** In the order they were seated. */
+  parties: { id: string; version: number; size: number; teamId: string | null }[]
+}
+
+export async function insertPlan(sql: Sql, plan: PlanRecord): Promise<void> {
+  await sql
+    .insertInto('plans')
+    .values({
+      id: plan.id,
+      event_id: plan.eventId,
+      made_at: plan.madeAt,
+      made_by: plan.madeBy,
+      before: JSON.stringify(plan.before),
+      after: JSON.stringify(plan.after),
+      undone_at: null,
+      undone_by: null,
+    })
+    .execute()
+}
+
+/** The plan applied last, unless it was undone. */
+export async function lastPlan(sql: Sql, eventId: string): Promise<PlanRecord | null> {
+  const row = await sql
+    .selectFrom('plans')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .orderBy('made_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row || row.undone_at !== null) return null
+  return {
+    id: row.id,
+    eventId: row.event_id,
+    madeAt: row.made_at,
+    madeBy: row.made_by,
+    before: JSON.parse(row.before),
+    after: JSON.parse(row.after),
+    undoneAt: row.undone_at,
+  }
+}
+
+export async function markUndone(sql: Sql, id: string, change: { at: string; by: string }): Promise<void> {
+  await sql.updateTable('plans').set({ undone_at: change.at, undone_by: change.by }).where('id', '=', id).execute()
+}
+
+export async function markTold(sql: Sql, { id, after }: PlanRecord, toldAt: string): Promise<void> {
+  await sql
+    .updateTable('plans')
+    .set({ after: JSON.stringify({ ...after, toldAt }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function versionsOf(sql: Sql, table: 'teams' | 'parties', ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, number>()
+  const rows = await sql.selectFrom(table).select(['id', 'version']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, version }) => [id, version]))
+}
+
+/** Sets a version back, unless somebody else changed the row meanwhile. */
+export async function restoreVersion(
+  sql: Sql,
+  table: 'teams' | 'parties',
+  { id, from, to }: { id: string; from: number; to: number },
+): Promise<void> {
+  await sql.updateTable(table).set({ version: to }).where('id', '=', id).where('version', '=', from).execute()
+}
+
+export async function lastTeamNumber(sql: Sql, eventId: string): Promise<number> {
+  const row = await sql
+    .selectFrom('events')
+    .select('last_team_number')
+    .where('id', '=', eventId)
+    .executeTakeFirstOrThrow()
+  return row.last_team_number
+}
+
+/** The numbers of teams that were undone are given out again, unless a later team has a higher one. */
+export async function restoreTeamNumber(
+  sql: Sql,
+  eventId: string,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  await sql
+    .updateTable('events')
+    .set({ last_team_number: to })
+    .where('id', '=', eventId)
+    .where('last_team_number', '=', from)
+    .execute()
+}

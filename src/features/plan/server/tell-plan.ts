@@ -1,0 +1,65 @@
+import type { Person } from '../../../kernel/actor.ts'
+import { instant } from '../../../kernel/clock.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { MailContent } from '../../../kernel/text/html.ts'
+import { inOwnTransaction } from '../../../ports/work.ts'
+import { type EventRecord, eventWhen } from '../../event/server/index.ts'
+import { emailFrom, paragraph } from '../../messages/server/index.ts'
+import { type TeamRecord, teamsOf } from '../../teams/server/index.ts'
+import type { PlanDeps } from './deps.ts'
+import { lastPlan, markTold } from './plan-store.ts'
+
+/**
+ * Emails everybody on the teams of the plan applied last with whom they play: once, however often it is asked for.
+ * Throws Problem 'changed-meanwhile' if another plan is the last one.
+ */
+export async function tellPlan(deps: PlanDeps, actor: Person, planId: string): Promise<void> {
+  await inOwnTransaction(deps, actor, async ({ tx, now }) => {
+    const { id: eventId } = await deps.events.pick(tx.sql)
+    await tx.lockRow('events', eventId)
+    const event = await deps.events.pick(tx.sql, eventId)
+    const plan = await lastPlan(tx.sql, eventId)
+    if (plan?.id !== planId) throw new Problem('changed-meanwhile')
+    if (plan.after.toldAt !== null) return
+    const teamIds = new Set(plan.after.parties.map(({ teamId }) => teamId))
+    const teams = (await teamsOf(tx.sql, eventId)).filter(({ id }) => teamIds.has(id))
+    for (const team of teams)
+      for (const player of team.players)
+        if (player.email)
+          await deps.messages.email(tx, { ...teamEmail(event, team, player), to: player.email, eventId })
+    await markTold(tx.sql, plan, instant(now))
+    await deps.audit(tx, {
+      eventId,
+      actor,
+      action: 'golfers told their team',
+      subject: { kind: 'event', id: eventId, name: event.name },
+      after: { teams: teams.length },
+    })
+  })
+}
+
+/** 'You play with Ana Lee and Bo Park.' */
+function teamEmail(event: EventRecord, team: TeamRecord, player: TeamRecord['players'][number]): MailContent {
+  const others = team.players.filter(({ id }) => id !== player.id).map(({ fullName }) => fullName)
+  const open = team.size - team.players.length
+  const company =
+    others.length === 0
+      ? `You are the first on ${team.name}.`
+      : `You are on ${team.name} with ${inWords(others)}.`
+  return emailFrom(event, {
+    subject: `Your team for ${event.name}`,
+    heading: others.length === 0 ? 'Your team' : 'Here is who you play with',
+    blocks: [
+      paragraph(`Hi ${player.firstName}, ${event.name} is ${eventWhen(event)}. ${company}`),
+      ...(team.startingHole === null
+        ? []
+        : [paragraph(`You start at hole ${team.startingHole}${team.startingGroup ?? ''}.`)]),
+      ...(open > 0 ? [paragraph('Somebody may still join your team. We’ll let you know.')] : []),
+    ],
+  })
+}
+
+function inWords(names: readonly string[]): string {
+  const last = names.at(-1) ?? ''
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
+}

@@ -1,0 +1,66 @@
+import { actorName, type Person } from '../../../kernel/actor.ts'
+import { instant } from '../../../kernel/clock.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import { inOwnTransaction, type Work } from '../../../ports/work.ts'
+import { cannotUndo } from './cannot-undo.ts'
+import type { PlanDeps } from './deps.ts'
+import {
+  lastPlan,
+  markUndone,
+  type PlanRecord,
+  restoreTeamNumber,
+  restoreVersion,
+  versionsOf,
+} from './plan-store.ts'
+
+/**
+ * Puts everything back as it was before the plan applied last: the same rows, but for the history. Corrections that
+ * somebody made to a name meanwhile stay. Throws Problem 'changed-meanwhile' if another plan is the last one,
+ * or 'cannot-undo' with the reason.
+ */
+export async function undoPlan(deps: PlanDeps, actor: Person, planId: string): Promise<void> {
+  await inOwnTransaction(deps, actor, async (work) => {
+    const { tx } = work
+    const { id: eventId } = await deps.events.pick(tx.sql)
+    await tx.lockRow('events', eventId)
+    const event = await deps.events.pick(tx.sql, eventId)
+    const plan = await lastPlan(tx.sql, eventId)
+    if (plan?.id !== planId) throw new Problem('changed-meanwhile')
+    const reason = await cannotUndo(deps, tx.sql, event, plan)
+    if (reason !== null) throw new Problem('cannot-undo', { detail: `It can’t be undone anymore: ${reason}` })
+    await unseatAll(deps, work, plan)
+    await restoreTeamNumber(tx.sql, eventId, {
+      from: plan.after.lastTeamNumber,
+      to: plan.before.lastTeamNumber,
+    })
+    await markUndone(tx.sql, plan.id, { at: instant(work.now), by: actorName(actor) })
+    await deps.audit(tx, {
+      eventId,
+      actor,
+      action: 'teams from the pool undone',
+      subject: { kind: 'event', id: eventId, name: event.name },
+      before: { golfers: plan.after.parties.reduce((total, { size }) => total + size, 0) },
+    })
+    tx.announce({ topic: 'teams', eventId })
+  })
+}
+
+/** Last seated first, so that whoever leads a team that was made leaves it last. */
+async function unseatAll(deps: PlanDeps, work: Work, { before, after }: PlanRecord): Promise<void> {
+  const { sql } = work.tx
+  const teamIds = before.teams.map(({ id }) => id)
+  const partyIds = before.parties.map(({ id }) => id)
+  const teamsThen = await versionsOf(sql, 'teams', teamIds)
+  const partiesThen = await versionsOf(sql, 'parties', partyIds)
+  for (const { id } of [...after.parties].reverse()) await deps.seats.unseat(work, id)
+  const teamsNow = await versionsOf(sql, 'teams', teamIds)
+  const partiesNow = await versionsOf(sql, 'parties', partyIds)
+  const isUntouched = (state: { id: string; version: number }[], id: string, then: number | undefined) =>
+    state.find((row) => row.id === id)?.version === then
+  for (const { id, version } of before.teams)
+    if (isUntouched(after.teams, id, teamsThen.get(id)))
+      await restoreVersion(sql, 'teams', { id, from: teamsNow.get(id) ?? version, to: version })
+  for (const { id, version } of before.parties)
+    if (isUntouched(after.parties, id, partiesThen.get(id)))
+      await restoreVersion(sql, 'parties', { id, from: partiesNow.get(id) ?? version, to: version })
+}
