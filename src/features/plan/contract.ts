@@ -89,7 +89,10 @@ export const planApi = contract({
     body: z.object({
       basis: z.string().min(1).max(200),
       /** Parties that are left out stay in the pool. */
-      teams: z.array(z.object({ key: z.string().max(60), partyIds: partyIds.min(1) })).min(1).max(200),
+      teams: z
+        .array(z.object({ key: z.string().max(60), partyIds: partyIds.min(1) }))
+        .min(1)
+        .max(200),
     }),
     answers: { 200: teamPlan },
     faults: ['no-event', 'places-off', 'changed-meanwhile', 'event-full'],

@@ -4,7 +4,16 @@ import { classes } from '../../../ui/classes.ts'
 import { Grip } from '../../../ui/lists/grip.tsx'
 import { useDrag } from '../../../ui/lists/use-drag.ts'
 import type { PlannedParty, PlannedTeam } from '../contract.ts'
-import { lockParty, moveParty, openOn, type PlanDraft, partyName, peopleIn, pool, whereIs } from './plan-draft.ts'
+import {
+  lockParty,
+  moveParty,
+  openOn,
+  type PlanDraft,
+  partyName,
+  peopleIn,
+  pool,
+  whereIs,
+} from './plan-draft.ts'
 
 interface Props {
   draft: PlanDraft
@@ -43,7 +52,9 @@ export function PlanBoard({ draft, onChange }: Props) {
     }
     onChange(next)
     setSaid(goal ? `${partyName(party)} is on ${goal.teamName}.` : `${partyName(party)} has no team.`)
-    requestAnimationFrame(() => board.current?.querySelector<HTMLElement>(`[data-party="${partyId}"]`)?.focus())
+    requestAnimationFrame(() =>
+      board.current?.querySelector<HTMLElement>(`[data-party="${partyId}"]`)?.focus(),
+    )
   }
   const drag = useDrag((partyId, drop) => putDown(partyId, drop))
   const row = (party: PlannedParty, isOnTeam: boolean) => (

@@ -13,22 +13,17 @@ import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import type { AppliedPlan, TeamPlan } from '../contract.ts'
 import { PlanBoard } from './plan-board.tsx'
-import {
-  addTeam,
-  arrangementOf,
-  draftOf,
-  locksOf,
-  openOn,
-  type PlanDraft,
-  peopleIn,
-} from './plan-draft.ts'
+import { addTeam, arrangementOf, draftOf, locksOf, openOn, type PlanDraft, peopleIn } from './plan-draft.ts'
 
 /** Makes teams of golfers who signed up alone or in pairs: a proposal that staff arrange, apply, and may undo. */
 export default function PlanScreen() {
   const called = useCall('GET /api/admin/plan')
   return (
     <div className="page">
-      <PageHead title="Make teams" actions={<LinkButton href="/admin/pool">Golfers without a team</LinkButton>} />
+      <PageHead
+        title="Make teams"
+        actions={<LinkButton href="/admin/pool">Golfers without a team</LinkButton>}
+      />
       <UntilLoaded called={called} label="Making a proposal">
         {(plan) => <Plan key={plan.basis} plan={plan} replace={called.refresh} />}
       </UntilLoaded>
@@ -82,9 +77,9 @@ function Plan({ plan, replace }: PlanProps) {
       ) : (
         <>
           <p className="mb-4 max-w-prose text-soft">
-            Nobody who signed up together is split. Wishes come first, then even ability, then as few open places as
-            possible. Drag a party to another team, or press it and then the team. Nothing changes until you make the
-            teams.
+            Nobody who signed up together is split. Wishes come first, then even ability, then as few open
+            places as possible. Drag a party to another team, or press it and then the team. Nothing changes
+            until you make the teams.
           </p>
           <div className="sticky top-0 z-10 mb-4 flex flex-wrap items-center justify-between gap-3 border-line border-b bg-paper py-3">
             <p role="status" className="font-semibold">
@@ -98,7 +93,11 @@ function Plan({ plan, replace }: PlanProps) {
               >
                 Add a team
               </Button>
-              <Button small onClick={() => act('propose', propose)} busy={doing === 'propose' && 'Proposing...'}>
+              <Button
+                small
+                onClick={() => act('propose', propose)}
+                busy={doing === 'propose' && 'Proposing...'}
+              >
                 Propose again
               </Button>
               <Button
@@ -191,7 +190,9 @@ function LastPlan({ last, replace }: { last: AppliedPlan; replace: PlanProps['re
           onClose={() => setAsks(null)}
         >
           {what} go back to where they were. Teams that were made are deleted, with their codes.
-          {last.toldAt ? ' They were told with whom they play; tell them again when there are new teams.' : ''}
+          {last.toldAt
+            ? ' They were told with whom they play; tell them again when there are new teams.'
+            : ''}
         </ConfirmDialog>
       )}
       {asks === 'tell' && (
@@ -202,8 +203,8 @@ function LastPlan({ last, replace }: { last: AppliedPlan; replace: PlanProps['re
           onYes={() => run(() => call('POST /api/admin/plan/tell', { body }), 'The emails are on their way.')}
           onClose={() => setAsks(null)}
         >
-          Each of these {countInWords(last.golferCount)} golfers with an email gets one message: the team, who is on it,
-          and the starting hole if there is one.
+          Each of these {countInWords(last.golferCount)} golfers with an email gets one message: the team, who
+          is on it, and the starting hole if there is one.
         </ConfirmDialog>
       )}
     </Banner>

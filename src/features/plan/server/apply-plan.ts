@@ -73,7 +73,12 @@ interface CheckedTeam {
   parties: PartyRecord[]
 }
 
-function checked(facts: PlanFacts, all: readonly Arranged[], { key, partyIds }: Arranged, index: number): CheckedTeam {
+function checked(
+  facts: PlanFacts,
+  all: readonly Arranged[],
+  { key, partyIds }: Arranged,
+  index: number,
+): CheckedTeam {
   const at = `teams.${index}.partyIds`
   const ids = all.flatMap((team) => team.partyIds)
   if (all.findIndex((team) => team.key === key) !== index) throw refused(at, 'This team is here twice.')
@@ -96,7 +101,11 @@ function refused(field: string, sentence: string): Problem {
 }
 
 /** Returns each party's team. The first party of a new team leads it. */
-async function seatAll(deps: PlanDeps, work: Work, teams: readonly CheckedTeam[]): Promise<Map<string, string>> {
+async function seatAll(
+  deps: PlanDeps,
+  work: Work,
+  teams: readonly CheckedTeam[],
+): Promise<Map<string, string>> {
   const seated = new Map<string, string>()
   for (const team of teams) {
     let { teamId } = team

@@ -59,7 +59,11 @@ export async function lastPlan(sql: Sql, eventId: string): Promise<PlanRecord | 
 }
 
 export async function markUndone(sql: Sql, id: string, change: { at: string; by: string }): Promise<void> {
-  await sql.updateTable('plans').set({ undone_at: change.at, undone_by: change.by }).where('id', '=', id).execute()
+  await sql
+    .updateTable('plans')
+    .set({ undone_at: change.at, undone_by: change.by })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function markTold(sql: Sql, { id, after }: PlanRecord, toldAt: string): Promise<void> {
