@@ -16,7 +16,6 @@ export const faults = {
   'not-found': [404, 'That was not found.'],
   'no-event': [404, 'There is no event yet.'],
   'no-team': [404, 'You have no team in this event.'],
-  'places-off': [409, 'This event takes whole teams only.'],
   'cannot-undo': [409, 'That can’t be undone anymore.'],
   'registration-closed': [409, 'Registration is currently closed.'],
   'event-full': [409, 'This event is full.'],

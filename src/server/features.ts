@@ -36,6 +36,7 @@ import {
 } from '../features/orders/server/index.ts'
 import { createPayments, paymentMode } from '../features/payments/server/index.ts'
 import {
+  capacityOf,
   copyPlaceSettings,
   createPlaces,
   existingParties,
@@ -46,6 +47,7 @@ import {
   placesTaken,
   playerPrices,
 } from '../features/places/server/index.ts'
+import { createPlan } from '../features/plan/server/index.ts'
 import { createSampleEvent } from '../features/sample/server/index.ts'
 import { createScoring } from '../features/scoring/server/index.ts'
 import { createSeller } from '../features/seller/server/index.ts'
@@ -69,6 +71,7 @@ import {
   teamPurchase,
   teamQueries,
   teamsForAuth,
+  teamsOf,
 } from '../features/teams/server/index.ts'
 import { createVolunteers, volunteerAudience } from '../features/volunteers/server/index.ts'
 import type { Sql } from '../ports/database.ts'
@@ -224,6 +227,19 @@ export async function createFeatures(world: Platform) {
     arrivals: poolMarks,
     strokesByHole: scoring.strokesByHole,
   })
+  const plan = createPlan({
+    ...site,
+    seats: places,
+    golf: async (sql, event) => (await capacityOf({ clock, heldForSponsors }, sql, event)).golf,
+    async holesIn(sql, eventId) {
+      const progress = await scoring.cardProgress(sql, eventId)
+      return new Map([...progress].map(([teamId, { holesIn }]) => [teamId, holesIn]))
+    },
+    teamsWithAddOns: async (sql, event, teamIds) => {
+      const asked = (await teamsOf(sql, event.id)).filter(({ id }) => teamIds.includes(id))
+      return new Set((await addOns(sql, event, asked)).keys())
+    },
+  })
   const orders = createOrders({ ...selling, releaseHolds })
   const seller = createSeller({ ...site, orders, soldOf: soldItems })
   const blasts = createBlasts({
@@ -251,6 +267,7 @@ export async function createFeatures(world: Platform) {
     seller,
     gifts,
     places,
+    plan,
     ...support,
     database,
     clock,

@@ -71,7 +71,7 @@ export const planApi = contract({
     summary: 'Propose teams for the parties in the pool',
     access: 'admin',
     answers: { 200: teamPlan },
-    faults: ['no-event', 'places-off'],
+    faults: ['no-event'],
   },
   'POST /api/admin/plan/proposal': {
     summary: 'Propose teams again, keeping some parties where they are. Changes nothing',
@@ -81,7 +81,7 @@ export const planApi = contract({
       locked: z.array(z.object({ partyId: idField, key: z.string().max(60) })).max(500),
     }),
     answers: { 200: teamPlan },
-    faults: ['no-event', 'places-off'],
+    faults: ['no-event'],
   },
   'POST /api/admin/plan': {
     summary: 'Make teams as arranged: all of them or none',
@@ -95,20 +95,20 @@ export const planApi = contract({
         .max(200),
     }),
     answers: { 200: teamPlan },
-    faults: ['no-event', 'places-off', 'changed-meanwhile', 'event-full'],
+    faults: ['no-event', 'changed-meanwhile', 'event-full'],
   },
   'POST /api/admin/plan/undo': {
     summary: 'Undo the plan that was applied last',
     access: 'admin',
     body: z.object({ planId: idField }),
     answers: { 200: teamPlan },
-    faults: ['no-event', 'places-off', 'changed-meanwhile', 'cannot-undo'],
+    faults: ['no-event', 'changed-meanwhile', 'cannot-undo'],
   },
   'POST /api/admin/plan/tell': {
     summary: 'Email everybody the last plan put on a team with whom they play; each of them once',
     access: 'admin',
     body: z.object({ planId: idField }),
     answers: { 200: teamPlan },
-    faults: ['no-event', 'places-off', 'changed-meanwhile'],
+    faults: ['no-event', 'changed-meanwhile'],
   },
 })

@@ -5,9 +5,10 @@ import { Problem } from '../../../kernel/problem.ts'
 import { inOwnTransaction, type Work } from '../../../ports/work.ts'
 import { groupsNeeded } from '../../places/capacity-rules.ts'
 import type { PartyRecord } from '../../places/server/index.ts'
+import { paidParts } from './cannot-undo.ts'
 import type { PlanDeps } from './deps.ts'
 import { freeOn, type PlanFacts, readFacts } from './plan-facts.ts'
-import { insertPlan, lastTeamNumber, type PlanState, versionsOf } from './plan-store.ts'
+import { insertPlan, lastTeamNumber, type PlanRecord, type PlanState, versionsOf } from './plan-store.ts'
 
 /** A team's id or the key of a new one, with the parties that join it. */
 export interface Arranged {
@@ -35,7 +36,10 @@ export async function applyPlan(
     const numberBefore = await lastTeamNumber(tx.sql, eventId)
     const seated = await seatAll(deps, work, arranged)
     await refuseCrowding(deps, work, facts)
-    const before: PlanState = {
+    const partyIds = [...seated.keys()]
+    const paid = await paidParts(tx.sql, { partyIds, teamIds: [...new Set(seated.values())] })
+    const before: PlanRecord['before'] = {
+      paid: paid.map(({ id }) => id),
       lastTeamNumber: numberBefore,
       teams: facts.teams
         .filter(({ id }) => teams.some(({ key }) => key === id))
@@ -50,7 +54,7 @@ export async function applyPlan(
       madeAt: instant(work.now),
       madeBy: actorName(actor),
       before,
-      after: { ...(await stateAfter(deps, work, eventId, before, seated)), toldAt: null },
+      after: { ...(await stateAfter(work, eventId, before, seated)), toldAt: null },
       undoneAt: null,
     })
     await deps.audit(tx, {
@@ -128,7 +132,6 @@ async function refuseCrowding(deps: PlanDeps, { tx }: Work, { event }: PlanFacts
 }
 
 async function stateAfter(
-  _deps: PlanDeps,
   { tx }: Work,
   eventId: string,
   before: PlanState,

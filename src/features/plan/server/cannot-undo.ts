@@ -1,6 +1,6 @@
 import type { Sql } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
-import { partsFor } from '../../payments/server/index.ts'
+import { type PaymentPart, partsFor } from '../../payments/server/index.ts'
 import { partiesOf } from '../../places/server/index.ts'
 import { teamsOf } from '../../teams/server/index.ts'
 import type { PlanDeps } from './deps.ts'
@@ -12,7 +12,7 @@ export async function cannotUndo(
   deps: PlanDeps,
   sql: Sql,
   event: EventRecord,
-  { before, after, madeAt }: PlanRecord,
+  { before, after }: PlanRecord,
 ): Promise<string | null> {
   const parties = new Map((await partiesOf(sql, event.id)).map((party) => [party.id, party]))
   for (const { id, teamId } of after.parties) {
@@ -33,11 +33,9 @@ export async function cannotUndo(
   const holesIn = await deps.holesIn(sql, event.id)
   const scored = teams.find(({ id }) => (holesIn.get(id) ?? 0) > 0)
   if (scored) return `${scored.name} has scores.`
-  const payments = [
-    ...(await partsFor(sql, 'party', [...planned])),
-    ...(await partsFor(sql, 'team', teamIds)),
-  ]
-  const paid = payments.find(({ status, paidAt }) => status === 'paid' && paidAt !== null && paidAt > madeAt)
+  const paid = (await paidParts(sql, { partyIds: [...planned], teamIds })).find(
+    ({ id }) => !before.paid.includes(id),
+  )
   if (paid) return `${paid.payer.name || 'somebody'} has paid since.`
   const sold = await deps.teamsWithAddOns(
     sql,
@@ -46,4 +44,13 @@ export async function cannotUndo(
   )
   const buyer = made.find(({ id }) => sold.has(id))
   return buyer ? `${buyer.name} has bought something since.` : null
+}
+
+/** What was paid for these parties and teams. */
+export async function paidParts(
+  sql: Sql,
+  { partyIds, teamIds }: { partyIds: readonly string[]; teamIds: readonly string[] },
+): Promise<PaymentPart[]> {
+  const parts = [...(await partsFor(sql, 'party', partyIds)), ...(await partsFor(sql, 'team', teamIds))]
+  return parts.filter(({ status }) => status === 'paid')
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { Problem } from '../../../kernel/problem.ts'
+import { noMoney } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
-import { isPaid } from '../../payments/rules.ts'
+import { owed } from '../../payments/rules.ts'
 import { paidFor } from '../../payments/server/index.ts'
 import { freePlaces } from '../../places/capacity-rules.ts'
-import { type PartyRecord, placeSettings, pooledParties } from '../../places/server/index.ts'
+import { type PartyRecord, partyQuote, pooledParties } from '../../places/server/index.ts'
 import { type TeamRecord, teamsOf } from '../../teams/server/index.ts'
 import type { PlanField, PlanParty, PlanTeam } from '../rules.ts'
 import type { PlanDeps } from './deps.ts'
@@ -25,10 +25,9 @@ export interface PlanFacts {
   basis: string
 }
 
-/** Throws Problem 'no-event', or 'places-off' where golfers can't sign up without a team. */
+/** Throws Problem 'no-event'. */
 export async function readFacts(deps: PlanDeps, sql: Sql): Promise<PlanFacts> {
   const event = await deps.events.pick(sql)
-  if (!(await placeSettings(sql, event.id)).isOn) throw new Problem('places-off')
   const parties = await pooledParties(sql, event.id)
   const teams = (await teamsOf(sql, event.id)).filter((team) => freeOn(team) > 0)
   const golf = await deps.golf(sql, event)
@@ -38,7 +37,9 @@ export async function readFacts(deps: PlanDeps, sql: Sql): Promise<PlanFacts> {
     'party',
     parties.map(({ id }) => id),
   )
-  const paid = new Set(parties.filter((party) => isPaid(party, money.get(party.id))).map(({ id }) => id))
+  const isPaid = (party: PartyRecord) =>
+    owed(partyQuote(event, party).price, money.get(party.id) ?? { covered: noMoney }) === noMoney
+  const paid = new Set(parties.filter(isPaid).map(({ id }) => id))
   return { event, parties, teams, paid, newTeams, basis: basisOf({ event, parties, teams, newTeams }) }
 }
 

@@ -7,7 +7,10 @@ export interface PlanRecord {
   madeAt: string
   madeBy: string
   /** Versions as the plan found them, so that undoing it leaves the very same rows. */
-  before: PlanState
+  before: PlanState & {
+    /** Ids of the payments' parts that these parties and teams had paid. */
+    paid: string[]
+  }
   after: PlanState & { toldAt: string | null }
   undoneAt: string | null
 }

@@ -7,7 +7,7 @@ import type { PlanDeps } from './deps.ts'
 import { fieldOf, freeOn, fullName, type PlanFacts, readFacts } from './plan-facts.ts'
 import { lastPlan } from './plan-store.ts'
 
-/** Proposes teams, with these parties kept where they are. Throws Problem 'no-event' or 'places-off'. */
+/** Proposes teams, with these parties kept where they are. Throws Problem 'no-event'. */
 export async function viewPlan(
   deps: PlanDeps,
   sql: Sql,
