@@ -31,10 +31,10 @@ export function PlanBoard({ draft, onChange }: Props) {
 
   function pickUp(party: PlannedParty): void {
     setHeldId(party.partyId)
-    setSaid(`${partyName(party)} is picked up. Choose a team, or press Escape.`)
+    setSaid(`Picked up: ${partyName(party)}. Choose a team, or press Escape.`)
   }
   function putBack(): void {
-    if (held) setSaid(`${partyName(held)} stays.`)
+    if (held) setSaid('Nothing was moved.')
     setHeldId(null)
   }
   function putDown(partyId: string, to: string): void {
@@ -51,7 +51,12 @@ export function PlanBoard({ draft, onChange }: Props) {
       return
     }
     onChange(next)
-    setSaid(goal ? `${partyName(party)} is on ${goal.teamName}.` : `${partyName(party)} has no team.`)
+    const verb = party.people.length === 1 ? ['is', 'has'] : ['are', 'have']
+    setSaid(
+      goal
+        ? `${partyName(party)} ${verb[0]} on ${goal.teamName}.`
+        : `${partyName(party)} ${verb[1]} no team.`,
+    )
     requestAnimationFrame(() =>
       board.current?.querySelector<HTMLElement>(`[data-party="${partyId}"]`)?.focus(),
     )

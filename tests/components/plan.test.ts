@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { dialog, press, reads, sees, user } from './support/hands.ts'
+import { openSiteWithEvent, type TestSite } from './support/site.tsx'
+
+let site: TestSite
+let people = 0
+
+/** Golfers who signed up together: 'Ana', 'Bo' and so on. */
+async function party(wishes: string, ...firstNames: string[]): Promise<void> {
+  const players = firstNames.map((firstName) => {
+    const number = ++people
+    const email = `golfer${number}@example.org`
+    return {
+      firstName,
+      lastName: 'Lee',
+      email,
+      phoneNumber: String(3_100_000_000 + number),
+      shirtSize: 'Large',
+    }
+  })
+  const answer = await site.call('POST /api/places/parties', { body: { players, wishes } })
+  expect(answer.status).toBe(200)
+}
+
+beforeEach(async () => {
+  site = await openSiteWithEvent()
+  const token = await site.admin()
+  const { usualPlayerPrice, teamSizeIsFixed, ...settings } = (
+    await site.call('GET /api/admin/place-settings', { token })
+  ).body
+  await site.call('PUT /api/admin/place-settings', {
+    token,
+    body: { ...settings, isOn: true, parties: true },
+  })
+  await site.signInAsAdmin()
+})
+
+const team = async (name: string) => within(await screen.findByRole('region', { name }))
+
+it('with nobody in the pool there is nothing to plan', async () => {
+  await site.open('/admin/plan')
+  await sees('Everybody has a team')
+})
+
+it('the proposal says why; a party is moved by keyboard, stays locked, and the teams are made and undone', async () => {
+  await party('Bo Lee', 'Ana')
+  await party('Ana Lee', 'Bo')
+  await party('', 'Cy', 'Di', 'Ed')
+  await site.open('/admin/plan')
+  await reads('5 golfers: 2 new teams. 3 places stay open.')
+  await reads('with Bo Lee, as both asked')
+
+  await press('Add a team')
+  screen.getByRole('button', { name: /^Ana Lee/ }).focus()
+  await user.keyboard('{Enter}')
+  await sees('Picked up: Ana Lee. Choose a team, or press Escape.')
+  await press(/^Put here *, New team 3/)
+  await sees('Ana Lee is on New team 3.')
+  const moved = await team('New team 3')
+  expect(moved.getByRole('button', { name: 'Locked Ana Lee here' }).getAttribute('aria-pressed')).toBe('true')
+  expect(document.activeElement?.textContent).toContain('Ana Lee')
+
+  await press('Propose again')
+  await reads('kept here by you')
+  await press('Make these teams')
+  await sees('The teams are made.')
+  await reads('5 golfers on 2 teams, made')
+  await press('Undo')
+  await press('Undo', await dialog('Undo these teams?'))
+  await sees('The teams are undone.')
+  await reads('with Bo Lee, as both asked')
+})
+
+it('a party that doesn’t fit is left where it was', async () => {
+  await party('', 'Ana', 'Bo')
+  await party('', 'Cy', 'Di', 'Ed')
+  await site.open('/admin/plan')
+  await user.click(await screen.findByRole('button', { name: /^Ana Lee/ }))
+  const full = screen.getAllByRole('region').filter((region) => region.textContent?.includes('Cy Lee'))
+  expect(within(full[0] as HTMLElement).queryByRole('button', { name: /^Put here/ })).toBeNull()
+  await user.keyboard('{Escape}')
+  await sees('Nothing was moved.')
+})
