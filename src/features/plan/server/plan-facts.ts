@@ -5,7 +5,7 @@ import type { EventRecord } from '../../event/server/index.ts'
 import { owed } from '../../payments/rules.ts'
 import { paidFor } from '../../payments/server/index.ts'
 import { freePlaces } from '../../places/capacity-rules.ts'
-import { type PartyRecord, partyQuote, pooledParties } from '../../places/server/index.ts'
+import { type PartyRecord, partiesOf, partyQuote } from '../../places/server/index.ts'
 import { type TeamRecord, teamsOf } from '../../teams/server/index.ts'
 import type { PlanField, PlanParty, PlanTeam } from '../rules.ts'
 import type { PlanDeps } from './deps.ts'
@@ -28,7 +28,9 @@ export interface PlanFacts {
 /** Throws Problem 'no-event'. */
 export async function readFacts(deps: PlanDeps, sql: Sql): Promise<PlanFacts> {
   const event = await deps.events.pick(sql)
-  const parties = await pooledParties(sql, event.id)
+  const parties = (await partiesOf(sql, event.id)).filter(
+    ({ teamId, canceledAt }) => teamId === null && canceledAt === null,
+  )
   const teams = (await teamsOf(sql, event.id)).filter((team) => freeOn(team) > 0)
   const golf = await deps.golf(sql, event)
   const newTeams = Math.max(0, event.maxTeams - golf.teams.length - golf.heldTeams)
