@@ -52,6 +52,8 @@ export type PartyAddOn = z.output<typeof partyAddOn>
 export const party = named('Party', {
   partyId: z.string(),
   kind: z.enum(['Team', 'Order']),
+  /** Golfers who aren't on a team yet; absent otherwise. */
+  isPooled: z.boolean().optional(),
   /** 'Team Marsh', or whoever placed the order. */
   name: z.string(),
   /** null for volunteers, like every email. */

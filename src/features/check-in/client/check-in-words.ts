@@ -6,6 +6,7 @@ import { spotOfParty } from '../rules.ts'
 export function personLine({ person, party }: PersonInParty): string {
   if (party.kind === 'Order')
     return person.kind === 'Shirts' ? 'Shirts only' : `Dinner guest · ${party.name}’s order`
+  if (party.isPooled) return `Not on a team yet${party.people.length > 1 ? ` · ${party.name}` : ''}`
   const start = spotOfParty(party)
   return [party.name, `No. ${party.teamNumber}`, start && `Hole ${start}`].filter(Boolean).join(' · ')
 }

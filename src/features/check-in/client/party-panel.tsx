@@ -37,7 +37,11 @@ export function PartyPanel(props: Props) {
         <div className="min-w-0">
           <h2 className="wrap-anywhere text-2xl">{party.name}</h2>
           <p className="wrap-anywhere text-soft">
-            {party.kind === 'Team' ? `Team no. ${party.teamNumber}` : 'Dinner and shirts'}
+            {party.isPooled
+              ? 'Not on a team yet'
+              : party.kind === 'Team'
+                ? `Team no. ${party.teamNumber}`
+                : 'Dinner and shirts'}
             {party.email && `, ${party.email}`}
           </p>
           {party.phoneNumber && (

@@ -8,10 +8,10 @@ import { type DinnerOrder, priceOf } from '../../dinner/server/index.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import { owed } from '../../payments/rules.ts'
 import { paidFor } from '../../payments/server/index.ts'
-import { moneyOf, type TeamRecord, teamLink } from '../../teams/server/index.ts'
+import { moneyOf, pooledGolfersOf, type TeamRecord, teamLink } from '../../teams/server/index.ts'
 import type { Arrival, CheckInList, CheckInPerson, Party, PartyAddOn, PartyMoney } from '../contract.ts'
 import { shirtsBySize } from '../rules.ts'
-import { arrivalsOf, guestId, type PersonId } from './arrival-store.ts'
+import { arrivalsOf, guestId, type PersonId, pooledId } from './arrival-store.ts'
 import type { CheckInDeps } from './deps.ts'
 import { mayTakeCash } from './may-take-cash.ts'
 
@@ -43,6 +43,7 @@ export async function partiesFor(
   const arrivals = await arrivalsOf(sql, event.id)
   const parties = [
     ...(await teamParties(deps, sql, event, arrivals)),
+    ...(await pooledParties(sql, event, arrivals)),
     ...(await orderParties(deps, sql, event, arrivals)),
   ]
   const seen = isAdmin(actor) ? parties : parties.map(withoutEmails)
@@ -121,6 +122,36 @@ function teamFacts(deps: CheckInDeps, team: TeamRecord, key: TeamKey | undefined
     teamLink: key ? teamLink(deps.publicUrl, key.link_secret) : null,
   }
 }
+
+/** Golfers who aren't on a team yet. They pay by their own link, and at check-in once they are on a team. */
+async function pooledParties(sql: Sql, event: EventRecord, arrivals: Arrivals): Promise<Party[]> {
+  return (await pooledGolfersOf(sql, event.id)).map(({ partyId, email, owed: left, players }) => ({
+    partyId,
+    kind: 'Team',
+    isPooled: true,
+    name: list.format(players.map(({ fullName }) => fullName)),
+    email,
+    phoneNumber: players[0]?.phoneNumber ? showPhone(players[0].phoneNumber) : null,
+    teamNumber: null,
+    startingHole: null,
+    startingGroup: null,
+    people: players.map((player) => ({
+      ...blankPerson(pooledId(player.id), player.fullName, arrivals),
+      kind: 'Golfer',
+      email: player.email,
+      phoneNumber: player.phoneNumber && showPhone(player.phoneNumber),
+      shirtSize: player.shirtSize,
+    })),
+    shirts: shirtsBySize(players.map(({ shirtSize: size }) => ({ size, quantity: 1 }))),
+    isPaid: left === noMoney,
+    mayScore: false,
+    money: null,
+    teamCode: null,
+    teamLink: null,
+  }))
+}
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
 async function orderParties(
   deps: CheckInDeps,

@@ -48,7 +48,7 @@ function change(
     for (const party of parties) {
       const names = among(party.people, changed).map(({ name }) => name)
       if (names.length === 0) continue
-      const kind = party.kind === 'Team' ? 'team' : 'order'
+      const kind = party.isPooled ? 'party' : party.kind === 'Team' ? 'team' : 'order'
       const subject = { kind, id: party.partyId, name: party.name } as const
       const entry = { eventId: event.id, actor, action, subject }
       await deps.audit(tx, { ...entry, ...(action === 'arrived' ? { after: names } : { before: names }) })

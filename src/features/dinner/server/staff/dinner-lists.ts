@@ -1,7 +1,8 @@
+import type { ShirtSize } from '../../../../kernel/shirt-sizes.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import type { EventRecord } from '../../../event/server/index.ts'
 import { paidFor } from '../../../payments/server/index.ts'
-import { moneyOf, type TeamRecord, teamsOf } from '../../../teams/server/index.ts'
+import { moneyOf, pooledGolfersOf, type TeamRecord, teamsOf } from '../../../teams/server/index.ts'
 import type { Attendee, ShirtRequest } from '../../contract.ts'
 import { dinnerSizeOf, isOrderPaid } from '../../rules.ts'
 import { type DinnerOrder, priceOf } from '../dinner-order.ts'
@@ -10,7 +11,7 @@ import { ordersOf } from '../dinner-store.ts'
 /** The id of the team or order they belong to. */
 type WithSubject<Row> = Row & { subjectId: string }
 
-/** Golfers by team number, then dinner guests in order of sign-up. */
+/** Golfers by team number, then those without a team, then dinner guests in order of sign-up. */
 export async function attendeesOf(sql: Sql, event: EventRecord): Promise<WithSubject<Attendee>[]> {
   const { teams, orders } = await teamsAndOrders(sql, event)
   const golfers = teams.flatMap(({ team, isPaid, email }) =>
@@ -37,7 +38,20 @@ export async function attendeesOf(sql: Sql, event: EventRecord): Promise<WithSub
       subjectId: order.id,
     })),
   )
-  return [...golfers, ...guests]
+  const pooled = (await pooledGolfersOf(sql, event.id)).flatMap(
+    ({ partyId, email, createdAt, owed, players }) =>
+      players.map(({ fullName }) => ({
+        name: fullName,
+        type: 'Golfer' as const,
+        registeredByEmailAddress: email,
+        isPaid: owed === 0,
+        createdOn: createdAt,
+        orderId: null,
+        guestNumber: null,
+        subjectId: partyId,
+      })),
+  )
+  return [...golfers, ...pooled, ...guests]
 }
 
 /** Golfers' shirts, then the ones that were bought. */
@@ -67,7 +81,20 @@ export async function shirtRequestsOf(sql: Sql, event: EventRecord): Promise<Wit
       subjectId: order.id,
     })),
   )
-  return [...golfers, ...bought]
+  const pooled = (await pooledGolfersOf(sql, event.id)).flatMap(
+    ({ partyId, email, createdAt, owed, players }) =>
+      players.map(({ fullName, shirtSize }) => ({
+        size: shirtSize as ShirtSize,
+        type: 'Golfer' as const,
+        name: fullName,
+        quantity: 1,
+        requestedByEmailAddress: email,
+        isPaid: owed === 0,
+        createdOn: createdAt,
+        subjectId: partyId,
+      })),
+  )
+  return [...golfers, ...pooled, ...bought]
 }
 
 interface TeamsAndOrders {

@@ -265,6 +265,33 @@ describe('on a team', () => {
   })
 })
 
+it('golfers without a team are attendees with shirts, and their check-in follows them to their team and back', async () => {
+  await open()
+  const { body } = await signUpParty(app, 'Lopez', 1, 2)
+  const token = await app.admin()
+  const { allAttendees } = (await app.call('GET /api/admin/get-attendees', { token })).body
+  expect(allAttendees.map(({ name, isPaid }: { name: string; isPaid: boolean }) => [name, isPaid])).toEqual([
+    ['Ana Lopez', false],
+    ['Bo Lopez', false],
+  ])
+  const { allRequests } = (await app.call('GET /api/admin/get-shirt-requests', { token })).body
+  expect(allRequests).toHaveLength(2)
+  const list = async () => (await app.call('GET /api/admin/check-in', { token })).body.parties[0]
+  const before = await list()
+  expect(before).toMatchObject({ isPooled: true, name: 'Ana Lopez and Bo Lopez', teamNumber: null })
+  await app.call('POST /api/admin/check-in/arrive', {
+    token,
+    body: { personIds: [before.people[0].personId] },
+  })
+  const arrived = async () =>
+    (await list()).people.map(({ arrival }: { arrival: object | null }) => arrival !== null)
+  await moveParty(app, body.partyId, 'seat', { teamId: null })
+  expect((await list()).isPooled).toBeUndefined()
+  expect(await arrived()).toEqual([true, false])
+  await moveParty(app, body.partyId, 'unseat')
+  expect(await arrived()).toEqual([true, false])
+})
+
 /** Two hundred parties of one to four at once. Returns the sizes of those that got in. */
 async function race(racing: TestApp): Promise<number[]> {
   const sizes = Array.from({ length: 200 }, (_, index) => 1 + (index % 4))

@@ -1,0 +1,63 @@
+import { type Cents, cents, noMoney } from '../../../kernel/money.ts'
+import type { Sql } from '../../../ports/database.ts'
+import { priceOf } from '../../payments/purposes.ts'
+import { owed } from '../../payments/rules.ts'
+import { type Paid, paidFor } from '../../payments/server/index.ts'
+
+/** Golfers who signed up together and aren't on a team yet. They come, eat and get shirts like everybody else. */
+export interface PooledGolfers {
+  partyId: string
+  /** Of the one who is written to. */
+  email: string
+  createdAt: string
+  paid: Paid | undefined
+  owed: Cents
+  players: {
+    id: string
+    fullName: string
+    email: string | null
+    phoneNumber: string | null
+    shirtSize: string
+  }[]
+}
+
+/** Everybody without a team, in order of sign-up. */
+export async function pooledGolfersOf(sql: Sql, eventId: string): Promise<PooledGolfers[]> {
+  const parties = await sql
+    .selectFrom('parties')
+    .select(['id', 'leader_email', 'created_at', 'fee', 'tax_rate'])
+    .where('event_id', '=', eventId)
+    .where('team_id', 'is', null)
+    .where('canceled_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  if (parties.length === 0) return []
+  const ids = parties.map(({ id }) => id)
+  const rows = await sql
+    .selectFrom('party_players')
+    .selectAll()
+    .where('party_id', 'in', ids)
+    .orderBy('number')
+    .execute()
+  const byParty = Map.groupBy(rows, ({ party_id }) => party_id)
+  const paid = await paidFor(sql, 'party', ids)
+  return parties.map((party) => {
+    const money = paid.get(party.id)
+    const { price } = priceOf('party', { fee: cents(party.fee), taxRate: party.tax_rate })
+    return {
+      partyId: party.id,
+      email: party.leader_email,
+      createdAt: party.created_at,
+      paid: money,
+      owed: owed(price, money ?? { covered: noMoney }),
+      players: (byParty.get(party.id) ?? []).map((row) => ({
+        id: row.id,
+        fullName: `${row.first_name} ${row.last_name}`,
+        email: row.email,
+        phoneNumber: row.phone,
+        shirtSize: row.shirt_size,
+      })),
+    }
+  })
+}
