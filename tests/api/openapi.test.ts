@@ -40,12 +40,15 @@ it('a payment at an old price is documented with the right amount in its 409', (
   expect(document.components.schemas.Problem.additionalProperties).not.toBe(false)
 })
 
-it('a team of four is documented so that tools without tuple support accept it', () => {
+it('a team, its leader first, is documented so that tools without tuple support accept it', () => {
   const { schema } = operation('POST /api/SignUp').requestBody.content['application/json']
   expect(schema).toEqual({ $ref: '#/components/schemas/TeamEntry' })
-  const { prefixItems, ...players } = document.components.schemas.TeamEntry.properties.players
-  expect(prefixItems).toHaveLength(4)
-  expect(players).toEqual({ type: 'array', minItems: 4, maxItems: 4 })
+  expect(document.components.schemas.TeamEntry.properties.players).toEqual({
+    type: 'array',
+    prefixItems: [{ $ref: '#/components/schemas/LeaderEntry' }],
+    items: { $ref: '#/components/schemas/PlayerEntry' },
+    minItems: 1,
+  })
 })
 
 it('every documented refusal names its problems, and when to retry where that helps', () => {
