@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { openPlaces, poolOf } from '../support/golf-parties.ts'
 import { signUp } from '../support/people.ts'
 import {
   choose,
@@ -137,4 +138,26 @@ it('a full event sends people home with a notice', async () => {
   await site.open('/sign-up')
   await isAt('/')
   await sees('This event is full.')
+})
+
+it('where golfers without a team may come, four ways are offered, and one of them signs up alone', async () => {
+  const site = await openSiteWithEvent({ eventFee: 375 })
+  await openPlaces(site)
+  await site.open('/sign-up')
+  for (const way of [/^A team of four/, /^I’ll name them later/, /^Two or three of us/])
+    await screen.findByRole('link', { name: way })
+  await user.click(await screen.findByRole('link', { name: /^Just me.*\$93\.75 a player/ }))
+  await sees('1 player at $93.75')
+  await fillPlayer(1, 'Ana', 'Lopez')
+  const card = await player(1)
+  expect(card.queryByText('Team leader')).toBeNull()
+  await fill('Email', 'ana@lopez.example', card)
+  await fill('Phone number', '8315550142', card)
+  await fill('Names, or a team (optional)', 'With Pat Doyle')
+  const goOn = screen.getByRole('button', { name: 'Continue to payment' })
+  await expect.poll(() => isDisabled(goOn), { timeout: 5000 }).toBe(false)
+  await press('Continue to payment')
+  await isAt('/payment')
+  const { parties } = await poolOf(site)
+  expect(parties).toMatchObject([{ name: 'Ana Lopez', wishes: 'With Pat Doyle', owedAmount: 93.75 }])
 })

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'wouter'
+import { LinkButton } from '../../../ui/button.tsx'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -17,7 +18,7 @@ export default function PlacesSettingsScreen() {
   })
   return (
     <div className="page pb-12">
-      <PageHead title="Places">
+      <PageHead title="Places" actions={<LinkButton href="/admin/pool">Golfers without a team</LinkButton>}>
         How many play on a team, and how golfers without a whole team sign up.
       </PageHead>
       {eventId ? (
