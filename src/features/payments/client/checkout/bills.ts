@@ -42,7 +42,9 @@ export function useBills(payables: readonly Payable[], every: number, { atOnce =
 async function readAll(payables: readonly Payable[]): Promise<Bill[]> {
   const found = (await Promise.all(payables.map(readBill))).filter((bill) => bill !== null)
   const known = new Set(payables.map(({ key }) => key))
-  const onTeams = found.flatMap(partiesOf).filter(({ key }) => !known.has(key))
+  // The same party signed up in this browser, and is known by its own secret.
+  const own = new Set(payables.filter(({ type }) => type === 'Party').map(({ name }) => name))
+  const onTeams = found.flatMap(partiesOf).filter(({ key, name }) => !known.has(key) && !own.has(name))
   const ofParties = await Promise.all(onTeams.map(readBill))
   return [...found, ...ofParties.filter((bill) => bill !== null)]
 }
