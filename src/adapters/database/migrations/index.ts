@@ -37,6 +37,7 @@ import { drawers } from './0040-drawers.ts'
 import { givenInstead } from './0041-given-instead.ts'
 import { pledges } from './0044-pledges.ts'
 import { refundOffers } from './0045-refund-offers.ts'
+import { checkHolds } from './0047-check-holds.ts'
 
 export const steps: Steps = {
   '0001-main-job': mainJob,
@@ -76,6 +77,7 @@ export const steps: Steps = {
   '0041-given-instead': givenInstead,
   '0044-pledges': pledges,
   '0045-refund-offers': refundOffers,
+  '0047-check-holds': checkHolds,
 }
 
 type Steps = Record<string, readonly string[]>
