@@ -290,7 +290,9 @@ describe('a check that doesn’t come', () => {
     await app.features.sponsors.remindAboutChecks()
     await app.features.sponsors.remindAboutChecks()
     const mails = await mailsTo(cypress.contactEmail)
-    expect(mails.filter(({ text }) => text.includes('After that it goes back on sale'))).toHaveLength(1)
+    expect(
+      mails.filter(({ text }: { text: string }) => text.includes('After that it goes back on sale')),
+    ).toHaveLength(1)
     days(3)
     expect((await checks()).sponsors).toMatchObject([{ isKept: false, owedAmount: 5000 }])
     expect((await takePackage(app, id, { sponsorName: 'Second' })).status).toBe(200)
