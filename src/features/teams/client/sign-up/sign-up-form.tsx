@@ -10,6 +10,7 @@ import { longestTeamName } from '../../name-rules.ts'
 import { playerFieldNames } from '../../player-fields.ts'
 import { PlayerCard } from './player-card.tsx'
 import type { Gap } from './sign-up-gaps.ts'
+import { priceToPay } from './sign-up-price.ts'
 import { fieldId, refusalAt, summaryOf, teamNameId } from './sign-up-refusal.ts'
 import { TeamIsMade } from './team-is-made.tsx'
 import { type Foursome, useFoursome } from './use-foursome.ts'
@@ -36,6 +37,7 @@ export function SignUpForm({ event, teamSize }: { event: EventInfo; teamSize: nu
       <TeamIsMade
         teamName={made.teamName}
         addOns={addOns}
+        ownPrice={priceToPay(event, addOns.code?.offForm)}
         isBusy={isSending}
         onAgain={() => void signing.addAgain()}
         onGoOn={signing.goToPayment}
@@ -74,7 +76,12 @@ export function SignUpForm({ event, teamSize }: { event: EventInfo; teamSize: nu
       </div>
       {!addOns.isEmpty && (
         <div className="mt-6 max-w-3xl">
-          <AddOnsSection addOns={addOns} ofForm="the team fee" isDisabled={isSending} />
+          <AddOnsSection
+            addOns={addOns}
+            ofForm="the team fee"
+            ownPrice={priceToPay(event, addOns.code?.offForm)}
+            isDisabled={isSending}
+          />
         </div>
       )}
       {mayHaveArrived && (
