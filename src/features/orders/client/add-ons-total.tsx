@@ -27,7 +27,7 @@ export function Total({ addOns: { basket, total }, ofForm, ownPrice }: Props) {
       </p>
       {ownPrice !== undefined && (
         <p aria-live="polite" className="flex items-baseline justify-between gap-4">
-          <span className="font-semibold">In all, with {ofForm}</span>
+          <span className="font-semibold">Total with {ofForm}</span>
           <span className="font-bold text-xl">
             {showAmount(toDollars(sum([ownPrice, fromDollars(total)])))}
           </span>
