@@ -10,6 +10,7 @@ import { americanDate, entryOf } from '../../quickbooks.ts'
 import { taxWording } from '../../receipt-rules.ts'
 import { disputesOf } from '../checkout/provider-store.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
+import { nameOfGift } from '../name-of-gift.ts'
 import type { PaymentPart, PaymentRecord } from '../payment-record.ts'
 import { linesOf, listedPayments } from '../payment-store.ts'
 import { charityOf } from '../receipts/charity.ts'
@@ -107,16 +108,17 @@ async function readBooks(deps: PaymentsDeps, eventId: string): Promise<Books> {
       given,
       day,
     })
+    const nameOf = (part: PaymentPart) => (part.purpose === 'gift' ? nameOfGift(part) : quoteOf(part)?.name)
     const quoteOf = ({ purpose, subjectId }: PaymentPart) => known.get(`${purpose} ${subjectId}`)
     return movementsOf(facts, taxWording(charity, linesOf(payment))).map((movement) => {
       const own = payment.parts.filter(({ id }) => movement.partId === null || id === movement.partId)
-      const bought = own.flatMap((part) => quoteOf(part) ?? [])
+      const [first] = own
       return {
         movement,
         payment,
-        part: own[0] ?? null,
-        name: bought.map(({ name }) => name).join(', ') || null,
-        isPackage: bought[0]?.isPackage ?? false,
+        part: first ?? null,
+        name: own.flatMap((part) => nameOf(part) ?? []).join(', ') || null,
+        isPackage: (first && quoteOf(first)?.isPackage) ?? false,
       }
     })
   })
