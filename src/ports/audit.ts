@@ -36,6 +36,8 @@ export const auditActions = [
   'event created',
   'event made current',
   'failed-refund-handled',
+  'extra use undone',
+  'extra used',
   'extras canceled',
   'extras ordered',
   'extras sold',

@@ -8,12 +8,13 @@ const emailsEvery = 5_000
 
 /**
  * At start and every hour: deletes files left by a crash, deletions that can no longer be undone, and logos of
- * sponsorships long unpaid.
+ * sponsorships long unpaid; reminds sponsors whose check hasn't come.
  */
 export function startSweeping(features: Features, http: FastifyInstance): { stop(): Promise<void> } {
   const sweep = async () => {
     try {
       await features.sponsors.expireLogos()
+      await features.sponsors.remindAboutChecks()
       await features.deletions.sweep()
       await features.files.sweep()
       sweepUploads(http.uploadFolder)

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drawHole } from '../../src/features/course/hole-drawing.ts'
 import { escapeHtml } from '../../src/kernel/text/html.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
-import { makeEvent } from '../support/people.ts'
+import { foursome, makeEvent } from '../support/people.ts'
 import { type Round, startRound } from '../support/round.ts'
 import { acme } from '../support/sponsoring.ts'
 
@@ -271,4 +271,29 @@ describe.runIf(isBuilt)('what search engines and messengers read', () => {
       expect((await open(page!.slice('http://localhost:3000'.length))).status).toBe(200)
     expect((await open('/robots.txt')).text).toContain('Sitemap: http://localhost:3000/sitemap.xml')
   })
+})
+
+it.runIf(isBuilt)('team names are text on every page, whatever they are', async () => {
+  const names = [
+    '</script><script>alert(1)</script>',
+    '<!-- x',
+    '__proto__',
+    'فريق الجولف (4)',
+    '👨‍👩‍👧 Eagles',
+  ]
+  for (const [seat, teamName] of names.entries()) {
+    const answer = await app.call('POST /api/SignUp', {
+      body: { players: foursome('Odd', 50 + seat), teamName },
+    })
+    expect(answer.status, teamName).toBe(200)
+  }
+  for (const path of ['/teams', '/leaderboard', '/']) {
+    const { document } = new Window()
+    document.write((await open(path)).text)
+    expect(JSON.parse(document.getElementById('page-data')?.textContent ?? ''), path).toMatchObject({ path })
+    const scripts = [...document.querySelectorAll('script:not([type])')]
+    expect(scripts, path).toEqual([])
+    if (path === '/teams')
+      for (const name of names) expect(document.querySelector('main')?.textContent).toContain(name)
+  }
 })

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { signUp } from '../support/people.ts'
 import { staffToken } from '../support/staff.ts'
-import { dialog, fill, isDisabled, press, reads, sees, seesNo } from './support/hands.ts'
+import { dialog, fill, isDisabled, press, reads, sees, seesNo, user } from './support/hands.ts'
 import { openSiteWithEvent, type TestSite } from './support/site.tsx'
 
 interface Stand {
@@ -85,8 +85,12 @@ it('without signal sales stay on the phone, the drawer waits for them, and they 
   await sees('2 sales saved on this phone. We’ll send them when there’s signal.')
   await reads('1 left')
   await sees('No signal: cash only for now.')
+  await screen.findByRole('link', { name: 'Sell: 2 sales not sent' })
+  await user.click(await screen.findByRole('link', { name: 'Logout' }))
+  await press('Cancel', await dialog('2 sales not sent. Log out?'))
   network.back()
   await sees('Every sale is sent.')
+  await screen.findByRole('link', { name: 'Sell' })
   expect(await inDrawer(stand)).toBe(2)
 })
 

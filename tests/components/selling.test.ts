@@ -66,6 +66,7 @@ it('a foursome adds mulligans and a gift to its sign-up, and pays all of it with
   expect(screen.getByRole('radio', { name: 'No gift' })).toHaveProperty('checked', true)
   await user.click(hundred)
   await reads('Added to the team fee$140')
+  await reads('Total with the team fee$640')
   await press('Sign up')
   await isAt('/payment')
   await screen.findByRole('checkbox', { name: /Team Harlan/ })

@@ -83,6 +83,26 @@ it('paying by check says where it goes', async () => {
   await screen.findByRole('heading', { name: 'Thank you, June!' })
   await reads('Payable toHarlan Memorial Fund')
   await reads('$2,500')
+  await reads('it’s held for you until')
+})
+
+it('staff see which checks are to come, and wait longer for one', async () => {
+  const site = await openPackages()
+  const { body } = await site.call('GET /api/sponsor/packages')
+  await takePackage(site, body.packages[1].id, { payBy: 'check' })
+  await site.signInAsAdmin()
+  await site.open('/admin/sponsors')
+  await reads('Waiting for the check until')
+  await press('Checks to come')
+  const checks = await dialog('Checks to come')
+  await reads('Lunch, $2,500. Held through')
+  await fill('Days to wait for a check', '0', checks)
+  const [saveDays, saveHold] = (await checks.findAllByRole('button', { name: 'Save' })) as HTMLElement[]
+  await user.click(saveDays as HTMLElement)
+  await sees('Enter 1 to 120', checks)
+  await fill(/^Hold through, for/, '', checks)
+  await user.click(saveHold as HTMLElement)
+  await reads('Lunch, $2,500. Held until you give it up')
 })
 
 it('a package sold meanwhile is said, and nothing typed is lost', async () => {

@@ -7,11 +7,13 @@ import type {
   PaymentsOverview,
 } from '../../src/features/payments/staff-shapes.ts'
 import { minute } from '../../src/kernel/clock.ts'
+import type { TestApp } from '../support/app.ts'
 import { chargedThere } from '../support/books.ts'
-import { beginGift, checkOut } from '../support/checking-out.ts'
+import { type BillWish, beginGift, checkOut } from '../support/checking-out.ts'
 import { noMishaps } from '../support/event-mishaps.ts'
 import { isFull, moment, report, rounds, until } from '../support/faults.ts'
 import type { ProviderMood } from '../support/live-provider.ts'
+import { placesSecret, readPlaces, takePackage } from '../support/packages.ts'
 import { type Payer, type PeopleWhoInsist, peopleWhoInsist } from '../support/payers.ts'
 import {
   declinedCard,
@@ -25,7 +27,9 @@ import {
 import { type PayingSite, startPayingSite } from '../support/paying-site.ts'
 import { makeEvent } from '../support/people.ts'
 import { type OwnPostgres, startPostgres } from '../support/postgres.ts'
+import { type Listed, mulligan } from '../support/price-list.ts'
 import { type ProviderProcess, startProviderProcess } from '../support/provider-process.ts'
+import { orderExtra } from '../support/selling.ts'
 
 let provider: ProviderProcess
 let postgres: OwnPostgres | null
@@ -33,6 +37,23 @@ let site: PayingSite
 let people: PeopleWhoInsist
 /** Three teams of this run. */
 let teams: Payer[]
+let eventId: string
+/** For sale, at odd cents. */
+let extras: Listed[]
+const forSale = [
+  mulligan,
+  { ...mulligan, name: 'Shirt', price: 33.33, value: 20.01, salesTax: 8.875 },
+  { ...mulligan, name: 'Junior golfer', price: 100.01, value: 0, treatment: 'gift' },
+  { ...mulligan, name: 'Raffle ticket', price: 7.77, value: 0, treatment: 'game' },
+  {
+    kind: 'package',
+    name: 'Lunch',
+    price: 1000,
+    stock: 90,
+    level: 1,
+    includes: { dinners: 4, benefits: [], values: { golf: null, dinner: 33.33, shirt: null, drink: null } },
+  },
+]
 /** Acknowledged entries and refunds, by id. */
 let recorded: string[]
 let refunded: { id: string; paymentId: string; cents: number }[]
@@ -54,13 +75,24 @@ type Method = 'cash' | 'check' | 'waived' | 'card'
 /** A random step: money of one of three teams, or the server. */
 type Move =
   | { kind: 'card'; team: number; card: string; isShare: boolean }
-  | { kind: 'together'; teams: number[]; gift: number; card: string; isShare: boolean }
+  | {
+      kind: 'together'
+      teams: number[]
+      gift: number
+      item: number
+      quantity: number
+      card: string
+      isShare: boolean
+    }
   | { kind: 'lines back'; pick: number; line: number; provider: ProviderMood }
   | { kind: 'staff'; team: number; method: Method; dollars: number; isSentTwice: boolean }
   | { kind: 'refund'; pick: number; part: number; owesAgain: boolean; provider: ProviderMood }
   | { kind: 'refund at the provider'; pick: number; part: number }
   | { kind: 'decide'; pick: number; isWon: boolean }
   | { kind: 'void'; pick: number }
+  | { kind: 'sale'; team: number; item: number; quantity: number; method: 'cash' | 'check'; isLate: boolean }
+  | { kind: 'give'; pick: number; line: number; isAll: boolean }
+  | { kind: 'sponsor'; method: 'cash' | 'check'; declines: number }
   | { kind: 'late events arrive' }
   | { kind: 'time passes' }
   | { kind: 'killed while paying and refunding'; team: number; pick: number; part: number; after: number }
@@ -87,6 +119,8 @@ const move: fc.Arbitrary<Move> = fc.oneof(
       kind: is('together'),
       teams: fc.uniqueArray(team, { minLength: 1, maxLength: 2 }),
       gift: fc.integer({ min: 1_000, max: 30_000 }).map((cents) => cents / 100),
+      item: fc.nat(3),
+      quantity: fc.nat(4),
       card: fc.constantFrom(goodCard, goodCard, goodCard, disputedCard, ...oddCards),
       isShare: fc.boolean(),
     }),
@@ -123,6 +157,26 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: is('refund at the provider'), pick, part }) },
   { weight: 2, arbitrary: fc.record({ kind: is('decide'), pick, isWon: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ kind: is('void'), pick }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: is('sale'),
+      team,
+      item: fc.nat(3),
+      quantity: fc.integer({ min: 1, max: 4 }),
+      method: fc.constantFrom('cash', 'check'),
+      isLate: fc.boolean(),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: is('give'), pick, line: fc.nat(5), isAll: fc.boolean() }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: is('sponsor'),
+      method: fc.constantFrom('cash', 'check'),
+      declines: fc.nat(4),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: is('late events arrive') }) },
   { weight: 1, arbitrary: fc.record({ kind: is('time passes') }) },
   {
@@ -164,6 +218,12 @@ async function happens(move: Move): Promise<void> {
         body: { reason: 'Typed twice' },
       }))
     }
+    case 'sale':
+      return sells(move)
+    case 'give':
+      return gives(move)
+    case 'sponsor':
+      return sponsors(move)
     case 'late events arrive':
       return void (await provider.tell({ release: true }))
     case 'time passes':
@@ -207,10 +267,13 @@ async function paysByCard({ team, card, isShare }: Move & { kind: 'card' }): Pro
 async function paysTogether({
   teams: places,
   gift,
+  item,
+  quantity,
   card,
   isShare,
 }: Move & { kind: 'together' }): Promise<void> {
   const bills = [await beginGift(site, gift)]
+  if (quantity > 0) bills.push(await ordersExtras(item, quantity))
   for (const place of places) {
     const wanted = { type: 'Golf', email: teams[place]!.email }
     const { body } = await site.call('POST /api/payment/bill', { body: wanted })
@@ -219,6 +282,75 @@ async function paysTogether({
   }
   const { status, body } = await checkOut(site, bills)
   if (status === 200) await provider.presentCard(body.clientSecret, card)
+}
+
+async function ordersExtras(place: number, quantity: number): Promise<BillWish> {
+  const wish = { item: extras[place] as Listed, quantity, price: 0 }
+  const { amountOwed } = (await orderExtra(site, wish)).body
+  const { paymentTrackingId } = (await orderExtra(site, wish, { amountOwed })).body
+  return { type: 'Extras', paymentTrackingId, amountOwed }
+}
+
+/** For cash or a check, into the drawer of who sold it; a phone without signal sends it later, and twice. */
+async function sells({ team, item, quantity, method, isLate }: Move & { kind: 'sale' }): Promise<void> {
+  const { id: itemId, price } = extras[item] as Listed
+  const buyer = teams[team] as Payer
+  const sale = {
+    lines: [{ itemId, quantity, unitPrice: price }],
+    place: 'seller',
+    requestId: randomUUID(),
+    method,
+    amountOwed: 0,
+    buyerName: buyer.name,
+    buyerEmail: buyer.email,
+    eventId,
+  }
+  const { amountOwed } = (await people.asStaff('POST /api/cash/sales', { body: sale })).body
+  const soldOn = new Date(Date.now() - 3_600_000).toISOString()
+  const body = { ...sale, amountOwed, ...(isLate ? { soldOn } : {}) }
+  const send = () => people.asStaff('POST /api/cash/sales', { body })
+  const answers = await Promise.all(isLate ? [send(), send()] : [send()])
+  for (const { status, text } of answers) expect(status, text).toBe(200)
+  recorded.push(sale.requestId)
+}
+
+/** A line of a payment, or all that is left, is given instead of refunded. May be refused. */
+async function gives({ pick, line, isAll }: Move & { kind: 'give' }): Promise<void> {
+  const row = await pickOf(pick)
+  if (!row) return
+  const params = { id: row.id }
+  const details: PaymentDetails = (await people.asStaff('GET /api/admin/payments/{id}', { params })).body
+  const some = details.lines.filter(({ leftToRefund }) => leftToRefund > 0)
+  const chosen = some[line % Math.max(1, some.length)]
+  if (!chosen) return
+  const requestId = randomUUID()
+  const lines = isAll ? [] : [{ partId: chosen.partId, lineId: chosen.lineId, quantity: 1 }]
+  const body = { lines, left: row.leftToRefund, reason: 'Said so', requestId }
+  const answer = await people.asStaff('POST /api/admin/payments/{id}/give', { params, body })
+  expect([200, 409], answer.text).toContain(answer.status)
+  if (answer.status === 200) recorded.push(requestId)
+}
+
+/** A sponsor pays a package to staff and declines some of its dinners. */
+async function sponsors({ method, declines }: Move & { kind: 'sponsor' }): Promise<void> {
+  const contactEmail = `sponsor${randomUUID()}@example.org`
+  const taken = await takePackage(site as unknown as TestApp, extras[4]?.id ?? '', { contactEmail })
+  expect(taken.status, taken.text).toBe(200)
+  const listed = (await people.asStaff('GET /api/admin/sponsors')).body.sponsors
+  const own = listed.find((each: { contactEmail: string }) => each.contactEmail === contactEmail)
+  const mutationId = randomUUID()
+  const paid = await people.asStaff('POST /api/admin/sponsors/{id}/payment', {
+    params: { id: own.id },
+    body: { method, amount: 1000, owedAmount: 1000, mutationId },
+  })
+  expect(paid.status, paid.text).toBe(200)
+  recorded.push(mutationId)
+  const secret = await placesSecret(site as unknown as TestApp, contactEmail)
+  const { places } = (await readPlaces(site as unknown as TestApp, secret)).body
+  const placeIds = places.slice(0, declines).map(({ id }) => id)
+  if (placeIds.length === 0) return
+  const body = { secret, placeIds }
+  expect((await people.asStaff('POST /api/sponsor/places/decline', { body })).status).toBe(200)
 }
 
 /** A whole line of a payment goes back, while the provider may be in trouble. */
@@ -334,6 +466,8 @@ async function isSound(): Promise<void> {
     expect(refunded, `receipt ${number}: never more refunded than received`).toBeLessThanOrEqual(amount)
     expect(leftToRefund).toBeLessThanOrEqual(Math.round((amount - refunded) * 100) / 100)
   }
+  const drawers = (await people.asStaff('GET /api/admin/cash-counts')).body.books
+  expect(drawers, 'the drawers have the cash of the books').toMatchObject({ difference: 0 })
   const byCard = payments.filter(({ isProviders }) => isProviders)
   const charged = await chargedThere(provider, eventId)
   const receivedThere = charged.reduce((total, { amount_received }) => total + amount_received, 0)
@@ -372,10 +506,19 @@ it.each(isFull ? ['SQLite', 'PostgreSQL'] : ['SQLite'])(
     if (kind === 'PostgreSQL') postgres = await startPostgres()
     site = await startPayingSite(provider, postgres?.url)
     people = peopleWhoInsist(site, provider)
-    await makeEvent(site, { maxTeams: 1000 })
+    eventId = (await makeEvent(site, { maxTeams: 1000 })).eventId
     const token = await site.admin()
     const settings = (await site.call('GET /api/admin/selling-settings', { token })).body
-    await site.call('PUT /api/admin/selling-settings', { token, body: { ...settings, takesGifts: true } })
+    const sells = { ...settings, takesGifts: true, extrasOpen: true }
+    await site.call('PUT /api/admin/selling-settings', { token, body: sells })
+    const eventDate = '2099-07-19T12:00:00-04:00'
+    await site.call('PUT /api/admin/events/{eventId}', { token, params: { eventId }, body: { eventDate } })
+    extras = []
+    for (const body of forSale) {
+      const item = await site.call('POST /api/admin/items', { token, body })
+      expect(item.status, item.text).toBe(200)
+      extras.push(item.body)
+    }
     let moves = 0
     const seed = process.env.PINHIGH_FAULT_SEED
     await fc.assert(

@@ -17,7 +17,12 @@ interface OurPayment extends Money {
   row: PaymentRow
   /** The payment's id at the provider; null for cash, checks and waived fees. */
   intent: string | null
-  receipt: { number: string; total: number; refunds: { kind: string; amount: number }[] }
+  receipt: {
+    number: string
+    total: number
+    refunds: { kind: string; amount: number }[]
+    statements: string[]
+  }
 }
 
 /** Everything recorded about an event's money, in every place it is shown. */
@@ -131,7 +136,7 @@ function withProvider({ payments }: OurBooks, { intents, balance }: TheirBooks):
   const strangers = [...intents.keys()].filter((intent) => !known.has(intent))
   const sources = [...intents.values()].map(({ payment }) => payment)
   const byCard = payments.filter(({ intent }) => intent !== null)
-  const left = byCard.map(({ received, refunded, held, fee }) => received - refunded - held - fee)
+  const left = byCard.map((each) => each.received + givenOf(each) - each.refunded - each.held - each.fee)
   return [
     ...differ('what is left of all cards', added(left), balance),
     ...strangers.map((intent) => `${intent} was charged, and is not in our books`),
@@ -139,10 +144,21 @@ function withProvider({ payments }: OurBooks, { intents, balance }: TheirBooks):
     ...payments.flatMap((ours) => {
       const there = ours.intent === null ? null : (intents.get(ours.intent) ?? nothing)
       return there
-        ? figures.flatMap((figure) => differ(`${ours.intent} ${figure}`, ours[figure], there[figure]))
+        ? figures.flatMap((figure) => {
+            const own = ours[figure] + (figure === 'received' ? givenOf(ours) : 0)
+            return differ(`${ours.intent} ${figure}`, own, there[figure])
+          })
         : []
     }),
   ]
+}
+
+/** What the receipt says was given instead of a refund: the provider knows nothing of it. */
+function givenOf({ receipt }: OurPayment): number {
+  const said = receipt.statements.flatMap(
+    (text) => /^\$([\d,.]+) of this payment was given/.exec(text)?.[1] ?? [],
+  )
+  return added(said.map((dollars) => cents(Number(dollars.replaceAll(',', '')))))
 }
 
 const nothing: Money = { received: 0, refunded: 0, held: 0, fee: 0 }

@@ -73,7 +73,8 @@ export async function payPackage(
 
 /** The secret of the contact's link, as emailed with the thanks. */
 export async function placesSecret(app: TestApp, email = cypress.contactEmail): Promise<string> {
-  const { body } = await app.call('GET /api/admin/outbox', { token: await app.admin() })
+  const query = { limit: '5000' }
+  const { body } = await app.call('GET /api/admin/outbox', { token: await app.admin(), query })
   const mails = body.messages.filter((message: { to: string }) => message.to === email)
   for (const { text } of mails) {
     const secret = /\/sponsor\/places#([\w-]{22})/.exec(text)?.[1]

@@ -1,15 +1,19 @@
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { classes } from '../../ui/classes.ts'
+import { useUnsentSales } from '../../ui/offline/unsent-sales.ts'
 import { lazyScreen } from '../../ui/page/lazy-screen.ts'
 import { useEvent } from '../../ui/session/current-event.ts'
 import { isSeller, logOut, type Session, useSession } from '../../ui/session/session.ts'
 import type { AdminMenuProps } from './admin-menu.tsx'
+import type { LogoutDialogProps } from './logout-dialog.tsx'
 import { barLinks } from './nav-links.ts'
 
 const AdminMenu = lazyScreen<AdminMenuProps>(() =>
   import('./admin-menu.tsx').catch(() => ({ default: () => null })),
 )
+
+const LogoutDialog = lazyScreen<LogoutDialogProps>(() => import('./logout-dialog.tsx'))
 
 const linkLook =
   'flex min-h-12 items-center whitespace-nowrap font-semibold underline-offset-8 decoration-2 hover:underline aria-[current=page]:underline lg:min-h-11'
@@ -18,8 +22,16 @@ const linkLook =
 export function NavBar() {
   const session = useSession()
   const { event } = useEvent()
+  const [, navigate] = useLocation()
   const [isOpen, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
+  const unsent = useUnsentSales(session.user?.email ?? undefined)
+  const maySell = isStaff(session) || isSeller(session.user)
+  // Without signal it is too late to load it.
+  useEffect(() => {
+    if (maySell) void LogoutDialog.load().catch(() => undefined)
+  }, [maySell])
+  const [asksToLogOut, setAsks] = useState(false)
   const close = () => setOpen(false)
 
   function onKeyDown(key: React.KeyboardEvent): void {
@@ -43,7 +55,7 @@ export function NavBar() {
             isOpen ? 'flex' : 'hidden',
           )}
         >
-          {barLinks(session, event?.selling).map((link) => (
+          {barLinks(session, event?.selling, unsent).map((link) => (
             <BarLink key={link.href} href={link.href} onClick={close}>
               {link.label}
             </BarLink>
@@ -57,9 +69,11 @@ export function NavBar() {
           {session.isLoggedIn && (
             <Link
               href="/"
-              onClick={() => {
+              onClick={(click) => {
                 close()
-                logOut()
+                if (unsent === 0) return logOut()
+                click.preventDefault()
+                setAsks(true)
               }}
               className={linkLook}
             >
@@ -68,6 +82,19 @@ export function NavBar() {
           )}
         </div>
       </nav>
+      {asksToLogOut && (
+        <Suspense>
+          <LogoutDialog
+            unsent={unsent}
+            onClose={() => setAsks(false)}
+            onLogOut={() => {
+              setAsks(false)
+              logOut()
+              navigate('/')
+            }}
+          />
+        </Suspense>
+      )}
     </header>
   )
 }

@@ -27,6 +27,8 @@ describe('the navigation bar', () => {
   it('sellers see one link and no menu', () => {
     expect(labels(barLinks(somebody({ roles: ['Seller'] })))).toBe('Sell')
     expect(menu({ roles: ['Seller'] })).toEqual([])
+    const seller = somebody({ roles: ['Seller'] })
+    expect(labels(barLinks(seller, undefined, 2))).toBe('Sell: 2 sales not sent')
   })
   it('visitors see three links', () => {
     expect(labels(barLinks(nobody))).toBe('Teams, Sponsors, Basket Winners')

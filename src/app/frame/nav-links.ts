@@ -1,3 +1,4 @@
+import { unsentInWords } from '../../ui/offline/unsent-sales.ts'
 import type { EventInfo } from '../../ui/session/current-event.ts'
 import { isSeller, type Session } from '../../ui/session/session.ts'
 
@@ -22,11 +23,16 @@ function sellingLinks(selling: EventInfo['selling']): NavLink[] {
   ]
 }
 
-/** The bar's own links for this visitor, in order. */
-export function barLinks({ isLoggedIn, user }: Session, selling?: EventInfo['selling']): NavLink[] {
+/** The bar's own links for this visitor, in order. `unsent`: how many of their sales only this phone has. */
+export function barLinks(
+  { isLoggedIn, user }: Session,
+  selling?: EventInfo['selling'],
+  unsent = 0,
+): NavLink[] {
   // Staff's bar is full enough.
   const more = user?.isAdmin || user?.isVolunteer ? [] : sellingLinks(selling)
   if (!isLoggedIn) return [...everybody, ...more]
-  if (isSeller(user)) return [{ href: '/sell', label: 'Sell' }]
-  return [...everybody, ...more, leaderboard, ...(user?.isVolunteer ? [] : [liveScoring])]
+  const sales = unsent > 0 ? [{ href: '/sell', label: `Sell: ${unsentInWords(unsent)}` }] : []
+  if (isSeller(user)) return unsent > 0 ? sales : [{ href: '/sell', label: 'Sell' }]
+  return [...sales, ...everybody, ...more, leaderboard, ...(user?.isVolunteer ? [] : [liveScoring])]
 }

@@ -181,6 +181,8 @@ export const eventInfo = named('EventInfo', {
   /** Whether emails and texts are really sent. Without a service they stay in the outbox. */
   emailIsOn: z.boolean(),
   textsAreOn: z.boolean(),
+  /** Sales tax on a team's fee, in percent; left out where there is none. */
+  teamSalesTax: z.number().optional(),
   /** Left out of an event that sells nothing else. */
   selling: sellingInfo.optional(),
   /** Left out of an event that takes whole teams only. */

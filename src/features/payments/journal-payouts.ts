@@ -1,5 +1,5 @@
 import { type Cents, cents, noMoney } from '../../kernel/money.ts'
-import type { Movement } from './journal-rules.ts'
+import type { Movement } from './journal-facts.ts'
 
 export interface JournalPayout {
   id: string

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { cents, noMoney } from '../../kernel/money.ts'
+import type { JournalPart, JournalPayment, Movement } from './journal-facts.ts'
 import { payoutMovements } from './journal-payouts.ts'
-import {
-  type JournalPart,
-  type JournalPayment,
-  type Movement,
-  movementsOf as movements,
-} from './journal-rules.ts'
+import { movementsOf as movements } from './journal-rules.ts'
 import { journalTotals } from './journal-totals.ts'
 import { entryOf } from './quickbooks.ts'
 import type { TaxWording } from './receipt-rules.ts'

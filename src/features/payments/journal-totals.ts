@@ -1,5 +1,5 @@
 import { type Cents, cents, sum } from '../../kernel/money.ts'
-import type { Movement } from './journal-rules.ts'
+import type { Movement } from './journal-facts.ts'
 import { byMethod, type MoneyMethod, moneyMethods } from './payment-methods.ts'
 import { purseFacts } from './purses.ts'
 

@@ -1,6 +1,6 @@
 /** The journal as double entries for QuickBooks Online. docs/money.md explains the account names. Pure. */
 import { type Cents, cents, sum } from '../../kernel/money.ts'
-import type { Movement } from './journal-rules.ts'
+import type { Movement } from './journal-facts.ts'
 import { type Purpose, purposeFacts } from './purposes.ts'
 import { purseFacts } from './purses.ts'
 

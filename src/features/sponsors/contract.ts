@@ -111,6 +111,8 @@ export const sponsorDetails = named('SponsorDetails', {
       promises: z.int(),
       promisesDone: z.int(),
       paysByCheck: z.boolean(),
+      /** Until when it is kept unpaid; null: until staff give it up. */
+      heldUntil: z.string().nullable(),
       /** Whether it is kept: paid, within its hour, or promised by staff or a check. */
       isKept: z.boolean(),
     })

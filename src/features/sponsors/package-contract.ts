@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { idField, named } from '../../kernel/wire.ts'
+import { mostCheckDays } from './check-rules.ts'
+
+const daysFault = `Enter 1 to ${mostCheckDays}`
 
 /** Something countable in a package, and its fair market value in dollars; null if not set. */
 const part = z.object({
@@ -39,8 +42,8 @@ export const offeredPackages = named('OfferedPackages', {
   raised: z.number(),
   /** The charity's name and tax ID if gifts to it may be deducted; otherwise null. */
   deductibleTo: z.object({ legalName: z.string(), taxId: z.string() }).nullable(),
-  /** Where checks go. */
-  checks: z.object({ payableTo: z.string(), address: z.string() }),
+  /** Where checks go, and how many days a package waits for one. */
+  checks: z.object({ payableTo: z.string(), address: z.string(), heldDays: z.int() }),
   /** Today's hole sponsorship, which needs no package. */
   hole: z.object({ price: z.number(), total: z.number(), value: z.number().nullable() }),
   teamSize: z.int(),
@@ -55,6 +58,25 @@ const promise = named('SponsorPromise', {
 })
 export type SponsorPromise = z.output<typeof promise>
 
+/** A sponsor whose check hasn't come. */
+const waitingCheck = named('WaitingCheck', {
+  sponsorId: z.string(),
+  sponsorName: z.string(),
+  packageName: z.string(),
+  contactName: z.string(),
+  contactPhoneNumber: z.string(),
+  contactEmail: z.string(),
+  /** Dollars. */
+  owedAmount: z.number(),
+  /** The last day it is held, 'YYYY-MM-DD' by the event's clock; null: until staff give it up. */
+  heldThrough: z.string().nullable(),
+  /** False once the hold has ended: it is on sale again, and may have been sold. */
+  isKept: z.boolean(),
+})
+export type WaitingCheck = z.output<typeof waitingCheck>
+
+const waitingChecks = z.object({ days: z.int(), sponsors: z.array(waitingCheck) })
+
 export const packageApi = contract({
   'GET /api/sponsor/packages': {
     summary: 'List the sponsor packages on sale, with what is left of each',
@@ -63,6 +85,29 @@ export const packageApi = contract({
     answers: { 200: offeredPackages },
     faults: ['not-found'],
     etag: true,
+  },
+  'GET /api/admin/sponsor-checks': {
+    summary: 'List the sponsors of the current event whose check for a package hasn’t come',
+    access: 'admin',
+    answers: { 200: waitingChecks },
+    faults: ['no-event'],
+  },
+  'PUT /api/admin/sponsor-checks': {
+    summary: 'Set how many days a package waits for a check',
+    access: 'admin',
+    body: z.object({
+      days: z.int(daysFault).min(1, daysFault).max(mostCheckDays, daysFault),
+    }),
+    answers: { 200: waitingChecks },
+    faults: ['no-event'],
+  },
+  'PUT /api/admin/sponsors/{id}/hold': {
+    summary: 'Hold an unpaid package through another day, or until staff give it up',
+    access: 'admin',
+    params: z.object({ id: idField }),
+    body: z.object({ through: z.iso.date('Enter a date').nullable() }),
+    answers: { 200: waitingChecks },
+    faults: ['not-found', 'no-event', 'package-sold'],
   },
   'GET /api/admin/sponsors/{id}/promises': {
     summary: 'List what a sponsor was promised, and who has done what',

@@ -141,8 +141,8 @@ export interface KeepFacts {
 }
 
 /**
- * Whether a sponsor keeps the package and the places in it. A card payer has an hour; whoever pays by check, or was
- * added by staff, keeps it until staff delete the sponsorship. A full refund gives it up.
+ * Whether a sponsor keeps the package and the places in it. A card payer has an hour, a check some days; whoever staff
+ * added keeps it until they delete the sponsorship. A full refund gives it up.
  */
 export function keepsPackage(facts: KeepFacts, now: Date): boolean {
   if (facts.isApproved) return true

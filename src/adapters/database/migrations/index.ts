@@ -38,6 +38,7 @@ import { givenInstead } from './0041-given-instead.ts'
 import { pledges } from './0044-pledges.ts'
 import { refundOffers } from './0045-refund-offers.ts'
 import { places } from './0046-places.ts'
+import { checkHolds } from './0047-check-holds.ts'
 import { pooledArrivals } from './0047-pooled-arrivals.ts'
 
 export const steps: Steps = {
@@ -79,6 +80,7 @@ export const steps: Steps = {
   '0044-pledges': pledges,
   '0045-refund-offers': refundOffers,
   '0046-places': places,
+  '0047-check-holds': checkHolds,
   '0047-pooled-arrivals': pooledArrivals,
 }
 

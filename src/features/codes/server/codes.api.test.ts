@@ -4,6 +4,7 @@ import { testsRunOn } from '../../../../tests/support/database.ts'
 import { dinnerOwed, orderDinner } from '../../../../tests/support/dinner.ts'
 import { moneyOf, sandboxOf, startPaying } from '../../../../tests/support/paying.ts'
 import { foursome, makeEvent, signUp } from '../../../../tests/support/people.ts'
+import { staffTeamsOf } from '../../../../tests/support/staff-teams.ts'
 import { withoutLocks } from '../../../../tests/support/without-locks.ts'
 import { day, later, minute } from '../../../kernel/clock.ts'
 
@@ -225,6 +226,27 @@ async function useAtOnce(uses: number): Promise<number> {
   expect(statuses.every((status) => status === 200 || status === 409)).toBe(true)
   return statuses.filter((status) => status === 200).length
 }
+
+it('a deleted team isn’t restored with a code that somebody else has used up since', async () => {
+  await start()
+  await addCode({ maxUses: 1 })
+  const desk = staffTeamsOf(app)
+  await signUpWith(1, 'early bird')
+  await desk.delete(await desk.team('Team Team1'))
+  expect((await signUpWith(2, 'early bird')).status).toBe(200)
+  const token = await app.admin()
+  const [{ deletionId }] = (await app.call('GET /api/admin/deletions', { token })).body.deletions
+  const restore = () =>
+    app.call('POST /api/admin/deletions/{deletionId}/restore', { token, params: { deletionId } })
+  expect(await restore()).toMatchObject({
+    status: 409,
+    body: { detail: 'Its discount code has been used up since. Allow one more use first.' },
+  })
+  expect(await codes()).toMatchObject([{ used: 1, state: 'used-up' }])
+  await desk.delete(await desk.team('Team Team2'))
+  expect((await restore()).status).toBe(200)
+  expect(await moneyOf(app, 'lead1@example.org')).toMatchObject({ owedAmount: 400 })
+})
 
 it('the list says whether a code still works, and is a CSV file with every use', async () => {
   await start()

@@ -8,7 +8,16 @@ import { type CodePurpose, codesOf } from './code-store.ts'
 import { codeViews } from './code-views.ts'
 import type { CodesDeps } from './deps.ts'
 import { codesRoutes } from './routes.ts'
-import { type CodeRequest, type Discount, discountFor, openedBy, opens, reuse, useCode } from './use-code.ts'
+import {
+  type CodeRequest,
+  type Discount,
+  discountFor,
+  openedBy,
+  opens,
+  refuseUsedUp,
+  reuse,
+  useCode,
+} from './use-code.ts'
 
 export { billsWithCode } from './code-store.ts'
 export { heldItems, heldTeams } from './held-places.ts'
@@ -39,6 +48,8 @@ export interface Codes {
   ): Promise<void>
   /** Whether a bill whose hold has ended may have its discount again. Hold the lock on the event's row. */
   reuse(sql: Sql, bill: { purpose: CodePurpose; subjectId: string }): Promise<'none' | 'free' | 'used-up'>
+  /** Throws Problem 'in-use' when a deleted bill can't be restored, because others have used up its code since. */
+  refuseUsedUp(sql: Sql, bill: { purpose: CodePurpose; subjectId: string }): Promise<void>
   /** Whether any code of the event works now. */
   anyWorks(sql: Sql, event: EventRecord, now: Date): Promise<boolean>
 }
@@ -51,6 +62,7 @@ export function createCodes(deps: CodesDeps): Codes {
     openedBy: (sql, event, typed) => openedBy(deps, sql, event, typed),
     use: (tx, used, bill) => useCode(deps, tx, used, bill),
     reuse: (sql, bill) => reuse(deps, sql, bill),
+    refuseUsedUp: (sql, bill) => refuseUsedUp(deps, sql, bill),
     anyWorks: async (sql, event, now) =>
       (await codesOf(sql, event.id)).some((code) => !code.isEnded && !isOver(code, now, event.timeZone)),
     handlers: { codes: codesRoutes(deps) },

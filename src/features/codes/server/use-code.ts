@@ -155,6 +155,18 @@ export async function reuse(
   return code.maxUses === null || others.length < code.maxUses ? 'free' : 'used-up'
 }
 
+/** Throws Problem 'in-use' when a deleted bill can't be restored, because others have used up its code since. */
+export async function refuseUsedUp(
+  deps: UseDeps,
+  sql: Sql,
+  bill: { purpose: CodePurpose; subjectId: string },
+): Promise<void> {
+  if ((await reuse(deps, sql, bill)) === 'used-up')
+    throw new Problem('in-use', {
+      detail: 'Its discount code has been used up since. Allow one more use first.',
+    })
+}
+
 function codeRefused(refusal: CodeRefusal): Problem {
   const text = refusalText[refusal]
   return new Problem('code-refused', { detail: text, errors: { code: [text] }, more: { reason: refusal } })

@@ -68,6 +68,7 @@ export async function eventInfo(sql: Sql, event: EventRecord, around: SiteFigure
     paymentsAreTest: around.paymentsAreTest,
     emailIsOn: around.sendsEmail,
     textsAreOn: around.sendsTexts,
+    ...(event.taxRates.golf > 0 ? { teamSalesTax: toPercent(event.taxRates.golf) } : {}),
     ...(selling ? { selling } : {}),
     ...(places ? { places } : {}),
   }

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { Cents } from '../../../kernel/money.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
@@ -12,11 +13,13 @@ interface Props {
   addOns: AddOns
   /** What the form is for, in words: 'the team fee'. */
   ofForm: string
+  /** What the form's own bill then comes to, in cents, with sales tax and less the code. */
+  ownPrice?: Cents | undefined
   isDisabled?: boolean
 }
 
 /** Add-ons, a gift and a code, after the cards of a sign-up. Nothing at all if the event sells nothing with it. */
-export function AddOnsSection({ addOns, ofForm, isDisabled = false }: Props) {
+export function AddOnsSection({ addOns, ofForm, ownPrice, isDisabled = false }: Props) {
   const id = useId()
   const { items, refusal, gift, code, isEmpty, isLoading } = addOns
   if (isEmpty) return null
@@ -51,7 +54,7 @@ export function AddOnsSection({ addOns, ofForm, isDisabled = false }: Props) {
           />
         )}
         {code && <CodeField code={code} error={refusal?.code} ofForm={ofForm} isDisabled={isDisabled} />}
-        {(items.length > 0 || gift) && <Total addOns={addOns} ofForm={ofForm} />}
+        {(items.length > 0 || gift) && <Total addOns={addOns} ofForm={ofForm} ownPrice={ownPrice} />}
       </section>
     </Card>
   )

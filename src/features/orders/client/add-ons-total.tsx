@@ -1,9 +1,16 @@
-import { toDollars } from '../../../kernel/money.ts'
+import { type Cents, fromDollars, sum, toDollars } from '../../../kernel/money.ts'
 import { showAmount } from '../../../ui/dollars.ts'
 import type { AddOns } from './use-add-ons.ts'
 
-/** The sum of this section, to the cent; what the form is for comes on the payment page. */
-export function Total({ addOns: { basket, total }, ofForm }: { addOns: AddOns; ofForm: string }) {
+interface Props {
+  addOns: AddOns
+  ofForm: string
+  /** The form's own bill in cents; without it, that comes on the payment page. */
+  ownPrice?: Cents | undefined
+}
+
+/** The sum of this section, to the cent, and what is then owed in all. */
+export function Total({ addOns: { basket, total }, ofForm, ownPrice }: Props) {
   return (
     <div className="figures rounded-md bg-mint px-4 py-3">
       {basket.tax > 0 && (
@@ -14,8 +21,18 @@ export function Total({ addOns: { basket, total }, ofForm }: { addOns: AddOns; o
       )}
       <p aria-live="polite" className="flex items-baseline justify-between gap-4">
         <span className="font-semibold">Added to {ofForm}</span>
-        <span className="font-bold text-xl">{showAmount(total)}</span>
+        <span className={ownPrice === undefined ? 'font-bold text-xl' : 'font-semibold'}>
+          {showAmount(total)}
+        </span>
       </p>
+      {ownPrice !== undefined && (
+        <p aria-live="polite" className="flex items-baseline justify-between gap-4">
+          <span className="font-semibold">Total with {ofForm}</span>
+          <span className="font-bold text-xl">
+            {showAmount(toDollars(sum([ownPrice, fromDollars(total)])))}
+          </span>
+        </p>
+      )}
     </div>
   )
 }

@@ -1,3 +1,3 @@
+export { addOnLines } from './add-on-lines.ts'
 export { AddOnsSection } from './add-ons-section.tsx'
-export { AddOnsSummary } from './add-ons-summary.tsx'
 export { type AddOns, useAddOns } from './use-add-ons.ts'

@@ -481,6 +481,17 @@ describe('items on the course', () => {
       ],
       orders: [{ state: 'paid' }, { state: 'held', owedAmount: 20 }],
     })
+    const { entries } = (await app.call('GET /api/admin/audit', { token: list.token })).body
+    const uses = entries.filter(({ action }: { action: string }) => action.startsWith('extra use'))
+    expect(uses.map(({ action }: { action: string }) => action).sort()).toEqual([
+      'extra use undone',
+      'extra used',
+      'extra used',
+    ])
+    for (const { subject, changes } of uses) {
+      expect(JSON.stringify(subject)).toContain('Mulligan, Team Marsh')
+      expect(changes).toMatchObject([{ what: 'hole', to: '7' }])
+    }
   })
 })
 

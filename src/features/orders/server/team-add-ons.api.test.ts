@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { refund } from '../../../../tests/support/ledger.ts'
 import { signUp, teamToken } from '../../../../tests/support/people.ts'
 import { type Listed, openPriceList, type PriceList } from '../../../../tests/support/price-list.ts'
 import { readCsv } from '../../../../tests/support/read-csv.ts'
 import { orderExtra, sellExtra } from '../../../../tests/support/selling.ts'
 import { volunteerToken } from '../../../../tests/support/staff.ts'
+import { staffTeamsOf } from '../../../../tests/support/staff-teams.ts'
 
 let list: PriceList
 let mulligan: Listed
@@ -58,6 +60,19 @@ it('the scoring screen is told what is left, and what the team could buy while t
   ])
   await list.remove(mulligan.id)
   expect(await onCard()).toMatchObject([{ left: 3 }])
+})
+
+it('a team with paid add-ons isn’t deleted until they are refunded', async () => {
+  const { app, token } = list
+  await sellExtra(app, { item: mulligan, quantity: 4 }, { teamId })
+  const desk = staffTeamsOf(app)
+  expect(await desk.delete(await desk.team('Team Marsh'))).toMatchObject({
+    status: 409,
+    body: { detail: expect.stringContaining('Team Marsh has paid for 4 × Mulligan. Refund it first') },
+  })
+  const [{ id }] = (await app.call('GET /api/admin/payments', { token })).body.payments
+  await refund(app, id)
+  expect((await desk.delete(await desk.team('Team Marsh'))).status).toBe(204)
 })
 
 it('check-in and the team panel show what was bought, what isn’t paid, and what was used', async () => {

@@ -36,9 +36,21 @@ export async function useItem(
     const known = await findUse(tx.sql, entry.mutationId)
     if (known && (known.teamId !== team.id || known.itemId !== entry.itemId)) throw usedElsewhere()
     const at = instant(deps.clock())
-    if (entry.undo && known) await undoUse(tx.sql, known.id, at)
+    const item = await findItem(tx.sql, entry.itemId)
+    const note = (action: 'extra used' | 'extra use undone', holeNumber: number | null) =>
+      deps.audit(tx, {
+        eventId: event.id,
+        actor,
+        action,
+        subject: { kind: 'item', id: entry.itemId, name: `${item?.name ?? 'Add-on'}, team ${team.id}` },
+        after: { hole: holeNumber === null ? null : String(holeNumber) },
+      })
+    if (entry.undo && known && !known.isUndone) {
+      await undoUse(tx.sql, known.id, at)
+      await note('extra use undone', known.holeNumber)
+    }
     if (!known) {
-      if ((await findItem(tx.sql, entry.itemId))?.eventId !== event.id) throw new Problem('not-found')
+      if (item?.eventId !== event.id) throw new Problem('not-found')
       if (!entry.undo) await refuseWhenNoneLeft(deps, tx.sql, event, team, entry.itemId)
       await insertUse(tx.sql, {
         id: entry.mutationId,
@@ -50,6 +62,7 @@ export async function useItem(
         undoneAt: entry.undo ? at : null,
         deviceId: entry.deviceId ?? deviceId,
       })
+      if (!entry.undo) await note('extra used', entry.holeNumber ?? null)
     }
     return readTeamExtras(deps, tx.sql, event, team)
   })

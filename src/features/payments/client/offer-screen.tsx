@@ -147,7 +147,7 @@ function SureDialog({
       onClose={onClose}
     >
       <p>
-        {offer.what.length > 0 && `You won’t have ${offer.what.join(', ')} anymore. `}
+        {offer.what.length > 0 && `You give up what you paid it for: ${offer.what.join(', ')}. `}
         {isGift ? 'The money stays with us as your gift.' : offer.wayBack} This can’t be changed afterwards.
       </p>
     </ConfirmDialog>

@@ -4,6 +4,7 @@ import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { assignHoles } from './assign-holes.ts'
 import { changeInTransaction, changeSponsor } from './change-sponsor.ts'
+import { remindAboutChecks } from './checks/remind-about-checks.ts'
 import { deleteSponsor } from './delete-sponsor.ts'
 import type { SponsorsDeps } from './deps.ts'
 import { expireLogos } from './logos/expire-logos.ts'
@@ -55,6 +56,7 @@ export function createSponsors(deps: SponsorsDeps): Sponsors {
     sendPaymentLink: (actor, id) => sendPaymentLink(deps, actor, id),
     originalLogo: async (id) => originalLogo(deps.files, await find(deps.database.sql, id)),
     expireLogos: () => expireLogos(deps),
+    remindAboutChecks: () => remindAboutChecks(deps),
     all: sponsorsOf,
     namesOf: async (sql, eventId) => (await sponsorsOf(sql, eventId)).map(({ name }) => name),
     byHole: (sql, eventId) => sponsorsByHole(sql, eventId),

@@ -21,8 +21,8 @@ export async function deletedSponsor(
 }
 
 /**
- * Payments made meanwhile are reapplied to the price. Throws Problem 'in-use' if its package was sold since; several
- * sponsors may share a hole.
+ * Payments made meanwhile are reapplied to the price. Throws Problem 'in-use' if its package was sold or its discount
+ * code used up since; several sponsors may share a hole.
  */
 export function restoreSponsor(deps: SponsorsDeps): Restorer {
   return async (tx, { rows }) => ({
@@ -32,6 +32,7 @@ export function restoreSponsor(deps: SponsorsDeps): Restorer {
       await deps.payments.reapply(tx, { purpose: 'sponsor', subjectId })
       const sponsor = await findSponsor(tx.sql, 'id', subjectId)
       if (sponsor) await refuseSoldTwice(deps, tx.sql, sponsor)
+      await deps.codes.refuseUsedUp(tx.sql, { purpose: 'sponsor', subjectId })
     },
   })
 }

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import { type Cents, cents, optionalCents } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { SponsorPackage } from '../package-rules.ts'
@@ -103,7 +104,7 @@ export async function isLogo(sql: Sql, key: string): Promise<boolean> {
   return row !== undefined
 }
 
-function toSponsor(row: SponsorsTable): SponsorRecord {
+function toSponsor(row: Selectable<SponsorsTable>): SponsorRecord {
   return {
     id: row.id,
     eventId: row.event_id,
@@ -130,7 +131,7 @@ function toSponsor(row: SponsorsTable): SponsorRecord {
   }
 }
 
-function logoOf({ logo_key, large_logo_key, original_logo_key }: SponsorsTable): LogoKeys | null {
+function logoOf({ logo_key, large_logo_key, original_logo_key }: Selectable<SponsorsTable>): LogoKeys | null {
   if (!logo_key || !large_logo_key || !original_logo_key) return null
   return { page: logo_key, large: large_logo_key, original: original_logo_key }
 }
@@ -160,9 +161,13 @@ export async function savePackage(
     .execute()
 }
 
-/** Keeps an unpaid package until this time; null: until staff give it up. */
+/** Keeps an unpaid package until this time; null: until staff give it up. A new time is reminded of anew. */
 export async function holdPackage(sql: Sql, id: string, heldUntil: string | null): Promise<void> {
-  await sql.updateTable('sponsors').set({ held_until: heldUntil }).where('id', '=', id).execute()
+  await sql
+    .updateTable('sponsors')
+    .set({ held_until: heldUntil, check_reminded_at: null })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Sets fair market values on hole sponsorships that were made without them. */

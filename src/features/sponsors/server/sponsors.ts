@@ -36,6 +36,8 @@ export interface Sponsors {
   originalLogo(id: string): Promise<Download>
   /** Deletes visitors' logos of sponsorships not paid or approved for 30 days. */
   expireLogos(): Promise<void>
+  /** Reminds sponsors whose check hasn't come and whose hold ends soon. */
+  remindAboutChecks(): Promise<void>
   /** All of them, listed or not. */
   all(sql: Sql, eventId: string): Promise<SponsorRecord[]>
   /** As admins see them, oldest first. */

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Instant } from '../../../kernel/clock.ts'
 
 export interface SponsorsTable {
@@ -32,6 +33,8 @@ export interface SponsorsTable {
   pays_by: 'card' | 'check' | null
   /** Until when an unpaid package is kept; null: until staff give it up. */
   held_until: Instant | null
+  /** When the sponsor was reminded that the hold for the check ends. */
+  check_reminded_at: Generated<Instant | null>
   /** 132 random bits: whoever has it can name, pass on and decline the included places. */
   places_secret: string | null
 }
@@ -78,6 +81,8 @@ interface SponsorSettingsTable {
   event_id: string
   /** 'YYYY-MM-DD' in the event's time zone: after this day, staff see who hasn't named their places. */
   name_places_by: string | null
+  /** How many days a package waits for a check; null: the usual. */
+  check_days: Generated<number | null>
 }
 
 /** Logos sent by visitors whose sponsorship isn't paid or approved yet. */

@@ -35,7 +35,7 @@ function packageThanks(
   const link = placesLink(publicUrl, sponsor)
   const naming: Block[] = [
     paragraph(
-      `Your package includes ${partsInWords(places)}. With this link you name your golfers and guests, send a place on to somebody, or give back what you don’t need. It’s only for you.`,
+      `Your package includes ${partsInWords(places)}. Use this link to name your golfers and guests, pass a place on to someone, or give back what you don’t need. It’s only for you.`,
     ),
     button('Name your golfers and guests', link, 'Name them here'),
   ]

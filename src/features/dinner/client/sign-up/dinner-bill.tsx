@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { AnswerOf } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
+import { type AddOns, addOnLines } from '../../../orders/client/index.ts'
 import { guestNames, shirtCount, type TypedOrder } from '../../rules.ts'
 
 const route = 'POST /api/payment/stripe/attendee-payment-request'
@@ -9,10 +10,11 @@ const route = 'POST /api/payment/stripe/attendee-payment-request'
 interface Props {
   eventId: string
   order: Pick<TypedOrder, 'guests' | 'shirts'>
+  addOns: AddOns
 }
 
-/** The bill for the current selection, calculated by the server. */
-export function DinnerBill({ eventId, order }: Props) {
+/** The bill for the current selection, calculated by the server, with what is bought and given besides. */
+export function DinnerBill({ eventId, order, addOns }: Props) {
   const numbers = { numberOfAttendees: guestNames(order).length, numberOfShirts: shirtCount(order) }
   const bill = useLatest(useCall(route, { body: { eventId, ...numbers } }).data)
   const isEmpty = numbers.numberOfAttendees + numbers.numberOfShirts === 0
@@ -24,7 +26,7 @@ export function DinnerBill({ eventId, order }: Props) {
       {isEmpty || !bill ? (
         <p className="px-4 py-4 text-soft sm:px-5">{isEmpty ? 'Nothing chosen yet.' : 'Adding it up…'}</p>
       ) : (
-        <Lines bill={bill} {...numbers} />
+        <Lines bill={bill} addOns={addOns} {...numbers} />
       )}
     </section>
   )
@@ -32,11 +34,14 @@ export function DinnerBill({ eventId, order }: Props) {
 
 interface LinesProps {
   bill: AnswerOf<typeof route>
+  addOns: AddOns
   numberOfAttendees: number
   numberOfShirts: number
 }
 
-function Lines({ bill, numberOfAttendees, numberOfShirts }: LinesProps) {
+function Lines({ bill, addOns, numberOfAttendees, numberOfShirts }: LinesProps) {
+  const more = addOnLines(addOns)
+  const total = [bill.amountOwed, ...more.map(({ amount }) => amount)].reduce(plus, 0)
   const counts: Record<string, number> = { 'Dinner fee': numberOfAttendees, 'Shirt fee': numberOfShirts }
   return (
     <table className="w-full">
@@ -57,17 +62,30 @@ function Lines({ bill, numberOfAttendees, numberOfShirts }: LinesProps) {
             </td>
           </tr>
         ))}
+        {more.map(({ name, amount }) => (
+          <tr key={name} className="border-line border-b">
+            <th scope="row" className="wrap-anywhere py-3 pl-4 text-left font-normal sm:pl-5">
+              {name}
+            </th>
+            <td className="py-3 pr-4 text-right align-top font-semibold sm:pr-5">{showAmount(amount)}</td>
+          </tr>
+        ))}
       </tbody>
       <tfoot>
         <tr className="bg-mint">
           <th scope="row" className="py-3 pl-4 text-left font-semibold sm:pl-5">
             Total
           </th>
-          <td className="py-3 pr-4 text-right font-bold text-xl sm:pr-5">{showAmount(bill.amountOwed)}</td>
+          <td className="py-3 pr-4 text-right font-bold text-xl sm:pr-5">{showAmount(total)}</td>
         </tr>
       </tfoot>
     </table>
   )
+}
+
+/** In whole cents. */
+function plus(sum: number, amount: number): number {
+  return Math.round((sum + amount) * 100) / 100
 }
 
 /** Returns the previous value while the new one loads, so the layout doesn't jump. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import type { EventInfo } from '../../../../ui/session/current-event.ts'
-import { type AddOns, AddOnsSummary } from '../../../orders/client/index.ts'
+import type { AddOns } from '../../../orders/client/index.ts'
 import { dinnerSizes, guestNames, type TypedOrder } from '../../rules.ts'
 import { DinnerBill } from './dinner-bill.tsx'
 import type { DinnerSignUp } from './use-dinner-sign-up.ts'
@@ -51,8 +51,7 @@ export function DinnerConfirm({ event, order, addOns, sending, onEdit }: Props) 
         </dl>
       </div>
       <div className="grid gap-5 lg:sticky lg:top-6">
-        <DinnerBill eventId={event.eventId} order={order} />
-        <AddOnsSummary addOns={addOns} ofForm="your dinner order" />
+        <DinnerBill eventId={event.eventId} order={order} addOns={addOns} />
         {sending.isLost && (
           <Banner kind="fault">
             We couldn’t reach the server. Your selections are safe and nothing was charged. Please try again.

@@ -96,7 +96,11 @@ export function DinnerSelect({ event, order, addOns, onChange, onContinue, refus
           </Card>
         </div>
         <div className="grid gap-5 lg:sticky lg:top-6">
-          <DinnerBill eventId={event.eventId} order={isFull ? { ...order, guests: [] } : order} />
+          <DinnerBill
+            eventId={event.eventId}
+            order={isFull ? { ...order, guests: [] } : order}
+            addOns={addOns}
+          />
           {faultAt('choice') && <p className="font-semibold text-flag">{faults.choice}</p>}
           <Button kind="main" wide type="submit" className="lg:w-full">
             Continue

@@ -43,7 +43,7 @@ const kinds: Readonly<Record<BillType, BillKind>> = {
     key: 'sponsor',
     link: 'sponsorship',
     flag: 'isSponsorRequest',
-    what: 'Hole sponsorship',
+    what: 'Sponsorship',
     mayBeDropped: true,
   },
   Extras: {

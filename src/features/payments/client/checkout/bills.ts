@@ -114,7 +114,7 @@ function asFee({ name, quantity, amount }: AnswerOf<'POST /api/payment/bill'>['l
   }
 }
 
-/** 'Team Okafor', 'Dinner and shirts, Ann Okafor', 'Hole sponsorship, Acme Roofing'. */
+/** 'Team Okafor', 'Dinner and shirts, Ann Okafor', 'Sponsorship, Acme Roofing'. */
 export function nameOf({ payable: { type, name }, team }: Pick<Bill, 'payable' | 'team'>): string {
   if (type === 'Golf') return team?.teamName ?? name ?? 'Your team'
   if (type === 'Party') return name ?? 'Your place'

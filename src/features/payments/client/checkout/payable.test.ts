@@ -104,6 +104,6 @@ it('every bill has a name', () => {
   expect([0, 1, 2].map((index) => nameOf(billOf(index, false)))).toEqual([
     'Bogey Nights',
     'Dinner and shirts, Ann Okafor',
-    'Hole sponsorship, Acme Roofing',
+    'Sponsorship, Acme Roofing',
   ])
 })

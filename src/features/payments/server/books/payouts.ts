@@ -4,6 +4,7 @@ import type { Payout, PayoutCheck, PayoutLine, Payouts } from '../../payout-cont
 import { shareOf, whereabouts } from '../../payout-rules.ts'
 import { paymentAmounts } from '../../staff-rules.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
+import { nameOfGift } from '../name-of-gift.ts'
 import type { PaymentRecord } from '../payment-record.ts'
 import { providerPayments } from '../payment-store.ts'
 import { charityOf } from '../receipts/charity.ts'
@@ -127,7 +128,10 @@ function lineView(line: LineRecord, payment: PaymentRecord | undefined, names: N
 }
 
 function namesOfParts({ parts }: PaymentRecord, names: Names): string | null {
-  const known = parts.flatMap(({ purpose, subjectId }) => names.get(`${purpose} ${subjectId}`) ?? [])
+  const known = parts.flatMap(
+    (part) =>
+      (part.purpose === 'gift' ? nameOfGift(part) : names.get(`${part.purpose} ${part.subjectId}`)) ?? [],
+  )
   return known.join(', ') || null
 }
 

@@ -42,6 +42,7 @@ describe('sales tax', () => {
     const { body } = await app.call('GET /api/admin/events/{eventId}', { token, params })
     expect(body.salesTax).toEqual({ golf: 0, dinner: 0, shirt: 0, sponsor: 0 })
     const { owedAmount, fees } = await moneyOf(app, leader)
+    expect((await app.call('GET /api/Home')).body).not.toHaveProperty('teamSalesTax')
     expect(owedAmount).toBe(500)
     expect(fees).toHaveLength(1)
   })
@@ -51,6 +52,8 @@ describe('sales tax', () => {
     await signUp(app, 'Harlan', 1)
     const { owedAmount, shareAmount, fees } = await moneyOf(app, leader)
     expect([owedAmount, shareAmount]).toEqual([545, 137])
+    // What the sign-up page adds up its total from.
+    expect((await app.call('GET /api/Home')).body).toMatchObject({ eventFee: 500, teamSalesTax: 8.875 })
     expect(fees.slice(1)).toEqual([
       { feeName: 'Sales tax (8.875%)', totalAmount: 44.38, individualAmount: 11.095 },
       { feeName: 'Rounding', totalAmount: 0.62, individualAmount: 0.155 },

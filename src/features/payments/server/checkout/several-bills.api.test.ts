@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type BillWish, beginGift, checkOut } from '../../../../../tests/support/checking-out.ts'
 import { orderDinner } from '../../../../../tests/support/dinner.ts'
-import { centsOf, expectQuickBooksToBalance, journalOf } from '../../../../../tests/support/journal.ts'
+import {
+  centsOf,
+  expectQuickBooksToBalance,
+  journalOf,
+  quickBooksFile,
+} from '../../../../../tests/support/journal.ts'
 import {
   compare,
   detailsOf,
@@ -401,6 +406,11 @@ describe('the sum of a checkout', () => {
       deductible: 175.24,
       lines: [{ amount: 500 }, { name: 'Card fee covered', amount: 15.24 }],
     })
+    // Once in the journal, under its own name, and a contribution in QuickBooks.
+    const cover = (await journalOf(list.app)).entries.filter(({ kind }) => kind === 'gift')
+    expect(cover).toMatchObject([{ what: 'payment', name: 'Card fee covered', amount: 15.24, gift: 15.24 }])
+    const booked = (await quickBooksFile(list.app)).filter((line) => line['Account Name'] === 'Contributions')
+    expect(booked.map(({ Credits }) => Credits)).toEqual(['15.24'])
   })
 
   it('isn’t raised for the fee where the event doesn’t ask for it', async () => {

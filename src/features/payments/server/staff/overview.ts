@@ -15,6 +15,7 @@ import {
 import type { Owing, PaymentRow, PaymentsOverview } from '../../staff-shapes.ts'
 import { disputesOf } from '../checkout/provider-store.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
+import { nameOfGift } from '../name-of-gift.ts'
 import { type OfferRecord, takenOffers } from '../offers/offer-store.ts'
 import { isWaitingForCash } from '../offers/offer-view.ts'
 import type { DisputeRecord, PaymentPart, PaymentRecord, RefundRecord } from '../payment-record.ts'
@@ -95,11 +96,6 @@ export async function paymentRows(
       providerUrl: payment.intentId && deps.gateway.pageOf(payment.intentId),
     }),
   )
-}
-
-/** A gift kept from overpaid money is named after its payer; one that came with the charge says what it is. */
-function nameOfGift({ giftOfPart, payer, lines }: PaymentPart): string | null {
-  return giftOfPart === null ? (lines[0]?.name ?? null) : payer.name
 }
 
 function keyOf({ purpose, subjectId }: Pick<Quote, 'purpose' | 'subjectId'>): string {

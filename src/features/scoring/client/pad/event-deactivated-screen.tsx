@@ -5,7 +5,9 @@ import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { refreshEventIfOlderThan, useEvent } from '../../../../ui/session/current-event.ts'
 import { useSession } from '../../../../ui/session/session.ts'
 
+/** Milliseconds. What the page says is never much older. */
 const askEvery = 10_000
+const lookEvery = 1_000
 
 /** Where live scoring leads while scoring is locked. Returns to the scorecard once it is unlocked. */
 export default function EventDeactivatedScreen() {
@@ -43,12 +45,15 @@ export default function EventDeactivatedScreen() {
   )
 }
 
-/** Polls while the page is visible, and as soon as it becomes visible again. */
+/**
+ * Polls while the page is visible, and as soon as it becomes visible again. The age is looked at more often than the server is asked:
+ * otherwise one refresh from elsewhere just before would double the wait.
+ */
 function useFreshEvent(): void {
   useEffect(() => {
-    const ask = () => document.visibilityState === 'visible' && refreshEventIfOlderThan(askEvery / 2)
+    const ask = () => document.visibilityState === 'visible' && refreshEventIfOlderThan(askEvery)
     ask()
-    const timer = setInterval(ask, askEvery)
+    const timer = setInterval(ask, lookEvery)
     document.addEventListener('visibilitychange', ask)
     return () => {
       clearInterval(timer)

@@ -1,5 +1,6 @@
 import { ApiFault, call } from '../../../../ui/calls/api.ts'
 import { type Failure, failureOf, OtherUserError } from '../../../../ui/offline/send-failure.ts'
+import { noteUnsentSales } from '../../../../ui/offline/unsent-sales.ts'
 import { currentSession } from '../../../../ui/session/session.ts'
 import type { PendingSale } from './pending-sales.ts'
 import { noSales, openSalesOutbox, type SalesOutbox, type SalesState } from './sales-outbox.ts'
@@ -35,6 +36,7 @@ function openSales(owner: string, store: SalesStore): PhoneSales {
     failureOf: failureOfSale,
     onChange(fresh) {
       state = fresh
+      if (fresh.isRead) noteUnsentSales(owner, fresh.unsent.length + fresh.refused.length)
       for (const listener of listeners) listener()
     },
   })

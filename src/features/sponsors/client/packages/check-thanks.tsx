@@ -1,7 +1,10 @@
+import { calendarDay, longDate } from '../../../../kernel/text/dates.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { usePageHeading } from '../../../../ui/page/page-heading.ts'
+import { useEvent } from '../../../../ui/session/current-event.ts'
 import { emailIsOn } from '../../../../ui/session/delivery.ts'
+import { checkHoldEnd, lastDayOf } from '../../check-rules.ts'
 import type { OfferedPackages } from '../../package-contract.ts'
 import type { TypedSponsor } from '../../rules.ts'
 import type { Choice } from './package-words.ts'
@@ -14,6 +17,7 @@ interface Props {
 
 /** After 'Pay by check': where the check goes, and that the package is theirs until then. */
 export function CheckThanks({ choice, offer: { checks }, sponsor }: Props) {
+  const { event } = useEvent()
   const heading = usePageHeading('It’s held for you')
   return (
     <section className="max-w-2xl rounded-lg border border-ink bg-white p-5 sm:p-7">
@@ -21,7 +25,8 @@ export function CheckThanks({ choice, offer: { checks }, sponsor }: Props) {
         Thank you, {sponsor.contactFirstName.trim()}!
       </h2>
       <p className="mt-2">
-        {sponsor.sponsorName.trim()} is our {choice.title}, and it’s held for you until your check arrives.
+        {sponsor.sponsorName.trim()} is our {choice.title}, and it’s held for you until{' '}
+        {heldInWords(checks.heldDays, event?.timeZone)}. If your check needs longer, just tell us.
       </p>
       <dl className="mt-4 grid gap-3 rounded-md bg-mint p-4">
         <Fact name="Amount">{showAmount(choice.total)}</Fact>
@@ -39,6 +44,13 @@ export function CheckThanks({ choice, offer: { checks }, sponsor }: Props) {
       </div>
     </section>
   )
+}
+
+/** 'July 5, 2025': the last day of the hold. */
+function heldInWords(days: number, timeZone: string | undefined): string {
+  if (timeZone === undefined) return `the end of day ${days}`
+  const end = checkHoldEnd(new Date(), days, timeZone).toISOString()
+  return longDate(calendarDay(lastDayOf(end, timeZone)), 'UTC')
 }
 
 function Fact({ name, children }: { name: string; children: string }) {

@@ -37,11 +37,15 @@ export function PackageSummary({ choice, offer, declines, isSending, onPayByChec
       <p className="mt-4 text-[0.9375rem] text-soft">
         {choice &&
           choice.id !== '' &&
-          `It’s held for you for ${packageHeldFor} minutes while you pay by card, or until your check arrives. `}
+          `It’s held for you for ${packageHeldFor} minutes while you pay by card, or ${daysInWords(offer)} for your check. `}
         Nothing is charged on this page.
       </p>
     </section>
   )
+}
+
+function daysInWords({ checks: { heldDays } }: OfferedPackages): string {
+  return heldDays === 1 ? '1 day' : `${heldDays} days`
 }
 
 function Amounts({ choice, offer, declines }: { choice: Choice; offer: OfferedPackages; declines: boolean }) {

@@ -28,7 +28,7 @@ const offer = (change: object = {}, hole = { price: 350, total: 350, value: 0 })
   packages: [{ ...title, ...change }],
   raised: 0,
   deductibleTo: null,
-  checks: { payableTo: '', address: '' },
+  checks: { payableTo: '', address: '', heldDays: 14 },
   hole,
   teamSize: 4,
 })

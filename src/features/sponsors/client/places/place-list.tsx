@@ -66,7 +66,7 @@ function Row({ place, places, onName, onDecline }: { place: SponsorPlace } & Omi
                 text={`${sponsorName} has a place for you at ${eventName}.`}
                 url={place.link}
               >
-                Send on<span className="sr-only"> {title}</span>
+                Send link<span className="sr-only"> {title}</span>
               </ShareButton>
               <CopyButton text={place.link} what={`Link for ${title}`} />
             </>

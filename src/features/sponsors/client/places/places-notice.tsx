@@ -23,8 +23,8 @@ export function PlacesNotice({ places }: { places: SponsorPlaces }) {
   }
   return (
     <p className="mb-4 max-w-2xl text-soft">
-      Enter the names, or send a place on: whoever opens its link first takes it. What you don’t need, please
-      give back, so that others can have it.
+      Enter the names, or send someone a place’s link: the first to open it can take it. Please give back what
+      you don’t need, so others can have it.
       {nameByText && ` We’d like the names by ${nameByText}.`}
     </p>
   )

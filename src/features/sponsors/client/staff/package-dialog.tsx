@@ -133,10 +133,8 @@ function Places({ sponsor, places, onChanged }: PlacesProps) {
           </div>
         </div>
       )}
-      <p className="mt-2">
-        The contact names people with a link of their own. It’s in the thank-you email.{' '}
-        <CopyButton text={places.placesLink} what={`Places link of ${sponsor.sponsorName}`} />
-      </p>
+      <p className="mt-2">The contact names people with the link in the thank-you email.</p>
+      <CopyButton text={places.placesLink} what={`Places link of ${sponsor.sponsorName}`} />
     </section>
   )
 }

@@ -23,10 +23,11 @@ const linkStyle = 'link inline-flex min-h-11 items-center wrap-anywhere lg:min-h
 
 export function Name({ sponsor }: Props) {
   const { sponsorName, websiteUrl } = sponsor
+  const { event } = useEvent()
   return (
     <div className="lg:min-w-44 lg:max-w-52">
       <span className="wrap-anywhere block font-semibold">{sponsorName}</span>
-      {packageInWords(sponsor).map((line) => (
+      {packageInWords(sponsor, event?.timeZone).map((line) => (
         <span key={line} className="block text-[0.9375rem] text-soft">
           {line}
         </span>

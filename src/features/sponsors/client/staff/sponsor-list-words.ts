@@ -1,4 +1,5 @@
 import { showPhone } from '../../../../kernel/phone.ts'
+import { shortDate } from '../../../../kernel/text/dates.ts'
 import { matches } from '../../../../kernel/text/search-text.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { paymentMethods } from '../../../payments/payment-methods.ts'
@@ -10,6 +11,7 @@ export const sponsorFilters = {
   unpaid: 'Not paid',
   hidden: 'Not shown to visitors',
   'with-package': 'With a package',
+  'check-to-come': 'Waiting for a check',
   'places-to-name': 'With places to name',
   'promises-open': 'With something promised to do',
   'without-hole': 'Without a hole',
@@ -22,6 +24,7 @@ const fits: Record<SponsorFilter, (sponsor: SponsorDetails) => boolean> = {
   unpaid: ({ owedAmount }) => owedAmount > 0,
   hidden: ({ isListed }) => !isListed,
   'with-package': (sponsor) => sponsor.package !== undefined,
+  'check-to-come': (sponsor) => sponsor.package?.paysByCheck === true && sponsor.owedAmount > 0,
   'places-to-name': (sponsor) => (sponsor.package?.openPlaces ?? 0) > 0,
   'promises-open': (sponsor) => (sponsor.package?.promises ?? 0) > (sponsor.package?.promisesDone ?? 0),
   'without-hole': (sponsor) => sponsor.holeNumber === null && needsHole(sponsor),
@@ -50,16 +53,25 @@ function needsHole({ package: bought }: SponsorDetails): boolean {
 }
 
 /** ['Title sponsor', '3 of 8 places to name', '2 of 4 promises done', 'Waiting for the check']; empty without one. */
-export function packageInWords({ package: bought, owedAmount }: SponsorDetails): string[] {
+export function packageInWords(
+  { package: bought, owedAmount }: SponsorDetails,
+  timeZone: string | undefined,
+): string[] {
   if (!bought) return []
-  const { name, places, openPlaces, promises, promisesDone, paysByCheck, isKept } = bought
-  const waits = paysByCheck ? 'Waiting for the check' : 'Kept until paid'
+  const { name, places, openPlaces, promises, promisesDone, paysByCheck, heldUntil, isKept } = bought
+  const until = heldUntil && timeZone ? ` until ${shortDate(justBefore(heldUntil), timeZone)}` : ''
+  const waits = paysByCheck ? `Waiting for the check${until}` : 'Kept until paid'
   return [
     sponsorTitle({ name }),
     ...(places > 0 ? [`${openPlaces} of ${places} places to name`] : []),
     ...(promises > 0 ? [`${promisesDone} of ${promises} promises done`] : []),
     ...(owedAmount > 0 ? [isKept ? waits : 'No longer held: on sale again'] : []),
   ]
+}
+
+/** A hold ends at midnight: its last day is the one before. */
+function justBefore(heldUntil: string): string {
+  return new Date(Date.parse(heldUntil) - 60_000).toISOString()
 }
 
 export function contactName({ contactFirstName, contactLastName }: SponsorDetails): string {

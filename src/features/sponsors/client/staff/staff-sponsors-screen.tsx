@@ -10,6 +10,7 @@ import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 import { DeletedLink, toastDeleted } from '../../../deletions/client/index.ts'
 import type { SponsorDetails } from '../../contract.ts'
+import { ChecksDialog } from './checks-dialog.tsx'
 import type { SponsorDialog } from './sponsor-actions.ts'
 import { SponsorDialogs } from './sponsor-dialogs.tsx'
 import { StaffSponsors } from './staff-sponsors.tsx'
@@ -20,6 +21,7 @@ export default function StaffSponsorsScreen() {
   const { event } = useEvent()
   const called = useCall('GET /api/admin/sponsors')
   const [showsUnnamed, setUnnamed] = useState(false)
+  const [showsChecks, setChecks] = useState(false)
   const [dialog, setAsked] = useState<SponsorDialog | null>(null)
 
   function onDone(message: string): void {
@@ -59,7 +61,10 @@ export default function StaffSponsorsScreen() {
           <>
             <DeletedLink />
             {called.data?.sponsors.some((sponsor) => sponsor.package) && (
-              <Button onClick={() => setUnnamed(true)}>Places to name</Button>
+              <>
+                <Button onClick={() => setUnnamed(true)}>Places to name</Button>
+                <Button onClick={() => setChecks(true)}>Checks to come</Button>
+              </>
             )}
             <CsvButton route="GET /api/admin/export/sponsors.csv" />
             <Button kind="main" onClick={() => setAsked({ act: 'add' })}>
@@ -82,6 +87,9 @@ export default function StaffSponsorsScreen() {
       </UntilLoaded>
       {showsUnnamed && (
         <UnnamedDialog onClose={() => setUnnamed(false)} onChanged={() => void called.refresh()} />
+      )}
+      {showsChecks && (
+        <ChecksDialog onClose={() => setChecks(false)} onChanged={() => void called.refresh()} />
       )}
       {dialog && (
         <SponsorDialogs

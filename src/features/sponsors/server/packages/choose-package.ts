@@ -5,6 +5,7 @@ import { Problem } from '../../../../kernel/problem.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import { teamSizeOf } from '../../../event/round.ts'
 import { attendeesAreFull, type EventRecord } from '../../../event/server/index.ts'
+import { checkHoldEnd } from '../../check-rules.ts'
 import type { SponsorEntry } from '../../contract.ts'
 import {
   keptParts,
@@ -17,6 +18,7 @@ import {
 } from '../../package-rules.ts'
 import type { SponsorsDeps } from '../deps.ts'
 import type { PlaceRecord } from '../places/place-store.ts'
+import { checkDaysOf } from '../places/sponsor-settings.ts'
 import type { SponsorRecord } from '../sponsor-record.ts'
 import { type ListedPackage, listedPackages } from './listed-packages.ts'
 
@@ -54,16 +56,21 @@ export async function choosePackage(
   const kept = entry.declinesPlaces ? { golf: 0, dinner: 0 } : listed.package.kept
   await refuseWithoutRoom(deps, sql, event, kept)
   const bought: SponsorPackage = { ...listed.package, kept }
-  const waitsForCard = !byStaff && entry.payBy !== 'check'
   return {
     package: bought,
     fee: listed.price,
     value: totalValue(keptParts(bought)),
     taxRate: listed.taxRate,
     paysBy: entry.payBy ?? (byStaff ? null : 'card'),
-    heldUntil: waitsForCard ? instant(later(now, packageHeldFor * minute)) : null,
+    heldUntil: byStaff ? null : await heldFor(sql, event, entry, now),
     placesSecret: newSecret(),
   }
+}
+
+/** An hour for a card, so many days for a check. */
+async function heldFor(sql: Sql, event: EventRecord, { payBy }: SponsorEntry, now: Date): Promise<string> {
+  if (payBy !== 'check') return instant(later(now, packageHeldFor * minute))
+  return instant(checkHoldEnd(now, await checkDaysOf(sql, event.id), event.timeZone))
 }
 
 /** The included places: open, or declined from the start. */

@@ -20,7 +20,7 @@ export async function packageDetails(
     withPackage.map(({ id }) => id),
   )
   return new Map(
-    withPackage.map(({ id, package: bought, paysBy }) => {
+    withPackage.map(({ id, package: bought, paysBy, heldUntil }) => {
       const own = (places.get(id) ?? []).filter(({ state }) => state !== 'declined' && state !== 'released')
       const promised = promises.get(id) ?? []
       return [
@@ -35,6 +35,7 @@ export async function packageDetails(
             promises: promised.length,
             promisesDone: promised.filter(({ done_at }) => done_at !== null).length,
             paysByCheck: paysBy === 'check',
+            heldUntil,
             isKept: kept.has(id),
           },
         },

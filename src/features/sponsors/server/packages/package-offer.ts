@@ -6,6 +6,7 @@ import { priceOf } from '../../../payments/purposes.ts'
 import type { OfferedPackage, OfferedPackages } from '../../package-contract.ts'
 import { keptParts, totalValue } from '../../package-rules.ts'
 import type { SponsorsDeps } from '../deps.ts'
+import { checkDaysOf } from '../places/sponsor-settings.ts'
 import { type ListedPackage, listedPackages } from './listed-packages.ts'
 
 /** What the sponsor page shows: the packages on sale, and what of their price may be deductible. */
@@ -21,7 +22,11 @@ export async function packageOffer(
     packages: packages.map(offered),
     raised: toDollars(packages.length === 0 ? noMoney : await deps.raisedFromSponsors(sql, event.id)),
     deductibleTo: isDeductible ? { legalName: charity.legalName, taxId: charity.taxId } : null,
-    checks: { payableTo: charity.legalName || event.name, address: charity.address },
+    checks: {
+      payableTo: charity.legalName || event.name,
+      address: charity.address,
+      heldDays: await checkDaysOf(sql, event.id),
+    },
     hole: {
       price: toDollars(event.fees.sponsor),
       total: toDollars(

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts'
+import { adminLogin, startTestApp, type TestApp } from '../../../../../tests/support/app.ts'
 import { testsRunOn } from '../../../../../tests/support/database.ts'
 import { orderDinner } from '../../../../../tests/support/dinner.ts'
 import {
@@ -29,8 +29,13 @@ afterEach(() => app.stop())
 const offer = async () => (await app.call('GET /api/sponsor/packages')).body
 const staff = async () =>
   (await app.call('GET /api/admin/sponsors', { token: await app.admin() })).body.sponsors
+/** Logs in again: the clock may have moved by days. */
+async function login(): Promise<string> {
+  await app.admin()
+  return (await app.call('POST /api/auth/Login', { body: adminLogin })).body.jwt
+}
 const mailsTo = async (email: string) =>
-  (await app.call('GET /api/admin/outbox', { token: await app.admin() })).body.messages.filter(
+  (await app.call('GET /api/admin/outbox', { token: await login() })).body.messages.filter(
     (mail: { to: string }) => mail.to === email,
   )
 const places = () => takenPlaces(app)
@@ -260,6 +265,58 @@ describe('a package that somebody else has by now', () => {
     expect((await signUp(app, 'Marsh', 1)).status).toBe(200)
     expect((await change({ approved: true })).body.detail).toContain('Raise the event’s places first.')
     expect(await places()).toEqual([1, 4])
+  })
+})
+
+describe('a check that doesn’t come', () => {
+  const checks = async () => (await app.call('GET /api/admin/sponsor-checks', { token: await login() })).body
+  const put = async (route: string, body: object, params: Record<string, string> = {}) =>
+    app.call(`PUT /api/admin/${route}`, { token: await login(), body, params })
+  const days = (count: number) => {
+    now = later(now, count * 24 * hour)
+  }
+
+  it('holds the package for as many days as the committee says, is reminded of once, and then sells it again', async () => {
+    await makeEvent(app)
+    const id = await addPackage(app)
+    expect((await put('sponsor-checks', { days: 0 })).status).toBe(400)
+    expect((await put('sponsor-checks', { days: 5 })).body.days).toBe(5)
+    expect((await app.call('GET /api/sponsor/packages')).body.checks.heldDays).toBe(5)
+    await takePackage(app, id, { payBy: 'check' })
+    days(1)
+    await app.features.sponsors.remindAboutChecks()
+    expect(await mailsTo(cypress.contactEmail)).toHaveLength(1)
+    days(2)
+    await app.features.sponsors.remindAboutChecks()
+    await app.features.sponsors.remindAboutChecks()
+    const mails = await mailsTo(cypress.contactEmail)
+    expect(
+      mails.filter(({ text }: { text: string }) => text.includes('After that it goes back on sale')),
+    ).toHaveLength(1)
+    days(3)
+    expect((await checks()).sponsors).toMatchObject([{ isKept: false, owedAmount: 5000 }])
+    expect((await takePackage(app, id, { sponsorName: 'Second' })).status).toBe(200)
+    const [{ sponsorId }] = (await checks()).sponsors
+    const refused = await put('sponsors/{id}/hold', { through: null }, { id: sponsorId })
+    expect(refused.body.type).toBe('/problems/package-sold')
+  })
+
+  it('can be waited for longer, through a day or without an end', async () => {
+    await makeEvent(app)
+    const id = await addPackage(app)
+    await takePackage(app, id, { payBy: 'check' })
+    const [{ sponsorId, heldThrough }] = (await checks()).sponsors
+    const longer = later(now, 40 * 24 * hour)
+      .toISOString()
+      .slice(0, 10)
+    expect(heldThrough < longer).toBe(true)
+    const held = await put('sponsors/{id}/hold', { through: longer }, { id: sponsorId })
+    expect(held.body.sponsors).toMatchObject([{ heldThrough: longer, isKept: true }])
+    days(39)
+    expect((await takePackage(app, id, { sponsorName: 'Second' })).status).toBe(409)
+    await put('sponsors/{id}/hold', { through: null }, { id: sponsorId })
+    days(100)
+    expect((await takePackage(app, id, { sponsorName: 'Second' })).status).toBe(409)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Person } from '../../../../kernel/actor.ts'
 import type { Sql } from '../../../../ports/database.ts'
+import { usualCheckDays } from '../../check-rules.ts'
 import type { SponsorsDeps } from '../deps.ts'
 import '../tables.ts'
 
@@ -11,6 +12,39 @@ export async function nameByOf(sql: Sql, eventId: string): Promise<string | null
     .where('event_id', '=', eventId)
     .executeTakeFirst()
   return row?.name_places_by ?? null
+}
+
+/** How many days a package waits for a check. */
+export async function checkDaysOf(sql: Sql, eventId: string): Promise<number> {
+  const row = await sql
+    .selectFrom('sponsor_settings')
+    .select('check_days')
+    .where('event_id', '=', eventId)
+    .executeTakeFirst()
+  return row?.check_days ?? usualCheckDays
+}
+
+/** Sets it for the current event, for sponsors who sign up from now on. Throws Problem 'no-event'. */
+export async function setCheckDays(deps: SponsorsDeps, actor: Person, days: number): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    const event = await deps.events.pick(tx.sql)
+    const before = await checkDaysOf(tx.sql, event.id)
+    if (before === days) return
+    await tx.sql
+      .insertInto('sponsor_settings')
+      .values({ event_id: event.id, name_places_by: null, check_days: days })
+      .onConflict((conflict) => conflict.column('event_id').doUpdateSet({ check_days: days }))
+      .execute()
+    await deps.audit(tx, {
+      eventId: event.id,
+      actor,
+      action: 'event changed',
+      subject: { kind: 'event', id: event.id, name: event.name },
+      before: { daysHeldForChecks: String(before) },
+      after: { daysHeldForChecks: String(days) },
+    })
+    tx.announce({ topic: 'event', eventId: event.id })
+  })
 }
 
 /** Sets or clears that day for the current event. Nothing is released by itself. Throws Problem 'no-event'. */

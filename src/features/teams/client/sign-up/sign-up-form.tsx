@@ -9,6 +9,7 @@ import { AddOnsSection, useAddOns } from '../../../orders/client/index.ts'
 import { longestTeamName } from '../../name-rules.ts'
 import { PlayerCard } from './player-card.tsx'
 import type { Gap } from './sign-up-gaps.ts'
+import { priceToPay } from './sign-up-price.ts'
 import { fieldId, fieldRefusals, summaryOf, teamNameId } from './sign-up-refusal.ts'
 import { TeamIsMade } from './team-is-made.tsx'
 import { type Foursome, useFoursome } from './use-foursome.ts'
@@ -35,6 +36,7 @@ export function SignUpForm({ event, teamSize }: { event: EventInfo; teamSize: nu
       <TeamIsMade
         teamName={made.teamName}
         addOns={addOns}
+        ownPrice={priceToPay(event, addOns.code?.offForm)}
         isBusy={isSending}
         onAgain={() => void signing.addAgain()}
         onGoOn={signing.goToPayment}
@@ -73,7 +75,12 @@ export function SignUpForm({ event, teamSize }: { event: EventInfo; teamSize: nu
       </div>
       {!addOns.isEmpty && (
         <div className="mt-6 max-w-3xl">
-          <AddOnsSection addOns={addOns} ofForm="the team fee" isDisabled={isSending} />
+          <AddOnsSection
+            addOns={addOns}
+            ofForm="the team fee"
+            ownPrice={priceToPay(event, addOns.code?.offForm)}
+            isDisabled={isSending}
+          />
         </div>
       )}
       {mayHaveArrived && (

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
+import { toDollars } from '../../../../kernel/money.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
@@ -12,6 +13,7 @@ import { type EventInfo, useEvent } from '../../../../ui/session/current-event.t
 import { teamSizeOf } from '../../../event/round.ts'
 import { placesLeft } from '../../rules.ts'
 import { SignUpForm } from './sign-up-form.tsx'
+import { priceToPay } from './sign-up-price.ts'
 
 export default function SignUpScreen() {
   const { event, isLoading, isMissing, fault } = useEvent()
@@ -51,9 +53,11 @@ function useLeaveWhenFull(event: EventInfo | null, isLoading: boolean): boolean 
 
 function Price({ event }: { event: EventInfo }) {
   const left = placesLeft(event)
+  const withTax = event.teamSalesTax ? toDollars(priceToPay(event)) : null
   return (
     <p>
       {showAmount(event.eventFee)} a team, {showAmount(event.eventFee / teamSizeOf(event))} a player.
+      {withTax !== null && ` With sales tax, ${showAmount(withTax)} a team.`}
       {event.registrationEnabled &&
         ` ${left} of ${event.maxTeams} team ${event.maxTeams === 1 ? 'place' : 'places'} left.`}
     </p>

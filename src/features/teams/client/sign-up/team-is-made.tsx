@@ -1,3 +1,4 @@
+import type { Cents } from '../../../../kernel/money.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { type AddOns, AddOnsSection } from '../../../orders/client/index.ts'
@@ -5,20 +6,22 @@ import { type AddOns, AddOnsSection } from '../../../orders/client/index.ts'
 interface Props {
   teamName: string
   addOns: AddOns
+  /** The team's fee with sales tax, less a code. */
+  ownPrice: Cents
   isBusy: boolean
   onAgain: () => void
   onGoOn: () => void
 }
 
 /** The team is signed up, and something of its add-ons was refused: it is changed here, or left out. */
-export function TeamIsMade({ teamName, addOns, isBusy, onAgain, onGoOn }: Props) {
+export function TeamIsMade({ teamName, addOns, ownPrice, isBusy, onAgain, onGoOn }: Props) {
   return (
     <div className="grid max-w-3xl gap-6">
       <Banner kind="good">
         <p className="font-semibold">{teamName} is signed up.</p>
         <p>Your add-ons aren’t ordered yet. Please check them, or continue without them.</p>
       </Banner>
-      <AddOnsSection addOns={addOns} ofForm="the team fee" isDisabled={isBusy} />
+      <AddOnsSection addOns={addOns} ofForm="the team fee" ownPrice={ownPrice} isDisabled={isBusy} />
       <div className="flex flex-wrap gap-3">
         <Button kind="main" wide onClick={onAgain} busy={isBusy && 'One moment...'}>
           Add and continue

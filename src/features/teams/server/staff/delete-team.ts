@@ -12,8 +12,8 @@ import { deletedTeam } from './restore-team.ts'
 import { auditView } from './rosters.ts'
 
 /**
- * Deletes a team with its players, code and card; it can be restored for a day. Refused while the team has paid or
- * a payment is being processed. A team with scores needs a reason, and its scores go into the audit log. The score
+ * Deletes a team with its players, code and card; it can be restored for a day. Refused while the team has paid, has
+ * paid add-ons, or a payment is being processed. A team with scores needs a reason, and its scores go into the audit log. The score
  * history stays. Throws Problem 'not-found', 'changed-meanwhile', 'team-has-money', or 'invalid-input' if the
  * reason is missing.
  */
@@ -27,6 +27,7 @@ export async function deleteTeam(
     const [team] = (await lockTeams(tx, [{ teamId, version }])) as [TeamRecord]
     await refuseMoney(tx.sql, team)
     refuseParties(team)
+    await refuseAddOns(deps, tx.sql, team)
     const strokes = await deps.scoring.strokesByHole(tx.sql, team)
     const holesIn = Object.keys(strokes).length
     if (holesIn > 0 && !reason) throw scoresNeedReason(team, holesIn)
@@ -65,6 +66,16 @@ function refuseParties(team: TeamRecord): void {
   if (!player) return
   const detail = `${player.fullName} signed up with a party and pays separately. Take the party off ${team.name} first.`
   throw new Problem('in-use', { detail })
+}
+
+/** What it bought would be left without a team, and its money without a reason to be refunded. */
+async function refuseAddOns(deps: TeamsDeps, sql: Sql, team: TeamRecord): Promise<void> {
+  const event = await deps.events.pick(sql, team.eventId)
+  const bought = ((await deps.addOns(sql, event, [team])).get(team.id) ?? []).filter(({ paid }) => paid > 0)
+  if (bought.length === 0) return
+  const things = bought.map(({ paid, name }) => `${paid} × ${name}`).join(', ')
+  const detail = `${team.name} has paid for ${things}. Refund it first, or merge the team into another.`
+  throw new Problem('team-has-money', { detail })
 }
 
 function scoresNeedReason(team: TeamRecord, holesIn: number): Problem {

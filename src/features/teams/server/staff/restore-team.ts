@@ -29,7 +29,8 @@ export async function deletedTeam(sql: Sql, team: TeamRecord): Promise<DeletedRe
 }
 
 /**
- * Throws Problem 'event-full' if its place is taken, or 'name-taken' if its name, email or phone is in use by now.
+ * Throws Problem 'event-full' if its place is taken, 'name-taken' if its name, email or phone is in use by now, or
+ * 'in-use' if its discount code is used up.
  * A code or starting spot another team has since been given is not taken back.
  */
 export function restoreTeam(deps: TeamsDeps): Restorer {
@@ -40,6 +41,7 @@ export function restoreTeam(deps: TeamsDeps): Restorer {
     const others = await teamsOf(tx.sql, eventId)
     await refuseTakenNames(tx.sql, eventId, name, rows, others)
     const [team] = rowsOf(rows, 'teams') as unknown as [StoredTeam]
+    await deps.codes.refuseUsedUp(tx.sql, { purpose: 'team', subjectId: team.id })
     const spot = freeSpot(team, others)
     const isCodeFree = await codeIsFree(deps, tx, eventId, rows)
     const back = rows

@@ -76,7 +76,7 @@ export default function TogetherCheckout({ bills, refresh, onDrop, aside }: Prop
           <div className="rounded-lg border border-line bg-white px-4 py-2 sm:px-5">
             <CheckField
               label={`Add ${showAmount(cover)} to cover the card fee`}
-              hint="Then all of the rest reaches the charity. It’s a gift, on its own line of your receipt."
+              hint="Then the charity gets the full amount of everything else. It’s a gift, on its own line of your receipt."
               checked={choice.coversFee}
               disabled={isBusy}
               onChange={together.coverFee}

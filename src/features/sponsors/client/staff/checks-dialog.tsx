@@ -1,0 +1,166 @@
+import { useId, useState } from 'react'
+import { readPhone, showPhone } from '../../../../kernel/phone.ts'
+import { calendarDay, shortDate } from '../../../../kernel/text/dates.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { asFault, call } from '../../../../ui/calls/api.ts'
+import { type CallState, useCall } from '../../../../ui/calls/use-call.ts'
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
+import { showAmount } from '../../../../ui/dollars.ts'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
+import { TextField } from '../../../../ui/forms/text-input.tsx'
+import { mostCheckDays, remindedBefore } from '../../check-rules.ts'
+import type { WaitingCheck } from '../../package-contract.ts'
+
+interface Waiting {
+  days: number
+  sponsors: WaitingCheck[]
+}
+
+/** The sponsors whose check hasn't come: how long each package waits, and for how long the next ones will. */
+export function ChecksDialog({ onClose, onChanged }: { onClose: () => void; onChanged: () => void }) {
+  const called: CallState<Waiting> = useCall('GET /api/admin/sponsor-checks')
+  const saved = (waiting: Waiting) => {
+    toast.success('Saved.')
+    void called.refresh(waiting)
+    onChanged()
+  }
+  return (
+    <Dialog
+      title="Checks to come"
+      isOpen
+      onClose={onClose}
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      <UntilLoaded called={called} label="Loading the sponsors">
+        {({ days, sponsors }) => (
+          <>
+            <Days key={days} days={days} onSaved={saved} />
+            {sponsors.length === 0 && <p className="mt-4">No package is waiting for a check.</p>}
+            <ul className="mt-4">
+              {sponsors.map((sponsor) => (
+                <Sponsor key={sponsor.sponsorId} sponsor={sponsor} onSaved={saved} />
+              ))}
+            </ul>
+          </>
+        )}
+      </UntilLoaded>
+    </Dialog>
+  )
+}
+
+interface SavedProps {
+  onSaved: (waiting: Waiting) => void
+}
+
+function Days({ days, onSaved }: SavedProps & { days: number }) {
+  const id = useId()
+  const [typed, setTyped] = useState(String(days))
+  const { error, isBusy, save } = useSaving(onSaved)
+  return (
+    <form
+      noValidate
+      className="flex flex-wrap items-end gap-3"
+      onSubmit={(submit) => {
+        submit.preventDefault()
+        const fault = /^\d{1,3}$/.test(typed.trim()) ? '' : `Enter 1 to ${mostCheckDays}`
+        void save(fault, () =>
+          call('PUT /api/admin/sponsor-checks', { body: { days: Number(typed.trim()) } }),
+        )
+      }}
+    >
+      <TextField
+        id={id}
+        label="Days to wait for a check"
+        hint={`For sponsors who sign up from now on. ${remindedBefore} days before the end we email them.`}
+        inputMode="numeric"
+        value={typed}
+        error={error}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" busy={isBusy && 'Saving...'}>
+        Save
+      </Button>
+    </form>
+  )
+}
+
+function Sponsor({ sponsor, onSaved }: SavedProps & { sponsor: WaitingCheck }) {
+  const id = useId()
+  const { sponsorId, sponsorName, packageName, owedAmount, contactName, contactEmail } = sponsor
+  const [through, setThrough] = useState(sponsor.heldThrough ?? '')
+  const { error, isBusy, save } = useSaving(onSaved)
+  return (
+    <li className="border-line border-t py-3">
+      <span className="wrap-anywhere block font-semibold">{sponsorName}</span>
+      <span className="figures block text-soft">
+        {packageName}, {showAmount(owedAmount)}. {stateInWords(sponsor)}
+      </span>
+      <span className="wrap-anywhere flex flex-wrap items-center gap-x-4">
+        {contactName}
+        <a
+          className="link inline-flex min-h-11 items-center"
+          href={`tel:+1${readPhone(sponsor.contactPhoneNumber) ?? ''}`}
+        >
+          {showPhone(sponsor.contactPhoneNumber)}
+        </a>
+        <a className="link inline-flex min-h-11 items-center" href={`mailto:${contactEmail}`}>
+          {contactEmail}
+        </a>
+      </span>
+      <form
+        noValidate
+        className="flex flex-wrap items-end gap-3"
+        onSubmit={(submit) => {
+          submit.preventDefault()
+          void save('', () =>
+            call('PUT /api/admin/sponsors/{id}/hold', {
+              params: { id: sponsorId },
+              body: { through: through || null },
+            }),
+          )
+        }}
+      >
+        <TextField
+          id={id}
+          label={`Hold through, for ${sponsorName}`}
+          hint="Empty: until you delete the sponsorship."
+          type="date"
+          value={through}
+          error={error}
+          onChange={({ target }) => setThrough(target.value)}
+        />
+        <Button type="submit" busy={isBusy && 'Saving...'}>
+          Save
+        </Button>
+      </form>
+    </li>
+  )
+}
+
+function stateInWords({ isKept, heldThrough }: WaitingCheck): string {
+  if (!isKept) return 'No longer held: on sale again'
+  return heldThrough
+    ? `Held through ${shortDate(calendarDay(heldThrough), 'UTC')}`
+    : 'Held until you give it up'
+}
+
+/** Sends one change; says at the field why it was refused. */
+function useSaving(onSaved: (waiting: Waiting) => void) {
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  async function save(fault: string, send: () => Promise<Waiting>): Promise<void> {
+    setError(fault || undefined)
+    if (fault) return
+    setBusy(true)
+    try {
+      onSaved(await send())
+    } catch (thrown) {
+      const { problem, detail, title } = asFault(thrown)
+      const [first] = Object.values(problem?.errors ?? {}).flat()
+      setError(typeof first === 'string' ? first : (detail ?? title))
+    }
+    setBusy(false)
+  }
+  return { error, isBusy, save }
+}
