@@ -42,6 +42,7 @@ import { teamsApi } from './features/teams/contract.ts'
 import { teamPriceApi } from './features/teams/price-contract.ts'
 import { staffTeamsApi } from './features/teams/staff-contract.ts'
 import { volunteersApi } from './features/volunteers/contract.ts'
+import { staffWaitlistApi, waitlistApi } from './features/waitlist/contract.ts'
 import type { Contract } from './kernel/endpoint.ts'
 
 /**
@@ -63,6 +64,8 @@ export const contracts = {
   placeSettings: placeSettingsApi,
   parties: partiesApi,
   staffParties: staffPartiesApi,
+  waitlist: waitlistApi,
+  staffWaitlist: staffWaitlistApi,
   payments: paymentsApi,
   staffPayments: staffPaymentsApi,
   refundOffers: refundOffersApi,

@@ -19,6 +19,7 @@ export const faults = {
   'cannot-undo': [409, 'That can’t be undone anymore.'],
   'registration-closed': [409, 'Registration is currently closed.'],
   'event-full': [409, 'This event is full.'],
+  'not-full': [409, 'There is room. You can sign up right away.'],
   'places-sold': [
     409,
     'Your dinner places were held for 60 minutes and have been sold since. Nothing was charged.',

@@ -131,6 +131,15 @@ export const auditActions = [
   'volunteer added',
   'volunteer changed',
   'volunteer deleted',
+  'waitlist entry removed',
+  'waitlist joined',
+  'waitlist left',
+  'waitlist offer accepted',
+  'waitlist offer declined',
+  'waitlist offer ran out',
+  'waitlist place offered',
+  'waitlist sign-up given up',
+  'waitlist turn changed',
   'winner notified',
   'winner texts saved',
   'winners notified',
@@ -139,7 +148,14 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number]
 
 /** Who did it: a person known to the server, or one of these. */
-export type AuditActor = Actor | 'visitor' | 'recipient' | 'text service' | 'set-up' | 'automatic cleanup'
+export type AuditActor =
+  | Actor
+  | 'visitor'
+  | 'recipient'
+  | 'text service'
+  | 'set-up'
+  | 'automatic cleanup'
+  | 'waitlist'
 
 /** What it was done to, with the name people know; the id stays valid as a reference after deletion. */
 export interface AuditSubject {
@@ -163,6 +179,7 @@ export interface AuditSubject {
     | 'sponsor'
     | 'team'
     | 'volunteer'
+    | 'waiting'
   /** Null for several at once, or if it has no id. */
   id: string | null
   /** 'Team Marsh'. `team <id>` and `hole <id>` within it are also replaced by names. */

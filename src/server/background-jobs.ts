@@ -5,6 +5,7 @@ import { sweepUploads } from './http/uploads/multipart.ts'
 const reconcileEvery = 15_000
 const sweepEvery = 3_600_000
 const emailsEvery = 5_000
+const waitlistsEvery = 5_000
 
 /**
  * At start and every hour: deletes files left by a crash, deletions that can no longer be undone, and logos of
@@ -42,6 +43,30 @@ export function startReconciling(features: Features, http: FastifyInstance): { s
       http.log.warn({ err: error }, 'reconciling failed; will try again')
     })
   }, reconcileEvery)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}
+
+/** Moves the waitlists on. */
+export function startWaitlists(features: Features, http: FastifyInstance): { stop(): Promise<void> } {
+  let running: Promise<unknown> = Promise.resolve()
+  let isRunning = false
+  const timer = setInterval(() => {
+    if (isRunning) return
+    isRunning = true
+    running = features.waitlist
+      .run()
+      .catch((error: unknown) => {
+        http.log.warn({ err: error }, 'the waitlist could not move on; will try again')
+      })
+      .finally(() => {
+        isRunning = false
+      })
+  }, waitlistsEvery)
   return {
     async stop() {
       clearInterval(timer)

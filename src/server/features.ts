@@ -74,7 +74,8 @@ import {
   teamsOf,
 } from '../features/teams/server/index.ts'
 import { createVolunteers, volunteerAudience } from '../features/volunteers/server/index.ts'
-import type { Sql } from '../ports/database.ts'
+import { createWaitlist } from '../features/waitlist/server/index.ts'
+import type { Sql, Tx } from '../ports/database.ts'
 import type { Platform } from './platform.ts'
 
 export type Features = Awaited<ReturnType<typeof createFeatures>>
@@ -142,12 +143,17 @@ export async function createFeatures(world: Platform) {
     itemPrices: async (sql, event, ids) =>
       new Map([...(await itemPrices(clock, sql, event, ids)), ...(await playerPrices(sql, event, ids))]),
   })
+  const latePlaces = {
+    soldProblem: 'offer-ended' as const,
+    of: (sql: Sql, subjectId: string) => waitlist.latePlaces.of(sql, subjectId),
+    holdAgain: (tx: Tx, subjectId: string) => waitlist.latePlaces.holdAgain(tx, subjectId),
+  }
   const payments = createPayments({
     ...site,
     people: (sql) => auth.people(sql),
     purchases: [
-      teamPurchase(site),
-      partyPurchase(site),
+      teamPurchase({ ...site, latePlaces }),
+      partyPurchase({ ...site, latePlaces }),
       sponsorPurchase({ ...site, placesTaken: taken }),
       dinnerPurchase({ ...site, codes, placesTaken: taken }),
       orderPurchase({ ...site, codes }),
@@ -170,7 +176,8 @@ export async function createFeatures(world: Platform) {
     ]
     return freed.includes(true)
   }
-  const selling = { ...site, payments, codes, keepDeleted: deletions.keep }
+  const offerFreed = (tx: Tx, eventId: string) => waitlist.offerFreed(tx, eventId)
+  const selling = { ...site, payments, codes, offerFreed, keepDeleted: deletions.keep }
 
   const sponsors = createSponsors({
     ...selling,
@@ -240,6 +247,13 @@ export async function createFeatures(world: Platform) {
       return new Set((await addOns(sql, event, asked)).keys())
     },
   })
+  const waitlist = createWaitlist({
+    ...selling,
+    teams,
+    places,
+    dinner,
+    capacityOf: (sql, event) => capacityOf({ clock, heldForSponsors }, sql, event),
+  })
   const orders = createOrders({ ...selling, releaseHolds })
   const seller = createSeller({ ...site, orders, soldOf: soldItems })
   const blasts = createBlasts({
@@ -268,6 +282,7 @@ export async function createFeatures(world: Platform) {
     gifts,
     places,
     plan,
+    waitlist,
     ...support,
     database,
     clock,

@@ -114,6 +114,11 @@ export function heldUntil({ createdAt, heldAgainAt }: Hold): string {
   return new Date(Date.parse(heldAgainAt ?? createdAt) + unpaidKeepsPlacesFor).toISOString()
 }
 
+/** When a hold must have been renewed to end then. */
+export function heldSince(until: Date): string {
+  return new Date(until.getTime() - unpaidKeepsPlacesFor).toISOString()
+}
+
 /** Whether the order's hold hasn't expired. */
 export function keepsPlacesUnpaid(hold: Hold, now: Date): boolean {
   return now.getTime() < Date.parse(heldUntil(hold))

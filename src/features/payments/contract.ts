@@ -149,6 +149,7 @@ const openingFaults = [
   'places-sold',
   'package-sold',
   'items-sold',
+  'offer-ended',
   'provider-failed',
   'card-key-refused',
   'payment-unclear',

@@ -158,8 +158,9 @@ export const purposeNames = Object.fromEntries(
   purposes.map((purpose) => [purpose, purposeFacts[purpose].plural]),
 ) as Record<Purpose, string>
 
-/** What unpaid orders hold, and for how many minutes: a payment that comes later may find it sold to others. */
-export function heldThing(purpose: string): { what: string; minutes: number } {
+/** What unpaid orders hold, and for how many minutes (null: as long as the waitlist offers it): a payment that comes later may find it sold to others. */
+export function heldThing(purpose: string): { what: string; minutes: number | null } {
+  if (purpose === 'team' || purpose === 'party') return { what: 'places', minutes: null }
   if (purpose === 'sponsor') return { what: 'sponsor packages', minutes: 60 }
   return purpose === 'extra' ? { what: 'items', minutes: 30 } : { what: 'dinner places', minutes: 60 }
 }

@@ -5,7 +5,13 @@ import { fits, movedTo, nextOffers, offerTimes, payBy, type Room, takenBy, type 
 
 const whole = { size: 4, ownPlaces: 4, partyPlayers: 0 }
 
-function room(more: { teams?: number; parties?: number[]; maxTeams: number; others?: number; most?: number }) {
+function room(more: {
+  teams?: number
+  parties?: number[]
+  maxTeams: number
+  others?: number
+  most?: number
+}) {
   const teams = Array.from({ length: more.teams ?? 0 }, () => whole)
   return {
     golf: { teamSize: 4, teams, parties: more.parties ?? [], heldTeams: 0 },
@@ -22,9 +28,7 @@ describe('who is offered a freed place', () => {
   test('three places are free while four and then three wait: the three, and the four read why', () => {
     const turns = nextOffers(room({ teams: 1, parties: [1], maxTeams: 2 }), line(['party', 4], ['party', 3]))
     expect(turns.offers).toEqual(['b'])
-    expect(turns.skipped.get('a')).toBe(
-      'Needs 4 places together. The most that are free together now: 3.',
-    )
+    expect(turns.skipped.get('a')).toBe('Needs 4 places together. The most that are free together now: 3.')
   })
 
   test('the first in line, when several would fit', () => {
@@ -58,7 +62,9 @@ describe('who is offered a freed place', () => {
     const kinds = fc.constantFrom('team', 'party', 'dinner') as fc.Arbitrary<Waiter['kind']>
     const waiters = fc
       .array(fc.tuple(kinds, fc.integer({ min: 1, max: 4 })), { maxLength: 12 })
-      .map((wishes) => line(...wishes.map(([kind, size]): [typeof kind, number] => [kind, kind === 'team' ? 4 : size])))
+      .map((wishes) =>
+        line(...wishes.map(([kind, size]): [typeof kind, number] => [kind, kind === 'team' ? 4 : size])),
+      )
     const rooms = fc
       .record({
         teams: fc.integer({ min: 0, max: 5 }),
@@ -78,7 +84,9 @@ describe('who is offered a freed place', () => {
           expect(fits(now, waiter)).toBe(isOffered)
           if (isOffered) now = takenBy(now, waiter)
         }
-        expect(groupsNeeded(now.golf)).toBeLessThanOrEqual(Math.max(before.maxTeams, groupsNeeded(before.golf)))
+        expect(groupsNeeded(now.golf)).toBeLessThanOrEqual(
+          Math.max(before.maxTeams, groupsNeeded(before.golf)),
+        )
         const people = (of: Room) => golfersOf(of.golf) + of.others
         if (now.maxAttendees !== null)
           expect(people(now)).toBeLessThanOrEqual(Math.max(now.maxAttendees, people(before)))
@@ -100,8 +108,7 @@ describe('an offer', () => {
       quiet,
       timeZone: 'America/New_York',
     })
-  const clock = (date?: Date) =>
-    date?.toLocaleString('sv-SE', { timeZone: 'America/New_York' }).slice(0, 16)
+  const clock = (date?: Date) => date?.toLocaleString('sv-SE', { timeZone: 'America/New_York' }).slice(0, 16)
 
   test('runs as long as the committee said while the event is far away', () => {
     expect(clock(times('2025-07-01T10:00')?.until)).toBe('2025-07-02 10:00')

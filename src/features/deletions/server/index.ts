@@ -15,7 +15,7 @@ import type { DeletedRecord, Deletions, DeletionsDeps } from './deletions.ts'
 
 export type { DeletedRecord, Restorer } from './deletions.ts'
 
-export { readRows, type SavedRows } from './rows.ts'
+export { insertRows, readRows, type SavedRows } from './rows.ts'
 
 const restored: Record<DeletionKind, AuditAction> = {
   team: 'team restored',

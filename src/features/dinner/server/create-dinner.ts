@@ -1,7 +1,8 @@
+import { heldSince } from '../rules.ts'
 import type { DinnerDeps } from './deps.ts'
 import type { Dinner } from './dinner.ts'
 import { guestsWithoutPlace, ordersWithPlaces, releaseHolds } from './dinner-places.ts'
-import { ordersOf } from './dinner-store.ts'
+import { holdAgain, ordersOf } from './dinner-store.ts'
 import { dinnerRoutes } from './routes.ts'
 import { enterOrder, signUpForDinner } from './sign-up-dinner.ts'
 import { addGuest, cancelGuest, renameGuest } from './staff/change-guests.ts'
@@ -13,6 +14,7 @@ export function createDinner(deps: DinnerDeps): Dinner {
   const dinner: Omit<Dinner, 'handlers'> = {
     signUp: (actor, entry) => signUpForDinner(deps, actor, entry),
     enter: (work, entry, terms) => enterOrder(deps, work, entry, terms),
+    holdUntil: (tx, orderId, until) => holdAgain(tx.sql, orderId, heldSince(until)),
     addGuest: (actor, entry) => addGuest(deps, actor, entry),
     renameGuest: (actor, seat, name) => renameGuest(deps, actor, seat, name),
     cancelGuest: (actor, seat) => cancelGuest(deps, actor, seat),

@@ -21,6 +21,8 @@ export interface DinnerDeps {
   keepDeleted(tx: Tx, actor: Person, kept: DeletedRecord): Promise<string>
   /** Check-in marks, which belong to a feature that depends on this one. */
   arrivals: SeatMarks
+  /** Offers free places to the waitlist before a sign-up counts them. */
+  offerFreed(tx: Tx, eventId: string): Promise<void>
   placesTaken: PlacesTaken
 }
 

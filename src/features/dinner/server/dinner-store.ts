@@ -155,3 +155,8 @@ function toRow(order: DinnerOrder): Tables['dinner_orders'] {
     included_in: order.includedIn,
   }
 }
+
+/** What opens the payment of an order; null if it is gone. */
+export async function dinnerSecret(sql: Sql, orderId: string): Promise<string | null> {
+  return (await findOrder(sql, 'id', orderId))?.trackingId ?? null
+}

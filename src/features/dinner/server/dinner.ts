@@ -1,6 +1,6 @@
 import type { Actor, Person } from '../../../kernel/actor.ts'
 import type { Handlers } from '../../../kernel/endpoint.ts'
-import type { Sql } from '../../../ports/database.ts'
+import type { Sql, Tx } from '../../../ports/database.ts'
 import type { Work } from '../../../ports/work.ts'
 import type { Restorer } from '../../deletions/server/index.ts'
 import type { DinnerEntry, dinnerApi } from '../contract.ts'
@@ -14,6 +14,8 @@ export interface Dinner {
   signUp(actor: Actor, entry: DinnerEntry): Promise<DinnerOrder>
   /** The same, inside a larger unit of work. */
   enter(work: Work, entry: DinnerEntry, terms?: { evenClosed?: boolean }): Promise<DinnerOrder>
+  /** Holds an unpaid order's places until then. */
+  holdUntil(tx: Tx, orderId: string, until: Date): Promise<void>
   /** See change-guests.ts for the Problems these four throw. */
   addGuest(actor: Actor, entry: NewGuest): Promise<Seat>
   renameGuest(actor: Person, seat: SeenSeat, name: string): Promise<Seat>

@@ -80,7 +80,7 @@ export function createMessages(deps: MessagesDeps): Messages {
       last_error: null,
       claim: null,
       lease_until: null,
-      next_attempt_at: now,
+      next_attempt_at: message.sendAt && message.sendAt > clock() ? instant(message.sendAt) : now,
       created_at: now,
       sent_at: null,
       blast_id: blastId,
@@ -92,8 +92,9 @@ export function createMessages(deps: MessagesDeps): Messages {
     async email(tx, mail) {
       await queueAll(tx, [{ ...mail, channel: 'email' }])
     },
-    async text(tx, { to, text, eventId }) {
-      await queueAll(tx, [{ channel: 'sms', to, subject: '', text, html: '', eventId }])
+    async text(tx, { to, text, eventId, sendAt }) {
+      const later = sendAt ? { sendAt } : {}
+      await queueAll(tx, [{ channel: 'sms', to, subject: '', text, html: '', eventId, ...later }])
     },
     hasText,
     queueAll,

@@ -7,9 +7,12 @@ import type { Delivers } from './outbox/outbox-store.ts'
 export interface Messages {
   handlers: { messages: Handlers<typeof messagesApi> }
   /** Queues an email within the caller's transaction. `secrets` are hidden from staff once mail is really delivered. */
-  email(tx: Tx, mail: MailContent & { to: string; eventId: string | null; secrets?: string[] }): Promise<void>
+  email(
+    tx: Tx,
+    mail: MailContent & { to: string; eventId: string | null; secrets?: string[]; sendAt?: Date },
+  ): Promise<void>
   /** Queues a text message within the caller's transaction. `to` is ten digits. */
-  text(tx: Tx, message: { to: string; text: string; eventId: string | null }): Promise<void>
+  text(tx: Tx, message: { to: string; text: string; eventId: string | null; sendAt?: Date }): Promise<void>
   /** Whether this exact text was already queued for this number, sent or not. */
   hasText(sql: Sql, message: { to: string; text: string; eventId: string }): Promise<boolean>
   /** Queues many messages within the caller's transaction. Returns their ids. */
@@ -34,6 +37,8 @@ export interface NewMessage extends MailContent {
   to: string
   secrets?: readonly string[]
   eventId: string | null
+  /** Not before; omitted: at once. */
+  sendAt?: Date
   /**
    * The blast it belongs to; personal messages have none. Blast messages are sent after all personal ones, and not to
    * addresses that opted out by then. Blast emails get their own link in place of `unsubscribeMark`, and headers for

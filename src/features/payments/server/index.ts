@@ -41,6 +41,7 @@ import { giveInstead } from './refunds/give-instead.ts'
 import { handleFailedRefund } from './refunds/handle-failed-refund.ts'
 import { keepAsGift } from './refunds/keep-as-gift.ts'
 import { refundPayment } from './refunds/refund-payment.ts'
+import { refundWithoutPlace } from './refunds/refund-without-place.ts'
 import { voidPayment } from './refunds/void-payment.ts'
 import { paymentsRoutes } from './routes.ts'
 import { comparePayments } from './staff/compare-payments.ts'
@@ -62,7 +63,7 @@ export { paymentMode } from './payment-mode.ts'
 export type { Method, Paid, PaymentPart, Purpose, ReceiptLine } from './payment-record.ts'
 export { partsFor, partsOfEvent } from './payment-store.ts'
 export type { Payments } from './payments.ts'
-export type { Purchase, Quote, Wanted } from './purchase.ts'
+export type { Places, Purchase, Quote, Wanted } from './purchase.ts'
 export { moneyAttention } from './staff/attention.ts'
 
 export function createPayments({ purchases, ...given }: PaymentsNeeds): Payments {
@@ -109,6 +110,7 @@ export function createPayments({ purchases, ...given }: PaymentsNeeds): Payments
     owing: (sql, eventId) => readOwing(deps, sql, eventId),
     details: (paymentId) => paymentDetails(deps, paymentId),
     refund: (actor, request) => refundPayment(deps, actor, request),
+    refundWithoutPlace: (purpose, subjectId) => refundWithoutPlace(deps, purpose, subjectId),
     changeRefund: (actor, change) => changeRefund(deps, actor, change),
     handleFailedRefund: (actor, entry) => handleFailedRefund(deps, actor, entry),
     yearEnd: (request) => readYearEnd(deps, request),

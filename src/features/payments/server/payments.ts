@@ -123,6 +123,8 @@ export interface PaymentUseCases {
   details(paymentId: string): Promise<PaymentDetails>
   /** Refunds a payment in full or in part. Throws a Problem that says why not. */
   refund(actor: Person, request: RefundRequest): Promise<void>
+  /** Refunds by itself what was paid for this after its places had gone to others. Does nothing twice. */
+  refundWithoutPlace(purpose: Purpose, subjectId: string): Promise<void>
   /** Changes whether a refunded amount is owed again. */
   changeRefund(actor: Person, change: RefundChange): Promise<void>
   /** Marks a failed refund as dealt with. */

@@ -4,6 +4,7 @@ import type { Work } from '../../../ports/work.ts'
 import type { PartyEntry, partiesApi, staffPartiesApi } from '../party-contract.ts'
 import type { placeSettingsApi } from '../settings-contract.ts'
 import type { PlacesDeps } from './deps.ts'
+import { bringPartyBack, giveUpParty } from './parties/give-up-party.ts'
 import type { PartiesDeps } from './parties/parties-deps.ts'
 import { emailSeatedParty } from './parties/party-emails.ts'
 import type { PartyRecord } from './parties/party-record.ts'
@@ -18,7 +19,7 @@ export { moveParties } from './move-parties.ts'
 export { partyPurchase } from './parties/party-purchase.ts'
 export { partyQuote } from './parties/party-quote.ts'
 export type { PartyRecord } from './parties/party-record.ts'
-export { existingParties, partiesOf } from './parties/party-store.ts'
+export { existingParties, partiesOf, partySecret } from './parties/party-store.ts'
 export { placesInfo } from './places-info.ts'
 export { capacityOf, placesTaken } from './places-taken.ts'
 export { playerPrices } from './player-prices.ts'
@@ -36,6 +37,10 @@ export interface Places {
   seat(work: Work, partyId: string, teamId: string): Promise<void>
   seatOnNewTeam(work: Work, partyId: string): Promise<string>
   unseat(work: Work, partyId: string): Promise<void>
+  /** Frees the places of a party that never paid; 'kept' if it owes nothing or is on a team. Hold the lock. */
+  giveUp(tx: Tx, partyId: string): Promise<'kept' | null>
+  /** Brings it back to the pool. Hold the lock, and know that there is room. */
+  comeBack(tx: Tx, partyId: string, entry: Pick<PartyEntry, 'players'>): Promise<void>
   /** Emails a party with whom it plays. */
   emailSeated(tx: Tx, partyId: string): Promise<void>
   handlers: {
@@ -52,6 +57,8 @@ export function createPlaces(deps: PlacesDeps & PartiesDeps): Places {
     seat: (work, partyId, teamId) => seatParty(deps, work, partyId, teamId),
     seatOnNewTeam: (work, partyId) => seatOnNewTeam(deps, work, partyId),
     unseat: (work, partyId) => unseatParty(deps, work, partyId),
+    giveUp: (tx, partyId) => giveUpParty(tx, partyId, deps.clock()),
+    comeBack: bringPartyBack,
     emailSeated: (tx, partyId) => emailSeatedParty(deps, tx, partyId),
     handlers: {
       placeSettings: placeSettingsRoutes(deps),

@@ -25,6 +25,8 @@ export interface TeamsDeps {
   publicUrl: string
   /** Queries about scorecards, passed in because scoring depends on teams. */
   scoring: TeamCards
+  /** Offers free places to the waitlist before a sign-up counts them. */
+  offerFreed(tx: Tx, eventId: string): Promise<void>
   /** Team places and dinner seats taken or held by codes, without one held by the code `besides`. */
   placesTaken(sql: Sql, event: EventRecord, besides?: string): Promise<{ teams: number; attendees: number }>
   /** Cancels expired payment holds at the provider. Returns false if none could be freed. */

@@ -3,6 +3,7 @@ import { changeTeam, reissueKey } from './change-team.ts'
 import type { TeamsDeps } from './deps.ts'
 import { audienceOf } from './emails/team-blasts.ts'
 import { disbandTeam, foundTeam } from './found-team.ts'
+import { bringTeamBack, giveUpTeam } from './give-up-team.ts'
 import { letPlay } from './let-play.ts'
 import { isHeldByParty } from './party-contacts.ts'
 import { teamPriceRoutes } from './prices/team-price-routes.ts'
@@ -46,6 +47,8 @@ export function createTeams(deps: TeamsDeps): Teams {
     enter: (work, entry, terms) => enterTeam(deps, work, entry, terms),
     found: (work, event, leader) => foundTeam(deps, work, event, leader),
     disband: disbandTeam,
+    giveUp: (tx, teamId) => giveUpTeam(tx, teamId),
+    comeBack: (tx, kept) => bringTeamBack(deps, tx, kept),
     all: (eventId) => teamsOf(deps.database.sql, eventId),
     async isContactFree(sql, contact) {
       const event = await deps.events.current(sql)

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../kernel/actor.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import type { Database } from '../../../ports/database.ts'
+import type { Database, Tx } from '../../../ports/database.ts'
 import { inOwnTransaction, type Work } from '../../../ports/work.ts'
 
 interface HoldDeps {
@@ -9,6 +9,8 @@ interface HoldDeps {
   clock: Clock
   /** Cancels expired payment holds at the provider. Returns false if none could be freed. */
   releaseHolds(eventId: string): Promise<boolean>
+  /** Offers free places to the waitlist first, so that nobody passes the line; omitted where no places are taken. */
+  offerFreed?(tx: Tx, eventId: string): Promise<void>
 }
 
 /**
@@ -21,11 +23,15 @@ export async function retryAfterReleasingHolds<Who extends Actor, T>(
   eventId: string,
   run: (work: Work<Who>) => Promise<T>,
 ): Promise<T> {
+  const behindTheLine = async (work: Work<Who>) => {
+    await deps.offerFreed?.(work.tx, eventId)
+    return run(work)
+  }
   try {
-    return await inOwnTransaction(deps, actor, run)
+    return await inOwnTransaction(deps, actor, behindTheLine)
   } catch (fault) {
     if (!mayBeFreed(fault) || !(await deps.releaseHolds(eventId))) throw fault
-    return inOwnTransaction(deps, actor, run)
+    return inOwnTransaction(deps, actor, behindTheLine)
   }
 }
 

@@ -9,8 +9,15 @@ import { moneyOf } from './team-money.ts'
 import { fillTeamValues, findTeam, holdersOf, teamsOf } from './team-store.ts'
 import { teamLink } from './team-views.ts'
 
+interface TeamPurchaseDeps {
+  events: Events
+  publicUrl: string
+  /** For money that comes after a sign-up from the waitlist was given up. */
+  latePlaces: NonNullable<Purchase['places']>
+}
+
 /** The team fee as a purchase. Teams keep their places until staff remove them. */
-export function teamPurchase({ events, publicUrl }: { events: Events; publicUrl: string }): Purchase {
+export function teamPurchase({ events, publicUrl, latePlaces }: TeamPurchaseDeps): Purchase {
   async function describe(sql: Sql, teamId: string) {
     const team = await findTeam(sql, teamId)
     return team && teamQuote(await events.pick(sql, team.eventId), team)
@@ -29,6 +36,7 @@ export function teamPurchase({ events, publicUrl }: { events: Events; publicUrl:
       const event = await events.pick(sql, eventId)
       return (await teamsOf(sql, eventId)).map((team) => teamQuote(event, team))
     },
+    places: latePlaces,
     /** The payer is one of the players, or already had the link. */
     async payUrl(sql, { subjectId, eventId }) {
       const key = (await keysOf(sql, eventId)).get(subjectId)

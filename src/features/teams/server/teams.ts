@@ -1,8 +1,8 @@
 import type { Actor, Person } from '../../../kernel/actor.ts'
 import type { Handlers } from '../../../kernel/endpoint.ts'
-import type { Sql } from '../../../ports/database.ts'
+import type { Sql, Tx } from '../../../ports/database.ts'
 import type { Work } from '../../../ports/work.ts'
-import type { Restorer } from '../../deletions/server/index.ts'
+import type { DeletedRecord, Restorer } from '../../deletions/server/index.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import type { TemplateRequest } from '../../messages/message-kinds.ts'
 import type { Audience } from '../../messages/server/index.ts'
@@ -28,6 +28,13 @@ export interface Teams extends TeamQueries {
   found(work: Work, event: EventRecord, leader: Founder): Promise<string>
   /** Removes a team that nobody plays on anymore. */
   disband(work: Work, teamId: string): Promise<void>
+  /**
+   * Frees the place of a team that never paid. Returns what brings it back, 'kept' if it stays because it owes nothing or
+   * staff let it play, or null if it is gone already. Hold the lock on the event's row, and end its open payments first.
+   */
+  giveUp(tx: Tx, teamId: string): Promise<DeletedRecord | 'kept' | null>
+  /** Brings back a team that was given up. Hold the lock, and know that there is room. */
+  comeBack(tx: Tx, kept: DeletedRecord): Promise<void>
   /** The teams of an event, by number. */
   all(eventId: string): Promise<TeamRecord[]>
   /**

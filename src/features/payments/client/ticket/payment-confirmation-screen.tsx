@@ -89,8 +89,10 @@ function PaidWithoutPlace({
       <Banner kind="fault">
         <p className="font-semibold">Your order is not confirmed.</p>
         <p className="mt-1">
-          Your payment of {showAmount(receipt.total)} came in more than {minutes} minutes after the order, and
-          the {what} had been sold by then.{' '}
+          Your payment of {showAmount(receipt.total)} came in{' '}
+          {minutes === null
+            ? 'after your offer from the waitlist had ended, and the places had gone to the next in line. We’re sorry.'
+            : `more than ${minutes} minutes after the order, and the ${what} had been sold by then.`}{' '}
           {isRefunded ? 'It has been refunded.' : 'We’ll refund it. You don’t have to do anything.'}
         </p>
         <p className="mt-1">

@@ -46,10 +46,20 @@ function thanks(receipt: Receipt): string {
   if (!receipt.noPlace)
     return [`Thank you for supporting ${receipt.eventName}.`, ...partTooLate(receipt)].join(' ')
   const { what, minutes } = heldThing(receipt.purpose)
+  if (minutes === null) return afterOffer(receipt)
   return (
     `Your payment of ${dollars(receipt.total)} reached us after the ${minutes} minutes for which we hold ${what}, and ` +
     `the ${what.split(' ').at(-1)} had been sold. Your order is not confirmed. We will refund your ${dollars(receipt.total)}; you ` +
     'do not need to do anything.'
+  )
+}
+
+/** The places that the waitlist offered had gone to the next in line. */
+function afterOffer({ total }: Receipt): string {
+  return (
+    `Your payment of ${dollars(total)} reached us after your offer from the waitlist had ended, and the places had gone to ` +
+    `the next in line. We’re sorry. Your sign-up is not confirmed. We are refunding your ${dollars(total)}; you do not need ` +
+    'to do anything.'
   )
 }
 

@@ -1,4 +1,4 @@
-import { type Actor, actorName, type Person } from '../../../../kernel/actor.ts'
+import type { Actor, Person } from '../../../../kernel/actor.ts'
 import { newId } from '../../../../kernel/ids.ts'
 import { type Cents, noMoney, sum, toDollars } from '../../../../kernel/money.ts'
 import { Problem } from '../../../../kernel/problem.ts'
@@ -61,12 +61,12 @@ export async function refundPayment(
 
 /**
  * The refund's row and everything that goes with it, inside a transaction; `sendRefund` follows after commit while it is
- * pending. `actor`: staff, or anonymous for the payer by a link. Throws a Problem that says why not.
+ * pending. `actor`: staff, or anonymous for the payer by a link, or the waitlist. Throws a Problem that says why not.
  */
 export async function insertPendingRefund(
   deps: PaymentsDeps,
   tx: Tx,
-  actor: Actor,
+  actor: Actor | 'waitlist',
   request: RefundRequest,
 ): Promise<{ payment: PaymentRecord; refund: RefundRecord }> {
   const found = await findPayment(tx.sql, 'id', request.paymentId)
@@ -100,7 +100,7 @@ export async function insertPendingRefund(
   if (request.retryOf !== null)
     await markFailedHandled(tx, payment, request.retryOf, {
       at: refund.createdAt,
-      by: actorName(actor),
+      by: author.name,
       note: 'Sent again',
     })
   await insertRefund(tx.sql, payment.id, refund)

@@ -84,7 +84,7 @@ export async function editParty(
 }
 
 /** Each stays the person they were, in their order: check-in and shirts belong to ids. */
-function keepingIds(party: PartyRecord, players: PartyEntry['players']): PartyPlayer[] {
+export function keepingIds(party: PartyRecord, players: PartyEntry['players']): PartyPlayer[] {
   return players.map((player, place) => {
     const fresh = newPlayer(player)
     return { ...fresh, id: party.players[place]?.id ?? fresh.id }

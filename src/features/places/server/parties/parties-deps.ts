@@ -19,6 +19,8 @@ export interface PartiesDeps {
   publicUrl: string
   /** Places taken and held, by the one rule of capacity. */
   placesTaken(sql: Sql, event: EventRecord, besides?: string): Promise<{ teams: number; attendees: number }>
+  /** Offers free places to the waitlist before a sign-up counts them. */
+  offerFreed(tx: Tx, eventId: string): Promise<void>
   /** Cancels expired payment holds at the provider. Returns false if none could be freed. */
   releaseHolds(eventId: string): Promise<boolean>
   /** Strokes by hole number; holes without a score are left out. */

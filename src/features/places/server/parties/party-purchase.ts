@@ -7,11 +7,18 @@ import { placeSettingsOf } from '../settings-store.ts'
 import { partyQuote } from './party-quote.ts'
 import { fillPartyValues, findParty, partiesOf } from './party-store.ts'
 
+interface PartyPurchaseDeps {
+  events: Events
+  publicUrl: string
+  /** For money that comes after a sign-up from the waitlist was given up. */
+  latePlaces: NonNullable<Purchase['places']>
+}
+
 /**
  * What parties pay, as a purchase. A party keeps its places until it is canceled. Whoever has its link pays by the link's
  * secret; its team and staff know its id, which opens amounts and no names.
  */
-export function partyPurchase({ events, publicUrl }: { events: Events; publicUrl: string }): Purchase {
+export function partyPurchase({ events, publicUrl, latePlaces }: PartyPurchaseDeps): Purchase {
   return {
     purpose: 'party',
     async quote(sql, { paymentTrackingId }) {
@@ -34,6 +41,7 @@ export function partyPurchase({ events, publicUrl }: { events: Events; publicUrl
       const party = await findParty(sql, 'id', subjectId)
       return `${publicUrl}/payment${party ? `#party=${party.secret}` : ''}`
     },
+    places: latePlaces,
     async fillValues(sql, event) {
       const settings = await placeSettingsOf(sql, event.id)
       const one = playerValueOf(settings, event.values.golf, event.teamSize)

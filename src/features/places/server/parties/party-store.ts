@@ -55,6 +55,11 @@ export async function findParty(sql: Sql, by: 'id' | 'secret', value: string): P
   return (await withPlayers(sql, [row]))[0] ?? null
 }
 
+/** What opens a party's page and its payment; null if it is gone. */
+export async function partySecret(sql: Sql, partyId: string): Promise<string | null> {
+  return (await findParty(sql, 'id', partyId))?.secret ?? null
+}
+
 /** Every party of an event, in order of sign-up, canceled ones included. */
 export async function partiesOf(sql: Sql, eventId: string): Promise<PartyRecord[]> {
   const rows = await sql

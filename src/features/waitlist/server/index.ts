@@ -1,0 +1,28 @@
+import type { Handlers } from '../../../kernel/endpoint.ts'
+import type { Tx } from '../../../ports/database.ts'
+import type { Places } from '../../payments/server/index.ts'
+import type { staffWaitlistApi, waitlistApi } from '../contract.ts'
+import type { WaitlistDeps } from './deps.ts'
+import { latePlaces } from './late-places.ts'
+import { offerFreed } from './make-offers.ts'
+import { staffWaitlistRoutes, waitlistRoutes } from './routes.ts'
+import { runWaitlists } from './run-waitlist.ts'
+
+export interface Waitlist {
+  /** Offers what is free to those in line. Call it before a sign-up counts places, so that nobody passes the line. */
+  offerFreed(tx: Tx, eventId: string): Promise<void>
+  /** Moves every waitlist on; called every few seconds. */
+  run(): Promise<void>
+  /** Whether a team or party that was given up may have its places again when its money comes late. */
+  latePlaces: Places
+  handlers: { waitlist: Handlers<typeof waitlistApi>; staffWaitlist: Handlers<typeof staffWaitlistApi> }
+}
+
+export function createWaitlist(deps: WaitlistDeps): Waitlist {
+  return {
+    offerFreed: (tx, eventId) => offerFreed(deps, tx, eventId),
+    run: () => runWaitlists(deps),
+    latePlaces: latePlaces(deps),
+    handlers: { waitlist: waitlistRoutes(deps), staffWaitlist: staffWaitlistRoutes(deps) },
+  }
+}

@@ -1,0 +1,172 @@
+import type { Sql, Tables } from '../../../ports/database.ts'
+import type { OfferRecord, WaitingRecord, WaitState } from './waiting-record.ts'
+
+type Row = Tables['waiting']
+
+export async function insertWaiting(sql: Sql, record: WaitingRecord): Promise<void> {
+  await sql.insertInto('waiting').values(toRow(record)).execute()
+}
+
+export async function findWaiting(
+  sql: Sql,
+  by: 'id' | 'secret' | 'subject_id',
+  value: string,
+): Promise<WaitingRecord | null> {
+  const row = await sql.selectFrom('waiting').selectAll().where(by, '=', value).executeTakeFirst()
+  return row ? fromRow(row) : null
+}
+
+/** Everybody on the waitlist of an event, by position. */
+export async function waitingOf(
+  sql: Sql,
+  eventId: string,
+  states?: readonly WaitState[],
+): Promise<WaitingRecord[]> {
+  let query = sql.selectFrom('waiting').selectAll().where('event_id', '=', eventId)
+  if (states) query = query.where('state', 'in', states)
+  return (await query.orderBy('position').orderBy('created_at').execute()).map(fromRow)
+}
+
+/** Events in which somebody waits, has an offer, or accepted one; also those who may still pay late. */
+export async function eventsWithWaitlist(sql: Sql): Promise<string[]> {
+  const rows = await sql
+    .selectFrom('waiting')
+    .select('event_id')
+    .distinct()
+    .where((where) =>
+      where.or([
+        where('state', 'in', ['waiting', 'offered', 'accepted']),
+        where.and([where('state', '=', 'ran-out'), where('subject_id', 'is not', null)]),
+      ]),
+    )
+    .execute()
+  return rows.map(({ event_id }) => event_id)
+}
+
+export async function lastPosition(sql: Sql, eventId: string): Promise<number> {
+  const row = await sql
+    .selectFrom('waiting')
+    .select(({ fn }) => fn.max('position').as('last'))
+    .where('event_id', '=', eventId)
+    .executeTakeFirst()
+  return Number(row?.last ?? 0)
+}
+
+/** Changes an entry, and gives it the next version. */
+export async function changeWaiting(
+  sql: Sql,
+  { id, version }: Pick<WaitingRecord, 'id' | 'version'>,
+  change: Partial<
+    Pick<WaitingRecord, 'state' | 'position' | 'movedReason' | 'subjectId'> &
+      Pick<WaitingRecord, 'form' | 'kept'>
+  >,
+): Promise<void> {
+  const { state, position, movedReason, subjectId } = change
+  await sql
+    .updateTable('waiting')
+    .set({
+      ...(state === undefined ? {} : { state }),
+      ...(position === undefined ? {} : { position }),
+      ...(movedReason === undefined ? {} : { moved_reason: movedReason }),
+      ...(subjectId === undefined ? {} : { subject_id: subjectId }),
+      ...(change.form === undefined
+        ? {}
+        : { entry: JSON.stringify({ form: change.form, kept: change.kept ?? null }) }),
+      version: version + 1,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function insertOffer(sql: Sql, offer: OfferRecord): Promise<void> {
+  await sql
+    .insertInto('offers')
+    .values({
+      id: offer.id,
+      waiting_id: offer.waitingId,
+      event_id: offer.eventId,
+      size: offer.size,
+      kind: offer.kind,
+      offered_at: offer.offeredAt,
+      until: offer.until,
+      ended_at: offer.endedAt,
+      how: offer.how,
+    })
+    .execute()
+}
+
+/** The latest offer of each entry of an event, by the entry's id. */
+export async function latestOffers(sql: Sql, eventId: string): Promise<Map<string, OfferRecord>> {
+  const rows = await sql
+    .selectFrom('offers')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .orderBy('offered_at')
+    .orderBy('until')
+    .execute()
+  return new Map(rows.map((row) => [row.waiting_id, offerFrom(row)]))
+}
+
+export async function endOffer(
+  sql: Sql,
+  id: string,
+  { how, at }: { how: NonNullable<OfferRecord['how']>; at: string },
+): Promise<void> {
+  await sql.updateTable('offers').set({ ended_at: at, how }).where('id', '=', id).execute()
+}
+
+function offerFrom(row: Tables['offers']): OfferRecord {
+  return {
+    id: row.id,
+    waitingId: row.waiting_id,
+    eventId: row.event_id,
+    kind: row.kind,
+    size: row.size,
+    offeredAt: row.offered_at,
+    until: row.until,
+    endedAt: row.ended_at,
+    how: row.how,
+  }
+}
+
+function toRow(record: WaitingRecord): Row {
+  return {
+    id: record.id,
+    event_id: record.eventId,
+    kind: record.kind,
+    size: record.size,
+    entry: JSON.stringify({ form: record.form, kept: record.kept }),
+    name: record.name,
+    email: record.email,
+    phone: record.phone,
+    secret: record.secret,
+    position: record.position,
+    state: record.state,
+    created_at: record.createdAt,
+    moved_reason: record.movedReason,
+    subject_id: record.subjectId,
+    version: record.version,
+  }
+}
+
+function fromRow(row: Row): WaitingRecord {
+  const { form, kept } = JSON.parse(row.entry) as Pick<WaitingRecord, 'form' | 'kept'>
+  return {
+    id: row.id,
+    eventId: row.event_id,
+    kind: row.kind,
+    size: row.size,
+    form,
+    kept,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    secret: row.secret,
+    position: row.position,
+    state: row.state,
+    createdAt: row.created_at,
+    movedReason: row.moved_reason,
+    subjectId: row.subject_id,
+    version: row.version,
+  }
+}
