@@ -95,7 +95,9 @@ describe('the waitlist', () => {
       why: 'No place is free now.',
       rule: expect.stringContaining('A larger group keeps its turn'),
     })
-    const mail = (await mailsTo('party4@example.org')).find(({ subject }) => subject.startsWith('A place is free'))
+    const mail = (await mailsTo('party4@example.org')).find(({ subject }) =>
+      subject.startsWith('A place is free'),
+    )
     expect(mail?.text).toContain('we’re holding three places for you until')
     expect(mail?.text).toContain('A larger group keeps its turn')
     const accepted = await accept(app, three.secret)
@@ -175,7 +177,9 @@ describe('the waitlist', () => {
     expect([await stateOf(first), await stateOf(second)]).toEqual(['ran-out', 'offered'])
     expect(problem(await accept(app, first))).toBe('event-full')
     await run()
-    expect(await subjectsTo('lead2@example.org')).toContain('Your offer for Harlan Memorial Scramble has ended')
+    expect(await subjectsTo('lead2@example.org')).toContain(
+      'Your offer for Harlan Memorial Scramble has ended',
+    )
     expect(await mailsTo('lead2@example.org')).toHaveLength(3)
     await leave(app, second)
     const again = await accept(app, first)
