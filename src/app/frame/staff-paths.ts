@@ -6,6 +6,7 @@ const below: readonly [start: string, page: string][] = [
   ['/admin/starting-holes', '/admin/team-info'],
   ['/admin/team-prices', '/admin/team-info'],
   ['/admin/plan', '/admin/team-info'],
+  ['/admin/pool', '/admin/team-info'],
   ['/admin/score-entry', '/admin/team-info'],
   ['/admin/event-details', '/events'],
   ['/admin/events', '/events'],

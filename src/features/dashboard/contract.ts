@@ -85,6 +85,16 @@ export const dashboard = named('Dashboard', {
     /** Teams with an unfinished, unconfirmed card whose phones haven't been heard from for half an hour. */
     silentTeams: z.int(),
   }),
+  /** Golfers without a whole team; absent while the event takes none and has none. */
+  golfers: z
+    .object({
+      withoutTeam: z.int(),
+      /** Places on teams that they could take. */
+      openPlaces: z.int(),
+      /** Places that a team has paid for or owes, and whose players its captain hasn't named. */
+      unnamed: z.int(),
+    })
+    .optional(),
   /** How add-ons sell; absent while the event has none on its price list. */
   selling: z
     .object({

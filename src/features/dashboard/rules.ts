@@ -1,6 +1,7 @@
 /** The phase of an event, and the next steps. Pure. */
 import { day, minute } from '../../kernel/clock.ts'
 import type { Dashboard } from './contract.ts'
+import { golferSteps } from './places-rules.ts'
 import { sellingSteps } from './selling-rules.ts'
 import { counted, type Step, when } from './steps.ts'
 
@@ -19,7 +20,7 @@ export function isSilent(
 /** The next steps for the committee, most pressing first, without those already done. */
 export function nextSteps(board: Dashboard): Step[] {
   const own = { before: before, open: signUp, week: lastWeek, day: theDay, after: afterwards }[board.phase]
-  return [...troubles(board), ...own(board), ...sellingSteps(board)]
+  return [...troubles(board), ...golferSteps(board), ...own(board), ...sellingSteps(board)]
 }
 
 function troubles(board: Dashboard): Step[] {

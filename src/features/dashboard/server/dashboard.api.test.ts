@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { adminLogin, startTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { orderDinner } from '../../../../tests/support/dinner.ts'
+import { openPlaces, signUpParty } from '../../../../tests/support/golf-parties.ts'
 import { moneyOf } from '../../../../tests/support/paying.ts'
-import { makeEvent, signUp } from '../../../../tests/support/people.ts'
+import { foursome, makeEvent, signUp } from '../../../../tests/support/people.ts'
 import type { Dashboard } from '../contract.ts'
 
 let app: TestApp
@@ -89,6 +90,23 @@ it('shows what was raised, who owes, who is coming and since when, in the eventâ
     teams: { withoutHole: 1, withoutPhone: 0, sharingSpot: 0 },
     scoring: { holesInAll: 36, silentTeams: 2 },
   })
+})
+
+it('golfers without a team and open places are counted, and get shirts and dinner', async () => {
+  await makeEvent(app, { maxTeams: 9 })
+  await signUp(app, 'Marsh', 1)
+  expect((await board()).golfers).toBeUndefined()
+  await openPlaces(app)
+  await signUpParty(app, 'Lopez', 2, 2)
+  const later = await app.call('POST /api/places/team', { body: { players: foursome('Okafor', 3).slice(0, 2) } })
+  expect(later.status).toBe(200)
+  expect(await board()).toMatchObject({
+    golfers: { withoutTeam: 2, openPlaces: 0, unnamed: 2 },
+    places: { attendees: { taken: 10 } },
+    arrived: { expected: 8 },
+  })
+  const pieces = (await board()).shirts.reduce((total, { quantity }) => total + quantity, 0)
+  expect(pieces).toBe(8)
 })
 
 it('guests who never paid have no seats here either', async () => {

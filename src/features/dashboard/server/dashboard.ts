@@ -14,8 +14,16 @@ import type { Items } from '../../items/server/index.ts'
 import { countFailedMessages } from '../../messages/server/index.ts'
 import type { Orders } from '../../orders/server/index.ts'
 import { moneyAttention, openDrawerCount, type Payments } from '../../payments/server/index.ts'
+import { freePlaces } from '../../places/capacity-rules.ts'
+import { placeSettingsOf } from '../../places/server/index.ts'
 import type { Scoring } from '../../scoring/server/index.ts'
-import { moneyOf, type TeamQueries, type TeamRecord } from '../../teams/server/index.ts'
+import {
+  moneyOf,
+  type PooledGolfers,
+  pooledGolfersOf,
+  type TeamQueries,
+  type TeamRecord,
+} from '../../teams/server/index.ts'
 import { sharedSpots } from '../../teams/starting-spots.ts'
 import type { Dashboard } from '../contract.ts'
 import { phaseOf } from '../phase.ts'
@@ -43,9 +51,13 @@ export interface DashboardDeps {
   golfersNeedHttps: boolean
 }
 
+function partyPlayersOn({ players }: TeamRecord): number {
+  return players.filter(({ partyId }) => partyId !== null).length
+}
+
 /** Golfers on a team, and the places it has paid for that nobody has yet. */
-function placesOn({ ownPlaces, players }: Pick<TeamRecord, 'ownPlaces' | 'players'>): number {
-  return ownPlaces + players.filter(({ partyId }) => partyId !== null).length
+function placesOn(team: TeamRecord): number {
+  return team.ownPlaces + partyPlayersOn(team)
 }
 
 /** Returns the dashboard. Uses a fixed number of queries, however many teams there are. Throws Problem 'no-event'. */
@@ -56,7 +68,10 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
   const teams = await deps.teams.ofEvent(sql, event.id)
   const orders = await deps.dinner.kept(sql, event.id)
   const guests = orders.reduce((total, order) => total + order.guests.length, 0)
-  const people = teams.reduce((total, team) => total + placesOn(team), 0) + guests
+  const pool = await pooledGolfersOf(sql, event.id)
+  const others = guests + peopleIn(pool)
+  const people = teams.reduce((total, team) => total + placesOn(team), 0) + others
+  const named = teams.reduce((total, { players }) => total + players.length, 0) + others
   return {
     eventId: event.id,
     eventName: event.name,
@@ -75,7 +90,7 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
     owed: await owedFacts(deps, event.id),
     unpaidGuests: await deps.dinner.withoutPlace(sql, event.id),
     unpaid: await unpaidTeams(sql, teams),
-    shirts: shirtsToOrder(teams, orders),
+    shirts: shirtsToOrder(teams, pool, orders),
     baskets: await basketFacts(deps, event.id),
     taxFactsMissing: taxFactsMissing(event),
     einLooksWrong: !looksLikeEin(event.texts.charity.taxId),
@@ -92,10 +107,34 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
       withoutPhone: teams.filter(({ phone }) => phone === null).length,
       sharingSpot: sharedSpots(teams).size,
     },
-    arrived: { people: await arrivedPeople(sql, event.id), expected: people },
+    arrived: { people: await arrivedPeople(sql, event.id), expected: named },
     scoring: await scoringFacts(deps, event, teams, now),
+    ...(await golferFacts(sql, event.id, teams, pool)),
     ...(await sellingFacts(deps, event)),
   }
+}
+
+function peopleIn(pool: readonly PooledGolfers[]): number {
+  return pool.reduce((total, { players }) => total + players.length, 0)
+}
+
+/** Nothing for an event of whole teams. */
+async function golferFacts(
+  sql: Sql,
+  eventId: string,
+  teams: readonly TeamRecord[],
+  pool: readonly PooledGolfers[],
+): Promise<Pick<Dashboard, 'golfers'>> {
+  const { isOn } = await placeSettingsOf(sql, eventId)
+  if (!isOn && pool.length === 0) return {}
+  let openPlaces = 0
+  let unnamed = 0
+  for (const team of teams) {
+    const partyPlayers = partyPlayersOn(team)
+    openPlaces += freePlaces({ ...team, partyPlayers })
+    unnamed += Math.max(0, team.ownPlaces - (team.players.length - partyPlayers))
+  }
+  return { golfers: { withoutTeam: peopleIn(pool), openPlaces, unnamed } }
 }
 
 /** The same figures as on the home page. */
@@ -162,8 +201,12 @@ async function owedFacts({ sql, payments }: DashboardDeps, eventId: string): Pro
 }
 
 /** By size, smallest first, without sizes nobody needs. */
-function shirtsToOrder(teams: readonly TeamRecord[], orders: readonly DinnerOrder[]): Dashboard['shirts'] {
-  const own = teams.flatMap(({ players }) =>
+function shirtsToOrder(
+  teams: readonly TeamRecord[],
+  pool: readonly PooledGolfers[],
+  orders: readonly DinnerOrder[],
+): Dashboard['shirts'] {
+  const own = [...teams, ...pool].flatMap(({ players }) =>
     players.map(({ shirtSize }) => ({ size: shirtSize, quantity: 1 })),
   )
   const all = [...own, ...orders.flatMap(({ shirts }) => shirts)]

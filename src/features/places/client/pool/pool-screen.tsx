@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { LinkButton } from '../../../../ui/button.tsx'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
@@ -18,7 +19,12 @@ export default function PoolScreen() {
   const called = useCall('GET /api/admin/places/parties', {}, { every: askEvery })
   return (
     <div className="page">
-      <PageHead title="Golfers without a team">{event?.eventName}</PageHead>
+      <PageHead
+        title="Golfers without a team"
+        actions={<LinkButton href="/admin/plan">Make teams</LinkButton>}
+      >
+        {event?.eventName}
+      </PageHead>
       <UntilLoaded called={called} label="Loading golfers">
         {(pool) => <Pool pool={pool} onChanged={(fresh) => void called.refresh(fresh)} />}
       </UntilLoaded>

@@ -33,6 +33,12 @@ export default function TeamInfoScreen() {
           <>
             <DeletedLink />
             <LinkButton href="/admin/starting-holes">Starting holes</LinkButton>
+            {event?.places && (
+              <>
+                <LinkButton href="/admin/pool">Golfers without a team</LinkButton>
+                <LinkButton href="/admin/plan">Make teams</LinkButton>
+              </>
+            )}
             <LinkButton href="/admin/team-prices">Team prices</LinkButton>
             <CsvButton route="GET /api/admin/export/teams.csv" />
             <LinkButton href="/admin/team-info/new" kind="main">
