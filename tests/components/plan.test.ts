@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { dialog, press, reads, sees, user } from './support/hands.ts'
+import { dialog, isAt, press, reads, sees, user } from './support/hands.ts'
 import { openSiteWithEvent, type TestSite } from './support/site.tsx'
 
 let site: TestSite
@@ -37,6 +37,16 @@ beforeEach(async () => {
 })
 
 const team = async (name: string) => within(await screen.findByRole('region', { name }))
+
+it('Team Info and the pool lead to the plan', async () => {
+  await party('', 'Ana')
+  await site.open('/admin/team-info')
+  const follow = async (name: string) => user.click(await screen.findByRole('link', { name }))
+  await follow('Golfers without a team')
+  await isAt('/admin/pool')
+  await follow('Make teams')
+  await isAt('/admin/plan')
+})
 
 it('with nobody in the pool there is nothing to plan', async () => {
   await site.open('/admin/plan')

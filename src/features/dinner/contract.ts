@@ -98,6 +98,10 @@ export const attendee = named('Attendee', {
   /** A dinner guest's order and seat; null for golfers. */
   orderId: z.string().nullable(),
   guestNumber: z.int().nullable(),
+  /** Only of golfers without a whole team: those who signed up together have the same one. */
+  partyId: z.string().optional(),
+  /** Only, and true, of golfers who have no team yet. */
+  hasNoTeam: z.literal(true).optional(),
 })
 export type Attendee = z.output<typeof attendee>
 
@@ -111,6 +115,8 @@ export const shirtRequest = named('ShirtRequest', {
   requestedByEmailAddress: z.string(),
   isPaid: z.boolean(),
   createdOn: z.string(),
+  /** Only, and true, for golfers who have no team yet. */
+  hasNoTeam: z.literal(true).optional(),
 })
 export type ShirtRequest = z.output<typeof shirtRequest>
 

@@ -8,7 +8,14 @@ import type { Volunteer } from '../volunteers/contract.ts'
 type Player = Pick<WholeTeam['teamMembers'][number], 'fullName' | 'firstName' | 'lastName' | 'shirtSize'>
 export type PrintedTeam = Pick<
   WholeTeam,
-  'teamNumber' | 'teamName' | 'startingHole' | 'startingGroup' | 'teamCode' | 'teamLink' | 'owedAmount'
+  | 'teamNumber'
+  | 'teamName'
+  | 'startingHole'
+  | 'startingGroup'
+  | 'teamCode'
+  | 'teamLink'
+  | 'owedAmount'
+  | 'size'
 > & {
   teamMembers: readonly Player[]
   addOns?: readonly Pick<TeamAddOn, 'name' | 'left' | 'countsOnCard'>[] | undefined
@@ -17,10 +24,13 @@ export type PrintedSponsor = Pick<
   SponsorDetails,
   'sponsorName' | 'holeNumber' | 'isListed' | 'largeLogoUrl' | 'package'
 >
-export type PrintedAttendee = Pick<Attendee, 'name' | 'type' | 'registeredByEmailAddress' | 'isPaid'>
+export type PrintedAttendee = Pick<
+  Attendee,
+  'name' | 'type' | 'registeredByEmailAddress' | 'isPaid' | 'hasNoTeam'
+>
 export type PrintedShirt = Pick<
   ShirtRequest,
-  'name' | 'type' | 'size' | 'quantity' | 'requestedByEmailAddress' | 'isPaid'
+  'name' | 'type' | 'size' | 'quantity' | 'requestedByEmailAddress' | 'isPaid' | 'hasNoTeam'
 >
 export type PrintedVolunteer = Pick<Volunteer, 'fullName' | 'phone' | 'post' | 'starts' | 'ends'>
 export type PrintedBasket = Pick<Basket, 'name' | 'value' | 'collectedBy'>
@@ -38,6 +48,25 @@ export interface PrintFacts {
   volunteers: readonly PrintedVolunteer[]
   /** Names of what the Extras page sells; empty while it is closed. */
   extras: readonly string[]
+}
+
+/** What stands in a list for the team of a golfer who has none. */
+export const noTeamYet = 'No team yet'
+
+/** Places on the team; golfers may still be missing on some. */
+export function placesOn({ size, teamMembers }: Pick<PrintedTeam, 'size' | 'teamMembers'>): number {
+  return Math.max(size ?? teamMembers.length, teamMembers.length)
+}
+
+/** Golfers' names, and an empty one for each open place. */
+export function namesAndGaps(team: Pick<PrintedTeam, 'size' | 'teamMembers'>): string[] {
+  return Array.from({ length: placesOn(team) }, (_, place) => team.teamMembers[place]?.fullName ?? '')
+}
+
+/** ', 2 open' after a list of names; '' for a full team. */
+export function openText(team: Pick<PrintedTeam, 'size' | 'teamMembers'>): string {
+  const open = placesOn(team) - team.teamMembers.length
+  return open > 0 ? `${team.teamMembers.length > 0 ? ', ' : ''}${open} open` : ''
 }
 
 /** '7A', '7', or '' if the team has no starting hole. */

@@ -40,7 +40,10 @@ it('no name makes text leave the margins', () => {
         { name: one, left: 4, countsOnCard: true },
         { name: third, left: 200, countsOnCard: true },
       ]
-      const teams = [printedTeam(1, [one, other, third, one], { startingHole, owedAmount: 1250.5, addOns })]
+      const teams = [
+        printedTeam(1, [one, other, third, one], { startingHole, owedAmount: 1250.5, addOns }),
+        printedTeam(2, [one, other, third, one], { size: 5 }),
+      ]
       const sponsors = [
         printedSponsor(one, { holeNumber: startingHole }),
         printedSponsor(other, { largeLogoUrl: '/logo' }),
@@ -94,6 +97,60 @@ it('the starter’s list is sorted by hole, A before B, and ends with teams with
   expect(more).toEqual([])
   expect(sheet).toMatch(/7A .*Fay First, Flo First.* 7B .*Sam Second.* Dana Late/)
   expect(sheet).toContain('1 team without a starting hole')
+})
+
+const five = printedTeam(1, ['Ann A', 'Bo B', 'Cy C', 'Di D', 'Ed E'], { size: 5 })
+const short = printedTeam(2, ['Fay F', 'Gus G'], { size: 4 })
+const pair = printedTeam(3, ['Hal H', 'Ida I'], { size: 2 })
+
+it('a team has a sign for each cart its places need, with its open places to write in', () => {
+  const facts = printFacts({ teams: [five, short, pair] })
+  const signs = printables.find(({ key }) => key === 'cart-signs')
+  expect(signs?.count(facts)).toBe('6 signs for 3 teams')
+  const pages = signs?.layOut(facts, tools) ?? []
+  expect(pages.map(({ title }) => title)).toEqual([
+    'Cart signs of Ann A, hole 1A',
+    'Cart signs of Ann A, hole 1A and Fay F, hole 2A',
+    'Cart signs of Fay F, hole 2A and Hal H, hole 3A',
+  ])
+  expect(textsOf(pages[0]).join(' ')).toMatch(/Ed E .*Cart 1 of 3/)
+  expect(textsOf(pages[2]).join(' ')).toMatch(/Cart 2 of 2 .*Cart 1 of 1/)
+})
+
+it('lists say how many places of a team are open', () => {
+  const facts = printFacts({ teams: [five, short, pair] })
+  expect(written('starters-list', facts)[0]).toContain('Fay F, Gus G, 2 open')
+  expect(written('starters-list', facts)[0]).not.toMatch(/Ed E, |Ida I, /)
+  expect(written('scorecards', facts).join(' ')).toContain('Fay F · Gus G · ____')
+})
+
+it('shirts of five golfers stay above the next team', () => {
+  const teams = [five, short, { ...five, teamNumber: 4 }]
+  const [, page] = written('shirts', printFacts({ teams, ...golfersOf(teams) }))
+  expect(page).toContain('Ed E')
+  const marks =
+    printables
+      .find(({ key }) => key === 'shirts')
+      ?.layOut(printFacts({ teams, ...golfersOf(teams) }), tools)[1]?.marks ?? []
+  const y = (text: string) =>
+    marks.flatMap((mark) => (mark.kind === 'text' && mark.text === text ? [mark.y] : []))
+  expect(Math.min(...y('4  Ann A'))).toBeGreaterThan(Math.min(...y('Ed E')))
+})
+
+it('golfers without a team are on the check-in list, get a badge and a shirt', () => {
+  const golfer = { name: 'Jo Jay', type: 'Golfer', isPaid: false, hasNoTeam: true } as const
+  const facts = printFacts({
+    teams: [pair],
+    attendees: [...golfersOf([pair]).attendees, { ...golfer, registeredByEmailAddress: 'jo@example.org' }],
+    shirts: [
+      ...golfersOf([pair]).shirts,
+      { ...golfer, size: 'XL', quantity: 1, requestedByEmailAddress: 'jo@example.org' },
+    ],
+  })
+  expect(written('check-in', facts)[0]).toMatch(/3 golfers.*Jay, Jo \| No team yet \| XL \| not paid/)
+  expect(written('name-badges', facts)[0]).toContain('Jo Jay')
+  expect(printables.find(({ key }) => key === 'name-badges')?.count(facts)).toBe('3 badges')
+  expect(written('shirts', facts).join(' ')).toMatch(/Shirts of golfers without a team .*Jay, Jo \| XL/)
 })
 
 it('every golfer and every dinner guest gets one name badge, sorted by last name', () => {

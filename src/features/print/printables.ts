@@ -1,7 +1,7 @@
 import { countText, type PrintFacts } from './facts.ts'
 import type { Page, Tools } from './page.ts'
 import { basketLabels, labelsPerSheet } from './pages/basket-labels.ts'
-import { cartSigns, cartsPerTeam } from './pages/cart-signs.ts'
+import { cartSigns, cartsOf } from './pages/cart-signs.ts'
 import { checkInList } from './pages/check-in.ts'
 import { contestSheets, contestsOf } from './pages/contest-sheets.ts'
 import { badgesPerSheet, countBadges, nameBadges } from './pages/name-badges.ts'
@@ -31,7 +31,10 @@ export const printables: readonly Printable[] = [
     title: 'Cart signs',
     paper: 'Plain paper or card stock, cut once across. Sorted by starting hole.',
     count: ({ teams }) =>
-      `${countText(teams.length * cartsPerTeam, 'sign')} for ${countText(teams.length, 'team')}`,
+      `${countText(
+        teams.reduce((total, team) => total + cartsOf(team), 0),
+        'sign',
+      )} for ${countText(teams.length, 'team')}`,
     empty: 'No teams yet. A sign for each cart shows up here as teams sign up.',
     layOut: cartSigns,
   },

@@ -98,7 +98,9 @@ it('golfers without a team and open places are counted, and get shirts and dinne
   expect((await board()).golfers).toBeUndefined()
   await openPlaces(app)
   await signUpParty(app, 'Lopez', 2, 2)
-  const later = await app.call('POST /api/places/team', { body: { players: foursome('Okafor', 3).slice(0, 2) } })
+  const later = await app.call('POST /api/places/team', {
+    body: { players: foursome('Okafor', 3).slice(0, 2) },
+  })
   expect(later.status).toBe(200)
   expect(await board()).toMatchObject({
     golfers: { withoutTeam: 2, openPlaces: 0, unnamed: 2 },

@@ -1,10 +1,22 @@
-/** Cart signs: two per team, since a team has two carts, on one page. */
-import { byStartingSpot, type PrintedTeam, type PrintFacts, spotText } from '../facts.ts'
+/** Cart signs: one for each cart of a team, two on a page. */
+import {
+  byStartingSpot,
+  namesAndGaps,
+  type PrintedTeam,
+  type PrintFacts,
+  placesOn,
+  spotText,
+} from '../facts.ts'
 import { type Area, colors, type Page, type Tools } from '../page.ts'
 import type { Pen } from '../pen.ts'
 import { halfSheets } from './half-sheets.ts'
 
-export const cartsPerTeam = 2
+const golfersPerCart = 2
+
+/** Open places count too: somebody will sit there. */
+export function cartsOf(team: Pick<PrintedTeam, 'size' | 'teamMembers'>): number {
+  return Math.max(1, Math.ceil(placesOn(team) / golfersPerCart))
+}
 
 interface Sign {
   team: PrintedTeam
@@ -13,14 +25,17 @@ interface Sign {
 
 export function cartSigns({ event, teams, extras }: PrintFacts, tools: Tools): Page[] {
   const signs = byStartingSpot(teams).flatMap((team) =>
-    Array.from({ length: cartsPerTeam }, (_, index): Sign => ({ team, cart: index + 1 })),
+    Array.from({ length: cartsOf(team) }, (_, index): Sign => ({ team, cart: index + 1 })),
   )
   return halfSheets(signs, title, (pen, sign, area) => draw(pen, sign, area, { event, extras }), tools)
 }
 
-function title([first]: readonly Sign[]): string {
-  const start = first && spotText(first.team)
-  return `Cart signs of ${first?.team.teamName}, ${start ? `hole ${start}` : 'no hole yet'}`
+function title(pair: readonly Sign[]): string {
+  const teams = [...new Set(pair.map(({ team }) => team))]
+  const texts = teams.map(
+    (team) => `${team.teamName}, ${spotText(team) ? `hole ${spotText(team)}` : 'no hole yet'}`,
+  )
+  return `Cart signs of ${texts.join(' and ')}`
 }
 
 const band = 38
@@ -55,14 +70,22 @@ function draw(
     { largest: 40, smallest: 11, mostLines: 3, stand: 'middle' },
   )
   pen.rule(right.x, top + 73, right.x + right.width, top + 73, colors.fairway, 1.5)
-  for (const [index, { fullName }] of team.teamMembers.entries()) {
-    const line = { ...right, y: top + 81 + index * 20.5, height: 19.5 }
-    pen.block(fullName, line, { face: 'bold', largest: 15.5, smallest: 7, mostLines: 2 })
+  const names = namesAndGaps(team)
+  const each = Math.min(20.5, (4 * 20.5) / names.length)
+  for (const [index, name] of names.entries()) {
+    const line = { ...right, y: top + 81 + index * each, height: each - 1 }
+    if (name) pen.block(name, line, { face: 'bold', largest: 15.5, smallest: 7, mostLines: 2 })
+    else openLine(pen, line)
   }
   const side = 112
   const foot = y + height - pad
   wayIn(pen, team, cart, { ...right, y: foot - 96, height: 96, width: right.width - side })
   pen.qr(team.teamLink, right.x + right.width - side + 8, foot - side + 8, side)
+}
+
+/** A place without a golfer: room to write in who takes it. */
+function openLine(pen: Pen, { x, y, width, height }: Area): void {
+  pen.rule(x, y + height - 2, x + Math.min(width, 180), y + height - 2, colors.line, 0.9)
 }
 
 function header(pen: Pen, { x, y, width, height }: Area, event: PrintFacts['event']): void {
@@ -134,7 +157,7 @@ function wayIn(pen: Pen, team: PrintedTeam, cart: number, { x, y, width, height 
     { ...line, y: y + 56, height: 26 },
     { face: 'bold', largest: 25, smallest: 12, mostLines: 1 },
   )
-  pen.text(`Team ${team.teamNumber}  ·  Cart ${cart} of ${cartsPerTeam}`, x, y + height, {
+  pen.text(`Team ${team.teamNumber}  ·  Cart ${cart} of ${cartsOf(team)}`, x, y + height, {
     size: 9.5,
     color: colors.soft,
     width,

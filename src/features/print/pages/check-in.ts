@@ -1,6 +1,6 @@
 /** Everybody expected at check-in, by last name. */
 import { readShirtSize } from '../../dinner/rules.ts'
-import { countText, lastNameFirst, type PrintFacts, sortedByText, spotText } from '../facts.ts'
+import { countText, lastNameFirst, noTeamYet, type PrintFacts, sortedByText, spotText } from '../facts.ts'
 import type { Page, Tools } from '../page.ts'
 import { type Column, listPages } from './list.ts'
 
@@ -22,7 +22,7 @@ const columns: Column<Arrival>[] = [
 ]
 
 export function checkInList(facts: PrintFacts, tools: Tools): Page[] {
-  const golfers = golfersOf(facts)
+  const golfers = [...golfersOf(facts), ...golfersWithoutTeam(facts)]
   const guests = guestsOf(facts)
   const rows = sortedByText([...golfers, ...guests], ({ name }) => name)
   const list = { title: 'Check-in', eventName: facts.event.eventName, columns, rows, rowHeight: 20 }
@@ -46,6 +46,19 @@ function golfersOf({ teams }: PrintFacts): Arrival[] {
       owed: team.owedAmount > 0 ? `team ${dollars(team.owedAmount)}` : '',
     })),
   )
+}
+
+/** They come too, and are put on a team when they do. */
+function golfersWithoutTeam({ attendees, shirts }: PrintFacts): Arrival[] {
+  return attendees
+    .filter(({ hasNoTeam }) => hasNoTeam)
+    .map(({ name, registeredByEmailAddress: email, isPaid }) => {
+      const own = shirts.find(
+        (shirt) => shirt.hasNoTeam && shirt.name === name && shirt.requestedByEmailAddress === email,
+      )
+      const owed = isPaid ? '' : 'not paid'
+      return { name: lastNameFirst(name), team: noTeamYet, hole: '', shirt: own?.size ?? '', owed }
+    })
 }
 
 function guestsOf({ attendees, shirts }: PrintFacts): Arrival[] {

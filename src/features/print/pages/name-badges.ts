@@ -18,7 +18,7 @@ export const badgesPerSheet = across * down
 
 interface Badge {
   name: string
-  /** 'Team Marsh', or 'Dinner guest'. */
+  /** 'Team Marsh', 'Dinner guest', or '' for a golfer who has no team yet. */
   with: string
   hole: string
 }
@@ -36,7 +36,7 @@ export function nameBadges(facts: PrintFacts, tools: Tools): Page[] {
 
 export function countBadges({ teams, attendees }: PrintFacts): number {
   const golfers = teams.reduce((total, { teamMembers }) => total + teamMembers.length, 0)
-  return golfers + attendees.filter(({ type }) => type === 'Dinner').length
+  return golfers + attendees.filter(({ type, hasNoTeam }) => type === 'Dinner' || hasNoTeam).length
 }
 
 /** By last name, as laid out at check-in. */
@@ -50,7 +50,11 @@ function badgesOf({ teams, attendees }: PrintFacts): Badge[] {
   const guests = attendees
     .filter(({ type }) => type === 'Dinner')
     .map(({ name }) => ({ badge: { name, with: 'Dinner guest', hole: '' }, order: lastNameFirst(name) }))
-  return sortedByText([...golfers, ...guests], ({ order }) => order).map(({ badge }) => badge)
+  // The team is written in once there is one.
+  const withoutTeam = attendees
+    .filter(({ hasNoTeam }) => hasNoTeam)
+    .map(({ name }) => ({ badge: { name, with: '', hole: '' }, order: lastNameFirst(name) }))
+  return sortedByText([...golfers, ...withoutTeam, ...guests], ({ order }) => order).map(({ badge }) => badge)
 }
 
 function areaOf(place: number): Area {

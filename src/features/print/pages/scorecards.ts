@@ -2,7 +2,7 @@
 import type { Hole } from '../../event/contract.ts'
 import { ninesOf } from '../../event/round.ts'
 import { leftLabel } from '../../items/left-words.ts'
-import { byStartingSpot, type PrintedTeam, type PrintFacts, spotText } from '../facts.ts'
+import { byStartingSpot, namesAndGaps, type PrintedTeam, type PrintFacts, spotText } from '../facts.ts'
 import { type Area, colors, type Page, type Tools } from '../page.ts'
 import type { Pen } from '../pen.ts'
 import { halfSheets } from './half-sheets.ts'
@@ -98,13 +98,18 @@ function heading(
     { face: 'plain', color: colors.soft, largest: 9.5, smallest: 6, mostLines: 1, stand: 'top' },
   )
   pen.block(team.teamName, { ...left, y: y + 15, height: 28 }, { largest: 24, smallest: 9, mostLines: 2 })
-  const players = team.teamMembers.map(({ fullName }) => fullName).join('  ·  ')
+  const players = namesAndGaps(team)
+    .map((name) => name || blank)
+    .join('  ·  ')
   pen.block(
     players,
     { ...left, y: y + 46, height: 18 },
     { face: 'plain', largest: 11, smallest: 5.5, mostLines: 2 },
   )
 }
+
+/** For an open place: somebody writes in who plays. */
+const blank = '____________________'
 
 interface Nine {
   holes: readonly Hole[]

@@ -1,7 +1,14 @@
 /** Shirts to order and hand out: totals by size, then by team, then those bought separately. */
 import { shirtSizes } from '../../../kernel/shirt-sizes.ts'
 import { readShirtSize } from '../../dinner/rules.ts'
-import { type PrintedShirt, type PrintedTeam, type PrintFacts, sortedByText } from '../facts.ts'
+import {
+  countText,
+  lastNameFirst,
+  type PrintedShirt,
+  type PrintedTeam,
+  type PrintFacts,
+  sortedByText,
+} from '../facts.ts'
 import { type Area, colors, margin, type Page, printArea, type Tools } from '../page.ts'
 import { Pen } from '../pen.ts'
 import { body, type Column, heading, listPages, table } from './list.ts'
@@ -9,10 +16,22 @@ import { body, type Column, heading, listPages, table } from './list.ts'
 export function shirtList({ event, teams, shirts }: PrintFacts, tools: Tools): Page[] {
   if (shirts.length === 0) return []
   const bought = shirts.filter(({ type }) => type === 'Dinner')
+  const waiting = shirts.filter(({ hasNoTeam }) => hasNoTeam)
   const { eventName } = event
   return [
     ...totals(shirts, eventName, tools),
     ...byTeam(teams, eventName, tools),
+    ...listPages(
+      {
+        title: 'Shirts of golfers without a team',
+        about: `${countText(pieces(waiting), 'shirt')}, by last name`,
+        eventName,
+        columns: waitingColumns,
+        rows: sortedByText(waiting, ({ name }) => lastNameFirst(name)),
+        rowHeight: 20,
+      },
+      tools,
+    ),
     ...listPages(
       {
         title: 'Shirts bought',
@@ -69,24 +88,28 @@ function totals(shirts: readonly PrintedShirt[], eventName: string, tools: Tools
 }
 
 const across = 2
-const block = { height: 101, gap: 16 }
-const perSheet = across * Math.floor((body.bottom - body.top) / block.height)
+const playerHeight = 17.5
+const gap = 16
+/** Every block of a list is as high as its largest team needs. */
+const blockHeight = (players: number) => 31 + playerHeight * Math.max(4, players)
 
 function byTeam(teams: readonly PrintedTeam[], eventName: string, tools: Tools): Page[] {
   const inOrder = [...teams].sort((one, other) => one.teamNumber - other.teamNumber)
+  const height = blockHeight(Math.max(...inOrder.map(({ teamMembers }) => teamMembers.length)))
+  const perSheet = across * Math.floor((body.bottom - body.top) / height)
   const count = Math.ceil(inOrder.length / perSheet)
   return Array.from({ length: count }, (_, index) => {
     const pen = new Pen(tools)
     const about = `${inOrder.length} teams, by number`
     heading(pen, { title: 'Shirts by team', eventName, about }, `${index + 1} of ${count}`)
-    const width = (printArea.width - block.gap) / across
+    const width = (printArea.width - gap) / across
     for (const [place, team] of inOrder.slice(index * perSheet, (index + 1) * perSheet).entries()) {
-      const x = margin + (place % across) * (width + block.gap)
+      const x = margin + (place % across) * (width + gap)
       teamShirts(pen, team, {
         x,
-        y: body.top + Math.floor(place / across) * block.height,
+        y: body.top + Math.floor(place / across) * height,
         width,
-        height: block.height,
+        height,
       })
     }
     return { title: `Shirts by team, sheet ${index + 1} of ${count}`, marks: pen.marks, guides: [] }
@@ -102,7 +125,7 @@ function teamShirts(pen: Pen, team: PrintedTeam, { x, y, width }: Area): void {
     { largest: 11.5, smallest: 5.5, mostLines: 2 },
   )
   for (const [index, player] of team.teamMembers.entries()) {
-    const top = y + 22 + index * 17.5
+    const top = y + 22 + index * playerHeight
     pen.box({ x: x + 6, y: top + 3.5, width: 10, height: 10 }, { stroke: colors.ink, line: 0.9, radius: 1.5 })
     pen.text(player.shirtSize, x + 26, top + 12.5, { size: 10.5, face: 'bold' })
     pen.block(
@@ -112,6 +135,14 @@ function teamShirts(pen: Pen, team: PrintedTeam, { x, y, width }: Area): void {
     )
   }
 }
+
+const waitingColumns: Column<PrintedShirt>[] = [
+  { title: '', width: 24 },
+  { title: 'Name', width: 190, face: 'bold', text: ({ name }) => lastNameFirst(name) },
+  { title: 'Shirt', width: 100, text: ({ size }) => size },
+  { title: 'Signed up by', width: 160, text: ({ requestedByEmailAddress }) => requestedByEmailAddress },
+  { title: 'Paid', width: 66, align: 'right', text: ({ isPaid }) => (isPaid ? '' : 'not paid') },
+]
 
 const boughtColumns: Column<PrintedShirt>[] = [
   { title: '', width: 24 },

@@ -1,5 +1,5 @@
 /** Starting spots by hole, for the starter and the clubhouse wall. */
-import { byStartingSpot, countText, type PrintedTeam, type PrintFacts, spotText } from '../facts.ts'
+import { byStartingSpot, countText, openText, type PrintedTeam, type PrintFacts, spotText } from '../facts.ts'
 import type { Page, Tools } from '../page.ts'
 import { type Column, listPages } from './list.ts'
 
@@ -11,7 +11,7 @@ const columns: Column<PrintedTeam>[] = [
   {
     title: 'Players',
     width: 286,
-    text: ({ teamMembers }) => teamMembers.map(({ fullName }) => fullName).join(', '),
+    text: (team) => team.teamMembers.map(({ fullName }) => fullName).join(', ') + openText(team),
   },
 ]
 

@@ -23,6 +23,7 @@ export async function attendeesOf(sql: Sql, event: EventRecord): Promise<WithSub
       createdOn: team.createdAt,
       orderId: null,
       guestNumber: null,
+      ...(player.partyId === null ? {} : { partyId: player.partyId }),
       subjectId: team.id,
     })),
   )
@@ -48,6 +49,8 @@ export async function attendeesOf(sql: Sql, event: EventRecord): Promise<WithSub
         createdOn: createdAt,
         orderId: null,
         guestNumber: null,
+        partyId,
+        hasNoTeam: true as const,
         subjectId: partyId,
       })),
   )
@@ -91,6 +94,7 @@ export async function shirtRequestsOf(sql: Sql, event: EventRecord): Promise<Wit
         requestedByEmailAddress: email,
         isPaid: owed === 0,
         createdOn: createdAt,
+        hasNoTeam: true as const,
         subjectId: partyId,
       })),
   )
