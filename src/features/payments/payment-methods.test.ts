@@ -48,6 +48,7 @@ describe('the list of purposes', () => {
   it('finds a purpose by the order type the page sends', () => {
     expect(orderTypes.map((type) => purposeOf(type))).toEqual([
       'team',
+      'party',
       'sponsor',
       'attendee',
       'attendee',
@@ -58,7 +59,7 @@ describe('the list of purposes', () => {
   })
 
   it('rounds fees up to a whole dollar after sales tax, but not add-ons and gifts', () => {
-    const exact: Purpose[] = ['extra', 'donation', 'gift']
+    const exact: Purpose[] = ['party', 'extra', 'donation', 'gift']
     for (const purpose of purposes)
       expect(charged(purpose, cents(10_01))).toBe(exact.includes(purpose) ? 10_01 : 11_00)
     expect(priceOf('team', { fee: cents(500_00), taxRate: 8875 })).toEqual({
