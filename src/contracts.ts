@@ -28,6 +28,7 @@ import { payoutApi } from './features/payments/payout-contract.ts'
 import { refundOffersApi } from './features/payments/refund-offer-contract.ts'
 import { staffPaymentsApi } from './features/payments/staff-contract.ts'
 import { yearEndApi } from './features/payments/year-end-contract.ts'
+import { teamPlacesApi } from './features/places/links-contract.ts'
 import { partiesApi, staffPartiesApi } from './features/places/party-contract.ts'
 import { placeSettingsApi } from './features/places/settings-contract.ts'
 import { planApi } from './features/plan/contract.ts'
@@ -66,6 +67,7 @@ export const contracts = {
   staffParties: staffPartiesApi,
   waitlist: waitlistApi,
   staffWaitlist: staffWaitlistApi,
+  teamPlaces: teamPlacesApi,
   payments: paymentsApi,
   staffPayments: staffPaymentsApi,
   refundOffers: refundOffersApi,

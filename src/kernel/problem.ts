@@ -32,6 +32,8 @@ export const faults = {
   'package-sold': [409, 'This package has just been sold. Please choose another one.'],
   'place-taken': [409, 'Someone else has already taken this place.'],
   'too-late': [409, 'The event has started, so this can’t be changed anymore.'],
+  'link-closed': [409, 'This link isn’t open anymore. Please ask whoever sent it to you.'],
+  'changes-closed': [409, 'Names and shirt sizes are settled now. Please ask the committee.'],
   'items-sold': [409, 'Your order was held for 30 minutes and has been sold since. Nothing was charged.'],
   'already-paid': [409, 'Nothing more is owed.'],
   'payment-under-way': [409, 'A payment for this is still being processed.'],

@@ -196,7 +196,7 @@ export async function createFeatures(world: Platform) {
     cardItems: (sql, event, team) => cardItems({ clock }, sql, event, team),
     afterFinal: (tx, change) => boards.saveFinal(tx, change),
   })
-  const boards = createBoards({ ...site, teams: teamQueries, scoring })
+  const boards = createBoards({ ...site, teams: teamQueries, scoring, placesAreOn })
   const addOns = (sql: Sql, event: EventRecord, ofTeams: readonly TeamRecord[]) =>
     teamAddOns({ clock }, sql, event, ofTeams)
   const forTeams = {

@@ -6,6 +6,8 @@ import { searchText } from '../../kernel/text/search-text.ts'
 interface Player {
   fullName: string
   email: string | null
+  /** Who had the place before it was handed over: what they paid counts for whoever has it now. */
+  formerly?: readonly { name: string; email: string | null }[]
 }
 
 export interface TeamPayment {
@@ -39,10 +41,20 @@ export function whoPaid(players: readonly Player[], payments: readonly TeamPayme
 const amountOf = ({ amount }: TeamPayment) => amount
 
 function seatOf(players: readonly Player[], { name, email }: TeamPayment): number {
-  const byName = players.findIndex(({ fullName }) => searchText(fullName) === searchText(name))
+  const isName = (other: string) => searchText(other) === searchText(name)
+  const isEmail = (other: string | null) =>
+    email !== null && other !== null && emailKey(other) === emailKey(email)
+  const former = ({ formerly = [] }: Player) => formerly
   // A leader who pays a teammate's share enters the teammate's name and their own email.
-  if (byName >= 0) return byName
-  return email
-    ? players.findIndex((player) => player.email && emailKey(player.email) === emailKey(email))
-    : -1
+  const rules: ((player: Player) => boolean)[] = [
+    ({ fullName }) => isName(fullName),
+    (player) => former(player).some((left) => isName(left.name)),
+    (player) => isEmail(player.email),
+    (player) => former(player).some((left) => isEmail(left.email)),
+  ]
+  for (const rule of rules) {
+    const seat = players.findIndex(rule)
+    if (seat >= 0) return seat
+  }
+  return -1
 }

@@ -79,7 +79,9 @@ export const places: readonly string[] = [
     created_at text not null,
     ended_at text,
     claim_id text,
-    replaces_player_id text
+    replaces_player_id text,
+    left_name text,
+    left_email text
   )`,
   `create index place_links_event on place_links (event_id)`,
   `create index place_links_team on place_links (team_id)`,

@@ -1,7 +1,7 @@
 import type { Database, Sql } from '../../../ports/database.ts'
 import type { EventRecord, Events, HoleRecord } from '../../event/server/index.ts'
 import type { BoardCard, Scoring } from '../../scoring/server/index.ts'
-import type { TeamQueries, TeamRecord } from '../../teams/server/index.ts'
+import { publicPlayers, type TeamQueries, type TeamRecord } from '../../teams/server/index.ts'
 import type { Field } from '../rules.ts'
 
 export interface FieldDeps {
@@ -9,6 +9,8 @@ export interface FieldDeps {
   events: Pick<Events, 'pick' | 'holes'>
   teams: Pick<TeamQueries, 'ofEvent' | 'find'>
   scoring: Pick<Scoring, 'boardCards'>
+  /** Whether teams of the event may have open places. */
+  placesAreOn(sql: Sql, eventId: string): Promise<boolean>
 }
 
 /** Everything a board is made of, as the database has it. */
@@ -16,6 +18,8 @@ export interface FieldFacts {
   event: EventRecord
   holes: HoleRecord[]
   teams: TeamRecord[]
+  /** Teams of the event may have open places. */
+  placesAreOn: boolean
   /** By team id. */
   cards: Map<string, BoardCard>
 }
@@ -26,7 +30,8 @@ export async function readFacts(deps: FieldDeps, sql: Sql, eventId: string): Pro
   const holes = await deps.events.holes(sql, eventId)
   const teams = await deps.teams.ofEvent(sql, eventId)
   const all = await deps.scoring.boardCards(sql, eventId)
-  return { event, holes, teams, cards: new Map(all.map((card) => [card.teamId, card])) }
+  const placesAreOn = await deps.placesAreOn(sql, eventId)
+  return { event, holes, teams, placesAreOn, cards: new Map(all.map((card) => [card.teamId, card])) }
 }
 
 export async function readField(
@@ -38,7 +43,7 @@ export async function readField(
   return { event: facts.event, field: fieldOf(facts) }
 }
 
-export function fieldOf({ event, holes, teams, cards }: FieldFacts): Field {
+export function fieldOf({ event, holes, teams, placesAreOn, cards }: FieldFacts): Field {
   return {
     holes,
     tieBreak: event.tieBreak,
@@ -48,7 +53,7 @@ export function fieldOf({ event, holes, teams, cards }: FieldFacts): Field {
       return {
         teamId: team.id,
         teamName: team.name,
-        teamMembers: team.players.map((player) => player.fullName),
+        teamMembers: publicPlayers(team, { event, placesAreOn }).map(({ fullName }) => fullName),
         teamNumber: team.number,
         startingHole: team.startingHole,
         startingGroup: team.startingGroup,

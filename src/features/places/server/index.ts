@@ -1,9 +1,12 @@
 import type { Handlers } from '../../../kernel/endpoint.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import type { Work } from '../../../ports/work.ts'
+import type { teamPlacesApi } from '../links-contract.ts'
 import type { PartyEntry, partiesApi, staffPartiesApi } from '../party-contract.ts'
 import type { placeSettingsApi } from '../settings-contract.ts'
 import type { PlacesDeps } from './deps.ts'
+import { linkRoutes } from './links/link-routes.ts'
+import type { LinksDeps } from './links/links-deps.ts'
 import { bringPartyBack, giveUpParty } from './parties/give-up-party.ts'
 import type { PartiesDeps } from './parties/parties-deps.ts'
 import { emailSeatedParty } from './parties/party-emails.ts'
@@ -47,10 +50,11 @@ export interface Places {
     placeSettings: Handlers<typeof placeSettingsApi>
     parties: Handlers<typeof partiesApi>
     staffParties: Handlers<typeof staffPartiesApi>
+    teamPlaces: Handlers<typeof teamPlacesApi>
   }
 }
 
-export function createPlaces(deps: PlacesDeps & PartiesDeps): Places {
+export function createPlaces(deps: PlacesDeps & PartiesDeps & LinksDeps): Places {
   return {
     parties: partiesOf,
     enter: (work, entry, terms) => enterParty(deps, work, entry, terms),
@@ -64,6 +68,7 @@ export function createPlaces(deps: PlacesDeps & PartiesDeps): Places {
       placeSettings: placeSettingsRoutes(deps),
       parties: partyRoutes(deps),
       staffParties: staffPartyRoutes(deps),
+      teamPlaces: linkRoutes(deps),
     },
   }
 }

@@ -86,6 +86,9 @@ interface PlaceLinksTable {
   claim_id: string | null
   /** Hands over a taken place: this player stays until the link is claimed. */
   replaces_player_id: string | null
+  /** Who had the place before it was handed over: what they paid still counts for it. */
+  left_name: string | null
+  left_email: string | null
 }
 
 /** Somebody asks to join a team or a party that is looking for players. */

@@ -82,5 +82,7 @@ function names(team: PublicTeam): string[] {
 
 function count(teams: readonly PublicTeam[]): string {
   const golfers = teams.reduce((total, { teamMembers }) => total + teamMembers.length, 0)
-  return teams.length === 1 ? '1 team' : `${teams.length} teams, ${golfers} golfers`
+  if (teams.length === 1) return '1 team'
+  // Only leaders are named while teams may have open places.
+  return golfers === teams.length ? `${teams.length} teams` : `${teams.length} teams, ${golfers} golfers`
 }

@@ -18,16 +18,22 @@ import type { Teams } from './teams.ts'
 
 export type { TeamChange } from './change-team.ts'
 export type { TeamsDeps } from './deps.ts'
+export { emailWelcome } from './emails/email-leader.ts'
 export { teamAudiences } from './emails/team-audiences.ts'
+export { accessBlocks, shareLink } from './emails/welcome-email.ts'
 export { joinTeam, openOwnPlaces } from './join-team.ts'
+export { rowOfPlayer } from './player-row.ts'
 export { type PooledGolfers, pooledGolfersOf } from './pooled-golfers.ts'
+export { teamQuote } from './prices/team-price.ts'
+export { publicPlayers } from './public-players.ts'
 export { retryAfterReleasingHolds } from './release-holds.ts'
 export { refuseTaken, type SignedUp } from './sign-up-team.ts'
+export { teamPhoneAfter } from './staff/rosters.ts'
 export { moneyOf } from './team-money.ts'
 export { teamPurchase } from './team-purchase.ts'
 export type { TeamQueries } from './team-queries.ts'
 export { teamQueries } from './team-queries.ts'
-export type { TeamRecord } from './team-record.ts'
+export type { PlayerRecord, TeamRecord } from './team-record.ts'
 export {
   countTeams,
   existingTeams,
@@ -39,6 +45,7 @@ export {
 export { teamLink, wholeTeams } from './team-views.ts'
 export type { Teams } from './teams.ts'
 export { teamsForAuth } from './teams-for-auth.ts'
+export { paidByPlayer } from './who-paid.ts'
 
 export function createTeams(deps: TeamsDeps): Teams {
   const teams: Omit<Teams, 'handlers'> = {

@@ -6,21 +6,29 @@ import type { EventRecord } from '../../event/server/index.ts'
 import type { PublicTeam, WholeTeam } from '../contract.ts'
 import { factsOf } from '../player-fields.ts'
 import type { TeamsDeps } from './deps.ts'
+import { publicPlayers } from './public-players.ts'
 import { moneyOf } from './team-money.ts'
 import type { PlayerRecord, TeamRecord } from './team-record.ts'
 import { teamsOf } from './team-store.ts'
 import { paidByPlayer } from './who-paid.ts'
 
-/** Returns the teams as this actor may see them. Only staff and the team itself see whether it has paid. */
+/**
+ * Returns the teams as this actor may see them. Only staff and the team itself see whether it has paid and, while teams may
+ * have open places, who plays besides the leader before play is live.
+ */
 export async function publicTeams(deps: TeamsDeps, actor: Actor, event: EventRecord): Promise<PublicTeam[]> {
   const { sql } = deps.database
   const all = await teamsOf(sql, event.id)
-  const [confirmed, paid] = await Promise.all([
+  const [confirmed, paid, placesAreOn] = await Promise.all([
     deps.scoring.confirmedTeams(sql, event.id),
     paidAsSeenBy(sql, actor, event, all),
+    deps.placesAreOn(sql, event.id),
   ])
   return all.map((team) => {
-    const members = team.players.map(publicMember)
+    const players = seesInside(actor, event, team.id)
+      ? team.players
+      : publicPlayers(team, { event, placesAreOn })
+    const members = players.map(publicMember)
     return {
       ...shared(team, confirmed),
       ...paid(team.id),
@@ -38,11 +46,15 @@ async function paidAsSeenBy(
   event: EventRecord,
   all: TeamRecord[],
 ): Promise<PaidFact> {
-  const seesAll = isAdmin(actor) || (isStaff(actor) && event.isCurrent)
-  const seen = all.map(({ id }) => id).filter((id) => seesAll || isOwnTeam(actor, id))
+  const seen = all.map(({ id }) => id).filter((id) => seesInside(actor, event, id))
   if (seen.length === 0) return () => ({})
   const money = await moneyOf(sql, seen)
   return (teamId) => (seen.includes(teamId) ? { hasPaidInFull: money.get(teamId)?.paidInFull ?? false } : {})
+}
+
+/** Admins, the staff of the current event, and the team itself. */
+function seesInside(actor: Actor, event: EventRecord, teamId: string): boolean {
+  return isAdmin(actor) || (isStaff(actor) && event.isCurrent) || isOwnTeam(actor, teamId)
 }
 
 function isOwnTeam(actor: Actor, teamId: string): boolean {

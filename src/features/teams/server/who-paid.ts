@@ -4,6 +4,7 @@ import { paymentMethods } from '../../payments/payment-methods.ts'
 import { countedPart } from '../../payments/rules.ts'
 import { type PaymentPart, partsFor } from '../../payments/server/index.ts'
 import { type TeamPayment, whoPaid } from '../who-paid-rules.ts'
+import { formerPlayersOf } from './former-players.ts'
 import { partiesOn } from './seated-parties.ts'
 import type { TeamRecord } from './team-record.ts'
 
@@ -31,6 +32,7 @@ export async function paidByPlayer(sql: Sql, teams: readonly TeamRecord[]): Prom
     'party',
     [...parties.values()].flat().map(({ id }) => id),
   )
+  const formerly = await formerPlayersOf(sql, ids)
   const byParty = Map.groupBy(ofParties, ({ subjectId }) => subjectId)
   return new Map(
     teams.map(({ id, players }) => {
@@ -38,7 +40,14 @@ export async function paidByPlayer(sql: Sql, teams: readonly TeamRecord[]): Prom
       const counted = [...(payments.get(id) ?? []), ...onTeam]
         .filter(({ status, method, isRehearsal }) => status === 'paid' && method !== 'waived' && !isRehearsal)
         .map(asTeamPayment)
-      const paid = whoPaid(players, counted)
+      const paid = whoPaid(
+        players.map(({ id: playerId, fullName, email }) => ({
+          fullName,
+          email,
+          formerly: formerly.get(playerId) ?? [],
+        })),
+        counted,
+      )
       return [
         id,
         {

@@ -1,0 +1,62 @@
+import type { Actor } from '../../../../kernel/actor.ts'
+import { instant } from '../../../../kernel/clock.ts'
+import { Problem } from '../../../../kernel/problem.ts'
+import type { Tx } from '../../../../ports/database.ts'
+import { inOwnTransaction } from '../../../../ports/work.ts'
+import type { PlacePerson } from '../../links-contract.ts'
+import { endLink, findLink, type LinkRecord } from './link-store.ts'
+import type { LinksDeps } from './links-deps.ts'
+import { takeOpen, takeOver } from './name-player.ts'
+import { tellLeader } from './place-news.ts'
+import { recordPlaces } from './record-places.ts'
+import { lockTeamPlaces, ownPlayer, refuseStarted, type TeamPlaces } from './team-places.ts'
+
+/**
+ * Somebody takes the place of a link; the first one wins, and the same request again succeeds. Returns the team's id and,
+ * when it hands over a place, the player's. Throws Problem 'not-found', 'place-taken', 'link-closed', 'too-late', 'in-use',
+ * or 'invalid-input' at the field, also for somebody who plays already.
+ */
+export async function claimPlace(
+  deps: LinksDeps,
+  actor: Actor,
+  { secret, requestId, player }: { secret: string; requestId: string; player: PlacePerson },
+): Promise<{ teamId: string; link: LinkRecord }> {
+  return inOwnTransaction(deps, actor, async ({ tx, now }) => {
+    const known = await findLink(tx.sql, 'secret', secret)
+    if (!known) throw new Problem('not-found')
+    const found = await lockTeamPlaces(deps, tx, known.teamId)
+    const link = (await findLink(tx.sql, 'id', known.id)) as LinkRecord
+    if (link.claimId !== requestId) {
+      refuseClosed(found, link)
+      const left = await fill(deps, tx, found, link, player)
+      await endLink(tx.sql, link.id, { at: instant(now), claimId: requestId, left })
+      await recordPlaces(deps, tx, actor, found.team, {
+        action: 'place claimed',
+        ...(left ? { before: { name: left.name } } : {}),
+        after: { name: `${player.firstName} ${player.lastName}` },
+      })
+    }
+    return { teamId: link.teamId, link }
+  })
+}
+
+async function fill(deps: LinksDeps, tx: Tx, found: TeamPlaces, link: LinkRecord, player: PlacePerson) {
+  const name = `${player.firstName} ${player.lastName}`
+  if (link.replaces === null) {
+    const team = await takeOpen(deps, tx, found, player)
+    await tellLeader(deps, tx, { ...found, team }, name)
+    return undefined
+  }
+  const before = ownPlayer(found, link.replaces)
+  const left = await takeOver(deps, tx, found, before, player)
+  // Whoever led the team until now has heard already, as the one who left.
+  if (before.number !== 1) await tellLeader(deps, tx, found, name)
+  return left
+}
+
+function refuseClosed(found: TeamPlaces, { id, claimId, replaces }: LinkRecord): void {
+  if (claimId !== null) throw new Problem('place-taken')
+  refuseStarted(found)
+  if (!found.isOn || !found.links.some((link) => link.id === id)) throw new Problem('link-closed')
+  if (replaces !== null) ownPlayer(found, replaces)
+}

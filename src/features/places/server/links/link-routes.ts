@@ -1,0 +1,68 @@
+import { type Handlers, ok } from '../../../../kernel/endpoint.ts'
+import type { Sql } from '../../../../ports/database.ts'
+import { keysOf } from '../../../auth/server/index.ts'
+import { shareLink, teamLink } from '../../../teams/server/index.ts'
+import type { teamPlacesApi } from '../../links-contract.ts'
+import { claimPlace } from './claim-place.ts'
+import type { LinkRecord } from './link-store.ts'
+import type { LinksDeps } from './links-deps.ts'
+import { placeLinkView, shareFor, teamPage } from './links-view.ts'
+import { correctPlayer, namePlayer } from './name-player.ts'
+import { sendPlace, takeBack } from './send-place.ts'
+import { swapPlayers } from './swap-players.ts'
+import { teamAsked, teamPlaces } from './team-places.ts'
+
+export function linkRoutes(deps: LinksDeps): Handlers<typeof teamPlacesApi> {
+  const { sql } = deps.database
+  const page = async (teamId: string) => ok(await teamPage(deps, sql, teamId))
+  return {
+    'GET /api/user/team-page': async ({ actor }) => page(await teamAsked(sql, actor, {})),
+    'POST /api/places/own': async ({ actor, body }) => page(await teamAsked(sql, actor, body)),
+    'POST /api/places/send': async ({ actor, body }) => {
+      const teamId = await teamAsked(sql, actor, body)
+      await sendPlace(deps, actor, teamId, body)
+      return page(teamId)
+    },
+    'POST /api/places/take-back': async ({ actor, body }) => {
+      const teamId = await teamAsked(sql, actor, body)
+      await takeBack(deps, actor, teamId, body.linkId)
+      return page(teamId)
+    },
+    'POST /api/places/name': async ({ actor, body }) => {
+      const teamId = await teamAsked(sql, actor, body)
+      await namePlayer(deps, actor, teamId, body)
+      return page(teamId)
+    },
+    'PUT /api/places/player': async ({ actor, body }) => {
+      const teamId = await teamAsked(sql, actor, body)
+      await correctPlayer(deps, actor, teamId, body)
+      return page(teamId)
+    },
+    'POST /api/places/swap': async ({ actor, body }) => {
+      const teamId = await teamAsked(sql, actor, body)
+      await swapPlayers(deps, actor, teamId, body.playerIds)
+      return page(teamId)
+    },
+    'POST /api/places/link': async ({ body }) => ok(await placeLinkView(deps, sql, body.secret)),
+    'POST /api/places/claim': async ({ actor, body }) => {
+      const { teamId, link } = await claimPlace(deps, actor, body)
+      return ok(await claimedView(deps, sql, teamId, link))
+    },
+  }
+}
+
+/** What whoever took a place may open: the team's card, and the payment of their share. */
+async function claimedView(deps: LinksDeps, sql: Sql, teamId: string, link: LinkRecord) {
+  const found = await teamPlaces(deps, sql, teamId)
+  const key = (await keysOf(sql, found.event.id)).get(teamId)
+  const url = key ? teamLink(deps.publicUrl, key.link_secret) : ''
+  const player = found.team.players.find(({ id }) => id === link.replaces) ?? null
+  const shareAmount = await shareFor(sql, found, player)
+  return {
+    teamName: found.team.name,
+    teamLink: url,
+    teamCode: key?.code ?? '',
+    payLink: shareAmount > 0 && url ? shareLink(url) : null,
+    shareAmount,
+  }
+}

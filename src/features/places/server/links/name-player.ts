@@ -1,0 +1,153 @@
+import type { Actor } from '../../../../kernel/actor.ts'
+import { instant } from '../../../../kernel/clock.ts'
+import { newId, newSecret } from '../../../../kernel/ids.ts'
+import { Problem } from '../../../../kernel/problem.ts'
+import type { Tx } from '../../../../ports/database.ts'
+import { inOwnTransaction } from '../../../../ports/work.ts'
+import { joinTeam, type PlayerRecord, type TeamRecord } from '../../../teams/server/index.ts'
+import type { PlacePerson } from '../../links-contract.ts'
+import { endLink, insertLink, type Left } from './link-store.ts'
+import type { LinksDeps } from './links-deps.ts'
+import { refusePerson } from './place-contacts.ts'
+import { tellCorrected, tellJoined, tellLeft } from './place-news.ts'
+import { isShareOwed } from './place-shares.ts'
+import { recordPlaces } from './record-places.ts'
+import { writePlayer } from './take-over.ts'
+import { lockTeamPlaces, ownPlayer, refuseStarted, type TeamPlaces, unheldPlaces } from './team-places.ts'
+
+/**
+ * The team names somebody: for an open place, or to take over a player's. Throws Problem 'not-found', 'too-late',
+ * 'place-taken' if no place is open, 'in-use' for a golfer of a party, or 'invalid-input'.
+ */
+export async function namePlayer(
+  deps: LinksDeps,
+  actor: Actor,
+  teamId: string,
+  { player, replaces }: { player: PlacePerson; replaces?: string | null | undefined },
+): Promise<void> {
+  await inOwnTransaction(deps, actor, async ({ tx, now }) => {
+    const found = await lockTeamPlaces(deps, tx, teamId)
+    refuseStarted(found)
+    if (replaces) {
+      const before = ownPlayer(found, replaces)
+      const left = await takeOver(deps, tx, found, before, player)
+      for (const link of found.links.filter((each) => each.replaces === before.id))
+        await endLink(tx.sql, link.id, { at: instant(now) })
+      await insertLink(tx.sql, handOver(found, before, now), left)
+    } else {
+      if (unheldPlaces(found) <= 0)
+        throw new Problem('place-taken', {
+          detail: 'Every place of your team is taken or sent to somebody. Take a link back first.',
+        })
+      await takeOpen(deps, tx, found, player)
+    }
+    await recordPlaces(deps, tx, actor, found.team, recordOf(found, player, replaces))
+  })
+}
+
+/** Puts somebody on an open place, and tells them. The caller must hold the locks. */
+export async function takeOpen(
+  deps: LinksDeps,
+  tx: Tx,
+  found: TeamPlaces,
+  person: PlacePerson,
+): Promise<TeamRecord> {
+  await refusePerson(tx.sql, found.team, person, { isLeader: false })
+  const team = await joinTeam(tx, found.team.id, person)
+  const player = team.players.at(-1) as PlayerRecord
+  await tellJoined(deps, tx, { ...found, team }, player, await isShareOwed(tx.sql, found.event, team, player))
+  return team
+}
+
+/**
+ * Another person takes a player's place: the row keeps its id, and with it what was paid, check-in and scores. The shirt
+ * stays the ordered one once the committee's date is over. Both are told. Returns who left. The caller must hold the locks.
+ */
+export async function takeOver(
+  deps: LinksDeps,
+  tx: Tx,
+  found: TeamPlaces,
+  before: PlayerRecord,
+  typed: PlacePerson,
+): Promise<Left> {
+  const { team, event } = found
+  const isLeader = before.number === 1
+  const person = { ...typed, shirtSize: mayCorrect(deps, found) ? typed.shirtSize : before.shirtSize }
+  await refusePerson(tx.sql, team, person, { before, isLeader })
+  const owes = await isShareOwed(tx.sql, event, team, before)
+  await writePlayer(deps, tx, team, { before, person, isNewPerson: true })
+  await tellLeft(deps, tx, found, before, `${person.firstName} ${person.lastName}`)
+  const isToldAsLeader = isLeader && person.email !== before.email
+  if (!isToldAsLeader) await tellJoined(deps, tx, found, person, owes)
+  return { name: before.fullName, email: before.email }
+}
+
+/**
+ * Corrects a player's name, contact or shirt. Throws Problem 'not-found', 'too-late', 'changes-closed' after the committee's
+ * date, 'in-use' for a golfer of a party, or 'invalid-input'.
+ */
+export async function correctPlayer(
+  deps: LinksDeps,
+  actor: Actor,
+  teamId: string,
+  { playerId, player }: { playerId: string; player: PlacePerson },
+): Promise<void> {
+  await inOwnTransaction(deps, actor, async ({ tx }) => {
+    const found = await lockTeamPlaces(deps, tx, teamId)
+    refuseStarted(found)
+    if (!mayCorrect(deps, found)) throw new Problem('changes-closed')
+    const before = ownPlayer(found, playerId)
+    const isLeader = before.number === 1
+    await refusePerson(tx.sql, found.team, player, { before, isLeader })
+    if (isUnchanged(before, player)) return
+    await writePlayer(deps, tx, found.team, { before, person: player, isNewPerson: false })
+    const isToldAsLeader = isLeader && player.email !== before.email
+    if (!isToldAsLeader) await tellCorrected(deps, tx, found, player)
+    await recordPlaces(deps, tx, actor, found.team, {
+      action: 'player corrected',
+      before: facts(before),
+      after: facts(player),
+    })
+  })
+}
+
+export function mayCorrect({ clock }: Pick<LinksDeps, 'clock'>, { correctUntil }: TeamPlaces): boolean {
+  return clock() < correctUntil
+}
+
+/** A place that was handed over by name, kept as a link that was claimed at once. */
+function handOver({ team, event }: TeamPlaces, { id, number }: PlayerRecord, now: Date) {
+  const at = instant(now)
+  return {
+    id: newId(),
+    eventId: event.id,
+    teamId: team.id,
+    number,
+    secret: newSecret(),
+    sentTo: null,
+    channel: 'copied' as const,
+    heldUntil: at,
+    createdAt: at,
+    endedAt: at,
+    claimId: newId(),
+    replaces: id,
+  }
+}
+
+function recordOf({ team }: TeamPlaces, { firstName, lastName }: PlacePerson, replaces?: string | null) {
+  const before = team.players.find(({ id }) => id === replaces)
+  const after = { name: `${firstName} ${lastName}` }
+  return before
+    ? { action: 'place handed over' as const, before: { name: before.fullName }, after }
+    : { action: 'place named' as const, after }
+}
+
+function facts({ firstName, lastName, email, phoneNumber, shirtSize }: PlacePerson) {
+  return { name: `${firstName} ${lastName}`, email, phone: phoneNumber, shirt: shirtSize }
+}
+
+function isUnchanged(before: PlayerRecord, person: PlacePerson): boolean {
+  return (['firstName', 'lastName', 'email', 'phoneNumber', 'shirtSize'] as const).every(
+    (field) => before[field] === person[field],
+  )
+}

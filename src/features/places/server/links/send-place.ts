@@ -1,0 +1,168 @@
+import type { Actor } from '../../../../kernel/actor.ts'
+import { day, instant, later } from '../../../../kernel/clock.ts'
+import { newSecret } from '../../../../kernel/ids.ts'
+import { Problem } from '../../../../kernel/problem.ts'
+import { weekdayAndTime } from '../../../../kernel/text/dates.ts'
+import type { Tx } from '../../../../ports/database.ts'
+import { inOwnTransaction } from '../../../../ports/work.ts'
+import { alreadyInUse, missing } from '../../../teams/player-fields.ts'
+import { refuseTaken } from '../../../teams/server/index.ts'
+import { endLink, findLink, insertLink, type LinkRecord, linksOf } from './link-store.ts'
+import type { LinksDeps } from './links-deps.ts'
+import { tellInvited, tellTakenBack } from './place-news.ts'
+import { recordPlaces } from './record-places.ts'
+import {
+  lockTeamPlaces,
+  nextNumber,
+  ownPlayer,
+  refuseStarted,
+  type TeamPlaces,
+  unheldPlaces,
+} from './team-places.ts'
+import type { Reachable } from './tell-person.ts'
+
+export interface Sending {
+  requestId: string
+  channel: LinkRecord['channel']
+  email: string | null
+  phoneNumber?: string | null | undefined
+  /** ISO 8601. */
+  heldUntil: string
+  /** Hands over this player's place. */
+  replaces?: string | null | undefined
+}
+
+/** Emails and texts that a team may send in a day. */
+const mostSendings = 20
+
+/**
+ * Makes a link to an open place, or one that hands over a taken place, and emails or texts it. It is held until then, and
+ * no longer than until the event. Throws Problem 'not-found', 'too-late', 'place-taken' if no place is left to send,
+ * 'in-use' for a place that is being handed over already or belongs to a party, 'too-many-attempts' or 'invalid-input'.
+ */
+export async function sendPlace(
+  deps: LinksDeps,
+  actor: Actor,
+  teamId: string,
+  sending: Sending,
+): Promise<void> {
+  await inOwnTransaction(deps, actor, async ({ tx, now }) => {
+    const found = await lockTeamPlaces(deps, tx, teamId)
+    const known = await findLink(tx.sql, 'id', sending.requestId)
+    if (known && known.teamId === teamId) return
+    if (known) throw new Problem('not-found')
+    refuseStarted(found)
+    refuseNoPlace(found, sending.replaces)
+    const to = await addressee(deps, tx, found, sending)
+    if (sending.channel !== 'copied') await refuseTooMany(tx, teamId, now)
+    const link = newLink(found, sending, to, now)
+    await insertLink(tx.sql, link)
+    const until = weekdayAndTime(new Date(link.heldUntil), found.event.timeZone)
+    if (sending.channel !== 'copied') await tellInvited(deps, tx, found, to, { secret: link.secret, until })
+    await recordPlaces(deps, tx, actor, found.team, {
+      action: 'place sent',
+      after: {
+        channel: link.channel,
+        heldUntil: link.heldUntil,
+        instead: found.team.players.find(({ id }) => id === link.replaces)?.fullName ?? null,
+      },
+    })
+  })
+}
+
+function newLink(
+  found: TeamPlaces,
+  { requestId, channel, heldUntil, replaces }: Sending,
+  to: Reachable,
+  now: Date,
+): LinkRecord {
+  const { team, event } = found
+  const until = Math.min(Date.parse(heldUntil), event.startsAt.getTime())
+  if (until <= now.getTime())
+    throw new Problem('invalid-input', { errors: { heldUntil: ['Choose a time that is still to come'] } })
+  return {
+    id: requestId,
+    eventId: event.id,
+    teamId: team.id,
+    number: team.players.find(({ id }) => id === replaces)?.number ?? nextNumber(found),
+    secret: newSecret(),
+    sentTo: to.email ?? to.phoneNumber,
+    channel,
+    heldUntil: instant(new Date(until)),
+    createdAt: instant(now),
+    endedAt: null,
+    claimId: null,
+    replaces: replaces ?? null,
+  }
+}
+
+function refuseNoPlace(found: TeamPlaces, replaces: string | null | undefined): void {
+  if (!replaces) {
+    if (unheldPlaces(found) <= 0)
+      throw new Problem('place-taken', { detail: 'Every place of your team is taken or sent to somebody.' })
+    return
+  }
+  const player = ownPlayer(found, replaces)
+  if (found.links.some((link) => link.replaces === replaces))
+    throw new Problem('in-use', {
+      detail: `${player.fullName}’s place has a link already. Take it back first.`,
+    })
+}
+
+async function addressee(
+  { messages }: LinksDeps,
+  tx: Tx,
+  { team }: TeamPlaces,
+  { channel, email, phoneNumber = null }: Sending,
+): Promise<Reachable> {
+  if (channel === 'copied') return { email: null, phoneNumber: null }
+  const field = channel === 'email' ? 'email' : 'phoneNumber'
+  const to = channel === 'email' ? { email, phoneNumber: null } : { email: null, phoneNumber }
+  if (!to[field]) throw refused(field, missing(field))
+  if (channel === 'text' && !messages.delivers.sms)
+    throw refused(field, 'Texts aren’t turned on for this event')
+  const person = { firstName: '', lastName: '', shirtSize: 'Medium' as const, ...to }
+  const isTaken = await refuseTaken(tx.sql, team.eventId, { players: [person] }).then(
+    () => false,
+    () => true,
+  )
+  if (isTaken) throw refused(field, alreadyInUse(field))
+  return to
+}
+
+async function refuseTooMany(tx: Tx, teamId: string, now: Date): Promise<void> {
+  const since = instant(later(now, -day))
+  const sent = (await linksOf(tx.sql, teamId)).filter(
+    ({ channel, createdAt }) => channel !== 'copied' && createdAt > since,
+  )
+  if (sent.length >= mostSendings)
+    throw new Problem('too-many-attempts', {
+      detail: `A team can send ${mostSendings} places a day. You can still copy a link.`,
+    })
+}
+
+function refused(field: 'email' | 'phoneNumber', message: string): Problem {
+  return new Problem('invalid-input', { errors: { [field]: [message] } })
+}
+
+/**
+ * Ends a link; whoever was sent it hears that. Ending it again changes nothing. Throws Problem 'not-found', or
+ * 'place-taken' if it was claimed first.
+ */
+export async function takeBack(deps: LinksDeps, actor: Actor, teamId: string, linkId: string): Promise<void> {
+  await inOwnTransaction(deps, actor, async ({ tx, now }) => {
+    const found = await lockTeamPlaces(deps, tx, teamId)
+    const link = await findLink(tx.sql, 'id', linkId)
+    if (link?.teamId !== teamId) throw new Problem('not-found')
+    if (link.claimId !== null) throw new Problem('place-taken')
+    if (link.endedAt !== null) return
+    await endLink(tx.sql, link.id, { at: instant(now) })
+    const isText = link.channel === 'text'
+    const to = { email: isText ? null : link.sentTo, phoneNumber: isText ? link.sentTo : null }
+    if (found.links.some(({ id }) => id === link.id)) await tellTakenBack(deps, tx, found, to)
+    await recordPlaces(deps, tx, actor, found.team, {
+      action: 'place taken back',
+      before: { number: link.number },
+    })
+  })
+}

@@ -1,0 +1,52 @@
+import type { Actor } from '../../../../kernel/actor.ts'
+import { emailKey } from '../../../../kernel/email.ts'
+import { Problem } from '../../../../kernel/problem.ts'
+import type { Sql } from '../../../../ports/database.ts'
+import { inOwnTransaction } from '../../../../ports/work.ts'
+import { emailWelcome, type PlayerRecord, teamPhoneAfter, updateTeam } from '../../../teams/server/index.ts'
+import type { LinksDeps } from './links-deps.ts'
+import { recordPlaces } from './record-places.ts'
+import { lockTeamPlaces, refuseStarted } from './team-places.ts'
+
+/**
+ * Two players swap numbers. Whoever becomes number 1 leads the team, gets its code by email, and needs an email and a
+ * phone. Throws Problem 'not-found', 'too-late' or 'in-use'.
+ */
+export async function swapPlayers(
+  deps: LinksDeps,
+  actor: Actor,
+  teamId: string,
+  [oneId, otherId]: readonly [string, string],
+): Promise<void> {
+  await inOwnTransaction(deps, actor, async ({ tx }) => {
+    const found = await lockTeamPlaces(deps, tx, teamId)
+    refuseStarted(found)
+    const { team } = found
+    const one = team.players.find(({ id }) => id === oneId)
+    const other = team.players.find(({ id }) => id === otherId)
+    if (!one || !other || one === other) throw new Problem('not-found')
+    const next = one.number === 1 ? other : other.number === 1 ? one : null
+    if (next && !(next.email && next.phoneNumber))
+      throw new Problem('in-use', {
+        detail: `${next.fullName} needs an email and a phone number to lead the team.`,
+      })
+    await setNumber(tx.sql, one, -one.number)
+    await setNumber(tx.sql, other, one.number)
+    await setNumber(tx.sql, one, other.number)
+    await updateTeam(tx.sql, team.id, {
+      version: team.version + 1,
+      ...(next ? { phone: teamPhoneAfter(team, next) } : {}),
+    })
+    const isNewLeader = next && emailKey(next.email ?? '') !== emailKey(team.players[0]?.email ?? '')
+    if (isNewLeader) await emailWelcome(deps, tx, team.id)
+    await recordPlaces(deps, tx, actor, team, {
+      action: 'places swapped',
+      before: { [one.number]: one.fullName, [other.number]: other.fullName },
+      after: { [one.number]: other.fullName, [other.number]: one.fullName },
+    })
+  })
+}
+
+async function setNumber(sql: Sql, { id }: PlayerRecord, number: number): Promise<void> {
+  await sql.updateTable('players').set({ number }).where('id', '=', id).execute()
+}

@@ -1,0 +1,38 @@
+import { emailKey } from '../../../../kernel/email.ts'
+import type { Tx } from '../../../../ports/database.ts'
+import {
+  emailWelcome,
+  type PlayerRecord,
+  rowOfPlayer,
+  type TeamRecord,
+  teamPhoneAfter,
+  updateTeam,
+} from '../../../teams/server/index.ts'
+import type { PlacePerson } from '../../links-contract.ts'
+import type { LinksDeps } from './links-deps.ts'
+
+/**
+ * Writes another person, or a correction, into a player's row. The row keeps its id, and with it check-in, seat and party.
+ * A leader with a new email gets the team's code there. The caller must hold the team's lock.
+ */
+export async function writePlayer(
+  deps: Pick<LinksDeps, 'events' | 'messages' | 'publicUrl'>,
+  tx: Tx,
+  team: TeamRecord,
+  { before, person, isNewPerson }: { before: PlayerRecord; person: PlacePerson; isNewPerson: boolean },
+): Promise<void> {
+  const { id, number } = before
+  const seat = { id, team_id: team.id, event_id: team.eventId, number }
+  await tx.sql
+    .updateTable('players')
+    .set({ ...rowOfPlayer(person, seat), ...(isNewPerson ? { handicap_index: null } : {}) })
+    .where('id', '=', id)
+    .execute()
+  await updateTeam(tx.sql, team.id, {
+    version: team.version + 1,
+    ...(number === 1 ? { phone: teamPhoneAfter(team, person) } : {}),
+  })
+  const isNewAddress = emailKey(person.email ?? '') !== emailKey(before.email ?? '')
+  if (number === 1 && isNewAddress) await emailWelcome(deps, tx, team.id)
+  tx.announce({ topic: 'teams', eventId: team.eventId })
+}
