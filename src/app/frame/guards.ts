@@ -20,9 +20,15 @@ export function redirectFor(
   { session, event, loginPage = '/auth/login' }: GuardFacts,
 ): GuardRedirect | null {
   if (page.needsLogin && !session.isLoggedIn) {
-    return { to: page.path === '/live-scoring' ? loginPage : '/auth/login', mayBeStale: false }
+    return { to: loginFor(page.path, loginPage), mayBeStale: false }
   }
   if (page.path !== '/live-scoring' || !session.user?.teamId) return null
   if (!session.user.teamHasPaid && !session.user.mayScore) return { to: '/payment', mayBeStale: true }
   return event?.scoringIsLocked ? { to: '/event-deactivated', mayBeStale: true } : null
+}
+
+/** A team's own page is for its code; its scorecard for whoever used this device last. */
+function loginFor(path: string, last: GuardRedirect['to']): GuardRedirect['to'] {
+  if (path === '/team') return '/auth/team-login'
+  return path === '/live-scoring' ? last : '/auth/login'
 }

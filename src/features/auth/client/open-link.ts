@@ -1,7 +1,9 @@
 import { teamLoginId } from '../../../kernel/served-page.ts'
 import { type AnswerOf, type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
 import { takeData } from '../../../ui/page/served-page.ts'
+import { currentEvent } from '../../../ui/session/current-event.ts'
 import { logIn } from '../../../ui/session/session.ts'
+import { boardIsOpen, daysToGo } from '../../event/phase.ts'
 import { savePaymentRequest } from '../../payments/client/index.ts'
 import { isRememberedLink, rememberLink } from './known-link.ts'
 
@@ -13,7 +15,7 @@ const renewAfter = 5_000
 type Login = AnswerOf<'POST /api/Auth/Login/ValidateTeamAuthRequest'>
 
 /**
- * Before the page's first rendering at a team's link: goes straight to the scorecard if this phone came by this link
+ * Before the page's first rendering at a team's link: goes straight to the team's page or scorecard if this phone came by this link
  * before, or if the document brought the login.
  */
 export function beginAtLink(): void {
@@ -23,7 +25,14 @@ export function beginAtLink(): void {
   if (served) enter(served, authCode)
   else if (isRememberedLink(authCode)) setTimeout(() => void openLink(authCode), renewAfter)
   else return
-  history.replaceState(null, '', '/live-scoring')
+  history.replaceState(null, '', teamHome())
+}
+
+/** Where a team's link leads: before the day to its own page, where there is one; on the day to its scorecard. */
+export function teamHome(): '/team' | '/live-scoring' {
+  const { event } = currentEvent()
+  const isAhead = event?.places && !boardIsOpen(event) && daysToGo(event, Date.now()) > 0
+  return isAhead ? '/team' : '/live-scoring'
 }
 
 function enter(login: Login, authCode: string): void {

@@ -1,3 +1,4 @@
+export { GolferFields, golferFaults } from './golfer-fields.tsx'
 export { LetPlay } from './let-play.tsx'
 export { PlayerCard } from './sign-up/player-card.tsx'
 export { removeDraft } from './sign-up/sign-up-draft.ts'

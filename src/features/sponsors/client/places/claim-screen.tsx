@@ -11,9 +11,9 @@ import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { GolferFields, golferFaults } from '../../../teams/client/index.ts'
 import { blankPlayer, sentPlayer, type TypedPlayer } from '../../../teams/player-fields.ts'
 import type { PlaceInvitation } from '../../places-contract.ts'
-import { GolferFields, golferFaults } from './golfer-fields.tsx'
 import { secretOfPage } from './place-words.ts'
 
 /** For whoever opened the link of one place: takes it, if nobody else has. */

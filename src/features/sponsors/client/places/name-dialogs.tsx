@@ -4,9 +4,9 @@ import { call } from '../../../../ui/calls/api.ts'
 import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
+import { GolferFields, golferFaults } from '../../../teams/client/index.ts'
 import { blankPlayer, sentPlayer, type TypedPlayer, typedPlayer } from '../../../teams/player-fields.ts'
 import type { SponsorPlace, SponsorPlaces } from '../../places-contract.ts'
-import { GolferFields, golferFaults } from './golfer-fields.tsx'
 import { placeName } from './place-words.ts'
 
 interface Props {

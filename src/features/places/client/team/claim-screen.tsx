@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { newId } from '../../../../kernel/ids.ts'
+import { formatPhoneWhileTyping } from '../../../../kernel/phone.ts'
+import { Button, buttonLook, LinkButton } from '../../../../ui/button.tsx'
+import { type AnswerOf, call } from '../../../../ui/calls/api.ts'
+import { useCall } from '../../../../ui/calls/use-call.ts'
+import { showAmount } from '../../../../ui/dollars.ts'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { SkeletonRows } from '../../../../ui/feedback/loading.tsx'
+import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx'
+import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { GolferFields } from '../../../teams/client/index.ts'
+import { blankPlayer } from '../../../teams/player-fields.ts'
+import type { PlaceLink } from '../../links-contract.ts'
+import { usePersonForm } from './person-form.ts'
+
+type Claimed = AnswerOf<'POST /api/places/claim'>
+
+/** For whoever opened a place's link: takes it, if nobody else has. */
+export default function ClaimScreen() {
+  const [secret] = useState(() => location.hash.slice(1))
+  const { data, fault } = useCall(secret ? 'POST /api/places/link' : null, { body: { secret } })
+  const [claimed, setClaimed] = useState<Claimed | null>(null)
+  const isUnknown = secret === '' || fault?.status === 404
+  return (
+    <div className="page max-w-2xl">
+      <PageHead title={claimed ? 'You’re in!' : 'A place for you'}>
+        {data && (
+          <p>
+            {data.eventName}, {data.eventDateText}
+          </p>
+        )}
+      </PageHead>
+      {claimed && <Taken claimed={claimed} />}
+      {data && !claimed && data.state === 'open' && (
+        <Claim secret={secret} place={data} onClaimed={setClaimed} />
+      )}
+      {data && !claimed && data.state !== 'open' && <Closed state={data.state} />}
+      {!data && isUnknown && <Closed state="unknown" />}
+      {!data && !isUnknown && fault && <Banner kind="fault">{fault.title}</Banner>}
+      {!data && !isUnknown && !fault && <SkeletonRows label="Loading the place" />}
+    </div>
+  )
+}
+
+const closedWords = {
+  taken: 'Someone else has already taken this place. Please ask whoever sent you the link.',
+  closed: 'This link isn’t open anymore. Please ask whoever sent it to you.',
+  'too-late': 'The event has started, so places can’t be taken here anymore. Please see the committee.',
+  unknown: 'We don’t recognize this link. Please ask whoever sent it to you.',
+} as const
+
+function Closed({ state }: { state: keyof typeof closedWords }) {
+  return (
+    <>
+      <Banner kind={state === 'unknown' ? 'fault' : undefined}>{closedWords[state]}</Banner>
+      <LinkButton href="/" className="mt-4">
+        See the event
+      </LinkButton>
+    </>
+  )
+}
+
+interface ClaimProps {
+  secret: string
+  place: PlaceLink
+  onClaimed: (claimed: Claimed) => void
+}
+
+const formId = 'claim'
+
+function Claim({ secret, place, onClaimed }: ClaimProps) {
+  const [requestId] = useState(newId)
+  const { isLeader, shirtSize, shareAmount, replaces } = place
+  const form = usePersonForm<Claimed>({
+    formId,
+    start: () => (shirtSize === null ? blankPlayer : { ...blankPlayer, shirtSize }),
+    isLeader,
+    send: (player) => call('POST /api/places/claim', { body: { secret, requestId, player } }),
+    onSaved: onClaimed,
+  })
+  return (
+    <form noValidate onSubmit={form.save}>
+      <p className="text-lg">
+        {replaces === null || replaces === place.leaderName
+          ? `${place.leaderName} has a place for you on ${place.teamName}.`
+          : `You’d play instead of ${replaces} on ${place.teamName}, led by ${place.leaderName}.`}
+      </p>
+      <p className="figures mt-1 mb-5 text-soft">
+        {shareAmount > 0
+          ? `Your share is ${showAmount(shareAmount)}. You can pay next.`
+          : 'There’s nothing to pay.'}{' '}
+        It’s held until {place.heldUntilText}.
+      </p>
+      <ErrorSummary faults={form.summary} />
+      {form.refusal && (
+        <Banner kind="fault" className="mb-4">
+          {[form.refusal.title, form.refusal.detail].filter(Boolean).join(' ')}
+        </Banner>
+      )}
+      <GolferFields
+        formId={formId}
+        typed={form.typed}
+        errors={form.faults}
+        isLeader={isLeader}
+        isOwn
+        without={shirtSize === null ? [] : ['shirtSize']}
+        onChange={(field, text) =>
+          form.change({ [field]: field === 'phoneNumber' ? formatPhoneWhileTyping(text) : text })
+        }
+      />
+      {shirtSize !== null && <p className="mt-4 text-soft">The shirt is ordered already: {shirtSize}.</p>}
+      <Button kind="main" wide type="submit" className="mt-6" busy={form.isBusy && 'Saving...'}>
+        Take this place
+      </Button>
+    </form>
+  )
+}
+
+function Taken({ claimed: { teamName, teamLink, teamCode, payLink, shareAmount } }: { claimed: Claimed }) {
+  return (
+    <>
+      <p role="status" className="text-lg">
+        You play on {teamName}. Your team code is <strong className="tracking-wider">{teamCode}</strong>: it
+        opens the team’s page, and the scorecard on the day.
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        {payLink && (
+          <a href={payLink} className={buttonLook({ kind: 'main' })}>
+            Pay your share of {showAmount(shareAmount)}
+          </a>
+        )}
+        <LinkButton href={new URL(teamLink).pathname}>Open the team’s page</LinkButton>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { formatPhoneWhileTyping } from '../../../../kernel/phone.ts'
+import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
+import { GolferFields } from '../../../teams/client/index.ts'
+import { blankPlayer, type PlayerFacts, typedPlayer } from '../../../teams/player-fields.ts'
+import type { TeamPage, TeamPlace } from '../../links-contract.ts'
+import { usePersonForm } from './person-form.ts'
+
+interface Props {
+  title: string
+  /** Whose fields to start with; null for somebody new. */
+  player: TeamPlace['player']
+  /** Email and phone are needed. */
+  isLeader: boolean
+  send: (player: PlayerFacts) => Promise<TeamPage>
+  onClose: () => void
+  onSaved: (page: TeamPage, name: string) => void
+  children: ReactNode
+}
+
+const formId = 'place-person'
+
+/** Names somebody for a place, corrects a player, or enters who plays instead. */
+export function PersonDialog({ title, player, isLeader, send, onClose, onSaved, children }: Props) {
+  const form = usePersonForm<TeamPage>({
+    formId,
+    start: () => (player ? typedPlayer({ ...player }) : blankPlayer),
+    isLeader,
+    send,
+    onSaved: (page) => onSaved(page, `${form.typed.firstName} ${form.typed.lastName}`.trim()),
+  })
+  return (
+    <EntryDialog title={title} yes="Save" formId={formId} form={form} onClose={onClose}>
+      <p className="mb-4 text-soft">{children}</p>
+      <GolferFields
+        formId={formId}
+        typed={form.typed}
+        errors={form.faults}
+        isLeader={isLeader}
+        onChange={(field, text) =>
+          form.change({ [field]: field === 'phoneNumber' ? formatPhoneWhileTyping(text) : text })
+        }
+      />
+    </EntryDialog>
+  )
+}

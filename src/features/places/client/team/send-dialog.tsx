@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { newId } from '../../../../kernel/ids.ts'
+import { formatPhoneWhileTyping } from '../../../../kernel/phone.ts'
+import { call } from '../../../../ui/calls/api.ts'
+import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
+import { SelectField } from '../../../../ui/forms/select.tsx'
+import { TextField } from '../../../../ui/forms/text-input.tsx'
+import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
+import { emailIsOn } from '../../../../ui/session/delivery.ts'
+import { playerFault } from '../../../teams/player-fields.ts'
+import type { TeamPage, TeamPlace } from '../../links-contract.ts'
+import { heldUntil, holds, secretOfLink } from './team-words.ts'
+
+interface Props {
+  page: TeamPage
+  /** Hands over this player's place; null sends an open one. */
+  player: TeamPlace['player']
+  onClose: () => void
+  onSaved: (page: TeamPage, channel: Typed['channel']) => void
+}
+
+interface Typed {
+  channel: 'copied' | 'email' | 'text'
+  email: string
+  phoneNumber: string
+  heldUntil: string
+}
+
+const formId = 'send-place'
+
+/** Sends a place: by a link to share, by email or by text, held until a time. */
+export function SendDialog({ page, player, onClose, onSaved }: Props) {
+  const [requestId] = useState(newId)
+  const form = useEntryForm<Typed, TeamPage>({
+    formId,
+    start: () => ({ channel: 'copied', email: '', phoneNumber: '', heldUntil: '48' }),
+    check: faultsOf,
+    send: ({ channel, email, phoneNumber, heldUntil: hours }) =>
+      call('POST /api/places/send', {
+        body: {
+          paymentTrackingId: secretOfLink(page.teamLink),
+          channel,
+          ...(channel === 'email' ? { email: email.trim() } : {}),
+          ...(channel === 'text' ? { phoneNumber } : {}),
+          heldUntil: heldUntil(Number(hours), page.startsAt, Date.now()),
+          replaces: player?.id ?? null,
+          requestId,
+        },
+      }),
+    onSaved: (saved) => onSaved(saved, form.typed.channel),
+  })
+  const { typed, faults, change } = form
+  return (
+    <EntryDialog
+      title={player ? `Hand over ${player.fullName}’s place` : 'Send this place'}
+      yes={typed.channel === 'copied' ? 'Make the link' : 'Send'}
+      formId={formId}
+      form={form}
+      onClose={onClose}
+    >
+      <p className="mb-4 text-soft">
+        {player
+          ? `Whoever opens the link first takes the place. ${player.fullName} keeps it until then.`
+          : 'Whoever opens the link first takes the place.'}
+      </p>
+      <div className="grid gap-4">
+        <SelectField
+          id={`${formId}-channel`}
+          label="How"
+          value={typed.channel}
+          onChange={({ target }) => change({ channel: target.value as Typed['channel'] })}
+        >
+          <option value="copied">A link that I share myself</option>
+          {emailIsOn() && <option value="email">Email</option>}
+          {page.sendsTexts && <option value="text">Text message</option>}
+        </SelectField>
+        {typed.channel === 'email' && (
+          <TextField
+            id={`${formId}-email`}
+            label="Their email"
+            type="email"
+            inputMode="email"
+            autoCapitalize="off"
+            autoComplete="off"
+            spellCheck={false}
+            value={typed.email}
+            error={faults.email}
+            onChange={({ target }) => change({ email: target.value })}
+          />
+        )}
+        {typed.channel === 'text' && (
+          <TextField
+            id={`${formId}-phoneNumber`}
+            label="Their phone number"
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            value={typed.phoneNumber}
+            error={faults.phoneNumber}
+            onChange={({ target }) => change({ phoneNumber: formatPhoneWhileTyping(target.value) })}
+          />
+        )}
+        <SelectField
+          id={`${formId}-heldUntil`}
+          label="Hold it for"
+          value={typed.heldUntil}
+          error={faults.heldUntil}
+          onChange={({ target }) => change({ heldUntil: target.value })}
+        >
+          {holds.map(({ hours, label }) => (
+            <option key={hours} value={hours}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </EntryDialog>
+  )
+}
+
+function faultsOf({ channel, email, phoneNumber }: Typed): Partial<Record<keyof Typed, string>> {
+  const field = channel === 'email' ? 'email' : channel === 'text' ? 'phoneNumber' : null
+  if (field === null) return {}
+  const fault = playerFault(field, field === 'email' ? email : phoneNumber, true)
+  return fault ? { [field]: fault } : {}
+}

@@ -1,0 +1,107 @@
+import { asFault, call } from '../../../../ui/calls/api.ts'
+import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import type { PlayerFacts } from '../../../teams/player-fields.ts'
+import type { TeamPage } from '../../links-contract.ts'
+import { PersonDialog } from './person-dialog.tsx'
+import type { PlaceAct } from './place-rows.tsx'
+import { SendDialog } from './send-dialog.tsx'
+import { SwapDialog } from './swap-dialog.tsx'
+import { placeTitle, secretOfLink } from './team-words.ts'
+
+interface Props {
+  page: TeamPage
+  asked: PlaceAct
+  onClose: () => void
+  onDone: (page: TeamPage, message: string) => void
+}
+
+const sentWords = {
+  copied: 'The link is ready. Share it now.',
+  email: 'The place was emailed.',
+  text: 'The place was texted.',
+} as const
+
+/** The dialog of what the team wants to do with a place. */
+export function TeamDialogs(props: Props) {
+  const { page, asked, onClose, onDone } = props
+  const { player } = asked.place
+  if (asked.act === 'send' || asked.act === 'hand-over')
+    return (
+      <SendDialog
+        page={page}
+        player={player}
+        onClose={onClose}
+        onSaved={(saved, channel) => onDone(saved, sentWords[channel])}
+      />
+    )
+  if (asked.act === 'swap' && player)
+    return (
+      <SwapDialog
+        page={page}
+        player={player}
+        onClose={onClose}
+        onSaved={(saved) => onDone(saved, 'They swapped numbers.')}
+      />
+    )
+  return asked.act === 'take-back' ? <TakeBack {...props} /> : <Person {...props} />
+}
+
+function TakeBack({ page, asked: { place }, onClose, onDone }: Props) {
+  async function takeBack(): Promise<void> {
+    try {
+      const body = { paymentTrackingId: secretOfLink(page.teamLink), linkId: place.link?.id ?? '' }
+      onDone(await call('POST /api/places/take-back', { body }), 'The link is closed.')
+    } catch (thrown) {
+      toast.error(asFault(thrown).title)
+    }
+  }
+  return (
+    <ConfirmDialog
+      title="Take this place back?"
+      yes="Take back"
+      busy="Taking back..."
+      onYes={takeBack}
+      onClose={onClose}
+    >
+      <p>
+        {place.player
+          ? `The link closes, and ${place.player.fullName} keeps the place.`
+          : `The link closes, and ${placeTitle(place).toLowerCase()} is open again.`}
+        {place.link?.sentTo && ` We’ll tell ${place.link.sentTo}.`}
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+function Person({ page, asked: { act, place }, onClose, onDone }: Props) {
+  const { player } = place
+  const key = { paymentTrackingId: secretOfLink(page.teamLink) }
+  const isCorrection = act === 'correct'
+  const send = (typed: PlayerFacts) =>
+    isCorrection
+      ? call('PUT /api/places/player', { body: { ...key, playerId: player?.id ?? '', player: typed } })
+      : call('POST /api/places/name', { body: { ...key, player: typed, replaces: player?.id ?? null } })
+  return (
+    <PersonDialog
+      title={
+        isCorrection
+          ? 'Correct details'
+          : player
+            ? `Who plays instead of ${player.fullName}?`
+            : placeTitle(place)
+      }
+      player={isCorrection ? player : null}
+      isLeader={player?.isLeader ?? false}
+      send={send}
+      onClose={onClose}
+      onSaved={(saved, name) => onDone(saved, isCorrection ? 'Saved.' : `${name} is on the team.`)}
+    >
+      {isCorrection && `Names and shirt sizes can be changed until ${page.correctUntilText}.`}
+      {!isCorrection && !player && 'With an email or a phone number, they’re told right away.'}
+      {!isCorrection &&
+        player &&
+        `The place keeps what was paid for it${page.mayCorrect ? '' : ` and the ordered shirt, size ${player.shirtSize}`}.`}
+    </PersonDialog>
+  )
+}
