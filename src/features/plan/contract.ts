@@ -95,14 +95,14 @@ export const planApi = contract({
         .max(200),
     }),
     answers: { 200: teamPlan },
-    faults: ['no-event', 'changed-meanwhile', 'event-full'],
+    faults: ['no-event', 'changed-meanwhile', 'event-full', 'in-use'],
   },
   'POST /api/admin/plan/undo': {
     summary: 'Undo the plan that was applied last',
     access: 'admin',
     body: z.object({ planId: idField }),
     answers: { 200: teamPlan },
-    faults: ['no-event', 'changed-meanwhile', 'cannot-undo'],
+    faults: ['no-event', 'changed-meanwhile', 'cannot-undo', 'in-use'],
   },
   'POST /api/admin/plan/tell': {
     summary: 'Email everybody the last plan put on a team with whom they play; each of them once',

@@ -33,9 +33,10 @@ export async function applyPlan(
     const facts = await readFacts(deps, tx.sql)
     if (facts.basis !== basis) throw new Problem('changed-meanwhile')
     const arranged = teams.map((team, index) => checked(facts, teams, team, index))
+    const neededBefore = groupsNeeded(await deps.golf(tx.sql, facts.event))
     const numberBefore = await lastTeamNumber(tx.sql, eventId)
     const seated = await seatAll(deps, work, arranged)
-    await refuseCrowding(deps, work, facts)
+    await refuseCrowding(deps, work, facts, neededBefore)
     const partyIds = [...seated.keys()]
     const paid = await paidParts(tx.sql, { partyIds, teamIds: [...new Set(seated.values())] })
     const before: PlanRecord['before'] = {
@@ -122,10 +123,18 @@ async function seatAll(
   return seated
 }
 
-/** An arrangement may waste places, but not those that parties in the pool, offers or sponsors still need. */
-async function refuseCrowding(deps: PlanDeps, { tx }: Work, { event }: PlanFacts): Promise<void> {
+/**
+ * An arrangement may waste places, but not those that parties in the pool, offers or sponsors still need. An event that
+ * staff overbooked on purpose can still make its teams, as long as it needs no more of them than before.
+ */
+async function refuseCrowding(
+  deps: PlanDeps,
+  { tx }: Work,
+  { event }: PlanFacts,
+  neededBefore: number,
+): Promise<void> {
   const needed = groupsNeeded(await deps.golf(tx.sql, event))
-  if (needed <= event.maxTeams) return
+  if (needed <= Math.max(event.maxTeams, neededBefore)) return
   throw new Problem('event-full', {
     detail: `With these teams, everybody who signed up would need ${needed} teams, and the event has ${event.maxTeams}. Leave fewer places open.`,
   })

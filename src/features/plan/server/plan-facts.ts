@@ -4,7 +4,7 @@ import type { Sql } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import { owed } from '../../payments/rules.ts'
 import { paidFor } from '../../payments/server/index.ts'
-import { freePlaces } from '../../places/capacity-rules.ts'
+import { freePlaces, groupsNeeded } from '../../places/capacity-rules.ts'
 import { type PartyRecord, partiesOf, partyQuote } from '../../places/server/index.ts'
 import { type TeamRecord, teamsOf } from '../../teams/server/index.ts'
 import type { PlanField, PlanParty, PlanTeam } from '../rules.ts'
@@ -33,7 +33,9 @@ export async function readFacts(deps: PlanDeps, sql: Sql): Promise<PlanFacts> {
   )
   const teams = (await teamsOf(sql, event.id)).filter((team) => freeOn(team) > 0)
   const golf = await deps.golf(sql, event)
-  const newTeams = Math.max(0, event.maxTeams - golf.teams.length - golf.heldTeams)
+  // Whoever staff took beyond the limit plays on a team too.
+  const most = Math.max(event.maxTeams, groupsNeeded(golf))
+  const newTeams = Math.max(0, most - golf.teams.length - golf.heldTeams)
   const money = await paidFor(
     sql,
     'party',

@@ -184,3 +184,19 @@ it('tells everybody once with whom they play', async () => {
   const mails = (await outboxOf(app)).filter(({ subject }) => subject.startsWith('Your team for'))
   expect(mails).toHaveLength(3)
 })
+
+it('makes teams for golfers whom staff took beyond the limit, too', async () => {
+  const { body: event } = await app.call('GET /api/Home')
+  await party(4)
+  await party(3)
+  const lowered = await app.call('PUT /api/admin/events/{eventId}', {
+    token,
+    params: { eventId: event.eventId },
+    body: { maxTeams: 1 },
+  })
+  expect(lowered.status).toBe(200)
+  const proposal = await plan()
+  expect([proposal.newTeams, proposal.unplaced]).toEqual([2, []])
+  expect((await apply(proposal)).status).toBe(200)
+  expect(await teams()).toHaveLength(2)
+})

@@ -45,9 +45,9 @@ export async function seatParty(
 
 /**
  * Takes a party off its team, back to the pool. The others move up, so that the team has no gaps; if the party's first
- * player led it, the next one leads. A team that nobody is left on is removed, with its code and link. The caller must
- * hold the lock on the event's row. Throws Problem 'not-found', or 'in-use' if it is on no team, or if whoever would lead
- * next has no email and phone.
+ * player led it, the next one with an email and a phone leads. A team that nobody is left on is removed, with its code and
+ * link. The caller must hold the lock on the event's row. Throws Problem 'not-found', or 'in-use' if it is on no team, or
+ * if nobody who stays has an email and a phone.
  */
 export async function unseatParty(deps: SeatDeps, work: Work, partyId: string): Promise<void> {
   const { tx } = work
@@ -55,16 +55,16 @@ export async function unseatParty(deps: SeatDeps, work: Work, partyId: string): 
   if (!party) throw new Problem('not-found')
   const team = party.teamId === null ? null : await findTeam(tx.sql, party.teamId)
   if (!team) throw new Problem('in-use', { detail: 'This party isn’t on a team.' })
-  const staying = team.players.filter(({ partyId: own }) => own !== partyId)
+  const staying = leaderFirst(team.players.filter(({ partyId: own }) => own !== partyId))
   const [leader] = staying
-  if (leader && !(leader.email && leader.phoneNumber))
+  if (leader && !isReachable(leader))
     throw new Problem('in-use', {
       detail: `${leader.fullName} would lead ${team.name}, and needs an email and a phone number first.`,
     })
   const ids = party.players.map(({ id }) => id)
   await deps.arrivals.unseat(tx.sql, ids)
   await tx.sql.deleteFrom('players').where('id', 'in', ids).execute()
-  await writePlayers(tx.sql, party, party.players)
+  await writePlayers(tx.sql, party, leaderFirst(party.players))
   await changeParty(tx.sql, party, { team_id: null })
   if (!leader) return deps.teams.disband(work, team.id)
   for (const [place, { id }] of staying.entries())
@@ -80,15 +80,35 @@ export async function unseatParty(deps: SeatDeps, work: Work, partyId: string): 
   })
 }
 
-/** Makes a team of one party, led by its first player. Returns the team's id. */
+/**
+ * Makes a team of one party, led by its first player. Returns the team's id. Throws Problem 'not-found', or 'in-use' if
+ * it isn't in the pool, or if its first player has no email and phone: staff may have replaced everybody who had.
+ */
 export async function seatOnNewTeam(deps: SeatDeps, work: Work, partyId: string): Promise<string> {
   const party = await partyInPool(work.tx.sql, partyId)
   const event = await deps.events.pick(work.tx.sql, party.eventId)
   const [leader] = party.players
   if (!leader) throw new Problem('not-found')
+  if (!isReachable(leader))
+    throw new Problem('in-use', {
+      detail: `${leader.firstName} ${leader.lastName} would lead a new team, and needs an email and a phone number first.`,
+    })
   const teamId = await deps.teams.found(work, event, leader)
   await seatParty(deps, work, partyId, teamId)
   return teamId
+}
+
+/** The order stays, but for the first who can be reached. */
+function leaderFirst<Player extends Contact>(players: readonly Player[]): Player[] {
+  const leader = players.find(isReachable) ?? players[0]
+  return leader ? [leader, ...players.filter((player) => player !== leader)] : []
+}
+
+type Contact = Pick<PartyRecord['players'][number], 'email' | 'phoneNumber'>
+
+/** Whoever leads a team gets its code and link. */
+function isReachable({ email, phoneNumber }: Contact): boolean {
+  return Boolean(email && phoneNumber)
 }
 
 async function partyInPool(sql: Sql, partyId: string): Promise<PartyRecord> {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts'
 import { moveParty, openPlaces, poolOf, signUpParty } from '../../../../../tests/support/golf-parties.ts'
-import { makeEvent, signUp } from '../../../../../tests/support/people.ts'
+import { foursome, makeEvent, signUp } from '../../../../../tests/support/people.ts'
 import { type StaffTeam, type StaffTeams, staffTeamsOf } from '../../../../../tests/support/staff-teams.ts'
 
 let app: TestApp
@@ -66,5 +66,62 @@ describe('golfers of a party on a team', () => {
     })
     expect((await edit([ana, jo, alone] as object[])).status).toBe(200)
     expect((await poolOf(app)).parties[0].name).toBe('Ana Ruiz and Jo New')
+  })
+
+  it('have their email to themselves: a deleted team whose leader signed up again alone isn’t restored', async () => {
+    const marsh = await desk.team('Team Marsh')
+    expect((await desk.delete(marsh)).status).toBe(204)
+    const [leader] = foursome('Marsh', 0)
+    expect((await app.call('POST /api/places/parties', { body: { players: [leader] } })).status).toBe(200)
+    const token = await app.admin()
+    const [deleted] = (await app.call('GET /api/admin/deletions', { token })).body.deletions
+    const answer = await app.call('POST /api/admin/deletions/{deletionId}/restore', {
+      token,
+      params: { deletionId: deleted.deletionId },
+    })
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { detail: 'Somebody else now has lead0@example.org, 2000000000.' },
+    })
+  })
+
+  it('are led by somebody who can be reached, in whatever order staff put them', async () => {
+    const [ofParties] = await both()
+    const token = await app.admin()
+    const [ana, bo, alone] = ofParties.teamMembers
+    const players = [alone, bo, ana]
+    const { version } = ofParties
+    const turned = await app.call('PUT /api/admin/teams/{teamId}', {
+      token,
+      params: { teamId: ofParties.id },
+      body: { version, players },
+    })
+    expect(turned.status).toBe(200)
+    const [pair, single] = (await poolOf(app)).parties
+    // Bo has no email: Ana leads once the golfer who came alone is gone, and the pair's own team.
+    expect((await moveParty(app, single.partyId, 'unseat')).status).toBe(200)
+    expect((await desk.teams())[0]?.teamMembers[0]?.fullName).toBe('Ana Ruiz')
+    expect((await moveParty(app, pair.partyId, 'unseat')).status).toBe(200)
+    expect((await moveParty(app, pair.partyId, 'seat', { teamId: null })).status).toBe(200)
+    expect((await desk.teams()).at(-1)?.teamMembers[0]?.fullName).toBe('Ana Ruiz')
+  })
+
+  it('lead no team of their own once staff replaced everybody who could be reached', async () => {
+    const [ofParties] = await both()
+    const [ana, bo, alone] = ofParties.teamMembers
+    const jo = { firstName: 'Jo', lastName: 'New', shirtSize: 'Medium' }
+    const replaced = await app.call('PUT /api/admin/teams/{teamId}', {
+      token: await app.admin(),
+      params: { teamId: ofParties.id },
+      body: { version: ofParties.version, players: [ana, bo, jo] },
+    })
+    expect([replaced.status, alone?.fullName]).toEqual([200, 'Ana Okafor'])
+    const [, single] = (await poolOf(app)).parties
+    expect((await moveParty(app, single.partyId, 'unseat')).status).toBe(200)
+    const answer = await moveParty(app, single.partyId, 'seat', { teamId: null })
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { detail: 'Jo New would lead a new team, and needs an email and a phone number first.' },
+    })
   })
 })

@@ -11,6 +11,7 @@ import { teamNameKey } from '../../name-rules.ts'
 import { sharedSpots, spotOf } from '../../starting-spots.ts'
 import type { TeamsDeps } from '../deps.ts'
 import type { TeamRecord } from '../team-record.ts'
+import { isHeldByParty } from '../party-contacts.ts'
 import { type ContactHolder, holdersOf, teamsOf } from '../team-store.ts'
 import { tellAll } from './edit-team.ts'
 
@@ -90,12 +91,12 @@ async function refuseTakenNames(
     // A leader may lead several teams with one email and phone.
     const isOwn = (holder: ContactHolder) => number === 1 && holder.isLeader && holder.emailKey === emailKey
     const isTaken = async (contact: { emailKey: string } | { phone: string }) =>
-      !(await holdersOf(sql, eventId, contact)).every(isOwn)
+      !(await holdersOf(sql, eventId, contact)).every(isOwn) || (await isHeldByParty(sql, eventId, contact))
     if (emailKey && (await isTaken({ emailKey }))) taken.push(emailKey)
     if (phone && (await isTaken({ phone }))) taken.push(phone)
   }
   if (taken.length === 0) return
-  throw new Problem('name-taken', { detail: `Another team now has ${taken.join(', ')}.` })
+  throw new Problem('name-taken', { detail: `Somebody else now has ${taken.join(', ')}.` })
 }
 
 /** Empty if another team has the spot by now. */
