@@ -34,6 +34,7 @@ export const pages: readonly Page[] = [
   open('/refund-offer', () => import('../features/payments/client/offer-screen.tsx')),
   open('/sponsor/places', () => import('../features/sponsors/client/places/places-screen.tsx')),
   open('/sponsor/place', () => import('../features/sponsors/client/places/claim-screen.tsx')),
+  open('/waitlist', () => import('../features/waitlist/client/waitlist-screen.tsx')),
   open('/party', () => import('../features/places/client/party/party-screen.tsx')),
   signedIn('/team', () => import('../features/places/client/team/team-screen.tsx')),
   open('/place', () => import('../features/places/client/team/claim-screen.tsx')),

@@ -31,6 +31,7 @@ export const staffPages: readonly Page[] = [
   signedIn('/admin/places', () => import('../features/places/client/places-settings-screen.tsx')),
   signedIn('/admin/price-list', () => import('../features/items/client/price-list-screen.tsx')),
   signedIn('/admin/pool', () => import('../features/places/client/pool/pool-screen.tsx')),
+  signedIn('/admin/waitlist', () => import('../features/waitlist/client/staff/staff-waitlist-screen.tsx')),
   signedIn('/admin/orders', () => import('../features/orders/client/orders-screen.tsx')),
   signedIn('/admin/codes', () => import('../features/codes/client/codes-screen.tsx')),
   signedIn('/admin/gifts', () => import('../features/gifts/client/staff/gifts-screen.tsx')),

@@ -42,6 +42,7 @@ export const ownWaiting = named('OwnWaiting', {
   kind,
   size: z.int(),
   name: z.string(),
+  email: z.string(),
   state: z.enum(waitStates),
   /** From 1, among everybody in line; null for whoever isn't. */
   turn: z.int().nullable(),
@@ -53,7 +54,7 @@ export const ownWaiting = named('OwnWaiting', {
   offer: offer.nullable(),
   /** After accepting: where to pay, until when, and what opens it. */
   payment: z
-    .object({ type: z.enum(['Golf', 'Party', 'Attendee']), paymentTrackingId: z.string() })
+    .object({ type: z.enum(['Golf', 'Party', 'Attendee/Shirt']), paymentTrackingId: z.string() })
     .nullable(),
   payByText: z.string().nullable(),
   /** The offer ended, but there may be room still: accepting may be tried again. */

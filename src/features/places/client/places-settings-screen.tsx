@@ -18,7 +18,15 @@ export default function PlacesSettingsScreen() {
   })
   return (
     <div className="page pb-12">
-      <PageHead title="Places" actions={<LinkButton href="/admin/pool">Golfers without a team</LinkButton>}>
+      <PageHead
+        title="Places"
+        actions={
+          <>
+            <LinkButton href="/admin/pool">Golfers without a team</LinkButton>
+            <LinkButton href="/admin/waitlist">Waitlist</LinkButton>
+          </>
+        }
+      >
         How many play on a team, and how golfers without a whole team sign up.
       </PageHead>
       {eventId ? (

@@ -30,6 +30,7 @@ export async function ownView(deps: WaitlistDeps, sql: Sql, entry: WaitingRecord
     kind: entry.kind,
     size: entry.size,
     name: entry.name,
+    email: entry.email,
     // The job ends it within seconds; until then nobody is told that they could still accept.
     state: entry.state === 'offered' && !isOffered ? 'ran-out' : entry.state,
     ...turnOf(entry, line, skipped),
@@ -96,5 +97,5 @@ async function paymentOf(sql: Sql, { kind, state, subjectId, eventId }: WaitingR
     return secret ? { type: 'Party' as const, paymentTrackingId: secret } : null
   }
   const secret = await dinnerSecret(sql, subjectId)
-  return secret ? { type: 'Attendee' as const, paymentTrackingId: secret } : null
+  return secret ? { type: 'Attendee/Shirt' as const, paymentTrackingId: secret } : null
 }

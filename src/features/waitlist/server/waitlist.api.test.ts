@@ -288,7 +288,7 @@ describe('the waitlist', () => {
     })
     await run()
     const { payment } = (await accept(app, four)).body
-    expect(payment.type).toBe('Attendee')
+    expect(payment.type).toBe('Attendee/Shirt')
     await payDinner(app, payment.paymentTrackingId, 150)
     await run()
     expect(await stateOf(four)).toBe('seated')

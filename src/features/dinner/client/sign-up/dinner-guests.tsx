@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { Button } from '../../../../ui/button.tsx'
+import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
@@ -11,12 +11,14 @@ interface Props {
   limit: number
   /** Dinner is full; shirts never are. */
   isFull: boolean
+  /** Whether the event keeps a waitlist. */
+  hasWaitlist: boolean
   faultAt: (field: OrderField) => string | undefined
   onChange: (guests: string[]) => void
 }
 
 /** Dinner guests: one row per name, up to the event's limit. Blank rows are ignored. */
-export function DinnerGuests({ guests, limit, isFull, faultAt, onChange }: Props) {
+export function DinnerGuests({ guests, limit, isFull, hasWaitlist, faultAt, onChange }: Props) {
   const rows = useRef<HTMLDivElement>(null)
   /** Synchronously, so that the first letter typed after pressing the button isn't lost. */
   function changeRows(next: string[], focus: number): void {
@@ -32,6 +34,11 @@ export function DinnerGuests({ guests, limit, isFull, faultAt, onChange }: Props
       <Banner>
         <h2 className="text-xl">This event is full</h2>
         <p className="mt-1">No dinner places are left. You can still buy shirts.</p>
+        {hasWaitlist && (
+          <LinkButton className="mt-3" href="/waitlist?for=dinner">
+            Join the waitlist
+          </LinkButton>
+        )}
       </Banner>
     )
   }

@@ -53,6 +53,7 @@ export function DinnerSelect({ event, order, addOns, onChange, onContinue, refus
             guests={order.guests}
             limit={event.maxGuestsPerOrder}
             isFull={isFull}
+            hasWaitlist={event.places?.waitlist ?? false}
             faultAt={faultAt}
             onChange={(guests) => onChange({ guests })}
           />

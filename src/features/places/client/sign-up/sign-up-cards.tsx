@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { LinkButton } from '../../../../ui/button.tsx'
 import { showAmount } from '../../../../ui/dollars.ts'
 import type { EventInfo } from '../../../../ui/session/current-event.ts'
 import type { SignUpChoice } from '../../sign-up-choices.ts'
@@ -6,13 +7,21 @@ import type { SignUpChoice } from '../../sign-up-choices.ts'
 /** The ways to sign up as large cards, each with its price. A whole card is the link. */
 export function SignUpCards({ event, choices }: { event: EventInfo; choices: readonly SignUpChoice[] }) {
   return (
-    <ul className="grid max-w-5xl gap-4 md:grid-cols-2">
-      {choices.map((choice) => (
-        <li key={choice.way}>
-          <SignUpCard choice={choice} isFull={event.isFull && choice.per === 'team'} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid max-w-5xl gap-4 md:grid-cols-2">
+        {choices.map((choice) => (
+          <li key={choice.way}>
+            <SignUpCard choice={choice} isFull={event.isFull && choice.per === 'team'} />
+          </li>
+        ))}
+      </ul>
+      {event.isFull && event.places?.waitlist && (
+        <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+          Full for you? When a place is freed, it goes to the next in line.
+          <LinkButton href="/waitlist">Join the waitlist</LinkButton>
+        </p>
+      )}
+    </>
   )
 }
 

@@ -76,6 +76,7 @@ function BannerActions({ event, banner, unpaid, isPlayFirst, now }: ActionsProps
     case 'event-full':
       return (
         <Sign title="This event is full">
+          {waitlist(event)}
           <HomeDonate event={event} />
         </Sign>
       )
@@ -83,6 +84,7 @@ function BannerActions({ event, banner, unpaid, isPlayFirst, now }: ActionsProps
       return (
         <Sign title="Teams Currently Full">
           {unpaid && <PayForTeam team={unpaid} />}
+          {waitlist(event)}
           {dinner(event)}
           {sponsor()}
         </Sign>
@@ -186,6 +188,11 @@ function page(href: string, label: string, kind: ButtonKind = 'plain') {
 
 function dinner(event: EventInfo) {
   return page(`/dinner-sign-up?eventId=${encodeURIComponent(event.eventId)}`, 'Dinner Sign-Up or Buy Shirts')
+}
+
+/** Only where the committee keeps one. */
+function waitlist({ places }: EventInfo) {
+  return places?.waitlist ? page('/waitlist', 'Join the waitlist') : null
 }
 
 function sponsor() {

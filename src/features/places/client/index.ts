@@ -1,0 +1,1 @@
+export { PlayerCards } from './sign-up/player-cards.tsx'

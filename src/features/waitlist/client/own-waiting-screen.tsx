@@ -1,0 +1,231 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { countInWords } from '../../../kernel/count-in-words.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { asFault, call } from '../../../ui/calls/api.ts'
+import { useCall } from '../../../ui/calls/use-call.ts'
+import { Card } from '../../../ui/card.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
+import { showOops } from '../../../ui/feedback/oops.ts'
+import { PageHead } from '../../../ui/page/page-head.tsx'
+import { savePaymentRequest } from '../../payments/client/index.ts'
+import type { OwnWaiting } from '../contract.ts'
+
+const askEvery = 15_000
+
+/** Somebody's own place in line, opened by their link: their turn, their offer, and leaving. */
+export function OwnWaitingScreen({ secret }: { secret: string }) {
+  const { data, fault, refresh } = useCall(
+    'POST /api/waitlist/own',
+    { body: { secret } },
+    { every: askEvery },
+  )
+  if (fault?.status === 404)
+    return (
+      <div className="page">
+        <PageHead title="Waitlist" />
+        <EmptyState title="This link doesn’t open a place in line">
+          Please use the link in the email you got when you joined the waitlist.
+        </EmptyState>
+      </div>
+    )
+  return (
+    <div className="page pb-12">
+      <PageHead title="Waitlist">{data && `${data.eventName}, ${data.eventDateText}`}</PageHead>
+      {!data && !fault && <SkeletonRows count={3} label="Loading your place in line" />}
+      {!data && fault && <Banner kind="fault">{fault.title}</Banner>}
+      {data && (
+        <div className="grid max-w-3xl gap-5">
+          <State secret={secret} entry={data} onChanged={(entry) => void refresh(entry)} />
+          <p className="text-soft">{data.rule}</p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface Props {
+  secret: string
+  entry: OwnWaiting
+  onChanged: (entry?: OwnWaiting) => void
+}
+
+function State(props: Props) {
+  const { entry } = props
+  switch (entry.state) {
+    case 'waiting':
+      return <Waiting {...props} />
+    case 'offered':
+      return <Offered {...props} />
+    case 'accepted':
+      return <Accepted {...props} />
+    case 'seated':
+      return (
+        <Banner kind="good">
+          <p className="font-semibold">You’re in, {entry.name}.</p>
+          <p>We’ve emailed you the details.</p>
+        </Banner>
+      )
+    case 'ran-out':
+      return <RanOut {...props} />
+    case 'left':
+      return (
+        <EmptyState title="You’re off the waitlist">
+          <LinkButton href="/">Home</LinkButton>
+        </EmptyState>
+      )
+  }
+}
+
+function Waiting({ entry, ...props }: Props) {
+  return (
+    <Card>
+      <h2 className="figures text-3xl">You’re no. {entry.turn} in line</h2>
+      <p className="mt-2">
+        {entry.name}, waiting for {placesOf(entry)}.
+      </p>
+      {entry.why && <p className="mt-2 text-soft">{entry.why}</p>}
+      <p className="mt-2 text-soft">
+        We email you as soon as there is an offer. You don’t have to watch this page.
+      </p>
+      <Leave entry={entry} {...props} />
+    </Card>
+  )
+}
+
+function Offered(props: Props) {
+  const { entry } = props
+  return (
+    <Card>
+      <h2 className="text-3xl">A place is free for you</h2>
+      <p className="mt-2 text-lg">
+        We’re holding {placesOf(entry)} for you until <strong>{entry.offer?.untilText}</strong>.
+      </p>
+      <p className="mt-2 text-soft">
+        Accept and pay, or decline. If you do neither, the next in line is asked.
+      </p>
+      <div className="mt-5">
+        <Accept {...props} label="Accept and pay" />
+      </div>
+      <Leave {...props} />
+    </Card>
+  )
+}
+
+function Accepted({ entry }: Props) {
+  const [, navigate] = useLocation()
+  return (
+    <Card>
+      <h2 className="text-3xl">{entry.payByText ? `Pay by ${entry.payByText}` : 'You’re signed up'}</h2>
+      <p className="mt-2">You accepted {placesOf(entry)}. They’re yours once the payment is in.</p>
+      <Button kind="main" className="mt-5" onClick={() => goToPayment(entry, navigate)}>
+        Go to payment
+      </Button>
+    </Card>
+  )
+}
+
+function RanOut(props: Props) {
+  return (
+    <Card>
+      <h2 className="text-2xl">Your offer has ended</h2>
+      <p className="mt-2">
+        The places went to the next in line, and nothing is owed. If a payment is on its way, you get your
+        place when there is still room, and all of it back when there isn’t.
+      </p>
+      {props.entry.mayTryAgain && (
+        <div className="mt-5 flex flex-wrap gap-3">
+          <Accept {...props} label="See if there is still room" />
+          <LinkButton href="/waitlist">Join the waitlist again</LinkButton>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Accept({ secret, onChanged, label }: Props & { label: string }) {
+  const [, navigate] = useLocation()
+  const [isBusy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+  const [isCodeGone, setCodeGone] = useState(false)
+  async function accept(): Promise<void> {
+    setBusy(true)
+    try {
+      const entry = await call('POST /api/waitlist/own/accept', { body: { secret, withoutCode: isCodeGone } })
+      onChanged(entry)
+      goToPayment(entry, navigate)
+    } catch (thrown) {
+      const fault = asFault(thrown)
+      setCodeGone(fault.code === 'code-refused')
+      const sentence = Object.values(fault.errors)[0]?.[0] ?? fault.detail ?? fault.title
+      if (fault.kind === 'answered') setRefused(sentence)
+      else showOops(fault)
+      if (fault.code === 'offer-ended') onChanged()
+    }
+    setBusy(false)
+  }
+  return (
+    <div className="grid gap-3">
+      {refused && <Banner kind="fault">{refused}</Banner>}
+      <Button kind="main" onClick={() => void accept()} busy={isBusy && 'Signing you up...'}>
+        {isCodeGone ? 'Accept without the code' : label}
+      </Button>
+    </div>
+  )
+}
+
+function Leave({ secret, entry, onChanged }: Props) {
+  const [isAsked, setAsked] = useState(false)
+  const isOffered = entry.state === 'offered'
+  async function leave(): Promise<void> {
+    try {
+      onChanged(await call('POST /api/waitlist/own/leave', { body: { secret } }))
+      setAsked(false)
+    } catch (thrown) {
+      showOops(thrown)
+    }
+  }
+  return (
+    <div className="mt-3">
+      <Button kind="quiet" onClick={() => setAsked(true)}>
+        {isOffered ? 'Decline' : 'Leave the waitlist'}
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title={isOffered ? 'Decline this offer?' : 'Leave the waitlist?'}
+          yes={isOffered ? 'Decline' : 'Leave'}
+          busy="One moment..."
+          danger
+          onYes={leave}
+          onClose={() => setAsked(false)}
+        >
+          <p>You lose your turn. You can join again at the end of the line.</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
+/** The checkout knows what to pay, as after every sign-up in this browser. */
+function goToPayment({ payment, email, name }: OwnWaiting, navigate: (to: string) => void): void {
+  if (!payment) return
+  const [firstName = '', ...others] = name.split(' ')
+  savePaymentRequest({
+    type: payment.type,
+    paymentTrackingId: payment.paymentTrackingId,
+    requestedByEmail: email,
+    requestedByFirstName: firstName,
+    requestedByLastName: others.join(' '),
+    ...(payment.type === 'Attendee/Shirt' ? {} : { name }),
+  })
+  navigate('/payment')
+}
+
+function placesOf({ kind, size }: OwnWaiting): string {
+  if (kind === 'team') return 'a team'
+  const places = size === 1 ? 'place' : 'places'
+  return `${countInWords(size)} ${kind === 'dinner' ? `dinner ${places}` : places}`
+}

@@ -1,0 +1,112 @@
+import { useId, useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { call } from '../../../../ui/calls/api.ts'
+import { StaffDialog } from '../../../../ui/dialogs/staff-dialog.tsx'
+import { fieldError, useStaffAction } from '../../../../ui/dialogs/use-staff-action.ts'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { TextField } from '../../../../ui/forms/text-input.tsx'
+import type { StaffWaiting, StaffWaitlist } from '../../contract.ts'
+
+interface Props {
+  entry: StaffWaiting
+  onChanged: (list?: StaffWaitlist) => void
+}
+type Open = 'move' | 'offer' | 'remove'
+
+/** What staff can do with somebody in line, always with a reason for the audit log. */
+export function WaitingActions({ entry, onChanged }: Props) {
+  const [open, setOpen] = useState<Open | null>(null)
+  const { state } = entry
+  const can: Open[] = [
+    ...(state === 'waiting' ? (['move'] as const) : []),
+    ...(state === 'waiting' || state === 'ran-out' ? (['offer'] as const) : []),
+    ...(state === 'waiting' || state === 'offered' ? (['remove'] as const) : []),
+  ]
+  return (
+    <>
+      {can.map((what) => (
+        <Button key={what} small kind={what === 'remove' ? 'danger' : 'plain'} onClick={() => setOpen(what)}>
+          {words[what].button}
+        </Button>
+      ))}
+      {open && <Ask what={open} entry={entry} onChanged={onChanged} onClose={() => setOpen(null)} />}
+    </>
+  )
+}
+
+const words = {
+  move: {
+    button: 'Move',
+    title: (name: string) => `Move ${name} in line`,
+    yes: 'Move',
+    busy: 'Moving...',
+    text: 'Everybody else keeps their order.',
+    done: 'has a new turn.',
+  },
+  offer: {
+    button: 'Offer now',
+    title: (name: string) => `Offer ${name} a place now`,
+    yes: 'Send offer',
+    busy: 'Offering...',
+    text: 'Whoever is in front of them is passed over. It works only if there is room for them.',
+    done: 'has an offer.',
+  },
+  remove: {
+    button: 'Remove',
+    title: (name: string) => `Take ${name} off the waitlist?`,
+    yes: 'Remove',
+    busy: 'Removing...',
+    text: 'They lose their turn and a running offer, and we email them.',
+    done: 'is off the waitlist.',
+  },
+} as const
+
+function Ask({ what, entry, onChanged, onClose }: Props & { what: Open; onClose: () => void }) {
+  const id = useId()
+  const [reason, setReason] = useState('')
+  const [turn, setTurn] = useState('1')
+  const { title, yes, busy, text, done } = words[what]
+  const params = { id: entry.waitingId }
+  const body = { version: entry.version, reason }
+  const act = () => {
+    if (what === 'move')
+      return call('POST /api/admin/waitlist/{id}/move', { params, body: { ...body, turn: Number(turn) } })
+    if (what === 'offer') return call('POST /api/admin/waitlist/{id}/offer', { params, body })
+    return call('POST /api/admin/waitlist/{id}/remove', { params, body })
+  }
+  const action = useStaffAction(
+    async () => {
+      onChanged(await act())
+      toast.success(`${entry.name} ${done}`)
+      onClose()
+    },
+    () => onChanged(),
+  )
+  return (
+    <StaffDialog
+      title={title(entry.name)}
+      yes={yes}
+      busy={busy}
+      danger={what === 'remove'}
+      isBusy={action.isBusy}
+      fault={action.fault}
+      reason={reason}
+      needsReason
+      onReason={setReason}
+      onSubmit={action.submit}
+      onClose={onClose}
+    >
+      {what === 'move' && (
+        <TextField
+          id={id}
+          label="New turn"
+          inputMode="numeric"
+          value={turn}
+          error={fieldError(action.fault, 'turn')}
+          onChange={(change) => setTurn(change.target.value)}
+        />
+      )}
+      <p>{text}</p>
+    </StaffDialog>
+  )
+}
