@@ -29,6 +29,7 @@ import { refundOffersApi } from './features/payments/refund-offer-contract.ts'
 import { staffPaymentsApi } from './features/payments/staff-contract.ts'
 import { yearEndApi } from './features/payments/year-end-contract.ts'
 import { teamPlacesApi } from './features/places/links-contract.ts'
+import { lookingApi } from './features/places/looking-contract.ts'
 import { partiesApi, staffPartiesApi } from './features/places/party-contract.ts'
 import { placeSettingsApi } from './features/places/settings-contract.ts'
 import { planApi } from './features/plan/contract.ts'
@@ -68,6 +69,7 @@ export const contracts = {
   waitlist: waitlistApi,
   staffWaitlist: staffWaitlistApi,
   teamPlaces: teamPlacesApi,
+  looking: lookingApi,
   payments: paymentsApi,
   staffPayments: staffPaymentsApi,
   refundOffers: refundOffersApi,

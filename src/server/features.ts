@@ -40,6 +40,7 @@ import {
   copyPlaceSettings,
   createPlaces,
   existingParties,
+  hasRoomForGolfer,
   moveParties,
   partyPurchase,
   placeSettingsOf,
@@ -233,6 +234,7 @@ export async function createFeatures(world: Platform) {
     soldGolfPlaces,
     arrivals: poolMarks,
     strokesByHole: scoring.strokesByHole,
+    hasRoomForGolfer: (sql, event) => hasRoomForGolfer({ clock, heldForSponsors }, sql, event),
   })
   const plan = createPlan({
     ...site,

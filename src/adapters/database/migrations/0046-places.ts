@@ -91,6 +91,7 @@ export const places: readonly string[] = [
     team_id text,
     party_id text,
     secret text not null unique,
+    email_key text not null,
     person text not null,
     sentence text not null,
     created_at text not null,
@@ -98,6 +99,12 @@ export const places: readonly string[] = [
     answer text
   )`,
   `create index join_requests_event on join_requests (event_id)`,
+  `create table team_looking (
+    team_id text primary key references teams (id) on delete cascade,
+    event_id text not null references events (id),
+    sentence text not null
+  )`,
+  `create index team_looking_event on team_looking (event_id)`,
 
   `create table plans (
     id text primary key,

@@ -2,13 +2,15 @@ import type { Handlers } from '../../../kernel/endpoint.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import type { Work } from '../../../ports/work.ts'
 import type { teamPlacesApi } from '../links-contract.ts'
+import type { lookingApi } from '../looking-contract.ts'
 import type { PartyEntry, partiesApi, staffPartiesApi } from '../party-contract.ts'
 import type { placeSettingsApi } from '../settings-contract.ts'
 import type { PlacesDeps } from './deps.ts'
 import { linkRoutes } from './links/link-routes.ts'
 import type { LinksDeps } from './links/links-deps.ts'
+import type { LookingDeps } from './looking/looking-deps.ts'
+import { lookingRoutes } from './looking/looking-routes.ts'
 import { bringPartyBack, giveUpParty } from './parties/give-up-party.ts'
-import type { PartiesDeps } from './parties/parties-deps.ts'
 import { emailSeatedParty } from './parties/party-emails.ts'
 import type { PartyRecord } from './parties/party-record.ts'
 import { partyRoutes, staffPartyRoutes } from './parties/party-routes.ts'
@@ -24,7 +26,7 @@ export { partyQuote } from './parties/party-quote.ts'
 export type { PartyRecord } from './parties/party-record.ts'
 export { existingParties, partiesOf, partySecret } from './parties/party-store.ts'
 export { placesInfo } from './places-info.ts'
-export { capacityOf, placesTaken } from './places-taken.ts'
+export { capacityOf, hasRoomForGolfer, placesTaken } from './places-taken.ts'
 export { playerPrices } from './player-prices.ts'
 export { placeSettingsOf } from './settings-store.ts'
 
@@ -51,10 +53,11 @@ export interface Places {
     parties: Handlers<typeof partiesApi>
     staffParties: Handlers<typeof staffPartiesApi>
     teamPlaces: Handlers<typeof teamPlacesApi>
+    looking: Handlers<typeof lookingApi>
   }
 }
 
-export function createPlaces(deps: PlacesDeps & PartiesDeps & LinksDeps): Places {
+export function createPlaces(deps: PlacesDeps & LinksDeps & LookingDeps): Places {
   return {
     parties: partiesOf,
     enter: (work, entry, terms) => enterParty(deps, work, entry, terms),
@@ -69,6 +72,7 @@ export function createPlaces(deps: PlacesDeps & PartiesDeps & LinksDeps): Places
       parties: partyRoutes(deps),
       staffParties: staffPartyRoutes(deps),
       teamPlaces: linkRoutes(deps),
+      looking: lookingRoutes(deps),
     },
   }
 }

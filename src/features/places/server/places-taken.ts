@@ -4,7 +4,7 @@ import { heldTeams } from '../../codes/server/index.ts'
 import { guestsAtTable } from '../../dinner/server/index.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import { existingTeams } from '../../teams/server/index.ts'
-import { type GolfFacts, golfersOf, groupsNeeded, type TeamRoom } from '../capacity-rules.ts'
+import { type GolfFacts, golfersOf, groupsNeeded, hasRoomForParty, type TeamRoom } from '../capacity-rules.ts'
 import './tables.ts'
 
 export interface CapacityDeps {
@@ -39,6 +39,17 @@ export async function placesTaken(
 ): Promise<Taken> {
   const { golf, others } = await capacityOf(deps, sql, event, besides)
   return { teams: groupsNeeded(golf), attendees: golfersOf(golf) + others }
+}
+
+/** Whether one more golfer can be taken who pays for themselves. */
+export async function hasRoomForGolfer(
+  deps: CapacityDeps,
+  sql: Sql,
+  event: CountedEvent & Pick<EventRecord, 'maxTeams' | 'maxAttendees'>,
+): Promise<boolean> {
+  const { golf, others } = await capacityOf(deps, sql, event)
+  if (!hasRoomForParty(golf, 1, event.maxTeams)) return false
+  return event.maxAttendees === null || golfersOf(golf) + others < event.maxAttendees
 }
 
 /** The golf side as the rules read it, and everybody else who attends dinner. */

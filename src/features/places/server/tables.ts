@@ -97,13 +97,22 @@ interface JoinRequestsTable {
   event_id: string
   team_id: string | null
   party_id: string | null
+  /** 132 random bits: the link of whoever answers. */
   secret: string
+  email_key: string
   /** JSON of the person as typed. */
   person: string
   sentence: string
   created_at: Instant
   answered_at: Instant | null
-  answer: string | null
+  answer: 'yes' | 'no' | null
+}
+
+/** A team on the public list of teams looking for players. */
+interface TeamLookingTable {
+  team_id: string
+  event_id: string
+  sentence: string
 }
 
 /** An applied plan, with the rows it changed. */
@@ -160,6 +169,7 @@ declare module '../../../ports/database.ts' {
     party_players: PartyPlayersTable
     place_links: PlaceLinksTable
     join_requests: JoinRequestsTable
+    team_looking: TeamLookingTable
     plans: PlansTable
     waiting: WaitingTable
     offers: OffersTable

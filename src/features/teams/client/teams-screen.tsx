@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'wouter'
+import { Link, useSearchParams } from 'wouter'
 import { matches } from '../../../kernel/text/search-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useCall } from '../../../ui/calls/use-call.ts'
@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
 import { SearchBox } from '../../../ui/forms/search-box.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
+import { useEvent } from '../../../ui/session/current-event.ts'
 import type { PublicTeam } from '../contract.ts'
 
 /** Lists all teams, with a search over teams and players. `?eventId=` shows a previous event. */
@@ -16,9 +17,17 @@ export default function TeamsScreen() {
   const eventId = parameters.get('eventId') ?? undefined
   const { data: teams, fault, refresh } = useCall('GET /api/Golf/GetTeams', { query: { eventId } })
   const [sought, setSought] = useState('')
+  const { event } = useEvent()
   return (
     <div className="page">
       <PageHead title="Teams">{teams && teams.length > 0 ? count(teams) : '\u00a0'}</PageHead>
+      {eventId === undefined && event?.places?.looking && (
+        <p className="mb-3">
+          <Link href="/looking" className="link inline-flex min-h-11 items-center">
+            Teams looking for players →
+          </Link>
+        </p>
+      )}
       <SearchBox label="Search teams and players" value={sought} onChange={setSought} />
       <div className="mt-5">
         {teams && <TeamList teams={teams} sought={sought} />}

@@ -14,6 +14,7 @@ import { TextAreaField } from '../../../../ui/forms/text-input.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import type { OwnParty } from '../../party-contract.ts'
 import { longestWish } from '../../party-rules.ts'
+import { OwnLookingCard } from '../looking/own-looking.tsx'
 
 /** A party's own page, opened by its link: with whom it plays, what is paid, its wishes, and canceling. */
 export default function PartyScreen() {
@@ -66,6 +67,7 @@ function Party(props: Props) {
           ))}
         </ul>
       </Card>
+      <OwnLookingCard secret={secret} />
       {party.state === 'waiting' && <Wishes key={`${party.wishes} ${party.note}`} {...props} />}
       {party.mayCancel && <Cancel {...props} />}
     </div>

@@ -74,6 +74,13 @@ function Choice({ event, choices }: { event: EventInfo; choices: readonly SignUp
     <div className="page">
       <PageHead title="Sign up">How would you like to play?</PageHead>
       {event.registrationEnabled ? <SignUpCards event={event} choices={choices} /> : <Closed />}
+      {event.places?.looking && (
+        <p className="mt-6">
+          <Link href="/looking" className="link inline-flex min-h-11 items-center">
+            Teams looking for players →
+          </Link>
+        </p>
+      )}
     </div>
   )
 }

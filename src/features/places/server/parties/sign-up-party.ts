@@ -24,6 +24,8 @@ export interface PartyTerms {
   byStaff?: { reason: string | null }
   /** It accepts an offer of the waitlist, which holds its places. */
   offerId?: string
+  /** A team has promised it a place: it may come after registration has closed, but not into a full event. */
+  isPromised?: boolean
   /** Wants to be listed as looking for a team, with this sentence. */
   looking?: string
 }
@@ -91,10 +93,10 @@ function stillThere(party: PartyRecord | null): PartyRecord {
 function refuseClosed(
   event: EventRecord,
   { isOn, parties }: PlaceSettings,
-  { byStaff, offerId }: PartyTerms,
+  { byStaff, offerId, isPromised }: PartyTerms,
 ) {
   if (!isOn || !parties) throw new Problem('not-on-sale')
-  if (event.registrationEnabled || byStaff?.reason || offerId !== undefined) return
+  if (event.registrationEnabled || byStaff?.reason || offerId !== undefined || isPromised) return
   throw new Problem('registration-closed', byStaff ? mayOverride : {})
 }
 

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { openPlaces, signUpParty } from '../support/golf-parties.ts'
+import { choose, fill, press, reads, sees } from './support/hands.ts'
+import { openSiteWithEvent } from './support/site.tsx'
+
+it('a leader lists the party, somebody asks to join, and the leader’s yes makes their team', async () => {
+  const site = await openSiteWithEvent({ eventFee: 400 }, { now: () => new Date('2025-05-01T12:00:00Z') })
+  await openPlaces(site, { looking: true })
+  const { paymentTrackingId } = (await signUpParty(site, 'Lopez', 1, 2)).body
+
+  await site.open(`/party#${paymentTrackingId}`)
+  await fill('What should golfers know about you?', 'We walk, and laugh a lot.')
+  await press('Put us on the list')
+  await sees('You’re on the list')
+
+  await site.open('/looking')
+  await reads('2 places open')
+  await reads('You pay $100 for yourself.')
+  await press('Ask to join Ana Lopez and Bo Lopez')
+  await press('Send my request')
+  await reads('There is a problem')
+  await reads('Tell the team a little about yourself')
+  await fill('A sentence about yourself', 'I play off 14.')
+  await fill(/First name/, 'Cy')
+  await fill(/Last name/, 'Webb')
+  await fill(/Email/, 'party1@example.org')
+  await fill(/Phone/, '3035550199')
+  await choose(/Shirt size/, 'Large')
+  await press('Send my request')
+  await reads('Email is already in use')
+  await fill(/Email/, 'cy@example.org')
+  await press('Send my request')
+  await reads('We’ll email you once they answer.')
+
+  const own = await site.call('POST /api/places/looking/own', { body: { paymentTrackingId } })
+  const [{ secret }] = own.body.requests
+  await site.open(`/join#${secret}`)
+  await sees('Cy Webb')
+  await press('Yes, play with us')
+  await reads('Cy plays on Team Lopez. We emailed Cy how to pay.')
+  expect((await site.call('GET /api/Golf/GetTeams')).body).toHaveLength(1)
+  await site.reload()
+  await sees('You said yes already.')
+})
