@@ -85,7 +85,7 @@ it('a foursome adds mulligans and a gift to its sign-up, and pays all of it with
   await reads('Total paid$640')
   const { gifts } = (await site.call('GET /api/admin/gifts', { token: await site.admin() })).body
   expect(gifts).toMatchObject([
-    { amount: 100, kind: 'memory', ofName: 'Jo Harlan', message: 'He loved the 18th.' },
+    { amount: 100, dedication: 'In memory of Jo Harlan', message: 'He loved the 18th.' },
   ])
 })
 
