@@ -31,6 +31,7 @@ import {
   keptOrders,
   moveOrders,
   orderPurchase,
+  ordersOf,
   soldOf,
   teamAddOns,
 } from '../features/orders/server/index.ts'
@@ -225,6 +226,7 @@ export async function createFeatures(world: Platform) {
   const checkIn = createCheckIn({
     ...{ ...site, auth, teams, dinner, payments, letPlay: teams.letPlay },
     addOns,
+    ordersOfTeam: async (sql, eventId, teamId) => (await ordersOf(sql, eventId, teamId)).map(({ id }) => id),
     sellsAddOns: async (sql, event) => (await sellable(sql, event, 'check-in', clock())).length > 0,
   })
   const gifts = createGifts(site)

@@ -87,6 +87,32 @@ it("cash is taken for a team, and can't be more than is owed", async () => {
   await (await panel()).findByText('Paid in full')
 })
 
+it('mulligans are sold with the team fee, and both are taken in one payment', async () => {
+  const site = await openSiteWithEvent()
+  await signUp(site, 'Harlan', 1)
+  const token = await site.admin()
+  const entry = { kind: 'add-on', name: 'Mulligan', price: 10, soldAt: ['check-in'], countsOnCard: true }
+  await site.call('POST /api/admin/items', { token, body: entry })
+  await site.signInAsAdmin()
+  await site.open('/admin/check-in')
+  await user.type(await box(), 'harlan')
+  await press('Sell add-ons', await panel())
+  await press(/^Mulligan/, await panel())
+  await press('Pay with the team fee', await panel())
+  const money = await dialog('Take cash or a check')
+  await sees('$510', money)
+  await user.click(await money.findByRole('checkbox', { name: /^1 × Mulligan/ }))
+  await sees('$500', money)
+  await user.click(await money.findByRole('checkbox', { name: /^1 × Mulligan/ }))
+  await fill('For Team Harlan ($)', '125', money)
+  await sees('$135', money)
+  await press('Record payment', money)
+  await sees('$135 taken from Team Harlan.')
+  await (await panel()).findByText('$375 owed')
+  const { open } = (await site.call('GET /api/cash/drawer', { token })).body
+  expect(open).toMatchObject({ entries: 1 })
+})
+
 it('a volunteer marks arrivals but sees nobody’s money', async () => {
   const site = await openSiteWithEvent()
   await signUp(site, 'Harlan', 1)

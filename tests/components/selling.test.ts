@@ -67,6 +67,12 @@ it('a foursome adds mulligans and a gift to its sign-up, and pays all of it with
   await user.click(hundred)
   await reads('Added to the team fee$140')
   await reads('Total with the team fee$640')
+  await user.click(await sees('In honor or memory of somebody, or with a message'))
+  await user.click(await screen.findByRole('radio', { name: 'In memory of somebody' }))
+  await press('Sign up')
+  await sees('Enter a name')
+  await fill('In memory of', 'Jo Harlan')
+  await fill('Message (optional)', 'He loved the 18th.')
   await press('Sign up')
   await isAt('/payment')
   await screen.findByRole('checkbox', { name: /Team Harlan/ })
@@ -77,6 +83,10 @@ it('a foursome adds mulligans and a gift to its sign-up, and pays all of it with
   await sees('What you paid for')
   await reads('4 × Mulligan$40')
   await reads('Total paid$640')
+  const { gifts } = (await site.call('GET /api/admin/gifts', { token: await site.admin() })).body
+  expect(gifts).toMatchObject([
+    { amount: 100, dedication: 'In memory of Jo Harlan', message: 'He loved the 18th.' },
+  ])
 })
 
 it('what is left out is not paid, and the total follows, with the card fee if it is covered', async () => {

@@ -118,12 +118,32 @@ export const checkInApi = contract({
   },
 })
 
+/** What can be paid together at check-in. */
+export const deskBillKinds = ['team', 'attendee', 'extra'] as const
+
+/** Something that one payer owes. */
+const deskBill = named('DeskBill', {
+  kind: z.enum(deskBillKinds),
+  /** Id of the team, of the dinner order or of the order of add-ons. */
+  subjectId: z.string(),
+  /** 'Team Marsh', 'Dinner and shirts, Dana Harlan', '2 × Mulligan'. */
+  name: z.string(),
+  owedAmount: z.number(),
+})
+export type DeskBill = z.output<typeof deskBill>
+
+const partyOf = { partyId: idField, kind: z.enum(['Team', 'Order']) }
+
 export const checkInPayment = named('DeskPayment', {
-  partyId: idField,
-  kind: z.enum(['Team', 'Order']),
+  ...partyOf,
   amount: dollars,
   /** The amount owed as shown on the page. If it has changed since, nothing is recorded. */
   owedAmount: dollars,
+  /** More bills of the same payer, each paid in full. Together they are one payment with one receipt. */
+  others: z
+    .array(z.object({ kind: z.enum(deskBillKinds), subjectId: idField, owedAmount: dollars }))
+    .max(20)
+    .optional(),
   method: z.enum(handedOverMethods),
   note: optionalLine(500),
   ...receivedFrom,
@@ -141,13 +161,29 @@ export const checkInMoneyApi = contract({
     answers: { 200: marked.extend({ partyId: z.string() }) },
     faults: ['no-event', 'event-full', 'request-reused'],
   },
+  'GET /api/admin/check-in/bills': {
+    summary:
+      'List what the payer of a team or an order owes: its own bill first, then what can be paid with it',
+    access: 'staff',
+    query: z.object(partyOf),
+    answers: { 200: named('DeskBills', { bills: z.array(deskBill) }) },
+    faults: ['no-event', 'not-found'],
+  },
   'POST /api/admin/check-in/payment': {
     summary:
-      'Record cash or a check for a team or an order. 409 with the amount now owed if someone else was faster',
+      'Record cash or a check for a team or an order, and for other bills of the same payer. 409 with the amount now owed if someone else was faster',
     access: 'staff',
     body: checkInPayment,
     answers: { 200: marked },
-    faults: ['no-event', 'not-found', 'already-paid', 'price-changed', 'places-sold', 'request-reused'],
+    faults: [
+      'no-event',
+      'not-found',
+      'already-paid',
+      'price-changed',
+      'places-sold',
+      'items-sold',
+      'request-reused',
+    ],
     problemMore: owedNow,
   },
   'POST /api/admin/check-in/let-play': {

@@ -127,3 +127,8 @@ export function amountFault(kind: Party['kind'], amount: number, owed: number): 
   if (amount > owed) return 'That is more than is owed'
   return kind === 'Order' && amount < owed ? 'An order must be paid in full' : undefined
 }
+
+/** Whether a team has add-ons that aren't paid. */
+export function owesAddOns({ addOns = [] }: Pick<Party, 'addOns'>): boolean {
+  return addOns.some(({ ordered, paid }) => paid !== null && paid < ordered)
+}

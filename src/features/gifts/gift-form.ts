@@ -4,30 +4,33 @@ import { readAmount } from '../payments/record-rules.ts'
 import type { GiftEntry } from './contract.ts'
 import { type Dedication, longestGiftMessage, smallestGift } from './rules.ts'
 
-export interface TypedGift {
-  /** '50'; '' for none yet. */
-  amount: string
+/** For whom a gift is made, and how it may be shown. */
+export interface TypedDedication {
   kind: Dedication | null
   ofName: string
   message: string
   isAnonymous: boolean
   shownName: string
   wantsListing: boolean
+}
+
+export interface TypedGift extends TypedDedication {
+  /** '50'; '' for none yet. */
+  amount: string
   name: string
   email: string
 }
 
-export const blankGift: TypedGift = {
-  amount: '',
+export const blankDedication: TypedDedication = {
   kind: null,
   ofName: '',
   message: '',
   isAnonymous: false,
   shownName: '',
   wantsListing: false,
-  name: '',
-  email: '',
 }
+
+export const blankGift: TypedGift = { amount: '', ...blankDedication, name: '', email: '' }
 
 const highest = 1_000_000
 
@@ -42,24 +45,46 @@ export function giftAmountFault(typed: string): string | undefined {
 export type GiftFaults = Partial<Record<keyof TypedGift, string>>
 
 export function giftFaults(gift: TypedGift): GiftFaults {
-  const all: Record<string, string | undefined> = {
+  return present({
     amount: giftAmountFault(gift.amount),
-    ofName:
-      gift.kind === null
-        ? undefined
-        : gift.ofName.trim() === ''
-          ? 'Enter a name'
-          : optionalLineFault(gift.ofName, longestName),
-    message:
-      gift.message.trim().length > longestGiftMessage ? fieldFaults.tooLong(longestGiftMessage) : undefined,
-    shownName: gift.isAnonymous ? undefined : optionalLineFault(gift.shownName, longestName),
+    ...dedicationFaults(gift),
     name:
       gift.name.trim() === ''
         ? fieldFaults.isRequired('Name')
         : optionalLineFault(gift.name, 2 * longestName),
     email: neededEmailFault(gift.email),
-  }
-  return Object.fromEntries(Object.entries(all).filter(([, fault]) => fault !== undefined))
+  })
+}
+
+export function dedicationFaults({
+  kind,
+  ofName,
+  message,
+  isAnonymous,
+  shownName,
+}: TypedDedication): Partial<Record<keyof TypedDedication, string>> {
+  const nameFault = ofName.trim() === '' ? 'Enter a name' : optionalLineFault(ofName, longestName)
+  return present({
+    ofName: kind === null ? undefined : nameFault,
+    message: message.trim().length > longestGiftMessage ? fieldFaults.tooLong(longestGiftMessage) : undefined,
+    shownName: isAnonymous ? undefined : optionalLineFault(shownName, longestName),
+  })
+}
+
+/** Takes over the fields of something saved that have the right type. */
+export function savedDedication(saved: unknown): TypedDedication {
+  const known: Record<string, unknown> = typeof saved === 'object' && saved !== null ? { ...saved } : {}
+  const good = Object.entries(blankDedication).filter(
+    ([field, value]) => field !== 'kind' && typeof known[field] === typeof value,
+  )
+  const kind = known.kind === 'honor' || known.kind === 'memory' ? known.kind : null
+  return { ...blankDedication, ...Object.fromEntries(good.map(([field]) => [field, known[field]])), kind }
+}
+
+function present(faults: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(faults).flatMap(([field, fault]) => (fault ? [[field, fault]] : [])),
+  )
 }
 
 /** The body of the call. Its words are listed under the giver's name unless they chose another, or none. */

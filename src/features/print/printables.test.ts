@@ -209,6 +209,31 @@ it('a cart sign leads to the Extras page while it sells, and a scorecard has a b
   expect(squares(plain)).toHaveLength(0)
 })
 
+it('cart signs carry the logo of a sponsor whose package promises it, which then needs no sign of its own', () => {
+  const teams = [printedTeam(7, ['Ann', 'Bo', 'Cy', 'Di'])]
+  const packageOf = (name: string, ...signs: string[]) => ({
+    ...{ name, signs, needsHole: false, places: 0, openPlaces: 0, promises: 1, promisesDone: 0 },
+    ...{ paysByCheck: false, heldUntil: null, isKept: true },
+  })
+  const title = printedSponsor('Salt Bakery', {
+    largeLogoUrl: '/files/salt',
+    package: packageOf('Title sponsor', 'Logo on every cart sign'),
+  })
+  const lunch = printedSponsor('Pine & Sons', { package: packageOf('Cart', 'Sign on a beverage cart') })
+  const facts = printFacts({ teams, extras: ['Mulligan'], sponsors: [title, lunch] })
+  const layOut = (key: string) => printables.find((each) => each.key === key)?.layOut(facts, tools) ?? []
+  const [sign] = layOut('cart-signs')
+  const logos = (sign?.marks ?? []).flatMap((mark) => (mark.kind === 'picture' ? [mark.address] : []))
+  expect(logos).toEqual(['/files/salt', '/files/salt'])
+  expect(textsOf(sign)).toContain('Title sponsor')
+  expect(layOut('sponsor-signs').map(({ title: name }) => name)).toEqual([
+    'Sign of Pine & Sons: Sign on a beverage cart',
+  ])
+  const unpaid = printFacts({ teams, sponsors: [{ ...title, isListed: false }] })
+  const [plain] = printables.find(({ key }) => key === 'cart-signs')?.layOut(unpaid, tools) ?? []
+  expect(plain?.marks.some(({ kind }) => kind === 'picture')).toBe(false)
+})
+
 function textsOf(page: Page | undefined): string[] {
   return (page?.marks ?? []).flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []))
 }

@@ -69,6 +69,8 @@ export const sponsor = named('Sponsor', {
   /** Only of a sponsor with a package: its name, and its level on the sponsors page, 1 the highest. */
   packageName: z.string().optional(),
   level: z.int().optional(),
+  /** Its package promises the clubhouse screen; otherwise absent. */
+  isOnScreen: z.boolean().optional(),
 })
 export type Sponsor = z.output<typeof sponsor>
 

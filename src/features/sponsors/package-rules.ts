@@ -92,6 +92,16 @@ function withoutSponsor(name: string): string {
   return name.replace(/\s+sponsor(ship)?$/i, '') || name
 }
 
+/** Whether a printed promise is the sponsor's logo on the cart signs, as in 'Logo on every cart sign'. */
+export function isOnCartSigns(promise: string): boolean {
+  return /\bcart signs?\b/i.test(promise)
+}
+
+/** Whether a promise is the sponsor's logo on the clubhouse screen, all the time and not in turn with the others. */
+export function isOnScreen(promise: string): boolean {
+  return /\b(clubhouse screen|leaderboard)\b/i.test(promise)
+}
+
 /** What remains of the price after what the buyer gets; never negative. */
 export function deductibleOf(price: Cents, value: Cents): Cents {
   return cents(Math.max(noMoney, price - value))

@@ -32,6 +32,8 @@ interface Props {
 export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props) {
   const { parties, timeZone, mayTakeCash } = list
   const [paying, setPaying] = useState<Party | null>(null)
+  /** An order of add-ons to be paid with it. */
+  const [withOrder, setWithOrder] = useState<string | null>(null)
   const [isWalkUp, setWalkUp] = useState(false)
   const [walkUpId, setWalkUpId] = useState('')
   usePaymentAsked(parties, setPaying)
@@ -41,9 +43,13 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
   const listId = useId()
   useEffect(() => search.box.current?.focus({ preventScroll: true }), [search.box])
 
+  function closePaying(): void {
+    setPaying(null)
+    setWithOrder(null)
+  }
   function taken(amount: number, from: Party, fresh: Party[]): void {
     onPartiesChange(fresh)
-    setPaying(null)
+    closePaying()
     const words = `${showAmount(amount)} taken from ${from.name}.`
     if (from.partyId === walkUpId) void welcome(from, words)
     else say(words)
@@ -66,6 +72,11 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
       marks={marks}
       acts={acts}
       onAnswered={onPartiesChange}
+      onOrdered={(party, orderId) => {
+        onStale()
+        setWithOrder(orderId)
+        setPaying(party)
+      }}
       sellsIn={list.sellsAddOns ? list.eventId : null}
     />
   )
@@ -101,7 +112,8 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
         <TakeMoneyDialog
           party={paying}
           checksIn={paying.partyId === walkUpId}
-          onClose={() => setPaying(null)}
+          withOrder={withOrder}
+          onClose={closePaying}
           onOld={onStale}
           onTaken={(amount, fresh) => taken(amount, paying, fresh)}
         />

@@ -8,10 +8,12 @@ interface Props {
   party: Party
   /** The event whose add-ons this person sells; null where none are sold, or not by them. */
   sellsIn: string | null
+  /** With an order to be paid together with the fee; undefined where no fee is owed. */
+  onOrdered: ((orderId: string) => void) | undefined
 }
 
 /** What a team bought, what isn't paid yet and what it used on the course; and the sale of more. */
-export function PartyAddOns({ party, sellsIn }: Props) {
+export function PartyAddOns({ party, sellsIn, onOrdered }: Props) {
   const [isSelling, setSelling] = useState(false)
   const { partyId: id, teamNumber: number, name, addOns = [] } = party
   return (
@@ -38,7 +40,12 @@ export function PartyAddOns({ party, sellsIn }: Props) {
       )}
       {sellsIn && isSelling && (
         <div className="mt-3">
-          <DeskSale eventId={sellsIn} team={{ id, number, name }} onClose={() => setSelling(false)} />
+          <DeskSale
+            eventId={sellsIn}
+            team={{ id, number, name }}
+            onClose={() => setSelling(false)}
+            onOrdered={onOrdered}
+          />
         </div>
       )}
     </>

@@ -7,7 +7,7 @@ import { RowButton } from '../../../ui/lists/row-button.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
 import { LetPlay } from '../../teams/client/index.ts'
 import type { Party } from '../contract.ts'
-import { isEveryoneHere, type PersonInParty, spotOfParty } from '../rules.ts'
+import { isEveryoneHere, owesAddOns, type PersonInParty, spotOfParty } from '../rules.ts'
 import { shirtsInWords } from './check-in-words.ts'
 import { PartyAddOns } from './party-add-ons.tsx'
 import { Tick } from './people-list.tsx'
@@ -23,13 +23,15 @@ interface Props {
   marks: Marks
   acts: CheckInActions
   onAnswered: (parties: Party[]) => void
+  /** An order of add-ons was made, to be paid with the fee. */
+  onOrdered: (party: Party, orderId: string) => void
   /** The event whose add-ons this person sells; null where none are sold, or not by them. */
   sellsIn: string | null
 }
 
 /** Everything to tell and hand out to a team, or to the buyer of dinners and shirts. */
 export function PartyPanel(props: Props) {
-  const { party, clash, timeZone, mayTakeCash, marks, acts, onAnswered, sellsIn } = props
+  const { party, clash, timeZone, mayTakeCash, marks, acts, onAnswered, onOrdered, sellsIn } = props
   const first = party.people[0]
   return (
     <section aria-label={party.name} className="figures rounded-lg border border-ink bg-white p-4 sm:p-5">
@@ -81,7 +83,12 @@ export function PartyPanel(props: Props) {
         {party.shirts.length > 0 && <Fact name="Shirts to hand over">{shirtsInWords(party.shirts)}</Fact>}
         {party.kind === 'Team' && (party.addOns || sellsIn) && (
           <Fact name="Add-ons">
-            <PartyAddOns key={party.partyId} party={party} sellsIn={sellsIn} />
+            <PartyAddOns
+              key={party.partyId}
+              party={party}
+              sellsIn={sellsIn}
+              onOrdered={owesFee(party) ? (orderId) => onOrdered(party, orderId) : undefined}
+            />
           </Fact>
         )}
         <Fact name="Payment">
@@ -171,8 +178,15 @@ function Payment({
   onTakeMoney,
 }: Pick<Props, 'party' | 'mayTakeCash'> & { onTakeMoney: () => void }) {
   const { isPaid, money } = party
-  if (isPaid && money?.paidAmount === 0) return money.waivedAmount > 0 ? 'Fee waived' : 'Nothing owed'
-  if (isPaid) return 'Paid in full'
+  if (isPaid)
+    return (
+      <>
+        {settledWords(money)}
+        {mayTakeCash && owesAddOns(party) && (
+          <TakeMoney onClick={onTakeMoney}>Take cash or a check for add-ons</TakeMoney>
+        )}
+      </>
+    )
   if (!money)
     return party.mayScore
       ? 'Not paid in full. The team may play now and pay later.'
@@ -189,12 +203,26 @@ function Payment({
           {showAmount(money.underWayAmount)} is being processed by card. Please don’t take it again.
         </span>
       )}
-      {mayTakeCash && left > 0 && (
-        <Button className="mt-2 w-full" onClick={onTakeMoney}>
-          Take cash or a check
-        </Button>
-      )}
+      {mayTakeCash && left > 0 && <TakeMoney onClick={onTakeMoney}>Take cash or a check</TakeMoney>}
     </>
+  )
+}
+
+/** Owed, and not being processed by card. */
+function owesFee({ money }: Party): boolean {
+  return money !== null && money.owedAmount > money.underWayAmount
+}
+
+function settledWords(money: Party['money']): string {
+  if (money?.paidAmount !== 0) return 'Paid in full'
+  return money.waivedAmount > 0 ? 'Fee waived' : 'Nothing owed'
+}
+
+function TakeMoney({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <Button className="mt-2 w-full" onClick={onClick}>
+      {children}
+    </Button>
   )
 }
 

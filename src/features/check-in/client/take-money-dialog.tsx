@@ -18,23 +18,34 @@ import {
 } from '../../payments/payment-methods.ts'
 import type { Party } from '../contract.ts'
 import { amountFault } from '../rules.ts'
+import { OtherBillsChoice } from './other-bills-choice.tsx'
+import { useOtherBills } from './use-other-bills.ts'
 
 interface Props {
   party: Party
+  /** An order of add-ons made a moment ago, to be paid with it. */
+  withOrder?: string | null
   /** For a walk-up, who is checked in by paying. */
   checksIn?: boolean
   onClose: () => void
   /** The amount in dollars, and the updated parties. */
   onTaken: (amount: number, parties: Party[]) => void
-  /** Called if somebody else was first and the list is out of date. */
+  /** Called if the list is out of date: somebody else was first. */
   onOld: () => void
 }
 
 /**
- * Takes a cash or check payment. It is recorded once, however often the button is pressed and whoever else takes
+ * Takes a cash or check payment, for one bill or for several of the same payer. It is recorded once, however often the button is pressed and whoever else takes
  * it.
  */
-export function TakeMoneyDialog({ party, checksIn = false, onClose, onTaken, onOld }: Props) {
+export function TakeMoneyDialog({
+  party,
+  withOrder = null,
+  checksIn = false,
+  onClose,
+  onTaken,
+  onOld,
+}: Props) {
   const [owed, setOwed] = useState(party.money?.owedAmount ?? 0)
   const [amount, setAmount] = useState(String(owed))
   const [method, setMethod] = useState<HandedOverMethod>('cash')
@@ -50,24 +61,34 @@ export function TakeMoneyDialog({ party, checksIn = false, onClose, onTaken, onO
   const [isUncertain, setUncertain] = useState(false)
   const [mutationId, setMutationId] = useState(newId)
   const formId = useId()
+  const others = useOtherBills(party, withOrder)
+  const dollars = owed === 0 ? 0 : Number(amount.replaceAll(/[$,\s]/g, '') || Number.NaN)
+  const total = Math.round((dollars + others.total) * 100) / 100
+  const mayTake = owed > 0 || others.chosen.length > 0
   useEffect(() => {
     const field = document.getElementById(`${formId}-amount`)
     if (field instanceof HTMLInputElement) field.select()
   }, [formId])
 
-  function refuse(refusal: ApiFault): void {
+  /** Someone else was faster: what is owed now is shown, and nothing was taken. */
+  async function showNew(now: number): Promise<void> {
+    const own = others.chosen.length > 0 ? await others.readAgain().catch(() => owed) : now
+    setFault({
+      other: `${showAmount(now)} is owed now because someone else just changed ${others.chosen.length > 0 ? 'one of these bills' : 'this bill'}. This payment wasn’t recorded.`,
+    })
+    setOwed(own)
+    setAmount(String(own))
+    setMutationId(newId())
+    onOld()
+  }
+
+  async function refuse(refusal: ApiFault): Promise<void> {
     setUncertain(refusal.kind === 'unreachable')
     const now = refusal.problem?.amountOwed
     if (refusal.kind === 'unreachable') {
       setFault({ other: noAnswer })
     } else if (typeof now === 'number') {
-      setFault({
-        other: `${showAmount(now)} is owed now because someone else just changed this bill. This payment wasn’t recorded.`,
-      })
-      setOwed(now)
-      setAmount(String(now))
-      setMutationId(newId())
-      onOld()
+      await showNew(now)
     } else {
       const amountFault = refusal.errors.amount?.[0]
       const dayFault = refusal.errors.receivedOn?.[0]
@@ -78,9 +99,8 @@ export function TakeMoneyDialog({ party, checksIn = false, onClose, onTaken, onO
 
   async function take(submit: FormEvent): Promise<void> {
     submit.preventDefault()
-    const dollars = Number(amount.replaceAll(/[$,\s]/g, '') || Number.NaN)
-    const wrong = amountFault(party.kind, dollars, owed)
-    if (isBusy || owed === 0) return
+    const wrong = owed > 0 ? amountFault(party.kind, dollars, owed) : undefined
+    if (isBusy || !mayTake) return
     if (wrong) {
       setFault({ amount: wrong })
       return
@@ -90,12 +110,13 @@ export function TakeMoneyDialog({ party, checksIn = false, onClose, onTaken, onO
     const { partyId, kind } = party
     const check = reference === null ? '' : checkNumber.trim()
     const origin = { payerName: payerName.trim(), receivedOn, checkNumber: check, note: note.trim() }
-    const body = { partyId, kind, amount: dollars, owedAmount: owed, method, ...origin }
+    const more = others.chosen.map(({ kind, subjectId, owedAmount }) => ({ kind, subjectId, owedAmount }))
+    const body = { partyId, kind, amount: dollars, owedAmount: owed, others: more, method, ...origin }
     try {
       const { parties } = await call('POST /api/admin/check-in/payment', { body: { ...body, mutationId } })
-      onTaken(dollars, parties)
+      onTaken(total, parties)
     } catch (thrown) {
-      refuse(asFault(thrown))
+      await refuse(asFault(thrown))
       setBusy(false)
     }
   }
@@ -107,8 +128,8 @@ export function TakeMoneyDialog({ party, checksIn = false, onClose, onTaken, onO
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{owed === 0 ? 'Close' : 'Cancel'}</Button>
-          {owed > 0 && (
+          <Button onClick={onClose}>{mayTake ? 'Cancel' : 'Close'}</Button>
+          {mayTake && (
             <Button kind="main" type="submit" form={formId} busy={isBusy && 'Saving...'}>
               {isUncertain ? 'Send again' : 'Record payment'}
             </Button>
@@ -118,21 +139,24 @@ export function TakeMoneyDialog({ party, checksIn = false, onClose, onTaken, onO
     >
       <form id={formId} noValidate onSubmit={take} className="grid gap-4">
         <p>
-          {party.name} owes {showAmount(owed)}.{' '}
+          {owed > 0 ? `${party.name} owes ${showAmount(owed)}.` : `${party.name} itself owes nothing.`}{' '}
           {ifEmailed('A receipt goes out by email.', 'No email service is set up, so no receipt is emailed.')}
           {checksIn && ` Once it’s paid, ${party.name} is checked in too.`}
         </p>
         {fault.other && <Banner kind="fault">{fault.other}</Banner>}
-        <TextField
-          id={`${formId}-amount`}
-          label="Amount ($)"
-          inputMode="decimal"
-          autoComplete="off"
-          readOnly={isUncertain}
-          value={amount}
-          error={fault.amount}
-          onChange={(change) => setAmount(change.target.value)}
-        />
+        {owed > 0 && (
+          <TextField
+            id={`${formId}-amount`}
+            label={others.chosen.length > 0 ? `For ${party.name} ($)` : 'Amount ($)'}
+            inputMode="decimal"
+            autoComplete="off"
+            readOnly={isUncertain}
+            value={amount}
+            error={fault.amount}
+            onChange={(change) => setAmount(change.target.value)}
+          />
+        )}
+        <OtherBillsChoice others={others} total={total} isDisabled={isUncertain || isBusy} />
         <SelectField
           label="Method"
           disabled={isUncertain}

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react'
 import type { Party } from '../contract.ts'
-import type { PersonInParty } from '../rules.ts'
+import { owesAddOns, type PersonInParty } from '../rules.ts'
 import { arrivalText } from './check-in-words.ts'
 import type { Marks } from './use-marks.ts'
 import type { CheckInActions } from './use-search.ts'
@@ -69,7 +69,7 @@ export function useCheckInActions({ box, marks, mayTakeCash, onPay }: Parts) {
   }
 
   function takeMoney({ party }: PersonInParty): void {
-    if (party.isPaid) say(`${party.name} has paid in full.`)
+    if (party.isPaid && !owesAddOns(party)) say(`${party.name} has paid in full.`)
     else if (!mayTakeCash) say('Please see a committee member to pay.')
     else onPay(party)
   }

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { testsRunOn } from '../../../../tests/support/database.ts'
 import { orderDinner } from '../../../../tests/support/dinner.ts'
-import { pay } from '../../../../tests/support/paying.ts'
+import { goodCard, pay, presentCard, secretFor } from '../../../../tests/support/paying.ts'
 import { makeEvent, signUp, teamMail } from '../../../../tests/support/people.ts'
 import { volunteerToken } from '../../../../tests/support/staff.ts'
 import { withoutLocks } from '../../../../tests/support/without-locks.ts'
 import { newId } from '../../../kernel/ids.ts'
-import type { CheckInList, CheckInPerson, Party } from '../contract.ts'
+import type { CheckInList, CheckInPerson, DeskBill, Party } from '../contract.ts'
 
 let app: TestApp
 let ann: string
@@ -252,6 +252,94 @@ describe('payments at check-in', () => {
     expect(await takeCash(ann, marsh)).toMatchObject({ status: 409, body: { amountOwed: 375 } })
     await takeCash(ann, marsh, { amount: 375, owedAmount: 375 })
     expect(await takeCash(ann, marsh)).toMatchObject({ status: 409, body: { amountOwed: 0 } })
+  })
+})
+
+/** Team Marsh owes $500, its leader a dinner of $60, and the team two mulligans of $10 each. */
+async function marshOwesThreeBills() {
+  const event = await makeEvent(app, { dinnerFee: 60 })
+  await signUp(app, 'Marsh', 1)
+  await signUp(app, 'Okafor', 2)
+  const requestedBy = { requestedByEmailAddress: 'LEAD1@example.org', requestedByName: 'Lee Marsh' }
+  await orderDinner(app, event, requestedBy)
+  await orderDinner(app, event)
+  const entry = { kind: 'add-on', name: 'Mulligan', price: 10, soldAt: ['check-in'], countsOnCard: true }
+  const { id: itemId } = (await app.call('POST /api/admin/items', { token: ann, body: entry })).body
+  const marsh = await partyAs(ann, 'Team Marsh')
+  const sale = { eventId: event.eventId, place: 'check-in', teamId: marsh.partyId, amountOwed: 20 }
+  const lines = [{ itemId, quantity: 2 }]
+  await app.call('POST /api/sell/order', { token: ann, body: { ...sale, lines, mutationId: newId() } })
+  return { event, marsh }
+}
+
+async function billsAs(token: string, { partyId, kind }: Party): Promise<DeskBill[]> {
+  const query = { partyId, kind }
+  return (await app.call('GET /api/admin/check-in/bills', { token, query })).body.bills
+}
+
+const unnamed = ({ kind, subjectId, owedAmount }: DeskBill) => ({ kind, subjectId, owedAmount })
+
+describe('one payment for several bills', () => {
+  it('covers the team fee, mulligans and dinner with one receipt, and is in the drawer once', async () => {
+    const { marsh } = await marshOwesThreeBills()
+    const [own, ...others] = await billsAs(ann, marsh)
+    expect(own).toMatchObject({ kind: 'team', subjectId: marsh.partyId, owedAmount: 500 })
+    expect(others.map(({ name, owedAmount }) => [name, owedAmount])).toEqual([
+      ['Dinner and shirts, Lee Marsh', 60],
+      ['2 × Mulligan', 20],
+    ])
+    const form = { amount: 125, others: others.map(unnamed), mutationId: newId() }
+    const { parties } = (await takeCash(ann, marsh, form)).body
+    expect(parties).toMatchObject([
+      { name: 'Team Marsh', money: { owedAmount: 375 }, addOns: [{ ordered: 2, paid: 2 }] },
+      { name: 'Lee Marsh', isPaid: true },
+    ])
+    expect((await takeCash(ann, marsh, form)).status).toBe(200)
+    const { payments } = (await app.call('GET /api/admin/payments', { token: ann })).body
+    expect(payments).toMatchObject([
+      { number: '00001', amount: 205, parts: [{ amount: 125 }, { amount: 60 }, { amount: 20 }] },
+    ])
+    const { open } = (await app.call('GET /api/cash/drawer', { token: ann })).body
+    expect(open).toMatchObject({ entries: 1 })
+    const box = (await app.call('GET /api/admin/cash-counts', { token: ann })).body
+    expect(box).toMatchObject({ open: [{ expectedCash: 205 }], books: { drawers: 205, difference: 0 } })
+    const { messages } = (await app.call('GET /api/admin/outbox', { token: ann })).body
+    expect(messages.filter(({ subject }: { subject: string }) => /^Receipt/.test(subject))).toHaveLength(1)
+  })
+
+  it('records nothing if one bill has changed, and says what is owed now', async () => {
+    const { event, marsh } = await marshOwesThreeBills()
+    const others = (await billsAs(ann, marsh)).slice(1).map(unnamed)
+    await takeCash(ann, await partyAs(ann, 'Lee Marsh'), { amount: 60, owedAmount: 60 })
+    const refused = await takeCash(ann, marsh, { others })
+    expect(refused).toMatchObject({ status: 409, body: { amountOwed: 520 } })
+    expect((await partyAs(ann, 'Team Marsh')).money).toMatchObject({ owedAmount: 500, paidAmount: 0 })
+    const [mulligans] = others.filter(({ kind }) => kind === 'extra')
+    const twice = await takeCash(ann, marsh, { others: [mulligans, mulligans] })
+    expect([twice.status, Object.keys(twice.body.errors)]).toEqual([400, ['bills']])
+    expect((await billsAs(ann, marsh)).map(({ owedAmount }) => owedAmount)).toEqual([500, 20])
+    await allowVolunteers(event.eventId)
+    await takeCash(vivian, marsh)
+    const left = await takeCash(vivian, marsh, { amount: 0, owedAmount: 0, others: [mulligans] })
+    expect(left).toMatchObject({ status: 200, body: { parties: [{ addOns: [{ paid: 2 }] }] } })
+  })
+
+  it('ends an open card payment for one of them', async () => {
+    const { marsh } = await marshOwesThreeBills()
+    const opened = await secretFor(app, 'lead1@example.org', 500)
+    const others = (await billsAs(ann, marsh)).slice(1).map(unnamed)
+    expect((await takeCash(ann, marsh, { others })).status).toBe(200)
+    const charged = await presentCard(app, opened, goodCard)
+    expect(charged.status).toBe(400)
+    expect((await partyAs(ann, 'Team Marsh')).money).toMatchObject({ owedAmount: 0, paidAmount: 500 })
+  })
+
+  it('needs the right to take cash, and a party of this event', async () => {
+    const { marsh } = await marshOwesThreeBills()
+    const query = { partyId: marsh.partyId, kind: 'Team' }
+    expect((await app.call('GET /api/admin/check-in/bills', { token: vivian, query })).status).toBe(403)
+    const other = { ...query, partyId: newId() }
+    expect((await app.call('GET /api/admin/check-in/bills', { token: ann, query: other })).status).toBe(404)
   })
 })
 

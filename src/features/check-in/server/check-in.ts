@@ -1,6 +1,13 @@
 import type { Person } from '../../../kernel/actor.ts'
 import type { Handlers } from '../../../kernel/endpoint.ts'
-import type { CheckInList, CheckInPayment, checkInApi, checkInMoneyApi, Party } from '../contract.ts'
+import type {
+  CheckInList,
+  CheckInPayment,
+  checkInApi,
+  checkInMoneyApi,
+  DeskBill,
+  Party,
+} from '../contract.ts'
 import type { WalkUp } from './take-payment.ts'
 
 /** Check-in of the current event. Every method throws Problem 'no-event' if there is none. */
@@ -11,6 +18,8 @@ export interface CheckIn {
   /** Returns the parties of these people. Throws Problem 'not-found'. */
   arrive(actor: Person, personIds: readonly string[]): Promise<Party[]>
   undo(actor: Person, personIds: readonly string[]): Promise<Party[]>
+  /** What its payer owes. Throws Problem 'not-allowed' or 'not-found'. */
+  bills(actor: Person, of: Pick<Party, 'partyId' | 'kind'>): Promise<DeskBill[]>
   /** Records cash or a check. Throws Problem 'not-allowed', 'not-found', 'already-paid' or 'price-changed'. */
   takePayment(actor: Person, payment: CheckInPayment): Promise<Party[]>
   /** Lets a team play before it has paid. Throws Problem 'not-allowed' or 'not-found'. */

@@ -20,6 +20,8 @@ export interface CheckInDeps {
   publicUrl: string
   /** What teams bought, by team id; teams without add-ons are absent. */
   addOns(sql: Sql, event: EventRecord, teams: readonly TeamRecord[]): Promise<Map<string, TeamAddOn[]>>
+  /** The ids of a team's orders of add-ons. */
+  ordersOfTeam(sql: Sql, eventId: string, teamId: string): Promise<string[]>
   /** Whether add-ons are on sale at check-in now. */
   sellsAddOns(sql: Sql, event: EventRecord): Promise<boolean>
 }

@@ -1,3 +1,4 @@
+import { billsOfPayer } from './bills-of-payer.ts'
 import type { CheckIn } from './check-in.ts'
 import { checkInListFor } from './check-in-view.ts'
 import type { CheckInDeps } from './deps.ts'
@@ -16,6 +17,7 @@ export function createCheckIn(deps: CheckInDeps): CheckIn {
     undo: (actor, personIds) => undoArrived(deps, actor, personIds),
     walkUp: (actor, guest) => walkUp(deps, actor, guest),
     takePayment: (actor, payment) => takePayment(deps, actor, payment),
+    bills: (actor, of) => billsOfPayer(deps, actor, of),
     letPlay: (actor, wish) => letPlay(deps, actor, wish),
     mayTakeCash: async (actor) => mayTakeCash(actor, await deps.events.current(deps.database.sql)),
   }

@@ -1,5 +1,5 @@
 import type { Person } from '../../../kernel/actor.ts'
-import { fromDollars } from '../../../kernel/money.ts'
+import { fromDollars, noMoney } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { NewGuest } from '../../dinner/staff-contract.ts'
 import type { CheckInPayment, Party } from '../contract.ts'
@@ -8,11 +8,13 @@ import { partiesFor } from './check-in-view.ts'
 import type { CheckInDeps } from './deps.ts'
 import { mayTakeCash } from './may-take-cash.ts'
 
+type PaidTogether = Parameters<CheckInDeps['payments']['recordTogether']>[1]['bills']
+
 export type WalkUp = Omit<NewGuest, 'orderId'>
 
 /**
  * Records cash or a check. The amount shown must still be owed: if two volunteers take the same team's cash at
- * once, one is told what is owed now and gives it back.
+ * once, one is told what is owed now and gives it back. Other bills of the same payer are part of the same payment.
  */
 export async function takePayment(
   deps: CheckInDeps,
@@ -25,11 +27,9 @@ export async function takePayment(
   const isOurs = (party: Party) => party.partyId === payment.partyId && party.kind === payment.kind
   if (!(await partiesFor(deps, actor, sql, event)).some(isOurs)) throw new Problem('not-found')
   refuseWrongAmount(payment)
-  await deps.payments.record(actor, {
-    purpose: payment.kind === 'Team' ? 'team' : 'attendee',
-    subjectId: payment.partyId,
-    amount: fromDollars(payment.amount),
-    believedOwed: fromDollars(payment.owedAmount),
+  const bills = billsOf(payment)
+  await deps.payments.recordTogether(actor, {
+    bills,
     method: payment.method,
     note: payment.note,
     payerName: payment.payerName,
@@ -37,7 +37,24 @@ export async function takePayment(
     checkNumber: payment.checkNumber,
     id: payment.mutationId,
   })
-  return (await partiesFor(deps, actor, sql, event)).filter(isOurs)
+  const paid = new Set([payment.partyId, ...bills.map(({ subjectId }) => subjectId)])
+  return (await partiesFor(deps, actor, sql, event)).filter(({ partyId }) => paid.has(partyId))
+}
+
+/** The party's own bill is left out once it is paid, where others are still owed. */
+function billsOf(payment: CheckInPayment): PaidTogether {
+  const own = {
+    purpose: payment.kind === 'Team' ? ('team' as const) : ('attendee' as const),
+    subjectId: payment.partyId,
+    amount: fromDollars(payment.amount),
+    believedOwed: fromDollars(payment.owedAmount),
+  }
+  const others = (payment.others ?? []).map(({ kind: purpose, subjectId, owedAmount }) => {
+    const amount = fromDollars(owedAmount)
+    return { purpose, subjectId, amount, believedOwed: amount }
+  })
+  const [first, ...rest] = others
+  return first && own.amount === noMoney && own.believedOwed === noMoney ? [first, ...rest] : [own, ...others]
 }
 
 /** Adds a dinner guest who never signed up: a seat, and a bill to be paid right away. */
@@ -69,7 +86,8 @@ export async function letPlay(
   return (await partiesFor(deps, actor, sql, event)).filter(isOurs)
 }
 
-function refuseWrongAmount({ kind, amount, owedAmount }: CheckInPayment): void {
+function refuseWrongAmount({ kind, amount, owedAmount, others = [] }: CheckInPayment): void {
+  if (amount === 0 && owedAmount === 0 && others.length > 0) return
   const fault = amountFault(kind, amount, owedAmount)
   if (fault) throw new Problem('invalid-input', { errors: { amount: [fault] } })
 }

@@ -1,17 +1,16 @@
 import { useId } from 'react'
-import { Card } from '../../../ui/card.tsx'
 import { CheckField } from '../../../ui/forms/checkbox.tsx'
 import { TextAreaField, TextField } from '../../../ui/forms/text-input.tsx'
-import type { TypedGift } from '../gift-form.ts'
+import type { TypedDedication } from '../gift-form.ts'
 import type { Dedication } from '../rules.ts'
 
 interface Props {
   formId: string
-  typed: TypedGift
+  typed: TypedDedication
   faults: Record<string, string | undefined>
   /** Whether the home page has a list of gifts. */
   isListed: boolean
-  change: (part: Partial<TypedGift>) => void
+  change: (part: Partial<TypedDedication>) => void
 }
 
 const kinds: readonly { kind: Dedication | null; label: string }[] = [
@@ -24,7 +23,7 @@ const kinds: readonly { kind: Dedication | null; label: string }[] = [
 export function DedicationFields({ formId, typed, faults, isListed, change }: Props) {
   const name = useId()
   return (
-    <Card className="grid gap-4">
+    <div className="grid gap-4">
       <fieldset>
         <legend className="mb-1 font-board font-semibold text-xl">Dedicate your gift</legend>
         {kinds.map(({ kind, label }) => (
@@ -90,6 +89,6 @@ export function DedicationFields({ formId, typed, faults, isListed, change }: Pr
           )}
         </>
       )}
-    </Card>
+    </div>
   )
 }

@@ -60,13 +60,15 @@ export function DonateForm({ event, settings }: Props) {
           onChange={(next) => change({ amount: next })}
         />
       </Card>
-      <DedicationFields
-        formId={formId}
-        typed={typed}
-        faults={faults}
-        isListed={settings.showsGifts}
-        change={change}
-      />
+      <Card>
+        <DedicationFields
+          formId={formId}
+          typed={typed}
+          faults={faults}
+          isListed={settings.showsGifts}
+          change={change}
+        />
+      </Card>
       <Card>
         <h2 className="mb-4 text-xl">Your receipt</h2>
         <div className="grid gap-4 sm:grid-cols-2">

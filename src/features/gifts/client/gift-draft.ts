@@ -1,5 +1,5 @@
 import { currentSession } from '../../../ui/session/session.ts'
-import { blankGift, type TypedGift } from '../gift-form.ts'
+import { blankGift, savedDedication, type TypedGift } from '../gift-form.ts'
 
 /** Session storage: a shared phone must not show one person's gift to the next. */
 const key = 'gift-draft'
@@ -34,9 +34,7 @@ export function removeGiftDraft(): void {
 
 /** Takes over the fields that have the right type. */
 function fitting(start: TypedGift, saved: Partial<TypedGift>): TypedGift {
-  const good = Object.entries(saved).filter(
-    ([field, value]) => field !== 'kind' && typeof value === typeof start[field as keyof TypedGift],
-  )
-  const kind = saved.kind === 'honor' || saved.kind === 'memory' ? saved.kind : null
-  return { ...start, ...Object.fromEntries(good), kind }
+  const typed = (field: 'amount' | 'name' | 'email') =>
+    typeof saved[field] === 'string' ? saved[field] : start[field]
+  return { ...savedDedication(saved), amount: typed('amount'), name: typed('name'), email: typed('email') }
 }

@@ -20,7 +20,10 @@ export function BenefitFields() {
     document.getElementById(`${formId}-add-promise`)?.focus()
   }
   return (
-    <FormPart title="What you promise" intro="You can tick these off for each sponsor later.">
+    <FormPart
+      title="What you promise"
+      intro="You can tick these off for each sponsor later. A printed sign that says ‘cart sign’ puts the logo on every cart sign, and ‘clubhouse screen’ keeps it on the clubhouse screen."
+    >
       <div className="grid gap-3 empty:hidden">
         {benefits.map((line, place) => (
           <div

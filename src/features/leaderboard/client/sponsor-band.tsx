@@ -5,14 +5,40 @@ import { useCall } from '../../../ui/calls/use-call.ts'
 import { QrCode } from '../../../ui/qr-code.tsx'
 
 const atOnce = 4
+/** More would leave no room for the event's name. */
+const mostOnScreen = 2
 /** Milliseconds. */
 const turnEvery = 8_000
 const askEvery = 300_000
 
-/** The sponsors, a few at a time, along the bottom of the clubhouse screen. Renders nothing without sponsors. */
-export function SponsorBand({ eventId }: { eventId: string | undefined }) {
+type Shown = AnswerOf<'GET /api/sponsor/getsponsors'>[number]
+
+/** Whom the clubhouse screen thanks, kept up to date. */
+export function useSponsors(eventId: string | undefined): readonly Shown[] {
   const { data } = useCall('GET /api/sponsor/getsponsors', { query: { eventId } }, { every: askEvery })
-  const sponsors = data ?? []
+  return data ?? []
+}
+
+/** Beside the clock, always in sight: sponsors whose package promises the clubhouse screen. */
+export function ScreenSponsors({ sponsors }: { sponsors: readonly Shown[] }) {
+  const promised = sponsors.filter(({ isOnScreen }) => isOnScreen).slice(0, mostOnScreen)
+  if (promised.length === 0) return null
+  return (
+    <ul aria-label="Presented by" className="flex h-[5.4vw] shrink-0 gap-[1vw]">
+      {promised.map(({ id, sponsorName, logoUrl }) => (
+        <li
+          key={id}
+          className="flex h-full w-[15vw] items-center justify-center overflow-hidden rounded-lg bg-white px-[1vw] py-[0.5vw] text-ink"
+        >
+          <Logo name={sponsorName} url={logoUrl} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The sponsors, a few at a time, along the bottom of the clubhouse screen. Renders nothing without sponsors. */
+export function SponsorBand({ sponsors }: { sponsors: readonly Shown[] }) {
   const screens = screensOf(sponsors)
   const turn = useTurn(screens.length)
   if (sponsors.length === 0) return null
@@ -41,7 +67,6 @@ export function SponsorBand({ eventId }: { eventId: string | undefined }) {
   )
 }
 
-type Shown = AnswerOf<'GET /api/sponsor/getsponsors'>[number]
 /** Of the four places on a screen, how many a sponsor takes. */
 const spans: Record<number, string> = { 4: 'col-span-4', 2: 'col-span-2', 1: '' }
 

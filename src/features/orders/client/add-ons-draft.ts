@@ -1,3 +1,4 @@
+import { blankDedication, savedDedication, type TypedDedication } from '../../gifts/client/index.ts'
 import type { Quantities } from '../basket.ts'
 
 /** Session storage: a shared phone must not show one person's order to the next. */
@@ -7,15 +8,20 @@ export interface AddOnsDraft {
   quantities: Quantities
   /** A gift in dollars as typed; '' for none. */
   gift: string
+  dedication: TypedDedication
 }
 
 export function readAddOnsDraft(form: string): AddOnsDraft {
   try {
     const saved = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? '{}') as Partial<AddOnsDraft> | null
     const counts = Object.entries(saved?.quantities ?? {}).filter(([, count]) => Number.isInteger(count))
-    return { quantities: Object.fromEntries(counts), gift: typeof saved?.gift === 'string' ? saved.gift : '' }
+    return {
+      quantities: Object.fromEntries(counts),
+      gift: typeof saved?.gift === 'string' ? saved.gift : '',
+      dedication: savedDedication(saved?.dedication),
+    }
   } catch {
-    return { quantities: {}, gift: '' }
+    return { quantities: {}, gift: '', dedication: blankDedication }
   }
 }
 

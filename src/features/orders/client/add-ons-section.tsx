@@ -1,9 +1,9 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { Cents } from '../../../kernel/money.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
-import { GiftAmount } from '../../gifts/client/index.ts'
+import { DedicationFields, GiftAmount } from '../../gifts/client/index.ts'
 import { Total } from './add-ons-total.tsx'
 import { CodeField } from './code-field.tsx'
 import { ItemRows } from './item-rows.tsx'
@@ -53,9 +53,33 @@ export function AddOnsSection({ addOns, ofForm, ownPrice, isDisabled = false }: 
             onChange={gift.type}
           />
         )}
+        {gift && gift.typed !== '' && <GiftDedication id={`${id}-gift`} gift={gift} />}
         {code && <CodeField code={code} error={refusal?.code} ofForm={ofForm} isDisabled={isDisabled} />}
         {(items.length > 0 || gift) && <Total addOns={addOns} ofForm={ofForm} ownPrice={ownPrice} />}
       </section>
     </Card>
+  )
+}
+
+/** Closed at first: most gifts have no dedication. */
+function GiftDedication({ id, gift }: { id: string; gift: NonNullable<AddOns['gift']> }) {
+  const { kind, message, wantsListing } = gift.dedication
+  const [isOpen, setOpen] = useState(kind !== null || message !== '' || wantsListing)
+  const hasFault = Object.keys(gift.dedicationFaults).length > 0
+  return (
+    <details open={isOpen || hasFault} onToggle={(toggle) => setOpen(toggle.currentTarget.open)}>
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+        In honor or memory of somebody, or with a message
+      </summary>
+      <div className="pt-2">
+        <DedicationFields
+          formId={id}
+          typed={gift.dedication}
+          faults={gift.dedicationFaults}
+          isListed={gift.isListed}
+          change={gift.dedicate}
+        />
+      </div>
+    </details>
   )
 }

@@ -3,7 +3,13 @@ import { cents, fromDollars, noMoney, toDollars } from '../../../kernel/money.ts
 import { type ApiFault, asFault } from '../../../ui/calls/api.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import type { EventInfo } from '../../../ui/session/current-event.ts'
-import { blankGift, giftAmountFault, sendGift } from '../../gifts/client/index.ts'
+import {
+  blankDedication,
+  dedicationFaults,
+  giftAmountFault,
+  sendGift,
+  type TypedDedication,
+} from '../../gifts/client/index.ts'
 import { readAmount } from '../../payments/record-rules.ts'
 import { type Basket, basketOf, needsTeam, type Quantities } from '../basket.ts'
 import { readAddOnsDraft, removeAddOnsDraft, saveAddOnsDraft } from './add-ons-draft.ts'
@@ -26,6 +32,11 @@ export interface AddOns {
     amounts: readonly number[]
     fault: string | undefined
     type: (typed: string) => void
+    dedication: TypedDedication
+    dedicationFaults: Record<string, string | undefined>
+    dedicate: (part: Partial<TypedDedication>) => void
+    /** Whether the home page has a list of gifts. */
+    isListed: boolean
   } | null
   /** null if the event has no codes. */
   code: CodeState | null
@@ -74,7 +85,7 @@ export function useAddOns({ form, event, places, isForTeam, withGift, own = nobo
   useEffect(() => saveAddOnsDraft(form, draft), [form, draft])
 
   const items = (shelf.items ?? []).filter((item) => isForTeam || !needsTeam(item))
-  const { quantities, gift: typedGift } = draft
+  const { quantities, gift: typedGift, dedication } = draft
   const chosen = items.filter(({ id }) => (quantities[id] ?? 0) > 0)
   // One code is used for one order.
   const coded = chosen.filter(({ place }) => place === chosen[0]?.place)
@@ -83,13 +94,15 @@ export function useAddOns({ form, event, places, isForTeam, withGift, own = nobo
   const basket = basketOf(items, quantities, code.offItems)
   const giftFault = typedGift === '' ? undefined : giftAmountFault(typedGift)
   const giftCents = takesGift && typedGift !== '' && !giftFault ? fromDollars(readAmount(typedGift)) : noMoney
+  const wordFaults = giftCents > noMoney ? dedicationFaults(dedication) : {}
   const isCodeOpen = selling?.codes === true && code.typed.trim() !== '' && code.typed.trim() !== code.used
 
   function check(): boolean {
     setChecked(true)
     if (isCodeOpen) code.apply()
     const isCodeFine = !isCodeOpen && !code.isChecking && code.fault === undefined
-    return (selling?.codes !== true || isCodeFine) && giftFault === undefined
+    const isGiftFine = giftFault === undefined && Object.keys(wordFaults).length === 0
+    return (selling?.codes !== true || isCodeFine) && isGiftFine
   }
 
   async function send(buyer: Buyer, teamId: string | null): Promise<boolean> {
@@ -128,13 +141,13 @@ export function useAddOns({ form, event, places, isForTeam, withGift, own = nobo
   async function sendTypedGift(buyer: Buyer): Promise<boolean> {
     const name = `${buyer.firstName} ${buyer.lastName}`.trim()
     try {
-      await sendGift({ ...blankGift, amount: typedGift, name, email: buyer.email }, event.eventId)
+      await sendGift({ ...dedication, amount: typedGift, name, email: buyer.email }, event.eventId)
     } catch (thrown) {
       const fault = asFault(thrown)
       setRefusal(refusalOf(fault, []))
       return false
     }
-    setDraft((before) => ({ ...before, gift: '' }))
+    setDraft((before) => ({ ...before, gift: '', dedication: blankDedication }))
     return true
   }
 
@@ -154,6 +167,11 @@ export function useAddOns({ form, event, places, isForTeam, withGift, own = nobo
           amounts: settings?.giftAmounts ?? [],
           fault: wasChecked ? giftFault : undefined,
           type: (gift) => setDraft((before) => ({ ...before, gift })),
+          dedication,
+          dedicationFaults: wasChecked ? wordFaults : {},
+          dedicate: (part) =>
+            setDraft((before) => ({ ...before, dedication: { ...before.dedication, ...part } })),
+          isListed: settings?.showsGifts ?? false,
         }
       : null,
     code: selling?.codes ? code : null,

@@ -47,11 +47,11 @@ import { paymentsRoutes } from './routes.ts'
 import { comparePayments } from './staff/compare-payments.ts'
 import { moveOnePayment } from './staff/move-one-payment.ts'
 import { movePayments } from './staff/move-payments.ts'
-import { readOverview, readOwing } from './staff/overview.ts'
+import { readOverview, readOwing, readUnpaid } from './staff/overview.ts'
 import { paymentDetails } from './staff/payment-details.ts'
 import { reapplyPayments } from './staff/reapply-payments.ts'
 import { type Reconciled, reconcile } from './staff/reconcile.ts'
-import { recordPayment, recordWithin } from './staff/record-payment.ts'
+import { recordPayment, recordTogether, recordWithin } from './staff/record-payment.ts'
 import { countAsReal, removeRehearsal } from './staff/rehearsal.ts'
 import { markRehearsals } from './staff/rehearsal-store.ts'
 import { staffPaymentsRoutes } from './staff/staff-routes.ts'
@@ -77,6 +77,7 @@ export function createPayments({ purchases, ...given }: PaymentsNeeds): Payments
     bill: (actor, wanted) => readBill(deps, actor, wanted),
     open: (request) => openPayment(deps, request),
     record: (actor, entry) => recordPayment(deps, actor, entry),
+    recordTogether: (actor, entry) => recordTogether(deps, actor, entry),
     recordWithin: (work, entry) => recordWithin(deps, work, entry),
     handleWebhook: (rawBody, signature) => handleWebhook(deps, rawBody, signature),
     reconcile() {
@@ -108,6 +109,7 @@ export function createPayments({ purchases, ...given }: PaymentsNeeds): Payments
     receiveDrawer: (actor, request) => receiveDrawer(deps, actor, request),
     overview: (eventId) => readOverview(deps, eventId),
     owing: (sql, eventId) => readOwing(deps, sql, eventId),
+    unpaid: (sql, eventId) => readUnpaid(deps, sql, eventId),
     details: (paymentId) => paymentDetails(deps, paymentId),
     refund: (actor, request) => refundPayment(deps, actor, request),
     refundWithoutPlace: (purpose, subjectId) => refundWithoutPlace(deps, purpose, subjectId),

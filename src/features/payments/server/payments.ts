@@ -29,8 +29,9 @@ import type { GiftRequest } from './refunds/keep-as-gift.ts'
 import type { RefundRequest } from './refunds/refund-payment.ts'
 import type { MoveRequest } from './staff/move-one-payment.ts'
 import type { MovedMoney } from './staff/move-payments.ts'
+import type { UnpaidBill } from './staff/overview.ts'
 import type { Reconciled } from './staff/reconcile.ts'
-import type { PaymentEntry } from './staff/record-payment.ts'
+import type { PaymentEntry, TogetherEntry } from './staff/record-payment.ts'
 
 export interface Payments extends PaymentUseCases {
   handlers: {
@@ -60,7 +61,9 @@ export interface PaymentUseCases {
   open(request: CheckoutRequest): Promise<OpenedPayment>
   /** Records cash, a check, a card payment taken elsewhere, or a waived fee. */
   record(actor: Person, entry: PaymentEntry): Promise<TeamPaymentInfo>
-  /** The same, inside a larger unit of work. */
+  /** Records one payment for several bills of an event. */
+  recordTogether(actor: Person, entry: TogetherEntry): Promise<void>
+  /** The same as `record`, inside a larger unit of work. */
   recordWithin(work: Work<Person>, entry: PaymentEntry): Promise<TeamPaymentInfo>
   /** Handles a signed event; `rawBody` must be byte for byte what was received. Throws Problem 'bad-signature'. */
   handleWebhook(rawBody: string | Uint8Array, signature: string | undefined): Promise<void>
@@ -119,6 +122,8 @@ export interface PaymentUseCases {
   overview(eventId: string): Promise<PaymentsOverview>
   /** What is still owed for each team, sponsorship and order; the same list as in `overview`. */
   owing(sql: Sql, eventId: string): Promise<PaymentsOverview['owing']>
+  /** What can be paid now, with nothing under way. */
+  unpaid(sql: Sql, eventId: string): Promise<UnpaidBill[]>
   /** Throws Problem 'not-found', as do the next two. */
   details(paymentId: string): Promise<PaymentDetails>
   /** Refunds a payment in full or in part. Throws a Problem that says why not. */

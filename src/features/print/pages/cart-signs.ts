@@ -1,10 +1,15 @@
-/** Cart signs: one for each cart of a team, two on a page. */
+/**
+ * Cart signs: one for each cart of a team, two on a page. They carry the logos of sponsors whose package promises it.
+ */
+import { isOnCartSigns, sponsorTitle } from '../../sponsors/package-rules.ts'
 import {
   byStartingSpot,
   namesAndGaps,
+  type PrintedSponsor,
   type PrintedTeam,
   type PrintFacts,
   placesOn,
+  sortedByText,
   spotText,
 } from '../facts.ts'
 import { type Area, colors, type Page, type Tools } from '../page.ts'
@@ -23,11 +28,24 @@ interface Sign {
   cart: number
 }
 
-export function cartSigns({ event, teams, extras }: PrintFacts, tools: Tools): Page[] {
+/** What every sign has. */
+interface Common extends Pick<PrintFacts, 'event' | 'extras'> {
+  sponsors: readonly PrintedSponsor[]
+}
+
+/** More logos would be too small to read from a cart. */
+const mostSponsors = 2
+
+export function cartSigns({ event, teams, extras, sponsors }: PrintFacts, tools: Tools): Page[] {
+  const promised = sponsors.filter(
+    ({ isListed, package: bought }) => isListed && bought?.signs.some(isOnCartSigns),
+  )
+  const shown = sortedByText(promised, ({ sponsorName }) => sponsorName).slice(0, mostSponsors)
+  const common = { event, extras, sponsors: shown }
   const signs = byStartingSpot(teams).flatMap((team) =>
     Array.from({ length: cartsOf(team) }, (_, index): Sign => ({ team, cart: index + 1 })),
   )
-  return halfSheets(signs, title, (pen, sign, area) => draw(pen, sign, area, { event, extras }), tools)
+  return halfSheets(signs, title, (pen, sign, area) => draw(pen, sign, area, common), tools)
 }
 
 function title(pair: readonly Sign[]): string {
@@ -38,24 +56,22 @@ function title(pair: readonly Sign[]): string {
   return `Cart signs of ${texts.join(' and ')}`
 }
 
-const band = 38
+const plainBand = 38
+/** With logos. */
+const tallBand = 64
 const pad = 16
 const plate = 176
 const shop = 84
 
-function draw(
-  pen: Pen,
-  { team, cart }: Sign,
-  area: Area,
-  { event, extras }: Pick<PrintFacts, 'event' | 'extras'>,
-): void {
+function draw(pen: Pen, { team, cart }: Sign, area: Area, { event, extras, sponsors }: Common): void {
   const { x, y, width, height } = area
+  const band = sponsors.length > 0 ? tallBand : plainBand
   // The line's own width stays within the area.
   pen.box(
     { x: x + 1, y: y + 1, width: width - 2, height: height - 2 },
     { stroke: colors.fairway, line: 2, radius: 9 },
   )
-  header(pen, { ...area, height: band }, event)
+  header(pen, { ...area, height: band }, event, sponsors)
   const top = y + band + pad
   const left = { x: x + pad, y: top, width: plate, height: height - band - 2 * pad }
   if (extras.length === 0) hole(pen, spotText(team), left)
@@ -63,18 +79,19 @@ function draw(
     hole(pen, spotText(team), { ...left, height: left.height - shop - 12 })
     extrasCode(pen, team, extras, { ...left, y: top + left.height - shop, height: shop })
   }
+  const name = sponsors.length > 0 ? 43 : 64
   const right = { x: x + plate + 2 * pad + 4, width: width - plate - 3 * pad - 4 }
   pen.block(
     team.teamName,
-    { ...right, y: top, height: 64 },
+    { ...right, y: top, height: name },
     { largest: 40, smallest: 11, mostLines: 3, stand: 'middle' },
   )
-  pen.rule(right.x, top + 73, right.x + right.width, top + 73, colors.fairway, 1.5)
+  pen.rule(right.x, top + name + 9, right.x + right.width, top + name + 9, colors.fairway, 1.5)
   const names = namesAndGaps(team)
   const each = Math.min(20.5, (4 * 20.5) / names.length)
-  for (const [index, name] of names.entries()) {
-    const line = { ...right, y: top + 81 + index * each, height: each - 1 }
-    if (name) pen.block(name, line, { face: 'bold', largest: 15.5, smallest: 7, mostLines: 2 })
+  for (const [index, player] of names.entries()) {
+    const line = { ...right, y: top + name + 17 + index * each, height: each - 1 }
+    if (player) pen.block(player, line, { face: 'bold', largest: 15.5, smallest: 7, mostLines: 2 })
     else openLine(pen, line)
   }
   const side = 112
@@ -88,24 +105,63 @@ function openLine(pen: Pen, { x, y, width, height }: Area): void {
   pen.rule(x, y + height - 2, x + Math.min(width, 180), y + height - 2, colors.line, 0.9)
 }
 
-function header(pen: Pen, { x, y, width, height }: Area, event: PrintFacts['event']): void {
+function header(
+  pen: Pen,
+  { x, y, width, height }: Area,
+  event: PrintFacts['event'],
+  sponsors: readonly PrintedSponsor[],
+): void {
   pen.path(
     `M${x} ${y + height}V${y + 10}A10 10 0 0 1 ${x + 10} ${y}H${x + width - 10}A10 10 0 0 1 ${x + width} ${y + 10}V${y + height}Z`,
     { fill: colors.fairway },
   )
-  pen.flag(x + pad + 3, y + height - 9, height - 17, colors.white)
+  const when = [event.eventDateText, event.shotgunStart].filter(Boolean).join('  ·  ')
+  pen.flag(x + pad + 3, y + height - 9, plainBand - 17, colors.white)
+  if (sponsors.length > 0) {
+    const left = { x: x + pad + 22, width: width - pad - 22 - plate - pad }
+    pen.block(
+      event.eventName,
+      { ...left, y: y + 6, height: 32 },
+      { color: colors.white, largest: 19, smallest: 8, mostLines: 2 },
+    )
+    pen.block(
+      when,
+      { ...left, y: y + 40, height: 16 },
+      { face: 'plain', color: colors.white, largest: 11, smallest: 7, mostLines: 1 },
+    )
+    logos(pen, sponsors, { x: x + width - plate - 8, y: y + 6, width: plate, height: height - 12 })
+    return
+  }
   const middle = { y, height }
   pen.block(
     event.eventName,
     { ...middle, x: x + pad + 22, width: 300 },
     { color: colors.white, largest: 19, smallest: 8, mostLines: 2 },
   )
-  const when = [event.eventDateText, event.shotgunStart].filter(Boolean).join('  ·  ')
   pen.block(
     when,
     { ...middle, x: x + 345, width: width - 345 - pad },
     { face: 'plain', color: colors.white, align: 'right', largest: 11, smallest: 7, mostLines: 1 },
   )
+}
+
+/** Side by side on white; a name stands for a missing logo. */
+function logos(pen: Pen, sponsors: readonly PrintedSponsor[], area: Area): void {
+  pen.box(area, { fill: colors.white, radius: 6 })
+  const share = area.width / sponsors.length
+  for (const [place, { sponsorName, largeLogoUrl, package: bought }] of sponsors.entries()) {
+    const own = { x: area.x + place * share + 6, width: share - 12 }
+    const title = bought ? sponsorTitle(bought) : ''
+    pen.block(
+      title,
+      { ...own, y: area.y + 3, height: 10 },
+      { face: 'plain', color: colors.soft, largest: 8, smallest: 5, mostLines: 1, align: 'center' },
+    )
+    const room = { ...own, y: area.y + 15, height: area.height - 19 }
+    if (largeLogoUrl === null)
+      pen.block(sponsorName, room, { largest: 20, smallest: 6, mostLines: 3, align: 'center' })
+    else pen.picture(largeLogoUrl, room)
+  }
 }
 
 /** Large enough to read from the next cart path. Blank to write on if there is no hole. */

@@ -2,7 +2,7 @@
  * A tee sign for each listed sponsor. The printed area is 7.5 by 10 inches, the 3:4 ratio of an 18 by 24 inch yard
  * sign, so a sign shop can enlarge it.
  */
-import { sponsorTitle } from '../../sponsors/package-rules.ts'
+import { isOnCartSigns, sponsorTitle } from '../../sponsors/package-rules.ts'
 import { type PrintedSponsor, type PrintFacts, sortedByText } from '../facts.ts'
 import { type Area, colors, margin, type Page, printArea, type Tools } from '../page.ts'
 import { Pen } from '../pen.ts'
@@ -27,10 +27,14 @@ export function countSigns(sponsors: readonly PrintedSponsor[]): number {
   return sponsorsWithSign(sponsors).reduce((total, sponsor) => total + signsOf(sponsor).length, 0)
 }
 
-/** What each sign of a sponsor is for: one of its package's benefits; '' for the sign of a hole. */
+/**
+ * What each sign of a sponsor is for: one of its package's benefits; '' for the sign of a hole. Its logo on the cart
+ * signs is printed there.
+ */
 function signsOf({ package: bought, holeNumber }: PrintedSponsor): string[] {
   if (!bought) return ['']
-  return bought.signs.length === 0 && holeNumber !== null ? [''] : bought.signs
+  const own = bought.signs.filter((promise) => !isOnCartSigns(promise))
+  return own.length === 0 && holeNumber !== null ? [''] : own
 }
 
 /** Paid or approved sponsors by hole; those without a hole last. */

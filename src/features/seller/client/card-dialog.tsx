@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
+import { type CardOrder, orderFor } from './order-for.ts'
 import type { PendingSale } from './queue/pending-sales.ts'
 import { money, saleInWords } from './sales-words.ts'
 
@@ -16,11 +17,6 @@ interface Props {
   sale: PendingSale
   onClose: () => void
   onPaid: () => void
-}
-
-interface CardOrder {
-  orderId: string
-  payUrl: string
 }
 
 /** A QR code with which the buyer pays this order on their own phone. */
@@ -78,19 +74,6 @@ export function CardDialog({ sale, onClose, onPaid }: Props) {
       {order && <Code order={order} onPaid={onPaid} />}
     </Dialog>
   )
-}
-
-function orderFor({ eventId, place, lines, teamId, total, mutationId }: PendingSale): Promise<CardOrder> {
-  return call('POST /api/sell/order', {
-    body: {
-      eventId,
-      place,
-      lines: lines.map(({ itemId, quantity }) => ({ itemId, quantity })),
-      teamId,
-      amountOwed: total / 100,
-      mutationId,
-    },
-  })
 }
 
 function Code({ order, onPaid }: { order: CardOrder; onPaid: () => void }) {

@@ -11,6 +11,8 @@ interface Props {
   eventId: string
   team: TeamForSale
   onClose: () => void
+  /** Offered where the team's fee is owed too, to take both in one payment. */
+  onOrdered?: ((orderId: string) => void) | undefined
 }
 
 /** Sells add-ons to a team at check-in: for cash into the person's own drawer, or by a QR code for the buyer's card. */
@@ -19,7 +21,7 @@ export function DeskSale(props: Props) {
   return user?.email ? <Sale key={user.email} owner={user.email} {...props} /> : null
 }
 
-function Sale({ owner, eventId, team, onClose }: Props & { owner: string }) {
+function Sale({ owner, eventId, team, onClose, onOrdered }: Props & { owner: string }) {
   const { sales, state } = useSales(owner)
   const called = useCall('GET /api/admin/items/for-sale', { query: { place: 'check-in', eventId } })
   const refresh = () => void called.refresh()
@@ -37,6 +39,13 @@ function Sale({ owner, eventId, team, onClose }: Props & { owner: string }) {
               refresh()
             }}
             onCardPaid={refresh}
+            onOrdered={
+              onOrdered &&
+              ((orderId) => {
+                onClose()
+                onOrdered(orderId)
+              })
+            }
           />
         )}
       </UntilLoaded>

@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import { newId } from '../../../kernel/ids.ts'
 import { Button } from '../../../ui/button.tsx'
+import { type ApiFault, asFault } from '../../../ui/calls/api.ts'
 import { classes } from '../../../ui/classes.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import type { Shelf } from '../contract.ts'
 import { type Basket, linesOf, mostOf, needsTeam, type TeamForSale, teamLabel, totalOf } from '../rules.ts'
 import { CardDialog } from './card-dialog.tsx'
 import { CashDialog } from './cash-dialog.tsx'
 import { ItemButtons } from './item-buttons.tsx'
+import { orderFor } from './order-for.ts'
 import type { PendingSale, SalePlace } from './queue/pending-sales.ts'
 import { money, saleInWords } from './sales-words.ts'
 import { TeamChoice } from './team-choice.tsx'
@@ -20,26 +23,32 @@ interface Props {
   hasSignal: boolean
   onSold: (sale: PendingSale) => Promise<void>
   onCardPaid: () => void
+  /** Offers to order now and pay later, together with something else. */
+  onOrdered?: ((orderId: string) => void) | undefined
 }
 
 /** What, for whom, and how it is paid. The total is always in sight. */
-export function SaleForm({ shelf, place, forTeam, hasSignal, onSold, onCardPaid }: Props) {
+export function SaleForm({ shelf, place, forTeam, hasSignal, onSold, onCardPaid, onOrdered }: Props) {
   const [basket, setBasket] = useState<Basket>({})
   const [chosen, setTeam] = useState<TeamForSale | null>(null)
   const team = forTeam ?? chosen
   const [paying, setPaying] = useState<{ by: 'cash' | 'card'; sale: PendingSale } | null>(null)
   const [isTeamMissing, setTeamMissing] = useState(false)
+  const [isOrdering, setOrdering] = useState(false)
+  const [sent, setSent] = useState<PendingSale | null>(null)
+  const [fault, setFault] = useState<ApiFault | null>(null)
   const lines = linesOf(shelf.items, basket, new Date())
   const total = totalOf(shelf.items, lines)
   const clear = () => {
     setBasket({})
     setTeam(null)
     setPaying(null)
+    setSent(null)
   }
-  const pay = (by: 'cash' | 'card') => {
+  const saleNow = (): PendingSale | null => {
     const isMissing = needsTeam(shelf.items, basket) && !team
     setTeamMissing(isMissing)
-    if (isMissing) return
+    if (isMissing) return null
     const sale = {
       mutationId: newId(),
       eventId: shelf.eventId,
@@ -52,7 +61,28 @@ export function SaleForm({ shelf, place, forTeam, hasSignal, onSold, onCardPaid 
       isKept: !hasSignal,
       refusal: null,
     }
-    setPaying({ by, sale })
+    return sale
+  }
+  const pay = (by: 'cash' | 'card') => {
+    const sale = saleNow()
+    if (sale) setPaying({ by, sale })
+  }
+  async function order(done: (orderId: string) => void): Promise<void> {
+    const fresh = saleNow()
+    if (!fresh || isOrdering) return
+    // Sent again after a lost answer, it is still one order.
+    const sale = sent && isSameSale(sent, fresh) ? sent : fresh
+    setSent(sale)
+    setOrdering(true)
+    setFault(null)
+    try {
+      const { orderId } = await orderFor(sale)
+      clear()
+      done(orderId)
+    } catch (thrown) {
+      setFault(asFault(thrown))
+    }
+    setOrdering(false)
   }
   return (
     <>
@@ -94,7 +124,22 @@ export function SaleForm({ shelf, place, forTeam, hasSignal, onSold, onCardPaid 
           <Button disabled={lines.length === 0 || !hasSignal} onClick={() => pay('card')}>
             Card
           </Button>
+          {onOrdered && hasSignal && (
+            <Button
+              className="col-span-2"
+              disabled={lines.length === 0}
+              busy={isOrdering && 'Ordering...'}
+              onClick={() => void order(onOrdered)}
+            >
+              Pay with the team fee
+            </Button>
+          )}
         </div>
+        {fault && (
+          <Banner kind="fault" className="mt-3">
+            {fault.detail ?? fault.title}
+          </Banner>
+        )}
         {!hasSignal && <p className="mt-2 text-soft">No signal: cash only for now.</p>}
       </div>
       {paying?.by === 'cash' && (
@@ -120,5 +165,13 @@ export function SaleForm({ shelf, place, forTeam, hasSignal, onSold, onCardPaid 
         />
       )}
     </>
+  )
+}
+
+function isSameSale(one: PendingSale, other: PendingSale): boolean {
+  return (
+    one.teamId === other.teamId &&
+    one.total === other.total &&
+    JSON.stringify(one.lines) === JSON.stringify(other.lines)
   )
 }

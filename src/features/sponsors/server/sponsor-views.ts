@@ -6,7 +6,7 @@ import type { EventRecord } from '../../event/server/index.ts'
 import { owed } from '../../payments/rules.ts'
 import { type Method, type Paid, paidFor, partsOfEvent } from '../../payments/server/index.ts'
 import type { Sponsor, SponsorDetails } from '../contract.ts'
-import { bySponsorLevel, type SponsorPackage } from '../package-rules.ts'
+import { bySponsorLevel, isOnScreen, type SponsorPackage } from '../package-rules.ts'
 import type { SponsorsDeps } from './deps.ts'
 import { packageDetails } from './packages/package-details.ts'
 import { paymentLink } from './payment-link.ts'
@@ -132,8 +132,17 @@ function publicView(event: EventRecord, sponsor: SponsorRecord): Sponsor {
   }
 }
 
-function packageFacts({ name, level }: SponsorPackage): Pick<Sponsor, 'packageName' | 'level'> {
-  return { packageName: name, ...(level === null ? {} : { level }) }
+function packageFacts({
+  name,
+  level,
+  includes,
+}: SponsorPackage): Pick<Sponsor, 'packageName' | 'level' | 'isOnScreen'> {
+  const onScreen = includes.benefits.some(({ text }) => isOnScreen(text))
+  return {
+    packageName: name,
+    ...(level === null ? {} : { level }),
+    ...(onScreen ? { isOnScreen: true } : {}),
+  }
 }
 
 function logoOf(sponsor: SponsorRecord): string {

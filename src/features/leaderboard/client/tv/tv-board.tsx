@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { clockTime } from '../../../../kernel/text/dates.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
@@ -10,7 +10,7 @@ import { BoardTable } from '../board/board-table.tsx'
 import { boardLine, countdown, fieldLine, isOld, lostFor } from '../board/board-words.ts'
 import type { ShownBoard } from '../board/shown-board.ts'
 import { Confetti } from '../result/confetti.tsx'
-import { SponsorBand } from '../sponsor-band.tsx'
+import { ScreenSponsors, SponsorBand, useSponsors } from '../sponsor-band.tsx'
 import { useAutoScroll } from '../use-auto-scroll.ts'
 import { useNow } from '../use-now.ts'
 import { useWakeLock } from '../use-wake-lock.ts'
@@ -27,6 +27,7 @@ interface Props {
 export default function TvBoard({ board, eventId, teeTime }: Props) {
   useWakeLock()
   usePledges(eventId)
+  const sponsors = useSponsors(eventId)
   const { flags, about } = board
   const standings = board.standings ?? []
   const isFinal = flags?.eventIsFinalized ?? false
@@ -35,13 +36,15 @@ export default function TvBoard({ board, eventId, teeTime }: Props) {
       data-tv
       className="flex h-screen flex-col overflow-hidden bg-fairway px-[2vw] pt-[1.2vw] pb-[1.4vw] text-white"
     >
-      <TvHead board={board} />
+      <TvHead board={board}>
+        <ScreenSponsors sponsors={sponsors} />
+      </TvHead>
       {standings.length >= fieldForColumns ? (
         <TvColumns standings={standings} isFinal={isFinal} holeCount={holeCountOf(flags)} />
       ) : (
         <OneColumn board={board} teeTime={teeTime} isFinal={isFinal} />
       )}
-      <SponsorBand eventId={eventId} />
+      <SponsorBand sponsors={sponsors} />
       {about && <Confetti eventId={about.eventId} finalizedAt={flags?.finalizedAt ?? null} />}
     </div>
   )
@@ -84,7 +87,7 @@ function OneColumn({ board, teeTime, isFinal }: { board: ShownBoard; teeTime: st
   )
 }
 
-function TvHead({ board }: { board: ShownBoard }) {
+function TvHead({ board, children }: { board: ShownBoard; children: ReactNode }) {
   const heading = usePageHeading('Leaderboard')
   return (
     <header className="mb-[1vw] flex items-end justify-between gap-[3vw]">
@@ -100,6 +103,7 @@ function TvHead({ board }: { board: ShownBoard }) {
         <p className="min-w-0 text-right font-board font-semibold text-[1.6vw] leading-tight">
           {board.about?.eventName}
         </p>
+        {children}
         <Clock timeZone={board.about?.timeZone} />
       </div>
     </header>

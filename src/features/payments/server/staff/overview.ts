@@ -205,12 +205,28 @@ export async function readOwing(deps: PaymentsDeps, sql: Sql, eventId: string): 
   return stillOwed(quotes, await listedPayments(sql, eventId), deps.clock()).map(({ wire }) => wire)
 }
 
+/** A bill of which nothing is being processed by card. */
+export interface UnpaidBill {
+  quote: Quote
+  owed: Cents
+}
+
+export async function readUnpaid(deps: PaymentsDeps, sql: Sql, eventId: string): Promise<UnpaidBill[]> {
+  const quotes = await deps.catalogue.ofEvent(sql, eventId)
+  return stillOwed(quotes, await listedPayments(sql, eventId), deps.clock())
+    .filter(({ isUnderWay }) => !isUnderWay)
+    .map(({ quote, left }) => ({ quote, owed: left }))
+}
+
+interface Unpaid {
+  quote: Quote
+  left: Cents
+  isUnderWay: boolean
+  wire: Owing
+}
+
 /** What is still unpaid for each team, order and sponsorship. */
-function stillOwed(
-  quotes: readonly Quote[],
-  payments: readonly PaymentRecord[],
-  now: Date,
-): { left: Cents; wire: Owing }[] {
+function stillOwed(quotes: readonly Quote[], payments: readonly PaymentRecord[], now: Date): Unpaid[] {
   const bySubject = Map.groupBy(
     payments.flatMap(({ parts }) => parts),
     keyOf,
@@ -233,7 +249,7 @@ function stillOwed(
       waived: toDollars(paid.waived),
       owed: toDollars(left),
     }
-    return [{ left, wire }]
+    return [{ quote, left, isUnderWay: paid.underWay > noMoney, wire }]
   })
 }
 

@@ -1,6 +1,6 @@
 import { actorName, type Person } from '../../../../kernel/actor.ts'
 import { dayIn } from '../../../../kernel/clock.ts'
-import { type Cents, cents, fromDollars, noMoney, toDollars } from '../../../../kernel/money.ts'
+import { type Cents, cents, fromDollars, noMoney, sum, toDollars } from '../../../../kernel/money.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import { asMoney } from '../../../../ports/audit.ts'
 import type { Tx } from '../../../../ports/database.ts'
@@ -15,29 +15,41 @@ import { dropUnsentExcess, endExcessPayments } from '../checkout/end-open-paymen
 import { markPaid } from '../checkout/settle-payment.ts'
 import { paymentInfo } from '../checkout/team-payment-info.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
-import type { Method, Purpose } from '../payment-record.ts'
-import { findPayment, partsFor, partTest } from '../payment-store.ts'
+import type { Method, PaymentRecord, Purpose } from '../payment-record.ts'
+import { findPayment, partsFor } from '../payment-store.ts'
 import type { Quote } from '../purchase.ts'
 import { charityOf } from '../receipts/charity.ts'
 import { insertPayment } from '../save-payment.ts'
 
-export interface PaymentEntry {
+/** One thing that is paid for. */
+interface PaidBill {
   purpose: Purpose
-  /** Id of the team, dinner order or sponsorship. */
+  /** Id of the team, dinner order, sponsorship or order of add-ons. */
   subjectId: string
   /** Omitted: everything that is owed. */
   amount?: Cents
+  /** The amount owed that the caller was shown. If it changed, nothing is recorded. */
+  believedOwed?: Cents
+}
+
+/** What was handed over. */
+interface HandedOver {
   method: Method
   note: string | null
-  /** The name on the receipt. Omitted: the contact of the team, order or sponsor. */
+  /** The name on the receipt. Omitted: the contact of the first bill. */
   payerName?: string | null
   /** 'YYYY-MM-DD'. Omitted: the day it is recorded. */
   receivedOn?: string | null
   checkNumber?: string | null
   /** A UUID chosen by the caller. Sending it again doesn't record a second payment. */
   id?: string
-  /** The amount owed that the caller was shown. If it changed, nothing is recorded. */
-  believedOwed?: Cents
+}
+
+export interface PaymentEntry extends PaidBill, HandedOver {}
+
+/** One payment for several bills of one event, each only once. */
+export interface TogetherEntry extends HandedOver {
+  bills: readonly [PaidBill, ...PaidBill[]]
 }
 
 /**
@@ -56,35 +68,59 @@ export async function recordPayment(
   return info
 }
 
+/**
+ * Records one cash or check payment for several bills: one receipt with a part for each, counted once. Throws what
+ * `recordPayment` throws, with the sum now owed, and 'invalid-input' for a bill of another event or one named twice.
+ */
+export async function recordTogether(deps: PaymentsDeps, actor: Person, entry: TogetherEntry): Promise<void> {
+  const settled = await inOwnTransaction(deps, actor, (work) => recordBills(deps, work, entry))
+  for (const { quote, paid } of settled) await endExcessPayments(deps, excessOf(quote, paid))
+}
+
 /** The same inside a larger unit of work. Quiet: sends nothing and cancels no card payments at the provider. */
 export async function recordWithin(
   deps: PaymentsDeps,
-  { tx, actor, now, quiet }: Work<Person>,
-  entry: PaymentEntry,
+  work: Work<Person>,
+  { purpose, subjectId, amount, believedOwed, ...handed }: PaymentEntry,
 ): Promise<TeamPaymentInfo> {
-  const { purpose, subjectId } = entry
-  const known = await deps.catalogue.describe(tx.sql, purpose, subjectId)
-  if (!known) throw new Problem('not-found')
-  await tx.lockRow('events', known.eventId)
+  const bill = {
+    purpose,
+    subjectId,
+    ...(amount === undefined ? {} : { amount }),
+    ...(believedOwed === undefined ? {} : { believedOwed }),
+  }
+  const [settled] = await recordBills(deps, work, { ...handed, bills: [bill] })
+  if (!settled) throw new Problem('not-found')
+  return paymentInfo(settled.quote, settled.paid)
+}
+
+/** A bill, with what is paid by now. */
+interface Settled {
+  quote: Quote
+  paid: Paid
+}
+
+type Paid = ReturnType<typeof foldPayments>
+
+async function recordBills(
+  deps: PaymentsDeps,
+  { tx, actor, now, quiet }: Work<Person>,
+  entry: TogetherEntry,
+): Promise<Settled[]> {
+  const eventId = await lockEvent(deps, tx, entry)
+  const facts: BillFacts[] = []
   // The item may have been deleted or repriced while we waited for the lock.
-  const quote = await deps.catalogue.describe(tx.sql, purpose, subjectId)
-  if (!quote) throw new Problem('not-found')
-  const before = foldPayments(await partsFor(tx.sql, purpose, [subjectId]))
-  const left = owed(quote.price, before)
-  if (entry.id && (await isRecorded(tx, entry.id, entry, quote))) return paymentInfo(quote, before)
-  refuseOldNews(left, entry.believedOwed)
-  if ((await deps.catalogue.placesOf(tx.sql, purpose, subjectId)) === 'sold')
-    throw new Problem(deps.catalogue.soldProblem(purpose), { detail: soldDetail[purpose] })
-  await refuseFutureDay(deps, tx, quote, entry.receivedOn)
-  const given = entry.amount ?? left
-  if (given === noMoney)
-    throw new Problem('invalid-input', { errors: { amount: ['Enter an amount above zero'] } })
-  const amount = entry.method === 'waived' ? cents(Math.min(given, left)) : given
-  const lines = linesFor({ ...quote, covered: before.covered }, cents(Math.min(amount, left)))
-  const payer = { ...quote.contact, name: entry.payerName || quote.contact.name }
-  const { eventId } = quote
+  for (const bill of entry.bills) facts.push(await billFacts(deps, tx, bill))
+  if (entry.id && (await isRecorded(tx, entry.id, entry)))
+    return facts.map(({ quote, before }) => ({ quote, paid: before }))
+  refuseOldNews(facts)
+  for (const { quote } of facts) await refuseSold(deps, tx, quote)
+  await refuseFutureDay(deps, tx, eventId, entry.receivedOn)
+  const bought = facts.map((fact) => paidFor(fact, entry.method))
+  const [{ quote: first }] = facts as [BillFacts]
+  const payer = { ...first.contact, name: entry.payerName || first.contact.name }
   const payment = {
-    ...blankPayment(deps, { id: entry.id, eventId, payer }, [{ purpose, subjectId, amount, lines }]),
+    ...blankPayment(deps, { id: entry.id, eventId, payer }, bought),
     status: 'paid' as const,
     method: entry.method,
     receivedOn: entry.receivedOn ?? null,
@@ -93,44 +129,124 @@ export async function recordWithin(
     recordedById: actor.personId,
   }
   await insertPayment(tx.sql, payment)
-  await markPaid(deps, tx, payment.id, { received: amount, paidAt: now, note: entry.note, quiet })
-  const after = foldPayments(await partsFor(tx.sql, purpose, [subjectId]))
+  await markPaid(deps, tx, payment.id, { received: payment.amount, paidAt: now, note: entry.note, quiet })
+  const settled: Settled[] = []
+  for (const [place, { quote, before }] of facts.entries()) {
+    const paid = foldPayments(await partsFor(tx.sql, quote.purpose, [quote.subjectId]))
+    await auditBill(deps, tx, actor, {
+      ...{ quote, before, paid, payment, amount: bought[place]?.amount ?? noMoney },
+      note: entry.note,
+    })
+    await dropUnsentExcess(tx.sql, excessOf(quote, paid))
+    settled.push({ quote, paid })
+  }
+  return settled
+}
+
+/** Locks the row of the event to which all of them belong. */
+async function lockEvent(deps: PaymentsDeps, tx: Tx, { bills }: TogetherEntry): Promise<string> {
+  const events = new Set<string>()
+  for (const { purpose, subjectId } of bills) {
+    const known = await deps.catalogue.describe(tx.sql, purpose, subjectId)
+    if (!known) throw new Problem('not-found')
+    events.add(known.eventId)
+  }
+  const [eventId, ...others] = events
+  if (eventId === undefined || others.length > 0)
+    throw new Problem('invalid-input', { errors: { bills: ['Take money for one event at a time'] } })
+  if (new Set(bills.map(keyOf)).size < bills.length)
+    throw new Problem('invalid-input', { errors: { bills: ['Each of them can be paid only once'] } })
+  await tx.lockRow('events', eventId)
+  return eventId
+}
+
+function keyOf({ purpose, subjectId }: Pick<PaidBill, 'purpose' | 'subjectId'>): string {
+  return `${purpose} ${subjectId}`
+}
+
+interface BillFacts {
+  bill: PaidBill
+  quote: Quote
+  before: Paid
+  left: Cents
+}
+
+async function billFacts(deps: PaymentsDeps, tx: Tx, bill: PaidBill): Promise<BillFacts> {
+  const { purpose, subjectId } = bill
+  const quote = await deps.catalogue.describe(tx.sql, purpose, subjectId)
+  if (!quote) throw new Problem('not-found')
+  const before = foldPayments(await partsFor(tx.sql, purpose, [subjectId]))
+  return { bill, quote, before, left: owed(quote.price, before) }
+}
+
+function paidFor({ bill, quote, before, left }: BillFacts, method: Method) {
+  const { purpose, subjectId } = quote
+  const given = bill.amount ?? left
+  if (given === noMoney)
+    throw new Problem('invalid-input', { errors: { amount: ['Enter an amount above zero'] } })
+  const amount = method === 'waived' ? cents(Math.min(given, left)) : given
+  const lines = linesFor({ ...quote, covered: before.covered }, cents(Math.min(amount, left)))
+  return { purpose, subjectId, amount, lines }
+}
+
+function excessOf({ purpose, subjectId, price }: Quote, paid: Paid) {
+  return { purpose, subjectId, left: owed(price, paid) }
+}
+
+interface Recorded extends Settled {
+  before: Paid
+  payment: Pick<PaymentRecord, 'method' | 'payer' | 'checkNumber' | 'receivedOn'>
+  amount: Cents
+  note: string | null
+}
+
+async function auditBill(
+  deps: PaymentsDeps,
+  tx: Tx,
+  actor: Person,
+  { quote, before, paid, payment, amount, note }: Recorded,
+): Promise<void> {
   await deps.audit(tx, {
     eventId: quote.eventId,
     actor,
     action: 'payment-recorded',
-    subject: { kind: purposeFacts[purpose].subject, id: subjectId, name: quote.name },
+    subject: { kind: purposeFacts[quote.purpose].subject, id: quote.subjectId, name: quote.name },
     before: { covered: asMoney(before.covered) },
     after: {
-      covered: asMoney(after.covered),
+      covered: asMoney(paid.covered),
       amount: asMoney(amount),
-      method: entry.method,
+      method: payment.method,
       payer: payment.payer.name,
       ...(payment.checkNumber ? { checkNumber: payment.checkNumber } : {}),
       ...(payment.receivedOn ? { receivedOn: payment.receivedOn } : {}),
     },
-    reason: entry.note,
+    reason: note,
   })
-  await dropUnsentExcess(tx.sql, { purpose, subjectId, left: owed(quote.price, after) })
-  return paymentInfo(quote, after)
 }
 
 /** Whether this payment was already recorded: its response was lost, or the button was pressed twice. */
-async function isRecorded(tx: Tx, id: string, entry: PaymentEntry, quote: Quote): Promise<boolean> {
+async function isRecorded(tx: Tx, id: string, { bills, method }: TogetherEntry): Promise<boolean> {
   const known = await findPayment(tx.sql, 'id', id)
   if (!known) return false
-  const isSameThing = known.parts.every(partTest(quote.purpose, [quote.subjectId]))
+  const keys = new Set(bills.map(keyOf))
+  const isSameThing =
+    known.parts.length === bills.length && known.parts.every((part) => keys.has(keyOf(part)))
   // A stored waiver never exceeds what was owed, so its amount may differ from the request.
-  const isSameAmount =
-    entry.amount === undefined || entry.method === 'waived' || known.amount === entry.amount
-  if (!isSameThing || known.method !== entry.method || !isSameAmount) throw new Problem('request-reused')
+  const isFixed = method !== 'waived' && bills.every(({ amount }) => amount !== undefined)
+  const isSameAmount = !isFixed || known.amount === sum(bills.map(({ amount }) => amount ?? noMoney))
+  if (!isSameThing || known.method !== method || !isSameAmount) throw new Problem('request-reused')
   return true
+}
+
+async function refuseSold(deps: PaymentsDeps, tx: Tx, { purpose, subjectId }: Quote): Promise<void> {
+  if ((await deps.catalogue.placesOf(tx.sql, purpose, subjectId)) === 'sold')
+    throw new Problem(deps.catalogue.soldProblem(purpose), { detail: soldDetail[purpose] })
 }
 
 async function refuseFutureDay(
   deps: PaymentsDeps,
   tx: Tx,
-  { eventId }: Quote,
+  eventId: string,
   receivedOn: string | null | undefined,
 ): Promise<void> {
   if (!receivedOn) return
@@ -146,8 +262,11 @@ const soldDetail: Partial<Record<Purpose, string>> = {
   sponsor: 'Raise the number of this package first, or the event’s places that it includes.',
 }
 
-function refuseOldNews(left: Cents, believed: Cents | undefined): void {
-  const more = { amountOwed: toDollars(left) }
-  if (left === noMoney) throw new Problem('already-paid', { more })
-  if (believed !== undefined && believed !== left) throw new Problem('price-changed', { more })
+/** With several bills, one that is paid already means that the sum has changed. */
+function refuseOldNews(facts: readonly BillFacts[]): void {
+  const more = { amountOwed: toDollars(sum(facts.map(({ left }) => left))) }
+  if (facts.every(({ left }) => left === noMoney)) throw new Problem('already-paid', { more })
+  const isOld = ({ bill, left }: BillFacts) =>
+    left === noMoney || (bill.believedOwed !== undefined && bill.believedOwed !== left)
+  if (facts.some(isOld)) throw new Problem('price-changed', { more })
 }
