@@ -150,7 +150,7 @@ it('golfers without a team are on the check-in list, get a badge and a shirt', (
   expect(written('check-in', facts)[0]).toMatch(/3 golfers.*Jay, Jo \| No team yet \| XL \| not paid/)
   expect(written('name-badges', facts)[0]).toContain('Jo Jay')
   expect(printables.find(({ key }) => key === 'name-badges')?.count(facts)).toBe('3 badges')
-  expect(written('shirts', facts).join(' ')).toMatch(/Shirts of golfers without a team .*Jay, Jo \| XL/)
+  expect(written('shirts', facts).join(' ')).toMatch(/Shirts, no team yet .*Jay, Jo \| XL/)
 })
 
 it('every golfer and every dinner guest gets one name badge, sorted by last name', () => {

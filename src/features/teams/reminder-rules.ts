@@ -3,6 +3,13 @@
 /** 'over' starts once the result is final, or the day after the event. */
 export type ReminderPhase = 'coming-up' | 'today' | 'over'
 
+/** 'The Scramble …' */
+export const reminderBegins: Record<ReminderPhase, string> = {
+  'coming-up': 'is coming up, and one thing is left to do',
+  today: 'is today, and one thing is left to do',
+  over: 'is over, and one payment is left',
+}
+
 interface EventFacts {
   isFinal: boolean
   isLive: boolean

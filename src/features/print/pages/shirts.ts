@@ -23,7 +23,7 @@ export function shirtList({ event, teams, shirts }: PrintFacts, tools: Tools): P
     ...byTeam(teams, eventName, tools),
     ...listPages(
       {
-        title: 'Shirts of golfers without a team',
+        title: 'Shirts, no team yet',
         about: `${countText(pieces(waiting), 'shirt')}, by last name`,
         eventName,
         columns: waitingColumns,

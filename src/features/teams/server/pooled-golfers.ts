@@ -7,6 +7,10 @@ import { type Paid, paidFor } from '../../payments/server/index.ts'
 /** Golfers who signed up together and aren't on a team yet. They come, eat and get shirts like everybody else. */
 export interface PooledGolfers {
   partyId: string
+  /** Of the party's link. */
+  secret: string
+  /** Everything was refunded: nobody comes. */
+  isGivenUp: boolean
   /** Of the one who is written to. */
   email: string
   createdAt: string
@@ -14,6 +18,7 @@ export interface PooledGolfers {
   owed: Cents
   players: {
     id: string
+    firstName: string
     fullName: string
     email: string | null
     phoneNumber: string | null
@@ -25,7 +30,7 @@ export interface PooledGolfers {
 export async function pooledGolfersOf(sql: Sql, eventId: string): Promise<PooledGolfers[]> {
   const parties = await sql
     .selectFrom('parties')
-    .select(['id', 'leader_email', 'created_at', 'fee', 'tax_rate'])
+    .select(['id', 'secret', 'leader_email', 'created_at', 'fee', 'tax_rate'])
     .where('event_id', '=', eventId)
     .where('team_id', 'is', null)
     .where('canceled_at', 'is', null)
@@ -47,12 +52,15 @@ export async function pooledGolfersOf(sql: Sql, eventId: string): Promise<Pooled
     const { price } = priceOf('party', { fee: cents(party.fee), taxRate: party.tax_rate })
     return {
       partyId: party.id,
+      secret: party.secret,
+      isGivenUp: money?.isGivenUp ?? false,
       email: party.leader_email,
       createdAt: party.created_at,
       paid: money,
       owed: owed(price, money ?? { covered: noMoney }),
       players: (byParty.get(party.id) ?? []).map((row) => ({
         id: row.id,
+        firstName: row.first_name,
         fullName: `${row.first_name} ${row.last_name}`,
         email: row.email,
         phoneNumber: row.phone,
@@ -60,4 +68,14 @@ export async function pooledGolfersOf(sql: Sql, eventId: string): Promise<Pooled
       })),
     }
   })
+}
+
+/** The party's own page. What follows '#' never reaches the server's logs. */
+export function partyLink(publicUrl: string, secret: string): string {
+  return `${publicUrl}/party#${secret}`
+}
+
+/** Where a party pays, whole or in shares. */
+export function partyPayLink(publicUrl: string, secret: string): string {
+  return `${publicUrl}/payment#party=${secret}`
 }

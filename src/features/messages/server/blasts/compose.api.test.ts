@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts'
+import { openPlaces, signUpParty } from '../../../../../tests/support/golf-parties.ts'
 import { startPaying } from '../../../../../tests/support/paying.ts'
 import { foursome, makeEvent, signUp, teamMail } from '../../../../../tests/support/people.ts'
 
@@ -177,4 +178,34 @@ it('a test goes only to the admin and is not a blast', async () => {
   expect((await compose('test', toPhone)).body.errors).toEqual({
     phone: ['This number asked for no more texts'],
   })
+})
+
+it('golfers without a team get what all players get, except messages about a team; and the reminder', async () => {
+  const site = await startTestApp({ now: () => new Date('2025-07-10T12:00:00Z') })
+  onTestFinished(() => site.stop())
+  const admin = await site.admin()
+  await makeEvent(site)
+  await openPlaces(site)
+  await signUpParty(site, 'Lopez', 5, 2)
+  const later = { players: foursome('Later', 6).slice(0, 2) }
+  expect((await site.call('POST /api/places/team', { body: later })).status).toBe(200)
+  const recipients = async (message: string) => {
+    const body = { ...email, message, audience: 'players', as: 1 }
+    return (await site.call('POST /api/admin/compose/preview', { token: admin, body })).body.recipients
+  }
+  expect(await recipients('Bring your team code {code}')).toBe(2)
+  expect(await recipients('See you there')).toBe(3)
+  expect((await site.call('POST /api/Admin/SendReminderEmail', { token: admin })).body.sent).toBe(3)
+  const { messages } = (await site.call('GET /api/admin/outbox', { token: admin })).body
+  const sentTo = (address: string) =>
+    messages.find(
+      ({ to, subject }: { to: string; subject: string }) => to === address && /^Reminder/.test(subject),
+    )
+  const pooled = sentTo('party5@example.org')
+  expect(pooled.subject).toBe('Reminder: $250 to pay for Harlan Memorial Scramble')
+  expect(pooled.text).toMatch(/your two places: \$250 is still to be paid/)
+  expect(pooled.text).toMatch(/You aren’t on a team yet/)
+  expect(pooled.text).toMatch(/Unsubscribe from announcements/)
+  expect(sentTo('lead6@example.org').text).toMatch(/Two places on your team are still open\./)
+  expect(sentTo('second6@example.org').text).not.toMatch(/still open/)
 })

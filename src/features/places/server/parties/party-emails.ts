@@ -13,7 +13,7 @@ import {
 } from '../../../messages/server/index.ts'
 import { owed } from '../../../payments/rules.ts'
 import { paidFor } from '../../../payments/server/index.ts'
-import { findTeam } from '../../../teams/server/index.ts'
+import { findTeam, partyLink, partyPayLink } from '../../../teams/server/index.ts'
 import type { PartiesDeps } from './parties-deps.ts'
 import { partyQuote } from './party-quote.ts'
 import type { PartyRecord } from './party-record.ts'
@@ -22,11 +22,6 @@ import { findParty } from './party-store.ts'
 export interface PartyEmailDeps {
   messages: Pick<Messages, 'email'>
   publicUrl: string
-}
-
-/** The party's own page. What follows '#' never reaches the server's logs. */
-export function partyLink(publicUrl: string, secret: string): string {
-  return `${publicUrl}/party#${secret}`
 }
 
 /** Right after sign-up: what was booked, what happens next, and the link. */
@@ -117,8 +112,7 @@ async function leftToPay(tx: Tx, event: EventRecord, party: PartyRecord): Promis
   return owed(partyQuote(event, party).price, paid ?? { covered: noMoney })
 }
 
-const payLink = ({ publicUrl }: PartyEmailDeps, { secret }: PartyRecord) =>
-  `${publicUrl}/payment#party=${secret}`
+const payLink = ({ publicUrl }: PartyEmailDeps, { secret }: PartyRecord) => partyPayLink(publicUrl, secret)
 
 const greeting = ({ players: [first] }: PartyRecord) => `Hi ${first?.firstName ?? 'there'},`
 

@@ -1,9 +1,10 @@
+import { countInWords } from '../../../../kernel/count-in-words.ts'
 import { showDollars } from '../../../../kernel/money.ts'
 import type { MailContent } from '../../../../kernel/text/html.ts'
 import { type EventRecord, eventWhen } from '../../../event/server/index.ts'
-import { emailFrom, paragraph } from '../../../messages/server/index.ts'
-import type { ReminderPhase } from '../../reminder-rules.ts'
-import type { PlayerRecord } from '../team-record.ts'
+import { type Block, emailFrom, paragraph } from '../../../messages/server/index.ts'
+import { type ReminderPhase, reminderBegins } from '../../reminder-rules.ts'
+import type { PlayerRecord, TeamRecord } from '../team-record.ts'
 import { stillOwed } from './payment-request-email.ts'
 import { eventDayFacts, type TeamEmail, type TeamRecipient } from './team-recipient.ts'
 import { accessBlocks, payBlocks } from './welcome-email.ts'
@@ -19,12 +20,6 @@ export function reminderEmail(phase: ReminderPhase): TeamEmail {
       : unpaidEmail(phase, event, recipient, player)
 }
 
-const begins: Record<ReminderPhase, string> = {
-  'coming-up': 'is coming up, and one thing is left to do',
-  today: 'is today, and one thing is left to do',
-  over: 'is over, and one payment is left',
-}
-
 function unpaidEmail(
   phase: ReminderPhase,
   event: EventRecord,
@@ -33,14 +28,14 @@ function unpaidEmail(
 ): MailContent {
   const { team, link, money } = recipient
   const owed = showDollars(money.owed)
-  const intro = `Hi ${player.firstName}, ${event.name} ${begins[phase]} for ${team.name}: ${stillOwed(recipient)}`
+  const intro = `Hi ${player.firstName}, ${event.name} ${reminderBegins[phase]} for ${team.name}: ${stillOwed(recipient)}`
   return emailFrom(event, {
     subject: `Reminder: ${team.name} has ${owed} to pay for ${event.name}`,
     heading: phase === 'over' ? 'One payment is left' : 'One thing is left to do',
     blocks: [
       paragraph(intro),
       ...payBlocks(money.owed, link),
-      ...(phase === 'over' ? [] : [eventDayFacts(event, team)]),
+      ...(phase === 'over' ? [] : [...openPlaceBlocks(team, player), eventDayFacts(event, team)]),
     ],
     canDecline: true,
   })
@@ -54,10 +49,26 @@ const eventDayEmail: TeamEmail = (event, { team, code, link }, player) => {
     heading: 'See you on the course',
     blocks: [
       paragraph(intro),
+      ...openPlaceBlocks(team, player),
       eventDayFacts(event, team),
       paragraph(scoring),
       ...accessBlocks({ code, link }),
     ],
     canDecline: true,
   })
+}
+
+/** Asks the leader to name the players of the team's own open places. */
+function openPlaceBlocks({ ownPlaces, players }: TeamRecord, { number }: PlayerRecord): Block[] {
+  const open = ownPlaces - players.filter(({ partyId }) => partyId === null).length
+  if (open <= 0 || number !== 1) return []
+  const places =
+    open === 1 ? 'One place on your team is' : `${capital(countInWords(open))} places on your team are`
+  return [
+    paragraph(`${places} still open. Tell us who plays there: open your team’s page, or answer this email.`),
+  ]
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

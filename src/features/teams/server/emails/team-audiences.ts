@@ -3,8 +3,10 @@ import { noMoney, showDollars } from '../../../../kernel/money.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import { nine } from '../../../event/round.ts'
 import type { EventRecord, Events } from '../../../event/server/index.ts'
+import { type Field, filled } from '../../../messages/compose-rules.ts'
 import type { Audiences, Recipient } from '../../../messages/server/index.ts'
 import type { TeamsDeps } from '../deps.ts'
+import { type PooledGolfers, partyLink, pooledGolfersOf } from '../pooled-golfers.ts'
 import { teamsOf } from '../team-store.ts'
 import { type TeamRecipient, teamRecipients } from './team-recipient.ts'
 
@@ -18,13 +20,36 @@ export function teamAudiences(deps: Pick<TeamsDeps, 'events' | 'auth' | 'publicU
       .flatMap(playersOf)
   return {
     leaders: async (sql, event) => (await field(sql, event)).flatMap(leaderOf),
-    players: async (sql, event) => (await field(sql, event)).flatMap(playersOf),
+    players: async (sql, event, { subject, message }) => {
+      const onTeams = (await field(sql, event)).flatMap(playersOf)
+      if (needsTeam(`${subject} ${message}`)) return onTeams
+      return [...onTeams, ...(await pooledGolfersOf(sql, event.id)).flatMap(pooledRecipients(deps))]
+    },
     unpaid: async (sql, event) =>
       (await field(sql, event)).filter(({ money }) => money.owed > noMoney).flatMap(leaderOf),
     front: startingOn((hole) => hole <= nine),
     back: startingOn((hole) => hole > nine),
     'last-captains': (sql, event) => lastLeaders(deps.events, sql, event),
   }
+}
+
+const teamFields: readonly Field[] = ['team', 'code', 'code link', 'starting hole']
+
+/** A message about a team's code or hole isn't for golfers who have no team yet. */
+function needsTeam(text: string): boolean {
+  return filled(text, {}).missing.some((field) => teamFields.includes(field))
+}
+
+/** The golfers of a party without a team. */
+function pooledRecipients({ publicUrl }: Pick<TeamsDeps, 'publicUrl'>) {
+  return ({ secret, owed, players }: PooledGolfers): Recipient[] =>
+    players.map(({ firstName, fullName, email, phoneNumber }) => ({
+      name: fullName,
+      email,
+      phone: phoneNumber,
+      values: { 'first name': firstName, name: fullName, owed: showDollars(owed) },
+      secrets: [partyLink(publicUrl, secret)],
+    }))
 }
 
 function leaderOf(recipient: TeamRecipient): Recipient[] {

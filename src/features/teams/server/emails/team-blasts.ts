@@ -9,10 +9,12 @@ import type { AddressedMessage, Audience } from '../../../messages/server/index.
 import { paidFor } from '../../../payments/server/index.ts'
 import { isReminded, reminderPhase } from '../../reminder-rules.ts'
 import type { TeamsDeps } from '../deps.ts'
+import { type PooledGolfers, partyLink, partyPayLink, pooledGolfersOf } from '../pooled-golfers.ts'
 import { teamQueries } from '../team-queries.ts'
 import type { PlayerRecord } from '../team-record.ts'
 import { inviteEmail, inviteText } from './invite-email.ts'
 import { paymentRequestEmail } from './payment-request-email.ts'
+import { pooledReminder } from './pooled-reminder.ts'
 import { reminderEmail } from './reminder-email.ts'
 import { type TeamEmail, type TeamRecipient, teamRecipients } from './team-recipient.ts'
 import { shareLink } from './welcome-email.ts'
@@ -39,7 +41,10 @@ const audiences: {
     return everyPlayer(event, all, { about: `Team codes for ${event.name}`, write: inviteEmail })
   },
   reminder: async (deps, sql) => reminder(deps, sql, ...(await allTeams(deps, sql))),
-  text: async (deps, sql, { message }) => everyPhone(...(await allTeams(deps, sql)), message),
+  text: async (deps, sql, { message }) => {
+    const [event, all] = await allTeams(deps, sql)
+    return everyPhone(event, all, await pooledGolfersOf(sql, event.id), message)
+  },
   'text-invite': async (deps, sql, { teamId }) => teamPhone(...(await oneTeam(deps, sql, teamId))),
   'payment-request': async (deps, sql, { teamId }) => leader(...(await oneTeam(deps, sql, teamId))),
 }
@@ -70,7 +75,18 @@ async function reminder(
   )
   const about = `Reminder of ${event.name}`
   const audience = everyPlayer(event, reminded, { about, write: reminderEmail(phase) })
-  return reminded.length === 0 && all.length > 0
+  const pool = (await pooledGolfersOf(sql, event.id)).filter(({ owed, isGivenUp }) =>
+    isReminded({ owes: owed > noMoney, isGivenUp }, isFinal),
+  )
+  const toPool = pool
+    .filter(({ email }) => email !== '')
+    .map((party): AddressedMessage => {
+      const secrets = [partyLink(deps.publicUrl, party.secret), partyPayLink(deps.publicUrl, party.secret)]
+      return { to: party.email, content: { ...pooledReminder(phase, deps.publicUrl, event, party), secrets } }
+    })
+  audience.addressed.push(...toPool)
+  audience.noAddress += pool.length - toPool.length
+  return reminded.length + pool.length === 0 && all.length > 0
     ? { ...audience, nobody: 'There’s nothing to remind anyone of: every team has paid or was refunded.' }
     : audience
 }
@@ -107,20 +123,25 @@ function everyPlayer(
 }
 
 /** Every phone number of a team or its players, once. Those without one are counted by player. */
-function everyPhone(event: EventRecord, all: readonly TeamRecipient[], message: string): Audience {
-  const numbers = all.flatMap(({ team }) => [
-    team.phone,
-    ...team.players.map(({ phoneNumber }) => phoneNumber),
-  ])
+function everyPhone(
+  event: EventRecord,
+  all: readonly TeamRecipient[],
+  pool: readonly PooledGolfers[],
+  message: string,
+): Audience {
+  const players = [...all.map(({ team }) => team), ...pool].flatMap((each) => each.players)
+  const numbers = [
+    ...all.flatMap(({ team }) => [team.phone, ...team.players.map(({ phoneNumber }) => phoneNumber)]),
+    ...pool.flatMap((party) => party.players.map(({ phoneNumber }) => phoneNumber)),
+  ]
   const content = { subject: '', html: '', text: message, secrets: [] }
   return {
     eventId: event.id,
     team: null,
     about: message,
     addressed: [...new Set(numbers)].flatMap((to) => (to === null ? [] : [{ to, content }])),
-    noAddress: all.flatMap(({ team }) => team.players).filter(({ phoneNumber }) => phoneNumber === null)
-      .length,
-    nobody: all.length === 0 ? 'There are no teams yet.' : 'Nobody has given a phone number yet.',
+    noAddress: players.filter(({ phoneNumber }) => phoneNumber === null).length,
+    nobody: players.length === 0 ? 'There are no teams yet.' : 'Nobody has given a phone number yet.',
   }
 }
 

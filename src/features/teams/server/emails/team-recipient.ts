@@ -45,14 +45,19 @@ function leftToAsk(money: TeamMoney): TeamMoney {
 
 /** Time, place and starting hole. */
 export function eventDayFacts(event: EventRecord, team: TeamRecord): Block {
+  const hole = team.startingHole === null ? '' : `${team.startingHole}${team.startingGroup ?? ''}`
+  return dayFacts(event, hole || 'We’ll tell you at check-in')
+}
+
+/** `hole`: '' leaves the line out. */
+export function dayFacts(event: EventRecord, hole: string): Block {
   const { addressStreet, addressCity, addressState, addressZipCode } = event.texts.course
   const region = [addressState, addressZipCode].filter(Boolean).join(' ')
   const place = [addressStreet, addressCity, region].filter(Boolean).join(', ')
-  const hole = team.startingHole === null ? '' : `${team.startingHole}${team.startingGroup ?? ''}`
   const rows: [string, string][] = [
     ['When', eventWhen(event)],
     ['Where', place],
-    ['Starting hole', hole || 'We’ll tell you at check-in'],
+    ['Starting hole', hole],
   ]
   return { kind: 'facts', rows: rows.filter(([, value]) => value !== '') }
 }
