@@ -13,7 +13,7 @@ import { namesOfThing } from '../../payments/purposes.ts'
 import { type PaymentPart, type Payments, partsOfEvent } from '../../payments/server/index.ts'
 import type { Sponsors } from '../../sponsors/server/index.ts'
 import { playerFieldNames, playerFields } from '../../teams/player-fields.ts'
-import type { Teams } from '../../teams/server/index.ts'
+import { type Teams, teamsOf } from '../../teams/server/index.ts'
 import { codesTable } from './codes-table.ts'
 import type { Cell } from './csv.ts'
 import { giftsTable, pledgesTable } from './gifts-tables.ts'
@@ -89,8 +89,12 @@ async function teamTable({ sql, teams }: ExportDeps, event: EventRecord): Promis
 async function attendees({ sql }: ExportDeps, event: EventRecord): Promise<ExportTable> {
   const all = await attendeesOf(sql, event)
   const methods = await methodsBySubject(sql, event)
+  const playsWith = all.some(({ partyId }) => partyId) ? await playsWithOf(sql, event, all) : null
   return {
-    heads: ['Name', 'Type', 'Registered by', 'Paid', 'Paid by', 'Signed up'],
+    heads: [
+      ...['Name', 'Type', 'Registered by', 'Paid', 'Paid by', 'Signed up'],
+      ...(playsWith ? ['Team', 'Party'] : []),
+    ],
     rows: all.map((one) => [
       one.name,
       one.type,
@@ -98,7 +102,25 @@ async function attendees({ sql }: ExportDeps, event: EventRecord): Promise<Expor
       one.isPaid,
       one.isPaid ? methods.get(one.subjectId) : null,
       localTime(one.createdOn, event.timeZone),
+      ...(playsWith ? playsWith(one) : []),
     ]),
+  }
+}
+
+type Attending = Awaited<ReturnType<typeof attendeesOf>>[number]
+
+/** A golfer's team, or that there is none yet, and who signed up with them: 'Ana Lopez, 2 golfers'. */
+async function playsWithOf(
+  sql: Sql,
+  event: EventRecord,
+  all: readonly Attending[],
+): Promise<(one: Attending) => Cell[]> {
+  const teams = new Map((await teamsOf(sql, event.id)).map(({ id, name }) => [id, name]))
+  const parties = Map.groupBy(all, ({ partyId }) => partyId)
+  return ({ subjectId, partyId, hasNoTeam }) => {
+    const party = partyId === undefined ? [] : (parties.get(partyId) ?? [])
+    const size = `${party.length} ${party.length === 1 ? 'golfer' : 'golfers'}`
+    return [hasNoTeam ? 'No team yet' : teams.get(subjectId), party[0] ? `${party[0].name}, ${size}` : null]
   }
 }
 

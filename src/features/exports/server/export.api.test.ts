@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { orderDinner } from '../../../../tests/support/dinner.ts'
+import { moveParty, openPlaces, poolOf, signUpParty } from '../../../../tests/support/golf-parties.ts'
 import { type Round, startRound } from '../../../../tests/support/round.ts'
 
 let app: TestApp
@@ -85,6 +86,21 @@ describe('an exported list', () => {
     expect(first).toMatch(/^1,Team Núñez,1,-1,3,1,no,,/)
     expect(second).toMatch(/^'?-,"Team Marsh, Jr\.",2,,0,0,no,,/)
   })
+})
+
+it('golfers of parties are listed with their party and their team, or that they have none yet', async () => {
+  await openPlaces(app)
+  await signUpParty(app, 'Lopez', 8, 2)
+  await signUpParty(app, 'Solo', 9, 1)
+  const { parties } = await poolOf(app)
+  await moveParty(app, parties[1].partyId, 'seat', { teamId: null })
+  const [heads, ...rows] = await linesOf('attendees')
+  expect(heads).toMatch(/,Signed up,Team,Party$/)
+  const line = (name: string) => rows.find((row) => row.startsWith(name)) ?? ''
+  expect(line('Ana Lopez')).toMatch(/,No team yet,"Ana Lopez, 2 golfers"$/)
+  expect(line('Bo Lopez')).toMatch(/,No team yet,"Ana Lopez, 2 golfers"$/)
+  expect(line('Ana Solo')).toMatch(/,Team Solo,"Ana Solo, 1 golfer"$/)
+  expect(line('Lee Núñez')).toMatch(/,Team Núñez,$/)
 })
 
 it('is also available for a previous event, but not for an unknown one', async () => {
