@@ -1,8 +1,10 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { teamHomeOf } from '../../features/event/phase.ts'
 import { classes } from '../../ui/classes.ts'
 import { useUnsentSales } from '../../ui/offline/unsent-sales.ts'
 import { lazyScreen } from '../../ui/page/lazy-screen.ts'
+import { usePageTime } from '../../ui/page/served-page.ts'
 import { useEvent } from '../../ui/session/current-event.ts'
 import { isSeller, logOut, type Session, useSession } from '../../ui/session/session.ts'
 import type { AdminMenuProps } from './admin-menu.tsx'
@@ -23,6 +25,7 @@ export function NavBar() {
   const session = useSession()
   const { event } = useEvent()
   const [, navigate] = useLocation()
+  const now = usePageTime()
   const [isOpen, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const unsent = useUnsentSales(session.user?.email ?? undefined)
@@ -55,7 +58,7 @@ export function NavBar() {
             isOpen ? 'flex' : 'hidden',
           )}
         >
-          {barLinks(session, event?.selling, unsent).map((link) => (
+          {barLinks(session, event?.selling, unsent, teamHomeOf(event, now)).map((link) => (
             <BarLink key={link.href} href={link.href} onClick={close}>
               {link.label}
             </BarLink>

@@ -6,7 +6,12 @@ import { barLinks } from './nav-links.ts'
 import { adminLinks } from './staff-links.ts'
 
 const nobody: Session = { isLoggedIn: false, username: '', user: null }
-function somebody(flags: { isAdmin?: boolean; isVolunteer?: boolean; roles?: string[] }): Session {
+function somebody(flags: {
+  isAdmin?: boolean
+  isVolunteer?: boolean
+  roles?: string[]
+  teamId?: string
+}): Session {
   const user = {
     firstName: '',
     lastName: '',
@@ -41,6 +46,12 @@ describe('the navigation bar', () => {
       'Teams, Sponsors, Basket Winners, Leaderboard',
     )
     expect(adminLinks(somebody({}))).toEqual([])
+  })
+
+  it('a team is led to its own page while there is one', () => {
+    const team = somebody({ teamId: 'one' })
+    expect(labels(barLinks(team, undefined, 0, '/team'))).toContain('Leaderboard, Your Team')
+    expect(labels(barLinks(somebody({ isAdmin: true }), undefined, 0, '/team'))).toContain('Live Scoring')
   })
 
   it('what the event sells itself is linked for visitors and teams while it is on sale', () => {

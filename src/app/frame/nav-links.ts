@@ -14,6 +14,9 @@ const everybody: NavLink[] = [
 ]
 const leaderboard: NavLink = { href: '/leaderboard', label: 'Leaderboard' }
 const liveScoring: NavLink = { href: '/live-scoring', label: 'Live Scoring' }
+const ownTeam: NavLink = { href: '/team', label: 'Your Team' }
+
+type TeamHome = '/team' | '/live-scoring'
 
 /** What the event sells itself: linked while it is on sale. */
 function sellingLinks(selling: EventInfo['selling']): NavLink[] {
@@ -23,16 +26,23 @@ function sellingLinks(selling: EventInfo['selling']): NavLink[] {
   ]
 }
 
-/** The bar's own links for this visitor, in order. `unsent`: how many of their sales only this phone has. */
+/** The bar's own links for this visitor, in order. `unsent`: how many of their sales only this phone has. `home`: where a team goes on. */
 export function barLinks(
   { isLoggedIn, user }: Session,
   selling?: EventInfo['selling'],
   unsent = 0,
+  home: TeamHome = '/live-scoring',
 ): NavLink[] {
   // Staff's bar is full enough.
   const more = user?.isAdmin || user?.isVolunteer ? [] : sellingLinks(selling)
   if (!isLoggedIn) return [...everybody, ...more]
   const sales = unsent > 0 ? [{ href: '/sell', label: `Sell: ${unsentInWords(unsent)}` }] : []
   if (isSeller(user)) return unsent > 0 ? sales : [{ href: '/sell', label: 'Sell' }]
-  return [...sales, ...everybody, ...more, leaderboard, ...(user?.isVolunteer ? [] : [liveScoring])]
+  return [
+    ...sales,
+    ...everybody,
+    ...more,
+    leaderboard,
+    ...(user?.isVolunteer ? [] : [user?.teamId && home === '/team' ? ownTeam : liveScoring]),
+  ]
 }

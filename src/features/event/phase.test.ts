@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { boardIsOpen, daysInWords, daysToGo, homePhase } from './phase.ts'
+import { boardIsOpen, daysInWords, daysToGo, homePhase, teamHomeOf } from './phase.ts'
 
 const event = {
   registrationEnabled: false,
@@ -29,6 +29,23 @@ it('the leaderboard is linked while play is live, locked or final', () => {
   expect(boardIsOpen({ ...event, isEventLive: true })).toBe(true)
   expect(boardIsOpen({ ...event, scoringIsLocked: true })).toBe(true)
   expect(boardIsOpen({ ...event, eventIsFinalized: true })).toBe(true)
+})
+
+it('a team goes to its own page before the day, if the event has such pages, and to its scorecard on the day', () => {
+  const info = {
+    later: true,
+    parties: true,
+    looking: false,
+    waitlist: false,
+    playerPrice: 125,
+    asksIndex: false,
+  }
+  const places = { ...event, places: info }
+  expect(teamHomeOf(places, inMay)).toBe('/team')
+  expect(teamHomeOf(places, at('2025-07-19T08:00:00Z'))).toBe('/live-scoring')
+  expect(teamHomeOf({ ...places, isEventLive: true }, inMay)).toBe('/live-scoring')
+  expect(teamHomeOf(event, inMay)).toBe('/live-scoring')
+  expect(teamHomeOf(null, inMay)).toBe('/live-scoring')
 })
 
 it('days are counted in the course’s time zone', () => {

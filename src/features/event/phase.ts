@@ -21,6 +21,15 @@ export function boardIsOpen(event: Flags): boolean {
   return event.isEventLive || event.scoringIsLocked || event.eventIsFinalized
 }
 
+/** Where a team goes on: before the day to its own page, where the event has such pages; else to its scorecard. */
+export function teamHomeOf(
+  event: (Flags & Day & Pick<EventInfo, 'places'>) | null,
+  now: number,
+): '/team' | '/live-scoring' {
+  const isAhead = event?.places && !boardIsOpen(event) && daysToGo(event, now) > 0
+  return isAhead ? '/team' : '/live-scoring'
+}
+
 /** Calendar days until the event, in its time zone; 0 on the day, negative afterwards. */
 export function daysToGo({ eventDate, timeZone }: Day, now: number): number {
   const dayOf = (moment: string) => Date.parse(`${zonedDateAndTime(moment, timeZone).date}T00:00:00Z`)

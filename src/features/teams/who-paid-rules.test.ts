@@ -31,3 +31,19 @@ test('an employer’s payment is shown under its own name, and refunded payments
   ])
   expect(found).toEqual({ players: [0, 0, 0], others: [{ name: 'Acme Roofing', amount: 25000 }] })
 })
+
+it('what somebody paid before handing over their place counts for whoever has it now', () => {
+  const players = [
+    { fullName: 'Lee Marsh', email: 'lee@example.org' },
+    {
+      fullName: 'Pat Doyle',
+      email: 'pat@example.org',
+      formerly: [{ name: 'Sam Third', email: 'sam@example.org' }],
+    },
+  ]
+  const payments = [
+    { name: 'Sam Third', email: null, amount: cents(12_500) },
+    { name: 'Third, Inc.', email: 'SAM@example.org', amount: cents(12_500) },
+  ]
+  expect(whoPaid(players, payments)).toEqual({ players: [0, 25_000], others: [] })
+})

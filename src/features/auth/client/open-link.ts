@@ -3,7 +3,7 @@ import { type AnswerOf, type ApiFault, asFault, call } from '../../../ui/calls/a
 import { takeData } from '../../../ui/page/served-page.ts'
 import { currentEvent } from '../../../ui/session/current-event.ts'
 import { logIn } from '../../../ui/session/session.ts'
-import { boardIsOpen, daysToGo } from '../../event/phase.ts'
+import { teamHomeOf } from '../../event/phase.ts'
 import { savePaymentRequest } from '../../payments/client/index.ts'
 import { isRememberedLink, rememberLink } from './known-link.ts'
 
@@ -30,9 +30,7 @@ export function beginAtLink(): void {
 
 /** Where a team's link leads: before the day to its own page, where there is one; on the day to its scorecard. */
 export function teamHome(): '/team' | '/live-scoring' {
-  const { event } = currentEvent()
-  const isAhead = event?.places && !boardIsOpen(event) && daysToGo(event, Date.now()) > 0
-  return isAhead ? '/team' : '/live-scoring'
+  return teamHomeOf(currentEvent().event, Date.now())
 }
 
 function enter(login: Login, authCode: string): void {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
 import { logIn } from '../../../ui/session/session.ts'
+import { teamHome } from './open-link.ts'
 
 /** What must come with the code. Each step asks for more than the one before. */
 export type Question = 'code' | 'team' | 'contact'
@@ -23,7 +24,7 @@ export function useTeamLogin() {
     setFault('')
     try {
       logIn(await call('POST /api/Auth/Login/TeamLogin', { body: { code, ...answer } }))
-      navigate('/live-scoring', { replace: true })
+      navigate(teamHome(), { replace: true })
     } catch (thrown) {
       const refusal = asFault(thrown)
       setFault(refusal.title)

@@ -51,7 +51,7 @@ function Row({ place, page, onAct }: { place: TeamPlace } & Props) {
       <Mark place={place} />
       <div className="min-w-0 flex-1 basis-40">
         <p className="wrap-anywhere font-semibold leading-tight">
-          {player ? player.fullName : state === 'held' ? 'Sent to somebody' : 'Open place'}
+          {player ? player.fullName : state === 'held' ? 'Held place' : 'Open place'}
           {player?.isLeader && <span className="ml-2 font-normal text-soft">Leader</span>}
         </p>
         <p className="wrap-anywhere text-[0.9375rem] text-soft">

@@ -2,7 +2,7 @@ import type { Actor } from '../../../../kernel/actor.ts'
 import { day, instant, later } from '../../../../kernel/clock.ts'
 import { newSecret } from '../../../../kernel/ids.ts'
 import { Problem } from '../../../../kernel/problem.ts'
-import { weekdayAndTime } from '../../../../kernel/text/dates.ts'
+import { dayAndTime } from '../../../../kernel/text/dates.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import { inOwnTransaction } from '../../../../ports/work.ts'
 import { alreadyInUse, missing } from '../../../teams/player-fields.ts'
@@ -57,7 +57,7 @@ export async function sendPlace(
     if (sending.channel !== 'copied') await refuseTooMany(tx, teamId, now)
     const link = newLink(found, sending, to, now)
     await insertLink(tx.sql, link)
-    const until = weekdayAndTime(new Date(link.heldUntil), found.event.timeZone)
+    const until = dayAndTime(new Date(link.heldUntil), found.event.timeZone)
     if (sending.channel !== 'copied') await tellInvited(deps, tx, found, to, { secret: link.secret, until })
     await recordPlaces(deps, tx, actor, found.team, {
       action: 'place sent',

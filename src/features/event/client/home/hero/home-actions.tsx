@@ -6,7 +6,7 @@ import { Banner } from '../../../../../ui/feedback/banner.tsx'
 import { usePageTime } from '../../../../../ui/page/served-page.ts'
 import { useSession } from '../../../../../ui/session/session.ts'
 import type { EventInfo } from '../../../contract.ts'
-import { boardIsOpen, daysInWords, daysToGo } from '../../../phase.ts'
+import { boardIsOpen, daysInWords, daysToGo, teamHomeOf } from '../../../phase.ts'
 import { HomeDonate } from '../sections/home-donate.tsx'
 import { bannerFor, type HomeBanner, leadsWithPlay } from './banner.ts'
 import { type UnpaidTeam, useUnpaidTeam } from './use-unpaid-team.ts'
@@ -39,6 +39,10 @@ function PlayToday({ event }: { event: EventInfo }) {
   )
 }
 
+function ownPage(home: '/team' | '/live-scoring', kind: ButtonKind) {
+  return page(home, home === '/team' ? 'Your Team' : 'Live Scoring', kind)
+}
+
 interface ActionsProps {
   event: EventInfo
   banner: HomeBanner
@@ -68,7 +72,7 @@ function BannerActions({ event, banner, unpaid, isPlayFirst, now }: ActionsProps
           {unpaid && <PayForTeam team={unpaid} />}
           {event.scoringIsLocked
             ? page('/leaderboard', 'Leaderboard', unpaid ? 'plain' : 'main')
-            : page('/live-scoring', 'Live Scoring', unpaid ? 'plain' : 'main')}
+            : ownPage(teamHomeOf(event, now), unpaid ? 'plain' : 'main')}
           {/* A logged-in golfer may also buy dinner for family. */}
           {event.registrationEnabled && !event.attendeesAreFull && !event.eventIsFinalized && dinner(event)}
         </>

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { golfers, openPlaces } from '../support/golf-parties.ts'
+import { accessibilityFaults } from './support/accessible.ts'
+import { act, choose, dialog, fill, isAt, press, reads, sees } from './support/hands.ts'
+import { openSiteWithEvent, type TestSite } from './support/site.tsx'
+
+/** The browser's clock is the machine's: the event has to be ahead of it. */
+const ahead = '2099-07-18T12:00:00-04:00'
+
+/** A team of a leader and one more, at its own page by its link. */
+async function openTeam(): Promise<{ site: TestSite; secret: string }> {
+  const site = await openSiteWithEvent({ eventFee: 500, eventDate: ahead })
+  await openPlaces(site)
+  const { body } = await site.call('POST /api/places/team', { body: { players: golfers('Marsh', 1, 2) } })
+  const secret = body.paymentTrackingId as string
+  await site.open(`/auth/team-auth-request/${secret}`)
+  await isAt('/team')
+  await screen.findByRole('heading', { name: 'Team Marsh' })
+  return { site, secret }
+}
+
+async function placesOf(site: TestSite, secret: string) {
+  return (await site.call('POST /api/places/own', { body: { paymentTrackingId: secret } })).body.places
+}
+
+it('the team link opens the team’s page: who plays and has paid, the code, and open places to send', async () => {
+  const { site, secret } = await openTeam()
+  await reads('2 places are open.')
+  await reads('$500 of $500 is left to pay.')
+  await sees(/We’ll tell you at check-in/)
+  expect(await accessibilityFaults()).toEqual([])
+  await press('Send this place (Place 3)')
+  await press('Make the link', await dialog('Send this place'))
+  await reads('1 place is open, 1 is held.')
+  await press('Take back Place 3')
+  await press('Take back', await dialog('Take this place back?'))
+  await reads('2 places are open.')
+  expect((await placesOf(site, secret))[2].state).toBe('open')
+})
+
+it('somebody is named, refused at the field if they play already, and corrected later', async () => {
+  const { site, secret } = await openTeam()
+  await press('Enter name of Place 3')
+  const form = await dialog('Place 3')
+  await fill('First name', 'Pat', form)
+  await fill('Last name', 'Doyle', form)
+  await fill('Email (optional)', 'party1@example.org', form)
+  await choose('Shirt size', 'XL', form)
+  await press('Save', form)
+  await form.findAllByText('Email is already in use')
+  await fill('Email (optional)', 'pat@example.org', form)
+  await press('Save', form)
+  await reads('1 place is open.')
+  await act(/Pat Doyle/, 'Correct details')
+  const details = await dialog('Correct details')
+  await choose('Shirt size', 'Small', details)
+  await press('Save', details)
+  await reads('Shirt Small, not paid yet')
+  expect((await placesOf(site, secret))[2].player).toMatchObject({ shirtSize: 'Small' })
+})
+
+it('whoever opens a place’s link takes it without an account, and may pay next; the next one is told', async () => {
+  const { site, secret } = await openTeam()
+  const body = {
+    paymentTrackingId: secret,
+    channel: 'copied',
+    heldUntil: ahead,
+    requestId: randomUUID(),
+  }
+  const sent = await site.call('POST /api/places/send', { body })
+  const link = `/place#${sent.body.places[2].link.url.split('#')[1]}`
+  await site.open(link)
+  await reads('Ana Marsh has a place for you on Team Marsh.')
+  await press('Take this place')
+  await screen.findAllByText('First name is required')
+  await fill('First name', 'Pat')
+  await fill('Last name', 'Doyle')
+  await choose('Shirt size', 'XL')
+  await press('Take this place')
+  await reads('You play on Team Marsh.')
+  expect(screen.getByRole('link', { name: 'Pay your share of $125' }).getAttribute('href')).toContain(
+    '#share',
+  )
+  await site.open(link)
+  await reads('Someone else has already taken this place.')
+})
