@@ -32,7 +32,7 @@ test('an employer’s payment is shown under its own name, and refunded payments
   expect(found).toEqual({ players: [0, 0, 0], others: [{ name: 'Acme Roofing', amount: 25000 }] })
 })
 
-it('what somebody paid before handing over their place counts for whoever has it now', () => {
+test('what somebody paid before handing over their place counts for whoever has it now', () => {
   const players = [
     { fullName: 'Lee Marsh', email: 'lee@example.org' },
     {
