@@ -69,7 +69,7 @@ export function nextOffers(room: Room, line: readonly Waiter[]): Turns {
 
 /** 'Needs 4 places together. The most that are free together now: 3.' */
 function whyNot(room: Room, { kind, size }: Waiter): string {
-  if (!hasSeats(room, size)) return shortOfSeats(room, size)
+  if (kind === 'dinner' || hasPlaces(room, { kind, size })) return shortOfSeats(room, size)
   const most = largestParty(room)
   if (most === 0) return 'No place is free now.'
   if (kind === 'team') return `Needs a team’s places for itself. Free together now: ${most}.`

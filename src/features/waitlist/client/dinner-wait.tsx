@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import type { EventInfo } from '../../../ui/session/current-event.ts'
-import { useJoin } from './use-join.ts'
+import { type Errors, useJoin } from './use-join.ts'
 
 interface Props {
   event: EventInfo
@@ -18,7 +18,8 @@ export function DinnerWait({ event, onJoined }: Props) {
   const [email, setEmail] = useState('')
   const [guests, setGuests] = useState([''])
   const [wasSent, setSent] = useState(false)
-  const { join, isSending, errors } = useJoin(onJoined)
+  const [errors, setErrors] = useState<Errors>({})
+  const { join, isSending } = useJoin(onJoined, setErrors)
   const named = guests.map((guest) => guest.trim()).filter(Boolean)
   const emailFault = neededEmailFault(email)
   const guestFault = named.length === 0 ? 'Enter who comes to dinner' : undefined

@@ -4,7 +4,7 @@ import { CheckField } from '../../../ui/forms/checkbox.tsx'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
 import type { EventInfo } from '../../../ui/session/current-event.ts'
 import { PlayerCards } from '../../places/client/index.ts'
-import { refusedFields, summaryOf, useFoursome } from '../../teams/client/index.ts'
+import { type RefusedField, refusedFields, summaryOf, useFoursome } from '../../teams/client/index.ts'
 import { sentPlayer } from '../../teams/player-fields.ts'
 import { leaderFirst } from '../../teams/rules.ts'
 import { useJoin } from './use-join.ts'
@@ -21,12 +21,15 @@ interface Props {
 export function GolfWait({ event, kind, size, onJoined }: Props) {
   const foursome = useFoursome(size)
   const [textMe, setTextMe] = useState(false)
-  const { join, isSending, errors } = useJoin(onJoined)
+  const [refused, setRefused] = useState<RefusedField[]>([])
+  const { join, isSending } = useJoin(onJoined, (errors) =>
+    setRefused(refusedFields(errors, foursome.players)),
+  )
+  const summary = useMemo(() => summaryOf(refused), [refused])
   const isOpen = kind === 'team' && event.places?.later === true
   const isGiven = (place: number) =>
     !isOpen || place === 0 || foursome.players[place]?.firstName.trim() !== ''
   const gaps = foursome.gaps.filter(({ player }) => isGiven(player))
-  const refused = useMemo(() => refusedFields(errors, foursome.players), [errors, foursome.players])
   const given = foursome.players.filter((_, place) => isGiven(place))
   const players = leaderFirst(
     given.map((player, place) => ({ playerNumber: place + 1, ...sentPlayer(player) })),
@@ -42,7 +45,7 @@ export function GolfWait({ event, kind, size, onJoined }: Props) {
         if (gaps.length === 0) void join({ kind, ...form, textMe })
       }}
     >
-      <ErrorSummary faults={summaryOf(refused)} />
+      <ErrorSummary faults={summary} />
       {isOpen && <p>Only the leader’s card is needed. You can name the others later.</p>}
       <PlayerCards
         foursome={foursome}

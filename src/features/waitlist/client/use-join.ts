@@ -8,11 +8,10 @@ import { refreshEvent } from '../../../ui/session/current-event.ts'
 type Sent = Omit<Parameters<typeof call<'POST /api/waitlist'>>[1]['body'], 'requestId'>
 export type Errors = Readonly<Record<string, string[]>>
 
-/** Joins the line once, however often it is sent. `errors` have the names of the form's own fields. */
-export function useJoin(onJoined: (secret: string) => void) {
+/** Joins the line once, however often it is sent. `onErrors` gets them by the names of the form's own fields. */
+export function useJoin(onJoined: (secret: string) => void, onErrors: (errors: Errors) => void) {
   const underWay = useRef(false)
   const [isSending, setSending] = useState(false)
-  const [errors, setErrors] = useState<Errors>({})
 
   async function join(sent: Sent): Promise<void> {
     if (underWay.current) return
@@ -39,12 +38,12 @@ export function useJoin(onJoined: (secret: string) => void) {
         sentences,
       ]),
     )
-    setErrors(named)
+    onErrors(named)
     if (fault.code === 'not-full' || fault.code === 'registration-closed') {
       toast.error(fault.title, { duration: 5000 })
       void refreshEvent()
     } else if (Object.keys(named).length === 0) showOops(fault)
   }
 
-  return { join, isSending, errors }
+  return { join, isSending }
 }
