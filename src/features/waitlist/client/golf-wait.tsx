@@ -31,10 +31,14 @@ export function GolfWait({ event, kind, size, onJoined }: Props) {
     !isOpen || place === 0 || foursome.players[place]?.firstName.trim() !== ''
   const gaps = foursome.gaps.filter(({ player }) => isGiven(player))
   const given = foursome.players.filter((_, place) => isGiven(place))
-  const players = leaderFirst(
-    given.map((player, place) => ({ playerNumber: place + 1, ...sentPlayer(player) })),
-  )
-  const form = kind === 'team' ? { team: { players } } : { party: { players } }
+  /** Called once nothing is missing. */
+  function send(): void {
+    const players = leaderFirst(
+      given.map((player, place) => ({ playerNumber: place + 1, ...sentPlayer(player) })),
+    )
+    const form = kind === 'team' ? { team: { players } } : { party: { players } }
+    void join({ kind, ...form, textMe })
+  }
   const missing = gaps.find(({ isChecking }) => !isChecking)
   return (
     <form
@@ -42,7 +46,7 @@ export function GolfWait({ event, kind, size, onJoined }: Props) {
       className="grid gap-5"
       onSubmit={(submit) => {
         submit.preventDefault()
-        if (gaps.length === 0) void join({ kind, ...form, textMe })
+        if (gaps.length === 0) send()
       }}
     >
       <ErrorSummary faults={summary} />
