@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import { Button } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
 import { StaffDialog } from '../../../../ui/dialogs/staff-dialog.tsx'
 import { useStaffAction } from '../../../../ui/dialogs/use-staff-action.ts'
@@ -8,6 +7,7 @@ import { toast } from '../../../../ui/feedback/toast.ts'
 import { CheckField } from '../../../../ui/forms/checkbox.tsx'
 import { SelectField } from '../../../../ui/forms/select.tsx'
 import { TextAreaField } from '../../../../ui/forms/text-input.tsx'
+import { RowMenu } from '../../../../ui/lists/row-menu.tsx'
 import type { PartyPool, StaffParty } from '../../party-contract.ts'
 import { longestWish } from '../../party-rules.ts'
 
@@ -27,21 +27,16 @@ export function PartyActions(props: Props) {
   const dialog = { ...props, onClose: () => setOpen(null) }
   return (
     <>
-      {party.teamId === null ? (
-        <Button small onClick={() => setOpen('seat')}>
-          Seat
-        </Button>
-      ) : (
-        <Button small onClick={() => setOpen('unseat')}>
-          Unseat
-        </Button>
-      )}
-      <Button small onClick={() => setOpen('edit')}>
-        Edit
-      </Button>
-      <Button small kind="danger" onClick={() => setOpen('cancel')}>
-        Cancel
-      </Button>
+      <RowMenu
+        of={party.name}
+        items={[
+          party.teamId === null
+            ? { label: 'Seat on a team', letter: 's', act: () => setOpen('seat') }
+            : { label: 'Take off the team', letter: 't', act: () => setOpen('unseat') },
+          { label: 'Edit', letter: 'e', act: () => setOpen('edit') },
+          { label: 'Cancel', letter: 'c', danger: true, act: () => setOpen('cancel') },
+        ]}
+      />
       {open === 'seat' && <Seat {...dialog} />}
       {open === 'unseat' && <Unseat {...dialog} />}
       {open === 'edit' && <Edit {...dialog} />}

@@ -35,9 +35,11 @@ function whoOf({ name, players: [first] }: StaffParty) {
   return (
     <>
       <span className="wrap-anywhere block font-semibold">{name}</span>
-      <span className="wrap-anywhere block text-soft">
-        {[first?.email, first?.phoneNumber].filter(Boolean).join(', ')}
-      </span>
+      {[first?.email, first?.phoneNumber].filter(Boolean).map((contact) => (
+        <span key={contact} className="wrap-anywhere block text-soft">
+          {contact}
+        </span>
+      ))}
     </>
   )
 }
