@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { golfers } from '../support/golf-parties.ts'
+import { dialog, fill, isDisabled, press, reads, sees, user } from './support/hands.ts'
+import { openSiteWithEvent, type TestSite } from './support/site.tsx'
+
+let site: TestSite
+
+/** One team place, which a pair has half of; the waitlist is on. */
+beforeEach(async () => {
+  site = await openSiteWithEvent({ maxTeams: 1, eventDate: '2050-07-19T12:00:00-04:00' })
+  const token = await site.admin()
+  const { usualPlayerPrice, teamSizeIsFixed, ...settings } = (
+    await site.call('GET /api/admin/place-settings', { token })
+  ).body
+  const body = { ...settings, isOn: true, parties: true, waitlist: true }
+  expect((await site.call('PUT /api/admin/place-settings', { token, body })).status).toBe(200)
+  const players = golfers('Lopez', 1, 4)
+  expect((await site.call('POST /api/places/parties', { body: { players } })).status).toBe(200)
+})
+
+it('a golfer joins from the home page, sees their turn and why, and leaves', async () => {
+  await site.open('/')
+  await user.click(await screen.findByRole('link', { name: 'Join the waitlist' }))
+  await sees('What are you waiting for?')
+  await user.click(screen.getByLabelText('Just me, or a few of us'))
+  await user.type(await screen.findByLabelText(/First name/), 'Ana')
+  await user.type(screen.getByLabelText(/Last name/), 'Webb')
+  await user.type(screen.getByLabelText(/Email/), 'ana@example.org')
+  await user.type(screen.getByLabelText(/Phone/), '4155550123')
+  await user.selectOptions(screen.getByLabelText(/Shirt/), 'Large')
+  const join = await screen.findByRole('button', { name: 'Join the waitlist' })
+  await vi.waitFor(() => expect(isDisabled(join)).toBe(false), 10_000)
+  await user.click(join)
+  await sees('You’re no. 1 in line')
+  await reads('No place is free now.')
+  await press('Leave the waitlist')
+  await press('Leave', await dialog('Leave the waitlist?'))
+  await sees('You’re off the waitlist')
+})
+
+it('staff see the line and move somebody with a reason', async () => {
+  for (const seat of [2, 3]) {
+    const party = { players: golfers(`Wait${seat}`, seat, 2) }
+    await site.call('POST /api/waitlist', { body: { kind: 'party', party, requestId: randomUUID() } })
+  }
+  await site.signInAsAdmin()
+  await site.open('/admin/waitlist')
+  const rows = async () => (await screen.findAllByRole('row')).map(({ textContent }) => textContent)
+  expect((await rows())[1]).toContain('Ana Wait2')
+  await user.click((await screen.findAllByRole('button', { name: 'Move' }))[1] as HTMLElement)
+  const asked = await dialog('Move Ana Wait3 in line')
+  await fill(/Reason/, 'Their son plays', asked)
+  await press('Move', asked)
+  await reads('Reason: Their son plays')
+  expect((await rows())[1]).toContain('Ana Wait3')
+})
