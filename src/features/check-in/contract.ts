@@ -3,7 +3,7 @@ import { contract } from '../../kernel/endpoint.ts'
 import { dollars, idField, named, optionalLine, owedNow } from '../../kernel/wire.ts'
 import { walkUpGuest } from '../dinner/staff-contract.ts'
 import { handedOverMethods } from '../payments/payment-methods.ts'
-import { receivedFrom } from '../payments/record-contract.ts'
+import { billOnTeam, forWhom, receivedFrom } from '../payments/record-contract.ts'
 
 /** When somebody arrived, and who checked them in. */
 export const arrival = named('Arrival', { at: z.string(), by: z.string() })
@@ -32,6 +32,8 @@ export const partyMoney = named('DeskMoney', {
   waivedAmount: z.number(),
   /** Being processed by the provider; neither paid yet nor to be paid again. */
   underWayAmount: z.number(),
+  /** Who owes it, where the players of a team pay for themselves; absent otherwise. */
+  bills: z.array(billOnTeam).optional(),
 })
 export type PartyMoney = z.output<typeof partyMoney>
 
@@ -144,6 +146,7 @@ export const checkInPayment = named('DeskPayment', {
     .array(z.object({ kind: z.enum(deskBillKinds), subjectId: idField, owedAmount: dollars }))
     .max(20)
     .optional(),
+  forWhom,
   method: z.enum(handedOverMethods),
   note: optionalLine(500),
   ...receivedFrom,

@@ -3,7 +3,7 @@ import { contract } from '../../kernel/endpoint.ts'
 import { idField, named, optionalLine, owedNow } from '../../kernel/wire.ts'
 import { orderTypes } from './purposes.ts'
 import { treatments } from './receipt-line.ts'
-import { recordedPayment } from './record-contract.ts'
+import { forWhom, recordedPayment } from './record-contract.ts'
 
 export const feeLine = named('FeeLine', {
   feeName: z.string(),
@@ -222,7 +222,7 @@ export const paymentsApi = contract({
   'POST /api/Admin/SetTeamPayment': {
     summary: 'Record cash, a check, a card taken elsewhere, or a waived fee',
     access: 'admin',
-    body: z.object({ teamId: idField, ...recordedPayment }),
+    body: z.object({ teamId: idField, ...recordedPayment, forWhom }),
     answers: { 200: teamPaymentInfo.extend({ success: z.boolean(), teamId: z.string() }) },
     faults: ['not-found', 'already-paid', 'price-changed', 'request-reused'],
     problemMore: owedNow,

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { fromDollars } from '../../kernel/money.ts'
-import { dollars, optionalLine } from '../../kernel/wire.ts'
+import { dollars, idField, named, optionalLine } from '../../kernel/wire.ts'
 import { methods } from './payment-methods.ts'
 
 /** A calendar day, 'YYYY-MM-DD'. Omitted, null and '' all become null. */
@@ -12,6 +12,18 @@ export const optionalDay = z
   .union([z.literal(''), z.null(), z.iso.date('Enter a date such as 2025-07-19')])
   .optional()
   .transform((value) => value || null)
+
+/** What one of those on a team owes, who pay for themselves. Dollars. */
+export const billOnTeam = named('BillOnTeam', {
+  /** Id of the team or of the party. */
+  subjectId: z.string(),
+  name: z.string(),
+  owedAmount: z.number(),
+})
+export type BillOnTeam = z.output<typeof billOnTeam>
+
+/** For which of a team's bills money was taken, by subject. Omitted: for all of them, the team's own first. */
+export const forWhom = z.array(idField).min(1).max(6).optional()
 
 /** Payer details. */
 export const receivedFrom = {

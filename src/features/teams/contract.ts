@@ -7,6 +7,7 @@ import { idField, line, named, optionalEmailField, phoneField, textBy } from '..
 import { codeField } from '../codes/contract.ts'
 import { largestTeam, mostHoles, usualRound } from '../event/round.ts'
 import { teamPaymentInfo } from '../payments/contract.ts'
+import { billOnTeam } from '../payments/record-contract.ts'
 import { teamNameFault, tidyTeamName } from './name-rules.ts'
 import { missing, type PlayerField, playerFault } from './player-fields.ts'
 import { teamSizeFault } from './rules.ts'
@@ -141,6 +142,8 @@ export const wholeTeam = named('Team', {
   /** The part of the fee that staff waived. */
   waivedAmount: z.number(),
   owedAmount: z.number(),
+  /** Who owes it, where players pay for themselves; absent otherwise. */
+  bills: z.array(billOnTeam).optional(),
   /** Staff let the team play before it has paid. */
   mayScore: z.boolean(),
   createdOn: z.string(),

@@ -10,6 +10,7 @@ import { SelectField } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import { ifEmailed } from '../../../ui/session/delivery.ts'
+import { ForWhomField } from '../../payments/client/index.ts'
 import {
   type HandedOverMethod,
   handedOverMethods,
@@ -65,6 +66,9 @@ export function TakeMoneyDialog({
   const dollars = owed === 0 ? 0 : Number(amount.replaceAll(/[$,\s]/g, '') || Number.NaN)
   const total = Math.round((dollars + others.total) * 100) / 100
   const mayTake = owed > 0 || others.chosen.length > 0
+  const bills = party.money?.bills ?? []
+  const [forWhom, setForWhom] = useState('')
+  const most = bills.find(({ subjectId }) => subjectId === forWhom)?.owedAmount ?? owed
   useEffect(() => {
     const field = document.getElementById(`${formId}-amount`)
     if (field instanceof HTMLInputElement) field.select()
@@ -77,6 +81,7 @@ export function TakeMoneyDialog({
       other: `${showAmount(now)} is owed now because someone else just changed ${others.chosen.length > 0 ? 'one of these bills' : 'this bill'}. This payment wasn’t recorded.`,
     })
     setOwed(own)
+    setForWhom('')
     setAmount(String(own))
     setMutationId(newId())
     onOld()
@@ -99,7 +104,7 @@ export function TakeMoneyDialog({
 
   async function take(submit: FormEvent): Promise<void> {
     submit.preventDefault()
-    const wrong = owed > 0 ? amountFault(party.kind, dollars, owed) : undefined
+    const wrong = owed > 0 ? amountFault(party.kind, dollars, most) : undefined
     if (isBusy || !mayTake) return
     if (wrong) {
       setFault({ amount: wrong })
@@ -110,8 +115,9 @@ export function TakeMoneyDialog({
     const { partyId, kind } = party
     const check = reference === null ? '' : checkNumber.trim()
     const origin = { payerName: payerName.trim(), receivedOn, checkNumber: check, note: note.trim() }
+    const whose = forWhom ? { forWhom: [forWhom] } : {}
     const more = others.chosen.map(({ kind, subjectId, owedAmount }) => ({ kind, subjectId, owedAmount }))
-    const body = { partyId, kind, amount: dollars, owedAmount: owed, others: more, method, ...origin }
+    const body = { partyId, kind, amount: dollars, owedAmount: owed, ...whose, others: more, method, ...origin }
     try {
       const { parties } = await call('POST /api/admin/check-in/payment', { body: { ...body, mutationId } })
       onTaken(total, parties)
@@ -144,6 +150,16 @@ export function TakeMoneyDialog({
           {checksIn && ` Once it’s paid, ${party.name} is checked in too.`}
         </p>
         {fault.other && <Banner kind="fault">{fault.other}</Banner>}
+        <ForWhomField
+          bills={bills}
+          owed={owed}
+          chosen={forWhom}
+          isDisabled={isUncertain || isBusy}
+          onChoose={(chosen, left) => {
+            setForWhom(chosen)
+            setAmount(String(left))
+          }}
+        />
         {owed > 0 && (
           <TextField
             id={`${formId}-amount`}

@@ -4,6 +4,7 @@ import { toDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { purposeFacts } from '../../payments/purposes.ts'
 import type { Payments, Quote } from '../../payments/server/index.ts'
+import { pooledGolfersOf } from '../../teams/server/index.ts'
 import { type DeskBill, deskBillKinds, type Party } from '../contract.ts'
 import type { CheckInDeps } from './deps.ts'
 import { mayTakeCash } from './may-take-cash.ts'
@@ -50,8 +51,9 @@ async function emailsOf(
     kind === 'Team' ? (await teams.ofEvent(sql, eventId)).find(({ id }) => id === partyId) : undefined
   const order =
     kind === 'Order' ? (await dinner.ofEvent(sql, eventId)).find(({ id }) => id === partyId) : undefined
-  if (!team && !order) throw new Problem('not-found')
-  const found = team ? team.players.map(({ email }) => email ?? '') : [order?.requestedBy.email ?? '']
+  const pooled = (await pooledGolfersOf(sql, eventId)).find((each) => each.partyId === partyId)
+  if (!team && !order && !pooled) throw new Problem('not-found')
+  const found = team ? team.players.map(({ email }) => email ?? '') : [order?.requestedBy.email ?? pooled?.email ?? '']
   return new Set(found.filter((email) => email !== '').map(emailKey))
 }
 

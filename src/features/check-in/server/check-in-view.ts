@@ -8,7 +8,7 @@ import { type DinnerOrder, priceOf } from '../../dinner/server/index.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import { owed } from '../../payments/rules.ts'
 import { paidFor } from '../../payments/server/index.ts'
-import { moneyOf, pooledGolfersOf, type TeamRecord, teamLink } from '../../teams/server/index.ts'
+import { moneyOf, namedBills, pooledGolfersOf, type TeamRecord, teamLink } from '../../teams/server/index.ts'
 import type { Arrival, CheckInList, CheckInPerson, Party, PartyAddOn, PartyMoney } from '../contract.ts'
 import { shirtsBySize } from '../rules.ts'
 import { arrivalsOf, guestId, type PersonId, pooledId } from './arrival-store.ts'
@@ -99,6 +99,7 @@ async function teamParties(
         paidAmount: toDollars(settled?.paid ?? noMoney),
         waivedAmount: toDollars(settled?.waived ?? noMoney),
         underWayAmount: toDollars(settled?.underWay ?? noMoney),
+        ...(settled?.bills ? { bills: namedBills(team, settled) } : {}),
       },
     }
   })
@@ -123,9 +124,9 @@ function teamFacts(deps: CheckInDeps, team: TeamRecord, key: TeamKey | undefined
   }
 }
 
-/** Golfers who aren't on a team yet. They pay by their own link, and at check-in once they are on a team. */
+/** Golfers who aren't on a team yet, with their own bill. */
 async function pooledParties(sql: Sql, event: EventRecord, arrivals: Arrivals): Promise<Party[]> {
-  return (await pooledGolfersOf(sql, event.id)).map(({ partyId, email, owed: left, players }) => ({
+  return (await pooledGolfersOf(sql, event.id)).map(({ partyId, email, owed: left, paid, players }) => ({
     partyId,
     kind: 'Team',
     isPooled: true,
@@ -145,7 +146,12 @@ async function pooledParties(sql: Sql, event: EventRecord, arrivals: Arrivals): 
     shirts: shirtsBySize(players.map(({ shirtSize: size }) => ({ size, quantity: 1 }))),
     isPaid: left === noMoney,
     mayScore: false,
-    money: null,
+    money: {
+      owedAmount: toDollars(left),
+      paidAmount: toDollars(paid?.paid ?? noMoney),
+      waivedAmount: toDollars(paid?.waived ?? noMoney),
+      underWayAmount: toDollars(paid?.underWay ?? noMoney),
+    },
     teamCode: null,
     teamLink: null,
   }))

@@ -25,9 +25,10 @@ export async function takePayment(
   const event = await deps.events.pick(sql)
   if (!mayTakeCash(actor, event)) throw new Problem('not-allowed')
   const isOurs = (party: Party) => party.partyId === payment.partyId && party.kind === payment.kind
-  if (!(await partiesFor(deps, actor, sql, event)).some(isOurs)) throw new Problem('not-found')
+  const party = (await partiesFor(deps, actor, sql, event)).find(isOurs)
+  if (!party) throw new Problem('not-found')
   refuseWrongAmount(payment)
-  const bills = billsOf(payment)
+  const bills = billsOf(payment, party)
   await deps.payments.recordTogether(actor, {
     bills,
     method: payment.method,
@@ -42,12 +43,13 @@ export async function takePayment(
 }
 
 /** The party's own bill is left out once it is paid, where others are still owed. */
-function billsOf(payment: CheckInPayment): PaidTogether {
+function billsOf(payment: CheckInPayment, party: Party): PaidTogether {
   const own = {
-    purpose: payment.kind === 'Team' ? ('team' as const) : ('attendee' as const),
+    purpose: purposeOf(party),
     subjectId: payment.partyId,
     amount: fromDollars(payment.amount),
     believedOwed: fromDollars(payment.owedAmount),
+    ...(payment.forWhom ? { forWhom: payment.forWhom } : {}),
   }
   const others = (payment.others ?? []).map(({ kind: purpose, subjectId, owedAmount }) => {
     const amount = fromDollars(owedAmount)
@@ -55,6 +57,11 @@ function billsOf(payment: CheckInPayment): PaidTogether {
   })
   const [first, ...rest] = others
   return first && own.amount === noMoney && own.believedOwed === noMoney ? [first, ...rest] : [own, ...others]
+}
+
+function purposeOf({ kind, isPooled }: Pick<Party, 'kind' | 'isPooled'>): 'team' | 'party' | 'attendee' {
+  if (isPooled) return 'party'
+  return kind === 'Team' ? 'team' : 'attendee'
 }
 
 /** Adds a dinner guest who never signed up: a seat, and a bill to be paid right away. */

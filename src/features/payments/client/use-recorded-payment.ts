@@ -30,6 +30,8 @@ interface Parts<Saved> {
   method: Method
   /** In dollars, as shown on screen. */
   owed: number
+  /** In dollars, if the payment is for a part of what is owed. */
+  most?: number | undefined
   /** The suggested payer. */
   contactName: string
   send: (payment: RecordedPayment) => Promise<Saved>
@@ -73,7 +75,7 @@ export function useRecordedPayment<Saved>(parts: Parts<Saved>) {
 
   function save(submit: FormEvent): Promise<void> | void {
     const { amount, method } = form.typed
-    const above = !paymentMethods[method].isMoney ? 0 : aboveOwed(readAmount(amount), owed)
+    const above = !paymentMethods[method].isMoney ? 0 : aboveOwed(readAmount(amount), parts.most ?? owed)
     if (above > 0 && question === null) {
       submit.preventDefault()
       setQuestion(`That’s ${showAmount(above)} more than is owed. Record it anyway?`)

@@ -5,7 +5,7 @@ import type { EventRecord } from '../../event/server/index.ts'
 import { type Purpose, purposeOf } from '../purposes.ts'
 import type { ReturnedLine } from '../refund-lines.ts'
 import type { PaymentPart } from './payment-record.ts'
-import type { Places, Purchase, Quote, Wanted } from './purchase.ts'
+import type { BillRef, Places, Purchase, Quote, Wanted } from './purchase.ts'
 
 /** Everything for sale, looked up by a payment's purpose. */
 export interface Catalogue {
@@ -21,6 +21,8 @@ export interface Catalogue {
   holdAgain(tx: Tx, purpose: Purpose, subjectId: string): Promise<void>
   /** Everything of an event that is, or was, payable. */
   ofEvent(sql: Sql, eventId: string): Promise<Quote[]>
+  /** Other bills that money taken for this one pays too. */
+  billedWith(sql: Sql, purpose: Purpose, subjectId: string): Promise<BillRef[]>
   /** Whether packages were sold to its sponsors. */
   hasPackages(sql: Sql, purpose: Purpose, eventId: string): Promise<boolean>
   payUrl(sql: Sql, part: PaymentPart): Promise<string | null>
@@ -53,6 +55,8 @@ export function catalogueOf(purchases: readonly Purchase[]): Catalogue {
       for (const purchase of purchases) quotes.push(...(await purchase.ofEvent(sql, eventId)))
       return quotes
     },
+    billedWith: async (sql, purpose, subjectId) =>
+      (await byPurpose.get(purpose)?.billedWith?.(sql, subjectId)) ?? [],
     hasPackages: async (sql, purpose, eventId) =>
       (await byPurpose.get(purpose)?.hasPackages?.(sql, eventId)) ?? false,
     payUrl: async (sql, part) => (await byPurpose.get(part.purpose)?.payUrl(sql, part)) ?? null,

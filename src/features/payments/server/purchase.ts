@@ -36,6 +36,9 @@ export interface Quote {
   isBySecret?: boolean
 }
 
+/** One bill, by what it is for. */
+export type BillRef = Pick<Quote, 'purpose' | 'subjectId'>
+
 /** What the page wants to pay for. */
 export interface Wanted {
   type: OrderType
@@ -55,6 +58,8 @@ export interface Purchase {
   describe(sql: Sql, subjectId: string): Promise<Quote | null>
   /** Everything of an event that is, or was, payable. */
   ofEvent(sql: Sql, eventId: string): Promise<Quote[]>
+  /** Other bills that money taken for this one pays too: those of the parties on a team. */
+  billedWith?(sql: Sql, subjectId: string): Promise<BillRef[]>
   /** Where the amount owed can be paid. */
   payUrl(sql: Sql, subject: { subjectId: string; eventId: string }): Promise<string>
   /** Omitted if places are kept until staff free them, or none are needed. */

@@ -43,8 +43,9 @@ export function paymentsRoutes(payments: PaymentUseCases): Handlers<typeof payme
       ),
     'GET /api/payment/receipt/{secret}': async ({ params }) =>
       ok(await payments.receiptBySecret(params.secret)),
-    'POST /api/Admin/SetTeamPayment': async ({ actor, body: { teamId, ...entry } }) => {
-      const info = await payments.record(actor, { purpose: 'team', subjectId: teamId, ...asEntry(entry) })
+    'POST /api/Admin/SetTeamPayment': async ({ actor, body: { teamId, forWhom, ...entry } }) => {
+      const bill = { purpose: 'team' as const, subjectId: teamId, ...(forWhom ? { forWhom } : {}) }
+      const info = await payments.record(actor, { ...bill, ...asEntry(entry) })
       return ok({ ...info, success: true, teamId })
     },
   }

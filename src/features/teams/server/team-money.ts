@@ -1,10 +1,12 @@
-import { type Cents, noMoney, sum } from '../../../kernel/money.ts'
+import { type Cents, cents, noMoney, sum, toDollars } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { priceOf } from '../../payments/purposes.ts'
+import type { BillOnTeam } from '../../payments/record-contract.ts'
 import { owed } from '../../payments/rules.ts'
 import { type Paid, paidFor } from '../../payments/server/index.ts'
 import { teamPrice } from './prices/team-price.ts'
 import { partiesOn } from './seated-parties.ts'
+import type { TeamRecord } from './team-record.ts'
 import { agreedPricesOf } from './team-store.ts'
 
 /** What a team has paid and owes, net of refunds: its own fee, and what the parties on it pay for themselves. */
@@ -16,6 +18,16 @@ export interface TeamMoney {
   /** Being processed by the provider; neither paid yet nor to be paid again. */
   underWay: Cents
   paidInFull: boolean
+  /** What is owed by whom: the team itself first. Absent without parties on the team. */
+  bills?: OwedBill[]
+}
+
+/** A part of what a team owes. */
+export interface OwedBill {
+  /** Id of the team, or of a party on it. */
+  subjectId: string
+  /** What can be paid now, without what is being processed. */
+  owed: Cents
 }
 
 /** Returns amounts by team id. A deleted team owes nothing. */
@@ -26,13 +38,20 @@ export async function moneyOf(sql: Sql, teamIds: readonly string[]): Promise<Map
   return new Map(
     teamIds.map((id) => {
       const price = teamPrice(agreed.get(id) ?? { fee: noMoney, taxRate: 0 })
-      return [id, added([bill(price, paid.get(id)), ...(parties.get(id) ?? [])])]
+      const own = bill(price, paid.get(id))
+      const others = parties.get(id) ?? []
+      if (others.length === 0) return [id, own]
+      const all = [{ ...own, subjectId: id }, ...others]
+      return [id, { ...added(all), bills: all.map(asOwed) }]
     }),
   )
 }
 
 /** What the parties on these teams have paid and owe, by team id; teams without parties are absent. */
-async function partyMoney(sql: Sql, teamIds: readonly string[]): Promise<Map<string, TeamMoney[]>> {
+async function partyMoney(
+  sql: Sql,
+  teamIds: readonly string[],
+): Promise<Map<string, (TeamMoney & { subjectId: string })[]>> {
   const parties = await partiesOn(sql, teamIds)
   if (parties.length === 0) return new Map()
   const paid = await paidFor(
@@ -44,7 +63,10 @@ async function partyMoney(sql: Sql, teamIds: readonly string[]): Promise<Map<str
   return new Map(
     [...byTeam].map(([teamId, on]) => [
       teamId,
-      on.map((party) => bill(priceOf('party', party).price, paid.get(party.id))),
+      on.map((party) => ({
+        ...bill(priceOf('party', party).price, paid.get(party.id)),
+        subjectId: party.id,
+      })),
     ]),
   )
 }
@@ -54,6 +76,10 @@ function bill(price: Cents, money: Paid | undefined): TeamMoney {
   const underWay = money?.underWay ?? noMoney
   const [received, waived] = [money?.paid ?? noMoney, money?.waived ?? noMoney]
   return { paid: received, waived, owed: left, underWay, paidInFull: left === 0 }
+}
+
+function asOwed({ subjectId, owed: left, underWay }: TeamMoney & { subjectId: string }): OwedBill {
+  return { subjectId, owed: cents(Math.max(0, left - underWay)) }
 }
 
 function added(bills: readonly TeamMoney[]): TeamMoney {
@@ -66,6 +92,22 @@ function added(bills: readonly TeamMoney[]): TeamMoney {
     paidInFull: bills.every(({ paidInFull }) => paidInFull),
   }
 }
+
+/** The bills of a team that owe something, named after who owes them; empty if only the team itself may. */
+export function namedBills(
+  { id, players }: Pick<TeamRecord, 'id' | 'players'>,
+  { bills = [] }: Pick<TeamMoney, 'bills'>,
+): BillOnTeam[] {
+  return bills
+    .filter((each) => each.owed > noMoney)
+    .map(({ subjectId, owed: left }) => {
+      const names = players.filter(({ partyId }) => partyId === subjectId).map(({ fullName }) => fullName)
+      const name = subjectId === id ? 'The team’s own places' : list.format(names)
+      return { subjectId, name, owedAmount: toDollars(left) }
+    })
+}
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** Returns payments that were not refunded, including anything above the fee, and those being processed. */
 export async function moneyHeld(sql: Sql, teamId: string): Promise<{ held: Cents; underWay: Cents }> {

@@ -5,6 +5,7 @@ import { keyByLink, keysOf } from '../../auth/server/index.ts'
 import type { Events } from '../../event/server/index.ts'
 import type { Purchase, Wanted } from '../../payments/server/index.ts'
 import { teamQuote } from './prices/team-price.ts'
+import { partiesOn } from './seated-parties.ts'
 import { moneyOf } from './team-money.ts'
 import { fillTeamValues, findTeam, holdersOf, teamsOf } from './team-store.ts'
 import { teamLink } from './team-views.ts'
@@ -37,6 +38,8 @@ export function teamPurchase({ events, publicUrl, latePlaces }: TeamPurchaseDeps
       return (await teamsOf(sql, eventId)).map((team) => teamQuote(event, team))
     },
     places: latePlaces,
+    billedWith: async (sql, teamId) =>
+      (await partiesOn(sql, [teamId])).map(({ id }) => ({ purpose: 'party', subjectId: id })),
     /** The payer is one of the players, or already had the link. */
     async payUrl(sql, { subjectId, eventId }) {
       const key = (await keysOf(sql, eventId)).get(subjectId)

@@ -7,7 +7,7 @@ import type { PublicTeam, WholeTeam } from '../contract.ts'
 import { factsOf } from '../player-fields.ts'
 import type { TeamsDeps } from './deps.ts'
 import { publicPlayers } from './public-players.ts'
-import { moneyOf } from './team-money.ts'
+import { moneyOf, namedBills } from './team-money.ts'
 import type { PlayerRecord, TeamRecord } from './team-record.ts'
 import { teamsOf } from './team-store.ts'
 import { paidByPlayer } from './who-paid.ts'
@@ -101,6 +101,7 @@ export async function wholeTeams(
       paidAmount: money ? toDollars(money.paid) : 0,
       waivedAmount: money ? toDollars(money.waived) : 0,
       owedAmount: money ? toDollars(money.owed) : 0,
+      ...(money?.bills ? { bills: namedBills(team, money) } : {}),
       mayScore: team.mayScore,
       createdOn: team.createdAt,
       version: team.version,

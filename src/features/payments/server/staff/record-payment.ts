@@ -1,6 +1,6 @@
 import { actorName, type Person } from '../../../../kernel/actor.ts'
 import { dayIn } from '../../../../kernel/clock.ts'
-import { type Cents, cents, fromDollars, noMoney, sum, toDollars } from '../../../../kernel/money.ts'
+import { cents, noMoney, sum, toDollars } from '../../../../kernel/money.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import { asMoney } from '../../../../ports/audit.ts'
 import type { Tx } from '../../../../ports/database.ts'
@@ -13,24 +13,13 @@ import { foldPayments, owed } from '../../rules.ts'
 import { blankPayment } from '../blank-payment.ts'
 import { dropUnsentExcess, endExcessPayments } from '../checkout/end-open-payments.ts'
 import { markPaid } from '../checkout/settle-payment.ts'
-import { paymentInfo } from '../checkout/team-payment-info.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import type { Method, PaymentRecord, Purpose } from '../payment-record.ts'
 import { findPayment, partsFor } from '../payment-store.ts'
 import type { Quote } from '../purchase.ts'
 import { charityOf } from '../receipts/charity.ts'
 import { insertPayment } from '../save-payment.ts'
-
-/** One thing that is paid for. */
-interface PaidBill {
-  purpose: Purpose
-  /** Id of the team, dinner order, sponsorship or order of add-ons. */
-  subjectId: string
-  /** Omitted: everything that is owed. */
-  amount?: Cents
-  /** The amount owed that the caller was shown. If it changed, nothing is recorded. */
-  believedOwed?: Cents
-}
+import { type BillFacts, billFacts, billsOf, infoOf, type PaidBill, spreadBill } from './spread-bill.ts'
 
 /** What was handed over. */
 interface HandedOver {
@@ -62,9 +51,8 @@ export async function recordPayment(
   actor: Person,
   entry: PaymentEntry,
 ): Promise<TeamPaymentInfo> {
-  const { purpose, subjectId } = entry
-  const info = await inOwnTransaction(deps, actor, (work) => recordWithin(deps, work, entry))
-  await endExcessPayments(deps, { purpose, subjectId, left: fromDollars(info.owedAmount) })
+  const { settled, info } = await inOwnTransaction(deps, actor, (work) => recordOne(deps, work, entry))
+  for (const { quote, paid } of settled) await endExcessPayments(deps, excessOf(quote, paid))
   return info
 }
 
@@ -81,17 +69,25 @@ export async function recordTogether(deps: PaymentsDeps, actor: Person, entry: T
 export async function recordWithin(
   deps: PaymentsDeps,
   work: Work<Person>,
-  { purpose, subjectId, amount, believedOwed, ...handed }: PaymentEntry,
+  entry: PaymentEntry,
 ): Promise<TeamPaymentInfo> {
+  return (await recordOne(deps, work, entry)).info
+}
+
+async function recordOne(
+  deps: PaymentsDeps,
+  work: Work<Person>,
+  { purpose, subjectId, amount, believedOwed, forWhom, ...handed }: PaymentEntry,
+): Promise<{ settled: Settled[]; info: TeamPaymentInfo }> {
   const bill = {
     purpose,
     subjectId,
     ...(amount === undefined ? {} : { amount }),
     ...(believedOwed === undefined ? {} : { believedOwed }),
+    ...(forWhom === undefined ? {} : { forWhom }),
   }
-  const [settled] = await recordBills(deps, work, { ...handed, bills: [bill] })
-  if (!settled) throw new Problem('not-found')
-  return paymentInfo(settled.quote, settled.paid)
+  const settled = await recordBills(deps, work, { ...handed, bills: [bill] })
+  return { settled, info: await infoOf(deps, work.tx, bill) }
 }
 
 /** A bill, with what is paid by now. */
@@ -108,16 +104,17 @@ async function recordBills(
   entry: TogetherEntry,
 ): Promise<Settled[]> {
   const eventId = await lockEvent(deps, tx, entry)
-  const facts: BillFacts[] = []
+  if (entry.id && (await isRecorded(deps, tx, entry.id, entry))) return asSettled(deps, tx, entry)
+  const facts: AskedBill[] = []
   // The item may have been deleted or repriced while we waited for the lock.
-  for (const bill of entry.bills) facts.push(await billFacts(deps, tx, bill))
-  if (entry.id && (await isRecorded(tx, entry.id, entry)))
-    return facts.map(({ quote, before }) => ({ quote, paid: before }))
+  for (const asked of entry.bills)
+    for (const bill of await spreadBill(deps, tx, asked, entry.method))
+      facts.push({ bill, ...(await billFacts(deps, tx, bill)) })
   refuseOldNews(facts)
   for (const { quote } of facts) await refuseSold(deps, tx, quote)
   await refuseFutureDay(deps, tx, eventId, entry.receivedOn)
   const bought = facts.map((fact) => paidFor(fact, entry.method))
-  const [{ quote: first }] = facts as [BillFacts]
+  const [{ quote: first }] = facts as [AskedBill]
   const payer = { ...first.contact, name: entry.payerName || first.contact.name }
   const payment = {
     ...blankPayment(deps, { id: entry.id, eventId, payer }, bought),
@@ -143,6 +140,17 @@ async function recordBills(
   return settled
 }
 
+/** The bills as they are now: what an answer that was lost would have said. */
+async function asSettled(deps: PaymentsDeps, tx: Tx, { bills }: TogetherEntry): Promise<Settled[]> {
+  const settled: Settled[] = []
+  for (const bill of bills)
+    for (const ref of await billsOf(deps, tx, bill)) {
+      const { quote, before } = await billFacts(deps, tx, ref)
+      settled.push({ quote, paid: before })
+    }
+  return settled
+}
+
 /** Locks the row of the event to which all of them belong. */
 async function lockEvent(deps: PaymentsDeps, tx: Tx, { bills }: TogetherEntry): Promise<string> {
   const events = new Set<string>()
@@ -164,22 +172,12 @@ function keyOf({ purpose, subjectId }: Pick<PaidBill, 'purpose' | 'subjectId'>):
   return `${purpose} ${subjectId}`
 }
 
-interface BillFacts {
+/** A bill as it was asked for, with what is paid and left of it. */
+interface AskedBill extends BillFacts {
   bill: PaidBill
-  quote: Quote
-  before: Paid
-  left: Cents
 }
 
-async function billFacts(deps: PaymentsDeps, tx: Tx, bill: PaidBill): Promise<BillFacts> {
-  const { purpose, subjectId } = bill
-  const quote = await deps.catalogue.describe(tx.sql, purpose, subjectId)
-  if (!quote) throw new Problem('not-found')
-  const before = foldPayments(await partsFor(tx.sql, purpose, [subjectId]))
-  return { bill, quote, before, left: owed(quote.price, before) }
-}
-
-function paidFor({ bill, quote, before, left }: BillFacts, method: Method) {
+function paidFor({ bill, quote, before, left }: AskedBill, method: Method) {
   const { purpose, subjectId } = quote
   const given = bill.amount ?? left
   if (given === noMoney)
@@ -225,12 +223,20 @@ async function auditBill(
 }
 
 /** Whether this payment was already recorded: its response was lost, or the button was pressed twice. */
-async function isRecorded(tx: Tx, id: string, { bills, method }: TogetherEntry): Promise<boolean> {
+async function isRecorded(
+  deps: PaymentsDeps,
+  tx: Tx,
+  id: string,
+  { bills, method }: TogetherEntry,
+): Promise<boolean> {
   const known = await findPayment(tx.sql, 'id', id)
   if (!known) return false
-  const keys = new Set(bills.map(keyOf))
+  const paid = new Set(known.parts.map(keyOf))
+  const asked: string[][] = []
+  for (const bill of bills) asked.push((await billsOf(deps, tx, bill)).map(keyOf))
+  const all = new Set(asked.flat())
   const isSameThing =
-    known.parts.length === bills.length && known.parts.every((part) => keys.has(keyOf(part)))
+    asked.every((keys) => keys.some((key) => paid.has(key))) && [...paid].every((key) => all.has(key))
   // A stored waiver never exceeds what was owed, so its amount may differ from the request.
   const isFixed = method !== 'waived' && bills.every(({ amount }) => amount !== undefined)
   const isSameAmount = !isFixed || known.amount === sum(bills.map(({ amount }) => amount ?? noMoney))
@@ -263,10 +269,10 @@ const soldDetail: Partial<Record<Purpose, string>> = {
 }
 
 /** With several bills, one that is paid already means that the sum has changed. */
-function refuseOldNews(facts: readonly BillFacts[]): void {
+function refuseOldNews(facts: readonly AskedBill[]): void {
   const more = { amountOwed: toDollars(sum(facts.map(({ left }) => left))) }
   if (facts.every(({ left }) => left === noMoney)) throw new Problem('already-paid', { more })
-  const isOld = ({ bill, left }: BillFacts) =>
+  const isOld = ({ bill, left }: AskedBill) =>
     left === noMoney || (bill.believedOwed !== undefined && bill.believedOwed !== left)
   if (facts.some(isOld)) throw new Problem('price-changed', { more })
 }

@@ -229,6 +229,93 @@ describe('on a team', () => {
     await eventually(async () => (await wholeTeams())[0].hasPaidInFull)
   })
 
+  async function owedBy(...parties: { paymentTrackingId: string }[]) {
+    const amounts: number[] = []
+    for (const { paymentTrackingId } of parties) amounts.push((await ownPage(paymentTrackingId)).owedAmount)
+    return amounts
+  }
+  const atDesk = async () =>
+    (await app.call('GET /api/admin/check-in', { token: await app.admin() })).body.parties[0]
+  async function takeCash(body: object) {
+    const cash = { kind: 'Team', method: 'cash', mutationId: randomUUID(), ...body }
+    return app.call('POST /api/admin/check-in/payment', { token: await app.admin(), body: cash })
+  }
+  const books = async () => (await app.call('GET /api/admin/payments', { token: await app.admin() })).body
+
+  it('cash for the whole team pays each party what it owes: one receipt, in the drawer once', async () => {
+    const { pair, single, teamId } = await seated()
+    expect((await atDesk()).money).toMatchObject({
+      owedAmount: 300,
+      bills: [
+        { subjectId: pair.partyId, name: 'Ana Lopez and Bo Lopez', owedAmount: 200 },
+        { subjectId: single.partyId, name: 'Ana Webb', owedAmount: 100 },
+      ],
+    })
+    const mutationId = randomUUID()
+    const cash = { partyId: teamId, amount: 300, owedAmount: 300, mutationId }
+    const { status, body } = await takeCash(cash)
+    expect([status, body.parties[0].isPaid, body.parties[0].money.bills]).toEqual([200, true, []])
+    expect((await takeCash(cash)).status).toBe(200)
+    expect(await owedBy(pair, single)).toEqual([0, 0])
+    const { payments, totals, owing } = await books()
+    expect(payments).toMatchObject([
+      {
+        number: '00001',
+        amount: 300,
+        unmatched: 0,
+        parts: [
+          { kind: 'party', name: 'Ana Lopez and Bo Lopez', amount: 200 },
+          { kind: 'party', name: 'Ana Webb', amount: 100 },
+        ],
+      },
+    ])
+    expect([totals.cash, totals.unmatched, owing]).toEqual([300, 0, []])
+    const box = (await app.call('GET /api/admin/cash-counts', { token: await app.admin() })).body
+    expect(box).toMatchObject({ open: [{ expectedCash: 300 }] })
+    const receipts = (await mailTo('party1@example.org')).filter(({ subject }: { subject: string }) =>
+      subject.startsWith('Receipt'),
+    )
+    expect(receipts).toHaveLength(1)
+    const late = await takeCash({ partyId: teamId, amount: 300, owedAmount: 300 })
+    expect([problem(late), late.body.amountOwed]).toEqual(['already-paid', 0])
+  })
+
+  it('cash for one of them, a check of less and a waiver land on the bills they are for', async () => {
+    const { pair, single, teamId } = await seated()
+    const forWebb = { partyId: teamId, amount: 100, owedAmount: 300, forWhom: [single.partyId] }
+    expect((await takeCash({ ...forWebb, forWhom: [randomUUID()] })).status).toBe(404)
+    expect((await takeCash(forWebb)).body.parties[0].money).toMatchObject({
+      owedAmount: 200,
+      paidAmount: 100,
+    })
+    expect(await owedBy(pair, single)).toEqual([200, 0])
+    const old = await takeCash(forWebb)
+    expect([problem(old), old.body.amountOwed]).toEqual(['price-changed', 200])
+    const set = async (body: object) =>
+      app.call('POST /api/Admin/SetTeamPayment', { token: await app.admin(), body: { teamId, ...body } })
+    expect((await set({ method: 'check', amount: 80 })).body).toMatchObject({
+      owedAmount: 120,
+      paidAmount: 180,
+      hasPaidInFull: false,
+    })
+    expect((await set({ method: 'waived' })).body).toMatchObject({ owedAmount: 0, waivedAmount: 120 })
+    expect(await owedBy(pair, single)).toEqual([0, 0])
+    expect((await wholeTeams())[0]).toMatchObject({ owedAmount: 0, paidAmount: 180, waivedAmount: 120 })
+    expect((await books()).totals).toMatchObject({ unmatched: 0, owed: 0, waived: 120 })
+  })
+
+  it('golfers without a team pay cash at check-in, which stays theirs on the team', async () => {
+    await open({ eventFee: 400 })
+    const { body: pair } = await signUpParty(app, 'Lopez', 1, 2)
+    const { partyId, isPooled, money } = await atDesk()
+    expect([isPooled, money]).toMatchObject([true, { owedAmount: 200, paidAmount: 0 }])
+    const half = await takeCash({ partyId, amount: 100, owedAmount: 200 })
+    expect(half.body.parties[0].money).toMatchObject({ owedAmount: 100, paidAmount: 100 })
+    await moveParty(app, pair.partyId, 'seat', { teamId: null })
+    expect((await atDesk()).money).toMatchObject({ owedAmount: 100, paidAmount: 100 })
+    expect(await owedBy(pair)).toEqual([100])
+  })
+
   it('leaves it again with the same ids; the next one leads, and an empty team is gone', async () => {
     const { pair, single } = await seated()
     const ids = async (partyId: string) =>

@@ -1,11 +1,16 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'wouter'
 import { call } from '../../../../../ui/calls/api.ts'
 import { Dialog } from '../../../../../ui/dialogs/dialog.tsx'
 import { showAmount } from '../../../../../ui/dollars.ts'
 import { toast } from '../../../../../ui/feedback/toast.ts'
 import { ifEmailed } from '../../../../../ui/session/delivery.ts'
-import { PaymentButtons, PaymentFields, useRecordedPayment } from '../../../../payments/client/index.ts'
+import {
+  ForWhomField,
+  PaymentButtons,
+  PaymentFields,
+  useRecordedPayment,
+} from '../../../../payments/client/index.ts'
 import type { WholeTeam } from '../../../contract.ts'
 
 interface Props {
@@ -17,12 +22,18 @@ interface Props {
 /** Records a payment made outside the card form. Pressing the button twice records it once. */
 export function TeamPaymentDialog({ team, onClose, onPaid }: Props) {
   const formId = useId()
+  const [forWhom, setForWhom] = useState('')
+  const bills = team.bills ?? []
   const form = useRecordedPayment({
     formId,
     method: 'cash',
     owed: team.owedAmount,
+    most: bills.find(({ subjectId }) => subjectId === forWhom)?.owedAmount,
     contactName: team.teamLeader.fullName,
-    send: (payment) => call('POST /api/Admin/SetTeamPayment', { body: { teamId: team.id, ...payment } }),
+    send: (payment) =>
+      call('POST /api/Admin/SetTeamPayment', {
+        body: { teamId: team.id, ...payment, ...(forWhom ? { forWhom: [forWhom] } : {}) },
+      }),
     onSaved: ({ paidAmount, owedAmount, hasPaidInFull }, amount) => {
       toast.success(`${showAmount(amount)} recorded for ${team.teamName}.`)
       onPaid({ ...team, paidAmount, owedAmount, hasPaidInFull })
@@ -48,6 +59,15 @@ export function TeamPaymentDialog({ team, onClose, onPaid }: Props) {
           </Link>
           .
         </p>
+        <ForWhomField
+          bills={bills}
+          owed={form.owed}
+          chosen={forWhom}
+          onChoose={(chosen, left) => {
+            setForWhom(chosen)
+            form.change({ amount: String(left) })
+          }}
+        />
       </PaymentFields>
     </Dialog>
   )
