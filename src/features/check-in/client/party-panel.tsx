@@ -81,7 +81,7 @@ export function PartyPanel(props: Props) {
       )}
       <dl className="mt-4 grid gap-3 border-line border-t pt-4">
         {party.shirts.length > 0 && <Fact name="Shirts to hand over">{shirtsInWords(party.shirts)}</Fact>}
-        {party.kind === 'Team' && (party.addOns || sellsIn) && (
+        {party.kind === 'Team' && !party.isPooled && (party.addOns || sellsIn) && (
           <Fact name="Add-ons">
             <PartyAddOns
               key={party.partyId}
@@ -97,7 +97,7 @@ export function PartyPanel(props: Props) {
             mayTakeCash={mayTakeCash}
             onTakeMoney={() => first && acts.takeMoney({ person: first, party })}
           />
-          {party.kind === 'Team' && !party.isPaid && mayTakeCash && (
+          {party.kind === 'Team' && !party.isPooled && !party.isPaid && mayTakeCash && (
             <LetPlay
               className="mt-3"
               of={party.name}

@@ -1,6 +1,6 @@
 import { actorName, type Person } from '../../../../kernel/actor.ts'
 import { dayIn } from '../../../../kernel/clock.ts'
-import { cents, noMoney, sum, toDollars } from '../../../../kernel/money.ts'
+import { type Cents, cents, noMoney, sum, toDollars } from '../../../../kernel/money.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import { asMoney } from '../../../../ports/audit.ts'
 import type { Tx } from '../../../../ports/database.ts'
