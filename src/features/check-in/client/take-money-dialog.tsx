@@ -10,13 +10,13 @@ import { SelectField } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import { ifEmailed } from '../../../ui/session/delivery.ts'
-import { ForWhomField } from '../../payments/client/index.ts'
 import {
   type HandedOverMethod,
   handedOverMethods,
   methodLabels,
   paymentMethods,
 } from '../../payments/payment-methods.ts'
+import { ForWhomField } from '../../teams/client/index.ts'
 import type { Party } from '../contract.ts'
 import { amountFault } from '../rules.ts'
 import { OtherBillsChoice } from './other-bills-choice.tsx'

@@ -5,7 +5,6 @@ export {
   readBills,
   savePaymentRequest,
 } from './checkout/payment-request.ts'
-export { ForWhomField } from './for-whom-field.tsx'
 export { PaymentButtons, PaymentFields } from './payment-form.tsx'
 export { PaymentsNav } from './payments-nav.tsx'
 export { useRecordedPayment } from './use-recorded-payment.ts'

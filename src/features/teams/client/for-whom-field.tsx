@@ -1,6 +1,6 @@
 import { showAmount } from '../../../ui/dollars.ts'
 import { SelectField } from '../../../ui/forms/select.tsx'
-import type { BillOnTeam } from '../record-contract.ts'
+import type { BillOnTeam } from '../../payments/record-contract.ts'
 
 interface Props {
   /** What is still owed, by whom. */
