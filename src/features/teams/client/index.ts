@@ -1,3 +1,4 @@
+export { ForWhomField } from './for-whom-field.tsx'
 export { GolferFields, golferFaults } from './golfer-fields.tsx'
 export { LetPlay } from './let-play.tsx'
 export { PlayerCard } from './sign-up/player-card.tsx'

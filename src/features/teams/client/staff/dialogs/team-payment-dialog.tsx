@@ -5,13 +5,9 @@ import { Dialog } from '../../../../../ui/dialogs/dialog.tsx'
 import { showAmount } from '../../../../../ui/dollars.ts'
 import { toast } from '../../../../../ui/feedback/toast.ts'
 import { ifEmailed } from '../../../../../ui/session/delivery.ts'
-import {
-  ForWhomField,
-  PaymentButtons,
-  PaymentFields,
-  useRecordedPayment,
-} from '../../../../payments/client/index.ts'
+import { PaymentButtons, PaymentFields, useRecordedPayment } from '../../../../payments/client/index.ts'
 import type { WholeTeam } from '../../../contract.ts'
+import { ForWhomField } from '../../for-whom-field.tsx'
 
 interface Props {
   team: WholeTeam
