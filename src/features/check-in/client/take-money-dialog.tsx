@@ -117,7 +117,16 @@ export function TakeMoneyDialog({
     const origin = { payerName: payerName.trim(), receivedOn, checkNumber: check, note: note.trim() }
     const whose = forWhom ? { forWhom: [forWhom] } : {}
     const more = others.chosen.map(({ kind, subjectId, owedAmount }) => ({ kind, subjectId, owedAmount }))
-    const body = { partyId, kind, amount: dollars, owedAmount: owed, ...whose, others: more, method, ...origin }
+    const body = {
+      partyId,
+      kind,
+      amount: dollars,
+      owedAmount: owed,
+      ...whose,
+      others: more,
+      method,
+      ...origin,
+    }
     try {
       const { parties } = await call('POST /api/admin/check-in/payment', { body: { ...body, mutationId } })
       onTaken(total, parties)

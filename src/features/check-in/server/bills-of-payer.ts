@@ -53,7 +53,9 @@ async function emailsOf(
     kind === 'Order' ? (await dinner.ofEvent(sql, eventId)).find(({ id }) => id === partyId) : undefined
   const pooled = (await pooledGolfersOf(sql, eventId)).find((each) => each.partyId === partyId)
   if (!team && !order && !pooled) throw new Problem('not-found')
-  const found = team ? team.players.map(({ email }) => email ?? '') : [order?.requestedBy.email ?? pooled?.email ?? '']
+  const found = team
+    ? team.players.map(({ email }) => email ?? '')
+    : [order?.requestedBy.email ?? pooled?.email ?? '']
   return new Set(found.filter((email) => email !== '').map(emailKey))
 }
 
