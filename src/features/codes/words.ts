@@ -26,12 +26,17 @@ export interface CodeThing {
   page: string
 }
 
-/** Everything a code can be for: the four fixed things, then the price list. */
+/** What one golfer pays who signs up without a whole team. */
+const playerFee: CodeThing = { id: 'player', name: 'Player fee', page: '/sign-up' }
+
+/** Everything a code can be for: the fixed things, the player fee where it is asked for, then the price list. */
 export function codeThings(
   items: readonly { id: string; name: string; kind: 'add-on' | 'package' }[],
+  hasPlayerFee = false,
 ): CodeThing[] {
   const page = { 'add-on': '/extras', package: '/sponsor' } as const
-  return [...fixedThings, ...items.map(({ id, name, kind }) => ({ id, name, page: page[kind] }))]
+  const fixed = hasPlayerFee ? [fixedThings[0], playerFee, ...fixedThings.slice(1)] : fixedThings
+  return [...fixed, ...items.map(({ id, name, kind }) => ({ id, name, page: page[kind] }))]
 }
 
 /** 'For everything', 'For Team fee, Mulligan'. Names that are gone are left out. */
@@ -53,6 +58,7 @@ export function codeLink(
 
 const purposes: Record<string, string> = {
   team: 'Team',
+  party: 'Player fee',
   attendee: 'Dinner and shirts',
   sponsor: 'Sponsorship',
   extra: 'Add-ons',

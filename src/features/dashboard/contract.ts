@@ -40,7 +40,14 @@ export const dashboard = named('Dashboard', {
   }),
   /** Teams that haven't paid in full, by number. */
   /** What is still owed, as on the Payments page, and by how many. */
-  owed: z.object({ amount: z.number(), teams: z.int(), sponsors: z.int(), dinnerOrders: z.int() }),
+  owed: z.object({
+    amount: z.number(),
+    teams: z.int(),
+    sponsors: z.int(),
+    dinnerOrders: z.int(),
+    /** Golfers and small groups who pay for themselves, on a team or not; absent without any. */
+    parties: z.int().optional(),
+  }),
   /** Dinner guests who never paid. Their seats are free again, and none of the counts above include them. */
   unpaidGuests: z.int(),
   unpaid: z.object({

@@ -146,9 +146,10 @@ function afterwards({ eventIsFinalized, baskets, unpaid }: Dashboard): Step[] {
 
 /** 'by 3 teams, 1 sponsor'. Before anybody signs up or pays, doesn't say that everybody has paid. */
 export function owedInWords({ owed, places, money }: Pick<Dashboard, 'owed' | 'places' | 'money'>): string {
-  const { teams, sponsors, dinnerOrders } = owed
+  const { teams, sponsors, dinnerOrders, parties = 0 } = owed
   const parts = [
     teams > 0 && counted(teams, 'team'),
+    parties > 0 && counted(parties, 'single or small group', 'singles and small groups'),
     sponsors > 0 && counted(sponsors, 'sponsor'),
     dinnerOrders > 0 && counted(dinnerOrders, 'dinner order'),
   ].filter(Boolean)

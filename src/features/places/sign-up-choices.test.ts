@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { playersOwe } from './player-total.ts'
 import { fewOfUs, fewSizes, signUpChoices, wayIn } from './sign-up-choices.ts'
 
 const offer = { teamSize: 4, eventFee: 375, later: true, parties: true, playerPrice: 95 }
@@ -33,4 +34,10 @@ it('a way in the address counts only if the event offers it', () => {
   expect(wayIn('me', signUpChoices(offer))).toBe('me')
   expect(wayIn('me', signUpChoices({ ...offer, parties: false }))).toBeNull()
   expect(wayIn(null, signUpChoices(offer))).toBeNull()
+})
+
+it('the total has sales tax to the cent, on what a code leaves', () => {
+  expect(playersOwe({ playerPrice: 93.75, teamSalesTax: 8.875 }, 2)).toBe(204.14)
+  expect(playersOwe({ playerPrice: 95 }, 3, 28.5)).toBe(256.5)
+  expect(playersOwe({ playerPrice: 95, teamSalesTax: 8.875 }, 1, 95)).toBe(0)
 })

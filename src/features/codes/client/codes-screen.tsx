@@ -6,6 +6,7 @@ import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { CsvButton } from '../../../ui/lists/csv-button.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
+import type { DiscountCode } from '../contract.ts'
 import { codeThings } from '../words.ts'
 import { CodeList } from './code-list.tsx'
 
@@ -13,6 +14,7 @@ import { CodeList } from './code-list.tsx'
 export default function CodesScreen() {
   const [parameters] = useSearchParams()
   const { event: current, isLoading } = useEvent()
+  const takesPlayers = current?.places?.parties ?? false
   const eventId = parameters.get('eventId') ?? current?.eventId
   const query = { eventId: eventId ?? '' }
   const called = useCall(eventId ? 'GET /api/admin/codes' : null, { query })
@@ -40,7 +42,7 @@ export default function CodesScreen() {
             <CodeList
               codes={codes}
               called={called}
-              things={codeThings(items.data?.items ?? [])}
+              things={codeThings(items.data?.items ?? [], takesPlayers || codes.some(isForPlayers))}
               items={(items.data?.items ?? []).filter(({ kind }) => kind === 'add-on')}
               mayAdd={eventId === current?.eventId}
             />
@@ -55,4 +57,9 @@ export default function CodesScreen() {
 
 function listOf(eventId: string, currentId: string | undefined): string {
   return eventId === currentId ? '/admin/price-list' : `/admin/price-list?eventId=${eventId}`
+}
+
+/** A code keeps saying what it is for after its event stopped taking single players. */
+function isForPlayers({ things }: DiscountCode): boolean {
+  return things?.includes('player') ?? false
 }

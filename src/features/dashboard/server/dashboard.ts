@@ -1,5 +1,5 @@
 import { type Clock, dayIn } from '../../../kernel/clock.ts'
-import { cents, fromDollars, noMoney, sum, toDollars } from '../../../kernel/money.ts'
+import { type Cents, cents, fromDollars, noMoney, sum, toDollars } from '../../../kernel/money.ts'
 import { shirtSizes } from '../../../kernel/shirt-sizes.ts'
 import { dateInWords } from '../../../kernel/text/dates.ts'
 import type { Sql } from '../../../ports/database.ts'
@@ -21,6 +21,7 @@ import {
   moneyOf,
   type PooledGolfers,
   pooledGolfersOf,
+  type TeamMoney,
   type TeamQueries,
   type TeamRecord,
 } from '../../teams/server/index.ts'
@@ -173,8 +174,7 @@ async function unpaidTeams(sql: Sql, teams: readonly TeamRecord[]): Promise<Dash
   const teamIds = teams.map(({ id }) => id)
   const money = await moneyOf(sql, teamIds)
   const owing = teams.flatMap((team) => {
-    const facts = money.get(team.id)
-    const owed = cents(Math.max(0, (facts?.owed ?? noMoney) - (facts?.underWay ?? noMoney)))
+    const owed = ownDebt(team, money.get(team.id))
     return owed > noMoney ? [{ team, owed }] : []
   })
   return {
@@ -188,6 +188,12 @@ async function unpaidTeams(sql: Sql, teams: readonly TeamRecord[]): Promise<Dash
   }
 }
 
+/** Without what is being processed, and without what its players owe for themselves. */
+function ownDebt({ id }: TeamRecord, money: TeamMoney | undefined): Cents {
+  const own = money?.bills?.find(({ subjectId }) => subjectId === id) ?? money
+  return cents(Math.max(0, (own?.owed ?? noMoney) - (own?.underWay ?? noMoney)))
+}
+
 /** The same sum as on the Payments page. */
 async function owedFacts({ sql, payments }: DashboardDeps, eventId: string): Promise<Dashboard['owed']> {
   const owing = await payments.owing(sql, eventId)
@@ -197,6 +203,7 @@ async function owedFacts({ sql, payments }: DashboardDeps, eventId: string): Pro
     teams: by('team'),
     sponsors: by('sponsor'),
     dinnerOrders: by('attendee'),
+    ...(by('party') > 0 ? { parties: by('party') } : {}),
   }
 }
 

@@ -30,6 +30,8 @@ export interface Quote {
   lines: ReceiptLine[]
   /** The default payer for payments recorded by staff. */
   contact: { name: string; email: string | null }
+  /** It was called off: what is missing isn't owed, what was paid and kept stays in the books. */
+  isCanceled?: boolean
   /** A sponsorship of a package, not of a hole. */
   isPackage?: boolean
   /** It was looked up by its own secret, not by an email address anybody may know. */

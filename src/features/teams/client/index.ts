@@ -4,6 +4,7 @@ export { LetPlay } from './let-play.tsx'
 export { PlayerCard } from './sign-up/player-card.tsx'
 export { removeDraft } from './sign-up/sign-up-draft.ts'
 export type { Gap } from './sign-up/sign-up-gaps.ts'
+export { priceToPay } from './sign-up/sign-up-price.ts'
 export {
   fieldRefusals,
   type RefusedField,

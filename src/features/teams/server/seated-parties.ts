@@ -5,6 +5,8 @@ import type { Sql } from '../../../ports/database.ts'
 export interface SeatedParty {
   id: string
   teamId: string
+  /** Of its link. */
+  secret: string
   /** For all of them, before sales tax. */
   fee: Cents
   taxRate: number
@@ -15,13 +17,14 @@ export async function partiesOn(sql: Sql, teamIds: readonly string[]): Promise<S
   if (teamIds.length === 0) return []
   const rows = await sql
     .selectFrom('parties')
-    .select(['id', 'team_id', 'fee', 'tax_rate'])
+    .select(['id', 'team_id', 'secret', 'fee', 'tax_rate'])
     .where('team_id', 'in', teamIds)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  return rows.map(({ id, team_id, fee, tax_rate }) => ({
+  return rows.map(({ id, team_id, secret, fee, tax_rate }) => ({
     id,
+    secret,
     teamId: team_id as string,
     fee: cents(fee),
     taxRate: tax_rate,

@@ -23,11 +23,11 @@ export interface TeamMoney {
 }
 
 /** A part of what a team owes. */
-export interface OwedBill {
+export interface OwedBill extends Omit<TeamMoney, 'bills'> {
   /** Id of the team, or of a party on it. */
   subjectId: string
-  /** What can be paid now, without what is being processed. */
-  owed: Cents
+  /** Of the party's link; null for the team's own bill. */
+  secret: string | null
 }
 
 /** Returns amounts by team id. A deleted team owes nothing. */
@@ -41,17 +41,14 @@ export async function moneyOf(sql: Sql, teamIds: readonly string[]): Promise<Map
       const own = bill(price, paid.get(id))
       const others = parties.get(id) ?? []
       if (others.length === 0) return [id, own]
-      const all = [{ ...own, subjectId: id }, ...others]
-      return [id, { ...added(all), bills: all.map(asOwed) }]
+      const all = [{ ...own, subjectId: id, secret: null }, ...others]
+      return [id, { ...added(all), bills: all }]
     }),
   )
 }
 
 /** What the parties on these teams have paid and owe, by team id; teams without parties are absent. */
-async function partyMoney(
-  sql: Sql,
-  teamIds: readonly string[],
-): Promise<Map<string, (TeamMoney & { subjectId: string })[]>> {
+async function partyMoney(sql: Sql, teamIds: readonly string[]): Promise<Map<string, OwedBill[]>> {
   const parties = await partiesOn(sql, teamIds)
   if (parties.length === 0) return new Map()
   const paid = await paidFor(
@@ -66,6 +63,7 @@ async function partyMoney(
       on.map((party) => ({
         ...bill(priceOf('party', party).price, paid.get(party.id)),
         subjectId: party.id,
+        secret: party.secret,
       })),
     ]),
   )
@@ -76,10 +74,6 @@ function bill(price: Cents, money: Paid | undefined): TeamMoney {
   const underWay = money?.underWay ?? noMoney
   const [received, waived] = [money?.paid ?? noMoney, money?.waived ?? noMoney]
   return { paid: received, waived, owed: left, underWay, paidInFull: left === 0 }
-}
-
-function asOwed({ subjectId, owed: left, underWay }: TeamMoney & { subjectId: string }): OwedBill {
-  return { subjectId, owed: cents(Math.max(0, left - underWay)) }
 }
 
 function added(bills: readonly TeamMoney[]): TeamMoney {
@@ -99,8 +93,9 @@ export function namedBills(
   { bills = [] }: Pick<TeamMoney, 'bills'>,
 ): BillOnTeam[] {
   return bills
-    .filter((each) => each.owed > noMoney)
-    .map(({ subjectId, owed: left }) => {
+    .map((each) => ({ ...each, left: cents(Math.max(0, each.owed - each.underWay)) }))
+    .filter(({ left }) => left > noMoney)
+    .map(({ subjectId, left }) => {
       const names = players.filter(({ partyId }) => partyId === subjectId).map(({ fullName }) => fullName)
       const name = subjectId === id ? 'The team’s own places' : list.format(names)
       return { subjectId, name, owedAmount: toDollars(left) }

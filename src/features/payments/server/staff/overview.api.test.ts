@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts'
 import { type BillWish, beginGift, checkOut } from '../../../../../tests/support/checking-out.ts'
+import { moveParty, openPlaces, poolOf, signUpParty } from '../../../../../tests/support/golf-parties.ts'
 import {
   centsOf,
   expectQuickBooksToBalance,
@@ -37,6 +38,7 @@ import { orderExtra } from '../../../../../tests/support/selling.ts'
 import { everyonesPassword, staffToken } from '../../../../../tests/support/staff.ts'
 import { staffTeamsOf } from '../../../../../tests/support/staff-teams.ts'
 import { day, dayIn } from '../../../../kernel/clock.ts'
+import type { CheckInList } from '../../../check-in/contract.ts'
 import type { CashBox } from '../../cash-contract.ts'
 import type { Receipt } from '../../contract.ts'
 import type { PaymentDetails, PaymentRow } from '../../staff-shapes.ts'
@@ -45,6 +47,8 @@ let app: TestApp
 let ahead: number
 let teamIds: string[]
 let eventId: string
+/** Golfers who signed up without a team, canceled ones too. */
+let parties: { partyId: string; paymentTrackingId: string }[]
 /** The index of each team's leader email; a team that replaces a merged one gets a new index. */
 let seats: number[]
 let lastSeat: number
@@ -62,6 +66,7 @@ beforeEach(async () => {
   seats = [0, 1, 2]
   lastSeat = 2
   backAtMove = new Map()
+  parties = []
   app = await startTestApp({ now: () => new Date(Date.now() + ahead) })
   keepLoggedIn(app, () => Date.now() + ahead)
   eventId = (await makeEvent(app)).eventId
@@ -141,6 +146,11 @@ type Move =
   | { kind: 'reprice'; team: number; fee: number; rate: number }
   | { kind: 'merge'; stays: number; goes: number }
   | { kind: 'rehearse'; team: number; isReal: boolean }
+  | { kind: 'party'; pick: number; does: PartyStep; dollars: number; size: number }
+
+/** What happens to golfers who pay for themselves. */
+type PartyStep = (typeof partySteps)[number]
+const partySteps = ['sign-up', 'seat', 'seat', 'unseat', 'card', 'cash', 'desk', 'one', 'cancel'] as const
 
 const team = fc.nat(2)
 const pick = fc.nat(20)
@@ -174,7 +184,17 @@ const give: fc.Arbitrary<Move> = fc.record({
   quantity: fc.integer({ min: 1, max: 8 }),
   isAll: fc.boolean(),
 })
+const party: fc.Arbitrary<Move> = fc.record({
+  kind: fc.constant('party' as const),
+  pick,
+  does: fc.constantFrom(...partySteps),
+  dollars: fc.integer({ min: 1, max: 40_000 }).map((cents) => cents / 100),
+  size: fc.integer({ min: 1, max: 3 }),
+})
 const move: fc.Arbitrary<Move> = fc.oneof(
+  party,
+  party,
+  party,
   sale,
   sale,
   give,
@@ -233,6 +253,7 @@ async function happens(move: Move): Promise<void> {
   if (move.kind === 'reprice') return reprice(move)
   if (move.kind === 'merge') return merge(move)
   if (move.kind === 'rehearse') return rehearse(move)
+  if (move.kind === 'party') return playsAlone(move)
   if (move.kind === 'days') {
     ahead += move.count * day
     return
@@ -276,6 +297,60 @@ async function merge({ stays, goes }: Move & { kind: 'merge' }): Promise<void> {
   expect((await desk.merge(one, other, players)).status).toBe(200)
   seats[goes] = ++lastSeat
   teamIds[goes] = (await signUp(app, `Kelso${lastSeat}`, lastSeat)).body.teamId
+}
+
+/**
+ * Golfers sign up without a team, are seated and unseated, pay by card, in cash for themselves, for their whole team or for
+ * one of it, and cancel. A step that doesn't fit is refused.
+ */
+async function playsAlone({ pick, does, dollars, size }: Move & { kind: 'party' }): Promise<void> {
+  if (does === 'sign-up' || parties.length === 0) {
+    const seat = ++lastSeat
+    const { status, body } = await signUpParty(app, `Quill${seat}`, seat, size)
+    if (status === 200) parties.push(body)
+    return
+  }
+  const { partyId, paymentTrackingId } = parties[pick % parties.length] as (typeof parties)[number]
+  const pool = await poolOf(app)
+  const mine = pool.parties.find((each: { partyId: string }) => each.partyId === partyId)
+  if (!mine) return
+  if (does === 'seat') {
+    const open = pool.teams[pick % (pool.teams.length + 1)]
+    return void (await moveParty(app, partyId, 'seat', { teamId: open?.teamId ?? null }))
+  }
+  if (does === 'unseat') return void (await moveParty(app, partyId, 'unseat'))
+  if (does === 'cancel')
+    return void (await moveParty(app, partyId, 'cancel', { keepsPayment: pick % 2 === 0 }))
+  if (does === 'card') {
+    const wanted = { type: 'Party', email: 'x@example.org', paymentTrackingId }
+    const { body } = await app.call('POST /api/payment/bill', { body: wanted })
+    if (!(body.owedAmount > 0)) return
+    const { status, body: opened } = await checkOut(app, [{ ...wanted, amountOwed: body.owedAmount }])
+    if (status === 200) await presentCard(app, opened.clientSecret, goodCard)
+    return
+  }
+  await paysAtDesk(partyId, does, dollars)
+}
+
+/** In cash: for the whole team, for one of it, or in the pool. */
+async function paysAtDesk(partyId: string, does: PartyStep, dollars: number): Promise<void> {
+  const token = await app.admin()
+  const { parties: all } = (await app.call('GET /api/admin/check-in', { token })).body as CheckInList
+  const at = all.find(
+    (each) => each.partyId === partyId || each.money?.bills?.some(({ subjectId }) => subjectId === partyId),
+  )
+  if (!at?.money) return
+  const own = at.money.bills?.find(({ subjectId }) => subjectId === partyId)
+  const isForOne = does === 'one' && own !== undefined
+  const most = isForOne ? own.owedAmount : at.money.owedAmount
+  if (most <= 0) return
+  const body = {
+    ...{ partyId: at.partyId, kind: at.kind, method: 'cash', mutationId: randomUUID() },
+    ...{ amount: does === 'desk' ? most : Math.min(most, dollars), owedAmount: at.money.owedAmount },
+    ...(isForOne ? { forWhom: [partyId] } : {}),
+  }
+  const { status } = await app.call('POST /api/admin/check-in/payment', { token, body })
+  expect(status).toBe(200)
 }
 
 /** Cash marked as a rehearsal of another provider; some of it turns out to be real. */
@@ -563,6 +638,7 @@ async function expectNothingBelowZero(rows: readonly PaymentRow[]): Promise<void
 describe('totals, rows, receipts, the file and the provider', () => {
   test('agree to the cent after any sequence of payments, refunds, moves and disputes', async () => {
     await sellsMore()
+    await openPlaces(app)
     for (const team of [0, 1, 2]) await reprice({ kind: 'reprice', team, fee: 500, rate: 8.875 })
     await fc.assert(
       fc.asyncProperty(fc.array(move, { minLength: 3, maxLength: 10 }), async (moves) => {
@@ -657,9 +733,20 @@ describe('totals, rows, receipts, the file and the provider', () => {
           (total: number, each: { owedAmount: number }) => total + each.owedAmount,
           0,
         )
+        const { parties: inPool } = await poolOf(app)
+        const pooled = new Set(
+          inPool
+            .filter((each: { teamId: string | null }) => each.teamId === null)
+            .map(({ partyId }: { partyId: string }) => partyId),
+        )
         const owedByTeams = owing
-          .filter(({ kind }: { kind: string }) => kind === 'team')
+          .filter(
+            ({ kind, subjectId }: { kind: string; subjectId: string }) =>
+              kind === 'team' || (kind === 'party' && !pooled.has(subjectId)),
+          )
           .reduce((total: number, each: { owed: number }) => total + inCents(each.owed), 0)
+        const bySubject = owing.map(({ subjectId }: { subjectId: string }) => subjectId)
+        expect(new Set(bySubject).size).toBe(bySubject.length)
         expect(inCents(owed)).toBe(owedByTeams)
         const stillOwed = owing.reduce(
           (total: number, each: { owed: number }) => total + inCents(each.owed),

@@ -231,7 +231,7 @@ function stillOwed(quotes: readonly Quote[], payments: readonly PaymentRecord[],
     payments.flatMap(({ parts }) => parts),
     keyOf,
   )
-  const debts = quotes.filter(({ purpose }) => !purposeFacts[purpose].isVoluntary)
+  const debts = quotes.filter(({ purpose, isCanceled }) => !isCanceled && !purposeFacts[purpose].isVoluntary)
   return debts.flatMap((quote) => {
     const parts = bySubject.get(keyOf(quote)) ?? []
     if (hasLapsed(quote, parts, now)) return []

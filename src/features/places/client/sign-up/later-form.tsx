@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { toDollars } from '../../../../kernel/money.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
@@ -6,7 +7,7 @@ import { TextField } from '../../../../ui/forms/text-input.tsx'
 import type { EventInfo } from '../../../../ui/session/current-event.ts'
 import { teamSizeOf } from '../../../event/round.ts'
 import { useAddOns } from '../../../orders/client/index.ts'
-import { teamNameId, useFoursome } from '../../../teams/client/index.ts'
+import { priceToPay, teamNameId, useFoursome } from '../../../teams/client/index.ts'
 import { longestTeamName } from '../../../teams/name-rules.ts'
 import { sentPlayer, type TypedPlayer } from '../../../teams/player-fields.ts'
 import { leaderFirst } from '../../../teams/rules.ts'
@@ -65,8 +66,8 @@ export default function LaterForm({ event }: { event: EventInfo }) {
       addOns={addOns}
       gaps={teamNameFault ? [...gaps, nameGap] : gaps}
       signing={signing}
-      own={Math.max(0, event.eventFee - (addOns.code?.offForm ?? 0))}
-      words={`1 team of ${teamSize}, ${showAmount(event.eventFee / teamSize)} a player`}
+      own={toDollars(priceToPay(event, addOns.code?.offForm))}
+      words={`1 team of ${teamSize}, ${showAmount(event.eventFee / teamSize)} a player${event.teamSalesTax ? ', plus sales tax' : ''}`}
       ofForm="the team fee"
       signedUp="Your team is signed up."
     >

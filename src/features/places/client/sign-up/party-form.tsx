@@ -11,6 +11,7 @@ import { type Foursome, useFoursome } from '../../../teams/client/index.ts'
 import { sentPlayer } from '../../../teams/player-fields.ts'
 import { leaderFirst } from '../../../teams/rules.ts'
 import { indexFault, longestWish, readIndex } from '../../party-rules.ts'
+import { playersOwe } from '../../player-total.ts'
 import { fewSizes } from '../../sign-up-choices.ts'
 import { FormFrame } from './form-frame.tsx'
 import { PlayerCards } from './player-cards.tsx'
@@ -113,8 +114,8 @@ function Form({ event, size }: { event: EventInfo; size: number }) {
       addOns={addOns}
       gaps={isIndexWrong ? [...foursome.gaps, wrongIndex] : foursome.gaps}
       signing={signing}
-      own={Math.max(0, price * size - (addOns.code?.offForm ?? 0))}
-      words={size === 1 ? `1 player at ${showAmount(price)}` : `${size} players at ${showAmount(price)}`}
+      own={playersOwe({ ...event, playerPrice: price }, size, addOns.code?.offForm)}
+      words={wordsFor(size, price, (event.teamSalesTax ?? 0) > 0)}
       ofForm={size === 1 ? 'your player fee' : 'your player fees'}
       signedUp="You’re signed up."
     >
@@ -223,4 +224,10 @@ function Wishes({ wishes, note, isSingle, onWishes, onNote }: WishProps) {
       />
     </Card>
   )
+}
+
+/** '2 players at $95, plus sales tax'. */
+function wordsFor(size: number, price: number, isTaxed: boolean): string {
+  const players = size === 1 ? '1 player' : `${size} players`
+  return `${players} at ${showAmount(price)}${isTaxed ? ', plus sales tax' : ''}`
 }

@@ -9,6 +9,7 @@ import {
   poolOf,
   signUpParty,
 } from '../../../../../tests/support/golf-parties.ts'
+import { refund } from '../../../../../tests/support/ledger.ts'
 import {
   eventually,
   goodCard,
@@ -314,6 +315,52 @@ describe('on a team', () => {
     await moveParty(app, pair.partyId, 'seat', { teamId: null })
     expect((await atDesk()).money).toMatchObject({ owedAmount: 100, paidAmount: 100 })
     expect(await owedBy(pair)).toEqual([100])
+  })
+
+  it('each is reminded of their own money, once, and their team isn’t listed with it again', async () => {
+    const { pair, single, teamId } = await seated()
+    const token = await app.admin()
+    expect(await books()).toMatchObject({
+      owing: [
+        { kind: 'party', name: 'Ana Lopez and Bo Lopez', owed: 200 },
+        { kind: 'party', name: 'Ana Webb', owed: 100 },
+      ],
+      totals: { owed: 300 },
+    })
+    const dashboard = (await app.call('GET /api/admin/dashboard', { token })).body
+    expect(dashboard).toMatchObject({ owed: { amount: 300, teams: 0, parties: 2 }, unpaid: { teams: [] } })
+    await payParty(single.paymentTrackingId, 100, 'party2@example.org')
+    await eventually(async () => (await ownPage(single.paymentTrackingId)).owedAmount === 0)
+    const ask = { kind: 'payment-request', teamId } as const
+    const { audienceOf } = app.features.teams
+    const { addressed } = await audienceOf(app.features.database.sql, ask)
+    expect(addressed.map(({ to }) => to)).toEqual(['party1@example.org'])
+    expect(addressed[0]?.content.text).toContain('$200 is still to be paid')
+    expect(addressed[0]?.content.text).toContain(`/payment#party=${pair.paymentTrackingId}`)
+    const reminded = (await audienceOf(app.features.database.sql, { kind: 'reminder' })).addressed
+    expect(
+      reminded.map(({ to, content }) => [to, content.subject.startsWith('Reminder: Team Lopez has $200')]),
+    ).toEqual([
+      ['party1@example.org', true],
+      ['party2@example.org', false],
+    ])
+  })
+
+  it('that paid is canceled and keeps its name in the books; what was missing isn’t owed', async () => {
+    const { pair } = await seated()
+    await takeCash({
+      partyId: (await wholeTeams())[0].id,
+      amount: 150,
+      owedAmount: 300,
+      forWhom: [pair.partyId],
+    })
+    await moveParty(app, pair.partyId, 'unseat')
+    expect((await moveParty(app, pair.partyId, 'cancel', { keepsPayment: true })).status).toBe(200)
+    const { payments, owing, totals } = await books()
+    expect(payments).toMatchObject([{ name: 'Ana Lopez and Bo Lopez', amount: 150, leftToRefund: 150 }])
+    expect([owing.map(({ name }: { name: string }) => name), totals.owed]).toEqual([['Ana Webb'], 100])
+    expect((await refund(app, payments[0].id, { amount: 150 })).status).toBe(200)
+    expect((await books()).totals).toMatchObject({ owed: 100, refunded: 150, net: 0 })
   })
 
   it('leaves it again with the same ids; the next one leads, and an empty team is gone', async () => {

@@ -34,8 +34,7 @@ export function partyPurchase({ events, publicUrl, latePlaces }: PartyPurchaseDe
     },
     async ofEvent(sql, eventId) {
       const event = await events.pick(sql, eventId)
-      const parties = await partiesOf(sql, eventId)
-      return parties.filter(({ canceledAt }) => canceledAt === null).map((party) => partyQuote(event, party))
+      return (await partiesOf(sql, eventId)).map((party) => partyQuote(event, party))
     },
     async payUrl(sql, { subjectId }) {
       const party = await findParty(sql, 'id', subjectId)

@@ -27,6 +27,7 @@ export function partyQuote(event: EventRecord, party: PartyRecord): Quote {
     payableInShares: party.size > 1,
     shares: party.size,
     heldUntil: null,
+    isCanceled: party.canceledAt !== null,
     lines: [fee, ...taxLines(tax, [party.taxRate]), ...roundingLines(rounding)],
     contact: { name: fullNameOf(party.players[0]) || name, email: party.leaderEmail },
   }

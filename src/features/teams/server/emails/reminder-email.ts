@@ -5,9 +5,9 @@ import { type EventRecord, eventWhen } from '../../../event/server/index.ts'
 import { type Block, emailFrom, paragraph } from '../../../messages/server/index.ts'
 import { type ReminderPhase, reminderBegins } from '../../reminder-rules.ts'
 import type { PlayerRecord, TeamRecord } from '../team-record.ts'
-import { stillOwed } from './payment-request-email.ts'
+import { stillOwed, waysToPay } from './payment-request-email.ts'
 import { eventDayFacts, type TeamEmail, type TeamRecipient } from './team-recipient.ts'
-import { accessBlocks, payBlocks } from './welcome-email.ts'
+import { accessBlocks } from './welcome-email.ts'
 
 /**
  * The email to one player: pay if something is owed, otherwise details for the day. After the event it no longer
@@ -26,7 +26,7 @@ function unpaidEmail(
   recipient: TeamRecipient,
   player: PlayerRecord,
 ): MailContent {
-  const { team, link, money } = recipient
+  const { team, money } = recipient
   const owed = showDollars(money.owed)
   const intro = `Hi ${player.firstName}, ${event.name} ${reminderBegins[phase]} for ${team.name}: ${stillOwed(recipient)}`
   return emailFrom(event, {
@@ -34,7 +34,7 @@ function unpaidEmail(
     heading: phase === 'over' ? 'One payment is left' : 'One thing is left to do',
     blocks: [
       paragraph(intro),
-      ...payBlocks(money.owed, link),
+      ...waysToPay(recipient),
       ...(phase === 'over' ? [] : [...openPlaceBlocks(team, player), eventDayFacts(event, team)]),
     ],
     canDecline: true,

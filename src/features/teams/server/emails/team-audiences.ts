@@ -8,7 +8,7 @@ import type { Audiences, Recipient } from '../../../messages/server/index.ts'
 import type { TeamsDeps } from '../deps.ts'
 import { type PooledGolfers, partyLink, pooledGolfersOf } from '../pooled-golfers.ts'
 import { teamsOf } from '../team-store.ts'
-import { type TeamRecipient, teamRecipients } from './team-recipient.ts'
+import { byPayer, type TeamRecipient, teamRecipients } from './team-recipient.ts'
 
 type TeamAudiences = Pick<Audiences, 'leaders' | 'players' | 'unpaid' | 'front' | 'back' | 'last-captains'>
 
@@ -26,7 +26,10 @@ export function teamAudiences(deps: Pick<TeamsDeps, 'events' | 'auth' | 'publicU
       return [...onTeams, ...(await pooledGolfersOf(sql, event.id)).flatMap(pooledRecipients(deps))]
     },
     unpaid: async (sql, event) =>
-      (await field(sql, event)).filter(({ money }) => money.owed > noMoney).flatMap(leaderOf),
+      (await field(sql, event))
+        .flatMap(byPayer)
+        .filter(({ money }) => money.owed > noMoney)
+        .flatMap(leaderOf),
     front: startingOn((hole) => hole <= nine),
     back: startingOn((hole) => hole > nine),
     'last-captains': (sql, event) => lastLeaders(deps.events, sql, event),

@@ -16,7 +16,7 @@ import { inviteEmail, inviteText } from './invite-email.ts'
 import { paymentRequestEmail } from './payment-request-email.ts'
 import { pooledReminder } from './pooled-reminder.ts'
 import { reminderEmail } from './reminder-email.ts'
-import { type TeamEmail, type TeamRecipient, teamRecipients } from './team-recipient.ts'
+import { byPayer, type TeamEmail, type TeamRecipient, teamRecipients } from './team-recipient.ts'
 import { shareLink } from './welcome-email.ts'
 
 export type TeamBlastDeps = Pick<TeamsDeps, 'events' | 'auth' | 'publicUrl' | 'clock'>
@@ -70,9 +70,11 @@ async function reminder(
     'team',
     all.map(({ team }) => team.id),
   )
-  const reminded = all.filter(({ team, money }) =>
-    isReminded({ owes: !money.paidInFull, isGivenUp: paid.get(team.id)?.isGivenUp ?? false }, isFinal),
-  )
+  const reminded = all
+    .flatMap(byPayer)
+    .filter(({ team, money }) =>
+      isReminded({ owes: !money.paidInFull, isGivenUp: paid.get(team.id)?.isGivenUp ?? false }, isFinal),
+    )
   const about = `Reminder of ${event.name}`
   const audience = everyPlayer(event, reminded, { about, write: reminderEmail(phase) })
   const pool = (await pooledGolfersOf(sql, event.id)).filter(({ owed, isGivenUp }) =>
@@ -159,17 +161,21 @@ function teamPhone(event: EventRecord, recipient: TeamRecipient): Audience {
   }
 }
 
+/** The leader, or on a team of golfers who pay for themselves, whoever signed up each of those who still owe. */
 function leader(event: EventRecord, recipient: TeamRecipient): Audience {
   const { team, money } = recipient
   if (money.paidInFull) throw new Problem(money.underWay > noMoney ? 'payment-under-way' : 'already-paid')
-  const [first] = team.players
-  const to = first?.email ?? null
+  const asked = byPayer(recipient).filter((each) => !each.money.paidInFull)
+  const addressed = asked.flatMap((each) => {
+    const [first] = each.team.players
+    return first?.email ? [addressedEmail(event, each, first, first.email, paymentRequestEmail)] : []
+  })
   return {
     eventId: event.id,
     team,
     about: `Payment request to ${team.name}`,
-    addressed: first && to !== null ? [addressedEmail(event, recipient, first, to, paymentRequestEmail)] : [],
-    noAddress: to === null ? 1 : 0,
+    addressed,
+    noAddress: asked.length - addressed.length,
     nobody: `The leader of ${team.name} has no email address.`,
   }
 }
@@ -181,7 +187,8 @@ function addressedEmail(
   to: string,
   write: TeamEmail,
 ): AddressedMessage {
-  const secrets = [shareLink(recipient.link), recipient.link, recipient.code]
+  const own = recipient.payLink ? [recipient.payLink] : []
+  const secrets = [...own, shareLink(recipient.link), recipient.link, recipient.code]
   return { to, content: { ...write(event, recipient, player), secrets } }
 }
 

@@ -16,6 +16,8 @@ export interface TeamRecipient {
   link: string
   /** Payments being processed count as paid, so that nobody is asked twice. */
   money: TeamMoney
+  /** Where those on the team pay who pay for themselves; absent for the team's own bill. */
+  payLink?: string
 }
 
 export type TeamEmail = (event: EventRecord, recipient: TeamRecipient, player: PlayerRecord) => MailContent
@@ -35,6 +37,22 @@ export async function teamRecipients(
     return key && paid
       ? [{ team, code: key.code, link: teamLink(deps.publicUrl, key.link_secret), money: leftToAsk(paid) }]
       : []
+  })
+}
+
+/**
+ * Each of a team's bills with the players whose it is, so that everybody is asked for their own money alone; others are
+ * returned as they are.
+ */
+export function byPayer(recipient: TeamRecipient): TeamRecipient[] {
+  const { team, money, link } = recipient
+  if (!money.bills) return [recipient]
+  return money.bills.flatMap(({ secret, subjectId, ...own }) => {
+    const players = team.players.filter(({ partyId }) => partyId === (secret === null ? null : subjectId))
+    const payLink = secret === null ? {} : { payLink: `${new URL(link).origin}/payment#party=${secret}` }
+    return players.length === 0
+      ? []
+      : [{ ...recipient, team: { ...team, players }, money: leftToAsk(own), ...payLink }]
   })
 }
 

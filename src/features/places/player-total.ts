@@ -1,0 +1,13 @@
+/** What players who sign up now will owe. Pure. */
+import { cents, fromDollars, toDollars } from '../../kernel/money.ts'
+import { fromPercent } from '../../kernel/sales-tax.ts'
+import type { EventInfo } from '../event/contract.ts'
+import { priceOf } from '../payments/purposes.ts'
+
+type Priced = Pick<EventInfo, 'teamSalesTax'> & { playerPrice: number }
+
+/** Their fees less what a code takes off, with sales tax, in dollars: exactly as the server bills it. */
+export function playersOwe({ playerPrice, teamSalesTax = 0 }: Priced, size: number, offFee = 0): number {
+  const fee = cents(Math.max(0, fromDollars(playerPrice) * size - fromDollars(offFee)))
+  return toDollars(priceOf('party', { fee, taxRate: fromPercent(teamSalesTax) }).price)
+}
