@@ -1,11 +1,10 @@
 import { teamLoginId } from '../../../kernel/served-page.ts'
 import { type AnswerOf, type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
 import { takeData } from '../../../ui/page/served-page.ts'
-import { currentEvent } from '../../../ui/session/current-event.ts'
 import { logIn } from '../../../ui/session/session.ts'
-import { teamHomeOf } from '../../event/phase.ts'
 import { savePaymentRequest } from '../../payments/client/index.ts'
 import { isRememberedLink, rememberLink } from './known-link.ts'
+import { teamHome } from './team-home.ts'
 
 /** After the link, this opens the payment of one player's share. */
 const shareMark = '#share'
@@ -26,11 +25,6 @@ export function beginAtLink(): void {
   else if (isRememberedLink(authCode)) setTimeout(() => void openLink(authCode), renewAfter)
   else return
   history.replaceState(null, '', teamHome())
-}
-
-/** Where a team's link leads: before the day to its own page, where there is one; on the day to its scorecard. */
-export function teamHome(): '/team' | '/live-scoring' {
-  return teamHomeOf(currentEvent().event, Date.now())
 }
 
 function enter(login: Login, authCode: string): void {

@@ -7,7 +7,8 @@ import { Spinner } from '../../../ui/feedback/loading.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useSession } from '../../../ui/session/session.ts'
 import { isLinkOfThisSession, isRememberedLink } from './known-link.ts'
-import { mayPass, openLink, teamHome, wantsToPay } from './open-link.ts'
+import { mayPass, openLink, wantsToPay } from './open-link.ts'
+import { teamHome } from './team-home.ts'
 
 /** Where the card is on the phone already, an answer is waited for no longer than this; not at all for the very link it came by. */
 const patience = 4_000
