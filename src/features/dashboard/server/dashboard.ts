@@ -15,6 +15,7 @@ import { countFailedMessages } from '../../messages/server/index.ts'
 import type { Orders } from '../../orders/server/index.ts'
 import { moneyAttention, openDrawerCount, type Payments } from '../../payments/server/index.ts'
 import type { Scoring } from '../../scoring/server/index.ts'
+import { seatedWithoutPackage } from '../../sponsors/server/index.ts'
 import { moneyOf, type TeamQueries, type TeamRecord } from '../../teams/server/index.ts'
 import { sharedSpots } from '../../teams/starting-spots.ts'
 import type { Dashboard } from '../contract.ts'
@@ -50,6 +51,7 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
   const now = clock()
   const teams = await deps.teams.ofEvent(sql, event.id)
   const orders = await deps.dinner.kept(sql, event.id)
+  const lost = await seatedWithoutPackage(sql, event.id, now)
   const guests = orders.reduce((total, order) => total + order.guests.length, 0)
   const people = teams.reduce((total, { players }) => total + players.length, 0) + guests
   return {
@@ -90,6 +92,7 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
     arrived: { people: await arrivedPeople(sql, event.id), expected: people },
     scoring: await scoringFacts(deps, event, teams, now),
     ...(await sellingFacts(deps, event)),
+    ...(lost.length > 0 ? { seatedWithoutPackage: lost } : {}),
   }
 }
 
