@@ -15,7 +15,6 @@ import { countFailedMessages } from '../../messages/server/index.ts'
 import type { Orders } from '../../orders/server/index.ts'
 import { moneyAttention, openDrawerCount, type Payments } from '../../payments/server/index.ts'
 import type { Scoring } from '../../scoring/server/index.ts'
-import { seatedWithoutPackage } from '../../sponsors/server/index.ts'
 import { moneyOf, type TeamQueries, type TeamRecord } from '../../teams/server/index.ts'
 import { sharedSpots } from '../../teams/starting-spots.ts'
 import type { Dashboard } from '../contract.ts'
@@ -34,6 +33,8 @@ export interface DashboardDeps {
   payments: Payments
   items: Pick<Items, 'priceList'>
   orders: Pick<Orders, 'figures'>
+  /** The names of sponsors without their package anymore whose golfers or guests still have their places. */
+  seatedWithoutPackage(sql: Sql, eventId: string, now: Date): Promise<string[]>
   /** Whether messages are really sent. */
   delivers: { email: boolean; sms: boolean }
   /** Why the last automatic backup failed; null if it succeeded. */
@@ -51,7 +52,7 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
   const now = clock()
   const teams = await deps.teams.ofEvent(sql, event.id)
   const orders = await deps.dinner.kept(sql, event.id)
-  const lost = await seatedWithoutPackage(sql, event.id, now)
+  const lost = await deps.seatedWithoutPackage(sql, event.id, now)
   const guests = orders.reduce((total, order) => total + order.guests.length, 0)
   const people = teams.reduce((total, { players }) => total + players.length, 0) + guests
   return {
