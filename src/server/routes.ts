@@ -5,6 +5,7 @@ import { cashAccess } from '../features/check-in/server/index.ts'
 import { type DashboardDeps, dashboardRoutes } from '../features/dashboard/server/index.ts'
 import { exportRoutes } from '../features/exports/server/index.ts'
 import { drawerAccess } from '../features/payments/server/index.ts'
+import { seatedWithoutPackage } from '../features/sponsors/server/index.ts'
 import type { Handlers } from '../kernel/endpoint.ts'
 import type { Features } from './features.ts'
 import { type OpenTeamLink, teamLinks } from './http/page/team-links.ts'
@@ -53,7 +54,7 @@ function handlersOf(
   return {
     ...ownHandlers(features),
     startingHoles,
-    dashboard: dashboardRoutes({ ...features, sql, ...troubles }),
+    dashboard: dashboardRoutes({ ...features, sql, seatedWithoutPackage, ...troubles }),
     audit: auditRoutes({ ...features, sql }),
     export: exportRoutes({ ...features, sql }),
   }

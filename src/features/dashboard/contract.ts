@@ -66,6 +66,8 @@ export const dashboard = named('Dashboard', {
   messagesFailed: z.int(),
   /** Gifts whose words staff should read before they are listed. */
   giftsToReview: z.int(),
+  /** Sponsors without their package anymore whose golfers or guests still have their places; absent without any. */
+  seatedWithoutPackage: z.array(z.string()).optional(),
   /** Without it every hole counts as a par 4. */
   courseCardIsEntered: z.boolean(),
   /** Whether emails and texts are really sent. */

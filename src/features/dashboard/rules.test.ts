@@ -51,6 +51,12 @@ const board: Dashboard = {
 }
 const texts = (change: Partial<Dashboard> = {}) => nextSteps({ ...board, ...change }).map(({ text }) => text)
 
+it('says whose golfers and guests still have places of a package that was refunded', () => {
+  expect(texts({ seatedWithoutPackage: ['Salt Bakery'] })).toContain(
+    'Delete the team and dinner guests of Salt Bakery: the package was refunded',
+  )
+})
+
 it('lists next steps for the last week, without those already done', () => {
   expect(texts()).toEqual([
     'Remind 1 team to pay',

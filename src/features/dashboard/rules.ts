@@ -54,6 +54,10 @@ function troubles(board: Dashboard): Step[] {
       '/admin/messages',
     ),
     ...when(giftsToReview > 0, `${counted(giftsToReview, 'gift')} to review`, '/admin/gifts'),
+    ...(board.seatedWithoutPackage ?? []).map((name) => ({
+      text: `Delete the team and dinner guests of ${name}: the package was refunded`,
+      href: '/admin/sponsors',
+    })),
     ...when(money.disputed > 0, 'Respond to disputed payments', '/admin/payments'),
     ...when(money.noPlace > 0, 'Refund dinners paid for after the places were sold', '/admin/payments'),
     ...when(money.unmatched > money.noPlace, 'Refund what was overpaid', '/admin/payments'),

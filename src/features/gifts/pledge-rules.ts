@@ -59,3 +59,6 @@ export function barOf(
 export function levelsInOrder(levels: readonly Cents[]): Cents[] {
   return [...new Set(levels)].filter((level) => level > noMoney).sort((a, b) => b - a)
 }
+
+/** In the address of the page for gifts, when it is opened from the screen: it begins with the levels, as large buttons. */
+export const levelsFirst = 'levels=1'

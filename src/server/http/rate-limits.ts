@@ -33,7 +33,7 @@ export const publicRateLimits: RateLimits = {
   'POST /api/waitlist/own/leave': 300,
   'POST /api/codes/check': 120,
   'POST /api/items/with-code': 120,
-  'POST /api/orders': 1200,
+  'POST /api/orders': 300,
   'POST /api/gifts': 1200,
   'POST /api/refund-offer': 600,
   'POST /api/refund-offer/answer': 120,

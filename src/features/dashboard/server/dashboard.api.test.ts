@@ -133,6 +133,7 @@ it('uses as many queries for fifty teams as for two', async () => {
     })
     const { readDashboard } = await import('./dashboard.ts')
     await readDashboard({
+      seatedWithoutPackage: async () => [],
       ...app.features,
       sql: counting,
       backupFault: async () => null,

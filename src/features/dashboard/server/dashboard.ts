@@ -42,6 +42,8 @@ export interface DashboardDeps {
   payments: Payments
   items: Pick<Items, 'priceList'>
   orders: Pick<Orders, 'figures'>
+  /** The names of sponsors without their package anymore whose golfers or guests still have their places. */
+  seatedWithoutPackage(sql: Sql, eventId: string, now: Date): Promise<string[]>
   /** Whether messages are really sent. */
   delivers: { email: boolean; sms: boolean }
   /** Why the last automatic backup failed; null if it succeeded. */
@@ -68,6 +70,7 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
   const now = clock()
   const teams = await deps.teams.ofEvent(sql, event.id)
   const orders = await deps.dinner.kept(sql, event.id)
+  const lost = await deps.seatedWithoutPackage(sql, event.id, now)
   const guests = orders.reduce((total, order) => total + order.guests.length, 0)
   const pool = await pooledGolfersOf(sql, event.id)
   const others = guests + peopleIn(pool)
@@ -112,6 +115,7 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
     scoring: await scoringFacts(deps, event, teams, now),
     ...(await golferFacts(sql, event.id, teams, pool)),
     ...(await sellingFacts(deps, event)),
+    ...(lost.length > 0 ? { seatedWithoutPackage: lost } : {}),
   }
 }
 

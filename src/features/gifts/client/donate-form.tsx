@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -20,10 +20,12 @@ import { sendGift } from './send-gift.ts'
 interface Props {
   event: EventInfo
   settings: SellingSettingsWire
+  /** Levels of the pledge moment, in dollars: the form begins with them, as large buttons. */
+  levels: readonly number[] | null
 }
 
 /** Amount, dedication, and who gives. The payment page comes next. */
-export function DonateForm({ event, settings }: Props) {
+export function DonateForm({ event, settings, levels }: Props) {
   const formId = useId()
   const [, navigate] = useLocation()
   const form = useEntryForm({
@@ -54,20 +56,23 @@ export function DonateForm({ event, settings }: Props) {
         <GiftAmount
           id={`${formId}-amount`}
           legend="How much would you like to give?"
-          amounts={settings.giftAmounts}
+          amounts={levels ?? settings.giftAmounts}
+          isLarge={levels !== null}
           typed={typed.amount}
           error={faults.amount}
           onChange={(next) => change({ amount: next })}
         />
       </Card>
       <Card>
-        <DedicationFields
-          formId={formId}
-          typed={typed}
-          faults={faults}
-          isListed={settings.showsGifts}
-          change={change}
-        />
+        <Dedication isClosed={levels !== null && typed.kind === null}>
+          <DedicationFields
+            formId={formId}
+            typed={typed}
+            faults={faults}
+            isListed={settings.showsGifts}
+            change={change}
+          />
+        </Dedication>
       </Card>
       <Card>
         <h2 className="mb-4 text-xl">Your receipt</h2>
@@ -109,6 +114,20 @@ export function DonateForm({ event, settings }: Props) {
         )}
       </div>
     </form>
+  )
+}
+
+/** Closed for whoever came to give a level: most have nothing to add. */
+function Dedication({ isClosed, children }: { isClosed: boolean; children: ReactNode }) {
+  const [startsClosed] = useState(isClosed)
+  if (!startsClosed) return children
+  return (
+    <details>
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+        In honor or memory of somebody, or with a message
+      </summary>
+      <div className="pt-2">{children}</div>
+    </details>
   )
 }
 

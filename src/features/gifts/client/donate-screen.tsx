@@ -1,3 +1,4 @@
+import { useSearch } from 'wouter'
 import { LinkButton } from '../../../ui/button.tsx'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
@@ -6,6 +7,7 @@ import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useIsInteractive } from '../../../ui/page/served-page.ts'
 import { useEvent } from '../../../ui/session/current-event.ts'
+import { levelsFirst } from '../pledge-rules.ts'
 import { DonateForm } from './donate-form.tsx'
 
 /** A gift of any amount, alone or with whatever else is paid for on this phone. */
@@ -14,6 +16,7 @@ export default function DonateScreen() {
   const isInteractive = useIsInteractive()
   const selling = useCall('GET /api/selling')
   const takesGifts = selling.data?.takesGifts
+  const { levels, isKnown } = useLevels()
   return (
     <div className="page">
       <PageHead title="Make a gift">
@@ -22,11 +25,11 @@ export default function DonateScreen() {
         )}
       </PageHead>
       {takesGifts === false && <NotHere donateUrl={event?.donateUrl ?? ''} />}
-      {event && takesGifts && selling.data && isInteractive && (
-        <DonateForm event={event} settings={selling.data} />
+      {event && takesGifts && selling.data && isInteractive && isKnown && (
+        <DonateForm event={event} settings={selling.data} levels={levels} />
       )}
       {takesGifts !== false &&
-        !(event && takesGifts && isInteractive) &&
+        !(event && takesGifts && isInteractive && isKnown) &&
         !fault &&
         !selling.fault &&
         !isMissing && <SkeletonRows count={4} label="Loading the form" />}
@@ -36,6 +39,18 @@ export default function DonateScreen() {
       )}
     </div>
   )
+}
+
+/** The levels on the clubhouse screen, highest first, for whoever scanned its code; null if the moment is over, or for others. */
+function useLevels(): { levels: readonly number[] | null; isKnown: boolean } {
+  const isAsked = `?${useSearch()}`.includes(`?${levelsFirst}`)
+  const { data, fault } = useCall(isAsked ? 'GET /api/pledge-moment' : null, { query: {} })
+  const moment = data?.moment
+  const levels = moment?.isOn ? moment.levels.map(({ amount }) => amount) : []
+  return {
+    levels: levels.length > 0 ? levels : null,
+    isKnown: !isAsked || data !== undefined || fault !== undefined,
+  }
 }
 
 /** The committee takes gifts elsewhere, or not at all. */

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { classes } from '../../../ui/classes.ts'
 import { showAmount } from '../../../ui/dollars.ts'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 
@@ -13,11 +14,23 @@ interface Props {
   /** The id of the field for an own amount; the error summary links to it. */
   id: string
   isDisabled?: boolean
+  /** For a thumb in a dark room. */
+  isLarge?: boolean
   onChange: (typed: string) => void
 }
 
 /** Buttons with amounts, and a field for any other. */
-export function GiftAmount({ legend, amounts, typed, error, mayBeNone, id, isDisabled, onChange }: Props) {
+export function GiftAmount({
+  legend,
+  amounts,
+  typed,
+  error,
+  mayBeNone,
+  id,
+  isDisabled,
+  isLarge = false,
+  onChange,
+}: Props) {
   const name = useId()
   const listed = amounts.find((amount) => String(amount) === typed)
   // The amounts may arrive later: until somebody chooses, what was typed decides.
@@ -32,7 +45,7 @@ export function GiftAmount({ legend, amounts, typed, error, mayBeNone, id, isDis
   return (
     <fieldset disabled={isDisabled}>
       <legend className="mb-2 font-semibold">{legend}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className={isLarge ? 'grid grid-cols-2 gap-3' : 'flex flex-wrap gap-2'}>
         {mayBeNone && (
           <Chip name={name} isChosen={!isOwn && typed === ''} onChoose={() => choose('', false)}>
             No gift
@@ -42,6 +55,7 @@ export function GiftAmount({ legend, amounts, typed, error, mayBeNone, id, isDis
           <Chip
             key={amount}
             name={name}
+            isLarge={isLarge}
             isChosen={!isOwn && listed === amount}
             onChoose={() => choose(String(amount), false)}
           >
@@ -49,7 +63,7 @@ export function GiftAmount({ legend, amounts, typed, error, mayBeNone, id, isDis
           </Chip>
         ))}
         {(mayBeNone || amounts.length > 0) && (
-          <Chip name={name} isChosen={isOwn} onChoose={() => choose(own, true)}>
+          <Chip name={name} isLarge={isLarge} isChosen={isOwn} onChoose={() => choose(own, true)}>
             Other
           </Chip>
         )}
@@ -74,13 +88,19 @@ export function GiftAmount({ legend, amounts, typed, error, mayBeNone, id, isDis
 interface ChipProps {
   name: string
   isChosen: boolean
+  isLarge?: boolean
   onChoose: () => void
   children: string
 }
 
-function Chip({ name, isChosen, onChoose, children }: ChipProps) {
+function Chip({ name, isChosen, isLarge = false, onChoose, children }: ChipProps) {
   return (
-    <label className="figures inline-flex min-h-12 min-w-[72px] cursor-pointer items-center justify-center rounded-md border border-soft bg-white px-4 font-semibold has-checked:border-fairway has-checked:bg-fairway has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-water has-focus-visible:outline-offset-2">
+    <label
+      className={classes(
+        'figures inline-flex cursor-pointer items-center justify-center rounded-md border border-soft bg-white px-4 font-semibold has-checked:border-fairway has-checked:bg-fairway has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-water has-focus-visible:outline-offset-2',
+        isLarge ? 'min-h-20 font-board text-3xl' : 'min-h-12 min-w-[72px]',
+      )}
+    >
       <input type="radio" name={name} className="sr-only" checked={isChosen} onChange={onChoose} />
       {children}
     </label>

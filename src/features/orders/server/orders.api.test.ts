@@ -185,6 +185,17 @@ describe('an order of add-ons', () => {
 })
 
 describe('stock that isn’t paid for', () => {
+  it('can’t be held again and again with one email address', async () => {
+    const { app } = await open()
+    const item = await list.add({ stock: 100 })
+    for (let count = 0; count < 20; count++) expect((await orderExtra(app, { item })).status).toBe(200)
+    const refused = await orderExtra(app, { item })
+    expect([refused.status, refused.body.detail]).toEqual([429, expect.stringContaining('unpaid orders')])
+    const other = { email: 'kim@example.org', firstname: 'Kim', lastname: 'Fourth' }
+    expect((await orderExtra(app, { item }, { payer: other })).status).toBe(200)
+    expect((await sellExtra(app, { item })).status).toBe(200)
+  })
+
   it('is for sale again after 30 minutes, once its payment is canceled at the provider', async () => {
     const { app } = await open()
     const item = await list.add({ stock: 2 })
@@ -538,7 +549,10 @@ async function tries(count: number): Promise<{ sold: number; oversold: number }>
     const answers = await Promise.all(
       [orderExtra, orderExtra, sellExtra].map((buy) => {
         const requestId = randomUUID()
-        return untilAnswered(() => buy(list.app, { item }, { requestId }))
+        // Somebody else each time: one buyer may leave only so many orders unpaid.
+        const payer = { email: `${requestId}@example.org`, firstname: 'Dana', lastname: 'Harlan' }
+        const change = buy === orderExtra ? { requestId, payer } : { requestId }
+        return untilAnswered(() => buy(list.app, { item }, change))
       }),
     )
     const got = answers.filter(({ status }) => status === 200).length

@@ -1,5 +1,5 @@
 import { type Actor, isAdmin } from '../../../kernel/actor.ts'
-import { instant, later } from '../../../kernel/clock.ts'
+import { hour, instant, later } from '../../../kernel/clock.ts'
 import { emailKey } from '../../../kernel/email.ts'
 import { newId, newSecret } from '../../../kernel/ids.ts'
 import { type Cents, fromDollars, toDollars } from '../../../kernel/money.ts'
@@ -20,9 +20,9 @@ import { orderBill, unpaidKeepsStockFor } from '../rules.ts'
 import type { OrdersDeps } from './deps.ts'
 import { type Buyer, itemsOnSale, merged, orderLine, refuseTooMany } from './order-lines.ts'
 import type { OrderRecord } from './order-record.ts'
-import { findOrder, insertOrder } from './order-store.ts'
+import { findOrder, insertOrder, ordersOf } from './order-store.ts'
 import { teamOfOrder } from './order-team.ts'
-import { takenBefore } from './stock.ts'
+import { statesOf, takenBefore } from './stock.ts'
 
 /**
  * Orders add-ons and holds them for 30 minutes. Price, limits, stock, time of sale and code are decided while the event's
@@ -53,6 +53,7 @@ export async function enterOrder(
   if (before) return before
   const event = await deps.events.pick(tx.sql, eventId)
   const team = await teamOfOrder(tx.sql, actor, eventId, entry)
+  if (actor.kind !== 'person') await refuseHoarding(tx, entry.payer.email, eventId, now)
   if (!event.isCurrent && !isAdmin(actor)) throw new Problem('not-on-sale', { detail: 'This event is over' })
   const playerNumber = entry.playerNumber ?? null
   const buyer = { teamId: team?.id ?? null, playerNumber, emailKey: emailKey(entry.payer.email) }
@@ -76,6 +77,29 @@ export async function enterOrder(
   await saveOrder(deps, tx, { actor, action, form: sale ?? entry }, order)
   await deps.codes.use(tx, discount, { purpose: 'extra', subjectId: order.id, who: nameOf(order, team) })
   return order
+}
+
+/** Orders of one email address within a day that were left unpaid, before another one is refused. */
+const mostUnpaid = 20
+
+/**
+ * Orders hold stock unpaid, so one buyer makes only so many of them. Paid and canceled ones don't count. Throws Problem
+ * 'too-many-attempts'.
+ */
+async function refuseHoarding(tx: Tx, email: string, eventId: string, now: Date): Promise<void> {
+  const key = emailKey(email)
+  const since = instant(later(now, -24 * hour))
+  const own = (await ordersOf(tx.sql, eventId)).filter(
+    (order) => order.canceledAt === null && order.createdAt >= since && emailKey(order.payer.email) === key,
+  )
+  if (key === '' || own.length < mostUnpaid) return
+  const unpaid = (await statesOf(tx.sql, own, now)).filter(({ isPaid }) => !isPaid)
+  if (unpaid.length < mostUnpaid) return
+  throw new Problem('too-many-attempts', {
+    detail:
+      'There are several unpaid orders with this email address. Please pay for one of them, or try again tomorrow.',
+    retryAfter: 3600,
+  })
 }
 
 /** What this form made before; null if nothing. Throws Problem 'request-reused'. */

@@ -22,7 +22,7 @@ import { findSponsor, sponsorsOf } from './sponsor-store.ts'
 import { detailedSponsors, sponsorsByHole } from './sponsor-views.ts'
 import type { Sponsors } from './sponsors.ts'
 
-export { heldForSponsors } from './packages/kept-packages.ts'
+export { heldForSponsors, seatedWithoutPackage } from './packages/kept-packages.ts'
 export { soldPackages } from './packages/listed-packages.ts'
 export { soldGolfPlaces } from './places/place-store.ts'
 export { sponsorAudience } from './sponsor-audience.ts'

@@ -14,7 +14,7 @@ export function GiveCode({ url, given }: { url: string; given: number }) {
         label={`QR code for ${url}`}
         className="size-[min(70vw,max(12rem,min(24vw,44vh)))]"
       />
-      <p className="text-[max(1rem,1.25vw)] text-soft">{url.replace(/^https?:\/\//, '')}</p>
+      <p className="text-[max(1rem,1.25vw)] text-soft">{url.replace(/^https?:\/\/|\?.*$/g, '')}</p>
       {given > 0 && (
         <p className="font-semibold text-[max(1.0625rem,1.5vw)]">{showAmount(given)} given so far</p>
       )}

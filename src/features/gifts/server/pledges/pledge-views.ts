@@ -2,7 +2,7 @@ import { cents, fromDollars, toDollars } from '../../../../kernel/money.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import { settingsOf } from '../../../items/server/index.ts'
 import type { CountedPledges, Pledge, PledgeMoment } from '../../pledge-contract.ts'
-import { tally } from '../../pledge-rules.ts'
+import { levelsFirst, tally } from '../../pledge-rules.ts'
 import { staffGifts } from '../gift-views.ts'
 import { findMoment, type PledgeRecord, pledgesOf } from './pledge-store.ts'
 
@@ -34,7 +34,7 @@ export async function momentOf(
     pledged: toDollars(counted.pledged),
     given: toDollars(counted.given),
     total: toDollars(counted.total),
-    giveUrl: settings.takesGifts ? `${publicUrl}/donate` : null,
+    giveUrl: settings.takesGifts ? `${publicUrl}/donate?${levelsFirst}` : null,
   }
 }
 

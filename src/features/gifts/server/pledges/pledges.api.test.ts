@@ -88,7 +88,7 @@ it('gifts received while it is on count beside the hands, not before and not aft
   await change()
   await give(50)
   expect(await moment()).toMatchObject({ given: 50, pledged: 0, total: 50 })
-  expect((await moment()).giveUrl).toMatch(/\/donate$/)
+  expect((await moment()).giveUrl).toMatch(/\/donate\?levels=1$/)
   await change({ isOn: false })
   await give(75)
   expect(await moment()).toMatchObject({ isOn: false, given: 50 })

@@ -39,6 +39,16 @@ export async function overduePackages(sql: Sql, eventId: string, now: Date): Pro
   ]
 }
 
+/** The names of sponsors who no longer keep their package, such as after a full refund, while somebody sits on a place in it. */
+export async function seatedWithoutPackage(sql: Sql, eventId: string, now: Date): Promise<string[]> {
+  const keeping = new Set((await sponsorsWithPackage(sql, eventId, now)).map(({ id }) => id))
+  const others = (await packageSponsorsOf(sql, eventId)).filter(({ id }) => !keeping.has(id))
+  if (others.length === 0) return []
+  const places = await readAllPlaces(sql, eventId)
+  const seated = new Set(places.filter(({ state }) => state === 'seated').map(({ sponsorId }) => sponsorId))
+  return others.filter(({ id }) => seated.has(id)).map(({ name }) => name)
+}
+
 export function keeps(sponsor: SponsorRecord, money: Paid | undefined, isOpen: boolean, now: Date): boolean {
   const hasMoney = money !== undefined && money.covered + money.underWay > 0
   return keepsPackage(

@@ -57,6 +57,19 @@ async function nameFoursome() {
   return name(golf[3], { golfer: golfer(4) })
 }
 
+it('a package refunded in full keeps its guests until staff delete them, and the dashboard says so', async () => {
+  const [dinner] = await ids('dinner')
+  expect((await name(dinner, { name: 'Ida Aldana' })).status).toBe(200)
+  const token = await app.admin()
+  const dashboard = async () => (await app.call('GET /api/admin/dashboard', { token })).body
+  expect(await dashboard()).not.toHaveProperty('seatedWithoutPackage')
+  const [paid] = (await app.call('GET /api/admin/payments', { token })).body.payments
+  const params = { id: paid.id }
+  const body = { amount: 5000, reason: 'They withdrew' }
+  await app.call('POST /api/admin/payments/{id}/refund', { token, params, body })
+  expect((await dashboard()).seatedWithoutPackage).toEqual([cypress.sponsorName])
+})
+
 describe('naming', () => {
   it('four golfers makes a team that has nothing to pay; three of them wait', async () => {
     const golf = await ids('golf')
