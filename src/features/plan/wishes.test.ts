@@ -16,6 +16,8 @@ describe('whom a wish means', () => {
     ['Cy', []],
     ['bo', []],
     ['nunez', ['bo']],
+    ['Ana, bo and Okafor', ['okafor']],
+    ['nunez or the Okafors', ['bo']],
     ['anybody nice', []],
     ['', []],
   ])('%j means %j', (wish, expected) => {
@@ -26,6 +28,11 @@ describe('whom a wish means', () => {
     expect(wished('Ana', all)).toEqual([])
     expect(wished('Park', all)).toEqual([])
     expect(wished('Ana Park', all)).toEqual(['other'])
+  })
+
+  it('doesn’t take somebody else of the first name for one who isn’t here', () => {
+    expect(wished('Bo Brandt', all)).toEqual([])
+    expect(wished('Cal Núñez', all)).toEqual([])
   })
 
   it('wants the words of a full name together', () => {

@@ -11,27 +11,53 @@ export interface Named {
 }
 
 /**
- * The ids of those a wish names, in their order. A full name or a team's name always counts; a first or last name alone counts only
- * if one of all the candidates has it, so that 'Ana' never means two people.
+ * The ids of those a wish names, in their order. A full name or a team's name always counts. A first or last name counts only where it
+ * stands alone ('Ana, Bo and the Lees' is three) and one of all the candidates has it: 'Ana' never means two people, and 'Ana Park'
+ * never means Ana Lee.
  */
 export function wished(wish: string, candidates: readonly Named[]): string[] {
   const words = wordsOf(wish)
   if (words.length === 0) return []
+  const lonely = new Set(wish.split(separators).flatMap(onlyName))
   const holders = namesHeldBy(candidates)
-  const isMeant = ({ id, people, teamName }: Named) =>
-    (teamName !== undefined &&
-      says(
-        words,
-        wordsOf(teamName).filter((word) => word !== 'team'),
-      )) ||
-    people.some((person) => {
-      const names = wordsOf(person)
-      const isAlone = (name: string) => holders.get(name)?.size === 1 && holders.get(name)?.has(id)
-      return (
-        says(words, names) || names.some((name) => name.length > 2 && isAlone(name) && words.includes(name))
-      )
-    })
+  const isMeant = ({ id, people, teamName }: Named) => {
+    const isAlone = (name: string) =>
+      lonely.has(name) && holders.get(name)?.size === 1 && holders.get(name)?.has(id)
+    return (
+      (teamName !== undefined && says(words, meaningful(wordsOf(teamName)))) ||
+      people.some((person) => {
+        const names = wordsOf(person)
+        return says(words, names) || names.some((name) => name.length > 2 && isAlone(name))
+      })
+    )
+  }
   return candidates.filter(isMeant).map(({ id }) => id)
+}
+
+/** Between two names. */
+const separators = /[,;/&+\n]|\b(?:and|or|with|plus)\b/i
+const fillers = new Set([
+  'team',
+  'the',
+  'please',
+  'my',
+  'friend',
+  'friends',
+  'family',
+  'group',
+  'if',
+  'possible',
+  's',
+])
+
+function meaningful(words: readonly string[]): string[] {
+  return words.filter((word) => !fillers.has(word))
+}
+
+/** The name, if there is nothing else: 'the Okafor team' says one. */
+function onlyName(phrase: string): string[] {
+  const words = meaningful(wordsOf(phrase))
+  return words.length === 1 ? words : []
 }
 
 /** Which candidates have somebody of this first or last name. */

@@ -112,19 +112,21 @@ export function PlayerCard(props: Props) {
           )}
           {others.map(plain)}
         </div>
-        <div className="mt-5 md:hidden">
-          {props.onNext ? (
-            <Button wide onClick={props.onNext}>
-              Next: player {index + 2}
-            </Button>
-          ) : (
-            <Button wide onClick={props.onToggle}>
-              Done
-            </Button>
-          )}
-        </div>
+        <CardFoot {...props} />
       </div>
     </fieldset>
+  )
+}
+
+/** On to the next card; the last one closes. A single card stays open. */
+function CardFoot({ index, onNext, onToggle }: Pick<Props, 'index' | 'onNext' | 'onToggle'>) {
+  if (!onNext && index === 0) return null
+  return (
+    <div className="mt-5 md:hidden">
+      <Button wide onClick={onNext ?? onToggle}>
+        {onNext ? `Next: player ${index + 2}` : 'Done'}
+      </Button>
+    </div>
   )
 }
 
