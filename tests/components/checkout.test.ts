@@ -40,6 +40,8 @@ it('the fee is shown per player and for the team, with what is left', async () =
   await screen.findByRole('region', { name: 'Team Harlan' })
   await reads('$125$500', fees)
   await reads('Left to pay$500', fees)
+  // The provider is loaded once for all screens: a test that ended before would leave the next ones waiting for it.
+  await screen.findByRole('button', { name: 'Pay $500' })
 })
 
 it('the button names the amount: the whole team, or one player of four', async () => {
