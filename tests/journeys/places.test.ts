@@ -68,6 +68,7 @@ it('the committee makes teams of thirty-one golfers', async () => {
   }
   admin = await journey.arrives('Ann', laptop)
   await logInWithPassword(admin, ann.email, ann.password)
+  await admin.isAt('/admin')
   await admin.opens('/admin/pool')
   await admin.sees('Robin Vega')
   await look(admin, 'golfers without a team')
@@ -91,6 +92,10 @@ it('undoes them, and nothing that was paid is lost', async () => {
 })
 
 it('does it better: a party moves by keyboard, and the golfer sees whom they play with', async () => {
+  await admin.presses('Add a team')
+  await admin.page.getByRole('button', { name: /^Robin Vega/ }).press('Enter')
+  await admin.presses(/^Put here.*New team 9/)
+  await admin.sees('Robin Vega is on New team 9.')
   await admin.presses('Make these teams')
   await admin.sees('The teams are made.')
   const { parties } = await ask('GET', '/api/admin/places/parties')

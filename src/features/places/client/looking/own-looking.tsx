@@ -6,6 +6,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { TextAreaField } from '../../../../ui/forms/text-input.tsx'
+import { useEvent } from '../../../../ui/session/current-event.ts'
 import type { OwnLooking } from '../../looking-contract.ts'
 import { longestSentence } from '../../looking-rules.ts'
 import { placesOpen } from './looking-words.ts'
@@ -18,8 +19,9 @@ interface CardProps {
 
 /** A leader puts the team on the public list, takes it off, and sees who asked. Nothing while the event has no list. */
 export function OwnLookingCard({ secret, onChanged }: CardProps) {
+  const { event } = useEvent()
   const body = { paymentTrackingId: secret }
-  const { data, refresh } = useCall('POST /api/places/looking/own', { body })
+  const { data, refresh } = useCall(event?.places?.looking ? 'POST /api/places/looking/own' : null, { body })
   if (!data || (!data.mayLook && !data.isLooking && data.requests.length === 0)) return null
   return (
     <Card className="grid gap-4">

@@ -6,6 +6,7 @@ import { SkeletonRows } from '../../../../ui/feedback/loading.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import type { TeamPage } from '../../links-contract.ts'
+import { OwnLookingCard } from '../looking/own-looking.tsx'
 import { type PlaceAct, PlaceRows } from './place-rows.tsx'
 import { TeamAccess } from './team-access.tsx'
 import { TeamDay } from './team-day.tsx'
@@ -68,6 +69,7 @@ function Team({ page, onChanged }: { page: TeamPage; onChanged: (page: TeamPage)
             </p>
             <PlaceRows page={page} onAct={setAsked} />
           </section>
+          <OwnLookingCard secret={null} />
           <TeamMoney page={page} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
