@@ -182,10 +182,15 @@ describe('two admins removing each other at once', () => {
   })
 
   it.runIf(testsRunOn() === 'postgres')('leave nobody without the lock', async () => {
-    await app.stop()
-    app = await startTestApp({ now: () => now, wrapDatabase: withoutLocks })
-    token = await app.admin()
-    expect(await pressTogether()).toBe(0)
+    // On a new server one of the two may have to wait for its connection, and comes too late to do harm.
+    let left = 1
+    for (let tries = 0; left > 0 && tries < 10; tries++) {
+      await app.stop()
+      app = await startTestApp({ now: () => now, wrapDatabase: withoutLocks })
+      token = await app.admin()
+      left = await pressTogether()
+    }
+    expect(left).toBe(0)
   })
 })
 
