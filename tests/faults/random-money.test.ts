@@ -7,7 +7,6 @@ import type {
   PaymentsOverview,
 } from '../../src/features/payments/staff-shapes.ts'
 import { minute } from '../../src/kernel/clock.ts'
-import type { TestApp } from '../support/app.ts'
 import { chargedThere } from '../support/books.ts'
 import { type BillWish, beginGift, checkOut } from '../support/checking-out.ts'
 import { noMishaps } from '../support/event-mishaps.ts'
@@ -336,7 +335,7 @@ async function gives({ pick, line, isAll }: Move & { kind: 'give' }): Promise<vo
 /** A sponsor pays a package to staff and declines some of its dinners. */
 async function sponsors({ method, declines }: Move & { kind: 'sponsor' }): Promise<void> {
   const contactEmail = `sponsor${randomUUID()}@example.org`
-  const taken = await takePackage(site as unknown as TestApp, extras[4]?.id ?? '', { contactEmail })
+  const taken = await takePackage(site, extras[4]?.id ?? '', { contactEmail })
   expect(taken.status, taken.text).toBe(200)
   const listed = (await people.asStaff('GET /api/admin/sponsors')).body.sponsors
   const own = listed.find((each: { contactEmail: string }) => each.contactEmail === contactEmail)
@@ -347,8 +346,8 @@ async function sponsors({ method, declines }: Move & { kind: 'sponsor' }): Promi
   })
   expect(paid.status, paid.text).toBe(200)
   recorded.push(mutationId)
-  const secret = await placesSecret(site as unknown as TestApp, contactEmail)
-  const { places } = (await readPlaces(site as unknown as TestApp, secret)).body
+  const secret = await placesSecret(site, contactEmail)
+  const { places } = (await readPlaces(site, secret)).body
   const placeIds = places.slice(0, declines).map(({ id }) => id)
   if (placeIds.length === 0) return
   const body = { secret, placeIds }

@@ -16,7 +16,7 @@ export function overHttp(url: string, login: { email: string; password: string }
           ...(sent.token ? { authorization: `Bearer ${sent.token}` } : {}),
           ...sent.headers,
         },
-        ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+        ...(sent.body === undefined ? {} : { body: asBytes(sent.body) }),
       })
       const text = await response.text()
       const isJson = response.headers.get('content-type')?.includes('json') && text !== ''
@@ -33,3 +33,6 @@ export function overHttp(url: string, login: { email: string; password: string }
     },
   }
 }
+
+/** A form that was put together already goes as it is. */
+const asBytes = (body: unknown) => (Buffer.isBuffer(body) ? new Uint8Array(body) : JSON.stringify(body))

@@ -1,6 +1,6 @@
 import { placesTaken } from '../../src/features/places/server/index.ts'
 import { heldForSponsors } from '../../src/features/sponsors/server/index.ts'
-import type { Answered, TestApp } from './app.ts'
+import type { Answered, Site, TestApp } from './app.ts'
 import { eventually, goodCard, presentCard, startPaying } from './paying.ts'
 import { sponsor } from './sponsoring.ts'
 
@@ -51,7 +51,7 @@ export async function addPackage(app: TestApp, entry: object = titlePackage): Pr
 }
 
 /** Sends the sponsor form with a package. */
-export function takePackage(app: TestApp, packageId: string, more: object = {}): Promise<Answered> {
+export function takePackage(app: Site, packageId: string, more: object = {}): Promise<Answered> {
   return sponsor(app, { ...cypress, packageId, ...more })
 }
 
@@ -72,7 +72,7 @@ export async function payPackage(
 }
 
 /** The secret of the contact's link, as emailed with the thanks. */
-export async function placesSecret(app: TestApp, email = cypress.contactEmail): Promise<string> {
+export async function placesSecret(app: Site, email = cypress.contactEmail): Promise<string> {
   const query = { limit: '5000' }
   const { body } = await app.call('GET /api/admin/outbox', { token: await app.admin(), query })
   const mails = body.messages.filter((message: { to: string }) => message.to === email)
@@ -99,7 +99,7 @@ export interface SponsorsPlaces {
   text: string
 }
 
-export function readPlaces(app: TestApp, secret: string): Promise<SponsorsPlaces> {
+export function readPlaces(app: Site, secret: string): Promise<SponsorsPlaces> {
   return app.call('POST /api/sponsor/places', { body: { secret } })
 }
 

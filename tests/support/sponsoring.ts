@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Answered, TestApp } from './app.ts'
+import type { Answered, Site } from './app.ts'
 
 export const acme = {
   sponsorName: 'Pine & Sons Roofing',
@@ -18,11 +18,7 @@ export interface ChosenFile {
 }
 
 /** Sends the sponsor form as a browser does. */
-export async function sponsor(
-  app: TestApp,
-  fields: object = acme,
-  ...files: ChosenFile[]
-): Promise<Answered> {
+export async function sponsor(app: Site, fields: object = acme, ...files: ChosenFile[]): Promise<Answered> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   for (const { content, name = 'logo.png', type = 'image/png', field = 'logo' } of files) {
