@@ -129,10 +129,10 @@ it('live, the board updates by itself, and a tap on a team opens its scorecard',
 
 it('a board that lost its connection shows its age, and recovers by itself', async () => {
   visitor.troubles.expectBrokenOff(/^\/api\//)
-  await visitor.context.setOffline(true)
+  await visitor.losesSignal()
   await visitor.text(/^No connection\. This leaderboard is \d+ seconds old\.$/).waitFor({ timeout: 20_000 })
   await look(visitor, 'board, connection lost', [390])
-  await visitor.context.setOffline(false)
+  await visitor.hasSignal()
   await visitor.text(/^Live and unofficial\./).waitFor({ timeout: 20_000 })
 })
 

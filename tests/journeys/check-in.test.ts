@@ -140,12 +140,12 @@ it('a mark on one laptop shows on the other within seconds', async () => {
 
 it("without signal check-in shows what isn't saved, and saves it when the signal is back", async () => {
   helper.troubles.expectBrokenOff(checkInCalls)
-  await helper.context.setOffline(true)
+  await helper.losesSignal()
   await helper.presses('Mark here Tom Bell')
   await helper.sees('1 check-in isn’t saved yet')
   await helper.sees('Not saved', /No connection since/, /Tom Bell isn’t saved yet\. We’ll keep trying/)
   await look(helper, 'check-in, not saved', [320, 390])
-  await helper.context.setOffline(false)
+  await helper.hasSignal()
   await helper.seesNo('1 check-in isn’t saved yet')
   await helper.button('Undo Tom Bell').waitFor()
   await helper.seesNo(/No connection since/)

@@ -79,11 +79,11 @@ it('a reload keeps what was typed; the confirmation repeats it, and Edit Selecti
 
 it('without signal nothing is lost; a double click orders once', async () => {
   dana.troubles.expectBrokenOff(signUpCall)
-  await dana.context.setOffline(true)
+  await dana.losesSignal()
   await dana.presses('Proceed to Payment')
   await dana.sees('We couldn’t reach the server. Your selections are safe and nothing was charged.')
   await look(dana, 'dinner, no signal')
-  await dana.context.setOffline(false)
+  await dana.hasSignal()
   const orders = await countsCalls(dana, signUpCall)
   await whileWaitingFor(dana, signUpCall, async () => {
     await dana.button('Proceed to Payment').dblclick()
@@ -106,10 +106,10 @@ it('a declined card, a failed bank check, and no signal: nothing is charged', as
   await dana.sees(/unable to authenticate/i)
   await look(dana, 'payment, bank told no')
   dana.troubles.expectBrokenOff(/^\/api\/payment\//)
-  await dana.context.setOffline(true)
+  await dana.losesSignal()
   await paysWith(dana, goodCard)
   await dana.sees('We couldn’t reach the server. Check your connection and try again.')
-  await dana.context.setOffline(false)
+  await dana.hasSignal()
   // The saved request survives a reload.
   await holdTimers(dana, [2_000, 3_000])
   await dana.page.reload()

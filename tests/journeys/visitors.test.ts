@@ -78,11 +78,11 @@ it('a team is typed once: through a reload, without signal, and when an address 
   await dana.page.reload()
   await dana.sees('All four players are complete. Payment comes next.')
   dana.troubles.expectBrokenOff(/^\/api\//)
-  await dana.context.setOffline(true)
+  await dana.losesSignal()
   await dana.presses('Sign up')
   await dana.sees(/We lost the connection and can’t tell whether your sign-up arrived/)
   await look(dana, 'sign-up, no signal')
-  await dana.context.setOffline(false)
+  await dana.hasSignal()
 
   await dana.context.route('**/api/SignUp', (route) =>
     route.fulfill({

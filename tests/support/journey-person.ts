@@ -40,6 +40,16 @@ export class Person {
     await this.page.locator('#root:not([data-still])').waitFor({ state: 'attached' })
   }
 
+  /** What the page asks for by itself meanwhile breaks off; what the person asks for is for the story to expect. */
+  async losesSignal(): Promise<void> {
+    this.troubles.expectBrokenOff(/^\/api\/Home$/)
+    await this.context.setOffline(true)
+  }
+
+  async hasSignal(): Promise<void> {
+    await this.context.setOffline(false)
+  }
+
   async presses(button: Words): Promise<void> {
     await this.#isInteractive()
     await this.button(button).click()

@@ -100,3 +100,13 @@ it('the same event again is no news: a page that was just taken over is not draw
   await refreshEvent()
   expect(currentEvent()).toBe(shown)
 })
+
+it('just came with the document, so the frame asks for it once, later, not twice', async () => {
+  const { document } = fakeBrowser()
+  embed(document, text)
+  const asked = fakeServer({ 'GET /api/Home': () => json(spring) })
+  const { refreshEventIfOlderThan, restoreEvent } = await openPage()
+  restoreEvent()
+  refreshEventIfOlderThan(30_000)
+  expect(asked).toHaveLength(0)
+})

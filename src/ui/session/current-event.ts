@@ -35,7 +35,10 @@ const listeners = new Set<() => void>()
 export function restoreEvent(): void {
   const embedded = document.getElementById('home-info')?.textContent
   const event = (embedded && parseJson<EventInfo>(embedded, looksLikeEvent)) || null
-  if (event) write(keys.event, JSON.stringify(event))
+  if (event) {
+    write(keys.event, JSON.stringify(event))
+    loadedAt = Date.now()
+  }
   show(event ? servedEvent(event) : { ...current, event: readJson<EventInfo>(keys.event, looksLikeEvent) })
 }
 
