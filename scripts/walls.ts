@@ -250,6 +250,7 @@ function innerFault(path: string, target: string): string | null {
 function contractFault(arrows: Arrows, { typeOnly }: Use, target: string): string | null {
   if (arrows.featuresAsTypes && !typeOnly && /^src\/(features\/|contracts\.ts)/.test(target))
     return `may use ${target} as types only: it stands below all features`
-  if (!arrows.contractsAsTypes || typeOnly || !/\/((\w+-)?contract|contracts)\.ts$/.test(target)) return null
+  if (!arrows.contractsAsTypes || typeOnly || !/\/(([\w-]+-)?(contract|shapes)|contracts)\.ts$/.test(target))
+    return null
   return `may use ${target} as types only: its schemas would reach the first load`
 }

@@ -2,7 +2,7 @@
  * The event form's values. Text fields are keyed by the paths used in server errors ('course.addressCity'), so that
  * errors map to fields directly.
  */
-import type { EventDetails } from './contract.ts'
+import type { EventDetails } from './event-shapes.ts'
 import { blankHoles, type DraftHole, draftHoles, withoutNumbers } from './holes-draft.ts'
 import type { TieBreak } from './tie-break.ts'
 import { zonedDateAndTime } from './wall-time.ts'

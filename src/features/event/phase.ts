@@ -1,4 +1,4 @@
-import type { EventInfo } from './contract.ts'
+import type { EventInfo } from './event-shapes.ts'
 import { zonedDateAndTime } from './wall-time.ts'
 
 /** The phase of the event's year; the home page is different in each. */

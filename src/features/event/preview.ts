@@ -2,9 +2,9 @@
 
 import { dateInWords, dayInWords, startInWords, yearInZone } from '../../kernel/text/dates.ts'
 import { holeDrawingUrl } from '../course/hole-drawing-url.ts'
-import type { EventDetails, EventInfo } from './contract.ts'
 import type { EventDraft } from './event-draft.ts'
 import { draftFaults, wholeChange } from './event-draft-read.ts'
+import type { EventDetails, EventInfo } from './event-shapes.ts'
 import { usualRound } from './round.ts'
 
 /** Counts of a new event, before the server has computed any. */

@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { cents, fromDollars as dollars } from '../../kernel/money.ts'
 import { dateInWords } from '../../kernel/text/dates.ts'
+import { linesFor, linesWithUnmatched } from './paid-lines.ts'
 import type { Method } from './payment-methods.ts'
-import {
-  goodsReceived,
-  linesFor,
-  linesWithUnmatched,
-  receiptFigures,
-  receiptStatements,
-  taxWording,
-} from './receipt-rules.ts'
+import { goodsReceived, receiptFigures, taxWording } from './receipt-rules.ts'
+import { receiptStatements } from './receipt-statements.ts'
 
 function receipt(paid: number, value: number, { refunded = 0, method = 'card' as Method } = {}) {
   const lines = [{ name: 'Dinner', quantity: 1, amount: dollars(paid), fairMarketValue: dollars(value) }]

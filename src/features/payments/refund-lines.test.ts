@@ -7,9 +7,9 @@ import {
   goodsReceived,
   type ReceiptPart,
   receiptFigures,
-  receiptStatements,
   receiptTotals,
 } from './receipt-rules.ts'
+import { receiptStatements } from './receipt-statements.ts'
 import { allThatIsLeft, extrasWith, negated, type ReturnedLine, refundTax, takeBack } from './refund-lines.ts'
 
 const mulligans: ReceiptLine = {

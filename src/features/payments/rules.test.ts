@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cents, sum } from '../../kernel/money.ts'
-import { linesFor, linesWithUnmatched } from './receipt-rules.ts'
+import { linesFor, linesWithUnmatched } from './paid-lines.ts'
 import {
   decideOpening,
   foldPayments,

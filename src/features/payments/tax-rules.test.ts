@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents, noMoney, sum, upToWholeDollar } from '../../kernel/money.ts'
-import { linesFor, linesWithUnmatched } from './receipt-rules.ts'
+import { linesFor, linesWithUnmatched } from './paid-lines.ts'
 import { shareOf } from './rules.ts'
 import { taxIn, taxInRefund, taxKept, taxLines } from './tax-rules.ts'
 

@@ -4,7 +4,7 @@
  */
 import { emailKey } from '../../kernel/email.ts'
 import { type Cents, showDollars, sum } from '../../kernel/money.ts'
-import { acknowledgementFrom } from './receipt-rules.ts'
+import { acknowledgementFrom } from './receipt-statements.ts'
 
 /** What remains of one payment, without sales tax. */
 export interface Contribution {

@@ -1,7 +1,7 @@
 /** What players who sign up now will owe. Pure. */
 import { cents, fromDollars, toDollars } from '../../kernel/money.ts'
 import { fromPercent } from '../../kernel/sales-tax.ts'
-import type { EventInfo } from '../event/contract.ts'
+import type { EventInfo } from '../event/event-shapes.ts'
 import { priceOf } from '../payments/purposes.ts'
 
 type Priced = Pick<EventInfo, 'teamSalesTax'> & { playerPrice: number }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type PlanField, type PlanParty, type PlanTeam, propose, reasonInWords } from './rules.ts'
+import type { PlanField, PlanParty, PlanTeam } from './field.ts'
+import { reasonInWords } from './reasons.ts'
+import { propose } from './rules.ts'
 
 const party = (id: string, size = 1, more: Partial<PlanParty> = {}): PlanParty => ({
   id,

@@ -1,43 +1,7 @@
 /** Proposes teams: fills free places and makes new teams of parties, and says why. Parties are never split. */
-import { type Named, wished } from './wishes.ts'
-
-/** People who signed up together. */
-export interface PlanParty {
-  id: string
-  /** 'First Last', the one who signed up first. */
-  people: readonly string[]
-  /** Whom they would like to play with, in their words. */
-  wish: string
-  /** Handicap indexes in tenths; null where unknown. */
-  indexes: readonly (number | null)[]
-  /** Staff put it on this team (an id, or a new team's key) and it stays there. */
-  lockedTo: string | null
-}
-
-export interface PlanTeam {
-  id: string
-  name: string
-  /** Places that parties may take. */
-  free: number
-  people: readonly string[]
-  /** What the parties that are on it wished. */
-  wish: string
-  indexes: readonly (number | null)[]
-}
-
-export interface PlanField {
-  parties: readonly PlanParty[]
-  teams: readonly PlanTeam[]
-  teamSize: number
-  /** How many new teams the field has room for. */
-  newTeams: number
-}
-
-/** Why a party is where it is. `with` names people. */
-export type Reason =
-  | { kind: 'both-asked' | 'asked' | 'was-asked-for'; with: string }
-  | { kind: 'locked' | 'fills' | 'ability' | 'next' }
-  | { kind: 'not-together'; with: string }
+import type { PlanField, PlanParty } from './field.ts'
+import { type Reason, reasonsOf } from './reasons.ts'
+import { type Pair, pairsOf } from './wish-pairs.ts'
 
 export interface PlannedTeam {
   /** The team's id, or 'new 1', 'new 2' and so on. */
@@ -72,77 +36,19 @@ export function propose(field: PlanField): Proposal {
   return {
     teams: seating.groups
       .filter(({ isNew, clusters }) => !isNew || clusters.length > 0)
-      .map((group) => ({
-        key: group.key,
-        isNew: group.isNew,
-        parties: partiesIn(group).map((party) => ({
-          id: party.id,
-          reasons: reasonsOf(party, group, { field, pairs, traded }),
-        })),
-        open: roomIn(group),
-      })),
+      .map((group) => {
+        const placed = { key: group.key, isNew: group.isNew, parties: partiesIn(group) }
+        return {
+          ...placed,
+          parties: placed.parties.map((party) => ({
+            id: party.id,
+            reasons: reasonsOf(party, placed, { field, pairs, traded }),
+          })),
+          open: roomIn(group),
+        }
+      }),
     unplaced: seating.unplaced.map(({ id }) => id),
   }
-}
-
-/** 'with Ana Lee, as both asked'. */
-export function reasonInWords(reason: Reason): string {
-  switch (reason.kind) {
-    case 'both-asked':
-      return `with ${reason.with}, as both asked`
-    case 'asked':
-      return `with ${reason.with}, as they asked`
-    case 'was-asked-for':
-      return `with ${reason.with}, who asked for them`
-    case 'not-together':
-      return `asked for ${reason.with}, but there was no room together`
-    case 'locked':
-      return 'kept here by you'
-    case 'fills':
-      return 'fills open places'
-    case 'ability':
-      return 'evens out ability'
-    case 'next':
-      return 'in the order they signed up'
-  }
-}
-
-/** Two who may play together: parties, or a party and a team. */
-interface Pair {
-  /** A party. */
-  one: string
-  /** A party or a team. */
-  other: string
-  /** Whose wish it is. */
-  by: 'both' | 'one' | 'other'
-}
-
-/** Mutual wishes first, otherwise in the order of sign-up. */
-function pairsOf({ parties, teams }: PlanField): Pair[] {
-  const candidates: (Named & { wish: string })[] = [
-    ...parties.map(({ id, people, wish }) => ({ id, people, wish })),
-    ...teams.map(({ id, people, name, wish }) => ({ id, people, teamName: name, wish })),
-  ]
-  const wants = new Map(
-    candidates.map(({ id, wish }) => [
-      id,
-      new Set(
-        wished(
-          wish,
-          candidates.filter((each) => each.id !== id),
-        ),
-      ),
-    ]),
-  )
-  const isWish = (one: string, other: string) => wants.get(one)?.has(other) ?? false
-  const found: Pair[] = []
-  parties.forEach(({ id: one }, index) => {
-    for (const { id: other } of candidates.slice(index + 1)) {
-      const [there, back] = [isWish(one, other), isWish(other, one)]
-      if (there || back) found.push({ one, other, by: there && back ? 'both' : there ? 'one' : 'other' })
-    }
-  })
-  return [...found.filter(({ by }) => by === 'both'), ...found.filter(({ by }) => by !== 'both')]
 }
 
 /** Parties that stay together, on a certain team or on any. */
@@ -282,44 +188,6 @@ const isFree = ({ team }: Cluster) => team === null
 function swap(a: Group, one: Cluster, b: Group, other: Cluster): void {
   a.clusters[a.clusters.indexOf(one)] = other
   b.clusters[b.clusters.indexOf(other)] = one
-}
-
-interface Grounds {
-  field: PlanField
-  pairs: readonly Pair[]
-  traded: ReadonlySet<string>
-}
-
-function reasonsOf(party: PlanParty, group: Group, { field, pairs, traded }: Grounds): Reason[] {
-  const here = new Set([group.key, ...partiesIn(group).map(({ id }) => id)])
-  const own = pairs.flatMap((pair): (Pair & { by: Pair['by'] })[] => {
-    if (pair.one === party.id) return [pair]
-    if (pair.other !== party.id) return []
-    const by = pair.by === 'one' ? 'other' : pair.by === 'other' ? 'one' : 'both'
-    return [{ one: pair.other, other: pair.one, by }]
-  })
-  const name = (id: string) => nameOf(field, id)
-  const together = own
-    .filter(({ other }) => here.has(other))
-    .map(
-      ({ other, by }): Reason => ({
-        kind: by === 'both' ? 'both-asked' : by === 'one' ? 'asked' : 'was-asked-for',
-        with: name(other),
-      }),
-    )
-  const apart = own
-    .filter(({ other, by }) => !here.has(other) && by !== 'other')
-    .map(({ other }): Reason => ({ kind: 'not-together', with: name(other) }))
-  if (party.lockedTo !== null) return [{ kind: 'locked' }, ...together, ...apart]
-  if (together.length > 0) return [...together, ...apart]
-  const kind = traded.has(party.id) ? 'ability' : group.isNew ? 'next' : 'fills'
-  return [{ kind }, ...apart]
-}
-
-function nameOf({ parties, teams }: PlanField, id: string): string {
-  return (
-    teams.find((team) => team.id === id)?.name ?? parties.find((party) => party.id === id)?.people[0] ?? ''
-  )
 }
 
 function has(cluster: Cluster, id: string): boolean {

@@ -1,6 +1,6 @@
 import type { Basket } from '../baskets/contract.ts'
 import type { Attendee, ShirtRequest } from '../dinner/contract.ts'
-import type { EventDetails } from '../event/contract.ts'
+import type { EventDetails } from '../event/event-shapes.ts'
 import type { SponsorDetails } from '../sponsors/contract.ts'
 import type { TeamAddOn, WholeTeam } from '../teams/contract.ts'
 import type { Volunteer } from '../volunteers/contract.ts'

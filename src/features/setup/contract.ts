@@ -3,7 +3,7 @@ import { contract } from '../../kernel/endpoint.ts'
 import { longestName } from '../../kernel/field-rules.ts'
 import { emailField, line, named } from '../../kernel/wire.ts'
 import { loginAnswer, passwordField } from '../auth/contract.ts'
-import { eventInfo } from '../event/contract.ts'
+import { eventInfo } from '../event/event-shapes.ts'
 import { missing } from './rules.ts'
 
 export const setupState = named('SetupState', { needsAdmin: z.boolean(), needsEvent: z.boolean() })

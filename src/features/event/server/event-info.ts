@@ -2,7 +2,7 @@ import { type Cents, optionalDollars, sum, toDollars } from '../../../kernel/mon
 import { toPercent } from '../../../kernel/sales-tax.ts'
 import { dateInWords, dayInWords, isoInZone, startInWords, yearInZone } from '../../../kernel/text/dates.ts'
 import type { Sql } from '../../../ports/database.ts'
-import type { EventDetails, EventInfo, PastEvent, PlacesInfo, SellingInfo } from '../contract.ts'
+import type { EventDetails, EventInfo, PastEvent, PlacesInfo, SellingInfo } from '../event-shapes.ts'
 import { teamSizeOf } from '../round.ts'
 import type { EventRecord } from './event-record.ts'
 import { holesOf, uploadedPicture } from './event-store.ts'

@@ -1,7 +1,8 @@
 import type { Person } from '../../../kernel/actor.ts'
 import type { Handlers, Upload } from '../../../kernel/endpoint.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
-import type { EventChange, EventInfo, eventApi, NewEvent, PicturePlace } from '../contract.ts'
+import type { eventApi } from '../contract.ts'
+import type { EventChange, EventInfo, NewEvent, PicturePlace } from '../event-shapes.ts'
 import type { EventRecord, HoleRecord } from './event-record.ts'
 
 export type Flag = 'registrationEnabled' | 'isEventLive' | 'scoringIsLocked' | 'eventIsFinalized'

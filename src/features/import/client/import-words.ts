@@ -1,5 +1,5 @@
 import { countInWords } from '../../../kernel/count-in-words.ts'
-import type { EventInfo } from '../../event/contract.ts'
+import type { EventInfo } from '../../event/event-shapes.ts'
 import { teamSizeOf } from '../../event/round.ts'
 import type { ImportKind } from '../columns.ts'
 

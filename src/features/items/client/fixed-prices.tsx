@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { showAmount } from '../../../ui/dollars.ts'
-import type { EventDetails } from '../../event/contract.ts'
+import type { EventDetails } from '../../event/event-shapes.ts'
 
 type Thing = keyof EventDetails['fairMarketValues']
 

@@ -1,5 +1,5 @@
 import { type Cents, fromDollars } from '../../../kernel/money.ts'
-import type { EventDetails } from '../../event/contract.ts'
+import type { EventDetails } from '../../event/event-shapes.ts'
 import { valuesOfEvent } from '../includes.ts'
 import { nothingIncluded, type PlaceValues } from '../item.ts'
 

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../kernel/endpoint.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
-import type { SellingInfo } from '../../event/contract.ts'
+import type { SellingInfo } from '../../event/event-shapes.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import type { itemsApi } from '../contract.ts'
 import type { StaffItem } from '../item-shapes.ts'

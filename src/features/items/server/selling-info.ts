@@ -1,7 +1,7 @@
 import { toDollars } from '../../../kernel/money.ts'
 import { toPercent } from '../../../kernel/sales-tax.ts'
 import type { Sql } from '../../../ports/database.ts'
-import type { SellingInfo } from '../../event/contract.ts'
+import type { SellingInfo } from '../../event/event-shapes.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import { isOnSale } from '../on-sale.ts'
 import type { ItemsDeps } from './deps.ts'

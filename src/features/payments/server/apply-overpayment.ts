@@ -1,6 +1,6 @@
 import { type Cents, cents, noMoney, sum } from '../../../kernel/money.ts'
 import type { Tx } from '../../../ports/database.ts'
-import { linesFor, linesWithUnmatched } from '../receipt-rules.ts'
+import { linesFor, linesWithUnmatched } from '../paid-lines.ts'
 import { countedPart, foldPayments, unmatchedLeft } from '../rules.ts'
 import type { PaymentsDeps } from './dependencies.ts'
 import type { PaymentPart } from './payment-record.ts'

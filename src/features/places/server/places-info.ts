@@ -1,6 +1,6 @@
 import { toDollars } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
-import type { PlacesInfo } from '../../event/contract.ts'
+import type { PlacesInfo } from '../../event/event-shapes.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import { playerPriceOf } from '../settings.ts'
 import { placeSettingsOf } from './settings-store.ts'

@@ -7,7 +7,7 @@ import { paidFor } from '../../payments/server/index.ts'
 import { freePlaces, groupsNeeded } from '../../places/capacity-rules.ts'
 import { type PartyRecord, partiesOf, partyQuote } from '../../places/server/index.ts'
 import { type TeamRecord, teamsOf } from '../../teams/server/index.ts'
-import type { PlanField, PlanParty, PlanTeam } from '../rules.ts'
+import type { PlanField, PlanParty, PlanTeam } from '../field.ts'
 import type { PlanDeps } from './deps.ts'
 
 /** What a plan is made from. */

@@ -1,5 +1,5 @@
 /** A paper scorecard for each team: one score per hole, as in a scramble. */
-import type { Hole } from '../../event/contract.ts'
+import type { Hole } from '../../event/event-shapes.ts'
 import { ninesOf } from '../../event/round.ts'
 import { leftLabel } from '../../items/left-words.ts'
 import { byStartingSpot, namesAndGaps, type PrintedTeam, type PrintFacts, spotText } from '../facts.ts'

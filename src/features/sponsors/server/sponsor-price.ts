@@ -1,7 +1,7 @@
 import type { Cents } from '../../../kernel/money.ts'
 import type { EventRecord } from '../../event/server/index.ts'
+import { roundingLines } from '../../payments/paid-lines.ts'
 import { priceOf } from '../../payments/purposes.ts'
-import { roundingLines } from '../../payments/receipt-rules.ts'
 import type { Quote } from '../../payments/server/index.ts'
 import { taxLines } from '../../payments/tax-rules.ts'
 import {

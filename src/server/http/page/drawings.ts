@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { drawHole, type HoleFacts, holeDrawingUrl } from '../../../features/course/hole-drawing.ts'
-import type { EventInfo } from '../../../features/event/contract.ts'
+import type { EventInfo } from '../../../features/event/event-shapes.ts'
 import { mostHoles } from '../../../features/event/round.ts'
 import type { Files } from '../../../features/files/server/index.ts'
 import type { Clock } from '../../../kernel/clock.ts'

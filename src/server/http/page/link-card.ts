@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { drawnGround, type HoleFacts } from '../../../features/course/hole-drawing.ts'
-import type { EventInfo } from '../../../features/event/contract.ts'
+import type { EventInfo } from '../../../features/event/event-shapes.ts'
 import { keysOfPicture } from '../../../features/event/pictures.ts'
 import { fromDollars, showDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'

@@ -1,4 +1,4 @@
-import type { EventInfo } from '../../../features/event/contract.ts'
+import type { EventInfo } from '../../../features/event/event-shapes.ts'
 import type { BoardState, Standing } from '../../../features/leaderboard/contract.ts'
 import { placeOf, resultHeadline } from '../../../features/leaderboard/result.ts'
 

@@ -1,5 +1,5 @@
 import { eventLasts } from '../../../features/event/calendar.ts'
-import type { EventInfo } from '../../../features/event/contract.ts'
+import type { EventInfo } from '../../../features/event/event-shapes.ts'
 import { aboutEvent } from './page-about.ts'
 
 const minute = 60_000

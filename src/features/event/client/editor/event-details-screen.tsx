@@ -5,7 +5,7 @@ import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { SkeletonRows } from '../../../../ui/feedback/loading.tsx'
 import { useOopsWhenRefused } from '../../../../ui/feedback/until-loaded.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
-import type { EventDetails } from '../../contract.ts'
+import type { EventDetails } from '../../event-shapes.ts'
 import { EventFlags } from '../events/event-flags.tsx'
 import { EventForm } from './event-form.tsx'
 

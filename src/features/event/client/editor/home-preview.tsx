@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
-import type { EventInfo } from '../../contract.ts'
+import type { EventInfo } from '../../event-shapes.ts'
 import { HomeBody } from '../home/home-body.tsx'
 
 /** Width in pixels. */

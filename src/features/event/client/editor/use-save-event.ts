@@ -4,9 +4,9 @@ import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import type { FieldFault } from '../../../../ui/forms/error-summary.tsx'
 import { refreshEvent } from '../../../../ui/session/current-event.ts'
-import type { EventDetails } from '../../contract.ts'
 import { draftOf, type EventDraft } from '../../event-draft.ts'
 import { changeBetween, draftFaults, formPath, wholeChange } from '../../event-draft-read.ts'
+import type { EventDetails } from '../../event-shapes.ts'
 import { eventFieldId } from './event-form-context.ts'
 
 interface Start {

@@ -1,5 +1,5 @@
 import { Button, LinkButton } from '../../../../ui/button.tsx'
-import type { EventInfo } from '../../contract.ts'
+import type { EventInfo } from '../../event-shapes.ts'
 import { EventFlags } from './event-flags.tsx'
 
 interface Props {

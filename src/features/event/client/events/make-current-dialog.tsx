@@ -4,7 +4,7 @@ import { call } from '../../../../ui/calls/api.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { showOops } from '../../../../ui/feedback/oops.ts'
 import { refreshEvent } from '../../../../ui/session/current-event.ts'
-import type { EventInfo } from '../../contract.ts'
+import type { EventInfo } from '../../event-shapes.ts'
 
 interface Props {
   event: EventInfo

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { usePageTime } from '../../../../ui/page/served-page.ts'
-import type { EventInfo } from '../../contract.ts'
+import type { EventInfo } from '../../event-shapes.ts'
 import { homePhase } from '../../phase.ts'
 import { HomeHero } from './hero/home-hero.tsx'
 import { HomeAfter } from './sections/home-after.tsx'

@@ -1,6 +1,6 @@
 import { usePageHeading } from '../../../../ui/page/page-heading.ts'
 import { useEvent } from '../../../../ui/session/current-event.ts'
-import type { EventInfo } from '../../contract.ts'
+import type { EventInfo } from '../../event-shapes.ts'
 import { HomeBody } from './home-body.tsx'
 import { HomeLoading, HomeUnavailable, HomeWithoutEvent } from './home-without-event.tsx'
 

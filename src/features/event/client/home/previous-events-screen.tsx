@@ -3,7 +3,7 @@ import { useCall } from '../../../../ui/calls/use-call.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
-import type { PastEvent } from '../../contract.ts'
+import type { PastEvent } from '../../event-shapes.ts'
 
 const pages = [
   ['/leaderboard', 'Leaderboard'],

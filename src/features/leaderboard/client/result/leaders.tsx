@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { Skeleton } from '../../../../ui/feedback/loading.tsx'
-import type { EventInfo } from '../../../event/contract.ts'
+import type { EventInfo } from '../../../event/event-shapes.ts'
 import { holeCountOf } from '../../../event/round.ts'
 import { sayToPar } from '../../../scoring/rules.ts'
 

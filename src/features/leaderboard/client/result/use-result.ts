@@ -1,5 +1,5 @@
 import { useCall } from '../../../../ui/calls/use-call.ts'
-import type { EventInfo } from '../../../event/contract.ts'
+import type { EventInfo } from '../../../event/event-shapes.ts'
 import type { Standing } from '../../contract.ts'
 import { placeOf, resultHeadline } from '../../result.ts'
 

@@ -6,7 +6,7 @@ import { type Cents, noMoney, sum, toDollars } from '../../../../kernel/money.ts
 import { Problem } from '../../../../kernel/problem.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import { feeCover } from '../../fee-cover-rules.ts'
-import { linesFor } from '../../receipt-rules.ts'
+import { linesFor } from '../../paid-lines.ts'
 import { decideOpening, foldPayments, minimumCardCharge, type Opening } from '../../rules.ts'
 import { blankPart, blankPayment } from '../blank-payment.ts'
 import type { PaymentsDeps } from '../dependencies.ts'

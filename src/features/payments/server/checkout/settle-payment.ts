@@ -7,7 +7,7 @@ import type {
   Intent,
 } from '../../../../ports/payment-gateway.ts'
 import { allocate } from '../../allocation-rules.ts'
-import { linesWithUnmatched, paidWithoutPlace } from '../../receipt-rules.ts'
+import { linesWithUnmatched, paidWithoutPlace } from '../../paid-lines.ts'
 import { foldPayments, owed, unmatchedPart } from '../../rules.ts'
 import { applyOverpaymentToLoss } from '../apply-overpayment.ts'
 import type { PaymentsDeps } from '../dependencies.ts'

@@ -15,11 +15,10 @@ import {
   contributionOf,
   goodsReceived,
   notDeductible,
-  receiptStatements,
   receiptTotals,
-  rehearsalNotice,
   taxWording,
 } from '../../receipt-rules.ts'
+import { receiptStatements, rehearsalNotice } from '../../receipt-statements.ts'
 import { idOfLine, type ReturnedLine } from '../../refund-lines.ts'
 import { unmatchedLeft } from '../../rules.ts'
 import { disputesOf } from '../checkout/provider-store.ts'

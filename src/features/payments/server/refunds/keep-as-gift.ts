@@ -4,7 +4,7 @@ import { type Cents, noMoney, sum, toDollars } from '../../../../kernel/money.ts
 import { Problem } from '../../../../kernel/problem.ts'
 import { asMoney } from '../../../../ports/audit.ts'
 import type { Sql, Tx } from '../../../../ports/database.ts'
-import { linesAboveFee } from '../../receipt-rules.ts'
+import { linesAboveFee } from '../../paid-lines.ts'
 import type { ReturnedLine } from '../../refund-lines.ts'
 import { unmatchedLeft } from '../../rules.ts'
 import { blocksRefunds, presentDispute } from '../../staff-rules.ts'

@@ -1,7 +1,7 @@
 import type { Instant } from '../../../../kernel/clock.ts'
 import { type Cents, cents, noMoney } from '../../../../kernel/money.ts'
 import type { Tx } from '../../../../ports/database.ts'
-import { linesFor, linesWithUnmatched } from '../../receipt-rules.ts'
+import { linesFor, linesWithUnmatched } from '../../paid-lines.ts'
 import { refundTax } from '../../refund-lines.ts'
 import { foldPayments, owed, releasedPart, unmatchedOnceMoved } from '../../rules.ts'
 import type { PaymentsDeps } from '../dependencies.ts'

@@ -1,6 +1,6 @@
 import { cents, noMoney } from '../../../../kernel/money.ts'
 import type { Tx } from '../../../../ports/database.ts'
-import { linesFor, linesWithUnmatched } from '../../receipt-rules.ts'
+import { linesFor, linesWithUnmatched } from '../../paid-lines.ts'
 import { countedPart, releasedPart, unmatchedOnceMoved, unmatchedPart } from '../../rules.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import type { PaymentPart, Purpose } from '../payment-record.ts'

@@ -1,6 +1,6 @@
 import type { EventRecord } from '../../../event/server/index.ts'
+import { roundingLines } from '../../../payments/paid-lines.ts'
 import { priceOf } from '../../../payments/purposes.ts'
-import { roundingLines } from '../../../payments/receipt-rules.ts'
 import type { Quote } from '../../../payments/server/index.ts'
 import { taxLines } from '../../../payments/tax-rules.ts'
 import { partyName } from '../../party-rules.ts'

@@ -1,4 +1,4 @@
-import type { EventInfo } from '../../../contract.ts'
+import type { EventInfo } from '../../../event-shapes.ts'
 import { boardIsOpen, daysToGo } from '../../../phase.ts'
 
 /** What the home page leads with; exactly one at a time. */

@@ -1,4 +1,4 @@
-import type { EventInfo } from '../../../contract.ts'
+import type { EventInfo } from '../../../event-shapes.ts'
 
 /** The first line of the page: date, place and how many days are left. */
 export function HomeKicker({ event, tag }: { event: EventInfo; tag: string }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { classes } from '../../../../../ui/classes.ts'
-import type { EventInfo } from '../../../contract.ts'
+import type { EventInfo } from '../../../event-shapes.ts'
 import { smallPhoto } from '../../../pictures.ts'
 import { HomeSection } from '../sections/home-section.tsx'
 import { PhotoViewer } from './photo-viewer.tsx'

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import type { EventInfo } from '../../../contract.ts'
+import type { EventInfo } from '../../../event-shapes.ts'
 import { HomePhotos } from '../photos/home-photos.tsx'
 import { HomeGifts } from './home-gifts.tsx'
 import { HomeMoney } from './home-money.tsx'

@@ -1,5 +1,5 @@
 import { clockTimeInWords } from '../../../../../kernel/text/dates.ts'
-import type { EventInfo } from '../../../contract.ts'
+import type { EventInfo } from '../../../event-shapes.ts'
 import { dayPlan } from './day-plan.ts'
 import { HomeSection } from './home-section.tsx'
 

@@ -1,5 +1,5 @@
 import { showAmount } from '../../../../../ui/dollars.ts'
-import type { EventInfo } from '../../../contract.ts'
+import type { EventInfo } from '../../../event-shapes.ts'
 import { HomeSection } from './home-section.tsx'
 import { whatIsIncluded } from './included.ts'
 

@@ -1,5 +1,5 @@
 import { LinkButton, OutsideLinkButton } from '../../../../../ui/button.tsx'
-import type { EventInfo } from '../../../contract.ts'
+import type { EventInfo } from '../../../event-shapes.ts'
 
 /** Gifts are made here if the event takes them itself, else on an external page. */
 export function HomeDonate({ event }: { event: EventInfo }) {

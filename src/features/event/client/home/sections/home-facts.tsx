@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { clockTimeInWords } from '../../../../../kernel/text/dates.ts'
-import type { EventInfo } from '../../../contract.ts'
+import type { EventInfo } from '../../../event-shapes.ts'
 import { includedSummary } from './included.ts'
 
 /** Date, start, course and what is included, laid out like a scorecard. */

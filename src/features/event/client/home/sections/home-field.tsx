@@ -1,6 +1,6 @@
 import { useCall } from '../../../../../ui/calls/use-call.ts'
 import { TeamNames } from '../../../../leaderboard/client/index.ts'
-import type { EventInfo } from '../../../contract.ts'
+import type { EventInfo } from '../../../event-shapes.ts'
 import { HomeSection } from './home-section.tsx'
 
 const mostNamed = 24

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../../../ui/button.tsx'
 import { useCall } from '../../../../../ui/calls/use-call.ts'
-import type { EventInfo } from '../../../contract.ts'
+import type { EventInfo } from '../../../event-shapes.ts'
 import { HomeSection } from './home-section.tsx'
 
 /** So many are shown at first. */

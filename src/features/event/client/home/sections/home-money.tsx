@@ -1,5 +1,5 @@
 import { showAmount } from '../../../../../ui/dollars.ts'
-import type { EventInfo } from '../../../contract.ts'
+import type { EventInfo } from '../../../event-shapes.ts'
 import { HomeDonate, takesDonations } from './home-donate.tsx'
 
 /** The amount raised, the goal, and a donate link. */

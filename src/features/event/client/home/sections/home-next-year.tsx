@@ -1,4 +1,4 @@
-import type { EventInfo } from '../../../contract.ts'
+import type { EventInfo } from '../../../event-shapes.ts'
 
 /** The committee's own line about next year, at the end of the page. */
 export function HomeNextYear({ event: { nextYearText, featuredHole } }: { event: EventInfo }) {

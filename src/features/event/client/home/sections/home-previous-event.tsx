@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { useCall } from '../../../../../ui/calls/use-call.ts'
 import { useResult } from '../../../../leaderboard/client/index.ts'
-import type { PastEvent } from '../../../contract.ts'
+import type { PastEvent } from '../../../event-shapes.ts'
 import { HomeSection } from './home-section.tsx'
 
 /** Before sign-up opens: how the previous event ended. */

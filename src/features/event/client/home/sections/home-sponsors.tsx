@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { byLevel, hasLevels } from '../../../../../kernel/levels.ts'
 import { useCall } from '../../../../../ui/calls/use-call.ts'
-import type { EventInfo } from '../../../contract.ts'
+import type { EventInfo } from '../../../event-shapes.ts'
 import { HomeSection } from './home-section.tsx'
 
 /** Sponsors with their logos, or by name if they have none. */

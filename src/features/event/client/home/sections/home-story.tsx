@@ -1,5 +1,5 @@
 import { Leaders } from '../../../../leaderboard/client/index.ts'
-import type { EventInfo } from '../../../contract.ts'
+import type { EventInfo } from '../../../event-shapes.ts'
 import type { HomePhase } from '../../../phase.ts'
 import { HomePhotos } from '../photos/home-photos.tsx'
 import { HomeAgenda } from './home-agenda.tsx'

@@ -1,4 +1,4 @@
-import type { EventInfo } from '../../../contract.ts'
+import type { EventInfo } from '../../../event-shapes.ts'
 import { HomeSection } from './home-section.tsx'
 
 /** The committee's thank-you text. */

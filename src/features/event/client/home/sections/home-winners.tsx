@@ -1,5 +1,5 @@
 import { useCall } from '../../../../../ui/calls/use-call.ts'
-import type { EventInfo } from '../../../contract.ts'
+import type { EventInfo } from '../../../event-shapes.ts'
 import { HomeSection } from './home-section.tsx'
 
 const mostNamed = 8

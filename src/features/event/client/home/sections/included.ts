@@ -1,4 +1,4 @@
-import type { EventInfo } from '../../../contract.ts'
+import type { EventInfo } from '../../../event-shapes.ts'
 
 type Extras = Pick<EventInfo, 'included' | 'drinkTickets' | 'cashBar'>
 

@@ -1,0 +1,291 @@
+/** What an event looks like on the wire: to visitors, to staff, and when it's changed. */
+import { z } from 'zod'
+import { isEmail } from '../../kernel/email.ts'
+import { fieldFaults } from '../../kernel/field-rules.ts'
+import { fromPercent, toPercent } from '../../kernel/sales-tax.ts'
+import { withScheme } from '../../kernel/text/web-address.ts'
+import { dollars, idField, instantField, line, named, paragraph, plainLine } from '../../kernel/wire.ts'
+import { pictureKinds } from './pictures.ts'
+import { gaps } from './readiness.ts'
+import { mostHoles, usualRound } from './round.ts'
+import { courseCardStates, eventNameIsRequired, handicapFault, highestOrderLimit } from './rules.ts'
+import { tieBreakNames } from './tie-break.ts'
+
+const link = z
+  .string()
+  .trim()
+  .overwrite(withScheme)
+  .max(2000)
+  .refine(
+    (value) => value === '' || /^https?:\/\/[^\s]+$/i.test(value) || /^\/(?![/\\])/.test(value),
+    'Enter a web address',
+  )
+
+const clockTime = z
+  .string()
+  .trim()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 18:00')
+const optionalClockTime = z.union([z.literal(''), clockTime])
+
+export const courseShape = named('Course', {
+  courseName: plainLine(200),
+  addressStreet: plainLine(200),
+  addressCity: plainLine(100),
+  addressState: plainLine(100),
+  addressZipCode: plainLine(20),
+  /** Which tees the course card is for, such as 'Blue'. */
+  tees: plainLine(40).optional(),
+})
+
+export const holeShape = named('Hole', {
+  holeNumber: z.int().min(1).max(mostHoles),
+  par: z.int().min(3).max(6),
+  yardage: z.int().min(1).max(2000),
+  handicap: z.int().min(1).max(mostHoles),
+  imageUrl: link.nullish(),
+  /** Whether there is water on the hole, for its drawing; null if unknown. Left out of a change, it stays. */
+  water: z.boolean().nullish(),
+})
+export type Hole = z.output<typeof holeShape>
+
+const tieBreakShape = z.enum(tieBreakNames)
+
+const flags = {
+  registrationEnabled: z.boolean(),
+  isEventLive: z.boolean(),
+  scoringIsLocked: z.boolean(),
+  eventIsFinalized: z.boolean(),
+}
+
+/** The contact for visitors; '' if there is none. */
+const contactShape = named('Contact', { name: plainLine(200), email: plainLine(254), phone: plainLine(30) })
+
+const orderLimit = z.int().min(1, 'At least 1').max(highestOrderLimit, `At most ${highestOrderLimit}`)
+
+/** The event's editable fields. GET /api/Home returns the same keys. */
+const editable = {
+  eventName: line(200, eventNameIsRequired),
+  /** The start, ISO 8601 with offset. */
+  eventDate: instantField,
+  timeZone: z.string().max(100),
+  shotgunStart: plainLine(50),
+  /** The headline of the home page; the event's name if empty. */
+  headline: plainLine(120),
+  intro: paragraph(600),
+  course: courseShape,
+  included: z.array(line(200)).max(30),
+  cashBar: z.boolean(),
+  drinkTickets: z.int().min(0).max(100),
+  /** When dinner begins, in the event's time zone: '18:00'; '' if not set. */
+  dinnerTime: optionalClockTime,
+  /** The agenda, sorted by time on the server. */
+  agenda: z
+    .array(z.object({ time: clockTime, title: line(120, 'Enter what happens at that time') }))
+    .max(30, 'At most 30 lines'),
+  /** Shown on the home page while sign-up is closed; defaults to '2025 Sign-Ups Coming Soon'. */
+  comingSoonText: plainLine(160),
+  /** Values a raffle basket may have, in dollars. */
+  basketValues: z
+    .array(dollars.refine((value) => value > 0, 'Enter more than $0'))
+    .min(1, 'At least one value')
+    .max(12, 'At most 12 values')
+    .refine((values) => new Set(values).size === values.length, 'Use each value once'),
+  /** The most dinner guests, and shirts of one size, in one order. */
+  maxGuestsPerOrder: orderLimit,
+  maxShirtsPerOrder: orderLimit,
+  /** Shown at the end of the home page once the result is final: 'See you July 17th, 2027'. */
+  nextYearText: plainLine(160),
+  eventFee: dollars,
+  dinnerFee: dollars,
+  shirtFee: dollars,
+  sponsorFee: dollars,
+  donateUrl: link,
+  contact: contactShape,
+  charity: z.object({
+    legalName: plainLine(200),
+    taxId: plainLine(30),
+    address: paragraph(400),
+    /** Whether gifts are tax-deductible; null if unknown. Left out of a change, it stays. */
+    is501c3: z.boolean().nullable().optional(),
+    /**
+     * The statement some states require wherever money is asked for or acknowledged. Left out of a change, it
+     * stays.
+     */
+    solicitation: paragraph(2000).optional(),
+  }),
+  thankYou: paragraph(2000),
+  shirtImageUrl: link,
+  photos: z.array(z.object({ url: link, alt: paragraph(300) })).max(100),
+  maxTeams: z.int().min(0).max(1000),
+  fundraisingGoal: dollars,
+  /** Sending only `holes` sets it to 'entered'. */
+  courseCard: z.enum(courseCardStates),
+  ...flags,
+}
+
+/** What visitors can buy besides team entries, dinners, shirts and hole sponsorships. */
+export const sellingInfo = named('SellingInfo', {
+  /** Where add-ons are on sale now: with a sign-up, by teams, on the Extras page. */
+  addOns: z.array(z.enum(['sign-up', 'team', 'extras'])),
+  /** Whether the event takes gifts of money itself. */
+  gifts: z.boolean(),
+  /** Whether gifts are listed: GET /api/gifts. */
+  showsGifts: z.boolean(),
+  /** Whether there is a discount code that works now. */
+  codes: z.boolean(),
+  /** What a card payment costs, in percent and dollars; null if payers aren't asked to cover it. */
+  coverFee: z.object({ percent: z.number(), fixed: z.number() }).nullable(),
+})
+export type SellingInfo = z.output<typeof sellingInfo>
+
+/** How golfers without a whole team can sign up. */
+export const placesInfo = named('PlacesInfo', {
+  /** A team may sign up with its leader only. */
+  later: z.boolean(),
+  /** One golfer, or fewer than a team, may sign up. */
+  parties: z.boolean(),
+  /** Teams that look for players are listed. */
+  looking: z.boolean(),
+  waitlist: z.boolean(),
+  /** Dollars a head for those who sign up without a team. */
+  playerPrice: z.number(),
+  /** Whether they are asked for their handicap index. */
+  asksIndex: z.boolean(),
+})
+export type PlacesInfo = z.output<typeof placesInfo>
+
+/** The public information about an event. */
+export const eventInfo = named('EventInfo', {
+  ...editable,
+  eventId: idField,
+  eventYear: z.int(),
+  /** The date in the event's time zone: 'July 19th, 2025'. */
+  eventDateText: z.string(),
+  /** With the weekday: 'Saturday, July 19th, 2025'. */
+  eventDayText: z.string(),
+  isFull: z.boolean(),
+  attendeesAreFull: z.boolean(),
+  teamCount: z.int(),
+  /** Holes on a scorecard, and players on a team. */
+  holeCount: z.int(),
+  teamSize: z.int(),
+  amountRaised: dollars,
+  /** The hardest hole, shown on the home page. */
+  featuredHole: holeShape.omit({ handicap: true }).nullable(),
+  /** Amounts raised by kind, for the bar chart. */
+  raised: z.array(z.object({ kind: z.string(), amount: dollars })),
+  isCurrent: z.boolean(),
+  paymentMode: z.enum(['live', 'sandbox']),
+  /** Cards aren't really charged, and every page says so: test keys, or a public site on the sandbox. */
+  paymentsAreTest: z.boolean(),
+  /** Whether emails and texts are really sent. Without a service they stay in the outbox. */
+  emailIsOn: z.boolean(),
+  textsAreOn: z.boolean(),
+  /** Sales tax on a team's fee, in percent; left out where there is none. */
+  teamSalesTax: z.number().optional(),
+  /** Left out of an event that sells nothing else. */
+  selling: sellingInfo.optional(),
+  /** Left out of an event that takes whole teams only. */
+  places: placesInfo.optional(),
+})
+export type EventInfo = z.output<typeof eventInfo>
+
+/** Identifies a previous event in lists. */
+export const pastEvent = eventInfo
+  .pick({
+    eventId: true,
+    eventName: true,
+    eventYear: true,
+    eventDateText: true,
+    eventDayText: true,
+  })
+  .meta({ id: 'PastEvent' })
+export type PastEvent = z.output<typeof pastEvent>
+
+const percent = z
+  .number()
+  .min(0)
+  .max(30, 'At most 30 percent')
+  .refine((value) => toPercent(fromPercent(value)) === value, 'At most three decimals')
+
+const staffOnly = {
+  holes: z
+    .array(holeShape)
+    .length(usualRound.holeCount, `A course has ${usualRound.holeCount} holes`)
+    .refine(
+      (holes) => new Set(holes.map((hole) => hole.holeNumber)).size === holes.length,
+      'Use each hole once',
+    )
+    .superRefine((holes, refusal) => {
+      const message = handicapFault(
+        holes.map((hole) => hole.handicap),
+        usualRound.holeCount,
+      )
+      if (message) refusal.addIssue({ code: 'custom', message })
+    }),
+  /** null: not set, and receipts don't mention taxes. 0: nothing of value is given in return. */
+  fairMarketValues: z.object({
+    golf: dollars.nullable(),
+    dinner: dollars.nullable(),
+    shirt: dollars.nullable(),
+    sponsor: dollars.nullable(),
+  }),
+  /** Sales tax on top of each fee, in percent with up to three decimals. */
+  salesTax: z.object({ golf: percent, dinner: percent, shirt: percent, sponsor: percent }),
+  maxAttendees: z.int().min(0).max(100_000).nullable(),
+  tieBreak: tieBreakShape,
+  /** Whether volunteers may take payments and hand out team codes at check-in. */
+  volunteersTakeCash: z.boolean(),
+  /** Whether every team may score before it has paid. */
+  unpaidMayScore: z.boolean(),
+}
+
+/** The event as staff see it. */
+export const eventDetails = eventInfo.extend(staffOnly).meta({ id: 'EventDetails' })
+export type EventDetails = z.output<typeof eventDetails>
+
+/** Something missing before people can sign up. */
+const gap = z.object({
+  what: z.enum(gaps),
+  /** Message for the admin. */
+  text: z.string(),
+})
+export const readiness = named('Readiness', { missing: z.array(gap) })
+
+/** Where an uploaded picture goes. Numbers arrive as text in forms. */
+export const picturePlace = z
+  .object({
+    kind: z.enum(pictureKinds),
+    /** Only for a hole's picture. */
+    holeNumber: z
+      .union([
+        z.int(),
+        z
+          .string()
+          .regex(/^\d{1,2}$/)
+          .transform(Number),
+      ])
+      .optional(),
+    /** Only for a photo: its alt text. */
+    alt: paragraph(300).optional(),
+  })
+  .refine(
+    ({ kind, holeNumber }) =>
+      kind !== 'hole' || (holeNumber !== undefined && holeNumber >= 1 && holeNumber <= mostHoles),
+    { path: ['holeNumber'], message: `Choose a hole from 1 to ${mostHoles}` },
+  )
+export type PicturePlace = z.output<typeof picturePlace>
+
+/** Stored values stay readable; a new value must be an email or empty. */
+const contactEntry = named('ContactEntry', {
+  ...contactShape.shape,
+  email: z
+    .string()
+    .trim()
+    .refine((text) => text === '' || isEmail(text), fieldFaults.isInvalid('Email')),
+})
+const settings = z.object({ ...editable, ...staffOnly, contact: contactEntry })
+export const eventChange = settings.partial().meta({ id: 'EventChange' })
+export type EventChange = z.output<typeof eventChange>
+export const newEvent = eventChange.required({ eventName: true, eventDate: true }).meta({ id: 'NewEvent' })
+export type NewEvent = z.output<typeof newEvent>

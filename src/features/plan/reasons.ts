@@ -1,0 +1,77 @@
+/** Why a proposal puts a party where it is. */
+import type { PlanField, PlanParty } from './field.ts'
+import type { Pair } from './wish-pairs.ts'
+
+/** Why a party is where it is. `with` names people. */
+export type Reason =
+  | { kind: 'both-asked' | 'asked' | 'was-asked-for'; with: string }
+  | { kind: 'locked' | 'fills' | 'ability' | 'next' }
+  | { kind: 'not-together'; with: string }
+
+/** 'with Ana Lee, as both asked'. */
+export function reasonInWords(reason: Reason): string {
+  switch (reason.kind) {
+    case 'both-asked':
+      return `with ${reason.with}, as both asked`
+    case 'asked':
+      return `with ${reason.with}, as they asked`
+    case 'was-asked-for':
+      return `with ${reason.with}, who asked for them`
+    case 'not-together':
+      return `asked for ${reason.with}, but there was no room together`
+    case 'locked':
+      return 'kept here by you'
+    case 'fills':
+      return 'fills open places'
+    case 'ability':
+      return 'evens out ability'
+    case 'next':
+      return 'in the order they signed up'
+  }
+}
+
+/** The team that a party was placed on, with everybody placed there. */
+interface PlacedOn {
+  key: string
+  isNew: boolean
+  parties: readonly PlanParty[]
+}
+
+interface Grounds {
+  field: PlanField
+  pairs: readonly Pair[]
+  traded: ReadonlySet<string>
+}
+
+/** Why `party` is on its team; what it wished and didn't get comes last. */
+export function reasonsOf(party: PlanParty, placed: PlacedOn, { field, pairs, traded }: Grounds): Reason[] {
+  const here = new Set([placed.key, ...placed.parties.map(({ id }) => id)])
+  const own = pairs.flatMap((pair): (Pair & { by: Pair['by'] })[] => {
+    if (pair.one === party.id) return [pair]
+    if (pair.other !== party.id) return []
+    const by = pair.by === 'one' ? 'other' : pair.by === 'other' ? 'one' : 'both'
+    return [{ one: pair.other, other: pair.one, by }]
+  })
+  const name = (id: string) => nameOf(field, id)
+  const together = own
+    .filter(({ other }) => here.has(other))
+    .map(
+      ({ other, by }): Reason => ({
+        kind: by === 'both' ? 'both-asked' : by === 'one' ? 'asked' : 'was-asked-for',
+        with: name(other),
+      }),
+    )
+  const apart = own
+    .filter(({ other, by }) => !here.has(other) && by !== 'other')
+    .map(({ other }): Reason => ({ kind: 'not-together', with: name(other) }))
+  if (party.lockedTo !== null) return [{ kind: 'locked' }, ...together, ...apart]
+  if (together.length > 0) return [...together, ...apart]
+  const kind = traded.has(party.id) ? 'ability' : placed.isNew ? 'next' : 'fills'
+  return [{ kind }, ...apart]
+}
+
+function nameOf({ parties, teams }: PlanField, id: string): string {
+  return (
+    teams.find((team) => team.id === id)?.name ?? parties.find((party) => party.id === id)?.people[0] ?? ''
+  )
+}
