@@ -78,6 +78,7 @@ import {
 import { createVolunteers, volunteerAudience } from '../features/volunteers/server/index.ts'
 import { createWaitlist } from '../features/waitlist/server/index.ts'
 import type { Sql, Tx } from '../ports/database.ts'
+import { holesInUse } from './holes-in-use.ts'
 import type { Platform } from './platform.ts'
 
 export type Features = Awaited<ReturnType<typeof createFeatures>>
@@ -116,6 +117,7 @@ export async function createFeatures(world: Platform) {
       await items.copy(tx, from, to)
       await copyPlaceSettings(tx.sql, from, to)
     },
+    holesInUse,
     onValuesSet: (tx, event, actor) => payments.fillMissingValues(tx, event, actor),
   })
   const site = { ...base, events, messages }

@@ -4,7 +4,7 @@ import { isTimeZone } from '../../kernel/text/dates.ts'
 import { withScheme } from '../../kernel/text/web-address.ts'
 import { type EventDraft, type TextPath, textKinds, textPaths } from './event-draft.ts'
 import type { EventChange } from './event-shapes.ts'
-import { hasNumbers, holeFaults, wholeNumber } from './holes-draft.ts'
+import { type Course, courses, hasNumbers, holeFaults, wholeNumber } from './holes-draft.ts'
 import { type CourseCard, highestOrderLimit } from './rules.ts'
 import type { TieBreak } from './tie-break.ts'
 import { momentAt } from './wall-time.ts'
@@ -178,8 +178,14 @@ export function wholeChange(draft: EventDraft) {
     photos: draft.photos.map(({ url, alt }) => ({ url: url.trim(), alt: alt.trim() })),
     tieBreak: text('tieBreak') as TieBreak,
     courseCard: courseCardOf(draft),
+    ...roundOf(draft.course),
     ...(courseCardOf(draft) === 'entered' ? { holes: draft.holes.map(holeOf) } : {}),
   } satisfies EventChange
+}
+
+function roundOf(course: Course) {
+  const { holeCount, nineTwice } = courses[course]
+  return { holeCount, nineTwice }
 }
 
 function holeOf({ holeNumber, par, yardage, handicap, imageUrl, water }: EventDraft['holes'][number]) {
@@ -199,6 +205,8 @@ export function changeBetween(before: EventDraft, after: EventDraft): EventChang
   const keys = (Object.keys(fresh) as (keyof typeof fresh)[]).filter(
     (key) => JSON.stringify(fresh[key]) !== JSON.stringify(old[key]),
   )
+  // Another number of holes comes with the card that has them.
+  if (keys.includes('holeCount') && fresh.holes && !keys.includes('holes')) keys.push('holes')
   return Object.fromEntries(keys.map((key) => [key, fresh[key]]))
 }
 

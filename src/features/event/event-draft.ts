@@ -3,7 +3,14 @@
  * errors map to fields directly.
  */
 import type { EventDetails } from './event-shapes.ts'
-import { blankHoles, type DraftHole, draftHoles, withoutNumbers } from './holes-draft.ts'
+import {
+  blankHoles,
+  type Course,
+  courseOf,
+  type DraftHole,
+  draftHoles,
+  withoutNumbers,
+} from './holes-draft.ts'
 import type { TieBreak } from './tie-break.ts'
 import { zonedDateAndTime } from './wall-time.ts'
 
@@ -14,6 +21,7 @@ export interface EventDraft {
   unpaidMayScore: boolean
   /** The course card comes later: it isn't shown, and there are no reminders about it. */
   cardLater: boolean
+  course: Course
   holes: DraftHole[]
   photos: { url: string; alt: string }[]
   agenda: { time: string; title: string }[]
@@ -109,6 +117,7 @@ export function blankDraft(timeZone: string): EventDraft {
     volunteersTakeCash: false,
     unpaidMayScore: false,
     cardLater: false,
+    course: '18',
     holes: blankHoles(),
     photos: [],
     agenda: [],
@@ -128,6 +137,7 @@ export function draftOf(event: EventDetails): EventDraft {
     volunteersTakeCash: event.volunteersTakeCash,
     unpaidMayScore: event.unpaidMayScore,
     cardLater: event.courseCard === 'later',
+    course: courseOf(event),
     holes: event.courseCard === 'entered' ? holes : withoutNumbers(holes),
     photos: event.photos.map(({ url, alt }) => ({ url, alt })),
     agenda: event.agenda.map(({ time, title }) => ({ time, title })),

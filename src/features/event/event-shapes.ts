@@ -7,7 +7,7 @@ import { withScheme } from '../../kernel/text/web-address.ts'
 import { dollars, idField, instantField, line, named, paragraph, plainLine } from '../../kernel/wire.ts'
 import { pictureKinds } from './pictures.ts'
 import { gaps } from './readiness.ts'
-import { mostHoles, usualRound } from './round.ts'
+import { isHoleCount, mostHoles, numbersTo, usualRound } from './round.ts'
 import { courseCardStates, eventNameIsRequired, handicapFault, highestOrderLimit } from './rules.ts'
 import { tieBreakNames } from './tie-break.ts'
 
@@ -211,18 +211,23 @@ const percent = z
 const staffOnly = {
   holes: z
     .array(holeShape)
-    .length(usualRound.holeCount, `A course has ${usualRound.holeCount} holes`)
+    .refine(({ length }) => isHoleCount(length), {
+      message: `A course has ${usualRound.holeCount} holes`,
+      abort: true,
+    })
     .refine(
-      (holes) => new Set(holes.map((hole) => hole.holeNumber)).size === holes.length,
+      (holes) => numbersTo(holes.length).every((number) => holes.some((hole) => hole.holeNumber === number)),
       'Use each hole once',
     )
     .superRefine((holes, refusal) => {
       const message = handicapFault(
         holes.map((hole) => hole.handicap),
-        usualRound.holeCount,
+        holes.length,
       )
       if (message) refusal.addIssue({ code: 'custom', message })
     }),
+  /** Eighteen holes on nine greens: 10 to 18 take over par, yards, water and picture of 1 to 9. */
+  nineTwice: z.boolean(),
   /** null: not set, and receipts don't mention taxes. 0: nothing of value is given in return. */
   fairMarketValues: z.object({
     golf: dollars.nullable(),
@@ -284,7 +289,13 @@ const contactEntry = named('ContactEntry', {
     .trim()
     .refine((text) => text === '' || isEmail(text), fieldFaults.isInvalid('Email')),
 })
-const settings = z.object({ ...editable, ...staffOnly, contact: contactEntry })
+const settings = z.object({
+  ...editable,
+  ...staffOnly,
+  contact: contactEntry,
+  /** Until the first score. With a course card, send its `holes` too. */
+  holeCount: z.int().refine(isHoleCount, 'Choose 9 or 18 holes'),
+})
 export const eventChange = settings.partial().meta({ id: 'EventChange' })
 export type EventChange = z.output<typeof eventChange>
 export const newEvent = eventChange.required({ eventName: true, eventDate: true }).meta({ id: 'NewEvent' })

@@ -3,7 +3,7 @@
 import type { PastedCard, Tees } from '../course/course-card-paste.ts'
 import { holeDrawingUrl } from '../course/hole-drawing-url.ts'
 import type { Hole } from './event-shapes.ts'
-import { numbersTo, usualRound } from './round.ts'
+import { nine, numbersTo, usualRound } from './round.ts'
 
 export interface DraftHole {
   holeNumber: number
@@ -44,16 +44,43 @@ export function draftHoles(holes: readonly Hole[]): DraftHole[] {
   }))
 }
 
+/** What is played: 18 holes, 9, or 18 on nine greens. */
+export const courses = {
+  '18': { label: '18 holes', holeCount: 18, nineTwice: false },
+  '9': { label: '9 holes', holeCount: 9, nineTwice: false },
+  '9 twice': { label: '9 holes, played twice', holeCount: 18, nineTwice: true },
+} as const
+export type Course = keyof typeof courses
+export const courseNames: readonly Course[] = ['18', '9', '9 twice']
+
+export function courseOf({ holeCount, nineTwice }: { holeCount: number; nineTwice: boolean }): Course {
+  if (nineTwice) return '9 twice'
+  return holeCount === nine ? '9' : '18'
+}
+
 /** Returns an empty course card, without default values. */
 export function blankHoles(): DraftHole[] {
-  return numbersTo(usualRound.holeCount).map((holeNumber) => ({
-    holeNumber,
-    par: '',
-    yardage: '',
-    handicap: '',
-    imageUrl: '',
-    water: '' as const,
-  }))
+  return numbersTo(usualRound.holeCount).map((holeNumber) => blankHole(holeNumber))
+}
+
+function blankHole(holeNumber: number): DraftHole {
+  return { holeNumber, par: '', yardage: '', handicap: '', imageUrl: '', water: '' }
+}
+
+/** The card for another course: what is typed stays where there is such a hole. */
+export function holesFor(course: Course, holes: readonly DraftHole[]): DraftHole[] {
+  const { holeCount } = courses[course]
+  const all = numbersTo(holeCount).map((number) => holes[number - 1] ?? blankHole(number))
+  return withSecondNine(course, all)
+}
+
+/** On nine greens, 10 to 18 take over everything but the handicap. */
+export function withSecondNine(course: Course, holes: readonly DraftHole[]): DraftHole[] {
+  if (!courses[course].nineTwice) return [...holes]
+  return holes.map((hole, index) => {
+    const { holeNumber, handicap } = hole
+    return { ...(holes[index - nine] ?? hole), holeNumber, handicap }
+  })
 }
 
 /** Clears placeholder numbers of holes, and keeps the pictures. */
@@ -65,8 +92,30 @@ export function hasNumbers(holes: readonly DraftHole[]): boolean {
   return holes.some((hole) => holeFields.some((field) => hole[field].trim() !== ''))
 }
 
-/** Returns the holes with the pasted values; values missing from the paste stay as typed. */
-export function withPasted(holes: readonly DraftHole[], card: PastedCard, tees: Tees | null): DraftHole[] {
+/** How many holes the club's own card has. */
+export function greensOf(course: Course): number {
+  return courses[course].nineTwice ? nine : courses[course].holeCount
+}
+
+/**
+ * Returns the holes with the pasted values; values missing from the paste stay as typed. Played twice, the handicaps
+ * of nine greens become the odd numbers the first time around, and the even ones the second time.
+ */
+export function withPasted(
+  course: Course,
+  holes: readonly DraftHole[],
+  card: PastedCard,
+  tees: Tees | null,
+): DraftHole[] {
+  if (courses[course].nineTwice) {
+    const first = withPasted('9', holes.slice(0, nine), card, tees)
+    const again = first.map((hole, index) => ({ ...hole, holeNumber: nine + index + 1 }))
+    if (!card.handicap) return withSecondNine(course, [...first, ...holes.slice(nine)])
+    return [
+      ...first.map((hole) => ({ ...hole, handicap: String(Number(hole.handicap) * 2 - 1) })),
+      ...again.map((hole) => ({ ...hole, handicap: String(Number(hole.handicap) * 2) })),
+    ]
+  }
   return holes.map((hole, index) => ({
     ...hole,
     par: String(card.par?.[index] ?? hole.par),

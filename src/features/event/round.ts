@@ -7,7 +7,7 @@ export interface Round {
   teamSize: number
 }
 
-/** Every event is played like this; there is no setting for it yet. */
+/** As long as the committee says nothing else. */
 export const usualRound: Round = { holeCount: 18, teamSize: 4 }
 
 export const smallestTeam = 2
@@ -15,9 +15,13 @@ export const largestTeam = 5
 
 /** The most holes any course card has, for schemas that don't know the event. */
 export const mostHoles = 18
-
 /** Holes are grouped in nines: the card's two rows and sums, front and back. */
 export const nine = 9
+
+/** Whether an event may have this many holes. */
+export function isHoleCount(count: number): boolean {
+  return count === nine || count === mostHoles
+}
 
 /**
  * Anything with the event's round: its record, or its public info. Missing values default to the usual round, for

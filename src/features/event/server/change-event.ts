@@ -3,7 +3,7 @@ import { Problem } from '../../../kernel/problem.ts'
 import { fromPercent } from '../../../kernel/sales-tax.ts'
 import { isTimeZone } from '../../../kernel/text/dates.ts'
 import type { EventChange } from '../event-shapes.ts'
-import { holeCountOf, usualRound } from '../round.ts'
+import { mostHoles, usualRound } from '../round.ts'
 import { usualOrderLimits } from '../rules.ts'
 import type { EventRecord, EventTexts } from './event-record.ts'
 
@@ -61,6 +61,7 @@ export function defaultEvent(id: string, startsAt: Date): EventRecord {
     volunteersTakeCash: false,
     unpaidMayScore: false,
     ...usualRound,
+    nineTwice: false,
     texts: defaultTexts,
   }
 }
@@ -70,11 +71,8 @@ export function applyChange(event: EventRecord, change: EventChange, now: Date):
   if (change.timeZone !== undefined && !isTimeZone(change.timeZone)) {
     throw new Problem('invalid-input', { errors: { timeZone: ['Choose a time zone from the list'] } })
   }
-  if (change.courseCard === 'entered' && event.courseCard !== 'entered' && !change.holes) {
-    throw new Problem('invalid-input', {
-      errors: { holes: [`Enter all ${holeCountOf(event)} holes of the course card`] },
-    })
-  }
+  const holeCount = change.holeCount ?? event.holeCount
+  refuseCard(event, change, holeCount)
   const values = change.fairMarketValues
   const money = (dollars: number | undefined, kept: EventRecord['fundraisingGoal']) =>
     dollars === undefined ? kept : fromDollars(dollars)
@@ -85,6 +83,8 @@ export function applyChange(event: EventRecord, change: EventChange, now: Date):
   return {
     ...event,
     version: event.version + 1,
+    holeCount,
+    nineTwice: holeCount === mostHoles && (change.nineTwice ?? event.nineTwice),
     name: change.eventName ?? event.name,
     startsAt: change.eventDate === undefined ? event.startsAt : new Date(change.eventDate),
     timeZone: change.timeZone ?? event.timeZone,
@@ -118,6 +118,20 @@ export function applyChange(event: EventRecord, change: EventChange, now: Date):
     volunteersTakeCash: change.volunteersTakeCash ?? event.volunteersTakeCash,
     unpaidMayScore: change.unpaidMayScore ?? event.unpaidMayScore,
     texts: withTexts(event.texts, change),
+  }
+}
+
+/** A course card has all holes of the event. Throws Problem 'invalid-input'. */
+function refuseCard(event: EventRecord, change: EventChange, holeCount: number): void {
+  const { holes, courseCard = event.courseCard } = change
+  if (holes && holes.length !== holeCount) {
+    throw new Problem('invalid-input', { errors: { holes: [`A course has ${holeCount} holes`] } })
+  }
+  const isKnown = event.courseCard === 'entered' && holeCount === event.holeCount
+  if (courseCard === 'entered' && !isKnown && !holes) {
+    throw new Problem('invalid-input', {
+      errors: { holes: [`Enter all ${holeCount} holes of the course card`] },
+    })
   }
 }
 

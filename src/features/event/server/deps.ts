@@ -4,6 +4,7 @@ import type { Audit } from '../../../ports/audit.ts'
 import type { Database, Tx } from '../../../ports/database.ts'
 import type { Pictures } from '../../../ports/pictures.ts'
 import type { Files } from '../../files/server/index.ts'
+import type { FindHolesInUse } from './event-holes.ts'
 import type { SiteFigures } from './event-info.ts'
 import type { EventRecord } from './event-record.ts'
 
@@ -17,6 +18,7 @@ export interface EventDeps {
   pictures: Pictures
   /** Called in the same transaction when an event is copied, with the original and its copy. */
   onCopied(tx: Tx, from: EventRecord, to: EventRecord): Promise<void>
+  holesInUse: FindHolesInUse
   /** Called in the same transaction when fair market values are set for the first time. */
   onValuesSet(tx: Tx, event: EventRecord, actor: Person): Promise<void>
   /** Called in the same transaction when an event becomes final, and when a final event's holes or tie-break change. */

@@ -101,6 +101,7 @@ export async function eventDetails(sql: Sql, event: EventRecord, around: SiteFig
     shotgunStart: event.texts.shotgunStart,
     maxAttendees: event.maxAttendees,
     tieBreak: event.tieBreak,
+    nineTwice: event.nineTwice,
     volunteersTakeCash: event.volunteersTakeCash,
     unpaidMayScore: event.unpaidMayScore,
     fairMarketValues: {

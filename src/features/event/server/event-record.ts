@@ -6,6 +6,8 @@ import type { TieBreak } from '../tie-break.ts'
 /** An event inside the server: money in cents, times as dates. */
 export interface EventRecord extends Round {
   id: string
+  /** Eighteen holes on nine greens: 10 to 18 have the pars, yards and pictures of 1 to 9. */
+  nineTwice: boolean
   name: string
   startsAt: Date
   timeZone: string

@@ -4,7 +4,6 @@ import { cents, optionalCents } from '../../../kernel/money.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
 import { holeDrawingUrl, isDrawing } from '../../course/hole-drawing-url.ts'
 import { urlOfKey } from '../pictures.ts'
-import { usualRound } from '../round.ts'
 import { type CourseCard, usualOrderLimits } from '../rules.ts'
 import type { TieBreak } from '../tie-break.ts'
 import type { EventRecord, EventTexts, HoleRecord } from './event-record.ts'
@@ -115,6 +114,10 @@ export async function saveHoles(
   }
 }
 
+export async function removeHolesAbove(sql: Sql, eventId: string, last: number): Promise<void> {
+  await sql.deleteFrom('holes').where('event_id', '=', eventId).where('number', '>', last).execute()
+}
+
 /** Whether any event shows the picture with this key. Photos and shirts are stored in the texts. */
 export async function showsPicture(sql: Sql, key: string): Promise<boolean> {
   const url = urlOfKey(key)
@@ -158,7 +161,8 @@ function fromRow(row: Row): EventRecord {
     finalizedAt: row.finalized_at ? new Date(row.finalized_at) : null,
     version: row.version,
     maxTeams: row.max_teams,
-    holeCount: usualRound.holeCount,
+    holeCount: row.hole_count,
+    nineTwice: row.nine_twice === 1,
     teamSize: row.team_size,
     maxAttendees: row.max_attendees,
     fees: {
@@ -218,6 +222,8 @@ function toRow(event: EventRecord): Omit<Row, 'id' | 'created_at' | 'last_team_n
     version: event.version,
     max_teams: event.maxTeams,
     team_size: event.teamSize,
+    hole_count: event.holeCount,
+    nine_twice: Number(event.nineTwice),
     max_attendees: event.maxAttendees,
     event_fee: event.fees.golf,
     dinner_fee: event.fees.dinner,

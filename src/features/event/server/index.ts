@@ -6,10 +6,9 @@ import type { AuditFacts } from '../../../ports/audit.ts'
 import { asMoney } from '../../../ports/audit.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import type { EventChange } from '../event-shapes.ts'
-import { holeNumbersOf } from '../round.ts'
-import { placeholderPar, placeholderYardage } from '../rules.ts'
 import { applyChange, defaultEvent } from './change-event.ts'
 import type { EventDeps } from './deps.ts'
+import { fitHoles, holesAsSaved, placeholderHoles } from './event-holes.ts'
 import { eventInfo } from './event-info.ts'
 import { eventPictures, moveClaims, pictureKeys, refuseLostPictures } from './event-pictures.ts'
 import type { EventRecord } from './event-record.ts'
@@ -29,6 +28,7 @@ import type { Events, Flag } from './events.ts'
 import { missingOf } from './readiness.ts'
 import { eventRoutes } from './routes.ts'
 
+export type { HolesInUse } from './event-holes.ts'
 export { attendeesAreFull, teamsAreFull } from './event-info.ts'
 export type { EventRecord, HoleRecord } from './event-record.ts'
 export { isHoleOfAnEvent, showsPicture } from './event-store.ts'
@@ -76,8 +76,9 @@ export function createEvents(deps: EventDeps): Events {
       const shownBefore = await pictureKeys(tx.sql, before)
       const after = applyChange(before, asked, clock())
       await updateEvent(tx.sql, after)
+      await fitHoles(deps.holesInUse, tx, before, after)
       const card = asked.holes && (await cardOf(tx.sql, eventId))
-      if (asked.holes) await saveHoles(tx.sql, eventId, asked.holes.map(holeFacts), newId)
+      if (asked.holes) await saveHoles(tx.sql, eventId, holesAsSaved(asked.holes, after), newId)
       const unshown = await moveClaims(files, tx, shownBefore, await pictureKeys(tx.sql, after))
       await audit(tx, {
         eventId,
@@ -131,7 +132,12 @@ export function createEvents(deps: EventDeps): Events {
       database.transaction((tx) => {
         const now = clock()
         const event = applyChange(defaultEvent(newId(), now), entry, now)
-        return insert(tx, actor, event, entry.holes?.map(holeFacts) ?? placeholderHoles(event))
+        return insert(
+          tx,
+          actor,
+          event,
+          entry.holes ? holesAsSaved(entry.holes, event) : placeholderHoles(event),
+        )
       }),
     copy: (actor, eventId, entry) =>
       database.transaction(async (tx) => {
@@ -190,7 +196,6 @@ function flagOf(event: EventRecord, flag: Flag): boolean {
   return flag === 'scoringIsLocked' ? event.scoringIsLocked : event.finalizedAt !== null
 }
 
-/** The previous values of what changed. */
 /** The course card for the audit log, by hole number, without drawings. */
 async function cardOf(sql: Sql, eventId: string) {
   const holes = await holesOf(sql, eventId)
@@ -215,32 +220,10 @@ function amounts(of: EventRecord['values']): AuditFacts {
   return Object.fromEntries(Object.entries(of).map(([thing, amount]) => [thing, asMoney(amount)]))
 }
 
-/** The parts of one record that differ from the other. */
+/** The parts of one record that differ from the other: the previous values, or the new ones. */
 function changedFrom(one: EventRecord, other: EventRecord): Partial<EventRecord> {
   const keys = (Object.keys(one) as (keyof EventRecord)[]).filter(
     (key) => key !== 'version' && JSON.stringify(one[key]) !== JSON.stringify(other[key]),
   )
   return Object.fromEntries(keys.map((key) => [key, one[key]]))
-}
-
-function holeFacts(hole: {
-  holeNumber: number
-  par: number
-  yardage: number
-  handicap: number
-  imageUrl?: string | null
-  water?: boolean | null
-}) {
-  return { ...hole, number: hole.holeNumber, imageUrl: hole.imageUrl || null }
-}
-
-/** Placeholder holes for scores to refer to until the course card is entered. Pages never show them. */
-function placeholderHoles(event: EventRecord): HoleFacts[] {
-  return holeNumbersOf(event).map((number) => ({
-    number,
-    par: placeholderPar,
-    yardage: placeholderYardage,
-    handicap: number,
-    imageUrl: null,
-  }))
 }

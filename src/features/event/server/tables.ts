@@ -19,6 +19,10 @@ interface EventsTable {
   max_teams: number
   /** Players on a team, 2 to 5. */
   team_size: number
+  /** 9 or 18. */
+  hole_count: number
+  /** 1: eighteen holes on nine greens. */
+  nine_twice: number
   max_attendees: number | null
   event_fee: number
   dinner_fee: number

@@ -8,7 +8,7 @@ import { readScoreHistory } from './score-history.ts'
 import { boardCards, confirmedTeams } from './score-store.ts'
 import type { Scoring } from './scoring.ts'
 
-export type { BoardCard } from './score-store.ts'
+export { type BoardCard, isScored } from './score-store.ts'
 export type { Scoring } from './scoring.ts'
 
 export function createScoring(deps: ScoringDeps): Scoring {

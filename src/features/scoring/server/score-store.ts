@@ -110,3 +110,14 @@ export async function confirmedTeams(sql: Sql, eventId: string): Promise<Set<str
     .execute()
   return new Set(rows.map((row) => row.team_id))
 }
+
+/** Whether anybody of the event ever sent a score, also one that was taken back or refused. */
+export async function isScored(sql: Sql, eventId: string): Promise<boolean> {
+  const sent = await sql
+    .selectFrom('score_history')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .limit(1)
+    .executeTakeFirst()
+  return sent !== undefined
+}

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql as raw } from 'kysely'
 import { compiledOnce, type Take } from '../../../ports/compiled-once.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
-import { usualRound } from '../../event/round.ts'
 import './tables.ts'
 
 type Flags = Pick<Tables['events'], 'is_live' | 'scoring_locked' | 'finalized_at'>
@@ -38,6 +37,7 @@ export interface WriteKey {
 type FactsRow = Flags &
   Card & {
     event_id: string
+    hole_count: number
     hole_id: string | null
     strokes: number | null
     version: number | null
@@ -58,7 +58,7 @@ function factsStatement(take: Take<WriteKey>, lock: RawBuilder<unknown>): RawBui
   const otherHoles = (figure: string) =>
     raw`(select ${raw.raw(figure)} from hole_scores where team_id = team.id and hole_id <> ${holeId})`
   return raw<FactsRow>`
-    select team.event_id, event.is_live, event.scoring_locked, event.finalized_at,
+    select team.event_id, event.hole_count, event.is_live, event.scoring_locked, event.finalized_at,
       hole.id as hole_id, score.strokes, score.version,
       card.version as card_version, card.last_hole_viewed, card.confirmed_at, card.confirmed_by,
       known.team_id as known_team, known.answer as known_answer,
@@ -88,8 +88,7 @@ export async function readWriteFacts(sql: Sql, key: WriteKey, hold = false): Pro
     isLocked: scoring_locked === 1 || finalized_at !== null,
     isFinal: finalized_at !== null,
     flags: { is_live, scoring_locked, finalized_at },
-    // The events table has no column for it.
-    holeCount: usualRound.holeCount,
+    holeCount: row.hole_count,
     hole: row.hole_id === null ? null : { strokes: row.strokes, version: row.version ?? 0 },
     others: { holesIn: row.others_in, strokes: row.others_strokes },
     card: { last_hole_viewed, confirmed_at, confirmed_by },

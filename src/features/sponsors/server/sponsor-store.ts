@@ -192,3 +192,15 @@ export async function soldAnyPackage(sql: Sql, eventId: string): Promise<boolean
     .executeTakeFirst()
   return found !== undefined
 }
+
+/** Names of sponsors whose sign stands on a hole above this one. */
+export async function sponsorsAboveHole(sql: Sql, eventId: string, above: number): Promise<string[]> {
+  const rows = await sql
+    .selectFrom('sponsors')
+    .select('name')
+    .where('event_id', '=', eventId)
+    .where('hole_number', '>', above)
+    .orderBy('name')
+    .execute()
+  return rows.map(({ name }) => name)
+}

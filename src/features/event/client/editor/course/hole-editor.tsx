@@ -1,10 +1,22 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../../../ui/button.tsx'
-import { type DraftHole, type HoleField, hasNumbers, totalOf, wholeNumber } from '../../../holes-draft.ts'
-import { ninesOf } from '../../../round.ts'
+import { SelectField } from '../../../../../ui/forms/select.tsx'
+import {
+  type Course,
+  courseNames,
+  courses,
+  type DraftHole,
+  type HoleField,
+  hasNumbers,
+  holesFor,
+  totalOf,
+  wholeNumber,
+  withSecondNine,
+} from '../../../holes-draft.ts'
+import { nine, ninesOf } from '../../../round.ts'
 import { handicapFault } from '../../../rules.ts'
 import { EventCheck, EventText, FormSection } from '../event-fields.tsx'
-import { useEventForm } from '../event-form-context.ts'
+import { eventFieldId, useEventForm } from '../event-form-context.ts'
 import { HolePictures } from './hole-pictures.tsx'
 import { HoleRow } from './hole-row.tsx'
 import { PasteCardDialog } from './paste-card-dialog.tsx'
@@ -19,6 +31,7 @@ export function HoleEditor() {
       title="Course card"
       intro={`Paste it from a spreadsheet, or type it. Handicap 1 is the hardest hole; use each number from 1 to ${draft.holes.length} once.`}
     >
+      <CourseChoice />
       {!hasNumbers(draft.holes) && (
         <EventCheck
           name="cardLater"
@@ -43,12 +56,41 @@ export function HoleEditor() {
   )
 }
 
+/** How many holes there are. Nothing typed is lost before saving, but for holes that are no more. */
+function CourseChoice() {
+  const { draft, faults, change } = useEventForm()
+  return (
+    <SelectField
+      id={eventFieldId('holeCount')}
+      label="Holes"
+      hint={
+        draft.course === '9 twice'
+          ? 'Holes 10 to 18 are 1 to 9 again, with handicaps of their own.'
+          : 'Can be changed until the first score.'
+      }
+      className="max-w-72"
+      error={faults.holeCount}
+      value={draft.course}
+      onChange={(changed) => {
+        const course = changed.target.value as Course
+        change('holeCount', { course, holes: holesFor(course, draft.holes) })
+      }}
+    >
+      {courseNames.map((name) => (
+        <option key={name} value={name}>
+          {courses[name].label}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
 function CardTable() {
   const { draft, faults, change } = useEventForm()
-  const put = (index: number, field: HoleField, text: string) =>
-    change(`holes.${index}.${field}`, {
-      holes: draft.holes.map((hole, place) => (place === index ? { ...hole, [field]: text } : hole)),
-    })
+  const put = (index: number, field: HoleField, text: string) => {
+    const holes = draft.holes.map((hole, place) => (place === index ? { ...hole, [field]: text } : hole))
+    change(`holes.${index}.${field}`, { holes: withSecondNine(draft.course, holes) })
+  }
   const nines = ninesOf(draft.holes).map(({ name, from, holes }) => (
     <Nine key={name} name={name} holes={holes}>
       {holes.map((hole, place) => (
@@ -57,6 +99,7 @@ function CardTable() {
           hole={hole}
           index={from + place}
           faults={faults}
+          isCopy={courses[draft.course].nineTwice && from + place >= nine}
           onChange={(field, text) => put(from + place, field, text)}
         />
       ))}

@@ -6,13 +6,15 @@ interface Props {
   hole: DraftHole
   index: number
   faults: Readonly<Record<string, string>>
+  /** The same green again: only its handicap is typed. */
+  isCopy: boolean
   onChange: (field: HoleField, text: string) => void
 }
 
 const labels: Record<HoleField, string> = { par: 'par', yardage: 'yards', handicap: 'handicap' }
 
 /** One line of the card. Errors are shown below it, so that the columns keep their width. */
-export function HoleRow({ hole, index, faults, onChange }: Props) {
+export function HoleRow({ hole, index, faults, isCopy, onChange }: Props) {
   const wrong = holeFields.flatMap((field) => faults[`holes.${index}.${field}`] ?? [])
   const faultId = `hole-${hole.holeNumber}-fault`
   return (
@@ -31,6 +33,7 @@ export function HoleRow({ hole, index, faults, onChange }: Props) {
                 aria-invalid={isWrong || undefined}
                 aria-describedby={isWrong ? faultId : undefined}
                 inputMode="numeric"
+                readOnly={isCopy && field !== 'handicap'}
                 autoComplete="off"
                 maxLength={4}
                 className="px-2"

@@ -10,7 +10,7 @@ import {
   readCourseCard,
   yardsOf,
 } from '../../../../course/course-card-paste.ts'
-import { withPasted } from '../../../holes-draft.ts'
+import { greensOf, withPasted } from '../../../holes-draft.ts'
 import { useEventForm } from '../event-form-context.ts'
 
 /** Parses a course card copied from a spreadsheet and puts it into the form. Nothing is saved yet. */
@@ -19,7 +19,7 @@ export function PasteCardDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState('')
   const [isAsked, setAsked] = useState(false)
-  const read = readCourseCard(text, draft.holes.length)
+  const read = readCourseCard(text, greensOf(draft.course))
   const card = 'fault' in read ? null : read
   const tees = card?.tees.find(({ name }) => name === chosen) ?? card?.tees[0] ?? null
 
@@ -27,7 +27,7 @@ export function PasteCardDialog({ onClose }: { onClose: () => void }) {
     setAsked(true)
     if (!card) return
     change('holes', {
-      holes: withPasted(draft.holes, card, tees),
+      holes: withPasted(draft.course, draft.holes, card, tees),
       texts: { ...draft.texts, 'course.tees': tees?.name ?? draft.texts['course.tees'] ?? '' },
     })
     toast.success('Course card filled in. Check it, then save.')

@@ -1,0 +1,83 @@
+import { newId } from '../../../kernel/ids.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Sql, Tx } from '../../../ports/database.ts'
+import type { Hole } from '../event-shapes.ts'
+import { holeNumbersOf, nine } from '../round.ts'
+import { placeholderPar, placeholderYardage } from '../rules.ts'
+import type { EventRecord } from './event-record.ts'
+import { type HoleFacts, removeHolesAbove, saveHoles } from './event-store.ts'
+
+/** What stands in the way of another number of holes. */
+export interface HolesInUse {
+  /** Somebody has sent a score, even if it was taken back. */
+  areScored: boolean
+  /** Names of teams that start, and of sponsors that have their sign, on a hole above the new number. */
+  starting: string[]
+  sponsoring: string[]
+}
+
+export type FindHolesInUse = (sql: Sql, event: EventRecord, above: number) => Promise<HolesInUse>
+
+/** What an admin entered, as it is saved: on nine greens, 10 to 18 take over everything but the handicap. */
+export function holesAsSaved(
+  holes: readonly Hole[],
+  { nineTwice }: Pick<EventRecord, 'nineTwice'>,
+): HoleFacts[] {
+  return holes.map((hole) => {
+    const green = nineTwice
+      ? (holes.find(({ holeNumber }) => holeNumber === hole.holeNumber - nine) ?? hole)
+      : hole
+    const { par, yardage, imageUrl, water } = green
+    return {
+      number: hole.holeNumber,
+      par,
+      yardage,
+      handicap: hole.handicap,
+      imageUrl: imageUrl || null,
+      water,
+    }
+  })
+}
+
+/** Placeholder holes for scores to refer to until the course card is entered. Pages never show them. */
+export function placeholderHoles(event: EventRecord): HoleFacts[] {
+  return holeNumbersOf(event).map((number) => ({
+    number,
+    par: placeholderPar,
+    yardage: placeholderYardage,
+    handicap: number,
+    imageUrl: null,
+  }))
+}
+
+/**
+ * Adds or removes holes when their number changes, behind the event's lock. Throws Problem 'invalid-input' once there
+ * is a score, or while a team or a sponsor is on a hole that would be gone.
+ */
+export async function fitHoles(
+  find: FindHolesInUse,
+  tx: Tx,
+  before: EventRecord,
+  after: EventRecord,
+): Promise<void> {
+  if (after.holeCount === before.holeCount) return
+  const fault = changeFault(await find(tx.sql, before, after.holeCount), after.holeCount)
+  if (fault) throw new Problem('invalid-input', { errors: { holeCount: [fault] } })
+  await removeHolesAbove(tx.sql, after.id, after.holeCount)
+  const added = placeholderHoles(after).filter(({ number }) => number > before.holeCount)
+  await saveHoles(tx.sql, after.id, added, newId)
+}
+
+function changeFault({ areScored, starting, sponsoring }: HolesInUse, last: number): string | null {
+  if (areScored) return 'The number of holes can’t be changed: there are scores already.'
+  const gone = `hole ${last + 1} or later`
+  if (starting.length > 0) return `First choose other starting holes: ${named(starting)} on ${gone}.`
+  if (sponsoring.length > 0) return `First choose other holes for sponsors: ${named(sponsoring)} on ${gone}.`
+  return null
+}
+
+/** 'Team Marsh is', 'Team Marsh and 3 others are'. */
+function named([first = '', ...others]: readonly string[]): string {
+  if (others.length === 0) return `${first} is`
+  return others.length === 1 ? `${first} and ${others[0]} are` : `${first} and ${others.length} others are`
+}

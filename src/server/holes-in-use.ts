@@ -1,0 +1,15 @@
+import type { EventRecord, HolesInUse } from '../features/event/server/index.ts'
+import { isScored } from '../features/scoring/server/index.ts'
+import { sponsorsAboveHole } from '../features/sponsors/server/index.ts'
+import { teamsOf } from '../features/teams/server/index.ts'
+import type { Sql } from '../ports/database.ts'
+
+/** What refers to the event's holes, so that their number can't be changed. */
+export async function holesInUse(sql: Sql, { id }: EventRecord, above: number): Promise<HolesInUse> {
+  const teams = await teamsOf(sql, id)
+  return {
+    areScored: await isScored(sql, id),
+    starting: teams.filter(({ startingHole }) => (startingHole ?? 0) > above).map(({ name }) => name),
+    sponsoring: await sponsorsAboveHole(sql, id, above),
+  }
+}
