@@ -38,7 +38,8 @@ export const featureArrows: Record<string, readonly string[]> = {
   'check-in': [...basic, 'teams', 'dinner'],
   seller: ['event', 'items', 'orders', 'payments', 'teams'],
   scoring: ['event', 'course', 'auth', 'teams', 'items'],
-  leaderboard: ['event', 'teams', 'scoring'],
+  round: ['event'],
+  leaderboard: ['event', 'teams', 'scoring', 'round'],
   print: [
     'event',
     'items',

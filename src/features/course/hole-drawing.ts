@@ -4,12 +4,12 @@
  * that it isn't mistaken for a photo.
  */
 
+import { seededRandom } from '../../kernel/seeded-random.ts'
 import { caption } from './hole-drawing/caption.ts'
 import { fairway, flag, green, lineOfPlay, tee } from './hole-drawing/ground.ts'
 import { hazards } from './hole-drawing/hazards.ts'
 import { frame, type HoleFacts, layOut } from './hole-drawing/layout.ts'
 import { paint } from './hole-drawing/paint.ts'
-import { seededRandom } from './hole-drawing/random.ts'
 import { beyond, meadows, trees } from './hole-drawing/trees.ts'
 import { holeDrawingUrl } from './hole-drawing-url.ts'
 

@@ -7,12 +7,9 @@ import { countInWords } from '../../kernel/count-in-words.ts'
 export const tieBreaks = {
   cards: {
     label: 'Matching cards: last nine, six, three, the last hole, then the hardest holes',
-    steps: (holes) => [
-      ...[9, 6, 3]
-        .filter((count) => count < holes.length)
-        .map((count) => ({ words: `on the last ${countInWords(count)}`, holes: last(count, holes) })),
-      { words: `on hole ${holes.length}`, holes: last(1, holes) },
-      ...hardestFirst(holes),
+    steps: (holes, counting = allOf(holes)) => [
+      ...lastHoles(holes, counting),
+      ...hardestFirst(holes, counting),
     ],
   },
   hardest: { label: 'Hardest hole first', steps: hardestFirst },
@@ -24,7 +21,8 @@ export const tieBreakNames = Object.keys(tieBreaks) as TieBreak[]
 
 interface TieBreakRule {
   label: string
-  steps(holes: readonly HoleCard[]): TieStep[]
+  /** `counting`: indexes of the holes that count for everybody, by number; left out, all do. */
+  steps(holes: readonly HoleCard[], counting?: readonly number[]): TieStep[]
 }
 
 export interface HoleCard {
@@ -41,18 +39,34 @@ export interface TieStep {
 }
 
 /**
- * The last holes by number, not by order of play, so that a shotgun start makes no difference (USGA, Committee
- * Procedures 5A(6)).
+ * The last nine, six, three and one by number, not by order of play, so that a shotgun start makes no difference (USGA,
+ * Committee Procedures 5A(6)). Steps larger than what counts are left out; so are all holes of a whole round, which
+ * have been compared already.
  */
-function last(count: number, holes: readonly HoleCard[]): number[] {
-  return holes.map((_, index) => index).slice(-count)
+function lastHoles(holes: readonly HoleCard[], counting: readonly number[]): TieStep[] {
+  const isShort = counting.length < holes.length
+  const most = isShort ? counting.length : counting.length - 1
+  const steps = [9, 6, 3]
+    .filter((count) => count <= most)
+    .map((count) => ({
+      words: `on the last ${countInWords(count)}${isShort ? ' of the holes that count' : ''}`,
+      holes: counting.slice(-count),
+    }))
+  const last = counting.at(-1)
+  if (last === undefined) return steps
+  const words = `on hole ${last + 1}${isShort ? ', the last that counts' : ''}`
+  return [...steps, { words, holes: [last] }]
 }
 
-function hardestFirst(holes: readonly HoleCard[]): TieStep[] {
-  return holes
-    .map((hole, index) => ({ index, handicap: hole.handicap }))
+function hardestFirst(holes: readonly HoleCard[], counting: readonly number[] = allOf(holes)): TieStep[] {
+  return counting
+    .map((index) => ({ index, handicap: holes[index]?.handicap ?? 0 }))
     .sort((a, b) => a.handicap - b.handicap)
     .map(({ index, handicap }) => ({ words: `on hole ${index + 1}, handicap ${handicap}`, holes: [index] }))
+}
+
+function allOf(holes: readonly HoleCard[]): number[] {
+  return holes.map((_, index) => index)
 }
 
 /** A complete card's strokes at every step. Two cards compare like these lists. */
@@ -66,7 +80,11 @@ export function firstDifference(a: readonly number[], b: readonly number[]): num
 }
 
 /** 'Ahead of Team Marsh on the last nine, 31 to 32', for the leaderboard, the certificate and the CSV file. */
-export function aheadInWords(step: TieStep, other: string, strokes: [own: number, others: number]): string {
+export function aheadInWords(
+  step: TieStep,
+  other: string,
+  strokes: readonly [own: number | string, others: number | string],
+): string {
   return `Ahead of ${other} ${step.words}, ${strokes.join(' to ')}`
 }
 

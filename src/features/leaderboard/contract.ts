@@ -3,6 +3,26 @@ import { contract } from '../../kernel/endpoint.ts'
 import { idField, named } from '../../kernel/wire.ts'
 import { phases } from './phase.ts'
 
+/** A team without a handicap has a dash, nulls and the reason. */
+const netStanding = named('NetStanding', {
+  /** The team's whole handicap. */
+  handicap: z.int().nullable(),
+  /** Strokes less the handicap's share of the holes played. */
+  strokes: z.int().nullable(),
+  toPar: z.int().nullable(),
+  position: z.string(),
+  tieBreak: z.string().nullable(),
+  /** Why the team has no net place, in words. */
+  why: z.string().optional(),
+})
+
+const flightStanding = named('FlightStanding', {
+  name: z.string(),
+  /** Among the flight's teams; so is the net position, null without a net board. */
+  position: z.string(),
+  netPosition: z.string().nullable(),
+})
+
 export const standing = named('Standing', {
   teamId: z.string(),
   teamName: z.string(),
@@ -23,6 +43,12 @@ export const standing = named('Standing', {
   tieBreak: z.string().nullable(),
   /** Places gained by the last hole, negative for places lost; absent before the second hole and once final. */
   moved: z.int().optional(),
+  /** On the net board; absent without one. */
+  net: netStanding.optional(),
+  /** In its flight; absent without flights, and for a team without one. */
+  flight: flightStanding.optional(),
+  /** Why a shortened round gives the team no place, in words; absent otherwise. */
+  why: z.string().optional(),
 })
 export type Standing = z.output<typeof standing>
 
@@ -49,6 +75,14 @@ const boardFlags = z.object({
   asOf: z.string().nullable(),
   /** Number of holes on a scorecard. */
   holeCount: z.int(),
+  /** What counts of a shortened round: '12 holes: 1-7, 14-18'. Absent for a whole one. */
+  counts: z.string().optional(),
+  /** Play is suspended: since when, ISO 8601, and a line for the golfers. Absent while it goes on. */
+  delayed: z.object({ since: z.string(), line: z.string() }).optional(),
+  /** What the board hides for now, in words; absent when it shows everything. */
+  hidden: z.string().optional(),
+  /** 'Gross', 'Net', then the flights by name; absent when there is one board. */
+  boards: z.array(z.string()).optional(),
 })
 export type BoardFlags = z.output<typeof boardFlags>
 

@@ -1,102 +1,71 @@
 /** The board: a pure fold over the field. One more score and a full recomputation use the same function. */
-import {
-  aheadInWords,
-  firstDifference,
-  type HoleCard,
-  type TieBreak,
-  type TieStep,
-  tieBreaks,
-  tieKey,
-} from '../event/tie-break.ts'
+import { type TieStep, tieBreaks, tieKey } from '../event/tie-break.ts'
+import { orderOfPlay } from '../round/order-of-play.ts'
 import { showToPar } from '../scoring/rules.ts'
 import type { Standing } from './contract.ts'
-import { compareNames } from './team-names.ts'
+import { type CountedField, countedField } from './counted-field.ts'
+import type { Field, FieldTeam } from './field.ts'
+import { type Entry, type Placed, placesOf, positionOf, whyAhead } from './ranking.ts'
+import { extrasOf } from './round-standings.ts'
 
-export interface FieldTeam {
-  teamId: string
-  teamName: string
-  teamMembers: string[]
-  teamNumber: number
-  startingHole: number | null
-  startingGroup: 'A' | 'B' | null
-  scoreConfirmed: boolean
-  /** Strokes by hole, one entry per hole of the field, null while unplayed. */
-  scores: readonly (number | null)[]
+export type { Field, FieldTeam } from './field.ts'
+
+/**
+ * The standings in board order: to par, then the tie-break the admin chose. What the round adds (net, flights) is in
+ * keys that a whole gross round doesn't have.
+ */
+export function standings(field: Field): Standing[] {
+  const counted = field.round ? countedField(field, field.round) : null
+  const steps = counted?.steps ?? (field.isFinal ? tieBreaks[field.tieBreak].steps(field.holes) : [])
+  const how = { steps, counted }
+  const placed = placesOf(field.teams.map((team) => entryOf(team, field, how)))
+  const entries = placed.map(({ entry }) => entry)
+  const before = showsMovement(field) ? placesBeforeLastHole(field, counted) : null
+  const extras = field.round && counted ? extrasOf(field, field.round, counted, placed) : null
+  return placed.map((each, index) => {
+    const { entry, place } = each
+    const earlier = before?.get(entry.team.teamId)
+    return {
+      ...standingOf(entry, positionOf(each), whyAhead(entries, index, steps)),
+      ...(earlier !== undefined && { moved: earlier - place }),
+      ...extras?.get(entry.team.teamId),
+    }
+  })
 }
 
-export interface Field {
-  teams: readonly FieldTeam[]
-  /** The course's holes, by number. */
-  holes: readonly HoleCard[]
-  tieBreak: TieBreak
-  isFinal: boolean
+function showsMovement({ isFinal, round }: Field): boolean {
+  return !isFinal && !round?.short
+}
+
+/** Where each team would rank without anybody's last hole; only teams that had a place then. */
+function placesBeforeLastHole(field: Field, counted: CountedField | null): Map<string, number> {
+  const entries = field.teams.map((team) => {
+    const strokes = counted?.cards.get(team.teamId)?.strokes ?? team.scores
+    const scores = withoutLastHole(strokes, team.startingHole)
+    return entryOf({ ...team, scores }, field, { steps: [], counted: null })
+  })
+  const ranked = placesOf(entries).filter(({ entry }) => entry.isRanked)
+  return new Map(ranked.map(({ entry, place }: Placed) => [entry.team.teamId, place]))
+}
+
+function withoutLastHole(scores: readonly (number | null)[], startingHole: number | null): (number | null)[] {
+  const last = orderOfPlay(startingHole, scores.length).findLast((hole) => scores[hole] !== null)
+  return scores.map((score, hole) => (hole === last ? null : score))
 }
 
 /**
  * Complete scorecards rank; while the event is live, so do those in progress. A scorecard without a score never
  * does.
  */
-interface Entry {
-  team: FieldTeam
-  holesCompleted: number
-  strokes: number
-  toPar: number | null
-  isRanked: boolean
-  tieKey: number[]
-}
-
-/** The standings in board order: to par, then the tie-break the admin chose. */
-export function standings(field: Field): Standing[] {
-  const steps = field.isFinal ? tieBreaks[field.tieBreak].steps(field.holes) : []
-  const placed = placesOf(field, steps)
-  const entries = placed.map(({ entry }) => entry)
-  const before = field.isFinal ? null : placesBeforeLastHole(field)
-  return placed.map(({ entry, place, isShared }, index) => {
-    const position = entry.isRanked ? `${isShared ? 'T' : ''}${place}` : '-'
-    const earlier = before?.get(entry.team.teamId)
-    return {
-      ...standingOf(entry, position, reason(entry, entries, index, steps)),
-      ...(earlier !== undefined && { moved: earlier - place }),
-    }
-  })
-}
-
-interface Placed {
-  entry: Entry
-  place: number
-  isShared: boolean
-}
-
-function placesOf(field: Field, steps: readonly TieStep[]): Placed[] {
-  const entries = field.teams.map((team) => entryOf(team, field, steps)).sort(inBoardOrder)
-  let place = 0
-  return entries.map((entry, index) => {
-    const above = entries[index - 1]
-    const below = entries[index + 1]
-    if (!above || !isLevel(above, entry)) place = index + 1
-    const isShared = Boolean((above && isLevel(above, entry)) || (below && isLevel(entry, below)))
-    return { entry, place, isShared }
-  })
-}
-
-/** Where each team would rank without anybody's last hole; only teams that had a place then. */
-function placesBeforeLastHole(field: Field): Map<string, number> {
-  const teams = field.teams.map((team) => ({ ...team, scores: withoutLastHole(team) }))
-  const ranked = placesOf({ ...field, teams }, []).filter(({ entry }) => entry.isRanked)
-  return new Map(ranked.map(({ entry, place }) => [entry.team.teamId, place]))
-}
-
-/** The last hole in the team's order of play, which begins at its starting hole. */
-function withoutLastHole({ scores, startingHole }: FieldTeam): (number | null)[] {
-  const first = (startingHole ?? 1) - 1
-  const order = scores.map((_, count) => (first + count) % scores.length)
-  const last = order.findLast((hole) => scores[hole] !== null)
-  return scores.map((score, hole) => (hole === last ? null : score))
-}
-
-function entryOf(team: FieldTeam, { holes, isFinal }: Field, steps: readonly TieStep[]): Entry {
+function entryOf(
+  team: FieldTeam,
+  { holes, isFinal }: Field,
+  { steps, counted }: { steps: readonly TieStep[]; counted: CountedField | null },
+): Entry {
+  const card = counted?.cards.get(team.teamId)
+  const scores = card?.strokes ?? team.scores
   const tally = { holesCompleted: 0, strokes: 0, par: 0 }
-  for (const [hole, score] of team.scores.entries()) {
+  for (const [hole, score] of scores.entries()) {
     if (score === null) continue
     tally.holesCompleted += 1
     tally.strokes += score
@@ -109,49 +78,9 @@ function entryOf(team: FieldTeam, { holes, isFinal }: Field, steps: readonly Tie
     holesCompleted,
     strokes,
     toPar: holesCompleted === 0 ? null : strokes - par,
-    isRanked: isFinal ? isWhole : holesCompleted > 0,
-    tieKey: isWhole ? tieKey(steps, team.scores) : [],
+    isRanked: card?.isRanked ?? (isFinal ? isWhole : holesCompleted > 0),
+    tieKey: (card?.isRanked ?? isWhole) ? tieKey(steps, scores) : [],
   }
-}
-
-/**
- * By to par, then the tie-break, then more holes played, then name: ranked teams, those short of it, unstarted
- * teams.
- */
-function inBoardOrder(a: Entry, b: Entry): number {
-  return (
-    Number(b.isRanked) - Number(a.isRanked) ||
-    Number(a.toPar === null) - Number(b.toPar === null) ||
-    (a.toPar ?? 0) - (b.toPar ?? 0) ||
-    (a.isRanked && b.isRanked ? compareKeys(a.tieKey, b.tieKey) : 0) ||
-    b.holesCompleted - a.holesCompleted ||
-    compareNames(a.team.teamName, b.team.teamName) ||
-    a.team.teamNumber - b.team.teamNumber
-  )
-}
-
-function compareKeys(a: readonly number[], b: readonly number[]): number {
-  const step = firstDifference(a, b)
-  return step < 0 ? 0 : (a[step] ?? 0) - (b[step] ?? 0)
-}
-
-function isLevel(a: Entry, b: Entry): boolean {
-  return a.isRanked && b.isRanked && a.toPar === b.toPar && compareKeys(a.tieKey, b.tieKey) === 0
-}
-
-/** Why a team beat the next one with the same total. */
-function reason(
-  entry: Entry,
-  entries: readonly Entry[],
-  index: number,
-  steps: readonly TieStep[],
-): string | null {
-  const next = entries.slice(index + 1).find((other) => !isLevel(entry, other))
-  if (!next?.isRanked || !entry.isRanked || next.toPar !== entry.toPar) return null
-  const at = firstDifference(entry.tieKey, next.tieKey)
-  const [step, own, others] = [steps[at], entry.tieKey[at], next.tieKey[at]]
-  if (!step || own === undefined || others === undefined) return null
-  return aheadInWords(step, next.team.teamName, [own, others])
 }
 
 function standingOf({ team, ...entry }: Entry, position: string, tieBreak: string | null): Standing {

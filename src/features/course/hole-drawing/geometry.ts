@@ -1,5 +1,5 @@
 /** Points and smooth outlines. y grows downwards, as in SVG. */
-import type { Random } from './random.ts'
+import type { Random } from '../../../kernel/seeded-random.ts'
 
 export interface Point {
   x: number

@@ -1,9 +1,9 @@
 /** The playing surfaces: fairway, green and tee. */
 
+import type { Random } from '../../../kernel/seeded-random.ts'
 import { blob, dots, moved, pair, short, smoothLoop } from './geometry.ts'
 import { fairwayEdges, type Layout } from './layout.ts'
 import { paint } from './paint.ts'
-import type { Random } from './random.ts'
 
 /** The fairway with its rough edge and mowing stripes. */
 export function fairway(hole: Layout): string {

@@ -1,5 +1,6 @@
 /** Sand and water where they matter: around the green, where drives land, along one side. */
 
+import type { Random } from '../../../kernel/seeded-random.ts'
 import {
   type BlobShape,
   blob,
@@ -15,7 +16,6 @@ import {
 import { beside } from './ground.ts'
 import type { HoleFacts, Layout } from './layout.ts'
 import { paint } from './paint.ts'
-import type { Random } from './random.ts'
 
 export interface Hazards {
   /** Drawn below the fairway. */

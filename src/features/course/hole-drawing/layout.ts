@@ -1,7 +1,7 @@
 /** Where the hole runs: tee at the bottom, green at the top, a bend in between. */
 
+import type { Random } from '../../../kernel/seeded-random.ts'
 import { distance, moved, type Point } from './geometry.ts'
-import type { Random } from './random.ts'
 
 export interface HoleFacts {
   holeNumber: number

@@ -1,9 +1,9 @@
 /** Woods and meadow around the hole, well beyond the frame, to fill a box of any shape. */
 
+import type { Random } from '../../../kernel/seeded-random.ts'
 import { blob, coarse, type Disc, distance, dots, type Point, smoothLoop } from './geometry.ts'
 import { clearance, frame, type Layout } from './layout.ts'
 import { paint } from './paint.ts'
-import type { Random } from './random.ts'
 
 /** How far is drawn beyond the frame on each side. */
 export const beyond = { across: 480, along: 260 }

@@ -2,6 +2,7 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Prepared } from '../../../kernel/endpoint.ts'
 import type { BoardState, TeamCard } from '../contract.ts'
 import { phaseOf } from '../phase.ts'
+import { roundFlags } from '../round-flags.ts'
 import { type Field, standings } from '../rules.ts'
 import { createBroadcaster } from './broadcaster.ts'
 import type { Listener } from './fan-out.ts'
@@ -98,6 +99,7 @@ async function buildFrom(cache: FieldCache, changes: FieldChanges): Promise<Buil
     corrections: final?.corrections ?? [],
     asOf: null,
     holeCount: event.holeCount,
+    ...roundFlags(field),
   }
   const about = {
     eventId: event.id,

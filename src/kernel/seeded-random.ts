@@ -1,4 +1,4 @@
-/** Deterministic random numbers: the same seed gives the same hole on every machine. */
+/** Deterministic random numbers: the same seed gives the same drawing, or the same draw, on every machine. */
 export interface Random {
   /** From 0 up to but not including 1. */
   next(): number

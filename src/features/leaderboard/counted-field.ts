@@ -1,0 +1,61 @@
+/** The field as its round counts: which holes, with how many strokes, and who has a place. */
+import { type TieStep, tieBreaks } from '../event/tie-break.ts'
+import { type CountedCard, countRound } from '../round/counting.ts'
+import { withoutLastHoles } from '../round/hiding.ts'
+import { type RoundSetup, wholeRound } from '../round/rules.ts'
+import type { Field, FieldTeam } from './field.ts'
+
+/** A team's card as the board shows it. */
+export interface BoardCard extends CountedCard {
+  isRanked: boolean
+}
+
+export interface CountedField {
+  /** By team id. */
+  cards: ReadonlyMap<string, BoardCard>
+  /** Comparisons that break ties; none before the event is final, or while holes are hidden. */
+  steps: readonly TieStep[]
+  /** What counts, in words; null for a whole round. */
+  words: string | null
+}
+
+/** Without a result every team has its card, no place, and the reason. */
+export function countedField(field: Field, round: RoundSetup): CountedField {
+  const counted = countRound(field.teams, field.holes, round)
+  if ('refusal' in counted) return withoutResult(field, round, counted.refusal)
+  const cards = new Map(
+    field.teams.flatMap((team) => {
+      const card = counted.cards.get(team.teamId)
+      return card ? [[team.teamId, boardCard(card, team, field, round)] as const] : []
+    }),
+  )
+  const isSettled = field.isFinal && round.hidden === 0
+  return { cards, steps: isSettled ? stepsOf(field, [...cards.values()]) : [], words: counted.words }
+}
+
+/**
+ * In a shortened round whoever finished what counts ranks, before the result is final too. Otherwise as on every board:
+ * complete scorecards rank; while the event is live, so do those in progress.
+ */
+function boardCard(card: CountedCard, team: FieldTeam, field: Field, round: RoundSetup): BoardCard {
+  const shown = withoutLastHoles(card, team, round.hidden)
+  const isVisible = shown.strokes.some((strokes) => strokes !== null)
+  if (round.short) return { ...shown, isRanked: card.why === null && isVisible }
+  const mustBeWhole = field.isFinal && round.hidden === 0
+  return { ...shown, isRanked: mustBeWhole ? card.played === card.holes.length : isVisible }
+}
+
+/** Compares the holes that count for every ranked team. */
+function stepsOf({ holes, tieBreak }: Field, cards: readonly BoardCard[]): TieStep[] {
+  const ranked = cards.filter(({ isRanked }) => isRanked)
+  const counting = holes
+    .map((_, hole) => hole)
+    .filter((hole) => ranked.every((card) => card.holes.includes(hole)))
+  return tieBreaks[tieBreak].steps(holes, counting)
+}
+
+function withoutResult(field: Field, round: RoundSetup, why: string): CountedField {
+  const whole = countedField({ ...field, isFinal: false }, { ...wholeRound, cap: round.cap })
+  const cards = [...whole.cards].map(([id, card]) => [id, { ...card, isRanked: false, why }] as const)
+  return { cards: new Map(cards), steps: [], words: null }
+}

@@ -1,0 +1,25 @@
+/** What a board is made of. */
+import type { HoleCard, TieBreak } from '../event/tie-break.ts'
+import type { RoundSetup } from '../round/rules.ts'
+
+export interface FieldTeam {
+  teamId: string
+  teamName: string
+  teamMembers: string[]
+  teamNumber: number
+  startingHole: number | null
+  startingGroup: 'A' | 'B' | null
+  scoreConfirmed: boolean
+  /** Strokes by hole, one entry per hole of the field, null while unplayed. */
+  scores: readonly (number | null)[]
+}
+
+export interface Field {
+  teams: readonly FieldTeam[]
+  /** The course's holes, by number. */
+  holes: readonly HoleCard[]
+  tieBreak: TieBreak
+  isFinal: boolean
+  /** Absent for a whole gross round without a cap. */
+  round?: RoundSetup
+}

@@ -1,0 +1,263 @@
+import { describe, expect, it } from 'vitest'
+import { holesInWords, type ShortRound } from '../round/counting.ts'
+import { orderOfPlay } from '../round/order-of-play.ts'
+import { type RoundSetup, roundRules, wholeRound } from '../round/rules.ts'
+import type { Field, FieldTeam } from './field.ts'
+import { roundFlags } from './round-flags.ts'
+import { standings } from './rules.ts'
+
+const pars = [4, 5, 4, 4, 3, 5, 3, 4, 4, 4, 4, 3, 4, 5, 4, 4, 3, 5]
+const handicaps = [6, 10, 12, 16, 14, 2, 18, 4, 8, 3, 9, 17, 7, 1, 13, 11, 15, 5]
+const holes = pars.map((par, index) => ({ par, handicap: handicaps[index] as number }))
+
+interface Card {
+  /** Against par by hole number; par elsewhere. */
+  against?: Record<number, number>
+  start?: number
+  /** Holes played from the start on. */
+  played?: number
+}
+let number = 0
+function team(teamName: string, { against = {}, start = 1, played = 18 }: Card = {}): FieldTeam {
+  const order = orderOfPlay(start, 18).slice(0, played)
+  const scores = pars.map((par, hole) => (order.includes(hole) ? par + (against[hole + 1] ?? 0) : null))
+  number += 1
+  const about = { teamId: teamName, teamName, teamMembers: [], teamNumber: number, scoreConfirmed: false }
+  return { ...about, startingHole: start, startingGroup: null, scores }
+}
+function board(round: Partial<RoundSetup>, teams: FieldTeam[], isFinal = true): Field {
+  return { teams, holes, tieBreak: 'cards', isFinal, round: { ...wholeRound, ...round } }
+}
+const off = (strokes: Record<string, number>): RoundSetup['handicaps'] =>
+  new Map(Object.entries(strokes).map(([id, handicap]) => [id, { handicap, exact: 0, parts: [] }]))
+const shown = (field: Field) =>
+  standings(field).map(
+    (row) => `${row.position} ${row.teamName} ${row.currentScoreDisplay} ${row.holesCompleted}`,
+  )
+const netShown = (field: Field) =>
+  standings(field).map(({ teamName, net }) => `${net?.position} ${teamName} ${net?.strokes} ${net?.toPar}`)
+
+describe('a whole gross round', () => {
+  const keys =
+    'teamId teamName teamMembers teamNumber startingHole startingGroup position currentScoreDisplay ' +
+    'holesCompleted toPar strokes scoreConfirmed tieBreak'
+  const plain = (isFinal: boolean, played = 18): Field => {
+    const { round: _, ...field } = board({}, [team('Marsh', { played }), team('Okafor', { played })], isFinal)
+    return field
+  }
+
+  it('answers with the keys it always had, and says nothing more about itself', () => {
+    expect(Object.keys(standings(plain(true))[0] ?? {}).join(' ')).toBe(keys)
+    expect(Object.keys(standings(plain(false, 5))[0] ?? {}).join(' ')).toBe(`${keys} moved`)
+    expect(roundFlags(plain(true))).toEqual({})
+  })
+  it('is the same when it is set up as a whole round', () => {
+    for (const field of [plain(true), plain(false, 5)]) {
+      const setUp = { ...field, round: wholeRound }
+      expect(JSON.stringify(standings(setUp))).toBe(JSON.stringify(standings(field)))
+      expect(roundFlags(setUp)).toEqual({})
+    }
+  })
+  it('has the first version of the rules', () => {
+    expect(roundRules.version).toBe(1)
+  })
+})
+
+describe('a round cut short', () => {
+  const everyTeam: ShortRound = { custom: 'every-team', fewest: 9 }
+  // Everybody finished 1-9 and 14-16.
+  const storm = [
+    team('Marsh', { start: 14, played: 14, against: { 1: -1, 17: -3 } }),
+    team('Okafor', { start: 10, against: { 2: -1, 9: -1, 11: 5 } }),
+    team('Grant', { start: 1, played: 16, against: { 9: -1, 12: -2 } }),
+  ]
+
+  it('ranks by the holes that every team finished, and says which', () => {
+    const field = board({ short: everyTeam }, storm)
+    expect(shown(field)).toEqual(['1 Okafor -2 12', '2 Grant -1 12', '3 Marsh -1 12'])
+    expect(roundFlags(field)).toEqual({ counts: '12 holes: 1-9, 14-16' })
+  })
+  it('breaks ties over the last of the holes that count, by number', () => {
+    expect(standings(board({ short: everyTeam }, storm))[1]?.tieBreak).toBe(
+      'Ahead of Marsh on the last nine of the holes that count, 35 to 36',
+    )
+    const late = [
+      team('Marsh', { against: { 1: -1 }, played: 4 }),
+      team('Okafor', { against: { 2: -1 }, played: 5 }),
+    ]
+    const [first] = standings(board({ short: { custom: 'every-team', fewest: 3 } }, late))
+    expect(first?.tieBreak).toBe('Ahead of Marsh on the last three of the holes that count, 12 to 13')
+    const same = [
+      team('Marsh', { against: { 2: -1 }, played: 4 }),
+      team('Okafor', { against: { 3: -1 }, played: 5 }),
+    ]
+    const [winner] = standings(board({ short: { custom: 'every-team', fewest: 3 } }, same))
+    expect(winner?.tieBreak).toBe('Ahead of Okafor on hole 2, handicap 10, 4 to 5')
+    const last = [
+      team('Marsh', { against: { 3: -1 }, played: 4 }),
+      team('Okafor', { against: { 4: -1 }, played: 5 }),
+    ]
+    expect(standings(board({ short: { custom: 'every-team', fewest: 3 } }, last))[0]?.tieBreak).toBe(
+      'Ahead of Marsh on hole 4, the last that counts, 3 to 4',
+    )
+  })
+  it('compares teams that played different holes on those they have in common', () => {
+    const short: ShortRound = { custom: 'first-played', holes: 12 }
+    const teams = [
+      team('Marsh', { start: 1, against: { 12: -1 } }),
+      team('Okafor', { start: 4, played: 12, against: { 15: -1 } }),
+      team('Grant', { start: 4, played: 8, against: { 5: -3 } }),
+    ]
+    // In common: 4-12.
+    const rows = standings(board({ short }, teams))
+    expect(rows.map(({ position, teamName, tieBreak, why }) => [position, teamName, tieBreak, why])).toEqual([
+      ['1', 'Marsh', 'Ahead of Okafor on the last nine of the holes that count, 33 to 34', undefined],
+      ['2', 'Okafor', null, undefined],
+      ['-', 'Grant', null, 'No place: 8 of its first 12 holes'],
+    ])
+  })
+  it('counts an unplayed hole as par when the committee chose so', () => {
+    const field = board({ short: { custom: 'par-for-unplayed' } }, storm)
+    expect(shown(field)).toEqual(['1 Marsh -4 18', '2 Grant -3 18', '3 Okafor +3 18'])
+  })
+  it('gives a place only to teams that finished what counts', () => {
+    const teams = [...storm, team('Late', { start: 1, played: 10, against: { 1: -3 } })]
+    const field = board({ short: { custom: 'more-than-half', holes: 12 } }, teams)
+    expect(roundFlags(field).counts).toBe('12 holes: 1-9, 14-16')
+    expect(standings(field).at(-1)).toMatchObject({
+      teamName: 'Late',
+      position: '-',
+      why: 'No place: 9 of the 12 holes that count',
+    })
+  })
+  it('has no places, and says why, without a result', () => {
+    const rows = standings(board({ short: { custom: 'every-team', fewest: 13 } }, storm))
+    expect(rows.map(({ position, why }) => `${position} ${why}`)).toEqual(
+      Array(3).fill('- Only 12 holes have been finished by every team; at least 13 are needed.'),
+    )
+  })
+  it('leaves the cards alone: whole again, shortened otherwise, and shortened as before', () => {
+    const before = JSON.stringify(storm)
+    const first = shown(board({ short: everyTeam }, storm))
+    shown(board({ short: { custom: 'first-played', holes: 14 } }, storm))
+    shown(board({}, storm))
+    expect(shown(board({ short: everyTeam }, storm))).toEqual(first)
+    expect(JSON.stringify(storm)).toBe(before)
+  })
+  it('breaks no tie and shows no movement before it is final', () => {
+    const rows = standings(board({ short: everyTeam }, storm, false))
+    expect(rows.map(({ position }) => position)).toEqual(['1', 'T2', 'T2'])
+    expect(rows[0]).not.toHaveProperty('moved')
+  })
+})
+
+it('a cap counts instead of what was typed', () => {
+  expect(shown(board({ cap: 'double-par' }, [team('Marsh', { against: { 5: 7 } })]))).toEqual([
+    '1 Marsh +3 18',
+  ])
+})
+
+describe('the net board', () => {
+  it('takes a team’s whole handicap off a whole round', () => {
+    const teams = [team('Marsh', { against: { 1: -1 } }), team('Okafor', { against: { 2: 1 } })]
+    const field = board({ handicaps: off({ Marsh: 3, Okafor: 9 }) }, teams)
+    expect(shown(field)).toEqual(['1 Marsh -1 18', '2 Okafor +1 18'])
+    expect(netShown(field)).toEqual(['2 Marsh 68 -4', '1 Okafor 64 -8'])
+    expect(roundFlags(field)).toEqual({ boards: ['Gross', 'Net'] })
+  })
+  it('takes a share for the holes played while the event is live, and of a shortened round', () => {
+    const teams = [team('Marsh', { played: 9 }), team('Okafor', { played: 5 })]
+    const handicaps = off({ Marsh: 13, Okafor: 13 })
+    expect(netShown(board({ handicaps }, teams, false))).toEqual(['1 Marsh 29 -7', '2 Okafor 16 -4'])
+    const short: ShortRound = { custom: 'every-team', fewest: 5 }
+    expect(netShown(board({ handicaps, short }, teams))).toEqual(['T1 Marsh 16 -4', 'T1 Okafor 16 -4'])
+  })
+  it('brings no strokes for a hole that counts as par', () => {
+    const teams = [team('Marsh', { played: 9 })]
+    const round = { handicaps: off({ Marsh: 18 }), short: { custom: 'par-for-unplayed' } as const }
+    expect(netShown(board(round, teams))).toEqual(['1 Marsh 63 -9'])
+  })
+  it('breaks ties with fractions of the handicap', () => {
+    // Both net 64. Back nine: 36 less half of 8, 35 less half of 7.
+    const teams = [team('Marsh'), team('Okafor', { against: { 18: -1 } })]
+    const rows = standings(board({ handicaps: off({ Marsh: 8, Okafor: 7 }) }, teams))
+    expect(rows.map(({ teamName, net }) => [teamName, net?.position, net?.tieBreak])).toEqual([
+      ['Okafor', '1', 'Ahead of Marsh on the last nine, 31.5 to 32'],
+      ['Marsh', '2', null],
+    ])
+  })
+  it('has no place for a team without a handicap, and says why', () => {
+    const teams = [team('Marsh'), team('Okafor'), team('Grant')]
+    const handicaps = new Map(off({ Marsh: 5 })).set('Okafor', {
+      handicap: null,
+      why: 'No net place: Ana has no index',
+    })
+    const rows = standings(board({ handicaps }, teams))
+    const none = { handicap: null, strokes: null, toPar: null, position: '-', tieBreak: null }
+    expect(rows.find(({ teamName }) => teamName === 'Okafor')?.net).toEqual({
+      ...none,
+      why: 'No net place: Ana has no index',
+    })
+    expect(rows.find(({ teamName }) => teamName === 'Grant')?.net?.why).toBe('No net place: no handicap')
+  })
+})
+
+describe('flights', () => {
+  const flights = [
+    { name: 'Eagles', teamIds: ['Marsh', 'Grant'] },
+    { name: 'Birdies', teamIds: ['Okafor', 'Ivers'] },
+  ]
+  const teams = [
+    team('Marsh', { against: { 1: -3 } }),
+    team('Okafor', { against: { 1: -2 } }),
+    team('Grant', { against: { 1: -1 } }),
+    team('Ivers', { against: { 2: 1 } }),
+    team('Late'),
+  ]
+
+  it('have places of their own, gross and net', () => {
+    const handicaps = off({ Marsh: 1, Okafor: 2, Grant: 9, Ivers: 2 })
+    const field = board({ flights, handicaps }, teams)
+    expect(standings(field).map(({ position, teamName, flight }) => [position, teamName, flight])).toEqual([
+      ['1', 'Marsh', { name: 'Eagles', position: '1', netPosition: '2' }],
+      ['2', 'Okafor', { name: 'Birdies', position: '1', netPosition: '1' }],
+      ['3', 'Grant', { name: 'Eagles', position: '2', netPosition: '1' }],
+      ['4', 'Late', undefined],
+      ['5', 'Ivers', { name: 'Birdies', position: '2', netPosition: '2' }],
+    ])
+    expect(roundFlags(field).boards).toEqual(['Gross', 'Net', 'Eagles', 'Birdies'])
+  })
+  it('have no net places without a net board', () => {
+    expect(standings(board({ flights }, teams))[0]?.flight?.netPosition).toBeNull()
+  })
+})
+
+describe('hidden holes', () => {
+  const teams = [
+    team('Marsh', { against: { 1: -1, 18: -2 } }),
+    team('Okafor', { start: 14, against: { 13: -2, 14: -2 } }),
+    team('Grant', { start: 1, played: 16, against: { 2: -3, 16: -3 } }),
+  ]
+
+  it('are the last of each team’s own round, and never decide a place', () => {
+    const field = board({ hidden: 3 }, teams)
+    expect(shown(field)).toEqual(['1 Grant -3 15', '2 Okafor -2 15', '3 Marsh -1 15'])
+    expect(roundFlags(field)).toEqual({ hidden: 'The last 3 holes are hidden until the awards.' })
+  })
+  it('are the last that count in a shortened round', () => {
+    const short: ShortRound = { custom: 'every-team', fewest: 9 }
+    expect(shown(board({ hidden: 1, short }, teams))).toEqual([
+      '1 Grant -3 15',
+      '2 Okafor -2 15',
+      '3 Marsh -1 15',
+    ])
+    expect(roundFlags(board({ hidden: 1, short }, teams))).toEqual({
+      counts: holesInWords(Array.from({ length: 16 }, (_, hole) => hole)),
+      hidden: 'The last hole is hidden until the awards.',
+    })
+  })
+  it('bring no strokes to the net score', () => {
+    const field = board({ hidden: 9, handicaps: off({ Marsh: 18, Okafor: 18, Grant: 18 }) }, teams)
+    expect(netShown(field)).toEqual(['1 Grant 24 -12', '2 Okafor 27 -11', '3 Marsh 26 -10'])
+  })
+})

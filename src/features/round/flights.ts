@@ -1,0 +1,142 @@
+/**
+ * Flights: the field in groups that play for their own prizes. Made once and frozen with a record; the same facts and
+ * seed always make the same flights.
+ */
+import { seededRandom } from '../../kernel/seeded-random.ts'
+import type { HoleCard } from '../event/tie-break.ts'
+import type { PlayedCard } from './counting.ts'
+import type { TeamHandicap } from './handicaps.ts'
+import { orderOfPlay } from './order-of-play.ts'
+
+export interface Flight {
+  name: string
+  teamIds: readonly string[]
+}
+
+export interface FlightRule {
+  by: 'handicap' | 'first-nine' | 'draw'
+  /** Best flight first; two to six. */
+  names: readonly string[]
+  /**
+   * Null makes equal flights, of which the first take the remainder. Else the highest handicap, or strokes against par
+   * over the first nine, of each flight but the last.
+   */
+  borders: readonly number[] | null
+  /** Decides the draw. Keep it: anybody can repeat the draw with it. */
+  seed: string
+}
+
+export interface FlightTeam extends PlayedCard {
+  teamNumber: number
+  /** Null while nobody asked for handicaps. */
+  handicap: TeamHandicap | null
+}
+
+export interface MadeFlights {
+  flights: Flight[]
+  /** Teams without a flight, and why. */
+  unplaced: { teamId: string; teamName: string; why: string }[]
+}
+
+export const fewestFlights = 2
+export const mostFlights = 6
+const firstNine = 9
+
+/** A message about a rule that can't be applied, or null. */
+export function flightFault({ by, names, borders }: FlightRule, holeCount: number): string | null {
+  if (names.length < fewestFlights || names.length > mostFlights)
+    return `Choose from ${fewestFlights} to ${mostFlights} flights.`
+  if (names.some((name) => name.trim() === '')) return 'Give every flight a name.'
+  const doubled = names.find((name, index) => names.some((other, at) => at < index && isSame(name, other)))
+  if (doubled !== undefined) return `Two flights are called ${doubled.trim()}. Give each its own name.`
+  if (by === 'first-nine' && holeCount <= firstNine)
+    return 'Flights by the first nine need a round of more than nine holes.'
+  if (borders === null) return null
+  if (by === 'draw') return 'Drawn flights are of equal size.'
+  if (borders.length !== names.length - 1)
+    return `${names.length} flights need ${names.length - 1} ${names.length === 2 ? 'border' : 'borders'}.`
+  const isRising = borders.every((border, index) => border > (borders[index - 1] ?? -Infinity))
+  return isRising ? null : 'Each border must be higher than the one before.'
+}
+
+function isSame(a: string, b: string): boolean {
+  return a.trim().toLowerCase() === b.trim().toLowerCase()
+}
+
+/** Or a message why there are none (flightFault). */
+export function makeFlights(
+  rule: FlightRule,
+  teams: readonly FlightTeam[],
+  holes: readonly HoleCard[],
+): MadeFlights | { fault: string } {
+  const fault = flightFault(rule, holes.length)
+  if (fault) return { fault }
+  const marked = teams.map((team) => ({ team, mark: markOf(team, rule.by, holes) }))
+  const unplaced = marked.flatMap(({ team: { teamId, teamName }, mark }) =>
+    'why' in mark ? [{ teamId, teamName, why: mark.why }] : [],
+  )
+  const placed = marked
+    .flatMap(({ team, mark }) => ('why' in mark ? [] : [{ team, ...mark }]))
+    .sort((a, b) => a.value - b.value || a.finer - b.finer || a.team.teamNumber - b.team.teamNumber)
+  const inOrder = rule.by === 'draw' ? shuffled(placed, rule.seed) : placed
+  const groups = rule.borders ? byBorders(inOrder, rule.borders) : equally(inOrder, rule.names.length)
+  const flights = rule.names.map((name, index) => ({
+    name: name.trim(),
+    teamIds: (groups[index] ?? []).map(({ team }) => team.teamId),
+  }))
+  return { flights, unplaced }
+}
+
+/** What teams are sorted by, lowest first; equal handicaps by the sum before rounding. */
+type Mark = { value: number; finer: number } | { why: string }
+
+function markOf(team: FlightTeam, by: FlightRule['by'], holes: readonly HoleCard[]): Mark {
+  if (by === 'draw') return { value: 0, finer: 0 }
+  if (by === 'first-nine') return markOfFirstNine(team, holes)
+  const { handicap } = team
+  if (handicap === null) return { why: 'No handicap' }
+  return 'why' in handicap
+    ? { why: handicap.why.replace('No net place', 'No handicap') }
+    : { value: handicap.handicap, finer: handicap.exact }
+}
+
+/** Strokes against par over the first nine holes in the team's own order of play, so that a shotgun start is fair. */
+function markOfFirstNine({ startingHole, scores }: FlightTeam, holes: readonly HoleCard[]): Mark {
+  const nine = orderOfPlay(startingHole, holes.length).slice(0, firstNine)
+  const played = nine.filter((hole) => scores[hole] !== null)
+  if (played.length < nine.length) return { why: `${played.length} of its first nine holes played` }
+  const value = nine.reduce((total, hole) => total + (scores[hole] ?? 0) - (holes[hole]?.par ?? 0), 0)
+  return { value, finer: 0 }
+}
+
+function equally<Each>(all: readonly Each[], count: number): Each[][] {
+  const size = Math.floor(all.length / count)
+  const larger = all.length % count
+  return Array.from({ length: count }, (_, index) => {
+    const from = index * size + Math.min(index, larger)
+    return all.slice(from, from + size + (index < larger ? 1 : 0))
+  })
+}
+
+function byBorders<Each extends { value: number }>(
+  all: readonly Each[],
+  borders: readonly number[],
+): Each[][] {
+  const edges = [...borders, Infinity]
+  return edges.map((highest, index) =>
+    all.filter(({ value }) => value <= highest && value > (edges[index - 1] ?? -Infinity)),
+  )
+}
+
+/** Fisher and Yates's shuffle: no team has a better chance than another. */
+function shuffled<Each>(all: readonly Each[], seed: string): Each[] {
+  const { next } = seededRandom(seed)
+  const order = [...all]
+  for (let last = order.length - 1; last > 0; last--) {
+    const chosen = Math.floor(next() * (last + 1))
+    const each = order[chosen] as Each
+    order[chosen] = order[last] as Each
+    order[last] = each
+  }
+  return order
+}

@@ -1,0 +1,25 @@
+/** The board before the prize-giving: without each team's last holes, so that the reveal has something to reveal. */
+import type { CountedCard, PlayedCard } from './counting.ts'
+import { orderOfPlay } from './order-of-play.ts'
+
+/**
+ * The card without the last `count` holes in the team's order of play, among those that count for it. They are the
+ * same whether or not the team has got that far, so the board doesn't tell who finished how.
+ */
+export function withoutLastHoles(
+  card: CountedCard,
+  { startingHole, scores }: Pick<PlayedCard, 'startingHole' | 'scores'>,
+  count: number,
+): CountedCard {
+  if (count <= 0) return card
+  const order = orderOfPlay(startingHole, scores.length).filter((hole) => card.holes.includes(hole))
+  const hidden = new Set(order.slice(-count))
+  const strokes = card.strokes.map((each, hole) => (hidden.has(hole) ? null : each))
+  const played = card.holes.filter((hole) => !hidden.has(hole) && scores[hole] !== null).length
+  return { ...card, strokes, played }
+}
+
+/** What the board says while holes are hidden. */
+export function hiddenInWords(count: number): string {
+  return `${count === 1 ? 'The last hole is' : `The last ${count} holes are`} hidden until the awards.`
+}

@@ -1,0 +1,20 @@
+/** How an event's round counts. What is absent or null is as in a whole gross round. */
+import type { Cap, ShortRound } from './counting.ts'
+import type { Flight } from './flights.ts'
+import type { TeamHandicap } from './handicaps.ts'
+
+/** Saved with every final board. A rule that changes gets the next version, and boards of this one keep theirs. */
+export const roundRules = { version: 1 }
+
+export interface RoundSetup {
+  short: ShortRound | null
+  cap: Cap
+  /** By team id; a team that isn't among them has no net place. Null without a net board. */
+  handicaps: ReadonlyMap<string, TeamHandicap> | null
+  /** As frozen; null without flights. */
+  flights: readonly Flight[] | null
+  /** How many of each team's last holes the board hides; 0 for none. */
+  hidden: number
+}
+
+export const wholeRound: RoundSetup = { short: null, cap: null, handicaps: null, flights: null, hidden: 0 }
