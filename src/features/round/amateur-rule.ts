@@ -11,7 +11,7 @@ import type { Award, Prize } from './prizes.ts'
 /** In cents, for one golfer in one competition with everything won in it. */
 export const amateurLimit = 1_000_00
 
-export const amateurSource = {
+const source = {
   name: 'Rules of Amateur Status, Rule 3 (R&A and USGA)',
   address: 'https://www.randa.org/amateur-status/main-rules/3-prizes',
 }
@@ -40,9 +40,20 @@ export interface AmateurFacts {
   others: readonly OtherWinning[]
 }
 
-/** One sentence or two each, empty when there is nothing to say. Show them with `amateurSource`. */
-export function amateurWarnings({ prizes, handicaps, awards, others }: AmateurFacts): string[] {
-  return [...moneyWarnings(prizes, handicaps), ...valueWarnings(prizes), ...winnerWarnings(awards, others)]
+export interface AmateurWarning {
+  words: string
+  /** Whose rule it is, and where it can be read. */
+  source: { name: string; address: string }
+}
+
+/** Empty when there is nothing to say. */
+export function amateurWarnings({ prizes, handicaps, awards, others }: AmateurFacts): AmateurWarning[] {
+  const all = [
+    ...moneyWarnings(prizes, handicaps),
+    ...valueWarnings(prizes),
+    ...winnerWarnings(awards, others),
+  ]
+  return all.map((words) => ({ words, source }))
 }
 
 function moneyWarnings(prizes: readonly Prize[], handicaps: HandicapUse): string[] {

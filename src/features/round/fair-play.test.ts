@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type FairPlayTeam, fairPlayFindings, type ScoreChange } from './fair-play.ts'
+import { type FairPlayTeam, fairPlayFindings, fairPlayNote, type ScoreChange } from './fair-play.ts'
 
 const holes = Array.from({ length: 3 }, (_, index) => ({ par: 4, handicap: index + 1 }))
 
@@ -86,4 +86,14 @@ it('tells holes on which two phones of a team differ', () => {
   expect(words([team('Marsh', { scores: [4, 5, 4], changes })])).toEqual([
     'Two of Team Marsh’s phones differ on hole 2: 5 by phone A, 4 by phone B. 5 stands.',
   ])
+})
+
+it('never says that anybody cheated', () => {
+  const changes = [change(0, 1, null, 5), change(40, 1, 5, 2, { phone: 'B' })]
+  const said = [
+    fairPlayNote,
+    ...words([...field(-8, -9, -10, -11, -12, -9, -10, -22), team('Marsh', { changes })]),
+  ]
+  expect(said).toHaveLength(4)
+  expect(said.join(' ')).not.toMatch(/cheat|fraud|unfair|suspicious|dishonest/i)
 })

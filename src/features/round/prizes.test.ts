@@ -89,8 +89,9 @@ describe('the amateur rule (R&A and USGA, rule 3)', () => {
   const scratch = { netBoard: false, flightsByHandicap: false, handicapTies: false }
   const limit =
     'An amateur may accept at most $1,000 at retail in one competition, everything won in it together.'
-  const warnings = (facts: Partial<AmateurFacts>) =>
+  const all = (facts: Partial<AmateurFacts>) =>
     amateurWarnings({ prizes: [], handicaps: scratch, awards: [], others: [], ...facts })
+  const warnings = (facts: Partial<AmateurFacts>) => all(facts).map((warning) => warning.words)
   const money = prize('gross', 1, 500, { kind: 'money', name: '$500 cash' })
 
   it('allows prize money up to $1,000 where no handicap is used', () => {
@@ -110,6 +111,9 @@ describe('the amateur rule (R&A and USGA, rule 3)', () => {
     expect(warnings({ prizes: [prize('gross', 1, 1500, { name: 'Golf trip' })] })).toEqual([
       `Golf trip is worth $1,500. ${limit}`,
     ])
+    expect(all({ prizes: [prize('gross', 1, 1500)] })[0]?.source.name).toBe(
+      'Rules of Amateur Status, Rule 3 (R&A and USGA)',
+    )
   })
   it('counts everything a golfer won together', () => {
     const prizes = [prize('gross', 1, 700), prize('net', 1, 200)]
