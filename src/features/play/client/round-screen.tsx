@@ -1,0 +1,36 @@
+import { useSearchParams } from 'wouter'
+import { useCall } from '../../../ui/calls/use-call.ts'
+import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
+import { PageHead } from '../../../ui/page/page-head.tsx'
+import { useEvent } from '../../../ui/session/current-event.ts'
+import type { RoundState } from '../contract.ts'
+import { CapChoice } from './cap-choice.tsx'
+import { Delay } from './delay.tsx'
+import { RoundHistory } from './round-history.tsx'
+import { Shorten } from './shorten.tsx'
+
+const askEvery = 15_000
+
+/** What staff decide about the round: a delay, a shortened round, and the most strokes a hole counts. `?eventId=` selects another event. */
+export default function RoundScreen() {
+  const [parameters] = useSearchParams()
+  const { event } = useEvent()
+  const eventId = parameters.get('eventId') ?? undefined
+  const called = useCall('GET /api/admin/round', { query: { eventId } }, { every: askEvery })
+  const put = (fresh: RoundState) => void called.refresh(fresh)
+  return (
+    <div className="page pb-12">
+      <PageHead title="Round">{event?.eventName}</PageHead>
+      <UntilLoaded called={called} label="Loading the round">
+        {(round) => (
+          <div className="grid max-w-5xl gap-6">
+            <Delay round={round} onChanged={put} />
+            <Shorten round={round} onChanged={put} />
+            <CapChoice key={round.version} round={round} onChanged={put} />
+            <RoundHistory round={round} />
+          </div>
+        )}
+      </UntilLoaded>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { contract } from '../../kernel/endpoint.ts'
+import { idField, line, named, paragraph, plainLine } from '../../kernel/wire.ts'
+import { mostHoles } from '../event/round.ts'
+import { standing } from '../leaderboard/contract.ts'
+import { capShape } from '../round/settings.ts'
+
+const holes = z.int().min(1, 'At least 1 hole').max(mostHoles, `At most ${mostHoles} holes`)
+
+/** How a round is cut short: see `ShortRound`. */
+export const shortRound = z
+  .discriminatedUnion('custom', [
+    z.object({ custom: z.literal('every-team'), fewest: holes }),
+    z.object({ custom: z.literal('first-played'), holes }),
+    z.object({ custom: z.literal('par-for-unplayed') }),
+    z.object({ custom: z.literal('more-than-half'), holes }),
+  ])
+  .meta({ id: 'ShortRound' })
+
+/** Play was suspended, or the round cut short. */
+const stop = named('RoundStop', {
+  kind: z.enum(['delay', 'short']),
+  /** A line for the golfers, or the reason for cutting the round short. */
+  words: z.string(),
+  rule: shortRound.nullable(),
+  madeBy: z.string(),
+  /** ISO 8601. */
+  madeAt: z.string(),
+  /** When play resumed, or the whole round counted again; null while it lasts. */
+  endedAt: z.string().nullable(),
+  endedBy: z.string().nullable(),
+})
+export type RoundStop = z.output<typeof stop>
+
+export const roundState = named('RoundState', {
+  eventId: z.string(),
+  holeCount: z.int(),
+  timeZone: z.string(),
+  isLive: z.boolean(),
+  isFinal: z.boolean(),
+  /** Null while play goes on. */
+  delay: stop.nullable(),
+  /** Null while the whole round counts. */
+  short: stop.nullable(),
+  /** What counts of a shortened round: '12 holes: 1-7, 14-18'; null for a whole one. */
+  counts: z.string().nullable(),
+  cap: capShape,
+  /** Incremented with every change of the settings. */
+  version: z.int(),
+  /** Everything so far, newest first. */
+  stops: z.array(stop),
+})
+export type RoundState = z.output<typeof roundState>
+
+/** How the board would look. */
+export const roundPreview = named('RoundPreview', {
+  rule: shortRound.nullable(),
+  /** Why there would be no result; then the standings are empty. */
+  refusal: z.string().nullable(),
+  counts: z.string().nullable(),
+  standings: z.array(standing),
+})
+export type RoundPreview = z.output<typeof roundPreview>
+
+const ofEvent = z.object({ eventId: idField })
+
+export const playApi = contract({
+  'GET /api/admin/round': {
+    summary: 'Get how the round counts, and whether play is suspended',
+    access: 'admin',
+    query: z.object({ eventId: idField.optional() }),
+    answers: { 200: roundState },
+    faults: ['no-event', 'not-found'],
+  },
+  'PUT /api/admin/round': {
+    summary: 'Set the most strokes a hole counts',
+    access: 'admin',
+    body: ofEvent.extend({ cap: capShape, version: z.int() }),
+    answers: { 200: roundState },
+    faults: ['not-found', 'changed-meanwhile'],
+  },
+  'POST /api/admin/round/delay': {
+    summary: 'Suspend play, or change the line for the golfers. Phones keep recording',
+    access: 'admin',
+    body: ofEvent.extend({ line: plainLine(200) }),
+    answers: { 200: roundState },
+    faults: ['not-found'],
+  },
+  'POST /api/admin/round/resume': {
+    summary: 'Resume play',
+    access: 'admin',
+    body: ofEvent,
+    answers: { 200: roundState },
+    faults: ['not-found'],
+  },
+  'POST /api/admin/round/preview': {
+    summary: 'Rank the teams by one or two customs of a shortened round. Nothing changes',
+    access: 'admin',
+    body: ofEvent.extend({ rules: z.array(shortRound.nullable()).min(1).max(2) }),
+    answers: { 200: z.array(roundPreview) },
+    faults: ['not-found'],
+  },
+  'POST /api/admin/round/shorten': {
+    summary: 'Cut the round short. No stroke is changed',
+    access: 'admin',
+    body: ofEvent.extend({ rule: shortRound, reason: line(500, 'Enter the reason') }),
+    answers: { 200: roundState },
+    faults: ['not-found', 'no-result'],
+  },
+  'POST /api/admin/round/whole': {
+    summary: 'Count the whole round again',
+    access: 'admin',
+    body: ofEvent.extend({ reason: paragraph(500).nullish() }),
+    answers: { 200: roundState },
+    faults: ['not-found'],
+  },
+})

@@ -1,0 +1,130 @@
+import { actorName, type Person } from '../../../kernel/actor.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { AuditAction, AuditFacts } from '../../../ports/audit.ts'
+import type { Tx } from '../../../ports/database.ts'
+import type { EventRecord } from '../../event/server/index.ts'
+import type { RoundState } from '../contract.ts'
+import type { ShortRound } from '../../round/counting.ts'
+import { customInWords } from '../customs.ts'
+import {
+  beginStop,
+  endStop,
+  lastingStop,
+  renameStop,
+  ruleOf,
+  saveSettings,
+  settingsOf,
+  stopsOf,
+} from '../../round/server/index.ts'
+import type { RoundSettings } from '../../round/settings.ts'
+import type { PlayDeps } from './deps.ts'
+import { readRound } from './read-round.ts'
+import { refuseRule } from './refuse-rule.ts'
+
+interface Told {
+  action: AuditAction
+  before?: AuditFacts
+  after?: AuditFacts
+  reason?: string | null
+}
+
+/** One change at a time: the event is locked. `act` returns what the audit log says, or null when nothing changed. */
+function change(
+  deps: PlayDeps,
+  actor: Person,
+  eventId: string,
+  act: (tx: Tx, event: EventRecord) => Promise<Told | null>,
+): Promise<RoundState> {
+  return deps.database.transaction(async (tx) => {
+    await deps.events.pick(tx.sql, eventId)
+    await tx.lockRow('events', eventId)
+    const event = await deps.events.pick(tx.sql, eventId)
+    const told = await act(tx, event)
+    if (told) {
+      await deps.audit(tx, { eventId, actor, subject: { kind: 'event', id: eventId, name: event.name }, ...told })
+      await deps.afterFinal(tx, { eventId, actor: actorName(actor), reason: told.reason ?? null })
+      tx.announce({ topic: 'event', eventId })
+    }
+    return readRound(deps, tx.sql, event)
+  })
+}
+
+/** Suspends play; while it is suspended, the line for the golfers is replaced and the time stays. */
+export function suspendPlay(deps: PlayDeps, actor: Person, eventId: string, line: string): Promise<RoundState> {
+  return change(deps, actor, eventId, async ({ sql }) => {
+    const delay = lastingStop(await stopsOf(sql, eventId), 'delay')
+    if (delay?.words === line) return null
+    if (delay) await renameStop(sql, delay.id, line)
+    else await beginStop(deps.clock, sql, { eventId, kind: 'delay', words: line, rule: null, actor: actorName(actor) })
+    return { action: 'play suspended', before: delay?.words ?? null, after: line }
+  })
+}
+
+export function resumePlay(deps: PlayDeps, actor: Person, eventId: string): Promise<RoundState> {
+  return change(deps, actor, eventId, async ({ sql }) => {
+    const delay = lastingStop(await stopsOf(sql, eventId), 'delay')
+    if (!delay) return null
+    await endStop(deps.clock, sql, delay.id, actorName(actor))
+    return { action: 'play resumed', before: delay.words }
+  })
+}
+
+/** Throws Problem 'invalid-input' for a rule that the course can't have, 'no-result' when it ranks nobody. */
+export function shortenRound(
+  deps: PlayDeps,
+  actor: Person,
+  eventId: string,
+  { rule, reason }: { rule: ShortRound; reason: string },
+): Promise<RoundState> {
+  return change(deps, actor, eventId, async ({ sql }, event) => {
+    refuseRule(rule, event)
+    const short = lastingStop(await stopsOf(sql, eventId), 'short')
+    if (short && JSON.stringify(ruleOf(short)) === JSON.stringify(rule) && short.words === reason) return null
+    const { refusal } = await deps.preview(sql, event, rule)
+    if (refusal) throw new Problem('no-result', { detail: refusal })
+    if (short) await endStop(deps.clock, sql, short.id, actorName(actor))
+    await beginStop(deps.clock, sql, { eventId, kind: 'short', words: reason, rule, actor: actorName(actor) })
+    return {
+      action: 'round shortened',
+      before: customInWords(ruleOf(short), event.holeCount),
+      after: customInWords(rule, event.holeCount),
+      reason,
+    }
+  })
+}
+
+/** The whole round counts again, with every stroke as it was. */
+export function playWhole(
+  deps: PlayDeps,
+  actor: Person,
+  eventId: string,
+  reason: string | null,
+): Promise<RoundState> {
+  return change(deps, actor, eventId, async ({ sql }, { holeCount }) => {
+    const short = lastingStop(await stopsOf(sql, eventId), 'short')
+    if (!short) return null
+    await endStop(deps.clock, sql, short.id, actorName(actor))
+    return {
+      action: 'whole round counts',
+      before: customInWords(ruleOf(short), holeCount),
+      after: customInWords(null, holeCount),
+      reason,
+    }
+  })
+}
+
+/** Throws Problem 'changed-meanwhile'. */
+export function changeSettings(
+  deps: PlayDeps,
+  actor: Person,
+  { eventId, version, ...wanted }: Pick<RoundSettings, 'cap'> & { eventId: string; version: number },
+): Promise<RoundState> {
+  return change(deps, actor, eventId, async ({ sql }) => {
+    const before = await settingsOf(sql, eventId)
+    if (before.version !== version) throw new Problem('changed-meanwhile')
+    const after = { ...before.settings, ...wanted }
+    if (JSON.stringify(after) === JSON.stringify(before.settings)) return null
+    await saveSettings(sql, eventId, after, version + 1)
+    return { action: 'scoring settings changed', before: before.settings, after, reason: 'Scores count differently now.' }
+  })
+}

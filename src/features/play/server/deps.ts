@@ -1,0 +1,17 @@
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Audit } from '../../../ports/audit.ts'
+import type { Database, Sql, Tx } from '../../../ports/database.ts'
+import type { EventRecord, Events } from '../../event/server/index.ts'
+import type { RoundPreview } from '../contract.ts'
+import type { ShortRound } from '../../round/counting.ts'
+
+export interface PlayDeps {
+  database: Database
+  clock: Clock
+  audit: Audit
+  events: Pick<Events, 'pick'>
+  /** How the board would look under this rule; null is the whole round. */
+  preview(sql: Sql, event: EventRecord, rule: ShortRound | null): Promise<RoundPreview>
+  /** Saves the new board of an event that is final; does nothing for others. */
+  afterFinal(tx: Tx, change: { eventId: string; actor: string; reason: string | null }): Promise<void>
+}

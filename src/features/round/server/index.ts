@@ -1,0 +1,34 @@
+import type { Sql } from '../../../ports/database.ts'
+import type { Cap, ShortRound } from '../counting.ts'
+import { lastingStop, ruleOf, settingsOf, stopsOf } from './round-store.ts'
+
+export {
+  beginStop,
+  endStop,
+  lastingStop,
+  renameStop,
+  ruleOf,
+  type StopRow,
+  saveSettings,
+  settingsOf,
+  stopsOf,
+} from './round-store.ts'
+
+/** What the board needs of a round. */
+export interface RoundFacts {
+  short: ShortRound | null
+  cap: Cap
+  /** Since when play is suspended, ISO 8601, with the line for the golfers; null while it goes on. */
+  delay: { since: string; line: string } | null
+}
+
+export async function roundFacts(sql: Sql, eventId: string): Promise<RoundFacts> {
+  const { settings } = await settingsOf(sql, eventId)
+  const stops = await stopsOf(sql, eventId)
+  const delay = lastingStop(stops, 'delay')
+  return {
+    short: ruleOf(lastingStop(stops, 'short')),
+    cap: settings.cap,
+    delay: delay && { since: delay.made_at, line: delay.words },
+  }
+}

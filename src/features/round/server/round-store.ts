@@ -1,0 +1,95 @@
+import { type Clock, instant } from '../../../kernel/clock.ts'
+import { newId } from '../../../kernel/ids.ts'
+import type { Sql, Tables } from '../../../ports/database.ts'
+import type { ShortRound } from '../counting.ts'
+import { type RoundSettings, roundSettings, usualSettings } from '../settings.ts'
+import './tables.ts'
+
+export type StopRow = Tables['round_stops']
+
+/** With the number of changes so far. */
+export async function settingsOf(
+  sql: Sql,
+  eventId: string,
+): Promise<{ settings: RoundSettings; version: number }> {
+  const row = await sql
+    .selectFrom('round_settings')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .executeTakeFirst()
+  if (!row) return { settings: usualSettings, version: 0 }
+  return { settings: roundSettings.parse(JSON.parse(row.settings)), version: row.version }
+}
+
+export async function saveSettings(
+  sql: Sql,
+  eventId: string,
+  settings: RoundSettings,
+  version: number,
+): Promise<void> {
+  const columns = { settings: JSON.stringify(settings), version }
+  await sql
+    .insertInto('round_settings')
+    .values({ event_id: eventId, ...columns })
+    .onConflict((conflict) => conflict.column('event_id').doUpdateSet(columns))
+    .execute()
+}
+
+/** Newest first. */
+export async function stopsOf(sql: Sql, eventId: string): Promise<StopRow[]> {
+  return sql
+    .selectFrom('round_stops')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .orderBy('made_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export function lastingStop(stops: readonly StopRow[], kind: StopRow['kind']): StopRow | null {
+  return stops.find((stop) => stop.kind === kind && stop.ended_at === null) ?? null
+}
+
+export function ruleOf(stop: Pick<StopRow, 'rule'> | null): ShortRound | null {
+  return stop?.rule ? JSON.parse(stop.rule) : null
+}
+
+export interface NewStop {
+  eventId: string
+  kind: StopRow['kind']
+  words: string
+  rule: ShortRound | null
+  actor: string
+}
+
+export async function beginStop(
+  clock: Clock,
+  sql: Sql,
+  { eventId, rule, actor, ...stop }: NewStop,
+): Promise<void> {
+  await sql
+    .insertInto('round_stops')
+    .values({
+      ...stop,
+      id: newId(),
+      event_id: eventId,
+      rule: rule && JSON.stringify(rule),
+      made_by: actor,
+      made_at: instant(clock()),
+      ended_by: null,
+      ended_at: null,
+    })
+    .execute()
+}
+
+export async function endStop(clock: Clock, sql: Sql, id: string, actor: string): Promise<void> {
+  await sql
+    .updateTable('round_stops')
+    .set({ ended_by: actor, ended_at: instant(clock()) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function renameStop(sql: Sql, id: string, words: string): Promise<void> {
+  await sql.updateTable('round_stops').set({ words }).where('id', '=', id).execute()
+}

@@ -1,0 +1,18 @@
+/** How an event's scores count, as far as the committee chooses. Without any choice: a whole round, gross, no cap. */
+import { z } from 'zod'
+import { highestCap, lowestCap } from './counting.ts'
+
+export const capShape = z.union([
+  z.null(),
+  z.literal('double-par'),
+  z.int().min(lowestCap, `At least ${lowestCap} strokes`).max(highestCap, `At most ${highestCap} strokes`),
+])
+
+/** Every part has a default, so that settings saved by an older version can be read. */
+export const roundSettings = z.object({
+  /** The most strokes a hole counts; what is recorded stays. */
+  cap: capShape.default(null),
+})
+export type RoundSettings = z.output<typeof roundSettings>
+
+export const usualSettings: RoundSettings = roundSettings.parse({})
