@@ -37,9 +37,10 @@ export const featureArrows: Record<string, readonly string[]> = {
   waitlist: [...basic, 'items', 'codes', 'teams', 'dinner', 'places', 'orders'],
   'check-in': [...basic, 'teams', 'dinner'],
   seller: ['event', 'items', 'orders', 'payments', 'teams'],
-  scoring: ['event', 'course', 'auth', 'teams', 'items'],
   round: ['event'],
+  scoring: ['event', 'course', 'auth', 'teams', 'items', 'round'],
   leaderboard: ['event', 'teams', 'scoring', 'round'],
+  play: ['event', 'round', 'leaderboard'],
   print: [
     'event',
     'items',

@@ -33,6 +33,7 @@ import { lookingApi } from './features/places/looking-contract.ts'
 import { partiesApi, staffPartiesApi } from './features/places/party-contract.ts'
 import { placeSettingsApi } from './features/places/settings-contract.ts'
 import { planApi } from './features/plan/contract.ts'
+import { playApi } from './features/play/contract.ts'
 import { scoringApi } from './features/scoring/contract.ts'
 import { sellerApi } from './features/seller/contract.ts'
 import { setupApi } from './features/setup/contract.ts'
@@ -59,6 +60,7 @@ export const contracts = {
   staffTeams: staffTeamsApi,
   startingHoles: startingHolesApi,
   plan: planApi,
+  play: playApi,
   teamPrices: teamPriceApi,
   dinner: dinnerApi,
   dinnerStaff: dinnerStaffApi,

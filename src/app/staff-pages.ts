@@ -19,6 +19,7 @@ export const staffPages: readonly Page[] = [
     () => import('../features/starting-holes/client/starting-holes-screen.tsx'),
   ),
   signedIn('/admin/plan', () => import('../features/plan/client/plan-screen.tsx')),
+  signedIn('/admin/round', () => import('../features/play/client/round-screen.tsx')),
   signedIn('/admin/team-prices', () => import('../features/teams/client/prices/team-prices-screen.tsx')),
   signedIn('/admin/attendees', () => import('../features/dinner/client/attendees/attendees-screen.tsx')),
   signedIn(

@@ -38,6 +38,7 @@ export const faults = {
   'already-paid': [409, 'Nothing more is owed.'],
   'payment-under-way': [409, 'A payment for this is still being processed.'],
   'price-changed': [409, 'The amount to pay has changed.'],
+  'no-result': [409, 'That ranks nobody yet.'],
   'not-live': [409, 'Scoring has not started yet.'],
   'holes-missing': [409, 'Every hole needs a score before the scorecard can be confirmed.'],
   'conflict-open': [409, 'Two phones disagree about a hole. Pick one score first.'],

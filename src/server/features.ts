@@ -50,6 +50,8 @@ import {
   playerPrices,
 } from '../features/places/server/index.ts'
 import { createPlan } from '../features/plan/server/index.ts'
+import { createPlay } from '../features/play/server/index.ts'
+import { roundFacts } from '../features/round/server/index.ts'
 import { createSampleEvent } from '../features/sample/server/index.ts'
 import { createScoring } from '../features/scoring/server/index.ts'
 import { createSeller } from '../features/seller/server/index.ts'
@@ -111,6 +113,7 @@ export async function createFeatures(world: Platform) {
       raised: (sql, eventId) => payments.raised(sql, eventId),
       selling: (sql, event) => items.info(sql, event),
       places: placesInfo,
+      delay: async (sql, eventId) => (await roundFacts(sql, eventId)).delay,
     },
     afterFinal: (tx, change) => boards.saveFinal(tx, change),
     onCopied: async (tx, from, to) => {
@@ -262,6 +265,11 @@ export async function createFeatures(world: Platform) {
   })
   const orders = createOrders({ ...selling, releaseHolds })
   const seller = createSeller({ ...site, orders, soldOf: soldItems })
+  const play = createPlay({
+    ...site,
+    preview: (sql, event, rule) => boards.preview(sql, event, rule),
+    afterFinal: (tx, change) => boards.saveFinal(tx, change),
+  })
   const blasts = createBlasts({
     ...site,
     audienceOf: teams.audienceOf,
@@ -288,6 +296,7 @@ export async function createFeatures(world: Platform) {
     gifts,
     places,
     plan,
+    play,
     waitlist,
     ...support,
     database,

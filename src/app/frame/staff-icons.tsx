@@ -1,6 +1,7 @@
 import {
   Banknote,
   CalendarDays,
+  CloudLightning,
   Check,
   Flag,
   Gift,
@@ -28,6 +29,7 @@ const icons: Record<string, LucideIcon> = {
   '/admin/check-in': Check,
   '/admin/team-info': Flag,
   '/admin/places': UserPlus,
+  '/admin/round': CloudLightning,
   '/admin/attendees': Utensils,
   '/admin/shirt-requests': Shirt,
   '/admin/volunteers': Users,

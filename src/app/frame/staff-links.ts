@@ -15,6 +15,7 @@ const staffPages: NavGroup[] = [
       { href: '/admin/check-in', label: 'Check-in', forVolunteers: true },
       { href: '/admin/team-info', label: 'Team Info' },
       { href: '/admin/places', label: 'Places' },
+      { href: '/admin/round', label: 'Round' },
       { href: '/admin/attendees', label: 'Attendees', forVolunteers: true },
       { href: '/admin/shirt-requests', label: 'Shirt Requests', forVolunteers: true },
       { href: '/admin/volunteers', label: 'Volunteers', forVolunteers: true },

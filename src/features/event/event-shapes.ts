@@ -6,6 +6,7 @@ import { fromPercent, toPercent } from '../../kernel/sales-tax.ts'
 import { withScheme } from '../../kernel/text/web-address.ts'
 import { dollars, idField, instantField, line, named, paragraph, plainLine } from '../../kernel/wire.ts'
 import { pictureKinds } from './pictures.ts'
+import { delayShape } from './delay.ts'
 import { gaps } from './readiness.ts'
 import { isHoleCount, mostHoles, numbersTo, usualRound } from './round.ts'
 import { courseCardStates, eventNameIsRequired, handicapFault, highestOrderLimit } from './rules.ts'
@@ -187,6 +188,8 @@ export const eventInfo = named('EventInfo', {
   selling: sellingInfo.optional(),
   /** Left out of an event that takes whole teams only. */
   places: placesInfo.optional(),
+  /** Left out unless play is suspended. */
+  delayed: delayShape.optional(),
 })
 export type EventInfo = z.output<typeof eventInfo>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { idField, instantField, named, paragraph } from '../../kernel/wire.ts'
+import { delayShape } from '../event/delay.ts'
 import { mostHoles } from '../event/round.ts'
 import { highestScore, lowestScore } from './rules.ts'
 
@@ -59,6 +60,8 @@ export const liveScoring = named('LiveScoring', {
   finalScoreConfirmed: z.boolean(),
   scoringIsLocked: z.boolean(),
   isEventLive: z.boolean(),
+  /** Absent while play goes on and all holes count. */
+  round: z.object({ delayed: delayShape.nullable(), isShort: z.boolean() }).optional(),
   /** What the team uses on the course, or could buy; absent without any. */
   items: z.array(cardItem).optional(),
 })

@@ -28,7 +28,7 @@ export function CapChoice({ round, onChanged }: RoundProps) {
   return (
     <Card>
       <form onSubmit={action.submit} noValidate>
-        <h2 className="heading-3">Most strokes on a hole</h2>
+        <h2 className="text-xl">Most strokes on a hole</h2>
         <p className="mt-1 max-w-3xl text-soft">Keeps play moving. What a team records stays; only the count is capped.</p>
         {action.fault && !action.fault.errors.cap && (
           <Banner kind="fault" className="mt-3">

@@ -22,7 +22,7 @@ export function Delay({ round, onChanged }: RoundProps) {
   const { delay } = round
   return (
     <Card>
-      <h2 className="heading-3">{delay ? 'Play is suspended' : 'Delay'}</h2>
+      <h2 className="text-xl">{delay ? 'Play is suspended' : 'Delay'}</h2>
       <p className="mt-1 max-w-3xl text-soft">
         {delay
           ? `Since ${clockTime(delay.madeAt, round.timeZone)}, by ${delay.madeBy}. The leaderboard, the home page and the phones say so.`

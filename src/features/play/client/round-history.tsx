@@ -7,7 +7,7 @@ export function RoundHistory({ round }: { round: RoundState }) {
   if (round.stops.length === 0) return null
   return (
     <section>
-      <h2 className="heading-3">So far</h2>
+      <h2 className="text-xl">So far</h2>
       <ul className="mt-2 grid gap-2">
         {round.stops.map((stop) => (
           <li key={`${stop.madeAt} ${stop.kind}`} className="wrap-anywhere text-soft">

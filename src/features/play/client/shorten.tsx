@@ -17,7 +17,7 @@ export function Shorten({ round, onChanged }: RoundProps) {
   const { short, holeCount } = round
   return (
     <Card>
-      <h2 className="heading-3">{short ? 'The round is cut short' : 'Cut the round short'}</h2>
+      <h2 className="text-xl">{short ? 'The round is cut short' : 'Cut the round short'}</h2>
       {short ? (
         <>
           <p className="mt-1 font-semibold">{round.counts ?? 'There is no result yet'}</p>

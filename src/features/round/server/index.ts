@@ -1,4 +1,5 @@
 import type { Sql } from '../../../ports/database.ts'
+import type { Delay } from '../../event/delay.ts'
 import type { Cap, ShortRound } from '../counting.ts'
 import { lastingStop, ruleOf, settingsOf, stopsOf } from './round-store.ts'
 
@@ -19,7 +20,7 @@ export interface RoundFacts {
   short: ShortRound | null
   cap: Cap
   /** Since when play is suspended, ISO 8601, with the line for the golfers; null while it goes on. */
-  delay: { since: string; line: string } | null
+  delay: Delay | null
 }
 
 export async function roundFacts(sql: Sql, eventId: string): Promise<RoundFacts> {

@@ -1,5 +1,6 @@
 import type { Actor } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import { roundFacts } from '../../round/server/index.ts'
 import type { LiveScoring, TeamScore } from '../contract.ts'
 import { cardState } from '../rules.ts'
 import type { ScoringDeps } from './deps.ts'
@@ -13,6 +14,7 @@ export async function readLiveCard(deps: ScoringDeps, actor: Actor): Promise<Liv
   const { sql } = deps.database
   const sponsors = await deps.holeSponsors(sql, event.id)
   const items = await deps.cardItems(sql, event, team)
+  const { delay, short } = await roundFacts(sql, event.id)
   return {
     teamId: team.id,
     teamName: team.name,
@@ -33,6 +35,7 @@ export async function readLiveCard(deps: ScoringDeps, actor: Actor): Promise<Liv
     ),
     ...state,
     isEventLive: event.isLive,
+    ...(delay || short ? { round: { delayed: delay, isShort: short !== null } } : {}),
     ...(items.length > 0 ? { items } : {}),
   }
 }

@@ -1,5 +1,7 @@
 import type { Ref } from 'react'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { usePageTime } from '../../../../ui/page/served-page.ts'
+import { delayInWords } from '../../delay.ts'
 import type { EventInfo } from '../../event-shapes.ts'
 import { homePhase } from '../../phase.ts'
 import { HomeHero } from './hero/home-hero.tsx'
@@ -26,6 +28,9 @@ export function HomeBody({ event, hasFault = false, heading }: Props) {
   }
   return (
     <div className="page">
+      {event.delayed && (
+        <Banner className="mt-4">{delayInWords(event.delayed, event.timeZone)}</Banner>
+      )}
       <HomeHero event={event} hasFault={hasFault} heading={heading} phase={phase} />
       {phase !== 'live' && <HomeFacts event={event} />}
       <HomeStory event={event} phase={phase} />

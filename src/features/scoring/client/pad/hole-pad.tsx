@@ -16,6 +16,7 @@ import { HoleHead } from './hole-head.tsx'
 import { HolePicture } from './hole-picture.tsx'
 import { LockedNote } from './locked-note.tsx'
 import { News, NextHole, WholeCardTile } from './pad-foot.tsx'
+import { RoundNote } from './round-note.tsx'
 import { ScoreStrip } from './score-strip.tsx'
 import { SponsorLine } from './sponsor-line.tsx'
 import { useAutoNext } from './use-auto-next.ts'
@@ -89,6 +90,7 @@ export function HolePad({
         <p className="min-w-0 font-board font-bold text-lg leading-tight">{card.teamName}</p>
         <SentState state={used} unsentUses={items?.unsent ?? null} />
       </div>
+      <RoundNote round={card.round} />
       <Notices used={used} holes={card.holes} current={choice.number} mayRetry={isOpen} onGo={choice.go} />
       {items && <RefusedUses refused={items.refused} onDismiss={items.dismiss} />}
       <div className="flex flex-1 flex-col gap-[inherit] flat:grid flat:grid-cols-2 flat:gap-x-6">

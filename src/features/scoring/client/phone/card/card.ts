@@ -11,6 +11,8 @@ export interface Card {
   isLive: boolean
   /** What the team uses on the course; absent without any, and on staff's scorecards. */
   items?: CardItem[]
+  /** Absent while play goes on and all holes count. */
+  round?: NonNullable<LiveScoring['round']>
 }
 
 export interface CardHole {
@@ -42,6 +44,7 @@ export function cardFromLive(live: LiveScoring): Card {
     isLocked: live.scoringIsLocked,
     isLive: live.isEventLive,
     ...(live.items ? { items: live.items } : {}),
+    ...(live.round ? { round: live.round } : {}),
     holes: live.courseHoles.map(({ teamScore, yardage, handicap, imageUrl, sponsors, ...hole }) => ({
       ...hole,
       strokes: teamScore,

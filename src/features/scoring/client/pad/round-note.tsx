@@ -1,0 +1,18 @@
+import { useEvent } from '../../../../ui/session/current-event.ts'
+import { delayInWords } from '../../../event/delay.ts'
+import type { Card } from '../phone/card/card.ts'
+
+/** Play is suspended, or the round was cut short: above the hole, on every hole. Scores can be entered all the same. */
+export function RoundNote({ round }: Pick<Card, 'round'>) {
+  const { event } = useEvent()
+  if (!round) return null
+  const words = [
+    round.delayed && delayInWords(round.delayed, event?.timeZone),
+    round.isShort && 'The round was cut short. The leaderboard says which holes count.',
+  ]
+  return (
+    <p role="status" className="wrap-anywhere -mx-[16px] bg-sand px-[16px] py-1.5 font-semibold">
+      {words.filter(Boolean).join(' ')}
+    </p>
+  )
+}
