@@ -1,8 +1,8 @@
 import {
   Banknote,
   CalendarDays,
-  CloudLightning,
   Check,
+  CloudLightning,
   Flag,
   Gift,
   LayoutDashboard,

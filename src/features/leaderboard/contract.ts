@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { idField, named } from '../../kernel/wire.ts'
+import { delayShape } from '../event/delay.ts'
 import { phases } from './phase.ts'
 
 /** A team without a handicap has a dash, nulls and the reason. */
@@ -73,12 +74,12 @@ const boardFlags = z.object({
   corrections: z.array(correction),
   /** While the database is unreachable: when this board was last read from it, ISO 8601; else null. */
   asOf: z.string().nullable(),
-  /** Number of holes on a scorecard. */
+  /** Number of holes that count for a team: of the scorecard, or of a shortened round. */
   holeCount: z.int(),
   /** What counts of a shortened round: '12 holes: 1-7, 14-18'. Absent for a whole one. */
   counts: z.string().optional(),
   /** Play is suspended: since when, ISO 8601, and a line for the golfers. Absent while it goes on. */
-  delayed: z.object({ since: z.string(), line: z.string() }).optional(),
+  delayed: delayShape.optional(),
   /** What the board hides for now, in words; absent when it shows everything. */
   hidden: z.string().optional(),
   /** 'Gross', 'Net', then the flights by name; absent when there is one board. */

@@ -68,8 +68,9 @@ export function ownPlace(own: Standing, isFinal: boolean): string {
 }
 
 /** Why a team has no place on a final board; null for a team that has one. */
-export function whyNoPlace({ position, holesCompleted }: Standing, holeCount: number): string | null {
+export function whyNoPlace({ position, holesCompleted, why }: Standing, holeCount: number): string | null {
   if (position !== '-') return null
+  if (why) return why
   return holesCompleted === 0 ? 'No scores' : `No place: ${holesCompleted} of ${holeCount} holes`
 }
 

@@ -1,6 +1,9 @@
 /** How an event's scores count, as far as the committee chooses. Without any choice: a whole round, gross, no cap. */
 import { z } from 'zod'
-import { highestCap, lowestCap } from './counting.ts'
+
+/** Par is at most 6, and a hole takes at most 20 strokes. */
+const lowestCap = 6
+const highestCap = 20
 
 export const capShape = z.union([
   z.null(),

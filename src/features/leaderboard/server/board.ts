@@ -86,7 +86,7 @@ export function openBoard(deps: FieldDeps & { clock: Clock }, eventId: string): 
 }
 
 async function buildFrom(cache: FieldCache, changes: FieldChanges): Promise<Built> {
-  const { field, event, final } = await cache.read(changes)
+  const { field, event, delay, final } = await cache.read(changes)
   const isFinal = event.finalizedAt !== null
   // A final board is frozen: the saved one is shown, whatever changed since.
   const board = isFinal && final ? final.standings : standings(field)
@@ -100,6 +100,7 @@ async function buildFrom(cache: FieldCache, changes: FieldChanges): Promise<Buil
     asOf: null,
     holeCount: event.holeCount,
     ...roundFlags(field),
+    ...(delay && { delayed: delay }),
   }
   const about = {
     eventId: event.id,

@@ -1,8 +1,11 @@
 import type { Handlers, Prepared } from '../../../kernel/endpoint.ts'
-import type { Tx } from '../../../ports/database.ts'
+import type { Sql, Tx } from '../../../ports/database.ts'
+import type { EventRecord } from '../../event/server/index.ts'
+import type { ShortRound } from '../../round/counting.ts'
 import type { BoardState, FinalBoard, leaderboardApi, TeamCard } from '../contract.ts'
 import type { Board } from './board.ts'
 import type { FinalChange } from './final-boards.ts'
+import type { BoardPreview } from './preview.ts'
 
 export interface Boards {
   handlers: { leaderboard: Handlers<typeof leaderboardApi> }
@@ -16,6 +19,8 @@ export interface Boards {
   finalBoards(eventId: string): Promise<FinalBoard[]>
   /** Call it in the same transaction after everything that decides the result of a final event. */
   saveFinal(tx: Tx, change: FinalChange): Promise<void>
+  /** How the event's board would look if this counted; null is the whole round. */
+  preview(sql: Sql, event: EventRecord, rule: ShortRound | null): Promise<BoardPreview>
   /** Unsubscribes from database changes. */
   close(): void
 }

@@ -1,3 +1,4 @@
+import type { Delay } from '../../event/delay.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import type { Field } from '../rules.ts'
 import { type FieldDeps, type FieldFacts, fieldOf, readFacts } from './field.ts'
@@ -9,6 +10,7 @@ export type FieldChanges = 'all' | ReadonlySet<string>
 export interface CachedField {
   event: EventRecord
   field: Field
+  delay: Delay | null
   /** Null before the event was ever final. */
   final: SavedFinal | null
 }
@@ -38,7 +40,7 @@ export function fieldCache(deps: FieldDeps, eventId: string): FieldCache {
       if (changes === 'all' || !known) known = await readAll()
       else await readCards(known.facts, changes)
       const { facts, final } = known
-      return { event: facts.event, field: fieldOf(facts), final }
+      return { event: facts.event, field: fieldOf(facts), delay: facts.round.delay, final }
     },
   }
 }

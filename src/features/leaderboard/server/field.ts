@@ -1,5 +1,7 @@
 import type { Database, Sql } from '../../../ports/database.ts'
 import type { EventRecord, Events, HoleRecord } from '../../event/server/index.ts'
+import { wholeRound } from '../../round/rules.ts'
+import { type RoundFacts, roundFacts } from '../../round/server/index.ts'
 import type { BoardCard, Scoring } from '../../scoring/server/index.ts'
 import { publicPlayers, type TeamQueries, type TeamRecord } from '../../teams/server/index.ts'
 import type { Field } from '../rules.ts'
@@ -22,6 +24,7 @@ export interface FieldFacts {
   placesAreOn: boolean
   /** By team id. */
   cards: Map<string, BoardCard>
+  round: RoundFacts
 }
 
 /** Throws Problem 'not-found'. */
@@ -31,7 +34,8 @@ export async function readFacts(deps: FieldDeps, sql: Sql, eventId: string): Pro
   const teams = await deps.teams.ofEvent(sql, eventId)
   const all = await deps.scoring.boardCards(sql, eventId)
   const placesAreOn = await deps.placesAreOn(sql, eventId)
-  return { event, holes, teams, placesAreOn, cards: new Map(all.map((card) => [card.teamId, card])) }
+  const round = await roundFacts(sql, eventId)
+  return { event, holes, teams, placesAreOn, round, cards: new Map(all.map((card) => [card.teamId, card])) }
 }
 
 export async function readField(
@@ -43,8 +47,10 @@ export async function readField(
   return { event: facts.event, field: fieldOf(facts) }
 }
 
-export function fieldOf({ event, holes, teams, placesAreOn, cards }: FieldFacts): Field {
+export function fieldOf({ event, holes, teams, placesAreOn, cards, round }: FieldFacts): Field {
+  const { short, cap } = round
   return {
+    ...(short || cap ? { round: { ...wholeRound, short, cap } } : {}),
     holes,
     tieBreak: event.tieBreak,
     isFinal: event.finalizedAt !== null,

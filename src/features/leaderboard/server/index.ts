@@ -6,6 +6,7 @@ import { type Board, openBoard } from './board.ts'
 import type { Boards } from './boards.ts'
 import type { FieldDeps } from './field.ts'
 import { finalBoardsOf, saveFinalBoard } from './final-boards.ts'
+import { previewBoard } from './preview.ts'
 import { leaderboardRoutes } from './routes.ts'
 
 export type { Boards } from './boards.ts'
@@ -100,6 +101,7 @@ export function createBoards(deps: BoardDeps): Boards {
       const { sql } = deps.database
       return finalBoardsOf(sql, (await deps.events.pick(sql, eventId)).id)
     },
+    preview: (sql, { id }, rule) => previewBoard(deps, sql, id, rule),
     saveFinal: (tx, change) => saveFinalBoard(deps, tx, change),
     close() {
       unsubscribe()

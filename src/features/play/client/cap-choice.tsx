@@ -29,14 +29,21 @@ export function CapChoice({ round, onChanged }: RoundProps) {
     <Card>
       <form onSubmit={action.submit} noValidate>
         <h2 className="text-xl">Most strokes on a hole</h2>
-        <p className="mt-1 max-w-3xl text-soft">Keeps play moving. What a team records stays; only the count is capped.</p>
+        <p className="mt-1 max-w-3xl text-soft">
+          Keeps play moving. What a team records stays; only the count is capped.
+        </p>
         {action.fault && !action.fault.errors.cap && (
           <Banner kind="fault" className="mt-3">
             {action.fault.title}
           </Banner>
         )}
         <div className="mt-4 flex flex-wrap items-end gap-4">
-          <SelectField label="A hole counts" className="w-64" value={kind} onChange={(changed) => setKind(changed.target.value as Kind)}>
+          <SelectField
+            label="A hole counts"
+            className="w-64"
+            value={kind}
+            onChange={(changed) => setKind(changed.target.value as Kind)}
+          >
             <option value="none">Every stroke</option>
             <option value="double-par">At most twice its par</option>
             <option value="number">At most a number</option>

@@ -1,6 +1,6 @@
 import { dayAndTime } from '../../../kernel/text/dates.ts'
-import { customInWords } from '../customs.ts'
 import type { RoundState, RoundStop } from '../contract.ts'
+import { customInWords } from '../customs.ts'
 
 /** Every delay and shortened round so far, newest first; nothing before the first. */
 export function RoundHistory({ round }: { round: RoundState }) {
@@ -24,5 +24,8 @@ function inWords(stop: RoundStop, { timeZone, holeCount }: RoundState): string {
   const what = kind === 'delay' ? 'Play was suspended' : `Cut short. ${customInWords(rule, holeCount)}`
   const end = kind === 'delay' ? 'Resumed' : 'Ended'
   const until = endedAt ? ` ${end} ${dayAndTime(endedAt, timeZone)}, by ${endedBy}.` : ''
-  return `${dayAndTime(madeAt, timeZone)}, by ${madeBy}: ${what}${words ? `: ${words}` : ''}.${until}`.replaceAll('..', '.')
+  return `${dayAndTime(madeAt, timeZone)}, by ${madeBy}: ${what}${words ? `: ${words}` : ''}.${until}`.replaceAll(
+    '..',
+    '.',
+  )
 }

@@ -36,7 +36,8 @@ export function RulePreview({ round, name, start, onChoose }: Props) {
         hint={rule ? customs[rule.custom].hint : 'The leaderboard as it is without cutting the round short.'}
         value={rule?.custom ?? 'whole'}
         onChange={(changed) => {
-          const next = changed.target.value === 'whole' ? null : usualRule(changed.target.value as Custom, holeCount)
+          const next =
+            changed.target.value === 'whole' ? null : usualRule(changed.target.value as Custom, holeCount)
           setRule(next)
           setNumber(numberOf(next))
         }}
@@ -77,7 +78,11 @@ function Ranking({ round, rule, onChoose }: Pick<Props, 'round' | 'onChoose'> & 
             {isNow ? (
               <p className="text-soft">This is how it counts now.</p>
             ) : (
-              <Button className="justify-self-start" disabled={preview.refusal !== null} onClick={() => onChoose({ rule })}>
+              <Button
+                className="justify-self-start"
+                disabled={preview.refusal !== null}
+                onClick={() => onChoose({ rule })}
+              >
                 Use this ranking
               </Button>
             )}

@@ -28,8 +28,8 @@ export function Shorten({ round, onChanged }: RoundProps) {
         </>
       ) : (
         <p className="mt-1 max-w-3xl text-soft">
-          When not everyone can finish. Compare how two customs would rank the teams; nothing happens before you
-          choose one. No stroke is changed, and all {holeCount} holes can count again at any time.
+          When not everyone can finish. Compare how two customs would rank the teams; nothing happens before
+          you choose one. No stroke is changed, and all {holeCount} holes can count again at any time.
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
@@ -38,7 +38,9 @@ export function Shorten({ round, onChanged }: RoundProps) {
             {short ? 'Compare another way' : 'Compare the rankings'}
           </Button>
         )}
-        {short && <Button onClick={() => setChosen({ rule: null })}>Count all {holeCount} holes again</Button>}
+        {short && (
+          <Button onClick={() => setChosen({ rule: null })}>Count all {holeCount} holes again</Button>
+        )}
       </div>
       {isComparing && (
         <div className="mt-5 grid gap-6 lg:grid-cols-2">
@@ -94,7 +96,9 @@ function Choose({ round: { eventId, holeCount, isFinal }, rule, onChanged, onClo
     >
       <p>
         {customInWords(rule, holeCount)}.{' '}
-        {isFinal ? 'The result is final: the board will say that it was corrected.' : 'The leaderboard says so at once.'}
+        {isFinal
+          ? 'The result is final: the board will say that it was corrected.'
+          : 'The leaderboard says so at once.'}
       </p>
     </StaffDialog>
   )

@@ -3,9 +3,7 @@ import { Problem } from '../../../kernel/problem.ts'
 import type { AuditAction, AuditFacts } from '../../../ports/audit.ts'
 import type { Tx } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
-import type { RoundState } from '../contract.ts'
 import type { ShortRound } from '../../round/counting.ts'
-import { customInWords } from '../customs.ts'
 import {
   beginStop,
   endStop,
@@ -17,6 +15,8 @@ import {
   stopsOf,
 } from '../../round/server/index.ts'
 import type { RoundSettings } from '../../round/settings.ts'
+import type { RoundState } from '../contract.ts'
+import { customInWords } from '../customs.ts'
 import type { PlayDeps } from './deps.ts'
 import { readRound } from './read-round.ts'
 import { refuseRule } from './refuse-rule.ts'
@@ -41,7 +41,12 @@ function change(
     const event = await deps.events.pick(tx.sql, eventId)
     const told = await act(tx, event)
     if (told) {
-      await deps.audit(tx, { eventId, actor, subject: { kind: 'event', id: eventId, name: event.name }, ...told })
+      await deps.audit(tx, {
+        eventId,
+        actor,
+        subject: { kind: 'event', id: eventId, name: event.name },
+        ...told,
+      })
       await deps.afterFinal(tx, { eventId, actor: actorName(actor), reason: told.reason ?? null })
       tx.announce({ topic: 'event', eventId })
     }
@@ -50,12 +55,24 @@ function change(
 }
 
 /** Suspends play; while it is suspended, the line for the golfers is replaced and the time stays. */
-export function suspendPlay(deps: PlayDeps, actor: Person, eventId: string, line: string): Promise<RoundState> {
+export function suspendPlay(
+  deps: PlayDeps,
+  actor: Person,
+  eventId: string,
+  line: string,
+): Promise<RoundState> {
   return change(deps, actor, eventId, async ({ sql }) => {
     const delay = lastingStop(await stopsOf(sql, eventId), 'delay')
     if (delay?.words === line) return null
     if (delay) await renameStop(sql, delay.id, line)
-    else await beginStop(deps.clock, sql, { eventId, kind: 'delay', words: line, rule: null, actor: actorName(actor) })
+    else
+      await beginStop(deps.clock, sql, {
+        eventId,
+        kind: 'delay',
+        words: line,
+        rule: null,
+        actor: actorName(actor),
+      })
     return { action: 'play suspended', before: delay?.words ?? null, after: line }
   })
 }
@@ -125,6 +142,11 @@ export function changeSettings(
     const after = { ...before.settings, ...wanted }
     if (JSON.stringify(after) === JSON.stringify(before.settings)) return null
     await saveSettings(sql, eventId, after, version + 1)
-    return { action: 'scoring settings changed', before: before.settings, after, reason: 'Scores count differently now.' }
+    return {
+      action: 'scoring settings changed',
+      before: before.settings,
+      after,
+      reason: 'Scores count differently now.',
+    }
   })
 }

@@ -2,8 +2,8 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Audit } from '../../../ports/audit.ts'
 import type { Database, Sql, Tx } from '../../../ports/database.ts'
 import type { EventRecord, Events } from '../../event/server/index.ts'
-import type { RoundPreview } from '../contract.ts'
 import type { ShortRound } from '../../round/counting.ts'
+import type { RoundPreview } from '../contract.ts'
 
 export interface PlayDeps {
   database: Database

@@ -1,4 +1,5 @@
 import { clockTime, longDay } from '../../../../kernel/text/dates.ts'
+import { delayInWords } from '../../../event/delay.ts'
 import { holeCountOf } from '../../../event/round.ts'
 import type { BoardFlags, Standing } from '../../contract.ts'
 import { phaseOf } from '../../phase.ts'
@@ -36,20 +37,30 @@ export function boardLine(board: ShownBoard, now: number): string {
     case 'before':
       return `Play hasn’t started yet.${when}`
     case 'live':
-      if (flags.wasFinal) return `The result is open again. Unofficial.${when}`
-      return flags.isEventLive ? `Live and unofficial.${when}` : `Play is suspended. Unofficial.${when}`
+      return `${liveLine(flags, about?.timeZone)}${countsIn(flags)}${when}`
     case 'all-in':
-      return `${waitingLine(standings, flags)}${when}`
+      return `${waitingLine(standings, flags)}${countsIn(flags)}${when}`
     case 'final':
-      return `Final result, ${momentOf(flags.finalizedAt, about?.timeZone)}.`
+      return `Final result, ${momentOf(flags.finalizedAt, about?.timeZone)}.${countsIn(flags)}`
     case 'corrected':
-      return `Final result, corrected ${momentOf(latest?.correctedAt ?? null, about?.timeZone)}.`
+      return `Final result, corrected ${momentOf(latest?.correctedAt ?? null, about?.timeZone)}.${countsIn(flags)}`
   }
 }
 
 /** A page that stands still says the time itself: it would not stay '2 seconds ago'. */
 function whenOf({ isServed, about }: ShownBoard, updatedAt: number, now: number): string {
   return isServed ? `at ${clockTime(updatedAt, about?.timeZone)}` : `${ageOf(now - updatedAt)} ago`
+}
+
+function liveLine({ wasFinal, delayed, isEventLive }: BoardFlags, timeZone: string | undefined): string {
+  if (wasFinal) return 'The result is open again. Unofficial.'
+  if (delayed) return `${delayInWords(delayed, timeZone)} Unofficial.`
+  return isEventLive ? 'Live and unofficial.' : 'Play is suspended. Unofficial.'
+}
+
+/** What counts of a round that was cut short: ' Cut short to 12 holes: 1-7, 14-18.' */
+function countsIn({ counts }: BoardFlags): string {
+  return counts ? ` Cut short. What counts: ${counts}.` : ''
 }
 
 function waitingLine(standings: readonly Standing[], flags: BoardFlags): string {

@@ -131,7 +131,7 @@ function Line({ board }: { board: ShownBoard }) {
   const isLost = lostFor(board, now) !== null || isOld(board)
   if (!flags || !standings || isLost) return boardLine(board, now)
   const phase = phaseOf(flags, standings)
-  if (phase === 'live' && flags.isEventLive && !flags.wasFinal)
+  if (phase === 'live' && flags.isEventLive && !flags.wasFinal && !flags.delayed && !flags.counts)
     return `Live and unofficial. ${fieldLine(standings, holeCountOf(flags))}`
   const start = phase === 'before' && about ? countdown(about.eventDate, now) : ''
   return start ? `${start}. ${standings.length} teams.` : boardLine(board, now)

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import { type PlayingTeam, pebbleBeach, type Round, startRound } from '../../../../tests/support/round.ts'
+
+let app: TestApp
+let token: string
+let round: Round
+
+beforeEach(async () => {
+  app = await startTestApp()
+  token = await app.admin()
+  round = await startRound(app, ['Marsh', 'Okafor', 'Silva'])
+})
+afterEach(() => app.stop())
+
+const tell = (what: string, body: object = {}) =>
+  app.call(`POST /api/admin/round/${what}`, { token, body: { eventId: round.eventId, ...body } })
+const state = async () => (await app.call('GET /api/Golf/GetBoardState', {})).body
+const board = async () => (await app.call('GET /api/Golf/GetStandings', {})).body
+const everyTeam = { custom: 'every-team', fewest: 9 }
+
+/** Scores par plus `over` on these holes. */
+async function plays(team: PlayingTeam, holes: readonly number[], over = 0) {
+  for (const number of holes) {
+    const { par } = pebbleBeach.holes[number - 1] as { par: number }
+    expect((await round.score(team, number, par + over)).status).toBe(200)
+  }
+}
+const from1to = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
+
+it('a delay is said everywhere, takes nothing from scoring, and ends', async () => {
+  const [marsh] = round.teams as [PlayingTeam]
+  const delayed = await tell('delay', { line: 'Lightning. Come to the clubhouse' })
+  expect(delayed.body.delay).toMatchObject({ words: 'Lightning. Come to the clubhouse', endedAt: null })
+  const { since } = (await state()).delayed
+  expect(since).toBe(delayed.body.delay.madeAt)
+  const home = (await app.call('GET /api/Home', {})).body
+  expect(home.delayed).toEqual({ since, line: 'Lightning. Come to the clubhouse' })
+  expect((await round.card(marsh)).body.round).toEqual({ delayed: home.delayed, isShort: false })
+  expect((await round.score(marsh, 1, 4)).body.status).toBe('applied')
+  const desk = { teamId: marsh.id, holeId: round.holeIds[1], score: 5 }
+  expect((await app.call('POST /api/LiveScoring/UpdateTeamHoleScore', { token, body: desk })).status).toBe(
+    200,
+  )
+
+  await tell('delay', { line: 'News at 2:30' })
+  expect((await state()).delayed).toEqual({ since, line: 'News at 2:30' })
+  const resumed = await tell('resume')
+  expect(resumed.body).toMatchObject({ delay: null, stops: [{ kind: 'delay', words: 'News at 2:30' }] })
+  expect(resumed.body.stops[0].endedAt).not.toBeNull()
+  expect(await state()).not.toHaveProperty('delayed')
+  expect((await app.call('GET /api/Home', {})).body).not.toHaveProperty('delayed')
+  expect((await round.card(marsh)).body).not.toHaveProperty('round')
+})
+
+it('a round is cut short to what every team finished, and whole again with every stroke as it was', async () => {
+  const [marsh, okafor, silva] = round.teams as [PlayingTeam, PlayingTeam, PlayingTeam]
+  await plays(marsh, from1to(12))
+  await plays(okafor, from1to(15), -1)
+  await plays(silva, from1to(8))
+  const strokes = async () =>
+    (await app.call('GET /api/Golf/GetTeamCard', { query: { teamId: okafor.id } })).body.holes
+  const before = await strokes()
+  const live = await board()
+
+  const [whole, short] = (await tell('preview', { rules: [null, everyTeam] })).body
+  expect(whole).toMatchObject({ refusal: null, counts: null, standings: live })
+  expect(short).toMatchObject({
+    refusal: 'Only 8 holes have been finished by every team; at least 9 are needed.',
+    standings: [],
+  })
+  const refused = await tell('shorten', { rule: everyTeam, reason: 'Storm' })
+  expect([refused.status, refused.body.detail]).toEqual([409, short.refusal])
+  expect((await state()).counts).toBeUndefined()
+
+  await plays(silva, [9, 10])
+  const cut = await tell('shorten', { rule: everyTeam, reason: 'Storm' })
+  expect(cut.body).toMatchObject({ counts: '10 holes: 1-10', short: { words: 'Storm', rule: everyTeam } })
+  expect(await state()).toMatchObject({ counts: '10 holes: 1-10', holeCount: 10, phase: 'all-in' })
+  expect(await board()).toMatchObject([
+    { teamName: 'Team Okafor', position: '1', toPar: -10, holesCompleted: 10 },
+    { position: 'T2', toPar: 0, holesCompleted: 10 },
+    { position: 'T2', toPar: 0, holesCompleted: 10 },
+  ])
+  expect((await round.card(marsh)).body.round).toEqual({ delayed: null, isShort: true })
+  expect(await strokes()).toEqual(before)
+
+  expect((await tell('whole', { reason: 'The sun is back' })).body).toMatchObject({
+    short: null,
+    counts: null,
+  })
+  expect(await strokes()).toEqual(before)
+  expect((await board())[0]).toMatchObject({ teamName: 'Team Okafor', toPar: -15, holesCompleted: 15 })
+  const again = await tell('shorten', { rule: { custom: 'par-for-unplayed' }, reason: 'Dark' })
+  expect(again.body.counts).toBe('18 holes, with par for those not played')
+  expect(await strokes()).toEqual(before)
+  const audit = (await app.call('GET /api/admin/audit', { token })).text
+  expect(audit).toContain('round shortened')
+})
+
+it('a final result of a shortened round has places without a single par typed, and stays when cut otherwise', async () => {
+  const [marsh, okafor] = round.teams as [PlayingTeam, PlayingTeam, PlayingTeam]
+  await plays(marsh, from1to(12))
+  await plays(okafor, from1to(13), -1)
+  await tell('shorten', { rule: everyTeam, reason: 'Storm' })
+  await round.toggle('LockScoring', true)
+  await round.toggle('FinalizeEvent', true)
+  expect(await board()).toMatchObject([
+    { teamName: 'Team Okafor', position: '1' },
+    { teamName: 'Team Marsh', position: '2' },
+    { teamName: 'Team Silva', position: '-', why: 'No scores on the holes that count' },
+  ])
+  expect(await state()).toMatchObject({ phase: 'final', counts: '12 holes: 1-12' })
+  await tell('whole', { reason: 'A protest' })
+  expect(await state()).toMatchObject({ phase: 'corrected', corrections: [{ reason: 'A protest' }] })
+  expect((await board()).map(({ position }: { position: string }) => position)).toEqual(['-', '-', '-'])
+})
+
+it('a hole counts at most its cap; the card keeps what was typed', async () => {
+  const [marsh] = round.teams as [PlayingTeam]
+  await round.score(marsh, 1, 12)
+  const put = (body: object) =>
+    app.call('PUT /api/admin/round', { token, body: { eventId: round.eventId, version: 0, ...body } })
+  expect((await put({ cap: 3 })).body.errors).toEqual({ cap: ['At least 6 strokes'] })
+  expect((await put({ cap: 'double-par' })).body).toMatchObject({ cap: 'double-par', version: 1 })
+  expect((await put({ cap: null })).status).toBe(409)
+  expect((await board())[0]).toMatchObject({ strokes: 8, toPar: 4 })
+  expect((await round.card(marsh)).body.courseHoles[0].teamScore).toBe(12)
+})
+
+it('what the course can’t have is refused with a sentence', async () => {
+  const rules = [
+    [{ custom: 'first-played', holes: 0 }, { 'rule.holes': ['At least 1 hole'] }],
+    [{ custom: 'more-than-half', holes: 19 }, { 'rule.holes': ['At most 18 holes'] }],
+  ] as const
+  for (const [rule, errors] of rules) {
+    const answer = await tell('shorten', { rule, reason: 'Storm' })
+    expect([answer.status, answer.body.errors]).toEqual([400, errors])
+  }
+  const without = await tell('shorten', { rule: everyTeam, reason: ' ' })
+  expect(without.body.errors).toEqual({ reason: ['Enter the reason'] })
+  const nobody = await tell('shorten', { rule: everyTeam, reason: 'Storm' })
+  expect([nobody.status, nobody.body.detail]).toEqual([409, 'No team has a score yet.'])
+})
