@@ -138,6 +138,9 @@ const teamMessage = z.object({
   positions: z.record(z.string(), z.string()).optional(),
   /** The same for `moved`. */
   moves: z.record(z.string(), z.int()).optional(),
+  /** The same on the net board, and in the flight: gross and net. */
+  netPositions: z.record(z.string(), z.string()).optional(),
+  flightPositions: z.record(z.string(), z.tuple([z.string(), z.string().nullable()])).optional(),
 })
 export type TeamMessage = z.output<typeof teamMessage>
 

@@ -25,3 +25,7 @@ it('a board stays live while play is halted, and before play without a team', ()
   expect(phaseOf({ ...flags, isEventLive: false }, thru(5, 0))).toBe('live')
   expect(phaseOf({ ...flags, isEventLive: false }, [])).toBe('before')
 })
+
+it('a round cut short is all in as soon as staff chose what counts', () => {
+  expect(phaseOf({ ...flags, counts: '12 holes: 1-9, 14-16' }, thru(12, 12, 0))).toBe('all-in')
+})

@@ -11,6 +11,8 @@ interface Flags {
   corrections: readonly unknown[]
   /** Number of holes; an older server or a saved board may not say, then the usual number. */
   holeCount?: number
+  /** What counts of a shortened round; absent for a whole one. */
+  counts?: string | undefined
 }
 
 /**
@@ -22,6 +24,7 @@ export function phaseOf(flags: Flags, standings: readonly { holesCompleted: numb
   const hasBegun = standings.some((each) => each.holesCompleted > 0)
   const holeCount = holeCountOf(flags)
   const areWhole = standings.every((each) => each.holesCompleted === holeCount)
-  if (hasBegun && (areWhole || flags.scoringIsLocked)) return 'all-in'
+  const isOver = areWhole || flags.counts !== undefined || flags.scoringIsLocked
+  if (hasBegun && isOver) return 'all-in'
   return hasBegun || flags.isEventLive ? 'live' : 'before'
 }

@@ -89,6 +89,8 @@ it('a final leaderboard never says "Not started" about a team thru 10', () => {
   expect(ownPlace(standing('A', '-', { holesCompleted: 0 }), false)).toBe('Not started')
   expect(ownPlace(standing('A', 'T4'), false)).toBe('T4')
   expect(whyNoPlace(standing('A', 'T4'), 18)).toBeNull()
+  const why = 'No place: 9 of the 12 holes that count'
+  expect(whyNoPlace({ ...standing('A', '-', { holesCompleted: 9 }), why }, 18)).toBe(why)
 })
 
 it('a winning scorecard is described in golf terms', () => {

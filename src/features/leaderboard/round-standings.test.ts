@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { holesInWords, type ShortRound } from '../round/counting.ts'
 import { orderOfPlay } from '../round/order-of-play.ts'
 import { type RoundSetup, roundRules, wholeRound } from '../round/rules.ts'
+import { applyUpdate, updateBetween } from './board-update.ts'
 import type { Field, FieldTeam } from './field.ts'
 import { roundFlags } from './round-flags.ts'
 import { standings } from './rules.ts'
@@ -260,4 +261,24 @@ describe('hidden holes', () => {
     const field = board({ hidden: 9, handicaps: off({ Marsh: 18, Okafor: 18, Grant: 18 }) }, teams)
     expect(netShown(field)).toEqual(['1 Grant 24 -12', '2 Okafor 27 -11', '3 Marsh 26 -10'])
   })
+})
+
+it('one hole of 36 teams in a net event with flights is sent in about a kilobyte, and gives the new board', () => {
+  const teams = Array.from({ length: 36 }, (_, index) =>
+    team(`Team ${index}`, { against: { 1: index % 5 }, played: 12 }),
+  )
+  const flights = [0, 1, 2, 3].map((flight) => ({
+    name: `Flight ${flight + 1}`,
+    teamIds: teams.filter((_, index) => index % 4 === flight).map(({ teamId }) => teamId),
+  }))
+  const handicaps = off(Object.fromEntries(teams.map(({ teamId }, index) => [teamId, index % 9])))
+  const before = standings(board({ flights, handicaps }, teams, false))
+  const next = teams.map((each, index) =>
+    index === 31 ? { ...each, scores: each.scores.with(12, 2) } : each,
+  )
+  const after = standings(board({ flights, handicaps }, next, false))
+  const update = updateBetween(before, after)
+  expect(update?.changed).toHaveLength(1)
+  expect(applyUpdate(before, update ?? { changed: [], at: [] })).toEqual(after)
+  expect(Buffer.byteLength(JSON.stringify(update))).toBeLessThan(1500)
 })

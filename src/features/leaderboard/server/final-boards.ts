@@ -115,6 +115,9 @@ function latest(sql: Sql, eventId: string) {
 /** What decides the result. A corrected spelling of a name isn't a correction of the result. */
 function resultOf(board: readonly Standing[]): string {
   return JSON.stringify(
-    board.map(({ teamId, position, toPar, strokes }) => [teamId, position, toPar, strokes]),
+    board.map(({ teamId, position, toPar, strokes, net, flight }) => [
+      ...[teamId, position, toPar, strokes],
+      ...[net?.position, net?.strokes, flight],
+    ]),
   )
 }
