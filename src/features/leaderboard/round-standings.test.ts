@@ -76,7 +76,7 @@ describe('a round cut short', () => {
   it('ranks by the holes that every team finished, and says which', () => {
     const field = board({ short: everyTeam }, storm)
     expect(shown(field)).toEqual(['1 Okafor -2 12', '2 Grant -1 12', '3 Marsh -1 12'])
-    expect(roundFlags(field)).toEqual({ counts: '12 holes: 1-9, 14-16' })
+    expect(roundFlags(field)).toEqual({ counts: '12 holes: 1-9, 14-16', holeCount: 12 })
   })
   it('breaks ties over the last of the holes that count, by number', () => {
     expect(standings(board({ short: everyTeam }, storm))[1]?.tieBreak).toBe(
@@ -253,6 +253,7 @@ describe('hidden holes', () => {
       '3 Marsh -1 15',
     ])
     expect(roundFlags(board({ hidden: 1, short }, teams))).toEqual({
+      holeCount: 16,
       counts: holesInWords(Array.from({ length: 16 }, (_, hole) => hole)),
       hidden: 'The last hole is hidden until the awards.',
     })
