@@ -1,7 +1,7 @@
 /** The field as its round counts: which holes, with how many strokes, and who has a place. */
 import { type TieStep, tieBreaks } from '../event/tie-break.ts'
 import { type CountedCard, countRound } from '../round/counting.ts'
-import { withoutLastHoles } from '../round/hiding.ts'
+import { lastHolesOf, withoutLastHoles } from '../round/hiding.ts'
 import { type RoundSetup, wholeRound } from '../round/rules.ts'
 import type { Field, FieldTeam } from './field.ts'
 
@@ -55,7 +55,19 @@ function stepsOf({ holes, tieBreak }: Field, cards: readonly BoardCard[]): TieSt
 }
 
 function withoutResult(field: Field, round: RoundSetup, why: string): CountedField {
-  const whole = countedField({ ...field, isFinal: false }, { ...wholeRound, cap: round.cap })
+  const whole = countedField(
+    { ...field, isFinal: false },
+    { ...wholeRound, cap: round.cap, hidden: round.hidden },
+  )
   const cards = [...whole.cards].map(([id, card]) => [id, { ...card, isRanked: false, why }] as const)
   return { cards: new Map(cards), steps: [], words: null }
+}
+
+/** A team's scores as everybody may see them: as they were typed, but for the holes that the board hides. */
+export function shownScores(field: Field, team: FieldTeam): readonly (number | null)[] {
+  const hidden = field.round?.hidden ?? 0
+  const card = field.round && hidden > 0 ? countedField(field, field.round).cards.get(team.teamId) : undefined
+  if (!card) return team.scores
+  const last = lastHolesOf(card, team, hidden)
+  return team.scores.map((score, hole) => (last.has(hole) ? null : score))
 }

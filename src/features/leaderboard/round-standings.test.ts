@@ -1,8 +1,10 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { holesInWords, type ShortRound } from '../round/counting.ts'
 import { orderOfPlay } from '../round/order-of-play.ts'
 import { type RoundSetup, roundRules, wholeRound } from '../round/rules.ts'
 import { applyUpdate, updateBetween } from './board-update.ts'
+import { shownScores } from './counted-field.ts'
 import type { Field, FieldTeam } from './field.ts'
 import { roundFlags } from './round-flags.ts'
 import { standings } from './rules.ts'
@@ -258,6 +260,17 @@ describe('hidden holes', () => {
       hidden: 'The last hole is hidden until the awards.',
     })
   })
+  it('stay hidden on a scorecard, and without a result', () => {
+    const short: ShortRound = { custom: 'every-team', fewest: 17 }
+    for (const field of [board({ hidden: 3 }, teams), board({ hidden: 3, short }, teams)]) {
+      const okafor = field.teams[1] as FieldTeam
+      expect(shownScores(field, okafor).flatMap((score, hole) => (score === null ? [hole + 1] : []))).toEqual(
+        [11, 12, 13],
+      )
+      expect(standings(field).map(({ holesCompleted }) => holesCompleted)).toEqual([15, 15, 15])
+    }
+    expect(shownScores(board({}, teams), teams[1] as FieldTeam)).toBe(teams[1]?.scores)
+  })
   it('bring no strokes to the net score', () => {
     const field = board({ hidden: 9, handicaps: off({ Marsh: 18, Okafor: 18, Grant: 18 }) }, teams)
     expect(netShown(field)).toEqual(['1 Grant 24 -12', '2 Okafor 27 -11', '3 Marsh 26 -10'])
@@ -282,4 +295,72 @@ it('one hole of 36 teams in a net event with flights is sent in about a kilobyte
   expect(update?.changed).toHaveLength(1)
   expect(applyUpdate(before, update ?? { changed: [], at: [] })).toEqual(after)
   expect(Buffer.byteLength(JSON.stringify(update))).toBeLessThan(1500)
+})
+
+describe('any round', () => {
+  const anyShort = fc.oneof(
+    fc.constant(null),
+    fc.record({ custom: fc.constant('every-team' as const), fewest: fc.integer({ min: 1, max: 9 }) }),
+    fc.record({ custom: fc.constant('first-played' as const), holes: fc.integer({ min: 1, max: 18 }) }),
+    fc.constant({ custom: 'par-for-unplayed' as const }),
+    fc.record({ custom: fc.constant('more-than-half' as const), holes: fc.integer({ min: 14, max: 18 }) }),
+  )
+  const anyField = fc
+    .record({
+      cards: fc.array(
+        fc.record({
+          start: fc.integer({ min: 1, max: 18 }),
+          played: fc.integer({ min: 0, max: 18 }),
+          strokes: fc.array(fc.integer({ min: 2, max: 12 }), { minLength: 18, maxLength: 18 }),
+          handicap: fc.option(fc.integer({ min: -3, max: 20 }), { freq: 6 }),
+        }),
+        { maxLength: 12 },
+      ),
+      short: anyShort,
+      cap: fc.constantFrom(null, 'double-par' as const, 6),
+      hidden: fc.constantFrom(0, 0, 3),
+      tieBreak: fc.constantFrom('cards' as const, 'hardest' as const, 'none' as const),
+      isFinal: fc.boolean(),
+    })
+    .map(({ cards, tieBreak, isFinal, ...round }): Field => {
+      const teams = cards.map(({ start, played, strokes }, index) => ({
+        ...team(`Team ${index}`, { start, played }),
+        teamNumber: index + 1,
+        scores: team('', { start, played }).scores.map((score, hole) => score && (strokes[hole] ?? null)),
+      }))
+      const known = cards.flatMap(({ handicap }, index) =>
+        handicap === null ? [] : [[`Team ${index}`, handicap]],
+      )
+      const halves = [0, 1].map((half) => ({
+        name: `Flight ${half}`,
+        teamIds: teams.filter((_, index) => index % 3 === half).map(({ teamId }) => teamId),
+      }))
+      const more = { handicaps: off(Object.fromEntries(known)), flights: halves }
+      return { ...board({ ...round, ...more }, teams, isFinal), tieBreak }
+    })
+
+  it("doesn't depend on the order of the teams, and changes no card", () => {
+    fc.assert(
+      fc.property(anyField, (field) => {
+        const before = JSON.stringify(field.teams)
+        const rows = standings(field)
+        expect(standings({ ...field, teams: [...field.teams].reverse() })).toEqual(rows)
+        expect(JSON.stringify(field.teams)).toBe(before)
+      }),
+      { numRuns: 100 },
+    )
+  })
+  it('is the same after an update as when sent whole', () => {
+    fc.assert(
+      fc.property(anyField, fc.nat(), fc.nat({ max: 17 }), (field, who, hole) => {
+        const teams = field.teams.map((each, index) =>
+          index === who % field.teams.length ? { ...each, scores: each.scores.with(hole, 2) } : each,
+        )
+        const [before, after] = [standings(field), standings({ ...field, teams })]
+        const update = updateBetween(before, after) ?? { changed: after, at: after.map((_, index) => index) }
+        expect(applyUpdate(before, update)).toEqual(after)
+      }),
+      { numRuns: 100 },
+    )
+  })
 })

@@ -2,20 +2,27 @@
 import type { CountedCard, PlayedCard } from './counting.ts'
 import { orderOfPlay } from './order-of-play.ts'
 
+type Played = Pick<PlayedCard, 'startingHole' | 'scores'>
+
 /**
- * The card without the last `count` holes in the team's order of play, among those that count for it. They are the
- * same whether or not the team has got that far, so the board doesn't tell who finished how.
+ * The last `count` holes in the team's order of play, among those that count for it. They are the same whether or not
+ * the team has got that far, so the board doesn't tell who finished how.
  */
-export function withoutLastHoles(
-  card: CountedCard,
-  { startingHole, scores }: Pick<PlayedCard, 'startingHole' | 'scores'>,
+export function lastHolesOf(
+  { holes }: Pick<CountedCard, 'holes'>,
+  { startingHole, scores }: Played,
   count: number,
-): CountedCard {
+): ReadonlySet<number> {
+  const order = orderOfPlay(startingHole, scores.length).filter((hole) => holes.includes(hole))
+  return new Set(count > 0 ? order.slice(-count) : [])
+}
+
+/** The card without them. */
+export function withoutLastHoles(card: CountedCard, team: Played, count: number): CountedCard {
   if (count <= 0) return card
-  const order = orderOfPlay(startingHole, scores.length).filter((hole) => card.holes.includes(hole))
-  const hidden = new Set(order.slice(-count))
+  const hidden = lastHolesOf(card, team, count)
   const strokes = card.strokes.map((each, hole) => (hidden.has(hole) ? null : each))
-  const played = card.holes.filter((hole) => !hidden.has(hole) && scores[hole] !== null).length
+  const played = card.holes.filter((hole) => !hidden.has(hole) && team.scores[hole] !== null).length
   return { ...card, strokes, played }
 }
 

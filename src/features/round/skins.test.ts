@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type SkinsGame, skinsOf, strokesOnHole, whatChanged } from './skins.ts'
 
@@ -47,6 +48,17 @@ describe('skins', () => {
     ])
     expect(skinsOf(game({ A: '44', B: '4-' })).leftOver).toBe(0)
     expect(shown(game({ A: '44344', B: '44445', C: '44544' }))[2]).toBe('A 3')
+  })
+  it('with carry-over are all won or left over once everybody is in', () => {
+    const anyCard = fc.array(fc.constantFrom('3', '4', '5'), { minLength: 9, maxLength: 9 })
+    fc.assert(
+      fc.property(fc.array(anyCard, { minLength: 2, maxLength: 6 }), (cards) => {
+        const all = Object.fromEntries(cards.map((card, index) => [`T${index}`, card.join('')]))
+        const { skins, leftOver } = skinsOf(game(all))
+        expect([...skins.values()].reduce((total, each) => total + each, leftOver)).toBe(9)
+      }),
+      { numRuns: 100 },
+    )
   })
   it('are played only on the holes that count, and by two at least', () => {
     expect(shown(game({ A: '4434', B: '4445' }, { inPlay: [2, 3] }))).toEqual(['A 1', 'A 1'])

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Prepared } from '../../../kernel/endpoint.ts'
 import type { BoardState, TeamCard } from '../contract.ts'
+import { shownScores } from '../counted-field.ts'
 import { phaseOf } from '../phase.ts'
 import { roundFlags } from '../round-flags.ts'
 import { type Field, standings } from '../rules.ts'
@@ -119,10 +120,11 @@ function cardOn({ field, standings: rows }: Built, teamId: string): TeamCard | n
   const standing = rows.find((row) => row.teamId === teamId)
   const team = field.teams.find((each) => each.teamId === teamId)
   if (!standing || !team) return null
+  const scores = shownScores(field, team)
   const holes = field.holes.map(({ par }, hole) => ({
     holeNumber: hole + 1,
     par,
-    strokes: team.scores[hole] ?? null,
+    strokes: scores[hole] ?? null,
   }))
   return { ...standing, holes }
 }
