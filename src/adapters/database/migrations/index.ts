@@ -42,6 +42,7 @@ import { checkHolds } from './0047-check-holds.ts'
 import { pooledArrivals } from './0047-pooled-arrivals.ts'
 import { holesOfAnEvent } from './0048-holes-of-an-event.ts'
 import { rounds } from './0049-rounds.ts'
+import { teesFlightsPrizes } from './0050-tees-flights-prizes.ts'
 
 export const steps: Steps = {
   '0001-main-job': mainJob,
@@ -86,6 +87,7 @@ export const steps: Steps = {
   '0047-pooled-arrivals': pooledArrivals,
   '0048-holes-of-an-event': holesOfAnEvent,
   '0049-rounds': rounds,
+  '0050-tees-flights-prizes': teesFlightsPrizes,
 }
 
 type Steps = Record<string, readonly string[]>

@@ -1,5 +1,6 @@
 import type { Database, Sql } from '../../../ports/database.ts'
 import type { EventRecord, Events, HoleRecord } from '../../event/server/index.ts'
+import { handicapsOf } from './team-handicaps.ts'
 import { wholeRound } from '../../round/rules.ts'
 import { type RoundFacts, roundFacts } from '../../round/server/index.ts'
 import type { BoardCard, Scoring } from '../../scoring/server/index.ts'
@@ -48,9 +49,11 @@ export async function readField(
 }
 
 export function fieldOf({ event, holes, teams, placesAreOn, cards, round }: FieldFacts): Field {
-  const { short, cap } = round
+  const { short, cap, net, flights } = round
+  const handicaps = net && handicapsOf(teams, net, event.holeCount)
+  const isUsual = !short && cap === null && !handicaps && !flights
   return {
-    ...(short || cap ? { round: { ...wholeRound, short, cap } } : {}),
+    ...(isUsual ? {} : { round: { ...wholeRound, short, cap, handicaps, flights } }),
     holes,
     tieBreak: event.tieBreak,
     isFinal: event.finalizedAt !== null,

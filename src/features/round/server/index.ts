@@ -1,7 +1,12 @@
 import type { Sql } from '../../../ports/database.ts'
 import type { Delay } from '../../event/delay.ts'
 import type { Cap, ShortRound } from '../counting.ts'
+import type { Flight } from '../flights.ts'
+import { type Allowances, publishedAllowances } from '../handicaps.ts'
+import { flightsOf } from './flight-store.ts'
 import { lastingStop, ruleOf, settingsOf, stopsOf } from './round-store.ts'
+import { playerTeesOf, type TeeRecord, teesOf } from './tee-store.ts'
+export { playerTeesOf, savePlayerTee, saveTees, type TeeRecord, teesOf } from './tee-store.ts'
 
 export {
   beginStop,
@@ -21,6 +26,10 @@ export interface RoundFacts {
   cap: Cap
   /** Since when play is suspended, ISO 8601, with the line for the golfers; null while it goes on. */
   delay: Delay | null
+  /** How team handicaps are made; null without a net board. */
+  net: { allowances: Allowances; tees: readonly TeeRecord[]; teeOf: ReadonlyMap<string, string> } | null
+  /** As frozen; null without flights. */
+  flights: Flight[] | null
 }
 
 export async function roundFacts(sql: Sql, eventId: string): Promise<RoundFacts> {
@@ -31,5 +40,13 @@ export async function roundFacts(sql: Sql, eventId: string): Promise<RoundFacts>
     short: ruleOf(lastingStop(stops, 'short')),
     cap: settings.cap,
     delay: delay && { since: delay.made_at, line: delay.words },
+    net: settings.net
+      ? {
+          allowances: settings.allowances ?? publishedAllowances,
+          tees: await teesOf(sql, eventId),
+          teeOf: await playerTeesOf(sql, eventId),
+        }
+      : null,
+    flights: await flightsOf(sql, eventId),
   }
 }

@@ -23,9 +23,63 @@ interface RoundStopsTable {
   ended_at: Instant | null
 }
 
+interface TeesTable {
+  id: string
+  event_id: string
+  /** From 1; whoever chose none plays from the first. */
+  number: number
+  name: string
+  /** Course rating in tenths, of as many holes as the event has. */
+  rating: number
+  slope: number
+  par: number
+}
+
+/** Golfers who don't play from the first tee, on a team or still without one. */
+interface PlayerTeesTable {
+  player_id: string
+  event_id: string
+  tee_id: string
+}
+
+/** Flights as they were frozen. The last one that hasn't ended counts. */
+interface FlightRecordsTable {
+  id: string
+  event_id: string
+  /** `FlightRule` as JSON. */
+  rule: string
+  /** `Flight[]` as JSON. */
+  flights: string
+  /** The teams without a flight and why, as JSON. */
+  without_flight: string
+  made_by: string
+  made_at: Instant
+  ended_by: string | null
+  ended_at: Instant | null
+}
+
+interface PrizesTable {
+  id: string
+  event_id: string
+  /** The event's order, from 1. */
+  number: number
+  name: string
+  board: 'gross' | 'net'
+  /** Name of the flight; null for all teams together. */
+  flight: string | null
+  place: number
+  kind: string
+  /** Retail value in cents of what one golfer takes home. */
+  value: number
+}
+
 declare module '../../../ports/database.ts' {
   interface Tables {
     round_settings: RoundSettingsTable
     round_stops: RoundStopsTable
+    tees: TeesTable
+    player_tees: PlayerTeesTable
+    flight_records: FlightRecordsTable
+    prizes: PrizesTable
   }
 }

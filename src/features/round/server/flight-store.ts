@@ -1,0 +1,70 @@
+import { type Clock, instant } from '../../../kernel/clock.ts'
+import { newId } from '../../../kernel/ids.ts'
+import type { Sql } from '../../../ports/database.ts'
+import type { Flight, FlightRule, MadeFlights } from '../flights.ts'
+import './tables.ts'
+
+/** Flights as they were frozen, with how and by whom. */
+export interface FlightRecord extends MadeFlights {
+  id: string
+  rule: FlightRule
+  madeBy: string
+  madeAt: string
+}
+
+export async function flightRecordOf(sql: Sql, eventId: string): Promise<FlightRecord | null> {
+  const row = await sql
+    .selectFrom('flight_records')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('ended_at', 'is', null)
+    .orderBy('made_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    id: row.id,
+    rule: JSON.parse(row.rule),
+    flights: JSON.parse(row.flights),
+    unplaced: JSON.parse(row.without_flight),
+    madeBy: row.made_by,
+    madeAt: row.made_at,
+  }
+}
+
+export async function flightsOf(sql: Sql, eventId: string): Promise<Flight[] | null> {
+  return (await flightRecordOf(sql, eventId))?.flights ?? null
+}
+
+/** Freezes these flights; earlier ones end. */
+export async function saveFlights(
+  clock: Clock,
+  sql: Sql,
+  eventId: string,
+  { rule, flights, unplaced, actor }: MadeFlights & { rule: FlightRule; actor: string },
+): Promise<void> {
+  await endFlights(clock, sql, eventId, actor)
+  await sql
+    .insertInto('flight_records')
+    .values({
+      id: newId(),
+      event_id: eventId,
+      rule: JSON.stringify(rule),
+      flights: JSON.stringify(flights),
+      without_flight: JSON.stringify(unplaced),
+      made_by: actor,
+      made_at: instant(clock()),
+      ended_by: null,
+      ended_at: null,
+    })
+    .execute()
+}
+
+export async function endFlights(clock: Clock, sql: Sql, eventId: string, actor: string): Promise<void> {
+  await sql
+    .updateTable('flight_records')
+    .set({ ended_by: actor, ended_at: instant(clock()) })
+    .where('event_id', '=', eventId)
+    .where('ended_at', 'is', null)
+    .execute()
+}

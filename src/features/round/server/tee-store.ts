@@ -1,0 +1,64 @@
+import { newId } from '../../../kernel/ids.ts'
+import type { Sql } from '../../../ports/database.ts'
+import type { Tee } from '../handicaps.ts'
+import './tables.ts'
+
+export interface TeeRecord extends Tee {
+  id: string
+}
+
+/** In the committee's order; the first is for whoever chose none. */
+export async function teesOf(sql: Sql, eventId: string): Promise<TeeRecord[]> {
+  const rows = await sql
+    .selectFrom('tees')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .orderBy('number')
+    .execute()
+  return rows.map(({ id, name, rating, slope, par }) => ({ id, name, rating, slope, par }))
+}
+
+/** Replaces the event's tees. Golfers of a tee that is no more play from the first. A new tee has the id ''. */
+export async function saveTees(sql: Sql, eventId: string, tees: readonly TeeRecord[]): Promise<void> {
+  const kept = tees.map(({ id }) => id).filter((id) => id !== '')
+  const known = (await teesOf(sql, eventId)).map(({ id }) => id)
+  const gone = known.filter((id) => !kept.includes(id))
+  if (gone.length > 0) {
+    await sql.deleteFrom('player_tees').where('tee_id', 'in', gone).execute()
+    await sql.deleteFrom('tees').where('id', 'in', gone).execute()
+  }
+  for (const [index, { id, name, rating, slope, par }] of tees.entries()) {
+    const facts = { number: index + 1, name, rating, slope, par }
+    if (known.includes(id)) await sql.updateTable('tees').set(facts).where('id', '=', id).execute()
+    else
+      await sql
+        .insertInto('tees')
+        .values({ id: newId(), event_id: eventId, ...facts })
+        .execute()
+  }
+}
+
+/** Tee ids by player id; golfers who play from the first tee are absent. */
+export async function playerTeesOf(sql: Sql, eventId: string): Promise<Map<string, string>> {
+  const rows = await sql
+    .selectFrom('player_tees')
+    .select(['player_id', 'tee_id'])
+    .where('event_id', '=', eventId)
+    .execute()
+  return new Map(rows.map(({ player_id, tee_id }) => [player_id, tee_id]))
+}
+
+/** Null is the first tee. */
+export async function savePlayerTee(
+  sql: Sql,
+  eventId: string,
+  playerId: string,
+  teeId: string | null,
+): Promise<void> {
+  await sql.deleteFrom('player_tees').where('player_id', '=', playerId).execute()
+  if (teeId === null) return
+  await sql
+    .insertInto('player_tees')
+    .values({ player_id: playerId, event_id: eventId, tee_id: teeId })
+    .execute()
+}
