@@ -40,7 +40,7 @@ export const featureArrows: Record<string, readonly string[]> = {
   round: ['event'],
   scoring: ['event', 'course', 'auth', 'teams', 'items', 'round'],
   leaderboard: ['event', 'teams', 'scoring', 'round'],
-  play: ['event', 'round', 'leaderboard'],
+  play: ['event', 'round', 'teams', 'leaderboard'],
   print: [
     'event',
     'items',

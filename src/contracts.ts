@@ -34,6 +34,7 @@ import { partiesApi, staffPartiesApi } from './features/places/party-contract.ts
 import { placeSettingsApi } from './features/places/settings-contract.ts'
 import { planApi } from './features/plan/contract.ts'
 import { playApi } from './features/play/contract.ts'
+import { handicapsApi } from './features/play/handicaps-contract.ts'
 import { scoringApi } from './features/scoring/contract.ts'
 import { sellerApi } from './features/seller/contract.ts'
 import { setupApi } from './features/setup/contract.ts'
@@ -61,6 +62,7 @@ export const contracts = {
   startingHoles: startingHolesApi,
   plan: planApi,
   play: playApi,
+  handicaps: handicapsApi,
   teamPrices: teamPriceApi,
   dinner: dinnerApi,
   dinnerStaff: dinnerStaffApi,

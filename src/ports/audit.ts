@@ -42,6 +42,7 @@ export const auditActions = [
   'extras ordered',
   'extras sold',
   'first admin created',
+  'handicaps changed',
   'item added',
   'item changed',
   'item picture added',

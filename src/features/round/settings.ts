@@ -13,6 +13,13 @@ export const capShape = z.union([
 
 const percent = z.int('Enter whole percents').min(0, 'At least 0%').max(100, 'At most 100%')
 
+/** By team size, lowest course handicap first; a size that is left out has no net place. */
+export const allowancesShape = z
+  .record(z.string().regex(/^[2-5]$/), z.array(percent))
+  .refine((all) => Object.entries(all).every(([size, shares]) => shares.length === Number(size)), {
+    message: 'Enter a percent for each player of the team',
+  })
+
 /** Every part has a default, so that settings saved by an older version can be read. */
 export const roundSettings = z.object({
   /** The most strokes a hole counts; what is recorded stays. */
@@ -20,7 +27,7 @@ export const roundSettings = z.object({
   /** Whether there is a net board. */
   net: z.boolean().default(false),
   /** Percent of each course handicap by team size, lowest first; null for the published ones. */
-  allowances: z.record(z.string(), z.array(percent)).nullable().default(null),
+  allowances: allowancesShape.nullable().default(null),
   /** Whether a team may win several prizes. */
   severalPrizes: z.boolean().default(false),
 })

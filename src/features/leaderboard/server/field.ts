@@ -1,11 +1,11 @@
 import type { Database, Sql } from '../../../ports/database.ts'
 import type { EventRecord, Events, HoleRecord } from '../../event/server/index.ts'
-import { handicapsOf } from './team-handicaps.ts'
 import { wholeRound } from '../../round/rules.ts'
 import { type RoundFacts, roundFacts } from '../../round/server/index.ts'
 import type { BoardCard, Scoring } from '../../scoring/server/index.ts'
 import { publicPlayers, type TeamQueries, type TeamRecord } from '../../teams/server/index.ts'
 import type { Field } from '../rules.ts'
+import { handicapsOf } from './team-handicaps.ts'
 
 export interface FieldDeps {
   database: Database

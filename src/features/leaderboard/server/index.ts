@@ -10,6 +10,7 @@ import { previewBoard } from './preview.ts'
 import { leaderboardRoutes } from './routes.ts'
 
 export type { Boards } from './boards.ts'
+export { handicapOf } from './team-handicaps.ts'
 
 export interface BoardDeps extends FieldDeps {
   clock: Clock

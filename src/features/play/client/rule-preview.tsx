@@ -116,7 +116,7 @@ function Line({ standing }: { standing: Standing }) {
         {teamName}
         {(why ?? tieBreak) && <span className="block text-sm text-soft">{why ?? tieBreak}</span>}
       </span>
-      <span className="figures text-right font-semibold">{currentScoreDisplay}</span>
+      <span className="figures text-right font-semibold">{currentScoreDisplay.replace('-', '−')}</span>
       <span className="figures text-right text-soft">{holesCompleted}</span>
     </li>
   )

@@ -29,7 +29,7 @@ interface Told {
 }
 
 /** One change at a time: the event is locked. `act` returns what the audit log says, or null when nothing changed. */
-function change(
+export function changeRound(
   deps: PlayDeps,
   actor: Person,
   eventId: string,
@@ -61,7 +61,7 @@ export function suspendPlay(
   eventId: string,
   line: string,
 ): Promise<RoundState> {
-  return change(deps, actor, eventId, async ({ sql }) => {
+  return changeRound(deps, actor, eventId, async ({ sql }) => {
     const delay = lastingStop(await stopsOf(sql, eventId), 'delay')
     if (delay?.words === line) return null
     if (delay) await renameStop(sql, delay.id, line)
@@ -78,7 +78,7 @@ export function suspendPlay(
 }
 
 export function resumePlay(deps: PlayDeps, actor: Person, eventId: string): Promise<RoundState> {
-  return change(deps, actor, eventId, async ({ sql }) => {
+  return changeRound(deps, actor, eventId, async ({ sql }) => {
     const delay = lastingStop(await stopsOf(sql, eventId), 'delay')
     if (!delay) return null
     await endStop(deps.clock, sql, delay.id, actorName(actor))
@@ -93,7 +93,7 @@ export function shortenRound(
   eventId: string,
   { rule, reason }: { rule: ShortRound; reason: string },
 ): Promise<RoundState> {
-  return change(deps, actor, eventId, async ({ sql }, event) => {
+  return changeRound(deps, actor, eventId, async ({ sql }, event) => {
     refuseRule(rule, event)
     const short = lastingStop(await stopsOf(sql, eventId), 'short')
     if (short && JSON.stringify(ruleOf(short)) === JSON.stringify(rule) && short.words === reason) return null
@@ -117,7 +117,7 @@ export function playWhole(
   eventId: string,
   reason: string | null,
 ): Promise<RoundState> {
-  return change(deps, actor, eventId, async ({ sql }, { holeCount }) => {
+  return changeRound(deps, actor, eventId, async ({ sql }, { holeCount }) => {
     const short = lastingStop(await stopsOf(sql, eventId), 'short')
     if (!short) return null
     await endStop(deps.clock, sql, short.id, actorName(actor))
@@ -136,7 +136,7 @@ export function changeSettings(
   actor: Person,
   { eventId, version, ...wanted }: Pick<RoundSettings, 'cap'> & { eventId: string; version: number },
 ): Promise<RoundState> {
-  return change(deps, actor, eventId, async ({ sql }) => {
+  return changeRound(deps, actor, eventId, async ({ sql }) => {
     const before = await settingsOf(sql, eventId)
     if (before.version !== version) throw new Problem('changed-meanwhile')
     const after = { ...before.settings, ...wanted }

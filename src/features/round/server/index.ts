@@ -6,7 +6,6 @@ import { type Allowances, publishedAllowances } from '../handicaps.ts'
 import { flightsOf } from './flight-store.ts'
 import { lastingStop, ruleOf, settingsOf, stopsOf } from './round-store.ts'
 import { playerTeesOf, type TeeRecord, teesOf } from './tee-store.ts'
-export { playerTeesOf, savePlayerTee, saveTees, type TeeRecord, teesOf } from './tee-store.ts'
 
 export {
   beginStop,
@@ -19,6 +18,7 @@ export {
   settingsOf,
   stopsOf,
 } from './round-store.ts'
+export { playerTeesOf, savePlayerTee, saveTees, type TeeRecord, teesOf } from './tee-store.ts'
 
 /** What the board needs of a round. */
 export interface RoundFacts {

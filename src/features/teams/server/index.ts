@@ -39,6 +39,7 @@ export {
   existingTeams,
   findTeam,
   includedTeamsOf,
+  saveIndexes,
   teamsOf,
   updateTeam,
 } from './team-store.ts'

@@ -161,3 +161,12 @@ function toTeam(team: Tables['teams'], players: Tables['players'][]): TeamRecord
     players: players.map(playerOfRow),
   }
 }
+
+/** Handicap indexes in tenths, by player; null takes one away. */
+export async function saveIndexes(
+  sql: Sql,
+  golfers: readonly { playerId: string; index: number | null }[],
+): Promise<void> {
+  for (const { playerId, index } of golfers)
+    await sql.updateTable('players').set({ handicap_index: index }).where('id', '=', playerId).execute()
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { contract } from '../../kernel/endpoint.ts'
+import { idField, named, plainLine } from '../../kernel/wire.ts'
+import { largestTeam, smallestTeam } from '../event/round.ts'
+import { allowancesShape } from '../round/settings.ts'
+
+const oneDecimal = (value: number) => Math.round(value * 10) === Number((value * 10).toFixed(6))
+
+/** A handicap index; below 0 for a plus handicap. Rules of Handicapping 5.2: at most 54. */
+const index = z
+  .number()
+  .min(-10, 'Enter an index from +10 to 54')
+  .max(54, 'Enter an index from +10 to 54')
+  .refine(oneDecimal, 'Enter an index like 12.4')
+  .nullable()
+
+const tee = named('Tee', {
+  /** '' for a new one. */
+  teeId: z.string().max(100),
+  name: plainLine(40),
+  /** With one decimal, of as many holes as the event has. */
+  rating: z.number(),
+  slope: z.int(),
+  par: z.int(),
+})
+export type TeeWire = z.output<typeof tee>
+
+const golfer = named('HandicapGolfer', {
+  playerId: z.string(),
+  name: z.string(),
+  index: z.number().nullable(),
+  /** Null plays from the first tee. */
+  teeId: z.string().nullable(),
+})
+
+export const handicaps = named('Handicaps', {
+  eventId: z.string(),
+  holeCount: z.int(),
+  /** Whether there is a net board. */
+  net: z.boolean(),
+  /** Null for the published ones. */
+  allowances: allowancesShape.nullable(),
+  tees: z.array(tee),
+  /** Incremented with every change of the settings. */
+  version: z.int(),
+  teams: z.array(
+    z.object({
+      teamId: z.string(),
+      teamName: z.string(),
+      /** Whole strokes; null without a net place. */
+      handicap: z.int().nullable(),
+      /** '13.65 → 14', or why there is none. */
+      words: z.string(),
+      /** '25% of 10.335 (Ana, index 8.4, Blue)', lowest first; empty without a handicap. */
+      parts: z.array(z.string()),
+      golfers: z.array(golfer),
+    }),
+  ),
+})
+export type Handicaps = z.output<typeof handicaps>
+
+export const handicapsApi = contract({
+  'GET /api/admin/handicaps': {
+    summary: 'List handicap indexes, tees and team handicaps',
+    access: 'admin',
+    query: z.object({ eventId: idField.optional() }),
+    answers: { 200: handicaps },
+    faults: ['no-event', 'not-found'],
+  },
+  'PUT /api/admin/handicaps/settings': {
+    summary: 'Turn the net board on or off, and set allowances and tees',
+    access: 'admin',
+    body: z.object({
+      eventId: idField,
+      version: z.int(),
+      net: z.boolean(),
+      allowances: allowancesShape.nullable(),
+      tees: z.array(tee).max(12, 'At most 12 tees'),
+    }),
+    answers: { 200: handicaps },
+    faults: ['not-found', 'changed-meanwhile'],
+  },
+  'PUT /api/admin/handicaps/golfers': {
+    summary: 'Set handicap indexes and tees of golfers. Those left out stay',
+    access: 'admin',
+    body: z.object({
+      eventId: idField,
+      golfers: z
+        .array(z.object({ playerId: idField, index, teeId: idField.nullable() }))
+        .min(1)
+        .max(1000),
+    }),
+    answers: { 200: handicaps },
+    faults: ['not-found'],
+  },
+})
+
+/** Sizes of teams that have allowances. */
+export const teamSizes = Array.from({ length: largestTeam - smallestTeam + 1 }, (_, at) => smallestTeam + at)
