@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { idField, named, plainLine } from '../../kernel/wire.ts'
-import { largestTeam, smallestTeam } from '../event/round.ts'
 import { allowancesShape } from '../round/settings.ts'
 
 const oneDecimal = (value: number) => Math.round(value * 10) === Number((value * 10).toFixed(6))
@@ -94,6 +93,3 @@ export const handicapsApi = contract({
     faults: ['not-found'],
   },
 })
-
-/** Sizes of teams that have allowances. */
-export const teamSizes = Array.from({ length: largestTeam - smallestTeam + 1 }, (_, at) => smallestTeam + at)

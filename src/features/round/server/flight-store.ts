@@ -1,5 +1,3 @@
-import { type Clock, instant } from '../../../kernel/clock.ts'
-import { newId } from '../../../kernel/ids.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { Flight, FlightRule, MadeFlights } from '../flights.ts'
 import './tables.ts'
@@ -34,37 +32,4 @@ export async function flightRecordOf(sql: Sql, eventId: string): Promise<FlightR
 
 export async function flightsOf(sql: Sql, eventId: string): Promise<Flight[] | null> {
   return (await flightRecordOf(sql, eventId))?.flights ?? null
-}
-
-/** Freezes these flights; earlier ones end. */
-export async function saveFlights(
-  clock: Clock,
-  sql: Sql,
-  eventId: string,
-  { rule, flights, unplaced, actor }: MadeFlights & { rule: FlightRule; actor: string },
-): Promise<void> {
-  await endFlights(clock, sql, eventId, actor)
-  await sql
-    .insertInto('flight_records')
-    .values({
-      id: newId(),
-      event_id: eventId,
-      rule: JSON.stringify(rule),
-      flights: JSON.stringify(flights),
-      without_flight: JSON.stringify(unplaced),
-      made_by: actor,
-      made_at: instant(clock()),
-      ended_by: null,
-      ended_at: null,
-    })
-    .execute()
-}
-
-export async function endFlights(clock: Clock, sql: Sql, eventId: string, actor: string): Promise<void> {
-  await sql
-    .updateTable('flight_records')
-    .set({ ended_by: actor, ended_at: instant(clock()) })
-    .where('event_id', '=', eventId)
-    .where('ended_at', 'is', null)
-    .execute()
 }
