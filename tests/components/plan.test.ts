@@ -92,3 +92,37 @@ it('a party that doesn’t fit is left where it was', async () => {
   await user.keyboard('{Escape}')
   await sees('Nothing was moved.')
 })
+
+it('staff add a pair by hand, take their cash, and correct a size', async () => {
+  await site.open('/admin/pool')
+  await user.click(await screen.findByRole('link', { name: 'Add golfers' }))
+  await user.selectOptions(await screen.findByLabelText('How many players'), '2')
+  await press('Add golfers')
+  await sees('Player 1: Email is required')
+  for (const [seat, name] of ['Ana', 'Bo'].entries()) {
+    const card = within(screen.getByRole('group', { name: new RegExp(`^Player ${seat + 1}`) }))
+    await user.type(card.getByLabelText('First name'), name)
+    await user.type(card.getByLabelText('Last name'), 'Lee')
+    await user.selectOptions(card.getByLabelText('Shirt size'), 'Large')
+    if (seat > 0) continue
+    await user.type(card.getByLabelText('Email'), 'ana@example.org')
+    await user.type(card.getByLabelText('Phone number'), '4155550123')
+  }
+  await user.type(screen.getByLabelText('Play with (optional)'), 'Cy Lee')
+  await press('Add golfers')
+  const paying = await dialog('Payment of Ana Lee and Bo Lee')
+  await reads('The 2 player fees are $250 and $250 is owed.')
+  await press('Record payment', paying)
+  await reads('$250 paid')
+
+  await press('Actions for Ana Lee and Bo Lee')
+  await user.click(await screen.findByRole('menuitem', { name: /Edit/ }))
+  const sizes = await screen.findAllByLabelText('Shirt size')
+  await user.selectOptions(sizes[1] as HTMLElement, 'Small')
+  await press('Save')
+  await isAt('/admin/pool')
+  const { parties } = (await site.call('GET /api/admin/places/parties', { token: await site.admin() })).body
+  expect(parties).toMatchObject([
+    { wishes: 'Cy Lee', owedAmount: 0, players: [{ shirtSize: 'Large' }, { shirtSize: 'Small' }] },
+  ])
+})

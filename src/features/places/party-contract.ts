@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
-import { idField, named, optionalLine, paragraph } from '../../kernel/wire.ts'
+import { idField, named, optionalLine, owedNow, paragraph } from '../../kernel/wire.ts'
 import { codeField } from '../codes/contract.ts'
 import { largestTeam } from '../event/round.ts'
+import { recordedPayment } from '../payments/record-contract.ts'
 import { leaderEntry, playerEntry, teamEntry } from '../teams/contract.ts'
 import { highestIndex, longestWish, lowestIndex } from './party-rules.ts'
 
@@ -189,6 +190,10 @@ const roomyTeam = named('TeamWithRoom', {
 export const partyPool = named('PartyPool', {
   eventId: z.string(),
   teamSize: z.int(),
+  /** What each player pays who signs up now, in dollars before sales tax. */
+  playerPrice: z.number(),
+  /** Whether parties can sign up, and be added by hand. */
+  takesParties: z.boolean(),
   /** Whether the event asks for handicap indexes. */
   asksIndex: z.boolean(),
   /** In order of sign-up. */
@@ -236,6 +241,15 @@ export const staffPartiesApi = contract({
     }),
     answers: anyPool,
     faults: ['not-found', 'changed-meanwhile', 'in-use'],
+  },
+  'POST /api/admin/places/parties/{id}/payment': {
+    summary: 'Record cash, a check, a card taken elsewhere, or a waived fee of a party',
+    access: 'admin',
+    params,
+    body: z.object(recordedPayment),
+    answers: anyPool,
+    faults: ['not-found', 'already-paid', 'price-changed', 'request-reused'],
+    problemMore: owedNow,
   },
   'POST /api/admin/places/parties/{id}/cancel': {
     summary: 'Cancel a party, which frees its places. What it paid is refunded first, or kept on purpose',

@@ -24,11 +24,12 @@ export function poolColumns(timeZone: string, asksIndex: boolean): Column<StaffP
 }
 
 /** '3 parties', '5 players'. */
-export function poolTotals(parties: readonly StaffParty[]): string[] {
+export function poolTotals(parties: readonly StaffParty[], asksIndex: boolean): string[] {
   const players = parties.reduce((all, { size }) => all + size, 0)
   const owed = parties.reduce((all, { owedAmount }) => all + owedAmount, 0)
+  const gap = asksIndex ? ['', ''] : ['']
   const count = parties.length === 1 ? '1 party' : `${parties.length} parties`
-  return [count, players === 1 ? '1 player' : `${players} players`, '', `${showAmount(owed)} owed`]
+  return [count, players === 1 ? '1 player' : `${players} players`, ...gap, `${showAmount(owed)} owed`]
 }
 
 function whoOf({ name, players: [first] }: StaffParty) {
@@ -45,6 +46,7 @@ function whoOf({ name, players: [first] }: StaffParty) {
 }
 
 function wishesOf({ wishes, note }: StaffParty) {
+  if (!wishes && !note) return ''
   return (
     <span className="wrap-anywhere block max-w-72">
       {wishes}

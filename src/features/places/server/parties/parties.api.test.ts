@@ -305,6 +305,24 @@ describe('on a team', () => {
     expect((await books()).totals).toMatchObject({ unmatched: 0, owed: 0, waived: 120 })
   })
 
+  it('staff record what a party paid, and waive the rest; an old amount is refused', async () => {
+    await open({ eventFee: 400 })
+    const { body } = await signUpParty(app, 'Lopez', 1, 2)
+    const record = async (payment: object) =>
+      app.call('POST /api/admin/places/parties/{id}/payment', {
+        token: await app.admin(),
+        params: { id: body.partyId },
+        body: payment,
+      })
+    const check = await record({ method: 'check', amount: 150, owedAmount: 200, checkNumber: '88' })
+    expect(check.body.parties).toMatchObject([{ paidAmount: 150, owedAmount: 50 }])
+    const old = await record({ method: 'cash', amount: 200, owedAmount: 200 })
+    expect([problem(old), old.body.amountOwed]).toEqual(['price-changed', 50])
+    expect((await record({ method: 'waived' })).body.parties[0].owedAmount).toBe(0)
+    expect(problem(await record({ method: 'cash', amount: 50 }))).toBe('already-paid')
+    expect((await books()).totals).toMatchObject({ check: 150, waived: 50, owed: 0 })
+  })
+
   it('golfers without a team pay cash at check-in, which stays theirs on the team', async () => {
     await open({ eventFee: 400 })
     const { body: pair } = await signUpParty(app, 'Lopez', 1, 2)

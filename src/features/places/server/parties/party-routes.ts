@@ -1,6 +1,7 @@
 import { type Handlers, ok } from '../../../../kernel/endpoint.ts'
 import { toDollars } from '../../../../kernel/money.ts'
 import { Problem } from '../../../../kernel/problem.ts'
+import { asEntry } from '../../../payments/record-contract.ts'
 import type { partiesApi, staffPartiesApi } from '../../party-contract.ts'
 import { cancelParty } from './cancel-party.ts'
 import { changeWishes, editParty } from './change-party.ts'
@@ -70,6 +71,10 @@ export function staffPartyRoutes(deps: PartiesDeps): Handlers<typeof staffPartie
     },
     'PUT /api/admin/places/parties/{id}': async ({ actor, params, body }) => {
       await editParty(deps, actor, params.id, body)
+      return poolOf(params.id)
+    },
+    'POST /api/admin/places/parties/{id}/payment': async ({ actor, params, body }) => {
+      await deps.payments.record(actor, { purpose: 'party', subjectId: params.id, ...asEntry(body) })
       return poolOf(params.id)
     },
     'POST /api/admin/places/parties/{id}/cancel': async ({ actor, params, body }) => {

@@ -8,6 +8,7 @@ import { type Paid, paidFor } from '../../../payments/server/index.ts'
 import { findTeam, partyLink, teamsOf } from '../../../teams/server/index.ts'
 import type { OwnParty, PartyPool, StaffParty } from '../../party-contract.ts'
 import { placesForParties } from '../../party-rules.ts'
+import { playerPriceOf } from '../../settings.ts'
 import { placeSettingsOf } from '../settings-store.ts'
 import { fullNameOf, nameOf, partyQuote } from './party-quote.ts'
 import type { PartyPlayer, PartyRecord } from './party-record.ts'
@@ -55,11 +56,14 @@ export async function partyPool(
     'party',
     parties.map(({ id }) => id),
   )
+  const settings = await placeSettingsOf(sql, event.id)
   const names = new Map(teams.map(({ id, name }) => [id, name]))
   return {
     eventId: event.id,
     teamSize: event.teamSize,
-    asksIndex: (await placeSettingsOf(sql, event.id)).asksIndex,
+    playerPrice: toDollars(playerPriceOf(settings, event.fees.golf, event.teamSize)),
+    takesParties: settings.isOn && settings.parties,
+    asksIndex: settings.asksIndex,
     parties: parties.map(
       (party): StaffParty => ({
         partyId: party.id,
