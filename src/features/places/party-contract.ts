@@ -135,14 +135,22 @@ export const partiesApi = contract({
     access: 'public',
     body: secret.extend(wishes),
     answers: { 200: ownParty },
-    faults: ['not-found', 'too-late'],
+    faults: ['not-found', 'changed-meanwhile', 'too-late'],
   },
   'POST /api/places/party/cancel': {
     summary: 'Cancel a party that has paid nothing, by the secret of its link',
     access: 'public',
     body: secret,
     answers: { 200: ownParty },
-    faults: ['not-found', 'in-use', 'payment-under-way', 'provider-failed'],
+    faults: [
+      'not-found',
+      'changed-meanwhile',
+      'in-use',
+      'team-has-money',
+      'team-has-scores',
+      'payment-under-way',
+      'provider-failed',
+    ],
   },
 })
 
@@ -257,7 +265,15 @@ export const staffPartiesApi = contract({
     params,
     body: z.object({ ...change, keepsPayment: z.boolean().default(false), reason: optionalLine(500) }),
     answers: anyPool,
-    faults: ['not-found', 'changed-meanwhile', 'in-use', 'payment-under-way', 'provider-failed'],
+    faults: [
+      'not-found',
+      'changed-meanwhile',
+      'in-use',
+      'team-has-money',
+      'team-has-scores',
+      'payment-under-way',
+      'provider-failed',
+    ],
   },
   'POST /api/admin/places/parties/{id}/seat': {
     summary: 'Put a party on a team with room, or on a new team',
@@ -279,6 +295,6 @@ export const staffPartiesApi = contract({
     params,
     body: z.object(change),
     answers: anyPool,
-    faults: ['not-found', 'changed-meanwhile', 'in-use', 'team-has-scores', 'event-full'],
+    faults: ['not-found', 'changed-meanwhile', 'in-use', 'team-has-money', 'team-has-scores', 'event-full'],
   },
 })

@@ -1,6 +1,7 @@
 import { actorName, type Person } from '../../../kernel/actor.ts'
 import { instant } from '../../../kernel/clock.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import type { Tx } from '../../../ports/database.ts'
 import { inOwnTransaction, type Work } from '../../../ports/work.ts'
 import { cannotUndo } from './cannot-undo.ts'
 import type { PlanDeps } from './deps.ts'
@@ -22,6 +23,7 @@ export async function undoPlan(deps: PlanDeps, actor: Person, planId: string): P
   await inOwnTransaction(deps, actor, async (work) => {
     const { tx } = work
     const { id: eventId } = await deps.events.pick(tx.sql)
+    await lockTeams(tx, await lastPlan(tx.sql, eventId))
     await tx.lockRow('events', eventId)
     const event = await deps.events.pick(tx.sql, eventId)
     const plan = await lastPlan(tx.sql, eventId)
@@ -43,6 +45,12 @@ export async function undoPlan(deps: PlanDeps, actor: Person, planId: string): P
     })
     tx.announce({ topic: 'teams', eventId })
   })
+}
+
+/** Teams first and in order of id, as scoring does: a score can't come in while its team is removed. */
+async function lockTeams(tx: Tx, plan: PlanRecord | null): Promise<void> {
+  const teamIds = new Set(plan?.after.parties.map(({ teamId }) => teamId as string))
+  for (const id of [...teamIds].sort()) await tx.lockRow('teams', id)
 }
 
 /** Last seated first, so that whoever leads a team that was made leaves it last. */

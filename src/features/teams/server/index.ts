@@ -53,7 +53,7 @@ export function createTeams(deps: TeamsDeps): Teams {
     signUp: (actor, entry) => signUpTeam(deps, actor, entry),
     enter: (work, entry, terms) => enterTeam(deps, work, entry, terms),
     found: (work, event, leader) => foundTeam(deps, work, event, leader),
-    disband: disbandTeam,
+    disband: (work, team) => disbandTeam(deps, work, team),
     giveUp: (tx, teamId) => giveUpTeam(tx, teamId),
     comeBack: (tx, kept) => bringTeamBack(deps, tx, kept),
     all: (eventId) => teamsOf(deps.database.sql, eventId),

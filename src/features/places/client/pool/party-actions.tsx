@@ -117,8 +117,17 @@ function Unseat(props: DialogProps) {
       onClose={onClose}
     >
       <p>They wait for a team again. What they paid stays with them. No emails will be sent.</p>
+      {isAlone(props) && (
+        <p>Nobody else is on {party.teamName}, so the team is removed with its code and link.</p>
+      )}
     </StaffDialog>
   )
+}
+
+/** Whether their team has no other players. Teams without room aren't listed, and have others unless the party fills one. */
+function isAlone({ party, pool }: DialogProps): boolean {
+  const team = pool.teams.find(({ teamId }) => teamId === party.teamId)
+  return party.size === (team ? team.players.length : pool.teamSize)
 }
 
 function Cancel(props: DialogProps) {

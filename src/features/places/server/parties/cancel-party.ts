@@ -25,7 +25,8 @@ export interface PartyCancel {
 /**
  * Cancels a party and frees its places, on a team or in the pool. Open payments end at the provider first. What was paid is
  * refunded by staff before, or kept on purpose. Canceling it again changes nothing. Throws Problem 'not-found',
- * 'changed-meanwhile', 'in-use' if it has paid, 'payment-under-way' or 'provider-failed'.
+ * 'changed-meanwhile', 'in-use' if it has paid, 'team-has-money' or 'team-has-scores' if its team would be left empty with
+ * them, 'payment-under-way' or 'provider-failed'.
  */
 export async function cancelParty(deps: PartiesDeps, actor: Actor, ask: PartyCancel): Promise<void> {
   const known = await findParty(deps.database.sql, 'id', ask.partyId)
@@ -56,16 +57,21 @@ async function cancelWithin(deps: PartiesDeps, work: Work, ask: PartyCancel): Pr
   await tellAfterwards(deps, work, party.eventId, ask.reason ?? null)
 }
 
-/** Reads a party behind the lock on its event. Throws Problem 'not-found' or 'changed-meanwhile'. */
+/**
+ * Reads a party behind the locks on its team and event; scoring locks the team first, too. Throws Problem 'not-found' or
+ * 'changed-meanwhile'.
+ */
 export async function lockedParty(
   tx: Tx,
   { partyId, version }: { partyId: string; version?: number },
 ): Promise<PartyRecord> {
   const known = await findParty(tx.sql, 'id', partyId)
   if (!known) throw new Problem('not-found')
+  if (known.teamId !== null) await tx.lockRow('teams', known.teamId)
   await tx.lockRow('events', known.eventId)
   const party = (await findParty(tx.sql, 'id', partyId)) as PartyRecord
-  if (version !== undefined && party.version !== version) throw new Problem('changed-meanwhile')
+  if (party.teamId !== known.teamId || (version !== undefined && party.version !== version))
+    throw new Problem('changed-meanwhile')
   return party
 }
 

@@ -1,7 +1,8 @@
 import type { Person } from '../../../../kernel/actor.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import { inOwnTransaction } from '../../../../ports/work.ts'
-import { findTeam } from '../../../teams/server/index.ts'
+import { findTeam, type TeamRecord } from '../../../teams/server/index.ts'
+import { spotOf } from '../../../teams/starting-spots.ts'
 import { lockedParty } from './cancel-party.ts'
 import type { PartiesDeps } from './parties-deps.ts'
 import { tellAfterwards } from './party-after.ts'
@@ -51,7 +52,7 @@ export async function seatByHand(
 
 /**
  * Staff take a party off its team. A team with scores is left as it is. Throws Problem 'not-found', 'changed-meanwhile',
- * 'in-use', 'team-has-scores' or 'event-full'.
+ * 'in-use', 'team-has-scores', 'team-has-money' or 'event-full'.
  */
 export async function unseatByHand(
   deps: PartiesDeps,
@@ -65,6 +66,7 @@ export async function unseatByHand(
     const team = party.teamId === null ? null : await findTeam(tx.sql, party.teamId)
     if (team && Object.keys(await deps.strokesByHole(tx.sql, team)).length > 0)
       throw new Problem('team-has-scores')
+    if (team) refuseEmptySpot(team, partyId)
     const before = await deps.placesTaken(tx.sql, event)
     await unseatParty(deps, work, partyId)
     await refuseWorse(deps, tx.sql, event, before)
@@ -77,4 +79,12 @@ export async function unseatByHand(
     })
     await tellAfterwards(deps, work, event.id, null)
   })
+}
+
+/** Without players a team is removed. Staff chose where it starts, so they take that back themselves. */
+function refuseEmptySpot(team: TeamRecord, partyId: string): void {
+  const spot = spotOf(team)
+  if (spot === null || team.players.some((player) => player.partyId !== partyId)) return
+  const detail = `${team.name} starts at ${spot}, and nobody would be left on it. Put somebody else on the team first, or set its starting hole to none.`
+  throw new Problem('in-use', { detail })
 }
