@@ -8,7 +8,7 @@ import { useEvent } from '../../../../ui/session/current-event.ts'
 import { ifEmailed } from '../../../../ui/session/delivery.ts'
 import type { TeamPaymentInfo } from '../../contract.ts'
 import { settledWords, whoseOf } from '../ticket/settled-words.ts'
-import { SendTeamLink, TeamRoster } from '../ticket/team-roster.tsx'
+import { SendTeamLink, TeamPageLink, TeamRoster } from '../ticket/team-roster.tsx'
 import { type Bill, isBeingProcessed, nameOf } from './bills.ts'
 import { type BillWords, FeeLines } from './fee-lines.tsx'
 import { PaidAlready } from './paid-already.tsx'
@@ -68,6 +68,7 @@ export function DuePayment({ bill, others, isSentHere, refresh, onShowAll }: Pro
             </h2>
             <TeamRoster team={team} info={info} />
             <SendTeamLink team={team} />
+            <TeamPageLink team={team} />
           </section>
         )}
         {payable.isOwnTeam && <TeamAddOns className="lg:col-start-2" />}
