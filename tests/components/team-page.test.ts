@@ -84,5 +84,8 @@ it('whoever opens a place’s link takes it without an account, and may pay next
     '#share',
   )
   await site.open(link)
-  await reads('Someone else has already taken this place.')
+  await reads('You’ve taken this place on Team Marsh.')
+  localStorage.clear()
+  await site.open(link)
+  await reads('This place is already taken. If it’s yours, your team code opens the team’s page.')
 })
