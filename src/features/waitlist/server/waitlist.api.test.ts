@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { orderDinner, payDinner } from '../../../../tests/support/dinner.ts'
 import { moveParty, openPlaces, poolOf, signUpParty } from '../../../../tests/support/golf-parties.ts'
 import { eventually, goodCard, intentOf, presentCard, startPaying } from '../../../../tests/support/paying.ts'
-import { makeEvent, signUp } from '../../../../tests/support/people.ts'
+import { foursome, makeEvent, signUp } from '../../../../tests/support/people.ts'
 import {
   accept,
   deleteTeam,
@@ -370,5 +370,28 @@ describe('what was accepted and not paid in time', () => {
       return (await stateOf(secret)) === 'seated'
     })
     expect(await teams()).toBe(1)
+  })
+
+  it('keeps what was filled in for the offer, and loses no place over a team name that was taken meanwhile', async () => {
+    await fullOfOne()
+    const addOns = { quantities: {}, gift: '25', dedication: { kind: 'honor', ofName: 'Jo' }, code: '' }
+    const team = { players: foursome('Wait', 2), teamName: 'Late Birdies' }
+    const { secret } = (await joinAsTeam(app, 'Wait', 2, { team, addOns })).body
+    expect(await ownWaiting(app, secret)).toMatchObject({
+      teamName: 'Late Birdies',
+      people: ['Lee Wait', 'Pat Second', expect.any(String), expect.any(String)],
+      addOns,
+    })
+    await app.features.database.sql.updateTable('events').set({ max_teams: 3 }).execute()
+    await run()
+    const early = { players: foursome('Early', 3), teamName: 'Late Birdies' }
+    expect((await app.call('POST /api/SignUp', { body: early })).status).toBe(200)
+    const accepted = (await accept(app, secret, { code: '', withoutCode: true })).body
+    expect(accepted).toMatchObject({
+      state: 'accepted',
+      payment: { type: 'Golf', teamId: expect.any(String) },
+    })
+    const names = (await app.call('GET /api/Golf/GetTeams')).body
+    expect(JSON.stringify(names)).toContain('Team Wait')
   })
 })
