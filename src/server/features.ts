@@ -288,6 +288,7 @@ export async function createFeatures(world: Platform) {
     plan,
     waitlist,
     ...support,
+    placesTaken: taken,
     database,
     clock,
     delivers,

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { dialog, isAt, press, reads, sees, user } from './support/hands.ts'
 import { openSiteWithEvent, type TestSite } from './support/site.tsx'
@@ -64,7 +64,7 @@ it('the proposal says why; a party is moved by keyboard, stays locked, and the t
   await press('Add a team')
   screen.getByRole('button', { name: /^Ana Lee/ }).focus()
   await user.keyboard('{Enter}')
-  await sees('Picked up: Ana Lee. Choose a team, or press Escape.')
+  await sees('Picked up: Ana Lee. Choose where they go, or cancel.')
   await press(/^Put here *, New team 3/)
   await sees('Ana Lee is on New team 3.')
   const moved = await team('New team 3')
@@ -73,13 +73,22 @@ it('the proposal says why; a party is moved by keyboard, stays locked, and the t
 
   await press('Propose again')
   await reads('kept here by you')
+  await reads('A new proposal. 5 golfers: 2 new teams.')
   await press('Make these teams')
   await sees('The teams are made.')
   await reads('5 golfers on 2 teams, made')
+  // The buttons that were pressed are gone: the focus goes to what came of it.
+  expect(document.activeElement?.textContent).toMatch(/^5 golfers on 2 teams, made/)
+  screen.getByRole('link', { name: 'See the teams' })
+  await press('Tell the golfers')
+  await press('Send 5 emails', await dialog('Tell the golfers who they play with?'))
+  await reads('Emails were sent')
+  expect(document.activeElement?.textContent).toMatch(/^5 golfers on 2 teams, made/)
   await press('Undo')
   await press('Undo', await dialog('Undo these teams?'))
   await sees('The teams are undone.')
   await reads('with Bo Lee, as both asked')
+  expect(document.activeElement?.textContent).toMatch(/^People who signed up together/)
 })
 
 it('a party that doesn’t fit is left where it was', async () => {
@@ -91,6 +100,23 @@ it('a party that doesn’t fit is left where it was', async () => {
   expect(within(full[0] as HTMLElement).queryByRole('button', { name: /^Put here/ })).toBeNull()
   await user.keyboard('{Escape}')
   await sees('Nothing was moved.')
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Ana Lee'))
+})
+
+it('a picked-up party also moves from the list of where there is room, to a new team or to none', async () => {
+  await party('', 'Ana', 'Bo')
+  await site.open('/admin/plan')
+  const chooses = async (goal: string) => {
+    await user.click(await screen.findByRole('button', { name: /^Ana Lee/ }))
+    const list = await screen.findByLabelText('Move Ana Lee and Bo Lee to')
+    await user.selectOptions(list, goal)
+    await press('Move')
+  }
+  await chooses('No team for now')
+  await sees('Ana Lee and Bo Lee have no team.')
+  await chooses('A new team')
+  await sees('Ana Lee and Bo Lee are on New team 2.')
+  await reads('2 golfers: 1 new team. 2 places stay open.')
 })
 
 it('staff add a pair by hand, take their cash, and correct a size', async () => {

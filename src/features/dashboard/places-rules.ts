@@ -2,6 +2,11 @@
 import type { Dashboard } from './contract.ts'
 import { counted, type Step, when } from './steps.ts'
 
+/** '12 singles and small groups': parties, which pay for themselves. */
+export function soloInWords(parties: number): string {
+  return counted(parties, 'single or small group', 'singles and small groups')
+}
+
 /** Until the round is over. Captains are asked for names once the tee sheet is due. */
 export function golferSteps({ golfers, phase }: Pick<Dashboard, 'golfers' | 'phase'>): Step[] {
   if (!golfers || phase === 'after') return []

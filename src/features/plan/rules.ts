@@ -37,7 +37,8 @@ export function propose(field: PlanField): Proposal {
     teams: seating.groups
       .filter(({ isNew, clusters }) => !isNew || clusters.length > 0)
       .map((group) => {
-        const placed = { key: group.key, isNew: group.isNew, parties: partiesIn(group) }
+        const isLeftOver = isOnlyParty(group, seating.groups)
+        const placed = { key: group.key, isNew: group.isNew, parties: partiesIn(group), isLeftOver }
         return {
           ...placed,
           parties: placed.parties.map((party) => ({
@@ -165,7 +166,8 @@ function evenOut({ parties, teams }: PlanField, groups: readonly Group[]): Set<s
         if (sizeOf(one.parties) !== sizeOf(other.parties)) continue
         swap(a, one, b, other)
         if (off(a) + off(b) < before - 1e-9) {
-          for (const { id } of [...one.parties, ...other.parties]) traded.add(id)
+          for (const { id, indexes } of [...one.parties, ...other.parties])
+            if (indexes.some((index) => index !== null)) traded.add(id)
           return true
         }
         swap(a, other, b, one)
@@ -196,6 +198,14 @@ function has(cluster: Cluster, id: string): boolean {
 
 function partiesIn({ clusters }: Group): PlanParty[] {
   return clusters.flatMap(({ parties }) => parties)
+}
+
+/** Alone on a new team that isn't full, because no other one has room. */
+function isOnlyParty(group: Group, groups: readonly Group[]): boolean {
+  const [only, ...more] = partiesIn(group)
+  if (!group.isNew || only === undefined || more.length > 0 || roomIn(group) === 0) return false
+  const others = groups.filter((each) => each !== group)
+  return others.length > 0 && others.every((each) => roomIn(each) < sizeOf([only]))
 }
 
 function roomIn(group: Group): number {

@@ -42,6 +42,8 @@ export interface DashboardDeps {
   payments: Payments
   items: Pick<Items, 'priceList'>
   orders: Pick<Orders, 'figures'>
+  /** Teams that are there, held, or needed for golfers without one. */
+  placesTaken(sql: Sql, event: EventRecord): Promise<{ teams: number }>
   /** The names of sponsors without their package anymore whose golfers or guests still have their places. */
   seatedWithoutPackage(sql: Sql, eventId: string, now: Date): Promise<string[]>
   /** Whether messages are really sent. */
@@ -53,6 +55,8 @@ export interface DashboardDeps {
   /** The site is served over plain HTTP on a public address. */
   golfersNeedHttps: boolean
 }
+
+type Owing = Awaited<ReturnType<Payments['owing']>>
 
 function partyPlayersOn({ players }: TeamRecord): number {
   return players.filter(({ partyId }) => partyId !== null).length
@@ -73,6 +77,8 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
   const lost = await deps.seatedWithoutPackage(sql, event.id, now)
   const guests = orders.reduce((total, order) => total + order.guests.length, 0)
   const pool = await pooledGolfersOf(sql, event.id)
+  const owing = await deps.payments.owing(sql, event.id)
+  const held = (await deps.placesTaken(sql, event)).teams - teams.length
   const others = guests + peopleIn(pool)
   const people = teams.reduce((total, team) => total + placesOn(team), 0) + others
   const named = teams.reduce((total, { players }) => total + players.length, 0) + others
@@ -88,12 +94,12 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
     money: await moneyFacts(deps, event),
     signUps: signUpsByDay(event, teams, orders),
     places: {
-      teams: { taken: teams.length, most: event.maxTeams },
+      teams: { taken: teams.length, most: event.maxTeams, ...(held > 0 ? { held } : {}) },
       attendees: { taken: people, most: event.maxAttendees },
     },
-    owed: await owedFacts(deps, event.id),
+    owed: owedFacts(owing),
     unpaidGuests: await deps.dinner.withoutPlace(sql, event.id),
-    unpaid: await unpaidTeams(sql, teams),
+    unpaid: { ...(await unpaidTeams(sql, teams)), ...unpaidParties(owing) },
     shirts: shirtsToOrder(teams, pool, orders),
     baskets: await basketFacts(deps, event.id),
     taxFactsMissing: taxFactsMissing(event),
@@ -199,8 +205,7 @@ function ownDebt({ id }: TeamRecord, money: TeamMoney | undefined): Cents {
 }
 
 /** The same sum as on the Payments page. */
-async function owedFacts({ sql, payments }: DashboardDeps, eventId: string): Promise<Dashboard['owed']> {
-  const owing = await payments.owing(sql, eventId)
+function owedFacts(owing: Owing): Dashboard['owed'] {
   const by = (kind: string) => owing.filter((each) => each.kind === kind).length
   return {
     amount: toDollars(sum(owing.map(({ owed }) => fromDollars(owed)))),
@@ -209,6 +214,12 @@ async function owedFacts({ sql, payments }: DashboardDeps, eventId: string): Pro
     dinnerOrders: by('attendee'),
     ...(by('party') > 0 ? { parties: by('party') } : {}),
   }
+}
+
+function unpaidParties(owing: Owing): { byParties?: number } {
+  const parties = owing.filter(({ kind }) => kind === 'party')
+  if (parties.length === 0) return {}
+  return { byParties: toDollars(sum(parties.map(({ owed }) => fromDollars(owed)))) }
 }
 
 /** By size, smallest first, without sizes nobody needs. */

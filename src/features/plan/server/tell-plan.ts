@@ -2,12 +2,13 @@ import type { Person } from '../../../kernel/actor.ts'
 import { instant } from '../../../kernel/clock.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { MailContent } from '../../../kernel/text/html.ts'
+import type { Sql } from '../../../ports/database.ts'
 import { inOwnTransaction } from '../../../ports/work.ts'
 import { type EventRecord, eventWhen } from '../../event/server/index.ts'
 import { emailFrom, paragraph } from '../../messages/server/index.ts'
 import { type TeamRecord, teamsOf } from '../../teams/server/index.ts'
 import type { PlanDeps } from './deps.ts'
-import { lastPlan, markTold } from './plan-store.ts'
+import { lastPlan, markTold, type PlanRecord } from './plan-store.ts'
 
 /**
  * Emails everybody on the teams of the plan applied last with whom they play: once, however often it is asked for.
@@ -21,12 +22,9 @@ export async function tellPlan(deps: PlanDeps, actor: Person, planId: string): P
     const plan = await lastPlan(tx.sql, eventId)
     if (plan?.id !== planId) throw new Problem('changed-meanwhile')
     if (plan.after.toldAt !== null) return
-    const teamIds = new Set(plan.after.parties.map(({ teamId }) => teamId))
-    const teams = (await teamsOf(tx.sql, eventId)).filter(({ id }) => teamIds.has(id))
-    for (const team of teams)
-      for (const player of team.players)
-        if (player.email)
-          await deps.messages.email(tx, { ...teamEmail(event, team, player), to: player.email, eventId })
+    const teams = await teamsOfPlan(tx.sql, plan, eventId)
+    for (const { team, player, email } of readersOn(teams))
+      await deps.messages.email(tx, { ...teamEmail(event, team, player), to: email, eventId })
     await markTold(tx.sql, plan, instant(now))
     await deps.audit(tx, {
       eventId,
@@ -36,6 +34,22 @@ export async function tellPlan(deps: PlanDeps, actor: Person, planId: string): P
       after: { teams: teams.length },
     })
   })
+}
+
+/** How many emails telling everybody takes. */
+export async function emailsToTell(sql: Sql, plan: PlanRecord, eventId: string): Promise<number> {
+  return readersOn(await teamsOfPlan(sql, plan, eventId)).length
+}
+
+async function teamsOfPlan(sql: Sql, { after }: PlanRecord, eventId: string): Promise<TeamRecord[]> {
+  const teamIds = new Set(after.parties.map(({ teamId }) => teamId))
+  return (await teamsOf(sql, eventId)).filter(({ id }) => teamIds.has(id))
+}
+
+function readersOn(teams: readonly TeamRecord[]) {
+  return teams.flatMap((team) =>
+    team.players.flatMap((player) => (player.email ? [{ team, player, email: player.email }] : [])),
+  )
 }
 
 /** 'You play with Ana Lee and Bo Park.' */
