@@ -119,12 +119,13 @@ async function signUp(
   { entry, offer, ...codes }: Accepted,
 ): Promise<string> {
   const { kind, form } = formOf(entry, codes)
+  const { id: eventId } = event
   if (kind === 'team') {
-    const { later } = await placeSettingsOf(work.tx.sql, event.id)
-    const team = { ...form, teamName: await freeName(work.tx.sql, event.id, form.teamName) }
-    return (await deps.teams.enter(work, team, { allowClosed: true, mayHaveOpenPlaces: later })).id
+    const { later } = await placeSettingsOf(work.tx.sql, eventId)
+    const team = { ...form, teamName: await freeName(work.tx.sql, eventId, form.teamName) }
+    return (await deps.teams.enter(work, team, { eventId, allowClosed: true, mayHaveOpenPlaces: later })).id
   }
-  if (kind === 'party') return (await deps.places.enter(work, form, { offerId: offer.id })).id
+  if (kind === 'party') return (await deps.places.enter(work, form, { eventId, offerId: offer.id })).id
   const order = await deps.dinner.enter(work, form, { evenClosed: true })
   const acceptedAt = instant(work.now)
   await deps.dinner.holdUntil(work.tx, order.id, payBy({ until: offer.until, acceptedAt }))

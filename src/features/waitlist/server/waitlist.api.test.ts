@@ -186,6 +186,31 @@ describe('the waitlist', () => {
     expect(again.body).toMatchObject({ state: 'accepted', payment: { type: 'Golf' } })
   })
 
+  it.each(['team', 'party'] as const)(
+    'a %s is signed up for the event it waited for, though another one is current by now',
+    async (kind) => {
+      const { eventId } = await open({ maxTeams: 1 })
+      const { body } = await signUp(app, 'Marsh', 1)
+      const join = kind === 'team' ? joinAsTeam(app, 'Webb', 2) : joinAsParty(app, 'Webb', 2, 2)
+      const { secret } = (await join).body
+      await deleteTeam(app, body.teamId)
+      await run()
+      const token = await app.admin()
+      const copied = await app.call('POST /api/admin/events/{eventId}/copy', {
+        token,
+        params: { eventId },
+        body: { eventName: 'Next year', eventDate: later(now, 400 * day).toISOString() },
+      })
+      const next = copied.body.eventId
+      await app.call('POST /api/admin/events/{eventId}/make-current', { token, params: { eventId: next } })
+      expect((await app.call('GET /api/Home')).body.eventId).toBe(next)
+      expect((await accept(app, secret)).body).toMatchObject({ state: 'accepted', eventId })
+      const table = kind === 'team' ? 'teams' : 'parties'
+      const made = await app.features.database.sql.selectFrom(table).select('event_id').execute()
+      expect(made).toEqual([{ event_id: eventId }])
+    },
+  )
+
   it('of two who accept at once, each has their own places, and one offer makes one team', async () => {
     await open({ maxTeams: 2 })
     const made = [await signUp(app, 'Marsh', 1), await signUp(app, 'Doyle', 2)]

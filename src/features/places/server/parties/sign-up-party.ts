@@ -28,6 +28,8 @@ export interface PartyTerms {
   isPromised?: boolean
   /** Wants to be listed as looking for a team, with this sentence. */
   looking?: string
+  /** The event it was offered a place at, if not the current one. */
+  eventId?: string
 }
 
 /**
@@ -55,7 +57,7 @@ export async function enterParty(
   entry: PartyEntry,
   terms: PartyTerms = {},
 ): Promise<PartyRecord> {
-  const { id: eventId } = await deps.events.pick(tx.sql)
+  const { id: eventId } = await deps.events.pick(tx.sql, terms.eventId)
   await tx.lockRow('events', eventId)
   const before = await findEarlierResult(tx.sql, entry)
   if (before !== null) return stillThere(await findParty(tx.sql, 'id', before))
