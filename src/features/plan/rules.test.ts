@@ -83,6 +83,18 @@ describe('a proposal for teams', () => {
     expect(propose(wider).unplaced).toEqual([])
   })
 
+  it('is made of a full field where everybody wishes for many, and drops as few wishes as it must', () => {
+    const parties = Array.from({ length: 120 }, (_, index) =>
+      party(`P${index}`, 1 + (index % 3), {
+        wish: Array.from({ length: 25 }, (_, turn) => `P${(index * 7 + turn * 13 + 1) % 120} One`).join(', '),
+      }),
+    )
+    const plan = field(parties, { newTeams: 60 })
+    expect(propose(plan).unplaced).toEqual([])
+    const together = propose(plan).teams.flatMap((each) => each.parties.flatMap(({ reasons }) => reasons))
+    expect(together.filter(({ kind }) => kind.endsWith('asked')).length).toBeGreaterThan(10)
+  })
+
   it('asks a team that is named', () => {
     const plan = field([party('Ana', 1, { wish: 'Team Chen' })], {
       teams: [team('Okafor', 1), team('Chen', 3)],
