@@ -1,5 +1,7 @@
 /** Teams looking for players: who may be listed, and how often somebody may ask. Pure. */
 
+import { type PlayFacts, playHasBegun } from './party-rules.ts'
+
 /** What the leader says about the team, or somebody about themselves. */
 export const longestSentence = 200
 
@@ -44,14 +46,11 @@ export function askRefusal({ byPerson, forTeam, hasAskedTeam }: Asked): string |
   return null
 }
 
-interface Started {
-  isLive: boolean
-  scoringIsLocked: boolean
-  finalizedAt: unknown
+interface Started extends PlayFacts {
   startsAt: Date
 }
 
 /** From then on nobody joins a team anymore. */
-export function hasBegun({ isLive, scoringIsLocked, finalizedAt, startsAt }: Started, now: Date): boolean {
-  return isLive || scoringIsLocked || finalizedAt !== null || startsAt <= now
+export function hasBegun(event: Started, now: Date): boolean {
+  return playHasBegun(event) || event.startsAt <= now
 }

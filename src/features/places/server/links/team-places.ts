@@ -5,6 +5,7 @@ import { keyByLink } from '../../../auth/server/index.ts'
 import type { EventRecord } from '../../../event/server/index.ts'
 import { momentOf } from '../../../items/wall-moment.ts'
 import { findTeam, openOwnPlaces, type PlayerRecord, type TeamRecord } from '../../../teams/server/index.ts'
+import { hasBegun } from '../../looking-rules.ts'
 import { placeSettingsOf } from '../settings-store.ts'
 import { type LinkRecord, linksOf } from './link-store.ts'
 import type { LinksDeps } from './links-deps.ts'
@@ -45,13 +46,12 @@ export async function teamPlaces(deps: ReadDeps, sql: Sql, teamId: string): Prom
   const event = await deps.events.pick(sql, team.eventId)
   const { isOn, changeUntil } = await placeSettingsOf(sql, event.id)
   const now = deps.clock()
-  const isOver = event.isLive || event.scoringIsLocked || event.finalizedAt !== null
   return {
     team,
     event,
     links: (await linksOf(sql, teamId)).filter((link) => isLive(link, team, now)),
     isOn,
-    hasStarted: isOver || event.startsAt <= now,
+    hasStarted: hasBegun(event, now),
     correctUntil: changeUntil === null ? event.startsAt : momentOf(changeUntil, event.timeZone),
   }
 }

@@ -5,6 +5,7 @@ import { Problem } from '../../../../kernel/problem.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import { inOwnTransaction, type Work } from '../../../../ports/work.ts'
 import { openFor, paidFor } from '../../../payments/server/index.ts'
+import { playHasBegun } from '../../party-rules.ts'
 import type { PartiesDeps } from './parties-deps.ts'
 import { tellAfterwards } from './party-after.ts'
 import { emailCanceled } from './party-emails.ts'
@@ -25,8 +26,8 @@ export interface PartyCancel {
 /**
  * Cancels a party and frees its places, on a team or in the pool. Open payments end at the provider first. What was paid is
  * refunded by staff before, or kept on purpose. Canceling it again changes nothing. Throws Problem 'not-found',
- * 'changed-meanwhile', 'in-use' if it has paid, 'team-has-money' or 'team-has-scores' if its team would be left empty with
- * them, 'payment-under-way' or 'provider-failed'.
+ * 'changed-meanwhile', 'in-use' if it has paid or cancels itself once play has begun, 'team-has-money' or 'team-has-scores' if
+ * its team would be left empty with them, 'payment-under-way' or 'provider-failed'.
  */
 export async function cancelParty(deps: PartiesDeps, actor: Actor, ask: PartyCancel): Promise<void> {
   const known = await findParty(deps.database.sql, 'id', ask.partyId)
@@ -39,7 +40,10 @@ async function cancelWithin(deps: PartiesDeps, work: Work, ask: PartyCancel): Pr
   const { tx, actor, now } = work
   const party = await lockedParty(tx, ask)
   if (party.canceledAt !== null) return
-  await refuseMoney(tx, party, ask.keepsPayment ?? false)
+  const event = await deps.events.pick(tx.sql, party.eventId)
+  if (ask.version === undefined && playHasBegun(event))
+    throw new Problem('in-use', { detail: 'The event has started. Please talk to the organizer.' })
+  await refuseMoney(tx, party, ask)
   if (party.teamId !== null) await unseatParty(deps, work, party.id)
   const { version } = (await findParty(tx.sql, 'id', party.id)) as PartyRecord
   await releaseContacts(tx.sql, party.id)
@@ -52,7 +56,6 @@ async function cancelWithin(deps: PartiesDeps, work: Work, ask: PartyCancel): Pr
     before: { players: party.players.map((each) => `${each.firstName} ${each.lastName}`) },
     reason: ask.reason,
   })
-  const event = await deps.events.pick(tx.sql, party.eventId)
   await emailCanceled(deps, tx, event, party)
   await tellAfterwards(deps, work, party.eventId, ask.reason ?? null)
 }
@@ -75,13 +78,17 @@ export async function lockedParty(
   return party
 }
 
-async function refuseMoney({ sql }: Tx, { id }: PartyRecord, keepsPayment: boolean): Promise<void> {
+async function refuseMoney(
+  { sql }: Tx,
+  { id }: PartyRecord,
+  { version, keepsPayment = false }: PartyCancel,
+): Promise<void> {
   const money = (await paidFor(sql, 'party', [id])).get(id)
   const isOpen = (await openFor(sql, 'party', [id])).has(id)
   if (isOpen || (money?.underWay ?? noMoney) > noMoney) throw new Problem('payment-under-way')
   const held = sum([money?.paid ?? noMoney, money?.unmatched ?? noMoney])
   if (held > noMoney && !keepsPayment)
     throw new Problem('in-use', {
-      detail: `${showDollars(held)} was paid. Refund it first, or keep it on purpose.`,
+      detail: `${showDollars(held)} was paid. ${version === undefined ? 'The organizer can cancel it and refund you.' : 'Refund it first, or keep it on purpose.'}`,
     })
 }

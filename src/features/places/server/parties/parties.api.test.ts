@@ -153,7 +153,10 @@ describe('a party', () => {
     const own = await app.call('POST /api/places/party/cancel', {
       body: { paymentTrackingId: body.paymentTrackingId },
     })
-    expect(own).toMatchObject({ status: 409, body: { detail: expect.stringContaining('$125 was paid') } })
+    expect(own).toMatchObject({
+      status: 409,
+      body: { detail: '$125 was paid. The organizer can cancel it and refund you.' },
+    })
     expect(problem(await moveParty(app, body.partyId, 'cancel'))).toBe('in-use')
     const kept = await moveParty(app, body.partyId, 'cancel', { keepsPayment: true, reason: 'Late' })
     expect(kept.body.parties[0]).toMatchObject({
@@ -398,6 +401,22 @@ describe('on a team', () => {
     await moveParty(app, single.partyId, 'unseat')
     expect(await wholeTeams()).toEqual([])
     expect((await poolOf(app)).parties).toHaveLength(2)
+  })
+
+  it('doesn’t leave it by link once play has begun, whatever it has paid', async () => {
+    const { pair } = await seated()
+    const own = { body: { paymentTrackingId: pair.paymentTrackingId } }
+    const { eventId, mayCancel } = await ownPage(pair.paymentTrackingId)
+    expect(mayCancel).toBe(true)
+    const toggle = { eventId, enabled: true }
+    await app.call('POST /api/Admin/LockScoring', { token: await app.admin(), body: toggle })
+    expect(await ownPage(pair.paymentTrackingId)).toMatchObject({ mayCancel: false })
+    expect(await app.call('POST /api/places/party/cancel', own)).toMatchObject({
+      status: 409,
+      body: { detail: 'The event has started. Please talk to the organizer.' },
+    })
+    expect((await ownPage(pair.paymentTrackingId)).state).toBe('seated')
+    expect((await moveParty(app, pair.partyId, 'cancel')).status).toBe(200)
   })
 
   it('only fits where there is room, and never so that others who wait have no place', async () => {

@@ -7,7 +7,7 @@ import { owed } from '../../../payments/rules.ts'
 import { type Paid, paidFor } from '../../../payments/server/index.ts'
 import { findTeam, partyLink, teamsOf } from '../../../teams/server/index.ts'
 import type { OwnParty, PartyPool, StaffParty } from '../../party-contract.ts'
-import { placesForParties } from '../../party-rules.ts'
+import { placesForParties, playHasBegun } from '../../party-rules.ts'
 import { playerPriceOf } from '../../settings.ts'
 import { placeSettingsOf } from '../settings-store.ts'
 import { fullNameOf, nameOf, partyQuote } from './party-quote.ts'
@@ -39,7 +39,7 @@ export async function ownParty(sql: Sql, event: EventRecord, party: PartyRecord)
       startingHole: team.startingHole,
       startingGroup: team.startingGroup,
     },
-    mayCancel: !isCanceled && money.paidAmount === 0 && money.underWayAmount === 0 && !event.isLive,
+    mayCancel: !isCanceled && money.paidAmount === 0 && money.underWayAmount === 0 && !playHasBegun(event),
   }
 }
 
