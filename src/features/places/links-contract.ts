@@ -83,7 +83,8 @@ export type TeamPage = z.output<typeof teamPage>
 
 /** For whoever opened the link of one place. */
 export const placeLink = named('PlaceLink', {
-  state: z.enum(['open', 'taken', 'closed', 'too-late']),
+  /** 'gone': so is the team. */
+  state: z.enum(['open', 'taken', 'closed', 'too-late', 'gone']),
   eventName: z.string(),
   eventDateText: z.string(),
   teamName: z.string(),

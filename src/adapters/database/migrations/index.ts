@@ -40,6 +40,7 @@ import { refundOffers } from './0045-refund-offers.ts'
 import { places } from './0046-places.ts'
 import { checkHolds } from './0047-check-holds.ts'
 import { pooledArrivals } from './0047-pooled-arrivals.ts'
+import { placeNews } from './0048-place-news.ts'
 
 export const steps: Steps = {
   '0001-main-job': mainJob,
@@ -82,6 +83,7 @@ export const steps: Steps = {
   '0046-places': places,
   '0047-check-holds': checkHolds,
   '0047-pooled-arrivals': pooledArrivals,
+  '0048-place-news': placeNews,
 }
 
 type Steps = Record<string, readonly string[]>

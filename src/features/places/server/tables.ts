@@ -89,6 +89,15 @@ interface PlaceLinksTable {
   /** Who had the place before it was handed over: what they paid still counts for it. */
   left_name: string | null
   left_email: string | null
+  reminded_at: Instant | null
+}
+
+/** What the link of a place says once its team is gone. */
+interface GoneLinksTable {
+  secret: string
+  event_id: string
+  team_name: string
+  gone_at: Instant
 }
 
 /** Somebody asks to join a team or a party that is looking for players. */
@@ -105,7 +114,7 @@ interface JoinRequestsTable {
   sentence: string
   created_at: Instant
   answered_at: Instant | null
-  answer: 'yes' | 'no' | null
+  answer: 'yes' | 'no' | 'expired' | null
 }
 
 /** A team on the public list of teams looking for players. */
@@ -168,6 +177,7 @@ declare module '../../../ports/database.ts' {
     parties: PartiesTable
     party_players: PartyPlayersTable
     place_links: PlaceLinksTable
+    gone_links: GoneLinksTable
     join_requests: JoinRequestsTable
     team_looking: TeamLookingTable
     plans: PlansTable

@@ -6,12 +6,14 @@ import type { Sql } from '../../../ports/database.ts'
 import { inOwnTransaction } from '../../../ports/work.ts'
 import { type EventRecord, eventWhen } from '../../event/server/index.ts'
 import { emailFrom, paragraph } from '../../messages/server/index.ts'
+import { newsTime, planTopic, seatedTopic, unseatedTopic } from '../../places/server/index.ts'
 import { type TeamRecord, teamsOf } from '../../teams/server/index.ts'
 import type { PlanDeps } from './deps.ts'
 import { lastPlan, markTold, type PlanRecord } from './plan-store.ts'
 
 /**
- * Emails everybody on the teams of the plan applied last with whom they play: once, however often it is asked for.
+ * Emails everybody on the teams of the plan applied last with whom they play: once, however often it is asked for, and not
+ * in quiet hours.
  * Throws Problem 'changed-meanwhile' if another plan is the last one.
  */
 export async function tellPlan(deps: PlanDeps, actor: Person, planId: string): Promise<void> {
@@ -23,8 +25,16 @@ export async function tellPlan(deps: PlanDeps, actor: Person, planId: string): P
     if (plan?.id !== planId) throw new Problem('changed-meanwhile')
     if (plan.after.toldAt !== null) return
     const teams = await teamsOfPlan(tx.sql, plan, eventId)
-    for (const { team, player, email } of readersOn(teams))
-      await deps.messages.email(tx, { ...teamEmail(event, team, player), to: email, eventId })
+    const planned = new Set(plan.after.parties.map(({ id }) => id))
+    const sendAt = await newsTime(deps, tx.sql, event)
+    for (const { team, player, email } of readersOn(teams)) {
+      const { partyId } = player
+      const isPlanned = partyId !== null && planned.has(partyId)
+      if (isPlanned) await deps.messages.withdraw(tx, unseatedTopic(partyId))
+      const topic = isPlanned ? seatedTopic(partyId, team.id) : planTopic(plan.id)
+      const mail = teamEmail(event, team, player)
+      await deps.messages.email(tx, { ...mail, to: email, eventId, topic, sendAt })
+    }
     await markTold(tx.sql, plan, instant(now))
     await deps.audit(tx, {
       eventId,

@@ -54,7 +54,7 @@ export function createTeams(deps: TeamsDeps): Teams {
     enter: (work, entry, terms) => enterTeam(deps, work, entry, terms),
     found: (work, event, leader) => foundTeam(deps, work, event, leader),
     disband: (work, team) => disbandTeam(deps, work, team),
-    giveUp: (tx, teamId) => giveUpTeam(tx, teamId),
+    giveUp: (tx, teamId) => giveUpTeam(deps, tx, teamId),
     comeBack: (tx, kept) => bringTeamBack(deps, tx, kept),
     all: (eventId) => teamsOf(deps.database.sql, eventId),
     async isContactFree(sql, contact) {

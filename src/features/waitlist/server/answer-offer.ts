@@ -5,7 +5,7 @@ import { Problem } from '../../../kernel/problem.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import { inOwnTransaction, type Work } from '../../../ports/work.ts'
 import type { EventRecord } from '../../event/server/index.ts'
-import { placeSettingsOf } from '../../places/server/index.ts'
+import { placeSettingsOf, waitingTopic } from '../../places/server/index.ts'
 import { refuseTaken } from '../../teams/server/index.ts'
 import { payBy } from '../rules.ts'
 import type { WaitlistDeps } from './deps.ts'
@@ -34,6 +34,7 @@ export async function acceptOffer(
     if (!accepted) throw ended()
     const subjectId = await signUp(deps, work, event, { entry, offer: accepted, ...codes })
     await changeWaiting(tx.sql, entry, { state: 'accepted', subjectId })
+    await deps.messages.withdraw(tx, waitingTopic(entry.id))
     await noteWaitlist(deps, tx, { actor, action: 'waitlist offer accepted', entry })
     return (await findWaiting(tx.sql, 'id', entry.id)) as WaitingRecord
   })
@@ -80,6 +81,7 @@ export async function leaveWaitlist(
     if (offer && offer.endedAt === null)
       await endOffer(tx.sql, offer.id, { how: 'declined', at: instant(now) })
     await changeWaiting(tx.sql, entry, { state: 'left' })
+    await deps.messages.withdraw(tx, waitingTopic(entry.id))
     const action = entry.state === 'offered' ? 'waitlist offer declined' : 'waitlist left'
     await noteWaitlist(deps, tx, { actor, action, entry })
     await offerFreed(deps, tx, entry.eventId)

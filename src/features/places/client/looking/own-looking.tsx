@@ -101,7 +101,7 @@ function Entry({ own, secret, onChanged }: EntryProps) {
   )
 }
 
-const answered = { yes: 'You said yes', no: 'You said no' }
+const answered = { yes: 'You said yes', no: 'You said no', expired: 'Ended without an answer' }
 
 function Requests({ requests }: { requests: OwnLooking['requests'] }) {
   return (

@@ -67,6 +67,7 @@ const closedWords = {
   closed:
     'This place isn’t held for you anymore: its link was taken back, or its time ran out. Please ask whoever sent it to you.',
   'too-late': 'The event has started, so places can’t be taken here anymore. Please see the committee.',
+  gone: 'The team isn’t signed up anymore, so its places are gone, too. Please ask whoever sent you the link, or sign up by yourself.',
   unknown: 'We don’t recognize this link. Please ask whoever sent it to you.',
 } as const
 

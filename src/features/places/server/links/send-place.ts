@@ -2,24 +2,24 @@ import type { Actor } from '../../../../kernel/actor.ts'
 import { day, instant, later } from '../../../../kernel/clock.ts'
 import { newSecret } from '../../../../kernel/ids.ts'
 import { Problem } from '../../../../kernel/problem.ts'
-import { dayAndTime } from '../../../../kernel/text/dates.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import { inOwnTransaction } from '../../../../ports/work.ts'
 import { alreadyInUse, missing } from '../../../teams/player-fields.ts'
 import { refuseTaken } from '../../../teams/server/index.ts'
+import { mayText, type Reachable } from '../news/tell-person.ts'
+import { tellClosed, tellInvited, topicOf } from './link-news.ts'
 import { endLink, findLink, insertLink, type LinkRecord, linksOf } from './link-store.ts'
 import type { LinksDeps } from './links-deps.ts'
-import { tellInvited, tellTakenBack } from './place-news.ts'
 import { recordPlaces } from './record-places.ts'
 import {
   lockTeamPlaces,
   nextNumber,
   ownPlayer,
+  placeNumber,
   refuseStarted,
   type TeamPlaces,
   unheldPlaces,
 } from './team-places.ts'
-import type { Reachable } from './tell-person.ts'
 
 export interface Sending {
   requestId: string
@@ -57,8 +57,11 @@ export async function sendPlace(
     if (sending.channel !== 'copied') await refuseTooMany(tx, teamId, now)
     const link = newLink(found, sending, to, now)
     await insertLink(tx.sql, link)
-    const until = dayAndTime(new Date(link.heldUntil), found.event.timeZone)
-    if (sending.channel !== 'copied') await tellInvited(deps, tx, found, to, { secret: link.secret, until })
+    if (sending.channel !== 'copied') {
+      // They may not have heard yet that an earlier one was taken back.
+      await deps.messages.withdraw(tx, topicOf(link))
+      await tellInvited(deps, tx, found, link)
+    }
     await recordPlaces(deps, tx, actor, found.team, {
       action: 'place sent',
       after: {
@@ -75,7 +78,7 @@ function newLink(
   { requestId, channel, heldUntil, replaces }: Sending,
   to: Reachable,
   now: Date,
-): LinkRecord {
+): LinkRecord & { number: number } {
   const { team, event } = found
   const until = Math.min(Date.parse(heldUntil), event.startsAt.getTime())
   if (until <= now.getTime())
@@ -93,6 +96,7 @@ function newLink(
     endedAt: null,
     claimId: null,
     replaces: replaces ?? null,
+    remindedAt: null,
   }
 }
 
@@ -121,6 +125,8 @@ async function addressee(
   if (!to[field]) throw refused(field, missing(field))
   if (channel === 'text' && !messages.delivers.sms)
     throw refused(field, 'Texts aren’t turned on for this event')
+  if (channel === 'text' && !(await mayText({ messages }, tx, phoneNumber)))
+    throw refused(field, 'This number gets no texts from us. Copy the link and send it yourself')
   const person = { firstName: '', lastName: '', shirtSize: 'Medium' as const, ...to }
   const isTaken = await refuseTaken(tx.sql, team.eventId, { players: [person] }).then(
     () => false,
@@ -156,13 +162,13 @@ export async function takeBack(deps: LinksDeps, actor: Actor, teamId: string, li
     if (link?.teamId !== teamId) throw new Problem('not-found')
     if (link.claimId !== null) throw new Problem('place-taken')
     if (link.endedAt !== null) return
+    const number = placeNumber(found, link)
     await endLink(tx.sql, link.id, { at: instant(now) })
-    const isText = link.channel === 'text'
-    const to = { email: isText ? null : link.sentTo, phoneNumber: isText ? link.sentTo : null }
-    if (found.links.some(({ id }) => id === link.id)) await tellTakenBack(deps, tx, found, to)
-    await recordPlaces(deps, tx, actor, found.team, {
-      action: 'place taken back',
-      before: { number: link.number },
-    })
+    const isLive = found.links.some(({ id }) => id === link.id)
+    if (isLive && link.channel !== 'copied') {
+      await deps.messages.withdraw(tx, topicOf(link))
+      await tellClosed(deps, tx, found, link, 'taken back')
+    }
+    await recordPlaces(deps, tx, actor, found.team, { action: 'place taken back', before: { number } })
   })
 }

@@ -80,6 +80,17 @@ export function nextNumber({ team, links }: Pick<TeamPlaces, 'links' | 'team'>):
   return team.players.length + heldLinks({ team, links }).length + 1
 }
 
+/** The number of a link's place right now; null if it has none anymore. */
+export function placeNumber(
+  found: Pick<TeamPlaces, 'team' | 'links'>,
+  { id, replaces }: Pick<LinkRecord, 'id' | 'replaces'>,
+): number | null {
+  const { players } = found.team
+  if (replaces !== null) return players.find((player) => player.id === replaces)?.number ?? null
+  const place = heldLinks(found).findIndex((link) => link.id === id)
+  return place < 0 ? null : players.length + place + 1
+}
+
 export function refuseStarted({ hasStarted }: Pick<TeamPlaces, 'hasStarted'>): void {
   if (hasStarted) throw new Problem('too-late')
 }

@@ -5,6 +5,7 @@ import { Problem } from '../../../../kernel/problem.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import { inOwnTransaction, type Work } from '../../../../ports/work.ts'
 import { openFor, paidFor } from '../../../payments/server/index.ts'
+import { findTeam } from '../../../teams/server/index.ts'
 import { playHasBegun } from '../../party-rules.ts'
 import type { PartiesDeps } from './parties-deps.ts'
 import { tellAfterwards } from './party-after.ts'
@@ -13,6 +14,7 @@ import { nameOf } from './party-quote.ts'
 import type { PartyRecord } from './party-record.ts'
 import { changeParty, findParty, releaseContacts } from './party-store.ts'
 import { unseatParty } from './seat-party.ts'
+import { tellOffTeam } from './team-news.ts'
 
 export interface PartyCancel {
   partyId: string
@@ -44,7 +46,8 @@ async function cancelWithin(deps: PartiesDeps, work: Work, ask: PartyCancel): Pr
   if (ask.version === undefined && playHasBegun(event))
     throw new Problem('in-use', { detail: 'The event has started. Please talk to the organizer.' })
   await refuseMoney(tx, party, ask)
-  if (party.teamId !== null) await unseatParty(deps, work, party.id)
+  const team = party.teamId === null ? null : await findTeam(tx.sql, party.teamId)
+  if (team) await unseatParty(deps, work, party.id)
   const { version } = (await findParty(tx.sql, 'id', party.id)) as PartyRecord
   await releaseContacts(tx.sql, party.id)
   await changeParty(tx.sql, { id: party.id, version }, { canceled_at: instant(now), is_looking: 0 })
@@ -56,7 +59,8 @@ async function cancelWithin(deps: PartiesDeps, work: Work, ask: PartyCancel): Pr
     before: { players: party.players.map((each) => `${each.firstName} ${each.lastName}`) },
     reason: ask.reason,
   })
-  await emailCanceled(deps, tx, event, party)
+  if (team) await tellOffTeam(deps, tx, event, { party, team, isCanceled: true })
+  await emailCanceled(deps, tx, event, party, ask.version === undefined)
   await tellAfterwards(deps, work, party.eventId, ask.reason ?? null)
 }
 

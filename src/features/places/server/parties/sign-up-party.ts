@@ -81,7 +81,7 @@ export async function enterParty(
   if (!terms.byStaff?.reason) await refuseOverfull(deps, tx.sql, event, overrideHint(terms))
   await deps.codes.use(tx, discount, { purpose: 'party', subjectId: party.id, who: nameOf(party) })
   await saveResult(tx.sql, entry, party.id, party.createdAt)
-  if (!quiet) await emailSignedUp(deps, tx, event, party)
+  if (!quiet) await emailSignedUp(deps, tx, event, party, !terms.byStaff)
   await note(deps, tx, actor, party, terms)
   return party
 }

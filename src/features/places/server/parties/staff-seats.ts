@@ -10,6 +10,7 @@ import { emailSeatedParty } from './party-emails.ts'
 import { nameOf } from './party-quote.ts'
 import { refuseWorse } from './refuse-full.ts'
 import { seatOnNewTeam, seatParty, unseatParty } from './seat-party.ts'
+import { tellOffTeam, tellOnTeam } from './team-news.ts'
 
 export interface SeatAsk {
   partyId: string
@@ -45,14 +46,17 @@ export async function seatByHand(
       subject: { kind: 'party', id: party.id, name: nameOf(party) },
       after: { team: team.name },
     })
-    if (notify) await emailSeatedParty(deps, tx, partyId)
+    if (notify) {
+      await emailSeatedParty(deps, tx, partyId)
+      await tellOnTeam(deps, tx, event, { party, team })
+    }
     await tellAfterwards(deps, work, event.id, null)
   })
 }
 
 /**
- * Staff take a party off its team. A team with scores is left as it is. Throws Problem 'not-found', 'changed-meanwhile',
- * 'in-use', 'team-has-scores', 'team-has-money' or 'event-full'.
+ * Staff take a party off its team; whoever was told that it plays there is told this, too. A team with scores is left as it is.
+ * Throws Problem 'not-found', 'changed-meanwhile', 'in-use', 'team-has-scores', 'team-has-money' or 'event-full'.
  */
 export async function unseatByHand(
   deps: PartiesDeps,
@@ -69,6 +73,7 @@ export async function unseatByHand(
     if (team) refuseEmptySpot(team, partyId)
     const before = await deps.placesTaken(tx.sql, event)
     await unseatParty(deps, work, partyId)
+    if (team) await tellOffTeam(deps, tx, event, { party, team })
     await refuseWorse(deps, tx.sql, event, before)
     await deps.audit(tx, {
       eventId: event.id,

@@ -30,6 +30,7 @@ export async function deleteTeam(
     const holesIn = Object.keys(strokes).length
     if (holesIn > 0 && !reason) throw scoresNeedReason(team, holesIn)
     await deps.keepDeleted(tx, actor, await deletedTeam(tx.sql, team))
+    await deps.closeLinks(tx, team)
     await removeTeam(tx.sql, teamId)
     await deps.audit(tx, {
       eventId: team.eventId,
