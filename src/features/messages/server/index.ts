@@ -35,7 +35,6 @@ export { countFailedMessages } from './outbox/outbox-counts.ts'
 export type { Delivers } from './outbox/outbox-store.ts'
 export { startOutboxWorker, type WorkerDeps } from './outbox/outbox-worker.ts'
 export { noteTextReport } from './outbox/text-reports.ts'
-export type { Withdrawn } from './outbox/withdraw.ts'
 
 export interface MessagesDeps {
   database: Database

@@ -18,7 +18,6 @@ import type { Teams } from './teams.ts'
 
 export type { TeamChange } from './change-team.ts'
 export type { TeamsDeps } from './deps.ts'
-export { emailWelcome } from './emails/email-leader.ts'
 export { teamAudiences } from './emails/team-audiences.ts'
 export { accessBlocks, shareLink } from './emails/welcome-email.ts'
 export { joinTeam, openOwnPlaces } from './join-team.ts'
