@@ -36,6 +36,9 @@ beforeEach(async () => {
   await site.signInAsAdmin()
 })
 
+/** Focus moves once the new state is drawn. */
+const focusIsOn = (text: RegExp) => waitFor(() => expect(document.activeElement?.textContent).toMatch(text))
+
 const team = async (name: string) => within(await screen.findByRole('region', { name }))
 
 it('Team Info and the pool lead to the plan', async () => {
@@ -69,7 +72,7 @@ it('the proposal says why; a party is moved by keyboard, stays locked, and the t
   await sees('Ana Lee is on New team 3.')
   const moved = await team('New team 3')
   expect(moved.getByRole('button', { name: 'Locked Ana Lee here' }).getAttribute('aria-pressed')).toBe('true')
-  expect(document.activeElement?.textContent).toContain('Ana Lee')
+  await focusIsOn(/^Ana Lee/)
 
   await press('Propose again')
   await reads('kept here by you')
@@ -78,17 +81,17 @@ it('the proposal says why; a party is moved by keyboard, stays locked, and the t
   await sees('The teams are made.')
   await reads('5 golfers on 2 teams, made')
   // The buttons that were pressed are gone: the focus goes to what came of it.
-  expect(document.activeElement?.textContent).toMatch(/^5 golfers on 2 teams, made/)
+  await focusIsOn(/^5 golfers on 2 teams, made/)
   screen.getByRole('link', { name: 'See the teams' })
   await press('Tell the golfers')
   await press('Send 5 emails', await dialog('Tell the golfers who they play with?'))
   await reads('Emails were sent')
-  expect(document.activeElement?.textContent).toMatch(/^5 golfers on 2 teams, made/)
+  await focusIsOn(/^5 golfers on 2 teams, made/)
   await press('Undo')
   await press('Undo', await dialog('Undo these teams?'))
   await sees('The teams are undone.')
   await reads('with Bo Lee, as both asked')
-  expect(document.activeElement?.textContent).toMatch(/^People who signed up together/)
+  await focusIsOn(/^People who signed up together/)
 })
 
 it('a party that doesn’t fit is left where it was', async () => {
@@ -100,7 +103,7 @@ it('a party that doesn’t fit is left where it was', async () => {
   expect(within(full[0] as HTMLElement).queryByRole('button', { name: /^Put here/ })).toBeNull()
   await user.keyboard('{Escape}')
   await sees('Nothing was moved.')
-  await waitFor(() => expect(document.activeElement?.textContent).toContain('Ana Lee'))
+  await focusIsOn(/^Ana Lee/)
 })
 
 it('a picked-up party also moves from the list of where there is room, to a new team or to none', async () => {
