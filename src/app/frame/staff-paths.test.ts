@@ -10,6 +10,7 @@ describe('the current item in the staff menu', () => {
     expect(menuPageOf('/admin', menu)).toBe('/admin')
     expect(menuPageOf('/admin/team-info/t1', menu)).toBe('/admin/team-info')
     expect(menuPageOf('/admin/starting-holes', menu)).toBe('/admin/team-info')
+    expect(menuPageOf('/admin/waitlist', ['/admin', '/admin/places'])).toBe('/admin/places')
     expect(menuPageOf('/admin/payments/cash', menu)).toBe('/admin/payments')
     expect(menuPageOf('/admin/event-details/e1', menu)).toBe('/events')
     expect(menuPageOf('/admin/unheard-of', menu)).toBeNull()

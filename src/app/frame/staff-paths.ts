@@ -8,6 +8,7 @@ const below: readonly [start: string, page: string][] = [
   ['/admin/plan', '/admin/team-info'],
   ['/admin/pool', '/admin/team-info'],
   ['/admin/score-entry', '/admin/team-info'],
+  ['/admin/waitlist', '/admin/places'],
   ['/admin/event-details', '/events'],
   ['/admin/events', '/events'],
   ['/admin/final-boards', '/events'],

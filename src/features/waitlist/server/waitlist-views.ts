@@ -62,6 +62,12 @@ function formView({ form, addOns }: WaitingRecord) {
 
 const noAddOns: WantedAddOns = { quantities: {}, gift: '', dedication: {}, code: '' }
 
+/** To call them about their turn. Texts go only to whoever agreed to them. */
+function phoneOf({ form, phone }: WaitingRecord): string | null {
+  const given = phone ?? ('players' in form ? form.players[0].phoneNumber : null)
+  return given ? showPhone(given) : null
+}
+
 /** The whole line for staff. */
 export async function staffView(deps: WaitlistDeps, sql: Sql, event: EventRecord): Promise<StaffWaitlist> {
   const all = await waitingOf(sql, event.id)
@@ -79,7 +85,7 @@ export async function staffView(deps: WaitlistDeps, sql: Sql, event: EventRecord
         size: entry.size,
         name: entry.name,
         email: entry.email,
-        phoneNumber: entry.phone && showPhone(entry.phone),
+        phoneNumber: phoneOf(entry),
         joinedOn: entry.createdAt,
         state: entry.state,
         ...turnOf(entry, line, skipped),

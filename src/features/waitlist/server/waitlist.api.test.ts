@@ -113,9 +113,7 @@ describe('the waitlist', () => {
     await signUp(app, 'Marsh', 1)
     await signUpParty(app, 'Webb', 1, 1)
     const four = (await joinAsParty(app, 'Four', 3, 4)).body
-    expect((await ownWaiting(app, four.secret)).why).toBe(
-      'Needs 4 places together. The most that are free together now: 3.',
-    )
+    expect((await ownWaiting(app, four.secret)).why).toBe('Needs 4 places together. Free together now: 3.')
     expect(problem(await joinAsParty(app, 'Three', 4, 3))).toBe('not-full')
     expect((await signUpParty(app, 'Three', 4, 3)).status).toBe(200)
   })
