@@ -61,7 +61,7 @@ export const featureArrows: Record<string, readonly string[]> = {
   ],
   sample: ['event', 'teams', 'dinner', 'sponsors', 'baskets', 'volunteers', 'payments', 'scoring'],
   setup: ['event', 'auth', 'sample'],
-  import: [...basic, 'teams', 'dinner', 'sponsors', 'baskets', 'volunteers', 'exports'],
+  import: [...basic, 'teams', 'places', 'dinner', 'sponsors', 'baskets', 'volunteers', 'exports'],
 }
 
 /** Which other features' screens a feature's screens may import, through their door. The order differs: the home page shows the result. */

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { ifEmailed } from '../../../ui/session/delivery.ts'
 import type { ImportLine, ImportPreview } from '../contract.ts'
-import { counted } from './import-words.ts'
+import { counted, countedLines } from './import-words.ts'
 import { LineList } from './line-list.tsx'
 import type { ImportForm } from './use-import.ts'
 import { WrongLines } from './wrong-lines.tsx'
@@ -27,7 +27,7 @@ export function Preview({ form, preview }: Props) {
           {form.fileName}
         </h2>
         <p className="mt-1">
-          {counted(kind, ready.length)} ready for {eventName}.
+          {countedLines(kind, ready)} ready for {eventName}.
           {wrong.length > 0 &&
             ` ${counted(kind, wrong.length)} ${wrong.length === 1 ? 'needs' : 'need'} a fix.`}
           {left.length > 0 && ` ${left.length} for other lists.`} Nothing is saved yet.
@@ -40,7 +40,7 @@ export function Preview({ form, preview }: Props) {
       </div>
       {form.changed && <Banner kind="fault">{form.changed}</Banner>}
       {wrong.length > 0 && <WrongLines form={form} kind={kind} lines={wrong} />}
-      <LineList title={`${counted(kind, ready.length)} ready`} lines={ready} isOpen />
+      <LineList title={`${countedLines(kind, ready)} ready`} lines={ready} isOpen />
       <LineList title={`${left.length} for other lists`} lines={left} />
       <Apply form={form} ready={ready} wrong={wrong} kind={kind} />
     </section>
@@ -70,7 +70,7 @@ function Apply({ form, kind, ready, wrong }: ApplyProps) {
       </p>
       <div>
         <Button kind="main" wide onClick={press} busy={form.busy === 'importing' && 'Importing...'}>
-          Import {counted(kind, ready.length)}
+          Import {countedLines(kind, ready)}
         </Button>
       </div>
     </div>
@@ -94,7 +94,9 @@ function MailTeams({ form }: { form: ImportForm }) {
         className="size-5 shrink-0 accent-fairway"
       />
       <span>
-        Send the teams their code and link by email.{' '}
+        {form.partiesToo
+          ? 'Send the teams their code and link by email, and the others the link to their page.'
+          : 'Send the teams their code and link by email.'}{' '}
         {ifEmailed(
           'Otherwise no emails will be sent.',
           'No email service is set up, so they’re only saved in Messages.',

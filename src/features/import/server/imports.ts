@@ -5,6 +5,15 @@ import type { Imported, ImportPreview, importApi } from '../contract.ts'
 import type { Chosen } from '../rules.ts'
 import type { ApplyRequest } from './apply-import.ts'
 
+/** Which list a file is, and how it is read. */
+export interface ImportWish {
+  kind: ImportKind
+  /** Columns matched by hand. */
+  columns?: Chosen
+  /** In a list of teams: rows with fewer players than a team are golfers who wait for one. */
+  partiesToo?: boolean
+}
+
 export interface Imports {
   handlers: { import: Handlers<typeof importApi> }
   /** How many play on a team of the current event, and how many of them a file must name. */
@@ -13,7 +22,7 @@ export interface Imports {
    * Returns what importing a file would do, without writing. Throws Problem 'no-event', or 'invalid-input' about
    * the file.
    */
-  preview(actor: Person, kind: ImportKind, file: Uint8Array, chosen?: Chosen): Promise<ImportPreview>
+  preview(actor: Person, wish: ImportWish, file: Uint8Array): Promise<ImportPreview>
   /** Throws the same, and 'import-changed' with a new preview if the data no longer matches. */
   apply(actor: Person, request: ApplyRequest, file: Uint8Array): Promise<Imported>
 }

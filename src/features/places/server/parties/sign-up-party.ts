@@ -22,6 +22,8 @@ import { refuseOverfull } from './refuse-full.ts'
 export interface PartyTerms {
   /** Entered by staff; with a reason, also into a closed or full event. */
   byStaff?: { reason: string | null }
+  /** From a list of the staff's: also after registration has closed, but not into a full event. */
+  isImported?: boolean
   /** It accepts an offer of the waitlist, which holds its places. */
   offerId?: string
   /** A team has promised it a place: it may come after registration has closed, but not into a full event. */
@@ -95,10 +97,11 @@ function stillThere(party: PartyRecord | null): PartyRecord {
 function refuseClosed(
   event: EventRecord,
   { isOn, parties }: PlaceSettings,
-  { byStaff, offerId, isPromised }: PartyTerms,
+  { byStaff, isImported, offerId, isPromised }: PartyTerms,
 ) {
   if (!isOn || !parties) throw new Problem('not-on-sale')
-  if (event.registrationEnabled || byStaff?.reason || offerId !== undefined || isPromised) return
+  if (event.registrationEnabled || byStaff?.reason || isImported || offerId !== undefined || isPromised)
+    return
   throw new Problem('registration-closed', byStaff ? mayOverride : {})
 }
 
@@ -155,12 +158,12 @@ async function note(
   tx: Tx,
   actor: Actor,
   party: PartyRecord,
-  { byStaff }: PartyTerms,
+  { byStaff, isImported }: PartyTerms,
 ): Promise<void> {
   await deps.audit(tx, {
     eventId: party.eventId,
     actor,
-    action: byStaff ? 'party added by staff' : 'party signed up',
+    action: byStaff || isImported ? 'party added by staff' : 'party signed up',
     subject: { kind: 'party', id: party.id, name: nameOf(party) },
     after: {
       players: party.players.map((each) => `${each.firstName} ${each.lastName}`),
