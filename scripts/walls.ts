@@ -57,7 +57,7 @@ export const featureArrows: Record<string, readonly string[]> = {
   audit: ['event', 'exports', 'teams', 'dinner', 'sponsors'],
   dashboard: [
     ...['event', 'teams', 'dinner', 'baskets', 'check-in', 'messages', 'payments', 'scoring'],
-    ...['items', 'orders', 'gifts', 'places'],
+    ...['items', 'orders', 'gifts', 'places', 'waitlist'],
   ],
   sample: ['event', 'teams', 'dinner', 'sponsors', 'baskets', 'volunteers', 'payments', 'scoring'],
   setup: ['event', 'auth', 'sample'],

@@ -87,6 +87,7 @@ it('the proposal says why; a party is moved by keyboard, stays locked, and the t
   await press('Send 5 emails', await dialog('Tell the golfers who they play with?'))
   await reads('Emails were sent')
   await focusIsOn(/^5 golfers on 2 teams, made/)
+  await screen.findByRole('link', { name: /^Team Info *2/ })
   await press('Undo')
   await press('Undo', await dialog('Undo these teams?'))
   await sees('The teams are undone.')

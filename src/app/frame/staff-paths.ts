@@ -7,6 +7,7 @@ const below: readonly [start: string, page: string][] = [
   ['/admin/team-prices', '/admin/team-info'],
   ['/admin/plan', '/admin/team-info'],
   ['/admin/pool', '/admin/team-info'],
+  ['/admin/waitlist', '/admin/places'],
   ['/admin/score-entry', '/admin/team-info'],
   ['/admin/waitlist', '/admin/places'],
   ['/admin/event-details', '/events'],

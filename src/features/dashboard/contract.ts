@@ -111,6 +111,17 @@ export const dashboard = named('Dashboard', {
       unnamed: z.int(),
     })
     .optional(),
+  /** Who waits for places of a full event; absent while nobody waits and no offer runs. */
+  waitlist: z
+    .object({
+      /** In line: teams, groups of golfers and dinner guests. */
+      waiting: z.int(),
+      /** Running offers. */
+      offers: z.int(),
+      /** When the first of them ends, on the event's clock: 'Jul 18, 6:00 PM'. */
+      firstUntil: z.string().nullable(),
+    })
+    .optional(),
   /** How add-ons sell; absent while the event has none on its price list. */
   selling: z
     .object({

@@ -1,7 +1,7 @@
 /** The phase of an event, and the next steps. Pure. */
 import { day, minute } from '../../kernel/clock.ts'
 import type { Dashboard } from './contract.ts'
-import { golferSteps, soloInWords } from './places-rules.ts'
+import { golferSteps, soloInWords, waitlistSteps } from './places-rules.ts'
 import { sellingSteps } from './selling-rules.ts'
 import { counted, type Step, when } from './steps.ts'
 
@@ -20,7 +20,13 @@ export function isSilent(
 /** The next steps for the committee, most pressing first, without those already done. */
 export function nextSteps(board: Dashboard): Step[] {
   const own = { before: before, open: signUp, week: lastWeek, day: theDay, after: afterwards }[board.phase]
-  return [...troubles(board), ...golferSteps(board), ...own(board), ...sellingSteps(board)]
+  return [
+    ...troubles(board),
+    ...golferSteps(board),
+    ...waitlistSteps(board),
+    ...own(board),
+    ...sellingSteps(board),
+  ]
 }
 
 function troubles(board: Dashboard): Step[] {

@@ -1,7 +1,7 @@
 import { type Clock, dayIn } from '../../../kernel/clock.ts'
 import { type Cents, cents, fromDollars, noMoney, sum, toDollars } from '../../../kernel/money.ts'
 import { shirtSizes } from '../../../kernel/shirt-sizes.ts'
-import { dateInWords } from '../../../kernel/text/dates.ts'
+import { dateInWords, dayAndTime } from '../../../kernel/text/dates.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { Baskets } from '../../baskets/server/index.ts'
 import { arrivalsOf, isBuyer } from '../../check-in/server/index.ts'
@@ -26,6 +26,7 @@ import {
   type TeamRecord,
 } from '../../teams/server/index.ts'
 import { sharedSpots } from '../../teams/starting-spots.ts'
+import { waitlistFigures } from '../../waitlist/server/index.ts'
 import type { Dashboard } from '../contract.ts'
 import { phaseOf } from '../phase.ts'
 import { isSilent } from '../rules.ts'
@@ -120,6 +121,7 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
     arrived: { people: await arrivedPeople(sql, event.id), expected: named },
     scoring: await scoringFacts(deps, event, teams, now),
     ...(await golferFacts(sql, event.id, teams, pool)),
+    ...(await waitlistFacts(sql, event, now)),
     ...(await sellingFacts(deps, event)),
     ...(lost.length > 0 ? { seatedWithoutPackage: lost } : {}),
   }
@@ -146,6 +148,15 @@ async function golferFacts(
     unnamed += Math.max(0, team.ownPlaces - (team.players.length - partyPlayers))
   }
   return { golfers: { withoutTeam: peopleIn(pool), openPlaces, unnamed } }
+}
+
+/** Nothing while nobody waits. */
+async function waitlistFacts(sql: Sql, event: EventRecord, now: Date): Promise<Pick<Dashboard, 'waitlist'>> {
+  const { waiting, offers } = await waitlistFigures(sql, event.id, now)
+  if (waiting === 0 && offers.length === 0) return {}
+  const [first] = offers
+  const firstUntil = first === undefined ? null : dayAndTime(first, event.timeZone)
+  return { waitlist: { waiting, offers: offers.length, firstUntil } }
 }
 
 /** The same figures as on the home page. */

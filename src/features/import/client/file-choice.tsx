@@ -32,13 +32,15 @@ export function FileChoice({ form }: { form: ImportForm }) {
       </p>
       <Columns kind={kind} />
       {kind === 'teams' && event?.places?.parties && (
-        <CheckField
-          label="Rows with fewer players are golfers without a team"
-          hint={`They wait for a team, and pay as players. Columns for them: Play with, Note, Handicap index. ${event.places.later ? 'Otherwise such a row is a team with open places.' : ''}`}
-          checked={form.partiesToo}
-          disabled={busy !== null}
-          onChange={(partiesToo) => void form.setPartiesToo(partiesToo)}
-        />
+        <div className="mb-4 max-w-[44rem]">
+          <CheckField
+            label="Rows with fewer players are golfers without a team"
+            hint={`They wait for a team, and pay as players. Columns for them: Play with, Note, Handicap index. ${event.places.later ? 'Otherwise such a row is a team with open places.' : ''}`}
+            checked={form.partiesToo}
+            disabled={busy !== null}
+            onChange={(partiesToo) => void form.setPartiesToo(partiesToo)}
+          />
+        </div>
       )}
       <div className="flex flex-wrap items-center gap-3">
         <input

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { ifEmailed } from '../../../ui/session/delivery.ts'
 import type { ImportLine, ImportPreview } from '../contract.ts'
-import { counted, countedLines } from './import-words.ts'
+import { countedLines } from './import-words.ts'
 import { LineList } from './line-list.tsx'
 import type { ImportForm } from './use-import.ts'
 import { WrongLines } from './wrong-lines.tsx'
@@ -29,7 +29,7 @@ export function Preview({ form, preview }: Props) {
         <p className="mt-1">
           {countedLines(kind, ready)} ready for {eventName}.
           {wrong.length > 0 &&
-            ` ${counted(kind, wrong.length)} ${wrong.length === 1 ? 'needs' : 'need'} a fix.`}
+            ` ${countedLines(kind, wrong)} ${wrong.length === 1 ? 'needs' : 'need'} a fix.`}
           {left.length > 0 && ` ${left.length} for other lists.`} Nothing is saved yet.
         </p>
         {unread.length > 0 && (
@@ -56,7 +56,7 @@ interface ApplyProps {
 
 function Apply({ form, kind, ready, wrong }: ApplyProps) {
   const [refusal, setRefusal] = useState('')
-  const undecided = wrong.filter((line) => !form.isLeftOut(line)).length
+  const undecided = wrong.filter((line) => !form.isLeftOut(line))
   function press(): void {
     const reason = whyNot(kind, ready.length, undecided)
     setRefusal(reason)
@@ -66,7 +66,7 @@ function Apply({ form, kind, ready, wrong }: ApplyProps) {
     <div className="grid gap-3">
       {kind === 'teams' && <MailTeams form={form} />}
       <p role="alert" className="font-semibold text-flag empty:hidden">
-        {(undecided > 0 || ready.length === 0) && refusal}
+        {(undecided.length > 0 || ready.length === 0) && refusal}
       </p>
       <div>
         <Button kind="main" wide onClick={press} busy={form.busy === 'importing' && 'Importing...'}>
@@ -77,11 +77,11 @@ function Apply({ form, kind, ready, wrong }: ApplyProps) {
   )
 }
 
-function whyNot(kind: ImportPreview['kind'], ready: number, undecided: number): string {
+function whyNot(kind: ImportPreview['kind'], ready: number, undecided: readonly ImportLine[]): string {
   if (ready === 0) return 'Nothing in this file can be imported as it is.'
-  if (undecided === 0) return ''
-  const verb = undecided === 1 ? 'needs' : 'need'
-  return `${counted(kind, undecided)} still ${verb} a fix. Leave ${undecided === 1 ? 'it' : 'them'} out, or fix the file and choose it again.`
+  const isOne = undecided.length === 1
+  if (undecided.length === 0) return ''
+  return `${countedLines(kind, undecided)} still ${isOne ? 'needs' : 'need'} a fix. Leave ${isOne ? 'it' : 'them'} out, or fix the file and choose it again.`
 }
 
 function MailTeams({ form }: { form: ImportForm }) {

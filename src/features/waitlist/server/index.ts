@@ -8,6 +8,8 @@ import { offerFreed } from './make-offers.ts'
 import { staffWaitlistRoutes, waitlistRoutes } from './routes.ts'
 import { runWaitlists } from './run-waitlist.ts'
 
+export { waitlistFigures } from './waitlist-figures.ts'
+
 export interface Waitlist {
   /** Offers what is free to those in line. Call it before a sign-up counts places, so that nobody passes the line. */
   offerFreed(tx: Tx, eventId: string): Promise<void>

@@ -89,6 +89,8 @@ describe('the waitlist', () => {
     await moveParty(app, await partyId('Lopez'), 'cancel')
     await run()
     expect(await ownWaiting(app, three.secret)).toMatchObject({ state: 'offered', turn: null })
+    const board = await app.call('GET /api/admin/dashboard', { token: await app.admin() })
+    expect(board.body.waitlist).toMatchObject({ waiting: 1, offers: 1, firstUntil: expect.any(String) })
     expect(await ownWaiting(app, four.secret)).toMatchObject({
       state: 'waiting',
       turn: 1,
