@@ -1,18 +1,9 @@
 import type { Person } from '../../../kernel/actor.ts'
 import type { Handlers } from '../../../kernel/endpoint.ts'
-import type { ImportKind, TeamShape } from '../columns.ts'
+import type { TeamShape } from '../columns.ts'
 import type { Imported, ImportPreview, importApi } from '../contract.ts'
-import type { Chosen } from '../rules.ts'
 import type { ApplyRequest } from './apply-import.ts'
-
-/** Which list a file is, and how it is read. */
-export interface ImportWish {
-  kind: ImportKind
-  /** Columns matched by hand. */
-  columns?: Chosen
-  /** In a list of teams: rows with fewer players than a team are golfers who wait for one. */
-  partiesToo?: boolean
-}
+import type { ImportWish } from './import-wish.ts'
 
 export interface Imports {
   handlers: { import: Handlers<typeof importApi> }

@@ -5,7 +5,7 @@ import type { EventRecord } from '../../event/server/index.ts'
 import type { ImportLine, ImportPreview } from '../contract.ts'
 import type { ImportDeps } from './deps.ts'
 import { enterLines } from './entering/enter-lines.ts'
-import type { ImportWish } from './imports.ts'
+import type { ImportWish } from './import-wish.ts'
 import { readItems } from './reading/read-items.ts'
 import { teamShape } from './team-shape.ts'
 
