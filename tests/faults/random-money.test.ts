@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { processingTime } from '../../src/adapters/payments/sandbox/ids.ts'
 import type {
   PaymentDetails,
   PaymentRow,
@@ -487,8 +488,8 @@ async function isSound(): Promise<void> {
   expect(received, 'nothing is paid here that the provider does not have').toBeLessThanOrEqual(receivedThere)
 }
 
-/** No event is late any more, and every payment has been checked. */
-async function settles(): Promise<void> {
+/** No event is late any more, every refund has gone out or come back, and every payment has been checked. */
+async function settles(refundsFail: boolean): Promise<void> {
   await provider.tell({ mishaps: noMishaps })
   while ((await provider.tell({ release: true })).released > 0) await moment(50)
   await people.settles()
@@ -497,6 +498,12 @@ async function settles(): Promise<void> {
     const { underWay, feesToCome } = (await ledger()).totals
     return underWay === 0 && feesToCome === 0
   })
+  await until('no refund is on its way', async () => {
+    await site.timePasses()
+    return (await people.compares()).differences.every(({ onItsWay }) => !onItsWay)
+  })
+  // A refund sent just now comes back a moment later.
+  if (refundsFail) await moment(processingTime + 200)
   const first = await people.compares()
   expect(first.differences.filter(({ takenOver }) => !takenOver)).toEqual([])
   expect(await people.compares()).toMatchObject({ difference: 0, differences: [] })
@@ -543,7 +550,7 @@ it.each(isFull ? ['SQLite', 'PostgreSQL'] : ['SQLite'])(
           await happens(each)
           await isSound()
         }
-        await settles()
+        await settles(run.some((each) => 'card' in each && each.card === failingRefundCard))
         expect(await people.differences()).toEqual([])
         await nothingIsLost()
         moves += run.length

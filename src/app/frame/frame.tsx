@@ -11,7 +11,7 @@ import { takeNewVersion } from '../offline.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Footer } from './footer.tsx'
 import { NavBar } from './nav-bar.tsx'
-import { isStaffPath } from './staff-paths.ts'
+import { hasStaffMenu } from './staff-paths.ts'
 import { TestNotice } from './test-notice.tsx'
 
 /** Milliseconds after which opening a page refreshes flags such as 'scoring is locked'. */
@@ -31,7 +31,7 @@ export function Frame({ children }: { children: ReactNode }) {
     refreshEventIfOlderThan(flagsStayFresh)
   }, [path, firstPath])
   const isClubhouseScreen = path === '/pledges' || (path === '/leaderboard' && search.get('tv') === '1')
-  const isAtDesk = useIsStaff() && isStaffPath(path)
+  const isAtDesk = useIsStaff() && hasStaffMenu(path)
   return (
     <>
       {!isClubhouseScreen && <SkipLink />}

@@ -14,9 +14,15 @@ const below: readonly [start: string, page: string][] = [
   ['/admin/events', '/events'],
   ['/admin/final-boards', '/events'],
   ['/admin/pledges', '/admin/gifts'],
+  ['/drawer', '/admin/check-in'],
 ]
 
-/** Whether the staff's side menu is shown on this page. */
+/** Whether staff have their side menu on this page: on their own pages, and while they count their cash. */
+export function hasStaffMenu(path: string): boolean {
+  return isStaffPath(path) || isAt(path, '/drawer')
+}
+
+/** Whether the page is for staff only. */
 export function isStaffPath(path: string): boolean {
   return isAt(path, '/admin') || isAt(path, '/events')
 }

@@ -184,7 +184,7 @@ export const paymentsApi = contract({
     problemMore: owedNow,
   },
   'POST /api/payment/bill': {
-    summary: 'Get what is owed for a team, an order, a sponsorship or a donation, with its lines',
+    summary: 'Get what is owed for a team, an order, a sponsorship or a gift, with its lines',
     access: 'public',
     body: z.object(wanted),
     answers: { 200: bill },

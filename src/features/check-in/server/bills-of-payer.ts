@@ -2,7 +2,7 @@ import type { Person } from '../../../kernel/actor.ts'
 import { emailKey } from '../../../kernel/email.ts'
 import { toDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import { purposeFacts } from '../../payments/purposes.ts'
+import { namesOfThing } from '../../payments/purposes.ts'
 import type { Payments, Quote } from '../../payments/server/index.ts'
 import { pooledGolfersOf } from '../../teams/server/index.ts'
 import { type DeskBill, deskBillKinds, type Party } from '../contract.ts'
@@ -76,11 +76,11 @@ function asDeskBill({ quote, owed }: Unpaid): DeskBill {
 }
 
 /** An order without a name is called by its email, which volunteers may not see. */
-function nameOf({ purpose, name, lines, contact }: Quote): string {
+function nameOf({ purpose, name, lines, contact, isPackage = false }: Quote): string {
   if (purpose === 'team') return name
   const items = lines.filter(({ lineId }) => lineId !== undefined)
   if (purpose === 'extra' && items.length > 0)
     return items.map((line) => `${line.quantity} × ${line.name}`).join(', ')
-  const { item } = purposeFacts[purpose]
+  const { item } = namesOfThing({ kind: purpose, isPackage })
   return name === contact.email ? item : `${item}, ${name}`
 }
