@@ -3,7 +3,17 @@ import { showAmount } from '../../../../ui/dollars.ts'
 import type { Column } from '../../../../ui/lists/data-table.tsx'
 import type { StaffParty } from '../../party-contract.ts'
 
-export function poolColumns(timeZone: string, asksIndex: boolean): Column<StaffParty>[] {
+/** The columns these parties need: that of teams only once somebody has one, or is locked. */
+export function poolColumns(
+  timeZone: string,
+  asksIndex: boolean,
+  parties: readonly StaffParty[],
+): Column<StaffParty>[] {
+  const team: Column<StaffParty> = {
+    head: 'Team',
+    cell: ({ teamName, isLocked }) => [teamName, isLocked && '(locked)'].filter(Boolean).join(' '),
+    sortValue: ({ teamName }) => teamName ?? '',
+  }
   return [
     { head: 'Who', cell: whoOf, sortValue: ({ name }) => name },
     { head: 'Size', cell: ({ size }) => size, sortValue: ({ size }) => size, numeric: true },
@@ -15,11 +25,7 @@ export function poolColumns(timeZone: string, asksIndex: boolean): Column<StaffP
       cell: ({ createdOn }) => dayAndTime(new Date(createdOn), timeZone),
       sortValue: ({ createdOn }) => createdOn,
     },
-    {
-      head: 'Team',
-      cell: ({ teamName, isLocked }) => `${teamName ?? ''}${isLocked ? ' (locked)' : ''}`,
-      sortValue: ({ teamName }) => teamName ?? '',
-    },
+    ...(parties.some(({ teamName, isLocked }) => teamName !== null || isLocked) ? [team] : []),
   ]
 }
 
@@ -56,6 +62,7 @@ function wishesOf({ wishes, note }: StaffParty) {
 }
 
 function indexesOf({ players }: StaffParty) {
+  if (players.every(({ handicapIndex }) => handicapIndex === null)) return '–'
   return players
     .map(({ handicapIndex: index }) => (index === null ? '–' : index < 0 ? `+${-index}` : String(index)))
     .join(', ')

@@ -82,7 +82,7 @@ function Pool({ pool, onChanged }: { pool: PartyPool; onChanged: (pool?: PartyPo
         ) : (
           <StaffList
             caption="Golfers without a team"
-            columns={poolColumns(event?.timeZone ?? 'UTC', pool.asksIndex)}
+            columns={poolColumns(event?.timeZone ?? 'UTC', pool.asksIndex, shown)}
             rows={shown}
             rowKey={({ partyId }) => partyId}
             totals={poolTotals(shown, pool.asksIndex)}
