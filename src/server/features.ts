@@ -276,7 +276,7 @@ export async function createFeatures(world: Platform) {
   const entering = { events, items, teams, dinner, volunteers, baskets, sponsors, payments }
   const sample = createSampleEvent({ ...base, ...entering, scoring })
   const setup = await createSetup({ ...site, auth, sample })
-  const imports = createImports({ ...site, placesAreOn, features: { ...entering, places } })
+  const imports = createImports({ ...site, placesAreOn, offerFreed, features: { ...entering, places } })
   const eventDay = { scoring, boards, checkIn, startingHoles }
   const support = { audit, auth, setup, sample, imports, messages, optOuts, blasts, deletions, files }
   return {

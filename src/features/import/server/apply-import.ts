@@ -72,6 +72,7 @@ async function enterOnce(
     round: event,
     team,
   }
+  await deps.offerFreed(tx, eventId)
   const lines = await enterLines(context, request.kind, wanted)
   if (lines.some(({ state }) => state === 'wrong')) throw new Changed()
   const entered = lines.filter(({ state }) => state === 'ready')

@@ -42,6 +42,7 @@ export async function previewImport(
       round,
       team: await teamShape(deps, partiesToo, tx.sql),
     }
+    await deps.offerFreed(tx, id)
     const lines = await enterLines(context, kind, items)
     throw new Rehearsed(await deps.events.pick(tx.sql, id), lines)
   })

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { orderDinner, payDinner } from '../../../../tests/support/dinner.ts'
 import { moveParty, openPlaces, poolOf, signUpParty } from '../../../../tests/support/golf-parties.ts'
+import { importing } from '../../../../tests/support/importing.ts'
+import { addPackage, takePackage, titlePackage } from '../../../../tests/support/packages.ts'
 import { eventually, goodCard, intentOf, presentCard, startPaying } from '../../../../tests/support/paying.ts'
 import { foursome, makeEvent, signUp } from '../../../../tests/support/people.ts'
 import {
@@ -145,6 +147,29 @@ describe('the waitlist', () => {
     const { secret } = (await joinAsTeam(app, 'Webb', 2)).body
     await deleteTeam(app, teamId)
     expect(problem(await signUp(app, 'Fast', 3))).toBe('event-full')
+    await run()
+    expect(await stateOf(secret)).toBe('offered')
+  })
+
+  it('offers a sponsor’s places that were given back; no package and no import gets in between', async () => {
+    await open({ maxTeams: 1, sponsorFee: 500 })
+    const packageId = await addPackage(app, { ...titlePackage, stock: 3 })
+    const token = await app.admin()
+    expect((await takePackage(app, packageId)).status).toBe(200)
+    const { secret } = (await joinAsTeam(app, 'Webb', 2)).body
+    const { sql } = app.features.database
+    const places = await sql.selectFrom('sponsor_places').select(['id', 'sponsor_id']).execute()
+    const back = await app.call('POST /api/admin/sponsors/{id}/places/give-back', {
+      token,
+      params: { id: places[0]?.sponsor_id },
+      body: { placeIds: places.map(({ id }) => id), as: 'declined' },
+    })
+    expect(back.status).toBe(200)
+    expect(problem(await takePackage(app, packageId, { sponsorName: 'Another' }))).toBe('event-full')
+    const heads = 'Player 1 First Name,Player 1 Last Name,Player 1 Email,Player 1 Cell,Player 1 Shirt'
+    const file = `${heads}\nAna,Fast,fast@example.org,8315550101,Large\n`
+    expect(Object.values(await importing(app, token).wrong('teams', file)).join()).toMatch(/full/i)
+    expect(await stateOf(secret)).toBe('waiting')
     await run()
     expect(await stateOf(secret)).toBe('offered')
   })
