@@ -5,16 +5,15 @@ import type { MailContent } from '../../../kernel/text/html.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { inOwnTransaction } from '../../../ports/work.ts'
 import { type EventRecord, eventWhen } from '../../event/server/index.ts'
-import { emailFrom, paragraph } from '../../messages/server/index.ts'
-import { newsTime, planTopic, seatedTopic, unseatedTopic } from '../../places/server/index.ts'
-import { type TeamRecord, teamsOf } from '../../teams/server/index.ts'
+import { button, emailFrom, paragraph } from '../../messages/server/index.ts'
+import { newsTime, partiesOf, planTopic, seatedTopic, unseatedTopic } from '../../places/server/index.ts'
+import { partyLink, type TeamRecord, teamsOf } from '../../teams/server/index.ts'
 import type { PlanDeps } from './deps.ts'
 import { lastPlan, markTold, type PlanRecord } from './plan-store.ts'
 
 /**
  * Emails everybody on the teams of the plan applied last with whom they play: once, however often it is asked for, and not
- * in quiet hours.
- * Throws Problem 'changed-meanwhile' if another plan is the last one.
+ * in quiet hours. Throws Problem 'changed-meanwhile' if another plan is the last one.
  */
 export async function tellPlan(deps: PlanDeps, actor: Person, planId: string): Promise<void> {
   await inOwnTransaction(deps, actor, async ({ tx, now }) => {
@@ -25,6 +24,8 @@ export async function tellPlan(deps: PlanDeps, actor: Person, planId: string): P
     if (plan?.id !== planId) throw new Problem('changed-meanwhile')
     if (plan.after.toldAt !== null) return
     const teams = await teamsOfPlan(tx.sql, plan, eventId)
+    // Only the first of a party gets its link.
+    const parties = await partiesOf(tx.sql, eventId)
     const planned = new Set(plan.after.parties.map(({ id }) => id))
     const sendAt = await newsTime(deps, tx.sql, event)
     for (const { team, player, email } of readersOn(teams)) {
@@ -32,8 +33,10 @@ export async function tellPlan(deps: PlanDeps, actor: Person, planId: string): P
       const isPlanned = partyId !== null && planned.has(partyId)
       if (isPlanned) await deps.messages.withdraw(tx, unseatedTopic(partyId))
       const topic = isPlanned ? seatedTopic(partyId, team.id) : planTopic(plan.id)
-      const mail = teamEmail(event, team, player)
-      await deps.messages.email(tx, { ...mail, to: email, eventId, topic, sendAt })
+      const party = parties.find(({ id, players: [first] }) => id === partyId && first?.id === player.id)
+      const mail = teamEmail(event, team, player, party ? partyLink(deps.publicUrl, party.secret) : null)
+      const secrets = party ? [party.secret] : []
+      await deps.messages.email(tx, { ...mail, to: email, eventId, topic, sendAt, secrets })
     }
     await markTold(tx.sql, plan, instant(now))
     await deps.audit(tx, {
@@ -63,13 +66,18 @@ function readersOn(teams: readonly TeamRecord[]) {
 }
 
 /** 'You play with Ana Lee and Bo Park.' */
-function teamEmail(event: EventRecord, team: TeamRecord, player: TeamRecord['players'][number]): MailContent {
+function teamEmail(
+  event: EventRecord,
+  team: TeamRecord,
+  player: TeamRecord['players'][number],
+  link: string | null,
+): MailContent {
   const others = team.players.filter(({ id }) => id !== player.id).map(({ fullName }) => fullName)
   const open = team.size - team.players.length
   const company =
     others.length === 0
-      ? `You are the first on ${team.name}.`
-      : `You are on ${team.name} with ${inWords(others)}.`
+      ? `You’re the first on ${team.name}.`
+      : `You’re on ${team.name} with ${inWords(others)}.`
   return emailFrom(event, {
     subject: `Your team for ${event.name}`,
     heading: others.length === 0 ? 'Your team' : 'Here is who you play with',
@@ -78,7 +86,9 @@ function teamEmail(event: EventRecord, team: TeamRecord, player: TeamRecord['pla
       ...(team.startingHole === null
         ? []
         : [paragraph(`You start at hole ${team.startingHole}${team.startingGroup ?? ''}.`)]),
-      ...(open > 0 ? [paragraph('Somebody may still join your team. We’ll let you know.')] : []),
+      ...(open > 0 ? [paragraph('Somebody may still join your team.')] : []),
+      ...(link ? [button('Open your page', link, 'Your page')] : []),
+      paragraph('Can’t come, or would you rather play with somebody else? Reply to this email.'),
     ],
   })
 }

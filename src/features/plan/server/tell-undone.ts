@@ -36,7 +36,7 @@ export async function tellUndone(
         paragraph(
           `Hi ${player?.firstName ?? 'there'}, the committee took back its last change of ${player?.team.name ?? 'your team'} at ${event.name}. You still play, and you owe nothing more than before.`,
         ),
-        paragraph('We’ll email you once it’s settled who joins you. Questions? Answer this email.'),
+        paragraph('We’ll email you once it’s settled who joins you. Questions? Reply to this email.'),
       ],
     })
     await deps.messages.email(tx, { ...mail, to, eventId: event.id, topic: `undone ${plan.id}`, sendAt })

@@ -103,7 +103,7 @@ export function tellGivenUp(
     heading: 'Your payment didn’t reach us in time',
     blocks: [
       paragraph(
-        `Hi ${entry.name}, the offer you accepted has ended without a payment, so ${placesInWords(entry)} ${entry.kind !== 'team' && entry.size > 1 ? 'go' : 'goes'} to the next in line. Nothing is owed.`,
+        `Hi ${entry.name}, the offer you accepted has ended without a payment, so ${entry.kind === 'team' ? 'your team’s place' : placesInWords(entry)} ${entry.kind !== 'team' && entry.size > 1 ? 'go' : 'goes'} to the next in line. Nothing is owed.`,
       ),
       paragraph(
         'If your payment is on its way, you get your place when there is still room, and all of it back when there isn’t. Your page says more.',
@@ -124,7 +124,7 @@ export function tellSeatedLate(
     heading: 'There was still room',
     blocks: [
       paragraph(
-        `Hi ${entry.name}, your payment came after your offer had ended, but there was still room: ${placesInWords(entry)} at ${event.name} ${entry.kind !== 'team' && entry.size > 1 ? 'are' : 'is'} yours.`,
+        `Hi ${entry.name}, your payment came after your offer had ended, but there was still room: ${entry.kind === 'team' ? `your team plays at ${event.name}` : `${placesInWords(entry)} at ${event.name} ${entry.size > 1 ? 'are' : 'is'} yours`}.`,
       ),
     ],
   })
@@ -144,7 +144,7 @@ export function tellRemoved(
       paragraph(
         `Hi ${entry.name}, the organizer took you off the waitlist for ${event.name}. Nothing is owed.`,
       ),
-      paragraph('If you didn’t expect this, please answer this email.'),
+      paragraph('If you didn’t expect this, please reply to this email.'),
     ],
   })
 }

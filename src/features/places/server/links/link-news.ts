@@ -106,7 +106,7 @@ export async function tellLapsed(
   const who = shownAddress(link)
   const missed = who
     ? `${who} didn’t take the place you sent by ${until}`
-    : `Nobody took the place whose link you copied by ${until}`
+    : `nobody used the link you copied for a place on ${team.name} by ${until}`
   const then = stays
     ? `${stays.fullName} still has it. Hand it over again on your team’s page.`
     : 'It’s open again. Send it to somebody else from your team’s page.'

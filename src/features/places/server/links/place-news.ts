@@ -123,12 +123,12 @@ export function tellLeft(
 ): Promise<void> {
   const [leader] = team.players
   const ask =
-    leader && leader.id !== to.id ? `ask ${leader.fullName}, or answer this email` : 'answer this email'
+    leader && leader.id !== to.id ? `ask ${leader.fullName}, or reply to this email` : 'reply to this email'
   return tellPerson(deps, tx, event, to, {
     topic: `left ${to.id}`,
     subject: `${name} plays instead of you at ${event.name}`,
     heading: 'Your place was handed over',
-    said: `Hi ${to.firstName}, ${name} now has your place on ${team.name} at ${event.name}. What you paid stays with the place, and your receipt stays yours.`,
+    said: `Hi ${to.firstName}, ${name} now has your place on ${team.name} at ${event.name}. If you paid, that stays with the place, and your receipt stays yours.`,
     blocks: [paragraph(`If you didn’t expect this, ${ask}.`)],
   })
 }

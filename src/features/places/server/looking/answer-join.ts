@@ -54,7 +54,7 @@ export async function answerJoin(
     const event = await deps.events.pick(tx.sql, request.eventId)
     await deps.messages.withdraw(tx, askedTopic(request.id))
     if (answer === 'yes') await letJoin(deps, work, event, request)
-    else await emailDeclined(deps, tx, event, asked?.name ?? 'the team', request)
+    else await emailDeclined(deps, tx, event, asked?.name ?? null, request)
     await answerRequest(tx.sql, request, { answer, at: instant(now) })
     await deps.audit(tx, {
       eventId: event.id,

@@ -91,23 +91,23 @@ export async function emailJoined(
   })
 }
 
-/** A friendly no. */
+/** A friendly no; `teamName`: null if the team is gone. */
 export async function emailDeclined(
   deps: EmailDeps,
   tx: Tx,
   event: EventRecord,
-  teamName: string,
+  teamName: string | null,
   request: RequestRecord,
 ): Promise<void> {
   const { firstName, email } = request.player
   const next = await nextStep(deps, tx, event, request)
   await send(deps, tx, event, email, {
     topic: `answered ${request.id}`,
-    subject: `${teamName} can’t take you at ${event.name}`,
+    subject: `${teamName ?? 'The team you asked'} can’t take you at ${event.name}`,
     heading: 'Not this time',
     blocks: [
       paragraph(
-        `Hi ${firstName}, thanks for asking. ${teamName} has found others to play with at ${event.name}. ${next.standing}`,
+        `Hi ${firstName}, thanks for asking. ${teamName === null ? `The team isn’t signed up for ${event.name} anymore` : `${teamName} can’t take another golfer at ${event.name} this time`}. ${next.standing}`,
       ),
       ...next.blocks,
     ],
@@ -163,7 +163,7 @@ async function nextStep(
     return {
       standing,
       blocks: [
-        paragraph('If you’d still like to play, see the committee at check-in, or answer this email.'),
+        paragraph('If you’d still like to play, see the committee at check-in, or reply to this email.'),
       ],
       secrets: [],
     }

@@ -79,7 +79,7 @@ export async function emailSeatedParty(
       ...(others.length > 0 ? section('You play with', { kind: 'list', items: others }) : []),
       ...(left > noMoney ? [button(`Pay ${showDollars(left)}`, payLink(deps, party), 'Pay here')] : []),
       button('Open your page', link, 'Your page'),
-      paragraph('Can’t come, or is something wrong? Answer this email, and the committee sees to it.'),
+      paragraph('Can’t come, or is something wrong? Reply to this email, and the committee takes care of it.'),
     ],
   }))
 }
@@ -102,7 +102,7 @@ export async function emailCanceled(
       paragraph(
         `${greeting(party)} your ${party.size === 1 ? 'place' : 'places'} at ${event.name} ${party.size === 1 ? 'is' : 'are'} given up, and nothing more is owed.`,
       ),
-      paragraph('Changed your mind, or didn’t expect this? Answer this email, and the committee sees to it.'),
+      paragraph('Changed your mind, or didn’t expect this? Reply to this email, and the committee takes care of it.'),
     ],
   }))
 }

@@ -56,7 +56,7 @@ export async function tellOffTeam(
     topic: matesTopic(party.id, team.id),
     subject: `${nameOf(party)} ${isOne(party) ? 'doesn’t' : 'don’t'} play with you at ${event.name} anymore`,
     heading: `A change on ${team.name}`,
-    said: `Hi ${leader.firstName}, ${nameOf(party)} ${isOne(party) ? 'isn’t' : 'aren’t'} on ${team.name} at ${event.name} anymore. The committee may fill the ${isOne(party) ? 'place' : 'places'} again; answer this email if you know somebody.`,
+    said: `Hi ${leader.firstName}, ${nameOf(party)} ${isOne(party) ? 'isn’t' : 'aren’t'} on ${team.name} at ${event.name} anymore. The committee may fill the ${isOne(party) ? 'place' : 'places'} again; reply to this email if you know somebody.`,
     ...(await teamAccess(deps, tx, (await findTeam(tx.sql, team.id)) ?? team)),
   })
 }
@@ -82,7 +82,7 @@ async function emailUnseated(
           `Hi ${name ?? 'there'}, you aren’t on ${team.name} at ${event.name} anymore. You’re still signed up, and what you paid stays yours.`,
         ),
         paragraph(
-          'The committee puts you on another team, and then we email you who you play with. Questions? Answer this email.',
+          'The committee puts you on another team, and then we email you who you play with. Questions? Reply to this email.',
         ),
         ...(link ? [button('Open your page', link, 'Your page')] : []),
       ],
