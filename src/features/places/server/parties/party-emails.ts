@@ -79,7 +79,9 @@ export async function emailSeatedParty(
       ...(others.length > 0 ? section('You play with', { kind: 'list', items: others }) : []),
       ...(left > noMoney ? [button(`Pay ${showDollars(left)}`, payLink(deps, party), 'Pay here')] : []),
       button('Open your page', link, 'Your page'),
-      paragraph('Can’t come, or is something wrong? Reply to this email, and the committee takes care of it.'),
+      paragraph(
+        'Can’t come, or is something wrong? Reply to this email, and the committee takes care of it.',
+      ),
     ],
   }))
 }
@@ -102,7 +104,9 @@ export async function emailCanceled(
       paragraph(
         `${greeting(party)} your ${party.size === 1 ? 'place' : 'places'} at ${event.name} ${party.size === 1 ? 'is' : 'are'} given up, and nothing more is owed.`,
       ),
-      paragraph('Changed your mind, or didn’t expect this? Reply to this email, and the committee takes care of it.'),
+      paragraph(
+        'Changed your mind, or didn’t expect this? Reply to this email, and the committee takes care of it.',
+      ),
     ],
   }))
 }
