@@ -88,4 +88,6 @@ it('whoever opens a place’s link takes it without an account, and may pay next
   localStorage.clear()
   await site.open(link)
   await reads('This place is already taken. If it’s yours, your team code opens the team’s page.')
+  location.hash = '#another-link'
+  await reads('We don’t recognize this link.')
 })

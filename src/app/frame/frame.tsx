@@ -74,6 +74,11 @@ function SkipLink() {
   return (
     <a
       href="#content"
+      onClick={(click) => {
+        // What follows '#' may be the secret of the page's link.
+        click.preventDefault()
+        document.getElementById('content')?.focus()
+      }}
       className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-white focus:px-4 focus:py-3 focus:font-semibold"
     >
       Skip to content

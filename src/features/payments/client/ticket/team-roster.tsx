@@ -88,13 +88,13 @@ export function SendTeamLink({ team, kind }: { team: TeamInside; kind?: 'main' |
 export function TeamPageLink({ team, kind }: { team: TeamInside; kind?: 'main' | 'plain' }) {
   const { event } = useEvent()
   if (!event || teamHomeOf(event, Date.now()) !== '/team') return null
-  const open = openPlacesOf(team, event)
+  const open = unnamedIn(team, event)
   return (
     <>
       {open > 0 && (
         <p>
-          {open === 1 ? 'One place is' : `${open} places are`} open. Send {open === 1 ? 'it' : 'them'} to
-          whoever plays, from your team’s page.
+          {open === 1 ? 'One place has' : `${open} places have`} no player yet. Send{' '}
+          {open === 1 ? 'it' : 'them'} to whoever plays, or enter the name, on your team’s page.
         </p>
       )}
       <LinkButton kind={kind ?? 'plain'} href={new URL(team.teamLink).pathname}>
@@ -105,6 +105,6 @@ export function TeamPageLink({ team, kind }: { team: TeamInside; kind?: 'main' |
 }
 
 /** Places nobody has yet; none on a team with golfers who signed up by themselves, where others may have them. */
-function openPlacesOf({ players, parties }: TeamInside, event: EventInfo): number {
+function unnamedIn({ players, parties }: TeamInside, event: EventInfo): number {
   return parties ? 0 : Math.max(0, teamSizeOf(event) - players.length)
 }

@@ -70,7 +70,7 @@ function Entry({ own, secret, onChanged }: EntryProps) {
             : `${own.name}: ${placesOpen(own.openPlaces)}. Anyone can read the list. It shows this name and your sentence, but no email or phone.`}
         </p>
       </div>
-      {(own.mayLook || own.isLooking) && (
+      {own.mayLook && (
         <TextAreaField
           id={id}
           label="What should golfers know about you?"

@@ -23,7 +23,7 @@ export default function ClaimScreen() {
   const isUnknown = secret === '' || fault?.status === 404
   return (
     <div className="page max-w-2xl">
-      <PageHead title={claimed ? 'You’re in!' : 'A place for you'}>
+      <PageHead title={claimed ? 'You’re in!' : titleOf(data)}>
         {data && (
           <p>
             {data.eventName}, {data.eventDateText}
@@ -40,6 +40,10 @@ export default function ClaimScreen() {
       {!data && !isUnknown && !fault && <SkeletonRows label="Loading the place" />}
     </div>
   )
+}
+
+function titleOf(place: PlaceLink | undefined): string {
+  return place && place.state !== 'open' ? `A place on ${place.teamName}` : 'A place for you'
 }
 
 type ClosedState = Exclude<PlaceLink['state'], 'open'>
