@@ -47,7 +47,7 @@ export function Frame({ children }: { children: ReactNode }) {
         )}
         <main
           key="content"
-          id="content"
+          id={content}
           tabIndex={-1}
           className={
             isClubhouseScreen
@@ -70,14 +70,17 @@ function useIsStaff(): boolean {
   return Boolean(user?.isAdmin || user?.isVolunteer)
 }
 
+/** The id of what is below the bar. */
+const content = 'content'
+
 function SkipLink() {
   return (
     <a
-      href="#content"
+      href={`#${content}`}
       onClick={(click) => {
         // What follows '#' may be the secret of the page's link.
         click.preventDefault()
-        document.getElementById('content')?.focus()
+        document.getElementById(content)?.focus()
       }}
       className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-white focus:px-4 focus:py-3 focus:font-semibold"
     >

@@ -138,6 +138,7 @@ function savePayment(entry: OwnWaiting): void {
     requestedByEmail: email,
     requestedByFirstName: firstName,
     requestedByLastName: lastName,
+    payByText: entry.payByText,
     ...(payment.type === 'Attendee/Shirt' ? {} : { name }),
   })
 }

@@ -63,12 +63,7 @@ function State(props: Props) {
     case 'ran-out':
       return <Offer {...props} />
     case 'seated':
-      return (
-        <Banner kind="good">
-          <p className="font-semibold">You’re in, {entry.name}.</p>
-          <p>We’ve emailed you the details.</p>
-        </Banner>
-      )
+      return <Seated entry={entry} />
     case 'left':
       return (
         <EmptyState title="You’re off the waitlist">
@@ -175,4 +170,26 @@ function placesOf({ kind, size }: OwnWaiting): string {
   if (kind === 'team') return 'a team'
   const places = size === 1 ? 'place' : 'places'
   return `${countInWords(size)} ${kind === 'dinner' ? `dinner ${places}` : places}`
+}
+
+/** They have their place: the way to their own page. */
+function Seated({ entry: { name, payment } }: { entry: OwnWaiting }) {
+  return (
+    <>
+      <Banner kind="good">
+        <p className="font-semibold">You’re in, {name}.</p>
+        <p>We’ve emailed you the details.</p>
+      </Banner>
+      {payment?.type === 'Golf' && (
+        <LinkButton kind="main" href={`/auth/team-auth-request/${payment.paymentTrackingId}`}>
+          Open your team’s page
+        </LinkButton>
+      )}
+      {payment?.type === 'Party' && (
+        <LinkButton kind="main" href={`/party#${payment.paymentTrackingId}`}>
+          Open your page
+        </LinkButton>
+      )}
+    </>
+  )
 }

@@ -104,9 +104,11 @@ export function ScorecardNotice() {
   )
 }
 
-/** Paying by cash or check: what to bring and what to say. */
+/** Paying by cash or check: what to bring and what to say. What came from the waitlist is paid here, and by when. */
 export function PayInPerson({ bill }: { bill: Bill }) {
   const { event } = useEvent()
+  const payBy = bill.payable.request?.payByText
+  if (payBy) return <PayHere by={payBy} />
   const { info, team } = bill
   const left = showAmount(info.owedAmount - info.underWayAmount)
   return (
@@ -120,6 +122,18 @@ export function PayInPerson({ bill }: { bill: Bill }) {
         right away.
       </p>
     </section>
+  )
+}
+
+function PayHere({ by }: { by: string }) {
+  return (
+    <Banner>
+      <p className="font-semibold">Pay by {by}</p>
+      <p>
+        Your offer from the waitlist holds the place until then. If it isn’t paid, it goes to the next in
+        line.
+      </p>
+    </Banner>
   )
 }
 
