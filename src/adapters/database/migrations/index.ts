@@ -41,6 +41,7 @@ import { places } from './0046-places.ts'
 import { checkHolds } from './0047-check-holds.ts'
 import { pooledArrivals } from './0047-pooled-arrivals.ts'
 import { placeNews } from './0048-place-news.ts'
+import { partyLinks } from './0049-party-links.ts'
 
 export const steps: Steps = {
   '0001-main-job': mainJob,
@@ -84,6 +85,7 @@ export const steps: Steps = {
   '0047-check-holds': checkHolds,
   '0047-pooled-arrivals': pooledArrivals,
   '0048-place-news': placeNews,
+  '0049-party-links': partyLinks,
 }
 
 type Steps = Record<string, readonly string[]>

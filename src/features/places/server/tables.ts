@@ -100,6 +100,25 @@ interface GoneLinksTable {
   gone_at: Instant
 }
 
+/** Hands over the place of a party's golfer to whoever opens it. */
+interface PartyLinksTable {
+  id: string
+  event_id: string
+  party_id: string
+  /** Stays until the link is claimed. */
+  player_id: string
+  /** 132 random bits. */
+  secret: string
+  sent_to: string | null
+  channel: 'email' | 'text' | 'copied'
+  held_until: Instant
+  created_at: Instant
+  /** When it was claimed or taken back. */
+  ended_at: Instant | null
+  /** The request that claimed it, so that sending it again succeeds. */
+  claim_id: string | null
+}
+
 /** Somebody asks to join a team or a party that is looking for players. */
 interface JoinRequestsTable {
   id: string
@@ -178,6 +197,7 @@ declare module '../../../ports/database.ts' {
     party_players: PartyPlayersTable
     place_links: PlaceLinksTable
     gone_links: GoneLinksTable
+    party_links: PartyLinksTable
     join_requests: JoinRequestsTable
     team_looking: TeamLookingTable
     plans: PlansTable

@@ -55,12 +55,18 @@ function NotOpen({ secret, state }: { secret: string; state: ClosedState }) {
   return (
     <>
       <p role="status" className="text-lg">
-        You’ve taken this place on {own.teamName}. Your team code is{' '}
-        <strong className="tracking-wider">{own.teamCode}</strong>.
+        You’ve taken this place{own.teamName ? ` on ${own.teamName}. ` : '.'}
+        {own.teamName && (
+          <>
+            Your team code is <strong className="tracking-wider">{own.teamCode}</strong>.
+          </>
+        )}
       </p>
-      <LinkButton kind="main" href={new URL(own.teamLink).pathname} className="mt-5">
-        Open the team’s page
-      </LinkButton>
+      {own.teamLink && (
+        <LinkButton kind="main" href={new URL(own.teamLink).pathname} className="mt-5">
+          Open the team’s page
+        </LinkButton>
+      )}
     </>
   )
 }
@@ -97,7 +103,7 @@ const formId = 'claim'
 
 function Claim({ secret, place, onClaimed }: ClaimProps) {
   const [requestId] = useState(newId)
-  const { isLeader, shirtSize, shareAmount, replaces } = place
+  const { isLeader, shirtSize, shareAmount } = place
   const form = usePersonForm<Claimed>({
     formId,
     start: () => (shirtSize === null ? blankPlayer : { ...blankPlayer, shirtSize }),
@@ -110,11 +116,7 @@ function Claim({ secret, place, onClaimed }: ClaimProps) {
   })
   return (
     <form noValidate onSubmit={form.save}>
-      <p className="text-lg">
-        {replaces === null || replaces === place.leaderName
-          ? `${place.leaderName} has a place for you on ${place.teamName}.`
-          : `You’d play instead of ${replaces} on ${place.teamName}, led by ${place.leaderName}.`}
-      </p>
+      <p className="text-lg">{whatFor(place)}</p>
       <p className="figures mt-1 mb-5 text-soft">
         {shareAmount > 0
           ? `Your share is ${showAmount(shareAmount)}. You can pay next.`
@@ -146,12 +148,21 @@ function Claim({ secret, place, onClaimed }: ClaimProps) {
   )
 }
 
-function Taken({ claimed: { teamName, teamLink, teamCode, payLink, shareAmount } }: { claimed: Claimed }) {
+/** Whose place it is, in a sentence or two. */
+function whatFor({ replaces, leaderName, teamName }: PlaceLink): string {
+  if (teamName === null)
+    return `You’d play instead of ${replaces}. The committee puts you on a team before the event.`
+  return replaces === null || replaces === leaderName
+    ? `${leaderName} has a place for you on ${teamName}.`
+    : `You’d play instead of ${replaces} on ${teamName}.`
+}
+
+function Taken({ claimed }: { claimed: Claimed }) {
+  const { payLink, shareAmount, teamLink } = claimed
   return (
     <>
       <p role="status" className="text-lg">
-        You play on {teamName}. Your team code is <strong className="tracking-wider">{teamCode}</strong>: it
-        opens the team’s page, and the scorecard on the day.
+        <Seat claimed={claimed} />
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         {payLink && (
@@ -159,8 +170,23 @@ function Taken({ claimed: { teamName, teamLink, teamCode, payLink, shareAmount }
             Pay your share of {showAmount(shareAmount)}
           </a>
         )}
-        <LinkButton href={new URL(teamLink).pathname}>Open the team’s page</LinkButton>
+        {teamLink ? (
+          <LinkButton href={new URL(teamLink).pathname}>Open the team’s page</LinkButton>
+        ) : (
+          <LinkButton href="/">See the event</LinkButton>
+        )}
       </div>
+    </>
+  )
+}
+
+/** A golfer who took over a place without a team waits for one. */
+function Seat({ claimed: { teamName, teamCode } }: { claimed: Claimed }) {
+  if (!teamName) return 'The place is yours. The committee puts you on a team before the event.'
+  return (
+    <>
+      You play on {teamName}. Your team code is <strong className="tracking-wider">{teamCode}</strong>: it
+      opens the team’s page, and the scorecard on the day.
     </>
   )
 }

@@ -71,3 +71,10 @@ export function withPlainFields(errors: Readonly<Record<string, string[]>>): Rec
     Object.entries(errors).map(([field, said]) => [field.replace(/^player\./, ''), said]),
   )
 }
+
+/** After a place was sent. */
+export const sentWords = {
+  copied: 'The link is ready. Share it now.',
+  email: 'The place was emailed.',
+  text: 'The place was texted.',
+} as const

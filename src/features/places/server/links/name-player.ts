@@ -123,7 +123,10 @@ export async function correctPlayer(
   })
 }
 
-export function mayCorrect({ clock }: Pick<LinksDeps, 'clock'>, { correctUntil }: TeamPlaces): boolean {
+export function mayCorrect(
+  { clock }: Pick<LinksDeps, 'clock'>,
+  { correctUntil }: Pick<TeamPlaces, 'correctUntil'>,
+): boolean {
   return clock() < correctUntil
 }
 
