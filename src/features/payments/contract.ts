@@ -21,6 +21,8 @@ export const teamPaymentInfo = named('TeamPaymentInfo', {
   shareAmount: z.number(),
   /** Payments being processed: not paid yet, and not to be paid again. */
   underWayAmount: z.number(),
+  /** What golfers on the team who pay for themselves still owe, besides `owedAmount`; absent if they owe nothing. */
+  partiesOwedAmount: z.number().optional(),
   fees: z.array(feeLine),
 })
 export type TeamPaymentInfo = z.output<typeof teamPaymentInfo>

@@ -58,7 +58,7 @@ import { staffPaymentsRoutes } from './staff/staff-routes.ts'
 
 export { drawerAccess } from './cash/drawer-access.ts'
 export { openDrawerCount } from './cash/drawer-store.ts'
-export { paymentInfo } from './checkout/team-payment-info.ts'
+export { partiesOwe, paymentInfo } from './checkout/team-payment-info.ts'
 export { paymentMode } from './payment-mode.ts'
 export type { Method, Paid, PaymentPart, Purpose, ReceiptLine } from './payment-record.ts'
 export { partsFor, partsOfEvent } from './payment-store.ts'

@@ -36,6 +36,7 @@ export function DuePayment({ bill, others, isSentHere, refresh, onShowAll }: Pro
         opensCard={isSentHere}
         others={others.length}
         addOns={payable.isOwnTeam}
+        partiesOwe={team ? 0 : (info.partiesOwedAmount ?? 0)}
         onShowAll={onShowAll}
       >
         {words.paid}

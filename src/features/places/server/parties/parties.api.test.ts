@@ -213,7 +213,11 @@ describe('on a team', () => {
     const { body: bill } = await app.call('POST /api/payment/team-bill', {
       body: { paymentTrackingId: team.teamLink.split('/').at(-1) },
     })
-    expect(bill).toMatchObject({ owedAmount: 0, team: { ownPlaces: 0 } })
+    expect(bill).toMatchObject({ owedAmount: 0, partiesOwedAmount: 300, team: { ownPlaces: 0 } })
+    const byEmail = { params: { email: 'party1@example.org' } }
+    const info = async () =>
+      (await app.call('GET /api/payment/stripe/getTeamPaymentInfo/{email}', byEmail)).body
+    expect(await info()).toMatchObject({ owedAmount: 0, hasPaidInFull: true, partiesOwedAmount: 300 })
     expect(bill.team.parties).toEqual([
       { partyId: pair.partyId, name: 'Ana Lopez and Bo Lopez' },
       { partyId: single.partyId, name: 'Ana Webb' },
@@ -231,6 +235,22 @@ describe('on a team', () => {
     expect(answer.status).toBe(200)
     await presentCard(app, answer.body.clientSecret, goodCard)
     await eventually(async () => (await wholeTeams())[0].hasPaidInFull)
+    expect(Object.keys(await info())).not.toContain('partiesOwedAmount')
+  })
+
+  it('the desk reads what a team, or golfers without one, owe now beside the other bills of the payer', async () => {
+    const { pair, single, teamId } = await seated()
+    const own = async (partyId: string) => {
+      const query = { partyId, kind: 'Team' }
+      return (await app.call('GET /api/admin/check-in/bills', { token: await app.admin(), query })).body.own
+    }
+    await takeCash({ partyId: teamId, amount: 100, owedAmount: 300, forWhom: [single.partyId] })
+    expect(await own(teamId)).toEqual({
+      owedAmount: 200,
+      bills: [{ subjectId: pair.partyId, name: 'Ana Lopez and Bo Lopez', owedAmount: 200 }],
+    })
+    const { body: alone } = await signUpParty(app, 'Ortiz', 3, 1)
+    expect(await own(alone.partyId)).toEqual({ owedAmount: 100, bills: [] })
   })
 
   async function owedBy(...parties: { paymentTrackingId: string }[]) {
