@@ -176,6 +176,7 @@ function Cancel({ party, secret, onChanged }: Props) {
         <ConfirmDialog
           title="Cancel your sign-up?"
           yes="Cancel sign-up"
+          no="Keep sign-up"
           busy="Canceling..."
           danger
           onYes={cancel}

@@ -143,8 +143,9 @@ function Cancel(props: DialogProps) {
   )
   return (
     <StaffDialog
-      title={`Cancel ${party.name}?`}
+      title={`Cancel the sign-up of ${party.name}?`}
       yes="Cancel sign-up"
+      no="Keep sign-up"
       busy="Canceling..."
       danger
       isBusy={action.isBusy}
@@ -155,7 +156,8 @@ function Cancel(props: DialogProps) {
       onClose={onClose}
     >
       <p>
-        Their {party.size === 1 ? 'place is' : 'places are'} free then, and we email them that it’s canceled.
+        {party.size === 1 ? 'Their place is' : `Their ${party.size} places are`} free again, and we email them
+        that the sign-up is canceled.
       </p>
       {paidAmount > 0 && (
         <CheckField
