@@ -59,11 +59,11 @@ export const featureArrows: Record<string, readonly string[]> = {
   audit: ['event', 'exports', 'teams', 'dinner', 'sponsors'],
   dashboard: [
     ...['event', 'teams', 'dinner', 'baskets', 'check-in', 'messages', 'payments', 'scoring'],
-    ...['items', 'orders', 'gifts', 'places'],
+    ...['items', 'orders', 'gifts', 'places', 'waitlist'],
   ],
   sample: ['event', 'teams', 'dinner', 'sponsors', 'baskets', 'volunteers', 'payments', 'scoring'],
   setup: ['event', 'auth', 'sample'],
-  import: [...basic, 'teams', 'dinner', 'sponsors', 'baskets', 'volunteers', 'exports'],
+  import: [...basic, 'teams', 'places', 'dinner', 'sponsors', 'baskets', 'volunteers', 'exports'],
 }
 
 /** Which other features' screens a feature's screens may import, through their door. The order differs: the home page shows the result. */

@@ -9,6 +9,8 @@ export interface Page {
   needsLogin: boolean
   /** Loads the payment provider's script, which only the security policy of a payment page allows. */
   loadsProvider?: boolean
+  /** Opened by a link whose secret follows '#': another link in the same tab starts the page over. */
+  hasSecret?: boolean
   Screen: LazyScreen
   /** Runs before the browser's first rendering, if that is at this page; may go on to another page. */
   begin?: () => Promise<void>
@@ -21,6 +23,10 @@ export function open(path: string, load: Load): Page {
 /** A page with something to do before the browser's first rendering. */
 export function begunBy(begin: () => Promise<void>, page: Page): Page {
   return { ...page, begin }
+}
+
+export function byLink(path: string, load: Load): Page {
+  return { ...open(path, load), hasSecret: true }
 }
 
 export function signedIn(path: string, load: Load): Page {

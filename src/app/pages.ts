@@ -2,7 +2,7 @@
  * Every page of visitors and golfers, each in a chunk of its own. A page is added by adding its line; the staff's are in
  * staff-pages.ts.
  */
-import { begunBy, type Load, open, type Page, signedIn, withProvider } from './page.ts'
+import { begunBy, byLink, type Load, open, type Page, signedIn, withProvider } from './page.ts'
 import { publicPages } from './public-pages.ts'
 
 const login: Load = () => import('../features/auth/client/login-screen.tsx')
@@ -31,15 +31,15 @@ export const pages: readonly Page[] = [
     '/payment-confirmation',
     () => import('../features/payments/client/ticket/payment-confirmation-screen.tsx'),
   ),
-  open('/refund-offer', () => import('../features/payments/client/offer-screen.tsx')),
-  open('/sponsor/places', () => import('../features/sponsors/client/places/places-screen.tsx')),
-  open('/sponsor/place', () => import('../features/sponsors/client/places/claim-screen.tsx')),
-  open('/waitlist', () => import('../features/waitlist/client/waitlist-screen.tsx')),
-  open('/looking', () => import('../features/places/client/looking/looking-screen.tsx')),
-  open('/join', () => import('../features/places/client/looking/join-screen.tsx')),
-  open('/party', () => import('../features/places/client/party/party-screen.tsx')),
+  byLink('/refund-offer', () => import('../features/payments/client/offer-screen.tsx')),
+  byLink('/sponsor/places', () => import('../features/sponsors/client/places/places-screen.tsx')),
+  byLink('/sponsor/place', () => import('../features/sponsors/client/places/claim-screen.tsx')),
+  byLink('/waitlist', () => import('../features/waitlist/client/waitlist-screen.tsx')),
+  byLink('/looking', () => import('../features/places/client/looking/looking-screen.tsx')),
+  byLink('/join', () => import('../features/places/client/looking/join-screen.tsx')),
+  byLink('/party', () => import('../features/places/client/party/party-screen.tsx')),
   signedIn('/team', () => import('../features/places/client/team/team-screen.tsx')),
-  open('/place', () => import('../features/places/client/team/claim-screen.tsx')),
+  byLink('/place', () => import('../features/places/client/team/claim-screen.tsx')),
   open('/pledges', () => import('../features/gifts/client/pledges/pledge-screen.tsx')),
   open('/unsubscribe/:token', () => import('../features/messages/client/unsubscribe-screen.tsx')),
   open('/certificate', () => import('../features/print/client/certificate-screen.tsx')),

@@ -53,6 +53,7 @@ export const auditActions = [
   'gift reviewed',
   'join request accepted',
   'join request declined',
+  'join request expired',
   'join requested',
   'list imported',
   'looking for players',

@@ -15,7 +15,13 @@ import { startOutboxWorker, type WorkerDeps } from '../features/messages/server/
 import type { Clock } from '../kernel/clock.ts'
 import type { Database } from '../ports/database.ts'
 import type { Mailer } from '../ports/mailer.ts'
-import { startEmailRequests, startReconciling, startSweeping, startWaitlists } from './background-jobs.ts'
+import {
+  startEmailRequests,
+  startPlaces,
+  startReconciling,
+  startSweeping,
+  startWaitlists,
+} from './background-jobs.ts'
 import { backUpInThread } from './backup/in-thread.ts'
 import { lastBackup, startBackups } from './backup/schedule.ts'
 import type { Config } from './config.ts'
@@ -162,6 +168,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const reconciling = startReconciling(features, http)
   const sweeping = startSweeping(features, http)
   const waitlists = startWaitlists(features, http)
+  const placeJobs = startPlaces(features, http)
   const emailRequests = startEmailRequests(features, http)
   const backUp = (path: string, signal: AbortSignal) => backUpInThread(config, path, signal)
   const { backups: plan } = config
@@ -177,6 +184,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       await reconciling.stop()
       await sweeping.stop()
       await waitlists.stop()
+      await placeJobs.stop()
       await emailRequests.stop()
       await backups?.stop()
       await sandbox?.stop()

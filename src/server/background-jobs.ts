@@ -6,6 +6,7 @@ const reconcileEvery = 15_000
 const sweepEvery = 3_600_000
 const emailsEvery = 5_000
 const waitlistsEvery = 5_000
+const placesEvery = 60_000
 
 /**
  * At start and every hour: deletes files left by a crash, deletions that can no longer be undone, and logos of
@@ -53,20 +54,45 @@ export function startReconciling(features: Features, http: FastifyInstance): { s
 
 /** Moves the waitlists on. */
 export function startWaitlists(features: Features, http: FastifyInstance): { stop(): Promise<void> } {
+  const { waitlist } = features
+  return repeat(
+    () => waitlist.run(),
+    waitlistsEvery,
+    (error) => {
+      http.log.warn({ err: error }, 'the waitlist could not move on; will try again')
+    },
+  )
+}
+
+/** Reminds of places that were sent, and ends what nobody answered in time. */
+export function startPlaces(features: Features, http: FastifyInstance): { stop(): Promise<void> } {
+  const { places } = features
+  return repeat(
+    () => places.run(),
+    placesEvery,
+    (error) => {
+      http.log.warn({ err: error }, 'places sent by link could not be looked after; will try again')
+    },
+  )
+}
+
+/** Runs a job again and again, never twice at once. */
+function repeat(
+  job: () => Promise<void>,
+  every: number,
+  onFailure: (error: unknown) => void,
+): { stop(): Promise<void> } {
   let running: Promise<unknown> = Promise.resolve()
   let isRunning = false
   const timer = setInterval(() => {
     if (isRunning) return
     isRunning = true
-    running = features.waitlist
-      .run()
-      .catch((error: unknown) => {
-        http.log.warn({ err: error }, 'the waitlist could not move on; will try again')
-      })
+    running = job()
+      .catch(onFailure)
       .finally(() => {
         isRunning = false
       })
-  }, waitlistsEvery)
+  }, every)
   return {
     async stop() {
       clearInterval(timer)

@@ -42,7 +42,7 @@ import {
   createPlaces,
   existingParties,
   hasRoomForGolfer,
-  moveParties,
+  mergePlaces,
   partyPurchase,
   placeSettingsOf,
   placesInfo,
@@ -215,7 +215,9 @@ export async function createFeatures(world: Platform) {
     placesTaken: taken,
     releaseHolds,
     moveOrders,
-    moveParties,
+    mergePlaces,
+    closeLinks: (tx: Tx, team: TeamRecord) => places.closeLinks(tx, team),
+    trimLinks: (tx: Tx, teamId: string) => places.trimLinks(tx, teamId),
     placesAreOn,
     afterFinal: boards.saveFinal,
   }
@@ -284,7 +286,7 @@ export async function createFeatures(world: Platform) {
   const entering = { events, items, teams, dinner, volunteers, baskets, sponsors, payments }
   const sample = createSampleEvent({ ...base, ...entering, scoring })
   const setup = await createSetup({ ...site, auth, sample })
-  const imports = createImports({ ...site, placesAreOn, features: entering })
+  const imports = createImports({ ...site, placesAreOn, offerFreed, features: { ...entering, places } })
   const eventDay = { scoring, boards, checkIn, startingHoles }
   const support = { audit, auth, setup, sample, imports, messages, optOuts, blasts, deletions, files }
   return {
@@ -299,6 +301,7 @@ export async function createFeatures(world: Platform) {
     play,
     waitlist,
     ...support,
+    placesTaken: taken,
     database,
     clock,
     delivers,

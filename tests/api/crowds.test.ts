@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { contracts } from '../../src/contracts.ts'
+import type { Contract } from '../../src/kernel/endpoint.ts'
 import { publicRateLimits, type RateLimits } from '../../src/server/http/rate-limits.ts'
 import { adminLogin, startTestApp, type TestApp } from '../support/app.ts'
 import { makeEvent, signUp } from '../support/people.ts'
@@ -64,6 +66,22 @@ describe('one address', () => {
       expect(answer.headers['set-cookie'], 'reading names no device').toBeUndefined()
     }
     expect(statuses).toEqual([200, 200, 200, 429, 429])
+  })
+
+  it('is limited in every public call that changes something, but for those with a budget of their own', async () => {
+    await open()
+    const ownBudget = [
+      'POST /api/auth/Login',
+      'POST /api/Auth/Login/TeamLogin',
+      'POST /api/Auth/Login/ValidateTeamAuthRequest',
+      'POST /api/messages/unsubscribe/:token',
+    ]
+    const calls = Object.values(contracts).flatMap((api: Contract) => Object.entries(api))
+    const unlimited = calls
+      .filter(([route, { access }]) => access === 'public' && !route.startsWith('GET '))
+      .map(([route]) => route.replace(/\{(\w+)\}/g, ':$1'))
+      .filter((call) => publicRateLimits[call] === undefined)
+    expect(unlimited.sort()).toEqual(ownBudget.sort())
   })
 
   it('has limits only for calls that exist', async () => {

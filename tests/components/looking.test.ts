@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { openPlaces, signUpParty } from '../support/golf-parties.ts'
-import { choose, fill, press, reads, sees } from './support/hands.ts'
+import { golfers, openPlaces, signUpParty } from '../support/golf-parties.ts'
+import { choose, fill, isAt, press, reads, sees } from './support/hands.ts'
 import { openSiteWithEvent } from './support/site.tsx'
 
 it('a leader lists the party, somebody asks to join, and the leader’s yes makes their team', async () => {
@@ -41,4 +41,21 @@ it('a leader lists the party, somebody asks to join, and the leader’s yes make
   expect((await site.call('GET /api/Golf/GetTeams')).body).toHaveLength(1)
   await site.reload()
   await sees('You said yes already.')
+})
+
+it('a captain puts the team on the list from the team’s page, and sees it on the list’s page', async () => {
+  const site = await openSiteWithEvent({ eventFee: 400, eventDate: '2099-07-18T12:00:00-04:00' })
+  await openPlaces(site, { looking: true })
+  const { body } = await site.call('POST /api/places/team', { body: { players: golfers('Marsh', 1, 3) } })
+  await site.open(`/auth/team-auth-request/${body.paymentTrackingId}`)
+  await isAt('/team')
+  await sees('Looking for players?')
+  await fill('What should golfers know about you?', 'We tee off for fun.')
+  await press('Put us on the list')
+  await sees('You’re on the list')
+  await site.open('/looking')
+  await sees('You’re on the list')
+  await reads('You share the team fee with the team: $100 a player.')
+  await press('Take us off the list')
+  await sees('No team is looking right now')
 })

@@ -103,7 +103,7 @@ it('what is left out is not paid, and the total follows, with the card fee if it
   await user.click(screen.getByRole('checkbox', { name: /Add \$5\.54 to cover the card fee/ }))
   await screen.findByRole('button', { name: 'Pay $180.54' })
   await user.click(screen.getByRole('checkbox', { name: /Team Harlan/ }))
-  await user.click(screen.getByRole('checkbox', { name: /Donation/ }))
+  await user.click(screen.getByRole('checkbox', { name: /Gift/ }))
   await press('Confirm, nothing to pay')
   await sees('Choose at least one thing to pay for.')
 })

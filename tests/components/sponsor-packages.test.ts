@@ -9,6 +9,7 @@ import {
   placesSecret,
   readPlaces,
   takePackage,
+  titlePackage,
 } from '../support/packages.ts'
 import { dialog, fill, isAt, press, reads, sees, seesNo, user } from './support/hands.ts'
 import { onPhone, openSiteWithEvent, type TestSite } from './support/site.tsx'
@@ -129,9 +130,9 @@ it('on a phone the packages are cards', async () => {
   await screen.findByRole('heading', { name: 'Title sponsor' })
 })
 
-async function paid(): Promise<{ site: TestSite; secret: string }> {
+async function paid(entry: object = titlePackage): Promise<{ site: TestSite; secret: string }> {
   const site = await openSiteWithEvent({}, { now: () => spring })
-  const { paymentTrackingId } = (await takePackage(site, await addPackage(site))).body
+  const { paymentTrackingId } = (await takePackage(site, await addPackage(site, entry))).body
   await payPackage(site, paymentTrackingId, 5000)
   return { site, secret: await placesSecret(site) }
 }
@@ -160,6 +161,38 @@ it('the contact names a golfer and a guest, and gives two dinners back', async (
   await sees(/grows from \$4,280 to \$4,320/, one)
   await press('Give back', one)
   await sees('2 of 7 named')
+})
+
+it('shirts and drink tickets are given back by number, by the contact and on their word', async () => {
+  const includes = {
+    shirts: 12,
+    drinkTickets: 24,
+    benefits: [],
+    values: { golf: null, dinner: null, shirt: 20, drink: 5 },
+  }
+  const { site, secret } = await paid({ ...titlePackage, includes })
+  await site.open(`/sponsor/places#${secret}`)
+  await screen.findByRole('heading', { name: 'Your package' })
+  await screen.findByRole('heading', { name: 'Shirts and drink tickets' })
+  await press('Give back shirts')
+  const shirts = await dialog('Give back shirts?')
+  await sees(/grows from \$4,640 to \$4,880/, shirts)
+  await fill('How many?', '13', shirts)
+  await press('Give back', shirts)
+  expect(await shirts.findAllByText('Enter 1 to 12')).not.toEqual([])
+  await fill('How many?', '5', shirts)
+  await sees(/grows from \$4,640 to \$4,740/, shirts)
+  await press('Give back', shirts)
+  await sees('7 left, 5 given back')
+  await site.signInAsAdmin()
+  await site.open('/admin/sponsors')
+  await press(`Actions for ${cypress.sponsorName}`)
+  await user.click(await screen.findByRole('menuitem', { name: /Package/ }))
+  const open = await dialog(`Package of ${cypress.sponsorName}`)
+  await fill('Drink tickets to decline', '24', open)
+  await press('Decline 24', open)
+  await seesNo('Drink tickets to decline', open)
+  expect((await readPlaces(site, secret)).body).toMatchObject({ value: 140, deductible: 4860 })
 })
 
 it('a link opened second says that the place is taken', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { golfers, openPlaces } from '../support/golf-parties.ts'
+import { golfers, moveParty, openPlaces, poolOf, signUpParty } from '../support/golf-parties.ts'
 import { accessibilityFaults } from './support/accessible.ts'
 import { act, choose, dialog, fill, isAt, press, reads, sees } from './support/hands.ts'
 import { openSiteWithEvent, type TestSite } from './support/site.tsx'
@@ -84,5 +84,36 @@ it('whoever opens a place’s link takes it without an account, and may pay next
     '#share',
   )
   await site.open(link)
-  await reads('Someone else has already taken this place.')
+  await reads('You’ve taken this place on Team Marsh.')
+  localStorage.clear()
+  await site.open(link)
+  await reads('This place is already taken. If it’s yours, your team code opens the team’s page.')
+  location.hash = '#another-link'
+  await reads('We don’t recognize this link.')
+})
+
+it('a pair hands a place over on its own page; on the team’s page it isn’t anybody else’s to give', async () => {
+  const site = await openSiteWithEvent({ eventFee: 500, eventDate: ahead })
+  await openPlaces(site)
+  const secret = (await signUpParty(site, 'Lopez', 1, 2)).body.paymentTrackingId
+  await site.open(`/party#${secret}`)
+  await act(/Bo Lopez/, 'Hand over by link')
+  await press('Make the link', await dialog('Hand over Bo Lopez’s place'))
+  await reads('Being handed over. Held until')
+  expect(await accessibilityFaults()).toEqual([])
+  await press('Take back Bo Lopez’s place')
+  await press('Take back', await dialog('Take this place back?'))
+  await act(/Bo Lopez/, 'Enter who plays instead')
+  const form = await dialog('Who plays instead of Bo Lopez?')
+  await fill('First name', 'Pat', form)
+  await fill('Last name', 'Doyle', form)
+  await choose('Shirt size', 'XL', form)
+  await press('Save', form)
+  await sees('Pat Doyle')
+  const [{ partyId }] = (await poolOf(site)).parties
+  await moveParty(site, partyId, 'seat', { teamId: null })
+  const { teamLink } = (await site.call('GET /api/Admin/GetTeams', { token: await site.admin() })).body[0]
+  await site.open(new URL(teamLink).pathname)
+  await act(/Pat Doyle/, 'Hand over or correct')
+  await reads('Pat Doyle signed up separately')
 })

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { golfers } from '../support/golf-parties.ts'
-import { dialog, fill, isDisabled, press, reads, sees, user } from './support/hands.ts'
+import { golfers, moveParty, poolOf } from '../support/golf-parties.ts'
+import { mulligan } from '../support/price-list.ts'
+import { choose, dialog, fill, isAt, isDisabled, press, reads, sees, seesNo, user } from './support/hands.ts'
 import { openSiteWithEvent, type TestSite } from './support/site.tsx'
 
 let site: TestSite
@@ -49,10 +50,67 @@ it('staff see the line and move somebody with a reason', async () => {
   await site.open('/admin/waitlist')
   const rows = async () => (await screen.findAllByRole('row')).map(({ textContent }) => textContent)
   expect((await rows())[1]).toContain('Ana Wait2')
-  await user.click((await screen.findAllByRole('button', { name: 'Move' }))[1] as HTMLElement)
+  expect((await rows())[2]).toContain('(300) 000-0030')
+  await press('Actions for Ana Wait3')
+  await user.click(await screen.findByRole('menuitem', { name: /^Move in line/ }))
   const asked = await dialog('Move Ana Wait3 in line')
   await fill(/Reason/, 'Their son plays', asked)
   await press('Move', asked)
   await reads('Reason: Their son plays')
   expect((await rows())[1]).toContain('Ana Wait3')
+})
+
+/** The pair of Lopez gives its places up. */
+async function freePlaces(): Promise<void> {
+  const [party] = (await poolOf(site)).parties
+  expect((await moveParty(site, party.partyId, 'cancel')).status).toBe(200)
+}
+
+it('a golfer who joined with wishes, an index, a mulligan and a gift accepts and pays without typing anything again', async () => {
+  const token = await site.admin()
+  const { body: selling } = await site.call('GET /api/admin/selling-settings', { token })
+  await site.call('PUT /api/admin/selling-settings', { token, body: { ...selling, takesGifts: true } })
+  const item = { ...mulligan, for: 'player', countsOnCard: false, soldAt: ['sign-up'] }
+  expect((await site.call('POST /api/admin/items', { token, body: item })).status).toBe(200)
+  const { usualPlayerPrice, teamSizeIsFixed, ...settings } = (
+    await site.call('GET /api/admin/place-settings', { token })
+  ).body
+  await site.call('PUT /api/admin/place-settings', { token, body: { ...settings, asksIndex: true } })
+
+  await site.open('/waitlist?for=party')
+  const alone = within(await screen.findByRole('group', { name: 'Your details' }))
+  await seesNo('Player 1')
+  await fill('First name', 'Ana', alone)
+  await fill('Last name', 'Webb', alone)
+  await fill('Email', 'ana@example.org', alone)
+  await fill('Phone number', '4155550123', alone)
+  await choose('Shirt size', 'Large', alone)
+  await fill('Your index', '12.4')
+  await fill('Names, or a team (optional)', 'Bo Lopez')
+  await fill('Anything we should know? (optional)', 'Left-handed')
+  await press('One Mulligan more')
+  await user.click(await screen.findByRole('radio', { name: '$100' }))
+  const join = await screen.findByRole('button', { name: 'Join the waitlist' })
+  await vi.waitFor(() => expect(isDisabled(join)).toBe(false), 10_000)
+  await user.click(join)
+  await sees('You’re no. 1 in line')
+  await sees('Ana Webb')
+  const { hash } = location
+
+  await freePlaces()
+  await site.features.waitlist.run()
+  sessionStorage.clear()
+  await site.open(`/waitlist${hash}`)
+  await sees('A place is free for you')
+  expect(await screen.findByRole('radio', { name: '$100' })).toHaveProperty('checked', true)
+  await reads('Added to the player fee$110')
+  await press('Accept and pay')
+  await isAt('/payment')
+  await vi.waitFor(() => expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(3))
+  const party = (await poolOf(site)).parties.find(({ name }: { name: string }) => name === 'Ana Webb')
+  expect(party).toMatchObject({
+    wishes: 'Bo Lopez',
+    note: 'Left-handed',
+    players: [{ shirtSize: 'Large', handicapIndex: 12.4 }],
+  })
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { processingTime } from '../../src/adapters/payments/sandbox/ids.ts'
 import type {
   PaymentDetails,
   PaymentRow,
@@ -50,7 +51,13 @@ const forSale = [
     price: 1000,
     stock: 90,
     level: 1,
-    includes: { dinners: 4, benefits: [], values: { golf: null, dinner: 33.33, shirt: null, drink: null } },
+    includes: {
+      dinners: 4,
+      shirts: 3,
+      drinkTickets: 5,
+      benefits: [],
+      values: { golf: null, dinner: 33.33, shirt: 12.34, drink: 3.01 },
+    },
   },
 ]
 /** Acknowledged entries and refunds, by id. */
@@ -91,7 +98,7 @@ type Move =
   | { kind: 'void'; pick: number }
   | { kind: 'sale'; team: number; item: number; quantity: number; method: 'cash' | 'check'; isLate: boolean }
   | { kind: 'give'; pick: number; line: number; isAll: boolean }
-  | { kind: 'sponsor'; method: 'cash' | 'check'; declines: number }
+  | { kind: 'sponsor'; method: 'cash' | 'check'; declines: number; shirts: number; drinks: number }
   | { kind: 'late events arrive' }
   | { kind: 'time passes' }
   | { kind: 'killed while paying and refunding'; team: number; pick: number; part: number; after: number }
@@ -174,6 +181,8 @@ const move: fc.Arbitrary<Move> = fc.oneof(
       kind: is('sponsor'),
       method: fc.constantFrom('cash', 'check'),
       declines: fc.nat(4),
+      shirts: fc.nat(3),
+      drinks: fc.nat(5),
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: is('late events arrive') }) },
@@ -332,8 +341,8 @@ async function gives({ pick, line, isAll }: Move & { kind: 'give' }): Promise<vo
   if (answer.status === 200) recorded.push(requestId)
 }
 
-/** A sponsor pays a package to staff and declines some of its dinners. */
-async function sponsors({ method, declines }: Move & { kind: 'sponsor' }): Promise<void> {
+/** A sponsor pays a package to staff and keeps only some of its dinners, shirts and drink tickets. */
+async function sponsors({ method, declines, shirts, drinks }: Move & { kind: 'sponsor' }): Promise<void> {
   const contactEmail = `sponsor${randomUUID()}@example.org`
   const taken = await takePackage(site, extras[4]?.id ?? '', { contactEmail })
   expect(taken.status, taken.text).toBe(200)
@@ -349,9 +358,12 @@ async function sponsors({ method, declines }: Move & { kind: 'sponsor' }): Promi
   const secret = await placesSecret(site, contactEmail)
   const { places } = (await readPlaces(site, secret)).body
   const placeIds = places.slice(0, declines).map(({ id }) => id)
-  if (placeIds.length === 0) return
-  const body = { secret, placeIds }
-  expect((await people.asStaff('POST /api/sponsor/places/decline', { body })).status).toBe(200)
+  const keeps = { shirt: shirts, drink: drinks }
+  const body = { secret, keeps, ...(placeIds.length > 0 && { placeIds }) }
+  const answer = await people.asStaff('POST /api/sponsor/places/decline', { body })
+  expect(answer.status, answer.text).toBe(200)
+  const value = (4 - placeIds.length) * 3333 + shirts * 1234 + drinks * 301
+  expect([inCents(answer.body.value), inCents(answer.body.deductible)]).toEqual([value, 100_000 - value])
 }
 
 /** A whole line of a payment goes back, while the provider may be in trouble. */
@@ -476,8 +488,8 @@ async function isSound(): Promise<void> {
   expect(received, 'nothing is paid here that the provider does not have').toBeLessThanOrEqual(receivedThere)
 }
 
-/** No event is late any more, and every payment has been checked. */
-async function settles(): Promise<void> {
+/** No event is late any more, every refund has gone out or come back, and every payment has been checked. */
+async function settles(refundsFail: boolean): Promise<void> {
   await provider.tell({ mishaps: noMishaps })
   while ((await provider.tell({ release: true })).released > 0) await moment(50)
   await people.settles()
@@ -486,6 +498,12 @@ async function settles(): Promise<void> {
     const { underWay, feesToCome } = (await ledger()).totals
     return underWay === 0 && feesToCome === 0
   })
+  await until('no refund is on its way', async () => {
+    await site.timePasses()
+    return (await people.compares()).differences.every(({ onItsWay }) => !onItsWay)
+  })
+  // A refund sent just now comes back a moment later.
+  if (refundsFail) await moment(processingTime + 200)
   const first = await people.compares()
   expect(first.differences.filter(({ takenOver }) => !takenOver)).toEqual([])
   expect(await people.compares()).toMatchObject({ difference: 0, differences: [] })
@@ -532,7 +550,7 @@ it.each(isFull ? ['SQLite', 'PostgreSQL'] : ['SQLite'])(
           await happens(each)
           await isSound()
         }
-        await settles()
+        await settles(run.some((each) => 'card' in each && each.card === failingRefundCard))
         expect(await people.differences()).toEqual([])
         await nothingIsLost()
         moves += run.length

@@ -5,7 +5,7 @@ import type { TestApp } from './app.ts'
 export interface SeenMessage {
   id: string
   channel: 'email' | 'sms'
-  kind: 'letter' | 'blast'
+  kind: 'letter' | 'news' | 'blast'
   to: string
   subject: string
   text: string

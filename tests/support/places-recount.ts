@@ -5,26 +5,102 @@ import type { TestApp } from './app.ts'
 export interface Recount {
   /** Teams that everybody needs, with each party together: the fewest there are, by trying everything. */
   teamsNeeded: number
-  /** Everybody who plays, with the places that a team's own fee pays for. */
-  golfers: number
+  /** Everybody who attends dinner: golfers, with the places that a team's own fee pays for, and guests. */
+  attendees: number
 }
 
-/** `promised`: whole teams that codes and packages hold. */
-export async function recount(app: TestApp, teamSize: number, promised: number): Promise<Recount> {
-  const { teams, parties, players } = await rowsOf(app)
+/** What the tables don't say. */
+export interface Beside {
+  teamSize: number
+  /** Whole teams that codes and packages hold. */
+  promised: number
+  now: Date
+}
+
+interface Waiter {
+  kind: string
+  size: number
+}
+
+export type PlacesRows = Awaited<ReturnType<typeof readPlaces>>
+
+/** `plus`: one more who has a place. `without`: these offers don't count. */
+export function recount(
+  { teams, parties, players, offers, guests }: PlacesRows,
+  { teamSize, promised, now }: Beside,
+  { plus, without = new Set() }: { plus?: Waiter; without?: ReadonlySet<string> } = {},
+): Recount {
   const free = teams.map(({ id, size, own_places }) => {
     const seated = players.filter(({ team_id, party_id }) => team_id === id && party_id !== null).length
     return size - own_places - seated
   })
   expect(Math.min(0, ...free), 'nobody sits on a place that is somebody else’s').toBe(0)
   const waiting = parties.filter(({ team_id, canceled_at }) => team_id === null && canceled_at === null)
-  const sizes = waiting.map(({ size }) => size).sort((one, other) => other - one)
+  const running = offers.filter((offer) => isRunning(offer, now) && !without.has(offer.id))
+  const held: Waiter[] = plus ? [...running, plus] : running
+  const sizesOf = (wanted: string) => held.filter(({ kind }) => kind === wanted).map(({ size }) => size)
+  const sizes = [...waiting.map(({ size }) => size), ...sizesOf('party')].sort((one, other) => other - one)
+  const whole = promised + sizesOf('team').length
   const own = teams.reduce((all, team) => all + team.own_places, 0)
   const seated = players.filter(({ party_id }) => party_id !== null).length
+  const dinner = guests.filter(({ keepsPlaceUntil }) => keepsPlaceUntil > now).length + sum(sizesOf('dinner'))
   return {
-    teamsNeeded: teams.length + promised + fewestNewTeams(free, sizes, teamSize),
-    golfers: own + seated + sizes.reduce((all, size) => all + size, 0) + promised * teamSize,
+    teamsNeeded: teams.length + whole + fewestNewTeams(free, sizes, teamSize),
+    attendees: own + seated + sum(sizes) + whole * teamSize + dinner,
   }
+}
+
+interface Limits {
+  maxTeams: number
+  maxAttendees: number
+}
+
+/**
+ * Nobody in line was passed: whoever still waits wouldn't fit, not even without the offers that were made since to those
+ * behind them. For moments at which everything that is free has just been offered.
+ */
+export function expectFairLine(
+  rows: PlacesRows,
+  beside: Beside,
+  limits: Limits,
+  offersBefore: ReadonlySet<string>,
+  what: string,
+): void {
+  const positions = new Map(rows.waiting.map(({ id, position }) => [id, position]))
+  for (const waiter of rows.waiting.filter(({ state }) => state === 'waiting')) {
+    const behind = rows.offers.filter(
+      ({ id, waiting_id }) => !offersBefore.has(id) && (positions.get(waiting_id) ?? 0) > waiter.position,
+    )
+    const without = new Set(behind.map(({ id }) => id))
+    const room = recount(rows, beside, { plus: waiter, without })
+    const mayTeams = waiter.kind === 'dinner' || room.teamsNeeded <= limits.maxTeams
+    expect(
+      mayTeams && room.attendees <= limits.maxAttendees,
+      `${what}: ${waiter.name} (${waiter.kind} of ${waiter.size}, no. ${waiter.position}) was passed`,
+    ).toBe(false)
+  }
+}
+
+/** Each offer is one waiter's; an accepted one is one sign-up; nobody's money counts for what was given up. */
+export function expectSoundWaitlist({ waiting, offers, counted }: PlacesRows): void {
+  const open = offers.filter(({ ended_at }) => ended_at === null).map(({ waiting_id }) => waiting_id)
+  const offered = waiting.filter(({ state }) => state === 'offered').map(({ id }) => id)
+  expect(open.sort(), 'who is offered places has one offer').toEqual(offered.sort())
+  const subjects = waiting.flatMap(({ subject_id }) => subject_id ?? [])
+  expect(new Set(subjects).size, 'one sign-up each').toBe(subjects.length)
+  const givenUp = waiting.filter(({ state }) => state === 'ran-out').map(({ subject_id }) => subject_id)
+  expect(
+    givenUp.filter((id) => id !== null && counted.has(id)),
+    'whoever paid too late has a place or gets it back',
+  ).toEqual([])
+}
+
+function isRunning({ ended_at, until }: { ended_at: string | null; until: string }, now: Date): boolean {
+  return ended_at === null && new Date(until) > now
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, each) => all + each, 0)
 }
 
 /** Tries every way to seat parties, each on one team. */
@@ -47,8 +123,8 @@ function fewestNewTeams(free: readonly number[], sizes: readonly number[], teamS
 }
 
 /** Nobody plays twice, no party is apart, whoever paid has a place, and every team can be reached. */
-export async function expectSoundPlaces(app: TestApp): Promise<void> {
-  const { teams, parties, players, pooled, paid, deletions } = await rowsOf(app)
+export function expectSoundPlaces(rows: PlacesRows): void {
+  const { teams, parties, players, pooled, paid, deletions, waiting } = rows
   const everybody = [...players, ...pooled]
   for (const of of ['id', 'email_key', 'phone'] as const) {
     const values = everybody.map((person) => person[of]).filter((value) => value !== null)
@@ -77,22 +153,52 @@ export async function expectSoundPlaces(app: TestApp): Promise<void> {
   const there = new Set([...teams, ...parties].map(({ id }) => id))
   // A team that staff delete while its leader is paying takes the money with it, until it is restored.
   const isDeleted = (id: string) => deletions.some(({ content }) => content.includes(id))
+  const isGivenUp = (id: string) => waiting.some(({ entry }) => entry.includes(id))
   expect(
-    paid.filter((id) => !there.has(id) && !isDeleted(id)),
+    paid.filter((id) => !there.has(id) && !isDeleted(id) && !isGivenUp(id)),
     'whoever paid has a place',
   ).toEqual([])
 }
 
-async function rowsOf(app: TestApp) {
+/** Longer than any story. */
+const always = new Date('2999-01-01')
+const hour = 3_600_000
+
+/** Everything that is counted, read once. */
+export async function readPlaces(app: TestApp) {
   const { sql } = app.features.database
-  const [teams, parties, players, pooled, parts, deletions] = await Promise.all([
-    sql.selectFrom('teams').selectAll().execute(),
-    sql.selectFrom('parties').selectAll().execute(),
-    sql.selectFrom('players').selectAll().execute(),
-    sql.selectFrom('party_players').selectAll().execute(),
-    sql.selectFrom('payment_parts').selectAll().where('purpose', 'in', ['team', 'party']).execute(),
-    sql.selectFrom('deletions').select('content').execute(),
-  ])
-  const paid = [...new Set(parts.map(({ subject_id }) => subject_id))]
-  return { teams, parties, players, pooled, paid, deletions }
+  const [teams, parties, players, pooled, parts, deletions, waiting, offers, orders, seats] =
+    await Promise.all([
+      sql.selectFrom('teams').selectAll().execute(),
+      sql.selectFrom('parties').selectAll().execute(),
+      sql.selectFrom('players').selectAll().execute(),
+      sql.selectFrom('party_players').selectAll().execute(),
+      sql
+        .selectFrom('payment_parts')
+        .innerJoin('payments', 'payments.id', 'payment_parts.payment_id')
+        .select(['subject_id', 'purpose', 'payment_parts.amount', 'unmatched', 'no_place', 'status'])
+        .where('purpose', 'in', ['team', 'party', 'attendee'])
+        .execute(),
+      sql.selectFrom('deletions').select('content').execute(),
+      sql.selectFrom('waiting').selectAll().orderBy('position').execute(),
+      sql.selectFrom('offers').selectAll().execute(),
+      sql.selectFrom('dinner_orders').select(['id', 'created_at', 'held_again_at']).execute(),
+      sql.selectFrom('dinner_guests').select('order_id').execute(),
+    ])
+  const golf = parts.filter(({ purpose }) => purpose !== 'attendee')
+  const paid = [...new Set(golf.filter(({ no_place }) => no_place === 0).map(({ subject_id }) => subject_id))]
+  const isCounted = (part: (typeof parts)[number]) =>
+    part.status === 'paid' && part.no_place === 0 && part.unmatched < part.amount
+  const counted = new Set(parts.filter(isCounted).map(({ subject_id }) => subject_id))
+  const isAlive = (id: string) =>
+    parts.some(
+      ({ subject_id, status, no_place }) =>
+        subject_id === id && no_place === 0 && ['open', 'processing', 'paid'].includes(status),
+    )
+  const guests = seats.map(({ order_id }) => {
+    const order = orders.find(({ id }) => id === order_id)
+    const held = Date.parse(order?.held_again_at ?? order?.created_at ?? '')
+    return { keepsPlaceUntil: isAlive(order_id) ? always : new Date(held + hour) }
+  })
+  return { teams, parties, players, pooled, paid, counted, deletions, waiting, offers, guests }
 }

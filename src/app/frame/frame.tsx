@@ -11,7 +11,7 @@ import { takeNewVersion } from '../offline.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Footer } from './footer.tsx'
 import { NavBar } from './nav-bar.tsx'
-import { isStaffPath } from './staff-paths.ts'
+import { hasStaffMenu } from './staff-paths.ts'
 import { TestNotice } from './test-notice.tsx'
 
 /** Milliseconds after which opening a page refreshes flags such as 'scoring is locked'. */
@@ -31,7 +31,7 @@ export function Frame({ children }: { children: ReactNode }) {
     refreshEventIfOlderThan(flagsStayFresh)
   }, [path, firstPath])
   const isClubhouseScreen = path === '/pledges' || (path === '/leaderboard' && search.get('tv') === '1')
-  const isAtDesk = useIsStaff() && isStaffPath(path)
+  const isAtDesk = useIsStaff() && hasStaffMenu(path)
   return (
     <>
       {!isClubhouseScreen && <SkipLink />}
@@ -47,7 +47,7 @@ export function Frame({ children }: { children: ReactNode }) {
         )}
         <main
           key="content"
-          id="content"
+          id={content}
           tabIndex={-1}
           className={
             isClubhouseScreen
@@ -70,10 +70,18 @@ function useIsStaff(): boolean {
   return Boolean(user?.isAdmin || user?.isVolunteer)
 }
 
+/** The id of what is below the bar. */
+const content = 'content'
+
 function SkipLink() {
   return (
     <a
-      href="#content"
+      href={`#${content}`}
+      onClick={(click) => {
+        // What follows '#' may be the secret of the page's link.
+        click.preventDefault()
+        document.getElementById(content)?.focus()
+      }}
       className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-white focus:px-4 focus:py-3 focus:font-semibold"
     >
       Skip to content

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { lazyScreen } from '../../ui/page/lazy-screen.ts'
 import { LoadingScreen } from '../../ui/page/loading-screen.tsx'
@@ -29,11 +29,26 @@ export function GuardedPage({ page }: { page: Page }): ReactNode {
   if (isReloading) return <LoadingScreen />
   if (!turn) {
     const reserved = reservedFor(address, session.user)
-    return reserved ? <ReservedPage reserved={reserved} /> : <page.Screen />
+    return reserved ? <ReservedPage reserved={reserved} /> : <Opened page={page} />
   }
   if (turn.mayBeStale && !isFresh) return <LoadingScreen />
   const from = address + window.location.search
   return <Redirect to={turn.to} replace state={turn.to === '/event-deactivated' ? null : { from }} />
+}
+
+/** The browser loads nothing when only what follows '#' changes. */
+function Opened({ page: { Screen, hasSecret } }: { page: Page }): ReactNode {
+  const secret = useSyncExternalStore(
+    onHashChange,
+    () => (hasSecret ? location.hash : ''),
+    () => '',
+  )
+  return <Screen key={secret} />
+}
+
+function onHashChange(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener)
+  return () => window.removeEventListener('hashchange', listener)
 }
 
 /** A document keeps the security policy of the address it was loaded from, wherever the router navigates. */

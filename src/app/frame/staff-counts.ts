@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react'
 import type { Dashboard } from '../../features/dashboard/contract.ts'
+import { onWritten } from '../../ui/calls/api.ts'
 import { useCall } from '../../ui/calls/use-call.ts'
 import { showAmount } from '../../ui/dollars.ts'
 import { useEvent } from '../../ui/session/current-event.ts'
@@ -6,6 +8,8 @@ import { useSession } from '../../ui/session/session.ts'
 
 /** Milliseconds between refreshes of the menu's counts. */
 const askEvery = 30_000
+/** Milliseconds after a change before the counts are read again. */
+const settling = 400
 
 export interface MenuCount {
   text: string
@@ -19,8 +23,27 @@ export function useStaffCounts(): Record<string, MenuCount | undefined> {
   const { event } = useEvent()
   const isAdmin = useSession().user?.isAdmin ?? false
   const isAsking = event !== null && isAdmin
-  const { data } = useCall(isAsking ? 'GET /api/admin/dashboard' : null, {}, { every: askEvery })
+  const { data, refresh } = useCall(isAsking ? 'GET /api/admin/dashboard' : null, {}, { every: askEvery })
+  useAfterWrites(isAsking, refresh)
   return data ? countsOf(data) : {}
+}
+
+/** Own changes are counted right away, several in a row once. */
+function useAfterWrites(isAsking: boolean, refresh: () => unknown): void {
+  const latest = useRef(refresh)
+  latest.current = refresh
+  useEffect(() => {
+    if (!isAsking) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const end = onWritten(() => {
+      clearTimeout(timer)
+      timer = setTimeout(() => void latest.current(), settling)
+    })
+    return () => {
+      end()
+      clearTimeout(timer)
+    }
+  }, [isAsking])
 }
 
 export function countsOf(board: Dashboard): Record<string, MenuCount | undefined> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isStaffPath, isUnknownStaffPage, menuPageOf, reservedFor } from './staff-paths.ts'
+import { hasStaffMenu, isStaffPath, isUnknownStaffPage, menuPageOf, reservedFor } from './staff-paths.ts'
 
 const menu = ['/admin', '/admin/team-info', '/admin/payments', '/events']
 const volunteer = { isAdmin: false, isVolunteer: true }
@@ -10,14 +10,17 @@ describe('the current item in the staff menu', () => {
     expect(menuPageOf('/admin', menu)).toBe('/admin')
     expect(menuPageOf('/admin/team-info/t1', menu)).toBe('/admin/team-info')
     expect(menuPageOf('/admin/starting-holes', menu)).toBe('/admin/team-info')
+    expect(menuPageOf('/admin/waitlist', ['/admin', '/admin/places'])).toBe('/admin/places')
     expect(menuPageOf('/admin/payments/cash', menu)).toBe('/admin/payments')
     expect(menuPageOf('/admin/event-details/e1', menu)).toBe('/events')
     expect(menuPageOf('/admin/unheard-of', menu)).toBeNull()
   })
 
-  it('is shown on staff pages only', () => {
-    expect(['/admin', '/admin/print', '/events'].map(isStaffPath)).toEqual([true, true, true])
-    expect(['/', '/teams', '/administration', '/live-scoring'].map(isStaffPath)).not.toContain(true)
+  it('is shown on staff pages, and beside the cash drawer', () => {
+    expect(['/admin', '/admin/print', '/events', '/drawer'].map(hasStaffMenu)).toEqual(Array(4).fill(true))
+    expect(['/', '/teams', '/administration', '/live-scoring'].map(hasStaffMenu)).not.toContain(true)
+    expect(menuPageOf('/drawer', ['/admin', '/admin/check-in'])).toBe('/admin/check-in')
+    expect([isStaffPath('/admin'), isStaffPath('/drawer')]).toEqual([true, false])
   })
 })
 

@@ -7,14 +7,22 @@ const below: readonly [start: string, page: string][] = [
   ['/admin/team-prices', '/admin/team-info'],
   ['/admin/plan', '/admin/team-info'],
   ['/admin/pool', '/admin/team-info'],
+  ['/admin/waitlist', '/admin/places'],
   ['/admin/score-entry', '/admin/team-info'],
+  ['/admin/waitlist', '/admin/places'],
   ['/admin/event-details', '/events'],
   ['/admin/events', '/events'],
   ['/admin/final-boards', '/events'],
   ['/admin/pledges', '/admin/gifts'],
+  ['/drawer', '/admin/check-in'],
 ]
 
-/** Whether the staff's side menu is shown on this page. */
+/** Whether staff have their side menu on this page: on their own pages, and while they count their cash. */
+export function hasStaffMenu(path: string): boolean {
+  return isStaffPath(path) || isAt(path, '/drawer')
+}
+
+/** Whether the page is for staff only. */
 export function isStaffPath(path: string): boolean {
   return isAt(path, '/admin') || isAt(path, '/events')
 }

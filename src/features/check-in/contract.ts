@@ -134,6 +134,13 @@ const deskBill = named('DeskBill', {
 })
 export type DeskBill = z.output<typeof deskBill>
 
+const deskBills = named('DeskBills', {
+  bills: z.array(deskBill),
+  /** What the team or the order itself owes now, with what its players owe who pay for themselves. As in the list. */
+  own: z.object({ owedAmount: z.number(), bills: z.array(billOnTeam) }),
+})
+export type DeskBills = z.output<typeof deskBills>
+
 const partyOf = { partyId: idField, kind: z.enum(['Team', 'Order']) }
 
 export const checkInPayment = named('DeskPayment', {
@@ -169,7 +176,7 @@ export const checkInMoneyApi = contract({
       'List what the payer of a team or an order owes: its own bill first, then what can be paid with it',
     access: 'staff',
     query: z.object(partyOf),
-    answers: { 200: named('DeskBills', { bills: z.array(deskBill) }) },
+    answers: { 200: deskBills },
     faults: ['no-event', 'not-found'],
   },
   'POST /api/admin/check-in/payment': {

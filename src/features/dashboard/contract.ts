@@ -34,11 +34,15 @@ export const dashboard = named('Dashboard', {
   /** Days with sign-ups, in order. */
   signUps: z.array(byDay),
   places: z.object({
-    teams: z.object({ taken: z.int(), most: z.int() }),
+    teams: z.object({
+      taken: z.int(),
+      most: z.int(),
+      /** How many more are promised: to golfers without a team, to offers, codes and packages; absent without any. */
+      held: z.int().optional(),
+    }),
     /** null: no limit. */
     attendees: z.object({ taken: z.int(), most: z.int().nullable() }),
   }),
-  /** Teams that haven't paid in full, by number. */
   /** What is still owed, as on the Payments page, and by how many. */
   owed: z.object({
     amount: z.number(),
@@ -50,8 +54,11 @@ export const dashboard = named('Dashboard', {
   }),
   /** Dinner guests who never paid. Their seats are free again, and none of the counts above include them. */
   unpaidGuests: z.int(),
+  /** Teams that haven't paid in full, by number, and golfers who pay for themselves. */
   unpaid: z.object({
     owed: z.number(),
+    /** What golfers who pay for themselves owe; absent without any. */
+    byParties: z.number().optional(),
     teams: z.array(
       z.object({ teamId: z.string(), teamNumber: z.int(), teamName: z.string(), owedAmount: z.number() }),
     ),
@@ -102,6 +109,17 @@ export const dashboard = named('Dashboard', {
       openPlaces: z.int(),
       /** Places that a team has paid for or owes, and whose players its captain hasn't named. */
       unnamed: z.int(),
+    })
+    .optional(),
+  /** Who waits for places of a full event; absent while nobody waits and no offer runs. */
+  waitlist: z
+    .object({
+      /** In line: teams, groups of golfers and dinner guests. */
+      waiting: z.int(),
+      /** Running offers. */
+      offers: z.int(),
+      /** When the first of them ends, on the event's clock: 'Jul 18, 6:00 PM'. */
+      firstUntil: z.string().nullable(),
     })
     .optional(),
   /** How add-ons sell; absent while the event has none on its price list. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { golferSteps } from './places-rules.ts'
+import { golferSteps, waitlistSteps } from './places-rules.ts'
 
 const golfers = { withoutTeam: 7, openPlaces: 3, unnamed: 0 }
 
@@ -23,5 +23,19 @@ it('captains are asked for missing names in the last week', () => {
   expect(golferSteps({ golfers: unnamed, phase: 'open' })).toEqual([])
   expect(golferSteps({ golfers: unnamed, phase: 'week' })).toEqual([
     { text: 'Ask captains to name 1 player', href: '/admin/team-info' },
+  ])
+})
+
+it('the waitlist is a step while somebody waits or an offer runs', () => {
+  const texts = (waiting: number, offers: number, phase: 'open' | 'after' = 'open') => {
+    const firstUntil = offers > 0 ? 'Jul 18, 6:00 PM' : null
+    return waitlistSteps({ waitlist: { waiting, offers, firstUntil }, phase }).map(({ text }) => text)
+  }
+  expect([texts(3, 1), texts(3, 0), texts(1, 2), texts(0, 1), texts(3, 1, 'after')]).toEqual([
+    ['3 on the waitlist, an offer runs until Jul 18, 6:00 PM'],
+    ['3 on the waitlist'],
+    ['1 on the waitlist, 2 offers run, the first until Jul 18, 6:00 PM'],
+    ['Waitlist: an offer runs until Jul 18, 6:00 PM'],
+    [],
   ])
 })

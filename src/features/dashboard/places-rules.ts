@@ -2,6 +2,24 @@
 import type { Dashboard } from './contract.ts'
 import { counted, type Step, when } from './steps.ts'
 
+/** '12 singles and small groups': parties, which pay for themselves. */
+export function soloInWords(parties: number): string {
+  return counted(parties, 'single or small group', 'singles and small groups')
+}
+
+/** Who waits for places, until the round is over. */
+export function waitlistSteps({ waitlist, phase }: Pick<Dashboard, 'waitlist' | 'phase'>): Step[] {
+  if (!waitlist || phase === 'after') return []
+  const { waiting, offers, firstUntil } = waitlist
+  const running = offers === 1 ? 'an offer runs' : `${offers} offers run, the first`
+  const parts = [
+    ...(waiting > 0 ? [`${waiting.toLocaleString('en-US')} on the waitlist`] : []),
+    ...(offers > 0 ? [`${running} until ${firstUntil}`] : []),
+  ]
+  const text = waiting > 0 ? parts.join(', ') : `Waitlist: ${parts.join()}`
+  return when(waiting > 0 || offers > 0, text, '/admin/waitlist')
+}
+
 /** Until the round is over. Captains are asked for names once the tee sheet is due. */
 export function golferSteps({ golfers, phase }: Pick<Dashboard, 'golfers' | 'phase'>): Step[] {
   if (!golfers || phase === 'after') return []

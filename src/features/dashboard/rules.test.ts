@@ -66,6 +66,13 @@ it('lists next steps for the last week, without those already done', () => {
   ])
 })
 
+it('reminds golfers who pay for themselves, too', () => {
+  const owed = { ...board.owed, parties: 12 }
+  expect(texts({ owed })).toContain('Remind 1 team and 12 singles and small groups to pay')
+  const unpaid = { owed: 0, byParties: 140, teams: [] }
+  expect(texts({ owed: { ...owed, parties: 1 }, unpaid })).toContain('Remind 1 single or small group to pay')
+})
+
 it('puts problems first in every phase', () => {
   const money = { ...board.money, unmatched: 125 }
   expect(texts({ emailIsOn: false })[0]).toBe(

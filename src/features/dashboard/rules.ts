@@ -1,7 +1,7 @@
 /** The phase of an event, and the next steps. Pure. */
 import { day, minute } from '../../kernel/clock.ts'
 import type { Dashboard } from './contract.ts'
-import { golferSteps } from './places-rules.ts'
+import { golferSteps, soloInWords, waitlistSteps } from './places-rules.ts'
 import { sellingSteps } from './selling-rules.ts'
 import { counted, type Step, when } from './steps.ts'
 
@@ -20,7 +20,13 @@ export function isSilent(
 /** The next steps for the committee, most pressing first, without those already done. */
 export function nextSteps(board: Dashboard): Step[] {
   const own = { before: before, open: signUp, week: lastWeek, day: theDay, after: afterwards }[board.phase]
-  return [...troubles(board), ...golferSteps(board), ...own(board), ...sellingSteps(board)]
+  return [
+    ...troubles(board),
+    ...golferSteps(board),
+    ...waitlistSteps(board),
+    ...own(board),
+    ...sellingSteps(board),
+  ]
 }
 
 function troubles(board: Dashboard): Step[] {
@@ -72,20 +78,26 @@ export function before({ eventId }: Dashboard): Step[] {
   ]
 }
 
-function signUp({ unpaid }: Dashboard): Step[] {
-  const left = unpaid.teams.length
+function signUp(board: Dashboard): Step[] {
   return [
-    ...when(left > 0, `Remind ${counted(left, 'team')} to pay`, '/admin/team-info'),
+    ...remindStep(board),
     { text: 'Look for hole sponsors', href: '/admin/sponsors' },
     { text: 'Collect raffle baskets', href: '/admin/donations' },
   ]
 }
 
-function lastWeek({ unpaid, teams, shirts }: Dashboard): Step[] {
-  const pieces = shirts.reduce((total, { quantity }) => total + quantity, 0)
+/** The reminder email reaches both: who pays for a team, and who pays for themselves. */
+function remindStep({ unpaid, owed: { parties = 0 } }: Dashboard): Step[] {
   const left = unpaid.teams.length
+  const who = [...(left > 0 ? [counted(left, 'team')] : []), ...(parties > 0 ? [soloInWords(parties)] : [])]
+  return when(who.length > 0, `Remind ${listed(who)} to pay`, '/admin/team-info')
+}
+
+function lastWeek(board: Dashboard): Step[] {
+  const { teams, shirts } = board
+  const pieces = shirts.reduce((total, { quantity }) => total + quantity, 0)
   return [
-    ...when(left > 0, `Remind ${counted(left, 'team')} to pay`, '/admin/team-info'),
+    ...remindStep(board),
     ...when(
       teams.withoutHole > 0,
       `Give ${counted(teams.withoutHole, 'team')} a starting hole`,
@@ -153,7 +165,7 @@ export function owedInWords({ owed, places, money }: Pick<Dashboard, 'owed' | 'p
   const { teams, sponsors, dinnerOrders, parties = 0 } = owed
   const parts = [
     teams > 0 && counted(teams, 'team'),
-    parties > 0 && counted(parties, 'single or small group', 'singles and small groups'),
+    parties > 0 && soloInWords(parties),
     sponsors > 0 && counted(sponsors, 'sponsor'),
     dinnerOrders > 0 && counted(dinnerOrders, 'dinner order'),
   ].filter(Boolean)

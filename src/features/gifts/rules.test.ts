@@ -5,9 +5,9 @@ import { dedicationText, giftLineName, isListed, listedName, needsReview } from 
 it('a dedication is said as people say it', () => {
   const memory = { kind: 'memory', ofName: 'Jo Harlan' } as const
   expect(dedicationText(memory)).toBe('In memory of Jo Harlan')
-  expect(giftLineName(memory)).toBe('Donation in memory of Jo Harlan')
-  expect(giftLineName({ kind: 'honor', ofName: 'Lee' })).toBe('Donation in honor of Lee')
-  expect(giftLineName({ kind: null, ofName: '' })).toBe('Donation')
+  expect(giftLineName(memory)).toBe('Gift in memory of Jo Harlan')
+  expect(giftLineName({ kind: 'honor', ofName: 'Lee' })).toBe('Gift in honor of Lee')
+  expect(giftLineName({ kind: null, ofName: '' })).toBe('Gift')
 })
 
 it('is listed only when paid, agreed to, and looked at', () => {

@@ -18,10 +18,10 @@ export function dedicationText({ kind, ofName }: { kind: Dedication | null; ofNa
   return kind === 'honor' ? `In honor of ${ofName}` : `In memory of ${ofName}`
 }
 
-/** The name on a receipt's line: 'Donation in memory of Jo Harlan'. */
+/** The name on a receipt's line: 'Gift in memory of Jo Harlan'. */
 export function giftLineName(gift: { kind: Dedication | null; ofName: string }): string {
   const dedication = dedicationText(gift)
-  return dedication ? `Donation i${dedication.slice(1)}` : 'Donation'
+  return dedication ? `Gift i${dedication.slice(1)}` : 'Gift'
 }
 
 /** The name under which a gift is listed. */

@@ -35,6 +35,8 @@ export function headKey(head: string): string {
 export interface TeamShape {
   teamSize: number
   fewest: number
+  /** Rows with fewer than a whole team are golfers who wait for a team, with their wishes. */
+  partiesToo?: boolean
 }
 
 export const usualTeam: TeamShape = { teamSize: usualRound.teamSize, fewest: usualRound.teamSize }
@@ -55,11 +57,12 @@ const sheetOf = (field: PersonField) => (field === 'name' ? wholeName : playerFi
 const plainNames = (field: PersonField) => sheetOf(field).also.filter(Boolean)
 
 /** 'Player 2 email', 'Email 2', 'p2 e-mail', and for the first player also 'Leader email'. */
-function playerColumns(seat: number, isNeededThere: boolean): Column[] {
+function playerColumns(seat: number, isNeededThere: boolean, partiesToo = false): Column[] {
   const number = seat + 1
+  const index = partiesToo ? [indexColumn(number)] : []
   const titles = [`player${number}`, `p${number}`, `golfer${number}`, `${number}`]
   const leads = seat === 0 ? ['leader', 'teamleader', 'captain', 'teamcaptain', 'contact'] : []
-  return personFields.map((field) => {
+  const person = personFields.map((field): Column => {
     const { head, also: names, examples } = sheetOf(field)
     const also = [
       ...[...titles, ...leads].flatMap((title) => names.map((name) => title + name)),
@@ -76,7 +79,23 @@ function playerColumns(seat: number, isNeededThere: boolean): Column[] {
       ...(field === 'name' ? {} : { example: examples[seat] ?? '' }),
     }
   })
+  return [...person, ...index]
 }
+
+function indexColumn(number: number): Column {
+  const also = [`index${number}`, `player${number}index`, `p${number}index`, `handicapindex${number}`]
+  return { field: `players.${number - 1}.handicapIndex`, head: `Player ${number} handicap index`, also }
+}
+
+/** What golfers without a team say besides. */
+const wishes: Column[] = [
+  {
+    field: 'wishes',
+    head: 'Play with',
+    also: ['wishes', 'wish', 'wantstoplaywith', 'playswith', 'pairing', 'pairwith', 'requestedpartners'],
+  },
+  { field: 'note', head: 'Note', also: ['notes', 'comment', 'comments', 'remarks'] },
+]
 
 const start: Column[] = [
   {
@@ -96,7 +115,7 @@ const money: Column[] = [
 const teamPerLine = (team: TeamShape): Layout => ({
   name: 'one line each',
   columns: [
-    ...seatsOf(team).flatMap((seat) => playerColumns(seat, seat < team.fewest)),
+    ...seatsOf(team).flatMap((seat) => playerColumns(seat, seat < team.fewest, team.partiesToo)),
     {
       field: 'teamName',
       head: 'Team name',
@@ -107,6 +126,7 @@ const teamPerLine = (team: TeamShape): Layout => ({
     { field: 'teamEmail', head: 'Team email', also: ['email', 'emailaddress'] },
     ...start,
     ...money,
+    ...(team.partiesToo ? wishes : []),
   ],
 })
 
@@ -124,20 +144,24 @@ function playerLineColumn(field: PersonField): Column {
   return person(field, { ...(isNeeded && { needed: true }), ...(isPart && { unless: 'name' }) })
 }
 
-const playerPerLine: Layout = {
+const playerPerLine = ({ partiesToo = false }: TeamShape): Layout => ({
   name: 'one line per player',
   columns: [
     {
       field: 'team',
       head: 'Team',
-      also: ['teamname', 'teamnumber', 'teamno', 'foursome', 'number'],
-      needed: true,
+      also: ['teamname', 'teamnumber', 'teamno', 'foursome', 'number', ...(partiesToo ? ['party'] : [])],
+      // Golfers who came alone are on none.
+      ...(partiesToo ? {} : { needed: true as const }),
     },
     ...personFields.map(playerLineColumn),
+    ...(partiesToo
+      ? [{ field: 'handicapIndex', head: 'Handicap index', also: ['index', 'ghin', 'whsindex'] }, ...wishes]
+      : []),
     ...start,
     ...money,
   ],
-}
+})
 
 const orderer: Column[] = [
   {
@@ -266,7 +290,7 @@ const volunteerLine: Column[] = [
 const eachLine = (columns: Column[]): Layout[] => [{ name: 'one line each', columns }]
 
 export const layouts: Record<ImportKind, readonly Layout[]> = {
-  teams: [teamPerLine(usualTeam), playerPerLine],
+  teams: [teamPerLine(usualTeam), playerPerLine(usualTeam)],
   guests: eachLine(guestLine),
   shirts: eachLine(shirtLine),
   baskets: eachLine(basketLine),
@@ -276,7 +300,7 @@ export const layouts: Record<ImportKind, readonly Layout[]> = {
 
 /** The arrangements of a list for an event's teams. */
 export function layoutsFor(kind: ImportKind, team: TeamShape): readonly Layout[] {
-  return kind === 'teams' ? [teamPerLine(team), playerPerLine] : layouts[kind]
+  return kind === 'teams' ? [teamPerLine(team), playerPerLine(team)] : layouts[kind]
 }
 
 /** The template: its column names, and one sample line. */

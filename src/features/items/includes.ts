@@ -4,7 +4,7 @@ import type { Includes, PlaceValues } from './item.ts'
 
 /** How many places of each kind come with it. Whole teams count as that many golfers. */
 export function placesIn(
-  { teams, golfers, dinners, shirts, drinkTickets }: Includes,
+  { teams, golfers, dinners, shirts, drinkTickets }: Omit<Includes, 'benefits' | 'values'>,
   teamSize: number,
 ): Record<keyof PlaceValues, number> {
   return { golf: teams * teamSize + golfers, dinner: dinners, shirt: shirts, drink: drinkTickets }

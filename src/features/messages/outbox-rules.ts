@@ -1,21 +1,25 @@
 /** Kinds and statuses of messages in the outbox. Shared by page and server. */
 
-/** A letter is a message its reader asked for or waits for; a blast is sent by staff, to many people or one team. */
-export const outboxKinds = ['letter', 'blast'] as const
+/**
+ * A letter is a message its reader asked for or waits for; news tells somebody what others changed about their place; a
+ * blast is sent by staff, to many people or one team.
+ */
+export const outboxKinds = ['letter', 'news', 'blast'] as const
 export type OutboxKind = (typeof outboxKinds)[number]
 
 interface DeliveryRules {
   /** The lower number goes first. */
   priority: number
-  /** Not sent to addresses that opted out; its emails have an unsubscribe link. */
-  heedsOptOuts: boolean
+  /** Channels on which it isn't sent to addresses that opted out; such emails have an unsubscribe link. */
+  heedsOptOuts: readonly ('email' | 'sms')[]
   /** Retried automatically even if it may have arrived, because its reader is waiting. */
   repeatsWhenUnsure: boolean
 }
 
 export const deliveryRules: Readonly<Record<OutboxKind, DeliveryRules>> = {
-  letter: { priority: 0, heedsOptOuts: false, repeatsWhenUnsure: true },
-  blast: { priority: 1, heedsOptOuts: true, repeatsWhenUnsure: false },
+  letter: { priority: 0, heedsOptOuts: [], repeatsWhenUnsure: true },
+  news: { priority: 0, heedsOptOuts: ['sms'], repeatsWhenUnsure: true },
+  blast: { priority: 1, heedsOptOuts: ['email', 'sms'], repeatsWhenUnsure: false },
 }
 
 /**

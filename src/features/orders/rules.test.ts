@@ -4,6 +4,7 @@ import { cents, noMoney } from '../../kernel/money.ts'
 import {
   addOnsOf,
   entitlements,
+  fairShare,
   isOrderPaid,
   keepsStock,
   lineAmount,
@@ -70,6 +71,19 @@ describe('who has the stock', () => {
         ['string', 1],
       ]),
     )
+  })
+})
+
+describe('what one address may hold unpaid', () => {
+  it('is half of what is left without its own orders, and a few more for whoever has none', () => {
+    expect(fairShare(100, 0)).toBe(50)
+    expect(fairShare(60, 40)).toBe(10)
+    expect(fairShare(50, 50)).toBe(0)
+    expect(fairShare(10, 0)).toBe(8)
+    expect(fairShare(6, 2)).toBe(2)
+    expect(fairShare(1, 4)).toBe(0)
+    // Others bought meanwhile: it holds more than its share, and no more.
+    expect(fairShare(2, 30)).toBe(0)
   })
 })
 

@@ -21,6 +21,8 @@ export const teamPaymentInfo = named('TeamPaymentInfo', {
   shareAmount: z.number(),
   /** Payments being processed: not paid yet, and not to be paid again. */
   underWayAmount: z.number(),
+  /** What golfers on the team who pay for themselves still owe, besides `owedAmount`; absent if they owe nothing. */
+  partiesOwedAmount: z.number().optional(),
   fees: z.array(feeLine),
 })
 export type TeamPaymentInfo = z.output<typeof teamPaymentInfo>
@@ -184,7 +186,7 @@ export const paymentsApi = contract({
     problemMore: owedNow,
   },
   'POST /api/payment/bill': {
-    summary: 'Get what is owed for a team, an order, a sponsorship or a donation, with its lines',
+    summary: 'Get what is owed for a team, an order, a sponsorship or a gift, with its lines',
     access: 'public',
     body: z.object(wanted),
     answers: { 200: bill },

@@ -13,7 +13,8 @@ const payoutLine = named('PayoutLine', {
   paymentId: z.string().nullable(),
   /** The receipt number. */
   number: z.string(),
-  kind: z.enum(purposes).nullable(),
+  /** What was paid for, part by part. */
+  things: z.array(z.object({ kind: z.enum(purposes), isPackage: z.boolean() })),
   /** What it was for; null if that was deleted. */
   name: z.string().nullable(),
   payer: z.string(),

@@ -99,17 +99,17 @@ const list = {
     lapses: true,
     isOptional: true,
   },
-  /** Money given on purpose, with or without a dedication. */
+  /** Money given on purpose, with or without a dedication. 'Donations' are the raffle baskets. */
   donation: {
-    plural: 'Donations',
-    item: 'Donation',
-    exported: 'Donation',
+    plural: 'Gifts',
+    item: 'Gift',
+    exported: 'Gift',
     account: 'Contributions',
     subject: 'payment',
     orderTypes: ['Donation'],
-    yours: 'Your donation',
+    yours: 'Your gift',
     owner: 'The donor',
-    whatStays: 'The donation counts as given.',
+    whatStays: 'The gift counts as given.',
     roundedUpTo: 1,
     isVoluntary: true,
     isOptional: true,
@@ -146,6 +146,16 @@ export function namesOfThing({ kind, isPackage }: { kind: Purpose; isPackage: bo
   exported: string
 } {
   return isPackage ? { item: 'Sponsor package', exported: 'Sponsor package' } : purposeFacts[kind]
+}
+
+/** 'Team fee, Add-ons': what a payment paid for, each once. */
+export function thingsInWords(things: readonly { kind: Purpose; isPackage: boolean }[]): string {
+  return [...new Set(things.map((thing) => namesOfThing(thing).item))].join(', ')
+}
+
+/** All purposes that go by one name: what is given on purpose, and what is kept as a gift. */
+export function sameNamed(kind: Purpose): Purpose[] {
+  return purposes.filter((purpose) => list[purpose].plural === list[kind].plural)
 }
 
 /** 'Hole sponsors'; 'Sponsors' where some bought a package. */

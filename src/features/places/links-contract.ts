@@ -4,10 +4,21 @@ import { idField, instantField, named, optionalEmailField, phoneField } from '..
 import { playerEntry, teamAddOn } from '../teams/contract.ts'
 
 const { firstName, lastName, email, phoneNumber, shirtSize } = playerEntry.shape
-const person = named('PlacePerson', { firstName, lastName, email, phoneNumber, shirtSize })
+export const person = named('PlacePerson', { firstName, lastName, email, phoneNumber, shirtSize })
 export type PlacePerson = z.output<typeof person>
 
 export const placeChannels = ['email', 'text', 'copied'] as const
+
+/** A link that can still be claimed. */
+export const openLink = z.object({
+  id: z.string(),
+  url: z.string(),
+  channel: z.enum(placeChannels),
+  sentTo: z.string().nullable(),
+  heldUntil: z.string(),
+  heldUntilText: z.string(),
+})
+export type OpenLink = z.output<typeof openLink>
 
 /** A place of a team: taken by a player, held for whoever opens its link, or open. */
 export const teamPlace = named('TeamPlace', {
@@ -32,16 +43,7 @@ export const teamPlace = named('TeamPlace', {
   /** Whether its share of the fee is paid. */
   isPaid: z.boolean(),
   /** Its open link; on a taken place, the link that hands it over. */
-  link: z
-    .object({
-      id: z.string(),
-      url: z.string(),
-      channel: z.enum(placeChannels),
-      sentTo: z.string().nullable(),
-      heldUntil: z.string(),
-      heldUntilText: z.string(),
-    })
-    .nullable(),
+  link: openLink.nullable(),
 })
 export type TeamPlace = z.output<typeof teamPlace>
 
@@ -83,11 +85,13 @@ export type TeamPage = z.output<typeof teamPage>
 
 /** For whoever opened the link of one place. */
 export const placeLink = named('PlaceLink', {
-  state: z.enum(['open', 'taken', 'closed', 'too-late']),
+  /** 'gone': so is the team. */
+  state: z.enum(['open', 'taken', 'closed', 'too-late', 'gone']),
   eventName: z.string(),
   eventDateText: z.string(),
-  teamName: z.string(),
-  /** Who leads the team. */
+  /** null for the place of a golfer who has no team yet. */
+  teamName: z.string().nullable(),
+  /** Who leads the team, or signed the golfer up. */
   leaderName: z.string(),
   /** Whose place is handed over; null for an open place. */
   replaces: z.string().nullable(),
@@ -102,8 +106,8 @@ export const placeLink = named('PlaceLink', {
 export type PlaceLink = z.output<typeof placeLink>
 
 const claimed = z.object({
+  /** The team with its own link and code: whoever plays on it has them. '' while a golfer has no team. */
   teamName: z.string(),
-  /** The team's own link and code: whoever plays on it has them. */
   teamLink: z.string(),
   teamCode: z.string(),
   /** Where to pay what is left of the place; null if nothing is. */
@@ -111,9 +115,21 @@ const claimed = z.object({
   shareAmount: z.number(),
 })
 
+export type ClaimedPlace = z.output<typeof claimed>
+
 /** The team's link; left out by a phone that is logged in as the team. */
 const key = { paymentTrackingId: z.string().min(1).max(400).nullish() }
 const secret = z.string().min(1).max(400)
+
+/** How a place is sent. */
+export const sending = {
+  channel: z.enum(placeChannels),
+  email: optionalEmailField,
+  phoneNumber: phoneField.nullish(),
+  heldUntil: instantField,
+  /** Sending the same request again makes no second link. */
+  requestId: z.uuid(),
+}
 
 export const teamPlacesApi = contract({
   'GET /api/user/team-page': {
@@ -134,14 +150,9 @@ export const teamPlacesApi = contract({
     access: 'public',
     body: z.object({
       ...key,
-      channel: z.enum(placeChannels),
-      email: optionalEmailField,
-      phoneNumber: phoneField.nullish(),
-      heldUntil: instantField,
+      ...sending,
       /** Hands over this player's place. */
       replaces: idField.nullish(),
-      /** Sending the same request again makes no second link. */
-      requestId: z.uuid(),
     }),
     answers: { 200: teamPage },
     faults: ['not-found', 'too-late', 'place-taken', 'in-use'],

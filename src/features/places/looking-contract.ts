@@ -46,6 +46,8 @@ const joinEntry = named('JoinEntry', {
 export type JoinEntry = z.output<typeof joinEntry>
 
 const answers = z.enum(['yes', 'no'])
+/** 'expired': nobody answered in time. */
+const answered = z.enum([...answers.options, 'expired'])
 
 const ownLooking = named('OwnLooking', {
   name: z.string(),
@@ -60,7 +62,7 @@ const ownLooking = named('OwnLooking', {
       secret: z.string(),
       name: z.string(),
       sentence: z.string(),
-      answer: answers.nullable(),
+      answer: answered.nullable(),
     }),
   ),
 })
@@ -74,7 +76,9 @@ const joinRequest = named('JoinRequest', {
   name: z.string(),
   shirtSize: z.string(),
   sentence: z.string(),
-  answer: answers.nullable(),
+  answer: answered.nullable(),
+  /** Until then it can be answered. */
+  endsText: z.string(),
   /** It had been answered before this call. */
   wasAnswered: z.boolean(),
   openPlaces: z.int(),

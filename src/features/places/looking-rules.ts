@@ -1,4 +1,8 @@
 /** Teams looking for players: who may be listed, and how often somebody may ask. Pure. */
+import { day } from '../../kernel/clock.ts'
+import { countInWords } from '../../kernel/count-in-words.ts'
+
+import { type PlayFacts, playHasBegun } from './party-rules.ts'
 
 /** What the leader says about the team, or somebody about themselves. */
 export const longestSentence = 200
@@ -7,6 +11,14 @@ export const longestSentence = 200
 export const mostOpenByPerson = 3
 /** Requests to one team that wait for an answer. */
 export const mostOpenForTeam = 10
+
+/** A request that nobody answered by then ends. */
+export const requestDays = 3
+
+/** When a request made then ends, at the latest: play may begin before. */
+export function requestEnds(createdAt: string, startsAt: Date): Date {
+  return new Date(Math.min(Date.parse(createdAt) + requestDays * day, startsAt.getTime()))
+}
 
 export interface Room {
   /** Open places of the team's own that no link holds. */
@@ -44,14 +56,25 @@ export function askRefusal({ byPerson, forTeam, hasAskedTeam }: Asked): string |
   return null
 }
 
-interface Started {
-  isLive: boolean
-  scoringIsLocked: boolean
-  finalizedAt: unknown
+/**
+ * Why a party that is signed up already can't join this team; null if it can. It stays together and keeps its own payment, so
+ * it needs as many places as it has golfers, and none that the team has paid for itself.
+ */
+export function partyRefusal(size: number, { own, perHead }: Room, team: string): string | null {
+  if (perHead >= size) return null
+  if (perHead > 0) {
+    const places = perHead === 1 ? 'one place' : `${countInWords(perHead)} places`
+    return `You signed up as ${countInWords(size)}, and golfers who sign up together stay together. ${team} has only ${places} open.`
+  }
+  if (own === 0) return `${team} has no open place anymore.`
+  return `The open places of ${team} are part of its own fee, and you pay for yourself. Cancel your sign-up on your own page first, then ask again; what you’ve paid, the committee refunds.`
+}
+
+interface Started extends PlayFacts {
   startsAt: Date
 }
 
 /** From then on nobody joins a team anymore. */
-export function hasBegun({ isLive, scoringIsLocked, finalizedAt, startsAt }: Started, now: Date): boolean {
-  return isLive || scoringIsLocked || finalizedAt !== null || startsAt <= now
+export function hasBegun(event: Started, now: Date): boolean {
+  return playHasBegun(event) || event.startsAt <= now
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
-import { idField, named, optionalLine, paragraph } from '../../kernel/wire.ts'
+import { idField, named, optionalLine, owedNow, paragraph } from '../../kernel/wire.ts'
 import { codeField } from '../codes/contract.ts'
 import { largestTeam } from '../event/round.ts'
+import { recordedPayment } from '../payments/record-contract.ts'
 import { leaderEntry, playerEntry, teamEntry } from '../teams/contract.ts'
+import { openLink, person, sending } from './links-contract.ts'
 import { highestIndex, longestWish, lowestIndex } from './party-rules.ts'
 
 /** One decimal; below 0 for a plus handicap. */
@@ -68,7 +70,28 @@ export const ownParty = named('OwnParty', {
   eventDateText: z.string(),
   name: z.string(),
   size: z.int(),
-  players: z.array(z.object({ fullName: z.string(), shirtSize: z.string() })),
+  players: z.array(
+    z.object({
+      id: z.string(),
+      fullName: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string().nullable(),
+      phoneNumber: z.string().nullable(),
+      shirtSize: z.string(),
+      /** Email and phone are needed: of whoever gets the party's emails, or leads a team. */
+      needsContact: z.boolean(),
+      /** Hands over their place to whoever opens it. */
+      link: openLink.nullable(),
+    }),
+  ),
+  /** Places can be handed over until the event starts. */
+  mayChange: z.boolean(),
+  /** Names and shirt sizes can be corrected until the committee's date. */
+  mayCorrect: z.boolean(),
+  correctUntilText: z.string(),
+  sendsTexts: z.boolean(),
+  startsAt: z.string(),
   wishes: z.string(),
   note: z.string(),
   ...money,
@@ -134,14 +157,50 @@ export const partiesApi = contract({
     access: 'public',
     body: secret.extend(wishes),
     answers: { 200: ownParty },
+    faults: ['not-found', 'changed-meanwhile', 'too-late'],
+  },
+  'POST /api/places/party/send': {
+    summary: 'Make a link that hands over a golfer’s place, and email or text it',
+    access: 'public',
+    body: secret.extend({ ...sending, playerId: idField }),
+    answers: { 200: ownParty },
+    faults: ['not-found', 'too-late', 'in-use'],
+  },
+  'POST /api/places/party/take-back': {
+    summary: 'End a link of a golfer’s place, so that it can’t be claimed',
+    access: 'public',
+    body: secret.extend({ linkId: idField }),
+    answers: { 200: ownParty },
+    faults: ['not-found', 'too-late', 'place-taken'],
+  },
+  'POST /api/places/party/name': {
+    summary: 'Enter who plays instead of a golfer of a party',
+    access: 'public',
+    body: secret.extend({ playerId: idField, player: person }),
+    answers: { 200: ownParty },
     faults: ['not-found', 'too-late'],
+  },
+  'PUT /api/places/party/player': {
+    summary: 'Correct a golfer’s name, contact or shirt size until the committee’s date',
+    access: 'public',
+    body: secret.extend({ playerId: idField, player: person }),
+    answers: { 200: ownParty },
+    faults: ['not-found', 'too-late', 'changes-closed'],
   },
   'POST /api/places/party/cancel': {
     summary: 'Cancel a party that has paid nothing, by the secret of its link',
     access: 'public',
     body: secret,
     answers: { 200: ownParty },
-    faults: ['not-found', 'in-use', 'payment-under-way', 'provider-failed'],
+    faults: [
+      'not-found',
+      'changed-meanwhile',
+      'in-use',
+      'team-has-money',
+      'team-has-scores',
+      'payment-under-way',
+      'provider-failed',
+    ],
   },
 })
 
@@ -189,6 +248,10 @@ const roomyTeam = named('TeamWithRoom', {
 export const partyPool = named('PartyPool', {
   eventId: z.string(),
   teamSize: z.int(),
+  /** What each player pays who signs up now, in dollars before sales tax. */
+  playerPrice: z.number(),
+  /** Whether parties can sign up, and be added by hand. */
+  takesParties: z.boolean(),
   /** Whether the event asks for handicap indexes. */
   asksIndex: z.boolean(),
   /** In order of sign-up. */
@@ -237,13 +300,30 @@ export const staffPartiesApi = contract({
     answers: anyPool,
     faults: ['not-found', 'changed-meanwhile', 'in-use'],
   },
+  'POST /api/admin/places/parties/{id}/payment': {
+    summary: 'Record cash, a check, a card taken elsewhere, or a waived fee of a party',
+    access: 'admin',
+    params,
+    body: z.object(recordedPayment),
+    answers: anyPool,
+    faults: ['not-found', 'already-paid', 'price-changed', 'request-reused'],
+    problemMore: owedNow,
+  },
   'POST /api/admin/places/parties/{id}/cancel': {
     summary: 'Cancel a party, which frees its places. What it paid is refunded first, or kept on purpose',
     access: 'admin',
     params,
     body: z.object({ ...change, keepsPayment: z.boolean().default(false), reason: optionalLine(500) }),
     answers: anyPool,
-    faults: ['not-found', 'changed-meanwhile', 'in-use', 'payment-under-way', 'provider-failed'],
+    faults: [
+      'not-found',
+      'changed-meanwhile',
+      'in-use',
+      'team-has-money',
+      'team-has-scores',
+      'payment-under-way',
+      'provider-failed',
+    ],
   },
   'POST /api/admin/places/parties/{id}/seat': {
     summary: 'Put a party on a team with room, or on a new team',
@@ -265,6 +345,6 @@ export const staffPartiesApi = contract({
     params,
     body: z.object(change),
     answers: anyPool,
-    faults: ['not-found', 'changed-meanwhile', 'in-use', 'team-has-scores', 'event-full'],
+    faults: ['not-found', 'changed-meanwhile', 'in-use', 'team-has-money', 'team-has-scores', 'event-full'],
   },
 })

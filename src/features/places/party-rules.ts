@@ -9,6 +9,17 @@ export const longestWish = 300
 export const lowestIndex = -100
 export const highestIndex = 540
 
+/** From then on scores count, and nobody leaves a team by themselves. */
+export function playHasBegun({ isLive, scoringIsLocked, finalizedAt }: PlayFacts): boolean {
+  return isLive || scoringIsLocked || finalizedAt !== null
+}
+
+export interface PlayFacts {
+  isLive: boolean
+  scoringIsLocked: boolean
+  finalizedAt: unknown
+}
+
 /** 'Just you', 'The two of you', 'The three of you': for whoever signed up. */
 export function partyOf(size: number): string {
   return size === 1 ? 'Just you' : `The ${countInWords(size)} of you`

@@ -47,3 +47,8 @@ test('wrong amounts, hours and times are named at their fields, unless they are 
     quietUntil: '07:00',
   })
 })
+
+test('turning it on without any choice is refused, as golfers would notice nothing', () => {
+  const none = { ...typed, later: false, parties: false, looking: false, waitlist: false }
+  expect(placeSettingsFaults(none)).toEqual({ later: 'Choose at least one, or nothing changes for golfers' })
+})

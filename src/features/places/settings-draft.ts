@@ -44,6 +44,8 @@ export function typedPlaceSettings(settings: PlaceSettingsWire): TypedPlaceSetti
 export function placeSettingsFaults(typed: TypedPlaceSettings): Faults {
   if (!typed.isOn) return {}
   const faults: Faults = {}
+  if (!(typed.later || typed.parties || typed.looking || typed.waitlist))
+    faults.later = 'Choose at least one, or nothing changes for golfers'
   if (typed.parties) {
     if (!isAmountOrBlank(typed.playerPrice)) faults.playerPrice = 'Enter an amount, such as 95'
     if (!isAmountOrBlank(typed.playerValue)) faults.playerValue = 'Enter an amount, such as 60'

@@ -42,6 +42,8 @@ const appliedPlan = named('AppliedPlan', {
   madeBy: z.string(),
   teamCount: z.int(),
   golferCount: z.int(),
+  /** How many emails tell everybody on its teams whom they play with. */
+  emailCount: z.int(),
   /** When everybody was told with whom they play, ISO 8601; null: not yet. */
   toldAt: z.string().nullable(),
   /** Why it can't be undone anymore; null: it can. */

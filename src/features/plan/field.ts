@@ -27,6 +27,8 @@ export interface PlanTeam {
 export interface PlanField {
   parties: readonly PlanParty[]
   teams: readonly PlanTeam[]
+  /** Teams without a place for parties. Somebody may ask for them all the same. */
+  fullTeams?: readonly Pick<PlanTeam, 'id' | 'name' | 'people'>[]
   teamSize: number
   /** How many new teams the field has room for. */
   newTeams: number

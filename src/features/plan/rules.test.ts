@@ -83,6 +83,18 @@ describe('a proposal for teams', () => {
     expect(propose(wider).unplaced).toEqual([])
   })
 
+  it('is made of a full field where everybody wishes for many, and drops as few wishes as it must', () => {
+    const parties = Array.from({ length: 120 }, (_, index) =>
+      party(`P${index}`, 1 + (index % 3), {
+        wish: Array.from({ length: 25 }, (_, turn) => `P${(index * 7 + turn * 13 + 1) % 120} One`).join(', '),
+      }),
+    )
+    const plan = field(parties, { newTeams: 60 })
+    expect(propose(plan).unplaced).toEqual([])
+    const together = propose(plan).teams.flatMap((each) => each.parties.flatMap(({ reasons }) => reasons))
+    expect(together.filter(({ kind }) => kind.endsWith('asked')).length).toBeGreaterThan(10)
+  })
+
   it('asks a team that is named', () => {
     const plan = field([party('Ana', 1, { wish: 'Team Chen' })], {
       teams: [team('Okafor', 1), team('Chen', 3)],
@@ -110,6 +122,32 @@ describe('a proposal for teams', () => {
       const letters = parties.map(({ id }) => id)
       expect(letters.filter((id) => id < 'E')).toHaveLength(1)
     }
+  })
+
+  it('says who is left over, and doesn’t even out an ability that nobody knows', () => {
+    const known = ['A', 'B', 'C', 'D'].map((id, index) => party(id, 1, { indexes: [index * 100] }))
+    const plan = field([...known, party('Unknown')])
+    const said = propose(plan).teams.map((each) => each.parties.map(({ id }) => [id, reasonsFor(plan, id)]))
+    expect(said.find((each) => each.length === 1)?.[0]?.[1]).toEqual(['the other teams are full'])
+    expect(reasonsFor(plan, 'Unknown')).not.toContain('evens out ability')
+  })
+
+  it('says which wish names nobody who is here', () => {
+    const plan = field(
+      [
+        party('Ana', 1, { wish: 'my neighbor' }),
+        party('Bo', 1, { wish: 'anybody' }),
+        party('Cy', 1, { wish: 'Ana One' }),
+        party('Di', 1, { wish: 'Lee Harlan' }),
+      ],
+      { fullTeams: [team('Harlan', 0, { people: ['Lee Harlan'] })] },
+    )
+    expect(reasonsFor(plan, 'Di')).toContain('asked for Team Harlan, which is full')
+    expect(reasonsFor(plan, 'Ana')).toEqual([
+      'with Cy One, who asked for them',
+      'no sign-up matches this wish',
+    ])
+    expect(reasonsFor(plan, 'Bo')).toEqual(['next in order of sign-up'])
   })
 
   it('never splits a party, exceeds a team or forgets anybody, in 500 random fields', () => {

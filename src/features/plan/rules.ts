@@ -25,19 +25,14 @@ export interface Proposal {
  */
 export function propose(field: PlanField): Proposal {
   const pairs = pairsOf(field)
-  let best: Seating | null = null
-  for (let kept = pairs.length; kept >= 0; kept--) {
-    const seating = seat(field, clustersOf(field, pairs.slice(0, kept)))
-    if (best === null || seating.unplaced.length < best.unplaced.length) best = seating
-    if (best.unplaced.length === 0) break
-  }
-  const seating = best as Seating
+  const seating = seatWithMostWishes(field, pairs)
   const traded = evenOut(field, seating.groups)
   return {
     teams: seating.groups
       .filter(({ isNew, clusters }) => !isNew || clusters.length > 0)
       .map((group) => {
-        const placed = { key: group.key, isNew: group.isNew, parties: partiesIn(group) }
+        const isLeftOver = isOnlyParty(group, seating.groups)
+        const placed = { key: group.key, isNew: group.isNew, parties: partiesIn(group), isLeftOver }
         return {
           ...placed,
           parties: placed.parties.map((party) => ({
@@ -49,6 +44,31 @@ export function propose(field: PlanField): Proposal {
       }),
     unplaced: seating.unplaced.map(({ id }) => id),
   }
+}
+
+/** So many wishes are dropped one by one; of more, half of those in question at a time, since visitors may write hundreds. */
+const mostDroppedSingly = 16
+
+/** Drops the last wishes until everybody has a place, or as many as without any wish. */
+function seatWithMostWishes(field: PlanField, pairs: readonly Pair[]): Seating {
+  const keeping = (kept: number) => seat(field, clustersOf(field, pairs.slice(0, kept)))
+  let kept = pairs.length
+  let best = keeping(kept)
+  while (best.unplaced.length > 0 && kept > Math.max(0, pairs.length - mostDroppedSingly)) {
+    const seating = keeping(--kept)
+    if (seating.unplaced.length < best.unplaced.length) best = seating
+  }
+  if (best.unplaced.length === 0 || kept === 0) return best
+  let good = 0
+  best = keeping(good)
+  const fewest = best.unplaced.length
+  while (kept - good > 1) {
+    const middle = Math.floor((good + kept) / 2)
+    const seating = keeping(middle)
+    if (seating.unplaced.length <= fewest) [good, best] = [middle, seating]
+    else kept = middle
+  }
+  return best
 }
 
 /** Parties that stay together, on a certain team or on any. */
@@ -165,7 +185,8 @@ function evenOut({ parties, teams }: PlanField, groups: readonly Group[]): Set<s
         if (sizeOf(one.parties) !== sizeOf(other.parties)) continue
         swap(a, one, b, other)
         if (off(a) + off(b) < before - 1e-9) {
-          for (const { id } of [...one.parties, ...other.parties]) traded.add(id)
+          for (const { id, indexes } of [...one.parties, ...other.parties])
+            if (indexes.some((index) => index !== null)) traded.add(id)
           return true
         }
         swap(a, other, b, one)
@@ -196,6 +217,14 @@ function has(cluster: Cluster, id: string): boolean {
 
 function partiesIn({ clusters }: Group): PlanParty[] {
   return clusters.flatMap(({ parties }) => parties)
+}
+
+/** Alone on a new team that isn't full, because no other one has room. */
+function isOnlyParty(group: Group, groups: readonly Group[]): boolean {
+  const [only, ...more] = partiesIn(group)
+  if (!group.isNew || only === undefined || more.length > 0 || roomIn(group) === 0) return false
+  const others = groups.filter((each) => each !== group)
+  return others.length > 0 && others.every((each) => roomIn(each) < sizeOf([only]))
 }
 
 function roomIn(group: Group): number {

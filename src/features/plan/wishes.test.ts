@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Named, wished } from './wishes.ts'
+import { asksForSomebody, type Named, wished } from './wishes.ts'
 
 const ana: Named = { id: 'ana', people: ['Ana Lee'] }
 const bo: Named = { id: 'bo', people: ['Bo Núñez', 'Cy Park'] }
@@ -17,11 +17,16 @@ describe('whom a wish means', () => {
     ['bo', []],
     ['nunez', ['bo']],
     ['Ana, bo and Okafor', ['okafor']],
-    ['nunez or the Okafors', ['bo']],
+    ['nunez or the Okafors', ['bo', 'okafor']],
+    ['Okafors', []],
     ['anybody nice', []],
     ['', []],
   ])('%j means %j', (wish, expected) => {
     expect(wished(wish, all)).toEqual(expected)
+  })
+
+  it('knows a family whose name ends in s', () => {
+    expect(wished('the Joneses', [...all, { id: 'jones', people: ['Al Jones'] }])).toEqual(['jones'])
   })
 
   it('takes no name that two have', () => {
@@ -38,4 +43,15 @@ describe('whom a wish means', () => {
   it('wants the words of a full name together', () => {
     expect(wished('Lee and Ana', [ana, { id: 'x', people: ['Ana Lee'] }])).toEqual([])
   })
+})
+
+it.each([
+  ['anybody', false],
+  ['No preference', false],
+  ['anyone is fine', false],
+  ['', false],
+  ['my brother-in-law', true],
+  ['the Brandts', true],
+])('%j asks for somebody: %j', (wish, expected) => {
+  expect(asksForSomebody(wish)).toBe(expected)
 })

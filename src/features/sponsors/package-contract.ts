@@ -31,8 +31,6 @@ export const offeredPackage = named('OfferedPackage', {
   benefits: z.array(z.object({ id: z.string(), text: z.string(), sign: z.boolean() })),
   /** Fair market value of all parts; null while unknown. */
   value: z.number().nullable(),
-  /** Of golf and dinners alone: what declining them adds to the deductible amount. */
-  declinableValue: z.number().nullable(),
 })
 export type OfferedPackage = z.output<typeof offeredPackage>
 

@@ -5,6 +5,13 @@ import { type Cents, cents, noMoney, sum } from '../../kernel/money.ts'
 export const placeKinds = ['golf', 'dinner'] as const
 export type PlaceKind = (typeof placeKinds)[number]
 
+/** What comes by number, for nobody in particular. */
+export const goodsKinds = ['shirt', 'drink'] as const
+export type GoodsKind = (typeof goodsKinds)[number]
+
+export const includedKinds = [...placeKinds, ...goodsKinds] as const
+export type IncludedKind = (typeof includedKinds)[number]
+
 /** What the committee put into a package. */
 export interface PackageIncludes {
   /** Whole foursomes, and single golfers besides. */
@@ -19,7 +26,7 @@ export interface PackageIncludes {
   values: PlaceValues
 }
 
-export type PlaceValues = Record<ValuedPart['what'], Cents | null>
+export type PlaceValues = Record<IncludedKind, Cents | null>
 
 /** A package as the sponsor agreed to it. Later changes of the price list don't touch it. */
 export interface SponsorPackage {
@@ -30,41 +37,26 @@ export interface SponsorPackage {
   /** It comes with a hole of its own, as a hole sponsorship does. */
   needsHole: boolean
   includes: PackageIncludes
-  /** Included places that weren't declined. */
-  kept: Record<PlaceKind, number>
+  /** What is included and wasn't declined. */
+  kept: Record<IncludedKind, number>
 }
 
-/** Included places of each kind: a foursome is as many golfers as the event plays with. */
-export function placeCounts(
-  { teams, golfers, dinners }: PackageIncludes,
-  teamSize: number,
-): Record<PlaceKind, number> {
-  return { golf: teams * teamSize + golfers, dinner: dinners }
+/** A package as stored: one from before shirts and drink tickets could be declined doesn't say how many were kept. */
+export type StoredPackage = Omit<SponsorPackage, 'kept'> & {
+  kept: Record<PlaceKind, number> & Partial<Record<GoodsKind, number>>
+}
+
+export function asKept(stored: StoredPackage): SponsorPackage {
+  const { shirts, drinkTickets } = stored.includes
+  return { ...stored, kept: { shirt: shirts, drink: drinkTickets, ...stored.kept } }
 }
 
 export interface ValuedPart {
   /** 'four golfers', '4 dinners': see `partInWords`. */
-  what: PlaceKind | 'shirt' | 'drink'
+  what: IncludedKind
   count: number
   /** null: not set. */
   value: Cents | null
-}
-
-/** What the buyer gets, with its fair market value; parts with nothing in them are left out. */
-export function valuedParts(
-  { values, shirts, drinkTickets }: PackageIncludes,
-  kept: Record<PlaceKind, number>,
-): ValuedPart[] {
-  const part = (what: ValuedPart['what'], count: number): ValuedPart => {
-    const each = values[what]
-    return { what, count, value: each === null ? null : cents(each * count) }
-  }
-  return [
-    part('golf', kept.golf),
-    part('dinner', kept.dinner),
-    part('shirt', shirts),
-    part('drink', drinkTickets),
-  ].filter(({ count }) => count > 0)
 }
 
 /** The fair market value of all parts; null if one of them isn't set. */
@@ -73,9 +65,43 @@ export function totalValue(parts: readonly ValuedPart[]): Cents | null {
   return values.length === parts.length ? sum(values) : null
 }
 
-/** What a package's buyer gets, without what was declined. */
+/** What a package's buyer gets without what was declined, with its fair market value. */
 export function keptParts({ includes, kept }: Pick<SponsorPackage, 'includes' | 'kept'>): ValuedPart[] {
-  return valuedParts(includes, kept)
+  return countedParts(kept).map(({ what, count }) => {
+    const each = includes.values[what]
+    return { what, count, value: each === null ? null : cents(each * count) }
+  })
+}
+
+/** Parts with nothing in them are left out. */
+export function countedParts(
+  counts: Partial<Record<IncludedKind, number>>,
+): Pick<ValuedPart, 'what' | 'count'>[] {
+  return includedKinds.map((what) => ({ what, count: counts[what] ?? 0 })).filter(({ count }) => count > 0)
+}
+
+/** What is given back, for each kind. */
+export type GivenBack = Record<IncludedKind, number>
+
+/** How much of the shirts and drink tickets goes back when so many are to be kept; what isn't named is all kept. */
+export function goodsBack(
+  kept: SponsorPackage['kept'],
+  keeps: Partial<Record<GoodsKind, number>>,
+): Record<GoodsKind, number> {
+  const back = (what: GoodsKind) => Math.max(0, kept[what] - (keeps[what] ?? kept[what]))
+  return { shirt: back('shirt'), drink: back('drink') }
+}
+
+/** The package without what was given back. */
+export function without<Bought extends SponsorPackage>(bought: Bought, back: GivenBack): Bought {
+  const { golf, dinner, shirt, drink } = bought.kept
+  const kept = {
+    golf: golf - back.golf,
+    dinner: dinner - back.dinner,
+    shirt: shirt - back.shirt,
+    drink: drink - back.drink,
+  }
+  return { ...bought, kept }
 }
 
 /** 'Title sponsorship', also for a package that is named 'Title sponsor'. */

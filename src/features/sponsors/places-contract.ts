@@ -3,7 +3,9 @@ import { contract } from '../../kernel/endpoint.ts'
 import { longestName } from '../../kernel/field-rules.ts'
 import { shirtSizes } from '../../kernel/shirt-sizes.ts'
 import { idField, line, named } from '../../kernel/wire.ts'
+import { mostIncluded } from '../items/rules.ts'
 import { leaderEntry, playerEntry } from '../teams/contract.ts'
+import { goodsKinds } from './package-rules.ts'
 
 const secret = z.string().min(1).max(400)
 
@@ -24,6 +26,17 @@ const claimingGolfer = named('ClaimingGolfer', {
 /** The kinds of place: golf takes a golfer, dinner a name. */
 const guestName = line(longestName, 'Name is required')
 const person = { golfer: golfer.optional(), name: guestName.optional() }
+
+/** Shirts or drink tickets of a package. */
+const sponsorGoods = named('SponsorGoods', {
+  what: z.enum(goodsKinds),
+  included: z.int(),
+  /** Without those that were given back. */
+  kept: z.int(),
+  /** Fair market value of one in dollars; null if not set. */
+  value: z.number().nullable(),
+})
+export type SponsorGoods = z.output<typeof sponsorGoods>
 
 export const sponsorPlace = named('SponsorPlace', {
   id: z.string(),
@@ -71,6 +84,8 @@ export const sponsorPlaces = named('SponsorPlaces', {
   mayBeDeductible: z.boolean(),
   teamSize: z.int(),
   places: z.array(sponsorPlace),
+  /** What the package includes of them. */
+  goods: z.array(sponsorGoods),
 })
 export type SponsorPlaces = z.output<typeof sponsorPlaces>
 
@@ -107,6 +122,14 @@ const unnamed = named('UnnamedPlaces', {
 export type UnnamedPlaces = z.output<typeof unnamed>
 
 const placeIds = z.array(idField).min(1).max(200)
+
+const kept = z.int().min(0).max(mostIncluded).optional()
+/** What goes back: places, and of shirts and drink tickets all but so many. Sending it again changes nothing. */
+const givenBack = {
+  placeIds: placeIds.optional(),
+  /** How many stay. What isn't named stays as it is, and what was given back doesn't come back. */
+  keeps: z.object({ shirt: kept, drink: kept }).optional(),
+}
 const byId = z.object({ id: idField })
 
 export const placesApi = contract({
@@ -125,9 +148,10 @@ export const placesApi = contract({
     faults: ['not-found', 'place-taken', 'too-late', 'in-use'],
   },
   'POST /api/sponsor/places/decline': {
-    summary: 'Give included places back before the event. Their value then leaves the receipt',
+    summary:
+      'Give included places, shirts or drink tickets back before the event. Their value then leaves the receipt',
     access: 'public',
-    body: z.object({ secret, placeIds }),
+    body: z.object({ secret, ...givenBack }),
     answers: { 200: sponsorPlaces },
     faults: ['not-found', 'too-late', 'in-use'],
   },
@@ -159,10 +183,10 @@ export const placesApi = contract({
     faults: ['not-found'],
   },
   'POST /api/admin/sponsors/{id}/places/give-back': {
-    summary: 'Decline places on the sponsor’s word, or release those nobody was named for',
+    summary: 'Decline what a package includes on the sponsor’s word, or release places nobody was named for',
     access: 'admin',
     params: byId,
-    body: z.object({ placeIds, as: z.enum(['declined', 'released']) }),
+    body: z.object({ ...givenBack, as: z.enum(['declined', 'released']) }),
     answers: { 200: z.object({ ...sponsorPlaces.shape, placesLink: z.string() }) },
     faults: ['not-found', 'too-late', 'in-use'],
   },

@@ -28,7 +28,7 @@ describe('who is offered a freed place', () => {
   test('three places are free while four and then three wait: the three, and the four read why', () => {
     const turns = nextOffers(room({ teams: 1, parties: [1], maxTeams: 2 }), line(['party', 4], ['party', 3]))
     expect(turns.offers).toEqual(['b'])
-    expect(turns.skipped.get('a')).toBe('Needs 4 places together. The most that are free together now: 3.')
+    expect(turns.skipped.get('a')).toBe('Needs 4 places together. Free together now: 3.')
   })
 
   test('the first in line, when several would fit', () => {
@@ -40,7 +40,7 @@ describe('who is offered a freed place', () => {
   test('a team needs a team’s places for itself', () => {
     const turns = nextOffers(room({ parties: [2], maxTeams: 1 }), line(['team', 4], ['party', 1]))
     expect(turns.offers).toEqual(['b'])
-    expect(turns.skipped.get('a')).toBe('Needs a team’s places for itself. Free together now: 2.')
+    expect(turns.skipped.get('a')).toBe('Needs a whole team’s places. Free together now: 2.')
   })
 
   test('dinner guests wait for dinner alone; golfers attend dinner too', () => {

@@ -67,13 +67,13 @@ export function nextOffers(room: Room, line: readonly Waiter[]): Turns {
   return turns
 }
 
-/** 'Needs 4 places together. The most that are free together now: 3.' */
+/** 'Needs 4 places together. Free together now: 3.' */
 function whyNot(room: Room, { kind, size }: Waiter): string {
   if (kind === 'dinner' || hasPlaces(room, { kind, size })) return shortOfSeats(room, size)
   const most = largestParty(room)
   if (most === 0) return 'No place is free now.'
-  if (kind === 'team') return `Needs a team’s places for itself. Free together now: ${most}.`
-  return `Needs ${size} places together. The most that are free together now: ${most}.`
+  if (kind === 'team') return `Needs a whole team’s places. Free together now: ${most}.`
+  return `Needs ${size} places together. Free together now: ${most}.`
 }
 
 function shortOfSeats(room: Room, size: number): string {

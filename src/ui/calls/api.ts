@@ -47,11 +47,23 @@ export async function call<R extends ApiRoute>(route: R, ...rest: Rest<R>): Prom
     keepalive: options.keepalive,
     signal: timeoutSignal(timeoutFor(route, input), options.signal),
   })
-  if (response.ok) return (await readAnswer(response)) as AnswerOf<R>
+  if (response.ok) {
+    const answer = (await readAnswer(response)) as AnswerOf<R>
+    if (method !== 'GET' && token) for (const hear of writeListeners) hear()
+    return answer
+  }
   const fault = await readFault(response)
   const endsSession = fault.status === 401 && fault.code !== 'not-your-card' && !options.isSilent
   if (token && endsSession) tokenRefused(token)
   throw fault
+}
+
+const writeListeners = new Set<() => void>()
+
+/** Calls back after every write that this page made as somebody who is logged in. Returns what ends it. */
+export function onWritten(hear: () => void): () => void {
+  writeListeners.add(hear)
+  return () => writeListeners.delete(hear)
 }
 
 let tokenRefused: (token: string) => void = () => undefined

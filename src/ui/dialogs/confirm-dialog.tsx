@@ -10,6 +10,8 @@ interface Props {
   yes: string
   /** Its label while busy: 'Deleting...'. */
   busy: string
+  /** The label of the other button; 'Cancel' unless canceling is what the dialog asks about. */
+  no?: string
   danger?: boolean
   /** Handles its own errors, and closes the dialog on success. */
   onYes: () => Promise<void>
@@ -17,7 +19,16 @@ interface Props {
 }
 
 /** Asks for confirmation before something that can't be undone. */
-export function ConfirmDialog({ title, children, yes, busy, danger = false, onYes, onClose }: Props) {
+export function ConfirmDialog({
+  title,
+  children,
+  yes,
+  busy,
+  no = 'Cancel',
+  danger = false,
+  onYes,
+  onClose,
+}: Props) {
   const [isBusy, setBusy] = useState(false)
   const [failures, setFailures] = useState(0)
   const yesId = useId()
@@ -39,7 +50,7 @@ export function ConfirmDialog({ title, children, yes, busy, danger = false, onYe
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{no}</Button>
           <Button id={yesId} kind={danger ? 'danger' : 'main'} onClick={act} busy={isBusy && busy}>
             {yes}
           </Button>

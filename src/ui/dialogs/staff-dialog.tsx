@@ -11,6 +11,8 @@ interface Props {
   /** The label of the confirming button, and the one while busy. */
   yes: string
   busy: string
+  /** The label of the other button; 'Cancel' unless canceling is what the dialog asks about. */
+  no?: string
   danger?: boolean
   /** Nothing can be done yet. */
   disabled?: boolean
@@ -36,7 +38,7 @@ export function StaffDialog(props: Props) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{props.no ?? 'Cancel'}</Button>
           <Button
             kind={props.danger ? 'danger' : 'main'}
             type="submit"

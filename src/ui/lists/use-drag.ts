@@ -5,6 +5,8 @@ interface Dragging {
   pointerId: number
   x: number
   y: number
+  /** How far the page had scrolled. */
+  scrolled: number
   /** The pointer has moved far enough to start a drag. */
   isMoving: boolean
   box: HTMLElement
@@ -12,6 +14,9 @@ interface Dragging {
 
 /** Pixels a press must move to become a drag. */
 const slack = 6
+/** Pixels from the top or bottom of the window in which a drag scrolls the page, and how far per frame. */
+const edge = 72
+const scrollStep = 9
 
 /**
  * Dragging by mouse, pen or touch, with the same events. Drop targets have `data-drop`. Touch drags only by
@@ -23,14 +28,18 @@ export function useDrag(onDropped: (id: string, drop: string, under: Element) =>
   const [over, setOver] = useState<string | null>(null)
   const [isActive, setActive] = useState(false)
 
+  const last = useRef<PointerEvent | null>(null)
+
   const move = useEffectEvent((event: PointerEvent) => {
     const now = dragging.current
     if (!now || event.pointerId !== now.pointerId) return
     const [dx, dy] = [event.clientX - now.x, event.clientY - now.y]
     if (!now.isMoving && Math.hypot(dx, dy) < slack) return
     now.isMoving = true
+    last.current = event
+    now.box.dataset.dragging = ''
     Object.assign(now.box.style, {
-      transform: `translate(${dx}px, ${dy}px)`,
+      transform: `translate(${dx}px, ${dy + window.scrollY - now.scrolled}px)`,
       pointerEvents: 'none',
       position: 'relative',
       zIndex: '20',
@@ -44,20 +53,37 @@ export function useDrag(onDropped: (id: string, drop: string, under: Element) =>
     const drop = now.isMoving && event.type === 'pointerup' ? dropUnder(event) : null
     if (now.isMoving) swallowClick()
     Object.assign(now.box.style, { transform: '', pointerEvents: '', position: '', zIndex: '' })
+    delete now.box.dataset.dragging
+    last.current = null
     dragging.current = null
     document.body.style.userSelect = ''
     setActive(false)
     setOver(null)
     if (drop && under) onDropped(now.id, drop.dataset.drop ?? '', under)
   })
+  /** Near an edge the page scrolls along, so that a long list can be crossed. */
+  const scrollAlong = useEffectEvent(() => {
+    const event = last.current
+    if (!event) return
+    const step =
+      event.clientY < edge ? -scrollStep : event.clientY > window.innerHeight - edge ? scrollStep : 0
+    if (step === 0) return
+    window.scrollBy({ top: step, behavior: 'instant' })
+    move(event)
+  })
   useEffect(() => {
     if (!isActive) return
+    let frame = requestAnimationFrame(function next() {
+      scrollAlong()
+      frame = requestAnimationFrame(next)
+    })
     const onMove = (event: PointerEvent) => move(event)
     const onEnd = (event: PointerEvent) => end(event)
     window.addEventListener('pointermove', onMove)
     window.addEventListener('pointerup', onEnd)
     window.addEventListener('pointercancel', onEnd)
     return () => {
+      cancelAnimationFrame(frame)
       window.removeEventListener('pointermove', onMove)
       window.removeEventListener('pointerup', onEnd)
       window.removeEventListener('pointercancel', onEnd)
@@ -74,7 +100,8 @@ export function useDrag(onDropped: (id: string, drop: string, under: Element) =>
       if (event.button !== 0 || (event.pointerType === 'touch' && !isByGrip)) return
       if (!isByGrip && target.closest('input, textarea, select')) return
       const { pointerId, clientX: x, clientY: y } = event
-      dragging.current = { id, pointerId, x, y, isMoving: false, box: event.currentTarget as HTMLElement }
+      const box = event.currentTarget as HTMLElement
+      dragging.current = { id, pointerId, x, y, scrolled: window.scrollY, isMoving: false, box }
       // Otherwise the mouse would also select the text it passes over.
       document.body.style.userSelect = 'none'
       setActive(true)

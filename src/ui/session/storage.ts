@@ -16,6 +16,8 @@ export const keys = {
   confirmed: 'confirmed-bills',
   /** The receipt of the payment started last in this browser. */
   receipt: 'receipt',
+  /** The place of a team that was taken last in this browser by its link. */
+  place: 'claimed-place',
 } as const
 export type StorageKey = (typeof keys)[keyof typeof keys]
 

@@ -40,9 +40,11 @@ import { refundOffers } from './0045-refund-offers.ts'
 import { places } from './0046-places.ts'
 import { checkHolds } from './0047-check-holds.ts'
 import { pooledArrivals } from './0047-pooled-arrivals.ts'
-import { holesOfAnEvent } from './0048-holes-of-an-event.ts'
-import { rounds } from './0049-rounds.ts'
-import { teesFlightsPrizes } from './0050-tees-flights-prizes.ts'
+import { placeNews } from './0048-place-news.ts'
+import { partyLinks } from './0049-party-links.ts'
+import { holesOfAnEvent } from './0060-holes-of-an-event.ts'
+import { rounds } from './0061-rounds.ts'
+import { teesFlightsPrizes } from './0062-tees-flights-prizes.ts'
 
 export const steps: Steps = {
   '0001-main-job': mainJob,
@@ -85,9 +87,11 @@ export const steps: Steps = {
   '0046-places': places,
   '0047-check-holds': checkHolds,
   '0047-pooled-arrivals': pooledArrivals,
-  '0048-holes-of-an-event': holesOfAnEvent,
-  '0049-rounds': rounds,
-  '0050-tees-flights-prizes': teesFlightsPrizes,
+  '0048-place-news': placeNews,
+  '0049-party-links': partyLinks,
+  '0060-holes-of-an-event': holesOfAnEvent,
+  '0061-rounds': rounds,
+  '0062-tees-flights-prizes': teesFlightsPrizes,
 }
 
 type Steps = Record<string, readonly string[]>

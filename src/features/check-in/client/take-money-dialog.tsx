@@ -16,6 +16,7 @@ import {
   methodLabels,
   paymentMethods,
 } from '../../payments/payment-methods.ts'
+import type { BillOnTeam } from '../../payments/record-contract.ts'
 import { ForWhomField } from '../../teams/client/index.ts'
 import type { Party } from '../contract.ts'
 import { amountFault } from '../rules.ts'
@@ -66,7 +67,7 @@ export function TakeMoneyDialog({
   const dollars = owed === 0 ? 0 : Number(amount.replaceAll(/[$,\s]/g, '') || Number.NaN)
   const total = Math.round((dollars + others.total) * 100) / 100
   const mayTake = owed > 0 || others.chosen.length > 0
-  const bills = party.money?.bills ?? []
+  const [bills, setBills] = useState<readonly BillOnTeam[]>(party.money?.bills ?? [])
   const [forWhom, setForWhom] = useState('')
   const most = bills.find(({ subjectId }) => subjectId === forWhom)?.owedAmount ?? owed
   useEffect(() => {
@@ -76,13 +77,19 @@ export function TakeMoneyDialog({
 
   /** Someone else was faster: what is owed now is shown, and nothing was taken. */
   async function showNew(now: number): Promise<void> {
-    const own = others.chosen.length > 0 ? await others.readAgain().catch(() => owed) : now
+    const hasOthers = others.chosen.length > 0
+    const own = await others
+      .readAgain()
+      .catch(() => ({ owedAmount: hasOthers ? owed : now, bills: [] as BillOnTeam[] }))
     setFault({
-      other: `${showAmount(now)} is owed now because someone else just changed ${others.chosen.length > 0 ? 'one of these bills' : 'this bill'}. This payment wasn’t recorded.`,
+      other: hasOthers
+        ? 'Someone else just changed one of these bills. This payment wasn’t recorded. Please check the amounts, and take them again.'
+        : `${showAmount(own.owedAmount)} is owed now because someone else just changed this bill. This payment wasn’t recorded.`,
     })
-    setOwed(own)
+    setOwed(own.owedAmount)
+    setBills(own.bills)
     setForWhom('')
-    setAmount(String(own))
+    setAmount(String(own.owedAmount))
     setMutationId(newId())
     onOld()
   }

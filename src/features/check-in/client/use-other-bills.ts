@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call } from '../../../ui/calls/api.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
-import type { DeskBill, Party } from '../contract.ts'
+import type { DeskBill, DeskBills, Party } from '../contract.ts'
 
 export interface OtherBills {
   /** What the same payer owes besides this party's own bill. */
@@ -11,8 +11,8 @@ export interface OtherBills {
   total: number
   isLoading: boolean
   choose: (bill: DeskBill, isChosen: boolean) => void
-  /** Reads them again. Returns what the party itself owes now, in dollars. */
-  readAgain: () => Promise<number>
+  /** Reads them again. Returns what the party itself owes now, and who on its team. */
+  readAgain: () => Promise<DeskBills['own']>
 }
 
 /**
@@ -36,7 +36,7 @@ export function useOtherBills(party: Party, justMade: string | null): OtherBills
     async readAgain() {
       const fresh = await call('GET /api/admin/check-in/bills', { query })
       await refresh(fresh)
-      return fresh.bills.find(isOwn)?.owedAmount ?? 0
+      return fresh.own
     },
   }
 }

@@ -2,10 +2,12 @@ import type { Person } from '../../../kernel/actor.ts'
 import { emailKey } from '../../../kernel/email.ts'
 import { toDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import { purposeFacts } from '../../payments/purposes.ts'
+import type { EventRecord } from '../../event/server/index.ts'
+import { namesOfThing } from '../../payments/purposes.ts'
 import type { Payments, Quote } from '../../payments/server/index.ts'
 import { pooledGolfersOf } from '../../teams/server/index.ts'
-import { type DeskBill, deskBillKinds, type Party } from '../contract.ts'
+import { type DeskBill, type DeskBills, deskBillKinds, type Party } from '../contract.ts'
+import { partiesFor } from './check-in-view.ts'
 import type { CheckInDeps } from './deps.ts'
 import { mayTakeCash } from './may-take-cash.ts'
 
@@ -19,7 +21,7 @@ export async function billsOfPayer(
   deps: CheckInDeps,
   actor: Person,
   of: Pick<Party, 'partyId' | 'kind'>,
-): Promise<DeskBill[]> {
+): Promise<DeskBills> {
   const { sql } = deps.database
   const event = await deps.events.pick(sql)
   if (!mayTakeCash(actor, event)) throw new Problem('not-allowed')
@@ -39,7 +41,19 @@ export async function billsOfPayer(
   const isTeams = ({ quote }: Unpaid) => quote.purpose === 'extra' && orders.has(quote.subjectId)
   const own = unpaid.filter(isOwn)
   const others = unpaid.filter((bill) => !isOwn(bill) && (isTheirs(bill) || isTeams(bill)))
-  return [...own, ...others].map(asDeskBill)
+  return { bills: [...own, ...others].map(asDeskBill), own: await ownOf(deps, actor, event, of) }
+}
+
+/** The same figures as in the list, which a payment is compared with. */
+async function ownOf(
+  deps: CheckInDeps,
+  actor: Person,
+  event: EventRecord,
+  { partyId, kind }: Pick<Party, 'partyId' | 'kind'>,
+): Promise<DeskBills['own']> {
+  const parties = await partiesFor(deps, actor, deps.database.sql, event)
+  const money = parties.find((party) => party.partyId === partyId && party.kind === kind)?.money
+  return { owedAmount: money?.owedAmount ?? 0, bills: money?.bills ?? [] }
 }
 
 async function emailsOf(
@@ -76,11 +90,11 @@ function asDeskBill({ quote, owed }: Unpaid): DeskBill {
 }
 
 /** An order without a name is called by its email, which volunteers may not see. */
-function nameOf({ purpose, name, lines, contact }: Quote): string {
+function nameOf({ purpose, name, lines, contact, isPackage = false }: Quote): string {
   if (purpose === 'team') return name
   const items = lines.filter(({ lineId }) => lineId !== undefined)
   if (purpose === 'extra' && items.length > 0)
     return items.map((line) => `${line.quantity} × ${line.name}`).join(', ')
-  const { item } = purposeFacts[purpose]
+  const { item } = namesOfThing({ kind: purpose, isPackage })
   return name === contact.email ? item : `${item}, ${name}`
 }

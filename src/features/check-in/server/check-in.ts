@@ -5,7 +5,7 @@ import type {
   CheckInPayment,
   checkInApi,
   checkInMoneyApi,
-  DeskBill,
+  DeskBills,
   Party,
 } from '../contract.ts'
 import type { WalkUp } from './take-payment.ts'
@@ -19,7 +19,7 @@ export interface CheckIn {
   arrive(actor: Person, personIds: readonly string[]): Promise<Party[]>
   undo(actor: Person, personIds: readonly string[]): Promise<Party[]>
   /** What its payer owes. Throws Problem 'not-allowed' or 'not-found'. */
-  bills(actor: Person, of: Pick<Party, 'partyId' | 'kind'>): Promise<DeskBill[]>
+  bills(actor: Person, of: Pick<Party, 'partyId' | 'kind'>): Promise<DeskBills>
   /** Records cash or a check. Throws Problem 'not-allowed', 'not-found', 'already-paid' or 'price-changed'. */
   takePayment(actor: Person, payment: CheckInPayment): Promise<Party[]>
   /** Lets a team play before it has paid. Throws Problem 'not-allowed' or 'not-found'. */

@@ -10,11 +10,12 @@ import { ActionLink, DashboardCard } from './dashboard-parts.tsx'
 export function DashboardFigures({ board }: { board: Dashboard }) {
   const { places, owed, unpaidGuests, phase, baskets } = board
   const isPlaying = phase === 'day' || phase === 'after'
+  const { held: heldTeams = 0 } = places.teams
   return (
     <>
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         <Figure name="Teams" count={places.teams.taken} whole={places.teams.most}>
-          {leftOf(places.teams)}
+          {[leftOf(places.teams), heldTeams > 0 && `${heldTeams} held`].filter(Boolean).join(', ')}
         </Figure>
         <Figure name="At dinner" count={places.attendees.taken} whole={places.attendees.most}>
           {[leftOf(places.attendees), unpaidGuests > 0 && `${unpaidGuests} more unpaid`]
@@ -107,8 +108,8 @@ function Figure({ name, count, whole = null, isPlain = false, children }: Figure
   )
 }
 
-function leftOf({ taken, most }: { taken: number; most: number | null }): string {
+function leftOf({ taken, most, held = 0 }: { taken: number; most: number | null; held?: number }): string {
   if (most === null) return 'No limit'
-  const left = Math.max(0, most - taken)
-  return left === 0 ? 'Full' : left === 1 ? '1 place left' : `${left} places left`
+  const left = Math.max(0, most - taken - held)
+  return left === 0 ? 'Full' : `${left} left`
 }

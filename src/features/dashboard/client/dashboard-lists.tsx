@@ -1,12 +1,14 @@
 import { showAmount } from '../../../ui/dollars.ts'
 import type { Dashboard } from '../contract.ts'
+import { soloInWords } from '../places-rules.ts'
 import { ActionLink, DashboardCard } from './dashboard-parts.tsx'
 
 /** Further teams are counted, not listed. */
 const mostNamed = 8
 
-/** Teams that haven't paid. */
-export function UnpaidTeams({ board: { unpaid, places } }: { board: Dashboard }) {
+/** Teams that haven't paid, and golfers who pay for themselves. */
+export function UnpaidTeams({ board: { unpaid, places, owed } }: { board: Dashboard }) {
+  const { parties = 0 } = owed
   return (
     <DashboardCard title="Not paid yet">
       {unpaid.teams.length === 0 ? (
@@ -30,6 +32,13 @@ export function UnpaidTeams({ board: { unpaid, places } }: { board: Dashboard })
             </ActionLink>
           </p>
         </>
+      )}
+      {parties > 0 && (
+        <p className="figures mt-2 border-line border-t pt-3">
+          {soloInWords(parties)}: <span className="text-flag">{showAmount(unpaid.byParties ?? 0)}</span>
+          <br />
+          <ActionLink href="/admin/pool">Open Golfers without a team</ActionLink>
+        </p>
       )}
     </DashboardCard>
   )

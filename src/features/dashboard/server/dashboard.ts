@@ -1,7 +1,7 @@
 import { type Clock, dayIn } from '../../../kernel/clock.ts'
 import { type Cents, cents, fromDollars, noMoney, sum, toDollars } from '../../../kernel/money.ts'
 import { shirtSizes } from '../../../kernel/shirt-sizes.ts'
-import { dateInWords } from '../../../kernel/text/dates.ts'
+import { dateInWords, dayAndTime } from '../../../kernel/text/dates.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { Baskets } from '../../baskets/server/index.ts'
 import { arrivalsOf, isBuyer } from '../../check-in/server/index.ts'
@@ -26,6 +26,7 @@ import {
   type TeamRecord,
 } from '../../teams/server/index.ts'
 import { sharedSpots } from '../../teams/starting-spots.ts'
+import { waitlistFigures } from '../../waitlist/server/index.ts'
 import type { Dashboard } from '../contract.ts'
 import { phaseOf } from '../phase.ts'
 import { isSilent } from '../rules.ts'
@@ -42,6 +43,8 @@ export interface DashboardDeps {
   payments: Payments
   items: Pick<Items, 'priceList'>
   orders: Pick<Orders, 'figures'>
+  /** Teams that are there, held, or needed for golfers without one. */
+  placesTaken(sql: Sql, event: EventRecord): Promise<{ teams: number }>
   /** The names of sponsors without their package anymore whose golfers or guests still have their places. */
   seatedWithoutPackage(sql: Sql, eventId: string, now: Date): Promise<string[]>
   /** Whether messages are really sent. */
@@ -53,6 +56,8 @@ export interface DashboardDeps {
   /** The site is served over plain HTTP on a public address. */
   golfersNeedHttps: boolean
 }
+
+type Owing = Awaited<ReturnType<Payments['owing']>>
 
 function partyPlayersOn({ players }: TeamRecord): number {
   return players.filter(({ partyId }) => partyId !== null).length
@@ -73,6 +78,8 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
   const lost = await deps.seatedWithoutPackage(sql, event.id, now)
   const guests = orders.reduce((total, order) => total + order.guests.length, 0)
   const pool = await pooledGolfersOf(sql, event.id)
+  const owing = await deps.payments.owing(sql, event.id)
+  const held = (await deps.placesTaken(sql, event)).teams - teams.length
   const others = guests + peopleIn(pool)
   const people = teams.reduce((total, team) => total + placesOn(team), 0) + others
   const named = teams.reduce((total, { players }) => total + players.length, 0) + others
@@ -88,12 +95,12 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
     money: await moneyFacts(deps, event),
     signUps: signUpsByDay(event, teams, orders),
     places: {
-      teams: { taken: teams.length, most: event.maxTeams },
+      teams: { taken: teams.length, most: event.maxTeams, ...(held > 0 ? { held } : {}) },
       attendees: { taken: people, most: event.maxAttendees },
     },
-    owed: await owedFacts(deps, event.id),
+    owed: owedFacts(owing),
     unpaidGuests: await deps.dinner.withoutPlace(sql, event.id),
-    unpaid: await unpaidTeams(sql, teams),
+    unpaid: { ...(await unpaidTeams(sql, teams)), ...unpaidParties(owing) },
     shirts: shirtsToOrder(teams, pool, orders),
     baskets: await basketFacts(deps, event.id),
     taxFactsMissing: taxFactsMissing(event),
@@ -114,6 +121,7 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
     arrived: { people: await arrivedPeople(sql, event.id), expected: named },
     scoring: await scoringFacts(deps, event, teams, now),
     ...(await golferFacts(sql, event.id, teams, pool)),
+    ...(await waitlistFacts(sql, event, now)),
     ...(await sellingFacts(deps, event)),
     ...(lost.length > 0 ? { seatedWithoutPackage: lost } : {}),
   }
@@ -140,6 +148,15 @@ async function golferFacts(
     unnamed += Math.max(0, team.ownPlaces - (team.players.length - partyPlayers))
   }
   return { golfers: { withoutTeam: peopleIn(pool), openPlaces, unnamed } }
+}
+
+/** Nothing while nobody waits. */
+async function waitlistFacts(sql: Sql, event: EventRecord, now: Date): Promise<Pick<Dashboard, 'waitlist'>> {
+  const { waiting, offers } = await waitlistFigures(sql, event.id, now)
+  if (waiting === 0 && offers.length === 0) return {}
+  const [first] = offers
+  const firstUntil = first === undefined ? null : dayAndTime(first, event.timeZone)
+  return { waitlist: { waiting, offers: offers.length, firstUntil } }
 }
 
 /** The same figures as on the home page. */
@@ -199,8 +216,7 @@ function ownDebt({ id }: TeamRecord, money: TeamMoney | undefined): Cents {
 }
 
 /** The same sum as on the Payments page. */
-async function owedFacts({ sql, payments }: DashboardDeps, eventId: string): Promise<Dashboard['owed']> {
-  const owing = await payments.owing(sql, eventId)
+function owedFacts(owing: Owing): Dashboard['owed'] {
   const by = (kind: string) => owing.filter((each) => each.kind === kind).length
   return {
     amount: toDollars(sum(owing.map(({ owed }) => fromDollars(owed)))),
@@ -209,6 +225,12 @@ async function owedFacts({ sql, payments }: DashboardDeps, eventId: string): Pro
     dinnerOrders: by('attendee'),
     ...(by('party') > 0 ? { parties: by('party') } : {}),
   }
+}
+
+function unpaidParties(owing: Owing): { byParties?: number } {
+  const parties = owing.filter(({ kind }) => kind === 'party')
+  if (parties.length === 0) return {}
+  return { byParties: toDollars(sum(parties.map(({ owed }) => fromDollars(owed)))) }
 }
 
 /** By size, smallest first, without sizes nobody needs. */

@@ -48,7 +48,7 @@ function giftQuote(event: EventRecord, gift: GiftRecord): Quote {
     eventId: event.id,
     eventName: event.name,
     name,
-    description: `${event.name}, donation by ${name}`,
+    description: `${event.name}, gift by ${name}`,
     price: gift.amount,
     payableInShares: false,
     heldUntil: null,

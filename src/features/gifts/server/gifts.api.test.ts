@@ -55,7 +55,7 @@ it('a gift in memory of somebody is paid by card, and its receipt says that noth
     total: 100,
     deductible: 100,
     fairMarketValue: 0,
-    lines: [{ name: 'Donation in memory of Jo Harlan', amount: 100 }],
+    lines: [{ name: 'Gift in memory of Jo Harlan', amount: 100 }],
     statements: [expect.stringContaining('No goods or services')],
   })
 })

@@ -2,6 +2,7 @@ import { type ChangeEvent, useState } from 'react'
 import { Button, buttonLook } from '../../../ui/button.tsx'
 import { saveFile } from '../../../ui/calls/save-file.ts'
 import { showOops } from '../../../ui/feedback/oops.ts'
+import { CheckField } from '../../../ui/forms/checkbox.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import { teamSizeOf } from '../../event/round.ts'
 import { type ImportKind, templateOf } from '../columns.ts'
@@ -9,7 +10,8 @@ import { hintOf } from './import-words.ts'
 import type { ImportForm } from './use-import.ts'
 
 /** Describes the file format, offers a template, and lets the admin choose a file. */
-export function FileChoice({ form: { kind, fileName, fault, busy, choose } }: { form: ImportForm }) {
+export function FileChoice({ form }: { form: ImportForm }) {
+  const { kind, fileName, fault, busy, choose } = form
   const { event } = useEvent()
   function onChange({ target }: ChangeEvent<HTMLInputElement>): void {
     const [file] = target.files ?? []
@@ -29,6 +31,17 @@ export function FileChoice({ form: { kind, fileName, fault, busy, choose } }: { 
         here work as they are.
       </p>
       <Columns kind={kind} />
+      {kind === 'teams' && event?.places?.parties && (
+        <div className="mb-4 max-w-[44rem]">
+          <CheckField
+            label="Rows with fewer players are golfers without a team"
+            hint={`They wait for a team, and pay as players. Columns for them: Play with, Note, Handicap index. ${event.places.later ? 'Otherwise such a row is a team with open places.' : ''}`}
+            checked={form.partiesToo}
+            disabled={busy !== null}
+            onChange={(partiesToo) => void form.setPartiesToo(partiesToo)}
+          />
+        </div>
+      )}
       <div className="flex flex-wrap items-center gap-3">
         <input
           id="import-file"

@@ -4,7 +4,7 @@ import { PageHead } from '../../../ui/page/page-head.tsx'
 import { ifEmailed } from '../../../ui/session/delivery.ts'
 import { ColumnChoice } from './column-choice.tsx'
 import { FileChoice } from './file-choice.tsx'
-import { counted, kindWords } from './import-words.ts'
+import { kindWords } from './import-words.ts'
 import { KindChoice } from './kind-choice.tsx'
 import { Preview } from './preview.tsx'
 import { type ImportForm, useImport } from './use-import.ts'
@@ -29,7 +29,7 @@ export default function ImportScreen() {
 }
 
 /** Takes the focus, because the button that had it is gone. */
-function Done({ kind, fileName, added, leftOut, mailed }: NonNullable<ImportForm['done']>) {
+function Done({ kind, fileName, what, leftOut, mailed }: NonNullable<ImportForm['done']>) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
@@ -39,17 +39,25 @@ function Done({ kind, fileName, added, leftOut, mailed }: NonNullable<ImportForm
       tabIndex={-1}
       className="wrap-anywhere rounded-lg border border-fairway bg-mint px-4 py-3"
     >
-      <p className="font-semibold text-lg">{counted(kind, added)} imported</p>
+      <p className="font-semibold text-lg">{what} imported</p>
       <p>
         From {fileName}.{leftOut > 0 && ` Left out: ${leftOut}.`}
         {mailed > 0 &&
           ` ${ifEmailed(
-            `${counted('teams', mailed)} will get their code and link by email.`,
-            `${counted('teams', mailed)} would get their code and link by email, but no email service is set up.`,
+            `${mailed === 1 ? '1 leader gets' : `${mailed} leaders get`} a link by email.`,
+            `${mailed === 1 ? '1 leader' : `${mailed} leaders`} would get a link by email, but no email service is set up.`,
           )}`}{' '}
         <Link href={kindWords[kind].page} className="link">
           See the {kindWords[kind].many}
         </Link>
+        {what.includes('without a team') && (
+          <>
+            {' '}
+            <Link href="/admin/pool" className="link">
+              See the golfers without a team
+            </Link>
+          </>
+        )}
       </p>
     </div>
   )

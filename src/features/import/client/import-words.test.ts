@@ -1,11 +1,20 @@
 import { expect, it } from 'vitest'
-import { counted, rowsText } from './import-words.ts'
+import { counted, countedLines, rowsText } from './import-words.ts'
 
 it('counts lines with the right noun', () => {
   expect([counted('teams', 36), counted('guests', 1), counted('shirts', 0)]).toEqual([
     '36 teams',
     '1 dinner guest',
     '0 shirt orders',
+  ])
+})
+
+it('counts golfers without a team apart', () => {
+  const [team, party] = [{}, { isParty: true }]
+  expect([[team], [party], [team, team, party, party]].map((lines) => countedLines('teams', lines))).toEqual([
+    '1 team',
+    '1 group without a team',
+    '2 teams and 2 groups without a team',
   ])
 })
 

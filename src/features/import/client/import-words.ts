@@ -2,6 +2,7 @@ import { countInWords } from '../../../kernel/count-in-words.ts'
 import type { EventInfo } from '../../event/event-shapes.ts'
 import { teamSizeOf } from '../../event/round.ts'
 import type { ImportKind } from '../columns.ts'
+import type { ImportLine } from '../contract.ts'
 
 interface KindWords {
   /** Shown in the choice of lists. */
@@ -75,6 +76,15 @@ export const kindWords: Record<ImportKind, KindWords> = {
 export function counted(kind: ImportKind, count: number): string {
   const { one, many } = kindWords[kind]
   return `${count} ${count === 1 ? one : many}`
+}
+
+/** '36 teams and 5 groups without a team'. */
+export function countedLines(kind: ImportKind, lines: readonly Pick<ImportLine, 'isParty'>[]): string {
+  const parties = lines.filter(({ isParty }) => isParty).length
+  const rest = lines.length - parties
+  const groups = parties === 1 ? '1 group without a team' : `${parties} groups without a team`
+  if (parties === 0) return counted(kind, rest)
+  return rest === 0 ? groups : `${counted(kind, rest)} and ${groups}`
 }
 
 /** 'Row 7', or 'Rows 7, 8, 9 and 10'. */

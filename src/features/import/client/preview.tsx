@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { ifEmailed } from '../../../ui/session/delivery.ts'
 import type { ImportLine, ImportPreview } from '../contract.ts'
-import { counted } from './import-words.ts'
+import { countedLines } from './import-words.ts'
 import { LineList } from './line-list.tsx'
 import type { ImportForm } from './use-import.ts'
 import { WrongLines } from './wrong-lines.tsx'
@@ -27,9 +27,9 @@ export function Preview({ form, preview }: Props) {
           {form.fileName}
         </h2>
         <p className="mt-1">
-          {counted(kind, ready.length)} ready for {eventName}.
+          {countedLines(kind, ready)} ready for {eventName}.
           {wrong.length > 0 &&
-            ` ${counted(kind, wrong.length)} ${wrong.length === 1 ? 'needs' : 'need'} a fix.`}
+            ` ${countedLines(kind, wrong)} ${wrong.length === 1 ? 'needs' : 'need'} a fix.`}
           {left.length > 0 && ` ${left.length} for other lists.`} Nothing is saved yet.
         </p>
         {unread.length > 0 && (
@@ -40,7 +40,7 @@ export function Preview({ form, preview }: Props) {
       </div>
       {form.changed && <Banner kind="fault">{form.changed}</Banner>}
       {wrong.length > 0 && <WrongLines form={form} kind={kind} lines={wrong} />}
-      <LineList title={`${counted(kind, ready.length)} ready`} lines={ready} isOpen />
+      <LineList title={`${countedLines(kind, ready)} ready`} lines={ready} isOpen />
       <LineList title={`${left.length} for other lists`} lines={left} />
       <Apply form={form} ready={ready} wrong={wrong} kind={kind} />
     </section>
@@ -56,7 +56,7 @@ interface ApplyProps {
 
 function Apply({ form, kind, ready, wrong }: ApplyProps) {
   const [refusal, setRefusal] = useState('')
-  const undecided = wrong.filter((line) => !form.isLeftOut(line)).length
+  const undecided = wrong.filter((line) => !form.isLeftOut(line))
   function press(): void {
     const reason = whyNot(kind, ready.length, undecided)
     setRefusal(reason)
@@ -66,22 +66,22 @@ function Apply({ form, kind, ready, wrong }: ApplyProps) {
     <div className="grid gap-3">
       {kind === 'teams' && <MailTeams form={form} />}
       <p role="alert" className="font-semibold text-flag empty:hidden">
-        {(undecided > 0 || ready.length === 0) && refusal}
+        {(undecided.length > 0 || ready.length === 0) && refusal}
       </p>
       <div>
         <Button kind="main" wide onClick={press} busy={form.busy === 'importing' && 'Importing...'}>
-          Import {counted(kind, ready.length)}
+          Import {countedLines(kind, ready)}
         </Button>
       </div>
     </div>
   )
 }
 
-function whyNot(kind: ImportPreview['kind'], ready: number, undecided: number): string {
+function whyNot(kind: ImportPreview['kind'], ready: number, undecided: readonly ImportLine[]): string {
   if (ready === 0) return 'Nothing in this file can be imported as it is.'
-  if (undecided === 0) return ''
-  const verb = undecided === 1 ? 'needs' : 'need'
-  return `${counted(kind, undecided)} still ${verb} a fix. Leave ${undecided === 1 ? 'it' : 'them'} out, or fix the file and choose it again.`
+  const isOne = undecided.length === 1
+  if (undecided.length === 0) return ''
+  return `${countedLines(kind, undecided)} still ${isOne ? 'needs' : 'need'} a fix. Leave ${isOne ? 'it' : 'them'} out, or fix the file and choose it again.`
 }
 
 function MailTeams({ form }: { form: ImportForm }) {
@@ -94,7 +94,9 @@ function MailTeams({ form }: { form: ImportForm }) {
         className="size-5 shrink-0 accent-fairway"
       />
       <span>
-        Send the teams their code and link by email.{' '}
+        {form.partiesToo
+          ? 'Send the teams their code and link by email, and the others the link to their page.'
+          : 'Send the teams their code and link by email.'}{' '}
         {ifEmailed(
           'Otherwise no emails will be sent.',
           'No email service is set up, so they’re only saved in Messages.',

@@ -5,6 +5,7 @@ import { showOops } from '../../../ui/feedback/oops.ts'
 import type { ImportKind } from '../columns.ts'
 import type { ColumnMatch, Imported, ImportLine, ImportPreview } from '../contract.ts'
 import { largestFile } from '../rules.ts'
+import { countedLines } from './import-words.ts'
 
 export interface ImportForm {
   kind: ImportKind
@@ -23,10 +24,14 @@ export interface ImportForm {
   changed: string
   isLeftOut: (line: ImportLine) => boolean
   leaveOut: (lines: readonly ImportLine[], isOut: boolean) => void
+  /** In a list of teams: rows with fewer players than a team are golfers who wait for one. */
+  partiesToo: boolean
+  setPartiesToo: (partiesToo: boolean) => Promise<void>
   mailTeams: boolean
   setMailTeams: (mails: boolean) => void
   apply: () => Promise<void>
-  done: (Imported & { kind: ImportKind; fileName: string }) | null
+  /** `what` was imported: '36 teams and 5 groups without a team'. */
+  done: (Imported & { kind: ImportKind; fileName: string; what: string }) | null
 }
 
 /** The chosen file, as it was when chosen, and the id of its import. */
@@ -35,10 +40,14 @@ interface Chosen {
   content: Blob
   importId: string
   columns: ReadonlyMap<string, number>
+  partiesToo: boolean
 }
 
-function columnsText(columns: ReadonlyMap<string, number>): string {
-  return [...columns].map(([field, place]) => `${field}=${place}`).join(',')
+function howToRead({ columns, partiesToo }: Chosen) {
+  return {
+    columns: [...columns].map(([field, place]) => `${field}=${place}`).join(','),
+    partiesToo: partiesToo ? 'true' : 'false',
+  }
 }
 
 /** State of the import: the list, the file, the preview, and importing. */
@@ -52,6 +61,7 @@ export function useImport(): ImportForm {
   const [columns, setColumns] = useState<ColumnMatch | null>(null)
   const [changed, setChanged] = useState('')
   const [out, setOut] = useState<ReadonlySet<number>>(new Set())
+  const [partiesToo, setPartiesToo] = useState(false)
   const [mailTeams, setMailTeams] = useState(false)
   const [done, setDone] = useState<ImportForm['done']>(null)
 
@@ -89,7 +99,7 @@ export function useImport(): ImportForm {
     }
     // A copy, so that what is imported is what was previewed, even if the file changes meanwhile.
     const content = new Blob([await file.arrayBuffer()], { type: file.type || 'text/csv' })
-    await lookAt({ name: file.name, content, importId: newId(), columns: new Map() })
+    await lookAt({ name: file.name, content, importId: newId(), columns: new Map(), partiesToo })
   }
 
   async function lookAt(file: Chosen): Promise<void> {
@@ -97,7 +107,7 @@ export function useImport(): ImportForm {
     setBusy('looking')
     setFault('')
     try {
-      const form = { kind, columns: columnsText(file.columns), file: file.content }
+      const form = { kind, ...howToRead(file), file: file.content }
       show(await call('POST /api/admin/import/preview', { form }))
     } catch (thrown) {
       show(null)
@@ -123,7 +133,7 @@ export function useImport(): ImportForm {
         kind: preview.kind,
         fileName: name,
         fingerprint: preview.fingerprint,
-        columns: columnsText(chosen.current.columns),
+        ...howToRead(chosen.current),
         leaveOut: [...out].join(','),
         mailTeams: mailTeams ? 'true' : 'false',
         importId,
@@ -132,7 +142,11 @@ export function useImport(): ImportForm {
       const answer = await call('POST /api/admin/import/apply', { form })
       startAnew()
       setMailTeams(false)
-      setDone({ ...answer, kind: preview.kind, fileName: name })
+      const what = countedLines(
+        preview.kind,
+        preview.lines.filter(({ state }) => state === 'ready'),
+      )
+      setDone({ ...answer, kind: preview.kind, fileName: name, what })
     } catch (thrown) {
       const refusal = asFault(thrown)
       const fresh = refusal.problem?.preview as ImportPreview | undefined
@@ -161,6 +175,11 @@ export function useImport(): ImportForm {
       const firsts = lines.map(({ rows: [first = 0] }) => first)
       const others = [...out].filter((first) => !firsts.includes(first))
       setOut(new Set(isOut ? [...others, ...firsts] : others))
+    },
+    partiesToo,
+    async setPartiesToo(next) {
+      setPartiesToo(next)
+      if (chosen.current) await lookAt({ ...chosen.current, importId: newId(), partiesToo: next })
     },
     mailTeams,
     setMailTeams,

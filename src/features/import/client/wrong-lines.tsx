@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx'
 import type { ImportKind } from '../columns.ts'
 import type { ImportLine } from '../contract.ts'
-import { counted, rowsText } from './import-words.ts'
+import { countedLines, rowsText } from './import-words.ts'
 import type { ImportForm } from './use-import.ts'
 
 interface Props {
@@ -17,7 +17,7 @@ export function WrongLines({ form, kind, lines }: Props) {
     <section aria-labelledby="wrong-heading" className="rounded-lg border-2 border-flag bg-white p-4 sm:p-5">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h3 id="wrong-heading" className="text-xl">
-          {counted(kind, lines.length)} {lines.length === 1 ? 'needs' : 'need'} a fix
+          {countedLines(kind, lines)} {lines.length === 1 ? 'needs' : 'need'} a fix
         </h3>
         {lines.length > 1 && (
           <Button onClick={() => form.leaveOut(lines, !areAllOut)}>

@@ -3,22 +3,19 @@ import { instant } from '../../../kernel/clock.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Tx } from '../../../ports/database.ts'
 import { inOwnTransaction, type Work } from '../../../ports/work.ts'
-import type { ImportKind } from '../columns.ts'
 import type { Imported, ImportLine } from '../contract.ts'
-import type { Chosen, ImportItem } from '../rules.ts'
+import type { ImportItem } from '../rules.ts'
 import type { ImportDeps } from './deps.ts'
 import { enterLines } from './entering/enter-lines.ts'
 import { findImport, insertImport } from './import-store.ts'
+import type { ImportWish } from './import-wish.ts'
 import { fingerprintOf, previewImport } from './preview-import.ts'
 import { fileFault, readItems } from './reading/read-items.ts'
 import { teamShape } from './team-shape.ts'
 
-export interface ApplyRequest {
-  kind: ImportKind
+export interface ApplyRequest extends ImportWish {
   fileName: string
   fingerprint: string
-  /** Columns matched by hand. */
-  columns: Chosen
   leaveOut: number[]
   mailTeams: boolean
   importId: string
@@ -37,7 +34,8 @@ export async function applyImport(
   request: ApplyRequest,
   file: Uint8Array,
 ): Promise<Imported> {
-  const { items } = await readItems(request.kind, file, request.columns, await teamShape(deps))
+  const { kind, columns = new Map(), partiesToo } = request
+  const { items } = await readItems(kind, file, columns, await teamShape(deps, partiesToo))
   const wanted = items.filter(({ rows: [first = 0] }) => !request.leaveOut.includes(first))
   try {
     return await inOwnTransaction(deps, actor, (work) =>
@@ -45,7 +43,7 @@ export async function applyImport(
     )
   } catch (error) {
     if (!(error instanceof Changed)) throw error
-    const preview = await previewImport(deps, actor, request.kind, file, request.columns)
+    const preview = await previewImport(deps, actor, request, file)
     throw new Problem('import-changed', { more: { preview } })
   }
 }
@@ -62,11 +60,10 @@ async function enterOnce(
   await tx.lockRow('events', eventId)
   const before = await findImport(tx.sql, request.importId)
   if (before?.fingerprint === request.fingerprint) return before
-  if (before || fingerprintOf(eventId, request.kind, file, request.columns) !== request.fingerprint)
-    throw new Changed()
+  if (before || fingerprintOf(eventId, request, file) !== request.fingerprint) throw new Changed()
 
   const mailsTeams = request.kind === 'teams' && request.mailTeams
-  const team = await teamShape(deps, tx.sql)
+  const team = await teamShape(deps, request.partiesToo, tx.sql)
   const context = {
     ...deps.features,
     work: { ...work, quiet: true },
@@ -75,6 +72,7 @@ async function enterOnce(
     round: event,
     team,
   }
+  await deps.offerFreed(tx, eventId)
   const lines = await enterLines(context, request.kind, wanted)
   if (lines.some(({ state }) => state === 'wrong')) throw new Changed()
   const entered = lines.filter(({ state }) => state === 'ready')

@@ -5,6 +5,7 @@ import type { Dinner } from '../../dinner/server/index.ts'
 import type { Round } from '../../event/round.ts'
 import type { Events } from '../../event/server/index.ts'
 import type { Payments } from '../../payments/server/index.ts'
+import type { Places } from '../../places/server/index.ts'
 import type { Sponsors } from '../../sponsors/server/index.ts'
 import type { Teams } from '../../teams/server/index.ts'
 import type { Volunteers } from '../../volunteers/server/index.ts'
@@ -18,6 +19,7 @@ export interface ImportFeatures {
   sponsors: Pick<Sponsors, 'enter' | 'changeWithin' | 'namesOf'>
   volunteers: Pick<Volunteers, 'addWithin' | 'ofEvent'>
   baskets: Pick<Baskets, 'addWithin' | 'all'>
+  places: Pick<Places, 'enter'>
   payments: Pick<Payments, 'recordWithin'>
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Answered, startTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import { openPlaces, poolOf } from '../../../../tests/support/golf-parties.ts'
 import { type Importing, importing, rowCounts } from '../../../../tests/support/importing.ts'
 import { makeEvent, signUp } from '../../../../tests/support/people.ts'
 import { workbook } from '../../../../tests/support/workbook.ts'
@@ -158,6 +159,102 @@ describe('importing teams', () => {
     await app.call('PUT /api/admin/events/{eventId}', { token, params: { eventId }, body: { maxTeams: 2 } })
     const file = teamFile(teamRow('Marsh', 1), teamRow('Doyle', 2), teamRow('Ortiz', 3))
     expect(await desk.wrong('teams', file)).toEqual({ 4: 'This event is full.' })
+  })
+
+  it('takes rows with fewer players as golfers without a team once the admin says so', async () => {
+    await openPlaces(app)
+    const file = [
+      'Team,First name,Last name,Email,Phone,Shirt size,Handicap index,Play with,Paid,Paid by',
+      ...['Lee', 'Pat', 'Sam', 'Kim'].map((name, seat) =>
+        [
+          'Aces',
+          name,
+          'Marsh',
+          ...(seat === 0 ? ['lee@example.org', '831 555 0101'] : ['', '']),
+          'L,,,,',
+        ].join(),
+      ),
+      'Pair,Ana,Lopez,ana@example.org,831 555 0102,M,12.4,Cy Webb,yes,check',
+      'Pair,Bo,Lopez,,,S,+1.2,,,',
+      ',Cy,Webb,cy@example.org,831 555 0103,XL,scratch,,,',
+      ',Di,Ortiz,,,XL,,,,',
+      ',Ed,Sun,ed@example.org,831 555 0105,XL,,,no,',
+    ].join('\n')
+    const asTeams = (await desk.preview('teams', file)).body
+    expect(asTeams.detail).toBeUndefined()
+    expect(asTeams.lines.some(({ isParty }: { isParty?: boolean }) => isParty)).toBe(false)
+    const more = { partiesToo: 'true' }
+    const seen = (await desk.preview('teams', file, more)).body
+    expect(
+      seen.lines.map(({ title, isParty, about, why }: Record<string, unknown>) => [
+        title,
+        isParty,
+        about,
+        why,
+      ]),
+    ).toEqual([
+      ['Aces', undefined, ['Lee Marsh (Large), Pat Marsh (Large), Sam Marsh (Large), Kim Marsh (Large)'], []],
+      [
+        'Ana Lopez and Bo Lopez',
+        true,
+        [
+          'Ana Lopez (Medium), Bo Lopez (Small)',
+          'Without a team',
+          'Play with: Cy Webb',
+          'Paid in full by check',
+        ],
+        [],
+      ],
+      [
+        'Cy Webb',
+        true,
+        ['Cy Webb (XL)', 'Without a team'],
+        [expect.stringContaining('Enter an index like 12.4')],
+      ],
+      [
+        'Di Ortiz',
+        true,
+        ['Di Ortiz (XL)', 'Without a team'],
+        ['Row 9, Email: Email is required', 'Row 9, Phone: Phone number is required'],
+      ],
+      ['Ed Sun', true, ['Ed Sun (XL)', 'Without a team', 'Not paid yet'], []],
+    ])
+    const { fingerprint } = seen
+    expect((await desk.apply('teams', file, { fingerprint, leaveOut: '8,9' })).status).toBe(409)
+    const answer = await desk.apply('teams', file, { fingerprint, leaveOut: '8,9', ...more })
+    expect(answer.body).toEqual({ added: 3, leftOut: 2, mailed: 0 })
+    const { parties } = await poolOf(app)
+    expect(parties).toMatchObject([
+      {
+        size: 2,
+        wishes: 'Cy Webb',
+        owedAmount: 0,
+        players: [{ handicapIndex: 12.4 }, { handicapIndex: -1.2 }],
+      },
+      { size: 1, name: 'Ed Sun', owedAmount: 125 },
+    ])
+    expect(await get('Admin/GetTeams')).toMatchObject([{ teamName: 'Aces' }])
+    expect((await get('admin/outbox')).messages).toEqual([])
+  })
+
+  it('of golfers without a team stops when the event is full, and needs sign-up without a team to be on', async () => {
+    const { eventId } = await get('Home')
+    await app.call('PUT /api/admin/events/{eventId}', { token, params: { eventId }, body: { maxTeams: 1 } })
+    const file = [
+      'First name,Last name,Party,Email,Phone,Shirt size',
+      ...['ana', 'bo'].flatMap((name, seat) => [
+        `${name},Lopez,${name},${name}@example.org,831555010${seat},M`,
+        `${name},Webb,${name},,,M`,
+        `${name},Sun,${name},,,M`,
+      ]),
+    ].join('\n')
+    const why = async () =>
+      (await desk.preview('teams', file, { partiesToo: 'true' })).body.lines.map((line: { why: string[] }) =>
+        line.why.join(' '),
+      )
+    expect(await why()).toEqual(Array(2).fill('That isn’t on sale here right now.'))
+    await openPlaces(app)
+    expect(await why()).toEqual(['', 'This event is full.'])
   })
 })
 

@@ -1,9 +1,9 @@
 import type { Person } from '../../../kernel/actor.ts'
 import type { Handlers } from '../../../kernel/endpoint.ts'
-import type { ImportKind, TeamShape } from '../columns.ts'
+import type { TeamShape } from '../columns.ts'
 import type { Imported, ImportPreview, importApi } from '../contract.ts'
-import type { Chosen } from '../rules.ts'
 import type { ApplyRequest } from './apply-import.ts'
+import type { ImportWish } from './import-wish.ts'
 
 export interface Imports {
   handlers: { import: Handlers<typeof importApi> }
@@ -13,7 +13,7 @@ export interface Imports {
    * Returns what importing a file would do, without writing. Throws Problem 'no-event', or 'invalid-input' about
    * the file.
    */
-  preview(actor: Person, kind: ImportKind, file: Uint8Array, chosen?: Chosen): Promise<ImportPreview>
+  preview(actor: Person, wish: ImportWish, file: Uint8Array): Promise<ImportPreview>
   /** Throws the same, and 'import-changed' with a new preview if the data no longer matches. */
   apply(actor: Person, request: ApplyRequest, file: Uint8Array): Promise<Imported>
 }

@@ -17,8 +17,7 @@ export function createImports(deps: ImportDeps): Imports {
   })
   const imports: Omit<Imports, 'handlers'> = {
     teamShape: () => teamShape(deps),
-    preview: (actor, kind, file, chosen) =>
-      turns.run('known', () => previewImport(deps, actor, kind, file, chosen)),
+    preview: (actor, wish, file) => turns.run('known', () => previewImport(deps, actor, wish, file)),
     apply: (actor, request, file) => turns.run('known', () => applyImport(deps, actor, request, file)),
   }
   return { ...imports, handlers: { import: importRoutes(imports) } }

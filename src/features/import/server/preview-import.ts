@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Person } from '../../../kernel/actor.ts'
 import { inOwnTransaction } from '../../../ports/work.ts'
 import type { EventRecord } from '../../event/server/index.ts'
-import type { ImportKind } from '../columns.ts'
 import type { ImportLine, ImportPreview } from '../contract.ts'
-import type { Chosen } from '../rules.ts'
 import type { ImportDeps } from './deps.ts'
 import { enterLines } from './entering/enter-lines.ts'
+import type { ImportWish } from './import-wish.ts'
 import { readItems } from './reading/read-items.ts'
 import { teamShape } from './team-shape.ts'
 
@@ -25,11 +24,11 @@ class Rehearsed extends Error {
 export async function previewImport(
   deps: ImportDeps,
   actor: Person,
-  kind: ImportKind,
+  { kind, columns: chosen = new Map(), partiesToo = false }: ImportWish,
   file: Uint8Array,
-  chosen: Chosen = new Map(),
 ): Promise<ImportPreview> {
-  const { items, unread, columns } = await readItems(kind, file, chosen, await teamShape(deps))
+  const shape = await teamShape(deps, partiesToo)
+  const { items, unread, columns } = await readItems(kind, file, chosen, shape)
   const rehearsal = inOwnTransaction(deps, actor, async (work) => {
     const { tx } = work
     const round = await deps.events.pick(tx.sql)
@@ -41,8 +40,9 @@ export async function previewImport(
       mailsTeams: false,
       eventId: id,
       round,
-      team: await teamShape(deps, tx.sql),
+      team: await teamShape(deps, partiesToo, tx.sql),
     }
+    await deps.offerFreed(tx, id)
     const lines = await enterLines(context, kind, items)
     throw new Rehearsed(await deps.events.pick(tx.sql, id), lines)
   })
@@ -50,12 +50,17 @@ export async function previewImport(
     if (thrown instanceof Rehearsed) return thrown
     throw thrown
   })
-  const fingerprint = fingerprintOf(event.id, kind, file, chosen)
+  const fingerprint = fingerprintOf(event.id, { kind, columns: chosen, partiesToo }, file)
   return { kind, eventName: event.name, lines, unread, columns, fingerprint }
 }
 
-/** A hash of the event, the list, the columns and the file. */
-export function fingerprintOf(eventId: string, kind: ImportKind, file: Uint8Array, chosen: Chosen): string {
+/** A hash of the event, the list, how it is read, and the file. */
+export function fingerprintOf(
+  eventId: string,
+  { kind, columns: chosen = new Map(), partiesToo = false }: ImportWish,
+  file: Uint8Array,
+): string {
   const columns = [...chosen].map(([field, place]) => `${field}=${place}`).sort()
-  return createHash('sha256').update(`${eventId} ${kind} ${columns.join()} `).update(file).digest('base64url')
+  const wish = `${eventId} ${kind} ${columns.join()} ${partiesToo ? 'parties ' : ''}`
+  return createHash('sha256').update(wish).update(file).digest('base64url')
 }

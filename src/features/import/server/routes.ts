@@ -14,7 +14,7 @@ export function importRoutes(imports: Omit<Imports, 'handlers'>): Handlers<typeo
       return { status: 200, file: csvFile(`${kind}-template.csv`, heads, [example]) }
     },
     'POST /api/admin/import/preview': async ({ actor, body, upload }) =>
-      ok(await imports.preview(actor, body.kind, await bytesOf(upload), body.columns)),
+      ok(await imports.preview(actor, body, await bytesOf(upload))),
     'POST /api/admin/import/apply': async ({ actor, body, upload }) =>
       ok(await imports.apply(actor, body, await bytesOf(upload))),
   }

@@ -5,10 +5,12 @@ import type { ImportDeps } from './deps.ts'
 /** How many play on a team of the current event, and how many of them a file must name. */
 export async function teamShape(
   { database, events, placesAreOn }: Pick<ImportDeps, 'database' | 'events' | 'placesAreOn'>,
+  partiesToo = false,
   sql: Sql = database.sql,
 ): Promise<TeamShape> {
   const event = await events.current(sql)
   if (!event) return usualTeam
   const { teamSize } = event
-  return { teamSize, fewest: (await placesAreOn(sql, event.id)) ? 1 : teamSize }
+  const mayBeFewer = partiesToo || (await placesAreOn(sql, event.id))
+  return { teamSize, fewest: mayBeFewer ? 1 : teamSize, partiesToo }
 }

@@ -22,6 +22,7 @@ import {
   listMessages,
   staffView,
 } from './outbox/outbox-store.ts'
+import { withdraw } from './outbox/withdraw.ts'
 import { messagesRoutes } from './routes.ts'
 
 export type { AddressedMessage, Audience, Recipient } from './blasts/audience.ts'
@@ -56,10 +57,10 @@ export function createMessages(deps: MessagesDeps): Messages {
 
   function toRow(message: NewMessage): Tables['outbox'] {
     const now = instant(clock())
-    const { blastId = null, secrets = [] } = message
-    const kind = blastId ? 'blast' : 'letter'
+    const { blastId = null, topic = null, secrets = [] } = message
+    const kind = blastId ? 'blast' : topic ? 'news' : 'letter'
     const { priority, heedsOptOuts } = deliveryRules[kind]
-    const token = heedsOptOuts && message.channel === 'email' ? newSecret() : null
+    const token = heedsOptOuts.includes('email') && message.channel === 'email' ? newSecret() : null
     const url = token && unsubscribeUrl(deps.publicUrl, token)
     const filled = (part: string) => (url ? part.replaceAll(unsubscribeMark, url) : part)
     const text = filled(message.text)
@@ -85,6 +86,7 @@ export function createMessages(deps: MessagesDeps): Messages {
       sent_at: null,
       blast_id: blastId,
       cancelled_at: null,
+      topic,
     }
   }
 
@@ -92,10 +94,10 @@ export function createMessages(deps: MessagesDeps): Messages {
     async email(tx, mail) {
       await queueAll(tx, [{ ...mail, channel: 'email' }])
     },
-    async text(tx, { to, text, eventId, sendAt }) {
-      const later = sendAt ? { sendAt } : {}
-      await queueAll(tx, [{ channel: 'sms', to, subject: '', text, html: '', eventId, ...later }])
+    async text(tx, message) {
+      await queueAll(tx, [{ ...message, channel: 'sms', subject: '', html: '' }])
     },
+    withdraw: (tx, topic) => withdraw(tx.sql, topic, instant(clock())),
     hasText,
     queueAll,
     optedOut,

@@ -3,16 +3,25 @@ import type { MailContent } from '../../../kernel/text/html.ts'
 import type { Sql, Tables, Tx } from '../../../ports/database.ts'
 import type { Channel, messagesApi, OutboxMessage } from '../contract.ts'
 import type { Delivers } from './outbox/outbox-store.ts'
+import type { Withdrawn } from './outbox/withdraw.ts'
 
 export interface Messages {
   handlers: { messages: Handlers<typeof messagesApi> }
   /** Queues an email within the caller's transaction. `secrets` are hidden from staff once mail is really delivered. */
   email(
     tx: Tx,
-    mail: MailContent & { to: string; eventId: string | null; secrets?: string[]; sendAt?: Date },
+    mail: MailContent & { to: string; eventId: string | null; secrets?: string[] } & Later,
   ): Promise<void>
   /** Queues a text message within the caller's transaction. `to` is ten digits. */
-  text(tx: Tx, message: { to: string; text: string; eventId: string | null; sendAt?: Date }): Promise<void>
+  text(
+    tx: Tx,
+    message: { to: string; text: string; eventId: string | null; secrets?: string[] } & Later,
+  ): Promise<void>
+  /**
+   * Deletes news about this topic that still waits for its time, and says who was told before. Asked again, nobody was: what
+   * follows for those who were told is for the caller, once.
+   */
+  withdraw(tx: Tx, topic: string): Promise<Withdrawn>
   /** Whether this exact text was already queued for this number, sent or not. */
   hasText(sql: Sql, message: { to: string; text: string; eventId: string }): Promise<boolean>
   /** Queues many messages within the caller's transaction. Returns their ids. */
@@ -31,14 +40,19 @@ export interface Messages {
   retry(id: string): Promise<OutboxMessage>
 }
 
-export interface NewMessage extends MailContent {
+interface Later {
+  /** Not before; omitted: at once. */
+  sendAt?: Date
+  /** What news is about. Texts about it aren't sent to numbers that opted out by then. */
+  topic?: string
+}
+
+export interface NewMessage extends MailContent, Later {
   channel: Channel
   /** An email address, or ten digits. */
   to: string
   secrets?: readonly string[]
   eventId: string | null
-  /** Not before; omitted: at once. */
-  sendAt?: Date
   /**
    * The blast it belongs to; personal messages have none. Blast messages are sent after all personal ones, and not to
    * addresses that opted out by then. Blast emails get their own link in place of `unsubscribeMark`, and headers for

@@ -6,7 +6,10 @@ interface OutboxTable {
   id: string
   event_id: string | null
   channel: 'email' | 'sms'
-  /** 'letter': a personal message. 'blast': sent to many, after all personal messages; recipients can unsubscribe. */
+  /**
+   * 'letter': a personal message. 'news': the same, about what others changed. 'blast': sent to many, after all personal
+   * messages; recipients can unsubscribe.
+   */
   kind: OutboxKind
   /** Lower numbers go first. */
   priority: number
@@ -32,6 +35,8 @@ interface OutboxTable {
   blast_id: string | null
   /** Set when canceled before it was sent; its status is then 'failed'. */
   cancelled_at: Instant | null
+  /** What news is about, so that it can be withdrawn; null once it was, and for other messages. */
+  topic: string | null
 }
 
 interface BlastsTable {

@@ -1,4 +1,4 @@
-import { blankDedication, savedDedication, type TypedDedication } from '../../gifts/client/index.ts'
+import { savedDedication, type TypedDedication } from '../../gifts/client/index.ts'
 import type { Quantities } from '../basket.ts'
 
 /** Session storage: a shared phone must not show one person's order to the next. */
@@ -11,17 +11,30 @@ export interface AddOnsDraft {
   dedication: TypedDedication
 }
 
-export function readAddOnsDraft(form: string): AddOnsDraft {
+/** What was chosen elsewhere before, not checked yet; with the code that was used, '' for none. */
+export interface AddOnsStart {
+  quantities: Quantities
+  gift: string
+  dedication: object
+  code: string
+}
+
+/** What was typed before a reload; at first, `start`. */
+export function readAddOnsDraft(form: string, start?: AddOnsStart): AddOnsDraft {
   try {
-    const saved = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? '{}') as Partial<AddOnsDraft> | null
-    const counts = Object.entries(saved?.quantities ?? {}).filter(([, count]) => Number.isInteger(count))
-    return {
-      quantities: Object.fromEntries(counts),
-      gift: typeof saved?.gift === 'string' ? saved.gift : '',
-      dedication: savedDedication(saved?.dedication),
-    }
+    const text = sessionStorage.getItem(keyOf(form))
+    return draftOf(text === null ? start : JSON.parse(text))
   } catch {
-    return { quantities: {}, gift: '', dedication: blankDedication }
+    return draftOf(start)
+  }
+}
+
+function draftOf(saved: Partial<AddOnsStart> | null | undefined): AddOnsDraft {
+  const counts = Object.entries(saved?.quantities ?? {}).filter(([, count]) => Number.isInteger(count))
+  return {
+    quantities: Object.fromEntries(counts),
+    gift: typeof saved?.gift === 'string' ? saved.gift : '',
+    dedication: savedDedication(saved?.dedication),
   }
 }
 

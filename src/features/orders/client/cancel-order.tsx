@@ -27,6 +27,7 @@ export function CancelOrder({ order, onClose, onCanceled }: Props) {
     <ConfirmDialog
       title="Cancel this order?"
       yes="Cancel order"
+      no="Keep order"
       busy="Canceling..."
       danger
       onYes={cancel}

@@ -12,7 +12,7 @@ import {
 } from '../../gifts/client/index.ts'
 import { readAmount } from '../../payments/record-rules.ts'
 import { type Basket, basketOf, needsTeam, type Quantities } from '../basket.ts'
-import { readAddOnsDraft, removeAddOnsDraft, saveAddOnsDraft } from './add-ons-draft.ts'
+import { type AddOnsStart, readAddOnsDraft, removeAddOnsDraft, saveAddOnsDraft } from './add-ons-draft.ts'
 import { type OrderRefusal, refusalOf } from './order-refusal.ts'
 import { type Buyer, sendOrder } from './send-order.ts'
 import { type CodeState, type CodeThing, useCode, useTypedCode } from './use-code.ts'
@@ -67,19 +67,30 @@ interface Asked {
   /** What else the form buys that a code may be for. */
   own?: readonly CodeThing[]
   email: string
+  /** What was chosen before, and the code that was used, until something is typed here. */
+  start?: AddOnsStart | undefined
 }
 
 const nobodys: readonly CodeThing[] = []
 
 /** Add-ons, a gift and a code, beside whatever a form is for. */
-export function useAddOns({ form, event, places, isForTeam, withGift, own = nobodys, email }: Asked): AddOns {
+export function useAddOns({
+  form,
+  event,
+  places,
+  isForTeam,
+  withGift,
+  own = nobodys,
+  email,
+  start,
+}: Asked): AddOns {
   const { selling } = event
   const offered = (place: ShelfPlace | null) => (place && selling?.addOns.includes(place) ? place : null)
-  const typedCode = useTypedCode()
+  const typedCode = useTypedCode(start?.code)
   const shelf = useShelf(offered(places[0]), offered(places[1]), selling?.codes ? typedCode.used : '')
   const takesGift = withGift && selling?.gifts === true
   const { data: settings } = useCall(takesGift ? 'GET /api/selling' : null)
-  const [draft, setDraft] = useState(() => readAddOnsDraft(form))
+  const [draft, setDraft] = useState(() => readAddOnsDraft(form, start))
   const [refusal, setRefusal] = useState<OrderRefusal | null>(null)
   const [wasChecked, setChecked] = useState(false)
   useEffect(() => saveAddOnsDraft(form, draft), [form, draft])

@@ -37,9 +37,10 @@ const route = 'POST /api/codes/check'
 /** A code as typed, and the one that is used. */
 export type TypedCode = Pick<CodeState, 'typed' | 'type' | 'apply' | 'used'>
 
-export function useTypedCode(): TypedCode {
-  const [typed, type] = useState('')
-  const [used, setUsed] = useState('')
+/** `start`: a code that was used before. */
+export function useTypedCode(start = ''): TypedCode {
+  const [typed, type] = useState(start)
+  const [used, setUsed] = useState(start)
   return {
     typed,
     type(next) {

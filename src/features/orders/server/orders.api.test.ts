@@ -196,6 +196,35 @@ describe('stock that isn’t paid for', () => {
     expect((await sellExtra(app, { item })).status).toBe(200)
   })
 
+  it('is at most half of what is left from one address, and what was paid doesn’t count', async () => {
+    const { app } = await open()
+    const item = await list.add({ stock: 40 })
+    const stranger = (quantity: number) =>
+      orderExtra(
+        app,
+        { item, quantity },
+        { payer: { email: `${randomUUID()}@example.org`, firstname: 'A', lastname: 'B' } },
+      )
+    expect((await stranger(21)).body).toMatchObject({
+      type: '/problems/over-limit',
+      errors: { 'lines.0.quantity': [expect.stringContaining('at most 20 until they’re paid')] },
+    })
+    const first = await stranger(16)
+    expect(first.status).toBe(200)
+    expect((await stranger(5)).body.detail).toContain('at most 4')
+    expect((await stranger(4)).status).toBe(200)
+    expect((await stranger(1)).body.detail).toContain('still unpaid')
+    expect((await sellExtra(app, { item, quantity: 1 })).status, 'staff sell on').toBe(200)
+    const { clientSecret } = (await openCard(first.body.paymentTrackingId, 160)).body
+    await presentCard(app, clientSecret, goodCard)
+    await eventually(async () => (await orders()).some(({ state }: { state: string }) => state === 'paid'))
+    // Of 23 that would be left without the four that aren't paid, 11 may be held, so seven more.
+    expect((await stranger(8)).body.detail).toContain('at most 7')
+    expect((await stranger(7)).status).toBe(200)
+    now = later(now, 31 * minute)
+    expect((await stranger(11)).status, 'what lapsed doesn’t count').toBe(200)
+  })
+
   it('is for sale again after 30 minutes, once its payment is canceled at the provider', async () => {
     const { app } = await open()
     const item = await list.add({ stock: 2 })

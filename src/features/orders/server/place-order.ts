@@ -23,6 +23,7 @@ import type { OrderRecord } from './order-record.ts'
 import { findOrder, insertOrder, ordersOf } from './order-store.ts'
 import { teamOfOrder } from './order-team.ts'
 import { statesOf, takenBefore } from './stock.ts'
+import { refuseMoreThanShare, type Sender, unpaidFrom } from './unpaid-share.ts'
 
 /**
  * Orders add-ons and holds them for 30 minutes. Price, limits, stock, time of sale and code are decided while the event's
@@ -30,20 +31,26 @@ import { statesOf, takenBefore } from './stock.ts'
  * first response. Throws Problem 'not-on-sale', 'sold-out', 'over-limit', 'code-refused', 'price-changed' with the new
  * total, 'request-reused', 'not-found' or 'no-event'.
  */
-export async function placeOrder(deps: OrdersDeps, actor: Actor, entry: OrderEntry): Promise<OrderRecord> {
+export async function placeOrder(
+  deps: OrdersDeps,
+  actor: Actor,
+  entry: OrderEntry,
+  from: Sender | null = null,
+): Promise<OrderRecord> {
   const { id: eventId } = await deps.events.pick(deps.database.sql, entry.eventId)
-  return retryAfterReleasingHolds(deps, actor, eventId, (work) => enterOrder(deps, work, entry))
+  return retryAfterReleasingHolds(deps, actor, eventId, (work) => enterOrder(deps, work, entry, { from }))
 }
 
 /**
  * The same, inside a larger unit of work. Only staff sell at check-in and as sellers, and only admins at an event
- * that isn't the current one. `sale`: the form of a sale, which is what is sent again.
+ * that isn't the current one. `sale`: the form of a sale, which is what is sent again. `from`: where the order came from;
+ * null inside the server.
  */
 export async function enterOrder(
   deps: OrdersDeps,
   { tx, actor, now }: Work,
   entry: OrderEntry,
-  sale?: RepeatableForm,
+  { sale, from = null }: { sale?: RepeatableForm; from?: Sender | null } = {},
 ): Promise<OrderRecord> {
   const { id: eventId } = await deps.events.pick(tx.sql, entry.eventId)
   const sellsByStaff = entry.place === 'check-in' || entry.place === 'seller'
@@ -57,7 +64,8 @@ export async function enterOrder(
   if (!event.isCurrent && !isAdmin(actor)) throw new Problem('not-on-sale', { detail: 'This event is over' })
   const playerNumber = entry.playerNumber ?? null
   const buyer = { teamId: team?.id ?? null, playerNumber, emailKey: emailKey(entry.payer.email) }
-  const { lines, discount } = await decideLines(deps, tx, event, entry, buyer, now)
+  const sender = actor.kind === 'person' ? null : from
+  const { lines, discount, unpaid } = await decideLines(deps, tx, event, entry, { buyer, sender, now })
   const { price } = orderBill(lines)
   refuseOtherPrice(price, entry.amountOwed)
   const order: OrderRecord = {
@@ -76,6 +84,7 @@ export async function enterOrder(
   const action = sale ? 'extras sold' : 'extras ordered'
   await saveOrder(deps, tx, { actor, action, form: sale ?? entry }, order)
   await deps.codes.use(tx, discount, { purpose: 'extra', subjectId: order.id, who: nameOf(order, team) })
+  sender?.byNetwork.keep(sender.network, [...unpaid.map(({ id }) => id), order.id])
   return order
 }
 
@@ -114,8 +123,7 @@ async function decideLines(
   tx: Tx,
   event: EventRecord,
   entry: OrderEntry,
-  buyer: Buyer,
-  now: Date,
+  { buyer, sender, now }: { buyer: Buyer; sender: Sender | null; now: Date },
 ) {
   const wanted = merged(entry.lines)
   const opened = await deps.codes.opens(tx.sql, event, entry.code)
@@ -132,14 +140,17 @@ async function decideLines(
   })
   const itemIds = items.map(({ id }) => id)
   const codeId = discount?.code.id ?? null
-  refuseTooMany(items, wanted, buyer, await takenBefore(tx.sql, event, now, { itemIds, codeId }))
+  const taken = await takenBefore(tx.sql, event, now, { itemIds, codeId })
+  refuseTooMany(items, wanted, buyer, taken)
+  const unpaid = sender ? await unpaidFrom(tx.sql, sender, await ordersOf(tx.sql, event.id), now) : []
+  if (sender) refuseMoreThanShare(items, wanted, taken.sold, unpaid)
   const off = (thing: string) => discount?.lines.find((line) => line.thing === thing)?.discount
   const lines = priced.map(({ thing, quantity, unit }, place) => {
     const amount = off(thing)
     const terms = { quantity, unitPrice: unit, ...(amount === undefined ? {} : { discount: amount }) }
     return orderLine(items[place] as (typeof items)[number], terms)
   })
-  return { lines, discount }
+  return { lines, discount, unpaid }
 }
 
 /** A new order that has nothing yet. */

@@ -36,7 +36,7 @@ async function sell(deps: OrdersDeps, work: Work<Person>, entry: SaleEntry): Pro
   if (before) return before
   const order = entry.soldOn
     ? await pastSale(deps, work, event, entry)
-    : await enterOrder(deps, work, asOrder(entry), formOf(entry))
+    : await enterOrder(deps, work, asOrder(entry), { sale: formOf(entry) })
   const { price } = orderBill(order.lines)
   const taken = entry.soldOn ? fromDollars(entry.amountOwed) : price
   if (price === noMoney && taken > noMoney)

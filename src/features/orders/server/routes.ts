@@ -11,10 +11,12 @@ import type { OrderRecord } from './order-record.ts'
 import { readTeamExtras, staffOrders } from './order-views.ts'
 import { placeOrder } from './place-order.ts'
 import { recordSale } from './record-sale.ts'
+import { createOrdersByNetwork } from './unpaid-share.ts'
 import { useItem } from './use-item.ts'
 
 export function ordersRoutes(deps: OrdersDeps): Handlers<typeof ordersApi> {
   const { sql } = deps.database
+  const byNetwork = createOrdersByNetwork()
 
   async function ofOwnTeam(actor: Actor) {
     if (actor.kind !== 'team') throw new Problem('no-team')
@@ -24,7 +26,8 @@ export function ordersRoutes(deps: OrdersDeps): Handlers<typeof ordersApi> {
   }
 
   return {
-    'POST /api/orders': async ({ actor, body }) => ok(placed(await placeOrder(deps, actor, body))),
+    'POST /api/orders': async ({ actor, body, network }) =>
+      ok(placed(await placeOrder(deps, actor, body, { network, byNetwork }))),
     'GET /api/user/extras': async ({ actor }) => ok(await ofOwnTeam(actor)),
     'POST /api/LiveScoring/item-use': async ({ actor, body, deviceId }) =>
       ok(await useItem(deps, actor, body, deviceId)),

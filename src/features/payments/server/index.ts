@@ -1,4 +1,4 @@
-import { type Cents, cents, sum } from '../../../kernel/money.ts'
+import { type Cents, cents, noMoney, sum } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { isProviderFault } from '../../../ports/payment-gateway.ts'
 import { pluralOf } from '../purposes.ts'
@@ -58,7 +58,7 @@ import { staffPaymentsRoutes } from './staff/staff-routes.ts'
 
 export { drawerAccess } from './cash/drawer-access.ts'
 export { openDrawerCount } from './cash/drawer-store.ts'
-export { paymentInfo } from './checkout/team-payment-info.ts'
+export { partiesOwe, paymentInfo } from './checkout/team-payment-info.ts'
 export { paymentMode } from './payment-mode.ts'
 export type { Method, Paid, PaymentPart, Purpose, ReceiptLine } from './payment-record.ts'
 export { partsFor, partsOfEvent } from './payment-store.ts'
@@ -149,12 +149,13 @@ export function createPayments({ purchases, ...given }: PaymentsNeeds): Payments
     raisedBy: async (sql, eventId, purpose) =>
       (await raisedBy(sql, eventId)).find((each) => each.purpose === purpose)?.amount ?? cents(0),
     async raised(sql, eventId) {
-      const raised = []
+      const raised = new Map<string, Cents>()
       for (const { purpose, amount } of await raisedBy(sql, eventId)) {
         const hasPackages = await deps.catalogue.hasPackages(sql, purpose, eventId)
-        raised.push({ kind: pluralOf(purpose, hasPackages), amount })
+        const kind = pluralOf(purpose, hasPackages)
+        raised.set(kind, cents((raised.get(kind) ?? noMoney) + amount))
       }
-      return raised
+      return Array.from(raised, ([kind, amount]) => ({ kind, amount }))
     },
   }
   const pickEvent = async (eventId?: string) => (await deps.events.pick(deps.database.sql, eventId)).id

@@ -42,7 +42,7 @@ export function PlaceSettingsForm({ eventId, settings, onSaved }: Props) {
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   })
-  const shared = { settings, typed, change, field }
+  const shared = { formId, settings, typed, faults, change, field }
   return (
     <form id={formId} noValidate onSubmit={form.save} className="grid max-w-3xl gap-6">
       <ErrorSummary faults={form.summary} />
@@ -87,19 +87,23 @@ type TextName = {
 }[keyof TypedPlaceSettings]
 
 interface PartProps {
+  formId: string
   settings: PlaceSettingsWire
   typed: TypedPlaceSettings
+  faults: ReturnType<typeof placeSettingsFaults>
   change: (part: Partial<TypedPlaceSettings>) => void
   field: (name: TextName) => object & { id: string; value: string }
 }
 
 /** What the sign-up page offers besides a whole team. */
-function Choices({ settings, typed, change, field }: PartProps) {
+function Choices({ formId, settings, typed, faults, change, field }: PartProps) {
   return (
     <div className="grid gap-4 pl-8">
       <CheckField
+        id={`${formId}-later`}
         label="A team may name its players later"
-        hint="Its leader signs up and pays the team fee, then sends the open places to the others."
+        hint="Its captain signs up and pays the team fee, then sends the open places to the others."
+        error={faults.later}
         checked={typed.later}
         onChange={(later) => change({ later })}
       />
@@ -113,13 +117,13 @@ function Choices({ settings, typed, change, field }: PartProps) {
         <Indented>
           <TextField
             label="Price for each player ($)"
-            hint={`Leave it blank for ${showAmount(settings.usualPlayerPrice)}, a share of the team fee.`}
+            hint={`Blank: ${showAmount(settings.usualPlayerPrice)}, a share of the team fee.`}
             inputMode="decimal"
             {...field('playerPrice')}
           />
           <TextField
             label="Fair market value of it ($)"
-            hint="For receipts. Leave it blank for a share."
+            hint="For receipts. Blank: a share of the team’s."
             inputMode="decimal"
             {...field('playerValue')}
           />
@@ -135,13 +139,13 @@ function Choices({ settings, typed, change, field }: PartProps) {
       )}
       <CheckField
         label="List teams that look for players"
-        hint="Only teams whose leader asks for it. Anybody can ask to join; the leader decides."
+        hint="Only teams whose captain asks for it. Anybody can ask to join, and the captain decides."
         checked={typed.looking}
         onChange={(looking) => change({ looking })}
       />
       <CheckField
         label="Keep a waitlist once the event is full"
-        hint="A place that gets free is offered by email and text to the first in line whom it fits."
+        hint="A place that opens up is offered by email and text to the first in line it fits."
         checked={typed.waitlist}
         onChange={(waitlist) => change({ waitlist })}
       />
@@ -159,7 +163,7 @@ function Choices({ settings, typed, change, field }: PartProps) {
   )
 }
 
-/** Until when names change, and when nobody is written to. */
+/** Until when names change, and when nobody gets a message. */
 function Times({ field }: PartProps) {
   return (
     <Card className="grid items-end gap-4 sm:grid-cols-2">

@@ -1,26 +1,32 @@
 import type { Handlers } from '../../../kernel/endpoint.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import type { Work } from '../../../ports/work.ts'
+import type { TeamRecord } from '../../teams/server/index.ts'
 import type { teamPlacesApi } from '../links-contract.ts'
 import type { lookingApi } from '../looking-contract.ts'
 import type { PartyEntry, partiesApi, staffPartiesApi } from '../party-contract.ts'
 import type { placeSettingsApi } from '../settings-contract.ts'
 import type { PlacesDeps } from './deps.ts'
+import { closeLinks, trimLinks } from './links/close-links.ts'
 import { linkRoutes } from './links/link-routes.ts'
 import type { LinksDeps } from './links/links-deps.ts'
+import { runPlaceLinks } from './links/run-links.ts'
+import { expireRequests } from './looking/expire-requests.ts'
 import type { LookingDeps } from './looking/looking-deps.ts'
 import { lookingRoutes } from './looking/looking-routes.ts'
 import { bringPartyBack, giveUpParty } from './parties/give-up-party.ts'
-import { emailSeatedParty } from './parties/party-emails.ts'
 import type { PartyRecord } from './parties/party-record.ts'
 import { partyRoutes, staffPartyRoutes } from './parties/party-routes.ts'
 import { partiesOf } from './parties/party-store.ts'
 import { seatOnNewTeam, seatParty, unseatParty } from './parties/seat-party.ts'
 import { enterParty, type PartyTerms } from './parties/sign-up-party.ts'
+import { tellOffTeam } from './parties/team-news.ts'
 import { placeSettingsRoutes } from './settings-routes.ts'
 
 export { copyPlaceSettings } from './copy-settings.ts'
-export { moveParties } from './move-parties.ts'
+export { mergePlaces } from './merge-places.ts'
+export { newsTime } from './news/news-time.ts'
+export { planTopic, seatedTopic, unseatedTopic, waitingTopic } from './news/topics.ts'
 export { partyPurchase } from './parties/party-purchase.ts'
 export { partyQuote } from './parties/party-quote.ts'
 export type { PartyRecord } from './parties/party-record.ts'
@@ -46,8 +52,14 @@ export interface Places {
   giveUp(tx: Tx, partyId: string): Promise<'kept' | null>
   /** Brings it back to the pool. Hold the lock, and know that there is room. */
   comeBack(tx: Tx, partyId: string, entry: Pick<PartyEntry, 'players'>): Promise<void>
-  /** Emails a party with whom it plays. */
-  emailSeated(tx: Tx, partyId: string): Promise<void>
+  /** Tells everybody who was told that this party plays on this team that it doesn't. Ask once it has left. */
+  tellOffTeam(tx: Tx, seat: { party: PartyRecord; team: TeamRecord }): Promise<void>
+  /** Before a team is removed: whoever was sent a place is told, and its link says what happened. */
+  closeLinks(tx: Tx, team: TeamRecord): Promise<void>
+  /** After the players of a team changed: ends the links for which it has no place anymore, and tells whoever was sent them. */
+  trimLinks(tx: Tx, teamId: string): Promise<void>
+  /** Reminds, and ends what nobody answered in time; called every minute. */
+  run(): Promise<void>
   handlers: {
     placeSettings: Handlers<typeof placeSettingsApi>
     parties: Handlers<typeof partiesApi>
@@ -66,7 +78,14 @@ export function createPlaces(deps: PlacesDeps & LinksDeps & LookingDeps): Places
     unseat: (work, partyId) => unseatParty(deps, work, partyId),
     giveUp: (tx, partyId) => giveUpParty(tx, partyId, deps.clock()),
     comeBack: bringPartyBack,
-    emailSeated: (tx, partyId) => emailSeatedParty(deps, tx, partyId),
+    tellOffTeam: async (tx, seat) =>
+      tellOffTeam(deps, tx, await deps.events.pick(tx.sql, seat.team.eventId), seat),
+    closeLinks: (tx, team) => closeLinks(deps, tx, team),
+    trimLinks: (tx, teamId) => trimLinks(deps, tx, teamId),
+    async run() {
+      await runPlaceLinks(deps)
+      await expireRequests(deps)
+    },
     handlers: {
       placeSettings: placeSettingsRoutes(deps),
       parties: partyRoutes(deps),

@@ -89,6 +89,34 @@ interface PlaceLinksTable {
   /** Who had the place before it was handed over: what they paid still counts for it. */
   left_name: string | null
   left_email: string | null
+  reminded_at: Instant | null
+}
+
+/** What the link of a place says once its team is gone. */
+interface GoneLinksTable {
+  secret: string
+  event_id: string
+  team_name: string
+  gone_at: Instant
+}
+
+/** Hands over the place of a party's golfer to whoever opens it. */
+interface PartyLinksTable {
+  id: string
+  event_id: string
+  party_id: string
+  /** Stays until the link is claimed. */
+  player_id: string
+  /** 132 random bits. */
+  secret: string
+  sent_to: string | null
+  channel: 'email' | 'text' | 'copied'
+  held_until: Instant
+  created_at: Instant
+  /** When it was claimed or taken back. */
+  ended_at: Instant | null
+  /** The request that claimed it, so that sending it again succeeds. */
+  claim_id: string | null
 }
 
 /** Somebody asks to join a team or a party that is looking for players. */
@@ -105,7 +133,7 @@ interface JoinRequestsTable {
   sentence: string
   created_at: Instant
   answered_at: Instant | null
-  answer: 'yes' | 'no' | null
+  answer: 'yes' | 'no' | 'expired' | null
 }
 
 /** A team on the public list of teams looking for players. */
@@ -168,6 +196,8 @@ declare module '../../../ports/database.ts' {
     parties: PartiesTable
     party_players: PartyPlayersTable
     place_links: PlaceLinksTable
+    gone_links: GoneLinksTable
+    party_links: PartyLinksTable
     join_requests: JoinRequestsTable
     team_looking: TeamLookingTable
     plans: PlansTable

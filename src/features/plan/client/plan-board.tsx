@@ -1,107 +1,53 @@
-import { useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Grip } from '../../../ui/lists/grip.tsx'
 import { useDrag } from '../../../ui/lists/use-drag.ts'
 import type { PlannedParty, PlannedTeam } from '../contract.ts'
-import {
-  lockParty,
-  moveParty,
-  openOn,
-  type PlanDraft,
-  partyName,
-  peopleIn,
-  pool,
-  whereIs,
-} from './plan-draft.ts'
+import { lockParty, openOn, type PlanDraft, partyName, peopleIn, pool } from './plan-draft.ts'
+import { type Moves, openInWords } from './use-moves.ts'
 
 interface Props {
   draft: PlanDraft
   onChange: (draft: PlanDraft) => void
+  moves: Moves
 }
 
 /** The planned teams. Parties are moved by mouse, touch or keyboard, and can be locked where they are. */
-export function PlanBoard({ draft, onChange }: Props) {
-  const [heldId, setHeldId] = useState<string | null>(null)
-  const [said, setSaid] = useState('')
-  const board = useRef<HTMLDivElement>(null)
-  const held = [...draft.unplaced, ...draft.teams.flatMap(({ parties }) => parties)].find(
-    ({ partyId }) => partyId === heldId,
-  )
-
-  function pickUp(party: PlannedParty): void {
-    setHeldId(party.partyId)
-    setSaid(`Picked up: ${partyName(party)}. Choose a team, or press Escape.`)
-  }
-  function putBack(): void {
-    if (held) setSaid('Nothing was moved.')
-    setHeldId(null)
-  }
-  function putDown(partyId: string, to: string): void {
-    setHeldId(null)
-    const next = moveParty(draft, partyId, to)
-    const goal = draft.teams.find(({ key }) => key === to)
-    const party = [...next.unplaced, ...next.teams.flatMap(({ parties }) => parties)].find(
-      (each) => each.partyId === partyId,
-    )
-    if (!party) return
-    if (next === draft) {
-      if (whereIs(draft, partyId) !== to)
-        setSaid(`${goal?.teamName ?? 'That team'} has no room for ${partyName(party)}.`)
-      return
-    }
-    onChange(next)
-    const verb = party.people.length === 1 ? ['is', 'has'] : ['are', 'have']
-    setSaid(
-      goal
-        ? `${partyName(party)} ${verb[0]} on ${goal.teamName}.`
-        : `${partyName(party)} ${verb[1]} no team.`,
-    )
-    requestAnimationFrame(() =>
-      board.current?.querySelector<HTMLElement>(`[data-party="${partyId}"]`)?.focus(),
-    )
-  }
+export function PlanBoard({ draft, onChange, moves }: Props) {
+  const { held, pickUp, putBack, putDown } = moves
   const drag = useDrag((partyId, drop) => putDown(partyId, drop))
   const row = (party: PlannedParty, isOnTeam: boolean) => (
     <PartyRow
       key={party.partyId}
       party={party}
-      isHeld={party.partyId === heldId}
+      isHeld={party === held}
       onPointerDown={drag.start}
-      onPress={() => (party.partyId === heldId ? putBack() : pickUp(party))}
+      onPress={() => (party === held ? putBack() : pickUp(party))}
       onLock={isOnTeam ? (isLocked) => onChange(lockParty(draft, party.partyId, isLocked)) : undefined}
     />
   )
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only listens for Escape
-    <div ref={board} onKeyDown={(key) => key.key === 'Escape' && putBack()}>
-      <p role="status" className="min-h-6 font-semibold">
-        {said}
-      </p>
-      {(draft.unplaced.length > 0 || held) && (
-        <section
-          data-drop={pool}
-          aria-label="Without a team"
-          className={classes(
-            'mt-2 mb-6 rounded-lg border border-dashed p-3',
-            drag.over === pool ? 'border-fairway bg-mint' : 'border-line',
-          )}
-        >
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <h2 className="text-xl">Without a team</h2>
-            {held && whereIs(draft, held.partyId) !== pool && (
-              <Button small onClick={() => putDown(held.partyId, pool)}>
-                Put back here
-              </Button>
-            )}
-          </div>
+    <div ref={moves.board} onKeyDown={(key) => key.key === 'Escape' && putBack()}>
+      <section
+        data-drop={pool}
+        aria-label="Without a team"
+        className={classes(
+          'mb-4 rounded-lg border border-dashed px-3 py-2',
+          drag.over === pool ? 'border-fairway bg-mint' : 'border-line',
+        )}
+      >
+        <h2 className="text-xl">Without a team</h2>
+        {draft.unplaced.length === 0 ? (
+          <p className="text-soft">Nobody. Move people here to leave them without a team for now.</p>
+        ) : (
           <ul className="mt-1 grid gap-x-4 sm:grid-cols-2 xl:grid-cols-3">
             {draft.unplaced.map((party) => row(party, false))}
           </ul>
-        </section>
-      )}
-      <div className="mt-2 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        )}
+      </section>
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {draft.teams.map((team) => (
           <TeamCard
             key={team.key}
@@ -141,7 +87,9 @@ function TeamCard({ team, isOver, held, onPut, children }: TeamProps) {
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="wrap-anywhere text-xl">{team.teamName}</h2>
-        <span className={open === 0 ? 'text-soft' : 'font-semibold'}>{openInWords(open)}</span>
+        <span className={open === 0 ? 'text-soft' : 'font-semibold'}>
+          {open === 0 ? 'Full' : openInWords(open)}
+        </span>
       </div>
       {team.seated.length > 0 && <p className="text-soft">{team.seated.join(', ')}</p>}
       <ul className="mt-1 flex-1">{children}</ul>
@@ -152,11 +100,6 @@ function TeamCard({ team, isOver, held, onPut, children }: TeamProps) {
       )}
     </section>
   )
-}
-
-function openInWords(open: number): string {
-  if (open === 0) return 'Full'
-  return open === 1 ? '1 place open' : `${open} places open`
 }
 
 interface RowProps {
@@ -185,6 +128,7 @@ function PartyRow({ party, isHeld, onPointerDown, onPress, onLock }: RowProps) {
         onClick={onPress}
         className={classes(
           'flex min-h-11 min-w-0 flex-1 cursor-grab touch-manipulation select-none items-start gap-1 rounded-md px-1 py-1.5 text-left',
+          'data-dragging:bg-white data-dragging:shadow-float',
           isHeld ? 'bg-fairway text-white' : 'hover:bg-mint',
         )}
       >

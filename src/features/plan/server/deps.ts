@@ -1,10 +1,12 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Audit } from '../../../ports/audit.ts'
-import type { Database, Sql } from '../../../ports/database.ts'
+import type { Database, Sql, Tx } from '../../../ports/database.ts'
 import type { Work } from '../../../ports/work.ts'
 import type { EventRecord, Events } from '../../event/server/index.ts'
 import type { Messages } from '../../messages/server/index.ts'
 import type { GolfFacts } from '../../places/capacity-rules.ts'
+import type { PartyRecord } from '../../places/server/index.ts'
+import type { TeamRecord } from '../../teams/server/index.ts'
 
 export interface PlanDeps {
   database: Database
@@ -20,6 +22,8 @@ export interface PlanDeps {
     seatOnNewTeam(work: Work, partyId: string): Promise<string>
     /** A team that nobody is left on is removed. */
     unseat(work: Work, partyId: string): Promise<void>
+    /** Tells everybody who was told that this party plays on this team that it doesn't. Ask once it has left. */
+    tellOffTeam(tx: Tx, seat: { party: PartyRecord; team: TeamRecord }): Promise<void>
   }
   /** Everybody the event has taken to play. */
   golf(sql: Sql, event: EventRecord): Promise<GolfFacts>

@@ -17,6 +17,8 @@ export interface PlanFacts {
   parties: PartyRecord[]
   /** Teams with places that parties may take. */
   teams: TeamRecord[]
+  /** Teams without one. */
+  fullTeams: TeamRecord[]
   /** Ids of parties that owe nothing. */
   paid: ReadonlySet<string>
   /** How many new teams the field has room for. */
@@ -31,7 +33,9 @@ export async function readFacts(deps: PlanDeps, sql: Sql): Promise<PlanFacts> {
   const parties = (await partiesOf(sql, event.id)).filter(
     ({ teamId, canceledAt }) => teamId === null && canceledAt === null,
   )
-  const teams = (await teamsOf(sql, event.id)).filter((team) => freeOn(team) > 0)
+  const all = await teamsOf(sql, event.id)
+  const teams = all.filter((team) => freeOn(team) > 0)
+  const fullTeams = all.filter((team) => freeOn(team) === 0)
   const golf = await deps.golf(sql, event)
   // Whoever staff took beyond the limit plays on a team too.
   const most = Math.max(event.maxTeams, groupsNeeded(golf))
@@ -44,11 +48,12 @@ export async function readFacts(deps: PlanDeps, sql: Sql): Promise<PlanFacts> {
   const isPaid = (party: PartyRecord) =>
     owed(partyQuote(event, party).price, money.get(party.id) ?? { covered: noMoney }) === noMoney
   const paid = new Set(parties.filter(isPaid).map(({ id }) => id))
-  return { event, parties, teams, paid, newTeams, basis: basisOf({ event, parties, teams, newTeams }) }
+  const basis = basisOf({ event, parties, teams, newTeams })
+  return { event, parties, teams, fullTeams, paid, newTeams, basis }
 }
 
 export function fieldOf(
-  { event, parties, teams, newTeams }: PlanFacts,
+  { event, parties, teams, fullTeams, newTeams }: PlanFacts,
   locks: ReadonlyMap<string, string>,
 ): PlanField {
   const toParty = ({ id, players, wishes }: PartyRecord): PlanParty => ({
@@ -66,7 +71,13 @@ export function fieldOf(
     wish: '',
     indexes: team.players.map(({ handicapIndex }) => handicapIndex),
   })
-  return { parties: parties.map(toParty), teams: teams.map(toTeam), teamSize: event.teamSize, newTeams }
+  return {
+    parties: parties.map(toParty),
+    teams: teams.map(toTeam),
+    fullTeams: fullTeams.map(toTeam),
+    teamSize: event.teamSize,
+    newTeams,
+  }
 }
 
 export function freeOn({ size, ownPlaces, players }: TeamRecord): number {
@@ -79,7 +90,12 @@ export function fullName({ firstName, lastName }: { firstName: string; lastName:
 }
 
 /** Payments don't count: that somebody paid meanwhile changes no plan. */
-function basisOf({ event, parties, teams, newTeams }: Omit<PlanFacts, 'paid' | 'basis'>): string {
+function basisOf({
+  event,
+  parties,
+  teams,
+  newTeams,
+}: Omit<PlanFacts, 'fullTeams' | 'paid' | 'basis'>): string {
   const facts = [
     event.id,
     event.teamSize,

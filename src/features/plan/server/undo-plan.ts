@@ -1,7 +1,10 @@
 import { actorName, type Person } from '../../../kernel/actor.ts'
 import { instant } from '../../../kernel/clock.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import type { Tx } from '../../../ports/database.ts'
 import { inOwnTransaction, type Work } from '../../../ports/work.ts'
+import { partiesOf } from '../../places/server/index.ts'
+import { teamsOf } from '../../teams/server/index.ts'
 import { cannotUndo } from './cannot-undo.ts'
 import type { PlanDeps } from './deps.ts'
 import {
@@ -12,23 +15,27 @@ import {
   restoreVersion,
   versionsOf,
 } from './plan-store.ts'
+import { type Seat, tellUndone } from './tell-undone.ts'
 
 /**
  * Puts everything back as it was before the plan applied last: the same rows, but for the history. Corrections that
- * somebody made to a name meanwhile stay. Throws Problem 'changed-meanwhile' if another plan is the last one,
+ * somebody made to a name meanwhile stay. Whoever was told of the plan hears that it was taken back. Throws Problem 'changed-meanwhile' if another plan is the last one,
  * or 'cannot-undo' with the reason.
  */
 export async function undoPlan(deps: PlanDeps, actor: Person, planId: string): Promise<void> {
   await inOwnTransaction(deps, actor, async (work) => {
     const { tx } = work
     const { id: eventId } = await deps.events.pick(tx.sql)
+    await lockTeams(tx, await lastPlan(tx.sql, eventId))
     await tx.lockRow('events', eventId)
     const event = await deps.events.pick(tx.sql, eventId)
     const plan = await lastPlan(tx.sql, eventId)
     if (plan?.id !== planId) throw new Problem('changed-meanwhile')
     const reason = await cannotUndo(deps, tx.sql, event, plan)
     if (reason !== null) throw new Problem('cannot-undo', { detail: `It can’t be undone anymore: ${reason}` })
+    const then = await seatsOf(work, plan)
     await unseatAll(deps, work, plan)
+    await tellUndone(deps, work, event, plan, then)
     await restoreTeamNumber(tx.sql, eventId, {
       from: plan.after.lastTeamNumber,
       to: plan.before.lastTeamNumber,
@@ -42,6 +49,22 @@ export async function undoPlan(deps: PlanDeps, actor: Person, planId: string): P
       before: { golfers: plan.after.parties.reduce((total, { size }) => total + size, 0) },
     })
     tx.announce({ topic: 'teams', eventId })
+  })
+}
+
+/** Teams first and in order of id, as scoring does: a score can't come in while its team is removed. */
+async function lockTeams(tx: Tx, plan: PlanRecord | null): Promise<void> {
+  const teamIds = new Set(plan?.after.parties.map(({ teamId }) => teamId as string))
+  for (const id of [...teamIds].sort()) await tx.lockRow('teams', id)
+}
+
+/** Who sat where, for what is told afterwards. */
+async function seatsOf({ tx }: Work, { eventId, after }: PlanRecord): Promise<Seat[]> {
+  const parties = new Map((await partiesOf(tx.sql, eventId)).map((party) => [party.id, party]))
+  const teams = new Map((await teamsOf(tx.sql, eventId)).map((team) => [team.id, team]))
+  return after.parties.flatMap(({ id, teamId }) => {
+    const [party, team] = [parties.get(id), teams.get(teamId ?? '')]
+    return party && team ? [{ party, team }] : []
   })
 }
 

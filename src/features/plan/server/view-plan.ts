@@ -7,6 +7,7 @@ import { cannotUndo } from './cannot-undo.ts'
 import type { PlanDeps } from './deps.ts'
 import { fieldOf, freeOn, fullName, type PlanFacts, readFacts } from './plan-facts.ts'
 import { lastPlan } from './plan-store.ts'
+import { emailsToTell } from './tell-plan.ts'
 
 /** Proposes teams, with these parties kept where they are. Throws Problem 'no-event'. */
 export async function viewPlan(
@@ -80,6 +81,7 @@ async function viewLast(deps: PlanDeps, sql: Sql, { event }: PlanFacts): Promise
     madeBy: plan.madeBy,
     teamCount: new Set(parties.map(({ teamId }) => teamId)).size,
     golferCount: parties.reduce((total, { size }) => total + size, 0),
+    emailCount: await emailsToTell(sql, plan, event.id),
     toldAt: plan.after.toldAt,
     cannotUndo: await cannotUndo(deps, sql, event, plan),
   }

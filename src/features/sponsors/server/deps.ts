@@ -29,6 +29,8 @@ export interface SponsorsDeps {
   publicUrl: string
   /** Team places and dinner seats taken, what packages hold included. */
   placesTaken(sql: Sql, event: EventRecord): Promise<{ teams: number; attendees: number }>
+  /** Offers free places to the waitlist before a package counts them. */
+  offerFreed(tx: Tx, eventId: string): Promise<void>
   /** Cancels expired payment holds of every kind at the provider. Returns false if none could be freed. */
   releaseHolds(eventId: string): Promise<boolean>
   /** Makes a team that the sponsorship includes, from its golfers. */

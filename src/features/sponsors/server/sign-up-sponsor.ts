@@ -8,8 +8,8 @@ import type { Sql, Tx } from '../../../ports/database.ts'
 import { inOwnTransaction, type Work } from '../../../ports/work.ts'
 import { teamSizeOf } from '../../event/round.ts'
 import { type EventRecord, findEarlierResult, saveResult } from '../../event/server/index.ts'
+import { placesIn } from '../../items/includes.ts'
 import type { SponsorEntry } from '../contract.ts'
-import { placeCounts } from '../package-rules.ts'
 import { emailAboutCheck } from './checks/check-email.ts'
 import type { SponsorsDeps } from './deps.ts'
 import { logoFiles, saveLogo } from './logos/save-logo.ts'
@@ -60,6 +60,7 @@ export async function enterSponsor(
   await tx.lockRow('events', eventId)
   const before = await findEarlierResult(tx.sql, entry)
   if (before !== null) return { sponsor: await stillThere(tx.sql, before), isNew: false }
+  await deps.offerFreed(tx, eventId)
   const event = await openEvent(deps, actor, tx.sql, eventId)
   const logo = kept?.keys ?? null
   const signedUp = {
@@ -119,7 +120,7 @@ async function savePackageParts(
   sponsor: SponsorRecord,
 ): Promise<void> {
   if (!sponsor.package) return
-  await insertPlaces(tx.sql, newPlaces(sponsor, placeCounts(sponsor.package.includes, teamSizeOf(event))))
+  await insertPlaces(tx.sql, newPlaces(sponsor, placesIn(sponsor.package.includes, teamSizeOf(event))))
   await insertPromises(tx.sql, sponsor.id, sponsor.package)
   if (sponsor.paysBy === 'check') await emailAboutCheck(deps, tx, event, sponsor)
   tx.announce({ topic: 'event', eventId: event.id })

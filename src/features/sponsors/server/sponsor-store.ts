@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { type Cents, cents, optionalCents } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
-import type { SponsorPackage } from '../package-rules.ts'
+import { asKept, type StoredPackage } from '../package-rules.ts'
 import type { LogoKeys, SponsorRecord } from './sponsor-record.ts'
 import type { SponsorsTable } from './tables.ts'
 
@@ -124,7 +124,7 @@ function toSponsor(row: Selectable<SponsorsTable>): SponsorRecord {
     value: optionalCents(row.value),
     taxRate: row.tax_rate,
     createdAt: row.created_at,
-    package: row.package === null ? null : (JSON.parse(row.package) as SponsorPackage),
+    package: row.package === null ? null : asKept(JSON.parse(row.package) as StoredPackage),
     paysBy: row.pays_by,
     heldUntil: row.held_until,
     placesSecret: row.places_secret,

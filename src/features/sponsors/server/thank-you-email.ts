@@ -1,7 +1,8 @@
 import type { MailContent } from '../../../kernel/text/html.ts'
+import { teamSizeOf } from '../../event/round.ts'
 import { type EventRecord, eventWhen } from '../../event/server/index.ts'
 import { type Block, button, emailFrom, paragraph } from '../../messages/server/index.ts'
-import { partsInWords, placeKinds, type SponsorPackage, sponsorTitle } from '../package-rules.ts'
+import { countedParts, partsInWords, type SponsorPackage, sponsorTitle } from '../package-rules.ts'
 import { placesLink } from './places/places-view.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
 
@@ -29,15 +30,19 @@ function packageThanks(
   publicUrl: string,
 ): MailContent {
   const title = sponsorTitle(bought)
-  const places = placeKinds
-    .map((what) => ({ what, count: bought.kept[what] }))
-    .filter(({ count }) => count > 0)
+  const parts = countedParts(bought.kept)
+  const hasPlaces = bought.kept.golf + bought.kept.dinner > 0
   const link = placesLink(publicUrl, sponsor)
-  const naming: Block[] = [
+  const use = hasPlaces
+    ? 'name your golfers and guests, pass a place on to someone, or give back what you don’t need'
+    : 'give back what you don’t need, before the event'
+  const included: Block[] = [
     paragraph(
-      `Your package includes ${partsInWords(places)}. Use this link to name your golfers and guests, pass a place on to someone, or give back what you don’t need. It’s only for you.`,
+      `Your package includes ${partsInWords(parts, teamSizeOf(event))}. Use this link to ${use}. It’s only for you.`,
     ),
-    button('Name your golfers and guests', link, 'Name them here'),
+    hasPlaces
+      ? button('Name your golfers and guests', link, 'Name them here')
+      : button('See what’s included', link, 'See it here'),
   ]
   return emailFrom(event, {
     subject: `Thank you for sponsoring ${event.name}`,
@@ -46,7 +51,7 @@ function packageThanks(
       paragraph(
         `Hi ${sponsor.contact.firstName}, thank you: ${sponsor.name} is our ${title} at ${event.name}, ${eventWhen(event)}.`,
       ),
-      ...(places.length > 0 ? naming : []),
+      ...(parts.length > 0 ? included : []),
       button('See all sponsors', `${publicUrl}/sponsors`),
       paragraph('Your receipt comes in a separate email. If something should be different, just contact us.'),
     ],

@@ -136,6 +136,7 @@ function TeamChip({ team, isHeld, held, clash, onPointerDown, onPress }: ChipPro
       onClick={onPress}
       className={classes(
         'flex min-h-11 min-w-0 cursor-grab touch-manipulation select-none items-center gap-1.5 rounded-md px-2 text-left font-semibold leading-tight',
+        'data-dragging:bg-white data-dragging:shadow-float',
         isHeld ? 'bg-fairway text-white' : 'hover:bg-mint',
         clash && !isHeld && 'text-flag',
       )}

@@ -11,8 +11,9 @@ export {
   refusedFields,
   refusedName,
   summaryOf,
-  teamNameId,
 } from './sign-up/sign-up-refusal.ts'
 export { default as TeamSignUpScreen } from './sign-up/sign-up-screen.tsx'
+export { TeamName } from './sign-up/team-name.tsx'
 export { type Foursome, useFoursome } from './sign-up/use-foursome.ts'
+export { PlayerFieldset } from './staff/team/player-fieldset.tsx'
 export { useTeams } from './use-teams.ts'

@@ -35,8 +35,12 @@ export interface TeamsDeps {
   moveOrders(sql: Sql, teams: { from: string; to: string }): Promise<void>
   /** Whether teams of the event may have open places. */
   placesAreOn(sql: Sql, eventId: string): Promise<boolean>
-  /** Parties seated on a team go to the team it is merged into. */
-  moveParties(sql: Sql, teams: { from: string; to: string }): Promise<void>
+  /** Parties on a team, its links and requests to join it go to the team it is merged into. Call it before it is removed. */
+  mergePlaces(sql: Sql, teams: { from: string; to: string }): Promise<void>
+  /** Before a team is removed: tells whoever was sent one of its places. */
+  closeLinks(tx: Tx, team: TeamRecord): Promise<void>
+  /** After a team's players changed: ends links of places that it doesn't have anymore. */
+  trimLinks(tx: Tx, teamId: string): Promise<void>
   /** Who has checked in, by person id. */
   arrivalsOf(sql: Sql, eventId: string): Promise<ReadonlyMap<string, unknown>>
   /** What teams bought besides their entry, by team id; teams without add-ons are absent. */

@@ -5,6 +5,8 @@ import type { Work } from '../../../ports/work.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import { nameByLeader } from '../name-rules.ts'
 import type { TeamsDeps } from './deps.ts'
+import { refuseAddOns, refuseMoney, refuseScores } from './staff/refuse-losing.ts'
+import type { TeamRecord } from './team-record.ts'
 import { removeTeam, teamNamesOf } from './team-store.ts'
 
 /** The player who will lead it. */
@@ -53,7 +55,18 @@ export async function foundTeam(
   return id
 }
 
-/** Removes a team that nobody plays on anymore, with its code and link. */
-export async function disbandTeam({ tx }: Work, teamId: string): Promise<void> {
-  await removeTeam(tx.sql, teamId)
+/**
+ * Removes a team that nobody plays on anymore, with its code and link. Throws Problem 'team-has-money' or
+ * 'team-has-scores' if money, add-ons or a card would be lost with it.
+ */
+export async function disbandTeam(
+  deps: Pick<TeamsDeps, 'events' | 'addOns' | 'scoring' | 'closeLinks'>,
+  { tx }: Work,
+  team: TeamRecord,
+): Promise<void> {
+  await refuseMoney(tx.sql, team)
+  await refuseAddOns(deps, tx.sql, team)
+  await refuseScores(deps, tx.sql, team)
+  await deps.closeLinks(tx, team)
+  await removeTeam(tx.sql, team.id)
 }

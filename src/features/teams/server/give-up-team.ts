@@ -11,12 +11,17 @@ import { findTeam, removeTeam } from './team-store.ts'
  * back; 'kept' if it owes nothing, staff let it play, or golfers of a party play on it; null if it is gone already. The
  * caller holds the lock on the event's row and has ended its open payments.
  */
-export async function giveUpTeam(tx: Tx, teamId: string): Promise<DeletedRecord | 'kept' | null> {
+export async function giveUpTeam(
+  deps: Pick<TeamsDeps, 'closeLinks'>,
+  tx: Tx,
+  teamId: string,
+): Promise<DeletedRecord | 'kept' | null> {
   const team = await findTeam(tx.sql, teamId)
   if (!team) return null
   const isStaffs = team.mayScore || team.players.some(({ partyId }) => partyId !== null)
   if (team.fee === noMoney || isStaffs) return 'kept'
   const kept = await deletedTeam(tx.sql, team)
+  await deps.closeLinks(tx, team)
   await removeTeam(tx.sql, teamId)
   tx.announce({ topic: 'teams', eventId: team.eventId })
   tx.announce({ topic: 'payments', eventId: team.eventId })

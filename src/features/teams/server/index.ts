@@ -18,7 +18,6 @@ import type { Teams } from './teams.ts'
 
 export type { TeamChange } from './change-team.ts'
 export type { TeamsDeps } from './deps.ts'
-export { emailWelcome } from './emails/email-leader.ts'
 export { teamAudiences } from './emails/team-audiences.ts'
 export { accessBlocks, shareLink } from './emails/welcome-email.ts'
 export { joinTeam, openOwnPlaces } from './join-team.ts'
@@ -54,8 +53,8 @@ export function createTeams(deps: TeamsDeps): Teams {
     signUp: (actor, entry) => signUpTeam(deps, actor, entry),
     enter: (work, entry, terms) => enterTeam(deps, work, entry, terms),
     found: (work, event, leader) => foundTeam(deps, work, event, leader),
-    disband: disbandTeam,
-    giveUp: (tx, teamId) => giveUpTeam(tx, teamId),
+    disband: (work, team) => disbandTeam(deps, work, team),
+    giveUp: (tx, teamId) => giveUpTeam(deps, tx, teamId),
     comeBack: (tx, kept) => bringTeamBack(deps, tx, kept),
     all: (eventId) => teamsOf(deps.database.sql, eventId),
     async isContactFree(sql, contact) {

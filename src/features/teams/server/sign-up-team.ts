@@ -53,6 +53,8 @@ export interface SignUpTerms {
   mayHaveOpenPlaces?: boolean
   /** Places that are paid for, if not all of the team's. The others are for parties. */
   ownPlaces?: number
+  /** The event it was offered a place at, if not the current one. */
+  eventId?: string
 }
 
 /** The same within an existing transaction. */
@@ -60,9 +62,9 @@ export async function enterTeam(
   deps: TeamsDeps,
   { tx, actor, now, quiet }: Work,
   entry: TeamEntry,
-  { byStaff, allowClosed = false, includedIn, mayHaveOpenPlaces = false, ownPlaces }: SignUpTerms,
+  { byStaff, allowClosed = false, includedIn, mayHaveOpenPlaces = false, ownPlaces, ...terms }: SignUpTerms,
 ): Promise<SignedUp> {
-  const { id: eventId } = await deps.events.pick(tx.sql)
+  const { id: eventId } = await deps.events.pick(tx.sql, terms.eventId)
   await tx.lockRow('events', eventId)
   const before = await findEarlierResult(tx.sql, entry)
   if (before !== null) {

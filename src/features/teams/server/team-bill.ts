@@ -1,9 +1,11 @@
 import type { Actor } from '../../../kernel/actor.ts'
 import { emailKey } from '../../../kernel/email.ts'
+import { type Cents, cents, sum } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import type { Sql } from '../../../ports/database.ts'
 import { keyByLink, type TeamKey } from '../../auth/server/index.ts'
 import type { EventRecord } from '../../event/server/index.ts'
-import { paidFor, paymentInfo } from '../../payments/server/index.ts'
+import { paidFor, partiesOwe, paymentInfo } from '../../payments/server/index.ts'
 import type { TeamBill } from '../contract.ts'
 import type { TeamsDeps } from './deps.ts'
 import { shareLink } from './emails/welcome-email.ts'
@@ -30,9 +32,16 @@ export async function teamBill(deps: TeamsDeps, actor: Actor, ask: BillAsk): Pro
   const event = await deps.events.pick(sql, team.eventId)
   const paid = (await paidFor(sql, 'team', [team.id])).get(team.id)
   if (!paid) throw new Problem('not-found')
-  const info = paymentInfo(teamQuote(event, team), paid)
+  const info = { ...paymentInfo(teamQuote(event, team), paid), ...partiesOwe(await leftOfParties(sql, team)) }
   const key = isProven ? (await deps.auth.keysOf(sql, event.id)).get(team.id) : undefined
   return { ...info, eventId: event.id, team: key ? await insideView(deps, event, team, key) : null }
+}
+
+/** Without what is being processed. They pay it themselves, or together with the team. */
+async function leftOfParties(sql: Sql, team: TeamRecord): Promise<Cents> {
+  const { bills = [] } = (await moneyOf(sql, [team.id])).get(team.id) ?? {}
+  const others = bills.filter(({ subjectId }) => subjectId !== team.id)
+  return sum(others.map(({ owed, underWay }) => cents(Math.max(0, owed - underWay))))
 }
 
 async function insideView(deps: TeamsDeps, event: EventRecord, team: TeamRecord, key: TeamKey) {

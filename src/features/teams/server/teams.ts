@@ -26,8 +26,8 @@ export interface Teams extends TeamQueries {
   enter(work: Work, entry: TeamEntry, terms: SignUpTerms): Promise<SignedUp>
   /** Makes a team for parties, without players yet. Returns its id. The caller seats its leader. */
   found(work: Work, event: EventRecord, leader: Founder): Promise<string>
-  /** Removes a team that nobody plays on anymore. */
-  disband(work: Work, teamId: string): Promise<void>
+  /** Removes a team that nobody plays on anymore. Throws Problem 'team-has-money' or 'team-has-scores' if it isn't empty-handed. */
+  disband(work: Work, team: TeamRecord): Promise<void>
   /**
    * Frees the place of a team that never paid. Returns what brings it back, 'kept' if it stays because it owes nothing or
    * staff let it play, or null if it is gone already. Hold the lock on the event's row, and end its open payments first.

@@ -1,91 +1,94 @@
-import { type FormEvent, useId, useState } from 'react'
-import { neededEmailFault } from '../../../kernel/field-rules.ts'
+import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { TextField } from '../../../ui/forms/text-input.tsx'
 import type { EventInfo } from '../../../ui/session/current-event.ts'
+import {
+  asSent,
+  DinnerGuests,
+  DinnerReceipt,
+  DinnerShirts,
+  readDinnerDraft,
+  removeDinnerDraft,
+  saveDinnerDraft,
+} from '../../dinner/client/index.ts'
+import {
+  guestNames,
+  type OrderFaults,
+  type OrderField,
+  orderFaults,
+  shirtCount,
+  type TypedOrder,
+} from '../../dinner/rules.ts'
+import { AddOnsSection } from '../../orders/client/index.ts'
 import { type Errors, useJoin } from './use-join.ts'
+import { ofForm, ownThings, useWantedAddOns, wantedOf } from './wanted-add-ons.ts'
 
 interface Props {
   event: EventInfo
   onJoined: (secret: string) => void
 }
 
-/** Who waits for dinner, and who comes along. */
+const form = 'waitlist-dinner'
+
+/** What the dinner sign-up asks, for guests who wait for a place. */
 export function DinnerWait({ event, onJoined }: Props) {
-  const id = useId()
-  const [name, setName] = useState('')
-  const [email, setEmail] = useState('')
-  const [guests, setGuests] = useState([''])
+  const [order, setOrder] = useState(readDinnerDraft)
+  useEffect(() => saveDinnerDraft(order), [order])
   const [wasSent, setSent] = useState(false)
   const [errors, setErrors] = useState<Errors>({})
-  const { join, isSending } = useJoin(onJoined, setErrors)
-  const named = guests.map((guest) => guest.trim()).filter(Boolean)
-  const emailFault = neededEmailFault(email)
-  const guestFault = named.length === 0 ? 'Enter who comes to dinner' : undefined
+  const own = ownThings('dinner', guestNames(order).length, shirtCount(order))
+  const addOns = useWantedAddOns({ form, event, kind: 'dinner', own, email: order.email })
+  const { join, isSending } = useJoin({
+    addOnsForm: form,
+    onJoined(secret) {
+      removeDinnerDraft()
+      onJoined(secret)
+    },
+    onErrors: setErrors,
+  })
+  const faults: OrderFaults = waitFaults(order)
+  const refusals: OrderFaults = {
+    email: errors.requestedByEmailAddress?.[0],
+    guest0: errors.attendees?.[0],
+  }
+  const faultAt = (field: OrderField) => (wasSent ? faults[field] : undefined) ?? refusals[field]
+  const change = (part: Partial<TypedOrder>) => setOrder((before) => ({ ...before, ...part }))
 
   function send(submit: FormEvent): void {
     submit.preventDefault()
     setSent(true)
-    if (emailFault || guestFault) return
-    void join({
-      kind: 'dinner',
-      dinner: {
-        eventId: event.eventId,
-        requestedByEmailAddress: email.trim(),
-        requestedByName: name.trim(),
-        attendees: named.map((guest) => ({ name: guest })),
-        shirtRequests: [],
-      },
-    })
+    if (Object.keys(faults).length > 0 || !addOns.check()) return
+    const dinner = {
+      ...asSent(event, order),
+      requestedByName: order.name.trim(),
+      ...(addOns.codeForForm ? { code: addOns.codeForForm } : {}),
+    }
+    void join({ kind: 'dinner', dinner, addOns: wantedOf(addOns) })
   }
   return (
     <form noValidate className="grid gap-5" onSubmit={send}>
-      <Card className="grid gap-4">
-        <h2 className="text-xl">Who should we write to?</h2>
-        <TextField
-          id={`${id}-name`}
-          label="Your name"
-          autoComplete="name"
-          value={name}
-          onChange={(change) => setName(change.target.value)}
-        />
-        <TextField
-          id={`${id}-email`}
-          label="Your email"
-          type="email"
-          autoComplete="email"
-          value={email}
-          error={(wasSent ? emailFault : undefined) ?? errors.requestedByEmailAddress?.[0]}
-          onChange={(change) => setEmail(change.target.value)}
-        />
-      </Card>
-      <Card className="grid gap-4">
-        <h2 className="text-xl">Who comes to dinner?</h2>
-        {guests.map((guest, place) => (
-          <TextField
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name than its place
-            key={place}
-            id={`${id}-guest-${place}`}
-            label={`Name ${place + 1}`}
-            autoComplete="off"
-            autoCapitalize="words"
-            value={guest}
-            error={place === 0 ? ((wasSent ? guestFault : undefined) ?? errors.attendees?.[0]) : undefined}
-            onChange={(change) =>
-              setGuests(guests.map((each, index) => (index === place ? change.target.value : each)))
-            }
-          />
-        ))}
-        {guests.length < event.maxGuestsPerOrder && (
-          <div>
-            <Button onClick={() => setGuests([...guests, ''])}>Add a name</Button>
-          </div>
-        )}
-      </Card>
+      <DinnerGuests
+        guests={order.guests}
+        limit={event.maxGuestsPerOrder}
+        faultAt={faultAt}
+        onChange={(guests) => change({ guests })}
+      />
+      <DinnerShirts
+        shirts={order.shirts}
+        limits={event}
+        imageUrl={event.shirtImageUrl}
+        onChange={(shirts) => change({ shirts })}
+      />
+      <AddOnsSection addOns={addOns} ofForm={ofForm.dinner} isDisabled={isSending} />
+      <DinnerReceipt order={order} faultAt={faultAt} onChange={change} onLeave={() => setErrors({})} />
       <Button kind="main" type="submit" wide busy={isSending && 'Joining...'}>
         Join the waitlist
       </Button>
     </form>
   )
+}
+
+/** As the dinner form's, but a place in line is for guests: shirts alone need no waiting. */
+function waitFaults(order: TypedOrder) {
+  const { choice: _, ...faults } = orderFaults(order)
+  return guestNames(order).length === 0 ? { ...faults, guest0: 'Enter who comes to dinner' } : faults
 }

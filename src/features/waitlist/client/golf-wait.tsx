@@ -3,11 +3,27 @@ import { Button } from '../../../ui/button.tsx'
 import { CheckField } from '../../../ui/forms/checkbox.tsx'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
 import type { EventInfo } from '../../../ui/session/current-event.ts'
-import { PlayerCards } from '../../places/client/index.ts'
-import { type RefusedField, refusedFields, summaryOf, useFoursome } from '../../teams/client/index.ts'
+import { AddOnsSection } from '../../orders/client/index.ts'
+import {
+  missingWords,
+  PartyDetailCards,
+  PlayerCards,
+  partySent,
+  usePartyDetails,
+} from '../../places/client/index.ts'
+import {
+  type RefusedField,
+  refusedFields,
+  refusedName,
+  removeDraft,
+  summaryOf,
+  TeamName,
+  useFoursome,
+} from '../../teams/client/index.ts'
 import { sentPlayer } from '../../teams/player-fields.ts'
 import { leaderFirst } from '../../teams/rules.ts'
 import { useJoin } from './use-join.ts'
+import { ofForm, ownThings, useWantedAddOns, wantedOf } from './wanted-add-ons.ts'
 
 interface Props {
   event: EventInfo
@@ -20,60 +36,91 @@ interface Props {
 /** What the sign-up asks about golfers: entered as it is once they accept an offer. */
 export function GolfWait({ event, kind, size, onJoined }: Props) {
   const foursome = useFoursome(size)
+  const details = usePartyDetails(foursome)
   const [textMe, setTextMe] = useState(false)
   const [refused, setRefused] = useState<RefusedField[]>([])
-  const { join, isSending } = useJoin(onJoined, (errors) =>
-    setRefused(refusedFields(errors, foursome.players)),
-  )
-  const summary = useMemo(() => summaryOf(refused), [refused])
+  const [nameRefusal, setNameRefusal] = useState<string | undefined>()
+  const form = `waitlist-${kind}`
+  const addOns = useWantedAddOns({
+    form,
+    event,
+    kind,
+    own: ownThings(kind, size),
+    email: foursome.players[0]?.email ?? '',
+  })
+  const { join, isSending } = useJoin({
+    addOnsForm: form,
+    onJoined(secret) {
+      removeDraft()
+      onJoined(secret)
+    },
+    onErrors(errors) {
+      setRefused(refusedFields(errors, foursome.players))
+      setNameRefusal(refusedName(errors))
+    },
+  })
+  const isAlone = size === 1
+  const summary = useMemo(() => summaryOf(refused, { isAlone }), [refused, isAlone])
   const isOpen = kind === 'team' && event.places?.later === true
   const isGiven = (place: number) =>
     !isOpen || place === 0 || foursome.players[place]?.firstName.trim() !== ''
   const gaps = foursome.gaps.filter(({ player }) => isGiven(player))
   const given = foursome.players.filter((_, place) => isGiven(place))
-  /** Called once nothing is missing. */
+  const isWrong = kind === 'team' ? foursome.teamNameFault !== undefined : details.isIndexWrong
+  const isReady = gaps.length === 0 && !isWrong
+
   function send(): void {
+    if (!addOns.check()) return
+    const code = addOns.codeForForm ? { code: addOns.codeForForm } : {}
     const players = leaderFirst(
       given.map((player, place) => ({ playerNumber: place + 1, ...sentPlayer(player) })),
     )
-    const form = kind === 'team' ? { team: { players } } : { party: { players } }
-    void join({ kind, ...form, textMe })
+    const teamName = foursome.teamName.trim() || null
+    const sent =
+      kind === 'team'
+        ? { team: { players, teamName, ...code } }
+        : { party: { ...partySent(details), ...code } }
+    void join({ kind, ...sent, textMe, addOns: wantedOf(addOns) })
   }
-  const missing = gaps.find(({ isChecking }) => !isChecking)
   return (
     <form
       noValidate
       className="grid gap-5"
       onSubmit={(submit) => {
         submit.preventDefault()
-        if (gaps.length === 0) send()
+        if (isReady) send()
       }}
     >
       <ErrorSummary faults={summary} />
       {isOpen && <p>Only the leader’s card is needed. You can name the others later.</p>}
+      {kind === 'team' && <TeamName foursome={foursome} refusal={nameRefusal} />}
       <PlayerCards
         foursome={foursome}
         gaps={gaps}
         refused={refused}
         count={size}
-        {...(kind === 'party' ? { firstIs: size === 1 ? '' : 'We write to this player' } : {})}
+        isParty={kind === 'party'}
       />
+      {kind === 'party' && (
+        <PartyDetailCards details={details} asksIndex={event.places?.asksIndex ?? false} />
+      )}
+      <AddOnsSection addOns={addOns} ofForm={ofForm[kind]} isDisabled={isSending} />
       {event.textsAreOn && (
         <CheckField
           label="Text me, too, when a place is free"
-          hint="At the first player’s phone number. Reply STOP to opt out."
+          hint={`At ${isAlone ? 'your' : 'the first player’s'} phone number. Reply STOP to opt out.`}
           checked={textMe}
           onChange={setTextMe}
         />
       )}
       <p id="waitlist-status" role="status" className="text-soft empty:hidden">
-        {missing && `Player ${missing.player + 1}: ${missing.words}`}
+        {missingWords(gaps, isAlone)}
       </p>
       <Button
         kind="main"
         type="submit"
         wide
-        disabled={gaps.length > 0}
+        disabled={!isReady}
         busy={isSending && 'Joining...'}
         aria-describedby="waitlist-status"
       >

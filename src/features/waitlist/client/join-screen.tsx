@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { countInWords } from '../../../kernel/count-in-words.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { type EventInfo, useEvent } from '../../../ui/session/current-event.ts'
 import { teamSizeOf } from '../../event/round.ts'
+import { ChoiceField } from '../../places/client/index.ts'
 import { type WaitKind, waitKinds, waitlistRule } from '../rules.ts'
 import { DinnerWait } from './dinner-wait.tsx'
 import { GolfWait } from './golf-wait.tsx'
@@ -50,15 +52,15 @@ function Join({ event, onJoined }: Props & { event: EventInfo }) {
   return (
     <div className="grid max-w-3xl gap-6">
       <p>{waitlistRule} Nothing is due until you accept an offer.</p>
-      <Radios
+      <ChoiceField
         legend="What are you waiting for?"
         name="waits-for"
-        choices={kinds.map((value) => ({ value, label: labels[value] }))}
+        choices={kinds.map((value) => ({ value, label: labelOf(value, teamSize) }))}
         value={kind}
         onChoose={setKind}
       />
       {kind === 'party' && (
-        <Radios
+        <ChoiceField
           legend="How many of you?"
           name="waits-size"
           choices={sizes.map((value) => ({ value, label: String(value) }))}
@@ -70,7 +72,7 @@ function Join({ event, onJoined }: Props & { event: EventInfo }) {
         <DinnerWait event={event} onJoined={onJoined} />
       ) : (
         <GolfWait
-          key={kind === 'team' ? 'team' : size}
+          key={`${kind} ${size}`}
           event={event}
           kind={kind}
           size={kind === 'team' ? teamSize : size}
@@ -81,46 +83,14 @@ function Join({ event, onJoined }: Props & { event: EventInfo }) {
   )
 }
 
-const labels: Readonly<Record<WaitKind, string>> = {
-  team: 'A team',
-  party: 'Just me, or a few of us',
-  dinner: 'Dinner only',
+/** In words that follow the team size. */
+function labelOf(kind: WaitKind, teamSize: number): string {
+  if (kind === 'dinner') return 'Dinner only'
+  if (kind === 'team') return `A team of ${countInWords(teamSize)}`
+  return 'Just me, or a few of us'
 }
 
 function isFor(kind: WaitKind, { places, attendeesAreFull }: EventInfo): boolean {
   if (kind === 'dinner') return attendeesAreFull
   return kind === 'team' || places?.parties === true
-}
-
-interface RadioProps<Value> {
-  legend: string
-  name: string
-  choices: readonly { value: Value; label: string }[]
-  value: Value
-  onChoose: (value: Value) => void
-}
-
-function Radios<Value extends string | number>(props: RadioProps<Value>) {
-  return (
-    <fieldset>
-      <legend className="mb-2 font-semibold">{props.legend}</legend>
-      <div className="flex flex-wrap gap-3">
-        {props.choices.map(({ value, label }) => (
-          <label
-            key={value}
-            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md border border-soft bg-white px-5 has-checked:border-fairway has-checked:bg-mint"
-          >
-            <input
-              type="radio"
-              name={props.name}
-              className="size-5 accent-fairway"
-              checked={value === props.value}
-              onChange={() => props.onChoose(value)}
-            />
-            <span className="font-semibold">{label}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { useLocation } from 'wouter'
 import { countInWords } from '../../../kernel/count-in-words.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
-import { asFault, call } from '../../../ui/calls/api.ts'
+import { call } from '../../../ui/calls/api.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
@@ -11,8 +10,9 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
 import { showOops } from '../../../ui/feedback/oops.ts'
 import { PageHead } from '../../../ui/page/page-head.tsx'
-import { savePaymentRequest } from '../../payments/client/index.ts'
 import type { OwnWaiting } from '../contract.ts'
+import { AcceptOffer } from './accept-offer.tsx'
+import { OwnForm } from './own-form.tsx'
 
 const askEvery = 15_000
 
@@ -59,18 +59,11 @@ function State(props: Props) {
     case 'waiting':
       return <Waiting {...props} />
     case 'offered':
-      return <Offered {...props} />
     case 'accepted':
-      return <Accepted {...props} />
-    case 'seated':
-      return (
-        <Banner kind="good">
-          <p className="font-semibold">You’re in, {entry.name}.</p>
-          <p>We’ve emailed you the details.</p>
-        </Banner>
-      )
     case 'ran-out':
-      return <RanOut {...props} />
+      return <Offer {...props} />
+    case 'seated':
+      return <Seated entry={entry} />
     case 'left':
       return (
         <EmptyState title="You’re off the waitlist">
@@ -84,9 +77,8 @@ function Waiting({ entry, ...props }: Props) {
   return (
     <Card>
       <h2 className="figures text-3xl">You’re no. {entry.turn} in line</h2>
-      <p className="mt-2">
-        {entry.name}, waiting for {placesOf(entry)}.
-      </p>
+      <p className="mt-2">You’re waiting for {placesOf(entry)}.</p>
+      <OwnForm entry={entry} />
       {entry.why && <p className="mt-2 text-soft">{entry.why}</p>}
       <p className="mt-2 text-soft">
         We email you as soon as there is an offer. You don’t have to watch this page.
@@ -96,84 +88,49 @@ function Waiting({ entry, ...props }: Props) {
   )
 }
 
-function Offered(props: Props) {
+/** Offered, accepted, or over: one part for the three, so that what is chosen on it stays. */
+function Offer(props: Props) {
   const { entry } = props
   return (
-    <Card>
-      <h2 className="text-3xl">A place is free for you</h2>
-      <p className="mt-2 text-lg">
-        We’re holding {placesOf(entry)} for you until <strong>{entry.offer?.untilText}</strong>.
-      </p>
-      <p className="mt-2 text-soft">
-        Accept and pay, or decline. If you do neither, the next in line is asked.
-      </p>
-      <div className="mt-5">
-        <Accept {...props} label="Accept and pay" />
-      </div>
-      <Leave {...props} />
-    </Card>
+    <>
+      <Card>
+        <OfferWords entry={entry} />
+        {entry.state !== 'ran-out' && <OwnForm entry={entry} />}
+      </Card>
+      {(entry.state !== 'ran-out' || entry.mayTryAgain) && <AcceptOffer {...props} />}
+      {entry.state === 'offered' && <Leave {...props} />}
+    </>
   )
 }
 
-function Accepted({ entry }: Props) {
-  const [, navigate] = useLocation()
+function OfferWords({ entry }: { entry: OwnWaiting }) {
+  if (entry.state === 'offered')
+    return (
+      <>
+        <h2 className="text-3xl">A place is free for you</h2>
+        <p className="mt-2 text-lg">
+          We’re holding {placesOf(entry)} for you until <strong>{entry.offer?.untilText}</strong>.
+        </p>
+        <p className="mt-2 text-soft">
+          Accept and pay, or decline. If you do neither, the next in line is asked.
+        </p>
+      </>
+    )
+  if (entry.state === 'accepted')
+    return (
+      <>
+        <h2 className="text-3xl">{entry.payByText ? `Pay by ${entry.payByText}` : 'You’re signed up'}</h2>
+        <p className="mt-2">You accepted {placesOf(entry)}. They’re yours once the payment is in.</p>
+      </>
+    )
   return (
-    <Card>
-      <h2 className="text-3xl">{entry.payByText ? `Pay by ${entry.payByText}` : 'You’re signed up'}</h2>
-      <p className="mt-2">You accepted {placesOf(entry)}. They’re yours once the payment is in.</p>
-      <Button kind="main" className="mt-5" onClick={() => goToPayment(entry, navigate)}>
-        Go to payment
-      </Button>
-    </Card>
-  )
-}
-
-function RanOut(props: Props) {
-  return (
-    <Card>
+    <>
       <h2 className="text-2xl">Your offer has ended</h2>
       <p className="mt-2">
         The places went to the next in line, and nothing is owed. If a payment is on its way, you get your
         place when there is still room, and all of it back when there isn’t.
       </p>
-      {props.entry.mayTryAgain && (
-        <div className="mt-5 flex flex-wrap gap-3">
-          <Accept {...props} label="See if there is still room" />
-          <LinkButton href="/waitlist">Join the waitlist again</LinkButton>
-        </div>
-      )}
-    </Card>
-  )
-}
-
-function Accept({ secret, onChanged, label }: Props & { label: string }) {
-  const [, navigate] = useLocation()
-  const [isBusy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<string | null>(null)
-  const [isCodeGone, setCodeGone] = useState(false)
-  async function accept(): Promise<void> {
-    setBusy(true)
-    try {
-      const entry = await call('POST /api/waitlist/own/accept', { body: { secret, withoutCode: isCodeGone } })
-      onChanged(entry)
-      goToPayment(entry, navigate)
-    } catch (thrown) {
-      const fault = asFault(thrown)
-      setCodeGone(fault.code === 'code-refused')
-      const sentence = Object.values(fault.errors)[0]?.[0] ?? fault.detail ?? fault.title
-      if (fault.kind === 'answered') setRefused(sentence)
-      else showOops(fault)
-      if (fault.code === 'offer-ended') onChanged()
-    }
-    setBusy(false)
-  }
-  return (
-    <div className="grid gap-3">
-      {refused && <Banner kind="fault">{refused}</Banner>}
-      <Button kind="main" onClick={() => void accept()} busy={isBusy && 'Signing you up...'}>
-        {isCodeGone ? 'Accept without the code' : label}
-      </Button>
-    </div>
+    </>
   )
 }
 
@@ -209,23 +166,30 @@ function Leave({ secret, entry, onChanged }: Props) {
   )
 }
 
-/** The checkout knows what to pay, as after every sign-up in this browser. */
-function goToPayment({ payment, email, name }: OwnWaiting, navigate: (to: string) => void): void {
-  if (!payment) return
-  const [firstName = '', ...others] = name.split(' ')
-  savePaymentRequest({
-    type: payment.type,
-    paymentTrackingId: payment.paymentTrackingId,
-    requestedByEmail: email,
-    requestedByFirstName: firstName,
-    requestedByLastName: others.join(' '),
-    ...(payment.type === 'Attendee/Shirt' ? {} : { name }),
-  })
-  navigate('/payment')
-}
-
 function placesOf({ kind, size }: OwnWaiting): string {
   if (kind === 'team') return 'a team'
   const places = size === 1 ? 'place' : 'places'
   return `${countInWords(size)} ${kind === 'dinner' ? `dinner ${places}` : places}`
+}
+
+/** They have their place: the way to their own page. */
+function Seated({ entry: { name, payment } }: { entry: OwnWaiting }) {
+  return (
+    <>
+      <Banner kind="good">
+        <p className="font-semibold">You’re in, {name}.</p>
+        <p>We’ve emailed you the details.</p>
+      </Banner>
+      {payment?.type === 'Golf' && (
+        <LinkButton kind="main" href={`/auth/team-auth-request/${payment.paymentTrackingId}`}>
+          Open your team’s page
+        </LinkButton>
+      )}
+      {payment?.type === 'Party' && (
+        <LinkButton kind="main" href={`/party#${payment.paymentTrackingId}`}>
+          Open your page
+        </LinkButton>
+      )}
+    </>
+  )
 }

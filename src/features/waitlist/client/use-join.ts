@@ -4,12 +4,21 @@ import { forgetRequest, requestIdFor } from '../../../ui/calls/request-id.ts'
 import { showOops } from '../../../ui/feedback/oops.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { refreshEvent } from '../../../ui/session/current-event.ts'
+import { removeAddOnsDraft } from '../../orders/client/index.ts'
 
 type Sent = Omit<Parameters<typeof call<'POST /api/waitlist'>>[1]['body'], 'requestId'>
 export type Errors = Readonly<Record<string, string[]>>
 
-/** Joins the line once, however often it is sent. `onErrors` gets them by the names of the form's own fields. */
-export function useJoin(onJoined: (secret: string) => void, onErrors: (errors: Errors) => void) {
+interface Joining {
+  /** Whose draft of add-ons is no longer needed then. */
+  addOnsForm: string
+  onJoined: (secret: string) => void
+  /** By the names of the form's own fields. */
+  onErrors: (errors: Errors) => void
+}
+
+/** Joins the line once, however often it is sent. */
+export function useJoin({ addOnsForm, onJoined, onErrors }: Joining) {
   const underWay = useRef(false)
   const [isSending, setSending] = useState(false)
 
@@ -21,6 +30,7 @@ export function useJoin(onJoined: (secret: string) => void, onErrors: (errors: E
       const body = { ...sent, requestId: requestIdFor('waitlist', sent) }
       const answer: AnswerOf<'POST /api/waitlist'> = await call('POST /api/waitlist', { body })
       forgetRequest('waitlist')
+      removeAddOnsDraft(addOnsForm)
       toast.success('You’re on the waitlist.', { duration: 5000 })
       onJoined(answer.secret)
     } catch (thrown) {

@@ -2,10 +2,11 @@ import type { Actor } from '../../../kernel/actor.ts'
 import { instant } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import type { Tx } from '../../../ports/database.ts'
+import type { Sql, Tx } from '../../../ports/database.ts'
 import { inOwnTransaction, type Work } from '../../../ports/work.ts'
 import type { EventRecord } from '../../event/server/index.ts'
-import { placeSettingsOf } from '../../places/server/index.ts'
+import { placeSettingsOf, waitingTopic } from '../../places/server/index.ts'
+import { refuseTaken } from '../../teams/server/index.ts'
 import { payBy } from '../rules.ts'
 import type { WaitlistDeps } from './deps.ts'
 import { hasBegun, offerFreed } from './make-offers.ts'
@@ -22,7 +23,7 @@ import { changeWaiting, endOffer, findWaiting, insertOffer, latestOffers } from 
 export async function acceptOffer(
   deps: WaitlistDeps,
   actor: Actor,
-  { secret, withoutCode }: { secret: string; withoutCode: boolean },
+  { secret, ...codes }: { secret: string } & Codes,
 ): Promise<WaitingRecord> {
   return inOwnTransaction(deps, actor, async (work) => {
     const { tx, now } = work
@@ -31,8 +32,9 @@ export async function acceptOffer(
     const event = await deps.events.pick(tx.sql, entry.eventId)
     const accepted = hasBegun(event, now) ? null : await acceptedOffer(deps, tx, now, { entry, offer })
     if (!accepted) throw ended()
-    const subjectId = await signUp(deps, work, event, { entry, offer: accepted, withoutCode })
+    const subjectId = await signUp(deps, work, event, { entry, offer: accepted, ...codes })
     await changeWaiting(tx.sql, entry, { state: 'accepted', subjectId })
+    await deps.messages.withdraw(tx, waitingTopic(entry.id))
     await noteWaitlist(deps, tx, { actor, action: 'waitlist offer accepted', entry })
     return (await findWaiting(tx.sql, 'id', entry.id)) as WaitingRecord
   })
@@ -79,6 +81,7 @@ export async function leaveWaitlist(
     if (offer && offer.endedAt === null)
       await endOffer(tx.sql, offer.id, { how: 'declined', at: instant(now) })
     await changeWaiting(tx.sql, entry, { state: 'left' })
+    await deps.messages.withdraw(tx, waitingTopic(entry.id))
     const action = entry.state === 'offered' ? 'waitlist offer declined' : 'waitlist left'
     await noteWaitlist(deps, tx, { actor, action, entry })
     await offerFreed(deps, tx, entry.eventId)
@@ -99,10 +102,15 @@ async function lockedEntry(tx: Tx, secret: string) {
   return { entry, offer: (await latestOffers(tx.sql, entry.eventId)).get(entry.id) ?? null }
 }
 
-interface Accepted {
+interface Codes {
+  /** Another discount code than the one they joined with. */
+  code?: string | undefined
+  withoutCode: boolean
+}
+
+interface Accepted extends Codes {
   entry: WaitingRecord
   offer: OfferRecord
-  withoutCode: boolean
 }
 
 /** Returns the id of the team, party or dinner order. */
@@ -110,20 +118,31 @@ async function signUp(
   deps: WaitlistDeps,
   work: Work,
   event: EventRecord,
-  { entry, offer, withoutCode }: Accepted,
+  { entry, offer, ...codes }: Accepted,
 ): Promise<string> {
-  const { kind, form } = formOf(entry, withoutCode)
+  const { kind, form } = formOf(entry, codes)
+  const { id: eventId } = event
   if (kind === 'team') {
-    const { later } = await placeSettingsOf(work.tx.sql, event.id)
-    return (await deps.teams.enter(work, form, { allowClosed: true, mayHaveOpenPlaces: later })).id
+    const { later } = await placeSettingsOf(work.tx.sql, eventId)
+    const team = { ...form, teamName: await freeName(work.tx.sql, eventId, form.teamName) }
+    return (await deps.teams.enter(work, team, { eventId, allowClosed: true, mayHaveOpenPlaces: later })).id
   }
-  if (kind === 'party') return (await deps.places.enter(work, form, { offerId: offer.id })).id
+  if (kind === 'party') return (await deps.places.enter(work, form, { eventId, offerId: offer.id })).id
   const order = await deps.dinner.enter(work, form, { evenClosed: true })
   const acceptedAt = instant(work.now)
   await deps.dinner.holdUntil(work.tx, order.id, payBy({ until: offer.until, acceptedAt }))
   return order.id
 }
 
-function formOf({ kind, form }: WaitingRecord, withoutCode: boolean): Form {
-  return { kind, form: withoutCode ? { ...form, code: undefined } : form } as Form
+function formOf({ kind, form }: WaitingRecord, { code = form.code, withoutCode }: Codes): Form {
+  return { kind, form: { ...form, code: withoutCode ? undefined : code } } as Form
+}
+
+/** The team's name, unless another team took it meanwhile: an offer isn't lost over a name. */
+async function freeName(sql: Sql, eventId: string, teamName?: string | null): Promise<string | null> {
+  const isTaken = await refuseTaken(sql, eventId, { players: [], teamName }).then(
+    () => false,
+    () => true,
+  )
+  return isTaken ? null : (teamName ?? null)
 }

@@ -13,7 +13,7 @@ export interface WaitlistDeps {
   database: Database
   clock: Clock
   events: Events
-  messages: Pick<Messages, 'email' | 'text' | 'optedOut' | 'delivers'>
+  messages: Pick<Messages, 'email' | 'text' | 'optedOut' | 'delivers' | 'withdraw'>
   payments: Pick<Payments, 'endOpen' | 'refundWithoutPlace'>
   audit: Audit
   teams: Pick<Teams, 'enter' | 'giveUp' | 'comeBack'>

@@ -8,8 +8,14 @@ import { offerFreed } from './make-offers.ts'
 import { staffWaitlistRoutes, waitlistRoutes } from './routes.ts'
 import { runWaitlists } from './run-waitlist.ts'
 
+export { waitlistFigures } from './waitlist-figures.ts'
+
 export interface Waitlist {
-  /** Offers what is free to those in line. Call it before a sign-up counts places, so that nobody passes the line. */
+  /**
+   * Offers what is free to those in line. Whatever frees a place needs no call: the job sees it within seconds, by the one
+   * rule of capacity. Whatever takes one calls this before it counts, so that nobody passes the line until then. Only a
+   * deletion that is undone doesn't: it takes back its own place, unless that was offered already.
+   */
   offerFreed(tx: Tx, eventId: string): Promise<void>
   /** Moves every waitlist on; called every few seconds. */
   run(): Promise<void>

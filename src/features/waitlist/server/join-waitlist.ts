@@ -49,6 +49,7 @@ export async function joinWaitlist(
       kind: wish.kind,
       size: wish.size,
       form: withoutRequestId(wish.form),
+      addOns: asked.addOns ?? null,
       kept: null,
       name: wish.name,
       email: wish.email,

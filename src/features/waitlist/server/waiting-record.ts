@@ -3,6 +3,7 @@ import type { DeletedRecord } from '../../deletions/server/index.ts'
 import type { DinnerEntry } from '../../dinner/contract.ts'
 import type { PartyEntry } from '../../places/party-contract.ts'
 import type { TeamEntry } from '../../teams/contract.ts'
+import type { WantedAddOns } from '../contract.ts'
 import type { WaitKind } from '../rules.ts'
 
 /** What the sign-up is entered with once a place is free. */
@@ -21,6 +22,8 @@ export interface WaitingRecord {
   /** People. */
   size: number
   form: Form['form']
+  /** What they chose besides; null if nothing. */
+  addOns: WantedAddOns | null
   /** The team that was given up because nobody paid: comes back if the money comes late and there is room. */
   kept: DeletedRecord | null
   name: string

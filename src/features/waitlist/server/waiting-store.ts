@@ -55,7 +55,7 @@ export async function lastPosition(sql: Sql, eventId: string): Promise<number> {
 /** Changes an entry, and gives it the next version. */
 export async function changeWaiting(
   sql: Sql,
-  { id, version }: Pick<WaitingRecord, 'id' | 'version'>,
+  { id, version, addOns }: Pick<WaitingRecord, 'id' | 'version' | 'addOns'>,
   change: Partial<
     Pick<WaitingRecord, 'state' | 'position' | 'movedReason' | 'subjectId'> &
       Pick<WaitingRecord, 'form' | 'kept'>
@@ -71,7 +71,7 @@ export async function changeWaiting(
       ...(subjectId === undefined ? {} : { subject_id: subjectId }),
       ...(change.form === undefined
         ? {}
-        : { entry: JSON.stringify({ form: change.form, kept: change.kept ?? null }) }),
+        : { entry: JSON.stringify({ form: change.form, addOns, kept: change.kept ?? null }) }),
       version: version + 1,
     })
     .where('id', '=', id)
@@ -135,7 +135,7 @@ function toRow(record: WaitingRecord): Row {
     event_id: record.eventId,
     kind: record.kind,
     size: record.size,
-    entry: JSON.stringify({ form: record.form, kept: record.kept }),
+    entry: JSON.stringify({ form: record.form, addOns: record.addOns, kept: record.kept }),
     name: record.name,
     email: record.email,
     phone: record.phone,
@@ -150,13 +150,19 @@ function toRow(record: WaitingRecord): Row {
 }
 
 function fromRow(row: Row): WaitingRecord {
-  const { form, kept } = JSON.parse(row.entry) as Pick<WaitingRecord, 'form' | 'kept'>
+  // Entries of the first days have no add-ons.
+  const {
+    form,
+    kept,
+    addOns = null,
+  } = JSON.parse(row.entry) as Pick<WaitingRecord, 'form' | 'kept' | 'addOns'>
   return {
     id: row.id,
     eventId: row.event_id,
     kind: row.kind,
     size: row.size,
     form,
+    addOns,
     kept,
     name: row.name,
     email: row.email,

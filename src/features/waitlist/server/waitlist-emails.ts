@@ -3,8 +3,7 @@ import { dayAndTime } from '../../../kernel/text/dates.ts'
 import type { Tx } from '../../../ports/database.ts'
 import { type EventRecord, eventWhen } from '../../event/server/index.ts'
 import { type Block, button, emailFrom, paragraph, section } from '../../messages/server/index.ts'
-import { afterQuiet } from '../../places/quiet-hours.ts'
-import { placeSettingsOf } from '../../places/server/index.ts'
+import { newsTime, waitingTopic } from '../../places/server/index.ts'
 import { waitlistRule } from '../rules.ts'
 import type { WaitlistDeps } from './deps.ts'
 import type { OfferRecord, WaitingRecord } from './waiting-record.ts'
@@ -74,7 +73,8 @@ export async function tellOffer(
   if (!entry.phone || !deps.messages.delivers.sms) return
   if ((await deps.messages.optedOut(tx.sql, 'sms', [entry.phone])).size > 0) return
   const text = `${event.name}: ${placesInWords(entry)} held for you until ${until}. Accept or decline: ${waitlistLink(deps.publicUrl, entry)} Reply STOP to opt out.`
-  await deps.messages.text(tx, { to: entry.phone, text, eventId: event.id, sendAt })
+  const topic = waitingTopic(entry.id)
+  await deps.messages.text(tx, { to: entry.phone, text, eventId: event.id, sendAt, topic })
 }
 
 /** The offer ended without an answer. */
@@ -103,7 +103,7 @@ export function tellGivenUp(
     heading: 'Your payment didn’t reach us in time',
     blocks: [
       paragraph(
-        `Hi ${entry.name}, the offer you accepted has ended without a payment, so ${placesInWords(entry)} ${entry.kind !== 'team' && entry.size > 1 ? 'go' : 'goes'} to the next in line. Nothing is owed.`,
+        `Hi ${entry.name}, the offer you accepted has ended without a payment, so ${entry.kind === 'team' ? 'your team’s place' : placesInWords(entry)} ${entry.kind !== 'team' && entry.size > 1 ? 'go' : 'goes'} to the next in line. Nothing is owed.`,
       ),
       paragraph(
         'If your payment is on its way, you get your place when there is still room, and all of it back when there isn’t. Your page says more.',
@@ -124,7 +124,7 @@ export function tellSeatedLate(
     heading: 'There was still room',
     blocks: [
       paragraph(
-        `Hi ${entry.name}, your payment came after your offer had ended, but there was still room: ${placesInWords(entry)} at ${event.name} ${entry.kind !== 'team' && entry.size > 1 ? 'are' : 'is'} yours.`,
+        `Hi ${entry.name}, your payment came after your offer had ended, but there was still room: ${entry.kind === 'team' ? `your team plays at ${event.name}` : `${placesInWords(entry)} at ${event.name} ${entry.size > 1 ? 'are' : 'is'} yours`}.`,
       ),
     ],
   })
@@ -144,7 +144,7 @@ export function tellRemoved(
       paragraph(
         `Hi ${entry.name}, the organizer took you off the waitlist for ${event.name}. Nothing is owed.`,
       ),
-      paragraph('If you didn’t expect this, please answer this email.'),
+      paragraph('If you didn’t expect this, please reply to this email.'),
     ],
   })
 }
@@ -163,8 +163,7 @@ async function sendQuietly(
   entry: WaitingRecord,
   written: Written,
 ): Promise<void> {
-  const quiet = await placeSettingsOf(tx.sql, event.id)
-  await send(deps, tx, event, entry, written, afterQuiet(deps.clock(), quiet, event.timeZone))
+  await send(deps, tx, event, entry, written, await newsTime(deps, tx.sql, event))
 }
 
 async function send(
@@ -175,6 +174,8 @@ async function send(
   { blocks, ...words }: Written,
   sendAt?: Date,
 ): Promise<void> {
+  // What hasn't left yet, an offer that ended overnight, isn't true anymore.
+  await messages.withdraw(tx, waitingTopic(entry.id))
   const link = waitlistLink(publicUrl, entry)
   const content = emailFrom(event, {
     ...words,
@@ -185,6 +186,7 @@ async function send(
     to: entry.email,
     eventId: event.id,
     secrets: [entry.secret],
+    topic: waitingTopic(entry.id),
     ...(sendAt ? { sendAt } : {}),
   })
 }

@@ -5,7 +5,7 @@ import { keysOf } from '../../auth/server/index.ts'
 import { dinnerSecret } from '../../dinner/server/index.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import { partySecret, placeSettingsOf } from '../../places/server/index.ts'
-import type { OwnWaiting, StaffWaiting, StaffWaitlist } from '../contract.ts'
+import type { OwnWaiting, StaffWaiting, StaffWaitlist, WantedAddOns } from '../contract.ts'
 import { payBy, type Turns, waitlistRule } from '../rules.ts'
 import { runs } from './answer-offer.ts'
 import type { WaitlistDeps } from './deps.ts'
@@ -31,6 +31,7 @@ export async function ownView(deps: WaitlistDeps, sql: Sql, entry: WaitingRecord
     size: entry.size,
     name: entry.name,
     email: entry.email,
+    ...formView(entry),
     // The job ends it within seconds; until then nobody is told that they could still accept.
     state: entry.state === 'offered' && !isOffered ? 'ran-out' : entry.state,
     ...turnOf(entry, line, skipped),
@@ -43,6 +44,28 @@ export async function ownView(deps: WaitlistDeps, sql: Sql, entry: WaitingRecord
         : null,
     mayTryAgain: entry.state === 'ran-out' && !hasBegun(event, now),
   }
+}
+
+/** What they filled in, for them to see again. */
+function formView({ form, addOns }: WaitingRecord) {
+  const code = addOns?.code || (form.code ?? '')
+  return {
+    people:
+      'players' in form
+        ? form.players.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+        : form.attendees,
+    teamName: 'teamName' in form ? (form.teamName ?? null) : null,
+    shirts: 'shirtRequests' in form ? form.shirtRequests.reduce((sum, { quantity }) => sum + quantity, 0) : 0,
+    addOns: { ...(addOns ?? noAddOns), code },
+  }
+}
+
+const noAddOns: WantedAddOns = { quantities: {}, gift: '', dedication: {}, code: '' }
+
+/** To call them about their turn. Texts go only to whoever agreed to them. */
+function phoneOf({ form, phone }: WaitingRecord): string | null {
+  const given = phone ?? ('players' in form ? form.players[0].phoneNumber : null)
+  return given ? showPhone(given) : null
 }
 
 /** The whole line for staff. */
@@ -62,7 +85,7 @@ export async function staffView(deps: WaitlistDeps, sql: Sql, event: EventRecord
         size: entry.size,
         name: entry.name,
         email: entry.email,
-        phoneNumber: entry.phone && showPhone(entry.phone),
+        phoneNumber: phoneOf(entry),
         joinedOn: entry.createdAt,
         state: entry.state,
         ...turnOf(entry, line, skipped),
@@ -90,12 +113,12 @@ async function paymentOf(sql: Sql, { kind, state, subjectId, eventId }: WaitingR
   if (subjectId === null || (state !== 'accepted' && state !== 'seated')) return null
   if (kind === 'team') {
     const secret = (await keysOf(sql, eventId)).get(subjectId)?.link_secret
-    return secret ? { type: 'Golf' as const, paymentTrackingId: secret } : null
+    return secret ? { type: 'Golf' as const, paymentTrackingId: secret, teamId: subjectId } : null
   }
   if (kind === 'party') {
     const secret = await partySecret(sql, subjectId)
-    return secret ? { type: 'Party' as const, paymentTrackingId: secret } : null
+    return secret ? { type: 'Party' as const, paymentTrackingId: secret, teamId: null } : null
   }
   const secret = await dinnerSecret(sql, subjectId)
-  return secret ? { type: 'Attendee/Shirt' as const, paymentTrackingId: secret } : null
+  return secret ? { type: 'Attendee/Shirt' as const, paymentTrackingId: secret, teamId: null } : null
 }

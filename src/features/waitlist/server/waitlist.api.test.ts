@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { orderDinner, payDinner } from '../../../../tests/support/dinner.ts'
 import { moveParty, openPlaces, poolOf, signUpParty } from '../../../../tests/support/golf-parties.ts'
+import { importing } from '../../../../tests/support/importing.ts'
+import { addPackage, takePackage, titlePackage } from '../../../../tests/support/packages.ts'
 import { eventually, goodCard, intentOf, presentCard, startPaying } from '../../../../tests/support/paying.ts'
-import { makeEvent, signUp } from '../../../../tests/support/people.ts'
+import { foursome, makeEvent, signUp } from '../../../../tests/support/people.ts'
 import {
   accept,
   deleteTeam,
@@ -89,6 +91,8 @@ describe('the waitlist', () => {
     await moveParty(app, await partyId('Lopez'), 'cancel')
     await run()
     expect(await ownWaiting(app, three.secret)).toMatchObject({ state: 'offered', turn: null })
+    const board = await app.call('GET /api/admin/dashboard', { token: await app.admin() })
+    expect(board.body.waitlist).toMatchObject({ waiting: 1, offers: 1, firstUntil: expect.any(String) })
     expect(await ownWaiting(app, four.secret)).toMatchObject({
       state: 'waiting',
       turn: 1,
@@ -113,9 +117,7 @@ describe('the waitlist', () => {
     await signUp(app, 'Marsh', 1)
     await signUpParty(app, 'Webb', 1, 1)
     const four = (await joinAsParty(app, 'Four', 3, 4)).body
-    expect((await ownWaiting(app, four.secret)).why).toBe(
-      'Needs 4 places together. The most that are free together now: 3.',
-    )
+    expect((await ownWaiting(app, four.secret)).why).toBe('Needs 4 places together. Free together now: 3.')
     expect(problem(await joinAsParty(app, 'Three', 4, 3))).toBe('not-full')
     expect((await signUpParty(app, 'Three', 4, 3)).status).toBe(200)
   })
@@ -145,6 +147,29 @@ describe('the waitlist', () => {
     const { secret } = (await joinAsTeam(app, 'Webb', 2)).body
     await deleteTeam(app, teamId)
     expect(problem(await signUp(app, 'Fast', 3))).toBe('event-full')
+    await run()
+    expect(await stateOf(secret)).toBe('offered')
+  })
+
+  it('offers a sponsor’s places that were given back; no package and no import gets in between', async () => {
+    await open({ maxTeams: 1, sponsorFee: 500 })
+    const packageId = await addPackage(app, { ...titlePackage, stock: 3 })
+    const token = await app.admin()
+    expect((await takePackage(app, packageId)).status).toBe(200)
+    const { secret } = (await joinAsTeam(app, 'Webb', 2)).body
+    const { sql } = app.features.database
+    const places = await sql.selectFrom('sponsor_places').select(['id', 'sponsor_id']).execute()
+    const back = await app.call('POST /api/admin/sponsors/{id}/places/give-back', {
+      token,
+      params: { id: places[0]?.sponsor_id },
+      body: { placeIds: places.map(({ id }) => id), as: 'declined' },
+    })
+    expect(back.status).toBe(200)
+    expect(problem(await takePackage(app, packageId, { sponsorName: 'Another' }))).toBe('event-full')
+    const heads = 'Player 1 First Name,Player 1 Last Name,Player 1 Email,Player 1 Cell,Player 1 Shirt'
+    const file = `${heads}\nAna,Fast,fast@example.org,8315550101,Large\n`
+    expect(Object.values(await importing(app, token).wrong('teams', file)).join()).toMatch(/full/i)
+    expect(await stateOf(secret)).toBe('waiting')
     await run()
     expect(await stateOf(secret)).toBe('offered')
   })
@@ -185,6 +210,31 @@ describe('the waitlist', () => {
     const again = await accept(app, first)
     expect(again.body).toMatchObject({ state: 'accepted', payment: { type: 'Golf' } })
   })
+
+  it.each(['team', 'party'] as const)(
+    'a %s is signed up for the event it waited for, though another one is current by now',
+    async (kind) => {
+      const { eventId } = await open({ maxTeams: 1 })
+      const { body } = await signUp(app, 'Marsh', 1)
+      const join = kind === 'team' ? joinAsTeam(app, 'Webb', 2) : joinAsParty(app, 'Webb', 2, 2)
+      const { secret } = (await join).body
+      await deleteTeam(app, body.teamId)
+      await run()
+      const token = await app.admin()
+      const copied = await app.call('POST /api/admin/events/{eventId}/copy', {
+        token,
+        params: { eventId },
+        body: { eventName: 'Next year', eventDate: later(now, 400 * day).toISOString() },
+      })
+      const next = copied.body.eventId
+      await app.call('POST /api/admin/events/{eventId}/make-current', { token, params: { eventId: next } })
+      expect((await app.call('GET /api/Home')).body.eventId).toBe(next)
+      expect((await accept(app, secret)).body).toMatchObject({ state: 'accepted', eventId })
+      const table = kind === 'team' ? 'teams' : 'parties'
+      const made = await app.features.database.sql.selectFrom(table).select('event_id').execute()
+      expect(made).toEqual([{ event_id: eventId }])
+    },
+  )
 
   it('of two who accept at once, each has their own places, and one offer makes one team', async () => {
     await open({ maxTeams: 2 })
@@ -370,5 +420,28 @@ describe('what was accepted and not paid in time', () => {
       return (await stateOf(secret)) === 'seated'
     })
     expect(await teams()).toBe(1)
+  })
+
+  it('keeps what was filled in for the offer, and loses no place over a team name that was taken meanwhile', async () => {
+    await fullOfOne()
+    const addOns = { quantities: {}, gift: '25', dedication: { kind: 'honor', ofName: 'Jo' }, code: '' }
+    const team = { players: foursome('Wait', 2), teamName: 'Late Birdies' }
+    const { secret } = (await joinAsTeam(app, 'Wait', 2, { team, addOns })).body
+    expect(await ownWaiting(app, secret)).toMatchObject({
+      teamName: 'Late Birdies',
+      people: ['Lee Wait', 'Pat Second', expect.any(String), expect.any(String)],
+      addOns,
+    })
+    await app.features.database.sql.updateTable('events').set({ max_teams: 3 }).execute()
+    await run()
+    const early = { players: foursome('Early', 3), teamName: 'Late Birdies' }
+    expect((await app.call('POST /api/SignUp', { body: early })).status).toBe(200)
+    const accepted = (await accept(app, secret, { code: '', withoutCode: true })).body
+    expect(accepted).toMatchObject({
+      state: 'accepted',
+      payment: { type: 'Golf', teamId: expect.any(String) },
+    })
+    const names = (await app.call('GET /api/Golf/GetTeams')).body
+    expect(JSON.stringify(names)).toContain('Team Wait')
   })
 })

@@ -69,6 +69,7 @@ export function CancelGuest({ guest, onClose, onDone, onStale }: Props) {
     <StaffDialog
       title={`Cancel ${guest.name}’s dinner?`}
       yes="Cancel this dinner"
+      no="Keep it"
       busy="Cancelling..."
       danger
       {...act}

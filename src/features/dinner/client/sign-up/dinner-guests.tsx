@@ -1,24 +1,21 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { Button, LinkButton } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
-import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import type { OrderField } from '../../rules.ts'
 
 interface Props {
   guests: readonly string[]
   limit: number
-  /** Dinner is full; shirts never are. */
-  isFull: boolean
-  /** Whether the event keeps a waitlist. */
-  hasWaitlist: boolean
   faultAt: (field: OrderField) => string | undefined
   onChange: (guests: string[]) => void
+  /** Below the title. */
+  children?: ReactNode
 }
 
 /** Dinner guests: one row per name, up to the event's limit. Blank rows are ignored. */
-export function DinnerGuests({ guests, limit, isFull, hasWaitlist, faultAt, onChange }: Props) {
+export function DinnerGuests({ guests, limit, faultAt, onChange, children }: Props) {
   const rows = useRef<HTMLDivElement>(null)
   /** Synchronously, so that the first letter typed after pressing the button isn't lost. */
   function changeRows(next: string[], focus: number): void {
@@ -29,25 +26,12 @@ export function DinnerGuests({ guests, limit, isFull, hasWaitlist, faultAt, onCh
   const remove = (place: number) =>
     changeRows(guests.length > 1 ? guests.filter((_, each) => each !== place) : [''], Math.max(0, place - 1))
 
-  if (isFull) {
-    return (
-      <Banner>
-        <h2 className="text-xl">This event is full</h2>
-        <p className="mt-1">No dinner places are left. You can still buy shirts.</p>
-        {hasWaitlist && (
-          <LinkButton className="mt-3" href="/waitlist?for=dinner">
-            Join the waitlist
-          </LinkButton>
-        )}
-      </Banner>
-    )
-  }
   return (
     <Card>
       <h2 className="text-xl">Who is coming to dinner?</h2>
       <p className="mt-1 mb-4 text-soft">
         Up to {limit} {limit === 1 ? 'name' : 'names'}. Golfers don’t need to sign up: their dinner is
-        included. Leave this empty to buy only shirts.
+        included. {children}
       </p>
       <div ref={rows} className="grid gap-3">
         {guests.map((guest, place) => (

@@ -1,15 +1,13 @@
 import { type FormEvent, useMemo, useState } from 'react'
-import { Button } from '../../../../ui/button.tsx'
-import { Card } from '../../../../ui/card.tsx'
+import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
-import { EmailHint } from '../../../../ui/forms/email-hint.tsx'
 import { ErrorSummary, type FieldFault } from '../../../../ui/forms/error-summary.tsx'
-import { TextField } from '../../../../ui/forms/text-input.tsx'
 import type { EventInfo } from '../../../../ui/session/current-event.ts'
 import { type AddOns, AddOnsSection } from '../../../orders/client/index.ts'
 import { type OrderFaults, type OrderField, orderFaults, type TypedOrder } from '../../rules.ts'
 import { DinnerBill } from './dinner-bill.tsx'
 import { DinnerGuests } from './dinner-guests.tsx'
+import { DinnerReceipt } from './dinner-receipt.tsx'
 import { DinnerShirts } from './dinner-shirts.tsx'
 
 interface Props {
@@ -49,14 +47,18 @@ export function DinnerSelect({ event, order, addOns, onChange, onContinue, refus
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[1fr_22rem] lg:items-start">
         <div className="grid min-w-0 gap-6">
-          <DinnerGuests
-            guests={order.guests}
-            limit={event.maxGuestsPerOrder}
-            isFull={isFull}
-            hasWaitlist={event.places?.waitlist ?? false}
-            faultAt={faultAt}
-            onChange={(guests) => onChange({ guests })}
-          />
+          {isFull ? (
+            <DinnerIsFull hasWaitlist={event.places?.waitlist ?? false} />
+          ) : (
+            <DinnerGuests
+              guests={order.guests}
+              limit={event.maxGuestsPerOrder}
+              faultAt={faultAt}
+              onChange={(guests) => onChange({ guests })}
+            >
+              Leave this empty to buy only shirts.
+            </DinnerGuests>
+          )}
           <DinnerShirts
             shirts={order.shirts}
             limits={event}
@@ -64,37 +66,7 @@ export function DinnerSelect({ event, order, addOns, onChange, onContinue, refus
             onChange={(shirts) => onChange({ shirts })}
           />
           <AddOnsSection addOns={addOns} ofForm="your order" />
-          <Card>
-            <h2 className="mb-4 text-xl">Your receipt</h2>
-            <div className="grid gap-4 sm:grid-cols-2">
-              <TextField
-                id="dinner-name"
-                label="Name for the receipt"
-                value={order.name}
-                error={faultAt('name')}
-                required
-                autoComplete="name"
-                autoCapitalize="words"
-                onChange={(change) => onChange({ name: change.target.value })}
-                onBlur={() => leave('name')}
-              />
-              <TextField
-                id="dinner-email"
-                label="Email"
-                type="email"
-                inputMode="email"
-                value={order.email}
-                error={faultAt('email')}
-                required
-                autoComplete="email"
-                autoCapitalize="off"
-                spellCheck={false}
-                onChange={(change) => onChange({ email: change.target.value })}
-                onBlur={() => leave('email')}
-              />
-              <EmailHint typed={order.email} onTake={(email) => onChange({ email })} />
-            </div>
-          </Card>
+          <DinnerReceipt order={order} faultAt={faultAt} onChange={onChange} onLeave={leave} />
         </div>
         <div className="grid gap-5 lg:sticky lg:top-6">
           <DinnerBill
@@ -109,6 +81,21 @@ export function DinnerSelect({ event, order, addOns, onChange, onContinue, refus
         </div>
       </div>
     </form>
+  )
+}
+
+/** Dinner is full; shirts never are. */
+function DinnerIsFull({ hasWaitlist }: { hasWaitlist: boolean }) {
+  return (
+    <Banner>
+      <h2 className="text-xl">This event is full</h2>
+      <p className="mt-1">No dinner places are left. You can still buy shirts.</p>
+      {hasWaitlist && (
+        <LinkButton className="mt-3" href="/waitlist?for=dinner">
+          Join the waitlist
+        </LinkButton>
+      )}
+    </Banner>
   )
 }
 

@@ -95,7 +95,8 @@ export function useDinnerSignUp(
   return { send, isSending, isLost, refused }
 }
 
-function asSent(event: EventInfo, order: TypedOrder) {
+/** An order as the server takes it, without the name on its receipt. */
+export function asSent(event: EventInfo, order: TypedOrder) {
   const name = order.name.trim()
   return {
     eventId: event.eventId,

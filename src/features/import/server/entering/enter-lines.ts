@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ImportKind } from '../../columns.ts'
+import type { ImportKind, TeamShape } from '../../columns.ts'
 import type { ImportLine } from '../../contract.ts'
 import type { ImportItem } from '../../rules.ts'
 import type { ImportContext } from '../import-context.ts'
@@ -28,8 +28,9 @@ export async function enterLines(
     if (count % yieldEvery === 0) await new Promise(setImmediate)
     lines.push({
       rows: item.rows,
-      title: shortened(kind.title(item)),
-      about: aboutOf(kind, item),
+      title: shortened(kind.title(item, context.team)),
+      about: aboutOf(kind, item, context.team),
+      ...(kind.isParty?.(item, context.team) ? { isParty: true } : {}),
       ...(await enter(entering, kind, item)),
     })
   }
@@ -37,8 +38,8 @@ export async function enterLines(
 }
 
 /** Shortened, so that a preview of 500 lines stays readable. */
-function aboutOf(kind: Importer, item: ImportItem): string[] {
-  const all = [...(kind.about?.(item) ?? []), paidInWords(item)]
+function aboutOf(kind: Importer, item: ImportItem, team: TeamShape): string[] {
+  const all = [...(kind.about?.(item, team) ?? []), paidInWords(item)]
   return all
     .filter((each) => each !== false && each !== '')
     .map((each) => shortened(String(each), longestAbout))

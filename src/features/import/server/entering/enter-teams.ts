@@ -2,23 +2,26 @@ import { countInWords } from '../../../../kernel/count-in-words.ts'
 import { readPhone } from '../../../../kernel/phone.ts'
 import { holeCountOf, largestTeam, type Round } from '../../../event/round.ts'
 import { teamEntry } from '../../../teams/contract.ts'
-import { eachField, type PlayerField, playerFieldNames } from '../../../teams/player-fields.ts'
 import { teamName } from '../../../teams/rules.ts'
 import type { TeamChange } from '../../../teams/server/index.ts'
-import { phoneCell, sizeCell, splitName, wholeNumberCell } from '../../cells.ts'
-import { seatsOf, type TeamShape } from '../../columns.ts'
+import { phoneCell, sizeCell, wholeNumberCell } from '../../cells.ts'
+import { seatsOf } from '../../columns.ts'
 import type { ImportItem } from '../../rules.ts'
 import type { Importer } from '../importer.ts'
 import { cellFault, collectFaults, LineFaults, parseItem } from '../reading/line-faults.ts'
 import { paidIn, recordPaid } from '../record-paid.ts'
+import { aboutParty, enterParty, isParty, partyTitle } from './enter-parties.ts'
+import { isNamed, namedSeats, namesIn, player } from './team-cells.ts'
 
 /** Signs a team up like the form, then sets its starting hole and records its payment. */
 export const teams: Importer = {
-  title(item) {
+  isParty: (item, team) => isParty(item, team),
+  title(item, team) {
+    if (isParty(item, team)) return partyTitle(item, team)
     const lastName = namesIn(item, 0).lastName || item.cell('team')
     return ownName(item) || (lastName ? teamName({ lastName }) : 'A team without a name')
   },
-  about(item) {
+  about(item, team) {
     const seats = seatsOf({ teamSize: largestTeam }).filter((seat) => isNamed(item, seat))
     const players = seats.map((seat) => {
       const { firstName, lastName } = namesIn(item, seat)
@@ -26,13 +29,16 @@ export const teams: Importer = {
       return [`${firstName} ${lastName}`.trim(), size && `(${size})`].filter(Boolean).join(' ')
     })
     const start = [item.cell('startingHole'), item.cell('startingGroup')].filter(Boolean).join(' ')
-    return [players.filter(Boolean).join(', '), start && `Starts on ${start}`]
+    const inWords = players.filter(Boolean).join(', ')
+    if (isParty(item, team)) return [inWords, ...aboutParty(item, start !== '')]
+    return [inWords, start && `Starts on ${start}`]
   },
   async enter(context, item) {
     const { teamSize, fewest } = context.team
     if (item.players !== undefined && (item.players > teamSize || item.players < fewest)) {
       throw new LineFaults([`A team has ${countInWords(teamSize)} players; this one has ${item.players}`])
     }
+    if (isParty(item, context.team)) return enterParty(context, item)
     const [entry, change] = collectFaults(
       () =>
         parseItem(item, teamEntry, {
@@ -55,16 +61,6 @@ export const teams: Importer = {
   },
 }
 
-/** The players of a team: all, or those with anything in their cells if the others may be named later. */
-function namedSeats(item: ImportItem, team: TeamShape): number[] {
-  return seatsOf(team).filter((seat) => seat < team.fewest || isNamed(item, seat))
-}
-
-function isNamed(item: ImportItem, seat: number): boolean {
-  if (item.players !== undefined) return seat < item.players
-  return [...playerFieldNames, 'name'].some((field) => item.cell(`players.${seat}.${field}`) !== '')
-}
-
 /** The team's own name; '' if the file only numbers its teams or names them after their leaders. */
 function ownName(item: ImportItem): string {
   const given = item.cell('teamName')
@@ -76,25 +72,6 @@ function ownName(item: ImportItem): string {
 
 function same(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase()
-}
-
-function player(item: ImportItem, seat: number) {
-  const own = (field: PlayerField) => item.cell(`players.${seat}.${field}`)
-  const leads = seat === 0
-  return {
-    ...eachField(own),
-    ...namesIn(item, seat),
-    email: own('email') || (leads ? item.cell('teamEmail') : ''),
-    phoneNumber: phoneCell(own('phoneNumber') || (leads ? item.cell('teamPhone') : '')),
-    shirtSize: sizeCell(own('shirtSize')),
-  }
-}
-
-function namesIn(item: ImportItem, seat: number): { firstName: string; lastName: string } {
-  const own = (field: string) => item.cell(`players.${seat}.${field}`)
-  const whole = splitName(own('name'))
-  const isSplit = own('firstName') !== '' || own('lastName') !== ''
-  return isSplit ? { firstName: own('firstName'), lastName: own('lastName') } : whole
 }
 
 /** What staff set in addition to the sign-up. Throws LineFaults. */

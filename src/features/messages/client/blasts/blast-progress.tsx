@@ -94,6 +94,7 @@ function CancelRest({ blast, onChange }: Props) {
         <ConfirmDialog
           title="Cancel the rest?"
           yes="Cancel the rest"
+          no="Keep sending"
           busy="Cancelling..."
           danger
           onYes={cancel}

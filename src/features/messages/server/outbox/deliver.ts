@@ -32,7 +32,8 @@ const maxSaveAttempts = 6
 export async function deliver(deps: DeliveryDeps, message: QueuedRow): Promise<DeliveryFailure | null> {
   const { channel, to_address: to } = message
   const declined =
-    deliveryRules[message.kind].heedsOptOuts && (await optedOut(deps.database.sql, channel, [to])).size > 0
+    deliveryRules[message.kind].heedsOptOuts.includes(channel) &&
+    (await optedOut(deps.database.sql, channel, [to])).size > 0
   if (declined) {
     await saveWithRetry(deps, message, {
       ...unchanged(message),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PayoutCheck } from '../../payout-contract.ts'
 import { rangeError, termsOf } from './journal-words.ts'
-import { rightInWords, verdictOn } from './payout-words.ts'
+import { lineFacts, rightInWords, verdictOn } from './payout-words.ts'
 
 const agrees: PayoutCheck = {
   received: 500,
@@ -15,6 +15,29 @@ const agrees: PayoutCheck = {
   difference: 0,
   notSettled: 0,
 }
+
+test('a line of a payout says what was paid for: everything, and a package by its name', () => {
+  const line = {
+    id: 'l1',
+    what: 'charge',
+    date: '2025-07-19T16:00:00Z',
+    paymentId: 'p1',
+    number: '00012',
+    things: [
+      { kind: 'sponsor', isPackage: true },
+      { kind: 'donation', isPackage: false },
+    ],
+    name: 'Pine',
+    payer: 'Pine',
+    amount: 5100,
+    fee: 0,
+    net: 5100,
+  } as const
+  expect(lineFacts({ ...line, things: [...line.things] })).toBe(
+    'Payment, receipt 00012, Sponsor package, Gift',
+  )
+  expect(lineFacts({ ...line, what: 'payout-returned', things: [] })).toBe('')
+})
 
 test('the verdict says whether books and balance agree, but not while something is pending', () => {
   expect(verdictOn(agrees, 'Stripe')).toBe('Every cent is accounted for.')

@@ -1,5 +1,5 @@
 import type { Payout, PayoutCheck, PayoutLine, Payouts } from '../../payout-contract.ts'
-import { purposeFacts } from '../../purposes.ts'
+import { thingsInWords } from '../../purposes.ts'
 import { showCents } from '../staff/formula.tsx'
 
 export const payoutStatusNames: Record<Payout['status'], string> = {
@@ -40,15 +40,10 @@ export function lineHead({ what, name }: PayoutLine): string {
   return what === 'payout-returned' ? lineNames[what] : (name ?? 'No longer there')
 }
 
-/** 'Refund, receipt 00012, Teams'. */
-export function lineFacts({ what, number, kind, payer, name }: PayoutLine): string {
+/** 'Refund, receipt 00012, Team fee, Add-ons'. */
+export function lineFacts({ what, number, things, payer, name }: PayoutLine): string {
   if (what === 'payout-returned') return ''
-  return [
-    lineNames[what],
-    number && `receipt ${number}`,
-    kind && purposeFacts[kind].item,
-    payer !== name && payer,
-  ]
+  return [lineNames[what], number && `receipt ${number}`, thingsInWords(things), payer !== name && payer]
     .filter(Boolean)
     .join(', ')
 }

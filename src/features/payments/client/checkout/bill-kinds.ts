@@ -58,7 +58,7 @@ const kinds: Readonly<Record<BillType, BillKind>> = {
     key: 'donation',
     link: 'donation',
     flag: null,
-    what: 'Donation',
+    what: 'Gift',
     mayBeDropped: true,
     isTogether: true,
   },

@@ -8,7 +8,7 @@ import { useEvent } from '../../../../ui/session/current-event.ts'
 import { ifEmailed } from '../../../../ui/session/delivery.ts'
 import type { TeamPaymentInfo } from '../../contract.ts'
 import { settledWords, whoseOf } from '../ticket/settled-words.ts'
-import { SendTeamLink, TeamRoster } from '../ticket/team-roster.tsx'
+import { SendTeamLink, TeamPageLink, TeamRoster } from '../ticket/team-roster.tsx'
 import { type Bill, isBeingProcessed, nameOf } from './bills.ts'
 import { type BillWords, FeeLines } from './fee-lines.tsx'
 import { PaidAlready } from './paid-already.tsx'
@@ -36,6 +36,7 @@ export function DuePayment({ bill, others, isSentHere, refresh, onShowAll }: Pro
         opensCard={isSentHere}
         others={others.length}
         addOns={payable.isOwnTeam}
+        partiesOwe={team ? 0 : (info.partiesOwedAmount ?? 0)}
         onShowAll={onShowAll}
       >
         {words.paid}
@@ -68,6 +69,7 @@ export function DuePayment({ bill, others, isSentHere, refresh, onShowAll }: Pro
             </h2>
             <TeamRoster team={team} info={info} />
             <SendTeamLink team={team} />
+            <TeamPageLink team={team} />
           </section>
         )}
         {payable.isOwnTeam && <TeamAddOns className="lg:col-start-2" />}
@@ -103,9 +105,11 @@ export function ScorecardNotice() {
   )
 }
 
-/** Paying by cash or check: what to bring and what to say. */
+/** Paying by cash or check: what to bring and what to say. What came from the waitlist is paid here, and by when. */
 export function PayInPerson({ bill }: { bill: Bill }) {
   const { event } = useEvent()
+  const payBy = bill.payable.request?.payByText
+  if (payBy) return <PayHere by={payBy} />
   const { info, team } = bill
   const left = showAmount(info.owedAmount - info.underWayAmount)
   return (
@@ -119,6 +123,18 @@ export function PayInPerson({ bill }: { bill: Bill }) {
         right away.
       </p>
     </section>
+  )
+}
+
+function PayHere({ by }: { by: string }) {
+  return (
+    <Banner>
+      <p className="font-semibold">Pay by {by}</p>
+      <p>
+        Your offer from the waitlist holds the place until then. If it isn’t paid, it goes to the next in
+        line.
+      </p>
+    </Banner>
   )
 }
 

@@ -22,6 +22,8 @@ export interface PaymentRequest extends Record<RequestFlag, boolean> {
   name: string | null
   /** Opened by a team's share link: any player may pay, for one share, and gets the receipt. */
   isShare: boolean
+  /** Places from the waitlist go to the next in line unless they are paid by then: 'Nov 23, 3:07 PM'. */
+  payByText: string | null
 }
 
 export interface AttendeeRequest {
@@ -40,6 +42,7 @@ const blank = {
   teamId: null,
   name: null,
   isShare: false,
+  payByText: null,
 }
 
 /** Enough for everything one family buys; the oldest are dropped first. */

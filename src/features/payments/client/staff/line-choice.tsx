@@ -5,33 +5,32 @@ import { amountOf, keyOfLine, type PaymentLine } from './refund-quantities.ts'
 
 interface Props {
   formId: string
-  legend: string
-  /** 'Everything left, $80'. */
-  all: string
+  /** Everything that is left, as the other choice; omitted if only lines can be chosen. */
+  all?: All | undefined
   lines: readonly PaymentLine[]
   form: {
     typed: Readonly<Record<string, string>>
     faults: Readonly<Record<string, string | undefined>>
     change: (change: Record<string, string>) => void
   }
-  isAll: boolean
-  onAll: (isAll: boolean) => void
   /** The sentence below the chosen lines, around their amount. */
   total: (amount: string) => string
 }
 
-/** Everything that is left of a payment, or so many of each of its lines. */
-export function LineChoice({ formId, legend, all, lines, form, isAll, onAll, total }: Props) {
-  const { typed, faults, change } = form
-  const choice = { name: `${formId}-what` }
+interface All {
+  legend: string
+  /** 'Everything left, $80'. */
+  label: string
+  isChosen: boolean
+  onChoose: (isAll: boolean) => void
+}
+
+/** So many of each line of a payment, or everything that is left of it. */
+export function LineChoice({ formId, all, lines, form: { typed, faults, change }, total }: Props) {
   return (
     <>
-      <fieldset className="grid gap-1">
-        <legend className="mb-1 font-semibold">{legend}</legend>
-        <Choice {...choice} label={all} isChosen={isAll} onChoose={() => onAll(true)} />
-        <Choice {...choice} label="Some of it" isChosen={!isAll} onChoose={() => onAll(false)} />
-      </fieldset>
-      {!isAll && (
+      {all && <AllOrSome name={`${formId}-what`} all={all} />}
+      {!all?.isChosen && (
         <>
           {lines.map((line) => (
             <TextField
@@ -55,7 +54,17 @@ export function LineChoice({ formId, legend, all, lines, form, isAll, onAll, tot
   )
 }
 
+function AllOrSome({ name, all: { legend, label, isChosen, onChoose } }: { name: string; all: All }) {
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 font-semibold">{legend}</legend>
+      <Choice name={name} label={label} isChosen={isChosen} onChoose={() => onChoose(true)} />
+      <Choice name={name} label="Some of it" isChosen={!isChosen} onChoose={() => onChoose(false)} />
+    </fieldset>
+  )
+}
+
 /** 'Up to 8, $10 each'. */
-export function hintFor({ quantity, amount, leftToRefund }: PaymentLine): string {
+function hintFor({ quantity, amount, leftToRefund }: PaymentLine): string {
   return `Up to ${leftToRefund}, ${showAmount(Math.round((amount * 100) / quantity) / 100)} each`
 }

@@ -1,6 +1,14 @@
 import { matches } from '../../../../kernel/text/search-text.ts'
 import { methodLabels } from '../../payment-methods.ts'
-import { namesOfThing, type Purpose, pluralOf, purposeFacts, purposeNames, purposes } from '../../purposes.ts'
+import {
+  type Purpose,
+  pluralOf,
+  purposeFacts,
+  purposeNames,
+  purposes,
+  sameNamed,
+  thingsInWords,
+} from '../../purposes.ts'
 import type { PaymentRow } from '../../staff-shapes.ts'
 import { nameOf, stateNames } from './payment-words.ts'
 
@@ -24,13 +32,15 @@ export function kindsOf({ kind, parts }: PaymentRow): Purpose[] {
 
 /** 'Team fee, Add-ons'. */
 export function kindsInWords(row: PaymentRow): string {
-  return [...new Set(row.parts.map((part) => namesOfThing(part).item))].join(', ')
+  return thingsInWords(row.parts)
 }
 
 /** The kinds to choose from: what is sold only by some events is offered once it was sold. */
 export function kindChoices(rows: readonly PaymentRow[]): Record<string, string> {
   const sold = new Set(rows.flatMap(kindsOf))
-  const isOffered = (kind: Purpose) => !purposeFacts[kind].isOptional || sold.has(kind)
+  const isOffered = (kind: Purpose) =>
+    sameNamed(kind)[0] === kind &&
+    sameNamed(kind).some((each) => !purposeFacts[each].isOptional || sold.has(each))
   const hasPackages = rows.some(({ parts }) => parts.some(({ isPackage }) => isPackage))
   return Object.fromEntries(purposes.filter(isOffered).map((kind) => [kind, pluralOf(kind, hasPackages)]))
 }
@@ -43,7 +53,7 @@ function fits(row: PaymentRow, { kind, method, state }: PaymentFilter): boolean 
   const isState = state === 'unmatched' ? row.unmatched > 0 : state === '' || row.state === state
   return (
     isState &&
-    (kind === '' || kindsOf(row).includes(kind as Purpose)) &&
+    (kind === '' || sameNamed(kind as Purpose).some((each) => kindsOf(row).includes(each))) &&
     (method === '' || row.method === method)
   )
 }

@@ -95,6 +95,24 @@ test('what needs attention is listed once each, most urgent first', () => {
   ])
 })
 
+test('what is given on purpose and what is kept as a gift are one kind: Gifts', () => {
+  const part = {
+    id: 'a',
+    name: null,
+    amount: 20,
+    refunded: 0,
+    unmatched: 0,
+    noPlace: false,
+    isPackage: false,
+  }
+  const given = row({ kind: 'donation', parts: [{ ...part, kind: 'donation' }] })
+  const kept = row({ kind: 'gift', parts: [{ ...part, kind: 'gift' }] })
+  expect(Object.entries(kindChoices([given, kept])).filter(([, name]) => name === 'Gifts')).toHaveLength(1)
+  const [[gifts] = ['']] = Object.entries(kindChoices([])).filter(([, name]) => name === 'Gifts')
+  expect(filterPayments([given, row({}), kept], { ...noFilter, kind: gifts })).toEqual([given, kept])
+  expect([kindsInWords(given), kindsInWords(kept)]).toEqual(['Gift', 'Gift'])
+})
+
 test('a sponsorship of a package isn’t called a hole sponsorship', () => {
   const part = { id: 'a', name: 'Acme', amount: 350, refunded: 0, unmatched: 0, noPlace: false }
   const hole = row({ kind: 'sponsor', parts: [{ ...part, kind: 'sponsor', isPackage: false }] })

@@ -1,6 +1,10 @@
+import { LinkButton } from '../../../../ui/button.tsx'
 import { classes } from '../../../../ui/classes.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
+import { type EventInfo, useEvent } from '../../../../ui/session/current-event.ts'
 import { ShareButton } from '../../../../ui/share-button.tsx'
+import { teamHomeOf } from '../../../event/phase.ts'
+import { teamSizeOf } from '../../../event/round.ts'
 import type { TeamPaymentInfo } from '../../contract.ts'
 import type { TeamInside } from '../checkout/bills.ts'
 
@@ -78,4 +82,29 @@ export function SendTeamLink({ team, kind }: { team: TeamInside; kind?: 'main' |
       Send the team link
     </ShareButton>
   )
+}
+
+/** Before the day, where the event has team pages: the way to the team's own, where open places are sent. */
+export function TeamPageLink({ team, kind }: { team: TeamInside; kind?: 'main' | 'plain' }) {
+  const { event } = useEvent()
+  if (!event || teamHomeOf(event, Date.now()) !== '/team') return null
+  const open = unnamedIn(team, event)
+  return (
+    <>
+      {open > 0 && (
+        <p>
+          {open === 1 ? 'One place has' : `${open} places have`} no player yet. Send{' '}
+          {open === 1 ? 'it' : 'them'} to whoever plays, or enter the name, on your team’s page.
+        </p>
+      )}
+      <LinkButton kind={kind ?? 'plain'} href={new URL(team.teamLink).pathname}>
+        Open your team’s page
+      </LinkButton>
+    </>
+  )
+}
+
+/** Places nobody has yet; none on a team with golfers who signed up by themselves, where others may have them. */
+function unnamedIn({ players, parties }: TeamInside, event: EventInfo): number {
+  return parties ? 0 : Math.max(0, teamSizeOf(event) - players.length)
 }

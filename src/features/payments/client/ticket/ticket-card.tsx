@@ -71,9 +71,9 @@ function whoseTicket(purpose: string | undefined, bill: Bill | null): { label: s
   if (purpose === 'team') return { label: 'Your team', name: bill?.team?.teamName ?? (known || 'Signed up') }
   if (purpose === 'party') return { label: 'Playing', name: known || 'Signed up' }
   if (purpose === 'attendee') return { label: 'Your order', name: known || 'Dinner and shirts' }
-  if (purpose === 'sponsor') return { label: 'Hole sponsor', name: known || 'Sponsored' }
+  if (purpose === 'sponsor') return { label: 'Sponsor', name: known || 'Sponsored' }
   if (purpose === 'extra') return { label: 'Your order', name: known || 'Add-ons' }
-  if (purpose === 'donation') return { label: 'Your gift', name: known || 'Donation' }
+  if (purpose === 'donation') return { label: 'Your gift', name: known || 'Thank you' }
   return { label: 'Your payment', name: 'Received' }
 }
 

@@ -6,6 +6,7 @@ import { emailIsOn, ifEmailed } from '../../../../ui/session/delivery.ts'
 import { dinnerTimeOf } from '../../../../ui/session/dinner-time.ts'
 import { ShareButton } from '../../../../ui/share-button.tsx'
 import type { Bill } from '../checkout/bills.ts'
+import { TeamPageLink } from './team-roster.tsx'
 import { isForDinner } from './ticket-card.tsx'
 
 interface Props {
@@ -55,7 +56,12 @@ export function TicketNext({ event, purpose, email, bill, receiptSecret }: Props
           <Step when={shortDay(event.eventDate, event.timeZone)}>{dayWords(event, purpose, bill)}</Step>
         )}
       </dl>
-      <div className="mt-5 grid gap-3 sm:flex sm:flex-wrap">
+      {bill?.team && (
+        <div className="mt-5 grid gap-3 empty:hidden">
+          <TeamPageLink team={bill.team} kind={bill.info.hasPaidInFull ? 'main' : 'plain'} />
+        </div>
+      )}
+      <div className="mt-3 grid gap-3 sm:flex sm:flex-wrap">
         {event && isForEventDay(purpose) && (
           <a
             href={calendarOf(event, isForDinner(purpose, bill))}

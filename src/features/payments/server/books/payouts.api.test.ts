@@ -111,7 +111,7 @@ describe('payouts', () => {
     expect(netOf(payout.lines)).toBe(33_040)
     expect(payout.lines.find(({ what }) => what === 'refund')).toMatchObject({
       name: 'Team Harlan',
-      kind: 'team',
+      things: [{ kind: 'team', isPackage: false }],
       number: '00001',
     })
     expect(during.check).toMatchObject({ onItsWay: 330.4, atProvider: 0, difference: 0 })

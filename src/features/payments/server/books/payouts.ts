@@ -5,8 +5,9 @@ import { shareOf, whereabouts } from '../../payout-rules.ts'
 import { paymentAmounts } from '../../staff-rules.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import { nameOfGift } from '../name-of-gift.ts'
-import type { PaymentRecord } from '../payment-record.ts'
+import type { PaymentPart, PaymentRecord } from '../payment-record.ts'
 import { providerPayments } from '../payment-store.ts'
+import type { Quote } from '../purchase.ts'
 import { charityOf } from '../receipts/charity.ts'
 import { refundsOfEvent } from '../refunds/refund-store.ts'
 import {
@@ -45,7 +46,7 @@ export async function readPayoutPage(deps: PaymentsDeps, eventId: string): Promi
   const { sql } = deps.database
   const facts = await payoutFacts(deps, eventId)
   const reading = await lastReading(sql)
-  const names = await namesOf(deps, sql, eventId)
+  const known = await quotesOf(deps, sql, eventId)
   const { eventName } = await charityOf(deps, sql, eventId)
   return {
     eventId,
@@ -55,7 +56,7 @@ export async function readPayoutPage(deps: PaymentsDeps, eventId: string): Promi
     missingRight: reading?.missingRight ?? null,
     payouts: facts.payouts
       .filter(({ id }) => carriesOurs(id, facts))
-      .map((payout) => payoutView(payout, facts, names))
+      .map((payout) => payoutView(payout, facts, known))
       .reverse(),
     byHand: byHand(facts).reverse(),
     check: await checkOf(sql, eventId, facts),
@@ -76,14 +77,14 @@ function byHand({ payments, payouts }: PayoutFacts): Payouts['byHand'] {
     .map(({ id, arrivesOn, amount, status }) => ({ id, arrivesOn, amount: toDollars(amount), status }))
 }
 
-type Names = ReadonlyMap<string, string>
+type Known = ReadonlyMap<string, Quote>
 
-async function namesOf(deps: PaymentsDeps, sql: Sql, eventId: string): Promise<Names> {
+async function quotesOf(deps: PaymentsDeps, sql: Sql, eventId: string): Promise<Known> {
   const quotes = await deps.catalogue.ofEvent(sql, eventId)
-  return new Map(quotes.map(({ purpose, subjectId, name }) => [`${purpose} ${subjectId}`, name]))
+  return new Map(quotes.map((quote) => [keyOf(quote), quote]))
 }
 
-function payoutView(payout: PayoutRecord, facts: PayoutFacts, names: Names): Payout {
+function payoutView(payout: PayoutRecord, facts: PayoutFacts, known: Known): Payout {
   const { lines, returns, payments } = facts
   const fromEvent = shareOf(payout.id, lines, returns)
   const byId = new Map(payments.map((payment) => [payment.id, payment]))
@@ -102,7 +103,7 @@ function payoutView(payout: PayoutRecord, facts: PayoutFacts, names: Names): Pay
       ...lines
         .filter(({ payoutId }) => payoutId === payout.id)
         .sort((a, b) => inOrder.indexOf(a.kind) - inOrder.indexOf(b.kind))
-        .map((line) => lineView(line, byId.get(line.paymentId), names)),
+        .map((line) => lineView(line, byId.get(line.paymentId), known)),
       ...returns.filter(({ payoutId }) => payoutId === payout.id).flatMap((each) => returnView(each, facts)),
     ],
   }
@@ -110,7 +111,7 @@ function payoutView(payout: PayoutRecord, facts: PayoutFacts, names: Names): Pay
 
 const inOrder: readonly LineRecord['kind'][] = ['charge', 'refund', 'dispute']
 
-function lineView(line: LineRecord, payment: PaymentRecord | undefined, names: Names): PayoutLine {
+function lineView(line: LineRecord, payment: PaymentRecord | undefined, known: Known): PayoutLine {
   const { id, kind, createdAt, paymentId, amount, fee, net } = line
   return {
     id,
@@ -118,8 +119,8 @@ function lineView(line: LineRecord, payment: PaymentRecord | undefined, names: N
     date: createdAt,
     paymentId,
     number: payment?.number ? String(payment.number).padStart(5, '0') : '',
-    kind: payment?.parts[0]?.purpose ?? null,
-    name: (payment && namesOfParts(payment, names)) ?? null,
+    things: payment?.parts.map((part) => thingOf(part, known)) ?? [],
+    name: (payment && namesOfParts(payment, known)) ?? null,
     payer: payment?.payer.name ?? '',
     amount: toDollars(amount),
     fee: toDollars(fee),
@@ -127,12 +128,19 @@ function lineView(line: LineRecord, payment: PaymentRecord | undefined, names: N
   }
 }
 
-function namesOfParts({ parts }: PaymentRecord, names: Names): string | null {
-  const known = parts.flatMap(
-    (part) =>
-      (part.purpose === 'gift' ? nameOfGift(part) : names.get(`${part.purpose} ${part.subjectId}`)) ?? [],
+function namesOfParts({ parts }: PaymentRecord, known: Known): string | null {
+  const names = parts.flatMap(
+    (part) => (part.purpose === 'gift' ? nameOfGift(part) : known.get(keyOf(part))?.name) ?? [],
   )
-  return known.join(', ') || null
+  return names.join(', ') || null
+}
+
+function thingOf(part: PaymentPart, known: Known): PayoutLine['things'][number] {
+  return { kind: part.purpose, isPackage: known.get(keyOf(part))?.isPackage ?? false }
+}
+
+function keyOf({ purpose, subjectId }: Pick<PaymentPart, 'purpose' | 'subjectId'>): string {
+  return `${purpose} ${subjectId}`
 }
 
 function returnView(returned: ReturnRecord, { lines, returns, payouts }: PayoutFacts): PayoutLine[] {
@@ -146,7 +154,7 @@ function returnView(returned: ReturnRecord, { lines, returns, payouts }: PayoutF
       date: from?.createdAt ?? returned.createdAt,
       paymentId: null,
       number: '',
-      kind: null,
+      things: [],
       name: null,
       payer: '',
       amount: toDollars(share),

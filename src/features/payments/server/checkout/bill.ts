@@ -1,7 +1,7 @@
 import type { Actor } from '../../../../kernel/actor.ts'
 import { toDollars } from '../../../../kernel/money.ts'
 import type { Bill } from '../../contract.ts'
-import { purposeFacts } from '../../purposes.ts'
+import { namesOfThing } from '../../purposes.ts'
 import { idOfLine } from '../../refund-lines.ts'
 import { foldPayments } from '../../rules.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
@@ -21,7 +21,7 @@ export async function readBill(deps: PaymentsDeps, actor: Actor, wanted: Wanted)
   const isTheirs = quote.isBySecret || isOfTeam(actor, quote)
   return {
     type: wanted.type,
-    name: isTheirs ? quote.name : purposeFacts[purpose].item,
+    name: isTheirs ? quote.name : namesOfThing({ kind: purpose, isPackage: quote.isPackage ?? false }).item,
     ...paymentInfo(quote, paid),
     lines: quote.lines.map((line, place) => ({
       lineId: idOfLine(line, place),

@@ -129,7 +129,7 @@ describe('several bills paid with one charge', () => {
     const file = readCsv(
       (await list.app.call('GET /api/admin/export/payments.csv', { token: list.token })).text,
     )
-    expect(file.map(({ For, Amount }) => [For, Amount])).toEqual([['Team, Add-ons, Donation', '680']])
+    expect(file.map(({ For, Amount }) => [For, Amount])).toEqual([['Team, Add-ons, Gift', '680']])
     for (const each of bills) expect(await bill(each)).toMatchObject({ owedAmount: 0, hasPaidInFull: true })
     expect(await paymentEmails(list.app, /^Receipt 00001/)).toHaveLength(1)
     expect(await compare(list.app)).toMatchObject({ compared: 1, difference: 0 })

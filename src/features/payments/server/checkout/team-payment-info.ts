@@ -1,4 +1,4 @@
-import { noMoney, toDollars } from '../../../../kernel/money.ts'
+import { type Cents, cents, noMoney, sum, toDollars } from '../../../../kernel/money.ts'
 import type { TeamPaymentInfo } from '../../contract.ts'
 import { foldPayments, owed, type Paid, shareOf, sharesPerFee } from '../../rules.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
@@ -11,7 +11,26 @@ export async function teamPaymentInfo(deps: PaymentsDeps, email: string): Promis
   const { sql } = deps.database
   const quote = await deps.catalogue.quote(sql, { type: 'Golf', email, paymentTrackingId: null })
   const parts = await partsFor(sql, quote.purpose, [quote.subjectId])
-  return paymentInfo(quote, foldPayments(parts))
+  return {
+    ...paymentInfo(quote, foldPayments(parts)),
+    ...partiesOwe(await leftOfOthers(deps, quote)),
+  }
+}
+
+/** What is left of the bills of those on a team who pay for themselves, without what is being processed. */
+async function leftOfOthers({ database: { sql }, catalogue }: PaymentsDeps, team: Quote): Promise<Cents> {
+  const left: Cents[] = []
+  for (const { purpose, subjectId } of await catalogue.billedWith(sql, team.purpose, team.subjectId)) {
+    const quote = await catalogue.describe(sql, purpose, subjectId)
+    const paid = foldPayments(await partsFor(sql, purpose, [subjectId]))
+    if (quote) left.push(cents(Math.max(0, owed(quote.price, paid) - paid.underWay)))
+  }
+  return sum(left)
+}
+
+/** Absent while they owe nothing, so that a whole team's bill stays as it is. */
+export function partiesOwe(left: Cents): Pick<TeamPaymentInfo, 'partiesOwedAmount'> {
+  return left > noMoney ? { partiesOwedAmount: toDollars(left) } : {}
 }
 
 export function paymentInfo(quote: Quote, paid: Paid): TeamPaymentInfo {

@@ -108,7 +108,7 @@ async function givenStatements(sql: Sql, payment: PaymentRecord): Promise<string
     .reverse()
     .map(
       ({ amount, number }) =>
-        `${showDollars(amount)} of this payment was given as a donation instead of a refund: see receipt ${inFiveDigits(number)}.`,
+        `${showDollars(amount)} of this payment was given as a gift instead of a refund: see receipt ${inFiveDigits(number)}.`,
     )
 }
 

@@ -92,7 +92,7 @@ describe('overpaid money the payer wants to give', () => {
     const gift = payments.find(({ kind }: PaymentRow) => kind === 'gift')
     const receipt = await receiptOf(app, await secretOf(gift.id))
     expect(receipt).toMatchObject({ total: 100, deductible: 100, fairMarketValue: 0, number: '00002' })
-    expect(receipt.lines).toMatchObject([{ name: 'Donation', amount: 100, fairMarketValue: 0 }])
+    expect(receipt.lines).toMatchObject([{ name: 'Gift', amount: 100, fairMarketValue: 0 }])
     expect(receipt.payer.name).toBe('Walt Kelso')
     const first = await receiptOf(app, await secretOf(paid.id))
     expect([first.total, first.deductible, first.lines.length]).toEqual([500, 160, 1])

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beginGift, checkOut } from '../../../../../tests/support/checking-out.ts'
 import {
   eventually,
   goodCard,
@@ -71,10 +72,19 @@ describe('two of eight mulligans given instead of refunded', () => {
     expect(await receiptOf(list.app, receiptSecret)).toMatchObject({
       total: 20,
       deductible: 20,
-      lines: [{ name: 'Donation', amount: 20 }],
+      lines: [{ name: 'Gift', amount: 20 }],
     })
     expect(await totals()).toEqual(before)
     expect(await left(item)).toBe(4)
+    await list.settings({ takesGifts: true })
+    const { clientSecret } = (await checkOut(list.app, [await beginGift(list.app, 30)])).body
+    await presentCard(list.app, clientSecret, goodCard)
+    const raised = async () => (await get('GET /api/Home')).raised
+    await eventually(async () => (await raised()).at(-1).amount === 50)
+    expect(await raised()).toEqual([
+      { kind: 'Add-ons', amount: 60 },
+      { kind: 'Gifts', amount: 50 },
+    ])
     const { owing } = await get('GET /api/admin/payments')
     expect(owing).toEqual([])
   })
@@ -113,7 +123,7 @@ it('a whole team fee given instead owes nothing again, and voiding the gift brin
     total: 0,
     deductible: 0,
     lines: [],
-    statements: ['$500 of this payment was given as a donation instead of a refund: see receipt 00002.'],
+    statements: ['$500 of this payment was given as a gift instead of a refund: see receipt 00002.'],
   })
   expect(await moneyOf(list.app, 'lead1@example.org')).toMatchObject({ owedAmount: 0, hasPaidInFull: true })
   const gift = (await payments()).find(({ kind }: { kind: string }) => kind === 'gift')

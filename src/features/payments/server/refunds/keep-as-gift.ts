@@ -110,7 +110,7 @@ export function giftPayment(
   const now = deps.clock().toISOString()
   const parts = sources.map(({ source, amount, givenLines }, place) => {
     const bought = { purpose: 'gift' as const, subjectId: payment.id, amount }
-    const lines = [{ name: 'Donation', quantity: 1, amount, fairMarketValue: noMoney }]
+    const lines = [{ name: 'Gift', quantity: 1, amount, fairMarketValue: noMoney }]
     const part = blankPart({ ...payment, id, paidAt: now }, { ...bought, lines }, place + 1)
     return { ...part, giftOfPart: source.id, givenLines }
   })

@@ -89,7 +89,8 @@ export function JoinForm({ team, onSent, onClose }: Props) {
         />
       </div>
       <p className="text-soft">
-        The leader sees your name, shirt size, and sentence. You pay only if they say yes.
+        The leader sees your name, shirt size, and sentence. You pay only if they say yes. Signed up already?
+        Enter the email and phone you used then, and your place moves to the team.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button kind="main" type="submit" wide busy={isBusy && 'Sending...'}>

@@ -53,12 +53,23 @@ function Request({ secret, request, onAnswered }: Props) {
           {teamName && ` · ${teamName}: ${placesOpen(openPlaces)}`}
         </p>
       </Card>
-      {answer ? (
+      {answer === 'expired' ? (
+        <Expired request={request} />
+      ) : answer ? (
         <Answered request={request} answer={answer} />
       ) : (
         <Choice secret={secret} request={request} onAnswered={onAnswered} />
       )}
     </div>
+  )
+}
+
+function Expired({ request: { firstName } }: { request: JoinRequest }) {
+  return (
+    <Banner>
+      This request ended without an answer, and we told {firstName}. If you still have a place, {firstName}{' '}
+      can ask you again.
+    </Banner>
   )
 }
 
@@ -84,7 +95,7 @@ function Answered({ request, answer }: { request: JoinRequest; answer: 'yes' | '
 function Choice({ secret, request, onAnswered }: Props) {
   const [busy, setBusy] = useState<'yes' | 'no' | null>(null)
   const [refusal, setRefusal] = useState<ApiFault | null>(null)
-  const { firstName, paysPerHead, obstacle } = request
+  const { firstName, paysPerHead, obstacle, endsText } = request
   async function say(answer: 'yes' | 'no'): Promise<void> {
     setBusy(answer)
     setRefusal(null)
@@ -100,6 +111,7 @@ function Choice({ secret, request, onAnswered }: Props) {
     <>
       {refusal && <Banner kind="fault">{refusal.detail ?? refusal.title}</Banner>}
       {obstacle && !refusal && <Banner>{obstacle} You can still say no.</Banner>}
+      {!obstacle && <p>Please answer by {endsText}.</p>}
       {!obstacle && (
         <p className="text-soft">
           {paysPerHead

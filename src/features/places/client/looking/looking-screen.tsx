@@ -9,7 +9,9 @@ import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 import { useSession } from '../../../../ui/session/session.ts'
+import { teamSizeOf } from '../../../event/round.ts'
 import type { TeamLooking, TeamsLooking } from '../../looking-contract.ts'
+import { secretOfLink } from '../team/team-words.ts'
 import { JoinForm } from './join-form.tsx'
 import { placesOpen } from './looking-words.ts'
 import { OwnLookingCard } from './own-looking.tsx'
@@ -21,7 +23,9 @@ import { OwnLookingCard } from './own-looking.tsx'
 export default function LookingScreen() {
   const { event } = useEvent()
   const { user } = useSession()
-  const [secret] = useState(() => location.hash.slice(1))
+  const [linked] = useState(() => location.hash.slice(1))
+  const ownTeam = useCall(event?.places?.looking && user?.teamId ? 'GET /api/user/team-page' : null)
+  const secret = linked || (ownTeam.data && secretOfLink(ownTeam.data.teamLink))
   const called = useCall('GET /api/places/looking')
   const isOff = called.fault?.status === 404
   return (
@@ -33,9 +37,7 @@ export default function LookingScreen() {
         </EmptyState>
       ) : (
         <div className="grid max-w-3xl gap-6">
-          {(secret || user?.teamId) && (
-            <OwnLookingCard secret={secret || null} onChanged={() => void called.refresh()} />
-          )}
+          {secret && <OwnLookingCard secret={secret} onChanged={() => void called.refresh()} />}
           <UntilLoaded called={called} label="Loading teams">
             {(list) => <Teams list={list} />}
           </UntilLoaded>
@@ -83,6 +85,7 @@ function Teams({ list }: { list: TeamsLooking }) {
 }
 
 function Team({ team, playerPrice }: { team: TeamLooking; playerPrice: number }) {
+  const { event } = useEvent()
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -93,7 +96,7 @@ function Team({ team, playerPrice }: { team: TeamLooking; playerPrice: number })
       <p className="mt-1 text-soft">
         {team.paysPerHead
           ? `You pay ${showAmount(playerPrice)} for yourself.`
-          : 'You share the team fee with the team.'}
+          : `You share the team fee with the team${event ? `: ${showAmount(event.eventFee / teamSizeOf(event))} a player` : ''}.`}
       </p>
     </>
   )

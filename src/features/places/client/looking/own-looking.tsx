@@ -12,8 +12,8 @@ import { longestSentence } from '../../looking-rules.ts'
 import { placesOpen } from './looking-words.ts'
 
 interface CardProps {
-  /** Of the team's or party's link; null for a phone that is logged in as the team. */
-  secret: string | null
+  /** Of the team's or party's link: the call is public, so a login isn't sent with it. */
+  secret: string
   onChanged?: () => void
 }
 
@@ -41,7 +41,7 @@ export function OwnLookingCard({ secret, onChanged }: CardProps) {
 
 interface EntryProps {
   own: OwnLooking
-  secret: string | null
+  secret: string
   onChanged: (own: OwnLooking) => void
 }
 
@@ -70,14 +70,16 @@ function Entry({ own, secret, onChanged }: EntryProps) {
             : `${own.name}: ${placesOpen(own.openPlaces)}. Anyone can read the list. It shows this name and your sentence, but no email or phone.`}
         </p>
       </div>
-      <TextAreaField
-        id={id}
-        label="What should golfers know about you?"
-        rows={2}
-        maxLength={longestSentence}
-        value={sentence}
-        onChange={({ target }) => setSentence(target.value)}
-      />
+      {own.mayLook && (
+        <TextAreaField
+          id={id}
+          label="What should golfers know about you?"
+          rows={2}
+          maxLength={longestSentence}
+          value={sentence}
+          onChange={({ target }) => setSentence(target.value)}
+        />
+      )}
       <div className="flex flex-wrap gap-3">
         {own.mayLook && (
           <Button
@@ -99,7 +101,7 @@ function Entry({ own, secret, onChanged }: EntryProps) {
   )
 }
 
-const answered = { yes: 'You said yes', no: 'You said no' }
+const answered = { yes: 'You said yes', no: 'You said no', expired: 'Ended without an answer' }
 
 function Requests({ requests }: { requests: OwnLooking['requests'] }) {
   return (

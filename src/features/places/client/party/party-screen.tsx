@@ -15,6 +15,7 @@ import { PageHead } from '../../../../ui/page/page-head.tsx'
 import type { OwnParty } from '../../party-contract.ts'
 import { longestWish } from '../../party-rules.ts'
 import { OwnLookingCard } from '../looking/own-looking.tsx'
+import { PartyGolfers } from './party-golfers.tsx'
 
 /** A party's own page, opened by its link: with whom it plays, what is paid, its wishes, and canceling. */
 export default function PartyScreen() {
@@ -56,17 +57,7 @@ function Party(props: Props) {
     <div className="grid max-w-3xl gap-5">
       <Team party={party} />
       <Money party={party} secret={secret} />
-      <Card>
-        <h2 className="text-xl">Who plays</h2>
-        <ul className="mt-2 divide-y divide-line">
-          {party.players.map(({ fullName, shirtSize }) => (
-            <li key={fullName} className="flex justify-between gap-4 py-2.5">
-              <span className="wrap-anywhere font-semibold">{fullName}</span>
-              <span className="shrink-0 text-soft">Shirt {shirtSize}</span>
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <PartyGolfers {...props} />
       <OwnLookingCard secret={secret} />
       {party.state === 'waiting' && <Wishes key={`${party.wishes} ${party.note}`} {...props} />}
       {party.mayCancel && <Cancel {...props} />}
@@ -185,6 +176,7 @@ function Cancel({ party, secret, onChanged }: Props) {
         <ConfirmDialog
           title="Cancel your sign-up?"
           yes="Cancel sign-up"
+          no="Keep sign-up"
           busy="Canceling..."
           danger
           onYes={cancel}

@@ -6,10 +6,9 @@ import { showAmount } from '../../../../ui/dollars.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { CheckField } from '../../../../ui/forms/checkbox.tsx'
 import { SelectField } from '../../../../ui/forms/select.tsx'
-import { TextAreaField } from '../../../../ui/forms/text-input.tsx'
 import { RowMenu } from '../../../../ui/lists/row-menu.tsx'
 import type { PartyPool, StaffParty } from '../../party-contract.ts'
-import { longestWish } from '../../party-rules.ts'
+import { PartyPaymentDialog } from './party-payment-dialog.tsx'
 
 interface Props {
   party: StaffParty
@@ -17,9 +16,9 @@ interface Props {
   onChanged: (pool?: PartyPool) => void
 }
 type DialogProps = Props & { onClose: () => void }
-type Open = 'seat' | 'unseat' | 'edit' | 'cancel' | null
+type Open = 'seat' | 'unseat' | 'payment' | 'cancel' | null
 
-/** What staff can do with a party: put it on a team or take it off, correct its wishes, cancel it. */
+/** What staff can do with a party: put it on a team or take it off, correct it, record its payment, cancel it. */
 export function PartyActions(props: Props) {
   const [open, setOpen] = useState<Open>(null)
   const { party } = props
@@ -33,13 +32,16 @@ export function PartyActions(props: Props) {
           party.teamId === null
             ? { label: 'Seat on a team', letter: 's', act: () => setOpen('seat') }
             : { label: 'Take off the team', letter: 't', act: () => setOpen('unseat') },
-          { label: 'Edit', letter: 'e', act: () => setOpen('edit') },
+          { label: 'Edit', letter: 'e', act: `/admin/pool/${party.partyId}` },
+          ...(party.owedAmount > 0
+            ? [{ label: 'Record payment', letter: 'p', act: () => setOpen('payment') }]
+            : []),
           { label: 'Cancel', letter: 'c', danger: true, act: () => setOpen('cancel') },
         ]}
       />
       {open === 'seat' && <Seat {...dialog} />}
       {open === 'unseat' && <Unseat {...dialog} />}
-      {open === 'edit' && <Edit {...dialog} />}
+      {open === 'payment' && <PartyPaymentDialog {...dialog} />}
       {open === 'cancel' && <Cancel {...dialog} />}
     </>
   )
@@ -115,56 +117,17 @@ function Unseat(props: DialogProps) {
       onClose={onClose}
     >
       <p>They wait for a team again. What they paid stays with them. No emails will be sent.</p>
+      {isAlone(props) && (
+        <p>Nobody else is on {party.teamName}, so the team is removed with its code and link.</p>
+      )}
     </StaffDialog>
   )
 }
 
-function Edit(props: DialogProps) {
-  const { party, onClose } = props
-  const id = useId()
-  const [wishes, setWishes] = useState(party.wishes)
-  const [note, setNote] = useState(party.note)
-  const [isLocked, setLocked] = useState(party.isLocked)
-  const { partyId, version } = party
-  const body = { version, wishes, note, isLocked }
-  const action = usePartyAction(
-    props,
-    () => call('PUT /api/admin/places/parties/{id}', { params: { id: partyId }, body }),
-    'Saved.',
-  )
-  return (
-    <StaffDialog
-      title={`Edit ${party.name}`}
-      yes="Save"
-      busy="Saving..."
-      isBusy={action.isBusy}
-      fault={action.fault}
-      onSubmit={action.submit}
-      onClose={onClose}
-    >
-      <TextAreaField
-        id={`${id}-wishes`}
-        label="Play with"
-        rows={2}
-        maxLength={longestWish}
-        value={wishes}
-        onChange={(change) => setWishes(change.target.value)}
-      />
-      <TextAreaField
-        id={`${id}-note`}
-        label="Note"
-        rows={2}
-        maxLength={longestWish}
-        value={note}
-        onChange={(change) => setNote(change.target.value)}
-      />
-      <CheckField
-        label="Keep them where they are when teams are made"
-        checked={isLocked}
-        onChange={setLocked}
-      />
-    </StaffDialog>
-  )
+/** Whether their team has no other players. Teams without room aren't listed, and have others unless the party fills one. */
+function isAlone({ party, pool }: DialogProps): boolean {
+  const team = pool.teams.find(({ teamId }) => teamId === party.teamId)
+  return party.size === (team ? team.players.length : pool.teamSize)
 }
 
 function Cancel(props: DialogProps) {
@@ -180,8 +143,9 @@ function Cancel(props: DialogProps) {
   )
   return (
     <StaffDialog
-      title={`Cancel ${party.name}?`}
+      title={`Cancel the sign-up of ${party.name}?`}
       yes="Cancel sign-up"
+      no="Keep sign-up"
       busy="Canceling..."
       danger
       isBusy={action.isBusy}
@@ -192,7 +156,8 @@ function Cancel(props: DialogProps) {
       onClose={onClose}
     >
       <p>
-        Their {party.size === 1 ? 'place is' : 'places are'} free then, and we email them that it’s canceled.
+        {party.size === 1 ? 'Their place is' : `Their ${party.size} places are`} free again, and we email them
+        that the sign-up is canceled.
       </p>
       {paidAmount > 0 && (
         <CheckField

@@ -3,7 +3,17 @@ import { showAmount } from '../../../../ui/dollars.ts'
 import type { Column } from '../../../../ui/lists/data-table.tsx'
 import type { StaffParty } from '../../party-contract.ts'
 
-export function poolColumns(timeZone: string, asksIndex: boolean): Column<StaffParty>[] {
+/** The columns these parties need: that of teams only once somebody has one, or is locked. */
+export function poolColumns(
+  timeZone: string,
+  asksIndex: boolean,
+  parties: readonly StaffParty[],
+): Column<StaffParty>[] {
+  const team: Column<StaffParty> = {
+    head: 'Team',
+    cell: ({ teamName, isLocked }) => [teamName, isLocked && '(locked)'].filter(Boolean).join(' '),
+    sortValue: ({ teamName }) => teamName ?? '',
+  }
   return [
     { head: 'Who', cell: whoOf, sortValue: ({ name }) => name },
     { head: 'Size', cell: ({ size }) => size, sortValue: ({ size }) => size, numeric: true },
@@ -15,20 +25,17 @@ export function poolColumns(timeZone: string, asksIndex: boolean): Column<StaffP
       cell: ({ createdOn }) => dayAndTime(new Date(createdOn), timeZone),
       sortValue: ({ createdOn }) => createdOn,
     },
-    {
-      head: 'Team',
-      cell: ({ teamName, isLocked }) => `${teamName ?? ''}${isLocked ? ' (locked)' : ''}`,
-      sortValue: ({ teamName }) => teamName ?? '',
-    },
+    ...(parties.some(({ teamName, isLocked }) => teamName !== null || isLocked) ? [team] : []),
   ]
 }
 
 /** '3 parties', '5 players'. */
-export function poolTotals(parties: readonly StaffParty[]): string[] {
+export function poolTotals(parties: readonly StaffParty[], asksIndex: boolean): string[] {
   const players = parties.reduce((all, { size }) => all + size, 0)
   const owed = parties.reduce((all, { owedAmount }) => all + owedAmount, 0)
+  const gap = asksIndex ? ['', ''] : ['']
   const count = parties.length === 1 ? '1 party' : `${parties.length} parties`
-  return [count, players === 1 ? '1 player' : `${players} players`, '', `${showAmount(owed)} owed`]
+  return [count, players === 1 ? '1 player' : `${players} players`, ...gap, `${showAmount(owed)} owed`]
 }
 
 function whoOf({ name, players: [first] }: StaffParty) {
@@ -45,6 +52,7 @@ function whoOf({ name, players: [first] }: StaffParty) {
 }
 
 function wishesOf({ wishes, note }: StaffParty) {
+  if (!wishes && !note) return ''
   return (
     <span className="wrap-anywhere block max-w-72">
       {wishes}
@@ -54,6 +62,7 @@ function wishesOf({ wishes, note }: StaffParty) {
 }
 
 function indexesOf({ players }: StaffParty) {
+  if (players.every(({ handicapIndex }) => handicapIndex === null)) return '–'
   return players
     .map(({ handicapIndex: index }) => (index === null ? '–' : index < 0 ? `+${-index}` : String(index)))
     .join(', ')

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
@@ -9,6 +10,7 @@ import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 import type { PartyPool, StaffParty } from '../../party-contract.ts'
 import { PartyActions } from './party-actions.tsx'
+import { PartyPaymentDialog } from './party-payment-dialog.tsx'
 import { poolColumns, poolTotals } from './pool-columns.tsx'
 
 const askEvery = 15_000
@@ -17,17 +19,32 @@ const askEvery = 15_000
 export default function PoolScreen() {
   const { event } = useEvent()
   const called = useCall('GET /api/admin/places/parties', {}, { every: askEvery })
+  const [parameters] = useSearchParams()
+  const [, navigate] = useLocation()
+  const paying = called.data?.parties.find(({ partyId }) => partyId === parameters.get('pay'))
   return (
     <div className="page">
       <PageHead
         title="Golfers without a team"
-        actions={<LinkButton href="/admin/plan">Make teams</LinkButton>}
+        actions={
+          <>
+            {called.data?.takesParties && <LinkButton href="/admin/pool/new">Add golfers</LinkButton>}
+            <LinkButton href="/admin/plan">Make teams</LinkButton>
+          </>
+        }
       >
         {event?.eventName}
       </PageHead>
       <UntilLoaded called={called} label="Loading golfers">
         {(pool) => <Pool pool={pool} onChanged={(fresh) => void called.refresh(fresh)} />}
       </UntilLoaded>
+      {paying && (
+        <PartyPaymentDialog
+          party={paying}
+          onChanged={(fresh) => void called.refresh(fresh)}
+          onClose={() => navigate('/admin/pool', { replace: true })}
+        />
+      )}
     </div>
   )
 }
@@ -65,10 +82,10 @@ function Pool({ pool, onChanged }: { pool: PartyPool; onChanged: (pool?: PartyPo
         ) : (
           <StaffList
             caption="Golfers without a team"
-            columns={poolColumns(event?.timeZone ?? 'UTC', pool.asksIndex)}
+            columns={poolColumns(event?.timeZone ?? 'UTC', pool.asksIndex, shown)}
             rows={shown}
             rowKey={({ partyId }) => partyId}
-            totals={poolTotals(shown)}
+            totals={poolTotals(shown, pool.asksIndex)}
             actions={(party) => <PartyActions party={party} pool={pool} onChanged={onChanged} />}
           />
         )}

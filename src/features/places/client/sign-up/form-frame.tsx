@@ -4,6 +4,7 @@ import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx'
 import { type AddOns, AddOnsSection } from '../../../orders/client/index.ts'
 import { type Foursome, type Gap, type RefusedField, summaryOf } from '../../../teams/client/index.ts'
+import { missingWords } from './missing-words.ts'
 import { TotalBar } from './total-bar.tsx'
 
 interface Props {
@@ -35,8 +36,8 @@ interface Props {
 export function FormFrame(props: Props) {
   const { addOns, gaps, signing, own, words, ofForm, children } = props
   const { isSending, refused } = signing
-  const summary = useMemo(() => summaryOf(refused), [refused])
-  const missing = gaps.filter(({ isChecking }) => !isChecking)
+  const isAlone = props.foursome.players.length === 1
+  const summary = useMemo(() => summaryOf(refused, { isAlone }), [refused, isAlone])
   if (signing.made)
     return (
       <div className="grid max-w-3xl gap-6">
@@ -79,7 +80,7 @@ export function FormFrame(props: Props) {
         </Banner>
       )}
       <p id="sign-up-status" role="status" className="text-soft empty:hidden">
-        {missing[0] ? `Player ${missing[0].player + 1}: ${missing[0].words}` : gaps[0]?.words}
+        {missingWords(gaps, isAlone)}
       </p>
       <TotalBar total={own + addOns.total} words={words}>
         <Button

@@ -3,12 +3,10 @@ import { toDollars } from '../../../../kernel/money.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
-import { TextField } from '../../../../ui/forms/text-input.tsx'
 import type { EventInfo } from '../../../../ui/session/current-event.ts'
 import { teamSizeOf } from '../../../event/round.ts'
 import { useAddOns } from '../../../orders/client/index.ts'
-import { priceToPay, teamNameId, useFoursome } from '../../../teams/client/index.ts'
-import { longestTeamName } from '../../../teams/name-rules.ts'
+import { priceToPay, TeamName, useFoursome } from '../../../teams/client/index.ts'
 import { sentPlayer, type TypedPlayer } from '../../../teams/player-fields.ts'
 import { leaderFirst } from '../../../teams/rules.ts'
 import { FormFrame } from './form-frame.tsx'
@@ -19,7 +17,7 @@ import { usePartyForm } from './use-party-form.ts'
 export default function LaterForm({ event }: { event: EventInfo }) {
   const teamSize = teamSizeOf(event)
   const foursome = useFoursome(teamSize)
-  const { players, teamName, teamNameFault, nameTeam } = foursome
+  const { players, teamName, teamNameFault } = foursome
   const [count, setCount] = useState(() => Math.max(1, players.findLastIndex(isNamed) + 1))
   const addOns = useAddOns({
     form: 'later',
@@ -59,7 +57,6 @@ export default function LaterForm({ event }: { event: EventInfo }) {
     teamOf: ({ teamId }) => teamId,
     done: 'Your team is signed up.',
   })
-  const lastName = players[0]?.lastName.trim()
   return (
     <FormFrame
       foursome={foursome}
@@ -75,18 +72,7 @@ export default function LaterForm({ event }: { event: EventInfo }) {
         Pay the team fee now or later. On your team’s page you send each open place to whoever plays, and they
         enter their own name and shirt size.
       </p>
-      <TextField
-        id={teamNameId}
-        className="max-w-xl"
-        label="Team name (optional)"
-        hint={`Shown on the leaderboard. Leave it blank to play as ${lastName ? `Team ${lastName}` : 'Team and the leader’s last name'}.`}
-        value={teamName}
-        error={teamNameFault ?? signing.nameFault ?? undefined}
-        maxLength={longestTeamName * 3}
-        autoComplete="off"
-        autoCapitalize="words"
-        onChange={(change) => nameTeam(change.target.value)}
-      />
+      <TeamName foursome={foursome} refusal={signing.nameFault ?? undefined} />
       <PlayerCards foursome={foursome} gaps={gaps} refused={signing.refused} count={count} />
       {count < teamSize && (
         <div className="rounded-lg border border-line border-dashed p-4 sm:p-5">

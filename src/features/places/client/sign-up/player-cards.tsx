@@ -13,13 +13,15 @@ interface Props {
   refused: readonly RefusedField[]
   /** How many of the cards are shown. */
   count: number
-  /** What the first player is, if not the team's leader. */
-  firstIs?: string
+  /** A party: its first player gets the emails. A team's first one leads it. */
+  isParty?: boolean
 }
 
 /** The cards of a sign-up for fewer than a team: as at team sign-up, one open at a time on a phone. */
-export function PlayerCards({ foursome, gaps, refused, count, firstIs = 'Team leader' }: Props) {
+export function PlayerCards({ foursome, gaps, refused, count, isParty = false }: Props) {
   const [open, setOpen] = useState<number | null>(0)
+  const isAlone = foursome.players.length === 1
+  const firstIs = isParty ? 'Gets our emails' : 'Team leader'
   return (
     <div className="grid gap-3 md:gap-5">
       {foursome.players.slice(0, count).map((player, index) => (
@@ -33,7 +35,8 @@ export function PlayerCards({ foursome, gaps, refused, count, firstIs = 'Team le
           checks={foursome.checks[index] ?? {}}
           gap={gaps.find((gap) => gap.player === index)}
           isOpen={open === index || refused.some((each) => each.player === index)}
-          firstIs={firstIs}
+          firstIs={isAlone ? '' : firstIs}
+          title={isAlone ? 'Your details' : undefined}
           another={null}
           onToggle={() => setOpen(open === index ? null : index)}
           onNext={index + 1 < count ? () => setOpen(index + 1) : null}

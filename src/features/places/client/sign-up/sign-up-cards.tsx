@@ -17,7 +17,7 @@ export function SignUpCards({ event, choices }: { event: EventInfo; choices: rea
       </ul>
       {event.isFull && event.places?.waitlist && (
         <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-          Full for you? When a place is freed, it goes to the next in line.
+          No room for your group? We offer places that open up to the waitlist, in order.
           <LinkButton href="/waitlist">Join the waitlist</LinkButton>
         </p>
       )}

@@ -3,26 +3,33 @@ import { formatPhoneWhileTyping } from '../../../../kernel/phone.ts'
 import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
 import { GolferFields } from '../../../teams/client/index.ts'
 import { blankPlayer, type PlayerFacts, typedPlayer } from '../../../teams/player-fields.ts'
-import type { TeamPage, TeamPlace } from '../../links-contract.ts'
 import { usePersonForm } from './person-form.ts'
 
-interface Props {
+interface Props<Page> {
   title: string
   /** Whose fields to start with; null for somebody new. */
-  player: TeamPlace['player']
+  player: Parameters<typeof typedPlayer>[0] | null
   /** Email and phone are needed. */
   isLeader: boolean
-  send: (player: PlayerFacts) => Promise<TeamPage>
+  send: (player: PlayerFacts) => Promise<Page>
   onClose: () => void
-  onSaved: (page: TeamPage, name: string) => void
+  onSaved: (page: Page, name: string) => void
   children: ReactNode
 }
 
 const formId = 'place-person'
 
 /** Names somebody for a place, corrects a player, or enters who plays instead. */
-export function PersonDialog({ title, player, isLeader, send, onClose, onSaved, children }: Props) {
-  const form = usePersonForm<TeamPage>({
+export function PersonDialog<Page>({
+  title,
+  player,
+  isLeader,
+  send,
+  onClose,
+  onSaved,
+  children,
+}: Props<Page>) {
+  const form = usePersonForm<Page>({
     formId,
     start: () => (player ? typedPlayer({ ...player }) : blankPlayer),
     isLeader,

@@ -1,14 +1,13 @@
 import { Button } from '../../../../ui/button.tsx'
 import { classes } from '../../../../ui/classes.ts'
-import { CopyButton } from '../../../../ui/copy-button.tsx'
 import { type MenuItem, RowMenu } from '../../../../ui/lists/row-menu.tsx'
-import { ShareButton } from '../../../../ui/share-button.tsx'
 import type { TeamPage, TeamPlace } from '../../links-contract.ts'
+import { LinkActions } from './link-actions.tsx'
 import { linkInWords, paidInWords, placeTitle } from './team-words.ts'
 
 /** What the team wants to do with a place. */
 export interface PlaceAct {
-  act: 'send' | 'name' | 'correct' | 'hand-over' | 'name-instead' | 'swap' | 'take-back'
+  act: 'send' | 'name' | 'correct' | 'hand-over' | 'name-instead' | 'own-page' | 'swap' | 'take-back'
   place: TeamPlace
 }
 
@@ -68,7 +67,13 @@ function Row({ place, page, onAct }: { place: TeamPlace } & Props) {
       {page.mayChange && (link || !player) && (
         <div className="flex basis-full flex-wrap items-center gap-2 pl-9">
           {link ? (
-            <LinkActions place={place} page={page} onAct={onAct} />
+            <LinkActions
+              link={link}
+              title={placeTitle(place)}
+              eventName={page.eventName}
+              text={`There’s a place for you on ${page.teamName} at ${page.eventName}.`}
+              onTakeBack={() => onAct({ act: 'take-back', place })}
+            />
           ) : (
             <OpenActions place={place} onAct={onAct} />
           )}
@@ -92,26 +97,6 @@ function OpenActions({ place, onAct }: { place: TeamPlace; onAct: Props['onAct']
   )
 }
 
-function LinkActions({ place, page, onAct }: { place: TeamPlace } & Props) {
-  if (!place.link) return null
-  const title = placeTitle(place)
-  return (
-    <>
-      <ShareButton
-        title={`A place at ${page.eventName}`}
-        text={`There’s a place for you on ${page.teamName} at ${page.eventName}.`}
-        url={place.link.url}
-      >
-        Share<span className="sr-only"> {title}</span>
-      </ShareButton>
-      <CopyButton text={place.link.url} what={`Link for ${title}`} />
-      <Button kind="quiet" small onClick={() => onAct({ act: 'take-back', place })}>
-        Take back<span className="sr-only"> {title}</span>
-      </Button>
-    </>
-  )
-}
-
 function menuOf(place: TeamPlace, page: TeamPage, onAct: Props['onAct']): MenuItem[] {
   const ask = (act: PlaceAct['act']) => () => onAct({ act, place })
   const isOwn = place.player?.isParty === false
@@ -120,6 +105,7 @@ function menuOf(place: TeamPlace, page: TeamPage, onAct: Props['onAct']): MenuIt
     ...(isOwn && page.mayCorrect ? [{ label: 'Correct details', act: ask('correct') }] : []),
     ...(isOwn && !place.link ? [{ label: 'Hand over by link', act: ask('hand-over') }] : []),
     ...(isOwn ? [{ label: 'Enter who plays instead', act: ask('name-instead') }] : []),
+    ...(isOwn ? [] : [{ label: 'Hand over or correct', act: ask('own-page') }]),
     ...(others > 0 ? [{ label: 'Swap numbers', act: ask('swap') }] : []),
   ]
 }

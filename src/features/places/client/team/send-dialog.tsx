@@ -1,22 +1,31 @@
 import { useState } from 'react'
 import { newId } from '../../../../kernel/ids.ts'
 import { formatPhoneWhileTyping } from '../../../../kernel/phone.ts'
-import { call } from '../../../../ui/calls/api.ts'
 import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
 import { SelectField } from '../../../../ui/forms/select.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import { emailIsOn } from '../../../../ui/session/delivery.ts'
 import { playerFault } from '../../../teams/player-fields.ts'
-import type { TeamPage, TeamPlace } from '../../links-contract.ts'
-import { heldUntil, holds, secretOfLink } from './team-words.ts'
+import { heldUntil, holds } from './team-words.ts'
 
-interface Props {
-  page: TeamPage
+interface Props<Page> {
+  /** When the event starts, and whether it sends texts. */
+  page: { startsAt: string; sendsTexts: boolean }
   /** Hands over this player's place; null sends an open one. */
-  player: TeamPlace['player']
+  player: { fullName: string } | null
+  send: (sending: Sending) => Promise<Page>
   onClose: () => void
-  onSaved: (page: TeamPage, channel: Typed['channel']) => void
+  onSaved: (page: Page, channel: Typed['channel']) => void
+}
+
+/** How a place is sent, as the server takes it. */
+export interface Sending {
+  channel: Typed['channel']
+  email?: string
+  phoneNumber?: string
+  heldUntil: string
+  requestId: string
 }
 
 interface Typed {
@@ -29,23 +38,19 @@ interface Typed {
 const formId = 'send-place'
 
 /** Sends a place: by a link to share, by email or by text, held until a time. */
-export function SendDialog({ page, player, onClose, onSaved }: Props) {
+export function SendDialog<Page>({ page, player, send, onClose, onSaved }: Props<Page>) {
   const [requestId] = useState(newId)
-  const form = useEntryForm<Typed, TeamPage>({
+  const form = useEntryForm<Typed, Page>({
     formId,
     start: () => ({ channel: 'copied', email: '', phoneNumber: '', heldUntil: '48' }),
     check: faultsOf,
     send: ({ channel, email, phoneNumber, heldUntil: hours }) =>
-      call('POST /api/places/send', {
-        body: {
-          paymentTrackingId: secretOfLink(page.teamLink),
-          channel,
-          ...(channel === 'email' ? { email: email.trim() } : {}),
-          ...(channel === 'text' ? { phoneNumber } : {}),
-          heldUntil: heldUntil(Number(hours), page.startsAt, Date.now()),
-          replaces: player?.id ?? null,
-          requestId,
-        },
+      send({
+        channel,
+        ...(channel === 'email' ? { email: email.trim() } : {}),
+        ...(channel === 'text' ? { phoneNumber } : {}),
+        heldUntil: heldUntil(Number(hours), page.startsAt, Date.now()),
+        requestId,
       }),
     onSaved: (saved) => onSaved(saved, form.typed.channel),
   })

@@ -1,13 +1,13 @@
-import { asFault, call } from '../../../../ui/calls/api.ts'
-import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
-import { toast } from '../../../../ui/feedback/toast.ts'
+import { call } from '../../../../ui/calls/api.ts'
 import type { PlayerFacts } from '../../../teams/player-fields.ts'
 import type { TeamPage } from '../../links-contract.ts'
+import { OwnPageDialog } from './own-page-dialog.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 import type { PlaceAct } from './place-rows.tsx'
 import { SendDialog } from './send-dialog.tsx'
 import { SwapDialog } from './swap-dialog.tsx'
-import { placeTitle, secretOfLink } from './team-words.ts'
+import { TakeBackDialog } from './take-back-dialog.tsx'
+import { placeTitle, secretOfLink, sentWords } from './team-words.ts'
 
 interface Props {
   page: TeamPage
@@ -15,12 +15,6 @@ interface Props {
   onClose: () => void
   onDone: (page: TeamPage, message: string) => void
 }
-
-const sentWords = {
-  copied: 'The link is ready. Share it now.',
-  email: 'The place was emailed.',
-  text: 'The place was texted.',
-} as const
 
 /** The dialog of what the team wants to do with a place. */
 export function TeamDialogs(props: Props) {
@@ -31,6 +25,15 @@ export function TeamDialogs(props: Props) {
       <SendDialog
         page={page}
         player={player}
+        send={(sending) =>
+          call('POST /api/places/send', {
+            body: {
+              ...sending,
+              paymentTrackingId: secretOfLink(page.teamLink),
+              replaces: player?.id ?? null,
+            },
+          })
+        }
         onClose={onClose}
         onSaved={(saved, channel) => onDone(saved, sentWords[channel])}
       />
@@ -44,33 +47,23 @@ export function TeamDialogs(props: Props) {
         onSaved={(saved) => onDone(saved, 'They swapped numbers.')}
       />
     )
+  if (asked.act === 'own-page' && player) return <OwnPageDialog name={player.fullName} onClose={onClose} />
   return asked.act === 'take-back' ? <TakeBack {...props} /> : <Person {...props} />
 }
 
 function TakeBack({ page, asked: { place }, onClose, onDone }: Props) {
-  async function takeBack(): Promise<void> {
-    try {
-      const body = { paymentTrackingId: secretOfLink(page.teamLink), linkId: place.link?.id ?? '' }
-      onDone(await call('POST /api/places/take-back', { body }), 'The link is closed.')
-    } catch (thrown) {
-      toast.error(asFault(thrown).title)
-    }
-  }
+  const body = { paymentTrackingId: secretOfLink(page.teamLink), linkId: place.link?.id ?? '' }
   return (
-    <ConfirmDialog
-      title="Take this place back?"
-      yes="Take back"
-      busy="Taking back..."
-      onYes={takeBack}
+    <TakeBackDialog
+      sentTo={place.link?.sentTo ?? null}
+      takeBack={() => call('POST /api/places/take-back', { body })}
       onClose={onClose}
+      onDone={(saved) => onDone(saved, 'The link is closed.')}
     >
-      <p>
-        {place.player
-          ? `The link closes, and ${place.player.fullName} keeps the place.`
-          : `The link closes, and ${placeTitle(place).toLowerCase()} is open again.`}
-        {place.link?.sentTo && ` We’ll tell ${place.link.sentTo}.`}
-      </p>
-    </ConfirmDialog>
+      {place.player
+        ? `The link closes, and ${place.player.fullName} keeps the place.`
+        : `The link closes, and ${placeTitle(place).toLowerCase()} is open again.`}
+    </TakeBackDialog>
   )
 }
 

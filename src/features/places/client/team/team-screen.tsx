@@ -12,7 +12,7 @@ import { TeamAccess } from './team-access.tsx'
 import { TeamDay } from './team-day.tsx'
 import { TeamDialogs } from './team-dialogs.tsx'
 import { TeamMoney } from './team-money.tsx'
-import { placesInWords } from './team-words.ts'
+import { correctionsInWords, openPlaces, placesInWords, secretOfLink } from './team-words.ts'
 
 /** A team's own page before the day: who plays and has paid, its open places, its code and link, and what happens next. */
 export default function TeamScreen() {
@@ -63,13 +63,11 @@ function Team({ page, onChanged }: { page: TeamPage; onChanged: (page: TeamPage)
             </h2>
             <p role="status" className="figures mt-1 mb-3 text-soft">
               {sentence(placesInWords(page))}
-              {page.mayChange &&
-                page.mayCorrect &&
-                ` Names and shirts can be changed until ${page.correctUntilText}.`}
+              {page.mayChange && ` ${correctionsInWords(page)}`}
             </p>
             <PlaceRows page={page} onAct={setAsked} />
           </section>
-          <OwnLookingCard secret={null} />
+          <OwnLookingCard key={openPlaces(page)} secret={secretOfLink(page.teamLink)} />
           <TeamMoney page={page} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">

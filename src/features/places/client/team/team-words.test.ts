@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { heldUntil, linkInWords, paidInWords, placesInWords, secretOfLink } from './team-words.ts'
+import {
+  correctionsInWords,
+  heldUntil,
+  linkInWords,
+  paidInWords,
+  placesInWords,
+  secretOfLink,
+} from './team-words.ts'
 
 const place = (state: 'taken' | 'held' | 'open') => ({
   number: 1,
@@ -13,8 +20,20 @@ describe('a team’s page says', () => {
   it('how many places are left', () => {
     const places = [place('taken'), place('held'), place('open'), place('open')]
     expect(placesInWords({ places, forOthers: 0 })).toBe('2 places are open, 1 is held.')
+    expect(placesInWords({ places: [place('held')], forOthers: 0 })).toBe('1 place is held.')
+    expect(placesInWords({ places: [place('held'), place('held')], forOthers: 0 })).toBe('2 places are held.')
     expect(placesInWords({ places: [place('taken')], forOthers: 3 })).toBe('the committee fills 3.')
     expect(placesInWords({ places: [place('taken')], forOthers: 0 })).toBe('Your team is complete.')
+  })
+
+  it('until when names can be corrected, and what is left to do afterwards', () => {
+    const until = { correctUntilText: 'Jul 1, 12:00 PM' }
+    expect(correctionsInWords({ ...until, mayCorrect: true })).toBe(
+      'Names and shirts can be changed until Jul 1, 12:00 PM.',
+    )
+    expect(correctionsInWords({ ...until, mayCorrect: false })).toBe(
+      'Names and shirts could be changed until Jul 1, 12:00 PM. A place can still be handed over.',
+    )
   })
 
   it('what is paid for a place, and who has its link', () => {

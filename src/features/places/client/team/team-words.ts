@@ -8,15 +8,31 @@ export function placeTitle({ number }: Pick<TeamPlace, 'number'>): string {
 
 /** 'All four play', 'Two places are open', 'Complete'. */
 export function placesInWords({ places, forOthers }: Pick<TeamPage, 'places' | 'forOthers'>): string {
-  const open = places.filter(({ state }) => state === 'open').length
+  const open = openPlaces({ places })
   const held = places.filter(({ state }) => state === 'held').length
   if (open + held + forOthers === 0) return 'Your team is complete.'
   const parts = [
     open > 0 && `${open} ${open === 1 ? 'place is' : 'places are'} open`,
-    held > 0 && `${held} ${held === 1 ? 'is' : 'are'} held`,
+    held > 0 &&
+      `${held} ${open > 0 ? '' : held === 1 ? 'place ' : 'places '}${held === 1 ? 'is' : 'are'} held`,
     forOthers > 0 && `the committee fills ${forOthers}`,
   ].filter(Boolean)
   return `${parts.join(', ')}.`
+}
+
+/** Places that nobody has and no link holds. */
+export function openPlaces({ places }: Pick<TeamPage, 'places'>): number {
+  return places.filter(({ state }) => state === 'open').length
+}
+
+/** Until when names and shirts can be corrected; afterwards, what still can be done. */
+export function correctionsInWords({
+  mayCorrect,
+  correctUntilText,
+}: Pick<TeamPage, 'mayCorrect' | 'correctUntilText'>): string {
+  return mayCorrect
+    ? `Names and shirts can be changed until ${correctUntilText}.`
+    : `Names and shirts could be changed until ${correctUntilText}. A place can still be handed over.`
 }
 
 /** '$125 paid', 'Covered', 'Not paid yet'. */
@@ -55,3 +71,10 @@ export function withPlainFields(errors: Readonly<Record<string, string[]>>): Rec
     Object.entries(errors).map(([field, said]) => [field.replace(/^player\./, ''), said]),
   )
 }
+
+/** After a place was sent. */
+export const sentWords = {
+  copied: 'The link is ready. Share it now.',
+  email: 'The place was emailed.',
+  text: 'The place was texted.',
+} as const

@@ -1,10 +1,11 @@
 import type { Actor } from '../../../../kernel/actor.ts'
 import { instant } from '../../../../kernel/clock.ts'
 import { Problem } from '../../../../kernel/problem.ts'
-import type { Tx } from '../../../../ports/database.ts'
+import type { Sql, Tx } from '../../../../ports/database.ts'
 import { inOwnTransaction } from '../../../../ports/work.ts'
 import type { PlacePerson } from '../../links-contract.ts'
-import { endLink, findLink, type LinkRecord } from './link-store.ts'
+import { topicOf } from './link-news.ts'
+import { endLink, findGoneLink, findLink, type LinkRecord } from './link-store.ts'
 import type { LinksDeps } from './links-deps.ts'
 import { takeOpen, takeOver } from './name-player.ts'
 import { tellLeader } from './place-news.ts'
@@ -23,11 +24,12 @@ export async function claimPlace(
 ): Promise<{ teamId: string; link: LinkRecord }> {
   return inOwnTransaction(deps, actor, async ({ tx, now }) => {
     const known = await findLink(tx.sql, 'secret', secret)
-    if (!known) throw new Problem('not-found')
+    if (!known) throw await unknownLink(tx.sql, secret)
     const found = await lockTeamPlaces(deps, tx, known.teamId)
     const link = (await findLink(tx.sql, 'id', known.id)) as LinkRecord
     if (link.claimId !== requestId) {
       refuseClosed(found, link)
+      await deps.messages.withdraw(tx, topicOf(link))
       const left = await fill(deps, tx, found, link, player)
       await endLink(tx.sql, link.id, { at: instant(now), claimId: requestId, left })
       await recordPlaces(deps, tx, actor, found.team, {
@@ -43,15 +45,22 @@ export async function claimPlace(
 async function fill(deps: LinksDeps, tx: Tx, found: TeamPlaces, link: LinkRecord, player: PlacePerson) {
   const name = `${player.firstName} ${player.lastName}`
   if (link.replaces === null) {
-    const team = await takeOpen(deps, tx, found, player)
-    await tellLeader(deps, tx, { ...found, team }, name)
+    const team = await takeOpen(deps, tx, found, player, true)
+    await tellLeader(deps, tx, { ...found, team }, name, null)
     return undefined
   }
   const before = ownPlayer(found, link.replaces)
-  const left = await takeOver(deps, tx, found, before, player)
+  const left = await takeOver(deps, tx, found, { before, typed: player, isOwn: true })
   // Whoever led the team until now has heard already, as the one who left.
-  if (before.number !== 1) await tellLeader(deps, tx, found, name)
+  if (before.number !== 1) await tellLeader(deps, tx, found, name, before.fullName)
   return left
+}
+
+/** A link of a team that is gone says so. */
+async function unknownLink(sql: Sql, secret: string): Promise<Problem> {
+  const gone = await findGoneLink(sql, secret)
+  if (!gone) return new Problem('not-found')
+  return new Problem('link-closed', { detail: `${gone.teamName} isn’t signed up anymore.` })
 }
 
 function refuseClosed(found: TeamPlaces, { id, claimId, replaces }: LinkRecord): void {

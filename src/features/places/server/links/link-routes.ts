@@ -3,8 +3,10 @@ import type { Sql } from '../../../../ports/database.ts'
 import { keysOf } from '../../../auth/server/index.ts'
 import { shareLink, teamLink } from '../../../teams/server/index.ts'
 import type { teamPlacesApi } from '../../links-contract.ts'
+import { golferClaimed, golferPlaceView } from '../hand-over/golfer-place.ts'
+import { claimGolferPlace } from '../hand-over/hand-over.ts'
+import { findPartyLink } from '../hand-over/party-link-store.ts'
 import { claimPlace } from './claim-place.ts'
-import type { LinkRecord } from './link-store.ts'
 import type { LinksDeps } from './links-deps.ts'
 import { placeLinkView, shareFor, teamPage } from './links-view.ts'
 import { correctPlayer, namePlayer } from './name-player.ts'
@@ -43,20 +45,25 @@ export function linkRoutes(deps: LinksDeps): Handlers<typeof teamPlacesApi> {
       await swapPlayers(deps, actor, teamId, body.playerIds)
       return page(teamId)
     },
-    'POST /api/places/link': async ({ body }) => ok(await placeLinkView(deps, sql, body.secret)),
+    'POST /api/places/link': async ({ body }) =>
+      ok((await golferPlaceView(deps, sql, body.secret)) ?? (await placeLinkView(deps, sql, body.secret))),
     'POST /api/places/claim': async ({ actor, body }) => {
+      const golfers = await findPartyLink(sql, 'secret', body.secret)
+      if (golfers) {
+        return ok(await golferClaimed(deps, sql, await claimGolferPlace(deps, actor, body)))
+      }
       const { teamId, link } = await claimPlace(deps, actor, body)
-      return ok(await claimedView(deps, sql, teamId, link))
+      return ok(await claimedView(deps, sql, teamId, link.replaces))
     },
   }
 }
 
 /** What whoever took a place may open: the team's card, and the payment of their share. */
-async function claimedView(deps: LinksDeps, sql: Sql, teamId: string, link: LinkRecord) {
+async function claimedView(deps: LinksDeps, sql: Sql, teamId: string, replaces: string | null) {
   const found = await teamPlaces(deps, sql, teamId)
   const key = (await keysOf(sql, found.event.id)).get(teamId)
   const url = key ? teamLink(deps.publicUrl, key.link_secret) : ''
-  const player = found.team.players.find(({ id }) => id === link.replaces) ?? null
+  const player = found.team.players.find(({ id }) => id === replaces) ?? null
   const shareAmount = await shareFor(sql, found, player)
   return {
     teamName: found.team.name,

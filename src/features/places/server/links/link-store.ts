@@ -9,7 +9,6 @@ export interface LinkRecord {
   id: string
   eventId: string
   teamId: string
-  number: number
   secret: string
   sentTo: string | null
   channel: Row['channel']
@@ -20,6 +19,8 @@ export interface LinkRecord {
   claimId: string | null
   /** Hands over this player's place. */
   replaces: string | null
+  /** Whoever was sent it has been reminded, or never will be. */
+  remindedAt: Instant | null
 }
 
 /** Who had a place before somebody took it over. */
@@ -28,14 +29,19 @@ export interface Left {
   email: string | null
 }
 
-export async function insertLink(sql: Sql, link: LinkRecord, left?: Left): Promise<void> {
+/** `number`: of its place right now. Players move up when somebody leaves, so it is read from the team, never from here. */
+export async function insertLink(
+  sql: Sql,
+  { number, ...link }: LinkRecord & { number: number },
+  left?: Left,
+): Promise<void> {
   await sql
     .insertInto('place_links')
     .values({
       id: link.id,
       event_id: link.eventId,
       team_id: link.teamId,
-      number: link.number,
+      number,
       secret: link.secret,
       sent_to: link.sentTo,
       channel: link.channel,
@@ -46,6 +52,7 @@ export async function insertLink(sql: Sql, link: LinkRecord, left?: Left): Promi
       replaces_player_id: link.replaces,
       left_name: left?.name ?? null,
       left_email: left?.email ?? null,
+      reminded_at: null,
     })
     .execute()
 }
@@ -85,12 +92,50 @@ export async function endLink(
     .execute()
 }
 
+/** Whoever was sent it isn't reminded again. */
+export async function markReminded(sql: Sql, id: string, at: Instant): Promise<void> {
+  await sql.updateTable('place_links').set({ reminded_at: at }).where('id', '=', id).execute()
+}
+
+/** Links that were neither claimed nor ended, the oldest first. */
+export async function unendedLinks(sql: Sql): Promise<LinkRecord[]> {
+  const rows = await sql
+    .selectFrom('place_links')
+    .selectAll()
+    .where('ended_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(toLink)
+}
+
+/** Keeps what the link of a team that is removed says from then on. */
+export async function insertGoneLink(
+  sql: Sql,
+  { secret, eventId }: Pick<LinkRecord, 'secret' | 'eventId'>,
+  { teamName, at }: { teamName: string; at: Instant },
+): Promise<void> {
+  await sql
+    .insertInto('gone_links')
+    .values({ secret, event_id: eventId, team_name: teamName, gone_at: at })
+    .onConflict((conflict) => conflict.column('secret').doNothing())
+    .execute()
+}
+
+/** The event and the name of the team that a link was for; null unless the team is gone. */
+export async function findGoneLink(
+  sql: Sql,
+  secret: string,
+): Promise<{ eventId: string; teamName: string } | null> {
+  const row = await sql.selectFrom('gone_links').selectAll().where('secret', '=', secret).executeTakeFirst()
+  return row ? { eventId: row.event_id, teamName: row.team_name } : null
+}
+
 function toLink(row: Row): LinkRecord {
   return {
     id: row.id,
     eventId: row.event_id,
     teamId: row.team_id,
-    number: row.number,
     secret: row.secret,
     sentTo: row.sent_to,
     channel: row.channel,
@@ -99,5 +144,6 @@ function toLink(row: Row): LinkRecord {
     endedAt: row.ended_at,
     claimId: row.claim_id,
     replaces: row.replaces_player_id,
+    remindedAt: row.reminded_at,
   }
 }

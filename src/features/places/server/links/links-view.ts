@@ -8,10 +8,10 @@ import { partsFor } from '../../../payments/server/index.ts'
 import { moneyOf, type PlayerRecord, shareLink, teamLink } from '../../../teams/server/index.ts'
 import type { PlaceLink, TeamPage, TeamPlace } from '../../links-contract.ts'
 import { placesForParties } from '../../party-rules.ts'
-import { findLink, type LinkRecord } from './link-store.ts'
+import { placeUrl } from './link-news.ts'
+import { findGoneLink, findLink, type LinkRecord } from './link-store.ts'
 import type { LinksDeps } from './links-deps.ts'
 import { mayCorrect } from './name-player.ts'
-import { placeUrl } from './place-news.ts'
 import { type PlaceShares, placeShares } from './place-shares.ts'
 import { heldLinks, type TeamPlaces, teamPlaces, unheldPlaces } from './team-places.ts'
 
@@ -126,7 +126,7 @@ async function paymentsOf(sql: Sql, { team, event }: TeamPlaces): Promise<TeamPa
 /** One place, for whoever opened its link. Throws Problem 'not-found'. */
 export async function placeLinkView(deps: LinksDeps, sql: Sql, secret: string): Promise<PlaceLink> {
   const link = await findLink(sql, 'secret', secret)
-  if (!link) throw new Problem('not-found')
+  if (!link) return goneView(deps, sql, secret)
   const found = await teamPlaces(deps, sql, link.teamId)
   const { team, event } = found
   const before = team.players.find(({ id }) => id === link.replaces) ?? null
@@ -141,6 +141,25 @@ export async function placeLinkView(deps: LinksDeps, sql: Sql, secret: string): 
     shirtSize: before && !mayCorrect(deps, found) ? before.shirtSize : null,
     heldUntilText: dayAndTime(new Date(link.heldUntil), event.timeZone),
     shareAmount: await shareFor(sql, found, before),
+  }
+}
+
+/** What the link of a team says that is gone. Throws Problem 'not-found' for any other secret. */
+async function goneView(deps: LinksDeps, sql: Sql, secret: string): Promise<PlaceLink> {
+  const gone = await findGoneLink(sql, secret)
+  if (!gone) throw new Problem('not-found')
+  const event = await deps.events.pick(sql, gone.eventId)
+  return {
+    state: 'gone',
+    eventName: event.name,
+    eventDateText: dateInWords(event.startsAt, event.timeZone),
+    teamName: gone.teamName,
+    leaderName: '',
+    replaces: null,
+    isLeader: false,
+    shirtSize: null,
+    heldUntilText: '',
+    shareAmount: 0,
   }
 }
 

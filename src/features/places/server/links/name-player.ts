@@ -6,6 +6,8 @@ import type { Tx } from '../../../../ports/database.ts'
 import { inOwnTransaction } from '../../../../ports/work.ts'
 import { joinTeam, type PlayerRecord, type TeamRecord } from '../../../teams/server/index.ts'
 import type { PlacePerson } from '../../links-contract.ts'
+import { addressOf } from '../news/tell-person.ts'
+import { joinedTopic } from '../news/topics.ts'
 import { endLink, insertLink, type Left } from './link-store.ts'
 import type { LinksDeps } from './links-deps.ts'
 import { refusePerson } from './place-contacts.ts'
@@ -30,7 +32,7 @@ export async function namePlayer(
     refuseStarted(found)
     if (replaces) {
       const before = ownPlayer(found, replaces)
-      const left = await takeOver(deps, tx, found, before, player)
+      const left = await takeOver(deps, tx, found, { before, typed: player, isOwn: false })
       for (const link of found.links.filter((each) => each.replaces === before.id))
         await endLink(tx.sql, link.id, { at: instant(now) })
       await insertLink(tx.sql, handOver(found, before, now), left)
@@ -39,46 +41,51 @@ export async function namePlayer(
         throw new Problem('place-taken', {
           detail: 'Every place of your team is taken or sent to somebody. Take a link back first.',
         })
-      await takeOpen(deps, tx, found, player)
+      await takeOpen(deps, tx, found, player, false)
     }
     await recordPlaces(deps, tx, actor, found.team, recordOf(found, player, replaces))
   })
 }
 
-/** Puts somebody on an open place, and tells them. The caller must hold the locks. */
+/** Puts somebody on an open place, and tells them. `isOwn`: they took it themselves. The caller must hold the locks. */
 export async function takeOpen(
   deps: LinksDeps,
   tx: Tx,
   found: TeamPlaces,
   person: PlacePerson,
+  isOwn: boolean,
 ): Promise<TeamRecord> {
   await refusePerson(tx.sql, found.team, person, { isLeader: false })
   const team = await joinTeam(tx, found.team.id, person)
   const player = team.players.at(-1) as PlayerRecord
-  await tellJoined(deps, tx, { ...found, team }, player, await isShareOwed(tx.sql, found.event, team, player))
+  const owesShare = await isShareOwed(tx.sql, found.event, team, player)
+  await tellJoined(deps, tx, { ...found, team }, player, { owesShare, isOwn })
   return team
 }
 
 /**
  * Another person takes a player's place: the row keeps its id, and with it what was paid, check-in and scores. The shirt
- * stays the ordered one once the committee's date is over. Both are told. Returns who left. The caller must hold the locks.
+ * stays the ordered one once the committee's date is over. Both are told; somebody who wasn't told yet that they play isn't
+ * told that they don't. Returns who left. The caller must hold the locks.
  */
 export async function takeOver(
   deps: LinksDeps,
   tx: Tx,
   found: TeamPlaces,
-  before: PlayerRecord,
-  typed: PlacePerson,
+  { before, typed, isOwn }: { before: PlayerRecord; typed: PlacePerson; isOwn: boolean },
 ): Promise<Left> {
   const { team, event } = found
   const isLeader = before.number === 1
   const person = { ...typed, shirtSize: mayCorrect(deps, found) ? typed.shirtSize : before.shirtSize }
   await refusePerson(tx.sql, team, person, { before, isLeader })
   const owes = await isShareOwed(tx.sql, event, team, before)
-  await writePlayer(deps, tx, team, { before, person, isNewPerson: true })
-  await tellLeft(deps, tx, found, before, `${person.firstName} ${person.lastName}`)
+  const { spared } = await deps.messages.withdraw(tx, joinedTopic(before.id))
+  await writePlayer(deps, tx, found, { before, person, isNewPerson: true, isOwn })
+  if (!spared.has(addressOf(before) ?? ''))
+    await tellLeft(deps, tx, found, before, `${person.firstName} ${person.lastName}`)
   const isToldAsLeader = isLeader && person.email !== before.email
-  if (!isToldAsLeader) await tellJoined(deps, tx, found, person, owes)
+  if (!isToldAsLeader)
+    await tellJoined(deps, tx, found, { ...person, id: before.id }, { owesShare: owes, isOwn })
   return { name: before.fullName, email: before.email }
 }
 
@@ -100,9 +107,14 @@ export async function correctPlayer(
     const isLeader = before.number === 1
     await refusePerson(tx.sql, found.team, player, { before, isLeader })
     if (isUnchanged(before, player)) return
-    await writePlayer(deps, tx, found.team, { before, person: player, isNewPerson: false })
+    const { spared } = await deps.messages.withdraw(tx, joinedTopic(before.id))
+    await writePlayer(deps, tx, found, { before, person: player, isNewPerson: false, isOwn: isLeader })
     const isToldAsLeader = isLeader && player.email !== before.email
-    if (!isToldAsLeader) await tellCorrected(deps, tx, found, player)
+    const to = { ...player, id: before.id }
+    if (spared.size > 0) {
+      const owesShare = await isShareOwed(tx.sql, found.event, found.team, before)
+      await tellJoined(deps, tx, found, to, { owesShare, isOwn: false })
+    } else if (!isToldAsLeader) await tellCorrected(deps, tx, found, to, isLeader)
     await recordPlaces(deps, tx, actor, found.team, {
       action: 'player corrected',
       before: facts(before),
@@ -111,7 +123,10 @@ export async function correctPlayer(
   })
 }
 
-export function mayCorrect({ clock }: Pick<LinksDeps, 'clock'>, { correctUntil }: TeamPlaces): boolean {
+export function mayCorrect(
+  { clock }: Pick<LinksDeps, 'clock'>,
+  { correctUntil }: Pick<TeamPlaces, 'correctUntil'>,
+): boolean {
   return clock() < correctUntil
 }
 
@@ -131,6 +146,7 @@ function handOver({ team, event }: TeamPlaces, { id, number }: PlayerRecord, now
     endedAt: at,
     claimId: newId(),
     replaces: id,
+    remindedAt: null,
   }
 }
 

@@ -7,15 +7,23 @@ import type { PlacePerson } from '../../links-contract.ts'
 
 type Errors = Record<string, string[]>
 
+/** A team, or a party in the pool. */
+interface Group extends Pick<TeamRecord, 'id' | 'eventId'> {
+  players: readonly Pick<PlayerRecord, 'id' | 'email' | 'phoneNumber'>[]
+}
+
 /**
  * Throws Problem 'invalid-input' at `player.email` or `player.phoneNumber` for somebody who plays already, on this team
  * or elsewhere, or for a leader without them. What `before` has already is their own.
  */
 export async function refusePerson(
   sql: Sql,
-  team: TeamRecord,
+  team: Group,
   person: PlacePerson,
-  { before, isLeader }: { before?: PlayerRecord | undefined; isLeader: boolean },
+  {
+    before,
+    isLeader,
+  }: { before?: Pick<PlayerRecord, 'id' | 'email' | 'phoneNumber'> | undefined; isLeader: boolean },
 ): Promise<void> {
   const errors: Errors = {}
   if (isLeader)

@@ -1,25 +1,26 @@
 import type { Actor } from '../../../../kernel/actor.ts'
-import { day, instant, later } from '../../../../kernel/clock.ts'
+import { day, type Instant, instant, later } from '../../../../kernel/clock.ts'
 import { newSecret } from '../../../../kernel/ids.ts'
 import { Problem } from '../../../../kernel/problem.ts'
-import { dayAndTime } from '../../../../kernel/text/dates.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import { inOwnTransaction } from '../../../../ports/work.ts'
+import type { EventRecord } from '../../../event/server/index.ts'
 import { alreadyInUse, missing } from '../../../teams/player-fields.ts'
 import { refuseTaken } from '../../../teams/server/index.ts'
+import { mayText, type Reachable } from '../news/tell-person.ts'
+import { tellClosed, tellInvited, topicOf } from './link-news.ts'
 import { endLink, findLink, insertLink, type LinkRecord, linksOf } from './link-store.ts'
 import type { LinksDeps } from './links-deps.ts'
-import { tellInvited, tellTakenBack } from './place-news.ts'
 import { recordPlaces } from './record-places.ts'
 import {
   lockTeamPlaces,
   nextNumber,
   ownPlayer,
+  placeNumber,
   refuseStarted,
   type TeamPlaces,
   unheldPlaces,
 } from './team-places.ts'
-import type { Reachable } from './tell-person.ts'
 
 export interface Sending {
   requestId: string
@@ -53,12 +54,15 @@ export async function sendPlace(
     if (known) throw new Problem('not-found')
     refuseStarted(found)
     refuseNoPlace(found, sending.replaces)
-    const to = await addressee(deps, tx, found, sending)
-    if (sending.channel !== 'copied') await refuseTooMany(tx, teamId, now)
+    const to = await addressee(deps, tx, found.event.id, sending)
+    if (sending.channel !== 'copied') refuseTooMany(await linksOf(tx.sql, teamId), now)
     const link = newLink(found, sending, to, now)
     await insertLink(tx.sql, link)
-    const until = dayAndTime(new Date(link.heldUntil), found.event.timeZone)
-    if (sending.channel !== 'copied') await tellInvited(deps, tx, found, to, { secret: link.secret, until })
+    if (sending.channel !== 'copied') {
+      // They may not have heard yet that an earlier one was taken back.
+      await deps.messages.withdraw(tx, topicOf(link))
+      await tellInvited(deps, tx, found, link)
+    }
     await recordPlaces(deps, tx, actor, found.team, {
       action: 'place sent',
       after: {
@@ -75,11 +79,8 @@ function newLink(
   { requestId, channel, heldUntil, replaces }: Sending,
   to: Reachable,
   now: Date,
-): LinkRecord {
+): LinkRecord & { number: number } {
   const { team, event } = found
-  const until = Math.min(Date.parse(heldUntil), event.startsAt.getTime())
-  if (until <= now.getTime())
-    throw new Problem('invalid-input', { errors: { heldUntil: ['Choose a time that is still to come'] } })
   return {
     id: requestId,
     eventId: event.id,
@@ -88,12 +89,21 @@ function newLink(
     secret: newSecret(),
     sentTo: to.email ?? to.phoneNumber,
     channel,
-    heldUntil: instant(new Date(until)),
+    heldUntil: heldTime(event, heldUntil, now),
     createdAt: instant(now),
     endedAt: null,
     claimId: null,
     replaces: replaces ?? null,
+    remindedAt: null,
   }
+}
+
+/** As asked, but no longer than until the event. Throws Problem 'invalid-input' for a time that is over. */
+export function heldTime({ startsAt }: EventRecord, heldUntil: string, now: Date): Instant {
+  const until = Math.min(Date.parse(heldUntil), startsAt.getTime())
+  if (until <= now.getTime())
+    throw new Problem('invalid-input', { errors: { heldUntil: ['Choose a time that is still to come'] } })
+  return instant(new Date(until))
 }
 
 function refuseNoPlace(found: TeamPlaces, replaces: string | null | undefined): void {
@@ -109,11 +119,12 @@ function refuseNoPlace(found: TeamPlaces, replaces: string | null | undefined): 
     })
 }
 
-async function addressee(
+/** To whom it is sent; nobody who plays already. Throws Problem 'invalid-input' at the field. */
+export async function addressee(
   { messages }: LinksDeps,
   tx: Tx,
-  { team }: TeamPlaces,
-  { channel, email, phoneNumber = null }: Sending,
+  eventId: string,
+  { channel, email, phoneNumber = null }: Pick<Sending, 'channel' | 'email' | 'phoneNumber'>,
 ): Promise<Reachable> {
   if (channel === 'copied') return { email: null, phoneNumber: null }
   const field = channel === 'email' ? 'email' : 'phoneNumber'
@@ -121,8 +132,10 @@ async function addressee(
   if (!to[field]) throw refused(field, missing(field))
   if (channel === 'text' && !messages.delivers.sms)
     throw refused(field, 'Texts aren’t turned on for this event')
+  if (channel === 'text' && !(await mayText({ messages }, tx, phoneNumber)))
+    throw refused(field, 'This number gets no texts from us. Copy the link and send it yourself')
   const person = { firstName: '', lastName: '', shirtSize: 'Medium' as const, ...to }
-  const isTaken = await refuseTaken(tx.sql, team.eventId, { players: [person] }).then(
+  const isTaken = await refuseTaken(tx.sql, eventId, { players: [person] }).then(
     () => false,
     () => true,
   )
@@ -130,14 +143,13 @@ async function addressee(
   return to
 }
 
-async function refuseTooMany(tx: Tx, teamId: string, now: Date): Promise<void> {
+/** Throws Problem 'too-many-attempts'. `links`: all that the team or the party ever made. */
+export function refuseTooMany(links: readonly Pick<LinkRecord, 'channel' | 'createdAt'>[], now: Date): void {
   const since = instant(later(now, -day))
-  const sent = (await linksOf(tx.sql, teamId)).filter(
-    ({ channel, createdAt }) => channel !== 'copied' && createdAt > since,
-  )
+  const sent = links.filter(({ channel, createdAt }) => channel !== 'copied' && createdAt > since)
   if (sent.length >= mostSendings)
     throw new Problem('too-many-attempts', {
-      detail: `A team can send ${mostSendings} places a day. You can still copy a link.`,
+      detail: `Only ${mostSendings} places can be sent in a day. You can still copy a link.`,
     })
 }
 
@@ -156,13 +168,13 @@ export async function takeBack(deps: LinksDeps, actor: Actor, teamId: string, li
     if (link?.teamId !== teamId) throw new Problem('not-found')
     if (link.claimId !== null) throw new Problem('place-taken')
     if (link.endedAt !== null) return
+    const number = placeNumber(found, link)
     await endLink(tx.sql, link.id, { at: instant(now) })
-    const isText = link.channel === 'text'
-    const to = { email: isText ? null : link.sentTo, phoneNumber: isText ? link.sentTo : null }
-    if (found.links.some(({ id }) => id === link.id)) await tellTakenBack(deps, tx, found, to)
-    await recordPlaces(deps, tx, actor, found.team, {
-      action: 'place taken back',
-      before: { number: link.number },
-    })
+    const isLive = found.links.some(({ id }) => id === link.id)
+    if (isLive && link.channel !== 'copied') {
+      await deps.messages.withdraw(tx, topicOf(link))
+      await tellClosed(deps, tx, found, link, 'taken back')
+    }
+    await recordPlaces(deps, tx, actor, found.team, { action: 'place taken back', before: { number } })
   })
 }

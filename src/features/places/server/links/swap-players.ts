@@ -3,8 +3,10 @@ import { emailKey } from '../../../../kernel/email.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import { inOwnTransaction } from '../../../../ports/work.ts'
-import { emailWelcome, type PlayerRecord, teamPhoneAfter, updateTeam } from '../../../teams/server/index.ts'
+import { type PlayerRecord, teamPhoneAfter, updateTeam } from '../../../teams/server/index.ts'
+import { leaderTopic } from '../news/topics.ts'
 import type { LinksDeps } from './links-deps.ts'
+import { tellNewLeader } from './place-news.ts'
 import { recordPlaces } from './record-places.ts'
 import { lockTeamPlaces, refuseStarted } from './team-places.ts'
 
@@ -38,7 +40,10 @@ export async function swapPlayers(
       ...(next ? { phone: teamPhoneAfter(team, next) } : {}),
     })
     const isNewLeader = next && emailKey(next.email ?? '') !== emailKey(team.players[0]?.email ?? '')
-    if (isNewLeader) await emailWelcome(deps, tx, team.id)
+    if (isNewLeader) {
+      await deps.messages.withdraw(tx, leaderTopic(team.id))
+      await tellNewLeader(deps, tx, found, next, false)
+    }
     await recordPlaces(deps, tx, actor, team, {
       action: 'places swapped',
       before: { [one.number]: one.fullName, [other.number]: other.fullName },

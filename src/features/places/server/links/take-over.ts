@@ -1,7 +1,7 @@
 import { emailKey } from '../../../../kernel/email.ts'
 import type { Tx } from '../../../../ports/database.ts'
+import type { EventRecord } from '../../../event/server/index.ts'
 import {
-  emailWelcome,
   type PlayerRecord,
   rowOfPlayer,
   type TeamRecord,
@@ -10,16 +10,24 @@ import {
 } from '../../../teams/server/index.ts'
 import type { PlacePerson } from '../../links-contract.ts'
 import type { LinksDeps } from './links-deps.ts'
+import { tellNewLeader } from './place-news.ts'
+
+interface Written {
+  before: PlayerRecord
+  person: PlacePerson
+  isNewPerson: boolean
+  isOwn: boolean
+}
 
 /**
  * Writes another person, or a correction, into a player's row. The row keeps its id, and with it check-in, seat and party.
- * A leader with a new email gets the team's code there. The caller must hold the team's lock.
+ * A leader with a new email gets the team's code there, at once if they came by themselves (`isOwn`). The caller must hold the team's lock.
  */
 export async function writePlayer(
-  deps: Pick<LinksDeps, 'events' | 'messages' | 'publicUrl'>,
+  deps: Pick<LinksDeps, 'messages' | 'clock' | 'publicUrl'>,
   tx: Tx,
-  team: TeamRecord,
-  { before, person, isNewPerson }: { before: PlayerRecord; person: PlacePerson; isNewPerson: boolean },
+  { team, event }: { team: TeamRecord; event: EventRecord },
+  { before, person, isNewPerson, isOwn }: Written,
 ): Promise<void> {
   const { id, number } = before
   const seat = { id, team_id: team.id, event_id: team.eventId, number }
@@ -33,6 +41,6 @@ export async function writePlayer(
     ...(number === 1 ? { phone: teamPhoneAfter(team, person) } : {}),
   })
   const isNewAddress = emailKey(person.email ?? '') !== emailKey(before.email ?? '')
-  if (number === 1 && isNewAddress) await emailWelcome(deps, tx, team.id)
+  if (number === 1 && isNewAddress) await tellNewLeader(deps, tx, { team, event }, { ...person, id }, isOwn)
   tx.announce({ topic: 'teams', eventId: team.eventId })
 }

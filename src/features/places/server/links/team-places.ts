@@ -3,24 +3,18 @@ import { Problem } from '../../../../kernel/problem.ts'
 import type { Sql, Tx } from '../../../../ports/database.ts'
 import { keyByLink } from '../../../auth/server/index.ts'
 import type { EventRecord } from '../../../event/server/index.ts'
-import { momentOf } from '../../../items/wall-moment.ts'
 import { findTeam, openOwnPlaces, type PlayerRecord, type TeamRecord } from '../../../teams/server/index.ts'
 import { placeSettingsOf } from '../settings-store.ts'
+import { type ChangeTimes, changeTimes } from './change-times.ts'
 import { type LinkRecord, linksOf } from './link-store.ts'
 import type { LinksDeps } from './links-deps.ts'
 
 /** A team's places as they are right now, and what may be done with them. */
-export interface TeamPlaces {
+export interface TeamPlaces extends ChangeTimes {
   team: TeamRecord
   event: EventRecord
   /** Links that can still be claimed, the oldest first. */
   links: LinkRecord[]
-  /** The event takes teams with open places. */
-  isOn: boolean
-  /** Play has begun, or should have: nothing changes by link anymore. */
-  hasStarted: boolean
-  /** Until then names and shirt sizes can be corrected. */
-  correctUntil: Date
 }
 
 type ReadDeps = Pick<LinksDeps, 'events' | 'clock'>
@@ -43,16 +37,12 @@ export async function teamPlaces(deps: ReadDeps, sql: Sql, teamId: string): Prom
   const team = await findTeam(sql, teamId)
   if (!team) throw new Problem('not-found')
   const event = await deps.events.pick(sql, team.eventId)
-  const { isOn, changeUntil } = await placeSettingsOf(sql, event.id)
   const now = deps.clock()
-  const isOver = event.isLive || event.scoringIsLocked || event.finalizedAt !== null
   return {
     team,
     event,
     links: (await linksOf(sql, teamId)).filter((link) => isLive(link, team, now)),
-    isOn,
-    hasStarted: isOver || event.startsAt <= now,
-    correctUntil: changeUntil === null ? event.startsAt : momentOf(changeUntil, event.timeZone),
+    ...(await changeTimes(deps, sql, event)),
   }
 }
 
@@ -78,6 +68,17 @@ export function unheldPlaces(found: Pick<TeamPlaces, 'links' | 'team'>): number 
 /** A place's number once somebody takes it: numbers have no gaps. */
 export function nextNumber({ team, links }: Pick<TeamPlaces, 'links' | 'team'>): number {
   return team.players.length + heldLinks({ team, links }).length + 1
+}
+
+/** The number of a link's place right now; null if it has none anymore. */
+export function placeNumber(
+  found: Pick<TeamPlaces, 'team' | 'links'>,
+  { id, replaces }: Pick<LinkRecord, 'id' | 'replaces'>,
+): number | null {
+  const { players } = found.team
+  if (replaces !== null) return players.find((player) => player.id === replaces)?.number ?? null
+  const place = heldLinks(found).findIndex((link) => link.id === id)
+  return place < 0 ? null : players.length + place + 1
 }
 
 export function refuseStarted({ hasStarted }: Pick<TeamPlaces, 'hasStarted'>): void {

@@ -1,22 +1,26 @@
 import type { Actor } from '../../../../kernel/actor.ts'
 import { instant } from '../../../../kernel/clock.ts'
 import { Problem } from '../../../../kernel/problem.ts'
-import { dateInWords } from '../../../../kernel/text/dates.ts'
+import { dateInWords, dayAndTime } from '../../../../kernel/text/dates.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import type { Work } from '../../../../ports/work.ts'
 import type { EventRecord } from '../../../event/server/index.ts'
 import { joinTeam, retryAfterReleasingHolds } from '../../../teams/server/index.ts'
 import type { JoinRequest } from '../../looking-contract.ts'
-import { hasBegun, openPlacesOf, paysPerHead } from '../../looking-rules.ts'
+import { hasBegun, openPlacesOf, partyRefusal, paysPerHead, requestEnds } from '../../looking-rules.ts'
 import type { PartyEntry } from '../../party-contract.ts'
+import { askedTopic } from '../news/topics.ts'
 import { tellAfterwards } from '../parties/party-after.ts'
 import { emailSeatedParty } from '../parties/party-emails.ts'
-import { refuseOverfull } from '../parties/refuse-full.ts'
+import { nameOf } from '../parties/party-quote.ts'
+import type { PartyRecord } from '../parties/party-record.ts'
+import { refuseOverfull, refuseWorse } from '../parties/refuse-full.ts'
 import { seatOnNewTeam, seatParty } from '../parties/seat-party.ts'
 import { enterParty } from '../parties/sign-up-party.ts'
 import type { LookingDeps } from './looking-deps.ts'
 import { emailDeclined, emailJoined } from './looking-emails.ts'
 import { answerRequest, findRequest, type RequestRecord } from './looking-store.ts'
+import { pooledParty } from './pooled-party.ts'
 import { type Seeker, seekerOf, seekersOf } from './seekers.ts'
 
 /** A request for whoever has its link. Throws Problem 'not-found'. */
@@ -28,9 +32,9 @@ export async function readJoin(deps: LookingDeps, secret: string): Promise<JoinR
 }
 
 /**
- * Says yes or no, once: a second answer changes nothing and returns the first one. Yes gives one of the team's own open
+ * Says yes or no, once: a second answer, or one after the request has ended, changes nothing and returns the first one. Yes gives one of the team's own open
  * places; without one, the person becomes a party of one that pays for itself and is seated on the team, which is made
- * now if there is none. All in one transaction under the lock of the event's row. Throws Problem 'not-found', 'in-use' if
+ * now if there is none. Golfers who signed up before asking move there with their party and its money. All in one transaction under the lock of the event's row. Throws Problem 'not-found', 'in-use' if
  * the team is gone or the person plays already, 'place-taken', 'too-late', 'event-full' or 'not-on-sale'; nothing is
  * changed then, and no is still possible.
  */
@@ -48,8 +52,9 @@ export async function answerJoin(
     if (!request) throw new Problem('not-found')
     if (request.answer !== null) return viewOf(deps, tx.sql, request, true)
     const event = await deps.events.pick(tx.sql, request.eventId)
+    await deps.messages.withdraw(tx, askedTopic(request.id))
     if (answer === 'yes') await letJoin(deps, work, event, request)
-    else await emailDeclined(deps, tx, event, asked?.name ?? 'the team', request)
+    else await emailDeclined(deps, tx, event, asked?.name ?? null, request)
     await answerRequest(tx.sql, request, { answer, at: instant(now) })
     await deps.audit(tx, {
       eventId: event.id,
@@ -83,6 +88,11 @@ async function letJoin(deps: LookingDeps, work: Work, event: EventRecord, reques
   const seeker = seekerOf(await seekersOf(deps, tx.sql, event), request)
   if (!seeker) throw new Problem('in-use', { detail: isGone })
   const { own, perHead } = seeker.room
+  const pooled = await pooledParty(tx.sql, event.id, request.player)
+  if (pooled) {
+    await movePooled(deps, work, event, { seeker, party: pooled })
+    return tellAfterwards(deps, work, event.id, null)
+  }
   if (own + perHead === 0) throw new Problem('place-taken', { detail: isFull(seeker) })
   if (seeker.team && own > 0) await takeOwnPlace(deps, work, event, seeker.team.id, request)
   else await seatForThemselves(deps, work, event, seeker, request)
@@ -117,12 +127,40 @@ async function seatForThemselves(
   const joining = await unlessPlaying({ player, ...request }, () =>
     enterParty(deps, { ...work, quiet: true }, entry, { isPromised: true }),
   )
-  const isNewTeam = seeker.team === null
-  const teamId = seeker.team?.id ?? (await seatOnNewTeam(deps, work, seeker.id))
-  await seatParty(deps, work, joining.id, teamId)
+  await seatWith(deps, work, seeker, joining.id)
   await refuseOverfull(deps, tx.sql, event)
-  await emailSeatedParty(deps, tx, joining.id)
-  if (isNewTeam) await emailSeatedParty(deps, tx, seeker.id)
+  await tellSeated(deps, work, seeker, joining.id)
+}
+
+/** They signed up before they asked: their party moves as it is. */
+async function movePooled(
+  deps: LookingDeps,
+  work: Work,
+  event: EventRecord,
+  { seeker, party }: { seeker: Seeker; party: PartyRecord },
+): Promise<void> {
+  const { tx } = work
+  const refusal = partyRefusal(party.size, seeker.room, seeker.name)
+  if (refusal !== null || seeker.party?.id === party.id)
+    throw new Problem('place-taken', { detail: `${fitsNoMore(party, seeker)} Nothing was changed.` })
+  const before = await deps.placesTaken(tx.sql, event)
+  await seatWith(deps, work, seeker, party.id)
+  await refuseWorse(deps, tx.sql, event, before)
+  await tellSeated(deps, work, seeker, party.id)
+}
+
+const fitsNoMore = (party: PartyRecord, { name }: Seeker) =>
+  `${nameOf(party)} signed up together, and ${name} doesn’t have a place for all of them anymore.`
+
+async function seatWith(deps: LookingDeps, work: Work, seeker: Seeker, partyId: string): Promise<void> {
+  const teamId = seeker.team?.id ?? (await seatOnNewTeam(deps, work, seeker.id))
+  await seatParty(deps, work, partyId, teamId)
+}
+
+/** The golfer hears it as news; a party that said yes and has a team now, at once. */
+async function tellSeated(deps: LookingDeps, { tx }: Work, seeker: Seeker, partyId: string): Promise<void> {
+  await emailSeatedParty(deps, tx, partyId)
+  if (seeker.team === null) await emailSeatedParty(deps, tx, seeker.id, true)
 }
 
 /** Turns the refusal of a contact that is in use into a sentence for the leader. */
@@ -168,6 +206,7 @@ async function viewOf(
     shirtSize: request.player.shirtSize,
     sentence: request.sentence,
     answer: request.answer,
+    endsText: dayAndTime(requestEnds(request.createdAt, event.startsAt), event.timeZone),
     wasAnswered,
     openPlaces,
     paysPerHead: seeker ? paysPerHead(seeker.room) : false,

@@ -8,17 +8,19 @@ import { inOwnTransaction } from '../../../../ports/work.ts'
 import { findEarlierResult, saveResult } from '../../../event/server/index.ts'
 import { refuseTaken } from '../../../teams/server/index.ts'
 import type { JoinEntry, JoiningGolfer } from '../../looking-contract.ts'
-import { askRefusal, hasBegun, openPlacesOf } from '../../looking-rules.ts'
+import { askRefusal, hasBegun, openPlacesOf, partyRefusal } from '../../looking-rules.ts'
+import type { PartyRecord } from '../parties/party-record.ts'
 import type { LookingDeps } from './looking-deps.ts'
 import { emailAsked } from './looking-emails.ts'
 import { insertRequest, type RequestRecord, requestsOf } from './looking-store.ts'
+import { pooledParty } from './pooled-party.ts'
 import { refuseUnlisted, type Seeker, seekerOf, seekersOf } from './seekers.ts'
 
 /**
  * Asks a listed team to let somebody join, and emails its leader a link to answer. Sent again it makes no second
  * request. A program that fills in the hidden field is told the same and nothing happens. Throws Problem 'no-event',
  * 'not-found', 'too-late', 'place-taken', 'request-reused', 'too-many-attempts', 'in-use' if they asked this team
- * already, or 'invalid-input' if they play already.
+ * already, or 'invalid-input' if they play already. Golfers without a team, known by email and phone, ask for their whole party.
  */
 export async function askToJoin(deps: LookingDeps, actor: Actor, entry: JoinEntry): Promise<void> {
   if (entry.website !== '') return
@@ -32,14 +34,19 @@ export async function askToJoin(deps: LookingDeps, actor: Actor, entry: JoinEntr
     if (hasBegun(event, now)) throw new Problem('too-late')
     const seeker = (await seekersOf(deps, sql, event)).find(({ id }) => id === entry.id)
     if (!seeker?.isLooking) throw gone
-    if (openPlacesOf(seeker.room, await deps.hasRoomForGolfer(sql, event)) === 0) throw full
-    await refuseTakenPerson(tx, eventId, entry)
-    const request = newRequest(eventId, seeker, entry, now)
+    const pooled = await pooledParty(sql, eventId, entry)
+    if (pooled) refuseParty(seeker, pooled)
+    else {
+      if (openPlacesOf(seeker.room, await deps.hasRoomForGolfer(sql, event)) === 0) throw full
+      await refuseTakenPerson(tx, eventId, entry)
+    }
+    const request = newRequest(eventId, seeker, pooled ? asSignedUp(entry, pooled) : entry, now)
     await refuseSpam(tx, seeker, request)
     await insertRequest(sql, request)
     await saveResult(sql, entry, request.id, request.createdAt)
-    await emailAsked(deps, tx, event, seeker, request)
-    const name = `${entry.firstName} ${entry.lastName}`
+    await emailAsked(deps, tx, event, seeker, { request, party: pooled })
+    const { firstName, lastName } = request.player
+    const name = `${firstName} ${lastName}`
     await deps.audit(tx, {
       eventId,
       actor,
@@ -52,6 +59,21 @@ export async function askToJoin(deps: LookingDeps, actor: Actor, entry: JoinEntr
 
 const gone = new Problem('not-found', { detail: 'This team isn’t looking for players anymore.' })
 const full = new Problem('place-taken', { detail: 'This team has no open place anymore.' })
+
+/** Throws Problem 'in-use' with what to do instead. */
+function refuseParty(seeker: Seeker, party: PartyRecord): void {
+  if (seeker.party?.id === party.id)
+    throw new Problem('in-use', { detail: 'That’s you. Others will find you on this list.' })
+  const detail = partyRefusal(party.size, seeker.room, seeker.name)
+  if (detail !== null) throw new Problem('in-use', { detail })
+}
+
+/** Name and shirt stay those they signed up with. */
+function asSignedUp(entry: JoinEntry, { players: [first] }: PartyRecord): JoinEntry {
+  if (!first) return entry
+  const { firstName, lastName, shirtSize } = first
+  return { ...entry, firstName, lastName, shirtSize }
+}
 
 function newRequest(eventId: string, { id, team }: Seeker, entry: JoinEntry, now: Date): RequestRecord {
   const { firstName, lastName, email, phoneNumber, shirtSize } = entry

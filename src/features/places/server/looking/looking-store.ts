@@ -14,7 +14,8 @@ export interface RequestRecord {
   player: JoiningGolfer
   sentence: string
   createdAt: Instant
-  answer: 'yes' | 'no' | null
+  /** 'expired': nobody answered in time. */
+  answer: 'yes' | 'no' | 'expired' | null
 }
 
 /** What the leaders of listed teams say, by team id. */
@@ -92,11 +93,17 @@ export async function requestsOf(sql: Sql, eventId: string): Promise<RequestReco
   return rows.map(toRequest)
 }
 
+/** Every request that waits for an answer, of all events. */
+export async function openRequests(sql: Sql): Promise<RequestRecord[]> {
+  const rows = await sql.selectFrom('join_requests').selectAll().where('answer', 'is', null).execute()
+  return rows.map(toRequest)
+}
+
 /** The contact isn't needed anymore once it is answered, and is forgotten. */
 export async function answerRequest(
   sql: Sql,
   { id, player }: RequestRecord,
-  { answer, at }: { answer: 'yes' | 'no'; at: Instant },
+  { answer, at }: { answer: 'yes' | 'no' | 'expired'; at: Instant },
 ): Promise<void> {
   const { email: _email, phoneNumber: _phone, ...known } = player
   await sql

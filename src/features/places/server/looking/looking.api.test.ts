@@ -9,12 +9,15 @@ import {
   poolOf,
   signUpParty,
 } from '../../../../../tests/support/golf-parties.ts'
-import { foursome, makeEvent } from '../../../../../tests/support/people.ts'
+import { foursome, makeEvent, signUp } from '../../../../../tests/support/people.ts'
 import { withoutLocks } from '../../../../../tests/support/without-locks.ts'
+import { day, later } from '../../../../kernel/clock.ts'
 
 let app: TestApp
+let now: Date | null
 beforeEach(async () => {
-  app = await startTestApp()
+  now = null
+  app = await startTestApp({ now: () => now ?? new Date() })
 })
 afterEach(() => app.stop())
 
@@ -28,8 +31,13 @@ async function open(event: object = {}, settings: object = {}, site = app): Prom
 const problem = ({ body }: { body: { type?: string } }) => body.type?.replace('/problems/', '')
 
 async function mailTo(address: string, site = app) {
-  const { body } = await site.call('GET /api/admin/outbox', { token: await site.admin() })
-  return body.messages.filter(({ to }: { to: string }) => to === address)
+  return site.features.database.sql
+    .selectFrom('outbox')
+    .selectAll()
+    .where('to_address', '=', address)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
 }
 
 /** A party of so many that is on the list. Returns the secret of its link. */
@@ -62,8 +70,8 @@ function ask(id: string, seat: number, more: object = {}, site = app) {
 /** The secret in the leader's newest email. */
 async function asked(leader: string, site = app): Promise<string> {
   const mails = await mailTo(leader, site)
-  const links = mails.flatMap(({ text }: { text: string }) => /\/join#(\S+)/.exec(text)?.[1] ?? [])
-  return links[0]
+  const links = mails.flatMap(({ text }) => /\/join#(\S+)/.exec(text)?.[1] ?? [])
+  return links[0] as string
 }
 
 const answer = (secret: string, said: 'yes' | 'no', site = app) =>
@@ -116,7 +124,9 @@ describe('teams looking for players', () => {
     await ask(teams[1].id, 9)
     await ask(teams[2].id, 9)
     expect(problem(await ask(teams[3].id, 9))).toBe('too-many-attempts')
-    expect((await ask(teams[3].id, 1)).body.errors).toHaveProperty('email')
+    await signUp(app, 'Marsh', 30)
+    const plays = await ask(teams[3].id, 8, { email: 'lead30@example.org' })
+    expect(plays.body.errors).toHaveProperty('email')
     const own = await app.call('POST /api/places/looking/own', { body: { paymentTrackingId: 'nobody' } })
     expect(own.status).toBe(404)
   })
@@ -148,8 +158,8 @@ describe('yes', () => {
     expect((await answer(secret, 'yes')).body).toMatchObject({ answer: 'yes', wasAnswered: false })
     expect((await answer(secret, 'no')).body).toMatchObject({ answer: 'yes', wasAnswered: true })
     const [mail] = await mailTo('party9@example.org')
-    expect(mail.text).toContain('you play on Team Lopez')
-    expect(mail.text).toContain('/payment#party=')
+    expect(mail?.text).toContain('you play on Team Lopez')
+    expect(mail?.text).toContain('/payment#party=')
     expect((await list()).teams).toMatchObject([{ name: 'Team Lopez', openPlaces: 1, paysPerHead: true }])
     const own = await app.call('POST /api/places/looking/own', { body: { paymentTrackingId } })
     expect(own.body).toMatchObject({ isLooking: true, requests: [{ name: 'Ana Webb', answer: 'yes' }] })
@@ -171,8 +181,8 @@ describe('yes', () => {
     await ask((await list()).teams[0].id, 9)
     expect((await answer(await asked('lead1@example.org'), 'yes')).status).toBe(200)
     const [mail] = await mailTo('party9@example.org')
-    expect(mail.text).toContain('You play on Team Marsh')
-    expect(mail.text).toContain('#share')
+    expect(mail?.text).toContain('You play on Team Marsh')
+    expect(mail?.text).toContain('#share')
     expect((await list()).teams).toMatchObject([{ openPlaces: 2 }])
   })
 
@@ -197,6 +207,8 @@ describe('yes', () => {
     const second = await asked('party1@example.org')
     expect(second).not.toBe(first)
     await signUpParty(app, 'Webb', 8, 1)
+    const webb = (await poolOf(app)).parties.find(({ name }: { name: string }) => name === 'Ana Webb')
+    await moveParty(app, webb.partyId, 'seat', { teamId: null })
     const plays = await answer(first, 'yes')
     expect([problem(plays), plays.body.detail]).toEqual([
       'in-use',
@@ -226,7 +238,7 @@ describe('yes', () => {
     )
     expect((await answer(secret, 'no')).status).toBe(200)
     const [mail] = await mailTo('party9@example.org')
-    expect(mail.text).toContain('thanks for asking')
+    expect(mail?.text).toContain('thanks for asking')
     const log = await app.call('GET /api/admin/audit', { token: await app.admin() })
     for (const action of ['looking for players', 'join requested', 'join request declined'])
       expect(log.text).toContain(`"${action}"`)
@@ -248,6 +260,88 @@ describe('yes', () => {
     expect((await list()).teams).toEqual([])
     const own = await app.call('POST /api/places/looking/own', { body: { paymentTrackingId: secret } })
     expect(own.body).toMatchObject({ openPlaces: 0, mayLook: false, requests: [{ answer: 'yes' }] })
+  })
+})
+
+describe('a golfer who signed up before', () => {
+  it('asks for their place to be moved: the party goes to the team with its money, and nobody is split', async () => {
+    await open({ maxTeams: 10 })
+    await lookingParty('Lopez', 1, 3)
+    const [{ id }] = (await list()).teams
+    const single = (await signUpParty(app, 'Webb', 9, 1)).body
+    await signUpParty(app, 'Ortiz', 8, 2)
+    const [first] = golfers('Ortiz', 8, 1)
+    const two = await ask(id, 8, first)
+    expect([problem(two), two.body.detail]).toEqual([
+      'in-use',
+      'You signed up as two, and golfers who sign up together stay together. Ana Lopez, Bo Lopez, and Cy Lopez has only one place open.',
+    ])
+    // The email alone doesn't prove who asks.
+    const other = await ask(id, 9, { phoneNumber: '3999999999' })
+    expect(other.body.errors).toHaveProperty('email')
+    expect((await ask(id, 9, { firstName: 'Annie' })).status).toBe(200)
+    const secret = await asked('party1@example.org')
+    expect((await app.call('POST /api/places/join', { body: { secret } })).body.name).toBe('Ana Webb')
+    expect((await answer(secret, 'yes')).body.answer).toBe('yes')
+    const { parties } = await poolOf(app)
+    const moved = parties.find(({ partyId }: { partyId: string }) => partyId === single.partyId)
+    expect(moved).toMatchObject({ size: 1, teamName: 'Team Lopez', owedAmount: 100 })
+    expect(parties).toHaveLength(3)
+    expect((await list()).teams).toEqual([])
+  })
+
+  it('can’t take a place that a captain has paid for, and hears what to do', async () => {
+    await open({}, { parties: true })
+    await lookingTeam()
+    await signUpParty(app, 'Webb', 9, 1)
+    const [{ id }] = (await list()).teams
+    const refused = await ask(id, 9)
+    expect(refused.body.detail).toContain('The open places of Team Marsh are part of its own fee')
+  })
+})
+
+describe('a request that nobody answers', () => {
+  it('ends after three days: whoever asked hears it once, with what to do next, and the link says so', async () => {
+    await open()
+    await lookingParty('Lopez', 1, 2)
+    await ask((await list()).teams[0].id, 9)
+    const secret = await asked('party1@example.org')
+    const { places } = app.features
+    await places.run()
+    expect(await mailTo('party9@example.org')).toHaveLength(0)
+    now = later(new Date(), 3 * day)
+    await Promise.all([places.run(), places.run()])
+    await places.run()
+    const mails = await mailTo('party9@example.org')
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Ana Lopez and Bo Lopez didn’t answer: Harlan Memorial Scramble',
+    ])
+    expect(mails[0]?.text).toContain('You aren’t signed up, and you owe nothing.')
+    expect(mails[0]?.text).toContain('/sign-up')
+    expect((await answer(secret, 'yes')).body).toMatchObject({ answer: 'expired', wasAnswered: true })
+    expect((await ask((await list()).teams[0].id, 9)).status).toBe(200)
+  })
+
+  it('ends when play starts, and when its team is gone', async () => {
+    await open()
+    const secret = await lookingParty('Lopez', 1, 2)
+    await lookingParty('Ortiz', 2, 2)
+    const { teams } = await list()
+    await ask(teams[0].id, 8)
+    await ask(teams[1].id, 9)
+    await app.call('POST /api/places/party/cancel', { body: { paymentTrackingId: secret } })
+    await app.features.places.run()
+    expect((await mailTo('party8@example.org'))[0]?.text).toContain(
+      'the team you asked isn’t signed up anymore',
+    )
+    expect(await mailTo('party9@example.org')).toHaveLength(0)
+    const { body: event } = await app.call('GET /api/Home')
+    await app.call('POST /api/Admin/EventLive', {
+      token: await app.admin(),
+      body: { eventId: event.eventId },
+    })
+    await app.features.places.run()
+    expect((await mailTo('party9@example.org'))[0]?.text).toContain('see the committee at check-in')
   })
 })
 

@@ -153,7 +153,10 @@ describe('a party', () => {
     const own = await app.call('POST /api/places/party/cancel', {
       body: { paymentTrackingId: body.paymentTrackingId },
     })
-    expect(own).toMatchObject({ status: 409, body: { detail: expect.stringContaining('$125 was paid') } })
+    expect(own).toMatchObject({
+      status: 409,
+      body: { detail: '$125 was paid. The organizer can cancel it and refund you.' },
+    })
     expect(problem(await moveParty(app, body.partyId, 'cancel'))).toBe('in-use')
     const kept = await moveParty(app, body.partyId, 'cancel', { keepsPayment: true, reason: 'Late' })
     expect(kept.body.parties[0]).toMatchObject({
@@ -210,7 +213,11 @@ describe('on a team', () => {
     const { body: bill } = await app.call('POST /api/payment/team-bill', {
       body: { paymentTrackingId: team.teamLink.split('/').at(-1) },
     })
-    expect(bill).toMatchObject({ owedAmount: 0, team: { ownPlaces: 0 } })
+    expect(bill).toMatchObject({ owedAmount: 0, partiesOwedAmount: 300, team: { ownPlaces: 0 } })
+    const byEmail = { params: { email: 'party1@example.org' } }
+    const info = async () =>
+      (await app.call('GET /api/payment/stripe/getTeamPaymentInfo/{email}', byEmail)).body
+    expect(await info()).toMatchObject({ owedAmount: 0, hasPaidInFull: true, partiesOwedAmount: 300 })
     expect(bill.team.parties).toEqual([
       { partyId: pair.partyId, name: 'Ana Lopez and Bo Lopez' },
       { partyId: single.partyId, name: 'Ana Webb' },
@@ -228,6 +235,22 @@ describe('on a team', () => {
     expect(answer.status).toBe(200)
     await presentCard(app, answer.body.clientSecret, goodCard)
     await eventually(async () => (await wholeTeams())[0].hasPaidInFull)
+    expect(Object.keys(await info())).not.toContain('partiesOwedAmount')
+  })
+
+  it('the desk reads what a team, or golfers without one, owe now beside the other bills of the payer', async () => {
+    const { pair, single, teamId } = await seated()
+    const own = async (partyId: string) => {
+      const query = { partyId, kind: 'Team' }
+      return (await app.call('GET /api/admin/check-in/bills', { token: await app.admin(), query })).body.own
+    }
+    await takeCash({ partyId: teamId, amount: 100, owedAmount: 300, forWhom: [single.partyId] })
+    expect(await own(teamId)).toEqual({
+      owedAmount: 200,
+      bills: [{ subjectId: pair.partyId, name: 'Ana Lopez and Bo Lopez', owedAmount: 200 }],
+    })
+    const { body: alone } = await signUpParty(app, 'Ortiz', 3, 1)
+    expect(await own(alone.partyId)).toEqual({ owedAmount: 100, bills: [] })
   })
 
   async function owedBy(...parties: { paymentTrackingId: string }[]) {
@@ -305,6 +328,24 @@ describe('on a team', () => {
     expect((await books()).totals).toMatchObject({ unmatched: 0, owed: 0, waived: 120 })
   })
 
+  it('staff record what a party paid, and waive the rest; an old amount is refused', async () => {
+    await open({ eventFee: 400 })
+    const { body } = await signUpParty(app, 'Lopez', 1, 2)
+    const record = async (payment: object) =>
+      app.call('POST /api/admin/places/parties/{id}/payment', {
+        token: await app.admin(),
+        params: { id: body.partyId },
+        body: payment,
+      })
+    const check = await record({ method: 'check', amount: 150, owedAmount: 200, checkNumber: '88' })
+    expect(check.body.parties).toMatchObject([{ paidAmount: 150, owedAmount: 50 }])
+    const old = await record({ method: 'cash', amount: 200, owedAmount: 200 })
+    expect([problem(old), old.body.amountOwed]).toEqual(['price-changed', 50])
+    expect((await record({ method: 'waived' })).body.parties[0].owedAmount).toBe(0)
+    expect(problem(await record({ method: 'cash', amount: 50 }))).toBe('already-paid')
+    expect((await books()).totals).toMatchObject({ check: 150, waived: 50, owed: 0 })
+  })
+
   it('golfers without a team pay cash at check-in, which stays theirs on the team', async () => {
     await open({ eventFee: 400 })
     const { body: pair } = await signUpParty(app, 'Lopez', 1, 2)
@@ -380,6 +421,22 @@ describe('on a team', () => {
     await moveParty(app, single.partyId, 'unseat')
     expect(await wholeTeams()).toEqual([])
     expect((await poolOf(app)).parties).toHaveLength(2)
+  })
+
+  it('doesn’t leave it by link once play has begun, whatever it has paid', async () => {
+    const { pair } = await seated()
+    const own = { body: { paymentTrackingId: pair.paymentTrackingId } }
+    const { eventId, mayCancel } = await ownPage(pair.paymentTrackingId)
+    expect(mayCancel).toBe(true)
+    const toggle = { eventId, enabled: true }
+    await app.call('POST /api/Admin/LockScoring', { token: await app.admin(), body: toggle })
+    expect(await ownPage(pair.paymentTrackingId)).toMatchObject({ mayCancel: false })
+    expect(await app.call('POST /api/places/party/cancel', own)).toMatchObject({
+      status: 409,
+      body: { detail: 'The event has started. Please talk to the organizer.' },
+    })
+    expect((await ownPage(pair.paymentTrackingId)).state).toBe('seated')
+    expect((await moveParty(app, pair.partyId, 'cancel')).status).toBe(200)
   })
 
   it('only fits where there is room, and never so that others who wait have no place', async () => {

@@ -1,3 +1,4 @@
+import type { Clock } from '../../../../kernel/clock.ts'
 import { countInWords } from '../../../../kernel/count-in-words.ts'
 import { type Cents, noMoney, showDollars } from '../../../../kernel/money.ts'
 import type { MailContent } from '../../../../kernel/text/html.ts'
@@ -14,25 +15,29 @@ import {
 import { owed } from '../../../payments/rules.ts'
 import { paidFor } from '../../../payments/server/index.ts'
 import { findTeam, partyLink, partyPayLink } from '../../../teams/server/index.ts'
+import { newsTime } from '../news/news-time.ts'
+import { seatedTopic, signedUpTopic, unseatedTopic } from '../news/topics.ts'
 import type { PartiesDeps } from './parties-deps.ts'
 import { partyQuote } from './party-quote.ts'
 import type { PartyRecord } from './party-record.ts'
 import { findParty } from './party-store.ts'
 
 export interface PartyEmailDeps {
-  messages: Pick<Messages, 'email'>
+  messages: Pick<Messages, 'email' | 'withdraw'>
+  clock: Clock
   publicUrl: string
 }
 
-/** Right after sign-up: what was booked, what happens next, and the link. */
+/** After sign-up, at once or, if staff entered it, as news: what was booked, what happens next, and the link. */
 export function emailSignedUp(
   deps: PartyEmailDeps,
   tx: Tx,
   event: EventRecord,
   party: PartyRecord,
+  isOwn: boolean,
 ): Promise<void> {
   const { price } = partyQuote(event, party)
-  return send(deps, tx, event, party, (link) => ({
+  return send(deps, tx, event, party, { topic: signedUpTopic(party.id), isOwn }, (link) => ({
     subject: `You’re signed up for ${event.name}`,
     heading: party.size === 1 ? 'You’re signed up' : `The ${countInWords(party.size)} of you are signed up`,
     blocks: [
@@ -46,11 +51,15 @@ export function emailSignedUp(
   }))
 }
 
-/** Once they are on a team: with whom they play. Does nothing for a party that waits. */
+/**
+ * Once they are on a team: with whom they play. `isOwn`: they made it so themselves, just now. Does nothing for a party that
+ * waits.
+ */
 export async function emailSeatedParty(
   deps: PartyEmailDeps & Pick<PartiesDeps, 'events'>,
   tx: Tx,
   partyId: string,
+  isOwn = false,
 ): Promise<void> {
   const party = await findParty(tx.sql, 'id', partyId)
   const team = party?.teamId ? await findTeam(tx.sql, party.teamId) : null
@@ -59,7 +68,8 @@ export async function emailSeatedParty(
   const own = new Set(party.players.map(({ id }) => id))
   const others = team.players.filter(({ id }) => !own.has(id)).map(({ fullName }) => fullName)
   const left = await leftToPay(tx, event, party)
-  await send(deps, tx, event, party, (link) => ({
+  await deps.messages.withdraw(tx, unseatedTopic(party.id))
+  await send(deps, tx, event, party, { topic: seatedTopic(party.id, team.id), isOwn }, (link) => ({
     subject: `You play on ${team.name} at ${event.name}`,
     heading: `You’re on ${team.name}`,
     blocks: [
@@ -69,25 +79,34 @@ export async function emailSeatedParty(
       ...(others.length > 0 ? section('You play with', { kind: 'list', items: others }) : []),
       ...(left > noMoney ? [button(`Pay ${showDollars(left)}`, payLink(deps, party), 'Pay here')] : []),
       button('Open your page', link, 'Your page'),
+      paragraph(
+        'Can’t come, or is something wrong? Reply to this email, and the committee takes care of it.',
+      ),
     ],
   }))
 }
 
-/** The places are given up. */
-export function emailCanceled(
+/** The places are given up: by the party itself, or by staff. Whoever wasn't told yet that they are signed up isn't told this. */
+export async function emailCanceled(
   deps: PartyEmailDeps,
   tx: Tx,
   event: EventRecord,
   party: PartyRecord,
+  isOwn: boolean,
 ): Promise<void> {
-  return send(deps, tx, event, party, () => ({
+  await deps.messages.withdraw(tx, unseatedTopic(party.id))
+  const { spared } = await deps.messages.withdraw(tx, signedUpTopic(party.id))
+  if (spared.size > 0) return
+  await send(deps, tx, event, party, { topic: `canceled ${party.id}`, isOwn }, () => ({
     subject: `Your sign-up for ${event.name} is canceled`,
     heading: 'Your sign-up is canceled',
     blocks: [
       paragraph(
         `${greeting(party)} your ${party.size === 1 ? 'place' : 'places'} at ${event.name} ${party.size === 1 ? 'is' : 'are'} given up, and nothing more is owed.`,
       ),
-      paragraph('If you didn’t expect this email, please answer it.'),
+      paragraph(
+        'Changed your mind, or didn’t expect this? Reply to this email, and the committee takes care of it.',
+      ),
     ],
   }))
 }
@@ -95,16 +114,19 @@ export function emailCanceled(
 type Written = { subject: string; heading: string; blocks: Block[] }
 
 async function send(
-  { messages, publicUrl }: PartyEmailDeps,
+  { messages, publicUrl, clock }: PartyEmailDeps,
   tx: Tx,
   event: EventRecord,
   party: PartyRecord,
+  { topic, isOwn }: { topic: string; isOwn: boolean },
   write: (link: string) => Written,
 ): Promise<void> {
   if (!party.leaderEmail) return
   const link = partyLink(publicUrl, party.secret)
   const content: MailContent = emailFrom(event, write(link))
-  await messages.email(tx, { ...content, to: party.leaderEmail, eventId: event.id, secrets: [party.secret] })
+  const sendAt = isOwn ? clock() : await newsTime({ clock }, tx.sql, event)
+  const envelope = { eventId: event.id, topic, sendAt, secrets: [party.secret] }
+  await messages.email(tx, { ...content, ...envelope, to: party.leaderEmail })
 }
 
 async function leftToPay(tx: Tx, event: EventRecord, party: PartyRecord): Promise<Cents> {

@@ -1,19 +1,23 @@
 import { type Handlers, ok } from '../../../../kernel/endpoint.ts'
 import { toDollars } from '../../../../kernel/money.ts'
 import { Problem } from '../../../../kernel/problem.ts'
+import { asEntry } from '../../../payments/record-contract.ts'
 import type { partiesApi, staffPartiesApi } from '../../party-contract.ts'
+import { correctGolfer, nameInstead, sendGolferPlace, takeGolferPlaceBack } from '../hand-over/hand-over.ts'
+import { ownParty } from '../hand-over/own-party.ts'
+import type { LinksDeps } from '../links/links-deps.ts'
 import { cancelParty } from './cancel-party.ts'
 import { changeWishes, editParty } from './change-party.ts'
 import type { PartiesDeps } from './parties-deps.ts'
 import { nameOf, partyQuote } from './party-quote.ts'
 import type { PartyRecord } from './party-record.ts'
 import { findParty } from './party-store.ts'
-import { ownParty, partyPool } from './party-views.ts'
+import { partyPool } from './party-views.ts'
 import { signUpOpenTeam } from './sign-up-open-team.ts'
 import { signUpParty } from './sign-up-party.ts'
 import { seatByHand, unseatByHand } from './staff-seats.ts'
 
-export function partyRoutes(deps: PartiesDeps): Handlers<typeof partiesApi> {
+export function partyRoutes(deps: PartiesDeps & LinksDeps): Handlers<typeof partiesApi> {
   const { database, events } = deps
   const { sql } = database
 
@@ -22,8 +26,7 @@ export function partyRoutes(deps: PartiesDeps): Handlers<typeof partiesApi> {
     if (!party) throw new Problem('not-found')
     return party
   }
-  const view = async (party: PartyRecord) =>
-    ok(await ownParty(sql, await events.pick(sql, party.eventId), party))
+  const page = async (secret: string) => ok(await ownParty(deps, sql, secret))
 
   return {
     'POST /api/places/parties': async ({ actor, body }) => {
@@ -47,12 +50,31 @@ export function partyRoutes(deps: PartiesDeps): Handlers<typeof partiesApi> {
         paymentTrackingId: team.linkSecret,
       })
     },
-    'POST /api/places/party': async ({ body }) => view(await bySecret(body.paymentTrackingId)),
-    'PUT /api/places/party': async ({ body }) => view(await changeWishes(deps, body.paymentTrackingId, body)),
+    'POST /api/places/party': ({ body }) => page(body.paymentTrackingId),
+    'PUT /api/places/party': async ({ body: { paymentTrackingId: secret, ...wishes } }) => {
+      await changeWishes(deps, secret, wishes)
+      return page(secret)
+    },
+    'POST /api/places/party/send': async ({ actor, body: { paymentTrackingId: secret, ...sending } }) => {
+      await sendGolferPlace(deps, actor, secret, sending)
+      return page(secret)
+    },
+    'POST /api/places/party/take-back': async ({ actor, body: { paymentTrackingId: secret, linkId } }) => {
+      await takeGolferPlaceBack(deps, actor, secret, linkId)
+      return page(secret)
+    },
+    'POST /api/places/party/name': async ({ actor, body: { paymentTrackingId: secret, ...named } }) => {
+      await nameInstead(deps, actor, secret, named)
+      return page(secret)
+    },
+    'PUT /api/places/party/player': async ({ actor, body: { paymentTrackingId: secret, ...corrected } }) => {
+      await correctGolfer(deps, actor, secret, corrected)
+      return page(secret)
+    },
     'POST /api/places/party/cancel': async ({ actor, body }) => {
       const party = await bySecret(body.paymentTrackingId)
       await cancelParty(deps, actor, { partyId: party.id })
-      return view(await bySecret(body.paymentTrackingId))
+      return page(body.paymentTrackingId)
     },
   }
 }
@@ -70,6 +92,10 @@ export function staffPartyRoutes(deps: PartiesDeps): Handlers<typeof staffPartie
     },
     'PUT /api/admin/places/parties/{id}': async ({ actor, params, body }) => {
       await editParty(deps, actor, params.id, body)
+      return poolOf(params.id)
+    },
+    'POST /api/admin/places/parties/{id}/payment': async ({ actor, params, body }) => {
+      await deps.payments.record(actor, { purpose: 'party', subjectId: params.id, ...asEntry(body) })
       return poolOf(params.id)
     },
     'POST /api/admin/places/parties/{id}/cancel': async ({ actor, params, body }) => {

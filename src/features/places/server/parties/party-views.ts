@@ -1,46 +1,17 @@
 import { noMoney, toDollars } from '../../../../kernel/money.ts'
 import { showPhone } from '../../../../kernel/phone.ts'
-import { dateInWords } from '../../../../kernel/text/dates.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import type { EventRecord } from '../../../event/server/index.ts'
 import { owed } from '../../../payments/rules.ts'
 import { type Paid, paidFor } from '../../../payments/server/index.ts'
-import { findTeam, partyLink, teamsOf } from '../../../teams/server/index.ts'
-import type { OwnParty, PartyPool, StaffParty } from '../../party-contract.ts'
+import { partyLink, teamsOf } from '../../../teams/server/index.ts'
+import type { PartyPool, StaffParty } from '../../party-contract.ts'
 import { placesForParties } from '../../party-rules.ts'
+import { playerPriceOf } from '../../settings.ts'
 import { placeSettingsOf } from '../settings-store.ts'
 import { fullNameOf, nameOf, partyQuote } from './party-quote.ts'
 import type { PartyPlayer, PartyRecord } from './party-record.ts'
 import { partiesOf } from './party-store.ts'
-
-/** A party's own page, with the names of whom it plays with. */
-export async function ownParty(sql: Sql, event: EventRecord, party: PartyRecord): Promise<OwnParty> {
-  const paid = (await paidFor(sql, 'party', [party.id])).get(party.id)
-  const money = moneyView(event, party, paid)
-  const team = party.teamId === null ? null : await findTeam(sql, party.teamId)
-  const isCanceled = party.canceledAt !== null
-  return {
-    partyId: party.id,
-    eventId: event.id,
-    eventName: event.name,
-    eventDateText: dateInWords(event.startsAt, event.timeZone),
-    name: nameOf(party),
-    size: party.size,
-    players: party.players.map((player) => ({ fullName: fullNameOf(player), shirtSize: player.shirtSize })),
-    wishes: party.wishes,
-    note: party.note,
-    ...money,
-    state: isCanceled ? 'canceled' : team ? 'seated' : 'waiting',
-    team: team && {
-      teamName: team.name,
-      teamNumber: team.number,
-      players: team.players.map(({ fullName }) => fullName),
-      startingHole: team.startingHole,
-      startingGroup: team.startingGroup,
-    },
-    mayCancel: !isCanceled && money.paidAmount === 0 && money.underWayAmount === 0 && !event.isLive,
-  }
-}
 
 /** All parties of an event, and the teams with room. */
 export async function partyPool(
@@ -55,11 +26,14 @@ export async function partyPool(
     'party',
     parties.map(({ id }) => id),
   )
+  const settings = await placeSettingsOf(sql, event.id)
   const names = new Map(teams.map(({ id, name }) => [id, name]))
   return {
     eventId: event.id,
     teamSize: event.teamSize,
-    asksIndex: (await placeSettingsOf(sql, event.id)).asksIndex,
+    playerPrice: toDollars(playerPriceOf(settings, event.fees.golf, event.teamSize)),
+    takesParties: settings.isOn && settings.parties,
+    asksIndex: settings.asksIndex,
     parties: parties.map(
       (party): StaffParty => ({
         partyId: party.id,
@@ -91,7 +65,7 @@ export async function partyPool(
 }
 
 /** What a party owes, in dollars. A canceled one owes nothing. */
-function moneyView(event: EventRecord, party: PartyRecord, paid: Paid | undefined) {
+export function moneyView(event: EventRecord, party: PartyRecord, paid: Paid | undefined) {
   const { price } = partyQuote(event, party)
   const left = party.canceledAt === null ? owed(price, paid ?? { covered: noMoney }) : noMoney
   return {

@@ -46,8 +46,8 @@ export async function seatParty(
 /**
  * Takes a party off its team, back to the pool. The others move up, so that the team has no gaps; if the party's first
  * player led it, the next one with an email and a phone leads. A team that nobody is left on is removed, with its code and
- * link. The caller must hold the lock on the event's row. Throws Problem 'not-found', or 'in-use' if it is on no team, or
- * if nobody who stays has an email and a phone.
+ * link. The caller must hold the lock on the event's row. Throws Problem 'not-found', 'in-use' if it is on no team or nobody
+ * who stays has an email and a phone, or 'team-has-money' or 'team-has-scores' if these would go with an empty team.
  */
 export async function unseatParty(deps: SeatDeps, work: Work, partyId: string): Promise<void> {
   const { tx } = work
@@ -66,7 +66,7 @@ export async function unseatParty(deps: SeatDeps, work: Work, partyId: string): 
   await tx.sql.deleteFrom('players').where('id', 'in', ids).execute()
   await writePlayers(tx.sql, party, leaderFirst(party.players))
   await changeParty(tx.sql, party, { team_id: null })
-  if (!leader) return deps.teams.disband(work, team.id)
+  if (!leader) return deps.teams.disband(work, team)
   for (const [place, { id }] of staying.entries())
     await tx.sql
       .updateTable('players')

@@ -22,12 +22,16 @@ import { refuseOverfull } from './refuse-full.ts'
 export interface PartyTerms {
   /** Entered by staff; with a reason, also into a closed or full event. */
   byStaff?: { reason: string | null }
+  /** From a list of the staff's: also after registration has closed, but not into a full event. */
+  isImported?: boolean
   /** It accepts an offer of the waitlist, which holds its places. */
   offerId?: string
   /** A team has promised it a place: it may come after registration has closed, but not into a full event. */
   isPromised?: boolean
   /** Wants to be listed as looking for a team, with this sentence. */
   looking?: string
+  /** The event it was offered a place at, if not the current one. */
+  eventId?: string
 }
 
 /**
@@ -55,7 +59,7 @@ export async function enterParty(
   entry: PartyEntry,
   terms: PartyTerms = {},
 ): Promise<PartyRecord> {
-  const { id: eventId } = await deps.events.pick(tx.sql)
+  const { id: eventId } = await deps.events.pick(tx.sql, terms.eventId)
   await tx.lockRow('events', eventId)
   const before = await findEarlierResult(tx.sql, entry)
   if (before !== null) return stillThere(await findParty(tx.sql, 'id', before))
@@ -79,7 +83,7 @@ export async function enterParty(
   if (!terms.byStaff?.reason) await refuseOverfull(deps, tx.sql, event, overrideHint(terms))
   await deps.codes.use(tx, discount, { purpose: 'party', subjectId: party.id, who: nameOf(party) })
   await saveResult(tx.sql, entry, party.id, party.createdAt)
-  if (!quiet) await emailSignedUp(deps, tx, event, party)
+  if (!quiet) await emailSignedUp(deps, tx, event, party, !terms.byStaff)
   await note(deps, tx, actor, party, terms)
   return party
 }
@@ -93,10 +97,11 @@ function stillThere(party: PartyRecord | null): PartyRecord {
 function refuseClosed(
   event: EventRecord,
   { isOn, parties }: PlaceSettings,
-  { byStaff, offerId, isPromised }: PartyTerms,
+  { byStaff, isImported, offerId, isPromised }: PartyTerms,
 ) {
   if (!isOn || !parties) throw new Problem('not-on-sale')
-  if (event.registrationEnabled || byStaff?.reason || offerId !== undefined || isPromised) return
+  if (event.registrationEnabled || byStaff?.reason || isImported || offerId !== undefined || isPromised)
+    return
   throw new Problem('registration-closed', byStaff ? mayOverride : {})
 }
 
@@ -153,12 +158,12 @@ async function note(
   tx: Tx,
   actor: Actor,
   party: PartyRecord,
-  { byStaff }: PartyTerms,
+  { byStaff, isImported }: PartyTerms,
 ): Promise<void> {
   await deps.audit(tx, {
     eventId: party.eventId,
     actor,
-    action: byStaff ? 'party added by staff' : 'party signed up',
+    action: byStaff || isImported ? 'party added by staff' : 'party signed up',
     subject: { kind: 'party', id: party.id, name: nameOf(party) },
     after: {
       players: party.players.map((each) => `${each.firstName} ${each.lastName}`),

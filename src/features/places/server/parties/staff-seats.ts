@@ -1,7 +1,8 @@
 import type { Person } from '../../../../kernel/actor.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import { inOwnTransaction } from '../../../../ports/work.ts'
-import { findTeam } from '../../../teams/server/index.ts'
+import { findTeam, type TeamRecord } from '../../../teams/server/index.ts'
+import { spotOf } from '../../../teams/starting-spots.ts'
 import { lockedParty } from './cancel-party.ts'
 import type { PartiesDeps } from './parties-deps.ts'
 import { tellAfterwards } from './party-after.ts'
@@ -9,6 +10,7 @@ import { emailSeatedParty } from './party-emails.ts'
 import { nameOf } from './party-quote.ts'
 import { refuseWorse } from './refuse-full.ts'
 import { seatOnNewTeam, seatParty, unseatParty } from './seat-party.ts'
+import { tellOffTeam, tellOnTeam } from './team-news.ts'
 
 export interface SeatAsk {
   partyId: string
@@ -44,14 +46,17 @@ export async function seatByHand(
       subject: { kind: 'party', id: party.id, name: nameOf(party) },
       after: { team: team.name },
     })
-    if (notify) await emailSeatedParty(deps, tx, partyId)
+    if (notify) {
+      await emailSeatedParty(deps, tx, partyId)
+      await tellOnTeam(deps, tx, event, { party, team })
+    }
     await tellAfterwards(deps, work, event.id, null)
   })
 }
 
 /**
- * Staff take a party off its team. A team with scores is left as it is. Throws Problem 'not-found', 'changed-meanwhile',
- * 'in-use', 'team-has-scores' or 'event-full'.
+ * Staff take a party off its team; whoever was told that it plays there is told this, too. A team with scores is left as it is.
+ * Throws Problem 'not-found', 'changed-meanwhile', 'in-use', 'team-has-scores', 'team-has-money' or 'event-full'.
  */
 export async function unseatByHand(
   deps: PartiesDeps,
@@ -65,8 +70,10 @@ export async function unseatByHand(
     const team = party.teamId === null ? null : await findTeam(tx.sql, party.teamId)
     if (team && Object.keys(await deps.strokesByHole(tx.sql, team)).length > 0)
       throw new Problem('team-has-scores')
+    if (team) refuseEmptySpot(team, partyId)
     const before = await deps.placesTaken(tx.sql, event)
     await unseatParty(deps, work, partyId)
+    if (team) await tellOffTeam(deps, tx, event, { party, team })
     await refuseWorse(deps, tx.sql, event, before)
     await deps.audit(tx, {
       eventId: event.id,
@@ -77,4 +84,12 @@ export async function unseatByHand(
     })
     await tellAfterwards(deps, work, event.id, null)
   })
+}
+
+/** Without players a team is removed. Staff chose where it starts, so they take that back themselves. */
+function refuseEmptySpot(team: TeamRecord, partyId: string): void {
+  const spot = spotOf(team)
+  if (spot === null || team.players.some((player) => player.partyId !== partyId)) return
+  const detail = `${team.name} starts at ${spot}, and nobody would be left on it. Put somebody else on the team first, or set its starting hole to none.`
+  throw new Problem('in-use', { detail })
 }

@@ -12,7 +12,7 @@ import { useSponsorSignUp } from '../use-sponsor-sign-up.ts'
 import { CheckThanks } from './check-thanks.tsx'
 import { choicesId, PackageChoices } from './package-choices.tsx'
 import { PackageSummary } from './package-summary.tsx'
-import { type Choice, choicesOf } from './package-words.ts'
+import { type Choice, choicesOf, declinableInWords, raisedByDeclining } from './package-words.ts'
 import { useChosenPackage } from './use-chosen-package.ts'
 
 const noChoice = 'Choose a package'
@@ -32,7 +32,7 @@ export function PackageForm({ offer, onOutdated }: Props) {
   const form = useSponsorForm()
   const logo = useLogo()
   const { signUp, isSending, refused, checked } = useSponsorSignUp(onOutdated)
-  const declinesPlaces = declines && choice?.hasPlaces === true
+  const declinesPlaces = declines && choice !== null && choice.parts.length > 0
   const isMissing = faults.some(({ fieldId: id }) => id === choicesId) && choice === null
 
   async function send(payBy: 'card' | 'check'): Promise<void> {
@@ -73,7 +73,7 @@ export function PackageForm({ offer, onOutdated }: Props) {
           <div className="mt-6 max-w-md">
             <LogoField logo={logo} refused={refused} sponsorName={form.typed.sponsorName} />
           </div>
-          {choice?.hasPlaces && <Declining {...{ choice, offer, declines, setDeclines }} />}
+          {choice && choice.parts.length > 0 && <Declining {...{ choice, offer, declines, setDeclines }} />}
           {choice && <TotalInSight choice={choice} />}
         </div>
         <div className="lg:pt-4">
@@ -133,11 +133,7 @@ interface DecliningProps {
 }
 
 function Declining({ choice, offer, declines, setDeclines }: DecliningProps) {
-  const { declinableValue, parts } = choice
-  const has = (what: string) => parts.some((part) => part.what === what)
-  const what =
-    has('golf') && has('dinner') ? 'the golf or the dinners' : has('golf') ? 'the golf' : 'the dinners'
-  const raises = offer.deductibleTo && declinableValue !== null && declinableValue > 0
+  const raised = offer.deductibleTo ? raisedByDeclining(choice, offer.teamSize) : 0
   return (
     <label className="mt-6 flex min-h-11 items-start gap-3 border-line border-t pt-4">
       <input
@@ -147,11 +143,10 @@ function Declining({ choice, offer, declines, setDeclines }: DecliningProps) {
         onChange={(change) => setDeclines(change.target.checked)}
       />
       <span>
-        <span className="font-semibold">We don’t need {what}</span>
+        <span className="font-semibold">We don’t need {declinableInWords(choice)}</span>
         <span className="block text-[0.9375rem] text-soft">
-          {raises
-            ? `Declining them now raises your deductible amount by ${showAmount(declinableValue)}.`
-            : 'You can also decline them later, before the event.'}
+          {raised > 0 && `Declining them now raises your deductible amount by ${showAmount(raised)}. `}
+          You can also decline {choice.parts.length > 1 ? 'some or all of ' : ''}them later, before the event.
         </span>
       </span>
     </label>

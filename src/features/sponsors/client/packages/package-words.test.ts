@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { OfferedPackage, OfferedPackages } from '../../package-contract.ts'
-import { type Choice, choicesOf, deductibleOf, includedInWords, leftInWords } from './package-words.ts'
+import {
+  type Choice,
+  choicesOf,
+  declinableInWords,
+  deductibleOf,
+  includedInWords,
+  leftInWords,
+  raisedByDeclining,
+} from './package-words.ts'
 
 const title: OfferedPackage = {
   id: 't',
@@ -22,7 +30,6 @@ const title: OfferedPackage = {
     { id: 'b', text: 'Named at dinner', sign: false },
   ],
   value: 720,
-  declinableValue: 720,
 }
 const offer = (change: object = {}, hole = { price: 350, total: 350, value: 0 }): OfferedPackages => ({
   packages: [{ ...title, ...change }],
@@ -65,6 +72,18 @@ describe('what may be deductible', () => {
 
   it('grows by golf and dinners when they are declined', () => {
     expect(deductibleOf(first(), true, 4)).toEqual({ amount: 5000, less: [], words: 'All of it' })
+  })
+
+  it('grows by shirts and drink tickets too, and never by more than the price', () => {
+    const dozen = { what: 'shirt', count: 12, value: 240 } as const
+    const tickets = { what: 'drink', count: 24, value: 120 } as const
+    const all = first({ parts: [...title.parts.slice(0, 2), dozen, tickets], value: 1080 })
+    expect(deductibleOf(all, false, 4).amount).toBe(3920)
+    expect([deductibleOf(all, true, 4).amount, raisedByDeclining(all, 4)]).toEqual([5000, 1080])
+    expect(declinableInWords(all)).toBe('the golf, the dinners, the shirts or the drink tickets')
+    const cheap = first({ price: 100, parts: [tickets], value: 120 })
+    expect([raisedByDeclining(cheap, 4), declinableInWords(cheap)]).toEqual([100, 'the drink tickets'])
+    expect(raisedByDeclining(first({ parts: [{ ...dozen, value: null }] }), 4)).toBe(0)
   })
 
   it('is left to the receipt while a value is unknown', () => {

@@ -14,8 +14,6 @@ export interface Choice
   /** What is printed, and the rest of what is promised. */
   logoOn: string
   also: string
-  /** Of golf and dinners, which may be declined; 0: there are none. */
-  declinableValue: number | null
   hasPlaces: boolean
 }
 
@@ -35,7 +33,6 @@ function choiceOf(offered: OfferedPackage, teamSize: number): Choice {
     title: sponsorTitle(offered),
     logoOn: texts(true).join('. '),
     also: [...texts(false), ...besides].join('. '),
-    declinableValue: offered.declinableValue,
     hasPlaces: parts.some(({ what }) => what === 'golf' || what === 'dinner'),
   }
 }
@@ -48,7 +45,6 @@ function holeChoice({ price, total, value }: OfferedPackages['hole']): Choice {
     parts: [],
     logoOn: 'A sign at one tee and in live scoring',
     also: 'Listed by name',
-    declinableValue: 0,
     hasPlaces: false,
   }
 }
@@ -78,11 +74,9 @@ export interface Deductible {
   words: string
 }
 
-/** What of a choice's price may be deductible, with its golf and dinners or without. */
+/** What of a choice's price may be deductible, with what it includes or without. */
 export function deductibleOf(choice: Choice, declines: boolean, teamSize: number): Deductible {
-  const kept = declines
-    ? choice.parts.filter(({ what }) => what === 'shirt' || what === 'drink')
-    : choice.parts
+  const kept = declines ? [] : choice.parts
   if (choice.id === '') return simple(choice.price, choice.value)
   if (kept.some(({ value }) => value === null))
     return { amount: null, less: [], words: 'Your receipt will say' }
@@ -107,6 +101,23 @@ function simple(price: number, value: number | null): Deductible {
     less,
     words: value > 0 ? `${showAmount(value)} is the sign` : 'All of it',
   }
+}
+
+/** 'the golf, the dinners or the shirts'. */
+export function declinableInWords({ parts }: Choice): string {
+  const names = parts.map(({ what }) => `the ${declinable[what]}`)
+  const last = names.pop() ?? ''
+  return names.length === 0 ? last : `${names.join(', ')} or ${last}`
+}
+
+const declinable = { golf: 'golf', dinner: 'dinners', shirt: 'shirts', drink: 'drink tickets' } as const
+
+/** By how many dollars declining everything raises what may be deductible; 0 if that isn't known. */
+export function raisedByDeclining(choice: Choice, teamSize: number): number {
+  const [kept, declined] = [deductibleOf(choice, false, teamSize), deductibleOf(choice, true, teamSize)]
+  return kept.amount === null || declined.amount === null
+    ? 0
+    : Math.round((declined.amount - kept.amount) * 100) / 100
 }
 
 const nouns = { golf: 'golf', dinner: 'dinner', shirt: 'shirts', drink: 'drinks' } as const

@@ -37,14 +37,30 @@ describe('a place', () => {
 describe('declining two dinners', () => {
   const dinners = [place({ kind: 'dinner', value: 40 }), place({ kind: 'dinner', value: 40 })]
   it('says what the receipt gains', () => {
-    expect(declinedValueInWords(dinners, { mayBeDeductible: true, deductible: 4280 })).toBe(
+    expect(
+      declinedValueInWords(dinners, { mayBeDeductible: true, deductible: 4280, fee: 5000, value: 720 }),
+    ).toBe(
       '$80 comes off the value of what you received: the amount that may be deductible grows from $4,280 to $4,360.',
     )
   })
-  it('says nothing about taxes while a value is unknown or nothing may be deducted', () => {
-    expect(declinedValueInWords(dinners, { mayBeDeductible: false, deductible: 4280 })).toBe('')
-    expect(declinedValueInWords([place({ value: null })], { mayBeDeductible: true, deductible: null })).toBe(
-      '',
+  it('says what really remains of a package that is worth more than it costs', () => {
+    const cheap = { mayBeDeductible: true, deductible: 0, fee: 100, value: 160 }
+    expect(declinedValueInWords(dinners, cheap)).toContain('grows from $0 to $20.')
+    expect(declinedValueInWords(dinners.slice(1), cheap)).toContain(
+      'Nothing of what you paid may be deductible',
     )
+  })
+  it('says nothing about taxes while a value is unknown or nothing may be deducted', () => {
+    expect(
+      declinedValueInWords(dinners, { mayBeDeductible: false, deductible: 4280, fee: 5000, value: 720 }),
+    ).toBe('')
+    expect(
+      declinedValueInWords([place({ value: null })], {
+        mayBeDeductible: true,
+        deductible: null,
+        fee: 5000,
+        value: null,
+      }),
+    ).toBe('')
   })
 })

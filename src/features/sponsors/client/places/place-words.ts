@@ -38,22 +38,28 @@ export function stateInWords(place: SponsorPlace, all: readonly SponsorPlace[], 
   }
 }
 
-/** '2 of 8 named'. */
+/** '2 of 8 named'; '' without places. */
 export function namedInWords(places: readonly SponsorPlace[]): string {
   const kept = places.filter(isKept)
+  if (kept.length === 0) return ''
   const named = kept.filter(({ state }) => state !== 'open').length
   return `${named} of ${kept.length} named`
 }
 
+type Amounts = Pick<SponsorPlaces, 'mayBeDeductible' | 'deductible' | 'fee' | 'value'>
+
 /** What declining these does to the receipt; '' if that isn't known. */
 export function declinedValueInWords(
-  places: readonly SponsorPlace[],
-  { mayBeDeductible, deductible }: Pick<SponsorPlaces, 'mayBeDeductible' | 'deductible'>,
+  declined: readonly Pick<SponsorPlace, 'value'>[],
+  { mayBeDeductible, deductible, fee, value: before }: Amounts,
 ): string {
-  const values = places.map(({ value }) => value)
-  if (!mayBeDeductible || deductible === null || values.some((value) => value === null)) return ''
+  const values = declined.map(({ value }) => value)
+  if (!mayBeDeductible || deductible === null || before === null || values.includes(null)) return ''
   const less = values.reduce<number>((sum, value) => sum + Math.round((value ?? 0) * 100), 0) / 100
   if (less === 0) return ''
-  const after = Math.round((deductible + less) * 100) / 100
+  // A package may be worth more than it costs.
+  const after = Math.max(0, Math.round((fee - before + less) * 100) / 100)
+  if (after === deductible)
+    return `${showAmount(less)} comes off the value of what you received. Nothing of what you paid may be deductible yet.`
   return `${showAmount(less)} comes off the value of what you received: the amount that may be deductible grows from ${showAmount(deductible)} to ${showAmount(after)}.`
 }

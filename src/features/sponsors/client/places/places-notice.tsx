@@ -5,12 +5,13 @@ import type { SponsorPlaces } from '../../places-contract.ts'
 /** What stands in the way, or what to do until when. */
 export function PlacesNotice({ places }: { places: SponsorPlaces }) {
   const { hasStarted, canName, nameByText, owedAmount, paysByCheck, paymentLink } = places
+  const hasPlaces = places.places.length > 0
   if (hasStarted)
-    return <Banner className="mb-5">The event has started. Names can’t be changed here anymore.</Banner>
+    return <Banner className="mb-5">The event has started. Nothing can be changed here anymore.</Banner>
   if (!canName) {
     return (
       <Banner className="mb-5">
-        <p className="font-semibold">Names can be added once the sponsorship is paid.</p>
+        {hasPlaces && <p className="font-semibold">Names can be added once the sponsorship is paid.</p>}
         <p>
           {paysByCheck ? 'Your check hasn’t arrived yet. ' : ''}
           {showAmount(owedAmount)} is still owed.{' '}
@@ -23,9 +24,9 @@ export function PlacesNotice({ places }: { places: SponsorPlaces }) {
   }
   return (
     <p className="mb-4 max-w-2xl text-soft">
-      Enter the names, or send someone a place’s link: the first to open it can take it. Please give back what
-      you don’t need, so others can have it.
-      {nameByText && ` We’d like the names by ${nameByText}.`}
+      {hasPlaces && 'Enter the names, or send someone a place’s link: the first to open it can take it. '}
+      Please give back what you don’t need, so others can have it.
+      {hasPlaces && nameByText && ` We’d like the names by ${nameByText}.`}
     </p>
   )
 }

@@ -6,14 +6,16 @@ import { SkeletonRows } from '../../../../ui/feedback/loading.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { sponsorTitle } from '../../package-rules.ts'
-import type { SponsorPlace, SponsorPlaces } from '../../places-contract.ts'
+import type { SponsorGoods, SponsorPlace, SponsorPlaces } from '../../places-contract.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
+import { DeclineGoodsDialog } from './decline-goods-dialog.tsx'
+import { GoodsList } from './goods-list.tsx'
 import { NameDialog } from './name-dialogs.tsx'
 import { PlaceList } from './place-list.tsx'
 import { isKept, mayDecline, namedInWords, secretOfPage } from './place-words.ts'
 import { PlacesNotice } from './places-notice.tsx'
 
-/** For a sponsor's contact, by the link in the email: name golfers and guests, send places on, give them back. */
+/** For a sponsor's contact, by the link in the email: name golfers and guests, send places on, give back what isn't needed. */
 export default function PlacesScreen() {
   const [secret] = useState(secretOfPage)
   const called = useCall(secret ? 'POST /api/sponsor/places' : null, { body: { secret } })
@@ -21,7 +23,9 @@ export default function PlacesScreen() {
   const isUnknown = secret === '' || fault?.status === 404
   return (
     <div className="page max-w-4xl">
-      <PageHead title="Your golfers and guests">{data && <Line places={data} />}</PageHead>
+      <PageHead title={data?.places.length === 0 ? 'Your package' : 'Your golfers and guests'}>
+        {data && <Line places={data} />}
+      </PageHead>
       {data && <Places secret={secret} places={data} onChanged={(places) => void refresh(places)} />}
       {!data && isUnknown && (
         <>
@@ -53,12 +57,14 @@ interface Props {
   onChanged: (places: SponsorPlaces) => void
 }
 
-type Asked = { act: 'name' | 'decline'; places: SponsorPlace[] }
+type Asked =
+  | { act: 'name'; place: SponsorPlace }
+  | { act: 'decline'; places: SponsorPlace[] }
+  | { act: 'decline goods'; goods: SponsorGoods }
 
 function Places({ secret, places, onChanged }: Props) {
   const [asked, setAsked] = useState<Asked | null>(null)
-  const [first] = asked?.places ?? []
-  const kept = places.places.filter(isKept)
+  const isKeeping = places.places.some(isKept) || places.goods.some(({ kept }) => kept > 0)
 
   function done(changed: SponsorPlaces, message: string): void {
     setAsked(null)
@@ -68,22 +74,23 @@ function Places({ secret, places, onChanged }: Props) {
   return (
     <>
       <PlacesNotice places={places} />
-      <p role="status" className="mb-4 font-semibold text-lg">
-        {kept.length === 0 ? 'You gave all of these back. Thank you!' : namedInWords(places.places)}
+      <p role="status" className="mb-4 font-semibold text-lg empty:hidden">
+        {isKeeping ? namedInWords(places.places) : 'You gave all of these back. Thank you!'}
       </p>
       {(['golf', 'dinner'] as const).map((kind) => (
         <PlaceList
           key={kind}
           kind={kind}
           places={places}
-          onName={(place) => setAsked({ act: 'name', places: [place] })}
+          onName={(place) => setAsked({ act: 'name', place })}
           onDecline={(chosen) => setAsked({ act: 'decline', places: chosen.filter(mayDecline) })}
         />
       ))}
-      {asked?.act === 'name' && first && (
+      <GoodsList places={places} onDecline={(goods) => setAsked({ act: 'decline goods', goods })} />
+      {asked?.act === 'name' && (
         <NameDialog
           secret={secret}
-          place={first}
+          place={asked.place}
           onClose={() => setAsked(null)}
           onSaved={(saved, name) => done(saved, `${name} is on your list.`)}
         />
@@ -95,6 +102,15 @@ function Places({ secret, places, onChanged }: Props) {
           places={places}
           onClose={() => setAsked(null)}
           onDone={(changed) => done(changed, 'Thank you. They’re on sale again.')}
+        />
+      )}
+      {asked?.act === 'decline goods' && (
+        <DeclineGoodsDialog
+          secret={secret}
+          goods={asked.goods}
+          places={places}
+          onClose={() => setAsked(null)}
+          onDone={(changed) => done(changed, 'Thank you for giving them back.')}
         />
       )}
     </>

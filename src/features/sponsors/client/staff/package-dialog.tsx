@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
@@ -7,9 +7,18 @@ import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
+import { TextField } from '../../../../ui/forms/text-input.tsx'
 import type { SponsorDetails } from '../../contract.ts'
 import { sponsorTitle } from '../../package-rules.ts'
-import type { SponsorPlaces } from '../../places-contract.ts'
+import type { SponsorGoods, SponsorPlaces } from '../../places-contract.ts'
+import {
+  countBack,
+  countFault,
+  goodsName,
+  goodsTitle,
+  includedInWords,
+  keptInWords,
+} from '../places/goods-words.ts'
 import { isKept, mayDecline, namedInWords, placeName, stateInWords } from '../places/place-words.ts'
 import { Promises } from './promises.tsx'
 
@@ -35,7 +44,7 @@ export function PackageDialog({ sponsor, onClose, onChanged }: Props) {
         {(places) => (
           <>
             <p>{sponsorTitle({ name: places.packageName })}</p>
-            {places.places.length > 0 && (
+            {places.places.length + places.goods.length > 0 && (
               <Places
                 sponsor={sponsor}
                 places={places}
@@ -62,22 +71,28 @@ interface PlacesProps {
 }
 
 function Places({ sponsor, places, onChanged }: PlacesProps) {
+  const fieldId = useId()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState<'declined' | 'released' | null>(null)
   const free = places.places.filter((place) => mayDecline(place) && !places.hasStarted)
   const picked = free.filter(({ id }) => chosen.has(id))
   const isUnnamed = picked.every(({ state }) => state === 'open')
+  const goods = places.hasStarted ? [] : places.goods.filter(({ kept }) => kept > 0)
+  const wrong = goods.filter((each) => !/^\s*0*$/.test(typed[each.what] ?? '') && backOf(each, typed) === 0)
+  const count = picked.length + goods.reduce((total, each) => total + backOf(each, typed), 0)
 
   async function giveBack(as: 'declined' | 'released'): Promise<void> {
     setBusy(as)
     try {
       const placeIds = picked.map(({ id }) => id)
-      const params = { id: sponsor.id }
+      const keeps = Object.fromEntries(goods.map((each) => [each.what, each.kept - backOf(each, typed)]))
       const changed = await call('POST /api/admin/sponsors/{id}/places/give-back', {
-        params,
-        body: { placeIds, as },
+        params: { id: sponsor.id },
+        body: { ...(placeIds.length > 0 && { placeIds }), ...(as === 'declined' && { keeps }), as },
       })
       setChosen(new Set())
+      setTyped({})
       toast.success(
         as === 'declined' ? 'Declined. The receipt is corrected.' : 'Released. They’re on sale again.',
       )
@@ -90,7 +105,7 @@ function Places({ sponsor, places, onChanged }: PlacesProps) {
   return (
     <section className="mt-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h3 className="text-lg">Places</h3>
+        <h3 className="text-lg">{places.places.length > 0 ? 'Places' : goodsTitle(places.goods)}</h3>
         <span className="text-soft">{namedInWords(places.places)}</span>
       </div>
       <ul className="mt-1">
@@ -115,17 +130,33 @@ function Places({ sponsor, places, onChanged }: PlacesProps) {
           </li>
         ))}
       </ul>
-      {picked.length > 0 && (
+      {goods.map((each) => (
+        <TextField
+          key={each.what}
+          id={`${fieldId}-${each.what}`}
+          className="border-line border-t pt-2 pb-3"
+          label={`${goodsName(each)} to decline`}
+          hint={`${includedInWords(each)}. ${keptInWords(each)}.`}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="0"
+          maxLength={4}
+          value={typed[each.what] ?? ''}
+          error={wrong.includes(each) ? countFault(each) : undefined}
+          onChange={({ target }) => setTyped((before) => ({ ...before, [each.what]: target.value }))}
+        />
+      ))}
+      {count > 0 && wrong.length === 0 && (
         <div className="mt-3 rounded-md bg-mint p-3">
           <p className="text-[0.9375rem]">
-            Decline: the sponsor doesn’t want them, so their value comes off the receipt. Release: nobody was
-            named, and the receipt stays the same.
+            Decline: the sponsor doesn’t want them, so their value comes off the receipt.
+            {count === picked.length && ' Release: nobody was named, and the receipt stays the same.'}
           </p>
           <div className="mt-2 flex flex-wrap gap-3">
             <Button small onClick={() => giveBack('declined')} busy={busy === 'declined' && 'Declining...'}>
-              Decline {picked.length}
+              Decline {count}
             </Button>
-            {isUnnamed && (
+            {isUnnamed && count === picked.length && (
               <Button small onClick={() => giveBack('released')} busy={busy === 'released' && 'Releasing...'}>
                 Release {picked.length}
               </Button>
@@ -133,10 +164,19 @@ function Places({ sponsor, places, onChanged }: PlacesProps) {
           </div>
         </div>
       )}
-      <p className="mt-2">The contact names people with the link in the thank-you email.</p>
+      <p className="mt-2">
+        {places.places.length > 0
+          ? 'The contact names people with the link in the thank-you email.'
+          : 'The contact gives back what they don’t need with the link in the thank-you email.'}
+      </p>
       <CopyButton text={places.placesLink} what={`Places link of ${sponsor.sponsorName}`} />
     </section>
   )
+}
+
+/** How many of them the typed number declines; 0 while it isn't one. */
+function backOf(goods: SponsorGoods, typed: Readonly<Record<string, string>>): number {
+  return countBack(typed[goods.what] ?? '', goods) ?? 0
 }
 
 function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {

@@ -35,7 +35,7 @@ interface Choosing {
 }
 
 /**
- * The package of a sign-up at today's price, with the golf and dinners taken out if they were declined. The caller must
+ * The package of a sign-up at today's price, with everything it includes taken out if that was declined. The caller must
  * hold the lock on the event's row. Throws Problem 'invalid-input' for an unknown package, 'package-sold',
  * 'price-changed', or 'event-full' when there is no room for its golfers or guests.
  */
@@ -53,7 +53,7 @@ export async function choosePackage(
     })
   if (listed.left === 0) throw new Problem('package-sold')
   refuseOtherPrice(listed, entry.packagePrice)
-  const kept = entry.declinesPlaces ? { golf: 0, dinner: 0 } : listed.package.kept
+  const kept = entry.declinesPlaces ? nothing : listed.package.kept
   await refuseWithoutRoom(deps, sql, event, kept)
   const bought: SponsorPackage = { ...listed.package, kept }
   return {
@@ -66,6 +66,8 @@ export async function choosePackage(
     placesSecret: newSecret(),
   }
 }
+
+const nothing: SponsorPackage['kept'] = { golf: 0, dinner: 0, shirt: 0, drink: 0 }
 
 /** An hour for a card, so many days for a check. */
 async function heldFor(sql: Sql, event: EventRecord, { payBy }: SponsorEntry, now: Date): Promise<string> {

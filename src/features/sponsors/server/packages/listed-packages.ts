@@ -2,10 +2,10 @@ import type { Cents } from '../../../../kernel/money.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import { teamSizeOf } from '../../../event/round.ts'
 import type { EventRecord } from '../../../event/server/index.ts'
-import { valuesOfEvent } from '../../../items/includes.ts'
+import { placesIn, valuesOfEvent } from '../../../items/includes.ts'
 import { priceAt } from '../../../items/price.ts'
 import { findItem, sellable } from '../../../items/server/index.ts'
-import { placeCounts, type SponsorPackage } from '../../package-rules.ts'
+import type { SponsorPackage } from '../../package-rules.ts'
 import { countPackages, sponsorsWithPackage } from './kept-packages.ts'
 
 /** A package that is on sale now. */
@@ -36,7 +36,7 @@ export async function listedPackages(sql: Sql, event: EventRecord, now: Date): P
         level,
         needsHole,
         includes: { ...includes, values },
-        kept: placeCounts(includes, teamSize),
+        kept: placesIn(includes, teamSize),
       },
       description,
       price: priceAt(item, now, event.timeZone),

@@ -47,7 +47,6 @@ function offered({
   left,
 }: ListedPackage): OfferedPackage {
   const parts = keptParts(listed)
-  const declinable = totalValue(parts.filter(({ what }) => what === 'golf' || what === 'dinner'))
   return {
     id: listed.id,
     name: listed.name,
@@ -61,6 +60,5 @@ function offered({
     parts: parts.map(({ what, count, value }) => ({ what, count, value: optionalDollars(value) })),
     benefits: listed.includes.benefits.map(({ id, text, sign }) => ({ id, text, sign: sign ?? false })),
     value: optionalDollars(totalValue(parts)),
-    declinableValue: optionalDollars(declinable),
   }
 }

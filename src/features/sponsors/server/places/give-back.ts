@@ -5,7 +5,16 @@ import { asMoney } from '../../../../ports/audit.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import { isProviderFault } from '../../../../ports/payment-gateway.ts'
 import { inOwnTransaction, type Work } from '../../../../ports/work.ts'
-import { keptParts, type PlaceKind, totalValue } from '../../package-rules.ts'
+import {
+  countedParts,
+  type GivenBack,
+  type GoodsKind,
+  goodsBack,
+  keptParts,
+  type PlaceKind,
+  totalValue,
+  without,
+} from '../../package-rules.ts'
 import type { SponsorsDeps } from '../deps.ts'
 import type { SponsorRecord } from '../sponsor-record.ts'
 import { savePackage } from '../sponsor-store.ts'
@@ -16,23 +25,25 @@ import type { Place } from './place-state.ts'
 import { savePlace } from './place-store.ts'
 
 export interface GivingBack {
-  placeIds: readonly string[]
+  placeIds?: readonly string[] | undefined
+  /** How many shirts and drink tickets stay. */
+  keeps?: Partial<Record<GoodsKind, number>> | undefined
   /**
    * declined: the sponsor doesn't want them, so their value leaves the receipt. released: staff took back places nobody
-   * was named for; the receipt stays, because the sponsor could have used them.
+   * was named for; the receipt stays, because the sponsor could have used them. Shirts and drink tickets aren't released.
    */
   as: 'declined' | 'released'
 }
 
 /**
- * Gives included places back, so that they are on sale again. Doing it twice changes nothing. Throws Problem
+ * Gives included things back; places are then on sale again. Doing it twice changes nothing. Throws Problem
  * 'not-found', 'too-late' once the event has started, or 'in-use' for a golfer who is on a team.
  */
 export async function giveBack(
   deps: SponsorsDeps,
   actor: Actor,
   key: SponsorKey,
-  { placeIds, as }: GivingBack,
+  { placeIds = [], keeps = {}, as }: GivingBack,
 ): Promise<void> {
   if (as === 'declined') await endOldReceipt(deps, key)
   await inOwnTransaction(deps, actor, async (work) => {
@@ -41,16 +52,22 @@ export async function giveBack(
     // Each once: a place named twice would leave the receipt twice.
     const chosen = [...new Set(placeIds)].map((placeId) => placeIn(found, placeId))
     const places = chosen.filter(({ state }) => state !== 'declined' && state !== 'released')
-    if (places.length === 0) return
+    const goods = goodsBack(found.sponsor.package.kept, as === 'declined' ? keeps : {})
+    const back: GivenBack = { golf: count(places, 'golf'), dinner: count(places, 'dinner'), ...goods }
+    const parts = countedParts(back)
+    if (parts.length === 0) return
     for (const place of places) await freePlace(deps, work, place, as)
     await trimOpenTeams(work.tx.sql, found.sponsor)
-    const after = as === 'declined' ? await correctReceipts(deps, work.tx, found, places) : found.sponsor
+    const after = as === 'declined' ? await correctReceipts(deps, work.tx, found, back) : found.sponsor
     await recordPlaces(deps, work.tx, actor, found, {
       action: as === 'declined' ? 'sponsor places declined' : 'sponsor places released',
       before: { value: asMoney(found.sponsor.value) },
-      after: { value: asMoney(after.value), golf: count(places, 'golf'), dinner: count(places, 'dinner') },
+      after: {
+        value: asMoney(after.value),
+        ...Object.fromEntries(parts.map((part) => [part.what, part.count])),
+      },
     })
-    if (as === 'declined') await emailAboutDeclined(deps, work.tx, found, { after, places })
+    if (as === 'declined') await emailAboutDeclined(deps, work.tx, found, { after, parts })
   })
 }
 
@@ -83,14 +100,9 @@ async function correctReceipts(
   deps: SponsorsDeps,
   tx: Tx,
   { sponsor }: OpenPlaces,
-  places: readonly Place[],
+  back: GivenBack,
 ): Promise<SponsorRecord> {
-  const { package: bought } = sponsor
-  const kept = {
-    golf: bought.kept.golf - count(places, 'golf'),
-    dinner: bought.kept.dinner - count(places, 'dinner'),
-  }
-  const smaller = { ...bought, kept }
+  const smaller = without(sponsor.package, back)
   const after = { ...sponsor, package: smaller, value: totalValue(keptParts(smaller)) }
   await savePackage(tx.sql, after)
   await deps.payments.reapply(tx, { purpose: 'sponsor', subjectId: sponsor.id, corrects: true })

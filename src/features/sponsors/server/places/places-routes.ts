@@ -21,8 +21,8 @@ export function placesRoutes(deps: SponsorsDeps): Handlers<typeof placesApi> {
       await namePlace(deps, actor, body)
       return view(body)
     },
-    'POST /api/sponsor/places/decline': async ({ actor, body: { secret, placeIds } }) => {
-      await giveBack(deps, actor, { secret }, { placeIds, as: 'declined' })
+    'POST /api/sponsor/places/decline': async ({ actor, body: { secret, ...back } }) => {
+      await giveBack(deps, actor, { secret }, { ...back, as: 'declined' })
       return view({ secret })
     },
     'POST /api/sponsor/place': async ({ body }) => ok(await invitationView(deps, sql, body.secret)),

@@ -6,8 +6,14 @@ import { dateInWords } from '../../../../kernel/text/dates.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import { teamSizeOf } from '../../../event/round.ts'
 import type { EventRecord } from '../../../event/server/index.ts'
-import { deductibleOf, sponsorTitle } from '../../package-rules.ts'
-import type { PlaceInvitation, SponsorPlace, SponsorPlaces, UnnamedPlaces } from '../../places-contract.ts'
+import { deductibleOf, goodsKinds, type SponsorPackage, sponsorTitle } from '../../package-rules.ts'
+import type {
+  PlaceInvitation,
+  SponsorGoods,
+  SponsorPlace,
+  SponsorPlaces,
+  UnnamedPlaces,
+} from '../../places-contract.ts'
 import type { SponsorsDeps } from '../deps.ts'
 import { sponsorsWithPackage } from '../packages/kept-packages.ts'
 import { paymentLink } from '../payment-link.ts'
@@ -46,7 +52,20 @@ export async function placesView(deps: SponsorsDeps, sql: Sql, key: SponsorKey):
     mayBeDeductible: Boolean(charity.is501c3 && charity.legalName && charity.taxId),
     teamSize: teamSizeOf(event),
     places: found.places.map((place) => placeView(deps, place)),
+    goods: goodsView(sponsor.package),
   }
+}
+
+function goodsView({ includes, kept }: SponsorPackage): SponsorGoods[] {
+  const included = { shirt: includes.shirts, drink: includes.drinkTickets }
+  return goodsKinds
+    .filter((what) => included[what] > 0)
+    .map((what) => ({
+      what,
+      included: included[what],
+      kept: kept[what],
+      value: optionalDollars(includes.values[what]),
+    }))
 }
 
 function placeView({ publicUrl }: Pick<SponsorsDeps, 'publicUrl'>, place: Place): SponsorPlace {

@@ -39,6 +39,23 @@ async function start(of: TestApp, change: object = {}): Promise<void> {
   secret = await placesSecret(of)
 }
 
+const pine = { sponsorName: 'Pine', contactEmail: 'dana@pine.example' }
+/** $1,000 with $476 inside. */
+const outfitter = {
+  kind: 'package',
+  name: 'Outfitter',
+  price: 1000,
+  stock: 1,
+  level: 2,
+  includes: {
+    dinners: 2,
+    shirts: 12,
+    drinkTickets: 24,
+    benefits: [],
+    values: { golf: null, dinner: 40, shirt: 18.5, drink: 7.25 },
+  },
+}
+
 const ofKind = async (kind: 'golf' | 'dinner') =>
   (await readPlaces(app, secret)).body.places.filter((place) => place.kind === kind)
 const ids = async (kind: 'golf' | 'dinner') => (await ofKind(kind)).map(({ id }) => id)
@@ -304,6 +321,75 @@ describe('declining', () => {
     expect(await receiptOf(app, payment)).toMatchObject({ deductible: 4840 })
     expect((await signUp(app, 'Ortiz', 2)).status).toBe(200)
     expect((await name(golf[0], { golfer: golfer(1) })).body.type).toBe('/problems/place-taken')
+  })
+
+  it('shirts and drink tickets: each leaves the receipt with its own value, and only once', async () => {
+    const { paymentTrackingId } = (await takePackage(app, await addPackage(app, outfitter), pine)).body
+    const tracking = await payPackage(app, paymentTrackingId, 1000, pine.contactEmail)
+    secret = await placesSecret(app, pine.contactEmail)
+    const giveBack = (body: object) =>
+      app.call('POST /api/sponsor/places/decline', { body: { secret, ...body } })
+    const goods = async () => (await readPlaces(app, secret)).body.goods
+    // Two dinners at $40, 12 shirts at $18.50 and 24 drink tickets at $7.25 are 80 + 222 + 174 = $476.
+    expect(await receiptOf(app, tracking)).toMatchObject({ fairMarketValue: 476, deductible: 524 })
+    expect(await goods()).toEqual([
+      { what: 'shirt', included: 12, kept: 12, value: 18.5 },
+      { what: 'drink', included: 24, kept: 24, value: 7.25 },
+    ])
+    // Five shirts go back: 5 × 18.50 = $92.50.
+    const five = await giveBack({ keeps: { shirt: 7 } })
+    expect(five.body).toMatchObject({ value: 383.5, deductible: 616.5 })
+    expect((await giveBack({ keeps: { shirt: 7 } })).body).toMatchObject({ value: 383.5 })
+    expect((await giveBack({ keeps: { shirt: 12 } })).body).toMatchObject({ value: 383.5 })
+    expect(await receiptOf(app, tracking)).toMatchObject({
+      total: 1000,
+      fairMarketValue: 383.5,
+      deductible: 616.5,
+      lines: [
+        {
+          name: 'Outfitter sponsorship, Pine (two dinners, seven shirts and 24 drink tickets)',
+          amount: 1000,
+          fairMarketValue: 383.5,
+        },
+      ],
+    })
+    // A dinner and all drink tickets: 383.50 − 40 − 174 = $169.50.
+    const [dinner] = await ids('dinner')
+    await giveBack({ placeIds: [dinner], keeps: { drink: 0 } })
+    expect(await receiptOf(app, tracking)).toMatchObject({ fairMarketValue: 169.5, deductible: 830.5 })
+    expect(await goods()).toMatchObject([{ kept: 7 }, { kept: 0 }])
+    const { body } = await app.call('GET /api/admin/outbox', { token: await app.admin() })
+    const confirmed = body.messages.filter(({ text }: { text: string }) => text.includes('you gave back'))
+    expect(confirmed).toHaveLength(2)
+    expect(JSON.stringify(confirmed)).toContain('you gave back one dinner and 24 drink tickets.')
+    for (const keeps of [{ shirt: -1 }, { shirt: 1.5 }, { drink: 'all' }, { shirt: 5000 }])
+      expect((await giveBack({ keeps })).status).toBe(400)
+    now = new Date('2025-07-19T16:00:01Z')
+    expect((await giveBack({ keeps: { shirt: 0 } })).body.type).toBe('/problems/too-late')
+    expect(await receiptOf(app, tracking)).toMatchObject({ fairMarketValue: 169.5 })
+  })
+
+  it('a package from before shirts could be declined has all of them', async () => {
+    const { paymentTrackingId } = (await takePackage(app, await addPackage(app, outfitter), pine)).body
+    await payPackage(app, paymentTrackingId, 1000, pine.contactEmail)
+    secret = await placesSecret(app, pine.contactEmail)
+    const { sql } = app.features.database
+    const row = await sql
+      .selectFrom('sponsors')
+      .select(['id', 'package'])
+      .where('name', '=', 'Pine')
+      .executeTakeFirstOrThrow()
+    const stored = JSON.parse(row.package ?? '')
+    const old = { ...stored, kept: { golf: 0, dinner: 2 } }
+    await sql
+      .updateTable('sponsors')
+      .set({ package: JSON.stringify(old) })
+      .where('id', '=', row.id)
+      .execute()
+    const read = async () => (await readPlaces(app, secret)).body
+    expect(await read()).toMatchObject({ value: 476, goods: [{ kept: 12 }, { kept: 24 }] })
+    const body = { secret, keeps: { shirt: 0 } }
+    expect((await app.call('POST /api/sponsor/places/decline', { body })).body).toMatchObject({ value: 254 })
   })
 
   it('is refused for a golfer on a team, and once the event has started', async () => {

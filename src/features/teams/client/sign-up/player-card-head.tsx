@@ -11,12 +11,13 @@ interface Props {
   bodyId: string
   /** What the first player is; '' says nothing. */
   firstIs: string
+  title: string
   onToggle: () => void
 }
 
 /** The card's title. On a phone it opens and closes the card, and a closed card shows its player's name. */
 export function PlayerCardHead(props: Props) {
-  const { index, player, gap, isOpen, titleId, bodyId, firstIs, onToggle } = props
+  const { index, player, gap, isOpen, titleId, bodyId, firstIs, title, onToggle } = props
   const fullName = `${player.firstName.trim()} ${player.lastName.trim()}`.trim()
   const isLeader = index === 0
   const state =
@@ -29,7 +30,7 @@ export function PlayerCardHead(props: Props) {
       )}
     >
       <h2 id={titleId} className="text-xl">
-        Player {index + 1}
+        {title}
       </h2>
       {isLeader && firstIs && (
         <p className={classes('font-semibold text-fairway text-sm', !isOpen && 'max-md:hidden')}>{firstIs}</p>
@@ -47,7 +48,7 @@ export function PlayerCardHead(props: Props) {
         type="button"
         aria-expanded={isOpen}
         aria-controls={bodyId}
-        aria-label={`Player ${index + 1}${fullName && `, ${fullName}`}: ${state}`}
+        aria-label={`${title}${fullName && `, ${fullName}`}: ${state}`}
         onClick={onToggle}
         className="-inset-4 absolute rounded-lg md:hidden"
       />

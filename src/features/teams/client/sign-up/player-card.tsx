@@ -30,6 +30,8 @@ interface Props {
   gap: Gap | undefined
   /** What the first player is, if not the team's leader; '' says nothing. */
   firstIs?: string
+  /** 'Player 1', unless it says otherwise. */
+  title?: string | undefined
   /** Only used on phones. Wider screens show every card open. */
   isOpen: boolean
   /** Offers to enter another team with the same leader; null when that doesn't apply. */
@@ -89,6 +91,7 @@ export function PlayerCard(props: Props) {
       <PlayerCardHead
         {...{ index, player, gap, isOpen, titleId, bodyId }}
         firstIs={props.firstIs ?? 'Team leader'}
+        title={props.title ?? `Player ${index + 1}`}
         onToggle={props.onToggle}
       />
       <div id={bodyId} className={classes('mt-4', !isOpen && 'max-md:hidden')}>

@@ -3,16 +3,15 @@ import { countInWords } from '../../../../kernel/count-in-words.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx'
-import { TextField } from '../../../../ui/forms/text-input.tsx'
 import type { EventInfo } from '../../../../ui/session/current-event.ts'
 import { AddOnsSection, useAddOns } from '../../../orders/client/index.ts'
-import { longestTeamName } from '../../name-rules.ts'
 import { PlayerCard } from './player-card.tsx'
 import type { Gap } from './sign-up-gaps.ts'
 import { priceToPay } from './sign-up-price.ts'
-import { fieldId, fieldRefusals, summaryOf, teamNameId } from './sign-up-refusal.ts'
+import { fieldId, fieldRefusals, summaryOf } from './sign-up-refusal.ts'
 import { TeamIsMade } from './team-is-made.tsx'
-import { type Foursome, useFoursome } from './use-foursome.ts'
+import { TeamName } from './team-name.tsx'
+import { useFoursome } from './use-foursome.ts'
 import { useSignUp } from './use-sign-up.ts'
 
 export function SignUpForm({ event, teamSize }: { event: EventInfo; teamSize: number }) {
@@ -29,7 +28,7 @@ export function SignUpForm({ event, teamSize }: { event: EventInfo; teamSize: nu
   })
   const signing = useSignUp(foursome, addOns)
   const { signUp, isSending, refused, nameRefused, mayHaveArrived, made } = signing
-  const summary = useMemo(() => summaryOf(refused, nameRefused), [refused, nameRefused])
+  const summary = useMemo(() => summaryOf(refused, { name: nameRefused }), [refused, nameRefused])
   const cards = useOpenCard(faults.findIndex((fault) => Object.keys(fault).length > 0))
   if (made) {
     return (
@@ -52,7 +51,10 @@ export function SignUpForm({ event, teamSize }: { event: EventInfo; teamSize: nu
       }}
     >
       <ErrorSummary faults={summary} />
-      <TeamName foursome={foursome} refused={nameRefused} />
+      <TeamName
+        foursome={foursome}
+        refusal={nameRefused?.typed === foursome.teamName ? nameRefused.message : undefined}
+      />
       <div className="grid gap-3 md:grid-cols-2 md:gap-6">
         {players.map((player, index) => (
           <PlayerCard
@@ -125,30 +127,6 @@ function useOpenCard(firstUnfinished: number) {
     setWanted(fieldId(index, field))
   }
   return { open, setOpen, goTo }
-}
-
-interface TeamNameProps {
-  foursome: Foursome
-  refused: { typed: string; message: string } | null
-}
-
-function TeamName({ foursome: { teamName, teamNameFault, players, nameTeam }, refused }: TeamNameProps) {
-  const lastName = players[0]?.lastName.trim()
-  return (
-    <TextField
-      id={teamNameId}
-      className="mb-5 max-w-xl"
-      label="Team name (optional)"
-      hint={`Shown on the leaderboard. Leave it blank to play as ${lastName ? `Team ${lastName}` : 'Team and the leader’s last name'}.`}
-      value={teamName}
-      error={teamNameFault ?? (refused?.typed === teamName ? refused.message : undefined)}
-      // Longer than the limit, so that pasted text isn't cut off silently.
-      maxLength={longestTeamName * 3}
-      autoComplete="off"
-      autoCapitalize="words"
-      onChange={(event) => nameTeam(event.target.value)}
-    />
-  )
 }
 
 interface StatusProps {

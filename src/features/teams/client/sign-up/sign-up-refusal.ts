@@ -67,11 +67,14 @@ export function fieldId(index: number, field: PlayerField): string {
 
 export const teamNameId = 'team-name'
 
-export function summaryOf(refused: readonly RefusedField[], name: RefusedName | null = null): FieldFault[] {
+export function summaryOf(
+  refused: readonly RefusedField[],
+  { name = null, isAlone = false }: { name?: RefusedName | null; isAlone?: boolean } = {},
+): FieldFault[] {
   const ofName = name ? [{ fieldId: teamNameId, message: `Team name: ${name.message}` }] : []
   const ofPlayers = refused.map(({ player, field, message }) => ({
     fieldId: fieldId(player, field),
-    message: `Player ${player + 1}: ${message}`,
+    message: isAlone ? message : `Player ${player + 1}: ${message}`,
   }))
   return [...ofName, ...ofPlayers]
 }

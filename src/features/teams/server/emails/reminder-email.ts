@@ -65,7 +65,9 @@ function openPlaceBlocks({ ownPlaces, players }: TeamRecord, { number }: PlayerR
   const places =
     open === 1 ? 'One place on your team is' : `${capital(countInWords(open))} places on your team are`
   return [
-    paragraph(`${places} still open. Tell us who plays there: open your team’s page, or answer this email.`),
+    paragraph(
+      `${places} still open. Tell us who plays there: open your team’s page, or reply to this email.`,
+    ),
   ]
 }
 

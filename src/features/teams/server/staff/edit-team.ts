@@ -41,6 +41,7 @@ export async function editTeam(
       phone: teamPhoneAfter(before, seats[0]),
       version: before.version + 1,
     })
+    await deps.trimLinks(tx, teamId)
     const after = await teamQueries.find(tx.sql, teamId)
     await deps.audit(tx, {
       eventId: before.eventId,

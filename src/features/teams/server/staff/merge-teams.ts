@@ -43,13 +43,14 @@ export async function mergeTeams(
       by: actorName(actor),
     })
     await deps.moveOrders(tx.sql, { from: goes.id, to: stays.id })
+    await deps.mergePlaces(tx.sql, { from: goes.id, to: stays.id })
     await removeTeam(tx.sql, goes.id)
-    await deps.moveParties(tx.sql, { from: goes.id, to: stays.id })
     await updateTeam(tx.sql, teamId, {
       phone: teamPhoneAfter(stays, seats[0]),
       version: stays.version + 1,
       own_places: ownPlacesAfter(stays, goes, seats),
     })
+    await deps.trimLinks(tx, stays.id)
     const after = await teamQueries.find(tx.sql, teamId)
     await deps.audit(tx, {
       eventId: stays.eventId,

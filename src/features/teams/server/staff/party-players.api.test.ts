@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts'
 import { moveParty, openPlaces, poolOf, signUpParty } from '../../../../../tests/support/golf-parties.ts'
+import { refund } from '../../../../../tests/support/ledger.ts'
 import { foursome, makeEvent, signUp } from '../../../../../tests/support/people.ts'
+import { mulligan } from '../../../../../tests/support/price-list.ts'
+import { sellExtra } from '../../../../../tests/support/selling.ts'
 import { type StaffTeam, type StaffTeams, staffTeamsOf } from '../../../../../tests/support/staff-teams.ts'
 
 let app: TestApp
@@ -123,5 +126,58 @@ describe('golfers of a party on a team', () => {
       status: 409,
       body: { detail: 'Jo New would lead a new team, and needs an email and a phone number first.' },
     })
+  })
+})
+
+describe('the last party of a team', () => {
+  /** Okafor leaves, so that Ruiz's pair is alone on its team. */
+  async function alone() {
+    const { parties } = await poolOf(app)
+    const [pair, single] = parties
+    expect((await moveParty(app, single.partyId, 'unseat')).status).toBe(200)
+    return { pair, unseat: () => moveParty(app, pair.partyId, 'unseat') }
+  }
+  const refusal = (detail: string) => ({ status: 409, body: { detail: expect.stringContaining(detail) } })
+
+  it('leaves it only once staff took its starting hole back', async () => {
+    const { unseat } = await alone()
+    const [team] = await both()
+    await desk.setHole(team, 7, 'A')
+    expect(await unseat()).toMatchObject(refusal('Team Ruiz starts at 7A, and nobody would be left on it.'))
+    const token = await app.admin()
+    const none = { teamId: team.id, startingHole: null, startingGroup: null }
+    await app.call('POST /api/Admin/SetStartingHole', { token, body: none })
+    expect((await unseat()).status).toBe(200)
+    expect((await desk.teams()).map(({ teamName }) => teamName)).toEqual(['Team Marsh'])
+  })
+
+  it('doesn’t leave it with scores, with paid add-ons or with money of its own; nor is it canceled then', async () => {
+    const { pair, unseat } = await alone()
+    const [team] = await both()
+    const token = await app.admin()
+    const { eventId } = (await app.call('GET /api/Home')).body
+    const item = (await app.call('POST /api/admin/items', { token, body: mulligan })).body
+    const sold = await sellExtra(app, { item, quantity: 2 }, { teamId: team.id })
+    expect(sold.status).toBe(200)
+    expect(await unseat()).toMatchObject(refusal('Team Ruiz has paid for 2 × Mulligan.'))
+    expect(await moveParty(app, pair.partyId, 'cancel')).toMatchObject(refusal('has paid for 2 × Mulligan.'))
+    const { payments } = (await app.call('GET /api/admin/payments', { token })).body
+    await refund(app, payments[0].id)
+
+    await app.call('POST /api/Admin/EventLive', { token, body: { eventId, enabled: true } })
+    await app.call('POST /api/Admin/LetTeamPlay', { token, body: { teamId: team.id, enabled: true } })
+    const login = await app.call('POST /api/Auth/Login/TeamLogin', { body: { code: team.teamCode } })
+    const card = await app.call('GET /api/LiveScoring/GetLiveScoring', { token: login.body.jwt })
+    const { holeId } = card.body.courseHoles[0]
+    const scored = await app.call('POST /api/LiveScoring/UpdateTeamHoleScore', {
+      token: login.body.jwt,
+      body: { teamId: team.id, holeId, score: 4 },
+    })
+    expect(scored.status).toBe(200)
+    expect(await unseat()).toMatchObject({ status: 409 })
+    expect(await moveParty(app, pair.partyId, 'cancel')).toMatchObject(
+      refusal('Team Ruiz has 1 hole in, and nobody would be left on it.'),
+    )
+    expect((await both())[0].teamMembers).toHaveLength(2)
   })
 })

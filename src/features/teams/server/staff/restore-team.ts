@@ -15,7 +15,7 @@ import type { TeamRecord } from '../team-record.ts'
 import { type ContactHolder, holdersOf, teamsOf } from '../team-store.ts'
 import { tellAll } from './edit-team.ts'
 
-/** Returns the team's rows: players, code and link, scores, card and arrivals. */
+/** Returns the team's rows: players, code and link, scores, card, arrivals, and links to its places. */
 export async function deletedTeam(sql: Sql, team: TeamRecord): Promise<DeletedRecord> {
   const playerIds = team.players.map(({ id }) => id)
   const rows = [
@@ -25,6 +25,8 @@ export async function deletedTeam(sql: Sql, team: TeamRecord): Promise<DeletedRe
     await readRows(sql, 'hole_scores', 'team_id', [team.id]),
     await readRows(sql, 'cards', 'team_id', [team.id]),
     await readRows(sql, 'arrivals', 'player_id', playerIds),
+    await readRows(sql, 'place_links', 'team_id', [team.id]),
+    await readRows(sql, 'team_looking', 'team_id', [team.id]),
   ]
   return { eventId: team.eventId, kind: 'team', name: team.name, rows }
 }

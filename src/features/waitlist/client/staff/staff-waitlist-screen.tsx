@@ -106,7 +106,11 @@ function whoOf({ name, email, phoneNumber }: StaffWaiting) {
   return (
     <>
       <span className="wrap-anywhere block font-semibold">{name}</span>
-      <span className="wrap-anywhere block text-soft">{[email, phoneNumber].filter(Boolean).join(', ')}</span>
+      {[email, phoneNumber].filter(Boolean).map((contact) => (
+        <span key={contact} className="wrap-anywhere block text-soft">
+          {contact}
+        </span>
+      ))}
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
-import { Button } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
 import { StaffDialog } from '../../../../ui/dialogs/staff-dialog.tsx'
 import { fieldError, useStaffAction } from '../../../../ui/dialogs/use-staff-action.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
+import { RowMenu } from '../../../../ui/lists/row-menu.tsx'
 import type { StaffWaiting, StaffWaitlist } from '../../contract.ts'
 
 interface Props {
@@ -22,13 +22,16 @@ export function WaitingActions({ entry, onChanged }: Props) {
     ...(state === 'waiting' || state === 'ran-out' ? (['offer'] as const) : []),
     ...(state === 'waiting' || state === 'offered' ? (['remove'] as const) : []),
   ]
+  if (can.length === 0) return null
+  const items = can.map((what) => ({
+    label: words[what].label,
+    letter: what[0],
+    danger: what === 'remove',
+    act: () => setOpen(what),
+  }))
   return (
     <>
-      {can.map((what) => (
-        <Button key={what} small kind={what === 'remove' ? 'danger' : 'plain'} onClick={() => setOpen(what)}>
-          {words[what].button}
-        </Button>
-      ))}
+      <RowMenu of={entry.name} items={items} />
       {open && <Ask what={open} entry={entry} onChanged={onChanged} onClose={() => setOpen(null)} />}
     </>
   )
@@ -36,7 +39,7 @@ export function WaitingActions({ entry, onChanged }: Props) {
 
 const words = {
   move: {
-    button: 'Move',
+    label: 'Move in line',
     title: (name: string) => `Move ${name} in line`,
     yes: 'Move',
     busy: 'Moving...',
@@ -44,15 +47,15 @@ const words = {
     done: 'has a new turn.',
   },
   offer: {
-    button: 'Offer now',
+    label: 'Offer a place now',
     title: (name: string) => `Offer ${name} a place now`,
     yes: 'Send offer',
     busy: 'Offering...',
-    text: 'Whoever is in front of them is passed over. It works only if there is room for them.',
+    text: 'They go before everybody in front of them. It works only if there is room for them.',
     done: 'has an offer.',
   },
   remove: {
-    button: 'Remove',
+    label: 'Take off the list',
     title: (name: string) => `Take ${name} off the waitlist?`,
     yes: 'Remove',
     busy: 'Removing...',

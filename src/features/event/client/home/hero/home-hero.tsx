@@ -96,16 +96,16 @@ function FeaturedHole({ hole }: { hole: NonNullable<EventInfo['featuredHole']> }
   )
 }
 
-/** '9 of 36 team places left. $500 a team, $125 a player.' */
+/** '9 of 36 team places left. $500 a team, $125 a player.', or what golfers pay who come without a team. */
 function PlacesAndPrice({ event }: { event: EventInfo }) {
   const left = Math.max(0, event.maxTeams - event.teamCount)
   const places =
     event.registrationEnabled && !event.isFull && `${left} of ${event.maxTeams} team places left.`
   const isOver = event.isEventLive && !event.registrationEnabled
-  const price =
-    event.eventFee > 0 &&
-    !isOver &&
-    `${showAmount(event.eventFee)} a team, ${showAmount(event.eventFee / teamSizeOf(event))} a player.`
+  const perPlayer = event.places?.parties
+    ? `${showAmount(event.places.playerPrice)} a player without a team`
+    : `${showAmount(event.eventFee / teamSizeOf(event))} a player`
+  const price = event.eventFee > 0 && !isOver && `${showAmount(event.eventFee)} a team, ${perPlayer}.`
   const sentence = [places, price].filter(Boolean).join(' ')
   return sentence ? <p className="figures mt-4 text-[1.0625rem] text-soft">{sentence}</p> : null
 }

@@ -1,4 +1,4 @@
-import { SendTeamLink, TeamRoster } from '../../ticket/team-roster.tsx'
+import { SendTeamLink, TeamPageLink, TeamRoster } from '../../ticket/team-roster.tsx'
 import type { Bill } from '../bills.ts'
 import { PayInPerson } from '../due-payment.tsx'
 import { TeamAddOns } from './team-add-ons.tsx'
@@ -15,6 +15,7 @@ export function TogetherAside({ bills }: { bills: readonly Bill[] }) {
           </h2>
           <TeamRoster team={team.team} info={team.info} />
           <SendTeamLink team={team.team} />
+          <TeamPageLink team={team.team} />
         </section>
       )}
       {team?.payable.isOwnTeam && <TeamAddOns />}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WholeTeam } from '../../../contract.ts'
-import { filterCounts, filterTeams, totals, totalsLine } from './team-filter.ts'
+import { filterCounts, filterTeams, openInWords, totals, totalsLine } from './team-filter.ts'
 
 function team(number: number, name: string, more: Partial<WholeTeam> = {}): WholeTeam {
   const leader = {
@@ -84,6 +84,7 @@ test('teams sharing a spot are listed together, and every filter has a count', (
     'Shared hole 2',
     'No phone 0',
     'Not checked in 0',
+    'Open places 0',
     'Card not confirmed 3',
     'Conflict 0',
   ])
@@ -102,4 +103,14 @@ test('the check-in filter stays empty until the first golfer checks in', () => {
   expect(count([withArrived(false), marsh])).toBe(0)
   expect(count([withArrived(true), marsh])).toBe(1)
   expect(numbers(filterTeams([withArrived(true), marsh], '', 'absent'))).toEqual([3])
+})
+
+test('a team whose captain hasn’t named everybody is found, and says how many places are open', () => {
+  const later = team(6, 'Delgado', { size: 4 })
+  expect(numbers(filterTeams([...all, later], '', 'open'))).toEqual([6])
+  expect([okafor, later, team(7, 'Two', { size: 2 })].map(openInWords)).toEqual([
+    '',
+    '3 open places',
+    '1 open place',
+  ])
 })

@@ -3,6 +3,7 @@ import { clockTime, dayAndTime } from '../../../../../kernel/text/dates.ts'
 import { matches } from '../../../../../kernel/text/search-text.ts'
 import { showAmount } from '../../../../../ui/dollars.ts'
 import type { WholeTeam } from '../../../contract.ts'
+import { openPlaces } from '../../../rules.ts'
 import { sharedSpots } from '../../../starting-spots.ts'
 
 export const filters = {
@@ -14,6 +15,7 @@ export const filters = {
   shared: 'Shared hole',
   phoneless: 'No phone',
   absent: 'Not checked in',
+  open: 'Open places',
   missing: 'Card not confirmed',
   disputed: 'Conflict',
 } as const
@@ -47,6 +49,7 @@ function fitting(filter: Filter, teams: readonly WholeTeam[]): (team: WholeTeam)
     phoneless: (team) => team.phoneNumber === null,
     // Before the first golfer checks in, this would match every team.
     absent: (team) => isCheckInOn && team.teamMembers.some(({ hasArrived }) => !hasArrived),
+    open: (team) => openPlaces(team) > 0,
     missing: (team) => !team.scoreConfirmed,
     disputed: (team) => (team.openConflicts ?? 0) > 0,
   }
@@ -65,6 +68,12 @@ function wordsOf(team: WholeTeam): string[] {
 /** Both formats, since people type either. */
 function phoneWords(phone: string | null): string {
   return phone ? `${phone} ${showPhone(phone)}` : ''
+}
+
+/** '3 open places' on a team; '' for none. */
+export function openInWords(team: WholeTeam): string {
+  const open = openPlaces(team)
+  return open === 0 ? '' : open === 1 ? '1 open place' : `${open} open places`
 }
 
 /** '36 teams, 144 players: $17,000 paid, $1,000 owed'. */

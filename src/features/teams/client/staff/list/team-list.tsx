@@ -6,6 +6,7 @@ import type { WholeTeam } from '../../../contract.ts'
 import { sharedSpots } from '../../../starting-spots.ts'
 import { panelId } from '../panel/team-panel.tsx'
 import { PhoneLink, type TeamActionProps } from './team-cells.tsx'
+import { openInWords } from './team-filter.ts'
 import { CardState, HoleButton, PaidState } from './team-row-cells.tsx'
 import { TeamRowMenu } from './team-row-menu.tsx'
 
@@ -30,7 +31,12 @@ function columnsFor({ all, chosen, onAction, onChoose }: Omit<Props, 'teams'>): 
     },
     {
       head: 'Captain',
-      cell: (team) => <span className="wrap-anywhere line-clamp-1 max-w-44">{team.teamLeader.fullName}</span>,
+      cell: (team) => (
+        <>
+          <span className="wrap-anywhere line-clamp-1 max-w-44">{team.teamLeader.fullName}</span>
+          {openInWords(team) && <span className="block text-soft text-sm">{openInWords(team)}</span>}
+        </>
+      ),
       sortValue: (team) => team.teamLeader.lastName,
     },
     {
@@ -94,7 +100,7 @@ export function TeamCards({ teams, ...rest }: Props) {
             <div className="min-w-0 flex-1 pb-1.5 pl-1">
               <TeamName team={team} isChosen={team.id === chosen} onChoose={onChoose} />
               <p className="wrap-anywhere text-[0.9375rem] text-soft leading-snug">
-                {team.teamLeader.fullName}
+                {[team.teamLeader.fullName, openInWords(team)].filter(Boolean).join(' · ')}
               </p>
               <div className="flex flex-wrap items-center gap-x-4 text-[0.9375rem]">
                 <HoleButton

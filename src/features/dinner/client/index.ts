@@ -1,0 +1,5 @@
+export { readDinnerDraft, removeDinnerDraft, saveDinnerDraft } from './sign-up/dinner-draft.ts'
+export { DinnerGuests } from './sign-up/dinner-guests.tsx'
+export { DinnerReceipt } from './sign-up/dinner-receipt.tsx'
+export { DinnerShirts } from './sign-up/dinner-shirts.tsx'
+export { asSent } from './sign-up/use-dinner-sign-up.ts'

@@ -1,0 +1,38 @@
+import type { Instant } from '../../../../kernel/clock.ts'
+import type { Sql } from '../../../../ports/database.ts'
+import '../tables.ts'
+
+/** By address: an email, or ten digits. */
+export interface Withdrawn {
+  /** Those whose message was never tried. */
+  spared: Set<string>
+  /** Those who have it, or get it any second. */
+  told: Set<string>
+}
+
+/** Deletes what isn't due yet about this topic; the rest belongs to no topic anymore. */
+export async function withdraw(sql: Sql, topic: string, now: Instant): Promise<Withdrawn> {
+  const waiting = await sql
+    .deleteFrom('outbox')
+    .where('topic', '=', topic)
+    .where('status', '=', 'queued')
+    .where('next_attempt_at', '>', now)
+    .returning(['to_address', 'attempts'])
+    .execute()
+  const gone = await sql
+    .updateTable('outbox')
+    .set({ topic: null })
+    .where('topic', '=', topic)
+    .returning('to_address')
+    .execute()
+  // One that was tried before may have arrived.
+  const tried = waiting.filter(({ attempts }) => attempts > 0)
+  return {
+    spared: new Set(waiting.filter(({ attempts }) => attempts === 0).map(addressOf)),
+    told: new Set([...gone, ...tried].map(addressOf)),
+  }
+}
+
+function addressOf({ to_address: address }: { to_address: string }): string {
+  return address
+}

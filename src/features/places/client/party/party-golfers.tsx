@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { Card } from '../../../../ui/card.tsx'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { RowMenu } from '../../../../ui/lists/row-menu.tsx'
+import type { OwnParty } from '../../party-contract.ts'
+import { LinkActions } from '../team/link-actions.tsx'
+import { linkInWords } from '../team/team-words.ts'
+import { type GolferAct, PartyDialogs } from './party-dialogs.tsx'
+
+interface Props {
+  secret: string
+  party: OwnParty
+  onChanged: (party: OwnParty) => void
+}
+
+/** Who plays. Each place can be handed over, and each golfer corrected, in the pool and on a team. */
+export function PartyGolfers({ secret, party, onChanged }: Props) {
+  const [asked, setAsked] = useState<GolferAct | null>(null)
+
+  function done(changed: OwnParty, message: string): void {
+    setAsked(null)
+    toast.success(message)
+    onChanged(changed)
+  }
+  return (
+    <Card>
+      <h2 className="text-xl">Who plays</h2>
+      {party.mayChange && (
+        <p className="text-soft">
+          {party.size === 1
+            ? 'Can’t play? Hand your place over.'
+            : 'Can’t somebody play? Hand their place over.'}{' '}
+          It keeps what was paid.
+          {party.mayCorrect && ` Names and shirts can be changed until ${party.correctUntilText}.`}
+        </p>
+      )}
+      <ul aria-label="Golfers" className="mt-2 divide-y divide-line">
+        {party.players.map((golfer) => (
+          <li key={golfer.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
+            <div className="min-w-0 flex-1 basis-40">
+              <p className="wrap-anywhere font-semibold leading-tight">{golfer.fullName}</p>
+              <p className="text-[0.9375rem] text-soft">Shirt {golfer.shirtSize}</p>
+              {golfer.link && (
+                <p className="wrap-anywhere text-[0.9375rem]">
+                  Being handed over. {linkInWords(golfer.link)}.
+                </p>
+              )}
+            </div>
+            {party.mayChange && (
+              <RowMenu
+                of={golfer.fullName}
+                items={[
+                  ...(party.mayCorrect
+                    ? [{ label: 'Correct details', act: () => setAsked({ act: 'correct', golfer }) }]
+                    : []),
+                  ...(golfer.link
+                    ? []
+                    : [{ label: 'Hand over by link', act: () => setAsked({ act: 'hand-over', golfer }) }]),
+                  { label: 'Enter who plays instead', act: () => setAsked({ act: 'name-instead', golfer }) },
+                ]}
+              />
+            )}
+            {party.mayChange && golfer.link && (
+              <div className="flex basis-full flex-wrap items-center gap-2">
+                <LinkActions
+                  link={golfer.link}
+                  title={`${golfer.fullName}’s place`}
+                  eventName={party.eventName}
+                  text={`You can play instead of ${golfer.fullName} at ${party.eventName}.`}
+                  onTakeBack={() => setAsked({ act: 'take-back', golfer })}
+                />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <PartyDialogs
+          secret={secret}
+          party={party}
+          asked={asked}
+          onClose={() => setAsked(null)}
+          onDone={done}
+        />
+      )}
+    </Card>
+  )
+}

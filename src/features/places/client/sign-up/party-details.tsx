@@ -1,0 +1,117 @@
+import { useId, useState } from 'react'
+import { Card } from '../../../../ui/card.tsx'
+import { TextAreaField, TextField } from '../../../../ui/forms/text-input.tsx'
+import type { Foursome } from '../../../teams/client/index.ts'
+import { sentPlayer } from '../../../teams/player-fields.ts'
+import { leaderFirst } from '../../../teams/rules.ts'
+import { indexFault, longestWish, readIndex } from '../../party-rules.ts'
+
+export interface PartyDetails {
+  foursome: Foursome
+  wishes: string
+  note: string
+  /** By place, as typed. */
+  indexes: readonly string[]
+  /** An index that is no index. */
+  isIndexWrong: boolean
+  setWishes: (typed: string) => void
+  setNote: (typed: string) => void
+  setIndex: (place: number, typed: string) => void
+}
+
+/** What a party is asked besides its golfers' cards. */
+export function usePartyDetails(foursome: Foursome): PartyDetails {
+  const [wishes, setWishes] = useState('')
+  const [note, setNote] = useState('')
+  const [typed, setTyped] = useState<string[]>([])
+  const indexes = foursome.players.map((_, place) => typed[place] ?? '')
+  return {
+    ...{ foursome, wishes, note, indexes, setWishes, setNote },
+    isIndexWrong: indexes.some((index) => indexFault(index) !== undefined),
+    setIndex: (place, index) => setTyped(indexes.map((each, at) => (at === place ? index : each))),
+  }
+}
+
+/** As the server takes a party. */
+export function partySent({ foursome, indexes, wishes, note }: PartyDetails) {
+  return {
+    players: leaderFirst(
+      foursome.players.map((player, place) => {
+        const tenths = readIndex(indexes[place] ?? '')
+        return { ...sentPlayer(player), handicapIndex: tenths === null ? null : tenths / 10 }
+      }),
+    ),
+    wishes: wishes.trim(),
+    note: note.trim(),
+  }
+}
+
+/** Handicap indexes if the event asks for them, wishes and a note. */
+export function PartyDetailCards({ details, asksIndex }: { details: PartyDetails; asksIndex: boolean }) {
+  return (
+    <>
+      {asksIndex && <Indexes details={details} />}
+      <Wishes details={details} />
+    </>
+  )
+}
+
+function Indexes({ details: { foursome, indexes, setIndex } }: { details: PartyDetails }) {
+  const id = useId()
+  const { players } = foursome
+  return (
+    <Card className="grid gap-4">
+      <div>
+        <h2 className="text-xl">Handicap index (optional)</h2>
+        <p className="text-soft">It helps us make teams that are about even.</p>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {players.map((player, place) => (
+          <TextField
+            // biome-ignore lint/suspicious/noArrayIndexKey: a player's number is the card's name
+            key={place}
+            id={`${id}-${place}`}
+            label={players.length === 1 ? 'Your index' : player.firstName.trim() || `Player ${place + 1}`}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="12.4"
+            value={indexes[place] ?? ''}
+            error={indexFault(indexes[place] ?? '')}
+            onChange={(change) => setIndex(place, change.target.value)}
+          />
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+function Wishes({ details }: { details: PartyDetails }) {
+  const id = useId()
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-xl">Who would you like to play with?</h2>
+      <TextAreaField
+        id={`${id}-wishes`}
+        label="Names, or a team (optional)"
+        hint={
+          details.foursome.players.length === 1
+            ? 'We put you on one team if they ask for you, too.'
+            : 'You stay together. We add the others if they ask for you, too.'
+        }
+        rows={2}
+        maxLength={longestWish}
+        value={details.wishes}
+        onChange={(change) => details.setWishes(change.target.value)}
+      />
+      <TextAreaField
+        id={`${id}-note`}
+        label="Anything we should know? (optional)"
+        hint="Such as: beginner, left-handed, prefers to walk."
+        rows={2}
+        maxLength={longestWish}
+        value={details.note}
+        onChange={(change) => details.setNote(change.target.value)}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts'
+import { moveParty, openPlaces, poolOf, signUpParty } from '../../../../../tests/support/golf-parties.ts'
+import { makeEvent } from '../../../../../tests/support/people.ts'
+
+let app: TestApp
+let now: Date
+const dayBefore = '2025-07-18T12:00:00-04:00'
+
+beforeEach(async () => {
+  now = new Date('2025-07-01T12:00:00-04:00')
+  app = await startTestApp({ now: () => now })
+  await makeEvent(app)
+  await openPlaces(app)
+})
+afterEach(() => app.stop())
+
+const problem = ({ body }: { body: { type?: string } }) => body.type?.replace('/problems/', '')
+
+/** Signs up Ana and, in a pair, Bo; returns the secret of their page. */
+async function partyOf(lastName: string, seat: number, size: number): Promise<string> {
+  return (await signUpParty(app, lastName, seat, size)).body.paymentTrackingId
+}
+
+const change = (secret: string, what: 'send' | 'take-back' | 'name' | 'cancel', body: object = {}) =>
+  app.call(`POST /api/places/party/${what}`, { body: { paymentTrackingId: secret, ...body } })
+const own = async (paymentTrackingId: string) =>
+  (await app.call('POST /api/places/party', { body: { paymentTrackingId } })).body
+
+async function golfer(secret: string, place: number) {
+  return (await own(secret)).players[place]
+}
+
+/** Makes a link that hands over a golfer's place; returns its secret. */
+async function linkOf(secret: string, place: number): Promise<string> {
+  const { id: playerId } = await golfer(secret, place)
+  const { body, status } = await change(secret, 'send', {
+    ...{ playerId, channel: 'copied', heldUntil: dayBefore, requestId: randomUUID() },
+  })
+  expect(status).toBe(200)
+  return body.players[place].link.url.split('#')[1]
+}
+
+const pat = {
+  firstName: 'Pat',
+  lastName: 'Doyle',
+  email: 'pat@example.org',
+  phoneNumber: '3105550123',
+  shirtSize: 'Small',
+}
+const claim = (secret: string, player: object = pat, requestId: string = randomUUID()) =>
+  app.call('POST /api/places/claim', { body: { secret, player, requestId } })
+
+async function subjectsTo(address: string): Promise<string[]> {
+  const { body } = await app.call('GET /api/admin/outbox', { token: await app.admin() })
+  return body.messages
+    .filter(({ to }: { to: string }) => to === address)
+    .map(({ subject }: { subject: string }) => subject)
+}
+
+async function seat(name: string): Promise<string> {
+  const { partyId } = (await poolOf(app)).parties.find((party: { name: string }) => party.name.includes(name))
+  expect((await moveParty(app, partyId, 'seat', { teamId: null })).status).toBe(200)
+  return partyId
+}
+
+describe('a golfer’s place', () => {
+  it('is handed over by link in the pool: the id, the bill and the party stay, and everybody hears once', async () => {
+    const secret = await partyOf('Lopez', 1, 2)
+    const before = await golfer(secret, 0)
+    const link = await linkOf(secret, 0)
+    expect((await app.call('POST /api/places/link', { body: { secret: link } })).body).toMatchObject({
+      ...{ state: 'open', teamName: null, replaces: 'Ana Lopez', isLeader: true, shareAmount: 250 },
+    })
+    const requestId = randomUUID()
+    const claimed = await claim(link, pat, requestId)
+    expect(claimed.body).toMatchObject({ teamName: '', teamLink: '', shareAmount: 250 })
+    expect((await claim(link, pat, requestId)).body).toEqual(claimed.body)
+    expect(problem(await claim(link, { ...pat, email: 'late@example.org', phoneNumber: null }))).toBe(
+      'place-taken',
+    )
+    const after = await own(secret)
+    expect(after).toMatchObject({ size: 2, owedAmount: 250, name: 'Pat Doyle and Bo Lopez' })
+    expect(after.players[0]).toMatchObject({ id: before.id, shirtSize: 'Small', link: null })
+    expect(await subjectsTo('party1@example.org')).toHaveLength(2)
+    expect(await subjectsTo('pat@example.org')).toHaveLength(1)
+    // Whoever left may sign up again.
+    expect((await signUpParty(app, 'Lopez', 1, 1)).status).toBe(200)
+  })
+
+  it('is handed over on a team, too: the team has the new name, and the new golfer its code', async () => {
+    const secret = await partyOf('Lopez', 1, 2)
+    await seat('Lopez')
+    const link = await linkOf(secret, 1)
+    const { body } = await claim(link)
+    expect(body).toMatchObject({ teamName: 'Team Lopez', teamCode: expect.any(String), payLink: null })
+    expect((await own(secret)).team.players).toEqual(['Ana Lopez', 'Pat Doyle'])
+    expect(await subjectsTo('pat@example.org')).toHaveLength(1)
+    expect(await subjectsTo('party1@example.org')).toContain('Pat Doyle plays instead of Bo Lopez')
+  })
+
+  it('goes to one of two who claim it at once', async () => {
+    const link = await linkOf(await partyOf('Lopez', 1, 2), 1)
+    const others = { ...pat, email: 'kim@example.org', phoneNumber: '3105550199' }
+    const answers = await Promise.all([claim(link), claim(link, others)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  it('is corrected until the committee’s date, and keeps the ordered shirt after it', async () => {
+    await openPlaces(app, { changeUntil: '2025-07-10T12:00' })
+    const secret = await partyOf('Lopez', 1, 1)
+    const { id: playerId } = await golfer(secret, 0)
+    const body = { paymentTrackingId: secret, playerId, player: { ...pat, email: 'party1@example.org' } }
+    expect((await app.call('PUT /api/places/party/player', { body })).status).toBe(200)
+    expect(await golfer(secret, 0)).toMatchObject({ fullName: 'Pat Doyle', shirtSize: 'Small' })
+    now = new Date('2025-07-11T12:00:00-04:00')
+    expect(problem(await app.call('PUT /api/places/party/player', { body }))).toBe('changes-closed')
+    const kim = { ...pat, firstName: 'Kim', email: 'kim@example.org', shirtSize: 'XL' }
+    expect((await change(secret, 'name', { playerId, player: kim })).status).toBe(200)
+    expect(await golfer(secret, 0)).toMatchObject({ fullName: 'Kim Doyle', shirtSize: 'Small' })
+  })
+
+  it('is taken back, isn’t sent twice, and ends with the sign-up or the start', async () => {
+    const secret = await partyOf('Lopez', 1, 1)
+    const link = await linkOf(secret, 0)
+    const { id: playerId, link: open } = await golfer(secret, 0)
+    const again = { playerId, channel: 'copied', heldUntil: dayBefore, requestId: randomUUID() }
+    expect(problem(await change(secret, 'send', again))).toBe('in-use')
+    expect((await change(secret, 'take-back', { linkId: open.id })).status).toBe(200)
+    expect(problem(await claim(link))).toBe('link-closed')
+    const second = await linkOf(secret, 0)
+    expect((await change(secret, 'cancel')).status).toBe(200)
+    expect(problem(await claim(second))).toBe('too-late')
+    const other = await partyOf('Webb', 2, 1)
+    const third = await linkOf(other, 0)
+    now = new Date('2025-07-20T12:00:00-04:00')
+    expect(problem(await claim(third))).toBe('too-late')
+    expect(await own(other)).toMatchObject({ mayChange: false, mayCorrect: false })
+  })
+
+  it('is nobody else’s to hand over, and nobody’s who plays already', async () => {
+    const secret = await partyOf('Lopez', 1, 1)
+    const other = await partyOf('Webb', 2, 1)
+    const { id: playerId } = await golfer(other, 0)
+    expect(problem(await change(secret, 'name', { playerId, player: pat }))).toBe('not-found')
+    const link = await linkOf(secret, 0)
+    const { status, body } = await claim(link, { ...pat, email: 'party2@example.org' })
+    expect(status).toBe(400)
+    expect(body.errors).toMatchObject({ 'player.email': [expect.any(String)] })
+    expect((await claim(link)).status).toBe(200)
+  })
+})

@@ -1,0 +1,75 @@
+import { showPhone } from '../../../../kernel/phone.ts'
+import { dateInWords, dayAndTime } from '../../../../kernel/text/dates.ts'
+import type { Sql } from '../../../../ports/database.ts'
+import { paidFor } from '../../../payments/server/index.ts'
+import type { OwnParty } from '../../party-contract.ts'
+import { playHasBegun } from '../../party-rules.ts'
+import { placeUrl } from '../links/link-news.ts'
+import type { LinksDeps } from '../links/links-deps.ts'
+import { mayCorrect } from '../links/name-player.ts'
+import { fullNameOf, nameOf } from '../parties/party-quote.ts'
+import { moneyView } from '../parties/party-views.ts'
+import { mayChange, needsContact, type PartyPlaces, partyPlaces } from './party-places.ts'
+
+/** A party's own page, with the names of whom it plays with. Throws Problem 'not-found'. */
+export async function ownParty(
+  deps: Pick<LinksDeps, 'events' | 'clock' | 'messages' | 'publicUrl'>,
+  sql: Sql,
+  secret: string,
+): Promise<OwnParty> {
+  const found = await partyPlaces(deps, sql, 'secret', secret)
+  const { party, event, team, correctUntil } = found
+  const paid = (await paidFor(sql, 'party', [party.id])).get(party.id)
+  const money = moneyView(event, party, paid)
+  const isCanceled = party.canceledAt !== null
+  const isOpen = mayChange(found)
+  return {
+    partyId: party.id,
+    eventId: event.id,
+    eventName: event.name,
+    eventDateText: dateInWords(event.startsAt, event.timeZone),
+    startsAt: event.startsAt.toISOString(),
+    name: nameOf(party),
+    size: party.size,
+    players: playersOf(deps, found),
+    mayChange: isOpen,
+    mayCorrect: isOpen && mayCorrect(deps, found),
+    correctUntilText: dayAndTime(correctUntil, event.timeZone),
+    sendsTexts: deps.messages.delivers.sms,
+    wishes: party.wishes,
+    note: party.note,
+    ...money,
+    state: isCanceled ? 'canceled' : team ? 'seated' : 'waiting',
+    team: team && {
+      teamName: team.name,
+      teamNumber: team.number,
+      players: team.players.map(({ fullName }) => fullName),
+      startingHole: team.startingHole,
+      startingGroup: team.startingGroup,
+    },
+    mayCancel: !isCanceled && money.paidAmount === 0 && money.underWayAmount === 0 && !playHasBegun(event),
+  }
+}
+
+function playersOf({ publicUrl }: Pick<LinksDeps, 'publicUrl'>, found: PartyPlaces): OwnParty['players'] {
+  return found.party.players.map((player) => {
+    const { id, firstName, lastName, email, phoneNumber, shirtSize } = player
+    const link = found.links.find(({ playerId }) => playerId === id)
+    return {
+      ...{ id, firstName, lastName, email, shirtSize },
+      fullName: fullNameOf(player),
+      phoneNumber: phoneNumber && showPhone(phoneNumber),
+      needsContact: needsContact(found, player),
+      link: link
+        ? {
+            id: link.id,
+            url: placeUrl(publicUrl, link.secret),
+            channel: link.channel,
+            sentTo: link.sentTo && (link.channel === 'text' ? showPhone(link.sentTo) : link.sentTo),
+            heldUntil: link.heldUntil,
+            heldUntilText: dayAndTime(new Date(link.heldUntil), found.event.timeZone),
+          }
+        : null,
+    }
+  })
+}

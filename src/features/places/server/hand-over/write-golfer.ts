@@ -1,0 +1,60 @@
+import { emailKey } from '../../../../kernel/email.ts'
+import { Problem } from '../../../../kernel/problem.ts'
+import type { Tx } from '../../../../ports/database.ts'
+import type { PlacePerson } from '../../links-contract.ts'
+import type { LinksDeps } from '../links/links-deps.ts'
+import { refusePerson } from '../links/place-contacts.ts'
+import { writePlayer } from '../links/take-over.ts'
+import type { PartyPlayer } from '../parties/party-record.ts'
+import { changeParty } from '../parties/party-store.ts'
+import { isFirst, needsContact, type PartyPlaces } from './party-places.ts'
+
+interface Writing {
+  before: PartyPlayer
+  person: PlacePerson
+  isNewPerson: boolean
+  /** They came by themselves. */
+  isOwn: boolean
+}
+
+/**
+ * Writes another person, or a correction, into a golfer's row, in the pool or on a team. The row keeps its id, and with it
+ * check-in and seat; the party keeps its money. Throws Problem 'invalid-input' at the field. The caller must hold the lock.
+ */
+export async function writeGolfer(
+  deps: LinksDeps,
+  tx: Tx,
+  found: PartyPlaces,
+  { before, person, isNewPerson, isOwn }: Writing,
+): Promise<void> {
+  const { party, team, event } = found
+  await refusePerson(tx.sql, team ?? party, person, { before, isLeader: needsContact(found, before) })
+  if (team) {
+    const player = team.players.find(({ id }) => id === before.id)
+    if (!player) throw new Problem('not-found')
+    await writePlayer(deps, tx, { team, event }, { before: player, person, isNewPerson, isOwn })
+  } else await writePooled(tx, before.id, person, isNewPerson)
+  await changeParty(tx.sql, party, isFirst(found, before) ? { leader_email: person.email ?? '' } : {})
+  tx.announce({ topic: 'teams', eventId: party.eventId })
+}
+
+async function writePooled(
+  { sql }: Tx,
+  id: string,
+  { firstName, lastName, email, phoneNumber, shirtSize }: PlacePerson,
+  isNewPerson: boolean,
+): Promise<void> {
+  await sql
+    .updateTable('party_players')
+    .set({
+      first_name: firstName,
+      last_name: lastName,
+      email,
+      email_key: email && emailKey(email),
+      phone: phoneNumber,
+      shirt_size: shirtSize,
+      ...(isNewPerson ? { handicap_index: null } : {}),
+    })
+    .where('id', '=', id)
+    .execute()
+}

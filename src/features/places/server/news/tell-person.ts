@@ -1,0 +1,71 @@
+import type { Clock } from '../../../../kernel/clock.ts'
+import type { Tx } from '../../../../ports/database.ts'
+import type { EventRecord } from '../../../event/server/index.ts'
+import { type Block, emailFrom, type Messages, paragraph } from '../../../messages/server/index.ts'
+import { newsTime } from './news-time.ts'
+
+export interface NewsDeps {
+  messages: Pick<Messages, 'email' | 'text' | 'optedOut' | 'delivers'>
+  clock: Clock
+  publicUrl: string
+}
+
+export interface Reachable {
+  email: string | null
+  phoneNumber: string | null
+}
+
+export interface News {
+  /** What it is about: see `topics.ts`. */
+  topic: string
+  /** Their own act of this minute, or sent to them by name: it leaves at once. Everything else waits for quiet hours to end. */
+  isOwn?: boolean
+  subject: string
+  heading: string
+  /** The first sentences; all that a text message says, with `link`. */
+  said: string
+  link?: string
+  blocks?: Block[]
+  secrets?: string[]
+}
+
+/**
+ * Tells one person once: by email; by text if they gave only a phone, texts are on, and the number hasn't opted out;
+ * otherwise not at all.
+ */
+export async function tellPerson(
+  deps: NewsDeps,
+  tx: Tx,
+  event: EventRecord,
+  to: Reachable,
+  { topic, isOwn = false, subject, heading, said, link, blocks = [], secrets = [] }: News,
+): Promise<void> {
+  const { messages } = deps
+  const sendAt = isOwn ? deps.clock() : await newsTime(deps, tx.sql, event)
+  const envelope = { eventId: event.id, topic, sendAt }
+  if (to.email) {
+    const mail = emailFrom(event, { subject, heading, blocks: [paragraph(said), ...blocks] })
+    await messages.email(tx, { ...mail, ...envelope, to: to.email, secrets })
+    return
+  }
+  if (!(await mayText(deps, tx, to.phoneNumber))) return
+  const text = [said, link, 'Reply STOP to opt out.'].filter(Boolean).join(' ')
+  await messages.text(tx, { ...envelope, to: to.phoneNumber as string, text, secrets })
+}
+
+/** Whether texts are on, and this number hasn't opted out of them. */
+export async function mayText(
+  { messages }: Pick<NewsDeps, 'messages'>,
+  tx: Tx,
+  phone: string | null,
+): Promise<boolean> {
+  if (!phone || !messages.delivers.sms) return false
+  return (await messages.optedOut(tx.sql, 'sms', [phone])).size === 0
+}
+
+/** Where somebody is reached, as the outbox names it; null if nowhere. */
+export function addressOf({ email, phoneNumber }: Reachable): string | null {
+  return email ?? phoneNumber
+}
+
+export const nobody: Reachable = { email: null, phoneNumber: null }

@@ -1,0 +1,49 @@
+import { noMoney, showDollars } from '../../../../kernel/money.ts'
+import { Problem } from '../../../../kernel/problem.ts'
+import type { Sql } from '../../../../ports/database.ts'
+import type { TeamsDeps } from '../deps.ts'
+import { moneyHeld } from '../team-money.ts'
+import type { TeamRecord } from '../team-record.ts'
+
+/** Throws Problem 'team-has-money' if the team's own payments weren't refunded, or are being processed. */
+export async function refuseMoney(sql: Sql, team: TeamRecord): Promise<void> {
+  const { held, underWay } = await moneyHeld(sql, team.id)
+  if (held > noMoney) {
+    const detail = `${team.name} has paid ${showDollars(held)} that was not refunded. Refund it first, or merge the team into another.`
+    throw new Problem('team-has-money', { detail })
+  }
+  if (underWay > noMoney) {
+    const detail = `A payment of ${showDollars(underWay)} for ${team.name} is still being processed. Wait until it clears.`
+    throw new Problem('team-has-money', { detail })
+  }
+}
+
+/**
+ * Throws Problem 'team-has-money' for paid add-ons: they would be left without a team, and their money without a reason to be
+ * refunded.
+ */
+export async function refuseAddOns(
+  deps: Pick<TeamsDeps, 'events' | 'addOns'>,
+  sql: Sql,
+  team: TeamRecord,
+): Promise<void> {
+  const event = await deps.events.pick(sql, team.eventId)
+  const bought = ((await deps.addOns(sql, event, [team])).get(team.id) ?? []).filter(({ paid }) => paid > 0)
+  if (bought.length === 0) return
+  const things = bought.map(({ paid, name }) => `${paid} × ${name}`).join(', ')
+  const detail = `${team.name} has paid for ${things}. Refund it first, or merge the team into another.`
+  throw new Problem('team-has-money', { detail })
+}
+
+/** Throws Problem 'team-has-scores': its card goes with it. */
+export async function refuseScores(
+  deps: Pick<TeamsDeps, 'scoring'>,
+  sql: Sql,
+  team: TeamRecord,
+): Promise<void> {
+  const holesIn = Object.keys(await deps.scoring.strokesByHole(sql, team)).length
+  if (holesIn === 0) return
+  const holes = holesIn === 1 ? '1 hole' : `${holesIn} holes`
+  const detail = `${team.name} has ${holes} in, and nobody would be left on it. Put somebody else on the team first, or empty its card.`
+  throw new Problem('team-has-scores', { detail })
+}

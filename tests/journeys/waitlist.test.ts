@@ -1,0 +1,122 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { beforeAll, expect, it } from 'vitest'
+import { day, later } from '../../src/kernel/clock.ts'
+import type { Site } from '../support/app.ts'
+import { openPlaces } from '../support/golf-parties.ts'
+import { startJourney } from '../support/journey.ts'
+import { keptIn, opensEmailed } from '../support/journey-emails.ts'
+import { danas, fillsInPlayer, paysWith } from '../support/journey-golfers.ts'
+import { ann, logInWithPassword } from '../support/journey-organiser.ts'
+import { type Person, phone } from '../support/journey-person.ts'
+import { overHttp } from '../support/over-http.ts'
+import { goodCard } from '../support/paying.ts'
+import { makeEvent, signUp } from '../support/people.ts'
+import { joinAsTeam } from '../support/waiting.ts'
+
+/** All 36 teams are taken: the next one waits, is offered the place of a team that cancels, and pays for it. */
+let folder = ''
+const journey = startJourney({ ADMIN_EMAIL: ann.email, ADMIN_PASSWORD: ann.password }, async (path) => {
+  folder = path
+})
+const { look } = journey
+
+let site: Site
+let emails: ReturnType<typeof keptIn>
+let admin: Person
+let dana: Person
+let lopez: Person
+
+beforeAll(async () => {
+  site = overHttp(journey.url, ann)
+  emails = keptIn(site)
+  await makeEvent(site, { eventDate: later(new Date(), 30 * day).toISOString() })
+  await openPlaces(site, { waitlist: true })
+  for (let seat = 1; seat <= 36; seat += 1) await signUp(site, `Golfer ${seat}`, seat)
+})
+
+it('the thirty-seventh team finds the event full, and joins the waitlist', async () => {
+  dana = await journey.arrives('Dana', phone)
+  await dana.opens('/')
+  await look(dana, 'home, full')
+  await dana.follows('Join the waitlist')
+  await dana.isAt('/waitlist')
+  for (const [index, golfer] of danas.entries()) await fillsInPlayer(dana, index + 1, golfer)
+  await look(dana, 'joining the waitlist')
+  await dana.presses('Join the waitlist')
+  await dana.seesHeading('You’re no. 1 in line')
+  await look(dana, 'first in line')
+})
+
+it('the next in line sees its position', async () => {
+  await joinAsTeam(site, 'Lopez', 50)
+  lopez = await journey.arrives('Lee Lopez', phone)
+  await opensEmailed(lopez, emails, 'lead50@example.org', /waitlist#/)
+  await lopez.seesHeading('You’re no. 2 in line')
+  await look(lopez, 'second in line')
+})
+
+it('staff delete a team that cancels', async () => {
+  admin = await journey.arrives('Ann', phone)
+  await logInWithPassword(admin, ann.email, ann.password)
+  await admin.isAt('/admin')
+  await admin.opens('/admin/waitlist')
+  await admin.sees('2 entries')
+  await look(admin, 'waitlist of staff')
+  await deletes(7)
+})
+
+/** Staff delete the team that signed up as so many. */
+async function deletes(seat: number): Promise<void> {
+  await admin.opens('/admin/team-info')
+  await admin.choosesFor(`Team Golfer ${seat}`, 'Delete team…')
+  const dialog = admin.page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /Delete/ }).click()
+  await admin.seesNo(`Team Golfer ${seat}`)
+}
+
+it('the offer arrives by email; it is accepted by its link, and paid', async () => {
+  await opensEmailed(dana, emails, 'dana@harlan.example', /waitlist#/)
+  await dana.seesHeading('A place is free for you')
+  await look(dana, 'an offer')
+  await dana.presses('Accept and pay')
+  await dana.isAt('/payment')
+  await dana.sees(/^Pay by /, 'Pay $500')
+  await look(dana, 'paying for the offer')
+  await paysWith(dana, goodCard)
+  await dana.sees('You’re in, Dana!')
+  await opensEmailed(dana, emails, 'dana@harlan.example', /waitlist#/)
+  await dana.sees(/^You’re in, Dana/)
+  await look(dana, 'has its place')
+  await dana.follows('Open your team’s page')
+  await dana.isAt('/team')
+  await dana.sees('Your team’s fee is paid. Thank you!')
+  await lopez.page.reload()
+  await lopez.seesHeading('You’re no. 1 in line')
+})
+
+it('an offer accepted after it ran out is told so, and nothing is lost', async () => {
+  await deletes(9)
+  await opensEmailed(lopez, emails, 'lead50@example.org', /waitlist#/)
+  await lopez.page.reload()
+  await lopez.seesHeading('A place is free for you')
+  lopez.troubles.expect(409, /waitlist\/own\/accept$/)
+  runOut()
+  await lopez.presses('Accept and pay')
+  await lopez.seesHeading('Your offer has ended')
+  await look(lopez, 'offer ran out')
+  await lopez.presses('See if there is still room')
+  await lopez.isAt('/payment')
+  await lopez.sees('Team Lopez')
+})
+
+/** The time of every running offer is over. */
+function runOut(): void {
+  const database = new DatabaseSync(join(folder, 'pinhigh.db'))
+  database.exec("update offers set until = '2020-01-01T00:00:00.000Z' where ended_at is null")
+  database.close()
+}
+
+it('nothing on the way stops anybody', () => {
+  expect(journey.barriers()).toEqual([])
+})
