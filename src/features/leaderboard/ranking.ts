@@ -75,11 +75,18 @@ export function whyAhead(
   show: (key: number) => string = String,
 ): string | null {
   const entry = entries[index]
-  if (!entry?.isRanked) return null
-  const next = entries.slice(index + 1).find((other) => !isLevel(entry, other))
+  if (!entry?.isRanked || steps.length === 0) return null
+  const next = nextBelow(entries, index, entry)
   if (!next?.isRanked || next.toPar !== entry.toPar) return null
   const at = firstDifference(entry.tieKey, next.tieKey)
   const [step, own, others] = [steps[at], entry.tieKey[at], next.tieKey[at]]
   if (!step || own === undefined || others === undefined) return null
   return aheadInWords(step, next.team.teamName, [show(own), show(others)])
+}
+
+/** The first entry after it that doesn't share its place. */
+function nextBelow(entries: readonly Entry[], index: number, entry: Entry): Entry | undefined {
+  let at = index + 1
+  for (let other = entries[at]; other && isLevel(entry, other); other = entries[at]) at += 1
+  return entries[at]
 }
