@@ -40,7 +40,7 @@ export const featureArrows: Record<string, readonly string[]> = {
   round: ['event'],
   scoring: ['event', 'course', 'auth', 'teams', 'items', 'round'],
   leaderboard: ['event', 'teams', 'scoring', 'round'],
-  play: ['event', 'round', 'teams', 'leaderboard'],
+  play: ['event', 'round', 'teams', 'scoring', 'leaderboard'],
   print: [
     'event',
     'items',

@@ -34,7 +34,9 @@ import { partiesApi, staffPartiesApi } from './features/places/party-contract.ts
 import { placeSettingsApi } from './features/places/settings-contract.ts'
 import { planApi } from './features/plan/contract.ts'
 import { playApi } from './features/play/contract.ts'
+import { flightsApi } from './features/play/flights-contract.ts'
 import { handicapsApi } from './features/play/handicaps-contract.ts'
+import { prizesApi } from './features/play/prizes-contract.ts'
 import { scoringApi } from './features/scoring/contract.ts'
 import { sellerApi } from './features/seller/contract.ts'
 import { setupApi } from './features/setup/contract.ts'
@@ -63,6 +65,8 @@ export const contracts = {
   plan: planApi,
   play: playApi,
   handicaps: handicapsApi,
+  flights: flightsApi,
+  prizes: prizesApi,
   teamPrices: teamPriceApi,
   dinner: dinnerApi,
   dinnerStaff: dinnerStaffApi,

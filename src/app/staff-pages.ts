@@ -20,6 +20,7 @@ export const staffPages: readonly Page[] = [
   ),
   signedIn('/admin/plan', () => import('../features/plan/client/plan-screen.tsx')),
   signedIn('/admin/round', () => import('../features/play/client/round-screen.tsx')),
+  signedIn('/admin/flights', () => import('../features/play/client/flights/flights-screen.tsx')),
   signedIn('/admin/team-prices', () => import('../features/teams/client/prices/team-prices-screen.tsx')),
   signedIn('/admin/attendees', () => import('../features/dinner/client/attendees/attendees-screen.tsx')),
   signedIn(

@@ -121,6 +121,7 @@ export async function createFeatures(world: Platform) {
       await copyPlaceSettings(tx.sql, from, to)
     },
     holesInUse,
+    onLive: (tx, event, actor) => play.onLive(tx, event, actor),
     onValuesSet: (tx, event, actor) => payments.fillMissingValues(tx, event, actor),
   })
   const site = { ...base, events, messages }
@@ -269,8 +270,9 @@ export async function createFeatures(world: Platform) {
   const seller = createSeller({ ...site, orders, soldOf: soldItems })
   const play = createPlay({
     ...site,
-    preview: (sql, event, rule) => boards.preview(sql, event, rule),
-    afterFinal: (tx, change) => boards.saveFinal(tx, change),
+    preview: boards.preview,
+    field: boards.field,
+    afterFinal: boards.saveFinal,
   })
   const blasts = createBlasts({
     ...site,

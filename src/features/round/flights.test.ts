@@ -85,9 +85,10 @@ it.each([
   [{ names: ['One'] }, 'Choose from 2 to 6 flights.'],
   [{ names: ['Gold', ' '] }, 'Give every flight a name.'],
   [{ names: ['Gold', 'Silver', 'gold '] }, 'Two flights are called gold. Give each its own name.'],
+  [{ names: ['Gold', 'net'] }, 'net is the name of a leaderboard. Give the flight another name.'],
   [{ borders: [4] }, '3 flights need 2 borders.'],
   [{ borders: [8, 8] }, 'Each border must be higher than the one before.'],
-  [{ by: 'draw', borders: [4, 8] } as const, 'Drawn flights are of equal size.'],
+  [{ by: 'draw' as const, borders: [4, 8] }, 'Drawn flights are of equal size.'],
   [{}, null],
 ])('%j is answered with %j', (change, fault) => {
   expect(flightFault({ ...rule, ...change }, 18)).toBe(fault)

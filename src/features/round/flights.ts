@@ -16,12 +16,12 @@ export interface Flight {
 export interface FlightRule {
   by: 'handicap' | 'first-nine' | 'draw'
   /** Best flight first; two to six. */
-  names: readonly string[]
+  names: string[]
   /**
    * Null makes equal flights, of which the first take the remainder. Else the highest handicap, or strokes against par
    * over the first nine, of each flight but the last.
    */
-  borders: readonly number[] | null
+  borders: number[] | null
   /** Decides the draw. Keep it: anybody can repeat the draw with it. */
   seed: string
 }
@@ -49,6 +49,9 @@ export function flightFault({ by, names, borders }: FlightRule, holeCount: numbe
   if (names.some((name) => name.trim() === '')) return 'Give every flight a name.'
   const doubled = names.find((name, index) => names.some((other, at) => at < index && isSame(name, other)))
   if (doubled !== undefined) return `Two flights are called ${doubled.trim()}. Give each its own name.`
+  const board = names.find((name) => isSame(name, 'gross') || isSame(name, 'net'))
+  if (board !== undefined)
+    return `${board.trim()} is the name of a leaderboard. Give the flight another name.`
   if (by === 'first-nine' && holeCount <= firstNine)
     return 'Flights by the first nine need a round of more than nine holes.'
   if (borders === null) return null
@@ -71,7 +74,7 @@ export function makeFlights(
 ): MadeFlights | { fault: string } {
   const fault = flightFault(rule, holes.length)
   if (fault) return { fault }
-  const marked = teams.map((team) => ({ team, mark: markOf(team, rule.by, holes) }))
+  const marked = teams.map((team) => ({ team, mark: flightMark(team, rule.by, holes) }))
   const unplaced = marked.flatMap(({ team: { teamId, teamName }, mark }) =>
     'why' in mark ? [{ teamId, teamName, why: mark.why }] : [],
   )
@@ -88,9 +91,9 @@ export function makeFlights(
 }
 
 /** What teams are sorted by, lowest first; equal handicaps by the sum before rounding. */
-type Mark = { value: number; finer: number } | { why: string }
+export type FlightMark = { value: number; finer: number } | { why: string }
 
-function markOf(team: FlightTeam, by: FlightRule['by'], holes: readonly HoleCard[]): Mark {
+export function flightMark(team: FlightTeam, by: FlightRule['by'], holes: readonly HoleCard[]): FlightMark {
   if (by === 'draw') return { value: 0, finer: 0 }
   if (by === 'first-nine') return markOfFirstNine(team, holes)
   const { handicap } = team
@@ -101,7 +104,7 @@ function markOf(team: FlightTeam, by: FlightRule['by'], holes: readonly HoleCard
 }
 
 /** Strokes against par over the first nine holes in the team's own order of play, so that a shotgun start is fair. */
-function markOfFirstNine({ startingHole, scores }: FlightTeam, holes: readonly HoleCard[]): Mark {
+function markOfFirstNine({ startingHole, scores }: FlightTeam, holes: readonly HoleCard[]): FlightMark {
   const nine = orderOfPlay(startingHole, holes.length).slice(0, firstNine)
   const played = nine.filter((hole) => scores[hole] !== null)
   if (played.length < nine.length) return { why: `${played.length} of its first nine holes played` }

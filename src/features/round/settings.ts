@@ -1,5 +1,6 @@
 /** How an event's scores count, as far as the committee chooses. Without any choice: a whole round, gross, no cap. */
 import { z } from 'zod'
+import { plainLine } from '../../kernel/wire.ts'
 
 /** Par is at most 6, and a hole takes at most 20 strokes. */
 const lowestCap = 6
@@ -20,6 +21,14 @@ export const allowancesShape = z
     message: 'Enter a percent for each player of the team',
   })
 
+/** `flightFault` says what else a rule must be. */
+export const flightRuleShape = z.object({
+  by: z.enum(['handicap', 'first-nine', 'draw']),
+  names: z.array(plainLine(30)).max(20),
+  borders: z.array(z.int('Enter whole numbers').min(-100).max(200)).max(20).nullable(),
+  seed: plainLine(60),
+})
+
 /** Every part has a default, so that settings saved by an older version can be read. */
 export const roundSettings = z.object({
   /** The most strokes a hole counts; what is recorded stays. */
@@ -30,6 +39,8 @@ export const roundSettings = z.object({
   allowances: allowancesShape.nullable().default(null),
   /** Whether a team may win several prizes. */
   severalPrizes: z.boolean().default(false),
+  /** How flights will be made when play goes live; null for none, or once the committee froze them itself. */
+  flights: flightRuleShape.nullable().default(null),
 })
 export type RoundSettings = z.output<typeof roundSettings>
 

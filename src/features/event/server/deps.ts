@@ -21,6 +21,8 @@ export interface EventDeps {
   holesInUse: FindHolesInUse
   /** Called in the same transaction when fair market values are set for the first time. */
   onValuesSet(tx: Tx, event: EventRecord, actor: Person): Promise<void>
+  /** Called in the same transaction when play goes live. */
+  onLive(tx: Tx, event: EventRecord, actor: Person): Promise<void>
   /** Called in the same transaction when an event becomes final, and when a final event's holes or tie-break change. */
   afterFinal(tx: Tx, change: { eventId: string; actor: string; reason: string | null }): Promise<void>
 }

@@ -89,6 +89,7 @@ export function createEvents(deps: EventDeps): Events {
         after: { ...told(changedFrom(after, before)), holes: asked.holes && (await cardOf(tx.sql, eventId)) },
         reason: reason || null,
       })
+      if (after.isLive && !before.isLive) await deps.onLive(tx, after, actor)
       if (setsValues(before, after)) await deps.onValuesSet(tx, after, actor)
       const decidesResult = before.finalizedAt === null || asked.tieBreak !== undefined || asked.holes
       if (after.finalizedAt !== null && decidesResult) {

@@ -3,6 +3,7 @@ import type { Sql, Tx } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import type { ShortRound } from '../../round/counting.ts'
 import type { BoardState, FinalBoard, leaderboardApi, TeamCard } from '../contract.ts'
+import type { Field } from '../rules.ts'
 import type { Board } from './board.ts'
 import type { FinalChange } from './final-boards.ts'
 import type { BoardPreview } from './preview.ts'
@@ -21,6 +22,8 @@ export interface Boards {
   saveFinal(tx: Tx, change: FinalChange): Promise<void>
   /** How the event's board would look if this counted; null is the whole round. */
   preview(sql: Sql, event: EventRecord, rule: ShortRound | null): Promise<BoardPreview>
+  /** The event's teams with their scores and how they count, as the database has them. */
+  field(sql: Sql, eventId: string): Promise<Field>
   /** Unsubscribes from database changes. */
   close(): void
 }

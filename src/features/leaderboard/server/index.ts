@@ -4,7 +4,7 @@ import type { Change } from '../../../ports/database.ts'
 import type { TeamCard } from '../contract.ts'
 import { type Board, openBoard } from './board.ts'
 import type { Boards } from './boards.ts'
-import type { FieldDeps } from './field.ts'
+import { type FieldDeps, readField } from './field.ts'
 import { finalBoardsOf, saveFinalBoard } from './final-boards.ts'
 import { previewBoard } from './preview.ts'
 import { leaderboardRoutes } from './routes.ts'
@@ -102,6 +102,7 @@ export function createBoards(deps: BoardDeps): Boards {
       const { sql } = deps.database
       return finalBoardsOf(sql, (await deps.events.pick(sql, eventId)).id)
     },
+    field: async (sql, eventId) => (await readField(deps, sql, eventId)).field,
     preview: (sql, { id }, rule) => previewBoard(deps, sql, id, rule),
     saveFinal: (tx, change) => saveFinalBoard(deps, tx, change),
     close() {

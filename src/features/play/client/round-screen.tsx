@@ -1,4 +1,5 @@
 import { useSearchParams } from 'wouter'
+import { LinkButton } from '../../../ui/button.tsx'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
@@ -20,7 +21,9 @@ export default function RoundScreen() {
   const put = (fresh: RoundState) => void called.refresh(fresh)
   return (
     <div className="page pb-12">
-      <PageHead title="Round">{event?.eventName}</PageHead>
+      <PageHead title="Round" actions={<RoundPages />}>
+        {event?.eventName}
+      </PageHead>
       <UntilLoaded called={called} label="Loading the round">
         {(round) => (
           <div className="grid max-w-5xl gap-6">
@@ -32,5 +35,11 @@ export default function RoundScreen() {
         )}
       </UntilLoaded>
     </div>
+  )
+}
+
+function RoundPages() {
+  return (
+    <LinkButton href="/admin/flights">Flights</LinkButton>
   )
 }

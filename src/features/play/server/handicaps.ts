@@ -2,14 +2,7 @@ import type { Person } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
-import { handicapOf } from '../../leaderboard/server/index.ts'
-import {
-  handicapInWords,
-  partInWords,
-  publishedAllowances,
-  type TeamHandicap,
-  teeFault,
-} from '../../round/handicaps.ts'
+import { handicapInWords, partInWords, type TeamHandicap, teeFault } from '../../round/handicaps.ts'
 import {
   playerTeesOf,
   savePlayerTee,
@@ -23,13 +16,14 @@ import { saveIndexes, teamsOf } from '../../teams/server/index.ts'
 import type { Handicaps, TeeWire } from '../handicaps-contract.ts'
 import { changeRound } from './change-round.ts'
 import type { PlayDeps } from './deps.ts'
+import { teamHandicapsOf } from './team-handicaps.ts'
 
 /** Every golfer's index and tee, and what they make of each team. Computed also while there is no net board. */
 export async function readHandicaps(sql: Sql, event: EventRecord): Promise<Handicaps> {
   const { settings, version } = await settingsOf(sql, event.id)
   const tees = await teesOf(sql, event.id)
   const teeOf = await playerTeesOf(sql, event.id)
-  const net = { tees, teeOf, allowances: settings.allowances ?? publishedAllowances }
+  const handicaps = await teamHandicapsOf(sql, event)
   const teams = await teamsOf(sql, event.id)
   return {
     eventId: event.id,
@@ -41,7 +35,7 @@ export async function readHandicaps(sql: Sql, event: EventRecord): Promise<Handi
     teams: teams.map((team) => ({
       teamId: team.id,
       teamName: team.name,
-      ...inWords(handicapOf(team.players, net, event.holeCount)),
+      ...inWords(handicaps.get(team.id)),
       golfers: team.players.map(({ id, fullName, handicapIndex }) => ({
         playerId: id,
         name: fullName,
@@ -52,8 +46,11 @@ export async function readHandicaps(sql: Sql, event: EventRecord): Promise<Handi
   }
 }
 
-function inWords(made: TeamHandicap): Pick<Handicaps['teams'][0], 'handicap' | 'words' | 'parts'> {
-  if (made.handicap === null) return { handicap: null, words: made.why, parts: [] }
+export function inWords(
+  made: TeamHandicap | undefined,
+): Pick<Handicaps['teams'][0], 'handicap' | 'words' | 'parts'> {
+  if (!made || made.handicap === null)
+    return { handicap: null, words: made?.why ?? 'No net place', parts: [] }
   return { handicap: made.handicap, words: handicapInWords(made), parts: made.parts.map(partInWords) }
 }
 

@@ -1,17 +1,36 @@
+import type { Person } from '../../../kernel/actor.ts'
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
+import type { Tx } from '../../../ports/database.ts'
+import type { EventRecord } from '../../event/server/index.ts'
 import type { playApi } from '../contract.ts'
+import type { flightsApi } from '../flights-contract.ts'
 import type { handicapsApi } from '../handicaps-contract.ts'
+import type { prizesApi } from '../prizes-contract.ts'
 import { changeSettings, playWhole, resumePlay, shortenRound, suspendPlay } from './change-round.ts'
 import type { PlayDeps } from './deps.ts'
+import { freezePlanned } from './flights.ts'
 import { changeGolfers, changeHandicapSettings, readHandicaps } from './handicaps.ts'
 import { previewRound, readRound } from './read-round.ts'
+import { flightRoutes, prizeRoutes } from './routes.ts'
 
-export function createPlay(deps: PlayDeps): {
-  handlers: { play: Handlers<typeof playApi>; handicaps: Handlers<typeof handicapsApi> }
-} {
+export interface Play {
+  handlers: {
+    play: Handlers<typeof playApi>
+    handicaps: Handlers<typeof handicapsApi>
+    flights: Handlers<typeof flightsApi>
+    prizes: Handlers<typeof prizesApi>
+  }
+  /** Called in the transaction in which play goes live. */
+  onLive(tx: Tx, event: EventRecord, actor: Person): Promise<void>
+}
+
+export function createPlay(deps: PlayDeps): Play {
   const { database, events } = deps
   return {
+    onLive: (tx, event, actor) => freezePlanned(deps, tx, { event, actor }),
     handlers: {
+      flights: flightRoutes(deps),
+      prizes: prizeRoutes(deps),
       handicaps: {
         'GET /api/admin/handicaps': async ({ query }) =>
           ok(await readHandicaps(database.sql, await events.pick(database.sql, query.eventId))),

@@ -1,3 +1,5 @@
+import { type Clock, instant } from '../../../kernel/clock.ts'
+import { newId } from '../../../kernel/ids.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { Flight, FlightRule, MadeFlights } from '../flights.ts'
 import './tables.ts'
@@ -8,6 +10,12 @@ export interface FlightRecord extends MadeFlights {
   rule: FlightRule
   madeBy: string
   madeAt: string
+}
+
+/** Flights that were frozen once, and no longer count. */
+export interface EndedFlights extends Pick<FlightRecord, 'rule' | 'madeBy' | 'madeAt'> {
+  endedBy: string
+  endedAt: string
 }
 
 export async function flightRecordOf(sql: Sql, eventId: string): Promise<FlightRecord | null> {
@@ -32,4 +40,55 @@ export async function flightRecordOf(sql: Sql, eventId: string): Promise<FlightR
 
 export async function flightsOf(sql: Sql, eventId: string): Promise<Flight[] | null> {
   return (await flightRecordOf(sql, eventId))?.flights ?? null
+}
+
+/** Earlier flights that no longer count, newest first. */
+export async function endedFlightsOf(sql: Sql, eventId: string): Promise<EndedFlights[]> {
+  const rows = await sql
+    .selectFrom('flight_records')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('ended_at', 'is not', null)
+    .orderBy('made_at', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    rule: JSON.parse(row.rule),
+    madeBy: row.made_by,
+    madeAt: row.made_at,
+    endedBy: row.ended_by ?? '',
+    endedAt: row.ended_at ?? '',
+  }))
+}
+
+/** Freezes these flights; earlier ones end. */
+export async function saveFlights(
+  clock: Clock,
+  sql: Sql,
+  eventId: string,
+  { rule, flights, unplaced, actor }: MadeFlights & { rule: FlightRule; actor: string },
+): Promise<void> {
+  await endFlights(clock, sql, eventId, actor)
+  await sql
+    .insertInto('flight_records')
+    .values({
+      id: newId(),
+      event_id: eventId,
+      rule: JSON.stringify(rule),
+      flights: JSON.stringify(flights),
+      without_flight: JSON.stringify(unplaced),
+      made_by: actor,
+      made_at: instant(clock()),
+      ended_by: null,
+      ended_at: null,
+    })
+    .execute()
+}
+
+export async function endFlights(clock: Clock, sql: Sql, eventId: string, actor: string): Promise<void> {
+  await sql
+    .updateTable('flight_records')
+    .set({ ended_by: actor, ended_at: instant(clock()) })
+    .where('event_id', '=', eventId)
+    .where('ended_at', 'is', null)
+    .execute()
 }

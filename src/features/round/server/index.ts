@@ -7,6 +7,8 @@ import { flightsOf } from './flight-store.ts'
 import { lastingStop, ruleOf, settingsOf, stopsOf } from './round-store.ts'
 import { playerTeesOf, type TeeRecord, teesOf } from './tee-store.ts'
 
+export { endedFlightsOf, endFlights, type FlightRecord, flightRecordOf, saveFlights } from './flight-store.ts'
+export { prizesOf, savePrizes } from './prize-store.ts'
 export {
   beginStop,
   endStop,

@@ -1,0 +1,33 @@
+import { useSearchParams } from 'wouter'
+import { LinkButton } from '../../../../ui/button.tsx'
+import { useCall } from '../../../../ui/calls/use-call.ts'
+import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
+import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { useEvent } from '../../../../ui/session/current-event.ts'
+import type { FlightsState } from '../../flights-contract.ts'
+import { FrozenFlights } from './frozen-flights.tsx'
+import { MakeFlights } from './make-flights.tsx'
+
+/** Flights: made by a rule, frozen with a record, ended. `?eventId=` selects another event. */
+export default function FlightsScreen() {
+  const [parameters] = useSearchParams()
+  const { event } = useEvent()
+  const eventId = parameters.get('eventId') ?? undefined
+  const called = useCall('GET /api/admin/flights', { query: { eventId } })
+  const put = (fresh: FlightsState) => void called.refresh(fresh)
+  return (
+    <div className="page pb-12">
+      <PageHead title="Flights" actions={<LinkButton href="/admin/round">Round</LinkButton>}>
+        {event?.eventName}
+      </PageHead>
+      <UntilLoaded called={called} label="Loading the flights">
+        {(state) => (
+          <div className="grid max-w-5xl gap-6">
+            <FrozenFlights state={state} onChanged={put} />
+            <MakeFlights key={state.frozen?.madeAt ?? ''} state={state} onChanged={put} />
+          </div>
+        )}
+      </UntilLoaded>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { FlightRule } from '../round/flights.ts'
+
+/** What flights are made by, in the words staff choose from. */
+export const flightKinds: Record<FlightRule['by'], { name: string; hint: string }> = {
+  handicap: {
+    name: 'Team handicap',
+    hint: 'The lowest handicaps play in the first flight. This makes it a handicap competition.',
+  },
+  'first-nine': {
+    name: 'Score over the first nine',
+    hint: 'Each team’s own first nine holes, so that a shotgun start is fair. Freeze them when everyone has played those.',
+  },
+  draw: {
+    name: 'Draw',
+    hint: 'By lot. Anyone can repeat the draw with the same seed and the same teams.',
+  },
+}
+
+export const flightKindNames = Object.keys(flightKinds) as FlightRule['by'][]
+
+/** 'Team handicap: Gold up to 8, Silver', 'Draw (seed “June 7”), flights of equal size: Gold, Silver'. */
+export function flightRuleInWords({ by, names, borders, seed }: FlightRule): string {
+  const kind = `${flightKinds[by].name}${by === 'draw' ? ` (seed “${seed}”)` : ''}`
+  if (borders === null) return `${kind}, flights of equal size: ${names.join(', ')}`
+  const parts = names.map((name, index) => {
+    const border = borders[index]
+    return border === undefined ? name : `${name} up to ${border}`
+  })
+  return `${kind}: ${parts.join(', ')}`
+}

@@ -1,0 +1,18 @@
+import type { Sql } from '../../../ports/database.ts'
+import type { EventRecord } from '../../event/server/index.ts'
+import { handicapOf } from '../../leaderboard/server/index.ts'
+import { publishedAllowances, type TeamHandicap } from '../../round/handicaps.ts'
+import { playerTeesOf, settingsOf, teesOf } from '../../round/server/index.ts'
+import { teamsOf } from '../../teams/server/index.ts'
+
+/** By team id; also while there is no net board. */
+export async function teamHandicapsOf(sql: Sql, event: EventRecord): Promise<Map<string, TeamHandicap>> {
+  const { settings } = await settingsOf(sql, event.id)
+  const net = {
+    tees: await teesOf(sql, event.id),
+    teeOf: await playerTeesOf(sql, event.id),
+    allowances: settings.allowances ?? publishedAllowances,
+  }
+  const teams = await teamsOf(sql, event.id)
+  return new Map(teams.map(({ id, players }) => [id, handicapOf(players, net, event.holeCount)]))
+}
