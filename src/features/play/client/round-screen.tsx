@@ -39,7 +39,5 @@ export default function RoundScreen() {
 }
 
 function RoundPages() {
-  return (
-    <LinkButton href="/admin/flights">Flights</LinkButton>
-  )
+  return <LinkButton href="/admin/flights">Flights</LinkButton>
 }
