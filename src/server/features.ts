@@ -15,7 +15,6 @@ import {
   dinnerAudience,
   dinnerPurchase,
   includedGuests,
-  ordersWithPlaces,
 } from '../features/dinner/server/index.ts'
 import { createEvents, type EventRecord, showsPicture } from '../features/event/server/index.ts'
 import { createFiles } from '../features/files/server/index.ts'
@@ -28,7 +27,6 @@ import {
   cardItems,
   createOrders,
   itemPrices,
-  keptOrders,
   moveOrders,
   orderPurchase,
   ordersOf,
@@ -40,7 +38,6 @@ import {
   capacityOf,
   copyPlaceSettings,
   createPlaces,
-  existingParties,
   hasRoomForGolfer,
   mergePlaces,
   partyPurchase,
@@ -51,14 +48,13 @@ import {
 } from '../features/places/server/index.ts'
 import { createPlan } from '../features/plan/server/index.ts'
 import { createPlay } from '../features/play/server/index.ts'
-import { roundFacts } from '../features/round/server/index.ts'
+import { copyRound, delayOf } from '../features/round/server/index.ts'
 import { createSampleEvent } from '../features/sample/server/index.ts'
 import { createScoring } from '../features/scoring/server/index.ts'
 import { createSeller } from '../features/seller/server/index.ts'
 import { createSetup } from '../features/setup/server/index.ts'
 import {
   createSponsors,
-  existingSponsors,
   heldForSponsors,
   isLogo,
   soldGolfPlaces,
@@ -69,7 +65,6 @@ import {
 import { startingHolesRoutes } from '../features/starting-holes/server/index.ts'
 import {
   createTeams,
-  existingTeams,
   type TeamRecord,
   teamAudiences,
   teamPurchase,
@@ -82,6 +77,7 @@ import { createWaitlist } from '../features/waitlist/server/index.ts'
 import type { Sql, Tx } from '../ports/database.ts'
 import { holesInUse } from './holes-in-use.ts'
 import type { Platform } from './platform.ts'
+import { signUpsWithCodes } from './sign-ups-with-codes.ts'
 
 export type Features = Awaited<ReturnType<typeof createFeatures>>
 
@@ -113,12 +109,13 @@ export async function createFeatures(world: Platform) {
       raised: (sql, eventId) => payments.raised(sql, eventId),
       selling: (sql, event) => items.info(sql, event),
       places: placesInfo,
-      delay: async (sql, eventId) => (await roundFacts(sql, eventId)).delay,
+      delay: delayOf,
     },
     afterFinal: (tx, change) => boards.saveFinal(tx, change),
     onCopied: async (tx, from, to) => {
       await items.copy(tx, from, to)
       await copyPlaceSettings(tx.sql, from, to)
+      await copyRound(tx.sql, from.id, to.id)
     },
     holesInUse,
     onLive: (tx, event, actor) => play.onLive(tx, event, actor),
@@ -139,15 +136,7 @@ export async function createFeatures(world: Platform) {
 
   const codes = createCodes({
     ...site,
-    kept: {
-      team: (sql, { ids }) => existingTeams(sql, ids),
-      party: (sql, { ids }) => existingParties(sql, ids),
-      sponsor: (sql, { ids }) => existingSponsors(sql, ids),
-      attendee: async (sql, { eventId, now }) =>
-        new Set((await ordersWithPlaces(sql, eventId, now)).map(({ id }) => id)),
-      extra: async (sql, { eventId, now }) =>
-        new Set((await keptOrders(sql, eventId, now)).map(({ id }) => id)),
-    },
+    kept: signUpsWithCodes,
     itemPrices: async (sql, event, ids) =>
       new Map([...(await itemPrices(clock, sql, event, ids)), ...(await playerPrices(sql, event, ids))]),
   })

@@ -20,6 +20,7 @@ import {
 } from './use-code.ts'
 
 export { billsWithCode } from './code-store.ts'
+export type { CodesDeps } from './deps.ts'
 export { heldItems, heldTeams } from './held-places.ts'
 export type { Discount } from './use-code.ts'
 

@@ -118,3 +118,22 @@ it('nine greens played twice are eighteen holes with handicaps of their own, als
   })
   expect(copy.body).toMatchObject({ nineTwice: true, holeCount: 18 })
 })
+
+it('a copy for the next year has the tees and how scores count, and nothing that happened', async () => {
+  const { eventId } = await makeEvent(app)
+  const blue = { teeId: '', name: 'Blue', rating: 72.3, slope: 135, par: 72 }
+  const put = (path: string, body: object) => app.call(`PUT ${path}`, { token, body: { eventId, ...body } })
+  await put('/api/admin/round', { version: 0, cap: 'double-par' })
+  await put('/api/admin/handicaps/settings', { version: 1, net: true, allowances: null, tees: [blue] })
+  await app.call('POST /api/admin/round/delay', { token, body: { eventId, line: 'Rain' } })
+  const copy = await app.call('POST /api/admin/events/{eventId}/copy', {
+    token,
+    params: { eventId },
+    body: { eventName: 'Next year', eventDate: '2026-07-19T12:00:00-04:00' },
+  })
+  const query = { eventId: copy.body.eventId }
+  const round = await app.call('GET /api/admin/round', { token, query })
+  expect(round.body).toMatchObject({ cap: 'double-par', delay: null, stops: [] })
+  const { net, tees } = (await app.call('GET /api/admin/handicaps', { token, query })).body
+  expect([net, tees]).toMatchObject([true, [{ name: 'Blue', rating: 72.3 }]])
+})

@@ -20,6 +20,7 @@ export {
   settingsOf,
   stopsOf,
 } from './round-store.ts'
+export { copyRound } from './copy-round.ts'
 export { playerTeesOf, savePlayerTee, saveTees, type TeeRecord, teesOf } from './tee-store.ts'
 
 /** What the board needs of a round. */
@@ -51,4 +52,10 @@ export async function roundFacts(sql: Sql, eventId: string): Promise<RoundFacts>
       : null,
     flights: await flightsOf(sql, eventId),
   }
+}
+
+/** Null while play goes on. */
+export async function delayOf(sql: Sql, eventId: string): Promise<Delay | null> {
+  const delay = lastingStop(await stopsOf(sql, eventId), 'delay')
+  return delay && { since: delay.made_at, line: delay.words }
 }

@@ -1,0 +1,17 @@
+import type { CodesDeps } from '../features/codes/server/index.ts'
+import { ordersWithPlaces } from '../features/dinner/server/index.ts'
+import { keptOrders } from '../features/orders/server/index.ts'
+import { existingParties } from '../features/places/server/index.ts'
+import { existingSponsors } from '../features/sponsors/server/index.ts'
+import { existingTeams } from '../features/teams/server/index.ts'
+
+/** Which sign-ups of each kind still stand, so that their use of a code counts. */
+export const signUpsWithCodes: CodesDeps['kept'] = {
+  team: (sql, { ids }) => existingTeams(sql, ids),
+  party: (sql, { ids }) => existingParties(sql, ids),
+  sponsor: (sql, { ids }) => existingSponsors(sql, ids),
+  attendee: async (sql, { eventId, now }) =>
+    new Set((await ordersWithPlaces(sql, eventId, now)).map(({ id }) => id)),
+  extra: async (sql, { eventId, now }) =>
+    new Set((await keptOrders(sql, eventId, now)).map(({ id }) => id)),
+}
