@@ -12,6 +12,5 @@ export const signUpsWithCodes: CodesDeps['kept'] = {
   sponsor: (sql, { ids }) => existingSponsors(sql, ids),
   attendee: async (sql, { eventId, now }) =>
     new Set((await ordersWithPlaces(sql, eventId, now)).map(({ id }) => id)),
-  extra: async (sql, { eventId, now }) =>
-    new Set((await keptOrders(sql, eventId, now)).map(({ id }) => id)),
+  extra: async (sql, { eventId, now }) => new Set((await keptOrders(sql, eventId, now)).map(({ id }) => id)),
 }

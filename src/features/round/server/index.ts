@@ -7,6 +7,7 @@ import { flightsOf } from './flight-store.ts'
 import { lastingStop, ruleOf, settingsOf, stopsOf } from './round-store.ts'
 import { playerTeesOf, type TeeRecord, teesOf } from './tee-store.ts'
 
+export { copyRound } from './copy-round.ts'
 export { endedFlightsOf, endFlights, type FlightRecord, flightRecordOf, saveFlights } from './flight-store.ts'
 export { prizesOf, savePrizes } from './prize-store.ts'
 export {
@@ -20,7 +21,6 @@ export {
   settingsOf,
   stopsOf,
 } from './round-store.ts'
-export { copyRound } from './copy-round.ts'
 export { playerTeesOf, savePlayerTee, saveTees, type TeeRecord, teesOf } from './tee-store.ts'
 
 /** What the board needs of a round. */
