@@ -58,7 +58,20 @@ export const handicaps = named('Handicaps', {
 })
 export type Handicaps = z.output<typeof handicaps>
 
+const ownHandicap = named('OwnHandicap', {
+  /** '13.65 → 14', or why there is none; null without a net board. */
+  words: z.string().nullable(),
+  /** Each player's part, lowest handicap first. */
+  parts: z.array(z.string()),
+})
+export type OwnHandicap = z.output<typeof ownHandicap>
+
 export const handicapsApi = contract({
+  'GET /api/user/team-handicap': {
+    summary: 'Get the logged-in team’s handicap, with each player’s part',
+    access: 'signed-in',
+    answers: { 200: ownHandicap },
+  },
   'GET /api/admin/handicaps': {
     summary: 'List handicap indexes, tees and team handicaps',
     access: 'admin',

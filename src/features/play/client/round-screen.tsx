@@ -39,5 +39,11 @@ export default function RoundScreen() {
 }
 
 function RoundPages() {
-  return <LinkButton href="/admin/flights">Flights</LinkButton>
+  return (
+    <>
+      <LinkButton href="/admin/handicaps">Handicaps</LinkButton>
+      <LinkButton href="/admin/flights">Flights</LinkButton>
+      <LinkButton href="/admin/prizes">Prizes</LinkButton>
+    </>
+  )
 }

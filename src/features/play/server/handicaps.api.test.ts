@@ -42,6 +42,12 @@ it('the published example: 13.65 → 14, with each player’s part; a missing in
     '15% of 28.256 (Lee Marsh, index 23.4, Blue)',
     '10% of 37.574 (Sam Third, index 31.2, Blue)',
   ])
+  const own = async (token: string) => (await app.call('GET /api/user/team-handicap', { token })).body
+  expect(await own(round.teams[0]?.token ?? '')).toEqual({
+    words: '13.65 → 14',
+    parts: body.teams[0].parts,
+  })
+  expect(await own(token)).toEqual({ words: null, parts: [] })
   const [, { handicap, words }] = (await setsIndexes(1, [10, 12, null, 20])).body.teams
   expect([handicap, words]).toEqual([null, 'No net place: Sam Third has no index'])
 })

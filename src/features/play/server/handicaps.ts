@@ -1,4 +1,4 @@
-import type { Person } from '../../../kernel/actor.ts'
+import type { Actor, Person } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
@@ -13,7 +13,7 @@ import {
   teesOf,
 } from '../../round/server/index.ts'
 import { saveIndexes, teamsOf } from '../../teams/server/index.ts'
-import type { Handicaps, TeeWire } from '../handicaps-contract.ts'
+import type { Handicaps, OwnHandicap, TeeWire } from '../handicaps-contract.ts'
 import { changeRound } from './change-round.ts'
 import type { PlayDeps } from './deps.ts'
 import { teamHandicapsOf } from './team-handicaps.ts'
@@ -46,7 +46,17 @@ export async function readHandicaps(sql: Sql, event: EventRecord): Promise<Handi
   }
 }
 
-export function inWords(
+/** The logged-in team's own; without words for anybody else, and while there is no net board. */
+export async function ownHandicap({ database, events }: PlayDeps, actor: Actor): Promise<OwnHandicap> {
+  const { sql } = database
+  if (actor.kind !== 'team' || !(await settingsOf(sql, actor.eventId)).settings.net)
+    return { words: null, parts: [] }
+  const handicaps = await teamHandicapsOf(sql, await events.pick(sql, actor.eventId))
+  const { words, parts } = inWords(handicaps.get(actor.teamId))
+  return { words, parts }
+}
+
+function inWords(
   made: TeamHandicap | undefined,
 ): Pick<Handicaps['teams'][0], 'handicap' | 'words' | 'parts'> {
   if (!made || made.handicap === null)

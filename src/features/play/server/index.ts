@@ -9,7 +9,7 @@ import type { prizesApi } from '../prizes-contract.ts'
 import { changeSettings, playWhole, resumePlay, shortenRound, suspendPlay } from './change-round.ts'
 import type { PlayDeps } from './deps.ts'
 import { freezePlanned } from './flights.ts'
-import { changeGolfers, changeHandicapSettings, readHandicaps } from './handicaps.ts'
+import { changeGolfers, changeHandicapSettings, ownHandicap, readHandicaps } from './handicaps.ts'
 import { previewRound, readRound } from './read-round.ts'
 import { flightRoutes, prizeRoutes } from './routes.ts'
 
@@ -32,6 +32,7 @@ export function createPlay(deps: PlayDeps): Play {
       flights: flightRoutes(deps),
       prizes: prizeRoutes(deps),
       handicaps: {
+        'GET /api/user/team-handicap': async ({ actor }) => ok(await ownHandicap(deps, actor)),
         'GET /api/admin/handicaps': async ({ query }) =>
           ok(await readHandicaps(database.sql, await events.pick(database.sql, query.eventId))),
         'PUT /api/admin/handicaps/settings': async ({ actor, body }) =>

@@ -5,6 +5,7 @@ import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { SkeletonRows } from '../../../../ui/feedback/loading.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { OwnHandicap } from '../../../play/client/index.ts'
 import type { TeamPage } from '../../links-contract.ts'
 import { OwnLookingCard } from '../looking/own-looking.tsx'
 import { type PlaceAct, PlaceRows } from './place-rows.tsx'
@@ -73,6 +74,7 @@ function Team({ page, onChanged }: { page: TeamPage; onChanged: (page: TeamPage)
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <TeamAccess page={page} />
           <TeamDay page={page} />
+          <OwnHandicap />
         </div>
       </div>
       {asked && <TeamDialogs page={page} asked={asked} onClose={() => setAsked(null)} onDone={done} />}

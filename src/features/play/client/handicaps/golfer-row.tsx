@@ -1,0 +1,58 @@
+import { Select } from '../../../../ui/forms/select.tsx'
+import { TextInput } from '../../../../ui/forms/text-input.tsx'
+import type { TeeWire } from '../../handicaps-contract.ts'
+import { type Golfer, type IndexDraft, indexFieldId } from './use-index-draft.ts'
+
+interface Props {
+  golfer: Golfer
+  tees: readonly TeeWire[]
+  draft: IndexDraft
+}
+
+export function GolferRow({ golfer, tees, draft }: Props) {
+  const { playerId, name } = golfer
+  const { index, teeId } = draft.typedOf(golfer)
+  const fault = draft.faultOf(golfer)
+  const id = indexFieldId(playerId)
+  return (
+    <tr className="border-line border-t">
+      <th scope="row" className="wrap-anywhere px-3 py-1.5 text-left font-normal">
+        <label htmlFor={id}>
+          <span className="sr-only">Index of </span>
+          {name}
+        </label>
+        <span id={`${id}-error`} aria-live="polite" className="block font-semibold text-flag empty:hidden">
+          {fault}
+        </span>
+      </th>
+      <td className="px-1 py-1.5">
+        <TextInput
+          id={id}
+          className="figures"
+          inputMode="decimal"
+          maxLength={5}
+          autoComplete="off"
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? `${id}-error` : undefined}
+          value={index}
+          onChange={(changed) => draft.change(playerId, { index: changed.target.value })}
+        />
+      </td>
+      {tees.length > 1 && (
+        <td className="px-1 py-1.5 pr-3">
+          <Select
+            aria-label={`Tee of ${name}`}
+            value={teeId}
+            onChange={(changed) => draft.change(playerId, { teeId: changed.target.value })}
+          >
+            {tees.map((tee, at) => (
+              <option key={tee.teeId} value={at === 0 && teeId !== tee.teeId ? '' : tee.teeId}>
+                {tee.name}
+              </option>
+            ))}
+          </Select>
+        </td>
+      )}
+    </tr>
+  )
+}

@@ -1,0 +1,42 @@
+import { useSearchParams } from 'wouter'
+import { LinkButton } from '../../../../ui/button.tsx'
+import { useCall } from '../../../../ui/calls/use-call.ts'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
+import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { useEvent } from '../../../../ui/session/current-event.ts'
+import type { Handicaps } from '../../handicaps-contract.ts'
+import { GolferTable } from './golfer-table.tsx'
+import { HandicapSettings } from './handicap-settings.tsx'
+
+/** The net board, tees, allowances, and every golfer's index. `?eventId=` selects another event. */
+export default function HandicapsScreen() {
+  const [parameters] = useSearchParams()
+  const { event } = useEvent()
+  const eventId = parameters.get('eventId') ?? undefined
+  const called = useCall('GET /api/admin/handicaps', { query: { eventId } })
+  const put = (fresh: Handicaps) => void called.refresh(fresh)
+  return (
+    <div className="page pb-12">
+      <PageHead title="Handicaps" actions={<LinkButton href="/admin/round">Round</LinkButton>}>
+        {event?.eventName}
+      </PageHead>
+      <UntilLoaded called={called} label="Loading the handicaps">
+        {(handicaps) => (
+          <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-8">
+            <HandicapSettings key={handicaps.version} handicaps={handicaps} onSaved={put} />
+            {handicaps.net && handicaps.tees.length === 0 && (
+              <Banner>Add a tee with its rating and slope: without one, no team has a handicap.</Banner>
+            )}
+            {handicaps.teams.length > 0 ? (
+              <GolferTable handicaps={handicaps} onSaved={put} />
+            ) : (
+              <EmptyState title="No teams yet">Golfers are listed here once teams have signed up.</EmptyState>
+            )}
+          </div>
+        )}
+      </UntilLoaded>
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { OwnHandicap } from './own-handicap.tsx'

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { call } from '../../../../ui/calls/api.ts'
+import { Card } from '../../../../ui/card.tsx'
+import { copyLink } from '../../../../ui/copy-button.tsx'
+import { showOops } from '../../../../ui/feedback/oops.ts'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { CheckField } from '../../../../ui/forms/checkbox.tsx'
+import { type MenuItem, RowMenu } from '../../../../ui/lists/row-menu.tsx'
+import type { Prizes, PrizeWire } from '../../prizes-contract.ts'
+import { PrizeDialog } from './prize-dialog.tsx'
+import { listForPrizeGiving, prizeInWords, winnerInWords } from './prize-words.ts'
+
+interface Props {
+  prizes: Prizes
+  onChanged: (prizes: Prizes) => void
+}
+
+/** The prizes in their order, each with who wins it as the board stands. */
+export function PrizeList({ prizes, onChanged }: Props) {
+  const [editing, setEditing] = useState<{ prize: PrizeWire | null } | null>(null)
+  const { eventId, version, several, isFinal } = prizes
+  const all = prizes.prizes
+  const put = (wanted: PrizeWire[], mayWinSeveral = several) =>
+    call('PUT /api/admin/prizes', { body: { eventId, version, several: mayWinSeveral, prizes: wanted } })
+
+  async function save(wanted: PrizeWire[], mayWinSeveral?: boolean): Promise<void> {
+    try {
+      onChanged(await put(wanted, mayWinSeveral))
+      toast.success('Saved.')
+    } catch (thrown) {
+      showOops(thrown)
+    }
+  }
+  const menuOf = (prize: PrizeWire, at: number): MenuItem[] => [
+    { label: 'Edit', letter: 'e', act: () => setEditing({ prize }) },
+    ...(at > 0 ? [{ label: 'Move up', letter: 'u', act: () => void save(moved(all, at, at - 1)) }] : []),
+    ...(at < all.length - 1
+      ? [{ label: 'Move down', letter: 'd', act: () => void save(moved(all, at, at + 1)) }]
+      : []),
+    {
+      label: 'Remove',
+      letter: 'r',
+      danger: true,
+      act: () => void save(all.filter((each) => each !== prize)),
+    },
+  ]
+  return (
+    <Card>
+      <h2 className="text-xl">Prizes</h2>
+      <p className="mt-1 max-w-3xl text-soft">
+        {isFinal
+          ? 'Winners of the final result.'
+          : 'Winners as the leaderboard stands; they can still change.'}{' '}
+        The most valuable prize is given first; between equal ones, this order decides.
+      </p>
+      {all.length > 0 && (
+        <ul className="mt-4 border-line border-t">
+          {all.map((prize, at) => (
+            <li key={prize.prizeId} className="flex items-start gap-2 border-line border-b py-2.5">
+              <div className="grid min-w-0 flex-1 gap-x-6 sm:grid-cols-2">
+                <p className="wrap-anywhere">
+                  <span className="font-semibold">{prize.name}</span>
+                  <span className="figures block text-[0.9375rem] text-soft">{prizeInWords(prize)}</span>
+                </p>
+                <p className="wrap-anywhere font-semibold text-fairway">{winnerInWords(prizes, prize)}</p>
+              </div>
+              <RowMenu of={prize.name} items={menuOf(prize, at)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button kind="main" onClick={() => setEditing({ prize: null })}>
+          Add a prize
+        </Button>
+        {prizes.awards.length > 0 && (
+          <Button onClick={() => void copyLink(listForPrizeGiving(prizes), 'List for the prize-giving')}>
+            Copy the list for the prize-giving
+          </Button>
+        )}
+      </div>
+      <div className="mt-3">
+        <CheckField
+          label="A team may win several prizes"
+          hint="Otherwise a team wins its most valuable prize, and the next one goes to the team after it."
+          checked={several}
+          onChange={(isChecked) => void save(all, isChecked)}
+        />
+      </div>
+      {editing && (
+        <PrizeDialog
+          prizes={prizes}
+          prize={editing.prize}
+          send={(prize) =>
+            put(editing.prize ? all.map((each) => (each === editing.prize ? prize : each)) : [...all, prize])
+          }
+          onSaved={(saved) => {
+            toast.success('Saved.')
+            setEditing(null)
+            onChanged(saved)
+          }}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </Card>
+  )
+}
+
+function moved(prizes: readonly PrizeWire[], from: number, to: number): PrizeWire[] {
+  const others = prizes.filter((_, at) => at !== from)
+  const prize = prizes[from]
+  return prize ? [...others.slice(0, to), prize, ...others.slice(to)] : others
+}

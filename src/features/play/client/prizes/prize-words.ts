@@ -1,0 +1,37 @@
+import { showAmount } from '../../../../ui/dollars.ts'
+import { type PrizeKind, placeInWords } from '../../../round/prizes.ts'
+import type { Prizes, PrizeWire } from '../../prizes-contract.ts'
+
+export const prizeKindNames: Record<PrizeKind, string> = {
+  merchandise: 'Merchandise',
+  voucher: 'Voucher',
+  money: 'Prize money',
+  other: 'Other',
+}
+
+/** '1st net in Eagles, voucher, $100'. */
+export function prizeInWords(prize: PrizeWire): string {
+  return `${placeInWords(prize)}, ${prizeKindNames[prize.kind].toLowerCase()}, ${showAmount(prize.value)}`
+}
+
+/** Who wins it as the board stands. */
+export function winnerInWords({ awards, net, flights }: Prizes, prize: PrizeWire): string {
+  if (prize.board === 'net' && !net) return 'There is no net leaderboard'
+  if (prize.flight !== null && !flights.includes(prize.flight)) return `There is no flight ${prize.flight}`
+  const award = awards.find(({ prizeId }) => prizeId === prize.prizeId)
+  if (!award) return 'No scores yet'
+  const [first, ...others] = award.teamNames
+  if (first === undefined) return 'Nobody left to win it'
+  return others.length === 0 ? first : `Shared by ${list.format(award.teamNames)}`
+}
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+
+/** For the prize-giving: the least valuable prize first, as it is read out. */
+export function listForPrizeGiving({ eventName, isFinal, awards, prizes }: Prizes): string {
+  const lines = awards.toReversed().map(({ prizeId, words }) => {
+    const name = prizes.find((prize) => prize.prizeId === prizeId)?.name
+    return `${words}. ${name}`
+  })
+  return [`${eventName}: prizes${isFinal ? '' : ' (not final yet)'}`, ...lines].join('\n')
+}

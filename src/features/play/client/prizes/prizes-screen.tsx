@@ -1,0 +1,57 @@
+import { useSearchParams } from 'wouter'
+import { LinkButton } from '../../../../ui/button.tsx'
+import { useCall } from '../../../../ui/calls/use-call.ts'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
+import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { useEvent } from '../../../../ui/session/current-event.ts'
+import type { Prizes } from '../../prizes-contract.ts'
+import { PrizeList } from './prize-list.tsx'
+
+/** The prizes and who wins them, with warnings about amateur status. `?eventId=` selects another event. */
+export default function PrizesScreen() {
+  const [parameters] = useSearchParams()
+  const { event } = useEvent()
+  const eventId = parameters.get('eventId') ?? undefined
+  const called = useCall('GET /api/admin/prizes', { query: { eventId } }, { every: 15_000 })
+  const put = (fresh: Prizes) => void called.refresh(fresh)
+  return (
+    <div className="page pb-12">
+      <PageHead title="Prizes" actions={<LinkButton href="/admin/round">Round</LinkButton>}>
+        {event?.eventName}
+      </PageHead>
+      <UntilLoaded called={called} label="Loading the prizes">
+        {(prizes) => (
+          <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
+            <Warnings prizes={prizes} />
+            <PrizeList prizes={prizes} onChanged={put} />
+          </div>
+        )}
+      </UntilLoaded>
+    </div>
+  )
+}
+
+/** Nothing is forbidden: the committee knows who plays as an amateur. */
+function Warnings({ prizes: { warnings } }: { prizes: Prizes }) {
+  const [first] = warnings
+  if (!first) return null
+  return (
+    <Banner>
+      <h2 className="font-semibold">Amateur status</h2>
+      <ul className="mt-1 grid list-disc gap-1 pl-5">
+        {warnings.map(({ words }) => (
+          <li key={words} className="wrap-anywhere">
+            {words}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2">
+        <a className="link" href={first.source.address} target="_blank" rel="noreferrer">
+          {first.source.name}
+        </a>
+        . It’s up to you: nothing here is blocked.
+      </p>
+    </Banner>
+  )
+}

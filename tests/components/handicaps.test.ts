@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { signUp } from '../support/people.ts'
+import { choose, dialog, fill, press, reads, sees, user } from './support/hands.ts'
+import { openSiteWithEvent, type TestSite } from './support/site.tsx'
+
+let site: TestSite
+
+beforeEach(async () => {
+  site = await openSiteWithEvent()
+  for (const [seat, leader] of ['Marsh', 'Okafor'].entries()) await signUp(site, leader, seat)
+  await site.signInAsAdmin()
+})
+
+const read = async () => (await site.call('GET /api/admin/handicaps', { token: await site.admin() })).body
+
+it('the net board is turned on with a tee; indexes are typed with Enter from golfer to golfer, and add up', async () => {
+  await site.open('/admin/handicaps')
+  await user.click(await screen.findByLabelText('Net leaderboard'))
+  await press('Add a tee')
+  await fill('Name of tee 1', 'Blue')
+  await fill('Rating of tee 1', '72.3')
+  await fill('Par of tee 1', '72')
+  await press('Save')
+  await sees('Enter the slope of the Blue tee, from 55 to 155.')
+  await fill('Slope of tee 1', '135')
+  await press('Save')
+  await sees('Saved.')
+  expect(await read()).toMatchObject({ net: true, tees: [{ name: 'Blue', rating: 72.3 }] })
+
+  await user.click((await screen.findAllByLabelText(/^Index of /))[0] as HTMLElement)
+  await user.keyboard('8.4{Enter}12.6{Enter}23.4{Enter}99{Enter}+1.2')
+  await press('Save the indexes')
+  await sees('Enter an index from +10 to 54, such as 12.4.')
+  expect((await read()).teams[0].handicap).toBeNull()
+  const wrong = document.activeElement as HTMLInputElement
+  expect(wrong.value).toBe('99')
+  await user.clear(wrong)
+  await user.keyboard('31.2')
+  await press('Save the indexes')
+  await reads('Team Marsh 13.65 → 14')
+  await reads('25% of 10.335 (Lee Marsh, index 8.4, Blue)')
+  const { golfers } = (await read()).teams[1]
+  expect(golfers[0].index).toBe(-1.2)
+})
+
+it('a pasted list fills in the indexes, and says whom it does not know', async () => {
+  await site.open('/admin/handicaps')
+  await press('Paste a list')
+  const paste = await dialog('Paste a list of indexes')
+  await fill('Names and indexes', 'Marsh, Lee\t8.4\nLee Okafor 12\nNobody, 7', paste)
+  await sees('Lines we can’t place: 1')
+  await press('Fill in 2 indexes', paste)
+  await reads('2 golfers not saved yet')
+  await press('Save the indexes')
+  await sees('Saved.')
+  const { teams } = await read()
+  expect(teams.map(({ golfers }: { golfers: { index: number | null }[] }) => golfers[0]?.index)).toEqual([
+    8.4, 12,
+  ])
+})
+
+it('flights are previewed, a doubled name is refused with a sentence, and they are frozen and ended', async () => {
+  await site.open('/admin/flights')
+  await choose('Make flights by', 'draw')
+  await choose('Flights', '2')
+  await fill('Name of flight 1', 'Gold')
+  await fill('Name of flight 2', 'gold')
+  await sees('Two flights are called gold. Give each its own name.')
+  await fill('Name of flight 2', 'Silver')
+  const silver = await screen.findByRole('region', { name: 'Silver' })
+  expect(within(silver).getAllByRole('listitem')).toHaveLength(1)
+  await press('Freeze these flights now')
+  await press('Freeze the flights', await dialog('Freeze these flights?'))
+  await sees('The flights are frozen')
+  await press('End the flights')
+  await press('End the flights', await dialog('End the flights?'))
+  await sees('Earlier flights')
+})
