@@ -1,0 +1,277 @@
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { rounds } from '../../../tests/support/faults.ts'
+import {
+  type AnyRound,
+  anyRound,
+  anyShort,
+  holeCounts,
+} from '../../../tests/support/second-reckoning/any-field.ts'
+import { type AnyField, boardAgain } from '../../../tests/support/second-reckoning/board.ts'
+import { countAgain } from '../../../tests/support/second-reckoning/counting.ts'
+import { compared, nearest } from '../../../tests/support/second-reckoning/fraction.ts'
+import {
+  byFirstNine,
+  byHandicap,
+  flightsAgain,
+  teamHandicapAgain,
+} from '../../../tests/support/second-reckoning/handicaps.ts'
+import { dealt, skinsAgain } from '../../../tests/support/second-reckoning/skins.ts'
+import { type Cap, countRound, type ShortRound } from '../round/counting.ts'
+import { type FlightRule, makeFlights } from '../round/flights.ts'
+import { type HandicapPlayer, type TeamHandicap, teamHandicap } from '../round/handicaps.ts'
+import { skinsOf, strokesOnHole } from '../round/skins.ts'
+import type { FieldTeam } from './field.ts'
+import { standings } from './rules.ts'
+
+/** Fields for each property. PINHIGH_FAULTS=full takes a thousand. */
+const numRuns = rounds(100, 1000)
+vi.setConfig({ testTimeout: 300_000 })
+const check = <T>(fields: fc.Arbitrary<T>, predicate: (field: T) => void) =>
+  fc.assert(fc.property(fields, predicate), { numRuns })
+
+const productTeam = (team: AnyRound['teams'][number]): FieldTeam => ({
+  ...team,
+  teamName: `Team ${team.teamNumber}`,
+  teamMembers: [],
+  startingGroup: null,
+  scoreConfirmed: false,
+})
+const handicapOf = (players: readonly HandicapPlayer[], holeCount: number): TeamHandicap =>
+  teamHandicap(players, { holeCount })
+
+interface Extras {
+  short?: ShortRound | null
+  cap?: Cap
+  isNet?: boolean
+  flights?: ReadonlyMap<string, string>
+}
+
+/** Both boards of a field agree, team by team. Without a result nobody has a place. */
+function expectSameBoard(round: AnyRound, { short = null, cap = null, isNet = false, flights }: Extras) {
+  const { holes, tieBreak, isFinal } = round
+  const teams = round.teams.map(productTeam)
+  const sums = round.teams.flatMap(({ teamId, players }) => {
+    const sum = teamHandicapAgain(players, holes.length)
+    return sum ? [[teamId, nearest(sum)] as const] : []
+  })
+  const field: AnyField = {
+    ...{ teams, holes, tieBreak, isFinal, short, cap },
+    handicaps: isNet ? new Map(sums) : null,
+    flights: flights ?? null,
+  }
+  const names = flights && [...new Set(flights.values())]
+  const rows = standings({
+    ...{ teams, holes, tieBreak, isFinal },
+    round: {
+      ...{ short, cap, hidden: 0 },
+      handicaps: isNet
+        ? new Map(round.teams.map(({ teamId, players }) => [teamId, handicapOf(players, holes.length)]))
+        : null,
+      flights:
+        names?.map((name) => ({
+          name,
+          teamIds: teams.map(({ teamId }) => teamId).filter((id) => flights?.get(id) === name),
+        })) ?? null,
+    },
+  })
+  const again = boardAgain(field)
+  expect(rows).toHaveLength(teams.length)
+  const places = rows.map(({ position }) =>
+    position === '-' ? teams.length + 1 : Number(position.replace('T', '')),
+  )
+  expect(places).toEqual([...places].sort((a, b) => a - b))
+  for (const row of rows) {
+    const net = row.net && { position: row.net.position, toPar: row.net.toPar }
+    const { position, holesCompleted, strokes, toPar, flight } = row
+    const places = { position, net: net?.position, flight: flight?.position, netFlight: flight?.netPosition }
+    const own = again?.get(row.teamId)
+    if (!own) {
+      const inFlight = flights?.has(row.teamId)
+      expect(places).toEqual({
+        position: '-',
+        net: isNet ? '-' : undefined,
+        flight: inFlight ? '-' : undefined,
+        netFlight: inFlight ? (isNet ? '-' : null) : undefined,
+      })
+    } else
+      expect({ position, holesCompleted, strokes, toPar, net: net ?? null, flight: flight ?? null }).toEqual(
+        own,
+      )
+  }
+}
+
+/** What counts for each team agrees, or neither has a result. */
+function expectSameCards({ teams, holes }: AnyRound, short: ShortRound) {
+  const round = countRound(teams.map(productTeam), holes, { short, cap: null })
+  const again = countAgain(teams, holes, { short, cap: null })
+  expect('refusal' in round).toBe(again === null)
+  if ('refusal' in round || again === null) return
+  for (const [id, card] of round.cards) {
+    const own = again.get(id)
+    const played = [...(own?.card.values() ?? [])].filter(({ wasPlayed }) => wasPlayed).length
+    expect({
+      holes: card.holes.map((hole) => hole + 1),
+      played: card.played,
+      has: card.why === null,
+    }).toEqual({
+      ...{ holes: own?.holes, played, has: own?.isComplete },
+    })
+  }
+}
+
+const anyCap = fc.constantFrom<Cap>('double-par', 6, 7, 8)
+const customs = ['every-team', 'first-played', 'par-for-unplayed', 'more-than-half'] as const
+const shortened = (custom: ShortRound['custom']) =>
+  anyRound().chain((round) => fc.tuple(fc.constant(round), anyShort(custom, round.holes.length)))
+
+describe('a second reckoning of the board, in fractions and by comparing every two teams, agrees on any field', () => {
+  it('of nine holes', () => {
+    check(anyRound(fc.constant(9), 14), (round) => expectSameBoard(round, {}))
+  })
+  it.each(customs)('cut short by the custom "%s", with and without a result', (custom) => {
+    check(shortened(custom), ([round, short]) => {
+      expectSameCards(round, short)
+      expectSameBoard(round, { short })
+    })
+  })
+  it('with a cap', () => {
+    check(fc.tuple(anyRound(), anyCap), ([round, cap]) => expectSameBoard(round, { cap }))
+  })
+  it('gross and net', () => {
+    check(anyRound(holeCounts, 14), (round) => expectSameBoard(round, { isNet: true }))
+  })
+  it('net, cut short, with and without a cap', () => {
+    const any = fc.constantFrom(...customs).chain((custom) => fc.tuple(shortened(custom), fc.option(anyCap)))
+    check(any, ([[round, short], cap]) => expectSameBoard(round, { short, cap, isNet: true }))
+  })
+})
+
+it('the second reckoning of a team’s handicap agrees, before and after rounding', () => {
+  check(anyRound(), ({ teams, holes }) => {
+    for (const { players } of teams) {
+      const handicap = handicapOf(players, holes.length)
+      const again = teamHandicapAgain(players, holes.length)
+      expect(handicap.handicap).toBe(again && nearest(again))
+      if (again && handicap.handicap !== null)
+        expect(compared(again, [BigInt(handicap.exact), 113_000n])).toBe(0)
+    }
+  })
+})
+
+describe('a second reckoning of flights agrees on their teams, and on the places in them', () => {
+  const anyBorders = (count: number) =>
+    fc
+      .uniqueArray(fc.integer({ min: -3, max: 20 }), { minLength: count - 1, maxLength: count - 1 })
+      .map((borders) => borders.sort((a, b) => a - b))
+  const anyRule = (by: FlightRule['by'], isByBorders: boolean) =>
+    fc.integer({ min: 2, max: 6 }).chain((count) =>
+      fc.record<FlightRule>({
+        by: fc.constant(by),
+        names: fc.constant(['A', 'B', 'C', 'D', 'E', 'F'].slice(0, count)),
+        borders: isByBorders ? anyBorders(count) : fc.constant(null),
+        seed: fc.string(),
+      }),
+    )
+  const cases = [
+    ['handicap', false],
+    ['handicap', true],
+    ['first-nine', false],
+    ['first-nine', true],
+    ['draw', false],
+  ] as const
+
+  it.each(cases)('by %s, borders: %s', (by, isByBorders) => {
+    const rounds = anyRound(by === 'first-nine' ? fc.constant(18) : holeCounts, 14)
+    const shorts = rounds.chain((round) =>
+      fc.tuple(
+        fc.constant(round),
+        anyRule(by, isByBorders),
+        fc.option(anyShort('every-team', round.holes.length)),
+      ),
+    )
+    check(shorts, ([round, rule, short]) => {
+      const { teams, holes } = round
+      const made = makeFlights(
+        rule,
+        teams.map((team) => ({ ...productTeam(team), handicap: handicapOf(team.players, holes.length) })),
+        holes,
+      )
+      if ('fault' in made) throw new Error(made.fault)
+      const placed = teams.flatMap((team) => {
+        const ranked =
+          by === 'first-nine'
+            ? byFirstNine(team, holes)
+            : byHandicap(team, by === 'draw' ? [0n, 1n] : teamHandicapAgain(team.players, holes.length))
+        return ranked ? [ranked] : []
+      })
+      const again = flightsAgain(placed, rule.names.length, rule.borders)
+      const flights = made.flights.map(({ teamIds }) => teamIds)
+      if (by === 'draw') {
+        // The luck is the product's; the sizes, and that everybody is in one flight, aren't.
+        expect(flights.map((ids) => ids.length)).toEqual(again.map((ids) => ids.length))
+        expect(flights.flat().sort()).toEqual(again.flat().sort())
+      } else expect(flights).toEqual(again)
+      expect(made.unplaced.map(({ teamId }) => teamId).sort()).toEqual(
+        teams
+          .map(({ teamId }) => teamId)
+          .filter((id) => !placed.some(({ teamId }) => teamId === id))
+          .sort(),
+      )
+      const names = new Map(
+        flights.flatMap((ids, flight) => ids.map((id) => [id, rule.names[flight] as string] as const)),
+      )
+      expectSameBoard(round, { short, isNet: true, flights: names })
+    })
+  })
+})
+
+describe('a second reckoning of skins agrees on every hole', () => {
+  const anyGame = anyRound(holeCounts, 6).chain((round) =>
+    fc.record({
+      round: fc.constant(round),
+      inPlay: fc.oneof(
+        fc.constant(round.holes.map((_, hole) => hole)),
+        fc.subarray(round.holes.map((_, hole) => hole)),
+      ),
+      handicaps: fc.array(fc.option(fc.integer({ min: -20, max: 40 }), { freq: 8 }), {
+        minLength: 6,
+        maxLength: 6,
+      }),
+    }),
+  )
+  const cases = [
+    ['gross', false],
+    ['gross', true],
+    ['net', false],
+    ['net', true],
+  ] as const
+
+  it.each(cases)('%s, carried over: %s', (basis, carriesOver) => {
+    check(anyGame, ({ round: { teams, holes }, inPlay, handicaps }) => {
+      const entrants = teams.map(({ teamId, scores }, index) => ({
+        ...{ teamId, teamName: teamId, strokes: scores },
+        handicap: handicaps[index] ?? null,
+      }))
+      const result = skinsOf({ entrants, holes, inPlay, basis, carriesOver })
+      const again = skinsAgain(entrants, holes, inPlay, { isNet: basis === 'net', carriesOver })
+      const shown = result.holes.map((each) =>
+        each.state === 'won' ? `${each.teamId} ${each.worth}${each.mayGrow ? '+' : ''}` : each.state,
+      )
+      expect({ holes: shown, leftOver: result.leftOver }).toEqual(again)
+      expect(result.holes.map(({ hole }) => hole)).toEqual(inPlay)
+      for (const { teamId } of entrants) {
+        const won = again.holes.filter((words) => words.startsWith(`${teamId} `))
+        const sum = won.reduce(
+          (total, words) => total + Number.parseInt(words.split(' ')[1] as string, 10),
+          0,
+        )
+        expect(result.skins.get(teamId) ?? 0).toBe(sum)
+      }
+      for (const handicap of handicaps)
+        expect(holes.map((hole) => strokesOnHole(handicap ?? 0, hole.handicap, holes.length))).toEqual(
+          dealt(handicap ?? 0, holes),
+        )
+    })
+  })
+})
