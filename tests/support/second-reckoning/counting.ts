@@ -38,9 +38,10 @@ const finished = (team: Team, hole: number) => typeof team.scores[hole - 1] === 
 function bestSet(teams: readonly Team[], size: number, last: number): { holes: number[]; by: number } {
   let best = { holes: [] as number[], by: -1 }
   const every = ownOrder(1, last)
-  /** How many holes after this one a team finished: too few, and it can't finish any set from here. */
-  const after = (team: Team, hole: number) =>
-    every.filter((each) => each > hole && finished(team, each)).length
+  /** How many holes from each one on a team finished: too few, and it can't finish any set from here. */
+  const left = (team: Team) =>
+    [0, ...every].map((hole) => every.filter((each) => each >= hole && finished(team, each)).length)
+  const from = new Map(teams.map((team) => [team, left(team)]))
   const tryFrom = (chosen: number[], still: readonly Team[]) => {
     if (still.length <= best.by) return
     if (chosen.length === size) {
@@ -51,7 +52,7 @@ function bestSet(teams: readonly Team[], size: number, last: number): { holes: n
     for (let hole = (chosen.at(-1) ?? 0) + 1; hole <= last - missing; hole++) {
       tryFrom(
         [...chosen, hole],
-        still.filter((team) => finished(team, hole) && after(team, hole) >= missing),
+        still.filter((team) => finished(team, hole) && (from.get(team)?.[hole] ?? 0) > missing),
       )
     }
   }
