@@ -14,11 +14,12 @@ type Act =
   | { what: 'cap'; cap: Cap }
 
 const hole = fc.integer({ min: 1, max: 18 })
+const strokes = fc.option(fc.integer({ min: 1, max: 12 }), { freq: 8 })
 const score: fc.Arbitrary<Act> = fc.record({
   what: fc.constant('score' as const),
   team: fc.nat({ max: 1 }),
   hole,
-  strokes: fc.option(fc.integer({ min: 1, max: 12 }), { freq: 8 }),
+  strokes,
 })
 const few = fc.integer({ min: 1, max: 6 })
 const rule = fc.oneof(
