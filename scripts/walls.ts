@@ -41,6 +41,7 @@ export const featureArrows: Record<string, readonly string[]> = {
   scoring: ['event', 'course', 'auth', 'teams', 'items', 'round'],
   leaderboard: ['event', 'teams', 'scoring', 'round'],
   play: ['event', 'round', 'teams', 'scoring', 'leaderboard'],
+  contests: ['event', 'teams', 'items', 'round', 'scoring', 'leaderboard'],
   print: [
     'event',
     'items',
@@ -74,7 +75,7 @@ export const screenArrows: Record<string, readonly string[]> = {
   deletions: [],
   event: ['leaderboard', 'payments'],
   auth: ['payments'],
-  scoring: ['event', 'leaderboard'],
+  scoring: ['event', 'leaderboard', 'contests'],
   teams: ['event', 'payments', 'messages', 'deletions', 'orders'],
   play: [],
   places: ['event', 'payments', 'messages', 'deletions', 'teams', 'orders', 'play'],

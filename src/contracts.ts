@@ -4,6 +4,7 @@ import { usersApi } from './features/auth/users-contract.ts'
 import { basketsApi } from './features/baskets/contract.ts'
 import { checkInApi, checkInMoneyApi } from './features/check-in/contract.ts'
 import { codesApi } from './features/codes/contract.ts'
+import { contestsApi } from './features/contests/contract.ts'
 import { dashboardApi } from './features/dashboard/contract.ts'
 import { deletionsApi } from './features/deletions/contract.ts'
 import { dinnerApi } from './features/dinner/contract.ts'
@@ -67,6 +68,7 @@ export const contracts = {
   handicaps: handicapsApi,
   flights: flightsApi,
   prizes: prizesApi,
+  contests: contestsApi,
   teamPrices: teamPriceApi,
   dinner: dinnerApi,
   dinnerStaff: dinnerStaffApi,

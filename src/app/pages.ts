@@ -34,6 +34,7 @@ export const pages: readonly Page[] = [
   byLink('/refund-offer', () => import('../features/payments/client/offer-screen.tsx')),
   byLink('/sponsor/places', () => import('../features/sponsors/client/places/places-screen.tsx')),
   byLink('/sponsor/place', () => import('../features/sponsors/client/places/claim-screen.tsx')),
+  byLink('/contest', () => import('../features/contests/client/contest-screen.tsx')),
   byLink('/waitlist', () => import('../features/waitlist/client/waitlist-screen.tsx')),
   byLink('/looking', () => import('../features/places/client/looking/looking-screen.tsx')),
   byLink('/join', () => import('../features/places/client/looking/join-screen.tsx')),

@@ -23,6 +23,7 @@ export const staffPages: readonly Page[] = [
   signedIn('/admin/flights', () => import('../features/play/client/flights/flights-screen.tsx')),
   signedIn('/admin/handicaps', () => import('../features/play/client/handicaps/handicaps-screen.tsx')),
   signedIn('/admin/prizes', () => import('../features/play/client/prizes/prizes-screen.tsx')),
+  signedIn('/admin/contests', () => import('../features/contests/client/staff/contests-screen.tsx')),
   signedIn('/admin/team-prices', () => import('../features/teams/client/prices/team-prices-screen.tsx')),
   signedIn('/admin/attendees', () => import('../features/dinner/client/attendees/attendees-screen.tsx')),
   signedIn(

@@ -25,6 +25,13 @@ export const auditActions = [
   'code added',
   'code changed',
   'code ended',
+  'contest added',
+  'contest changed',
+  'contest entry added',
+  'contest entry withdrawn',
+  'contest link made',
+  'contest links closed',
+  'contest removed',
   'dinner guest added',
   'dinner guest canceled',
   'dinner guest changed',
@@ -117,6 +124,7 @@ export const auditActions = [
   'score changed',
   'scoring settings changed',
   'selling settings changed',
+  'skins changed',
   'sponsor added',
   'sponsor changed',
   'sponsor deleted',
@@ -186,6 +194,7 @@ export interface AuditSubject {
     | 'basket'
     | 'blast'
     | 'code'
+    | 'contest'
     | 'count'
     | 'drawer'
     | 'event'

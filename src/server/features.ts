@@ -9,6 +9,7 @@ import {
   poolMarks,
 } from '../features/check-in/server/index.ts'
 import { createCodes } from '../features/codes/server/index.ts'
+import { holeContests } from '../features/contests/server/index.ts'
 import { createDeletions } from '../features/deletions/server/index.ts'
 import {
   createDinner,
@@ -75,6 +76,7 @@ import {
 import { createVolunteers, volunteerAudience } from '../features/volunteers/server/index.ts'
 import { createWaitlist } from '../features/waitlist/server/index.ts'
 import type { Sql, Tx } from '../ports/database.ts'
+import { contestsOf } from './contests.ts'
 import { holesInUse } from './holes-in-use.ts'
 import type { Platform } from './platform.ts'
 import { signUpsWithCodes } from './sign-ups-with-codes.ts'
@@ -191,6 +193,7 @@ export async function createFeatures(world: Platform) {
     teams: teamQueries,
     holeSponsors: sponsors.byHole,
     cardItems: (sql, event, team) => cardItems({ clock }, sql, event, team),
+    holeContests,
     afterFinal: (tx, change) => boards.saveFinal(tx, change),
   })
   const boards = createBoards({ ...site, teams: teamQueries, scoring, placesAreOn })
@@ -263,6 +266,7 @@ export async function createFeatures(world: Platform) {
     field: boards.field,
     afterFinal: boards.saveFinal,
   })
+  const contests = contestsOf({ ...site, boards, addOns })
   const blasts = createBlasts({
     ...site,
     audienceOf: teams.audienceOf,
@@ -290,6 +294,7 @@ export async function createFeatures(world: Platform) {
     places,
     plan,
     play,
+    contests,
     waitlist,
     ...support,
     placesTaken: taken,

@@ -1,3 +1,4 @@
+import { contestsAboveHole } from '../features/contests/server/index.ts'
 import type { EventRecord, HolesInUse } from '../features/event/server/index.ts'
 import { isScored } from '../features/scoring/server/index.ts'
 import { sponsorsAboveHole } from '../features/sponsors/server/index.ts'
@@ -11,5 +12,6 @@ export async function holesInUse(sql: Sql, { id }: EventRecord, above: number): 
     areScored: await isScored(sql, id),
     starting: teams.filter(({ startingHole }) => (startingHole ?? 0) > above).map(({ name }) => name),
     sponsoring: await sponsorsAboveHole(sql, id, above),
+    contests: await contestsAboveHole(sql, id, above),
   }
 }

@@ -35,6 +35,7 @@ const shared = [
   'GET /api/Golf/GetTeamCard',
   'GET /api/Golf/GetTeams',
   'GET /api/Home',
+  'GET /api/contests',
   'GET /api/donation/get-winners',
   'GET /api/gifts',
   'GET /api/items',

@@ -62,6 +62,12 @@ beforeAll(async () => {
     'POST /api/LiveScoring/UpdateTeamHoleScore': { body: { teamId, holeId: round.holeIds[0], score: 4 } },
     'POST /api/LiveScoring/ConfirmScore': { body: { teamId } },
     'POST /api/LiveScoring/item-use': { body: { teamId, itemId: 'none', mutationId: randomUUID() } },
+    'POST /api/LiveScoring/contest-entry': {
+      body: {
+        ...{ teamId, contestId: 'none', mutationId: randomUUID(), playerName: 'Ann', amount: 60 },
+        at: new Date().toISOString(),
+      },
+    },
     'POST /api/Auth/Login/TeamLogin': { body: { code, teamId } },
     'POST /api/Auth/Login/ValidateTeamAuthRequest': { body: { authCode: link.split('/').at(-1) } },
     'POST /api/setup': { body: { ...person, token: app.features.setup.token, ...adminLogin } },

@@ -16,6 +16,7 @@ const staffPages: NavGroup[] = [
       { href: '/admin/team-info', label: 'Team Info' },
       { href: '/admin/places', label: 'Places' },
       { href: '/admin/round', label: 'Round' },
+      { href: '/admin/contests', label: 'Contests' },
       { href: '/admin/attendees', label: 'Attendees', forVolunteers: true },
       { href: '/admin/shirt-requests', label: 'Shirt Requests', forVolunteers: true },
       { href: '/admin/volunteers', label: 'Volunteers', forVolunteers: true },

@@ -12,7 +12,13 @@ describe('the worker without signal', () => {
       expect(visit(path), path).toBe('page')
   })
   it('opens the scorecard, and the link on the cart’s sign, without asking the server', () => {
-    for (const path of ['/live-scoring', '/sell', '/auth/team-auth-request/5f0c', '/live-scoring/'])
+    for (const path of [
+      '/live-scoring',
+      '/sell',
+      '/contest',
+      '/auth/team-auth-request/5f0c',
+      '/live-scoring/',
+    ])
       expect(visit(path), path).toBe('card')
   })
   it('leaves the pages with the payment provider to the server, whatever their letter case', () => {

@@ -11,8 +11,8 @@ export interface WorkerRequest {
 /** Answered by the server only: the API and its stream, files, and the pages with the payment provider's policy. */
 const serverOnly = /^\/(api|sandbox|files|drawings|assets|payment|payment-confirmation|healthz|readyz)(\/|$)/i
 
-/** The scorecard, the way to it, and the seller's page: their documents hold nothing but the frame, which is on the phone. */
-const cardPages = /^\/(live-scoring|sell|auth\/team-auth-request\/[^/]+)\/?$/i
+/** The scorecard, the way to it, and the pages of the seller and of a contest's volunteer: their documents hold nothing but the frame, which is on the phone. */
+const cardPages = /^\/(live-scoring|sell|contest|auth\/team-auth-request\/[^/]+)\/?$/i
 
 export function strategyFor({ method, mode, url }: WorkerRequest, origin: string): FetchStrategy {
   const address = new URL(url)

@@ -11,12 +11,20 @@ export const contestKinds = {
   putting: { name: 'Putting contest', best: 'least', measure: 'strokes' },
 } as const
 export type ContestKind = keyof typeof contestKinds
+export type Measure = (typeof contestKinds)[ContestKind]['measure']
+
+/** How a kind's amounts may be said and entered: the usual way first. Putts are counted. */
+export function measuresOf(kind: ContestKind): readonly Measure[] {
+  const { measure } = contestKinds[kind]
+  if (measure === 'strokes') return ['strokes']
+  return measure === 'yards' ? ['yards', 'feet'] : ['feet', 'yards']
+}
 
 const inchesInFoot = 12
 const inchesInYard = 36
 
 /** What one entry may say at most: a drive of 600 yards, 600 feet from the pin, 200 putts. */
-const highest: Record<'yards' | 'feet' | 'strokes', number> = {
+const highest: Record<Measure, number> = {
   yards: 600 * inchesInYard,
   feet: 600 * inchesInFoot,
   strokes: 200,
@@ -136,8 +144,11 @@ export function inchesOf({
 }
 
 /** '287 yd', '287 yd 1 ft', '12 ft 4 in', '9 in', '31 putts'. */
-export function amountInWords(kind: ContestKind, amount: number): string {
-  const { measure } = contestKinds[kind]
+export function amountInWords(
+  kind: ContestKind,
+  amount: number,
+  measure: Measure = contestKinds[kind].measure,
+): string {
   if (measure === 'strokes') return amount === 1 ? '1 putt' : `${amount} putts`
   const yards = measure === 'yards' ? Math.floor(amount / inchesInYard) : 0
   const feet = Math.floor((amount - yards * inchesInYard) / inchesInFoot)

@@ -166,7 +166,8 @@ function strokesOf(
   return strokes
 }
 
-function capped(strokes: number | null, par: number, cap: Cap): number | null {
+/** What a hole counts at most; an unplayed one stays null. */
+export function capped(strokes: number | null, par: number, cap: Cap): number | null {
   if (strokes === null || cap === null) return strokes
   return Math.min(strokes, cap === 'double-par' ? par * 2 : cap)
 }

@@ -3,6 +3,7 @@ import { contract } from '../../kernel/endpoint.ts'
 import { idField, instantField, named, paragraph } from '../../kernel/wire.ts'
 import { delayShape } from '../event/delay.ts'
 import { mostHoles } from '../event/round.ts'
+import { holeContest } from '../round/contest-shapes.ts'
 import { highestScore, lowestScore } from './rules.ts'
 
 const strokes = z.int().min(lowestScore).max(highestScore)
@@ -64,6 +65,10 @@ export const liveScoring = named('LiveScoring', {
   round: z.object({ delayed: delayShape.nullable(), isShort: z.boolean() }).optional(),
   /** What the team uses on the course, or could buy; absent without any. */
   items: z.array(cardItem).optional(),
+  /** Contests this team plays in, by hole; absent without any. */
+  contests: z.array(holeContest).optional(),
+  /** Names of the team’s players, to choose from at a contest; absent without any. */
+  players: z.array(z.string()).optional(),
 })
 export type LiveScoring = z.output<typeof liveScoring>
 

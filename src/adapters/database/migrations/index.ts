@@ -45,6 +45,7 @@ import { partyLinks } from './0049-party-links.ts'
 import { holesOfAnEvent } from './0060-holes-of-an-event.ts'
 import { rounds } from './0061-rounds.ts'
 import { teesFlightsPrizes } from './0062-tees-flights-prizes.ts'
+import { contests } from './0063-contests.ts'
 
 export const steps: Steps = {
   '0001-main-job': mainJob,
@@ -92,6 +93,7 @@ export const steps: Steps = {
   '0060-holes-of-an-event': holesOfAnEvent,
   '0061-rounds': rounds,
   '0062-tees-flights-prizes': teesFlightsPrizes,
+  '0063-contests': contests,
 }
 
 type Steps = Record<string, readonly string[]>

@@ -14,6 +14,8 @@ export interface HolesInUse {
   /** Names of teams that start, and of sponsors that have their sign, on a hole above the new number. */
   starting: string[]
   sponsoring: string[]
+  /** Contests there, such as 'Longest drive on hole 12'. */
+  contests: string[]
 }
 
 export type FindHolesInUse = (sql: Sql, event: EventRecord, above: number) => Promise<HolesInUse>
@@ -68,11 +70,12 @@ export async function fitHoles(
   await saveHoles(tx.sql, after.id, added, newId)
 }
 
-function changeFault({ areScored, starting, sponsoring }: HolesInUse, last: number): string | null {
+function changeFault({ areScored, starting, sponsoring, contests }: HolesInUse, last: number): string | null {
   if (areScored) return 'The number of holes can’t be changed: there are scores already.'
   const gone = `hole ${last + 1} or later`
   if (starting.length > 0) return `First choose other starting holes: ${named(starting)} on ${gone}.`
   if (sponsoring.length > 0) return `First choose other holes for sponsors: ${named(sponsoring)} on ${gone}.`
+  if (contests.length > 0) return `First choose other holes for contests: ${contests.join(', ')}.`
   return null
 }
 

@@ -8,7 +8,14 @@ import { lastingStop, ruleOf, settingsOf, stopsOf } from './round-store.ts'
 import { playerTeesOf, type TeeRecord, teesOf } from './tee-store.ts'
 
 export { copyRound } from './copy-round.ts'
-export { endedFlightsOf, endFlights, type FlightRecord, flightRecordOf, saveFlights } from './flight-store.ts'
+export {
+  endedFlightsOf,
+  endFlights,
+  type FlightRecord,
+  flightRecordOf,
+  flightsOf,
+  saveFlights,
+} from './flight-store.ts'
 export { prizesOf, savePrizes } from './prize-store.ts'
 export {
   beginStop,

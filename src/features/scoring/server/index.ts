@@ -8,6 +8,7 @@ import { readScoreHistory } from './score-history.ts'
 import { boardCards, confirmedTeams } from './score-store.ts'
 import type { Scoring } from './scoring.ts'
 
+export { scoreChanges } from './score-changes.ts'
 export { type BoardCard, isScored } from './score-store.ts'
 export type { Scoring } from './scoring.ts'
 

@@ -14,6 +14,7 @@ export async function readLiveCard(deps: ScoringDeps, actor: Actor): Promise<Liv
   const { sql } = deps.database
   const sponsors = await deps.holeSponsors(sql, event.id)
   const items = await deps.cardItems(sql, event, team)
+  const contests = await deps.holeContests(sql, event.id, team.id)
   const { delay, short } = await roundFacts(sql, event.id)
   return {
     teamId: team.id,
@@ -37,6 +38,7 @@ export async function readLiveCard(deps: ScoringDeps, actor: Actor): Promise<Liv
     isEventLive: event.isLive,
     ...(delay || short ? { round: { delayed: delay, isShort: short !== null } } : {}),
     ...(items.length > 0 ? { items } : {}),
+    ...(contests.length > 0 ? { contests, players: team.players.map(({ fullName }) => fullName) } : {}),
   }
 }
 

@@ -37,6 +37,8 @@ interface Props {
   footLink?: ReactNode
   /** What the team uses on the course, such as mulligans; null if there is nothing of the kind. */
   items?: CardItemsView | null
+  /** The contests at the hole in view. */
+  contests?: ReactNode
 }
 
 const noSponsors: readonly HoleSponsor[] = []
@@ -51,6 +53,7 @@ export function HolePad({
   place = null,
   footLink,
   items = null,
+  contests,
 }: Props) {
   const swipe = useSwipe(choice)
   const hole = card.holes[choice.number - 1] as CardHole
@@ -93,6 +96,7 @@ export function HolePad({
       <RoundNote round={card.round} />
       <Notices used={used} holes={card.holes} current={choice.number} mayRetry={isOpen} onGo={choice.go} />
       {items && <RefusedUses refused={items.refused} onDismiss={items.dismiss} />}
+      {contests}
       <div className="flex flex-1 flex-col gap-[inherit] flat:grid flat:grid-cols-2 flat:gap-x-6">
         <div className="flex min-w-0 flex-1 flex-col gap-[inherit]">
           <HoleHead title={title} holeNumber={holeNumber} par={par} ground={ground} choice={choice} />

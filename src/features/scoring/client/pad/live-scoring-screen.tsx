@@ -6,6 +6,7 @@ import { LoadingScreen } from '../../../../ui/page/loading-screen.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useWide } from '../../../../ui/page/use-wide.ts'
 import { useSession } from '../../../../ui/session/session.ts'
+import { HoleContests } from '../../../contests/client/index.ts'
 import { useCardItems } from '../items/use-card-items.ts'
 import type { Card } from '../phone/card/card.ts'
 import { liveCard } from '../phone/card/live-card.ts'
@@ -60,6 +61,18 @@ function Round({ used, card }: { used: ScorecardView; card: Card }) {
         choice={choice}
         place={place}
         items={items}
+        contests={
+          card.contests && (
+            <HoleContests
+              teamId={card.teamId}
+              teamName={card.teamName}
+              players={card.players ?? []}
+              contests={card.contests}
+              holeNumber={choice.number}
+              onNews={() => void used.scorecard.refresh().catch(() => undefined)}
+            />
+          )
+        }
         footLink={<BoardLink place={place} />}
       />
       {isWide && (

@@ -13,6 +13,9 @@ export interface Card {
   items?: CardItem[]
   /** Absent while play goes on and all holes count. */
   round?: NonNullable<LiveScoring['round']>
+  /** Contests the team plays in, with its players to choose from; absent without any, and on staff's scorecards. */
+  contests?: NonNullable<LiveScoring['contests']>
+  players?: string[]
 }
 
 export interface CardHole {
@@ -45,6 +48,7 @@ export function cardFromLive(live: LiveScoring): Card {
     isLive: live.isEventLive,
     ...(live.items ? { items: live.items } : {}),
     ...(live.round ? { round: live.round } : {}),
+    ...(live.contests ? { contests: live.contests, players: live.players ?? [] } : {}),
     holes: live.courseHoles.map(({ teamScore, yardage, handicap, imageUrl, sponsors, ...hole }) => ({
       ...hole,
       strokes: teamScore,

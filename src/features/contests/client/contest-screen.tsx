@@ -1,0 +1,148 @@
+import { useState } from 'react'
+import { clockTime } from '../../../kernel/text/dates.ts'
+import { Button } from '../../../ui/button.tsx'
+import { call } from '../../../ui/calls/api.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
+import { showOops } from '../../../ui/feedback/oops.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { PageHead } from '../../../ui/page/page-head.tsx'
+import { contestTitle } from '../contest-words.ts'
+import type { EntryView, VolunteerContest } from '../contract.ts'
+import { CurrentBest } from './current-best.tsx'
+import { EntryForm } from './entry-form.tsx'
+import { entriesByLink } from './queue/open-entries.ts'
+import { UnsentEntries } from './unsent-entries.tsx'
+import { useContest } from './use-contest.ts'
+import { useEntries } from './use-entries.ts'
+
+/** The one page of a contest's volunteer: what there is to beat, and the next shot. Works without signal. */
+export default function ContestScreen() {
+  const [secret] = useState(() => location.hash.slice(1))
+  return (
+    <div className="page max-w-xl pb-12">{secret === '' ? <Unknown /> : <Contest secret={secret} />}</div>
+  )
+}
+
+function Unknown() {
+  return (
+    <>
+      <PageHead title="Contest" />
+      <Banner kind="fault">
+        We don’t recognize this link. Please ask the committee for the one of your hole.
+      </Banner>
+    </>
+  )
+}
+
+function Contest({ secret }: { secret: string }) {
+  const { saved, fault, put } = useContest(secret)
+  const { entries, state } = useEntries(() => entriesByLink(secret), put)
+  if (!saved && fault?.status === 404) return <Unknown />
+  return (
+    <>
+      <PageHead title={saved ? contestTitle(saved.contest) : 'Contest'}>{saved?.eventName}</PageHead>
+      <div className="grid gap-5">
+        <UnsentEntries state={state} onDrop={entries.drop} />
+        {!saved && fault && <Banner kind="fault">{fault.title}</Banner>}
+        {!saved && !fault && <SkeletonRows label="Loading the contest" />}
+        {saved && fault?.kind === 'answered' && <Banner kind="fault">{fault.title}</Banner>}
+        {saved && <Opened secret={secret} contest={saved} onAdd={entries.add} onChanged={put} />}
+      </div>
+    </>
+  )
+}
+
+interface OpenedProps {
+  secret: string
+  contest: VolunteerContest
+  onAdd: ReturnType<typeof entriesByLink>['add']
+  onChanged: (contest: VolunteerContest) => void
+}
+
+function Opened({ secret, contest: opened, onAdd, onChanged }: OpenedProps) {
+  const [count, setCount] = useState(0)
+  const { contest, teams, isOpen } = opened
+  return (
+    <>
+      <section aria-label="Current best" className="rounded-md bg-mint px-4 py-3">
+        <CurrentBest contest={contest} />
+        {contest.sponsor && <p className="mt-2 text-soft">Sponsored by {contest.sponsor}</p>}
+      </section>
+      {isOpen ? (
+        <section aria-label="Next shot">
+          <p className="mb-3 font-semibold">Mulligans don’t count here.</p>
+          <EntryForm
+            key={count}
+            formId="shot"
+            contest={contest}
+            teams={teams}
+            onAdd={async (entry) => {
+              onAdd(entry)
+              toast.success(`Saved: ${entry.words}, ${entry.playerName}`)
+              setCount(count + 1)
+            }}
+          />
+        </section>
+      ) : (
+        <Banner>The committee closed this link. What you measured before is still sent.</Banner>
+      )}
+      <History secret={secret} contest={opened} onChanged={onChanged} />
+    </>
+  )
+}
+
+function History({
+  secret,
+  contest: { standings, timeZone, isOpen },
+  onChanged,
+}: Omit<OpenedProps, 'onAdd'>) {
+  const shots = standings.flatMap(({ history }) => history).sort((a, b) => (a.at < b.at ? 1 : -1))
+  const contested = standings.flatMap((each) => each.contested)
+  async function takeBack({ entryId }: EntryView): Promise<void> {
+    try {
+      onChanged(await call('POST /api/contest/take-back', { body: { secret, entryId } }))
+    } catch (thrown) {
+      showOops(thrown)
+    }
+  }
+  return (
+    <>
+      {contested.map((group) => (
+        <Banner key={group[0]?.entryId}>
+          Two results for {group[0]?.playerName}: {group.map(({ words }) => words).join(' and ')}. The
+          committee decides which is right; until then the better one leads.
+        </Banner>
+      ))}
+      {shots.length > 0 && (
+        <section>
+          <h2 className="text-xl">Measured so far</h2>
+          <ul className="mt-2 divide-y divide-line">
+            {shots.map((shot) => (
+              <li key={shot.entryId} className="flex flex-wrap items-center justify-between gap-x-3 py-2">
+                <span className="wrap-anywhere min-w-0">
+                  <span className={shot.state === 'withdrawn' ? 'line-through' : 'figures font-semibold'}>
+                    {shot.words}
+                  </span>
+                  , {shot.playerName} ({shot.teamName})
+                  <span className="block text-[0.9375rem] text-soft">
+                    {[shot.category, clockTime(shot.at, timeZone), stateWords[shot.state]]
+                      .filter(Boolean)
+                      .join(', ')}
+                  </span>
+                </span>
+                {shot.isOwn && isOpen && shot.state !== 'withdrawn' && (
+                  <Button kind="quiet" small onClick={() => void takeBack(shot)}>
+                    Take back<span className="sr-only"> {shot.words}</span>
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+const stateWords = { best: 'leads', beaten: '', withdrawn: 'taken back' } as const

@@ -1,0 +1,1 @@
+export { HoleContests } from './pad/hole-contests.tsx'

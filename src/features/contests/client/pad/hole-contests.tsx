@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import type { HoleContest } from '../../../round/contest-shapes.ts'
+import { bestInWords } from '../../contest-words.ts'
+import { CurrentBest } from '../current-best.tsx'
+import { EntryForm } from '../entry-form.tsx'
+import { entriesOfTeam } from '../queue/open-entries.ts'
+import { UnsentEntries } from '../unsent-entries.tsx'
+import { useEntries } from '../use-entries.ts'
+
+interface Props {
+  teamId: string
+  teamName: string
+  players: string[]
+  contests: readonly HoleContest[]
+  /** The hole in view. */
+  holeNumber: number
+  /** Somebody may have done better: read the card again. */
+  onNews: () => void
+}
+
+/** The contests at the hole in view, on the team's own phone; and shots of any hole that aren't sent yet. */
+export function HoleContests({ teamId, teamName, players, contests, holeNumber, onNews }: Props) {
+  const { entries, state } = useEntries(() => entriesOfTeam(teamId), onNews)
+  const [openId, setOpenId] = useState<string | null>(null)
+  const open = contests.find(({ contestId }) => contestId === openId)
+  const here = contests.filter((contest) => contest.holeNumber === holeNumber)
+  const team = { id: teamId, number: 0, name: teamName, players }
+  return (
+    <>
+      {here.map((contest) => (
+        <button
+          key={contest.contestId}
+          type="button"
+          className="-mx-[16px] flex min-h-11 items-center justify-between gap-x-3 bg-mint px-[16px] py-1 text-left leading-tight"
+          onClick={() => {
+            setOpenId(contest.contestId)
+            onNews()
+          }}
+        >
+          <span className="wrap-anywhere min-w-0">
+            <span className="font-semibold">{contest.name}</span>{' '}
+            <span className="figures text-[0.9375rem]">{inShort(contest)}</span>
+          </span>
+          <span className="font-semibold text-water underline underline-offset-4">Enter</span>
+        </button>
+      ))}
+      <UnsentEntries state={state} onDrop={entries.drop} />
+      {open && (
+        <Dialog
+          title={open.name}
+          isOpen
+          onClose={() => setOpenId(null)}
+          actions={<Button onClick={() => setOpenId(null)}>Back to hole {holeNumber}</Button>}
+        >
+          <div className="grid gap-4">
+            <CurrentBest contest={open} />
+            {open.sponsor && <p className="text-soft">Sponsored by {open.sponsor}</p>}
+            <p className="font-semibold">Mulligans don’t count here.</p>
+            <EntryForm
+              formId="contest-shot"
+              contest={open}
+              teams={[team]}
+              onAdd={async (entry) => {
+                entries.add(entry)
+                toast.success(`Saved: ${entry.words}, ${entry.playerName}`)
+                setOpenId(null)
+              }}
+            />
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** The best of a contest for all; the words of several flights or groups are in its dialog. */
+function inShort({ best }: HoleContest): string {
+  const [first, ...others] = best
+  if (!first || others.length > 0) return ''
+  return first.holders.length === 0 ? 'Nobody yet' : bestInWords(first.holders)
+}

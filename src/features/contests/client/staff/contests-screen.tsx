@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { Button } from '../../../../ui/button.tsx'
+import { useCall } from '../../../../ui/calls/use-call.ts'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
+import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { useEvent } from '../../../../ui/session/current-event.ts'
+import type { ContestsPage } from '../../contract.ts'
+import { ContestCard } from './contest-card.tsx'
+import { ContestForm } from './contest-form.tsx'
+import { Skins } from './skins.tsx'
+
+const askEvery = 15_000
+
+/** Contests at the holes and the game of skins, for staff. `?eventId=` selects another event. */
+export default function ContestsScreen() {
+  const [parameters] = useSearchParams()
+  const { event } = useEvent()
+  const [isAdding, setAdding] = useState(false)
+  const eventId = parameters.get('eventId') ?? undefined
+  const called = useCall('GET /api/admin/contests', { query: { eventId } }, { every: askEvery })
+  const put = (fresh: ContestsPage) => void called.refresh(fresh)
+  return (
+    <div className="page pb-12">
+      <PageHead
+        title="Contests"
+        actions={
+          <Button kind="main" onClick={() => setAdding(true)}>
+            Add a contest
+          </Button>
+        }
+      >
+        {event?.eventName}
+      </PageHead>
+      <UntilLoaded called={called} label="Loading the contests">
+        {(page) => (
+          <div className="grid max-w-5xl gap-6">
+            {page.contests.length === 0 && (
+              <EmptyState title="No contests yet">
+                Longest drive, closest to the pin, a putting contest: add one, then give its link to the
+                volunteer at the hole. Teams see it on their phones at that hole.
+              </EmptyState>
+            )}
+            {page.contests.map((each) => (
+              <ContestCard key={each.contest.contestId} page={page} staffed={each} onChanged={put} />
+            ))}
+            <Skins page={page} onChanged={put} />
+            {isAdding && <ContestForm page={page} onChanged={put} onClose={() => setAdding(false)} />}
+          </div>
+        )}
+      </UntilLoaded>
+    </div>
+  )
+}

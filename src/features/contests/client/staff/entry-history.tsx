@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { dayAndTime } from '../../../../kernel/text/dates.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { call } from '../../../../ui/calls/api.ts'
+import { StaffDialog } from '../../../../ui/dialogs/staff-dialog.tsx'
+import { useStaffAction } from '../../../../ui/dialogs/use-staff-action.ts'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import type { ContestsPage, EntryView, StaffContest } from '../../contract.ts'
+
+/** Results that disagree about one golfer: choosing one withdraws the others. */
+export function Contested({
+  group,
+  onWithdraw,
+}: {
+  group: EntryView[]
+  onWithdraw: (entries: EntryView[]) => void
+}) {
+  return (
+    <Banner className="mt-4">
+      <p className="font-semibold">Which is right for {group[0]?.playerName}?</p>
+      <p>Different people wrote down different results. Until you choose, the better one counts.</p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        {group.map((entry) => (
+          <Button
+            key={entry.entryId}
+            small
+            onClick={() => onWithdraw(group.filter(({ amount }) => amount !== entry.amount))}
+          >
+            {entry.words}, {entry.by}
+          </Button>
+        ))}
+      </div>
+    </Banner>
+  )
+}
+
+interface HistoryProps {
+  standings: StaffContest['standings']
+  timeZone: string
+  onWithdraw: (entry: EntryView) => void
+}
+
+/** Everything ever written down, newest first. */
+export function EntryHistory({ standings, timeZone, onWithdraw }: HistoryProps) {
+  const entries = standings.flatMap(({ history }) => history).sort((a, b) => (a.at < b.at ? 1 : -1))
+  if (entries.length === 0) return null
+  return (
+    <details className="mt-4">
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+        {entries.length === 1 ? '1 entry' : `${entries.length} entries`}
+      </summary>
+      <ul className="divide-y divide-line">
+        {entries.map((entry) => (
+          <li key={entry.entryId} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
+            <span className="wrap-anywhere min-w-0">
+              <span className={entry.withdrawn ? 'line-through' : 'figures font-semibold'}>
+                {entry.words}
+              </span>
+              , {entry.playerName} ({entry.teamName}){entry.category && `, ${entry.category}`}
+              <span className="block text-[0.9375rem] text-soft">{origin(entry, timeZone)}</span>
+            </span>
+            {!entry.withdrawn && (
+              <Button kind="quiet" small onClick={() => onWithdraw(entry)}>
+                Withdraw
+                <span className="sr-only">
+                  {' '}
+                  {entry.words}, {entry.playerName}
+                </span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** More than this later, the phone was without signal. */
+const minute = 60_000
+
+function origin({ at, receivedAt, by, state, withdrawn }: EntryView, timeZone: string): string {
+  const isLate = Date.parse(receivedAt) - Date.parse(at) > minute
+  const words = [
+    `${dayAndTime(at, timeZone)}, ${by}`,
+    isLate && `arrived ${dayAndTime(receivedAt, timeZone)}`,
+    state === 'best' && 'leads',
+    withdrawn && `withdrawn ${dayAndTime(withdrawn.at, timeZone)} by ${withdrawn.by}: ${withdrawn.reason}`,
+  ]
+  return words.filter(Boolean).join('; ')
+}
+
+interface WithdrawProps {
+  entries: EntryView[]
+  onChanged: (page: ContestsPage) => void
+  onClose: () => void
+}
+
+export function Withdraw({ entries, onChanged, onClose }: WithdrawProps) {
+  const [reason, setReason] = useState('')
+  const action = useStaffAction(
+    async () => {
+      for (const { entryId: id } of entries)
+        onChanged(
+          await call('POST /api/admin/contest-entries/{id}/withdraw', { params: { id }, body: { reason } }),
+        )
+      toast.success('Withdrawn.')
+      onClose()
+    },
+    () => undefined,
+  )
+  const [first] = entries
+  return (
+    <StaffDialog
+      title={entries.length === 1 ? `Withdraw ${first?.words}?` : `Withdraw ${entries.length} entries?`}
+      yes="Withdraw"
+      busy="Withdrawing..."
+      isBusy={action.isBusy}
+      fault={action.fault}
+      reason={reason}
+      needsReason
+      onReason={setReason}
+      onSubmit={action.submit}
+      onClose={onClose}
+    >
+      <p className="wrap-anywhere">
+        {entries.map(({ words, playerName }) => `${words}, ${playerName}`).join('; ')}. It stays in the
+        history and no longer counts.
+      </p>
+    </StaffDialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
+import type { VolunteerContest } from '../contract.ts'
+import { saveContest, savedContest } from './queue/entries-store.ts'
+
+const pollEvery = 15_000
+
+export interface ContestView {
+  saved: VolunteerContest | null
+  /** The last read failed; `saved` may still hold what this phone read before. */
+  fault: ApiFault | null
+  put: (fresh: VolunteerContest) => void
+}
+
+/** A volunteer's contest: what this phone saved at once, then from the server every 15 seconds. */
+export function useContest(secret: string): ContestView {
+  const [saved, setSaved] = useState<VolunteerContest | null>(null)
+  const [fault, setFault] = useState<ApiFault | null>(null)
+  const put = (fresh: VolunteerContest) => {
+    setSaved(fresh)
+    setFault(null)
+    void saveContest(secret, fresh).catch(() => undefined)
+  }
+  useEffect(() => {
+    let isHere = true
+    savedContest(secret).then(
+      (early) => isHere && setSaved((now) => now ?? early),
+      () => undefined,
+    )
+    const read = async () => {
+      if (document.visibilityState !== 'visible') return
+      try {
+        const fresh = await call('POST /api/contest', { body: { secret } }, { isSilent: true })
+        if (!isHere) return
+        setSaved(fresh)
+        setFault(null)
+        await saveContest(secret, fresh).catch(() => undefined)
+      } catch (thrown) {
+        if (isHere) setFault(asFault(thrown))
+      }
+    }
+    void read()
+    const timer = setInterval(read, pollEvery)
+    window.addEventListener('online', read)
+    document.addEventListener('visibilitychange', read)
+    return () => {
+      isHere = false
+      clearInterval(timer)
+      window.removeEventListener('online', read)
+      document.removeEventListener('visibilitychange', read)
+    }
+  }, [secret])
+  return { saved, fault, put }
+}

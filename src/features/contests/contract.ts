@@ -1,0 +1,258 @@
+/** Contests at a hole, for everybody, for the volunteer with a link, for the team's phone and for staff; and skins. */
+import { z } from 'zod'
+import { contract } from '../../kernel/endpoint.ts'
+import { idField, instantField, line, named, optionalLine } from '../../kernel/wire.ts'
+import { contestKind, contestMeasure, holeContest } from '../round/contest-shapes.ts'
+
+const secret = z.string().min(1).max(100)
+
+/** One measured shot. Sending it again with its mutation id changes nothing. */
+const entry = z.object({
+  mutationId: z.uuid(),
+  teamId: idField,
+  playerName: line(80, 'Enter the player’s name'),
+  /** The group, in a contest by groups. */
+  category: optionalLine(60),
+  /** Inches, or putts. */
+  amount: z.int(),
+  /** When it was measured. */
+  at: instantField,
+})
+
+const entryView = named('ContestEntry', {
+  entryId: z.string(),
+  teamId: z.string(),
+  teamName: z.string(),
+  playerName: z.string(),
+  category: z.string().nullable(),
+  amount: z.int(),
+  words: z.string(),
+  /** When it was measured, and when it reached us: later for a phone without signal. ISO 8601. */
+  at: z.string(),
+  receivedAt: z.string(),
+  /** 'Volunteer’s link', 'Team’s phone', or the name of a person of the staff. */
+  by: z.string(),
+  /** It came from the phone that asks. */
+  isOwn: z.boolean(),
+  state: z.enum(['best', 'beaten', 'withdrawn']),
+  withdrawn: z.object({ by: z.string(), at: z.string(), reason: z.string() }).nullable(),
+})
+export type EntryView = z.output<typeof entryView>
+
+const standing = named('ContestStanding', {
+  category: z.string().nullable(),
+  /** Entries that disagree about one golfer: somebody has to say which is right. */
+  contested: z.array(z.array(entryView)),
+  /** Everything ever written down, newest first. */
+  history: z.array(entryView),
+})
+
+const contestTeam = named('ContestTeam', {
+  id: z.string(),
+  number: z.int(),
+  name: z.string(),
+  players: z.array(z.string()),
+})
+export type ContestTeam = z.output<typeof contestTeam>
+
+/** Everything a volunteer's phone needs, with or without signal. */
+export const volunteerContest = named('VolunteerContest', {
+  contest: holeContest,
+  eventName: z.string(),
+  timeZone: z.string(),
+  /** False once the committee closed the link. */
+  isOpen: z.boolean(),
+  teams: z.array(contestTeam),
+  standings: z.array(standing),
+})
+export type VolunteerContest = z.output<typeof volunteerContest>
+
+const skinSettings = z.object({
+  basis: z.enum(['gross', 'net']),
+  carriesOver: z.boolean(),
+  /** Only teams that bought this item play; null for all teams. */
+  itemId: idField.nullable(),
+})
+export type SkinSettings = z.output<typeof skinSettings>
+
+const skinHole = named('SkinHole', {
+  holeNumber: z.int(),
+  /** 'open': somebody has yet to play it. */
+  state: z.enum(['open', 'tied', 'won']),
+  teamId: z.string().nullable(),
+  teamName: z.string().nullable(),
+  /** In skins; 0 unless won. */
+  worth: z.int(),
+  /** An earlier hole is still open, and could carry over to this one. */
+  mayGrow: z.boolean(),
+})
+
+export const skinsView = named('Skins', {
+  settings: skinSettings,
+  /** 'Gross skins, ties carry over, for the 12 teams that bought Skins'. */
+  words: z.string(),
+  holes: z.array(skinHole),
+  /** Teams with any, most first. */
+  skins: z.array(z.object({ teamId: z.string(), teamName: z.string(), count: z.int() })),
+  /** Tied after the last hole anybody won. */
+  leftOver: z.int(),
+  /** Who doesn't play though they might, and why. */
+  without: z.array(z.object({ teamName: z.string(), why: z.string() })),
+  /** What corrections changed, newest first: who lost a skin, and why. */
+  changes: z.array(z.object({ at: z.string(), words: z.string() })),
+})
+export type SkinsView = z.output<typeof skinsView>
+
+const contestEntry = z.object({
+  kind: contestKind,
+  holeNumber: z.int('Enter the hole’s number'),
+  forWhom: z.enum(['all', 'flights', 'groups']),
+  /** Names of the flights or groups. No flights named means all of them. */
+  names: z.array(line(60, 'Give every group a name')).max(12, 'At most 12'),
+  sponsor: optionalLine(120),
+  measure: contestMeasure,
+})
+
+const staffContest = named('StaffContest', {
+  contest: holeContest,
+  forWhom: z.enum(['all', 'flights', 'groups']),
+  names: z.array(z.string()),
+  /** What is odd about it, such as a hole that no longer counts; null if nothing is. */
+  note: z.string().nullable(),
+  /** Links that still work. */
+  openLinks: z.int(),
+  standings: z.array(standing),
+  version: z.int(),
+})
+export type StaffContest = z.output<typeof staffContest>
+
+export const contestsPage = named('ContestsPage', {
+  eventId: z.string(),
+  holeCount: z.int(),
+  timeZone: z.string(),
+  /** Names of the flights as they are frozen. */
+  flights: z.array(z.string()),
+  teams: z.array(contestTeam),
+  contests: z.array(staffContest),
+  skins: z.object({
+    /** Null while there is no game. */
+    game: skinsView.nullable(),
+    version: z.int(),
+    /** What teams may have bought to play. */
+    items: z.array(z.object({ id: z.string(), name: z.string() })),
+  }),
+})
+export type ContestsPage = z.output<typeof contestsPage>
+
+const ofEvent = z.object({ eventId: idField })
+
+export const contestsApi = contract({
+  'GET /api/contests': {
+    summary: 'Get the best of every contest, and the skins',
+    access: 'public',
+    query: z.object({ eventId: idField.optional() }),
+    answers: {
+      200: named('Contests', {
+        eventId: z.string(),
+        contests: z.array(holeContest),
+        skins: skinsView.nullable(),
+      }),
+    },
+    faults: ['no-event', 'not-found'],
+    etag: true,
+  },
+  'POST /api/contest': {
+    summary: 'Get one contest with the link of a volunteer',
+    access: 'public',
+    body: z.object({ secret }),
+    answers: { 200: volunteerContest },
+    faults: ['not-found'],
+  },
+  'POST /api/contest/entry': {
+    summary: 'Write down a shot with the link of a volunteer',
+    access: 'public',
+    body: entry.extend({ secret }),
+    answers: { 200: volunteerContest },
+    faults: ['not-found', 'link-closed', 'request-reused'],
+  },
+  'POST /api/contest/take-back': {
+    summary: 'Take back an entry that came from this phone',
+    access: 'public',
+    body: z.object({ secret, entryId: idField }),
+    answers: { 200: volunteerContest },
+    faults: ['not-found', 'link-closed'],
+  },
+  'POST /api/LiveScoring/contest-entry': {
+    summary: "Write down a shot on the team's own phone",
+    access: 'signed-in',
+    body: entry.extend({ contestId: idField }),
+    answers: { 200: holeContest },
+    faults: ['not-found', 'not-live', 'request-reused'],
+  },
+  'GET /api/admin/contests': {
+    summary: 'List the contests with everything written down, and the skins',
+    access: 'admin',
+    query: z.object({ eventId: idField.optional() }),
+    answers: { 200: contestsPage },
+    faults: ['no-event', 'not-found'],
+  },
+  'POST /api/admin/contests': {
+    summary: 'Add a contest',
+    access: 'admin',
+    body: contestEntry.extend(ofEvent.shape),
+    answers: { 200: contestsPage },
+    faults: ['not-found'],
+  },
+  'PUT /api/admin/contests/{id}': {
+    summary: 'Change a contest. Its kind stays once something is written down',
+    access: 'admin',
+    params: z.object({ id: idField }),
+    body: contestEntry.extend({ version: z.int() }),
+    answers: { 200: contestsPage },
+    faults: ['not-found', 'changed-meanwhile'],
+  },
+  'DELETE /api/admin/contests/{id}': {
+    summary: 'Remove a contest in which no entry counts',
+    access: 'admin',
+    params: z.object({ id: idField }),
+    answers: { 200: contestsPage },
+    faults: ['not-found', 'in-use'],
+  },
+  'POST /api/admin/contests/{id}/link': {
+    summary: 'Make a link for a volunteer. It is shown once',
+    access: 'admin',
+    params: z.object({ id: idField }),
+    answers: { 200: named('ContestLink', { url: z.string() }) },
+    faults: ['not-found'],
+  },
+  'POST /api/admin/contests/{id}/close-links': {
+    summary: 'Close every link of a contest. What was measured before is still taken',
+    access: 'admin',
+    params: z.object({ id: idField }),
+    answers: { 200: contestsPage },
+    faults: ['not-found'],
+  },
+  'POST /api/admin/contests/{id}/entries': {
+    summary: 'Write down a shot from paper',
+    access: 'admin',
+    params: z.object({ id: idField }),
+    body: entry,
+    answers: { 200: contestsPage },
+    faults: ['not-found', 'request-reused'],
+  },
+  'POST /api/admin/contest-entries/{id}/withdraw': {
+    summary: 'Withdraw an entry. It stays in the history',
+    access: 'admin',
+    params: z.object({ id: idField }),
+    body: z.object({ reason: line(500, 'Enter the reason') }),
+    answers: { 200: contestsPage },
+    faults: ['not-found'],
+  },
+  'PUT /api/admin/skins': {
+    summary: 'Set up the game of skins, or end it',
+    access: 'admin',
+    body: ofEvent.extend({ settings: skinSettings.nullable(), version: z.int() }),
+    answers: { 200: contestsPage },
+    faults: ['not-found', 'changed-meanwhile'],
+  },
+})

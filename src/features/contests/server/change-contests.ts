@@ -1,0 +1,203 @@
+import { actorName, type Person } from '../../../kernel/actor.ts'
+import { instant } from '../../../kernel/clock.ts'
+import { newId, newSecret } from '../../../kernel/ids.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { AuditAction, AuditFacts } from '../../../ports/audit.ts'
+import type { Tx } from '../../../ports/database.ts'
+import { amountAt, type ContestSettings, contestFaults, contestTitle } from '../contest-words.ts'
+import {
+  type ContestRecord,
+  columnsOf,
+  entriesOf,
+  entryBy,
+  findContest,
+  hashOf,
+  markWithdrawn,
+} from './contest-store.ts'
+import { contestFacts, courseFacts } from './contest-views.ts'
+import type { ContestsDeps } from './deps.ts'
+import { recordEntry, type SentEntry } from './record-entry.ts'
+
+/** Returns the event's id. Throws Problem 'invalid-input' for a hole, group or unit that can't be, 'not-found'. */
+export function addContest(
+  deps: ContestsDeps,
+  actor: Person,
+  { eventId, ...settings }: ContestSettings & { eventId: string },
+): Promise<string> {
+  return deps.database.transaction(async (tx) => {
+    await refuse(deps, tx, eventId, settings)
+    const contest: ContestRecord = { ...settings, id: newId(), eventId, version: 1 }
+    await tx.sql
+      .insertInto('contests')
+      .values({
+        id: contest.id,
+        event_id: eventId,
+        ...columnsOf(settings),
+        version: 1,
+        made_by: actorName(actor),
+        made_at: instant(deps.clock()),
+        removed_by: null,
+        removed_at: null,
+      })
+      .execute()
+    await note(deps, tx, actor, contest, { action: 'contest added', after: factsOf(settings) })
+    return eventId
+  })
+}
+
+/** Its kind, and so its unit of counting, stays once something was written down. Throws as `addContest` does, and 'changed-meanwhile'. */
+export function changeContest(
+  deps: ContestsDeps,
+  actor: Person,
+  id: string,
+  { version, ...settings }: ContestSettings & { version: number },
+): Promise<string> {
+  return change(deps, id, async (tx, before) => {
+    if (before.version !== version) throw new Problem('changed-meanwhile')
+    await refuse(deps, tx, before.eventId, settings)
+    const isUsed = (await entriesOf(tx.sql, [id])).length > 0
+    if (isUsed && before.kind !== settings.kind)
+      throw new Problem('invalid-input', {
+        errors: { kind: ['There are entries already. Add another contest instead.'] },
+      })
+    await tx.sql
+      .updateTable('contests')
+      .set({ ...columnsOf(settings), version: version + 1 })
+      .where('id', '=', id)
+      .execute()
+    await note(
+      deps,
+      tx,
+      actor,
+      { ...before, ...settings },
+      {
+        action: 'contest changed',
+        before: factsOf(before),
+        after: factsOf(settings),
+      },
+    )
+  })
+}
+
+/** Throws Problem 'in-use' while an entry counts. */
+export function removeContest(deps: ContestsDeps, actor: Person, id: string): Promise<string> {
+  return change(deps, id, async (tx, contest) => {
+    const counts = (await entriesOf(tx.sql, [id])).some(({ withdrawn_at }) => withdrawn_at === null)
+    if (counts) throw new Problem('in-use', { detail: 'Withdraw its entries first.' })
+    await tx.sql
+      .updateTable('contests')
+      .set({ removed_by: actorName(actor), removed_at: instant(deps.clock()) })
+      .where('id', '=', id)
+      .execute()
+    await note(deps, tx, actor, contest, { action: 'contest removed', before: factsOf(contest) })
+  })
+}
+
+/** Returns the link's address, which nobody can read again later. */
+export async function makeLink(deps: ContestsDeps, actor: Person, id: string): Promise<string> {
+  const secret = newSecret()
+  await change(deps, id, async (tx, contest) => {
+    await tx.sql
+      .insertInto('contest_links')
+      .values({
+        id: newId(),
+        contest_id: id,
+        secret_hash: hashOf(secret),
+        made_by: actorName(actor),
+        made_at: instant(deps.clock()),
+        closed_by: null,
+        closed_at: null,
+      })
+      .execute()
+    await note(deps, tx, actor, contest, { action: 'contest link made' })
+  })
+  return `${deps.publicUrl}/contest#${secret}`
+}
+
+export function closeLinks(deps: ContestsDeps, actor: Person, id: string): Promise<string> {
+  return change(deps, id, async (tx, contest) => {
+    await tx.sql
+      .updateTable('contest_links')
+      .set({ closed_by: actorName(actor), closed_at: instant(deps.clock()) })
+      .where('contest_id', '=', id)
+      .where('closed_at', 'is', null)
+      .execute()
+    await note(deps, tx, actor, contest, { action: 'contest links closed' })
+  })
+}
+
+/** From paper. Throws what `recordEntry` throws. */
+export function enterByStaff(
+  deps: ContestsDeps,
+  actor: Person,
+  id: string,
+  entry: SentEntry,
+): Promise<string> {
+  return change(deps, id, async (tx, contest) => {
+    const isKnown = (await entryBy(tx.sql, 'mutation_id', entry.mutationId)) !== undefined
+    const source = { source: 'staff', sourceId: actorName(actor), deviceId: '' } as const
+    await recordEntry(deps, tx, contest, entry, source)
+    const after = `${entry.playerName}, ${amountAt(contest, entry.amount)}`
+    if (!isKnown) await note(deps, tx, actor, contest, { action: 'contest entry added', after })
+  })
+}
+
+/** It stays in the history, with the reason. Throws Problem 'not-found'. */
+export async function withdrawEntry(
+  deps: ContestsDeps,
+  actor: Person,
+  entryId: string,
+  reason: string,
+): Promise<string> {
+  const entry = await entryBy(deps.database.sql, 'id', entryId)
+  if (!entry) throw new Problem('not-found')
+  return change(deps, entry.contest_id, async (tx, contest) => {
+    const now = await entryBy(tx.sql, 'id', entryId)
+    if (now?.withdrawn_at !== null) return
+    await markWithdrawn(tx.sql, entryId, { by: actorName(actor), at: instant(deps.clock()), reason })
+    const before = `${entry.player_name}, ${amountAt(contest, entry.amount)}`
+    await note(deps, tx, actor, contest, { action: 'contest entry withdrawn', before, reason })
+  })
+}
+
+/** One change at a time. Returns the event's id. Throws Problem 'not-found'. */
+function change(
+  deps: ContestsDeps,
+  id: string,
+  act: (tx: Tx, contest: ContestRecord) => Promise<void>,
+): Promise<string> {
+  return deps.database.transaction(async (tx) => {
+    await tx.lockRow('contests', id)
+    const contest = await findContest(tx.sql, id)
+    if (!contest) throw new Problem('not-found')
+    await act(tx, contest)
+    return contest.eventId
+  })
+}
+
+async function refuse(
+  deps: ContestsDeps,
+  { sql }: Tx,
+  eventId: string,
+  settings: ContestSettings,
+): Promise<void> {
+  const event = await deps.events.pick(sql, eventId)
+  const course = await courseFacts(deps, sql, event, await contestFacts(sql, event.id))
+  const errors = contestFaults(settings, course)
+  if (Object.keys(errors).length > 0) throw new Problem('invalid-input', { errors })
+}
+
+function factsOf({ kind, holeNumber, forWhom, names, sponsor, measure }: ContestSettings): AuditFacts {
+  return { kind, hole: holeNumber, for: forWhom, names, sponsor, unit: measure }
+}
+
+function note(
+  { audit }: ContestsDeps,
+  tx: Tx,
+  actor: Person,
+  contest: ContestRecord,
+  told: { action: AuditAction; before?: AuditFacts; after?: AuditFacts; reason?: string },
+): Promise<void> {
+  const subject = { kind: 'contest', id: contest.id, name: contestTitle(contest) } as const
+  return audit(tx, { eventId: contest.eventId, actor, subject, ...told })
+}

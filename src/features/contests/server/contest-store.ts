@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import type { Sql, Tables } from '../../../ports/database.ts'
+import { type ContestSettings, contestTitle } from '../contest-words.ts'
+import './tables.ts'
+
+export type EntryRow = Tables['contest_entries']
+export type LinkRow = Tables['contest_links']
+
+export interface ContestRecord extends ContestSettings {
+  id: string
+  eventId: string
+  version: number
+}
+
+function recordOf(row: Tables['contests']): ContestRecord {
+  return {
+    id: row.id,
+    eventId: row.event_id,
+    kind: row.kind,
+    holeNumber: row.hole,
+    forWhom: row.for_whom,
+    names: JSON.parse(row.names),
+    sponsor: row.sponsor,
+    measure: row.measure,
+    version: row.version,
+  }
+}
+
+export function columnsOf({ holeNumber, forWhom, names, ...same }: ContestSettings) {
+  const { kind, sponsor, measure } = same
+  return { kind, sponsor, measure, hole: holeNumber, for_whom: forWhom, names: JSON.stringify(names) }
+}
+
+/** By hole; without removed ones. */
+export async function contestsOf(sql: Sql, eventId: string): Promise<ContestRecord[]> {
+  const rows = await sql
+    .selectFrom('contests')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('removed_at', 'is', null)
+    .orderBy('hole')
+    .orderBy('made_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(recordOf)
+}
+
+export async function findContest(sql: Sql, id: string): Promise<ContestRecord | null> {
+  const row = await sql
+    .selectFrom('contests')
+    .selectAll()
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return row ? recordOf(row) : null
+}
+
+/** In the order they were measured. */
+export async function entriesOf(sql: Sql, contestIds: readonly string[]): Promise<EntryRow[]> {
+  if (contestIds.length === 0) return []
+  return sql
+    .selectFrom('contest_entries')
+    .selectAll()
+    .where('contest_id', 'in', contestIds)
+    .orderBy('measured_at')
+    .orderBy('id')
+    .execute()
+}
+
+export async function entryBy(
+  sql: Sql,
+  key: 'id' | 'mutation_id',
+  value: string,
+): Promise<EntryRow | undefined> {
+  return sql.selectFrom('contest_entries').selectAll().where(key, '=', value).executeTakeFirst()
+}
+
+/** The same shot sent twice at once is written once. */
+export async function addEntry(sql: Sql, entry: EntryRow): Promise<void> {
+  await sql
+    .insertInto('contest_entries')
+    .values(entry)
+    .onConflict((conflict) => conflict.column('mutation_id').doNothing())
+    .execute()
+}
+
+/** An entry is withdrawn once; who did it first stays. */
+export async function markWithdrawn(
+  sql: Sql,
+  id: string,
+  mark: { by: string; at: string; reason: string },
+): Promise<void> {
+  await sql
+    .updateTable('contest_entries')
+    .set({ withdrawn_by: mark.by, withdrawn_at: mark.at, withdrawn_reason: mark.reason })
+    .where('id', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .execute()
+}
+
+/** Secrets are long and random, so that a plain hash is enough. */
+export function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url')
+}
+
+export async function linkOf(sql: Sql, secret: string): Promise<LinkRow | undefined> {
+  return sql
+    .selectFrom('contest_links')
+    .selectAll()
+    .where('secret_hash', '=', hashOf(secret))
+    .executeTakeFirst()
+}
+
+/** How many links of each contest still work, by its id. */
+export async function openLinksOf(
+  sql: Sql,
+  contestIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (contestIds.length === 0) return new Map()
+  const rows = await sql
+    .selectFrom('contest_links')
+    .select('contest_id')
+    .where('contest_id', 'in', contestIds)
+    .where('closed_at', 'is', null)
+    .execute()
+  const counts = new Map<string, number>()
+  for (const { contest_id } of rows) counts.set(contest_id, (counts.get(contest_id) ?? 0) + 1)
+  return counts
+}
+
+/** 'Longest drive on hole 12' of every contest above this hole. */
+export async function contestsAboveHole(sql: Sql, eventId: string, hole: number): Promise<string[]> {
+  return (await contestsOf(sql, eventId))
+    .filter(({ holeNumber }) => holeNumber > hole)
+    .map((contest) => contestTitle(contest))
+}

@@ -1,0 +1,49 @@
+import type { Actor } from '../../../kernel/actor.ts'
+import { isAdmin } from '../../../kernel/actor.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Sql } from '../../../ports/database.ts'
+import type { HoleContest } from '../../round/contest-shapes.ts'
+import { findTeam } from '../../teams/server/index.ts'
+import { contestsOf, findContest } from './contest-store.ts'
+import { contestFacts, contestTeams, holeContest, openContests } from './contest-views.ts'
+import type { ContestsDeps } from './deps.ts'
+import { recordEntry, type SentEntry } from './record-entry.ts'
+
+/** The contests a team plays in, by hole, for its scoring screen; for everybody without one. */
+export async function holeContests(sql: Sql, eventId: string, teamId?: string): Promise<HoleContest[]> {
+  const contests = await contestsOf(sql, eventId)
+  if (contests.length === 0) return []
+  const facts = await contestFacts(sql, eventId)
+  const opened = await openContests(sql, contests, facts)
+  return opened
+    .filter(
+      ({ contest }) => teamId === undefined || contestTeams(contest, facts).some(({ id }) => id === teamId),
+    )
+    .map((each) => holeContest(each, facts))
+}
+
+/** The team's own phone, or staff at its scorecard. Throws Problem 'not-allowed' for another team, 'not-live' too early. */
+export async function recordByTeam(
+  deps: ContestsDeps,
+  actor: Actor,
+  { contestId, ...entry }: SentEntry & { contestId: string },
+  deviceId: string,
+): Promise<HoleContest> {
+  const isOwn = actor.kind === 'team' && actor.teamId === entry.teamId
+  if (!isOwn && !isAdmin(actor)) throw new Problem('not-allowed')
+  const { sql } = deps.database
+  await deps.database.transaction(async (tx) => {
+    const contest = await findContest(tx.sql, contestId)
+    const team = await findTeam(tx.sql, entry.teamId)
+    if (!contest || team?.eventId !== contest.eventId) throw new Problem('not-found')
+    const event = await deps.events.pick(tx.sql, contest.eventId)
+    const hasBegun = event.isLive || event.scoringIsLocked || event.finalizedAt !== null
+    if (!hasBegun) throw new Problem('not-live')
+    await recordEntry(deps, tx, contest, entry, { source: 'team', sourceId: entry.teamId, deviceId })
+  })
+  const contest = await findContest(sql, contestId)
+  const facts = contest && (await contestFacts(sql, contest.eventId))
+  const [opened] = contest && facts ? await openContests(sql, [contest], facts) : []
+  if (!opened || !facts) throw new Problem('not-found')
+  return holeContest(opened, facts)
+}

@@ -1,0 +1,111 @@
+import { actorName, type Person } from '../../../kernel/actor.ts'
+import { instant } from '../../../kernel/clock.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Sql } from '../../../ports/database.ts'
+import type { EventRecord } from '../../event/server/index.ts'
+import { itemsOf } from '../../items/server/index.ts'
+import { settingsOf } from '../../round/server/index.ts'
+import { scoreChanges } from '../../scoring/server/index.ts'
+import { teamsOf } from '../../teams/server/index.ts'
+import type { SkinSettings, SkinsView } from '../contract.ts'
+import { skinsView } from '../skins-rules.ts'
+import type { ContestsDeps } from './deps.ts'
+
+/** How the event's game of skins is set up; null settings while there is none. */
+export async function skinGameOf(
+  sql: Sql,
+  eventId: string,
+): Promise<{ settings: SkinSettings | null; version: number }> {
+  const row = await sql
+    .selectFrom('skin_games')
+    .select(['settings', 'version'])
+    .where('event_id', '=', eventId)
+    .executeTakeFirst()
+  return { settings: row?.settings ? JSON.parse(row.settings) : null, version: row?.version ?? 0 }
+}
+
+/** How the skins stand; null without a game. `showsAll`: also the holes that the public board hides. */
+export async function readSkins(
+  deps: ContestsDeps,
+  sql: Sql,
+  event: EventRecord,
+  { showsAll }: { showsAll: boolean },
+): Promise<SkinsView | null> {
+  const { settings } = await skinGameOf(sql, event.id)
+  if (!settings) return null
+  const field = await deps.field(sql, event.id)
+  const numbers = new Map((await deps.events.holes(sql, event.id)).map(({ id, number }) => [id, number]))
+  const writes = (await scoreChanges(sql, event.id)).flatMap(({ holeId, ...write }) => {
+    const number = numbers.get(holeId)
+    return number === undefined ? [] : [{ ...write, hole: number - 1 }]
+  })
+  return skinsView({
+    settings,
+    field: showsAll && field.round ? { ...field, round: { ...field.round, hidden: 0 } } : field,
+    buyers: await buyersOf(deps, sql, event, settings),
+    isOver: event.scoringIsLocked || event.finalizedAt !== null,
+    writes,
+  })
+}
+
+async function buyersOf(
+  deps: ContestsDeps,
+  sql: Sql,
+  event: EventRecord,
+  { itemId }: SkinSettings,
+): Promise<{ teamIds: ReadonlySet<string>; itemName: string } | null> {
+  if (itemId === null) return null
+  const item = (await itemsOf(sql, event.id)).find(({ id }) => id === itemId)
+  const teams = await teamsOf(sql, event.id)
+  return { teamIds: await deps.buyersOf(sql, event, teams, itemId), itemName: item?.name ?? 'it' }
+}
+
+/**
+ * Null ends the game; scores and sales stay. Throws Problem 'invalid-input' for net skins without team handicaps or an
+ * item that isn't on the price list, 'changed-meanwhile', 'not-found'.
+ */
+export async function changeSkins(
+  deps: ContestsDeps,
+  actor: Person,
+  { eventId, settings, version }: { eventId: string; settings: SkinSettings | null; version: number },
+): Promise<string> {
+  return deps.database.transaction(async (tx) => {
+    const event = await deps.events.pick(tx.sql, eventId)
+    await tx.lockRow('events', event.id)
+    const before = await skinGameOf(tx.sql, event.id)
+    if (before.version !== version) throw new Problem('changed-meanwhile')
+    if (settings) await refuse(tx.sql, event.id, settings)
+    const columns = {
+      settings: settings && JSON.stringify(settings),
+      version: version + 1,
+      made_by: actorName(actor),
+      made_at: instant(deps.clock()),
+    }
+    await tx.sql
+      .insertInto('skin_games')
+      .values({ event_id: event.id, ...columns })
+      .onConflict((conflict) => conflict.column('event_id').doUpdateSet(columns))
+      .execute()
+    await deps.audit(tx, {
+      eventId: event.id,
+      actor,
+      action: 'skins changed',
+      subject: { kind: 'event', id: event.id, name: event.name },
+      before: before.settings,
+      after: settings,
+    })
+    return event.id
+  })
+}
+
+async function refuse(sql: Sql, eventId: string, { basis, itemId }: SkinSettings): Promise<void> {
+  const { settings } = await settingsOf(sql, eventId)
+  const isSold = itemId === null || (await itemsOf(sql, eventId)).some(({ id }) => id === itemId)
+  const errors = {
+    ...(basis === 'net' && !settings.net
+      ? { basis: ['Net skins need team handicaps. Turn on the net board first.'] }
+      : {}),
+    ...(isSold ? {} : { itemId: ['Choose something from the price list.'] }),
+  }
+  if (Object.keys(errors).length > 0) throw new Problem('invalid-input', { errors })
+}

@@ -1,0 +1,53 @@
+import type { Sql } from '../../../ports/database.ts'
+import { itemsOf } from '../../items/server/index.ts'
+import { contestNote } from '../contest-words.ts'
+import type { ContestsPage } from '../contract.ts'
+import { contestsOf, openLinksOf } from './contest-store.ts'
+import {
+  contestFacts,
+  courseFacts,
+  holeContest,
+  openContests,
+  standingViews,
+  teamViews,
+} from './contest-views.ts'
+import type { ContestsDeps } from './deps.ts'
+import { readSkins, skinGameOf } from './skins.ts'
+
+/** Everything about contests and skins, for staff. Throws Problem 'no-event' or 'not-found'. */
+export async function readContests(
+  deps: ContestsDeps,
+  sql: Sql,
+  eventId: string | undefined,
+): Promise<ContestsPage> {
+  const event = await deps.events.pick(sql, eventId)
+  const facts = await contestFacts(sql, event.id)
+  const course = await courseFacts(deps, sql, event, facts)
+  const contests = await contestsOf(sql, event.id)
+  const links = await openLinksOf(
+    sql,
+    contests.map(({ id }) => id),
+  )
+  const opened = await openContests(sql, contests, facts)
+  return {
+    eventId: event.id,
+    holeCount: event.holeCount,
+    timeZone: event.timeZone,
+    flights: [...facts.flights],
+    teams: teamViews([...facts.teams.values()]),
+    contests: opened.map((each) => ({
+      contest: holeContest(each, facts),
+      forWhom: each.contest.forWhom,
+      names: [...each.contest.names],
+      note: contestNote(each.contest, course),
+      openLinks: links.get(each.contest.id) ?? 0,
+      standings: standingViews(each, facts, null),
+      version: each.contest.version,
+    })),
+    skins: {
+      game: await readSkins(deps, sql, event, { showsAll: true }),
+      version: (await skinGameOf(sql, event.id)).version,
+      items: (await itemsOf(sql, event.id)).map(({ id, name }) => ({ id, name })),
+    },
+  }
+}

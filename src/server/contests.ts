@@ -1,0 +1,29 @@
+import { createContests } from '../features/contests/server/index.ts'
+import type { EventRecord, Events } from '../features/event/server/index.ts'
+import type { Boards } from '../features/leaderboard/server/index.ts'
+import type { teamAddOns } from '../features/orders/server/index.ts'
+import type { TeamRecord } from '../features/teams/server/index.ts'
+import type { Audit } from '../ports/audit.ts'
+import type { Sql } from '../ports/database.ts'
+import type { Platform } from './platform.ts'
+
+interface Needed extends Pick<Platform, 'database' | 'clock' | 'publicUrl'> {
+  audit: Audit
+  events: Events
+  boards: Boards
+  addOns(sql: Sql, event: EventRecord, teams: readonly TeamRecord[]): ReturnType<typeof teamAddOns>
+}
+
+/** Contests and skins: the game reads the board's field, and who bought in from the orders. */
+export function contestsOf({ boards, addOns, ...site }: Needed) {
+  return createContests({
+    ...site,
+    field: (sql, eventId) => boards.field(sql, eventId),
+    buyersOf: async (sql, event, teams, itemId) => {
+      const bought = await addOns(sql, event, teams)
+      const holds = (id: string) =>
+        (bought.get(id) ?? []).some((each) => each.itemId === itemId && each.bought > 0)
+      return new Set(teams.map(({ id }) => id).filter(holds))
+    },
+  })
+}
