@@ -90,7 +90,7 @@ function withoutPlaces(standing: Standing): string {
     ...standing,
     ...{ position: '', moved: 0 },
     ...(net && { net: { ...net, position: '' } }),
-    ...(flight && { flight: { name: flight.name, isNet: flight.netPosition !== null } }),
+    ...(flight && { flight: { ...flight, position: '', netPosition: flight.netPosition === null } }),
   })
 }
 

@@ -22,6 +22,9 @@ const flightStanding = named('FlightStanding', {
   /** Among the flight's teams; so is the net position, null without a net board. */
   position: z.string(),
   netPosition: z.string().nullable(),
+  /** Why the team ranks where it does among equal totals of its flight; absent where no tie was broken. */
+  tieBreak: z.string().optional(),
+  netTieBreak: z.string().optional(),
 })
 
 export const standing = named('Standing', {

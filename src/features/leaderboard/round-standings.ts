@@ -18,7 +18,9 @@ export function extrasOf(
 ): Map<string, Extra> {
   const net = round.handicaps && netEntries(field, round.handicaps, counted, gross)
   const nets = net && netStandings(net, round.handicaps, counted, field.holes.length)
-  const flights = round.flights && flightsOf(round.flights, gross, net)
+  const flights =
+    round.flights &&
+    flightsOf(round.flights, gross, net, { steps: counted.steps, holeCount: field.holes.length })
   return new Map(
     field.teams.map(({ teamId }): [string, Extra] => {
       const [own, flight] = [nets?.get(teamId), flights?.get(teamId)]
@@ -82,25 +84,47 @@ function noNet(handicap: TeamHandicap | undefined): NonNullable<Standing['net']>
   return { handicap: null, strokes: null, toPar: null, position: '-', tieBreak: null, why }
 }
 
+interface FlightPlace {
+  position: string
+  tieBreak: string | null
+}
+
 /** A flight's places are those of its teams among themselves. */
 function flightsOf(
   flights: NonNullable<RoundSetup['flights']>,
   gross: readonly Placed[],
   net: readonly Placed[] | null,
+  { steps, holeCount }: { steps: CountedField['steps']; holeCount: number },
 ): Map<string, NonNullable<Standing['flight']>> {
+  const inWords = (key: number) => netStrokesInWords(key, holeCount)
   const standings = new Map<string, NonNullable<Standing['flight']>>()
   for (const { name, teamIds } of flights) {
     const own = new Set(teamIds)
-    const [positions, netPositions] = [positionsAmong(own, gross), positionsAmong(own, net ?? [])]
-    for (const [teamId, position] of positions) {
-      const netPosition = net ? (netPositions.get(teamId) ?? '-') : null
-      standings.set(teamId, { name, position, netPosition })
+    const places = placesAmong(own, gross, (entries, index) => whyAhead(entries, index, steps))
+    const netPlaces =
+      net && placesAmong(own, net, (entries, index) => whyAhead(entries, index, steps, inWords))
+    for (const [teamId, { position, tieBreak }] of places) {
+      const netPlace = netPlaces?.get(teamId)
+      standings.set(teamId, {
+        ...{ name, position, netPosition: netPlaces ? (netPlace?.position ?? '-') : null },
+        ...(tieBreak !== null && { tieBreak }),
+        ...(netPlace?.tieBreak && { netTieBreak: netPlace.tieBreak }),
+      })
     }
   }
   return standings
 }
 
-function positionsAmong(teamIds: ReadonlySet<string>, board: readonly Placed[]): Map<string, string> {
+function placesAmong(
+  teamIds: ReadonlySet<string>,
+  board: readonly Placed[],
+  why: (entries: readonly Entry[], index: number) => string | null,
+): Map<string, FlightPlace> {
   const entries = board.map(({ entry }) => entry).filter(({ team }) => teamIds.has(team.teamId))
-  return new Map(numbered(entries).map((each) => [each.entry.team.teamId, positionOf(each)]))
+  return new Map(
+    numbered(entries).map((each, index) => [
+      each.entry.team.teamId,
+      { position: positionOf(each), tieBreak: why(entries, index) },
+    ]),
+  )
 }

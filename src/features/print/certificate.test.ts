@@ -13,6 +13,7 @@ const facts: CertificateFacts = {
   teamMembers: ['Nia Okafor', 'Marcus Bell', 'Elena Ruiz', 'Tom Dahl'],
   place: 'Tied for 4th place',
   score: '61 strokes, 11 under par',
+  others: '',
 }
 const textsOf = (change: Partial<CertificateFacts>) =>
   certificatePage({ ...facts, ...change }, tools).marks.filter(
@@ -37,6 +38,7 @@ it('a certificate names the team, its players, its place, the date and the chari
 
 it('a team without a place is thanked for playing', () => {
   expect(words({ place: '', score: '' })).toContain('Thank you for playing')
+  expect(words({ others: '1st net' })).toContain('1st net')
   expect(words({ place: '', score: '' })).not.toContain('finished')
 })
 

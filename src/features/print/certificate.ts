@@ -16,6 +16,8 @@ export interface CertificateFacts {
   place: string
   /** '61 strokes, 11 under par'; '' without a complete card. */
   score: string
+  /** Its net place and its place in the flight; '' without other boards. */
+  others: string
 }
 
 const middle = paper.width / 2
@@ -35,6 +37,7 @@ export function certificatePage(facts: CertificateFacts, tools: Tools): Page {
     line(pen, facts.place, margin + 512, { height: 64, largest: 44, smallest: 20, lines: 1 })
   }
   if (facts.score) small(pen, facts.score, margin + 602)
+  if (facts.others) small(pen, facts.others, margin + 630)
   foot(pen, facts)
   return { title: `Certificate, ${facts.teamName}`, marks: pen.marks, guides: [] }
 }

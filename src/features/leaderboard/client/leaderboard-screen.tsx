@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { matches } from '../../../kernel/text/search-text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -10,7 +10,9 @@ import { lazyScreen } from '../../../ui/page/lazy-screen.ts'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import { useSession } from '../../../ui/session/session.ts'
 import { holeCountOf } from '../../event/round.ts'
+import { boardLines, choicesOf, otherWinners } from '../board-choice.ts'
 import type { Standing } from '../contract.ts'
+import { BoardLinks, useBoardChoice } from './board/board-choice.tsx'
 import { BoardHead } from './board/board-head.tsx'
 import { BoardTable } from './board/board-table.tsx'
 import { OwnTeamBar } from './board/own-team-bar.tsx'
@@ -118,6 +120,9 @@ interface StandingsProps {
 function Standings({ board: { flags, about }, standings, sought, teeTime }: StandingsProps) {
   const [opened, setOpened] = useState<Standing | null>(null)
   const { user } = useSession()
+  const choices = choicesOf(flags?.boards, standings)
+  const { isNet, flight } = useBoardChoice(choices)
+  const lines = useMemo(() => boardLines(standings, { isNet, flight }), [standings, isNet, flight])
   // Loaded along with the board, so that a tap opens a scorecard without a connection too.
   useEffect(() => void loadCard().catch(() => undefined), [])
   if (standings.length === 0) {
@@ -129,15 +134,17 @@ function Standings({ board: { flags, about }, standings, sought, teeTime }: Stan
   }
   const isFinal = flags?.eventIsFinalized ?? false
   const holeCount = holeCountOf(flags)
-  const found = standings.filter((each) =>
+  const found = lines.filter((each) =>
     matches(sought, String(each.teamNumber), each.teamName, ...each.teamMembers),
   )
-  const own = standings.find((each) => each.teamId === user?.teamId)
+  const own = lines.find((each) => each.teamId === user?.teamId)
   return (
     <>
+      <BoardLinks choices={choices} chosen={{ isNet, flight }} />
       {isFinal && about && !sought && (
         <FinalResult
-          standings={standings}
+          standings={lines}
+          winners={otherWinners(standings, choices, { isNet, flight })}
           own={own ?? null}
           eventId={about.eventId}
           finalizedAt={flags?.finalizedAt ?? null}

@@ -2,6 +2,7 @@ import useSWR from 'swr'
 import { ordinal } from '../../../kernel/text/ordinal.ts'
 import { type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
 import type { CallState } from '../../../ui/calls/use-call.ts'
+import { otherPlacesInShort } from '../../leaderboard/board-choice.ts'
 import { placeOf } from '../../leaderboard/result.ts'
 import { type CertificateFacts, certificatePage } from '../certificate.ts'
 import type { Page } from '../page.ts'
@@ -46,6 +47,7 @@ async function layOut(eventId: string | undefined, teamId: string): Promise<Cert
       place:
         place === null ? '' : `${team.position.startsWith('T') ? 'Tied for ' : ''}${ordinal(place)} place`,
       score: place === null ? '' : scoreInWords(team.strokes, team.toPar ?? 0),
+      others: otherPlacesInShort(team),
     }
     return { teamName: team.teamName, page: certificatePage(facts, { measure: createMeasure(), qr: qrOf }) }
   } catch (thrown) {

@@ -1,5 +1,6 @@
 import { classes } from '../../../../ui/classes.ts'
 import { sayToPar } from '../../../scoring/rules.ts'
+import type { BoardLine } from '../../board-choice.ts'
 import type { Standing } from '../../contract.ts'
 import { whyNoPlace } from '../../result.ts'
 import { shortTeamName } from '../../team-names.ts'
@@ -8,7 +9,7 @@ import { Movement } from './movement.tsx'
 import { hasLongWord, lastName } from './short-names.ts'
 
 interface Props {
-  standing: Standing
+  standing: BoardLine
   isOwn: boolean
   /** When unstarted teams tee off. */
   teeTime: string
@@ -67,8 +68,8 @@ function Position({ standing: { position, moved } }: { standing: Standing }) {
 type TeamProps = Pick<Props, 'standing' | 'isOwn' | 'isFinal' | 'holeCount'>
 
 function Team({ standing, isOwn, isFinal, holeCount }: TeamProps) {
-  const { teamName, teamMembers, tieBreak } = standing
-  const note = tieBreak ?? (isFinal ? whyNoPlace(standing, holeCount) : null)
+  const { teamName, teamMembers, tieBreak, about, why } = standing
+  const note = tieBreak ?? (isFinal || why ? whyNoPlace(standing, holeCount) : null)
   const name = shortTeamName(teamName, teamMembers)
   return (
     <>
@@ -85,6 +86,9 @@ function Team({ standing, isOwn, isFinal, holeCount }: TeamProps) {
         <span className="md:hidden">{teamMembers.map(lastName).join(', ')}</span>
         <span className="max-md:hidden">{teamMembers.join(', ')}</span>
       </span>
+      {about && (
+        <span className="figures block text-[0.9375rem] leading-snug in-data-tv:text-[1.3vw]">{about}</span>
+      )}
       {note && (
         <span className="block text-[0.9375rem] text-fairway leading-snug in-data-tv:text-[1.3vw]">
           {note}

@@ -7,6 +7,7 @@ import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { ScoreMark } from '../../../../ui/score-mark.tsx'
 import { ninesOf } from '../../../event/round.ts'
 import { sayToPar } from '../../../scoring/rules.ts'
+import { otherPlaces } from '../../board-choice.ts'
 import type { Standing, TeamCard } from '../../contract.ts'
 import { thru } from './board-words.ts'
 
@@ -43,7 +44,8 @@ export default function TeamCardDialog({ team, certificate, onClose }: TeamCardP
 }
 
 function Card({ card }: { card: TeamCard }) {
-  const { position, toPar, currentScoreDisplay, strokes, holesCompleted } = card
+  const { position, toPar, currentScoreDisplay, strokes, holesCompleted, why } = card
+  const others = otherPlaces(card)
   return (
     <>
       <dl className="figures mb-4 grid grid-cols-4 border-line border-y py-2 text-center">
@@ -62,6 +64,8 @@ function Card({ card }: { card: TeamCard }) {
           <Nine key={name} name={name} holes={holes} />
         ))}
       </div>
+      {others && <p className="figures mt-4">{others}</p>}
+      {why && <p className="mt-4">{why}.</p>}
       {card.tieBreak && <p className="mt-4">{card.tieBreak}.</p>}
       {holesCompleted === card.holes.length && (
         <p className="mt-4 text-soft">{card.scoreConfirmed ? 'Confirmed.' : 'Not confirmed yet.'}</p>

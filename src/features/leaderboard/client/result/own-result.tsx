@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { otherPlaces } from '../../board-choice.ts'
 import type { Standing } from '../../contract.ts'
 import { ownResult } from '../../result.ts'
 import { certificateOf } from './certificate-address.ts'
@@ -12,6 +13,7 @@ interface Props {
 
 /** For the visitor's own team once the result is final: where it finished, and its certificate. */
 export function OwnResult({ own, eventId, holeCount }: Props) {
+  const others = otherPlaces(own)
   return (
     <section
       aria-label="Your result"
@@ -23,6 +25,7 @@ export function OwnResult({ own, eventId, holeCount }: Props) {
           {own.teamName}
           {own.position !== '-' && `, ${own.strokes} strokes`}
         </span>
+        {others && <span className="figures block font-normal font-sans text-base">{others}</span>}
       </p>
       <Link
         href={certificateOf(own.teamId, eventId)}

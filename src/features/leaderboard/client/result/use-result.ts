@@ -1,5 +1,6 @@
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import type { EventInfo } from '../../../event/event-shapes.ts'
+import { type BoardWinner, boardsIn, otherWinners } from '../../board-choice.ts'
 import type { Standing } from '../../contract.ts'
 import { placeOf, resultHeadline } from '../../result.ts'
 
@@ -10,6 +11,8 @@ interface Result {
   headline: string | null
   /** The team that won outright. */
   winnerId: string | null
+  /** Of the net board and the flights. */
+  otherWinners: BoardWinner[]
 }
 
 /** The final board of an event, and its result. */
@@ -20,5 +23,6 @@ export function useResult({ eventId, eventName }: Pick<EventInfo, 'eventId' | 'e
     standings,
     headline: standings ? resultHeadline(standings, eventName) : null,
     winnerId: first.length === 1 ? (first[0]?.teamId ?? null) : null,
+    otherWinners: standings ? otherWinners(standings, boardsIn(standings)) : [],
   }
 }

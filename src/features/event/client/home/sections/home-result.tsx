@@ -3,7 +3,13 @@ import { Link } from 'wouter'
 import { Skeleton } from '../../../../../ui/feedback/loading.tsx'
 import { headingArrived } from '../../../../../ui/page/page-heading.ts'
 import { useSession } from '../../../../../ui/session/session.ts'
-import { OwnResult, Podium, useResult, WinningCard } from '../../../../leaderboard/client/index.ts'
+import {
+  OtherWinners,
+  OwnResult,
+  Podium,
+  useResult,
+  WinningCard,
+} from '../../../../leaderboard/client/index.ts'
 import type { EventInfo } from '../../../event-shapes.ts'
 import { holeCountOf } from '../../../round.ts'
 import { HomeActions, HomeLoadError } from '../hero/home-actions.tsx'
@@ -18,7 +24,7 @@ interface Props {
 /** The winner, the podium, the winning card, and a link to the full leaderboard. */
 export function HomeResult({ event, hasFault, heading }: Props) {
   const { user } = useSession()
-  const { standings, headline, winnerId } = useResult(event)
+  const { standings, headline, winnerId, otherWinners } = useResult(event)
   const title = useRef<HTMLHeadingElement>(null)
   const isPage = heading !== undefined
   useEffect(() => {
@@ -45,6 +51,7 @@ export function HomeResult({ event, hasFault, heading }: Props) {
         ) : (
           <Skeleton className="h-96 rounded-lg" />
         )}
+        <OtherWinners winners={otherWinners} />
         {winnerId && <WinningCard teamId={winnerId} />}
       </div>
       <div className="mt-6">{hasFault ? <HomeLoadError /> : <HomeActions event={event} />}</div>

@@ -1,0 +1,119 @@
+import { expect, it } from 'vitest'
+import {
+  addressOf,
+  allChoices,
+  boardLines,
+  choiceIn,
+  choicesOf,
+  grossOfAll,
+  nameOfChoice,
+  otherPlaces,
+  otherPlacesInShort,
+  otherWinners,
+} from './board-choice.ts'
+import type { Standing } from './contract.ts'
+
+const team = (teamName: string, more: Partial<Standing>): Standing => ({
+  ...{ teamId: teamName, teamName, teamMembers: [], teamNumber: 1, startingHole: 1, startingGroup: null },
+  ...{ position: '1', currentScoreDisplay: '-9', holesCompleted: 18, toPar: -9, strokes: 63 },
+  ...{ scoreConfirmed: true, tieBreak: null, moved: 2 },
+  ...more,
+})
+const eagles = (position: string, netPosition: string) => ({ name: 'Eagles', position, netPosition })
+const standings = [
+  team('Okafor', {
+    net: { handicap: 4, strokes: 59, toPar: -13, position: '2', tieBreak: null },
+    flight: eagles('1', '2'),
+  }),
+  team('Silva', {
+    position: '2',
+    net: {
+      handicap: null,
+      strokes: null,
+      toPar: null,
+      position: '-',
+      tieBreak: null,
+      why: 'Ana has no index',
+    },
+    flight: { name: 'Birdies', position: '1', netPosition: '-' },
+  }),
+  team('Marsh', {
+    ...{ position: '3', strokes: 64, toPar: -8 },
+    net: { handicap: 8, strokes: 56, toPar: -16, position: '1', tieBreak: null },
+    flight: { ...eagles('2', '1'), tieBreak: 'Ahead of Team Grant on the last nine, 31 to 32' },
+  }),
+]
+const choices = choicesOf(['Gross', 'Net', 'Eagles', 'Birdies'], standings)
+
+it('one board is no choice, and stays as it is', () => {
+  expect(choicesOf(undefined, standings)).toEqual({ hasNet: false, flights: [] })
+  expect(boardLines(standings, grossOfAll)).toBe(standings)
+})
+
+it('the net board ranks by net, says gross and handicap, and why a team has no place', () => {
+  const net = boardLines(standings, { isNet: true, flight: null })
+  expect(
+    net.map(({ teamName, position, strokes, currentScoreDisplay, about, why }) => [
+      ...[teamName, position, strokes, currentScoreDisplay, about, why],
+    ]),
+  ).toEqual([
+    ['Marsh', '1', 56, '-16', 'Gross 64, handicap 8', undefined],
+    ['Okafor', '2', 59, '-13', 'Gross 63, handicap 4', undefined],
+    ['Silva', '-', 63, '-9', undefined, 'Ana has no index'],
+  ])
+  expect(net.every(({ moved }) => moved === undefined)).toBe(true)
+})
+
+it('a flight has its own places and ties, gross and net', () => {
+  expect(
+    boardLines(standings, { isNet: false, flight: 'Eagles' }).map(({ teamName, position, tieBreak }) => [
+      ...[teamName, position, tieBreak],
+    ]),
+  ).toEqual([
+    ['Okafor', '1', null],
+    ['Marsh', '2', 'Ahead of Team Grant on the last nine, 31 to 32'],
+  ])
+  const net = boardLines(standings, { isNet: true, flight: 'Eagles' })
+  expect(net.map(({ teamName, position }) => [teamName, position])).toEqual([
+    ['Marsh', '1'],
+    ['Okafor', '2'],
+  ])
+})
+
+it('an address holds the choice, and what the event doesn’t have is left out', () => {
+  const before = new URLSearchParams('eventId=e1&board=net')
+  const address = addressOf({ isNet: false, flight: 'Eagles' }, before)
+  expect(address).toBe('?eventId=e1&flight=Eagles')
+  expect(choiceIn(new URLSearchParams(address), choices)).toEqual({ isNet: false, flight: 'Eagles' })
+  expect(choiceIn(new URLSearchParams('board=net&flight=Hawks'), choices)).toEqual({
+    isNet: true,
+    flight: null,
+  })
+  expect(choiceIn(before, { hasNet: false, flights: [] })).toEqual(grossOfAll)
+})
+
+it('every board in turn, and who won those beside the first', () => {
+  expect(allChoices(choices).map((choice) => nameOfChoice(choice, choices))).toEqual([
+    ...['Gross', 'Net', 'Gross, Eagles', 'Net, Eagles', 'Gross, Birdies', 'Net, Birdies'],
+  ])
+  expect(otherWinners(standings, choices)).toEqual([
+    { board: 'Net', words: 'Marsh, 56 (−16)' },
+    { board: 'Gross, Eagles', words: 'Okafor, 63 (−9)' },
+    { board: 'Net, Eagles', words: 'Marsh, 56 (−16)' },
+    { board: 'Gross, Birdies', words: 'Silva, 63 (−9)' },
+  ])
+})
+
+it('a team’s other places in words', () => {
+  expect(standings.map(otherPlaces)).toEqual([
+    'Handicap 4, net 59 (−13), net place 2. Flight Eagles: place 1, net place 2.',
+    'Ana has no index. Flight Birdies: place 1.',
+    'Handicap 8, net 56 (−16), net place 1. Flight Eagles: place 2, net place 1.',
+  ])
+  expect(otherPlaces(team('Grant', {}))).toBe('')
+  expect(standings.map(otherPlacesInShort)).toEqual([
+    '2nd net  ·  1st in Eagles',
+    '1st in Birdies',
+    '1st net  ·  2nd in Eagles',
+  ])
+})

@@ -1,0 +1,176 @@
+/** The boards of an event with net scores or flights: every one is made from the same standings. */
+import { ordinal } from '../../kernel/text/ordinal.ts'
+import { showToPar } from '../scoring/rules.ts'
+import type { Standing } from './contract.ts'
+import { placeOf } from './result.ts'
+
+/** Which board is looked at. */
+export interface BoardChoice {
+  isNet: boolean
+  /** Name of the flight; null for all teams. */
+  flight: string | null
+}
+
+/** A team as one board ranks it, with what else matters there: 'Net of 63 strokes, handicap 14'. */
+export interface BoardLine extends Standing {
+  about?: string
+}
+
+/** What there is to choose from. */
+export interface BoardChoices {
+  hasNet: boolean
+  flights: readonly string[]
+}
+
+export const grossOfAll: BoardChoice = { isNet: false, flight: null }
+
+/** `boards` are the names that the board's flags give: 'Gross', 'Net' if there is one, then the flights. */
+export function choicesOf(
+  boards: readonly string[] | undefined,
+  standings: readonly Standing[],
+): BoardChoices {
+  if (!boards) return { hasNet: false, flights: [] }
+  const hasNet = standings.some(({ net }) => net !== undefined)
+  return { hasNet, flights: boards.slice(hasNet ? 2 : 1) }
+}
+
+/** The same from the standings alone: flights in the order of their best teams. */
+export function boardsIn(standings: readonly Standing[]): BoardChoices {
+  const names = standings.flatMap(({ flight }) => (flight ? [flight.name] : []))
+  return { hasNet: standings.some(({ net }) => net !== undefined), flights: [...new Set(names)] }
+}
+
+/** In turn, for a screen that nobody touches. */
+export function allChoices({ hasNet, flights }: BoardChoices): BoardChoice[] {
+  const kinds = hasNet ? [false, true] : [false]
+  return [null, ...flights].flatMap((flight) => kinds.map((isNet) => ({ isNet, flight })))
+}
+
+/** What an address asks for; what the event doesn't have is left out. */
+export function choiceIn(parameters: URLSearchParams, { hasNet, flights }: BoardChoices): BoardChoice {
+  const flight = parameters.get('flight')
+  return {
+    isNet: hasNet && parameters.get('board') === 'net',
+    flight: flight !== null && flights.includes(flight) ? flight : null,
+  }
+}
+
+/** The parameters of an address that show this board: '?board=net&flight=Eagles', with those that were there. */
+export function addressOf({ isNet, flight }: BoardChoice, before: URLSearchParams): string {
+  const parameters = new URLSearchParams(before)
+  parameters.delete('board')
+  parameters.delete('flight')
+  if (isNet) parameters.set('board', 'net')
+  if (flight !== null) parameters.set('flight', flight)
+  const query = parameters.toString()
+  return query ? `?${query}` : ''
+}
+
+/** 'Net', 'Eagles', 'Net, Eagles'; 'Gross' for the first one. */
+export function nameOfChoice({ isNet, flight }: BoardChoice, { hasNet }: BoardChoices): string {
+  if (flight === null) return isNet ? 'Net' : 'Gross'
+  return hasNet ? `${isNet ? 'Net' : 'Gross'}, ${flight}` : flight
+}
+
+/** The teams of a board, best first, with their places, scores and ties there. */
+export function boardLines(
+  standings: readonly Standing[],
+  { isNet, flight }: BoardChoice,
+): readonly BoardLine[] {
+  if (!isNet && flight === null) return standings
+  const teams = standings.filter((each) => flight === null || each.flight?.name === flight)
+  const lines = teams.map((each) => (isNet ? netLine(each, flight) : flightLine(each)))
+  return isNet ? inNetOrder(lines) : lines
+}
+
+function flightLine({ moved: _, ...standing }: Standing): BoardLine {
+  const { position = '-', tieBreak = null } = standing.flight ?? {}
+  return { ...standing, position, tieBreak }
+}
+
+function netLine({ moved: _, ...standing }: Standing, flight: string | null): BoardLine {
+  const { net, strokes, holesCompleted, why } = standing
+  if (!net || net.handicap === null)
+    return { ...standing, position: '-', tieBreak: null, why: net?.why ?? 'No net place' }
+  const inFlight = standing.flight
+  const { position, tieBreak } =
+    flight === null
+      ? net
+      : { position: inFlight?.netPosition ?? '-', tieBreak: inFlight?.netTieBreak ?? null }
+  return {
+    ...standing,
+    ...{ position, tieBreak, ...(why && { why }) },
+    toPar: net.toPar,
+    strokes: net.strokes ?? strokes,
+    currentScoreDisplay: showToPar(net.toPar),
+    about: `${holesCompleted > 0 ? `Gross ${strokes}, handicap` : 'Handicap'} ${handicapInWords(net.handicap)}`,
+  }
+}
+
+/** A plus handicap gives strokes back: '+2'. */
+export function handicapInWords(handicap: number): string {
+  return handicap < 0 ? `+${-handicap}` : String(handicap)
+}
+
+/** Those without a place stay in the order of the gross board, behind those that have one. */
+function inNetOrder(lines: BoardLine[]): BoardLine[] {
+  const rank = (line: BoardLine) => placeOf(line) ?? Number.POSITIVE_INFINITY
+  return lines.sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)))
+}
+
+export interface BoardWinner {
+  /** 'Net', 'Eagles'. */
+  board: string
+  /** 'Team Okafor, 58 (−14)'; the teams that share the first place. */
+  words: string
+}
+
+/** Who won each board but the one shown, whose podium says it already. Boards without a winner are left out. */
+export function otherWinners(
+  standings: readonly Standing[],
+  choices: BoardChoices,
+  shown: BoardChoice = grossOfAll,
+): BoardWinner[] {
+  return allChoices(choices)
+    .filter(({ isNet, flight }) => isNet !== shown.isNet || flight !== shown.flight)
+    .flatMap((choice) => {
+      const first = boardLines(standings, choice).filter((line) => placeOf(line) === 1)
+      const [winner] = first
+      if (!winner) return []
+      const names = list.format(first.map(({ teamName }) => teamName))
+      const score = `${winner.strokes} (${winner.currentScoreDisplay.replace('-', '−')})`
+      return [{ board: nameOfChoice(choice, choices), words: `${names}, ${score}` }]
+    })
+}
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+
+/** A team's other places: 'Net T2 with 58, handicap 14. Eagles: 1, net 2.' Empty without other boards. */
+export function otherPlaces({ net, flight }: Pick<Standing, 'net' | 'flight'>): string {
+  return [netInWords(net), flightInWords(flight)].filter(Boolean).join(' ')
+}
+
+/** The same in short, for a certificate: '1st net  ·  2nd in Eagles'. */
+export function otherPlacesInShort({ net, flight }: Pick<Standing, 'net' | 'flight'>): string {
+  const [inNet, inFlight] = [net && placeOf(net), flight && placeOf(flight)]
+  const places = [inNet && `${ordinal(inNet)} net`, inFlight && `${ordinal(inFlight)} in ${flight?.name}`]
+  return places.filter(Boolean).join('  ·  ')
+}
+
+function netInWords(net: Standing['net']): string {
+  if (!net) return ''
+  if (net.handicap === null) return net.why ? `${net.why}.` : ''
+  const handicap = `Handicap ${handicapInWords(net.handicap)}`
+  if (net.position === '-' || net.toPar === null) return `${handicap}.`
+  return `${handicap}, net ${net.strokes} (${showToPar(net.toPar).replace('-', '−')}), net place ${net.position}.`
+}
+
+function flightInWords(flight: Standing['flight']): string {
+  if (!flight) return ''
+  const { name, position, netPosition } = flight
+  const places = [
+    ...(position === '-' ? [] : [`place ${position}`]),
+    ...(netPosition === null || netPosition === '-' ? [] : [`net place ${netPosition}`]),
+  ]
+  return places.length > 0 ? `Flight ${name}: ${places.join(', ')}.` : `Flight ${name}.`
+}
