@@ -49,7 +49,7 @@ import {
 } from '../features/places/server/index.ts'
 import { createPlan } from '../features/plan/server/index.ts'
 import { createPlay } from '../features/play/server/index.ts'
-import { copyRound, delayOf } from '../features/round/server/index.ts'
+import { copyRound } from '../features/round/server/index.ts'
 import { createSampleEvent } from '../features/sample/server/index.ts'
 import { createScoring } from '../features/scoring/server/index.ts'
 import { createSeller } from '../features/seller/server/index.ts'
@@ -79,6 +79,7 @@ import type { Sql, Tx } from '../ports/database.ts'
 import { contestsOf } from './contests.ts'
 import { holesInUse } from './holes-in-use.ts'
 import type { Platform } from './platform.ts'
+import { roundOnHome } from './round-on-home.ts'
 import { signUpsWithCodes } from './sign-ups-with-codes.ts'
 
 export type Features = Awaited<ReturnType<typeof createFeatures>>
@@ -111,7 +112,7 @@ export async function createFeatures(world: Platform) {
       raised: (sql, eventId) => payments.raised(sql, eventId),
       selling: (sql, event) => items.info(sql, event),
       places: placesInfo,
-      delay: delayOf,
+      round: roundOnHome(clock),
     },
     afterFinal: (tx, change) => boards.saveFinal(tx, change),
     onCopied: async (tx, from, to) => {

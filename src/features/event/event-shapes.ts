@@ -190,6 +190,8 @@ export const eventInfo = named('EventInfo', {
   places: placesInfo.optional(),
   /** Left out unless play is suspended. */
   delayed: delayShape.optional(),
+  /** What the leaderboard hides for now, in words; left out unless it does. There is no result until it shows. */
+  hidden: z.string().optional(),
 })
 export type EventInfo = z.output<typeof eventInfo>
 

@@ -8,9 +8,9 @@ type Flags = Pick<EventInfo, 'registrationEnabled' | 'isEventLive' | 'scoringIsL
 type Day = Pick<EventInfo, 'eventDate' | 'timeZone'>
 
 /** The event's switches decide, since only admins flip them; the date adds the last week. */
-export function homePhase(event: Flags & Day, now: number): HomePhase {
-  if (event.eventIsFinalized) return 'final'
-  if (event.isEventLive || event.scoringIsLocked) return 'live'
+export function homePhase(event: Flags & Day & Pick<EventInfo, 'hidden'>, now: number): HomePhase {
+  if (event.eventIsFinalized && !event.hidden) return 'final'
+  if (boardIsOpen(event)) return 'live'
   const days = daysToGo(event, now)
   if (days >= 0 && days <= 7) return 'week'
   return event.registrationEnabled ? 'open' : 'before'

@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest'
 import {
-  addressOf,
   allChoices,
   boardLines,
-  choiceIn,
   choicesOf,
   grossOfAll,
   nameOfChoice,
@@ -78,18 +76,6 @@ it('a flight has its own places and ties, gross and net', () => {
     ['Marsh', '1'],
     ['Okafor', '2'],
   ])
-})
-
-it('an address holds the choice, and what the event doesn’t have is left out', () => {
-  const before = new URLSearchParams('eventId=e1&board=net')
-  const address = addressOf({ isNet: false, flight: 'Eagles' }, before)
-  expect(address).toBe('?eventId=e1&flight=Eagles')
-  expect(choiceIn(new URLSearchParams(address), choices)).toEqual({ isNet: false, flight: 'Eagles' })
-  expect(choiceIn(new URLSearchParams('board=net&flight=Hawks'), choices)).toEqual({
-    isNet: true,
-    flight: null,
-  })
-  expect(choiceIn(before, { hasNet: false, flights: [] })).toEqual(grossOfAll)
 })
 
 it('every board in turn, and who won those beside the first', () => {

@@ -46,26 +46,6 @@ export function allChoices({ hasNet, flights }: BoardChoices): BoardChoice[] {
   return [null, ...flights].flatMap((flight) => kinds.map((isNet) => ({ isNet, flight })))
 }
 
-/** What an address asks for; what the event doesn't have is left out. */
-export function choiceIn(parameters: URLSearchParams, { hasNet, flights }: BoardChoices): BoardChoice {
-  const flight = parameters.get('flight')
-  return {
-    isNet: hasNet && parameters.get('board') === 'net',
-    flight: flight !== null && flights.includes(flight) ? flight : null,
-  }
-}
-
-/** The parameters of an address that show this board: '?board=net&flight=Eagles', with those that were there. */
-export function addressOf({ isNet, flight }: BoardChoice, before: URLSearchParams): string {
-  const parameters = new URLSearchParams(before)
-  parameters.delete('board')
-  parameters.delete('flight')
-  if (isNet) parameters.set('board', 'net')
-  if (flight !== null) parameters.set('flight', flight)
-  const query = parameters.toString()
-  return query ? `?${query}` : ''
-}
-
 /** 'Net', 'Eagles', 'Net, Eagles'; 'Gross' for the first one. */
 export function nameOfChoice({ isNet, flight }: BoardChoice, { hasNet }: BoardChoices): string {
   if (flight === null) return isNet ? 'Net' : 'Gross'

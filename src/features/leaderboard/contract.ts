@@ -171,6 +171,13 @@ export const leaderboardApi = contract({
     faults: ['no-event', 'not-found'],
     etag: true,
   },
+  'GET /api/admin/events/{eventId}/standings': {
+    summary: 'The leaderboard with every hole, also those that the public one hides',
+    access: 'admin',
+    params: z.object({ eventId: idField }),
+    answers: { 200: z.array(standing) },
+    faults: ['not-found'],
+  },
   'GET /api/admin/events/{eventId}/final-boards': {
     summary: 'List every final leaderboard saved for an event, newest first',
     access: 'admin',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
-import { idField, line, named, paragraph, plainLine } from '../../kernel/wire.ts'
+import { idField, instantField, line, named, paragraph, plainLine } from '../../kernel/wire.ts'
 import { mostHoles } from '../event/round.ts'
 import { standing } from '../leaderboard/contract.ts'
 import { capShape } from '../round/settings.ts'
@@ -45,6 +45,8 @@ export const roundState = named('RoundState', {
   /** What counts of a shortened round: '12 holes: 1-7, 14-18'; null for a whole one. */
   counts: z.string().nullable(),
   cap: capShape,
+  /** How many of each team's last holes the leaderboard hides, from when on, ISO 8601, and whether it does now; null for none. */
+  hiding: z.object({ last: z.int(), from: z.string().nullable(), isOn: z.boolean() }).nullable(),
   /** Incremented with every change of the settings. */
   version: z.int(),
   /** Everything so far, newest first. */
@@ -76,6 +78,19 @@ export const playApi = contract({
     summary: 'Set the most strokes a hole counts',
     access: 'admin',
     body: ofEvent.extend({ cap: capShape, version: z.int() }),
+    answers: { 200: roundState },
+    faults: ['not-found', 'changed-meanwhile'],
+  },
+  'PUT /api/admin/round/hiding': {
+    summary: "Hide each team's last holes on the leaderboard until the awards, or show everything. Staff see all",
+    access: 'admin',
+    body: ofEvent.extend({
+      /** 0 shows everything. */
+      last: z.int('Enter a whole number').min(0, 'At least 0 holes'),
+      /** From when on; left out or null for at once. */
+      from: instantField.nullish(),
+      version: z.int(),
+    }),
     answers: { 200: roundState },
     faults: ['not-found', 'changed-meanwhile'],
   },

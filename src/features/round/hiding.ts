@@ -1,6 +1,7 @@
 /** The board before the prize-giving: without each team's last holes, so that the reveal has something to reveal. */
 import type { CountedCard, PlayedCard } from './counting.ts'
 import { orderOfPlay } from './order-of-play.ts'
+import type { RoundSettings } from './settings.ts'
 
 type Played = Pick<PlayedCard, 'startingHole' | 'scores'>
 
@@ -29,4 +30,28 @@ export function withoutLastHoles(card: CountedCard, team: Played, count: number)
 /** What the board says while holes are hidden. */
 export function hiddenInWords(count: number): string {
   return `${count === 1 ? 'The last hole is' : `The last ${count} holes are`} hidden until the awards.`
+}
+
+/** What staff chose. */
+export interface Hiding {
+  /** How many of each team's last holes, from 1. */
+  last: number
+  /** ISO 8601; null for at once. */
+  from: string | null
+}
+
+export function hidingOf({ hideLast, hideFrom }: RoundSettings): Hiding | null {
+  return hideLast > 0 ? { last: hideLast, from: hideFrom } : null
+}
+
+/** How many holes are hidden at this time. */
+export function hiddenAt(hiding: Hiding | null, now: Date): number {
+  if (!hiding) return 0
+  return hiding.from === null || Date.parse(hiding.from) <= now.getTime() ? hiding.last : 0
+}
+
+/** When the board starts to hide, in milliseconds since 1970; null when it does already, or never will. */
+export function hidesAt(hiding: Hiding | null, now: Date): number | null {
+  if (!hiding || hiddenAt(hiding, now) > 0) return null
+  return Date.parse(hiding.from ?? '')
 }

@@ -41,6 +41,10 @@ export const roundSettings = z.object({
   severalPrizes: z.boolean().default(false),
   /** How flights will be made when play goes live; null for none, or once the committee froze them itself. */
   flights: flightRuleShape.nullable().default(null),
+  /** How many of each team's last holes the public board hides; 0 for none. */
+  hideLast: z.int().min(0).default(0),
+  /** From when on, ISO 8601; null for at once. */
+  hideFrom: z.string().nullable().default(null),
 })
 export type RoundSettings = z.output<typeof roundSettings>
 

@@ -2,7 +2,6 @@ import { type Cents, optionalDollars, sum, toDollars } from '../../../kernel/mon
 import { toPercent } from '../../../kernel/sales-tax.ts'
 import { dateInWords, dayInWords, isoInZone, startInWords, yearInZone } from '../../../kernel/text/dates.ts'
 import type { Sql } from '../../../ports/database.ts'
-import type { Delay } from '../delay.ts'
 import type { EventDetails, EventInfo, PastEvent, PlacesInfo, SellingInfo } from '../event-shapes.ts'
 import { teamSizeOf } from '../round.ts'
 import type { EventRecord } from './event-record.ts'
@@ -16,8 +15,8 @@ export interface SiteFigures {
   raised(sql: Sql, eventId: string): Promise<{ kind: string; amount: Cents }[]>
   /** Null if it sells nothing besides the four old things. */
   selling(sql: Sql, event: EventRecord): Promise<SellingInfo | null>
-  /** Null while play goes on. */
-  delay(sql: Sql, eventId: string): Promise<Delay | null>
+  /** What the round adds: a delay, and holes that the leaderboard hides. */
+  round(sql: Sql, eventId: string): Promise<Pick<EventInfo, 'delayed' | 'hidden'>>
   /** Null if it takes whole teams only. */
   places(sql: Sql, event: EventRecord): Promise<PlacesInfo | null>
   paymentMode: 'live' | 'sandbox'
@@ -29,13 +28,13 @@ export interface SiteFigures {
 
 /** Returns the public event info. */
 export async function eventInfo(sql: Sql, event: EventRecord, around: SiteFigures): Promise<EventInfo> {
-  const [taken, raised, hardest, selling, places, delayed] = await Promise.all([
+  const [taken, raised, hardest, selling, places, round] = await Promise.all([
     around.taken(sql, event),
     around.raised(sql, event.id),
     hardestHole(sql, event.id),
     around.selling(sql, event),
     around.places(sql, event),
-    around.delay(sql, event.id),
+    around.round(sql, event.id),
   ])
   const { texts } = event
   return {
@@ -75,7 +74,7 @@ export async function eventInfo(sql: Sql, event: EventRecord, around: SiteFigure
     ...(event.taxRates.golf > 0 ? { teamSalesTax: toPercent(event.taxRates.golf) } : {}),
     ...(selling ? { selling } : {}),
     ...(places ? { places } : {}),
-    ...(delayed ? { delayed } : {}),
+    ...round,
   }
 }
 

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Sql } from '../../../ports/database.ts'
 import type { Baskets } from '../../baskets/server/index.ts'
 import type { Codes } from '../../codes/server/index.ts'
@@ -6,7 +5,6 @@ import { attendeesOf, shirtRequestsOf } from '../../dinner/server/index.ts'
 import { numbersTo, teamSizeOf } from '../../event/round.ts'
 import type { EventRecord, Events } from '../../event/server/index.ts'
 import type { Items } from '../../items/server/index.ts'
-import { standing } from '../../leaderboard/contract.ts'
 import type { Boards } from '../../leaderboard/server/index.ts'
 import type { Orders } from '../../orders/server/index.ts'
 import { namesOfThing } from '../../payments/purposes.ts'
@@ -261,10 +259,9 @@ function timeOf({ paidAt, createdAt }: PaymentPart): string {
   return paidAt ?? createdAt
 }
 
-/** The leaderboard as currently public. */
-async function standings({ boards }: ExportDeps, event: EventRecord): Promise<ExportTable> {
-  const { json } = await boards.standings(event.id)
-  const board = z.array(standing).parse(JSON.parse(Buffer.from(json).toString()))
+/** The leaderboard with every hole, also while the public one hides some. */
+async function standings({ boards, sql }: ExportDeps, event: EventRecord): Promise<ExportTable> {
+  const board = await boards.whole(sql, event.id)
   return {
     heads: ['Position', 'Team', 'Number', 'To par', 'Strokes', 'Holes', 'Confirmed', 'Tie-break', 'Players'],
     rows: board.map((team) => [

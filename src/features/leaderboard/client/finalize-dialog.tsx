@@ -20,7 +20,7 @@ interface Props {
 
 /** Confirms publishing a result, and lists in numbers and names what is unfinished. */
 export function FinalizeDialog({ eventId, scoringIsLocked, hasCourseCard, onFinalize, onClose }: Props) {
-  const standings = useCall('GET /api/Golf/GetStandings', { query: { eventId } })
+  const standings = useCall('GET /api/admin/events/{eventId}/standings', { params: { eventId } })
   const state = useCall('GET /api/Golf/GetBoardState', { query: { eventId } })
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState('')

@@ -1,4 +1,3 @@
-import type { Clock } from '../../../kernel/clock.ts'
 import type { Prepared } from '../../../kernel/endpoint.ts'
 import type { BoardState, TeamCard } from '../contract.ts'
 import { shownScores } from '../counted-field.ts'
@@ -27,13 +26,17 @@ export interface Board {
 
 interface Built extends ShownBoard {
   field: Field
+  /** When it has to be built again because it starts to hide holes; else null. */
+  hidesAt: number | null
   about: Pick<BoardState, 'eventId' | 'eventName' | 'eventDate' | 'timeZone'>
 }
 
 /** Milliseconds until subscribers of an old board get another try. */
 const retryAfter = 2_000
+/** What a timer can wait at most; then it looks again. */
+const longestWait = 24 * 3_600_000
 
-export function openBoard(deps: FieldDeps & { clock: Clock }, eventId: string): Board {
+export function openBoard(deps: FieldDeps, eventId: string): Board {
   const cache: FieldCache = fieldCache(deps, eventId)
   const builds = throttled(build)
   const broadcaster = createBroadcaster(fresh)
@@ -41,6 +44,7 @@ export function openBoard(deps: FieldDeps & { clock: Clock }, eventId: string): 
   let built: Built | undefined
   let readAt = ''
   let retryScheduled = false
+  let hidingTimer: NodeJS.Timeout | undefined
 
   async function build(): Promise<Built> {
     const taken = changes
@@ -49,6 +53,7 @@ export function openBoard(deps: FieldDeps & { clock: Clock }, eventId: string): 
     try {
       built = await buildFrom(cache, taken)
       readAt = startedAt
+      rebuildAt(built.hidesAt)
       return built
     } catch (fault) {
       changes = 'all'
@@ -61,12 +66,20 @@ export function openBoard(deps: FieldDeps & { clock: Clock }, eventId: string): 
     }
   }
 
+  function rebuildAt(time: number | null): void {
+    clearTimeout(hidingTimer)
+    if (time === null) return
+    const wait = Math.min(Math.max(time - deps.clock().getTime(), 0), longestWait)
+    hidingTimer = setTimeout(broadcaster.changed, wait).unref()
+  }
+
   function retryBuild(): void {
     retryScheduled = false
     broadcaster.changed()
   }
 
   async function fresh(): Promise<Built> {
+    if (built?.hidesAt && deps.clock().getTime() >= built.hidesAt) changes = 'all'
     if (changes === 'all' || changes.size > 0) return builds.next()
     return builds.underWay() ?? built ?? builds.next()
   }
@@ -87,17 +100,19 @@ export function openBoard(deps: FieldDeps & { clock: Clock }, eventId: string): 
 }
 
 async function buildFrom(cache: FieldCache, changes: FieldChanges): Promise<Built> {
-  const { field, event, delay, final } = await cache.read(changes)
-  const isFinal = event.finalizedAt !== null
+  const { field, event, delay, hidesAt, final } = await cache.read(changes)
+  // While holes are hidden the public has no result: neither the saved one, nor why it was corrected.
+  const { isFinal } = field
+  const isHiding = (field.round?.hidden ?? 0) > 0
   // A final board is frozen: the saved one is shown, whatever changed since.
   const board = isFinal && final ? final.standings : standings(field)
   const flags = {
     isEventLive: event.isLive,
     scoringIsLocked: event.scoringIsLocked,
     eventIsFinalized: isFinal,
-    finalizedAt: event.finalizedAt?.toISOString() ?? null,
+    finalizedAt: isFinal ? (event.finalizedAt?.toISOString() ?? null) : null,
     wasFinal: final !== null,
-    corrections: final?.corrections ?? [],
+    corrections: isHiding ? [] : (final?.corrections ?? []),
     asOf: null,
     holeCount: event.holeCount,
     ...roundFlags(field),
@@ -109,7 +124,7 @@ async function buildFrom(cache: FieldCache, changes: FieldChanges): Promise<Buil
     eventDate: event.startsAt.toISOString(),
     timeZone: event.timeZone,
   }
-  return { standings: board, flags, prepared: preparedBoard(board), field, about }
+  return { standings: board, flags, prepared: preparedBoard(board), field, hidesAt, about }
 }
 
 function aged(board: Built, asOf: string): Built {

@@ -2,7 +2,7 @@ import type { Handlers, Prepared } from '../../../kernel/endpoint.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import type { ShortRound } from '../../round/counting.ts'
-import type { BoardState, FinalBoard, leaderboardApi, TeamCard } from '../contract.ts'
+import type { BoardState, FinalBoard, leaderboardApi, Standing, TeamCard } from '../contract.ts'
 import type { Field } from '../rules.ts'
 import type { Board } from './board.ts'
 import type { FinalChange } from './final-boards.ts'
@@ -20,9 +20,11 @@ export interface Boards {
   finalBoards(eventId: string): Promise<FinalBoard[]>
   /** Call it in the same transaction after everything that decides the result of a final event. */
   saveFinal(tx: Tx, change: FinalChange): Promise<void>
+  /** With every hole, whatever the public board hides. For staff. Throws Problem 'not-found'. */
+  whole(sql: Sql, eventId: string): Promise<Standing[]>
   /** How the event's board would look if this counted; null is the whole round. */
   preview(sql: Sql, event: EventRecord, rule: ShortRound | null): Promise<BoardPreview>
-  /** The event's teams with their scores and how they count, as the database has them. */
+  /** The event's teams with every score, and how they count; `round.hidden` holes aren't for the public. */
   field(sql: Sql, eventId: string): Promise<Field>
   /** Unsubscribes from database changes. */
   close(): void

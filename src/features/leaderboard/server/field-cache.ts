@@ -1,5 +1,6 @@
 import type { Delay } from '../../event/delay.ts'
 import type { EventRecord } from '../../event/server/index.ts'
+import { hiddenAt, hidesAt } from '../../round/hiding.ts'
 import type { Field } from '../rules.ts'
 import { type FieldDeps, type FieldFacts, fieldOf, readFacts } from './field.ts'
 import { readSavedFinal, type SavedFinal } from './final-boards.ts'
@@ -11,6 +12,8 @@ export interface CachedField {
   event: EventRecord
   field: Field
   delay: Delay | null
+  /** When the board starts to hide holes, in milliseconds since 1970; null when it does already, or never will. */
+  hidesAt: number | null
   /** Null before the event was ever final. */
   final: SavedFinal | null
 }
@@ -40,7 +43,10 @@ export function fieldCache(deps: FieldDeps, eventId: string): FieldCache {
       if (changes === 'all' || !known) known = await readAll()
       else await readCards(known.facts, changes)
       const { facts, final } = known
-      return { event: facts.event, field: fieldOf(facts), delay: facts.round.delay, final }
+      const { hiding, delay } = facts.round
+      const now = deps.clock()
+      const field = fieldOf(facts, hiddenAt(hiding, now))
+      return { event: facts.event, field, delay, hidesAt: hidesAt(hiding, now), final }
     },
   }
 }

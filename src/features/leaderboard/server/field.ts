@@ -1,5 +1,7 @@
+import type { Clock } from '../../../kernel/clock.ts'
 import type { Database, Sql } from '../../../ports/database.ts'
 import type { EventRecord, Events, HoleRecord } from '../../event/server/index.ts'
+import { hiddenAt } from '../../round/hiding.ts'
 import { wholeRound } from '../../round/rules.ts'
 import { type RoundFacts, roundFacts } from '../../round/server/index.ts'
 import type { BoardCard, Scoring } from '../../scoring/server/index.ts'
@@ -8,6 +10,7 @@ import type { Field } from '../rules.ts'
 import { handicapsOf } from './team-handicaps.ts'
 
 export interface FieldDeps {
+  clock: Clock
   database: Database
   events: Pick<Events, 'pick' | 'holes'>
   teams: Pick<TeamQueries, 'ofEvent' | 'find'>
@@ -45,18 +48,32 @@ export async function readField(
   eventId: string,
 ): Promise<{ event: EventRecord; field: Field }> {
   const facts = await readFacts(deps, sql, eventId)
-  return { event: facts.event, field: fieldOf(facts) }
+  return { event: facts.event, field: fieldOf(facts, hiddenAt(facts.round.hiding, deps.clock())) }
 }
 
-export function fieldOf({ event, holes, teams, placesAreOn, cards, round }: FieldFacts): Field {
+/** The same with every hole: what staff see, and what is saved as the result. */
+export async function readWholeField(
+  deps: FieldDeps,
+  sql: Sql,
+  eventId: string,
+): Promise<{ event: EventRecord; field: Field }> {
+  const facts = await readFacts(deps, sql, eventId)
+  return { event: facts.event, field: fieldOf(facts, 0) }
+}
+
+/** `hidden`: how many of each team's last holes the board hides. While it does, no result is final for the public. */
+export function fieldOf(
+  { event, holes, teams, placesAreOn, cards, round }: FieldFacts,
+  hidden: number,
+): Field {
   const { short, cap, net, flights } = round
   const handicaps = net && handicapsOf(teams, net, event.holeCount)
-  const isUsual = !short && cap === null && !handicaps && !flights
+  const isUsual = !short && cap === null && !handicaps && !flights && hidden === 0
   return {
-    ...(isUsual ? {} : { round: { ...wholeRound, short, cap, handicaps, flights } }),
+    ...(isUsual ? {} : { round: { ...wholeRound, short, cap, handicaps, flights, hidden } }),
     holes,
     tieBreak: event.tieBreak,
-    isFinal: event.finalizedAt !== null,
+    isFinal: event.finalizedAt !== null && hidden === 0,
     teams: teams.map((team) => {
       const card = cards.get(team.id)
       return {

@@ -1,9 +1,9 @@
-import { type Clock, instant } from '../../../kernel/clock.ts'
+import { instant } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Sql, Tables, Tx } from '../../../ports/database.ts'
 import type { Correction, FinalBoard, Standing } from '../contract.ts'
 import { standings } from '../rules.ts'
-import { type FieldDeps, readField } from './field.ts'
+import { type FieldDeps, readWholeField } from './field.ts'
 import './tables.ts'
 
 /** Who changed something in a final event, and why. */
@@ -24,12 +24,12 @@ export interface SavedFinal {
  * event isn't final, or the board equals the latest one saved.
  */
 export async function saveFinalBoard(
-  deps: FieldDeps & { clock: Clock },
+  deps: FieldDeps,
   tx: Tx,
   { eventId, actor, reason }: FinalChange,
 ): Promise<void> {
   const before = await latestInTurn(tx, eventId)
-  const { event, field } = await readField(deps, tx.sql, eventId)
+  const { event, field } = await readWholeField(deps, tx.sql, eventId)
   if (event.finalizedAt === null) return
   const board = standings(field)
   const json = JSON.stringify(board)

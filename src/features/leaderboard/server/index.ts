@@ -1,4 +1,3 @@
-import type { Clock } from '../../../kernel/clock.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Change } from '../../../ports/database.ts'
 import type { TeamCard } from '../contract.ts'
@@ -8,13 +7,12 @@ import { type FieldDeps, readField } from './field.ts'
 import { finalBoardsOf, saveFinalBoard } from './final-boards.ts'
 import { previewBoard } from './preview.ts'
 import { leaderboardRoutes } from './routes.ts'
+import { wholeBoard } from './whole-board.ts'
 
 export type { Boards } from './boards.ts'
 export { handicapOf } from './team-handicaps.ts'
 
-export interface BoardDeps extends FieldDeps {
-  clock: Clock
-}
+export type BoardDeps = FieldDeps
 
 /**
  * On PostgreSQL, a change whose server died before it could notify is lost: no board is trusted for longer than
@@ -103,6 +101,7 @@ export function createBoards(deps: BoardDeps): Boards {
       return finalBoardsOf(sql, (await deps.events.pick(sql, eventId)).id)
     },
     field: async (sql, eventId) => (await readField(deps, sql, eventId)).field,
+    whole: (sql, eventId) => wholeBoard(deps, sql, eventId),
     preview: (sql, { id }, rule) => previewBoard(deps, sql, id, rule),
     saveFinal: (tx, change) => saveFinalBoard(deps, tx, change),
     close() {
@@ -110,5 +109,5 @@ export function createBoards(deps: BoardDeps): Boards {
       clearInterval(refreshTimer)
     },
   }
-  return { ...boards, handlers: { leaderboard: leaderboardRoutes(boards) } }
+  return { ...boards, handlers: { leaderboard: leaderboardRoutes(boards, deps.database) } }
 }

@@ -3,7 +3,7 @@ import { countRound, type ShortRound } from '../../round/counting.ts'
 import { wholeRound } from '../../round/rules.ts'
 import type { Standing } from '../contract.ts'
 import { standings } from '../rules.ts'
-import { type FieldDeps, readField } from './field.ts'
+import { type FieldDeps, readWholeField } from './field.ts'
 
 /** How the board would look by another rule of the same scores. */
 export interface BoardPreview {
@@ -22,7 +22,7 @@ export async function previewBoard(
   eventId: string,
   rule: ShortRound | null,
 ): Promise<BoardPreview> {
-  const { field } = await readField(deps, sql, eventId)
+  const { field } = await readWholeField(deps, sql, eventId)
   const round = { ...wholeRound, ...field.round, short: rule }
   if (rule === null) {
     return { rule, refusal: null, counts: null, standings: standings({ ...field, round }) }

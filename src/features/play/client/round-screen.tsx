@@ -7,6 +7,7 @@ import { useEvent } from '../../../ui/session/current-event.ts'
 import type { RoundState } from '../contract.ts'
 import { CapChoice } from './cap-choice.tsx'
 import { Delay } from './delay.tsx'
+import { HideHoles } from './hide-holes.tsx'
 import { RoundHistory } from './round-history.tsx'
 import { Shorten } from './shorten.tsx'
 
@@ -30,6 +31,7 @@ export default function RoundScreen() {
             <Delay round={round} onChanged={put} />
             <Shorten round={round} onChanged={put} />
             <CapChoice key={round.version} round={round} onChanged={put} />
+            <HideHoles key={`hide ${round.version}`} round={round} onChanged={put} />
             <RoundHistory round={round} />
           </div>
         )}

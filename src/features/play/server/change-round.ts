@@ -134,9 +134,10 @@ export function playWhole(
 export function changeSettings(
   deps: PlayDeps,
   actor: Person,
-  { eventId, version, ...wanted }: Pick<RoundSettings, 'cap'> & { eventId: string; version: number },
+  { eventId, version, ...wanted }: Partial<RoundSettings> & { eventId: string; version: number },
 ): Promise<RoundState> {
-  return changeRound(deps, actor, eventId, async ({ sql }) => {
+  return changeRound(deps, actor, eventId, async ({ sql }, { holeCount }) => {
+    refuseHiding(wanted.hideLast ?? 0, holeCount)
     const before = await settingsOf(sql, eventId)
     if (before.version !== version) throw new Problem('changed-meanwhile')
     const after = { ...before.settings, ...wanted }
@@ -149,4 +150,10 @@ export function changeSettings(
       reason: 'Scores count differently now.',
     }
   })
+}
+
+/** Throws Problem 'invalid-input' where nothing would be left to see. */
+function refuseHiding(last: number, holeCount: number): void {
+  if (last < holeCount) return
+  throw new Problem('invalid-input', { errors: { last: [`At most ${holeCount - 1} holes`] } })
 }

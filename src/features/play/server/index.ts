@@ -44,6 +44,13 @@ export function createPlay(deps: PlayDeps): Play {
         'GET /api/admin/round': async ({ query }) =>
           ok(await readRound(deps, database.sql, await events.pick(database.sql, query.eventId))),
         'PUT /api/admin/round': async ({ actor, body }) => ok(await changeSettings(deps, actor, body)),
+        'PUT /api/admin/round/hiding': async ({ actor, body: { eventId, version, last, from } }) =>
+          ok(
+            await changeSettings(deps, actor, {
+              ...{ eventId, version, hideLast: last },
+              hideFrom: last > 0 ? (from ?? null) : null,
+            }),
+          ),
         'POST /api/admin/round/delay': async ({ actor, body }) =>
           ok(await suspendPlay(deps, actor, body.eventId, body.line)),
         'POST /api/admin/round/resume': async ({ actor, body }) =>

@@ -1,6 +1,7 @@
 import type { Sql } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import type { ShortRound } from '../../round/counting.ts'
+import { hiddenAt, hidingOf } from '../../round/hiding.ts'
 import { lastingStop, ruleOf, type StopRow, settingsOf, stopsOf } from '../../round/server/index.ts'
 import type { RoundPreview, RoundState, RoundStop } from '../contract.ts'
 import type { PlayDeps } from './deps.ts'
@@ -9,6 +10,7 @@ import { refuseRule } from './refuse-rule.ts'
 /** How the round counts, for staff. */
 export async function readRound(deps: PlayDeps, sql: Sql, event: EventRecord): Promise<RoundState> {
   const { settings, version } = await settingsOf(sql, event.id)
+  const hiding = hidingOf(settings)
   const stops = await stopsOf(sql, event.id)
   const [delay, short] = [lastingStop(stops, 'delay'), lastingStop(stops, 'short')]
   return {
@@ -21,6 +23,7 @@ export async function readRound(deps: PlayDeps, sql: Sql, event: EventRecord): P
     short: short && shownStop(short),
     counts: short && (await deps.preview(sql, event, ruleOf(short))).counts,
     cap: settings.cap,
+    hiding: hiding && { ...hiding, isOn: hiddenAt(hiding, deps.clock()) > 0 },
     version,
     stops: stops.map(shownStop),
   }

@@ -6,7 +6,7 @@ import { saveTees, teesOf } from './tee-store.ts'
 export async function copyRound(sql: Sql, from: string, to: string): Promise<void> {
   const { settings, version } = await settingsOf(sql, from)
   if (version === 0) return
-  await saveSettings(sql, to, settings, 1)
+  await saveSettings(sql, to, { ...settings, hideLast: 0, hideFrom: null }, 1)
   const tees = await teesOf(sql, from)
   await saveTees(
     sql,

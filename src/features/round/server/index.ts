@@ -3,6 +3,7 @@ import type { Delay } from '../../event/delay.ts'
 import type { Cap, ShortRound } from '../counting.ts'
 import type { Flight } from '../flights.ts'
 import { type Allowances, publishedAllowances } from '../handicaps.ts'
+import { type Hiding, hidingOf } from '../hiding.ts'
 import { flightsOf } from './flight-store.ts'
 import { lastingStop, ruleOf, settingsOf, stopsOf } from './round-store.ts'
 import { playerTeesOf, type TeeRecord, teesOf } from './tee-store.ts'
@@ -40,6 +41,8 @@ export interface RoundFacts {
   net: { allowances: Allowances; tees: readonly TeeRecord[]; teeOf: ReadonlyMap<string, string> } | null
   /** As frozen; null without flights. */
   flights: Flight[] | null
+  /** How many of each team's last holes are hidden, and from when on, ISO 8601; null where none are. */
+  hiding: Hiding | null
 }
 
 export async function roundFacts(sql: Sql, eventId: string): Promise<RoundFacts> {
@@ -58,6 +61,7 @@ export async function roundFacts(sql: Sql, eventId: string): Promise<RoundFacts>
         }
       : null,
     flights: await flightsOf(sql, eventId),
+    hiding: hidingOf(settings),
   }
 }
 

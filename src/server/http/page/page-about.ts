@@ -51,10 +51,14 @@ export function leadOf(answers: AnswersByRoute): string {
   return standings && board ? leadInWords(standings, board) : ''
 }
 
-type Board = Pick<BoardState, 'eventName' | 'eventIsFinalized'>
+type Board = Pick<BoardState, 'eventName' | 'eventIsFinalized' | 'hidden'>
 
 /** 'Team Okafor leads at −11 after 14 holes.' Empty before the first score. */
-export function leadInWords(standings: readonly Standing[], { eventName, eventIsFinalized }: Board): string {
+export function leadInWords(
+  standings: readonly Standing[],
+  { eventName, eventIsFinalized, hidden }: Board,
+): string {
+  if (hidden) return hidden
   const headline = eventIsFinalized ? resultHeadline(standings, eventName) : null
   if (headline) return `${headline}.`
   const [first, ...others] = standings.filter((each) => placeOf(each) === 1)

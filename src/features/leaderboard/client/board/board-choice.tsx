@@ -1,7 +1,8 @@
 import { Link, useSearchParams } from 'wouter'
 import { classes } from '../../../../ui/classes.ts'
 import { useIsInteractive } from '../../../../ui/page/served-page.ts'
-import { addressOf, type BoardChoice, type BoardChoices, choiceIn, grossOfAll } from '../../board-choice.ts'
+import { type BoardChoice, type BoardChoices, grossOfAll } from '../../board-choice.ts'
+import { addressOf, choiceIn } from './board-address.ts'
 
 /** The board that the page's address asks for. A page from the server starts with gross, and follows at once. */
 export function useBoardChoice(choices: BoardChoices): BoardChoice {

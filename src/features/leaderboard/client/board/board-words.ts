@@ -33,6 +33,7 @@ export function boardLine(board: ShownBoard, now: number): string {
   if (isOld(board)) return `Standings as of ${clockTime(flags.asOf as string, about?.timeZone)}. ${saysWhy}`
   const when = updatedAt === null ? '' : ` Updated ${whenOf(board, updatedAt, now)}.`
   const [latest] = flags.corrections
+  if (flags.hidden) return `${hiddenLine(flags, about?.timeZone)}${countsIn(flags)}${when}`
   switch (phaseOf(flags, standings)) {
     case 'before':
       return `Play hasn’t started yet.${when}`
@@ -50,6 +51,11 @@ export function boardLine(board: ShownBoard, now: number): string {
 /** A page that stands still says the time itself: it would not stay '2 seconds ago'. */
 function whenOf({ isServed, about }: ShownBoard, updatedAt: number, now: number): string {
   return isServed ? `at ${clockTime(updatedAt, about?.timeZone)}` : `${ageOf(now - updatedAt)} ago`
+}
+
+/** 'Delayed since 2:05 PM. The last 3 holes are hidden until the awards. Unofficial.' */
+function hiddenLine({ hidden, delayed }: BoardFlags, timeZone: string | undefined): string {
+  return `${delayed ? `${delayInWords(delayed, timeZone)} ` : ''}${hidden} Unofficial.`
 }
 
 function liveLine({ wasFinal, delayed, isEventLive }: BoardFlags, timeZone: string | undefined): string {

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import { type PlayingTeam, pebbleBeach, type Round, startRound } from '../../../../tests/support/round.ts'
+import { contracts } from '../../../contracts.ts'
+
+let app: TestApp
+let token: string
+let round: Round
+let now = new Date()
+
+/** What the last holes are scored with: a number that appears nowhere else. */
+const telling = 17
+
+beforeEach(async () => {
+  now = new Date()
+  app = await startTestApp({ now: () => now })
+  token = await app.admin()
+  round = await startRound(app, ['Marsh', 'Okafor'])
+  const [marsh, okafor] = round.teams as [PlayingTeam, PlayingTeam]
+  for (const { holeNumber, par } of pebbleBeach.holes) {
+    await round.score(marsh, holeNumber, holeNumber > 15 ? telling : par)
+    await round.score(okafor, holeNumber, par + (holeNumber === 1 ? 1 : 0))
+  }
+})
+afterEach(() => app.stop())
+
+const hide = (body: object) =>
+  app.call('PUT /api/admin/round/hiding', { token, body: { eventId: round.eventId, ...body } })
+const board = async () => (await app.call('GET /api/Golf/GetStandings', {})).body
+const state = async () => (await app.call('GET /api/Golf/GetBoardState', {})).body
+const places = async () =>
+  (await board()).map(({ teamName, position, strokes }: Record<string, unknown>) => [
+    teamName,
+    position,
+    strokes,
+  ])
+const hidden = [
+  ['Team Marsh', '1', 60],
+  ['Team Okafor', '2', 61],
+]
+const whole = [
+  ['Team Okafor', '1', 73],
+  ['Team Marsh', '2', 60 + 3 * telling],
+]
+
+it('no public answer tells the last holes, live or final, until staff show everything', async () => {
+  const [marsh] = round.teams as [PlayingTeam]
+  expect((await hide({ version: 0, last: 3 })).body.hiding).toEqual({ last: 3, from: null, isOn: true })
+  const publicReads = Object.values(contracts).flatMap((api) =>
+    Object.entries(api).flatMap(([route, { access }]) =>
+      route.startsWith('GET ') && access === 'public' && !route.includes('{') ? [route] : [],
+    ),
+  )
+  expect(publicReads).toContain('GET /api/Golf/GetStandings')
+  for (const isFinal of [false, true]) {
+    if (isFinal) await round.toggle('FinalizeEvent', true)
+    expect(await places()).toEqual(hidden)
+    for (const route of publicReads) {
+      const { text } = await app.call(route, { query: { teamId: marsh.id } })
+      expect(text, route).not.toMatch(/"strokes":(17|111)\b|"toPar":39\b|\+39/)
+    }
+    const { holes, strokes } = (await app.call('GET /api/Golf/GetTeamCard', { query: { teamId: marsh.id } }))
+      .body
+    expect(holes.slice(15).map((hole: { strokes: number | null }) => hole.strokes)).toEqual([
+      ...[null, null, null],
+    ])
+    expect(strokes).toBe(60)
+    expect(await state()).toMatchObject({
+      hidden: 'The last 3 holes are hidden until the awards.',
+      eventIsFinalized: false,
+      finalizedAt: null,
+    })
+    expect((await app.call('GET /api/Home', {})).body.hidden).toContain('last 3 holes')
+  }
+
+  const staff = await app.call(`GET /api/admin/events/${round.eventId}/standings`, { token })
+  expect(staff.body[0]).toMatchObject({ teamName: 'Team Okafor', position: '1', strokes: 73 })
+  const { version } = (await app.call('GET /api/admin/round', { token })).body
+  await hide({ version, last: 0 })
+  expect(await places()).toEqual(whole)
+  expect(await state()).toMatchObject({ phase: 'final', eventIsFinalized: true })
+  expect(await state()).not.toHaveProperty('hidden')
+})
+
+it('hides from a time on, without any change in between', async () => {
+  const from = new Date(now.getTime() + 3_600_000).toISOString()
+  expect((await hide({ version: 0, last: 3, from })).body.hiding).toEqual({ last: 3, from, isOn: false })
+  expect(await places()).toEqual(whole)
+  now = new Date(now.getTime() + 3_600_000)
+  expect(await places()).toEqual(hidden)
+})
+
+it('hiding every hole is refused', async () => {
+  const { status, body } = await hide({ version: 0, last: 18 })
+  expect([status, body.errors]).toEqual([400, { last: ['At most 17 holes'] }])
+  expect(await state()).not.toHaveProperty('hidden')
+})

@@ -1,0 +1,15 @@
+import type { EventInfo } from '../features/event/event-shapes.ts'
+import { hiddenAt, hiddenInWords, hidingOf } from '../features/round/hiding.ts'
+import { delayOf, settingsOf } from '../features/round/server/index.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Sql } from '../ports/database.ts'
+
+/** What the home page says about the round; nothing on most days. */
+export function roundOnHome(clock: Clock) {
+  return async (sql: Sql, eventId: string): Promise<Pick<EventInfo, 'delayed' | 'hidden'>> => {
+    const delay = await delayOf(sql, eventId)
+    const { settings } = await settingsOf(sql, eventId)
+    const hidden = hiddenAt(hidingOf(settings), clock())
+    return { ...(delay && { delayed: delay }), ...(hidden > 0 && { hidden: hiddenInWords(hidden) }) }
+  }
+}
