@@ -82,7 +82,8 @@ export const playApi = contract({
     faults: ['not-found', 'changed-meanwhile'],
   },
   'PUT /api/admin/round/hiding': {
-    summary: "Hide each team's last holes on the leaderboard until the awards, or show everything. Staff see all",
+    summary:
+      "Hide each team's last holes on the leaderboard until the awards, or show everything. Staff see all",
     access: 'admin',
     body: ofEvent.extend({
       /** 0 shows everything. */

@@ -7,6 +7,7 @@ import { fieldError, useStaffAction } from '../../../ui/dialogs/use-staff-action
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { TextField } from '../../../ui/forms/text-input.tsx'
+import { momentAt } from '../../event/wall-time.ts'
 import type { RoundProps } from './delay.tsx'
 
 /** Keeps each team's last holes off the public board until the awards, from now or a time on. Staff see all of them. */
@@ -16,7 +17,7 @@ export function HideHoles({ round, onChanged }: RoundProps) {
   const [from, setFrom] = useState('')
   const save = (holes: number) =>
     call('PUT /api/admin/round/hiding', {
-      body: { eventId, version, last: holes, from: from ? new Date(from).toISOString() : null },
+      body: { eventId, version, last: holes, from: momentIn(from, timeZone) },
     })
   const action = useStaffAction(
     async () => {
@@ -76,4 +77,10 @@ export function HideHoles({ round, onChanged }: RoundProps) {
       </form>
     </Card>
   )
+}
+
+/** What was typed, by the course's clock; null for nothing. */
+function momentIn(typed: string, timeZone: string): string | null {
+  const [date = '', time = ''] = typed.split('T')
+  return date && time ? momentAt(date, time, timeZone) : null
 }
