@@ -35,7 +35,8 @@ async function layOut(eventId: string | undefined, teamId: string): Promise<Cert
     const team = standings.find((each) => each.teamId === teamId)
     // The server returns the right problem for an unknown team.
     if (!team) await call('GET /api/Golf/GetTeamCard', { query: { teamId: teamId || '-' } })
-    if (!team || !event.eventIsFinalized || event.hidden) return { teamName: team?.teamName ?? '', page: null }
+    if (!team || !event.eventIsFinalized || event.hidden)
+      return { teamName: team?.teamName ?? '', page: null }
     const place = placeOf(team)
     const facts: CertificateFacts = {
       eventName: event.eventName,
