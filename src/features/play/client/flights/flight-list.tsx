@@ -11,7 +11,7 @@ export function FlightList({ made: { flights, unplaced } }: { made: MadeFlightsW
             <h3 className="wrap-anywhere border-line border-b px-3 py-2 font-semibold">
               {name} <span className="figures font-normal text-soft">{teamsInWords(teams.length)}</span>
             </h3>
-            <ol className="max-h-80 overflow-y-auto">
+            <ol>
               {teams.map(({ teamId, teamName, by }) => (
                 <li key={teamId} className="wrap-anywhere border-line border-b px-3 py-2 last:border-b-0">
                   {teamName}
