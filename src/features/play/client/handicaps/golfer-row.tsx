@@ -16,7 +16,7 @@ export function GolferRow({ golfer, tees, draft }: Props) {
   const id = indexFieldId(playerId)
   return (
     <tr className="border-line border-t">
-      <th scope="row" className="wrap-anywhere px-3 py-1.5 text-left font-normal">
+      <th scope="row" className="wrap-anywhere px-2 py-1.5 text-left font-normal sm:px-3">
         <label htmlFor={id}>
           <span className="sr-only">Index of </span>
           {name}
@@ -28,7 +28,7 @@ export function GolferRow({ golfer, tees, draft }: Props) {
       <td className="px-1 py-1.5">
         <TextInput
           id={id}
-          className="figures"
+          className="figures max-sm:px-2"
           inputMode="decimal"
           maxLength={5}
           autoComplete="off"
@@ -39,7 +39,7 @@ export function GolferRow({ golfer, tees, draft }: Props) {
         />
       </td>
       {tees.length > 1 && (
-        <td className="px-1 py-1.5 pr-3">
+        <td className="px-1 py-1.5 sm:pr-3">
           <Select
             aria-label={`Tee of ${name}`}
             value={teeId}

@@ -38,18 +38,18 @@ export function GolferTable({ handicaps, onSaved }: Props) {
       {missing.length > 0 && (
         <CheckField label="Only teams without a handicap" checked={onlyMissing} onChange={setOnlyMissing} />
       )}
-      <table className="mt-3 w-full border-collapse rounded-lg border border-line bg-white">
+      <table className="mt-3 w-full table-fixed border-collapse rounded-lg border border-line bg-white">
         <caption className="sr-only">Handicap indexes and tees, by team</caption>
         <thead className="border-ink border-b text-left text-soft text-sm">
           <tr>
-            <th scope="col" className="px-3 py-2 font-semibold">
+            <th scope="col" className="px-2 py-2 font-semibold sm:px-3">
               Golfer
             </th>
-            <th scope="col" className="w-24 px-1 py-2 font-semibold">
+            <th scope="col" className="w-[4.75rem] px-1 py-2 font-semibold sm:w-24">
               Index
             </th>
             {tees.length > 1 && (
-              <th scope="col" className="w-28 px-1 py-2 pr-3 font-semibold sm:w-48">
+              <th scope="col" className="w-24 px-1 py-2 font-semibold sm:w-48 sm:pr-3">
                 Tee
               </th>
             )}
