@@ -322,6 +322,17 @@ describe('a request that nobody answers', () => {
     expect((await ask((await list()).teams[0].id, 9)).status).toBe(200)
   })
 
+  it('ends in silence once the event is long over', async () => {
+    await open()
+    await lookingParty('Lopez', 1, 2)
+    await ask((await list()).teams[0].id, 9)
+    now = later(new Date(), 40 * day)
+    await app.features.places.run()
+    expect(await mailTo('party9@example.org')).toHaveLength(0)
+    const rows = await app.features.database.sql.selectFrom('join_requests').select('answer').execute()
+    expect(rows).toEqual([{ answer: 'expired' }])
+  })
+
   it('ends when play starts, and when its team is gone', async () => {
     await open()
     const secret = await lookingParty('Lopez', 1, 2)
