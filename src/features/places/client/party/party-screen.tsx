@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Button, LinkButton } from '../../../../ui/button.tsx'
+import { Button, buttonLook, LinkButton } from '../../../../ui/button.tsx'
 import { type AnswerOf, asFault, call } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { Card } from '../../../../ui/card.tsx'
@@ -58,6 +58,15 @@ function Party(props: Props) {
       <Team party={party} />
       <Money party={party} secret={secret} />
       <PartyGolfers {...props} />
+      <p>
+        <a
+          href={`/api/Golf/Calendar?eventId=${encodeURIComponent(party.eventId)}`}
+          download="event.ics"
+          className={buttonLook({ kind: 'plain' })}
+        >
+          Add to calendar
+        </a>
+      </p>
       <OwnLookingCard secret={secret} />
       {party.state === 'waiting' && <Wishes key={`${party.wishes} ${party.note}`} {...props} />}
       {party.mayCancel && <Cancel {...props} />}
@@ -96,6 +105,7 @@ function Money({ party, secret }: { party: OwnParty; secret: string }) {
         </span>
         <span className="text-soft">
           {showAmount(party.paidAmount)} of {showAmount(party.price)} is paid.
+          {party.paidAmount > 0 && ' Whoever paid has the receipt by email.'}
         </span>
       </p>
       {left > 0 && (
