@@ -66,7 +66,7 @@ it('staff delete a team that cancels', async () => {
 /** Once the offer has come by email. Its link is the one they joined with. */
 async function opensOffer(person: Person, address: string): Promise<void> {
   await expect
-    .poll(() => emails(address), { interval: 100 })
+    .poll(() => emails(address), { interval: 100, timeout: 60_000 })
     .toContainEqual(expect.stringContaining('we’re holding a team for you'))
   await opensEmailed(person, emails, address, /waitlist#/)
   await person.page.reload()
