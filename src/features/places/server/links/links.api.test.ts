@@ -345,10 +345,13 @@ it.runIf(testsRunOn() === 'postgres')('a place is claimed twice when the lock is
   app = unlocked
   await makeEvent(app)
   await openPlaces(app)
-  const team = await openTeam('Marsh', 1, 3)
-  const secret = await heldSecret(team)
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, index) => claim(secret, { ...sam, firstName: `Sam${index}` })),
-  )
-  expect(answers.filter(({ status }) => status !== 409).length).toBeGreaterThan(1)
+  // On a busy machine one of them may be done before the others begin, and does no harm.
+  let taken = 0
+  for (let tries = 1; taken < 2 && tries <= 10; tries++) {
+    const secret = await heldSecret(await openTeam(`Marsh${tries}`, tries, 3))
+    const people = Array.from({ length: 10 }, (_, index) => ({ ...sam, firstName: `Sam${index}` }))
+    const answers = await Promise.all(people.map((person) => claim(secret, person)))
+    taken = answers.filter(({ status }) => status !== 409).length
+  }
+  expect(taken).toBeGreaterThan(1)
 })
