@@ -42,6 +42,7 @@ import { checkHolds } from './0047-check-holds.ts'
 import { pooledArrivals } from './0047-pooled-arrivals.ts'
 import { placeNews } from './0048-place-news.ts'
 import { partyLinks } from './0049-party-links.ts'
+import { linkEmails } from './0050-link-emails.ts'
 
 export const steps: Steps = {
   '0001-main-job': mainJob,
@@ -86,6 +87,7 @@ export const steps: Steps = {
   '0047-pooled-arrivals': pooledArrivals,
   '0048-place-news': placeNews,
   '0049-party-links': partyLinks,
+  '0050-link-emails': linkEmails,
 }
 
 type Steps = Record<string, readonly string[]>
