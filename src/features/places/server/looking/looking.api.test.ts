@@ -153,9 +153,12 @@ describe('yes', () => {
       sentence: 'I play off 14.',
       answer: null,
       obstacle: null,
+      teamLink: null,
     })
     expect(read.text).not.toContain('@')
-    expect((await answer(secret, 'yes')).body).toMatchObject({ answer: 'yes', wasAnswered: false })
+    expect((await answer(secret, 'yes')).body).toMatchObject({
+      ...{ answer: 'yes', wasAnswered: false, teamLink: expect.stringContaining('/auth/team-auth-request/') },
+    })
     expect((await answer(secret, 'no')).body).toMatchObject({ answer: 'yes', wasAnswered: true })
     const [mail] = await mailTo('party9@example.org')
     expect(mail?.text).toContain('you play on Team Lopez')
