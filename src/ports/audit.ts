@@ -98,6 +98,7 @@ export const auditActions = [
   'pledge taken back',
   'price list put in order',
   'price list started',
+  'receipt emailed again',
   'receipts updated',
   'refund offer answered',
   'refund offer withdrawn',

@@ -54,6 +54,8 @@ export const publicRateLimits: RateLimits = {
   'POST /api/places/name': 120,
   'PUT /api/places/player': 120,
   'POST /api/places/swap': 300,
+  'POST /api/places/receipt': 120,
+  'POST /api/places/party/receipt': 120,
   'POST /api/places/link': 600,
   'POST /api/places/claim': 300,
   'GET /api/places/looking': 1200,

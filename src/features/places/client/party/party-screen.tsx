@@ -15,6 +15,7 @@ import { PageHead } from '../../../../ui/page/page-head.tsx'
 import type { OwnParty } from '../../party-contract.ts'
 import { longestWish } from '../../party-rules.ts'
 import { OwnLookingCard } from '../looking/own-looking.tsx'
+import { ReceivedPayments } from '../team/received-payments.tsx'
 import { PartyGolfers } from './party-golfers.tsx'
 
 /** A party's own page, opened by its link: with whom it plays, what is paid, its wishes, and canceling. */
@@ -105,7 +106,6 @@ function Money({ party, secret }: { party: OwnParty; secret: string }) {
         </span>
         <span className="text-soft">
           {showAmount(party.paidAmount)} of {showAmount(party.price)} is paid.
-          {party.paidAmount > 0 && ' Whoever paid has the receipt by email.'}
         </span>
       </p>
       {left > 0 && (
@@ -113,6 +113,14 @@ function Money({ party, secret }: { party: OwnParty; secret: string }) {
           Pay {showAmount(left)}
         </LinkButton>
       )}
+      <div className="w-full empty:hidden">
+        <ReceivedPayments
+          payments={party.payments}
+          email={(paymentId) =>
+            call('POST /api/places/party/receipt', { body: { paymentTrackingId: secret, paymentId } })
+          }
+        />
+      </div>
     </Card>
   )
 }
