@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type App, createApp } from '../src/server/app.ts'
 import { readConfig } from '../src/server/config.ts'
 import { checkGolfersIn, type DemoEvent, loadDemoEvent, sellDemoPackages } from './lib/demo-event.ts'
+import { addDemoPlaces } from './lib/demo-places.ts'
 import { demoSeller, sellDemoAddOns } from './lib/demo-selling.ts'
 
 /** Runs the sample event in play on a temporary data folder; prints a login for every role. */
@@ -18,6 +19,7 @@ async function main(): Promise<void> {
   await checkGolfersIn(app, demo)
   await sellDemoPackages(app, demo)
   await sellDemoAddOns(app, demo)
+  await addDemoPlaces(app, demo)
   await app.http.listen({ port: config.port, host: config.host })
   for (const line of [
     '',

@@ -117,3 +117,13 @@ export async function sellDemoPackages(app: App, { actor, token }: DemoEvent): P
       await payments.record(actor, { purpose: 'sponsor', subjectId: id, method: 'check', note: null })
   }
 }
+
+/** Calls the API as somebody with this token. Throws when it refuses. */
+export function callsTo(app: App) {
+  return async (method: 'GET' | 'POST' | 'PUT', url: string, token?: string, payload?: object) => {
+    const headers = token ? { authorization: `Bearer ${token}` } : {}
+    const answer = await app.http.inject({ method, url, headers, ...(payload ? { payload } : {}) })
+    if (answer.statusCode >= 300) throw new Error(`The demo’s call failed: ${url} ${answer.body}`)
+    return answer.json()
+  }
+}

@@ -1,6 +1,6 @@
 import { newId } from '../../src/kernel/ids.ts'
 import type { App } from '../../src/server/app.ts'
-import type { DemoEvent } from './demo-event.ts'
+import { callsTo, type DemoEvent } from './demo-event.ts'
 
 /** Sells add-ons at the demo's event as on any morning: for cash by three people, with a code, and gifts. */
 
@@ -143,14 +143,4 @@ async function give(app: App, ask: Ask, { actor, token }: DemoEvent): Promise<vo
     })
   const listed = given.find(({ giverName }: { giverName: string }) => giverName === 'Rosalind Teague')
   await ask('PUT', `/api/admin/gifts/${listed?.id}`, token, { review: 'shown' })
-}
-
-/** Calls the API as somebody with this token. Throws when it refuses. */
-function callsTo(app: App) {
-  return async (method: 'GET' | 'POST' | 'PUT', url: string, token?: string, payload?: object) => {
-    const headers = token ? { authorization: `Bearer ${token}` } : {}
-    const answer = await app.http.inject({ method, url, headers, ...(payload ? { payload } : {}) })
-    if (answer.statusCode >= 300) throw new Error(`The demo can’t sell: ${url} ${answer.body}`)
-    return answer.json()
-  }
 }

@@ -111,6 +111,7 @@ export const auditActions = [
   'price list put in order',
   'price list started',
   'prizes changed',
+  'receipt emailed again',
   'receipts updated',
   'refund offer answered',
   'refund offer withdrawn',

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { moveParty, openPlaces, poolOf, signUpParty } from '../support/golf-parties.ts'
 import { signUp } from '../support/people.ts'
 import { volunteerLogin, volunteerToken } from '../support/staff.ts'
 import { dialog, fill, press, reads, sees, seesNo, user } from './support/hands.ts'
@@ -111,6 +112,31 @@ it('mulligans are sold with the team fee, and both are taken in one payment', as
   await (await panel()).findByText('$375 owed')
   const { open } = (await site.call('GET /api/cash/drawer', { token })).body
   expect(open).toMatchObject({ entries: 1 })
+})
+
+it('on a team whose golfers pay for themselves, the payment starts at whoever was picked', async () => {
+  const site = await openSiteWithEvent()
+  await openPlaces(site)
+  await signUpParty(site, 'Lopez', 1, 2)
+  await signUpParty(site, 'Webb', 2, 2)
+  const [lopez, webb] = (await poolOf(site)).parties
+  await moveParty(site, lopez.partyId, 'seat', { teamId: null })
+  const [{ teamId }] = (await poolOf(site)).teams
+  await moveParty(site, webb.partyId, 'seat', { teamId })
+  await site.signInAsAdmin()
+  await site.open('/admin/check-in')
+  await user.type(await box(), 'bo webb')
+  await press('Take cash or a check', within(await screen.findByRole('region', { name: 'Team Lopez' })))
+  const money = await dialog('Take cash or a check')
+  const amount = await money.findByRole<HTMLInputElement>('textbox', { name: 'Amount ($)' })
+  expect(amount.value).toBe('250')
+  const whose = await money.findByRole<HTMLSelectElement>('combobox', { name: /For whom/ })
+  expect(whose.selectedOptions[0]?.text).toBe('Ana Webb and Bo Webb, $250')
+  await press('Record payment', money)
+  await sees('$250 taken from Team Lopez.')
+  const { parties } = await poolOf(site)
+  const owed = parties.map(({ name, owedAmount }: { name: string; owedAmount: number }) => [name, owedAmount])
+  expect(Object.fromEntries(owed)).toEqual({ 'Ana Lopez and Bo Lopez': 250, 'Ana Webb and Bo Webb': 0 })
 })
 
 it('a volunteer marks arrivals but sees nobody’s money', async () => {

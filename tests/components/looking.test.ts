@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { golfers, openPlaces, signUpParty } from '../support/golf-parties.ts'
 import { choose, fill, isAt, press, reads, sees } from './support/hands.ts'
@@ -41,6 +42,8 @@ it('a leader lists the party, somebody asks to join, and the leader’s yes make
   expect((await site.call('GET /api/Golf/GetTeams')).body).toHaveLength(1)
   await site.reload()
   await sees('You said yes already.')
+  const link = screen.getByRole('link', { name: 'Open your team’s page' }).getAttribute('href')
+  expect(link).toMatch(/^\/auth\/team-auth-request\//)
 })
 
 it('a captain puts the team on the list from the team’s page, and sees it on the list’s page', async () => {

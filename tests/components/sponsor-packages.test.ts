@@ -207,7 +207,7 @@ it('a link opened second says that the place is taken', async () => {
   await press('Take this place')
   await screen.findByRole('heading', { name: 'You’re in!' })
   await site.open(`/sponsor/place#${own}`)
-  await reads('Someone else has already taken this place.')
+  await reads('This place is already taken. If it’s yours, you’re all set.')
 })
 
 it('staff see the package, check off a promise, and call who has not named everybody', async () => {

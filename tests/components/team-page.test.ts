@@ -92,6 +92,26 @@ it('whoever opens a place’s link takes it without an account, and may pay next
   await reads('We don’t recognize this link.')
 })
 
+it('a receipt is emailed again to whoever paid, and isn’t shown', async () => {
+  const { site, secret } = await openTeam()
+  const token = await site.admin()
+  const ownPage = async () =>
+    (await site.call('POST /api/places/own', { body: { paymentTrackingId: secret } })).body
+  const { teamId } = await ownPage()
+  const body = { teamId, amount: 500, method: 'cash', mutationId: randomUUID() }
+  expect((await site.call('POST /api/Admin/SetTeamPayment', { token, body })).status).toBe(200)
+  await site.open(`/auth/team-auth-request/${secret}`)
+  await isAt('/team')
+  const [{ name, dateText }] = (await ownPage()).payments
+  await press(`Email this receipt again of ${name}, ${dateText}`)
+  await sees(`The receipt goes to ${name} by email, up to 3 times a day.`)
+  expect(await accessibilityFaults()).toEqual([])
+  const { messages } = (await site.call('GET /api/admin/outbox', { token })).body
+  const receipts = messages.filter(({ subject }: { subject: string }) => subject.startsWith('Receipt 00001'))
+  expect(receipts.map(({ to }: { to: string }) => to)).toEqual(['party1@example.org', 'party1@example.org'])
+  expect(document.body.innerHTML).not.toContain('/receipt#')
+})
+
 it('a pair hands a place over on its own page; on the team’s page it isn’t anybody else’s to give', async () => {
   const site = await openSiteWithEvent({ eventFee: 500, eventDate: ahead })
   await openPlaces(site)

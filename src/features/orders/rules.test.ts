@@ -80,8 +80,8 @@ describe('what one address may hold unpaid', () => {
     expect(fairShare(60, 40)).toBe(10)
     expect(fairShare(50, 50)).toBe(0)
     expect(fairShare(10, 0)).toBe(8)
-    expect(fairShare(6, 2)).toBe(2)
-    expect(fairShare(1, 4)).toBe(0)
+    expect(fairShare(6, 2)).toBe(6)
+    expect(fairShare(1, 4)).toBe(4)
     // Others bought meanwhile: it holds more than its share, and no more.
     expect(fairShare(2, 30)).toBe(0)
   })

@@ -20,8 +20,8 @@ export function soldAt(claimed: string, now: Date): Date {
   return age >= 0 && age <= longestUnsent ? new Date(now.getTime() - age) : now
 }
 
-/** So many may be ordered from an address that has nothing unpaid, however few are left: mulligans for two teams. */
-const firstShare = 8
+/** So many may be unpaid from one address, however few are left: mulligans for two teams. */
+const smallestShare = 8
 
 /**
  * How many more of an item one address may hold unpaid: half of what would be left without its own unpaid orders. A
@@ -29,7 +29,7 @@ const firstShare = 8
  */
 export function fairShare(left: number, heldByItself: number): number {
   const half = Math.floor((left + heldByItself) / 2)
-  return heldByItself === 0 ? Math.max(firstShare, half) : Math.max(0, half - heldByItself)
+  return Math.max(0, Math.max(smallestShare, half) - heldByItself)
 }
 
 /** One item of an order, at the price when it was ordered. */

@@ -19,6 +19,8 @@ export const billOnTeam = named('BillOnTeam', {
   subjectId: z.string(),
   name: z.string(),
   owedAmount: z.number(),
+  /** Whose places it pays for. */
+  playerIds: z.array(z.string()),
 })
 export type BillOnTeam = z.output<typeof billOnTeam>
 

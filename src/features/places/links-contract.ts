@@ -7,6 +7,19 @@ const { firstName, lastName, email, phoneNumber, shirtSize } = playerEntry.shape
 export const person = named('PlacePerson', { firstName, lastName, email, phoneNumber, shirtSize })
 export type PlacePerson = z.output<typeof person>
 
+/** A payment that was received. Its receipt itself is only for whoever paid. */
+export const receivedPayment = named('ReceivedPayment', {
+  paymentId: z.string(),
+  /** Who paid. */
+  name: z.string(),
+  /** Dollars. */
+  amount: z.number(),
+  dateText: z.string(),
+  /** Whether its receipt can be emailed again. */
+  hasEmail: z.boolean(),
+})
+export type ReceivedPayment = z.output<typeof receivedPayment>
+
 export const placeChannels = ['email', 'text', 'copied'] as const
 
 /** A link that can still be claimed. */
@@ -71,7 +84,7 @@ export const teamPage = named('TeamPage', {
   owedAmount: z.number(),
   underWayAmount: z.number(),
   shareAmount: z.number(),
-  payments: z.array(z.object({ name: z.string(), amount: z.number(), dateText: z.string() })),
+  payments: z.array(receivedPayment),
   addOns: z.array(teamAddOn),
   /** Places can be sent, named and handed over until the event starts. */
   mayChange: z.boolean(),
@@ -120,6 +133,8 @@ export type ClaimedPlace = z.output<typeof claimed>
 /** The team's link; left out by a phone that is logged in as the team. */
 const key = { paymentTrackingId: z.string().min(1).max(400).nullish() }
 const secret = z.string().min(1).max(400)
+
+export const receiptAsked = z.object({ success: z.literal(true) })
 
 /** How a place is sent. */
 export const sending = {
@@ -184,6 +199,14 @@ export const teamPlacesApi = contract({
     body: z.object({ ...key, playerIds: z.tuple([idField, idField]) }),
     answers: { 200: teamPage },
     faults: ['not-found', 'too-late', 'in-use'],
+  },
+  'POST /api/places/receipt': {
+    summary:
+      'Email a team’s receipt again, to whoever paid. The answer is the same if it was sent a few times today',
+    access: 'public',
+    body: z.object({ ...key, paymentId: idField }),
+    answers: { 200: receiptAsked },
+    faults: ['not-found'],
   },
   'POST /api/places/link': {
     summary: 'Get one place by the secret of its link',

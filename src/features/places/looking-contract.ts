@@ -85,6 +85,8 @@ const joinRequest = named('JoinRequest', {
   paysPerHead: z.boolean(),
   /** Why 'yes' isn't possible now. */
   obstacle: z.string().nullable(),
+  /** The team's own page, for its leader after 'yes'. */
+  teamLink: z.string().nullable(),
 })
 export type JoinRequest = z.output<typeof joinRequest>
 

@@ -5,7 +5,7 @@ import { codeField } from '../codes/contract.ts'
 import { largestTeam } from '../event/round.ts'
 import { recordedPayment } from '../payments/record-contract.ts'
 import { leaderEntry, playerEntry, teamEntry } from '../teams/contract.ts'
-import { openLink, person, sending } from './links-contract.ts'
+import { openLink, person, receiptAsked, receivedPayment, sending } from './links-contract.ts'
 import { highestIndex, longestWish, lowestIndex } from './party-rules.ts'
 
 /** One decimal; below 0 for a plus handicap. */
@@ -95,6 +95,7 @@ export const ownParty = named('OwnParty', {
   wishes: z.string(),
   note: z.string(),
   ...money,
+  payments: z.array(receivedPayment),
   /** 'waiting': not on a team yet. */
   state: z.enum(['waiting', 'seated', 'canceled']),
   /** Whom they play with, once they are on a team. */
@@ -186,6 +187,14 @@ export const partiesApi = contract({
     body: secret.extend({ playerId: idField, player: person }),
     answers: { 200: ownParty },
     faults: ['not-found', 'too-late', 'changes-closed'],
+  },
+  'POST /api/places/party/receipt': {
+    summary:
+      'Email a party’s receipt again, to whoever paid. The answer is the same if it was sent a few times today',
+    access: 'public',
+    body: secret.extend({ paymentId: idField }),
+    answers: { 200: receiptAsked },
+    faults: ['not-found'],
   },
   'POST /api/places/party/cancel': {
     summary: 'Cancel a party that has paid nothing, by the secret of its link',

@@ -212,7 +212,8 @@ export const placesApi = contract({
     faults: ['no-event'],
   },
   'POST /api/admin/sponsor-places/team': {
-    summary: 'Make a team of four named golfers of one or more sponsors',
+    summary:
+      'Make a team of named golfers of one or more sponsors; of fewer than a team if places may stay open',
     access: 'admin',
     body: z.object({ placeIds }),
     answers: { 200: z.object({ teamName: z.string() }) },

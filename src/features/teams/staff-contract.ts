@@ -1,12 +1,9 @@
 import { z } from 'zod'
-import { countInWords } from '../../kernel/count-in-words.ts'
 import { contract } from '../../kernel/endpoint.ts'
 import { longestName } from '../../kernel/field-rules.ts'
 import { idField, line, named, optionalLine } from '../../kernel/wire.ts'
-import { usualRound } from '../event/round.ts'
-import { eachPlayer, leaderEntry, playerEntry, teamEntry, wholeTeam } from './contract.ts'
+import { eachPlayer, leaderEntry, playerEntry, playersOfOneTeam, teamEntry, wholeTeam } from './contract.ts'
 import { teamNameIsRequired } from './name-rules.ts'
-import { teamSizeFault } from './rules.ts'
 
 /** Why staff do this. Recorded in the audit log. */
 const reason = optionalLine(500)
@@ -21,7 +18,7 @@ export const teamChange = named('TeamChange', {
   teamName: line(longestName, teamNameIsRequired).optional(),
   /** The leader also leads another team with the same email and phone. */
   leadsAnotherTeam: z.boolean().optional(),
-  players: eachPlayer(leaderEntry.extend(seat), playerEntry.extend(seat), teamSizeFault(usualRound.teamSize)),
+  players: eachPlayer(leaderEntry.extend(seat), playerEntry.extend(seat), playersOfOneTeam),
   reason,
 })
 export type TeamEdit = z.output<typeof teamChange>
@@ -37,7 +34,7 @@ export const teamMerge = named('TeamMerge', {
   otherTeamId: idField,
   otherVersion: version,
   /** The players who stay, in order; the first is the leader. */
-  playerIds: eachPlayer(idField, idField, `Choose ${countInWords(usualRound.teamSize)} players`),
+  playerIds: eachPlayer(idField, idField, 'Choose the players who stay'),
   reason,
 })
 export type TeamMerge = z.output<typeof teamMerge>

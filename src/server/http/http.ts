@@ -34,6 +34,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     logger: options.logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
+    // A machine that has just woken up may be slow; it is told to wait, not that a part is broken.
+    pluginTimeout: 60_000,
     // A 10 MB logo from a phone with a weak signal takes minutes.
     requestTimeout: 300_000,
     // A connection that sends next to nothing is closed soon.

@@ -42,6 +42,7 @@ import { checkHolds } from './0047-check-holds.ts'
 import { pooledArrivals } from './0047-pooled-arrivals.ts'
 import { placeNews } from './0048-place-news.ts'
 import { partyLinks } from './0049-party-links.ts'
+import { linkEmails } from './0050-link-emails.ts'
 import { holesOfAnEvent } from './0060-holes-of-an-event.ts'
 import { rounds } from './0061-rounds.ts'
 import { teesFlightsPrizes } from './0062-tees-flights-prizes.ts'
@@ -90,6 +91,7 @@ export const steps: Steps = {
   '0047-pooled-arrivals': pooledArrivals,
   '0048-place-news': placeNews,
   '0049-party-links': partyLinks,
+  '0050-link-emails': linkEmails,
   '0060-holes-of-an-event': holesOfAnEvent,
   '0061-rounds': rounds,
   '0062-tees-flights-prizes': teesFlightsPrizes,

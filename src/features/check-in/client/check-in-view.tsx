@@ -8,7 +8,7 @@ import { useWide } from '../../../ui/page/use-wide.ts'
 import { useSession } from '../../../ui/session/session.ts'
 import { DeskSales } from '../../seller/client/index.ts'
 import type { CheckInList, Party } from '../contract.ts'
-import { sharedSpotOf } from '../rules.ts'
+import { type PersonInParty, sharedSpotOf } from '../rules.ts'
 import { ArrivalCounts } from './arrival-counts.tsx'
 import { ArrivalFilterButtons } from './arrival-filter-buttons.tsx'
 import { CheckInNotices } from './check-in-notices.tsx'
@@ -31,12 +31,12 @@ interface Props {
 /** Find people, check them in, and hand out what is theirs. */
 export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props) {
   const { parties, timeZone, mayTakeCash } = list
-  const [paying, setPaying] = useState<Party | null>(null)
+  const [paying, setPaying] = useState<Paying | null>(null)
   /** An order of add-ons to be paid with it. */
   const [withOrder, setWithOrder] = useState<string | null>(null)
   const [isWalkUp, setWalkUp] = useState(false)
   const [walkUpId, setWalkUpId] = useState('')
-  usePaymentAsked(parties, setPaying)
+  usePaymentAsked(parties, (party) => setPaying({ party }))
   const search = useSearch(parties)
   const marks = useMarks(onPartiesChange)
   const { acts, said, say } = useCheckInActions({ box: search.box, marks, mayTakeCash, onPay: setPaying })
@@ -66,6 +66,7 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
   const panel = chosen && (
     <PartyPanel
       party={chosen.party}
+      chosen={chosen.person}
       clash={sharedSpotOf(chosen.party, parties)}
       timeZone={timeZone}
       mayTakeCash={mayTakeCash}
@@ -75,7 +76,7 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
       onOrdered={(party, orderId) => {
         onStale()
         setWithOrder(orderId)
-        setPaying(party)
+        setPaying({ party, person: chosen.person })
       }}
       sellsIn={list.sellsAddOns ? list.eventId : null}
     />
@@ -103,24 +104,28 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
             setWalkUp(false)
             onStale()
             setWalkUpId(party.partyId)
-            if (party.money?.owedAmount) setPaying(party)
+            if (party.money?.owedAmount) setPaying({ party })
             else void welcome(party, `${party.name} is added.`)
           }}
         />
       )}
       {paying && (
         <TakeMoneyDialog
-          party={paying}
-          checksIn={paying.partyId === walkUpId}
+          party={paying.party}
+          personId={paying.person?.personId ?? null}
+          checksIn={paying.party.partyId === walkUpId}
           withOrder={withOrder}
           onClose={closePaying}
           onOld={onStale}
-          onTaken={(amount, fresh) => taken(amount, paying, fresh)}
+          onTaken={(amount, fresh) => taken(amount, paying.party, fresh)}
         />
       )}
     </div>
   )
 }
+
+/** Whose money is taken, and who of them was picked. */
+type Paying = Pick<PersonInParty, 'party'> & Partial<PersonInParty>
 
 /** After adding a walk-up team, opens its payment dialog, once. */
 function usePaymentAsked(parties: readonly Party[], onPay: (party: Party) => void): void {

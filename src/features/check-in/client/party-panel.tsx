@@ -6,7 +6,7 @@ import { showAmount } from '../../../ui/dollars.ts'
 import { RowButton } from '../../../ui/lists/row-button.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
 import { LetPlay } from '../../teams/client/index.ts'
-import type { Party } from '../contract.ts'
+import type { CheckInPerson, Party } from '../contract.ts'
 import { isEveryoneHere, owesAddOns, type PersonInParty, spotOfParty } from '../rules.ts'
 import { shirtsInWords } from './check-in-words.ts'
 import { PartyAddOns } from './party-add-ons.tsx'
@@ -16,6 +16,8 @@ import type { CheckInActions } from './use-search.ts'
 
 interface Props {
   party: Party
+  /** Who was picked. */
+  chosen: CheckInPerson
   /** A sentence about who else starts on the same spot. */
   clash: string | null
   timeZone: string
@@ -31,7 +33,7 @@ interface Props {
 
 /** Everything to tell and hand out to a team, or to the buyer of dinners and shirts. */
 export function PartyPanel(props: Props) {
-  const { party, clash, timeZone, mayTakeCash, marks, acts, onAnswered, onOrdered, sellsIn } = props
+  const { party, chosen, clash, timeZone, mayTakeCash, marks, acts, onAnswered, onOrdered, sellsIn } = props
   const first = party.people[0]
   return (
     <section aria-label={party.name} className="figures rounded-lg border border-ink bg-white p-4 sm:p-5">
@@ -95,7 +97,7 @@ export function PartyPanel(props: Props) {
           <Payment
             party={party}
             mayTakeCash={mayTakeCash}
-            onTakeMoney={() => first && acts.takeMoney({ person: first, party })}
+            onTakeMoney={() => acts.takeMoney({ person: chosen, party })}
           />
           {party.kind === 'Team' && !party.isPooled && !party.isPaid && mayTakeCash && (
             <LetPlay

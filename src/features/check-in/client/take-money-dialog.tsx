@@ -25,6 +25,8 @@ import { useOtherBills } from './use-other-bills.ts'
 
 interface Props {
   party: Party
+  /** Who was picked: on a team whose players pay for themselves, their own bill is chosen first. */
+  personId?: string | null
   /** An order of add-ons made a moment ago, to be paid with it. */
   withOrder?: string | null
   /** For a walk-up, who is checked in by paying. */
@@ -42,6 +44,7 @@ interface Props {
  */
 export function TakeMoneyDialog({
   party,
+  personId = null,
   withOrder = null,
   checksIn = false,
   onClose,
@@ -49,7 +52,10 @@ export function TakeMoneyDialog({
   onOld,
 }: Props) {
   const [owed, setOwed] = useState(party.money?.owedAmount ?? 0)
-  const [amount, setAmount] = useState(String(owed))
+  const [bills, setBills] = useState<readonly BillOnTeam[]>(party.money?.bills ?? [])
+  const first = billOf(bills, personId)
+  const [forWhom, setForWhom] = useState(first?.subjectId ?? '')
+  const [amount, setAmount] = useState(String(first?.owedAmount ?? owed))
   const [method, setMethod] = useState<HandedOverMethod>('cash')
   const { event } = useEvent()
   const { reference } = paymentMethods[method]
@@ -67,8 +73,6 @@ export function TakeMoneyDialog({
   const dollars = owed === 0 ? 0 : Number(amount.replaceAll(/[$,\s]/g, '') || Number.NaN)
   const total = Math.round((dollars + others.total) * 100) / 100
   const mayTake = owed > 0 || others.chosen.length > 0
-  const [bills, setBills] = useState<readonly BillOnTeam[]>(party.money?.bills ?? [])
-  const [forWhom, setForWhom] = useState('')
   const most = bills.find(({ subjectId }) => subjectId === forWhom)?.owedAmount ?? owed
   useEffect(() => {
     const field = document.getElementById(`${formId}-amount`)
@@ -88,8 +92,9 @@ export function TakeMoneyDialog({
     })
     setOwed(own.owedAmount)
     setBills(own.bills)
-    setForWhom('')
-    setAmount(String(own.owedAmount))
+    const still = billOf(own.bills, personId)
+    setForWhom(still?.subjectId ?? '')
+    setAmount(String(still?.owedAmount ?? own.owedAmount))
     setMutationId(newId())
     onOld()
   }
@@ -240,6 +245,12 @@ export function TakeMoneyDialog({
       </form>
     </Dialog>
   )
+}
+
+/** The bill of whoever was picked, where there are several to choose from. */
+function billOf(bills: readonly BillOnTeam[], personId: string | null): BillOnTeam | undefined {
+  if (bills.length < 2 || personId === null) return undefined
+  return bills.find(({ playerIds }) => playerIds.includes(personId))
 }
 
 const noAnswer =

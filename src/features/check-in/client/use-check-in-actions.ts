@@ -1,5 +1,4 @@
 import { type RefObject, useState } from 'react'
-import type { Party } from '../contract.ts'
 import { owesAddOns, type PersonInParty } from '../rules.ts'
 import { arrivalText } from './check-in-words.ts'
 import type { Marks } from './use-marks.ts'
@@ -9,7 +8,7 @@ interface Parts {
   box: RefObject<HTMLInputElement | null>
   marks: Marks
   mayTakeCash: boolean
-  onPay: (party: Party) => void
+  onPay: (found: PersonInParty) => void
 }
 
 /** The keyboard actions and the message after each. Typed text stays selected, so that the next name replaces it. */
@@ -68,10 +67,11 @@ export function useCheckInActions({ box, marks, mayTakeCash, onPay }: Parts) {
     if (await marks.mark('undo', [person.personId])) say(`${person.name} is no longer marked here.`)
   }
 
-  function takeMoney({ party }: PersonInParty): void {
+  function takeMoney(found: PersonInParty): void {
+    const { party } = found
     if (party.isPaid && !owesAddOns(party)) say(`${party.name} has paid in full.`)
     else if (!mayTakeCash) say('Please see a committee member to pay.')
-    else onPay(party)
+    else onPay(found)
   }
 
   const acts: CheckInActions = { arrive, arriveAll, undo, takeMoney }

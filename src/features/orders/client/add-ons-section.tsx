@@ -71,7 +71,7 @@ function GiftDedication({ id, gift }: { id: string; gift: NonNullable<AddOns['gi
       <summary className="link inline-flex min-h-11 cursor-pointer items-center">
         In honor or memory of somebody, or with a message
       </summary>
-      <div className="pt-2">
+      <div className="pt-4">
         <DedicationFields
           formId={id}
           typed={gift.dedication}

@@ -142,7 +142,7 @@ async function decideLines(
   const codeId = discount?.code.id ?? null
   const taken = await takenBefore(tx.sql, event, now, { itemIds, codeId })
   refuseTooMany(items, wanted, buyer, taken)
-  const unpaid = sender ? await unpaidFrom(tx.sql, sender, await ordersOf(tx.sql, event.id), now) : []
+  const unpaid = sender ? await unpaidFrom(tx.sql, sender, event.id, now) : []
   if (sender) refuseMoreThanShare(items, wanted, taken.sold, unpaid)
   const off = (thing: string) => discount?.lines.find((line) => line.thing === thing)?.discount
   const lines = priced.map(({ thing, quantity, unit }, place) => {

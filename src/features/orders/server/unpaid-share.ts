@@ -6,6 +6,7 @@ import type { ItemRecord } from '../../items/server/index.ts'
 import { fairShare, quantities } from '../rules.ts'
 import type { WantedLine } from './order-lines.ts'
 import type { OrderRecord } from './order-record.ts'
+import { ordersOf } from './order-store.ts'
 import { statesOf } from './stock.ts'
 
 /** A caller with ever new addresses must not fill the memory. */
@@ -38,19 +39,17 @@ export interface Sender {
   byNetwork: OrdersByNetwork
 }
 
-/** Those of the kept orders that came from this network and aren't paid. */
+/** Orders of the event that came from this network, still have their stock and aren't paid. */
 export async function unpaidFrom(
   sql: Sql,
   { byNetwork, network }: Sender,
-  orders: readonly OrderRecord[],
+  eventId: string,
   now: Date,
 ): Promise<OrderRecord[]> {
   const own = byNetwork.of(network)
-  const states = await statesOf(
-    sql,
-    orders.filter(({ id }) => own.has(id)),
-    now,
-  )
+  if (own.size === 0) return []
+  const orders = (await ordersOf(sql, eventId)).filter(({ id }) => own.has(id))
+  const states = await statesOf(sql, orders, now)
   return states.filter(({ isPaid, isKept }) => isKept && !isPaid).map(({ order }) => order)
 }
 

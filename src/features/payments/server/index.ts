@@ -34,6 +34,7 @@ import { refundOfferRoutes } from './offers/offer-routes.ts'
 import type { Paid, PaymentPart, Purpose } from './payment-record.ts'
 import { openPaymentsFor, partsFor, partsOfEvent, partTest } from './payment-store.ts'
 import type { Payments, PaymentUseCases } from './payments.ts'
+import { emailReceiptAgain } from './receipts/email-payer.ts'
 import { fillMissingValues } from './receipts/fill-values.ts'
 import { receiptBySecret } from './receipts/receipt-by-secret.ts'
 import { changeRefund } from './refunds/change-refund.ts'
@@ -89,6 +90,7 @@ export function createPayments({ purchases, ...given }: PaymentsNeeds): Payments
     },
     endOpen: (purpose, subjectIds) => endOpenPayments(deps, purpose, subjectIds),
     receiptBySecret: (secret) => receiptBySecret(deps, secret),
+    emailReceipt: (work, paymentId) => emailReceiptAgain(deps, work, paymentId),
     fillMissingValues: (tx, event, actor) => fillMissingValues(deps, tx, event, actor),
     move: (tx, request) => movePayments(deps, tx, request),
     reapply: (tx, of) => reapplyPayments(deps, tx, of),

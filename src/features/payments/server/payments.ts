@@ -79,6 +79,8 @@ export interface PaymentUseCases {
    * is open.
    */
   receiptBySecret(secret: string): Promise<Receipt | PaymentStatusOnly>
+  /** Emails the receipt again, to its payer only. Does nothing without an email, or for money that was given back. */
+  emailReceipt(work: Work, paymentId: string): Promise<void>
   /** Call this in the transaction that sets an event's fair market values for the first time. */
   fillMissingValues(tx: Tx, event: EventRecord, actor: Person): Promise<void>
   /** Moves all payments of one subject to another; anything above its price becomes unmatched. */

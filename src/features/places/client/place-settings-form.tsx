@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -42,7 +42,13 @@ export function PlaceSettingsForm({ eventId, settings, onSaved }: Props) {
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   })
-  const shared = { formId, settings, typed, faults, change, field }
+  const check = (name: CheckName) => ({
+    id: `${formId}-${name}`,
+    checked: typed[name],
+    error: faults[name],
+    onChange: (isOn: boolean) => change({ [name]: isOn }),
+  })
+  const shared = { settings, typed, field, check }
   return (
     <form id={formId} noValidate onSubmit={form.save} className="grid max-w-3xl gap-6">
       <ErrorSummary faults={form.summary} />
@@ -69,8 +75,7 @@ export function PlaceSettingsForm({ eventId, settings, onSaved }: Props) {
         <CheckField
           label="Take golfers without a whole team"
           hint="While this is off, people sign up in whole teams only."
-          checked={typed.isOn}
-          onChange={(isOn) => change({ isOn })}
+          {...check('isOn')}
         />
         {typed.isOn && <Choices {...shared} />}
       </Card>
@@ -82,36 +87,32 @@ export function PlaceSettingsForm({ eventId, settings, onSaved }: Props) {
   )
 }
 
-type TextName = {
-  [Name in keyof TypedPlaceSettings]: TypedPlaceSettings[Name] extends string ? Name : never
+type NamesOf<Kind> = {
+  [Name in keyof TypedPlaceSettings]: TypedPlaceSettings[Name] extends Kind ? Name : never
 }[keyof TypedPlaceSettings]
+type TextName = NamesOf<string>
+type CheckName = NamesOf<boolean>
 
 interface PartProps {
-  formId: string
   settings: PlaceSettingsWire
   typed: TypedPlaceSettings
-  faults: ReturnType<typeof placeSettingsFaults>
-  change: (part: Partial<TypedPlaceSettings>) => void
   field: (name: TextName) => object & { id: string; value: string }
+  check: (name: CheckName) => Pick<ComponentProps<typeof CheckField>, 'id' | 'checked' | 'error' | 'onChange'>
 }
 
 /** What the sign-up page offers besides a whole team. */
-function Choices({ formId, settings, typed, faults, change, field }: PartProps) {
+function Choices({ settings, typed, field, check }: PartProps) {
   return (
     <div className="grid gap-4 pl-8">
       <CheckField
-        id={`${formId}-later`}
         label="A team may name its players later"
         hint="Its captain signs up and pays the team fee, then sends the open places to the others."
-        error={faults.later}
-        checked={typed.later}
-        onChange={(later) => change({ later })}
+        {...check('later')}
       />
       <CheckField
         label="Golfers may sign up without a team"
         hint="One, or a few together. They pay for themselves, and you seat them on teams."
-        checked={typed.parties}
-        onChange={(parties) => change({ parties })}
+        {...check('parties')}
       />
       {typed.parties && (
         <Indented>
@@ -131,8 +132,7 @@ function Choices({ formId, settings, typed, faults, change, field }: PartProps) 
             <CheckField
               label="Ask for the handicap index"
               hint="It’s optional, only staff see it, and it helps to make even teams."
-              checked={typed.asksIndex}
-              onChange={(asksIndex) => change({ asksIndex })}
+              {...check('asksIndex')}
             />
           </div>
         </Indented>
@@ -140,14 +140,12 @@ function Choices({ formId, settings, typed, faults, change, field }: PartProps) 
       <CheckField
         label="List teams that look for players"
         hint="Only teams whose captain asks for it. Anybody can ask to join, and the captain decides."
-        checked={typed.looking}
-        onChange={(looking) => change({ looking })}
+        {...check('looking')}
       />
       <CheckField
         label="Keep a waitlist once the event is full"
         hint="A place that opens up is offered by email and text to the first in line it fits."
-        checked={typed.waitlist}
-        onChange={(waitlist) => change({ waitlist })}
+        {...check('waitlist')}
       />
       {typed.waitlist && (
         <Indented>

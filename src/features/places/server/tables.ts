@@ -190,6 +190,14 @@ interface OffersTable {
   how: 'accepted' | 'ran-out' | 'declined' | 'withdrawn' | null
 }
 
+/** What somebody with a link had sent, counted for a day. */
+interface LinkEmailsTable {
+  id: string
+  /** Id of the team, the party or the payment. */
+  about: string
+  sent_at: Instant
+}
+
 declare module '../../../ports/database.ts' {
   interface Tables {
     place_settings: PlaceSettingsTable
@@ -199,6 +207,7 @@ declare module '../../../ports/database.ts' {
     gone_links: GoneLinksTable
     party_links: PartyLinksTable
     join_requests: JoinRequestsTable
+    link_emails: LinkEmailsTable
     team_looking: TeamLookingTable
     plans: PlansTable
     waiting: WaitingTable

@@ -96,9 +96,10 @@ export function namedBills(
     .map((each) => ({ ...each, left: cents(Math.max(0, each.owed - each.underWay)) }))
     .filter(({ left }) => left > noMoney)
     .map(({ subjectId, left }) => {
-      const names = players.filter(({ partyId }) => partyId === subjectId).map(({ fullName }) => fullName)
+      const theirs = players.filter(({ partyId }) => (partyId ?? id) === subjectId)
+      const names = theirs.map(({ fullName }) => fullName)
       const name = subjectId === id ? 'The team’s own places' : list.format(names)
-      return { subjectId, name, owedAmount: toDollars(left) }
+      return { subjectId, name, owedAmount: toDollars(left), playerIds: theirs.map((player) => player.id) }
     })
 }
 

@@ -24,12 +24,17 @@ export function DinnerBill({ eventId, order, addOns }: Props) {
         Your order
       </h2>
       {isEmpty || !bill ? (
-        <p className="px-4 py-4 text-soft sm:px-5">{isEmpty ? 'Nothing chosen yet.' : 'Adding it up…'}</p>
+        <p className="px-4 py-4 text-soft sm:px-5">{isEmpty ? nothingYet(addOns) : 'Adding it up…'}</p>
       ) : (
         <Lines bill={bill} addOns={addOns} {...numbers} />
       )}
     </section>
   )
+}
+
+function nothingYet(addOns: AddOns): string {
+  if (addOnLines(addOns).length === 0) return 'Nothing chosen yet.'
+  return 'Choose a dinner or a shirt. What you added above comes on top.'
 }
 
 interface LinesProps {

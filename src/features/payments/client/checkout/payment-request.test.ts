@@ -24,6 +24,7 @@ it('survives a reload', () => {
     teamId: null,
     name: null,
     isShare: false,
+    payByText: null,
   })
 })
 

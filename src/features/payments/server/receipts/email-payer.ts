@@ -3,11 +3,14 @@
 import { type Cents, noMoney } from '../../../../kernel/money.ts'
 import type { MailContent } from '../../../../kernel/text/html.ts'
 import type { Tx } from '../../../../ports/database.ts'
+import type { Work } from '../../../../ports/work.ts'
 import type { EventRecord } from '../../../event/server/index.ts'
 import type { Receipt } from '../../contract.ts'
 import type { RefundOffer } from '../../refund-offer-contract.ts'
+import { subjectOf } from '../audit-subject.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import type { PaymentRecord } from '../payment-record.ts'
+import { findPayment } from '../payment-store.ts'
 import {
   paymentFailedEmail,
   type RefundFacts,
@@ -15,6 +18,7 @@ import {
   refundFailedEmail,
   voidEmail,
 } from './payment-emails.ts'
+import { receiptOf } from './receipt.ts'
 import { receiptEmail } from './receipt-email.ts'
 import { refundOfferEmail } from './refund-offer-email.ts'
 
@@ -45,6 +49,29 @@ export async function afterPaid(
     if (!part.noPlace && (part.unmatched < part.amount || part.amount === noMoney))
       await deps.catalogue.onPaid(tx, part)
   await emailPayer(deps, tx, payment, (url) => receiptEmail(receipt, url))
+}
+
+/**
+ * Emails the receipt again, to its payer and nobody else. Does nothing without an email, or for a payment that isn't paid or
+ * was given back.
+ */
+export async function emailReceiptAgain(
+  deps: PaymentsDeps,
+  { tx, actor }: Work,
+  paymentId: string,
+): Promise<void> {
+  const payment = await findPayment(tx.sql, 'id', paymentId)
+  if (!payment?.payer.email) return
+  const receipt = await receiptOf(deps, tx.sql, payment)
+  if (receipt.status !== 'paid') return
+  await emailPayer(deps, tx, payment, (url) => receiptEmail(receipt, url))
+  await deps.audit(tx, {
+    eventId: payment.eventId,
+    actor,
+    action: 'receipt emailed again',
+    subject: await subjectOf(deps, tx.sql, payment),
+    after: { to: payment.payer.name },
+  })
 }
 
 /** Call once for each refund that was sent. */

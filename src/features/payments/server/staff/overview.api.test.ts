@@ -90,7 +90,12 @@ const dinnersPackage = {
   price: 1000,
   stock: 90,
   level: 1,
-  includes: { dinners: 4, benefits: [], values: { golf: null, dinner: 33.33, shirt: null, drink: null } },
+  includes: {
+    dinners: 4,
+    shirts: 6,
+    benefits: [],
+    values: { golf: null, dinner: 33.33, shirt: 12.34, drink: null },
+  },
 }
 
 /** The event also takes gifts, sells add-ons and packages, and has five sellers. */
@@ -446,15 +451,15 @@ async function sponsorsPackage({ card }: Move & { kind: 'sponsor' }): Promise<vo
   sponsors.push(await placesSecret(app, contactEmail))
 }
 
-/** Dinners of a package, whose value then leaves the receipt. May be none anymore. */
+/** Dinners and shirts of a package, whose value then leaves the receipt. May be none anymore. */
 async function declines({ pick, count }: Move & { kind: 'decline' }): Promise<void> {
   const secret = sponsors[pick % Math.max(1, sponsors.length)]
   if (!secret) return
   const { places } = (await readPlaces(app, secret)).body
   const open = places.filter(({ state }) => state === 'open').slice(0, count)
   const placeIds = open.map(({ id }) => id)
-  if (placeIds.length === 0) return
-  const { status, text } = await app.call('POST /api/sponsor/places/decline', { body: { secret, placeIds } })
+  const body = { secret, keeps: { shirt: 6 - count }, ...(placeIds.length > 0 && { placeIds }) }
+  const { status, text } = await app.call('POST /api/sponsor/places/decline', { body })
   expect(status, text).toBe(200)
 }
 

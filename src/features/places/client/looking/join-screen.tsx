@@ -74,7 +74,7 @@ function Expired({ request: { firstName } }: { request: JoinRequest }) {
 }
 
 function Answered({ request, answer }: { request: JoinRequest; answer: 'yes' | 'no' }) {
-  const { firstName, teamName, wasAnswered } = request
+  const { firstName, teamName, wasAnswered, teamLink } = request
   return (
     <>
       <Banner kind={answer === 'yes' ? 'good' : 'note'}>
@@ -86,7 +86,13 @@ function Answered({ request, answer }: { request: JoinRequest; answer: 'yes' | '
         </p>
       </Banner>
       <div>
-        <LinkButton href="/teams">See the teams</LinkButton>
+        {teamLink ? (
+          <LinkButton kind="main" href={new URL(teamLink).pathname}>
+            Open your team’s page
+          </LinkButton>
+        ) : (
+          <LinkButton href="/teams">See the teams</LinkButton>
+        )}
       </div>
     </>
   )

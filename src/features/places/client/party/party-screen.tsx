@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Button, LinkButton } from '../../../../ui/button.tsx'
+import { Button, buttonLook, LinkButton } from '../../../../ui/button.tsx'
 import { type AnswerOf, asFault, call } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { Card } from '../../../../ui/card.tsx'
@@ -15,6 +15,7 @@ import { PageHead } from '../../../../ui/page/page-head.tsx'
 import type { OwnParty } from '../../party-contract.ts'
 import { longestWish } from '../../party-rules.ts'
 import { OwnLookingCard } from '../looking/own-looking.tsx'
+import { ReceivedPayments } from '../team/received-payments.tsx'
 import { PartyGolfers } from './party-golfers.tsx'
 
 /** A party's own page, opened by its link: with whom it plays, what is paid, its wishes, and canceling. */
@@ -58,6 +59,15 @@ function Party(props: Props) {
       <Team party={party} />
       <Money party={party} secret={secret} />
       <PartyGolfers {...props} />
+      <p>
+        <a
+          href={`/api/Golf/Calendar?eventId=${encodeURIComponent(party.eventId)}`}
+          download="event.ics"
+          className={buttonLook({ kind: 'plain' })}
+        >
+          Add to calendar
+        </a>
+      </p>
       <OwnLookingCard secret={secret} />
       {party.state === 'waiting' && <Wishes key={`${party.wishes} ${party.note}`} {...props} />}
       {party.mayCancel && <Cancel {...props} />}
@@ -103,6 +113,14 @@ function Money({ party, secret }: { party: OwnParty; secret: string }) {
           Pay {showAmount(left)}
         </LinkButton>
       )}
+      <div className="w-full empty:hidden">
+        <ReceivedPayments
+          payments={party.payments}
+          email={(paymentId) =>
+            call('POST /api/places/party/receipt', { body: { paymentTrackingId: secret, paymentId } })
+          }
+        />
+      </div>
     </Card>
   )
 }

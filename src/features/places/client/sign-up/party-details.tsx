@@ -32,7 +32,7 @@ export function usePartyDetails(foursome: Foursome): PartyDetails {
   }
 }
 
-/** As the server takes a party. */
+/** As the server takes a party, once nothing is missing. Throws RangeError before. */
 export function partySent({ foursome, indexes, wishes, note }: PartyDetails) {
   return {
     players: leaderFirst(

@@ -49,15 +49,19 @@ function Form({ event, size }: { event: EventInfo; size: number }) {
     email: foursome.players[0]?.email ?? '',
   })
   const price = event.places?.playerPrice ?? 0
-  const party = partySent(details)
+  const { wishes, note, indexes } = details
   const signing = usePartyForm({
     form: 'party',
     foursome,
     addOns,
-    sent: { ...party, code: addOns.codeForForm },
+    sent: { players: foursome.players, indexes, wishes, note, code: addOns.codeForForm },
     send: (requestId) =>
       call('POST /api/places/parties', {
-        body: { ...party, ...(addOns.codeForForm ? { code: addOns.codeForForm } : {}), requestId },
+        body: {
+          ...partySent(details),
+          ...(addOns.codeForForm ? { code: addOns.codeForForm } : {}),
+          requestId,
+        },
       }),
     bill: ({ name, paymentTrackingId }) => ({ type: 'Party', name, paymentTrackingId }),
     teamOf: () => null,

@@ -1,7 +1,10 @@
 import { LinkButton } from '../../../../ui/button.tsx'
+import { call } from '../../../../ui/calls/api.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { ShareButton } from '../../../../ui/share-button.tsx'
 import type { TeamPage } from '../../links-contract.ts'
+import { ReceivedPayments } from './received-payments.tsx'
+import { secretOfLink } from './team-words.ts'
 
 /** What the team has paid and owes, with what it bought besides. */
 export function TeamMoney({ page }: { page: TeamPage }) {
@@ -18,25 +21,14 @@ export function TeamMoney({ page }: { page: TeamPage }) {
         {underWayAmount > 0 && ` ${showAmount(underWayAmount)} is being processed.`}
       </p>
       {!isIncluded && owedAmount > underWayAmount && <PayActions page={page} />}
-      {payments.length > 0 && (
-        <ul aria-label="Payments received" className="figures mt-4 divide-y divide-line border-line border-y">
-          {payments.map(({ name, amount, dateText }, place) => (
-            <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: two payments may look the same; their order doesn't change
-              key={place}
-              className="flex flex-wrap justify-between gap-x-4 py-2"
-            >
-              <span className="wrap-anywhere min-w-0">
-                {name}, {dateText}
-              </span>
-              <span className="font-semibold">{showAmount(amount)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {payments.length > 0 && (
-        <p className="mt-2 text-[0.9375rem] text-soft">Everybody who paid has their receipt by email.</p>
-      )}
+      <ReceivedPayments
+        payments={payments}
+        email={(paymentId) =>
+          call('POST /api/places/receipt', {
+            body: { paymentTrackingId: secretOfLink(page.teamLink), paymentId },
+          })
+        }
+      />
       {addOns.length > 0 && (
         <>
           <h3 className="mt-5 text-xl">Extras</h3>

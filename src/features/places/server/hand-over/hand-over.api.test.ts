@@ -121,6 +121,45 @@ describe('a golfer’s place', () => {
     expect(await golfer(secret, 0)).toMatchObject({ fullName: 'Kim Doyle', shirtSize: 'Small' })
   })
 
+  it('emails typed addresses twenty times a day', async () => {
+    const secret = await partyOf('Lopez', 1, 2)
+    const { id: playerId } = await golfer(secret, 1)
+    const give = (round: number) => {
+      const player = { ...pat, email: `pat${round}@example.org`, phoneNumber: null }
+      const body = { paymentTrackingId: secret, playerId, player }
+      return round % 2 === 0
+        ? change(secret, 'name', { playerId, player })
+        : app.call('PUT /api/places/party/player', { body })
+    }
+    const statuses: number[] = []
+    for (let round = 0; round < 20; round++) statuses.push((await give(round)).status)
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    for (const round of [20, 21]) expect(problem(await give(round))).toBe('too-many-attempts')
+    expect((await golfer(secret, 1)).email).toBe('pat19@example.org')
+    expect(problem(await claim(await linkOf(secret, 1)))).toBe('too-many-attempts')
+  })
+
+  it('keeps its receipt with whoever paid, who may have it emailed again from the page', async () => {
+    const secret = await partyOf('Lopez', 1, 1)
+    const { partyId } = await own(secret)
+    const cash = { amount: 125, method: 'cash', mutationId: randomUUID() }
+    const paid = { token: await app.admin(), body: cash }
+    expect((await app.call(`POST /api/admin/places/parties/${partyId}/payment`, paid)).status).toBe(200)
+    const { id: playerId } = await golfer(secret, 0)
+    expect((await change(secret, 'name', { playerId, player: pat })).status).toBe(200)
+    const [payment] = (await own(secret)).payments
+    expect(payment).toMatchObject({ name: 'Ana Lopez', amount: 125, hasEmail: true })
+    const body = { paymentTrackingId: secret, paymentId: payment.paymentId }
+    const asked = await app.call('POST /api/places/party/receipt', { body })
+    expect(asked.body).toEqual({ success: true })
+    const receipts = async (address: string) =>
+      (await subjectsTo(address)).filter((subject) => subject.startsWith('Receipt 00001'))
+    expect(await receipts('party1@example.org')).toHaveLength(2)
+    expect(await receipts('pat@example.org')).toHaveLength(0)
+    const other = { ...body, paymentTrackingId: await partyOf('Webb', 2, 1) }
+    expect((await app.call('POST /api/places/party/receipt', { body: other })).status).toBe(404)
+  })
+
   it('is taken back, isn’t sent twice, and ends with the sign-up or the start', async () => {
     const secret = await partyOf('Lopez', 1, 1)
     const link = await linkOf(secret, 0)

@@ -6,19 +6,14 @@ import { dayAndTime } from '../../../../kernel/text/dates.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import { inOwnTransaction } from '../../../../ports/work.ts'
 import type { PlacePerson } from '../../links-contract.ts'
+import { admitChange } from '../links/daily-emails.ts'
 import type { LinksDeps } from '../links/links-deps.ts'
 import { mayCorrect } from '../links/name-player.ts'
-import { addressee, heldTime, refuseTooMany, type Sending } from '../links/send-place.ts'
+import { addressee, heldTime, type Sending } from '../links/send-place.ts'
 import { fullNameOf, nameOf } from '../parties/party-quote.ts'
 import type { PartyPlayer } from '../parties/party-record.ts'
 import { tellClosed, tellCorrected, tellHandedOver, tellOffered } from './hand-over-news.ts'
-import {
-  endPartyLink,
-  findPartyLink,
-  insertPartyLink,
-  type PartyLink,
-  partyLinksOf,
-} from './party-link-store.ts'
+import { endPartyLink, findPartyLink, insertPartyLink, type PartyLink } from './party-link-store.ts'
 import { golferOf, lockPartyPlaces, type PartyPlaces } from './party-places.ts'
 import { writeGolfer } from './write-golfer.ts'
 
@@ -44,7 +39,7 @@ export async function sendGolferPlace(
         detail: `${fullNameOf(golfer)}’s place has a link already. Take it back first.`,
       })
     const to = await addressee(deps, tx, event.id, sending)
-    if (sending.channel !== 'copied') refuseTooMany(await partyLinksOf(tx.sql, party.id), now)
+    if (sending.channel !== 'copied') await admitChange(tx, party.id, now)
     const link: PartyLink = {
       id: sending.requestId,
       eventId: event.id,
@@ -93,7 +88,7 @@ export async function takeGolferPlaceBack(
   })
 }
 
-/** The party enters who plays instead of a golfer. Throws Problem 'not-found', 'too-late' or 'invalid-input'. */
+/** The party enters who plays instead of a golfer. Throws Problem 'not-found', 'too-late', 'too-many-attempts' or 'invalid-input'. */
 export async function nameInstead(
   deps: LinksDeps,
   actor: Actor,
@@ -111,7 +106,7 @@ export async function nameInstead(
 
 /**
  * Somebody takes the place of a link; the first one wins, and the same request again succeeds. Returns the link. Throws
- * Problem 'not-found', 'place-taken', 'link-closed', 'too-late' or 'invalid-input'.
+ * Problem 'not-found', 'place-taken', 'link-closed', 'too-late', 'too-many-attempts' or 'invalid-input'.
  */
 export async function claimGolferPlace(
   deps: LinksDeps,
@@ -148,6 +143,7 @@ async function takeOverGolfer(
   found: PartyPlaces,
   { before, typed, action }: TakeOver,
 ): Promise<void> {
+  await admitChange(tx, found.party.id, deps.clock())
   const person = { ...typed, shirtSize: mayCorrect(deps, found) ? typed.shirtSize : before.shirtSize }
   const isOwn = action === 'place claimed'
   await writeGolfer(deps, tx, found, { before, person, isNewPerson: true, isOwn })
@@ -159,18 +155,19 @@ async function takeOverGolfer(
   })
 }
 
-/** Corrects a golfer. Throws Problem 'not-found', 'too-late', 'changes-closed' after the committee's date, or 'invalid-input'. */
+/** Corrects a golfer. Throws Problem 'not-found', 'too-late', 'changes-closed' after the committee's date, 'too-many-attempts' or 'invalid-input'. */
 export async function correctGolfer(
   deps: LinksDeps,
   actor: Actor,
   secret: string,
   { playerId, player }: { playerId: string; player: PlacePerson },
 ): Promise<void> {
-  await inOwnTransaction(deps, actor, async ({ tx }) => {
+  await inOwnTransaction(deps, actor, async ({ tx, now }) => {
     const found = await lockPartyPlaces(deps, tx, 'secret', secret)
     if (!mayCorrect(deps, found)) throw new Problem('changes-closed')
     const before = golferOf(found, playerId)
     if (JSON.stringify(facts(before)) === JSON.stringify(facts(player))) return
+    await admitChange(tx, found.party.id, now)
     await writeGolfer(deps, tx, found, { before, person: player, isNewPerson: false, isOwn: true })
     await tellCorrected(deps, tx, found, { ...player, id: before.id })
     await record(deps, tx, actor, found, {

@@ -9,6 +9,7 @@ import type { LinksDeps } from '../links/links-deps.ts'
 import { mayCorrect } from '../links/name-player.ts'
 import { fullNameOf, nameOf } from '../parties/party-quote.ts'
 import { moneyView } from '../parties/party-views.ts'
+import { receivedPayments } from '../receipts/received-payments.ts'
 import { mayChange, needsContact, type PartyPlaces, partyPlaces } from './party-places.ts'
 
 /** A party's own page, with the names of whom it plays with. Throws Problem 'not-found'. */
@@ -39,6 +40,7 @@ export async function ownParty(
     wishes: party.wishes,
     note: party.note,
     ...money,
+    payments: await receivedPayments(sql, { purpose: 'party', subjectId: party.id }, event.timeZone),
     state: isCanceled ? 'canceled' : team ? 'seated' : 'waiting',
     team: team && {
       teamName: team.name,

@@ -4,6 +4,7 @@ import { Problem } from '../../../../kernel/problem.ts'
 import type { Sql, Tx } from '../../../../ports/database.ts'
 import { inOwnTransaction } from '../../../../ports/work.ts'
 import type { PlacePerson } from '../../links-contract.ts'
+import { admitChange } from './daily-emails.ts'
 import { topicOf } from './link-news.ts'
 import { endLink, findGoneLink, findLink, type LinkRecord } from './link-store.ts'
 import type { LinksDeps } from './links-deps.ts'
@@ -15,7 +16,7 @@ import { lockTeamPlaces, ownPlayer, refuseStarted, type TeamPlaces } from './tea
 /**
  * Somebody takes the place of a link; the first one wins, and the same request again succeeds. Returns the team's id and,
  * when it hands over a place, the player's. Throws Problem 'not-found', 'place-taken', 'link-closed', 'too-late', 'in-use',
- * or 'invalid-input' at the field, also for somebody who plays already.
+ * 'too-many-attempts', or 'invalid-input' at the field, also for somebody who plays already.
  */
 export async function claimPlace(
   deps: LinksDeps,
@@ -29,6 +30,7 @@ export async function claimPlace(
     const link = (await findLink(tx.sql, 'id', known.id)) as LinkRecord
     if (link.claimId !== requestId) {
       refuseClosed(found, link)
+      await admitChange(tx, link.teamId, now)
       await deps.messages.withdraw(tx, topicOf(link))
       const left = await fill(deps, tx, found, link, player)
       await endLink(tx.sql, link.id, { at: instant(now), claimId: requestId, left })

@@ -6,6 +6,7 @@ import type { teamPlacesApi } from '../../links-contract.ts'
 import { golferClaimed, golferPlaceView } from '../hand-over/golfer-place.ts'
 import { claimGolferPlace } from '../hand-over/hand-over.ts'
 import { findPartyLink } from '../hand-over/party-link-store.ts'
+import { emailReceipt } from '../receipts/email-receipt.ts'
 import { claimPlace } from './claim-place.ts'
 import type { LinksDeps } from './links-deps.ts'
 import { placeLinkView, shareFor, teamPage } from './links-view.ts'
@@ -44,6 +45,11 @@ export function linkRoutes(deps: LinksDeps): Handlers<typeof teamPlacesApi> {
       const teamId = await teamAsked(sql, actor, body)
       await swapPlayers(deps, actor, teamId, body.playerIds)
       return page(teamId)
+    },
+    'POST /api/places/receipt': async ({ actor, body }) => {
+      const subjectId = await teamAsked(sql, actor, body)
+      await emailReceipt(deps, actor, { purpose: 'team', subjectId }, body.paymentId)
+      return ok({ success: true })
     },
     'POST /api/places/link': async ({ body }) =>
       ok((await golferPlaceView(deps, sql, body.secret)) ?? (await placeLinkView(deps, sql, body.secret))),

@@ -3,6 +3,7 @@ import type { Audit } from '../../../../ports/audit.ts'
 import type { Database, Sql } from '../../../../ports/database.ts'
 import type { EventRecord, Events } from '../../../event/server/index.ts'
 import type { Messages } from '../../../messages/server/index.ts'
+import type { Payments } from '../../../payments/server/index.ts'
 import type { TeamAddOn } from '../../../teams/contract.ts'
 import type { TeamRecord } from '../../../teams/server/index.ts'
 
@@ -11,6 +12,7 @@ export interface LinksDeps {
   clock: Clock
   events: Pick<Events, 'pick'>
   messages: Messages
+  payments: Pick<Payments, 'emailReceipt'>
   audit: Audit
   publicUrl: string
   /** What teams bought besides their entry, by team id; teams without add-ons are absent. */

@@ -1,13 +1,13 @@
-import { optionalDollars, toDollars } from '../../../../kernel/money.ts'
+import { toDollars } from '../../../../kernel/money.ts'
 import { showPhone } from '../../../../kernel/phone.ts'
 import { Problem } from '../../../../kernel/problem.ts'
-import { dateInWords, dayAndTime, longDate } from '../../../../kernel/text/dates.ts'
+import { dateInWords, dayAndTime } from '../../../../kernel/text/dates.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import { keysOf } from '../../../auth/server/index.ts'
-import { partsFor } from '../../../payments/server/index.ts'
 import { moneyOf, type PlayerRecord, shareLink, teamLink } from '../../../teams/server/index.ts'
 import type { PlaceLink, TeamPage, TeamPlace } from '../../links-contract.ts'
 import { placesForParties } from '../../party-rules.ts'
+import { receivedPayments } from '../receipts/received-payments.ts'
 import { placeUrl } from './link-news.ts'
 import { findGoneLink, findLink, type LinkRecord } from './link-store.ts'
 import type { LinksDeps } from './links-deps.ts'
@@ -44,7 +44,7 @@ export async function teamPage(deps: LinksDeps, sql: Sql, teamId: string): Promi
     owedAmount: toDollars(shares.left),
     underWayAmount: toDollars(shares.underWay),
     shareAmount: toDollars(shares.share),
-    payments: await paymentsOf(sql, found),
+    payments: await receivedPayments(sql, { purpose: 'team', subjectId: team.id }, event.timeZone),
     addOns: (await deps.addOns(sql, event, [team])).get(team.id) ?? [],
     mayChange: !found.hasStarted,
     mayCorrect: !found.hasStarted && mayCorrect(deps, found),
@@ -109,18 +109,6 @@ function linkView(
     heldUntil,
     heldUntilText: dayAndTime(new Date(heldUntil), event.timeZone),
   }
-}
-
-/** What was received for the team's fee, without what was waived or only rehearsed. */
-async function paymentsOf(sql: Sql, { team, event }: TeamPlaces): Promise<TeamPage['payments']> {
-  const parts = await partsFor(sql, 'team', [team.id])
-  return parts
-    .filter(({ status, method, isRehearsal }) => status === 'paid' && method !== 'waived' && !isRehearsal)
-    .map(({ payer, amount, paidAt, createdAt }) => ({
-      name: payer.name,
-      amount: optionalDollars(amount) ?? 0,
-      dateText: longDate(new Date(paidAt ?? createdAt), event.timeZone),
-    }))
 }
 
 /** One place, for whoever opened its link. Throws Problem 'not-found'. */

@@ -127,6 +127,33 @@ describe('a team’s page', () => {
     expect(problem(await app.call('POST /api/places/name', { body: named }))).toBe('place-taken')
   })
 
+  it('emails typed addresses twenty times a day, however the place is given, and again the next day', async () => {
+    const team = await openTeam('Marsh', 1, 2)
+    const { id: replaces } = (await own(team)).places[1].player
+    const give = async (round: number) => {
+      const player = { ...sam, email: `sam${round}@example.org` }
+      const body = { paymentTrackingId: team, player }
+      if (round % 3 === 0) return app.call('POST /api/places/name', { body: { ...body, replaces } })
+      if (round % 3 === 1)
+        return app.call('PUT /api/places/player', { body: { ...body, playerId: replaces } })
+      return claim(secretIn((await send(team, { replaces })).body.places[1].link.url), player)
+    }
+    const statuses: number[] = []
+    for (let round = 0; round < 20; round++) statuses.push((await give(round)).status)
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    for (const round of [21, 22, 23]) expect(problem(await give(round))).toBe('too-many-attempts')
+    const more = { channel: 'email', email: 'kim@example.org' }
+    expect(problem(await send(team, more))).toBe('too-many-attempts')
+    const [first, second] = (await own(team)).places
+    expect(second.player.email).toBe('sam19@example.org')
+    const again = { paymentTrackingId: team, playerId: first.player.id, player: { ...first.player } }
+    expect((await app.call('PUT /api/places/player', { body: again })).status).toBe(200)
+    const other = await openTeam('Webb', 2)
+    expect((await send(other, more)).status).toBe(200)
+    now = new Date('2025-07-02T12:00:01-04:00')
+    expect((await give(24)).status).toBe(200)
+  })
+
   it('names somebody directly, corrects a shirt until the committee’s date, and swaps two players', async () => {
     const team = await openTeam('Marsh', 1)
     await app.call('POST /api/places/name', { body: { paymentTrackingId: team, player: pat } })
@@ -269,6 +296,40 @@ describe('a place that is handed over', () => {
     )
   })
 
+  it('keeps a receipt that is emailed again to its payer only, three times a day, and the audit log says so', async () => {
+    const team = (await signUp(app, 'Marsh', 1)).body.paymentTrackingId
+    const { body } = await startPaying(app, 'second1@example.org', 125, {
+      paymentTrackingId: team,
+      isShare: true,
+    })
+    await presentCard(app, body.clientSecret, goodCard)
+    await eventually(async () => (await own(team)).payments.length === 1)
+    const [payment] = (await own(team)).payments
+    expect(payment).toMatchObject({ amount: 125, hasEmail: true })
+    const ask = (paymentTrackingId: string, paymentId: string) =>
+      app.call('POST /api/places/receipt', { body: { paymentTrackingId, paymentId } })
+    const receipts = async () =>
+      (await mailTo('second1@example.org')).filter(({ subject }) => subject.startsWith('Receipt 00001'))
+    expect(await receipts()).toHaveLength(1)
+    for (let round = 0; round < 5; round++) {
+      const { status, body: said } = await ask(team, payment.paymentId)
+      expect([status, said]).toEqual([200, { success: true }])
+    }
+    const sent = await receipts()
+    expect(sent).toHaveLength(4)
+    expect(new Set(sent.map(({ text }) => text)).size).toBe(1)
+    const { body: log } = await app.call('GET /api/admin/audit', { token: await app.admin() })
+    const entries = log.entries.filter(({ action }: { action: string }) => action === 'receipt emailed again')
+    expect(entries).toHaveLength(3)
+    const other = await openTeam('Webb', 2)
+    expect((await ask(other, payment.paymentId)).status).toBe(404)
+    expect((await ask(team, randomUUID())).status).toBe(404)
+    now = new Date('2025-07-02T12:00:01-04:00')
+    expect((await ask(team, payment.paymentId)).status).toBe(200)
+    const counted = app.features.database.sql.selectFrom('link_emails').where('about', '=', payment.paymentId)
+    expect(await counted.selectAll().execute()).toHaveLength(1)
+  })
+
   it('keeps the ordered shirt once the committee’s date is over', async () => {
     const team = (await signUp(app, 'Marsh', 1)).body.paymentTrackingId
     await openPlaces(app, { changeUntil: '2025-06-30T12:00' })
@@ -345,10 +406,13 @@ it.runIf(testsRunOn() === 'postgres')('a place is claimed twice when the lock is
   app = unlocked
   await makeEvent(app)
   await openPlaces(app)
-  const team = await openTeam('Marsh', 1, 3)
-  const secret = await heldSecret(team)
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, index) => claim(secret, { ...sam, firstName: `Sam${index}` })),
-  )
-  expect(answers.filter(({ status }) => status !== 409).length).toBeGreaterThan(1)
+  // On a busy machine one of them may be done before the others begin, and does no harm.
+  let taken = 0
+  for (let tries = 1; taken < 2 && tries <= 10; tries++) {
+    const secret = await heldSecret(await openTeam(`Marsh${tries}`, tries, 3))
+    const people = Array.from({ length: 10 }, (_, index) => ({ ...sam, firstName: `Sam${index}` }))
+    const answers = await Promise.all(people.map((person) => claim(secret, person)))
+    taken = answers.filter(({ status }) => status !== 409).length
+  }
+  expect(taken).toBeGreaterThan(1)
 })

@@ -8,6 +8,7 @@ import { joinTeam, type PlayerRecord, type TeamRecord } from '../../../teams/ser
 import type { PlacePerson } from '../../links-contract.ts'
 import { addressOf } from '../news/tell-person.ts'
 import { joinedTopic } from '../news/topics.ts'
+import { admitChange } from './daily-emails.ts'
 import { endLink, insertLink, type Left } from './link-store.ts'
 import type { LinksDeps } from './links-deps.ts'
 import { refusePerson } from './place-contacts.ts'
@@ -19,7 +20,7 @@ import { lockTeamPlaces, ownPlayer, refuseStarted, type TeamPlaces, unheldPlaces
 
 /**
  * The team names somebody: for an open place, or to take over a player's. Throws Problem 'not-found', 'too-late',
- * 'place-taken' if no place is open, 'in-use' for a golfer of a party, or 'invalid-input'.
+ * 'place-taken' if no place is open, 'in-use' for a golfer of a party, 'too-many-attempts' or 'invalid-input'.
  */
 export async function namePlayer(
   deps: LinksDeps,
@@ -30,6 +31,7 @@ export async function namePlayer(
   await inOwnTransaction(deps, actor, async ({ tx, now }) => {
     const found = await lockTeamPlaces(deps, tx, teamId)
     refuseStarted(found)
+    await admitChange(tx, teamId, now)
     if (replaces) {
       const before = ownPlayer(found, replaces)
       const left = await takeOver(deps, tx, found, { before, typed: player, isOwn: false })
@@ -91,7 +93,7 @@ export async function takeOver(
 
 /**
  * Corrects a player's name, contact or shirt. Throws Problem 'not-found', 'too-late', 'changes-closed' after the committee's
- * date, 'in-use' for a golfer of a party, or 'invalid-input'.
+ * date, 'in-use' for a golfer of a party, 'too-many-attempts' or 'invalid-input'.
  */
 export async function correctPlayer(
   deps: LinksDeps,
@@ -99,7 +101,7 @@ export async function correctPlayer(
   teamId: string,
   { playerId, player }: { playerId: string; player: PlacePerson },
 ): Promise<void> {
-  await inOwnTransaction(deps, actor, async ({ tx }) => {
+  await inOwnTransaction(deps, actor, async ({ tx, now }) => {
     const found = await lockTeamPlaces(deps, tx, teamId)
     refuseStarted(found)
     if (!mayCorrect(deps, found)) throw new Problem('changes-closed')
@@ -107,6 +109,7 @@ export async function correctPlayer(
     const isLeader = before.number === 1
     await refusePerson(tx.sql, found.team, player, { before, isLeader })
     if (isUnchanged(before, player)) return
+    await admitChange(tx, teamId, now)
     const { spared } = await deps.messages.withdraw(tx, joinedTopic(before.id))
     await writePlayer(deps, tx, found, { before, person: player, isNewPerson: false, isOwn: isLeader })
     const isToldAsLeader = isLeader && player.email !== before.email

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../../kernel/actor.ts'
-import { day, type Instant, instant, later } from '../../../../kernel/clock.ts'
+import { type Instant, instant } from '../../../../kernel/clock.ts'
 import { newSecret } from '../../../../kernel/ids.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import type { Tx } from '../../../../ports/database.ts'
@@ -8,8 +8,9 @@ import type { EventRecord } from '../../../event/server/index.ts'
 import { alreadyInUse, missing } from '../../../teams/player-fields.ts'
 import { refuseTaken } from '../../../teams/server/index.ts'
 import { mayText, type Reachable } from '../news/tell-person.ts'
+import { admitChange } from './daily-emails.ts'
 import { tellClosed, tellInvited, topicOf } from './link-news.ts'
-import { endLink, findLink, insertLink, type LinkRecord, linksOf } from './link-store.ts'
+import { endLink, findLink, insertLink, type LinkRecord } from './link-store.ts'
 import type { LinksDeps } from './links-deps.ts'
 import { recordPlaces } from './record-places.ts'
 import {
@@ -33,9 +34,6 @@ export interface Sending {
   replaces?: string | null | undefined
 }
 
-/** Emails and texts that a team may send in a day. */
-const mostSendings = 20
-
 /**
  * Makes a link to an open place, or one that hands over a taken place, and emails or texts it. It is held until then, and
  * no longer than until the event. Throws Problem 'not-found', 'too-late', 'place-taken' if no place is left to send,
@@ -55,7 +53,7 @@ export async function sendPlace(
     refuseStarted(found)
     refuseNoPlace(found, sending.replaces)
     const to = await addressee(deps, tx, found.event.id, sending)
-    if (sending.channel !== 'copied') refuseTooMany(await linksOf(tx.sql, teamId), now)
+    if (sending.channel !== 'copied') await admitChange(tx, teamId, now)
     const link = newLink(found, sending, to, now)
     await insertLink(tx.sql, link)
     if (sending.channel !== 'copied') {
@@ -141,16 +139,6 @@ export async function addressee(
   )
   if (isTaken) throw refused(field, alreadyInUse(field))
   return to
-}
-
-/** Throws Problem 'too-many-attempts'. `links`: all that the team or the party ever made. */
-export function refuseTooMany(links: readonly Pick<LinkRecord, 'channel' | 'createdAt'>[], now: Date): void {
-  const since = instant(later(now, -day))
-  const sent = links.filter(({ channel, createdAt }) => channel !== 'copied' && createdAt > since)
-  if (sent.length >= mostSendings)
-    throw new Problem('too-many-attempts', {
-      detail: `Only ${mostSendings} places can be sent in a day. You can still copy a link.`,
-    })
 }
 
 function refused(field: 'email' | 'phoneNumber', message: string): Problem {

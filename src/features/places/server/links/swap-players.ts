@@ -5,6 +5,7 @@ import type { Sql } from '../../../../ports/database.ts'
 import { inOwnTransaction } from '../../../../ports/work.ts'
 import { type PlayerRecord, teamPhoneAfter, updateTeam } from '../../../teams/server/index.ts'
 import { leaderTopic } from '../news/topics.ts'
+import { admitChange } from './daily-emails.ts'
 import type { LinksDeps } from './links-deps.ts'
 import { tellNewLeader } from './place-news.ts'
 import { recordPlaces } from './record-places.ts'
@@ -12,7 +13,7 @@ import { lockTeamPlaces, refuseStarted } from './team-places.ts'
 
 /**
  * Two players swap numbers. Whoever becomes number 1 leads the team, gets its code by email, and needs an email and a
- * phone. Throws Problem 'not-found', 'too-late' or 'in-use'.
+ * phone. Throws Problem 'not-found', 'too-late', 'in-use' or 'too-many-attempts'.
  */
 export async function swapPlayers(
   deps: LinksDeps,
@@ -20,7 +21,7 @@ export async function swapPlayers(
   teamId: string,
   [oneId, otherId]: readonly [string, string],
 ): Promise<void> {
-  await inOwnTransaction(deps, actor, async ({ tx }) => {
+  await inOwnTransaction(deps, actor, async ({ tx, now }) => {
     const found = await lockTeamPlaces(deps, tx, teamId)
     refuseStarted(found)
     const { team } = found
@@ -41,6 +42,7 @@ export async function swapPlayers(
     })
     const isNewLeader = next && emailKey(next.email ?? '') !== emailKey(team.players[0]?.email ?? '')
     if (isNewLeader) {
+      await admitChange(tx, teamId, now)
       await deps.messages.withdraw(tx, leaderTopic(team.id))
       await tellNewLeader(deps, tx, found, next, false)
     }

@@ -4,8 +4,9 @@ import { Problem } from '../../../../kernel/problem.ts'
 import { dateInWords, dayAndTime } from '../../../../kernel/text/dates.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import type { Work } from '../../../../ports/work.ts'
+import { keysOf } from '../../../auth/server/index.ts'
 import type { EventRecord } from '../../../event/server/index.ts'
-import { joinTeam, retryAfterReleasingHolds } from '../../../teams/server/index.ts'
+import { joinTeam, retryAfterReleasingHolds, teamLink } from '../../../teams/server/index.ts'
 import type { JoinRequest } from '../../looking-contract.ts'
 import { hasBegun, openPlacesOf, partyRefusal, paysPerHead, requestEnds } from '../../looking-rules.ts'
 import type { PartyEntry } from '../../party-contract.ts'
@@ -190,6 +191,8 @@ async function viewOf(
   const seeker = seekerOf(await seekersOf(deps, sql, event), request)
   const takesGolfers = await deps.hasRoomForGolfer(sql, event)
   const openPlaces = seeker ? openPlacesOf(seeker.room, takesGolfers) : 0
+  const key =
+    request.answer === 'yes' && seeker?.team ? (await keysOf(sql, event.id)).get(seeker.team.id) : undefined
   const obstacle = () => {
     if (request.answer !== null) return null
     if (!seeker) return 'Your team isn’t signed up anymore.'
@@ -211,5 +214,6 @@ async function viewOf(
     openPlaces,
     paysPerHead: seeker ? paysPerHead(seeker.room) : false,
     obstacle: obstacle(),
+    teamLink: key ? teamLink(deps.publicUrl, key.link_secret) : null,
   }
 }

@@ -1,4 +1,4 @@
-import { instant } from '../../../../kernel/clock.ts'
+import { day, instant, later } from '../../../../kernel/clock.ts'
 import type { Sql, Tx } from '../../../../ports/database.ts'
 import type { EventRecord } from '../../../event/server/index.ts'
 import { hasBegun, requestEnds } from '../../looking-rules.ts'
@@ -35,10 +35,12 @@ async function endAll(deps: LookingDeps, tx: Tx, eventId: string, secrets: reado
   const read = await Promise.all(secrets.map((secret) => findRequest(tx.sql, secret)))
   const open = read.filter((request) => request !== null && request.answer === null) as RequestRecord[]
   const seekers = await seekersOf(deps, tx.sql, event)
+  // After the day, as when a server was off for long, nobody has a use for it.
+  const isOfUse = deps.clock() < later(event.startsAt, day)
   for (const request of await endingOf(deps, tx.sql, event, open)) {
     const asked = seekerOf(seekers, request)
     await deps.messages.withdraw(tx, askedTopic(request.id))
-    await emailExpired(deps, tx, event, asked?.name ?? null, request)
+    if (isOfUse) await emailExpired(deps, tx, event, asked?.name ?? null, request)
     await answerRequest(tx.sql, request, { answer: 'expired', at: instant(deps.clock()) })
     await deps.audit(tx, {
       eventId,

@@ -153,9 +153,12 @@ describe('yes', () => {
       sentence: 'I play off 14.',
       answer: null,
       obstacle: null,
+      teamLink: null,
     })
     expect(read.text).not.toContain('@')
-    expect((await answer(secret, 'yes')).body).toMatchObject({ answer: 'yes', wasAnswered: false })
+    expect((await answer(secret, 'yes')).body).toMatchObject({
+      ...{ answer: 'yes', wasAnswered: false, teamLink: expect.stringContaining('/auth/team-auth-request/') },
+    })
     expect((await answer(secret, 'no')).body).toMatchObject({ answer: 'yes', wasAnswered: true })
     const [mail] = await mailTo('party9@example.org')
     expect(mail?.text).toContain('you play on Team Lopez')
@@ -320,6 +323,17 @@ describe('a request that nobody answers', () => {
     expect(mails[0]?.text).toContain('/sign-up')
     expect((await answer(secret, 'yes')).body).toMatchObject({ answer: 'expired', wasAnswered: true })
     expect((await ask((await list()).teams[0].id, 9)).status).toBe(200)
+  })
+
+  it('ends in silence once the event is long over', async () => {
+    await open()
+    await lookingParty('Lopez', 1, 2)
+    await ask((await list()).teams[0].id, 9)
+    now = later(new Date(), 40 * day)
+    await app.features.places.run()
+    expect(await mailTo('party9@example.org')).toHaveLength(0)
+    const rows = await app.features.database.sql.selectFrom('join_requests').select('answer').execute()
+    expect(rows).toEqual([{ answer: 'expired' }])
   })
 
   it('ends when play starts, and when its team is gone', async () => {

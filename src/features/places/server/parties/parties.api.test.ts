@@ -247,7 +247,14 @@ describe('on a team', () => {
     await takeCash({ partyId: teamId, amount: 100, owedAmount: 300, forWhom: [single.partyId] })
     expect(await own(teamId)).toEqual({
       owedAmount: 200,
-      bills: [{ subjectId: pair.partyId, name: 'Ana Lopez and Bo Lopez', owedAmount: 200 }],
+      bills: [
+        {
+          subjectId: pair.partyId,
+          name: 'Ana Lopez and Bo Lopez',
+          owedAmount: 200,
+          playerIds: [expect.any(String), expect.any(String)],
+        },
+      ],
     })
     const { body: alone } = await signUpParty(app, 'Ortiz', 3, 1)
     expect(await own(alone.partyId)).toEqual({ owedAmount: 100, bills: [] })

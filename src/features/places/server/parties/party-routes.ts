@@ -6,6 +6,7 @@ import type { partiesApi, staffPartiesApi } from '../../party-contract.ts'
 import { correctGolfer, nameInstead, sendGolferPlace, takeGolferPlaceBack } from '../hand-over/hand-over.ts'
 import { ownParty } from '../hand-over/own-party.ts'
 import type { LinksDeps } from '../links/links-deps.ts'
+import { emailReceipt } from '../receipts/email-receipt.ts'
 import { cancelParty } from './cancel-party.ts'
 import { changeWishes, editParty } from './change-party.ts'
 import type { PartiesDeps } from './parties-deps.ts'
@@ -70,6 +71,11 @@ export function partyRoutes(deps: PartiesDeps & LinksDeps): Handlers<typeof part
     'PUT /api/places/party/player': async ({ actor, body: { paymentTrackingId: secret, ...corrected } }) => {
       await correctGolfer(deps, actor, secret, corrected)
       return page(secret)
+    },
+    'POST /api/places/party/receipt': async ({ actor, body: { paymentTrackingId, paymentId } }) => {
+      const { id: subjectId } = await bySecret(paymentTrackingId)
+      await emailReceipt(deps, actor, { purpose: 'party', subjectId }, paymentId)
+      return ok({ success: true })
     },
     'POST /api/places/party/cancel': async ({ actor, body }) => {
       const party = await bySecret(body.paymentTrackingId)

@@ -58,7 +58,12 @@ interface Props {
 function Invitation(props: Props) {
   const { state, sponsorName, kind } = props.invitation
   if (state === 'taken')
-    return <Banner>Someone else has already taken this place. Please ask whoever sent you the link.</Banner>
+    return (
+      <Banner>
+        This place is already taken. If it’s yours, you’re all set. If not, please ask whoever sent you the
+        link.
+      </Banner>
+    )
   if (state === 'closed')
     return <Banner>This place can’t be taken right now. Please ask whoever sent you the link.</Banner>
   return (

@@ -136,7 +136,11 @@ function Places({ sponsor, places, onChanged }: PlacesProps) {
           id={`${fieldId}-${each.what}`}
           className="border-line border-t pt-2 pb-3"
           label={`${goodsName(each)} to decline`}
-          hint={`${includedInWords(each)}. ${keptInWords(each)}.`}
+          hint={
+            each.kept === each.included
+              ? includedInWords(each)
+              : `${includedInWords(each)}: ${keptInWords(each)}`
+          }
           inputMode="numeric"
           autoComplete="off"
           placeholder="0"

@@ -117,6 +117,7 @@ function Waiting({ sponsors, onChanged }: { sponsors: readonly UnnamedPlaces[]; 
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [isBusy, setBusy] = useState(false)
   const size = teamSizeOf(event)
+  const fewest = event?.places ? 1 : size
   const golfers = sponsors.flatMap(({ sponsorName, waiting }) =>
     waiting.map((each) => ({ ...each, sponsorName })),
   )
@@ -140,7 +141,10 @@ function Waiting({ sponsors, onChanged }: { sponsors: readonly UnnamedPlaces[]; 
   return (
     <section className="mt-4 border-ink border-t pt-3">
       <h3 className="text-lg">Golfers without a team</h3>
-      <p className="text-soft">Choose {size} to play together.</p>
+      <p className="text-soft">
+        Choose {fewest < size && 'up to '}
+        {size} to play together.
+      </p>
       <ul className="mt-1">
         {golfers.map(({ placeId, name, sponsorName }) => (
           <li key={placeId}>
@@ -158,7 +162,12 @@ function Waiting({ sponsors, onChanged }: { sponsors: readonly UnnamedPlaces[]; 
           </li>
         ))}
       </ul>
-      <Button className="mt-2" disabled={chosen.length !== size} onClick={make} busy={isBusy && 'Saving...'}>
+      <Button
+        className="mt-2"
+        disabled={chosen.length < fewest || chosen.length > size}
+        onClick={make}
+        busy={isBusy && 'Saving...'}
+      >
         Make a team
       </Button>
     </section>

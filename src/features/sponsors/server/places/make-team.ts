@@ -36,7 +36,8 @@ export async function seatGolfers(deps: SponsorsDeps, work: Work, sponsor: Spons
   const others = waiting.slice(full)
   if (!mayBeOpen || !others.some(canLead)) return
   const open = places.filter(({ kind, state }) => kind === 'golf' && state === 'open').length
-  await makeTeam(deps, work, sponsor, others, Math.min(size, others.length + open))
+  const ownPlaces = Math.min(size, others.length + open)
+  await makeTeam(deps, work, sponsor, others, { ownPlaces, mayBeOpen })
 }
 
 /** The sponsor's golfers take the open places of its teams, in order. */
@@ -63,24 +64,25 @@ export function isWaiting(place: Place): place is NamedPlace {
 /**
  * Makes an ordinary team of these golfers: with a code, a link and the leader's email, and nothing to pay. The first
  * one with an email and a phone leads it. Throws Problem 'invalid-input' if nobody has both, or if an email or phone
- * is in use. `ownPlaces`: places of the package on it, if some of them have no name yet.
+ * is in use. `ownPlaces`: places of the package on it, if some of them have no name yet. `mayBeOpen`: they may be fewer
+ * than a team.
  */
 export async function makeTeam(
   deps: SponsorsDeps,
   work: Work,
   sponsor: SponsorRecord,
   places: readonly NamedPlace[],
-  ownPlaces = places.length,
+  { ownPlaces = places.length, mayBeOpen = false }: { ownPlaces?: number; mayBeOpen?: boolean } = {},
 ): Promise<string> {
   const { tx, now } = work
   const leader = places.find(canLead)
   if (!leader)
     throw refused({
       email: [
-        `One of the ${countInWords(places.length)} needs an email and a phone number, to get the team code.`,
+        `${places.length === 1 ? places[0]?.name : `One of the ${countInWords(places.length)}`} needs an email and a phone number, to get the team code.`,
       ],
     })
-  const terms = { includedIn: sponsor.id, mayHaveOpenPlaces: ownPlaces > places.length, ownPlaces }
+  const terms = { includedIn: sponsor.id, mayHaveOpenPlaces: mayBeOpen, ownPlaces }
   const inTurn = [leader, ...places.filter((place) => place !== leader)]
   const entry = {
     teamName: await freeName(tx.sql, sponsor),

@@ -9,6 +9,7 @@ import {
   readPlaces,
   takenPlaces,
   takePackage,
+  titlePackage,
 } from '../../../../../tests/support/packages.ts'
 import { makeEvent, signUp } from '../../../../../tests/support/people.ts'
 import { changePlaces } from '../../../../../tests/support/places.ts'
@@ -87,4 +88,30 @@ it('an email in use is named, and nobody joins', async () => {
     body: { errors: { email: [expect.stringContaining('Ruth Aldana')] } },
   })
   expect((await teams())[0].teamMembers).toHaveLength(1)
+})
+
+it('staff make a team of fewer golfers than it has places; a package of one golfer makes its own', async () => {
+  const single = {
+    name: 'Single',
+    includes: { ...titlePackage.includes, teams: 0, golfers: 1, dinners: 0 },
+    stock: null,
+  }
+  const id = await addPackage(app, { ...titlePackage, ...single, level: 3 })
+  const second = { sponsorName: 'Pine', contactEmail: 'dana@pine.example' }
+  const { paymentTrackingId } = (await takePackage(app, id, second)).body
+  await payPackage(app, paymentTrackingId, 5000, second.contactEmail)
+  // Nobody of Cypress can lead, so they wait.
+  for (const place of [0, 1]) await name(place, { ...golfer(place + 3), email: '', phoneNumber: '' })
+  expect(await teams()).toEqual([])
+  const [first, other, third] = await golf()
+  const token = await app.admin()
+  const mixed = (ids: (string | undefined)[]) =>
+    app.call('POST /api/admin/sponsor-places/team', { token, body: { placeIds: ids } })
+  expect((await mixed([first?.id, other?.id])).body.errors).toEqual({
+    email: ['One of the two needs an email and a phone number, to get the team code.'],
+  })
+  secret = await placesSecret(app, second.contactEmail)
+  expect((await name(0, golfer(1))).status).toBe(200)
+  expect(await teams()).toMatchObject([{ teamMembers: { length: 1 }, hasPaidInFull: true }])
+  expect(third?.state).toBe('open')
 })
