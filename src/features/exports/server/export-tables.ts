@@ -5,6 +5,7 @@ import { attendeesOf, shirtRequestsOf } from '../../dinner/server/index.ts'
 import { numbersTo, teamSizeOf } from '../../event/round.ts'
 import type { EventRecord, Events } from '../../event/server/index.ts'
 import type { Items } from '../../items/server/index.ts'
+import { boardsIn } from '../../leaderboard/board-choice.ts'
 import type { Boards } from '../../leaderboard/server/index.ts'
 import type { Orders } from '../../orders/server/index.ts'
 import { namesOfThing } from '../../payments/purposes.ts'
@@ -262,9 +263,15 @@ function timeOf({ paidAt, createdAt }: PaymentPart): string {
 /** The leaderboard with every hole, also while the public one hides some. */
 async function standings({ boards, sql }: ExportDeps, event: EventRecord): Promise<ExportTable> {
   const board = await boards.whole(sql, event.id)
+  const { hasNet, flights } = boardsIn(board)
   return {
-    heads: ['Position', 'Team', 'Number', 'To par', 'Strokes', 'Holes', 'Confirmed', 'Tie-break', 'Players'],
-    rows: board.map((team) => [
+    heads: [
+      ...['Position', 'Team', 'Number', 'To par', 'Strokes', 'Holes', 'Confirmed', 'Tie-break', 'Players'],
+      ...(hasNet ? ['Handicap', 'Net strokes', 'Net to par', 'Net position', 'Net tie-break'] : []),
+      ...(flights.length > 0 ? ['Flight', 'Position in flight'] : []),
+      ...(hasNet && flights.length > 0 ? ['Net position in flight'] : []),
+    ],
+    rows: board.map(({ net, flight, ...team }) => [
       team.position,
       team.teamName,
       team.teamNumber,
@@ -274,8 +281,17 @@ async function standings({ boards, sql }: ExportDeps, event: EventRecord): Promi
       team.scoreConfirmed,
       team.tieBreak,
       team.teamMembers.join(', '),
+      ...(hasNet
+        ? [net?.handicap, net?.strokes, net?.toPar, net?.position, net?.tieBreak ?? net?.why].map(orEmpty)
+        : []),
+      ...(flights.length > 0 ? [flight?.name, flight?.position].map(orEmpty) : []),
+      ...(hasNet && flights.length > 0 ? [orEmpty(flight?.netPosition)] : []),
     ]),
   }
+}
+
+function orEmpty(cell: Cell | undefined): Cell {
+  return cell ?? null
 }
 
 export const exportTables = {

@@ -24,6 +24,7 @@ import { certificateOf } from './result/certificate-address.ts'
 
 /** Loaded by one screen in the clubhouse, and by no phone. */
 const TvBoard = lazyScreen(() => import('./tv/tv-board.tsx'))
+const Reveal = lazyScreen(() => import('./tv/reveal.tsx'))
 const loadCard = () => import('./board/team-card.tsx')
 const TeamCardDialog = lazyScreen<TeamCardProps>(loadCard)
 
@@ -36,6 +37,14 @@ export default function LeaderboardScreen() {
   const [sought, setSought] = useState('')
   const teeTime = eventId && eventId !== event?.eventId ? '' : (event?.shotgunStart ?? '')
   if (parameters.get('tv') === '1') {
+    const revealed = parameters.has('reveal') ? board.about?.eventId : undefined
+    if (revealed) {
+      return (
+        <Suspense>
+          <Reveal eventId={revealed} />
+        </Suspense>
+      )
+    }
     return (
       <Suspense>
         <TvBoard board={board} eventId={eventId} teeTime={teeTime} />

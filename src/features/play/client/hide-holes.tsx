@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { clockTime } from '../../../kernel/text/dates.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
 import { Card } from '../../../ui/card.tsx'
 import { fieldError, useStaffAction } from '../../../ui/dialogs/use-staff-action.ts'
@@ -73,6 +73,9 @@ export function HideHoles({ round, onChanged }: RoundProps) {
           <Button kind={hiding ? 'main' : 'plain'} type="submit" busy={action.isBusy && 'Saving...'}>
             {hiding ? 'Show everything' : 'Hide them'}
           </Button>
+          <LinkButton href={`/leaderboard?tv=1&reveal&eventId=${encodeURIComponent(eventId)}`}>
+            Reveal the results
+          </LinkButton>
         </div>
       </form>
     </Card>
