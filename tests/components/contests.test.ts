@@ -1,0 +1,83 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { startRound } from '../support/round.ts'
+import { choose, dialog, fill, press, reads, sees } from './support/hands.ts'
+import { openSite, type TestSite } from './support/site.tsx'
+
+/** Closest to the pin on hole 1, with teams Harlan and Okafor. */
+async function openContest(): Promise<{ site: TestSite; id: string; teamCode: string }> {
+  const site = await openSite()
+  const { eventId, teams } = await startRound(site, ['Harlan', 'Okafor'], { scoringWithoutPayment: true })
+  const token = await site.admin()
+  const [harlan] = teams
+  await site.call('POST /api/Admin/SetTeamPayment', {
+    token,
+    body: { teamId: harlan?.id, amount: 500, method: 'cash' },
+  })
+  const contest = { kind: 'closest-to-the-pin', holeNumber: 1, forWhom: 'all', names: [], measure: 'feet' }
+  const { body } = await site.call('POST /api/admin/contests', { token, body: { ...contest, eventId } })
+  const listed = (await site.call('GET /api/Admin/GetTeams', { token })).body
+  return { site, id: body.contests[0].contest.contestId, teamCode: listed[0].teamCode }
+}
+const best = async (site: TestSite) =>
+  (await site.call('GET /api/contests')).body.contests[0].best[0].holders.map(
+    ({ words, playerName }: Record<string, string>) => `${words} ${playerName}`,
+  )
+
+it('a volunteer writes down a shot without signal; it is on the phone, and arrives once there is signal', async () => {
+  const { site, id } = await openContest()
+  const token = await site.admin()
+  const { url } = (await site.call('POST /api/admin/contests/{id}/link', { token, params: { id } })).body
+  await site.open(new URL(url).pathname + new URL(url).hash)
+  await screen.findByRole('heading', { name: 'Closest to the pin on hole 1' })
+  await sees('Mulligans don’t count here.')
+  await press('Save')
+  await reads('Enter the player’s name')
+  site.network.lose()
+  await choose('Team', '2 Team Okafor')
+  await choose('Player', 'Someone else')
+  await fill('Player’s name', 'Kim Fourth')
+  await fill('Feet', '12')
+  await fill('Inches', '4')
+  await press('Save')
+  await reads('Saved on this phone. It’s sent when there is signal.12 ft 4 in, Kim Fourth (Team Okafor)')
+  expect(await best(site)).toEqual([])
+  site.network.back()
+  await reads('Current best12 ft 4 in by Kim Fourth (Team Okafor)')
+  expect(await best(site)).toEqual(['12 ft 4 in Kim Fourth'])
+})
+
+it('the team sees the contest on its hole alone, and enters its own shot', async () => {
+  const { site, teamCode } = await openContest()
+  await site.signIn('POST /api/Auth/Login/TeamLogin', { code: teamCode })
+  await site.open('/live-scoring')
+  await press(/^Closest to the pin Nobody yet/)
+  const open = await dialog('Closest to the pin')
+  await sees('Mulligans don’t count here.', open)
+  await choose('Player', 'Someone else', open)
+  await fill('Player’s name', 'Ana', open)
+  await fill('Feet', '9', open)
+  await press('Save', open)
+  await screen.findByRole('button', { name: /^Closest to the pin 9 ft by Ana/ })
+  expect(await best(site)).toEqual(['9 ft Ana'])
+  await press('Next hole')
+  await screen.findByRole('heading', { name: 'Hole 2' })
+  expect(screen.queryByRole('button', { name: /^Closest to the pin/ })).toBeNull()
+})
+
+it('staff add a contest and play skins', async () => {
+  const { site } = await openContest()
+  await site.signInAsAdmin()
+  await site.open('/admin/contests')
+  await press('Add a contest')
+  const open = await dialog('Add a contest')
+  await choose('Contest', 'Longest drive', open)
+  await press('Add the contest', open)
+  await reads('Choose the hole')
+  await choose('Hole', '5', open)
+  await press('Add the contest', open)
+  await screen.findByRole('heading', { name: 'Longest drive on hole 5' })
+  await press('Play skins')
+  await press('Save', await dialog('Skins'))
+  await sees('Gross skins, ties carry over, 2 teams.')
+})
