@@ -110,8 +110,9 @@ function History({
     <>
       {contested.map((group) => (
         <Banner key={group[0]?.entryId}>
-          Two results for {group[0]?.playerName}: {group.map(({ words }) => words).join(' and ')}. The
-          committee decides which is right; until then the better one leads.
+          Two results for {group[0]?.playerName}:{' '}
+          {[...new Set(group.map(({ words }) => words))].join(' and ')}. The committee decides which is right;
+          until then the better one leads.
         </Banner>
       ))}
       {shots.length > 0 && (

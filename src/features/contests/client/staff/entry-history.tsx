@@ -21,7 +21,7 @@ export function Contested({
       <p className="font-semibold">Which is right for {group[0]?.playerName}?</p>
       <p>Different people wrote down different results. Until you choose, the better one counts.</p>
       <div className="mt-2 flex flex-wrap gap-3">
-        {group.map((entry) => (
+        {onePerAmount(group).map((entry) => (
           <Button
             key={entry.entryId}
             small
@@ -33,6 +33,11 @@ export function Contested({
       </div>
     </Banner>
   )
+}
+
+/** Two people who agree are one answer to choose. */
+function onePerAmount(group: readonly EntryView[]): EntryView[] {
+  return [...new Map(group.map((entry) => [entry.amount, entry])).values()]
 }
 
 interface HistoryProps {
