@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { type PlayingTeam, pebbleBeach, type Round, startRound } from '../support/round.ts'
-import { reads, rowsOf, sees, seesNo } from './support/hands.ts'
+import { press, reads, rowsOf, sees, seesNo, user } from './support/hands.ts'
 import { openSite, type TestSite } from './support/site.tsx'
 
 const blue = { teeId: '', name: 'Blue', rating: 72.3, slope: 135, par: 72 }
@@ -43,4 +43,33 @@ it('the address of a net board opens it: handicaps, and why a team has no place'
   expect(screen.getByRole('link', { name: 'Gross' }).getAttribute('href')).toBe('/leaderboard')
   expect(rows()[0]?.[0]).toBe('1')
   expect(rows()[1]?.[0]).toContain('No position')
+})
+
+it('the net board is chosen from its link, and a team’s card says handicap and places', async () => {
+  const { site } = await startNetRound()
+  await site.open('/leaderboard')
+  await user.click(await screen.findByRole('link', { name: 'Net' }))
+  await reads('No net place')
+  expect(location.search).toBe('?board=net')
+  await press(/^Marsh/)
+  await reads('net place 1.')
+})
+
+it('the reveal goes from the last place to the winner by arrow key, with holes that are hidden', async () => {
+  const { site, round } = await startNetRound()
+  const token = await site.admin()
+  const hide = { eventId: round.eventId, version: 1, last: 12 }
+  expect((await site.call('PUT /api/admin/round/hiding', { token, body: hide })).status).toBe(200)
+  await site.signInAsAdmin()
+  await site.open('/leaderboard?tv=1&reveal')
+  await sees('Press the right arrow to begin.')
+  const arrow = (key: string) => act(() => window.dispatchEvent(new KeyboardEvent('keydown', { key })))
+  arrow('ArrowRight')
+  await sees('Winner')
+  arrow('ArrowRight')
+  await sees('2nd place')
+  arrow('ArrowRight')
+  await reads('27 strokes')
+  arrow('ArrowLeft')
+  await sees('2nd place')
 })
