@@ -80,7 +80,7 @@ describe('the navigation bar', () => {
 
   it('admins see every link', () => {
     expect(menu({ isAdmin: true })).toEqual([
-      'The field: Dashboard, Check-in, Team Info, Places, Attendees, Shirt Requests, Volunteers',
+      'The field: Dashboard, Check-in, Team Info, Places, Round, Contests, Attendees, Shirt Requests, Volunteers',
       'Giving: Donations, Sponsor Desk, Price List, Add-ons, Codes, Gifts, Payments',
       'The office: Events, Messages, Print, Import, Users, Audit Log',
     ])
