@@ -122,6 +122,9 @@ const money = {
 
 const forms = {
   'holes[]': [pebbleBeach.holes],
+  holeCount: [9, 18],
+  partiesToo: ['true', 'false'],
+  mailTeams: ['true', 'false'],
   timeZone: ['America/New_York', 'America/Los_Angeles'],
   donateUrl: ['https://example.org/give', ''],
   shirtImageUrl: ['https://example.org/shirt.png', ''],

@@ -1,14 +1,7 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { clockTime } from '../../kernel/text/dates.ts'
-import { named } from '../../kernel/wire.ts'
+import type { delayShape } from './delay-shapes.ts'
 
-/** Play is suspended. */
-export const delayShape = named('Delay', {
-  /** ISO 8601. */
-  since: z.string(),
-  /** From the committee to the golfers; '' if it said nothing. */
-  line: z.string(),
-})
 export type Delay = z.output<typeof delayShape>
 
 /** 'Delayed since 2:05 PM. Lightning: please come to the clubhouse.' */

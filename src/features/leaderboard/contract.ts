@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { idField, named } from '../../kernel/wire.ts'
-import { delayShape } from '../event/delay.ts'
+import { delayShape } from '../event/delay-shapes.ts'
 import { phases } from './phase.ts'
 
 /** A team without a handicap has a dash, nulls and the reason. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { idField, instantField, named, paragraph } from '../../kernel/wire.ts'
-import { delayShape } from '../event/delay.ts'
+import { delayShape } from '../event/delay-shapes.ts'
 import { mostHoles } from '../event/round.ts'
 import { holeContest } from '../round/contest-shapes.ts'
 import { highestScore, lowestScore } from './rules.ts'
