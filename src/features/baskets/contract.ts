@@ -81,6 +81,7 @@ export const basketsApi = contract({
   'GET /api/admin/get-donations': {
     summary: 'List every basket of the current or a past event with all details',
     access: 'staff',
+    also: ['Treasurer'],
     query: ofEvent,
     /** `values`: what a basket of this event may be worth, in dollars. */
     answers: { 200: z.object({ donations: z.array(basket), values: z.array(z.number()) }) },

@@ -7,6 +7,7 @@ import {
   type Measure,
   measuresOf,
 } from '../round/contests.ts'
+import type { PrizeKind } from '../round/prizes.ts'
 
 /** A contest as the committee sets it up. */
 export interface ContestSettings {
@@ -14,8 +15,20 @@ export interface ContestSettings {
   holeNumber: number
   forWhom: 'all' | 'flights' | 'groups'
   names: readonly string[]
+  /** As typed, or the name of the event's sponsor when it was picked. */
   sponsor: string | null
+  /** One of the event's sponsors. */
+  sponsorId: string | null
+  prize: ContestPrize | null
   measure: Measure
+}
+
+/** What one golfer takes home. */
+export interface ContestPrize {
+  name: string
+  kind: PrizeKind
+  /** Retail value in dollars. */
+  value: number
 }
 
 export interface CourseFacts {

@@ -1,8 +1,9 @@
 /** Contests at a hole, for everybody, for the volunteer with a link, for the team's phone and for staff; and skins. */
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
-import { idField, instantField, line, named, optionalLine } from '../../kernel/wire.ts'
+import { dollars, idField, instantField, line, named, optionalLine } from '../../kernel/wire.ts'
 import { contestKind, contestMeasure, holeContest } from '../round/contest-shapes.ts'
+import { prizeKinds } from '../round/prizes.ts'
 
 const secret = z.string().min(1).max(100)
 
@@ -60,18 +61,23 @@ export const volunteerContest = named('VolunteerContest', {
   contest: holeContest,
   eventName: z.string(),
   timeZone: z.string(),
-  /** False once the committee closed the link. */
+  /** False once the committee closed the link, and while the result is final. */
   isOpen: z.boolean(),
   teams: z.array(contestTeam),
   standings: z.array(standing),
 })
 export type VolunteerContest = z.output<typeof volunteerContest>
 
+/** What the winners of all skins share. */
+const skinsPrize = z.object({ kind: z.enum(prizeKinds), pot: dollars })
+
 const skinSettings = z.object({
   basis: z.enum(['gross', 'net']),
   carriesOver: z.boolean(),
   /** Only teams that bought this item play; null for all teams. */
   itemId: idField.nullable(),
+  /** Retail value in dollars of everything won together; left out or null: not told. */
+  prize: skinsPrize.nullish(),
 })
 export type SkinSettings = z.output<typeof skinSettings>
 
@@ -103,6 +109,13 @@ export const skinsView = named('Skins', {
 })
 export type SkinsView = z.output<typeof skinsView>
 
+/** Retail value in dollars of what the winner takes home. */
+const contestPrize = z.object({
+  name: line(80, 'Enter the name of the prize'),
+  kind: z.enum(prizeKinds),
+  value: dollars,
+})
+
 const contestEntry = z.object({
   kind: contestKind,
   holeNumber: z.int('Enter the hole’s number'),
@@ -110,6 +123,9 @@ const contestEntry = z.object({
   /** Names of the flights or groups. No flights named means all of them. */
   names: z.array(line(60, 'Give every group a name')).max(12, 'At most 12'),
   sponsor: optionalLine(120),
+  /** One of the event's sponsors, whose name is shown then. */
+  sponsorId: idField.nullable().default(null),
+  prize: contestPrize.nullable().default(null),
   measure: contestMeasure,
 })
 
@@ -117,6 +133,8 @@ const staffContest = named('StaffContest', {
   contest: holeContest,
   forWhom: z.enum(['all', 'flights', 'groups']),
   names: z.array(z.string()),
+  sponsorId: z.string().nullable(),
+  prize: contestPrize.nullable(),
   /** What is odd about it, such as a hole that no longer counts; null if nothing is. */
   note: z.string().nullable(),
   /** Links that still work. */
@@ -133,6 +151,8 @@ export const contestsPage = named('ContestsPage', {
   /** Names of the flights as they are frozen. */
   flights: z.array(z.string()),
   teams: z.array(contestTeam),
+  /** The event's sponsors, by name. */
+  sponsors: z.array(z.object({ id: z.string(), name: z.string() })),
   contests: z.array(staffContest),
   skins: z.object({
     /** Null while there is no game. */

@@ -16,7 +16,7 @@ describe('a typed distance', () => {
   it('that can’t be gets a sentence at its field', () => {
     expect(entryFaults(draft, pin)).toEqual({})
     expect(entryFaults({ ...draft, whole: '12.5' }, pin)).toEqual({ whole: 'Enter a number of feet' })
-    expect(entryFaults({ ...draft, rest: '12' }, pin)).toEqual({ rest: 'At most 11' })
+    expect(entryFaults({ ...draft, rest: '12' }, pin)).toEqual({ rest: 'Enter inches from 0 to 11' })
     expect(entryFaults({ ...draft, whole: '700' }, pin)).toEqual({
       whole: 'Enter a distance from 0 in to 600 ft.',
     })

@@ -51,6 +51,6 @@ export function entryFaults(
     ...(draft.playerName.trim() === '' ? { playerName: 'Enter the player’s name' } : {}),
     ...(groups.length > 0 && !groups.includes(draft.category) ? { category: 'Choose the group' } : {}),
     ...(whole ? { whole } : {}),
-    ...(restLabel && tooMuch ? { rest: `At most ${most}` } : {}),
+    ...(restLabel && tooMuch ? { rest: `Enter ${restLabel.toLowerCase()} from 0 to ${most}` } : {}),
   }
 }

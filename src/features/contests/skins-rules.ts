@@ -3,7 +3,8 @@ import { countedField } from '../leaderboard/counted-field.ts'
 import type { Field, FieldTeam } from '../leaderboard/field.ts'
 import { capped } from '../round/counting.ts'
 import { wholeRound } from '../round/rules.ts'
-import { type SkinsEntrant, type SkinsGame, skinsOf, whatChanged } from '../round/skins.ts'
+import { type SkinsEntrant, type SkinsGame, skinsOf, whatChanged, winnerOn } from '../round/skins.ts'
+import { roundRules, ruleAt, type Versions } from '../round/versions.ts'
 import type { SkinSettings, SkinsView } from './contract.ts'
 
 export interface SkinsFacts {
@@ -26,8 +27,15 @@ export interface ScoreWrite {
   to: number | null
 }
 
-/** How the game stands. Holes that the board hides are open, and corrections aren't told then. */
+export const skinRules: Versions<typeof skinsAsTheyStand> = new Map([[1, skinsAsTheyStand]])
+
+/** By the rules that the field's event keeps. */
 export function skinsView(facts: SkinsFacts): SkinsView {
+  return ruleAt(skinRules, facts.field.rules ?? roundRules.version)(facts)
+}
+
+/** How the game stands. Holes that the board hides are open, and corrections aren't told then. */
+function skinsAsTheyStand(facts: SkinsFacts): SkinsView {
   const { settings, field } = facts
   const { game, without } = gameOf(facts)
   const result = skinsOf(game)
@@ -52,7 +60,7 @@ export function skinsView(facts: SkinsFacts): SkinsView {
       .sort((a, b) => b.count - a.count || (a.teamName < b.teamName ? -1 : 1)),
     leftOver: result.leftOver,
     without,
-    changes: hidesHoles ? [] : corrections(game, facts).reverse().flat(),
+    changes: hidesHoles ? [] : corrections(game, facts),
   }
 }
 
@@ -102,32 +110,52 @@ function whyNot(
   return needsHandicap ? 'No team handicap' : null
 }
 
-/** Plays the history again, and tells what each saved score changed as a correction. Oldest first. */
-function corrections(game: SkinsGame, { field, writes }: SkinsFacts): SkinsView['changes'][] {
+/** The newest corrections that are looked at, and of those that moved a skin, told: one phone can make thousands. */
+const mostLookedAt = 1000
+const mostTold = 50
+
+/** Takes the history back, one saved score at a time, and tells what each changed as a correction. Newest first. */
+function corrections(game: SkinsGame, { field, writes }: SkinsFacts): SkinsView['changes'] {
   const cap = field.round?.cap ?? null
   const counted = (strokes: number | null, hole: number) => capped(strokes, field.holes[hole]?.par ?? 0, cap)
   const inPlay = new Set(game.inPlay)
   const cards = new Map(game.entrants.map(({ teamId, strokes }) => [teamId, [...strokes]]))
   const own = writes.filter(({ teamId, hole }) => cards.has(teamId) && inPlay.has(hole))
-  for (const { teamId, hole, from } of own.toReversed()) set(cards, teamId, hole, counted(from, hole))
-  const now = (): SkinsGame => ({
-    ...game,
-    entrants: game.entrants.map((each) => ({ ...each, strokes: [...(cards.get(each.teamId) ?? [])] })),
-  })
-  return own.map(({ at, teamId, hole, from, to }) => {
-    const isCorrection = from !== null && from !== to
-    const before = isCorrection ? now() : null
+  for (const { teamId, hole, to } of own) set(cards, teamId, hole, counted(to, hole))
+  const now = withCards(game, cards)
+  const told: SkinsView['changes'] = []
+  let [looked, moved] = [0, 0]
+  for (const { at, teamId, hole, from, to } of own.toReversed()) {
+    const winner = from === null ? null : winnerOn(now, hole)
+    set(cards, teamId, hole, counted(from, hole))
+    if (from === null) continue
+    looked += 1
+    if (looked > mostLookedAt) break
+    if (winner === winnerOn(now, hole)) continue
+    const before = withCards(game, copied(cards))
     set(cards, teamId, hole, counted(to, hole))
-    return before ? whatChanged(before, now()).map((words) => ({ at, words })) : []
-  })
+    told.push(...whatChanged(before, now).map((words) => ({ at, words })))
+    set(cards, teamId, hole, counted(from, hole))
+    moved += 1
+    if (moved === mostTold) break
+  }
+  return told
 }
 
-function set(
-  cards: Map<string, (number | null)[]>,
-  teamId: string,
-  hole: number,
-  strokes: number | null,
-): void {
+type Cards = Map<string, (number | null)[]>
+
+function withCards(game: SkinsGame, cards: Cards): SkinsGame {
+  return {
+    ...game,
+    entrants: game.entrants.map((each) => ({ ...each, strokes: cards.get(each.teamId) ?? [] })),
+  }
+}
+
+function copied(cards: Cards): Cards {
+  return new Map([...cards].map(([teamId, strokes]) => [teamId, [...strokes]]))
+}
+
+function set(cards: Cards, teamId: string, hole: number, strokes: number | null): void {
   const card = cards.get(teamId)
   if (card) card[hole] = strokes
 }

@@ -70,6 +70,7 @@ export const playApi = contract({
   'GET /api/admin/round': {
     summary: 'Get how the round counts, and whether play is suspended',
     access: 'admin',
+    also: ['Scorer'],
     query: z.object({ eventId: idField.optional() }),
     answers: { 200: roundState },
     faults: ['no-event', 'not-found'],
@@ -77,6 +78,7 @@ export const playApi = contract({
   'PUT /api/admin/round': {
     summary: 'Set the most strokes a hole counts',
     access: 'admin',
+    also: ['Scorer'],
     body: ofEvent.extend({ cap: capShape, version: z.int() }),
     answers: { 200: roundState },
     faults: ['not-found', 'changed-meanwhile'],
@@ -98,6 +100,7 @@ export const playApi = contract({
   'POST /api/admin/round/delay': {
     summary: 'Suspend play, or change the line for the golfers. Phones keep recording',
     access: 'admin',
+    also: ['Scorer'],
     body: ofEvent.extend({ line: plainLine(200) }),
     answers: { 200: roundState },
     faults: ['not-found'],
@@ -105,6 +108,7 @@ export const playApi = contract({
   'POST /api/admin/round/resume': {
     summary: 'Resume play',
     access: 'admin',
+    also: ['Scorer'],
     body: ofEvent,
     answers: { 200: roundState },
     faults: ['not-found'],
@@ -112,6 +116,7 @@ export const playApi = contract({
   'POST /api/admin/round/preview': {
     summary: 'Rank the teams by one or two customs of a shortened round. Nothing changes',
     access: 'admin',
+    also: ['Scorer'],
     body: ofEvent.extend({ rules: z.array(shortRound.nullable()).min(1).max(2) }),
     answers: { 200: z.array(roundPreview) },
     faults: ['not-found'],
@@ -119,6 +124,7 @@ export const playApi = contract({
   'POST /api/admin/round/shorten': {
     summary: 'Cut the round short. No stroke is changed',
     access: 'admin',
+    also: ['Scorer'],
     body: ofEvent.extend({ rule: shortRound, reason: line(500, 'Enter the reason') }),
     answers: { 200: roundState },
     faults: ['not-found', 'no-result'],
@@ -126,6 +132,7 @@ export const playApi = contract({
   'POST /api/admin/round/whole': {
     summary: 'Count the whole round again',
     access: 'admin',
+    also: ['Scorer'],
     body: ofEvent.extend({ reason: paragraph(500).nullish() }),
     answers: { 200: roundState },
     faults: ['not-found'],

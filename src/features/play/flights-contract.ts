@@ -63,6 +63,7 @@ export const flightsApi = contract({
   'GET /api/admin/flights': {
     summary: 'Get the flights, who froze them and by which rule',
     access: 'admin',
+    also: ['Scorer'],
     query: z.object({ eventId: idField.optional() }),
     answers: { 200: flightsState },
     faults: ['no-event', 'not-found'],
@@ -70,6 +71,7 @@ export const flightsApi = contract({
   'POST /api/admin/flights/preview': {
     summary: 'Make flights by a rule. Nothing changes',
     access: 'admin',
+    also: ['Scorer'],
     body: ofEvent.extend({ rule: flightRule }),
     answers: { 200: madeFlights },
     faults: ['not-found'],
@@ -77,6 +79,7 @@ export const flightsApi = contract({
   'PUT /api/admin/flights': {
     summary: 'Set how flights are made when play goes live; null for none',
     access: 'admin',
+    also: ['Scorer'],
     body: ofEvent.extend({ rule: flightRule.nullable() }),
     answers: { 200: flightsState },
     faults: ['not-found'],
@@ -84,6 +87,7 @@ export const flightsApi = contract({
   'POST /api/admin/flights/freeze': {
     summary: 'Make flights by a rule and freeze them. Earlier ones end',
     access: 'admin',
+    also: ['Scorer'],
     body: ofEvent.extend({ rule: flightRule }),
     answers: { 200: flightsState },
     faults: ['not-found'],
@@ -91,6 +95,7 @@ export const flightsApi = contract({
   'POST /api/admin/flights/end': {
     summary: 'End the flights: the whole field plays together again',
     access: 'admin',
+    also: ['Scorer'],
     body: ofEvent,
     answers: { 200: flightsState },
     faults: ['not-found'],

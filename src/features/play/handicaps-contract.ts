@@ -7,7 +7,7 @@ const oneDecimal = (value: number) => Math.round(value * 10) === Number((value *
 
 /** A handicap index; below 0 for a plus handicap. Rules of Handicapping 5.2: at most 54. */
 const index = z
-  .number()
+  .number('Enter an index like 12.4')
   .min(-10, 'Enter an index from +10 to 54')
   .max(54, 'Enter an index from +10 to 54')
   .refine(oneDecimal, 'Enter an index like 12.4')
@@ -18,9 +18,9 @@ const tee = named('Tee', {
   teeId: z.string().max(100),
   name: plainLine(40),
   /** With one decimal, of as many holes as the event has. */
-  rating: z.number(),
-  slope: z.int(),
-  par: z.int(),
+  rating: z.number('Enter the course rating, such as 72.3'),
+  slope: z.int('Enter the slope, from 55 to 155'),
+  par: z.int('Enter the par, such as 72'),
 })
 export type TeeWire = z.output<typeof tee>
 
@@ -75,6 +75,7 @@ export const handicapsApi = contract({
   'GET /api/admin/handicaps': {
     summary: 'List handicap indexes, tees and team handicaps',
     access: 'admin',
+    also: ['Scorer'],
     query: z.object({ eventId: idField.optional() }),
     answers: { 200: handicaps },
     faults: ['no-event', 'not-found'],
@@ -82,6 +83,7 @@ export const handicapsApi = contract({
   'PUT /api/admin/handicaps/settings': {
     summary: 'Turn the net board on or off, and set allowances and tees',
     access: 'admin',
+    also: ['Scorer'],
     body: z.object({
       eventId: idField,
       version: z.int(),
@@ -95,6 +97,7 @@ export const handicapsApi = contract({
   'PUT /api/admin/handicaps/golfers': {
     summary: 'Set handicap indexes and tees of golfers. Those left out stay',
     access: 'admin',
+    also: ['Scorer'],
     body: z.object({
       eventId: idField,
       golfers: z

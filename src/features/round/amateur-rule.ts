@@ -6,7 +6,7 @@
  * (3c): leave them out of what is passed in.
  */
 import { cents, showDollars } from '../../kernel/money.ts'
-import type { Award, Prize } from './prizes.ts'
+import type { Award, Prize, PrizeKind } from './prizes.ts'
 
 /** In cents, for one golfer in one competition with everything won in it. */
 export const amateurLimit = 1_000_00
@@ -24,11 +24,21 @@ export interface HandicapUse {
   handicapTies: boolean
 }
 
-/** Something else a golfer won in the same competition, such as a contest at a hole or skins. */
+/** A prize that isn't for a place on a leaderboard, such as a contest's. */
+export interface OtherPrize {
+  name: string
+  kind: PrizeKind
+  /** Retail value in cents of what one golfer takes home; null where it depends on the result, as with skins. */
+  value: number | null
+}
+
+/** Something won in the same competition besides the places on the leaderboards. */
 export interface OtherWinning {
-  /** The team whose golfer won it. */
   teamId: string
-  /** Retail value in cents. */
+  teamName: string
+  /** Who of the team won it; null for every golfer of it, as with skins. */
+  golfer: string | null
+  /** Retail value in cents for one golfer. */
   value: number
 }
 
@@ -37,6 +47,7 @@ export interface AmateurFacts {
   handicaps: HandicapUse
   /** Empty before there is a result. */
   awards: readonly Award[]
+  otherPrizes: readonly OtherPrize[]
   others: readonly OtherWinning[]
 }
 
@@ -47,16 +58,22 @@ export interface AmateurWarning {
 }
 
 /** Empty when there is nothing to say. */
-export function amateurWarnings({ prizes, handicaps, awards, others }: AmateurFacts): AmateurWarning[] {
+export function amateurWarnings({
+  prizes,
+  handicaps,
+  awards,
+  otherPrizes,
+  others,
+}: AmateurFacts): AmateurWarning[] {
   const all = [
-    ...moneyWarnings(prizes, handicaps),
-    ...valueWarnings(prizes),
+    ...moneyWarnings([...prizes, ...otherPrizes], handicaps),
+    ...valueWarnings([...prizes, ...otherPrizes]),
     ...winnerWarnings(awards, others),
   ]
   return all.map((words) => ({ words, source }))
 }
 
-function moneyWarnings(prizes: readonly Prize[], handicaps: HandicapUse): string[] {
+function moneyWarnings(prizes: readonly OtherPrize[], handicaps: HandicapUse): string[] {
   const why = handicapReasons(handicaps)
   const money = prizes.filter(({ kind }) => kind === 'money').map(({ name }) => name)
   if (why.length === 0 || money.length === 0) return []
@@ -76,26 +93,34 @@ function handicapReasons({ netBoard, flightsByHandicap, handicapTies }: Handicap
   ].filter((reason) => reason !== false)
 }
 
-function valueWarnings(prizes: readonly Prize[]): string[] {
-  return prizes
-    .filter(({ value }) => value > amateurLimit)
-    .map(({ name, value }) => `${name} is worth ${dollars(value)}. ${theLimit}`)
+function valueWarnings(prizes: readonly OtherPrize[]): string[] {
+  return prizes.flatMap(({ name, value }) =>
+    value !== null && value > amateurLimit ? [`${name} is worth ${dollars(value)}. ${theLimit}`] : [],
+  )
 }
 
+/** A team's prizes go to each of its golfers; a contest's to one. Only the most that one golfer of a team wins is told. */
 function winnerWarnings(awards: readonly Award[], others: readonly OtherWinning[]): string[] {
-  const won = new Map<string, { teamName: string; values: number[] }>()
-  for (const { prize, teams } of awards) {
-    for (const { teamId, teamName } of teams) {
-      const own = won.get(teamId) ?? { teamName, values: [] }
-      won.set(teamId, { ...own, values: [...own.values, prize.value] })
-    }
-  }
-  return [...won].flatMap(([teamId, { teamName, values }]) => {
-    const more = others.filter((other) => other.teamId === teamId).map(({ value }) => value)
-    const total = [...values, ...more].reduce((sum, value) => sum + value, 0)
+  const inPlaces = awards.flatMap(({ prize, teams }) =>
+    teams.map(({ teamId, teamName }) => ({ teamId, teamName, golfer: null, value: prize.value })),
+  )
+  const byTeam = Map.groupBy([...inPlaces, ...others], ({ teamId }) => teamId)
+  return [...byTeam.values()].flatMap((won) => {
+    const [best] = golfersOf(won).sort((one, other) => other.total - one.total)
     // A single prize above the limit has its own warning.
-    if (total <= amateurLimit || values.length + more.length === 1) return []
-    return [`A golfer of ${teamName} wins up to ${dollars(total)} in all. ${theLimit}`]
+    if (!best || best.total <= amateurLimit || best.count === 1) return []
+    const who = best.golfer ?? 'A golfer'
+    return [`${who} of ${won[0]?.teamName} wins up to ${dollars(best.total)} in all. ${theLimit}`]
+  })
+}
+
+/** What each golfer of a team wins who won something alone; and any other golfer of it, as null. */
+function golfersOf(won: readonly OtherWinning[]): { golfer: string | null; total: number; count: number }[] {
+  const golfers = [...new Set(won.map(({ golfer }) => golfer))]
+  return [...new Set([null, ...golfers])].map((golfer) => {
+    const own = won.filter((each) => each.golfer === null || each.golfer === golfer)
+    const total = own.reduce((sum, { value }) => sum + value, 0)
+    return { golfer, total, count: own.length }
   })
 }
 

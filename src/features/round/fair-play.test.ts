@@ -56,6 +56,15 @@ describe('an eagle where nobody else is under par', () => {
 describe('a score lowered late', () => {
   const card = [change(0, 1, null, 5), change(10, 2, null, 4), change(20, 3, null, 4)]
 
+  it('is told, too, when the old score was taken out first; not when staff took it out', () => {
+    const detour = [change(23, 1, 5, null), change(24, 1, null, 3)]
+    expect(words([team('Marsh', { changes: [...card, ...detour] })])).toEqual([
+      'Team Marsh lowered its score on hole 1 from 5 to 3, 4 minutes after its card was complete.',
+    ])
+    const asked = [change(23, 1, 5, null, { by: 'desk', phone: null }), change(24, 1, null, 3)]
+    expect(words([team('Marsh', { changes: [...card, ...asked] })])).toEqual([])
+  })
+
   it('is told after the card was complete', () => {
     expect(words([team('Marsh', { changes: [...card, change(23, 1, 5, 4)] })])).toEqual([
       'Team Marsh lowered its score on hole 1 from 5 to 4, 3 minutes after its card was complete.',

@@ -35,12 +35,14 @@ export interface Finding {
   kind: 'far-below' | 'lone-eagle' | 'late-change' | 'two-phones'
   teamId: string
   teamName: string
+  /** Null when it is about the whole card. */
+  holeNumber: number | null
   words: string
 }
 
 /** Goes with every list of findings. */
 export const fairPlayNote =
-  'These are questions to ask, not answers. Each has harmless explanations, and nobody but staff sees this page.'
+  'These are questions to ask, not answers. Each has harmless explanations, and only admins see this page.'
 
 const smallestField = 8
 const farOut = { strokes: 5, times: 3 }
@@ -56,8 +58,13 @@ export function fairPlayFindings(teams: readonly FairPlayTeam[], holes: readonly
   ]
 }
 
-function found(kind: Finding['kind'], { teamId, teamName }: FairPlayTeam, words: string): Finding {
-  return { kind, teamId, teamName, words }
+function found(
+  kind: Finding['kind'],
+  { teamId, teamName }: FairPlayTeam,
+  holeNumber: number | null,
+  words: string,
+): Finding {
+  return { kind, teamId, teamName, holeNumber, words }
 }
 
 function farBelow(teams: readonly FairPlayTeam[]): Finding[] {
@@ -71,8 +78,10 @@ function farBelow(teams: readonly FairPlayTeam[]): Finding[] {
     const better = middle - team.netToPar
     const words =
       `${team.teamName}’s net score is ${better} strokes better than the middle of the field. ` +
-      `Half of the teams are within ${strokes(spread)} of it.`
-    return [found('far-below', team, words)]
+      (spread === 0
+        ? 'Half of the teams are level with it.'
+        : `Half of the teams are within ${strokes(spread)} of it.`)
+    return [found('far-below', team, null, words)]
   })
 }
 
@@ -96,7 +105,7 @@ function loneEagles(teams: readonly FairPlayTeam[], holes: readonly HoleCard[]):
     const words =
       `${best.teamName} has a ${score} on hole ${hole + 1}, a par ${par}. ` +
       `None of the other ${played.length - 1} teams is under par there.`
-    return [found('lone-eagle', best, words)]
+    return [found('lone-eagle', best, hole + 1, words)]
   })
 }
 
@@ -106,15 +115,20 @@ function loneEagles(teams: readonly FairPlayTeam[], holes: readonly HoleCard[]):
  */
 function lateChanges(team: FairPlayTeam, holeCount: number): Finding[] {
   const entered = new Map<number, string>()
+  /** The last score of each hole, also after the team took it out. */
+  const known = new Map<number, number>()
   let completeAt: string | null = null
   const findings: Finding[] = []
-  for (const { at, holeNumber, from, to, status, by } of team.changes) {
+  for (const { at, holeNumber, to, status, by, ...change } of team.changes) {
     if (status !== 'applied') continue
+    const from = change.from ?? known.get(holeNumber) ?? null
+    if (to !== null) known.set(holeNumber, to)
+    else if (by === 'desk') known.delete(holeNumber)
     const enteredAt = entered.get(holeNumber)
     if (enteredAt !== undefined && by === 'team' && from !== null && to !== null && to < from) {
       const when = lateInWords(at, { completeAt, enteredAt })
       const words = `${team.teamName} lowered its score on hole ${holeNumber} from ${from} to ${to}, ${when}.`
-      if (when) findings.push(found('late-change', team, words))
+      if (when) findings.push(found('late-change', team, holeNumber, words))
     }
     if (to !== null && enteredAt === undefined) entered.set(holeNumber, at)
     if (completeAt === null && entered.size === holeCount) completeAt = at
@@ -137,6 +151,7 @@ function minutesBetween(from: string, to: string): number {
 
 function minutes(from: string, to: string): string {
   const count = minutesBetween(from, to)
+  if (count < 1) return 'less than a minute'
   return count === 1 ? '1 minute' : `${count} minutes`
 }
 
@@ -151,6 +166,6 @@ function twoPhones(team: FairPlayTeam): Finding[] {
     const scores = [...phones].map(([phone, to]) => `${to} by phone ${phone}`).join(', ')
     const stands = team.scores[holeNumber - 1] ?? null
     const words = `Two of ${team.teamName}’s phones differ on hole ${holeNumber}: ${scores}. ${stands ?? 'Nothing'} stands.`
-    return [found('two-phones', team, words)]
+    return [found('two-phones', team, holeNumber, words)]
   })
 }

@@ -63,9 +63,11 @@ describe('a team’s handicap', () => {
     expect(team.parts.map(({ name, percent }) => `${name} ${percent}`)).toEqual(['Bo 35', 'Ana 15'])
     expect(handicapInWords(team)).toBe('3.95 → 4')
   })
-  it('below zero gives strokes back, and halves round up: -1.5 is -1', () => {
-    expect(handicapInWords(known(players(plain, -30, -30)))).toBe('-1.50 → -1')
-    expect(handicapInWords(known(players(plain, -40, -20)))).toBe('-1.70 → -2')
+  it('below zero gives strokes back, is written with a plus, and halves round up: -1.5 is -1', () => {
+    const team = known(players(plain, -30, -30))
+    expect(handicapInWords(team)).toBe('+1.50 → +1')
+    expect(team.parts.map(partInWords)[0]).toMatch(/^35% of \+3\.000 \(.*, index \+3\.0, /)
+    expect(handicapInWords(known(players(plain, -40, -20)))).toBe('+1.70 → +2')
   })
   it.each([
     [[84, null, 100, 120], 'No net place: Bo has no index'],

@@ -136,14 +136,24 @@ export function teeFault({
   return null
 }
 
-/** '13.65 → 14'. Cut, not rounded, so that 13.499 never reads as 13.50 next to a 13. */
+/** '13.65 → 14', '+1.46 → +1'. Cut, not rounded, so that 13.499 never reads as 13.50 next to a 13. */
 export function handicapInWords({ exact, handicap }: KnownHandicap): string {
-  return `${(Math.floor((exact * 100) / perTeamHandicap) / 100).toFixed(2)} → ${handicap}`
+  const cut = Math.floor((exact * 100) / perTeamHandicap) / 100
+  return `${withPlus(cut, 2)} → ${withPlus(handicap, 0)}`
+}
+
+/** '8.4', '+1.2' for a plus handicap; `index` in tenths. */
+export function indexInWords(index: number): string {
+  return withPlus(index / 10, 1)
+}
+
+/** Golfers write what is below 0 with a plus: those strokes are given back. */
+function withPlus(value: number, decimals: number): string {
+  return `${value < 0 ? '+' : ''}${Math.abs(value).toFixed(decimals)}`
 }
 
 /** Each player's part: '25% of 10.335 (Ana, index 8.4, Blue)'. Their sum and its rounding: handicapInWords. */
 export function partInWords({ name, index, tee, courseHandicap, percent }: HandicapPart): string {
-  const own = `${index < 0 ? '+' : ''}${(Math.abs(index) / 10).toFixed(1)}`
-  const course = (roundedHalfUp(courseHandicap * 1000, perCourseHandicap) / 1000).toFixed(3)
-  return `${percent}% of ${course} (${name}, index ${own}, ${tee})`
+  const course = withPlus(roundedHalfUp(courseHandicap * 1000, perCourseHandicap) / 1000, 3)
+  return `${percent}% of ${course} (${name}, index ${indexInWords(index)}, ${tee})`
 }

@@ -1,4 +1,4 @@
-/** The board before the prize-giving: without each team's last holes, so that the reveal has something to reveal. */
+/** The board before the awards: without each team's last holes, so that the reveal has something to reveal. */
 import type { CountedCard, PlayedCard } from './counting.ts'
 import { orderOfPlay } from './order-of-play.ts'
 import type { RoundSettings } from './settings.ts'

@@ -90,7 +90,7 @@ describe('the amateur rule (R&A and USGA, rule 3)', () => {
   const limit =
     'An amateur may accept at most $1,000 at retail in one competition, everything won in it together.'
   const all = (facts: Partial<AmateurFacts>) =>
-    amateurWarnings({ prizes: [], handicaps: scratch, awards: [], others: [], ...facts })
+    amateurWarnings({ prizes: [], handicaps: scratch, awards: [], otherPrizes: [], others: [], ...facts })
   const warnings = (facts: Partial<AmateurFacts>) => all(facts).map((warning) => warning.words)
   const money = prize('gross', 1, 500, { kind: 'money', name: '$500 cash' })
 
@@ -119,8 +119,30 @@ describe('the amateur rule (R&A and USGA, rule 3)', () => {
     const prizes = [prize('gross', 1, 700), prize('net', 1, 200)]
     const awards = awardPrizes(prizes, [board('gross', 'Marsh'), board('net', 'Marsh')], { several: true })
     expect(warnings({ prizes, awards })).toEqual([])
-    expect(warnings({ prizes, awards, others: [{ teamId: 'Marsh', value: 150_00 }] })).toEqual([
+    const skins = { teamId: 'Marsh', teamName: 'Marsh', golfer: null, value: 150_00 }
+    expect(warnings({ prizes, awards, others: [skins] })).toEqual([
       `A golfer of Marsh wins up to $1,050 in all. ${limit}`,
+    ])
+  })
+  it('counts a contest for the golfer who won it, also on a team without a place', () => {
+    const contest = (golfer: string, dollars: number) => ({
+      ...{ teamId: 'Grant', teamName: 'Grant', golfer, value: dollars * 100 },
+    })
+    expect(warnings({ others: [contest('Ana', 600), contest('Kim', 600)] })).toEqual([])
+    const skins = { teamId: 'Grant', teamName: 'Grant', golfer: null, value: 50_00 }
+    expect(warnings({ others: [contest('Ana', 600), contest('Ana', 400), skins] })).toEqual([
+      `Ana of Grant wins up to $1,050 in all. ${limit}`,
+    ])
+    expect(warnings({ others: [contest('Ana', 1200)] })).toEqual([])
+  })
+  it('warns of the prizes of contests and skins as of others', () => {
+    const otherPrizes = [
+      { name: 'Longest drive on hole 12: a driver', kind: 'merchandise', value: 1100_00 },
+      { name: 'Skins', kind: 'money', value: null },
+    ] as const
+    expect(warnings({ otherPrizes, handicaps: { ...scratch, netBoard: true } })).toEqual([
+      'With a net board, this is a handicap competition. An amateur may not accept prize money in one: Skins.',
+      `Longest drive on hole 12: a driver is worth $1,100. ${limit}`,
     ])
   })
 })

@@ -3,9 +3,6 @@ import type { Cap, ShortRound } from './counting.ts'
 import type { Flight } from './flights.ts'
 import type { TeamHandicap } from './handicaps.ts'
 
-/** Saved with every final board. A rule that changes gets the next version, and boards of this one keep theirs. */
-export const roundRules = { version: 1 }
-
 export interface RoundSetup {
   short: ShortRound | null
   cap: Cap

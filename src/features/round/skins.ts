@@ -76,6 +76,12 @@ export function skinsOf(game: SkinsGame): SkinsResult {
   return { holes, skins, leftOver: carried }
 }
 
+/** The team that wins a hole; null for a tie, undefined while it is open. Cheap, where the whole game isn't. */
+export function winnerOn(game: SkinsGame, hole: number): string | null | undefined {
+  const played = netOn(game, hole)
+  return played ? (lowestAlone(played)?.entrant.teamId ?? null) : undefined
+}
+
 interface Played {
   entrant: SkinsEntrant
   strokes: number

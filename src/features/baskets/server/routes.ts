@@ -1,3 +1,4 @@
+import { hasRole } from '../../../kernel/actor.ts'
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import { type EventRecord, eventForStaff } from '../../event/server/index.ts'
 import type { basketsApi } from '../contract.ts'
@@ -24,7 +25,12 @@ export function basketsRoutes(
     'GET /api/admin/get-donations': async ({ actor, query }) => {
       const event = await eventForStaff(events, sql, actor, query.eventId)
       if (!event) return ok({ donations: [], values: [...usualValues] })
-      return ok({ donations: await baskets.all(sql, event.id), values: event.texts.basketValues })
+      const all = await baskets.all(sql, event.id)
+      // The treasurer thanks the donors, and calls no winner.
+      const donations = hasRole(actor, 'Treasurer')
+        ? all.map((basket) => ({ ...basket, winnerPhoneNumber: null }))
+        : all
+      return ok({ donations, values: event.texts.basketValues })
     },
     'POST /api/admin/add-donation': async ({ actor, body }) => ok(await baskets.add(actor, body)),
     'PUT /api/admin/edit-donation': async ({ actor, body: { donationId, ...entry } }) =>

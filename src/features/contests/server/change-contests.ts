@@ -1,8 +1,9 @@
 import { actorName, type Person } from '../../../kernel/actor.ts'
 import { instant } from '../../../kernel/clock.ts'
 import { newId, newSecret } from '../../../kernel/ids.ts'
+import { fromDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import type { AuditAction, AuditFacts } from '../../../ports/audit.ts'
+import { type AuditAction, type AuditFacts, asMoney } from '../../../ports/audit.ts'
 import type { Tx } from '../../../ports/database.ts'
 import { amountAt, type ContestSettings, contestFaults, contestTitle } from '../contest-words.ts'
 import {
@@ -22,10 +23,10 @@ import { recordEntry, type SentEntry } from './record-entry.ts'
 export function addContest(
   deps: ContestsDeps,
   actor: Person,
-  { eventId, ...settings }: ContestSettings & { eventId: string },
+  { eventId, ...entry }: ContestSettings & { eventId: string },
 ): Promise<string> {
   return deps.database.transaction(async (tx) => {
-    await refuse(deps, tx, eventId, settings)
+    const settings = await settled(deps, tx, eventId, entry)
     const contest: ContestRecord = { ...settings, id: newId(), eventId, version: 1 }
     await tx.sql
       .insertInto('contests')
@@ -50,11 +51,11 @@ export function changeContest(
   deps: ContestsDeps,
   actor: Person,
   id: string,
-  { version, ...settings }: ContestSettings & { version: number },
+  { version, ...entry }: ContestSettings & { version: number },
 ): Promise<string> {
   return change(deps, id, async (tx, before) => {
     if (before.version !== version) throw new Problem('changed-meanwhile')
-    await refuse(deps, tx, before.eventId, settings)
+    const settings = await settled(deps, tx, before.eventId, entry)
     const isUsed = (await entriesOf(tx.sql, [id])).length > 0
     if (isUsed && before.kind !== settings.kind)
       throw new Problem('invalid-input', {
@@ -175,29 +176,39 @@ function change(
   })
 }
 
-async function refuse(
+/** As it is saved: with the name of the sponsor that was picked. Throws Problem 'invalid-input'. */
+async function settled(
   deps: ContestsDeps,
   { sql }: Tx,
   eventId: string,
   settings: ContestSettings,
-): Promise<void> {
+): Promise<ContestSettings> {
   const event = await deps.events.pick(sql, eventId)
-  const course = await courseFacts(deps, sql, event, await contestFacts(sql, event.id))
-  const errors = contestFaults(settings, course)
+  const facts = await contestFacts(sql, event.id)
+  const { sponsorId } = settings
+  const picked = sponsorId === null ? undefined : facts.sponsors.get(sponsorId)
+  const errors = {
+    ...contestFaults(settings, await courseFacts(deps, sql, event, facts)),
+    ...(sponsorId !== null && !picked ? { sponsorId: ['Choose one of the event’s sponsors.'] } : {}),
+  }
   if (Object.keys(errors).length > 0) throw new Problem('invalid-input', { errors })
+  return { ...settings, sponsor: picked ?? settings.sponsor }
 }
 
-function factsOf({ kind, holeNumber, forWhom, names, sponsor, measure }: ContestSettings): AuditFacts {
-  return { kind, hole: holeNumber, for: forWhom, names, sponsor, unit: measure }
+function factsOf({ kind, holeNumber, forWhom, names, sponsor, prize, measure }: ContestSettings): AuditFacts {
+  const told = prize && { ...prize, value: asMoney(fromDollars(prize.value)) }
+  return { kind, hole: holeNumber, for: forWhom, names, sponsor, unit: measure, ...(told && { prize: told }) }
 }
 
-function note(
-  { audit }: ContestsDeps,
+/** Writes it down, and saves the new result of an event that is final. */
+async function note(
+  { audit, afterFinal }: ContestsDeps,
   tx: Tx,
   actor: Person,
   contest: ContestRecord,
   told: { action: AuditAction; before?: AuditFacts; after?: AuditFacts; reason?: string },
 ): Promise<void> {
   const subject = { kind: 'contest', id: contest.id, name: contestTitle(contest) } as const
-  return audit(tx, { eventId: contest.eventId, actor, subject, ...told })
+  await audit(tx, { eventId: contest.eventId, actor, subject, ...told })
+  await afterFinal(tx, { eventId: contest.eventId, actor: actorName(actor), reason: told.reason ?? null })
 }

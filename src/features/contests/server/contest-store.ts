@@ -21,14 +21,20 @@ function recordOf(row: Tables['contests']): ContestRecord {
     forWhom: row.for_whom,
     names: JSON.parse(row.names),
     sponsor: row.sponsor,
+    sponsorId: row.sponsor_id,
+    prize: row.prize ? JSON.parse(row.prize) : null,
     measure: row.measure,
     version: row.version,
   }
 }
 
-export function columnsOf({ holeNumber, forWhom, names, ...same }: ContestSettings) {
-  const { kind, sponsor, measure } = same
-  return { kind, sponsor, measure, hole: holeNumber, for_whom: forWhom, names: JSON.stringify(names) }
+export function columnsOf({ kind, sponsor, measure, ...settings }: ContestSettings) {
+  const { holeNumber, forWhom, names, sponsorId, prize } = settings
+  return {
+    ...{ kind, sponsor, measure, hole: holeNumber, for_whom: forWhom, names: JSON.stringify(names) },
+    sponsor_id: sponsorId,
+    prize: prize && JSON.stringify(prize),
+  }
 }
 
 /** By hole; without removed ones. */

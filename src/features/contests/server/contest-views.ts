@@ -1,14 +1,13 @@
 import type { Sql } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import { countedField } from '../../leaderboard/counted-field.ts'
+import { rulesVersionOf } from '../../leaderboard/server/index.ts'
 import type { HoleContest } from '../../round/contest-shapes.ts'
-import {
-  type ContestEntry,
-  type ContestStanding,
-  contestKinds,
-  contestStandings,
-} from '../../round/contests.ts'
+import { type ContestEntry, type ContestStanding, contestKinds } from '../../round/contests.ts'
+import { contestRules } from '../../round/rule-versions.ts'
 import { flightsOf } from '../../round/server/index.ts'
+import { ruleAt } from '../../round/versions.ts'
+import { sponsorsOf } from '../../sponsors/server/index.ts'
 import { type TeamRecord, teamsOf } from '../../teams/server/index.ts'
 import { amountAt, type CourseFacts } from '../contest-words.ts'
 import type { ContestTeam, EntryView } from '../contract.ts'
@@ -22,6 +21,10 @@ export interface ContestFacts {
   /** Names of the flights as they are frozen, and each team's, by team id. */
   flights: readonly string[]
   flightOf: ReadonlyMap<string, string>
+  /** Version of the rules that the event keeps. */
+  rules: number
+  /** Names by id. */
+  sponsors: ReadonlyMap<string, string>
 }
 
 export async function contestFacts(sql: Sql, eventId: string): Promise<ContestFacts> {
@@ -30,7 +33,9 @@ export async function contestFacts(sql: Sql, eventId: string): Promise<ContestFa
   return {
     teams: new Map(teams.map((team) => [team.id, team])),
     flights: flights.map(({ name }) => name),
+    sponsors: new Map((await sponsorsOf(sql, eventId)).map(({ id, name }) => [id, name])),
     flightOf: new Map(flights.flatMap(({ name, teamIds }) => teamIds.map((id) => [id, name] as const))),
+    rules: await rulesVersionOf(sql, eventId),
   }
 }
 
@@ -65,6 +70,7 @@ export async function openContests(
     sql,
     contests.map(({ id }) => id),
   )
+  const contestStandings = ruleAt(contestRules, facts.rules)
   return contests.map((contest) => {
     const own = rows.filter(({ contest_id }) => contest_id === contest.id)
     const entries = own.map((row) => entryOf(row, contest, facts))
@@ -102,7 +108,7 @@ export function holeContest({ contest, rows, standings }: OpenedContest, facts: 
     kind: contest.kind,
     name: contestKinds[contest.kind].name,
     measure: contest.measure,
-    sponsor: contest.sponsor,
+    sponsor: facts.sponsors.get(contest.sponsorId ?? '') ?? contest.sponsor,
     groups: contest.forWhom === 'groups' ? [...contest.names] : [],
     best: standings.map(({ category, best }) => ({
       category,

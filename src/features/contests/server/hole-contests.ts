@@ -1,7 +1,7 @@
-import type { Actor } from '../../../kernel/actor.ts'
-import { isAdmin } from '../../../kernel/actor.ts'
+import { type Actor, actorName, isAdmin } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
+import { savedPart } from '../../leaderboard/server/index.ts'
 import type { HoleContest } from '../../round/contest-shapes.ts'
 import { findTeam } from '../../teams/server/index.ts'
 import { contestsOf, findContest } from './contest-store.ts'
@@ -9,8 +9,16 @@ import { contestFacts, contestTeams, holeContest, openContests } from './contest
 import type { ContestsDeps } from './deps.ts'
 import { recordEntry, type SentEntry } from './record-entry.ts'
 
-/** The contests a team plays in, by hole, for its scoring screen; for everybody without one. */
+/** The contests a team plays in, by hole, for its scoring screen; for everybody without one. As saved once the event is final. */
 export async function holeContests(sql: Sql, eventId: string, teamId?: string): Promise<HoleContest[]> {
+  const now = await contestsNow(sql, eventId, teamId)
+  const saved = now.length > 0 ? await savedPart<HoleContest[]>(sql, eventId, 'contests') : null
+  const byId = new Map(saved?.map((contest) => [contest.contestId, contest]))
+  return now.map((contest) => byId.get(contest.contestId) ?? contest)
+}
+
+/** As the entries have it now. */
+export async function contestsNow(sql: Sql, eventId: string, teamId?: string): Promise<HoleContest[]> {
   const contests = await contestsOf(sql, eventId)
   if (contests.length === 0) return []
   const facts = await contestFacts(sql, eventId)
@@ -39,7 +47,10 @@ export async function recordByTeam(
     const event = await deps.events.pick(tx.sql, contest.eventId)
     const hasBegun = event.isLive || event.scoringIsLocked || event.finalizedAt !== null
     if (!hasBegun) throw new Problem('not-live')
-    await recordEntry(deps, tx, contest, entry, { source: 'team', sourceId: entry.teamId, deviceId })
+    const source = isAdmin(actor)
+      ? ({ source: 'staff', sourceId: actorName(actor) } as const)
+      : ({ source: 'team', sourceId: entry.teamId } as const)
+    await recordEntry(deps, tx, contest, entry, { ...source, deviceId })
   })
   const contest = await findContest(sql, contestId)
   const facts = contest && (await contestFacts(sql, contest.eventId))

@@ -1,5 +1,8 @@
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
-import type { contestsApi } from '../contract.ts'
+import type { Sql } from '../../../ports/database.ts'
+import type { EventRecord } from '../../event/server/index.ts'
+import type { ContestsPage, contestsApi, SkinsView } from '../contract.ts'
+import { type Winnings, winningsOf } from '../winnings.ts'
 import {
   addContest,
   changeContest,
@@ -10,18 +13,39 @@ import {
   withdrawEntry,
 } from './change-contests.ts'
 import type { ContestsDeps } from './deps.ts'
-import { holeContests, recordByTeam } from './hole-contests.ts'
-import { changeSkins, readSkins } from './skins.ts'
+import { contestsNow, holeContests, recordByTeam } from './hole-contests.ts'
+import { changeSkins, readSkins, skinsForResult } from './skins.ts'
 import { readContests } from './staff-page.ts'
 import { readByLink, recordByLink, takeBackByLink } from './volunteer.ts'
 
+export { contestResults } from './contest-results.ts'
 export { contestsAboveHole } from './contest-store.ts'
 export { holeContests } from './hole-contests.ts'
 
-export function createContests(deps: ContestsDeps): { handlers: { contests: Handlers<typeof contestsApi> } } {
+export interface Contests {
+  handlers: { contests: Handlers<typeof contestsApi> }
+  /** What a final board keeps of contests and skins. */
+  resultParts(sql: Sql, event: EventRecord): Promise<Record<string, unknown>>
+  /** Everything about an event's contests and skins, as staff see it. */
+  page(sql: Sql, eventId: string): Promise<ContestsPage>
+  /** What they give away, and to whom as they stand. */
+  winnings(sql: Sql, eventId: string): Promise<Winnings>
+  /** The game of skins with every hole, whatever the public board hides; null without one. */
+  skins(sql: Sql, event: EventRecord): Promise<SkinsView | null>
+}
+
+export function createContests(deps: ContestsDeps): Contests {
   const { database, events } = deps
   const page = async (eventId: string) => ok(await readContests(deps, database.sql, eventId))
   return {
+    async resultParts(sql, event) {
+      const contests = await contestsNow(sql, event.id)
+      const skins = await skinsForResult(deps, sql, event)
+      return { ...(contests.length > 0 && { contests }), ...(skins && { skins }) }
+    },
+    page: (sql, eventId) => readContests(deps, sql, eventId),
+    winnings: async (sql, eventId) => winningsOf(await readContests(deps, sql, eventId)),
+    skins: (sql, event) => readSkins(deps, sql, event, { showsAll: true }),
     handlers: {
       contests: {
         'GET /api/contests': async ({ query }) => {

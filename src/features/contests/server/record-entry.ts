@@ -3,7 +3,7 @@ import { newId } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Tx } from '../../../ports/database.ts'
 import { amountFault } from '../../round/contests.ts'
-import { addEntry, type ContestRecord, type EntryRow, entryBy } from './contest-store.ts'
+import { addEntry, type ContestRecord, type EntryRow, entriesOf, entryBy } from './contest-store.ts'
 import { type ContestFacts, contestFacts } from './contest-views.ts'
 import type { ContestsDeps } from './deps.ts'
 
@@ -25,13 +25,19 @@ export interface EntrySource {
   deviceId: string
 }
 
+/** One team's entries in one contest by links and phones: many times what a team of five needs. */
+const mostOfTeam = 60
+/** A phone may have been without signal while the result became final, but not for a week. */
+const longestAway = 7 * 24 * 3_600_000
+
 /**
  * Writes down a shot; the same one again changes nothing. Nothing is ever overwritten: what beats what is worked out
- * when it is read. Throws Problem 'invalid-input' for a team, group or amount that can't be, 'request-reused' for an
- * id that another shot already has.
+ * when it is read. Throws Problem 'invalid-input' for a team, group or amount that can't be, for too many of one
+ * team, and for a shot measured after the result was final; 'request-reused' for an id that another shot already has.
+ * Staff may always.
  */
 export async function recordEntry(
-  deps: Pick<ContestsDeps, 'clock'>,
+  deps: Pick<ContestsDeps, 'clock' | 'afterFinal' | 'events'>,
   tx: Tx,
   contest: ContestRecord,
   entry: SentEntry,
@@ -43,7 +49,12 @@ export async function recordEntry(
   const facts = await contestFacts(tx.sql, contest.eventId)
   refuse(contest, entry, facts)
   const now = deps.clock()
-  const measured = new Date(Math.min(Date.parse(entry.at), now.getTime()))
+  const measured = new Date(Math.max(0, Math.min(Date.parse(entry.at), now.getTime())))
+  if (from.source !== 'staff') {
+    const { finalizedAt } = await deps.events.pick(tx.sql, contest.eventId)
+    refuseAfterFinal(finalizedAt, measured, now)
+    await refuseMore(tx, contest, entry)
+  }
   await addEntry(tx.sql, {
     id: newId(),
     contest_id: contest.id,
@@ -62,6 +73,12 @@ export async function recordEntry(
     withdrawn_at: null,
     withdrawn_reason: null,
   })
+  await deps.afterFinal(tx, { eventId: contest.eventId, actor: entrySource(from), reason: null })
+}
+
+function entrySource({ source, sourceId }: EntrySource): string {
+  if (source === 'staff') return sourceId
+  return source === 'link' ? 'Volunteer’s link' : 'Team’s phone'
 }
 
 function refuseOther(known: EntryRow, contest: ContestRecord, entry: SentEntry): void {
@@ -71,6 +88,23 @@ function refuseOther(known: EntryRow, contest: ContestRecord, entry: SentEntry):
     known.player_name === entry.playerName &&
     known.amount === entry.amount
   if (!isSame) throw new Problem('request-reused')
+}
+
+function refuseAfterFinal(finalizedAt: Date | null, measured: Date, now: Date): void {
+  if (finalizedAt === null) return
+  const isEarlier = measured < finalizedAt && now.getTime() - finalizedAt.getTime() < longestAway
+  if (isEarlier) return
+  throw new Problem('invalid-input', {
+    errors: { at: ['The result is final. Please tell the committee about this shot.'] },
+  })
+}
+
+async function refuseMore(tx: Tx, contest: ContestRecord, { teamId }: SentEntry): Promise<void> {
+  const own = (await entriesOf(tx.sql, [contest.id])).filter(({ team_id }) => team_id === teamId)
+  if (own.length < mostOfTeam) return
+  throw new Problem('invalid-input', {
+    errors: { teamId: [`This team has ${mostOfTeam} entries here already. Please ask the committee.`] },
+  })
 }
 
 function refuse(contest: ContestRecord, entry: SentEntry, facts: ContestFacts): void {

@@ -1,9 +1,13 @@
 import { actorName, type Person } from '../../../kernel/actor.ts'
 import { instant } from '../../../kernel/clock.ts'
+import { fromDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import { type AuditFacts, asMoney } from '../../../ports/audit.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import { itemsOf } from '../../items/server/index.ts'
+import type { Field } from '../../leaderboard/field.ts'
+import { savedPart } from '../../leaderboard/server/index.ts'
 import { settingsOf } from '../../round/server/index.ts'
 import { scoreChanges } from '../../scoring/server/index.ts'
 import { teamsOf } from '../../teams/server/index.ts'
@@ -24,7 +28,10 @@ export async function skinGameOf(
   return { settings: row?.settings ? JSON.parse(row.settings) : null, version: row?.version ?? 0 }
 }
 
-/** How the skins stand; null without a game. `showsAll`: also the holes that the public board hides. */
+/**
+ * How the skins stand, as saved once the event is final; null without a game. `showsAll`: also the holes that the public
+ * board hides.
+ */
 export async function readSkins(
   deps: ContestsDeps,
   sql: Sql,
@@ -34,6 +41,24 @@ export async function readSkins(
   const { settings } = await skinGameOf(sql, event.id)
   if (!settings) return null
   const field = await deps.field(sql, event.id)
+  const isWhole = showsAll || !field.round?.hidden
+  const saved = isWhole ? await savedPart<SkinsView>(sql, event.id, 'skins') : null
+  return saved ?? skinsNow(deps, sql, event, { settings, field, showsAll })
+}
+
+interface SkinFacts {
+  settings: SkinSettings
+  field: Field
+  showsAll: boolean
+}
+
+/** As the scores have it now. */
+async function skinsNow(
+  deps: ContestsDeps,
+  sql: Sql,
+  event: EventRecord,
+  { settings, field, showsAll }: SkinFacts,
+): Promise<SkinsView> {
   const numbers = new Map((await deps.events.holes(sql, event.id)).map(({ id, number }) => [id, number]))
   const writes = (await scoreChanges(sql, event.id)).flatMap(({ holeId, ...write }) => {
     const number = numbers.get(holeId)
@@ -46,6 +71,18 @@ export async function readSkins(
     isOver: event.scoringIsLocked || event.finalizedAt !== null,
     writes,
   })
+}
+
+/** What a final board keeps of the skins; null without a game. */
+export async function skinsForResult(
+  deps: ContestsDeps,
+  sql: Sql,
+  event: EventRecord,
+): Promise<SkinsView | null> {
+  const { settings } = await skinGameOf(sql, event.id)
+  if (!settings) return null
+  const field = await deps.field(sql, event.id)
+  return skinsNow(deps, sql, event, { settings, field, showsAll: true })
 }
 
 async function buyersOf(
@@ -91,11 +128,18 @@ export async function changeSkins(
       actor,
       action: 'skins changed',
       subject: { kind: 'event', id: event.id, name: event.name },
-      before: before.settings,
-      after: settings,
+      before: factsOf(before.settings),
+      after: factsOf(settings),
     })
+    await deps.afterFinal(tx, { eventId: event.id, actor: actorName(actor), reason: null })
     return event.id
   })
+}
+
+function factsOf(settings: SkinSettings | null): AuditFacts {
+  if (!settings?.prize) return settings && { ...settings, prize: undefined }
+  const { kind, pot } = settings.prize
+  return { ...settings, prize: { kind, pot: asMoney(fromDollars(pot)) } }
 }
 
 async function refuse(sql: Sql, eventId: string, { basis, itemId }: SkinSettings): Promise<void> {

@@ -35,10 +35,15 @@ export async function readContests(
     timeZone: event.timeZone,
     flights: [...facts.flights],
     teams: teamViews([...facts.teams.values()]),
+    sponsors: [...facts.sponsors]
+      .map(([id, name]) => ({ id, name }))
+      .sort((a, b) => (a.name < b.name ? -1 : 1)),
     contests: opened.map((each) => ({
       contest: holeContest(each, facts),
       forWhom: each.contest.forWhom,
       names: [...each.contest.names],
+      sponsorId: each.contest.sponsorId,
+      prize: each.contest.prize,
       note: contestNote(each.contest, course),
       openLinks: links.get(each.contest.id) ?? 0,
       standings: standingViews(each, facts, null),

@@ -11,6 +11,10 @@ interface ContestsTable {
   /** Names of the flights or groups, as JSON; no flights named means all of them. */
   names: string
   sponsor: string | null
+  /** The event's sponsor; it may be deleted since. */
+  sponsor_id: string | null
+  /** `ContestPrize` as JSON. */
+  prize: string | null
   measure: Measure
   version: number
   made_by: string

@@ -31,7 +31,7 @@ export async function readByLink(deps: ContestsDeps, asker: Asker): Promise<Volu
     contest: holeContest(opened, facts),
     eventName: event.name,
     timeZone: event.timeZone,
-    isOpen: link.closed_at === null,
+    isOpen: link.closed_at === null && event.finalizedAt === null,
     teams: contestTeams(contest, facts),
     standings: standingViews(opened, facts, asker.deviceId),
   }
@@ -48,8 +48,8 @@ export async function recordByLink(
 ): Promise<VolunteerContest> {
   await deps.database.transaction(async (tx) => {
     const { link, contest } = await openLink(tx.sql, asker.secret)
-    const at = instant(new Date(entry.at))
-    if (link.closed_at !== null && at >= link.closed_at) throw new Problem('link-closed')
+    const isLate = link.closed_at !== null && Date.parse(entry.at) >= Date.parse(link.closed_at)
+    if (isLate) throw new Problem('link-closed')
     await recordEntry(deps, tx, contest, entry, {
       source: 'link',
       sourceId: link.id,
@@ -59,7 +59,7 @@ export async function recordByLink(
   return readByLink(deps, asker)
 }
 
-/** Throws Problem 'not-found' for an entry that didn't come from this phone, 'link-closed' for a closed link. */
+/** Throws Problem 'not-found' for an entry that didn't come from this phone, 'link-closed' for a closed link, and once the result is final. */
 export async function takeBackByLink(
   deps: ContestsDeps,
   asker: Asker,
@@ -71,13 +71,15 @@ export async function takeBackByLink(
     const isOwn =
       entry?.contest_id === contest.id && entry.source === 'link' && entry.device_id === asker.deviceId
     if (!isOwn) throw new Problem('not-found')
-    if (link.closed_at !== null) throw new Problem('link-closed')
+    const { finalizedAt } = await deps.events.pick(tx.sql, contest.eventId)
+    if (link.closed_at !== null || finalizedAt !== null) throw new Problem('link-closed')
     const at = instant(deps.clock())
     await markWithdrawn(tx.sql, entryId, {
       by: 'Volunteer',
       at,
       reason: 'Taken back on the phone it came from',
     })
+    await deps.afterFinal(tx, { eventId: contest.eventId, actor: 'Volunteer', reason: null })
   })
   return readByLink(deps, asker)
 }

@@ -73,7 +73,7 @@ export function HideHoles({ round, onChanged }: RoundProps) {
           <Button kind={hiding ? 'main' : 'plain'} type="submit" busy={action.isBusy && 'Saving...'}>
             {hiding ? 'Show everything' : 'Hide them'}
           </Button>
-          <LinkButton href={`/leaderboard?tv=1&reveal&eventId=${encodeURIComponent(eventId)}`}>
+          <LinkButton href={`/admin/reveal?eventId=${encodeURIComponent(eventId)}`}>
             Reveal the results
           </LinkButton>
         </div>

@@ -4,6 +4,7 @@ import { useCall } from '../../../ui/calls/use-call.ts'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
+import { useMayCall } from '../../../ui/session/may-call.ts'
 import type { RoundState } from '../contract.ts'
 import { CapChoice } from './cap-choice.tsx'
 import { Delay } from './delay.tsx'
@@ -17,6 +18,7 @@ const askEvery = 15_000
 export default function RoundScreen() {
   const [parameters] = useSearchParams()
   const { event } = useEvent()
+  const may = useMayCall()
   const eventId = parameters.get('eventId') ?? undefined
   const called = useCall('GET /api/admin/round', { query: { eventId } }, { every: askEvery })
   const put = (fresh: RoundState) => void called.refresh(fresh)
@@ -31,7 +33,9 @@ export default function RoundScreen() {
             <Delay round={round} onChanged={put} />
             <Shorten round={round} onChanged={put} />
             <CapChoice key={round.version} round={round} onChanged={put} />
-            <HideHoles key={`hide ${round.version}`} round={round} onChanged={put} />
+            {may('PUT /api/admin/round/hiding') && (
+              <HideHoles key={`hide ${round.version}`} round={round} onChanged={put} />
+            )}
             <RoundHistory round={round} />
           </div>
         )}
@@ -41,11 +45,14 @@ export default function RoundScreen() {
 }
 
 function RoundPages() {
+  const may = useMayCall()
   return (
     <>
       <LinkButton href="/admin/handicaps">Handicaps</LinkButton>
       <LinkButton href="/admin/flights">Flights</LinkButton>
-      <LinkButton href="/admin/prizes">Prizes</LinkButton>
+      {may('GET /api/admin/prizes') && <LinkButton href="/admin/prizes">Prizes</LinkButton>}
+      {may('GET /api/admin/fair-play') && <LinkButton href="/admin/fair-play">Fair play</LinkButton>}
+      {may('GET /api/admin/reveal') && <LinkButton href="/admin/reveal">Reveal</LinkButton>}
     </>
   )
 }

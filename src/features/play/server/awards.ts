@@ -1,12 +1,24 @@
 import type { Sql } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
-import { type Award, awardPrizes } from '../../round/prizes.ts'
+import { rulesVersionOf, savedPart } from '../../leaderboard/server/index.ts'
+import type { Award } from '../../round/prizes.ts'
+import { prizeRules } from '../../round/rule-versions.ts'
 import { lastingStop, prizesOf, ruleOf, settingsOf, stopsOf } from '../../round/server/index.ts'
+import { ruleAt } from '../../round/versions.ts'
 import { prizeBoards } from '../prize-boards.ts'
 import type { PlayDeps } from './deps.ts'
 
-/** Who wins which prize as the board stands, in the order in which they are given; empty before the first score. */
+/** Who wins which prize, in the order in which they are given: as saved once the event is final, until then as the board stands. */
 export async function currentAwards(
+  deps: Pick<PlayDeps, 'preview'>,
+  sql: Sql,
+  event: EventRecord,
+): Promise<Award[]> {
+  return (await savedPart<Award[]>(sql, event.id, 'prizes')) ?? awardsNow(deps, sql, event)
+}
+
+/** As the board stands now; empty before the first score. */
+export async function awardsNow(
   deps: Pick<PlayDeps, 'preview'>,
   sql: Sql,
   event: EventRecord,
@@ -16,5 +28,6 @@ export async function currentAwards(
   const { standings } = await deps.preview(sql, event, rule)
   const boards = prizeBoards(standings)
   if (boards.every(({ teams }) => teams.length === 0)) return []
-  return awardPrizes(await prizesOf(sql, event.id), boards, { several: settings.severalPrizes })
+  const award = ruleAt(prizeRules, await rulesVersionOf(sql, event.id))
+  return award(await prizesOf(sql, event.id), boards, { several: settings.severalPrizes })
 }

@@ -1,7 +1,7 @@
 import { actorName, type Person } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { AuditAction, AuditFacts } from '../../../ports/audit.ts'
-import type { Tx } from '../../../ports/database.ts'
+import type { Sql, Tx } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import type { ShortRound } from '../../round/counting.ts'
 import {
@@ -20,6 +20,7 @@ import { customInWords } from '../customs.ts'
 import type { PlayDeps } from './deps.ts'
 import { readRound } from './read-round.ts'
 import { refuseRule } from './refuse-rule.ts'
+import { unconfirmIncomplete } from './unconfirm.ts'
 
 interface Told {
   action: AuditAction
@@ -36,22 +37,33 @@ export function changeRound(
   act: (tx: Tx, event: EventRecord) => Promise<Told | null>,
 ): Promise<RoundState> {
   return deps.database.transaction(async (tx) => {
-    await deps.events.pick(tx.sql, eventId)
-    await tx.lockRow('events', eventId)
-    const event = await deps.events.pick(tx.sql, eventId)
-    const told = await act(tx, event)
-    if (told) {
-      await deps.audit(tx, {
-        eventId,
-        actor,
-        subject: { kind: 'event', id: eventId, name: event.name },
-        ...told,
-      })
-      await deps.afterFinal(tx, { eventId, actor: actorName(actor), reason: told.reason ?? null })
-      tx.announce({ topic: 'event', eventId })
-    }
+    const event = await changeRoundIn(deps, tx, { actor, eventId }, act)
     return readRound(deps, tx.sql, event)
   })
+}
+
+/** The same in a transaction of somebody else's. */
+async function changeRoundIn(
+  deps: PlayDeps,
+  tx: Tx,
+  { actor, eventId }: { actor: Person; eventId: string },
+  act: (tx: Tx, event: EventRecord) => Promise<Told | null>,
+): Promise<EventRecord> {
+  await deps.events.pick(tx.sql, eventId)
+  await tx.lockRow('events', eventId)
+  const event = await deps.events.pick(tx.sql, eventId)
+  const told = await act(tx, event)
+  if (told) {
+    await deps.audit(tx, {
+      eventId,
+      actor,
+      subject: { kind: 'event', id: eventId, name: event.name },
+      ...told,
+    })
+    await deps.afterFinal(tx, { eventId, actor: actorName(actor), reason: told.reason ?? null })
+    tx.announce({ topic: 'event', eventId })
+  }
+  return event
 }
 
 /** Suspends play; while it is suspended, the line for the golfers is replaced and the time stays. */
@@ -93,7 +105,8 @@ export function shortenRound(
   eventId: string,
   { rule, reason }: { rule: ShortRound; reason: string },
 ): Promise<RoundState> {
-  return changeRound(deps, actor, eventId, async ({ sql }, event) => {
+  return changeRound(deps, actor, eventId, async (tx, event) => {
+    const { sql } = tx
     refuseRule(rule, event)
     const short = lastingStop(await stopsOf(sql, eventId), 'short')
     if (short && JSON.stringify(ruleOf(short)) === JSON.stringify(rule) && short.words === reason) return null
@@ -101,6 +114,7 @@ export function shortenRound(
     if (refusal) throw new Problem('no-result', { detail: refusal })
     if (short) await endStop(deps.clock, sql, short.id, actorName(actor))
     await beginStop(deps.clock, sql, { eventId, kind: 'short', words: reason, rule, actor: actorName(actor) })
+    await unconfirmIncomplete(deps, tx, event)
     return {
       action: 'round shortened',
       before: customInWords(ruleOf(short), event.holeCount),
@@ -110,17 +124,20 @@ export function shortenRound(
   })
 }
 
-/** The whole round counts again, with every stroke as it was. */
+/** The whole round counts again, with every stroke as it was. Teams confirm their cards once the rest is played. */
 export function playWhole(
   deps: PlayDeps,
   actor: Person,
   eventId: string,
   reason: string | null,
 ): Promise<RoundState> {
-  return changeRound(deps, actor, eventId, async ({ sql }, { holeCount }) => {
+  return changeRound(deps, actor, eventId, async (tx, event) => {
+    const { sql } = tx
+    const { holeCount } = event
     const short = lastingStop(await stopsOf(sql, eventId), 'short')
     if (!short) return null
     await endStop(deps.clock, sql, short.id, actorName(actor))
+    await unconfirmIncomplete(deps, tx, event)
     return {
       action: 'whole round counts',
       before: customInWords(ruleOf(short), holeCount),
@@ -138,18 +155,30 @@ export function changeSettings(
 ): Promise<RoundState> {
   return changeRound(deps, actor, eventId, async ({ sql }, { holeCount }) => {
     refuseHiding(wanted.hideLast ?? 0, holeCount)
-    const before = await settingsOf(sql, eventId)
-    if (before.version !== version) throw new Problem('changed-meanwhile')
-    const after = { ...before.settings, ...wanted }
-    if (JSON.stringify(after) === JSON.stringify(before.settings)) return null
-    await saveSettings(sql, eventId, after, version + 1)
-    return {
-      action: 'scoring settings changed',
-      before: before.settings,
-      after,
-      reason: 'Scores count differently now.',
-    }
+    const { version: current } = await settingsOf(sql, eventId)
+    if (current !== version) throw new Problem('changed-meanwhile')
+    return saveWanted(sql, eventId, wanted)
   })
+}
+
+async function saveWanted(sql: Sql, eventId: string, wanted: Partial<RoundSettings>): Promise<Told | null> {
+  const { settings: before, version } = await settingsOf(sql, eventId)
+  const after = { ...before, ...wanted }
+  if (JSON.stringify(after) === JSON.stringify(before)) return null
+  await saveSettings(sql, eventId, after, version + 1)
+  return { action: 'scoring settings changed', before, after, reason: 'Scores count differently now.' }
+}
+
+/** Ends the hiding of holes; does nothing when none are hidden. */
+export async function showEverything(
+  deps: PlayDeps,
+  tx: Tx,
+  { id }: EventRecord,
+  actor: Person,
+): Promise<void> {
+  await changeRoundIn(deps, tx, { actor, eventId: id }, ({ sql }) =>
+    saveWanted(sql, id, { hideLast: 0, hideFrom: null }),
+  )
 }
 
 /** Throws Problem 'invalid-input' where nothing would be left to see. */

@@ -2,6 +2,7 @@ import { actorName, type Person } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
+import { handicapInWords } from '../../leaderboard/board-choice.ts'
 import {
   type FlightRule,
   type FlightTeam,
@@ -168,7 +169,9 @@ function refused(fault: string): never {
 
 function markInWords(by: FlightRule['by'], mark: ReturnType<typeof flightMark>): string | null {
   if (by === 'draw' || 'why' in mark) return null
-  return by === 'handicap' ? `Handicap ${mark.value}` : `${showToPar(mark.value)} over its first nine`
+  return by === 'handicap'
+    ? `Handicap ${handicapInWords(mark.value)}`
+    : `${showToPar(mark.value)} over its first nine`
 }
 
 /** A team that came later, or has another name now, is told as it is now. */

@@ -89,11 +89,29 @@ it('bad input is refused with a sentence, and changes nothing', async () => {
   ] as const
   for (const [list, errors] of tees)
     expect((await put('settings', { ...settings, tees: list })).body.errors).toEqual(errors)
+  const { slope: _, ...withoutSlope } = blue
+  for (const tee of [withoutSlope, { ...blue, slope: null }, { ...blue, slope: 120.5 }])
+    expect((await put('settings', { ...settings, tees: [tee] })).body.errors).toEqual({
+      'tees.0.slope': ['Enter the slope, from 55 to 155'],
+    })
+  for (const [change, sentence] of [
+    [{ rating: null }, { 'tees.0.rating': ['Enter the course rating, such as 72.3'] }],
+    [{ par: null }, { 'tees.0.par': ['Enter the par, such as 72'] }],
+  ] as const)
+    expect((await put('settings', { ...settings, tees: [{ ...blue, ...change }] })).body.errors).toEqual(
+      sentence,
+    )
   const short = await put('settings', { ...settings, tees: [blue], allowances: { 4: [25, 20, 15] } })
   expect(short.body.errors).toEqual({ allowances: ['Enter a percent for each player of the team'] })
-  expect((await setsIndexes(0, [99])).body.errors).toEqual({
-    'golfers.0.index': ['Enter an index from +10 to 54'],
-  })
+  for (const [index, sentence] of [
+    [99, 'Enter an index from +10 to 54'],
+    [-10.1, 'Enter an index from +10 to 54'],
+    [12.45, 'Enter an index like 12.4'],
+    ['12', 'Enter an index like 12.4'],
+  ] as const)
+    expect((await setsIndexes(0, [9, index as number])).body.errors).toEqual({
+      'golfers.1.index': [sentence],
+    })
   const [{ playerId }] = (await read()).teams[0].golfers
   const foreign = { golfers: [{ playerId, index: 9, teeId: round.eventId }] }
   expect((await put('golfers', foreign)).status).toBe(404)

@@ -2,7 +2,7 @@ import type { Actor, Person } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
-import { handicapInWords, partInWords, type TeamHandicap, teeFault } from '../../round/handicaps.ts'
+import { teeFault } from '../../round/handicaps.ts'
 import {
   playerTeesOf,
   savePlayerTee,
@@ -16,14 +16,14 @@ import { saveIndexes, teamsOf } from '../../teams/server/index.ts'
 import type { Handicaps, OwnHandicap, TeeWire } from '../handicaps-contract.ts'
 import { changeRound } from './change-round.ts'
 import type { PlayDeps } from './deps.ts'
-import { teamHandicapsOf } from './team-handicaps.ts'
+import { handicapsInWords, noHandicap } from './handicap-words.ts'
 
 /** Every golfer's index and tee, and what they make of each team. Computed also while there is no net board. */
 export async function readHandicaps(sql: Sql, event: EventRecord): Promise<Handicaps> {
   const { settings, version } = await settingsOf(sql, event.id)
   const tees = await teesOf(sql, event.id)
   const teeOf = await playerTeesOf(sql, event.id)
-  const handicaps = await teamHandicapsOf(sql, event)
+  const handicaps = await handicapsInWords(sql, event)
   const teams = await teamsOf(sql, event.id)
   return {
     eventId: event.id,
@@ -35,7 +35,7 @@ export async function readHandicaps(sql: Sql, event: EventRecord): Promise<Handi
     teams: teams.map((team) => ({
       teamId: team.id,
       teamName: team.name,
-      ...inWords(handicaps.get(team.id)),
+      ...(handicaps[team.id] ?? noHandicap),
       golfers: team.players.map(({ id, fullName, handicapIndex }) => ({
         playerId: id,
         name: fullName,
@@ -51,17 +51,9 @@ export async function ownHandicap({ database, events }: PlayDeps, actor: Actor):
   const { sql } = database
   if (actor.kind !== 'team' || !(await settingsOf(sql, actor.eventId)).settings.net)
     return { words: null, parts: [] }
-  const handicaps = await teamHandicapsOf(sql, await events.pick(sql, actor.eventId))
-  const { words, parts } = inWords(handicaps.get(actor.teamId))
+  const handicaps = await handicapsInWords(sql, await events.pick(sql, actor.eventId))
+  const { words, parts } = handicaps[actor.teamId] ?? noHandicap
   return { words, parts }
-}
-
-function inWords(
-  made: TeamHandicap | undefined,
-): Pick<Handicaps['teams'][0], 'handicap' | 'words' | 'parts'> {
-  if (!made || made.handicap === null)
-    return { handicap: null, words: made?.why ?? 'No net place', parts: [] }
-  return { handicap: made.handicap, words: handicapInWords(made), parts: made.parts.map(partInWords) }
 }
 
 interface SettingsChange {

@@ -1,16 +1,28 @@
 import type { Person } from '../../../kernel/actor.ts'
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
-import type { Tx } from '../../../ports/database.ts'
+import type { Sql, Tx } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
+import type { Award } from '../../round/prizes.ts'
 import type { playApi } from '../contract.ts'
+import type { fairPlayApi } from '../fair-play-contract.ts'
 import type { flightsApi } from '../flights-contract.ts'
 import type { handicapsApi } from '../handicaps-contract.ts'
 import type { prizesApi } from '../prizes-contract.ts'
-import { changeSettings, playWhole, resumePlay, shortenRound, suspendPlay } from './change-round.ts'
+import { currentAwards } from './awards.ts'
+import {
+  changeSettings,
+  playWhole,
+  resumePlay,
+  shortenRound,
+  showEverything,
+  suspendPlay,
+} from './change-round.ts'
 import type { PlayDeps } from './deps.ts'
+import { readFairPlay } from './fair-play.ts'
 import { freezePlanned } from './flights.ts'
 import { changeGolfers, changeHandicapSettings, ownHandicap, readHandicaps } from './handicaps.ts'
 import { previewRound, readRound } from './read-round.ts'
+import { resultParts } from './result-parts.ts'
 import { flightRoutes, prizeRoutes } from './routes.ts'
 
 export interface Play {
@@ -19,18 +31,32 @@ export interface Play {
     handicaps: Handlers<typeof handicapsApi>
     flights: Handlers<typeof flightsApi>
     prizes: Handlers<typeof prizesApi>
+    fairPlay: Handlers<typeof fairPlayApi>
   }
   /** Called in the transaction in which play goes live. */
   onLive(tx: Tx, event: EventRecord, actor: Person): Promise<void>
+  /** What a final board keeps of prizes and handicaps. */
+  resultParts(sql: Sql, event: EventRecord): Promise<Record<string, unknown>>
+  /** Who wins which prize, in the order in which they are given: as saved once the event is final. */
+  awards(sql: Sql, event: EventRecord): Promise<Award[]>
+  /** Ends the hiding of holes on the public board. */
+  showEverything(tx: Tx, event: EventRecord, actor: Person): Promise<void>
 }
 
 export function createPlay(deps: PlayDeps): Play {
   const { database, events } = deps
   return {
     onLive: (tx, event, actor) => freezePlanned(deps, tx, { event, actor }),
+    resultParts: (sql, event) => resultParts(deps, sql, event),
+    awards: (sql, event) => currentAwards(deps, sql, event),
+    showEverything: (tx, event, actor) => showEverything(deps, tx, event, actor),
     handlers: {
       flights: flightRoutes(deps),
       prizes: prizeRoutes(deps),
+      fairPlay: {
+        'GET /api/admin/fair-play': async ({ query }) =>
+          ok(await readFairPlay(deps, database.sql, await events.pick(database.sql, query.eventId))),
+      },
       handicaps: {
         'GET /api/user/team-handicap': async ({ actor }) => ok(await ownHandicap(deps, actor)),
         'GET /api/admin/handicaps': async ({ query }) =>

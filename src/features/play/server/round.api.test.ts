@@ -82,7 +82,11 @@ it('a round is cut short to what every team finished, and whole again with every
     { position: 'T2', toPar: 0, holesCompleted: 10 },
     { position: 'T2', toPar: 0, holesCompleted: 10 },
   ])
-  expect((await round.card(marsh)).body.round).toEqual({ delayed: null, isShort: true })
+  expect((await round.card(marsh)).body.round).toEqual({
+    delayed: null,
+    isShort: true,
+    counting: { holes: from1to(10), fillsPar: false, words: '10 holes: 1-10' },
+  })
   expect(await strokes()).toEqual(before)
 
   expect((await tell('whole', { reason: 'The sun is back' })).body).toMatchObject({
@@ -116,6 +120,31 @@ it('a final result of a shortened round has places without a single par typed, a
   expect((await board()).map(({ position }: { position: string }) => position)).toEqual(['-', '-', '-'])
 })
 
+it('a team confirms its card without the holes that don’t count; whole again, it has to play the rest', async () => {
+  const [marsh, okafor] = round.teams as [PlayingTeam, PlayingTeam, PlayingTeam]
+  await plays(marsh, from1to(12))
+  await plays(okafor, from1to(10))
+  const missing = await round.confirm(marsh)
+  expect([missing.status, missing.body.type]).toEqual([409, '/problems/holes-missing'])
+  await tell('shorten', { rule: everyTeam, reason: 'Storm' })
+  expect((await round.card(marsh)).body).toMatchObject({ showConfirmScore: true, finalScore: 40 })
+  expect((await round.confirm(marsh)).body).toMatchObject({ finalScore: 40, finalScoreConfirmed: true })
+  expect((await round.card(marsh)).body.courseHoles[11].teamScore).toBe(3)
+  expect((await board()).map((each: { scoreConfirmed: boolean }) => each.scoreConfirmed)).toContain(true)
+
+  await tell('whole')
+  expect((await round.card(marsh)).body).toMatchObject({
+    showConfirmScore: false,
+    finalScoreConfirmed: false,
+  })
+  expect((await round.confirm(marsh)).status).toBe(409)
+  await plays(marsh, [13, 14, 15, 16, 17, 18])
+  expect((await round.confirm(marsh)).body).toMatchObject({ finalScore: 72, finalScoreConfirmed: true })
+  // A whole card lacks nothing, however the round is cut.
+  await tell('shorten', { rule: { custom: 'first-played', holes: 9 }, reason: 'Dark' })
+  expect((await round.card(marsh)).body).toMatchObject({ finalScore: 36, finalScoreConfirmed: true })
+})
+
 it('a hole counts at most its cap; the card keeps what was typed', async () => {
   const [marsh] = round.teams as [PlayingTeam]
   await round.score(marsh, 1, 12)
@@ -128,17 +157,23 @@ it('a hole counts at most its cap; the card keeps what was typed', async () => {
   expect((await round.card(marsh)).body.courseHoles[0].teamScore).toBe(12)
 })
 
-it('what the course can’t have is refused with a sentence', async () => {
+it('what the course can’t have is refused with a sentence, and changes nothing', async () => {
+  const told = async () => (await app.call('GET /api/admin/round', { token })).body
+  const before = await told()
   const rules = [
+    [{ custom: 'every-team', fewest: 0 }, { 'rule.fewest': ['At least 1 hole'] }],
     [{ custom: 'first-played', holes: 0 }, { 'rule.holes': ['At least 1 hole'] }],
+    [{ custom: 'more-than-half', holes: 0 }, { 'rule.holes': ['At least 1 hole'] }],
     [{ custom: 'more-than-half', holes: 19 }, { 'rule.holes': ['At most 18 holes'] }],
   ] as const
   for (const [rule, errors] of rules) {
     const answer = await tell('shorten', { rule, reason: 'Storm' })
     expect([answer.status, answer.body.errors]).toEqual([400, errors])
+    expect((await tell('preview', { rules: [rule] })).status).toBe(400)
   }
   const without = await tell('shorten', { rule: everyTeam, reason: ' ' })
   expect(without.body.errors).toEqual({ reason: ['Enter the reason'] })
   const nobody = await tell('shorten', { rule: everyTeam, reason: 'Storm' })
   expect([nobody.status, nobody.body.detail]).toEqual([409, 'No team has a score yet.'])
+  expect(await told()).toEqual(before)
 })

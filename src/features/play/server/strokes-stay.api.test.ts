@@ -12,6 +12,7 @@ type Act =
   | { what: 'delay' | 'resume' | 'whole' }
   | { what: 'shorten'; rule: ShortRound }
   | { what: 'cap'; cap: Cap }
+  | { what: 'confirm'; team: number }
 
 const hole = fc.integer({ min: 1, max: 18 })
 const strokes = fc.option(fc.integer({ min: 1, max: 12 }), { freq: 8 })
@@ -39,6 +40,10 @@ const change: fc.Arbitrary<Act> = fc.oneof(
     }),
   },
 )
+const confirm: fc.Arbitrary<Act> = fc.record({
+  what: fc.constant('confirm' as const),
+  team: fc.nat({ max: 1 }),
+})
 /** The first holes of both teams, so that most customs have a result; then anything. */
 const start: Act[] = [1, 2, 3, 4, 5, 6, 7, 8].map((each) => ({
   what: 'score',
@@ -47,7 +52,25 @@ const start: Act[] = [1, 2, 3, 4, 5, 6, 7, 8].map((each) => ({
   strokes: each + 3,
 }))
 
-it('cut short, whole again and cut otherwise, in any order with scores, delays and caps, no stroke changes but by its score', async () => {
+type Scores = readonly (number | null)[]
+
+/** Whether a card lacks nothing that counts, said once more from the customs' own words. */
+function isReady(own: Scores, all: readonly Scores[], rule: ShortRound | null, start: number): boolean {
+  const has = (card: Scores, holes: readonly number[]) => holes.every((each) => card[each - 1] !== null)
+  const whole = Array.from({ length: 18 }, (_, index) => index + 1)
+  const begun = all.filter((card) => card.some((each) => each !== null))
+  if (rule === null || begun.length === 0) return has(own, whole)
+  if (rule.custom === 'par-for-unplayed') return own.some((each) => each !== null)
+  if (rule.custom === 'first-played') {
+    const first = whole.map((_, index) => ((start - 1 + index) % 18) + 1).slice(0, rule.holes)
+    return has(own, begun.some((card) => has(card, first)) ? first : whole)
+  }
+  const shared = whole.filter((each) => begun.every((card) => has(card, [each])))
+  if (rule.custom === 'every-team') return has(own, shared.length >= rule.fewest ? shared : whole)
+  return has(own, shared.length >= rule.holes ? shared.slice(0, rule.holes) : whole)
+}
+
+it('cut short, whole again and cut otherwise, in any order with scores, delays and caps, no stroke changes but by its score, and a card is confirmed without what doesn’t count', async () => {
   app = await startTestApp()
   const token = await app.admin()
   const round = await startRound(app, ['Marsh', 'Okafor'])
@@ -55,7 +78,14 @@ it('cut short, whole again and cut otherwise, in any order with scores, delays a
   const tell = (what: string, body: object = {}) =>
     app.call(`POST /api/admin/round/${what}`, { token, body: { eventId, ...body } })
 
+  const board = (await app.call('GET /api/Golf/GetStandings', {})).body
+  const starts = new Set(board.map((each: { startingHole: number | null }) => each.startingHole ?? 1))
+  expect([...starts]).toEqual([1])
+  const isConfirmed = async (team: number) =>
+    (await round.card(round.teams[team] as PlayingTeam)).body.finalScoreConfirmed as boolean
+
   async function happens(act: Act): Promise<number> {
+    if (act.what === 'confirm') return (await round.confirm(round.teams[act.team] as PlayingTeam)).status
     if (act.what === 'score')
       return (await round.score(round.teams[act.team] as PlayingTeam, act.hole, act.strokes)).status
     if (act.what === 'shorten') return (await tell('shorten', { rule: act.rule, reason: 'Storm' })).status
@@ -76,14 +106,22 @@ it('cut short, whole again and cut otherwise, in any order with scores, delays a
     (await round.card(team)).body.courseHoles.map((each: { teamScore: number | null }) => each.teamScore)
 
   const cards = round.teams.map(() => Array.from({ length: 18 }, (): number | null => null))
+  let counts: ShortRound | null = null
+  const ready = (team: number) => isReady(cards[team] as Scores, cards, counts, 1)
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.oneof(score, change), { minLength: 12, maxLength: 16, size: 'max' }),
+      fc.array(fc.oneof(score, change, confirm), { minLength: 12, maxLength: 16, size: 'max' }),
       async (acts) => {
         for (const act of [...start, ...acts]) {
           const before = act.what === 'score' ? '' : await stored()
           const status = await happens(act)
           expect([200, 409], JSON.stringify(act)).toContain(status)
+          if (status === 200 && act.what === 'shorten') counts = act.rule
+          if (act.what === 'whole') counts = null
+          if (act.what === 'confirm')
+            expect(status === 200, JSON.stringify({ counts, cards })).toBe(ready(act.team))
+          if (act.what === 'shorten' || act.what === 'whole')
+            for (const team of [0, 1]) if (await isConfirmed(team)) expect(ready(team)).toBe(true)
           if (act.what === 'score') (cards[act.team] as (number | null)[])[act.hole - 1] = act.strokes
           else expect(await stored(), JSON.stringify(act)).toBe(before)
         }

@@ -1,6 +1,6 @@
 import type { Sql } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
-import { handicapOf } from '../../leaderboard/server/index.ts'
+import { handicapOf, rulesVersionOf } from '../../leaderboard/server/index.ts'
 import { publishedAllowances, type TeamHandicap } from '../../round/handicaps.ts'
 import { playerTeesOf, settingsOf, teesOf } from '../../round/server/index.ts'
 import { teamsOf } from '../../teams/server/index.ts'
@@ -13,6 +13,8 @@ export async function teamHandicapsOf(sql: Sql, event: EventRecord): Promise<Map
     teeOf: await playerTeesOf(sql, event.id),
     allowances: settings.allowances ?? publishedAllowances,
   }
+  const rules = await rulesVersionOf(sql, event.id)
+  const course = { holeCount: event.holeCount, rules }
   const teams = await teamsOf(sql, event.id)
-  return new Map(teams.map(({ id, players }) => [id, handicapOf(players, net, event.holeCount)]))
+  return new Map(teams.map(({ id, players }) => [id, handicapOf(players, net, course)]))
 }

@@ -65,8 +65,18 @@ export async function roundFacts(sql: Sql, eventId: string): Promise<RoundFacts>
   }
 }
 
+/** Whether not all holes count. */
+export async function isShortened(sql: Sql, eventId: string): Promise<boolean> {
+  return lastingStop(await stopsOf(sql, eventId), 'short') !== null
+}
+
 /** Null while play goes on. */
 export async function delayOf(sql: Sql, eventId: string): Promise<Delay | null> {
   const delay = lastingStop(await stopsOf(sql, eventId), 'delay')
   return delay && { since: delay.made_at, line: delay.words }
+}
+
+/** Whether the event has a net board, or tees for one. */
+export async function usesHandicaps(sql: Sql, eventId: string): Promise<boolean> {
+  return (await settingsOf(sql, eventId)).settings.net || (await teesOf(sql, eventId)).length > 0
 }

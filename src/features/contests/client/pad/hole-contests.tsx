@@ -41,8 +41,11 @@ export function HoleContests({ teamId, teamName, players, contests, holeNumber, 
           }}
         >
           <span className="wrap-anywhere min-w-0">
-            <span className="font-semibold">{contest.name}</span>{' '}
-            <span className="figures text-[0.9375rem]">{inShort(contest)}</span>
+            <span className="font-semibold">{contest.name}</span>
+            {contest.sponsor && <span className="text-[0.9375rem]"> by {contest.sponsor}</span>}{' '}
+            <span className="figures block truncate text-[0.9375rem] high:whitespace-normal">
+              {inShort(contest)}
+            </span>
           </span>
           <span className="font-semibold text-water underline underline-offset-4">Enter</span>
         </button>
@@ -76,9 +79,10 @@ export function HoleContests({ teamId, teamName, players, contests, holeNumber, 
   )
 }
 
-/** The best of a contest for all; the words of several flights or groups are in its dialog. */
+/** '12 ft 4 in by Ana (Team Marsh)'; with several flights or groups 'Women 12 ft 4 in, Men nobody yet'. */
 function inShort({ best }: HoleContest): string {
   const [first, ...others] = best
-  if (!first || others.length > 0) return ''
-  return first.holders.length === 0 ? 'Nobody yet' : bestInWords(first.holders)
+  if (first && others.length === 0)
+    return first.holders.length === 0 ? 'Nobody yet' : bestInWords(first.holders)
+  return best.map(({ category, holders }) => `${category} ${holders[0]?.words ?? 'nobody yet'}`).join(', ')
 }

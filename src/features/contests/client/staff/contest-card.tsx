@@ -3,6 +3,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
+import { showAmount } from '../../../../ui/dollars.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
@@ -26,7 +27,7 @@ type Open = 'link' | 'close' | 'paper' | 'change' | 'remove'
 export function ContestCard({ page, staffed, onChanged }: Props) {
   const [open, setOpen] = useState<Open | null>(null)
   const [withdrawn, setWithdrawn] = useState<EntryView[]>([])
-  const { contest, openLinks, note, standings } = staffed
+  const { contest, openLinks, note, standings, prize } = staffed
   const { contestId: id, sponsor } = contest
   const title = contestTitle(contest)
   const close = () => setOpen(null)
@@ -44,7 +45,12 @@ export function ContestCard({ page, staffed, onChanged }: Props) {
     <Card>
       <h2 className="text-xl">{title}</h2>
       <p className="wrap-anywhere mt-1 text-soft">
-        {[forWhom(staffed), sponsor && `sponsored by ${sponsor}`, linksInWords(openLinks)]
+        {[
+          forWhom(staffed),
+          sponsor && `sponsored by ${sponsor}`,
+          prize && prizeInWords(prize),
+          linksInWords(openLinks),
+        ]
           .filter(Boolean)
           .join(', ')}
       </p>
@@ -125,6 +131,10 @@ function forWhom({ forWhom: whom, names }: StaffContest): string {
   if (whom === 'all') return 'For everybody'
   if (whom === 'flights' && names.length === 0) return 'For each flight'
   return `For ${names.join(', ')}`
+}
+
+function prizeInWords({ name, value }: NonNullable<StaffContest['prize']>): string {
+  return `prize: ${name}, ${showAmount(value)}`
 }
 
 function linksInWords(count: number): string {

@@ -3,11 +3,12 @@ import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { CheckField } from '../../../../ui/forms/checkbox.tsx'
 import { SelectField } from '../../../../ui/forms/select.tsx'
-import { TextAreaField, TextField } from '../../../../ui/forms/text-input.tsx'
+import { TextAreaField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import { numbersTo } from '../../../event/round.ts'
 import { type ContestKind, contestKinds, type Measure, measuresOf } from '../../../round/contests.ts'
 import type { ContestsPage, StaffContest } from '../../contract.ts'
+import { GiftFields, giftFaults, giftOf, giftSent } from './gift-fields.tsx'
 
 interface Props {
   page: ContestsPage
@@ -20,7 +21,7 @@ interface Props {
 const formId = 'contest'
 const unitNames: Record<Measure, string> = { feet: 'Feet and inches', yards: 'Yards', strokes: 'Putts' }
 
-function startOf(staffed: StaffContest | undefined) {
+function startOf(page: ContestsPage, staffed: StaffContest | undefined) {
   const contest = staffed?.contest
   return {
     kind: contest?.kind ?? ('closest-to-the-pin' as ContestKind),
@@ -28,7 +29,7 @@ function startOf(staffed: StaffContest | undefined) {
     forWhom: staffed?.forWhom ?? ('all' as const),
     flights: staffed?.forWhom === 'flights' ? staffed.names : [],
     groups: staffed?.forWhom === 'groups' ? staffed.names.join('\n') : 'Women\nMen',
-    sponsor: contest?.sponsor ?? '',
+    ...giftOf(page, staffed),
     measure: contest?.measure ?? ('feet' as Measure),
     names: '',
   }
@@ -39,15 +40,18 @@ export function ContestForm({ page, staffed, onChanged, onClose }: Props) {
   const { eventId, holeCount, flights } = page
   const form = useEntryForm({
     formId,
-    start: () => startOf(staffed),
-    check: ({ holeNumber }) => (holeNumber === '' ? { holeNumber: 'Choose the hole' } : {}),
-    send: ({ kind, holeNumber, forWhom, sponsor, measure, ...typed }) => {
+    start: () => startOf(page, staffed),
+    check: (typed) => ({
+      ...(typed.holeNumber === '' ? { holeNumber: 'Choose the hole' } : {}),
+      ...giftFaults(typed),
+    }),
+    send: ({ kind, holeNumber, forWhom, measure, ...typed }) => {
       const groups = typed.groups
         .split('\n')
         .map((name) => name.trim())
         .filter(Boolean)
       const names = forWhom === 'groups' ? groups : forWhom === 'flights' ? typed.flights : []
-      const settings = { kind, holeNumber: Number(holeNumber), forWhom, names, sponsor, measure }
+      const settings = { kind, holeNumber: Number(holeNumber), forWhom, names, measure, ...giftSent(typed) }
       return staffed
         ? call('PUT /api/admin/contests/{id}', {
             params: { id: staffed.contest.contestId },
@@ -161,15 +165,7 @@ export function ContestForm({ page, staffed, onChanged, onClose }: Props) {
             ))}
           </fieldset>
         )}
-        <TextField
-          id={`${formId}-sponsor`}
-          label="Sponsored by (optional)"
-          maxLength={120}
-          autoComplete="off"
-          value={typed.sponsor}
-          error={faults.sponsor}
-          onChange={(changed) => change({ sponsor: changed.target.value })}
-        />
+        <GiftFields formId={formId} sponsors={page.sponsors} typed={typed} faults={faults} change={change} />
       </div>
     </EntryDialog>
   )

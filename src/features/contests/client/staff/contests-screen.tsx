@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { Button } from '../../../../ui/button.tsx'
+import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
+import { CsvButton } from '../../../../ui/lists/csv-button.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 import type { ContestsPage } from '../../contract.ts'
@@ -26,9 +27,15 @@ export default function ContestsScreen() {
       <PageHead
         title="Contests"
         actions={
-          <Button kind="main" onClick={() => setAdding(true)}>
-            Add a contest
-          </Button>
+          <>
+            <Button kind="main" onClick={() => setAdding(true)}>
+              Add a contest
+            </Button>
+            <LinkButton href="/admin/hole-in-one">Hole-in-one prizes</LinkButton>
+            {called.data && called.data.contests.length > 0 && (
+              <CsvButton route="GET /api/admin/export/contests.csv" query={{ eventId }} />
+            )}
+          </>
         }
       >
         {event?.eventName}

@@ -6,8 +6,12 @@ import { Card } from '../../../../ui/card.tsx'
 import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { SelectField } from '../../../../ui/forms/select.tsx'
+import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
+import { CsvButton } from '../../../../ui/lists/csv-button.tsx'
+import type { PrizeKind } from '../../../round/prizes.ts'
 import type { ContestsPage, SkinsView } from '../../contract.ts'
+import { PrizeKindField } from './gift-fields.tsx'
 
 interface Props {
   page: ContestsPage
@@ -26,10 +30,15 @@ export function Skins({ page, onChanged }: Props) {
           ? `${game.words}.`
           : 'On each hole, the lowest score that nobody shares wins a skin. It’s off; teams see nothing of it.'}
       </p>
-      <div className="mt-4">
+      <div className="mt-4 flex flex-wrap gap-3">
         <Button kind={game ? 'plain' : 'main'} onClick={() => setOpen(true)}>
           {game ? 'Change the skins' : 'Play skins'}
         </Button>
+        {game && (
+          <CsvButton route="GET /api/admin/export/skins.csv" query={{ eventId: page.eventId }}>
+            Download the skins
+          </CsvButton>
+        )}
       </div>
       {game && <Result game={game} timeZone={page.timeZone} />}
       {isOpen && <Settings page={page} onChanged={onChanged} onClose={() => setOpen(false)} />}
@@ -67,7 +76,8 @@ function Result({ game, timeZone }: { game: SkinsView; timeZone: string }) {
               ))}
             {open > 0 && (
               <li className="py-1 text-soft">
-                {open === 1 ? '1 hole isn’t' : `${open} holes aren’t`} played by every team yet
+                {open === 1 ? '1 hole isn’t' : `${open} holes aren’t`} played by every team yet. Once scoring
+                is locked, a team without any score doesn’t count.
               </li>
             )}
           </ul>
@@ -117,14 +127,23 @@ function Settings({ page, onChanged, onClose }: Props & { onClose: () => void })
       basis: (before?.basis ?? 'gross') as 'gross' | 'net' | 'off',
       ties: before?.carriesOver === false ? 'no' : 'carry',
       itemId: before?.itemId ?? '',
+      pot: before?.prize ? String(before.prize.pot) : '',
+      prizeKind: (before?.prize?.kind ?? 'money') as PrizeKind,
     }),
-    check: () => ({}),
-    send: ({ basis, ties, itemId }) =>
+    check: ({ pot }) =>
+      /^(\d{1,6}(\.\d{1,2})?)?$/.test(pot.trim()) ? {} : { pot: 'Enter an amount, such as 600' },
+    send: ({ basis, ties, itemId, pot, prizeKind }) =>
       call('PUT /api/admin/skins', {
         body: {
           eventId,
           version: skins.version,
-          settings: basis === 'off' ? null : { basis, carriesOver: ties === 'carry', itemId: itemId || null },
+          settings:
+            basis === 'off'
+              ? null
+              : {
+                  ...{ basis, carriesOver: ties === 'carry', itemId: itemId || null },
+                  prize: pot.trim() === '' ? null : { kind: prizeKind, pot: Number(pot) },
+                },
         },
       }),
     onSaved: (saved) => {
@@ -173,6 +192,23 @@ function Settings({ page, onChanged, onClose }: Props & { onClose: () => void })
                 </option>
               ))}
             </SelectField>
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TextField
+                id={`${formId}-pot`}
+                label="Whole pot ($, optional)"
+                inputMode="decimal"
+                maxLength={9}
+                autoComplete="off"
+                value={typed.pot}
+                error={faults.pot}
+                onChange={(changed) => change({ pot: changed.target.value })}
+              />
+              <PrizeKindField value={typed.prizeKind} onChange={(prizeKind) => change({ prizeKind })} />
+            </div>
+            <p className="text-[0.9375rem] text-soft">
+              At retail, shared by the skins won. It counts for the rules of amateur status, on the Prizes
+              page.
+            </p>
           </>
         )}
       </div>

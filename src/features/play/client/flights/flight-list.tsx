@@ -1,11 +1,19 @@
+import { LinkButton } from '../../../../ui/button.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
+import type { FlightRule } from '../../../round/flights.ts'
 import type { MadeFlightsWire } from '../../flights-contract.ts'
 
-/** The teams of each flight, and those without one with the reason. */
-export function FlightList({ made: { flights, unplaced } }: { made: MadeFlightsWire }) {
+interface Props {
+  by: FlightRule['by']
+  made: MadeFlightsWire
+}
+
+/** The teams of each flight, and those without one with the reason; for a field without a single mark, what to do. */
+export function FlightList({ by, made: { flights, unplaced } }: Props) {
+  if (unplaced.length > 0 && flights.every(({ teams }) => teams.length === 0)) return <NoMarks by={by} />
   return (
     <div className="grid gap-4">
-      <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid items-start gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,13.5rem),1fr))]">
         {flights.map(({ name, teams }) => (
           <section key={name} aria-label={name} className="min-w-0 rounded-md border border-line">
             <h3 className="wrap-anywhere border-line border-b px-3 py-2 font-semibold">
@@ -35,6 +43,19 @@ export function FlightList({ made: { flights, unplaced } }: { made: MadeFlightsW
         </Banner>
       )}
     </div>
+  )
+}
+
+/** Nobody has what the flights go by. */
+function NoMarks({ by }: { by: FlightRule['by'] }) {
+  if (by !== 'handicap') return <Banner>No team has finished its first nine yet.</Banner>
+  return (
+    <Banner>
+      <p>No team has a handicap yet. Enter the golfers’ indexes first.</p>
+      <LinkButton small href="/admin/handicaps" className="mt-2">
+        Handicaps
+      </LinkButton>
+    </Banner>
   )
 }
 

@@ -30,7 +30,7 @@ export function FrozenFlights({ state, onChanged }: Props) {
               {frozen.madeBy}. They stay as they are when handicaps or scores change.
             </p>
           </div>
-          <FlightList made={frozen} />
+          <FlightList by={frozen.rule.by} made={frozen} />
           <div>
             <Button onClick={() => setEnding(true)}>End the flights</Button>
           </div>

@@ -103,7 +103,7 @@ function Preview({ eventId, rule }: { eventId: string; rule: FlightRule }) {
   })
   return (
     <UntilLoaded called={called} label="Making the flights">
-      {(made) => <FlightList made={made} />}
+      {(made) => <FlightList by={rule.by} made={made} />}
     </UntilLoaded>
   )
 }

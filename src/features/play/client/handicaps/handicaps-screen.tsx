@@ -24,7 +24,7 @@ export default function HandicapsScreen() {
       </PageHead>
       <UntilLoaded called={called} label="Loading the handicaps">
         {(handicaps) => (
-          <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-8">
+          <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-8">
             <HandicapSettings key={handicaps.version} handicaps={handicaps} onSaved={put} />
             {handicaps.net && handicaps.tees.length === 0 && (
               <Banner>Add a tee with its rating and slope: without one, no team has a handicap.</Banner>

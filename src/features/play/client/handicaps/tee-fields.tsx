@@ -61,15 +61,15 @@ interface TeeProps {
 function Tee({ tee, at, change, onRemove }: TeeProps) {
   const ofTee = <span className="sr-only"> of tee {at + 1}</span>
   const figures = [
-    ['rating', 'Rating', 'w-24', 5],
-    ['slope', 'Slope', 'w-20', 3],
-    ['par', 'Par', 'w-20', 2],
+    ['rating', 'Rating', 'sm:w-24', 5],
+    ['slope', 'Slope', 'sm:w-20', 3],
+    ['par', 'Par', 'sm:w-20', 2],
   ] as const
   return (
-    <div className="flex flex-wrap items-end gap-3">
+    <div className="grid grid-cols-3 items-end gap-3 sm:flex sm:flex-wrap">
       <TextField
         label={<>Name{ofTee}</>}
-        className="w-44"
+        className="col-span-3 sm:w-64"
         maxLength={40}
         autoComplete="off"
         value={tee.name}
@@ -92,7 +92,7 @@ function Tee({ tee, at, change, onRemove }: TeeProps) {
           onChange={(changed) => change(tee.key, { [part]: changed.target.value })}
         />
       ))}
-      <Button kind="quiet" small onClick={onRemove}>
+      <Button kind="quiet" small className="col-span-3 justify-self-start" onClick={onRemove}>
         Remove<span className="sr-only"> tee {at + 1}</span>
       </Button>
     </div>

@@ -2,9 +2,9 @@ import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
 import { SelectField } from '../../../../ui/forms/select.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
+import { prizeKindNames } from '../../../round/prize-names.ts'
 import { type PrizeKind, prizeKinds } from '../../../round/prizes.ts'
 import type { Prizes, PrizeWire } from '../../prizes-contract.ts'
-import { prizeKindNames } from './prize-words.ts'
 
 interface Props {
   prizes: Prizes

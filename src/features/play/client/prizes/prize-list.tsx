@@ -9,7 +9,7 @@ import { CheckField } from '../../../../ui/forms/checkbox.tsx'
 import { type MenuItem, RowMenu } from '../../../../ui/lists/row-menu.tsx'
 import type { Prizes, PrizeWire } from '../../prizes-contract.ts'
 import { PrizeDialog } from './prize-dialog.tsx'
-import { listForPrizeGiving, prizeInWords, winnerInWords } from './prize-words.ts'
+import { listOfWinners, prizeInWords, winnerInWords } from './prize-words.ts'
 
 interface Props {
   prizes: Prizes
@@ -75,8 +75,8 @@ export function PrizeList({ prizes, onChanged }: Props) {
           Add a prize
         </Button>
         {prizes.awards.length > 0 && (
-          <Button onClick={() => void copyLink(listForPrizeGiving(prizes), 'List for the prize-giving')}>
-            Copy the list for the prize-giving
+          <Button onClick={() => void copyLink(listOfWinners(prizes), 'List of winners')}>
+            Copy the list of winners
           </Button>
         )}
       </div>

@@ -1,17 +1,12 @@
 import { showAmount } from '../../../../ui/dollars.ts'
-import { type PrizeKind, placeInWords } from '../../../round/prizes.ts'
+import { prizeKindNames } from '../../../round/prize-names.ts'
+import { placeInWords } from '../../../round/prizes.ts'
 import type { Prizes, PrizeWire } from '../../prizes-contract.ts'
-
-export const prizeKindNames: Record<PrizeKind, string> = {
-  merchandise: 'Merchandise',
-  voucher: 'Voucher',
-  money: 'Prize money',
-  other: 'Other',
-}
 
 /** '1st net in Eagles, voucher, $100'. */
 export function prizeInWords(prize: PrizeWire): string {
-  return `${placeInWords(prize)}, ${prizeKindNames[prize.kind].toLowerCase()}, ${showAmount(prize.value)}`
+  const kind = prize.kind === 'other' ? null : prizeKindNames[prize.kind].toLowerCase()
+  return [placeInWords(prize), kind, showAmount(prize.value)].filter(Boolean).join(', ')
 }
 
 /** Who wins it as the board stands. */
@@ -27,8 +22,8 @@ export function winnerInWords({ awards, net, flights }: Prizes, prize: PrizeWire
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/** For the prize-giving: the least valuable prize first, as it is read out. */
-export function listForPrizeGiving({ eventName, isFinal, awards, prizes }: Prizes): string {
+/** For the awards: the least valuable prize first, as it is read out. */
+export function listOfWinners({ eventName, isFinal, awards, prizes }: Prizes): string {
   const lines = awards.toReversed().map(({ prizeId, words }) => {
     const name = prizes.find((prize) => prize.prizeId === prizeId)?.name
     return `${words}. ${name}`

@@ -22,7 +22,7 @@ export default function PrizesScreen() {
       </PageHead>
       <UntilLoaded called={called} label="Loading the prizes">
         {(prizes) => (
-          <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
+          <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6">
             <Warnings prizes={prizes} />
             <PrizeList prizes={prizes} onChanged={put} />
           </div>

@@ -1,0 +1,126 @@
+import { call } from '../../../ui/calls/api.ts'
+import { EntryDialog } from '../../../ui/dialogs/entry-dialog.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { CheckField } from '../../../ui/forms/checkbox.tsx'
+import { TextAreaField, TextField } from '../../../ui/forms/text-input.tsx'
+import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
+import type { HoleInOneClaim, HoleInOnePage } from '../contract.ts'
+import { linesOf, numberOf, shown, wholeFaults } from './policy-draft.ts'
+
+interface Props {
+  claim: HoleInOneClaim
+  onChanged: (page: HoleInOnePage) => void
+  onClose: () => void
+}
+
+const formId = 'claim'
+
+/** What goes on the claim sheet, as far as it is known; the rest is written by hand. */
+export function ClaimForm({ claim, onChanged, onClose }: Props) {
+  const { claimId: id, version, sheet, isSettled } = claim
+  const form = useEntryForm({
+    formId,
+    start: () => ({
+      playerName: sheet.playerName,
+      time: sheet.time,
+      tee: sheet.tee,
+      yards: shown(sheet.yards),
+      witnesses: sheet.witnesses.join('\n'),
+      notes: sheet.notes,
+      isSettled,
+    }),
+    check: (typed) => wholeFaults(typed, ['yards']),
+    send: ({ yards, witnesses, ...typed }) =>
+      call('PUT /api/admin/hole-in-one/claims/{id}', {
+        params: { id },
+        body: { ...typed, yards: numberOf(yards), witnesses: linesOf(witnesses), version },
+      }),
+    onSaved: (saved: HoleInOnePage) => {
+      toast.success('Saved.')
+      onChanged(saved)
+      onClose()
+    },
+  })
+  const { typed, faults, change } = form
+  return (
+    <EntryDialog
+      title={`Claim sheet, ${claim.teamName}`}
+      yes="Save"
+      formId={formId}
+      form={form}
+      onClose={onClose}
+    >
+      <div className="grid gap-4">
+        <TextField
+          id={`${formId}-playerName`}
+          label="Player who made it"
+          list={`${formId}-players`}
+          maxLength={80}
+          autoComplete="off"
+          value={typed.playerName}
+          error={faults.playerName}
+          onChange={(changed) => change({ playerName: changed.target.value })}
+        />
+        <datalist id={`${formId}-players`}>
+          {claim.players.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <div className="grid gap-4 sm:grid-cols-3">
+          <TextField
+            id={`${formId}-time`}
+            label="Time"
+            maxLength={40}
+            autoComplete="off"
+            value={typed.time}
+            error={faults.time}
+            onChange={(changed) => change({ time: changed.target.value })}
+          />
+          <TextField
+            id={`${formId}-tee`}
+            label="Tee"
+            maxLength={60}
+            autoComplete="off"
+            value={typed.tee}
+            error={faults.tee}
+            onChange={(changed) => change({ tee: changed.target.value })}
+          />
+          <TextField
+            id={`${formId}-yards`}
+            label="Yards"
+            inputMode="numeric"
+            maxLength={5}
+            autoComplete="off"
+            value={typed.yards}
+            error={faults.yards}
+            onChange={(changed) => change({ yards: changed.target.value })}
+          />
+        </div>
+        <TextAreaField
+          id={`${formId}-witnesses`}
+          label="Witnesses"
+          hint="One a line."
+          rows={3}
+          value={typed.witnesses}
+          error={faults.witnesses}
+          onChange={(changed) => change({ witnesses: changed.target.value })}
+        />
+        <TextAreaField
+          id={`${formId}-notes`}
+          label="Notes"
+          rows={2}
+          maxLength={2000}
+          value={typed.notes}
+          error={faults.notes}
+          onChange={(changed) => change({ notes: changed.target.value })}
+        />
+        <CheckField
+          label="The claim is with the insurer"
+          hint="Takes it off the dashboard."
+          checked={typed.isSettled}
+          onChange={(isDone) => change({ isSettled: isDone })}
+        />
+      </div>
+    </EntryDialog>
+  )
+}

@@ -1,0 +1,105 @@
+import { Button } from '../../../ui/button.tsx'
+import { call } from '../../../ui/calls/api.ts'
+import { EntryDialog } from '../../../ui/dialogs/entry-dialog.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { TextAreaField, TextField } from '../../../ui/forms/text-input.tsx'
+import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
+import type { HoleInOnePage, InsuredHoleFile } from '../contract.ts'
+import { postedAt } from '../posted-at.ts'
+import { type DayDraft, dayDraft, linesOf, wholeFaults, withDay } from './policy-draft.ts'
+
+interface Props {
+  page: HoleInOnePage
+  file: InsuredHoleFile
+  onChanged: (page: HoleInOnePage) => void
+  onClose: () => void
+}
+
+const formId = 'insured-day'
+
+/** Where the tees are, and who watches. */
+export function DayForm({ page, file, onChanged, onClose }: Props) {
+  const { holeNumber } = file.entry
+  const form = useEntryForm<DayDraft, HoleInOnePage>({
+    formId,
+    start: () => dayDraft(file),
+    check: (typed) => wholeFaults(typed, ['setMenYards', 'setWomenYards']),
+    send: (typed) =>
+      call('PUT /api/admin/hole-in-one/{id}', {
+        params: { id: file.id },
+        body: { ...withDay(typed, file), version: file.version },
+      }),
+    onSaved: (saved) => {
+      toast.success('Saved.')
+      onChanged(saved)
+      onClose()
+    },
+  })
+  const { typed, faults, change } = form
+  const named = linesOf(typed.witnessNames)
+  const posted = page.volunteers
+    .filter(({ post }) => postedAt(post, holeNumber))
+    .map(({ name }) => name)
+    .filter((name) => !named.includes(name))
+  return (
+    <EntryDialog
+      title={`Hole ${holeNumber} on the day`}
+      yes="Save"
+      formId={formId}
+      form={form}
+      onClose={onClose}
+    >
+      <div className="grid gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            id={`${formId}-setMenYards`}
+            label="Men’s tee, yards as measured"
+            inputMode="numeric"
+            maxLength={5}
+            autoComplete="off"
+            value={typed.setMenYards}
+            error={faults.setMenYards}
+            onChange={(changed) => change({ setMenYards: changed.target.value })}
+          />
+          <TextField
+            id={`${formId}-setWomenYards`}
+            label="Women’s tee, yards as measured"
+            inputMode="numeric"
+            maxLength={5}
+            autoComplete="off"
+            value={typed.setWomenYards}
+            error={faults.setWomenYards}
+            onChange={(changed) => change({ setWomenYards: changed.target.value })}
+          />
+        </div>
+        <TextAreaField
+          id={`${formId}-witnessNames`}
+          label="Witnesses at the hole"
+          hint="One a line: adults who don’t play, and who see the tee and the hole."
+          rows={3}
+          value={typed.witnessNames}
+          error={faults.witnessNames}
+          onChange={(changed) => change({ witnessNames: changed.target.value })}
+        />
+        {posted.length > 0 && (
+          <div className="flex flex-wrap gap-3">
+            {posted.map((name) => (
+              <Button key={name} small onClick={() => change({ witnessNames: [...named, name].join('\n') })}>
+                Add {name}
+              </Button>
+            ))}
+          </div>
+        )}
+        <TextField
+          id={`${formId}-videoBy`}
+          label="Who records the video"
+          maxLength={120}
+          autoComplete="off"
+          value={typed.videoBy}
+          error={faults.videoBy}
+          onChange={(changed) => change({ videoBy: changed.target.value })}
+        />
+      </div>
+    </EntryDialog>
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { call } from '../../../ui/calls/api.ts'
+import { Card } from '../../../ui/card.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { showOops } from '../../../ui/feedback/oops.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import type { HoleInOnePage, InsuredHoleFile } from '../contract.ts'
+import { Claim } from './claim.tsx'
+import { DayForm } from './day-form.tsx'
+import { PolicyForm } from './policy-form.tsx'
+import { policyLines } from './policy-lines.ts'
+
+interface Props {
+  page: HoleInOnePage
+  file: InsuredHoleFile
+  onChanged: (page: HoleInOnePage) => void
+}
+
+/** One insured hole: its claims, what is missing, and what the policy says. */
+export function InsuredHole({ page, file, onChanged }: Props) {
+  const [open, setOpen] = useState<'policy' | 'day' | 'remove' | null>(null)
+  const { entry, warnings, claims } = file
+  const close = () => setOpen(null)
+
+  async function remove(): Promise<void> {
+    try {
+      onChanged(await call('DELETE /api/admin/hole-in-one/{id}', { params: { id: file.id } }))
+      toast.success('Removed.')
+      close()
+    } catch (thrown) {
+      showOops(thrown)
+    }
+  }
+  return (
+    <Card>
+      <h2 className="wrap-anywhere text-xl">
+        Hole {entry.holeNumber}: {entry.prize}
+      </h2>
+      {claims.map((claim) => (
+        <Claim key={claim.claimId} claim={claim} onChanged={onChanged} />
+      ))}
+      {warnings.length > 0 ? (
+        <Banner className="mt-4">
+          <h3 className="font-semibold">This could cost the prize</h3>
+          <ul className="mt-1 grid list-disc gap-1 pl-5">
+            {warnings.map((warning) => (
+              <li key={warning} className="wrap-anywhere">
+                {warning}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      ) : (
+        <p className="mt-3 font-semibold text-fairway">Nothing is missing, as far as it’s entered here.</p>
+      )}
+      <dl className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-[10rem_minmax(0,1fr)]">
+        {policyLines(file, page.golfers).map(({ name, words, phone }) => (
+          <div key={name} className="contents">
+            <dt className="font-semibold">{name}</dt>
+            <dd className="wrap-anywhere whitespace-pre-line max-sm:mb-2">
+              {phone ? (
+                <a className="link" href={`tel:${phone}`}>
+                  {words}
+                </a>
+              ) : (
+                words
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button kind={claims.length === 0 ? 'main' : 'plain'} onClick={() => setOpen('day')}>
+          Set up the day
+        </Button>
+        <Button onClick={() => setOpen('policy')}>Change the policy</Button>
+        {claims.length === 0 && (
+          <Button kind="quiet" onClick={() => setOpen('remove')}>
+            Remove<span className="sr-only"> hole {entry.holeNumber}</span>
+          </Button>
+        )}
+      </div>
+      {open === 'policy' && <PolicyForm page={page} file={file} onChanged={onChanged} onClose={close} />}
+      {open === 'day' && <DayForm page={page} file={file} onChanged={onChanged} onClose={close} />}
+      {open === 'remove' && (
+        <ConfirmDialog
+          title={`Remove the insured hole ${entry.holeNumber}?`}
+          yes="Remove"
+          busy="Removing..."
+          onYes={remove}
+          onClose={close}
+        >
+          <p>A 1 there will open no claim, and nobody will be told.</p>
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}

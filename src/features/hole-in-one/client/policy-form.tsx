@@ -1,0 +1,134 @@
+import { call } from '../../../ui/calls/api.ts'
+import { EntryDialog } from '../../../ui/dialogs/entry-dialog.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { CheckField } from '../../../ui/forms/checkbox.tsx'
+import { SelectField } from '../../../ui/forms/select.tsx'
+import { TextAreaField, TextField } from '../../../ui/forms/text-input.tsx'
+import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
+import { numbersTo } from '../../event/round.ts'
+import type { HoleInOnePage, InsuredHoleFile } from '../contract.ts'
+import { type PolicyDraft, policyDraft, policyFaults, withPolicy } from './policy-draft.ts'
+
+interface Props {
+  page: HoleInOnePage
+  /** Null adds one. */
+  file: InsuredHoleFile | null
+  onChanged: (page: HoleInOnePage) => void
+  onClose: () => void
+}
+
+const formId = 'policy'
+
+/** What the policy's papers say. Policies differ: nothing is filled in for anybody. */
+export function PolicyForm({ page, file, onChanged, onClose }: Props) {
+  const form = useEntryForm<PolicyDraft, HoleInOnePage>({
+    formId,
+    start: () => policyDraft(file),
+    check: policyFaults,
+    send: (typed) =>
+      file
+        ? call('PUT /api/admin/hole-in-one/{id}', {
+            params: { id: file.id },
+            body: { ...withPolicy(typed, file), version: file.version },
+          })
+        : call('POST /api/admin/hole-in-one', {
+            body: { ...withPolicy(typed, null), eventId: page.eventId },
+          }),
+    onSaved: (saved) => {
+      toast.success('Saved.')
+      onChanged(saved)
+      onClose()
+    },
+  })
+  const { typed, faults, change } = form
+  const text = (field: TextOf, label: string, longest: number, hint?: string) => (
+    <TextField
+      id={`${formId}-${field}`}
+      label={label}
+      hint={hint}
+      maxLength={longest}
+      autoComplete="off"
+      value={typed[field]}
+      error={faults[field]}
+      onChange={(changed) => change({ [field]: changed.target.value })}
+    />
+  )
+  const whole = (field: TextOf, label: string) => (
+    <TextField
+      id={`${formId}-${field}`}
+      label={label}
+      inputMode="numeric"
+      maxLength={field === 'value' ? 12 : 5}
+      autoComplete="off"
+      value={typed[field]}
+      error={faults[field]}
+      onChange={(changed) => change({ [field]: changed.target.value })}
+    />
+  )
+  return (
+    <EntryDialog
+      title={file ? 'Change the policy' : 'Add an insured hole'}
+      yes={file ? 'Save' : 'Add the hole'}
+      formId={formId}
+      form={form}
+      onClose={onClose}
+    >
+      <div className="grid gap-4">
+        <p className="text-soft">Leave empty what the policy doesn’t ask.</p>
+        <SelectField
+          id={`${formId}-holeNumber`}
+          label="Hole"
+          value={typed.holeNumber}
+          error={faults.holeNumber}
+          onChange={(changed) => change({ holeNumber: changed.target.value })}
+        >
+          <option value="">Choose the hole</option>
+          {numbersTo(page.holeCount).map((number) => (
+            <option key={number} value={number}>
+              {number}
+            </option>
+          ))}
+        </SelectField>
+        {text('prize', 'Prize', 120)}
+        {whole('value', 'Prize’s value ($)')}
+        {text('insurer', 'Insurer', 120)}
+        {text('policyNumber', 'Policy number', 80)}
+        {text('phone', 'Phone to call after a hole in one', 60)}
+        <div className="grid gap-4 sm:grid-cols-2">
+          {whole('menYards', 'Fewest yards for men')}
+          {whole('womenYards', 'Fewest yards for women')}
+          {whole('declaredGolfers', 'Golfers declared')}
+          {whole('witnesses', 'Witnesses for this prize')}
+        </div>
+        <CheckField
+          label="Video is required"
+          checked={typed.needsVideo}
+          onChange={(needsVideo) => change({ needsVideo })}
+        />
+        <TextAreaField
+          id={`${formId}-excluded`}
+          label="Who can’t win it"
+          hint="Such as professionals or college players."
+          rows={2}
+          maxLength={1000}
+          value={typed.excluded}
+          error={faults.excluded}
+          onChange={(changed) => change({ excluded: changed.target.value })}
+        />
+        <TextAreaField
+          id={`${formId}-notes`}
+          label="Notes"
+          rows={3}
+          maxLength={2000}
+          value={typed.notes}
+          error={faults.notes}
+          onChange={(changed) => change({ notes: changed.target.value })}
+        />
+      </div>
+    </EntryDialog>
+  )
+}
+
+type TextOf = {
+  [Field in keyof PolicyDraft]: PolicyDraft[Field] extends string ? Field : never
+}[keyof PolicyDraft]

@@ -1,0 +1,35 @@
+import type { Sql, Tables } from '../../../ports/database.ts'
+import type { ClaimSheet } from '../contract.ts'
+import './tables.ts'
+
+export type ClaimRow = Tables['hole_in_one_claims']
+
+/** Newest first. */
+export async function claimsOf(sql: Sql, eventId: string): Promise<ClaimRow[]> {
+  return sql
+    .selectFrom('hole_in_one_claims')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .orderBy('opened_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+export async function findClaim(sql: Sql, id: string): Promise<ClaimRow | undefined> {
+  return sql.selectFrom('hole_in_one_claims').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Returns false if the team already has a claim on this hole; nothing is written then. */
+export async function addClaim(sql: Sql, row: ClaimRow): Promise<boolean> {
+  const added = await sql
+    .insertInto('hole_in_one_claims')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['file_id', 'team_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+export function sheetOf({ sheet }: Pick<ClaimRow, 'sheet'>): ClaimSheet {
+  return JSON.parse(sheet)
+}

@@ -1,0 +1,18 @@
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Audit } from '../../../ports/audit.ts'
+import type { Database, Sql } from '../../../ports/database.ts'
+import type { Events } from '../../event/server/index.ts'
+import type { Messages } from '../../messages/server/index.ts'
+import type { Volunteers } from '../../volunteers/server/index.ts'
+
+export interface HoleInOneDeps {
+  database: Database
+  clock: Clock
+  audit: Audit
+  events: Pick<Events, 'pick' | 'holes'>
+  messages: Pick<Messages, 'email'>
+  volunteers: Pick<Volunteers, 'ofEvent'>
+  publicUrl: string
+  /** Email addresses of the admins, who are told of a claim. */
+  adminEmails(sql: Sql): Promise<string[]>
+}

@@ -1,0 +1,59 @@
+import type { Sql, Tables } from '../../../ports/database.ts'
+import type { InsuredHoleEntry } from '../contract.ts'
+import './tables.ts'
+
+/** An insured hole. The prize's value is in dollars, as it was entered. */
+export interface FileRecord {
+  id: string
+  eventId: string
+  entry: InsuredHoleEntry
+  madeAt: string
+  version: number
+}
+
+function recordOf(row: Tables['hole_in_one_files']): FileRecord {
+  return {
+    id: row.id,
+    eventId: row.event_id,
+    entry: { ...(JSON.parse(row.policy) as Omit<InsuredHoleEntry, 'holeNumber'>), holeNumber: row.hole },
+    madeAt: row.made_at,
+    version: row.version,
+  }
+}
+
+export function columnsOf({ holeNumber, ...policy }: InsuredHoleEntry) {
+  return { hole: holeNumber, policy: JSON.stringify(policy) }
+}
+
+/** By hole; without removed ones. */
+export async function filesOf(sql: Sql, eventId: string): Promise<FileRecord[]> {
+  const rows = await sql
+    .selectFrom('hole_in_one_files')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('removed_at', 'is', null)
+    .orderBy('hole')
+    .execute()
+  return rows.map(recordOf)
+}
+
+export async function findFile(sql: Sql, id: string): Promise<FileRecord | null> {
+  const row = await sql
+    .selectFrom('hole_in_one_files')
+    .selectAll()
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return row ? recordOf(row) : null
+}
+
+/** Ids of the events that have an insured hole. */
+export async function insuredEvents(sql: Sql): Promise<string[]> {
+  const rows = await sql
+    .selectFrom('hole_in_one_files')
+    .select('event_id')
+    .distinct()
+    .where('removed_at', 'is', null)
+    .execute()
+  return rows.map(({ event_id }) => event_id)
+}

@@ -1,0 +1,92 @@
+import { useSearchParams } from 'wouter'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { useCall } from '../../../ui/calls/use-call.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
+import { PageHead } from '../../../ui/page/page-head.tsx'
+import { historyLine } from '../../scoring/history-words.ts'
+import type { FairPlay, FairPlayFinding } from '../fair-play-contract.ts'
+
+/** What is unlikely about the scorecards, for the committee: questions with their facts, to print. `?eventId=` selects another event. */
+export default function FairPlayScreen() {
+  const [parameters] = useSearchParams()
+  const eventId = parameters.get('eventId') ?? undefined
+  const called = useCall('GET /api/admin/fair-play', { query: { eventId } })
+  return (
+    <div className="page max-w-4xl pb-12 print:max-w-none">
+      <PageHead
+        title="Fair play"
+        actions={
+          <span className="no-print flex flex-wrap gap-3">
+            <LinkButton href="/admin/round">Round</LinkButton>
+            <Button onClick={() => window.print()}>Print</Button>
+          </span>
+        }
+      >
+        {called.data?.eventName}
+      </PageHead>
+      <UntilLoaded called={called} label="Loading the fair play sheet">
+        {(sheet) => <Sheet sheet={sheet} />}
+      </UntilLoaded>
+    </div>
+  )
+}
+
+function Sheet({ sheet }: { sheet: FairPlay }) {
+  const { note, findings, isEmpty, timeZone } = sheet
+  if (findings.length === 0) {
+    return (
+      <EmptyState title={isEmpty ? 'No scores yet' : 'Nothing unusual'}>
+        {isEmpty
+          ? 'Once teams have scores, anything unlikely about them is listed here.'
+          : 'The scores and how they were entered raise no questions.'}
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <Banner>{note}</Banner>
+      {sections
+        .map(({ kind, title }) => ({ kind, title, own: findings.filter((each) => each.kind === kind) }))
+        .filter(({ own }) => own.length > 0)
+        .map(({ kind, title, own }) => (
+          <section key={kind} aria-labelledby={kind}>
+            <h2 id={kind} className="text-xl">
+              {title}
+            </h2>
+            <ul className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-3">
+              {own.map((finding) => (
+                <Question key={finding.words} finding={finding} timeZone={timeZone} />
+              ))}
+            </ul>
+          </section>
+        ))}
+    </div>
+  )
+}
+
+const sections: readonly { kind: FairPlayFinding['kind']; title: string }[] = [
+  { kind: 'far-below', title: 'Far better than the field' },
+  { kind: 'lone-eagle', title: 'An eagle where nobody else is under par' },
+  { kind: 'late-change', title: 'Scores lowered late' },
+  { kind: 'two-phones', title: 'Two phones, two scores' },
+]
+
+function Question({ finding, timeZone }: { finding: FairPlayFinding; timeZone: string }) {
+  const { words, facts, teamId, holeNumber } = finding
+  return (
+    <li className="wrap-anywhere break-inside-avoid rounded-lg border border-line bg-white p-4">
+      <p className="font-semibold">{words}</p>
+      <p className="mt-2 text-soft">{holeNumber === null ? 'Its holes under par:' : 'What was entered:'}</p>
+      <ul className="figures mt-1 grid gap-1">
+        {facts.map((fact) => (
+          <li key={fact.id}>{historyLine(fact, timeZone)}</li>
+        ))}
+      </ul>
+      <LinkButton className="no-print mt-3" href={`/admin/score-entry/${teamId}`}>
+        Scorecard
+      </LinkButton>
+    </li>
+  )
+}
