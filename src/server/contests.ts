@@ -19,6 +19,7 @@ export function contestsOf({ boards, addOns, ...site }: Needed) {
   return createContests({
     ...site,
     field: (sql, eventId) => boards.field(sql, eventId),
+    afterFinal: (tx, change) => boards.saveFinal(tx, change),
     buyersOf: async (sql, event, teams, itemId) => {
       const bought = await addOns(sql, event, teams)
       const holds = (id: string) =>

@@ -6,10 +6,14 @@ import type { Sql } from '../ports/database.ts'
 
 /** What the home page says about the round; nothing on most days. */
 export function roundOnHome(clock: Clock) {
-  return async (sql: Sql, eventId: string): Promise<Pick<EventInfo, 'delayed' | 'hidden'>> => {
+  return async (sql: Sql, eventId: string): Promise<Pick<EventInfo, 'delayed' | 'hidden' | 'net'>> => {
     const delay = await delayOf(sql, eventId)
     const { settings } = await settingsOf(sql, eventId)
     const hidden = hiddenAt(hidingOf(settings), clock())
-    return { ...(delay && { delayed: delay }), ...(hidden > 0 && { hidden: hiddenInWords(hidden) }) }
+    return {
+      ...(delay && { delayed: delay }),
+      ...(hidden > 0 && { hidden: hiddenInWords(hidden) }),
+      ...(settings.net && { net: true }),
+    }
   }
 }

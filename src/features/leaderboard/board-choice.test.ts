@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import {
   allChoices,
   boardLines,
+  boardsIn,
   choicesOf,
   grossOfAll,
   nameOfChoice,
@@ -46,6 +47,14 @@ const choices = choicesOf(['Gross', 'Net', 'Eagles', 'Birdies'], standings)
 it('one board is no choice, and stays as it is', () => {
   expect(choicesOf(undefined, standings)).toEqual({ hasNet: false, flights: [] })
   expect(boardLines(standings, grossOfAll)).toBe(standings)
+})
+
+it('flights come in the committee’s order, wherever their best teams stand', () => {
+  const inFlight = (name: string, number?: number) =>
+    team(name, { flight: { name, position: '1', netPosition: null, ...(number && { number }) } })
+  const numbers = [inFlight('Second', 2), inFlight('Third', 3), inFlight('First', 1), inFlight('Second', 2)]
+  expect(boardsIn(numbers).flights).toEqual(['First', 'Second', 'Third'])
+  expect(boardsIn([inFlight('Birdies'), inFlight('Eagles')]).flights).toEqual(['Birdies', 'Eagles'])
 })
 
 it('the net board ranks by net, says gross and handicap, and why a team has no place', () => {

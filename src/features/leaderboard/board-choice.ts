@@ -34,10 +34,15 @@ export function choicesOf(
   return { hasNet, flights: boards.slice(hasNet ? 2 : 1) }
 }
 
-/** The same from the standings alone: flights in the order of their best teams. */
+/** The same from the standings alone; flights of a result without their order come in that of their best teams. */
 export function boardsIn(standings: readonly Standing[]): BoardChoices {
-  const names = standings.flatMap(({ flight }) => (flight ? [flight.name] : []))
-  return { hasNet: standings.some(({ net }) => net !== undefined), flights: [...new Set(names)] }
+  const flights = standings
+    .flatMap(({ flight }) => (flight ? [flight] : []))
+    .sort((a, b) => (a.number ?? 0) - (b.number ?? 0))
+  return {
+    hasNet: standings.some(({ net }) => net !== undefined),
+    flights: [...new Set(flights.map(({ name }) => name))],
+  }
 }
 
 /** In turn, for a screen that nobody touches. */

@@ -18,6 +18,8 @@ const netStanding = named('NetStanding', {
 })
 
 const flightStanding = named('FlightStanding', {
+  /** Among the flights as the committee ordered them, from 1; absent in results that an old release saved. */
+  number: z.int().optional(),
   name: z.string(),
   /** Among the flight's teams; so is the net position, null without a net board. */
   position: z.string(),
@@ -98,8 +100,10 @@ export const finalBoard = named('FinalBoard', {
   /** Who made it final, or changed something afterwards. */
   actor: z.string(),
   reason: z.string().nullable(),
-  /** The result differs from the one before; else only names do. */
+  /** The ranking differs from the one before; else only names, prizes, contests or skins do. */
   isCorrection: z.boolean(),
+  /** What counted of a shortened round: '12 holes: 1-7, 14-18'. Absent for a whole one. */
+  counts: z.string().optional(),
   standings: z.array(standing),
 })
 export type FinalBoard = z.output<typeof finalBoard>

@@ -20,6 +20,8 @@ export interface Field {
   holes: readonly HoleCard[]
   tieBreak: TieBreak
   isFinal: boolean
+  /** Version of the rules that the event keeps; absent for the newest. */
+  rules?: number
   /** Absent for a whole gross round without a cap. */
   round?: RoundSetup
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Standing } from './contract.ts'
-import { finalChecks } from './final-checks.ts'
+import { finalChecks, whatPublishingDoes } from './final-checks.ts'
 
 function standing(teamName: string, holesCompleted: number, scoreConfirmed = false): Standing {
   const start = { startingHole: null, startingGroup: null, tieBreak: null }
@@ -40,4 +40,13 @@ it('a long list ends with a count of the rest', () => {
   const { concerns } = finalChecks(board, { scoringIsLocked: true, holeCount: 18 })
   expect(concerns).toHaveLength(9)
   expect(concerns.at(-1)).toBe('4 more incomplete scorecards')
+})
+
+it('publishing a result with hidden holes says that it stays hidden until the reveal', () => {
+  expect(whatPublishingDoes(undefined)).toMatch(
+    /^The leaderboard and the home page show the result as final\./,
+  )
+  expect(whatPublishingDoes('The last 3 holes are hidden until the awards.')).toBe(
+    'The last 3 holes are hidden until the awards. Nobody else sees the result before you reveal it: Round, Reveal. You can re-open it later.',
+  )
 })

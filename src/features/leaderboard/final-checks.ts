@@ -46,3 +46,11 @@ function names(teams: readonly Standing[]): string {
 function count(number: number, one: string): string {
   return `${number} ${one}${number === 1 ? '' : 's'}`
 }
+
+/** `hidden` are the words of what the public leaderboard hides; undefined for nothing. */
+export function whatPublishingDoes(hidden: string | undefined): string {
+  const shows = hidden
+    ? `${hidden} Nobody else sees the result before you reveal it: Round, Reveal.`
+    : 'The leaderboard and the home page show the result as final.'
+  return `${shows} You can re-open it later.`
+}

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { holesInWords, type ShortRound } from '../round/counting.ts'
 import { orderOfPlay } from '../round/order-of-play.ts'
-import { type RoundSetup, roundRules, wholeRound } from '../round/rules.ts'
+import { type RoundSetup, wholeRound } from '../round/rules.ts'
+import { roundRules } from '../round/versions.ts'
 import { applyUpdate, updateBetween } from './board-update.ts'
 import { shownScores } from './counted-field.ts'
 import type { Field, FieldTeam } from './field.ts'
@@ -222,11 +223,11 @@ describe('flights', () => {
     const handicaps = off({ Marsh: 1, Okafor: 2, Grant: 9, Ivers: 2 })
     const field = board({ flights, handicaps }, teams)
     expect(standings(field).map(({ position, teamName, flight }) => [position, teamName, flight])).toEqual([
-      ['1', 'Marsh', { name: 'Eagles', position: '1', netPosition: '2' }],
-      ['2', 'Okafor', { name: 'Birdies', position: '1', netPosition: '1' }],
-      ['3', 'Grant', { name: 'Eagles', position: '2', netPosition: '1' }],
+      ['1', 'Marsh', { number: 1, name: 'Eagles', position: '1', netPosition: '2' }],
+      ['2', 'Okafor', { number: 2, name: 'Birdies', position: '1', netPosition: '1' }],
+      ['3', 'Grant', { number: 1, name: 'Eagles', position: '2', netPosition: '1' }],
       ['4', 'Late', undefined],
-      ['5', 'Ivers', { name: 'Birdies', position: '2', netPosition: '2' }],
+      ['5', 'Ivers', { number: 2, name: 'Birdies', position: '2', netPosition: '2' }],
     ])
     expect(roundFlags(field).boards).toEqual(['Gross', 'Net', 'Eagles', 'Birdies'])
   })

@@ -98,7 +98,7 @@ function flightsOf(
 ): Map<string, NonNullable<Standing['flight']>> {
   const inWords = (key: number) => netStrokesInWords(key, holeCount)
   const standings = new Map<string, NonNullable<Standing['flight']>>()
-  for (const { name, teamIds } of flights) {
+  for (const [at, { name, teamIds }] of flights.entries()) {
     const own = new Set(teamIds)
     const places = placesAmong(own, gross, (entries, index) => whyAhead(entries, index, steps))
     const netPlaces =
@@ -106,7 +106,7 @@ function flightsOf(
     for (const [teamId, { position, tieBreak }] of places) {
       const netPlace = netPlaces?.get(teamId)
       standings.set(teamId, {
-        ...{ name, position, netPosition: netPlaces ? (netPlace?.position ?? '-') : null },
+        ...{ number: at + 1, name, position, netPosition: netPlaces ? (netPlace?.position ?? '-') : null },
         ...(tieBreak !== null && { tieBreak }),
         ...(netPlace?.tieBreak && { netTieBreak: netPlace.tieBreak }),
       })

@@ -12,6 +12,17 @@ export interface OpenStreams {
   closeAll(): void
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** How many streams are open, by what they show. */
+    streamCounts: Map<string, () => number>
+  }
+  interface FastifyContextConfig {
+    /** It lasts as long as its reader stays. */
+    isStream?: boolean
+  }
+}
+
 export function openStreams(): OpenStreams {
   const open = new Set<ServerResponse>()
   // One timer for all. Proxies cut idle connections, and a write reveals a reader that is gone.

@@ -42,7 +42,8 @@ export function standingsStream(boards: Pick<Boards, 'of'>): StandingsStream {
 
   return {
     async plugin(app) {
-      app.get(streamPath, { exposeHeadRoute: false }, open)
+      app.streamCounts.set('leaderboard', streams.count)
+      app.get(streamPath, { exposeHeadRoute: false, config: { isStream: true } }, open)
       app.addHook('preClose', async () => closeAll())
     },
     count: streams.count,

@@ -1,12 +1,14 @@
 import { useParams } from 'wouter'
-import { dateAndTime } from '../../../kernel/text/dates.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
-import { type Column, DataTable } from '../../../ui/lists/data-table.tsx'
+import { CsvButton } from '../../../ui/lists/csv-button.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
-import type { FinalBoard, Standing } from '../contract.ts'
+import { boardsIn } from '../board-choice.ts'
+import type { BoardState, FinalBoard } from '../contract.ts'
+import { BoardLinks, useBoardChoice } from './board/board-choice.tsx'
+import { FinalBoardVersion } from './final-board-version.tsx'
 
 /** Every final board saved for an event: who made it, when, and why it changed. None is ever deleted. */
 export default function FinalBoardsScreen() {
@@ -17,18 +19,19 @@ export default function FinalBoardsScreen() {
     <div className="page">
       <PageHead
         title="Final Leaderboards"
-        actions={<LinkButton href={`/admin/event-details/${eventId}`}>Event details</LinkButton>}
+        actions={
+          <>
+            <CsvButton route="GET /api/admin/export/standings.csv" query={{ eventId }} />
+            <LinkButton href={`/admin/event-details/${eventId}`}>Event details</LinkButton>
+          </>
+        }
       >
         {board?.eventName}
       </PageHead>
       <UntilLoaded called={called} label="Loading final leaderboards">
         {(boards) =>
           boards.length > 0 ? (
-            <ol className="grid grid-cols-[minmax(0,1fr)] gap-5">
-              {boards.map((each, place) => (
-                <Version key={each.number} board={each} isLatest={place === 0} timeZone={board?.timeZone} />
-              ))}
-            </ol>
+            <Versions boards={boards} about={board} path={`/admin/final-boards/${eventId}`} />
           ) : (
             <EmptyState title="No final leaderboards yet">
               The leaderboard is saved here when the event is finalized, and each time the result is
@@ -41,44 +44,30 @@ export default function FinalBoardsScreen() {
   )
 }
 
-interface VersionProps {
-  board: FinalBoard
-  isLatest: boolean
-  timeZone: string | undefined
+interface VersionsProps {
+  boards: readonly FinalBoard[]
+  about: BoardState | undefined
+  path: string
 }
 
-function Version({ board, isLatest, timeZone }: VersionProps) {
-  const { number, madeAt, actor, reason, isCorrection, standings } = board
-  const kind = number === 1 ? 'First final leaderboard' : isCorrection ? 'Result corrected' : 'Names changed'
+/** Newest first, all of them with the board that is chosen above. */
+function Versions({ boards, about, path }: VersionsProps) {
+  const choices = boardsIn(boards.flatMap(({ standings }) => standings))
+  const chosen = useBoardChoice(choices)
   return (
-    <li className="rounded-lg border border-line bg-white p-4 sm:p-6">
-      <h2 className="text-xl">
-        {number}. {kind}
-        {isLatest && <span className="font-normal text-soft">, the one that counts</span>}
-      </h2>
-      <p className="mt-1 text-soft">
-        {dateAndTime(madeAt, timeZone)}, by {actor}
-      </p>
-      {reason && <p className="mt-2 font-semibold">{reason}</p>}
-      <details className="mt-3" open={isLatest}>
-        <summary className="link inline-flex min-h-11 cursor-pointer items-center">
-          {standings.length === 1 ? '1 team' : `${standings.length} teams`}
-        </summary>
-        <DataTable
-          caption={`Final leaderboard ${number}`}
-          columns={columns}
-          rows={standings}
-          rowKey={({ teamId }) => teamId}
-        />
-      </details>
-    </li>
+    <>
+      <BoardLinks choices={choices} chosen={chosen} path={path} />
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {boards.map((each, place) => (
+          <FinalBoardVersion
+            key={each.number}
+            board={each}
+            chosen={chosen}
+            isLatest={place === 0}
+            timeZone={about?.timeZone}
+          />
+        ))}
+      </ol>
+    </>
   )
 }
-
-const columns: Column<Standing>[] = [
-  { head: 'Pos', cell: ({ position }) => position },
-  { head: 'Team', cell: ({ teamName }) => <span className="font-semibold">{teamName}</span> },
-  { head: 'To par', cell: ({ currentScoreDisplay }) => currentScoreDisplay, numeric: true },
-  { head: 'Strokes', cell: ({ strokes }) => strokes, numeric: true },
-  { head: 'Tie-break', cell: ({ tieBreak }) => tieBreak ?? '' },
-]

@@ -7,7 +7,7 @@ import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { holeCountOf } from '../../event/round.ts'
 import type { Standing } from '../contract.ts'
-import { finalChecks } from '../final-checks.ts'
+import { finalChecks, whatPublishingDoes } from '../final-checks.ts'
 
 interface Props {
   eventId: string
@@ -76,7 +76,7 @@ export function FinalizeDialog({ eventId, scoringIsLocked, hasCourseCard, onFina
             />
           </>
         ) : (
-          <p>The leaderboard and the home page show the result as final. You can re-open it later.</p>
+          <p>{whatPublishingDoes(state.data?.hidden)}</p>
         )}
       </form>
     </Dialog>

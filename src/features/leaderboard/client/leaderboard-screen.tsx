@@ -24,9 +24,10 @@ import { certificateOf } from './result/certificate-address.ts'
 
 /** Loaded by one screen in the clubhouse, and by no phone. */
 const TvBoard = lazyScreen(() => import('./tv/tv-board.tsx'))
-const Reveal = lazyScreen(() => import('./tv/reveal.tsx'))
-const loadCard = () => import('./board/team-card.tsx')
-const TeamCardDialog = lazyScreen<TeamCardProps>(loadCard)
+const Reveal = lazyScreen(async () => ({
+  default: (await import('../../reveal/client/index.ts')).RevealScreen,
+}))
+const TeamCardDialog = lazyScreen<TeamCardProps>(() => import('./board/team-card.tsx'))
 
 /** The standings. `?eventId=` shows an earlier event's, `?tv=1` the clubhouse screen. */
 export default function LeaderboardScreen() {
@@ -133,7 +134,7 @@ function Standings({ board: { flags, about }, standings, sought, teeTime }: Stan
   const { isNet, flight } = useBoardChoice(choices)
   const lines = useMemo(() => boardLines(standings, { isNet, flight }), [standings, isNet, flight])
   // Loaded along with the board, so that a tap opens a scorecard without a connection too.
-  useEffect(() => void loadCard().catch(() => undefined), [])
+  useEffect(() => void TeamCardDialog.load().catch(() => undefined), [])
   if (standings.length === 0) {
     return (
       <div className="page">
@@ -149,7 +150,9 @@ function Standings({ board: { flags, about }, standings, sought, teeTime }: Stan
   const own = lines.find((each) => each.teamId === user?.teamId)
   return (
     <>
-      <BoardLinks choices={choices} chosen={{ isNet, flight }} />
+      <div className="page">
+        <BoardLinks choices={choices} chosen={{ isNet, flight }} />
+      </div>
       {isFinal && about && !sought && (
         <FinalResult
           standings={lines}

@@ -1,9 +1,12 @@
 import type { Prepared } from '../../../kernel/endpoint.ts'
+import type { CountingHoles } from '../../scoring/rules.ts'
 import type { BoardState, TeamCard } from '../contract.ts'
 import { shownScores } from '../counted-field.ts'
+import { countingHoles } from '../counting-holes.ts'
 import { phaseOf } from '../phase.ts'
-import { roundFlags } from '../round-flags.ts'
-import { type Field, standings } from '../rules.ts'
+import { rulesOf } from '../rule-versions.ts'
+import type { Field } from '../rules.ts'
+import { createAlarm } from './alarm.ts'
 import { createBroadcaster } from './broadcaster.ts'
 import type { Listener } from './fan-out.ts'
 import type { FieldDeps } from './field.ts'
@@ -18,6 +21,8 @@ export interface Board {
   state(): Promise<BoardState>
   /** Null when the event has no such team. */
   card(teamId: string): Promise<TeamCard | null>
+  /** What counts of a team's scorecard; null while every hole does. */
+  counting(teamId: string): Promise<CountingHoles | null>
   /** Called after a change: the board is rebuilt for subscribers, or at the next read. */
   markChanged(changes: FieldChanges): void
   /** Subscribes: first what was missed since `lastId`, or the whole board; then each change, in order. */
@@ -33,8 +38,6 @@ interface Built extends ShownBoard {
 
 /** Milliseconds until subscribers of an old board get another try. */
 const retryAfter = 2_000
-/** What a timer can wait at most; then it looks again. */
-const longestWait = 24 * 3_600_000
 
 export function openBoard(deps: FieldDeps, eventId: string): Board {
   const cache: FieldCache = fieldCache(deps, eventId)
@@ -44,7 +47,7 @@ export function openBoard(deps: FieldDeps, eventId: string): Board {
   let built: Built | undefined
   let readAt = ''
   let retryScheduled = false
-  let hidingTimer: NodeJS.Timeout | undefined
+  const hiding = createAlarm(deps.clock, broadcaster.changed)
 
   async function build(): Promise<Built> {
     const taken = changes
@@ -53,7 +56,7 @@ export function openBoard(deps: FieldDeps, eventId: string): Board {
     try {
       built = await buildFrom(cache, taken)
       readAt = startedAt
-      rebuildAt(built.hidesAt)
+      hiding.setTo(built.hidesAt)
       return built
     } catch (fault) {
       changes = 'all'
@@ -64,13 +67,6 @@ export function openBoard(deps: FieldDeps, eventId: string): Board {
       built = built.flags.asOf === null ? aged(built, readAt) : built
       return built
     }
-  }
-
-  function rebuildAt(time: number | null): void {
-    clearTimeout(hidingTimer)
-    if (time === null) return
-    const wait = Math.min(Math.max(time - deps.clock().getTime(), 0), longestWait)
-    hidingTimer = setTimeout(broadcaster.changed, wait).unref()
   }
 
   function retryBuild(): void {
@@ -91,6 +87,7 @@ export function openBoard(deps: FieldDeps, eventId: string): Board {
       return { ...about, ...flags, phase: phaseOf(flags, rows) }
     },
     card: async (teamId) => cardOn(await fresh(), teamId),
+    counting: async (teamId) => countingHoles((await fresh()).field, teamId),
     markChanged(more) {
       changes = changes === 'all' || more === 'all' ? 'all' : new Set([...changes, ...more])
       broadcaster.changed()
@@ -105,7 +102,9 @@ async function buildFrom(cache: FieldCache, changes: FieldChanges): Promise<Buil
   const { isFinal } = field
   const isHiding = (field.round?.hidden ?? 0) > 0
   // A final board is frozen: the saved one is shown, whatever changed since.
-  const board = isFinal && final ? final.standings : standings(field)
+  const saved = isFinal ? final : null
+  const rules = rulesOf(field)
+  const board = saved?.standings ?? rules.standings(field)
   const flags = {
     isEventLive: event.isLive,
     scoringIsLocked: event.scoringIsLocked,
@@ -114,8 +113,7 @@ async function buildFrom(cache: FieldCache, changes: FieldChanges): Promise<Buil
     wasFinal: final !== null,
     corrections: isHiding ? [] : (final?.corrections ?? []),
     asOf: null,
-    holeCount: event.holeCount,
-    ...roundFlags(field),
+    ...(saved?.result?.flags ?? { holeCount: event.holeCount, ...rules.flags(field) }),
     ...(delay && { delayed: delay }),
   }
   const about = {

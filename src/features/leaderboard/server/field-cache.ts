@@ -3,7 +3,7 @@ import type { EventRecord } from '../../event/server/index.ts'
 import { hiddenAt, hidesAt } from '../../round/hiding.ts'
 import type { Field } from '../rules.ts'
 import { type FieldDeps, type FieldFacts, fieldOf, readFacts } from './field.ts'
-import { readSavedFinal, type SavedFinal } from './final-boards.ts'
+import { readSavedFinal, type SavedFinal } from './saved-final.ts'
 
 /** What changed since the last read: some teams' scorecards, or anything. */
 export type FieldChanges = 'all' | ReadonlySet<string>

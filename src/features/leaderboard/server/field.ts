@@ -5,8 +5,9 @@ import { hiddenAt } from '../../round/hiding.ts'
 import { wholeRound } from '../../round/rules.ts'
 import { type RoundFacts, roundFacts } from '../../round/server/index.ts'
 import type { BoardCard, Scoring } from '../../scoring/server/index.ts'
-import { publicPlayers, type TeamQueries, type TeamRecord } from '../../teams/server/index.ts'
+import { hidesPlayers, publicPlayers, type TeamQueries, type TeamRecord } from '../../teams/server/index.ts'
 import type { Field } from '../rules.ts'
+import { rulesVersionOf } from './saved-final.ts'
 import { handicapsOf } from './team-handicaps.ts'
 
 export interface FieldDeps {
@@ -29,6 +30,8 @@ export interface FieldFacts {
   /** By team id. */
   cards: Map<string, BoardCard>
   round: RoundFacts
+  /** Version of the rules that the event keeps. */
+  rules: number
 }
 
 /** Throws Problem 'not-found'. */
@@ -39,7 +42,9 @@ export async function readFacts(deps: FieldDeps, sql: Sql, eventId: string): Pro
   const all = await deps.scoring.boardCards(sql, eventId)
   const placesAreOn = await deps.placesAreOn(sql, eventId)
   const round = await roundFacts(sql, eventId)
-  return { event, holes, teams, placesAreOn, round, cards: new Map(all.map((card) => [card.teamId, card])) }
+  const rules = await rulesVersionOf(sql, eventId)
+  const cards = new Map(all.map((card) => [card.teamId, card]))
+  return { event, holes, teams, placesAreOn, round, rules, cards }
 }
 
 export async function readField(
@@ -63,17 +68,19 @@ export async function readWholeField(
 
 /** `hidden`: how many of each team's last holes the board hides. While it does, no result is final for the public. */
 export function fieldOf(
-  { event, holes, teams, placesAreOn, cards, round }: FieldFacts,
+  { event, holes, teams, placesAreOn, cards, round, rules }: FieldFacts,
   hidden: number,
 ): Field {
   const { short, cap, net, flights } = round
-  const handicaps = net && handicapsOf(teams, net, event.holeCount)
+  const isSecret = hidesPlayers({ event, placesAreOn })
+  const handicaps = net && handicapsOf(teams, net, { holeCount: event.holeCount, rules, isSecret })
   const isUsual = !short && cap === null && !handicaps && !flights && hidden === 0
   return {
     ...(isUsual ? {} : { round: { ...wholeRound, short, cap, handicaps, flights, hidden } }),
     holes,
     tieBreak: event.tieBreak,
     isFinal: event.finalizedAt !== null && hidden === 0,
+    rules,
     teams: teams.map((team) => {
       const card = cards.get(team.id)
       return {

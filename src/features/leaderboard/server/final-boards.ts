@@ -1,10 +1,12 @@
 import { instant } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Sql, Tables, Tx } from '../../../ports/database.ts'
-import type { Correction, FinalBoard, Standing } from '../contract.ts'
-import { standings } from '../rules.ts'
+import type { EventRecord } from '../../event/server/index.ts'
+import { roundRules } from '../../round/versions.ts'
+import type { Standing } from '../contract.ts'
+import { rulesOf } from '../rule-versions.ts'
 import { type FieldDeps, readWholeField } from './field.ts'
-import './tables.ts'
+import { latestFinal, type SavedResult } from './saved-final.ts'
 
 /** Who changed something in a final event, and why. */
 export interface FinalChange {
@@ -13,27 +15,33 @@ export interface FinalChange {
   reason: string | null
 }
 
-/** What was saved of an event's final boards. */
-export interface SavedFinal {
-  standings: Standing[]
-  corrections: Correction[]
+export interface FinalDeps extends FieldDeps {
+  /** What else is shown of the result, by name, made by the rules that the event keeps. */
+  resultParts(sql: Sql, event: EventRecord): Promise<SavedResult['parts']>
 }
 
 /**
  * Saves the board of a final event in the transaction that changed it; earlier ones stay. Does nothing when the
- * event isn't final, or the board equals the latest one saved.
+ * event isn't final, or nothing differs from the latest one saved. Made by the rules that the event keeps.
  */
 export async function saveFinalBoard(
-  deps: FieldDeps,
+  deps: FinalDeps,
   tx: Tx,
   { eventId, actor, reason }: FinalChange,
 ): Promise<void> {
+  const { finalizedAt } = await deps.events.pick(tx.sql, eventId)
+  if (finalizedAt === null) return
   const before = await latestInTurn(tx, eventId)
   const { event, field } = await readWholeField(deps, tx.sql, eventId)
-  if (event.finalizedAt === null) return
-  const board = standings(field)
-  const json = JSON.stringify(board)
-  if (before?.standings === json) return
+  const rules = rulesOf(field)
+  const version = field.rules ?? roundRules.version
+  const board = rules.standings(field)
+  const result: SavedResult = {
+    flags: { holeCount: event.holeCount, ...rules.flags(field) },
+    parts: await deps.resultParts(tx.sql, event),
+  }
+  const saved = { standings: JSON.stringify(board), result: JSON.stringify(result) }
+  if (before && isSame(before, saved)) return
   const isCorrection = before !== undefined && resultOf(JSON.parse(before.standings)) !== resultOf(board)
   await tx.sql
     .insertInto('final_boards')
@@ -42,7 +50,8 @@ export async function saveFinalBoard(
       event_id: eventId,
       number: (before?.number ?? 0) + 1,
       is_correction: isCorrection ? 1 : 0,
-      standings: json,
+      ...saved,
+      rules_version: version,
       reason,
       actor,
       made_at: instant(deps.clock()),
@@ -51,39 +60,12 @@ export async function saveFinalBoard(
   tx.announce({ topic: 'event', eventId })
 }
 
-/** Null before the event was ever final. */
-export async function readSavedFinal(sql: Sql, eventId: string): Promise<SavedFinal | null> {
-  const last = await latest(sql, eventId)
-  if (!last) return null
-  const rows = await sql
-    .selectFrom('final_boards')
-    .select(['made_at', 'reason'])
-    .where('event_id', '=', eventId)
-    .where('is_correction', '=', 1)
-    .orderBy('number', 'desc')
-    .execute()
-  const corrections = rows
-    .filter((row, index) => index === 0 || row.reason !== rows[index - 1]?.reason)
-    .map((row) => ({ correctedAt: row.made_at, reason: row.reason }))
-  return { standings: JSON.parse(last.standings), corrections }
-}
-
-/** Everything saved, newest first. */
-export async function finalBoardsOf(sql: Sql, eventId: string): Promise<FinalBoard[]> {
-  const rows = await sql
-    .selectFrom('final_boards')
-    .selectAll()
-    .where('event_id', '=', eventId)
-    .orderBy('number', 'desc')
-    .execute()
-  return rows.map(({ number, made_at, actor, reason, is_correction, standings }) => ({
-    number,
-    madeAt: made_at,
-    actor,
-    reason,
-    isCorrection: is_correction === 1,
-    standings: JSON.parse(standings),
-  }))
+/** A board saved before there was more than standings has nothing else to compare. */
+function isSame(
+  before: Pick<Tables['final_boards'], 'standings' | 'result'>,
+  now: { standings: string; result: string },
+): boolean {
+  return before.standings === now.standings && (before.result === null || before.result === now.result)
 }
 
 /**
@@ -99,17 +81,7 @@ async function latestInTurn(tx: Tx, eventId: string): Promise<Tables['final_boar
     .executeTakeFirst()
   if (!first) return undefined
   await tx.lockRow('final_boards', first.id)
-  return latest(tx.sql, eventId)
-}
-
-function latest(sql: Sql, eventId: string) {
-  return sql
-    .selectFrom('final_boards')
-    .selectAll()
-    .where('event_id', '=', eventId)
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  return latestFinal(tx.sql, eventId)
 }
 
 /** What decides the result. A corrected spelling of a name isn't a correction of the result. */

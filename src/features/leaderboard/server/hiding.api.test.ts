@@ -26,6 +26,13 @@ afterEach(() => app.stop())
 
 const hide = (body: object) =>
   app.call('PUT /api/admin/round/hiding', { token, body: { eventId: round.eventId, ...body } })
+/** The reveal has shown its first page, and none of the places. */
+async function finalizeAndReveal(): Promise<void> {
+  await round.toggle('FinalizeEvent', true)
+  const body = { eventId: round.eventId, version: 0, places: null }
+  const { status } = await app.call('POST /api/admin/reveal/begin', { token, body })
+  expect(status).toBe(200)
+}
 const board = async () => (await app.call('GET /api/Golf/GetStandings', {})).body
 const state = async () => (await app.call('GET /api/Golf/GetBoardState', {})).body
 const places = async () =>
@@ -34,6 +41,11 @@ const places = async () =>
     position,
     strokes,
   ])
+/** All on the last holes, as everybody reads them. */
+const skinsOfOkafor = async () => {
+  const { skins } = (await app.call('GET /api/contests', {})).body
+  return skins.skins.find(({ teamName }: { teamName: string }) => teamName === 'Team Okafor')?.count ?? 0
+}
 const hidden = [
   ['Team Marsh', '1', 60],
   ['Team Okafor', '2', 61],
@@ -51,13 +63,20 @@ it('no public answer tells the last holes, live or final, until staff show every
       route.startsWith('GET ') && access === 'public' && !route.includes('{') ? [route] : [],
     ),
   )
-  expect(publicReads).toContain('GET /api/Golf/GetStandings')
+  expect(publicReads).toEqual(
+    expect.arrayContaining(['GET /api/Golf/GetStandings', 'GET /api/contests', 'GET /api/reveal']),
+  )
+  const skins = { basis: 'gross', carriesOver: false, itemId: null }
+  await app.call('PUT /api/admin/skins', {
+    token,
+    body: { eventId: round.eventId, version: 0, settings: skins },
+  })
   for (const isFinal of [false, true]) {
-    if (isFinal) await round.toggle('FinalizeEvent', true)
+    if (isFinal) await finalizeAndReveal()
     expect(await places()).toEqual(hidden)
     for (const route of publicReads) {
       const { text } = await app.call(route, { query: { teamId: marsh.id } })
-      expect(text, route).not.toMatch(/"strokes":(17|111)\b|"toPar":39\b|\+39/)
+      expect(text, route).not.toMatch(/"strokes":(17|111)\b|111 strokes|"toPar":39\b|\+39/)
     }
     const { holes, strokes } = (await app.call('GET /api/Golf/GetTeamCard', { query: { teamId: marsh.id } }))
       .body
@@ -71,13 +90,17 @@ it('no public answer tells the last holes, live or final, until staff show every
       finalizedAt: null,
     })
     expect((await app.call('GET /api/Home', {})).body.hidden).toContain('last 3 holes')
+    expect(await skinsOfOkafor()).toBe(0)
   }
 
   const staff = await app.call(`GET /api/admin/events/${round.eventId}/standings`, { token })
   expect(staff.body[0]).toMatchObject({ teamName: 'Team Okafor', position: '1', strokes: 73 })
+  const { steps } = (await app.call('GET /api/admin/reveal', { token })).body
+  expect(JSON.stringify(steps)).toContain('111 strokes')
   const { version } = (await app.call('GET /api/admin/round', { token })).body
   await hide({ version, last: 0 })
   expect(await places()).toEqual(whole)
+  expect(await skinsOfOkafor()).toBe(3)
   expect(await state()).toMatchObject({ phase: 'final', eventIsFinalized: true })
   expect(await state()).not.toHaveProperty('hidden')
 })

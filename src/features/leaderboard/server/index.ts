@@ -3,16 +3,18 @@ import type { Change } from '../../../ports/database.ts'
 import type { TeamCard } from '../contract.ts'
 import { type Board, openBoard } from './board.ts'
 import type { Boards } from './boards.ts'
-import { type FieldDeps, readField } from './field.ts'
-import { finalBoardsOf, saveFinalBoard } from './final-boards.ts'
+import { readField } from './field.ts'
+import { type FinalDeps, saveFinalBoard } from './final-boards.ts'
 import { previewBoard } from './preview.ts'
 import { leaderboardRoutes } from './routes.ts'
+import { finalBoardsOf } from './saved-final.ts'
 import { wholeBoard } from './whole-board.ts'
 
 export type { Boards } from './boards.ts'
+export { rulesVersionOf, savedPart } from './saved-final.ts'
 export { handicapOf } from './team-handicaps.ts'
 
-export type BoardDeps = FieldDeps
+export type BoardDeps = FinalDeps
 
 /**
  * On PostgreSQL, a change whose server died before it could notify is lost: no board is trusted for longer than

@@ -35,6 +35,21 @@ it('admins read every final board that was saved: who, why, and the standings', 
   expect(latest.standings[0].strokes).toBe(3)
 })
 
+it('a saved board says what counted, also after the round was counted another way', async () => {
+  const round = await startRound(app, ['Marsh'])
+  const [marsh] = round.teams
+  if (!marsh) throw new Error('No team')
+  for (const hole of [1, 2, 3]) await round.score(marsh, hole, 4)
+  const post = (path: string, body: object) =>
+    app.call(`POST /api/admin/${path}`, { token, body: { eventId: round.eventId, ...body } })
+  await post('round/shorten', { rule: { custom: 'every-team', fewest: 2 }, reason: 'Storm' })
+  await round.toggle('FinalizeEvent', true)
+  await post('round/whole', {})
+  const params = { eventId: round.eventId }
+  const boards = (await app.call('GET /api/admin/events/{eventId}/final-boards', { token, params })).body
+  expect(boards.map(({ counts }: { counts?: string }) => counts)).toEqual([undefined, '3 holes: 1-3'])
+})
+
 it('visitors find earlier events that are final, and none that is still being prepared', async () => {
   const round = await startRound(app, ['Marsh'])
   const past = async () => (await app.call('GET /api/Golf/GetPastEvents')).body

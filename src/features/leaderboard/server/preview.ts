@@ -1,8 +1,8 @@
 import type { Sql } from '../../../ports/database.ts'
-import { countRound, type ShortRound } from '../../round/counting.ts'
+import type { ShortRound } from '../../round/counting.ts'
 import { wholeRound } from '../../round/rules.ts'
 import type { Standing } from '../contract.ts'
-import { standings } from '../rules.ts'
+import { rulesOf } from '../rule-versions.ts'
 import { type FieldDeps, readWholeField } from './field.ts'
 
 /** How the board would look by another rule of the same scores. */
@@ -23,6 +23,7 @@ export async function previewBoard(
   rule: ShortRound | null,
 ): Promise<BoardPreview> {
   const { field } = await readWholeField(deps, sql, eventId)
+  const { countRound, standings } = rulesOf(field)
   const round = { ...wholeRound, ...field.round, short: rule }
   if (rule === null) {
     return { rule, refusal: null, counts: null, standings: standings({ ...field, round }) }

@@ -1,27 +1,45 @@
-import { type TeamHandicap, teamHandicap } from '../../round/handicaps.ts'
+import type { TeamHandicap } from '../../round/handicaps.ts'
+import { handicapRules } from '../../round/rule-versions.ts'
 import type { RoundFacts } from '../../round/server/index.ts'
+import { ruleAt } from '../../round/versions.ts'
 import type { TeamRecord } from '../../teams/server/index.ts'
 
 type Net = NonNullable<RoundFacts['net']>
 
-/** By team id. Whoever chose no tee plays from the first. */
+interface Course {
+  holeCount: number
+  /** Version of the rules that the event keeps. */
+  rules: number
+}
+
+/**
+ * For the board, by team id. Whoever chose no tee plays from the first. `isSecret`: nobody may read yet who plays, so
+ * that why a team has none isn't told.
+ */
 export function handicapsOf(
   teams: readonly Pick<TeamRecord, 'id' | 'players'>[],
   net: Net,
-  holeCount: number,
+  { isSecret, ...course }: Course & { isSecret: boolean },
 ): Map<string, TeamHandicap> {
-  return new Map(teams.map(({ id, players }) => [id, handicapOf(players, net, holeCount)]))
+  return new Map(
+    teams.map(({ id, players }) => {
+      const made = handicapOf(players, net, course)
+      return [id, isSecret && made.handicap === null ? secretly : made]
+    }),
+  )
 }
+
+const secretly: TeamHandicap = { handicap: null, why: 'No net place: no team handicap yet' }
 
 export function handicapOf(
   players: TeamRecord['players'],
   { tees, teeOf, allowances }: Net,
-  holeCount: number,
+  { holeCount, rules }: Course,
 ): TeamHandicap {
   const golfers = players.map(({ id, fullName, handicapIndex }) => ({
     name: fullName,
     index: handicapIndex,
     tee: tees.find((tee) => tee.id === teeOf.get(id)) ?? tees[0] ?? null,
   }))
-  return teamHandicap(golfers, { holeCount, allowances })
+  return ruleAt(handicapRules, rules)(golfers, { holeCount, allowances })
 }

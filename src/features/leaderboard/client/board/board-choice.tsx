@@ -1,7 +1,8 @@
+import { type RefObject, useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { classes } from '../../../../ui/classes.ts'
 import { useIsInteractive } from '../../../../ui/page/served-page.ts'
-import { type BoardChoice, type BoardChoices, grossOfAll } from '../../board-choice.ts'
+import { type BoardChoice, type BoardChoices, grossOfAll, nameOfChoice } from '../../board-choice.ts'
 import { addressOf, choiceIn } from './board-address.ts'
 
 /** The board that the page's address asks for. A page from the server starts with gross, and follows at once. */
@@ -13,34 +14,42 @@ export function useBoardChoice(choices: BoardChoices): BoardChoice {
 interface Props {
   choices: BoardChoices
   chosen: BoardChoice
+  /** The page's own path. */
+  path?: string
 }
 
 /** Gross or net, all teams or a flight. Each is a link, so that a board can be shared. Nothing with one board. */
-export function BoardLinks({ choices: { hasNet, flights }, chosen }: Props) {
+export function BoardLinks({ choices, chosen, path = '/leaderboard' }: Props) {
+  const { hasNet, flights } = choices
   if (!hasNet && flights.length === 0) return null
   return (
-    <div className="no-print page flex flex-wrap gap-x-6 gap-y-2 pb-4">
-      {hasNet && (
-        <Choices
-          name="Scores"
-          chosen={chosen}
-          choices={[
-            ['Gross', { ...chosen, isNet: false }],
-            ['Net', { ...chosen, isNet: true }],
-          ]}
-        />
-      )}
-      {flights.length > 0 && (
-        <Choices
-          name="Flight"
-          chosen={chosen}
-          choices={[
-            ['All teams', { ...chosen, flight: null }],
-            ...flights.map((flight): [string, BoardChoice] => [flight, { ...chosen, flight }]),
-          ]}
-        />
-      )}
-    </div>
+    <>
+      <p className="hidden font-semibold print:block">{nameOfChoice(chosen, choices)}</p>
+      <div className="no-print flex flex-wrap gap-x-6 gap-y-2 pb-4">
+        {hasNet && (
+          <Choices
+            name="Scores"
+            chosen={chosen}
+            path={path}
+            choices={[
+              ['Gross', { ...chosen, isNet: false }],
+              ['Net', { ...chosen, isNet: true }],
+            ]}
+          />
+        )}
+        {flights.length > 0 && (
+          <Choices
+            name="Flight"
+            chosen={chosen}
+            path={path}
+            choices={[
+              ['All teams', { ...chosen, flight: null }],
+              ...flights.map((flight): [string, BoardChoice] => [flight, { ...chosen, flight }]),
+            ]}
+          />
+        )}
+      </div>
+    </>
   )
 }
 
@@ -48,23 +57,26 @@ interface ChoicesProps {
   name: string
   chosen: BoardChoice
   choices: [name: string, choice: BoardChoice][]
+  path: string
 }
 
-function Choices({ name, chosen, choices }: ChoicesProps) {
+/** On a phone they scroll in one line, so that the leader stays in view. */
+function Choices({ name, chosen, choices, path }: ChoicesProps) {
   const [parameters] = useSearchParams()
+  const list = useChosenInView(choices.findIndex(([, choice]) => isSame(choice, chosen)))
   return (
-    <nav aria-label={name} className="min-w-0">
-      <ul className="flex flex-wrap gap-2">
+    <nav aria-label={name} className="min-w-0 max-sm:w-full">
+      <ul ref={list} className="-m-1 flex gap-2 overflow-x-auto p-1 sm:flex-wrap">
         {choices.map(([shown, choice]) => {
-          const isChosen = choice.isNet === chosen.isNet && choice.flight === chosen.flight
+          const isChosen = isSame(choice, chosen)
           return (
-            <li key={shown} className="min-w-0">
+            <li key={shown} className="shrink-0 sm:min-w-0 sm:shrink">
               <Link
-                href={`/leaderboard${addressOf(choice, parameters)}`}
+                href={`${path}${addressOf(choice, parameters)}`}
                 replace
                 aria-current={isChosen ? 'true' : undefined}
                 className={classes(
-                  'wrap-anywhere inline-flex min-h-11 items-center rounded-md border px-4 font-semibold',
+                  'wrap-anywhere inline-flex min-h-11 items-center rounded-md border px-4 py-1 font-semibold leading-tight max-sm:max-w-[70vw]',
                   isChosen ? 'border-fairway bg-fairway text-white' : 'border-line bg-white text-ink',
                 )}
               >
@@ -76,4 +88,29 @@ function Choices({ name, chosen, choices }: ChoicesProps) {
       </ul>
     </nav>
   )
+}
+
+function isSame(one: BoardChoice, other: BoardChoice): boolean {
+  return one.isNet === other.isNet && one.flight === other.flight
+}
+
+/** For a list that scrolls sideways: whatever is chosen is in its view, also on arrival by a shared address. */
+function useChosenInView(place: number): RefObject<HTMLUListElement | null> {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const show = () => showItem(list.current, place)
+    show()
+    // Names may be wider in the site's own font.
+    void document.fonts?.ready.then(show)
+  }, [place])
+  return list
+}
+
+function showItem(list: HTMLElement | null, place: number): void {
+  const item = list?.children[place]
+  if (!list || !item) return
+  const { left, right } = item.getBoundingClientRect()
+  const own = list.getBoundingClientRect()
+  if (left < own.left) list.scrollLeft -= own.left - left
+  if (right > own.right) list.scrollLeft += right - own.right
 }

@@ -87,7 +87,9 @@ function Team({ standing, isOwn, isFinal, holeCount }: TeamProps) {
         <span className="max-md:hidden">{teamMembers.join(', ')}</span>
       </span>
       {about && (
-        <span className="figures block text-[0.9375rem] leading-snug in-data-tv:text-[1.3vw]">{about}</span>
+        <span className="figures block text-balance text-[0.9375rem] leading-snug in-data-tv:text-[1.3vw]">
+          {about}
+        </span>
       )}
       {note && (
         <span className="block text-[0.9375rem] text-fairway leading-snug in-data-tv:text-[1.3vw]">

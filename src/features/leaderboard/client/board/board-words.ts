@@ -49,7 +49,7 @@ export function boardLine(board: ShownBoard, now: number): string {
 }
 
 /** A page that stands still says the time itself: it would not stay '2 seconds ago'. */
-function whenOf({ isServed, about }: ShownBoard, updatedAt: number, now: number): string {
+export function whenOf({ isServed, about }: ShownBoard, updatedAt: number, now: number): string {
   return isServed ? `at ${clockTime(updatedAt, about?.timeZone)}` : `${ageOf(now - updatedAt)} ago`
 }
 

@@ -1,21 +1,25 @@
-import { type ReactNode, useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLocation } from 'wouter'
-import { clockTime } from '../../../../kernel/text/dates.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
-import { usePageHeading } from '../../../../ui/page/page-heading.ts'
+import { useWakeLock } from '../../../../ui/page/use-wake-lock.ts'
 import { useSession } from '../../../../ui/session/session.ts'
 import { holeCountOf } from '../../../event/round.ts'
-import { phaseOf } from '../../phase.ts'
+import { useRevealBegun } from '../../../reveal/client/index.ts'
 import { BoardTable } from '../board/board-table.tsx'
-import { boardLine, countdown, fieldLine, isOld, lostFor } from '../board/board-words.ts'
 import type { ShownBoard } from '../board/shown-board.ts'
 import { Confetti } from '../result/confetti.tsx'
 import { ScreenSponsors, SponsorBand, useSponsors } from '../sponsor-band.tsx'
 import { useAutoScroll } from '../use-auto-scroll.ts'
-import { useNow } from '../use-now.ts'
-import { useWakeLock } from '../use-wake-lock.ts'
-import { TvColumns } from './tv-columns.tsx'
+import { NoticeBar } from './notice-bar.tsx'
+import { TvHead } from './tv-head.tsx'
+import { noticesOf } from './tv-notices.ts'
+import { BesideLeaders, TvPage } from './tv-page.tsx'
 import { fieldForColumns } from './tv-pages.ts'
+import { Panel } from './tv-panels.tsx'
+import { TvPodium } from './tv-podium.tsx'
+import { boardsToShow, panelsOf, type TvBoardShown, type TvPanel } from './tv-programme.ts'
+import type { TvTurn } from './tv-turns.ts'
+import { useTurn } from './use-turn.ts'
 
 interface Props {
   board: ShownBoard
@@ -27,26 +31,81 @@ interface Props {
 export default function TvBoard({ board, eventId, teeTime }: Props) {
   useWakeLock()
   usePledges(eventId)
+  useRevealBegun(board.about?.eventId)
   const sponsors = useSponsors(eventId)
   const { flags, about } = board
-  const standings = board.standings ?? []
   const isFinal = flags?.eventIsFinalized ?? false
+  const { boards, panels } = useProgramme(board, eventId, sponsors)
+  const turn = useTurn(boards, panels.length, isFinal ? 'final' : 'play')
+  const shown = boards[turn?.board ?? 0]
+  const notices = noticesOf(board)
+  const teams = board.standings?.length ?? 0
+  const isPlain = boards.length === 1 && panels.length === 0 && !isFinal
+  const hasOneList = teams === 0 || (teams < fieldForColumns && isPlain)
+  const panel = turn?.kind === 'panel' ? panels[turn.panel] : undefined
   return (
     <div
       data-tv
-      className="flex h-screen flex-col overflow-hidden bg-fairway px-[2vw] pt-[1.2vw] pb-[1.4vw] text-white"
+      className="relative flex h-screen flex-col overflow-hidden bg-fairway px-[2vw] pt-[1.2vw] pb-[1.4vw] text-white"
     >
-      <TvHead board={board}>
+      <TvHead
+        board={board}
+        notices={notices}
+        name={shown?.name ?? null}
+        page={
+          turn?.kind === 'page' && shown && shown.pages > 1 ? `Page ${turn.page + 1} of ${shown.pages}` : ''
+        }
+      >
         <ScreenSponsors sponsors={sponsors} />
       </TvHead>
-      {standings.length >= fieldForColumns ? (
-        <TvColumns standings={standings} isFinal={isFinal} holeCount={holeCountOf(flags)} />
+      <NoticeBar notices={notices} />
+      {hasOneList || !shown || !turn ? (
+        <OneColumn board={board} teeTime={teeTime} />
       ) : (
-        <OneColumn board={board} teeTime={teeTime} isFinal={isFinal} />
+        <Turn {...{ turn, board: shown, panel, isFinal, teeTime }} holeCount={holeCountOf(flags)} />
       )}
-      <SponsorBand sponsors={sponsors} />
+      <SponsorBand sponsors={sponsors} isResting={panel?.kind === 'sponsors'} />
       {about && <Confetti eventId={about.eventId} finalizedAt={flags?.finalizedAt ?? null} />}
     </div>
+  )
+}
+
+/** Milliseconds. */
+const askForContests = 10_000
+
+function useProgramme(
+  { standings, flags }: ShownBoard,
+  eventId: string | undefined,
+  sponsors: ReturnType<typeof useSponsors>,
+): { boards: TvBoardShown[]; panels: TvPanel[] } {
+  const { data: contests } = useCall('GET /api/contests', { query: { eventId } }, { every: askForContests })
+  const names = flags?.boards
+  const isFinal = flags?.eventIsFinalized ?? false
+  const boards = useMemo(
+    () => boardsToShow({ standings: standings ?? [], boards: names, isFinal }),
+    [standings, names, isFinal],
+  )
+  const isOneBoard = boards.length === 1
+  const panels = useMemo(() => panelsOf(contests, sponsors, isOneBoard), [contests, sponsors, isOneBoard])
+  return { boards, panels }
+}
+
+interface TurnProps {
+  turn: TvTurn
+  board: TvBoardShown
+  panel: TvPanel | undefined
+  isFinal: boolean
+  holeCount: number
+  teeTime: string
+}
+
+function Turn({ turn, board, panel, teeTime, ...how }: TurnProps) {
+  if (turn.kind === 'podium') return <TvPodium board={board} />
+  if (turn.kind === 'page') return <TvPage {...{ board, teeTime }} page={turn.page} {...how} />
+  return (
+    <BesideLeaders board={board} {...how} columns={1}>
+      {panel && <Panel panel={panel} isFinal={how.isFinal} />}
+    </BesideLeaders>
   )
 }
 
@@ -65,8 +124,8 @@ function usePledges(eventId: string | undefined): void {
   }, [isOn, eventId, navigate])
 }
 
-/** A small field has room for member names, and scrolls slowly if it is longer than the screen. */
-function OneColumn({ board, teeTime, isFinal }: { board: ShownBoard; teeTime: string; isFinal: boolean }) {
+/** A small field with one board has room for member names, and scrolls slowly if it is longer than the screen. */
+function OneColumn({ board, teeTime }: { board: ShownBoard; teeTime: string }) {
   const { user } = useSession()
   const { frame, rows } = useAutoScroll()
   return (
@@ -78,35 +137,12 @@ function OneColumn({ board, teeTime, isFinal }: { board: ShownBoard; teeTime: st
             standings={board.standings ?? []}
             ownTeamId={user?.teamId ?? null}
             teeTime={teeTime}
-            isFinal={isFinal}
+            isFinal={board.flags?.eventIsFinalized ?? false}
             holeCount={holeCountOf(board.flags)}
           />
         </div>
       </div>
     </div>
-  )
-}
-
-function TvHead({ board, children }: { board: ShownBoard; children: ReactNode }) {
-  const heading = usePageHeading('Leaderboard')
-  return (
-    <header className="mb-[1vw] flex items-end justify-between gap-[3vw]">
-      <div className="min-w-0">
-        <h1 ref={heading} tabIndex={-1} className="text-[3.4vw] leading-none">
-          Leaderboard
-        </h1>
-        <p className="figures mt-[0.5vw] text-[1.4vw] text-mint leading-snug">
-          <Line board={board} />
-        </p>
-      </div>
-      <div className="flex min-w-0 items-end gap-[2.4vw]">
-        <p className="min-w-0 text-right font-board font-semibold text-[1.6vw] leading-tight">
-          {board.about?.eventName}
-        </p>
-        {children}
-        <Clock timeZone={board.about?.timeZone} />
-      </div>
-    </header>
   )
 }
 
@@ -122,23 +158,4 @@ function Headings() {
       <span className="w-[13vw] pr-5 text-right">Thru</span>
     </div>
   )
-}
-
-/** Next to the board's status: how many teams are still out. Ticks on its own. */
-function Line({ board }: { board: ShownBoard }) {
-  const now = useNow()
-  const { flags, standings, about } = board
-  const isLost = lostFor(board, now) !== null || isOld(board)
-  if (!flags || !standings || isLost) return boardLine(board, now)
-  const phase = phaseOf(flags, standings)
-  if (phase === 'live' && flags.isEventLive && !flags.wasFinal && !flags.delayed && !flags.counts)
-    return `Live and unofficial. ${fieldLine(standings, holeCountOf(flags))}`
-  const start = phase === 'before' && about ? countdown(about.eventDate, now) : ''
-  return start ? `${start}. ${standings.length} teams.` : boardLine(board, now)
-}
-
-/** Uses the course's time zone, whatever the screen is set to. */
-function Clock({ timeZone }: { timeZone: string | undefined }) {
-  const now = useNow(1_000)
-  return <p className="figures shrink-0 font-bold text-[3.96vw] leading-none">{clockTime(now, timeZone)}</p>
 }

@@ -1,138 +1,35 @@
-import { useEffect, useState } from 'react'
 import { classes } from '../../../../ui/classes.ts'
-import type { Standing } from '../../contract.ts'
+import { type BoardLine, handicapInWords } from '../../board-choice.ts'
+import { whyNoPlace } from '../../result.ts'
 import { shortTeamName } from '../../team-names.ts'
 import { NoPlace, Thru, ToPar } from '../board/board-row.tsx'
 import { startOf } from '../board/board-words.ts'
 import { Movement } from '../board/movement.tsx'
 import { lastName } from '../board/short-names.ts'
 import { useSlide } from '../board/use-slide.ts'
-import { columnsOf, leadersPinned, pagesOf, pageTime, rowsPerColumn } from './tv-pages.ts'
+import { heightOf, roomFor } from './row-heights.ts'
 
 interface Props {
-  standings: readonly Standing[]
-  /** Strokes and tie-breaks matter more than holes played. */
+  lines: readonly BoardLine[]
+  caption: string
+  /** The most on a page. */
+  rows: number
+  isNet: boolean
   isFinal: boolean
   /** Number of holes on a scorecard. */
   holeCount: number
 }
 
-/** Four leaders pinned on the left, everybody else in two columns that turn page by page. */
-export function TvColumns({ standings, isFinal, holeCount }: Props) {
-  const pages = pagesOf(standings.length)
-  const page = useTurn(pages, pageTime(standings.length))
-  const [left, right] = columnsOf(standings, page)
+/** From this many rows on, a row is a single line. */
+const manyRows = 11
+
+/** One column of a page, with handicaps on the net board and movements on the others. */
+export function TvColumn({ lines, caption, rows, isNet, isFinal, holeCount }: Props) {
+  const body = useSlide(lines)
+  const room = roomFor(rows)
+  const empty = Array.from({ length: room - lines.length }, (_, row) => row)
   return (
-    <div className="grid min-h-0 flex-1 grid-cols-[29.2vw_1fr_1fr] gap-x-[0.8vw]">
-      <ol className="grid min-h-0 grid-rows-[1.2fr_1fr_1fr_1fr] gap-y-[1vh] text-ink">
-        {standings.slice(0, leadersPinned).map((each, place) => (
-          <Leader
-            key={each.teamId}
-            standing={each}
-            isFirst={place === 0}
-            isFinal={isFinal}
-            holeCount={holeCount}
-          />
-        ))}
-      </ol>
-      <Column
-        standings={left}
-        holeCount={holeCount}
-        caption={pages > 1 ? `Page ${page + 1} of ${pages}, left` : 'Left'}
-      />
-      <Column
-        standings={right}
-        holeCount={holeCount}
-        caption={pages > 1 ? `Page ${page + 1} of ${pages}, right` : 'Right'}
-      />
-    </div>
-  )
-}
-
-interface LeaderProps {
-  standing: Standing
-  isFirst: boolean
-  isFinal: boolean
-  holeCount: number
-}
-
-function Leader({ standing, isFirst, isFinal, holeCount }: LeaderProps) {
-  const { teamName, teamMembers, position, moved, toPar, currentScoreDisplay, tieBreak } = standing
-  const name = shortTeamName(teamName, teamMembers)
-  return (
-    <li
-      className={classes(
-        'flex min-h-0 flex-col justify-between overflow-hidden rounded-lg px-[1.4vw] py-[1vh]',
-        isFirst ? 'bg-sand' : 'bg-white',
-      )}
-    >
-      <div className="figures flex items-baseline justify-between">
-        <p className="flex items-baseline gap-[0.7vw] font-bold text-[min(2.1vw,3.7vh)]">
-          {position === '-' ? <NoPlace /> : position}
-          <span className="text-[min(1.4vw,2.5vh)]">
-            <Movement moved={moved} withDash />
-          </span>
-        </p>
-        <p className="text-[min(1.3vw,2.3vh)] text-soft">
-          <HowFar standing={standing} isFinal={isFinal} holeCount={holeCount} />
-        </p>
-      </div>
-      <div className="flex items-end justify-between gap-[1vw]">
-        <div className="min-w-0">
-          <p
-            className={classes(
-              'line-clamp-2 pb-[0.15em] font-board font-semibold leading-[1.15]',
-              nameSize(name, isFirst),
-            )}
-          >
-            {name}
-          </p>
-          <p className="truncate text-[min(1.1vw,2vh)] text-soft">
-            {tieBreak ?? teamMembers.map(lastName).join(', ')}
-          </p>
-        </div>
-        <ToPar
-          toPar={toPar}
-          shown={currentScoreDisplay}
-          className={classes(
-            'figures shrink-0 font-extrabold leading-[0.85]',
-            isFirst ? 'text-[min(6.3vw,11.2vh)]' : 'text-[min(4.8vw,8.5vh)]',
-          )}
-        />
-      </div>
-    </li>
-  )
-}
-
-function HowFar({ standing, isFinal, holeCount }: Omit<LeaderProps, 'isFirst'>) {
-  const { holesCompleted, strokes, position } = standing
-  if (isFinal && position !== '-') return `${strokes} strokes`
-  if (holesCompleted === holeCount) return 'Finished'
-  return (
-    <>
-      Thru <span className="font-bold text-[1.3em] text-ink">{holesCompleted}</span>
-    </>
-  )
-}
-
-/** A long name is set smaller, on two lines. */
-function nameSize(name: string, isFirst: boolean): string {
-  if (name.length > 26) return 'text-[min(1.35vw,2.4vh)]'
-  if (name.length > 13) return 'text-[min(1.9vw,3.2vh)]'
-  return isFirst ? 'text-[min(3.2vw,5.6vh)]' : 'text-[min(2.6vw,4.6vh)]'
-}
-
-interface ColumnProps {
-  standings: readonly Standing[]
-  caption: string
-  holeCount: number
-}
-
-function Column({ standings, caption, holeCount }: ColumnProps) {
-  const body = useSlide(standings)
-  const empty = Array.from({ length: rowsPerColumn - standings.length }, (_, row) => row)
-  return (
-    <div className="min-h-0 overflow-hidden rounded-lg bg-white text-ink">
+    <div className="min-h-0 overflow-hidden rounded-lg bg-white text-ink [container-type:size]">
       <table className="figures size-full table-fixed">
         <caption className="sr-only">{caption}</caption>
         <colgroup>
@@ -140,33 +37,44 @@ function Column({ standings, caption, holeCount }: ColumnProps) {
           <col className="w-[3.6vw]" />
           <col />
           <col className="w-[5.4vw]" />
-          <col className="w-[5.2vw]" />
+          <col className={isFinal ? 'w-[6.8vw]' : 'w-[5.2vw]'} />
         </colgroup>
-        <thead className="border-ink border-b text-[min(1.15vw,2vh)] text-soft">
-          <tr className="h-[4.4vh]">
+        <thead className="border-ink border-b text-[min(1.15vw,3.1cqh)] text-soft">
+          <tr className="h-[6.6cqh]">
             <th scope="col" className="pl-[1vw] text-left font-semibold">
               Pos
             </th>
-            <th scope="col">
-              <span className="sr-only">Moved</span>
+            <th scope="col" className="text-left font-semibold">
+              {isNet ? (
+                <abbr title="Handicap" className="no-underline">
+                  Hcp
+                </abbr>
+              ) : (
+                <span className="sr-only">Moved</span>
+              )}
             </th>
             <th scope="col" className="text-left font-semibold">
               Team
             </th>
             <th scope="col" className="text-right font-semibold">
-              To par
+              {isNet ? 'Net' : 'To par'}
             </th>
             <th scope="col" className="pr-[1vw] text-right font-semibold">
-              Thru
+              {isFinal ? 'Strokes' : 'Thru'}
             </th>
           </tr>
         </thead>
         <tbody ref={body}>
-          {standings.map((each) => (
-            <Row key={each.teamId} standing={each} holeCount={holeCount} />
+          {lines.map((line) => (
+            <Row
+              key={line.teamId}
+              {...{ line, isNet, isFinal, holeCount }}
+              height={heightOf(rows)}
+              note={rows < manyRows ? noteOf(line, isFinal, holeCount) : ''}
+            />
           ))}
           {empty.map((row) => (
-            <tr key={row}>
+            <tr key={row} className={heightOf(rows)}>
               <td colSpan={5} />
             </tr>
           ))}
@@ -176,37 +84,61 @@ function Column({ standings, caption, holeCount }: ColumnProps) {
   )
 }
 
-function Row({ standing, holeCount }: { standing: Standing; holeCount: number }) {
-  const { teamId, teamName, teamMembers, position, moved, toPar, currentScoreDisplay, holesCompleted } =
-    standing
+/** Below the team's name where there is room. */
+function noteOf(line: BoardLine, isFinal: boolean, holeCount: number): string {
+  const why = isFinal || line.why ? whyNoPlace(line, holeCount) : null
+  return line.tieBreak ?? why ?? line.teamMembers.map(lastName).join(', ')
+}
+
+interface RowProps extends Pick<Props, 'isNet' | 'isFinal' | 'holeCount'> {
+  line: BoardLine
+  /** '' where there is no room. */
+  note: string
+  height: string
+}
+
+function Row({ line, note, height, isNet, isFinal, holeCount }: RowProps) {
+  const { teamId, teamName, teamMembers, position, moved, toPar, currentScoreDisplay, net } = line
+  const { holesCompleted, strokes } = line
+  const handicap = net?.handicap ?? null
   return (
     <tr
       data-row={teamId}
       data-score={`${toPar} ${holesCompleted}`}
-      className="border-line border-b text-[min(1.67vw,2.95vh)] leading-none last:border-0 even:bg-paper"
+      className={classes(
+        height,
+        'border-line border-b text-[min(1.67vw,4.5cqh)] leading-none last:border-0 even:bg-paper',
+      )}
     >
       <td className="pl-[1vw] font-semibold">{position === '-' ? <NoPlace /> : position}</td>
-      <td className="text-[min(1.15vw,2vh)]">
-        <Movement moved={moved} withDash />
+      <td className="text-[min(1.15vw,3.1cqh)]">
+        {isNet ? handicap !== null && handicapInWords(handicap) : <Movement moved={moved} withDash />}
       </td>
-      <th scope="row" className="truncate text-left font-bold text-[min(1.82vw,3.24vh)]">
-        {shortTeamName(teamName, teamMembers)}
+      <th scope="row" className="overflow-hidden text-left">
+        <span className="block truncate pb-[0.1em] font-bold text-[min(1.82vw,4.9cqh)]">
+          {shortTeamName(teamName, teamMembers)}
+        </span>
+        {note && (
+          <span className="block truncate pb-[0.1em] font-normal text-[min(1.1vw,3cqh)] text-soft">
+            {note}
+          </span>
+        )}
       </th>
-      {holesCompleted === 0 ? (
-        <td colSpan={2} className="truncate pr-[1vw] text-right text-[0.75em] text-soft">
-          {startOf(standing) || 'Not started'}
-        </td>
+      {isNet && handicap === null ? (
+        <Instead>No handicap</Instead>
+      ) : holesCompleted === 0 ? (
+        <Instead>{startOf(line) || 'Not started'}</Instead>
       ) : (
         <>
           <td className="text-right">
             <ToPar
               toPar={toPar}
               shown={currentScoreDisplay}
-              className="font-extrabold text-[min(2.08vw,3.7vh)] leading-none"
+              className="font-extrabold text-[min(2.08vw,5.6cqh)] leading-none"
             />
           </td>
           <td className="pr-[1vw] text-right font-semibold">
-            <Thru holes={holesCompleted} holeCount={holeCount} />
+            {isFinal ? strokes : <Thru holes={holesCompleted} holeCount={holeCount} />}
           </td>
         </>
       )}
@@ -214,12 +146,11 @@ function Row({ standing, holeCount }: { standing: Standing; holeCount: number })
   )
 }
 
-function useTurn(turns: number, every: number): number {
-  const [count, setCount] = useState(0)
-  useEffect(() => {
-    if (turns < 2) return
-    const timer = setInterval(() => setCount((before) => before + 1), every)
-    return () => clearInterval(timer)
-  }, [turns, every])
-  return count % turns
+/** In place of a score. */
+function Instead({ children }: { children: string }) {
+  return (
+    <td colSpan={2} className="truncate pr-[1vw] text-right text-[0.75em] text-soft">
+      {children}
+    </td>
+  )
 }

@@ -1,26 +1,38 @@
-/** Splits a large field into pages for the clubhouse screen: leaders always, the others page by page. */
+/** Splits a board into pages for the clubhouse screen: leaders always, the others page by page. */
 
-/** From this many teams on, the leaders are pinned and the rest is in two columns. */
+/** From this many teams on, the leaders are pinned and the rest is in columns. */
 export const fieldForColumns = 24
 export const leadersPinned = 4
-export const rowsPerColumn = 16
 
-const perPage = 2 * rowsPerColumn
-/** Milliseconds: for one page, and at most for all of them. */
-const longestPage = 15_000
-const longestCycle = 55_000
+const mostRows = 16
+/** Fewer would be drawn too high: a column has room for so many. */
+export const fewestRows = 6
 
-export function pagesOf(teams: number): number {
-  return Math.max(1, Math.ceil((teams - leadersPinned) / perPage))
+/** How the teams below the leaders are laid out; the same on every page. */
+export interface TvLayout {
+  pages: number
+  columns: number
+  /** In each column. */
+  rows: number
+  /** The first team of the first page: how many stand beside it. */
+  from: number
 }
 
-/** Milliseconds one page stays, so that everybody is shown within a minute. */
-export function pageTime(teams: number): number {
-  return Math.min(longestPage, longestCycle / pagesOf(teams))
+/** The fewest pages, all about equally full. Before the first score nobody leads, and the columns have the whole width. */
+export function layoutOf(teams: number, hasLeaders = true): TvLayout {
+  const others = Math.max(teams - (hasLeaders ? leadersPinned : 0), 0)
+  const mostColumns = hasLeaders ? 2 : 3
+  const pages = Math.max(1, Math.ceil(others / (mostColumns * mostRows)))
+  const onEach = Math.ceil(others / pages)
+  const columns = Math.min(Math.ceil(onEach / fewestRows), mostColumns)
+  const rows = columns === 0 ? 0 : Math.ceil(onEach / columns)
+  return { pages, columns, rows, from: hasLeaders ? leadersPinned : 0 }
 }
 
-/** The two columns of a page; the last page may be shorter. */
-export function columnsOf<T>(teams: readonly T[], page: number): [T[], T[]] {
-  const from = leadersPinned + page * perPage
-  return [teams.slice(from, from + rowsPerColumn), teams.slice(from + rowsPerColumn, from + perPage)]
+/** The teams of a page by column; the last page may be shorter. */
+export function columnsOf<T>(teams: readonly T[], { columns, rows, from }: TvLayout, page: number): T[][] {
+  const first = from + page * columns * rows
+  return Array.from({ length: columns }, (_, column) =>
+    teams.slice(first + column * rows, first + (column + 1) * rows),
+  )
 }

@@ -1,16 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pledgeStreamPath } from '../../features/gifts/pledge-rules.ts'
-import type { Gifts } from '../../features/gifts/server/index.ts'
-import type { Database } from '../../ports/database.ts'
+import type { Change, Database } from '../../ports/database.ts'
 import { openStreams, writeOrDrop } from './open-streams.ts'
 import { eventIdOf, startStream } from './standings-stream.ts'
 
-/** Milliseconds: many hands at once are one update. */
+/** Milliseconds: many changes at once are one update. */
 const calm = 250
 
-/** GET /api/pledges/stream: the pledge moment as server-sent events, the whole of it after each change. */
-export function pledgeStream(
-  gifts: Pick<Gifts, 'moment' | 'eventFor'>,
+/** Something of an event that is small enough to be sent whole after each change. */
+export interface StreamedState {
+  path: string
+  /** Of its server-sent events. */
+  name: string
+  /** Changes after which it is read again. */
+  topics: readonly Change['topic'][]
+  read(eventId: string): Promise<unknown>
+  /** Throws Problem 'not-found' or 'no-event'. */
+  eventFor(eventId: string | undefined): Promise<string>
+}
+
+/** A state as server-sent events, the whole of it after each change. */
+export function stateStream(
+  state: StreamedState,
   database: Pick<Database, 'onChange'>,
 ): { plugin(app: FastifyInstance): Promise<void> } {
   const streams = openStreams()
@@ -19,7 +29,7 @@ export function pledgeStream(
   const last = new Map<string, string>()
 
   async function read(eventId: string): Promise<string> {
-    return `event: pledges\ndata: ${JSON.stringify(await gifts.moment(eventId))}\n\n`
+    return `event: ${state.name}\ndata: ${JSON.stringify(await state.read(eventId))}\n\n`
   }
 
   async function send(eventId: string): Promise<void> {
@@ -32,14 +42,14 @@ export function pledgeStream(
 
   function changed(eventId: string): void {
     if (!watchers.has(eventId) || waiting.has(eventId)) return
-    // A failed read is made up for by the next change; the page also asks once a minute.
+    // A failed read is made up for by the next change; the page also asks now and then.
     const timer = setTimeout(() => void send(eventId).catch(() => undefined), calm)
     waiting.set(eventId, timer.unref())
   }
 
   const unsubscribe = database.onChange((change) => {
-    if (change.topic === 'pledges' || change.topic === 'payments') changed(change.eventId)
     if (change.topic === 'missed') for (const eventId of watchers.keys()) changed(eventId)
+    else if ('eventId' in change && state.topics.includes(change.topic)) changed(change.eventId)
   })
 
   function watch(eventId: string, write: (bytes: string) => void): () => void {
@@ -54,7 +64,7 @@ export function pledgeStream(
   }
 
   async function open(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const eventId = await gifts.eventFor(eventIdOf(request))
+    const eventId = await state.eventFor(eventIdOf(request))
     const first = await read(eventId) // an error is still an ordinary response here
     reply.hijack()
     const response = reply.raw
@@ -62,6 +72,7 @@ export function pledgeStream(
     const leave = watch(eventId, (bytes) => writeOrDrop(response, bytes))
     streams.add(response, leave)
     if (response.destroyed) leave()
+    if (!last.has(eventId)) last.set(eventId, first)
     writeOrDrop(response, first)
     // Whatever changed between the reading and the watching.
     changed(eventId)
@@ -70,7 +81,8 @@ export function pledgeStream(
 
   return {
     async plugin(app) {
-      app.get(pledgeStreamPath, { exposeHeadRoute: false }, open)
+      app.streamCounts.set(state.name, streams.count)
+      app.get(state.path, { exposeHeadRoute: false, config: { isStream: true } }, open)
       app.addHook('preClose', async () => {
         unsubscribe()
         for (const timer of waiting.values()) clearTimeout(timer)

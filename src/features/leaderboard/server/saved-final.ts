@@ -1,0 +1,92 @@
+import type { Sql } from '../../../ports/database.ts'
+import { roundRules } from '../../round/versions.ts'
+import type { BoardFlags, Correction, FinalBoard, Standing } from '../contract.ts'
+import './tables.ts'
+
+/** What is shown of a final result beside its standings, as it was saved with them. */
+export interface SavedResult {
+  /** What counts, and which boards there are. */
+  flags: Pick<BoardFlags, 'holeCount' | 'counts' | 'boards'>
+  /** What later features add, by name. Each reads back what it gave. */
+  parts: Readonly<Record<string, unknown>>
+}
+
+/** What was saved of an event's final boards. */
+export interface SavedFinal {
+  standings: Standing[]
+  /** Null for a board saved before there was more than standings. */
+  result: SavedResult | null
+  corrections: Correction[]
+}
+
+/** Null before the event was ever final. */
+export async function readSavedFinal(sql: Sql, eventId: string): Promise<SavedFinal | null> {
+  const last = await latestFinal(sql, eventId)
+  if (!last) return null
+  const rows = await sql
+    .selectFrom('final_boards')
+    .select(['made_at', 'reason'])
+    .where('event_id', '=', eventId)
+    .where('is_correction', '=', 1)
+    .orderBy('number', 'desc')
+    .execute()
+  const corrections = rows
+    .filter((row, index) => index === 0 || row.reason !== rows[index - 1]?.reason)
+    .map((row) => ({ correctedAt: row.made_at, reason: row.reason }))
+  return { standings: JSON.parse(last.standings), result: resultIn(last), corrections }
+}
+
+/** Everything saved, newest first. */
+export async function finalBoardsOf(sql: Sql, eventId: string): Promise<FinalBoard[]> {
+  const rows = await sql
+    .selectFrom('final_boards')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .orderBy('number', 'desc')
+    .execute()
+  return rows.map(({ number, made_at, actor, reason, is_correction, standings, ...row }) => {
+    const counts = resultIn(row)?.flags.counts
+    return {
+      number,
+      madeAt: made_at,
+      actor,
+      reason,
+      isCorrection: is_correction === 1,
+      ...(counts && { counts }),
+      standings: JSON.parse(standings),
+    }
+  })
+}
+
+/** Of the event's rules: those it was first finalized by, or else the newest. */
+export async function rulesVersionOf(sql: Sql, eventId: string): Promise<number> {
+  return (await latestFinal(sql, eventId))?.rules_version ?? roundRules.version
+}
+
+/** What a feature added to the result; null unless the event is final and has it. */
+export async function savedPart<Part>(sql: Sql, eventId: string, name: string): Promise<Part | null> {
+  const last = await sql
+    .selectFrom('final_boards')
+    .innerJoin('events', 'events.id', 'final_boards.event_id')
+    .select('result')
+    .where('event_id', '=', eventId)
+    .where('events.finalized_at', 'is not', null)
+    .orderBy('final_boards.number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return ((last && resultIn(last)?.parts[name]) as Part | undefined) ?? null
+}
+
+export function latestFinal(sql: Sql, eventId: string) {
+  return sql
+    .selectFrom('final_boards')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+function resultIn({ result }: { result: string | null }): SavedResult | null {
+  return result === null ? null : JSON.parse(result)
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
+import type { RevealControl } from '../../contract.ts'
+import { useArrowKeys } from '../use-arrow-keys.ts'
+import type { Presenter } from '../use-presenter.ts'
+import { EndDialog } from './end-dialog.tsx'
+import { Notes } from './notes.tsx'
+import { Missing } from './ready.tsx'
+import { StepCard } from './step-card.tsx'
+
+interface Props {
+  control: RevealControl
+  presenter: Presenter
+}
+
+/** What the room sees, what comes next, both with the words to read, and two large buttons within a thumb's reach. */
+export function Presenting({ control, presenter }: Props) {
+  const { steps, shown, missing, changed, notes } = control
+  const { go, isBusy, takeCorrection } = presenter
+  const [asks, setAsks] = useState<'done' | 'stopped' | null>(null)
+  const [now, next] = [steps[shown - 1], steps[shown]]
+  const mayStep = !changed && missing.length === 0
+  useArrowKeys((by) => mayStep && asks === null && go(by), { scrolls: true })
+  return (
+    <div className="grid gap-4 pb-40">
+      <Missing sentences={missing} />
+      {changed && <Correction {...{ control, changed, isBusy, takeCorrection }} />}
+      <StepCard
+        heading="On the screen now"
+        position={shown === 0 ? null : `${shown} of ${steps.length}`}
+        step={now ?? null}
+        before={steps[shown - 2] ?? null}
+        without={`The name of the event. ${steps.length === 1 ? 'One step follows.' : `${steps.length} steps follow.`}`}
+        isLive
+      />
+      <StepCard
+        heading="Next"
+        position={next ? `${shown + 1} of ${steps.length}` : null}
+        step={next ?? null}
+        before={now ?? null}
+        without="Nothing. That was the last step."
+      />
+      <Notes notes={notes} />
+      <div>
+        <Button kind="quiet" onClick={() => setAsks('stopped')}>
+          Stop the reveal
+        </Button>
+      </div>
+      <div className="fixed inset-x-0 bottom-0 z-30 lg:left-[13.25rem] border-line border-t bg-paper p-3">
+        <div className="mx-auto grid max-w-3xl grid-cols-[1fr_2fr] gap-3">
+          <Button
+            className="min-h-20 text-xl"
+            disabled={shown === 0 || !mayStep || isBusy}
+            onClick={() => go(-1)}
+          >
+            Back
+          </Button>
+          {next ? (
+            <Button
+              kind="main"
+              className="min-h-20 text-2xl"
+              disabled={!mayStep || isBusy}
+              onClick={() => go(1)}
+            >
+              Next
+            </Button>
+          ) : (
+            <Button kind="main" className="min-h-20 text-2xl" onClick={() => setAsks('done')}>
+              Reveal done
+            </Button>
+          )}
+        </div>
+      </div>
+      {asks && (
+        <EndDialog
+          control={control}
+          done={asks === 'done'}
+          end={presenter.end}
+          onClose={() => setAsks(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface CorrectionProps extends Pick<Presenter, 'isBusy' | 'takeCorrection'> {
+  control: RevealControl
+  changed: NonNullable<RevealControl['changed']>
+}
+
+/** Nothing goes on before somebody has read this. */
+function Correction({ control: { shown }, changed, isBusy, takeCorrection }: CorrectionProps) {
+  const back = shown - changed.stays
+  return (
+    <Banner kind="fault">
+      <h2 className="font-semibold text-lg">The result was corrected</h2>
+      <ul className="mt-1 list-disc pl-5">
+        {changed.words.map((words) => (
+          <li key={words} className="wrap-anywhere">
+            {words}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2">
+        {back === 0
+          ? 'What you have shown is still right. The corrected steps follow.'
+          : `The screen goes back by ${back === 1 ? '1 step' : `${back} steps`}, so that the corrected one is shown again.`}
+      </p>
+      <Button kind="main" wide className="mt-3" busy={isBusy && 'Correcting...'} onClick={takeCorrection}>
+        Go on with the corrected result
+      </Button>
+    </Banner>
+  )
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { Button, LinkButton } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { SelectField } from '../../../../ui/forms/select.tsx'
+import type { RevealControl } from '../../contract.ts'
+import { withinPlaces } from '../../steps.ts'
+import type { Presenter } from '../use-presenter.ts'
+import { Notes } from './notes.tsx'
+import { ScriptList } from './script-list.tsx'
+
+interface Props {
+  control: RevealControl
+  presenter: Presenter
+}
+
+const choices = [
+  ['', 'All places'],
+  ['10', 'The best 10'],
+  ['5', 'The best 5'],
+  ['3', 'The best 3'],
+  ['1', 'The winner only'],
+] as const
+
+/** Before it begins: what is missing, what everybody can see, where the screen is, and the words to read through. */
+export function Ready({ control, presenter: { begin, isBusy } }: Props) {
+  const [typed, setTyped] = useState(control.places === null ? '' : String(control.places))
+  const places = typed === '' ? null : Number(typed)
+  const steps = withinPlaces(control.steps, places)
+  const isReady = control.missing.length === 0
+  const isDone = control.stage === 'done'
+  return (
+    <>
+      <Missing sentences={control.missing} />
+      <Card>
+        <h2 className="text-xl">{isDone ? 'To begin again' : 'Before you begin'}</h2>
+        <ul className="mt-3 grid list-disc gap-2 pl-5">
+          <li>{control.hidden ?? <NothingHidden stage={control.stage} />}</li>
+          <li>
+            On the big screen, open <span className="wrap-anywhere font-semibold">{control.screenUrl}</span>.
+            Nobody signs in there: it changes to the reveal by itself, and shows only what you have revealed.
+          </li>
+          <li>Keep this page open on your phone. It has the words to read aloud.</li>
+        </ul>
+        <SelectField
+          id="reveal-places"
+          label="Places to reveal on each leaderboard"
+          hint={steps.length === 1 ? '1 step' : `${steps.length} steps, one press each`}
+          className="mt-4 max-w-xs"
+          value={typed}
+          onChange={(changed) => setTyped(changed.target.value)}
+        >
+          {choices.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <Button
+          kind={isDone ? 'plain' : 'main'}
+          wide
+          className="mt-5 min-h-14 text-lg"
+          disabled={!isReady}
+          busy={isBusy && 'Beginning...'}
+          onClick={() => begin(places)}
+        >
+          {isDone ? 'Begin again' : 'Begin the reveal'}
+        </Button>
+      </Card>
+      <Notes notes={control.notes} />
+      <ScriptList steps={steps} />
+    </>
+  )
+}
+
+function NothingHidden({ stage }: Pick<RevealControl, 'stage'>) {
+  if (stage === 'done') return 'Nothing is hidden anymore.'
+  return (
+    <>
+      Nothing is hidden, so everyone can already see the result on the leaderboard.{' '}
+      <LinkButton small className="mt-2" href="/admin/round">
+        Hide the last holes
+      </LinkButton>
+    </>
+  )
+}
+
+/** Why it can't begin, or go on. */
+export function Missing({ sentences }: { sentences: readonly string[] }) {
+  const [first, ...others] = sentences
+  if (!first) return null
+  return (
+    <Banner>
+      <p className="font-semibold">{first}</p>
+      {others.length > 0 && (
+        <ul className="mt-2 list-disc pl-5">
+          {others.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-3">
+        <LinkButton href="/events">Events</LinkButton>
+      </div>
+    </Banner>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Person } from '../../../kernel/actor.ts'
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Audit } from '../../../ports/audit.ts'
+import type { Database, Sql, Tx } from '../../../ports/database.ts'
+import type { SkinsView } from '../../contests/contract.ts'
+import type { EventRecord, Events } from '../../event/server/index.ts'
+import type { Standing } from '../../leaderboard/contract.ts'
+import type { Award } from '../../round/prizes.ts'
+import type { ContestResult } from '../steps.ts'
+
+export interface RevealDeps {
+  database: Database
+  clock: Clock
+  audit: Audit
+  publicUrl: string
+  events: Pick<Events, 'pick'>
+  /** The leaderboard with every hole, and how many holes count for a team. */
+  result(sql: Sql, event: EventRecord): Promise<{ standings: Standing[]; holeCount: number }>
+  /** Who wins which prize, by the full result. */
+  awards(sql: Sql, event: EventRecord): Promise<Award[]>
+  contests(sql: Sql, eventId: string): Promise<ContestResult[]>
+  /** With every hole; null without a game. */
+  skins(sql: Sql, event: EventRecord): Promise<SkinsView | null>
+  /** Ends the hiding of holes on the public leaderboard. */
+  showEverything(tx: Tx, event: EventRecord, actor: Person): Promise<void>
+}

@@ -1,0 +1,25 @@
+import type { Instant } from '../../../kernel/clock.ts'
+
+interface RevealsTable {
+  event_id: string
+  /** Incremented whenever the steps are settled anew, and when it ends. */
+  version: number
+  /** `RevealStep[]` as JSON, as settled: what the screen shows never changes by itself. */
+  steps: string
+  /** How many of them the screen has shown. */
+  shown: number
+  /** The lowest place that is revealed; null for all. */
+  places: number | null
+  begun_by: string
+  begun_at: Instant
+  ended_by: string | null
+  ended_at: Instant | null
+  /** 1 when it ended with everything shown; 0 while it goes on, and when it was stopped. */
+  is_done: number
+}
+
+declare module '../../../ports/database.ts' {
+  interface Tables {
+    reveals: RevealsTable
+  }
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import { pledgeStreamPath } from '../../features/gifts/pledge-rules.ts'
+import type { Gifts } from '../../features/gifts/server/index.ts'
+import { revealStreamPath } from '../../features/reveal/reveal-stream.ts'
+import type { Reveal } from '../../features/reveal/server/index.ts'
+import type { Database } from '../../ports/database.ts'
+import { stateStream } from './state-stream.ts'
+
+interface Streamed {
+  gifts: Pick<Gifts, 'moment' | 'eventFor'>
+  reveal: Pick<Reveal, 'state' | 'eventFor'>
+}
+
+/** GET /api/pledges/stream: the pledge moment. GET /api/reveal/stream: what the reveal has shown. */
+export async function serveStateStreams(
+  http: FastifyInstance,
+  { gifts, reveal }: Streamed,
+  database: Pick<Database, 'onChange'>,
+): Promise<void> {
+  const pledges = stateStream(
+    {
+      path: pledgeStreamPath,
+      name: 'pledges',
+      topics: ['pledges', 'payments'],
+      read: gifts.moment,
+      eventFor: gifts.eventFor,
+    },
+    database,
+  )
+  const shown = stateStream(
+    {
+      path: revealStreamPath,
+      name: 'reveal',
+      topics: ['reveal'],
+      read: reveal.state,
+      eventFor: reveal.eventFor,
+    },
+    database,
+  )
+  await http.register(pledges.plugin)
+  await http.register(shown.plugin)
+}

@@ -1,0 +1,34 @@
+import { type Contests, contestResults } from '../features/contests/server/index.ts'
+import type { Events } from '../features/event/server/index.ts'
+import { roundFlags } from '../features/leaderboard/round-flags.ts'
+import type { Boards } from '../features/leaderboard/server/index.ts'
+import type { Play } from '../features/play/server/index.ts'
+import { createReveal } from '../features/reveal/server/index.ts'
+import type { Audit } from '../ports/audit.ts'
+import type { Platform } from './platform.ts'
+
+interface Needed extends Pick<Platform, 'database' | 'clock' | 'publicUrl'> {
+  audit: Audit
+  events: Events
+  boards: Boards
+  play: Play
+  contests: Contests
+}
+
+/** The reveal: the whole result, with the prizes, contests and skins that follow from it. */
+export function revealOf({ boards, play, contests, ...site }: Needed) {
+  return createReveal({
+    ...site,
+    async result(sql, { id, holeCount }) {
+      const field = await boards.field(sql, id)
+      return {
+        standings: await boards.whole(sql, id),
+        holeCount: roundFlags(field).holeCount ?? holeCount,
+      }
+    },
+    awards: play.awards,
+    contests: contestResults,
+    skins: contests.skins,
+    showEverything: play.showEverything,
+  })
+}
