@@ -100,6 +100,7 @@ export const checkInApi = contract({
     summary:
       'List who is coming, who is here and what to hand over. Money and codes only for staff who may take cash',
     access: 'staff',
+    also: ['Registration'],
     answers: { 200: checkInList },
     faults: ['no-event'],
     etag: true,
@@ -107,6 +108,7 @@ export const checkInApi = contract({
   'POST /api/admin/check-in/arrive': {
     summary: 'Check in golfers or dinner guests. Those already checked in stay as they are',
     access: 'staff',
+    also: ['Registration'],
     body: people,
     answers: { 200: marked },
     faults: ['no-event', 'not-found'],
@@ -114,6 +116,7 @@ export const checkInApi = contract({
   'POST /api/admin/check-in/undo': {
     summary: 'Undo check-ins. Their history is kept',
     access: 'staff',
+    also: ['Registration'],
     body: people,
     answers: { 200: marked },
     faults: ['no-event', 'not-found'],
@@ -167,6 +170,7 @@ export const checkInMoneyApi = contract({
   'POST /api/admin/check-in/walk-up': {
     summary: 'Add a walk-up dinner guest: a seat and a bill, paid in cash at the desk',
     access: 'staff',
+    also: ['Registration'],
     body: walkUpGuest,
     answers: { 200: marked.extend({ partyId: z.string() }) },
     faults: ['no-event', 'event-full', 'request-reused'],
@@ -175,6 +179,7 @@ export const checkInMoneyApi = contract({
     summary:
       'List what the payer of a team or an order owes: its own bill first, then what can be paid with it',
     access: 'staff',
+    also: ['Registration'],
     query: z.object(partyOf),
     answers: { 200: deskBills },
     faults: ['no-event', 'not-found'],
@@ -183,6 +188,7 @@ export const checkInMoneyApi = contract({
     summary:
       'Record cash or a check for a team or an order, and for other bills of the same payer. 409 with the amount now owed if someone else was faster',
     access: 'staff',
+    also: ['Registration'],
     body: checkInPayment,
     answers: { 200: marked },
     faults: [
@@ -199,6 +205,7 @@ export const checkInMoneyApi = contract({
   'POST /api/admin/check-in/let-play': {
     summary: 'Let a team keep score before it has paid, or stop letting it',
     access: 'staff',
+    also: ['Registration'],
     body: z.object({ partyId: idField, enabled: z.boolean() }),
     answers: { 200: marked },
     faults: ['no-event', 'not-found'],

@@ -18,6 +18,15 @@ it('determines the phase of an event', () => {
   expect(at('2025-06-01T12:00:00Z', { isLive: true })).toBe('day')
 })
 
+it('a hole in one comes before everything else, whatever the phase', () => {
+  const holesInOne = [{ teamName: 'Team Marsh', holeNumber: 7 }]
+  const [first] = nextSteps({ ...board, phase: 'after', emailIsOn: false, holesInOne })
+  expect(first).toEqual({
+    text: 'Hole in one on hole 7 by Team Marsh: fill in the claim sheet',
+    href: '/admin/hole-in-one',
+  })
+})
+
 const board: Dashboard = {
   eventId: 'e',
   eventName: 'Harlan Memorial Scramble',

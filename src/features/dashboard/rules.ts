@@ -21,12 +21,21 @@ export function isSilent(
 export function nextSteps(board: Dashboard): Step[] {
   const own = { before: before, open: signUp, week: lastWeek, day: theDay, after: afterwards }[board.phase]
   return [
+    ...holesInOne(board),
     ...troubles(board),
     ...golferSteps(board),
     ...waitlistSteps(board),
     ...own(board),
     ...sellingSteps(board),
   ]
+}
+
+/** Above everything else: the players may leave the hole. */
+function holesInOne({ holesInOne: all = [] }: Dashboard): Step[] {
+  return all.map(({ teamName, holeNumber }) => ({
+    text: `Hole in one on hole ${holeNumber} by ${teamName}: fill in the claim sheet`,
+    href: '/admin/hole-in-one',
+  }))
 }
 
 function troubles(board: Dashboard): Step[] {

@@ -140,6 +140,7 @@ export const dinnerApi = contract({
   'GET /api/admin/get-attendees': {
     summary: 'List everyone who comes to dinner: golfers and dinner guests',
     access: 'staff',
+    also: ['Registration'],
     query: ofEvent,
     answers: { 200: z.object({ allAttendees: z.array(attendee) }) },
     faults: ['not-found'],
@@ -147,6 +148,7 @@ export const dinnerApi = contract({
   'GET /api/admin/get-shirt-requests': {
     summary: "List every shirt: golfers' own and bought ones",
     access: 'staff',
+    also: ['Registration'],
     query: ofEvent,
     answers: { 200: z.object({ allRequests: z.array(shirtRequest) }) },
     faults: ['not-found'],

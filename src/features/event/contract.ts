@@ -59,10 +59,11 @@ export const eventApi = contract({
   'GET /api/Golf/GetEventList': {
     summary: 'List all events, newest first',
     access: 'admin',
+    also: ['Treasurer'],
     answers: { 200: z.array(eventInfo) },
   },
   'POST /api/Admin/RegistrationEnabled': toggleCall('Open or close registration'),
-  'POST /api/Admin/LockScoring': toggleCall('Lock or unlock scoring'),
+  'POST /api/Admin/LockScoring': { ...toggleCall('Lock or unlock scoring'), also: ['Scorer'] },
   'POST /api/Admin/FinalizeEvent': toggleCall('Finalize or re-open the event'),
   'POST /api/Admin/EventLive': toggleCall('Switch the event live or not'),
   'GET /api/admin/events': {

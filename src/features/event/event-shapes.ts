@@ -192,6 +192,8 @@ export const eventInfo = named('EventInfo', {
   delayed: delayShape.optional(),
   /** What the leaderboard hides for now, in words; left out unless it does. There is no result until it shows. */
   hidden: z.string().optional(),
+  /** There is a net board, and each team has a page with its handicap; absent otherwise. */
+  net: z.boolean().optional(),
 })
 export type EventInfo = z.output<typeof eventInfo>
 

@@ -23,10 +23,10 @@ export function boardIsOpen(event: Flags): boolean {
 
 /** Where a team goes on: before the day to its own page, where the event has such pages; else to its scorecard. */
 export function teamHomeOf(
-  event: (Flags & Day & Pick<EventInfo, 'places'>) | null,
+  event: (Flags & Day & Pick<EventInfo, 'places' | 'net'>) | null,
   now: number,
 ): '/team' | '/live-scoring' {
-  const isAhead = event?.places && !boardIsOpen(event) && daysToGo(event, now) > 0
+  const isAhead = (event?.places || event?.net) && !boardIsOpen(event) && daysToGo(event, now) > 0
   return isAhead ? '/team' : '/live-scoring'
 }
 

@@ -37,3 +37,12 @@ test('matching cards compares the last nine, six, three and one of 18 holes, and
     'on hole 9: from 8, 1',
   ])
 })
+
+test('the name of matching cards says the holes that it compares in a round of 18, and in one of nine', () => {
+  expect(tieBreaks.cards.label(18)).toBe(
+    'Matching cards: last nine, six, three, the last hole, then the hardest holes',
+  )
+  expect(tieBreaks.cards.label(9)).toBe(
+    'Matching cards: last six, three, the last hole, then the hardest holes',
+  )
+})

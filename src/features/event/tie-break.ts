@@ -6,21 +6,25 @@ import { countInWords } from '../../kernel/count-in-words.ts'
 
 export const tieBreaks = {
   cards: {
-    label: 'Matching cards: last nine, six, three, the last hole, then the hardest holes',
+    label: (holeCount) =>
+      `Matching cards: last ${lastCounts(holeCount - 1)
+        .map(countInWords)
+        .join(', ')}, the last hole, then the hardest holes`,
     steps: (holes, counting = allOf(holes)) => [
       ...lastHoles(holes, counting),
       ...hardestFirst(holes, counting),
     ],
   },
-  hardest: { label: 'Hardest hole first', steps: hardestFirst },
-  none: { label: 'Leave ties', steps: () => [] },
+  hardest: { label: () => 'Hardest hole first', steps: hardestFirst },
+  none: { label: () => 'Leave ties', steps: () => [] },
 } satisfies Record<string, TieBreakRule>
 
 export type TieBreak = keyof typeof tieBreaks
 export const tieBreakNames = Object.keys(tieBreaks) as TieBreak[]
 
 interface TieBreakRule {
-  label: string
+  /** Its name in forms, for a round of this many holes. */
+  label(holeCount: number): string
   /** `counting`: indexes of the holes that count for everybody, by number; left out, all do. */
   steps(holes: readonly HoleCard[], counting?: readonly number[]): TieStep[]
 }
@@ -46,16 +50,19 @@ export interface TieStep {
 function lastHoles(holes: readonly HoleCard[], counting: readonly number[]): TieStep[] {
   const isShort = counting.length < holes.length
   const most = isShort ? counting.length : counting.length - 1
-  const steps = [9, 6, 3]
-    .filter((count) => count <= most)
-    .map((count) => ({
-      words: `on the last ${countInWords(count)}${isShort ? ' of the holes that count' : ''}`,
-      holes: counting.slice(-count),
-    }))
+  const steps = lastCounts(most).map((count) => ({
+    words: `on the last ${countInWords(count)}${isShort ? ' of the holes that count' : ''}`,
+    holes: counting.slice(-count),
+  }))
   const last = counting.at(-1)
   if (last === undefined) return steps
   const words = `on hole ${last + 1}${isShort ? ', the last that counts' : ''}`
   return [...steps, { words, holes: [last] }]
+}
+
+/** How many of the last holes are compared, one after the other. */
+function lastCounts(most: number): number[] {
+  return [9, 6, 3].filter((count) => count <= most)
 }
 
 function hardestFirst(holes: readonly HoleCard[], counting: readonly number[] = allOf(holes)): TieStep[] {

@@ -15,6 +15,11 @@ function list(what: string) {
   } as const
 }
 
+/** The same, also for the treasurer. */
+function moneyList(what: string) {
+  return { ...list(what), also: ['Treasurer'] } as const
+}
+
 export const exportApi = contract({
   'GET /api/admin/export/teams.csv': list('Teams with players, code, link, starting hole and money'),
   'GET /api/admin/export/attendees.csv': list('Everyone who comes, golfers and dinner guests'),
@@ -27,14 +32,16 @@ export const exportApi = contract({
   'GET /api/admin/export/gifts.csv': list('Gifts with giver, dedication and money'),
   'GET /api/admin/export/pledges.csv': list('Pledges counted in the room, none of them money yet'),
   'GET /api/admin/export/sponsors.csv': list('Hole sponsors with contact, hole and money'),
-  'GET /api/admin/export/payments.csv': list('Money received, refunded and disputed, and the card fees'),
+  'GET /api/admin/export/payments.csv': moneyList('Money received, refunded and disputed, and the card fees'),
   'GET /api/admin/export/journal.csv': {
-    ...list('Every movement of money on the day it happened'),
+    ...moneyList('Every movement of money on the day it happened'),
     query: journalQuery,
   },
   'GET /api/admin/export/quickbooks.csv': {
-    ...list('The journal as double entries for QuickBooks Online'),
+    ...moneyList('The journal as double entries for QuickBooks Online'),
     query: journalQuery,
   },
   'GET /api/admin/export/standings.csv': list('The leaderboard, in its own order'),
+  'GET /api/admin/export/contests.csv': list('Everything measured in the contests, the leaders marked'),
+  'GET /api/admin/export/skins.csv': list('The skins, hole by hole'),
 })

@@ -37,6 +37,8 @@ export interface TeamShape {
   fewest: number
   /** Rows with fewer than a whole team are golfers who wait for a team, with their wishes. */
   partiesToo?: boolean
+  /** The event uses handicaps: a file may have the golfers' indexes and tees. */
+  hasHandicaps?: boolean
 }
 
 export const usualTeam: TeamShape = { teamSize: usualRound.teamSize, fewest: usualRound.teamSize }
@@ -57,9 +59,9 @@ const sheetOf = (field: PersonField) => (field === 'name' ? wholeName : playerFi
 const plainNames = (field: PersonField) => sheetOf(field).also.filter(Boolean)
 
 /** 'Player 2 email', 'Email 2', 'p2 e-mail', and for the first player also 'Leader email'. */
-function playerColumns(seat: number, isNeededThere: boolean, partiesToo = false): Column[] {
+function playerColumns(seat: number, team: TeamShape): Column[] {
   const number = seat + 1
-  const index = partiesToo ? [indexColumn(number)] : []
+  const isNeededThere = seat < team.fewest
   const titles = [`player${number}`, `p${number}`, `golfer${number}`, `${number}`]
   const leads = seat === 0 ? ['leader', 'teamleader', 'captain', 'teamcaptain', 'contact'] : []
   const person = personFields.map((field): Column => {
@@ -79,12 +81,26 @@ function playerColumns(seat: number, isNeededThere: boolean, partiesToo = false)
       ...(field === 'name' ? {} : { example: examples[seat] ?? '' }),
     }
   })
-  return [...person, ...index]
+  return [
+    ...person,
+    ...(hasIndexes(team) ? [indexColumn(number)] : []),
+    ...(team.hasHandicaps ? [teeColumn(number)] : []),
+  ]
 }
 
 function indexColumn(number: number): Column {
   const also = [`index${number}`, `player${number}index`, `p${number}index`, `handicapindex${number}`]
   return { field: `players.${number - 1}.handicapIndex`, head: `Player ${number} handicap index`, also }
+}
+
+function teeColumn(number: number): Column {
+  const also = [`tee${number}`, `p${number}tee`, `golfer${number}tee`, `player${number}tees`]
+  return { field: `players.${number - 1}.tee`, head: `Player ${number} tee`, also }
+}
+
+/** Golfers who wait for a team are evened out by their indexes, with or without a net board. */
+function hasIndexes({ partiesToo, hasHandicaps }: TeamShape): boolean {
+  return Boolean(partiesToo) || Boolean(hasHandicaps)
 }
 
 /** What golfers without a team say besides. */
@@ -115,7 +131,7 @@ const money: Column[] = [
 const teamPerLine = (team: TeamShape): Layout => ({
   name: 'one line each',
   columns: [
-    ...seatsOf(team).flatMap((seat) => playerColumns(seat, seat < team.fewest, team.partiesToo)),
+    ...seatsOf(team).flatMap((seat) => playerColumns(seat, team)),
     {
       field: 'teamName',
       head: 'Team name',
@@ -144,7 +160,7 @@ function playerLineColumn(field: PersonField): Column {
   return person(field, { ...(isNeeded && { needed: true }), ...(isPart && { unless: 'name' }) })
 }
 
-const playerPerLine = ({ partiesToo = false }: TeamShape): Layout => ({
+const playerPerLine = ({ partiesToo = false, ...team }: TeamShape): Layout => ({
   name: 'one line per player',
   columns: [
     {
@@ -155,9 +171,14 @@ const playerPerLine = ({ partiesToo = false }: TeamShape): Layout => ({
       ...(partiesToo ? {} : { needed: true as const }),
     },
     ...personFields.map(playerLineColumn),
-    ...(partiesToo
-      ? [{ field: 'handicapIndex', head: 'Handicap index', also: ['index', 'ghin', 'whsindex'] }, ...wishes]
+    ...(hasIndexes({ ...team, partiesToo })
+      ? [{ field: 'handicapIndex', head: 'Handicap index', also: ['index', 'ghin', 'whsindex'] }]
       : []),
+    // 'Tee' alone is the starting hole.
+    ...(team.hasHandicaps
+      ? [{ field: 'tee', head: 'Plays from', also: ['tees', 'teebox', 'playertee'] }]
+      : []),
+    ...(partiesToo ? wishes : []),
     ...start,
     ...money,
   ],

@@ -113,6 +113,7 @@ export const cashApi = contract({
   'GET /api/admin/cash-counts': {
     summary: 'List cash and checks not counted yet, by who took them, and the closed counts',
     access: 'admin',
+    also: ['Treasurer'],
     query: z.object({ eventId: idField.optional() }),
     answers: { 200: cashBox },
     faults: ['no-event', 'not-found'],
@@ -120,6 +121,7 @@ export const cashApi = contract({
   'POST /api/admin/cash-counts': {
     summary: 'Close one person’s count. Later payments belong to the next one',
     access: 'admin',
+    also: ['Treasurer'],
     body: z.object({
       /** Chosen by the page. Sending the same id again doesn't create a second count. */
       mutationId: z.uuid(),
@@ -142,6 +144,7 @@ export const cashApi = contract({
   'PUT /api/admin/cash-counts/{id}/deposit': {
     summary: 'Set the day a closed count went to the bank',
     access: 'admin',
+    also: ['Treasurer'],
     params: z.object({ id: idField }),
     body: z.object({ depositedOn: optionalDay }),
     answers: { 200: cashBox },

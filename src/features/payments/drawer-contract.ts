@@ -93,6 +93,7 @@ export const drawersApi = contract({
   'GET /api/admin/drawer-people': {
     summary: 'List who may have a cash drawer, by name',
     access: 'admin',
+    also: ['Treasurer'],
     answers: {
       200: z.object({ people: z.array(named('DrawerPerson', { id: z.string(), name: z.string() })) }),
     },
@@ -100,6 +101,7 @@ export const drawersApi = contract({
   'POST /api/admin/drawers': {
     summary: 'Open someone’s cash drawer with an opening float',
     access: 'admin',
+    also: ['Treasurer'],
     body: z.object({ mutationId: z.uuid(), personId: idField, openingFloat }),
     answers: { 200: cashBox },
     faults: ['no-event', 'not-found', 'drawer-open', 'request-reused'],
@@ -107,6 +109,7 @@ export const drawersApi = contract({
   'PUT /api/admin/drawers/{id}/float': {
     summary: 'Correct the opening float of an open drawer',
     access: 'admin',
+    also: ['Treasurer'],
     params,
     body: z.object({ openingFloat, reason: line(500, 'Please say why') }),
     answers: { 200: cashBox },
@@ -115,6 +118,7 @@ export const drawersApi = contract({
   'POST /api/admin/drawers/{id}/receive': {
     summary: 'Confirm the money of a counted drawer, opening float included',
     access: 'admin',
+    also: ['Treasurer'],
     params,
     body: z.object({ receivedCash: dollars, receivedChecks: dollars, note: optionalLine(500) }),
     answers: { 200: cashBox },

@@ -85,6 +85,7 @@ export const journalApi = contract({
   'GET /api/admin/journal': {
     summary: 'List every movement of money on the day it happened, with totals, of an event or of some days',
     access: 'admin',
+    also: ['Treasurer'],
     query: journalQuery,
     answers: { 200: journal },
     faults: ['no-event', 'not-found'],

@@ -86,6 +86,7 @@ export const payoutApi = contract({
   'GET /api/admin/payouts': {
     summary: 'List payouts to the bank by day, with the payments, refunds and fees in them',
     access: 'admin',
+    also: ['Treasurer'],
     query: z.object({ eventId: idField.optional() }),
     answers: { 200: payouts },
     faults: ['no-event', 'not-found'],
@@ -93,6 +94,7 @@ export const payoutApi = contract({
   'POST /api/admin/payouts/{id}/seen': {
     summary: 'Mark a payout as seen on the bank statement, or unmark it',
     access: 'admin',
+    also: ['Treasurer'],
     params: z.object({ id: idField }),
     body: z.object({ eventId: idField.optional(), seen: z.boolean() }),
     answers: { 200: payouts },

@@ -40,6 +40,7 @@ export const refundOffersApi = contract({
   'POST /api/admin/payments/{id}/refund-offer': {
     summary: 'Email the payer a choice: take a refund, or give the money instead',
     access: 'admin',
+    also: ['Treasurer'],
     params,
     body: z.object({
       /** What it is about, by line; left out or empty: what was overpaid, or else everything that is left. */
@@ -61,6 +62,7 @@ export const refundOffersApi = contract({
   'POST /api/admin/payments/{id}/refund-offer/withdraw': {
     summary: 'Take the open choice between a refund and a gift back',
     access: 'admin',
+    also: ['Treasurer'],
     params,
     answers: { 200: paymentDetails },
     faults: ['not-found', 'offer-ended'],
@@ -68,6 +70,7 @@ export const refundOffersApi = contract({
   'POST /api/admin/payments/{id}/refund-offer/hand-back': {
     summary: 'Record that the payer who took the refund got it in cash or by check',
     access: 'admin',
+    also: ['Treasurer'],
     params,
     answers: { 200: paymentDetails },
     faults: ['offer-ended', ...offerFaults],

@@ -16,6 +16,7 @@ export const staffPaymentsApi = contract({
   'GET /api/admin/payments': {
     summary: 'List everything owed and received, with totals, of the current or a past event',
     access: 'admin',
+    also: ['Treasurer'],
     query: which,
     answers: { 200: paymentsOverview },
     faults: ['no-event', 'not-found'],
@@ -23,6 +24,7 @@ export const staffPaymentsApi = contract({
   'GET /api/admin/payments/{id}': {
     summary: 'Get one payment with its lines and history',
     access: 'admin',
+    also: ['Treasurer'],
     params,
     answers: { 200: paymentDetails },
     faults: ['not-found'],
@@ -30,6 +32,7 @@ export const staffPaymentsApi = contract({
   'POST /api/admin/payments/{id}/refund': {
     summary: 'Refund a payment or part of it, through the provider if it came that way',
     access: 'admin',
+    also: ['Treasurer'],
     params,
     body: z
       .object({
@@ -77,6 +80,7 @@ export const staffPaymentsApi = contract({
   'PUT /api/admin/payments/{id}/refunds/{refundId}': {
     summary: 'Set whether a refund is owed again',
     access: 'admin',
+    also: ['Treasurer'],
     params: refundParams,
     body: z.object({ owesAgain: z.boolean() }),
     answers: { 200: paymentDetails },
@@ -85,6 +89,7 @@ export const staffPaymentsApi = contract({
   'POST /api/admin/payments/{id}/refunds/{refundId}/handled': {
     summary: 'Mark a failed refund as handled, such as paid back by check',
     access: 'admin',
+    also: ['Treasurer'],
     params: refundParams,
     body: z.object({
       /** true: given back in cash or by check. false: nothing was given back. */
@@ -99,6 +104,7 @@ export const staffPaymentsApi = contract({
   'POST /api/admin/payments/{id}/void': {
     summary: 'Void cash, a check or a waived fee that was entered by mistake',
     access: 'admin',
+    also: ['Treasurer'],
     params,
     body: z.object({ reason }),
     answers: { 200: paymentDetails },
@@ -120,6 +126,7 @@ export const staffPaymentsApi = contract({
   'POST /api/admin/payments/{id}/count': {
     summary: 'Count an entry that staff recorded during a rehearsal but that was real',
     access: 'admin',
+    also: ['Treasurer'],
     params,
     answers: { 200: paymentDetails },
     faults: ['not-found', 'not-rehearsal'],
@@ -127,6 +134,7 @@ export const staffPaymentsApi = contract({
   'POST /api/admin/payments/{id}/move': {
     summary: 'Move a payment to another team. Its receipt keeps its number',
     access: 'admin',
+    also: ['Treasurer'],
     params,
     body: z.object({
       teamId: idField,
@@ -140,6 +148,7 @@ export const staffPaymentsApi = contract({
   'POST /api/admin/payments/{id}/gift': {
     summary: 'Keep an overpayment as a gift, with its own receipt',
     access: 'admin',
+    also: ['Treasurer'],
     params,
     body: z.object({
       /** The overpaid amount the page showed. If it changed, the request is refused. */
@@ -154,6 +163,7 @@ export const staffPaymentsApi = contract({
     summary:
       'Give what could be refunded, on the payer’s word: a corrected receipt, and a new one for the gift',
     access: 'admin',
+    also: ['Treasurer'],
     params,
     body: z.object({
       /** What is given, by line; left out or empty: everything that is left. */
@@ -175,6 +185,7 @@ export const staffPaymentsApi = contract({
   'POST /api/admin/payments/reconcile': {
     summary: 'Compare every payment of an event with the provider, and update the ones that differ',
     access: 'admin',
+    also: ['Treasurer'],
     body: which,
     answers: { 200: comparison },
     faults: ['no-event', 'not-found', 'provider-failed', 'card-key-refused'],

@@ -49,6 +49,7 @@ export const yearEndApi = contract({
   'GET /api/admin/year-end': {
     summary: 'List acknowledgments from $250 and card gross by month, of the current or a past event',
     access: 'admin',
+    also: ['Treasurer'],
     query: z.object({
       eventId: idField.optional(),
       /** Year of the card gross; defaults to the event's. */

@@ -1,9 +1,11 @@
 import type { Basket } from '../baskets/contract.ts'
 import type { Attendee, ShirtRequest } from '../dinner/contract.ts'
 import type { EventDetails } from '../event/event-shapes.ts'
+import type { InsuredHoleFile } from '../hole-in-one/contract.ts'
 import type { SponsorDetails } from '../sponsors/contract.ts'
 import type { TeamAddOn, WholeTeam } from '../teams/contract.ts'
 import type { Volunteer } from '../volunteers/contract.ts'
+import type { PrintedRound } from './round-facts.ts'
 
 type Player = Pick<WholeTeam['teamMembers'][number], 'fullName' | 'firstName' | 'lastName' | 'shirtSize'>
 export type PrintedTeam = Pick<
@@ -35,6 +37,10 @@ export type PrintedShirt = Pick<
 export type PrintedVolunteer = Pick<Volunteer, 'fullName' | 'phone' | 'post' | 'starts' | 'ends'>
 export type PrintedBasket = Pick<Basket, 'name' | 'value' | 'collectedBy'>
 
+export type PrintedInsuredHole = Pick<InsuredHoleFile, 'entry' | 'par'> & {
+  claims: readonly Pick<InsuredHoleFile['claims'][number], 'teamName' | 'players' | 'sheet' | 'correction'>[]
+}
+
 /** All data printed for an event. */
 export interface PrintFacts {
   event: Pick<EventDetails, 'eventName' | 'eventDateText' | 'shotgunStart' | 'holes' | 'courseCard'> & {
@@ -48,6 +54,10 @@ export interface PrintFacts {
   volunteers: readonly PrintedVolunteer[]
   /** Names of what the Extras page sells; empty while it is closed. */
   extras: readonly string[]
+  /** Absent for a whole gross round without prizes or contests. */
+  round?: PrintedRound | undefined
+  /** Absent without any. */
+  insuredHoles?: readonly PrintedInsuredHole[]
 }
 
 /** What stands in a list for the team of a golfer who has none. */

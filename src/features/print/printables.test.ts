@@ -1,9 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
+  claimOf,
   golfersOf,
+  insuredHole,
   printedBasket,
+  printedRound,
   printedSponsor,
+  printedStanding,
   printedTeam,
   printFacts,
 } from '../../../tests/support/print-facts.ts'
@@ -33,6 +37,21 @@ const name = fc.oneof(
     .map((words) => words.join(' ')),
 )
 
+function roundOf(one: string, other: string, third: string) {
+  const net = { handicap: 14, strokes: 46, toPar: -26, position: '1', tieBreak: `Ahead of ${one}` }
+  const flight = { name: third, position: 'T1', netPosition: '1' }
+  const standings = [printedStanding(1, one, { net, flight }), printedStanding(2, other, { net, why: third })]
+  const contest = { name: `Longest drive, hole 18`, sponsor: third, prize: one, best: [] }
+  return printedRound(standings, {
+    counts: '12 holes: 1-7, 14-18',
+    cap: 'double-par',
+    hidden: 'The last 3 holes are hidden until the awards.',
+    prizes: [{ name: one, place: `1st net in ${third}`, teamNames: [other, third] }],
+    contests: [{ ...contest, category: other }],
+    skins: { won: [{ teamName: one, count: 3, holes: [1, 7, 18] }], leftOver: 2 },
+  })
+}
+
 it('no name makes text leave the margins', () => {
   fc.assert(
     fc.property(name, name, name, fc.constantFrom(null, 1, 18), (one, other, third, startingHole) => {
@@ -50,6 +69,8 @@ it('no name makes text leave the margins', () => {
       ]
       const baskets = [printedBasket(one, { collectedBy: other }), printedBasket(third)]
       const facts = printFacts({ teams, ...golfersOf(teams), sponsors, baskets, extras: [other, third] })
+      facts.round = roundOf(one, other, third)
+      facts.insuredHoles = [insuredHole(one, [claimOf(other, [one, other, third, one])]), insuredHole(third)]
       facts.event = { ...facts.event, eventName: third }
       for (const { key, layOut } of printables) {
         // Label stock prints closer to the edge, with its own margins.
@@ -177,6 +198,35 @@ it('there is a contest sheet for every par 3 and par 5, with the hole’s sponso
   expect(sheets[0]).toMatch(/HOLE \| 3 \| Closest to the pin .*Pine & Sons/)
   expect(sheets[1]).toMatch(/HOLE \| 5 \| Longest drive/)
   expect(sheets[1]).not.toContain('Pine & Sons')
+})
+
+it('a claim sheet with as many names as there can be stays on its page', () => {
+  const file = insuredHole('A car', [claimOf('Team Marsh', ['A', 'B', 'C', 'D', 'E'])])
+  const full = { ...file, entry: { ...file.entry, witnesses: 4, excluded: 'Nobody. '.repeat(120) } }
+  const [page] =
+    printables
+      .find(({ key }) => key === 'claim-sheets')
+      ?.layOut(printFacts({ insuredHoles: [full] }), tools) ?? []
+  const texts = (page?.marks ?? []).flatMap((mark) => (mark.kind === 'text' ? [mark.y] : []))
+  expect(texts.length).toBeGreaterThan(30)
+  expect(Math.max(...texts)).toBeLessThanOrEqual(paper.height - margin)
+})
+
+it('claim sheets are printed for standing claims, and a blank one for an insured hole without', () => {
+  const corrected = claimOf('Team Silva', ['Sil Va'], { correction: 'The score was corrected to 3.' })
+  const claims = [claimOf('Team Marsh', ['Pat Second', 'Ana Marsh']), corrected]
+  const [claim = '', blank = '', ...more] = written(
+    'claim-sheets',
+    printFacts({ insuredHoles: [insuredHole('A car', claims), insuredHole('A trip', [corrected])] }),
+  )
+  expect(more).toEqual([])
+  expect(claim).toMatch(
+    /Hole 7, par 3: A car .*\$45,000 .*HIO-77 .*Pat Second .*Team Marsh .*2:14 PM .*White .*152/,
+  )
+  expect(claim).toMatch(/Playing partner .*Ana Marsh .*Witness .*Sam Ortiz .*Committee/)
+  expect(claim).toContain('Who can’t win it: A car: no professionals')
+  expect(blank).toContain('A trip')
+  expect(blank).not.toMatch(/Pat Second|Silva/)
 })
 
 it('lists are sorted by the last word of a full name', () => {

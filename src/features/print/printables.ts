@@ -1,9 +1,12 @@
 import { countText, type PrintFacts } from './facts.ts'
 import type { Page, Tools } from './page.ts'
+import { announcerSheet, countCalls } from './pages/announcer-sheet.ts'
 import { basketLabels, labelsPerSheet } from './pages/basket-labels.ts'
 import { cartSigns, cartsOf } from './pages/cart-signs.ts'
 import { checkInList } from './pages/check-in.ts'
+import { claimSheets, countClaimSheets } from './pages/claim-sheets.ts'
 import { contestSheets, contestsOf } from './pages/contest-sheets.ts'
+import { countBoards, leaderboard } from './pages/leaderboard.ts'
 import { badgesPerSheet, countBadges, nameBadges } from './pages/name-badges.ts'
 import { scorecards } from './pages/scorecards.ts'
 import { shirtList } from './pages/shirts.ts'
@@ -22,6 +25,8 @@ export interface Printable {
   /** Shown when there is nothing to print. */
   empty: string
   layOut(facts: PrintFacts, tools: Tools): Page[]
+  /** Whether the event has any use for it; every event does without this. */
+  isOffered?(facts: PrintFacts): boolean
 }
 
 /** In the order a committee needs them; labels last, because they need special stock. */
@@ -61,6 +66,34 @@ export const printables: readonly Printable[] = [
     count: ({ event }) => countText(contestsOf(event.holes).length, 'sheet'),
     empty: 'No teams yet. A sheet for each par 3 and par 5 shows up here as teams sign up.',
     layOut: contestSheets,
+  },
+  {
+    key: 'claim-sheets',
+    title: 'Hole-in-one claim sheets',
+    paper: 'To fill in and sign. One for each claim, and a blank one for an insured hole without.',
+    count: ({ insuredHoles }) => countText(countClaimSheets(insuredHoles), 'sheet'),
+    empty: 'No insured holes yet.',
+    layOut: claimSheets,
+    isOffered: ({ insuredHoles }) => insuredHoles !== undefined,
+  },
+  {
+    key: 'leaderboard',
+    title: 'Leaderboard',
+    paper: 'For the wall: every board as the public sees it, with what counts and how ties were broken.',
+    count: (facts) => countText(countBoards(facts), 'board'),
+    empty: 'No teams yet. The leaderboard shows up here as teams sign up.',
+    layOut: leaderboard,
+    isOffered: ({ round }) => round !== undefined,
+  },
+  {
+    key: 'announcer-sheet',
+    title: 'Announcer’s sheet',
+    paper:
+      'For the awards: contests, the first three of each board with their ties, and prizes. It shows every hole.',
+    count: (facts) => countText(countCalls(facts), 'line'),
+    empty: 'No places yet. The sheet shows up here after the first scores.',
+    layOut: announcerSheet,
+    isOffered: ({ round }) => round !== undefined,
   },
   {
     key: 'sponsor-signs',

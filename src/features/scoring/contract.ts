@@ -4,12 +4,23 @@ import { idField, instantField, named, paragraph } from '../../kernel/wire.ts'
 import { delayShape } from '../event/delay-shapes.ts'
 import { mostHoles } from '../event/round.ts'
 import { holeContest } from '../round/contest-shapes.ts'
+import { insuredHole } from '../round/insured-shapes.ts'
 import { highestScore, lowestScore } from './rules.ts'
 
 const strokes = z.int().min(lowestScore).max(highestScore)
 
 /** Scores from other phones that nobody has decided on yet; usually empty. */
 const conflicts = z.array(z.int().nullable())
+
+/** What counts of a team's scorecard in a shortened round. */
+const countingHoles = named('CountingHoles', {
+  /** By number. */
+  holes: z.array(z.int()),
+  /** A hole that isn't played counts as par. */
+  fillsPar: z.boolean(),
+  /** '12 holes: 1-7, 14-18'. */
+  words: z.string(),
+})
 
 /** A hole's sponsor, as shown to the public. */
 export const holeSponsor = named('HoleSponsor', { name: z.string(), logoUrl: z.string() })
@@ -56,15 +67,19 @@ export const liveScoring = named('LiveScoring', {
   /** All of them, by number. */
   courseHoles: z.array(courseHole),
   showConfirmScore: z.boolean(),
-  /** Total strokes once every hole is scored, else null. */
+  /** Total strokes once every hole is scored, else null; of a shortened round, of the holes that count. */
   finalScore: z.int().nullable(),
   finalScoreConfirmed: z.boolean(),
   scoringIsLocked: z.boolean(),
   isEventLive: z.boolean(),
   /** Absent while play goes on and all holes count. */
-  round: z.object({ delayed: delayShape.nullable(), isShort: z.boolean() }).optional(),
+  round: z
+    .object({ delayed: delayShape.nullable(), isShort: z.boolean(), counting: countingHoles.optional() })
+    .optional(),
   /** What the team uses on the course, or could buy; absent without any. */
   items: z.array(cardItem).optional(),
+  /** Holes with an insured prize for a hole in one; absent without any. */
+  insured: z.array(insuredHole).optional(),
   /** Contests this team plays in, by hole; absent without any. */
   contests: z.array(holeContest).optional(),
   /** Names of the team’s players, to choose from at a contest; absent without any. */
@@ -182,6 +197,7 @@ export const scoringApi = contract({
   'GET /api/admin/teams/{teamId}/score-history': {
     summary: "List everything ever sent for a team's scorecard",
     access: 'admin',
+    also: ['Scorer'],
     params: z.object({ teamId: idField }),
     answers: { 200: scoreHistory },
     faults: ['not-found'],

@@ -38,8 +38,40 @@ export function decide(attempt: Attempt, hole: HoleState, scoring: ScoringState)
   return isStale && attempt.score !== hole.strokes ? 'conflict' : 'applied'
 }
 
+/** What a shortened round asks of one team's scorecard. */
+export interface CountingHoles {
+  /** Numbers of the holes that count for the team. */
+  holes: readonly number[]
+  /** An unplayed one counts as par. */
+  fillsPar: boolean
+}
+
+interface ScoredHole {
+  holeNumber: number
+  par: number
+  strokes: number | null
+}
+
+/**
+ * What has to be scored before a card can be confirmed, and how far it is: every hole, or of a shortened round those
+ * that count. Without any score nothing is filled in.
+ */
+export function countedPart(
+  holes: readonly ScoredHole[],
+  counting: CountingHoles | null,
+): Pick<CardFacts, 'holeCount' | 'holesIn' | 'strokes'> {
+  const own = counting ? holes.filter(({ holeNumber }) => counting.holes.includes(holeNumber)) : holes
+  const fillsPar = counting?.fillsPar === true && own.some(({ strokes }) => strokes !== null)
+  const scores = own.flatMap(({ strokes, par }) => strokes ?? (fillsPar ? par : []))
+  return {
+    holeCount: own.length,
+    holesIn: scores.length,
+    strokes: scores.reduce((total, strokes) => total + strokes, 0),
+  }
+}
+
 export interface CardFacts {
-  /** Number of holes on a scorecard. */
+  /** Number of holes that have to be scored. */
   holeCount: number
   holesIn: number
   strokes: number

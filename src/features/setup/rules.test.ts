@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as auth from '../auth/contract.ts'
+import * as auth from '../auth/password-rules.ts'
 import { adminFaults, setupTokenIn, shortestPassword } from './rules.ts'
 
 const ruth = { firstName: 'Ruth', lastName: 'Harlan', email: 'ruth@example.org', password: 'a quiet green' }

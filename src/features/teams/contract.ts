@@ -261,6 +261,7 @@ export const teamsApi = contract({
   'GET /api/Admin/GetTeams': {
     summary: 'List every team with all details',
     access: 'admin',
+    also: ['Registration'],
     query: z.object({ eventId: idField.optional() }),
     answers: { 200: z.array(wholeTeam) },
     faults: ['not-found'],
@@ -268,6 +269,7 @@ export const teamsApi = contract({
   'POST /api/Admin/SetPhoneNumber': {
     summary: "Set a team's phone number",
     access: 'admin',
+    also: ['Registration'],
     body: z.object({ teamId: idField, phoneNumber: phoneField }),
     answers: { 200: wholeTeam },
     faults: ['not-found'],
@@ -275,6 +277,7 @@ export const teamsApi = contract({
   'POST /api/Admin/SetStartingHole': {
     summary: "Set a team's starting hole and group",
     access: 'admin',
+    also: ['Registration'],
     body: z.object({
       teamId: idField,
       /** null: no starting hole. */

@@ -39,10 +39,33 @@ export const teamMerge = named('TeamMerge', {
 })
 export type TeamMerge = z.output<typeof teamMerge>
 
+/** A team as scorers see it: who plays, and how far its scorecard is. */
+export const scoreCard = named('ScoreCard', {
+  teamId: z.string(),
+  teamNumber: z.int(),
+  teamName: z.string(),
+  players: z.array(z.string()),
+  startingHole: z.int().nullable(),
+  startingGroup: z.enum(['A', 'B']).nullable(),
+  isConfirmed: z.boolean(),
+  /** Holes with a score. */
+  holesIn: z.int(),
+  /** Holes where two phones disagree. */
+  openConflicts: z.int(),
+})
+export type ScoreCard = z.output<typeof scoreCard>
+
 export const staffTeamsApi = contract({
+  'GET /api/admin/score-cards': {
+    summary: 'List the scorecards of the current event with their teams’ names, for score entry',
+    access: 'admin',
+    also: ['Scorer'],
+    answers: { 200: z.object({ cards: z.array(scoreCard) }) },
+  },
   'POST /api/admin/teams': {
     summary: 'Add a team. Needs a reason while registration is closed or full',
     access: 'admin',
+    also: ['Registration'],
     body: teamEntry.extend({ reason }),
     answers: { 200: wholeTeam },
     faults: ['registration-closed', 'event-full', 'no-event', 'code-refused'],
@@ -50,6 +73,7 @@ export const staffTeamsApi = contract({
   'PUT /api/admin/teams/{teamId}': {
     summary: "Change a team's name and players. A seat without its player's id goes to a new player",
     access: 'admin',
+    also: ['Registration'],
     params: z.object({ teamId: idField }),
     body: teamChange,
     answers: { 200: wholeTeam },
@@ -74,6 +98,7 @@ export const staffTeamsApi = contract({
   'POST /api/admin/exchange-players': {
     summary: 'Swap two players of two teams',
     access: 'admin',
+    also: ['Registration'],
     body: playerExchange,
     answers: { 200: z.array(wholeTeam) },
     faults: ['not-found', 'changed-meanwhile'],

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
 import { useDebounced } from '../../../ui/page/use-debounced.ts'
 import { useWide } from '../../../ui/page/use-wide.ts'
-import { useSession } from '../../../ui/session/session.ts'
+import { seesEmails, useSession } from '../../../ui/session/session.ts'
 import { optionId } from './people-list.tsx'
 import { type CheckInActions, onCheckInKey, type Search } from './use-search.ts'
 
@@ -18,7 +18,7 @@ interface Props {
 /** The search box. It has the focus from the start, and results of actions are announced below it. */
 export function CheckInSearch({ search, listId, acts, said, onTyped }: Props) {
   const id = useId()
-  const isAdmin = useSession().user?.isAdmin ?? false
+  const showsEmail = seesEmails(useSession().user)
   const { box, query, chosen, found } = search
   const count = useDebounced(found.length, 600)
   const isWide = useWide()
@@ -38,7 +38,7 @@ export function CheckInSearch({ search, listId, acts, said, onTyped }: Props) {
         aria-autocomplete="list"
         aria-activedescendant={isListed && chosen ? optionId(listId, chosen.person.personId) : undefined}
         aria-describedby={`${id}-keys`}
-        placeholder={isAdmin ? 'Name, email, phone or team number' : 'Name, phone or team number'}
+        placeholder={showsEmail ? 'Name, email, phone or team number' : 'Name, phone or team number'}
         className="min-h-14 text-lg"
         value={query}
         onChange={(change) => {

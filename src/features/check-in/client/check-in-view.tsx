@@ -5,7 +5,7 @@ import { showAmount } from '../../../ui/dollars.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { useWide } from '../../../ui/page/use-wide.ts'
-import { useSession } from '../../../ui/session/session.ts'
+import { seesEmails, useSession } from '../../../ui/session/session.ts'
 import { DeskSales } from '../../seller/client/index.ts'
 import type { CheckInList, Party } from '../contract.ts'
 import { type PersonInParty, sharedSpotOf } from '../rules.ts'
@@ -208,10 +208,10 @@ function Nobody({ hasParties, isSearching }: { hasParties: boolean; isSearching:
 
 /** Volunteers don't see emails, so they can't search by them. */
 function NobodyChosen() {
-  const isAdmin = useSession().user?.isAdmin ?? false
+  const showsEmail = seesEmails(useSession().user)
   return (
     <Banner>
-      Type a name, {isAdmin && 'an email, '}a phone number or a team’s number. What to hand over shows up
+      Type a name, {showsEmail && 'an email, '}a phone number or a team’s number. What to hand over shows up
       here.
     </Banner>
   )

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
-import { useSession } from '../../../ui/session/session.ts'
+import { useMayCall } from '../../../ui/session/may-call.ts'
 import { teamSizeOf } from '../../event/round.ts'
 import type { Party } from '../contract.ts'
 
@@ -20,7 +20,7 @@ interface Props {
 /** Adds a dinner guest who never signed up. */
 export function WalkUpDialog({ onClose, onAdded }: Props) {
   const { event } = useEvent()
-  const isAdmin = useSession().user?.isAdmin ?? false
+  const mayAddTeams = useMayCall()('POST /api/admin/teams')
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
   const [fault, setFault] = useState<ApiFault | null>(null)
@@ -59,7 +59,7 @@ export function WalkUpDialog({ onClose, onAdded }: Props) {
         </>
       }
     >
-      {isAdmin && (
+      {mayAddTeams && (
         <div className="mb-5 border-line border-b pb-5">
           <h3 className="mb-2 font-sans font-semibold text-base">
             A team of {countInWords(teamSizeOf(event))}

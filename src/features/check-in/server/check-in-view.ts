@@ -1,4 +1,4 @@
-import { isAdmin, type Person } from '../../../kernel/actor.ts'
+import { hasRole, type Person, seesEmails } from '../../../kernel/actor.ts'
 import { noMoney, toDollars } from '../../../kernel/money.ts'
 import { showPhone } from '../../../kernel/phone.ts'
 import type { Sql } from '../../../ports/database.ts'
@@ -31,8 +31,8 @@ export async function checkInListFor(deps: CheckInDeps, actor: Person): Promise<
 }
 
 /**
- * Teams by number, then orders by time. Without emails for volunteers, and without amounts and codes for anyone who
- * may not take payments.
+ * Teams by number, then orders by time. Without emails for volunteers, and without codes for anyone who may not take
+ * payments. Registration sees amounts all the same; volunteers don't.
  */
 export async function partiesFor(
   deps: CheckInDeps,
@@ -46,14 +46,14 @@ export async function partiesFor(
     ...(await pooledParties(sql, event, arrivals)),
     ...(await orderParties(deps, sql, event, arrivals)),
   ]
-  const seen = isAdmin(actor) ? parties : parties.map(withoutEmails)
+  const seen = seesEmails(actor) ? parties : parties.map(withoutEmails)
   if (mayTakeCash(actor, event)) return seen
-  return seen.map((party) => ({
+  const withoutCodes = seen.map((party) => ({ ...party, teamCode: null, teamLink: null }))
+  if (hasRole(actor, 'Registration')) return withoutCodes
+  return withoutCodes.map((party) => ({
     ...party,
     ...(party.addOns ? { addOns: party.addOns.map((addOn) => ({ ...addOn, paid: null })) } : {}),
     money: null,
-    teamCode: null,
-    teamLink: null,
   }))
 }
 

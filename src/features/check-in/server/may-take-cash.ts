@@ -1,9 +1,8 @@
-import type { Actor } from '../../../kernel/actor.ts'
+import { type Actor, hasRole, mayHandleCash } from '../../../kernel/actor.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 
-/** Admins always; volunteers if the event allows it; sellers take no money at check-in. */
+/** Admins always; volunteers and registration if the event allows it; sellers take no money at check-in. */
 export function mayTakeCash(actor: Actor, event: EventRecord | null): boolean {
-  if (actor.kind !== 'person') return false
-  if (actor.role === 'Seller') return false
-  return actor.role === 'Admin' || (event?.volunteersTakeCash ?? false)
+  if (actor.kind !== 'person' || hasRole(actor, 'Seller')) return false
+  return mayHandleCash(actor, event?.volunteersTakeCash ?? false)
 }

@@ -47,6 +47,7 @@ export interface DashboardDeps {
   placesTaken(sql: Sql, event: EventRecord): Promise<{ teams: number }>
   /** The names of sponsors without their package anymore whose golfers or guests still have their places. */
   seatedWithoutPackage(sql: Sql, eventId: string, now: Date): Promise<string[]>
+  holeInOne: { toSettle(sql: Sql, eventId: string): Promise<{ teamName: string; holeNumber: number }[]> }
   /** Whether messages are really sent. */
   delivers: { email: boolean; sms: boolean }
   /** Why the last automatic backup failed; null if it succeeded. */
@@ -79,6 +80,7 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
   const guests = orders.reduce((total, order) => total + order.guests.length, 0)
   const pool = await pooledGolfersOf(sql, event.id)
   const owing = await deps.payments.owing(sql, event.id)
+  const holesInOne = await deps.holeInOne.toSettle(sql, event.id)
   const held = (await deps.placesTaken(sql, event)).teams - teams.length
   const others = guests + peopleIn(pool)
   const people = teams.reduce((total, team) => total + placesOn(team), 0) + others
@@ -123,6 +125,7 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
     ...(await golferFacts(sql, event.id, teams, pool)),
     ...(await waitlistFacts(sql, event, now)),
     ...(await sellingFacts(deps, event)),
+    ...(holesInOne.length > 0 ? { holesInOne } : {}),
     ...(lost.length > 0 ? { seatedWithoutPackage: lost } : {}),
   }
 }

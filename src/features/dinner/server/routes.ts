@@ -1,4 +1,4 @@
-import { isAdmin, type Person } from '../../../kernel/actor.ts'
+import { type Person, seesEmails } from '../../../kernel/actor.ts'
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import { eventForStaff } from '../../event/server/index.ts'
 import type { dinnerApi } from '../contract.ts'
@@ -35,7 +35,7 @@ type WithEmail = { registeredByEmailAddress: string } | { requestedByEmailAddres
 
 /** Volunteers hand out shirts and seat people; they don't need email addresses. */
 function asSeenBy<Row extends WithEmail>(actor: Person, rows: Row[]): Row[] {
-  if (isAdmin(actor)) return rows
+  if (seesEmails(actor)) return rows
   return rows.map((row) =>
     'registeredByEmailAddress' in row
       ? { ...row, registeredByEmailAddress: '' }

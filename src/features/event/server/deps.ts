@@ -24,5 +24,7 @@ export interface EventDeps {
   /** Called in the same transaction when play goes live. */
   onLive(tx: Tx, event: EventRecord, actor: Person): Promise<void>
   /** Called in the same transaction when an event becomes final, and when a final event's holes or tie-break change. */
+  /** Called in the same transaction when the result becomes final. */
+  onFinal(tx: Tx, event: EventRecord): Promise<void>
   afterFinal(tx: Tx, change: { eventId: string; actor: string; reason: string | null }): Promise<void>
 }

@@ -91,6 +91,7 @@ export function createEvents(deps: EventDeps): Events {
       })
       if (after.isLive && !before.isLive) await deps.onLive(tx, after, actor)
       if (setsValues(before, after)) await deps.onValuesSet(tx, after, actor)
+      if (after.finalizedAt !== null && before.finalizedAt === null) await deps.onFinal(tx, after)
       const decidesResult = before.finalizedAt === null || asked.tieBreak !== undefined || asked.holes
       if (after.finalizedAt !== null && decidesResult) {
         const why = reason || (after.tieBreak === before.tieBreak ? null : 'Ties are broken differently now.')

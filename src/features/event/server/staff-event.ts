@@ -1,4 +1,4 @@
-import { isAdmin, type Person } from '../../../kernel/actor.ts'
+import { type Person, seesOtherEvents } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { EventRecord } from './event-record.ts'
@@ -7,8 +7,8 @@ import type { Events } from './events.ts'
 type EventReads = Pick<Events, 'current' | 'pick'>
 
 /**
- * Returns the event staff ask for: the current one, or an admin's choice. null if there is no event yet. Throws
- * Problem 'not-found', or 'not-allowed' if a volunteer asks for another event.
+ * Returns the event staff ask for: the current one, or an admin's or treasurer's choice. null if there is no event yet. Throws
+ * Problem 'not-found', or 'not-allowed' if somebody else asks for another event.
  */
 export async function eventForStaff(
   events: EventReads,
@@ -21,13 +21,13 @@ export async function eventForStaff(
   return events.pick(sql, eventId)
 }
 
-/** Volunteers only have access to the current event. Throws Problem 'not-allowed'. */
+/** Most staff only have access to the current event. Throws Problem 'not-allowed'. */
 export async function refuseOtherEvent(
   events: Pick<Events, 'current'>,
   sql: Sql,
   actor: Person,
   eventId: string,
 ): Promise<void> {
-  if (isAdmin(actor)) return
+  if (seesOtherEvents(actor)) return
   if ((await events.current(sql))?.id !== eventId) throw new Problem('not-allowed')
 }

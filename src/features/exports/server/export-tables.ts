@@ -1,11 +1,11 @@
 import type { Sql } from '../../../ports/database.ts'
 import type { Baskets } from '../../baskets/server/index.ts'
 import type { Codes } from '../../codes/server/index.ts'
+import type { Contests } from '../../contests/server/index.ts'
 import { attendeesOf, shirtRequestsOf } from '../../dinner/server/index.ts'
 import { numbersTo, teamSizeOf } from '../../event/round.ts'
 import type { EventRecord, Events } from '../../event/server/index.ts'
 import type { Items } from '../../items/server/index.ts'
-import { boardsIn } from '../../leaderboard/board-choice.ts'
 import type { Boards } from '../../leaderboard/server/index.ts'
 import type { Orders } from '../../orders/server/index.ts'
 import { namesOfThing } from '../../payments/purposes.ts'
@@ -14,11 +14,14 @@ import type { Sponsors } from '../../sponsors/server/index.ts'
 import { playerFieldNames, playerFields } from '../../teams/player-fields.ts'
 import { type Teams, teamsOf } from '../../teams/server/index.ts'
 import { codesTable } from './codes-table.ts'
+import { contestsTable, skinsTable } from './contests-tables.ts'
 import type { Cell } from './csv.ts'
 import { giftsTable, pledgesTable } from './gifts-tables.ts'
+import { handicapColumns } from './handicap-columns.ts'
 import { localTime } from './local-time.ts'
 import { itemSalesTable, ordersTable } from './orders-tables.ts'
 import { priceListTable } from './price-list-table.ts'
+import { standingsTable } from './standings-table.ts'
 
 export interface ExportDeps {
   sql: Sql
@@ -31,6 +34,7 @@ export interface ExportDeps {
   sponsors: Sponsors
   boards: Boards
   payments: Payments
+  contests: Pick<Contests, 'page'>
 }
 
 export interface ExportTable {
@@ -56,12 +60,23 @@ async function receivedBy(sql: Sql, event: EventRecord): Promise<PaymentPart[]> 
 
 async function teamTable({ sql, teams }: ExportDeps, event: EventRecord): Promise<ExportTable> {
   const all = await teams.whole(sql, event)
+  const handicaps = await handicapColumns(sql, event)
   const heads = ['Number', 'Team', 'Leader', 'Email', 'Phone', 'Code', 'Link', 'Starting hole', 'Group']
   const methods = await methodsBySubject(sql, event)
   const numbers = numbersTo(teamSizeOf(event))
   const players = numbers.flatMap((seat) => playerHeads.map((head) => `Player ${seat} ${head}`))
   return {
-    heads: [...heads, 'Paid', 'Paid by', 'Owed', 'Paid in full', 'Card confirmed', 'Signed up', ...players],
+    heads: [
+      ...heads,
+      'Paid',
+      'Paid by',
+      'Owed',
+      'Paid in full',
+      'Card confirmed',
+      'Signed up',
+      ...players,
+      ...handicaps.heads,
+    ],
     rows: all.map((team) => [
       team.teamNumber,
       team.teamName,
@@ -81,6 +96,7 @@ async function teamTable({ sql, teams }: ExportDeps, event: EventRecord): Promis
       ...numbers.flatMap((seat) =>
         playerFieldNames.map((field) => team.teamMembers[seat - 1]?.[field] ?? null),
       ),
+      ...handicaps.cellsOf(team.teamMembers.map(({ id }) => id)),
     ]),
   }
 }
@@ -260,40 +276,6 @@ function timeOf({ paidAt, createdAt }: PaymentPart): string {
   return paidAt ?? createdAt
 }
 
-/** The leaderboard with every hole, also while the public one hides some. */
-async function standings({ boards, sql }: ExportDeps, event: EventRecord): Promise<ExportTable> {
-  const board = await boards.whole(sql, event.id)
-  const { hasNet, flights } = boardsIn(board)
-  return {
-    heads: [
-      ...['Position', 'Team', 'Number', 'To par', 'Strokes', 'Holes', 'Confirmed', 'Tie-break', 'Players'],
-      ...(hasNet ? ['Handicap', 'Net strokes', 'Net to par', 'Net position', 'Net tie-break'] : []),
-      ...(flights.length > 0 ? ['Flight', 'Position in flight'] : []),
-      ...(hasNet && flights.length > 0 ? ['Net position in flight'] : []),
-    ],
-    rows: board.map(({ net, flight, ...team }) => [
-      team.position,
-      team.teamName,
-      team.teamNumber,
-      team.toPar,
-      team.strokes,
-      team.holesCompleted,
-      team.scoreConfirmed,
-      team.tieBreak,
-      team.teamMembers.join(', '),
-      ...(hasNet
-        ? [net?.handicap, net?.strokes, net?.toPar, net?.position, net?.tieBreak ?? net?.why].map(orEmpty)
-        : []),
-      ...(flights.length > 0 ? [flight?.name, flight?.position].map(orEmpty) : []),
-      ...(hasNet && flights.length > 0 ? [orEmpty(flight?.netPosition)] : []),
-    ]),
-  }
-}
-
-function orEmpty(cell: Cell | undefined): Cell {
-  return cell ?? null
-}
-
 export const exportTables = {
   teams: teamTable,
   attendees,
@@ -307,5 +289,7 @@ export const exportTables = {
   pledges: pledgesTable,
   sponsors,
   payments,
-  standings,
+  standings: standingsTable,
+  contests: contestsTable,
+  skins: skinsTable,
 }

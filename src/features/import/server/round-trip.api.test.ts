@@ -21,7 +21,7 @@ const lists = ['teams', 'attendees', 'shirt-requests', 'donations'] as const
 /** Columns that differ in every event or change over time. */
 const notCarried = ['Code', 'Link', 'Signed up', 'Card confirmed', 'Notified']
 
-async function exported(list: string): Promise<{ file: Uint8Array; lines: Line[] }> {
+async function exported(list: string): Promise<{ file: Buffer; lines: Line[] }> {
   const { text } = await app.call(`GET /api/admin/export/${list}.csv`, { token })
   const lines: Line[] = parse(text, { bom: true, columns: true })
   return { file: Buffer.from(text), lines: lines.map(withoutMoments).sort(byText) }
@@ -62,4 +62,46 @@ it('exporting an event’s lists and importing them into a new event gives the s
     expect(after.lines.length).toBeGreaterThan(10)
     expect([list, after.lines]).toEqual([list, before.get(list)?.lines])
   }
+})
+
+it('handicap indexes and tees are exported and imported again; a bad one names row and column', async () => {
+  const { eventId } = (await app.call('GET /api/Home', {})).body
+  const heads = async () => (await exported('teams')).lines.map((line) => Object.keys(line).join())
+  expect((await heads()).join()).not.toMatch(/handicap|tee\b/)
+  const tee = { teeId: '', rating: 72.3, slope: 135, par: 72 }
+  const settings = { net: false, allowances: null, tees: ['Blue', 'White'].map((name) => ({ ...tee, name })) }
+  const put = (what: string, body: object) =>
+    app.call(`PUT /api/admin/handicaps/${what}`, { token, body: { eventId, ...body } })
+  const { teams, tees } = (await put('settings', { version: 0, ...settings })).body
+  const [one, two, three] = teams[0].golfers
+  const golfers = [
+    { ...one, index: 8.4 },
+    { ...two, index: -1.2, teeId: tees[1].teeId },
+    { ...three, teeId: tees[0].teeId },
+  ]
+  expect((await put('golfers', { golfers: golfers.map(({ name: _, ...golfer }) => golfer) })).status).toBe(
+    200,
+  )
+  const before = await exported('teams')
+  expect(before.lines.find((line) => line['Player 1 handicap index'] === '8.4')).toMatchObject({
+    'Player 1 tee': '',
+    'Player 2 handicap index': '+1.2',
+    'Player 2 tee': 'White',
+    'Player 3 handicap index': '',
+    'Player 3 tee': 'Blue',
+  })
+
+  const params = { eventId }
+  const body = { eventName: 'With handicaps', eventDate: '2027-07-17T12:00:00-07:00' }
+  const next = await app.call('POST /api/admin/events/{eventId}/copy', { token, params, body })
+  const copy = { eventId: next.body.eventId }
+  await app.call('POST /api/admin/events/{eventId}/make-current', { token, params: copy })
+  const spoiled = before.file.toString().replace(',8.4,', ',99,').replace(',White,', ',Gold,')
+  const wrong = Object.values(await desk.wrong('teams', spoiled))
+  expect(wrong).toEqual([
+    'Player 1 handicap index: Enter an index like 12.4, or +1.2 for a plus handicap (99) ' +
+      'Player 2 tee: The event’s tees are Blue and White (Gold)',
+  ])
+  expect((await desk.import('teams', before.file)).body.leftOut).toBe(0)
+  expect((await exported('teams')).lines).toEqual(before.lines)
 })

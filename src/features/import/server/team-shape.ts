@@ -1,4 +1,5 @@
 import type { Sql } from '../../../ports/database.ts'
+import { usesHandicaps } from '../../round/server/index.ts'
 import { type TeamShape, usualTeam } from '../columns.ts'
 import type { ImportDeps } from './deps.ts'
 
@@ -12,5 +13,6 @@ export async function teamShape(
   if (!event) return usualTeam
   const { teamSize } = event
   const mayBeFewer = partiesToo || (await placesAreOn(sql, event.id))
-  return { teamSize, fewest: mayBeFewer ? 1 : teamSize, partiesToo }
+  const hasHandicaps = await usesHandicaps(sql, event.id)
+  return { teamSize, fewest: mayBeFewer ? 1 : teamSize, partiesToo, hasHandicaps }
 }

@@ -31,7 +31,7 @@ export { type Block, button, paragraph, paragraphs, type Row, section } from './
 export { emailFrom, renderReceipt } from './email/render-email.ts'
 export type { Messages, NewMessage } from './messages.ts'
 export type { OptOuts } from './opt-outs/manage-opt-outs.ts'
-export { countFailedMessages } from './outbox/outbox-counts.ts'
+export { countFailedMessages, type DeliveryFacts, deliveryFacts } from './outbox/outbox-counts.ts'
 export type { Delivers } from './outbox/outbox-store.ts'
 export { startOutboxWorker, type WorkerDeps } from './outbox/outbox-worker.ts'
 export { noteTextReport } from './outbox/text-reports.ts'

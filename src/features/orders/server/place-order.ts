@@ -1,4 +1,4 @@
-import { type Actor, isAdmin } from '../../../kernel/actor.ts'
+import { type Actor, hasRole, isAdmin } from '../../../kernel/actor.ts'
 import { hour, instant, later } from '../../../kernel/clock.ts'
 import { emailKey } from '../../../kernel/email.ts'
 import { newId, newSecret } from '../../../kernel/ids.ts'
@@ -54,7 +54,8 @@ export async function enterOrder(
 ): Promise<OrderRecord> {
   const { id: eventId } = await deps.events.pick(tx.sql, entry.eventId)
   const sellsByStaff = entry.place === 'check-in' || entry.place === 'seller'
-  if (sellsByStaff && actor.kind !== 'person') throw new Problem('not-allowed')
+  if (sellsByStaff && !hasRole(actor, 'Admin', 'Registration', 'Volunteer', 'Seller'))
+    throw new Problem('not-allowed')
   await tx.lockRow('events', eventId)
   const before = await earlierOrder(tx, sale ?? entry)
   if (before) return before

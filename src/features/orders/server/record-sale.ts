@@ -1,4 +1,4 @@
-import type { Person } from '../../../kernel/actor.ts'
+import { mayHandleCash, type Person } from '../../../kernel/actor.ts'
 import { dayIn, instant, later } from '../../../kernel/clock.ts'
 import { fromDollars, noMoney } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
@@ -18,7 +18,7 @@ import { blankOrder, earlierOrder, enterOrder, saveOrder } from './place-order.t
  * Sells add-ons for cash or a check: the order and its payment are written together, under the same lock as every other
  * sale. A sale that already happened without signal is recorded as it was, since the money is in the drawer: if sales
  * tax has changed since, the difference is overpaid, or still owed. Sending it again returns the first response. Throws
- * what `placeOrder` throws, and 'not-allowed' for a volunteer who may not take cash, and at another event.
+ * what `placeOrder` throws, and 'not-allowed' for somebody who may not take cash, and at another event.
  */
 export async function recordSale(deps: OrdersDeps, actor: Person, entry: SaleEntry): Promise<OrderRecord> {
   const { sql } = deps.database
@@ -31,7 +31,7 @@ async function sell(deps: OrdersDeps, work: Work<Person>, entry: SaleEntry): Pro
   const { tx } = work
   const event = await deps.events.pick(tx.sql, entry.eventId)
   await tx.lockRow('events', event.id)
-  if (work.actor.role === 'Volunteer' && !event.volunteersTakeCash) throw new Problem('not-allowed')
+  if (!mayHandleCash(work.actor, event.volunteersTakeCash)) throw new Problem('not-allowed')
   const before = await earlierOrder(tx, formOf(entry))
   if (before) return before
   const order = entry.soldOn

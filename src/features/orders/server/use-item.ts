@@ -1,4 +1,4 @@
-import { type Actor, isAdmin } from '../../../kernel/actor.ts'
+import { type Actor, keepsScores } from '../../../kernel/actor.ts'
 import { instant } from '../../../kernel/clock.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
@@ -25,14 +25,14 @@ export async function useItem(
   entry: UseEntry,
   deviceId: string,
 ): Promise<TeamExtras> {
-  if (!isAdmin(actor) && !(actor.kind === 'team' && actor.teamId === entry.teamId))
+  if (!keepsScores(actor) && !(actor.kind === 'team' && actor.teamId === entry.teamId))
     throw new Problem('not-allowed')
   return deps.database.transaction(async (tx) => {
     await tx.lockRow('teams', entry.teamId)
     const team = await findTeam(tx.sql, entry.teamId)
     if (!team) throw new Problem('not-found')
     const event = await deps.events.pick(tx.sql, team.eventId)
-    if (!event.isLive && event.finalizedAt === null && !isAdmin(actor)) throw new Problem('not-live')
+    if (!event.isLive && event.finalizedAt === null && !keepsScores(actor)) throw new Problem('not-live')
     const known = await findUse(tx.sql, entry.mutationId)
     if (known && (known.teamId !== team.id || known.itemId !== entry.itemId)) throw usedElsewhere()
     const at = instant(deps.clock())

@@ -28,7 +28,7 @@ import { handleWebhook } from './checkout/handle-webhook.ts'
 import { moneyInTransit } from './checkout/money-in-transit.ts'
 import { openPayment } from './checkout/open-payment.ts'
 import { teamPaymentInfo } from './checkout/team-payment-info.ts'
-import { webhookWarnings } from './checkout/webhook-warnings.ts'
+import { webhookWarning } from './checkout/webhook-warnings.ts'
 import type { PaymentsDeps, PaymentsNeeds } from './dependencies.ts'
 import { refundOfferRoutes } from './offers/offer-routes.ts'
 import type { Paid, PaymentPart, Purpose } from './payment-record.ts'
@@ -60,6 +60,8 @@ import { staffPaymentsRoutes } from './staff/staff-routes.ts'
 export { drawerAccess } from './cash/drawer-access.ts'
 export { openDrawerCount } from './cash/drawer-store.ts'
 export { partiesOwe, paymentInfo } from './checkout/team-payment-info.ts'
+export { lastProviderEvent, webhookWarning } from './checkout/webhook-warnings.ts'
+export { countPayments } from './count-payments.ts'
 export { paymentMode } from './payment-mode.ts'
 export type { Method, Paid, PaymentPart, Purpose, ReceiptLine } from './payment-record.ts'
 export { partsFor, partsOfEvent } from './payment-store.ts'
@@ -119,7 +121,11 @@ export function createPayments({ purchases, ...given }: PaymentsNeeds): Payments
     handleFailedRefund: (actor, entry) => handleFailedRefund(deps, actor, entry),
     yearEnd: (request) => readYearEnd(deps, request),
     makeVoid: (actor, entry) => voidPayment(deps, actor, entry),
-    warnings: () => webhookWarnings(deps),
+    async warnings() {
+      const { database, gateway, clock } = deps
+      const missed = await webhookWarning({ sql: database.sql, gateway, clock })
+      return missed ? [missed] : []
+    },
     removeRehearsal: (actor, request) => removeRehearsal(deps, actor, request),
     countAsReal: (actor, paymentId) => countAsReal(deps, actor, paymentId),
     async compare(actor, eventId) {

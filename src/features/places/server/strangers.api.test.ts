@@ -55,6 +55,21 @@ describe('a stranger', () => {
     expect(text).not.toMatch(/ownPlaces|freePlaces|"size":|openPlaces/)
   })
 
+  it('doesn’t read on the net board who else plays, nor that a team is short of players', async () => {
+    const { eventId } = (await app.call('GET /api/Home')).body
+    const token = await app.admin()
+    const tees = [{ teeId: '', name: 'Blue', rating: 72, slope: 113, par: 72 }]
+    const net = { eventId, version: 0, net: true, allowances: null, tees }
+    await app.call('PUT /api/admin/handicaps/settings', { token, body: net })
+    await post('/api/places/team', { players: [foursome('Opens', 1)[0]] })
+    await signUp(app, 'Marsh', 2)
+    const whys = async (): Promise<string[]> =>
+      (await app.call('GET /api/Golf/GetStandings')).body.map((row: { net: { why: string } }) => row.net.why)
+    expect(new Set(await whys())).toEqual(new Set(['No net place: no team handicap yet']))
+    await app.call('POST /api/Admin/EventLive', { token, body: { eventId, enabled: true } })
+    expect((await whys()).join()).toContain('don’t have an index')
+  })
+
   it('gets into the staff’s list of parties no way, and a party’s id opens no page', async () => {
     const { body } = await signUpParty(app, 'Lopez', 1, 1)
     const { partyId } = body

@@ -27,9 +27,10 @@ export function useCertificate(eventId: string | undefined, teamId: string): Cal
 
 async function layOut(eventId: string | undefined, teamId: string): Promise<Certificate> {
   try {
-    const [event, standings] = await Promise.all([
+    const [event, standings, { counts }] = await Promise.all([
       call('GET /api/Home', { query: { eventId } }),
       call('GET /api/Golf/GetStandings', { query: { eventId } }),
+      call('GET /api/Golf/GetBoardState', { query: { eventId } }),
       loadFonts(),
     ])
     const team = standings.find((each) => each.teamId === teamId)
@@ -47,7 +48,8 @@ async function layOut(eventId: string | undefined, teamId: string): Promise<Cert
       teamMembers: team.teamMembers,
       place:
         place === null ? '' : `${team.position.startsWith('T') ? 'Tied for ' : ''}${ordinal(place)} place`,
-      score: place === null ? '' : scoreInWords(team.strokes, team.toPar ?? 0),
+      score:
+        place === null ? '' : scoreInWords(team.strokes, team.toPar ?? 0) + (counts ? ` (${counts})` : ''),
       others: otherPlacesInShort(team),
     }
     return { teamName: team.teamName, page: certificatePage(facts, { measure: createMeasure(), qr: qrOf }) }

@@ -8,6 +8,7 @@ import type { Page } from '../page.ts'
 import { type Printable, printables } from '../printables.ts'
 import { createMeasure, loadFonts } from './fonts.ts'
 import { qrOf } from './qr.ts'
+import { roundOf } from './round-of.ts'
 
 export interface LaidOutPrintable {
   kind: Pick<Printable, 'key' | 'title' | 'paper' | 'empty'>
@@ -31,7 +32,8 @@ async function layOut(eventId: string): Promise<LaidOutPrintable[]> {
   try {
     const [facts] = await Promise.all([factsOf(eventId), loadFonts()])
     const tools = { measure: createMeasure(), qr: qrOf }
-    return printables.map((kind) => ({ kind, count: kind.count(facts), pages: kind.layOut(facts, tools) }))
+    const offered = printables.filter(({ isOffered }) => isOffered?.(facts) ?? true)
+    return offered.map((kind) => ({ kind, count: kind.count(facts), pages: kind.layOut(facts, tools) }))
   } catch (thrown) {
     throw asFault(thrown)
   }
@@ -49,6 +51,8 @@ async function factsOf(eventId: string): Promise<PrintFacts> {
     { donations },
     { volunteers },
     extras,
+    round,
+    { files },
   ] = await Promise.all([
     call('GET /api/admin/events/{eventId}', { params: { eventId } }),
     call('GET /api/Admin/GetTeams', { query }),
@@ -58,6 +62,8 @@ async function factsOf(eventId: string): Promise<PrintFacts> {
     call('GET /api/admin/get-donations', { query }),
     call('GET /api/admin/get-volunteers', { query }),
     extrasOf(eventId),
+    roundOf(eventId),
+    call('GET /api/admin/hole-in-one', { query }),
   ])
   return {
     event,
@@ -68,6 +74,8 @@ async function factsOf(eventId: string): Promise<PrintFacts> {
     baskets: donations,
     volunteers,
     extras,
+    round,
+    ...(files.length > 0 ? { insuredHoles: files } : {}),
   }
 }
 

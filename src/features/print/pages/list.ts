@@ -46,7 +46,11 @@ export function heading(
 ): void {
   const right = margin + printArea.width
   pen.text(title, margin, margin + 24, { size: 25, face: 'board', color: colors.fairway })
-  pen.text(about, margin, margin + 43, { size: 10, color: colors.soft, width: 330 })
+  pen.block(
+    about,
+    { x: margin, y: margin + 36, width: printArea.width - 90, height: 20 },
+    { face: 'plain', color: colors.soft, largest: 10, smallest: 7, mostLines: 2, stand: 'top' },
+  )
   pen.block(
     eventName,
     { x: right - 200, y: margin + 6, width: 200, height: 24 },

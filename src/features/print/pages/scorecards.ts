@@ -2,17 +2,22 @@
 import type { Hole } from '../../event/event-shapes.ts'
 import { ninesOf } from '../../event/round.ts'
 import { leftLabel } from '../../items/left-words.ts'
+import { handicapInWords } from '../../leaderboard/board-choice.ts'
 import { byStartingSpot, namesAndGaps, type PrintedTeam, type PrintFacts, spotText } from '../facts.ts'
 import { type Area, colors, type Page, type Tools } from '../page.ts'
 import type { Pen } from '../pen.ts'
+import { type PrintedRound, rulesInWords } from '../round-facts.ts'
 import { halfSheets } from './half-sheets.ts'
 
-export function scorecards({ event, teams }: PrintFacts, tools: Tools): Page[] {
+export function scorecards({ event, teams, round }: PrintFacts, tools: Tools): Page[] {
   const holes = [...event.holes].sort((one, other) => one.holeNumber - other.holeNumber)
   return halfSheets(
     byStartingSpot(teams),
     (pair) => `Scorecards of ${pair.map(({ teamName }) => teamName).join(' and ')}`,
-    (pen, team, area) => draw(pen, team, area, { ...event, holes }),
+    (pen, team, area) => {
+      draw(pen, team, area, { ...event, holes })
+      if (round) roundLine(pen, notesOf(team, round), area)
+    },
     tools,
   )
 }
@@ -46,6 +51,26 @@ function draw(pen: Pen, team: PrintedTeam, { x, y, width, height }: Area, event:
     pen.rule(left, foot - 14, left + half, foot - 14, colors.ink, 0.75)
     pen.text(name, left, foot - 3, { size: 8.5, color: colors.soft })
   }
+}
+
+/** Between the heading and the holes. */
+function roundLine(pen: Pen, notes: string, { x, y, width }: Area): void {
+  const line = { x, y: y + 60, width: width - 100, height: 14 }
+  pen.block(notes, line, { face: 'bold', largest: 9, smallest: 5.5, mostLines: 1 })
+}
+
+/** 'Team handicap 14. Flight: Eagles. At most 8 strokes on a hole.' */
+function notesOf({ teamNumber }: PrintedTeam, round: PrintedRound): string {
+  const { net, flight } = round.whole.find((each) => each.teamNumber === teamNumber) ?? {}
+  const handicap = net?.handicap ?? null
+  return [
+    net &&
+      (handicap === null ? `${net.why ?? 'No net place'}.` : `Team handicap ${handicapInWords(handicap)}.`),
+    flight && `Flight: ${flight.name}.`,
+    rulesInWords(round),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** More than these are printed as a number. */

@@ -3,8 +3,18 @@ import type { Audit } from '../../../ports/audit.ts'
 import type { Database, Sql, Tx } from '../../../ports/database.ts'
 import type { EventRecord, Events } from '../../event/server/index.ts'
 import type { HoleContest } from '../../round/contest-shapes.ts'
+import type { InsuredHole } from '../../round/hole-in-one.ts'
 import type { TeamQueries, TeamRecord } from '../../teams/server/index.ts'
 import type { CardItem, HoleSponsor } from '../contract.ts'
+import type { CountingHoles } from '../rules.ts'
+
+export interface SavedScore {
+  eventId: string
+  teamId: string
+  holeId: string
+  strokes: number | null
+  version: number
+}
 
 export interface ScoringDeps {
   database: Database
@@ -18,6 +28,16 @@ export interface ScoringDeps {
   cardItems(sql: Sql, event: EventRecord, team: TeamRecord): Promise<CardItem[]>
   /** The contests this team plays in, by hole; empty if the event has none. */
   holeContests(sql: Sql, eventId: string, teamId: string): Promise<HoleContest[]>
+  /** What counts of a team's scorecard; null while every hole does. Don't call it inside a transaction. */
+  countingHoles(eventId: string, teamId: string): Promise<CountingHoles | null>
+  /** Holes with an insured prize; empty if the event has none. */
+  insuredHoles(sql: Sql, eventId: string): Promise<InsuredHole[]>
+  /** Called after the commit of a '1'. Never throws: a score is saved whatever follows from it. */
+  afterAce(teamId: string): Promise<void>
+  /** Whether other programs are told of every score. */
+  tellsScores(): boolean
+  /** Called in the same transaction with a saved score, if they are. */
+  onScore(tx: Tx, saved: SavedScore): Promise<void>
   /** Called in the same transaction when a score of a final event has changed. */
   afterFinal(tx: Tx, change: { eventId: string; actor: string; reason: string | null }): Promise<void>
 }

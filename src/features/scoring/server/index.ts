@@ -8,8 +8,10 @@ import { readScoreHistory } from './score-history.ts'
 import { boardCards, confirmedTeams } from './score-store.ts'
 import type { Scoring } from './scoring.ts'
 
+export { acesOn, type SavedAce, strokesOn } from './aces.ts'
 export { scoreChanges } from './score-changes.ts'
-export { type BoardCard, isScored } from './score-store.ts'
+export { scoreAttempts } from './score-history.ts'
+export { type BoardCard, countScoreAttempts, isScored, unconfirm } from './score-store.ts'
 export type { Scoring } from './scoring.ts'
 
 export function createScoring(deps: ScoringDeps): Scoring {

@@ -1,8 +1,9 @@
 import type { Actor } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import { roundFacts } from '../../round/server/index.ts'
+import { holesInWords } from '../../round/counting.ts'
+import { delayOf, isShortened } from '../../round/server/index.ts'
 import type { LiveScoring, TeamScore } from '../contract.ts'
-import { cardState } from '../rules.ts'
+import { type CountingHoles, cardState, countedPart } from '../rules.ts'
 import type { ScoringDeps } from './deps.ts'
 import { mayRead } from './permission.ts'
 import { cardOf, openConflicts, scoresOf } from './score-store.ts'
@@ -10,12 +11,13 @@ import { cardOf, openConflicts, scoresOf } from './score-store.ts'
 /** The logged-in team's scorecard, with everything a phone needs to score. */
 export async function readLiveCard(deps: ScoringDeps, actor: Actor): Promise<LiveScoring> {
   if (actor.kind !== 'team') throw new Problem('no-team')
-  const { team, event, holes, card, state } = await wholeCard(deps, actor.teamId)
+  const { team, event, holes, card, state, isShort, counting } = await wholeCard(deps, actor.teamId)
   const { sql } = deps.database
   const sponsors = await deps.holeSponsors(sql, event.id)
   const items = await deps.cardItems(sql, event, team)
   const contests = await deps.holeContests(sql, event.id, team.id)
-  const { delay, short } = await roundFacts(sql, event.id)
+  const delayed = await delayOf(sql, event.id)
+  const insured = await deps.insuredHoles(sql, event.id)
   return {
     teamId: team.id,
     teamName: team.name,
@@ -36,8 +38,11 @@ export async function readLiveCard(deps: ScoringDeps, actor: Actor): Promise<Liv
     ),
     ...state,
     isEventLive: event.isLive,
-    ...(delay || short ? { round: { delayed: delay, isShort: short !== null } } : {}),
+    ...(delayed || isShort
+      ? { round: { delayed, isShort, ...(counting && { counting: inWords(counting) }) } }
+      : {}),
     ...(items.length > 0 ? { items } : {}),
+    ...(insured.length > 0 ? { insured } : {}),
     ...(contests.length > 0 ? { contests, players: team.players.map(({ fullName }) => fullName) } : {}),
   }
 }
@@ -66,7 +71,12 @@ export async function readTeamCard(deps: ScoringDeps, actor: Actor, teamId: stri
   }
 }
 
-async function wholeCard({ database: { sql }, teams, events }: ScoringDeps, teamId: string) {
+function inWords(counting: CountingHoles) {
+  const holes = [...counting.holes]
+  return { ...counting, holes, words: holesInWords(holes.map((number) => number - 1)) }
+}
+
+async function wholeCard({ database: { sql }, teams, events, countingHoles }: ScoringDeps, teamId: string) {
   const team = await teams.find(sql, teamId)
   const event = await events.pick(sql, team.eventId)
   const scores = await scoresOf(sql, teamId)
@@ -77,13 +87,15 @@ async function wholeCard({ database: { sql }, teams, events }: ScoringDeps, team
     ...(scores.get(hole.id) ?? { strokes: null, version: 0 }),
     conflicts: undecided.get(hole.id) ?? [],
   }))
-  const played = holes.flatMap((hole) => hole.strokes ?? [])
+  const isShort = await isShortened(sql, event.id)
+  const counting = isShort ? await countingHoles(event.id, teamId) : null
   const state = cardState({
-    holeCount: holes.length,
-    holesIn: played.length,
-    strokes: played.reduce((total, strokes) => total + strokes, 0),
+    ...countedPart(
+      holes.map(({ number, par, strokes }) => ({ holeNumber: number, par, strokes })),
+      counting,
+    ),
     isConfirmed: card.isConfirmed,
     isLocked: event.scoringIsLocked || event.finalizedAt !== null,
   })
-  return { team, event, holes, card, state }
+  return { team, event, holes, card, state, isShort, counting }
 }

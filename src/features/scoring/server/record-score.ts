@@ -1,4 +1,4 @@
-import { type Actor, actorName, isAdmin } from '../../../kernel/actor.ts'
+import { type Actor, actorName, keepsScores } from '../../../kernel/actor.ts'
 import { type Instant, instant } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
@@ -12,9 +12,22 @@ import { readWriteFacts, type WriteFacts } from './write-facts.ts'
 type Hole = NonNullable<WriteFacts['hole']>
 type Taken = Exclude<Decision, 'not-live'>
 
-/** One attempt at one hole, written at once: the score, the scorecard, the history and the answer. */
+/** Saves one attempt at one hole. After a '1', also when it is sent again, whatever follows from it is seen to. */
 export async function recordScore(
-  { database, clock, audit, afterFinal }: ScoringDeps,
+  deps: ScoringDeps,
+  actor: Actor,
+  entry: ScoreEntry,
+  deviceId: string,
+): Promise<ScoreAnswer> {
+  const answer = await writeScore(deps, actor, entry, deviceId)
+  const isSaved = answer.status === 'applied' || answer.status === 'duplicate'
+  if (entry.score === 1 && isSaved) await deps.afterAce(entry.teamId)
+  return answer
+}
+
+/** Written at once: the score, the scorecard, the history and the answer. */
+async function writeScore(
+  { database, clock, audit, afterFinal, tellsScores, onScore }: ScoringDeps,
   actor: Actor,
   entry: ScoreEntry,
   deviceId: string,
@@ -22,7 +35,9 @@ export async function recordScore(
   mayWrite(actor, entry.teamId)
   const mutationId = entry.mutationId ?? null
   // An admin's score comes with more rows: the audit log, a corrected final board.
-  const run = isAdmin(actor) ? database.transaction : database.oneWrite
+  // So does a message to another program.
+  const tells = tellsScores()
+  const run = keepsScores(actor) || tells ? database.transaction : database.oneWrite
   return run(async (tx) => {
     await tx.lockRow('teams', entry.teamId)
     const facts = await readWriteFacts(tx.sql, { ...entry, mutationId })
@@ -33,7 +48,7 @@ export async function recordScore(
     const attempt = {
       score: entry.score,
       baseVersion: entry.baseVersion ?? null,
-      byAdmin: isAdmin(actor),
+      byAdmin: keepsScores(actor),
       reason: entry.reason || null,
     }
     const decision = decide(attempt, facts.hole, facts)
@@ -65,6 +80,14 @@ export async function recordScore(
     })
     if (decision !== 'applied') return answer
 
+    if (tells)
+      await onScore(tx, {
+        eventId: facts.eventId,
+        teamId: entry.teamId,
+        holeId: entry.holeId,
+        strokes: answer.hole.teamScore,
+        version: answer.hole.version,
+      })
     tx.announce({ topic: 'scores', eventId: facts.eventId, teamId: entry.teamId })
     if (attempt.byAdmin) {
       await audit(tx, {

@@ -1,5 +1,6 @@
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
+import type { HoleRecord } from '../../event/server/index.ts'
 import type { HistoryEntry, ScoreHistory } from '../contract.ts'
 import type { ScoringDeps } from './deps.ts'
 import './tables.ts'
@@ -11,10 +12,41 @@ export async function readScoreHistory(
 ): Promise<ScoreHistory> {
   const team = await teams.find(sql, teamId)
   const event = await events.pick(sql, team.eventId)
-  const numbers = new Map((await events.holes(sql, event.id)).map((hole) => [hole.id, hole.number]))
-  const rows = await attemptsOf(sql, teamId)
+  const numbers = holeNumbers(await events.holes(sql, event.id))
+  const rows = await attempts(sql).where('team_id', '=', teamId).execute()
+  return {
+    teamId,
+    teamName: team.name,
+    timeZone: event.timeZone,
+    entries: entriesOf(teamId, rows, numbers).reverse(),
+  }
+}
+
+/** Everything ever sent for an event's scorecards by team id, oldest first. */
+export async function scoreAttempts(
+  sql: Sql,
+  eventId: string,
+  holes: readonly HoleRecord[],
+): Promise<Map<string, HistoryEntry[]>> {
+  const rows = await attempts(sql).where('event_id', '=', eventId).execute()
+  const byTeam = Map.groupBy(rows, (row) => row.team_id)
+  const numbers = holeNumbers(holes)
+  return new Map([...byTeam].map(([teamId, own]) => [teamId, entriesOf(teamId, own, numbers)]))
+}
+
+function holeNumbers(holes: readonly HoleRecord[]): Map<string, number> {
+  return new Map(holes.map(({ id, number }) => [id, number]))
+}
+
+type AttemptRow = Awaited<ReturnType<ReturnType<typeof attempts>['execute']>>[number]
+
+function entriesOf(
+  teamId: string,
+  rows: readonly AttemptRow[],
+  numbers: ReadonlyMap<string, number>,
+): HistoryEntry[] {
   const phones = lettersOf(rows.filter((row) => row.actor === teamActor(teamId)).map((row) => row.device_id))
-  const entries = rows.map((row): HistoryEntry => {
+  return rows.map((row): HistoryEntry => {
     const isTeam = row.actor === teamActor(teamId)
     const holeNumber = numbers.get(row.hole_id)
     if (holeNumber === undefined) throw new Problem('internal')
@@ -31,7 +63,6 @@ export async function readScoreHistory(
       reason: row.reason,
     }
   })
-  return { teamId, teamName: team.name, timeZone: event.timeZone, entries: entries.reverse() }
 }
 
 /** The same format in which actorName writes a team. */
@@ -40,15 +71,13 @@ function teamActor(teamId: string): string {
 }
 
 /** Oldest first. Within one millisecond the hole's version decides. */
-function attemptsOf(sql: Sql, teamId: string) {
+function attempts(sql: Sql) {
   return sql
     .selectFrom('score_history')
-    .select(['id', 'received_at', 'hole_id', 'strokes_before', 'strokes', 'status'])
+    .select(['id', 'team_id', 'received_at', 'hole_id', 'strokes_before', 'strokes', 'status'])
     .select(['actor', 'device_id', 'reason'])
-    .where('team_id', '=', teamId)
     .orderBy('received_at')
     .orderBy('version')
-    .execute()
 }
 
 /** 'A' for the phone that sent first, and so on: enough to tell them apart. */

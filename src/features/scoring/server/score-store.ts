@@ -111,6 +111,16 @@ export async function confirmedTeams(sql: Sql, eventId: string): Promise<Set<str
   return new Set(rows.map((row) => row.team_id))
 }
 
+/** Takes the confirmation from these teams' scorecards. */
+export async function unconfirm(sql: Sql, teamIds: readonly string[]): Promise<void> {
+  if (teamIds.length === 0) return
+  await sql
+    .updateTable('cards')
+    .set(({ eb }) => ({ confirmed_at: null, confirmed_by: null, version: eb('version', '+', 1) }))
+    .where('team_id', 'in', teamIds)
+    .execute()
+}
+
 /** Whether anybody of the event ever sent a score, also one that was taken back or refused. */
 export async function isScored(sql: Sql, eventId: string): Promise<boolean> {
   const sent = await sql
@@ -120,4 +130,13 @@ export async function isScored(sql: Sql, eventId: string): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return sent !== undefined
+}
+
+/** Every attempt to change a hole's score, of all events, accepted or not. */
+export async function countScoreAttempts(sql: Sql): Promise<number> {
+  const { count } = await sql
+    .selectFrom('score_history')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }

@@ -31,9 +31,9 @@ export async function createSetup(deps: SetupDeps): Promise<Setup> {
       const [hasAdmin, event] = await Promise.all([auth.hasAdmin(sql), events.current(sql)])
       return { needsAdmin: !hasAdmin, needsEvent: event === null }
     },
-    async makeFirstAdmin(given, admin) {
+    async makeFirstAdmin(given, admin, caller) {
       if (!sameSecret(given, token)) throw new Problem('setup-link-unknown')
-      return auth.logIn(await addFirst(admin))
+      return auth.logIn(await addFirst(admin), caller)
     },
     async ensureAdmin({ email, password }) {
       if (await auth.hasAdmin(database.sql)) return

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../kernel/endpoint.ts'
 import type { Audit } from '../../../ports/audit.ts'
 import type { Database, Sql } from '../../../ports/database.ts'
-import type { Auth, UserLogin } from '../../auth/server/index.ts'
+import type { Auth, Caller, UserLogin } from '../../auth/server/index.ts'
 import type { Events } from '../../event/server/index.ts'
 import type { SampleEvent } from '../../sample/server/index.ts'
 import type { setupApi } from '../contract.ts'
@@ -27,7 +27,7 @@ export interface Setup {
   readonly token: string
   state(sql: Sql): Promise<{ needsAdmin: boolean; needsEvent: boolean }>
   /** Throws Problem 'setup-link-unknown' or 'set-up-already'. */
-  makeFirstAdmin(token: string, admin: FirstAdmin): Promise<UserLogin>
+  makeFirstAdmin(token: string, admin: FirstAdmin, caller: Caller): Promise<UserLogin>
   /** The admin named in the environment, unless there is one already. */
   ensureAdmin(admin: { email: string; password: string }): Promise<void>
 }

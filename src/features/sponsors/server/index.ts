@@ -27,7 +27,7 @@ export { soldPackages } from './packages/listed-packages.ts'
 export { soldGolfPlaces } from './places/place-store.ts'
 export { sponsorAudience } from './sponsor-audience.ts'
 export { sponsorPurchase } from './sponsor-purchase.ts'
-export { existingSponsors, isLogo, sponsorsAboveHole } from './sponsor-store.ts'
+export { existingSponsors, isLogo, sponsorsAboveHole, sponsorsOf } from './sponsor-store.ts'
 export type { Sponsors } from './sponsors.ts'
 
 export function createSponsors(deps: SponsorsDeps): Sponsors {

@@ -1,8 +1,11 @@
+import type { Person } from '../../../kernel/actor.ts'
 import { emailKey } from '../../../kernel/email.ts'
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import { readPhone } from '../../../kernel/phone.ts'
+import { eventForStaff } from '../../event/server/index.ts'
 import type { teamsApi } from '../contract.ts'
 import type { TeamsDeps } from './deps.ts'
+import { asSeenBy, refuseTeamOfOtherEvent } from './team-access.ts'
 import { teamBill } from './team-bill.ts'
 import type { TeamRecord } from './team-record.ts'
 import { publicTeams, wholeTeams } from './team-views.ts'
@@ -11,10 +14,10 @@ import type { Teams } from './teams.ts'
 export function teamRoutes(teams: Omit<Teams, 'handlers'>, deps: TeamsDeps): Handlers<typeof teamsApi> {
   const { sql } = deps.database
 
-  async function whole(team: TeamRecord) {
+  async function whole(actor: Person, team: TeamRecord) {
     const event = await deps.events.pick(sql, team.eventId)
     const [view] = await wholeTeams(deps, sql, event, team)
-    return ok(view as NonNullable<typeof view>)
+    return ok(asSeenBy(actor, event, view as NonNullable<typeof view>))
   }
 
   return {
@@ -41,19 +44,21 @@ export function teamRoutes(teams: Omit<Teams, 'handlers'>, deps: TeamsDeps): Han
           : await deps.events.pick(sql, query.eventId)
       return ok(event ? await publicTeams(deps, actor, event) : [])
     },
-    'GET /api/Admin/GetTeams': async ({ query }) => {
-      const event =
-        query.eventId === undefined
-          ? await deps.events.current(sql)
-          : await deps.events.pick(sql, query.eventId)
-      return ok(event ? await wholeTeams(deps, sql, event) : [])
+    'GET /api/Admin/GetTeams': async ({ actor, query }) => {
+      const event = await eventForStaff(deps.events, sql, actor, query.eventId)
+      const all = event ? await wholeTeams(deps, sql, event) : []
+      return ok(all.map((team) => (event ? asSeenBy(actor, event, team) : team)))
     },
-    'POST /api/Admin/SetPhoneNumber': async ({ actor, body }) =>
-      whole(await teams.change(actor, body.teamId, { phone: body.phoneNumber })),
-    'POST /api/Admin/SetStartingHole': async ({ actor, body: { teamId, ...hole } }) =>
-      whole(await teams.change(actor, teamId, hole)),
-    'POST /api/Admin/LetTeamPlay': async ({ actor, body }) => whole(await teams.letPlay(actor, body)),
+    'POST /api/Admin/SetPhoneNumber': async ({ actor, body }) => {
+      await refuseTeamOfOtherEvent(deps, actor, body.teamId)
+      return whole(actor, await teams.change(actor, body.teamId, { phone: body.phoneNumber }))
+    },
+    'POST /api/Admin/SetStartingHole': async ({ actor, body: { teamId, ...hole } }) => {
+      await refuseTeamOfOtherEvent(deps, actor, teamId)
+      return whole(actor, await teams.change(actor, teamId, hole))
+    },
+    'POST /api/Admin/LetTeamPlay': async ({ actor, body }) => whole(actor, await teams.letPlay(actor, body)),
     'POST /api/admin/teams/{teamId}/reissue-code': async ({ actor, params }) =>
-      whole(await teams.reissueKey(actor, params.teamId)),
+      whole(actor, await teams.reissueKey(actor, params.teamId)),
   }
 }

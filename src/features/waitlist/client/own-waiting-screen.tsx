@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { countInWords } from '../../../kernel/count-in-words.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
@@ -15,6 +15,8 @@ import { AcceptOffer } from './accept-offer.tsx'
 import { OwnForm } from './own-form.tsx'
 
 const askEvery = 15_000
+/** Milliseconds after an offer was found to be over: the server ends it within five seconds. */
+const askAgainAfter = [2_000, 4_000, 6_000]
 
 /** Somebody's own place in line, opened by their link: their turn, their offer, and leaving. */
 export function OwnWaitingScreen({ secret }: { secret: string }) {
@@ -91,6 +93,7 @@ function Waiting({ entry, ...props }: Props) {
 /** Offered, accepted, or over: one part for the three, so that what is chosen on it stays. */
 function Offer(props: Props) {
   const { entry } = props
+  useEnding(props)
   return (
     <>
       <Card>
@@ -101,6 +104,17 @@ function Offer(props: Props) {
       {entry.state === 'offered' && <Leave {...props} />}
     </>
   )
+}
+
+/** The server looks after offers every few seconds; whoever is late may try again once it has ended theirs. */
+function useEnding({ entry, onChanged }: Props): void {
+  const isEnding = entry.state === 'ran-out' && !entry.mayTryAgain
+  const ask = useEffectEvent(() => onChanged())
+  useEffect(() => {
+    if (!isEnding) return
+    const soon = askAgainAfter.map((after) => setTimeout(ask, after))
+    return () => soon.forEach(clearTimeout)
+  }, [isEnding])
 }
 
 function OfferWords({ entry }: { entry: OwnWaiting }) {

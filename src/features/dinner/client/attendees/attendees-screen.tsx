@@ -8,7 +8,7 @@ import { CsvButton } from '../../../../ui/lists/csv-button.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useWide } from '../../../../ui/page/use-wide.ts'
 import { useEvent } from '../../../../ui/session/current-event.ts'
-import { useSession } from '../../../../ui/session/session.ts'
+import { seesEmails, useSession } from '../../../../ui/session/session.ts'
 import { DeletedLink, toastDeleted } from '../../../deletions/client/index.ts'
 import type { Attendee } from '../../contract.ts'
 import { filterAttendees, noFilter } from './attendee-filter.ts'
@@ -99,7 +99,7 @@ interface Props {
 function Attendees({ all, onAct }: Props) {
   const [filter, setFilter] = useState(noFilter)
   const List = useWide() ? AttendeeTable : AttendeeCards
-  const showsEmail = useSession().user?.isAdmin ?? false
+  const showsEmail = seesEmails(useSession().user)
   const shown = filterAttendees(all, filter)
   if (all.length === 0) {
     return (

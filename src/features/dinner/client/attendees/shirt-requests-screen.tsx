@@ -6,7 +6,7 @@ import { CsvButton } from '../../../../ui/lists/csv-button.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useWide } from '../../../../ui/page/use-wide.ts'
 import { useEvent } from '../../../../ui/session/current-event.ts'
-import { useSession } from '../../../../ui/session/session.ts'
+import { seesEmails, useSession } from '../../../../ui/session/session.ts'
 import type { ShirtRequest } from '../../contract.ts'
 import { filterShirts, noFilter } from './attendee-filter.ts'
 import { AttendeeFilters } from './attendee-filters.tsx'
@@ -35,7 +35,7 @@ export default function ShirtRequestsScreen() {
 function Shirts({ all }: { all: readonly ShirtRequest[] }) {
   const [filter, setFilter] = useState(noFilter)
   const List = useWide() ? ShirtTable : ShirtCards
-  const showsEmail = useSession().user?.isAdmin ?? false
+  const showsEmail = seesEmails(useSession().user)
   const shown = filterShirts(all, filter)
   if (all.length === 0) {
     return (

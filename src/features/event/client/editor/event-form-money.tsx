@@ -1,5 +1,6 @@
 import type { TextPath } from '../../event-draft.ts'
 import { dollarsIn } from '../../event-draft-read.ts'
+import { courses } from '../../holes-draft.ts'
 import { tieBreakNames, tieBreaks } from '../../tie-break.ts'
 import {
   EventCheck,
@@ -11,7 +12,7 @@ import {
   FieldRow,
   FormSection,
 } from './event-fields.tsx'
-import { useEventText } from './event-form-context.ts'
+import { useEventForm, useEventText } from './event-form-context.ts'
 
 /** Distinguishes 'not set' from $0, which mean opposite things on a receipt. */
 function FairMarketValue({ path, label }: { path: TextPath; label: string }) {
@@ -24,6 +25,7 @@ function FairMarketValue({ path, label }: { path: TextPath; label: string }) {
 
 /** Prices, fair market values, limits and tie-break. */
 export function EventFormMoney() {
+  const { holeCount } = courses[useEventForm().draft.course]
   return (
     <>
       <FormSection id="prices" title="Prices">
@@ -91,7 +93,7 @@ export function EventFormMoney() {
         <EventChoice path="tieBreak" label="Ties on the final leaderboard">
           {tieBreakNames.map((name) => (
             <option key={name} value={name}>
-              {tieBreaks[name].label}
+              {tieBreaks[name].label(holeCount)}
             </option>
           ))}
         </EventChoice>

@@ -3,6 +3,7 @@ import { call } from '../../../../ui/calls/api.ts'
 import { showOops } from '../../../../ui/feedback/oops.ts'
 import { Switch } from '../../../../ui/forms/switch.tsx'
 import { type EventInfo, refreshEvent } from '../../../../ui/session/current-event.ts'
+import { useMayCall } from '../../../../ui/session/may-call.ts'
 import { FinalizeDialog, ReopenDialog } from '../../../leaderboard/client/index.ts'
 import { type Missing, OpenAnyway } from './open-anyway.tsx'
 
@@ -77,12 +78,14 @@ interface Props {
   onChange: (event: EventInfo) => void
 }
 
-/** The four switches. Each sends the state it should have, so that pressing it twice changes nothing back. */
+/** The four switches, those this user may use; nothing without any. Each sends the state it should have, so that pressing it twice changes nothing back. */
 export function EventFlags({ event, onChange }: Props) {
   const [busy, setBusy] = useState<ReadonlySet<Flag>>(new Set())
   const [asking, setAsking] = useState<'finalize' | 're-open' | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
   const { eventId } = event
+  const may = useMayCall()
+  const own = flags.filter(({ route }) => may(route))
 
   /** Before switching on, checks what is missing and asks if there is anything. */
   async function turn(which: (typeof flags)[number], enabled: boolean): Promise<void> {
@@ -104,11 +107,12 @@ export function EventFlags({ event, onChange }: Props) {
     }
   }
 
+  if (own.length === 0) return null
   return (
     <fieldset className="overflow-hidden rounded-lg border border-line bg-white">
       <legend className="sr-only">State of {event.eventName}</legend>
       <div className="grid sm:grid-cols-2 lg:grid-cols-4">
-        {flags.map((each) => (
+        {own.map((each) => (
           <div key={each.flag} className="-mr-px -mb-px border-line border-r border-b">
             <Switch
               label={each.label}

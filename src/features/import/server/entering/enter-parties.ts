@@ -1,10 +1,11 @@
 import { partyEntry } from '../../../places/party-contract.ts'
-import { indexFault, partyName, readIndex } from '../../../places/party-rules.ts'
+import { partyName } from '../../../places/party-rules.ts'
 import type { TeamShape } from '../../columns.ts'
 import type { ImportItem } from '../../rules.ts'
 import type { ImportContext } from '../import-context.ts'
-import { cellFault, collectFaults, LineFaults, parseItem } from '../reading/line-faults.ts'
+import { collectFaults, parseItem } from '../reading/line-faults.ts'
 import { paidIn, recordPaid } from '../record-paid.ts'
+import { handicapReader, savePlayerTees } from './handicap-cells.ts'
 import { namedSeats, namesIn, player } from './team-cells.ts'
 
 /** Whether a row of a list of teams is golfers who wait for a team: fewer than a team, where the admin said so. */
@@ -32,32 +33,28 @@ export function aboutParty(item: ImportItem, hasStart: boolean): (string | false
 /** Signs them up like the form, and records their payment. */
 export async function enterParty(context: ImportContext, item: ImportItem): Promise<void> {
   const seats = namedSeats(item, context.team)
-  const [entry] = collectFaults(
+  const readHandicaps = await handicapReader(context, item)
+  const [entry, handicaps] = collectFaults(
     () =>
       parseItem(item, partyEntry, {
-        players: seats.map((seat) => ({ ...player(item, seat), handicapIndex: indexIn(item, seat) })),
+        players: seats.map((seat) => ({ ...player(item, seat), handicapIndex: null })),
         wishes: item.cell('wishes'),
         note: item.cell('note'),
       }),
-    () => refuseIndexes(item, seats),
+    () => readHandicaps(seats),
     () => paidIn(item),
   )
+  const indexOf = (seat: number) => {
+    const index = handicaps[seat]?.index ?? null
+    return index === null ? null : index / 10
+  }
+  const [leader, ...others] = entry.players
+  const players: typeof entry.players = [
+    { ...leader, handicapIndex: indexOf(0) },
+    ...others.map((golfer, place) => ({ ...golfer, handicapIndex: indexOf(place + 1) })),
+  ]
   const work = { ...context.work, quiet: !context.mailsTeams }
-  const party = await context.places.enter(work, entry, { isImported: true })
+  const party = await context.places.enter(work, { ...entry, players }, { isImported: true })
+  await savePlayerTees(context, party.players, handicaps)
   await recordPaid(context, 'party', party.id, item)
-}
-
-const indexField = (seat: number) => `players.${seat}.handicapIndex`
-
-function indexIn(item: ImportItem, seat: number): number | null {
-  const tenths = readIndex(item.cell(indexField(seat)))
-  return tenths === null ? null : tenths / 10
-}
-
-function refuseIndexes(item: ImportItem, seats: readonly number[]): void {
-  const why = seats.flatMap((seat) => {
-    const fault = indexFault(item.cell(indexField(seat)))
-    return fault ? [cellFault(item, indexField(seat), fault)] : []
-  })
-  if (why.length > 0) throw new LineFaults(why)
 }

@@ -3,14 +3,16 @@ import { readPhone } from '../../../../kernel/phone.ts'
 import { holeCountOf, largestTeam, type Round } from '../../../event/round.ts'
 import { teamEntry } from '../../../teams/contract.ts'
 import { teamName } from '../../../teams/rules.ts'
-import type { TeamChange } from '../../../teams/server/index.ts'
+import { saveIndexes, type TeamChange } from '../../../teams/server/index.ts'
 import { phoneCell, sizeCell, wholeNumberCell } from '../../cells.ts'
 import { seatsOf } from '../../columns.ts'
 import type { ImportItem } from '../../rules.ts'
+import type { ImportContext } from '../import-context.ts'
 import type { Importer } from '../importer.ts'
 import { cellFault, collectFaults, LineFaults, parseItem } from '../reading/line-faults.ts'
 import { paidIn, recordPaid } from '../record-paid.ts'
 import { aboutParty, enterParty, isParty, partyTitle } from './enter-parties.ts'
+import { type GolferHandicap, handicapReader, savePlayerTees } from './handicap-cells.ts'
 import { isNamed, namedSeats, namesIn, player } from './team-cells.ts'
 
 /** Signs a team up like the form, then sets its starting hole and records its payment. */
@@ -39,13 +41,16 @@ export const teams: Importer = {
       throw new LineFaults([`A team has ${countInWords(teamSize)} players; this one has ${item.players}`])
     }
     if (isParty(item, context.team)) return enterParty(context, item)
-    const [entry, change] = collectFaults(
+    const seats = namedSeats(item, context.team)
+    const readHandicaps = await handicapReader(context, item)
+    const [entry, change, handicaps] = collectFaults(
       () =>
         parseItem(item, teamEntry, {
           teamName: ownName(item),
-          players: namedSeats(item, context.team).map((seat) => player(item, seat)),
+          players: seats.map((seat) => player(item, seat)),
         }),
       () => changeIn(item, context.round),
+      () => readHandicaps(seats),
       () => paidIn(item),
     )
     const work = { ...context.work, quiet: !context.mailsTeams }
@@ -57,8 +62,22 @@ export const teams: Importer = {
     const isOwnPhone = change.phone === undefined || change.phone === leader.phoneNumber
     if (isOwnPhone) delete change.phone
     if (Object.keys(change).length > 0) await context.teams.changeWithin(work, team.id, change)
+    await saveHandicaps(context, team.players, handicaps)
     await recordPaid(context, 'team', team.id, item)
   },
+}
+
+async function saveHandicaps(
+  context: ImportContext,
+  players: readonly { id: string }[],
+  handicaps: readonly GolferHandicap[],
+): Promise<void> {
+  const known = players.map(({ id }, seat) => ({ playerId: id, index: handicaps[seat]?.index ?? null }))
+  await saveIndexes(
+    context.work.tx.sql,
+    known.filter(({ index }) => index !== null),
+  )
+  await savePlayerTees(context, players, handicaps)
 }
 
 /** The team's own name; '' if the file only numbers its teams or names them after their leaders. */

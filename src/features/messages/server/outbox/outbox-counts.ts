@@ -1,3 +1,4 @@
+import type { Instant } from '../../../../kernel/clock.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import '../tables.ts'
 
@@ -11,4 +12,40 @@ export async function countFailedMessages(sql: Sql, eventId: string): Promise<nu
     .where((where) => where.or([where('event_id', '=', eventId), where('event_id', 'is', null)]))
     .executeTakeFirstOrThrow()
   return row.count
+}
+
+export interface DeliveryFacts {
+  /** When the last one went out; null before the first. */
+  sentAt: Instant | null
+  /** Failed ones of all events; canceled ones don't count. */
+  failed: number
+  /** How many are due now, and since when the first. */
+  waiting: number
+  waitingSince: Instant | null
+}
+
+/** What became of a channel's messages. */
+export async function deliveryFacts(
+  sql: Sql,
+  channel: 'email' | 'sms',
+  now: Instant,
+): Promise<DeliveryFacts> {
+  const ofChannel = sql.selectFrom('outbox').where('channel', '=', channel)
+  const sent = await ofChannel.select(({ fn }) => fn.max('sent_at').as('at')).executeTakeFirst()
+  const failed = await ofChannel
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('status', 'in', ['failed', 'unsure'])
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  const waiting = await ofChannel
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('next_attempt_at').as('since')])
+    .where('status', 'in', ['queued', 'sending'])
+    .where('next_attempt_at', '<=', now)
+    .executeTakeFirstOrThrow()
+  return {
+    sentAt: sent?.at ?? null,
+    failed: failed.count,
+    waiting: waiting.count,
+    waitingSince: waiting.since,
+  }
 }

@@ -69,24 +69,28 @@ export async function recoverAbandoned(
   now: Instant,
   staleBefore: Instant | null,
 ): Promise<void> {
-  for (const kind of outboxKinds) {
-    let update = sql
-      .updateTable('outbox')
-      .set((row) => ({
-        status: deliveryRules[kind].repeatsWhenUnsure ? ('queued' as const) : ('unsure' as const),
-        attempts: row('attempts', '+', 1),
-        last_error: serverStoppedMessage,
-        next_attempt_at: now,
-        claim: null,
-        lease_until: null,
-      }))
-      .where('channel', '=', channel)
-      .where('status', '=', 'sending')
-      .where('kind', '=', kind)
-    if (staleBefore !== null) update = update.where('lease_until', '<', staleBefore)
-    await update.execute()
-  }
+  let update = sql
+    .updateTable('outbox')
+    .set((row) => ({
+      status: row
+        .case()
+        .when('kind', 'in', kindsToRepeat)
+        .then('queued' as const)
+        .else('unsure' as const)
+        .end(),
+      attempts: row('attempts', '+', 1),
+      last_error: serverStoppedMessage,
+      next_attempt_at: now,
+      claim: null,
+      lease_until: null,
+    }))
+    .where('channel', '=', channel)
+    .where('status', '=', 'sending')
+  if (staleBefore !== null) update = update.where('lease_until', '<', staleBefore)
+  await update.execute()
 }
+
+const kindsToRepeat = outboxKinds.filter((kind) => deliveryRules[kind].repeatsWhenUnsure)
 
 /** When the next queued message of a channel is due; null if there is none. */
 export async function nextDue(sql: Sql, channel: Channel): Promise<Date | null> {

@@ -8,6 +8,7 @@ import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { useListFocus } from '../../../../ui/lists/use-list-focus.ts'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
+import { useSession } from '../../../../ui/session/session.ts'
 import type { CashBox, ClosedCount, CountedDrawer, OpenTakings } from '../../cash-contract.ts'
 import { PaymentsNav } from '../payments-nav.tsx'
 import { BooksOfCash } from './books-of-cash.tsx'
@@ -45,6 +46,7 @@ type Asked =
   | { act: 'deposit'; count: ClosedCount }
 
 function Box({ box, onChanged }: { box: CashBox; onChanged: (fresh?: CashBox) => void }) {
+  const { user } = useSession()
   const [asked, setAsked] = useState<Asked | null>(null)
   const { event } = useEvent()
   const heading = useListFocus<HTMLHeadingElement>(box.open.length)
@@ -62,7 +64,7 @@ function Box({ box, onChanged }: { box: CashBox; onChanged: (fresh?: CashBox) =>
             To count
           </h2>
           <div className="flex flex-wrap gap-3">
-            <LinkButton href="/drawer">Your own drawer</LinkButton>
+            {user?.isAdmin && <LinkButton href="/drawer">Your own drawer</LinkButton>}
             <Button onClick={() => setAsked({ act: 'open' })}>Open a drawer</Button>
           </div>
         </div>

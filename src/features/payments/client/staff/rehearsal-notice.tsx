@@ -6,6 +6,7 @@ import { showAmount } from '../../../../ui/dollars.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
+import { useMayCall } from '../../../../ui/session/may-call.ts'
 import type { PaymentsOverview, Rehearsal } from '../../staff-shapes.ts'
 
 interface Props {
@@ -18,6 +19,7 @@ type CountedAmount = Rehearsal['cards']
 /** Payments that don't count, and what to do about them. Hidden when there are none. */
 export function RehearsalNotice({ overview, onChanged }: Props) {
   const [isAsking, setAsking] = useState(false)
+  const may = useMayCall()
   const { cards, byStaff, elsewhere } = overview.rehearsal
   if (cards.count + byStaff.count + elsewhere.count === 0) return null
   return (
@@ -47,7 +49,7 @@ export function RehearsalNotice({ overview, onChanged }: Props) {
           {elsewhere.count === 1 ? 'doesn’t' : 'don’t'} count in any total.
         </p>
       )}
-      {cards.count + byStaff.count > 0 && (
+      {cards.count + byStaff.count > 0 && may('POST /api/admin/payments/rehearsal/remove') && (
         <div>
           <Button kind="danger" onClick={() => setAsking(true)}>
             Remove rehearsal payments

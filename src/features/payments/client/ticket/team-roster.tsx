@@ -88,7 +88,7 @@ export function SendTeamLink({ team, kind }: { team: TeamInside; kind?: 'main' |
 export function TeamPageLink({ team, kind }: { team: TeamInside; kind?: 'main' | 'plain' }) {
   const { event } = useEvent()
   if (!event || teamHomeOf(event, Date.now()) !== '/team') return null
-  const open = unnamedIn(team, event)
+  const open = event.places ? unnamedIn(team, event) : 0
   return (
     <>
       {open > 0 && (

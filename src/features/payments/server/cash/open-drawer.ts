@@ -1,4 +1,4 @@
-import { actorName, type Person, type Role } from '../../../../kernel/actor.ts'
+import { actorName, mayHandleCash, type Person, type Role } from '../../../../kernel/actor.ts'
 import { type Cents, cents } from '../../../../kernel/money.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import { asMoney } from '../../../../ports/audit.ts'
@@ -14,12 +14,11 @@ import {
   openDrawerOf,
 } from './drawer-store.ts'
 
-/** Admins and sellers always; volunteers if the event lets them take cash. */
 export function mayHaveDrawer(
-  { role }: { role: Role },
+  person: { role: Role },
   event: Pick<EventRecord, 'volunteersTakeCash'>,
 ): boolean {
-  return role !== 'Volunteer' || event.volunteersTakeCash
+  return mayHandleCash(person, event.volunteersTakeCash)
 }
 
 export async function drawerPeople(deps: PaymentsDeps): Promise<{ id: string; name: string }[]> {

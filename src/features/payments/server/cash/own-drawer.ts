@@ -1,4 +1,4 @@
-import { actorName, type Person } from '../../../../kernel/actor.ts'
+import { actorName, type Person, receivesCash } from '../../../../kernel/actor.ts'
 import { type Cents, cents, toDollars } from '../../../../kernel/money.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import { asMoney } from '../../../../ports/audit.ts'
@@ -19,7 +19,7 @@ export async function readOwnDrawer(deps: PaymentsDeps, actor: Person): Promise<
   const event = await deps.events.pick(sql)
   const mayTake = mayHaveDrawer(actor, event)
   const open = await takingsOf(sql, event.id, actor.personId)
-  const treasurers = (await deps.people(sql)).filter(({ role }) => role === 'Admin')
+  const treasurers = (await deps.people(sql)).filter(({ role }) => receivesCash(role))
   return {
     eventId: event.id,
     eventName: event.name,
@@ -96,7 +96,7 @@ export async function handOverDrawer(deps: PaymentsDeps, actor: Person, request:
   await deps.database.transaction(async (tx) => {
     const { drawer, count } = await ownCountedDrawer(tx, actor, request.drawerId)
     const treasurer = (await deps.people(tx.sql)).find(({ id }) => id === request.toPersonId)
-    if (treasurer?.role !== 'Admin') throw new Problem('not-found')
+    if (!treasurer || !receivesCash(treasurer.role)) throw new Problem('not-found')
     const note = request.note ?? count.note
     refuseMissingNote(count, note)
     await setCountNote(tx.sql, count.id, note)

@@ -1,5 +1,6 @@
-import { day, hour, minute } from '../../../../kernel/clock.ts'
-import type { PaymentsDeps } from '../dependencies.ts'
+import { type Clock, day, hour, type Instant, minute } from '../../../../kernel/clock.ts'
+import type { Sql } from '../../../../ports/database.ts'
+import type { PaymentGateway } from '../../../../ports/payment-gateway.ts'
 import { isFromOrigin } from '../staff/rehearsal-store.ts'
 import '../tables.ts'
 
@@ -9,14 +10,20 @@ const missingAfter = 2 * hour
 const slack = 10 * minute
 const recently = 14 * day
 
+export interface WebhookFacts {
+  sql: Sql
+  gateway: PaymentGateway
+  clock: Clock
+}
+
 /**
  * Warns when a payment was found by polling and no signed event has arrived since: the webhook is missing, disabled, or
  * signed with another secret. No payment is lost, but refunds and disputes are noticed late.
  */
-export async function webhookWarnings({ database, gateway, clock }: PaymentsDeps): Promise<string[]> {
-  if (gateway.provider !== 'stripe') return []
+export async function webhookWarning({ sql, gateway, clock }: WebhookFacts): Promise<string | null> {
+  if (gateway.provider !== 'stripe') return null
   const now = clock().getTime()
-  const paid = await database.sql
+  const paid = await sql
     .selectFrom('payments')
     .select((eb) => eb.fn.max('paid_at').as('at'))
     .where('status', '=', 'paid')
@@ -25,13 +32,17 @@ export async function webhookWarnings({ database, gateway, clock }: PaymentsDeps
     .where('paid_at', '>', new Date(now - recently).toISOString())
     .where('paid_at', '<', new Date(now - missingAfter).toISOString())
     .executeTakeFirst()
-  if (!paid?.at) return []
-  const lastEvent = await database.sql
+  if (!paid?.at) return null
+  const lastEvent = await lastProviderEvent(sql)
+  if (lastEvent && Date.parse(lastEvent) >= Date.parse(paid.at) - slack) return null
+  return 'We found payments by asking Stripe, but got no signed event for 2 hours. Check the webhook in Stripe and STRIPE_WEBHOOK_SECRET.'
+}
+
+/** When the last signed event came; null before the first. */
+export async function lastProviderEvent(sql: Sql): Promise<Instant | null> {
+  const row = await sql
     .selectFrom('provider_events')
     .select((eb) => eb.fn.max('received_at').as('at'))
     .executeTakeFirst()
-  if (lastEvent?.at && Date.parse(lastEvent.at) >= Date.parse(paid.at) - slack) return []
-  return [
-    'We found payments by asking Stripe, but got no signed event for 2 hours. Check the webhook in Stripe and STRIPE_WEBHOOK_SECRET.',
-  ]
+  return row?.at ?? null
 }

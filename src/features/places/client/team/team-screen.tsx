@@ -5,6 +5,7 @@ import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { SkeletonRows } from '../../../../ui/feedback/loading.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { useEvent } from '../../../../ui/session/current-event.ts'
 import { OwnHandicap } from '../../../play/client/index.ts'
 import type { TeamPage } from '../../links-contract.ts'
 import { OwnLookingCard } from '../looking/own-looking.tsx'
@@ -23,14 +24,7 @@ export default function TeamScreen() {
     <div className="page max-w-4xl">
       <PageHead title="Your team" />
       {!fault && <SkeletonRows label="Loading your team" />}
-      {fault?.status === 404 && (
-        <>
-          <Banner>This event has no team pages. Your scorecard opens on the day.</Banner>
-          <LinkButton href="/live-scoring" className="mt-4">
-            Open the scorecard
-          </LinkButton>
-        </>
-      )}
+      {fault?.status === 404 && <WithoutPlaces />}
       {fault && fault.status !== 404 && (
         <Banner kind="fault">
           <p>{fault.title}</p>
@@ -39,6 +33,23 @@ export default function TeamScreen() {
           </Button>
         </Banner>
       )}
+    </div>
+  )
+}
+
+/** The event's teams are always whole: nothing to send or to pay here, but the handicap where there is a net board. */
+function WithoutPlaces() {
+  const { event } = useEvent()
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {event?.net ? (
+        <OwnHandicap />
+      ) : (
+        <Banner>This event has no team pages. Your scorecard opens on the day.</Banner>
+      )}
+      <LinkButton href="/live-scoring" className="justify-self-start">
+        Open the scorecard
+      </LinkButton>
     </div>
   )
 }

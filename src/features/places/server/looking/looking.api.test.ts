@@ -10,7 +10,7 @@ import {
   signUpParty,
 } from '../../../../../tests/support/golf-parties.ts'
 import { foursome, makeEvent, signUp } from '../../../../../tests/support/people.ts'
-import { withoutLocks } from '../../../../../tests/support/without-locks.ts'
+import { raceWithoutLocks } from '../../../../../tests/support/without-locks.ts'
 import { day, later } from '../../../../kernel/clock.ts'
 
 let app: TestApp
@@ -382,12 +382,7 @@ describe('the last place of the event', () => {
   it.runIf(testsRunOn() === 'postgres')(
     'goes to several without the lock, so the lock is what counts',
     async () => {
-      const unlocked = await startTestApp({ wrapDatabase: withoutLocks })
-      try {
-        expect(await race(unlocked)).toBeGreaterThan(1)
-      } finally {
-        await unlocked.stop()
-      }
+      expect(await raceWithoutLocks(1, race)).toBeGreaterThan(1)
     },
   )
 })

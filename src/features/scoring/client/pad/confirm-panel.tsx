@@ -4,8 +4,9 @@ import { asFault } from '../../../../ui/calls/api.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
-import { type Card, isWhole, totalOf, undecidedHoles } from '../phone/card/card.ts'
+import { type Card, finalScoreOf, isComplete, undecidedHoles } from '../phone/card/card.ts'
 import type { ScorecardView } from '../phone/card/use-scorecard.ts'
+import { countingInWords } from './round-note.tsx'
 import { WholeCard } from './whole-card.tsx'
 
 interface Props {
@@ -15,11 +16,11 @@ interface Props {
 }
 
 /**
- * Offered once all holes are scored and undisputed. Afterwards it says the scorecard is confirmed, and until when
+ * Offered once all holes that count are scored, and none is disputed. Afterwards it says the scorecard is confirmed, and until when
  * it can be changed.
  */
 export function ConfirmPanel({ used, card, onGo }: Props) {
-  if (!isWhole(card.holes)) return null
+  if (!isComplete(card)) return null
   const [undecided] = undecidedHoles(card.holes, used.disputes)
   if (undecided !== undefined) {
     return (
@@ -31,7 +32,7 @@ export function ConfirmPanel({ used, card, onGo }: Props) {
   if (card.isConfirmed) {
     return (
       <p role="status" className="rounded-md bg-mint px-4 py-3 text-center font-semibold">
-        Final score {totalOf(card.holes)} confirmed. You can change it until scoring is locked.
+        Final score {finalScoreOf(card)} confirmed. You can change it until scoring is locked.
       </p>
     )
   }
@@ -46,7 +47,7 @@ interface ButtonProps extends Pick<Props, 'card' | 'onGo'> {
 function ConfirmButton({ scorecard, card, onGo }: ButtonProps) {
   const [isReviewing, setReviewing] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const total = totalOf(card.holes)
+  const total = finalScoreOf(card)
 
   async function confirm(): Promise<void> {
     setBusy(true)
@@ -91,7 +92,11 @@ function ConfirmButton({ scorecard, card, onGo }: ButtonProps) {
           </>
         }
       >
-        <p className="mb-3">Check each hole with your team. Tap one to change it.</p>
+        <p className="mb-3">
+          Check each hole with your team. Tap one to change it.
+          {card.round?.counting &&
+            ` ${countingInWords(card.round.counting)} With that, your score is ${total}.`}
+        </p>
         <WholeCard holes={card.holes} current={0} onChoose={change} />
       </Dialog>
     </>

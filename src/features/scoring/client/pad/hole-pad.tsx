@@ -1,15 +1,17 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { classes } from '../../../../ui/classes.ts'
 import { ninesOf } from '../../../event/round.ts'
 import type { HoleSponsor } from '../../contract.ts'
 import { ItemsTile } from '../items/items-tile.tsx'
 import { RefusedUses } from '../items/refused-uses.tsx'
 import type { CardItemsView } from '../items/use-card-items.ts'
-import { type Card, type CardHole, isWhole } from '../phone/card/card.ts'
+import { type Card, type CardHole, isComplete } from '../phone/card/card.ts'
 import { placeChangeSince } from '../phone/card/last-scored.ts'
 import { useLastScored } from '../phone/card/use-last-scored.ts'
 import type { ScorecardView } from '../phone/card/use-scorecard.ts'
 import { Notices } from '../phone/notices/notices.tsx'
 import { SentState } from '../phone/notices/sent-state.tsx'
+import { AceNote } from './ace-note.tsx'
 import { ConfirmPanel } from './confirm-panel.tsx'
 import { HoleControls } from './hole-controls.tsx'
 import { HoleHead } from './hole-head.tsx'
@@ -39,6 +41,8 @@ interface Props {
   items?: CardItemsView | null
   /** The contests at the hole in view. */
   contests?: ReactNode
+  /** There are some: on a short screen they take the place of the nine at a glance. */
+  hasContests?: boolean
 }
 
 const noSponsors: readonly HoleSponsor[] = []
@@ -54,6 +58,7 @@ export function HolePad({
   footLink,
   items = null,
   contests,
+  hasContests = false,
 }: Props) {
   const swipe = useSwipe(choice)
   const hole = card.holes[choice.number - 1] as CardHole
@@ -95,6 +100,11 @@ export function HolePad({
       </div>
       <RoundNote round={card.round} />
       <Notices used={used} holes={card.holes} current={choice.number} mayRetry={isOpen} onGo={choice.go} />
+      <AceNote
+        insured={card.insured}
+        hole={hole}
+        isSent={used.unsent.every(({ holeId }) => holeId !== hole.holeId)}
+      />
       {items && <RefusedUses refused={items.refused} onDismiss={items.dismiss} />}
       {contests}
       <div className="flex flex-1 flex-col gap-[inherit] flat:grid flat:grid-cols-2 flat:gap-x-6">
@@ -104,10 +114,12 @@ export function HolePad({
             holeNumber={holeNumber}
             par={par}
             ground={ground}
-            className="hidden min-h-20 flex-1 high:block"
+            className={classes('hidden flex-1 high:block', hasContests ? 'min-h-10' : 'min-h-20')}
           />
           <SponsorLine sponsors={sponsors} className="hidden high:flex flat:flex" />
-          <ScoreStrip holes={nine?.holes ?? []} current={choice.number} onChoose={choice.go} />
+          <div className={hasContests ? 'hidden high:block flat:block' : undefined}>
+            <ScoreStrip holes={nine?.holes ?? []} current={choice.number} onChoose={choice.go} />
+          </div>
         </div>
         <div className="flex min-w-0 flex-col gap-[inherit]">
           {isOpen ? <HoleControls used={used} hole={hole} onScore={score} /> : <LockedNote hole={hole} />}
@@ -119,7 +131,7 @@ export function HolePad({
               undo={isOpen ? undoText(items, undo, hole) : null}
               onUndo={takeBack}
             />
-            {isOpen && isWhole(card.holes) ? (
+            {isOpen && isComplete(card) ? (
               <ConfirmPanel used={used} card={card} onGo={choice.go} />
             ) : (
               <NextHole

@@ -61,6 +61,7 @@ function Round({ used, card }: { used: ScorecardView; card: Card }) {
         choice={choice}
         place={place}
         items={items}
+        hasContests={card.contests?.some(({ holeNumber }) => holeNumber === choice.number) ?? false}
         contests={
           card.contests && (
             <HoleContests

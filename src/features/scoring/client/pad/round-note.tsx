@@ -8,11 +8,21 @@ export function RoundNote({ round }: Pick<Card, 'round'>) {
   if (!round) return null
   const words = [
     round.delayed && delayInWords(round.delayed, event?.timeZone),
-    round.isShort && 'The round was cut short. The leaderboard says which holes count.',
+    round.isShort && 'The round was cut short.',
+    round.counting && countingInWords(round.counting),
+    round.isShort && !round.counting && 'The leaderboard says which holes count.',
   ]
   return (
     <p role="status" className="wrap-anywhere -mx-[16px] bg-sand px-[16px] py-1.5 font-semibold">
       {words.filter(Boolean).join(' ')}
     </p>
   )
+}
+
+/** 'What counts for you: 12 holes: 1-7, 14-18.' */
+export function countingInWords({
+  fillsPar,
+  words,
+}: NonNullable<NonNullable<Card['round']>['counting']>): string {
+  return fillsPar ? 'Holes you didn’t play count as par.' : `What counts for you: ${words}.`
 }

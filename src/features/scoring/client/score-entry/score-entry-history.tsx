@@ -2,7 +2,7 @@ import { longDay } from '../../../../kernel/text/dates.ts'
 import type { CallState } from '../../../../ui/calls/use-call.ts'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import type { HistoryEntry, ScoreHistory } from '../../contract.ts'
-import { historyLine } from './score-entry-words.ts'
+import { historyLine } from '../../history-words.ts'
 
 /** Everything ever sent for this scorecard, newest first: the current score, and the one before. */
 export function History({ called }: { called: CallState<ScoreHistory> }) {

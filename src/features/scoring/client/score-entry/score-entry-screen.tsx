@@ -9,7 +9,8 @@ import { StaleNotice } from '../../../../ui/feedback/until-loaded.tsx'
 import { LoadingScreen } from '../../../../ui/page/loading-screen.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { setEvent, useEvent } from '../../../../ui/session/current-event.ts'
-import { useSession } from '../../../../ui/session/session.ts'
+import { useMayCall } from '../../../../ui/session/may-call.ts'
+import { keepsScores, useSession } from '../../../../ui/session/session.ts'
 import { EventFlags } from '../../../event/client/index.ts'
 import type { TeamScore } from '../../contract.ts'
 import { sayToPar } from '../../rules.ts'
@@ -21,13 +22,13 @@ import { TieBreakChoice } from './tie-break-choice.tsx'
 
 const askEvery = 10_000
 
-/** Score entry: any team's scorecard, from paper or hole by hole, with its history. For admins. */
+/** Score entry: any team's scorecard, from paper or hole by hole, with its history. For admins and scorers. */
 export default function ScoreEntryScreen() {
   const { teamId = '' } = useParams()
   const { user } = useSession()
   const card = useCall('GET /api/LiveScoring/GetTeamScore', { query: { teamId } }, { every: askEvery })
   const [, navigate] = useLocation()
-  const isRefused = card.fault?.code === 'not-your-card' || user?.isAdmin === false
+  const isRefused = card.fault?.code === 'not-your-card' || (user !== null && !keepsScores(user))
   useEffect(() => {
     if (!isRefused) return
     toast.error('You are not authorized to view this page.')
@@ -45,6 +46,7 @@ export default function ScoreEntryScreen() {
 }
 
 function Table({ card, called }: { card: TeamScore; called: CallState<TeamScore> }) {
+  const may = useMayCall()
   const history = useCall('GET /api/admin/teams/{teamId}/score-history', { params: { teamId: card.teamId } })
   return (
     <div className="page">
@@ -55,7 +57,11 @@ function Table({ card, called }: { card: TeamScore; called: CallState<TeamScore>
             <div className="min-w-0">
               <TeamChoice teamId={card.teamId} />
             </div>
-            <LinkButton href="/admin/team-info">Team Info</LinkButton>
+            {may('GET /api/Admin/GetTeams') ? (
+              <LinkButton href="/admin/team-info">Team Info</LinkButton>
+            ) : (
+              <LinkButton href="/admin/score-entry">All teams</LinkButton>
+            )}
           </>
         }
       >
@@ -156,14 +162,17 @@ function stateOf({
 function EventState() {
   const { event } = useEvent()
   const [isOpen, setOpen] = useState(false)
+  const mayBreakTies = useMayCall()('PUT /api/admin/events/{eventId}')
   if (!event) return null
   return (
     <details onToggle={(toggle) => setOpen(toggle.currentTarget.open)}>
-      <summary className="min-h-11 py-2 font-semibold">Lock, finalize, and break ties</summary>
+      <summary className="min-h-11 py-2 font-semibold">
+        {mayBreakTies ? 'Lock, finalize, and break ties' : 'Lock scoring'}
+      </summary>
       {isOpen && (
         <div className="grid gap-4 pt-2">
           <EventFlags event={event} onChange={setEvent} />
-          <TieBreakChoice eventId={event.eventId} />
+          {mayBreakTies && <TieBreakChoice eventId={event.eventId} />}
         </div>
       )}
     </details>

@@ -7,21 +7,22 @@ const askEvery = 10_000
 
 /** Every team, and how many of its holes are scored: for picking the next paper scorecard. */
 export function TeamChoice({ teamId }: { teamId: string }) {
-  const { data: teams } = useCall('GET /api/Admin/GetTeams', {}, { every: askEvery })
+  const { data } = useCall('GET /api/admin/score-cards', {}, { every: askEvery })
   const typedHoles = useTypedHoles()
   const [, navigate] = useLocation()
-  if (!teams) return null
+  if (!data) return null
   return (
     <Select
       aria-label="Another team"
       value={teamId}
       onChange={(change) => navigate(`/admin/score-entry/${change.target.value}`)}
     >
-      {teams.map((team) => (
-        <option key={team.id} value={team.id}>
-          {team.teamNumber}. {team.teamName},{' '}
-          {team.scoreConfirmed ? 'confirmed' : `${team.holesIn ?? 0} holes in`}
-          {team.id !== teamId && typedHoles(team.id) > 0 && `, ${typedHoles(team.id)} typed, not saved`}
+      {data.cards.map((team) => (
+        <option key={team.teamId} value={team.teamId}>
+          {team.teamNumber}. {team.teamName}, {team.isConfirmed ? 'confirmed' : `${team.holesIn} holes in`}
+          {team.teamId !== teamId &&
+            typedHoles(team.teamId) > 0 &&
+            `, ${typedHoles(team.teamId)} typed, not saved`}
         </option>
       ))}
     </Select>

@@ -35,7 +35,7 @@ export function TieBreakChoice({ eventId }: { eventId: string }) {
     >
       {tieBreakNames.map((name) => (
         <option key={name} value={name}>
-          {tieBreaks[name].label}
+          {tieBreaks[name].label(event.holeCount)}
         </option>
       ))}
     </SelectField>

@@ -1,36 +1,45 @@
+import type { Person } from '../../../../kernel/actor.ts'
 import { type Handlers, ok } from '../../../../kernel/endpoint.ts'
 import type { staffTeamsApi } from '../../staff-contract.ts'
 import type { TeamsDeps } from '../deps.ts'
 import { signUpTeam } from '../sign-up-team.ts'
+import { asSeenBy, refuseTeamOfOtherEvent } from '../team-access.ts'
 import type { TeamRecord } from '../team-record.ts'
 import { wholeTeams } from '../team-views.ts'
 import { deleteTeam } from './delete-team.ts'
 import { editTeam } from './edit-team.ts'
 import { exchangePlayers } from './exchange-players.ts'
 import { mergeTeams } from './merge-teams.ts'
+import { scoreCards } from './score-cards.ts'
 
 /** The staff's calls for managing teams. */
 export function staffTeamRoutes(deps: TeamsDeps): Handlers<typeof staffTeamsApi> {
   const { sql } = deps.database
 
-  async function whole(team: TeamRecord) {
+  async function whole(actor: Person, team: TeamRecord) {
     const event = await deps.events.pick(sql, team.eventId)
     const [view] = await wholeTeams(deps, sql, event, team)
-    return view as NonNullable<typeof view>
+    return asSeenBy(actor, event, view as NonNullable<typeof view>)
   }
 
   return {
+    'GET /api/admin/score-cards': async () => ok({ cards: await scoreCards(deps) }),
     'POST /api/admin/teams': async ({ actor, body: { reason, ...entry } }) =>
-      ok(await whole(await signUpTeam(deps, actor, entry, { byStaff: { reason } }))),
-    'PUT /api/admin/teams/{teamId}': async ({ actor, params, body }) =>
-      ok(await whole(await editTeam(deps, actor, params.teamId, body))),
+      ok(await whole(actor, await signUpTeam(deps, actor, entry, { byStaff: { reason } }))),
+    'PUT /api/admin/teams/{teamId}': async ({ actor, params, body }) => {
+      await refuseTeamOfOtherEvent(deps, actor, params.teamId)
+      return ok(await whole(actor, await editTeam(deps, actor, params.teamId, body)))
+    },
     'DELETE /api/admin/teams/{teamId}': async ({ actor, params, body }) => {
       await deleteTeam(deps, actor, params.teamId, body)
       return { status: 204 }
     },
     'POST /api/admin/teams/{teamId}/merge': async ({ actor, params, body }) =>
-      ok(await whole(await mergeTeams(deps, actor, params.teamId, body))),
-    'POST /api/admin/exchange-players': async ({ actor, body }) =>
-      ok(await Promise.all((await exchangePlayers(deps, actor, body)).map(whole))),
+      ok(await whole(actor, await mergeTeams(deps, actor, params.teamId, body))),
+    'POST /api/admin/exchange-players': async ({ actor, body }) => {
+      await refuseTeamOfOtherEvent(deps, actor, body.one.teamId)
+      const changed = await exchangePlayers(deps, actor, body)
+      return ok(await Promise.all(changed.map((team) => whole(actor, team))))
+    },
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { markOf, scoreName, shortName, usualScores } from '../../../../../kernel/score-names.ts'
-import { type Card, type CardHole, isWhole, toParOf, totalOf, withAnswer } from './card.ts'
+import { type Card, type CardHole, finalScoreOf, isComplete, toParOf, totalOf, withAnswer } from './card.ts'
 
 function hole(holeNumber: number, strokes: number | null, version = 1): CardHole {
   return { holeId: `h${holeNumber}`, holeNumber, par: 4, strokes, version, conflicts: [], ground: null }
@@ -44,7 +44,21 @@ it('adds up the holes played', () => {
   expect(toParOf([hole(1, null)])).toBeNull()
   expect(toParOf([hole(1, 3), hole(2, null), hole(3, 4)])).toBe(-1)
   expect(totalOf([hole(1, 3), hole(2, null)])).toBe(3)
-  expect(isWhole([hole(1, 3), hole(2, null)])).toBe(false)
+  expect(isComplete(card(hole(1, 3), hole(2, null)))).toBe(false)
+})
+
+it('of a shortened round is complete with the holes that count, also without signal', () => {
+  const cut = (fillsPar: boolean, ...holes: number[]): Card => ({
+    ...card(hole(1, 3), hole(2, null), hole(3, 5)),
+    round: { delayed: null, isShort: true, counting: { holes, fillsPar, words: '' } },
+  })
+  expect([isComplete(cut(false, 1, 3)), finalScoreOf(cut(false, 1, 3))]).toEqual([true, 8])
+  expect([isComplete(cut(false, 1)), finalScoreOf(cut(false, 1))]).toEqual([true, 3])
+  expect(isComplete(cut(false, 1, 2))).toBe(false)
+  expect([isComplete(cut(true, 1, 2, 3)), finalScoreOf(cut(true, 1, 2, 3))]).toEqual([true, 12])
+  expect(isComplete({ ...cut(true, 1, 2), holes: [hole(1, null), hole(2, null)] })).toBe(false)
+  const { counting: _, ...unknown } = cut(false).round ?? {}
+  expect(isComplete({ ...cut(false), round: { delayed: null, isShort: true, ...unknown } })).toBe(false)
 })
 
 it('uses golf terms and marks', () => {

@@ -1,4 +1,5 @@
 import type { CardItem, HoleSponsor, LiveScoring, ScoreAnswer, TeamScore } from '../../../contract.ts'
+import { countedPart } from '../../../rules.ts'
 
 /** A scorecard as the screens see it, whoever owns it. */
 export interface Card {
@@ -16,6 +17,8 @@ export interface Card {
   /** Contests the team plays in, with its players to choose from; absent without any, and on staff's scorecards. */
   contests?: NonNullable<LiveScoring['contests']>
   players?: string[]
+  /** Holes with an insured prize for a hole in one; absent without any, and on staff's scorecards. */
+  insured?: NonNullable<LiveScoring['insured']>
 }
 
 export interface CardHole {
@@ -48,6 +51,7 @@ export function cardFromLive(live: LiveScoring): Card {
     isLive: live.isEventLive,
     ...(live.items ? { items: live.items } : {}),
     ...(live.round ? { round: live.round } : {}),
+    ...(live.insured ? { insured: live.insured } : {}),
     ...(live.contests ? { contests: live.contests, players: live.players ?? [] } : {}),
     holes: live.courseHoles.map(({ teamScore, yardage, handicap, imageUrl, sponsors, ...hole }) => ({
       ...hole,
@@ -104,8 +108,17 @@ export function playedOf(holes: readonly CardHole[]): number {
   return holes.filter((hole) => hole.strokes !== null).length
 }
 
-export function isWhole(holes: readonly CardHole[]): boolean {
-  return holes.every((hole) => hole.strokes !== null)
+type CountedCard = Pick<Card, 'holes' | 'round'>
+
+/** Nothing that counts is missing: every hole of a whole round, or what is left of a shortened one. */
+export function isComplete({ holes, round }: CountedCard): boolean {
+  const { holeCount, holesIn } = countedPart(holes, round?.counting ?? null)
+  return holesIn === holeCount
+}
+
+/** Strokes over what counts. */
+export function finalScoreOf({ holes, round }: CountedCard): number {
+  return countedPart(holes, round?.counting ?? null).strokes
 }
 
 /** Numbers of the holes with two scores that somebody has to choose between. */

@@ -1,6 +1,6 @@
 import { call } from '../../../../../ui/calls/api.ts'
 import { type Failure, failureOf, OtherUserError } from '../../../../../ui/offline/send-failure.ts'
-import { currentSession } from '../../../../../ui/session/session.ts'
+import { currentSession, keepsScores } from '../../../../../ui/session/session.ts'
 import type { ScoreAnswer } from '../../../contract.ts'
 import type { PendingScore } from '../queue/pending-scores.ts'
 import type { Owner } from '../queue/score-store.ts'
@@ -32,5 +32,5 @@ export function scoreApi(owner: Owner): ScoreApi {
 function maySend(owner: Owner): boolean {
   const { user } = currentSession()
   if (!user) return false
-  return owner.startsWith('staff:') ? user.isAdmin : owner === `team:${user.teamId}`
+  return owner.startsWith('staff:') ? keepsScores(user) : owner === `team:${user.teamId}`
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { HoleChoice } from '../../pad/use-hole.ts'
-import { type Card, isWhole, undecidedHoles } from './card.ts'
+import { type Card, isComplete, undecidedHoles } from './card.ts'
 import { afterScore, isTimeForNext, type LastScored, readLastScored, saveLastScored } from './last-scored.ts'
 import type { ScorecardView } from './use-scorecard.ts'
 
@@ -13,7 +13,7 @@ export function useLastScored(used: ScorecardView, card: Card, choice: HoleChoic
       holeNumber: choice.number,
       hasScore: card.holes[choice.number - 1]?.strokes != null,
       isUndecided: undecidedHoles(card.holes, used.disputes).includes(choice.number),
-      isWhole: isWhole(card.holes),
+      isWhole: isComplete(card),
       now: Date.now(),
     }
     if (isTimeForNext(last, view)) choice.next()

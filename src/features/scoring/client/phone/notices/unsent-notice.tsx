@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useEvent } from '../../../../../ui/session/current-event.ts'
-import { useSession } from '../../../../../ui/session/session.ts'
+import { keepsScores, useSession } from '../../../../../ui/session/session.ts'
 import { liveCard } from '../card/live-card.ts'
 import { discard, scorecardOf } from '../card/open-scorecards.ts'
 import { useSavedTeamNames } from '../card/use-saved-team-names.ts'
@@ -33,7 +33,7 @@ export default function UnsentNotice() {
   useSendingUses(user?.teamId ?? null)
 
   const isOpen = event !== null && !event.scoringIsLocked && !event.eventIsFinalized
-  const groups = pendingByOwner(unsent, { own, isStaff: user?.isAdmin === true, isOpen })
+  const groups = pendingByOwner(unsent, { own, isStaff: keepsScores(user), isOpen })
   const names = useSavedTeamNames(groups.map(({ owner }) => owner))
   const isCard = path === '/live-scoring' || path.startsWith('/admin/score-entry/')
   if (isCard || groups.length === 0) return null

@@ -15,7 +15,7 @@ export interface PendingGroup {
 interface Here {
   /** The team that is logged in. */
   own: Owner | null
-  /** An admin is logged in. */
+  /** Somebody who enters scores for any team is logged in. */
   isStaff: boolean
   /** The event accepts scores from phones. */
   isOpen: boolean

@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { showPhone } from '../../../../../kernel/phone.ts'
 import { showAmount } from '../../../../../ui/dollars.ts'
 import { useEvent } from '../../../../../ui/session/current-event.ts'
+import { useMayCall } from '../../../../../ui/session/may-call.ts'
 import { holeCountOf } from '../../../../event/round.ts'
 import type { WholeTeam } from '../../../contract.ts'
 import { settledInWords } from '../dialogs/team-payment-words.ts'
@@ -57,6 +58,7 @@ export function Paid({ team }: { team: WholeTeam }) {
 /** Shows the card's progress and when the team's phones were last heard from. */
 export function CardProgress({ team }: { team: WholeTeam }) {
   const { event } = useEvent()
+  const mayScore = useMayCall()('GET /api/admin/score-cards')
   const { holesIn = 0, openConflicts = 0, lastHeardFrom = null } = team
   const holeCount = holeCountOf(event)
   return (
@@ -76,9 +78,11 @@ export function CardProgress({ team }: { team: WholeTeam }) {
       {(holesIn < holeCount || lastHeardFrom !== null) && (
         <span className="block text-soft">{lastHeard(lastHeardFrom, event?.timeZone)}</span>
       )}
-      <Link href={`/admin/score-entry/${team.id}`} className="link inline-flex min-h-11 items-center">
-        Score entry<span className="sr-only"> of {team.teamName}</span>
-      </Link>
+      {mayScore && (
+        <Link href={`/admin/score-entry/${team.id}`} className="link inline-flex min-h-11 items-center">
+          Score entry<span className="sr-only"> of {team.teamName}</span>
+        </Link>
+      )}
     </div>
   )
 }

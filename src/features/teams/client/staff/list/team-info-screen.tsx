@@ -8,6 +8,7 @@ import { FilterChips } from '../../../../../ui/lists/filter-chips.tsx'
 import { PageHead } from '../../../../../ui/page/page-head.tsx'
 import { useWide } from '../../../../../ui/page/use-wide.ts'
 import { setEvent, useEvent } from '../../../../../ui/session/current-event.ts'
+import { useMayCall } from '../../../../../ui/session/may-call.ts'
 import { DeletedLink, toastDeleted } from '../../../../deletions/client/index.ts'
 import { EventFlags } from '../../../../event/client/index.ts'
 import type { WholeTeam } from '../../../contract.ts'
@@ -24,6 +25,7 @@ import { TeamMessages } from './team-messages.tsx'
 export default function TeamInfoScreen() {
   const { event } = useEvent()
   const called = useTeams()
+  const may = useMayCall()
   const { refresh, put } = called
   return (
     <div className="page">
@@ -31,15 +33,19 @@ export default function TeamInfoScreen() {
         title="Team Info"
         actions={
           <>
-            <DeletedLink />
-            <LinkButton href="/admin/starting-holes">Starting holes</LinkButton>
-            {event?.places && (
+            {may('DELETE /api/admin/teams/{teamId}') && <DeletedLink />}
+            {may('GET /api/admin/starting-holes') && (
+              <LinkButton href="/admin/starting-holes">Starting holes</LinkButton>
+            )}
+            {event?.places && may('GET /api/admin/plan') && (
               <>
                 <LinkButton href="/admin/pool">Golfers without a team</LinkButton>
                 <LinkButton href="/admin/plan">Make teams</LinkButton>
               </>
             )}
-            <LinkButton href="/admin/team-prices">Team prices</LinkButton>
+            {may('GET /api/admin/team-prices') && (
+              <LinkButton href="/admin/team-prices">Team prices</LinkButton>
+            )}
             <CsvButton route="GET /api/admin/export/teams.csv" />
             <LinkButton href="/admin/team-info/new" kind="main">
               Add a team
@@ -50,12 +56,12 @@ export default function TeamInfoScreen() {
       <UntilLoaded called={called} label="Loading teams">
         {(teams) => <Teams teams={teams} onChange={put} refresh={refresh} />}
       </UntilLoaded>
-      {event && (
+      {event && may('POST /api/Admin/EventLive') && (
         <div className="mt-10">
           <EventFlags event={event} onChange={setEvent} />
         </div>
       )}
-      <TeamMessages />
+      {may('GET /api/admin/blasts') && <TeamMessages />}
     </div>
   )
 }

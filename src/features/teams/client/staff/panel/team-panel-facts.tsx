@@ -2,8 +2,7 @@ import { Link } from 'wouter'
 import { Button } from '../../../../../ui/button.tsx'
 import { call } from '../../../../../ui/calls/api.ts'
 import { showAmount } from '../../../../../ui/dollars.ts'
-import { useEvent } from '../../../../../ui/session/current-event.ts'
-import { holeCountOf } from '../../../../event/round.ts'
+import { useMayCall } from '../../../../../ui/session/may-call.ts'
 import type { WholeTeam } from '../../../contract.ts'
 import { spotOf } from '../../../starting-spots.ts'
 import { LetPlay } from '../../let-play.tsx'
@@ -17,26 +16,26 @@ interface Props extends TeamActionProps {
 
 /** The starting spot, the card's progress, who is here, what is owed, and what needs attention. */
 export function PanelFacts({ team, onAction, onChange }: Props) {
-  const { event } = useEvent()
+  const may = useMayCall()
   const here = team.teamMembers.filter(({ hasArrived }) => hasArrived).length
   return (
     <>
       <dl className="grid grid-cols-3 overflow-hidden rounded-md border border-ink">
         <Figure name="Hole" value={spotOf(team) ?? 'None'} look="bg-mint" />
-        <Figure name="Thru" value={thruInWords(team, holeCountOf(event))} look="border-soft/40 border-x" />
+        <Figure name="Thru" value={thruInWords(team)} look="border-soft/40 border-x" />
         <Figure name="Here" value={`${here} of ${team.teamMembers.length}`} look="" />
       </dl>
       <Conflict team={team} />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <Money team={team} />
-        {!team.hasPaidInFull && (
+        {!team.hasPaidInFull && may('POST /api/Admin/SetTeamPayment') && (
           <Button kind="main" small onClick={() => onAction('payment', team)}>
             Take payment<span className="sr-only"> of {team.teamName}</span>
           </Button>
         )}
       </div>
       <AddOns team={team} />
-      {!team.hasPaidInFull && (
+      {!team.hasPaidInFull && may('POST /api/Admin/LetTeamPlay') && (
         <LetPlay
           className="mt-3"
           of={team.teamName}
@@ -60,17 +59,20 @@ function Figure({ name, value, look }: { name: string; value: string; look: stri
 }
 
 function Conflict({ team }: { team: WholeTeam }) {
+  const mayScore = useMayCall()('GET /api/admin/score-cards')
   const words = conflictInWords(team)
   if (words === null) return null
   return (
     <p className="mt-3 rounded-md border border-flag px-3 py-1.5">
       <span className="block font-semibold text-flag">{words}</span>
-      <Link
-        href={`/admin/score-entry/${team.id}`}
-        className="link inline-flex min-h-11 items-center lg:min-h-8"
-      >
-        Choose the right score<span className="sr-only"> of {team.teamName}</span>
-      </Link>
+      {mayScore && (
+        <Link
+          href={`/admin/score-entry/${team.id}`}
+          className="link inline-flex min-h-11 items-center lg:min-h-8"
+        >
+          Choose the right score<span className="sr-only"> of {team.teamName}</span>
+        </Link>
+      )}
     </p>
   )
 }

@@ -28,7 +28,8 @@ it('marks the captain and players who have paid their share', () => {
 })
 
 it('shows how far the card has come', () => {
-  expect(thruInWords(team({ holesIn: 0, scoreConfirmed: false }), 18)).toBe('–')
-  expect(thruInWords(team({ holesIn: 14, scoreConfirmed: false }), 18)).toBe('14')
-  expect(thruInWords(team({ holesIn: 18, scoreConfirmed: true }), 18)).toBe('18 ✓')
+  expect(thruInWords(team({ holesIn: 0, scoreConfirmed: false }))).toBe('–')
+  expect(thruInWords(team({ holesIn: 14, scoreConfirmed: false }))).toBe('14')
+  expect(thruInWords(team({ holesIn: 18, scoreConfirmed: true }))).toBe('18 ✓')
+  expect(thruInWords(team({ holesIn: 12, scoreConfirmed: true }))).toBe('12 ✓')
 })

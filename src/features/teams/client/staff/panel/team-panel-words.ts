@@ -14,8 +14,8 @@ export function conflictInWords({ openConflicts = 0, conflictHoles = [] }: Whole
 }
 
 /** '14', '18 ✓' once confirmed, '–' before the first hole. */
-export function thruInWords({ holesIn = 0, scoreConfirmed }: WholeTeam, holeCount: number): string {
-  if (scoreConfirmed) return `${holeCount} ✓`
+export function thruInWords({ holesIn = 0, scoreConfirmed }: WholeTeam): string {
+  if (scoreConfirmed) return `${holesIn} ✓`
   return holesIn === 0 ? '–' : String(holesIn)
 }
 

@@ -74,7 +74,7 @@ function Content(props: Props) {
       <PanelFacts {...props} />
       <PanelPlayers team={props.team} onMarked={props.onStale} />
       <PanelContact team={props.team} />
-      <PanelCode team={props.team} />
+      {props.team.teamCode && <PanelCode team={props.team} />}
       <PanelActions {...props} />
     </div>
   )

@@ -3,8 +3,10 @@ import { shortDate } from '../../../../../kernel/text/dates.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { call } from '../../../../../ui/calls/api.ts'
 import { Card } from '../../../../../ui/card.tsx'
+import { classes } from '../../../../../ui/classes.ts'
 import { CopyButton } from '../../../../../ui/copy-button.tsx'
 import { useEvent } from '../../../../../ui/session/current-event.ts'
+import { useMayCall } from '../../../../../ui/session/may-call.ts'
 import type { WholeTeam } from '../../../contract.ts'
 import { LetPlay } from '../../let-play.tsx'
 import { CardProgress, Paid, type TeamAction, TeamPhone } from '../list/team-cells.tsx'
@@ -19,9 +21,10 @@ interface Props {
 
 /** The team's code and link, phone, starting hole, payments and card. */
 export function TeamFacts({ team, onChange, onAct }: Props) {
+  const may = useMayCall()
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-      <WaysIn team={team} onAct={onAct} />
+    <div className={classes('grid gap-6', team.teamCode && 'lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]')}>
+      {team.teamCode && <WaysIn team={team} onAct={onAct} />}
       <Card className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <Fact name="Phone for texts">
           <TeamPhone team={team} onAct={onAct} />
@@ -31,8 +34,10 @@ export function TeamFacts({ team, onChange, onAct }: Props) {
         </Fact>
         <Fact name="Payment">
           <Paid team={team} />
-          {!team.hasPaidInFull && <Button onClick={() => onAct('payment')}>Set Team Payment</Button>}
-          {!team.hasPaidInFull && (
+          {!team.hasPaidInFull && may('POST /api/Admin/SetTeamPayment') && (
+            <Button onClick={() => onAct('payment')}>Set Team Payment</Button>
+          )}
+          {!team.hasPaidInFull && may('POST /api/Admin/LetTeamPlay') && (
             <LetPlay
               of={team.teamName}
               mayPlay={team.mayScore}
@@ -45,17 +50,20 @@ export function TeamFacts({ team, onChange, onAct }: Props) {
         <Fact name="Card">
           <CardProgress team={team} />
         </Fact>
-        <Fact name="Messages">
-          <div className="flex flex-wrap gap-2">
-            <TeamMessageActions team={team} onAct={onAct} />
-          </div>
-        </Fact>
+        {may('POST /api/Admin/SendTextInvite') && (
+          <Fact name="Messages">
+            <div className="flex flex-wrap gap-2">
+              <TeamMessageActions team={team} onAct={onAct} />
+            </div>
+          </Fact>
+        )}
       </Card>
     </div>
   )
 }
 
 function WaysIn({ team, onAct }: Pick<Props, 'team' | 'onAct'>) {
+  const may = useMayCall()
   const { event } = useEvent()
   return (
     <Card>
@@ -67,7 +75,9 @@ function WaysIn({ team, onAct }: Pick<Props, 'team' | 'onAct'>) {
       </div>
       <div className="mt-2 flex flex-wrap gap-3">
         <Button onClick={() => onAct('qr')}>Show QR code</Button>
-        <Button onClick={() => onAct('code')}>New code</Button>
+        {may('POST /api/admin/teams/{teamId}/reissue-code') && (
+          <Button onClick={() => onAct('code')}>New code</Button>
+        )}
       </div>
       <p className="mt-3 text-soft">Signed up {shortDate(team.createdOn, event?.timeZone)}.</p>
     </Card>

@@ -5,6 +5,7 @@ import { EmptyState } from '../../../../../ui/feedback/empty-state.tsx'
 import { toast } from '../../../../../ui/feedback/toast.ts'
 import { UntilLoaded } from '../../../../../ui/feedback/until-loaded.tsx'
 import { PageHead } from '../../../../../ui/page/page-head.tsx'
+import { useMayCall } from '../../../../../ui/session/may-call.ts'
 import { toastDeleted } from '../../../../deletions/client/index.ts'
 import type { WholeTeam } from '../../../contract.ts'
 import { useTeams } from '../../use-teams.ts'
@@ -52,6 +53,7 @@ type Asked = TeamAction | 'edit' | 'exchange' | 'merge' | 'delete'
 
 function Whole({ team, teams, put, refresh }: WholeProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
+  const may = useMayCall()
   const [, navigate] = useLocation()
   const close = () => setAsked(null)
   const others = teams.filter(({ id }) => id !== team.id)
@@ -81,23 +83,25 @@ function Whole({ team, teams, put, refresh }: WholeProps) {
         onEdit={() => setAsked('edit')}
         onExchange={others.length > 0 ? () => setAsked('exchange') : null}
       />
-      <section aria-labelledby="more" className="rounded-lg border border-line bg-white p-4 sm:p-6">
-        <h2 id="more" className="text-xl">
-          Merge or delete
-        </h2>
-        <p className="mt-1 max-w-prose text-soft">
-          Merging turns two teams into one and keeps every payment and score. A team that has paid can’t be
-          deleted until it’s refunded. You can restore a deleted team for a day.
-        </p>
-        <div className="mt-4 flex flex-wrap gap-3">
-          {others.length > 0 && (
-            <Button onClick={() => setAsked('merge')}>Merge another team into this one</Button>
-          )}
-          <Button kind="danger" onClick={() => setAsked('delete')}>
-            Delete this team
-          </Button>
-        </div>
-      </section>
+      {may('DELETE /api/admin/teams/{teamId}') && (
+        <section aria-labelledby="more" className="rounded-lg border border-line bg-white p-4 sm:p-6">
+          <h2 id="more" className="text-xl">
+            Merge or delete
+          </h2>
+          <p className="mt-1 max-w-prose text-soft">
+            Merging turns two teams into one and keeps every payment and score. A team that has paid can’t be
+            deleted until it’s refunded. You can restore a deleted team for a day.
+          </p>
+          <div className="mt-4 flex flex-wrap gap-3">
+            {others.length > 0 && (
+              <Button onClick={() => setAsked('merge')}>Merge another team into this one</Button>
+            )}
+            <Button kind="danger" onClick={() => setAsked('delete')}>
+              Delete this team
+            </Button>
+          </div>
+        </section>
+      )}
       {asked === 'exchange' && (
         <ExchangeDialog team={team} others={others} onClose={close} onDone={done} onStale={refresh} />
       )}

@@ -1,5 +1,5 @@
-import { clockTime } from '../../../../kernel/text/dates.ts'
-import type { HistoryEntry } from '../../contract.ts'
+import { clockTime } from '../../kernel/text/dates.ts'
+import type { HistoryEntry } from './contract.ts'
 
 /** 'Hole 7: 5 → 4 by desk (Ann Archer), 3:42 PM, "wrong hole"'. Times are in the course's time zone. */
 export function historyLine(entry: HistoryEntry, timeZone: string): string {

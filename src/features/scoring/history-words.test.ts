@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { HistoryEntry } from '../../contract.ts'
-import { historyLine } from './score-entry-words.ts'
+import type { HistoryEntry } from './contract.ts'
+import { historyLine } from './history-words.ts'
 
 const entry: HistoryEntry = {
   id: '1',

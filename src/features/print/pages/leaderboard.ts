@@ -1,0 +1,83 @@
+/** The leaderboard for the clubhouse wall: every board of the event, and what counts. */
+import {
+  allChoices,
+  type BoardLine,
+  boardLines,
+  boardsIn,
+  nameOfChoice,
+} from '../../leaderboard/board-choice.ts'
+import { tieInWords, whyNoPlace } from '../../leaderboard/result.ts'
+import type { PrintFacts } from '../facts.ts'
+import type { Page, Tools } from '../page.ts'
+import { type PrintedRound, rulesInWords } from '../round-facts.ts'
+import { type Column, listPages } from './list.ts'
+
+export function leaderboard({ event, round }: PrintFacts, tools: Tools): Page[] {
+  if (!round) return []
+  const choices = boardsIn(round.shown)
+  const all = allChoices(choices)
+  return all.flatMap((choice) => {
+    const name = all.length > 1 ? nameOfChoice(choice, choices) : null
+    const rows = boardLines(round.shown, choice)
+    const list = {
+      title: 'Leaderboard',
+      eventName: event.eventName,
+      about: [name && `${name}.`, stateInWords(round), rulesInWords(round)].filter(Boolean).join(' '),
+      columns: columnsOf(rows, asShown(round)),
+      rows,
+      rowHeight: 24,
+    }
+    const pages = listPages(list, tools)
+    return name ? pages.map((page) => ({ ...page, title: `${name}, ${page.title}` })) : pages
+  })
+}
+
+/** While the public sees only a part, nobody's result is. */
+function asShown(round: PrintedRound): PrintedRound {
+  return { ...round, isFinal: round.isFinal && round.hidden === null }
+}
+
+/** How many boards there are. */
+export function countBoards({ round }: PrintFacts): number {
+  return allChoices(boardsIn(round?.shown ?? [])).length
+}
+
+function stateInWords({ isFinal, hidden }: PrintedRound): string {
+  if (hidden) return hidden
+  return isFinal ? 'Final result.' : 'Unofficial.'
+}
+
+function columnsOf(rows: readonly BoardLine[], round: PrintedRound): Column<BoardLine>[] {
+  return [
+    { title: 'Pos', width: 36, face: 'board', text: ({ position }) => position },
+    { title: 'Team', width: 130, face: 'bold', text: ({ teamName }) => teamName },
+    { title: 'Players', width: 140, text: ({ teamMembers }) => teamMembers.join(', ') },
+    { title: 'To par', width: 42, align: 'right', text: (line) => signedToPar(line) },
+    { title: 'Strokes', width: 48, align: 'right', text: (line) => strokesOf(line) },
+    { title: 'Thru', width: 34, align: 'center', text: (line) => thruOf(line, round) },
+    { title: '', width: 110, text: (line) => aboutLine(line, rows, round) },
+  ]
+}
+
+/** 'E', '−7' with a real minus sign; '' before the first score. */
+export function signedToPar({ toPar, currentScoreDisplay }: BoardLine): string {
+  return toPar === null ? '' : currentScoreDisplay.replace('-', '−')
+}
+
+function strokesOf({ toPar, strokes }: BoardLine): string {
+  return toPar === null ? '' : String(strokes)
+}
+
+function thruOf({ holesCompleted }: BoardLine, { holeCount }: PrintedRound): string {
+  return holesCompleted === holeCount ? 'F' : String(holesCompleted)
+}
+
+/** Gross score and handicap on a net board; of a final result also its ties, and why a team has no place. */
+export function aboutLine(
+  line: BoardLine,
+  board: readonly BoardLine[],
+  { isFinal, holeCount }: Pick<PrintedRound, 'isFinal' | 'holeCount'>,
+): string {
+  const noPlace = isFinal ? whyNoPlace(line, holeCount) : line.position === '-' ? line.why : null
+  return [noPlace, line.about, isFinal && tieInWords(line, board)].filter(Boolean).join('. ')
+}

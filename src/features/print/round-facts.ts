@@ -1,0 +1,69 @@
+/** What is printed of an event with net scores, flights, a shortened round, prizes or contests. */
+import { boardsIn } from '../leaderboard/board-choice.ts'
+import type { Standing } from '../leaderboard/contract.ts'
+import type { Cap } from '../round/counting.ts'
+
+export interface PrintedRound {
+  /** As everybody sees it: without the holes that the leaderboard hides. */
+  shown: readonly Standing[]
+  /** With every hole. For staff: nothing that hangs on a wall is made from it. */
+  whole: readonly Standing[]
+  /** What counts: '12 holes: 1-7, 14-18'; null for the whole round. */
+  counts: string | null
+  cap: Cap
+  /** How many holes count for a team. */
+  holeCount: number
+  /** What the leaderboard hides, in words; null when it shows everything. */
+  hidden: string | null
+  isFinal: boolean
+  /** In the order in which they are given. */
+  prizes: readonly PrintedPrize[]
+  contests: readonly PrintedContest[]
+  /** Null without a game. */
+  skins: PrintedSkins | null
+}
+
+export interface PrintedSkins {
+  /** Teams with any, most first. */
+  won: readonly { teamName: string; count: number; holes: readonly number[] }[]
+  /** Tied after the last hole anybody won. */
+  leftOver: number
+}
+
+export interface PrintedPrize {
+  name: string
+  /** '1st net in Eagles'. */
+  place: string
+  /** Several share it; empty when nobody is left for it. */
+  teamNames: readonly string[]
+}
+
+export interface PrintedContest {
+  /** 'Closest to the pin, hole 7'. */
+  name: string
+  /** The flight or group; null in a contest for all. */
+  category: string | null
+  /** Those that are best; empty before the first entry. */
+  best: readonly { playerName: string; teamName: string; words: string }[]
+  sponsor: string | null
+  prize: string | null
+}
+
+/** Whether there is anything of it; otherwise everything is printed as for a whole gross round. */
+export function isUsed({ whole, counts, cap, hidden, prizes, contests, skins }: PrintedRound): boolean {
+  const { hasNet, flights } = boardsIn(whole)
+  const hasBoards = hasNet || flights.length > 0
+  const isOther = counts !== null || cap !== null || hidden !== null
+  const isGiven = prizes.length > 0 || contests.length > 0 || skins !== null
+  return hasBoards || isOther || isGiven
+}
+
+/** 'What counts: 12 holes: 1-7, 14-18. At most 8 strokes on a hole.' Empty for a whole round without a cap. */
+export function rulesInWords({ counts, cap }: Pick<PrintedRound, 'counts' | 'cap'>): string {
+  return [counts && `What counts: ${counts}.`, capInWords(cap)].filter(Boolean).join(' ')
+}
+
+function capInWords(cap: Cap): string {
+  if (cap === null) return ''
+  return cap === 'double-par' ? 'At most twice the par on a hole.' : `At most ${cap} strokes on a hole.`
+}

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { printedRound, printedStanding, printedTeam, printFacts } from '../../../tests/support/print-facts.ts'
+import { kindOf, lay } from '../../../tests/support/printing.ts'
+import type { PrintFacts } from './facts.ts'
+import { isUsed } from './round-facts.ts'
+
+/** All text, page by page. */
+function written(key: string, facts: PrintFacts): string[] {
+  return lay(key, facts).map(({ marks }) =>
+    marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : [])).join(' '),
+  )
+}
+
+const teams = [printedTeam(1, ['Dana Marsh']), printedTeam(2, ['Amy Okafor']), printedTeam(3, ['Sam Silva'])]
+const netOf = (handicap: number, strokes: number, position: string) => ({
+  ...{ handicap, strokes, toPar: strokes - 72, position, tieBreak: null },
+})
+const marsh = printedStanding(1, 'Team Marsh', {
+  position: 'T1',
+  net: netOf(6, 54, '2'),
+  flight: { name: 'Eagles', position: '1', netPosition: '1' },
+})
+const okafor = printedStanding(2, 'Team Okafor', {
+  position: 'T1',
+  net: netOf(14, 46, '1'),
+  flight: { name: 'Birdies', position: '1', netPosition: '1' },
+})
+const silva = printedStanding(3, 'Team Silva', {
+  ...{ position: '3', toPar: -10, strokes: 62, currentScoreDisplay: '-10' },
+  net: {
+    ...{ handicap: null, strokes: null, toPar: null, position: '-', tieBreak: null },
+    why: 'No net place: Sam Silva has no index',
+  },
+})
+const counts = '12 holes: 1-7, 14-18'
+const round = printedRound([marsh, okafor, silva], {
+  counts,
+  cap: 8,
+  prizes: [
+    { name: 'Hotel stay', place: '1st net', teamNames: ['Team Okafor'] },
+    { name: 'Vouchers', place: '1st gross', teamNames: ['Team Marsh'] },
+  ],
+  contests: [
+    {
+      name: 'Closest to the pin, hole 7',
+      category: 'Women',
+      best: [{ playerName: 'Amy Okafor', teamName: 'Team Okafor', words: '4 ft 2 in' }],
+      sponsor: 'Harbor Lumber',
+      prize: 'A putter',
+    },
+  ],
+  skins: { won: [{ teamName: 'Team Marsh', count: 2, holes: [4, 9] }], leftOver: 1 },
+})
+const facts = printFacts({ teams, round })
+
+describe('an event with a whole gross round', () => {
+  it('prints as ever: no leaderboard, no announcer’s sheet, the same scorecards', () => {
+    const usual = printFacts({ teams })
+    for (const key of ['leaderboard', 'announcer-sheet']) {
+      expect(kindOf(key).isOffered?.(usual)).toBe(false)
+      expect(lay(key, usual)).toEqual([])
+    }
+    const plain = printedRound(
+      [marsh, okafor].map(({ net: _, flight: __, ...gross }) => gross),
+      { isFinal: false },
+    )
+    expect(isUsed(plain)).toBe(false)
+    expect(isUsed({ ...plain, cap: 'double-par' })).toBe(true)
+    const cards = lay('scorecards', usual)
+    expect(lay('scorecards', { ...usual, round: plain })).toEqual(cards)
+  })
+})
+
+it('a scorecard says the team’s handicap or why it has none, its flight, and what counts', () => {
+  const [first = '', second = ''] = written('scorecards', facts)
+  expect(first).toContain(
+    'Team handicap 6. Flight: Eagles. What counts: 12 holes: 1-7, 14-18. At most 8 strokes on a hole.',
+  )
+  expect(first).toContain('Team handicap 14. Flight: Birdies.')
+  expect(second).toContain('No net place: Sam Silva has no index.')
+})
+
+describe('the leaderboard for the wall', () => {
+  it('has a sheet for each board, with ties and what counts', () => {
+    expect(kindOf('leaderboard').count(facts)).toBe('6 boards')
+    expect(lay('leaderboard', facts).map(({ title }) => title.split(', Leaderboard')[0])).toEqual([
+      ...['Gross', 'Net', 'Gross, Eagles', 'Net, Eagles', 'Gross, Birdies', 'Net, Birdies'],
+    ])
+    const [gross = '', net = '', eagles = ''] = written('leaderboard', facts)
+    expect(gross).toContain(`Gross. Final result. What counts: ${counts}. At most 8 strokes on a hole.`)
+    expect(gross.replaceAll(/\s+/g, ' ')).toContain('Tied for 1st with Team Okafor')
+    expect(net.indexOf('Team Okafor')).toBeLessThan(net.indexOf('Team Marsh'))
+    expect(net).toContain('Gross 60, handicap 14')
+    expect(net.replaceAll(/\s+/g, ' ')).toContain('No net place: Sam Silva has no index')
+    expect(eagles).not.toContain('Team Okafor')
+  })
+
+  it('is made from what the public sees: hidden holes are in none of it', () => {
+    const early = { ...silva, strokes: 47, holesCompleted: 15, position: 'T1' }
+    const hidden = 'The last 3 holes are hidden until the awards.'
+    const hiding = printFacts({ teams, round: { ...round, shown: [early], hidden } })
+    const all = written('leaderboard', hiding).join(' ')
+    expect(all).toContain(hidden)
+    expect(all).toContain('47')
+    expect(all).not.toMatch(/\b(60|62|46)\b|Final result/)
+    expect(written('announcer-sheet', hiding)[0]).toContain('For the announcer only')
+  })
+})
+
+it('the announcer’s sheet has contests and skins, each board from the third place to the winner, and the prizes', () => {
+  const [sheet = '', ...more] = written('announcer-sheet', facts)
+  expect(more).toEqual([])
+  const plain = sheet.replaceAll(/\s+/g, ' ')
+  const order = [
+    'Closest to the pin',
+    'Amy Okafor',
+    '4 ft 2 in',
+    'Sponsored by Harbor Lumber',
+    'A putter',
+    '2 skins',
+    'Holes 4, 9',
+    '1 skin Left over',
+    'Net, Birdies',
+    'Winner',
+    '46 (−26)',
+    'Gross, Eagles',
+    '3rd place',
+    'Tied for 1st',
+    'Prize 1st gross Team Marsh',
+    'Vouchers',
+    'Prize 1st net Team Okafor',
+    'Hotel stay',
+  ]
+  const places = order.map((words) => plain.indexOf(words))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(plain).not.toContain('Not final yet')
+  const live = printFacts({ teams, round: { ...round, isFinal: false } })
+  expect(written('announcer-sheet', live)[0]).toContain('Not final yet.')
+})

@@ -1,0 +1,20 @@
+/** What staff besides admins may see of a team, and which teams they may change. */
+import { isAdmin, mayHandleCash, type Person } from '../../../kernel/actor.ts'
+import { type EventRecord, refuseOtherEvent } from '../../event/server/index.ts'
+import type { WholeTeam } from '../contract.ts'
+import type { TeamsDeps } from './deps.ts'
+import { findTeam } from './team-store.ts'
+
+/** Code and link let their holder keep score: as at check-in, the event's setting decides who hands them out. */
+export function asSeenBy(actor: Person, event: EventRecord, team: WholeTeam): WholeTeam {
+  if (isAdmin(actor) || mayHandleCash(actor, event.volunteersTakeCash)) return team
+  return { ...team, teamCode: '', teamLink: '' }
+}
+
+/** Throws Problem 'not-allowed' if the team plays in another event than the current one and the actor is no admin. */
+export async function refuseTeamOfOtherEvent(deps: TeamsDeps, actor: Person, teamId: string): Promise<void> {
+  if (isAdmin(actor)) return
+  const { sql } = deps.database
+  const team = await findTeam(sql, teamId)
+  if (team) await refuseOtherEvent(deps.events, sql, actor, team.eventId)
+}
