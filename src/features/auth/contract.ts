@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { idField, named } from '../../kernel/wire.ts'
-import { isHardToGuess } from './password-rules.ts'
+import { isHardToGuess, longestPassword, shortestPassword } from './password-rules.ts'
 
-export const longestPassword = 200
-export const shortestPassword = 10
 export const passwordField = z
   .string()
   .min(shortestPassword, `Use at least ${shortestPassword} characters`)
@@ -12,9 +10,18 @@ export const passwordField = z
   .refine(isHardToGuess, 'That’s easy to guess. A few words in a row make a better password.')
 
 const token = { jwt: z.string(), validTo: z.string() }
-const outcome = named('Outcome', { isSuccessful: z.boolean(), message: z.string() })
+export const outcome = named('Outcome', { isSuccessful: z.boolean(), message: z.string() })
 
-/** A person's login. For a wrong password only `success` and `message` are set. */
+/** What an account that has one set up is asked for after the password. */
+const secondStep = named('SecondStep', {
+  /** Sent back with the code, from the same browser within five minutes. */
+  ticket: z.string(),
+  ways: z.array(z.enum(['passkey', 'app', 'recovery code'])),
+})
+
+/**
+ * A person's login. For a wrong password only `success` and `message` are set; with a second step, `secondStep` too.
+ */
 export const loginAnswer = named('LoginAnswer', {
   success: z.boolean(),
   message: z.string(),
@@ -24,6 +31,9 @@ export const loginAnswer = named('LoginAnswer', {
   name: z.string().optional(),
   jwt: z.string().optional(),
   validTo: z.string().optional(),
+  secondStep: secondStep.optional(),
+  /** An admin who has to set up a second step before anything else. */
+  mustSetUp: z.boolean().optional(),
 })
 
 const teamLogin = z.object({
@@ -50,6 +60,8 @@ export const sessionUser = named('SessionUser', {
   teamHasPaid: z.boolean(),
   /** Whether the team may keep score before it has paid. */
   mayScore: z.boolean(),
+  /** An admin who has to set up a second step for signing in before anything else. Absent otherwise. */
+  mustSetUp: z.boolean().optional(),
 })
 export type SessionUser = z.output<typeof sessionUser>
 
@@ -99,10 +111,16 @@ export const authApi = contract({
     body: z.object({ token: z.string().min(1).max(400), password: passwordField }),
     answers: { 200: outcome },
   },
-  'POST /api/Auth/Logout': { summary: 'Log out', access: 'signed-in', answers: { 204: null } },
+  'POST /api/Auth/Logout': {
+    summary: 'Log out',
+    access: 'signed-in',
+    beforeSecondStep: true,
+    answers: { 204: null },
+  },
   'GET /api/user/get-user': {
     summary: 'Get who is logged in',
     access: 'signed-in',
+    beforeSecondStep: true,
     answers: { 200: sessionUser },
   },
 })

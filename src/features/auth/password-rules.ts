@@ -1,6 +1,9 @@
+export const longestPassword = 200
+export const shortestPassword = 10
+
 /**
- * Common guesses: this product, this game, this occasion, and popular passwords. Not a list of leaked passwords,
- * which would be millions of lines.
+ * Common guesses: this product, this game, this occasion, and popular passwords, also as a part. The list of leaked ones
+ * is the server's (leaked-passwords.ts): it is too large for a page.
  */
 const firstGuesses =
   'pinhigh golf scramble tournament charity memorial shotgun birdie fairway admin volunteer password passw0rd letmein welcome changeme iloveyou sunshine princess football baseball dragon monkey master shadow secret qwerty asdf zxcv'.split(

@@ -11,7 +11,7 @@ export function teamTokenEnd(now: Date, eventStartsAt: Date): Date {
 }
 
 const deviceFree = 8
-const deviceWindow = 15 * minute
+export const deviceWindow = 15 * minute
 const firstWait = 30_000
 const longestWait = 5 * minute
 
@@ -37,3 +37,37 @@ export const strangersByAddress = 240
 /** Codes or password links emailed to one person on anybody's request within `requestedEmailsWindow`. */
 export const mostRequestedEmails = 3
 export const requestedEmailsWindow = 15 * minute
+
+/** How exactly the last use of a session is known; a row isn't written at every call. */
+export const seenEvery = 5 * minute
+
+/** Whether a session was idle for too long. Never true before `idleMinutes` are over. */
+export function isIdle(seenAt: Date, idleMinutes: number, now: Date): boolean {
+  return now.getTime() - seenAt.getTime() > idleMinutes * minute + seenEvery
+}
+
+/** How long a started sign-in may take. */
+export const ticketLife = 5 * minute
+/** How long after entering the password the ways to sign in may be changed. */
+export const confirmedLife = 10 * minute
+export const recoveryCodeCount = 10
+export const mostPasskeys = 20
+
+const freeCodes = 8
+const patientCodes = 20
+
+/** More than `codeWait` uses. */
+export const codesLookedAt = 24
+
+/**
+ * Returns how long unknown devices wait before the next code of the second step, in milliseconds: 8 wrong ones within a
+ * day are free, then one may be tried every 5 minutes, after 20 one every hour. That is 44 a day, with a chance of
+ * 0.013 % to hit one of the three codes that are valid at a time. `wrongTries` are milliseconds, oldest first.
+ */
+export function codeWait(wrongTries: readonly number[], now: number): number {
+  const recent = wrongTries.filter((at) => now - at < day)
+  const last = recent.at(-1)
+  if (last === undefined || recent.length < freeCodes) return 0
+  const wait = recent.length < patientCodes ? 5 * minute : hour
+  return Math.max(0, Math.min(last, now) + wait - now)
+}

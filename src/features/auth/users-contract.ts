@@ -16,6 +16,8 @@ export const staffMember = named('StaffMember', {
   role: z.enum(roles),
   /** 'invited' until a password is set. */
   state: z.enum(['active', 'invited']),
+  /** A passkey, or an authenticator app. */
+  hasSecondStep: z.boolean(),
   /** Until when the invitation works; null without one. */
   inviteValidTo: z.string().nullable(),
   /** Whether this is the caller. */

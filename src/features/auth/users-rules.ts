@@ -1,8 +1,9 @@
 /** Rules about users, shared by the page and the server. */
+import { allRoles, type Role } from '../../kernel/actor.ts'
 import { fieldFaults, lineFault, longestName, neededEmailFault } from '../../kernel/field-rules.ts'
 
-export const roles = ['Admin', 'Volunteer', 'Seller'] as const
-export type StaffRole = (typeof roles)[number]
+export const roles = allRoles
+export type StaffRole = Role
 
 export const missing = {
   firstName: fieldFaults.isRequired('First name'),
@@ -47,4 +48,12 @@ export interface UserFacts {
 export function isLastAdmin(person: UserFacts, everybody: readonly UserFacts[]): boolean {
   const admins = everybody.filter(({ role, hasPassword }) => role === 'Admin' && hasPassword)
   return admins.length === 1 && admins[0]?.id === person.id
+}
+
+/** How long staff may be idle, in minutes. The longest is as long as their token. */
+export const idleChoices = [30, 60, 120, 240, 480, 720] as const
+export const longestIdle = 720
+
+export function isIdleChoice(minutes: number): minutes is (typeof idleChoices)[number] {
+  return (idleChoices as readonly number[]).includes(minutes)
 }

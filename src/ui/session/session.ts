@@ -18,6 +18,35 @@ export function isSeller(user: Pick<SessionUser, 'roles'> | null): boolean {
   return user?.roles.includes('Seller') ?? false
 }
 
+/** Whether the server tells this user golfers' email addresses. */
+export function seesEmails(user: Pick<SessionUser, 'isAdmin' | 'roles'> | null): boolean {
+  return Boolean(user?.isAdmin || user?.roles.includes('Registration'))
+}
+
+/** Whether this user enters scores for any team. */
+export function keepsScores(user: Pick<SessionUser, 'isAdmin' | 'roles'> | null): boolean {
+  return Boolean(user?.isAdmin || user?.roles.includes('Scorer'))
+}
+
+/** Where each role of the staff starts, and what the page is called. */
+const startPages: Readonly<Record<string, StartPage>> = {
+  Admin: { href: '/admin', label: 'Dashboard' },
+  Treasurer: { href: '/admin/payments', label: 'Payments' },
+  Scorer: { href: '/admin/score-entry', label: 'Score Entry' },
+  Registration: { href: '/admin/check-in', label: 'Check-in' },
+  Volunteer: { href: '/admin/check-in', label: 'Check-in' },
+}
+
+interface StartPage {
+  href: string
+  label: string
+}
+
+/** The start page of somebody who works with the staff's pages; null for teams and sellers. */
+export function staffStart(user: Pick<SessionUser, 'roles'> | null): StartPage | null {
+  return user?.roles.map((role) => startPages[role]).find((page) => page !== undefined) ?? null
+}
+
 /** What the login calls return, in its three forms. */
 export interface LoginFacts {
   jwt?: string
@@ -30,6 +59,7 @@ export interface LoginFacts {
   teamId?: string | null
   teamHasPaid?: boolean
   mayScore?: boolean
+  mustSetUp?: boolean
 }
 
 const nobody: Session = { isLoggedIn: false, username: '', user: null }
@@ -179,5 +209,6 @@ function userFrom(facts: LoginFacts): SessionUser {
     isVolunteer: roles.includes('Volunteer'),
     teamHasPaid: facts.teamHasPaid ?? false,
     mayScore: facts.mayScore ?? false,
+    ...(facts.mustSetUp ? { mustSetUp: true } : {}),
   }
 }

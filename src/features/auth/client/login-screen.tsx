@@ -1,11 +1,13 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../../ui/button.tsx'
-import { type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
+import { type AnswerOf, type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { logIn } from '../../../ui/session/session.ts'
+import { PasskeyButton } from './sign-in/passkey-button.tsx'
+import { SecondStepForm } from './sign-in/second-step-form.tsx'
 import { useAfterLogin } from './use-after-login.ts'
 
 /** Login with email and password, for staff and golfers with an account. */
@@ -15,6 +17,7 @@ export default function LoginScreen() {
   const [password, setPassword] = useState('')
   const [fault, setFault] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const [step, setStep] = useState<SecondStep | null>(null)
   const isFilled = email.trim() !== '' && password !== ''
 
   async function submit(event: FormEvent): Promise<void> {
@@ -25,8 +28,9 @@ export default function LoginScreen() {
     setFault('')
     const refusal = await tryLogin(email.trim(), password)
     setBusy(false)
-    if (refusal) setFault(refusal)
-    else goOn()
+    if (refusal === null) goOn()
+    else if (typeof refusal === 'string') setFault(refusal)
+    else setStep(refusal)
   }
 
   /** Browsers don't submit a form whose button is disabled, and say nothing; this shows the errors. */
@@ -34,6 +38,12 @@ export default function LoginScreen() {
     if (key.key === 'Enter' && !isFilled) setFault('Enter email and password')
   }
 
+  function startOver(): void {
+    setStep(null)
+    setPassword('')
+  }
+
+  if (step) return <SecondStepForm step={step} onLoggedIn={goOn} onStartOver={startOver} />
   return (
     <div className="page max-w-lg">
       <PageHead title="Log In">
@@ -69,16 +79,19 @@ export default function LoginScreen() {
             Forgot password?
           </Link>
         </div>
+        <PasskeyButton onLoggedIn={goOn} onRefused={setFault} />
       </form>
     </div>
   )
 }
 
-/** Logs in, or returns the error message. */
-async function tryLogin(email: string, password: string): Promise<string | null> {
+type SecondStep = AnswerOf<'POST /api/auth/Login'>['secondStep']
+
+/** Logs in, or returns the error message, or the step that is missing. */
+async function tryLogin(email: string, password: string): Promise<string | null | NonNullable<SecondStep>> {
   try {
     const answer = await call('POST /api/auth/Login', { body: { email, password } })
-    if (!answer.success) return answer.message
+    if (!answer.success) return answer.secondStep ?? answer.message
     logIn(answer)
     return null
   } catch (thrown) {

@@ -18,15 +18,17 @@ it('never goes to another site or back to a login page', () => {
   expect(returnPath({ from: '/login' })).toBe('/')
 })
 
-it('takes admins to the dashboard, volunteers to check-in and sellers to their page, once there is an event', () => {
-  const ann = { isAdmin: true, isVolunteer: false, roles: ['Admin'] }
-  const vivian = { isAdmin: false, isVolunteer: true, roles: ['Volunteer'] }
-  const sally = { isAdmin: false, isVolunteer: false, roles: ['Seller'] }
+it('takes everybody of the staff to their role’s page once there is an event', () => {
+  const ann = { roles: ['Admin'] }
+  const vivian = { roles: ['Volunteer'] }
+  const sally = { roles: ['Seller'] }
   expect([ann, vivian, sally].map((user) => startPage(user, true))).toEqual([
     '/admin',
     '/admin/check-in',
     '/sell',
   ])
+  const committee = ['Treasurer', 'Scorer', 'Registration'].map((role) => startPage({ roles: [role] }, true))
+  expect(committee).toEqual(['/admin/payments', '/admin/score-entry', '/admin/check-in'])
   expect([startPage(ann, false), startPage(vivian, false), startPage(null, true)]).toEqual(['/', '/', '/'])
   expect(returnPath(null, '/admin')).toBe('/admin')
   expect(returnPath({ from: '/admin/team-info' }, '/admin')).toBe('/admin/team-info')

@@ -1,25 +1,23 @@
 import { useLocation } from 'wouter'
 import { currentEvent } from '../../../ui/session/current-event.ts'
-import { currentSession, isSeller, type SessionUser } from '../../../ui/session/session.ts'
+import { currentSession, isSeller, type SessionUser, staffStart } from '../../../ui/session/session.ts'
 
 /** After logging in, returns to the page that asked for it, otherwise to the person's start page. */
 export function useAfterLogin(): () => void {
   const [, navigate] = useLocation()
   return () => {
     const home = startPage(currentSession().user, currentEvent().event !== null)
-    navigate(returnPath(window.history.state, home), { replace: true })
+    const mustStay = currentSession().user?.mustSetUp
+    navigate(mustStay ? home : returnPath(window.history.state, home), { replace: true })
   }
 }
 
-/** Admins start at the dashboard, volunteers at check-in, sellers at their one page; everybody at the home page while there is no event. */
-export function startPage(
-  user: Pick<SessionUser, 'isAdmin' | 'isVolunteer' | 'roles'> | null,
-  hasEvent: boolean,
-): string {
+/** Staff start at their role's page, sellers at their one page; everybody at the home page while there is no event. */
+export function startPage(user: Pick<SessionUser, 'roles' | 'mustSetUp'> | null, hasEvent: boolean): string {
+  if (user?.mustSetUp) return '/account'
   if (!user || !hasEvent) return '/'
-  if (user.isAdmin) return '/admin'
   if (isSeller(user)) return '/sell'
-  return user.isVolunteer ? '/admin/check-in' : '/'
+  return staffStart(user)?.href ?? '/'
 }
 
 /** Only accepts pages of this site that don't ask to log in again. */

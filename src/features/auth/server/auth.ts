@@ -1,15 +1,27 @@
 import type { Actor } from '../../../kernel/actor.ts'
 import type { Handlers } from '../../../kernel/endpoint.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
+import type { accountApi } from '../account-contract.ts'
 import type { authApi } from '../contract.ts'
+import type { signInApi } from '../sign-in-contract.ts'
+import type { signInRulesApi } from '../sign-in-rules-contract.ts'
 import type { usersApi } from '../users-contract.ts'
-import type { UserEntry } from './deps.ts'
-import type { UserLogin } from './login.ts'
+import type { Caller, UserEntry } from './deps.ts'
+import type { UserLogin } from './sign-in/complete-login.ts'
+import type { Seal } from './sign-in/sealed.ts'
 import type { TeamKey } from './team-keys.ts'
 import type { PersonEntry, UserRow } from './users/user-store.ts'
 
 export interface Auth {
-  handlers: { auth: Handlers<typeof authApi>; users: Handlers<typeof usersApi> }
+  handlers: {
+    auth: Handlers<typeof authApi>
+    signIn: Handlers<typeof signInApi>
+    account: Handlers<typeof accountApi>
+    users: Handlers<typeof usersApi>
+    signInRules: Handlers<typeof signInRulesApi>
+  }
+  /** Encrypts secrets for one owner each. */
+  seal: Seal
   /** Throws Problem 'session-expired'. */
   actorOf(jwt: string): Promise<Exclude<Actor, { kind: 'anonymous' }>>
   issueTeamKey(tx: Tx, team: { id: string; eventId: string }): Promise<TeamKey>
@@ -17,10 +29,12 @@ export interface Auth {
   hasAdmin(sql: Sql): Promise<boolean>
   /** Everybody who logs in with email and password, by name. */
   people(sql: Sql): Promise<PersonEntry[]>
-  /** Adds a user with a password. */
+  /** Addresses of the admins who have set a password. */
+  adminEmails(sql: Sql): Promise<string[]>
+  /** Adds a user with a password. Throws Problem 'invalid-input' for a leaked one. */
   addUser(tx: Tx, person: UserEntry): Promise<UserRow>
   /** Logs in somebody who has just shown who they are. */
-  logIn(user: UserRow): Promise<UserLogin>
+  logIn(user: UserRow, caller: Caller): Promise<UserLogin>
   /** Sends the emails that were asked for on the login pages. Throws what the database throws; what is left is done next time. */
   sendRequestedEmails(): Promise<void>
 }

@@ -37,12 +37,19 @@ export interface AuthDeps extends TeamsOfAuth {
   audit: Audit
 }
 
-/** Where a call comes from, for counting wrong attempts. Neither field identifies a person. */
+/** Where a call comes from, for counting wrong attempts and for a person's own list of devices. */
 export interface Caller {
   /** Our device cookie. */
   device: string
   /** The IP address; for IPv6 its /64 network. */
   network: string
+  /** What the browser says about itself. */
+  userAgent: string
+}
+
+/** Takes from a handler's input what tells where a call comes from. */
+export function callerOf(asked: { deviceId: string; network: string; userAgent: string }): Caller {
+  return { device: asked.deviceId, network: asked.network, userAgent: asked.userAgent }
 }
 
 export interface TeamContacts {

@@ -1,25 +1,33 @@
 import { steadyClock } from '../../../kernel/clock.ts'
+import { accountRoutes } from './account/account-routes.ts'
 import type { Auth } from './auth.ts'
 import type { AuthContext } from './auth-context.ts'
 import type { AuthDeps } from './deps.ts'
 import { createEmailRequests } from './emails/email-requests.ts'
 import { emailsOnRequest } from './emails/requested-emails.ts'
 import { createCodeGuard } from './guards/code-guard.ts'
+import { createCodeStepGuard } from './guards/code-step-guard.ts'
 import { createEmailRateLimit } from './guards/email-rate-limit.ts'
 import { createPasswordGuard } from './guards/password-guard.ts'
-import { issueLogin } from './login.ts'
-import { hashPassword } from './passwords.ts'
+import { hashNewPassword } from './passwords.ts'
 import { authRoutes } from './routes.ts'
+import { completeLogin } from './sign-in/complete-login.ts'
+import { createSeal } from './sign-in/sealed.ts'
+import { signInRoutes } from './sign-in/sign-in-routes.ts'
+import { createTickets } from './sign-in/tickets.ts'
 import { issueTeamKey, keysOf } from './team-keys.ts'
 import { createTokens } from './tokens.ts'
+import { signInRulesRoutes } from './users/sign-in-rules.ts'
 import { userRoutes } from './users/user-routes.ts'
-import { hasAdmin, insertUser, people } from './users/user-store.ts'
+import { adminEmails, hasAdmin, insertUser, people } from './users/user-store.ts'
 
 export type { Auth } from './auth.ts'
-export type { TeamsOfAuth } from './deps.ts'
+export { type Caller, callerOf, type TeamsOfAuth } from './deps.ts'
 
 export { installationValue } from './installation-value.ts'
-export type { UserLogin } from './login.ts'
+export type { UserLogin } from './sign-in/complete-login.ts'
+export type { Seal } from './sign-in/sealed.ts'
+export { makeWayBack } from './sign-in/way-back.ts'
 export { keyByLink, keysOf, type TeamKey } from './team-keys.ts'
 
 export async function createAuth(deps: AuthDeps): Promise<Auth> {
@@ -30,6 +38,10 @@ export async function createAuth(deps: AuthDeps): Promise<Auth> {
     tokens,
     codeGuard: createCodeGuard(steady, deps.database),
     passwordGuard: createPasswordGuard(steady, deps.database),
+    codeStepGuard: createCodeStepGuard(steady, deps.database),
+    tickets: await createTickets(deps.database, deps.clock),
+    seal: await createSeal(deps.database),
+    mayNotify: createEmailRateLimit(steady),
     emailRequests: createEmailRequests(
       deps.database,
       deps.clock,
@@ -37,17 +49,25 @@ export async function createAuth(deps: AuthDeps): Promise<Auth> {
     ),
   }
   return {
-    handlers: { auth: authRoutes(context), users: userRoutes(context) },
+    handlers: {
+      auth: authRoutes(context),
+      signIn: signInRoutes(context),
+      account: accountRoutes(context),
+      users: userRoutes(context),
+      signInRules: signInRulesRoutes(context),
+    },
+    seal: context.seal,
     actorOf: tokens.read,
     issueTeamKey: (tx, team) => issueTeamKey(tx.sql, team, deps.clock),
     keysOf,
     hasAdmin,
     people,
+    adminEmails,
     async addUser(tx, { password, ...person }) {
-      const passwordHash = await hashPassword(password)
+      const passwordHash = await hashNewPassword(password)
       return insertUser(tx.sql, { ...person, passwordHash }, deps.clock)
     },
-    logIn: (user) => issueLogin(context, user),
+    logIn: (user, caller) => completeLogin(context, user, caller, 'password'),
     sendRequestedEmails: context.emailRequests.drain,
   }
 }

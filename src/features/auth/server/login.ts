@@ -1,71 +1,59 @@
-import { later } from '../../../kernel/clock.ts'
 import { emailKey, isEmail } from '../../../kernel/email.ts'
-import { staffTokenLife } from '../rules.ts'
+import { auditOwn } from './account/audit-own.ts'
 import type { AuthContext } from './auth-context.ts'
 import type { Caller } from './deps.ts'
 import { isTrusted, trustDevice } from './guards/trusted-devices.ts'
-import { consumePasswordLink, hashPassword, passwordFits } from './passwords.ts'
-import { type UserRow, userByEmail } from './users/user-store.ts'
-
-export type UserLogin =
-  | { success: false; message: string }
-  | {
-      success: true
-      message: string
-      email: string
-      roles: string[]
-      teamId: null
-      name: string
-      jwt: string
-      validTo: string
-    }
+import { consumePasswordLink, hashNewPassword, passwordFits } from './passwords.ts'
+import {
+  accountTarget,
+  askForSecondStep,
+  completeLogin,
+  type UserLogin,
+  wrongPassword,
+} from './sign-in/complete-login.ts'
+import { clearSecondSteps, secondStepsOf } from './sign-in/second-steps.ts'
+import { endSessions, type UserRow, userByEmail } from './users/user-store.ts'
 
 /**
  * Logs in with email and password. A wrong password is not an error but `success: false`, and takes as long as a
- * right one.
+ * right one. Who has a second step set up is asked for it.
  */
 export async function login(
   auth: AuthContext,
   pair: { email: string; password: string },
-  { device, network }: Caller,
+  caller: Caller,
 ): Promise<UserLogin> {
-  const { sql } = auth.database
-  const email = emailKey(pair.email)
-  const person = await userByEmail(sql, email)
-  const trusted = await isTrusted(sql, device, accountTarget(email))
-  const isAccount = person !== undefined
-  const tried = auth.passwordGuard.admit({ email, isAccount, device, network, isTrusted: trusted })
-  const fits = await passwordFits(person?.password_hash, pair.password, { first: trusted }).catch((error) => {
+  const person = await userByEmail(auth.database.sql, emailKey(pair.email))
+  const fits = await passwordIsRight(auth, { email: pair.email, person }, pair.password, caller)
+  if (!fits || !person) return wrongPassword
+  const steps = await secondStepsOf(auth.database.sql, person.id)
+  return steps.length > 0
+    ? askForSecondStep(auth, person, steps, caller)
+    : completeLogin(auth, person, caller, 'password')
+}
+
+/** Checks a password within the limits for guesses. Throws Problem 'too-many-attempts'. */
+export async function passwordIsRight(
+  auth: AuthContext,
+  account: { email: string; person: UserRow | undefined },
+  password: string,
+  { device, network }: Caller,
+): Promise<boolean> {
+  const { person } = account
+  const email = emailKey(account.email)
+  const isKnown = await isTrusted(auth.database.sql, device, accountTarget(email))
+  const guess = { email, isAccount: person !== undefined, device, network, isTrusted: isKnown }
+  const tried = auth.passwordGuard.admit(guess)
+  const fits = await passwordFits(person?.password_hash, password, { first: isKnown }).catch((error) => {
     tried.right()
     throw error
   })
-  if (!fits || !person) {
-    tried.wrong()
-    return { success: false, message: 'Invalid email or password' }
-  }
-  tried.right()
-  await trustDevice(sql, device, accountTarget(email), auth.clock)
-  return issueLogin(auth, person)
+  if (fits) tried.right()
+  else tried.wrong()
+  return fits
 }
 
-/** Key under which a device is trusted for an account. */
-const accountTarget = (email: string) => `password:${email}`
-
-/** Returns a login for somebody who has been authenticated. */
-export async function issueLogin(auth: AuthContext, person: UserRow): Promise<UserLogin> {
-  const token = await auth.tokens.forPerson(person, later(auth.clock(), staffTokenLife))
-  return {
-    success: true,
-    message: '',
-    email: person.email,
-    roles: [person.role],
-    teamId: null,
-    name: `${person.first_name} ${person.last_name}`,
-    ...token,
-  }
-}
-
-interface Outcome {
+export interface Outcome {
   isSuccessful: boolean
   message: string
 }
@@ -91,28 +79,32 @@ export async function forgotPassword(auth: AuthContext, email: string): Promise<
 
 /**
  * Sets the password and ends all of the user's sessions. Trusts this device, so that other people's wrong guesses
- * don't make it wait.
+ * don't make it wait. A second step stays, unless the link was made on the server's machine. Throws Problem
+ * 'invalid-input' for a leaked password; the link stays valid.
  */
 export async function resetPassword(
   auth: AuthContext,
   entry: { token: string; password: string },
   { device }: Caller,
 ): Promise<Outcome> {
-  const passwordHash = await hashPassword(entry.password)
+  const passwordHash = await hashNewPassword(entry.password)
   return auth.database.transaction(async (tx) => {
-    const personId = await consumePasswordLink(tx.sql, entry.token, auth.clock)
-    if (!personId)
+    const used = await consumePasswordLink(tx.sql, entry.token, auth.clock)
+    if (!used)
       return {
         isSuccessful: false,
         message: 'This link has expired or has already been used. Ask for a new one.',
       }
-    const { email } = await tx.sql
+    if (used.clearsSecondStep) await clearSecondSteps(tx.sql, used.personId)
+    await endSessions(tx.sql, used.personId)
+    const person = await tx.sql
       .updateTable('people')
-      .set((row) => ({ password_hash: passwordHash, token_version: row('token_version', '+', 1) }))
-      .where('id', '=', personId)
-      .returning('email')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', used.personId)
+      .returningAll()
       .executeTakeFirstOrThrow()
-    await trustDevice(tx.sql, device, accountTarget(email), auth.clock)
+    await trustDevice(tx.sql, device, accountTarget(person.email), auth.clock)
+    await auditOwn(auth, tx, { actor: 'visitor', person, action: 'password set by link' })
     return { isSuccessful: true, message: 'Your password is set. You can log in now.' }
   })
 }

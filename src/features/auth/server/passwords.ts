@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { type Clock, instant, later } from '../../../kernel/clock.ts'
 import { newSecret } from '../../../kernel/ids.ts'
+import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { passwordQueue } from './guards/password-queue.ts'
+import { isLeaked, leakedText } from './leaked-passwords.ts'
 import './tables.ts'
 
 /** OWASP's first choice for Argon2id: 19 MiB, two iterations, one degree of parallelism. */
@@ -12,8 +14,17 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const queued = passwordQueue()
 
 /** Throws Problem 'too-many-attempts' while too many passwords are being checked. */
-export function hashPassword(password: string): Promise<string> {
-  return queued(() => hash(password, cost))
+export function hashPassword(password: string, place: { first?: boolean } = {}): Promise<string> {
+  return queued(() => hash(password, cost), place)
+}
+
+/**
+ * Hashes a password somebody has just chosen. Throws Problem 'invalid-input' at this field if it is on a list of common
+ * and leaked ones, and as `hashPassword`.
+ */
+export async function hashNewPassword(password: string, field = 'password'): Promise<string> {
+  if (await isLeaked(password)) throw new Problem('invalid-input', { errors: { [field]: [leakedText] } })
+  return hashPassword(password)
 }
 
 let decoy: Promise<string> | undefined
@@ -39,18 +50,27 @@ function sha256(text: string): string {
 
 /**
  * Returns a single-use token for setting a password; only its hash is stored. Deletes the user's older tokens
- * unless `keepsOlder` is set.
+ * unless `keepsOlder` is set. One made on the server's machine is replaced only by another: anybody can ask for an
+ * email, and must not end the owner's way back.
  */
 export async function issuePasswordLink(
   sql: Sql,
   personId: string,
   life: number,
   clock: Clock,
-  { keepsOlder = false } = {},
+  { keepsOlder = false, clearsSecondStep = false } = {},
 ): Promise<string> {
   const token = newSecret()
   const older = sql.deleteFrom('password_links').where('person_id', '=', personId)
-  await (keepsOlder ? older.where('expires_at', '<=', instant(clock())) : older).execute()
+  await older
+    .where(({ or, eb }) =>
+      or([
+        eb('expires_at', '<=', instant(clock())),
+        ...(clearsSecondStep ? [eb('clears_second_step', '=', 1)] : []),
+        ...(keepsOlder ? [] : [eb('clears_second_step', '=', 0)]),
+      ]),
+    )
+    .execute()
   await sql
     .insertInto('password_links')
     .values({
@@ -58,23 +78,28 @@ export async function issuePasswordLink(
       person_id: personId,
       expires_at: instant(later(clock(), life)),
       used_at: null,
+      clears_second_step: clearsSecondStep ? 1 : 0,
     })
     .execute()
   return token
 }
 
 /**
- * Uses up a token, at most once even if called concurrently, and deletes the user's other tokens. Returns the
- * user's id, or null.
+ * Uses up a token, at most once even if called concurrently, and deletes the user's other tokens. Returns
+ * whose it was, and whether it also removes their second steps; null if it wasn't valid.
  */
-export async function consumePasswordLink(sql: Sql, token: string, clock: Clock): Promise<string | null> {
+export async function consumePasswordLink(
+  sql: Sql,
+  token: string,
+  clock: Clock,
+): Promise<{ personId: string; clearsSecondStep: boolean } | null> {
   const used = await sql
     .updateTable('password_links')
     .set({ used_at: instant(clock()) })
     .where('token_hash', '=', sha256(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', instant(clock()))
-    .returning('person_id')
+    .returning(['person_id', 'clears_second_step'])
     .executeTakeFirst()
   if (!used) return null
   await sql
@@ -82,5 +107,5 @@ export async function consumePasswordLink(sql: Sql, token: string, clock: Clock)
     .where('person_id', '=', used.person_id)
     .where('used_at', 'is', null)
     .execute()
-  return used.person_id
+  return { personId: used.person_id, clearsSecondStep: used.clears_second_step === 1 }
 }

@@ -3,24 +3,26 @@ import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { authApi, SessionUser } from '../contract.ts'
 import type { AuthContext } from './auth-context.ts'
+import { callerOf } from './deps.ts'
 import { forgotPassword, login, resetPassword, sendCode } from './login.ts'
+import { endSession } from './sign-in/sessions.ts'
 import { loginByCode, loginByLink } from './team-login.ts'
 import { userById } from './users/user-store.ts'
 
 export function authRoutes(auth: AuthContext): Handlers<typeof authApi> {
   return {
-    'POST /api/auth/Login': async ({ body, deviceId: device, network }) =>
-      ok(await login(auth, body, { device, network })),
-    'POST /api/Auth/Login/TeamLogin': async ({ body, deviceId: device, network }) =>
-      ok(await loginByCode(auth, body, { device, network })),
+    'POST /api/auth/Login': async ({ body, ...asked }) => ok(await login(auth, body, callerOf(asked))),
+    'POST /api/Auth/Login/TeamLogin': async ({ body, ...asked }) =>
+      ok(await loginByCode(auth, body, callerOf(asked))),
     'POST /api/Auth/Login/GetCode': async ({ body }) => ok(await sendCode(auth, body.email)),
-    'POST /api/Auth/Login/ValidateTeamAuthRequest': async ({ body, deviceId: device, network }) =>
-      ok(await loginByLink(auth, body.authCode, { device, network })),
+    'POST /api/Auth/Login/ValidateTeamAuthRequest': async ({ body, ...asked }) =>
+      ok(await loginByLink(auth, body.authCode, callerOf(asked))),
     'POST /api/Auth/Login/ForgotPassword': async ({ body }) => ok(await forgotPassword(auth, body.email)),
-    'POST /api/Auth/Login/ResetPassword': async ({ body, deviceId: device, network }) =>
-      ok(await resetPassword(auth, body, { device, network })),
+    'POST /api/Auth/Login/ResetPassword': async ({ body, ...asked }) =>
+      ok(await resetPassword(auth, body, callerOf(asked))),
     'POST /api/Auth/Logout': async ({ actor }) => {
-      await auth.tokens.revoke(actor.token)
+      if (actor.kind === 'team') await auth.tokens.revoke(actor.token)
+      else await endSession(auth.database.sql, actor.personId, actor.token.id)
       return { status: 204 }
     },
     'GET /api/user/get-user': async ({ actor }) => ok(await sessionUser(auth, actor)),
@@ -58,5 +60,6 @@ async function personUser(auth: AuthContext, actor: Person): Promise<SessionUser
     isVolunteer: actor.role === 'Volunteer',
     teamHasPaid: false,
     mayScore: false,
+    ...(actor.mustSetUp ? { mustSetUp: true } : {}),
   }
 }

@@ -20,8 +20,76 @@ interface PasswordLinksTable {
   person_id: string
   expires_at: Instant
   used_at: Instant | null
+  /** 1 for a link made on the server's machine: it also removes all second steps. */
+  clears_second_step: number
 }
 
+/** Where a person of the staff is logged in. Ends with its row. */
+interface StaffSessionsTable {
+  /** The token's own id. */
+  id: string
+  person_id: string
+  /** SHA-256 of the device's cookie. */
+  device: string
+  /** 'Chrome on Windows'. */
+  browser: string
+  /** The address's first parts: '203.0.113'. */
+  place: string
+  method: string
+  /** 1 while an admin has to set up a second step before anything else. */
+  must_set_up: number
+  started_at: Instant
+  /** When the password was last entered, or a passkey used. */
+  confirmed_at: Instant
+  /** Up to `seenEvery` behind. */
+  seen_at: Instant
+  expires_at: Instant
+}
+
+interface PasskeysTable {
+  /** The credential's id, as base64url. */
+  id: string
+  person_id: string
+  /** COSE key, as base64url. */
+  public_key: string
+  /** PostgreSQL returns it as text. */
+  counter: number | string
+  /** JSON list. */
+  transports: string
+  name: string
+  added_at: Instant
+  used_at: Instant | null
+}
+
+interface AuthenticatorAppsTable {
+  person_id: string
+  /** Encrypted; null until the first code was entered. */
+  secret: string | null
+  /** Encrypted; shown, and not yet confirmed with a code. */
+  pending_secret: string | null
+  added_at: Instant | null
+  /** The time step of the last accepted code; no code is accepted twice. */
+  last_step: number
+}
+
+interface RecoveryCodesTable {
+  person_id: string
+  /** The code's first four characters, by which it is found. */
+  selector: string
+  /** Argon2id of the whole code. */
+  code_hash: string
+  made_at: Instant
+  used_at: Instant | null
+}
+
+/** One row, once somebody changed the rules. */
+interface SignInSettingsTable {
+  id: string
+  admins_need_second_step: number
+  idle_minutes: number
+}
+
+/** Tokens of teams that logged out, and used tickets of sign-ins. */
 interface RevokedTokensTable {
   id: string
   expires_at: Instant
@@ -62,6 +130,11 @@ declare module '../../../ports/database.ts' {
   interface Tables {
     people: PeopleTable
     password_links: PasswordLinksTable
+    staff_sessions: StaffSessionsTable
+    passkeys: PasskeysTable
+    authenticator_apps: AuthenticatorAppsTable
+    recovery_codes: RecoveryCodesTable
+    sign_in_settings: SignInSettingsTable
     revoked_tokens: RevokedTokensTable
     team_keys: TeamKeysTable
     trusted_devices: TrustedDevicesTable

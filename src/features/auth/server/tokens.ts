@@ -1,12 +1,15 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { sql as raw } from 'kysely'
 import type { Actor, Role } from '../../../kernel/actor.ts'
-import { type Clock, instant } from '../../../kernel/clock.ts'
+import { type Clock, type Instant, instant } from '../../../kernel/clock.ts'
 import { newId, newSecret } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { compiledOnce, type Take } from '../../../ports/compiled-once.ts'
 import type { Database, Sql } from '../../../ports/database.ts'
+import { isIdle, seenEvery } from '../rules.ts'
+import { longestIdle } from '../users-rules.ts'
 import { installationValue } from './installation-value.ts'
+import { idleMinutes } from './sign-in/settings.ts'
 import './tables.ts'
 
 /** A signed token, as the page stores it. */
@@ -16,12 +19,18 @@ export interface Token {
 }
 
 export interface Tokens {
-  forPerson(person: { id: string; token_version: number }, end: Date): Promise<Token>
+  /** The token of a session, which is valid for as long as the session's row is there. */
+  forPerson(person: { id: string; token_version: number }, session: Session): Promise<Token>
   forTeam(team: { team_id: string; token_version: number }, end: Date): Promise<Token>
-  /** Returns the holder. Throws Problem 'session-expired' if the token is expired, forged, revoked or outdated. */
+  /** Returns the holder. Throws Problem 'session-expired' if the token is expired, forged, revoked, outdated or idle. */
   read(jwt: string): Promise<Exclude<Actor, { kind: 'anonymous' }>>
-  /** Invalidates the token. */
+  /** Invalidates a team's token. */
   revoke(token: { id: string; expiresAt: Date }): Promise<void>
+}
+
+interface Session {
+  id: string
+  expires_at: Instant
 }
 
 /** The claims of a valid token. */
@@ -37,21 +46,33 @@ const mostChecked = 5_000
 const algorithm = 'HS256'
 const audience = 'pinhigh'
 
+interface ToSign {
+  /** The token's own. */
+  id: string
+  subject: string
+  version: number
+  end: Date
+}
+
+/** This installation's key, made on first start, and its name. */
+export async function signingKey(database: Database): Promise<{ key: Uint8Array; issuer: string }> {
+  const text = await installationValue(database, 'signing-key', () => newSecret() + newSecret())
+  const issuer = await installationValue(database, 'installation-id', newId)
+  return { key: new TextEncoder().encode(text), issuer }
+}
+
 /** Signs tokens with this installation's own key; tokens of another installation are invalid here. */
 export async function createTokens(database: Database, clock: Clock): Promise<Tokens> {
   const { sql } = database
-  const key = new TextEncoder().encode(
-    await installationValue(database, 'signing-key', () => newSecret() + newSecret()),
-  )
-  const issuer = await installationValue(database, 'installation-id', newId)
+  const { key, issuer } = await signingKey(database)
 
-  async function sign(kind: 'person' | 'team', subject: string, version: number, end: Date): Promise<Token> {
+  async function sign(kind: 'person' | 'team', { id, subject, version, end }: ToSign): Promise<Token> {
     const jwt = await new SignJWT({ kind, version })
       .setProtectedHeader({ alg: algorithm })
       .setSubject(subject)
       .setIssuer(issuer)
       .setAudience(audience)
-      .setJti(newId())
+      .setJti(id)
       .setIssuedAt(clock())
       .setExpirationTime(end)
       .sign(key)
@@ -86,11 +107,18 @@ export async function createTokens(database: Database, clock: Clock): Promise<To
   }
 
   return {
-    forPerson: (person, end) => sign('person', person.id, person.token_version, end),
-    forTeam: (team, end) => sign('team', team.team_id, team.token_version, end),
+    forPerson: (person, { id, expires_at }) =>
+      sign('person', {
+        id,
+        subject: person.id,
+        version: person.token_version,
+        end: new Date(expires_at),
+      }),
+    forTeam: (team, end) =>
+      sign('team', { id: newId(), subject: team.team_id, version: team.token_version, end }),
     async read(jwt) {
       const claims = await claimsOf(jwt)
-      return claims.kind === 'team' ? teamHolder(sql, claims) : personHolder(sql, claims)
+      return claims.kind === 'team' ? teamHolder(sql, claims) : personHolder(sql, claims, clock())
     },
     async revoke(token) {
       await database.transaction(async (tx) => {
@@ -125,10 +153,17 @@ const readTeam = compiledOnce((take: Take<Claims>, sql) =>
 
 const readPerson = compiledOnce((take: Take<Claims>, sql) =>
   sql
-    .selectFrom('people')
-    .select(['email', 'first_name', 'last_name', 'role', 'token_version', isRevoked(take)])
+    .selectFrom('staff_sessions')
+    .innerJoin('people', 'people.id', 'staff_sessions.person_id')
+    .select(['email', 'first_name', 'last_name', 'role', 'token_version', 'must_set_up', 'seen_at'])
+    .select(idleMinutes)
     .where(
-      'id',
+      'staff_sessions.id',
+      '=',
+      take(({ token }) => token.id),
+    )
+    .where(
+      'people.id',
       '=',
       take(({ holder }) => holder),
     ),
@@ -141,10 +176,31 @@ async function teamHolder(sql: Sql, claims: Claims) {
   return { kind: 'team' as const, teamId, eventId: team.event_id, token }
 }
 
-async function personHolder(sql: Sql, claims: Claims) {
+async function personHolder(sql: Sql, claims: Claims, now: Date) {
   const { holder: personId, version, token } = claims
   const [person] = await readPerson(sql, claims)
-  if (!person || person.is_revoked || person.token_version !== version) throw new Problem('session-expired')
+  if (!person || person.token_version !== version) throw new Problem('session-expired')
+  const seen = new Date(person.seen_at)
+  if (isIdle(seen, Number(person.idle_minutes ?? longestIdle), now)) throw new Problem('session-expired')
+  if (now.getTime() - seen.getTime() > seenEvery) await noteUse(sql, token.id, now)
   const name = `${person.first_name} ${person.last_name}`
-  return { kind: 'person' as const, personId, email: person.email, name, role: person.role as Role, token }
+  return {
+    kind: 'person' as const,
+    personId,
+    email: person.email,
+    name,
+    role: person.role as Role,
+    token,
+    ...(person.must_set_up ? { mustSetUp: true } : {}),
+  }
+}
+
+/** A full disk or a busy database must not keep anybody from reading. */
+async function noteUse(sql: Sql, id: string, now: Date): Promise<void> {
+  await sql
+    .updateTable('staff_sessions')
+    .set({ seen_at: instant(now) })
+    .where('id', '=', id)
+    .execute()
+    .catch(() => undefined)
 }

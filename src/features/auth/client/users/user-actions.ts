@@ -20,7 +20,8 @@ interface Confirmation {
 export function confirmationFor(act: UserAction, user: StaffMember): Confirmation {
   const role = roles.find((each) => act === `make ${each}`)
   if (role) return newRole(user, role)
-  return { invite: inviteAgain, 'log-out': logOut, remove }[act as 'invite' | 'log-out' | 'remove'](user)
+  const others = { invite: inviteAgain, 'log-out': logOut, clear: clearSecondStep, remove }
+  return others[act as keyof typeof others](user)
 }
 
 function newRole({ id, fullName }: StaffMember, next: StaffRole): Confirmation {
@@ -64,6 +65,18 @@ function logOut({ id, fullName, isYou }: StaffMember): Confirmation {
     done: `${who} logged out everywhere.`,
     isDanger: false,
     run: () => call('POST /api/admin/users/{id}/log-out', { params: { id } }),
+  }
+}
+
+function clearSecondStep({ id, fullName }: StaffMember): Confirmation {
+  return {
+    title: `Remove the second step of ${fullName}?`,
+    says: `For somebody who lost their phone and recovery codes. ${fullName} is logged out everywhere, logs in with the password alone, and is told by email. Make sure it’s really them who asked.`,
+    yes: 'Remove second step',
+    busy: 'Removing...',
+    done: `${fullName} has no second step now.`,
+    isDanger: true,
+    run: () => call('POST /api/admin/users/{id}/clear-second-step', { params: { id } }),
   }
 }
 

@@ -6,7 +6,7 @@ import { roles, type StaffRole } from '../../users-rules.ts'
 import { userStateText } from './user-words.ts'
 
 /** 'make Seller' changes the role. */
-export type UserAction = `make ${StaffRole}` | 'invite' | 'log-out' | 'remove'
+export type UserAction = `make ${StaffRole}` | 'invite' | 'log-out' | 'clear' | 'remove'
 
 interface Props {
   users: readonly StaffMember[]
@@ -28,6 +28,16 @@ const columns: readonly Column<StaffMember>[] = [
   { head: 'Sign-in', cell: (user) => userStateText(user, new Date()), sortValue: ({ state }) => state },
 ]
 
+/** Keys of the menu's items; two roles begin with S. */
+const letters: Record<StaffRole, string> = {
+  Admin: 'A',
+  Treasurer: 'T',
+  Scorer: 'C',
+  Registration: 'R',
+  Volunteer: 'V',
+  Seller: 'S',
+}
+
 export function UserList({ users, onAction }: Props) {
   return (
     <StaffList
@@ -41,15 +51,19 @@ export function UserList({ users, onAction }: Props) {
   )
 }
 
-function itemsFor({ role, state, isYou }: StaffMember, onAct: (act: UserAction) => void): MenuItem[] {
+function itemsFor(
+  { role, state, isYou, hasSecondStep }: StaffMember,
+  onAct: (act: UserAction) => void,
+): MenuItem[] {
   const items: (MenuItem | false)[] = [
     state === 'invited' && { label: 'Invite again', letter: 'I', act: () => onAct('invite') },
     ...roles.map(
       (each) =>
         !isYou &&
-        each !== role && { label: `Make ${each}`, letter: each.charAt(0), act: () => onAct(`make ${each}`) },
+        each !== role && { label: `Make ${each}`, letter: letters[each], act: () => onAct(`make ${each}`) },
     ),
     state === 'active' && { label: 'Log out everywhere', letter: 'L', act: () => onAct('log-out') },
+    !isYou && hasSecondStep && { label: 'Remove second step…', danger: true, act: () => onAct('clear') },
     !isYou && { label: 'Remove…', danger: true, act: () => onAct('remove') },
   ]
   return items.filter((item) => item !== false)

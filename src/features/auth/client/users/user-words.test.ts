@@ -10,6 +10,7 @@ const ann: StaffMember = {
   fullName: 'Ann Archer',
   role: 'Admin',
   state: 'active',
+  hasSecondStep: false,
   inviteValidTo: null,
   isYou: true,
   createdOn: '2025-07-01T12:00:00.000Z',
@@ -22,6 +23,9 @@ it('counts admins, volunteers and open invitations', () => {
   expect(userCountsText([ann, { ...ann, id: 'bea' }, vera])).toBe('2 admins, 1 volunteer, 1 invitation open')
   expect(userCountsText([ann, { ...vera, role: 'Seller' }])).toBe(
     '1 admin, 0 volunteers, 1 seller, 1 invitation open',
+  )
+  expect(userCountsText([ann, { ...ann, role: 'Scorer' }, { ...ann, role: 'Registration' }])).toBe(
+    '1 admin, 0 volunteers, 1 scorer, 1 in registration',
   )
 })
 

@@ -4,15 +4,17 @@ import { useAsked } from '../../../../ui/dialogs/use-asked.ts'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import type { StaffMember } from '../../users-contract.ts'
+import { roles } from '../../users-rules.ts'
 import { InviteForm } from './invite-form.tsx'
+import { SignInRulesCard } from './sign-in-rules.tsx'
 import { UserActionDialog } from './user-action-dialog.tsx'
 import { invitationSentText } from './user-actions.ts'
 import { type UserAction, UserList } from './user-list.tsx'
-import { userCountsText } from './user-words.ts'
+import { roleDuties, userCountsText } from './user-words.ts'
 
 type Asked = { act: 'invite-new' } | { act: UserAction; user: StaffMember }
 
-/** Manages who may log in: admins and volunteers. */
+/** Manages who may log in with an email and password, and in which role. */
 export default function UsersScreen() {
   const called = useCall('GET /api/admin/users')
   const { asked, ask, close, answered } = useAsked<Asked>(called)
@@ -35,6 +37,8 @@ export default function UsersScreen() {
               {userCountsText(users)}
             </p>
             <UserList users={users} onAction={(act, user) => ask({ act, user })} />
+            <RoleList />
+            <SignInRulesCard />
           </>
         )}
       </UntilLoaded>
@@ -45,5 +49,21 @@ export default function UsersScreen() {
         <UserActionDialog act={asked.act} user={asked.user} onClose={close} onDone={answered} />
       )}
     </div>
+  )
+}
+
+function RoleList() {
+  return (
+    <details className="mt-4">
+      <summary className="min-h-11 py-2 font-semibold">What each role may do</summary>
+      <dl className="grid max-w-3xl gap-3 pt-1">
+        {roles.map((role) => (
+          <div key={role}>
+            <dt className="font-semibold">{role}</dt>
+            <dd>Someone who {roleDuties[role]}.</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }

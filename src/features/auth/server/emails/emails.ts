@@ -51,6 +51,9 @@ function passwordEmail(event: EventRecord | null, firstName: string, link: strin
 
 const duties: Record<Role, string> = {
   Admin: 'As an admin you can see and change everything: teams, scores, payments and people.',
+  Treasurer: 'As the treasurer you work with payments, refunds, cash and the books.',
+  Scorer: 'As a scorer you enter and correct scores, and set how the round counts.',
+  Registration: 'At registration you check people in and work with the teams.',
   Volunteer: 'As a volunteer you help with attendees, shirts, baskets and the other volunteers.',
   Seller: 'As a seller you sell mulligans and other extras, with your phone and a cash drawer of your own.',
 }

@@ -1,20 +1,37 @@
-import { guessWait, triesLookedAt } from '../../rules.ts'
+import { deviceWindow, guessWait, triesLookedAt } from '../../rules.ts'
 import { forgetOldest } from './tally.ts'
 
 export interface FailedTries {
   add(key: string): void
   /** Removes the latest attempt, because it succeeded. */
   takeBack(key: string): void
+  /** How many of the key's attempts failed lately. */
+  count(key: string): number
   /** Milliseconds until the key may try again; 0 if it may now. */
   wait(key: string): number
 }
 
+interface Patience {
+  /** Milliseconds until the next try, after wrong ones at these times, oldest first. */
+  wait(wrongTries: readonly number[], now: number): number
+  /** How many tries `wait` looks at. */
+  looksAt: number
+  /** For how long, in milliseconds. */
+  within: number
+}
+
+const usual: Patience = { wait: guessWait, looksAt: triesLookedAt, within: deviceWindow }
+
 /** Recent failed attempts by key, for at most `most` keys; the one idle for longest is dropped first. */
-export function createFailedTries(now: () => number, most: number): FailedTries {
+export function createFailedTries(
+  now: () => number,
+  most: number,
+  { wait, looksAt, within }: Patience = usual,
+): FailedTries {
   const tries = new Map<string, number[]>()
   return {
     add(key) {
-      const times = [...(tries.get(key) ?? []).slice(1 - triesLookedAt), now()]
+      const times = [...(tries.get(key) ?? []).slice(1 - looksAt), now()]
       tries.delete(key)
       tries.set(key, times)
       forgetOldest(tries, most)
@@ -22,6 +39,7 @@ export function createFailedTries(now: () => number, most: number): FailedTries 
     takeBack(key) {
       tries.get(key)?.pop()
     },
-    wait: (key) => guessWait(tries.get(key) ?? [], now()),
+    count: (key) => (tries.get(key) ?? []).filter((at) => now() - at < within).length,
+    wait: (key) => wait(tries.get(key) ?? [], now()),
   }
 }

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import { minute } from '../../../../kernel/clock.ts'
-import { newId } from '../../../../kernel/ids.ts'
 import { Problem } from '../../../../kernel/problem.ts'
-import type { Change, Database } from '../../../../ports/database.ts'
+import type { Database } from '../../../../ports/database.ts'
 import { strangersByAddress } from '../../rules.ts'
-import { createFailedTries, type FailedTries } from './failed-tries.ts'
+import { createFailedTries } from './failed-tries.ts'
+import { guessCounts, nameless } from './guess-counts.ts'
 import { createTally } from './tally.ts'
 
 const mostDevices = 50_000
@@ -40,34 +39,18 @@ export function createPasswordGuard(
   now: () => number,
   database: Pick<Database, 'announce' | 'onChange'>,
 ): PasswordGuard {
-  const server = newId()
-  const stores: Record<string, FailedTries> = {
+  const counts = guessCounts(database, {
     'password-device': createFailedTries(now, mostDevices),
     account: createFailedTries(now, mostAccounts),
     'unknown-account': createFailedTries(now, mostUnknown),
-  }
-  const networks = createTally(now, minute, mostNetworks)
-
-  const storeOf = (entry: string) => entry.split(' ') as [store: string, key: string]
-
-  function waitOf(entry: string): number {
-    const [store, key] = storeOf(entry)
-    return stores[store]?.wait(key) ?? 0
-  }
-
-  database.onChange((change: Change) => {
-    if (change.topic !== 'wrong-guess' || change.server === server) return
-    for (const entry of change.keys) {
-      const [store, key] = storeOf(entry)
-      stores[store]?.add(key)
-    }
   })
+  const networks = createTally(now, minute, mostNetworks)
 
   return {
     admit({ email, isAccount, device, network, isTrusted }) {
       const thisDevice = `password-device ${nameless(device)}`
       const account = `${isAccount ? 'account' : 'unknown-account'} ${nameless(email)}`
-      const wait = Math.max(waitOf(thisDevice), isTrusted ? 0 : waitOf(account))
+      const wait = Math.max(counts.wait(thisDevice), isTrusted ? 0 : counts.wait(account))
       if (wait > 0) throw new Problem('too-many-attempts', { retryAfter: Math.ceil(wait / 1000) })
       if (!isTrusted) {
         const from = nameless(network)
@@ -75,22 +58,7 @@ export function createPasswordGuard(
           throw new Problem('too-many-attempts', { retryAfter: 60 })
         networks.add(from)
       }
-      const keys = [thisDevice, account]
-      for (const [store, key] of keys.map(storeOf)) stores[store]?.add(key)
-      return {
-        right() {
-          for (const [store, key] of keys.map(storeOf)) stores[store]?.takeBack(key)
-        },
-        wrong: () => database.announce({ topic: 'wrong-guess', server, keys }),
-      }
+      return counts.count([thisDevice, account])
     },
   }
-}
-
-/**
- * Hashes to a fixed length without revealing the email, because it is broadcast through the database, which may log
- * it.
- */
-function nameless(key: string): string {
-  return createHash('sha256').update(key).digest('base64url')
 }

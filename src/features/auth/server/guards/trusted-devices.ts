@@ -39,6 +39,17 @@ export async function isTrusted(sql: Sql, device: string, target: string): Promi
   return row !== undefined
 }
 
+/** Whether any device has logged in before. */
+export async function isAnyTrusted(sql: Sql, target: string): Promise<boolean> {
+  const row = await sql
+    .selectFrom('trusted_devices')
+    .select('trusted_at')
+    .where('target', '=', hashed(target))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Called when a new code is issued: devices that knew the old one are no longer trusted. */
 export async function distrustAll(sql: Sql, target: string): Promise<void> {
   await sql.deleteFrom('trusted_devices').where('target', '=', hashed(target)).execute()

@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely'
 import type { Role } from '../../../../kernel/actor.ts'
 import { type Clock, instant } from '../../../../kernel/clock.ts'
 import { emailKey } from '../../../../kernel/email.ts'
@@ -45,6 +46,18 @@ export async function people(sql: Sql): Promise<PersonEntry[]> {
   }))
 }
 
+/** Of the admins who have set a password, by address. */
+export async function adminEmails(sql: Sql): Promise<string[]> {
+  const rows = await sql
+    .selectFrom('people')
+    .select('email')
+    .where('role', '=', 'Admin')
+    .where('password_hash', 'is not', null)
+    .orderBy('email')
+    .execute()
+  return rows.map(({ email }) => email)
+}
+
 export interface NewUser {
   email: string
   firstName: string
@@ -70,9 +83,9 @@ export async function insertUser(sql: Sql, person: NewUser, clock: Clock): Promi
     .executeTakeFirstOrThrow()
 }
 
-export type UserWithInvite = UserRow & { invite_valid_to: string | null }
+export type UserWithInvite = UserRow & { invite_valid_to: string | null; second_steps: number | string }
 
-/** All users, with the expiry of their unused invitation. */
+/** All users, with the expiry of their unused invitation, and how many second steps they have. */
 export async function usersWithInvites(sql: Sql): Promise<UserWithInvite[]> {
   return sql
     .selectFrom('people')
@@ -85,8 +98,15 @@ export async function usersWithInvites(sql: Sql): Promise<UserWithInvite[]> {
         .select(({ fn }) => fn.max('expires_at').as('end'))
         .as('invite_valid_to'),
     )
+    .select(secondSteps)
     .execute()
 }
+
+const secondSteps = raw<number | string>`
+  (select count(*) from passkeys where person_id = people.id)
+  + (select count(*) from authenticator_apps where person_id = people.id and secret is not null)`.as(
+  'second_steps',
+)
 
 /** Invalidates all tokens of the user, and sets a new role if one is given. */
 export async function endSessions(sql: Sql, id: string, change: { role?: Role } = {}): Promise<void> {
@@ -95,6 +115,7 @@ export async function endSessions(sql: Sql, id: string, change: { role?: Role } 
     .set((row) => ({ ...change, token_version: row('token_version', '+', 1) }))
     .where('id', '=', id)
     .execute()
+  await sql.deleteFrom('staff_sessions').where('person_id', '=', id).execute()
 }
 
 export async function deleteUser(sql: Sql, id: string): Promise<void> {

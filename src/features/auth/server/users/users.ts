@@ -92,7 +92,7 @@ type AllUsers = readonly UserWithInvite[]
  * Locks a row that every installation has and then reads all users, so that two admins can't remove each other at
  * once. Throws Problem 'session-expired' unless the actor is still an admin.
  */
-function withUsersLocked<T>(
+export function withUsersLocked<T>(
   auth: AuthContext,
   actor: Person,
   work: (tx: Tx, everybody: AllUsers) => Promise<T>,
@@ -173,6 +173,7 @@ function shown(row: UserWithInvite, actor: Person): StaffMember {
     fullName: `${row.first_name} ${row.last_name}`,
     role: row.role as Role,
     state: isInvited ? 'invited' : 'active',
+    hasSecondStep: Number(row.second_steps) > 0,
     inviteValidTo: isInvited ? row.invite_valid_to : null,
     isYou: row.id === actor.personId,
     createdOn: row.created_at,

@@ -1,0 +1,55 @@
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { call } from '../../../../ui/calls/api.ts'
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { TextField } from '../../../../ui/forms/text-input.tsx'
+import { useOutcome } from '../use-outcome.ts'
+
+interface Props {
+  onConfirmed: () => void
+  onClose: () => void
+}
+
+/** Asks for the password again: a device somebody left open isn't enough to change how its owner signs in. */
+export function ConfirmPasswordDialog({ onConfirmed, onClose }: Props) {
+  const formId = useId()
+  const [password, setPassword] = useState('')
+  const { outcome, isBusy, run } = useOutcome()
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    await run(async () => {
+      const answer = await call('POST /api/account/confirm', { body: { password } })
+      if (answer.isSuccessful) onConfirmed()
+      return answer
+    })
+  }
+  return (
+    <Dialog
+      title="Enter your password"
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="main" type="submit" form={formId} busy={isBusy && 'Checking...'}>
+            Continue
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} className="grid gap-4" noValidate>
+        {outcome && !outcome.isSuccessful && <Banner kind="fault">{outcome.message}</Banner>}
+        <p className="text-soft">So that nobody else can change this on a device you left open.</p>
+        <TextField
+          label="Password"
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(change) => setPassword(change.target.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}

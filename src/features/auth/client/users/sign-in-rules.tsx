@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { call } from '../../../../ui/calls/api.ts'
+import { useCall } from '../../../../ui/calls/use-call.ts'
+import { showOops } from '../../../../ui/feedback/oops.ts'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { SelectField } from '../../../../ui/forms/select.tsx'
+import { Switch } from '../../../../ui/forms/switch.tsx'
+import type { SignInRules } from '../../sign-in-rules-contract.ts'
+import { idleChoices, isIdleChoice } from '../../users-rules.ts'
+import { idleText, secondStepText } from './user-words.ts'
+
+/** How all staff sign in: whether admins need a second step, and how long anybody may be idle. */
+export function SignInRulesCard() {
+  const called = useCall('GET /api/admin/sign-in-rules')
+  const [isBusy, setBusy] = useState(false)
+  const rules = called.data
+  if (!rules) return null
+  async function save(change: Partial<SignInRules>): Promise<void> {
+    const { adminsNeedSecondStep, idleMinutes } = { ...(rules as SignInRules), ...change }
+    if (!isIdleChoice(idleMinutes)) return
+    setBusy(true)
+    try {
+      const body = { adminsNeedSecondStep, idleMinutes }
+      await called.refresh(await call('PUT /api/admin/sign-in-rules', { body }))
+      toast.success('Saved.')
+    } catch (thrown) {
+      showOops(thrown)
+    }
+    setBusy(false)
+  }
+  return (
+    <section aria-labelledby="sign-in-rules" className="mt-10">
+      <h2 id="sign-in-rules" className="mb-3 text-xl">
+        Signing in
+      </h2>
+      <div className="grid gap-4 rounded-lg border border-line bg-white pb-4">
+        <Switch
+          label="Admins need a second step"
+          meaning={secondStepText(rules)}
+          isOn={rules.adminsNeedSecondStep}
+          isBusy={isBusy}
+          onChange={(adminsNeedSecondStep) => save({ adminsNeedSecondStep })}
+        />
+        {!rules.youHaveSecondStep && (
+          <p className="px-4">
+            Set up your own first, on{' '}
+            <Link href="/account" className="link">
+              your account page
+            </Link>
+            .
+          </p>
+        )}
+        <SelectField
+          label="Log staff out when idle for"
+          className="max-w-72 px-4"
+          value={rules.idleMinutes}
+          disabled={isBusy}
+          onChange={(change) => save({ idleMinutes: Number(change.target.value) })}
+        >
+          {idleChoices.map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {idleText(minutes)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,2 @@
+export const longestPasskeyName = 60
+export const namePasskeyText = 'Name this passkey'

@@ -1,0 +1,109 @@
+import type { Sql, Tx } from '../../../../ports/database.ts'
+import type { AuthContext } from '../auth-context.ts'
+import type { Caller } from '../deps.ts'
+import { emailNewDevice } from '../emails/sign-in-notices.ts'
+import { isAnyTrusted, isTrusted, trustDevice } from '../guards/trusted-devices.ts'
+import { type UserRow, userById } from '../users/user-store.ts'
+import { type SecondStep, secondStepsOf } from './second-steps.ts'
+import { type SessionRow, type SignInMethod, startSession } from './sessions.ts'
+import { signInSettings } from './settings.ts'
+
+export type UserLogin =
+  | { success: false; message: string; secondStep?: { ticket: string; ways: SecondStep[] } }
+  | {
+      success: true
+      message: string
+      email: string
+      roles: string[]
+      teamId: null
+      name: string
+      jwt: string
+      validTo: string
+      mustSetUp?: true
+    }
+
+export const wrongPassword: UserLogin = { success: false, message: 'Invalid email or password' }
+
+/** Key under which a device is trusted for an account. */
+export const accountTarget = (email: string) => `password:${email}`
+/** Key under which it is trusted for the account's second step. */
+export const secondStepTarget = (personId: string) => `second-step:${personId}`
+
+/** The password was right; what is missing is asked for. Nobody is logged in yet. */
+export async function askForSecondStep(
+  auth: AuthContext,
+  person: UserRow,
+  ways: SecondStep[],
+  { device }: Caller,
+): Promise<UserLogin> {
+  const { text } = await auth.tickets.issue('second step', device, person)
+  return {
+    success: false,
+    message: 'Your password is right. Now confirm that it’s you.',
+    secondStep: { ticket: text, ways },
+  }
+}
+
+/** Logs in somebody who has shown the password. The person hears of a device that is new. */
+export async function completeLogin(
+  auth: AuthContext,
+  person: UserRow,
+  caller: Caller,
+  method: SignInMethod,
+): Promise<UserLogin> {
+  const session = await auth.database.transaction((tx) => beginSession(auth, tx, { person, caller, method }))
+  return session ? answerOf(auth, person, session) : wrongPassword
+}
+
+interface Arrival {
+  person: UserRow
+  caller: Caller
+  method: SignInMethod
+}
+
+/**
+ * Within the caller's transaction; `answerOf` then makes the token. Null if the person's password changed, or all their
+ * devices were logged out, since the person was read: a login that was under way then doesn't outlive it.
+ */
+export async function beginSession(
+  auth: AuthContext,
+  tx: Tx,
+  { person, caller, method }: Arrival,
+): Promise<SessionRow | null> {
+  const { sql } = tx
+  await tx.lockRow('people', person.id)
+  const current = await userById(sql, person.id)
+  if (current?.password_hash !== person.password_hash) return null
+  if (current.token_version !== person.token_version) return null
+  const target = accountTarget(person.email)
+  const isNew = !(await isTrusted(sql, caller.device, target)) && (await isAnyTrusted(sql, target))
+  await trustDevice(sql, caller.device, target, auth.clock)
+  if (method !== 'password') await trustDevice(sql, caller.device, secondStepTarget(person.id), auth.clock)
+  const mustSetUp = await owesSecondStep(sql, person)
+  const session = await startSession(sql, { personId: person.id, method, mustSetUp }, caller, auth.clock)
+  if (isNew && auth.mayNotify(person.id)) {
+    const { browser, place } = session
+    await emailNewDevice(auth, tx, person, { browser, place, at: auth.clock() })
+  }
+  return session
+}
+
+async function owesSecondStep(sql: Sql, person: UserRow): Promise<boolean> {
+  if (person.role !== 'Admin') return false
+  const { adminsNeedSecondStep } = await signInSettings(sql)
+  return adminsNeedSecondStep && (await secondStepsOf(sql, person.id)).length === 0
+}
+
+export async function answerOf(auth: AuthContext, person: UserRow, session: SessionRow): Promise<UserLogin> {
+  const token = await auth.tokens.forPerson(person, session)
+  return {
+    success: true,
+    message: '',
+    email: person.email,
+    roles: [person.role],
+    teamId: null,
+    name: `${person.first_name} ${person.last_name}`,
+    ...token,
+    ...(session.must_set_up ? { mustSetUp: true } : {}),
+  }
+}

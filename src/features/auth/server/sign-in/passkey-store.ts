@@ -1,0 +1,70 @@
+import { type Clock, instant } from '../../../../kernel/clock.ts'
+import type { Sql, Tables } from '../../../../ports/database.ts'
+import '../tables.ts'
+
+export type PasskeyRow = Tables['passkeys']
+
+export function passkeysOf(sql: Sql, personId: string): Promise<PasskeyRow[]> {
+  return sql
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .orderBy('added_at')
+    .orderBy('id')
+    .execute()
+}
+
+export function passkeyById(sql: Sql, id: string): Promise<PasskeyRow | undefined> {
+  return sql.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Returns whether it was added: an id can be registered once. */
+export async function insertPasskey(sql: Sql, row: PasskeyRow): Promise<boolean> {
+  const added = await sql
+    .insertInto('passkeys')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** Notes a use. Returns false if the passkey was used or removed meanwhile. */
+export async function markPasskeyUsed(
+  sql: Sql,
+  passkey: PasskeyRow,
+  counter: number,
+  clock: Clock,
+): Promise<boolean> {
+  const used = await sql
+    .updateTable('passkeys')
+    .set({ counter, used_at: instant(clock()) })
+    .where('id', '=', passkey.id)
+    .where('counter', '=', passkey.counter)
+    .returning('id')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+/** Returns whether the person had it. */
+export async function renamePasskey(sql: Sql, personId: string, id: string, name: string): Promise<boolean> {
+  const renamed = await sql
+    .updateTable('passkeys')
+    .set({ name })
+    .where('person_id', '=', personId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return renamed !== undefined
+}
+
+/** Returns the name it had; null if there was none. */
+export async function deletePasskey(sql: Sql, personId: string, id: string): Promise<string | null> {
+  const removed = await sql
+    .deleteFrom('passkeys')
+    .where('person_id', '=', personId)
+    .where('id', '=', id)
+    .returning('name')
+    .executeTakeFirst()
+  return removed?.name ?? null
+}

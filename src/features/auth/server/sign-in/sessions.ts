@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { type Clock, instant, later } from '../../../../kernel/clock.ts'
+import { newId } from '../../../../kernel/ids.ts'
+import type { Sql, Tables } from '../../../../ports/database.ts'
+import { browserName, coarsePlace } from '../../browser-name.ts'
+import { staffTokenLife } from '../../rules.ts'
+import type { Caller } from '../deps.ts'
+import '../tables.ts'
+
+export type SessionRow = Tables['staff_sessions']
+export type SignInMethod = 'password' | 'app' | 'recovery code' | 'passkey'
+
+/** Per person. Only the newest are kept, so that logins can't fill the disk. */
+const mostSessions = 100
+
+interface NewSession {
+  personId: string
+  method: SignInMethod
+  mustSetUp: boolean
+}
+
+export async function startSession(
+  sql: Sql,
+  { personId, method, mustSetUp }: NewSession,
+  caller: Caller,
+  clock: Clock,
+): Promise<SessionRow> {
+  const now = clock()
+  const at = instant(now)
+  await sql
+    .deleteFrom('staff_sessions')
+    .where('person_id', '=', personId)
+    .where(({ or, eb, not }) =>
+      or([
+        eb('expires_at', '<=', at),
+        not(
+          eb('id', 'in', (newest) =>
+            newest
+              .selectFrom('staff_sessions')
+              .select('id')
+              .where('person_id', '=', personId)
+              .orderBy('started_at', 'desc')
+              .limit(mostSessions - 1),
+          ),
+        ),
+      ]),
+    )
+    .execute()
+  return sql
+    .insertInto('staff_sessions')
+    .values({
+      id: newId(),
+      person_id: personId,
+      device: createHash('sha256').update(caller.device).digest('base64url'),
+      browser: browserName(caller.userAgent),
+      place: coarsePlace(caller.network),
+      method,
+      must_set_up: mustSetUp ? 1 : 0,
+      started_at: at,
+      confirmed_at: at,
+      seen_at: at,
+      expires_at: instant(later(now, staffTokenLife)),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The person's sessions, the latest used first. */
+export function sessionsOf(sql: Sql, personId: string): Promise<SessionRow[]> {
+  return sql
+    .selectFrom('staff_sessions')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .orderBy('seen_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** Returns whether there was such a session. */
+export async function endSession(sql: Sql, personId: string, id: string): Promise<boolean> {
+  const ended = await sql
+    .deleteFrom('staff_sessions')
+    .where('person_id', '=', personId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
+/** Ends all of the person's sessions but one. */
+export async function endOtherSessions(sql: Sql, personId: string, but: string): Promise<void> {
+  await sql.deleteFrom('staff_sessions').where('person_id', '=', personId).where('id', '!=', but).execute()
+}
+
+export async function confirmSession(sql: Sql, id: string, clock: Clock): Promise<void> {
+  await sql
+    .updateTable('staff_sessions')
+    .set({ confirmed_at: instant(clock()) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * A second step is set up: this session may do everything from now on. The person's others that were waiting for one end:
+ * they have shown only a password, which may be somebody else's guess.
+ */
+export async function admitSession(sql: Sql, personId: string, id: string): Promise<void> {
+  await sql.updateTable('staff_sessions').set({ must_set_up: 0 }).where('id', '=', id).execute()
+  await sql
+    .deleteFrom('staff_sessions')
+    .where('person_id', '=', personId)
+    .where('must_set_up', '=', 1)
+    .execute()
+}

@@ -1,0 +1,41 @@
+import { sql as raw } from 'kysely'
+import type { Sql } from '../../../../ports/database.ts'
+import { longestIdle } from '../../users-rules.ts'
+import '../tables.ts'
+
+export interface SignInSettings {
+  adminsNeedSecondStep: boolean
+  /** Minutes without a call after which staff are logged out. */
+  idleMinutes: number
+}
+
+const theOnly = 'staff'
+
+/** Read together with the caller: every call of the staff pays for this. Null if nobody changed it. */
+export const idleMinutes = raw<
+  number | null
+>`(select idle_minutes from sign_in_settings where id = ${raw.lit(theOnly)})`.as('idle_minutes')
+
+export async function signInSettings(sql: Sql): Promise<SignInSettings> {
+  const row = await sql
+    .selectFrom('sign_in_settings')
+    .selectAll()
+    .where('id', '=', theOnly)
+    .executeTakeFirst()
+  return {
+    adminsNeedSecondStep: Boolean(row?.admins_need_second_step),
+    idleMinutes: row?.idle_minutes ?? longestIdle,
+  }
+}
+
+export async function saveSignInSettings(sql: Sql, settings: SignInSettings): Promise<void> {
+  const values = {
+    admins_need_second_step: settings.adminsNeedSecondStep ? 1 : 0,
+    idle_minutes: settings.idleMinutes,
+  }
+  await sql
+    .insertInto('sign_in_settings')
+    .values({ id: theOnly, ...values })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .execute()
+}

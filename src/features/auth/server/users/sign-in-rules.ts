@@ -1,0 +1,72 @@
+import type { Person } from '../../../../kernel/actor.ts'
+import { type Handlers, ok } from '../../../../kernel/endpoint.ts'
+import { Problem } from '../../../../kernel/problem.ts'
+import type { Sql } from '../../../../ports/database.ts'
+import type { SignInRules, signInRulesApi } from '../../sign-in-rules-contract.ts'
+import { auditOwn } from '../account/audit-own.ts'
+import { ownRow } from '../account/own-account.ts'
+import type { AuthContext } from '../auth-context.ts'
+import { emailAccountChange } from '../emails/sign-in-notices.ts'
+import { clearSecondSteps, secondStepsOf } from '../sign-in/second-steps.ts'
+import { type SignInSettings, saveSignInSettings, signInSettings } from '../sign-in/settings.ts'
+import { endSessions, usersWithInvites } from './user-store.ts'
+import { withUsersLocked } from './users.ts'
+
+export function signInRulesRoutes(auth: AuthContext): Handlers<typeof signInRulesApi> {
+  return {
+    'GET /api/admin/sign-in-rules': async ({ actor }) => ok(await rulesFor(auth.database.sql, actor)),
+    'PUT /api/admin/sign-in-rules': async ({ actor, body }) => ok(await changeRules(auth, actor, body)),
+    'POST /api/admin/users/{id}/clear-second-step': async ({ actor, params }) => {
+      await clearForOther(auth, actor, params.id)
+      return { status: 204 }
+    },
+  }
+}
+
+async function rulesFor(sql: Sql, { personId }: Person): Promise<SignInRules> {
+  const everybody = await usersWithInvites(sql)
+  const without = everybody.filter((person) => Number(person.second_steps) === 0)
+  return {
+    ...(await signInSettings(sql)),
+    youHaveSecondStep: !without.some(({ id }) => id === personId),
+    adminsWithout: without
+      .filter(({ role }) => role === 'Admin')
+      .map((person) => `${person.first_name} ${person.last_name}`),
+  }
+}
+
+/** Whoever asks it of the others must be able to get in. Throws Problem 'own-second-step-first'. */
+function changeRules(auth: AuthContext, actor: Person, wanted: SignInSettings): Promise<SignInRules> {
+  return auth.database.transaction(async (tx) => {
+    const { sql } = tx
+    const before = await signInSettings(sql)
+    const isNew = wanted.adminsNeedSecondStep && !before.adminsNeedSecondStep
+    if (isNew && (await secondStepsOf(sql, actor.personId)).length === 0)
+      throw new Problem('own-second-step-first')
+    const after = { adminsNeedSecondStep: wanted.adminsNeedSecondStep, idleMinutes: wanted.idleMinutes }
+    await saveSignInSettings(sql, after)
+    const person = await ownRow(sql, actor)
+    await auth.audit(tx, {
+      eventId: null,
+      actor,
+      action: 'sign-in rules changed',
+      subject: { kind: 'person', id: person.id, name: 'All staff' },
+      before: { ...before },
+      after,
+    })
+    return rulesFor(sql, actor)
+  })
+}
+
+/** For somebody who lost their phone. One's own are on the account page. Throws Problem 'own-account' or 'not-found'. */
+function clearForOther(auth: AuthContext, actor: Person, id: string): Promise<void> {
+  return withUsersLocked(auth, actor, async (tx, everybody) => {
+    if (id === actor.personId) throw new Problem('own-account')
+    const person = everybody.find((each) => each.id === id)
+    if (!person) throw new Problem('not-found')
+    await clearSecondSteps(tx.sql, id)
+    await endSessions(tx.sql, id)
+    await auditOwn(auth, tx, { actor, person, action: 'second step cleared' })
+    await emailAccountChange(auth, tx, person, `${actor.name} removed your passkeys and authenticator app`)
+  })
+}

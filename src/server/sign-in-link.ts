@@ -1,0 +1,22 @@
+import { createAudit } from '../features/audit/server/index.ts'
+import { makeWayBack } from '../features/auth/server/index.ts'
+import { runCommand } from './backup/command.ts'
+import { readConfig } from './config.ts'
+import { openDatabaseBeside } from './storage.ts'
+
+/** `npm run sign-in-link -- EMAIL`: a way back in for somebody who lost everything, also while the server runs. */
+await runCommand({ usage: 'npm run sign-in-link -- EMAIL', names: 'the email' }, async (email) => {
+  const config = readConfig()
+  const database = await openDatabaseBeside(config)
+  try {
+    const clock = () => new Date()
+    const secret = await makeWayBack({ database, clock, audit: createAudit(clock) }, email)
+    return [
+      `This link sets a new password for ${email} and removes the passkeys and authenticator app of that account.`,
+      'It works once, for 10 minutes. Open it yourself, or give it to nobody but them:',
+      `${config.publicUrl}/auth/reset-password/${secret}`,
+    ].join('\n')
+  } finally {
+    await database.close()
+  }
+})
