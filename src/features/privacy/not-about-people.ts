@@ -1,0 +1,152 @@
+/**
+ * Columns that say nothing about a person: ids, times, money, states and settings. Links and codes open a page, but don't
+ * say whose it is. By table, separated by spaces.
+ */
+export const notAboutPeople: Readonly<Record<string, string>> = {
+  api_keys: 'id name key_hash key_start scopes created_at expires_at used_at',
+  arrivals: 'id event_id player_id order_id guest_number arrived_at undone_at party_player_id',
+  audit_log: 'id at event_id action subject_kind subject_id',
+  authenticator_apps: 'secret pending_secret added_at last_step',
+  balance_lines: 'id payout_id kind amount fee net created_at source_id intent_id',
+  baskets: 'id event_id name volunteer_id value notified_at created_at picture tickets',
+  blasts: 'id event_id kind team_id team_name request_id recipients no_address opted_out created_at',
+  cards: 'team_id event_id last_hole_viewed confirmed_at version',
+  cash_counts:
+    'id event_id expected_cash counted_cash expected_checks counted_checks bills deposited_on counted_at',
+  cash_drawers:
+    'id event_id opening_float opened_at count_id handed_over_at received_cash received_checks received_at',
+  code_uses: 'id code_id event_id purpose subject_id discount at',
+  codes:
+    'id event_id code note kind amount things max_uses max_per_payer until holds version created_at ended_at',
+  contest_entries:
+    'id contest_id mutation_id team_id team_name category amount measured_at received_at source withdrawn_at',
+  contest_links: 'id contest_id secret_hash made_at closed_at',
+  contests:
+    'id event_id kind hole for_whom names sponsor measure version made_at removed_at sponsor_id prize',
+  deletions: 'id event_id kind deleted_at restored_at',
+  dinner_guests: 'order_id number',
+  dinner_orders:
+    'id event_id tracking_id dinner_fee shirt_fee created_at held_again_at dinner_tax shirt_tax dinner_value shirt_value dinner_discount shirt_discount included_in',
+  dinner_shirts: 'order_id number quantity',
+  disputes:
+    'id payment_id amount taken fee reason state due_at created_at closed_at read_at is_inquiry movements',
+  email_requests: 'id kind asked_at',
+  events:
+    'id name starts_at time_zone is_current registration_enabled is_live scoring_locked finalized_at version last_team_number max_teams max_attendees event_fee dinner_fee shirt_fee sponsor_fee fundraising_goal tie_break texts created_at volunteers_take_cash golf_tax dinner_tax shirt_tax sponsor_tax golf_value dinner_value shirt_value sponsor_value unpaid_may_score course_card team_size hole_count nine_twice',
+  final_boards: 'id event_id number is_correction made_at rules_version',
+  flight_records: 'id event_id rule flights without_flight made_at ended_at',
+  gifts: 'id event_id tracking_id amount kind wants_listing looked_at created_at',
+  gone_links: 'secret event_id team_name gone_at',
+  hole_in_one_claims:
+    'id file_id event_id team_id team_name entered_at opened_at settled_at version changed_at',
+  hole_in_one_files: 'id event_id hole policy version made_at removed_at',
+  hole_scores: 'team_id hole_id event_id strokes version updated_at',
+  holes: 'id event_id number par yardage handicap image_url water',
+  imports: 'id event_id kind fingerprint added left_out mailed created_at',
+  installation: 'id value',
+  item_uses: 'id event_id team_id item_id hole_number used_at undone_at',
+  items:
+    'id event_id kind name description picture position price price_steps stock per_order per_team per_player value tax_rate treatment sold_at on_sale_from on_sale_until is_hidden needs_code counts_on_card includes needs_hole level version created_at removed_at',
+  join_requests: 'id event_id team_id party_id secret created_at answered_at answer',
+  link_emails: 'id about sent_at',
+  offers: 'id waiting_id event_id size kind offered_at until ended_at how',
+  opt_outs: 'id channel how at',
+  order_lines:
+    'id order_id number item_id name quantity taken_back unit_price discount unit_value treatment tax_rate',
+  orders:
+    'id event_id tracking_id team_id player_number place code_id held_until created_at canceled_at version',
+  outbox:
+    'id event_id channel status attempts lease_until next_attempt_at created_at sent_at kind priority unsubscribe_token claim blast_id cancelled_at topic',
+  parties:
+    'id event_id secret request_id size fee value tax_rate is_looking team_id is_locked version created_at canceled_at offer_id',
+  party_links: 'id event_id party_id player_id secret channel held_until created_at ended_at claim_id',
+  party_players: 'id party_id event_id number',
+  passkeys: 'id public_key counter transports added_at used_at',
+  password_links: 'token_hash expires_at used_at clears_second_step',
+  payment_moves: 'id payment_id from_subject to_subject moved_at',
+  payment_parts:
+    'id payment_id event_id number purpose subject_id amount unmatched tax no_place gift_of_part given_lines',
+  payments:
+    'id event_id method status amount intent_id client_secret receipt_secret number created_at paid_at checked_at fee voided_at provider mode account rehearsal received_on check_number gift_of cash_count_id values_set_at',
+  payout_sightings: 'payout_id seen_at',
+  payouts:
+    'id mode amount status arrives_on created_at is_automatic is_itemized statement_text failure read_at',
+  people: 'id token_version created_at',
+  place_links:
+    'id event_id team_id number secret channel held_until created_at ended_at claim_id replaces_player_id reminded_at',
+  place_settings:
+    'event_id is_on later parties looking waitlist player_price player_value asks_index change_until offer_hours quiet_from quiet_until version',
+  plans: 'id event_id made_at undone_at',
+  player_tees: 'player_id event_id tee_id',
+  players: 'id team_id event_id number party_id',
+  pledge_moments: 'event_id levels goal started_at ended_at',
+  pledges: 'id event_id amount counted_at undone_at',
+  prizes: 'id event_id number name board flight place kind value',
+  provider_events: 'id type payment_id received_at',
+  recovery_codes: 'selector code_hash made_at used_at',
+  refund_offers:
+    'id payment_id event_id secret lines amount left_amount made_at expires_at withdrawn_at answer answered_at',
+  refund_parts: 'refund_id part_id amount tax owed_again keeps_seats lines',
+  refunds:
+    'id payment_id amount provider_id status reason created_at by_hand handled_at cash_count_id failed_at',
+  reveals: 'event_id version shown places begun_at ended_at is_done',
+  revoked_tokens: 'id expires_at',
+  round_settings: 'event_id settings version',
+  round_stops: 'id event_id kind words rule made_at ended_at',
+  sandbox_events: 'id delivered_at attempts next_attempt_at',
+  sandbox_intents: 'id client_secret idempotency_key updated_at',
+  score_history:
+    'id event_id team_id hole_id mutation_id strokes strokes_before base_version version status client_at received_at',
+  selling_settings:
+    'event_id cover_fee_percent cover_fee_fixed takes_gifts gift_amounts gift_intro shows_gifts extras_open version',
+  sign_in_settings: 'id admins_need_second_step idle_minutes',
+  sign_up_requests: 'id content_hash made_id created_at',
+  skin_games: 'event_id settings version made_at',
+  sponsor_places:
+    'id sponsor_id event_id kind number value state secret claim_id team_id order_id changed_at',
+  sponsor_promises: 'id sponsor_id number promise done_at',
+  sponsor_settings: 'event_id check_days',
+  sponsors:
+    'id event_id tracking_id name website_url logo_key large_logo_key original_logo_key hole_number approved_at fee created_at tax_rate value package_id package held_until places_secret check_reminded_at',
+  staff_sessions: 'id method must_set_up started_at confirmed_at seen_at expires_at',
+  team_keys: 'team_id event_id code link_secret token_version issued_at',
+  team_looking: 'team_id event_id',
+  teams:
+    'id event_id number name starting_hole starting_group created_at version fee value tax_rate may_score included_in size own_places',
+  tees: 'id event_id number name rating slope par',
+  trusted_devices: 'target trusted_at',
+  unclaimed_files: 'key since',
+  visitor_logos: 'sponsor_id bytes since',
+  volunteers: 'id event_id created_at post starts ends',
+  waiting: 'id event_id kind size secret position state created_at subject_id version',
+  webhook_deliveries:
+    'id webhook_id kind status attempts next_attempt_at claim lease_until last_status last_fault created_at delivered_at',
+  webhooks: 'id url kinds state secret old_secret old_secret_until failing_since created_at',
+}
+
+/** Who of the staff did it, or with which browser. They stay with the record: accountability is what they're for. */
+export const staffMarks: Readonly<Record<string, string>> = {
+  api_keys: 'person_id made_by',
+  arrivals: 'marked_by undone_by',
+  cards: 'confirmed_by',
+  contest_entries: 'source_id device_id withdrawn_by',
+  contest_links: 'made_by closed_by',
+  contests: 'made_by removed_by',
+  flight_records: 'made_by ended_by',
+  gifts: 'looked_by',
+  hole_in_one_claims: 'entered_by changed_by',
+  hole_in_one_files: 'made_by removed_by',
+  orders: 'sold_by_id sold_by',
+  password_links: 'person_id',
+  payments: 'recorded_by voided_by maker recorded_by_id',
+  payout_sightings: 'seen_by',
+  pledges: 'counted_by',
+  round_stops: 'made_by ended_by',
+  skin_games: 'made_by',
+  sponsor_places: 'changed_by',
+  sponsor_promises: 'done_by',
+  sponsor_settings: 'name_places_by',
+  sponsors: 'pays_by',
+  trusted_devices: 'device',
+  webhooks: 'made_by',
+}

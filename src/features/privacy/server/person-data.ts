@@ -1,0 +1,74 @@
+import type { Sql } from '../../../ports/database.ts'
+import type { PersonData } from '../contract.ts'
+import { keptOfPeople } from '../kept.ts'
+import { type ColumnKind, type Kept, untilWords } from '../kept-shapes.ts'
+import { scrubberOf } from '../scrub.ts'
+import { isAbout, namedIn, type Row, type Who } from '../who.ts'
+import { eventsById } from './find-people.ts'
+import { rowsOf } from './kept-rows.ts'
+
+type Section = PersonData['sections'][number]
+
+/** A row about the person, or one that mentions them. */
+interface Hit {
+  kept: Kept
+  row: Row
+  isTheirs: boolean
+}
+
+const mentioning: readonly ColumnKind[] = ['text', 'json', 'body']
+
+/** Every row of the list that is about this person or mentions them. Staff's own data aren't looked at. */
+async function* hitsOf(sql: Sql, who: Who): AsyncGenerator<Hit> {
+  const scrubber = scrubberOf(who, 'Golfer')
+  for (const kept of keptOfPeople) {
+    if (Object.values(kept.columns).every((kind) => kind === 'staff' || kind === 'device')) continue
+    for await (const rows of rowsOf(sql, kept))
+      for (const row of rows) {
+        const isTheirs = isAbout(who, namedIn(kept, row))
+        if (isTheirs || isMentioned(kept, row, scrubber)) yield { kept, row, isTheirs }
+      }
+  }
+}
+
+function isMentioned({ columns }: Kept, row: Row, scrubber: ReturnType<typeof scrubberOf>): boolean {
+  return Object.entries(columns).some(([column, kind]) => {
+    const value = row[column]
+    if (typeof value !== 'string' || !mentioning.includes(kind)) return false
+    return (kind === 'json' ? scrubber.json(value) : scrubber.text(value)) !== value
+  })
+}
+
+/**
+ * Everything about one person, for Article 15 GDPR and California's Civil Code 1798.110. A row that only mentions them gives
+ * the column that does: the rest of it is about others.
+ */
+export async function personData(sql: Sql, who: Who): Promise<Section[]> {
+  const sections = new Map<Kept, Section>()
+  const eventNames = await eventsById(sql)
+  for await (const { kept, row, isTheirs } of hitsOf(sql, who)) {
+    const { whose, why, until } = kept
+    const section = sections.get(kept) ?? { whose, why, until: untilWords[until], rows: [] }
+    const event = eventNames.get(String(row.event_id)) ?? null
+    section.rows.push({ event, values: isTheirs ? theirValues(kept, row) : { mentioned: mentionOf(kept) } })
+    sections.set(kept, section)
+  }
+  return [...sections.values()]
+}
+
+const hidden: readonly ColumnKind[] = ['copy', 'staff', 'device', 'json']
+
+function theirValues({ columns, since }: Kept, row: Row): Record<string, string> {
+  const values: Record<string, string> = {}
+  for (const [column, kind] of Object.entries(columns)) {
+    const value = row[column]
+    if (value !== null && value !== undefined && value !== '' && !hidden.includes(kind))
+      values[column] = String(value)
+  }
+  return since && row[since] ? { ...values, since: String(row[since]) } : values
+}
+
+function mentionOf({ columns }: Kept): string {
+  const where = Object.keys(columns).filter((column) => mentioning.includes(columns[column] ?? 'staff'))
+  return `In ${where.join(', ').replaceAll('_', ' ')}`
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { scrubberOf } from './scrub.ts'
+import { isAbout } from './who.ts'
+
+const lee = { email: 'lee@example.org', phone: '8315550199', name: 'Lee Marsh' }
+const nobody = { email: null, phone: null, name: null }
+
+it('an email decides, then a phone, then a name', () => {
+  expect(isAbout(lee, { ...nobody, email: 'LEE@example.org ' })).toBe(true)
+  expect(isAbout(lee, { email: 'kim@example.org', phone: '8315550199', name: 'Lee Marsh' })).toBe(false)
+  expect(isAbout(lee, { ...nobody, phone: '(831) 555-0199', name: 'Kim Marsh' })).toBe(true)
+  expect(isAbout(lee, { ...nobody, phone: '8315550100', name: 'Lee Marsh' })).toBe(false)
+  expect(isAbout(lee, { ...nobody, name: 'lee  marsh' })).toBe(true)
+  expect(isAbout(lee, nobody)).toBe(false)
+})
+
+it('a text loses its mentions in every spelling, and nothing else', () => {
+  const { text } = scrubberOf(lee, 'Golfer')
+  expect(text('Lee Marsh called from +1 (831) 555-0199, LEE@EXAMPLE.ORG.')).toBe(
+    'Golfer called from (erased), (erased).',
+  )
+  expect(text('Team Marsh, Ashlee Marshall, 18315550199123, mylee@example.org')).toBe(
+    'Team Marsh, Ashlee Marshall, 18315550199123, mylee@example.org',
+  )
+  expect(scrubberOf(lee, null).text('Lee Marsh, lee@example.org')).toBe('Lee Marsh, (erased)')
+})
+
+it('JSON loses the person’s own fields and keeps everybody else’s, byte by byte if nothing changed', () => {
+  const { json } = scrubberOf(lee, 'Golfer')
+  const before = {
+    players: [
+      {
+        firstName: 'Lee',
+        lastName: 'Marsh',
+        email: 'lee@example.org',
+        phone_number: '831-555-0199',
+        shirt: 'L',
+      },
+      { first_name: 'Kim', last_name: 'Marsh', email: 'kim@example.org' },
+    ],
+    to: 'lee@example.org',
+  }
+  expect(JSON.parse(json(JSON.stringify(before)))).toEqual({
+    players: [
+      { firstName: 'Golfer', lastName: '', email: null, phone_number: null, shirt: 'L' },
+      before.players[1],
+    ],
+    to: '',
+  })
+  expect(json('{ "team": "Marsh" }')).toBe('{ "team": "Marsh" }')
+  expect(json('Lee Marsh')).toBe('Golfer')
+})

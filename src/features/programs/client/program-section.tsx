@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react'
+
+interface Props {
+  title: string
+  /** What it is for, in a sentence or two. */
+  about: ReactNode
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** One way to connect another program. */
+export function ProgramSection({ title, about, action, children }: Props) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="max-w-2xl">
+          <h2 id={id} className="mb-1 text-xl">
+            {title}
+          </h2>
+          <p className="text-soft">{about}</p>
+        </div>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Database } from '../../../ports/database.ts'
+import type { WebhookSender } from '../../../ports/webhook-sender.ts'
+import type { Seal } from '../../auth/server/index.ts'
+import type { Outgoing } from './webhooks/outgoing.ts'
+import type { SwitchOffDeps } from './webhooks/switch-off.ts'
+
+export interface ProgramsDeps extends SwitchOffDeps {
+  database: Database
+  clock: Clock
+  outgoing: Outgoing
+  sender: WebhookSender
+  seal: Seal
+}

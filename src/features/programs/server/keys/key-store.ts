@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import type { Instant } from '../../../../kernel/clock.ts'
+import type { Sql, Tables } from '../../../../ports/database.ts'
+import '../tables.ts'
+
+export type KeyRow = Tables['api_keys']
+
+/** A key has 132 random bits, so a plain hash is enough (docs/programs.md). */
+export function hashOfKey(key: string): string {
+  return createHash('sha256').update(key).digest('base64url')
+}
+
+/** With whether the maker is an admin now. */
+export interface KeyRecord extends KeyRow {
+  maker: { email: string; name: string; isAdmin: boolean }
+}
+
+function rows(sql: Sql) {
+  return sql
+    .selectFrom('api_keys as key')
+    .innerJoin('people as maker', 'maker.id', 'key.person_id')
+    .selectAll('key')
+    .select(['maker.email', 'maker.first_name', 'maker.last_name', 'maker.role'])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+
+function recordOf({ email, first_name, last_name, role, ...row }: Row): KeyRecord {
+  return { ...row, maker: { email, name: `${first_name} ${last_name}`.trim(), isAdmin: role === 'Admin' } }
+}
+
+/** Newest first. */
+export async function allKeys(sql: Sql): Promise<KeyRecord[]> {
+  return (await rows(sql).orderBy('key.created_at', 'desc').orderBy('key.id').execute()).map(recordOf)
+}
+
+export async function findKey(sql: Sql, by: 'id' | 'key_hash', value: string): Promise<KeyRecord | null> {
+  const row = await rows(sql).where(`key.${by}`, '=', value).executeTakeFirst()
+  return row ? recordOf(row) : null
+}
+
+export async function insertKey(sql: Sql, row: KeyRow): Promise<void> {
+  await sql.insertInto('api_keys').values(row).execute()
+}
+
+export async function deleteKey(sql: Sql, id: string): Promise<void> {
+  await sql.deleteFrom('api_keys').where('id', '=', id).execute()
+}
+
+export async function noteUse(sql: Sql, id: string, at: Instant): Promise<void> {
+  await sql.updateTable('api_keys').set({ used_at: at }).where('id', '=', id).execute()
+}

@@ -1,0 +1,80 @@
+import type { Person } from '../../../../kernel/actor.ts'
+import { type Clock, day, instant, later } from '../../../../kernel/clock.ts'
+import { newId, newSecret } from '../../../../kernel/ids.ts'
+import { Problem } from '../../../../kernel/problem.ts'
+import type { Audit } from '../../../../ports/audit.ts'
+import type { Database, Sql } from '../../../../ports/database.ts'
+import type { ApiKey } from '../../key-contract.ts'
+import { type KeyDays, type KeyScope, keyPrefix, mostKeys } from '../../key-rules.ts'
+import { allKeys, deleteKey, findKey, hashOfKey, insertKey, type KeyRecord } from './key-store.ts'
+
+export interface KeyDeps {
+  database: Database
+  clock: Clock
+  audit: Audit
+}
+
+export async function listKeys({ clock }: Pick<KeyDeps, 'clock'>, sql: Sql): Promise<ApiKey[]> {
+  return (await allKeys(sql)).map((row) => viewOf(row, clock()))
+}
+
+/** Returns the key itself, which is stored as a hash only. */
+export async function makeKey(
+  { database, clock, audit }: KeyDeps,
+  actor: Person,
+  { name, scopes, days }: { name: string; scopes: KeyScope[]; days: KeyDays },
+): Promise<{ apiKey: ApiKey; key: string }> {
+  const [id, key] = [newId(), keyPrefix + newSecret()]
+  const apiKey = await database.transaction(async (tx) => {
+    if ((await allKeys(tx.sql)).length >= mostKeys) throw new Problem('too-many')
+    await insertKey(tx.sql, {
+      id,
+      name,
+      key_hash: hashOfKey(key),
+      key_start: key.slice(0, keyPrefix.length + 4),
+      scopes: JSON.stringify([...new Set(scopes)]),
+      person_id: actor.personId,
+      made_by: actor.name,
+      created_at: instant(clock()),
+      expires_at: instant(later(clock(), days * day)),
+      used_at: null,
+    })
+    await audit(tx, {
+      eventId: null,
+      actor,
+      action: 'API key made',
+      subject: { kind: 'API key', id, name },
+      after: { reads: scopes, days },
+    })
+    return viewOf((await findKey(tx.sql, 'id', id)) as KeyRecord, clock())
+  })
+  return { apiKey, key }
+}
+
+export async function endKey({ database, audit }: KeyDeps, actor: Person, id: string): Promise<void> {
+  await database.transaction(async (tx) => {
+    const row = await findKey(tx.sql, 'id', id)
+    if (!row) throw new Problem('not-found')
+    await deleteKey(tx.sql, id)
+    const subject = { kind: 'API key' as const, id, name: row.name }
+    await audit(tx, { eventId: null, actor, action: 'API key ended', subject })
+  })
+}
+
+export function worksAt(row: KeyRecord, now: Date): boolean {
+  return row.expires_at > instant(now) && row.maker.isAdmin
+}
+
+function viewOf(row: KeyRecord, now: Date): ApiKey {
+  return {
+    id: row.id,
+    name: row.name,
+    start: row.key_start,
+    scopes: JSON.parse(row.scopes),
+    madeBy: row.made_by,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    usedAt: row.used_at,
+    state: worksAt(row, now) ? 'works' : 'ended',
+  }
+}

@@ -1,0 +1,128 @@
+import { type Clock, instant, later } from '../../../../kernel/clock.ts'
+import type { Database } from '../../../../ports/database.ts'
+import type { WebhookAnswer, WebhookSender } from '../../../../ports/webhook-sender.ts'
+import { isTaken, logLasts, patience, waitAfter } from '../../webhook-rules.ts'
+import { claimNext, type DeliveryRow, endAttempt, forgetBefore } from './delivery-store.ts'
+import type { SecretSeal } from './secrets.ts'
+import { signedHeaders } from './signature.ts'
+import { type SwitchOffDeps, switchOff } from './switch-off.ts'
+import { findWebhook, updateWebhook, type WebhookRow, webhooksWithWork } from './webhook-store.ts'
+
+export interface DeliverDeps extends SwitchOffDeps {
+  database: Database
+  clock: Clock
+  sender: WebhookSender
+  secrets: SecretSeal
+}
+
+/** The receiver says by it that it is gone for good. */
+const gone = 410
+
+export interface Deliveries {
+  /** Sends what is due. A receiver that takes nothing rests until the next call; the others don't wait for it. */
+  run(): Promise<void>
+  /** Forgets old messages. */
+  sweep(): Promise<void>
+  /** Ends attempts under way; they count as not made. */
+  stop(): Promise<void>
+}
+
+/** One message at a time to each receiver, all receivers at once. */
+export function deliveries(deps: DeliverDeps): Deliveries {
+  const { database, clock } = deps
+  const lanes = new Map<string, Promise<void>>()
+  let isStopping = false
+
+  async function drain(webhookId: string): Promise<void> {
+    while (!isStopping) {
+      const hook = await findWebhook(database.sql, webhookId)
+      if (hook?.state !== 'on') return
+      const message = await claimNext(database.sql, webhookId, clock())
+      if (!message || !(await attempt(deps, hook, message, () => isStopping))) return
+    }
+  }
+
+  return {
+    async run() {
+      if (isStopping) return
+      for (const id of await webhooksWithWork(database.sql, instant(clock())))
+        if (!lanes.has(id))
+          lanes.set(
+            id,
+            drain(id).finally(() => lanes.delete(id)),
+          )
+      await Promise.all(lanes.values())
+    },
+    sweep: () => forgetBefore(database.sql, later(clock(), -logLasts)),
+    async stop() {
+      isStopping = true
+      deps.sender.stop()
+      await Promise.allSettled(lanes.values())
+    },
+  }
+}
+
+/** Sends one message. Returns whether the receiver took it. */
+async function attempt(
+  deps: DeliverDeps,
+  hook: WebhookRow,
+  message: DeliveryRow,
+  isStopping: () => boolean,
+): Promise<boolean> {
+  const now = deps.clock()
+  const isOldValid = hook.old_secret !== null && (hook.old_secret_until ?? '') > instant(now)
+  const secrets = [hook.secret, ...(isOldValid ? [hook.old_secret as string] : [])]
+  const signed = {
+    id: message.id,
+    timestamp: Math.floor(now.getTime() / 1000),
+    body: message.body,
+  }
+  const headers = signedHeaders(
+    signed,
+    secrets.map((sealed) => deps.secrets.open(sealed, hook.id)),
+  )
+  const answer = await deps.sender.send({ url: hook.url, headers, body: message.body })
+  if (isStopping() && !isTaken(answer.status)) {
+    await endAttempt(deps.database.sql, message, {})
+    return false
+  }
+  return noteAnswer(deps, hook, message, answer)
+}
+
+async function noteAnswer(
+  deps: DeliverDeps,
+  { id: webhookId }: WebhookRow,
+  message: DeliveryRow,
+  answer: WebhookAnswer,
+): Promise<boolean> {
+  const taken = isTaken(answer.status)
+  await deps.database.transaction(async (tx) => {
+    await tx.lockRow('webhooks', webhookId)
+    const hook = await findWebhook(tx.sql, webhookId)
+    const now = deps.clock()
+    const result = taken
+      ? { status: 'delivered' as const, delivered_at: instant(now) }
+      : afterFailure(message, now)
+    const ended = await endAttempt(tx.sql, message, {
+      ...result,
+      attempts: message.attempts + 1,
+      last_status: answer.status,
+      last_fault: answer.fault,
+    })
+    if (!ended || !hook) return
+    if (taken) {
+      if (hook.failing_since !== null) await updateWebhook(tx.sql, webhookId, { failing_since: null })
+      return
+    }
+    const since = hook.failing_since ?? instant(now)
+    if (hook.failing_since === null) await updateWebhook(tx.sql, webhookId, { failing_since: since })
+    const isTooLong = now.getTime() - Date.parse(since) >= patience
+    if (hook.state !== 'off' && (isTooLong || answer.status === gone)) await switchOff(deps, tx, hook, answer)
+  })
+  return taken
+}
+
+function afterFailure({ attempts }: DeliveryRow, now: Date): Partial<DeliveryRow> {
+  const wait = waitAfter(attempts + 1)
+  return wait === null ? { status: 'failed' } : { next_attempt_at: instant(later(now, wait)) }
+}

@@ -1,0 +1,42 @@
+import type { Instant } from '../../../../kernel/clock.ts'
+import type { Sql, Tables } from '../../../../ports/database.ts'
+import '../tables.ts'
+
+export type WebhookRow = Tables['webhooks']
+
+export async function allWebhooks(sql: Sql): Promise<WebhookRow[]> {
+  return sql.selectFrom('webhooks').selectAll().orderBy('created_at').orderBy('id').execute()
+}
+
+export async function findWebhook(sql: Sql, id: string): Promise<WebhookRow | undefined> {
+  return sql.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function insertWebhook(sql: Sql, row: WebhookRow): Promise<void> {
+  await sql.insertInto('webhooks').values(row).execute()
+}
+
+export async function updateWebhook(sql: Sql, id: string, change: Partial<WebhookRow>): Promise<void> {
+  await sql.updateTable('webhooks').set(change).where('id', '=', id).execute()
+}
+
+/** With its messages. */
+export async function deleteWebhook(sql: Sql, id: string): Promise<void> {
+  await sql.deleteFrom('webhook_deliveries').where('webhook_id', '=', id).execute()
+  await sql.deleteFrom('webhooks').where('id', '=', id).execute()
+}
+
+/** Those that have a message to send now. */
+export async function webhooksWithWork(sql: Sql, now: Instant): Promise<string[]> {
+  const rows = await sql
+    .selectFrom('webhook_deliveries as message')
+    .innerJoin('webhooks as hook', 'hook.id', 'message.webhook_id')
+    .select('hook.id')
+    .distinct()
+    .where('hook.state', '=', 'on')
+    .where('message.status', '=', 'queued')
+    .where('message.next_attempt_at', '<=', now)
+    .where((at) => at.or([at('message.lease_until', 'is', null), at('message.lease_until', '<=', now)]))
+    .execute()
+  return rows.map(({ id }) => id)
+}
