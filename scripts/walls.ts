@@ -41,7 +41,10 @@ export const featureArrows: Record<string, readonly string[]> = {
   scoring: ['event', 'course', 'auth', 'teams', 'items', 'round'],
   leaderboard: ['event', 'teams', 'scoring', 'round'],
   play: ['event', 'round', 'teams', 'scoring', 'leaderboard'],
-  contests: ['event', 'teams', 'items', 'round', 'scoring', 'leaderboard'],
+  contests: ['event', 'teams', 'items', 'sponsors', 'round', 'scoring', 'leaderboard'],
+  'hole-in-one': ['event', 'messages', 'teams', 'volunteers', 'round', 'scoring'],
+  reveal: ['event', 'round', 'leaderboard', 'play', 'contests'],
+  programs: ['event', 'auth', 'messages'],
   print: [
     'event',
     'items',
@@ -51,12 +54,16 @@ export const featureArrows: Record<string, readonly string[]> = {
     'baskets',
     'payments',
     'leaderboard',
+    'round',
     'volunteers',
+    'hole-in-one',
   ],
   exports: [
     ...['event', 'items', 'orders', 'codes', 'gifts', 'teams', 'dinner'],
-    ...['sponsors', 'baskets', 'payments', 'leaderboard'],
+    ...['sponsors', 'baskets', 'payments', 'leaderboard', 'round', 'contests'],
   ],
+  doctor: [],
+  privacy: ['event'],
   audit: ['event', 'exports', 'teams', 'dinner', 'sponsors'],
   dashboard: [
     ...['event', 'teams', 'dinner', 'baskets', 'check-in', 'messages', 'payments', 'scoring'],
@@ -64,12 +71,13 @@ export const featureArrows: Record<string, readonly string[]> = {
   ],
   sample: ['event', 'teams', 'dinner', 'sponsors', 'baskets', 'volunteers', 'payments', 'scoring'],
   setup: ['event', 'auth', 'sample'],
-  import: [...basic, 'teams', 'places', 'dinner', 'sponsors', 'baskets', 'volunteers', 'exports'],
+  import: [...basic, 'teams', 'round', 'places', 'dinner', 'sponsors', 'baskets', 'volunteers', 'exports'],
 }
 
 /** Which other features' screens a feature's screens may import, through their door. The order differs: the home page shows the result. */
 export const screenArrows: Record<string, readonly string[]> = {
-  leaderboard: [],
+  reveal: [],
+  leaderboard: ['reveal'],
   payments: [],
   messages: [],
   deletions: [],
@@ -102,7 +110,10 @@ const rooms = [
   ['sandbox page', /^src\/adapters\/payments\/sandbox\/page\//],
   ['sandbox shapes', /^src\/adapters\/payments\/sandbox\/(cards|shapes)\.ts$/],
   ['adapters', /^src\/adapters\//],
-  ['assembly', /^src\/server\/(app|main|storage|backup|backup-worker|restore)\.ts$/],
+  [
+    'assembly',
+    /^src\/server\/(app|main|storage|backup|backup-worker|restore|doctor|doctor-probes|sign-in-link)\.ts$/,
+  ],
   ['server', /^src\/server\//],
   ['router', /^src\/app\/(router\.tsx|(public-|staff-)?pages\.ts)$/],
   ['app', /^src\/app\//],

@@ -16,12 +16,14 @@ export interface DemoEvent {
   team: { id: string; name: string; code: string; link: string }
 }
 
+const demo = { device: 'demo', network: '127.0.0.1', userAgent: '' }
+
 /** Loads the sample event with an admin, a volunteer and a team whose logins are known. */
 export async function loadDemoEvent(app: App, publicUrl: string): Promise<DemoEvent> {
   const { auth, setup, sample, database, teams } = app.features
   const password = newSecret().slice(0, 12)
   const admin = { email: 'admin@example.org', firstName: 'Avery', lastName: 'Admin', password }
-  const login = await setup.makeFirstAdmin(setup.token, admin)
+  const login = await setup.makeFirstAdmin(setup.token, admin, demo)
   const token = login.success ? login.jwt : ''
   const actor = login.success ? await auth.actorOf(token) : null
   if (!actor || !isAdmin(actor)) throw new Error('The demo has no admin')

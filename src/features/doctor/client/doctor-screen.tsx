@@ -1,0 +1,107 @@
+import { useId, useState } from 'react'
+import { dateAndTime } from '../../../kernel/text/dates.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useCall } from '../../../ui/calls/use-call.ts'
+import { Card } from '../../../ui/card.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
+import { PageHead } from '../../../ui/page/page-head.tsx'
+import type { CheckUp } from '../contract.ts'
+import {
+  type AreaFindings,
+  type Finding,
+  type FindingState,
+  stateWords,
+  summaryOf,
+  worstFirst,
+} from '../findings.ts'
+
+/** What is set up on the server, what isn't, and what is wrong: the same as `npm run doctor`. */
+export default function DoctorScreen() {
+  const called = useCall('GET /api/admin/doctor')
+  const [isBusy, setBusy] = useState(false)
+  async function again(): Promise<void> {
+    setBusy(true)
+    await called.refresh().catch(() => {})
+    setBusy(false)
+  }
+  return (
+    <div className="page">
+      <PageHead
+        title="System check"
+        actions={
+          called.data && (
+            <Button onClick={again} busy={isBusy && 'Checking...'}>
+              Check again
+            </Button>
+          )
+        }
+      >
+        What’s set up on this server, what isn’t, and what’s wrong.
+      </PageHead>
+      <UntilLoaded called={called} label="Checking the server. This takes a few seconds">
+        {(checkUp) => <Result checkUp={checkUp} />}
+      </UntilLoaded>
+    </div>
+  )
+}
+
+function Result({ checkUp: { version, checkedOn, areas } }: { checkUp: CheckUp }) {
+  return (
+    <>
+      <p role="status" className="mb-5">
+        <strong className="block text-xl">{summaryOf(areas)}</strong>
+        <span className="text-soft">
+          Pinhigh {version}, checked {dateAndTime(checkedOn, undefined)}
+        </span>
+      </p>
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        {worstFirst(areas).map((each) => (
+          <AreaCard key={each.area} checked={each} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function AreaCard({ checked: { area, findings } }: { checked: AreaFindings }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <Card>
+        <h2 id={id} className="mb-3 text-xl">
+          {area}
+        </h2>
+        <ul className="grid gap-3">
+          {findings.map((finding) => (
+            <Line key={finding.what} finding={finding} />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}
+
+const looks: Record<FindingState, string> = {
+  wrong: 'border-flag bg-blush text-pin',
+  warning: 'border-amber bg-sand',
+  unknown: 'border-line',
+  off: 'border-line',
+  ok: 'border-moss bg-mint',
+}
+
+function Line({ finding: { state, what, todo } }: { finding: Finding }) {
+  return (
+    <li className="gap-x-3 sm:grid sm:grid-cols-[7.5rem_1fr]">
+      <span className="mr-2">
+        <span className={classes('inline-block rounded-md border px-2 font-semibold', looks[state])}>
+          {stateWords[state]}
+        </span>
+      </span>
+      <span className="wrap-anywhere min-w-0">
+        {what}
+        {todo && <span className="block text-soft">{todo}</span>}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import {
+  cantTell,
+  type Finding,
+  fine,
+  howLong,
+  lookAt,
+  notSetUp,
+  wrong,
+} from '../../features/doctor/findings.ts'
+import { lastProviderEvent, webhookWarning } from '../../features/payments/server/index.ts'
+import type { PaymentGateway } from '../../ports/payment-gateway.ts'
+import type { StripeSettings } from '../stripe-keys.ts'
+import type { Patient } from './probes.ts'
+
+const setUp = 'docs/deploy.md says what to set up at Stripe.'
+
+export async function checkPayments(patient: Patient): Promise<Finding[]> {
+  const { config, probes } = patient
+  const { stripe, publicUrl } = config
+  if (!stripe || !probes.gateway)
+    return [notSetUp('The STRIPE_ keys aren’t set: cards aren’t charged, and every page says so.', setUp)]
+  return [
+    keys(stripe, publicUrl.startsWith('https:')),
+    ...(await rights(probes.gateway)),
+    ...(await webhook(patient, probes.gateway)),
+  ]
+}
+
+/** Whether they are set, and of which mode: never a value. */
+function keys({ mode, secretKey }: StripeSettings, isPublic: boolean): Finding {
+  const kind = secretKey.startsWith('rk_') ? 'restricted' : 'unrestricted'
+  const what = `The three Stripe keys are set: ${mode} mode, the secret key is ${kind}.`
+  return mode === 'test' && isPublic
+    ? lookAt(`${what} Cards aren’t charged.`, 'Set the live keys before golfers sign up.')
+    : fine(what)
+}
+
+async function rights(gateway: PaymentGateway): Promise<Finding[]> {
+  const { isReached, isKeyRefused, missing } = await gateway.check()
+  if (isKeyRefused)
+    return [wrong('Stripe doesn’t accept STRIPE_SECRET_KEY.', 'Copy the key again, or make a new one.')]
+  if (!isReached)
+    return [cantTell('Stripe didn’t answer.', 'Check that this machine reaches api.stripe.com.')]
+  if (missing.length === 0) return [fine('Stripe accepts the key, and it has the rights that are needed.')]
+  return missing.map(({ right, effect }) =>
+    wrong(
+      `The Stripe key lacks the right “${right}”: ${effect}.`,
+      'Give it that right in Stripe, Developers, API keys.',
+    ),
+  )
+}
+
+async function webhook({ probes, now }: Patient, gateway: PaymentGateway): Promise<Finding[]> {
+  const opened = await probes.database().catch(() => null)
+  if (!opened) return [cantTell('Nothing is known of the webhook without the database.')]
+  const { sql } = opened
+  const missed = await webhookWarning({ sql, gateway, clock: () => now })
+  if (missed) return [wrong(missed, setUp)]
+  const last = await lastProviderEvent(sql)
+  return last
+    ? [fine(`The last signed event from Stripe came ${howLong(now.getTime() - Date.parse(last))} ago.`)]
+    : [
+        lookAt(
+          'No signed event has come from Stripe yet.',
+          'Check the webhook in Stripe; the first payment shows whether it works.',
+        ),
+      ]
+}
