@@ -1,5 +1,8 @@
 import { auditApi } from './features/audit/contract.ts'
+import { accountApi } from './features/auth/account-contract.ts'
 import { authApi } from './features/auth/contract.ts'
+import { signInApi } from './features/auth/sign-in-contract.ts'
+import { signInRulesApi } from './features/auth/sign-in-rules-contract.ts'
 import { usersApi } from './features/auth/users-contract.ts'
 import { basketsApi } from './features/baskets/contract.ts'
 import { checkInApi, checkInMoneyApi } from './features/check-in/contract.ts'
@@ -9,10 +12,12 @@ import { dashboardApi } from './features/dashboard/contract.ts'
 import { deletionsApi } from './features/deletions/contract.ts'
 import { dinnerApi } from './features/dinner/contract.ts'
 import { dinnerStaffApi } from './features/dinner/staff-contract.ts'
+import { doctorApi } from './features/doctor/contract.ts'
 import { eventApi } from './features/event/contract.ts'
 import { exportApi } from './features/exports/contract.ts'
 import { giftsApi } from './features/gifts/contract.ts'
 import { pledgesApi } from './features/gifts/pledge-contract.ts'
+import { holeInOneApi } from './features/hole-in-one/contract.ts'
 import { importApi } from './features/import/contract.ts'
 import { itemsApi } from './features/items/contract.ts'
 import { leaderboardApi } from './features/leaderboard/contract.ts'
@@ -35,9 +40,14 @@ import { partiesApi, staffPartiesApi } from './features/places/party-contract.ts
 import { placeSettingsApi } from './features/places/settings-contract.ts'
 import { planApi } from './features/plan/contract.ts'
 import { playApi } from './features/play/contract.ts'
+import { fairPlayApi } from './features/play/fair-play-contract.ts'
 import { flightsApi } from './features/play/flights-contract.ts'
 import { handicapsApi } from './features/play/handicaps-contract.ts'
 import { prizesApi } from './features/play/prizes-contract.ts'
+import { privacyApi } from './features/privacy/contract.ts'
+import { keysApi } from './features/programs/key-contract.ts'
+import { webhooksApi } from './features/programs/webhook-contract.ts'
+import { revealApi } from './features/reveal/contract.ts'
 import { scoringApi } from './features/scoring/contract.ts'
 import { sellerApi } from './features/seller/contract.ts'
 import { setupApi } from './features/setup/contract.ts'
@@ -59,7 +69,10 @@ import type { Contract } from './kernel/endpoint.ts'
 export const contracts = {
   event: eventApi,
   auth: authApi,
+  signIn: signInApi,
+  account: accountApi,
   users: usersApi,
+  signInRules: signInRulesApi,
   teams: teamsApi,
   staffTeams: staffTeamsApi,
   startingHoles: startingHolesApi,
@@ -68,11 +81,15 @@ export const contracts = {
   handicaps: handicapsApi,
   flights: flightsApi,
   prizes: prizesApi,
+  fairPlay: fairPlayApi,
   contests: contestsApi,
+  holeInOne: holeInOneApi,
   teamPrices: teamPriceApi,
   dinner: dinnerApi,
   dinnerStaff: dinnerStaffApi,
   deletions: deletionsApi,
+  doctor: doctorApi,
+  privacy: privacyApi,
   placeSettings: placeSettingsApi,
   parties: partiesApi,
   staffParties: staffPartiesApi,
@@ -100,6 +117,7 @@ export const contracts = {
   sponsorPlaces: placesApi,
   scoring: scoringApi,
   leaderboard: leaderboardApi,
+  reveal: revealApi,
   volunteers: volunteersApi,
   baskets: basketsApi,
   messages: messagesApi,
@@ -114,6 +132,8 @@ export const contracts = {
   audit: auditApi,
   export: exportApi,
   import: importApi,
+  webhooks: webhooksApi,
+  apiKeys: keysApi,
 } satisfies Record<string, Contract>
 
 export type Contracts = typeof contracts

@@ -6,6 +6,10 @@ const eventDetails: Load = () => import('../features/event/client/editor/event-d
 export const staffPages: readonly Page[] = [
   open('/setup', () => import('../features/setup/client/setup-screen.tsx')),
   signedIn(
+    '/admin/score-entry',
+    () => import('../features/scoring/client/score-entry/score-cards-screen.tsx'),
+  ),
+  signedIn(
     '/admin/score-entry/:teamId',
     () => import('../features/scoring/client/score-entry/score-entry-screen.tsx'),
   ),
@@ -23,6 +27,9 @@ export const staffPages: readonly Page[] = [
   signedIn('/admin/flights', () => import('../features/play/client/flights/flights-screen.tsx')),
   signedIn('/admin/handicaps', () => import('../features/play/client/handicaps/handicaps-screen.tsx')),
   signedIn('/admin/prizes', () => import('../features/play/client/prizes/prizes-screen.tsx')),
+  signedIn('/admin/fair-play', () => import('../features/play/client/fair-play-screen.tsx')),
+  signedIn('/admin/hole-in-one', () => import('../features/hole-in-one/client/hole-in-one-screen.tsx')),
+  signedIn('/admin/reveal', () => import('../features/reveal/client/control/control-screen.tsx')),
   signedIn('/admin/contests', () => import('../features/contests/client/staff/contests-screen.tsx')),
   signedIn('/admin/team-prices', () => import('../features/teams/client/prices/team-prices-screen.tsx')),
   signedIn('/admin/attendees', () => import('../features/dinner/client/attendees/attendees-screen.tsx')),
@@ -55,8 +62,12 @@ export const staffPages: readonly Page[] = [
   signedIn('/admin/payments/payouts', () => import('../features/payments/client/books/payouts-screen.tsx')),
   signedIn('/admin/payments/year-end', () => import('../features/print/client/year-end-screen.tsx')),
   signedIn('/admin/messages', () => import('../features/messages/client/messages-screen.tsx')),
+  signedIn('/account', () => import('../features/auth/client/account/account-screen.tsx')),
   signedIn('/admin/users', () => import('../features/auth/client/users/users-screen.tsx')),
+  signedIn('/admin/programs', () => import('../features/programs/client/programs-screen.tsx')),
   signedIn('/admin/audit', () => import('../features/audit/client/audit-screen.tsx')),
+  signedIn('/admin/doctor', () => import('../features/doctor/client/doctor-screen.tsx')),
+  signedIn('/admin/people-data', () => import('../features/privacy/client/privacy-screen.tsx')),
   signedIn('/admin/deleted', () => import('../features/deletions/client/deletions-screen.tsx')),
   signedIn('/admin/import', () => import('../features/import/client/import-screen.tsx')),
   signedIn('/events', () => import('../features/event/client/events/events-screen.tsx')),

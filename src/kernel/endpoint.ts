@@ -4,7 +4,7 @@
  * that a wrong body, a missing handler or an undeclared status doesn't compile.
  */
 import type { z } from 'zod'
-import type { Actor, Person, TeamActor } from './actor.ts'
+import type { Actor, Person, Role, TeamActor } from './actor.ts'
 import type { FaultCode } from './problem.ts'
 
 /**
@@ -18,6 +18,10 @@ export type Route = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`
 export interface Endpoint {
   summary: string
   access: Access
+  /** Roles that may call besides those, by name: nothing is open to a role that isn't named. */
+  also?: readonly Role[]
+  /** Also for an admin who still has to set up a second step for signing in. */
+  beforeSecondStep?: boolean
   /** Parameters written `{name}` in the route. */
   params?: z.ZodObject
   query?: z.ZodObject
@@ -63,6 +67,8 @@ export interface HandlerInput<E extends Endpoint> {
   deviceId: string
   /** The caller's IP address; for IPv6 the /64. */
   network: string
+  /** What the browser says about itself. */
+  userAgent: string
 }
 
 /** A file in a call: on this machine's disk until the response is sent, then deleted. */

@@ -4,8 +4,12 @@ import type { Tx } from './database.ts'
 
 /** Everything the audit log records. A new action is added here, and is then offered in staff's filter. */
 export const auditActions = [
+  'API key ended',
+  'API key made',
   'arrival undone',
   'arrived',
+  'authenticator app added',
+  'authenticator app removed',
   'basket added',
   'basket changed',
   'basket deleted',
@@ -32,6 +36,7 @@ export const auditActions = [
   'contest link made',
   'contest links closed',
   'contest removed',
+  'device logged out',
   'dinner guest added',
   'dinner guest canceled',
   'dinner guest changed',
@@ -50,6 +55,10 @@ export const auditActions = [
   'extras sold',
   'first admin created',
   'handicaps changed',
+  'hole-in-one claim changed',
+  'insured hole added',
+  'insured hole changed',
+  'insured hole removed',
   'item added',
   'item changed',
   'item picture added',
@@ -70,6 +79,7 @@ export const auditActions = [
   'new team code issued',
   'opted in again',
   'opted out',
+  'other devices logged out',
   'party added by staff',
   'party canceled',
   'party changed',
@@ -77,6 +87,11 @@ export const auditActions = [
   'party signed up',
   'party unseated',
   'golfers told their team',
+  'passkey added',
+  'passkey refused',
+  'passkey removed',
+  'password changed',
+  'password set by link',
   'place claimed',
   'place handed over',
   'place named',
@@ -101,6 +116,7 @@ export const auditActions = [
   'person invited again',
   'person logged out everywhere',
   'person removed',
+  'person’s data exported',
   'place settings changed',
   'players exchanged',
   'pledge changed',
@@ -113,6 +129,8 @@ export const auditActions = [
   'prizes changed',
   'receipt emailed again',
   'receipts updated',
+  'recovery code used',
+  'recovery codes made',
   'refund offer answered',
   'refund offer withdrawn',
   'refund offered',
@@ -120,11 +138,18 @@ export const auditActions = [
   'rehearsal-counted',
   'rehearsal-removed',
   'reminder email sent',
+  'reveal begun',
+  'reveal corrected',
+  'reveal done',
+  'reveal stopped',
   'role changed',
   'round shortened',
   'score changed',
   'scoring settings changed',
+  'second step cleared',
   'selling settings changed',
+  'sign-in link made',
+  'sign-in rules changed',
   'skins changed',
   'sponsor added',
   'sponsor changed',
@@ -170,6 +195,11 @@ export const auditActions = [
   'waitlist place offered',
   'waitlist sign-up given up',
   'waitlist turn changed',
+  'webhook added',
+  'webhook changed',
+  'webhook removed',
+  'webhook secret replaced',
+  'webhook switched off',
   'whole round counts',
   'winner notified',
   'winner texts saved',
@@ -186,11 +216,13 @@ export type AuditActor =
   | 'text service'
   | 'set-up'
   | 'automatic cleanup'
+  | 'command on the server'
   | 'waitlist'
 
 /** What it was done to, with the name people know; the id stays valid as a reference after deletion. */
 export interface AuditSubject {
   kind:
+    | 'API key'
     | 'address'
     | 'basket'
     | 'blast'
@@ -202,6 +234,7 @@ export interface AuditSubject {
     | 'gift'
     | 'guest'
     | 'import'
+    | 'insured hole'
     | 'item'
     | 'order'
     | 'party'
@@ -212,6 +245,7 @@ export interface AuditSubject {
     | 'team'
     | 'volunteer'
     | 'waiting'
+    | 'webhook'
   /** Null for several at once, or if it has no id. */
   id: string | null
   /** 'Team Marsh'. `team <id>` and `hole <id>` within it are also replaced by names. */

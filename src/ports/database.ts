@@ -18,8 +18,12 @@ export type Change =
   | { topic: 'payments'; eventId: string }
   /** Of the pledge moment. */
   | { topic: 'pledges'; eventId: string }
+  /** Of the reveal at the awards. */
+  | { topic: 'reveal'; eventId: string }
   /** `retried`: a person asked for it, so a paused channel tries at once. */
   | { topic: 'outbox'; retried?: boolean }
+  /** Messages to other programs wait; `settings`: who gets them has changed. */
+  | { topic: 'webhooks'; settings?: boolean }
   /** Counted on every server, by anonymous keys; `server` is where it happened. */
   | { topic: 'wrong-guess'; server: string; keys: string[] }
   /** A team signed in from this address; both keys are anonymous. */

@@ -10,22 +10,29 @@ import { besleyLetters } from '../adapters/pictures/sign-letters.ts'
 import { outboxOnlyTexts } from '../adapters/text/outbox-only.ts'
 import { twilioTexts } from '../adapters/text/twilio.ts'
 import { statusUrl, twilioCalls } from '../adapters/text/twilio-calls.ts'
+import { webhookSender } from '../adapters/webhooks/sender.ts'
 import { isHoleOfAnEvent, pictureHosts } from '../features/event/server/index.ts'
 import { startOutboxWorker, type WorkerDeps } from '../features/messages/server/index.ts'
 import type { Clock } from '../kernel/clock.ts'
+import { Problem } from '../kernel/problem.ts'
 import type { Database } from '../ports/database.ts'
 import type { Mailer } from '../ports/mailer.ts'
 import {
+  startClaims,
   startEmailRequests,
   startPlaces,
   startReconciling,
   startSweeping,
   startWaitlists,
+  startWebhooks,
 } from './background-jobs.ts'
 import { backUpInThread } from './backup/in-thread.ts'
 import { lastBackup, startBackups } from './backup/schedule.ts'
-import type { Config } from './config.ts'
+import { type Config, ConfigFault } from './config.ts'
+import { doctorRoutes } from './doctor/routes.ts'
+import { openProbes } from './doctor-probes.ts'
 import { createFeatures, type Features } from './features.ts'
+import { watchForProxies } from './forwarded.ts'
 import { serveAppleDomainFile } from './http/callbacks/apple-pay.ts'
 import { serveOneClick } from './http/callbacks/one-click-unsubscribe.ts'
 import { serveTextCalls } from './http/callbacks/text-calls.ts'
@@ -36,10 +43,11 @@ import { serveDocuments } from './http/openapi/documents.ts'
 import { serveDrawings } from './http/page/drawings.ts'
 import { servePage } from './http/page/page.ts'
 import { servePictures } from './http/page/pictures.ts'
-import { publicRateLimits, type RateLimits } from './http/rate-limits.ts'
+import { publicRateLimits, type RateLimits, rateLimiter } from './http/rate-limits.ts'
 import { type UploadLimits, uploadLimits } from './http/uploads/upload-gate.ts'
-import { pledgeStream } from './live/pledge-stream.ts'
 import { standingsStream } from './live/standings-stream.ts'
+import { serveStateStreams } from './live/state-streams.ts'
+import { serveNoMetrics } from './metrics/no-metrics.ts'
 import { golfersNeedHttps } from './plain-http.ts'
 import { checkProvider } from './provider-check.ts'
 import { serveContracts } from './routes.ts'
@@ -63,6 +71,8 @@ export interface AppOptions {
   wrapDatabase?: (database: Database) => Database
   /** The payment provider's address when it isn't the SDK's default; tests pass their own. */
   providerAddress?: ProviderAddress
+  /** Gets a line about an upgrade of the data: what is done, and where the backup is. */
+  say?: (line: string) => void
   /** How fast messages are sent; tests speed it up. */
   paces?: WorkerDeps['paces']
   /** How many public calls one address may make in a minute; tests make hundreds a second. */
@@ -76,7 +86,7 @@ const pageFolder = join(import.meta.dirname, '../../dist/client')
 /** The whole server, not listening yet. The only place that knows which adapters are in use. */
 export async function createApp(config: Config, options: AppOptions = {}): Promise<App> {
   const clock = options.clock ?? (() => new Date())
-  const opened = await openDatabase(config)
+  const opened = await openDatabase(config, options.say ?? (() => {}))
   const database = options.wrapDatabase?.(opened) ?? opened
   const http = await createHttp({
     publicUrl: config.publicUrl,
@@ -84,11 +94,11 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     trustProxy: config.trustProxy,
     logger: options.logger,
     uploadFolder: join(config.dataDir, 'uploads'),
-    rateLimits: options.rateLimits ?? publicRateLimits,
     uploadLimits: options.uploadLimits ?? uploadLimits,
     clock,
     classify: (error) => databaseFault(error) ?? fileFault(error),
   })
+  await openMetrics(http, config, { database, clock })
   const sandbox = config.stripe ? null : openSandbox(http, database, clock)
   const gateway =
     sandbox?.gateway ??
@@ -103,21 +113,27 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     gateway,
     store: await openFiles(config),
     pictures,
+    webhookSender: webhookSender({ allowsLocal: config.webhooksToThisMachine }),
     publicUrl: config.publicUrl,
     delivers: { email: mailer.delivers, sms: texts.delivers },
   })
   const providerHealth = await checkProvider(gateway)
   await features.payments.begin()
-  const { reads, openTeamLink } = serveContracts(http, features, {
+  const { providerAddress } = options
+  const probes = openProbes(config, { database, gateway, ...(providerAddress ? { providerAddress } : {}) })
+  watchForProxies(http, database.sql, clock)
+  const limitRate = rateLimiter(options.rateLimits ?? publicRateLimits, clock)
+  const { reads, openTeamLink } = serveContracts(http, features, limitRate, {
     async backupFault() {
       const last = config.backups && (await lastBackup(database.sql))
       return last?.fault ?? null
     },
     golfersNeedHttps: golfersNeedHttps(config),
+    doctor: doctorRoutes({ config, probes, database, clock }),
     paymentWorries: async () => [...providerHealth.warnings(), ...(await features.payments.warnings())],
   })
   await http.register(standingsStream(features.boards).plugin)
-  await http.register(pledgeStream(features.gifts, database).plugin)
+  await serveStateStreams(http, features, database)
   await serveWebhook(http, features.payments)
   if (sandbox) await http.register(sandbox.routes)
   servePictures(http, features, besleyLetters)
@@ -150,7 +166,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     pictureHosts: () => pictureHosts(database.sql),
     openTeamLink,
   })
-  if (config.firstAdmin) await features.setup.ensureAdmin(config.firstAdmin)
+  if (config.firstAdmin) await features.setup.ensureAdmin(config.firstAdmin).catch(asConfigFault)
 
   await http.ready()
   sandbox?.start()
@@ -169,6 +185,8 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const sweeping = startSweeping(features, http)
   const waitlists = startWaitlists(features, http)
   const placeJobs = startPlaces(features, http)
+  const claims = startClaims(features, http)
+  const webhooks = startWebhooks(features, http)
   const emailRequests = startEmailRequests(features, http)
   const backUp = (path: string, signal: AbortSignal) => backUpInThread(config, path, signal)
   const { backups: plan } = config
@@ -185,6 +203,8 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       await sweeping.stop()
       await waitlists.stop()
       await placeJobs.stop()
+      await claims.stop()
+      await webhooks.stop()
       await emailRequests.stop()
       await backups?.stop()
       await sandbox?.stop()
@@ -193,6 +213,12 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       await opened.close()
     },
   }
+}
+
+/** What is wrong with ADMIN_PASSWORD, such as being a leaked one, is said as any other fault of the environment. */
+function asConfigFault(error: unknown): never {
+  const said = error instanceof Problem ? error.details.errors?.password : undefined
+  throw said ? new ConfigFault(said.map((text) => `ADMIN_PASSWORD: ${text}`)) : error
 }
 
 /**
@@ -216,6 +242,17 @@ function openSandbox(http: FastifyInstance, database: Database, clock: Clock): S
       return answer.statusCode === 200
     },
   })
+}
+
+/** Loaded only where they are on. Their hook counts the routes that are mounted later. */
+async function openMetrics(
+  http: FastifyInstance,
+  { metricsToken: token }: Config,
+  deps: { database: Database; clock: Clock },
+): Promise<void> {
+  if (!token) return serveNoMetrics(http)
+  const { serveMetrics } = await import('./metrics/metrics.ts')
+  serveMetrics(http, { token, ...deps })
 }
 
 /** What sends mail is loaded only where mail is sent. */

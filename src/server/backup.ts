@@ -3,7 +3,7 @@ import { readConfig } from './config.ts'
 import { backUp } from './storage.ts'
 
 /** `npm run backup -- FILE`: everything into one file, while the server runs. */
-await runCommand('npm run backup -- FILE', async (path) => {
+await runCommand({ usage: 'npm run backup -- FILE', names: 'the file' }, async (path) => {
   const from = performance.now()
   const { tables, rows, files, size, ...written } = await backUp(readConfig(), path)
   const seconds = ((performance.now() - from) / 1000).toFixed(1)

@@ -17,13 +17,21 @@ export interface Config {
   /** Path of Apple's domain file, for Apple Pay; null without one. */
   appleDomainFile: string | null
   smtp: { url: string; from: string } | null
+  /** The name of the DKIM key at the sender's domain, to look it up. */
+  dkimSelector: string | null
   twilio: { accountSid: string; authToken: string; from: string; apiBase: string } | null
   /** Where uploaded pictures are stored for all servers; null stores them in the data folder. */
   s3: S3Config | null
-  /** Who may set the client's address: nobody, or proxies at these addresses. */
   /** Scheduled backups. */
   backups: { folder: string; everyHours: number; keep: number } | null
+  /** Data of an earlier version are upgraded although no backup is made before. */
+  upgradesWithoutBackup: boolean
+  /** Who may set the client's address: nobody, or proxies at these addresses. */
   trustProxy: false | string
+  /** Webhooks may go to this machine, and over plain http. */
+  webhooksToThisMachine: boolean
+  /** Who sends it may read /metrics; null turns them off. */
+  metricsToken: string | null
   logLevel: string
 }
 
@@ -95,6 +103,10 @@ const environment = z.object({
     .regex(/^smtps?:\/\//, 'SMTP_URL must begin with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: text,
+  MAIL_DKIM_SELECTOR: text.refine(
+    (selector) => selector === undefined || /^[\w.-]+$/.test(selector),
+    'MAIL_DKIM_SELECTOR must be a name such as mail2026',
+  ),
   TWILIO_ACCOUNT_SID: z
     .string()
     .trim()
@@ -128,10 +140,20 @@ const environment = z.object({
     .min(1, 'BACKUP_KEEP must be 1 to 10000')
     .max(10_000, 'BACKUP_KEEP must be 1 to 10000')
     .optional(),
+  UPGRADE_WITHOUT_BACKUP: z
+    .enum(['true', 'false'], 'UPGRADE_WITHOUT_BACKUP must be true or false')
+    .default('false'),
   TRUST_PROXY: text.superRefine((value, context) => {
     const fault = value === undefined ? null : trustFault(value)
     if (fault) context.addIssue({ code: 'custom', message: fault })
   }),
+  WEBHOOKS_TO_THIS_MACHINE: z
+    .enum(['true', 'false'], 'WEBHOOKS_TO_THIS_MACHINE must be true or false')
+    .default('false'),
+  METRICS_TOKEN: text.refine(
+    (token) => token === undefined || /^\S{16,}$/.test(token),
+    'METRICS_TOKEN must have at least 16 characters, without spaces',
+  ),
   LOG_LEVEL: z.enum(levels, `LOG_LEVEL must be one of ${levels.join(', ')}`).default('info'),
   ALLOW_SANDBOX_PAYMENTS: z
     .enum(['true', 'false'], 'ALLOW_SANDBOX_PAYMENTS must be true or false')
@@ -194,10 +216,14 @@ function toConfig(values: Environment): Config {
     stripe: stripeSettings(values),
     appleDomainFile: values.APPLE_PAY_DOMAIN_FILE ?? null,
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
+    dkimSelector: values.MAIL_DKIM_SELECTOR ?? null,
     twilio: twilioOf(values),
     s3: s3Of(values),
     backups: backupsOf(values),
+    upgradesWithoutBackup: values.UPGRADE_WITHOUT_BACKUP === 'true',
     trustProxy: readTrust(values.TRUST_PROXY),
+    webhooksToThisMachine: values.WEBHOOKS_TO_THIS_MACHINE === 'true',
+    metricsToken: values.METRICS_TOKEN ?? null,
     logLevel: values.LOG_LEVEL,
   }
 }

@@ -20,6 +20,7 @@ import {
 import { createEvents, type EventRecord, showsPicture } from '../features/event/server/index.ts'
 import { createFiles } from '../features/files/server/index.ts'
 import { createGifts, giftPurchase } from '../features/gifts/server/index.ts'
+import { createHoleInOne, insuredHoles } from '../features/hole-in-one/server/index.ts'
 import { createImports } from '../features/import/server/index.ts'
 import { createItems, isItemPicture, sellable, settingsOf } from '../features/items/server/index.ts'
 import { createBoards } from '../features/leaderboard/server/index.ts'
@@ -49,6 +50,8 @@ import {
 } from '../features/places/server/index.ts'
 import { createPlan } from '../features/plan/server/index.ts'
 import { createPlay } from '../features/play/server/index.ts'
+import { createPrivacy } from '../features/privacy/server/index.ts'
+import { createOutgoing, createPrograms, whatHappened } from '../features/programs/server/index.ts'
 import { copyRound } from '../features/round/server/index.ts'
 import { createSampleEvent } from '../features/sample/server/index.ts'
 import { createScoring } from '../features/scoring/server/index.ts'
@@ -75,10 +78,12 @@ import {
 } from '../features/teams/server/index.ts'
 import { createVolunteers, volunteerAudience } from '../features/volunteers/server/index.ts'
 import { createWaitlist } from '../features/waitlist/server/index.ts'
+import type { Audit } from '../ports/audit.ts'
 import type { Sql, Tx } from '../ports/database.ts'
 import { contestsOf } from './contests.ts'
 import { holesInUse } from './holes-in-use.ts'
 import type { Platform } from './platform.ts'
+import { revealOf } from './reveal.ts'
 import { roundOnHome } from './round-on-home.ts'
 import { signUpsWithCodes } from './sign-ups-with-codes.ts'
 
@@ -90,7 +95,13 @@ export type Features = Awaited<ReturnType<typeof createFeatures>>
  */
 export async function createFeatures(world: Platform) {
   const { database, clock, gateway, publicUrl, delivers } = world
-  const audit = createAudit(clock)
+  const outgoing = await createOutgoing(world)
+  const tell = whatHappened(outgoing)
+  const writeAudit = createAudit(clock)
+  const audit: Audit = async (tx, entry) => {
+    await writeAudit(tx, entry)
+    await tell.noted(tx, entry)
+  }
   const base = { ...world, audit }
 
   const taken = (sql: Sql, event: EventRecord, besides?: string) =>
@@ -114,6 +125,7 @@ export async function createFeatures(world: Platform) {
       places: placesInfo,
       round: roundOnHome(clock),
     },
+    onFinal: tell.finalized,
     afterFinal: (tx, change) => boards.saveFinal(tx, change),
     onCopied: async (tx, from, to) => {
       await items.copy(tx, from, to)
@@ -150,6 +162,7 @@ export async function createFeatures(world: Platform) {
   }
   const payments = createPayments({
     ...site,
+    onMoney: tell.money,
     people: (sql) => auth.people(sql),
     purchases: [
       teamPurchase({ ...site, latePlaces }),
@@ -195,9 +208,23 @@ export async function createFeatures(world: Platform) {
     holeSponsors: sponsors.byHole,
     cardItems: (sql, event, team) => cardItems({ clock }, sql, event, team),
     holeContests,
+    countingHoles: async (eventId, teamId) => (await boards.of(eventId)).counting(teamId),
+    insuredHoles,
+    tellsScores: () => outgoing.wants('score.changed'),
+    onScore: tell.score,
+    afterAce: (teamId) => holeInOne.afterAce(teamId),
     afterFinal: (tx, change) => boards.saveFinal(tx, change),
   })
-  const boards = createBoards({ ...site, teams: teamQueries, scoring, placesAreOn })
+  const boards = createBoards({
+    ...site,
+    teams: teamQueries,
+    scoring,
+    placesAreOn,
+    resultParts: async (sql, event) => ({
+      ...(await play.resultParts(sql, event)),
+      ...(await contests.resultParts(sql, event)),
+    }),
+  })
   const addOns = (sql: Sql, event: EventRecord, ofTeams: readonly TeamRecord[]) =>
     teamAddOns({ clock }, sql, event, ofTeams)
   const forTeams = {
@@ -265,9 +292,12 @@ export async function createFeatures(world: Platform) {
     ...site,
     preview: boards.preview,
     field: boards.field,
+    winnings: (sql, eventId) => contests.winnings(sql, eventId),
     afterFinal: boards.saveFinal,
   })
   const contests = contestsOf({ ...site, boards, addOns })
+  const holeInOne = createHoleInOne({ ...site, volunteers, adminEmails: auth.adminEmails })
+  const reveal = revealOf({ ...site, boards, play, contests })
   const blasts = createBlasts({
     ...site,
     audienceOf: teams.audienceOf,
@@ -279,12 +309,33 @@ export async function createFeatures(world: Platform) {
     },
   })
 
+  const programs = createPrograms({
+    ...site,
+    outgoing,
+    sender: world.webhookSender,
+    seal: auth.seal,
+    adminEmails: auth.adminEmails,
+  })
+
   const entering = { events, items, teams, dinner, volunteers, baskets, sponsors, payments }
   const sample = createSampleEvent({ ...base, ...entering, scoring })
   const setup = await createSetup({ ...site, auth, sample })
   const imports = createImports({ ...site, placesAreOn, offerFreed, features: { ...entering, places } })
+  const privacy = createPrivacy(base)
   const eventDay = { scoring, boards, checkIn, startingHoles }
-  const support = { audit, auth, setup, sample, imports, messages, optOuts, blasts, deletions, files }
+  const support = {
+    audit,
+    auth,
+    setup,
+    sample,
+    imports,
+    messages,
+    optOuts,
+    blasts,
+    deletions,
+    files,
+    privacy,
+  }
   return {
     ...entering,
     ...eventDay,
@@ -296,7 +347,10 @@ export async function createFeatures(world: Platform) {
     plan,
     play,
     contests,
+    holeInOne,
+    reveal,
     waitlist,
+    programs,
     ...support,
     placesTaken: taken,
     database,

@@ -5,6 +5,7 @@ import { SchemaTooNew } from '../adapters/database/migrations/index.ts'
 import { type App, createApp } from './app.ts'
 import { type Config, ConfigFault, readConfig } from './config.ts'
 import { plainHttpWarnings } from './plain-http.ts'
+import { UpgradeStopped } from './upgrade.ts'
 
 /** Milliseconds that running requests have once the server is told to stop. */
 const timeout = 10_000
@@ -22,7 +23,7 @@ async function start(): Promise<void> {
   // Only the owner may read what this process writes.
   process.umask(0o077)
   const config = readConfig()
-  const app = await createApp(config, { logger: { level: config.logLevel, redact } })
+  const app = await createApp(config, { logger: { level: config.logLevel, redact }, say })
   await app.http.listen({ port: config.port, host: config.host })
   stopOnSignal(app)
   warn([...app.warnings, ...plainHttpWarnings(config)])
@@ -94,11 +95,13 @@ function stopOnSignal(app: App): void {
   process.on('SIGTERM', stop)
 }
 
+/** Errors whose message says what to do. */
+const clearEnough = [FolderInUse, SchemaTooNew, UpgradeStopped]
 const folderFaults = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT'])
 
 start().catch((error: NodeJS.ErrnoException) => {
   if (error instanceof ConfigFault) giveUp(error.lines)
-  if (error instanceof FolderInUse || error instanceof SchemaTooNew) giveUp([error.message])
+  if (clearEnough.some((known) => error instanceof known)) giveUp([error.message])
   const fault = databaseFault(error)
   if (fault === 'database-away')
     giveUp([

@@ -18,6 +18,7 @@ export function plainHttpWarnings(config: Pick<Config, 'publicUrl' | 'host'>): s
   ]
 }
 
-function isThisMachine(host: string): boolean {
+/** Whether only this machine itself can open it. */
+export function isThisMachine(host: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host)
 }

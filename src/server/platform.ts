@@ -4,6 +4,7 @@ import type { Database } from '../ports/database.ts'
 import type { FileStore } from '../ports/file-store.ts'
 import type { PaymentGateway } from '../ports/payment-gateway.ts'
 import type { Pictures } from '../ports/pictures.ts'
+import type { WebhookSender } from '../ports/webhook-sender.ts'
 
 /** What the features run on. */
 export interface Platform {
@@ -12,6 +13,8 @@ export interface Platform {
   gateway: PaymentGateway
   store: FileStore
   pictures: Pictures
+  /** Posts to addresses that admins typed. */
+  webhookSender: WebhookSender
   publicUrl: string
   /** By channel, whether messages leave this machine. */
   delivers: Delivers

@@ -11,7 +11,7 @@ function counted({ tables }: Manifest, table: string, noun: string): string {
 }
 
 /** `npm run restore -- FILE`: a backup into an empty data folder or database. */
-await runCommand('npm run restore -- FILE', async (path) => {
+await runCommand({ usage: 'npm run restore -- FILE', names: 'the file' }, async (path) => {
   const from = performance.now()
   const manifest = await restore(readConfig(), path)
   const seconds = ((performance.now() - from) / 1000).toFixed(1)

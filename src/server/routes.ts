@@ -8,12 +8,16 @@ import { drawerAccess } from '../features/payments/server/index.ts'
 import { seatedWithoutPackage } from '../features/sponsors/server/index.ts'
 import type { Handlers } from '../kernel/endpoint.ts'
 import type { Features } from './features.ts'
+import { callsOf } from './http/calls.ts'
 import { type OpenTeamLink, teamLinks } from './http/page/team-links.ts'
 import { type PublicReads, publicReads } from './http/public-reads.ts'
-import { type Authenticator, serve } from './http/serve.ts'
+import type { LimitRate } from './http/rate-limits.ts'
+import { type Authenticator, type Service, serve } from './http/serve.ts'
 
-/** What the dashboard shows about the server itself. */
-export type ServerWarnings = Pick<DashboardDeps, 'backupFault' | 'paymentWorries' | 'golfersNeedHttps'>
+/** What the dashboard and the doctor show about the server itself. */
+export type ServerWarnings = Pick<DashboardDeps, 'backupFault' | 'paymentWorries' | 'golfersNeedHttps'> & {
+  doctor: Handlers<Contracts['doctor']>
+}
 
 /** What a page's document brings along is read without HTTP. */
 export interface PageReads {
@@ -25,6 +29,7 @@ export interface PageReads {
 export function serveContracts(
   http: FastifyInstance,
   features: Features,
+  limitRate: LimitRate,
   troubles: ServerWarnings,
 ): PageReads {
   const { auth, checkIn, payments } = features
@@ -35,9 +40,20 @@ export function serveContracts(
     sales: drawerAccess(payments, auth),
     seller: drawerAccess(payments, auth),
   }
+  const { keys } = features.programs
+  /** People and teams with their tokens, other programs with their keys. Cash desks and drawers take no keys. */
+  const everybody: Authenticator = {
+    actorOf: (token) => (keys.isKey(token) ? keys.actorOf(token) : auth.actorOf(token)),
+  }
   const names = Object.keys(contracts) as (keyof Contracts)[]
-  for (const name of names)
-    serve(http, contracts[name], handlers[name] as Handlers<Contracts[typeof name]>, doors[name] ?? auth)
+  const services = new Map<string, Service>(
+    names.map((name) => [name, { handlers: handlers[name], door: doors[name] ?? everybody }]),
+  )
+  serve(http, {
+    calls: callsOf(contracts),
+    serviceOf: (name) => services.get(name) as Service,
+    limitRate,
+  })
   return {
     reads: publicReads(names.map((name) => [contracts[name], handlers[name]])),
     openTeamLink: teamLinks(handlers.auth, handlers.scoring, auth),
@@ -55,6 +71,7 @@ function handlersOf(
     ...ownHandlers(features),
     startingHoles,
     dashboard: dashboardRoutes({ ...features, sql, seatedWithoutPackage, ...troubles }),
+    doctor: troubles.doctor,
     audit: auditRoutes({ ...features, sql }),
     export: exportRoutes({ ...features, sql }),
   }

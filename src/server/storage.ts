@@ -4,7 +4,7 @@ import { emptyPostgres, emptySqlite } from '../adapters/database/empty.ts'
 import { refuseNewer } from '../adapters/database/migrations/index.ts'
 import { openPostgres } from '../adapters/database/postgres.ts'
 import { snapshotPostgres } from '../adapters/database/postgres-snapshot.ts'
-import { openSqlite } from '../adapters/database/sqlite.ts'
+import { openBeside, openSqlite } from '../adapters/database/sqlite.ts'
 import { snapshotSqlite } from '../adapters/database/sqlite-snapshot.ts'
 import { diskFiles } from '../adapters/files/disk.ts'
 import { s3Files } from '../adapters/files/s3.ts'
@@ -14,10 +14,26 @@ import type { Manifest } from './backup/manifest.ts'
 import { restoreBackup } from './backup/restore.ts'
 import { type Written, writeBackup } from './backup/write.ts'
 import type { Config } from './config.ts'
+import { guardUpgrade } from './upgrade.ts'
 
-/** Where data is stored, according to the configuration. */
-export function openDatabase({ databaseUrl, dataDir }: Config): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir)
+/**
+ * Where data is stored, according to the configuration. Data of an earlier version are backed up and then upgraded, and
+ * `say` gets a line for each. Throws UpgradeStopped.
+ */
+export async function openDatabase(config: Config, say: (line: string) => void): Promise<Database> {
+  const { databaseUrl, dataDir } = config
+  const upgrade = guardUpgrade(config, { backUp: (path) => backUp(config, path), say })
+  return upgrade(
+    databaseUrl ? (before) => openPostgres(databaseUrl, before) : (before) => openSqlite(dataDir, before),
+  )
+}
+
+/** The same next to a server that may be running. Throws NoDatabase, UpgradeStopped. */
+export async function openDatabaseBeside(
+  config: Config,
+  say: (line: string) => void = () => {},
+): Promise<Database> {
+  return config.databaseUrl ? openDatabase(config, say) : openBeside(config.dataDir)
 }
 
 export async function openFiles({ s3, dataDir }: Config): Promise<FileStore> {
@@ -40,7 +56,7 @@ export async function backUp(config: Config, path: string): Promise<Written> {
 export function restore(config: Config, path: string): Promise<Manifest> {
   const { databaseUrl, dataDir } = config
   return restoreBackup(path, {
-    refuseNewer,
+    refuseNewer: ({ steps, version: madeBy }) => refuseNewer(steps, undefined, madeBy),
     openDatabase: () => (databaseUrl ? emptyPostgres(databaseUrl) : emptySqlite(dataDir)),
     openFiles: () => openFiles(config),
   })

@@ -1,9 +1,10 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { type Change, type Database, Outdated, type Sql, type Tables, type Tx } from '../../ports/database.ts'
+import type { BeforeUpgrade } from '../../ports/upgrade.ts'
 import { type ChangeFeed, openChangeFeed } from './change-feed.ts'
 import { watchForSilence } from './database-silence.ts'
-import { migrate } from './migrations/index.ts'
+import { migrate, steps, upgradeOf } from './migrations/index.ts'
 import { openNotices } from './notices.ts'
 import { preparingClient } from './prepared.ts'
 
@@ -11,22 +12,46 @@ const channel = 'pinhigh_changes'
 const int8 = 20
 const numeric = 1700
 
-/** Opens PostgreSQL by its URL. Changes travel between servers by NOTIFY. */
-export async function openPostgres(url: string): Promise<Database> {
-  await bringUpToDate(url)
-  const feed = await openChangeFeed(url, channel)
-  const silence = watchForSilence(feed.isAlive)
+/** Opens PostgreSQL by its URL. Changes travel between servers by NOTIFY. Throws what `before` throws. */
+export async function openPostgres(url: string, before?: BeforeUpgrade): Promise<Database> {
+  let feed: ChangeFeed | undefined
+  const silence = watchForSilence(async () => feed?.isAlive() ?? true)
   const pool = openPool(url)
   pool.on('connect', silence.watch)
-  return postgresDatabase(feed, new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), silence.stop)
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    await bringUpToDate(kysely as unknown as Kysely<never>, url, before)
+    feed = await openChangeFeed(url, channel)
+  } catch (error) {
+    silence.stop()
+    await kysely.destroy()
+    throw error
+  }
+  return postgresDatabase(feed, kysely, silence.stop)
 }
 
-/** On a connection of its own: a migration may take as long as it needs. */
-async function bringUpToDate(url: string): Promise<void> {
+/** Any number that nothing else on this database locks. */
+const upgradeLock = 7_474_465
+
+async function bringUpToDate(database: Kysely<never>, url: string, before?: BeforeUpgrade): Promise<void> {
+  const { pending } = await upgradeOf(database)
+  if (pending.length === 0) await migrate(database)
+  else await upgrade(url, before)
+}
+
+/**
+ * On connections of its own: a migration may take as long as it needs. Of several servers one upgrades; the others wait
+ * for it, so that no backup is made halfway.
+ */
+async function upgrade(url: string, before?: BeforeUpgrade): Promise<void> {
   const kysely = connect(url)
   try {
-    await migrate(kysely as unknown as Kysely<never>)
+    await kysely.connection().execute(async (one) => {
+      await sql`select pg_advisory_lock(${upgradeLock})`.execute(one)
+      await migrate(kysely as unknown as Kysely<never>, steps, null, before)
+    })
   } finally {
+    // Ending the connection releases the lock.
     await kysely.destroy()
   }
 }

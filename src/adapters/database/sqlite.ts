@@ -1,20 +1,22 @@
-import { chmodSync, mkdirSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementResultingChanges } from 'node:sqlite'
 import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely'
 import type { Change, Database, Tables, Tx } from '../../ports/database.ts'
+import type { BeforeUpgrade } from '../../ports/upgrade.ts'
 import { lockFolder } from './folder-lock.ts'
-import { migrate } from './migrations/index.ts'
+import { migrate, steps } from './migrations/index.ts'
+import { NoDatabase } from './no-database.ts'
 import { sharedCommits } from './shared-commits.ts'
 
 /**
  * The embedded database, one file in the data folder. WAL with synchronous=FULL: a commit is flushed to disk before it
- * is acknowledged. Throws FolderInUse when another process uses the folder.
+ * is acknowledged. Throws FolderInUse when another process uses the folder, and what `before` throws.
  */
-export async function openSqlite(folder: string): Promise<Database> {
+export async function openSqlite(folder: string, before?: BeforeUpgrade): Promise<Database> {
   const { file, kysely, unlock } = openOwn(folder)
   try {
-    await migrate(kysely as unknown as Kysely<never>)
+    await migrate(kysely as unknown as Kysely<never>, steps, null, before)
   } catch (error) {
     await kysely.destroy()
     unlock()
@@ -28,6 +30,20 @@ export function openOwn(folder: string): { file: DatabaseSync; kysely: Kysely<Ta
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   chmodSync(folder, 0o700)
   const unlock = lockFolder(folder)
+  return { ...openFile(folder), unlock }
+}
+
+/**
+ * The folder's database next to a server that may be running, for a command that writes a row. Throws NoDatabase. Doesn't
+ * bring the schema up to date: the server does.
+ */
+export function openBeside(folder: string): Database {
+  if (!existsSync(databaseFile(folder))) throw new NoDatabase(folder)
+  const { file, kysely } = openFile(folder)
+  return sqliteDatabase(file, kysely, () => undefined)
+}
+
+function openFile(folder: string): { file: DatabaseSync; kysely: Kysely<Tables> } {
   const file = new DatabaseSync(databaseFile(folder))
   for (const pragma of [
     'journal_mode = WAL',
@@ -40,8 +56,15 @@ export function openOwn(folder: string): { file: DatabaseSync; kysely: Kysely<Ta
   return {
     file,
     kysely: new Kysely<Tables>({ dialect: new WholeSteps({ database: asBetterSqlite(file) }) }),
-    unlock,
   }
+}
+
+/** The folder's database for reading, beside a server or without one; null when there is none. */
+export function openReadOnly(folder: string): Kysely<Tables> | null {
+  const path = databaseFile(folder)
+  if (!existsSync(path)) return null
+  const file = new DatabaseSync(path, { readOnly: true, timeout: 5000 })
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: asBetterSqlite(file) }) })
 }
 
 /** The database file's path within a data folder. */

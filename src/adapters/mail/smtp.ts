@@ -83,6 +83,22 @@ export function smtpMailer(url: string, from: string, timeouts: SmtpTimeouts = d
   }
 }
 
+/**
+ * Whether the server greets and accepts the login, without sending anything: null, or in words why not. Milliseconds
+ * for each step.
+ */
+export async function smtpGreeting(url: string, patience: number): Promise<string | null> {
+  const timeouts = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience }
+  const options = { ...(parseConnectionUrl(url) as SmtpSessionOptions), ...timeouts }
+  try {
+    const session = await openSmtpSession(options, new AbortController().signal)
+    session.close()
+    return null
+  } catch (error) {
+    return smtpFault(error instanceof SmtpSessionError ? error.cause : error, false).message
+  }
+}
+
 function isHungUp(error: unknown): boolean {
   if (!(error instanceof SmtpSessionError) || error.messageSent) return false
   const { code, responseCode } = error.cause as { code?: string; responseCode?: number }

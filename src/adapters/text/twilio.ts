@@ -59,6 +59,27 @@ export function twilioTexts(options: TwilioOptions): TextSender {
   }
 }
 
+/** Whether the service knows the account, without sending anything: null, or in words why not. */
+export async function twilioAccountFault(
+  { accountSid, authToken, apiBase }: TwilioAccount,
+  patience: number,
+): Promise<string | null> {
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
+  const answer = await fetch(`${apiBase}/2010-04-01/Accounts/${accountSid}.json`, {
+    headers: { authorization, accept: 'application/json' },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(patience),
+  }).catch(() => null)
+  if (!answer) return 'The text service didn’t answer.'
+  if (answer.status === 401 || answer.status === 404)
+    return 'The text service doesn’t accept TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN.'
+  if (answer.status !== 200) return `The text service answered with status ${answer.status}.`
+  const account = z.object({ status: z.string() }).safeParse(asJson(await answer.text()))
+  if (account.success && account.data.status !== 'active')
+    return `The account at the text service is ${account.data.status}.`
+  return null
+}
+
 function form({ from, statusUrl }: TwilioOptions, { id, to, text }: OutgoingText): URLSearchParams {
   const sender = from.startsWith('MG') ? 'MessagingServiceSid' : 'From'
   return new URLSearchParams({

@@ -6,7 +6,7 @@ import { Toaster } from '../../ui/feedback/toaster.tsx'
 import { lazyScreen } from '../../ui/page/lazy-screen.ts'
 import { forgetAnswers } from '../../ui/page/served-page.ts'
 import { refreshEventIfOlderThan } from '../../ui/session/current-event.ts'
-import { useSession } from '../../ui/session/session.ts'
+import { staffStart, useSession } from '../../ui/session/session.ts'
 import { takeNewVersion } from '../offline.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Footer } from './footer.tsx'
@@ -66,8 +66,7 @@ export function Frame({ children }: { children: ReactNode }) {
 }
 
 function useIsStaff(): boolean {
-  const { user } = useSession()
-  return Boolean(user?.isAdmin || user?.isVolunteer)
+  return staffStart(useSession().user) !== null
 }
 
 /** The id of what is below the bar. */

@@ -24,6 +24,15 @@ const to = (page: typeof live, user: SessionUser | null, event: typeof open | nu
   redirectFor(page, { session: as(user), event })?.to ?? null
 
 describe('who is redirected from a page', () => {
+  it('an admin who has to set up a second step is led to the account page, and sees what visitors see', () => {
+    const admin = { ...golfer, teamId: null, isAdmin: true, mustSetUp: true }
+    const users = { path: '/admin/users', needsLogin: true }
+    expect(to(users, admin, open)).toBe('/account')
+    expect(to({ path: '/account', needsLogin: true }, admin, open)).toBeNull()
+    expect(to(teams, admin, open)).toBeNull()
+    expect(to(users, { ...admin, mustSetUp: false }, open)).toBeNull()
+  })
+
   it('visitors are sent to the login, but only from pages that need it', () => {
     expect(to(live, null, open)).toBe('/auth/login')
     expect(to(teams, null, locked)).toBeNull()

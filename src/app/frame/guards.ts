@@ -9,7 +9,7 @@ export interface GuardFacts {
 }
 
 export interface GuardRedirect {
-  to: '/auth/login' | '/auth/team-login' | '/payment' | '/event-deactivated'
+  to: '/auth/login' | '/auth/team-login' | '/payment' | '/event-deactivated' | '/account'
   /** The reason comes from the server and may have changed since this page last asked. */
   mayBeStale: boolean
 }
@@ -22,6 +22,8 @@ export function redirectFor(
   if (page.needsLogin && !session.isLoggedIn) {
     return { to: loginFor(page.path, loginPage), mayBeStale: false }
   }
+  if (page.needsLogin && session.user?.mustSetUp && page.path !== '/account')
+    return { to: '/account', mayBeStale: true }
   if (page.path !== '/live-scoring' || !session.user?.teamId) return null
   if (!session.user.teamHasPaid && !session.user.mayScore) return { to: '/payment', mayBeStale: true }
   return event?.scoringIsLocked ? { to: '/event-deactivated', mayBeStale: true } : null

@@ -6,7 +6,7 @@ import { useUnsentSales } from '../../ui/offline/unsent-sales.ts'
 import { lazyScreen } from '../../ui/page/lazy-screen.ts'
 import { usePageTime } from '../../ui/page/served-page.ts'
 import { useEvent } from '../../ui/session/current-event.ts'
-import { isSeller, logOut, type Session, useSession } from '../../ui/session/session.ts'
+import { isSeller, logOut, staffStart, useSession } from '../../ui/session/session.ts'
 import type { AdminMenuProps } from './admin-menu.tsx'
 import type { LogoutDialogProps } from './logout-dialog.tsx'
 import { barLinks } from './nav-links.ts'
@@ -29,7 +29,8 @@ export function NavBar() {
   const [isOpen, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const unsent = useUnsentSales(session.user?.email ?? undefined)
-  const maySell = isStaff(session) || isSeller(session.user)
+  const isStaff = staffStart(session.user) !== null
+  const maySell = isStaff || isSeller(session.user)
   // Without signal it is too late to load it.
   useEffect(() => {
     if (maySell) void LogoutDialog.load().catch(() => undefined)
@@ -63,12 +64,12 @@ export function NavBar() {
               {link.label}
             </BarLink>
           ))}
-          {isStaff(session) && (
+          {isStaff && (
             <Suspense>
               <AdminMenu linkLook={linkLook} onChosen={close} />
             </Suspense>
           )}
-          <StaffName />
+          <StaffName onClick={close} />
           {session.isLoggedIn && (
             <Link
               href="/"
@@ -158,17 +159,18 @@ function BarLink({ href, onClick, children }: { href: string; onClick: () => voi
   )
 }
 
-function isStaff({ user }: Session): boolean {
-  return Boolean(user?.isAdmin || user?.isVolunteer)
-}
-
-/** Staff see who is logged in: phones and laptops are passed around at check-in. */
-function StaffName() {
+/** Staff see who is logged in, as phones and laptops are passed around at check-in, and find their own account there. */
+function StaffName({ onClick }: { onClick: () => void }) {
   const { username, user } = useSession()
-  if (!user?.isAdmin && !user?.isVolunteer && !isSeller(user)) return null
+  if (!staffStart(user) && !isSeller(user)) return null
   return (
-    <span className="flex min-h-11 max-w-64 items-center break-all text-[0.9375rem] text-soft leading-tight lg:max-w-44">
+    <Link
+      href="/account"
+      onClick={onClick}
+      className="flex min-h-11 max-w-64 items-center break-all text-[0.9375rem] text-soft leading-tight underline decoration-line underline-offset-4 hover:decoration-2 lg:max-w-44"
+    >
+      <span className="sr-only">Your account: </span>
       {username}
-    </span>
+    </Link>
   )
 }

@@ -42,7 +42,7 @@ describe('the navigation bar', () => {
 
   it('logged-in users also see the leaderboard; scoring is hidden from volunteers', () => {
     expect(labels(barLinks(somebody({})))).toBe('Teams, Sponsors, Basket Winners, Leaderboard, Live Scoring')
-    expect(labels(barLinks(somebody({ isVolunteer: true })))).toBe(
+    expect(labels(barLinks(somebody({ isVolunteer: true, roles: ['Volunteer'] })))).toBe(
       'Teams, Sponsors, Basket Winners, Leaderboard',
     )
     expect(adminLinks(somebody({}))).toEqual([])
@@ -51,7 +51,9 @@ describe('the navigation bar', () => {
   it('a team is led to its own page while there is one', () => {
     const team = somebody({ teamId: 'one' })
     expect(labels(barLinks(team, undefined, 0, '/team'))).toContain('Leaderboard, Your Team')
-    expect(labels(barLinks(somebody({ isAdmin: true }), undefined, 0, '/team'))).toContain('Live Scoring')
+    expect(labels(barLinks(somebody({ isAdmin: true, roles: ['Admin'] }), undefined, 0, '/team'))).toContain(
+      'Live Scoring',
+    )
   })
 
   it('what the event sells itself is linked for visitors and teams while it is on sale', () => {
@@ -66,29 +68,43 @@ describe('the navigation bar', () => {
     expect(labels(barLinks(somebody({}), { ...selling, addOns: [] }))).toBe(
       'Teams, Sponsors, Basket Winners, Donate, Leaderboard, Live Scoring',
     )
-    expect(labels(barLinks(somebody({ isVolunteer: true }), selling))).toBe(
+    expect(labels(barLinks(somebody({ isVolunteer: true, roles: ['Volunteer'] }), selling))).toBe(
       'Teams, Sponsors, Basket Winners, Leaderboard',
     )
   })
 
   it('volunteers see check-in and their four pages', () => {
-    expect(menu({ isVolunteer: true })).toEqual([
+    expect(menu({ isVolunteer: true, roles: ['Volunteer'] })).toEqual([
       'The field: Check-in, Attendees, Shirt Requests, Volunteers',
       'Giving: Donations',
     ])
   })
 
   it('admins see every link', () => {
-    expect(menu({ isAdmin: true })).toEqual([
+    expect(menu({ isAdmin: true, roles: ['Admin'] })).toEqual([
       'The field: Dashboard, Check-in, Team Info, Places, Round, Contests, Attendees, Shirt Requests, Volunteers',
       'Giving: Donations, Sponsor Desk, Price List, Add-ons, Codes, Gifts, Payments',
-      'The office: Events, Messages, Print, Import, Users, Audit Log',
+      'The office: Events, Messages, Print, Import, Users, Other Programs, Audit Log, People’s Data, System Check',
     ])
   })
 
+  it('each role of the committee sees its own pages, and no card of a team', () => {
+    expect(menu({ roles: ['Treasurer'] })).toEqual(['Giving: Payments'])
+    expect(menu({ roles: ['Scorer'] })).toEqual(['The field: Score Entry, Round'])
+    expect(menu({ roles: ['Registration'] })).toEqual([
+      'The field: Check-in, Team Info, Attendees, Shirt Requests',
+    ])
+    expect(labels(barLinks(somebody({ roles: ['Scorer'] })))).toBe(
+      'Teams, Sponsors, Basket Winners, Leaderboard',
+    )
+  })
+
   it('every link leads to a page of the site', () => {
-    const admin = somebody({ isAdmin: true })
-    const links = [...barLinks(admin), ...adminLinks(admin).flatMap((group) => group.links)]
+    const staff = [{ isAdmin: true, roles: ['Admin'] }, { roles: ['Scorer'] }].map(somebody)
+    const links = staff.flatMap((user) => [
+      ...barLinks(user),
+      ...adminLinks(user).flatMap((group) => group.links),
+    ])
     const paths = [...pages, ...staffPages].map(({ path }) => path)
     expect(links.map(({ href }) => href).filter((href) => !paths.includes(href))).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { unsentInWords } from '../../ui/offline/unsent-sales.ts'
 import type { EventInfo } from '../../ui/session/current-event.ts'
-import { isSeller, type Session } from '../../ui/session/session.ts'
+import { isSeller, type Session, staffStart } from '../../ui/session/session.ts'
 
 export interface NavLink {
   href: string
@@ -34,7 +34,8 @@ export function barLinks(
   home: TeamHome = '/live-scoring',
 ): NavLink[] {
   // Staff's bar is full enough.
-  const more = user?.isAdmin || user?.isVolunteer ? [] : sellingLinks(selling)
+  const isStaff = staffStart(user) !== null
+  const more = isStaff ? [] : sellingLinks(selling)
   if (!isLoggedIn) return [...everybody, ...more]
   const sales = unsent > 0 ? [{ href: '/sell', label: `Sell: ${unsentInWords(unsent)}` }] : []
   if (isSeller(user)) return unsent > 0 ? sales : [{ href: '/sell', label: 'Sell' }]
@@ -43,6 +44,6 @@ export function barLinks(
     ...everybody,
     ...more,
     leaderboard,
-    ...(user?.isVolunteer ? [] : [user?.teamId && home === '/team' ? ownTeam : liveScoring]),
+    ...(isStaff && !user?.isAdmin ? [] : [user?.teamId && home === '/team' ? ownTeam : liveScoring]),
   ]
 }

@@ -2,12 +2,15 @@ import {
   Banknote,
   CalendarDays,
   Check,
+  ClipboardPen,
   CloudLightning,
   Flag,
   Gift,
+  IdCard,
   LayoutDashboard,
   type LucideIcon,
   MessageSquare,
+  Plug,
   Printer,
   ScrollText,
   Shirt,
@@ -15,6 +18,7 @@ import {
   ShoppingCart,
   Square,
   Star,
+  Stethoscope,
   Tag,
   TicketPercent,
   Trophy,
@@ -28,6 +32,7 @@ import {
 const icons: Record<string, LucideIcon> = {
   '/admin': LayoutDashboard,
   '/admin/check-in': Check,
+  '/admin/score-entry': ClipboardPen,
   '/admin/team-info': Flag,
   '/admin/places': UserPlus,
   '/admin/round': CloudLightning,
@@ -47,7 +52,10 @@ const icons: Record<string, LucideIcon> = {
   '/admin/print': Printer,
   '/admin/import': Upload,
   '/admin/users': UserCog,
+  '/admin/programs': Plug,
   '/admin/audit': ScrollText,
+  '/admin/people-data': IdCard,
+  '/admin/doctor': Stethoscope,
 }
 
 /** A staff page's icon, by its address. */

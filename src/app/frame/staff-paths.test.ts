@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { hasStaffMenu, isStaffPath, isUnknownStaffPage, menuPageOf, reservedFor } from './staff-paths.ts'
 
 const menu = ['/admin', '/admin/team-info', '/admin/payments', '/events']
-const volunteer = { isAdmin: false, isVolunteer: true }
-const golfer = { isAdmin: false, isVolunteer: false }
+const volunteer = { isAdmin: false, isVolunteer: true, roles: ['Volunteer'] }
+const golfer = { isAdmin: false, isVolunteer: false, roles: ['TeamMember'] }
+const admin = { isAdmin: true, isVolunteer: false, roles: ['Admin'] }
 
 describe('the current item in the staff menu', () => {
   it('is the page itself, or the page it belongs to', () => {
@@ -38,15 +39,30 @@ describe('who may open a staff page', () => {
     expect(reservedFor('/live-scoring', golfer)).toBeNull()
   })
 
+  it('a role of the committee opens its own pages, and reads that others are not part of it', () => {
+    const whole = ['/admin/payments/cash', '/admin/score-entry', '/admin/flights', '/admin/team-info/new']
+    const seenBy = (role: string) =>
+      whole.map((path) => reservedFor(path, { isAdmin: false, isVolunteer: false, roles: [role] }))
+    expect(seenBy('Treasurer')).toEqual([null, 'others', 'others', 'others'])
+    expect(seenBy('Scorer')).toEqual(['others', null, null, 'others'])
+    expect(seenBy('Registration')).toEqual(['others', 'others', 'others', null])
+  })
+
+  it('a scorecard is below score entry for scorers, and below Team Info for admins', () => {
+    expect(menuPageOf('/admin/score-entry/t1', menu)).toBe('/admin/team-info')
+    expect(menuPageOf('/admin/score-entry/t1', ['/admin/score-entry', '/admin/round'])).toBe(
+      '/admin/score-entry',
+    )
+  })
+
   it('score entry has its own message, and admins open everything', () => {
     expect(reservedFor('/admin/score-entry/t1', golfer)).toBeNull()
-    expect(reservedFor('/admin/payments', { isAdmin: true, isVolunteer: false })).toBeNull()
+    expect(reservedFor('/admin/payments', admin)).toBeNull()
     expect(reservedFor('/admin/payments', null)).toBeNull()
   })
 })
 
 it('staff at an unknown staff address see a message; everybody else goes home', () => {
-  const admin = { isAdmin: true, isVolunteer: false }
   expect(isUnknownStaffPage('/admin/team-infos', admin)).toBe(true)
   expect(isUnknownStaffPage('/admin/team-infos', volunteer)).toBe(true)
   expect(isUnknownStaffPage('/nowhere', admin)).toBe(false)

@@ -1,15 +1,15 @@
 import { Redirect, useLocation } from 'wouter'
 import { LinkButton } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { useSession } from '../../ui/session/session.ts'
+import { staffStart, useSession } from '../../ui/session/session.ts'
 import { isUnknownStaffPage } from './staff-paths.ts'
 
 /** No page has this address. Staff see a message next to the list of pages. */
 export function UnknownPage() {
   const [path] = useLocation()
   const { user } = useSession()
-  if (!isUnknownStaffPage(path, user)) return <Redirect to="/" replace />
-  const [start, label] = user?.isAdmin ? ['/admin', 'Dashboard'] : ['/admin/check-in', 'Check-in']
+  const start = staffStart(user)
+  if (!start || !isUnknownStaffPage(path, user)) return <Redirect to="/" replace />
   return (
     <div className="page">
       <PageHead title="Page not found" />
@@ -17,8 +17,8 @@ export function UnknownPage() {
         There’s no page at {path}. Pick one from the list, or check the address.
       </p>
       <div className="mt-6">
-        <LinkButton href={start} kind="main">
-          {label}
+        <LinkButton href={start.href} kind="main">
+          {start.label}
         </LinkButton>
       </div>
     </div>

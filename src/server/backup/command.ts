@@ -1,13 +1,22 @@
 import { ConfigFault } from '../config.ts'
 import { reasonOf } from './reason.ts'
 
-/** Runs a command that takes one file, and prints its result in one line. An error ends it with exit code 1. */
-export async function runCommand(usage: string, run: (path: string) => Promise<string>): Promise<void> {
+interface Command {
+  usage: string
+  /** What its one argument is. */
+  names: string
+}
+
+/** Runs a command that takes one argument, and prints its result. An error ends it with exit code 1. */
+export async function runCommand(
+  { usage, names }: Command,
+  run: (given: string) => Promise<string>,
+): Promise<void> {
   process.umask(0o077)
-  const [path, ...more] = process.argv.slice(2)
-  if (!path || more.length > 0) return giveUp([`Name the file: ${usage}`])
+  const [given, ...more] = process.argv.slice(2)
+  if (!given || more.length > 0) return giveUp([`Name ${names}: ${usage}`])
   try {
-    process.stdout.write(`${await run(path)}\n`)
+    process.stdout.write(`${await run(given)}\n`)
   } catch (error) {
     giveUp(error instanceof ConfigFault ? error.lines : [reasonOf(error)])
   }

@@ -5,7 +5,7 @@ import { checkBackup, readBackup, wholeOf } from './read.ts'
 
 export interface RestorePlace {
   /** Throws when the schema is unknown to this version. */
-  refuseNewer(steps: readonly string[]): void
+  refuseNewer(manifest: Manifest): void
   /** Throws when it isn't empty. */
   openDatabase(): Promise<EmptyDatabase>
   openFiles(): Promise<FileStore>
@@ -27,7 +27,7 @@ export class FileInTheWay extends Error {
  */
 export async function restoreBackup(path: string, place: RestorePlace): Promise<Manifest> {
   const manifest = await checkBackup(path)
-  place.refuseNewer(manifest.steps)
+  place.refuseNewer(manifest)
   const database = await place.openDatabase()
   try {
     const files = await place.openFiles()

@@ -3,10 +3,11 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { Clock } from '../../kernel/clock.ts'
 import { newSecret } from '../../kernel/ids.ts'
+import { createJobRecord, type JobRecord } from '../metrics/job-record.ts'
+import { readingAddresses } from './calls.ts'
 import { refuseAddress, refuseConnection } from './malformed-request.ts'
 import { linkBeingOpened } from './page/team-links.ts'
 import { type ClassifyError, handleErrors } from './problems.ts'
-import { applyRateLimits, type RateLimits } from './rate-limits.ts'
 import { plainHeaders, secure } from './security.ts'
 import { openUploads } from './uploads/multipart.ts'
 import { type UploadLimits, uploadGate } from './uploads/upload-gate.ts'
@@ -20,7 +21,6 @@ export interface HttpOptions {
   /** Where an uploaded file is stored during its call. */
   uploadFolder: string
   classify: ClassifyError
-  rateLimits: RateLimits
   uploadLimits: UploadLimits
   clock: Clock
 }
@@ -43,10 +43,11 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     frameworkErrors: refuseAddress(plainHeaders(options)),
     clientErrorHandler: refuseConnection,
     forceCloseConnections: 'idle',
-    // 400 characters are long for a person and short for a machine; 100 would cut off an email.
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 400 },
+    routerOptions: readingAddresses,
   })
   app.decorateRequest('actor')
+  app.decorate('jobs', createJobRecord())
+  app.decorate('streamCounts', new Map())
   app.decorate('uploadFolder', openUploads(options.uploadFolder))
   app.decorate('uploadGate', uploadGate(options.uploadFolder, options.uploadLimits, options.clock))
   handleErrors(app, options.classify)
@@ -56,7 +57,6 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   await app.register(cookie)
   await app.register(compress, { encodings: ['gzip'], threshold: 1400 })
   setDeviceCookie(app, options.publicUrl.startsWith('https:'))
-  applyRateLimits(app, options.rateLimits, options.clock)
   return app
 }
 
@@ -71,6 +71,10 @@ function readJson(app: FastifyInstance): void {
 }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** How the background jobs go. */
+    jobs: JobRecord
+  }
   interface FastifyReply {
     /**
      * Why the call was refused: a problem's code, or 'refused' for a login or link that didn't match. Empty on
@@ -86,7 +90,7 @@ function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { refusal } = reply
     const level = isReading(request) && (refusal === '' || refusal === 'not-found') ? 'debug' : 'info'
-    const route = request.routeOptions.url ?? 'page'
+    const route = request.call?.pattern ?? request.routeOptions.url ?? 'page'
     const milliseconds = Math.round(reply.elapsedTime)
     const entry = { method: request.method, route, status: reply.statusCode, milliseconds }
     request.log[level]({ ...entry, ...(refusal ? { refusal } : {}) }, 'answered')

@@ -25,7 +25,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   else if (problem.status === 503) reply.header('retry-after', '5')
   else if (problem.status === 429) reply.header('retry-after', '30')
-  if (request.routeOptions.config?.faultsAsText) {
+  if (request.call?.endpoint.faultsAs === 'text') {
     // The text is for the person; the header is for the page.
     reply.header('x-problem-type', `/problems/${problem.code}`)
     return reply.type('text/plain; charset=utf-8').send(problem.message)

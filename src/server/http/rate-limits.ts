@@ -1,5 +1,4 @@
 import { isIPv6 } from 'node:net'
-import type { FastifyInstance } from 'fastify'
 import { type Clock, steadyClock } from '../../kernel/clock.ts'
 import { Problem } from '../../kernel/problem.ts'
 
@@ -75,23 +74,21 @@ export const publicRateLimits: RateLimits = {
   'POST /api/Auth/Login/GetCode': 600,
   'POST /api/Auth/Login/ForgotPassword': 120,
   'POST /api/Auth/Login/ResetPassword': 120,
+  'POST /api/auth/passkey/options': 600,
+  'POST /api/auth/passkey': 240,
+  'POST /api/auth/second-step': 240,
   'POST /api/setup': 120,
 }
 
-/** Throws Problem 'too-many-attempts' above the limit. The counts are per process, and last a minute. */
-export function applyRateLimits(app: FastifyInstance, rateLimits: RateLimits, clock: Clock): void {
-  const counters = new Map<string, (network: string) => void>()
-  app.addHook('onRoute', (route) => {
-    // HEAD does all the work of its GET, and its length reveals as much: both count as one call.
-    const method = String(route.method).replace('HEAD', 'GET')
-    const call = `${method} ${route.url}`
-    const allowed = rateLimits[call]
-    if (allowed === undefined) return
-    const admit = counters.get(call) ?? counter(allowed, clock)
-    counters.set(call, admit)
-    const others = route.onRequest === undefined ? [] : [route.onRequest].flat()
-    route.onRequest = [async (request) => admit(networkOf(request.ip)), ...others]
-  })
+/** Throws Problem 'too-many-attempts' above the call's limit. HEAD reveals as much as its GET: both count as one call. */
+export type LimitRate = (call: string, network: string) => void
+
+/** The counts are per process, and last a minute. */
+export function rateLimiter(rateLimits: RateLimits, clock: Clock): LimitRate {
+  const counters = new Map(
+    Object.entries(rateLimits).map(([call, allowed]) => [call, counter(allowed, clock)]),
+  )
+  return (call, network) => counters.get(call)?.(network)
 }
 
 /** Throws Problem 'too-many-attempts' above the limit. Counts whole minutes: cheap, and at worst twice the limit. */

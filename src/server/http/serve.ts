@@ -1,12 +1,15 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { type Actor, anonymous, isAdmin, isStaff } from '../../kernel/actor.ts'
-import type { Contract, Download, Endpoint, Handlers, Prepared } from '../../kernel/endpoint.ts'
+import { keyMayCall } from '../../features/programs/key-calls.ts'
+import { mayCall } from '../../kernel/access.ts'
+import { type Actor, anonymous, type Person } from '../../kernel/actor.ts'
+import type { Download, Endpoint, Prepared } from '../../kernel/endpoint.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { fieldWords } from '../../kernel/text/field-words.ts'
 import { cachingOf } from './caching.ts'
-import { networkOf } from './rate-limits.ts'
+import type { Call, Calls } from './calls.ts'
+import { type LimitRate, networkOf } from './rate-limits.ts'
 import { sendPrepared } from './send-prepared.ts'
 import { takeForms, withForm } from './uploads/multipart.ts'
 
@@ -19,9 +22,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor
     deviceId: string
-  }
-  interface FastifyContextConfig {
-    faultsAsText?: boolean
+    /** The contract's call that the request makes; null for everything else. */
+    call: Call | null
   }
 }
 
@@ -33,37 +35,80 @@ interface LooseAnswer {
 }
 export type LooseHandler = (asked: object) => Promise<LooseAnswer> | LooseAnswer
 
+/** Who answers the calls of one contract, and who says who is calling. */
+export interface Service {
+  handlers: object
+  door: Authenticator
+}
+
+export interface Serving {
+  calls: Calls
+  serviceOf(contract: string): Service
+  limitRate: LimitRate
+}
+
 /**
- * Mounts a contract. For each call: who is calling (401), whether they may (403), the input (400), the handler, and
- * the response reduced to its declared shape, so that an undeclared field never leaves the server.
+ * Mounts the contracts. For each call: how often it may be made (429), who is calling (401), whether they may (403), the
+ * input (400), the handler, and the response reduced to its declared shape, so that an undeclared field never leaves the
+ * server. Calls share one route of Fastify for each method; those with forms have their own.
  */
-export function serve<C extends Contract>(
-  app: FastifyInstance,
-  api: C,
-  handlers: Handlers<C>,
-  door: Authenticator,
-): void {
-  for (const [route, endpoint] of Object.entries(api)) {
-    const [method, path] = route.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
-    const handle = handlers[route as keyof C] as unknown as LooseHandler
-    const mounted: RouteOptions = {
-      method,
-      url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      config: { faultsAsText: endpoint.faultsAs === 'text' },
-      onRequest: async (request) => {
-        request.actor = await admit(request, endpoint, door)
-      },
-      handler: (request, reply) =>
-        withForm(request, endpoint.upload, async ({ body, upload }) => {
-          const { params, query, actor, deviceId } = request
-          const network = networkOf(request.ip)
-          const asked = { params, query, body, upload, actor, deviceId, network }
-          return send(request, reply, endpoint, await answerOf(endpoint, handle, asked))
-        }),
-    }
-    if (endpoint.upload) mountForForms(app, mounted)
-    else app.route(mounted)
+export function serve(app: FastifyInstance, { calls, serviceOf, limitRate }: Serving): void {
+  app.decorateRequest('call', null)
+  const enter = async (request: FastifyRequest) => {
+    const { method, pattern, contract } = callOf(request)
+    limitRate(`${method} ${pattern}`, networkOf(request.ip))
+    request.actor = await admit(request, callOf(request), serviceOf(contract).door)
   }
+  const handler = (request: FastifyRequest, reply: FastifyReply) => {
+    const { contract, route, endpoint } = callOf(request)
+    const { handlers } = serviceOf(contract)
+    return answer(request, reply, endpoint, (handlers as Record<string, LooseHandler>)[route] as LooseHandler)
+  }
+  for (const method of ['GET', 'POST', 'PUT', 'DELETE'])
+    app.route({ method, url: '/api/*', onRequest: [findCall(calls), enter], handler })
+  // Forms with files are parsed in their own scope: everywhere else they are 415.
+  app.register(async (scope) => {
+    await takeForms(scope)
+    for (const call of calls.forms)
+      scope.route({ method: call.method, url: call.pattern, onRequest: [itIs(call), enter], handler })
+  })
+}
+
+function findCall(calls: Calls) {
+  return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+    const found = calls.find(request.method, request.raw.url ?? '')
+    if (!found) return void reply.callNotFound()
+    request.call = found.call
+    request.params = found.params
+    done()
+  }
+}
+
+function itIs(call: Call) {
+  return (request: FastifyRequest, _reply: FastifyReply, done: () => void): void => {
+    request.call = call
+    done()
+  }
+}
+
+function callOf({ call }: FastifyRequest): Call {
+  if (!call) throw new Error('The request makes no call')
+  return call
+}
+
+function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  handle: LooseHandler,
+): Promise<FastifyReply> {
+  return withForm(request, endpoint.upload, async ({ body, upload }) => {
+    const { params, query, actor, deviceId } = request
+    const network = networkOf(request.ip)
+    const userAgent = request.headers['user-agent'] ?? ''
+    const asked = { params, query, body, upload, actor, deviceId, network, userAgent }
+    return send(request, reply, endpoint, await answerOf(endpoint, handle, asked))
+  })
 }
 
 interface LooseAsked {
@@ -86,23 +131,32 @@ export function answerOf(
   })
 }
 
-/** Forms with files are parsed in their own scope: everywhere else they are 415. */
-function mountForForms(app: FastifyInstance, route: RouteOptions): void {
-  app.register(async (scope) => {
-    await takeForms(scope)
-    scope.route(route)
-  })
-}
-
-async function admit(request: FastifyRequest, endpoint: Endpoint, door: Authenticator): Promise<Actor> {
+async function admit(
+  request: FastifyRequest,
+  { route, endpoint }: Call,
+  door: Authenticator,
+): Promise<Actor> {
   const jwt = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  if (endpoint.access === 'public') return jwt ? door.actorOf(jwt).catch(asVisitor) : anonymous
+  if (endpoint.access === 'public') return jwt ? door.actorOf(jwt).then(ifAdmitted, asVisitor) : anonymous
   if (!jwt) throw new Problem('not-signed-in')
   const actor = await door.actorOf(jwt)
-  if (endpoint.access === 'person' && actor.kind !== 'person') throw new Problem('not-allowed')
-  if (endpoint.access === 'staff' && !isStaff(actor)) throw new Problem('not-allowed')
-  if (endpoint.access === 'admin' && !isAdmin(actor)) throw new Problem('not-allowed')
+  if (!endpoint.beforeSecondStep && mustSetUp(actor)) throw new Problem('second-step-needed')
+  if (isProgram(actor) && !keyMayCall(route, actor.reads)) throw new Problem('not-allowed')
+  if (!mayCall(endpoint, actor)) throw new Problem('not-allowed')
   return actor
+}
+
+function mustSetUp(actor: Actor): boolean {
+  return actor.kind === 'person' && actor.mustSetUp === true
+}
+
+function isProgram(actor: Actor): actor is Person & { reads: readonly string[] } {
+  return actor.kind === 'person' && actor.reads !== undefined
+}
+
+/** On public pages a program with a key, and an admin who still has to set up a second step, is a visitor. */
+function ifAdmitted(actor: Actor): Actor {
+  return mustSetUp(actor) || isProgram(actor) ? anonymous : actor
 }
 
 /** An expired token in a browser must not keep its owner from public pages. */
@@ -166,10 +220,10 @@ export function bodyOf(endpoint: Endpoint, answer: LooseAnswer): string {
   return jsonOf(endpoint.answers[answer.status] as z.ZodType, answer)
 }
 
-/** A wrong password or a used link is a 200 with a message: the log must tell it from a right one. */
+/** A wrong password or a used link is a 200 with a message: the log must tell it from a right one, and from a first step. */
 function isRefusal(body: unknown): boolean {
-  const { success, isSuccessful } = (body ?? {}) as { success?: unknown; isSuccessful?: unknown }
-  return success === false || isSuccessful === false
+  const { success, isSuccessful, secondStep } = (body ?? {}) as Record<string, unknown>
+  return (success === false && !secondStep) || isSuccessful === false
 }
 
 /** Only for saving: whatever it contains, it doesn't run here. */

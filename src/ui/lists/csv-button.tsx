@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../button.tsx'
 import { type FileRoute, saveFile } from '../calls/save-file.ts'
 import { showOops } from '../feedback/oops.ts'
-import { useSession } from '../session/session.ts'
+import { useMayCall } from '../session/may-call.ts'
 
 interface Props {
   route: Extract<FileRoute, `${string}.csv`>
@@ -12,16 +12,16 @@ interface Props {
   children?: ReactNode
 }
 
-/** Saves the list as a CSV file. For admins only; others see no button. */
+/** Saves the list as a CSV file. Nobody sees a button who may not. */
 export function CsvButton({ route, query, children = 'Download CSV' }: Props) {
-  const { user } = useSession()
+  const may = useMayCall()
   const [isBusy, setBusy] = useState(false)
   async function save(): Promise<void> {
     setBusy(true)
     await saveFile(route, query).catch(showOops)
     setBusy(false)
   }
-  if (!user?.isAdmin) return null
+  if (!may(route)) return null
   return (
     <Button onClick={save} busy={isBusy && 'Saving...'}>
       {children}

@@ -1,5 +1,8 @@
 import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import packageFile from '../../../../package.json' with { type: 'json' }
+import { isNewer } from '../../../kernel/version.ts'
+import { type BeforeUpgrade, StepFailed, type Upgrade } from '../../../ports/upgrade.ts'
 import { mainJob } from './0001-main-job.ts'
 import { dinner } from './0002-dinner.ts'
 import { sponsors } from './0003-sponsors.ts'
@@ -47,6 +50,12 @@ import { holesOfAnEvent } from './0060-holes-of-an-event.ts'
 import { rounds } from './0061-rounds.ts'
 import { teesFlightsPrizes } from './0062-tees-flights-prizes.ts'
 import { contests } from './0063-contests.ts'
+import { holeInOne } from './0064-hole-in-one.ts'
+import { reveals } from './0065-reveals.ts'
+import { rulesOfFinalBoards } from './0066-rules-of-final-boards.ts'
+import { staffSignIn } from './0070-staff-sign-in.ts'
+import { webhooks } from './0074-webhooks.ts'
+import { apiKeys } from './0075-api-keys.ts'
 
 export const steps: Steps = {
   '0001-main-job': mainJob,
@@ -96,15 +105,24 @@ export const steps: Steps = {
   '0061-rounds': rounds,
   '0062-tees-flights-prizes': teesFlightsPrizes,
   '0063-contests': contests,
+  '0064-hole-in-one': holeInOne,
+  '0065-reveals': reveals,
+  '0066-rules-of-final-boards': rulesOfFinalBoards,
+  '0070-staff-sign-in': staffSignIn,
+  '0074-webhooks': webhooks,
+  '0075-api-keys': apiKeys,
 }
 
 type Steps = Record<string, readonly string[]>
 
+const { version } = packageFile
+
 /** The database was written by a newer version of this program. Nothing was changed. */
 export class SchemaTooNew extends Error {
-  constructor(unknown: string) {
+  constructor(unknown: string, writtenBy: string | null) {
+    const newer = writtenBy && writtenBy !== version ? writtenBy : null
     super(
-      `The data were written by a newer Pinhigh: this one does not know the step ${unknown}. Start that version, or a newer one. Nothing was changed.`,
+      `The data were written by ${newer ? `Pinhigh ${newer}` : 'a newer Pinhigh'}: this is ${version}, which does not know the step ${unknown}. Nothing was changed. Start ${newer ?? 'that version'} or a newer one. To stay with ${version}, restore the backup made before the upgrade into an empty place.`,
     )
   }
 }
@@ -112,25 +130,67 @@ export class SchemaTooNew extends Error {
 /**
  * Brings the schema up to date, or to the last of the given steps. All pending steps run in one transaction: if one
  * fails, nothing changes. Safe to run from several servers at once on PostgreSQL, and inside a transaction. Throws
- * SchemaTooNew, or what the failing step threw.
+ * SchemaTooNew, what the failing step threw, or StepFailed after `before` ran.
  */
 export async function migrate(
   database: Kysely<never>,
   known: Steps = steps,
   last: string | null = null,
+  before?: BeforeUpgrade,
 ): Promise<void> {
+  const { applied, from, pending } = await upgradeOf(database, known)
+  refuseNewer(applied, known, from)
+  if (last) return runSteps(database, known, last)
+  if (pending.length > 0) {
+    const isGuarded = before && applied.length > 0
+    if (isGuarded) await before({ from, pending })
+    await runSteps(database, known).catch((error: unknown) => {
+      throw isGuarded ? new StepFailed(error) : error
+    })
+  }
+  await noteVersion(database, from)
+}
+
+/** What is applied, by which version, and which steps would follow. */
+export async function upgradeOf(
+  database: Kysely<never>,
+  known: Steps = steps,
+): Promise<Upgrade & { applied: string[] }> {
   const applied = await appliedSteps(database)
-  refuseNewer(applied, known)
-  if (!last && applied.length === Object.keys(known).length) return
+  const pending = Object.keys(known).filter((name) => !applied.includes(name))
+  return { applied, pending, from: applied.length > 0 ? await readVersion(database) : null }
+}
+
+async function runSteps(database: Kysely<never>, known: Steps, last?: string): Promise<void> {
   const migrator = new Migrator({ db: database, provider: providerOf(known) })
   const { error } = last ? await migrator.migrateTo(last) : await migrator.migrateToLatest()
   if (error) throw error
 }
 
-/** Throws SchemaTooNew if a step is unknown to this program. */
-export function refuseNewer(applied: readonly string[], known: Steps = steps): void {
+/** Throws SchemaTooNew if a step is unknown to this program. `writtenBy` is the version that wrote the data. */
+export function refuseNewer(
+  applied: readonly string[],
+  known: Steps = steps,
+  writtenBy: string | null = null,
+): void {
   const unknown = applied.find((name) => !(name in known))
-  if (unknown) throw new SchemaTooNew(unknown)
+  if (unknown) throw new SchemaTooNew(unknown, writtenBy)
+}
+
+const versionRow = 'version'
+
+/** The newest version that has used the data. */
+async function readVersion(database: Kysely<never>): Promise<string | null> {
+  const { rows } = await sql<{ value: string }>`
+    select value from installation where id = ${versionRow}`.execute(database)
+  return rows[0]?.value ?? null
+}
+
+async function noteVersion(database: Kysely<never>, noted: string | null): Promise<void> {
+  if (noted !== null && !isNewer(version, noted)) return
+  await sql`
+    insert into installation (id, value) values (${versionRow}, ${version})
+    on conflict (id) do update set value = excluded.value`.execute(database)
 }
 
 /**

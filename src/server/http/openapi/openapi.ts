@@ -45,7 +45,11 @@ function operation(feature: string, route: string, endpoint: Endpoint, shared: S
     summary: endpoint.summary,
     ...(endpoint.access === 'public'
       ? { security: [] }
-      : { security: [{ token: [] }], 'x-access': endpoint.access }),
+      : {
+          security: [{ token: [] }],
+          'x-access': endpoint.access,
+          ...(endpoint.also ? { 'x-also': endpoint.also } : {}),
+        }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.body
       ? {
