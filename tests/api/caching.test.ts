@@ -40,6 +40,7 @@ const shared = [
   'GET /api/gifts',
   'GET /api/items',
   'GET /api/pledge-moment',
+  'GET /api/reveal',
   'GET /api/selling',
   'GET /api/sponsor/getsponsors',
   'GET /api/sponsor/packages',

@@ -83,14 +83,6 @@ describe('one address', () => {
       .filter((call) => publicRateLimits[call] === undefined)
     expect(unlimited.sort()).toEqual(ownBudget.sort())
   })
-
-  it('has limits only for calls that exist', async () => {
-    await open()
-    for (const call of Object.keys(publicRateLimits)) {
-      const [method = '', url = ''] = call.split(' ')
-      expect(app.http.hasRoute({ method: method as 'GET', url }), call).toBe(true)
-    }
-  })
 })
 
 describe('a header that says where a request comes from', () => {
@@ -136,7 +128,8 @@ describe('passwords', () => {
     await app.call('POST /api/Auth/Login/ForgotPassword', { body: { email: adminLogin.email } })
     await app.features.auth.sendRequestedEmails()
     const { body } = await app.call('GET /api/admin/outbox', { token: right.body.jwt })
-    const link = /reset-password\/([\w-]+)/.exec(body.messages[0].text)?.[1]
+    const texts = body.messages.map(({ text }: { text: string }) => text).join()
+    const link = /reset-password\/([\w-]+)/.exec(texts)?.[1]
     const password = 'another long password'
     const reset = await app.call('POST /api/Auth/Login/ResetPassword', { body: { token: link, password } })
     const own = { cookie: String(reset.headers['set-cookie']).split(';')[0] as string }

@@ -5,6 +5,7 @@ import type { Contract, Endpoint } from '../../src/kernel/endpoint.ts'
 import { adminLogin, type Sent, startTestApp, type TestApp } from '../support/app.ts'
 import { teamMail, teamToken } from '../support/people.ts'
 import {
+  committee,
   differences,
   type Permissions,
   people,
@@ -13,7 +14,14 @@ import {
 } from '../support/permission-table.ts'
 import { type Round, startRound } from '../support/round.ts'
 import { sampleOf } from '../support/sample-input.ts'
-import { sellerLogin, sellerToken, volunteerLogin, volunteerToken } from '../support/staff.ts'
+import {
+  committeeLogin,
+  committeeToken,
+  sellerLogin,
+  sellerToken,
+  volunteerLogin,
+  volunteerToken,
+} from '../support/staff.ts'
 import { openStream } from '../support/stream.ts'
 
 let app: TestApp
@@ -40,7 +48,11 @@ const outsideContracts = [
   'GET /healthz',
   'GET /readyz',
 ]
-const streams = { 'GET /api/Golf/StandingsStream': 'standings', 'GET /api/pledges/stream': 'pledges' }
+const streams = {
+  'GET /api/Golf/StandingsStream': 'standings',
+  'GET /api/pledges/stream': 'pledges',
+  'GET /api/reveal/stream': 'reveal',
+}
 const logout = 'POST /api/Auth/Logout'
 
 beforeAll(async () => {
@@ -54,6 +66,9 @@ beforeAll(async () => {
     seller: await sellerToken(app),
     volunteer: await volunteerToken(app),
     admin: await app.admin(),
+    treasurer: await committeeToken(app, 'Treasurer'),
+    scorer: await committeeToken(app, 'Scorer'),
+    registration: await committeeToken(app, 'Registration'),
   }
   const { code, link } = await teamMail(app, 0)
   const teamId = marsh?.id
@@ -94,6 +109,7 @@ async function ownToken(somebody: Somebody): Promise<string | undefined> {
   if (somebody === 'seller') return logIn(sellerLogin)
   if (somebody === 'volunteer') return logIn(volunteerLogin)
   if (somebody === 'admin') return logIn(adminLogin)
+  if (committee.some((role) => role === somebody)) return logIn(committeeLogin(somebody))
   return teamToken(app, somebody === 'the team' ? 0 : 1)
 }
 

@@ -1,10 +1,13 @@
 import { act, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
+import { bringNewerRules, takeNewerRulesAway } from '../support/newer-rules.ts'
 import { type PlayingTeam, pebbleBeach, type Round, startRound } from '../support/round.ts'
 import { press, reads, rowsOf, sees, seesNo, user } from './support/hands.ts'
 import { openSite, type TestSite } from './support/site.tsx'
 
 const blue = { teeId: '', name: 'Blue', rating: 72.3, slope: 135, par: 72 }
+afterEach(takeNewerRulesAway)
+
 const rows = () => rowsOf(screen.getByRole('table', { name: 'Standings' }))
 
 async function startNetRound(): Promise<{ site: TestSite; round: Round }> {
@@ -55,21 +58,59 @@ it('the net board is chosen from its link, and a team’s card says handicap and
   await reads('net place 1.')
 })
 
-it('the reveal goes from the last place to the winner by arrow key, with holes that are hidden', async () => {
+it('the board is chosen by keyboard: Tab to its link, Enter, and the link keeps the focus', async () => {
+  const { site } = await startNetRound()
+  await site.open('/leaderboard')
+  const gross = await screen.findByRole('link', { name: 'Gross' })
+  act(() => gross.focus())
+  await user.tab()
+  expect(document.activeElement?.textContent).toBe('Net')
+  await user.keyboard('{Enter}')
+  await reads('No net place')
+  expect(location.search).toBe('?board=net')
+  expect(document.activeElement?.textContent).toBe('Net')
+})
+
+it('final leaderboards are read board by board as they were saved, with what counts and every tie', async () => {
   const { site, round } = await startNetRound()
   const token = await site.admin()
-  const hide = { eventId: round.eventId, version: 1, last: 12 }
-  expect((await site.call('PUT /api/admin/round/hiding', { token, body: hide })).status).toBe(200)
+  const post = (path: string, body: object) =>
+    site.call(`POST /api/admin/${path}`, { token, body: { eventId: round.eventId, ...body } })
+  await post('round/shorten', { rule: { custom: 'every-team', fewest: 9 }, reason: 'Thunderstorm' })
+  await round.toggle('FinalizeEvent', true)
   await site.signInAsAdmin()
-  await site.open('/leaderboard?tv=1&reveal')
-  await sees('Press the right arrow to begin.')
-  const arrow = (key: string) => act(() => window.dispatchEvent(new KeyboardEvent('keydown', { key })))
-  arrow('ArrowRight')
-  await sees('Winner')
-  arrow('ArrowRight')
-  await sees('2nd place')
-  arrow('ArrowRight')
-  await reads('27 strokes')
-  arrow('ArrowLeft')
-  await sees('2nd place')
+  await site.open(`/admin/final-boards/${round.eventId}`)
+  await sees('Cut short. What counts: 9 holes: 1-9.')
+  const saved = (name: string) => rowsOf(screen.getByRole('table', { name }))
+  expect(saved('Final leaderboard 1').map(([pos, team]) => [pos, team])).toEqual([
+    ['1', 'Team Okafor'],
+    ['2', 'Team Marsh'],
+  ])
+  await user.click(screen.getByRole('link', { name: 'Net' }))
+  await reads('Net: 2 teams')
+  expect(location.search).toBe('?board=net')
+  const [first = [], second = []] = saved('Final leaderboard 1, Net')
+  expect(first.join(' ')).toMatch(/^1 Team Marsh .*Gross 36, handicap/)
+  expect(second.join(' ')).toMatch(/^- Team Okafor .*No net place/)
+})
+
+it('last year’s result is what was saved, on the clubhouse screen and among the final leaderboards, whatever newer rules say', async () => {
+  const { site, round } = await startNetRound()
+  const token = await site.admin()
+  const send = (what: string, body: object) =>
+    site.call(`POST /api/${what}`, { token, body: { eventId: round.eventId, ...body } })
+  await send('admin/round/shorten', { rule: { custom: 'every-team', fewest: 9 }, reason: 'Storm' })
+  await send('Admin/FinalizeEvent', { enabled: true })
+  bringNewerRules()
+  await startRound(site, [], { eventName: 'Harlan 2026' })
+  await send('Admin/LockScoring', { enabled: true })
+  await site.open(`/leaderboard?tv=1&eventId=${round.eventId}`)
+  const podium = await screen.findByRole('region', { name: 'The first three places' })
+  expect(podium.textContent).toMatch(/1Team Okafor.*27 strokes.*2Team Marsh/)
+  await reads('9 holes: 1-9')
+  await site.signInAsAdmin()
+  await site.open(`/admin/final-boards/${round.eventId}`)
+  await reads('First final leaderboard')
+  await reads('9 holes: 1-9')
+  await seesNo('99')
 })

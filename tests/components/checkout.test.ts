@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import '../../src/adapters/payments/sandbox/page/stripe-sandbox.ts'
 import { eventually, moneyOf, pay, slowCard } from '../support/paying.ts'
 import { signUp, teamMail } from '../support/people.ts'
 import { fill, isAt, press, reads, sees, user } from './support/hands.ts'
@@ -40,7 +39,6 @@ it('the fee is shown per player and for the team, with what is left', async () =
   await screen.findByRole('region', { name: 'Team Harlan' })
   await reads('$125$500', fees)
   await reads('Left to pay$500', fees)
-  // The provider is loaded once for all screens: a test that ended before would leave the next ones waiting for it.
   await screen.findByRole('button', { name: 'Pay $500' })
 })
 

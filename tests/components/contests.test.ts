@@ -5,7 +5,7 @@ import { choose, dialog, fill, press, reads, sees } from './support/hands.ts'
 import { openSite, type TestSite } from './support/site.tsx'
 
 /** Closest to the pin on hole 1, with teams Harlan and Okafor. */
-async function openContest(): Promise<{ site: TestSite; id: string; teamCode: string }> {
+async function openContest(): Promise<{ site: TestSite; eventId: string; id: string; teamCode: string }> {
   const site = await openSite()
   const { eventId, teams } = await startRound(site, ['Harlan', 'Okafor'], { scoringWithoutPayment: true })
   const token = await site.admin()
@@ -17,7 +17,7 @@ async function openContest(): Promise<{ site: TestSite; id: string; teamCode: st
   const contest = { kind: 'closest-to-the-pin', holeNumber: 1, forWhom: 'all', names: [], measure: 'feet' }
   const { body } = await site.call('POST /api/admin/contests', { token, body: { ...contest, eventId } })
   const listed = (await site.call('GET /api/Admin/GetTeams', { token })).body
-  return { site, id: body.contests[0].contest.contestId, teamCode: listed[0].teamCode }
+  return { site, eventId, id: body.contests[0].contest.contestId, teamCode: listed[0].teamCode }
 }
 const best = async (site: TestSite) =>
   (await site.call('GET /api/contests')).body.contests[0].best[0].holders.map(
@@ -48,9 +48,15 @@ it('a volunteer writes down a shot without signal; it is on the phone, and arriv
 })
 
 it('the team sees the contest on its hole alone, and enters its own shot', async () => {
-  const { site, teamCode } = await openContest()
+  const { site, eventId, teamCode } = await openContest()
+  const groups = { kind: 'longest-drive', holeNumber: 1, forWhom: 'groups', names: ['Women', 'Men'] }
+  await site.call('POST /api/admin/contests', {
+    token: await site.admin(),
+    body: { ...groups, measure: 'yards', eventId },
+  })
   await site.signIn('POST /api/Auth/Login/TeamLogin', { code: teamCode })
   await site.open('/live-scoring')
+  await screen.findByRole('button', { name: /^Longest drive Women nobody yet, Men nobody yet/ })
   await press(/^Closest to the pin Nobody yet/)
   const open = await dialog('Closest to the pin')
   await sees('Mulligans don’t count here.', open)
@@ -75,8 +81,16 @@ it('staff add a contest and play skins', async () => {
   await press('Add the contest', open)
   await reads('Choose the hole')
   await choose('Hole', '5', open)
+  await choose('Sponsored by', 'Somebody else', open)
+  await fill('Retail value ($)', '300', open)
+  await press('Add the contest', open)
+  await reads('Enter the sponsor’s name')
+  await reads('Enter the prize, such as ‘A driver’')
+  await fill('Sponsor’s name', 'Ace Hardware', open)
+  await fill('Prize (optional)', 'A driver', open)
   await press('Add the contest', open)
   await screen.findByRole('heading', { name: 'Longest drive on hole 5' })
+  await sees('For everybody, sponsored by Ace Hardware, prize: A driver, $300, no open link')
   await press('Play skins')
   await press('Save', await dialog('Skins'))
   await sees('Gross skins, ties carry over, 2 teams.')

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { signUp } from '../support/people.ts'
+import { signUp, teamMail, teamToken } from '../support/people.ts'
 import { choose, dialog, fill, press, reads, sees, user } from './support/hands.ts'
 import { openSiteWithEvent, type TestSite } from './support/site.tsx'
 
@@ -62,6 +62,7 @@ it('a pasted list fills in the indexes, and says whom it does not know', async (
 
 it('flights are previewed, a doubled name is refused with a sentence, and they are frozen and ended', async () => {
   await site.open('/admin/flights')
+  await sees('No team has a handicap yet. Enter the golfers’ indexes first.')
   await choose('Make flights by', 'draw')
   await choose('Flights', '2')
   await fill('Name of flight 1', 'Gold')
@@ -76,4 +77,51 @@ it('flights are previewed, a doubled name is refused with a sentence, and they a
   await press('End the flights')
   await press('End the flights', await dialog('End the flights?'))
   await sees('Earlier flights')
+})
+
+it('each team’s page says how its handicap adds up, once there is a net board', async () => {
+  const { code } = await teamMail(site, 0)
+  await site.signIn('POST /api/Auth/Login/TeamLogin', { code })
+  await site.open('/team')
+  await reads('This event has no team pages.')
+  const token = await site.admin()
+  const { eventId, teams } = await read()
+  const put = (what: string, body: object) =>
+    site.call(`PUT /api/admin/handicaps/${what}`, { token, body: { eventId, ...body } })
+  const blue = { teeId: '', name: 'Blue', rating: 72.3, slope: 135, par: 72 }
+  await put('settings', { version: 0, net: true, allowances: null, tees: [blue] })
+  const golfers = [8.4, 12.6, 23.4, 31.2].map((index, at) => ({
+    ...{ playerId: teams[0].golfers[at].playerId, index, teeId: null },
+  }))
+  await put('golfers', { golfers })
+  await site.reload()
+  await reads('13.65 → 14')
+  await sees('25% of 10.335 (Lee Marsh, index 8.4, Blue)')
+  expect(screen.getByRole('link', { name: 'Open the scorecard' })).toBeTruthy()
+})
+
+it('the fair play sheet says what is unusual, with who entered it, and is opened from the round', async () => {
+  await site.open('/admin/round')
+  await user.click(await screen.findByRole('link', { name: 'Fair play' }))
+  await sees('No scores yet')
+  const { eventId, teams } = await read()
+  const token = await site.admin()
+  await site.call('POST /api/Admin/EventLive', { token, body: { eventId, enabled: true } })
+  const team = await teamToken(site, 0)
+  const card = (await site.call('GET /api/LiveScoring/GetLiveScoring', { token: team })).body
+  for (const [score, phone] of [
+    [5, 'a'],
+    [4, 'b'],
+  ] as const) {
+    const body = { teamId: teams[0].teamId, holeId: card.courseHoles[6].holeId, score, baseVersion: 0 }
+    await site.call('POST /api/LiveScoring/UpdateTeamHoleScore', {
+      token: team,
+      body: { ...body, deviceId: phone.repeat(22) },
+    })
+  }
+  await site.reload()
+  await sees('Two phones, two scores')
+  await sees('Two of Team Marsh’s phones differ on hole 7: 5 by phone A, 4 by phone B. 5 stands.')
+  await reads('These are questions to ask, not answers.')
+  await reads('by phone A')
 })

@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { adminLogin } from '../support/app.ts'
 import { signUp, teamMail } from '../support/people.ts'
-import { fill, isAt, isDisabled, press, sees, user } from './support/hands.ts'
+import { shownCode } from '../support/signing-in.ts'
+import { dialog, fill, isAt, isDisabled, press, sees, user } from './support/hands.ts'
 import { openSiteWithEvent, type TestSite } from './support/site.tsx'
 
 const button = () => screen.findByRole('button', { name: 'Log In' })
@@ -75,4 +76,66 @@ it('a code of no team is said to be unknown', async () => {
   await site.open('/auth/team-login')
   await user.type(await screen.findByLabelText('Team code'), code === 'AAAA' ? 'BBBB' : 'AAAA')
   expect((await screen.findByRole('alert')).textContent).toBe('Team code not found')
+})
+
+it('an admin sets up an authenticator app on her account page, and it is asked for at the next login', async () => {
+  const site = await openSiteWithEvent()
+  await site.signInAsAdmin()
+  await site.open('/account')
+  await sees('Not set up.')
+  await site.features.database.sql
+    .updateTable('staff_sessions')
+    .set({ confirmed_at: '2025-01-01T00:00:00.000Z' })
+    .execute()
+  await press('Set up an app')
+  const asked = await dialog('Enter your password')
+  await fill('Password', 'not my password', asked)
+  await press('Continue', asked)
+  await sees('That isn’t your password.')
+  await fill('Password', adminLogin.password, asked)
+  await press('Continue', asked)
+  const key = await screen.findByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
+  const secret = (key.textContent ?? '').replaceAll(' ', '')
+  await fill('Code from the app', '000000')
+  await press('Turn it on')
+  await sees(/^That code isn’t right/)
+  await fill('Code from the app', shownCode(secret, new Date()))
+  await press('Turn it on')
+  await sees(/^Save these now/)
+  await press('I saved them')
+  await sees(/^10 of 10 left/)
+
+  await site.open('/auth/login')
+  await fill('Email', adminLogin.email)
+  await fill('Password', adminLogin.password)
+  await press('Log In')
+  await sees('Your password is right. One more step.')
+  await press('Continue')
+  await sees('Enter your code')
+  await fill('Code', shownCode(secret, new Date(), 1))
+  await press('Continue')
+  await isAt('/admin')
+})
+
+it('an admin who must set up a second step is led to her account page, and to the rest once she has', async () => {
+  const site = await openLogin()
+  const { sql } = site.features.database
+  await sql
+    .insertInto('sign_in_settings')
+    .values({ id: 'staff', admins_need_second_step: 1, idle_minutes: 720 })
+    .execute()
+  await fill('Email', adminLogin.email)
+  await fill('Password', adminLogin.password)
+  await press('Log In')
+  await isAt('/account')
+  await sees('Admins need a second step here.')
+  await site.open('/admin/users')
+  await isAt('/account')
+  await press('Set up an app')
+  const key = await screen.findByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
+  await fill('Code from the app', shownCode((key.textContent ?? '').replaceAll(' ', ''), new Date()))
+  await press('Turn it on')
+  await sees(/^Save these now/)
+  await site.open('/admin/users')
+  await sees('A passkey, or a code from an app. Every admin has one.')
 })

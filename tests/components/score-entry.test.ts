@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { type PlayingTeam, type Round, startRound } from '../support/round.ts'
+import { committeeLogin, committeeToken } from '../support/staff.ts'
 import { fill, isDisabled, press, reads, sees, user } from './support/hands.ts'
 import { openSite, type TestSite } from './support/site.tsx'
 
@@ -97,4 +98,20 @@ it('hole by hole, staff score as the phones do', async () => {
   await press(/^6/, within(card.getByRole('group', { name: 'Score' })))
   await sees('All scores sent', card)
   await reads('"Entered by staff"')
+})
+
+it('a scorer chooses a team, and hole by hole their scores are sent as an admin’s are', async () => {
+  const site = await openSite()
+  const round = await startRound(site, ['Harlan', 'Okafor'])
+  await committeeToken(site, 'Scorer')
+  await site.signIn('POST /api/Auth/Login', committeeLogin('Scorer'))
+  await site.open('/admin/score-entry')
+  await sees('0 of 2 scorecards confirmed')
+  await user.click(await screen.findByRole('link', { name: /^1\. Team Harlan/ }))
+  await press('Hole by hole')
+  const card = within(await screen.findByRole('region', { name: 'Card of Team Harlan' }))
+  await press(/^6/, within(card.getByRole('group', { name: 'Score' })))
+  await sees('All scores sent', card)
+  expect(screen.queryByRole('link', { name: 'Team Info' })).toBeNull()
+  expect(round.teams).toHaveLength(2)
 })

@@ -118,6 +118,35 @@ it('a complete scorecard is read once more before it is confirmed', async () => 
   await round.toggle('LockScoring', true)
 })
 
+it('a shortened round’s card is offered for confirming without signal, too; whole again, the rest is asked for', async () => {
+  const { site, round } = await openCard(async (round) => {
+    for (let hole = 1; hole <= 9; hole++) await round.score(round.teams[0] as Round['teams'][number], hole, 4)
+  })
+  const send = async (what: string, body: object = {}) =>
+    site.call(`POST /api/admin/round/${what}`, {
+      token: await site.admin(),
+      body: { eventId: round.eventId, ...body },
+    })
+  await screen.findByRole('heading', { name: 'Hole 1' })
+  await send('shorten', { rule: { custom: 'every-team', fewest: 9 }, reason: 'Storm' })
+  await site.reload()
+  await reads('What counts for you: 9 holes: 1-9.')
+  site.network.lose()
+  await site.reload()
+  await reads('What counts for you: 9 holes: 1-9.')
+  await press('Confirm final score: 36')
+  await reads('With that, your score is 36.')
+  await press('Not yet', await dialog('Is this your scorecard?'))
+  site.network.back()
+  await press('Confirm final score: 36')
+  await press('Yes, confirm 36', await dialog('Is this your scorecard?'))
+  await sees('Final score 36 confirmed. You can change it until scoring is locked.')
+  await send('whole')
+  await site.reload()
+  await seesNo('Final score 36 confirmed. You can change it until scoring is locked.')
+  expect(screen.queryByRole('button', { name: /^Confirm final score/ })).toBeNull()
+})
+
 it('a locked scorecard is read-only', async () => {
   const { site, round } = await openCard()
   await screen.findByRole('heading', { name: 'Hole 1' })

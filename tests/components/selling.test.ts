@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import '../../src/adapters/payments/sandbox/page/stripe-sandbox.ts'
 import { foursome, signUp, teamMail } from '../support/people.ts'
 import { mulligan } from '../support/price-list.ts'
 import { choose, fill, isAt, isDisabled, press, reads, sees, seesNo, user } from './support/hands.ts'

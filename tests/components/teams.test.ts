@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { signUp } from '../support/people.ts'
+import { committeeLogin, committeeToken } from '../support/staff.ts'
 import { act, choose, dialog, fill, isAt, press, reads, rowsOf, sees, seesNo, user } from './support/hands.ts'
 import { onPhone, openSiteWithEvent, type TestSite } from './support/site.tsx'
 
@@ -153,6 +154,23 @@ it('an empty team list says that teams appear as they sign up', async () => {
   await site.signInAsAdmin()
   await site.open('/admin/team-info')
   await sees('Teams show up here as they sign up.')
+})
+
+it('registration sees what is owed, and no code, payment, score entry or deletion', async () => {
+  const site = await openList()
+  await committeeToken(site, 'Registration')
+  await site.signIn('POST /api/Auth/Login', committeeLogin('Registration'))
+  await site.open('/admin/team-info')
+  await reads('$1,300 owed')
+  await seesNo('Download CSV')
+  await press('Actions for Team Okafor')
+  const menu = await screen.findByRole('menu', { name: 'Actions for Team Okafor' })
+  const items = within(menu).getAllByRole('menuitem')
+  expect(items.map(({ textContent }) => textContent?.replace(/.$/, ''))).toEqual([
+    'Change starting hole',
+    'Change phone',
+    'Open the team',
+  ])
 })
 
 it('a visitor is asked to log in', async () => {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { join as joined } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { golfers, moveParty, poolOf } from '../support/golf-parties.ts'
@@ -106,11 +108,50 @@ it('a golfer who joined with wishes, an index, a mulligan and a gift accepts and
   await reads('Added to the player fee$110')
   await press('Accept and pay')
   await isAt('/payment')
-  await vi.waitFor(() => expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(3))
+  await vi.waitFor(() => expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(3), 10_000)
   const party = (await poolOf(site)).parties.find(({ name }: { name: string }) => name === 'Ana Webb')
   expect(party).toMatchObject({
     wishes: 'Bo Lopez',
     note: 'Left-handed',
     players: [{ shirtSize: 'Large', handicapIndex: 12.4 }],
   })
+})
+
+/** The time of every running offer is over. */
+function runOut(): void {
+  const database = new DatabaseSync(joined(site.dataDir, 'pinhigh.db'))
+  database.exec("update offers set until = '2020-01-01T00:00:00.000Z' where ended_at is null")
+  database.close()
+}
+
+/** The page's own poll never comes: what appears was asked for sooner. */
+function withoutPolls(): () => void {
+  const start = globalThis.setTimeout
+  const spy = vi
+    .spyOn(globalThis, 'setTimeout')
+    .mockImplementation(((act: () => void, wait?: number, ...rest: []) =>
+      wait === 15_000 ? 0 : start(act, wait, ...rest)) as typeof setTimeout)
+  return () => spy.mockRestore()
+}
+
+it('whoever accepts too late may try again as soon as the server has ended the offer', async () => {
+  const party = { players: golfers('Webb', 2, 2) }
+  const { body } = await site.call('POST /api/waitlist', {
+    body: { kind: 'party', party, requestId: randomUUID() },
+  })
+  await freePlaces()
+  await site.features.waitlist.run()
+  const poll = withoutPolls()
+  try {
+    await site.open(`/waitlist#${body.secret}`)
+    await sees('A place is free for you')
+    runOut()
+    await press('Accept and pay')
+    await sees('Your offer has ended')
+    await site.features.waitlist.run()
+    await press('See if there is still room')
+    await isAt('/payment')
+  } finally {
+    poll()
+  }
 })

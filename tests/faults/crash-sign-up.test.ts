@@ -107,7 +107,10 @@ it('an acknowledged sign-up is there once and complete; whoever got no answer su
     expect(team.teamCode).toMatch(/^\w{4}$/)
   }
   const { messages } = (await site.call('GET /api/admin/outbox', { token, query: { limit: '5000' } })).body
-  const leaders = messages.map((message: { to: string }) => message.to)
+  const leaders = messages
+    .map((message: { to: string }) => message.to)
+    // The admin's login from here is told once, to the admin.
+    .filter((to: string) => to !== adminLogin.email)
   expect(leaders).toHaveLength(teams.length)
   expect(new Set(leaders).size).toBe(teams.length)
 

@@ -120,9 +120,16 @@ const money = {
   left: [500, 125],
 }
 
+/** Bytes of a passkey. */
+const signed = [
+  ...['rawId', 'clientDataJSON', 'authenticatorData', 'signature', 'userHandle'],
+  'attestationObject',
+]
+
 const forms = {
   'holes[]': [pebbleBeach.holes],
   holeCount: [9, 18],
+  ...Object.fromEntries(signed.map((name) => [name, ['AQIDBAUGBwg']])),
   partiesToo: ['true', 'false'],
   mailTeams: ['true', 'false'],
   timeZone: ['America/New_York', 'America/Los_Angeles'],

@@ -25,6 +25,19 @@ export async function fillEvent(app: TestApp): Promise<void> {
   if (!marsh || !okafor) throw new Error('Teams were to be there')
   for (let hole = 1; hole <= 18; hole++) await round.score(marsh, hole, 4)
   await round.score(okafor, 1, 5)
+  await call('POST /api/admin/hole-in-one', {
+    ...{
+      eventId: round.eventId,
+      holeNumber: 2,
+      prize: 'A car',
+      value: 45_000,
+      insurer: 'Acme',
+      policyNumber: '',
+    },
+    ...{ phone: '', menYards: 150, womenYards: null, declaredGolfers: 12, witnesses: 1, needsVideo: true },
+    ...{ excluded: '', notes: '', setMenYards: null, setWomenYards: null, witnessNames: [], videoBy: '' },
+  })
+  await round.score(okafor, 2, 1)
   for (const firstName of ['Viktor', 'Vivian', 'Violet']) {
     await call('POST /api/admin/add-volunteer', { firstName, lastName: 'Lane', shirtSize: 'XL' })
   }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, it } from 'vitest'
 import type { Site } from '../support/app.ts'
 import { openPlaces } from '../support/golf-parties.ts'
@@ -5,6 +6,7 @@ import { startJourney } from '../support/journey.ts'
 import { ann, logInWithPassword } from '../support/journey-organiser.ts'
 import { type Person, phone } from '../support/journey-person.ts'
 import { overHttp } from '../support/over-http.ts'
+import { pagesOf } from '../support/pdf-pages.ts'
 import { teamMail } from '../support/people.ts'
 import { pebbleBeach, type Round, startRound } from '../support/round.ts'
 
@@ -111,6 +113,31 @@ it('every team plays in par: the highest handicap wins the net prize, and the fl
   const vance = standings.find(({ teamName }: { teamName: string }) => teamName === 'Team Vance')
   expect(vance.net.why).toMatch(/^No net place/)
   expect(vance).not.toHaveProperty('flight')
+})
+
+it('the board is chosen by keyboard, and the same boards are in the file and on paper', async () => {
+  await admin.opens('/leaderboard')
+  await admin.page.getByRole('link', { name: 'Gross', exact: true }).focus()
+  await admin.page.keyboard.press('Tab')
+  await admin.page.keyboard.press('Enter')
+  await admin.page.waitForURL(/board=net/, { waitUntil: 'commit' })
+  await admin.sees(/^Gross 13, handicap/)
+  await admin.page.keyboard.press('Tab')
+  await admin.page.keyboard.press('Tab')
+  await admin.page.keyboard.press('Enter')
+  await admin.page.waitForURL(/flight=First/, { waitUntil: 'commit' })
+  await look(admin, 'net board of a flight', [320])
+
+  const { text } = await site.call('GET /api/admin/export/standings.csv', { token: await site.admin() })
+  expect(text).toMatch(/,Handicap,Net strokes,.*,Flight,Position in flight,/)
+  await admin.opens('/admin/print')
+  await admin.sees('10 boards, 10 sheets')
+  const [file] = await Promise.all([
+    admin.page.waitForEvent('download', { timeout: 60_000 }),
+    admin.presses('Download PDF Announcer’s sheet'),
+  ])
+  const [sheet] = await pagesOf(await readFile(await file.path()))
+  expect(sheet?.text).toMatch(/Team Stone .*Not final yet|Not final yet.*Team Stone/s)
 })
 
 it('a golfer sees how the team’s handicap adds up', async () => {

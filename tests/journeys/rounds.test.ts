@@ -128,6 +128,8 @@ it('the rain is back: two rankings are compared, the round is cut short, and nob
   await seesStanding(visitor, 'Team Okafor', { position: '1', toPar: '−2', thru: 'F' })
   await seesStanding(visitor, 'Team Marsh', { position: 'T2', toPar: 'E', thru: 'F' })
   await look(visitor, 'board, cut short and final', [320, 1280])
+  const file = await site.call('GET /api/admin/export/standings.csv', { token: await site.admin() })
+  expect(file.text).toMatch(/,What counts,Why no place\r\n1,Team Okafor,.*,12 holes: 1-12,\r\n/)
   const { body } = await site.call('GET /api/Golf/GetTeamCard', {
     query: { teamId: (round.teams[2] as PlayingTeam).id },
   })

@@ -88,7 +88,7 @@ it('the seller’s phone shows only Sell, and opens her drawer with a float', as
   await inHand.presses('Menu')
   expect(
     await inHand.page.getByRole('navigation', { name: 'Main' }).getByRole('link').allTextContents(),
-  ).toEqual(['Harlan Memorial Scramble', 'Sell', 'Logout'])
+  ).toEqual(['Harlan Memorial Scramble', 'Sell', 'Your account: vivian@example.org', 'Logout'])
   await inHand.presses('Menu')
   await inHand.follows('Your drawer')
   await inHand.types('Opening float ($)', '100')

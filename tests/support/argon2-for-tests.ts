@@ -11,7 +11,12 @@ const remembered = new Map<string, Promise<string>>()
 
 export const verify = real.verify
 
+/** Ten of them are made at once. Their hashes are made cheaply; the parameters are part of a hash. */
+const recoveryCode = /^[0-9A-Z]{16}$/
+const cheap = { memoryCost: 256, timeCost: 1, parallelism: 1 }
+
 export function hash(...[password, cost]: Parameters<typeof real.hash>): Promise<string> {
+  if (typeof password === 'string' && recoveryCode.test(password)) return real.hash(password, cheap)
   if (password !== everyonesPassword) return real.hash(password, cost)
   const key = JSON.stringify(cost)
   const known = remembered.get(key) ?? real.hash(password, cost)

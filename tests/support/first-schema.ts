@@ -42,8 +42,7 @@ export async function looking<T>(place: Place, work: (database: AnyDatabase) => 
 export async function leaveAtFirstSchema(place: Place): Promise<Manifest> {
   const manifest = await checkBackup(firstSchema)
   await looking(place, async (database) => {
-    const then = Object.fromEntries(manifest.steps.map((name) => [name, steps[name] ?? []]))
-    await migrate(database as unknown as Kysely<never>, then)
+    await migrate(database as unknown as Kysely<never>, steps, manifest.steps.at(-1))
     for await (const member of readBackup(firstSchema)) {
       const named = readName(member.name)
       if (named?.kind !== 'rows') continue

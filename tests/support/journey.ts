@@ -42,6 +42,8 @@ export interface Journey {
 export function startJourney(
   variables: Record<string, string> = {},
   fill: (folder: string) => Promise<void> = async () => {},
+  /** Passkeys need a name. */
+  host: '127.0.0.1' | 'localhost' = '127.0.0.1',
 ): Journey {
   let server: ServerProcess
   let browser: Browser
@@ -57,7 +59,7 @@ export function startJourney(
     folder = testFolder('journey')
     await fill(folder)
     const port = String(await freePort())
-    url = `http://127.0.0.1:${port}`
+    url = `http://${host}:${port}`
     server = await startServer({ DATA_DIR: folder, PORT: port, PUBLIC_URL: url, ...variables })
     browser = await launchBrowser({ args: ['--host-resolver-rules=MAP golf.test 127.0.0.1'] })
   })

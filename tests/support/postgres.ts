@@ -77,7 +77,7 @@ export async function freshDatabase(serverUrl: string): Promise<string> {
 }
 
 /** The folder of the newest installed version's programs. */
-function findBinaries(): string {
+export function findBinaries(): string {
   return ensureProgram({
     what: 'PostgreSQL (15 or newer)',
     debianPackage: 'postgresql',
@@ -137,13 +137,15 @@ export function freePort(): Promise<number> {
 
 function settings(port: number, durable: boolean): string[] {
   const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+  // A database lives for one test: compiling its statements and looking after its tables costs more than it brings.
+  const shortLived = ['jit=off', 'autovacuum=off', 'wal_level=minimal', 'max_wal_senders=0']
   return [
     'listen_addresses=127.0.0.1',
     `port=${port}`,
     'unix_socket_directories=',
     'max_connections=300',
     'timezone=UTC',
-    ...(durable ? [] : careless),
+    ...(durable ? [] : [...careless, ...shortLived]),
   ]
 }
 

@@ -1,4 +1,6 @@
+import type { Standing } from '../../src/features/leaderboard/contract.ts'
 import type { PrintFacts } from '../../src/features/print/facts.ts'
+import type { PrintedRound } from '../../src/features/print/round-facts.ts'
 import { sampleHoles } from '../../src/features/sample/server/sample-course.ts'
 import { sampleFoursomes } from '../../src/features/sample/server/sample-names.ts'
 import { shirtSizes } from '../../src/kernel/shirt-sizes.ts'
@@ -80,6 +82,26 @@ export function golfersOf(teams: readonly Team[]): Pick<PrintFacts, 'attendees' 
   }
 }
 
+/** An event with net scores and two flights. Standings as the leaderboard has them, best first. */
+export function printedRound(
+  standings: readonly Standing[],
+  change: Partial<PrintedRound> = {},
+): PrintedRound {
+  return {
+    ...{ shown: standings, whole: standings, counts: null, cap: null, hidden: null, holeCount: 18 },
+    ...{ isFinal: true, prizes: [], contests: [], skins: null, ...change },
+  }
+}
+
+/** A team's line on the leaderboard, 12 under par over all holes. */
+export function printedStanding(number: number, teamName: string, change: Partial<Standing> = {}): Standing {
+  return {
+    ...{ teamId: `team-${number}`, teamName, teamMembers: [teamName, 'Pat Second'], teamNumber: number },
+    ...{ startingHole: number, startingGroup: null, position: String(number), currentScoreDisplay: '-12' },
+    ...{ holesCompleted: 18, toPar: -12, strokes: 60, scoreConfirmed: true, tieBreak: null, ...change },
+  }
+}
+
 export function printedSponsor(sponsorName: string, change: Partial<Sponsor> = {}): Sponsor {
   return {
     sponsorName,
@@ -97,4 +119,33 @@ export function printedBasket(name: string, change: Partial<Basket> = {}): Baske
     collectedBy: 'Agnes Pell',
     ...change,
   }
+}
+
+type InsuredHole = NonNullable<PrintFacts['insuredHoles']>[number]
+type Claim = InsuredHole['claims'][number]
+
+export function insuredHole(prize: string, claims: readonly Claim[] = []): InsuredHole {
+  return {
+    par: 3,
+    claims,
+    entry: {
+      ...{
+        holeNumber: 7,
+        prize,
+        value: 45_000,
+        insurer: prize,
+        policyNumber: 'HIO-77',
+        phone: '555-010-0199',
+      },
+      ...{ menYards: 150, womenYards: 130, declaredGolfers: 144, witnesses: 2, needsVideo: true },
+      ...{ excluded: `${prize}: no professionals`, notes: prize, setMenYards: 152, setWomenYards: null },
+      ...{ witnessNames: ['Sam Ortiz'], videoBy: prize },
+    },
+  }
+}
+
+export function claimOf(teamName: string, players: readonly string[], change: Partial<Claim> = {}): Claim {
+  const sheet = { playerName: players[0] ?? '', time: '2:14 PM', tee: 'White', yards: 152, notes: '' }
+  const witnesses = ['Sam Ortiz', teamName]
+  return { teamName, players: [...players], correction: null, sheet: { ...sheet, witnesses }, ...change }
 }

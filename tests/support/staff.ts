@@ -17,6 +17,13 @@ export function sellerToken(app: TestApp): Promise<string> {
   return staffToken(app, { email: sellerLogin.email, name: 'Sally Seller', role: 'Seller' })
 }
 
+/** Logged in as a role of the committee. Creates the login; call it once per app and role. */
+export function committeeToken(app: TestApp, role: 'Treasurer' | 'Scorer' | 'Registration'): Promise<string> {
+  return staffToken(app, { email: committeeLogin(role).email, name: `Casey ${role}`, role })
+}
+
+export const committeeLogin = (role: string) => ({ email: `${role.toLowerCase()}@example.org`, password })
+
 /** Creates a login and uses it; the password is the same for everybody. */
 export async function staffToken(
   app: TestApp,

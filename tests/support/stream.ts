@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { pledgeMoment } from '../../src/features/gifts/pledge-contract.ts'
 import { type StreamEvents, streamEvents } from '../../src/features/leaderboard/contract.ts'
 import { streamPath } from '../../src/features/leaderboard/stream.ts'
+import { revealState } from '../../src/features/reveal/contract.ts'
 import type { TestApp } from './app.ts'
 
 export interface StreamEvent {
@@ -68,9 +69,13 @@ export async function openStream(
   }
 }
 
-/** The address of this server's socket, opened at first use. */
+const opening = new WeakMap<object, Promise<string>>()
+
+/** The address of this server's socket, opened at first use; a page opens several streams at once. */
 export async function listen({ http }: TestApp): Promise<string> {
-  if (!http.server.listening) await http.listen({ port: 0, host: '127.0.0.1' })
+  const listening = opening.get(http) ?? http.listen({ port: 0, host: '127.0.0.1' })
+  opening.set(http, listening)
+  await listening
   return `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`
 }
 
@@ -101,8 +106,8 @@ export async function readEvents(
 
 /** The event, checked against the contract. */
 function asDeclared(event: string, data: unknown): unknown {
-  const shapes = { ...streamEvents, pledges: pledgeMoment.nullable() }
-  const declared = shapes[event as keyof StreamEvents | 'pledges'].parse(data)
+  const shapes = { ...streamEvents, pledges: pledgeMoment.nullable(), reveal: revealState }
+  const declared = shapes[event as keyof StreamEvents | 'pledges' | 'reveal'].parse(data)
   if (!isDeepStrictEqual(declared, data)) throw new Error(`The contract doesn't say all of '${event}'`)
   return data
 }

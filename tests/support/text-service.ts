@@ -16,7 +16,7 @@ export type TextMood =
   | 'hang up'
   | { status: number; code?: number; message?: string; retryAfter?: string; html?: boolean }
 
-/** A service that implements Twilio's messages API. */
+/** A service that implements Twilio's messages API, and tells about its one account. */
 export interface TextService {
   base: string
   /** Every posted form, whatever the response. */
@@ -34,6 +34,7 @@ export async function openTextService(): Promise<TextService> {
     if (!isAllowed(request)) {
       return answer(response, 401, { code: 20003, message: 'Authenticate', status: 401 })
     }
+    if (request.method === 'GET') return answer(response, 200, { status: 'active' })
     service.asked.push(form)
     const mood = typeof service.mood === 'function' ? service.mood(form.To ?? '') : service.mood
     behave(service, mood, form, request, response)
@@ -88,11 +89,9 @@ function answer(response: ServerResponse, status: number, body: object, headers 
 function isAllowed(request: IncomingMessage): boolean {
   const { TWILIO_ACCOUNT_SID: sid, TWILIO_AUTH_TOKEN: token } = twilioAccount
   const right = `Basic ${Buffer.from(`${sid}:${token}`).toString('base64')}`
-  return (
-    request.method === 'POST' &&
-    request.url === `/2010-04-01/Accounts/${sid}/Messages.json` &&
-    request.headers.authorization === right
-  )
+  const account = `/2010-04-01/Accounts/${sid}`
+  const calls = [`POST ${account}/Messages.json`, `GET ${account}.json`]
+  return calls.includes(`${request.method} ${request.url}`) && request.headers.authorization === right
 }
 
 async function readForm(request: IncomingMessage): Promise<Record<string, string>> {

@@ -50,3 +50,11 @@ it('the totals match the rows', () => {
   for (const [, state, count] of page.matchAll(/^\| (met|partly|not met|operator|n\/a) \| (\d+) \|/gm))
     expect([state, rows.filter((row) => row.state === state).length]).toEqual([state, Number(count)])
 })
+
+it('nothing is open, and what is partly done has a reason and a day to look at it again', () => {
+  expect(rows.filter(({ state }) => state === 'not met').map(({ id }) => id)).toEqual([])
+  const vague = rows.filter(
+    ({ state, how }) => state === 'partly' && !/\w{3}.* Again by \d{4}-\d\d-\d\d$/.test(how),
+  )
+  expect(vague.map(({ id }) => id)).toEqual([])
+})

@@ -100,6 +100,8 @@ export function connect(app: TestApp): Network {
       for (const stream of streams) stream.close()
       await quiet()
       isOnline = false
+      // A stream closed while it was connecting leaves a socket without a request, which the server would wait for.
+      app.http.server.closeAllConnections()
     },
   }
 }

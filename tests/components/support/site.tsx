@@ -3,6 +3,8 @@ import { act, cleanup, configure, render, screen, waitFor } from '@testing-libra
 import { SWRConfig } from 'swr'
 import { expect } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
+// The page's script tag loads nothing here. Without it the provider, loaded once a worker, would never be there.
+import '../../../src/adapters/payments/sandbox/page/stripe-sandbox.ts'
 import { pages } from '../../../src/app/pages.ts'
 import { Router } from '../../../src/app/router.tsx'
 import { toast } from '../../../src/ui/feedback/toast.ts'
