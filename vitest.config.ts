@@ -13,8 +13,8 @@ const setupFiles = ['tests/support/quiet.ts']
 const alias = { '@node-rs/argon2': join(import.meta.dirname, 'tests/support/argon2-for-tests.ts') }
 const apiTests = ['src/**/*.api.test.ts', 'tests/api/**/*.test.ts']
 
-/** After everything else: these start servers and browsers of their own. */
-function late(name: string, groupOrder: number, { patience = 240, globalSetup = [] as string[] } = {}) {
+/** After everything else: these start servers and browsers of their own. In one group, so that no core waits between. */
+function late(name: string, { patience = 240, globalSetup = [] as string[] } = {}) {
   return {
     test: {
       name,
@@ -22,7 +22,9 @@ function late(name: string, groupOrder: number, { patience = 240, globalSetup = 
       setupFiles,
       globalSetup,
       maxWorkers: maxBrowsers,
-      sequence: { groupOrder },
+      // Each file has servers and browsers of its own; what drives them is loaded once a worker, not once a file.
+      isolate: false,
+      sequence: { groupOrder: 1 },
       testTimeout: patience * seconds,
       hookTimeout: 180 * seconds,
       expect: { poll: { timeout: 20 * seconds } },
@@ -97,9 +99,9 @@ export default defineConfig({
           hookTimeout: 60 * seconds,
         },
       },
-      late('journeys', 1, { globalSetup: ['tests/support/sample-for-tests.ts'] }),
+      late('journeys', { globalSetup: ['tests/support/sample-for-tests.ts'] }),
       // The many rounds of `npm run faults` take minutes.
-      late('faults', 2, { patience: 600 }),
+      late('faults', { patience: 600 }),
     ],
   },
 })

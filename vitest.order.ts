@@ -2,15 +2,24 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What takes a minute or longer. Started last, such a file runs alone while the other core waits. */
 const longest = [
-  'tests/faults/load.test.ts',
-  'tests/faults/at-the-phone.test.ts',
-  'tests/journeys/visitors.test.ts',
   'tests/journeys/main-job.test.ts',
   'tests/journeys/offline-scoring.test.ts',
+  'tests/journeys/visitors.test.ts',
   'tests/journeys/print.test.ts',
+  'tests/journeys/sample-event.test.ts',
+  'tests/journeys/policy.test.ts',
   'tests/journeys/staff-teams.test.ts',
-  'tests/journeys/staff-lists.test.ts',
+  'tests/journeys/board.test.ts',
   'tests/journeys/other-browsers.test.ts',
+  'tests/journeys/staff-lists.test.ts',
+]
+
+/** After the journeys, the longest first: short ones at the end keep all cores busy. */
+const longestFaults = [
+  'tests/faults/load.test.ts',
+  'tests/faults/at-the-phone.test.ts',
+  'tests/faults/crash-payment.test.ts',
+  'tests/faults/fuzz.test.ts',
 ]
 
 /** The longest first; the rest by how long they took here before, or by size where they never ran. */
@@ -22,6 +31,13 @@ export class LongestFirst extends BaseSequencer {
 }
 
 function rank({ moduleId }: TestSpecification): number {
-  const place = longest.findIndex((file) => moduleId.endsWith(file))
-  return place < 0 ? longest.length : place
+  const long = placeIn(longest, moduleId)
+  if (!moduleId.includes('/tests/faults/')) return long
+  return longest.length + 1 + placeIn(longestFaults, moduleId)
+}
+
+/** Its place in the list; behind the last if it isn't in it. */
+function placeIn(list: readonly string[], moduleId: string): number {
+  const place = list.findIndex((file) => moduleId.endsWith(file))
+  return place < 0 ? list.length : place
 }
