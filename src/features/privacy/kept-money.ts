@@ -15,6 +15,7 @@ export const keptMoney: readonly Kept[] = [
     whose: 'Who paid',
     why: 'Receipts and the books',
     columns: { payer_name: 'name', payer_email: 'email', note: 'text', void_reason: 'text' },
+    erased: { payer_name: { stays: 'tax' }, payer_email: 'none', note: 'contacts', void_reason: 'contacts' },
     since: 'created_at',
   },
   {
@@ -23,6 +24,7 @@ export const keptMoney: readonly Kept[] = [
     whose: 'Who bought add-ons',
     why: 'Receipts and the books',
     columns: { payer_name: 'name', payer_email: 'email', payer_phone: 'phone' },
+    erased: { payer_name: { stays: 'tax' }, payer_email: 'blank', payer_phone: 'none' },
     since: 'created_at',
   },
   {
@@ -37,6 +39,13 @@ export const keptMoney: readonly Kept[] = [
       message: 'text',
       of_name: 'text',
     },
+    erased: {
+      giver_name: { stays: 'tax' },
+      giver_email: 'blank',
+      shown_name: 'none',
+      message: 'blank',
+      of_name: 'scrub',
+    },
     since: 'created_at',
   },
   {
@@ -45,6 +54,7 @@ export const keptMoney: readonly Kept[] = [
     whose: 'Who pledged',
     why: 'Counted in the room',
     columns: { who: 'name' },
+    erased: { who: 'blank' },
     since: 'counted_at',
   },
   {
@@ -58,6 +68,12 @@ export const keptMoney: readonly Kept[] = [
       contact_email: 'email',
       contact_phone: 'phone',
     },
+    erased: {
+      contact_first_name: 'blank',
+      contact_last_name: 'blank',
+      contact_email: 'blank',
+      contact_phone: 'blank',
+    },
     since: 'created_at',
   },
   {
@@ -66,6 +82,13 @@ export const keptMoney: readonly Kept[] = [
     whose: 'Guests of sponsors',
     why: 'Their place at golf or dinner',
     columns: { first_name: 'first', last_name: 'last', email: 'email', phone: 'phone', shirt_size: 'count' },
+    erased: {
+      first_name: { as: 'Guest' },
+      last_name: 'blank',
+      email: 'none',
+      phone: 'none',
+      shirt_size: 'none',
+    },
     since: 'changed_at',
   },
   {
@@ -74,6 +97,7 @@ export const keptMoney: readonly Kept[] = [
     whose: 'Raffle winners',
     why: 'To hand over the prize; what a prize is worth may have to be reported',
     columns: { winner_name: 'name', winner_phone: 'phone' },
+    erased: { winner_name: { stays: 'prize' }, winner_phone: 'none' },
     since: 'created_at',
   },
   {
@@ -82,6 +106,7 @@ export const keptMoney: readonly Kept[] = [
     whose: 'Who gave a basket',
     why: 'The thank-you letter for a gift in kind',
     columns: { donor_name: 'name', donor_address: 'detail', description: 'text' },
+    erased: { donor_name: { stays: 'gift' }, donor_address: 'none', description: 'contacts' },
     since: 'created_at',
   },
   {
@@ -90,6 +115,7 @@ export const keptMoney: readonly Kept[] = [
     whose: 'Who used a code',
     why: 'So that nobody uses it too often, and the books',
     columns: { payer_key: 'email', who: 'name' },
+    erased: { payer_key: 'blank', who: { as: 'Golfer' } },
     since: 'at',
   },
   {
@@ -98,6 +124,8 @@ export const keptMoney: readonly Kept[] = [
     whose: 'Payments that were moved',
     why: 'The books',
     columns: { from_name: 'name', to_name: 'text', reason: 'text', moved_by: 'staff' },
+    erased: { from_name: { stays: 'tax' }, to_name: 'contacts', reason: 'contacts' },
+    eventBy: { column: 'payment_id', table: 'payments' },
     since: 'moved_at',
     ofEvent: false,
   },
@@ -107,6 +135,7 @@ export const keptMoney: readonly Kept[] = [
     whose: 'What was paid for',
     why: 'Receipts and the books',
     columns: { lines: 'json' },
+    erased: { lines: 'contacts' },
     since: null,
   },
   {
@@ -121,6 +150,8 @@ export const keptMoney: readonly Kept[] = [
       made_by_id: 'staff',
       handled_by: 'staff',
     },
+    erased: { note: 'contacts', handled_note: 'contacts' },
+    eventBy: { column: 'payment_id', table: 'payments' },
     since: 'created_at',
     ofEvent: false,
   },
@@ -130,6 +161,7 @@ export const keptMoney: readonly Kept[] = [
     whose: 'Refund offers',
     why: 'The books',
     columns: { reason: 'text', made_by: 'staff', made_by_id: 'staff' },
+    erased: { reason: 'contacts' },
     since: 'made_at',
   },
   {
@@ -138,6 +170,7 @@ export const keptMoney: readonly Kept[] = [
     whose: 'Rehearsed payments',
     why: 'The test provider’s own records',
     columns: { body: 'json' },
+    erased: { body: 'scrub' },
     since: 'updated_at',
     ofEvent: false,
   },
@@ -147,6 +180,7 @@ export const keptMoney: readonly Kept[] = [
     whose: 'Rehearsed payments’ news',
     why: 'The test provider’s own records',
     columns: { body: 'json' },
+    erased: { body: 'scrub' },
     since: null,
     ofEvent: false,
   },

@@ -18,6 +18,14 @@ const histories: readonly Kept[] = [
       html: 'copy',
       last_error: 'text',
     },
+    erased: {
+      to_address: 'blank',
+      subject: { as: 'Erased' },
+      masked_text: 'blank',
+      text: 'blank',
+      html: 'blank',
+      last_error: 'scrub',
+    },
     since: 'created_at',
   },
   {
@@ -26,6 +34,7 @@ const histories: readonly Kept[] = [
     whose: 'Messages to many',
     why: 'What was sent to whom',
     columns: { about: 'text', asked: 'json', created_by: 'staff' },
+    erased: { about: 'scrub', asked: 'scrub' },
     since: 'created_at',
   },
   {
@@ -34,6 +43,7 @@ const histories: readonly Kept[] = [
     whose: 'The audit log',
     why: 'Who changed what, so that mistakes and misuse are found',
     columns: { subject: 'text', before: 'json', after: 'json', reason: 'text', actor: 'staff' },
+    erased: { subject: 'scrub', before: 'scrub', after: 'scrub', reason: 'scrub' },
     since: 'at',
   },
   {
@@ -42,6 +52,7 @@ const histories: readonly Kept[] = [
     whose: 'The history of scores',
     why: 'To settle a doubt about a score',
     columns: { reason: 'text', answer: 'json', actor: 'staff', device_id: 'device' },
+    erased: { reason: 'scrub', answer: 'scrub' },
     since: 'received_at',
   },
   {
@@ -50,6 +61,7 @@ const histories: readonly Kept[] = [
     whose: 'Final boards',
     why: 'The result',
     columns: { standings: 'json', result: 'json', reason: 'text', actor: 'staff' },
+    erased: { standings: 'scrub', result: 'scrub', reason: 'scrub' },
     since: 'made_at',
   },
   {
@@ -58,6 +70,7 @@ const histories: readonly Kept[] = [
     whose: 'Plans of teams',
     why: 'To undo a plan',
     columns: { before: 'json', after: 'json', made_by: 'staff', undone_by: 'staff' },
+    erased: { before: 'scrub', after: 'scrub' },
     since: 'made_at',
   },
   {
@@ -67,6 +80,7 @@ const histories: readonly Kept[] = [
     whose: 'The awards',
     why: 'What the screen showed',
     columns: { steps: 'json', begun_by: 'staff', ended_by: 'staff' },
+    erased: { steps: 'scrub' },
     since: 'begun_at',
   },
   {
@@ -75,6 +89,7 @@ const histories: readonly Kept[] = [
     whose: 'News to other programs',
     why: 'To send it, and to send it again',
     columns: { body: 'json' },
+    erased: { body: 'scrub' },
     since: 'created_at',
     ofEvent: false,
   },
@@ -85,6 +100,7 @@ const histories: readonly Kept[] = [
     whose: 'Deleted in the last day',
     why: 'To restore what was deleted by mistake',
     columns: { name: 'text', content: 'json', deleted_by: 'staff', restored_by: 'staff' },
+    erased: { name: 'scrub', content: 'scrub' },
     since: 'deleted_at',
   },
   {
@@ -93,6 +109,7 @@ const histories: readonly Kept[] = [
     whose: 'Imported files',
     why: 'So that no file is imported twice',
     columns: { file_name: 'text', imported_by: 'staff' },
+    erased: { file_name: 'scrub' },
     since: 'created_at',
   },
   {
@@ -102,6 +119,7 @@ const histories: readonly Kept[] = [
     whose: 'Who opted out',
     why: 'So that they get no announcements',
     columns: { address_key: 'address' },
+    erased: { address_key: { stays: 'wish' } },
     since: 'at',
     ofEvent: false,
     keepsAll: true,
@@ -113,6 +131,8 @@ const histories: readonly Kept[] = [
     whose: 'Who asked for an email',
     why: 'So that nobody is sent too many',
     columns: { email: 'email' },
+    erased: { email: 'blank' },
+    isDeleted: true,
     since: 'asked_at',
     ofEvent: false,
   },
@@ -122,6 +142,7 @@ const histories: readonly Kept[] = [
     whose: 'Add-ons used on the course',
     why: 'So that a phone’s retry counts once',
     columns: { device_id: 'device' },
+    erased: {},
     since: 'used_at',
   },
 ]
@@ -141,6 +162,7 @@ const staff: readonly Kept[] = [
       password_hash: 'staff',
       role: 'staff',
     },
+    erased: {},
     since: 'created_at',
     ofEvent: false,
   },
@@ -151,6 +173,7 @@ const staff: readonly Kept[] = [
     whose: 'Where staff are logged in',
     why: 'So that a strange device is seen',
     columns: { person_id: 'staff', device: 'device', browser: 'staff', place: 'staff' },
+    erased: {},
     since: 'started_at',
     ofEvent: false,
   },
@@ -161,6 +184,7 @@ const staff: readonly Kept[] = [
     whose: 'Passkeys',
     why: 'To log in',
     columns: { person_id: 'staff', name: 'staff' },
+    erased: {},
     since: 'added_at',
     ofEvent: false,
   },
@@ -172,6 +196,7 @@ const staff: readonly Kept[] = [
     whose: 'Authenticator apps',
     why: 'To log in',
     columns: { person_id: 'staff' },
+    erased: {},
     since: 'added_at',
     ofEvent: false,
   },
@@ -183,6 +208,7 @@ const staff: readonly Kept[] = [
     whose: 'Recovery codes',
     why: 'To log in without the phone',
     columns: { person_id: 'staff' },
+    erased: {},
     since: 'made_at',
     ofEvent: false,
   },
@@ -192,6 +218,7 @@ const staff: readonly Kept[] = [
     whose: 'Who counted cash',
     why: 'The books',
     columns: { person_id: 'staff', person_name: 'staff', counted_by: 'staff', note: 'text' },
+    erased: { note: 'contacts' },
     since: 'counted_at',
   },
   {
@@ -209,6 +236,7 @@ const staff: readonly Kept[] = [
       received_by: 'staff',
       received_note: 'text',
     },
+    erased: { received_note: 'contacts' },
     since: 'opened_at',
   },
 ]

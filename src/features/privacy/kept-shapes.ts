@@ -19,6 +19,25 @@ export type ColumnKind =
   | 'staff'
   | 'device'
 
+/**
+ * What an erasure does with a column of a row about the person: 'none' makes it NULL, 'blank' makes it '', and `as` puts a word in
+ * its place. 'scrub' takes the person out of a text or JSON; 'contacts' does the same and leaves the name, which the books need.
+ * `stays` says why nothing changes. In rows that only mention them, texts and JSON are scrubbed, whatever is done with one's own.
+ */
+export type Erased = 'none' | 'blank' | 'scrub' | 'contacts' | { as: string } | { stays: Stay }
+
+export type Stay = keyof typeof stayWords
+
+/** 26 U.S.C. 6001 and IRS Publication 4221-PC: see kept-money.ts. */
+export const stayWords = {
+  tax: 'Tax law makes a charity keep names and amounts with its books and receipts: three years at least, in the USA commonly seven',
+  prize: 'What a prize is worth may have to be reported to the tax office, with the winner’s name',
+  gift: 'The giver’s thank-you letter is a record of the books',
+  result: 'The result was made with it. It has no name anymore',
+  ordered: 'What was ordered and handed out. It has no name anymore',
+  wish: 'It’s the wish to get no messages. Without it, somebody would write again',
+} as const
+
 export type Until = keyof typeof untilWords
 
 export const untilWords = {
@@ -39,12 +58,18 @@ export interface Kept {
   why: string
   until: Until
   columns: Readonly<Record<string, ColumnKind>>
+  /** What an erasure does with each column, but those of kind 'staff' and 'device', which stay. */
+  erased: Readonly<Record<string, Erased>>
+  /** An erasure deletes rows about the person, because nothing refers to them. */
+  isDeleted?: true
   /** The row's key; 'id' unless it's named here. */
   key?: readonly string[]
   /** The column that says since when, if the table has one. */
   since: string | null
   /** The table has `event_id`. */
   ofEvent: boolean
+  /** Without `event_id`: the column that refers to a row of the table which has it. */
+  eventBy?: { column: string; table: string }
   /** It's the staff's own, or a wish that has to stay: a search for people leaves it out. */
   keepsAll?: true
 }

@@ -8,6 +8,13 @@ const person = {
   phone: 'phone',
 } as const
 const golfer = { ...person, shirt_size: 'count', handicap_index: 'count' } as const
+const noMorePerson = { last_name: 'blank', email: 'none', email_key: 'none', phone: 'none' } as const
+const noMoreGolfer = {
+  ...noMorePerson,
+  first_name: { as: 'Golfer' },
+  shirt_size: 'blank',
+  handicap_index: { stays: 'result' },
+} as const
 const ofGolfer = { until: 'removed', ofEvent: true } as const
 
 /** Who comes, plays and helps. */
@@ -18,6 +25,7 @@ export const keptSignUps: readonly Kept[] = [
     whose: 'Golfers',
     why: 'To play: team, shirt, messages about the day',
     columns: golfer,
+    erased: noMoreGolfer,
     since: null,
   },
   {
@@ -26,6 +34,7 @@ export const keptSignUps: readonly Kept[] = [
     whose: 'Golfers without a team yet',
     why: 'To be put on a team',
     columns: golfer,
+    erased: noMoreGolfer,
     since: null,
   },
   {
@@ -34,6 +43,7 @@ export const keptSignUps: readonly Kept[] = [
     whose: 'Team leaders’ phones',
     why: 'To reach the team on the day. Team names stay',
     columns: { phone: 'phone' },
+    erased: { phone: 'none' },
     since: 'created_at',
   },
   {
@@ -42,6 +52,7 @@ export const keptSignUps: readonly Kept[] = [
     whose: 'Who signed a party up',
     why: 'To reach the party; its wishes',
     columns: { leader_email: 'email', wishes: 'text', note: 'text', looking_text: 'text' },
+    erased: { leader_email: 'blank', wishes: 'blank', note: 'blank', looking_text: 'blank' },
     since: 'created_at',
   },
   {
@@ -51,6 +62,7 @@ export const keptSignUps: readonly Kept[] = [
     whose: 'Teams looking for players',
     why: 'Their sentence on the public list',
     columns: { sentence: 'text' },
+    erased: { sentence: 'scrub' },
     since: null,
   },
   {
@@ -59,6 +71,7 @@ export const keptSignUps: readonly Kept[] = [
     whose: 'Who handed a place over',
     why: 'What they paid still counts for the place',
     columns: { left_name: 'name', left_email: 'email', sent_to: 'text' },
+    erased: { left_name: { as: 'Golfer' }, left_email: 'none', sent_to: 'scrub' },
     since: 'created_at',
   },
   {
@@ -67,6 +80,7 @@ export const keptSignUps: readonly Kept[] = [
     whose: 'Who was sent a place',
     why: 'To claim the place',
     columns: { sent_to: 'text' },
+    erased: { sent_to: 'scrub' },
     since: 'created_at',
   },
   {
@@ -75,6 +89,7 @@ export const keptSignUps: readonly Kept[] = [
     whose: 'Who asked to join a team',
     why: 'The team answers them',
     columns: { email_key: 'email', person: 'json', sentence: 'text' },
+    erased: { email_key: 'blank', person: 'scrub', sentence: 'blank' },
     since: 'created_at',
   },
   {
@@ -83,6 +98,7 @@ export const keptSignUps: readonly Kept[] = [
     whose: 'The waitlist',
     why: 'To offer a place that becomes free',
     columns: { name: 'name', email: 'email', phone: 'phone', entry: 'json', moved_reason: 'text' },
+    erased: { name: { as: 'Golfer' }, email: 'blank', phone: 'none', entry: 'scrub', moved_reason: 'scrub' },
     since: 'created_at',
   },
   {
@@ -91,6 +107,7 @@ export const keptSignUps: readonly Kept[] = [
     whose: 'Who ordered dinner or shirts',
     why: 'To send the receipt and news of the dinner',
     columns: { requested_by_name: 'name', requested_by_email: 'email' },
+    erased: { requested_by_name: { as: 'Guest' }, requested_by_email: 'blank' },
     since: 'created_at',
   },
   {
@@ -100,6 +117,8 @@ export const keptSignUps: readonly Kept[] = [
     whose: 'Dinner guests',
     why: 'To be let in',
     columns: { name: 'name' },
+    erased: { name: { as: 'Guest' } },
+    eventBy: { column: 'order_id', table: 'dinner_orders' },
     since: null,
     ofEvent: false,
   },
@@ -110,6 +129,8 @@ export const keptSignUps: readonly Kept[] = [
     whose: 'Who gets a shirt',
     why: 'To hand it out',
     columns: { name: 'name', size: 'count' },
+    erased: { name: { as: 'Guest' }, size: { stays: 'ordered' } },
+    eventBy: { column: 'order_id', table: 'dinner_orders' },
     since: null,
     ofEvent: false,
   },
@@ -119,6 +140,13 @@ export const keptSignUps: readonly Kept[] = [
     whose: 'Volunteers',
     why: 'Posts, hours and shirts',
     columns: { first_name: 'first', last_name: 'last', phone: 'phone', email: 'email', shirt_size: 'count' },
+    erased: {
+      first_name: { as: 'Volunteer' },
+      last_name: 'blank',
+      phone: 'none',
+      email: 'none',
+      shirt_size: { stays: 'ordered' },
+    },
     since: 'created_at',
   },
   {
@@ -127,6 +155,8 @@ export const keptSignUps: readonly Kept[] = [
     whose: 'Contests',
     why: 'The result of a contest',
     columns: { player_name: 'name', withdrawn_reason: 'text' },
+    erased: { player_name: { as: 'Golfer' }, withdrawn_reason: 'scrub' },
+    eventBy: { column: 'contest_id', table: 'contests' },
     since: 'measured_at',
     ofEvent: false,
   },
@@ -136,6 +166,7 @@ export const keptSignUps: readonly Kept[] = [
     whose: 'Holes in one',
     why: 'What the insurer asks for',
     columns: { players: 'json', sheet: 'json' },
+    erased: { players: 'contacts', sheet: 'contacts' },
     since: 'opened_at',
   },
 ]

@@ -26,6 +26,12 @@ it('every column of the database stands on exactly one of the lists', async () =
     Object.entries(list).flatMap(([table, columns]) => columns.split(' ').map((each) => `${table}.${each}`)),
   )
   expect([...keptColumns, ...others].toSorted()).toEqual(real.toSorted())
+  for (const { table, columns, erased } of keptOfPeople) {
+    const asked = Object.keys(columns).filter(
+      (column) => !['staff', 'device'].includes(columns[column] ?? ''),
+    )
+    expect(Object.keys(erased).toSorted(), `how ${table} is erased`).toEqual(asked.toSorted())
+  }
   const columnsOf = new Map(tables.map(({ name, columns }) => [name, columns.map((column) => column.name)]))
   for (const { table, ofEvent, since, key = ['id'] } of keptOfPeople.filter(({ keepsAll }) => !keepsAll))
     expect(columnsOf.get(table), table).toEqual(
