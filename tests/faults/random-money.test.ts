@@ -94,7 +94,7 @@ type Move =
   | { kind: 'staff'; team: number; method: Method; dollars: number; isSentTwice: boolean }
   | { kind: 'refund'; pick: number; part: number; owesAgain: boolean; provider: ProviderMood }
   | { kind: 'refund at the provider'; pick: number; part: number }
-  | { kind: 'decide'; pick: number; isWon: boolean }
+  | { kind: 'decide'; pick: number; evidence: string }
   | { kind: 'void'; pick: number }
   | { kind: 'sale'; team: number; item: number; quantity: number; method: 'cash' | 'check'; isLate: boolean }
   | { kind: 'give'; pick: number; line: number; isAll: boolean }
@@ -103,6 +103,7 @@ type Move =
   | { kind: 'time passes' }
   | { kind: 'killed while paying and refunding'; team: number; pick: number; part: number; after: number }
 
+const evidences = ['winning_evidence', 'losing_evidence', 'escalate_inquiry_evidence']
 const oddCards = [declinedCard, failingRefundCard, failsLaterCard, inquiredCard, slowCard]
 
 const team = fc.nat(2)
@@ -161,7 +162,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ kind: is('refund at the provider'), pick, part }) },
-  { weight: 2, arbitrary: fc.record({ kind: is('decide'), pick, isWon: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ kind: is('decide'), pick, evidence: fc.constantFrom(...evidences) }) },
   { weight: 2, arbitrary: fc.record({ kind: is('void'), pick }) },
   {
     weight: 3,
@@ -423,11 +424,10 @@ async function refundsThere({ pick, part }: Move & { kind: 'refund at the provid
   if (payment_intent && amount) await provider.sdk.refunds.create({ payment_intent, amount }).catch(mayRefuse)
 }
 
-async function decides({ pick, isWon }: Move & { kind: 'decide' }): Promise<void> {
+async function decides({ pick, evidence: uncategorized_text }: Move & { kind: 'decide' }): Promise<void> {
   const intent = await intentOf(await pickOf(pick))
   if (!intent) return
   const [dispute] = (await provider.sdk.disputes.list({ payment_intent: intent })).data
-  const uncategorized_text = isWon ? 'winning_evidence' : 'losing_evidence'
   if (dispute)
     await provider.sdk.disputes.update(dispute.id, { evidence: { uncategorized_text } }).catch(mayRefuse)
 }

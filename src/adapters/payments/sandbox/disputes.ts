@@ -62,24 +62,50 @@ export function isInquiry({ dispute }: Account): boolean {
   return dispute?.status.startsWith('warning_') ?? false
 }
 
-/** A full refund closes the inquiry. */
+export function isOpenInquiry(account: Account): boolean {
+  return isInquiry(account) && account.dispute?.status !== 'warning_closed'
+}
+
+/** An answer that convinces the bank, or a full refund, closes the inquiry. No money has moved. */
 export function closeInquiry(account: Account, now: Date): Transition {
-  const after = { ...(account.dispute as SandboxDispute), status: 'warning_closed' as const }
+  const after = { ...undecided(account), status: 'warning_closed' as const }
   return withEvents({ ...account, dispute: after }, ['closed'], now)
 }
 
-/** Submits evidence. The provider's test values decide at once: 'winning_evidence', 'losing_evidence'. */
+/** Submits evidence. The provider's test values decide at once; any other is under review. */
 export function respond(account: Account, evidence: string, now: Date): Transition {
-  if (evidence === 'winning_evidence') return decide(account, 'won', now)
-  if (evidence === 'losing_evidence') return decide(account, 'lost', now)
+  const decision = decisions.get(evidence)
+  if (!isInquiry(account))
+    return decision ? decide(account, decision, now) : review(account, 'under_review', now)
+  if (evidence === 'escalate_inquiry_evidence') return escalate(account, now)
+  return decision ? closeInquiry(account, now) : review(account, 'warning_under_review', now)
+}
+
+const decisions = new Map([
+  ['winning_evidence', 'won' as const],
+  ['losing_evidence', 'lost' as const],
+])
+
+function review(account: Account, status: 'under_review' | 'warning_under_review', now: Date): Transition {
   const dispute = undecided(account)
   const evidenceDetails = { ...dispute.evidence_details, has_evidence: true, submission_count: 1 }
-  const after = { ...dispute, status: 'under_review' as const, evidence_details: evidenceDetails }
+  const after = { ...dispute, status, evidence_details: evidenceDetails }
   return withEvents({ ...account, dispute: after }, ['updated'], now)
 }
 
+/** An inquiry becomes a dispute. The bank may claim the whole payment, whatever was refunded of it. */
+function escalate(account: Account, now: Date): Transition {
+  const dispute = {
+    ...undecided(account),
+    balance_transactions: [booking(-undecided(account).amount, disputeFee, now)],
+    is_charge_refundable: false,
+    status: 'needs_response' as const,
+  }
+  return withEvents({ ...account, dispute }, ['updated', 'funds_withdrawn'], now)
+}
+
 /** If won, the money is returned, but not the fee. */
-export function decide(account: Account, status: 'won' | 'lost', now: Date): Transition {
+function decide(account: Account, status: 'won' | 'lost', now: Date): Transition {
   const dispute = undecided(account)
   const back = status === 'won' ? [booking(dispute.amount, 0, now)] : []
   const booked = [...dispute.balance_transactions, ...back]
@@ -90,9 +116,12 @@ export function decide(account: Account, status: 'won' | 'lost', now: Date): Tra
 
 function undecided({ dispute, intent }: Account): SandboxDispute {
   if (!dispute) throw missing('dispute', disputeIdOf(intent.id))
-  if (dispute.status === 'won' || dispute.status === 'lost')
-    throw badRequest(`This dispute is already closed as ${dispute.status}.`)
+  if (isOver(dispute)) throw badRequest(`This dispute is already closed as ${dispute.status}.`)
   return dispute
+}
+
+function isOver({ status }: SandboxDispute): boolean {
+  return status === 'won' || status === 'lost' || status === 'warning_closed'
 }
 
 function booking(amount: number, fee: number, at: Date): BalanceTransaction {

@@ -34,7 +34,7 @@ export interface SandboxProvider {
   ): Promise<SandboxRefund>
   /** The payer's bank opens a dispute. */
   dispute(intentId: string): Promise<Account>
-  /** Submits evidence; 'winning_evidence' and 'losing_evidence' decide it. */
+  /** Submits evidence; the provider's test values decide it. */
   respond(disputeId: string, evidence: string): Promise<SandboxDispute>
 }
 

@@ -1,6 +1,6 @@
 /** Intent transitions. Pure: each returns the new account and the events to send. */
 import { type CardData, judgeCard } from './cards.ts'
-import { closeInquiry, disputed, inquired, isInquiry } from './disputes.ts'
+import { closeInquiry, disputed, inquired, isInquiry, isOpenInquiry } from './disputes.ts'
 import { feeKnownAfter, hexId, processingTime, sandboxId, seconds } from './ids.ts'
 import {
   type Account,
@@ -257,7 +257,7 @@ export function refund(
     events: [{ type: 'charge.refunded', object: after, at: now }],
   }
   if (account.refundsFail) return failingRefund(moved, made.id, now)
-  if (amount < left || account.dispute?.status !== 'warning_needs_response') return moved
+  if (amount < left || !isOpenInquiry(account)) return moved
   const closed = closeInquiry(moved.account, now)
   return { account: closed.account, events: [...moved.events, ...closed.events] }
 }

@@ -151,6 +151,7 @@ export interface DisputeRecord {
   taken: Cents
   fee: Cents
   reason: string
+  /** 'won' also for an inquiry that is closed: nothing was lost. */
   state: DisputeState
   isInquiry: boolean
   dueAt: Instant | null

@@ -17,7 +17,7 @@ export function paymentRows(sql: Sql) {
       refundSum(eb).where('refunds.by_hand', '=', 1).as('refunded_by_hand'),
       disputeSum(eb, 'taken').as('held'),
       disputeSum(eb, 'fee').as('dispute_fees'),
-      disputeSum(eb, 'amount').where('disputes.state', '=', 'lost').as('lost'),
+      disputeSum(eb, 'taken').where('disputes.state', '=', 'lost').as('lost'),
     ])
 }
 
@@ -39,7 +39,7 @@ function giftSum(eb: ExpressionBuilder<Tables, 'payments'>) {
     .select((gift) => gift.fn.sum<number>('gifts.amount').as('total'))
 }
 
-function disputeSum(eb: ExpressionBuilder<Tables, 'payments'>, column: 'taken' | 'fee' | 'amount') {
+function disputeSum(eb: ExpressionBuilder<Tables, 'payments'>, column: 'taken' | 'fee') {
   return eb
     .selectFrom('disputes')
     .whereRef('disputes.payment_id', '=', 'payments.id')

@@ -106,9 +106,9 @@ function givenFacts(
 function lossesOf({ parts }: PaymentRecord, disputes: readonly DisputeRecord[]): Cents[][] {
   let before = parts.map(() => noMoney)
   let lost = noMoney
-  return disputes.map(({ state, amount }) => {
+  return disputes.map(({ state, taken }) => {
     if (state !== 'lost') return parts.map(() => noMoney)
-    lost = cents(lost + amount)
+    lost = cents(lost + taken)
     const now = allocateLoss(
       lost,
       parts.map((part) => ({ amount: cents(part.amount + part.gifted), refunded: part.refunded })),

@@ -53,13 +53,18 @@ export async function disputesOf(
     taken: cents(row.taken),
     fee: cents(row.fee),
     reason: row.reason,
-    state: row.state as DisputeState,
-    isInquiry: row.is_inquiry === 1,
+    ...outcomeOf(row),
     dueAt: row.due_at,
     createdAt: row.created_at,
     closedAt: row.closed_at,
     movements: row.movements === null ? null : storedMovements.parse(JSON.parse(row.movements)),
   }))
+}
+
+/** A bank may call an inquiry lost that never took any money: it is only over, and nothing was lost. */
+function outcomeOf({ state, taken, is_inquiry }: { state: string; taken: number; is_inquiry: number }) {
+  if (state === 'lost' && taken === 0) return { state: 'won' as const, isInquiry: true }
+  return { state: state as DisputeState, isInquiry: is_inquiry === 1 }
 }
 
 const wholeCents = z.int().transform(cents)

@@ -143,9 +143,9 @@ async function givenBack(sql: Sql, { id: paymentId, parts }: PaymentRecord): Pro
       at: refund.createdAt,
       lines: refund.parts.flatMap(({ partId, lines }) => withNames(parts, partId, lines)),
     })),
-    ...lost.map(({ amount, closedAt, createdAt }) => ({
+    ...lost.map(({ taken, closedAt, createdAt }) => ({
       kind: 'dispute' as const,
-      amount,
+      amount: taken,
       at: closedAt ?? createdAt,
       lines: [],
     })),

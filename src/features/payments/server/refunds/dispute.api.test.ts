@@ -15,6 +15,8 @@ import {
 } from '../../../../../tests/support/paying.ts'
 import { makeEvent, signUp } from '../../../../../tests/support/people.ts'
 import { day } from '../../../../kernel/clock.ts'
+import type { GatewayDispute } from '../../../../ports/payment-gateway.ts'
+import type { JournalEntry } from '../../journal-contract.ts'
 
 let app: TestApp
 let ahead: number
@@ -104,16 +106,92 @@ describe('a disputed payment', () => {
   })
 })
 
-test('that is only an inquiry can be refunded, and a full refund settles it', async () => {
-  await signUp(app, 'Marsh', 2)
-  await pay(app, 'lead2@example.org', 500, inquiredCard)
-  await eventually(async () => (await newestPayment(app))?.dispute?.isInquiry === true)
-  const payment = await newestPayment(app)
-  expect(payment).toMatchObject({ state: 'disputed', disputed: 0, leftToRefund: 500 })
-  expect((await refund(app, payment.id, { amount: 100 })).status).toBe(200)
-  expect((await newestPayment(app)).leftToRefund).toBe(400)
-  expect((await refund(app, payment.id)).status).toBe(200)
-  await eventually(async () => (await newestPayment(app)).state === 'refunded')
+describe('a payment that the bank only asks about', () => {
+  beforeEach(async () => {
+    await signUp(app, 'Marsh', 2)
+    secret = await pay(app, 'lead2@example.org', 500, inquiredCard)
+    intent = intentOf(secret)
+    await eventually(async () => (await newestPayment(app))?.dispute?.isInquiry === true)
+  })
+  const journalOf = async (paymentId: string) => {
+    const { entries } = (await app.call('GET /api/admin/journal', { token: await app.admin() })).body
+    return (entries as JournalEntry[])
+      .filter((entry) => entry.paymentId === paymentId && /^(dispute|refund)/.test(entry.what))
+      .map(({ what, amount }) => `${what} ${amount}`)
+  }
+
+  test('can be refunded, and a full refund settles it', async () => {
+    const payment = await newestPayment(app)
+    expect(payment).toMatchObject({ state: 'disputed', disputed: 0, leftToRefund: 500 })
+    expect((await refund(app, payment.id, { amount: 100 })).status).toBe(200)
+    expect((await newestPayment(app)).leftToRefund).toBe(400)
+    expect((await refund(app, payment.id)).status).toBe(200)
+    await eventually(async () => (await newestPayment(app)).state === 'refunded')
+  })
+
+  test.each(['winning_evidence', 'losing_evidence'])(
+    'closes by %s, and no money has moved',
+    async (evidence) => {
+      await respond('They signed the sheet on the first tee.')
+      await eventually(async () => (await newestPayment(app)).dispute.state === 'under-review')
+      expect(await newestPayment(app)).toMatchObject({ disputed: 0, leftToRefund: 500 })
+      await respond(evidence)
+      await eventually(async () => (await newestPayment(app)).state === 'paid')
+      expect(await newestPayment(app)).toMatchObject({ disputed: 0, leftToRefund: 500 })
+      expect(await receiptOf(app, secret)).toMatchObject({ status: 'paid', refunds: [] })
+      expect(await moneyOf(app, 'lead2@example.org')).toMatchObject({ hasPaidInFull: true })
+      expect((await detailsOf(app, (await newestPayment(app)).id)).history.at(-1).what).toBe('Inquiry closed')
+      expect((await compare(app)).difference).toBe(0)
+    },
+  )
+
+  test('and that is called lost although nothing was taken has lost nothing', async () => {
+    await sandboxOf(app).stop()
+    const { gateway } = sandboxOf(app)
+    const [asked] = await gateway.listDisputes(intent)
+    gateway.listDisputes = async () => [{ ...(asked as GatewayDispute), state: 'lost', isInquiry: false }]
+    await postEvent(app, eventAbout(intent, 'charge.dispute.closed'))
+    const payment = await newestPayment(app)
+    expect(payment).toMatchObject({ state: 'paid', disputed: 0, leftToRefund: 500 })
+    expect(await receiptOf(app, secret)).toMatchObject({ status: 'paid', refunds: [] })
+    expect(await moneyOf(app, 'lead2@example.org')).toMatchObject({ hasPaidInFull: true })
+    expect(await journalOf(payment.id)).toEqual([])
+    expect((await refund(app, payment.id)).status).toBe(200)
+  })
+
+  test.each([
+    {
+      evidence: 'losing_evidence',
+      state: 'lost',
+      owedAmount: 500,
+      rows: ['dispute -500', 'dispute-fee -15', 'dispute-lost 0'],
+    },
+    {
+      evidence: 'winning_evidence',
+      state: 'part-refunded',
+      owedAmount: 0,
+      rows: ['dispute -500', 'dispute-fee -15', 'dispute-returned 500'],
+    },
+  ])(
+    'and that becomes a dispute after a refund of a part has its money taken ($state)',
+    async ({ evidence, state, owedAmount, rows }) => {
+      const { id } = await newestPayment(app)
+      expect((await refund(app, id, { amount: 100 })).status).toBe(200)
+      await respond('escalate_inquiry_evidence')
+      await eventually(async () => (await newestPayment(app)).disputed === 500)
+      expect(await newestPayment(app)).toMatchObject({
+        state: 'disputed',
+        leftToRefund: 0,
+        dispute: { isInquiry: false },
+      })
+      expect((await refund(app, id)).body.type).toBe('/problems/payment-disputed')
+      await respond(evidence)
+      await eventually(async () => (await newestPayment(app)).state === state)
+      expect(await moneyOf(app, 'lead2@example.org')).toMatchObject({ owedAmount })
+      expect((await journalOf(id)).sort()).toEqual([...rows, 'refund -100'].sort())
+      expect((await compare(app)).difference).toBe(0)
+    },
+  )
 })
 
 test('an older reading never replaces a newer one', async () => {

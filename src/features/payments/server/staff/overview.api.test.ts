@@ -24,7 +24,9 @@ import {
 } from '../../../../../tests/support/ledger.ts'
 import { placesSecret, readPlaces, takePackage } from '../../../../../tests/support/packages.ts'
 import {
+  disputedCard,
   goodCard,
+  inquiredCard,
   intentOf,
   presentCard,
   receiptOf,
@@ -117,6 +119,8 @@ async function sellsMore(): Promise<void> {
     await staffToken(app, { email: `seller${seat}@example.org`, name: `Seller ${seat}`, role: 'Seller' })
 }
 
+const cards = { good: goodCard, disputed: disputedCard, inquired: inquiredCard }
+
 /** Something that happens to the money of one of three teams. */
 type Move =
   | {
@@ -125,7 +129,7 @@ type Move =
       item: number
       extras: number
       gift: number
-      card: 'good' | 'disputed'
+      card: keyof typeof cards
       isShare: boolean
     }
   | { kind: 'lines'; pick: number; line: number; quantity: number }
@@ -140,10 +144,10 @@ type Move =
     }
   | { kind: 'sponsor'; card: boolean }
   | { kind: 'decline'; pick: number; count: number }
-  | { kind: 'card'; team: number; card: 'good' | 'disputed'; isShare: boolean }
+  | { kind: 'card'; team: number; card: keyof typeof cards; isShare: boolean }
   | { kind: 'desk'; team: number; method: 'cash' | 'check' | 'waived' | 'card'; dollars: number }
   | { kind: 'refund'; pick: number; part: number; atProvider: boolean; owesAgain: boolean }
-  | { kind: 'decide'; pick: number; isWon: boolean }
+  | { kind: 'decide'; pick: number; evidence: string }
   | { kind: 'void'; pick: number }
   | { kind: 'days'; count: number }
   | { kind: 'gift' }
@@ -165,7 +169,7 @@ const checkout: fc.Arbitrary<Move> = fc.record({
   item: fc.nat(3),
   extras: fc.nat(8),
   gift: fc.integer({ min: 0, max: 30_000 }).map((cents) => (cents < 1_000 ? 0 : cents / 100)),
-  card: fc.constantFrom('good' as const, 'good' as const, 'disputed' as const),
+  card: fc.constantFrom('good' as const, 'good' as const, 'disputed' as const, 'inquired' as const),
   isShare: fc.boolean(),
 })
 const lines: fc.Arbitrary<Move> = fc.record({
@@ -217,7 +221,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   fc.record({
     kind: fc.constant('card' as const),
     team,
-    card: fc.constantFrom('good' as const, 'good' as const, 'disputed' as const),
+    card: fc.constantFrom('good' as const, 'good' as const, 'disputed' as const, 'inquired' as const),
     isShare: fc.boolean(),
   }),
   fc.record({
@@ -233,7 +237,11 @@ const move: fc.Arbitrary<Move> = fc.oneof(
     atProvider: fc.boolean(),
     owesAgain: fc.boolean(),
   }),
-  fc.record({ kind: fc.constant('decide' as const), pick, isWon: fc.boolean() }),
+  fc.record({
+    kind: fc.constant('decide' as const),
+    pick,
+    evidence: fc.constantFrom('winning_evidence', 'losing_evidence', 'escalate_inquiry_evidence'),
+  }),
   fc.record({ kind: fc.constant('void' as const), pick }),
   fc.constant({ kind: 'gift' as const }),
   fc.record({ kind: fc.constant('move' as const), pick, team }),
@@ -277,8 +285,7 @@ async function happens(move: Move): Promise<void> {
   if (move.kind === 'give') return gives(row, move)
   const intent = await intentIdOf(row)
   if (row.state !== 'disputed' || !intent) return
-  const evidence = move.isWon ? 'winning_evidence' : 'losing_evidence'
-  await sandboxOf(app).provider.respond(intent.replace('pi_', 'dp_'), evidence).catch(mayRefuse)
+  await sandboxOf(app).provider.respond(intent.replace('pi_', 'dp_'), move.evidence).catch(mayRefuse)
 }
 
 /** Sets a new fee and sales tax for a team that has paid nothing, and for later sign-ups. */
@@ -406,8 +413,7 @@ async function paysTogether({
   if (gift > 0) bills.push(await beginGift(app, gift))
   if (bills.length === 0) return
   const { status, body } = await checkOut(app, bills)
-  if (status === 200)
-    await presentCard(app, body.clientSecret, card === 'good' ? goodCard : '4000000000000259')
+  if (status === 200) await presentCard(app, body.clientSecret, cards[card])
 }
 
 async function sellerToken(seller: number): Promise<string> {
@@ -518,7 +524,7 @@ async function payByCard({ team, card, isShare }: Move & { kind: 'card' }): Prom
       ? await startPaying(app, email, known.body.amountOwed)
       : known
   if (answer.status !== 200) return
-  await presentCard(app, answer.body.clientSecret, card === 'good' ? goodCard : '4000000000000259')
+  await presentCard(app, answer.body.clientSecret, cards[card])
 }
 
 async function giveBack(

@@ -129,7 +129,8 @@ function refundEntries(refund: RefundRecord): Entry[] {
 
 const disputeEnds = { won: 'Dispute won', lost: 'Dispute lost' } as const
 
-function disputeEntries({ createdAt, closedAt, amount, reason, state }: DisputeRecord): Entry[] {
+function disputeEntries(dispute: DisputeRecord): Entry[] {
+  const { createdAt, closedAt, amount, reason, state, isInquiry } = dispute
   const opened = {
     at: createdAt,
     what: `${showDollars(amount)} disputed`,
@@ -137,7 +138,15 @@ function disputeEntries({ createdAt, closedAt, amount, reason, state }: DisputeR
     remark: reason.replaceAll('_', ' '),
   }
   if (closedAt === null || (state !== 'won' && state !== 'lost')) return [opened]
-  return [opened, { at: closedAt, what: disputeEnds[state], by: 'The payer’s bank', remark: null }]
+  return [
+    opened,
+    {
+      at: closedAt,
+      what: isInquiry ? 'Inquiry closed' : disputeEnds[state],
+      by: 'The payer’s bank',
+      remark: null,
+    },
+  ]
 }
 
 function moveEntry({ moved_at, moved_by, from_name, to_name, reason }: Tables['payment_moves']): Entry {
