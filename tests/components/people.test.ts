@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { adminLogin } from '../support/app.ts'
 import { orderDinner } from '../support/dinner.ts'
 import { makeEvent, signUp } from '../support/people.ts'
 import { act, choose, dialog, fill, press, reads, rowsOf, sees, seesNo } from './support/hands.ts'
@@ -92,15 +93,20 @@ it('an invitation needs an email address that can be one', async () => {
   expect(form.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
 })
 
-it('whoever is invited stands in the list of users', async () => {
-  await openAsAdmin('/admin/users')
+it('whoever is invited stands in the list of users; a role with money needs the password again', async () => {
+  const site = await openAsAdmin('/admin/users')
+  const longAgo = { confirmed_at: '2020-01-01T00:00:00.000Z' }
+  await site.features.database.sql.updateTable('staff_sessions').set(longAgo).execute()
   await press('Invite someone')
   const form = await dialog('Invite someone')
   await fill('First name', 'Vic', form)
   await fill('Last name', 'Tor', form)
   await fill('Email', 'vic@example.org', form)
-  await choose('Role', 'Volunteer', form)
+  await choose('Role', 'Treasurer', form)
   await press('Send invitation', form)
+  const question = await dialog('Enter your password')
+  await fill('Password', adminLogin.password, question)
+  await press('Continue', question)
   await sees(/^The invitation was saved, not sent/)
   await reads('vic@example.org')
 })

@@ -34,13 +34,13 @@ export const signInRulesApi = contract({
       idleMinutes: z.literal([...idleChoices], 'Choose one of the times'),
     }),
     answers: { 200: signInRules },
-    faults: ['own-second-step-first'],
+    faults: ['own-second-step-first', 'confirm-first'],
   },
   'POST /api/admin/users/{id}/clear-second-step': {
     summary: 'Remove all of someone’s second steps, for who lost them. Logs them out everywhere',
     access: 'admin',
     params: z.object({ id: idField }),
     answers: { 204: null },
-    faults: ['not-found', 'own-account'],
+    faults: ['not-found', 'own-account', 'confirm-first'],
   },
 })

@@ -28,7 +28,10 @@ export type StaffMember = z.output<typeof staffMember>
 
 const ofPerson = z.object({ id: idField })
 
-/** Who may log in to run the event. Admins only. */
+/**
+ * Who may log in to run the event. Admins only. What concerns a role with money needs the password, or a fresh login, of
+ * the last ten minutes.
+ */
 export const usersApi = contract({
   'GET /api/admin/users': {
     summary: 'List everyone who logs in with email and password, by name',
@@ -45,7 +48,7 @@ export const usersApi = contract({
       role: roleField,
     }),
     answers: { 200: staffMember },
-    faults: ['name-taken'],
+    faults: ['name-taken', 'confirm-first'],
   },
   'PUT /api/admin/users/{id}': {
     summary: 'Change someone’s role. Logs them out everywhere',
@@ -53,14 +56,14 @@ export const usersApi = contract({
     params: ofPerson,
     body: z.object({ role: roleField }),
     answers: { 200: staffMember },
-    faults: ['not-found', 'last-admin'],
+    faults: ['not-found', 'last-admin', 'confirm-first'],
   },
   'DELETE /api/admin/users/{id}': {
     summary: 'Remove someone and log them out everywhere. Never yourself, never the last admin',
     access: 'admin',
     params: ofPerson,
     answers: { 204: null },
-    faults: ['not-found', 'own-account', 'last-admin'],
+    faults: ['not-found', 'own-account', 'last-admin', 'confirm-first'],
   },
   'POST /api/admin/users/{id}/log-out': {
     summary: 'Log someone out on every device',

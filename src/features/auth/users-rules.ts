@@ -11,6 +11,11 @@ export const missing = {
   role: 'Choose what this person may do',
 } as const
 
+/** Roles that see or take money. Giving or taking one away needs the password of the last ten minutes. */
+export function handlesMoney(role: string): boolean {
+  return role !== 'Volunteer' && role !== 'Scorer'
+}
+
 /** The invitation form as typed. Blank means not given. */
 export interface TypedInvitation {
   firstName: string

@@ -47,7 +47,7 @@ export function useConfirmed(): Confirmed {
   }
 }
 
-function asksForPassword(thrown: unknown): boolean {
+export function asksForPassword(thrown: unknown): boolean {
   return (thrown as Partial<ApiFault>).code === 'confirm-first'
 }
 

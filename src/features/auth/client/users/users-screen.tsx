@@ -5,6 +5,8 @@ import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import type { StaffMember } from '../../users-contract.ts'
 import { roles } from '../../users-rules.ts'
+import { ConfirmPasswordDialog } from '../account/confirm-dialog.tsx'
+import { usePasswordFirst } from '../account/use-password-first.ts'
 import { InviteForm } from './invite-form.tsx'
 import { SignInRulesCard } from './sign-in-rules.tsx'
 import { UserActionDialog } from './user-action-dialog.tsx'
@@ -18,6 +20,7 @@ type Asked = { act: 'invite-new' } | { act: UserAction; user: StaffMember }
 export default function UsersScreen() {
   const called = useCall('GET /api/admin/users')
   const { asked, ask, close, answered } = useAsked<Asked>(called)
+  const password = usePasswordFirst()
   return (
     <div className="page">
       <PageHead
@@ -38,15 +41,28 @@ export default function UsersScreen() {
             </p>
             <UserList users={users} onAction={(act, user) => ask({ act, user })} />
             <RoleList />
-            <SignInRulesCard />
+            <SignInRulesCard withPassword={password.first} />
           </>
         )}
       </UntilLoaded>
       {asked?.act === 'invite-new' && (
-        <InviteForm onClose={close} onInvited={({ email }) => answered(invitationSentText(email))} />
+        <InviteForm
+          withPassword={password.first}
+          onClose={close}
+          onInvited={({ email }) => answered(invitationSentText(email))}
+        />
       )}
       {asked && asked.act !== 'invite-new' && (
-        <UserActionDialog act={asked.act} user={asked.user} onClose={close} onDone={answered} />
+        <UserActionDialog
+          act={asked.act}
+          user={asked.user}
+          withPassword={password.first}
+          onClose={close}
+          onDone={answered}
+        />
+      )}
+      {password.isAsked && (
+        <ConfirmPasswordDialog onConfirmed={password.confirmed} onClose={password.cancel} />
       )}
     </div>
   )

@@ -4,7 +4,7 @@ import { Problem } from '../../../../kernel/problem.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import type { SignInRules, signInRulesApi } from '../../sign-in-rules-contract.ts'
 import { auditOwn } from '../account/audit-own.ts'
-import { ownRow } from '../account/own-account.ts'
+import { ownRow, requireConfirmed } from '../account/own-account.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { emailAccountChange } from '../emails/sign-in-notices.ts'
 import { clearSecondSteps, secondStepsOf } from '../sign-in/second-steps.ts'
@@ -35,10 +35,11 @@ async function rulesFor(sql: Sql, { personId }: Person): Promise<SignInRules> {
   }
 }
 
-/** Whoever asks it of the others must be able to get in. Throws Problem 'own-second-step-first'. */
+/** Whoever asks it of the others must be able to get in. Throws Problem 'own-second-step-first' or 'confirm-first'. */
 function changeRules(auth: AuthContext, actor: Person, wanted: SignInSettings): Promise<SignInRules> {
   return auth.database.transaction(async (tx) => {
     const { sql } = tx
+    await requireConfirmed(auth, sql, actor)
     const before = await signInSettings(sql)
     const isNew = wanted.adminsNeedSecondStep && !before.adminsNeedSecondStep
     if (isNew && (await secondStepsOf(sql, actor.personId)).length === 0)
@@ -58,12 +59,16 @@ function changeRules(auth: AuthContext, actor: Person, wanted: SignInSettings): 
   })
 }
 
-/** For somebody who lost their phone. One's own are on the account page. Throws Problem 'own-account' or 'not-found'. */
+/**
+ * For somebody who lost their phone. One's own are on the account page. Throws Problem 'own-account', 'not-found' or
+ * 'confirm-first'.
+ */
 function clearForOther(auth: AuthContext, actor: Person, id: string): Promise<void> {
   return withUsersLocked(auth, actor, async (tx, everybody) => {
     if (id === actor.personId) throw new Problem('own-account')
     const person = everybody.find((each) => each.id === id)
     if (!person) throw new Problem('not-found')
+    await requireConfirmed(auth, tx.sql, actor)
     await clearSecondSteps(tx.sql, id)
     await endSessions(tx.sql, id)
     await auditOwn(auth, tx, { actor, person, action: 'second step cleared' })

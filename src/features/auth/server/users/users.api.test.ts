@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts'
 import { testsRunOn } from '../../../../../tests/support/database.ts'
-import { day } from '../../../../kernel/clock.ts'
+import { day, minute } from '../../../../kernel/clock.ts'
 import type { Database } from '../../../../ports/database.ts'
 
 let app: TestApp
@@ -192,6 +192,32 @@ describe('two admins removing each other at once', () => {
     }
     expect(left).toBe(0)
   })
+})
+
+it('what concerns roles with money asks for the password again after ten minutes', async () => {
+  const { body: victor } = await invite()
+  const { id: beaId } = await join(bea)
+  now = new Date(now.getTime() + 11 * minute)
+  const calls: [route: string, sent: object][] = [
+    ['POST /api/admin/users', { body: { ...vera, email: 'tess@example.org', role: 'Treasurer' } }],
+    ['PUT /api/admin/users/{id}', { params: { id: victor.id }, body: { role: 'Admin' } }],
+    ['PUT /api/admin/users/{id}', { params: { id: beaId }, body: { role: 'Volunteer' } }],
+    ['POST /api/admin/users/{id}/clear-second-step', { params: { id: beaId } }],
+    ['PUT /api/admin/sign-in-rules', { body: { adminsNeedSecondStep: false, idleMinutes: 30 } }],
+    ['DELETE /api/admin/users/{id}', { params: { id: beaId } }],
+  ]
+  const answers = async () => {
+    const all = []
+    for (const [route, sent] of calls) all.push((await app.call(route, { token, ...sent })).status)
+    return all
+  }
+  const everybody = async () => (await app.call('GET /api/admin/users', { token })).body
+  const before = await everybody()
+  expect(await answers()).toEqual(calls.map(() => 403))
+  expect(await everybody()).toEqual(before)
+  expect((await invite({ ...vera, email: 'vic@example.org' })).status, 'a volunteer').toBe(200)
+  await app.call('POST /api/account/confirm', { token, body: { password: annsLogin.password } })
+  expect(await answers()).toEqual([200, 200, 200, 204, 200, 204])
 })
 
 it('changes of users are recorded in the audit log', async () => {

@@ -4,7 +4,8 @@ import type { AuditAction, AuditEntry } from '../../../../ports/audit.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import { inviteLinkLife } from '../../rules.ts'
 import type { StaffMember } from '../../users-contract.ts'
-import { isLastAdmin, type UserFacts } from '../../users-rules.ts'
+import { handlesMoney, isLastAdmin, type UserFacts } from '../../users-rules.ts'
+import { requireConfirmed } from '../account/own-account.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { emailInvitation } from '../emails/emails.ts'
 import { issuePasswordLink } from '../passwords.ts'
@@ -28,9 +29,10 @@ export async function listUsers(auth: AuthContext, actor: Person): Promise<Staff
   return rows.map((row) => shown(row, actor)).sort((a, b) => alphabet.compare(a.fullName, b.fullName))
 }
 
-/** Throws Problem 'name-taken', reported at the email. */
+/** Throws Problem 'name-taken', reported at the email, or 'confirm-first' for a role with money. */
 export function invite(auth: AuthContext, actor: Person, entry: Invitation): Promise<StaffMember> {
   return withUsersLocked(auth, actor, async (tx) => {
+    if (handlesMoney(entry.role)) await requireConfirmed(auth, tx.sql, actor)
     if (await userByEmail(tx.sql, entry.email)) {
       throw new Problem('name-taken', {
         errors: { email: ['Someone with this email is already on the list'] },
@@ -54,11 +56,15 @@ export function inviteAgain(auth: AuthContext, actor: Person, id: string): Promi
   })
 }
 
-/** Throws Problem 'last-admin'. Setting the same role changes nothing and ends no session. */
+/**
+ * Throws Problem 'last-admin', or 'confirm-first' where a role with money is given or taken away: a device somebody left
+ * open neither makes an admin nor gets rid of one. Setting the same role changes nothing and ends no session.
+ */
 export function changeRole(auth: AuthContext, actor: Person, id: string, role: Role): Promise<StaffMember> {
   return withUsersLocked(auth, actor, async (tx, everybody) => {
     const person = pick(everybody, id)
     if (person.role === role) return shown(person, actor)
+    if (handlesMoney(role) || handlesMoney(person.role)) await requireConfirmed(auth, tx.sql, actor)
     refuseLastAdmin(person, everybody)
     await endSessions(tx.sql, id, { role })
     const before = person.role as Role
@@ -67,11 +73,12 @@ export function changeRole(auth: AuthContext, actor: Person, id: string, role: R
   })
 }
 
-/** Throws Problem 'own-account' or 'last-admin'. */
+/** Throws Problem 'own-account' or 'last-admin', or 'confirm-first' for somebody with money. */
 export function remove(auth: AuthContext, actor: Person, id: string): Promise<void> {
   return withUsersLocked(auth, actor, async (tx, everybody) => {
     const person = pick(everybody, id)
     if (id === actor.personId) throw new Problem('own-account')
+    if (handlesMoney(person.role)) await requireConfirmed(auth, tx.sql, actor)
     refuseLastAdmin(person, everybody)
     await deleteUser(tx.sql, id)
     await audit(auth, tx, actor, { action: 'person removed', person, before: person.role as Role })
