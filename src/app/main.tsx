@@ -1,5 +1,6 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { noticeActs } from '../ui/calls/somebody-there.ts'
 import { readServedPage } from '../ui/page/served-page.ts'
 import {
   currentEvent,
@@ -17,6 +18,7 @@ import { applyWholeStyles } from './whole-styles.ts'
 const newsAfter = 3_000
 
 restoreEvent()
+noticeActs()
 restoreSession()
 
 const root = document.getElementById('root')

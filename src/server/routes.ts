@@ -43,7 +43,7 @@ export function serveContracts(
   const { keys } = features.programs
   /** People and teams with their tokens, other programs with their keys. Cash desks and drawers take no keys. */
   const everybody: Authenticator = {
-    actorOf: (token) => (keys.isKey(token) ? keys.actorOf(token) : auth.actorOf(token)),
+    actorOf: (token, isAct) => (keys.isKey(token) ? keys.actorOf(token) : auth.actorOf(token, isAct)),
   }
   const names = Object.keys(contracts) as (keyof Contracts)[]
   const services = new Map<string, Service>(

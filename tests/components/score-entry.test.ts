@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { type PlayingTeam, type Round, startRound } from '../support/round.ts'
 import { committeeLogin, committeeToken } from '../support/staff.ts'
-import { fill, isDisabled, press, reads, sees, user } from './support/hands.ts'
+import { fill, isAt, isDisabled, press, reads, sees, user } from './support/hands.ts'
 import { openSite, type TestSite } from './support/site.tsx'
 
 const paper = () => screen.findByRole('region', { name: 'Paper card' })
@@ -114,4 +114,30 @@ it('a scorer chooses a team, and hole by hole their scores are sent as an adminâ
   await sees('All scores sent', card)
   expect(screen.queryByRole('link', { name: 'Team Info' })).toBeNull()
   expect(round.teams).toHaveLength(2)
+})
+
+it('a scorer whose login idles out with unsent scores loses none: they are sent after the next login', async () => {
+  const site = await openSite()
+  const { teams } = await startRound(site, ['Harlan'])
+  const team = teams[0] as PlayingTeam
+  await committeeToken(site, 'Scorer')
+  await site.signIn('POST /api/Auth/Login', committeeLogin('Scorer'))
+  await site.open(`/admin/score-entry/${team.id}`)
+  await press('Hole by hole')
+  const card = within(await screen.findByRole('region', { name: 'Card of Team Harlan' }))
+  site.network.lose()
+  await press(/^6/, within(card.getByRole('group', { name: 'Score' })))
+  await sees('1 hole not sent', card)
+  const { sql } = site.features.database
+  await sql.updateTable('staff_sessions').set({ seen_at: '2020-01-01T00:00:00.000Z' }).execute()
+  site.network.back()
+  await isAt('/login')
+  const stored = () =>
+    sql.selectFrom('hole_scores').select('strokes').where('team_id', '=', team.id).execute()
+  expect(await stored()).toEqual([])
+  const { email, password } = committeeLogin('Scorer')
+  await fill('Email', email)
+  await fill('Password', password)
+  await press('Log In')
+  await waitFor(async () => expect(await stored()).toEqual([{ strokes: 6 }]), { timeout: 20_000 })
 })

@@ -7,6 +7,7 @@ import { type Actor, anonymous, type Person } from '../../kernel/actor.ts'
 import type { Download, Endpoint, Prepared } from '../../kernel/endpoint.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { fieldWords } from '../../kernel/text/field-words.ts'
+import { unattended } from '../../kernel/unattended.ts'
 import { cachingOf } from './caching.ts'
 import type { Call, Calls } from './calls.ts'
 import { type LimitRate, networkOf } from './rate-limits.ts'
@@ -14,8 +15,8 @@ import { sendPrepared } from './send-prepared.ts'
 import { takeForms, withForm } from './uploads/multipart.ts'
 
 export interface Authenticator {
-  /** Throws Problem 'session-expired'. */
-  actorOf(jwt: string): Promise<Exclude<Actor, { kind: 'anonymous' }>>
+  /** Throws Problem 'session-expired'. `isAct`: somebody is there; it counts against the idle limit otherwise. */
+  actorOf(jwt: string, isAct?: boolean): Promise<Exclude<Actor, { kind: 'anonymous' }>>
 }
 
 declare module 'fastify' {
@@ -137,9 +138,11 @@ async function admit(
   door: Authenticator,
 ): Promise<Actor> {
   const jwt = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  if (endpoint.access === 'public') return jwt ? door.actorOf(jwt).then(ifAdmitted, asVisitor) : anonymous
+  const isAct = request.method !== 'GET' || request.headers[unattended] === undefined
+  if (endpoint.access === 'public')
+    return jwt ? door.actorOf(jwt, isAct).then(ifAdmitted, asVisitor) : anonymous
   if (!jwt) throw new Problem('not-signed-in')
-  const actor = await door.actorOf(jwt)
+  const actor = await door.actorOf(jwt, isAct)
   if (!endpoint.beforeSecondStep && mustSetUp(actor)) throw new Problem('second-step-needed')
   if (isProgram(actor) && !keyMayCall(route, actor.reads)) throw new Problem('not-allowed')
   if (!mayCall(endpoint, actor)) throw new Problem('not-allowed')

@@ -37,6 +37,21 @@ describe('a call', () => {
     expect(asked[2]?.body).toEqual({ teamId: 'team-okafor', phoneNumber: '8315550142' })
   })
 
+  it('says that nobody is there once the page was left alone, but not of a write', async () => {
+    fakeBrowser({ token: 'of-dana' })
+    const asked = fakeServer({
+      'GET /api/user/get-user': () => json({}),
+      'POST /api/Auth/Logout': () => new Response(null, { status: 204 }),
+    })
+    const marks = () => asked.map(({ headers }) => headers['x-unattended'])
+    await call('GET /api/user/get-user')
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 121_000)
+    await call('GET /api/user/get-user')
+    await call('POST /api/Auth/Logout')
+    expect(marks()).toEqual([undefined, '1', undefined])
+    vi.restoreAllMocks()
+  })
+
   it('returns nothing for 204', async () => {
     fakeBrowser()
     fakeServer({ 'POST /api/Auth/Logout': () => new Response(null, { status: 204 }) })

@@ -4,8 +4,10 @@
  */
 import type { Api } from '../../contracts.ts'
 import { type CallAnswer, type CallInput, fillPath } from '../../kernel/endpoint.ts'
+import { unattended } from '../../kernel/unattended.ts'
 import { keys, read } from '../session/storage.ts'
 import { readFault, unreachable } from './api-fault.ts'
+import { isSomebodyThere } from './somebody-there.ts'
 
 export { ApiFault, asFault } from './api-fault.ts'
 
@@ -42,6 +44,7 @@ export async function call<R extends ApiRoute>(route: R, ...rest: Rest<R>): Prom
     headers: {
       ...(method === 'GET' || input.body !== undefined ? { 'Content-Type': 'application/json' } : {}),
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(token && method === 'GET' && !isSomebodyThere() ? { [unattended]: '1' } : {}),
     },
     body: input.form ? asForm(input.form) : input.body === undefined ? undefined : JSON.stringify(input.body),
     keepalive: options.keepalive,

@@ -22,8 +22,8 @@ export interface Auth {
   }
   /** Encrypts secrets for one owner each. */
   seal: Seal
-  /** Throws Problem 'session-expired'. */
-  actorOf(jwt: string): Promise<Exclude<Actor, { kind: 'anonymous' }>>
+  /** Throws Problem 'session-expired'. Unless it `isAct`, the call doesn't keep a session from being idle. */
+  actorOf(jwt: string, isAct?: boolean): Promise<Exclude<Actor, { kind: 'anonymous' }>>
   issueTeamKey(tx: Tx, team: { id: string; eventId: string }): Promise<TeamKey>
   keysOf(sql: Sql, eventId: string): Promise<Map<string, TeamKey>>
   hasAdmin(sql: Sql): Promise<boolean>

@@ -22,8 +22,11 @@ export interface Tokens {
   /** The token of a session, which is valid for as long as the session's row is there. */
   forPerson(person: { id: string; token_version: number }, session: Session): Promise<Token>
   forTeam(team: { team_id: string; token_version: number }, end: Date): Promise<Token>
-  /** Returns the holder. Throws Problem 'session-expired' if the token is expired, forged, revoked, outdated or idle. */
-  read(jwt: string): Promise<Exclude<Actor, { kind: 'anonymous' }>>
+  /**
+   * Returns the holder. Throws Problem 'session-expired' if the token is expired, forged, revoked, outdated or idle. What
+   * a page reads by itself (not `isAct`) doesn't count as use.
+   */
+  read(jwt: string, isAct?: boolean): Promise<Exclude<Actor, { kind: 'anonymous' }>>
   /** Invalidates a team's token. */
   revoke(token: { id: string; expiresAt: Date }): Promise<void>
 }
@@ -116,9 +119,9 @@ export async function createTokens(database: Database, clock: Clock): Promise<To
       }),
     forTeam: (team, end) =>
       sign('team', { id: newId(), subject: team.team_id, version: team.token_version, end }),
-    async read(jwt) {
+    async read(jwt, isAct = true) {
       const claims = await claimsOf(jwt)
-      return claims.kind === 'team' ? teamHolder(sql, claims) : personHolder(sql, claims, clock())
+      return claims.kind === 'team' ? teamHolder(sql, claims) : personHolder(sql, claims, clock(), isAct)
     },
     async revoke(token) {
       await database.transaction(async (tx) => {
@@ -176,13 +179,13 @@ async function teamHolder(sql: Sql, claims: Claims) {
   return { kind: 'team' as const, teamId, eventId: team.event_id, token }
 }
 
-async function personHolder(sql: Sql, claims: Claims, now: Date) {
+async function personHolder(sql: Sql, claims: Claims, now: Date, isAct: boolean) {
   const { holder: personId, version, token } = claims
   const [person] = await readPerson(sql, claims)
   if (!person || person.token_version !== version) throw new Problem('session-expired')
   const seen = new Date(person.seen_at)
   if (isIdle(seen, Number(person.idle_minutes ?? longestIdle), now)) throw new Problem('session-expired')
-  if (now.getTime() - seen.getTime() > seenEvery) await noteUse(sql, token.id, now)
+  if (isAct && now.getTime() - seen.getTime() > seenEvery) await noteUse(sql, token.id, now)
   const name = `${person.first_name} ${person.last_name}`
   return {
     kind: 'person' as const,

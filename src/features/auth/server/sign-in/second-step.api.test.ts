@@ -322,9 +322,10 @@ describe('a second step for all admins', () => {
 describe('idle staff', () => {
   it('are logged out after the time the admins chose, and twelve hours at most', async () => {
     const { jwt: token } = (await laptop.logIn()).body
-    const see = () => laptop.call('GET /api/account', { token })
-    pass(11 * hour)
+    const see = (headers = {}) => laptop.call('GET /api/account', { token, headers })
+    pass(10 * hour)
     expect((await see()).status).toBe(200)
+    await laptop.call('POST /api/account/confirm', { token, body: { password: adminLogin.password } })
     const rules = (idleMinutes: number) =>
       laptop.call('PUT /api/admin/sign-in-rules', {
         token,
@@ -336,6 +337,12 @@ describe('idle staff', () => {
     expect((await see()).status).toBe(200)
     pass(29 * minute)
     expect((await see()).status).toBe(200)
+    for (let asked = 0; asked < 3; asked++) {
+      pass(10 * minute)
+      expect((await see({ 'x-unattended': '1' })).status, 'a page that refreshes itself').toBe(200)
+    }
+    pass(6 * minute)
+    expect((await see({ 'x-unattended': '1' })).status).toBe(401)
     const second = (await phone.logIn()).body.jwt
     pass(36 * minute)
     expect((await phone.call('GET /api/account', { token: second })).status).toBe(401)

@@ -14,7 +14,7 @@ export async function mayUseDrawer(deps: PaymentsDeps, actor: Person): Promise<b
 }
 
 interface Authenticator {
-  actorOf(jwt: string): Promise<Exclude<Actor, { kind: 'anonymous' }>>
+  actorOf(jwt: string, isAct?: boolean): Promise<Exclude<Actor, { kind: 'anonymous' }>>
 }
 
 /** Access to one's own drawer: rejects those who take no cash before the body is read. */
@@ -23,8 +23,8 @@ export function drawerAccess(
   door: Authenticator,
 ): Authenticator {
   return {
-    async actorOf(jwt) {
-      const actor = await door.actorOf(jwt)
+    async actorOf(jwt, isAct) {
+      const actor = await door.actorOf(jwt, isAct)
       if (actor.kind !== 'person' || hasRole(actor, 'Admin', 'Seller')) return actor
       if (!(await payments.mayUseDrawer(actor))) throw new Problem('not-allowed')
       return actor

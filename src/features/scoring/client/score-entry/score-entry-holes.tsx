@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../../../../ui/calls/api.ts'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { LoadingScreen } from '../../../../ui/page/loading-screen.tsx'
 import { HolePad } from '../pad/hole-pad.tsx'
 import { useHole } from '../pad/use-hole.ts'
-import { type Card, cardFromTeamScore } from '../phone/card/card.ts'
+import type { Card } from '../phone/card/card.ts'
+import { staffCard } from '../phone/card/live-card.ts'
 import { type ScorecardView, useScorecard } from '../phone/card/use-scorecard.ts'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** The team's scorecard as on its own phones, for staff: each tap is saved after half a second. */
 export function HoleByHole({ teamId, onSaved }: Props) {
-  const used = useScorecard(`staff:${teamId}`, () => teamCard(teamId))
+  const used = useScorecard(`staff:${teamId}`, () => staffCard(teamId))
   useToldOfChanges(used.card, onSaved)
   if (!used.card) return <LoadingScreen />
   return <Pad used={used} card={used.card} />
@@ -38,10 +38,6 @@ function Pad({ used, card }: { used: ScorecardView; card: Card }) {
       />
     </div>
   )
-}
-
-async function teamCard(teamId: string): Promise<Card> {
-  return cardFromTeamScore(await call('GET /api/LiveScoring/GetTeamScore', { query: { teamId } }))
 }
 
 /** Once the server has accepted a score, the page's own scorecard and history are outdated. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useEvent } from '../../../../../ui/session/current-event.ts'
 import { keepsScores, useSession } from '../../../../../ui/session/session.ts'
-import { liveCard } from '../card/live-card.ts'
+import { liveCard, staffCard } from '../card/live-card.ts'
 import { discard, scorecardOf } from '../card/open-scorecards.ts'
 import { useSavedTeamNames } from '../card/use-saved-team-names.ts'
 import type { StoredScore } from '../queue/phone-database.ts'
@@ -18,7 +18,7 @@ const lockedPage = '/event-deactivated'
 
 /**
  * On every page except the scorecard: scores typed on this phone that the server doesn't have, whoever is logged
- * in, and what to do about them. Also sends those of the team that is logged in.
+ * in, and what to do about them. Also sends those of the team that is logged in, and what staff typed once somebody who keeps scores is.
  */
 export default function UnsentNotice() {
   const [path] = useLocation()
@@ -26,10 +26,7 @@ export default function UnsentNotice() {
   const { event } = useEvent()
   const unsent = useUnsent()
   const own: Owner | null = user?.teamId ? `team:${user.teamId}` : null
-  const isOwnHere = unsent.some((each) => each.owner === own)
-  useEffect(() => {
-    if (own && isOwnHere) scorecardOf(own, liveCard).wake()
-  }, [own, isOwnHere])
+  useSendingScores(unsent, own, keepsScores(user))
   useSendingUses(user?.teamId ?? null)
 
   const isOpen = event !== null && !event.scoringIsLocked && !event.eventIsFinalized
@@ -49,6 +46,19 @@ export default function UnsentNotice() {
       </ul>
     </section>
   )
+}
+
+function useSendingScores(unsent: readonly StoredScore[], own: Owner | null, isStaff: boolean): void {
+  const mine = unsent.filter(({ owner }) => owner === own || (isStaff && owner.startsWith('staff:')))
+  const owners = [...new Set(mine.map(({ owner }) => owner))].join()
+  useEffect(() => {
+    for (const owner of owners.split(',').filter(Boolean) as Owner[])
+      scorecardOf(owner, owner === own ? liveCard : () => staffCard(teamOf(owner))).wake()
+  }, [own, owners])
+}
+
+function teamOf(owner: Owner): string {
+  return owner.slice(owner.indexOf(':') + 1)
 }
 
 /** Mulligans used just before the phone left the scorecard are sent from any page. */
