@@ -3,8 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type App, createApp } from '../src/server/app.ts'
 import { readConfig } from '../src/server/config.ts'
-import { checkGolfersIn, type DemoEvent, loadDemoEvent, sellDemoPackages } from './lib/demo-event.ts'
+import {
+  addCommittee,
+  checkGolfersIn,
+  type DemoEvent,
+  type Login,
+  loadDemoEvent,
+  sellDemoPackages,
+} from './lib/demo-event.ts'
 import { addDemoPlaces } from './lib/demo-places.ts'
+import { addDemoRound } from './lib/demo-round.ts'
 import { demoSeller, sellDemoAddOns } from './lib/demo-selling.ts'
 
 /** Runs the sample event in play on a temporary data folder; prints a login for every role. */
@@ -20,12 +28,14 @@ async function main(): Promise<void> {
   await sellDemoPackages(app, demo)
   await sellDemoAddOns(app, demo)
   await addDemoPlaces(app, demo)
+  await addDemoRound(app, demo)
+  const committee = await addCommittee(app, demo)
   await app.http.listen({ port: config.port, host: config.host })
   for (const line of [
     '',
     `  The sample event is on at ${config.publicUrl}`,
     '',
-    ...loginLines(demo, config.publicUrl),
+    ...loginLines(demo, committee, config.publicUrl),
     '',
     '  Ctrl-C ends it, and nothing is kept.',
     '',
@@ -44,12 +54,16 @@ async function main(): Promise<void> {
 }
 
 /** The logins, as lines for the terminal. */
-function loginLines(demo: DemoEvent, publicUrl: string): string[] {
+function loginLines(demo: DemoEvent, committee: readonly Login[], publicUrl: string): string[] {
   const { adminEmail, volunteerEmail, password, team } = demo
+  const staff: Login[] = [
+    { role: 'Admin', email: adminEmail },
+    ...committee,
+    { role: 'Volunteer', email: volunteerEmail },
+    { role: 'Seller', email: demoSeller },
+  ]
   return [
-    `  Admin      ${publicUrl}/auth/login   ${adminEmail}   ${password}`,
-    `  Volunteer  ${publicUrl}/auth/login   ${volunteerEmail}   ${password}`,
-    `  Seller     ${publicUrl}/auth/login   ${demoSeller}   ${password}`,
+    ...staff.map(({ role, email }) => `  ${role.padEnd(13)}${publicUrl}/auth/login   ${email}   ${password}`),
     `  ${team.name}  ${team.link}   or code ${team.code}`,
   ]
 }

@@ -1,5 +1,5 @@
 import { sponsorEntry } from '../../src/features/sponsors/contract.ts'
-import { isAdmin, type Person } from '../../src/kernel/actor.ts'
+import { isAdmin, type Person, type Role } from '../../src/kernel/actor.ts'
 import { newSecret } from '../../src/kernel/ids.ts'
 import type { App } from '../../src/server/app.ts'
 
@@ -43,6 +43,30 @@ export async function loadDemoEvent(app: App, publicUrl: string): Promise<DemoEv
     volunteerEmail: volunteer.email,
     team: { id: team.id, name: team.name, code: key.code, link },
   }
+}
+
+export interface Login {
+  role: Role
+  email: string
+}
+
+const committee = [
+  ['Treasurer', 'Teresa'],
+  ['Scorer', 'Scott'],
+  ['Registration', 'Regina'],
+] as const
+
+/** A login for each role of the committee, with the admin's password. */
+export async function addCommittee(app: App, { password }: DemoEvent): Promise<readonly Login[]> {
+  const { auth, database } = app.features
+  const logins: Login[] = []
+  for (const [role, firstName] of committee) {
+    const email = `${role.toLowerCase()}@example.org`
+    const user = { email, firstName, lastName: role, password, role }
+    await database.transaction((tx) => auth.addUser(tx, user))
+    logins.push({ role, email })
+  }
+  return logins
 }
 
 /** Checks in every golfer except two teams'; dinner guests come later. */

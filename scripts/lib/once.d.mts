@@ -1,1 +1,1 @@
-export function once(isThere: () => boolean, bring: () => void): void
+export function once(isThere: () => boolean, bring: () => void, tellWaiting?: () => void): void

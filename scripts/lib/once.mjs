@@ -8,12 +8,12 @@ const longest = 15 * 60_000
 
 /**
  * Runs a setup step unless its result is already there. Two simultaneous starts run one after the other; a lock
- * left by a killed one doesn't block.
+ * left by a killed one doesn't block. `tellWaiting` is called at most once, before a wait.
  */
-export function once(isThere, bring) {
+export function once(isThere, bring, tellWaiting = anotherStart) {
   if (isThere()) return
   mkdirSync(folder, { recursive: true })
-  takeLock()
+  takeLock(tellWaiting)
   try {
     if (!isThere()) bring()
   } finally {
@@ -21,10 +21,14 @@ export function once(isThere, bring) {
   }
 }
 
-function takeLock() {
+function anotherStart() {
+  say('another start is preparing this folder; waiting for it')
+}
+
+function takeLock(tellWaiting) {
   const start = Date.now()
   for (let told = false; !tryLock(); told = true) {
-    if (!told) say('another start is preparing this folder; waiting for it')
+    if (!told) tellWaiting()
     if (Date.now() - start > longest)
       throw new Stop(`Waited 15 minutes. If nothing else runs, delete ${lock}.`)
     sleep(300)

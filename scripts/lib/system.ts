@@ -18,6 +18,7 @@ export function ensureProgram(wanted: {
     once(
       () => wanted.find() !== null,
       () => install(wanted.debianPackage),
+      () => tell(`${wanted.debianPackage} is being installed; waiting for it`),
     )
   const brought = wanted.find()
   if (brought) return brought
@@ -27,6 +28,8 @@ export function ensureProgram(wanted: {
 }
 
 const aptGet = '/usr/bin/apt-get'
+/** Seconds to wait while another program installs packages, as a fresh machine does by itself. */
+const lockPatience = 300
 
 function mayInstall(): boolean {
   return (
@@ -38,12 +41,17 @@ export function isRoot(): boolean {
   return process.getuid?.() === 0
 }
 
+/** Past the console, where a test would take it for an unexpected message. */
+function tell(what: string): void {
+  process.stderr.write(`pinhigh: ${what}\n`)
+}
+
 function install(debianPackages: string): void {
-  process.stderr.write(`pinhigh: installing from Debian: ${debianPackages} (once)\n`)
+  tell(`installing from Debian: ${debianPackages} (once)`)
   const asRoot = ['env', 'DEBIAN_FRONTEND=noninteractive', aptGet]
   const [command = 'env', ...first] = isRoot() ? asRoot : ['sudo', '-n', ...asRoot]
   const apt = (...args: string[]) => {
-    const done = spawnSync(command, [...first, '-qq', ...args], {
+    const done = spawnSync(command, [...first, '-qq', '-o', `DPkg::Lock::Timeout=${lockPatience}`, ...args], {
       stdio: ['ignore', 'ignore', 'pipe'],
       encoding: 'utf8',
     })

@@ -15,7 +15,7 @@ export function sampleProgress(teamIndex: number, holeCount: number): number {
   return teamIndex % 9 === 1 ? holeCount : Math.min(7 + ((teamIndex * 5) % 10), holeCount)
 }
 
-/** The next score of a team that has completed `count` holes, from its starting hole. */
+/** The next score of a team that has completed `count` holes, from its starting hole. Nobody makes a hole in one. */
 export function nextSampleScore(
   teamNumber: number,
   startingHole: number,
@@ -24,5 +24,6 @@ export function nextSampleScore(
 ) {
   const hole = holes[(startingHole - 1 + count) % holes.length] as SampleHole
   const turn = (teamNumber * 7 + count * 11 + ((teamNumber * count) % 5)) % results.length
-  return { holeId: hole.id, score: hole.par + (results[turn] ?? 0), lastHoleViewed: hole.number }
+  const score = Math.max(2, hole.par + (results[turn] ?? 0))
+  return { holeId: hole.id, score, lastHoleViewed: hole.number }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { useCall } from '../../../../ui/calls/use-call.ts'
+import { useLateFonts } from '../../../../ui/page/use-late-fonts.ts'
 import { useWakeLock } from '../../../../ui/page/use-wake-lock.ts'
 import { useSession } from '../../../../ui/session/session.ts'
 import { holeCountOf } from '../../../event/round.ts'
@@ -30,6 +31,7 @@ interface Props {
 /** The clubhouse screen: read from across a room, never touched, left on for hours. */
 export default function TvBoard({ board, eventId, teeTime }: Props) {
   useWakeLock()
+  useLateFonts()
   usePledges(eventId)
   useRevealBegun(board.about?.eventId)
   const sponsors = useSponsors(eventId)

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { usePageHeading } from '../../../../ui/page/page-heading.ts'
+import { useLateFonts } from '../../../../ui/page/use-late-fonts.ts'
 import { useWakeLock } from '../../../../ui/page/use-wake-lock.ts'
 import { useSession } from '../../../../ui/session/session.ts'
 import type { RevealState } from '../../contract.ts'
@@ -17,6 +18,7 @@ export function RevealScreen({ eventId }: { eventId: string }) {
   const { user } = useSession()
   const state = useRevealState(eventId)
   useWakeLock()
+  useLateFonts()
   useBackToBoard(state?.stage)
   return (
     <Stage state={state} mayStep={user?.isAdmin ?? false}>
