@@ -8,6 +8,7 @@ import { measureCosts } from './bench/costs.ts'
 import { measureCrowd } from './bench/crowd.ts'
 import { measureEvents } from './bench/events.ts'
 import { measureFirstPaint } from './bench/first-paint.ts'
+import { measureMetrics } from './bench/metrics.ts'
 import { measurePageWeight } from './bench/page-weight.ts'
 import { measureReads } from './bench/reads.ts'
 import { measureScreen } from './bench/screen.ts'
@@ -31,6 +32,7 @@ const longer: typeof measures = {
   events: measureEvents,
   servers: measureServers,
   costs: measureCosts,
+  metrics: measureMetrics,
 }
 
 async function main(asked: readonly string[]): Promise<void> {

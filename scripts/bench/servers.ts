@@ -30,7 +30,7 @@ export async function measureServers(): Promise<Table> {
 
 async function measure(postgres: OwnPostgres, folder: string): Promise<Table> {
   const database = await postgres.freshDatabase()
-  const site = await openSite(database)
+  const site = await openSite({ databaseUrl: database })
   const other = await startServer({ DATA_DIR: folder, DATABASE_URL: database })
   try {
     const near = await openReaders(site.server.url, readersEach)

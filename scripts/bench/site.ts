@@ -1,5 +1,5 @@
 import { get, post, type ServerProcess } from '../../tests/support/server-process.ts'
-import { type BenchServer, openBenchServer } from './bench-server.ts'
+import { type BenchServer, type BenchServerOptions, openBenchServer } from './bench-server.ts'
 
 export interface PlayingTeam {
   id: string
@@ -17,9 +17,9 @@ export interface Site {
   close(): Promise<void>
 }
 
-/** With the sample event of 36 teams; on SQLite, or on the PostgreSQL database at that address. */
-export async function openSite(databaseUrl?: string): Promise<Site> {
-  const ground = await openBenchServer({ databaseUrl })
+/** With the sample event of 36 teams; on SQLite, unless the address of a PostgreSQL database is given. */
+export async function openSite(options: BenchServerOptions = {}): Promise<Site> {
+  const ground = await openBenchServer(options)
   try {
     return { server: ground.server(), ...(await playSample(ground)), close: ground.close }
   } catch (error) {

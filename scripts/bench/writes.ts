@@ -2,12 +2,12 @@ import { type OwnPostgres, startPostgres } from '../../tests/support/postgres.ts
 import { type BareWriter, barePostgres, bareSqlite } from './bare-writes.ts'
 import { inTurn, whole } from './figures.ts'
 import { lastRelease } from './last-release.ts'
+import { perSecond } from './per-second.ts'
 import { type Phone, phoneOf } from './phone.ts'
 import { resourcesOf } from './server-resources.ts'
 import { openSite, type Site } from './site.ts'
 import type { Table } from './table.ts'
 
-const roundMs = 1_000
 const rounds = 3
 
 /**
@@ -36,7 +36,7 @@ async function onSqlite(): Promise<string[][]> {
 }
 
 async function onPostgres(postgres: OwnPostgres): Promise<string[][]> {
-  const site = await openSite(await postgres.freshDatabase())
+  const site = await openSite({ databaseUrl: await postgres.freshDatabase() })
   const rows: string[][] = []
   for (const clients of crowds) {
     const bare = await barePostgres(await postgres.freshDatabase(), clients)
@@ -72,20 +72,4 @@ async function compare(database: string, site: Site, clients: number, bare: Bare
     String(lastRelease.writes[`${database} ${clients}` as keyof typeof lastRelease.writes]),
     `${whole(each)} µs`,
   ]
-}
-
-/** All workers at once, each one write after the other, for one round. */
-async function perSecond(workers: readonly (() => Promise<void>)[]): Promise<number> {
-  const start = performance.now()
-  const end = start + roundMs
-  let done = 0
-  await Promise.all(
-    workers.map(async (work) => {
-      while (performance.now() < end) {
-        await work()
-        done++
-      }
-    }),
-  )
-  return (done / (performance.now() - start)) * 1000
 }

@@ -117,7 +117,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     publicUrl: config.publicUrl,
     delivers: { email: mailer.delivers, sms: texts.delivers },
   })
-  const providerHealth = await checkProvider(gateway)
+  const providerHealth = await checkProvider(gateway, http.jobs)
   await features.payments.begin()
   const { providerAddress } = options
   const probes = openProbes(config, { database, gateway, ...(providerAddress ? { providerAddress } : {}) })
@@ -179,6 +179,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     audit: features.audit,
     paces: options.paces,
     log: http.log,
+    ranOnce: (channel, run) => http.jobs.ended(`outbox-${channel}`, run),
   })
   providerHealth.start(http.log, () => features.payments.begin())
   const reconciling = startReconciling(features, http)
@@ -190,7 +191,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const emailRequests = startEmailRequests(features, http)
   const backUp = (path: string, signal: AbortSignal) => backUpInThread(config, path, signal)
   const { backups: plan } = config
-  const backups = plan && startBackups({ plan, database, clock, backUp, log: http.log })
+  const backups = plan && startBackups({ plan, database, clock, backUp, log: http.log, jobs: http.jobs })
   return {
     http,
     features,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Features } from './features.ts'
 import { sweepUploads } from './http/uploads/multipart.ts'
+import { noted } from './metrics/job-record.ts'
 
 const reconcileEvery = 15_000
 const sweepEvery = 3_600_000
@@ -20,7 +21,7 @@ export interface RunningJob {
  * sponsorships long unpaid; reminds sponsors whose check hasn't come.
  */
 export function startSweeping(features: Features, http: FastifyInstance): RunningJob {
-  const job = noted(http, 'sweep', 'could not clean up files; will try again', async () => {
+  const job = watched(http, 'sweep', 'could not clean up files; will try again', async () => {
     await features.sponsors.expireLogos()
     await features.sponsors.remindAboutChecks()
     await features.deletions.sweep()
@@ -35,7 +36,7 @@ export function startSweeping(features: Features, http: FastifyInstance): Runnin
 export function startReconciling(features: Features, http: FastifyInstance): RunningJob {
   const failure = 'reconciling failed; will try again'
   return repeat(
-    noted(http, 'reconcile', failure, () => features.payments.reconcile()),
+    watched(http, 'reconcile', failure, () => features.payments.reconcile()),
     reconcileEvery,
   )
 }
@@ -44,7 +45,7 @@ export function startReconciling(features: Features, http: FastifyInstance): Run
 export function startWaitlists(features: Features, http: FastifyInstance): RunningJob {
   const failure = 'the waitlist could not move on; will try again'
   return repeat(
-    noted(http, 'waitlist', failure, () => features.waitlist.run()),
+    watched(http, 'waitlist', failure, () => features.waitlist.run()),
     waitlistsEvery,
   )
 }
@@ -53,7 +54,7 @@ export function startWaitlists(features: Features, http: FastifyInstance): Runni
 export function startPlaces(features: Features, http: FastifyInstance): RunningJob {
   const failure = 'places sent by link could not be looked after; will try again'
   return repeat(
-    noted(http, 'places', failure, () => features.places.run()),
+    watched(http, 'places', failure, () => features.places.run()),
     placesEvery,
   )
 }
@@ -62,7 +63,7 @@ export function startPlaces(features: Features, http: FastifyInstance): RunningJ
 export function startClaims(features: Features, http: FastifyInstance): RunningJob {
   const failure = 'could not open the claim of a hole in one; will try again'
   return repeat(
-    noted(http, 'claims', failure, () => features.holeInOne.run()),
+    watched(http, 'claims', failure, () => features.holeInOne.run()),
     claimsEvery,
   )
 }
@@ -71,7 +72,7 @@ export function startClaims(features: Features, http: FastifyInstance): RunningJ
 export function startWebhooks(features: Features, http: FastifyInstance): RunningJob {
   const { programs, database } = features
   const failure = 'webhooks could not be sent; will try again'
-  const job = noted(http, 'webhooks', failure, async () => {
+  const job = watched(http, 'webhooks', failure, async () => {
     if (programs.usesWebhooks()) await programs.deliveries.run()
   })
   const timer = setInterval(job, webhooksEvery)
@@ -90,7 +91,7 @@ export function startWebhooks(features: Features, http: FastifyInstance): Runnin
 /** Creates the emails requested on the login pages that an outage or a restart left undone. */
 export function startEmailRequests(features: Features, http: FastifyInstance): RunningJob {
   const failure = 'could not create requested emails; will try again'
-  const job = noted(http, 'email-requests', failure, () => features.auth.sendRequestedEmails())
+  const job = watched(http, 'email-requests', failure, () => features.auth.sendRequestedEmails())
   const repeated = repeat(job, emailsEvery, job())
   return {
     async stop() {
@@ -101,18 +102,17 @@ export function startEmailRequests(features: Features, http: FastifyInstance): R
 }
 
 /** The job with how it went noted; it never throws. */
-function noted(
+function watched(
   { jobs, log }: FastifyInstance,
   name: string,
   failure: string,
   work: () => Promise<unknown>,
 ): () => Promise<void> {
+  jobs.add(name)
   return async () => {
     try {
-      await work()
-      jobs.succeeded(name)
+      await noted(jobs, name, work)
     } catch (error) {
-      jobs.failed(name)
       log.warn({ err: error }, failure)
     }
   }

@@ -1,6 +1,7 @@
 /** Whether the payment provider's keys can do what is needed: checked at start, and from then on. */
 import type { FastifyInstance } from 'fastify'
 import type { PaymentGateway, ProviderCheck } from '../ports/payment-gateway.ts'
+import type { JobRecord } from './metrics/job-record.ts'
 
 const whileUnknown = 60_000
 /** A key may be revoked, or gain a right it lacked, while the server runs. */
@@ -15,16 +16,25 @@ export interface ProviderHealth {
 }
 
 /** The server starts whatever is wrong with the key: only cards need it. */
-export async function checkProvider(gateway: PaymentGateway): Promise<ProviderHealth> {
-  let check = await gateway.check()
+export async function checkProvider(gateway: PaymentGateway, jobs: JobRecord): Promise<ProviderHealth> {
+  let check = await ask()
   let timer: NodeJS.Timeout | undefined
+
+  /** Without a provider there's nothing to check, and nothing to note. */
+  async function ask(): Promise<ProviderCheck> {
+    const start = performance.now()
+    const found = await gateway.check()
+    if (gateway.provider !== 'sandbox')
+      jobs.ended('provider-check', { isFine: isKnown(found), took: performance.now() - start })
+    return found
+  }
 
   function again(log: FastifyInstance['log'], onKnown: () => Promise<void>): void {
     if (gateway.provider === 'sandbox') return
     timer = setTimeout(
       async () => {
         const before = check
-        check = await gateway.check()
+        check = await ask()
         const said = warningsOf(before)
         for (const line of warningsOf(check)) if (!said.includes(line)) log.error(line)
         if (!isKnown(before) && isKnown(check))

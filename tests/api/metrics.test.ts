@@ -1,10 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import parse from 'parse-prometheus-text-format'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../src/ports/database.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
+import { testFolder } from '../support/folders.ts'
 import { makeEvent, signUp } from '../support/people.ts'
+import { type PlayingTeam, startRound } from '../support/round.ts'
 import { openStream } from '../support/stream.ts'
 
 const token = 'a token of the watchers'.replaceAll(' ', '-')
@@ -13,7 +16,7 @@ let app: TestApp
 afterEach(() => app?.stop())
 
 async function startWatched(options: Parameters<typeof startTestApp>[0] = {}): Promise<void> {
-  app = await startTestApp({ ...options, variables: { METRICS_TOKEN: token } })
+  app = await startTestApp({ ...options, variables: { METRICS_TOKEN: token, ...options.variables } })
 }
 
 interface Sample {
@@ -74,7 +77,7 @@ describe('what they say', () => {
     expect(figure(of('pinhigh_open_streams'), { stream: 'pledges' })).toBe(0)
     expect(figure(of('pinhigh_payments'), { state: 'paid' })).toBe(0)
     expect(figure(of('pinhigh_outbox_failed'), { channel: 'email' })).toBe(0)
-    expect(figure(of('pinhigh_score_attempts_total'))).toBe(0)
+    expect(figure(of('pinhigh_scores_total'), { result: 'applied' })).toBe(0)
     expect(figure(of('process_resident_memory_bytes'))).toBeGreaterThan(0)
     expect(of('nodejs_eventloop_lag_p99_seconds')).toHaveLength(1)
     expect(of('process_cpu_seconds_total')).toHaveLength(1)
@@ -105,6 +108,50 @@ describe('what they say', () => {
     expect(text).not.toContain('example.org')
   })
 
+  it('scores by result: one that was refused or sent twice is no score', async () => {
+    await startWatched()
+    const round = await startRound(app, ['Marsh'])
+    const [marsh] = round.teams as [PlayingTeam]
+    const once = { baseVersion: 0, mutationId: randomUUID() }
+    await round.score(marsh, 1, 4, once)
+    await round.score(marsh, 1, 4, once)
+    await round.score(marsh, 1, 5, { baseVersion: 0 })
+    await round.score(marsh, 2, 3)
+    await round.toggle('LockScoring', true)
+    await round.score(marsh, 3, 3)
+    const { of } = await readMetrics()
+    const sent = of('pinhigh_scores_total').map(({ labels, value }) => [labels?.result, Number(value)])
+    expect(Object.fromEntries(sent)).toEqual({ applied: 2, conflict: 1, locked: 1 })
+  })
+
+  it('background jobs: when each last worked, how long it took, and how often it failed', async () => {
+    // Nobody takes mail at this address; the backups have a folder.
+    const smtp = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'golf@example.org' }
+    const folder = testFolder('metrics-backups')
+    await startWatched({ variables: { ...smtp, BACKUP_DIR: folder } })
+    await makeEvent(app)
+    await signUp(app, 'Marsh', 1)
+    await expect
+      .poll(() => app.http.jobs.all().get('outbox-email')?.failed, { timeout: 20_000 })
+      .toBeGreaterThan(0)
+    await expect
+      .poll(() => app.http.jobs.all().get('backup')?.succeeded, { timeout: 20_000 })
+      .toBeGreaterThan(0)
+    const { of } = await readMetrics()
+    const runs = (task: string, result: string) => figure(of('pinhigh_job_runs_total'), { task, result })
+    const ago = (task: string) =>
+      Date.now() / 1000 - (figure(of('pinhigh_job_last_success_timestamp_seconds'), { task }) ?? 0)
+    expect(runs('outbox-email', 'failure')).toBeGreaterThan(0)
+    expect(runs('outbox-sms', 'failure')).toBe(0)
+    expect(ago('outbox-sms')).toBeLessThan(60)
+    expect(runs('backup', 'success')).toBe(1)
+    expect(ago('backup')).toBeLessThan(60)
+    expect(figure(of('pinhigh_job_last_duration_seconds'), { task: 'backup' })).toBeGreaterThan(0)
+    // Known from the start, so that Prometheus sees the step from 0 to the first failure.
+    expect(runs('reconcile', 'failure')).toBe(0)
+    rmSync(folder, { recursive: true, force: true })
+  })
+
   it('nothing about a person', async () => {
     await startWatched()
     await makeEvent(app)
@@ -124,7 +171,7 @@ describe('what they say', () => {
     const { of } = await readMetrics()
     expect(figure(of('pinhigh_database_up'))).toBe(0)
     expect(of('pinhigh_outbox_due')).toEqual([])
-    expect(of('pinhigh_score_attempts_total')).toEqual([])
+    expect(of('pinhigh_scores_total')).toEqual([])
     expect(of('pinhigh_backup_last_succeeded')).toEqual([])
   })
 })

@@ -6,6 +6,7 @@ import { backUpInThread } from '../../src/server/backup/in-thread.ts'
 import { checkBackup } from '../../src/server/backup/read.ts'
 import { lastBackup, startBackups } from '../../src/server/backup/schedule.ts'
 import { readConfig } from '../../src/server/config.ts'
+import { createJobRecord } from '../../src/server/metrics/job-record.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { eventually } from '../support/paying.ts'
 import { makeEvent, signUp } from '../support/people.ts'
@@ -40,6 +41,7 @@ function server(plan: object = {}) {
     clock: () => now,
     backUp: (path, signal) => backUpInThread(config, path, signal),
     log: quiet,
+    jobs: createJobRecord(),
   })
 }
 
@@ -76,6 +78,7 @@ it('if several servers find it due at once, one makes it', async () => {
         return { size: 1 }
       },
       log: quiet,
+      jobs: createJobRecord(),
     }),
   )
   await Promise.all(servers.map((one) => one.tick()))

@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Clock, instant } from '../../kernel/clock.ts'
 import type { Database, Sql } from '../../ports/database.ts'
+import { type JobRecord, noted } from '../metrics/job-record.ts'
 import { reasonOf } from './reason.ts'
 import { isDue, type LastBackup, leftovers, nameFor, tooOld } from './schedule-rules.ts'
 
@@ -18,8 +19,11 @@ export interface ScheduleDeps {
   /** Writes a whole backup to that path, or nothing; stops on the signal. */
   backUp(path: string, signal: AbortSignal): Promise<{ size: number }>
   log: { info(facts: object, text: string): void; error(facts: object, text: string): void }
+  jobs: JobRecord
 }
 
+/** The name of the job: a run is a backup that this server made, or couldn't. */
+const job = 'backup'
 /** The installation's row, shared by all servers. */
 const rowId = 'last-backup'
 const lookEvery = 60_000
@@ -32,6 +36,7 @@ export interface Backups {
 
 /** Makes a backup whenever one is due: checks at start, and every minute. */
 export function startBackups(deps: ScheduleDeps): Backups {
+  deps.jobs.add(job)
   const stopping = new AbortController()
   let running = Promise.resolve()
   const tick = () => {
@@ -67,8 +72,11 @@ async function makeWhenDue(deps: ScheduleDeps, signal: AbortSignal): Promise<voi
   const startedAt = instant(now)
   const path = join(plan.folder, nameFor(now))
   try {
-    const { size } = await deps.backUp(path, signal)
-    await tidy(plan, now)
+    const { size } = await noted(deps.jobs, job, async () => {
+      const made = await deps.backUp(path, signal)
+      await tidy(plan, now)
+      return made
+    })
     await note(deps, { startedAt, endedAt: instant(clock()), fault: null })
     log.info({ path, size }, 'backed up')
   } catch (error) {

@@ -1,6 +1,6 @@
 import { deliveryFacts } from '../../features/messages/server/index.ts'
 import { countPayments, lastProviderEvent } from '../../features/payments/server/index.ts'
-import { countScoreAttempts } from '../../features/scoring/server/index.ts'
+import { countScores } from '../../features/scoring/server/index.ts'
 import { type Clock, type Instant, instant } from '../../kernel/clock.ts'
 import type { Database, Sql } from '../../ports/database.ts'
 import { lastBackup } from '../backup/schedule.ts'
@@ -9,7 +9,8 @@ export type Channel = 'email' | 'sms'
 
 /** Counts and times that are in the database: the same on all servers. Nothing about a person. */
 export interface InstallationFacts {
-  scoreAttempts: number
+  /** By result, how many scores of a hole were sent. */
+  scores: Record<string, number>
   outbox: Record<Channel, { due: number; failed: number; dueSince: Instant | null }>
   payments: Record<string, number>
   webhookAt: Instant | null
@@ -53,7 +54,7 @@ async function examine(database: Pick<Database, 'ping' | 'sql'>, clock: Clock): 
 async function readFacts(sql: Sql, now: Instant): Promise<InstallationFacts> {
   const backup = await lastBackup(sql)
   return {
-    scoreAttempts: await countScoreAttempts(sql),
+    scores: await countScores(sql),
     outbox: { email: await outboxOf(sql, 'email', now), sms: await outboxOf(sql, 'sms', now) },
     payments: await countPayments(sql),
     webhookAt: await lastProviderEvent(sql),

@@ -9,8 +9,9 @@ export function installationMetrics(registry: Registry): (health: DatabaseHealth
   const up = gauge('database_up', '1 when the database answers, else 0.')
   const latency = gauge('database_ping_seconds', 'How long the database took to answer a short question.')
   const scores = new Counter({
-    name: 'pinhigh_score_attempts_total',
-    help: 'Scores of a hole that phones and staff sent, whatever came of them. From the database, so the same on all servers.',
+    name: 'pinhigh_scores_total',
+    help: 'Scores of a hole that phones and staff sent, by result: applied; conflict and locked were refused. From the database, so the same on all servers.',
+    labelNames: ['result'],
     registers,
   })
   const due = gauge('outbox_due', 'Messages that are due and have not been handed over yet.', ['channel'])
@@ -29,7 +30,7 @@ export function installationMetrics(registry: Registry): (health: DatabaseHealth
 
   function set(facts: InstallationFacts): void {
     scores.reset()
-    scores.inc(facts.scoreAttempts)
+    for (const [result, count] of Object.entries(facts.scores)) scores.inc({ result }, count)
     for (const [channel, box] of Object.entries(facts.outbox)) {
       due.set({ channel }, box.due)
       oldest.set({ channel }, box.dueSince ? Math.max(0, Date.now() / 1000 - seconds(box.dueSince)) : 0)
@@ -45,8 +46,8 @@ export function installationMetrics(registry: Registry): (health: DatabaseHealth
     up.set(isUp ? 1 : 0)
     latency.set(took)
     // While the database is away, the last figures would be a claim.
-    for (const each of [due, oldest, failed, payments]) each.reset()
-    for (const each of [scores, webhook, backup, backupFine]) each.remove()
+    for (const each of [scores, due, oldest, failed, payments]) each.reset()
+    for (const each of [webhook, backup, backupFine]) each.remove()
     if (facts) set(facts)
   }
 }

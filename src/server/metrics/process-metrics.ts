@@ -37,6 +37,15 @@ export function processMetrics(registry: Registry, facts: ProcessFacts): void {
       for (const [task, { succeededAt }] of facts.jobs.all()) this.set({ task }, (succeededAt ?? 0) / 1000)
     },
   })
+  new Gauge({
+    name: 'pinhigh_job_last_duration_seconds',
+    help: 'How long the last run of a background job of this server took, whether it worked or not.',
+    labelNames: ['task'],
+    registers,
+    collect() {
+      for (const [task, { took }] of facts.jobs.all()) if (took !== null) this.set({ task }, took / 1000)
+    },
+  })
   new Counter({
     name: 'pinhigh_job_runs_total',
     help: 'Runs of the background jobs of this server, by how they ended.',

@@ -11,7 +11,7 @@ import type { Scoring } from './scoring.ts'
 export { acesOn, type SavedAce, strokesOn } from './aces.ts'
 export { scoreChanges } from './score-changes.ts'
 export { scoreAttempts } from './score-history.ts'
-export { type BoardCard, countScoreAttempts, isScored, unconfirm } from './score-store.ts'
+export { type BoardCard, countScores, isScored, unconfirm } from './score-store.ts'
 export type { Scoring } from './scoring.ts'
 
 export function createScoring(deps: ScoringDeps): Scoring {

@@ -132,11 +132,17 @@ export async function isScored(sql: Sql, eventId: string): Promise<boolean> {
   return sent !== undefined
 }
 
-/** Every attempt to change a hole's score, of all events, accepted or not. */
-export async function countScoreAttempts(sql: Sql): Promise<number> {
-  const { count } = await sql
+/** By result, how many attempts to change a hole's score there were, in all events. A repeated one counts once. */
+export async function countScores(sql: Sql): Promise<Record<Tables['score_history']['status'], number>> {
+  const rows = await sql
     .selectFrom('score_history')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+    .select(({ fn }) => ['status', fn.countAll<number>().as('count')] as const)
+    .groupBy('status')
+    .execute()
+  return {
+    applied: 0,
+    conflict: 0,
+    locked: 0,
+    ...Object.fromEntries(rows.map(({ status, count }) => [status, count])),
+  }
 }

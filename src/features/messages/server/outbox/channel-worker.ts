@@ -13,6 +13,12 @@ export interface Pace {
   inFlight: number
 }
 
+export interface ChannelOptions {
+  pace: Pace
+  /** Called after each run, as in WorkerDeps. */
+  ranOnce(run: { isFine: boolean; took: number }): void
+}
+
 export interface ChannelWorker {
   /** Something may be due. `retried`: a person asked for it, so a pause ends at once. */
   wake(retried: boolean): void
@@ -30,7 +36,11 @@ const closeAfter = 3_000
  * Sends a channel's due messages at its pace. When the service fails for everybody, the channel pauses and then tries
  * one message, so that an outage doesn't use up the attempts of everything queued.
  */
-export function startChannelWorker(deps: DeliveryDeps, channel: Channel, pace: Pace): ChannelWorker {
+export function startChannelWorker(
+  deps: DeliveryDeps,
+  channel: Channel,
+  { pace, ranOnce }: ChannelOptions,
+): ChannelWorker {
   const service = channel === 'email' ? deps.mailer : deps.texts
   const sleep = createSleep()
   const underWay = new Set<Promise<void>>()
@@ -49,6 +59,11 @@ export function startChannelWorker(deps: DeliveryDeps, channel: Channel, pace: P
       await Promise.race(underWay)
       return 0
     }
+    return takeNext(performance.now())
+  }
+
+  /** `start` is when the run began. */
+  async function takeNext(start: number): Promise<number> {
     const now = deps.clock()
     const { sql } = deps.database
     await recoverAbandoned(sql, channel, instant(now), isFirst ? null : instant(now))
@@ -56,9 +71,22 @@ export function startChannelWorker(deps: DeliveryDeps, channel: Channel, pace: P
     const claim = { id: newId(), now: instant(now), leaseUntil: instant(later(now, lease)) }
     const message = await claimNext(sql, channel, claim)
     if (message === 'gone') return 0
-    if (message === null) return untilDue()
+    if (message === null) {
+      const wait = await untilDue()
+      ended(start, true)
+      return wait
+    }
     if (service.delivers) nextTurn = Date.now() + 1000 / pace.perSecond
-    const delivery = deliver(deps, message).then(noteResult, logFailure)
+    const delivery = deliver(deps, message).then(
+      (fault) => {
+        noteResult(fault)
+        ended(start, !fault?.facts.affectsAll)
+      },
+      (error: unknown) => {
+        deps.log.warn({ err: error }, 'could not save the result of sending a message')
+        ended(start, false)
+      },
+    )
     underWay.add(delivery)
     delivery.finally(() => {
       underWay.delete(delivery)
@@ -82,14 +110,16 @@ export function startChannelWorker(deps: DeliveryDeps, channel: Channel, pace: P
     restUntil = Date.now() + Math.max(fault.facts.retryAfter ?? 0, channelPause(failures))
   }
 
-  function logFailure(error: unknown): void {
-    deps.log.warn({ err: error }, 'could not save the result of sending a message')
+  function ended(start: number, isFine: boolean): void {
+    ranOnce({ isFine, took: performance.now() - start })
   }
 
   async function run(): Promise<void> {
     while (!stopped) {
+      const start = performance.now()
       const wait = await step().catch((error: unknown) => {
         deps.log.warn({ err: error }, 'could not read the outbox')
+        ended(start, false)
         return 1000
       })
       if (wait > 0 && !stopped) await sleep.until(wait)

@@ -3,6 +3,12 @@ import { type Pace, startChannelWorker } from './channel-worker.ts'
 import type { DeliveryDeps } from './deliver.ts'
 
 export interface WorkerDeps extends DeliveryDeps {
+  /**
+   * Called after each run, with its milliseconds: a look into the outbox that found nothing due, or a message handed
+   * over. It failed when the outbox couldn't be read or the service takes nobody's messages; a refused address isn't
+   * a failure.
+   */
+  ranOnce?: ((channel: Channel, run: { isFine: boolean; took: number }) => void) | undefined
   paces?: Partial<Record<Channel, Pace>> | undefined
 }
 
@@ -16,7 +22,10 @@ const paces: Record<Channel, Pace> = {
 export function startOutboxWorker(deps: WorkerDeps): { stop(): Promise<void> } {
   const channels = ['email', 'sms'] as const
   const workers = channels.map((channel) =>
-    startChannelWorker(deps, channel, deps.paces?.[channel] ?? paces[channel]),
+    startChannelWorker(deps, channel, {
+      pace: deps.paces?.[channel] ?? paces[channel],
+      ranOnce: (run) => deps.ranOnce?.(channel, run),
+    }),
   )
   const unsubscribe = deps.database.onChange((change) => {
     if (change.topic === 'outbox') for (const lane of workers) lane.wake(change.retried ?? false)
