@@ -28,6 +28,7 @@ const tasks = {
   'sign-in-link': { page: never, run: (args) => [['src/server/sign-in-link.ts', ...args]] },
   doctor: { page: never, run: (args) => [['src/server/doctor.ts', ...args]] },
   load: { page: always, run: (args) => [['scripts/load.ts', ...args]] },
+  image: { page: never, run: (args) => [['scripts/image.ts', ...args]] },
   faults: { page: always, run: (args) => [['scripts/faults.ts', ...args]] },
   fuzz: { page: always, run: (args) => [['scripts/fuzz.ts', ...args]] },
   check: { page: never, run: (args) => [['scripts/check.ts', ...args]] },
