@@ -33,6 +33,7 @@ import { doctorRoutes } from './doctor/routes.ts'
 import { openProbes } from './doctor-probes.ts'
 import { createFeatures, type Features } from './features.ts'
 import { watchForProxies } from './forwarded.ts'
+import { serveCalendar } from './http/calendar.ts'
 import { serveAppleDomainFile } from './http/callbacks/apple-pay.ts'
 import { serveOneClick } from './http/callbacks/one-click-unsubscribe.ts'
 import { serveTextCalls } from './http/callbacks/text-calls.ts'
@@ -138,6 +139,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   if (sandbox) await http.register(sandbox.routes)
   servePictures(http, features, besleyLetters)
   serveHealth(http, database)
+  serveCalendar(http, { feed: () => features.events.calendarFeed(database.sql), clock })
   await serveDocuments(http)
   serveAppleDomainFile(http, config.appleDomainFile)
   await serveOneClick(http, features.optOuts)

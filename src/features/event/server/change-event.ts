@@ -5,6 +5,7 @@ import { isTimeZone } from '../../../kernel/text/dates.ts'
 import type { EventChange } from '../event-shapes.ts'
 import { mostHoles, usualRound } from '../round.ts'
 import { usualOrderLimits } from '../rules.ts'
+import { looksOther } from './calendar-entries.ts'
 import type { EventRecord, EventTexts } from './event-record.ts'
 
 const defaultTexts: EventTexts = {
@@ -50,6 +51,7 @@ export function defaultEvent(id: string, startsAt: Date): EventRecord {
     scoringIsLocked: false,
     finalizedAt: null,
     version: 0,
+    calendar: { sequence: 0, changedAt: startsAt },
     maxTeams: 36,
     maxAttendees: null,
     fees: { golf: free, dinner: free, shirt: free, sponsor: free },
@@ -80,7 +82,7 @@ export function applyChange(event: EventRecord, change: EventChange, now: Date):
     percent === undefined ? kept : fromPercent(percent)
   const value = (dollars: number | null | undefined, kept: Cents | null) =>
     dollars === undefined ? kept : dollars === null ? null : fromDollars(dollars)
-  return {
+  const changed = {
     ...event,
     version: event.version + 1,
     holeCount,
@@ -119,6 +121,11 @@ export function applyChange(event: EventRecord, change: EventChange, now: Date):
     unpaidMayScore: change.unpaidMayScore ?? event.unpaidMayScore,
     texts: withTexts(event.texts, change),
   }
+  return looksOther(event, changed) ? { ...changed, calendar: nextOf(event, now) } : changed
+}
+
+function nextOf({ calendar }: EventRecord, now: Date): EventRecord['calendar'] {
+  return { sequence: calendar.sequence + 1, changedAt: now }
 }
 
 /** A course card has all holes of the event. Throws Problem 'invalid-input'. */

@@ -17,6 +17,8 @@ export interface EventRecord extends Round {
   scoringIsLocked: boolean
   finalizedAt: Date | null
   version: number
+  /** Of what a calendar shows: how often it has changed, and when it last did. */
+  calendar: { sequence: number; changedAt: Date }
   maxTeams: number
   maxAttendees: number | null
   fees: Prices

@@ -17,6 +17,8 @@ export interface Events {
   pick(sql: Sql, eventId?: string): Promise<EventRecord>
   /** The event's holes, by number. */
   holes(sql: Sql, eventId: string): Promise<HoleRecord[]>
+  /** What calendars subscribe to, as text; null without an event that visitors see. */
+  calendarFeed(sql: Sql): Promise<string | null>
   /** Returns the next team number. Numbers are never reused. */
   takeTeamNumber(tx: Tx, eventId: string): Promise<number>
   /** Sets how many players a team has. The event's row must be locked, and nobody signed up. */

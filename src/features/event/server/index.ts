@@ -6,6 +6,7 @@ import type { AuditFacts } from '../../../ports/audit.ts'
 import { asMoney } from '../../../ports/audit.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import type { EventChange } from '../event-shapes.ts'
+import { calendarFeed } from './calendar-feed.ts'
 import { applyChange, defaultEvent } from './change-event.ts'
 import type { EventDeps } from './deps.ts'
 import { fitHoles, holesAsSaved, placeholderHoles } from './event-holes.ts'
@@ -118,6 +119,7 @@ export function createEvents(deps: EventDeps): Events {
     current: currentEvent,
     pick,
     holes: holesOf,
+    calendarFeed: async (sql) => calendarFeed(await allEvents(sql), deps.publicUrl),
     takeTeamNumber: (tx, eventId) => takeTeamNumber(tx.sql, eventId),
     setTeamSize: (tx, event, teamSize) =>
       updateEvent(tx.sql, { ...event, teamSize, version: event.version + 1 }),
@@ -225,7 +227,8 @@ function amounts(of: EventRecord['values']): AuditFacts {
 /** The parts of one record that differ from the other: the previous values, or the new ones. */
 function changedFrom(one: EventRecord, other: EventRecord): Partial<EventRecord> {
   const keys = (Object.keys(one) as (keyof EventRecord)[]).filter(
-    (key) => key !== 'version' && JSON.stringify(one[key]) !== JSON.stringify(other[key]),
+    (key) =>
+      key !== 'version' && key !== 'calendar' && JSON.stringify(one[key]) !== JSON.stringify(other[key]),
   )
   return Object.fromEntries(keys.map((key) => [key, one[key]]))
 }

@@ -46,6 +46,9 @@ interface EventsTable {
   /** Texts, course, contact, charity and photos as JSON: see `EventTexts`. */
   texts: string
   created_at: Instant
+  /** How often what a calendar shows of it has changed, and when it last did; null: never. */
+  calendar_sequence: Generated<number>
+  calendar_changed_at: Instant | null
 }
 
 interface HolesTable {

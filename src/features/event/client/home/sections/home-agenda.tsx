@@ -1,6 +1,6 @@
 import { clockTimeInWords } from '../../../../../kernel/text/dates.ts'
+import { dayPlan } from '../../../day-plan.ts'
 import type { EventInfo } from '../../../event-shapes.ts'
-import { dayPlan } from './day-plan.ts'
 import { HomeSection } from './home-section.tsx'
 
 /** The agenda by time, with the shotgun start and dinner added if missing. */

@@ -1,5 +1,5 @@
-import { isoInZone } from '../../../../../kernel/text/dates.ts'
-import type { EventInfo } from '../../../event-shapes.ts'
+import { isoInZone } from '../../kernel/text/dates.ts'
+import type { EventInfo } from './event-shapes.ts'
 
 type DayPlan = EventInfo['agenda']
 
