@@ -45,6 +45,7 @@ import { flightsApi } from './features/play/flights-contract.ts'
 import { handicapsApi } from './features/play/handicaps-contract.ts'
 import { prizesApi } from './features/play/prizes-contract.ts'
 import { privacyApi } from './features/privacy/contract.ts'
+import { embedApi } from './features/programs/embed-contract.ts'
 import { keysApi } from './features/programs/key-contract.ts'
 import { webhooksApi } from './features/programs/webhook-contract.ts'
 import { revealApi } from './features/reveal/contract.ts'
@@ -134,6 +135,7 @@ export const contracts = {
   import: importApi,
   webhooks: webhooksApi,
   apiKeys: keysApi,
+  embed: embedApi,
 } satisfies Record<string, Contract>
 
 export type Contracts = typeof contracts

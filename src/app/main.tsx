@@ -10,6 +10,7 @@ import {
 } from '../ui/session/current-event.ts'
 import { restoreSession } from '../ui/session/session.ts'
 import { App } from './app.tsx'
+import { isEmbed } from './frame/bare.ts'
 import { installWorker } from './offline.ts'
 import { pages } from './pages.ts'
 import { applyWholeStyles } from './whole-styles.ts'
@@ -17,9 +18,14 @@ import { applyWholeStyles } from './whole-styles.ts'
 /** Milliseconds. An event that came with the document is asked for once more when the first screen stands. */
 const newsAfter = 3_000
 
+/** On another site nobody is logged in, and nothing is installed. */
+const isEmbedded = isEmbed(location.pathname)
+
 restoreEvent()
-noticeActs()
-restoreSession()
+if (!isEmbedded) {
+  noticeActs()
+  restoreSession()
+}
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -31,7 +37,7 @@ else void begin(root)
 setTimeout(() => void refreshEvent(), currentEvent().isLoading ? 0 : newsAfter)
 window.addEventListener('online', () => refreshEventIfOlderThan(0))
 document.addEventListener('visibilitychange', () => refreshEventIfOlderThan(30_000))
-installWorker()
+if (!isEmbedded) installWorker()
 
 /**
  * Until the screen's code and the styles are there, and when the code doesn't come, the page stays as the server made it:

@@ -41,6 +41,7 @@ export const pages: readonly Page[] = [
   byLink('/party', () => import('../features/places/client/party/party-screen.tsx')),
   signedIn('/team', () => import('../features/places/client/team/team-screen.tsx')),
   byLink('/place', () => import('../features/places/client/team/claim-screen.tsx')),
+  open('/embed/leaderboard', () => import('../features/leaderboard/client/embed-screen.tsx')),
   open('/pledges', () => import('../features/gifts/client/pledges/pledge-screen.tsx')),
   open('/unsubscribe/:token', () => import('../features/messages/client/unsubscribe-screen.tsx')),
   open('/certificate', () => import('../features/print/client/certificate-screen.tsx')),

@@ -4,6 +4,7 @@ import { lazyScreen, withTimeout } from '../ui/page/lazy-screen.ts'
 import { LoadingScreen } from '../ui/page/loading-screen.tsx'
 import { useIsInteractive } from '../ui/page/served-page.ts'
 import { hasScoredHere } from '../ui/session/storage.ts'
+import { isEmbed } from './frame/bare.ts'
 import { Frame } from './frame/frame.tsx'
 import { GuardedPage } from './frame/guarded-page.tsx'
 import type { Page } from './page.ts'
@@ -40,9 +41,9 @@ export function Router({ pages }: { pages: readonly Page[] }) {
 
 /** Checked on every page: only phones that have scored load the unsent-scores notice. */
 function Unsent() {
-  useLocation()
+  const [path] = useLocation()
   const isInteractive = useIsInteractive()
-  if (!isInteractive || !hasScoredHere()) return null
+  if (!isInteractive || isEmbed(path) || !hasScoredHere()) return null
   return (
     <Suspense>
       <UnsentNotice />

@@ -44,6 +44,7 @@ export const auditActions = [
   'dinner guest restored',
   'dinner sign-up',
   'email sent',
+  'embedding changed',
   'event changed',
   'event created',
   'event made current',
@@ -246,6 +247,7 @@ export interface AuditSubject {
     | 'volunteer'
     | 'waiting'
     | 'webhook'
+    | 'website'
   /** Null for several at once, or if it has no id. */
   id: string | null
   /** 'Team Marsh'. `team <id>` and `hole <id>` within it are also replaced by names. */

@@ -166,6 +166,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     home: () => currentHome(features),
     eventToShow: (eventId) => eventToShow(features, eventId),
     pictureHosts: () => pictureHosts(database.sql),
+    embedSites: features.programs.embedSites,
     openTeamLink,
   })
   if (config.firstAdmin) await features.setup.ensureAdmin(config.firstAdmin).catch(asConfigFault)

@@ -8,6 +8,7 @@ import { forgetAnswers } from '../../ui/page/served-page.ts'
 import { refreshEventIfOlderThan } from '../../ui/session/current-event.ts'
 import { staffStart, useSession } from '../../ui/session/session.ts'
 import { takeNewVersion } from '../offline.ts'
+import { isClubhouseScreen, isEmbed } from './bare.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Footer } from './footer.tsx'
 import { NavBar } from './nav-bar.tsx'
@@ -19,7 +20,7 @@ const flagsStayFresh = 30_000
 
 const StaffMenu = lazyScreen(() => import('./staff-menu.tsx').catch(() => ({ default: () => null })))
 
-/** The frame around every page. The clubhouse screen (`/leaderboard?tv=1` and `/pledges`) has none. */
+/** The frame around every page. The clubhouse screens and what other sites embed have none. */
 export function Frame({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   const [search] = useSearchParams()
@@ -30,13 +31,13 @@ export function Frame({ children }: { children: ReactNode }) {
     window.scrollTo(0, 0)
     refreshEventIfOlderThan(flagsStayFresh)
   }, [path, firstPath])
-  const isClubhouseScreen = path === '/pledges' || (path === '/leaderboard' && search.get('tv') === '1')
+  const isBare = isClubhouseScreen(path, search) || isEmbed(path)
   const isAtDesk = useIsStaff() && hasStaffMenu(path)
   return (
     <>
-      {!isClubhouseScreen && <SkipLink />}
-      <TestNotice />
-      {!isClubhouseScreen && <NavBar />}
+      {!isBare && <SkipLink />}
+      {!isEmbed(path) && <TestNotice />}
+      {!isBare && <NavBar />}
       <div className={classes(isAtDesk && 'lg:grid lg:grid-cols-[13.25rem_minmax(0,1fr)] print:block')}>
         {isAtDesk && (
           <div className="no-print border-line border-b bg-sand/40 lg:border-r lg:border-b-0">
@@ -50,7 +51,7 @@ export function Frame({ children }: { children: ReactNode }) {
           id={content}
           tabIndex={-1}
           className={
-            isClubhouseScreen
+            isBare
               ? undefined
               : 'min-h-[70vh] pb-[200px] outline-none print:min-h-0 print:pb-0 has-data-waiting:min-h-screen'
           }
@@ -58,7 +59,7 @@ export function Frame({ children }: { children: ReactNode }) {
           <ErrorBoundary resetBy={path}>{children}</ErrorBoundary>
         </main>
       </div>
-      {!isClubhouseScreen && <Footer />}
+      {!isBare && <Footer />}
       <Toaster />
       <OopsPlace />
     </>

@@ -91,6 +91,13 @@ export function withPicturesFrom(policy: string, origins: readonly string[]): st
   return named.length === 0 ? policy : policy.replace(/img-src [^;]*/, (own) => [own, ...named].join(' '))
 }
 
+/** The policy of a page that these sites may show in a frame; without any, it is the same policy. Origins are plain ones. */
+export function framedBy(policy: string, origins: readonly string[]): string {
+  return origins.length === 0
+    ? policy
+    : policy.replace(/frame-ancestors [^;]*/, `frame-ancestors ${origins.join(' ')}`)
+}
+
 /** Set before anything else happens to a request; a route that needs another policy overrides it. */
 export function secure(app: FastifyInstance, site: { publicUrl: string; livePayments: boolean }): void {
   const plain = plainHeaders(site)

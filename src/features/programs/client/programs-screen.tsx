@@ -1,4 +1,6 @@
 import { PageHead } from '../../../ui/page/page-head.tsx'
+import { CalendarSection } from './calendar-section.tsx'
+import { EmbedSection } from './embed/embed-section.tsx'
 import { KeysSection } from './keys/keys-section.tsx'
 import { WebhooksSection } from './webhooks/webhooks-section.tsx'
 
@@ -12,6 +14,8 @@ export default function ProgramsScreen() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
         <WebhooksSection />
         <KeysSection />
+        <EmbedSection />
+        <CalendarSection />
       </div>
     </div>
   )

@@ -11,4 +11,5 @@ export interface ProgramsDeps extends SwitchOffDeps {
   outgoing: Outgoing
   sender: WebhookSender
   seal: Seal
+  publicUrl: string
 }

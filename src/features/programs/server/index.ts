@@ -1,7 +1,10 @@
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
+import type { embedApi } from '../embed-contract.ts'
+import { embedSnippet } from '../embed-rules.ts'
 import type { keysApi } from '../key-contract.ts'
 import type { webhooksApi } from '../webhook-contract.ts'
 import type { ProgramsDeps } from './deps.ts'
+import { embedSites, setEmbedSites } from './embed/embed-sites.ts'
 import { type KeyDoor, keyDoor } from './keys/key-door.ts'
 import { endKey, listKeys, makeKey } from './keys/manage-keys.ts'
 import { type Deliveries, deliveries } from './webhooks/deliver.ts'
@@ -21,11 +24,17 @@ export { createOutgoing } from './webhooks/outgoing.ts'
 export { whatHappened } from './webhooks/what-happened.ts'
 
 export interface Programs {
-  handlers: { webhooks: Handlers<typeof webhooksApi>; apiKeys: Handlers<typeof keysApi> }
+  handlers: {
+    webhooks: Handlers<typeof webhooksApi>
+    apiKeys: Handlers<typeof keysApi>
+    embed: Handlers<typeof embedApi>
+  }
   keys: KeyDoor
   deliveries: Deliveries
   /** Whether there is anything to deliver to. */
   usesWebhooks(): boolean
+  /** The origins of the sites that may show the leaderboard in a frame. */
+  embedSites(): Promise<string[]>
 }
 
 /** Other programs: what is told to them, and what they may read. */
@@ -38,11 +47,23 @@ export function createPrograms(deps: ProgramsDeps): Programs {
     if (!found) throw new Error('the webhook was removed meanwhile')
     return found
   }
+  const embedding = async () => ({
+    sites: await embedSites(database.sql),
+    snippet: embedSnippet(deps.publicUrl),
+  })
   return {
     deliveries: deliveries(own),
     usesWebhooks: outgoing.isUsed,
     keys: keyDoor(deps),
+    embedSites: () => embedSites(database.sql),
     handlers: {
+      embed: {
+        'GET /api/admin/embed': async () => ok(await embedding()),
+        'PUT /api/admin/embed': async ({ actor, body }) => {
+          await setEmbedSites(deps, actor, body.sites)
+          return ok(await embedding())
+        },
+      },
       apiKeys: {
         'GET /api/admin/api-keys': async () => ok({ keys: await listKeys(deps, database.sql) }),
         'POST /api/admin/api-keys': async ({ actor, body }) => ok(await makeKey(deps, actor, body)),

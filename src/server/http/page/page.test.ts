@@ -45,6 +45,7 @@ async function site(renderer: string, reads: () => Promise<string> = async () =>
     home: async () => home as unknown as EventInfo,
     eventToShow: async () => null,
     pictureHosts: async () => [],
+    embedSites: async () => [],
     openTeamLink: async () => null,
   })
   return { open: (path = '/teams') => app.inject(path), logged }

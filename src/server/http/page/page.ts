@@ -8,7 +8,7 @@ import { Problem } from '../../../kernel/problem.ts'
 import { compressedPage } from '../precompressed.ts'
 import { sendProblem } from '../problems.ts'
 import type { PublicReads } from '../public-reads.ts'
-import { ofDocuments, withPicturesFrom, withStyle } from '../security.ts'
+import { framedBy, ofDocuments, withPicturesFrom, withStyle } from '../security.ts'
 import { isKnown } from '../send-prepared.ts'
 import { eventData, headOf } from './page-head.ts'
 import { readScreens } from './screens.ts'
@@ -23,9 +23,12 @@ const year = 31_536_000
 /** What no page has as its address: a page instead of the file that was asked for would mislead browsers and robots. */
 const noPages = /^\/(?:(?:api|sandbox|assets|drawings|files|\.well-known)(?:\/|$)|[^/?]+\.\w+(?:\?|$))/i
 
+/** The one page for frames of other sites. */
+const isEmbed = /^\/embed\/leaderboard\/?(?:[?#]|$)/i
+
 /** Search engines may index the event, but not a team's link or a receipt. */
 const robots = `User-agent: *
-${['/admin/', '/api/', '/auth/', '/payment', '/receipt', '/setup', '/unsubscribe/'].map((path) => `Disallow: ${path}`).join('\n')}
+${['/admin/', '/api/', '/auth/', '/embed/', '/payment', '/receipt', '/setup', '/unsubscribe/'].map((path) => `Disallow: ${path}`).join('\n')}
 `
 
 interface PageOptions {
@@ -37,6 +40,8 @@ interface PageOptions {
   /** An event as visitors see it; null if it doesn't exist. */
   eventToShow(eventId: string): Promise<EventInfo | null>
   pictureHosts(): Promise<string[]>
+  /** The origins that may show the leaderboard in a frame. */
+  embedSites(): Promise<string[]>
   openTeamLink: OpenTeamLink
 }
 
@@ -45,7 +50,7 @@ interface PageOptions {
  * and for every other address an empty frame, which the browser fills, with the event in its head.
  */
 export async function servePage(app: FastifyInstance, options: PageOptions): Promise<void> {
-  const { folder, home, pictureHosts, publicUrl, reads, openTeamLink } = options
+  const { folder, home, pictureHosts, embedSites, publicUrl, reads, openTeamLink } = options
   const shell = readShell(folder)
   const { framed, made } = pagesOf(options, shell)
   if (shell) await serveFiles(app, folder)
@@ -81,7 +86,11 @@ export async function servePage(app: FastifyInstance, options: PageOptions): Pro
       return reply.code(503).type('text/plain').send('The page is not built yet. Run: npm run build')
     const info = await home().catch(() => null)
     const hosts = await pictureHosts().catch(() => [])
-    const policy = withPicturesFrom(String(reply.getHeader('content-security-policy')), hosts)
+    const own = String(reply.getHeader('content-security-policy'))
+    const framers = isEmbed.test(request.url) ? await embedSites().catch(() => []) : []
+    // Browsers that know no policies refuse the frame everywhere else, but can't be told a list of sites.
+    if (framers.length > 0) reply.removeHeader('x-frame-options')
+    const policy = framedBy(withPicturesFrom(own, hosts), framers)
     reply
       .header('content-security-policy', policy)
       .type('text/html; charset=utf-8')

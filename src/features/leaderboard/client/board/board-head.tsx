@@ -42,7 +42,7 @@ export function BoardHead({ board, isPast, children }: Props) {
 }
 
 /** Ticks on its own, so that the board isn't redrawn every second. */
-function Age({ board }: { board: ShownBoard }) {
+export function Age({ board }: { board: ShownBoard }) {
   const now = useNow()
   const { flags, standings, about } = board
   const isBefore = flags && standings && phaseOf(flags, standings) === 'before'
@@ -56,7 +56,8 @@ function Age({ board }: { board: ShownBoard }) {
   )
 }
 
-function Corrections({ board: { flags, about } }: { board: ShownBoard }) {
+/** That a final result was changed, when and why. */
+export function Corrections({ board: { flags, about } }: { board: ShownBoard }) {
   if (!flags?.eventIsFinalized || flags.corrections.length === 0) return null
   return (
     <div className="mb-5 rounded-lg border border-fairway bg-sand px-4 py-3">

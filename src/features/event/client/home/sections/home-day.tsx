@@ -9,7 +9,7 @@ export function HomeDay({ event }: { event: EventInfo }) {
     <div className="mt-12 grid gap-x-12 gap-y-9 empty:hidden md:grid-cols-2 lg:grid-cols-3">
       <Included event={event} />
       <Prices event={event} />
-      <Place course={event.course} />
+      <Place event={event} />
     </div>
   )
 }
@@ -53,7 +53,7 @@ function Prices({ event }: { event: EventInfo }) {
   )
 }
 
-function Place({ course }: { course: EventInfo['course'] }) {
+function Place({ event: { course, eventId } }: { event: EventInfo }) {
   const town = [course.addressCity, [course.addressState, course.addressZipCode].filter(Boolean).join(' ')]
     .filter(Boolean)
     .join(', ')
@@ -71,9 +71,18 @@ function Place({ course }: { course: EventInfo['course'] }) {
           ))}
         </address>
       )}
-      <a href={map} target="_blank" rel="noopener noreferrer" className="link inline-block py-2.5">
-        Show on a map
-      </a>
+      <p className="flex flex-wrap gap-x-6">
+        <a href={map} target="_blank" rel="noopener noreferrer" className="link inline-block py-2.5">
+          Show on a map
+        </a>
+        <a
+          href={`/api/Golf/Calendar?eventId=${encodeURIComponent(eventId)}`}
+          download="event.ics"
+          className="link inline-block py-2.5"
+        >
+          Add to calendar
+        </a>
+      </p>
     </HomeSection>
   )
 }
