@@ -24,6 +24,7 @@ const beside = [
   'GET /readyz',
   'GET /manifest.webmanifest',
   'GET /robots.txt',
+  'GET /calendar.ics',
   'GET /sitemap.xml',
 ]
 

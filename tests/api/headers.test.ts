@@ -39,6 +39,8 @@ const kinds = [
   'GET /api/docs',
   'GET /drawings/holes/7/3/107.svg',
   'GET /robots.txt',
+  'GET /calendar.ics',
+  'GET /embed/leaderboard',
   'GET /manifest.webmanifest',
   'GET /readyz',
   'GET /api/nothing-there',

@@ -43,6 +43,7 @@ const outsideContracts = [
   'GET /files/baskets/{name}',
   'GET /files/items/{name}',
   'GET /drawings/sponsors/{file}',
+  'GET /calendar.ics',
   'GET /api/openapi.json',
   'GET /api/docs',
   'GET /healthz',

@@ -173,4 +173,31 @@ describe.each([
     await refused
     await trap.close()
   })
+
+  it('a listed site shows the leaderboard in a frame, as it is now; any other site an empty one', async () => {
+    const { app, context, url } = walk
+    const listed = elsewhereUrl.replace('127.0.0.1', 'localhost')
+    const token = await app.admin()
+    expect((await app.call('PUT /api/admin/embed', { token, body: { sites: [listed] } })).status).toBe(200)
+    const framed = async (site: string) => {
+      const tab = await context.newPage()
+      await tab.goto(site)
+      await tab.evaluate((address) => {
+        document.body.append(Object.assign(document.createElement('iframe'), { src: address, width: '300' }))
+      }, `${url}/embed/leaderboard`)
+      return tab
+    }
+    const club = await framed(listed)
+    const board = club.frameLocator('iframe')
+    await board.getByRole('row', { name: 'Marsh' }).waitFor()
+    const wide = await board.locator('html').evaluate((page) => page.scrollWidth > page.clientWidth)
+    expect(wide).toBe(false)
+    expect(await board.getByRole('link').allInnerTexts()).toEqual([expect.stringMatching(/^Open the full/)])
+    expect(await context.cookies()).toEqual([])
+    await signUp(app, 'Okafor', 2)
+    await board.getByRole('row', { name: 'Okafor' }).waitFor()
+    const stranger = await framed(elsewhereUrl)
+    await expect.poll(() => stranger.frames()[1]?.url()).toMatch(/^chrome-error:/)
+    await Promise.all([club.close(), stranger.close()])
+  })
 })

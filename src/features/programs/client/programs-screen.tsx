@@ -4,12 +4,12 @@ import { EmbedSection } from './embed/embed-section.tsx'
 import { KeysSection } from './keys/keys-section.tsx'
 import { WebhooksSection } from './webhooks/webhooks-section.tsx'
 
-/** What other programs get from this site. Everything is off until an admin adds something. */
+/** What other programs get from this site. Everything but the public calendar is off until an admin adds something. */
 export default function ProgramsScreen() {
   return (
     <div className="page pb-12">
       <PageHead title="Other Programs">
-        Connect a spreadsheet, a chat or your own website. Nothing is shared until you add it here.
+        Connect a spreadsheet, a chat or your own website. Only what’s public is shared until you add it here.
       </PageHead>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
         <WebhooksSection />
