@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { named } from '../../kernel/wire.ts'
-import { mostSites } from './embed-rules.ts'
+import { mostSites } from './embedding.ts'
 import { longestUrl } from './webhook-rules.ts'
 
 const embedding = named('Embedding', {

@@ -1,6 +1,6 @@
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import type { embedApi } from '../embed-contract.ts'
-import { embedSnippet } from '../embed-rules.ts'
+import { embedSnippet } from '../embedding.ts'
 import type { keysApi } from '../key-contract.ts'
 import type { webhooksApi } from '../webhook-contract.ts'
 import type { ProgramsDeps } from './deps.ts'

@@ -12,7 +12,7 @@ import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import { RowButton } from '../../../../ui/lists/row-button.tsx'
-import { embedPath, originOf } from '../../embed-rules.ts'
+import { embedPath, originOf } from '../../embedding.ts'
 import { longestUrl } from '../../webhook-rules.ts'
 import { ProgramSection } from '../program-section.tsx'
 

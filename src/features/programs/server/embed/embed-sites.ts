@@ -2,7 +2,7 @@ import type { Person } from '../../../../kernel/actor.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import type { Audit } from '../../../../ports/audit.ts'
 import type { Database, Sql } from '../../../../ports/database.ts'
-import { originOf } from '../../embed-rules.ts'
+import { originOf } from '../../embedding.ts'
 
 const rowId = 'embed-sites'
 

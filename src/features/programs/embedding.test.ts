@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { originOf } from './embed-rules.ts'
+import { originOf } from './embedding.ts'
 
 it.each([
   ['https://www.club.org/golf/?a=1#b', 'https://www.club.org'],
