@@ -9,10 +9,15 @@ export const mostSites = 20
  * on plain http.
  */
 export function originOf(typed: string, allowsHttp: boolean): string | null {
-  const text = typed.trim()
-  const origin = URL.parse(/^[a-z]+:\/\//i.test(text) ? text : `https://${text}`)?.origin ?? ''
-  const isPlain = /^https?:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/.test(origin)
-  return isPlain && (allowsHttp || origin.startsWith('https:')) ? origin : null
+  const found = /^(?:(https?):\/\/)?([a-z0-9-]+(?:\.[a-z0-9-]+)*)(?::(\d{1,5}))?(?:[/?#]\S*)?$/i.exec(
+    typed.trim(),
+  )
+  if (!found) return null
+  const [, scheme = 'https', host = '', port] = found
+  const isHttps = scheme.toLowerCase() === 'https'
+  if (!isHttps && !allowsHttp) return null
+  const isUsual = port === undefined || Number(port) === (isHttps ? 443 : 80)
+  return `${isHttps ? 'https' : 'http'}://${host.toLowerCase()}${isUsual ? '' : `:${Number(port)}`}`
 }
 
 /** What a site's owner pastes into a page. */
