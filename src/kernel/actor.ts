@@ -29,7 +29,7 @@ export interface Person {
   name: string
   role: Role
   token: TokenFacts
-  /** An admin who has to set up a second step for signing in, and may do nothing else until then. */
+  /** Has to set up a second step for signing in, and may do nothing else until then. */
   mustSetUp?: boolean
   /** Another program with this person's key: it may only read this. */
   reads?: readonly string[]

@@ -91,6 +91,7 @@ export const auditActions = [
   'passkey added',
   'passkey refused',
   'passkey removed',
+  'passkey renamed',
   'password changed',
   'password set by link',
   'place claimed',

@@ -122,13 +122,13 @@ it('an admin who must set up a second step is led to her account page, and to th
   const { sql } = site.features.database
   await sql
     .insertInto('sign_in_settings')
-    .values({ id: 'staff', admins_need_second_step: 1, idle_minutes: 720 })
+    .values({ id: 'staff', admins_need_second_step: 1, treasurers_need_second_step: 0, idle_minutes: 720 })
     .execute()
   await fill('Email', adminLogin.email)
   await fill('Password', adminLogin.password)
   await press('Log In')
   await isAt('/account')
-  await sees('Admins need a second step here.')
+  await sees('Your role needs a second step here.')
   await site.open('/admin/users')
   await isAt('/account')
   await press('Set up an app')

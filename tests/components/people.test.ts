@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { adminLogin } from '../support/app.ts'
 import { orderDinner } from '../support/dinner.ts'
 import { makeEvent, signUp } from '../support/people.ts'
-import { act, choose, dialog, fill, press, reads, rowsOf, sees, seesNo } from './support/hands.ts'
+import { act, choose, dialog, fill, press, reads, rowsOf, sees, seesNo, user } from './support/hands.ts'
 import { openSite, openSiteWithEvent, type TestSite } from './support/site.tsx'
 
 async function tableOf(name: string): Promise<HTMLElement> {
@@ -109,4 +109,6 @@ it('whoever is invited stands in the list of users; a role with money needs the 
   await press('Continue', question)
   await sees(/^The invitation was saved, not sent/)
   await reads('vic@example.org')
+  await user.click(screen.getByText('Latest logins'))
+  await reads('by password: Unknown browser')
 })

@@ -53,6 +53,11 @@ export const confirmedLife = 10 * minute
 export const recoveryCodeCount = 10
 export const mostPasskeys = 20
 
+/** After so many wrong codes within a day the person is told: whoever enters them knows the password. */
+export const wrongCodesToTell = 8
+/** How long logins are written down. */
+export const signInsKeptFor = 90 * day
+
 const freeCodes = 8
 const patientCodes = 20
 

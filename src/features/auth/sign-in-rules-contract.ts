@@ -6,6 +6,8 @@ import { idleChoices } from './users-rules.ts'
 const settings = {
   /** An admin without a second step has to set one up at the next login. */
   adminsNeedSecondStep: z.boolean(),
+  /** The same for treasurers. */
+  treasurersNeedSecondStep: z.boolean(),
   /** Minutes of use by nobody after which staff are logged out. */
   idleMinutes: z.number(),
 }
@@ -16,8 +18,23 @@ export const signInRules = named('SignInRules', {
   youHaveSecondStep: z.boolean(),
   /** Admins without one, by name. */
   adminsWithout: z.array(z.string()),
+  treasurersWithout: z.array(z.string()),
 })
 export type SignInRules = z.output<typeof signInRules>
+
+const signIn = named('SignIn', {
+  at: z.string(),
+  /** Null if nobody has that email or passkey. */
+  name: z.string().nullable(),
+  outcome: z.enum(['ok', 'refused']),
+  /** What was shown: 'password', 'app', 'recovery code' or 'passkey'. */
+  method: z.string(),
+  /** 'Chrome on Windows'. */
+  browser: z.string(),
+  /** The first parts of the address. */
+  place: z.string(),
+})
+export type SignIn = z.output<typeof signIn>
 
 /** How all staff sign in. Admins only. */
 export const signInRulesApi = contract({
@@ -35,6 +52,11 @@ export const signInRulesApi = contract({
     }),
     answers: { 200: signInRules },
     faults: ['own-second-step-first', 'confirm-first'],
+  },
+  'GET /api/admin/sign-ins': {
+    summary: 'List the latest 200 logins of the staff, let in and refused. Kept for 90 days',
+    access: 'admin',
+    answers: { 200: z.object({ signIns: z.array(signIn) }) },
   },
   'POST /api/admin/users/{id}/clear-second-step': {
     summary: 'Remove all of someone’s second steps, for who lost them. Logs them out everywhere',

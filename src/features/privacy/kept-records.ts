@@ -179,6 +179,17 @@ const staff: readonly Kept[] = [
   },
   {
     ...byStaff,
+    until: 'quarter',
+    table: 'sign_ins',
+    whose: 'Logins of staff',
+    why: 'So that misuse is found',
+    columns: { person_id: 'staff', browser: 'staff', place: 'staff' },
+    erased: {},
+    since: 'at',
+    ofEvent: false,
+  },
+  {
+    ...byStaff,
     until: 'account',
     table: 'passkeys',
     whose: 'Passkeys',

@@ -46,6 +46,7 @@ export const untilWords = {
   log: 'With the record it belongs to',
   day: 'One day after it was deleted',
   account: 'As long as the account exists',
+  quarter: '90 days; cleared automatically',
   wish: 'Until the person subscribes again. It has to stay, or they would get messages again',
   short: 'Some days at most; cleared automatically',
   staffLog: 'With the record, so that it’s known who did it',

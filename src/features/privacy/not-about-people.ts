@@ -99,7 +99,8 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
     'id event_id team_id hole_id mutation_id strokes strokes_before base_version version status client_at received_at',
   selling_settings:
     'event_id cover_fee_percent cover_fee_fixed takes_gifts gift_amounts gift_intro shows_gifts extras_open version',
-  sign_in_settings: 'id admins_need_second_step idle_minutes',
+  sign_in_settings: 'id admins_need_second_step idle_minutes treasurers_need_second_step',
+  sign_ins: 'id at outcome method alarmed',
   sign_up_requests: 'id content_hash made_id created_at',
   skin_games: 'event_id settings version made_at',
   sponsor_places:

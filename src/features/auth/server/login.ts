@@ -2,17 +2,13 @@ import { emailKey, isEmail } from '../../../kernel/email.ts'
 import { auditOwn } from './account/audit-own.ts'
 import type { AuthContext } from './auth-context.ts'
 import type { Caller } from './deps.ts'
-import { isTrusted, trustDevice } from './guards/trusted-devices.ts'
+import { emailAccountChange } from './emails/sign-in-notices.ts'
+import { accountTarget, distrustDevices, isTrusted, trustDevice } from './guards/trusted-devices.ts'
 import { consumePasswordLink, hashNewPassword, passwordFits } from './passwords.ts'
-import {
-  accountTarget,
-  askForSecondStep,
-  completeLogin,
-  type UserLogin,
-  wrongPassword,
-} from './sign-in/complete-login.ts'
+import { askForSecondStep, completeLogin, type UserLogin, wrongPassword } from './sign-in/complete-login.ts'
 import { clearSecondSteps, secondStepsOf } from './sign-in/second-steps.ts'
-import { endSessions, type UserRow, userByEmail } from './users/user-store.ts'
+import { logRefusal } from './sign-in/sign-in-log.ts'
+import { endSessions, type UserRow, userByEmail, userById } from './users/user-store.ts'
 
 /**
  * Logs in with email and password. A wrong password is not an error but `success: false`, and takes as long as a
@@ -23,10 +19,14 @@ export async function login(
   pair: { email: string; password: string },
   caller: Caller,
 ): Promise<UserLogin> {
-  const person = await userByEmail(auth.database.sql, emailKey(pair.email))
+  const { sql } = auth.database
+  const person = await userByEmail(sql, emailKey(pair.email))
   const fits = await passwordIsRight(auth, { email: pair.email, person }, pair.password, caller)
-  if (!fits || !person) return wrongPassword
-  const steps = await secondStepsOf(auth.database.sql, person.id)
+  if (!fits || !person) {
+    await logRefusal(sql, { personId: person?.id ?? null, method: 'password' }, caller, auth.clock)
+    return wrongPassword
+  }
+  const steps = await secondStepsOf(sql, person.id)
   return steps.length > 0
     ? askForSecondStep(auth, person, steps, caller)
     : completeLogin(auth, person, caller, 'password')
@@ -78,9 +78,9 @@ export async function forgotPassword(auth: AuthContext, email: string): Promise<
 }
 
 /**
- * Sets the password and ends all of the user's sessions. Trusts this device, so that other people's wrong guesses
- * don't make it wait. A second step stays, unless the link was made on the server's machine. Throws Problem
- * 'invalid-input' for a leaked password; the link stays valid.
+ * Sets the password and ends all of the user's sessions. Trusts this device alone, so that other people's wrong guesses
+ * don't make it wait. A second step stays, unless the link was made on the server's machine. The person is told, unless
+ * it's the first password. Throws Problem 'invalid-input' for a leaked password; the link stays valid.
  */
 export async function resetPassword(
   auth: AuthContext,
@@ -95,6 +95,7 @@ export async function resetPassword(
         isSuccessful: false,
         message: 'This link has expired or has already been used. Ask for a new one.',
       }
+    const before = await userById(tx.sql, used.personId)
     if (used.clearsSecondStep) await clearSecondSteps(tx.sql, used.personId)
     await endSessions(tx.sql, used.personId)
     const person = await tx.sql
@@ -103,8 +104,16 @@ export async function resetPassword(
       .where('id', '=', used.personId)
       .returningAll()
       .executeTakeFirstOrThrow()
+    await distrustDevices(tx.sql, person)
     await trustDevice(tx.sql, device, accountTarget(person.email), auth.clock)
     await auditOwn(auth, tx, { actor: 'visitor', person, action: 'password set by link' })
+    if (before?.password_hash) await emailAccountChange(auth, tx, person, setByLink(used))
     return { isSuccessful: true, message: 'Your password is set. You can log in now.' }
   })
+}
+
+function setByLink({ clearsSecondStep }: { clearsSecondStep: boolean }): string {
+  return clearsSecondStep
+    ? 'a new password was set with a link made on the server, and your passkeys, authenticator app and recovery codes were removed'
+    : 'a new password was set with an emailed link'
 }

@@ -82,10 +82,27 @@ interface RecoveryCodesTable {
   used_at: Instant | null
 }
 
+/** Logins that were let in or refused, for some time. */
+interface SignInsTable {
+  id: string
+  /** Null if nobody has the email or passkey. */
+  person_id: string | null
+  at: Instant
+  /** 'ok' or 'refused'. */
+  outcome: string
+  method: string
+  browser: string
+  /** The address's first parts. */
+  place: string
+  /** 1 if the person was told of wrong codes at this one. */
+  alarmed: number
+}
+
 /** One row, once somebody changed the rules. */
 interface SignInSettingsTable {
   id: string
   admins_need_second_step: number
+  treasurers_need_second_step: number
   idle_minutes: number
 }
 
@@ -135,6 +152,7 @@ declare module '../../../ports/database.ts' {
     authenticator_apps: AuthenticatorAppsTable
     recovery_codes: RecoveryCodesTable
     sign_in_settings: SignInSettingsTable
+    sign_ins: SignInsTable
     revoked_tokens: RevokedTokensTable
     team_keys: TeamKeysTable
     trusted_devices: TrustedDevicesTable

@@ -60,7 +60,7 @@ export default function AccountScreen() {
 function MustSetUp() {
   return (
     <Banner>
-      <p className="font-semibold">Admins need a second step here.</p>
+      <p className="font-semibold">Your role needs a second step here.</p>
       <p>Add a passkey or set up an authenticator app. Then the rest of the site opens.</p>
     </Banner>
   )

@@ -11,18 +11,19 @@ import { idleChoices, isIdleChoice } from '../../users-rules.ts'
 import type { WithPassword } from '../account/use-password-first.ts'
 import { idleText, secondStepText } from './user-words.ts'
 
-/** How all staff sign in: whether admins need a second step, and how long anybody may be idle. */
+/** How all staff sign in: who needs a second step, and how long anybody may be idle. */
 export function SignInRulesCard({ withPassword }: { withPassword: WithPassword }) {
   const called = useCall('GET /api/admin/sign-in-rules')
   const [isBusy, setBusy] = useState(false)
   const rules = called.data
   if (!rules) return null
   async function save(change: Partial<SignInRules>): Promise<void> {
-    const { adminsNeedSecondStep, idleMinutes } = { ...(rules as SignInRules), ...change }
+    const wanted = { ...(rules as SignInRules), ...change }
+    const { adminsNeedSecondStep, treasurersNeedSecondStep, idleMinutes } = wanted
     if (!isIdleChoice(idleMinutes)) return
     setBusy(true)
     try {
-      const body = { adminsNeedSecondStep, idleMinutes }
+      const body = { adminsNeedSecondStep, treasurersNeedSecondStep, idleMinutes }
       const saved = await withPassword(() => call('PUT /api/admin/sign-in-rules', { body }))
       await called.refresh(saved)
       toast.success('Saved.')
@@ -39,10 +40,17 @@ export function SignInRulesCard({ withPassword }: { withPassword: WithPassword }
       <div className="grid gap-4 rounded-lg border border-line bg-white pb-4">
         <Switch
           label="Admins need a second step"
-          meaning={secondStepText(rules)}
+          meaning={secondStepText('admin', rules.adminsNeedSecondStep, rules.adminsWithout)}
           isOn={rules.adminsNeedSecondStep}
           isBusy={isBusy}
           onChange={(adminsNeedSecondStep) => save({ adminsNeedSecondStep })}
+        />
+        <Switch
+          label="Treasurers need a second step"
+          meaning={secondStepText('treasurer', rules.treasurersNeedSecondStep, rules.treasurersWithout)}
+          isOn={rules.treasurersNeedSecondStep}
+          isBusy={isBusy}
+          onChange={(treasurersNeedSecondStep) => save({ treasurersNeedSecondStep })}
         />
         {!rules.youHaveSecondStep && (
           <p className="px-4">

@@ -1,5 +1,4 @@
 import { shortDate } from '../../../../kernel/text/dates.ts'
-import type { SignInRules } from '../../sign-in-rules-contract.ts'
 import type { StaffMember } from '../../users-contract.ts'
 import type { StaffRole } from '../../users-rules.ts'
 
@@ -54,14 +53,15 @@ export const roleDuties: Record<StaffRole, string> = {
   Seller: 'sells extras such as mulligans for cash or card, and sees nothing but the Sell page',
 }
 
-/** What the rule means for the admins there are. */
-export function secondStepText({
-  adminsNeedSecondStep,
-  adminsWithout,
-}: Pick<SignInRules, 'adminsNeedSecondStep' | 'adminsWithout'>): string {
-  if (adminsWithout.length === 0) return 'A passkey, or a code from an app. Every admin has one.'
-  const names = adminsWithout.join(', ')
-  return adminsNeedSecondStep
+/** What the rule means for those there are of a role. `without` are the names of those who have no second step. */
+export function secondStepText(
+  role: 'admin' | 'treasurer',
+  isNeeded: boolean,
+  without: readonly string[],
+): string {
+  if (without.length === 0) return `A passkey, or a code from an app. Every ${role} has one.`
+  const names = without.join(', ')
+  return isNeeded
     ? `A passkey, or a code from an app. At the next login these have to set one up: ${names}.`
     : `A passkey, or a code from an app. Not set up yet: ${names}.`
 }

@@ -8,6 +8,7 @@ import { roles } from '../../users-rules.ts'
 import { ConfirmPasswordDialog } from '../account/confirm-dialog.tsx'
 import { usePasswordFirst } from '../account/use-password-first.ts'
 import { InviteForm } from './invite-form.tsx'
+import { SignInList } from './sign-in-list.tsx'
 import { SignInRulesCard } from './sign-in-rules.tsx'
 import { UserActionDialog } from './user-action-dialog.tsx'
 import { invitationSentText } from './user-actions.ts'
@@ -42,6 +43,7 @@ export default function UsersScreen() {
             <UserList users={users} onAction={(act, user) => ask({ act, user })} />
             <RoleList />
             <SignInRulesCard withPassword={password.first} />
+            <SignInList />
           </>
         )}
       </UntilLoaded>

@@ -27,7 +27,8 @@ export function accountRoutes(auth: AuthContext): Handlers<typeof accountApi> {
     'POST /api/account/app/confirm': async ({ actor, body }) => ok(await finishApp(auth, actor, body.code)),
     'DELETE /api/account/app': async ({ actor }) => ok(await dropApp(auth, actor)),
     'POST /api/account/recovery-codes': async ({ actor }) => ok(await renewRecoveryCodes(auth, actor)),
-    'POST /api/account/devices/log-out-others': async ({ actor }) => ok(await logOutOthers(auth, actor)),
+    'POST /api/account/devices/log-out-others': async ({ actor, ...asked }) =>
+      ok(await logOutOthers(auth, actor, callerOf(asked))),
     'DELETE /api/account/devices/{id}': async ({ actor, params }) =>
       ok(await logOutDevice(auth, actor, params.id)),
   }

@@ -9,14 +9,13 @@ import { appOf } from '../sign-in/authenticator-app.ts'
 import { passkeysOf } from '../sign-in/passkey-store.ts'
 import { recoveryCodesOf } from '../sign-in/recovery-codes.ts'
 import { type SessionRow, sessionsOf } from '../sign-in/sessions.ts'
-import { signInSettings } from '../sign-in/settings.ts'
+import { needsSecondStep, signInSettings } from '../sign-in/settings.ts'
 import { type UserRow, userById } from '../users/user-store.ts'
 
 /** How the actor signs in, and where. */
 export async function accountOf(auth: AuthContext, sql: Sql, actor: Person): Promise<Account> {
   const { personId } = actor
   const app = await appOf(sql, personId)
-  const { adminsNeedSecondStep } = await signInSettings(sql)
   const passkeys = await passkeysOf(sql, personId)
   const devices = (await sessionsOf(sql, personId)).filter(isOpenAt(instant(auth.clock())))
   return {
@@ -30,7 +29,7 @@ export async function accountOf(auth: AuthContext, sql: Sql, actor: Person): Pro
     })),
     app: app?.secret && app.added_at ? { addedOn: app.added_at } : null,
     recoveryCodes: await recoveryCodesOf(sql, personId),
-    needsSecondStep: adminsNeedSecondStep && actor.role === 'Admin',
+    needsSecondStep: needsSecondStep(await signInSettings(sql), actor.role),
     devices: devices.map((row) => deviceOf(row, actor)),
   }
 }

@@ -2,6 +2,7 @@ import type { Person } from '../../../../kernel/actor.ts'
 import type { AuthContext } from '../auth-context.ts'
 import type { Caller } from '../deps.ts'
 import { emailAccountChange } from '../emails/sign-in-notices.ts'
+import { distrustDevices } from '../guards/trusted-devices.ts'
 import { type Outcome, passwordIsRight } from '../login.ts'
 import { hashNewPassword } from '../passwords.ts'
 import { confirmSession, endOtherSessions } from '../sign-in/sessions.ts'
@@ -46,6 +47,7 @@ export async function changePassword(
     // A link for a new password, sent earlier, would still replace this one.
     await tx.sql.deleteFrom('password_links').where('person_id', '=', person.id).execute()
     await endOtherSessions(tx.sql, person.id, actor.token.id)
+    await distrustDevices(tx.sql, person, caller.device)
     await confirmSession(tx.sql, actor.token.id, auth.clock)
     await auditOwn(auth, tx, { actor, person, action: 'password changed' })
     await emailAccountChange(auth, tx, person, 'the password was changed')

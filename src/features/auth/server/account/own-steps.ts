@@ -16,11 +16,11 @@ import {
 } from '../sign-in/recovery-codes.ts'
 import { secondStepsOf } from '../sign-in/second-steps.ts'
 import { admitSession } from '../sign-in/sessions.ts'
-import { signInSettings } from '../sign-in/settings.ts'
+import { needsSecondStep, signInSettings } from '../sign-in/settings.ts'
 import { appAddress, base32 } from '../sign-in/totp.ts'
 import type { UserRow } from '../users/user-store.ts'
 import { auditOwn } from './audit-own.ts'
-import { accountOf, changeOwn, requireConfirmed } from './own-account.ts'
+import { accountOf, changeOwn, ownRow, requireConfirmed } from './own-account.ts'
 
 interface Change {
   actor: Person
@@ -125,8 +125,8 @@ function dropStep(
   return changeOwn(auth, actor, async (tx, person) => {
     const change = await drop(tx, person)
     if ((await secondStepsOf(tx.sql, person.id)).length === 0) {
-      const { adminsNeedSecondStep } = await signInSettings(tx.sql)
-      if (adminsNeedSecondStep && person.role === 'Admin') throw new Problem('second-step-required')
+      if (needsSecondStep(await signInSettings(tx.sql), person.role))
+        throw new Problem('second-step-required')
       await tx.sql.deleteFrom('recovery_codes').where('person_id', '=', person.id).execute()
     }
     await note(auth, tx, change)
@@ -141,7 +141,11 @@ export function namePasskey(
   { id, name }: { id: string; name: string },
 ): Promise<Account> {
   return auth.database.transaction(async (tx) => {
-    if (!(await renamePasskey(tx.sql, actor.personId, id, name))) throw new Problem('not-found')
+    const before = await renamePasskey(tx.sql, actor.personId, id, name)
+    if (before === null) throw new Problem('not-found')
+    const person = await ownRow(tx.sql, actor)
+    const reason = `${before} → ${name}`
+    if (before !== name) await auditOwn(auth, tx, { actor, person, action: 'passkey renamed', reason })
     return accountOf(auth, tx.sql, actor)
   })
 }

@@ -1,4 +1,3 @@
-import { day } from '../../../../kernel/clock.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import type { Database } from '../../../../ports/database.ts'
 import { codesLookedAt, codeWait } from '../../rules.ts'
@@ -7,8 +6,6 @@ import { type Counted, guessCounts, nameless } from './guess-counts.ts'
 
 const mostDevices = 50_000
 const mostAccounts = 10_000
-/** After so many wrong codes the person is told: whoever enters them knows the password. */
-const toReport = 8
 
 interface CodeTry {
   personId: string
@@ -21,7 +18,7 @@ interface CodeTry {
 
 export interface CodeStepGuard {
   /** Throws Problem 'too-many-attempts' while the device or the account has to wait. */
-  admit(entry: CodeTry): Counted & { isReported: boolean }
+  admit(entry: CodeTry): Counted
 }
 
 /**
@@ -32,7 +29,7 @@ export function createCodeStepGuard(
   now: () => number,
   database: Pick<Database, 'announce' | 'onChange'>,
 ): CodeStepGuard {
-  const patient = { wait: codeWait, looksAt: codesLookedAt, within: day }
+  const patient = { wait: codeWait, looksAt: codesLookedAt }
   const counts = guessCounts(database, {
     'second-device': createFailedTries(now, mostDevices),
     'second-account': createFailedTries(now, mostAccounts, patient),
@@ -44,8 +41,7 @@ export function createCodeStepGuard(
       const ignoresOthers = isTrusted || isRecovery
       const wait = Math.max(counts.wait(thisDevice), ignoresOthers ? 0 : counts.wait(account))
       if (wait > 0) throw new Problem('too-many-attempts', { retryAfter: Math.ceil(wait / 1000) })
-      const counted = counts.count([thisDevice, account])
-      return { ...counted, isReported: counts.failed(account) === toReport }
+      return counts.count([thisDevice, account])
     },
   }
 }

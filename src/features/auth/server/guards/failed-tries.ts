@@ -1,12 +1,10 @@
-import { deviceWindow, guessWait, triesLookedAt } from '../../rules.ts'
+import { guessWait, triesLookedAt } from '../../rules.ts'
 import { forgetOldest } from './tally.ts'
 
 export interface FailedTries {
   add(key: string): void
   /** Removes the latest attempt, because it succeeded. */
   takeBack(key: string): void
-  /** How many of the key's attempts failed lately. */
-  count(key: string): number
   /** Milliseconds until the key may try again; 0 if it may now. */
   wait(key: string): number
 }
@@ -16,17 +14,15 @@ interface Patience {
   wait(wrongTries: readonly number[], now: number): number
   /** How many tries `wait` looks at. */
   looksAt: number
-  /** For how long, in milliseconds. */
-  within: number
 }
 
-const usual: Patience = { wait: guessWait, looksAt: triesLookedAt, within: deviceWindow }
+const usual: Patience = { wait: guessWait, looksAt: triesLookedAt }
 
 /** Recent failed attempts by key, for at most `most` keys; the one idle for longest is dropped first. */
 export function createFailedTries(
   now: () => number,
   most: number,
-  { wait, looksAt, within }: Patience = usual,
+  { wait, looksAt }: Patience = usual,
 ): FailedTries {
   const tries = new Map<string, number[]>()
   return {
@@ -39,7 +35,6 @@ export function createFailedTries(
     takeBack(key) {
       tries.get(key)?.pop()
     },
-    count: (key) => (tries.get(key) ?? []).filter((at) => now() - at < within).length,
     wait: (key) => wait(tries.get(key) ?? [], now()),
   }
 }

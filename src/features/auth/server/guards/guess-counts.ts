@@ -12,8 +12,6 @@ export interface Counted {
 export interface GuessCounts {
   /** Milliseconds until the entry, a store's name and a key, may try again. */
   wait(entry: string): number
-  /** The entry's failed attempts of late. */
-  failed(entry: string): number
   /** Counts an attempt at once, so that simultaneous ones are all counted. */
   count(entries: string[]): Counted
 }
@@ -38,10 +36,6 @@ export function guessCounts(
     wait(entry) {
       const [store, key] = storeOf(entry)
       return stores[store]?.wait(key) ?? 0
-    },
-    failed(entry) {
-      const [store, key] = storeOf(entry)
-      return stores[store]?.count(key) ?? 0
     },
     count(keys) {
       for (const [store, key] of keys.map(storeOf)) stores[store]?.add(key)

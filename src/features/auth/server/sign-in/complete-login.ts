@@ -2,11 +2,18 @@ import type { Sql, Tx } from '../../../../ports/database.ts'
 import type { AuthContext } from '../auth-context.ts'
 import type { Caller } from '../deps.ts'
 import { emailNewDevice } from '../emails/sign-in-notices.ts'
-import { isAnyTrusted, isTrusted, trustDevice } from '../guards/trusted-devices.ts'
+import {
+  accountTarget,
+  isAnyTrusted,
+  isTrusted,
+  secondStepTarget,
+  trustDevice,
+} from '../guards/trusted-devices.ts'
 import { type UserRow, userById } from '../users/user-store.ts'
 import { type SecondStep, secondStepsOf } from './second-steps.ts'
-import { type SessionRow, type SignInMethod, startSession } from './sessions.ts'
-import { signInSettings } from './settings.ts'
+import { type SessionRow, startSession } from './sessions.ts'
+import { needsSecondStep, signInSettings } from './settings.ts'
+import { logSignIn, type SignInMethod } from './sign-in-log.ts'
 
 export type UserLogin =
   | { success: false; message: string; secondStep?: { ticket: string; ways: SecondStep[] } }
@@ -23,11 +30,6 @@ export type UserLogin =
     }
 
 export const wrongPassword: UserLogin = { success: false, message: 'Invalid email or password' }
-
-/** Key under which a device is trusted for an account. */
-export const accountTarget = (email: string) => `password:${email}`
-/** Key under which it is trusted for the account's second step. */
-export const secondStepTarget = (personId: string) => `second-step:${personId}`
 
 /** The password was right; what is missing is asked for. Nobody is logged in yet. */
 export async function askForSecondStep(
@@ -76,11 +78,12 @@ export async function beginSession(
   if (current?.password_hash !== person.password_hash) return null
   if (current.token_version !== person.token_version) return null
   const target = accountTarget(person.email)
-  const isNew = !(await isTrusted(sql, caller.device, target)) && (await isAnyTrusted(sql, target))
+  const isNew = !(await isTrusted(sql, caller.device, target)) && (await hasLoggedIn(sql, person))
   await trustDevice(sql, caller.device, target, auth.clock)
   if (method !== 'password') await trustDevice(sql, caller.device, secondStepTarget(person.id), auth.clock)
   const mustSetUp = await owesSecondStep(sql, person)
   const session = await startSession(sql, { personId: person.id, method, mustSetUp }, caller, auth.clock)
+  await logSignIn(sql, { personId: person.id, outcome: 'ok', method }, caller, auth.clock)
   if (isNew && auth.mayNotify(person.id)) {
     const { browser, place } = session
     await emailNewDevice(auth, tx, person, { browser, place, at: auth.clock() })
@@ -88,10 +91,14 @@ export async function beginSession(
   return session
 }
 
+/** Whether a device is remembered; or none is anymore, because the person's sessions were ended everywhere. */
+async function hasLoggedIn(sql: Sql, { email, token_version }: UserRow): Promise<boolean> {
+  return token_version > 1 || (await isAnyTrusted(sql, accountTarget(email)))
+}
+
 async function owesSecondStep(sql: Sql, person: UserRow): Promise<boolean> {
-  if (person.role !== 'Admin') return false
-  const { adminsNeedSecondStep } = await signInSettings(sql)
-  return adminsNeedSecondStep && (await secondStepsOf(sql, person.id)).length === 0
+  if (!needsSecondStep(await signInSettings(sql), person.role)) return false
+  return (await secondStepsOf(sql, person.id)).length === 0
 }
 
 export async function answerOf(auth: AuthContext, person: UserRow, session: SessionRow): Promise<UserLogin> {

@@ -3,12 +3,13 @@ import { auditOwn } from '../account/audit-own.ts'
 import type { AuthContext } from '../auth-context.ts'
 import type { Caller } from '../deps.ts'
 import { emailAccountChange, emailWrongCodes } from '../emails/sign-in-notices.ts'
-import { isTrusted } from '../guards/trusted-devices.ts'
+import { isTrusted, secondStepTarget } from '../guards/trusted-devices.ts'
 import { type UserRow, userById } from '../users/user-store.ts'
 import { takeAppCode } from './authenticator-app.ts'
-import { answerOf, beginSession, secondStepTarget, type UserLogin } from './complete-login.ts'
+import { answerOf, beginSession, type UserLogin } from './complete-login.ts'
 import { findRecoveryCode, recoveryCodesOf, takeRecoveryCode } from './recovery-codes.ts'
 import type { SessionRow } from './sessions.ts'
+import { crossesAlarm, logSignIn, type SignInMethod } from './sign-in-log.ts'
 import { isCurrent, type Ticket } from './tickets.ts'
 
 const tooLate = 'That took too long, or began in another browser. Please log in again.'
@@ -46,8 +47,23 @@ export async function enterCode(
     return answerOf(auth, person, session)
   }
   tried.wrong()
-  if (tried.isReported) await auth.database.transaction((tx) => emailWrongCodes(auth, tx, person))
+  await noteWrongCode(auth, person, appCode === null ? 'recovery code' : 'app', caller)
   return { success: false, message: wrong }
+}
+
+/** Writes it down, and tells the person when it's one too many. */
+function noteWrongCode(
+  auth: AuthContext,
+  person: UserRow,
+  method: SignInMethod,
+  caller: Caller,
+): Promise<void> {
+  return auth.database.transaction(async (tx) => {
+    await tx.lockRow('people', person.id)
+    const refused = { personId: person.id, outcome: 'refused', method } as const
+    const id = await logSignIn(tx.sql, refused, caller, auth.clock)
+    if (await crossesAlarm(tx.sql, person.id, id, auth.clock)) await emailWrongCodes(auth, tx, person)
+  })
 }
 
 interface CodeEntry {

@@ -7,6 +7,7 @@ import { type UserRow, userById } from '../users/user-store.ts'
 import { answerOf, beginSession, type UserLogin } from './complete-login.ts'
 import { markPasskeyUsed, type PasskeyRow, passkeyById } from './passkey-store.ts'
 import { challengeOf, challengeText, relyingParty } from './relying-party.ts'
+import { logRefusal } from './sign-in-log.ts'
 import type { Ticket } from './tickets.ts'
 
 const refused: UserLogin = {
@@ -36,9 +37,10 @@ export async function signInByPasskey(
   const ticket = await auth.tickets.read(entry.ticket, 'passkey sign-in', caller.device)
   const passkey = ticket && (await passkeyById(sql, entry.response.id))
   const person = passkey && (await userById(sql, passkey.person_id))
-  if (!person) return refused
-  const counter = await verifiedCounter(auth, ticket, passkey, entry.response)
-  if (counter === null) return refused
+  const counter = person ? await verifiedCounter(auth, ticket, passkey, entry.response) : null
+  if (!person || counter === null || isCopied(passkey, counter))
+    await logRefusal(sql, { personId: person?.id ?? null, method: 'passkey' }, caller, auth.clock)
+  if (!person || counter === null) return refused
   if (isCopied(passkey, counter)) return refuseCopy(auth, ticket, person, passkey)
   const session = await auth.database.transaction(async (tx) => {
     if (!(await auth.tickets.use(tx.sql, ticket))) return null

@@ -46,16 +46,17 @@ export async function markPasskeyUsed(
   return used !== undefined
 }
 
-/** Returns whether the person had it. */
-export async function renamePasskey(sql: Sql, personId: string, id: string, name: string): Promise<boolean> {
-  const renamed = await sql
-    .updateTable('passkeys')
-    .set({ name })
-    .where('person_id', '=', personId)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst()
-  return renamed !== undefined
+/** Returns the name it had; null if the person has no such passkey. */
+export async function renamePasskey(
+  sql: Sql,
+  personId: string,
+  id: string,
+  name: string,
+): Promise<string | null> {
+  const own = (await passkeysOf(sql, personId)).find((each) => each.id === id)
+  if (!own) return null
+  await sql.updateTable('passkeys').set({ name }).where('id', '=', id).execute()
+  return own.name
 }
 
 /** Returns the name it had; null if there was none. */

@@ -6,7 +6,12 @@ import {
   shownCode,
   type TestBrowser,
 } from '../../../../../tests/support/signing-in.ts'
-import { volunteerLogin, volunteerToken } from '../../../../../tests/support/staff.ts'
+import {
+  committeeLogin,
+  committeeToken,
+  volunteerLogin,
+  volunteerToken,
+} from '../../../../../tests/support/staff.ts'
 import { hour, minute } from '../../../../kernel/clock.ts'
 
 let app: TestApp
@@ -200,6 +205,24 @@ describe('wrong codes', () => {
     expect(await alarms()).toBe(2)
   })
 
+  it('that reach two servers alarm once both together counted eight', async () => {
+    const { jwt } = (await laptop.logIn()).body
+    await setUpApp(laptop, jwt, now)
+    const { database } = app.features
+    const other = await startTestApp({
+      now: () => now,
+      wrapDatabase: (own) => ({ ...own, sql: database.sql, transaction: database.transaction }),
+    })
+    for (let guess = 0; guess < 9; guess++) {
+      const stranger = openBrowser(guess % 2 === 0 ? app : other, `stranger${guess}`)
+      await enter(stranger, await ticketOf(stranger), '000000')
+    }
+    expect(
+      (await subjects(jwt)).filter((each: string) => each === 'Wrong codes for your account'),
+    ).toHaveLength(1)
+    await other.stop()
+  })
+
   it('are counted by device too', async () => {
     await setUpApp(laptop, (await laptop.logIn()).body.jwt, now)
     const ticket = await ticketOf(laptop)
@@ -247,7 +270,7 @@ describe('changing how one signs in', () => {
 
 describe('a second step for all admins', () => {
   const rules = 'PUT /api/admin/sign-in-rules'
-  const wanted = { adminsNeedSecondStep: true, idleMinutes: 720 }
+  const wanted = { adminsNeedSecondStep: true, treasurersNeedSecondStep: true, idleMinutes: 720 }
 
   it('can be asked for only by somebody who has one, and stays theirs', async () => {
     const { jwt: token } = (await laptop.logIn()).body
@@ -258,6 +281,7 @@ describe('a second step for all admins', () => {
       ...wanted,
       youHaveSecondStep: true,
       adminsWithout: [],
+      treasurersWithout: [],
     })
     const kept = await laptop.call('DELETE /api/account/app', { token })
     expect([kept.status, kept.body.type]).toEqual([409, '/problems/second-step-required'])
@@ -319,6 +343,23 @@ describe('a second step for all admins', () => {
   })
 })
 
+describe('a new second step for treasurers', () => {
+  it('is asked of them alone', async () => {
+    const { jwt: token } = (await laptop.logIn()).body
+    await committeeToken(app, 'Treasurer')
+    await committeeToken(app, 'Scorer')
+    const body = { adminsNeedSecondStep: false, treasurersNeedSecondStep: true, idleMinutes: 720 }
+    const saved = await laptop.call('PUT /api/admin/sign-in-rules', { token, body })
+    expect(saved.body).toMatchObject({
+      treasurersWithout: ['Casey Treasurer'],
+      adminsWithout: ['Ann Archer'],
+    })
+    expect((await phone.logIn(committeeLogin('Treasurer'))).body).toMatchObject({ mustSetUp: true })
+    expect((await phone.logIn(committeeLogin('Scorer'))).body).not.toHaveProperty('mustSetUp')
+    expect((await phone.logIn()).body).not.toHaveProperty('mustSetUp')
+  })
+})
+
 describe('idle staff', () => {
   it('are logged out after the time the admins chose, and twelve hours at most', async () => {
     const { jwt: token } = (await laptop.logIn()).body
@@ -329,7 +370,7 @@ describe('idle staff', () => {
     const rules = (idleMinutes: number) =>
       laptop.call('PUT /api/admin/sign-in-rules', {
         token,
-        body: { adminsNeedSecondStep: false, idleMinutes },
+        body: { adminsNeedSecondStep: false, treasurersNeedSecondStep: false, idleMinutes },
       })
     expect((await rules(800)).status).toBe(400)
     expect((await rules(30)).status).toBe(200)

@@ -5,10 +5,10 @@ import type { Sql, Tables } from '../../../../ports/database.ts'
 import { browserName, coarsePlace } from '../../browser-name.ts'
 import { staffTokenLife } from '../../rules.ts'
 import type { Caller } from '../deps.ts'
+import type { SignInMethod } from './sign-in-log.ts'
 import '../tables.ts'
 
 export type SessionRow = Tables['staff_sessions']
-export type SignInMethod = 'password' | 'app' | 'recovery code' | 'passkey'
 
 /** Per person. Only the newest are kept, so that logins can't fill the disk. */
 const mostSessions = 100
@@ -76,15 +76,15 @@ export function sessionsOf(sql: Sql, personId: string): Promise<SessionRow[]> {
     .execute()
 }
 
-/** Returns whether there was such a session. */
-export async function endSession(sql: Sql, personId: string, id: string): Promise<boolean> {
+/** Returns the session's device, as a hash; null if there was no such session. */
+export async function endSession(sql: Sql, personId: string, id: string): Promise<string | null> {
   const ended = await sql
     .deleteFrom('staff_sessions')
     .where('person_id', '=', personId)
     .where('id', '=', id)
-    .returning('id')
+    .returning('device')
     .executeTakeFirst()
-  return ended !== undefined
+  return ended?.device ?? null
 }
 
 /** Ends all of the person's sessions but one. */

@@ -5,6 +5,7 @@ import '../tables.ts'
 
 export interface SignInSettings {
   adminsNeedSecondStep: boolean
+  treasurersNeedSecondStep: boolean
   /** Minutes without a call after which staff are logged out. */
   idleMinutes: number
 }
@@ -24,13 +25,21 @@ export async function signInSettings(sql: Sql): Promise<SignInSettings> {
     .executeTakeFirst()
   return {
     adminsNeedSecondStep: Boolean(row?.admins_need_second_step),
+    treasurersNeedSecondStep: Boolean(row?.treasurers_need_second_step),
     idleMinutes: row?.idle_minutes ?? longestIdle,
   }
+}
+
+/** Whether somebody in this role may not be without a second step. */
+export function needsSecondStep(settings: SignInSettings, role: string): boolean {
+  if (role === 'Admin') return settings.adminsNeedSecondStep
+  return role === 'Treasurer' && settings.treasurersNeedSecondStep
 }
 
 export async function saveSignInSettings(sql: Sql, settings: SignInSettings): Promise<void> {
   const values = {
     admins_need_second_step: settings.adminsNeedSecondStep ? 1 : 0,
+    treasurers_need_second_step: settings.treasurersNeedSecondStep ? 1 : 0,
     idle_minutes: settings.idleMinutes,
   }
   await sql

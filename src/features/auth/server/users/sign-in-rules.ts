@@ -1,4 +1,4 @@
-import type { Person } from '../../../../kernel/actor.ts'
+import type { Person, Role } from '../../../../kernel/actor.ts'
 import { type Handlers, ok } from '../../../../kernel/endpoint.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import type { Sql } from '../../../../ports/database.ts'
@@ -7,8 +7,10 @@ import { auditOwn } from '../account/audit-own.ts'
 import { ownRow, requireConfirmed } from '../account/own-account.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { emailAccountChange } from '../emails/sign-in-notices.ts'
+import { distrustDevices } from '../guards/trusted-devices.ts'
 import { clearSecondSteps, secondStepsOf } from '../sign-in/second-steps.ts'
 import { type SignInSettings, saveSignInSettings, signInSettings } from '../sign-in/settings.ts'
+import { latestSignIns } from '../sign-in/sign-in-log.ts'
 import { endSessions, usersWithInvites } from './user-store.ts'
 import { withUsersLocked } from './users.ts'
 
@@ -16,6 +18,7 @@ export function signInRulesRoutes(auth: AuthContext): Handlers<typeof signInRule
   return {
     'GET /api/admin/sign-in-rules': async ({ actor }) => ok(await rulesFor(auth.database.sql, actor)),
     'PUT /api/admin/sign-in-rules': async ({ actor, body }) => ok(await changeRules(auth, actor, body)),
+    'GET /api/admin/sign-ins': async () => ok({ signIns: await latestSignIns(auth.database.sql) }),
     'POST /api/admin/users/{id}/clear-second-step': async ({ actor, params }) => {
       await clearForOther(auth, actor, params.id)
       return { status: 204 }
@@ -26,12 +29,13 @@ export function signInRulesRoutes(auth: AuthContext): Handlers<typeof signInRule
 async function rulesFor(sql: Sql, { personId }: Person): Promise<SignInRules> {
   const everybody = await usersWithInvites(sql)
   const without = everybody.filter((person) => Number(person.second_steps) === 0)
+  const namesOf = (wanted: Role) =>
+    without.filter(({ role }) => role === wanted).map((person) => `${person.first_name} ${person.last_name}`)
   return {
     ...(await signInSettings(sql)),
     youHaveSecondStep: !without.some(({ id }) => id === personId),
-    adminsWithout: without
-      .filter(({ role }) => role === 'Admin')
-      .map((person) => `${person.first_name} ${person.last_name}`),
+    adminsWithout: namesOf('Admin'),
+    treasurersWithout: namesOf('Treasurer'),
   }
 }
 
@@ -44,8 +48,7 @@ function changeRules(auth: AuthContext, actor: Person, wanted: SignInSettings): 
     const isNew = wanted.adminsNeedSecondStep && !before.adminsNeedSecondStep
     if (isNew && (await secondStepsOf(sql, actor.personId)).length === 0)
       throw new Problem('own-second-step-first')
-    const after = { adminsNeedSecondStep: wanted.adminsNeedSecondStep, idleMinutes: wanted.idleMinutes }
-    await saveSignInSettings(sql, after)
+    await saveSignInSettings(sql, wanted)
     const person = await ownRow(sql, actor)
     await auth.audit(tx, {
       eventId: null,
@@ -53,7 +56,7 @@ function changeRules(auth: AuthContext, actor: Person, wanted: SignInSettings): 
       action: 'sign-in rules changed',
       subject: { kind: 'person', id: person.id, name: 'All staff' },
       before: { ...before },
-      after,
+      after: { ...wanted },
     })
     return rulesFor(sql, actor)
   })
@@ -71,6 +74,7 @@ function clearForOther(auth: AuthContext, actor: Person, id: string): Promise<vo
     await requireConfirmed(auth, tx.sql, actor)
     await clearSecondSteps(tx.sql, id)
     await endSessions(tx.sql, id)
+    await distrustDevices(tx.sql, person)
     await auditOwn(auth, tx, { actor, person, action: 'second step cleared' })
     await emailAccountChange(auth, tx, person, `${actor.name} removed your passkeys and authenticator app`)
   })

@@ -203,7 +203,10 @@ it('what concerns roles with money asks for the password again after ten minutes
     ['PUT /api/admin/users/{id}', { params: { id: victor.id }, body: { role: 'Admin' } }],
     ['PUT /api/admin/users/{id}', { params: { id: beaId }, body: { role: 'Volunteer' } }],
     ['POST /api/admin/users/{id}/clear-second-step', { params: { id: beaId } }],
-    ['PUT /api/admin/sign-in-rules', { body: { adminsNeedSecondStep: false, idleMinutes: 30 } }],
+    [
+      'PUT /api/admin/sign-in-rules',
+      { body: { adminsNeedSecondStep: false, treasurersNeedSecondStep: false, idleMinutes: 30 } },
+    ],
     ['DELETE /api/admin/users/{id}', { params: { id: beaId } }],
   ]
   const answers = async () => {

@@ -8,6 +8,7 @@ import { handlesMoney, isLastAdmin, type UserFacts } from '../../users-rules.ts'
 import { requireConfirmed } from '../account/own-account.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { emailInvitation } from '../emails/emails.ts'
+import { distrustDevices } from '../guards/trusted-devices.ts'
 import { issuePasswordLink } from '../passwords.ts'
 import {
   deleteUser,
@@ -89,6 +90,7 @@ export function logOutEverywhere(auth: AuthContext, actor: Person, id: string): 
   return withUsersLocked(auth, actor, async (tx, everybody) => {
     const person = pick(everybody, id)
     await endSessions(tx.sql, id)
+    await distrustDevices(tx.sql, person)
     await audit(auth, tx, actor, { action: 'person logged out everywhere', person })
   })
 }
