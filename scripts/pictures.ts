@@ -1,15 +1,20 @@
-/** Retakes the pictures in docs/pictures from the sample event at its best moments: npm run pictures */
+/**
+ * Retakes the pictures in docs/pictures from the sample event at its best moments: npm run pictures. It takes what the
+ * README and docs/ show, and nothing else.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { minute } from '../src/kernel/clock.ts'
 import { type App, createApp } from '../src/server/app.ts'
 import { readConfig } from '../src/server/config.ts'
 import { launchBrowser } from '../tests/support/chromium.ts'
-import { openPage, takePicture, type Width, widths } from './lib/camera.ts'
-import { checkGolfersIn, type DemoEvent, loadDemoEvent } from './lib/demo-event.ts'
+import { openPage, takePicture, type Width } from './lib/camera.ts'
+import { checkGolfersIn, type DemoEvent, loadDemoEvent, sellDemoPackages } from './lib/demo-event.ts'
+import { addDemoPlaces } from './lib/demo-places.ts'
+import { addDemoRound } from './lib/demo-round.ts'
+import { sellDemoAddOns } from './lib/demo-selling.ts'
 import { signsUp } from './lib/pictured-sign-up.ts'
 
 const twoWeeksBefore = new Date('2025-07-05T10:00:00-07:00')
@@ -31,6 +36,7 @@ async function main(): Promise<void> {
   try {
     await withStage(browser, beforeTheDay)
     await withStage(browser, theDay)
+    await withStage(browser, withEverything)
   } finally {
     await browser.close()
   }
@@ -56,50 +62,56 @@ async function withStage(browser: Browser, play: (stage: Stage) => Promise<void>
   }
 }
 
-/** Registration is open: the home page, a sign-up half filled in, and the ticket of somebody who paid a share. */
+/** Registration is open: the home page, and the ticket of somebody who paid a share. */
 async function beforeTheDay(stage: Stage): Promise<void> {
   await switchEvent(stage, 'EventLive', false)
-  for (const width of widths) {
-    const page = await visit(stage, width, '/')
-    await takePicture(page, `home-${width}`)
-    await page.context().close()
-  }
-  for (const width of widths) {
-    const page = await visit(stage, width, '/sign-up')
-    await signsUp(page, width, { halfway: () => takePicture(page, `sign-up-${width}`) })
-    await takePicture(page, `ticket-${width}`, width === 390 ? 1240 : undefined)
-    await page.context().close()
-  }
+  await shows(stage, 1280, '/', 'home')
+  const page = await visit(stage, 390, '/sign-up')
+  await signsUp(page)
+  await takePicture(page, 'ticket-390', 1240)
+  await page.context().close()
 }
 
-/** On the course, at check-in, and after the final result. */
+/** On the course and at the desk. */
 async function theDay(stage: Stage): Promise<void> {
   stage.turnTo(checkInOpens)
   await checkGolfersIn(stage.app, stage.demo)
   await playUntil(stage, afternoon)
-  await onTheCourse(stage)
-  await atTheDesk(stage)
-  await playToTheEnd(stage)
-  await switchEvent(stage, 'RegistrationEnabled', false)
-  await switchEvent(stage, 'LockScoring', true)
-  await switchEvent(stage, 'FinalizeEvent', true)
-  for (const width of widths) {
-    const page = await visit(stage, width, '/')
-    await takePicture(page, `home-final-${width}`)
-    await page.context().close()
-  }
+  const phone = await visit(stage, 390, new URL(stage.demo.team.link).pathname)
+  await phone.waitForURL('**/live-scoring')
+  await scoresBirdie(phone)
+  await takePicture(phone, 'scoring-390')
+  await phone.context().close()
+  await shows(stage, 390, '/leaderboard', 'leaderboard')
+  await screenInTheClubhouse(stage)
+  await atTheDesk(stage, [
+    ['/admin', 'dashboard'],
+    ['/admin/check-in', 'check-in'],
+    ['/admin/payments', 'payments'],
+    ['/admin/team-info', 'staff-teams'],
+  ])
 }
 
-async function onTheCourse(stage: Stage): Promise<void> {
-  for (const width of widths) {
-    const page = await visit(stage, width, new URL(stage.demo.team.link).pathname)
-    await page.waitForURL('**/live-scoring')
-    if (width === 390) await scoresBirdie(page)
-    await takePicture(page, `scoring-${width}`)
-    await page.goto(`${stage.url}/leaderboard`)
-    await takePicture(page, `leaderboard-${width}`)
-    await page.context().close()
-  }
+/** Everything a committee may turn on. */
+async function withEverything(stage: Stage): Promise<void> {
+  const { app, demo } = stage
+  stage.turnTo(checkInOpens)
+  for (const adds of [sellDemoPackages, sellDemoAddOns, addDemoPlaces, addDemoRound]) await adds(app, demo)
+  await playUntil(stage, afternoon)
+  const page = await visit(stage, 390, '/leaderboard')
+  await page.getByText('Net', { exact: true }).click()
+  await takePicture(page, 'leaderboard-net-390')
+  await page.context().close()
+  await atTheDesk(stage, [
+    ['/admin/price-list', 'price-list'],
+    ['/admin/pool', 'pool'],
+    ['/admin/contests', 'contests'],
+    ['/admin/people-data', 'people-data'],
+    ['/admin/doctor', 'system-check'],
+  ])
+}
+
+async function screenInTheClubhouse(stage: Stage): Promise<void> {
   const screen = await visit(stage, 1280, '/leaderboard?tv=1')
   await screen.setViewportSize({ width: 1280, height: 720 })
   await takePicture(screen, 'screen-1280')
@@ -116,28 +128,20 @@ async function scoresBirdie(page: Page): Promise<void> {
   await page.getByText('All scores sent').waitFor()
 }
 
-async function atTheDesk(stage: Stage): Promise<void> {
-  for (const width of widths) {
-    const page = await visit(stage, width, '/auth/login')
-    await page.getByLabel('Email').fill(stage.demo.adminEmail)
-    await page.getByLabel('Password', { exact: true }).fill(stage.demo.password)
-    await page.getByRole('button', { name: 'Log In' }).click()
-    await page.waitForURL((at) => at.pathname !== '/auth/login')
-    for (const [path, name] of desks) {
-      await page.goto(`${stage.url}${path}`)
-      if (name === 'check-in') await findTeam(page, 'Quill')
-      await takePicture(page, `${name}-${width}`)
-    }
-    await page.context().close()
+/** Pages of the staff, as an admin on a laptop. */
+async function atTheDesk(stage: Stage, desks: readonly (readonly [string, string])[]): Promise<void> {
+  const page = await visit(stage, 1280, '/auth/login')
+  await page.getByLabel('Email').fill(stage.demo.adminEmail)
+  await page.getByLabel('Password', { exact: true }).fill(stage.demo.password)
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await page.waitForURL((at) => at.pathname !== '/auth/login')
+  for (const [path, name] of desks) {
+    await page.goto(`${stage.url}${path}`)
+    if (name === 'check-in') await findTeam(page, 'Quill')
+    await takePicture(page, `${name}-1280`)
   }
+  await page.context().close()
 }
-
-const desks = [
-  ['/admin', 'dashboard'],
-  ['/admin/check-in', 'check-in'],
-  ['/admin/payments', 'payments'],
-  ['/admin/team-info', 'staff-teams'],
-] as const
 
 async function findTeam(page: Page, name: string): Promise<void> {
   const search = page
@@ -146,6 +150,12 @@ async function findTeam(page: Page, name: string): Promise<void> {
     .or(page.locator('main input'))
     .first()
   await search.fill(name)
+}
+
+async function shows(stage: Stage, width: Width, path: string, name: string): Promise<void> {
+  const page = await visit(stage, width, path)
+  await takePicture(page, `${name}-${width}`)
+  await page.context().close()
 }
 
 async function visit({ browser, url, now }: Stage, width: Width, path: string): Promise<Page> {
@@ -163,15 +173,7 @@ async function playUntil(stage: Stage, end: Date): Promise<void> {
   }
 }
 
-async function playToTheEnd(stage: Stage): Promise<void> {
-  while (await stage.app.features.sample.playOn()) stage.turnTo(new Date(stage.now().getTime() + minute / 4))
-}
-
-async function switchEvent(
-  { demo, url }: Stage,
-  what: 'EventLive' | 'RegistrationEnabled' | 'LockScoring' | 'FinalizeEvent',
-  enabled: boolean,
-): Promise<void> {
+async function switchEvent({ demo, url }: Stage, what: 'EventLive', enabled: boolean): Promise<void> {
   const login = await post(`${url}/api/auth/Login`, { email: demo.adminEmail, password: demo.password })
   const { jwt } = (await login.json()) as { jwt: string }
   const answer = await post(`${url}/api/Admin/${what}`, { eventId: demo.eventId, enabled }, jwt)

@@ -12,7 +12,6 @@ const devices = {
   1280: { viewport: { width: 1280, height: 860 }, deviceScaleFactor: 1 },
 } as const
 export type Width = keyof typeof devices
-export const widths: readonly Width[] = [390, 1280]
 
 /** Resolves when fonts, pictures and lists have loaded. */
 const settled = `document.fonts.status === 'loaded' && !document.querySelector('[data-waiting]') &&

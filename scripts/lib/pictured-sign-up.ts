@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import type { Width } from './camera.ts'
 
 interface Golfer {
   first: string
@@ -7,42 +6,18 @@ interface Golfer {
   size: string
 }
 
-const foursomes: Record<Width, { team: string; golfers: Golfer[] }> = {
-  390: {
-    team: 'Bogey Nights',
-    golfers: [
-      { first: 'Nia', last: 'Okoye', size: 'Medium' },
-      { first: 'Marcus', last: 'Bell', size: 'XL' },
-      { first: 'Elena', last: 'Ruiz', size: 'Small' },
-      { first: 'Tom', last: 'Dahl', size: 'Large' },
-    ],
-  },
-  1280: {
-    team: 'Mulligan Stew',
-    golfers: [
-      { first: 'Rosa', last: 'García Márquez', size: 'Medium' },
-      { first: 'Ben', last: 'O’Neil', size: 'Large' },
-      { first: 'Al', last: 'van der Berg', size: 'XXL' },
-      { first: 'Jo', last: 'Li', size: 'Small' },
-    ],
-  },
-}
+const teamName = 'Bogey Nights'
+const golfers: readonly Golfer[] = [
+  { first: 'Nia', last: 'Okoye', size: 'Medium' },
+  { first: 'Marcus', last: 'Bell', size: 'XL' },
+  { first: 'Elena', last: 'Ruiz', size: 'Small' },
+  { first: 'Tom', last: 'Dahl', size: 'Large' },
+]
 
-/** Signs a team up and pays one share with a test card; calls `halfway` when two players are filled in. */
-export async function signsUp(
-  page: Page,
-  width: Width,
-  { halfway }: { halfway: () => Promise<void> },
-): Promise<void> {
-  const { team, golfers } = foursomes[width]
-  await page.getByLabel('Team name (optional)').fill(team)
-  for (const [index, golfer] of golfers.entries()) {
-    await fillsIn(page, index + 1, golfer)
-    if (index === 1) {
-      await page.evaluate('window.scrollTo(0, 0); document.activeElement?.blur()')
-      await halfway()
-    }
-  }
+/** Signs a team up on the page of the form, and pays one share with a test card. */
+export async function signsUp(page: Page): Promise<void> {
+  await page.getByLabel('Team name (optional)').fill(teamName)
+  for (const [index, golfer] of golfers.entries()) await fillsIn(page, index + 1, golfer)
   await page.getByRole('button', { name: 'Sign up' }).click()
   await page.waitForURL('**/payment')
   await page.getByText('One player').click()
