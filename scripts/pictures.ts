@@ -95,8 +95,8 @@ async function theDay(stage: Stage): Promise<void> {
 /** Everything a committee may turn on. */
 async function withEverything(stage: Stage): Promise<void> {
   const { app, demo } = stage
-  stage.turnTo(checkInOpens)
   for (const adds of [sellDemoPackages, sellDemoAddOns, addDemoPlaces, addDemoRound]) await adds(app, demo)
+  stage.turnTo(checkInOpens)
   await playUntil(stage, afternoon)
   const page = await visit(stage, 390, '/leaderboard')
   await page.getByText('Net', { exact: true }).click()
@@ -160,6 +160,9 @@ async function shows(stage: Stage, width: Width, path: string, name: string): Pr
 
 async function visit({ browser, url, now }: Stage, width: Width, path: string): Promise<Page> {
   const page = await openPage(browser, width, now())
+  // A page opened for the first time doesn't wait for the site's fonts.
+  await page.goto(url)
+  await page.evaluate('document.fonts.ready')
   await page.goto(`${url}${path}`)
   return page
 }

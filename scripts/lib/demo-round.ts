@@ -7,7 +7,7 @@ import { callsTo, type DemoEvent } from './demo-event.ts'
 type Ask = ReturnType<typeof callsTo>
 
 const tee = { teeId: '', name: 'Blue', rating: 74.9, slope: 144, par: 72 }
-const highestIndex = 29
+const highestIndex = 18
 
 const contests = [
   {

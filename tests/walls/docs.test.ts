@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { basename, dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../src/server/config.ts'
 
@@ -138,5 +138,13 @@ describe('the decisions', () => {
     expect(files.map((file) => Number(/^# (\d+)\. /.exec(read(file))?.[1]))).toEqual(
       files.map((_, at) => at + 1),
     )
+  })
+})
+
+describe('the pictures', () => {
+  it('are all shown somewhere', () => {
+    const shown = pages.map(read).join('\n')
+    const hidden = globSync('docs/pictures/*', { cwd: root }).filter((path) => !shown.includes(basename(path)))
+    expect(hidden).toEqual([])
   })
 })
