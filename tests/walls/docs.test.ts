@@ -144,7 +144,9 @@ describe('the decisions', () => {
 describe('the pictures', () => {
   it('are all shown somewhere', () => {
     const shown = pages.map(read).join('\n')
-    const hidden = globSync('docs/pictures/*', { cwd: root }).filter((path) => !shown.includes(basename(path)))
+    const hidden = globSync('docs/pictures/*', { cwd: root }).filter(
+      (path) => !shown.includes(basename(path)),
+    )
     expect(hidden).toEqual([])
   })
 })
