@@ -9,8 +9,14 @@ const seconds = 1000
 const maxWorkers = 3
 const maxBrowsers = 4
 const setupFiles = ['tests/support/quiet.ts']
-/** A password takes 30 ms by design: the one that every test uses is hashed once a worker. */
-const alias = { '@node-rs/argon2': join(import.meta.dirname, 'tests/support/argon2-for-tests.ts') }
+const support = join(import.meta.dirname, 'tests/support')
+/**
+ * A password takes 30 ms by design: the one that every test uses is hashed once a worker. A connection to PostgreSQL
+ * outlives its server: the next one on the same database takes it over.
+ */
+const alias = { '@node-rs/argon2': `${support}/argon2-for-tests.ts`, pg: `${support}/pg-for-tests.ts` }
+/** The same for each project that loads the product: then a file is transformed once a run, and not once a project. */
+const product = { plugins: [react()], define: knownOfCalls, resolve: { alias } }
 const apiTests = ['src/**/*.api.test.ts', 'tests/api/**/*.test.ts']
 
 /** After everything else: these start servers and browsers of their own. In one group, so that no core waits between. */
@@ -37,8 +43,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
-        plugins: [react()],
-        define: knownOfCalls,
+        ...product,
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/{walls,types,support}/**/*.test.ts'],
@@ -51,8 +56,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
-        define: knownOfCalls,
+        ...product,
         test: {
           name: 'components',
           include: ['tests/components/**/*.test.{ts,tsx}'],
@@ -64,13 +68,13 @@ export default defineConfig({
           maxWorkers,
           // As for the API tests below.
           isolate: false,
-          alias,
           globalSetup: ['tests/support/sqlite-for-tests.ts'],
           testTimeout: 120 * seconds,
           hookTimeout: 60 * seconds,
         },
       },
       {
+        ...product,
         test: {
           name: 'api-sqlite',
           include: apiTests,
@@ -78,7 +82,6 @@ export default defineConfig({
           maxWorkers,
           // Each test starts a server of its own; the code is loaded once a worker, not once a file.
           isolate: false,
-          alias,
           env: { PINHIGH_TEST_DB: 'sqlite' },
           globalSetup: ['tests/support/sqlite-for-tests.ts'],
           testTimeout: 60 * seconds,
@@ -86,13 +89,13 @@ export default defineConfig({
         },
       },
       {
+        ...product,
         test: {
           name: 'api-postgres',
           include: apiTests,
           setupFiles,
           maxWorkers,
           isolate: false,
-          alias,
           env: { PINHIGH_TEST_DB: 'postgres' },
           globalSetup: ['tests/support/postgres-for-tests.ts'],
           testTimeout: 60 * seconds,

@@ -5,7 +5,7 @@ import type { Database } from '../../src/ports/database.ts'
 import { type App, type AppOptions, createApp } from '../../src/server/app.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { uploadLimits } from '../../src/server/http/uploads/upload-gate.ts'
-import { dropDatabase, placeWithTables } from './database.ts'
+import { giveBackDatabase, placeWithTables } from './database.ts'
 import { testFolder } from './folders.ts'
 import { everyonesPassword } from './staff.ts'
 
@@ -38,7 +38,10 @@ export interface TestApp extends App, Site {
   dataDir: string
   /** The address of its PostgreSQL database; null on SQLite. */
   databaseUrl: string | null
-  /** With `keepsDatabase`, the next server may use the same PostgreSQL database. */
+  /**
+   * Its PostgreSQL database is emptied for another test, unless it was handed in as DATABASE_URL. With `keepsDatabase`,
+   * the next server may use the same one.
+   */
   stop(options?: { keepsDatabase?: boolean }): Promise<void>
 }
 
@@ -59,7 +62,7 @@ export interface TestOptions {
 /** The whole server on its own database: SQLite, or PostgreSQL if PINHIGH_TEST_DB says so. */
 export async function startTestApp(options: TestOptions = {}): Promise<TestApp> {
   const dataDir = testFolder('test')
-  const databaseUrl = await placeWithTables(dataDir)
+  const databaseUrl = options.variables?.DATABASE_URL ?? (await placeWithTables(dataDir))
   const config = readConfig({
     DATA_DIR: dataDir,
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
@@ -76,6 +79,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     ...(options.providerAddress ? { providerAddress: options.providerAddress } : {}),
   })
   let adminToken: string | undefined
+  let ownDatabase = options.variables?.DATABASE_URL ? null : databaseUrl
 
   const call: TestApp['call'] = async (route, sent = {}) => {
     const [method, path] = route.split(' ') as [InjectOptions['method'], string]
@@ -105,7 +109,8 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     },
     async stop({ keepsDatabase = false } = {}) {
       await app.stop()
-      if (databaseUrl && !keepsDatabase) await dropDatabase(databaseUrl)
+      if (ownDatabase && !keepsDatabase) await giveBackDatabase(ownDatabase)
+      ownDatabase = null
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

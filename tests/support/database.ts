@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { cpSync } from 'node:fs'
 import pg from 'pg'
+import { closeConnections, reuseConnections } from './pg-for-tests.ts'
 
 /** Which database the API tests of this run use. */
 export function testsRunOn(): 'sqlite' | 'postgres' {
@@ -17,11 +18,57 @@ export async function freshDatabaseUrl(): Promise<string | null> {
  * copied from a template made once per run; without a template the server creates them.
  */
 export async function placeWithTables(folder: string): Promise<string | null> {
-  if (testsRunOn() === 'postgres')
-    return makeDatabase(process.env.PINHIGH_TEST_POSTGRES_TABLES ?? 'template0')
+  if (testsRunOn() === 'postgres') return databaseWithTables()
   const tables = process.env.PINHIGH_TEST_SQLITE_TABLES
   if (tables) cpSync(tables, folder, { recursive: true })
   return null
+}
+
+/** A database of this worker, for one test after the other: emptying one takes a tenth of copying the template. */
+interface Reused {
+  url: string
+  uses: number
+  own: pg.Pool
+}
+
+const lent = new Map<string, Reused>()
+const spare: Reused[] = []
+/** Deleted rows stay in its files. */
+const mostUses = 40
+
+async function databaseWithTables(): Promise<string> {
+  const template = process.env.PINHIGH_TEST_POSTGRES_TABLES
+  if (!template) return makeDatabase('template0')
+  const next = spare.pop() ?? startReuse(await makeDatabase(template))
+  lent.set(next.url, next)
+  return next.url
+}
+
+function startReuse(url: string): Reused {
+  reuseConnections(url)
+  return { url, uses: 0, own: connectTo(url) }
+}
+
+/**
+ * At the end of a test, once: its PostgreSQL database is emptied for the next test. One whose tables were altered is
+ * dropped, as is one used often: hundreds would fill the memory they are in.
+ */
+export async function giveBackDatabase(url: string): Promise<void> {
+  const used = lent.get(url)
+  lent.delete(url)
+  if (used && ++used.uses < mostUses && (await isEmptied(used))) spare.push(used)
+  else await dropDatabase(url, used)
+}
+
+async function isEmptied({ own }: Reused): Promise<boolean> {
+  const { rows } = await own.query<{ done: boolean }>('select spare.empty_tables() as done')
+  return rows[0]?.done === true
+}
+
+async function dropDatabase(url: string, used: Reused | undefined): Promise<void> {
+  await closeConnections(url)
+  await used?.own.end()
+  await askServer(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`)
 }
 
 async function makeDatabase(template: string): Promise<string> {
@@ -30,11 +77,6 @@ async function makeDatabase(template: string): Promise<string> {
   const url = new URL(testServer())
   url.pathname = `/${name}`
   return url.toString()
-}
-
-/** Drops a PostgreSQL database at the end of a test: hundreds would fill the memory they are in. */
-export async function dropDatabase(url: string): Promise<void> {
-  await askServer(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`)
 }
 
 function testServer(): string {
@@ -47,13 +89,13 @@ function testServer(): string {
 let server: pg.Pool | undefined
 
 async function askServer(command: string): Promise<void> {
-  server ??= connectToServer()
+  server ??= connectTo(testServer())
   await server.query(command)
 }
 
-function connectToServer(): pg.Pool {
+function connectTo(url: string): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: testServer(),
+    connectionString: url,
     max: 1,
     idleTimeoutMillis: 0,
     allowExitOnIdle: true,

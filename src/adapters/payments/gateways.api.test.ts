@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import Stripe from 'stripe'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { dropDatabase, placeWithTables } from '../../../tests/support/database.ts'
+import { giveBackDatabase, placeWithTables } from '../../../tests/support/database.ts'
 import { day, minute } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
 import { cents } from '../../kernel/money.ts'
@@ -61,7 +61,7 @@ afterEach(async () => {
   server.close()
   await sandbox.stop()
   await database.close()
-  if (url) await dropDatabase(url)
+  if (url) await giveBackDatabase(url)
   rmSync(folder, { recursive: true, force: true })
 })
 

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts'
 import type { Place } from '../../../../../tests/support/backups.ts'
-import { dropDatabase, placeWithTables } from '../../../../../tests/support/database.ts'
+import { giveBackDatabase, placeWithTables } from '../../../../../tests/support/database.ts'
 import { emptyPlace, leaveAtFirstSchema } from '../../../../../tests/support/first-schema.ts'
 import { testFolder } from '../../../../../tests/support/folders.ts'
 import {
@@ -48,7 +48,7 @@ afterEach(async () => {
 })
 
 async function removePlace(): Promise<void> {
-  if (place.DATABASE_URL) await dropDatabase(place.DATABASE_URL)
+  if (place.DATABASE_URL) await giveBackDatabase(place.DATABASE_URL)
   rmSync(place.DATA_DIR, { recursive: true, force: true })
 }
 
