@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { adminLogin } from '../support/app.ts'
 import { report, rounds, timed } from '../support/faults.ts'
 import { foursome, july19 } from '../support/people.ts'
+import { expectAcknowledged, playUntilGone } from '../support/playing-phone.ts'
 import { get, post, type ServerProcess, startServer } from '../support/server-process.ts'
 
 const kills = rounds(6, 50)
@@ -22,33 +22,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-interface Acknowledged {
-  holeId: string
-  score: number
-  mutationId: string
-}
-
-/** One phone: posts scores until the server is gone; adds to `acknowledged`, and returns the one that wasn't. */
-async function playUntilGone(
-  token: string,
-  teamId: string,
-  holes: { holeId: string }[],
-  acknowledged: Acknowledged[],
-): Promise<Acknowledged> {
-  const { url } = server
-  for (let count = 0; ; count++) {
-    const holeId = (holes[count % holes.length] as { holeId: string }).holeId
-    const entry = { holeId, score: 1 + Math.floor(Math.random() * 20), mutationId: randomUUID() }
-    try {
-      const answer = await post(url, '/api/LiveScoring/UpdateTeamHoleScore', { teamId, ...entry }, token)
-      if (answer.status !== 200) throw new Error(`${answer.status}`)
-      acknowledged.push(entry)
-    } catch {
-      return entry
-    }
-  }
-}
-
 it('every acknowledged score is there after the server was killed, again and again at random moments', async () => {
   server = await startServer({ DATA_DIR: folder })
   const person = { firstName: 'Ann', lastName: 'Archer', ...adminLogin }
@@ -61,47 +34,26 @@ it('every acknowledged score is there after the server was killed, again and aga
     )
   }
   const card = await get(server.url, `/api/LiveScoring/GetTeamScore?teamId=${teams[0]}`, admin)
-  const holes = card.body.holeScores as { holeId: string }[]
+  const holeIds = card.body.holeScores.map((hole: { holeId: string }) => hole.holeId)
 
   let total = 0
   const readyAfter: number[] = []
   for (let round = 0; round < kills; round++) {
-    const phones = teams.map((teamId) => ({ teamId, acknowledged: [] as Acknowledged[] }))
-    const playing = phones.map((phone) => playUntilGone(admin, phone.teamId, holes, phone.acknowledged))
+    const phones = teams.map((teamId) => playUntilGone(server.url, { token: admin, teamId, holeIds }))
     await vi.waitFor(
       () => expect(phones.every(({ acknowledged }) => acknowledged.length > 0)).toBe(true),
       60_000,
     )
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 250))
     await server.end('SIGKILL')
-    const unanswered = await Promise.all(playing)
+    await Promise.all(phones.map(({ gone }) => gone))
     const start = async () => {
       server = await startServer({ DATA_DIR: folder })
     }
     readyAfter.push(await timed(start))
-    for (const [index, { teamId, acknowledged }] of phones.entries()) {
-      total += acknowledged.length
-      const onItsWay = unanswered[index] as Acknowledged
-      const { body } = await get(server.url, `/api/LiveScoring/GetTeamScore?teamId=${teamId}`, admin)
-      const onCard = new Map(
-        body.holeScores.map((hole: { holeId: string; score: number }) => [hole.holeId, hole.score]),
-      )
-      const last = new Map(acknowledged.map((entry) => [entry.holeId, entry.score]))
-      for (const [holeId, score] of last) {
-        // The one in flight may have been written or not; both match what the phone was told.
-        const allowed = holeId === onItsWay.holeId ? [score, onItsWay.score] : [score]
-        expect(allowed).toContain(onCard.get(holeId))
-      }
-      const known = acknowledged.at(-1)
-      if (known) {
-        const again = await post(
-          server.url,
-          '/api/LiveScoring/UpdateTeamHoleScore',
-          { teamId, ...known },
-          admin,
-        )
-        expect(again.body.status).toBe('duplicate')
-      }
+    for (const phone of phones) {
+      total += phone.acknowledged.length
+      await expectAcknowledged(server.url, admin, phone)
     }
   }
   report({ fault: 'killed while scoring', times: kills, acknowledged: total, lost: 0, readyAfter })
