@@ -11,6 +11,7 @@ import { board } from './load/board.ts'
 import type { Aim, Finding } from './load/finding.ts'
 import { flush } from './load/flush.ts'
 import { opening } from './load/opening.ts'
+import { proxy } from './load/proxy.ts'
 import { restart } from './load/restart.ts'
 import { smallMachine } from './load/small-machine.ts'
 
@@ -21,6 +22,7 @@ const scenarios: Record<string, () => Promise<Finding>> = {
   opening,
   blast,
   memory: smallMachine,
+  proxy,
 }
 
 async function main(asked: readonly string[]): Promise<boolean> {

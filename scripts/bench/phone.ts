@@ -14,22 +14,23 @@ export interface Phone {
   close(): void
 }
 
-/** `turn` counts the scores the team's phones have sent so far. */
+/** Makes a call; resolves with any response. */
+export type Send = (path: string, token: string, body: object) => Promise<{ status: number; text: string }>
+
+/**
+ * `turn` counts the scores the team's phones have sent so far. `line` is how it reaches the server, when not by a connection of
+ * its own to it.
+ */
 export function phoneOf(
   { server, holeIds }: Pick<Site, 'server' | 'holeIds'>,
   team: PlayingTeam,
   turn = 0,
+  line: { send: Send; close(): void } = lineTo(server.url),
 ): Phone {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const versions = new Map<string, number>()
 
   async function post(body: object): Promise<Answer> {
-    const { status, text } = await send(
-      `${server.url}/api/LiveScoring/UpdateTeamHoleScore`,
-      agent,
-      team.token,
-      body,
-    )
+    const { status, text } = await line.send('/api/LiveScoring/UpdateTeamHoleScore', team.token, body)
     if (status !== 200) throw new Error(`A score was answered with ${status}: ${text}`)
     return JSON.parse(text)
   }
@@ -49,6 +50,14 @@ export function phoneOf(
       if (answer.status !== 'applied') throw new Error(`A score was ${answer.status}`)
       versions.set(holeId, answer.hole.version)
     },
+    close: line.close,
+  }
+}
+
+function lineTo(url: string): { send: Send; close(): void } {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  return {
+    send: (path, token, body) => send(url + path, agent, token, body),
     close: () => agent.destroy(),
   }
 }

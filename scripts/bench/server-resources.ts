@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import type { ServerProcess } from '../../tests/support/server-process.ts'
 
 /** Of the server's process, from /proc; NaN on other systems. */
 export interface ServerResources {
@@ -16,7 +15,7 @@ export interface ServerResources {
 /** Linux counts CPU time in hundredths of a second. */
 const tick = 10
 
-export function resourcesOf({ process }: Pick<ServerProcess, 'process'>): ServerResources {
+export function resourcesOf({ process }: { process: { pid?: number | undefined } }): ServerResources {
   const status = told(`/proc/${process.pid}/status`)
   const rollup = told(`/proc/${process.pid}/smaps_rollup`)
   const bytes = (field: string, text = status) =>
@@ -29,6 +28,22 @@ export function resourcesOf({ process }: Pick<ServerProcess, 'process'>): Server
     largest: bytes('VmHWM'),
     processor: (Number(figures[11]) + Number(figures[12])) * tick,
   }
+}
+
+/** Of a process and all that it started, such as a proxy's workers. */
+export function resourcesOfAll({
+  pid,
+}: {
+  pid?: number | undefined
+}): Pick<ServerResources, 'largest' | 'processor'> {
+  const own = resourcesOf({ process: { pid } })
+  const children = told(`/proc/${pid}/task/${pid}/children`).trim().split(' ').filter(Boolean)
+  for (const child of children) {
+    const { largest, processor } = resourcesOfAll({ pid: Number(child) })
+    own.largest += largest
+    own.processor += processor
+  }
+  return own
 }
 
 function told(file: string): string {

@@ -1,7 +1,6 @@
-import { connect } from 'node:net'
 import { applyUpdate } from '../../src/features/leaderboard/board-update.ts'
 import type { Standing, StreamEvents } from '../../src/features/leaderboard/contract.ts'
-import { streamPath } from '../../src/features/leaderboard/stream.ts'
+import type { OpenLine } from './stream-line.ts'
 
 export interface Heard {
   kind: keyof StreamEvents
@@ -36,11 +35,7 @@ const firstRetry = 3_000
  * reconnects. Parses as little as possible, so that the figures are the server's; a parsing reader keeps the whole
  * board with the page's own function.
  */
-export function followBoard(
-  { hostname, port }: URL,
-  looksInside: boolean,
-  events: ReaderEvents,
-): BoardReader {
+export function followBoard(openLine: OpenLine, looksInside: boolean, events: ReaderEvents): BoardReader {
   let lastId = ''
   let board: readonly Standing[] = []
   let retry = firstRetry
@@ -48,26 +43,23 @@ export function followBoard(
   let hangUp = () => {}
 
   function open(): void {
-    const socket = connect(Number(port), hostname)
     let kept: Buffer = Buffer.alloc(0)
     let isOpen = false
-    hangUp = () => socket.destroy()
-    socket.on('error', () => {})
-    socket.on('close', () => {
-      if (isClosed) return
-      events.lost(isOpen)
-      setTimeout(() => !isClosed && open(), retry)
+    hangUp = openLine(lastId, {
+      closed() {
+        if (isClosed) return
+        events.lost(isOpen)
+        setTimeout(() => !isClosed && open(), retry)
+      },
+      piece(bytes) {
+        isOpen = true
+        kept = kept.length > 0 ? Buffer.concat([kept, bytes]) : bytes
+        for (let stop = kept.indexOf(end); stop >= 0; stop = kept.indexOf(end)) {
+          take(kept.subarray(0, stop))
+          kept = kept.subarray(stop + end.length)
+        }
+      },
     })
-    socket.on('data', (piece) => {
-      isOpen = true
-      kept = kept.length > 0 ? Buffer.concat([kept, piece]) : piece
-      for (let stop = kept.indexOf(end); stop >= 0; stop = kept.indexOf(end)) {
-        take(kept.subarray(0, stop))
-        kept = kept.subarray(stop + end.length)
-      }
-    })
-    const known = lastId === '' ? '' : `Last-Event-ID: ${lastId}\r\n`
-    socket.write(`GET ${streamPath} HTTP/1.1\r\nHost: ${hostname}:${port}\r\n${known}\r\n`)
   }
 
   function take(message: Buffer): void {

@@ -4,6 +4,7 @@ import { resourcesOf } from '../bench/server-resources.ts'
 import { type Crowd, openPolls, openStreams } from './crowd.ts'
 import { boardOf, type Field, openField } from './field.ts'
 import { type Aim, atMost, exactly, type Finding, within } from './finding.ts'
+import type { Front } from './front.ts'
 import { monotonic, until } from './monotonic.ts'
 import type { PollReport } from './poll-crowd.ts'
 import { answerTimes, phonesOf, type Sent, screenTimes } from './scores.ts'
@@ -48,10 +49,12 @@ export interface Streamed {
 export async function watchStream(
   field: Field,
   size: { readers: number; calm: number; every: number },
+  /** A proxy in front of the running server; without one, the server starts anew. */
+  front?: Front,
 ): Promise<Streamed> {
-  const server = await field.ground.restart()
-  const readers = await openStreams(server.url, size.readers)
-  const phones = phonesOf(field)
+  const server = front ? field.ground.server() : await field.ground.restart()
+  const readers = await openStreams(front?.url ?? server.url, size.readers, front?.caFile)
+  const phones = phonesOf(field, front)
   try {
     const before = resourcesOf(server)
     await phones.calmly(size.calm, size.every)
@@ -182,7 +185,7 @@ export function streamTable(all: readonly Streamed[]) {
   }
 }
 
-function eventsOf({ updates }: StreamReport): number {
+export function eventsOf({ updates }: StreamReport): number {
   return updates.reduce((sum, { arrivals }) => sum + arrivals.length, 0)
 }
 

@@ -13,9 +13,9 @@ export interface Crowd<Report> {
 /** File descriptors besides the crowd's: listening, the database, the phones. */
 const otherFiles = 400
 
-/** Resolves once each reader has the board. */
-export async function openStreams(url: string, count: number): Promise<Crowd<StreamReport>> {
-  return openCrowd('stream-crowd.ts', url, count)
+/** Resolves once each reader has the board. By HTTP/2 if the file of an authority's certificate is given. */
+export async function openStreams(url: string, count: number, caFile?: string): Promise<Crowd<StreamReport>> {
+  return openCrowd('stream-crowd.ts', url, count, ...(caFile ? [caFile] : []))
 }
 
 /** Each polls every `every` milliseconds; resolves once each has the board. */

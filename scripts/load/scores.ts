@@ -1,5 +1,6 @@
 import { type Phone, phoneOf } from '../bench/phone.ts'
 import type { Field } from './field.ts'
+import { type Front, sendThrough } from './front.ts'
 import { monotonic, until } from './monotonic.ts'
 import type { Update } from './stream-crowd.ts'
 
@@ -22,11 +23,13 @@ export interface Phones {
   close(): void
 }
 
-/** Phones of all teams of the field. */
-export function phonesOf(field: Field): Phones {
+/** Phones of all teams of the field; through a proxy, if one is given. */
+export function phonesOf(field: Field, front?: Front): Phones {
   const { ground, teams, holeIds } = field
   const site = { server: ground.server(), holeIds }
-  const phones: Phone[] = teams.map((team, index) => phoneOf(site, team, field.turns[index]))
+  const phones: Phone[] = teams.map((team, index) =>
+    phoneOf(site, team, field.turns[index], front && sendThrough(front, index)),
+  )
   let next = field.turns.indexOf(Math.min(...field.turns))
 
   async function score(): Promise<void> {

@@ -1,11 +1,14 @@
 /**
- * Many readers of the board's stream in their own process: `node stream-crowd.ts <url> <count>`, started with an
- * IPC channel. Sends { ready } once every reader has the whole board; on request, reports what they received. All
+ * Many readers of the board's stream in their own process: `node stream-crowd.ts <url> <count> [<file with the
+ * certificate authority of an https url>]`, started with an IPC channel. Sends { ready } once every reader has the whole board; on request, reports what they received. All
  * times are on the machine's monotonic clock, in milliseconds.
  */
+import { readFileSync } from 'node:fs'
 import type { Standing } from '../../src/features/leaderboard/contract.ts'
 import { type BoardReader, followBoard, type Heard } from './board-reader.ts'
+import { addressOf } from './front.ts'
 import { monotonic } from './monotonic.ts'
+import { plainLine, secureLine } from './stream-line.ts'
 
 export interface Update {
   id: string
@@ -37,7 +40,7 @@ const atOnce = 200
 /** One in so many parses messages, starting with the first. */
 const looksInside = 500
 
-async function main(url: URL, count: number): Promise<void> {
+async function main(url: URL, count: number, ca: string | undefined): Promise<void> {
   const updates = new Map<string, Omit<Update, 'arrivals'> & { arrivals: number[] }>()
   const readers: BoardReader[] = []
   const wholeAt = new Float64Array(count)
@@ -53,7 +56,8 @@ async function main(url: URL, count: number): Promise<void> {
 
   function openOne(index: number): Promise<void> {
     const ready = Promise.withResolvers<void>()
-    const reader = followBoard(url, index % looksInside === 0, {
+    const open = ca ? secureLine(url, { ca, from: addressOf(index) }) : plainLine(url)
+    const reader = followBoard(open, index % looksInside === 0, {
       heard(message) {
         if (message.isGap) tally.gaps += 1
         if (message.kind === 'standings') {
@@ -92,4 +96,7 @@ async function main(url: URL, count: number): Promise<void> {
   process.send?.({ ready: true })
 }
 
-if (process.send) await main(new URL(process.argv[2] ?? ''), Number(process.argv[3]))
+if (process.send) {
+  const [, , url = '', count, caFile] = process.argv
+  await main(new URL(url), Number(count), caFile ? readFileSync(caFile, 'utf8') : undefined)
+}
