@@ -14,6 +14,7 @@ import { opening } from './load/opening.ts'
 import { proxy } from './load/proxy.ts'
 import { restart } from './load/restart.ts'
 import { smallMachine } from './load/small-machine.ts'
+import { wholeMachine } from './load/whole-machine.ts'
 
 const scenarios: Record<string, () => Promise<Finding>> = {
   board,
@@ -23,6 +24,7 @@ const scenarios: Record<string, () => Promise<Finding>> = {
   blast,
   memory: smallMachine,
   proxy,
+  machine: wholeMachine,
 }
 
 async function main(asked: readonly string[]): Promise<boolean> {

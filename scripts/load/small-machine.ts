@@ -1,6 +1,6 @@
 import { type CountingMailbox, openCountingMailbox } from '../../tests/support/counting-mailbox.ts'
 import { picture } from '../../tests/support/pictures.ts'
-import { get, post } from '../../tests/support/server-process.ts'
+import { get, post, type ServerProcess } from '../../tests/support/server-process.ts'
 import { megabytes, spread, whole } from '../bench/figures.ts'
 import { resourcesOf } from '../bench/server-resources.ts'
 import { fast, letterless } from './blast.ts'
@@ -8,12 +8,13 @@ import { compared, settled } from './board.ts'
 import { openStreams } from './crowd.ts'
 import { type Field, openField } from './field.ts'
 import { type Aim, exactly, type Finding, within } from './finding.ts'
+import type { Front } from './front.ts'
 import { memoryLimit } from './memory-limit.ts'
 import { answerTimes, phonesOf } from './scores.ts'
 
 const mostMemory = 512 * 1_048_576
 const teams = 150
-const full = { readers: 1_500, scores: 600, every: 50, pictures: 12 }
+export const full = { readers: 1_500, scores: 600, every: 50, pictures: 12 }
 
 /** Everything that takes memory, at once, on a server that may not have more than 512 MB. */
 export async function smallMachine(): Promise<Finding> {
@@ -44,14 +45,20 @@ export interface Everything {
 type Size = typeof full
 
 /** Readers on the stream while teams score, every player gets an email, and staff upload the largest pictures. */
-export async function takeAll(field: Field, size: Size): Promise<Everything> {
+export async function takeAll(
+  field: Field,
+  size: Size,
+  /** Puts a proxy in front of the started server; the streams and the phones go through it. */
+  putInFront?: (server: ServerProcess) => Promise<Front>,
+): Promise<Everything> {
   await letterless(field)
   const mailbox = await openCountingMailbox()
   const variables = { SMTP_URL: mailbox.url, MAIL_FROM: 'golf@example.org' }
   const server = await field.ground.restart({ variables, entry: fast })
   const started = resourcesOf(server).memory
-  const readers = await openStreams(server.url, size.readers)
-  const phones = phonesOf(field)
+  const front = await putInFront?.(server)
+  const readers = await openStreams(front?.url ?? server.url, size.readers, front?.caFile)
+  const phones = phonesOf(field, front)
   try {
     const [recipients, pictures] = await Promise.all([
       askAll(field, mailbox),
