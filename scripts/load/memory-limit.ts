@@ -7,7 +7,7 @@ export interface MemoryLimit {
   through: string[]
   /** Puts a running process into it; what it starts from then on is in it too. */
   add(pid: number): void
-  /** What its programs have now, in bytes, without the page cache that the system can take back. */
+  /** What its programs have now, in bytes, also in common; without the page cache that the system can take back. */
   used(): number
   remove(): void
 }
@@ -20,9 +20,9 @@ const generations = [
     line: /^\d+:memory:(.*)$/m,
     groups: join(root, 'memory'),
     file: 'memory.limit_in_bytes',
-    used: /^total_rss (\d+)$/m,
+    used: /^total_(?:rss|shmem) (\d+)$/gm,
   },
-  { line: /^0::(.*)$/m, groups: root, file: 'memory.max', used: /^anon (\d+)$/m },
+  { line: /^0::(.*)$/m, groups: root, file: 'memory.max', used: /^(?:anon|shmem) (\d+)$/gm },
 ]
 
 /** Null where the system doesn't let us make one. */
@@ -37,7 +37,11 @@ export function memoryLimit(bytes: number): MemoryLimit | null {
       return {
         through: ['sh', '-c', 'echo $$ > "$0" && exec "$@"', join(group, 'cgroup.procs')],
         add: (pid) => writeFileSync(join(group, 'cgroup.procs'), String(pid)),
-        used: () => Number(used.exec(readFileSync(join(group, 'memory.stat'), 'utf8'))?.[1]),
+        used: () =>
+          [...readFileSync(join(group, 'memory.stat'), 'utf8').matchAll(used)].reduce(
+            (sum, [, bytes]) => sum + Number(bytes),
+            0,
+          ),
         remove: () => rmdirSync(group),
       }
     } catch {

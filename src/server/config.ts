@@ -33,6 +33,8 @@ export interface Config {
   /** Who sends it may read /metrics; null turns them off. */
   metricsToken: string | null
   logLevel: string
+  /** Where the log goes instead of the standard output; reopened on SIGHUP. */
+  logFile: string | null
 }
 
 /** An Amazon S3 bucket, or one at `endpoint` of a compatible service. */
@@ -154,6 +156,7 @@ const environment = z.object({
     (token) => token === undefined || /^\S{16,}$/.test(token),
     'METRICS_TOKEN must have at least 16 characters, without spaces',
   ),
+  LOG_FILE: text,
   LOG_LEVEL: z.enum(levels, `LOG_LEVEL must be one of ${levels.join(', ')}`).default('info'),
   ALLOW_SANDBOX_PAYMENTS: z
     .enum(['true', 'false'], 'ALLOW_SANDBOX_PAYMENTS must be true or false')
@@ -225,6 +228,7 @@ function toConfig(values: Environment): Config {
     webhooksToThisMachine: values.WEBHOOKS_TO_THIS_MACHINE === 'true',
     metricsToken: values.METRICS_TOKEN ?? null,
     logLevel: values.LOG_LEVEL,
+    logFile: values.LOG_FILE ?? null,
   }
 }
 

@@ -4,6 +4,7 @@ import { FolderInUse } from '../adapters/database/folder-lock.ts'
 import { SchemaTooNew } from '../adapters/database/migrations/index.ts'
 import { type App, createApp } from './app.ts'
 import { type Config, ConfigFault, readConfig } from './config.ts'
+import { openLogFile } from './log-file.ts'
 import { plainHttpWarnings } from './plain-http.ts'
 import { UpgradeStopped } from './upgrade.ts'
 
@@ -23,7 +24,10 @@ async function start(): Promise<void> {
   // Only the owner may read what this process writes.
   process.umask(0o077)
   const config = readConfig()
-  const app = await createApp(config, { logger: { level: config.logLevel, redact }, say })
+  const stream = config.logFile ? openLogFile(config.logFile) : undefined
+  if (stream) process.on('SIGHUP', stream.reopen)
+  const logger = { level: config.logLevel, redact, ...(stream ? { stream } : {}) }
+  const app = await createApp(config, { logger, say })
   await app.http.listen({ port: config.port, host: config.host })
   stopOnSignal(app)
   warn([...app.warnings, ...plainHttpWarnings(config)])
