@@ -99,6 +99,7 @@ describe('the settings', () => {
       'NODE_COMPILE_CACHE',
       'POSTGRES_USER',
       'POSTGRES_DB',
+      'BASE',
     ]
     const files = ['deploy/env.example', 'deploy/compose.yaml', 'deploy/pinhigh.service', 'deploy/Dockerfile']
     const used = files.flatMap((file) => [
