@@ -71,6 +71,11 @@ export function seesEmails(actor: Actor): actor is Person {
   return hasRole(actor, 'Admin', 'Registration')
 }
 
+/** Who is told phone numbers in the lists of what was sold. */
+export function seesBuyersPhones(actor: Actor): actor is Person {
+  return isAdmin(actor)
+}
+
 /** Who may open the lists of another event than the current one. */
 export function seesOtherEvents(actor: Actor): actor is Person {
   return hasRole(actor, 'Admin', 'Treasurer')

@@ -7,12 +7,14 @@ import { orderDinner, payDinner } from '../support/dinner.ts'
 import { foursome, makeEvent, teamMail } from '../support/people.ts'
 import { pebbleBeach } from '../support/round.ts'
 import { sampleOf } from '../support/sample-input.ts'
+import { orderExtra } from '../support/selling.ts'
 import { acme, sponsor } from '../support/sponsoring.ts'
 import { committeeLogin, committeeToken } from '../support/staff.ts'
+import { firstOfStreams } from '../support/stream.ts'
 
 type CommitteeRole = 'Treasurer' | 'Scorer' | 'Registration'
 /** A kind of fact, and the texts that would give one away. */
-type Canaries = Record<'emails' | 'phones' | 'money' | 'notes' | 'codes' | 'staff', string[]>
+type Canaries = Record<'emails' | 'phones' | 'money' | 'prizes' | 'notes' | 'codes' | 'staff', string[]>
 
 let app: TestApp
 let teamId: string
@@ -21,7 +23,7 @@ let canaries: Canaries
 const tokens = new Map<Role, string>()
 
 const payersEmail = 'canary.payer@secret.example'
-const phones = ['8315557391', '8315557392', '8315557393', '8315557394']
+const phones = ['8315557391', '8315557392', '8315557393', '8315557394', '8315557395']
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -37,6 +39,8 @@ beforeAll(async () => {
   })
   await payDinner(app, order.body.paymentTrackingId, 61)
   await plantHelpers()
+  await plantSales()
+  await plantContests(event.eventId)
   await sponsor(app, {
     ...acme,
     contactEmail: 'canary.sponsor@secret.example',
@@ -53,7 +57,8 @@ beforeAll(async () => {
       'canary.helper@secret.example',
     ],
     phones: phones.flatMap((phone) => [phone, `${phone.slice(3, 6)}-${phone.slice(6)}`]),
-    money: ['137.31', '13731', '362.69', '36269'],
+    money: ['137.31', '13731', '362.69', '36269', '23.45', '2345'],
+    prizes: ['654.32', '65432', '432.10', '432.1', '43210'],
     notes: ['Canarynote'],
     codes: [code, link.split('/').at(-1) ?? ''],
     staff: ['ann@example.org'],
@@ -84,6 +89,32 @@ async function plantHelpers(): Promise<void> {
   })
 }
 
+/** An order with its buyer's phone, and a discount code. */
+async function plantSales(): Promise<void> {
+  const token = await app.admin()
+  const { body } = await app.call('GET /api/admin/selling-settings', { token })
+  await app.call('PUT /api/admin/selling-settings', { token, body: { ...body, extrasOpen: true } })
+  const soldAt = ['extras', 'seller']
+  const item = await expectOk('POST /api/admin/items', {
+    ...{ kind: 'add-on', name: 'Mulligan', price: 23.45, value: 10, soldAt },
+  })
+  const payer = { email: payersEmail, firstname: 'Dana', lastname: 'Canarydinner', phone: phones[4] }
+  expect((await orderExtra(app, { item, price: 23.45 }, { payer })).status).toBe(200)
+  await expectOk('POST /api/admin/codes', { code: 'CANARYCODE', kind: 'percent', amount: 10 })
+}
+
+/** A contest and skins, and what is won there. */
+async function plantContests(eventId: string): Promise<void> {
+  await expectOk('POST /api/admin/contests', {
+    ...{ eventId, kind: 'closest-to-the-pin', holeNumber: 5, forWhom: 'all', names: [] },
+    ...{ measure: 'feet', prize: { name: 'A driver', kind: 'merchandise', value: 654.32 } },
+  })
+  const settings = { basis: 'gross', carriesOver: true, itemId: null, prize: { kind: 'money', pot: 432.1 } }
+  const body = { eventId, settings, version: 0 }
+  const skins = await app.call('PUT /api/admin/skins', { token: await app.admin(), body })
+  expect(skins.status).toBe(200)
+}
+
 async function expectOk(route: string, body: object) {
   const answer = await app.call(route, { token: await app.admin(), body })
   if (answer.status !== 200) throw new Error(`${route}: ${answer.text}`)
@@ -92,14 +123,14 @@ async function expectOk(route: string, body: object) {
 
 const reads = Object.values(contracts)
   .flatMap((api: Contract) => Object.entries(api))
-  .filter(([route]) => route.startsWith('GET ') && !/stream/i.test(route))
+  .filter(([route]) => route.startsWith('GET '))
 
 /** Open to registration only while the event lets volunteers take cash. */
 const cashOnly = 'GET /api/admin/check-in/bills'
 
 /** The text of every GET that answers this role with 200 and differs from a visitor's, by route. */
 async function allReadBy(role: CommitteeRole): Promise<Map<string, string>> {
-  const read = new Map<string, string>()
+  const read = await firstOfStreams(app, tokens.get(role))
   for (const [route, endpoint] of reads) {
     const params = { ...(sampleOf(endpoint.params) as object), teamId, id: paymentId }
     const query = {
@@ -143,13 +174,18 @@ describe('everything that answers', () => {
     const kinds = ['money', 'emails', 'notes'] as const
     expect(kinds.filter((kind) => !told(read, kind))).toEqual([])
     expect([...read.values()].some((text) => /canary\.(player|helper)/.test(text))).toBe(false)
+    for (const route of ['GET /api/admin/orders', 'GET /api/admin/export/orders.csv'])
+      expect(read.get(route)).toContain(payersEmail)
+    expect(read.get('GET /api/admin/codes')).toContain('CANARYCODE')
   })
 
-  it('a scorer tells names, and no email, phone, amount, note or code', async () => {
+  it('a scorer tells names, and no email, phone, amount, prize, note or code', async () => {
     const read = await allReadBy('Scorer')
-    expect(leaksOf(read, ['emails', 'phones', 'money', 'notes', 'codes', 'staff'])).toEqual([])
+    expect(leaksOf(read, ['emails', 'phones', 'money', 'prizes', 'notes', 'codes', 'staff'])).toEqual([])
     expect(read.get('GET /api/admin/score-cards')).toContain('Lee Canaryteam')
     expect(read.get('GET /api/LiveScoring/GetTeamScore')).toContain('Canaryteam')
+    expect(read.get('GET /api/admin/contests')).toContain('Gross skins')
+    expect(read.get('GET /api/Golf/StandingsStream')).toContain('Canaryteam')
   })
 
   it('registration tells emails, phones and what is owed, and no code or note', async () => {
@@ -195,6 +231,43 @@ it('a scorer’s score counts, with their name in the history, also once scoring
   expect((await enter({ score: 5, reason: 'Misread the card' })).body.status).toBe('applied')
   const history = await app.call('GET /api/admin/teams/{teamId}/score-history', { token, params: { teamId } })
   expect(history.text).toContain('Casey Scorer')
+})
+
+it('a scorer changes contests and skins, and what is won there stays as the admin set it', async () => {
+  const admin = await app.admin()
+  const token = tokens.get('Scorer') as string
+  const { eventId, contests, skins } = (await app.call('GET /api/admin/contests', { token })).body
+  const [{ contest, version, ...rest }] = contests
+  const { holeNumber, kind, measure } = contest
+  const settings = { kind, measure, holeNumber: holeNumber + 1, forWhom: rest.forWhom, names: [] }
+  const prize = { name: 'A tee', kind: 'merchandise', value: 0.01 }
+  const params = { id: contest.contestId }
+  const sent = { token, params, body: { ...settings, prize, version } }
+  expect((await app.call('PUT /api/admin/contests/{id}', sent)).body.contests).toMatchObject([
+    { prize: null },
+  ])
+  const game = { basis: 'gross', carriesOver: false, itemId: null, prize: { kind: 'money', pot: 1 } }
+  const body = { eventId, settings: game, version: skins.version }
+  expect((await app.call('PUT /api/admin/skins', { token, body })).status).toBe(200)
+  const after = (await app.call('GET /api/admin/contests', { token: admin })).body
+  expect(after.contests).toMatchObject([
+    { contest: { holeNumber: holeNumber + 1 }, prize: { value: 654.32 } },
+  ])
+  expect(after.skins.game.settings).toMatchObject({ carriesOver: false, prize: { pot: 432.1 } })
+})
+
+it('registration moves teams to starting holes, and is told no code', async () => {
+  const token = tokens.get('Registration') as string
+  const plan = await app.call('GET /api/admin/starting-holes', { token, query: { keep: 'none' } })
+  const body = { order: 'signed-up', keep: 'none', basis: plan.body.basis }
+  const placed = await app.call('POST /api/admin/starting-holes', { token, body })
+  const [team] = placed.body
+  const seenAt = `${team.startingHole}${team.startingGroup}`
+  const move = { teamId, seenAt, startingHole: 9, startingGroup: 'A' }
+  const moved = await app.call('PUT /api/admin/starting-holes', { token, body: { moves: [move] } })
+  expect(moved.body).toMatchObject([{ startingHole: 9 }])
+  const told = [placed, moved].map(({ text }, place) => [`answer ${place}`, text] as const)
+  expect(leaksOf(new Map(told), ['codes', 'notes'])).toEqual([])
 })
 
 it('a counted drawer may be handed to a treasurer', async () => {

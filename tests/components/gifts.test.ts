@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { goodCard, presentCard, startPaying } from '../support/paying.ts'
-import { volunteerLogin, volunteerToken } from '../support/staff.ts'
-import { fill, press, reads, sees, user } from './support/hands.ts'
+import { signUp } from '../support/people.ts'
+import { committeeLogin, committeeToken, volunteerLogin, volunteerToken } from '../support/staff.ts'
+import { dialog, fill, press, reads, sees, seesNo, user } from './support/hands.ts'
 import { openSiteWithEvent, type TestSite } from './support/site.tsx'
 
 let site: TestSite
@@ -47,6 +48,26 @@ describe('the gifts page', () => {
     expect(within(list).getByText('We miss you.')).toBeTruthy()
     expect(list.textContent).not.toContain('$')
   })
+})
+
+it('a treasurer records checks for a promised gift and for a team, and reviews no words', async () => {
+  const giver = { email: 'dana@example.org', firstname: 'Dana', lastname: 'Harlan' }
+  await site.call('POST /api/gifts', { body: { amount: 250.25, giver, wantsListing: true } })
+  await signUp(site, 'Marsh', 1)
+  await committeeToken(site, 'Treasurer')
+  await site.signIn('POST /api/Auth/Login', committeeLogin('Treasurer'))
+  await site.open('/admin/gifts')
+  await press(/^Record payment/)
+  await press('Record payment', await dialog('Payment for the gift of Dana Harlan'))
+  await reads('1 gift, $250.25 received')
+  for (const name of [/^Show the gift/, 'Pledges']) await seesNo(name)
+  await site.open('/admin/payments')
+  await press('Record payment for Team Marsh')
+  const form = await dialog('Payment for Team Marsh')
+  await fill('Check number', '1041', form)
+  await press('Record payment', form)
+  await sees('$500 recorded for Team Marsh.')
+  await reads('Team fee, Lee Marsh')
 })
 
 describe('the pledge moment', () => {

@@ -1,9 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { isDeepStrictEqual } from 'node:util'
 import { pledgeMoment } from '../../src/features/gifts/pledge-contract.ts'
+import { pledgeStreamPath } from '../../src/features/gifts/pledge-rules.ts'
 import { type StreamEvents, streamEvents } from '../../src/features/leaderboard/contract.ts'
 import { streamPath } from '../../src/features/leaderboard/stream.ts'
 import { revealState } from '../../src/features/reveal/contract.ts'
+import { revealStreamPath } from '../../src/features/reveal/reveal-stream.ts'
 import type { TestApp } from './app.ts'
 
 export interface StreamEvent {
@@ -12,6 +14,8 @@ export interface StreamEvent {
   // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever came
   data: any
   bytes: number
+  /** All of it as sent, undeclared fields too. */
+  text: string
 }
 
 export interface OpenStream {
@@ -28,12 +32,15 @@ export interface OpenStream {
 /** Opens the standings stream, or another one, over a real socket, as a browser does. */
 export async function openStream(
   app: TestApp,
-  options: { lastId?: string; query?: string; path?: string } = {},
+  options: { lastId?: string; query?: string; path?: string; token?: string } = {},
 ): Promise<OpenStream> {
   const address = await listen(app)
   const abort = new AbortController()
   const response = await fetch(`${address}${options.path ?? streamPath}${options.query ?? ''}`, {
-    headers: options.lastId ? { 'last-event-id': options.lastId } : {},
+    headers: {
+      ...(options.lastId && { 'last-event-id': options.lastId }),
+      ...(options.token && { authorization: `Bearer ${options.token}` }),
+    },
     signal: abort.signal,
   })
   if (!response.ok || !response.body)
@@ -69,6 +76,17 @@ export async function openStream(
   }
 }
 
+/** What each public stream sends first to this reader, as sent, by its address. */
+export async function firstOfStreams(app: TestApp, token?: string): Promise<Map<string, string>> {
+  const told = new Map<string, string>()
+  for (const path of [streamPath, pledgeStreamPath, revealStreamPath]) {
+    const stream = await openStream(app, { path, ...(token && { token }) })
+    told.set(`GET ${path}`, (await stream.next()).text)
+    stream.close()
+  }
+  return told
+}
+
 const opening = new WeakMap<object, Promise<string>>()
 
 /** The address of this server's socket, opened at first use; a page opens several streams at once. */
@@ -99,6 +117,7 @@ export async function readEvents(
         event: fields.get('event') ?? '',
         data: asDeclared(fields.get('event') ?? '', JSON.parse(data)),
         bytes: Buffer.byteLength(block),
+        text: block,
       })
     }
   }

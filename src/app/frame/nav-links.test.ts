@@ -89,8 +89,8 @@ describe('the navigation bar', () => {
   })
 
   it('each role of the committee sees its own pages, and no card of a team', () => {
-    expect(menu({ roles: ['Treasurer'] })).toEqual(['Giving: Payments'])
-    expect(menu({ roles: ['Scorer'] })).toEqual(['The field: Score Entry, Round'])
+    expect(menu({ roles: ['Treasurer'] })).toEqual(['Giving: Add-ons, Codes, Gifts, Payments'])
+    expect(menu({ roles: ['Scorer'] })).toEqual(['The field: Score Entry, Round, Contests'])
     expect(menu({ roles: ['Registration'] })).toEqual([
       'The field: Check-in, Team Info, Attendees, Shirt Requests',
     ])

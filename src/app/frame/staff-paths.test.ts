@@ -46,6 +46,14 @@ describe('who may open a staff page', () => {
     expect(seenBy('Treasurer')).toEqual([null, 'others', 'others', 'others'])
     expect(seenBy('Scorer')).toEqual(['others', null, null, 'others'])
     expect(seenBy('Registration')).toEqual(['others', 'others', 'others', null])
+    const opens = (role: string, ...paths: string[]) =>
+      paths.filter(
+        (path) => reservedFor(path, { isAdmin: false, isVolunteer: false, roles: [role] }) === null,
+      )
+    const more = ['/admin/orders', '/admin/codes', '/admin/gifts', '/admin/contests', '/admin/waitlist']
+    expect(opens('Treasurer', ...more)).toEqual(more.slice(0, 3))
+    expect(opens('Scorer', ...more)).toEqual(['/admin/contests'])
+    expect(opens('Registration', ...more)).toEqual(['/admin/waitlist'])
   })
 
   it('a scorecard is below score entry for scorers, and below Team Info for admins', () => {

@@ -45,9 +45,16 @@ export function menuPageOf(path: string, hrefs: readonly string[]): string | nul
 
 /** The pages of each role, with those below them. Admins may open all. */
 const rolePages: Readonly<Record<string, readonly string[]>> = {
-  Treasurer: ['/admin/payments'],
-  Scorer: ['/admin/score-entry', '/admin/round', '/admin/handicaps', '/admin/flights'],
-  Registration: ['/admin/check-in', '/admin/team-info', '/admin/attendees', '/admin/shirt-requests'],
+  Treasurer: ['/admin/payments', '/admin/orders', '/admin/codes', '/admin/gifts'],
+  Scorer: ['/admin/score-entry', '/admin/round', '/admin/handicaps', '/admin/flights', '/admin/contests'],
+  Registration: [
+    '/admin/check-in',
+    '/admin/team-info',
+    '/admin/starting-holes',
+    '/admin/waitlist',
+    '/admin/attendees',
+    '/admin/shirt-requests',
+  ],
 }
 
 const volunteerPages = [

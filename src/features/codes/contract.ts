@@ -118,6 +118,7 @@ export const codesApi = contract({
   'GET /api/admin/codes': {
     summary: 'List discount codes, who used them, and what they cost the event',
     access: 'admin',
+    also: ['Treasurer'],
     query: z.object({ eventId: idField.optional() }),
     answers: { 200: z.object({ codes: z.array(discountCode) }) },
     faults: ['no-event', 'not-found'],
@@ -125,6 +126,7 @@ export const codesApi = contract({
   'POST /api/admin/codes': {
     summary: 'Add a discount code to the current event',
     access: 'admin',
+    also: ['Treasurer'],
     body: codeEntry,
     answers: { 200: discountCode },
     faults: ['no-event', 'name-taken'],
@@ -132,6 +134,7 @@ export const codesApi = contract({
   'PUT /api/admin/codes/{id}': {
     summary: 'Change a discount code. Bills that already use it keep their price',
     access: 'admin',
+    also: ['Treasurer'],
     params: byId,
     body: codeEntry.safeExtend({ version: z.int() }),
     answers: { 200: discountCode },
@@ -140,6 +143,7 @@ export const codesApi = contract({
   'DELETE /api/admin/codes/{id}': {
     summary: 'End a discount code, and release the places it holds',
     access: 'admin',
+    also: ['Treasurer'],
     params: byId,
     answers: { 204: null },
     faults: ['not-found'],

@@ -212,6 +212,7 @@ export const contestsApi = contract({
   'GET /api/admin/contests': {
     summary: 'List the contests with everything written down, and the skins',
     access: 'admin',
+    also: ['Scorer'],
     query: z.object({ eventId: idField.optional() }),
     answers: { 200: contestsPage },
     faults: ['no-event', 'not-found'],
@@ -219,6 +220,7 @@ export const contestsApi = contract({
   'POST /api/admin/contests': {
     summary: 'Add a contest',
     access: 'admin',
+    also: ['Scorer'],
     body: contestEntry.extend(ofEvent.shape),
     answers: { 200: contestsPage },
     faults: ['not-found'],
@@ -226,6 +228,7 @@ export const contestsApi = contract({
   'PUT /api/admin/contests/{id}': {
     summary: 'Change a contest. Its kind stays once something is written down',
     access: 'admin',
+    also: ['Scorer'],
     params: z.object({ id: idField }),
     body: contestEntry.extend({ version: z.int() }),
     answers: { 200: contestsPage },
@@ -234,6 +237,7 @@ export const contestsApi = contract({
   'DELETE /api/admin/contests/{id}': {
     summary: 'Remove a contest in which no entry counts',
     access: 'admin',
+    also: ['Scorer'],
     params: z.object({ id: idField }),
     answers: { 200: contestsPage },
     faults: ['not-found', 'in-use'],
@@ -241,6 +245,7 @@ export const contestsApi = contract({
   'POST /api/admin/contests/{id}/link': {
     summary: 'Make a link for a volunteer. It is shown once',
     access: 'admin',
+    also: ['Scorer'],
     params: z.object({ id: idField }),
     answers: { 200: named('ContestLink', { url: z.string() }) },
     faults: ['not-found'],
@@ -248,6 +253,7 @@ export const contestsApi = contract({
   'POST /api/admin/contests/{id}/close-links': {
     summary: 'Close every link of a contest. What was measured before is still taken',
     access: 'admin',
+    also: ['Scorer'],
     params: z.object({ id: idField }),
     answers: { 200: contestsPage },
     faults: ['not-found'],
@@ -255,6 +261,7 @@ export const contestsApi = contract({
   'POST /api/admin/contests/{id}/entries': {
     summary: 'Write down a shot from paper',
     access: 'admin',
+    also: ['Scorer'],
     params: z.object({ id: idField }),
     body: entry,
     answers: { 200: contestsPage },
@@ -263,6 +270,7 @@ export const contestsApi = contract({
   'POST /api/admin/contest-entries/{id}/withdraw': {
     summary: 'Withdraw an entry. It stays in the history',
     access: 'admin',
+    also: ['Scorer'],
     params: z.object({ id: idField }),
     body: z.object({ reason: line(500, 'Enter the reason') }),
     answers: { 200: contestsPage },
@@ -271,6 +279,7 @@ export const contestsApi = contract({
   'PUT /api/admin/skins': {
     summary: 'Set up the game of skins, or end it',
     access: 'admin',
+    also: ['Scorer'],
     body: ofEvent.extend({ settings: skinSettings.nullable(), version: z.int() }),
     answers: { 200: contestsPage },
     faults: ['not-found', 'changed-meanwhile'],

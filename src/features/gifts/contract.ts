@@ -93,6 +93,7 @@ export const giftsApi = contract({
   'GET /api/admin/gifts': {
     summary: 'List every gift with its giver, newest first',
     access: 'admin',
+    also: ['Treasurer'],
     query: ofEvent,
     answers: { 200: z.object({ gifts: z.array(staffGift) }) },
     faults: ['no-event', 'not-found'],

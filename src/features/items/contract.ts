@@ -48,6 +48,7 @@ export const itemsApi = contract({
   'GET /api/admin/items': {
     summary: 'List the whole price list of the current or a past event, with what was sold',
     access: 'admin',
+    also: ['Treasurer'],
     query: ofEvent,
     answers: { 200: list },
     faults: ['not-found'],

@@ -205,6 +205,7 @@ export const ordersApi = contract({
   'GET /api/admin/orders': {
     summary: 'List every order of add-ons, newest first',
     access: 'admin',
+    also: ['Treasurer'],
     query: z.object({ eventId: idField.optional() }),
     answers: { 200: z.object({ orders: z.array(staffOrder) }) },
     faults: ['no-event', 'not-found'],
@@ -212,6 +213,7 @@ export const ordersApi = contract({
   'POST /api/admin/orders/{id}/cancel': {
     summary: 'Cancel an order that isn’t paid, and put its items back on sale',
     access: 'admin',
+    also: ['Treasurer'],
     params: z.object({ id: idField }),
     answers: { 204: null },
     faults: ['not-found', 'in-use', 'payment-under-way', 'provider-failed'],

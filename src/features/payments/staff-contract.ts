@@ -1,7 +1,10 @@
 /** Staff's calls about payments: what was received, refunded, disputed and is still owed. Amounts in dollars. */
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
-import { dollars, idField, line, optionalLine } from '../../kernel/wire.ts'
+import { dollars, idField, line, optionalLine, owedNow } from '../../kernel/wire.ts'
+import { teamPaymentInfo } from './contract.ts'
+import { purposes } from './purposes.ts'
+import { recordedPayment } from './record-contract.ts'
 import { comparison, paymentDetails, paymentsOverview } from './staff-shapes.ts'
 
 /** Added to a refused refund. */
@@ -28,6 +31,26 @@ export const staffPaymentsApi = contract({
     params,
     answers: { 200: paymentDetails },
     faults: ['not-found'],
+  },
+  'POST /api/admin/payments/record': {
+    summary:
+      'Record cash, a check, a card taken elsewhere, or a waived fee for one thing that is owed, or for a promised gift',
+    access: 'admin',
+    also: ['Treasurer'],
+    /** `owedAmount` is that of this bill alone, also where others on the team pay for themselves. */
+    body: z.object({ kind: z.enum(purposes), subjectId: idField, ...recordedPayment }),
+    answers: { 200: teamPaymentInfo },
+    faults: [
+      'not-found',
+      'already-paid',
+      'price-changed',
+      'places-sold',
+      'items-sold',
+      'package-sold',
+      'offer-ended',
+      'request-reused',
+    ],
+    problemMore: owedNow,
   },
   'POST /api/admin/payments/{id}/refund': {
     summary: 'Refund a payment or part of it, through the provider if it came that way',

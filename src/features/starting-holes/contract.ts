@@ -42,6 +42,7 @@ export const startingHolesApi = contract({
   'GET /api/admin/starting-holes': {
     summary: 'Preview where every team would start',
     access: 'admin',
+    also: ['Registration'],
     query: z.object({ order: order.default('signed-up'), keep: keep.default('set') }),
     answers: { 200: startingPlan },
     faults: ['no-event', 'too-many-teams'],
@@ -49,6 +50,7 @@ export const startingHolesApi = contract({
   'PUT /api/admin/starting-holes': {
     summary: 'Move teams to other starting spots or off the course. Send two teams that swap in one call',
     access: 'admin',
+    also: ['Registration'],
     body: z.object({ moves: z.array(spotMove).min(1).max(200) }),
     answers: { 200: z.array(wholeTeam) },
     faults: ['no-event', 'not-found', 'changed-meanwhile'],
@@ -56,6 +58,7 @@ export const startingHolesApi = contract({
   'POST /api/admin/starting-holes': {
     summary: 'Set the starting holes as the plan shows them',
     access: 'admin',
+    also: ['Registration'],
     body: z.object({ order, keep, basis: z.string().min(1).max(200) }),
     answers: { 200: z.array(wholeTeam) },
     faults: ['no-event', 'changed-meanwhile', 'too-many-teams'],

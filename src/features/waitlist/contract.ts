@@ -167,6 +167,7 @@ export const staffWaitlistApi = contract({
   'GET /api/admin/waitlist': {
     summary: 'List the waitlist: turns, running offers, and why somebody was skipped',
     access: 'admin',
+    also: ['Registration'],
     query: z.object({ eventId: idField.optional() }),
     answers: list,
     faults: ['no-event', 'not-found'],

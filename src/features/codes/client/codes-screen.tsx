@@ -6,6 +6,7 @@ import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { CsvButton } from '../../../ui/lists/csv-button.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
+import { useMayCall } from '../../../ui/session/may-call.ts'
 import type { DiscountCode } from '../contract.ts'
 import { codeThings } from '../words.ts'
 import { CodeList } from './code-list.tsx'
@@ -14,6 +15,7 @@ import { CodeList } from './code-list.tsx'
 export default function CodesScreen() {
   const [parameters] = useSearchParams()
   const { event: current, isLoading } = useEvent()
+  const may = useMayCall()
   const takesPlayers = current?.places?.parties ?? false
   const eventId = parameters.get('eventId') ?? current?.eventId
   const query = { eventId: eventId ?? '' }
@@ -26,9 +28,11 @@ export default function CodesScreen() {
         actions={
           eventId && (
             <>
-              <Link href={listOf(eventId, current?.eventId)} className={buttonLook({})}>
-                Price List
-              </Link>
+              {may('POST /api/admin/items') && (
+                <Link href={listOf(eventId, current?.eventId)} className={buttonLook({})}>
+                  Price List
+                </Link>
+              )}
               <CsvButton route="GET /api/admin/export/codes.csv" query={{ eventId }} />
             </>
           )

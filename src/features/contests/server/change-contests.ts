@@ -1,4 +1,4 @@
-import { actorName, type Person } from '../../../kernel/actor.ts'
+import { actorName, isAdmin, type Person } from '../../../kernel/actor.ts'
 import { instant } from '../../../kernel/clock.ts'
 import { newId, newSecret } from '../../../kernel/ids.ts'
 import { fromDollars } from '../../../kernel/money.ts'
@@ -26,7 +26,7 @@ export function addContest(
   { eventId, ...entry }: ContestSettings & { eventId: string },
 ): Promise<string> {
   return deps.database.transaction(async (tx) => {
-    const settings = await settled(deps, tx, eventId, entry)
+    const settings = await settled(deps, tx, eventId, withPrizeOf(actor, null, entry))
     const contest: ContestRecord = { ...settings, id: newId(), eventId, version: 1 }
     await tx.sql
       .insertInto('contests')
@@ -55,7 +55,7 @@ export function changeContest(
 ): Promise<string> {
   return change(deps, id, async (tx, before) => {
     if (before.version !== version) throw new Problem('changed-meanwhile')
-    const settings = await settled(deps, tx, before.eventId, entry)
+    const settings = await settled(deps, tx, before.eventId, withPrizeOf(actor, before, entry))
     const isUsed = (await entriesOf(tx.sql, [id])).length > 0
     if (isUsed && before.kind !== settings.kind)
       throw new Problem('invalid-input', {
@@ -174,6 +174,11 @@ function change(
     await act(tx, contest)
     return contest.eventId
   })
+}
+
+/** Whoever isn't told what is won leaves it as it is. */
+function withPrizeOf(actor: Person, before: ContestSettings | null, entry: ContestSettings): ContestSettings {
+  return isAdmin(actor) ? entry : { ...entry, prize: before?.prize ?? null }
 }
 
 /** As it is saved: with the name of the sponsor that was picked. Throws Problem 'invalid-input'. */

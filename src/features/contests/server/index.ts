@@ -1,3 +1,4 @@
+import { isAdmin, type Person } from '../../../kernel/actor.ts'
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
@@ -14,8 +15,8 @@ import {
 } from './change-contests.ts'
 import type { ContestsDeps } from './deps.ts'
 import { contestsNow, holeContests, recordByTeam } from './hole-contests.ts'
-import { changeSkins, readSkins, skinsForResult } from './skins.ts'
-import { readContests } from './staff-page.ts'
+import { changeSkins, readSkins, skinsForResult, withoutPot } from './skins.ts'
+import { readContests, withoutValues } from './staff-page.ts'
 import { readByLink, recordByLink, takeBackByLink } from './volunteer.ts'
 
 export { contestResults } from './contest-results.ts'
@@ -36,7 +37,10 @@ export interface Contests {
 
 export function createContests(deps: ContestsDeps): Contests {
   const { database, events } = deps
-  const page = async (eventId: string) => ok(await readContests(deps, database.sql, eventId))
+  const page = async (actor: Person, eventId: string | undefined) => {
+    const whole = await readContests(deps, database.sql, eventId)
+    return ok(isAdmin(actor) ? whole : withoutValues(whole))
+  }
   return {
     async resultParts(sql, event) {
       const contests = await contestsNow(sql, event.id)
@@ -53,7 +57,7 @@ export function createContests(deps: ContestsDeps): Contests {
           return ok({
             eventId: event.id,
             contests: await holeContests(database.sql, event.id),
-            skins: await readSkins(deps, database.sql, event, { showsAll: false }),
+            skins: withoutPot(await readSkins(deps, database.sql, event, { showsAll: false })),
           })
         },
         'POST /api/contest': async ({ body, deviceId }) => ok(await readByLink(deps, { ...body, deviceId })),
@@ -63,22 +67,22 @@ export function createContests(deps: ContestsDeps): Contests {
           ok(await takeBackByLink(deps, { secret, deviceId }, entryId)),
         'POST /api/LiveScoring/contest-entry': async ({ actor, body, deviceId }) =>
           ok(await recordByTeam(deps, actor, body, deviceId)),
-        'GET /api/admin/contests': async ({ query }) =>
-          ok(await readContests(deps, database.sql, query.eventId)),
-        'POST /api/admin/contests': async ({ actor, body }) => page(await addContest(deps, actor, body)),
+        'GET /api/admin/contests': ({ actor, query }) => page(actor, query.eventId),
+        'POST /api/admin/contests': async ({ actor, body }) =>
+          page(actor, await addContest(deps, actor, body)),
         'PUT /api/admin/contests/{id}': async ({ actor, params, body }) =>
-          page(await changeContest(deps, actor, params.id, body)),
+          page(actor, await changeContest(deps, actor, params.id, body)),
         'DELETE /api/admin/contests/{id}': async ({ actor, params }) =>
-          page(await removeContest(deps, actor, params.id)),
+          page(actor, await removeContest(deps, actor, params.id)),
         'POST /api/admin/contests/{id}/link': async ({ actor, params }) =>
           ok({ url: await makeLink(deps, actor, params.id) }),
         'POST /api/admin/contests/{id}/close-links': async ({ actor, params }) =>
-          page(await closeLinks(deps, actor, params.id)),
+          page(actor, await closeLinks(deps, actor, params.id)),
         'POST /api/admin/contests/{id}/entries': async ({ actor, params, body }) =>
-          page(await enterByStaff(deps, actor, params.id, body)),
+          page(actor, await enterByStaff(deps, actor, params.id, body)),
         'POST /api/admin/contest-entries/{id}/withdraw': async ({ actor, params, body }) =>
-          page(await withdrawEntry(deps, actor, params.id, body.reason)),
-        'PUT /api/admin/skins': async ({ actor, body }) => page(await changeSkins(deps, actor, body)),
+          page(actor, await withdrawEntry(deps, actor, params.id, body.reason)),
+        'PUT /api/admin/skins': async ({ actor, body }) => page(actor, await changeSkins(deps, actor, body)),
       },
     },
   }

@@ -1,4 +1,4 @@
-import { actorName, type Person } from '../../../kernel/actor.ts'
+import { actorName, isAdmin, type Person } from '../../../kernel/actor.ts'
 import { instant } from '../../../kernel/clock.ts'
 import { fromDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
@@ -44,6 +44,11 @@ export async function readSkins(
   const isWhole = showsAll || !field.round?.hidden
   const saved = isWhole ? await savedPart<SkinsView>(sql, event.id, 'skins') : null
   return saved ?? skinsNow(deps, sql, event, { settings, field, showsAll })
+}
+
+/** Without what the winners share: only admins are told. */
+export function withoutPot<View extends SkinsView | null>(view: View): View {
+  return view && { ...view, settings: { ...view.settings, prize: null } }
 }
 
 interface SkinFacts {
@@ -112,8 +117,9 @@ export async function changeSkins(
     const before = await skinGameOf(tx.sql, event.id)
     if (before.version !== version) throw new Problem('changed-meanwhile')
     if (settings) await refuse(tx.sql, event.id, settings)
+    const saved = isAdmin(actor) ? settings : withPotOf(before.settings, settings)
     const columns = {
-      settings: settings && JSON.stringify(settings),
+      settings: saved && JSON.stringify(saved),
       version: version + 1,
       made_by: actorName(actor),
       made_at: instant(deps.clock()),
@@ -129,11 +135,16 @@ export async function changeSkins(
       action: 'skins changed',
       subject: { kind: 'event', id: event.id, name: event.name },
       before: factsOf(before.settings),
-      after: factsOf(settings),
+      after: factsOf(saved),
     })
     await deps.afterFinal(tx, { eventId: event.id, actor: actorName(actor), reason: null })
     return event.id
   })
+}
+
+/** Whoever isn't told the pot leaves it as it is. */
+function withPotOf(before: SkinSettings | null, settings: SkinSettings | null): SkinSettings | null {
+  return settings && { ...settings, prize: before?.prize ?? null }
 }
 
 function factsOf(settings: SkinSettings | null): AuditFacts {

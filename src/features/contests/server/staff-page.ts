@@ -12,7 +12,17 @@ import {
   teamViews,
 } from './contest-views.ts'
 import type { ContestsDeps } from './deps.ts'
-import { readSkins, skinGameOf } from './skins.ts'
+import { readSkins, skinGameOf, withoutPot } from './skins.ts'
+
+/** The page without what is won: only admins are told. */
+export function withoutValues(page: ContestsPage): ContestsPage {
+  const { contests, skins } = page
+  return {
+    ...page,
+    contests: contests.map((each) => ({ ...each, prize: null })),
+    skins: { ...skins, game: withoutPot(skins.game) },
+  }
+}
 
 /** Everything about contests and skins, for staff. Throws Problem 'no-event' or 'not-found'. */
 export async function readContests(

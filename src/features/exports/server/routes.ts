@@ -1,3 +1,4 @@
+import { type Person, seesBuyersPhones } from '../../../kernel/actor.ts'
 import type { Download, Handlers } from '../../../kernel/endpoint.ts'
 import { yearInZone } from '../../../kernel/text/dates.ts'
 import type { EventRecord } from '../../event/server/index.ts'
@@ -6,15 +7,19 @@ import { csvFile } from './csv-file.ts'
 import { type ExportDeps, type ExportTable, exportTables } from './export-tables.ts'
 import { journalTables, type Range } from './journal-tables.ts'
 
+/** What a list's column of phone numbers is called. */
+const phoneHead = 'Phone'
+
 /** Serves each table as a file named after its list and year: 'teams-2025.csv'. */
 export function exportRoutes(deps: ExportDeps): Handlers<typeof exportApi> {
   type Answer = { status: 200; file: Download }
   type Query = { eventId?: string | undefined } & Range
   const send =
     (name: string, sheet: (deps: ExportDeps, event: EventRecord, range: Range) => Promise<ExportTable>) =>
-    async ({ query }: { query: Query }): Promise<Answer> => {
+    async ({ actor, query }: { actor: Person; query: Query }): Promise<Answer> => {
       const event = await deps.events.pick(deps.sql, query.eventId)
-      const { heads, rows } = await sheet(deps, event, query)
+      const table = await sheet(deps, event, query)
+      const { heads, rows } = seesBuyersPhones(actor) ? table : without(phoneHead, table)
       const year = yearInZone(event.startsAt, event.timeZone)
       return { status: 200, file: csvFile(`${name}-${year}.csv`, heads, rows) }
     }
@@ -36,5 +41,14 @@ export function exportRoutes(deps: ExportDeps): Handlers<typeof exportApi> {
     'GET /api/admin/export/standings.csv': send('standings', exportTables.standings),
     'GET /api/admin/export/contests.csv': send('contests', exportTables.contests),
     'GET /api/admin/export/skins.csv': send('skins', exportTables.skins),
+  }
+}
+
+/** The table without one of its columns. */
+function without(head: string, { heads, rows }: ExportTable): ExportTable {
+  const kept = heads.map((each) => each !== head)
+  return {
+    heads: heads.filter((_, place) => kept[place]),
+    rows: rows.map((row) => row.filter((_, place) => kept[place])),
   }
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'wouter'
 import { Button } from '../../../ui/button.tsx'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -7,6 +6,7 @@ import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { CsvButton } from '../../../ui/lists/csv-button.tsx'
 import { type Chip, FilterChips } from '../../../ui/lists/filter-chips.tsx'
 import { StaffList } from '../../../ui/lists/staff-list.tsx'
+import { MayLink } from '../../../ui/page/may-link.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import type { StaffOrderView } from '../contract.ts'
@@ -22,7 +22,7 @@ const askEvery = 15_000
 export default function OrdersScreen() {
   const { event } = useEvent()
   const called = useCall('GET /api/admin/orders', {}, { every: askEvery })
-  const { data: teams } = useCall('GET /api/Admin/GetTeams')
+  const { data: teams } = useCall('GET /api/Golf/GetTeams')
   const names = new Map(teams?.map(({ id, teamNumber, teamName }) => [id, `${teamNumber} ${teamName}`]))
   return (
     <div className="page">
@@ -61,9 +61,9 @@ function Orders({ orders, teamNames, onChanged }: Props) {
     return (
       <EmptyState title="No orders yet">
         Mulligans, raffle tickets and whatever else is on the{' '}
-        <Link href="/admin/price-list" className="link">
+        <MayLink href="/admin/price-list" route="POST /api/admin/items">
           Price List
-        </Link>{' '}
+        </MayLink>{' '}
         show up here as they’re sold.
       </EmptyState>
     )

@@ -32,6 +32,10 @@ export async function staffOrders(
   })
 }
 
+export function withoutPhone(order: StaffOrderView): StaffOrderView {
+  return { ...order, payerPhone: null }
+}
+
 /** What a team bought, what it used, and what is left. */
 export async function readTeamExtras(
   { clock }: Pick<OrdersDeps, 'clock'>,

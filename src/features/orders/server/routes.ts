@@ -1,4 +1,4 @@
-import type { Actor } from '../../../kernel/actor.ts'
+import { type Actor, seesBuyersPhones } from '../../../kernel/actor.ts'
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import { toDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
@@ -8,7 +8,7 @@ import { orderBill } from '../rules.ts'
 import { cancelOrder } from './cancel-order.ts'
 import type { OrdersDeps } from './deps.ts'
 import type { OrderRecord } from './order-record.ts'
-import { readTeamExtras, staffOrders } from './order-views.ts'
+import { readTeamExtras, staffOrders, withoutPhone } from './order-views.ts'
 import { placeOrder } from './place-order.ts'
 import { recordSale } from './record-sale.ts'
 import { createOrdersByNetwork } from './unpaid-share.ts'
@@ -31,8 +31,10 @@ export function ordersRoutes(deps: OrdersDeps): Handlers<typeof ordersApi> {
     'GET /api/user/extras': async ({ actor }) => ok(await ofOwnTeam(actor)),
     'POST /api/LiveScoring/item-use': async ({ actor, body, deviceId }) =>
       ok(await useItem(deps, actor, body, deviceId)),
-    'GET /api/admin/orders': async ({ query }) =>
-      ok({ orders: await staffOrders(deps, sql, await deps.events.pick(sql, query.eventId)) }),
+    'GET /api/admin/orders': async ({ actor, query }) => {
+      const orders = await staffOrders(deps, sql, await deps.events.pick(sql, query.eventId))
+      return ok({ orders: seesBuyersPhones(actor) ? orders : orders.map(withoutPhone) })
+    },
     'POST /api/admin/orders/{id}/cancel': async ({ actor, params }) => {
       await cancelOrder(deps, actor, params.id)
       return { status: 204 }

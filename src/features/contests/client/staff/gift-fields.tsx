@@ -1,5 +1,6 @@
 import { SelectField } from '../../../../ui/forms/select.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
+import { useMayCall } from '../../../../ui/session/may-call.ts'
 import { prizeKindNames } from '../../../round/prize-names.ts'
 import { type PrizeKind, prizeKinds } from '../../../round/prizes.ts'
 import type { ContestsPage, StaffContest } from '../../contract.ts'
@@ -57,8 +58,10 @@ interface Props {
   change: (part: Partial<Gift>) => void
 }
 
+/** What is won is for those who see prizes. */
 export function GiftFields({ formId, sponsors, typed, faults, change }: Props) {
   const { sponsorId, sponsor, prizeName, prizeKind, prizeValue } = typed
+  const may = useMayCall()
   return (
     <>
       <SelectField
@@ -87,31 +90,35 @@ export function GiftFields({ formId, sponsors, typed, faults, change }: Props) {
           onChange={(changed) => change({ sponsor: changed.target.value })}
         />
       )}
-      <TextField
-        id={`${formId}-prizeName`}
-        label="Prize (optional)"
-        maxLength={80}
-        autoComplete="off"
-        value={prizeName}
-        error={faults.prizeName}
-        onChange={(changed) => change({ prizeName: changed.target.value })}
-      />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <PrizeKindField value={prizeKind} onChange={(kind) => change({ prizeKind: kind })} />
-        <TextField
-          id={`${formId}-prizeValue`}
-          label="Retail value ($)"
-          inputMode="decimal"
-          maxLength={9}
-          autoComplete="off"
-          value={prizeValue}
-          error={faults.prizeValue}
-          onChange={(changed) => change({ prizeValue: changed.target.value })}
-        />
-      </div>
-      <p className="text-[0.9375rem] text-soft">
-        Value and kind count for the rules of amateur status, on the Prizes page.
-      </p>
+      {may('PUT /api/admin/prizes') && (
+        <>
+          <TextField
+            id={`${formId}-prizeName`}
+            label="Prize (optional)"
+            maxLength={80}
+            autoComplete="off"
+            value={prizeName}
+            error={faults.prizeName}
+            onChange={(changed) => change({ prizeName: changed.target.value })}
+          />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <PrizeKindField value={prizeKind} onChange={(kind) => change({ prizeKind: kind })} />
+            <TextField
+              id={`${formId}-prizeValue`}
+              label="Retail value ($)"
+              inputMode="decimal"
+              maxLength={9}
+              autoComplete="off"
+              value={prizeValue}
+              error={faults.prizeValue}
+              onChange={(changed) => change({ prizeValue: changed.target.value })}
+            />
+          </div>
+          <p className="text-[0.9375rem] text-soft">
+            Value and kind count for the rules of amateur status, on the Prizes page.
+          </p>
+        </>
+      )}
     </>
   )
 }

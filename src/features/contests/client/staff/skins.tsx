@@ -9,6 +9,7 @@ import { SelectField } from '../../../../ui/forms/select.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import { CsvButton } from '../../../../ui/lists/csv-button.tsx'
+import { useMayCall } from '../../../../ui/session/may-call.ts'
 import type { PrizeKind } from '../../../round/prizes.ts'
 import type { ContestsPage, SkinsView } from '../../contract.ts'
 import { PrizeKindField } from './gift-fields.tsx'
@@ -121,6 +122,7 @@ const formId = 'skins'
 function Settings({ page, onChanged, onClose }: Props & { onClose: () => void }) {
   const { eventId, skins } = page
   const before = skins.game?.settings
+  const may = useMayCall()
   const form = useEntryForm({
     formId,
     start: () => ({
@@ -192,23 +194,27 @@ function Settings({ page, onChanged, onClose }: Props & { onClose: () => void })
                 </option>
               ))}
             </SelectField>
-            <div className="grid gap-4 sm:grid-cols-2">
-              <TextField
-                id={`${formId}-pot`}
-                label="Whole pot ($, optional)"
-                inputMode="decimal"
-                maxLength={9}
-                autoComplete="off"
-                value={typed.pot}
-                error={faults.pot}
-                onChange={(changed) => change({ pot: changed.target.value })}
-              />
-              <PrizeKindField value={typed.prizeKind} onChange={(prizeKind) => change({ prizeKind })} />
-            </div>
-            <p className="text-[0.9375rem] text-soft">
-              At retail, shared by the skins won. It counts for the rules of amateur status, on the Prizes
-              page.
-            </p>
+            {may('PUT /api/admin/prizes') && (
+              <>
+                <div className="grid gap-4 sm:grid-cols-2">
+                  <TextField
+                    id={`${formId}-pot`}
+                    label="Whole pot ($, optional)"
+                    inputMode="decimal"
+                    maxLength={9}
+                    autoComplete="off"
+                    value={typed.pot}
+                    error={faults.pot}
+                    onChange={(changed) => change({ pot: changed.target.value })}
+                  />
+                  <PrizeKindField value={typed.prizeKind} onChange={(prizeKind) => change({ prizeKind })} />
+                </div>
+                <p className="text-[0.9375rem] text-soft">
+                  At retail, shared by the skins won. It counts for the rules of amateur status, on the Prizes
+                  page.
+                </p>
+              </>
+            )}
           </>
         )}
       </div>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'wouter'
 import { call } from '../../../../ui/calls/api.ts'
 import type { CallState } from '../../../../ui/calls/use-call.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
@@ -7,7 +6,9 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { type Chip, FilterChips } from '../../../../ui/lists/filter-chips.tsx'
+import { MayLink } from '../../../../ui/page/may-link.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
+import { RecordDialog } from '../../../payments/client/index.ts'
 import type { StaffGift } from '../../contract.ts'
 import type { Review } from '../../rules.ts'
 import { GiftRow } from './gift-row.tsx'
@@ -31,14 +32,15 @@ type Filter = keyof typeof filters
 export function GiftList({ gifts, called, showsGifts }: Props) {
   const [filter, setFilter] = useState<Filter>(gifts.some((gift) => gift.needsReview) ? 'look' : 'all')
   const [busy, setBusy] = useState('')
+  const [recording, setRecording] = useState<StaffGift | null>(null)
   const { event } = useEvent()
   if (gifts.length === 0)
     return (
       <EmptyState title="No gifts yet">
         Turn on ‘Take gifts here’ in the{' '}
-        <Link href="/admin/price-list" className="link">
+        <MayLink href="/admin/price-list" route="POST /api/admin/items">
           Price List
-        </Link>
+        </MayLink>
         , and share the page for gifts.
       </EmptyState>
     )
@@ -69,9 +71,9 @@ export function GiftList({ gifts, called, showsGifts }: Props) {
       {!showsGifts && (
         <p className="rounded-md bg-sand px-4 py-3">
           The home page doesn’t list gifts. To change that, turn on ‘List gifts on the home page’ in the{' '}
-          <Link href="/admin/price-list" className="link">
+          <MayLink href="/admin/price-list" route="POST /api/admin/items">
             Price List
-          </Link>
+          </MayLink>
           .
         </p>
       )}
@@ -85,14 +87,37 @@ export function GiftList({ gifts, called, showsGifts }: Props) {
               timeZone={event?.timeZone}
               isBusy={busy === gift.id}
               onDecide={(review) => void decide(gift, review)}
+              onRecord={() => setRecording(gift)}
             />
           ))}
         </ul>
         {shown.length === 0 && <p className="px-4 py-3 text-soft sm:px-5">{filters[filter].none}</p>}
         <p className="figures border-ink border-t px-4 py-3 font-semibold sm:px-5">{sumWords(shown)}</p>
       </div>
+      {recording && (
+        <RecordDialog
+          owing={asOwed(recording)}
+          onClose={() => setRecording(null)}
+          onDone={() => {
+            setRecording(null)
+            void called.refresh()
+          }}
+        />
+      )}
     </div>
   )
+}
+
+/** A promised gift, for the form that records what came in. */
+function asOwed({ id, amount, paidAmount, giverName, giverEmail }: StaffGift) {
+  return {
+    kind: 'donation' as const,
+    subjectId: id,
+    name: `the gift of ${giverName || giverEmail}`,
+    paid: paidAmount,
+    owed: Math.round((amount - paidAmount) * 100) / 100,
+    contact: { name: giverName, email: giverEmail },
+  }
 }
 
 /** '3 gifts, $350 received, $100 not paid'. */

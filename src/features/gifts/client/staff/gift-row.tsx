@@ -1,6 +1,7 @@
 import { dateAndTime } from '../../../../kernel/text/dates.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { showAmount } from '../../../../ui/dollars.ts'
+import { useMayCall } from '../../../../ui/session/may-call.ts'
 import type { StaffGift } from '../../contract.ts'
 import type { Review } from '../../rules.ts'
 
@@ -10,11 +11,13 @@ interface Props {
   timeZone: string | undefined
   isBusy: boolean
   onDecide: (review: Review) => void
+  onRecord: () => void
 }
 
 /** A gift: money, giver, and the words as they would be shown. */
-export function GiftRow({ gift, timeZone, isBusy, onDecide }: Props) {
+export function GiftRow({ gift, timeZone, isBusy, onDecide, onRecord }: Props) {
   const { amount, paidAmount, giverName, giverEmail, createdOn } = gift
+  const may = useMayCall()
   return (
     <li className="grid items-start gap-x-6 gap-y-2 border-line border-t px-4 py-3.5 first:border-t-0 sm:px-5 md:grid-cols-[13rem_minmax(0,1fr)_auto]">
       <div className="wrap-anywhere min-w-0">
@@ -24,9 +27,14 @@ export function GiftRow({ gift, timeZone, isBusy, onDecide }: Props) {
           {[giverName && giverEmail, dateAndTime(createdOn, timeZone)].filter(Boolean).join(', ')}
         </p>
         <p className="figures font-semibold text-[0.9375rem]">{paidWords(amount, paidAmount)}</p>
+        {paidAmount < amount && may('POST /api/admin/payments/record') && (
+          <Button small onClick={onRecord}>
+            Record payment<span className="sr-only"> of {giverName || giverEmail}</span>
+          </Button>
+        )}
       </div>
       <Words gift={gift} />
-      <Decision gift={gift} isBusy={isBusy} onDecide={onDecide} />
+      {may('PUT /api/admin/gifts/{id}') && <Decision gift={gift} isBusy={isBusy} onDecide={onDecide} />}
     </li>
   )
 }
@@ -55,7 +63,7 @@ function Words({ gift: { name, dedication, message, wantsListing } }: { gift: St
   )
 }
 
-function Decision({ gift, isBusy, onDecide }: Omit<Props, 'timeZone'>) {
+function Decision({ gift, isBusy, onDecide }: Pick<Props, 'gift' | 'isBusy' | 'onDecide'>) {
   const { review, wantsListing, reviewedBy, name } = gift
   if (!wantsListing) return null
   return (

@@ -6,12 +6,14 @@ import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { CsvButton } from '../../../../ui/lists/csv-button.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
+import { useMayCall } from '../../../../ui/session/may-call.ts'
 import { GiftList } from './gift-list.tsx'
 
 /** Gifts of money: who gave, in honor or memory of whom, and which words are shown. `?eventId=` selects another event. */
 export default function GiftsScreen() {
   const [parameters] = useSearchParams()
   const { event: current, isLoading } = useEvent()
+  const may = useMayCall()
   const eventId = parameters.get('eventId') ?? current?.eventId
   const called = useCall(eventId ? 'GET /api/admin/gifts' : null, { query: { eventId } })
   const settings = useCall(eventId ? 'GET /api/selling' : null, { query: { eventId } })
@@ -22,15 +24,18 @@ export default function GiftsScreen() {
         actions={
           eventId && (
             <>
-              <Link href="/admin/pledges" className={buttonLook({})}>
-                Pledges
-              </Link>
+              {may('GET /api/admin/pledges') && (
+                <Link href="/admin/pledges" className={buttonLook({})}>
+                  Pledges
+                </Link>
+              )}
               <CsvButton route="GET /api/admin/export/gifts.csv" query={{ eventId }} />
             </>
           )
         }
       >
-        Who gave, and in whose honor. Read each message before it’s shown.
+        Who gave, and in whose honor.
+        {may('PUT /api/admin/gifts/{id}') && ' Read each message before it’s shown.'}
       </PageHead>
       {eventId ? (
         <UntilLoaded called={called} label="Loading the gifts">

@@ -1,12 +1,23 @@
+import { Button } from '../../../../ui/button.tsx'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { type Column, DataTable } from '../../../../ui/lists/data-table.tsx'
 import { useWide } from '../../../../ui/page/use-wide.ts'
 import { namesOfThing } from '../../purposes.ts'
 import type { Owing } from '../../staff-shapes.ts'
 
-/** Who still owes what; hidden when nobody does. */
-export function OwingList({ owing }: { owing: readonly Owing[] }) {
+interface Props {
+  owing: readonly Owing[]
+  onRecord: (owing: Owing) => void
+}
+
+/** Who still owes what, and a button for what came in; hidden when nobody does. */
+export function OwingList({ owing, onRecord }: Props) {
   const isWide = useWide()
+  const record = (each: Owing) => (
+    <Button small onClick={() => onRecord(each)}>
+      Record payment<span className="sr-only"> for {each.name}</span>
+    </Button>
+  )
   if (owing.length === 0) return null
   const total = showAmount(owing.reduce((all, each) => all + Math.round(each.owed * 100), 0) / 100)
   const count = owing.length === 1 ? '1 not paid' : `${owing.length} not paid`
@@ -16,10 +27,10 @@ export function OwingList({ owing }: { owing: readonly Owing[] }) {
       {isWide ? (
         <DataTable
           caption="Still owed"
-          columns={columns}
+          columns={[...columns, { head: 'Payment', cell: record }]}
           rows={owing}
           rowKey={({ subjectId }) => subjectId}
-          foot={[count, '', '', '', '', total]}
+          foot={[count, '', '', '', '', total, '']}
         />
       ) : (
         <>
@@ -35,6 +46,7 @@ export function OwingList({ owing }: { owing: readonly Owing[] }) {
                   {each.paid > 0 && `, ${showAmount(each.paid)} of ${showAmount(each.price)} paid`}
                 </p>
                 <Contact owing={each} />
+                <div className="mt-2">{record(each)}</div>
               </li>
             ))}
           </ul>

@@ -6,7 +6,7 @@ import { CsvButton } from '../../../../ui/lists/csv-button.tsx'
 import { useListFocus } from '../../../../ui/lists/use-list-focus.ts'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
-import type { PaymentsOverview } from '../../staff-shapes.ts'
+import type { Owing, PaymentsOverview } from '../../staff-shapes.ts'
 import { PaymentsNav } from '../payments-nav.tsx'
 import { ComparePayments } from './compare-payments.tsx'
 import { GiftDialog } from './gift-dialog.tsx'
@@ -22,6 +22,7 @@ import { PaymentList } from './payment-list.tsx'
 import { Totals } from './payment-totals.tsx'
 import { PaymentWarnings } from './payment-warnings.tsx'
 import { warningsOf } from './payment-words.ts'
+import { RecordDialog } from './record-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { RefundLinesDialog } from './refund-lines-dialog.tsx'
 import { RehearsalNotice } from './rehearsal-notice.tsx'
@@ -59,7 +60,11 @@ export default function PaymentsScreen() {
 function PaymentsContent({ overview, onChanged }: { overview: PaymentsOverview; onChanged: () => void }) {
   const { event } = useEvent()
   const [asked, setAsked] = useState<PaymentAction | null>(null)
-  const close = () => setAsked(null)
+  const [recording, setRecording] = useState<Owing | null>(null)
+  const close = () => {
+    setAsked(null)
+    setRecording(null)
+  }
   const payment = overview.payments.find(({ id }) => id === asked?.id)
   const changed = () => {
     close()
@@ -78,7 +83,8 @@ function PaymentsContent({ overview, onChanged }: { overview: PaymentsOverview; 
       <RehearsalNotice overview={overview} onChanged={onChanged} />
       <Totals totals={overview.totals} />
       <PaymentList payments={overview.payments} timeZone={timeZone} onAct={setAsked} />
-      <OwingList owing={overview.owing} />
+      <OwingList owing={overview.owing} onRecord={setRecording} />
+      {recording && <RecordDialog owing={recording} onClose={close} onDone={changed} />}
       {payment && asked?.act === 'details' && (
         <PaymentDialog
           payment={payment}

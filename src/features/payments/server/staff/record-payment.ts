@@ -77,7 +77,7 @@ export async function recordWithin(
 async function recordOne(
   deps: PaymentsDeps,
   work: Work<Person>,
-  { purpose, subjectId, amount, believedOwed, forWhom, ...handed }: PaymentEntry,
+  { purpose, subjectId, amount, believedOwed, forWhom, isAlone, ...handed }: PaymentEntry,
 ): Promise<{ settled: Settled[]; info: TeamPaymentInfo }> {
   const bill = {
     purpose,
@@ -85,6 +85,7 @@ async function recordOne(
     ...(amount === undefined ? {} : { amount }),
     ...(believedOwed === undefined ? {} : { believedOwed }),
     ...(forWhom === undefined ? {} : { forWhom }),
+    ...(isAlone === undefined ? {} : { isAlone }),
   }
   const settled = await recordBills(deps, work, { ...handed, bills: [bill] })
   return { settled, info: await infoOf(deps, work.tx, bill) }

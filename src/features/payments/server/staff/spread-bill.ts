@@ -20,6 +20,8 @@ export interface PaidBill {
   believedOwed?: Cents
   /** For which of its bills, by subject. Omitted: for all of them, the one that the team itself owes first. */
   forWhom?: readonly string[]
+  /** Only this bill, not those that are paid with it. */
+  isAlone?: boolean
 }
 
 /** A bill with what is paid and left of it. */
@@ -71,12 +73,15 @@ function shared(chosen: readonly BillFacts[], amount: Cents | undefined, method:
   return bills
 }
 
+type Asked = BillRef & Pick<PaidBill, 'isAlone'>
+
 /** The bill itself first, then those that are paid with it. */
 export async function billsOf(
   deps: PaymentsDeps,
   tx: Tx,
-  { purpose, subjectId }: BillRef,
+  { purpose, subjectId, isAlone }: Asked,
 ): Promise<BillRef[]> {
+  if (isAlone) return [{ purpose, subjectId }]
   return [{ purpose, subjectId }, ...(await deps.catalogue.billedWith(tx.sql, purpose, subjectId))]
 }
 
@@ -92,7 +97,7 @@ export async function billFacts(
 }
 
 /** What is paid and owed of a bill and of those that are paid with it, in one. */
-export async function infoOf(deps: PaymentsDeps, tx: Tx, ref: BillRef): Promise<TeamPaymentInfo> {
+export async function infoOf(deps: PaymentsDeps, tx: Tx, ref: Asked): Promise<TeamPaymentInfo> {
   const infos: TeamPaymentInfo[] = []
   for (const each of await billsOf(deps, tx, ref)) {
     const { quote, before } = await billFacts(deps, tx, each)

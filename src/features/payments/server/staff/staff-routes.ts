@@ -1,5 +1,6 @@
 import { type Handlers, ok } from '../../../../kernel/endpoint.ts'
 import { fromDollars } from '../../../../kernel/money.ts'
+import { asEntry } from '../../record-contract.ts'
 import type { staffPaymentsApi } from '../../staff-contract.ts'
 import type { PaymentUseCases } from '../payments.ts'
 
@@ -13,6 +14,8 @@ export function staffPaymentsRoutes(
     'GET /api/admin/payments': async ({ query }) =>
       ok(await payments.overview(await pickEvent(query.eventId))),
     'GET /api/admin/payments/{id}': async ({ params }) => ok(await payments.details(params.id)),
+    'POST /api/admin/payments/record': async ({ actor, body: { kind, subjectId, ...entry } }) =>
+      ok(await payments.record(actor, { purpose: kind, subjectId, isAlone: true, ...asEntry(entry) })),
     'POST /api/admin/payments/{id}/refund': async ({ actor, params, body }) => {
       await payments.refund(actor, {
         paymentId: params.id,

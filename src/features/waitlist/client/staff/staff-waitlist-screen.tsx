@@ -10,6 +10,7 @@ import { type Chip, FilterChips } from '../../../../ui/lists/filter-chips.tsx'
 import { StaffList } from '../../../../ui/lists/staff-list.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
+import { useMayCall } from '../../../../ui/session/may-call.ts'
 import type { StaffWaiting, StaffWaitlist } from '../../contract.ts'
 import { WaitingActions } from './waiting-actions.tsx'
 
@@ -18,10 +19,14 @@ const askEvery = 15_000
 /** The line: turns, running offers, why somebody was skipped, and what staff can do about it. */
 export default function StaffWaitlistScreen() {
   const { event } = useEvent()
+  const may = useMayCall()
   const called = useCall('GET /api/admin/waitlist', {}, { every: askEvery })
   return (
     <div className="page pb-12">
-      <PageHead title="Waitlist" actions={<LinkButton href="/admin/places">Places</LinkButton>}>
+      <PageHead
+        title="Waitlist"
+        actions={may('PUT /api/admin/place-settings') && <LinkButton href="/admin/places">Places</LinkButton>}
+      >
         {event?.eventName}
       </PageHead>
       <UntilLoaded called={called} label="Loading the waitlist">
@@ -38,6 +43,7 @@ interface Props {
 
 function List({ list, onChanged }: Props) {
   const { event } = useEvent()
+  const may = useMayCall()
   const [isDone, setDone] = useState<'now' | 'done'>('now')
   const now = list.entries.filter(({ state }) => isActive(state))
   const done = list.entries.filter(({ state }) => !isActive(state))
@@ -70,7 +76,11 @@ function List({ list, onChanged }: Props) {
               rows={shown}
               totals={[shown.length === 1 ? '1 entry' : `${shown.length} entries`, '', peopleIn(shown)]}
               rowKey={({ waitingId }) => waitingId}
-              actions={(entry) => <WaitingActions entry={entry} onChanged={onChanged} />}
+              actions={(entry) =>
+                may('POST /api/admin/waitlist/{id}/move') && (
+                  <WaitingActions entry={entry} onChanged={onChanged} />
+                )
+              }
             />
           )}
         </>

@@ -37,6 +37,9 @@ export default function TeamInfoScreen() {
             {may('GET /api/admin/starting-holes') && (
               <LinkButton href="/admin/starting-holes">Starting holes</LinkButton>
             )}
+            {may('GET /api/admin/waitlist') && !may('PUT /api/admin/place-settings') && (
+              <LinkButton href="/admin/waitlist">Waitlist</LinkButton>
+            )}
             {event?.places && may('GET /api/admin/plan') && (
               <>
                 <LinkButton href="/admin/pool">Golfers without a team</LinkButton>
