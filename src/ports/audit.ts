@@ -118,6 +118,7 @@ export const auditActions = [
   'person invited again',
   'person logged out everywhere',
   'person removed',
+  'person’s data erased',
   'person’s data exported',
   'place settings changed',
   'players exchanged',

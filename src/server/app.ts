@@ -52,7 +52,7 @@ import { serveNoMetrics } from './metrics/no-metrics.ts'
 import { golfersNeedHttps } from './plain-http.ts'
 import { checkProvider } from './provider-check.ts'
 import { serveContracts } from './routes.ts'
-import { openDatabase, openFiles } from './storage.ts'
+import { openDatabase, openErasureList, openFiles } from './storage.ts'
 
 export interface App {
   http: FastifyInstance
@@ -113,11 +113,13 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     clock,
     gateway,
     store: await openFiles(config),
+    erasures: openErasureList(config),
     pictures,
     webhookSender: webhookSender({ allowsLocal: config.webhooksToThisMachine }),
     publicUrl: config.publicUrl,
     delivers: { email: mailer.delivers, sms: texts.delivers },
   })
+  await makeErasuresAgain(features, options.say)
   const providerHealth = await checkProvider(gateway, http.jobs)
   await features.payments.begin()
   const { providerAddress } = options
@@ -264,6 +266,17 @@ async function openMailer({ smtp }: Config): Promise<Mailer> {
   if (!smtp) return outboxOnlyMailer
   const { smtpMailer } = await import('../adapters/mail/smtp.ts')
   return smtpMailer(smtp.url, smtp.from)
+}
+
+/** Before anybody can read what an older backup brought back. */
+async function makeErasuresAgain({ privacy }: Features, say: AppOptions['say']): Promise<void> {
+  const { erasures, rows, isListed } = await privacy.makeErasuresAgain()
+  const people = `${erasures} ${erasures === 1 ? 'person' : 'people'}`
+  if (erasures > 0)
+    say?.(
+      `The list of erasures has ${people} more than this data: a backup from before was restored. Their data were erased again (${rows} records).`,
+    )
+  if (!isListed) say?.('The list of erasures couldn’t be written. Check DATA_DIR and BACKUP_DIR.')
 }
 
 /** The reply to a text that asks for help. */

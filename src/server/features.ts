@@ -321,7 +321,11 @@ export async function createFeatures(world: Platform) {
   const sample = createSampleEvent({ ...base, ...entering, scoring })
   const setup = await createSetup({ ...site, auth, sample })
   const imports = createImports({ ...site, placesAreOn, offerFreed, features: { ...entering, places } })
-  const privacy = createPrivacy(base)
+  const privacy = createPrivacy({
+    ...base,
+    requireConfirmed: auth.requireConfirmed,
+    cancelMessage: messages.cancel,
+  })
   const eventDay = { scoring, boards, checkIn, startingHoles }
   const support = {
     audit,

@@ -2,6 +2,7 @@ import { flushCompileCache } from 'node:module'
 import { databaseFault } from '../adapters/database/faults.ts'
 import { FolderInUse } from '../adapters/database/folder-lock.ts'
 import { SchemaTooNew } from '../adapters/database/migrations/index.ts'
+import { DamagedErasureList } from '../adapters/files/erasure-list.ts'
 import { type App, createApp } from './app.ts'
 import { type Config, ConfigFault, readConfig } from './config.ts'
 import { openLogFile } from './log-file.ts'
@@ -100,7 +101,7 @@ function stopOnSignal(app: App): void {
 }
 
 /** Errors whose message says what to do. */
-const clearEnough = [FolderInUse, SchemaTooNew, UpgradeStopped]
+const clearEnough = [DamagedErasureList, FolderInUse, SchemaTooNew, UpgradeStopped]
 const folderFaults = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT'])
 
 start().catch((error: NodeJS.ErrnoException) => {

@@ -1,6 +1,7 @@
 import type { Delivers } from '../features/messages/server/index.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Database } from '../ports/database.ts'
+import type { ErasureList } from '../ports/erasure-list.ts'
 import type { FileStore } from '../ports/file-store.ts'
 import type { PaymentGateway } from '../ports/payment-gateway.ts'
 import type { Pictures } from '../ports/pictures.ts'
@@ -12,6 +13,8 @@ export interface Platform {
   clock: Clock
   gateway: PaymentGateway
   store: FileStore
+  /** Of the data folder and of the folder of backups. */
+  erasures: ErasureList
   pictures: Pictures
   /** Posts to addresses that admins typed. */
   webhookSender: WebhookSender

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import packageFile from '../../package.json' with { type: 'json' }
 import { emptyPostgres, emptySqlite } from '../adapters/database/empty.ts'
 import { refuseNewer } from '../adapters/database/migrations/index.ts'
@@ -7,8 +7,10 @@ import { snapshotPostgres } from '../adapters/database/postgres-snapshot.ts'
 import { openBeside, openSqlite } from '../adapters/database/sqlite.ts'
 import { snapshotSqlite } from '../adapters/database/sqlite-snapshot.ts'
 import { diskFiles } from '../adapters/files/disk.ts'
+import { erasureLists } from '../adapters/files/erasure-list.ts'
 import { s3Files } from '../adapters/files/s3.ts'
 import type { Database } from '../ports/database.ts'
+import type { ErasureList } from '../ports/erasure-list.ts'
 import type { FileStore } from '../ports/file-store.ts'
 import type { Manifest } from './backup/manifest.ts'
 import { restoreBackup } from './backup/restore.ts'
@@ -40,24 +42,45 @@ export async function openFiles({ s3, dataDir }: Config): Promise<FileStore> {
   return s3 ? s3Files(s3) : diskFiles(join(dataDir, 'files'))
 }
 
-/** Writes everything into one file, also while servers are running. */
+/** The erasures that outlive a restore: in the data folder, in that of backups, and in `beside`. */
+export function openErasureList({ dataDir, backups }: Config, beside: readonly string[] = []): ErasureList {
+  return erasureLists(dataDir, [...(backups ? [backups.folder] : []), ...beside])
+}
+
+/** Writes everything into one file, also while servers are running, and the list of erasures beside it. */
 export async function backUp(config: Config, path: string): Promise<Written> {
   const { databaseUrl, dataDir } = config
   const files = await openFiles(config)
-  return writeBackup(path, (scratch) => ({
+  const written = await writeBackup(path, (scratch) => ({
     snapshot: () => (databaseUrl ? snapshotPostgres(databaseUrl) : snapshotSqlite(dataDir, scratch)),
     files,
     version: packageFile.version,
     now: new Date(),
   }))
+  await openErasureList(config, [dirname(resolve(path))]).add([])
+  return written
 }
 
-/** Restores a backup of either database into the empty place the configuration names. */
-export function restore(config: Config, path: string): Promise<Manifest> {
+export interface Restored {
+  manifest: Manifest
+  /** How many people were erased after the backup was made: the next start erases them again. Null without any list. */
+  toErase: number | null
+}
+
+/**
+ * Restores a backup of either database into the empty place the configuration names. The list of erasures comes from the old or
+ * the new data folder, from that of backups, or from beside the backup or one folder above.
+ */
+export async function restore(config: Config, path: string): Promise<Restored> {
   const { databaseUrl, dataDir } = config
-  return restoreBackup(path, {
+  const beside = dirname(resolve(path))
+  const erasures = await openErasureList(config, [beside, dirname(beside)]).read()
+  const manifest = await restoreBackup(path, {
     refuseNewer: ({ steps, version: madeBy }) => refuseNewer(steps, undefined, madeBy),
     openDatabase: () => (databaseUrl ? emptyPostgres(databaseUrl) : emptySqlite(dataDir)),
     openFiles: () => openFiles(config),
   })
+  await openErasureList(config).add(erasures)
+  const later = erasures.filter(({ madeAt }) => madeAt > manifest.madeAt)
+  return { manifest, toErase: erasures.length > 0 ? later.length : null }
 }

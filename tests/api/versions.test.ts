@@ -138,7 +138,7 @@ it('a team that signed up before prices were saved gets the price of its event',
 
 it('a backup of the first schema is restored with its files, and migrated', async () => {
   const at = await place()
-  const manifest = await restore(readConfig({ ...at }), firstSchema)
+  const { manifest } = await restore(readConfig({ ...at }), firstSchema)
   const after = await fingerprints(at)
   for (const { name, rows } of manifest.tables)
     expect({ name, rows: after[name]?.rows }).toEqual({

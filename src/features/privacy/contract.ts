@@ -45,6 +45,40 @@ export const personData = named('PersonData', {
 })
 export type PersonData = z.output<typeof personData>
 
+const counted = z.object({
+  whose: z.string(),
+  /** Null where a record belongs to none. */
+  event: z.string().nullable(),
+  rows: z.int(),
+})
+const kind = counted.extend({
+  /** 'Name, email, phone'. */
+  what: z.string(),
+})
+export const erasurePreview = named('ErasurePreview', {
+  /** Why it can't be done now, and what to do instead; empty if it can. */
+  refused: z.array(z.object({ why: z.string(), instead: z.string() })),
+  removed: z.array(kind),
+  /** Others' records that mention the person: only that is taken out. */
+  mentions: z.array(counted),
+  stays: z.array(kind.extend({ why: z.string() })),
+  /** The person's names, as events know them. */
+  names: z.array(z.string()),
+  /** Who has the same phone and another name. Theirs stays. */
+  others: z.array(z.string()),
+  /** How many of the records have nothing but the name, so that they may be a namesake's. */
+  byNameAlone: z.int(),
+})
+export type ErasurePreview = z.output<typeof erasurePreview>
+
+const erased = named('PersonErased', {
+  /** How many records changed. */
+  rows: z.int(),
+  /** False when the list of erasures beside the backups couldn't be written; the next start tries again. */
+  isListed: z.boolean(),
+})
+export type PersonErased = z.output<typeof erased>
+
 export const privacyApi = contract({
   'GET /api/admin/privacy': {
     summary: 'List what is kept about whom, why, since when and until when, in all events',
@@ -62,5 +96,18 @@ export const privacyApi = contract({
     access: 'admin',
     body: who,
     answers: { 200: personData },
+  },
+  'POST /api/admin/privacy/erase/preview': {
+    summary: 'Tell what erasing one person would remove and keep, in all events, and whether it is refused',
+    access: 'admin',
+    body: who,
+    answers: { 200: erasurePreview },
+  },
+  'POST /api/admin/privacy/erase': {
+    summary:
+      'Erase one person in all events. Needs the password again; recorded in the audit log without the name',
+    access: 'admin',
+    body: who,
+    answers: { 200: erased },
   },
 })

@@ -21,6 +21,8 @@ export const keptMoney: readonly Kept[] = [
   {
     ...inBooks,
     table: 'orders',
+    takesPart: { while: 'canceled_at', is: [null] },
+    version: { table: 'orders', by: 'id' },
     whose: 'Who bought add-ons',
     why: 'Receipts and the books',
     columns: { payer_name: 'name', payer_email: 'email', payer_phone: 'phone' },
@@ -60,6 +62,7 @@ export const keptMoney: readonly Kept[] = [
   {
     ...inBooks,
     table: 'sponsors',
+    takesPart: true,
     whose: 'Sponsors’ contacts',
     why: 'To reach the sponsor, and the books',
     columns: {
@@ -79,6 +82,7 @@ export const keptMoney: readonly Kept[] = [
   {
     ...guest,
     table: 'sponsor_places',
+    takesPart: true,
     whose: 'Guests of sponsors',
     why: 'Their place at golf or dinner',
     columns: { first_name: 'first', last_name: 'last', email: 'email', phone: 'phone', shirt_size: 'count' },

@@ -65,6 +65,10 @@ export interface Kept {
   isDeleted?: true
   /** The row's key; 'id' unless it's named here. */
   key?: readonly string[]
+  /** Whoever is in it takes part, so an erasure waits until the event is over: always, or while that column is one of these. */
+  takesPart?: true | { while: string; is: readonly (string | null)[] }
+  /** The row whose `version` an erasure raises, so that a form opened before can't bring the data back. */
+  version?: { table: string; by: string }
   /** The column that says since when, if the table has one. */
   since: string | null
   /** The table has `event_id`. */

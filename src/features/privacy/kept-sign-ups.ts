@@ -22,6 +22,8 @@ export const keptSignUps: readonly Kept[] = [
   {
     ...ofGolfer,
     table: 'players',
+    takesPart: true,
+    version: { table: 'teams', by: 'team_id' },
     whose: 'Golfers',
     why: 'To play: team, shirt, messages about the day',
     columns: golfer,
@@ -31,6 +33,8 @@ export const keptSignUps: readonly Kept[] = [
   {
     ...ofGolfer,
     table: 'party_players',
+    takesPart: { while: 'canceled_at', is: [null] },
+    version: { table: 'parties', by: 'party_id' },
     whose: 'Golfers without a team yet',
     why: 'To be put on a team',
     columns: golfer,
@@ -40,6 +44,7 @@ export const keptSignUps: readonly Kept[] = [
   {
     ...ofGolfer,
     table: 'teams',
+    version: { table: 'teams', by: 'id' },
     whose: 'Team leaders’ phones',
     why: 'To reach the team on the day. Team names stay',
     columns: { phone: 'phone' },
@@ -49,6 +54,8 @@ export const keptSignUps: readonly Kept[] = [
   {
     ...ofGolfer,
     table: 'parties',
+    takesPart: { while: 'canceled_at', is: [null] },
+    version: { table: 'parties', by: 'id' },
     whose: 'Who signed a party up',
     why: 'To reach the party; its wishes',
     columns: { leader_email: 'email', wishes: 'text', note: 'text', looking_text: 'text' },
@@ -58,6 +65,7 @@ export const keptSignUps: readonly Kept[] = [
   {
     ...ofGolfer,
     table: 'team_looking',
+    version: { table: 'teams', by: 'team_id' },
     key: ['team_id'],
     whose: 'Teams looking for players',
     why: 'Their sentence on the public list',
@@ -68,6 +76,7 @@ export const keptSignUps: readonly Kept[] = [
   {
     ...ofGolfer,
     table: 'place_links',
+    version: { table: 'teams', by: 'team_id' },
     whose: 'Who handed a place over',
     why: 'What they paid still counts for the place',
     columns: { left_name: 'name', left_email: 'email', sent_to: 'text' },
@@ -86,6 +95,7 @@ export const keptSignUps: readonly Kept[] = [
   {
     ...ofGolfer,
     table: 'join_requests',
+    takesPart: { while: 'answer', is: [null] },
     whose: 'Who asked to join a team',
     why: 'The team answers them',
     columns: { email_key: 'email', person: 'json', sentence: 'text' },
@@ -95,6 +105,8 @@ export const keptSignUps: readonly Kept[] = [
   {
     ...ofGolfer,
     table: 'waiting',
+    takesPart: { while: 'state', is: ['waiting', 'offered', 'accepted'] },
+    version: { table: 'waiting', by: 'id' },
     whose: 'The waitlist',
     why: 'To offer a place that becomes free',
     columns: { name: 'name', email: 'email', phone: 'phone', entry: 'json', moved_reason: 'text' },
@@ -104,6 +116,7 @@ export const keptSignUps: readonly Kept[] = [
   {
     ...ofGolfer,
     table: 'dinner_orders',
+    takesPart: true,
     whose: 'Who ordered dinner or shirts',
     why: 'To send the receipt and news of the dinner',
     columns: { requested_by_name: 'name', requested_by_email: 'email' },
@@ -113,6 +126,7 @@ export const keptSignUps: readonly Kept[] = [
   {
     ...ofGolfer,
     table: 'dinner_guests',
+    takesPart: true,
     key: ['order_id', 'number'],
     whose: 'Dinner guests',
     why: 'To be let in',
@@ -125,6 +139,7 @@ export const keptSignUps: readonly Kept[] = [
   {
     ...ofGolfer,
     table: 'dinner_shirts',
+    takesPart: true,
     key: ['order_id', 'number'],
     whose: 'Who gets a shirt',
     why: 'To hand it out',
@@ -137,6 +152,7 @@ export const keptSignUps: readonly Kept[] = [
   {
     ...ofGolfer,
     table: 'volunteers',
+    takesPart: true,
     whose: 'Volunteers',
     why: 'Posts, hours and shirts',
     columns: { first_name: 'first', last_name: 'last', phone: 'phone', email: 'email', shirt_size: 'count' },
@@ -163,6 +179,7 @@ export const keptSignUps: readonly Kept[] = [
   {
     ...ofGolfer,
     table: 'hole_in_one_claims',
+    version: { table: 'hole_in_one_claims', by: 'id' },
     whose: 'Holes in one',
     why: 'What the insurer asks for',
     columns: { players: 'json', sheet: 'json' },

@@ -1,6 +1,7 @@
 /** Takes a person out of text and JSON that may mention anybody. Pure. */
 import { readPhone } from '../../kernel/phone.ts'
-import { isAbout, keysOf, type Who } from './who.ts'
+import { escapeHtml } from '../../kernel/text/html.ts'
+import { claimOf, keysOf, type Who } from './who.ts'
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const edge = { before: '(?<![\\p{L}\\p{N}])', after: '(?![\\p{L}\\p{N}])' }
@@ -11,18 +12,43 @@ function phonePattern(digits: string): string {
   return `(?<!\\d)(?:\\+?1[ .-]?)?\\(?${parts[0]}\\)?[ .-]?${parts[1]}[ .-]?${parts[2]}(?!\\d)`
 }
 
+/** A word as text has it, or an email's HTML: O'Brien is O&#39;Brien there. */
+function wordPattern(word: string): string {
+  const written = escapeHtml(word)
+  return written === word ? escaped(word) : `(?:${escaped(word)}|${escaped(written)})`
+}
+
+/** 'Lee Marsh' and 'Marsh, Lee'; null for a single word: too many other words look like it. */
+function namePattern(name: string): string | null {
+  const words = name.trim().split(/\s+/).map(wordPattern)
+  const last = words.at(-1)
+  if (words.length < 2 || last === undefined) return null
+  const turned = `${last},\\s+${words.slice(0, -1).join('\\s+')}`
+  return `${edge.before}(?:${words.join('\\s+')}|${turned})${edge.after}`
+}
+
 /** What stands for this person in a text; null if nothing is known of them. */
-function patternsOf(who: Who): { mention: RegExp | null; name: RegExp | null } {
-  const { email, phone } = keysOf(who)
-  const parts = [
+function patternsOf(whos: readonly Who[]): { mention: RegExp | null; name: RegExp | null } {
+  const keys = whos.map(keysOf)
+  const mentions = keys.flatMap(({ email, phone }) => [
     ...(email ? [`(?<![\\p{L}\\p{N}.+_-])${escaped(email)}${edge.after}`] : []),
     ...(phone && readPhone(phone) ? [phonePattern(phone)] : []),
-  ]
-  const name = who.name?.trim().split(/\s+/).map(escaped).join('\\s+')
-  return {
-    mention: parts.length > 0 ? new RegExp(parts.join('|'), 'giu') : null,
-    name: name?.includes('\\s+') ? new RegExp(`${edge.before}${name}${edge.after}`, 'giu') : null,
-  }
+  ])
+  const names = whos.flatMap(({ name }) => (name ? [namePattern(name)] : [])).filter((each) => each !== null)
+  return { mention: patternOf(mentions), name: patternOf(names) }
+}
+
+function patternOf(parts: readonly string[]): RegExp | null {
+  return parts.length > 0 ? new RegExp([...new Set(parts)].join('|'), 'giu') : null
+}
+
+/** Lower-case parts of which a text has one if it mentions them at all: emails, the end of phones, the last words of names. */
+function hintsOf(whos: readonly Who[]): string[] {
+  const hints = whos.map(keysOf).flatMap(({ email, phone, name }) => {
+    const last = name?.split(' ').at(-1)
+    return [email, phone?.slice(-4), last, last && escapeHtml(last)]
+  })
+  return [...new Set(hints.filter((hint) => typeof hint === 'string' && hint !== ''))] as string[]
 }
 
 /** Does both: `text` with the person taken out, the same text if it doesn't mention them. */
@@ -32,10 +58,18 @@ export interface Scrubber {
   json(text: string): string
 }
 
-/** `becomes` replaces a full name; null leaves names. A single word is no name here: too many other words look like it. */
-export function scrubberOf(who: Who, becomes: string | null): Scrubber {
-  const { mention, name } = patternsOf(who)
-  const asked = keysOf(who)
+/**
+ * `becomes` replaces a full name; null leaves names. One person may be given in several spellings. A single word is no name here.
+ */
+export function scrubberOf(person: Who | readonly Who[], becomes: string | null): Scrubber {
+  const whos = [person].flat()
+  const { mention, name } = patternsOf(whos)
+  const hints = hintsOf(whos)
+  const wholes = new Set(whos.map(keysOf).flatMap(({ email, phone }) => [email, phone]))
+  const mayMention = (given: string) => {
+    const lower = given.toLowerCase()
+    return hints.some((hint) => lower.includes(hint))
+  }
   function text(given: string): string {
     const without = mention ? given.replaceAll(mention, '(erased)') : given
     return name && becomes !== null ? without.replaceAll(name, becomes) : without
@@ -45,23 +79,25 @@ export function scrubberOf(who: Who, becomes: string | null): Scrubber {
     if (Array.isArray(given)) return given.map(value)
     if (given === null || typeof given !== 'object') return given
     const record = Object.entries(given)
-    const isTheirs = isAbout(who, namedInRecord(given as Record<string, unknown>))
+    const isTheirs = claimOf(whos, namedInRecord(given as Record<string, unknown>)) === 'theirs'
     return Object.fromEntries(record.map(([key, each]) => [key, isTheirs ? field(key, each) : value(each)]))
   }
   function isWhole(given: string): boolean {
     const whole = given.trim().toLowerCase()
-    return whole !== '' && (whole === asked.email || whole === asked.phone)
+    return whole !== '' && wholes.has(whole)
   }
   function field(key: string, given: unknown): unknown {
     const part = partOf(key)
     if (typeof given !== 'string' || part === null) return value(given)
     if (part === 'email' || part === 'phone') return null
     if (becomes === null) return given
+    if (part === 'size') return ''
     return part === 'last' ? '' : becomes
   }
   return {
     text,
     json(given) {
+      if (!mayMention(given)) return given
       try {
         const before: unknown = JSON.parse(given)
         const after = JSON.stringify(value(before))
@@ -73,7 +109,7 @@ export function scrubberOf(who: Who, becomes: string | null): Scrubber {
   }
 }
 
-type Part = 'first' | 'last' | 'full' | 'email' | 'phone'
+type Part = 'first' | 'last' | 'full' | 'email' | 'phone' | 'size'
 const parts: Readonly<Record<string, Part>> = {
   firstname: 'first',
   lastname: 'last',
@@ -83,6 +119,7 @@ const parts: Readonly<Record<string, Part>> = {
   emailkey: 'email',
   phone: 'phone',
   phonenumber: 'phone',
+  shirtsize: 'size',
 }
 const partOf = (key: string): Part | null => parts[key.replaceAll('_', '').toLowerCase()] ?? null
 

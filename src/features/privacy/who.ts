@@ -54,3 +54,20 @@ export function isAbout(who: Who, found: Named): boolean {
     if (row[by] !== null && asked[by] !== null) return row[by] === asked[by]
   return false
 }
+
+/** 'theirs'; 'other name' for somebody with the same phone and another name, such as their child. */
+export type Claim = 'theirs' | 'other name' | 'no'
+
+/** Like `isAbout`, for what can't be undone: the same phone isn't enough where the names differ. */
+export function claimOf(whos: readonly Who[], found: Named): Claim {
+  const claims = whos.map((who) => claimOfOne(who, found))
+  return claims.find((claim) => claim === 'theirs') ?? claims.find((claim) => claim !== 'no') ?? 'no'
+}
+
+function claimOfOne(who: Who, found: Named): Claim {
+  if (!isAbout(who, found)) return 'no'
+  const [asked, row] = [keysOf(who), keysOf(found)]
+  const isByEmail = asked.email !== null && row.email !== null
+  const isOtherName = asked.name !== null && row.name !== null && asked.name !== row.name
+  return !isByEmail && isOtherName ? 'other name' : 'theirs'
+}

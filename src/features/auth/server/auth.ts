@@ -1,4 +1,4 @@
-import type { Actor } from '../../../kernel/actor.ts'
+import type { Actor, Person } from '../../../kernel/actor.ts'
 import type { Handlers } from '../../../kernel/endpoint.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import type { accountApi } from '../account-contract.ts'
@@ -35,6 +35,8 @@ export interface Auth {
   addUser(tx: Tx, person: UserEntry): Promise<UserRow>
   /** Logs in somebody who has just shown who they are. */
   logIn(user: UserRow, caller: Caller): Promise<UserLogin>
+  /** Throws Problem 'confirm-first' unless the password was entered, or a passkey used, within ten minutes. */
+  requireConfirmed(sql: Sql, actor: Person): Promise<void>
   /** Sends the emails that were asked for on the login pages. Throws what the database throws; what is left is done next time. */
   sendRequestedEmails(): Promise<void>
 }

@@ -1,5 +1,6 @@
 import { steadyClock } from '../../../kernel/clock.ts'
 import { accountRoutes } from './account/account-routes.ts'
+import { requireConfirmed } from './account/own-account.ts'
 import type { Auth } from './auth.ts'
 import type { AuthContext } from './auth-context.ts'
 import type { AuthDeps } from './deps.ts'
@@ -68,6 +69,7 @@ export async function createAuth(deps: AuthDeps): Promise<Auth> {
       return insertUser(tx.sql, { ...person, passwordHash }, deps.clock)
     },
     logIn: (user, caller) => completeLogin(context, user, caller, 'password'),
+    requireConfirmed: (sql, actor) => requireConfirmed(context, sql, actor),
     sendRequestedEmails: context.emailRequests.drain,
   }
 }

@@ -22,7 +22,7 @@ import {
   listMessages,
   staffView,
 } from './outbox/outbox-store.ts'
-import { withdraw } from './outbox/withdraw.ts'
+import { cancelUnsent, withdraw } from './outbox/withdraw.ts'
 import { messagesRoutes } from './routes.ts'
 
 export type { AddressedMessage, Audience, Recipient } from './blasts/audience.ts'
@@ -109,7 +109,7 @@ export function createMessages(deps: MessagesDeps): Messages {
         await tx.lockRow('outbox', id)
         const row = await findMessage(tx.sql, id)
         if (!row) throw new Problem('not-found')
-        if (!mayRetry(row.status)) throw new Problem('not-retryable')
+        if (!mayRetry(row.status) || row.to_address === '') throw new Problem('not-retryable')
         const queued = {
           status: 'queued',
           attempts: 0,
@@ -122,6 +122,7 @@ export function createMessages(deps: MessagesDeps): Messages {
         tx.announce({ topic: 'outbox', retried: true })
         return staffView({ ...row, ...queued }, deps.delivers)
       }),
+    cancel: (tx, id, now) => cancelUnsent(tx.sql, id, instant(now)),
   }
   return { ...messages, handlers: { messages: messagesRoutes(messages, database.sql) } }
 }

@@ -38,6 +38,8 @@ export interface Messages {
    * 'not-retryable'.
    */
   retry(id: string): Promise<OutboxMessage>
+  /** Ends a message for good that isn't known to be sent. One that is being sent this moment may still go out. */
+  cancel(tx: Tx, id: string, now: Date): Promise<void>
 }
 
 interface Later {

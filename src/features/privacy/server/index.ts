@@ -1,22 +1,22 @@
 import type { Person } from '../../../kernel/actor.ts'
-import { type Clock, instant } from '../../../kernel/clock.ts'
+import { instant } from '../../../kernel/clock.ts'
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
-import type { Audit } from '../../../ports/audit.ts'
-import type { Database } from '../../../ports/database.ts'
-import type { PersonData, privacyApi } from '../contract.ts'
+import type { PersonData, PersonErased, privacyApi } from '../contract.ts'
 import type { Who } from '../who.ts'
+import type { PrivacyDeps } from './deps.ts'
+import { erasePerson } from './erase-person.ts'
+import { erasureRecord } from './erasure-hashes.ts'
+import { erasuresOf } from './erasure-records.ts'
 import { findPeople } from './find-people.ts'
+import { type MadeAgain, makeErasuresAgain } from './make-again.ts'
 import { personData } from './person-data.ts'
+import { previewErasure } from './preview-erasure.ts'
 import { readKept } from './read-kept.ts'
-
-export interface PrivacyDeps {
-  database: Database
-  clock: Clock
-  audit: Audit
-}
 
 export interface Privacy {
   handlers: { privacy: Handlers<typeof privacyApi> }
+  /** Erases again what a restored backup brought back. */
+  makeErasuresAgain(): Promise<MadeAgain>
 }
 
 /** What is kept about people: told, exported and erased, from the list in `kept.ts`. */
@@ -29,8 +29,12 @@ export function createPrivacy(deps: PrivacyDeps): Privacy {
         'POST /api/admin/privacy/find': async ({ body }) => ok(await findPeople(sql, body.search)),
         'POST /api/admin/privacy/export': async ({ actor, body }) =>
           ok(await exportPerson(deps, actor, body)),
+        'POST /api/admin/privacy/erase/preview': async ({ body }) =>
+          ok(await previewErasure(sql, body, deps.clock())),
+        'POST /api/admin/privacy/erase': async ({ actor, body }) => ok(await erase(deps, actor, body)),
       },
     },
+    makeErasuresAgain: () => makeErasuresAgain(deps),
   }
 }
 
@@ -51,4 +55,18 @@ async function exportPerson(
     }),
   )
   return { ...who, madeOn: instant(clock()), sections }
+}
+
+/** The list outside the database is written after the commit: what is missing there is added at the next start. */
+async function erase(deps: PrivacyDeps, actor: Person, who: Who): Promise<PersonErased> {
+  const { database, clock, erasures } = deps
+  await deps.requireConfirmed(database.sql, actor)
+  const made = await erasuresOf(database.sql)
+  const record = erasureRecord(who, instant(clock()), made.at(-1)?.salt)
+  const rows = await erasePerson(deps, { who, actor, record })
+  const isListed = await erasures.add(await erasuresOf(database.sql)).then(
+    () => true,
+    () => false,
+  )
+  return { rows, isListed }
 }

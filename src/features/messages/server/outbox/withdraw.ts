@@ -36,3 +36,13 @@ export async function withdraw(sql: Sql, topic: string, now: Instant): Promise<W
 function addressOf({ to_address: address }: { to_address: string }): string {
   return address
 }
+
+/** Without a claim, whoever is sending it now can't queue it again. */
+export async function cancelUnsent(sql: Sql, id: string, now: Instant): Promise<void> {
+  await sql
+    .updateTable('outbox')
+    .set({ status: 'failed', cancelled_at: now, claim: null, lease_until: null, topic: null })
+    .where('id', '=', id)
+    .where('status', '<>', 'sent')
+    .execute()
+}

@@ -1,0 +1,64 @@
+import { instant, later } from '../../../kernel/clock.ts'
+import { emailKey } from '../../../kernel/email.ts'
+import type { Sql } from '../../../ports/database.ts'
+import { isOver, openPaymentLasts, type Refusal, refusals, takesPartIn } from '../erasure-rules.ts'
+import type { Kept } from '../kept-shapes.ts'
+import type { Row, Who } from '../who.ts'
+import { eventOf, type Hit } from './erasure-hits.ts'
+import { cellOf, rowsBy } from './kept-rows.ts'
+
+/** Why this person can't be erased now; empty if they can. */
+export async function refusalsOf(sql: Sql, who: Who, hits: readonly Hit[], now: Date): Promise<Refusal[]> {
+  const theirs = hits.filter(({ claim }) => claim === 'theirs')
+  return [
+    ...((await isStaff(sql, who)) ? [refusals.staff] : []),
+    ...(await whatTheyPlay(sql, theirs, now)),
+    ...((await hasMoneyUnderWay(sql, theirs, now)) ? [refusals.money] : []),
+  ]
+}
+
+async function isStaff(sql: Sql, { email }: Who): Promise<boolean> {
+  if (!email) return false
+  const found = await rowsBy(sql, { table: 'people', columns: ['id'], by: 'email' }, [emailKey(email)])
+  return found.length > 0
+}
+
+async function whatTheyPlay(sql: Sql, hits: readonly Hit[], now: Date): Promise<Refusal[]> {
+  const events = await sql.selectFrom('events').select(['id', 'name', 'starts_at', 'finalized_at']).execute()
+  const going = new Map(events.filter((event) => !isOver(event, now)).map((event) => [event.id, event]))
+  const as = new Map<string, Set<string>>()
+  for (const { kept, row } of hits) {
+    if (!kept.takesPart) continue
+    const eventId = (await eventOf(sql, kept, row)) ?? ''
+    if (!going.has(eventId) || !(await isStillIn(sql, kept, row))) continue
+    as.set(eventId, (as.get(eventId) ?? new Set()).add(kept.whose))
+  }
+  return [...as].map(([id, whose]) => takesPartIn(going.get(id)?.name ?? '', [...whose]))
+}
+
+async function isStillIn(sql: Sql, { table, takesPart, version }: Kept, row: Row): Promise<boolean> {
+  if (!takesPart || takesPart === true) return takesPart === true
+  const state = await cellOf(sql, version?.table ?? table, takesPart.while, row[version?.by ?? 'id'])
+  return takesPart.is.includes((state as string | null | undefined) ?? null)
+}
+
+async function hasMoneyUnderWay(sql: Sql, hits: readonly Hit[], now: Date): Promise<boolean> {
+  const ids = hits.filter(({ kept }) => kept.table === 'payments').map(({ row }) => String(row.id))
+  const by = (table: string, columns: readonly string[], key = 'payment_id') =>
+    rowsBy(sql, { table, columns, by: key }, ids)
+  const lately = instant(later(now, -openPaymentLasts))
+  const payments = await by('payments', ['status', 'created_at'], 'id')
+  const refunds = await by('refunds', ['status', 'handled_at'])
+  const disputes = await by('disputes', ['state'])
+  const offers = await by('refund_offers', ['answer', 'withdrawn_at', 'expires_at'])
+  return (
+    payments.some(({ status, created_at }) =>
+      status === 'open' ? String(created_at) > lately : status === 'processing',
+    ) ||
+    refunds.some(({ status, handled_at }) => status === 'pending' || (status === 'failed' && !handled_at)) ||
+    disputes.some(({ state }) => state !== 'won' && state !== 'lost') ||
+    offers.some(
+      ({ answer, withdrawn_at, expires_at }) => !answer && !withdrawn_at && String(expires_at) > instant(now),
+    )
+  )
+}

@@ -1,0 +1,63 @@
+import type { Sql } from '../../../ports/database.ts'
+import type { Erasure } from '../../../ports/erasure-list.ts'
+import { isErasable } from '../erasure-rules.ts'
+import { keptOfPeople } from '../kept.ts'
+import type { ColumnKind } from '../kept-shapes.ts'
+import { namedIn } from '../who.ts'
+import type { PrivacyDeps } from './deps.ts'
+import { erasePerson } from './erase-person.ts'
+import { Recognizer } from './erasure-hashes.ts'
+import { erasuresOf, insertErasure } from './erasure-records.ts'
+import { rowsOf } from './kept-rows.ts'
+
+/** How many erasures were on the list and not in the database, and how many rows they changed. */
+export interface MadeAgain {
+  erasures: number
+  rows: number
+  /** Every place has the whole list. */
+  isListed: boolean
+}
+
+/**
+ * Before the server takes calls: what was erased after the backup that this database comes from is erased again, and the list is
+ * brought up to date. Does nothing but compare when both know the same.
+ */
+export async function makeErasuresAgain(deps: PrivacyDeps): Promise<MadeAgain> {
+  const { database, erasures: list } = deps
+  const [listed, made] = [await list.read(), await erasuresOf(database.sql)]
+  const known = new Set(made.map(({ id }) => id))
+  const missing = listed.filter(({ id }) => !known.has(id))
+  const rows = missing.length > 0 ? await makeAgain(deps, missing) : 0
+  const isListed = await list.add(made).then(
+    () => true,
+    () => false,
+  )
+  return { erasures: missing.length, rows, isListed }
+}
+
+async function makeAgain(deps: PrivacyDeps, missing: readonly Erasure[]): Promise<number> {
+  const recognizer = await seen(deps.database.sql, missing)
+  let rows = 0
+  for (const record of missing) {
+    const who = recognizer.whoOf(record)
+    if (who) rows += await erasePerson(deps, { who, actor: 'automatic cleanup', record, again: true })
+    else await insertErasure(deps.database.sql, record)
+  }
+  return rows
+}
+
+const texts: readonly ColumnKind[] = ['text', 'json', 'body']
+
+async function seen(sql: Sql, erasures: readonly Erasure[]): Promise<Recognizer> {
+  const recognizer = new Recognizer(erasures)
+  for (const kept of keptOfPeople.filter(isErasable))
+    for await (const rows of rowsOf(sql, kept))
+      for (const row of rows) {
+        recognizer.see(namedIn(kept, row))
+        for (const [column, kind] of Object.entries(kept.columns)) {
+          const value = row[column]
+          if (typeof value === 'string' && texts.includes(kind)) recognizer.seeText(value)
+        }
+      }
+  return recognizer
+}
