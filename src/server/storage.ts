@@ -81,6 +81,6 @@ export async function restore(config: Config, path: string): Promise<Restored> {
     openFiles: () => openFiles(config),
   })
   await openErasureList(config).add(erasures)
-  const later = erasures.filter(({ madeAt }) => madeAt > manifest.madeAt)
-  return { manifest, toErase: erasures.length > 0 ? later.length : null }
+  const known = manifest.tables.find(({ name }) => name === 'erasures')?.rows ?? 0
+  return { manifest, toErase: erasures.length > 0 ? Math.max(0, erasures.length - known) : null }
 }

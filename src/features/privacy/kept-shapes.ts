@@ -30,7 +30,7 @@ export type Stay = keyof typeof stayWords
 
 /** 26 U.S.C. 6001 and IRS Publication 4221-PC: see kept-money.ts. */
 export const stayWords = {
-  tax: 'Tax law makes a charity keep names and amounts with its books and receipts: three years at least, in the USA commonly seven',
+  tax: 'Tax law makes a charity keep names and amounts with its books and receipts, in the USA commonly seven years',
   prize: 'What a prize is worth may have to be reported to the tax office, with the winner’s name',
   gift: 'The giver’s thank-you letter is a record of the books',
   result: 'The result was made with it. It has no name anymore',
