@@ -83,6 +83,7 @@ export const screenArrows: Record<string, readonly string[]> = {
   deletions: [],
   event: ['leaderboard', 'payments'],
   auth: ['payments'],
+  privacy: ['auth'],
   scoring: ['event', 'leaderboard', 'contests'],
   teams: ['event', 'payments', 'messages', 'deletions', 'orders'],
   play: [],

@@ -109,5 +109,6 @@ export const privacyApi = contract({
     access: 'admin',
     body: who,
     answers: { 200: erased },
+    faults: ['confirm-first', 'in-use'],
   },
 })

@@ -4,8 +4,9 @@ import { Button } from '../../../ui/button.tsx'
 import { asFault, call } from '../../../ui/calls/api.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
-import type { FoundPerson, PersonData } from '../contract.ts'
+import type { FoundPerson, PersonData, PersonErased } from '../contract.ts'
 import { tooLittle } from '../rules.ts'
+import { Erased, ErasePerson } from './erase-person.tsx'
 import { PersonPage } from './person-page.tsx'
 
 type Result = { people: FoundPerson[]; more: boolean }
@@ -17,6 +18,8 @@ export function FindPerson() {
   const [error, setError] = useState<string>()
   const [result, setResult] = useState<Result | null>(null)
   const [data, setData] = useState<PersonData | null>(null)
+  const [isErasing, setErasing] = useState(false)
+  const [done, setDone] = useState<PersonErased | null>(null)
   const [isBusy, setBusy] = useState(false)
 
   async function attempt(work: () => Promise<void>): Promise<void> {
@@ -31,16 +34,24 @@ export function FindPerson() {
   }
   async function find(submit: FormEvent): Promise<void> {
     submit.preventDefault()
-    setData(null)
+    show(null)
     if (search.trim() === '') return setError(tooLittle)
     await attempt(async () =>
       setResult(await call('POST /api/admin/privacy/find', { body: { search: search.trim() } })),
     )
   }
   const open = ({ email, phone, name }: FoundPerson) =>
-    attempt(async () =>
-      setData(await call('POST /api/admin/privacy/export', { body: { email, phone, name } })),
-    )
+    attempt(async () => show(await call('POST /api/admin/privacy/export', { body: { email, phone, name } })))
+  function show(person: PersonData | null): void {
+    setData(person)
+    setErasing(false)
+    setDone(null)
+  }
+  function erased(outcome: PersonErased): void {
+    show(null)
+    setResult(null)
+    setDone(outcome)
+  }
 
   return (
     <section className="max-w-4xl">
@@ -62,11 +73,12 @@ export function FindPerson() {
           Find person
         </Button>
       </form>
-      {data ? (
-        <PersonPage data={data} onBack={() => setData(null)} />
-      ) : (
-        result && <People result={result} onOpen={open} />
+      {done && <Erased outcome={done} />}
+      {data && isErasing && <ErasePerson person={data} onErased={erased} onBack={() => setErasing(false)} />}
+      {data && !isErasing && (
+        <PersonPage data={data} onErase={() => setErasing(true)} onBack={() => show(null)} />
       )}
+      {!data && result && <People result={result} onOpen={open} />}
     </section>
   )
 }

@@ -5,7 +5,15 @@ import { exportAsHtml } from '../person-page.ts'
 import { columnWords } from '../rules.ts'
 
 /** Everything kept about one person, to read, and to save for them as a page or as JSON. */
-export function PersonPage({ data, onBack }: { data: PersonData; onBack: () => void }) {
+export function PersonPage({
+  data,
+  onErase,
+  onBack,
+}: {
+  data: PersonData
+  onErase: () => void
+  onBack: () => void
+}) {
   const name = data.name ?? data.email ?? data.phone ?? ''
   const asJson = () => save(JSON.stringify(data, null, 2), 'application/json', 'person.json')
   return (
@@ -19,6 +27,11 @@ export function PersonPage({ data, onBack }: { data: PersonData; onBack: () => v
           Save as a page
         </Button>
         <Button onClick={asJson}>Save as JSON</Button>
+        {data.sections.length > 0 && (
+          <Button kind="danger" onClick={onErase}>
+            Erase…
+          </Button>
+        )}
         <Button onClick={onBack}>Back to the list</Button>
       </p>
       {data.sections.length === 0 && <p>Nothing is kept.</p>}

@@ -12,6 +12,7 @@ import { everyonesPassword } from '../../../../tests/support/staff.ts'
 import { createApp } from '../../../server/app.ts'
 import { readConfig } from '../../../server/config.ts'
 import { backUp, restore } from '../../../server/storage.ts'
+import type { PaymentRow } from '../../payments/staff-shapes.ts'
 
 let app: TestApp
 let round: Round
@@ -63,9 +64,9 @@ async function figures(): Promise<string> {
     .select(['number', 'standings', 'result'])
     .orderBy('number')
     .execute()
-  const received = payments.map(({ id, number, parts, payer, state }: Record<string, never>) => [
+  const received = payments.map(({ id, number, parts, payer, state }: PaymentRow) => [
     ...[id, number, parts, state],
-    (payer as { name: string }).name,
+    payer.name,
   ])
   return JSON.stringify({ board, totals, received, journal, finals })
 }
