@@ -128,7 +128,7 @@ export const cashApi = contract({
       eventId: idField.optional(),
       personId: idField,
       /** The amounts the page showed. If they changed, the request is refused. */
-      expectedCash: z.number().min(-1_000_000).max(1_000_000),
+      expectedCash: z.number().min(-1_000_000).max(1_000_000).multipleOf(0.01),
       expectedChecks: dollars,
       /** The opening float the page showed. It is part of the counted cash. */
       openingFloat: dollars.default(0),

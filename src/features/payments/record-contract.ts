@@ -7,9 +7,18 @@ import { fromDollars } from '../../kernel/money.ts'
 import { dollars, idField, named, optionalLine } from '../../kernel/wire.ts'
 import { methods } from './payment-methods.ts'
 
+/** No payment is older. A year typed with two digits would stand in the first century of the books. */
+const firstDay = '2000-01-01'
+
 /** A calendar day, 'YYYY-MM-DD'. Omitted, null and '' all become null. */
 export const optionalDay = z
-  .union([z.literal(''), z.null(), z.iso.date('Enter a date such as 2025-07-19')])
+  .union([
+    z.literal(''),
+    z.null(),
+    z.iso
+      .date('Enter a date such as 2025-07-19')
+      .refine((day) => day >= firstDay, 'Enter the year with four digits, such as 2025'),
+  ])
   .optional()
   .transform((value) => value || null)
 

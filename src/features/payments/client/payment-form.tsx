@@ -10,11 +10,13 @@ import type { PaymentForm } from './use-recorded-payment.ts'
 interface Props {
   formId: string
   form: PaymentForm
+  /** Left out: all that staff can record. */
+  methods?: readonly Method[]
   children?: ReactNode
 }
 
 /** The fields of a payment recorded by staff: amount, method, payer and date. */
-export function PaymentFields({ formId, form, children }: Props) {
+export function PaymentFields({ formId, form, methods = recordableMethods, children }: Props) {
   const { typed, faults, summary, refusal, change, question } = form
   const { isMoney, reference } = paymentMethods[typed.method]
   return (
@@ -38,7 +40,7 @@ export function PaymentFields({ formId, form, children }: Props) {
           value={typed.method}
           onChange={(event) => change({ method: event.target.value as Method })}
         >
-          {recordableMethods.map((method) => (
+          {methods.map((method) => (
             <option key={method} value={method}>
               {recordedLabel(method)}
             </option>

@@ -4,6 +4,7 @@ import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { ifEmailed } from '../../../../ui/session/delivery.ts'
+import { paymentMethods, recordableMethods } from '../../payment-methods.ts'
 import type { Owing } from '../../staff-shapes.ts'
 import { PaymentButtons, PaymentFields } from '../payment-form.tsx'
 import { useRecordedPayment } from '../use-recorded-payment.ts'
@@ -36,7 +37,11 @@ export function RecordDialog({ owing, onClose, onDone }: Props) {
       onClose={onClose}
       actions={<PaymentButtons formId={formId} form={form} onClose={onClose} />}
     >
-      <PaymentFields formId={formId} form={form}>
+      <PaymentFields
+        formId={formId}
+        form={form}
+        methods={recordableMethods.filter((method) => kind !== 'donation' || paymentMethods[method].isMoney)}
+      >
         <p>
           {paid > 0 && `${showAmount(paid)} is paid. `}
           {showAmount(form.owed)} is still owed.{' '}

@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts'
 import { moveParty, openPlaces, poolOf, signUpParty } from '../../../../../tests/support/golf-parties.ts'
 import { ledgerOf } from '../../../../../tests/support/ledger.ts'
 import { makeEvent, signUp } from '../../../../../tests/support/people.ts'
+import { centsIn, readCsv } from '../../../../../tests/support/read-csv.ts'
 import { acme, sponsor } from '../../../../../tests/support/sponsoring.ts'
 import { committeeToken } from '../../../../../tests/support/staff.ts'
 import type { Owing, PaymentRow } from '../../staff-shapes.ts'
@@ -64,6 +65,23 @@ describe('a treasurer records', () => {
   })
 })
 
+test('a promised gift is paid by check, and can’t be waived', async () => {
+  const admin = await app.admin()
+  const settings = (await app.call('GET /api/admin/selling-settings', { token: admin })).body
+  const body = { ...settings, takesGifts: true }
+  await app.call('PUT /api/admin/selling-settings', { token: admin, body })
+  const giver = { email: 'dana@example.org', firstname: 'Dana', lastname: 'Harlan' }
+  await app.call('POST /api/gifts', { body: { amount: 33.33, giver } })
+  const giftOf = async () => (await app.call('GET /api/admin/gifts', { token })).body.gifts[0]
+  const promise = { kind: 'donation', subjectId: (await giftOf()).id, owed: 33.33 } as Owing
+  const { waived } = (await ledgerOf(app)).totals
+  const refused = await record(promise, { method: 'waived' })
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['method']])
+  expect((await ledgerOf(app)).totals.waived).toBe(waived)
+  expect((await record(promise)).status).toBe(200)
+  expect(await giftOf()).toMatchObject({ paidAmount: 33.33 })
+})
+
 describe('what is owed', () => {
   test('is recorded once by two people at the same moment; the other is told what is owed now', async () => {
     await signUp(app, 'Marsh', 2)
@@ -84,10 +102,44 @@ describe('what is owed', () => {
     expect(await owes(/Marsh/)).toEqual(bill)
   })
 
+  test('isn’t paid in the first century or tomorrow', async () => {
+    const bill = await owes(/Marsh/)
+    for (const receivedOn of ['0026-07-19', '2099-07-19', '2026-02-30'])
+      expect(Object.keys((await record(bill, { receivedOn })).body.errors)).toEqual(['receivedOn'])
+    expect(await owes(/Marsh/)).toEqual(bill)
+  })
+
   test('is never a gift, and has to be there', async () => {
     const bill = await owes(/Marsh/)
     expect((await record({ ...bill, kind: 'gift' })).status).toBe(404)
     expect((await record({ ...bill, subjectId: 'nobody' })).status).toBe(404)
     expect((await record({ ...bill, kind: 'sponsor' })).status).toBe(404)
   })
+})
+
+test('the files that the treasurer saves agree to the cent with the journal, the list and QuickBooks', async () => {
+  await signUp(app, 'Odd', 3)
+  await signUp(app, 'Cent', 4)
+  const odd = await owes(/Odd/)
+  for (const amount of [100.01, 33.33, 0.01])
+    expect((await record(odd, { amount, owedAmount: undefined })).status).toBe(200)
+  expect((await record(await owes(/Cent/), { amount: 500.01, method: 'cash' })).status).toBe(200)
+  const { payments }: { payments: PaymentRow[] } = (await app.call('GET /api/admin/payments', { token })).body
+  const [above, cent] = payments
+  const params = { id: above?.id ?? '' }
+  expect(
+    (await app.call('POST /api/admin/payments/{id}/gift', { token, params, body: { amount: 0.01 } })).status,
+  ).toBe(200)
+  const refund = { token, params: { id: cent?.id ?? '' }, body: { amount: 0.01, reason: 'Typed twice' } }
+  expect((await app.call('POST /api/admin/payments/{id}/refund', refund)).status).toBe(200)
+  const file = async (name: string) =>
+    readCsv((await app.call(`GET /api/admin/export/${name}.csv`, { token })).text)
+  const { totals } = (await app.call('GET /api/admin/payments', { token })).body
+  const net = Math.round(totals.net * 100)
+  expect(centsIn(await file('payments'), 'Net')).toBe(net)
+  expect(centsIn(await file('journal'), 'Amount')).toBe(net)
+  const entries = await file('quickbooks')
+  expect(centsIn(entries, 'Debits')).toBe(centsIn(entries, 'Credits'))
+  const given = (await file('journal')).filter(({ Type, For }) => Type === 'Payment' && For === 'Gift')
+  expect(centsIn(await file('gifts'), 'Received')).toBe(centsIn(given, 'Amount'))
 })

@@ -113,6 +113,8 @@ async function recordBills(
       facts.push({ bill, ...(await billFacts(deps, tx, bill)) })
   refuseOldNews(facts)
   for (const { quote } of facts) await refuseSold(deps, tx, quote)
+  if (entry.method === 'waived' && facts.some(({ quote }) => purposeFacts[quote.purpose].isVoluntary))
+    throw new Problem('invalid-input', { errors: { method: ['Nobody owes a gift, so it can’t be waived'] } })
   await refuseFutureDay(deps, tx, eventId, entry.receivedOn)
   const bought = facts.map((fact) => paidFor(fact, entry.method))
   const [{ quote: first }] = facts as [AskedBill]
