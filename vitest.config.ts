@@ -6,8 +6,8 @@ import { LongestFirst } from './vitest.order.ts'
 
 const seconds = 1000
 /** More than the two cores this is meant for: tests wait for disks, databases and browsers more than they work. */
-const maxWorkers = 3
-const maxBrowsers = 4
+const maxWorkers = 4
+const maxBrowsers = 5
 const setupFiles = ['tests/support/quiet.ts']
 const support = join(import.meta.dirname, 'tests/support')
 /**

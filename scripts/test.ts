@@ -4,7 +4,7 @@
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { buildPage, runChecksAndBuild } from './lib/checks.ts'
+import { buildPage, runChecksInTurn } from './lib/checks.ts'
 import { runOpenly, tools } from './lib/programs.ts'
 import { root } from './lib/tree.ts'
 
@@ -12,8 +12,10 @@ const projects = ['unit', 'components', 'api-sqlite', 'api-postgres', 'journeys'
 const results = join(root, 'test-results', 'vitest.json')
 
 async function main(args: string[]): Promise<boolean> {
-  const failedChecks = await check(args)
-  const wentWell = await runTests(args)
+  // The checks run beside the building of the page and the first tests, neither of which keeps both cores busy.
+  const checking = args.length === 0 ? runChecksInTurn() : []
+  const [others, { failedBuild, wentWell }] = await Promise.all([checking, buildAndTest(args)])
+  const failedChecks = [...failedBuild, ...others]
   const { passed, failed, skipped } = count(readResults())
   if (failedChecks.length > 0) console.log(`checks: failed: ${failedChecks.join(', ')}`)
   // Also for errors outside any test, such as one nobody caught.
@@ -22,10 +24,11 @@ async function main(args: string[]): Promise<boolean> {
   return failedChecks.length === 0 && wentWell && failed === 0
 }
 
-/** All checks when everything is tested; for a part only what the part needs. */
-async function check(args: string[]): Promise<string[]> {
-  if (args.length === 0) return runChecksAndBuild()
-  return args.some((arg) => /journeys|faults/.test(arg)) ? buildPage() : []
+/** Builds the page where the chosen tests need it, then runs them, whether or not it could be built. */
+async function buildAndTest(args: string[]) {
+  const needsPage = args.length === 0 || args.some((arg) => /journeys|faults/.test(arg))
+  const failedBuild = needsPage ? await buildPage() : []
+  return { failedBuild, wentWell: await runTests(args) }
 }
 
 function runTests(args: string[]): Promise<boolean> {

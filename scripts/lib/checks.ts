@@ -34,23 +34,31 @@ const pageCheck: Check = {
 }
 
 /** Runs every check that doesn't need the running product. Prints failures; returns the names of the failed checks. */
-export function runChecks(): Promise<string[]> {
-  return report(checks)
+export async function runChecks(): Promise<string[]> {
+  return report(await Promise.all(checks.map(outcomeOf)))
 }
 
-/** The same, plus building the page for the journeys. */
-export function runChecksAndBuild(): Promise<string[]> {
-  return report([...checks, pageCheck])
+/** The same one after the other, for running beside something else. */
+export async function runChecksInTurn(): Promise<string[]> {
+  const outcomes: NamedOutcome[] = []
+  for (const check of checks) outcomes.push(await outcomeOf(check))
+  return report(outcomes)
 }
 
-export function buildPage(): Promise<string[]> {
-  return report([pageCheck])
+/** Builds the page for the journeys. Prints and returns as runChecks does. */
+export async function buildPage(): Promise<string[]> {
+  return report([await outcomeOf(pageCheck)])
 }
 
-async function report(checks: Check[]): Promise<string[]> {
-  const outcomes = await Promise.all(
-    checks.map(async (check) => ({ name: check.name, ...(await check.run()) })),
-  )
+interface NamedOutcome extends Outcome {
+  name: string
+}
+
+async function outcomeOf({ name, run }: Check): Promise<NamedOutcome> {
+  return { name, ...(await run()) }
+}
+
+function report(outcomes: NamedOutcome[]): string[] {
   const failed = outcomes.filter(({ ok }) => !ok)
   for (const { name, output } of failed) console.log(`✗ ${name}\n${output}\n`)
   const passed = outcomes
