@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contracts } from '../../src/contracts.ts'
 import type { Role } from '../../src/kernel/actor.ts'
@@ -20,6 +21,7 @@ let app: TestApp
 let teamId: string
 let paymentId: string
 let canaries: Canaries
+let itemId: string
 const tokens = new Map<Role, string>()
 
 const payersEmail = 'canary.payer@secret.example'
@@ -96,10 +98,11 @@ async function plantSales(): Promise<void> {
   await app.call('PUT /api/admin/selling-settings', { token, body: { ...body, extrasOpen: true } })
   const soldAt = ['extras', 'seller']
   const item = await expectOk('POST /api/admin/items', {
-    ...{ kind: 'add-on', name: 'Mulligan', price: 23.45, value: 10, soldAt },
+    ...{ kind: 'add-on', name: 'Mulligan', price: 23.45, value: 10, soldAt, countsOnCard: true },
   })
+  itemId = item.id
   const payer = { email: payersEmail, firstname: 'Dana', lastname: 'Canarydinner', phone: phones[4] }
-  expect((await orderExtra(app, { item, price: 23.45 }, { payer })).status).toBe(200)
+  expect((await orderExtra(app, { item, price: 23.45 }, { payer, teamId })).status).toBe(200)
   await expectOk('POST /api/admin/codes', { code: 'CANARYCODE', kind: 'percent', amount: 10 })
 }
 
@@ -233,6 +236,18 @@ it('a scorer’s score counts, with their name in the history, also once scoring
   expect(history.text).toContain('Casey Scorer')
 })
 
+it('a scorer uses a team’s mulligan, and isn’t told what it cost', async () => {
+  const body = { lines: [{ itemId, quantity: 1 }], amountOwed: 23.45, place: 'seller', teamId }
+  await expectOk('POST /api/cash/sales', { ...body, requestId: randomUUID() })
+  const use = (token: string) =>
+    app.call('POST /api/LiveScoring/item-use', { token, body: { mutationId: randomUUID(), teamId, itemId } })
+  const used = await use(tokens.get('Scorer') as string)
+  expect(used.body).toMatchObject({ items: [{ itemId, used: 1 }], orders: [] })
+  expect(leaksOf(new Map([['item-use', used.text]]), ['money', 'emails', 'codes'])).toEqual([])
+  const admins = await app.call('GET /api/admin/orders', { token: await app.admin() })
+  expect(admins.text).toContain('23.45')
+})
+
 it('a scorer changes contests and skins, and what is won there stays as the admin set it', async () => {
   const admin = await app.admin()
   const token = tokens.get('Scorer') as string
@@ -275,7 +290,7 @@ it('a counted drawer may be handed to a treasurer', async () => {
   expect(body.treasurers.map(({ name }: { name: string }) => name)).toEqual(['Ann Archer', 'Casey Treasurer'])
 })
 
-it('registration opens and changes no team of another event', async () => {
+it('registration opens no list of another event, and changes no team of it', async () => {
   const token = await app.admin()
   const { eventId: thisYear } = (await app.call('GET /api/Home')).body
   const { eventId } = await makeEvent(app, { eventName: 'Next year' })
@@ -285,10 +300,11 @@ it('registration opens and changes no team of another event', async () => {
   const sent = { token: tokens.get('Registration') as string }
   const answers = await Promise.all([
     app.call('GET /api/Admin/GetTeams', { ...sent, query: { eventId: thisYear } }),
+    app.call('GET /api/admin/waitlist', { ...sent, query: { eventId: thisYear } }),
     app.call('POST /api/Admin/SetPhoneNumber', { ...sent, body: { teamId, phoneNumber: '8315550000' } }),
     app.call('POST /api/Admin/SetStartingHole', { ...sent, body: { teamId, startingHole: 3 } }),
   ])
-  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403])
   await current(thisYear)
 })
 

@@ -1,9 +1,9 @@
-import { type Actor, seesBuyersPhones } from '../../../kernel/actor.ts'
+import { type Actor, isAdmin, seesBuyersPhones } from '../../../kernel/actor.ts'
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import { toDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { findTeam } from '../../teams/server/index.ts'
-import type { ordersApi, salesApi } from '../contract.ts'
+import type { ordersApi, salesApi, TeamExtras } from '../contract.ts'
 import { orderBill } from '../rules.ts'
 import { cancelOrder } from './cancel-order.ts'
 import type { OrdersDeps } from './deps.ts'
@@ -30,7 +30,7 @@ export function ordersRoutes(deps: OrdersDeps): Handlers<typeof ordersApi> {
       ok(placed(await placeOrder(deps, actor, body, { network, byNetwork }))),
     'GET /api/user/extras': async ({ actor }) => ok(await ofOwnTeam(actor)),
     'POST /api/LiveScoring/item-use': async ({ actor, body, deviceId }) =>
-      ok(await useItem(deps, actor, body, deviceId)),
+      ok(seesOrdersOf(body.teamId, actor, await useItem(deps, actor, body, deviceId))),
     'GET /api/admin/orders': async ({ actor, query }) => {
       const orders = await staffOrders(deps, sql, await deps.events.pick(sql, query.eventId))
       return ok({ orders: seesBuyersPhones(actor) ? orders : orders.map(withoutPhone) })
@@ -49,6 +49,12 @@ export function salesRoutes(deps: OrdersDeps): Handlers<typeof salesApi> {
       return ok({ ...order, amountOwed: 0, paidAmount: body.amountOwed })
     },
   }
+}
+
+/** A scorer gives out mulligans and isn't told what the team paid, or how to pay. */
+function seesOrdersOf(teamId: string, actor: Actor, extras: TeamExtras): TeamExtras {
+  const isOwn = actor.kind === 'team' && actor.teamId === teamId
+  return isOwn || isAdmin(actor) ? extras : { ...extras, orders: [] }
 }
 
 function placed({ id, trackingId, heldUntil, lines }: OrderRecord) {

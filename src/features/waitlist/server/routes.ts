@@ -1,5 +1,6 @@
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import { refuseOtherEvent } from '../../event/server/index.ts'
 import type { staffWaitlistApi, waitlistApi } from '../contract.ts'
 import { acceptOffer, leaveWaitlist } from './answer-offer.ts'
 import type { WaitlistDeps } from './deps.ts'
@@ -35,7 +36,11 @@ export function staffWaitlistRoutes(deps: WaitlistDeps): Handlers<typeof staffWa
     ok(await staffView(deps, sql, await deps.events.pick(sql, eventId)))
   const listOf = async (waitingId: string) => list((await findWaiting(sql, 'id', waitingId))?.eventId)
   return {
-    'GET /api/admin/waitlist': ({ query }) => list(query.eventId),
+    'GET /api/admin/waitlist': async ({ actor, query }) => {
+      const event = await deps.events.pick(sql, query.eventId)
+      await refuseOtherEvent(deps.events, sql, actor, event.id)
+      return ok(await staffView(deps, sql, event))
+    },
     'POST /api/admin/waitlist/{id}/move': async ({ actor, params, body }) => {
       await moveInLine(deps, actor, { waitingId: params.id, ...body })
       return listOf(params.id)

@@ -8,6 +8,7 @@ import { toast } from '../../../../ui/feedback/toast.ts'
 import { type Chip, FilterChips } from '../../../../ui/lists/filter-chips.tsx'
 import { MayLink } from '../../../../ui/page/may-link.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
+import { useMayCall } from '../../../../ui/session/may-call.ts'
 import { RecordDialog } from '../../../payments/client/index.ts'
 import type { StaffGift } from '../../contract.ts'
 import type { Review } from '../../rules.ts'
@@ -30,7 +31,10 @@ type Filter = keyof typeof filters
 
 /** The gifts to review first, with their sums. */
 export function GiftList({ gifts, called, showsGifts }: Props) {
-  const [filter, setFilter] = useState<Filter>(gifts.some((gift) => gift.needsReview) ? 'look' : 'all')
+  const reviews = useMayCall()('PUT /api/admin/gifts/{id}')
+  const [filter, setFilter] = useState<Filter>(
+    reviews && gifts.some((gift) => gift.needsReview) ? 'look' : 'all',
+  )
   const [busy, setBusy] = useState('')
   const [recording, setRecording] = useState<StaffGift | null>(null)
   const { event } = useEvent()
@@ -59,7 +63,7 @@ export function GiftList({ gifts, called, showsGifts }: Props) {
     setBusy('')
   }
 
-  const names = Object.keys(filters) as Filter[]
+  const names = (Object.keys(filters) as Filter[]).filter((name) => reviews || name !== 'look')
   const chips: Chip<Filter>[] = names.map((value) => ({
     value,
     name: filters[value].name,

@@ -27,7 +27,10 @@ export function OwingList({ owing, onRecord }: Props) {
       {isWide ? (
         <DataTable
           caption="Still owed"
-          columns={[...columns, { head: 'Payment', cell: record }]}
+          columns={[
+            ...columns,
+            { head: 'Payment', cell: (each) => <div className="lg:-my-2.5">{record(each)}</div> },
+          ]}
           rows={owing}
           rowKey={({ subjectId }) => subjectId}
           foot={[count, '', '', '', '', total, '']}
