@@ -67,12 +67,14 @@ export async function partsOfEvent(sql: Sql, eventId: string): Promise<PaymentPa
   return (await paymentsOfEvent(sql, eventId)).flatMap(({ parts }) => parts)
 }
 
-/** Paid payments that count, without rehearsals. */
+/** Paid payments that count, without rehearsals, the oldest first. */
 export async function paymentsOfEvent(sql: Sql, eventId: string): Promise<PaymentRecord[]> {
   const rows = await paymentRows(sql)
     .where('event_id', '=', eventId)
     .where('status', '=', 'paid')
     .where('rehearsal', '=', 0)
+    .orderBy('created_at')
+    .orderBy('number')
     .execute()
   return toPayments(sql, rows)
 }
