@@ -2,8 +2,8 @@ import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { adminLogin } from '../support/app.ts'
-import { moment, report, rounds, timed } from '../support/faults.ts'
-import { type OwnDisk, ownDisk } from '../support/own-disk.ts'
+import { moment, report, rounds } from '../support/faults.ts'
+import { canMakeDisks, type OwnDisk, ownDisk } from '../support/own-disk.ts'
 import { foursome, july19 } from '../support/people.ts'
 import { expectAcknowledged, playUntilGone } from '../support/playing-phone.ts'
 import { get, post, type ServerProcess, startServer } from '../support/server-process.ts'
@@ -11,10 +11,9 @@ import { get, post, type ServerProcess, startServer } from '../support/server-pr
 const cuts = rounds(1, 20)
 const clients = 4
 const megabytes = 96
-const disk = ownDisk(megabytes)
 
-describe.skipIf(!disk)('a power cut (needs root, mkfs.ext4 and loop devices)', () => {
-  const { folder } = disk as OwnDisk
+describe.runIf(canMakeDisks())('a power cut (needs root, mkfs.ext4 and loop devices)', () => {
+  let disk: OwnDisk
   const dataIn = (place: string) => join(place, 'data')
   let server: ServerProcess
   let token: string
@@ -23,7 +22,8 @@ describe.skipIf(!disk)('a power cut (needs root, mkfs.ext4 and loop devices)', (
 
   beforeAll(async () => {
     const login = { ADMIN_EMAIL: adminLogin.email, ADMIN_PASSWORD: adminLogin.password }
-    server = await startServer({ DATA_DIR: dataIn(folder), ...login })
+    disk = ownDisk(megabytes)
+    server = await startServer({ DATA_DIR: dataIn(disk.folder), ...login })
     token = (await post(server.url, '/api/auth/Login', adminLogin)).body.jwt
     await post(server.url, '/api/admin/events', { ...july19, isEventLive: true }, token)
     teams = []
@@ -57,25 +57,28 @@ describe.skipIf(!disk)('a power cut (needs root, mkfs.ext4 and loop devices)', (
         acknowledged: [...acknowledged],
         onItsWay,
       }))
-      writeFileSync(join(folder, 'not flushed'), 'x'.repeat(100_000))
-      const left = (disk as OwnDisk).afterPowerCut()
+      writeFileSync(join(disk.folder, 'not flushed'), 'x'.repeat(100_000))
+      const left = disk.afterPowerCut()
       server.process.kill('SIGCONT')
 
-      // What nobody flushed is gone: the copy is what a cut leaves, not what the system still had in memory.
-      const lazy = join(left.folder, 'not flushed')
-      expect(existsSync(lazy) && readFileSync(lazy, 'utf8') !== '').toBe(false)
-      appendFileSync(join(dataIn(left.folder), 'pinhigh.db-wal'), Buffer.alloc(3_000, 0xa5))
       let again: ServerProcess | undefined
-      const start = async () => {
+      try {
+        // What nobody flushed is gone: the copy is what a cut leaves, not what the system still had in memory.
+        const lazy = join(left.folder, 'not flushed')
+        expect(existsSync(lazy) && readFileSync(lazy, 'utf8') !== '').toBe(false)
+        appendFileSync(join(dataIn(left.folder), 'pinhigh.db-wal'), Buffer.alloc(3_000, 0xa5))
+        const started = performance.now()
         again = await startServer({ DATA_DIR: dataIn(left.folder) })
+        readyAfter.push(Math.round(performance.now() - started))
+        for (const phone of known) await expectAcknowledged(again.url, token, phone)
+        total += known.reduce(
+          (sum, { acknowledged }, index) => sum + acknowledged.length - (before[index] ?? 0),
+          0,
+        )
+      } finally {
+        await again?.end('SIGTERM')
+        left.remove()
       }
-      readyAfter.push(await timed(start))
-      for (const phone of known) {
-        await expectAcknowledged((again as unknown as ServerProcess).url, token, phone)
-        total += phone.acknowledged.length - (before[known.indexOf(phone)] ?? 0)
-      }
-      await (again as unknown as ServerProcess).end('SIGTERM')
-      left.remove()
     }
     await server.end('SIGKILL')
     await Promise.all(phones.map(({ gone }) => gone))

@@ -15,8 +15,20 @@ export interface OwnDisk {
 /** Seconds: meanwhile the system writes nothing to the disk that nobody asked it to. */
 const lazy = 300
 
-/** Null where the system doesn't let us make one: it takes root and loop devices. */
-export function ownDisk(megabytes: number): OwnDisk | null {
+/** Megabytes that a disk with a journal takes. */
+const smallest = 8
+
+/** Whether the system lets us make one: it takes root, mkfs.ext4 and loop devices. */
+export function canMakeDisks(): boolean {
+  try {
+    ownDisk(smallest).remove()
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function ownDisk(megabytes: number): OwnDisk {
   const place = mkdtempSync(join(tmpdir(), 'pinhigh-disk-'))
   const file = join(place, 'disk')
   try {
@@ -24,9 +36,9 @@ export function ownDisk(megabytes: number): OwnDisk | null {
     truncateSync(file, megabytes * 1_048_576)
     run('mkfs.ext4', '-q', '-F', file)
     return mounted(place, file)
-  } catch {
+  } catch (error) {
     rmSync(place, { recursive: true, force: true })
-    return null
+    throw error
   }
 }
 
