@@ -109,6 +109,28 @@ export function scrubberOf(person: Who | readonly Who[], becomes: string | null)
   }
 }
 
+/** The person's own records inside JSON, each as lines of 'firstName: Lee'; none in what isn't JSON. */
+export function ownRecords(json: string, who: Who): string[] {
+  const found: string[] = []
+  const look = (given: unknown): void => {
+    if (given === null || typeof given !== 'object') return
+    const cells = Object.entries(given)
+    if (!Array.isArray(given) && claimOf([who], namedInRecord(given as Record<string, unknown>)) === 'theirs')
+      found.push(cells.flatMap(([key, value]) => lineOf(key, value)).join('\n'))
+    for (const [, value] of cells) look(value)
+  }
+  try {
+    look(JSON.parse(json))
+  } catch {
+    return []
+  }
+  return found
+}
+
+function lineOf(key: string, value: unknown): string[] {
+  return (typeof value === 'string' && value !== '') || typeof value === 'number' ? [`${key}: ${value}`] : []
+}
+
 type Part = 'first' | 'last' | 'full' | 'email' | 'phone' | 'size'
 const parts: Readonly<Record<string, Part>> = {
   firstname: 'first',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { scrubberOf } from './scrub.ts'
-import { isAbout } from './who.ts'
+import { ownRecords, scrubberOf } from './scrub.ts'
+import { claimOf, isAbout } from './who.ts'
 
 const lee = { email: 'lee@example.org', phone: '8315550199', name: 'Lee Marsh' }
 const nobody = { email: null, phone: null, name: null }
@@ -49,4 +49,25 @@ it('JSON loses the person’s own fields and keeps everybody else’s, byte by b
   })
   expect(json('{ "team": "Marsh" }')).toBe('{ "team": "Marsh" }')
   expect(json('Lee Marsh')).toBe('Golfer')
+})
+
+it('for an erasure the same phone is not enough where the names differ', () => {
+  const child = { ...nobody, phone: '831-555-0199', name: 'Kim Marsh' }
+  expect(claimOf([lee], child)).toBe('other name')
+  expect(claimOf([lee], { ...child, name: null })).toBe('theirs')
+  expect(claimOf([lee, { ...lee, name: 'Leland Marsh' }], { ...nobody, name: 'Leland Marsh' })).toBe('theirs')
+  expect(claimOf([lee], { ...nobody, name: 'Leland Marsh' })).toBe('no')
+})
+
+it('names are found turned round and as an email’s HTML has them', () => {
+  const { text } = scrubberOf({ ...nobody, name: "Pat O’Brien-D'Arcy" }, 'Golfer')
+  expect(text("<p>O’Brien-D&#39;Arcy, Pat</p> and Pat O’Brien-D'Arcy")).toBe('<p>Golfer</p> and Golfer')
+})
+
+it('the person’s own records inside JSON are listed, and nobody else’s', () => {
+  const form = { players: [{ firstName: 'Lee', lastName: 'Marsh', shirtSize: 'L' }, { firstName: 'Kim' }] }
+  expect(ownRecords(JSON.stringify({ form, kept: null }), lee)).toEqual([
+    'firstName: Lee\nlastName: Marsh\nshirtSize: L',
+  ])
+  expect(ownRecords('Lee Marsh', lee)).toEqual([])
 })

@@ -126,6 +126,8 @@ describe('an erasure', () => {
 
   it('tells first what is removed, what is only mentioned, what stays and why, and changes nothing', async () => {
     await backUp(config(), backup)
+    const { sections } = await asAdmin('POST /api/admin/privacy/export', lee)
+    const guests = sections.find(({ whose }: { whose: string }) => whose === 'Dinner guests')
     const before = await everything()
     const told = await preview()
     expect(told.refused).toEqual([])
@@ -143,6 +145,7 @@ describe('an erasure', () => {
       { whose: 'Who opted out', what: 'Email or phone' },
     ])
     expect(told.byNameAlone).toBeGreaterThan(0)
+    expect(guests.rows[0].event).toBe(event)
     expect(await everything()).toEqual(before)
   })
 

@@ -2,8 +2,9 @@ import type { Sql } from '../../../ports/database.ts'
 import type { PersonData } from '../contract.ts'
 import { keptOfPeople } from '../kept.ts'
 import { type ColumnKind, type Kept, untilWords } from '../kept-shapes.ts'
-import { scrubberOf } from '../scrub.ts'
+import { ownRecords, scrubberOf } from '../scrub.ts'
 import { isAbout, namedIn, type Row, type Who } from '../who.ts'
+import { eventOf } from './erasure-hits.ts'
 import { eventsById } from './find-people.ts'
 import { rowsOf } from './kept-rows.ts'
 
@@ -49,8 +50,11 @@ export async function personData(sql: Sql, who: Who): Promise<Section[]> {
   for await (const { kept, row, isTheirs } of hitsOf(sql, who)) {
     const { whose, why, until } = kept
     const section = sections.get(kept) ?? { whose, why, until: untilWords[until], rows: [] }
-    const event = eventNames.get(String(row.event_id)) ?? null
-    section.rows.push({ event, values: isTheirs ? theirValues(kept, row) : { mentioned: mentionOf(kept) } })
+    const event = eventNames.get((await eventOf(sql, kept, row)) ?? '') ?? null
+    section.rows.push({
+      event,
+      values: isTheirs ? theirValues(kept, row, who) : { mentioned: mentionOf(kept) },
+    })
     sections.set(kept, section)
   }
   return [...sections.values()]
@@ -58,10 +62,13 @@ export async function personData(sql: Sql, who: Who): Promise<Section[]> {
 
 const hidden: readonly ColumnKind[] = ['copy', 'staff', 'device', 'json']
 
-function theirValues({ columns, since }: Kept, row: Row): Record<string, string> {
+function theirValues({ columns, since }: Kept, row: Row, who: Who): Record<string, string> {
   const values: Record<string, string> = {}
   for (const [column, kind] of Object.entries(columns)) {
     const value = row[column]
+    // A form may hold others too.
+    const own = kind === 'json' && typeof value === 'string' ? ownRecords(value, who) : []
+    if (own.length > 0) values[column] = own.join('\n\n')
     if (value !== null && value !== undefined && value !== '' && !hidden.includes(kind))
       values[column] = String(value)
   }
