@@ -13,12 +13,13 @@ export interface SourceFile {
 }
 
 /** Which other features a feature may import: their rules everywhere, their server's door only in its own server. */
-const basic = ['files', 'event', 'auth', 'payments', 'messages', 'deletions']
+const basic = ['files', 'event', 'consents', 'auth', 'payments', 'messages', 'deletions']
 export const featureArrows: Record<string, readonly string[]> = {
   files: [],
   course: [],
   event: ['files', 'course'],
-  messages: ['event'],
+  consents: ['event'],
+  messages: ['event', 'consents'],
   payments: ['event', 'messages'],
   auth: ['event', 'messages'],
   deletions: ['event'],
@@ -78,21 +79,22 @@ export const featureArrows: Record<string, readonly string[]> = {
 export const screenArrows: Record<string, readonly string[]> = {
   reveal: [],
   leaderboard: ['reveal'],
+  consents: [],
   payments: [],
-  messages: [],
+  messages: ['consents'],
   deletions: [],
   event: ['leaderboard', 'payments'],
   auth: ['payments'],
   privacy: ['auth'],
   scoring: ['event', 'leaderboard', 'contests'],
-  teams: ['event', 'payments', 'messages', 'deletions', 'orders'],
+  teams: ['event', 'consents', 'payments', 'messages', 'deletions', 'orders'],
   play: [],
-  places: ['event', 'payments', 'messages', 'deletions', 'teams', 'orders', 'play'],
+  places: ['event', 'consents', 'payments', 'messages', 'deletions', 'teams', 'orders', 'play'],
   plan: ['places', 'teams'],
-  waitlist: ['event', 'payments', 'places', 'teams', 'dinner', 'orders'],
+  waitlist: ['event', 'consents', 'payments', 'places', 'teams', 'dinner', 'orders'],
   'starting-holes': ['teams'],
   dinner: ['teams', 'payments', 'deletions', 'orders'],
-  sponsors: ['payments', 'deletions', 'teams'],
+  sponsors: ['consents', 'payments', 'deletions', 'teams'],
   baskets: ['deletions'],
   orders: ['payments', 'gifts'],
   gifts: ['payments'],

@@ -7,6 +7,7 @@ import { usersApi } from './features/auth/users-contract.ts'
 import { basketsApi } from './features/baskets/contract.ts'
 import { checkInApi, checkInMoneyApi } from './features/check-in/contract.ts'
 import { codesApi } from './features/codes/contract.ts'
+import { consentsApi } from './features/consents/contract.ts'
 import { contestsApi } from './features/contests/contract.ts'
 import { dashboardApi } from './features/dashboard/contract.ts'
 import { deletionsApi } from './features/deletions/contract.ts'
@@ -123,6 +124,7 @@ export const contracts = {
   baskets: basketsApi,
   messages: messagesApi,
   optOuts: optOutApi,
+  consents: consentsApi,
   blasts: blastApi,
   compose: composeApi,
   checkIn: checkInApi,

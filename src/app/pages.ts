@@ -40,6 +40,7 @@ export const pages: readonly Page[] = [
   byLink('/join', () => import('../features/places/client/looking/join-screen.tsx')),
   byLink('/party', () => import('../features/places/client/party/party-screen.tsx')),
   signedIn('/team', () => import('../features/places/client/team/team-screen.tsx')),
+  byLink('/texts', () => import('../features/consents/client/texts-screen.tsx')),
   byLink('/place', () => import('../features/places/client/team/claim-screen.tsx')),
   open('/embed/leaderboard', () => import('../features/leaderboard/client/embed-screen.tsx')),
   open('/pledges', () => import('../features/gifts/client/pledges/pledge-screen.tsx')),

@@ -9,6 +9,7 @@ import {
   poolMarks,
 } from '../features/check-in/server/index.ts'
 import { createCodes } from '../features/codes/server/index.ts'
+import { asksOf, createConsents } from '../features/consents/server/index.ts'
 import { holeContests } from '../features/contests/server/index.ts'
 import { createDeletions } from '../features/deletions/server/index.ts'
 import {
@@ -111,6 +112,13 @@ export async function createFeatures(world: Platform) {
 
   const files = createFiles({ ...world, usedBy: [isLogo, showsPicture, isBasketPicture, isItemPicture] })
   const messages = createMessages(base)
+  const consents = createConsents({
+    ...base,
+    events: () => events,
+    seal: () => auth.seal,
+    isStopped: async (sql, phone) => (await messages.optedOut(sql, 'sms', [phone])).size > 0,
+    text: messages.text,
+  })
   const optOuts = createOptOuts(base)
   const events = createEvents({
     ...base,
@@ -119,6 +127,7 @@ export async function createFeatures(world: Platform) {
       ...paymentMode(gateway, publicUrl),
       sendsEmail: delivers.email,
       sendsTexts: delivers.sms,
+      asks: (event) => asksOf(event, { texts: delivers.sms }),
       taken,
       raised: (sql, eventId) => payments.raised(sql, eventId),
       selling: (sql, event) => items.info(sql, event),
@@ -136,7 +145,7 @@ export async function createFeatures(world: Platform) {
     onLive: (tx, event, actor) => play.onLive(tx, event, actor),
     onValuesSet: (tx, event, actor) => payments.fillMissingValues(tx, event, actor),
   })
-  const site = { ...base, events, messages }
+  const site = { ...base, events, messages, consents }
   const soldItems = async (sql: Sql, eventId: string, now: Date, codeId: string | null = null) => {
     const ordered = await soldOf(sql, await events.pick(sql, eventId), now, codeId)
     return new Map([...ordered, ...(await soldPackages(sql, eventId, now))])
@@ -335,6 +344,7 @@ export async function createFeatures(world: Platform) {
     imports,
     messages,
     optOuts,
+    consents,
     blasts,
     deletions,
     files,

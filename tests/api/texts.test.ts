@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../support/app.ts'
+import { noteConsent } from '../support/consents.ts'
 import { messageTo, personalText, post, textBlast } from '../support/outbox.ts'
 import { makeEvent } from '../support/people.ts'
 import { openTextService, signedCall, type TextService, twilioAccount } from '../support/text-service.ts'
@@ -37,6 +38,12 @@ async function listed(): Promise<{ address: string; how: string }[]> {
   return body.optOuts
 }
 
+/** The owner of the phone agreed to texts, at an event. */
+async function agreed(): Promise<void> {
+  await makeEvent(app)
+  await noteConsent(app, phone)
+}
+
 /** A golfer texts this to our number. */
 function reply(body: string, more: Record<string, string> = {}) {
   return app.call(`POST ${inbound}`, signedCall(site + inbound, { From: `+1${phone}`, Body: body, ...more }))
@@ -58,6 +65,7 @@ it("a number that can't receive texts fails at once, in words", async () => {
 })
 
 it('a number that opted out at the service is remembered', async () => {
+  await agreed()
   service.mood = { status: 400, code: 21610 }
   await post(app, textBlast(phone))
   await until(phone, { status: 'failed' })
@@ -83,6 +91,7 @@ it('when asked to slow down, the whole channel waits as long as it was told', as
 })
 
 it('a text whose connection broke: a personal one is retried, a blast waits for a person', async () => {
+  await agreed()
   service.mood = 'hang up'
   await post(app, textBlast(phone))
   await until(phone, { status: 'unsure' })
@@ -108,6 +117,42 @@ it.each(['STOP', ' stop. ', 'StopAll', 'UNSUBSCRIBE', 'cancel', 'END', 'quit'])(
     expect(await listed()).toEqual([])
   },
 )
+
+it('a blast goes only to a number whose owner agreed; STOP ends that, START brings it back, and all of it is kept', async () => {
+  const consents = async () =>
+    (await app.call('GET /api/admin/consents', { token: await app.admin() })).body.consents
+  const sendsBlast = async (status: string, lastError: string | null) => {
+    const [id] = await post(app, textBlast(phone))
+    const { sql } = app.features.database
+    const found = () =>
+      sql
+        .selectFrom('outbox')
+        .selectAll()
+        .where('id', '=', id ?? '')
+        .executeTakeFirst()
+    await vi.waitFor(
+      async () => expect(await found()).toMatchObject({ status, last_error: lastError }),
+      timeout,
+    )
+  }
+  await sendsBlast('failed', 'Not sent: this number hasn’t agreed to texts.')
+  // START from somebody who never read the words isn't a consent.
+  await reply('START')
+  expect(await consents()).toEqual([])
+  await agreed()
+  await sendsBlast('sent', null)
+  await reply('STOP')
+  expect(await consents()).toMatchObject([
+    { form: 'in-person', endedHow: 'reply', endedAt: expect.any(String) },
+  ])
+  await sendsBlast('failed', 'Not sent: this address has unsubscribed from announcements.')
+  await reply('START')
+  expect(await consents()).toMatchObject([
+    { form: 'reply', givenBy: 'self', endedAt: null },
+    { form: 'in-person', endedHow: 'reply' },
+  ])
+  await sendsBlast('sent', null)
+})
 
 it('a person who opted out gets no more blasts, but still the messages they asked for', async () => {
   await reply('STOP')

@@ -46,6 +46,7 @@ export async function gatherFacts(
     ...byPath({
       'delete-volunteer': ids(await rows('GET /api/admin/get-volunteers', 'volunteers'), 'volunteerId'),
       'delete-donation': ids(await rows('GET /api/admin/get-donations', 'donations'), 'donationId'),
+      consents: ids(await rows('GET /api/admin/consents', 'consents')),
       'opt-outs': ids(await rows('GET /api/admin/opt-outs', 'optOuts')),
       users: ids(await rows('GET /api/admin/users', 'users')),
       blasts: ids(await rows('GET /api/admin/blasts', 'blasts')),

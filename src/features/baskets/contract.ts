@@ -50,6 +50,8 @@ export const basketEntry = named('BasketEntry', {
     .nullish()
     .refine((typed) => isWinnerPhone(typed ?? ''), fieldMessages.winnerPhoneNumber)
     .transform((typed) => readPhone(typed ?? '')),
+  /** The winner told whoever enters this that they agree to texts: it is written down with who says so. */
+  winnerAgreed: z.boolean().optional(),
   /** Left out of a change, the donor stays. */
   donorName: paragraph(longestName).nullish(),
   donorAddress: paragraph(400).nullish(),

@@ -173,6 +173,7 @@ export function wholeChange(draft: EventDraft) {
       solicitation: text('charity.solicitation'),
     },
     thankYou: text('thankYou'),
+    agreements: { rules: text('agreements.rules'), photos: text('agreements.photos') },
     donateUrl: text('donateUrl'),
     shirtImageUrl: text('shirtImageUrl'),
     photos: draft.photos.map(({ url, alt }) => ({ url: url.trim(), alt: alt.trim() })),

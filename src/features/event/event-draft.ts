@@ -75,6 +75,8 @@ export const textKinds = {
   /** 'true', 'false', or '' if unknown. */
   'charity.is501c3': 'text',
   thankYou: 'text',
+  'agreements.rules': 'text',
+  'agreements.photos': 'text',
   donateUrl: 'link',
   shirtImageUrl: 'link',
   tieBreak: 'text',

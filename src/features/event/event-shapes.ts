@@ -58,6 +58,16 @@ const flags = {
   eventIsFinalized: z.boolean(),
 }
 
+/** What a form asks people to agree to. Sent back as `agreed` by its id, which stands for exactly these words. */
+export const consentAsk = named('ConsentAsk', {
+  id: z.string(),
+  kind: z.enum(['texts', 'rules', 'photos']),
+  text: z.string(),
+  /** The sign-up isn't taken without it. */
+  isRequired: z.boolean(),
+})
+export type ConsentAsk = z.output<typeof consentAsk>
+
 /** The contact for visitors; '' if there is none. */
 const contactShape = named('Contact', { name: plainLine(200), email: plainLine(254), phone: plainLine(30) })
 
@@ -115,6 +125,8 @@ const editable = {
     solicitation: paragraph(2000).optional(),
   }),
   thankYou: paragraph(2000),
+  /** What golfers are asked to agree to, in the committee's words; '' or left out: nothing. Left out of a change, it stays. */
+  agreements: z.object({ rules: paragraph(4000), photos: paragraph(2000) }).optional(),
   shirtImageUrl: link,
   photos: z.array(z.object({ url: link, alt: paragraph(300) })).max(100),
   maxTeams: z.int().min(0).max(1000),
@@ -192,6 +204,8 @@ export const eventInfo = named('EventInfo', {
   delayed: delayShape.optional(),
   /** What the leaderboard hides for now, in words; left out unless it does. There is no result until it shows. */
   hidden: z.string().optional(),
+  /** What its forms ask people to agree to; left out where they ask nothing. */
+  asks: z.array(consentAsk).optional(),
   /** There is a net board, and each team has a page with its handicap; absent otherwise. */
   net: z.boolean().optional(),
 })

@@ -40,7 +40,12 @@ export const blastAnswer = named('BlastAnswer', {
 })
 export type BlastAnswer = z.output<typeof blastAnswer>
 
-export const leftOut = named('LeftOut', { noAddress: z.int(), optedOut: z.int() })
+export const leftOut = named('LeftOut', {
+  noAddress: z.int(),
+  optedOut: z.int(),
+  /** Texts only, and left out if there are none: numbers whose owners haven’t agreed to texts. */
+  noConsent: z.int().optional(),
+})
 
 /** Who would get it now, and what the first of them would read. */
 export const blastPreview = named('BlastPreview', {

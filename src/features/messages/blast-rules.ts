@@ -49,6 +49,8 @@ export interface LeftOut {
   noAddress: number
   /** Unsubscribed, or replied STOP. */
   optedOut: number
+  /** Texts only: haven't agreed to texts. Absent if there are none. */
+  noConsent?: number | undefined
 }
 
 const nouns: Record<'email' | 'sms', [one: string, many: string]> = {
@@ -66,11 +68,21 @@ export function messagesInWords(count: number, channel: 'email' | 'sms'): string
   return `${count} ${nouns[channel][count === 1 ? 0 : 1]}`
 }
 
+/** Beside those who haven't agreed to texts. */
+export const howToAsk = 'Texts only go to people who agreed to them. Ask the others under Messages, Consents.'
+
 /** 'Left out: 3 without an email address, 1 who unsubscribed.'; '' if nobody is. */
-export function leftOutInWords({ noAddress, optedOut }: LeftOut, channel: 'email' | 'sms'): string {
+export function leftOutInWords(
+  { noAddress, optedOut, noConsent = 0 }: LeftOut,
+  channel: 'email' | 'sms',
+): string {
   const without = channel === 'email' ? 'without an email address' : 'without a phone number'
   const unwilling = channel === 'email' ? 'unsubscribed' : 'opted out'
-  const parts = [noAddress > 0 && `${noAddress} ${without}`, optedOut > 0 && `${optedOut} who ${unwilling}`]
+  const parts = [
+    noAddress > 0 && `${noAddress} ${without}`,
+    noConsent > 0 && `${noConsent} who ${noConsent === 1 ? 'hasn’t' : 'haven’t'} agreed to texts`,
+    optedOut > 0 && `${optedOut} who ${unwilling}`,
+  ]
   const reasons = parts.filter(Boolean).join(', ')
   return reasons && `Left out: ${reasons}.`
 }

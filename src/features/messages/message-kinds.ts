@@ -8,8 +8,8 @@ interface KindFacts {
   /** Within a sentence: 'Error sending reminder email: …'. The audit log says '… sent'. */
   name: string
   channel: 'email' | 'sms'
-  /** Everybody at the current event, one team, or an audience chosen by staff. */
-  to: 'everybody' | 'team' | 'chosen'
+  /** Everybody at the current event, those with a phone who haven't agreed to texts, one team, or an audience chosen by staff. */
+  to: 'everybody' | 'not-agreed' | 'team' | 'chosen'
   /** Staff write the text; otherwise it comes from the app. */
   isTyped: boolean
   /** The call that sends it; null if it is part of a more general call. */
@@ -52,6 +52,16 @@ const list = {
     asksForMoney: false,
     offer:
       'Teams that owe are told how much and where to pay. Paid teams get the details: when, where, starting hole, code.',
+  },
+  'text-consent': {
+    name: 'text consent email',
+    channel: 'email',
+    to: 'not-agreed',
+    isTyped: false,
+    call: 'POST /api/Admin/SendTextConsentEmail',
+    summary: 'Email everybody who has a phone number and hasn’t agreed to texts a link where they can',
+    asksForMoney: false,
+    offer: '',
   },
   'text-invite': {
     name: 'text invite',
@@ -103,18 +113,21 @@ type KindTo<To extends KindFacts['to']> = {
 }[BlastKind]
 /** To everybody of the current event. */
 export type WideKind = KindTo<'everybody'>
+/** To people of one event's teams, which know what to say. */
+export type TeamsKind = KindTo<'everybody' | 'team'>
 /** What staff write themselves, to an audience of their choice. */
 export type OwnKind = KindTo<'chosen'>
 /** Kinds with fixed recipients. */
 export type TemplateKind = Exclude<BlastKind, OwnKind>
 
 /** A request to send: the team for a kind sent to one team, the text for a kind staff write. */
-export type TemplateRequest = {
-  [Kind in TemplateKind]: { kind: Kind } & (MessageKinds[Kind]['to'] extends 'team'
-    ? { teamId: string }
-    : unknown) &
+export type TemplateRequest = RequestOf<TemplateKind>
+export type TeamsRequest = RequestOf<TeamsKind>
+
+type RequestOf<Kinds extends TemplateKind> = {
+  [Kind in Kinds]: { kind: Kind } & (MessageKinds[Kind]['to'] extends 'team' ? { teamId: string } : unknown) &
     (MessageKinds[Kind]['isTyped'] extends true ? { message: string } : unknown)
-}[TemplateKind]
+}[Kinds]
 
 export const messageKinds: { readonly [Kind in BlastKind]: MessageKinds[Kind] & KindFacts } = list
 export const blastKinds = Object.keys(list) as BlastKind[]

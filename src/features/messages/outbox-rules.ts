@@ -12,14 +12,16 @@ interface DeliveryRules {
   priority: number
   /** Channels on which it isn't sent to addresses that opted out; such emails have an unsubscribe link. */
   heedsOptOuts: readonly ('email' | 'sms')[]
+  /** Texts of this kind go only to numbers whose owner agreed to texts. */
+  needsConsent: boolean
   /** Retried automatically even if it may have arrived, because its reader is waiting. */
   repeatsWhenUnsure: boolean
 }
 
 export const deliveryRules: Readonly<Record<OutboxKind, DeliveryRules>> = {
-  letter: { priority: 0, heedsOptOuts: [], repeatsWhenUnsure: true },
-  news: { priority: 0, heedsOptOuts: ['sms'], repeatsWhenUnsure: true },
-  blast: { priority: 1, heedsOptOuts: ['email', 'sms'], repeatsWhenUnsure: false },
+  letter: { priority: 0, heedsOptOuts: [], needsConsent: false, repeatsWhenUnsure: true },
+  news: { priority: 0, heedsOptOuts: ['sms'], needsConsent: true, repeatsWhenUnsure: true },
+  blast: { priority: 1, heedsOptOuts: ['email', 'sms'], needsConsent: true, repeatsWhenUnsure: false },
 }
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { idField, instantField, named, optionalEmailField, phoneField } from '../../kernel/wire.ts'
+import { agreedField } from '../consents/contract.ts'
 import { playerEntry, teamAddOn } from '../teams/contract.ts'
 
 const { firstName, lastName, email, phoneNumber, shirtSize } = playerEntry.shape
@@ -218,7 +219,7 @@ export const teamPlacesApi = contract({
   'POST /api/places/claim': {
     summary: 'Take the place of a link. The first one wins; the same request again succeeds',
     access: 'public',
-    body: z.object({ secret, requestId: z.uuid(), player: person }),
+    body: z.object({ secret, requestId: z.uuid(), player: person, agreed: agreedField }),
     answers: { 200: claimed },
     faults: ['not-found', 'place-taken', 'link-closed', 'too-late', 'in-use'],
   },

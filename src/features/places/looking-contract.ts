@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { idField, named, plainLine } from '../../kernel/wire.ts'
+import { agreedField } from '../consents/contract.ts'
 import { leaderEntry, playerEntry } from '../teams/contract.ts'
 import { longestSentence } from './looking-rules.ts'
 
@@ -38,6 +39,7 @@ const joinEntry = named('JoinEntry', {
   id: idField,
   ...joiner,
   sentence: saidSentence,
+  agreed: agreedField,
   /** Left empty by people; programs fill it in. */
   website: z.string().max(400).default(''),
   /** Sending the same request again makes no second one. */

@@ -1,7 +1,8 @@
 /**
  * What a column holds. 'address' is an email or a phone number. 'count' stays when the person is no longer named: shirts and
  * handicaps, which orders and results need. 'text' and 'json' may mention anybody. 'body' and 'copy' are a letter's content; only
- * the first is exported, because the second has working links. 'staff' names who of the staff did it. 'device' is a browser's id.
+ * the first is exported, because the second has working links. 'fact' says how and when, and nothing about the person without the
+ * rest of the row. 'staff' names who of the staff did it. 'device' is a browser's id.
  */
 export type ColumnKind =
   | 'first'
@@ -16,6 +17,7 @@ export type ColumnKind =
   | 'json'
   | 'body'
   | 'copy'
+  | 'fact'
   | 'staff'
   | 'device'
 
@@ -35,6 +37,7 @@ export const stayWords = {
   gift: 'The giver’s thank-you letter is a record of the books',
   result: 'The result was made with it. It has no name anymore',
   ordered: 'What was ordered and handed out. It has no name anymore',
+  proof: 'It shows that its owner agreed to texts. Somebody may ask for that for four years (28 U.S.C. 1658)',
   wish: 'It’s the wish to get no messages. Without it, somebody would write again',
 } as const
 
@@ -48,6 +51,8 @@ export const untilWords = {
   account: 'As long as the account exists',
   quarter: '90 days; cleared automatically',
   wish: 'Until the person subscribes again. It has to stay, or they would get messages again',
+  proof:
+    'With the books: for four years after it ended, somebody may ask whether it was given (28 U.S.C. 1658)',
   short: 'Some days at most; cleared automatically',
   staffLog: 'With the record, so that it’s known who did it',
 } as const
@@ -71,6 +76,8 @@ export interface Kept {
   version?: { table: string; by: string }
   /** The column that says since when, if the table has one. */
   since: string | null
+  /** A column that names a row of another table, whose text is exported in its place. */
+  shows?: { column: string; table: string; text: string }
   /** The table has `event_id`. */
   ofEvent: boolean
   /** Without `event_id`: the column that refers to a row of the table which has it. */

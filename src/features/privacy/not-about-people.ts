@@ -9,7 +9,8 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
   authenticator_apps: 'secret pending_secret added_at last_step',
   balance_lines: 'id payout_id kind amount fee net created_at source_id intent_id',
   baskets: 'id event_id name volunteer_id value notified_at created_at picture tickets',
-  blasts: 'id event_id kind team_id team_name request_id recipients no_address opted_out created_at',
+  blasts:
+    'id event_id kind team_id team_name request_id recipients no_address opted_out no_consent created_at',
   cards: 'team_id event_id last_hole_viewed confirmed_at version',
   cash_counts:
     'id event_id expected_cash counted_cash expected_checks counted_checks bills deposited_on counted_at',
@@ -18,6 +19,8 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
   code_uses: 'id code_id event_id purpose subject_id discount at',
   codes:
     'id event_id code note kind amount things max_uses max_per_payer until holds version created_at ended_at',
+  consent_texts: 'id kind text first_used_at',
+  consents: 'id event_id kind given_by at',
   contest_entries:
     'id contest_id mutation_id team_id team_name category amount measured_at received_at source withdrawn_at',
   contest_links: 'id contest_id secret_hash made_at closed_at',

@@ -16,6 +16,7 @@ const kindWords: Partial<Record<ColumnKind, string>> = {
   json: 'Mentions',
   body: 'Message',
   copy: 'Message',
+  fact: 'How and when',
   staff: 'Who of the staff',
   device: 'Device',
 }

@@ -3,6 +3,7 @@ import { contract } from '../../kernel/endpoint.ts'
 import { readPhone } from '../../kernel/phone.ts'
 import { dollars, idField, named, owedNow, textBy } from '../../kernel/wire.ts'
 import { codeField } from '../codes/contract.ts'
+import { agreedField } from '../consents/contract.ts'
 import { mostHoles } from '../event/round.ts'
 import { methods } from '../payments/payment-methods.ts'
 import { recordedPayment } from '../payments/record-contract.ts'
@@ -39,6 +40,11 @@ export const sponsorEntry = named('SponsorEntry', {
     .transform((text) => readWebsite(text ?? '')),
   /** A discount code. */
   code: codeField,
+  /** What the contact agreed to; multipart forms send the ids separated by commas. */
+  agreed: z.preprocess(
+    (sent) => (typeof sent === 'string' ? sent.split(',').filter(Boolean) : sent),
+    agreedField,
+  ),
   /** One of the event's packages; left out or '': a hole sponsorship. */
   packageId: z.union([z.literal('').transform(() => undefined), idField]).optional(),
   /** The package's price that the page showed, in dollars. If it has changed, nothing is done. */

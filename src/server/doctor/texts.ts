@@ -1,4 +1,5 @@
-import { type Finding, fine, notSetUp, wrong } from '../../features/doctor/findings.ts'
+import { agreedPhones } from '../../features/consents/server/index.ts'
+import { type Finding, fine, lookAt, notSetUp, wrong } from '../../features/doctor/findings.ts'
 import { checkDelivery } from './messages.ts'
 import type { Patient } from './probes.ts'
 
@@ -11,8 +12,27 @@ export async function checkTexts(patient: Patient): Promise<Finding[]> {
     patient.probes.textsFault(),
     checkDelivery(patient, 'sms', { one: 'text', many: 'texts' }),
   ])
+  const consents = await checkConsents(patient)
   const service = fault
     ? wrong(fault, 'Check the TWILIO_ settings, and the account at Twilio.')
     : fine('The text service answers, and accepts the account.')
-  return [service, ...delivery]
+  return [service, ...delivery, ...consents]
+}
+
+/** Texts go only to numbers whose owners agreed; after an upgrade, or an import, none of them have yet. */
+async function checkConsents({ probes }: Patient): Promise<Finding[]> {
+  const opened = await probes.database().catch(() => null)
+  if (!opened) return []
+  const players = await opened.sql
+    .selectFrom('players')
+    .innerJoin('events', 'events.id', 'players.event_id')
+    .select('players.phone')
+    .distinct()
+    .where('events.is_current', '=', 1)
+    .execute()
+  const phones = players.flatMap(({ phone }) => phone ?? [])
+  if (phones.length === 0) return []
+  const agreed = (await agreedPhones(opened.sql, phones)).size
+  const said = `${agreed.toLocaleString('en')} of ${phones.length.toLocaleString('en')} golfers’ phone numbers agreed to texts; the others get none.`
+  return [agreed === 0 ? lookAt(said, 'Messages, Consents: ask them by email.') : fine(said)]
 }

@@ -63,6 +63,8 @@ export const publicRateLimits: RateLimits = {
   'PUT /api/places/looking': 120,
   'POST /api/places/join': 600,
   'POST /api/places/join/answer': 120,
+  'POST /api/consents/texts': 600,
+  'PUT /api/consents/texts': 120,
   'POST /api/contest': 1200,
   'POST /api/contest/entry': 600,
   'POST /api/contest/take-back': 300,

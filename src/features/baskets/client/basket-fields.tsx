@@ -1,8 +1,10 @@
 import { longestName } from '../../../kernel/field-rules.ts'
 import { readPhone, showPhone } from '../../../kernel/phone.ts'
 import { showAmount } from '../../../ui/dollars.ts'
+import { CheckField } from '../../../ui/forms/checkbox.tsx'
 import { SelectField } from '../../../ui/forms/select.tsx'
 import { TextAreaField, TextField } from '../../../ui/forms/text-input.tsx'
+import { textsAreOn } from '../../../ui/session/delivery.ts'
 import type { Basket } from '../contract.ts'
 import { basketType, longestDescription } from '../rules.ts'
 import { CollectorField } from './collector-field.tsx'
@@ -100,6 +102,14 @@ export function BasketFields({ formId, basket, values, typed, faults, onChange }
         onChange={(event) => onChange({ winnerPhoneNumber: event.target.value })}
         onBlur={() => onChange({ winnerPhoneNumber: inShape(typed.winnerPhoneNumber) })}
       />
+      {textsAreOn() && typed.winnerPhoneNumber !== '' && (
+        <CheckField
+          label="I asked them, and a text is fine"
+          hint="Winners who haven’t agreed to texts aren’t texted. Your name is kept with it."
+          checked={typed.winnerAgreed}
+          onChange={(winnerAgreed) => onChange({ winnerAgreed })}
+        />
+      )}
       <TextField
         id={`${formId}-donorName`}
         label="Given by (optional)"

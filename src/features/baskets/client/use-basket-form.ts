@@ -8,6 +8,8 @@ import type { PictureChange } from './picture-field.tsx'
 
 export interface BasketFormValues extends TypedBasket {
   image: PictureChange
+  /** Asked each time: it's written down with who says so. */
+  winnerAgreed: boolean
 }
 
 /** Adds or changes a basket. */
@@ -19,8 +21,8 @@ export function useBasketForm(basket: Basket | null, formId: string, onSaved: (s
     formId,
     start: () => asTyped(basket),
     check: basketFaults,
-    async send({ image, ...typed }: BasketFormValues) {
-      const saved = await sendEntry(id.current, typed)
+    async send({ image, winnerAgreed, ...typed }: BasketFormValues) {
+      const saved = await sendEntry(id.current, typed, winnerAgreed)
       id.current = saved.donationId
       return sendPicture(saved, image)
     },
@@ -41,13 +43,19 @@ function asTyped(basket: Basket | null): BasketFormValues {
     description: basket?.description ?? '',
     tickets: String(basket?.tickets ?? ''),
     image: null,
+    winnerAgreed: false,
   }
 }
 
-function sendEntry(donationId: string | undefined, typed: TypedBasket): Promise<Basket> {
+function sendEntry(
+  donationId: string | undefined,
+  typed: TypedBasket,
+  winnerAgreed: boolean,
+): Promise<Basket> {
   const [value, tickets] = [readValue(typed.value), readTickets(typed.tickets)]
   if (value === null || tickets === undefined) throw new RangeError('A basket is checked before it is sent')
-  const entry = { ...typed, type: basketType, value, tickets } as const
+  const asked = winnerAgreed ? { winnerAgreed } : {}
+  const entry = { ...typed, ...asked, type: basketType, value, tickets } as const
   return donationId === undefined
     ? call('POST /api/admin/add-donation', { body: entry })
     : call('PUT /api/admin/edit-donation', { body: { donationId, ...entry } })

@@ -56,12 +56,18 @@ export async function isBasketPicture(sql: Sql, key: string): Promise<boolean> {
  * Marks all winners not yet texted as texted and returns their baskets. If two calls run at once, the second gets
  * none.
  */
-export async function claimWinners(sql: Sql, eventId: string, now: string): Promise<BasketRecord[]> {
+export async function claimWinners(
+  sql: Sql,
+  eventId: string,
+  phones: readonly string[],
+  now: string,
+): Promise<BasketRecord[]> {
+  if (phones.length === 0) return []
   const rows = await sql
     .updateTable('baskets')
     .set({ notified_at: now })
     .where('event_id', '=', eventId)
-    .where('winner_phone', 'is not', null)
+    .where('winner_phone', 'in', phones)
     .where('notified_at', 'is', null)
     .returningAll()
     .execute()

@@ -37,6 +37,7 @@ export async function addBasket(
     notifiedOn: null,
   }
   await insertBasket(tx.sql, basket)
+  await noteConsent(deps, tx, actor, entry)
   await auditChange(deps, tx, actor, 'basket added', { after: basket })
   return basketView(basket, collector)
 }
@@ -64,9 +65,25 @@ export async function changeBasket(
       notifiedOn: isSamePhone ? before.notifiedOn : null,
     }
     await updateBasket(tx.sql, after)
+    await noteConsent(deps, tx, actor, entry)
     await auditChange(deps, tx, actor, 'basket changed', { before, after })
     return basketView(after, collector)
   })
+}
+
+const optedOutOfTexts = 'This number opted out of texts: please call'
+
+/** A winner is asked at the table. Without a text service there is nothing to agree to. */
+async function noteConsent(
+  { consents, messages }: BasketsDeps,
+  tx: Tx,
+  actor: Person,
+  { winnerAgreed, winnerName: name, winnerPhoneNumber: phone }: BasketEntry,
+): Promise<void> {
+  if (!winnerAgreed || !phone || !messages.delivers.sms) return
+  if ((await messages.optedOut(tx.sql, 'sms', [phone])).size > 0)
+    throw new Problem('invalid-input', { errors: { winnerPhoneNumber: [optedOutOfTexts] } })
+  await consents.heard(tx, actor, { phone, name, how: 'in-person' })
 }
 
 export async function deleteBasket(deps: BasketsDeps, actor: Person, id: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Audit } from '../../../ports/audit.ts'
 import type { Database, Sql, Tx } from '../../../ports/database.ts'
 import type { Pictures } from '../../../ports/pictures.ts'
+import type { Consents } from '../../consents/server/index.ts'
 import type { DeletedRecord } from '../../deletions/server/index.ts'
 import type { Events } from '../../event/server/index.ts'
 import type { Files } from '../../files/server/index.ts'
@@ -30,6 +31,7 @@ export interface BasketsDeps {
   events: Events
   messages: Messages
   audit: Audit
+  consents: Pick<Consents, 'heard'>
   collectors: Collectors
   files: Files
   pictures: Pictures

@@ -3,6 +3,10 @@ import { makeEvent } from '../../../../tests/support/people.ts'
 import { grace, openRaffle, type Raffle } from '../../../../tests/support/raffle.ts'
 import { openTextService, type TextService, twilioAccount } from '../../../../tests/support/text-service.ts'
 
+/** Asked at the table whether a text is fine. */
+const asked = { ...grace, winnerAgreed: true }
+const tom = { winnerName: 'Tom Bell', winnerPhoneNumber: '8315550177', winnerAgreed: true }
+
 let raffle: Raffle
 let service: TextService
 
@@ -17,9 +21,9 @@ afterEach(async () => {
 
 describe('texts to winners', () => {
   it('go out once, listing everything a winner has won', async () => {
-    await raffle.add('Spa Day', grace)
-    await raffle.add('Wine Country', grace)
-    await raffle.add('Coffee', { winnerName: 'Tom Bell', winnerPhoneNumber: '8315550177' })
+    await raffle.add('Spa Day', asked)
+    await raffle.add('Wine Country', asked)
+    await raffle.add('Coffee', tom)
     await raffle.add('Books', { winnerName: 'No Phone' })
     expect((await raffle.notifyAll()).body).toEqual({
       success: true,
@@ -43,7 +47,11 @@ describe('texts to winners', () => {
 
   it('go out once if two laptops ask at the same moment', async () => {
     for (const seat of [1, 2, 3])
-      await raffle.add(`Basket ${seat}`, { winnerName: `W ${seat}`, winnerPhoneNumber: `831555010${seat}` })
+      await raffle.add(`Basket ${seat}`, {
+        winnerName: `W ${seat}`,
+        winnerPhoneNumber: `831555010${seat}`,
+        winnerAgreed: true,
+      })
     const answers = await Promise.all([
       raffle.notifyAll(),
       raffle.notifyAll(),
@@ -54,8 +62,25 @@ describe('texts to winners', () => {
     expect(await raffle.texts()).toHaveLength(3)
   })
 
-  it('go out again when requested by id', async () => {
+  it('never go to winners who haven’t agreed to texts, and the answer says how many those are', async () => {
     const spa = await raffle.add('Spa Day', grace)
+    await raffle.add('Coffee', tom)
+    const unasked =
+      '1 winner hasn’t agreed to texts: please call. If they agree, check that box with their number.'
+    expect((await raffle.notifyAll()).body).toEqual({
+      success: true,
+      message: `1 winner notified. ${unasked}`,
+      sent: 1,
+    })
+    expect((await raffle.notifyAll()).body).toEqual({ success: false, message: unasked, sent: 0 })
+    expect((await raffle.notifyOne(spa.donationId)).body).toMatchObject({ success: false, message: unasked })
+    await raffle.edit(spa.donationId, raffle.basket('Spa Day', asked))
+    expect((await raffle.notifyAll()).body.sent).toBe(1)
+    expect((await raffle.texts()).map(({ to }) => to)).toEqual(['8315550177', '8315550142'])
+  })
+
+  it('go out again when requested by id', async () => {
+    const spa = await raffle.add('Spa Day', asked)
     await raffle.notifyAll()
     expect((await raffle.notifyOne(spa.donationId)).body).toEqual({
       success: true,
@@ -66,27 +91,24 @@ describe('texts to winners', () => {
   })
 
   it('sent by id are not repeated when everybody is notified', async () => {
-    const spa = await raffle.add('Spa Day', grace)
+    const spa = await raffle.add('Spa Day', asked)
     await raffle.notifyOne(spa.donationId)
     expect((await raffle.notifyAll()).body).toMatchObject({ success: false, sent: 0 })
   })
 
   it('go out again for a new phone number, but not for a corrected name', async () => {
-    const spa = await raffle.add('Spa Day', grace)
+    const spa = await raffle.add('Spa Day', asked)
     await raffle.notifyAll()
-    await raffle.edit(spa.donationId, raffle.basket('Spa Day', { ...grace, winnerName: 'Grace N. Okafor' }))
+    await raffle.edit(spa.donationId, raffle.basket('Spa Day', { ...asked, winnerName: 'Grace N. Okafor' }))
     expect((await raffle.notifyAll()).body.sent).toBe(0)
-    await raffle.edit(
-      spa.donationId,
-      raffle.basket('Spa Day', { winnerName: 'Tom Bell', winnerPhoneNumber: '8315550177' }),
-    )
+    await raffle.edit(spa.donationId, raffle.basket('Spa Day', tom))
     expect((await raffle.notifyAll()).body.sent).toBe(1)
     expect((await raffle.texts()).map(({ to }) => to).sort()).toEqual(['8315550142', '8315550177'])
   })
 
   it('never go to winners of another event', async () => {
     const { app, token } = raffle
-    await raffle.add('Spa Day', grace)
+    await raffle.add('Spa Day', asked)
     const { eventId } = await makeEvent(app, { eventName: 'The next one' })
     await app.call('POST /api/admin/events/{eventId}/make-current', { token, params: { eventId } })
     expect((await raffle.notifyAll()).body).toMatchObject({ success: false, sent: 0 })

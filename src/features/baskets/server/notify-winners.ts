@@ -12,32 +12,49 @@ import type { BasketsDeps } from './deps.ts'
 import { winnerText } from './winner-text.ts'
 
 /**
- * Texts every winner not yet notified. Marks them, queues the texts and writes the audit log in one transaction.
+ * Texts every winner not yet notified who agreed to texts. Marks them, queues the texts and writes the audit log in one transaction.
  * Without a text service nobody is marked, and the texts are saved once.
  */
 export async function notifyWinners(deps: BasketsDeps, actor: Person): Promise<Notified> {
   return deps.database.transaction(async (tx) => {
     const event = await deps.events.pick(tx.sql)
     if (!deps.messages.delivers.sms) return saveTexts(deps, tx, actor, event)
-    const won = byName(await claimWinners(tx.sql, event.id, instant(deps.clock())))
-    if (won.length === 0) return nobody(await basketsOf(tx.sql, event.id))
+    const phones = (await basketsOf(tx.sql, event.id)).filter(awaitsText).map(phoneOf)
+    const willing = await deps.messages.mayText(tx.sql, phones)
+    const unasked = without(new Set(phones.filter((phone) => !willing.has(phone))).size)
+    const won = byName(await claimWinners(tx.sql, event.id, [...willing], instant(deps.clock())))
+    if (won.length === 0)
+      return unasked
+        ? { success: false, message: unasked, sent: 0 }
+        : nobody(await basketsOf(tx.sql, event.id))
     const sent = await write(deps, tx, actor, { event, won, texts: winnerTexts(won) })
     const counted = sent === 1 ? '1 winner' : `${sent} winners`
-    return { success: true, message: told(deps, counted, sent), sent }
+    return { success: true, message: [told(deps, counted, sent), unasked].filter(Boolean).join(' '), sent }
   })
 }
 
-/** Texts the winner of one basket, even if they were notified before. */
+/** Texts the winner of one basket who agreed to texts, even if they were notified before. */
 export async function notifyWinner(deps: BasketsDeps, actor: Person, id: string): Promise<Notified> {
   return deps.database.transaction(async (tx) => {
     const basket = await lockBasket(deps, tx, actor, id)
     if (basket.winnerPhoneNumber === null) return withoutPhone(basket)
+    if ((await deps.messages.mayText(tx.sql, [basket.winnerPhoneNumber])).size === 0)
+      return { success: false, message: without(1), sent: 0 }
     if (deps.messages.delivers.sms)
       await updateBasket(tx.sql, { ...basket, notifiedOn: instant(deps.clock()) })
     const event = await deps.events.pick(tx.sql, basket.eventId)
     const sent = await write(deps, tx, actor, { event, won: [basket], texts: winnerTexts([basket]) })
     return { success: true, message: told(deps, basket.winnerName ?? 'The winner', sent), sent }
   })
+}
+
+const phoneOf = ({ winnerPhoneNumber }: BasketRecord) => winnerPhoneNumber ?? ''
+
+/** Whom a text may not go to; '' if there are none. */
+function without(winners: number): string {
+  if (winners === 0) return ''
+  const whom = winners === 1 ? '1 winner hasn’t' : `${winners} winners haven’t`
+  return `${whom} agreed to texts: please call. If they agree, check that box with their number.`
 }
 
 /** Saves the texts without sending them, skipping those that are in the outbox already. */

@@ -162,5 +162,12 @@ function withTexts(texts: EventTexts, change: EventChange): EventTexts {
       is501c3,
       solicitation: change.charity?.solicitation ?? texts.charity.solicitation,
     },
+    agreements: agreementsAfter(texts, change),
   }
+}
+
+/** Absent, as of events that never had any, when the last one is emptied. */
+function agreementsAfter(texts: EventTexts, change: EventChange): EventTexts['agreements'] {
+  const after = change.agreements ?? texts.agreements
+  return after && (after.rules !== '' || after.photos !== '') ? after : undefined
 }

@@ -2,7 +2,14 @@ import { type Cents, optionalDollars, sum, toDollars } from '../../../kernel/mon
 import { toPercent } from '../../../kernel/sales-tax.ts'
 import { dateInWords, dayInWords, isoInZone, startInWords, yearInZone } from '../../../kernel/text/dates.ts'
 import type { Sql } from '../../../ports/database.ts'
-import type { EventDetails, EventInfo, PastEvent, PlacesInfo, SellingInfo } from '../event-shapes.ts'
+import type {
+  ConsentAsk,
+  EventDetails,
+  EventInfo,
+  PastEvent,
+  PlacesInfo,
+  SellingInfo,
+} from '../event-shapes.ts'
 import { teamSizeOf } from '../round.ts'
 import type { EventRecord } from './event-record.ts'
 import { holesOf, uploadedPicture } from './event-store.ts'
@@ -19,6 +26,8 @@ export interface SiteFigures {
   round(sql: Sql, eventId: string): Promise<Pick<EventInfo, 'delayed' | 'hidden'>>
   /** Null if it takes whole teams only. */
   places(sql: Sql, event: EventRecord): Promise<PlacesInfo | null>
+  /** What its forms ask people to agree to. */
+  asks(event: EventRecord): ConsentAsk[]
   paymentMode: 'live' | 'sandbox'
   paymentsAreTest: boolean
   /** Whether emails are really sent. */
@@ -36,7 +45,8 @@ export async function eventInfo(sql: Sql, event: EventRecord, around: SiteFigure
     around.places(sql, event),
     around.round(sql, event.id),
   ])
-  const { texts } = event
+  const { agreements: _, ...texts } = event.texts
+  const asks = around.asks(event)
   return {
     eventId: event.id,
     eventName: event.name,
@@ -74,6 +84,7 @@ export async function eventInfo(sql: Sql, event: EventRecord, around: SiteFigure
     ...(event.taxRates.golf > 0 ? { teamSalesTax: toPercent(event.taxRates.golf) } : {}),
     ...(selling ? { selling } : {}),
     ...(places ? { places } : {}),
+    ...(asks.length > 0 ? { asks } : {}),
     ...round,
   }
 }
@@ -103,6 +114,7 @@ export async function eventDetails(sql: Sql, event: EventRecord, around: SiteFig
   return {
     ...info,
     shotgunStart: event.texts.shotgunStart,
+    ...(event.texts.agreements ? { agreements: event.texts.agreements } : {}),
     maxAttendees: event.maxAttendees,
     tieBreak: event.tieBreak,
     nineTwice: event.nineTwice,

@@ -87,6 +87,8 @@ export interface EventTexts {
     solicitation: string
   }
   thankYou: string
+  /** What golfers are asked to agree to, in the committee's words; absent if nothing. '': not this one. */
+  agreements?: { rules: string; photos: string } | undefined
   shirtImageUrl: string
   photos: { url: string; alt: string }[]
 }

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button.tsx'
-import { leftOutInWords, messagesInWords, noService } from '../blast-rules.ts'
+import { howToAsk, leftOutInWords, messagesInWords, noService } from '../blast-rules.ts'
 import type { ComposeForm } from './use-compose.ts'
 
 /** How many people get it, who is left out, and one recipient's version. */
@@ -23,6 +23,7 @@ export function ComposeExample({ form: { preview, draft, look, busy } }: { form:
           <p>They’ll be saved in Messages, not sent: {noService(draft.channel)}.</p>
         )}
         {left && <p>{left}</p>}
+        {leftOut.noConsent !== undefined && <p>{howToAsk}</p>}
       </div>
       {example && (
         <>

@@ -3,13 +3,15 @@ import { Link, useSearchParams } from 'wouter'
 import { classes } from '../../../ui/classes.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
+import { useEvent } from '../../../ui/session/current-event.ts'
 import { emailIsOn, textsAreOn } from '../../../ui/session/delivery.ts'
 import { BlastList } from './blast-list.tsx'
 import { Compose } from './compose.tsx'
+import { Consents } from './consents.tsx'
 import { OptOuts } from './opt-outs.tsx'
 import { OutboxList } from './outbox-list.tsx'
 
-const parts: Record<string, { name: string; what: string; List: ComponentType }> = {
+const always: Record<string, { name: string; what: string; List: ComponentType }> = {
   outbox: { name: 'Outbox', what: 'Every email and text message, newest first.', List: OutboxList },
   write: {
     name: 'Write',
@@ -26,6 +28,13 @@ const parts: Record<string, { name: string; what: string; List: ComponentType }>
     what: 'People who opted out of bulk messages. Receipts and other personal emails still go out.',
     List: OptOuts,
   },
+}
+
+/** At an event that asks people to agree to something. */
+const consents = {
+  name: 'Consents',
+  what: 'What people agreed to, in which words, and when. Texts only go to those who agreed to them.',
+  List: Consents,
 }
 
 /** What whoever runs the server has to set up first. */
@@ -46,9 +55,11 @@ function NotSetUp() {
 /** Every email and text, sent or queued. */
 export default function MessagesScreen() {
   const [parameters] = useSearchParams()
+  const { event } = useEvent()
+  const parts = event?.asks ? { ...always, consents } : always
   const asked = parameters.get('tab') ?? 'outbox'
   const tab = asked in parts ? asked : 'outbox'
-  const { what, List } = parts[tab] as (typeof parts)[string]
+  const { what, List } = (parts as typeof always)[tab] as (typeof always)[string]
   return (
     <div className="page">
       <PageHead title="Messages">{what}</PageHead>

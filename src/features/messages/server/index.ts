@@ -12,6 +12,7 @@ import { composeRoutes } from './blasts/compose-routes.ts'
 import type { Messages, NewMessage } from './messages.ts'
 import { unsubscribeUrl } from './opt-outs/links.ts'
 import { manageOptOuts } from './opt-outs/manage-opt-outs.ts'
+import { mayText } from './opt-outs/may-text.ts'
 import { optOutRoutes } from './opt-outs/opt-out-routes.ts'
 import { type OptOutDeps, optedOut } from './opt-outs/opt-outs.ts'
 import {
@@ -101,6 +102,7 @@ export function createMessages(deps: MessagesDeps): Messages {
     hasText,
     queueAll,
     optedOut,
+    mayText: (sql, phones) => mayText(sql, phones, deps.delivers),
     delivers: deps.delivers,
     list: (sql, limit) => listMessages(sql, limit, deps.delivers),
     show: (row) => staffView(row, deps.delivers),

@@ -28,6 +28,11 @@ export interface Messages {
   queueAll(tx: Tx, messages: readonly NewMessage[]): Promise<string[]>
   /** Which of these addresses, as given, opted out of blasts. */
   optedOut(sql: Sql, channel: Channel, addresses: readonly string[]): Promise<Set<string>>
+  /**
+   * Which of these numbers, ten digits each, may be texted: they agreed to texts, and haven't opted out. Without a text service
+   * nothing leaves and nobody can agree, so that only opt-outs count.
+   */
+  mayText(sql: Sql, phones: readonly string[]): Promise<Set<string>>
   /** By channel, whether messages are really delivered. */
   readonly delivers: Delivers
   list(sql: Sql, limit: number): Promise<OutboxMessage[]>

@@ -53,6 +53,8 @@ interface BlastsTable {
   recipients: number
   no_address: number
   opted_out: number
+  /** Numbers whose owners hadn't agreed to texts. */
+  no_consent: number
   /** What staff composed and for whom, as JSON; null for other kinds. */
   asked: string | null
   created_by: string

@@ -7,6 +7,7 @@ import { isAbout, namedIn, type Row, type Who } from '../who.ts'
 import { eventOf } from './erasure-hits.ts'
 import { eventsById } from './find-people.ts'
 import { rowsOf } from './kept-rows.ts'
+import { withWords } from './with-words.ts'
 
 type Section = PersonData['sections'][number]
 
@@ -51,10 +52,8 @@ export async function personData(sql: Sql, who: Who): Promise<Section[]> {
     const { whose, why, until } = kept
     const section = sections.get(kept) ?? { whose, why, until: untilWords[until], rows: [] }
     const event = eventNames.get((await eventOf(sql, kept, row)) ?? '') ?? null
-    section.rows.push({
-      event,
-      values: isTheirs ? theirValues(kept, row, who) : { mentioned: mentionOf(kept) },
-    })
+    const own = isTheirs && (await withWords(sql, kept, theirValues(kept, row, who)))
+    section.rows.push({ event, values: own || { mentioned: mentionOf(kept) } })
     sections.set(kept, section)
   }
   return [...sections.values()]

@@ -1,10 +1,13 @@
 import type { InputHTMLAttributes } from 'react'
 import { EmailHint } from '../../../ui/forms/email-hint.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
+import { ConsentBoxes, type Consents } from '../../consents/client/index.ts'
 import { longestSponsorName, type SponsorField } from '../rules.ts'
 import { keepCaret } from './keep-caret.ts'
 import { fieldId, labels, type Refused } from './sponsor-words.ts'
 import type { SponsorFormState } from './use-sponsor-form.ts'
+
+const texts = ['texts'] as const
 
 const keyboards: Record<SponsorField, InputHTMLAttributes<HTMLInputElement>> = {
   sponsorName: { autoComplete: 'organization', autoCapitalize: 'words', maxLength: longestSponsorName },
@@ -29,9 +32,11 @@ const keyboards: Record<SponsorField, InputHTMLAttributes<HTMLInputElement>> = {
 interface Props {
   form: SponsorFormState
   refused: readonly Refused[]
+  /** The boxes below the phone; staff, who enter it for others, have none. */
+  consents?: Consents
 }
 
-export function SponsorFields({ form, refused }: Props) {
+export function SponsorFields({ form, refused, consents }: Props) {
   const { typed, shownFaults, change, leave } = form
   const refusalAt = (field: SponsorField) =>
     refused.find((each) => each.field === field && each.typed === typed[field])?.message
@@ -62,6 +67,7 @@ export function SponsorFields({ form, refused }: Props) {
         </div>
         {field('contactPhoneNumber')}
       </div>
+      {consents && <ConsentBoxes consents={consents} kinds={texts} />}
       {field('websiteUrl')}
     </div>
   )

@@ -12,7 +12,7 @@ import { useSponsorSignUp } from './use-sponsor-sign-up.ts'
 export function SponsorForm() {
   const form = useSponsorForm()
   const logo = useLogo()
-  const { signUp, isSending, refused } = useSponsorSignUp()
+  const { signUp, isSending, refused, consents } = useSponsorSignUp()
   const summary = useMemo(
     () => refused.map(({ field, message }) => ({ fieldId: fieldId(field), message })),
     [refused],
@@ -28,7 +28,7 @@ export function SponsorForm() {
     >
       <ErrorSummary faults={summary} />
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <SponsorFields form={form} refused={refused} />
+        <SponsorFields form={form} refused={refused} consents={consents} />
         <LogoField logo={logo} refused={refused} sponsorName={form.typed.sponsorName} />
       </div>
       <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">

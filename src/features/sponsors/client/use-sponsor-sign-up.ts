@@ -3,7 +3,8 @@ import { useLocation } from 'wouter'
 import { type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
 import { forgetRequest, requestIdFor } from '../../../ui/calls/request-id.ts'
 import { showOops } from '../../../ui/feedback/oops.ts'
-import { refreshEvent } from '../../../ui/session/current-event.ts'
+import { refreshEvent, useEvent } from '../../../ui/session/current-event.ts'
+import { useConsents } from '../../consents/client/index.ts'
 import { savePaymentRequest } from '../../payments/client/index.ts'
 import type { TypedSponsor } from '../rules.ts'
 import { removeSponsorDraft } from './sponsor-draft.ts'
@@ -23,6 +24,8 @@ interface Bought {
  * sold or has another price.
  */
 export function useSponsorSignUp(onOutdated: () => void = () => undefined) {
+  const { event } = useEvent()
+  const consents = useConsents(event, ['texts'])
   const [, navigate] = useLocation()
   const underWay = useRef(false)
   const [isSending, setSending] = useState<false | 'card' | 'check'>(false)
@@ -43,7 +46,9 @@ export function useSponsorSignUp(onOutdated: () => void = () => undefined) {
           websiteUrl: form.websiteUrl || undefined,
           logo: logo ?? undefined,
           ...packageFields(bought),
-          requestId: requestIdFor('sponsor', [form, file, bought]),
+          // Forms send text.
+          ...(consents.sent.agreed ? { agreed: consents.sent.agreed.join(',') } : {}),
+          requestId: requestIdFor('sponsor', [form, file, bought, consents.sent]),
         },
       })
       forgetRequest('sponsor')
@@ -68,7 +73,7 @@ export function useSponsorSignUp(onOutdated: () => void = () => undefined) {
       const fault = asFault(thrown)
       const fields = refusedFields(fault, { ...typed, logo: logo?.name ?? '' })
       setRefused(fields)
-      showOops(fault)
+      if (!consents.refuse(fault.errors)) showOops(fault)
       if (outdated.includes(fault.code ?? '') || 'packageId' in fault.errors) onOutdated()
       if (fault.code === 'registration-closed') void refreshEvent()
       underWay.current = false
@@ -78,7 +83,7 @@ export function useSponsorSignUp(onOutdated: () => void = () => undefined) {
   }
 
   /** `checked`: who signed up to pay by check. */
-  return { signUp, isSending, refused, checked }
+  return { signUp, isSending, refused, checked, consents }
 }
 
 /** The package shown isn't what can be bought now. */

@@ -6,6 +6,7 @@ import type { Database, Sql, Tx } from '../../../ports/database.ts'
 import type { Pictures } from '../../../ports/pictures.ts'
 import type { Work } from '../../../ports/work.ts'
 import type { Codes } from '../../codes/server/index.ts'
+import type { Consents } from '../../consents/server/index.ts'
 import type { DeletedRecord } from '../../deletions/server/index.ts'
 import type { IncludedGuests } from '../../dinner/server/index.ts'
 import type { EventRecord, Events } from '../../event/server/index.ts'
@@ -22,6 +23,7 @@ export interface SponsorsDeps {
   events: Events
   payments: Payments
   codes: Codes
+  consents: Pick<Consents, 'keep'>
   messages: Messages
   files: Files
   pictures: Pictures

@@ -6,6 +6,7 @@ import { cents, fromDollars, noMoney } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import { inOwnTransaction, type Work } from '../../../ports/work.ts'
+import type { Signer } from '../../consents/server/index.ts'
 import { teamSizeOf } from '../../event/round.ts'
 import { type EventRecord, findEarlierResult, saveResult } from '../../event/server/index.ts'
 import { placesIn } from '../../items/includes.ts'
@@ -78,6 +79,12 @@ export async function enterSponsor(
   await deps.codes.use(tx, discount, { purpose: 'sponsor', subjectId: sponsor.id, who: sponsor.name })
   if (sponsor.package) await savePackageParts(deps, tx, event, sponsor)
   await saveResult(tx.sql, entry, sponsor.id, sponsor.createdAt)
+  await deps.consents.keep(tx, {
+    event,
+    form: 'sponsor-sign-up',
+    agreed: entry.agreed,
+    signer: contactOf(sponsor),
+  })
   await deps.files.claim(tx, logoFiles(logo))
   if (kept && !isAdmin(actor)) {
     await refuseAboveQuota(tx.sql, actor, kept.bytes)
@@ -95,6 +102,11 @@ export async function enterSponsor(
     },
   })
   return { sponsor, isNew: true }
+}
+
+function contactOf({ contact }: SponsorRecord): Signer {
+  const { firstName, lastName, email, phone } = contact
+  return { name: `${firstName} ${lastName}`, email, phone }
 }
 
 /** What the chosen package changes about the sponsorship; nothing without one. */

@@ -1,5 +1,6 @@
 export { ForWhomField } from './for-whom-field.tsx'
 export { GolferFields, golferFaults } from './golfer-fields.tsx'
+export { LeaderTexts } from './leader-texts.tsx'
 export { LetPlay } from './let-play.tsx'
 export { PlayerCard } from './sign-up/player-card.tsx'
 export { removeDraft } from './sign-up/sign-up-draft.ts'

@@ -4,6 +4,7 @@ import type { Audit } from '../../../ports/audit.ts'
 import type { Database, Sql, Tx } from '../../../ports/database.ts'
 import type { Auth } from '../../auth/server/index.ts'
 import type { Codes } from '../../codes/server/index.ts'
+import type { Consents } from '../../consents/server/index.ts'
 import type { DeletedRecord } from '../../deletions/server/index.ts'
 import type { EventRecord, Events } from '../../event/server/index.ts'
 import type { Messages } from '../../messages/server/index.ts'
@@ -21,6 +22,7 @@ export interface TeamsDeps {
   messages: Messages
   payments: Payments
   codes: Codes
+  consents: Pick<Consents, 'keep' | 'tokenFor'>
   audit: Audit
   publicUrl: string
   /** Queries about scorecards, passed in because scoring depends on teams. */

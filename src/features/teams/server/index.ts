@@ -26,7 +26,7 @@ export { type PooledGolfers, partyLink, partyPayLink, pooledGolfersOf } from './
 export { teamQuote } from './prices/team-price.ts'
 export { hidesPlayers, publicPlayers } from './public-players.ts'
 export { retryAfterReleasingHolds } from './release-holds.ts'
-export { refuseTaken, type SignedUp } from './sign-up-team.ts'
+export { refuseTaken, type SignedUp, signerOf } from './sign-up-team.ts'
 export { teamPhoneAfter } from './staff/rosters.ts'
 export { asSeenBy } from './team-access.ts'
 export { moneyOf, namedBills, type TeamMoney } from './team-money.ts'

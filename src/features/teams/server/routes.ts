@@ -1,13 +1,15 @@
-import type { Person } from '../../../kernel/actor.ts'
+import type { Actor, Person } from '../../../kernel/actor.ts'
 import { emailKey } from '../../../kernel/email.ts'
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import { readPhone } from '../../../kernel/phone.ts'
 import { eventForStaff } from '../../event/server/index.ts'
 import type { teamsApi } from '../contract.ts'
 import type { TeamsDeps } from './deps.ts'
+import { signerOf } from './sign-up-team.ts'
 import { asSeenBy, refuseTeamOfOtherEvent } from './team-access.ts'
 import { teamBill } from './team-bill.ts'
 import type { TeamRecord } from './team-record.ts'
+import { findTeam } from './team-store.ts'
 import { publicTeams, wholeTeams } from './team-views.ts'
 import type { Teams } from './teams.ts'
 
@@ -35,6 +37,7 @@ export function teamRoutes(teams: Omit<Teams, 'handlers'>, deps: TeamsDeps): Han
         paymentTrackingId: team.linkSecret,
       })
     },
+    'GET /api/user/texts': async ({ actor }) => ok({ texts: await leadersTexts(deps, actor) }),
     'GET /api/user/team-bill': async ({ actor }) => ok(await teamBill(deps, actor, {})),
     'POST /api/payment/team-bill': async ({ actor, body }) => ok(await teamBill(deps, actor, body)),
     'GET /api/Golf/GetTeams': async ({ actor, query }) => {
@@ -61,4 +64,12 @@ export function teamRoutes(teams: Omit<Teams, 'handlers'>, deps: TeamsDeps): Han
     'POST /api/admin/teams/{teamId}/reissue-code': async ({ actor, params }) =>
       whole(actor, await teams.reissueKey(actor, params.teamId)),
   }
+}
+
+/** Whoever has the team's code acts as its leader, for the leader's own phone only. */
+async function leadersTexts({ consents, database }: TeamsDeps, actor: Actor): Promise<string | null> {
+  const team = actor.kind === 'team' ? await findTeam(database.sql, actor.teamId) : null
+  const leader = team?.players[0]
+  if (!team || !leader?.phoneNumber) return null
+  return consents.tokenFor({ ...signerOf(leader), phone: leader.phoneNumber, eventId: team.eventId })
 }

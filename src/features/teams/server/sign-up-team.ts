@@ -6,6 +6,7 @@ import { type Cents, cents, noMoney } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import type { Work } from '../../../ports/work.ts'
+import type { Signer } from '../../consents/server/index.ts'
 import { type EventRecord, findEarlierResult, saveResult, teamsAreFull } from '../../event/server/index.ts'
 import type { PlayerEntry, TeamEntry } from '../contract.ts'
 import { nameByLeader, teamNameKey } from '../name-rules.ts'
@@ -38,13 +39,18 @@ export async function signUpTeam(
   terms: SignUpTerms = {},
 ): Promise<SignedUp> {
   const { id: eventId } = await deps.events.pick(deps.database.sql)
-  return retryAfterReleasingHolds(deps, actor, eventId, (work) => enterTeam(deps, work, entry, terms))
+  const isForm = terms.byStaff === undefined
+  return retryAfterReleasingHolds(deps, actor, eventId, (work) =>
+    enterTeam(deps, work, entry, { ...terms, isForm }),
+  )
 }
 
 /** How a team is entered, if not through the public form. */
 export interface SignUpTerms {
   /** Entered by staff; with a reason, also into a closed or full event. */
   byStaff?: { reason: string | null }
+  /** Through the public form: what it asks to agree to has to be agreed to. */
+  isForm?: boolean
   /** Allowed into a closed event, but not into a full one. */
   allowClosed?: boolean
   /** The sponsorship that includes it: the team costs nothing, and its place is already held. */
@@ -62,8 +68,9 @@ export async function enterTeam(
   deps: TeamsDeps,
   { tx, actor, now, quiet }: Work,
   entry: TeamEntry,
-  { byStaff, allowClosed = false, includedIn, mayHaveOpenPlaces = false, ownPlaces, ...terms }: SignUpTerms,
+  terms: SignUpTerms,
 ): Promise<SignedUp> {
+  const { byStaff, allowClosed = false, includedIn, mayHaveOpenPlaces = false, ownPlaces } = terms
   const { id: eventId } = await deps.events.pick(tx.sql, terms.eventId)
   await tx.lockRow('events', eventId)
   const before = await findEarlierResult(tx.sql, entry)
@@ -102,6 +109,7 @@ export async function enterTeam(
   await deps.codes.use(tx, discount, { purpose: 'team', subjectId: team.id, who: team.name })
   await saveResult(tx.sql, entry, team.id, instant(now))
   const key = await deps.auth.issueTeamKey(tx, team)
+  await keepTeamConsents(deps, tx, event, entry, terms)
   if (!quiet) await emailWelcome(deps, tx, team.id)
   await deps.audit(tx, {
     eventId,
@@ -113,6 +121,26 @@ export async function enterTeam(
   })
   tx.announce({ topic: 'teams', eventId })
   return { ...team, linkSecret: key.link_secret }
+}
+
+/** The leader agrees for themselves; to the rules also for the players they name. */
+async function keepTeamConsents(
+  deps: TeamsDeps,
+  tx: Tx,
+  event: EventRecord,
+  { agreed, players: [leader, ...others] }: TeamEntry,
+  { isForm = false }: SignUpTerms,
+): Promise<void> {
+  const signed = { event, agreed, isForm, form: 'team-sign-up' } as const
+  await deps.consents.keep(tx, { ...signed, signer: signerOf(leader), others: others.map(signerOf) })
+}
+
+/** Somebody who is signed up, as consents know them. */
+export function signerOf(
+  person: Pick<PlayerEntry, 'firstName' | 'lastName' | 'email' | 'phoneNumber'>,
+): Signer {
+  const { firstName, lastName, email, phoneNumber } = person
+  return { name: `${firstName} ${lastName}`, email, phone: phoneNumber }
 }
 
 /** A team that was signed up and then removed isn't created again. */

@@ -4,7 +4,7 @@ import type { Sql, Tx } from '../../../ports/database.ts'
 import type { Work } from '../../../ports/work.ts'
 import type { DeletedRecord, Restorer } from '../../deletions/server/index.ts'
 import type { EventRecord } from '../../event/server/index.ts'
-import type { TemplateRequest } from '../../messages/message-kinds.ts'
+import type { TeamsRequest } from '../../messages/message-kinds.ts'
 import type { Audience } from '../../messages/server/index.ts'
 import type { TeamEntry, teamsApi, WholeTeam } from '../contract.ts'
 import type { teamPriceApi } from '../price-contract.ts'
@@ -48,7 +48,7 @@ export interface Teams extends TeamQueries {
   /** The teams with all details, for admins. */
   whole(sql: Sql, event: EventRecord): Promise<WholeTeam[]>
   /** Returns who gets an email or text sent by staff. Throws Problem 'no-event', 'not-found', or 'already-paid'. */
-  audienceOf(sql: Sql, ask: TemplateRequest): Promise<Audience>
+  audienceOf(sql: Sql, ask: TeamsRequest): Promise<Audience>
   restore: Restorer
   /** Throws Problem 'not-found'. */
   change(actor: Person, teamId: string, change: TeamChange): Promise<TeamRecord>

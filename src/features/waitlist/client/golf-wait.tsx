@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { CheckField } from '../../../ui/forms/checkbox.tsx'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
 import type { EventInfo } from '../../../ui/session/current-event.ts'
+import { ConsentBoxes, useConsents } from '../../consents/client/index.ts'
+import { consentKinds } from '../../consents/rules.ts'
 import { AddOnsSection } from '../../orders/client/index.ts'
 import {
   missingWords,
@@ -33,11 +34,13 @@ interface Props {
   onJoined: (secret: string) => void
 }
 
+const committees = ['rules', 'photos'] as const
+
 /** What the sign-up asks about golfers: entered as it is once they accept an offer. */
 export function GolfWait({ event, kind, size, onJoined }: Props) {
   const foursome = useFoursome(size)
   const details = usePartyDetails(foursome)
-  const [textMe, setTextMe] = useState(false)
+  const consents = useConsents(event, consentKinds)
   const [refused, setRefused] = useState<RefusedField[]>([])
   const [nameRefusal, setNameRefusal] = useState<string | undefined>()
   const form = `waitlist-${kind}`
@@ -55,6 +58,7 @@ export function GolfWait({ event, kind, size, onJoined }: Props) {
       onJoined(secret)
     },
     onErrors(errors) {
+      consents.refuse(errors)
       setRefused(refusedFields(errors, foursome.players))
       setNameRefusal(refusedName(errors))
     },
@@ -70,7 +74,7 @@ export function GolfWait({ event, kind, size, onJoined }: Props) {
   const isReady = gaps.length === 0 && !isWrong
 
   function send(): void {
-    if (!addOns.check()) return
+    if (!addOns.check() || !consents.admit()) return
     const code = addOns.codeForForm ? { code: addOns.codeForForm } : {}
     const players = leaderFirst(
       given.map((player, place) => ({ playerNumber: place + 1, ...sentPlayer(player) })),
@@ -80,7 +84,8 @@ export function GolfWait({ event, kind, size, onJoined }: Props) {
       kind === 'team'
         ? { team: { players, teamName, ...code } }
         : { party: { ...partySent(details), ...code } }
-    void join({ kind, ...sent, textMe, addOns: wantedOf(addOns) })
+    const textMe = consents.asks.some((ask) => ask.kind === 'texts' && consents.isChecked(ask))
+    void join({ kind, ...sent, ...consents.sent, textMe, addOns: wantedOf(addOns) })
   }
   return (
     <form
@@ -99,20 +104,14 @@ export function GolfWait({ event, kind, size, onJoined }: Props) {
         gaps={gaps}
         refused={refused}
         count={size}
+        consents={consents}
         isParty={kind === 'party'}
       />
       {kind === 'party' && (
         <PartyDetailCards details={details} asksIndex={event.places?.asksIndex ?? false} />
       )}
       <AddOnsSection addOns={addOns} ofForm={ofForm[kind]} isDisabled={isSending} />
-      {event.textsAreOn && (
-        <CheckField
-          label="Text me, too, when a place is free"
-          hint={`At ${isAlone ? 'your' : 'the first player’s'} phone number. Reply STOP to opt out.`}
-          checked={textMe}
-          onChange={setTextMe}
-        />
-      )}
+      <ConsentBoxes consents={consents} kinds={committees} />
       <p id="waitlist-status" role="status" className="text-soft empty:hidden">
         {missingWords(gaps, isAlone)}
       </p>

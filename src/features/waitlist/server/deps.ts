@@ -1,6 +1,7 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Audit } from '../../../ports/audit.ts'
 import type { Database, Sql } from '../../../ports/database.ts'
+import type { Consents } from '../../consents/server/index.ts'
 import type { Dinner } from '../../dinner/server/index.ts'
 import type { EventRecord, Events } from '../../event/server/index.ts'
 import type { Messages } from '../../messages/server/index.ts'
@@ -13,9 +14,10 @@ export interface WaitlistDeps {
   database: Database
   clock: Clock
   events: Events
-  messages: Pick<Messages, 'email' | 'text' | 'optedOut' | 'delivers' | 'withdraw'>
+  messages: Pick<Messages, 'email' | 'text' | 'mayText' | 'delivers' | 'withdraw'>
   payments: Pick<Payments, 'endOpen' | 'refundWithoutPlace'>
   audit: Audit
+  consents: Pick<Consents, 'keep'>
   teams: Pick<Teams, 'enter' | 'giveUp' | 'comeBack'>
   places: Pick<Places, 'enter' | 'giveUp' | 'comeBack'>
   dinner: Pick<Dinner, 'enter' | 'holdUntil'>

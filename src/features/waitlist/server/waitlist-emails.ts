@@ -71,7 +71,7 @@ export async function tellOffer(
     sendAt,
   )
   if (!entry.phone || !deps.messages.delivers.sms) return
-  if ((await deps.messages.optedOut(tx.sql, 'sms', [entry.phone])).size > 0) return
+  if ((await deps.messages.mayText(tx.sql, [entry.phone])).size === 0) return
   const text = `${event.name}: ${placesInWords(entry)} held for you until ${until}. Accept or decline: ${waitlistLink(deps.publicUrl, entry)} Reply STOP to opt out.`
   const topic = waitingTopic(entry.id)
   await deps.messages.text(tx, { to: entry.phone, text, eventId: event.id, sendAt, topic })

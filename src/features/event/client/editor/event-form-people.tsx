@@ -50,6 +50,24 @@ export function EventFormPeople() {
           hint="Some states require a statement, such as where to get your registration. It’s on receipts and thank-you letters."
         />
       </FormSection>
+      <FormSection
+        id="agreements"
+        title="What golfers agree to"
+        intro="Shown with a box on the sign-up forms of golfers. Leave both empty to ask nothing. Each agreement is kept with these words and its time."
+      >
+        <EventTextArea
+          path="agreements.rules"
+          label="Rules and waiver"
+          rows={4}
+          hint="Whoever signs up has to agree, also for everyone they sign up. Have a lawyer read it."
+        />
+        <EventTextArea
+          path="agreements.photos"
+          label="Photos"
+          rows={2}
+          hint="A choice: nobody has to agree."
+        />
+      </FormSection>
       <FormSection id="pictures" title="Thank you and pictures">
         <EventTextArea path="thankYou" label="Thank-you banner" rows={3} />
         <ShirtPicture />

@@ -6,7 +6,7 @@ import { useCall } from '../../../../ui/calls/use-call.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { Skeleton } from '../../../../ui/feedback/loading.tsx'
 import type { BlastPreview } from '../../blast-contract.ts'
-import { leftOutInWords, messagesInWords, noService, textFault } from '../../blast-rules.ts'
+import { howToAsk, leftOutInWords, messagesInWords, noService, textFault } from '../../blast-rules.ts'
 import { messageKinds, type TemplateKind } from '../../message-kinds.ts'
 import { sendBlast } from './send-blast.ts'
 import { TextComposer } from './text-composer.tsx'
@@ -97,6 +97,7 @@ function RecipientCount({ preview: { recipients, leftOut, channel, isSent } }: {
     <div role="status" className="figures rounded-md bg-mint px-4 py-3">
       <p className="font-semibold">{recipients === 0 ? 'Nobody would get it.' : outcomeText}</p>
       {left && <p>{left}</p>}
+      {leftOut.noConsent !== undefined && <p>{howToAsk}</p>}
     </div>
   )
 }

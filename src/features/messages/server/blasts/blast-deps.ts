@@ -1,8 +1,9 @@
 import type { Clock } from '../../../../kernel/clock.ts'
 import type { Audit } from '../../../../ports/audit.ts'
 import type { Database, Sql } from '../../../../ports/database.ts'
+import type { Consents } from '../../../consents/server/index.ts'
 import type { Events } from '../../../event/server/index.ts'
-import type { TemplateRequest } from '../../message-kinds.ts'
+import type { TeamsRequest } from '../../message-kinds.ts'
 import type { Messages } from '../messages.ts'
 import type { Audience } from './audience.ts'
 import type { Audiences } from './recipients.ts'
@@ -12,7 +13,8 @@ export interface BlastDeps {
   clock: Clock
   messages: Messages
   /** Throws Problem 'no-event', 'not-found', or 'already-paid'. */
-  audienceOf(sql: Sql, ask: TemplateRequest): Promise<Audience>
+  audienceOf(sql: Sql, ask: TeamsRequest): Promise<Audience>
+  consents: Pick<Consents, 'tokenFor'>
   events: Pick<Events, 'pick'>
   audiences: Audiences
   publicUrl: string

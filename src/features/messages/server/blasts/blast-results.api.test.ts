@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { noteConsent } from '../../../../../tests/support/consents.ts'
 import { type MailServer, openMailServer } from '../../../../../tests/support/mail-server.ts'
 import { type MessagingSite, openMessagingSite } from '../../../../../tests/support/messaging-site.ts'
 import {
@@ -48,6 +49,11 @@ const optOut = (channel: 'email' | 'sms', address: string) =>
 
 it('people who opted out are left out and counted in preview and result, by email and by text', async () => {
   await optOut('email', 'SECOND1@example.org')
+  expect((await staff.preview('text')).body).toMatchObject({
+    recipients: 0,
+    leftOut: { noAddress: 6, optedOut: 0, noConsent: 2 },
+  })
+  for (const phone of ['2000000010', '2000000020']) await noteConsent(staff.app, phone)
   await optOut('sms', '(200) 000-0010')
   expect((await staff.preview('reminder')).body).toMatchObject({
     recipients: 3,

@@ -132,7 +132,11 @@ function asBlast(row: BlastRow, counts: BlastCounts): Blast {
     audience: row.asked === null ? null : (JSON.parse(row.asked) as ComposeRequest).audience,
     about: row.about,
     recipients: row.recipients,
-    leftOut: { noAddress: row.no_address, optedOut: row.opted_out },
+    leftOut: {
+      noAddress: row.no_address,
+      optedOut: row.opted_out,
+      ...(row.no_consent > 0 ? { noConsent: row.no_consent } : {}),
+    },
     counts,
     createdBy: row.created_by,
     createdOn: row.created_at,

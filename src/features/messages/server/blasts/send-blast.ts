@@ -5,7 +5,7 @@ import { Problem } from '../../../../kernel/problem.ts'
 import type { AuditAction } from '../../../../ports/audit.ts'
 import type { Sql, Tx } from '../../../../ports/database.ts'
 import type { BlastAnswer, BlastPreview } from '../../blast-contract.ts'
-import { leftOutInWords, messagesInWords, noService } from '../../blast-rules.ts'
+import { type LeftOut, leftOutInWords, messagesInWords, noService } from '../../blast-rules.ts'
 import type { ComposePreview } from '../../compose-contract.ts'
 import {
   type BlastKind,
@@ -19,6 +19,7 @@ import type { AddressedMessage, Audience, BlastRequest, ComposeRequest } from '.
 import type { BlastDeps } from './blast-deps.ts'
 import { type BlastRow, blastOfRequest, insertBlast, messageIdsOf } from './blast-store.ts'
 import { composedAudience } from './compose.ts'
+import { consentAudience } from './consent-audience.ts'
 import { recipientsOf } from './recipients.ts'
 
 /** See `Blasts.send`. */
@@ -32,9 +33,9 @@ export async function sendBlast(
     const before = requestId && (await blastOfRequest(tx.sql, requestId))
     if (before) return repeatAnswer(deps, tx.sql, before, ask)
     const audience = await audienceFor(deps, tx.sql, ask)
-    const { willing, optedOut } = await withoutOptedOut(deps, tx.sql, ask.kind, audience)
-    if (willing.length === 0) return emptyAnswer(audience, ask.kind, optedOut)
-    const blast = blastRow(deps, actor, ask, requestId, { ...audience, recipients: willing.length, optedOut })
+    const { willing, leftOut } = await withoutUnwilling(deps, tx.sql, ask.kind, audience)
+    if (willing.length === 0) return emptyAnswer(audience, ask.kind, leftOut)
+    const blast = blastRow(deps, actor, ask, requestId, { ...audience, recipients: willing.length, leftOut })
     // On a double press the second waits here for the first, and finds its blast.
     if (!(await insertBlast(tx.sql, blast))) {
       return repeatAnswer(deps, tx.sql, (await blastOfRequest(tx.sql, requestId as string)) as BlastRow, ask)
@@ -45,7 +46,7 @@ export async function sendBlast(
       actor,
       action: sentAction(ask.kind),
       subject: { kind: 'blast', id: blast.id, name: blast.team_name ?? blast.about },
-      after: { messages: willing.length, noAddress: audience.noAddress, optedOut },
+      after: { messages: willing.length, ...leftOut },
     })
     return answer(deps, blast, ids)
   })
@@ -63,15 +64,15 @@ export async function previewBlast(
   teamId: string | undefined,
 ): Promise<BlastPreview> {
   const { sql } = deps.database
-  const audience = await deps.audienceOf(sql, templateRequest(kind, { teamId }))
-  const { willing, optedOut } = await withoutOptedOut(deps, sql, kind, audience)
+  const audience = await audienceFor(deps, sql, templateRequest(kind, { teamId }))
+  const { willing, leftOut } = await withoutUnwilling(deps, sql, kind, audience)
   const [first] = willing
   return {
     kind,
     channel: messageKinds[kind].channel,
     recipients: willing.length,
     isSent: deps.messages.delivers[messageKinds[kind].channel],
-    leftOut: { noAddress: audience.noAddress, optedOut },
+    leftOut,
     example: first && !messageKinds[kind].isTyped ? example(first) : null,
   }
 }
@@ -85,13 +86,13 @@ export async function previewComposed(
   const { sql } = deps.database
   const kind = kindOf(ask)
   const audience = await audienceFor(deps, sql, { kind, composed: ask })
-  const { willing, optedOut } = await withoutOptedOut(deps, sql, kind, audience)
+  const { willing, leftOut } = await withoutUnwilling(deps, sql, kind, audience)
   const place = Math.min(as, willing.length - 1)
   const chosen = willing[place]
   return {
     recipients: willing.length,
     isSent: deps.messages.delivers[ask.channel],
-    leftOut: { noAddress: audience.noAddress, optedOut },
+    leftOut,
     example: chosen ? { place, ...example(chosen) } : null,
   }
 }
@@ -101,6 +102,7 @@ export function kindOf({ channel }: ComposeRequest): OwnKind {
 }
 
 async function audienceFor(deps: BlastDeps, sql: Sql, ask: BlastRequest): Promise<Audience> {
+  if (ask.kind === 'text-consent') return consentAudience(deps, sql)
   if (!('composed' in ask)) return deps.audienceOf(sql, ask)
   return composedAudience(ask.composed, await recipientsOf(deps, sql, ask.composed))
 }
@@ -113,15 +115,24 @@ function example({ to, content }: AddressedMessage) {
   }
 }
 
-/** Removes recipients who opted out. */
-async function withoutOptedOut(deps: BlastDeps, sql: Sql, kind: BlastKind, { addressed }: Audience) {
-  const unwilling = await deps.messages.optedOut(
-    sql,
-    messageKinds[kind].channel,
-    addressed.map(({ to }) => to),
-  )
-  const willing = addressed.filter(({ to }) => !unwilling.has(to))
-  return { willing, optedOut: addressed.length - willing.length }
+/** Removes recipients who opted out, and numbers whose owners haven't agreed to texts. */
+async function withoutUnwilling(
+  { messages }: BlastDeps,
+  sql: Sql,
+  kind: BlastKind,
+  { addressed, noAddress }: Audience,
+): Promise<{ willing: AddressedMessage[]; leftOut: LeftOut }> {
+  const { channel } = messageKinds[kind]
+  const all = addressed.map(({ to }) => to)
+  const declined = await messages.optedOut(sql, channel, all)
+  const mayText = channel === 'sms' ? await messages.mayText(sql, all) : null
+  const willing = addressed.filter(({ to }) => !declined.has(to) && mayText?.has(to) !== false)
+  const optedOut = addressed.filter(({ to }) => declined.has(to)).length
+  return { willing, leftOut: leftOutOf(noAddress, optedOut, addressed.length - willing.length - optedOut) }
+}
+
+function leftOutOf(noAddress: number, optedOut: number, noConsent: number): LeftOut {
+  return { noAddress, optedOut, ...(noConsent > 0 ? { noConsent } : {}) }
 }
 
 async function queueMessages(
@@ -149,7 +160,7 @@ function blastRow(
   actor: Person,
   ask: BlastRequest,
   requestId: string | undefined,
-  facts: Audience & { recipients: number; optedOut: number },
+  facts: Audience & { recipients: number; leftOut: LeftOut },
 ): BlastRow {
   return {
     id: newId(),
@@ -160,8 +171,9 @@ function blastRow(
     about: facts.about,
     request_id: requestId ?? null,
     recipients: facts.recipients,
-    no_address: facts.noAddress,
-    opted_out: facts.optedOut,
+    no_address: facts.leftOut.noAddress,
+    opted_out: facts.leftOut.optedOut,
+    no_consent: facts.leftOut.noConsent ?? 0,
     asked: 'composed' in ask ? JSON.stringify(ask.composed) : null,
     created_by: actor.name,
     created_at: instant(deps.clock()),
@@ -171,7 +183,7 @@ function blastRow(
 function answer({ messages }: BlastDeps, blast: BlastRow, messageIds: string[]): BlastAnswer {
   const channel = messageKinds[blast.kind].channel
   const count = messagesInWords(blast.recipients, channel)
-  const leftOut = leftOutInWords({ noAddress: blast.no_address, optedOut: blast.opted_out }, channel)
+  const leftOut = leftOutInWords(leftOutOf(blast.no_address, blast.opted_out, blast.no_consent), channel)
   const toTeam = blast.team_name ? ` to ${blast.team_name}` : ''
   const status = messages.delivers[channel]
     ? `${count}${toTeam} on the way.`
@@ -201,10 +213,10 @@ async function repeatAnswer(
   return answer(deps, blast, await messageIdsOf(sql, blast.id))
 }
 
-function emptyAnswer(audience: Audience, kind: BlastKind, optedOut: number): BlastAnswer {
+function emptyAnswer(audience: Audience, kind: BlastKind, leftOut: LeftOut): BlastAnswer {
   const message =
-    optedOut === 0
+    leftOut.optedOut === 0 && leftOut.noConsent === undefined
       ? audience.nobody
-      : `Nobody to send to. ${leftOutInWords({ noAddress: audience.noAddress, optedOut }, messageKinds[kind].channel)}`
+      : `Nobody to send to. ${leftOutInWords(leftOut, messageKinds[kind].channel)}`
   return { success: false, message, sent: 0, messageIds: [], blastId: null }
 }

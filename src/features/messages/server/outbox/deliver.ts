@@ -11,6 +11,7 @@ import {
 import { deliveryRules } from '../../outbox-rules.ts'
 import { retryDelay } from '../../rules.ts'
 import { unsubscribeUrl } from '../opt-outs/links.ts'
+import { withConsent } from '../opt-outs/may-text.ts'
 import { optedOut, optOut } from '../opt-outs/opt-outs.ts'
 import { type Outcome, type QueuedRow, saveOutcome } from './queue-store.ts'
 
@@ -30,16 +31,9 @@ const maxSaveAttempts = 6
 
 /** Sends one claimed message and saves the result. Returns the failure, or null. */
 export async function deliver(deps: DeliveryDeps, message: QueuedRow): Promise<DeliveryFailure | null> {
-  const { channel, to_address: to } = message
-  const declined =
-    deliveryRules[message.kind].heedsOptOuts.includes(channel) &&
-    (await optedOut(deps.database.sql, channel, [to])).size > 0
-  if (declined) {
-    await saveWithRetry(deps, message, {
-      ...unchanged(message),
-      status: 'failed',
-      last_error: unsubscribedMessage,
-    })
+  const unwanted = await whyUnwanted(deps, message)
+  if (unwanted) {
+    await saveWithRetry(deps, message, { ...unchanged(message), status: 'failed', last_error: unwanted })
     return null
   }
   try {
@@ -60,6 +54,19 @@ export async function deliver(deps: DeliveryDeps, message: QueuedRow): Promise<D
   }
 }
 
+/** Asked right before it is sent: somebody may have opted out since it was queued. */
+async function whyUnwanted(
+  { database: { sql }, texts }: DeliveryDeps,
+  { kind, channel, to_address: to }: QueuedRow,
+): Promise<string | null> {
+  const { heedsOptOuts, needsConsent } = deliveryRules[kind]
+  if (heedsOptOuts.includes(channel) && (await optedOut(sql, channel, [to])).size > 0)
+    return unsubscribedMessage
+  const asks = needsConsent && channel === 'sms' && texts.delivers
+  return asks && !(await withConsent(sql, [to])).has(to) ? noConsentMessage : null
+}
+
+export const noConsentMessage = 'Not sent: this number hasn’t agreed to texts.'
 export const unsubscribedMessage = 'Not sent: this address has unsubscribed from announcements.'
 
 function unchanged({ status, attempts, last_error, next_attempt_at, sent_at }: QueuedRow): Outcome {

@@ -8,6 +8,9 @@ import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx'
 import { SelectField } from '../../../../ui/forms/select.tsx'
 import { TextAreaField, TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
+import { useEvent } from '../../../../ui/session/current-event.ts'
+import { ConsentBoxes, useConsents } from '../../../consents/client/index.ts'
+import { consentKinds } from '../../../consents/rules.ts'
 import {
   blankPlayer,
   labelOf,
@@ -37,6 +40,8 @@ interface Props {
 export function JoinForm({ team, onSent, onClose }: Props) {
   const formId = useId()
   const [requestId] = useState(newId)
+  const { event } = useEvent()
+  const consents = useConsents(event, consentKinds)
   const form = useEntryForm<Typed, unknown>({
     formId,
     start: () => ({ ...blankPlayer, sentence: '', website: '' }),
@@ -45,13 +50,17 @@ export function JoinForm({ team, onSent, onClose }: Props) {
       const { email, phoneNumber, ...golfer } = sentPlayer(typed)
       const contact = { email: email ?? '', phoneNumber: phoneNumber ?? '' }
       const body = { id: team.id, ...golfer, ...contact, sentence, website, requestId }
-      return call('POST /api/places/looking/ask', { body })
+      return consents.heed(call('POST /api/places/looking/ask', { body: { ...body, ...consents.sent } }))
     },
     onSaved: onSent,
   })
   const { typed, faults, refusal, isBusy } = form
   return (
-    <form noValidate onSubmit={form.save} className="mt-5 grid gap-4 border-line border-t pt-5">
+    <form
+      noValidate
+      onSubmit={consents.first(form.save)}
+      className="mt-5 grid gap-4 border-line border-t pt-5"
+    >
       <ErrorSummary faults={form.summary} />
       {refusal && <Banner kind="fault">{refusal.detail ?? refusal.title}</Banner>}
       <TextAreaField
@@ -77,6 +86,9 @@ export function JoinForm({ team, onSent, onClose }: Props) {
             }
           />
         ))}
+      </div>
+      <div id={`${formId}-agreed`} tabIndex={-1} className="empty:hidden">
+        <ConsentBoxes consents={consents} kinds={consentKinds} />
       </div>
       <div hidden>
         <label htmlFor={`${formId}-website`}>Leave this empty</label>

@@ -12,6 +12,7 @@ import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { TextAreaField } from '../../../../ui/forms/text-input.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { OwnTextsCard } from '../../../consents/client/index.ts'
 import type { OwnParty } from '../../party-contract.ts'
 import { longestWish } from '../../party-rules.ts'
 import { OwnLookingCard } from '../looking/own-looking.tsx'
@@ -68,6 +69,7 @@ function Party(props: Props) {
           Add to calendar
         </a>
       </p>
+      <OwnTextsCard token={party.texts} />
       <OwnLookingCard secret={secret} />
       {party.state === 'waiting' && <Wishes key={`${party.wishes} ${party.note}`} {...props} />}
       {party.mayCancel && <Cancel {...props} />}

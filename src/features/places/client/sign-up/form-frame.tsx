@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx'
+import { ConsentBoxes, type Consents } from '../../../consents/client/index.ts'
 import { type AddOns, AddOnsSection } from '../../../orders/client/index.ts'
 import { type Foursome, type Gap, type RefusedField, summaryOf } from '../../../teams/client/index.ts'
 import { missingWords } from './missing-words.ts'
@@ -10,6 +11,7 @@ import { TotalBar } from './total-bar.tsx'
 interface Props {
   foursome: Foursome
   addOns: AddOns
+  consents: Consents
   /** What is missing, from the top. */
   gaps: readonly Gap[]
   signing: {
@@ -31,6 +33,8 @@ interface Props {
   signedUp: string
   children: ReactNode
 }
+
+const committees = ['rules', 'photos'] as const
 
 /** The frame of a sign-up form: its cards, add-ons, what is missing, and the total with the button. */
 export function FormFrame(props: Props) {
@@ -73,6 +77,7 @@ export function FormFrame(props: Props) {
       <ErrorSummary faults={summary} />
       {children}
       <AddOnsSection addOns={addOns} ofForm={ofForm} isDisabled={isSending} />
+      <ConsentBoxes consents={props.consents} kinds={committees} />
       {signing.mayHaveArrived && (
         <Banner kind="fault">
           We lost the connection and can’t tell whether your sign-up arrived. What you typed is safe. Press

@@ -4,6 +4,8 @@ import { Button } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
 import type { EventInfo } from '../../../../ui/session/current-event.ts'
+import { useConsents } from '../../../consents/client/index.ts'
+import { consentKinds } from '../../../consents/rules.ts'
 import { teamSizeOf } from '../../../event/round.ts'
 import { useAddOns } from '../../../orders/client/index.ts'
 import { priceToPay, TeamName, useFoursome } from '../../../teams/client/index.ts'
@@ -32,11 +34,13 @@ export default function LaterForm({ event }: { event: EventInfo }) {
   const gaps = foursome.gaps.filter(({ player }) => isGiven(null, player))
   const nameGap = { player: 0, field: 'lastName', words: teamNameFault ?? '', isChecking: false } as const
   const named = players.filter(isGiven)
+  const consents = useConsents(event, consentKinds)
   const signing = usePartyForm({
+    consents,
     form: 'later',
     foursome,
     addOns,
-    sent: { players: named, teamName, code: addOns.codeForForm },
+    sent: { players: named, teamName, code: addOns.codeForForm, ...consents.sent },
     send: (requestId) =>
       call('POST /api/places/team', {
         body: {
@@ -45,6 +49,7 @@ export default function LaterForm({ event }: { event: EventInfo }) {
           ),
           teamName: teamName.trim() || null,
           ...(addOns.codeForForm ? { code: addOns.codeForForm } : {}),
+          ...consents.sent,
           requestId,
         },
       }),
@@ -61,6 +66,7 @@ export default function LaterForm({ event }: { event: EventInfo }) {
     <FormFrame
       foursome={foursome}
       addOns={addOns}
+      consents={consents}
       gaps={teamNameFault ? [...gaps, nameGap] : gaps}
       signing={signing}
       own={toDollars(priceToPay(event, addOns.code?.offForm))}
@@ -73,7 +79,13 @@ export default function LaterForm({ event }: { event: EventInfo }) {
         enter their own name and shirt size.
       </p>
       <TeamName foursome={foursome} refusal={signing.nameFault ?? undefined} />
-      <PlayerCards foursome={foursome} gaps={gaps} refused={signing.refused} count={count} />
+      <PlayerCards
+        consents={consents}
+        foursome={foursome}
+        gaps={gaps}
+        refused={signing.refused}
+        count={count}
+      />
       {count < teamSize && (
         <div className="rounded-lg border border-line border-dashed p-4 sm:p-5">
           <p className="font-semibold">

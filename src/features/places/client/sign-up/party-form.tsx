@@ -3,6 +3,8 @@ import { countInWords } from '../../../../kernel/count-in-words.ts'
 import { call } from '../../../../ui/calls/api.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
 import type { EventInfo } from '../../../../ui/session/current-event.ts'
+import { useConsents } from '../../../consents/client/index.ts'
+import { consentKinds } from '../../../consents/rules.ts'
 import { teamSizeOf } from '../../../event/round.ts'
 import { useAddOns } from '../../../orders/client/index.ts'
 import { useFoursome } from '../../../teams/client/index.ts'
@@ -50,16 +52,19 @@ function Form({ event, size }: { event: EventInfo; size: number }) {
   })
   const price = event.places?.playerPrice ?? 0
   const { wishes, note, indexes } = details
+  const consents = useConsents(event, consentKinds)
   const signing = usePartyForm({
+    consents,
     form: 'party',
     foursome,
     addOns,
-    sent: { players: foursome.players, indexes, wishes, note, code: addOns.codeForForm },
+    sent: { players: foursome.players, indexes, wishes, note, code: addOns.codeForForm, ...consents.sent },
     send: (requestId) =>
       call('POST /api/places/parties', {
         body: {
           ...partySent(details),
           ...(addOns.codeForForm ? { code: addOns.codeForForm } : {}),
+          ...consents.sent,
           requestId,
         },
       }),
@@ -71,6 +76,7 @@ function Form({ event, size }: { event: EventInfo; size: number }) {
     <FormFrame
       foursome={foursome}
       addOns={addOns}
+      consents={consents}
       gaps={details.isIndexWrong ? [...foursome.gaps, wrongIndex] : foursome.gaps}
       signing={signing}
       own={playersOwe({ ...event, playerPrice: price }, size, addOns.code?.offForm)}
@@ -78,7 +84,14 @@ function Form({ event, size }: { event: EventInfo; size: number }) {
       ofForm={size === 1 ? 'your player fee' : 'your player fees'}
       signedUp="You’re signed up."
     >
-      <PlayerCards foursome={foursome} gaps={foursome.gaps} refused={signing.refused} count={size} isParty />
+      <PlayerCards
+        consents={consents}
+        foursome={foursome}
+        gaps={foursome.gaps}
+        refused={signing.refused}
+        count={size}
+        isParty
+      />
       <PartyDetailCards details={details} asksIndex={event.places?.asksIndex ?? false} />
     </FormFrame>
   )

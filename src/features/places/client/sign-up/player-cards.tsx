@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ConsentBoxes, type Consents } from '../../../consents/client/index.ts'
 import {
   type Foursome,
   fieldRefusals,
@@ -13,12 +14,16 @@ interface Props {
   refused: readonly RefusedField[]
   /** How many of the cards are shown. */
   count: number
+  /** The boxes below the first player's phone. */
+  consents?: Consents
   /** A party: its first player gets the emails. A team's first one leads it. */
   isParty?: boolean
 }
 
+const ofPhone = ['texts'] as const
+
 /** The cards of a sign-up for fewer than a team: as at team sign-up, one open at a time on a phone. */
-export function PlayerCards({ foursome, gaps, refused, count, isParty = false }: Props) {
+export function PlayerCards({ foursome, gaps, refused, count, consents, isParty = false }: Props) {
   const [open, setOpen] = useState<number | null>(0)
   const isAlone = foursome.players.length === 1
   const firstIs = isParty ? 'Gets our emails' : 'Team leader'
@@ -37,6 +42,7 @@ export function PlayerCards({ foursome, gaps, refused, count, isParty = false }:
           isOpen={open === index || refused.some((each) => each.player === index)}
           firstIs={isAlone ? '' : firstIs}
           title={isAlone ? 'Your details' : undefined}
+          ofPhone={index === 0 && consents && <ConsentBoxes consents={consents} kinds={ofPhone} />}
           another={null}
           onToggle={() => setOpen(open === index ? null : index)}
           onNext={index + 1 < count ? () => setOpen(index + 1) : null}

@@ -5,6 +5,7 @@ import { forgetRequest, requestIdFor } from '../../../../ui/calls/request-id.ts'
 import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { refreshEvent } from '../../../../ui/session/current-event.ts'
+import type { Consents } from '../../../consents/client/index.ts'
 import type { AddOns } from '../../../orders/client/index.ts'
 import { type NewPaymentRequest, savePaymentRequest } from '../../../payments/client/index.ts'
 import {
@@ -20,6 +21,7 @@ interface Ask<Made> {
   form: string
   foursome: Foursome
   addOns: AddOns
+  consents: Consents
   /** What is sent, without the id of the request. */
   sent: object
   send: (requestId: string) => Promise<Made>
@@ -42,7 +44,7 @@ export function usePartyForm<Made>(ask: Ask<Made>) {
   const [nameFault, setNameFault] = useState<string | null>(null)
   const [mayHaveArrived, setMayHaveArrived] = useState(false)
   const [made, setMade] = useState<Made | null>(null)
-  const { foursome, addOns, form } = ask
+  const { foursome, addOns, consents, form } = ask
   const [leader] = foursome.players
   const buyer = {
     email: leader?.email.trim() ?? '',
@@ -65,6 +67,7 @@ export function usePartyForm<Made>(ask: Ask<Made>) {
 
   const signUp = () =>
     guarded(async () => {
+      if (!consents.admit()) return
       const fresh = await ask.send(requestIdFor(form, ask.sent))
       forgetRequest(form)
       savePaymentRequest({
@@ -100,7 +103,8 @@ export function usePartyForm<Made>(ask: Ask<Made>) {
       toast.error(fault.title, { duration: 5000 })
       void refreshEvent()
     } else if (fault.code === 'code-refused') addOns.refuse(fault)
-    else if (fields.length === 0 && !name && fault.kind === 'answered') showOops(fault)
+    else if (!consents.refuse(fault.errors) && fields.length === 0 && !name && fault.kind === 'answered')
+      showOops(fault)
   }
 
   return {

@@ -9,6 +9,9 @@ import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { SkeletonRows } from '../../../../ui/feedback/loading.tsx'
 import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { useEvent } from '../../../../ui/session/current-event.ts'
+import { ConsentBoxes, useConsents } from '../../../consents/client/index.ts'
+import { consentKinds } from '../../../consents/rules.ts'
 import { GolferFields } from '../../../teams/client/index.ts'
 import { blankPlayer } from '../../../teams/player-fields.ts'
 import type { PlaceLink } from '../../links-contract.ts'
@@ -104,18 +107,23 @@ const formId = 'claim'
 function Claim({ secret, place, onClaimed }: ClaimProps) {
   const [requestId] = useState(newId)
   const { isLeader, shirtSize, shareAmount } = place
+  const { event } = useEvent()
+  const consents = useConsents(event, consentKinds)
   const form = usePersonForm<Claimed>({
     formId,
     start: () => (shirtSize === null ? blankPlayer : { ...blankPlayer, shirtSize }),
     isLeader,
-    send: (player) => call('POST /api/places/claim', { body: { secret, requestId, player } }),
+    send: (player) =>
+      consents.heed(
+        call('POST /api/places/claim', { body: { secret, requestId, player, ...consents.sent } }),
+      ),
     onSaved(claimed) {
       saveClaimed(secret, claimed)
       onClaimed(claimed)
     },
   })
   return (
-    <form noValidate onSubmit={form.save}>
+    <form noValidate onSubmit={consents.first(form.save)}>
       <p className="text-lg">{whatFor(place)}</p>
       <p className="figures mt-1 mb-5 text-soft">
         {shareAmount > 0
@@ -140,6 +148,9 @@ function Claim({ secret, place, onClaimed }: ClaimProps) {
           form.change({ [field]: field === 'phoneNumber' ? formatPhoneWhileTyping(text) : text })
         }
       />
+      <div id={`${formId}-agreed`} tabIndex={-1} className="mt-4 empty:hidden">
+        <ConsentBoxes consents={consents} kinds={consentKinds} />
+      </div>
       {shirtSize !== null && <p className="mt-4 text-soft">The shirt is ordered already: {shirtSize}.</p>}
       <Button kind="main" wide type="submit" className="mt-6" busy={form.isBusy && 'Saving...'}>
         Take this place

@@ -97,6 +97,7 @@ export function SendDialog<Page>({ page, player, send, onClose, onSaved }: Props
           <TextField
             id={`${formId}-phoneNumber`}
             label="Their phone number"
+            hint="Only if they agreed to our texts before. To anyone else, share the link from your own phone."
             type="tel"
             inputMode="tel"
             autoComplete="off"

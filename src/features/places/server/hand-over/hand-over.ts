@@ -6,6 +6,7 @@ import { dayAndTime } from '../../../../kernel/text/dates.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import { inOwnTransaction } from '../../../../ports/work.ts'
 import type { PlacePerson } from '../../links-contract.ts'
+import { type Claim, keepClaimConsents } from '../links/claim-place.ts'
 import { admitChange } from '../links/daily-emails.ts'
 import type { LinksDeps } from '../links/links-deps.ts'
 import { mayCorrect } from '../links/name-player.ts'
@@ -111,7 +112,7 @@ export async function nameInstead(
 export async function claimGolferPlace(
   deps: LinksDeps,
   actor: Actor,
-  { secret, requestId, player }: { secret: string; requestId: string; player: PlacePerson },
+  { secret, requestId, player, agreed }: Claim,
 ): Promise<PartyLink> {
   return inOwnTransaction(deps, actor, async ({ tx, now }) => {
     const known = await findPartyLink(tx.sql, 'secret', secret)
@@ -125,6 +126,7 @@ export async function claimGolferPlace(
     const before = golferOf(found, link.playerId)
     await endPartyLink(tx.sql, link.id, { at: instant(now), claimId: requestId })
     await takeOverGolfer(deps, tx, actor, found, { before, typed: player, action: 'place claimed' })
+    await keepClaimConsents(deps, tx, found.event, player, agreed)
     return link
   })
 }

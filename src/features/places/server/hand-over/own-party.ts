@@ -2,6 +2,7 @@ import { showPhone } from '../../../../kernel/phone.ts'
 import { dateInWords, dayAndTime } from '../../../../kernel/text/dates.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import { paidFor } from '../../../payments/server/index.ts'
+import { signerOf } from '../../../teams/server/index.ts'
 import type { OwnParty } from '../../party-contract.ts'
 import { playHasBegun } from '../../party-rules.ts'
 import { placeUrl } from '../links/link-news.ts'
@@ -14,7 +15,7 @@ import { mayChange, needsContact, type PartyPlaces, partyPlaces } from './party-
 
 /** A party's own page, with the names of whom it plays with. Throws Problem 'not-found'. */
 export async function ownParty(
-  deps: Pick<LinksDeps, 'events' | 'clock' | 'messages' | 'publicUrl'>,
+  deps: Pick<LinksDeps, 'events' | 'clock' | 'messages' | 'publicUrl' | 'consents'>,
   sql: Sql,
   secret: string,
 ): Promise<OwnParty> {
@@ -37,6 +38,7 @@ export async function ownParty(
     mayCorrect: isOpen && mayCorrect(deps, found),
     correctUntilText: dayAndTime(correctUntil, event.timeZone),
     sendsTexts: deps.messages.delivers.sms,
+    ...textsOf(deps, found),
     wishes: party.wishes,
     note: party.note,
     ...money,
@@ -51,6 +53,19 @@ export async function ownParty(
     },
     mayCancel: !isCanceled && money.paidAmount === 0 && money.underWayAmount === 0 && !playHasBegun(event),
   }
+}
+
+/** The first golfer has the page's link, and decides for their own phone only. */
+function textsOf(
+  { consents }: Pick<LinksDeps, 'consents'>,
+  { party, event }: PartyPlaces,
+): { texts?: string } {
+  const [first] = party.players
+  const signer = first && signerOf(first)
+  const token = signer?.phone
+    ? consents.tokenFor({ ...signer, phone: signer.phone, eventId: event.id })
+    : null
+  return token === null ? {} : { texts: token }
 }
 
 function playersOf({ publicUrl }: Pick<LinksDeps, 'publicUrl'>, found: PartyPlaces): OwnParty['players'] {

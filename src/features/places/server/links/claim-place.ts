@@ -3,6 +3,9 @@ import { instant } from '../../../../kernel/clock.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import type { Sql, Tx } from '../../../../ports/database.ts'
 import { inOwnTransaction } from '../../../../ports/work.ts'
+import type { Agreed } from '../../../consents/contract.ts'
+import type { EventRecord } from '../../../event/server/index.ts'
+import { signerOf } from '../../../teams/server/index.ts'
 import type { PlacePerson } from '../../links-contract.ts'
 import { admitChange } from './daily-emails.ts'
 import { topicOf } from './link-news.ts'
@@ -13,6 +16,25 @@ import { tellLeader } from './place-news.ts'
 import { recordPlaces } from './record-places.ts'
 import { lockTeamPlaces, ownPlayer, refuseStarted, type TeamPlaces } from './team-places.ts'
 
+export interface Claim {
+  secret: string
+  requestId: string
+  player: PlacePerson
+  /** What they agreed to. */
+  agreed?: Agreed
+}
+
+/** Whoever opened the link is the golfer themselves. */
+export async function keepClaimConsents(
+  { consents }: LinksDeps,
+  tx: Tx,
+  event: EventRecord,
+  player: PlacePerson,
+  agreed: Agreed,
+): Promise<void> {
+  await consents.keep(tx, { event, agreed, isForm: true, form: 'place-link', signer: signerOf(player) })
+}
+
 /**
  * Somebody takes the place of a link; the first one wins, and the same request again succeeds. Returns the team's id and,
  * when it hands over a place, the player's. Throws Problem 'not-found', 'place-taken', 'link-closed', 'too-late', 'in-use',
@@ -21,7 +43,7 @@ import { lockTeamPlaces, ownPlayer, refuseStarted, type TeamPlaces } from './tea
 export async function claimPlace(
   deps: LinksDeps,
   actor: Actor,
-  { secret, requestId, player }: { secret: string; requestId: string; player: PlacePerson },
+  { secret, requestId, player, agreed }: Claim,
 ): Promise<{ teamId: string; link: LinkRecord }> {
   return inOwnTransaction(deps, actor, async ({ tx, now }) => {
     const known = await findLink(tx.sql, 'secret', secret)
@@ -34,6 +56,7 @@ export async function claimPlace(
       await deps.messages.withdraw(tx, topicOf(link))
       const left = await fill(deps, tx, found, link, player)
       await endLink(tx.sql, link.id, { at: instant(now), claimId: requestId, left })
+      await keepClaimConsents(deps, tx, found.event, player, agreed)
       await recordPlaces(deps, tx, actor, found.team, {
         action: 'place claimed',
         ...(left ? { before: { name: left.name } } : {}),

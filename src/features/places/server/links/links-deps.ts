@@ -1,6 +1,7 @@
 import type { Clock } from '../../../../kernel/clock.ts'
 import type { Audit } from '../../../../ports/audit.ts'
 import type { Database, Sql } from '../../../../ports/database.ts'
+import type { Consents } from '../../../consents/server/index.ts'
 import type { EventRecord, Events } from '../../../event/server/index.ts'
 import type { Messages } from '../../../messages/server/index.ts'
 import type { Payments } from '../../../payments/server/index.ts'
@@ -14,6 +15,7 @@ export interface LinksDeps {
   messages: Messages
   payments: Pick<Payments, 'emailReceipt'>
   audit: Audit
+  consents: Pick<Consents, 'keep' | 'tokenFor'>
   publicUrl: string
   /** What teams bought besides their entry, by team id; teams without add-ons are absent. */
   addOns(sql: Sql, event: EventRecord, teams: readonly TeamRecord[]): Promise<Map<string, TeamAddOn[]>>

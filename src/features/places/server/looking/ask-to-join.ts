@@ -6,7 +6,7 @@ import { Problem } from '../../../../kernel/problem.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import { inOwnTransaction } from '../../../../ports/work.ts'
 import { findEarlierResult, saveResult } from '../../../event/server/index.ts'
-import { refuseTaken } from '../../../teams/server/index.ts'
+import { refuseTaken, signerOf } from '../../../teams/server/index.ts'
 import type { JoinEntry, JoiningGolfer } from '../../looking-contract.ts'
 import { askRefusal, hasBegun, openPlacesOf, partyRefusal } from '../../looking-rules.ts'
 import type { PartyRecord } from '../parties/party-record.ts'
@@ -45,6 +45,8 @@ export async function askToJoin(deps: LookingDeps, actor: Actor, entry: JoinEntr
     await insertRequest(sql, request)
     await saveResult(sql, entry, request.id, request.createdAt)
     await emailAsked(deps, tx, event, seeker, { request, party: pooled })
+    const signed = { event, agreed: entry.agreed, isForm: true, form: 'join-request' } as const
+    await deps.consents.keep(tx, { ...signed, signer: signerOf(entry) })
     const { firstName, lastName } = request.player
     const name = `${firstName} ${lastName}`
     await deps.audit(tx, {

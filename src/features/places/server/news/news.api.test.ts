@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestOptions } from '../../../../../tests/support/app.ts'
+import { noteConsent } from '../../../../../tests/support/consents.ts'
 import {
   golfers,
   moveParty,
@@ -378,9 +379,15 @@ describe('a place sent by text', () => {
 
   it('leaves at once; taken back it is told in the morning, but not to a number that said STOP by then', async () => {
     const { paymentTrackingId: team } = await openTeam('Marsh', 1)
+    const unasked = await send(team, { channel: 'text', phoneNumber: '3105550123' })
+    expect(unasked.answer.body.errors).toEqual({
+      phoneNumber: ['This number gets no texts from us. Copy the link and send it yourself'],
+    })
     const sent = []
-    for (const phoneNumber of ['3105550123', '3105550124'])
+    for (const phoneNumber of ['3105550123', '3105550124']) {
+      await noteConsent(app, phoneNumber)
       sent.push(await send(team, { channel: 'text', phoneNumber }))
+    }
     expect((await toldTo('3105550123'))[0]).toMatch(
       /^now: Ana Marsh has a place for you .*STOP to opt out\.$/,
     )

@@ -5,7 +5,7 @@ import { type Block, emailFrom, type Messages, paragraph } from '../../../messag
 import { newsTime } from './news-time.ts'
 
 export interface NewsDeps {
-  messages: Pick<Messages, 'email' | 'text' | 'optedOut' | 'delivers'>
+  messages: Pick<Messages, 'email' | 'text' | 'mayText' | 'delivers'>
   clock: Clock
   publicUrl: string
 }
@@ -30,7 +30,7 @@ export interface News {
 }
 
 /**
- * Tells one person once: by email; by text if they gave only a phone, texts are on, and the number hasn't opted out;
+ * Tells one person once: by email; by text if they gave only a phone, texts are on, and they agreed to them;
  * otherwise not at all.
  */
 export async function tellPerson(
@@ -53,14 +53,14 @@ export async function tellPerson(
   await messages.text(tx, { ...envelope, to: to.phoneNumber as string, text, secrets })
 }
 
-/** Whether texts are on, and this number hasn't opted out of them. */
+/** Whether texts are on, and this number's owner agreed to them. */
 export async function mayText(
   { messages }: Pick<NewsDeps, 'messages'>,
   tx: Tx,
   phone: string | null,
 ): Promise<boolean> {
   if (!phone || !messages.delivers.sms) return false
-  return (await messages.optedOut(tx.sql, 'sms', [phone])).size === 0
+  return (await messages.mayText(tx.sql, [phone])).size > 0
 }
 
 /** Where somebody is reached, as the outbox names it; null if nowhere. */

@@ -2,6 +2,7 @@ import type { Clock } from '../../../../kernel/clock.ts'
 import type { Audit } from '../../../../ports/audit.ts'
 import type { Database, Sql, Tx } from '../../../../ports/database.ts'
 import type { Codes } from '../../../codes/server/index.ts'
+import type { Consents } from '../../../consents/server/index.ts'
 import type { EventRecord, Events } from '../../../event/server/index.ts'
 import type { Messages } from '../../../messages/server/index.ts'
 import type { Payments } from '../../../payments/server/index.ts'
@@ -14,6 +15,7 @@ export interface PartiesDeps {
   messages: Messages
   payments: Payments
   codes: Codes
+  consents: Pick<Consents, 'keep' | 'tokenFor'>
   audit: Audit
   teams: Pick<Teams, 'enter' | 'found' | 'disband'>
   publicUrl: string

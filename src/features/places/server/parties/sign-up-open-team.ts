@@ -14,6 +14,6 @@ export async function signUpOpenTeam(deps: PartiesDeps, actor: Actor, entry: Tea
   return retryAfterReleasingHolds(deps, actor, eventId, async (work) => {
     const { isOn, later } = await placeSettingsOf(work.tx.sql, eventId)
     if (!isOn || !later) throw new Problem('not-on-sale')
-    return deps.teams.enter(work, entry, { mayHaveOpenPlaces: true })
+    return deps.teams.enter(work, entry, { mayHaveOpenPlaces: true, isForm: true })
   })
 }

@@ -7,7 +7,7 @@ import { asMoney } from '../../../../ports/audit.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import type { Work } from '../../../../ports/work.ts'
 import { type EventRecord, findEarlierResult, saveResult } from '../../../event/server/index.ts'
-import { refuseTaken, retryAfterReleasingHolds } from '../../../teams/server/index.ts'
+import { refuseTaken, retryAfterReleasingHolds, signerOf } from '../../../teams/server/index.ts'
 import type { PartyEntry } from '../../party-contract.ts'
 import { type PlaceSettings, playerPriceOf, playerValueOf } from '../../settings.ts'
 import { placeSettingsOf } from '../settings-store.ts'
@@ -22,6 +22,8 @@ import { refuseOverfull } from './refuse-full.ts'
 export interface PartyTerms {
   /** Entered by staff; with a reason, also into a closed or full event. */
   byStaff?: { reason: string | null }
+  /** Through the public form: what it asks to agree to has to be agreed to. */
+  isForm?: boolean
   /** From a list of the staff's: also after registration has closed, but not into a full event. */
   isImported?: boolean
   /** It accepts an offer of the waitlist, which holds its places. */
@@ -49,7 +51,10 @@ export async function signUpParty(
   terms: PartyTerms = {},
 ): Promise<PartyRecord> {
   const { id: eventId } = await deps.events.pick(deps.database.sql)
-  return retryAfterReleasingHolds(deps, actor, eventId, (work) => enterParty(deps, work, entry, terms))
+  const isForm = terms.byStaff === undefined
+  return retryAfterReleasingHolds(deps, actor, eventId, (work) =>
+    enterParty(deps, work, entry, { ...terms, isForm }),
+  )
 }
 
 /** The same within an existing transaction. */
@@ -83,9 +88,22 @@ export async function enterParty(
   if (!terms.byStaff?.reason) await refuseOverfull(deps, tx.sql, event, overrideHint(terms))
   await deps.codes.use(tx, discount, { purpose: 'party', subjectId: party.id, who: nameOf(party) })
   await saveResult(tx.sql, entry, party.id, party.createdAt)
+  await keepPartyConsents(deps, tx, event, entry, terms)
   if (!quiet) await emailSignedUp(deps, tx, event, party, !terms.byStaff)
   await note(deps, tx, actor, party, terms)
   return party
+}
+
+/** The first golfer agrees for themselves; to the rules also for those they sign up with them. */
+async function keepPartyConsents(
+  { consents }: PartiesDeps,
+  tx: Tx,
+  event: EventRecord,
+  { agreed, players: [first, ...others] }: PartyEntry,
+  { isForm = false }: PartyTerms,
+): Promise<void> {
+  const signed = { event, agreed, isForm, form: 'party-sign-up' } as const
+  await consents.keep(tx, { ...signed, signer: signerOf(first), others: others.map(signerOf) })
 }
 
 /** A party that was signed up and then canceled isn't created again. */

@@ -31,7 +31,7 @@ export function PackageForm({ offer, onOutdated }: Props) {
   const [faults, setFaults] = useState<readonly FieldFault[]>([])
   const form = useSponsorForm()
   const logo = useLogo()
-  const { signUp, isSending, refused, checked } = useSponsorSignUp(onOutdated)
+  const { signUp, isSending, refused, checked, consents } = useSponsorSignUp(onOutdated)
   const declinesPlaces = declines && choice !== null && choice.parts.length > 0
   const isMissing = faults.some(({ fieldId: id }) => id === choicesId) && choice === null
 
@@ -68,7 +68,7 @@ export function PackageForm({ offer, onOutdated }: Props) {
       <div className="mt-8 grid gap-x-12 gap-y-8 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_24.75rem]">
         <div className="border-ink border-t pt-4">
           <h2 className="mb-4 text-2xl">Your details</h2>
-          <SponsorFields form={form} refused={refused} />
+          <SponsorFields form={form} refused={refused} consents={consents} />
           <p className="mt-2 text-[0.9375rem] text-soft">{emailHint(choice)}</p>
           <div className="mt-6 max-w-md">
             <LogoField logo={logo} refused={refused} sponsorName={form.typed.sponsorName} />

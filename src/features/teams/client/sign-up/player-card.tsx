@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { readPhone, showPhone } from '../../../../kernel/phone.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { classes } from '../../../../ui/classes.ts'
@@ -32,6 +32,8 @@ interface Props {
   firstIs?: string
   /** 'Player 1', unless it says otherwise. */
   title?: string | undefined
+  /** Below the phone of whoever fills in the form. */
+  ofPhone?: ReactNode
   /** Only used on phones. Wider screens show every card open. */
   isOpen: boolean
   /** Offers to enter another team with the same leader; null when that doesn't apply. */
@@ -99,6 +101,7 @@ export function PlayerCard(props: Props) {
         <div className="mt-4 grid gap-4">
           {contact('email')}
           {contact('phoneNumber')}
+          {props.ofPhone}
           {another && (
             <label className="flex min-h-11 items-start gap-3 rounded-md bg-mint p-3">
               <input

@@ -4,6 +4,8 @@ import { Button } from '../../../../ui/button.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx'
 import type { EventInfo } from '../../../../ui/session/current-event.ts'
+import { ConsentBoxes, useConsents } from '../../../consents/client/index.ts'
+import { consentKinds } from '../../../consents/rules.ts'
 import { AddOnsSection, useAddOns } from '../../../orders/client/index.ts'
 import { PlayerCard } from './player-card.tsx'
 import type { Gap } from './sign-up-gaps.ts'
@@ -26,7 +28,8 @@ export function SignUpForm({ event, teamSize }: { event: EventInfo; teamSize: nu
     own: oneTeam,
     email: players[0]?.email ?? '',
   })
-  const signing = useSignUp(foursome, addOns)
+  const consents = useConsents(event, consentKinds)
+  const signing = useSignUp(foursome, addOns, consents)
   const { signUp, isSending, refused, nameRefused, mayHaveArrived, made } = signing
   const summary = useMemo(() => summaryOf(refused, { name: nameRefused }), [refused, nameRefused])
   const cards = useOpenCard(faults.findIndex((fault) => Object.keys(fault).length > 0))
@@ -67,6 +70,7 @@ export function SignUpForm({ event, teamSize }: { event: EventInfo; teamSize: nu
             checks={checks[index] ?? {}}
             gap={gaps.find((gap) => gap.player === index)}
             isOpen={cards.open === index || refused.some((each) => each.player === index)}
+            ofPhone={index === 0 && <ConsentBoxes consents={consents} kinds={ofPhone} />}
             another={index === 0 && foursome.mayLeadAnother ? foursome : null}
             onToggle={() => cards.setOpen(cards.open === index ? null : index)}
             onNext={index + 1 < players.length ? () => cards.goTo(index + 1, 'firstName') : null}
@@ -85,6 +89,9 @@ export function SignUpForm({ event, teamSize }: { event: EventInfo; teamSize: nu
           />
         </div>
       )}
+      <div className="mt-6 max-w-3xl empty:hidden">
+        <ConsentBoxes consents={consents} kinds={ofTeam} />
+      </div>
       {mayHaveArrived && (
         <Banner kind="fault" className="mt-6">
           We lost the connection and can’t tell whether your sign-up arrived. What you typed is safe. Press
@@ -108,6 +115,8 @@ export function SignUpForm({ event, teamSize }: { event: EventInfo; teamSize: nu
   )
 }
 
+const ofPhone = ['texts'] as const
+const ofTeam = ['rules', 'photos'] as const
 const signUpPlaces = ['sign-up', null] as const
 const oneTeam = [{ id: 'team', quantity: 1 }]
 

@@ -5,6 +5,7 @@ import { forgetRequest, requestIdFor } from '../../../../ui/calls/request-id.ts'
 import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { refreshEvent } from '../../../../ui/session/current-event.ts'
+import type { Consents } from '../../../consents/client/index.ts'
 import type { AddOns } from '../../../orders/client/index.ts'
 import { savePaymentRequest } from '../../../payments/client/index.ts'
 import { sentPlayer } from '../../player-fields.ts'
@@ -20,7 +21,11 @@ const toastTime = { duration: 5000 }
  * Submits the form. Ignores further submits while one is running. If no response arrives, the team may or may not
  * exist, and `mayHaveArrived` is true.
  */
-export function useSignUp({ players, teamName, gaps, leadsAnotherTeam }: Foursome, addOns: AddOns) {
+export function useSignUp(
+  { players, teamName, gaps, leadsAnotherTeam }: Foursome,
+  addOns: AddOns,
+  consents: Consents,
+) {
   const [, navigate] = useLocation()
   const underWay = useRef(false)
   const [isSending, setIsSending] = useState(false)
@@ -30,7 +35,7 @@ export function useSignUp({ players, teamName, gaps, leadsAnotherTeam }: Foursom
   const [made, setMade] = useState<AnswerOf<'POST /api/SignUp'> | null>(null)
 
   async function signUp(): Promise<void> {
-    if (underWay.current || !addOns.check()) return
+    if (underWay.current || !addOns.check() || !consents.admit()) return
     underWay.current = true
     setIsSending(true)
     try {
@@ -45,6 +50,7 @@ export function useSignUp({ players, teamName, gaps, leadsAnotherTeam }: Foursom
         teamName: teamName.trim() || null,
         leadsAnotherTeam,
         ...(addOns.codeForForm ? { code: addOns.codeForForm } : {}),
+        ...consents.sent,
       }
       const team = await call('POST /api/SignUp', {
         body: { ...sent, requestId: requestIdFor('sign-up', sent) },
@@ -114,7 +120,8 @@ export function useSignUp({ players, teamName, gaps, leadsAnotherTeam }: Foursom
       void refreshEvent()
     } else if (fault.code === 'code-refused') {
       addOns.refuse(fault)
-    } else if (fields.length === 0 && !name && fault.kind === 'answered') showOops(fault)
+    } else if (!consents.refuse(fault.errors) && fields.length === 0 && !name && fault.kind === 'answered')
+      showOops(fault)
   }
 
   return { signUp, isSending, refused, nameRefused, mayHaveArrived, made, addAgain, goToPayment }

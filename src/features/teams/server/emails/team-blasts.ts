@@ -4,7 +4,7 @@ import { noMoney } from '../../../../kernel/money.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import type { EventRecord } from '../../../event/server/index.ts'
-import type { TemplateKind, TemplateRequest } from '../../../messages/message-kinds.ts'
+import type { TeamsKind, TeamsRequest } from '../../../messages/message-kinds.ts'
 import type { AddressedMessage, Audience } from '../../../messages/server/index.ts'
 import { paidFor } from '../../../payments/server/index.ts'
 import { isReminded, reminderPhase } from '../../reminder-rules.ts'
@@ -25,16 +25,16 @@ export type TeamBlastDeps = Pick<TeamsDeps, 'events' | 'auth' | 'publicUrl' | 'c
  * Returns who gets an email or text sent by staff. Throws Problem 'no-event', 'not-found', 'already-paid' or
  * 'payment-under-way'.
  */
-export function audienceOf(deps: TeamBlastDeps, sql: Sql, ask: TemplateRequest): Promise<Audience> {
-  const audience = audiences[ask.kind] as (...given: Given<TemplateRequest>) => Promise<Audience>
+export function audienceOf(deps: TeamBlastDeps, sql: Sql, ask: TeamsRequest): Promise<Audience> {
+  const audience = audiences[ask.kind] as (...given: Given<TeamsRequest>) => Promise<Audience>
   return audience(deps, sql, ask)
 }
 
-type Given<Request extends TemplateRequest> = [deps: TeamBlastDeps, sql: Sql, ask: Request]
+type Given<Request extends TeamsRequest> = [deps: TeamBlastDeps, sql: Sql, ask: Request]
 
 /** Who gets which, with what they read. */
 const audiences: {
-  [Kind in TemplateKind]: (...given: Given<Extract<TemplateRequest, { kind: Kind }>>) => Promise<Audience>
+  [Kind in TeamsKind]: (...given: Given<Extract<TeamsRequest, { kind: Kind }>>) => Promise<Audience>
 } = {
   'team-invite': async (deps, sql) => {
     const [event, all] = await allTeams(deps, sql)

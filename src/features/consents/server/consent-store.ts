@@ -1,0 +1,108 @@
+import { type Instant, instant } from '../../../kernel/clock.ts'
+import type { Sql, Tables } from '../../../ports/database.ts'
+import type { Consent } from '../contract.ts'
+import type { ConsentEnd, ConsentKind } from '../rules.ts'
+import './tables.ts'
+
+export type ConsentRow = Tables['consents']
+
+const atOnce = 500
+
+/** Which of these numbers, ten digits each, have a consent to texts that holds. */
+export async function agreedPhones(sql: Sql, phones: readonly string[]): Promise<Set<string>> {
+  const agreed = new Set<string>()
+  for (let start = 0; start < phones.length; start += atOnce) {
+    const rows = await sql
+      .selectFrom('consents')
+      .select('phone')
+      .distinct()
+      .where('kind', '=', 'texts')
+      .where('phone', 'in', phones.slice(start, start + atOnce))
+      .where('ended_at', 'is', null)
+      .execute()
+    for (const { phone } of rows) if (phone !== null) agreed.add(phone)
+  }
+  return agreed
+}
+
+/** Adds a consent; its words are stored once. */
+export async function insertConsent(sql: Sql, row: ConsentRow, text: string): Promise<void> {
+  await sql
+    .insertInto('consent_texts')
+    .values({ id: row.text_id, kind: row.kind, text, first_used_at: row.at })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  await sql.insertInto('consents').values(row).execute()
+}
+
+/** Ends every consent to texts of a number. Returns how many there were. */
+export async function endTexts(
+  sql: Sql,
+  phone: string,
+  ended: { at: Date; how: ConsentEnd; by: string | null },
+): Promise<number> {
+  const rows = await sql
+    .updateTable('consents')
+    .set({ ended_at: instant(ended.at), ended_how: ended.how, ended_by: ended.by })
+    .where('kind', '=', 'texts')
+    .where('phone', '=', phone)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.length
+}
+
+/** Ends one that holds. */
+export async function endConsent(sql: Sql, id: string, at: Instant, by: string): Promise<void> {
+  await sql
+    .updateTable('consents')
+    .set({ ended_at: at, ended_how: 'staff', ended_by: by })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** The consent to texts of a number that holds, or else the one that ended last, with its words. */
+export async function lastTexts(
+  sql: Sql,
+  phone: string,
+): Promise<(ConsentRow & { text: string }) | undefined> {
+  return withText(sql)
+    .where('consents.kind', '=', 'texts')
+    .where('phone', '=', phone)
+    .orderBy('ended_at', (order) => order.desc().nullsFirst())
+    .orderBy('at', 'desc')
+    .executeTakeFirst()
+}
+
+export async function consentById(sql: Sql, id: string): Promise<Consent | undefined> {
+  const row = await withText(sql).where('consents.id', '=', id).executeTakeFirst()
+  return row && asConsent(row)
+}
+
+/** Newest first. */
+export async function listConsents(sql: Sql, kind: ConsentKind | undefined): Promise<Consent[]> {
+  const all = withText(sql).orderBy('at', 'desc').orderBy('consents.id')
+  const rows = await (kind ? all.where('consents.kind', '=', kind) : all).execute()
+  return rows.map(asConsent)
+}
+
+function withText(sql: Sql) {
+  return sql
+    .selectFrom('consents')
+    .innerJoin('consent_texts', 'consent_texts.id', 'consents.text_id')
+    .selectAll('consents')
+    .select('consent_texts.text')
+}
+
+function asConsent(row: ConsentRow & { text: string }): Consent {
+  const { id, kind, text, name, email, phone, form, at } = row
+  return {
+    ...{ id, kind, text, name, email, phone, form, at },
+    givenBy: row.given_by,
+    byName: row.by_name,
+    endedAt: row.ended_at,
+    endedHow: row.ended_how,
+    endedBy: row.ended_by,
+  }
+}

@@ -1,0 +1,46 @@
+import type { Person } from '../../../kernel/actor.ts'
+import { type Handlers, ok } from '../../../kernel/endpoint.ts'
+import type { Tx } from '../../../ports/database.ts'
+import type { Consent, consentsApi } from '../contract.ts'
+import { listConsents } from './consent-store.ts'
+import type { ConsentsDeps } from './deps.ts'
+import { keepConsents, type Signed } from './keep-consents.ts'
+import { chooseTexts, type Holder, ownTexts, tokenFor } from './own-texts.ts'
+import { endByStaff, type Heard, recordHeard } from './staff-consents.ts'
+
+export { asksOf } from './asks.ts'
+export { agreedPhones, endTexts } from './consent-store.ts'
+export type { Signer } from './keep-consents.ts'
+export type { Holder } from './own-texts.ts'
+export { resumeTexts } from './replies.ts'
+
+export interface Consents {
+  handlers: { consents: Handlers<typeof consentsApi> }
+  /** Keeps what somebody agreed to on a form. Throws Problem 'invalid-input' at `agreed`. */
+  keep(tx: Tx, signed: Signed): Promise<void>
+  /** Writes down what staff heard or have on paper. Throws Problem 'invalid-input' at `phone` for a number that opted out. */
+  heard(tx: Tx, actor: Person, heard: Heard): Promise<Consent>
+  /** The secret with which somebody sees and changes whether they get texts; null while no text service is set up. */
+  tokenFor(holder: Holder): string | null
+}
+
+/** What people agree to: kept with the exact words, when, where and by whom, and until when it held. */
+export function createConsents(deps: ConsentsDeps): Consents {
+  const { sql } = deps.database
+  return {
+    keep: (tx, signed) => keepConsents(deps, tx, signed),
+    heard: (tx, actor, heard) => recordHeard(deps, tx, actor, heard),
+    tokenFor: (holder) => (deps.delivers.sms ? tokenFor(deps, holder) : null),
+    handlers: {
+      consents: {
+        'POST /api/consents/texts': async ({ body }) => ok(await ownTexts(deps, sql, body.token)),
+        'PUT /api/consents/texts': async ({ body }) => ok(await chooseTexts(deps, body.token, body.agreed)),
+        'GET /api/admin/consents': async ({ query }) => ok({ consents: await listConsents(sql, query.kind) }),
+        'POST /api/admin/consents': async ({ actor, body }) =>
+          ok(await deps.database.transaction((tx) => recordHeard(deps, tx, actor, body))),
+        'DELETE /api/admin/consents/{id}': async ({ actor, params }) =>
+          ok(await endByStaff(deps, actor, params.id)),
+      },
+    },
+  }
+}
