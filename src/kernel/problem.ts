@@ -54,6 +54,10 @@ export const faults = {
   'import-changed': [409, 'Something has changed since you looked. Please look again.'],
   'too-many': [409, 'That’s as many as there can be. Remove one first.'],
   'in-use': [409, 'That is still in use.'],
+  'passkeys-need-a-name': [
+    409,
+    'Passkeys work only at a name, and this site’s address is a number. Sign in with your password; whoever runs the server can set PUBLIC_URL to a name.',
+  ],
   'own-second-step-first': [409, 'Set up your own second step first, so that this can’t lock you out.'],
   'second-step-required': [
     409,
@@ -127,6 +131,10 @@ export const faults = {
   'uploads-paused': [503, "We can't take files right now."],
   busy: [503, 'The server is busy right now. Please try again in a moment.'],
   'files-away': [503, 'We can’t save or show pictures right now. Please try again in a moment.'],
+  'secrets-key-missing': [
+    503,
+    'This server is missing its key for secrets, so it can’t check codes of apps or sign webhooks. Use a recovery code or a passkey. Whoever runs the server puts the key back.',
+  ],
   internal: [500, 'Something went wrong!'],
 } as const satisfies Record<string, readonly [status: number, title: string]>
 

@@ -52,6 +52,7 @@ import { serveNoMetrics } from './metrics/no-metrics.ts'
 import { golfersNeedHttps } from './plain-http.ts'
 import { checkProvider } from './provider-check.ts'
 import { serveContracts } from './routes.ts'
+import { openSecretsKey } from './secrets-key.ts'
 import { openDatabase, openErasureList, openFiles } from './storage.ts'
 
 export interface App {
@@ -108,6 +109,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const { twilio, publicUrl } = config
   const texts = twilio ? twilioTexts({ ...twilio, statusUrl: statusUrl(publicUrl) }) : outboxOnlyTexts
   const pictures = picturesLoadedLater()
+  const secrets = await openSecretsKey(config, database)
   const features = await createFeatures({
     database,
     clock,
@@ -117,6 +119,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     pictures,
     webhookSender: webhookSender({ allowsLocal: config.webhooksToThisMachine }),
     publicUrl: config.publicUrl,
+    secretsKey: secrets.key,
     delivers: { email: mailer.delivers, sms: texts.delivers },
   })
   await makeErasuresAgain(features, options.say)
@@ -201,7 +204,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     http,
     features,
     sandbox,
-    warnings: providerHealth.warnings(),
+    warnings: [...providerHealth.warnings(), ...(secrets.fault ? [secretsWarning(secrets.fault)] : [])],
     async stop() {
       providerHealth.stop()
       await closeHttp(http)
@@ -219,6 +222,10 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       await opened.close()
     },
   }
+}
+
+function secretsWarning(fault: string): string {
+  return `${fault} Codes of authenticator apps and webhooks don’t work until the key is back: docs/backup.md.`
 }
 
 /** What is wrong with ADMIN_PASSWORD, such as being a leaked one, is said as any other fault of the environment. */

@@ -32,6 +32,8 @@ export interface Config {
   webhooksToThisMachine: boolean
   /** Who sends it may read /metrics; null turns them off. */
   metricsToken: string | null
+  /** Encrypts secrets in the database; null takes the one in the data folder. */
+  secretsKey: string | null
   logLevel: string
   /** Where the log goes instead of the standard output; reopened on SIGHUP. */
   logFile: string | null
@@ -157,6 +159,10 @@ const environment = z.object({
     'METRICS_TOKEN must have at least 16 characters, without spaces',
   ),
   LOG_FILE: text,
+  SECRETS_KEY: text.refine(
+    (key) => key === undefined || /^\S{32,}$/.test(key),
+    'SECRETS_KEY must have at least 32 characters, without spaces',
+  ),
   LOG_LEVEL: z.enum(levels, `LOG_LEVEL must be one of ${levels.join(', ')}`).default('info'),
   ALLOW_SANDBOX_PAYMENTS: z
     .enum(['true', 'false'], 'ALLOW_SANDBOX_PAYMENTS must be true or false')
@@ -227,6 +233,7 @@ function toConfig(values: Environment): Config {
     trustProxy: readTrust(values.TRUST_PROXY),
     webhooksToThisMachine: values.WEBHOOKS_TO_THIS_MACHINE === 'true',
     metricsToken: values.METRICS_TOKEN ?? null,
+    secretsKey: values.SECRETS_KEY ?? null,
     logLevel: values.LOG_LEVEL,
     logFile: values.LOG_FILE ?? null,
   }

@@ -19,6 +19,8 @@ export interface Platform {
   /** Posts to addresses that admins typed. */
   webhookSender: WebhookSender
   publicUrl: string
+  /** With which secrets are encrypted; null while it isn't here. */
+  secretsKey: string | null
   /** By channel, whether messages leave this machine. */
   delivers: Delivers
 }

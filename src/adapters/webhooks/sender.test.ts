@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createRawServer } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { type SenderSettings, webhookSender } from './sender.ts'
 
@@ -64,6 +64,24 @@ it('gives up on a receiver that says nothing, and cuts off one that never ends',
     answer.on('close', () => clearInterval(more))
   })
   expect(await send(endless)).toEqual({ status: 200, fault: null })
+})
+
+it('ends an attempt at a receiver that changes the protocol, or hints and never answers', async () => {
+  const raw = createRawServer((socket) => {
+    socket.on('error', () => {})
+    socket.once('data', (asked: Buffer) =>
+      socket.write(
+        asked.toString().startsWith('POST /switch')
+          ? 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'
+          : 'HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n'.repeat(100),
+      ),
+    )
+  })
+  await new Promise<void>((ready) => raw.listen(0, '127.0.0.1', ready))
+  const site = `http://127.0.0.1:${(raw.address() as AddressInfo).port}`
+  expect(await send(`${site}/switch`)).toEqual({ status: 101, fault: null })
+  expect(await send(`${site}/hint`, { patience: 100 })).toMatchObject({ status: null })
+  raw.close()
 })
 
 it('connects to nothing inside: literal addresses, names that lead there, one of several', async () => {

@@ -80,6 +80,11 @@ function post(
     signal,
   })
   sent.on('error', reject)
+  // Without a listener such a connection is closed in silence: no answer, no error, and an attempt that never ends.
+  sent.on('upgrade', (answer, socket) => {
+    socket.destroy()
+    answered({ status: answer.statusCode ?? 0, fault: null })
+  })
   sent.on('response', (answer) => {
     const status = answer.statusCode ?? 0
     let size = 0

@@ -76,7 +76,7 @@ export const accountApi = contract({
     access: 'person',
     beforeSecondStep: true,
     answers: { 200: z.object({ ticket: z.string(), options: passkeyCreation }) },
-    faults: ['confirm-first', 'too-many-passkeys'],
+    faults: ['confirm-first', 'passkeys-need-a-name', 'too-many-passkeys'],
   },
   'POST /api/account/passkeys': {
     summary: 'Add a passkey',
@@ -115,7 +115,7 @@ export const accountApi = contract({
         address: z.string(),
       }),
     },
-    faults: ['confirm-first'],
+    faults: ['confirm-first', 'secrets-key-missing'],
   },
   'POST /api/account/app/confirm': {
     summary: 'Finish setting up the authenticator app with its first code',
@@ -123,7 +123,7 @@ export const accountApi = contract({
     beforeSecondStep: true,
     body: z.object({ code: z.string().min(1).max(20) }),
     answers: { 200: added },
-    faults: ['confirm-first', 'wrong-code'],
+    faults: ['confirm-first', 'wrong-code', 'secrets-key-missing'],
   },
   'DELETE /api/account/app': {
     summary: 'Remove the authenticator app',

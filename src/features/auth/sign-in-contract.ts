@@ -11,6 +11,7 @@ export const signInApi = contract({
     summary: 'Begin to log in with a passkey. The ticket is good for five minutes, once, in this browser',
     access: 'public',
     answers: { 200: z.object({ ticket: z.string(), options: passkeyRequest }) },
+    faults: ['passkeys-need-a-name'],
   },
   'POST /api/auth/passkey': {
     summary: 'Log in with a passkey',
@@ -23,5 +24,6 @@ export const signInApi = contract({
     access: 'public',
     body: z.object({ ticket, code: z.string().min(1).max(100) }),
     answers: { 200: loginAnswer },
+    faults: ['secrets-key-missing'],
   },
 })

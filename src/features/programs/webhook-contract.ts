@@ -58,7 +58,7 @@ export const webhooksApi = contract({
     access: 'admin',
     body: z.object({ url, kinds }),
     answers: { 200: withSecret },
-    faults: ['too-many'],
+    faults: ['too-many', 'secrets-key-missing'],
   },
   'PUT /api/admin/webhooks/{id}': {
     summary: 'Change a webhook, pause it, or switch it on again',
@@ -80,7 +80,7 @@ export const webhooksApi = contract({
     access: 'admin',
     params,
     answers: { 200: withSecret },
-    faults: ['not-found'],
+    faults: ['not-found', 'secrets-key-missing'],
   },
   'POST /api/admin/webhooks/{id}/test': {
     summary: 'Send a test message',

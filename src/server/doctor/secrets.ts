@@ -1,13 +1,24 @@
 import type { Config } from '../config.ts'
 
 /** Every value of the configuration that must not be shown. */
-export function secretsOf({ stripe, smtp, twilio, s3, databaseUrl, firstAdmin }: Config): string[] {
+export function secretsOf({
+  stripe,
+  smtp,
+  twilio,
+  s3,
+  databaseUrl,
+  firstAdmin,
+  metricsToken,
+  secretsKey,
+}: Config): string[] {
   return [
     ...(stripe ? [stripe.secretKey, stripe.publishableKey, stripe.webhookSecret] : []),
     ...(smtp ? partsOf(smtp.url) : []),
     ...(databaseUrl ? partsOf(databaseUrl) : []),
     ...(twilio ? [twilio.authToken, twilio.accountSid] : []),
     ...(s3 ? [s3.accessKeyId, s3.secretAccessKey] : []),
+    ...(secretsKey ? [secretsKey] : []),
+    ...(metricsToken ? [metricsToken] : []),
     ...(firstAdmin ? [firstAdmin.password] : []),
   ]
 }

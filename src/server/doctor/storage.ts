@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
 import { access, stat, statfs } from 'node:fs/promises'
 import { type Finding, fine, lookAt, notSetUp, wrong } from '../../features/doctor/findings.ts'
+import { secretsKeyOf } from '../secrets-key.ts'
 import type { Patient } from './probes.ts'
 
 const gigabyte = 1024 ** 3
@@ -9,11 +10,25 @@ export async function checkStorage({ config, probes }: Patient): Promise<Finding
   const { dataDir, s3 } = config
   const folder = await stat(dataDir).catch(() => null)
   const local = folder ? [await writable(dataDir), await diskFree(dataDir)] : [noFolder]
-  if (!s3) return [...local, fine('Uploaded pictures are in the data folder.')]
+  const key = await checkKey({ config, probes })
+  if (!s3) return [...local, ...key, fine('Uploaded pictures are in the data folder.')]
   const fault = await probes.filesFault()
   return [
     ...local,
+    ...key,
     fault ? wrong(fault, 'Check the S3_ settings and the bucket.') : fine('The bucket answers.'),
+  ]
+}
+
+/** What is encrypted with it can't be read without it. */
+async function checkKey({ config, probes }: Pick<Patient, 'config' | 'probes'>): Promise<Finding[]> {
+  const opened = await probes.database().catch(() => null)
+  const found = opened && (await secretsKeyOf(config, opened.sql))
+  if (!found) return []
+  return [
+    found.fault === null
+      ? fine('The key for secrets is here. Keep a copy of it apart from the backups.')
+      : wrong(found.fault, 'Put it back: docs/backup.md. Until then codes of apps and webhooks don’t work.'),
   ]
 }
 

@@ -35,6 +35,8 @@ export interface AuthDeps extends TeamsOfAuth {
   messages: Pick<Messages, 'email'>
   publicUrl: string
   audit: Audit
+  /** With which secrets are encrypted; null while it isn't here. */
+  secretsKey: string | null
 }
 
 /** Where a call comes from, for counting wrong attempts and for a person's own list of devices. */

@@ -13,7 +13,7 @@ import { createPasswordGuard } from './guards/password-guard.ts'
 import { hashNewPassword } from './passwords.ts'
 import { authRoutes } from './routes.ts'
 import { completeLogin } from './sign-in/complete-login.ts'
-import { createSeal } from './sign-in/sealed.ts'
+import { sealWith } from './sign-in/sealed.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
 import { createTickets } from './sign-in/tickets.ts'
 import { issueTeamKey, keysOf } from './team-keys.ts'
@@ -27,7 +27,7 @@ export { type Caller, callerOf, type TeamsOfAuth } from './deps.ts'
 
 export { installationValue } from './installation-value.ts'
 export type { UserLogin } from './sign-in/complete-login.ts'
-export type { Seal } from './sign-in/sealed.ts'
+export { type Seal, sealWith } from './sign-in/sealed.ts'
 export { makeWayBack } from './sign-in/way-back.ts'
 export { keyByLink, keysOf, type TeamKey } from './team-keys.ts'
 
@@ -41,7 +41,7 @@ export async function createAuth(deps: AuthDeps): Promise<Auth> {
     passwordGuard: createPasswordGuard(steady, deps.database),
     codeStepGuard: createCodeStepGuard(steady, deps.database),
     tickets: await createTickets(deps.database, deps.clock),
-    seal: await createSeal(deps.database),
+    seal: sealWith(deps.secretsKey),
     mayNotify: createEmailRateLimit(steady),
     emailRequests: createEmailRequests(
       deps.database,

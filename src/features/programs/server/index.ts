@@ -21,6 +21,7 @@ import {
 import { secretSeal } from './webhooks/secrets.ts'
 
 export { createOutgoing } from './webhooks/outgoing.ts'
+export { webhookOwner } from './webhooks/secrets.ts'
 export { whatHappened } from './webhooks/what-happened.ts'
 
 export interface Programs {

@@ -6,7 +6,7 @@ import { toast } from '../../../../ui/feedback/toast.ts'
 import { RowButton } from '../../../../ui/lists/row-button.tsx'
 import type { Account, Passkey, StepAdded } from '../../account-contract.ts'
 import { browserName } from '../../browser-name.ts'
-import { addPasskey, canUsePasskeys } from '../sign-in/passkeys.ts'
+import { addPasskey, canUsePasskeys, noPasskeysText } from '../sign-in/passkeys.ts'
 import { passkeyFacts } from './account-words.ts'
 import { RenameDialog } from './rename-dialog.tsx'
 import { AccountRow, AccountSection } from './section.tsx'
@@ -63,7 +63,7 @@ export function PasskeysSection({ account, confirmed, onAdded, onChanged }: Prop
           Add a passkey
         </Button>
       ) : (
-        <p>This browser can’t use passkeys on this page. They need https and the site’s own name.</p>
+        <p>{noPasskeysText()}</p>
       )}
       {asked?.act === 'rename' && (
         <RenameDialog

@@ -9,6 +9,13 @@ export function canUsePasskeys(): boolean {
   )
 }
 
+/** Why passkeys can't be used on this page. */
+export function noPasskeysText(hostname = location.hostname): string {
+  return /^[\d.]+$|:/.test(hostname)
+    ? `Passkeys work only at a name, and this page’s address is ${hostname}. Open the site by its name; whoever runs the server sets PUBLIC_URL to it.`
+    : 'This browser can’t use passkeys on this page. They need https and the site’s own name.'
+}
+
 /** Asks the browser for a passkey and logs in with it. Throws an ApiFault, or what the browser throws. */
 export async function signInByPasskey(): Promise<AnswerOf<'POST /api/auth/passkey'>> {
   const { ticket, options } = await call('POST /api/auth/passkey/options')

@@ -17,9 +17,10 @@ import { addStep } from './own-steps.ts'
 /** Ed25519, ECDSA with P-256, RSA with PKCS #1: between them, every authenticator (WebAuthn, 5.4, note). */
 const algorithms = [-8, -7, -257]
 
-/** What the browser needs to make a passkey. Throws Problem 'confirm-first' or 'too-many-passkeys'. */
+/** What the browser needs to make a passkey. Throws Problem 'confirm-first', 'passkeys-need-a-name' or 'too-many-passkeys'. */
 export async function newPasskeyOptions(auth: AuthContext, actor: Person, { device }: Caller) {
   const { sql } = auth.database
+  const { rpID } = relyingParty(auth.publicUrl)
   await requireConfirmed(auth, sql, actor)
   const known = await passkeysWithRoom(sql, actor)
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
@@ -27,7 +28,7 @@ export async function newPasskeyOptions(auth: AuthContext, actor: Person, { devi
   const event = await auth.events.current(sql)
   const options = await generateRegistrationOptions({
     rpName: event?.name ?? 'Pinhigh',
-    rpID: relyingParty(auth.publicUrl).rpID,
+    rpID,
     userName: actor.email,
     userDisplayName: actor.name,
     userID: new Uint8Array(Buffer.from(userHandle(actor.personId), 'base64url')),

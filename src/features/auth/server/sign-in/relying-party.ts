@@ -1,8 +1,14 @@
+import { isIP } from 'node:net'
+import { Problem } from '../../../../kernel/problem.ts'
 import type { Tickets } from './tickets.ts'
 
-/** Who a passkey is for. From the configured address alone: headers are the visitor's. */
+/**
+ * Who a passkey is for. From the configured address alone: headers are the visitor's. Throws Problem
+ * 'passkeys-need-a-name' for an IP address, which browsers refuse without a word (WebAuthn, 5.1.3, step 7).
+ */
 export function relyingParty(publicUrl: string): { rpID: string; origin: string } {
   const { hostname, origin } = new URL(publicUrl)
+  if (isIP(hostname.replace(/^\[|\]$/g, ''))) throw new Problem('passkeys-need-a-name')
   return { rpID: hostname, origin }
 }
 

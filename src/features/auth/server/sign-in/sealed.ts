@@ -1,24 +1,19 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
-import { newSecret } from '../../../../kernel/ids.ts'
-import type { Database } from '../../../../ports/database.ts'
-import { installationValue } from '../installation-value.ts'
+import { Problem } from '../../../../kernel/problem.ts'
 
 export interface Seal {
   /** Encrypts for one person: another person's row can't be opened with it. */
   close(secret: Uint8Array, personId: string): string
-  /** Throws if it was changed, or sealed for somebody else. */
+  /** Throws Problem 'secrets-key-missing' if it was changed, or sealed for somebody else or with another key. */
   open(sealed: string, personId: string): Uint8Array
 }
 
 const algorithm = 'aes-256-gcm'
 const [ivLength, tagLength] = [12, 16]
 
-/**
- * AES-256-GCM with a key of this installation. The key is a row of the same database, so this protects a copied table or
- * a log, not against whoever has the whole database.
- */
-export async function createSeal(database: Database): Promise<Seal> {
-  const value = await installationValue(database, 'secrets-key', () => newSecret() + newSecret())
+/** AES-256-GCM with a key that isn't in the database. Without the key both throw Problem 'secrets-key-missing'. */
+export function sealWith(value: string | null): Seal {
+  if (value === null) return { close: missing, open: missing }
   const key = createHash('sha256').update(value).digest()
   return {
     close(secret, personId) {
@@ -34,7 +29,15 @@ export async function createSeal(database: Database): Promise<Seal> {
       })
         .setAAD(Buffer.from(personId))
         .setAuthTag(bytes.subarray(ivLength, ivLength + tagLength))
-      return Buffer.concat([opener.update(bytes.subarray(ivLength + tagLength)), opener.final()])
+      try {
+        return Buffer.concat([opener.update(bytes.subarray(ivLength + tagLength)), opener.final()])
+      } catch {
+        throw new Problem('secrets-key-missing')
+      }
     },
   }
+}
+
+function missing(): never {
+  throw new Problem('secrets-key-missing')
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { adminLogin, startTestApp, type TestApp } from '../../../../../tests/support/app.ts'
 import {
@@ -211,6 +213,7 @@ describe('wrong codes', () => {
     const { database } = app.features
     const other = await startTestApp({
       now: () => now,
+      variables: { SECRETS_KEY: readFileSync(join(app.dataDir, 'secrets.key'), 'utf8') },
       wrapDatabase: (own) => ({ ...own, sql: database.sql, transaction: database.transaction }),
     })
     for (let guess = 0; guess < 9; guess++) {

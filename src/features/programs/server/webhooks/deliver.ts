@@ -1,4 +1,5 @@
 import { type Clock, instant, later } from '../../../../kernel/clock.ts'
+import { Problem } from '../../../../kernel/problem.ts'
 import type { Database } from '../../../../ports/database.ts'
 import type { WebhookAnswer, WebhookSender } from '../../../../ports/webhook-sender.ts'
 import { isTaken, logLasts, patience, waitAfter } from '../../webhook-rules.ts'
@@ -77,16 +78,27 @@ async function attempt(
     timestamp: Math.floor(now.getTime() / 1000),
     body: message.body,
   }
-  const headers = signedHeaders(
-    signed,
-    secrets.map((sealed) => deps.secrets.open(sealed, hook.id)),
-  )
+  const keys = opened(deps, hook, secrets)
+  if (!keys) return noteAnswer(deps, hook, message, { status: null, fault: noKey })
+  const headers = signedHeaders(signed, keys)
   const answer = await deps.sender.send({ url: hook.url, headers, body: message.body })
   if (isStopping() && !isTaken(answer.status)) {
     await endAttempt(deps.database.sql, message, {})
     return false
   }
   return noteAnswer(deps, hook, message, answer)
+}
+
+const noKey = 'This server is missing its key for secrets.'
+
+/** Null while they can't be read. */
+function opened({ secrets }: DeliverDeps, hook: WebhookRow, sealed: readonly string[]): string[] | null {
+  try {
+    return sealed.map((each) => secrets.open(each, hook.id))
+  } catch (error) {
+    if (error instanceof Problem) return null
+    throw error
+  }
 }
 
 async function noteAnswer(

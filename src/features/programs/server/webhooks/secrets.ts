@@ -7,9 +7,13 @@ export interface SecretSeal {
 }
 
 export function secretSeal(seal: Seal): SecretSeal {
-  const owner = (webhookId: string) => `webhook ${webhookId}`
   return {
-    close: (secret, webhookId) => seal.close(Buffer.from(secret), owner(webhookId)),
-    open: (sealed, webhookId) => Buffer.from(seal.open(sealed, owner(webhookId))).toString(),
+    close: (secret, webhookId) => seal.close(Buffer.from(secret), webhookOwner(webhookId)),
+    open: (sealed, webhookId) => Buffer.from(seal.open(sealed, webhookOwner(webhookId))).toString(),
   }
+}
+
+/** Whom a webhook's secrets are sealed for. */
+export function webhookOwner(webhookId: string): string {
+  return `webhook ${webhookId}`
 }
