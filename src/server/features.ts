@@ -323,6 +323,7 @@ export async function createFeatures(world: Platform) {
     outgoing,
     sender: world.webhookSender,
     seal: auth.seal,
+    requireConfirmed: auth.requireConfirmed,
     adminEmails: auth.adminEmails,
   })
 

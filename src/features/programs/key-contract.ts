@@ -37,7 +37,7 @@ export const keysApi = contract({
       days: z.literal([...keyDays]),
     }),
     answers: { 200: named('NewApiKey', { apiKey, key: z.string() }) },
-    faults: ['too-many'],
+    faults: ['confirm-first', 'too-many'],
   },
   'DELETE /api/admin/api-keys/{id}': {
     summary: 'End a key at once',

@@ -58,7 +58,7 @@ export const webhooksApi = contract({
     access: 'admin',
     body: z.object({ url, kinds }),
     answers: { 200: withSecret },
-    faults: ['too-many', 'secrets-key-missing'],
+    faults: ['confirm-first', 'too-many', 'secrets-key-missing'],
   },
   'PUT /api/admin/webhooks/{id}': {
     summary: 'Change a webhook, pause it, or switch it on again',
@@ -66,7 +66,7 @@ export const webhooksApi = contract({
     params,
     body: z.object({ url, kinds, state: z.enum(['on', 'paused']) }),
     answers: { 200: webhookList },
-    faults: ['not-found'],
+    faults: ['confirm-first', 'not-found'],
   },
   'DELETE /api/admin/webhooks/{id}': {
     summary: 'Remove a webhook with its log; what waits is not sent',
@@ -80,7 +80,7 @@ export const webhooksApi = contract({
     access: 'admin',
     params,
     answers: { 200: withSecret },
-    faults: ['not-found', 'secrets-key-missing'],
+    faults: ['confirm-first', 'not-found', 'secrets-key-missing'],
   },
   'POST /api/admin/webhooks/{id}/test': {
     summary: 'Send a test message',

@@ -1,3 +1,4 @@
+import type { Person } from '../../../kernel/actor.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database } from '../../../ports/database.ts'
 import type { WebhookSender } from '../../../ports/webhook-sender.ts'
@@ -11,5 +12,7 @@ export interface ProgramsDeps extends SwitchOffDeps {
   outgoing: Outgoing
   sender: WebhookSender
   seal: Seal
+  /** Throws Problem 'confirm-first': a device somebody left open isn't enough to share data for a year. */
+  requireConfirmed(actor: Person): Promise<void>
   publicUrl: string
 }

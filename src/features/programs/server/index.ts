@@ -67,7 +67,10 @@ export function createPrograms(deps: ProgramsDeps): Programs {
       },
       apiKeys: {
         'GET /api/admin/api-keys': async () => ok({ keys: await listKeys(deps, database.sql) }),
-        'POST /api/admin/api-keys': async ({ actor, body }) => ok(await makeKey(deps, actor, body)),
+        'POST /api/admin/api-keys': async ({ actor, body }) => {
+          await deps.requireConfirmed(actor)
+          return ok(await makeKey(deps, actor, body))
+        },
         'DELETE /api/admin/api-keys/{id}': async ({ actor, params }) => {
           await endKey(deps, actor, params.id)
           return ok({ keys: await listKeys(deps, database.sql) })
@@ -76,10 +79,12 @@ export function createPrograms(deps: ProgramsDeps): Programs {
       webhooks: {
         'GET /api/admin/webhooks': async () => ok(await list()),
         'POST /api/admin/webhooks': async ({ actor, body }) => {
+          await deps.requireConfirmed(actor)
           const { id, secret } = await addWebhook(own, actor, body)
           return ok({ webhook: await shown(id), secret })
         },
         'PUT /api/admin/webhooks/{id}': async ({ actor, params, body }) => {
+          await deps.requireConfirmed(actor)
           await changeWebhook(own, actor, params.id, body)
           return ok(await list())
         },
@@ -88,6 +93,7 @@ export function createPrograms(deps: ProgramsDeps): Programs {
           return ok(await list())
         },
         'POST /api/admin/webhooks/{id}/secret': async ({ actor, params }) => {
+          await deps.requireConfirmed(actor)
           const secret = await replaceSecret(own, actor, params.id)
           return ok({ webhook: await shown(params.id), secret })
         },

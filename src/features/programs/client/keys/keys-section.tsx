@@ -16,6 +16,7 @@ import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import type { Column } from '../../../../ui/lists/data-table.tsx'
 import { RowButton } from '../../../../ui/lists/row-button.tsx'
 import { StaffList } from '../../../../ui/lists/staff-list.tsx'
+import { ConfirmPasswordDialog, usePasswordFirst } from '../../../auth/client/index.ts'
 import type { ApiKey } from '../../key-contract.ts'
 import {
   type KeyDays,
@@ -120,6 +121,7 @@ interface Typed {
 
 function KeyForm({ onClose, onMade }: { onClose: () => void; onMade: (made: { key: string }) => void }) {
   const formId = useId()
+  const password = usePasswordFirst()
   const form = useEntryForm({
     formId,
     start: (): Typed => ({ name: '', scopes: [], days: 90 }),
@@ -127,55 +129,60 @@ function KeyForm({ onClose, onMade }: { onClose: () => void; onMade: (made: { ke
       ...(name.trim() === '' && { name: 'Give it a name' }),
       ...(scopes.length === 0 && { scopes: 'Choose at least one' }),
     }),
-    send: (body: Typed) => call('POST /api/admin/api-keys', { body }),
+    send: (body: Typed) => password.first(() => call('POST /api/admin/api-keys', { body })),
     onSaved: onMade,
   })
   const { typed, faults, change } = form
   return (
-    <EntryDialog title="Make a key" yes="Make key" formId={formId} form={form} onClose={onClose}>
-      <div className="grid gap-5">
-        <TextField
-          id={`${formId}-name`}
-          label="What is it for?"
-          autoComplete="off"
-          maxLength={longestKeyName}
-          value={typed.name}
-          error={faults.name}
-          onChange={({ target }) => change({ name: target.value })}
-        />
-        <fieldset id={`${formId}-scopes`} className="min-w-0">
-          <legend className="font-semibold">It may read</legend>
-          {keyScopes.map((scope) => (
-            <CheckField
-              key={scope}
-              label={scopeWords[scope]}
-              checked={typed.scopes.includes(scope)}
-              onChange={(isChosen) =>
-                change({
-                  scopes: keyScopes.filter((each) =>
-                    each === scope ? isChosen : typed.scopes.includes(each),
-                  ),
-                })
-              }
-            />
-          ))}
-          {faults.scopes && <p className="font-semibold text-flag">{faults.scopes}</p>}
-        </fieldset>
-        <SelectField
-          id={`${formId}-days`}
-          label="It works for"
-          value={typed.days}
-          onChange={({ target }) =>
-            change({ days: keyDays.find((days) => days === Number(target.value)) ?? 90 })
-          }
-        >
-          {keyDays.map((days) => (
-            <option key={days} value={days}>
-              {days} days
-            </option>
-          ))}
-        </SelectField>
-      </div>
-    </EntryDialog>
+    <>
+      <EntryDialog title="Make a key" yes="Make key" formId={formId} form={form} onClose={onClose}>
+        <div className="grid gap-5">
+          <TextField
+            id={`${formId}-name`}
+            label="What is it for?"
+            autoComplete="off"
+            maxLength={longestKeyName}
+            value={typed.name}
+            error={faults.name}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+          <fieldset id={`${formId}-scopes`} className="min-w-0">
+            <legend className="font-semibold">It may read</legend>
+            {keyScopes.map((scope) => (
+              <CheckField
+                key={scope}
+                label={scopeWords[scope]}
+                checked={typed.scopes.includes(scope)}
+                onChange={(isChosen) =>
+                  change({
+                    scopes: keyScopes.filter((each) =>
+                      each === scope ? isChosen : typed.scopes.includes(each),
+                    ),
+                  })
+                }
+              />
+            ))}
+            {faults.scopes && <p className="font-semibold text-flag">{faults.scopes}</p>}
+          </fieldset>
+          <SelectField
+            id={`${formId}-days`}
+            label="It works for"
+            value={typed.days}
+            onChange={({ target }) =>
+              change({ days: keyDays.find((days) => days === Number(target.value)) ?? 90 })
+            }
+          >
+            {keyDays.map((days) => (
+              <option key={days} value={days}>
+                {days} days
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      </EntryDialog>
+      {password.isAsked && (
+        <ConfirmPasswordDialog onConfirmed={password.confirmed} onClose={password.cancel} />
+      )}
+    </>
   )
 }

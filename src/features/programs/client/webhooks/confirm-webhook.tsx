@@ -1,6 +1,7 @@
 import { call } from '../../../../ui/calls/api.ts'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { showOops } from '../../../../ui/feedback/oops.ts'
+import { ConfirmPasswordDialog, usePasswordFirst } from '../../../auth/client/index.ts'
 import type { Webhook } from '../../webhook-contract.ts'
 import { hostOf } from './webhook-words.ts'
 
@@ -15,9 +16,13 @@ interface Props {
 /** Asks before a webhook or its secret goes. */
 export function ConfirmWebhook({ act, webhook, onClose, onRemoved, onReplaced }: Props) {
   const params = { id: webhook.id }
+  const password = usePasswordFirst()
   async function go(): Promise<void> {
     try {
-      if (act === 'replace') return onReplaced(await call('POST /api/admin/webhooks/{id}/secret', { params }))
+      if (act === 'replace')
+        return onReplaced(
+          await password.first(() => call('POST /api/admin/webhooks/{id}/secret', { params })),
+        )
       await call('DELETE /api/admin/webhooks/{id}', { params })
       onRemoved()
     } catch (thrown) {
@@ -36,14 +41,19 @@ export function ConfirmWebhook({ act, webhook, onClose, onRemoved, onReplaced }:
       <p>It gets no more messages, and its log is deleted. This can’t be undone.</p>
     </ConfirmDialog>
   ) : (
-    <ConfirmDialog
-      title={`New secret for ${hostOf(webhook)}?`}
-      yes="Make a new secret"
-      busy="Saving..."
-      onYes={go}
-      onClose={onClose}
-    >
-      <p>The old secret works for one more day, so that you can enter the new one in the other program.</p>
-    </ConfirmDialog>
+    <>
+      <ConfirmDialog
+        title={`New secret for ${hostOf(webhook)}?`}
+        yes="Make a new secret"
+        busy="Saving..."
+        onYes={go}
+        onClose={onClose}
+      >
+        <p>The old secret works for one more day, so that you can enter the new one in the other program.</p>
+      </ConfirmDialog>
+      {password.isAsked && (
+        <ConfirmPasswordDialog onConfirmed={password.confirmed} onClose={password.cancel} />
+      )}
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
 import { CheckField } from '../../../../ui/forms/checkbox.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
+import { ConfirmPasswordDialog, usePasswordFirst } from '../../../auth/client/index.ts'
 import type { Webhook } from '../../webhook-contract.ts'
 import { kindWords, longestUrl, urlFault, type WebhookKind, webhookKinds } from '../../webhook-rules.ts'
 
@@ -24,6 +25,7 @@ interface Typed {
 /** Where messages go and about what; an existing one can be paused too. */
 export function WebhookForm({ webhook, onClose, onAdded, onSaved }: Props) {
   const formId = useId()
+  const password = usePasswordFirst()
   const form = useEntryForm({
     formId,
     start: (): Typed => ({
@@ -33,9 +35,10 @@ export function WebhookForm({ webhook, onClose, onAdded, onSaved }: Props) {
     }),
     check: faultsOf,
     send: async ({ url, kinds, isOn }: Typed) => {
-      if (!webhook) return call('POST /api/admin/webhooks', { body: { url, kinds } })
+      if (!webhook) return password.first(() => call('POST /api/admin/webhooks', { body: { url, kinds } }))
       const body = { url, kinds, state: isOn ? ('on' as const) : ('paused' as const) }
-      await call('PUT /api/admin/webhooks/{id}', { params: { id: webhook.id }, body })
+      const params = { id: webhook.id }
+      await password.first(() => call('PUT /api/admin/webhooks/{id}', { params, body }))
       return null
     },
     onSaved: (made) => (made ? onAdded(made) : onSaved('Webhook saved.')),
@@ -44,53 +47,58 @@ export function WebhookForm({ webhook, onClose, onAdded, onSaved }: Props) {
   const choose = (kind: WebhookKind, isChosen: boolean) =>
     change({ kinds: webhookKinds.filter((each) => (each === kind ? isChosen : typed.kinds.includes(each))) })
   return (
-    <EntryDialog
-      title={webhook ? 'Edit webhook' : 'Add a webhook'}
-      yes={webhook ? 'Save' : 'Add webhook'}
-      formId={formId}
-      form={form}
-      onClose={onClose}
-    >
-      <div className="grid gap-5">
-        <TextField
-          id={`${formId}-url`}
-          label="Address"
-          hint="Where the other program takes messages. It begins with https://"
-          type="url"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          maxLength={longestUrl}
-          value={typed.url}
-          error={faults.url}
-          onChange={({ target }) => change({ url: target.value })}
-        />
-        <fieldset id={`${formId}-kinds`} className="min-w-0">
-          <legend className="font-semibold">Tell it about</legend>
-          {webhookKinds.map((kind) => (
-            <CheckField
-              key={kind}
-              label={kindWords[kind]}
-              checked={typed.kinds.includes(kind)}
-              onChange={(isChosen) => choose(kind, isChosen)}
-            />
-          ))}
-          {faults.kinds && <p className="font-semibold text-flag">{faults.kinds}</p>}
-        </fieldset>
-        {webhook && (
-          <CheckField
-            label="On"
-            hint={
-              webhook.state === 'off'
-                ? 'It was switched off after three days without success.'
-                : 'While it’s paused, messages wait.'
-            }
-            checked={typed.isOn}
-            onChange={(isOn) => change({ isOn })}
+    <>
+      <EntryDialog
+        title={webhook ? 'Edit webhook' : 'Add a webhook'}
+        yes={webhook ? 'Save' : 'Add webhook'}
+        formId={formId}
+        form={form}
+        onClose={onClose}
+      >
+        <div className="grid gap-5">
+          <TextField
+            id={`${formId}-url`}
+            label="Address"
+            hint="Where the other program takes messages. It begins with https://"
+            type="url"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={longestUrl}
+            value={typed.url}
+            error={faults.url}
+            onChange={({ target }) => change({ url: target.value })}
           />
-        )}
-      </div>
-    </EntryDialog>
+          <fieldset id={`${formId}-kinds`} className="min-w-0">
+            <legend className="font-semibold">Tell it about</legend>
+            {webhookKinds.map((kind) => (
+              <CheckField
+                key={kind}
+                label={kindWords[kind]}
+                checked={typed.kinds.includes(kind)}
+                onChange={(isChosen) => choose(kind, isChosen)}
+              />
+            ))}
+            {faults.kinds && <p className="font-semibold text-flag">{faults.kinds}</p>}
+          </fieldset>
+          {webhook && (
+            <CheckField
+              label="On"
+              hint={
+                webhook.state === 'off'
+                  ? 'It was switched off after three days without success.'
+                  : 'While it’s paused, messages wait.'
+              }
+              checked={typed.isOn}
+              onChange={(isOn) => change({ isOn })}
+            />
+          )}
+        </div>
+      </EntryDialog>
+      {password.isAsked && (
+        <ConfirmPasswordDialog onConfirmed={password.confirmed} onClose={password.cancel} />
+      )}
+    </>
   )
 }
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts'
+import { adminLogin, startTestApp, type TestApp } from '../../../../../tests/support/app.ts'
 import { makeEvent, signUp } from '../../../../../tests/support/people.ts'
 import { staffToken } from '../../../../../tests/support/staff.ts'
 import { contracts } from '../../../../contracts.ts'
-import { day } from '../../../../kernel/clock.ts'
+import { day, minute } from '../../../../kernel/clock.ts'
 import type { Endpoint } from '../../../../kernel/endpoint.ts'
 import { callsAMinute } from '../../key-rules.ts'
 
@@ -81,4 +81,27 @@ it('has so many calls a minute, and others’ keys have theirs', async () => {
   for (let each = 0; each < callsAMinute; each++) await read('GET /api/admin/score-cards', key)
   expect(await read('GET /api/admin/score-cards', key)).toBe(429)
   expect(await read('GET /api/admin/score-cards', other)).toBe(200)
+})
+
+it('a key, a webhook and its secret need the password of the last ten minutes', async () => {
+  const hook = { url: 'https://hooks.example.org/in', kinds: ['signup.created'] }
+  const { body } = await app.call('POST /api/admin/webhooks', { token, body: hook })
+  const params = { id: body.webhook.id }
+  now = new Date(now.getTime() + 11 * minute)
+  const refused = [
+    await app.call('POST /api/admin/api-keys', {
+      token,
+      body: { name: 'Sheet', scopes: ['payments'], days: 365 },
+    }),
+    await app.call('POST /api/admin/webhooks', { token, body: hook }),
+    await app.call('PUT /api/admin/webhooks/{id}', {
+      token,
+      params,
+      body: { ...hook, url: 'https://evil.example', state: 'on' },
+    }),
+    await app.call('POST /api/admin/webhooks/{id}/secret', { token, params }),
+  ]
+  expect(refused.map((each) => each.body.type)).toEqual(refused.map(() => '/problems/confirm-first'))
+  await app.call('POST /api/account/confirm', { token, body: { password: adminLogin.password } })
+  expect((await make(['payments'])).key).toMatch(/^phk_/)
 })
