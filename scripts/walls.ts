@@ -77,6 +77,7 @@ export const featureArrows: Record<string, readonly string[]> = {
 
 /** Which other features' screens a feature's screens may import, through their door. The order differs: the home page shows the result. */
 export const screenArrows: Record<string, readonly string[]> = {
+  programs: ['auth'],
   reveal: [],
   leaderboard: ['reveal'],
   consents: [],
