@@ -323,7 +323,7 @@ export async function createFeatures(world: Platform) {
     outgoing,
     sender: world.webhookSender,
     seal: auth.seal,
-    requireConfirmed: auth.requireConfirmed,
+    requireConfirmed: (actor) => auth.requireConfirmed(database.sql, actor),
     adminEmails: auth.adminEmails,
   })
 

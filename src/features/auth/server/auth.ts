@@ -24,8 +24,6 @@ export interface Auth {
   seal: Seal
   /** Throws Problem 'session-expired'. Unless it `isAct`, the call doesn't keep a session from being idle. */
   actorOf(jwt: string, isAct?: boolean): Promise<Exclude<Actor, { kind: 'anonymous' }>>
-  /** Throws Problem 'confirm-first' unless the person's password was entered, or a passkey used, in the last ten minutes. */
-  requireConfirmed(actor: Person): Promise<void>
   issueTeamKey(tx: Tx, team: { id: string; eventId: string }): Promise<TeamKey>
   keysOf(sql: Sql, eventId: string): Promise<Map<string, TeamKey>>
   hasAdmin(sql: Sql): Promise<boolean>

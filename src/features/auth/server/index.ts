@@ -59,7 +59,6 @@ export async function createAuth(deps: AuthDeps): Promise<Auth> {
     },
     seal: context.seal,
     actorOf: tokens.read,
-    requireConfirmed: (actor) => requireConfirmed(context, deps.database.sql, actor),
     issueTeamKey: (tx, team) => issueTeamKey(tx.sql, team, deps.clock),
     keysOf,
     hasAdmin,
