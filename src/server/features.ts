@@ -325,6 +325,7 @@ export async function createFeatures(world: Platform) {
     seal: auth.seal,
     requireConfirmed: (actor) => auth.requireConfirmed(database.sql, actor),
     adminEmails: auth.adminEmails,
+    owesSecondStep: auth.owesSecondStep,
   })
 
   const entering = { events, items, teams, dinner, volunteers, baskets, sponsors, payments }

@@ -31,6 +31,8 @@ export interface Auth {
   people(sql: Sql): Promise<PersonEntry[]>
   /** Addresses of the admins who have set a password. */
   adminEmails(sql: Sql): Promise<string[]>
+  /** Whether an admin has to set up a second step for signing in before anything else. */
+  owesSecondStep(sql: Sql, personId: string): Promise<boolean>
   /** Adds a user with a password. Throws Problem 'invalid-input' for a leaked one. */
   addUser(tx: Tx, person: UserEntry): Promise<UserRow>
   /** Logs in somebody who has just shown who they are. */

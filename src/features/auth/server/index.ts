@@ -12,7 +12,7 @@ import { createEmailRateLimit } from './guards/email-rate-limit.ts'
 import { createPasswordGuard } from './guards/password-guard.ts'
 import { hashNewPassword } from './passwords.ts'
 import { authRoutes } from './routes.ts'
-import { completeLogin } from './sign-in/complete-login.ts'
+import { completeLogin, owesSecondStep } from './sign-in/complete-login.ts'
 import { sealWith } from './sign-in/sealed.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
 import { createTickets } from './sign-in/tickets.ts'
@@ -64,6 +64,7 @@ export async function createAuth(deps: AuthDeps): Promise<Auth> {
     hasAdmin,
     people,
     adminEmails,
+    owesSecondStep,
     async addUser(tx, { password, ...person }) {
       const passwordHash = await hashNewPassword(password)
       return insertUser(tx.sql, { ...person, passwordHash }, deps.clock)

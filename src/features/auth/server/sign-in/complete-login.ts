@@ -81,7 +81,7 @@ export async function beginSession(
   const isNew = !(await isTrusted(sql, caller.device, target)) && (await hasLoggedIn(sql, person))
   await trustDevice(sql, caller.device, target, auth.clock)
   if (method !== 'password') await trustDevice(sql, caller.device, secondStepTarget(person.id), auth.clock)
-  const mustSetUp = await owesSecondStep(sql, person)
+  const mustSetUp = await owesSecondStep(sql, person.id)
   const session = await startSession(sql, { personId: person.id, method, mustSetUp }, caller, auth.clock)
   await logSignIn(sql, { personId: person.id, outcome: 'ok', method }, caller, auth.clock)
   if (isNew && auth.mayNotify(person.id)) {
@@ -96,9 +96,11 @@ async function hasLoggedIn(sql: Sql, { email, token_version }: UserRow): Promise
   return token_version > 1 || (await isAnyTrusted(sql, accountTarget(email)))
 }
 
-async function owesSecondStep(sql: Sql, person: UserRow): Promise<boolean> {
-  if (!needsSecondStep(await signInSettings(sql), person.role)) return false
-  return (await secondStepsOf(sql, person.id)).length === 0
+/** Whether somebody has to set up a second step for signing in before anything else. */
+export async function owesSecondStep(sql: Sql, personId: string): Promise<boolean> {
+  const [settings, person] = [await signInSettings(sql), await userById(sql, personId)]
+  if (!person || !needsSecondStep(settings, person.role)) return false
+  return (await secondStepsOf(sql, personId)).length === 0
 }
 
 export async function answerOf(auth: AuthContext, person: UserRow, session: SessionRow): Promise<UserLogin> {

@@ -1,22 +1,24 @@
 import type { Person } from '../../../../kernel/actor.ts'
-import { type Clock, instant, minute, steadyClock } from '../../../../kernel/clock.ts'
+import { instant, minute, steadyClock } from '../../../../kernel/clock.ts'
 import { Problem } from '../../../../kernel/problem.ts'
-import type { Database } from '../../../../ports/database.ts'
 import { callsAMinute, keyPrefix } from '../../key-rules.ts'
+import type { ProgramsDeps } from '../deps.ts'
 import { findKey, hashOfKey, noteUse } from './key-store.ts'
 import { worksAt } from './manage-keys.ts'
 
 export interface KeyDoor {
   isKey(token: string): boolean
   /**
-   * The maker, with what this key may read. Throws Problem 'session-expired' for a key that doesn't work (anymore), and
-   * 'too-many-attempts' above its calls a minute.
+   * The maker, with what this key may read. Throws Problem 'session-expired' for a key that doesn't work (anymore),
+   * 'second-step-needed' while its maker has to set one up, and 'too-many-attempts' above its calls a minute.
    */
   actorOf(key: string): Promise<Person>
 }
 
+type DoorDeps = Pick<ProgramsDeps, 'database' | 'clock' | 'owesSecondStep'>
+
 /** Who is calling with a key: asked in the database every time, so that ending it, or its maker, counts at once. */
-export function keyDoor({ database, clock }: { database: Database; clock: Clock }): KeyDoor {
+export function keyDoor({ database, clock, owesSecondStep }: DoorDeps): KeyDoor {
   const mayCall = callBudget(steadyClock(clock))
   return {
     isKey: (token) => token.startsWith(keyPrefix),
@@ -24,6 +26,7 @@ export function keyDoor({ database, clock }: { database: Database; clock: Clock 
       const row = await findKey(database.sql, 'key_hash', hashOfKey(key))
       const now = clock()
       if (!row || !worksAt(row, now)) throw new Problem('session-expired')
+      if (await owesSecondStep(database.sql, row.person_id)) throw new Problem('second-step-needed')
       if (!mayCall(row.id)) throw new Problem('too-many-attempts', { retryAfter: 60 })
       if (row.used_at === null || now.getTime() - Date.parse(row.used_at) >= minute)
         await noteUse(database.sql, row.id, instant(now))

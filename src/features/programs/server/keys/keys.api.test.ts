@@ -76,6 +76,18 @@ it('ends at once when it is ended, when it expires, and with its maker', async (
   expect(await read('GET /api/admin/payments', short)).toBe(401)
 })
 
+it('opens nothing while its maker has to set up a second step for signing in', async () => {
+  const { key } = await make(['payments'])
+  const { sql } = app.features.database
+  const required = { id: 'staff', admins_need_second_step: 1, idle_minutes: 720 }
+  await sql.insertInto('sign_in_settings').values(required).execute()
+  const refused = await app.call('GET /api/admin/payments', { token: key })
+  expect([refused.status, refused.body.type]).toEqual([403, '/problems/second-step-needed'])
+  expect(await read('GET /api/Home', key)).toBe(200)
+  await sql.updateTable('sign_in_settings').set({ admins_need_second_step: 0 }).execute()
+  expect(await read('GET /api/admin/payments', key)).toBe(200)
+})
+
 it('has so many calls a minute, and others’ keys have theirs', async () => {
   const [{ key }, { key: other }] = [await make(['standings']), await make(['standings'])]
   for (let each = 0; each < callsAMinute; each++) await read('GET /api/admin/score-cards', key)

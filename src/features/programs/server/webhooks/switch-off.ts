@@ -32,7 +32,6 @@ export async function switchOff(
     reason: why,
   })
   const event = await deps.events.current(tx.sql)
-  if (!event) return
   const mail = emailFrom(event, {
     subject: `Webhook switched off: ${new URL(hook.url).hostname}`,
     heading: 'A webhook was switched off',
@@ -47,5 +46,5 @@ export async function switchOff(
     ],
   })
   for (const to of await deps.adminEmails(tx.sql))
-    await deps.messages.email(tx, { ...mail, to, eventId: event.id })
+    await deps.messages.email(tx, { ...mail, to, eventId: event?.id ?? null })
 }

@@ -165,6 +165,23 @@ it('a receiver gone for three days is switched off, admins are told, and Send ag
   expect((await log(id))[0].status).toBe('delivered')
 })
 
+it('a receiver that says it is gone is switched off at once, and admins are told, before there is any event', async () => {
+  const { id } = await add()
+  status = 410
+  await test(id)
+  await run()
+  expect((await hooks())[0].state).toBe('off')
+  const [mail] = await app.features.database.sql
+    .selectFrom('outbox')
+    .select(['subject', 'text'])
+    .where('subject', '=', 'Webhook switched off: 127.0.0.1')
+    .execute()
+  expect(mail?.text).toContain('says it never will again')
+  now = new Date(now.getTime() + hour)
+  await run()
+  expect(heard).toHaveLength(1)
+})
+
 it('while a secret is replaced both sign, for a day', async () => {
   const { id, secret: old } = await add()
   const { body } = await app.call('POST /api/admin/webhooks/{id}/secret', { token, params: { id } })
