@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { contracts } from '../src/contracts.ts'
+import { webhookMessages } from '../src/features/programs/webhook-messages.ts'
 import { openApiDocument } from '../src/server/http/openapi/openapi.ts'
 import { readableJson } from './lib/readable-json.ts'
 
 /** Writes docs/openapi.json; with --check compares instead, and fails on a difference. */
 const file = new URL('../docs/openapi.json', import.meta.url)
-const fresh = `${readableJson(openApiDocument(contracts))}\n`
+const fresh = `${readableJson(openApiDocument(contracts, webhookMessages))}\n`
 
 if (!process.argv.includes('--check')) {
   writeFileSync(file, fresh)

@@ -43,6 +43,17 @@ export interface Endpoint {
   upload?: { field: string; largest: number }
   /** The response is a file to save, of this media type. */
   download?: string
+  /** One call as it is made, and its answer: shown in the API document, and made by the tests. */
+  example?: Example
+}
+
+/** Ids in it are of the test's own event, team and so on, by name: '{teamId}'. */
+export interface Example {
+  params?: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, string>>
+  body?: unknown
+  /** Of status 200. Lists show one entry. */
+  answer?: unknown
 }
 
 export type Contract = { readonly [route: Route]: Endpoint }

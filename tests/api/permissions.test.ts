@@ -45,6 +45,7 @@ const outsideContracts = [
   'GET /drawings/sponsors/{file}',
   'GET /calendar.ics',
   'GET /api/openapi.json',
+  'GET /api/client.d.ts',
   'GET /api/docs',
   'GET /healthz',
   'GET /readyz',

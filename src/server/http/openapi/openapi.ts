@@ -1,10 +1,11 @@
 import type { z } from 'zod'
+import type { WebhookMessage } from '../../../features/programs/webhook-messages.ts'
 import type { Contract, Endpoint } from '../../../kernel/endpoint.ts'
 import { type Json, type NamedShapes, noNames, shape, withNames } from './json-schema.ts'
 import { problemAnswers, problemShape, type Shared } from './openapi-problems.ts'
 
 /** OpenAPI 3.1 generated from the contracts, with the schemas the server parses with. */
-export function openApiDocument(contracts: Record<string, Contract>): Json {
+export function openApiDocument(contracts: Record<string, Contract>, told: Messages = {}): Json {
   const paths: Record<string, Json> = {}
   const shared: Shared = { responses: {}, named: noNames() }
   for (const [feature, api] of Object.entries(contracts)) {
@@ -14,7 +15,13 @@ export function openApiDocument(contracts: Record<string, Contract>): Json {
     }
   }
   const sorted = Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1)))
-  const { document, schemas } = withNames({ paths: sorted, responses: shared.responses }, shared.named)
+  const webhooks = Object.fromEntries(
+    Object.entries(told).map(([kind, each]) => [kind, { post: webhook(each, shared.named) }]),
+  )
+  const { document, schemas } = withNames(
+    { paths: sorted, webhooks, responses: shared.responses },
+    shared.named,
+  )
   return {
     openapi: '3.1.0',
     info: {
@@ -25,6 +32,7 @@ export function openApiDocument(contracts: Record<string, Contract>): Json {
     // The server the document was loaded from.
     servers: [{ url: '/' }],
     paths: document.paths,
+    ...(Object.keys(told).length > 0 ? { webhooks: document.webhooks } : {}),
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { Problem: shape(problemShape, 'output', noNames()), ...schemas },
@@ -33,11 +41,24 @@ export function openApiDocument(contracts: Record<string, Contract>): Json {
   }
 }
 
+/** Messages that the server sends to other programs, by kind. */
+type Messages = Readonly<Record<string, WebhookMessage>>
+
+function webhook({ summary, body, example }: WebhookMessage, named: NamedShapes): Json {
+  const content = json(shape(body, 'output', named), example)
+  return {
+    summary,
+    security: [],
+    requestBody: { required: true, content },
+    responses: { '2XX': { description: 'Taken; anything else is tried again' } },
+  }
+}
+
 function operation(feature: string, route: string, endpoint: Endpoint, shared: Shared): Json {
   const { named } = shared
   const parameters = [
-    ...parametersIn('path', endpoint.params, named),
-    ...parametersIn('query', endpoint.query, named),
+    ...parametersIn('path', endpoint.params, named, endpoint.example?.params),
+    ...parametersIn('query', endpoint.query, named, endpoint.example?.query),
   ]
   return {
     operationId: route.replaceAll(/[^A-Za-z0-9]+/g, '_'),
@@ -63,19 +84,25 @@ function operation(feature: string, route: string, endpoint: Endpoint, shared: S
   }
 }
 
-function parametersIn(place: 'path' | 'query', schema: z.ZodObject | undefined, named: NamedShapes): Json[] {
+function parametersIn(
+  place: 'path' | 'query',
+  schema: z.ZodObject | undefined,
+  named: NamedShapes,
+  example: Readonly<Record<string, string>> = {},
+): Json[] {
   return Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
     name,
     in: place,
     required: place === 'path' || !(field as z.ZodType).safeParse(undefined).success,
     schema: shape(field as z.ZodType, 'input', named),
+    ...(name in example ? { example: example[name] } : {}),
   }))
 }
 
 /** A form with a file is shown as browsers send it; plain JSON works without the file. */
-function bodyContent({ upload }: Endpoint, body: z.ZodType, named: NamedShapes): Json {
+function bodyContent({ upload, example }: Endpoint, body: z.ZodType, named: NamedShapes): Json {
   const fields = shape(body, 'input', named)
-  if (!upload) return json(fields)
+  if (!upload) return json(fields, example?.body)
   const file = { type: 'string', format: 'binary', description: `One file, at most ${upload.largest} bytes` }
   const form = { allOf: [fields], properties: { [upload.field]: file } }
   return { 'multipart/form-data': { schema: form }, ...json(fields) }
@@ -89,11 +116,19 @@ function answers(endpoint: Endpoint, named: NamedShapes): Json {
   }
   const entries = Object.entries(endpoint.answers).map(([status, schema]) => [
     status,
-    schema ? { description: 'Done', content: json(shape(schema, 'output', named)) } : { description: 'Done' },
+    schema
+      ? {
+          description: 'Done',
+          content: json(
+            shape(schema, 'output', named),
+            status === '200' ? endpoint.example?.answer : undefined,
+          ),
+        }
+      : { description: 'Done' },
   ])
   return { ...Object.fromEntries(entries), ...(endpoint.etag ? { 304: { description: 'Not changed' } } : {}) }
 }
 
-function json(schema: Json): Json {
-  return { 'application/json': { schema } }
+function json(schema: Json, example?: unknown): Json {
+  return { 'application/json': { schema, ...(example === undefined ? {} : { example }) } }
 }
