@@ -9,7 +9,10 @@ import { startTestApp, type TestApp } from '../support/app.ts'
 import { type PlayingTeam, type Round, startRound } from '../support/round.ts'
 
 /** Another program, from docs/examples, with the types that the server offers. */
-type Program = typeof import('../../docs/examples/read-standings.ts')
+interface Program {
+  standings(site: string, key: string, eventId: string): Promise<string[]>
+  finalEvent(secret: string, body: string, headers: Record<string, string>): string | null
+}
 
 const root = join(import.meta.dirname, '../..')
 let app: TestApp

@@ -144,6 +144,22 @@ export const dinnerApi = contract({
     query: ofEvent,
     answers: { 200: z.object({ allAttendees: z.array(attendee) }) },
     faults: ['not-found'],
+    example: {
+      query: { eventId: '{eventId}' },
+      answer: {
+        allAttendees: [
+          {
+            name: 'Lee Marsh',
+            type: 'Golfer',
+            registeredByEmailAddress: 'lee.marsh@example.org',
+            isPaid: false,
+            createdOn: '2025-07-19T18:00:00.000Z',
+            orderId: null,
+            guestNumber: null,
+          },
+        ],
+      },
+    },
   },
   'GET /api/admin/get-shirt-requests': {
     summary: "List every shirt: golfers' own and bought ones",

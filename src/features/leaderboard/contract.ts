@@ -158,6 +158,21 @@ export type TeamMessage = z.output<typeof teamMessage>
 export const streamEvents = { standings: boardMessage, team: teamMessage, event: boardFlags }
 export type StreamEvents = { [Name in keyof typeof streamEvents]: z.output<(typeof streamEvents)[Name]> }
 
+const marsh = {
+  teamId: '{teamId}',
+  teamName: 'Team Marsh',
+  teamMembers: ['Lee Marsh', 'Pat Second', 'Sam Third', 'Kim Fourth'],
+  teamNumber: 1,
+  position: '1',
+  currentScoreDisplay: '-1',
+  holesCompleted: 1,
+  toPar: -1,
+  strokes: 3,
+  scoreConfirmed: false,
+  tieBreak: null,
+}
+const standingsExample = [{ ...marsh, startingHole: null, startingGroup: null }]
+
 export const leaderboardApi = contract({
   'GET /api/Golf/GetStandings': {
     summary: 'The leaderboard, in its own order',
@@ -166,6 +181,7 @@ export const leaderboardApi = contract({
     answers: { 200: z.array(standing) },
     faults: ['no-event', 'not-found'],
     etag: true,
+    example: { query: { eventId: '{eventId}' }, answer: standingsExample },
   },
   'GET /api/Golf/GetBoardState': {
     summary: 'Get the state of the leaderboard: before play, live, all in, final or corrected',
@@ -174,6 +190,23 @@ export const leaderboardApi = contract({
     answers: { 200: boardState },
     faults: ['no-event', 'not-found'],
     etag: true,
+    example: {
+      answer: {
+        isEventLive: true,
+        scoringIsLocked: false,
+        eventIsFinalized: false,
+        finalizedAt: null,
+        wasFinal: false,
+        corrections: [],
+        asOf: null,
+        holeCount: 18,
+        eventId: '{eventId}',
+        eventName: 'Harlan Memorial Scramble',
+        eventDate: '2025-07-19T16:00:00.000Z',
+        timeZone: 'America/New_York',
+        phase: 'live',
+      },
+    },
   },
   'GET /api/admin/events/{eventId}/standings': {
     summary: 'The leaderboard with every hole, also those that the public one hides',
@@ -181,6 +214,7 @@ export const leaderboardApi = contract({
     params: z.object({ eventId: idField }),
     answers: { 200: z.array(standing) },
     faults: ['not-found'],
+    example: { params: { eventId: '{eventId}' }, answer: standingsExample },
   },
   'GET /api/admin/events/{eventId}/final-boards': {
     summary: 'List every final leaderboard saved for an event, newest first',
@@ -196,5 +230,9 @@ export const leaderboardApi = contract({
     answers: { 200: teamCard },
     faults: ['not-found'],
     etag: true,
+    example: {
+      query: { teamId: '{teamId}' },
+      answer: { ...marsh, holes: [{ holeNumber: 1, par: 4, strokes: 3 }] },
+    },
   },
 })

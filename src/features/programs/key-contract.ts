@@ -38,6 +38,23 @@ export const keysApi = contract({
     }),
     answers: { 200: named('NewApiKey', { apiKey, key: z.string() }) },
     faults: ['confirm-first', 'too-many'],
+    example: {
+      body: { name: 'Spreadsheet', scopes: ['standings'], days: 90 },
+      answer: {
+        apiKey: {
+          id: '4d69b03d-9360-46fb-be38-698361269dbc',
+          name: 'Spreadsheet',
+          start: 'phk_LGvl',
+          scopes: ['standings'],
+          madeBy: 'Ann Archer',
+          createdAt: '2025-07-19T18:00:00.000Z',
+          expiresAt: '2025-10-17T18:00:00.000Z',
+          usedAt: null,
+          state: 'works',
+        },
+        key: 'phk_…',
+      },
+    },
   },
   'DELETE /api/admin/api-keys/{id}': {
     summary: 'End a key at once',

@@ -59,6 +59,23 @@ export const webhooksApi = contract({
     body: z.object({ url, kinds }),
     answers: { 200: withSecret },
     faults: ['confirm-first', 'too-many', 'secrets-key-missing'],
+    example: {
+      body: { url: 'https://hooks.example.org/in', kinds: ['payment.paid'] },
+      answer: {
+        webhook: {
+          id: 'c777673c-535a-4896-a7e6-b4f85c46da6e',
+          url: 'https://hooks.example.org/in',
+          kinds: ['payment.paid'],
+          state: 'on',
+          failingSince: null,
+          oldSecretUntil: null,
+          madeBy: 'Ann Archer',
+          createdAt: '2025-07-19T18:00:00.000Z',
+          waiting: 0,
+        },
+        secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+      },
+    },
   },
   'PUT /api/admin/webhooks/{id}': {
     summary: 'Change a webhook, pause it, or switch it on again',

@@ -61,6 +61,23 @@ export const staffTeamsApi = contract({
     access: 'admin',
     also: ['Scorer'],
     answers: { 200: z.object({ cards: z.array(scoreCard) }) },
+    example: {
+      answer: {
+        cards: [
+          {
+            teamId: '{teamId}',
+            teamNumber: 1,
+            teamName: 'Team Marsh',
+            players: ['Lee Marsh', 'Pat Second', 'Sam Third', 'Kim Fourth'],
+            startingHole: null,
+            startingGroup: null,
+            isConfirmed: false,
+            holesIn: 1,
+            openConflicts: 0,
+          },
+        ],
+      },
+    },
   },
   'POST /api/admin/teams': {
     summary: 'Add a team. Needs a reason while registration is closed or full',
