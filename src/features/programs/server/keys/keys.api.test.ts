@@ -79,7 +79,12 @@ it('ends at once when it is ended, when it expires, and with its maker', async (
 it('opens nothing while its maker has to set up a second step for signing in', async () => {
   const { key } = await make(['payments'])
   const { sql } = app.features.database
-  const required = { id: 'staff', admins_need_second_step: 1, idle_minutes: 720 }
+  const required = {
+    id: 'staff',
+    admins_need_second_step: 1,
+    treasurers_need_second_step: 0,
+    idle_minutes: 720,
+  }
   await sql.insertInto('sign_in_settings').values(required).execute()
   const refused = await app.call('GET /api/admin/payments', { token: key })
   expect([refused.status, refused.body.type]).toEqual([403, '/problems/second-step-needed'])
