@@ -64,7 +64,7 @@ export const featureArrows: Record<string, readonly string[]> = {
     ...['sponsors', 'baskets', 'payments', 'leaderboard', 'round', 'contests'],
   ],
   doctor: [],
-  privacy: ['event'],
+  privacy: ['event', 'messages'],
   audit: ['event', 'exports', 'teams', 'dinner', 'sponsors'],
   dashboard: [
     ...['event', 'teams', 'dinner', 'baskets', 'check-in', 'messages', 'payments', 'scoring'],

@@ -46,6 +46,7 @@ import { flightsApi } from './features/play/flights-contract.ts'
 import { handicapsApi } from './features/play/handicaps-contract.ts'
 import { prizesApi } from './features/play/prizes-contract.ts'
 import { privacyApi } from './features/privacy/contract.ts'
+import { removalApi } from './features/privacy/removal-contract.ts'
 import { embedApi } from './features/programs/embed-contract.ts'
 import { keysApi } from './features/programs/key-contract.ts'
 import { webhooksApi } from './features/programs/webhook-contract.ts'
@@ -92,6 +93,7 @@ export const contracts = {
   deletions: deletionsApi,
   doctor: doctorApi,
   privacy: privacyApi,
+  removals: removalApi,
   placeSettings: placeSettingsApi,
   parties: partiesApi,
   staffParties: staffPartiesApi,

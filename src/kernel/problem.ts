@@ -18,6 +18,7 @@ export const faults = {
   'not-found': [404, 'That was not found.'],
   'no-event': [404, 'There is no event yet.'],
   'no-team': [404, 'You have no team in this event.'],
+  'contacts-needed': [409, 'These contact details are still needed.'],
   'cannot-undo': [409, 'That can’t be undone anymore.'],
   'registration-closed': [409, 'Registration is currently closed.'],
   'event-full': [409, 'This event is full.'],

@@ -22,6 +22,7 @@ import {
   startEmailRequests,
   startPlaces,
   startReconciling,
+  startRemovals,
   startSweeping,
   startWaitlists,
   startWebhooks,
@@ -195,6 +196,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const waitlists = startWaitlists(features, http)
   const placeJobs = startPlaces(features, http)
   const claims = startClaims(features, http)
+  const removals = startRemovals(features, http)
   const webhooks = startWebhooks(features, http)
   const emailRequests = startEmailRequests(features, http)
   const backUp = (path: string, signal: AbortSignal) => backUpInThread(config, path, signal)
@@ -213,6 +215,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       await waitlists.stop()
       await placeJobs.stop()
       await claims.stop()
+      await removals.stop()
       await webhooks.stop()
       await emailRequests.stop()
       await backups?.stop()

@@ -10,6 +10,7 @@ const waitlistsEvery = 5_000
 const placesEvery = 60_000
 const webhooksEvery = 2_000
 const claimsEvery = 60_000
+const removalsEvery = 1_800_000
 
 export interface RunningJob {
   /** Lets a run that has begun finish. */
@@ -66,6 +67,13 @@ export function startClaims(features: Features, http: FastifyInstance): RunningJ
     watched(http, 'claims', failure, () => features.holeInOne.run()),
     claimsEvery,
   )
+}
+
+/** Removes contact details some time after an event, where that is set: at start, because a stop may have left one undone. */
+export function startRemovals(features: Features, http: FastifyInstance): RunningJob {
+  const failure = 'contact details could not be removed; will try again'
+  const job = watched(http, 'contact-removals', failure, () => features.privacy.removals.run())
+  return repeat(job, removalsEvery, job())
 }
 
 /** Sends what other programs are told: right after it happened, and again where it wasn't taken. */

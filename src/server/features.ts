@@ -36,7 +36,7 @@ import {
   soldOf,
   teamAddOns,
 } from '../features/orders/server/index.ts'
-import { createPayments, paymentMode } from '../features/payments/server/index.ts'
+import { createPayments, moneyUnderWay, paymentMode } from '../features/payments/server/index.ts'
 import {
   capacityOf,
   copyPlaceSettings,
@@ -309,6 +309,10 @@ export async function createFeatures(world: Platform) {
   const reveal = revealOf({ ...site, boards, play, contests })
   const blasts = createBlasts({
     ...site,
+    lastWithoutContacts: async (sql, event) => {
+      const [last] = (await events.all(sql)).filter(({ startsAt }) => startsAt < event.startsAt)
+      return last && (await privacy.removals.areRemoved(sql, last.id)) ? last.name : null
+    },
     audienceOf: teams.audienceOf,
     audiences: {
       ...teamAudiences({ ...site, auth }),
@@ -333,9 +337,12 @@ export async function createFeatures(world: Platform) {
   const setup = await createSetup({ ...site, auth, sample })
   const imports = createImports({ ...site, placesAreOn, offerFreed, features: { ...entering, places } })
   const privacy = createPrivacy({
-    ...base,
+    ...site,
     requireConfirmed: auth.requireConfirmed,
     cancelMessage: messages.cancel,
+    adminEmails: auth.adminEmails,
+    moneyUnderWay,
+    openClaims: holeInOne.toSettle,
   })
   const eventDay = { scoring, boards, checkIn, startingHoles }
   const support = {

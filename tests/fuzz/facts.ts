@@ -130,6 +130,8 @@ const signed = [
 const forms = {
   'holes[]': [pebbleBeach.holes],
   holeCount: [9, 18],
+  days: [365, 180, null],
+  until: [new Date(Date.now() + 100 * 86_400_000).toISOString().slice(0, 10), ''],
   ...Object.fromEntries(signed.map((name) => [name, ['AQIDBAUGBwg']])),
   partiesToo: ['true', 'false'],
   mailTeams: ['true', 'false'],

@@ -111,6 +111,19 @@ export const dashboard = named('Dashboard', {
       unnamed: z.int(),
     })
     .optional(),
+  /** Whose contact details are removed soon, of all events; absent without any. */
+  contactRemovals: z
+    .array(
+      z.object({
+        eventId: z.string(),
+        eventName: z.string(),
+        /** 'YYYY-MM-DD' in the event's time zone. */
+        day: z.string(),
+        /** They were to go before, but are still needed. */
+        waits: z.boolean(),
+      }),
+    )
+    .optional(),
   /** Who waits for places of a full event; absent while nobody waits and no offer runs. */
   waitlist: z
     .object({

@@ -1,5 +1,6 @@
 /** The phase of an event, and the next steps. Pure. */
 import { day, minute } from '../../kernel/clock.ts'
+import { calendarDay, longDate } from '../../kernel/text/dates.ts'
 import type { Dashboard } from './contract.ts'
 import { golferSteps, soloInWords, waitlistSteps } from './places-rules.ts'
 import { sellingSteps } from './selling-rules.ts'
@@ -69,6 +70,10 @@ function troubles(board: Dashboard): Step[] {
       '/admin/messages',
     ),
     ...when(giftsToReview > 0, `${counted(giftsToReview, 'gift')} to review`, '/admin/gifts'),
+    ...(board.contactRemovals ?? []).map(({ eventId, eventName, day, waits }) => ({
+      text: `Contact details of ${eventName} ${waits ? 'are still needed. They go' : 'will be removed'} on ${longDate(calendarDay(day), 'UTC')}`,
+      href: `/admin/people-data?event=${eventId}`,
+    })),
     ...(board.seatedWithoutPackage ?? []).map((name) => ({
       text: `Delete the team and dinner guests of ${name}: the package was refunded`,
       href: '/admin/sponsors',

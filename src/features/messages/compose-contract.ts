@@ -40,6 +40,8 @@ export const composePreview = named('ComposePreview', {
   /** False if no service is set up: messages are written and stay in the outbox. */
   isSent: z.boolean(),
   leftOut,
+  /** Why nobody can be reached, if that’s known. */
+  unreachable: z.string().optional(),
   /** The chosen recipient's version; null if there are no recipients. Codes and links are hidden. */
   example: z.object({ place: z.int(), to: z.string(), subject: z.string(), text: z.string() }).nullable(),
 })

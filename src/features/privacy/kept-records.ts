@@ -17,6 +17,7 @@ const histories: readonly Kept[] = [
       text: 'copy',
       html: 'copy',
       last_error: 'text',
+      topic: 'text',
     },
     erased: {
       to_address: 'blank',
@@ -25,6 +26,7 @@ const histories: readonly Kept[] = [
       text: 'blank',
       html: 'blank',
       last_error: 'scrub',
+      topic: 'none',
     },
     since: 'created_at',
   },

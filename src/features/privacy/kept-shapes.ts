@@ -44,7 +44,7 @@ export const stayWords = {
 export type Until = keyof typeof untilWords
 
 export const untilWords = {
-  removed: 'Until staff remove them',
+  removed: 'Until staff remove them. Contact details go after the event, if that’s set',
   books: 'As long as the books are kept',
   log: 'With the record it belongs to',
   day: 'One day after it was deleted',

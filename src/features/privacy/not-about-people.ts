@@ -21,6 +21,8 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
     'id event_id code note kind amount things max_uses max_per_payer until holds version created_at ended_at',
   consent_texts: 'id kind text first_used_at',
   consents: 'id event_id kind given_by at',
+  contact_removals: 'id keep_until waits_for told_day begun_at counts swept_at done_at',
+  contact_settings: 'id days',
   contest_entries:
     'id contest_id mutation_id team_id team_name category amount measured_at received_at source withdrawn_at',
   contest_links: 'id contest_id secret_hash made_at closed_at',
@@ -60,7 +62,7 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
   orders:
     'id event_id tracking_id team_id player_number place code_id held_until created_at canceled_at version',
   outbox:
-    'id event_id channel status attempts lease_until next_attempt_at created_at sent_at kind priority unsubscribe_token claim blast_id cancelled_at topic',
+    'id event_id channel status attempts lease_until next_attempt_at created_at sent_at kind priority unsubscribe_token claim blast_id cancelled_at',
   parties:
     'id event_id secret request_id size fee value tax_rate is_looking team_id is_locked version created_at canceled_at offer_id',
   party_links: 'id event_id party_id player_id secret channel held_until created_at ended_at claim_id',
@@ -134,6 +136,7 @@ export const staffMarks: Readonly<Record<string, string>> = {
   api_keys: 'person_id made_by',
   arrivals: 'marked_by undone_by',
   cards: 'confirmed_by',
+  contact_removals: 'begun_by',
   contest_entries: 'source_id device_id withdrawn_by',
   contest_links: 'made_by closed_by',
   contests: 'made_by removed_by',

@@ -57,6 +57,7 @@ import { staffSignIn } from './0070-staff-sign-in.ts'
 import { webhooks } from './0074-webhooks.ts'
 import { apiKeys } from './0075-api-keys.ts'
 import { consents } from './0080-consents.ts'
+import { contactRemovals } from './0082-contact-removals.ts'
 import { erasures } from './0084-erasures.ts'
 import { signInLog } from './0085-sign-in-log.ts'
 import { calendar } from './0086-calendar.ts'
@@ -116,6 +117,7 @@ export const steps: Steps = {
   '0074-webhooks': webhooks,
   '0075-api-keys': apiKeys,
   '0080-consents': consents,
+  '0082-contact-removals': contactRemovals,
   '0084-erasures': erasures,
   '0085-sign-in-log': signInLog,
   '0086-calendar': calendar,

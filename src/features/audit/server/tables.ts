@@ -1,6 +1,6 @@
 import type { Instant } from '../../../kernel/clock.ts'
 
-/** Who changed what. Rows are never changed or deleted. */
+/** Who changed what. Rows are never changed or deleted, but for contact details that are removed or erased. */
 interface AuditLogTable {
   id: string
   at: Instant

@@ -48,6 +48,7 @@ export interface DashboardDeps {
   /** The names of sponsors without their package anymore whose golfers or guests still have their places. */
   seatedWithoutPackage(sql: Sql, eventId: string, now: Date): Promise<string[]>
   holeInOne: { toSettle(sql: Sql, eventId: string): Promise<{ teamName: string; holeNumber: number }[]> }
+  privacy: { removals: { announced(sql: Sql): Promise<NonNullable<Dashboard['contactRemovals']>> } }
   /** Whether messages are really sent. */
   delivers: { email: boolean; sms: boolean }
   /** Why the last automatic backup failed; null if it succeeded. */
@@ -81,6 +82,7 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
   const pool = await pooledGolfersOf(sql, event.id)
   const owing = await deps.payments.owing(sql, event.id)
   const holesInOne = await deps.holeInOne.toSettle(sql, event.id)
+  const contactRemovals = await deps.privacy.removals.announced(sql)
   const held = (await deps.placesTaken(sql, event)).teams - teams.length
   const others = guests + peopleIn(pool)
   const people = teams.reduce((total, team) => total + placesOn(team), 0) + others
@@ -127,6 +129,7 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
     ...(await sellingFacts(deps, event)),
     ...(holesInOne.length > 0 ? { holesInOne } : {}),
     ...(lost.length > 0 ? { seatedWithoutPackage: lost } : {}),
+    ...(contactRemovals.length > 0 ? { contactRemovals } : {}),
   }
 }
 

@@ -17,7 +17,9 @@ export function ComposeExample({ form: { preview, draft, look, busy } }: { form:
     <aside aria-label="Preview" className="grid min-w-0 gap-3 rounded-lg border border-line bg-white p-4">
       <div role="status" className="figures rounded-md bg-mint px-4 py-3">
         <p className="font-semibold">
-          {recipients === 0 ? 'Nobody would get it.' : messagesInWords(recipients, draft.channel)}
+          {recipients === 0
+            ? (preview.unreachable ?? 'Nobody would get it.')
+            : messagesInWords(recipients, draft.channel)}
         </p>
         {recipients > 0 && !preview.isSent && (
           <p>They’ll be saved in Messages, not sent: {noService(draft.channel)}.</p>

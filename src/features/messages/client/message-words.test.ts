@@ -11,4 +11,5 @@ test('phone numbers are formatted, with or without the country code', () => {
   expect(recipientOf({ channel: 'sms', to: '+18315550142' })).toBe('(831) 555-0142')
   expect(recipientOf({ channel: 'sms', to: '+447700900123' })).toBe('+447700900123')
   expect(recipientOf({ channel: 'email', to: 'dana@example.com' })).toBe('dana@example.com')
+  expect(recipientOf({ channel: 'email', to: '' })).toBe('an address that was removed')
 })

@@ -21,5 +21,6 @@ export function titleOf({ subject, text }: Pick<OutboxMessage, 'subject' | 'text
 }
 
 export function recipientOf({ channel, to }: Pick<OutboxMessage, 'channel' | 'to'>): string {
+  if (to === '') return 'an address that was removed'
   return channel === 'sms' ? showPhone(readPhone(to) ?? to) : to
 }

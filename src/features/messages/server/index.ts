@@ -32,7 +32,12 @@ export { type Block, button, paragraph, paragraphs, type Row, section } from './
 export { emailFrom, renderReceipt } from './email/render-email.ts'
 export type { Messages, NewMessage } from './messages.ts'
 export type { OptOuts } from './opt-outs/manage-opt-outs.ts'
-export { countFailedMessages, type DeliveryFacts, deliveryFacts } from './outbox/outbox-counts.ts'
+export {
+  countFailedMessages,
+  type DeliveryFacts,
+  deliveryFacts,
+  lastSentToMany,
+} from './outbox/outbox-counts.ts'
 export type { Delivers } from './outbox/outbox-store.ts'
 export { startOutboxWorker, type WorkerDeps } from './outbox/outbox-worker.ts'
 export { noteTextReport } from './outbox/text-reports.ts'
@@ -93,10 +98,10 @@ export function createMessages(deps: MessagesDeps): Messages {
 
   const messages: Omit<Messages, 'handlers'> = {
     async email(tx, mail) {
-      await queueAll(tx, [{ ...mail, channel: 'email' }])
+      if (mail.to !== '') await queueAll(tx, [{ ...mail, channel: 'email' }])
     },
     async text(tx, message) {
-      await queueAll(tx, [{ ...message, channel: 'sms', subject: '', html: '' }])
+      if (message.to !== '') await queueAll(tx, [{ ...message, channel: 'sms', subject: '', html: '' }])
     },
     withdraw: (tx, topic) => withdraw(tx.sql, topic, instant(clock())),
     hasText,
@@ -111,6 +116,7 @@ export function createMessages(deps: MessagesDeps): Messages {
         await tx.lockRow('outbox', id)
         const row = await findMessage(tx.sql, id)
         if (!row) throw new Problem('not-found')
+        // Without an address it's one whose contact details were removed.
         if (!mayRetry(row.status) || row.to_address === '') throw new Problem('not-retryable')
         const queued = {
           status: 'queued',

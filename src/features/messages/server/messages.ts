@@ -7,12 +7,12 @@ import type { Withdrawn } from './outbox/withdraw.ts'
 
 export interface Messages {
   handlers: { messages: Handlers<typeof messagesApi> }
-  /** Queues an email within the caller's transaction. `secrets` are hidden from staff once mail is really delivered. */
+  /** Queues an email within the caller's transaction; none if `to` is '', for an address that was removed. `secrets` are hidden from staff once mail is really delivered. */
   email(
     tx: Tx,
     mail: MailContent & { to: string; eventId: string | null; secrets?: string[] } & Later,
   ): Promise<void>
-  /** Queues a text message within the caller's transaction. `to` is ten digits. */
+  /** Queues a text message within the caller's transaction. `to` is ten digits, or '' for nobody. */
   text(
     tx: Tx,
     message: { to: string; text: string; eventId: string | null; secrets?: string[] } & Later,

@@ -68,6 +68,7 @@ export { partsFor, partsOfEvent } from './payment-store.ts'
 export type { Payments } from './payments.ts'
 export type { Places, Purchase, Quote, Wanted } from './purchase.ts'
 export { moneyAttention } from './staff/attention.ts'
+export { moneyUnderWay } from './staff/under-way.ts'
 
 export function createPayments({ purchases, ...given }: PaymentsNeeds): Payments {
   const deps: PaymentsDeps = { ...given, catalogue: catalogueOf(purchases) }

@@ -4,6 +4,7 @@ import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import type { KeptData } from '../contract.ts'
 import { FindPerson } from './find-person.tsx'
+import { RemovalSection } from './removal/removal-section.tsx'
 
 /** What is kept about people, and one person's data: found, read, exported. */
 export default function PrivacyScreen() {
@@ -14,6 +15,7 @@ export default function PrivacyScreen() {
         What Pinhigh keeps about people, in all events, and everything it keeps about one person.
       </PageHead>
       <FindPerson />
+      <RemovalSection />
       <h2 className="mt-8 mb-3 text-2xl">What’s kept</h2>
       <UntilLoaded called={called} label="Counting what’s kept">
         {({ kept }) => (

@@ -12,18 +12,25 @@ import { type MadeAgain, makeErasuresAgain } from './make-again.ts'
 import { personData } from './person-data.ts'
 import { previewErasure } from './preview-erasure.ts'
 import { readKept } from './read-kept.ts'
+import type { RemovalDeps } from './removal/deps.ts'
+import { createRemovals, type Removals } from './removal/removals.ts'
 
 export interface Privacy {
-  handlers: { privacy: Handlers<typeof privacyApi> }
   /** Erases again what a restored backup brought back. */
   makeErasuresAgain(): Promise<MadeAgain>
+  handlers: { privacy: Handlers<typeof privacyApi>; removals: Removals['handlers'] }
+  /** Contact details that go some time after an event. */
+  removals: Omit<Removals, 'handlers'>
 }
 
 /** What is kept about people: told, exported and erased, from the list in `kept.ts`. */
-export function createPrivacy(deps: PrivacyDeps): Privacy {
+export function createPrivacy(deps: PrivacyDeps & RemovalDeps): Privacy {
   const { sql } = deps.database
+  const { handlers: removalHandlers, ...removals } = createRemovals(deps)
   return {
+    removals,
     handlers: {
+      removals: removalHandlers,
       privacy: {
         'GET /api/admin/privacy': async () => ok({ kept: await readKept(sql) }),
         'POST /api/admin/privacy/find': async ({ body }) => ok(await findPeople(sql, body.search)),

@@ -1,6 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
+import { calendarDay, longDate } from '../../../../kernel/text/dates.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { asFault, call } from '../../../../ui/calls/api.ts'
+import { useCall } from '../../../../ui/calls/use-call.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
@@ -62,6 +64,7 @@ export function CopyEventDialog({ event, onClose, onCopied }: Props) {
     >
       <form id={formId} noValidate onSubmit={copy} className="grid gap-4">
         <p>Course, prices, price list, texts and pictures are copied. Teams, scores and money are not.</p>
+        <InviteFirst eventId={event.eventId} />
         {faults.other && <Banner kind="fault">{faults.other}</Banner>}
         <TextField
           label="Event name"
@@ -86,5 +89,25 @@ export function CopyEventDialog({ event, onClose, onCopied }: Props) {
         </div>
       </form>
     </Dialog>
+  )
+}
+
+/** Last year's team leaders can be invited by email until their addresses are removed. */
+function InviteFirst({ eventId }: { eventId: string }) {
+  const { data } = useCall('GET /api/admin/contact-removals')
+  const event = data?.events.find((each) => each.eventId === eventId)
+  if (event?.state === 'removed' || event?.state === 'removing')
+    return (
+      <p>
+        Emails and phone numbers of this event were removed, so its team leaders can’t be invited from
+        Messages.
+      </p>
+    )
+  if (!event?.day) return null
+  return (
+    <p>
+      Its contact details are removed on {longDate(calendarDay(event.day), 'UTC')}. Invite last year’s team
+      leaders from Messages before then.
+    </p>
   )
 }

@@ -16,6 +16,8 @@ export interface Recipient {
 /** An audience and the sender. */
 export interface Recipients {
   eventId: string
+  /** Why none of them has an address, if that's known. */
+  unreachable: string | null
   eventName: string
   sender: string
   all: Recipient[]
@@ -51,6 +53,8 @@ export interface Audience {
   noAddress: number
   /** The response when there are no recipients. */
   nobody: string
+  /** Why none of them has an address, if that's known. */
+  unreachable?: string
 }
 
 export interface AddressedMessage {

@@ -87,6 +87,7 @@ export async function requeue(
     .set({ status: 'queued', attempts: 0, next_attempt_at: now, lease_until: null })
     .where('blast_id', '=', blastId)
     .where('status', '=', which)
+    .where('to_address', '!=', '')
     .where('cancelled_at', 'is', null)
     .returning('id')
     .execute()

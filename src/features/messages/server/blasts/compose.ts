@@ -8,7 +8,10 @@ import type { AddressedMessage, Audience, ComposeRequest, Recipient, Recipients 
  * Each address once, with that person's version; the leader of two teams gets one for each team if they differ. Throws
  * Problem 'invalid-input' when a field has no value for somebody.
  */
-export function composedAudience(ask: ComposeRequest, { eventId, all, ...from }: Recipients): Audience {
+export function composedAudience(
+  ask: ComposeRequest,
+  { eventId, all, unreachable, ...from }: Recipients,
+): Audience {
   const addressed: AddressedMessage[] = []
   const read = new Map<string, Set<string>>()
   const missingFields: { name: string; field: Field }[] = []
@@ -34,7 +37,8 @@ export function composedAudience(ask: ComposeRequest, { eventId, all, ...from }:
     about: ask.subject || ask.message,
     addressed,
     noAddress,
-    nobody: `There’s no one to send to: ${audienceNames[ask.audience]}.`,
+    ...(unreachable && addressed.length === 0 ? { unreachable } : {}),
+    nobody: unreachable ?? `There’s no one to send to: ${audienceNames[ask.audience]}.`,
   }
 }
 

@@ -13,6 +13,8 @@ interface Known {
   events: Pick<Events, 'pick'>
   audiences: Audiences
   publicUrl: string
+  /** The name of the event before this one, if its contact details were removed. */
+  lastWithoutContacts(sql: Sql, event: EventRecord): Promise<string | null>
 }
 
 /** Players come first, because they have the most fields. */
@@ -20,7 +22,7 @@ const everyone = ['players', 'dinner', 'sponsors', 'volunteers'] as const
 
 /** Throws Problem 'no-event'. */
 export async function recipientsOf(
-  { events, audiences, publicUrl }: Known,
+  { events, audiences, publicUrl, lastWithoutContacts }: Known,
   sql: Sql,
   ask: ComposeRequest,
 ): Promise<Recipients> {
@@ -28,6 +30,7 @@ export async function recipientsOf(
   const all: Recipient[] = []
   for (const name of ask.audience === 'everyone' ? everyone : [ask.audience])
     all.push(...(await audiences[name](sql, event, ask)))
+  const last = ask.audience === 'last-captains' ? await lastWithoutContacts(sql, event) : null
   const shared = {
     event: event.name,
     date: dayInWords(event.startsAt, event.timeZone),
@@ -36,6 +39,7 @@ export async function recipientsOf(
   }
   return {
     eventId: event.id,
+    unreachable: last && `The contact details of ${last} were removed, so its team leaders can’t be reached.`,
     eventName: event.name,
     sender: eventSender(event),
     all: all.map((each) => ({ ...each, values: { ...shared, ...each.values } })),

@@ -93,6 +93,7 @@ export async function previewComposed(
     recipients: willing.length,
     isSent: deps.messages.delivers[ask.channel],
     leftOut,
+    ...(audience.unreachable ? { unreachable: audience.unreachable } : {}),
     example: chosen ? { place, ...example(chosen) } : null,
   }
 }

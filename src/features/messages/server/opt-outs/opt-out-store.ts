@@ -79,5 +79,6 @@ export async function addresseeOf(
     .selectFrom('outbox')
     .select(['channel', 'to_address as address'])
     .where('unsubscribe_token', '=', token)
+    .where('to_address', '!=', '')
     .executeTakeFirst()
 }

@@ -49,3 +49,14 @@ export async function deliveryFacts(
     waitingSince: waiting.since,
   }
 }
+
+/** When the last message to many of an event was written; null without one. Its unsubscribe link has to work for a while. */
+export async function lastSentToMany(sql: Sql, eventId: string): Promise<Instant | null> {
+  const row = await sql
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.max('created_at').as('at'))
+    .where('event_id', '=', eventId)
+    .where('unsubscribe_token', 'is not', null)
+    .executeTakeFirst()
+  return row?.at ?? null
+}

@@ -69,12 +69,16 @@ export function Contact({ sponsor }: Props) {
   return (
     <div className="lg:min-w-48 lg:max-w-56">
       <span className="block">{contactName(sponsor)}</span>
-      <a href={`mailto:${contactEmail}`} className={linkStyle}>
-        {contactEmail}
-      </a>
-      <a href={`tel:+1${contactPhoneNumber}`} className={`${linkStyle} whitespace-nowrap lg:flex`}>
-        {showPhone(contactPhoneNumber)}
-      </a>
+      {contactEmail && (
+        <a href={`mailto:${contactEmail}`} className={linkStyle}>
+          {contactEmail}
+        </a>
+      )}
+      {contactPhoneNumber && (
+        <a href={`tel:+1${contactPhoneNumber}`} className={`${linkStyle} whitespace-nowrap lg:flex`}>
+          {showPhone(contactPhoneNumber)}
+        </a>
+      )}
     </div>
   )
 }

@@ -1,0 +1,65 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { call } from '../../../../ui/calls/api.ts'
+import { showOops } from '../../../../ui/feedback/oops.ts'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { SelectField } from '../../../../ui/forms/select.tsx'
+import type { ContactRemovals } from '../../removal-contract.ts'
+import { dayWords, noticeDays, type RemovalDays, removalDays } from '../../removal-rules.ts'
+
+/** How long after an event its contact details are kept. */
+export function RemovalSetting({
+  days,
+  onSaved,
+}: {
+  days: RemovalDays | null
+  onSaved: (fresh: ContactRemovals) => unknown
+}) {
+  const [chosen, setChosen] = useState(days)
+  const [isBusy, setBusy] = useState(false)
+
+  async function save(submit: FormEvent): Promise<void> {
+    submit.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    try {
+      onSaved(await call('POST /api/admin/contact-removals', { body: { days: chosen } }))
+      toast.success('Saved.')
+    } catch (thrown) {
+      showOops(thrown)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <form noValidate onSubmit={save}>
+      <p className="mb-3">
+        Emails, phone numbers and addresses can be removed some time after each event. Names, leaderboards,
+        sums, receipts and opt-outs stay.
+      </p>
+      <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,20rem)_auto] sm:justify-start">
+        <SelectField
+          label="Remove contact details"
+          value={chosen ?? ''}
+          onChange={({ target }) =>
+            setChosen(removalDays.find((each) => String(each) === target.value) ?? null)
+          }
+        >
+          <option value="">Never</option>
+          {removalDays.map((each) => (
+            <option key={each} value={each}>
+              {dayWords[each]} after the event
+            </option>
+          ))}
+        </SelectField>
+        <Button kind="main" type="submit" busy={isBusy && 'Saving...'}>
+          Save
+        </Button>
+      </div>
+      <p className="mt-2 text-soft">
+        Admins get an email {noticeDays} days before. If nobody answers it, the details are removed on that
+        day. A payment can be disputed for 120 days, so it’s never earlier.
+      </p>
+    </form>
+  )
+}

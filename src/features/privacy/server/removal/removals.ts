@@ -1,0 +1,107 @@
+import { type Handlers, ok } from '../../../../kernel/endpoint.ts'
+import type { Sql } from '../../../../ports/database.ts'
+import type { ContactPreview, ContactRemovals, EventContacts, removalApi } from '../../removal-contract.ts'
+import { earliestDay, type RemovalDays } from '../../removal-rules.ts'
+import { keepContactsUntil, removeNow, setRemovalDays } from './change-removals.ts'
+import type { OfEvent, RemovalDeps } from './deps.ts'
+import { previewOf } from './preview.ts'
+import {
+  contactsAreRemoved,
+  type RemovalRow,
+  readCounts,
+  removalDaysOf,
+  removalRow,
+  removalRows,
+} from './removal-store.ts'
+import { announcedRemovals, dateOf, ofEvent, runRemovals } from './run-removals.ts'
+import { waitsFor } from './waits-for.ts'
+
+export interface Removals {
+  handlers: Handlers<typeof removalApi>
+  /** Tells admins, removes what is due, and finishes what was begun. Safe at any time, from any server. */
+  run(): Promise<void>
+  /** What admins were told and isn't done yet, of all events. */
+  announced: typeof announcedRemovals
+  areRemoved(sql: Sql, eventId: string): Promise<boolean>
+}
+
+export function createRemovals(deps: RemovalDeps): Removals {
+  const { sql } = deps.database
+  const overview = async () => ok(await overviewOf(deps))
+  return {
+    run: () => runRemovals(deps),
+    announced: announcedRemovals,
+    areRemoved: contactsAreRemoved,
+    handlers: {
+      'GET /api/admin/contact-removals': overview,
+      'POST /api/admin/contact-removals': async ({ actor, body }) => {
+        await setRemovalDays(deps, actor, body.days)
+        return overview()
+      },
+      'GET /api/admin/contact-removals/{eventId}': async ({ params }) =>
+        ok(await preview(deps, sql, params.eventId)),
+      'POST /api/admin/contact-removals/{eventId}/keep': async ({ actor, params, body }) => {
+        await keepContactsUntil(deps, actor, { eventId: params.eventId, until: body.until })
+        return overview()
+      },
+      'POST /api/admin/contact-removals/{eventId}/remove': async ({ actor, params }) => {
+        await removeNow(deps, actor, params.eventId)
+        return overview()
+      },
+    },
+  }
+}
+
+async function overviewOf(deps: RemovalDeps): Promise<ContactRemovals> {
+  const { sql } = deps.database
+  const now = deps.clock()
+  const days = await removalDaysOf(sql)
+  const rows = await removalRows(sql)
+  const begun = (await deps.events.all(sql)).filter(({ startsAt }) => startsAt <= now)
+  const shown: EventContacts[] = []
+  for (const event of begun) {
+    const row = rows.get(event.id) ?? (await removalRow(sql, event.id))
+    shown.push(contactsOf(days, ofEvent(event, now), row))
+  }
+  return { days, events: shown }
+}
+
+function contactsOf(days: RemovalDays | null, about: OfEvent, row: RemovalRow): EventContacts {
+  const { event, endDay } = about
+  const date = row.begun_at === null ? dateOf(days, about, row) : null
+  return {
+    eventId: event.id,
+    eventName: event.name,
+    endDay,
+    state: stateOf(row, date),
+    day: date?.day ?? null,
+    earliestDay: earliestDay(endDay),
+    waitsFor: date ? (row.waits_for ?? '').split('\n').filter(Boolean) : [],
+    removedOn: row.done_at,
+    removedBy: row.begun_by,
+    removed: Object.entries(readCounts(row.counts)).map(([whose, rows]) => ({ whose, rows })),
+  }
+}
+
+function stateOf(row: RemovalRow, date: { isTold: boolean } | null): EventContacts['state'] {
+  if (row.done_at !== null) return 'removed'
+  if (row.begun_at !== null) return 'removing'
+  if (!date) return 'off'
+  return date.isTold ? 'announced' : 'planned'
+}
+
+/** Throws Problem 'not-found'. */
+async function preview(deps: RemovalDeps, sql: Sql, eventId: string): Promise<ContactPreview> {
+  const event = await deps.events.pick(sql, eventId)
+  const now = deps.clock()
+  const { today, endDay } = ofEvent(event, now)
+  const waits = await waitsFor(deps, sql, event, now)
+  return {
+    eventId,
+    eventName: event.name,
+    ...(await previewOf(sql, event, now)),
+    waitsFor: waits,
+    earliestDay: earliestDay(endDay),
+    mayRemoveNow: waits.length === 0 && today >= earliestDay(endDay),
+  }
+}
