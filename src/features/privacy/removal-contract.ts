@@ -87,6 +87,6 @@ export const removalApi = contract({
     params: byEvent,
     body: z.object({}).optional(),
     answers: { 200: contactRemovals },
-    faults: ['not-found', 'contacts-needed'],
+    faults: ['not-found', 'confirm-first', 'contacts-needed'],
   },
 })

@@ -7,6 +7,7 @@ import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
+import { ConfirmPasswordDialog, usePasswordFirst } from '../../../auth/client/index.ts'
 import type { ContactPreview, ContactRemovals, EventContacts } from '../../removal-contract.ts'
 import { dayInWords } from './event-contacts.tsx'
 import { KeepUntil } from './keep-until.tsx'
@@ -23,14 +24,14 @@ export function PreviewDialog({ event, onChanged, onClose }: Props) {
   const called = useCall('GET /api/admin/contact-removals/{eventId}', { params: { eventId } })
   const [isAsking, setAsking] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
+  const password = usePasswordFirst()
   const preview = called.data
 
   async function remove(): Promise<void> {
     try {
-      const fresh = await call('POST /api/admin/contact-removals/{eventId}/remove', {
-        params: { eventId },
-        body: {},
-      })
+      const fresh = await password.first(() =>
+        call('POST /api/admin/contact-removals/{eventId}/remove', { params: { eventId }, body: {} }),
+      )
       toast.success(`The contact details of ${eventName} are gone.`)
       onChanged(fresh)
       onClose()
@@ -43,19 +44,24 @@ export function PreviewDialog({ event, onChanged, onClose }: Props) {
 
   if (isAsking && preview)
     return (
-      <ConfirmDialog
-        title="Remove these contact details?"
-        yes="Remove now"
-        busy="Removing..."
-        danger
-        onYes={remove}
-        onClose={() => setAsking(false)}
-      >
-        <p>
-          {inAll(preview).toLocaleString('en-US')} records of {eventName} lose their emails, phone numbers and
-          addresses. This can’t be undone. Backups still have them until they’re deleted.
-        </p>
-      </ConfirmDialog>
+      <>
+        <ConfirmDialog
+          title="Remove these contact details?"
+          yes="Remove now"
+          busy="Removing..."
+          danger
+          onYes={remove}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            {inAll(preview).toLocaleString('en-US')} records of {eventName} lose their emails, phone numbers
+            and addresses. This can’t be undone. Backups still have them until they’re deleted.
+          </p>
+        </ConfirmDialog>
+        {password.isAsked && (
+          <ConfirmPasswordDialog onConfirmed={password.confirmed} onClose={password.cancel} />
+        )}
+      </>
     )
   return (
     <Dialog

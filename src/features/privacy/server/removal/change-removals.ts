@@ -57,9 +57,10 @@ export async function keepContactsUntil(
 
 /**
  * Removes an event's contact details now. Once begun it's finished in the background if this call is interrupted; asked again, nothing
- * happens twice. Throws Problem 'contacts-needed' while they are.
+ * happens twice. Throws Problem 'contacts-needed' while they are, or 'confirm-first'.
  */
 export async function removeNow(deps: RemovalDeps, actor: Person, eventId: string): Promise<void> {
+  await deps.requireConfirmed(deps.database.sql, actor)
   const event = await deps.database.transaction(async (tx) => {
     const event = await deps.events.pick(tx.sql, eventId)
     const row = await lockedRemoval(tx, eventId)

@@ -1,3 +1,4 @@
+import type { Person } from '../../../../kernel/actor.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import type { EventRecord, Events } from '../../../event/server/index.ts'
 import type { Messages } from '../../../messages/server/index.ts'
@@ -7,6 +8,8 @@ export interface RemovalDeps extends RemoveDeps {
   events: Pick<Events, 'all' | 'pick'>
   messages: Pick<Messages, 'email'>
   publicUrl: string
+  /** Throws Problem 'confirm-first' unless the actor entered the password within ten minutes. */
+  requireConfirmed(sql: Sql, actor: Person): Promise<void>
   /** Email addresses of the admins. */
   adminEmails(sql: Sql): Promise<string[]>
   /** What isn't settled with an event's payers, one sentence each. */

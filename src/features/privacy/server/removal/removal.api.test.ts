@@ -10,6 +10,7 @@ import {
 import { keepLoggedIn } from '../../../../../tests/support/ledger.ts'
 import { eventually } from '../../../../../tests/support/paying.ts'
 import { makeEvent } from '../../../../../tests/support/people.ts'
+import { everyonesPassword } from '../../../../../tests/support/staff.ts'
 import type { Database } from '../../../../ports/database.ts'
 import { contactColumns, contactsThatStay, withContacts } from '../../contact-details.ts'
 
@@ -39,6 +40,7 @@ afterAll(() => app.stop())
 
 const as = async (route: string, body?: object, params: Record<string, unknown> = { eventId }) =>
   app.call(route, { token: await app.admin(), params, ...(body ? { body } : {}) })
+const confirm = () => as('POST /api/account/confirm', { password: everyonesPassword })
 const run = () => app.features.privacy.removals.run()
 const overview = async () => (await as('GET /api/admin/contact-removals')).body
 const mine = async () =>
@@ -72,6 +74,9 @@ it('a preview counts what goes and what stays, and before 120 days nobody can re
   ])
     expect(counted.get(whose), whose).toBeGreaterThan(0)
   expect(body).toMatchObject({ receipts: 3, letters: 1, mayRemoveNow: false })
+  const strange = await as('POST /api/admin/contact-removals/{eventId}/remove', {})
+  expect(strange.body.type).toBe('/problems/confirm-first')
+  await confirm()
   const early = await as('POST /api/admin/contact-removals/{eventId}/remove', {})
   expect([early.status, early.body.detail]).toEqual([
     409,
@@ -122,6 +127,7 @@ it('an open dispute puts it off by itself, and says so once', async () => {
     waitsFor: ['A payment is disputed at the bank.'],
   })
   expect(await letters(/are kept until/)).toHaveLength(1)
+  await confirm()
   const asked = await as('POST /api/admin/contact-removals/{eventId}/remove', {})
   expect(asked.body.detail).toBe('A payment is disputed at the bank.')
   await sql.updateTable('disputes').set({ closed_at: '2026-03-20' }).execute()
