@@ -53,9 +53,9 @@ const letters = async (subject: RegExp) => {
 it('nothing is set, so nothing ever happens', async () => {
   now = new Date('2027-07-10T12:00:00Z')
   await run()
+  now = new Date('2025-07-20T12:00:00Z')
   expect(await mine()).toMatchObject({ state: 'off', day: null })
   expect(await letters(/Contact details/)).toEqual([])
-  now = new Date('2025-07-20T12:00:00Z')
 })
 
 it('a preview counts what goes and what stays, and before 120 days nobody can remove anything', async () => {
