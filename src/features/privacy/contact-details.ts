@@ -9,12 +9,13 @@ import type { Row } from './who.ts'
 
 /**
  * What stays as it is, with why. A receipt is a record of the books, so it stays as it was given: 26 U.S.C. 6001. A letter for a gift
- * in kind goes to an address: 26 CFR 1.170A-13(b).
+ * in kind goes to an address: 26 CFR 1.170A-13(b). Who texted somebody may have to show the consent for four years: 28 U.S.C. 1658.
  */
 export const contactsThatStay: Readonly<Record<string, string>> = {
   'payments.payer_email': 'on a receipt that was given',
   'payment_parts.lines': 'the lines of a receipt',
   'baskets.donor_address': 'on the letter for a gift in kind',
+  'consents.phone': 'proof of who agreed to texts',
   'final_boards.standings': 'the result',
   'final_boards.result': 'the result',
   'reveals.steps': 'the result',

@@ -222,6 +222,11 @@ async function writeEverywhere(): Promise<void> {
     text: 'Ask lee@canary.example or (831) 777-0001',
     json: '{"email":"json@canary.example","notes":["Call 831.777.0002"]}',
   }
+  await raw`insert into consent_texts (id, kind, text, first_used_at) values ('t', 'texts', 'Text me.', '')`.execute(
+    sql,
+  )
+  await raw`insert into consents (id, event_id, kind, text_id, form, given_by, at)
+    values ('c', ${eventId}, 'texts', 't', 'team', 'self', '')`.execute(sql)
   for (const kept of withContacts)
     for (const [column, fate] of Object.entries(contactColumns(kept))) {
       if (column === 'to_address' || /players$/.test(kept.table) || column === 'payer_email') continue
