@@ -187,6 +187,8 @@ describe.each([
       }, `${url}/embed/leaderboard`)
       return tab
     }
+    // Pages opened before this one have set theirs.
+    await context.clearCookies()
     const club = await framed(listed)
     const board = club.frameLocator('iframe')
     await board.getByRole('row', { name: 'Marsh' }).waitFor()
