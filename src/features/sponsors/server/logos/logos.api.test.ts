@@ -289,6 +289,7 @@ describe('an invalid logo gets a clear message and leaves nothing on disk or in 
   })
 
   test('when the row cannot be written, the files are deleted too', async () => {
+    let hasEvent = false
     const broken = await startTestApp({
       wrapDatabase: (database) => ({
         ...database,
@@ -298,7 +299,6 @@ describe('an invalid logo gets a clear message and leaves nothing on disk or in 
         },
       }),
     })
-    let hasEvent = false
     try {
       await makeEvent(broken, { sponsorFee: 350 })
       hasEvent = true
