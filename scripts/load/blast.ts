@@ -3,7 +3,7 @@ import { type CountingMailbox, openCountingMailbox } from '../../tests/support/c
 import { get, post } from '../../tests/support/server-process.ts'
 import { openTextService, type TextService, twilioAccount } from '../../tests/support/text-service.ts'
 import { percentile, spread, whole } from '../bench/figures.ts'
-import { type Field, openField } from './field.ts'
+import { type Field, foursome, openField } from './field.ts'
 import { type Aim, exactly, type Finding, within } from './finding.ts'
 import { monotonic, until } from './monotonic.ts'
 import { answerTimes, phonesOf } from './scores.ts'
@@ -77,6 +77,7 @@ export async function blastBeside(
   }
   try {
     await ground.restart({ variables })
+    await everybodyAgrees(field)
     await phase('before')
     const recipients = await ask(field)
     await phase('at its own pace')
@@ -98,6 +99,16 @@ export async function letterless({ ground }: Field): Promise<void> {
     if (body.messages.every(({ status }: { status: string }) => status === 'kept')) return
     await until(monotonic() + 100)
   }
+}
+
+/** Texts go to numbers that agreed. */
+async function everybodyAgrees({ ground, teams: { length } }: Field): Promise<void> {
+  const { url } = ground.server()
+  for (let team = 0; team < length; team++)
+    for (const { phoneNumber: phone } of foursome(team)) {
+      const noted = await post(url, '/api/admin/consents', { phone, how: 'in-person' }, ground.admin)
+      if (noted.status !== 200) throw new Error(`No consent: ${JSON.stringify(noted.body)}`)
+    }
 }
 
 async function ask({ ground }: Field): Promise<number> {
