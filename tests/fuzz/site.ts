@@ -47,13 +47,14 @@ export async function prepareSite(postgres?: string): Promise<Prepared> {
   await volunteerToken(app).then(() => fillEvent(app))
   if (!template) copyOf(app, folder)
   else cpSync(join(app.dataDir, 'files'), join(folder, 'files'), { recursive: true })
+  cpSync(join(app.dataDir, 'secrets.key'), join(folder, 'secrets.key'))
   await app.stop()
   let copies = 0
   return {
     async open() {
       const dataDir = join(folder, String(++copies))
       mkdirSync(dataDir)
-      for (const name of ['pinhigh.db', 'files']) {
+      for (const name of ['pinhigh.db', 'files', 'secrets.key']) {
         if (existsSync(join(folder, name)))
           cpSync(join(folder, name), join(dataDir, name), { recursive: true })
       }
