@@ -38,6 +38,7 @@ it('a presenter’s phone reads what is missing before the result is final', asy
   expect(begin.disabled).toBe(true)
   await round.toggle('FinalizeEvent', true)
   await site.reload()
+  expect(await screen.findByLabelText('Places to reveal on each leaderboard')).toHaveProperty('value', '3')
   await press('Begin the reveal')
   await reads('The name of the event. 2 steps follow.')
 })

@@ -10,7 +10,9 @@ const line = (position: string, teamName: string, tieBreak: string | null = null
   tieBreak,
 })
 const none = { boards: [], contests: [], skins: null, awards: [] }
-const board = (lines: RevealLine[], name: string | null = null) => ({ name, isNet: name === 'Net', lines })
+const board = (lines: RevealLine[], name: string | null = null) => ({
+  ...{ name, isNet: name === 'Net', isFlight: name === 'Eagles' || name === 'Birdies', lines },
+})
 
 it('goes from the last place to the winner, with those who share a place together and each tie in words', () => {
   const ahead = 'Ahead of Team Marsh on the last nine, 31 to 32'
@@ -65,12 +67,35 @@ it('reveals only the best places of each board if the committee wants it so, and
   const steps = revealSteps({ ...none, skins, boards: [board(lines, 'Eagles'), board(lines, 'Gross')] })
   expect(withinPlaces(steps, 2).map(({ board: name, title }) => [name, title])).toEqual([
     ['Eagles', 'Tied for 2nd'],
-    ['Eagles', 'Winner'],
     ['Gross', 'Tied for 2nd'],
     ['Gross', 'Winner'],
+    ['Eagles', 'Winner'],
     [null, 'Skins'],
   ])
   expect(withinPlaces(steps, null)).toEqual(steps)
+})
+
+it('keeps a flight’s winner who won the whole field back until the field has been revealed', () => {
+  const field = [line('1', 'Team Okafor'), line('2', 'Team Marsh'), line('3', 'Team Grant')]
+  const boards = [
+    board([line('1', 'Team Marsh'), line('2', 'Team Grant')], 'Birdies'),
+    board([line('1', 'Team Okafor'), line('2', 'Team Vance')], 'Eagles'),
+    board(field, 'Gross'),
+  ]
+  const told = revealSteps({ ...none, boards }).map(({ board: name, title, rows }) => [
+    name,
+    title,
+    rows[0]?.name,
+  ])
+  expect(told).toEqual([
+    ['Birdies', '2nd place', 'Team Grant'],
+    ['Birdies', 'Winner', 'Team Marsh'],
+    ['Eagles', '2nd place', 'Team Vance'],
+    ['Gross', '3rd place', 'Team Grant'],
+    ['Gross', '2nd place', 'Team Marsh'],
+    ['Gross', 'Winner', 'Team Okafor'],
+    ['Eagles', 'Winner', 'Team Okafor'],
+  ])
 })
 
 const pin: HoleContest = {

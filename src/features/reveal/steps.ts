@@ -27,6 +27,8 @@ export interface RevealBoard {
   /** 'Gross', or a flight's name; null when there is one leaderboard. */
   name: string | null
   isNet: boolean
+  /** A flight's, not the whole field's. */
+  isFlight: boolean
   /** Best first. */
   lines: readonly RevealLine[]
 }
@@ -54,6 +56,7 @@ export function boardsToReveal(standings: readonly Standing[]): RevealBoard[] {
   return all.toReversed().map((choice) => ({
     name: all.length > 1 ? nameOfChoice(choice, choices) : null,
     isNet: choice.isNet,
+    isFlight: choice.flight !== null,
     lines: boardLines(standings, choice),
   }))
 }
@@ -61,7 +64,7 @@ export function boardsToReveal(standings: readonly Standing[]): RevealBoard[] {
 /** The least valuable prize first. What nobody entered or won is left out; `revealNotes` says so. */
 export function revealSteps({ boards, contests, skins, awards }: RevealFacts): RevealStep[] {
   return [
-    ...boards.flatMap(placesFromLast),
+    ...placesOfBoards(boards),
     ...contests.filter(({ contest }) => hasEntries(contest)).map(({ contest }) => contestStep(contest)),
     ...(skins ? [skinsStep(skins)] : []),
     ...awards
@@ -78,6 +81,26 @@ export function withinPlaces(steps: readonly RevealStep[], places: number | null
 
 export function hasEntries({ best }: HoleContest): boolean {
   return best.some(({ holders }) => holders.length > 0)
+}
+
+/**
+ * Leaderboard by leaderboard. A flight's step that names the winner of the whole field waits until the field's own
+ * leaderboards are through: it would give the evening's last name away.
+ */
+function placesOfBoards(boards: readonly RevealBoard[]): RevealStep[] {
+  const winners = new Set(
+    boards
+      .filter(({ isFlight }) => !isFlight)
+      .flatMap(({ lines }) => lines.filter((line) => placeOf(line) === 1).map(({ teamName }) => teamName)),
+  )
+  const steps = boards.flatMap((board) =>
+    placesFromLast(board).map((step) => ({
+      step,
+      waits: board.isFlight && step.rows.some(({ name }) => winners.has(name)),
+    })),
+  )
+  const { now = [], later = [] } = Object.groupBy(steps, ({ waits }) => (waits ? 'later' : 'now'))
+  return [...now, ...later].map(({ step }) => step)
 }
 
 function placesFromLast({ name, isNet, lines }: RevealBoard): RevealStep[] {

@@ -67,7 +67,8 @@ export function amateurWarnings({
 }: AmateurFacts): AmateurWarning[] {
   const all = [
     ...moneyWarnings([...prizes, ...otherPrizes], handicaps),
-    ...valueWarnings([...prizes, ...otherPrizes]),
+    ...valueWarnings(prizes, ' for each golfer of the team'),
+    ...valueWarnings(otherPrizes, ' for the golfer who wins it'),
     ...winnerWarnings(awards, others),
   ]
   return all.map((words) => ({ words, source }))
@@ -93,9 +94,12 @@ function handicapReasons({ netBoard, flightsByHandicap, handicapTies }: Handicap
   ].filter((reason) => reason !== false)
 }
 
-function valueWarnings(prizes: readonly OtherPrize[]): string[] {
+/** `forWhom` says whose value it is: a place's prize is valued for one golfer, and each of the team takes one home. */
+function valueWarnings(prizes: readonly OtherPrize[], forWhom: string): string[] {
   return prizes.flatMap(({ name, value }) =>
-    value !== null && value > amateurLimit ? [`${name} is worth ${dollars(value)}. ${theLimit}`] : [],
+    value !== null && value > amateurLimit
+      ? [`${name} is worth ${dollars(value)}${forWhom}. ${theLimit}`]
+      : [],
   )
 }
 

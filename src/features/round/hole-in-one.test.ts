@@ -53,9 +53,12 @@ it('warns of missing witnesses; one name twice is one witness, and whoever plays
     'The policy asks for 2 witnesses; 1 is named.',
   ])
   expect(warned({ witnesses: 1, witnessNames: ['kim fourth'] })).toEqual([
-    'The policy asks for 1 witness; none is named.',
+    'The policy asks for 1 witness; 1 is named, who plays.',
     'kim fourth is signed up to play. A witness shouldn’t be: name somebody who isn’t.',
   ])
+  expect(warned({ witnessNames: ['Kim Fourth', 'Sam Ortiz'] })[0]).toBe(
+    'The policy asks for 2 witnesses; 2 are named, of whom 1 plays.',
+  )
   expect(warned({ witnesses: 0, witnessNames: [] })).toEqual([])
 })
 

@@ -84,8 +84,17 @@ function missingWitnesses({ witnesses, witnessNames }: HolePolicy, { golfers }: 
     (name) => `${name} is signed up to play. A witness shouldn’t be: name somebody who isn’t.`,
   )
   if (free >= witnesses) return plays
-  const have = free === 0 ? 'none is named' : `${free === 1 ? '1 is' : `${free} are`} named`
+  const have =
+    named.length === 0
+      ? 'none is named'
+      : `${named.length === 1 ? '1 is' : `${named.length} are`} named${whoPlay(who.length, named.length)}`
   return [`The policy asks for ${counted(witnesses)}; ${have}.`, ...plays]
+}
+
+function whoPlay(playing: number, named: number): string {
+  if (playing === 0) return ''
+  if (playing < named) return `, of whom ${playing === 1 ? '1 plays' : `${playing} play`}`
+  return named === 1 ? ', who plays' : ', and all of them play'
 }
 
 function counted(witnesses: number): string {

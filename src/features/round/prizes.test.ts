@@ -109,7 +109,7 @@ describe('the amateur rule (R&A and USGA, rule 3)', () => {
   })
   it('warns of a prize above $1,000', () => {
     expect(warnings({ prizes: [prize('gross', 1, 1500, { name: 'Golf trip' })] })).toEqual([
-      `Golf trip is worth $1,500. ${limit}`,
+      `Golf trip is worth $1,500 for each golfer of the team. ${limit}`,
     ])
     expect(all({ prizes: [prize('gross', 1, 1500)] })[0]?.source.name).toBe(
       'Rules of Amateur Status, Rule 3 (R&A and USGA)',
@@ -142,7 +142,7 @@ describe('the amateur rule (R&A and USGA, rule 3)', () => {
     ] as const
     expect(warnings({ otherPrizes, handicaps: { ...scratch, netBoard: true } })).toEqual([
       'With a net board, this is a handicap competition. An amateur may not accept prize money in one: Skins.',
-      `Longest drive on hole 12: a driver is worth $1,100. ${limit}`,
+      `Longest drive on hole 12: a driver is worth $1,100 for the golfer who wins it. ${limit}`,
     ])
   })
 })

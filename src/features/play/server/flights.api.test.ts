@@ -157,7 +157,7 @@ it('prizes go to the teams of the board and of flights, with warnings of the ama
   ])
   expect(await words()).toEqual(['1st gross: Team Marsh', '2nd gross: shared by Team Okafor and Team Silva'])
   expect(saved.warnings.map((warning: { words: string }) => warning.words)).toEqual([
-    expect.stringMatching(/^Glass is worth \$1,200\./),
+    expect.stringMatching(/^Glass is worth \$1,200 for each golfer of the team\./),
   ])
   await ask('POST /api/admin/flights/freeze', { rule: byHandicap })
   expect((await read()).warnings[0]).toMatchObject({

@@ -9,7 +9,7 @@ import { CheckField } from '../../../../ui/forms/checkbox.tsx'
 import { type MenuItem, RowMenu } from '../../../../ui/lists/row-menu.tsx'
 import type { Prizes, PrizeWire } from '../../prizes-contract.ts'
 import { PrizeDialog } from './prize-dialog.tsx'
-import { listOfWinners, prizeInWords, winnerInWords } from './prize-words.ts'
+import { listOfWinners, prizeInWords, valueQuestions, winnerInWords } from './prize-words.ts'
 
 interface Props {
   prizes: Prizes
@@ -70,6 +70,11 @@ export function PrizeList({ prizes, onChanged }: Props) {
           ))}
         </ul>
       )}
+      {valueQuestions(all).map((question) => (
+        <p key={question} className="mt-3 font-semibold text-flag">
+          {question}
+        </p>
+      ))}
       <div className="mt-4 flex flex-wrap gap-3">
         <Button kind="main" onClick={() => setEditing({ prize: null })}>
           Add a prize

@@ -9,6 +9,19 @@ export function prizeInWords(prize: PrizeWire): string {
   return [placeInWords(prize), kind, showAmount(prize.value)].filter(Boolean).join(', ')
 }
 
+/** Prizes worth more than one for a better place on the same leaderboard, as questions: hardly ever meant. */
+export function valueQuestions(prizes: readonly PrizeWire[]): string[] {
+  return prizes.flatMap((prize) => {
+    const better = prizes.find(
+      ({ board, flight, place, value }) =>
+        board === prize.board && flight === prize.flight && place < prize.place && value < prize.value,
+    )
+    if (!better) return []
+    const [more, less] = [prize, better].map((each) => `${placeInWords(each)} (${showAmount(each.value)})`)
+    return [`${more} is worth more than ${less}. Is that right?`]
+  })
+}
+
 /** Who wins it as the board stands. */
 export function winnerInWords({ awards, net, flights }: Prizes, prize: PrizeWire): string {
   if (prize.board === 'net' && !net) return 'There is no net leaderboard'

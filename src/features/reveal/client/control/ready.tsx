@@ -24,7 +24,7 @@ const choices = [
 
 /** Before it begins: what is missing, what everybody can see, where the screen is, and the words to read through. */
 export function Ready({ control, presenter: { begin, isBusy } }: Props) {
-  const [typed, setTyped] = useState(control.places === null ? '' : String(control.places))
+  const [typed, setTyped] = useState(placesOffered(control))
   const places = typed === '' ? null : Number(typed)
   const steps = withinPlaces(control.steps, places)
   const isReady = control.missing.length === 0
@@ -71,6 +71,12 @@ export function Ready({ control, presenter: { begin, isBusy } }: Props) {
       <ScriptList steps={steps} />
     </>
   )
+}
+
+/** A room hears three places gladly; one that was revealed before keeps what it had. */
+function placesOffered({ places, version }: RevealControl): string {
+  if (version === 0) return '3'
+  return places === null ? '' : String(places)
 }
 
 function NothingHidden({ stage }: Pick<RevealControl, 'stage'>) {
