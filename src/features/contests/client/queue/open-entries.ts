@@ -1,5 +1,6 @@
 import { newId } from '../../../../kernel/ids.ts'
 import { ApiFault, call } from '../../../../ui/calls/api.ts'
+import { watchQueues } from '../../../../ui/offline/page-queues.ts'
 import { type Failure, failureOf, OtherUserError } from '../../../../ui/offline/send-failure.ts'
 import { openSendQueue, type SendState } from '../../../../ui/offline/send-queue.ts'
 import { currentSession } from '../../../../ui/session/session.ts'
@@ -51,7 +52,7 @@ function bodyOf({ mutationId, teamId, playerName, category, amount, at }: Pendin
 function openOnce<Answer>(owner: string, send: Send<Answer>): ContestEntries<Answer> {
   const known = opened.get(owner)
   if (known) return known as unknown as ContestEntries<Answer>
-  if (opened.size === 0) listenForSignal()
+  if (opened.size === 0) watchQueues(queues)
   const fresh = openEntries(owner, entriesStoreOf(owner), send)
   opened.set(owner, fresh as unknown as ContestEntries<never>)
   return fresh
@@ -113,21 +114,7 @@ function failureOfEntry(thrown: unknown): Failure {
   return failureOf(thrown)
 }
 
-/** The network is back, the page is visible again, or somebody logged in: send what is pending. */
-function listenForSignal(): void {
-  const wake = () => {
-    if (document.visibilityState !== 'visible') return
-    for (const entries of opened.values()) entries.wake()
-  }
-  window.addEventListener('online', wake)
-  window.addEventListener('pageshow', wake)
-  window.addEventListener('storage', wake)
-  document.addEventListener('visibilitychange', wake)
-  window.addEventListener('beforeunload', warnOfLoss)
-}
-
-/** Asks before closing a page whose shots exist nowhere else. */
-function warnOfLoss(leaving: BeforeUnloadEvent): void {
-  const states = [...opened.values()].map((entries) => entries.state())
-  if (states.some(({ canStore, entries }) => !canStore && entries.length > 0)) leaving.preventDefault()
+function* queues() {
+  for (const { state, wake } of opened.values())
+    yield { wake, isOnlyHere: () => !state().canStore && state().entries.length > 0 }
 }

@@ -1,4 +1,5 @@
 import { ApiFault, call } from '../../../../ui/calls/api.ts'
+import { watchQueues } from '../../../../ui/offline/page-queues.ts'
 import { type Failure, failureOf, OtherUserError } from '../../../../ui/offline/send-failure.ts'
 import { noteUnsentSales } from '../../../../ui/offline/unsent-sales.ts'
 import { currentSession } from '../../../../ui/session/session.ts'
@@ -20,7 +21,7 @@ const opened = new Map<string, PhoneSales>()
 export function salesOf(owner: string): PhoneSales {
   const known = opened.get(owner)
   if (known) return known
-  if (opened.size === 0) listenForSignal()
+  if (opened.size === 0) watchQueues(queues)
   const fresh = openSales(owner, salesStoreOf(owner))
   opened.set(owner, fresh)
   return fresh
@@ -86,21 +87,11 @@ function failureOfSale(thrown: unknown): Failure {
   return failureOf(thrown)
 }
 
-/** The network is back, the page is visible again, or somebody logged in: send what is pending. */
-function listenForSignal(): void {
-  const wake = () => {
-    if (document.visibilityState !== 'visible') return
-    for (const { outbox } of opened.values()) outbox.wake()
+/** Refused ones count too: a person has to decide about them. */
+function* queues() {
+  for (const queue of opened.values()) {
+    const { canStore, unsent, refused } = queue.state()
+    const wake = queue.outbox.wake
+    yield { wake, isOnlyHere: () => !canStore && unsent.length + refused.length > 0 }
   }
-  window.addEventListener('online', wake)
-  window.addEventListener('pageshow', wake)
-  window.addEventListener('storage', wake)
-  document.addEventListener('visibilitychange', wake)
-  window.addEventListener('beforeunload', warnOfLoss)
-}
-
-/** Asks before closing a page whose sales exist nowhere else. */
-function warnOfLoss(leaving: BeforeUnloadEvent): void {
-  const states = [...opened.values()].map((sales) => sales.state())
-  if (states.some(({ canStore, unsent }) => !canStore && unsent.length > 0)) leaving.preventDefault()
 }

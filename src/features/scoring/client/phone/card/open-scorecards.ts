@@ -1,3 +1,4 @@
+import { watchQueues } from '../../../../../ui/offline/page-queues.ts'
 import { dismissed } from '../queue/pending-scores.ts'
 import { phoneScoreStore } from '../queue/phone-score-store.ts'
 import type { Owner } from '../queue/score-store.ts'
@@ -12,7 +13,7 @@ const opened = new Map<Owner, Scorecard>()
 export function scorecardOf(owner: Owner, load: () => Promise<Card>): Scorecard {
   const known = opened.get(owner)
   if (known) return known
-  if (opened.size === 0) listenForSignal()
+  if (opened.size === 0) watchQueues(queues)
   const fresh = openScorecard({ owner, load, store: phoneScoreStore(owner), line: scoreApi(owner) })
   opened.set(owner, fresh)
   return fresh
@@ -25,21 +26,11 @@ export async function discard(owner: Owner, mutationId: string): Promise<void> {
   else await phoneScoreStore(owner).change(dismissed(mutationId))
 }
 
-/** The network is back, the page is visible again, or somebody logged in: send what is pending. */
-function listenForSignal(): void {
-  const wake = () => {
-    if (document.visibilityState !== 'visible') return
-    for (const scorecard of opened.values()) scorecard.wake()
+/** Refused ones count too: a person has to decide about them. */
+function* queues() {
+  for (const queue of opened.values()) {
+    const { canStore, unsent, attention } = queue.state()
+    const wake = queue.wake
+    yield { wake, isOnlyHere: () => !canStore && unsent.length + attention.length > 0 }
   }
-  window.addEventListener('online', wake)
-  window.addEventListener('pageshow', wake)
-  window.addEventListener('storage', wake)
-  document.addEventListener('visibilitychange', wake)
-  window.addEventListener('beforeunload', warnOfLoss)
-}
-
-/** Asks before closing a page whose scores exist nowhere else. */
-function warnOfLoss(leaving: BeforeUnloadEvent): void {
-  const states = [...opened.values()].map((scorecard) => scorecard.state())
-  if (states.some(({ canStore, unsent }) => !canStore && unsent.length > 0)) leaving.preventDefault()
 }

@@ -1,5 +1,6 @@
 import { newId } from '../../../../../kernel/ids.ts'
 import { ApiFault, call } from '../../../../../ui/calls/api.ts'
+import { watchQueues } from '../../../../../ui/offline/page-queues.ts'
 import { type Failure, failureOf, OtherUserError } from '../../../../../ui/offline/send-failure.ts'
 import { openSendQueue, type SendState } from '../../../../../ui/offline/send-queue.ts'
 import { currentSession } from '../../../../../ui/session/session.ts'
@@ -30,7 +31,7 @@ const opened = new Map<string, TeamUses>()
 export function usesOf(teamId: string): TeamUses {
   const known = opened.get(teamId)
   if (known) return known
-  if (opened.size === 0) listenForSignal()
+  if (opened.size === 0) watchQueues(queues)
   const fresh = openUses(teamId, usesStoreOf(teamId), sendUse)
   opened.set(teamId, fresh)
   return fresh
@@ -99,14 +100,7 @@ export function failureOfUse(thrown: unknown): Failure {
   return failureOf(thrown)
 }
 
-/** The network is back, the page is visible again, or somebody logged in: send what is pending. */
-function listenForSignal(): void {
-  const wake = () => {
-    if (document.visibilityState !== 'visible') return
-    for (const uses of opened.values()) uses.wake()
-  }
-  window.addEventListener('online', wake)
-  window.addEventListener('pageshow', wake)
-  window.addEventListener('storage', wake)
-  document.addEventListener('visibilitychange', wake)
+function* queues() {
+  for (const { state, wake } of opened.values())
+    yield { wake, isOnlyHere: () => !state().canStore && state().entries.length > 0 }
 }
