@@ -66,9 +66,10 @@ export const sellerApi = contract({
     faults: ['not-found', 'in-use', 'payment-under-way', 'provider-failed'],
   },
   'GET /api/sell/order/{orderId}': {
-    summary: 'Ask whether a card order is paid',
+    summary: 'Ask whether a card order of the caller is paid',
     access: 'person',
     params: z.object({ orderId: idField }),
     answers: { 200: named('CardOrderState', { state: z.enum(['open', 'processing', 'paid']) }) },
+    faults: ['not-found'],
   },
 })

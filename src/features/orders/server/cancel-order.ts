@@ -1,6 +1,7 @@
 import type { Person } from '../../../kernel/actor.ts'
 import { instant } from '../../../kernel/clock.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import type { Sql } from '../../../ports/database.ts'
 import type { OrdersDeps } from './deps.ts'
 import type { OrderRecord } from './order-record.ts'
 import { changeOrder, findOrder } from './order-store.ts'
@@ -36,7 +37,12 @@ export async function cancelOrder(deps: OrdersDeps, actor: Person, id: string): 
 
 /** The same for a seller: only an order they took themselves. */
 export async function cancelOwnOrder(deps: OrdersDeps, actor: Person, id: string): Promise<void> {
-  const order = await findOrder(deps.database.sql, 'id', id)
-  if (order?.soldBy?.id !== actor.personId) throw new Problem('not-found')
+  await refuseOthersOrder(deps.database.sql, actor, id)
   await cancelOrder(deps, actor, id)
+}
+
+/** Throws Problem 'not-found' unless the caller took this order. */
+export async function refuseOthersOrder(sql: Sql, actor: Person, id: string): Promise<void> {
+  const order = await findOrder(sql, 'id', id)
+  if (order?.soldBy?.id !== actor.personId) throw new Problem('not-found')
 }

@@ -3,7 +3,7 @@ import type { Handlers } from '../../../kernel/endpoint.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import type { OrderEntry, ordersApi, StaffOrderView, salesApi } from '../contract.ts'
-import { cancelOwnOrder } from './cancel-order.ts'
+import { cancelOwnOrder, refuseOthersOrder } from './cancel-order.ts'
 import type { OrdersDeps } from './deps.ts'
 import type { OrderRecord } from './order-record.ts'
 import { staffOrders } from './order-views.ts'
@@ -23,8 +23,8 @@ export interface Orders {
   place(actor: Actor, entry: OrderEntry): Promise<OrderRecord>
   /** Cancels an unpaid order that this person took. Throws Problem 'not-found' for anybody else's. */
   cancelOwn(actor: Person, id: string): Promise<void>
-  /** An order with what decides whether it is paid and has its stock; null if there is none. */
-  state(sql: Sql, id: string): Promise<OrderState | null>
+  /** What decides whether an order that this person took is paid. Throws Problem 'not-found' for anybody else's. */
+  stateOfOwn(actor: Person, id: string): Promise<OrderState | null>
   handlers: { orders: Handlers<typeof ordersApi>; sales: Handlers<typeof salesApi> }
   /** Cancels open payments for expired stock at the provider. Returns false if there was nothing to free. */
   releaseHolds(eventId: string): Promise<boolean>
@@ -38,7 +38,10 @@ export function createOrders(deps: OrdersDeps): Orders {
   return {
     place: (actor, entry) => placeOrder(deps, actor, entry),
     cancelOwn: (actor, id) => cancelOwnOrder(deps, actor, id),
-    state: (sql, id) => stateOf(sql, id, deps.clock()),
+    async stateOfOwn(actor, id) {
+      await refuseOthersOrder(deps.database.sql, actor, id)
+      return stateOf(deps.database.sql, id, deps.clock())
+    },
     handlers: { orders: ordersRoutes(deps), sales: salesRoutes(deps) },
     releaseHolds: (eventId) => releaseStock(deps, eventId),
     figures: (sql, event) => salesFigures(deps, sql, event),

@@ -27,13 +27,13 @@ export async function orderForCard(
   }
 }
 
-/** An order that costs nothing counts as paid. */
+/** An order that costs nothing counts as paid. Throws Problem 'not-found' for somebody else's. */
 export async function stateOfCardOrder(
-  { database, orders }: SellerDeps,
+  { orders }: SellerDeps,
+  actor: Person,
   orderId: string,
 ): Promise<'open' | 'processing' | 'paid'> {
-  const { sql } = database
-  const state = await orders.state(sql, orderId)
+  const state = await orders.stateOfOwn(actor, orderId)
   if (state?.isPaid) return 'paid'
   return state && state.money.underWay > noMoney ? 'processing' : 'open'
 }

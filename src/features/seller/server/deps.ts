@@ -8,7 +8,7 @@ export interface SellerDeps {
   database: Database
   clock: Clock
   events: Pick<Events, 'pick'>
-  orders: Pick<Orders, 'place' | 'cancelOwn' | 'state'>
+  orders: Pick<Orders, 'place' | 'cancelOwn' | 'stateOfOwn'>
   soldOf: SoldOf
   publicUrl: string
 }

@@ -12,7 +12,7 @@ export function sellerRoutes(deps: SellerDeps): Handlers<typeof sellerApi> {
       await deps.orders.cancelOwn(actor, params.orderId)
       return { status: 204 }
     },
-    'GET /api/sell/order/{orderId}': async ({ params }) =>
-      ok({ state: await stateOfCardOrder(deps, params.orderId) }),
+    'GET /api/sell/order/{orderId}': async ({ actor, params }) =>
+      ok({ state: await stateOfCardOrder(deps, actor, params.orderId) }),
   }
 }

@@ -4,6 +4,7 @@ import { fromDollars } from '../../../../kernel/money.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import { asMoney } from '../../../../ports/audit.ts'
 import type { Tx } from '../../../../ports/database.ts'
+import { refuseOtherEvent } from '../../../event/server/index.ts'
 import { levelsInOrder } from '../../pledge-rules.ts'
 import type { GiftsDeps } from '../deps.ts'
 import {
@@ -75,22 +76,22 @@ export async function countPledge(
   return eventId
 }
 
-/** Throws Problem 'not-found'. */
+/** Throws Problem 'not-found', or 'not-allowed' if a volunteer names another event's pledge. */
 export async function namePledge(
   deps: GiftsDeps,
   actor: Person,
   { id, who }: { id: string; who: string },
 ): Promise<string> {
-  return changed(deps, id, async (tx, pledge) => {
+  return changed(deps, actor, id, async (tx, pledge) => {
     if (pledge.who === who) return
     await changePledge(tx.sql, id, { who })
     await told(deps, tx, actor, 'pledge changed', { ...pledge, who }, pledge.who)
   })
 }
 
-/** Takes a hand back. Doing it again changes nothing. Throws Problem 'not-found'. */
+/** Takes a hand back. Doing it again changes nothing. Throws Problem 'not-found', or 'not-allowed' at another event's. */
 export async function undoPledge(deps: GiftsDeps, actor: Person, id: string): Promise<string> {
-  return changed(deps, id, async (tx, pledge) => {
+  return changed(deps, actor, id, async (tx, pledge) => {
     if (pledge.undoneAt !== null) return
     await changePledge(tx.sql, id, { undoneAt: instant(deps.clock()) })
     await told(deps, tx, actor, 'pledge taken back', pledge)
@@ -99,12 +100,14 @@ export async function undoPledge(deps: GiftsDeps, actor: Person, id: string): Pr
 
 async function changed(
   deps: GiftsDeps,
+  actor: Person,
   id: string,
   change: (tx: Tx, pledge: PledgeRecord) => Promise<void>,
 ): Promise<string> {
   return deps.database.transaction(async (tx) => {
     const known = await findPledge(tx.sql, id)
     if (!known) throw new Problem('not-found')
+    await refuseOtherEvent(deps.events, tx.sql, actor, known.eventId)
     await tx.lockRow('events', known.eventId)
     await change(tx, (await findPledge(tx.sql, id)) as PledgeRecord)
     return known.eventId

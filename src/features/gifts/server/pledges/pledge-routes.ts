@@ -1,4 +1,5 @@
 import { type Handlers, ok } from '../../../../kernel/endpoint.ts'
+import { eventForStaff } from '../../../event/server/index.ts'
 import type { pledgesApi } from '../../pledge-contract.ts'
 import type { GiftsDeps } from '../deps.ts'
 import { changeMoment, countPledge, namePledge, undoPledge } from './count-pledges.ts'
@@ -14,7 +15,10 @@ export function pledgeRoutes(deps: GiftsDeps): Handlers<typeof pledgesApi> {
         query.eventId === undefined ? await events.current(sql) : await events.pick(sql, query.eventId)
       return ok({ moment: event && (await momentOf(deps, sql, event.id)) })
     },
-    'GET /api/admin/pledges': async ({ query }) => list((await events.pick(sql, query.eventId)).id),
+    'GET /api/admin/pledges': async ({ actor, query }) => {
+      const event = await eventForStaff(events, sql, actor, query.eventId)
+      return list((event ?? (await events.pick(sql))).id)
+    },
     'PUT /api/admin/pledge-moment': async ({ actor, body }) => list(await changeMoment(deps, actor, body)),
     'POST /api/admin/pledges': async ({ actor, body }) => list(await countPledge(deps, actor, body)),
     'PUT /api/admin/pledges/{id}': async ({ actor, params, body }) =>
