@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { navigate } from 'wouter/use-browser-location'
 import { moveParty, openPlaces, poolOf, signUpParty } from '../support/golf-parties.ts'
 import { signUp } from '../support/people.ts'
 import { volunteerLogin, volunteerToken } from '../support/staff.ts'
@@ -72,6 +73,17 @@ it('without a connection a mark is shown as unsaved, and saved once it is back',
   site.network.back()
   await seesNo('1 check-in isn’t saved yet')
   await reads('1 of 8')
+})
+
+it('a mark that isn’t saved when the page is left is told, and where to make it again', async () => {
+  const site = await openDesk()
+  await user.type(await box(), 'harlan')
+  site.network.lose()
+  await user.type(await box(), '{Enter}')
+  await sees('1 check-in isn’t saved yet')
+  act(() => navigate('/teams'))
+  await sees('Check-in of 1 person wasn’t saved. Please go back and mark them again.')
+  site.network.back()
 })
 
 it("cash is taken for a team, and can't be more than is owed", async () => {

@@ -92,7 +92,7 @@ it('logs in on her phone with password and code, or a recovery code, and sees ea
 it('asks a second step of all admins, and then can’t be without one', async () => {
   await admin.opens('/admin/users')
   await admin.page.getByRole('switch', { name: 'Admins need a second step' }).click()
-  await admin.sees('Every admin has one')
+  await admin.sees('Saved.')
   await admin.opens('/account')
   await admin.presses('Remove it')
   await admin.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()

@@ -17,7 +17,7 @@ export interface BadSignal {
   silence(): void
   /** Back to normal: undoes everything except `rewrite`. */
   restore(): void
-  /** Delays requests by this long. */
+  /** Delays requests by this long. One whose sender has left by then doesn't arrive. */
   slow(milliseconds: number): void
   /** Requests to this path break before they reach the server. */
   drop(path: RegExp): void
@@ -47,7 +47,9 @@ export async function startBadSignal(target: string): Promise<BadSignal> {
     const path = asked.url ?? '/'
     if (isCut || dropped?.test(path)) return void asked.socket.destroy()
     if (isSilent) return void silenced.add(asked.socket)
-    setTimeout(() => pass(asked, answer, path), delay)
+    setTimeout(() => {
+      if (!asked.socket.destroyed) pass(asked, answer, path)
+    }, delay)
   })
   server.on('connection', (socket) => {
     if (weather.isCut) return void socket.destroy()

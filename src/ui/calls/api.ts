@@ -6,7 +6,8 @@ import type { Api } from '../../contracts.ts'
 import { type CallAnswer, type CallInput, fillPath } from '../../kernel/endpoint.ts'
 import { unattended } from '../../kernel/unattended.ts'
 import { keys, read } from '../session/storage.ts'
-import { readFault, unreachable } from './api-fault.ts'
+import { asFault, readFault, unreachable } from './api-fault.ts'
+import { sendWrite } from './open-writes.ts'
 import { isSomebodyThere } from './somebody-there.ts'
 
 export { ApiFault, asFault } from './api-fault.ts'
@@ -18,7 +19,10 @@ export type AnswerOf<R extends ApiRoute> = CallAnswer<Api[R]>
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Lets the call outlive the page, as a logout does. */
+  /**
+   * For calls that nobody waits for: true lets it outlive the page, as a logout does; false lets it break off, as what
+   * only reads, or what a phone's queue sends again. Unset, a write is guarded by `sendWrite`.
+   */
   keepalive?: boolean
   /** A refused token doesn't end the session yet: the next call will. */
   isSilent?: boolean
@@ -37,6 +41,22 @@ const sampleTimeout = 300_000
 /** Calls the server. Throws an ApiFault when it refuses or can't be reached. */
 export async function call<R extends ApiRoute>(route: R, ...rest: Rest<R>): Promise<AnswerOf<R>> {
   const [input = {}, options = {}] = rest as [LooseInput?, CallOptions?]
+  const body = input.form
+    ? asForm(input.form)
+    : input.body === undefined
+      ? undefined
+      : JSON.stringify(input.body)
+  const ask = (keepalive?: boolean) => askServer(route, input, body, { ...options, keepalive })
+  if (route.startsWith('GET ') || options.keepalive !== undefined) return ask(options.keepalive)
+  return sendWrite(body, ask, asFault)
+}
+
+async function askServer<R extends ApiRoute>(
+  route: R,
+  input: LooseInput,
+  body: BodyInit | undefined,
+  options: CallOptions,
+): Promise<AnswerOf<R>> {
   const [method = 'GET', path = '/'] = route.split(' ')
   const token = needsToken(route) ? read(keys.token) : null
   const response = await send(fillPath(path, input.params) + queryText(input.query), {
@@ -46,7 +66,7 @@ export async function call<R extends ApiRoute>(route: R, ...rest: Rest<R>): Prom
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
       ...(token && method === 'GET' && !isSomebodyThere() ? { [unattended]: '1' } : {}),
     },
-    body: input.form ? asForm(input.form) : input.body === undefined ? undefined : JSON.stringify(input.body),
+    body,
     keepalive: options.keepalive,
     signal: timeoutSignal(timeoutFor(route, input), options.signal),
   })

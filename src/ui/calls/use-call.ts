@@ -3,7 +3,16 @@ import useSWR, { type SWRConfiguration } from 'swr'
 import { callKey } from '../../kernel/served-page.ts'
 import { useServedAnswer } from '../page/served-page.ts'
 import { keys, read } from '../session/storage.ts'
-import { type AnswerOf, type ApiFault, type ApiRoute, asFault, call, type Input, needsToken } from './api.ts'
+import {
+  type AnswerOf,
+  type ApiFault,
+  type ApiRoute,
+  asFault,
+  type CallOptions,
+  call,
+  type Input,
+  needsToken,
+} from './api.ts'
 import { isPermanent, isRetryable, pollRetryIn } from './call-retries.ts'
 
 export interface CallState<T> {
@@ -67,9 +76,11 @@ function retrying<T>(every: number): SWRConfiguration<T, ApiFault> {
   }
 }
 
+type Ask<R extends ApiRoute> = (route: R, input?: Input<R>, options?: CallOptions) => Promise<AnswerOf<R>>
+
 async function ask<R extends ApiRoute>(route: R, input?: Input<R>): Promise<AnswerOf<R>> {
   try {
-    return await (call as (route: R, input?: Input<R>) => Promise<AnswerOf<R>>)(route, input)
+    return await (call as Ask<R>)(route, input, { keepalive: false })
   } catch (thrown) {
     throw asFault(thrown)
   }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type ApiFault, asFault } from '../calls/api.ts'
+import { type ApiFault, asFault } from '../calls/api-fault.ts'
 
 let shown: ApiFault | null = null
 const listeners = new Set<() => void>()

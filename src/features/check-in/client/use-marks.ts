@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { asFault, call } from '../../../ui/calls/api.ts'
 import { showOops } from '../../../ui/feedback/oops.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
 import type { Party } from '../contract.ts'
 
 export type MarkAction = 'arrive' | 'undo'
@@ -19,7 +20,7 @@ const tryAgainEvery = 5_000
 
 /**
  * Sends check-ins at once. One without a response stays visible and is retried while the page is open; sending it
- * twice is harmless.
+ * twice is harmless. Leaving the page with some of them says so.
  */
 export function useMarks(onMarked: (parties: Party[]) => void): Marks {
   const [saving, setSaving] = useState<ReadonlySet<string>>(new Set())
@@ -53,6 +54,10 @@ export function useMarks(onMarked: (parties: Party[]) => void): Marks {
       void mark(act, ids)
     }
   })
+  const tellLost = useEffectEvent(() => {
+    if (unsaved.size > 0) toast.error(lostWords(unsaved.size), { duration: 15_000 })
+  })
+  useEffect(() => () => tellLost(), [])
   const isWaiting = unsaved.size > 0
   useEffect(() => {
     if (!isWaiting) return
@@ -67,6 +72,10 @@ export function useMarks(onMarked: (parties: Party[]) => void): Marks {
     }
   }, [isWaiting])
   return { mark, saving, unsaved, retry }
+}
+
+function lostWords(people: number): string {
+  return `Check-in of ${people === 1 ? '1 person' : `${people} people`} wasn’t saved. Please go back and mark them again.`
 }
 
 function send(act: MarkAction, personIds: readonly string[]): Promise<{ parties: Party[] }> {

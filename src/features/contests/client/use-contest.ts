@@ -30,7 +30,11 @@ export function useContest(secret: string): ContestView {
     const read = async () => {
       if (document.visibilityState !== 'visible') return
       try {
-        const fresh = await call('POST /api/contest', { body: { secret } }, { isSilent: true })
+        const fresh = await call(
+          'POST /api/contest',
+          { body: { secret } },
+          { isSilent: true, keepalive: false },
+        )
         if (!isHere) return
         setSaved(fresh)
         setFault(null)

@@ -108,7 +108,7 @@ export function useImport(): ImportForm {
     setFault('')
     try {
       const form = { kind, ...howToRead(file), file: file.content }
-      show(await call('POST /api/admin/import/preview', { form }))
+      show(await call('POST /api/admin/import/preview', { form }, { keepalive: false }))
     } catch (thrown) {
       show(null)
       tell(asFault(thrown))

@@ -84,7 +84,7 @@ export function useCompose(): ComposeForm {
     change,
     async look(as = 0) {
       const found = await act('looking', faultsIn(draft), () =>
-        call('POST /api/admin/compose/preview', { body: { ...bodyOf(draft), as } }),
+        call('POST /api/admin/compose/preview', { body: { ...bodyOf(draft), as } }, { keepalive: false }),
       )
       if (found) setPreview(found)
       return (found?.recipients ?? 0) > 0

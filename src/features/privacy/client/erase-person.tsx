@@ -30,7 +30,11 @@ export function ErasePerson({ person, onErased, onBack }: Props) {
   useEffect(() => {
     let isCurrent = true
     setFault('')
-    call('POST /api/admin/privacy/erase/preview', { body: { email, phone, name: asked } }).then(
+    call(
+      'POST /api/admin/privacy/erase/preview',
+      { body: { email, phone, name: asked } },
+      { keepalive: false },
+    ).then(
       (told) => isCurrent && setPreview(told),
       (thrown) => isCurrent && setFault(asFault(thrown).title),
     )

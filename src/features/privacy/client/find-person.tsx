@@ -37,11 +37,17 @@ export function FindPerson() {
     show(null)
     if (search.trim() === '') return setError(tooLittle)
     await attempt(async () =>
-      setResult(await call('POST /api/admin/privacy/find', { body: { search: search.trim() } })),
+      setResult(
+        await call('POST /api/admin/privacy/find', { body: { search: search.trim() } }, { keepalive: false }),
+      ),
     )
   }
   const open = ({ email, phone, name }: FoundPerson) =>
-    attempt(async () => show(await call('POST /api/admin/privacy/export', { body: { email, phone, name } })))
+    attempt(async () =>
+      show(
+        await call('POST /api/admin/privacy/export', { body: { email, phone, name } }, { keepalive: false }),
+      ),
+    )
   function show(person: PersonData | null): void {
     setData(person)
     setErasing(false)

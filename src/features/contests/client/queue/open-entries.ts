@@ -32,7 +32,7 @@ const opened = new Map<string, ContestEntries<never>>()
 /** A volunteer's shots, by the secret of the link. Opening it starts sending what is pending. */
 export function entriesByLink(secret: string): ContestEntries<VolunteerContest> {
   return openOnce(`link ${secret}`, (entry) =>
-    call('POST /api/contest/entry', { body: { secret, ...bodyOf(entry) } }),
+    call('POST /api/contest/entry', { body: { secret, ...bodyOf(entry) } }, { keepalive: false }),
   )
 }
 
@@ -41,7 +41,11 @@ export function entriesOfTeam(teamId: string): ContestEntries<HoleContest> {
   return openOnce(`team ${teamId}`, (entry) => {
     if (currentSession().user?.teamId !== teamId) throw new OtherUserError()
     const { contestId } = entry
-    return call('POST /api/LiveScoring/contest-entry', { body: { contestId, ...bodyOf(entry) } })
+    return call(
+      'POST /api/LiveScoring/contest-entry',
+      { body: { contestId, ...bodyOf(entry) } },
+      { keepalive: false },
+    )
   })
 }
 

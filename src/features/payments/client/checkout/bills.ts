@@ -87,8 +87,8 @@ async function ask({ type, email, paymentTrackingId, isOwnTeam }: Payable): Prom
   const body = { paymentTrackingId: paymentTrackingId ?? '' }
   const order =
     type === 'Sponsorship'
-      ? await call('POST /api/payment/stripe/sponsor-payment-request', { body })
-      : await call('POST /api/payment/stripe/attendee-payment-request', { body })
+      ? await call('POST /api/payment/stripe/sponsor-payment-request', { body }, { keepalive: false })
+      : await call('POST /api/payment/stripe/attendee-payment-request', { body }, { keepalive: false })
   return { info: asInfo(order), team: null }
 }
 

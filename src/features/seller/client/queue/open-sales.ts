@@ -55,21 +55,25 @@ function openSales(owner: string, store: SalesStore): PhoneSales {
 
 async function sendSale(owner: string, sale: PendingSale): Promise<void> {
   if (currentSession().user?.email !== owner) throw new OtherUserError()
-  await call('POST /api/cash/sales', {
-    body: {
-      eventId: sale.eventId,
-      lines: sale.lines.map(({ itemId, quantity, unitPrice }) => ({
-        itemId,
-        quantity,
-        unitPrice: unitPrice / 100,
-      })),
-      ...(sale.teamId ? { teamId: sale.teamId } : {}),
-      amountOwed: sale.total / 100,
-      place: sale.place,
-      requestId: sale.mutationId,
-      ...(sale.isKept ? { soldOn: sale.soldAt } : {}),
+  await call(
+    'POST /api/cash/sales',
+    {
+      body: {
+        eventId: sale.eventId,
+        lines: sale.lines.map(({ itemId, quantity, unitPrice }) => ({
+          itemId,
+          quantity,
+          unitPrice: unitPrice / 100,
+        })),
+        ...(sale.teamId ? { teamId: sale.teamId } : {}),
+        amountOwed: sale.total / 100,
+        place: sale.place,
+        requestId: sale.mutationId,
+        ...(sale.isKept ? { soldOn: sale.soldAt } : {}),
+      },
     },
-  })
+    { keepalive: false },
+  )
 }
 
 /** What the seller has to decide about; other refusals of this status may pass. */

@@ -43,7 +43,11 @@ export async function findUnpaidTeam(
     teams === 'own'
       ? [call('GET /api/user/team-bill').catch(unlessGone)]
       : teams.map(({ paymentTrackingId, requestedByEmail: email }) =>
-          call('POST /api/payment/team-bill', { body: { paymentTrackingId, email } }).catch(unlessGone),
+          call(
+            'POST /api/payment/team-bill',
+            { body: { paymentTrackingId, email } },
+            { keepalive: false },
+          ).catch(unlessGone),
         ),
   )
   const owing = bills.find((bill) => bill && !bill.hasPaidInFull && bill.eventId === eventId)

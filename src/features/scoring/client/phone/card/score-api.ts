@@ -20,9 +20,11 @@ export function scoreApi(owner: Owner): ScoreApi {
     async send({ mutationId, holeId, score, baseVersion, clientAt, reason }, viewed) {
       if (!maySend(owner)) throw new OtherUserError()
       const seen = { mutationId, baseVersion, clientAt, deviceId: deviceId(), lastHoleViewed: viewed }
-      return call('POST /api/LiveScoring/UpdateTeamHoleScore', {
-        body: { teamId, holeId, score, reason, ...seen },
-      })
+      return call(
+        'POST /api/LiveScoring/UpdateTeamHoleScore',
+        { body: { teamId, holeId, score, reason, ...seen } },
+        { keepalive: false },
+      )
     },
     confirm: () => call('POST /api/LiveScoring/ConfirmScore', { body: { teamId } }),
     failureOf,

@@ -85,9 +85,11 @@ async function sendUse(
   { mutationId, itemId, holeNumber, isUndone }: PendingUse,
 ): Promise<void> {
   if (currentSession().user?.teamId !== teamId) throw new OtherUserError()
-  const answer = await call('POST /api/LiveScoring/item-use', {
-    body: { mutationId, teamId, itemId, holeNumber, undo: isUndone, deviceId: deviceId() },
-  })
+  const answer = await call(
+    'POST /api/LiveScoring/item-use',
+    { body: { mutationId, teamId, itemId, holeNumber, undo: isUndone, deviceId: deviceId() } },
+    { keepalive: false },
+  )
   const scorecard = scorecardOf(`team:${teamId}`, liveCard)
   scorecard.setItems(afterAnswer(scorecard.state().card?.items ?? [], answer))
 }
