@@ -49,12 +49,13 @@ export const receipt = named('Receipt', {
   total: z.number(),
   /** Part of the total, less refunds. Neither deductible nor part of the fair market value. */
   salesTax: z.number(),
-  /** null while values, legal name or EIN are missing. The receipt then only says what was paid. */
+  /** null while a value, the legal name or the EIN is missing. */
   fairMarketValue: z.number().nullable(),
+  /** Of what has a value: a thing without one silences its own part of the payment only. */
   deductible: z.number(),
   /**
-   * False for a charity that isn't a 501(c)(3), and while something is missing. The receipt then doesn't mention
-   * deductions.
+   * False for a charity that isn't a 501(c)(3), and while its name, its EIN or the value of all that was paid for is
+   * missing. The receipt then doesn't mention deductions.
    */
   mayBeDeductible: z.boolean(),
   /** The day fair market values were added later; null if they were always there. */

@@ -111,11 +111,15 @@ function linesOf(amount: Cents, lines: readonly ReceiptLine[]): ReceiptLine[] {
 
 /** The same lines with another overpaid amount, after some of it became a gift or a gift was voided. */
 export function linesAboveFee(lines: readonly ReceiptLine[], unmatched: Cents): ReceiptLine[] {
-  const isAbove = ({ name }: ReceiptLine) => name === aboveTheFee || name === paidWithoutPlace
-  const others = lines.filter((line) => !isAbove(line))
+  const others = lines.filter((line) => !isAboveTheFee(line))
   if (unmatched === noMoney) return others
-  const name = lines.find(isAbove)?.name ?? aboveTheFee
+  const name = lines.find(isAboveTheFee)?.name ?? aboveTheFee
   return [...others, { name, quantity: 1, amount: unmatched, fairMarketValue: noMoney }]
+}
+
+/** Money that has to be refunded, and pays for nothing. */
+export function isAboveTheFee({ name }: ReceiptLine): boolean {
+  return name === aboveTheFee || name === paidWithoutPlace
 }
 
 /** The value of all lines; null if any isn't set. Games of chance count for nothing. */
@@ -127,4 +131,8 @@ export function wholeValue(lines: readonly ReceiptLine[]): Cents | null {
 
 export function isGame({ treatment }: ReceiptLine): boolean {
   return treatment === 'game'
+}
+
+export function isGift({ treatment }: ReceiptLine): boolean {
+  return treatment === 'gift'
 }

@@ -3,7 +3,8 @@ import { cents, fromDollars as dollars } from '../../kernel/money.ts'
 import { dateInWords } from '../../kernel/text/dates.ts'
 import { linesFor, linesWithUnmatched } from './paid-lines.ts'
 import type { Method } from './payment-methods.ts'
-import { goodsReceived, receiptFigures, taxWording } from './receipt-rules.ts'
+import type { ReceiptLine } from './receipt-line.ts'
+import { allExchanges, receiptFigures, taxWording } from './receipt-rules.ts'
 import { receiptStatements } from './receipt-statements.ts'
 
 function receipt(paid: number, value: number, { refunded = 0, method = 'card' as Method } = {}) {
@@ -31,8 +32,7 @@ function receipt(paid: number, value: number, { refunded = 0, method = 'card' as
       method,
       contribution,
       wentBack: dollars(refunded),
-      figures,
-      goods: goodsReceived([facts]),
+      exchanges: allExchanges([facts]),
     }),
   }
 }
@@ -83,14 +83,13 @@ test('are left out for a charity that is not a 501(c)(3)', () => {
   const paid = { status: 'paid', method: 'card', amount: dollars(300), unmatched: cents(0) } as const
   const gone = { refunded: cents(0), lost: dollars(0), owedAgain: cents(0), keepsSeats: false }
   const noTax = { tax: cents(0), taxRefunded: cents(0) }
-  const figures = receiptFigures({ ...paid, ...gone, ...noTax, lines }, 'thanks')
-  expect(figures.deductible).toBe(0)
+  const part = { ...paid, ...gone, ...noTax, lines }
+  expect(receiptFigures(part, 'thanks').deductible).toBe(0)
   const facts = {
     charity: 'Golf Friends',
     voice: 'thanks' as const,
     contribution: dollars(300),
-    figures,
-    goods: [],
+    exchanges: allExchanges([part]),
   }
   expect(receiptStatements({ ...facts, method: 'card' })).toEqual([
     'Golf Friends thanks you for your payment of $300.',
@@ -115,15 +114,25 @@ test('the lines of a payment with overpaid money add up to the cent, whatever is
 describe('receipts that mention taxes', () => {
   const fund = { is501c3: true, legalName: 'The Fund', taxId: '12-3456789' }
   const line = { name: 'Dinner', quantity: 1, amount: dollars(300), fairMarketValue: dollars(45) }
-  const rounding = { name: 'Rounding', quantity: 1, amount: cents(50), fairMarketValue: cents(0) }
+  const none = { unmatched: cents(0), refunded: cents(0), owedAgain: cents(0), lost: cents(0), tax: cents(0) }
+  const paid = { status: 'paid' as const, method: 'card' as const, keepsSeats: false, taxRefunded: cents(0) }
+  const whole = { ...none, ...paid, amount: dollars(300.5) }
+  const rounding = {
+    name: 'Rounding',
+    quantity: 1,
+    amount: cents(50),
+    fairMarketValue: cents(0),
+    isRounding: true,
+  }
+  const of = (...lines: ReceiptLine[]) => [{ ...whole, lines }]
 
   test('are those of a 501(c)(3) with name, EIN and all values set', () => {
-    expect(taxWording(fund, [line, rounding])).toBe('deductions')
-    expect(taxWording({ ...fund, legalName: '' }, [line])).toBe('payment')
-    expect(taxWording({ ...fund, taxId: '' }, [line])).toBe('payment')
-    expect(taxWording({ ...fund, is501c3: null }, [line])).toBe('payment')
-    expect(taxWording({ ...fund, is501c3: false }, [line])).toBe('thanks')
-    expect(taxWording(fund, [{ ...line, fairMarketValue: null }, rounding])).toBe('payment')
+    expect(taxWording(fund, of(line, rounding))).toBe('deductions')
+    expect(taxWording({ ...fund, legalName: '' }, of(line))).toBe('payment')
+    expect(taxWording({ ...fund, taxId: '' }, of(line))).toBe('payment')
+    expect(taxWording({ ...fund, is501c3: null }, of(line))).toBe('payment')
+    expect(taxWording({ ...fund, is501c3: false }, of(line))).toBe('thanks')
+    expect(taxWording(fund, of({ ...line, fairMarketValue: null }, rounding))).toBe('payment')
   })
 
   test('do not include a share of something without a value', () => {

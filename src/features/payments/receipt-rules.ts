@@ -1,6 +1,7 @@
 /** What counts on a receipt: the money that remains, the value received for it, and what may be deducted. Pure. */
 import { type Cents, cents, noMoney, sum } from '../../kernel/money.ts'
-import { isGame, roundingIn, wholeValue } from './paid-lines.ts'
+import { allocate } from './allocation-rules.ts'
+import { isAboveTheFee, isGame, isGift, roundingIn, wholeValue } from './paid-lines.ts'
 import type { ReceiptLine } from './receipt-line.ts'
 import { idOfLine, quantityBack, type ReturnedLine, returnedOf } from './refund-lines.ts'
 import { countedPart, type PaymentFacts } from './rules.ts'
@@ -36,25 +37,73 @@ export function contributionOf(part: ReceiptPart): Cents {
   return cents(countedPart(part) - salesTax - rounding - games)
 }
 
-/** The value of the lines that weren't taken back; null if any isn't set. */
-function valueLeft(lines: readonly ReceiptLine[], returned: readonly ReturnedLine[]): Cents | null {
-  const whole = wholeValue(lines)
-  return whole && cents(Math.max(0, whole - sum(returned.map(({ value }) => value))))
+/**
+ * What was paid for goods, or given, and what came in return. Each stands for itself: a bargain doesn't lower what may be
+ * deducted for a gift beside it, and a value that isn't set says nothing about the gift.
+ */
+export interface Exchange {
+  /** What remains of the money. */
+  contribution: Cents
+  /** Fair market value of what was received; null while a part of it isn't set. */
+  value: Cents | null
+  /** What the money was for, by name. */
+  paidFor: readonly string[]
+  /** Received for it, by name: what is worth something. */
+  received: readonly string[]
 }
 
-/** What the payer received for money that is still here, by name. */
-export function goodsReceived(parts: readonly ReceiptPart[]): string[] {
-  const here = parts.length > 1 ? parts.filter((part) => countedPart(part) > noMoney) : parts
-  return here.flatMap(({ lines, returned = [] }) =>
-    lines
-      .filter(
-        (line, place) =>
-          !isGame(line) &&
-          (line.fairMarketValue ?? 0) > 0 &&
-          quantityBack(returned, idOfLine(line, place)) < line.quantity,
-      )
-      .map(({ name }) => name),
-  )
+/** The goods of a part, then its gifts, without what is neither paid nor received anymore. */
+export function exchangesOf(part: ReceiptPart, { isAmongOthers = false } = {}): Exchange[] {
+  const { lines, returned = [] } = part
+  const here = lines.filter((line, place) => quantityBack(returned, idOfLine(line, place)) < line.quantity)
+  const [goods, gifts] = [here.filter(isGoods), here.filter(isGift)]
+  const whole = contributionOf(part)
+  const given = givenOf(part, whole)
+  const isGone = isAmongOthers && part.amount > noMoney && countedPart(part) === noMoney
+  return [
+    {
+      contribution: cents(whole - given),
+      value: isGone ? noMoney : valueLeft(part, goods),
+      paidFor: goods.filter(({ amount }) => amount > noMoney).map(({ name }) => name),
+      received: isGone
+        ? []
+        : goods.filter(({ fairMarketValue }) => fairMarketValue !== noMoney).map(({ name }) => name),
+    },
+    { contribution: given, value: noMoney, paidFor: gifts.map(({ name }) => name), received: [] },
+  ].filter(({ contribution, value }) => contribution > noMoney || value !== noMoney)
+}
+
+/** All exchanges of a payment. Among other parts, one that was refunded in full brings no value anymore. */
+export function allExchanges(parts: readonly ReceiptPart[]): Exchange[] {
+  return parts.flatMap((part) => exchangesOf(part, { isAmongOthers: parts.length > 1 }))
+}
+
+function isGoods(line: ReceiptLine): boolean {
+  return !isGift(line) && !isGame(line) && !line.isTax && !line.isRounding && !isAboveTheFee(line)
+}
+
+/** The gifts in a part's contribution. An amount that went back is taken from goods and gifts in proportion. */
+function givenOf(part: ReceiptPart, contribution: Cents): Cents {
+  const { lines, returned = [] } = part
+  const left = (fits: (line: ReceiptLine) => boolean) =>
+    sum(lines.filter(fits).map(({ amount }) => amount)) - returnedOf(lines, returned, fits)
+  const gifts = Math.max(0, left(isGift))
+  const goods = Math.max(0, left(isGoods))
+  if (contribution >= gifts + goods) return cents(gifts)
+  return allocate(contribution, [goods, gifts])[1] ?? noMoney
+}
+
+/** The value of these lines of a part, less what was taken back of them; null if any isn't set. */
+function valueLeft({ lines, returned = [] }: ReceiptPart, here: readonly ReceiptLine[]): Cents | null {
+  const whole = wholeValue(here)
+  if (whole === null) return null
+  const gone = new Set(lines.flatMap((line, place) => (here.includes(line) ? [] : [idOfLine(line, place)])))
+  return cents(Math.max(0, whole - sum(returned.flatMap(({ line, value }) => (gone.has(line) ? [] : value)))))
+}
+
+/** What may be deducted of it: never negative, and nothing while its value isn't set. */
+export function deductibleOf({ contribution, value }: Exchange): Cents {
+  return value === null ? noMoney : cents(Math.max(0, contribution - value))
 }
 
 /**
@@ -69,11 +118,20 @@ export interface CharityStatus {
   taxId: string
 }
 
-/** What a receipt with these lines may say about taxes. */
-export function taxWording(charity: CharityStatus, lines: readonly ReceiptLine[]): TaxWording {
-  if (charity.is501c3 === false) return 'thanks'
-  const isKnown = charity.is501c3 && charity.legalName && charity.taxId && wholeValue(lines) !== null
-  return isKnown ? 'deductions' : 'payment'
+/** What receipts of this charity may say about taxes, whatever was bought. */
+export function charityWording({ is501c3, legalName, taxId }: CharityStatus): TaxWording {
+  if (is501c3 === false) return 'thanks'
+  return is501c3 && legalName && taxId ? 'deductions' : 'payment'
+}
+
+/** What a receipt for these parts may say about taxes: nothing, while the value of all that was paid for isn't set. */
+export function taxWording(charity: CharityStatus, parts: readonly ReceiptPart[]): TaxWording {
+  const voice = charityWording(charity)
+  const all = allExchanges(parts)
+  const paid = all.filter(({ contribution }) => contribution > noMoney)
+  const counting = paid.length > 0 ? paid : all
+  const isSilent = counting.length > 0 && counting.every(({ value }) => value === null)
+  return voice === 'deductions' && isSilent ? 'payment' : voice
 }
 
 export interface ReceiptFigures {
@@ -84,26 +142,23 @@ export interface ReceiptFigures {
   deductible: Cents
 }
 
-/** The totals of one part, in cents. Among other parts, one that was refunded in full brings no value anymore. */
+/** The totals of one part, in cents. */
 export function receiptFigures(
   part: ReceiptPart,
   voice: TaxWording,
   { isAmongOthers = false } = {},
 ): ReceiptFigures {
-  const isGone = isAmongOthers && part.amount > noMoney && countedPart(part) === noMoney
-  const known = voice === 'payment' ? null : valueLeft(part.lines, part.returned ?? [])
-  const fairMarketValue = known !== null && isGone ? noMoney : known
+  const exchanges = exchangesOf(part, { isAmongOthers })
+  const values = exchanges.map(({ value }) => value).filter((value) => value !== null)
+  const isKnown = voice !== 'payment' && values.length === exchanges.length
+  const fairMarketValue = isKnown ? sum(values) : null
   if (part.method === 'waived' || part.status === 'voided')
     return { total: noMoney, fairMarketValue, deductible: noMoney }
-  const stays = voice === 'deductions' ? contributionOf(part) : noMoney
-  const deductible = cents(Math.max(0, stays - (fairMarketValue ?? 0)))
+  const deductible = voice === 'deductions' ? sum(exchanges.map(deductibleOf)) : noMoney
   return { total: part.amount, fairMarketValue, deductible }
 }
 
-/**
- * The totals at the foot of a receipt. Each part stands for itself: one that was bought below its value doesn't lower
- * what may be deducted for another.
- */
+/** The totals at the foot of a receipt: those of its parts, each for itself. */
 export function receiptTotals(parts: readonly ReceiptPart[], voice: TaxWording): ReceiptFigures {
   const isAmongOthers = parts.length > 1
   const figures = parts.map((part) => receiptFigures(part, voice, { isAmongOthers }))

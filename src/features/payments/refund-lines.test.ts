@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { cents, noMoney } from '../../kernel/money.ts'
 import type { ReceiptLine } from './receipt-line.ts'
 import {
+  allExchanges,
   contributionOf,
-  goodsReceived,
   type ReceiptPart,
   receiptFigures,
   receiptTotals,
@@ -47,6 +47,10 @@ function part(lines: ReceiptLine[], change: Partial<ReceiptPart> = {}): ReceiptP
 
 function taxed(tax: number, amount: number) {
   return part([], { tax: cents(tax), amount: cents(amount) })
+}
+
+function received(parts: ReceiptPart[]): string[] {
+  return allExchanges(parts).flatMap((each) => each.received)
 }
 
 /** The part after some lines were refunded. */
@@ -177,9 +181,9 @@ describe('a refund of lines', () => {
 
   it('isn’t among what the payer received', () => {
     const whole = part([mulligans, { ...mulligans, lineId: 's', name: 'Shirt', quantity: 1 }, raffle])
-    expect(goodsReceived([whole])).toEqual(['Mulligan', 'Shirt'])
-    expect(goodsReceived([withoutLines(whole, ['m', 2], ['s', 1])])).toEqual(['Mulligan'])
-    expect(goodsReceived([part([mulligans], { refunded: cents(80_00) }), part([raffle])])).toEqual([])
+    expect(received([whole])).toEqual(['Mulligan', 'Shirt'])
+    expect(received([withoutLines(whole, ['m', 2], ['s', 1])])).toEqual(['Mulligan'])
+    expect(received([part([mulligans], { refunded: cents(80_00) }), part([raffle])])).toEqual([])
   })
 
   it('leaves the deductible part by the line’s own value', () => {
@@ -208,16 +212,14 @@ describe('raffles and games of chance', () => {
 
   it('without a value don’t keep the rest of the receipt from naming one, and the receipt says what they are', () => {
     const whole = part([mulligans, { ...raffle, fairMarketValue: null }])
-    const figures = receiptFigures(whole, 'deductions')
-    expect(figures.fairMarketValue).toBe(24_00)
+    expect(receiptFigures(whole, 'deductions').fairMarketValue).toBe(24_00)
     const statements = receiptStatements({
       charity: 'The Fund',
       voice: 'deductions',
       method: 'card',
       contribution: contributionOf(whole),
       games: cents(20_00),
-      figures,
-      goods: goodsReceived([whole]),
+      exchanges: allExchanges([whole]),
     })
     expect(statements.at(-1)).toBe(
       'Raffles and games of chance of $20 are not part of these amounts, and are not deductible.',

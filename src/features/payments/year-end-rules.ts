@@ -3,40 +3,43 @@
  * several payments of a payer; the threshold applies to each payment alone (IRS Publication 1771). Pure.
  */
 import { emailKey } from '../../kernel/email.ts'
-import { type Cents, showDollars, sum } from '../../kernel/money.ts'
-import { acknowledgementFrom } from './receipt-statements.ts'
+import { type Cents, noMoney, showDollars, sum } from '../../kernel/money.ts'
+import { deductibleOf, type Exchange } from './receipt-rules.ts'
+import { acknowledgementFrom, partSentences, readsAsOne } from './receipt-statements.ts'
 
 /** What remains of one payment, without sales tax. */
 export interface Contribution {
   payer: { name: string; email: string | null }
   amount: Cents
-  /** null: not set. */
-  fairMarketValue: Cents | null
-  /** As on its receipt, where a bargain doesn't lower what may be deducted for another part. */
-  deductible: Cents
-  goods: readonly string[]
+  /** As on its receipt: what was received for each part of it. */
+  exchanges: readonly Exchange[]
 }
 
-/** All contributions with a known value, for each payer who has at least one from $250. */
-export function toAcknowledge<C extends Contribution>(all: readonly C[]): (C & Valued)[][] {
-  const byPayer = Map.groupBy(all.filter(isValued), ({ payer }) => payerKey(payer))
+/**
+ * All contributions with a known value, for each payer who has at least one from $250. What has no value yet is left out
+ * of them.
+ */
+export function toAcknowledge<C extends Contribution>(all: readonly C[]): C[][] {
+  const byPayer = Map.groupBy(all.flatMap(valued), ({ payer }) => payerKey(payer))
   return [...byPayer.values()].filter((own) => own.some(({ amount }) => amount >= acknowledgementFrom))
 }
 
-/** Contributions that can't be acknowledged until a value is set: from $250, or by a payer who gets a letter. */
+/** Contributions that wait for a value, in whole or in part: from $250, or by a payer who gets a letter. */
 export function lackingValue<C extends Contribution>(all: readonly C[]): C[] {
   const written = new Set(toAcknowledge(all).flatMap((own) => own.map(({ payer }) => payerKey(payer))))
   return all.filter(
-    (each) => !isValued(each) && (each.amount >= acknowledgementFrom || written.has(payerKey(each.payer))),
+    ({ exchanges, amount, payer }) =>
+      exchanges.some(({ value }) => value === null) &&
+      (amount >= acknowledgementFrom || written.has(payerKey(payer))),
   )
 }
 
-interface Valued {
-  fairMarketValue: Cents
-}
-
-function isValued<C extends Contribution>(contribution: C): contribution is C & Valued {
-  return contribution.fairMarketValue !== null
+/** The contribution without what has no value yet; nothing if that is all of it. */
+function valued<C extends Contribution>(contribution: C): C[] {
+  const exchanges = contribution.exchanges.filter(({ value }) => value !== null)
+  if (exchanges.length === contribution.exchanges.length) return [contribution]
+  const amount = sum(exchanges.map((each) => each.contribution))
+  return amount === noMoney ? [] : [{ ...contribution, amount, exchanges }]
 }
 
 /** Identifies a person by name and email: a check from somebody else carries the team leader's email. */
@@ -48,7 +51,7 @@ export interface LetterFacts {
   charity: string
   eventName: string
   payer: string
-  contributions: readonly (Contribution & Valued)[]
+  contributions: readonly Contribution[]
 }
 
 export interface LetterFigures {
@@ -57,10 +60,13 @@ export interface LetterFigures {
   deductible: Cents
 }
 
-export function letterFigures(contributions: readonly (Contribution & Valued)[]): LetterFigures {
-  const amount = sum(contributions.map((each) => each.amount))
-  const fairMarketValue = sum(contributions.map((each) => each.fairMarketValue))
-  return { amount, fairMarketValue, deductible: sum(contributions.map((each) => each.deductible)) }
+export function letterFigures(contributions: readonly Contribution[]): LetterFigures {
+  const exchanges = contributions.flatMap((each) => each.exchanges)
+  return {
+    amount: sum(contributions.map((each) => each.amount)),
+    fairMarketValue: sum(exchanges.map(({ value }) => value ?? noMoney)),
+    deductible: sum(exchanges.map(deductibleOf)),
+  }
 }
 
 export function letterText({ charity, eventName, payer, contributions }: LetterFacts): string[] {
@@ -76,12 +82,22 @@ export function letterText({ charity, eventName, payer, contributions }: LetterF
     const nothing = `${charity} provided no goods or services in return for ${isOne ? 'this contribution' : 'these contributions'}.`
     return [greeting, thanks, nothing, outro]
   }
-  const goods = [...new Set(contributions.flatMap((each) => each.goods))].join('; ')
+  const exchanges = contributions.flatMap((each) => each.exchanges)
+  const limit = 'For federal income tax purposes, your deduction is limited to what you paid above'
+  if (!readsAsOne(exchanges))
+    return [
+      greeting,
+      thanks,
+      `${limit} the value of what you received, for each part by itself.`,
+      ...partSentences(charity, exchanges),
+      outro,
+    ]
+  const goods = [...new Set(exchanges.flatMap((each) => each.received))].join('; ')
   return [
     greeting,
     thanks,
     `In return you received: ${goods}. Our good-faith estimate of their fair market value is ${showDollars(fairMarketValue)}.`,
-    `For federal income tax purposes, your deduction is limited to what you paid above that value. The amount that may be deductible is ${showDollars(deductible)}.`,
+    `${limit} that value. The amount that may be deductible is ${showDollars(deductible)}.`,
     outro,
   ]
 }

@@ -3,6 +3,7 @@ import { showAmount } from '../../../../ui/dollars.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import type { Receipt } from '../../contract.ts'
 import { heldThing } from '../../purposes.ts'
+import { deductibleLabel } from '../../receipt-statements.ts'
 
 /** The receipt, for screen and print. */
 export function PrintableReceipt({ receipt }: { receipt: Receipt }) {
@@ -76,7 +77,8 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 const cell = 'px-2 py-3 text-right first:pl-4 first:text-left last:pr-4 sm:first:pl-6 sm:last:pr-6'
 
 function Lines({ receipt }: { receipt: Receipt }) {
-  const hasValues = receipt.fairMarketValue !== null
+  const isWhole = receipt.fairMarketValue !== null
+  const hasValues = isWhole || receipt.mayBeDeductible
   const back = inCents(receipt.refunds.map(({ amount }) => amount))
   const value = inCents(receipt.lines.map(({ fairMarketValue }) => fairMarketValue ?? 0))
   return (
@@ -104,7 +106,11 @@ function Lines({ receipt }: { receipt: Receipt }) {
               {line.quantity === 1 ? line.name : `${line.quantity} × ${line.name}`}
               {line.treatment === 'game' && ', not deductible'}
             </th>
-            {hasValues && <td className={cell}>{showAmount(line.fairMarketValue ?? 0)}</td>}
+            {hasValues && (
+              <td className={cell}>
+                {line.fairMarketValue === null ? 'Not set' : showAmount(line.fairMarketValue)}
+              </td>
+            )}
             <td className={cell}>{showAmount(line.amount)}</td>
           </tr>
         ))}
@@ -114,7 +120,7 @@ function Lines({ receipt }: { receipt: Receipt }) {
           <th scope="row" className={cell}>
             Total paid
           </th>
-          {hasValues && <td className={cell}>{showAmount(value / 100)}</td>}
+          {hasValues && <td className={cell}>{isWhole && showAmount(value / 100)}</td>}
           <td className={`${cell} text-xl`}>{showAmount(receipt.total)}</td>
         </tr>
         {receipt.refunds.map((refund) => (
@@ -137,14 +143,14 @@ function Lines({ receipt }: { receipt: Receipt }) {
             <th scope="row" className={cell}>
               Left after refunds
             </th>
-            {hasValues && <td className={cell}>{showAmount(receipt.fairMarketValue ?? 0)}</td>}
+            {hasValues && <td className={cell}>{isWhole && showAmount(receipt.fairMarketValue ?? 0)}</td>}
             <td className={cell}>{showAmount((Math.round(receipt.total * 100) - back) / 100)}</td>
           </tr>
         )}
         {receipt.mayBeDeductible && (
           <tr className="bg-mint">
             <th scope="row" colSpan={2} className={cell}>
-              Amount that may be deductible
+              {deductibleLabel(receipt)}
             </th>
             <td className={cell}>{showAmount(receipt.deductible)}</td>
           </tr>

@@ -7,12 +7,12 @@ import { type JournalTotals, journalTotals } from '../../journal-totals.ts'
 import { movementFacts } from '../../movement-kinds.ts'
 import { byMethod, moneyMethods } from '../../payment-methods.ts'
 import { americanDate, entryOf } from '../../quickbooks.ts'
-import { taxWording } from '../../receipt-rules.ts'
+import { charityWording } from '../../receipt-rules.ts'
 import { disputesOf } from '../checkout/provider-store.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import { nameOfGift } from '../name-of-gift.ts'
 import type { PaymentPart, PaymentRecord } from '../payment-record.ts'
-import { linesOf, listedPayments } from '../payment-store.ts'
+import { listedPayments } from '../payment-store.ts'
 import { charityOf } from '../receipts/charity.ts'
 import { isProviderPayment } from '../refunds/refund-payment.ts'
 import { refundsOfEvent } from '../refunds/refund-store.ts'
@@ -110,7 +110,7 @@ async function readBooks(deps: PaymentsDeps, eventId: string): Promise<Books> {
     })
     const nameOf = (part: PaymentPart) => (part.purpose === 'gift' ? nameOfGift(part) : quoteOf(part)?.name)
     const quoteOf = ({ purpose, subjectId }: PaymentPart) => known.get(`${purpose} ${subjectId}`)
-    return movementsOf(facts, taxWording(charity, linesOf(payment))).map((movement) => {
+    return movementsOf(facts, charityWording(charity)).map((movement) => {
       const own = payment.parts.filter(({ id }) => movement.partId === null || id === movement.partId)
       const [first] = own
       return {

@@ -1,7 +1,7 @@
-import { type Cents, cents, fromDollars, noMoney, sum, toDollars } from '../../../../kernel/money.ts'
+import { type Cents, cents, noMoney, sum, toDollars } from '../../../../kernel/money.ts'
 import { dateInWords, yearInZone } from '../../../../kernel/text/dates.ts'
 import type { Sql } from '../../../../ports/database.ts'
-import { contributionOf, goodsReceived } from '../../receipt-rules.ts'
+import { allExchanges, charityWording, contributionOf } from '../../receipt-rules.ts'
 import type { Acknowledgment, YearEnd } from '../../year-end-contract.ts'
 import {
   type Contribution,
@@ -58,10 +58,8 @@ interface Acknowledged extends Contribution {
   rehearsal: string | null
 }
 
-type Valued = ReturnType<typeof toAcknowledge<Acknowledged>>[number][number]
-
-function letter(charity: string, eventName: string, own: readonly Valued[]): Acknowledgment {
-  const [first] = own as [Valued]
+function letter(charity: string, eventName: string, own: readonly Acknowledged[]): Acknowledgment {
+  const [first] = own as [Acknowledged]
   const { amount, fairMarketValue, deductible } = letterFigures(own)
   return {
     payer: first.payer,
@@ -84,10 +82,12 @@ function letter(charity: string, eventName: string, own: readonly Valued[]): Ack
 /** What remains of each payment of an event after refunds, oldest first. Rehearsals and waived fees are excluded. */
 async function contributionsOf(deps: PaymentsDeps, sql: Sql, eventId: string): Promise<Acknowledged[]> {
   const payments = (await listedPayments(sql, eventId)).filter(isContribution).reverse()
+  const { charity } = await charityOf(deps, sql, eventId)
+  const isKnown = charityWording(charity) === 'deductions'
   const found: Acknowledged[] = []
   for (const payment of payments) {
     const receipt = await receiptOf(deps, sql, payment)
-    const value: number | null = receipt.fairMarketValue
+    const exchanges = allExchanges(payment.parts)
     const goods = linesOf(payment).filter(({ isTax, amount }) => !isTax && amount > noMoney)
     found.push({
       payer: payment.payer,
@@ -96,9 +96,8 @@ async function contributionsOf(deps: PaymentsDeps, sql: Sql, eventId: string): P
       description: goods[0]?.name ?? 'Payment',
       rehearsal: receipt.rehearsal,
       amount: contributionFrom(payment),
-      fairMarketValue: value === null ? null : fromDollars(value),
-      deductible: fromDollars(receipt.deductible),
-      goods: goodsReceived(payment.parts),
+      // Without the charity's name or EIN, no part of it can be acknowledged.
+      exchanges: isKnown ? exchanges : exchanges.map((each) => ({ ...each, value: null })),
     })
   }
   return found

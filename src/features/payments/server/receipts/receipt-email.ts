@@ -10,6 +10,7 @@ import {
 } from '../../../messages/server/index.ts'
 import type { Receipt } from '../../contract.ts'
 import { heldThing } from '../../purposes.ts'
+import { deductibleLabel } from '../../receipt-statements.ts'
 
 /** The receipt as an email. */
 export function receiptEmail(receipt: Receipt, receiptUrl: string): MailContent {
@@ -25,7 +26,7 @@ export function receiptEmail(receipt: Receipt, receiptUrl: string): MailContent 
       paragraph(opening(receipt)),
       { kind: 'amounts', rows: summary(receipt) },
       ...section('What it was for', { kind: 'amounts', rows: receipt.lines.map(lineRow) }),
-      ...section(receipt.fairMarketValue === null ? 'Total' : 'For your taxes', {
+      ...section(speaksOfTaxes(receipt) ? 'For your taxes' : 'Total', {
         kind: 'amounts',
         rows: figures(receipt),
       }),
@@ -99,8 +100,12 @@ function valuePart({ fairMarketValue }: Receipt): Row[] {
     : [['Fair market value of what you received', dollars(fairMarketValue)]]
 }
 
-function deductiblePart({ mayBeDeductible, deductible }: Receipt): Row[] {
-  return mayBeDeductible ? [['Amount that may be deductible', dollars(deductible)]] : []
+function deductiblePart(receipt: Receipt): Row[] {
+  return receipt.mayBeDeductible ? [[deductibleLabel(receipt), dollars(receipt.deductible)]] : []
+}
+
+function speaksOfTaxes({ fairMarketValue, mayBeDeductible }: Receipt): boolean {
+  return fairMarketValue !== null || mayBeDeductible
 }
 
 function charityLines({ charity }: Receipt): string[] {

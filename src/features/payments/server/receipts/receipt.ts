@@ -12,8 +12,8 @@ import type { Sql } from '../../../../ports/database.ts'
 import type { Receipt } from '../../contract.ts'
 import { methodOnReceipt } from '../../payment-methods.ts'
 import {
+  allExchanges,
   contributionOf,
-  goodsReceived,
   notDeductible,
   receiptTotals,
   taxWording,
@@ -33,7 +33,7 @@ export async function receiptOf(deps: PaymentsDeps, sql: Sql, payment: PaymentRe
   const facts = await charityOf(deps, sql, payment.eventId)
   const { is501c3: _, ...address } = facts.charity
   const lines = linesOf(payment).filter(({ quantity }) => quantity > 0)
-  const voice = taxWording(facts.charity, lines)
+  const voice = taxWording(facts.charity, payment.parts)
   const charity = { ...address, legalName: address.legalName || facts.eventName }
   const isMoney = payment.status === 'paid' && payment.method !== 'waived'
   const apart = isMoney ? payment.parts.map(notDeductible) : []
@@ -50,8 +50,7 @@ export async function receiptOf(deps: PaymentsDeps, sql: Sql, payment: PaymentRe
     rounding: sum(apart.map((each) => each.rounding)),
     games: sum(apart.map((each) => each.games)),
     wentBack: cents(Math.min(payment.amount, payment.refunded + payment.lost)),
-    figures,
-    goods: goodsReceived(payment.parts),
+    exchanges: allExchanges(payment.parts),
   }
   return {
     number: payment.number === null ? '' : inFiveDigits(payment.number),
