@@ -2,7 +2,9 @@ import { expect } from 'vitest'
 import type { Journal } from '../../src/features/payments/journal-contract.ts'
 import type { Payouts } from '../../src/features/payments/payout-contract.ts'
 import type { TestApp } from './app.ts'
-import { centsIn, readCsv } from './read-csv.ts'
+import { ledgerOf } from './ledger.ts'
+import { readCsv } from './read-csv.ts'
+import { importedInto } from './trial-ledger.ts'
 
 /** Days, 'YYYY-MM-DD', both included. */
 export type Range = { from?: string; to?: string; eventId?: string }
@@ -71,18 +73,18 @@ function rangesBetween(cuts: readonly string[]): Range[] {
   ]
 }
 
-/** Debits equal credits in every entry, and the accounts hold what the payouts page says. */
+/** Debits equal credits in every entry, and the accounts hold what the pages of payments and payouts say. */
 export async function expectQuickBooksToBalance(app: TestApp): Promise<void> {
-  const lines = await quickBooksFile(app)
-  for (const [no, entry] of Map.groupBy(lines, (line) => line['Journal No'])) {
-    expect([no, centsIn(entry, 'Debits')]).toEqual([no, centsIn(entry, 'Credits')])
-    expect(new Set(entry.map((line) => line['Journal Date'])).size).toBe(1)
-  }
+  const accounts = importedInto(await quickBooksFile(app))
   const { check } = await payoutsOf(app)
-  const balance = (account: string) => {
-    const own = lines.filter((line) => line['Account Name'] === account)
-    return centsIn(own, 'Debits') - centsIn(own, 'Credits')
-  }
-  expect(['Checking', balance('Checking')]).toEqual(['Checking', inCents(check.arrived + check.onItsWay)])
-  expect(['Stripe Balance', balance('Stripe Balance')]).toEqual(['Stripe Balance', inCents(check.atProvider)])
+  const { totals } = await ledgerOf(app)
+  const balances = (names: readonly string[]) => names.map((name) => [name, accounts[name] ?? 0])
+  const expected = [
+    ['Checking', inCents(check.arrived + check.onItsWay)],
+    ['Stripe Balance', inCents(check.atProvider)],
+    ['Overpayments to Refund', 0 - inCents(totals.unmatched)],
+    ['Sales Tax Payable', 0 - inCents(totals.tax)],
+    ['Card Fees', inCents(totals.fees)],
+  ] as const
+  expect(balances(expected.map(([name]) => name))).toEqual(expected)
 }

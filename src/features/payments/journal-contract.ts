@@ -34,6 +34,8 @@ const entry = named('JournalEntry', {
   fairMarketValue: z.number(),
   /** The change in the deductible part. */
   gift: z.number(),
+  /** The change in what waits for a refund because it came in above the fee. */
+  overpaid: z.number(),
   providerId: z.string().nullable(),
   note: z.string().nullable(),
 })
@@ -51,6 +53,8 @@ export const journalSums = named('JournalSums', {
   tax: z.number(),
   fairMarketValue: z.number(),
   gift: z.number(),
+  /** Still waits for a refund. */
+  overpaid: z.number(),
 })
 export type JournalSums = z.output<typeof journalSums>
 

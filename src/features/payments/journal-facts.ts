@@ -20,7 +20,7 @@ export interface Movement {
   partId: string | null
   /** Positive for money in, negative for money out. Zero for a lost dispute; payouts are transfers. */
   amount: Cents
-  /** The overpaid part of `amount`. */
+  /** The overpaid part of `amount`; for a lost dispute, what is no longer owed to the payer. */
   above: Cents
   /** Sales tax included in `amount`; for a lost dispute, tax no longer owed to the state. */
   tax: Cents

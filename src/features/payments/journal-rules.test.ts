@@ -154,7 +154,33 @@ describe('the rows of a payment', () => {
       ['D-00012-1-2', '2026-07-30', 60_000, 0, 0],
     ])
     const lost = { ...dispute, movements: dispute.movements.slice(0, 1), lostOn: '2026-08-01' }
-    expect(short({ ...team, disputes: [lost] })).toContainEqual(['DL-00012-1', '2026-08-01', 0, 0, -16_000])
+    expect(short({ ...team, disputes: [lost] })).toContainEqual([
+      'DL-00012-1',
+      '2026-08-01',
+      0,
+      -10_000,
+      -16_000,
+    ])
+  })
+
+  test('a refund before the dispute took the overpaid part already', () => {
+    const lost = { id: 'dp_1', amount: cents(48_000), reason: '', movements: [], lostOn: '2026-08-01' }
+    expect(short({ ...team, refunds: [refund], disputes: [lost] }).slice(2)).toEqual([
+      ['R-00012-1', '2026-06-11', -12_000, -10_000, -2_000],
+      ['DL-00012-1', '2026-08-01', 0, 0, -14_000],
+    ])
+  })
+
+  test('what was given instead of a refund is no overpaid money: that still goes back', () => {
+    const given = { number: 13, amount: cents(20_000), tax: noMoney, day: '2026-06-11', voidedOn: null }
+    const back = { ...refund, amount: cents(10_000), day: '2026-06-12' }
+    const rows = movementsOf({ ...team, given: [{ ...given, lines: [] }], refunds: [back] }, 'deductions')
+    expect(rows.map(({ no, above }) => [no, above])).toEqual([
+      ['P-00012', 10_000],
+      ['F-00012', 0],
+      ['G-00013', 20_000],
+      ['R-00012-1', -10_000],
+    ])
   })
 
   test('a waived fee and an unfinished payment move no money', () => {
@@ -189,14 +215,24 @@ describe('QuickBooks entries', () => {
     ])
   })
 
-  test('are reversed for a refund, and are empty for a lost dispute, which moves no money', () => {
+  test('are reversed for a refund; a lost dispute moves no money, and what was overpaid is owed to nobody', () => {
     expect(lines({ ...team, refunds: [refund] }).at(-1)).toEqual([
       'Overpayments to Refund 10000/0',
       'Team Fees 2000/0',
       'Stripe Balance 0/12000',
     ])
     const lost = { id: 'dp_1', amount: cents(60_000), reason: '', movements: [], lostOn: '2026-08-01' }
-    expect(lines({ ...team, disputes: [lost] }).at(-1)).toEqual([])
+    expect(lines({ ...team, disputes: [lost] }).at(-1)).toEqual([
+      'Overpayments to Refund 10000/0',
+      'Disputed Payments 0/10000',
+    ])
+    const fee = { ...team, amount: cents(50_000), unmatched: noMoney }
+    expect(lines({ ...fee, disputes: [{ ...lost, amount: cents(50_000) }] }).at(-1)).toEqual([])
+    const part = { ...lost, amount: cents(4_000) }
+    expect(lines({ ...team, disputes: [part] }).at(-1)).toEqual([
+      'Overpayments to Refund 4000/0',
+      'Disputed Payments 0/4000',
+    ])
   })
 
   test('credit sales tax owed to the state, less refunds and lost disputes', () => {

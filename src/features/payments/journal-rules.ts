@@ -77,9 +77,12 @@ function giftAmounts(amount: Cents) {
   return { amount: noMoney, above: cents(0 - amount) }
 }
 
-/** Totals refunded or lost so far. */
+/** Totals refunded, given instead or lost so far. */
 interface RefundedSoFar {
+  /** With what was given instead. */
   refunded: number
+  /** No overpaid money is in it: that is kept as a gift, or goes back. */
+  given: number
   taxRefunded: number
   lost: number
   returned: readonly ReturnedLine[]
@@ -90,7 +93,7 @@ interface Reading {
   isAmongOthers: boolean
 }
 
-const untouched: RefundedSoFar = { refunded: 0, taxRefunded: 0, lost: 0, returned: [] }
+const untouched: RefundedSoFar = { refunded: 0, given: 0, taxRefunded: 0, lost: 0, returned: [] }
 
 function figuresAt(part: JournalPart, gone: RefundedSoFar, { voice, isAmongOthers }: Reading) {
   const facts = {
@@ -102,7 +105,7 @@ function figuresAt(part: JournalPart, gone: RefundedSoFar, { voice, isAmongOther
     returned: gone.returned,
   }
   const { salesTax: tax } = notDeductible(facts)
-  const above = cents(Math.max(0, part.unmatched - gone.refunded - gone.lost))
+  const above = cents(Math.max(0, part.unmatched - (gone.refunded - gone.given) - gone.lost))
   const { fairMarketValue, deductible } = receiptFigures(facts, voice, { isAmongOthers })
   return { above, tax, fairMarketValue: fairMarketValue ?? noMoney, deductible }
 }
@@ -152,6 +155,7 @@ function refundAndDisputeRows(payment: JournalPayment, part: JournalPart, readin
       const before = figuresAt(part, gone, reading)
       gone = {
         refunded: gone.refunded + back.gone.refunded,
+        given: gone.given + back.gone.given,
         taxRefunded: gone.taxRefunded + back.gone.taxRefunded,
         lost: gone.lost + back.gone.lost,
         returned: [...gone.returned, ...back.gone.returned],
@@ -179,7 +183,7 @@ function refundSteps(payment: JournalPayment, refund: JournalRefund): RefundStep
   const facts = { purse, providerId, note: reason }
   const out: RefundStep = {
     day,
-    gone: { refunded: amount, taxRefunded: tax, lost: 0, returned: lines },
+    gone: { ...untouched, refunded: amount, taxRefunded: tax, returned: lines },
     make: (change) =>
       row(payment, { no: `R-${no}`, date: day, what: 'refund', amount: cents(-amount), ...facts, ...change }),
   }
@@ -187,7 +191,7 @@ function refundSteps(payment: JournalPayment, refund: JournalRefund): RefundStep
   const cameBackOn = [day, failedOn].sort().at(-1) ?? day
   const failed: RefundStep = {
     day: cameBackOn,
-    gone: { refunded: -amount, taxRefunded: -tax, lost: 0, returned: lines.map(negated) },
+    gone: { ...untouched, refunded: -amount, taxRefunded: -tax, returned: lines.map(negated) },
     make: (change) =>
       row(payment, { no: `RF-${no}`, date: cameBackOn, what: 'refund-failed', amount, ...facts, ...change }),
   }
@@ -200,13 +204,13 @@ function givenSteps(payment: JournalPayment, given: JournalGiven): RefundStep[] 
   const no = inFiveDigits(number)
   const made: RefundStep = {
     day,
-    gone: { refunded: amount, taxRefunded: tax, lost: 0, returned: lines },
+    gone: { refunded: amount, given: amount, taxRefunded: tax, lost: 0, returned: lines },
     make: (change) => row(payment, { no: `G-${no}`, date: day, what: 'given', ...change, above: amount }),
   }
   if (voidedOn === null) return [made]
   const undone: RefundStep = {
     day: voidedOn,
-    gone: { refunded: -amount, taxRefunded: -tax, lost: 0, returned: lines.map(negated) },
+    gone: { refunded: -amount, given: -amount, taxRefunded: -tax, lost: 0, returned: lines.map(negated) },
     make: (change) =>
       row(payment, {
         no: `GU-${no}`,
@@ -226,16 +230,13 @@ function lostDisputeSteps(payment: JournalPayment, { losses }: JournalPart): Ref
       : [
           {
             day: lostOn,
-            gone: { refunded: 0, taxRefunded: 0, lost: losses[place] ?? 0, returned: [] },
-            make: ({ partId, tax, fairMarketValue, gift }) =>
+            gone: { ...untouched, lost: losses[place] ?? 0 },
+            make: (change) =>
               row(payment, {
                 no: `DL-${inFiveDigits(payment.number)}-${place + 1}`,
                 date: lostOn,
                 what: 'dispute-lost',
-                partId,
-                tax,
-                fairMarketValue,
-                gift,
+                ...change,
                 providerId: id,
                 note: reason,
               }),

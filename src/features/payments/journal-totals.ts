@@ -15,13 +15,15 @@ export interface JournalTotals extends Record<MoneyMethod, Cents> {
   tax: Cents
   fairMarketValue: Cents
   gift: Cents
+  /** Above the fee, and waiting for a refund. */
+  overpaid: Cents
 }
 
 /** Amounts that went out are positive, except in `net`. */
 export function journalTotals(rows: readonly Movement[]): JournalTotals {
   const of = (
     fits: (row: Movement) => boolean,
-    part: 'amount' | 'tax' | 'fairMarketValue' | 'gift' = 'amount',
+    part: 'amount' | 'above' | 'tax' | 'fairMarketValue' | 'gift' = 'amount',
   ) => sum(rows.filter(fits).map((each) => each[part]))
   const isIn = ({ what }: Movement) => what === 'payment' || what === 'gift' || what === 'void'
   const isBack = ({ what }: Movement) => what === 'refund' || what === 'refund-failed'
@@ -38,5 +40,6 @@ export function journalTotals(rows: readonly Movement[]): JournalTotals {
     tax: of(() => true, 'tax'),
     fairMarketValue: of(() => true, 'fairMarketValue'),
     gift: of(() => true, 'gift'),
+    overpaid: of(() => true, 'above'),
   }
 }

@@ -72,9 +72,11 @@ function flowsOf(movement: Movement, kind: Purpose): Flow[] {
         { account: accounts.above, amount: cents(0 - above) },
       )
     case 'dispute-lost':
+      // The money is gone already: what of it was owed to the payer or the state is owed to nobody anymore.
       return [
+        { account: accounts.above, amount: cents(0 - above) },
         { account: accounts.tax, amount: cents(0 - tax) },
-        { account: accounts.disputes, amount: tax },
+        { account: accounts.disputes, amount: cents(above + tax) },
       ]
   }
 }

@@ -18,15 +18,15 @@ export function intentOfDispute(disputeId: string): string {
   return disputeId.replace(/^dp_/, 'pi_')
 }
 
-/** The bank claims the whole payment, and the provider takes it from the balance at once. */
-export function disputed(account: Account, now: Date): Transition {
+/** The bank claims the whole payment, or some of it, and the provider takes it from the balance at once. */
+export function disputed(account: Account, now: Date, claimed?: number): Transition {
   const charge = account.charge && { ...account.charge, disputed: true }
   if (!charge) throw missing('charge', account.intent.id)
   const dispute: SandboxDispute = {
     id: disputeIdOf(account.intent.id),
     object: 'dispute',
-    amount: charge.amount,
-    balance_transactions: [booking(-charge.amount, disputeFee, now)],
+    amount: claimed ?? charge.amount,
+    balance_transactions: [booking(-(claimed ?? charge.amount), disputeFee, now)],
     charge: charge.id,
     created: seconds(now),
     currency: charge.currency,

@@ -32,8 +32,8 @@ export interface SandboxProvider {
     order: { amount: number; metadata: Record<string, string> },
     idempotencyKey: string | null,
   ): Promise<SandboxRefund>
-  /** The payer's bank opens a dispute. */
-  dispute(intentId: string): Promise<Account>
+  /** The payer's bank opens a dispute, about the whole payment or so many cents of it. */
+  dispute(intentId: string, cents?: number): Promise<Account>
   /** Submits evidence; the provider's test values decide it. */
   respond(disputeId: string, evidence: string): Promise<SandboxDispute>
 }
@@ -91,7 +91,7 @@ export function createProvider(database: Database, clock: Clock, wake: () => voi
       })
       return after.refunds.find((made) => made.id === id) as SandboxRefund
     },
-    dispute: (intentId) => change(intentId, (account) => disputed(account, clock())),
+    dispute: (intentId, cents) => change(intentId, (account) => disputed(account, clock(), cents)),
     async respond(disputeId, evidence) {
       const after = await change(intentOfDispute(disputeId), (account) => respond(account, evidence, clock()))
       return after.dispute as SandboxDispute

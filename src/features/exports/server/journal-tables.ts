@@ -27,6 +27,7 @@ const heads = [
   'Provider id',
   'Note',
   'Journal No',
+  'Overpaid',
 ]
 
 async function journal(
@@ -53,6 +54,7 @@ async function journal(
       entry.providerId,
       entry.note,
       entry.no,
+      entry.overpaid,
     ]),
   }
 }

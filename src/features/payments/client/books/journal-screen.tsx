@@ -100,6 +100,7 @@ function Everything({ journal, isWhole }: { journal: Journal; isWhole: boolean }
         <p className="figures">
           Paid out to the bank {showCents(totals.paidOut)}. Fair market value{' '}
           {showCents(totals.fairMarketValue)}, gift part {showCents(totals.gift)}.
+          {totals.overpaid !== 0 && ` Overpaid, waiting for a refund: ${showCents(totals.overpaid)}.`}
         </p>
         {feesToCome > 0 && (
           <p className="text-soft">

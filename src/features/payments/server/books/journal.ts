@@ -147,8 +147,8 @@ function inOrder(a: Row, b: Row): number {
 }
 
 function toEntry({ movement, payment, part, name, isPackage }: Row): JournalEntry {
-  const { no, date, what, purse, paymentId, partId, amount, tax, fairMarketValue, gift, providerId, note } =
-    movement
+  const { no, date, what, purse, paymentId, partId, amount, above, tax, fairMarketValue, gift } = movement
+  const { providerId, note } = movement
   return {
     no,
     date,
@@ -166,6 +166,7 @@ function toEntry({ movement, payment, part, name, isPackage }: Row): JournalEntr
     tax: toDollars(tax),
     fairMarketValue: toDollars(fairMarketValue),
     gift: toDollars(gift),
+    overpaid: toDollars(above),
     providerId,
     note,
   }
@@ -182,6 +183,7 @@ function sumsOf({ refunds, ...rest }: JournalTotals): JournalSums {
     tax: toDollars(rest.tax),
     fairMarketValue: toDollars(rest.fairMarketValue),
     gift: toDollars(rest.gift),
+    overpaid: toDollars(rest.overpaid),
   }
 }
 

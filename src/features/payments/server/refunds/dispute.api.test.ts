@@ -1,22 +1,28 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts'
+import { journalOf, quickBooksFile } from '../../../../../tests/support/journal.ts'
 import { compare, detailsOf, ledgerOf, newestPayment, refund } from '../../../../../tests/support/ledger.ts'
 import {
   disputedCard,
   eventAbout,
   eventually,
+  goodCard,
   inquiredCard,
   intentOf,
   moneyOf,
   pay,
   postEvent,
+  presentCard,
   receiptOf,
   sandboxOf,
+  secretFor,
+  startPaying,
 } from '../../../../../tests/support/paying.ts'
 import { makeEvent, signUp } from '../../../../../tests/support/people.ts'
+import { importedInto } from '../../../../../tests/support/trial-ledger.ts'
 import { day } from '../../../../kernel/clock.ts'
 import type { GatewayDispute } from '../../../../ports/payment-gateway.ts'
-import type { JournalEntry } from '../../journal-contract.ts'
+import type { PaymentRow } from '../../staff-shapes.ts'
 
 let app: TestApp
 let ahead: number
@@ -113,9 +119,9 @@ describe('a payment that the bank only asks about', () => {
     intent = intentOf(secret)
     await eventually(async () => (await newestPayment(app))?.dispute?.isInquiry === true)
   })
-  const journalOf = async (paymentId: string) => {
-    const { entries } = (await app.call('GET /api/admin/journal', { token: await app.admin() })).body
-    return (entries as JournalEntry[])
+  const movesOf = async (paymentId: string) => {
+    const { entries } = await journalOf(app)
+    return entries
       .filter((entry) => entry.paymentId === paymentId && /^(dispute|refund)/.test(entry.what))
       .map(({ what, amount }) => `${what} ${amount}`)
   }
@@ -155,7 +161,7 @@ describe('a payment that the bank only asks about', () => {
     expect(payment).toMatchObject({ state: 'paid', disputed: 0, leftToRefund: 500 })
     expect(await receiptOf(app, secret)).toMatchObject({ status: 'paid', refunds: [] })
     expect(await moneyOf(app, 'lead2@example.org')).toMatchObject({ hasPaidInFull: true })
-    expect(await journalOf(payment.id)).toEqual([])
+    expect(await movesOf(payment.id)).toEqual([])
     expect((await refund(app, payment.id)).status).toBe(200)
   })
 
@@ -188,7 +194,7 @@ describe('a payment that the bank only asks about', () => {
       await respond(evidence)
       await eventually(async () => (await newestPayment(app)).state === state)
       expect(await moneyOf(app, 'lead2@example.org')).toMatchObject({ owedAmount })
-      expect((await journalOf(id)).sort()).toEqual([...rows, 'refund -100'].sort())
+      expect((await movesOf(id)).sort()).toEqual([...rows, 'refund -100'].sort())
       expect((await compare(app)).difference).toBe(0)
     },
   )
@@ -213,4 +219,74 @@ test('an older reading never replaces a newer one', async () => {
   slow.resolve()
   await late
   expect((await disputes())[0]).toMatchObject({ state: 'lost' })
+})
+
+describe('a payment above the fee that the bank takes back', () => {
+  const books = async () => importedInto(await quickBooksFile(app))
+  const lose = async (cents?: number) => {
+    await sandboxOf(app).provider.dispute(intent, cents)
+    await respond('losing_evidence')
+    await eventually(async () =>
+      (await ledgerOf(app)).payments.some(({ state }: PaymentRow) => state === 'lost'),
+    )
+  }
+
+  /** Marsh's fee, and a second payment of $125 from another phone. */
+  beforeEach(async () => {
+    await respond('winning_evidence')
+    await eventually(async () => (await newestPayment(app)).state === 'paid')
+    await signUp(app, 'Marsh', 2)
+    const whole = await secretFor(app, 'lead2@example.org', 500)
+    const share = (await startPaying(app, 'lead2@example.org', 125, {}, 'another phone')).body.clientSecret
+    await presentCard(app, whole, goodCard)
+    await eventually(async () => (await moneyOf(app, 'lead2@example.org')).hasPaidInFull)
+    await presentCard(app, share, goodCard)
+    intent = intentOf(share)
+    await eventually(async () => (await ledgerOf(app)).totals.unmatched === 125)
+    expect(await books()).toMatchObject({ 'Overpayments to Refund': -12_500 })
+  })
+
+  test('is owed to nobody anymore', async () => {
+    await lose()
+    const { totals } = await ledgerOf(app)
+    expect(totals).toMatchObject({ unmatched: 0, disputed: 125, owed: 0 })
+    const { 'Overpayments to Refund': owed, 'Disputed Payments': lost } = await books()
+    // What went was owed to the payer: the charity lost nothing but the fee.
+    expect([owed, lost]).toEqual([undefined, undefined])
+    expect((await journalOf(app)).totals).toMatchObject({ overpaid: 0, net: totals.net })
+  })
+
+  test('is still owed as far as the bank left it', async () => {
+    await lose(5_000)
+    expect((await ledgerOf(app)).totals).toMatchObject({ unmatched: 75, disputed: 50 })
+    const { 'Overpayments to Refund': owed, 'Disputed Payments': lost } = await books()
+    expect([owed, lost]).toEqual([-7_500, undefined])
+  })
+
+  test('is owed to nobody when some was refunded before', async () => {
+    const [row] = (await ledgerOf(app)).payments.filter(({ unmatched }: PaymentRow) => unmatched > 0)
+    expect((await refund(app, row.id, { amount: 25 })).status).toBe(200)
+    await lose(10_000)
+    const { 'Overpayments to Refund': owed, 'Disputed Payments': lost } = await books()
+    expect([owed, lost]).toEqual([undefined, undefined])
+  })
+
+  test('is owed as before when the dispute is won, or the bank only asked', async () => {
+    await sandboxOf(app).provider.dispute(intent)
+    await respond('winning_evidence')
+    await eventually(async () => (await newestPayment(app)).dispute?.state === 'won')
+    const { 'Overpayments to Refund': owed, 'Disputed Payments': lost } = await books()
+    expect([owed, lost]).toEqual([-12_500, undefined])
+  })
+
+  test('or that was kept as a gift is neither owed nor given', async () => {
+    const [row] = (await ledgerOf(app)).payments.filter(({ unmatched }: PaymentRow) => unmatched > 0)
+    const token = await app.admin()
+    await app.call('POST /api/admin/payments/{id}/gift', { token, params: { id: row.id }, body: {} })
+    expect(await books()).toMatchObject({ Contributions: -12_500 })
+    await lose()
+    await eventually(async () => !('Contributions' in (await books())))
+    const { 'Overpayments to Refund': owed, 'Disputed Payments': lost } = await books()
+    expect([owed, lost]).toEqual([undefined, undefined])
+  })
 })

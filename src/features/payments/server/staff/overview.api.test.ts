@@ -147,6 +147,7 @@ type Move =
   | { kind: 'card'; team: number; card: keyof typeof cards; isShare: boolean }
   | { kind: 'desk'; team: number; method: 'cash' | 'check' | 'waived' | 'card'; dollars: number }
   | { kind: 'refund'; pick: number; part: number; atProvider: boolean; owesAgain: boolean }
+  | { kind: 'claim'; pick: number; part: number; isLost: boolean }
   | { kind: 'decide'; pick: number; evidence: string }
   | { kind: 'void'; pick: number }
   | { kind: 'days'; count: number }
@@ -200,6 +201,12 @@ const party: fc.Arbitrary<Move> = fc.record({
   dollars: fc.integer({ min: 1, max: 40_000 }).map((cents) => cents / 100),
   size: fc.integer({ min: 1, max: 3 }),
 })
+const claim: fc.Arbitrary<Move> = fc.record({
+  kind: fc.constant('claim' as const),
+  pick,
+  part: fc.integer({ min: 1, max: 100 }),
+  isLost: fc.boolean(),
+})
 const move: fc.Arbitrary<Move> = fc.oneof(
   party,
   party,
@@ -237,6 +244,8 @@ const move: fc.Arbitrary<Move> = fc.oneof(
     atProvider: fc.boolean(),
     owesAgain: fc.boolean(),
   }),
+  claim,
+  claim,
   fc.record({
     kind: fc.constant('decide' as const),
     pick,
@@ -283,6 +292,7 @@ async function happens(move: Move): Promise<void> {
   if (move.kind === 'refund') return giveBack(row, move)
   if (move.kind === 'lines') return takeBack(row, move)
   if (move.kind === 'give') return gives(row, move)
+  if (move.kind === 'claim') return claims(row, move)
   const intent = await intentIdOf(row)
   if (row.state !== 'disputed' || !intent) return
   await sandboxOf(app).provider.respond(intent.replace('pi_', 'dp_'), move.evidence).catch(mayRefuse)
@@ -542,6 +552,17 @@ async function giveBack(
 /** Refunds on the provider's own pages are known later; the provider refuses a second one. */
 function mayRefuse(thrown: { status?: number }): void {
   if (thrown.status !== 400) throw thrown
+}
+
+/** The payer's bank claims some of a payment, overpaid and given money too, and may keep it. */
+async function claims(row: PaymentRow, { part, isLost }: Move & { kind: 'claim' }): Promise<void> {
+  const intent = await intentIdOf(row)
+  if (!intent || row.dispute || row.state === 'processing') return
+  const cents = Math.round((inCents(row.amount - row.refunded) * part) / 100)
+  if (cents <= 0) return
+  await sandboxOf(app).provider.dispute(intent, cents)
+  await app.features.payments.compare(await annsActor(), eventId)
+  if (isLost) await sandboxOf(app).provider.respond(intent.replace('pi_', 'dp_'), 'losing_evidence')
 }
 
 async function intentIdOf({ id }: PaymentRow): Promise<string | null> {
