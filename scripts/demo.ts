@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'pinhigh-demo-'))
   const { DATABASE_URL: _, ADMIN_EMAIL: __, ADMIN_PASSWORD: ___, ...variables } = process.env
   const config = readConfig({ ...variables, DATA_DIR: folder })
-  const app = await createApp(config, { logger: { level: 'warn' } })
+  const app = await createApp(config, { logger: { level: 'warn' }, sendsMisfits: true })
   const demo = await loadDemoEvent(app, config.publicUrl)
   await checkGolfersIn(app, demo)
   await sellDemoPackages(app, demo)

@@ -69,7 +69,14 @@ function dev(args, env) {
   env.PUBLIC_URL ||= 'http://localhost:5173'
   say(`the page, with reload: http://localhost:5173 (the API behind it: port ${env.PORT})`)
   return [
-    ['--watch', '--watch-preserve-output', ...serverFlags, 'src/server/main.ts', ...args],
+    [
+      '--watch',
+      '--watch-preserve-output',
+      ...serverFlags,
+      'src/server/main.ts',
+      '--answers-must-fit',
+      ...args,
+    ],
     [vite, '--clearScreen', 'false', '--logLevel', 'warn'],
   ]
 }

@@ -74,8 +74,14 @@ export const phoneField = z
   .refine((value) => readPhone(value) !== null, fieldFaults.isInvalid('Phone number'))
   .transform((value) => readPhone(value) as string)
 
-/** Dollars in the API: not negative, whole cents, small enough for both databases. */
+/**
+ * Dollars that somebody enters: not negative, whole cents, small enough for both databases. Sums are larger: answers have
+ * no such bounds (`answerShape` in src/server/http).
+ */
 export const dollars = z.number().min(0).max(1_000_000).multipleOf(0.01)
+
+/** What somebody counted, or confirms having seen: a sum of many amounts. */
+export const dollarSum = z.number().min(-1_000_000_000).max(1_000_000_000).multipleOf(0.01)
 
 /** What a refused payment includes besides the reason. */
 export const owedNow = z.object({ amountOwed: z.number().describe('What is owed now, in dollars') })

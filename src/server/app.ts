@@ -82,6 +82,8 @@ export interface AppOptions {
   rateLimits?: RateLimits
   /** How many files may be uploaded at once and in a minute. */
   uploadLimits?: UploadLimits
+  /** An answer that doesn't fit its contract is sent as far as it may be, not an error as in tests and development. */
+  sendsMisfits?: boolean
 }
 
 const pageFolder = join(import.meta.dirname, '../../dist/client')
@@ -99,6 +101,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     uploadFolder: join(config.dataDir, 'uploads'),
     uploadLimits: options.uploadLimits ?? uploadLimits,
     clock,
+    answersMustFit: !options.sendsMisfits,
     classify: (error) => databaseFault(error) ?? fileFault(error),
   })
   await openMetrics(http, config, { database, clock })

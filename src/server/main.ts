@@ -28,7 +28,8 @@ async function start(): Promise<void> {
   const stream = config.logFile ? openLogFile(config.logFile) : undefined
   if (stream) process.on('SIGHUP', stream.reopen)
   const logger = { level: config.logLevel, redact, ...(stream ? { stream } : {}) }
-  const app = await createApp(config, { logger, say })
+  const sendsMisfits = !process.argv.includes('--answers-must-fit')
+  const app = await createApp(config, { logger, say, sendsMisfits })
   await app.http.listen({ port: config.port, host: config.host })
   stopOnSignal(app)
   warn([...app.warnings, ...plainHttpWarnings(config)])

@@ -53,10 +53,14 @@ export function serveContracts(
     calls: callsOf(contracts),
     serviceOf: (name) => services.get(name) as Service,
     limitRate,
+    answers: http.answers,
   })
   return {
-    reads: publicReads(names.map((name) => [contracts[name], handlers[name]])),
-    openTeamLink: teamLinks(handlers.auth, handlers.scoring, auth),
+    reads: publicReads(
+      names.map((name) => [contracts[name], handlers[name]]),
+      http.answers,
+    ),
+    openTeamLink: teamLinks(handlers.auth, handlers.scoring, auth, http.answers),
   }
 }
 

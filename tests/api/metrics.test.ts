@@ -176,6 +176,37 @@ describe('what they say', () => {
   })
 })
 
+describe('an answer that doesn’t fit its contract', () => {
+  const breakEvent = async () => {
+    const { eventId } = await makeEvent(app)
+    const { sql } = app.features.database
+    await sql.updateTable('events').set({ course_card: 'lost' }).where('id', '=', eventId).execute()
+  }
+
+  it('is sent, logged and counted where people use the server', async () => {
+    const logged: string[] = []
+    const stream = { write: (line: string) => void logged.push(line) }
+    await startWatched({ sendsMisfits: true, logger: { level: 'error', stream } })
+    expect(figure((await readMetrics()).of('pinhigh_answer_misfits_total'))).toBe(0)
+    await breakEvent()
+    logged.length = 0
+    const home = await app.call('GET /api/Home')
+    expect(home.status).toBe(200)
+    expect(home.body).toMatchObject({ courseCard: 'lost', eventName: expect.any(String) })
+    expect(home.body).not.toHaveProperty('tieBreak')
+    expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+      { route: 'GET /api/Home', misfits: ['courseCard'], msg: 'an answer does not fit its contract' },
+    ])
+    expect(figure((await readMetrics()).of('pinhigh_answer_misfits_total'))).toBeGreaterThan(0)
+  })
+
+  it('is an error in tests and development', async () => {
+    await startWatched()
+    await breakEvent()
+    expect((await app.call('GET /api/Home')).status).toBe(500)
+  })
+})
+
 describe('the files in deploy/', () => {
   const named = (text: string) => new Set(text.match(/\b(?:pinhigh|process|nodejs)_[a-z0-9_]+/g) ?? [])
 

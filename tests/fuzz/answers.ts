@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { commonFaults, type FaultCode, faults, uploadFaults } from '../../src/kernel/problem.ts'
+import { answerShape } from '../../src/server/http/answer-shape.ts'
 import { type Composed, type Target, targets } from './requests.ts'
 import type { Incoming } from './wire.ts'
 
@@ -97,7 +98,7 @@ function successFaults(
   if (endpoint.download) return headers['content-disposition'] ? wrong : [...wrong, 'a file without a name']
   if (!schema) return text === '' ? wrong : [...wrong, 'a body where none is declared']
   const body = asJson(text)
-  const parsed = schema.safeParse(body)
+  const parsed = answerShape(schema).safeParse(body)
   if (!parsed.success) wrong.push(`not of the declared shape: ${JSON.stringify(parsed.error.issues[0])}`)
   else if (!isDeepStrictEqual(parsed.data, body)) wrong.push('more than the declared shape')
   return wrong

@@ -57,6 +57,8 @@ export interface TestOptions {
   /** Set it to use the product's own limits: other tests make a year's sign-ups in a second. */
   rateLimits?: AppOptions['rateLimits']
   uploadLimits?: AppOptions['uploadLimits']
+  /** As a server that people use: see AppOptions. */
+  sendsMisfits?: boolean
 }
 
 /** The whole server on its own database: SQLite, or PostgreSQL if PINHIGH_TEST_DB says so. */
@@ -73,6 +75,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     logger: options.logger ?? false,
     rateLimits: options.rateLimits ?? {},
     uploadLimits: options.uploadLimits ?? { ...uploadLimits, perMinute: 1000 },
+    sendsMisfits: options.sendsMisfits ?? false,
     ...(options.now ? { clock: options.now } : {}),
     ...(options.wrapDatabase ? { wrapDatabase: options.wrapDatabase } : {}),
     ...(options.paces ? { paces: options.paces } : {}),

@@ -25,7 +25,7 @@ export async function startServer(
   entry: string = main,
   through: readonly string[] = [],
 ): Promise<ServerProcess> {
-  const [program = '', ...args] = [...through, process.execPath, ...serverFlags, entry]
+  const [program = '', ...args] = [...through, process.execPath, ...serverFlags, entry, '--answers-must-fit']
   const child = spawn(program, args, {
     env: {
       PATH: process.env.PATH ?? '',

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
-import { dollars, idField, named, optionalLine } from '../../kernel/wire.ts'
+import { dollarSum, dollars, idField, named, optionalLine } from '../../kernel/wire.ts'
 import { billNames } from './cash-rules.ts'
 import { drawerStates } from './drawer-rules.ts'
 import { optionalDay } from './record-contract.ts'
@@ -128,12 +128,12 @@ export const cashApi = contract({
       eventId: idField.optional(),
       personId: idField,
       /** The amounts the page showed. If they changed, the request is refused. */
-      expectedCash: z.number().min(-1_000_000).max(1_000_000).multipleOf(0.01),
-      expectedChecks: dollars,
+      expectedCash: dollarSum,
+      expectedChecks: dollarSum,
       /** The opening float the page showed. It is part of the counted cash. */
       openingFloat: dollars.default(0),
-      countedCash: dollars,
-      countedChecks: dollars,
+      countedCash: dollarSum.nonnegative(),
+      countedChecks: dollarSum.nonnegative(),
       bills: bills.nullish(),
       note: optionalLine(500),
       depositedOn: optionalDay,

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
-import { dollars, idField, line, named, optionalLine } from '../../kernel/wire.ts'
+import { dollarSum, idField, line, named, optionalLine } from '../../kernel/wire.ts'
 import { bills, cashBox, countedDrawer } from './cash-contract.ts'
 
 const ownCount = named('OwnCount', {
@@ -71,8 +71,8 @@ export const drawerApi = contract({
     access: 'person',
     body: z.object({
       mutationId: z.uuid(),
-      countedCash: dollars,
-      countedChecks: dollars,
+      countedCash: dollarSum.nonnegative(),
+      countedChecks: dollarSum.nonnegative(),
       bills: bills.nullish(),
     }),
     answers: { 200: ownDrawer },
@@ -120,7 +120,11 @@ export const drawersApi = contract({
     access: 'admin',
     also: ['Treasurer'],
     params,
-    body: z.object({ receivedCash: dollars, receivedChecks: dollars, note: optionalLine(500) }),
+    body: z.object({
+      receivedCash: dollarSum.nonnegative(),
+      receivedChecks: dollarSum.nonnegative(),
+      note: optionalLine(500),
+    }),
     answers: { 200: cashBox },
     faults: ['not-found', 'changed-meanwhile'],
   },

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import type { Clock } from '../../kernel/clock.ts'
 import { newSecret } from '../../kernel/ids.ts'
 import { createJobRecord, type JobRecord } from '../metrics/job-record.ts'
+import { type Answers, createAnswers } from './answers.ts'
 import { readingAddresses } from './calls.ts'
 import { refuseAddress, refuseConnection } from './malformed-request.ts'
 import { linkBeingOpened } from './page/team-links.ts'
@@ -23,6 +24,8 @@ export interface HttpOptions {
   classify: ClassifyError
   uploadLimits: UploadLimits
   clock: Clock
+  /** Whether an answer that doesn't fit its contract is an error. */
+  answersMustFit: boolean
 }
 
 /**
@@ -47,6 +50,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   })
   app.decorateRequest('actor')
   app.decorate('jobs', createJobRecord())
+  app.decorate('answers', createAnswers(app.log, options.answersMustFit))
   app.decorate('streamCounts', new Map())
   app.decorate('uploadFolder', openUploads(options.uploadFolder))
   app.decorate('uploadGate', uploadGate(options.uploadFolder, options.uploadLimits, options.clock))
@@ -74,6 +78,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** How the background jobs go. */
     jobs: JobRecord
+    answers: Answers
   }
   interface FastifyReply {
     /**

@@ -1,13 +1,14 @@
 import { anonymous } from '../../kernel/actor.ts'
 import type { Contract, Endpoint } from '../../kernel/endpoint.ts'
 import { callOfKey } from '../../kernel/served-page.ts'
+import type { Answers } from './answers.ts'
 import { answerOf, bodyOf, type LooseHandler } from './serve.ts'
 
 /** Runs a public GET call by its key, as for somebody who isn't signed in. Returns its JSON. */
 export type PublicReads = (key: string) => Promise<string>
 
 /** The same handlers and answer shapes as over HTTP. Throws what they throw. */
-export function publicReads(contracts: readonly [Contract, object][]): PublicReads {
+export function publicReads(contracts: readonly [Contract, object][], answers: Answers): PublicReads {
   const open = new Map<string, { endpoint: Endpoint; handle: LooseHandler }>()
   for (const [api, handlers] of contracts)
     for (const [route, endpoint] of Object.entries(api))
@@ -22,6 +23,7 @@ export function publicReads(contracts: readonly [Contract, object][]): PublicRea
     if (!found) throw new Error(`No public read: ${route}`)
     const { endpoint, handle } = found
     const asker = { actor: anonymous, upload: null, deviceId: '', network: '' }
-    return bodyOf(endpoint, await answerOf(endpoint, handle, { query: {}, ...input, ...asker }))
+    const answer = await answerOf(endpoint, handle, { query: {}, ...input, ...asker })
+    return bodyOf(answers, { route, endpoint }, answer)
   }
 }

@@ -8,6 +8,7 @@ import type { Download, Endpoint, Prepared } from '../../kernel/endpoint.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { fieldWords } from '../../kernel/text/field-words.ts'
 import { unattended } from '../../kernel/unattended.ts'
+import type { Answers } from './answers.ts'
 import { cachingOf } from './caching.ts'
 import type { Call, Calls } from './calls.ts'
 import { type LimitRate, networkOf } from './rate-limits.ts'
@@ -46,6 +47,7 @@ export interface Serving {
   calls: Calls
   serviceOf(contract: string): Service
   limitRate: LimitRate
+  answers: Answers
 }
 
 /**
@@ -53,7 +55,7 @@ export interface Serving {
  * input (400), the handler, and the response reduced to its declared shape, so that an undeclared field never leaves the
  * server. Calls share one route of Fastify for each method; those with forms have their own.
  */
-export function serve(app: FastifyInstance, { calls, serviceOf, limitRate }: Serving): void {
+export function serve(app: FastifyInstance, { calls, serviceOf, limitRate, answers }: Serving): void {
   app.decorateRequest('call', null)
   const enter = async (request: FastifyRequest) => {
     const { method, pattern, contract } = callOf(request)
@@ -61,9 +63,9 @@ export function serve(app: FastifyInstance, { calls, serviceOf, limitRate }: Ser
     request.actor = await admit(request, callOf(request), serviceOf(contract).door)
   }
   const handler = (request: FastifyRequest, reply: FastifyReply) => {
-    const { contract, route, endpoint } = callOf(request)
-    const { handlers } = serviceOf(contract)
-    return answer(request, reply, endpoint, (handlers as Record<string, LooseHandler>)[route] as LooseHandler)
+    const call = callOf(request)
+    const handlers = serviceOf(call.contract).handlers as Record<string, LooseHandler>
+    return answer(request, reply, answers, handlers[call.route] as LooseHandler)
   }
   for (const method of ['GET', 'POST', 'PUT', 'DELETE'])
     app.route({ method, url: '/api/*', onRequest: [findCall(calls), enter], handler })
@@ -100,15 +102,16 @@ function callOf({ call }: FastifyRequest): Call {
 function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  endpoint: Endpoint,
+  answers: Answers,
   handle: LooseHandler,
 ): Promise<FastifyReply> {
+  const { endpoint } = callOf(request)
   return withForm(request, endpoint.upload, async ({ body, upload }) => {
     const { params, query, actor, deviceId } = request
     const network = networkOf(request.ip)
     const userAgent = request.headers['user-agent'] ?? ''
     const asked = { params, query, body, upload, actor, deviceId, network, userAgent }
-    return send(request, reply, endpoint, await answerOf(endpoint, handle, asked))
+    return send(request, reply, answers, await answerOf(endpoint, handle, asked))
   })
 }
 
@@ -198,29 +201,29 @@ function isStorable(value: unknown, depth = 0): boolean {
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  endpoint: Endpoint,
+  answers: Answers,
   answer: LooseAnswer,
 ): FastifyReply {
+  const { route, endpoint } = callOf(request)
   reply.code(answer.status)
   if (answer.prepared) return sendPrepared(request, reply, answer.prepared, cachingOf(request, endpoint))
   if (answer.file) return sendFile(reply, answer.file)
   if (isRefusal(answer.body)) reply.refusal = 'refused'
   const schema = endpoint.answers[answer.status]
   if (!schema) return reply.header('cache-control', 'no-store').send()
-  const json = jsonOf(schema, answer)
+  const json = answers.jsonOf(route, schema, answer.body)
   if (endpoint.etag) return sendPrepared(request, reply, { json }, cachingOf(request, endpoint))
   return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(json)
 }
 
-/** Reduced to the declared shape. */
-function jsonOf(schema: z.ZodType, answer: LooseAnswer): string {
-  return JSON.stringify(schema.parse(answer.body))
-}
-
 /** The JSON of an answer that has a body. */
-export function bodyOf(endpoint: Endpoint, answer: LooseAnswer): string {
+export function bodyOf(
+  answers: Answers,
+  { route, endpoint }: Pick<Call, 'route' | 'endpoint'>,
+  answer: LooseAnswer,
+): string {
   if (answer.prepared) return String(answer.prepared.json)
-  return jsonOf(endpoint.answers[answer.status] as z.ZodType, answer)
+  return answers.jsonOf(route, endpoint.answers[answer.status] as z.ZodType, answer.body)
 }
 
 /** A wrong password or a used link is a 200 with a message: the log must tell it from a right one, and from a first step. */

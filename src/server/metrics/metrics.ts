@@ -25,7 +25,8 @@ export function serveMetrics(app: FastifyInstance, deps: MetricsDeps): void {
   const registry = new Registry()
   countRequests(app, registry)
   const { jobs, streamCounts: streams } = app
-  processMetrics(registry, { version, database: database.kind, streams, jobs })
+  const { misfits } = app.answers
+  processMetrics(registry, { version, database: database.kind, streams, jobs, misfits })
   const setInstallation = installationMetrics(registry)
   const health = databaseHealth(database, deps.clock)
   app.get(metricsPath, { schema: { hide: true } }, async (request, reply) => {

@@ -7,6 +7,8 @@ export interface ProcessFacts {
   /** By what they show, how many are open. */
   streams: ReadonlyMap<string, () => number>
   jobs: JobRecord
+  /** How many answers didn't fit their contract since the server started. */
+  misfits(): number
 }
 
 /** What this process knows of itself: processor, memory, event loop, streams and background jobs. */
@@ -44,6 +46,15 @@ export function processMetrics(registry: Registry, facts: ProcessFacts): void {
     registers,
     collect() {
       for (const [task, { took }] of facts.jobs.all()) if (took !== null) this.set({ task }, took / 1000)
+    },
+  })
+  new Counter({
+    name: 'pinhigh_answer_misfits_total',
+    help: 'Answers of this server that did not fit their contract. The log names the call and the fields.',
+    registers,
+    collect() {
+      this.reset()
+      this.inc(facts.misfits())
     },
   })
   new Counter({

@@ -61,6 +61,7 @@ import { contactRemovals } from './0082-contact-removals.ts'
 import { erasures } from './0084-erasures.ts'
 import { signInLog } from './0085-sign-in-log.ts'
 import { calendar } from './0086-calendar.ts'
+import { largeSums } from './0090-large-sums.ts'
 
 export const steps: Steps = {
   '0001-main-job': mainJob,
@@ -121,6 +122,7 @@ export const steps: Steps = {
   '0084-erasures': erasures,
   '0085-sign-in-log': signInLog,
   '0086-calendar': calendar,
+  '0090-large-sums': largeSums,
 }
 
 type Steps = Record<string, readonly string[]>

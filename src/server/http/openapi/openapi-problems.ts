@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../../kernel/endpoint.ts'
 import { commonFaults, type FaultCode, faults, uploadFaults } from '../../../kernel/problem.ts'
+import { answerShape } from '../answer-shape.ts'
 import { type Json, type NamedShapes, shape } from './json-schema.ts'
 
 /** RFC 9457; a call may add members, which its own responses describe. */
@@ -60,7 +61,8 @@ function problemOf(
   named: NamedShapes,
 ): Json {
   const type = { enum: codes.map((code) => `/problems/${code}`) }
-  const more = status === 409 && problemMore ? (shape(problemMore, 'output', named).properties as Json) : {}
+  const more =
+    status === 409 && problemMore ? (shape(answerShape(problemMore), 'output', named).properties as Json) : {}
   const schema = {
     allOf: [{ $ref: '#/components/schemas/Problem' }],
     properties: { type, status: { const: status }, ...more },

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { WebhookMessage } from '../../../features/programs/webhook-messages.ts'
 import type { Contract, Endpoint } from '../../../kernel/endpoint.ts'
+import { answerShape } from '../answer-shape.ts'
 import { type Json, type NamedShapes, noNames, shape, withNames } from './json-schema.ts'
 import { problemAnswers, problemShape, type Shared } from './openapi-problems.ts'
 
@@ -120,7 +121,7 @@ function answers(endpoint: Endpoint, named: NamedShapes): Json {
       ? {
           description: 'Done',
           content: json(
-            shape(schema, 'output', named),
+            shape(answerShape(schema), 'output', named),
             status === '200' ? endpoint.example?.answer : undefined,
           ),
         }

@@ -2,9 +2,10 @@ import type { FastifyRequest } from 'fastify'
 import { authApi } from '../../../features/auth/contract.ts'
 import { scoringApi } from '../../../features/scoring/contract.ts'
 import { anonymous } from '../../../kernel/actor.ts'
-import type { Endpoint, Handlers } from '../../../kernel/endpoint.ts'
+import type { Handlers } from '../../../kernel/endpoint.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { teamCardId, teamLoginId } from '../../../kernel/served-page.ts'
+import type { Answers } from '../answers.ts'
 import { networkOf } from '../rate-limits.ts'
 import { type Authenticator, answerOf, bodyOf, type LooseHandler } from '../serve.ts'
 import { dataElement } from './page-head.ts'
@@ -26,23 +27,28 @@ export interface OpenedLink {
 
 const loginCall = 'POST /api/Auth/Login/ValidateTeamAuthRequest'
 const cardCall = 'GET /api/LiveScoring/GetLiveScoring'
+const calls = { ...authApi, ...scoringApi }
 
 /** The same handlers and answer shapes as over HTTP. Throws what the database throws. */
 export function teamLinks(
   auth: Handlers<typeof authApi>,
   scoring: Handlers<typeof scoringApi>,
   door: Authenticator,
+  answers: Answers,
 ): OpenTeamLink {
-  const ask = async (endpoint: Endpoint, handle: unknown, asked: object) => {
+  const handlers = { ...auth, ...scoring }
+  const ask = async (route: typeof loginCall | typeof cardCall, asked: object) => {
+    const endpoint = calls[route]
     const input = { params: {}, query: {}, upload: null, ...asked }
-    return bodyOf(endpoint, await answerOf(endpoint, handle as LooseHandler, input))
+    const answer = await answerOf(endpoint, handlers[route] as LooseHandler, input)
+    return bodyOf(answers, { route, endpoint }, answer)
   }
   return async (authCode, caller) => {
     const asked = { ...caller, actor: anonymous, body: { authCode } }
-    const login = await ask(authApi[loginCall], auth[loginCall], asked).catch(orNull)
+    const login = await ask(loginCall, asked).catch(orNull)
     if (login === null) return null
     const actor = await door.actorOf((JSON.parse(login) as { jwt: string }).jwt)
-    const card = await ask(scoringApi[cardCall], scoring[cardCall], { ...caller, actor }).catch(orNull)
+    const card = await ask(cardCall, { ...caller, actor }).catch(orNull)
     return { login, card }
   }
 }
