@@ -8,6 +8,7 @@ import type { PartyEntry, partiesApi, staffPartiesApi } from '../party-contract.
 import type { placeSettingsApi } from '../settings-contract.ts'
 import type { PlacesDeps } from './deps.ts'
 import { closeLinks, trimLinks } from './links/close-links.ts'
+import { createUnpaidByNetwork } from './links/daily-emails.ts'
 import { linkRoutes } from './links/link-routes.ts'
 import type { LinksDeps } from './links/links-deps.ts'
 import { runPlaceLinks } from './links/run-links.ts'
@@ -70,6 +71,7 @@ export interface Places {
 }
 
 export function createPlaces(deps: PlacesDeps & LinksDeps & LookingDeps): Places {
+  const unpaidByNetwork = createUnpaidByNetwork(deps.clock)
   return {
     parties: partiesOf,
     enter: (work, entry, terms) => enterParty(deps, work, entry, terms),
@@ -88,9 +90,9 @@ export function createPlaces(deps: PlacesDeps & LinksDeps & LookingDeps): Places
     },
     handlers: {
       placeSettings: placeSettingsRoutes(deps),
-      parties: partyRoutes(deps),
+      parties: partyRoutes(deps, unpaidByNetwork),
       staffParties: staffPartyRoutes(deps),
-      teamPlaces: linkRoutes(deps),
+      teamPlaces: linkRoutes(deps, unpaidByNetwork),
       looking: lookingRoutes(deps),
     },
   }

@@ -1,6 +1,7 @@
 import { Problem } from '../../../../kernel/problem.ts'
 import type { MailContent } from '../../../../kernel/text/html.ts'
-import { audienceNames, type Field, filled } from '../../compose-rules.ts'
+import { unlinked } from '../../../../kernel/text/web-address.ts'
+import { audienceNames, type Field, filled, type Values } from '../../compose-rules.ts'
 import { renderEmail } from '../email/render-email.ts'
 import type { AddressedMessage, Audience, ComposeRequest, Recipient, Recipients } from './audience.ts'
 
@@ -49,11 +50,12 @@ export function composedMessage(
   { eventName, sender }: { eventName: string; sender: string },
   canDecline = true,
 ): { content: MailContent & { secrets: string[] }; missing: Field[] } {
-  const body = filled(message, values)
+  const known = unlinkedNames(values)
+  const body = filled(message, known)
   if (channel === 'sms') {
     return { content: { subject: '', html: '', text: body.text, secrets }, missing: body.missing }
   }
-  const head = filled(subject, values)
+  const head = filled(subject, known)
   const mail = renderEmail({
     eventName,
     subject: head.text,
@@ -63,6 +65,15 @@ export function composedMessage(
     canDecline,
   })
   return { content: { ...mail, secrets }, missing: [...new Set([...head.missing, ...body.missing])] }
+}
+
+/** Staff's own words may hold web addresses; the names that people typed lead nowhere. */
+function unlinkedNames(values: Values): Values {
+  const names = (['first name', 'name', 'team'] as const).flatMap((field) => {
+    const value = values[field]
+    return value === undefined ? [] : [[field, unlinked(value)]]
+  })
+  return { ...values, ...Object.fromEntries(names) }
 }
 
 const maxNamed = 3

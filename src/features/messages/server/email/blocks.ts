@@ -16,7 +16,7 @@ export type Block =
   | { kind: 'button'; label: string; url: string; inText?: string }
   /** Small print. */
   | { kind: 'note'; text: string }
-  /** Typed by a person: blank lines separate paragraphs, web addresses become links. */
+  /** Typed by staff: blank lines separate paragraphs, web addresses become links. */
   | { kind: 'typed'; text: string }
 
 export interface Link {
@@ -43,6 +43,32 @@ export function section(heading: string, ...blocks: readonly Block[]): Block[] {
 
 export function button(label: string, url: string, inText?: string): Block {
   return inText === undefined ? { kind: 'button', label, url } : { kind: 'button', label, url, inText }
+}
+
+/** The block with `change` made to all of its words, but to no address and to nothing that staff typed. */
+export function withWords(block: Block, change: (words: string) => string): Block {
+  switch (block.kind) {
+    case 'paragraph':
+      return {
+        ...block,
+        text: change(block.text),
+        ...(block.link ? { link: { ...block.link, label: change(block.link.label) } } : {}),
+      }
+    case 'lines':
+      return { ...block, lines: block.lines.map(change) }
+    case 'list':
+      return { ...block, items: block.items.map(change) }
+    case 'facts':
+    case 'amounts':
+      return { ...block, rows: block.rows.map(([name, value]) => [change(name), change(value)] as const) }
+    case 'heading':
+    case 'note':
+      return { ...block, text: change(block.text) }
+    case 'code':
+    case 'button':
+    case 'typed':
+      return block
+  }
 }
 
 function saysSomething(block: Block): boolean {

@@ -3,7 +3,7 @@ import { type Block, button, paragraph, paragraphs, section } from './blocks.ts'
 import { blocksAsHtml } from './blocks-as-html.ts'
 import { blocksAsText } from './blocks-as-text.ts'
 import { plain, receiptSheet } from './design.ts'
-import { renderEmail, renderReceipt } from './render-email.ts'
+import { emailFrom, renderEmail, renderReceipt } from './render-email.ts'
 
 const url = 'https://golf.example.org/x?a=1&b=2'
 const every: Block[] = [
@@ -85,5 +85,29 @@ describe('an email', () => {
     expect(receipt.text).toBe('Hello\n\nThe fund\nTax ID 12-3456789\n\nRegistered with the state.')
     expect(wordsOf(receipt.html)).toContain('Registered with the state.')
     expect(receipt.html).toContain('<title>Receipt 00012</title>')
+  })
+})
+
+describe('a web address that a stranger typed as a name', () => {
+  const named = 'Visit evil.example now, or https://evil.example'
+  const blocks: Block[] = [
+    paragraph(`${named} invites you`, { label: named, url }),
+    ...section(named, { kind: 'lines', lines: [named] }),
+    { kind: 'list', items: [named] },
+    { kind: 'facts', rows: [['Team', named]] },
+    { kind: 'amounts', rows: [[named, '$500']] },
+    { kind: 'note', text: named },
+    button('Take this place', url),
+  ]
+  const words = { subject: named, heading: named, blocks }
+
+  it('is none in any automatic email, nor on a receipt; our own buttons still lead on', () => {
+    const event = { eventName: 'Harlan', title: 'Receipt', foot: [], solicitation: '' }
+    for (const mail of [emailFrom(null, words), renderReceipt({ ...words, ...event })]) {
+      for (const part of [mail.subject, mail.text, mail.html])
+        expect(part).not.toMatch(/evil\.example|https:\/\/evil/)
+      expect(mail.text).toContain(`Take this place: ${url}`)
+      expect(mail.html).toContain('href="https://golf.example.org/x?a=1&amp;b=2"')
+    }
   })
 })

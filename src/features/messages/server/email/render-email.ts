@@ -1,7 +1,8 @@
 import { type Html, html, type MailContent } from '../../../../kernel/text/html.ts'
+import { unlinked } from '../../../../kernel/text/web-address.ts'
 import { type EventRecord, eventSender } from '../../../event/server/index.ts'
 import { unsubscribeMark } from '../../rules.ts'
-import type { Block } from './blocks.ts'
+import { type Block, withWords } from './blocks.ts'
 import { blocksAsHtml, broken } from './blocks-as-html.ts'
 import { blocksAsText } from './blocks-as-text.ts'
 import { colors, plain, receiptFonts, receiptSheet, sans, serif } from './design.ts'
@@ -14,12 +15,20 @@ interface Parts {
   canDecline?: boolean
 }
 
-/** An email from an event. Before there is an event, the sender is Pinhigh. */
+/**
+ * An email from an event. Before there is an event, the sender is Pinhigh. Its words may hold names that strangers typed,
+ * so that only buttons and links lead anywhere.
+ */
 export function emailFrom(event: EventRecord | null, parts: Parts): MailContent {
   const from = event
     ? { eventName: event.name, sender: eventSender(event) }
     : { eventName: 'Pinhigh', sender: 'Pinhigh' }
-  return renderEmail({ ...from, ...parts })
+  return renderEmail({ ...from, ...withoutAddresses(parts) })
+}
+
+function withoutAddresses<T extends Parts>(parts: T): T {
+  const [subject, heading] = [unlinked(parts.subject), unlinked(parts.heading)]
+  return { ...parts, subject, heading, blocks: parts.blocks.map((block) => withWords(block, unlinked)) }
 }
 
 /** Renders an email: the event's name, a heading, the blocks, and the sender. */
@@ -44,16 +53,17 @@ ${blocksAsHtml(parts.blocks, plain)}
 
 /**
  * Renders a receipt on a white card. `foot` has the charity's details, one per line; `solicitation` is the state's
- * required disclosure, or ''.
+ * required disclosure, or ''. As in `emailFrom`, only buttons and links lead anywhere.
  */
 export function renderReceipt(
-  parts: Omit<Parts, 'canDecline'> & {
+  receipt: Omit<Parts, 'canDecline'> & {
     eventName: string
     title: string
     foot: readonly string[]
     solicitation: string
   },
 ): MailContent {
+  const parts = withoutAddresses(receipt)
   const { paper, ink, fairway, line, quiet } = colors
   const foot = broken(parts.foot.map((each) => html`${each}`))
   const page = html`${documentHead(parts.title)}

@@ -28,6 +28,13 @@ const change = (secret: string, what: 'send' | 'take-back' | 'name' | 'cancel', 
 const own = async (paymentTrackingId: string) =>
   (await app.call('POST /api/places/party', { body: { paymentTrackingId } })).body
 
+async function payCash(secret: string): Promise<void> {
+  const { partyId } = await own(secret)
+  const body = { amount: 125, method: 'cash', mutationId: randomUUID() }
+  const call = { token: await app.admin(), body }
+  expect((await app.call(`POST /api/admin/places/parties/${partyId}/payment`, call)).status).toBe(200)
+}
+
 async function golfer(secret: string, place: number) {
   return (await own(secret)).players[place]
 }
@@ -123,6 +130,7 @@ describe('a golfer’s place', () => {
 
   it('emails typed addresses twenty times a day', async () => {
     const secret = await partyOf('Lopez', 1, 2)
+    await payCash(secret)
     const { id: playerId } = await golfer(secret, 1)
     const give = (round: number) => {
       const player = { ...pat, email: `pat${round}@example.org`, phoneNumber: null }
@@ -141,10 +149,7 @@ describe('a golfer’s place', () => {
 
   it('keeps its receipt with whoever paid, who may have it emailed again from the page', async () => {
     const secret = await partyOf('Lopez', 1, 1)
-    const { partyId } = await own(secret)
-    const cash = { amount: 125, method: 'cash', mutationId: randomUUID() }
-    const paid = { token: await app.admin(), body: cash }
-    expect((await app.call(`POST /api/admin/places/parties/${partyId}/payment`, paid)).status).toBe(200)
+    await payCash(secret)
     const { id: playerId } = await golfer(secret, 0)
     expect((await change(secret, 'name', { playerId, player: pat })).status).toBe(200)
     const [payment] = (await own(secret)).payments

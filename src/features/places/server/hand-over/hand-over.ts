@@ -7,7 +7,7 @@ import type { Tx } from '../../../../ports/database.ts'
 import { inOwnTransaction } from '../../../../ports/work.ts'
 import type { PlacePerson } from '../../links-contract.ts'
 import { type Claim, keepClaimConsents } from '../links/claim-place.ts'
-import { admitChange } from '../links/daily-emails.ts'
+import { admitChange, type ChangeDeps } from '../links/daily-emails.ts'
 import type { LinksDeps } from '../links/links-deps.ts'
 import { mayCorrect } from '../links/name-player.ts'
 import { addressee, heldTime, type Sending } from '../links/send-place.ts'
@@ -15,7 +15,7 @@ import { fullNameOf, nameOf } from '../parties/party-quote.ts'
 import type { PartyPlayer } from '../parties/party-record.ts'
 import { tellClosed, tellCorrected, tellHandedOver, tellOffered } from './hand-over-news.ts'
 import { endPartyLink, findPartyLink, insertPartyLink, type PartyLink } from './party-link-store.ts'
-import { golferOf, lockPartyPlaces, type PartyPlaces } from './party-places.ts'
+import { golferOf, holderOf, lockPartyPlaces, type PartyPlaces } from './party-places.ts'
 import { writeGolfer } from './write-golfer.ts'
 
 /**
@@ -23,7 +23,7 @@ import { writeGolfer } from './write-golfer.ts'
  * the place has a link already, 'too-many-attempts' or 'invalid-input'.
  */
 export async function sendGolferPlace(
-  deps: LinksDeps,
+  deps: ChangeDeps,
   actor: Actor,
   secret: string,
   { playerId, ...sending }: Omit<Sending, 'replaces'> & { playerId: string },
@@ -40,7 +40,7 @@ export async function sendGolferPlace(
         detail: `${fullNameOf(golfer)}’s place has a link already. Take it back first.`,
       })
     const to = await addressee(deps, tx, event.id, sending)
-    if (sending.channel !== 'copied') await admitChange(tx, party.id, now)
+    if (sending.channel !== 'copied') await admitChange(deps, tx, holderOf(found))
     const link: PartyLink = {
       id: sending.requestId,
       eventId: event.id,
@@ -91,7 +91,7 @@ export async function takeGolferPlaceBack(
 
 /** The party enters who plays instead of a golfer. Throws Problem 'not-found', 'too-late', 'too-many-attempts' or 'invalid-input'. */
 export async function nameInstead(
-  deps: LinksDeps,
+  deps: ChangeDeps,
   actor: Actor,
   secret: string,
   { playerId, player }: { playerId: string; player: PlacePerson },
@@ -110,7 +110,7 @@ export async function nameInstead(
  * Problem 'not-found', 'place-taken', 'link-closed', 'too-late', 'too-many-attempts' or 'invalid-input'.
  */
 export async function claimGolferPlace(
-  deps: LinksDeps,
+  deps: ChangeDeps,
   actor: Actor,
   { secret, requestId, player, agreed }: Claim,
 ): Promise<PartyLink> {
@@ -139,13 +139,13 @@ interface TakeOver {
 
 /** The shirt stays the ordered one once the committee's date is over. */
 async function takeOverGolfer(
-  deps: LinksDeps,
+  deps: ChangeDeps,
   tx: Tx,
   actor: Actor,
   found: PartyPlaces,
   { before, typed, action }: TakeOver,
 ): Promise<void> {
-  await admitChange(tx, found.party.id, deps.clock())
+  await admitChange(deps, tx, holderOf(found))
   const person = { ...typed, shirtSize: mayCorrect(deps, found) ? typed.shirtSize : before.shirtSize }
   const isOwn = action === 'place claimed'
   await writeGolfer(deps, tx, found, { before, person, isNewPerson: true, isOwn })
@@ -159,17 +159,17 @@ async function takeOverGolfer(
 
 /** Corrects a golfer. Throws Problem 'not-found', 'too-late', 'changes-closed' after the committee's date, 'too-many-attempts' or 'invalid-input'. */
 export async function correctGolfer(
-  deps: LinksDeps,
+  deps: ChangeDeps,
   actor: Actor,
   secret: string,
   { playerId, player }: { playerId: string; player: PlacePerson },
 ): Promise<void> {
-  await inOwnTransaction(deps, actor, async ({ tx, now }) => {
+  await inOwnTransaction(deps, actor, async ({ tx }) => {
     const found = await lockPartyPlaces(deps, tx, 'secret', secret)
     if (!mayCorrect(deps, found)) throw new Problem('changes-closed')
     const before = golferOf(found, playerId)
     if (JSON.stringify(facts(before)) === JSON.stringify(facts(player))) return
-    await admitChange(tx, found.party.id, now)
+    await admitChange(deps, tx, holderOf(found))
     await writeGolfer(deps, tx, found, { before, person: player, isNewPerson: false, isOwn: true })
     await tellCorrected(deps, tx, found, { ...player, id: before.id })
     await record(deps, tx, actor, found, {

@@ -5,6 +5,7 @@ import type { EventRecord } from '../../../event/server/index.ts'
 import { findTeam, type TeamRecord } from '../../../teams/server/index.ts'
 import { type ChangeTimes, changeTimes } from '../links/change-times.ts'
 import type { LinksDeps } from '../links/links-deps.ts'
+import { partyQuote } from '../parties/party-quote.ts'
 import type { PartyPlayer, PartyRecord } from '../parties/party-record.ts'
 import { findParty } from '../parties/party-store.ts'
 import { type PartyLink, partyLinksOf } from './party-link-store.ts'
@@ -55,6 +56,11 @@ export async function lockPartyPlaces(
   if (!found.isOn) throw new Problem('not-found')
   if (!mayChange(found)) throw new Problem('too-late')
   return found
+}
+
+/** Who pays for the party's places. */
+export function holderOf({ party, event }: Pick<PartyPlaces, 'party' | 'event'>) {
+  return { purpose: 'party' as const, id: party.id, price: partyQuote(event, party).price }
 }
 
 /** Places are handed over until the event starts, and not once the party is canceled. */

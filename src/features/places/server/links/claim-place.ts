@@ -7,14 +7,14 @@ import type { Agreed } from '../../../consents/contract.ts'
 import type { EventRecord } from '../../../event/server/index.ts'
 import { signerOf } from '../../../teams/server/index.ts'
 import type { PlacePerson } from '../../links-contract.ts'
-import { admitChange } from './daily-emails.ts'
+import { admitChange, type ChangeDeps } from './daily-emails.ts'
 import { topicOf } from './link-news.ts'
 import { endLink, findGoneLink, findLink, type LinkRecord } from './link-store.ts'
 import type { LinksDeps } from './links-deps.ts'
 import { takeOpen, takeOver } from './name-player.ts'
 import { tellLeader } from './place-news.ts'
 import { recordPlaces } from './record-places.ts'
-import { lockTeamPlaces, ownPlayer, refuseStarted, type TeamPlaces } from './team-places.ts'
+import { holderOf, lockTeamPlaces, ownPlayer, refuseStarted, type TeamPlaces } from './team-places.ts'
 
 export interface Claim {
   secret: string
@@ -41,7 +41,7 @@ export async function keepClaimConsents(
  * 'too-many-attempts', or 'invalid-input' at the field, also for somebody who plays already.
  */
 export async function claimPlace(
-  deps: LinksDeps,
+  deps: ChangeDeps,
   actor: Actor,
   { secret, requestId, player, agreed }: Claim,
 ): Promise<{ teamId: string; link: LinkRecord }> {
@@ -52,7 +52,7 @@ export async function claimPlace(
     const link = (await findLink(tx.sql, 'id', known.id)) as LinkRecord
     if (link.claimId !== requestId) {
       refuseClosed(found, link)
-      await admitChange(tx, link.teamId, now)
+      await admitChange(deps, tx, holderOf(found))
       await deps.messages.withdraw(tx, topicOf(link))
       const left = await fill(deps, tx, found, link, player)
       await endLink(tx.sql, link.id, { at: instant(now), claimId: requestId, left })

@@ -1,11 +1,21 @@
-import { day, instant, later } from '../../../../kernel/clock.ts'
+import { type Clock, day, instant, later, steadyClock } from '../../../../kernel/clock.ts'
 import { newId } from '../../../../kernel/ids.ts'
+import { type Cents, noMoney } from '../../../../kernel/money.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import type { Tx } from '../../../../ports/database.ts'
+import { createTally, type Tally } from '../../../auth/server/index.ts'
+import { paidFor } from '../../../payments/server/index.ts'
+import type { LinksDeps } from './links-deps.ts'
 import '../tables.ts'
 
 /** Times in a day that a team or a party may send, name or correct a place: each emails or texts an address that was typed. */
 const mostChanges = 20
+/** The same before anything is paid: a team of five, named and corrected. Copied links have no limit. */
+const mostUnpaid = 8
+/** Of all unpaid teams and parties at one address on the internet. */
+const mostUnpaidByNetwork = 24
+/** A caller with ever new addresses must not fill the memory. */
+const mostNetworks = 20_000
 
 /**
  * Counts one more email about something, a team, a party or a payment, in the last 24 hours. Returns false, and counts
@@ -27,14 +37,43 @@ export async function countEmail({ sql }: Tx, about: string, now: Date, most: nu
   return true
 }
 
-/**
- * Whoever has a link can have emails sent to any address, so every way to do that counts together. `holderId`: the team or
- * the party. Throws Problem 'too-many-attempts'. The caller must hold the lock.
- */
-export async function admitChange(tx: Tx, holderId: string, now: Date): Promise<void> {
-  if (await countEmail(tx, holderId, now, mostChanges)) return
-  throw new Problem('too-many-attempts', {
-    detail: `Places can be sent, named or corrected ${mostChanges} times a day. Please try again tomorrow.`,
-    retryAfter: 3600,
-  })
+/** Where a change came from, and what unpaid sign-ups from there had emailed in the last day. */
+export interface ChangeDeps extends LinksDeps {
+  network: string
+  unpaidByNetwork: Tally
 }
+
+export function createUnpaidByNetwork(clock: Clock): Tally {
+  return createTally(steadyClock(clock), day, mostNetworks)
+}
+
+/** Whose places change, and what it costs. */
+interface Holder {
+  purpose: 'team' | 'party'
+  id: string
+  price: Cents
+}
+
+/**
+ * Whoever has a link can have emails sent to any address, so every way to do that counts together, and a stranger who has
+ * paid nothing may do it only a few times a day. Throws Problem 'too-many-attempts'. The caller must hold the lock.
+ */
+export async function admitChange(
+  { clock, network, unpaidByNetwork }: ChangeDeps,
+  tx: Tx,
+  { purpose, id, price }: Holder,
+): Promise<void> {
+  const covered = (await paidFor(tx.sql, purpose, [id])).get(id)?.covered ?? noMoney
+  const isUnpaid = price > noMoney && covered <= noMoney
+  const most = isUnpaid ? mostUnpaid : mostChanges
+  const isOverNetwork = isUnpaid && unpaidByNetwork.of(network) >= mostUnpaidByNetwork
+  if (isOverNetwork || !(await countEmail(tx, id, clock(), most)))
+    throw new Problem('too-many-attempts', {
+      detail: isUnpaid ? unpaidWords : `${changeWords(mostChanges)}. Please try again tomorrow.`,
+      retryAfter: 3600,
+    })
+  if (isUnpaid) unpaidByNetwork.add(network)
+}
+
+const changeWords = (times: number) => `Places can be sent, named or corrected ${times} times a day`
+const unpaidWords = `${changeWords(mostUnpaid)} before anything is paid. Copy a place’s link and send it yourself, or pay first.`

@@ -1,6 +1,6 @@
 import { type Handlers, ok } from '../../../../kernel/endpoint.ts'
 import type { Sql } from '../../../../ports/database.ts'
-import { keysOf } from '../../../auth/server/index.ts'
+import { keysOf, type Tally } from '../../../auth/server/index.ts'
 import { shareLink, teamLink } from '../../../teams/server/index.ts'
 import type { teamPlacesApi } from '../../links-contract.ts'
 import { golferClaimed, golferPlaceView } from '../hand-over/golfer-place.ts'
@@ -15,15 +15,16 @@ import { sendPlace, takeBack } from './send-place.ts'
 import { swapPlayers } from './swap-players.ts'
 import { teamAsked, teamPlaces } from './team-places.ts'
 
-export function linkRoutes(deps: LinksDeps): Handlers<typeof teamPlacesApi> {
+export function linkRoutes(deps: LinksDeps, unpaidByNetwork: Tally): Handlers<typeof teamPlacesApi> {
   const { sql } = deps.database
+  const from = (network: string) => ({ ...deps, network, unpaidByNetwork })
   const page = async (teamId: string) => ok(await teamPage(deps, sql, teamId))
   return {
     'GET /api/user/team-page': async ({ actor }) => page(await teamAsked(sql, actor, {})),
     'POST /api/places/own': async ({ actor, body }) => page(await teamAsked(sql, actor, body)),
-    'POST /api/places/send': async ({ actor, body }) => {
+    'POST /api/places/send': async ({ actor, body, network }) => {
       const teamId = await teamAsked(sql, actor, body)
-      await sendPlace(deps, actor, teamId, body)
+      await sendPlace(from(network), actor, teamId, body)
       return page(teamId)
     },
     'POST /api/places/take-back': async ({ actor, body }) => {
@@ -31,19 +32,19 @@ export function linkRoutes(deps: LinksDeps): Handlers<typeof teamPlacesApi> {
       await takeBack(deps, actor, teamId, body.linkId)
       return page(teamId)
     },
-    'POST /api/places/name': async ({ actor, body }) => {
+    'POST /api/places/name': async ({ actor, body, network }) => {
       const teamId = await teamAsked(sql, actor, body)
-      await namePlayer(deps, actor, teamId, body)
+      await namePlayer(from(network), actor, teamId, body)
       return page(teamId)
     },
-    'PUT /api/places/player': async ({ actor, body }) => {
+    'PUT /api/places/player': async ({ actor, body, network }) => {
       const teamId = await teamAsked(sql, actor, body)
-      await correctPlayer(deps, actor, teamId, body)
+      await correctPlayer(from(network), actor, teamId, body)
       return page(teamId)
     },
-    'POST /api/places/swap': async ({ actor, body }) => {
+    'POST /api/places/swap': async ({ actor, body, network }) => {
       const teamId = await teamAsked(sql, actor, body)
-      await swapPlayers(deps, actor, teamId, body.playerIds)
+      await swapPlayers(from(network), actor, teamId, body.playerIds)
       return page(teamId)
     },
     'POST /api/places/receipt': async ({ actor, body }) => {
@@ -53,12 +54,12 @@ export function linkRoutes(deps: LinksDeps): Handlers<typeof teamPlacesApi> {
     },
     'POST /api/places/link': async ({ body }) =>
       ok((await golferPlaceView(deps, sql, body.secret)) ?? (await placeLinkView(deps, sql, body.secret))),
-    'POST /api/places/claim': async ({ actor, body }) => {
+    'POST /api/places/claim': async ({ actor, body, network }) => {
       const golfers = await findPartyLink(sql, 'secret', body.secret)
       if (golfers) {
-        return ok(await golferClaimed(deps, sql, await claimGolferPlace(deps, actor, body)))
+        return ok(await golferClaimed(deps, sql, await claimGolferPlace(from(network), actor, body)))
       }
-      const { teamId, link } = await claimPlace(deps, actor, body)
+      const { teamId, link } = await claimPlace(from(network), actor, body)
       return ok(await claimedView(deps, sql, teamId, link.replaces))
     },
   }

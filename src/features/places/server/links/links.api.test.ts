@@ -63,6 +63,13 @@ async function mailTo(address: string): Promise<{ subject: string; text: string 
 }
 const subjectsTo = async (address: string) => (await mailTo(address)).map(({ subject }) => subject)
 
+async function payCash(team: string): Promise<void> {
+  const { teamId } = await own(team)
+  const body = { teamId, amount: 125, method: 'cash' }
+  const paid = await app.call('POST /api/Admin/SetTeamPayment', { token: await app.admin(), body })
+  if (paid.status !== 200) throw new Error(`Not paid: ${paid.text}`)
+}
+
 async function names(team: string): Promise<string[]> {
   const { places } = await own(team)
   return places.map(({ player, state }: { player: { fullName: string } | null; state: string }) =>
@@ -129,6 +136,7 @@ describe('a team’s page', () => {
 
   it('emails typed addresses twenty times a day, however the place is given, and again the next day', async () => {
     const team = await openTeam('Marsh', 1, 2)
+    await payCash(team)
     const { id: replaces } = (await own(team)).places[1].player
     const give = async (round: number) => {
       const player = { ...sam, email: `sam${round}@example.org` }
@@ -152,6 +160,66 @@ describe('a team’s page', () => {
     expect((await send(other, more)).status).toBe(200)
     now = new Date('2025-07-02T12:00:01-04:00')
     expect((await give(24)).status).toBe(200)
+  })
+
+  it('of a team that has paid nothing emails eight times a day, and its links can still be copied', async () => {
+    const team = await openTeam('Marsh', 1)
+    const invite = async (round: number) => {
+      const sent = await send(team, { channel: 'email', email: `kim${round}@example.org` })
+      const held = sent.body.places?.find(({ state }: { state: string }) => state === 'held')
+      if (held)
+        await app.call('POST /api/places/take-back', {
+          body: { paymentTrackingId: team, linkId: held.link.id },
+        })
+      return sent
+    }
+    for (let round = 0; round < 8; round++) expect((await invite(round)).status).toBe(200)
+    const refused = await invite(8)
+    expect(problem(refused)).toBe('too-many-attempts')
+    expect(refused.body.detail).toBe(
+      'Places can be sent, named or corrected 8 times a day before anything is paid. Copy a place’s link and send it yourself, or pay first.',
+    )
+    expect(await mailTo('kim8@example.org')).toEqual([])
+    const copied = await heldSecret(team)
+    expect((await app.call('POST /api/places/link', { body: { secret: copied } })).status).toBe(200)
+    await payCash(team)
+    expect((await invite(9)).status).toBe(200)
+  })
+
+  it('of unpaid teams at one address are emailed twenty-four times a day together, of paid ones still', async () => {
+    const statuses: number[] = []
+    const teams: string[] = []
+    for (const seat of [1, 2, 3, 4]) teams.push(await openTeam('Marsh', seat))
+    for (const [place, team] of teams.entries())
+      for (let round = 0; round < 8; round++) {
+        const player = { ...sam, email: `sam${place}-${round}@example.org` }
+        const id = (await own(team)).places[0].player.id
+        const body = { paymentTrackingId: team, player, ...(round > 0 ? { replaces: id } : {}) }
+        const replaces = (await own(team)).places[1]?.player?.id
+        const call = { body: { ...body, ...(replaces ? { replaces } : { replaces: undefined }) } }
+        statuses.push((await app.call('POST /api/places/name', call)).status)
+      }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(24)
+    expect(new Set(statuses.slice(24))).toEqual(new Set([429]))
+    await payCash(teams[3] as string)
+    const more = { channel: 'email', email: 'kim@example.org' }
+    expect((await send(teams[3] as string, more)).status).toBe(200)
+    expect(problem(await send(await openTeam('Webb', 9), more))).toBe('too-many-attempts')
+  })
+
+  it('bring no web address into anybody’s inbox, whatever the team and its captain call themselves', async () => {
+    const [captain] = golfers('see evil.example', 1, 1)
+    const players = [{ ...captain, firstName: 'https://evil.example' }]
+    const teamName = 'Visit evil.example now'
+    const { body } = await app.call('POST /api/places/team', { body: { players, teamName } })
+    const more = { channel: 'email', email: 'kim@example.org' }
+    expect((await send(body.paymentTrackingId, more)).status).toBe(200)
+    for (const address of ['kim@example.org', 'party1@example.org']) {
+      const emails = await mailTo(address)
+      expect(emails).not.toEqual([])
+      for (const { subject, text } of emails) expect(subject + text).not.toMatch(/evil\.example/)
+    }
+    expect((await mailTo('kim@example.org'))[0]?.text).toContain('Visit evil. example now')
   })
 
   it('names somebody directly, corrects a shirt until the committee’s date, and swaps two players', async () => {

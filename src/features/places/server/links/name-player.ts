@@ -8,7 +8,7 @@ import { joinTeam, type PlayerRecord, type TeamRecord } from '../../../teams/ser
 import type { PlacePerson } from '../../links-contract.ts'
 import { addressOf } from '../news/tell-person.ts'
 import { joinedTopic } from '../news/topics.ts'
-import { admitChange } from './daily-emails.ts'
+import { admitChange, type ChangeDeps } from './daily-emails.ts'
 import { endLink, insertLink, type Left } from './link-store.ts'
 import type { LinksDeps } from './links-deps.ts'
 import { refusePerson } from './place-contacts.ts'
@@ -16,14 +16,21 @@ import { tellCorrected, tellJoined, tellLeft } from './place-news.ts'
 import { isShareOwed } from './place-shares.ts'
 import { recordPlaces } from './record-places.ts'
 import { writePlayer } from './take-over.ts'
-import { lockTeamPlaces, ownPlayer, refuseStarted, type TeamPlaces, unheldPlaces } from './team-places.ts'
+import {
+  holderOf,
+  lockTeamPlaces,
+  ownPlayer,
+  refuseStarted,
+  type TeamPlaces,
+  unheldPlaces,
+} from './team-places.ts'
 
 /**
  * The team names somebody: for an open place, or to take over a player's. Throws Problem 'not-found', 'too-late',
  * 'place-taken' if no place is open, 'in-use' for a golfer of a party, 'too-many-attempts' or 'invalid-input'.
  */
 export async function namePlayer(
-  deps: LinksDeps,
+  deps: ChangeDeps,
   actor: Actor,
   teamId: string,
   { player, replaces }: { player: PlacePerson; replaces?: string | null | undefined },
@@ -31,7 +38,7 @@ export async function namePlayer(
   await inOwnTransaction(deps, actor, async ({ tx, now }) => {
     const found = await lockTeamPlaces(deps, tx, teamId)
     refuseStarted(found)
-    await admitChange(tx, teamId, now)
+    await admitChange(deps, tx, holderOf(found))
     if (replaces) {
       const before = ownPlayer(found, replaces)
       const left = await takeOver(deps, tx, found, { before, typed: player, isOwn: false })
@@ -96,12 +103,12 @@ export async function takeOver(
  * date, 'in-use' for a golfer of a party, 'too-many-attempts' or 'invalid-input'.
  */
 export async function correctPlayer(
-  deps: LinksDeps,
+  deps: ChangeDeps,
   actor: Actor,
   teamId: string,
   { playerId, player }: { playerId: string; player: PlacePerson },
 ): Promise<void> {
-  await inOwnTransaction(deps, actor, async ({ tx, now }) => {
+  await inOwnTransaction(deps, actor, async ({ tx }) => {
     const found = await lockTeamPlaces(deps, tx, teamId)
     refuseStarted(found)
     if (!mayCorrect(deps, found)) throw new Problem('changes-closed')
@@ -109,7 +116,7 @@ export async function correctPlayer(
     const isLeader = before.number === 1
     await refusePerson(tx.sql, found.team, player, { before, isLeader })
     if (isUnchanged(before, player)) return
-    await admitChange(tx, teamId, now)
+    await admitChange(deps, tx, holderOf(found))
     const { spared } = await deps.messages.withdraw(tx, joinedTopic(before.id))
     await writePlayer(deps, tx, found, { before, person: player, isNewPerson: false, isOwn: isLeader })
     const isToldAsLeader = isLeader && player.email !== before.email

@@ -8,12 +8,13 @@ import type { EventRecord } from '../../../event/server/index.ts'
 import { alreadyInUse, missing } from '../../../teams/player-fields.ts'
 import { refuseTaken } from '../../../teams/server/index.ts'
 import { mayText, type Reachable } from '../news/tell-person.ts'
-import { admitChange } from './daily-emails.ts'
+import { admitChange, type ChangeDeps } from './daily-emails.ts'
 import { tellClosed, tellInvited, topicOf } from './link-news.ts'
 import { endLink, findLink, insertLink, type LinkRecord } from './link-store.ts'
 import type { LinksDeps } from './links-deps.ts'
 import { recordPlaces } from './record-places.ts'
 import {
+  holderOf,
   lockTeamPlaces,
   nextNumber,
   ownPlayer,
@@ -40,7 +41,7 @@ export interface Sending {
  * 'in-use' for a place that is being handed over already or belongs to a party, 'too-many-attempts' or 'invalid-input'.
  */
 export async function sendPlace(
-  deps: LinksDeps,
+  deps: ChangeDeps,
   actor: Actor,
   teamId: string,
   sending: Sending,
@@ -53,7 +54,7 @@ export async function sendPlace(
     refuseStarted(found)
     refuseNoPlace(found, sending.replaces)
     const to = await addressee(deps, tx, found.event.id, sending)
-    if (sending.channel !== 'copied') await admitChange(tx, teamId, now)
+    if (sending.channel !== 'copied') await admitChange(deps, tx, holderOf(found))
     const link = newLink(found, sending, to, now)
     await insertLink(tx.sql, link)
     if (sending.channel !== 'copied') {

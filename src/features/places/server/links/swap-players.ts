@@ -5,23 +5,22 @@ import type { Sql } from '../../../../ports/database.ts'
 import { inOwnTransaction } from '../../../../ports/work.ts'
 import { type PlayerRecord, teamPhoneAfter, updateTeam } from '../../../teams/server/index.ts'
 import { leaderTopic } from '../news/topics.ts'
-import { admitChange } from './daily-emails.ts'
-import type { LinksDeps } from './links-deps.ts'
+import { admitChange, type ChangeDeps } from './daily-emails.ts'
 import { tellNewLeader } from './place-news.ts'
 import { recordPlaces } from './record-places.ts'
-import { lockTeamPlaces, refuseStarted } from './team-places.ts'
+import { holderOf, lockTeamPlaces, refuseStarted } from './team-places.ts'
 
 /**
  * Two players swap numbers. Whoever becomes number 1 leads the team, gets its code by email, and needs an email and a
  * phone. Throws Problem 'not-found', 'too-late', 'in-use' or 'too-many-attempts'.
  */
 export async function swapPlayers(
-  deps: LinksDeps,
+  deps: ChangeDeps,
   actor: Actor,
   teamId: string,
   [oneId, otherId]: readonly [string, string],
 ): Promise<void> {
-  await inOwnTransaction(deps, actor, async ({ tx, now }) => {
+  await inOwnTransaction(deps, actor, async ({ tx }) => {
     const found = await lockTeamPlaces(deps, tx, teamId)
     refuseStarted(found)
     const { team } = found
@@ -42,7 +41,7 @@ export async function swapPlayers(
     })
     const isNewLeader = next && emailKey(next.email ?? '') !== emailKey(team.players[0]?.email ?? '')
     if (isNewLeader) {
-      await admitChange(tx, teamId, now)
+      await admitChange(deps, tx, holderOf(found))
       await deps.messages.withdraw(tx, leaderTopic(team.id))
       await tellNewLeader(deps, tx, found, next, false)
     }

@@ -3,7 +3,13 @@ import { Problem } from '../../../../kernel/problem.ts'
 import type { Sql, Tx } from '../../../../ports/database.ts'
 import { keyByLink } from '../../../auth/server/index.ts'
 import type { EventRecord } from '../../../event/server/index.ts'
-import { findTeam, openOwnPlaces, type PlayerRecord, type TeamRecord } from '../../../teams/server/index.ts'
+import {
+  findTeam,
+  openOwnPlaces,
+  type PlayerRecord,
+  type TeamRecord,
+  teamQuote,
+} from '../../../teams/server/index.ts'
 import { placeSettingsOf } from '../settings-store.ts'
 import { type ChangeTimes, changeTimes } from './change-times.ts'
 import { type LinkRecord, linksOf } from './link-store.ts'
@@ -79,6 +85,11 @@ export function placeNumber(
   if (replaces !== null) return players.find((player) => player.id === replaces)?.number ?? null
   const place = heldLinks(found).findIndex((link) => link.id === id)
   return place < 0 ? null : players.length + place + 1
+}
+
+/** Who pays for the team's own places. */
+export function holderOf({ team, event }: Pick<TeamPlaces, 'team' | 'event'>) {
+  return { purpose: 'team' as const, id: team.id, price: teamQuote(event, team).price }
 }
 
 export function refuseStarted({ hasStarted }: Pick<TeamPlaces, 'hasStarted'>): void {

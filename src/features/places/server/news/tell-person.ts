@@ -1,4 +1,5 @@
 import type { Clock } from '../../../../kernel/clock.ts'
+import { unlinked } from '../../../../kernel/text/web-address.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import type { EventRecord } from '../../../event/server/index.ts'
 import { type Block, emailFrom, type Messages, paragraph } from '../../../messages/server/index.ts'
@@ -49,7 +50,7 @@ export async function tellPerson(
     return
   }
   if (!(await mayText(deps, tx, to.phoneNumber))) return
-  const text = [said, link, 'Reply STOP to opt out.'].filter(Boolean).join(' ')
+  const text = [unlinked(said), link, 'Reply STOP to opt out.'].filter(Boolean).join(' ')
   await messages.text(tx, { ...envelope, to: to.phoneNumber as string, text, secrets })
 }
 

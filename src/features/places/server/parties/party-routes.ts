@@ -1,6 +1,7 @@
 import { type Handlers, ok } from '../../../../kernel/endpoint.ts'
 import { toDollars } from '../../../../kernel/money.ts'
 import { Problem } from '../../../../kernel/problem.ts'
+import type { Tally } from '../../../auth/server/index.ts'
 import { asEntry } from '../../../payments/record-contract.ts'
 import type { partiesApi, staffPartiesApi } from '../../party-contract.ts'
 import { correctGolfer, nameInstead, sendGolferPlace, takeGolferPlaceBack } from '../hand-over/hand-over.ts'
@@ -18,7 +19,11 @@ import { signUpOpenTeam } from './sign-up-open-team.ts'
 import { signUpParty } from './sign-up-party.ts'
 import { seatByHand, unseatByHand } from './staff-seats.ts'
 
-export function partyRoutes(deps: PartiesDeps & LinksDeps): Handlers<typeof partiesApi> {
+export function partyRoutes(
+  deps: PartiesDeps & LinksDeps,
+  unpaidByNetwork: Tally,
+): Handlers<typeof partiesApi> {
+  const from = (network: string) => ({ ...deps, network, unpaidByNetwork })
   const { database, events } = deps
   const { sql } = database
 
@@ -56,20 +61,32 @@ export function partyRoutes(deps: PartiesDeps & LinksDeps): Handlers<typeof part
       await changeWishes(deps, secret, wishes)
       return page(secret)
     },
-    'POST /api/places/party/send': async ({ actor, body: { paymentTrackingId: secret, ...sending } }) => {
-      await sendGolferPlace(deps, actor, secret, sending)
+    'POST /api/places/party/send': async ({
+      actor,
+      network,
+      body: { paymentTrackingId: secret, ...sending },
+    }) => {
+      await sendGolferPlace(from(network), actor, secret, sending)
       return page(secret)
     },
     'POST /api/places/party/take-back': async ({ actor, body: { paymentTrackingId: secret, linkId } }) => {
       await takeGolferPlaceBack(deps, actor, secret, linkId)
       return page(secret)
     },
-    'POST /api/places/party/name': async ({ actor, body: { paymentTrackingId: secret, ...named } }) => {
-      await nameInstead(deps, actor, secret, named)
+    'POST /api/places/party/name': async ({
+      actor,
+      network,
+      body: { paymentTrackingId: secret, ...named },
+    }) => {
+      await nameInstead(from(network), actor, secret, named)
       return page(secret)
     },
-    'PUT /api/places/party/player': async ({ actor, body: { paymentTrackingId: secret, ...corrected } }) => {
-      await correctGolfer(deps, actor, secret, corrected)
+    'PUT /api/places/party/player': async ({
+      actor,
+      network,
+      body: { paymentTrackingId: secret, ...corrected },
+    }) => {
+      await correctGolfer(from(network), actor, secret, corrected)
       return page(secret)
     },
     'POST /api/places/party/receipt': async ({ actor, body: { paymentTrackingId, paymentId } }) => {
