@@ -66,6 +66,11 @@ export interface Database {
   announce(change: Change): void
   /** Subscribes to changes from all servers on this database. Returns a function that unsubscribes. */
   onChange(listener: (change: Change) => void): () => void
+  /**
+   * What was deleted or overwritten leaves the database's own files too: SQLite writes its file anew and empties its log. False
+   * where the database does that by itself in its own time (PostgreSQL), or as long as a backup reads the file, or the disk is full. Never throws.
+   */
+  leaveNoTrace(): Promise<boolean>
   /** Throws when the database doesn't respond. */
   ping(): Promise<void>
   close(): Promise<void>

@@ -121,6 +121,7 @@ function postgresDatabase(feed: ChangeFeed, kysely: Kysely<Tables>, stopWatching
       kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
     announce: tell,
     onChange: feed.onChange,
+    leaveNoTrace: async () => false,
     async ping() {
       await sql`select 1`.execute(kysely)
     },

@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementResultingChanges } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
 import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely'
 import type { Change, Database, Tables, Tx } from '../../ports/database.ts'
 import type { BeforeUpgrade } from '../../ports/upgrade.ts'
@@ -43,13 +44,18 @@ export function openBeside(folder: string): Database {
   return sqliteDatabase(file, kysely, () => undefined)
 }
 
+/** Milliseconds that a statement waits for another program's lock. */
+const patience = 5000
+
 function openFile(folder: string): { file: DatabaseSync; kysely: Kysely<Tables> } {
   const file = new DatabaseSync(databaseFile(folder))
   for (const pragma of [
     'journal_mode = WAL',
     'synchronous = FULL',
     'foreign_keys = ON',
-    'busy_timeout = 5000',
+    `busy_timeout = ${patience}`,
+    // What is deleted or overwritten is zeroed, and not only free to be used again.
+    'secure_delete = ON',
   ]) {
     file.exec(`pragma ${pragma}`)
   }
@@ -120,6 +126,7 @@ function sqliteDatabase(file: DatabaseSync, kysely: Kysely<Tables>, unlock: () =
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    leaveNoTrace: () => leaveNoTrace(file, kysely),
     async ping() {
       await sql`select 1`.execute(kysely)
     },
@@ -128,6 +135,40 @@ function sqliteDatabase(file: DatabaseSync, kysely: Kysely<Tables>, unlock: () =
       unlock()
     },
   }
+}
+
+/** A backup that is being read from the file keeps its log: as often as this, a quarter of a second apart. */
+const mostTries = 120
+
+/** `secure_delete` leaves copies of rows that moved within a page, and rows from before it was on: a new file has neither. */
+async function leaveNoTrace(file: DatabaseSync, kysely: Kysely<Tables>): Promise<boolean> {
+  for (let tries = 0; tries < mostTries; tries++) {
+    if (tries > 0) await setTimeout(250)
+    const how = await kysely.connection().execute(async () => writeAnew(file))
+    if (how !== 'busy') return how === 'done'
+  }
+  return false
+}
+
+/** Everything in it is synchronous, so it doesn't wait for others' locks: nobody else would be served meanwhile. */
+function writeAnew(file: DatabaseSync): 'done' | 'busy' | 'failed' {
+  file.exec('pragma busy_timeout = 0')
+  try {
+    file.exec('vacuum')
+    return file.prepare('pragma wal_checkpoint(truncate)').get()?.busy === 0 ? 'done' : 'busy'
+  } catch (error) {
+    // A full disk has no room for a second file: what was there is zeroed all the same.
+    return isBusy(error) ? 'busy' : 'failed'
+  } finally {
+    file.exec(`pragma busy_timeout = ${patience}`)
+  }
+}
+
+const sqliteBusy = 5
+
+function isBusy(error: unknown): boolean {
+  const { errcode } = error as { errcode?: number }
+  return errcode !== undefined && (errcode & 0xff) === sqliteBusy
 }
 
 /** A statement as Kysely's SQLite dialect expects it. */

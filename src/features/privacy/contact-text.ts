@@ -1,5 +1,7 @@
 /** Takes everybody's emails and phone numbers out of text and JSON, once an event's contact details are removed. Pure. */
 
+import { changedRecord } from './changed-record.ts'
+
 /** What stands in their place inside a text. */
 export const removedMark = '(removed)'
 
@@ -15,7 +17,7 @@ const phone =
 export interface ContactScrubber {
   /** The text without contact details; '' if it was nothing else. The same text if it has none. */
   text(given: string): string
-  /** JSON, kept byte by byte if it has none. What isn't JSON is treated as text. */
+  /** JSON with its keys, kept byte by byte if it has none. What isn't JSON is treated as text. */
   json(given: string): string
   /** Whether this address may be read: the committee's own. */
   isKept(address: string): boolean
@@ -61,12 +63,10 @@ function without(given: unknown, text: (given: string) => string): unknown {
   if (Array.isArray(given)) return given.map((each) => without(each, text))
   if (given === null || typeof given !== 'object') return given
   const isRow = 'event_id' in given
-  return Object.fromEntries(
-    Object.entries(given).map(([key, value]) => {
-      if (key === 'donorAddress') return [key, null]
-      // A saved row that somebody restores: these columns are unique unless they are NULL.
-      const isNull = isRow && ['email', 'email_key', 'phone'].includes(key)
-      return [key, isNull ? null : without(value, text)]
-    }),
-  )
+  return changedRecord(given, (key, value) => {
+    if (key === 'donorAddress') return [key, null]
+    // A saved row that somebody restores: these columns are unique unless they are NULL.
+    const isNull = isRow && ['email', 'email_key', 'phone'].includes(key)
+    return [key && (text(key) || removedMark), isNull ? null : without(value, text)]
+  })
 }

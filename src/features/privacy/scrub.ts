@@ -1,7 +1,11 @@
 /** Takes a person out of text and JSON that may mention anybody. Pure. */
 import { readPhone } from '../../kernel/phone.ts'
 import { escapeHtml } from '../../kernel/text/html.ts'
+import { changedRecord } from './changed-record.ts'
 import { claimOf, keysOf, type Who } from './who.ts'
+
+/** What stands for an email or a phone inside a text, and as a key. */
+const erasedMark = '(erased)'
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const edge = { before: '(?<![\\p{L}\\p{N}])', after: '(?![\\p{L}\\p{N}])' }
@@ -54,7 +58,7 @@ function hintsOf(whos: readonly Who[]): string[] {
 /** Does both: `text` with the person taken out, the same text if it doesn't mention them. */
 export interface Scrubber {
   text(text: string): string
-  /** A JSON value as text. What isn't JSON is scrubbed as text. */
+  /** A JSON value as text, with its keys. What isn't JSON is scrubbed as text. */
   json(text: string): string
 }
 
@@ -71,16 +75,18 @@ export function scrubberOf(person: Who | readonly Who[], becomes: string | null)
     return hints.some((hint) => lower.includes(hint))
   }
   function text(given: string): string {
-    const without = mention ? given.replaceAll(mention, '(erased)') : given
+    const without = mention ? given.replaceAll(mention, erasedMark) : given
     return name && becomes !== null ? without.replaceAll(name, becomes) : without
   }
   function value(given: unknown): unknown {
     if (typeof given === 'string') return isWhole(given) ? '' : text(given)
     if (Array.isArray(given)) return given.map(value)
     if (given === null || typeof given !== 'object') return given
-    const record = Object.entries(given)
     const isTheirs = claimOf(whos, namedInRecord(given as Record<string, unknown>)) === 'theirs'
-    return Object.fromEntries(record.map(([key, each]) => [key, isTheirs ? field(key, each) : value(each)]))
+    return changedRecord(given, (key, each) => [
+      isWhole(key) ? erasedMark : text(key),
+      isTheirs ? field(key, each) : value(each),
+    ])
   }
   function isWhole(given: string): boolean {
     const whole = given.trim().toLowerCase()

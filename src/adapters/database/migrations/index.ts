@@ -62,6 +62,7 @@ import { erasures } from './0084-erasures.ts'
 import { signInLog } from './0085-sign-in-log.ts'
 import { calendar } from './0086-calendar.ts'
 import { largeSums } from './0090-large-sums.ts'
+import { namesAsValues } from './0096-names-as-values.ts'
 
 export const steps: Steps = {
   '0001-main-job': mainJob,
@@ -123,9 +124,12 @@ export const steps: Steps = {
   '0085-sign-in-log': signInLog,
   '0086-calendar': calendar,
   '0090-large-sums': largeSums,
+  '0096-names-as-values': namesAsValues,
 }
 
-type Steps = Record<string, readonly string[]>
+/** Statements for both databases, or code where their SQL differs. */
+type Step = readonly string[] | ((database: Kysely<never>) => Promise<void>)
+type Steps = Record<string, Step>
 
 const { version } = packageFile
 
@@ -228,17 +232,16 @@ function tableOfSteps(database: Kysely<never>): RawBuilder<unknown> {
 function providerOf(known: Steps): MigrationProvider {
   return {
     async getMigrations() {
-      return Object.fromEntries(
-        Object.entries(known).map(([name, statements]) => [name, migration(statements)]),
-      )
+      return Object.fromEntries(Object.entries(known).map(([name, step]) => [name, migration(step)]))
     },
   }
 }
 
-function migration(statements: readonly string[]): Migration {
+function migration(step: Step): Migration {
   return {
     async up(database) {
-      for (const statement of statements) await sql.raw(statement).execute(database)
+      if (typeof step === 'function') return step(database as Kysely<never>)
+      for (const statement of step) await sql.raw(statement).execute(database)
     },
   }
 }

@@ -2,7 +2,7 @@ import type { Actor, Person } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
-import { teeFault } from '../../round/handicaps.ts'
+import { indexInWords, teeFault } from '../../round/handicaps.ts'
 import {
   playerTeesOf,
   savePlayerTee,
@@ -134,19 +134,21 @@ export async function changeGolfers(
     }))
     await saveIndexes(tx.sql, tenths)
     for (const { playerId, teeId } of golfers) await savePlayerTee(tx.sql, eventId, playerId, teeId)
-    const before = tenths.map(({ playerId }) => known.get(playerId)?.handicapIndex ?? null)
+    const changed = tenths.flatMap(({ playerId, index }) => {
+      const golfer = known.get(playerId)
+      return golfer && golfer.handicapIndex !== index ? [{ golfer, index }] : []
+    })
     return {
       action: 'handicaps changed',
-      before: Object.fromEntries(
-        tenths.map(({ playerId }, at) => [nameOf(known, playerId), before[at] ?? null]),
-      ),
-      after: Object.fromEntries(tenths.map(({ playerId, index }) => [nameOf(known, playerId), index])),
+      before: { golfers: changed.map(({ golfer }) => withIndex(golfer.fullName, golfer.handicapIndex)) },
+      after: { golfers: changed.map(({ golfer, index }) => withIndex(golfer.fullName, index)) },
       reason: null,
     }
   })
   return readHandicaps(deps.database.sql, await deps.events.pick(deps.database.sql, eventId))
 }
 
-function nameOf(known: ReadonlyMap<string, { fullName: string }>, playerId: string): string {
-  return known.get(playerId)?.fullName ?? ''
+/** 'Lee Marsh 12.3': a name in the log is a value and never a key. `index` in tenths. */
+function withIndex(name: string, index: number | null): string {
+  return `${name} ${index === null ? 'none' : indexInWords(index)}`
 }

@@ -75,5 +75,6 @@ async function erase(deps: PrivacyDeps, actor: Person, who: Who): Promise<Person
     () => true,
     () => false,
   )
+  if (rows > 0) await database.leaveNoTrace()
   return { rows, isListed }
 }

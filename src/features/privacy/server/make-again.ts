@@ -28,6 +28,7 @@ export async function makeErasuresAgain(deps: PrivacyDeps): Promise<MadeAgain> {
   const known = new Set(made.map(({ id }) => id))
   const missing = listed.filter(({ id }) => !known.has(id))
   const rows = missing.length > 0 ? await makeAgain(deps, missing) : 0
+  if (rows > 0) await database.leaveNoTrace()
   const isListed = await list.add(made).then(
     () => true,
     () => false,

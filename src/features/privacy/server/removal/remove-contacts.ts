@@ -65,6 +65,7 @@ export async function removeContacts(deps: RemoveDeps, event: EventRecord): Prom
     tx.announce({ topic: 'teams', eventId: event.id })
     tx.announce({ topic: 'event', eventId: event.id })
   })
+  await deps.database.leaveNoTrace()
 }
 
 /** Removes what was entered after the removal: by a form that was open, or because something was restored. */
@@ -77,6 +78,7 @@ export async function sweepContacts(deps: RemoveDeps, event: EventRecord): Promi
     await updateRemoval(tx.sql, event.id, { swept_at: instant(deps.clock()) })
     if (Object.keys(found).length > 0) await note(deps, tx, event, { counts: found, by: null })
   })
+  if (Object.keys(found).length > 0) await deps.database.leaveNoTrace()
 }
 
 async function onePass(
