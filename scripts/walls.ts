@@ -77,7 +77,7 @@ export const featureArrows: Record<string, readonly string[]> = {
 
 /** Which other features' screens a feature's screens may import, through their door. The order differs: the home page shows the result. */
 export const screenArrows: Record<string, readonly string[]> = {
-  programs: ['auth'],
+  programs: [],
   reveal: [],
   leaderboard: ['reveal'],
   consents: [],
@@ -86,7 +86,7 @@ export const screenArrows: Record<string, readonly string[]> = {
   deletions: [],
   event: ['leaderboard', 'payments'],
   auth: ['payments'],
-  privacy: ['auth'],
+  privacy: [],
   scoring: ['event', 'leaderboard', 'contests'],
   teams: ['event', 'consents', 'payments', 'messages', 'deletions', 'orders'],
   play: [],

@@ -52,7 +52,7 @@ import {
 import { createPlan } from '../features/plan/server/index.ts'
 import { createPlay } from '../features/play/server/index.ts'
 import { createPrivacy } from '../features/privacy/server/index.ts'
-import { createOutgoing, createPrograms, whatHappened } from '../features/programs/server/index.ts'
+import { createOutgoing, createPrograms, endKeysOf, whatHappened } from '../features/programs/server/index.ts'
 import { copyRound } from '../features/round/server/index.ts'
 import { createSampleEvent } from '../features/sample/server/index.ts'
 import { createScoring } from '../features/scoring/server/index.ts'
@@ -173,6 +173,7 @@ export async function createFeatures(world: Platform) {
     ...site,
     onMoney: tell.money,
     people: (sql) => auth.people(sql),
+    requireConfirmed: (actor) => auth.requireConfirmed(database.sql, actor),
     purchases: [
       teamPurchase({ ...site, latePlaces }),
       partyPurchase({ ...site, latePlaces }),
@@ -183,7 +184,11 @@ export async function createFeatures(world: Platform) {
     ],
     coverFeeOf: async (sql, eventId) => (await settingsOf(sql, eventId)).coverFee,
   })
-  const auth = await createAuth({ ...site, ...teamsForAuth(site) })
+  const auth = await createAuth({
+    ...site,
+    ...teamsForAuth(site),
+    endKeys: (tx, actor, personId) => endKeysOf(base, tx, actor, personId),
+  })
   const deletions = createDeletions({
     ...site,
     restorers: () => ({ team: teams, guest: dinner, basket: baskets, sponsor: sponsors }),

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { adminLogin } from '../support/app.ts'
 import { beginGift, checkOut } from '../support/checking-out.ts'
 import { ledgerOf } from '../support/ledger.ts'
 import { eventually, goodCard, moneyOf, pay, presentCard } from '../support/paying.ts'
@@ -70,6 +71,27 @@ it('a refund offers everything that is left, and asks why', async () => {
   await press('Refund now', refund)
   expect(refund.getAllByText('Please say why').length).toBeGreaterThan(0)
   expect((await row(site)).refunded).toBe(0)
+})
+
+it('ten minutes after the password a refund asks for it again, and then is made once', async () => {
+  const site = await openTeams()
+  await cash(site, 'Team Harlan', 500)
+  await openPayments(site)
+  const longAgo = { confirmed_at: '2020-01-01T00:00:00.000Z' }
+  await site.features.database.sql.updateTable('staff_sessions').set(longAgo).execute()
+  await act(/Team Harlan/, 'Refund…')
+  const refund = await dialog('Refund')
+  await fill('Reason', 'Rain', refund)
+  await press('Refund now', refund)
+  await press('Cancel', await dialog('Enter your password'))
+  expect(await refund.findByText('Please enter your password again first.')).toBeTruthy()
+  expect((await row(site)).refunded).toBe(0)
+  await press('Refund now', refund)
+  const question = await dialog('Enter your password')
+  await fill('Password', adminLogin.password, question)
+  await press('Continue', question)
+  await eventually(async () => (await row(site)).refunded === 500)
+  expect((await site.features.database.sql.selectFrom('refunds').select('id').execute()).length).toBe(1)
 })
 
 it('no more can be refunded than was paid', async () => {

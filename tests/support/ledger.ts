@@ -1,5 +1,5 @@
 import { hour } from '../../src/kernel/clock.ts'
-import { adminLogin, type TestApp } from './app.ts'
+import { adminLogin, type Sent, type Site, type TestApp } from './app.ts'
 
 /** The treasurer's calls, as an admin makes them. */
 export async function ledgerOf(app: TestApp, query: Record<string, string> = {}) {
@@ -12,14 +12,21 @@ export async function newestPayment(app: TestApp) {
 }
 
 export async function refund(app: TestApp, id: string, body: object = {}) {
-  const token = await app.admin()
   const whole = { reason: 'Two of them are ill', ...body }
-  return app.call('POST /api/admin/payments/{id}/refund', { token, params: { id }, body: whole })
+  return withPassword(app, 'POST /api/admin/payments/{id}/refund', { params: { id }, body: whole })
 }
 
 export async function makeVoid(app: TestApp, id: string, reason = 'Typed twice') {
+  return withPassword(app, 'POST /api/admin/payments/{id}/void', { params: { id }, body: { reason } })
+}
+
+/** An admin's call; as the page does, it is made again once the password is entered where the server wants it first. */
+export async function withPassword(app: Site, route: string, sent: Omit<Sent, 'token'>) {
   const token = await app.admin()
-  return app.call('POST /api/admin/payments/{id}/void', { token, params: { id }, body: { reason } })
+  const answer = await app.call(route, { ...sent, token })
+  if (answer.body?.type !== '/problems/confirm-first') return answer
+  await app.call('POST /api/account/confirm', { token, body: { password: adminLogin.password } })
+  return app.call(route, { ...sent, token })
 }
 
 export async function compare(app: TestApp) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Comparison, PaymentRow } from '../../src/features/payments/staff-shapes.ts'
 import type { Answered, Sent } from './app.ts'
+import { adminLogin } from './app.ts'
 import { differencesIn, readOurBooks, readTheirBooks } from './books.ts'
 import { moment, rounds, until } from './faults.ts'
 import { deviceCookie } from './paying.ts'
@@ -31,8 +32,15 @@ export function peopleWhoInsist(site: PayingSite, provider: ProviderProcess) {
     return until(`an answer to ${route}`, answered, timeout)
   }
 
-  const asStaff = (route: string, sent: Sent = {}) =>
+  const asAdmin = (route: string, sent: Sent) =>
     insists(route, async () => ({ token: await site.admin(), ...sent }))
+  /** With the password again where the server wants it, as the page does. */
+  const asStaff = async (route: string, sent: Sent = {}) => {
+    const answer = await asAdmin(route, sent)
+    if (answer.body?.type !== '/problems/confirm-first') return answer
+    await asAdmin('POST /api/account/confirm', { body: { password: adminLogin.password } })
+    return asAdmin(route, sent)
+  }
 
   /** The payment page requests a payment, always from the same browser. */
   const opens = ({ email }: Pick<Payer, 'email'>, amountOwed: number): Promise<Answered> =>

@@ -8,8 +8,8 @@ const built = join(root, 'dist/client')
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 const sources = (folder: string) => globSync(`${folder}/**/*.tsx`, { cwd: root })
 
-/** Without an admin's session the first two show nothing but words, and with one a button and a link; the third is loaded by OopsPlace. */
-const notShown = ['CsvButton', 'MayLink', 'OopsPopup']
+/** Without an admin's session the first two show nothing but words, and with one a button and a link; the others are loaded by OopsPlace and PasswordPlace. */
+const notShown = ['CsvButton', 'MayLink', 'OopsPopup', 'PasswordDialog', 'PasswordPlace']
 
 it('every part of src/ui is on the gallery page', () => {
   const parts = sources('src/ui').flatMap((file) =>

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { classes } from '../../ui/classes.ts'
+import { PasswordPlace } from '../../ui/dialogs/password-place.tsx'
 import { OopsPlace } from '../../ui/feedback/oops-place.tsx'
 import { Toaster } from '../../ui/feedback/toaster.tsx'
 import { lazyScreen } from '../../ui/page/lazy-screen.ts'
@@ -62,6 +63,7 @@ export function Frame({ children }: { children: ReactNode }) {
       {!isBare && <Footer />}
       <Toaster />
       <OopsPlace />
+      <PasswordPlace />
     </>
   )
 }

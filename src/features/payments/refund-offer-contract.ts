@@ -56,7 +56,7 @@ export const refundOffersApi = contract({
       requestId: z.uuid().optional(),
     }),
     answers: { 200: paymentDetails },
-    faults: offerFaults,
+    faults: ['confirm-first', ...offerFaults],
     problemMore: z.object({ left: z.number().describe('What is left of the payment, in dollars') }),
   },
   'POST /api/admin/payments/{id}/refund-offer/withdraw': {
@@ -73,7 +73,7 @@ export const refundOffersApi = contract({
     also: ['Treasurer'],
     params,
     answers: { 200: paymentDetails },
-    faults: ['offer-ended', ...offerFaults],
+    faults: ['confirm-first', 'offer-ended', ...offerFaults],
   },
   'POST /api/refund-offer': {
     summary: 'Get a choice between a refund and a gift, by the secret of its link',

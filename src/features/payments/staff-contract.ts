@@ -90,6 +90,7 @@ export const staffPaymentsApi = contract({
       }),
     answers: { 200: paymentDetails },
     faults: [
+      'confirm-first',
       'not-found',
       'not-refundable',
       'refund-too-large',
@@ -121,7 +122,7 @@ export const staffPaymentsApi = contract({
       note: line(500, 'Please say how it was handled'),
     }),
     answers: { 200: paymentDetails },
-    faults: ['not-found', 'refund-overtaken', 'refund-too-large', 'payment-disputed'],
+    faults: ['confirm-first', 'not-found', 'refund-overtaken', 'refund-too-large', 'payment-disputed'],
     problemMore: leftNow,
   },
   'POST /api/admin/payments/{id}/void': {
@@ -131,7 +132,7 @@ export const staffPaymentsApi = contract({
     params,
     body: z.object({ reason }),
     answers: { 200: paymentDetails },
-    faults: ['not-found', 'not-voidable'],
+    faults: ['confirm-first', 'not-found', 'not-voidable'],
   },
   'POST /api/admin/payments/rehearsal/remove': {
     summary: 'Remove rehearsal payments from the books for good',
@@ -144,7 +145,7 @@ export const staffPaymentsApi = contract({
       count: z.int().min(0),
     }),
     answers: { 200: z.object({ removed: z.number() }) },
-    faults: ['no-event', 'not-found', 'changed-meanwhile'],
+    faults: ['confirm-first', 'no-event', 'not-found', 'changed-meanwhile'],
   },
   'POST /api/admin/payments/{id}/count': {
     summary: 'Count an entry that staff recorded during a rehearsal but that was real',

@@ -23,6 +23,7 @@ export const embedApi = contract({
     access: 'admin',
     body: z.object({ sites: z.array(z.string().trim().max(longestUrl)).max(mostSites) }),
     answers: { 200: embedding },
+    faults: ['confirm-first'],
     example: {
       body: { sites: ['https://www.example.org'] },
       answer: { sites: ['https://www.example.org'], snippet: '<iframe …></iframe>' },

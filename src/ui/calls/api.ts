@@ -78,6 +78,7 @@ async function askServer<R extends ApiRoute>(
   const fault = await readFault(response)
   const endsSession = fault.status === 401 && fault.code !== 'not-your-card' && !options.isSilent
   if (token && endsSession) tokenRefused(token)
+  if (fault.code === 'confirm-first' && (await passwordEntered())) return call(route, ...rest)
   throw fault
 }
 
@@ -94,6 +95,16 @@ let tokenRefused: (token: string) => void = () => undefined
 /** The session subscribes here: a token the server no longer accepts ends it. */
 export function onTokenRefused(handler: (token: string) => void): void {
   tokenRefused = handler
+}
+
+let passwordEntered: () => Promise<boolean> = async () => false
+
+/**
+ * The page's frame subscribes here: `ask` asks for the password, which the server wants again before some changes, and
+ * returns whether it was right. The call is then made once more; if nobody enters it, the refusal is thrown.
+ */
+export function onPasswordWanted(ask: () => Promise<boolean>): void {
+  passwordEntered = ask
 }
 
 interface LooseInput {

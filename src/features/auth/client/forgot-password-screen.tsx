@@ -4,8 +4,8 @@ import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
+import { useOutcome } from '../../../ui/forms/use-outcome.ts'
 import { PageHead } from '../../../ui/page/page-head.tsx'
-import { useOutcome } from './use-outcome.ts'
 
 export default function ForgotPasswordScreen() {
   const [email, setEmail] = useState('')

@@ -1,6 +1,6 @@
 import type { Role } from '../../../kernel/actor.ts'
 import type { Clock } from '../../../kernel/clock.ts'
-import type { Audit } from '../../../ports/audit.ts'
+import type { Audit, AuditActor } from '../../../ports/audit.ts'
 import type { Database, Sql, Tx } from '../../../ports/database.ts'
 import type { Events } from '../../event/server/index.ts'
 import type { Messages } from '../../messages/server/index.ts'
@@ -37,6 +37,8 @@ export interface AuthDeps extends TeamsOfAuth {
   audit: Audit
   /** With which secrets are encrypted; null while it isn't here. */
   secretsKey: string | null
+  /** Ends the keys of other programs that a person made: with them, whoever had the sign-in could read on. Returns how many. */
+  endKeys(tx: Tx, actor: AuditActor, personId: string): Promise<number>
 }
 
 /** Where a call comes from, for counting wrong attempts and for a person's own list of devices. */

@@ -107,9 +107,15 @@ export async function resetPassword(
     await distrustDevices(tx.sql, person)
     await trustDevice(tx.sql, device, accountTarget(person.email), auth.clock)
     await auditOwn(auth, tx, { actor: 'visitor', person, action: 'password set by link' })
+    const keys = await auth.endKeys(tx, 'visitor', person.id)
     if (before?.password_hash) await emailAccountChange(auth, tx, person, setByLink(used))
-    return { isSuccessful: true, message: 'Your password is set. You can log in now.' }
+    return { isSuccessful: true, message: `Your password is set. You can log in now.${keysEnded(keys)}` }
   })
+}
+
+/** What a new password ended besides sessions. */
+export function keysEnded(count: number): string {
+  return count === 0 ? '' : ' Your API keys have ended; make new ones under Other Programs.'
 }
 
 function setByLink({ clearsSecondStep }: { clearsSecondStep: boolean }): string {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { testsRunOn } from '../../../../tests/support/database.ts'
 import { dinnerOwed, orderDinner } from '../../../../tests/support/dinner.ts'
+import { makeVoid, withPassword } from '../../../../tests/support/ledger.ts'
 import {
   eventually,
   goodCard,
@@ -162,9 +163,8 @@ describe('money that comes in after the places are sold', () => {
 
     const refund = { amount: 300, left: 300, reason: 'Your dinner places had been sold.' }
     const params = { id: row.id }
-    expect(
-      (await app.call('POST /api/admin/payments/{id}/refund', { params, token, body: refund })).status,
-    ).toBe(200)
+    const sent = { params, body: refund }
+    expect((await withPassword(app, 'POST /api/admin/payments/{id}/refund', sent)).status).toBe(200)
     expect((await app.call('GET /api/admin/dashboard', { token })).body.money).toMatchObject({ noPlace: 0 })
   })
 
@@ -194,8 +194,7 @@ describe('money that comes in after the places are sold', () => {
     })
     expect(taken.status).toBe(200)
     const entry = (await ledger()).payments.find(({ method }: { method: string }) => method === 'cash')
-    const voiding = { params: { id: entry.id }, token, body: { reason: 'Typed twice' } }
-    expect((await app.call('POST /api/admin/payments/{id}/void', voiding)).status).toBe(200)
+    expect((await makeVoid(app, entry.id)).status).toBe(200)
     const row = (await ledger()).payments.find(({ id }: { id: string }) => id === late)
     expect(row).toMatchObject({ noPlace: true, unmatched: 300 })
   })

@@ -9,6 +9,8 @@ import { journalTables, type Range } from './journal-tables.ts'
 
 /** What a list's column of phone numbers is called. */
 const phoneHead = 'Phone'
+/** And its column of links with which somebody else's bill is opened: not for the keys of other programs. */
+const linkHead = 'Payment link'
 
 /** Serves each table as a file named after its list and year: 'teams-2025.csv'. */
 export function exportRoutes(deps: ExportDeps): Handlers<typeof exportApi> {
@@ -19,7 +21,8 @@ export function exportRoutes(deps: ExportDeps): Handlers<typeof exportApi> {
     async ({ actor, query }: { actor: Person; query: Query }): Promise<Answer> => {
       const event = await deps.events.pick(deps.sql, query.eventId)
       const table = await sheet(deps, event, query)
-      const { heads, rows } = seesBuyersPhones(actor) ? table : without(phoneHead, table)
+      const hidden = [seesBuyersPhones(actor) ? [] : phoneHead, actor.reads ? linkHead : []].flat()
+      const { heads, rows } = without(hidden, table)
       const year = yearInZone(event.startsAt, event.timeZone)
       return { status: 200, file: csvFile(`${name}-${year}.csv`, heads, rows) }
     }
@@ -44,9 +47,9 @@ export function exportRoutes(deps: ExportDeps): Handlers<typeof exportApi> {
   }
 }
 
-/** The table without one of its columns. */
-function without(head: string, { heads, rows }: ExportTable): ExportTable {
-  const kept = heads.map((each) => each !== head)
+/** The table without some of its columns. */
+function without(hidden: readonly string[], { heads, rows }: ExportTable): ExportTable {
+  const kept = heads.map((each) => !hidden.includes(each))
   return {
     heads: heads.filter((_, place) => kept[place]),
     rows: rows.map((row) => row.filter((_, place) => kept[place])),

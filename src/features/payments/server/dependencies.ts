@@ -1,4 +1,4 @@
-import type { Role } from '../../../kernel/actor.ts'
+import type { Person, Role } from '../../../kernel/actor.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import type { Audit } from '../../../ports/audit.ts'
@@ -28,6 +28,8 @@ interface Given {
   audit: Audit
   /** Called in the transaction in which money came in or went back. */
   onMoney(tx: Tx, moved: MoneyMoved): Promise<void>
+  /** Throws Problem 'confirm-first': a device somebody left open isn't enough to take money out of the books. */
+  requireConfirmed(actor: Person): Promise<void>
   /** Everybody who logs in with email and password: who may have a cash drawer, and who receives it. */
   people(sql: Sql): Promise<{ id: string; name: string; role: Role }[]>
   /** The card fee that payers may cover; null if the event doesn't ask for it. */

@@ -170,7 +170,7 @@ export function createPayments({ purchases, ...given }: PaymentsNeeds): Payments
   const pickEvent = async (eventId?: string) => (await deps.events.pick(deps.database.sql, eventId)).id
   const handlers = {
     payments: paymentsRoutes(payments),
-    staffPayments: staffPaymentsRoutes(payments, pickEvent),
+    staffPayments: staffPaymentsRoutes(payments, pickEvent, deps.requireConfirmed),
     refundOffers: refundOfferRoutes(deps),
     cash: cashRoutes(payments, pickEvent),
     drawer: drawerRoutes(payments),

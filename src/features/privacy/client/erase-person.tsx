@@ -5,7 +5,6 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Spinner } from '../../../ui/feedback/loading.tsx'
 import { CheckField } from '../../../ui/forms/checkbox.tsx'
-import { ConfirmPasswordDialog, usePasswordFirst } from '../../auth/client/index.ts'
 import type { ErasurePreview, PersonData, PersonErased } from '../contract.ts'
 import { EraseLines } from './erase-lines.tsx'
 
@@ -24,7 +23,6 @@ export function ErasePerson({ person, onErased, onBack }: Props) {
   const [preview, setPreview] = useState<ErasurePreview | null>(null)
   const [fault, setFault] = useState('')
   const [isAsking, setAsking] = useState(false)
-  const password = usePasswordFirst()
   const asked = takesName ? name : null
 
   useEffect(() => {
@@ -47,7 +45,7 @@ export function ErasePerson({ person, onErased, onBack }: Props) {
     setFault('')
     try {
       const body = { email, phone, name: asked }
-      onErased(await password.first(() => call('POST /api/admin/privacy/erase', { body })))
+      onErased(await call('POST /api/admin/privacy/erase', { body }))
     } catch (thrown) {
       setFault(asFault(thrown).title)
       setAsking(false)
@@ -95,9 +93,6 @@ export function ErasePerson({ person, onErased, onBack }: Props) {
         >
           <p>This can’t be undone. If they asked for a copy of their data, save it first.</p>
         </ConfirmDialog>
-      )}
-      {password.isAsked && (
-        <ConfirmPasswordDialog onConfirmed={password.confirmed} onClose={password.cancel} />
       )}
     </div>
   )

@@ -20,6 +20,7 @@ import {
 } from './webhooks/manage-webhooks.ts'
 import { secretSeal } from './webhooks/secrets.ts'
 
+export { endKeysOf } from './keys/end-keys.ts'
 export { createOutgoing } from './webhooks/outgoing.ts'
 export { webhookOwner } from './webhooks/secrets.ts'
 export { whatHappened } from './webhooks/what-happened.ts'
@@ -61,6 +62,7 @@ export function createPrograms(deps: ProgramsDeps): Programs {
       embed: {
         'GET /api/admin/embed': async () => ok(await embedding()),
         'PUT /api/admin/embed': async ({ actor, body }) => {
+          await deps.requireConfirmed(actor)
           await setEmbedSites(deps, actor, body.sites)
           return ok(await embedding())
         },

@@ -6,7 +6,6 @@ import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { refreshUser } from '../../../../ui/session/session.ts'
 import type { Account, StepAdded } from '../../account-contract.ts'
 import { AppSection } from './app-section.tsx'
-import { ConfirmPasswordDialog } from './confirm-dialog.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordSection } from './password-section.tsx'
@@ -50,9 +49,6 @@ export default function AccountScreen() {
           </div>
         )}
       </UntilLoaded>
-      {confirmed.waiting && (
-        <ConfirmPasswordDialog onConfirmed={confirmed.confirmed} onClose={confirmed.cancel} />
-      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { RowButton } from '../../../../ui/lists/row-button.tsx'
+import { useSession } from '../../../../ui/session/session.ts'
 import type { Account, SignedInDevice } from '../../account-contract.ts'
 import { deviceFacts } from './account-words.ts'
 import { AccountRow, AccountSection } from './section.tsx'
@@ -14,6 +15,7 @@ interface Props {
 }
 
 const says = 'Where you’re logged in. If you don’t know one of them, log it out and change your password.'
+const keysToo = ' Logging out all others ends the API keys you made.'
 
 export function DevicesSection({ devices, confirmed, onChanged }: Props) {
   const end = (work: () => Promise<Account>, done: string) =>
@@ -25,8 +27,9 @@ export function DevicesSection({ devices, confirmed, onChanged }: Props) {
     end(() => call('DELETE /api/account/devices/{id}', { params: { id } }), `${browser} is logged out.`)
   const endOthers = () =>
     end(() => call('POST /api/account/devices/log-out-others'), 'Your other devices are logged out.')
+  const { user } = useSession()
   return (
-    <AccountSection title="Devices" says={says}>
+    <AccountSection title="Devices" says={user?.isAdmin ? says + keysToo : says}>
       <ul>
         {devices.map((device) => (
           <AccountRow

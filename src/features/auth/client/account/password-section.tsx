@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
-import { useOutcome } from '../use-outcome.ts'
+import { useOutcome } from '../../../../ui/forms/use-outcome.ts'
 import { AccountSection } from './section.tsx'
 
 interface Props {

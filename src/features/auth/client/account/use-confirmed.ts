@@ -2,53 +2,29 @@ import { useState } from 'react'
 import { type ApiFault, asFault } from '../../../../ui/calls/api.ts'
 import { passkeyRefusal } from '../sign-in/passkeys.ts'
 
-/** Something that changes how one signs in, tried again once the password was entered. */
-type Change = () => Promise<void>
-
 export interface Confirmed {
-  /** Waits for the password; null while nothing does. */
-  waiting: Change | null
   /** Why the last change was refused; '' if it wasn't. */
   refusal: string
   isBusy: boolean
-  run: (change: Change) => Promise<void>
-  confirmed: () => void
-  cancel: () => void
+  run: (change: () => Promise<void>) => Promise<void>
 }
 
-/** Runs changes of how one signs in. The server may ask for the password first: then the change waits for it. */
+/** Runs changes of how one signs in. Who doesn't want to enter the password again has changed their mind: no refusal. */
 export function useConfirmed(): Confirmed {
-  const [waiting, setWaiting] = useState<Change | null>(null)
   const [refusal, setRefusal] = useState('')
   const [isBusy, setBusy] = useState(false)
 
-  async function run(change: Change): Promise<void> {
+  async function run(change: () => Promise<void>): Promise<void> {
     setBusy(true)
     setRefusal('')
     try {
       await change()
     } catch (thrown) {
-      if (asksForPassword(thrown)) setWaiting(() => change)
-      else setRefusal(sentenceOf(thrown))
+      if ((thrown as Partial<ApiFault>).code !== 'confirm-first') setRefusal(sentenceOf(thrown))
     }
     setBusy(false)
   }
-  return {
-    waiting,
-    refusal,
-    isBusy,
-    run,
-    confirmed() {
-      const change = waiting
-      setWaiting(null)
-      if (change) void run(change)
-    },
-    cancel: () => setWaiting(null),
-  }
-}
-
-export function asksForPassword(thrown: unknown): boolean {
-  return (thrown as Partial<ApiFault>).code === 'confirm-first'
+  return { refusal, isBusy, run }
 }
 
 function sentenceOf(thrown: unknown): string {

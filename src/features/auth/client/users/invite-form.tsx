@@ -7,24 +7,21 @@ import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import type { StaffMember } from '../../users-contract.ts'
 import { invitationFaults, isRole, roles, type TypedInvitation } from '../../users-rules.ts'
-import type { WithPassword } from '../account/use-password-first.ts'
 import { roleDuties } from './user-words.ts'
 
 interface Props {
-  /** Asks for the password where the server wants it first. */
-  withPassword: WithPassword
   onClose: () => void
   onInvited: (user: StaffMember) => void
 }
 
 /** Name, email and role of a new user; the rest is in the email. */
-export function InviteForm({ withPassword, onClose, onInvited }: Props) {
+export function InviteForm({ onClose, onInvited }: Props) {
   const formId = useId()
   const form = useEntryForm({
     formId,
     start: (): TypedInvitation => ({ firstName: '', lastName: '', email: '', role: 'Volunteer' }),
     check: invitationFaults,
-    send: (typed) => withPassword(() => invite(typed)),
+    send: (typed) => invite(typed),
     onSaved: onInvited,
   })
   const { typed, faults, change } = form

@@ -8,11 +8,10 @@ import { SelectField } from '../../../../ui/forms/select.tsx'
 import { Switch } from '../../../../ui/forms/switch.tsx'
 import type { SignInRules } from '../../sign-in-rules-contract.ts'
 import { idleChoices, isIdleChoice } from '../../users-rules.ts'
-import type { WithPassword } from '../account/use-password-first.ts'
 import { idleText, secondStepText } from './user-words.ts'
 
 /** How all staff sign in: who needs a second step, and how long anybody may be idle. */
-export function SignInRulesCard({ withPassword }: { withPassword: WithPassword }) {
+export function SignInRulesCard() {
   const called = useCall('GET /api/admin/sign-in-rules')
   const [isBusy, setBusy] = useState(false)
   const rules = called.data
@@ -24,7 +23,7 @@ export function SignInRulesCard({ withPassword }: { withPassword: WithPassword }
     setBusy(true)
     try {
       const body = { adminsNeedSecondStep, treasurersNeedSecondStep, idleMinutes }
-      const saved = await withPassword(() => call('PUT /api/admin/sign-in-rules', { body }))
+      const saved = await call('PUT /api/admin/sign-in-rules', { body })
       await called.refresh(saved)
       toast.success('Saved.')
     } catch (thrown) {

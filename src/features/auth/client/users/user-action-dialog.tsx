@@ -4,27 +4,24 @@ import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { showOops } from '../../../../ui/feedback/oops.ts'
 import type { StaffMember } from '../../users-contract.ts'
-import type { WithPassword } from '../account/use-password-first.ts'
 import { confirmationFor } from './user-actions.ts'
 import type { UserAction } from './user-list.tsx'
 
 interface Props {
   act: UserAction
   user: StaffMember
-  /** Asks for the password where the server wants it first. */
-  withPassword: WithPassword
   onClose: () => void
   /** Called with a message about what was done. */
   onDone: (message: string) => void
 }
 
 /** Asks for confirmation and says what will happen. Errors are shown in the dialog. */
-export function UserActionDialog({ act, user, withPassword, onClose, onDone }: Props) {
+export function UserActionDialog({ act, user, onClose, onDone }: Props) {
   const [refusal, setRefusal] = useState('')
   const { title, says, yes, busy, done, run, isDanger } = confirmationFor(act, user)
   async function answer(): Promise<void> {
     try {
-      await withPassword(run)
+      await run()
       onDone(done)
     } catch (thrown) {
       const fault = asFault(thrown)

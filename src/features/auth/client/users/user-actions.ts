@@ -55,11 +55,11 @@ function inviteAgain({ id, fullName, email }: StaffMember): Confirmation {
   }
 }
 
-function logOut({ id, fullName, isYou }: StaffMember): Confirmation {
+function logOut({ id, fullName, isYou, role }: StaffMember): Confirmation {
   const who = isYou ? 'You are' : `${fullName} is`
   return {
     title: isYou ? 'Log yourself out everywhere?' : `Log ${fullName} out everywhere?`,
-    says: `${who} logged out on every phone and computer right away. The password stays the same.`,
+    says: `${who} logged out on every phone and computer right away.${role === 'Admin' ? ` API keys ${isYou ? 'you' : 'they'} made end too.` : ''} The password stays the same.`,
     yes: 'Log out everywhere',
     busy: 'Logging out...',
     done: `${who} logged out everywhere.`,

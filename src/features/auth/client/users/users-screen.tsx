@@ -5,8 +5,6 @@ import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import type { StaffMember } from '../../users-contract.ts'
 import { roles } from '../../users-rules.ts'
-import { ConfirmPasswordDialog } from '../account/confirm-dialog.tsx'
-import { usePasswordFirst } from '../account/use-password-first.ts'
 import { InviteForm } from './invite-form.tsx'
 import { SignInList } from './sign-in-list.tsx'
 import { SignInRulesCard } from './sign-in-rules.tsx'
@@ -21,7 +19,6 @@ type Asked = { act: 'invite-new' } | { act: UserAction; user: StaffMember }
 export default function UsersScreen() {
   const called = useCall('GET /api/admin/users')
   const { asked, ask, close, answered } = useAsked<Asked>(called)
-  const password = usePasswordFirst()
   return (
     <div className="page">
       <PageHead
@@ -42,29 +39,16 @@ export default function UsersScreen() {
             </p>
             <UserList users={users} onAction={(act, user) => ask({ act, user })} />
             <RoleList />
-            <SignInRulesCard withPassword={password.first} />
+            <SignInRulesCard />
             <SignInList />
           </>
         )}
       </UntilLoaded>
       {asked?.act === 'invite-new' && (
-        <InviteForm
-          withPassword={password.first}
-          onClose={close}
-          onInvited={({ email }) => answered(invitationSentText(email))}
-        />
+        <InviteForm onClose={close} onInvited={({ email }) => answered(invitationSentText(email))} />
       )}
       {asked && asked.act !== 'invite-new' && (
-        <UserActionDialog
-          act={asked.act}
-          user={asked.user}
-          withPassword={password.first}
-          onClose={close}
-          onDone={answered}
-        />
-      )}
-      {password.isAsked && (
-        <ConfirmPasswordDialog onConfirmed={password.confirmed} onClose={password.cancel} />
+        <UserActionDialog act={asked.act} user={asked.user} onClose={close} onDone={answered} />
       )}
     </div>
   )

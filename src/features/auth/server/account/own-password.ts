@@ -3,7 +3,7 @@ import type { AuthContext } from '../auth-context.ts'
 import type { Caller } from '../deps.ts'
 import { emailAccountChange } from '../emails/sign-in-notices.ts'
 import { distrustDevices } from '../guards/trusted-devices.ts'
-import { type Outcome, passwordIsRight } from '../login.ts'
+import { keysEnded, type Outcome, passwordIsRight } from '../login.ts'
 import { hashNewPassword } from '../passwords.ts'
 import { confirmSession, endOtherSessions } from '../sign-in/sessions.ts'
 import { auditOwn } from './audit-own.ts'
@@ -38,7 +38,7 @@ export async function changePassword(
   const isRight = await passwordIsRight(auth, { email: person.email, person }, entry.current, caller)
   if (!isRight) return { isSuccessful: false, message: 'That isn’t your current password.' }
   const passwordHash = await hashNewPassword(entry.password)
-  await auth.database.transaction(async (tx) => {
+  const keys = await auth.database.transaction(async (tx) => {
     await tx.sql
       .updateTable('people')
       .set({ password_hash: passwordHash })
@@ -51,6 +51,8 @@ export async function changePassword(
     await confirmSession(tx.sql, actor.token.id, auth.clock)
     await auditOwn(auth, tx, { actor, person, action: 'password changed' })
     await emailAccountChange(auth, tx, person, 'the password was changed')
+    return auth.endKeys(tx, actor, person.id)
   })
-  return { isSuccessful: true, message: 'Your password is changed. Your other devices are logged out.' }
+  const message = `Your password is changed. Your other devices are logged out.${keysEnded(keys)}`
+  return { isSuccessful: true, message }
 }

@@ -10,6 +10,7 @@ export function refundOfferRoutes(deps: PaymentsDeps): Handlers<typeof refundOff
   const details = async (id: string) => ok(await paymentDetails(deps, id))
   return {
     'POST /api/admin/payments/{id}/refund-offer': async ({ actor, params, body }) => {
+      await deps.requireConfirmed(actor)
       await offerRefund(deps, actor, {
         paymentId: params.id,
         lines: body.lines,
@@ -24,6 +25,7 @@ export function refundOfferRoutes(deps: PaymentsDeps): Handlers<typeof refundOff
       return details(params.id)
     },
     'POST /api/admin/payments/{id}/refund-offer/hand-back': async ({ actor, params }) => {
+      await deps.requireConfirmed(actor)
       await handBack(deps, actor, params.id)
       return details(params.id)
     },

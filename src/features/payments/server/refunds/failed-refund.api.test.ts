@@ -8,6 +8,7 @@ import {
   newestPayment,
   paymentEmails,
   refund,
+  withPassword,
 } from '../../../../../tests/support/ledger.ts'
 import {
   eventAbout,
@@ -57,7 +58,7 @@ async function oneOfTwoFails() {
 
 async function handle(id: string, refundId: string, body: object) {
   const route = 'POST /api/admin/payments/{id}/refunds/{refundId}/handled'
-  return app.call(route, { token: await app.admin(), params: { id, refundId }, body })
+  return withPassword(app, route, { params: { id, refundId }, body })
 }
 
 describe('a refund that fails later', () => {

@@ -1,3 +1,4 @@
+import type { Person } from '../../../../kernel/actor.ts'
 import { type Handlers, ok } from '../../../../kernel/endpoint.ts'
 import { fromDollars } from '../../../../kernel/money.ts'
 import { asEntry } from '../../record-contract.ts'
@@ -8,6 +9,7 @@ import type { PaymentUseCases } from '../payments.ts'
 export function staffPaymentsRoutes(
   payments: PaymentUseCases,
   pickEvent: (eventId: string | undefined) => Promise<string>,
+  requireConfirmed: (actor: Person) => Promise<void>,
 ): Handlers<typeof staffPaymentsApi> {
   const cents = (amount: number | undefined) => (amount === undefined ? null : fromDollars(amount))
   return {
@@ -17,6 +19,7 @@ export function staffPaymentsRoutes(
     'POST /api/admin/payments/record': async ({ actor, body: { kind, subjectId, ...entry } }) =>
       ok(await payments.record(actor, { purpose: kind, subjectId, isAlone: true, ...asEntry(entry) })),
     'POST /api/admin/payments/{id}/refund': async ({ actor, params, body }) => {
+      await requireConfirmed(actor)
       await payments.refund(actor, {
         paymentId: params.id,
         amount: cents(body.amount),
@@ -40,10 +43,12 @@ export function staffPaymentsRoutes(
       return ok(await payments.details(params.id))
     },
     'POST /api/admin/payments/{id}/refunds/{refundId}/handled': async ({ actor, params, body }) => {
+      await requireConfirmed(actor)
       await payments.handleFailedRefund(actor, { paymentId: params.id, refundId: params.refundId, ...body })
       return ok(await payments.details(params.id))
     },
     'POST /api/admin/payments/{id}/void': async ({ actor, params, body }) => {
+      await requireConfirmed(actor)
       await payments.makeVoid(actor, { paymentId: params.id, reason: body.reason })
       return ok(await payments.details(params.id))
     },
@@ -57,14 +62,11 @@ export function staffPaymentsRoutes(
       })
       return ok(await payments.details(params.id))
     },
-    'POST /api/admin/payments/rehearsal/remove': async ({ actor, body: { eventId, withStaff, count } }) =>
-      ok(
-        await payments.removeRehearsal(actor, {
-          eventId: await pickEvent(eventId),
-          withStaff,
-          count,
-        }),
-      ),
+    'POST /api/admin/payments/rehearsal/remove': async ({ actor, body: { eventId, withStaff, count } }) => {
+      await requireConfirmed(actor)
+      const wish = { eventId: await pickEvent(eventId), withStaff, count }
+      return ok(await payments.removeRehearsal(actor, wish))
+    },
     'POST /api/admin/payments/{id}/count': async ({ actor, params }) => {
       await payments.countAsReal(actor, params.id)
       return ok(await payments.details(params.id))

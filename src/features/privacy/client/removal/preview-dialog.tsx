@@ -7,7 +7,6 @@ import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
-import { ConfirmPasswordDialog, usePasswordFirst } from '../../../auth/client/index.ts'
 import type { ContactPreview, ContactRemovals, EventContacts } from '../../removal-contract.ts'
 import { dayInWords } from './event-contacts.tsx'
 import { KeepUntil } from './keep-until.tsx'
@@ -24,14 +23,14 @@ export function PreviewDialog({ event, onChanged, onClose }: Props) {
   const called = useCall('GET /api/admin/contact-removals/{eventId}', { params: { eventId } })
   const [isAsking, setAsking] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
-  const password = usePasswordFirst()
   const preview = called.data
 
   async function remove(): Promise<void> {
     try {
-      const fresh = await password.first(() =>
-        call('POST /api/admin/contact-removals/{eventId}/remove', { params: { eventId }, body: {} }),
-      )
+      const fresh = await call('POST /api/admin/contact-removals/{eventId}/remove', {
+        params: { eventId },
+        body: {},
+      })
       toast.success(`The contact details of ${eventName} are gone.`)
       onChanged(fresh)
       onClose()
@@ -58,9 +57,6 @@ export function PreviewDialog({ event, onChanged, onClose }: Props) {
             and addresses. This can’t be undone. Backups still have them until they’re deleted.
           </p>
         </ConfirmDialog>
-        {password.isAsked && (
-          <ConfirmPasswordDialog onConfirmed={password.confirmed} onClose={password.cancel} />
-        )}
       </>
     )
   return (

@@ -16,7 +16,6 @@ import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import type { Column } from '../../../../ui/lists/data-table.tsx'
 import { RowButton } from '../../../../ui/lists/row-button.tsx'
 import { StaffList } from '../../../../ui/lists/staff-list.tsx'
-import { ConfirmPasswordDialog, usePasswordFirst } from '../../../auth/client/index.ts'
 import type { ApiKey } from '../../key-contract.ts'
 import {
   type KeyDays,
@@ -121,7 +120,6 @@ interface Typed {
 
 function KeyForm({ onClose, onMade }: { onClose: () => void; onMade: (made: { key: string }) => void }) {
   const formId = useId()
-  const password = usePasswordFirst()
   const form = useEntryForm({
     formId,
     start: (): Typed => ({ name: '', scopes: [], days: 90 }),
@@ -129,7 +127,7 @@ function KeyForm({ onClose, onMade }: { onClose: () => void; onMade: (made: { ke
       ...(name.trim() === '' && { name: 'Give it a name' }),
       ...(scopes.length === 0 && { scopes: 'Choose at least one' }),
     }),
-    send: (body: Typed) => password.first(() => call('POST /api/admin/api-keys', { body })),
+    send: (body: Typed) => call('POST /api/admin/api-keys', { body }),
     onSaved: onMade,
   })
   const { typed, faults, change } = form
@@ -180,9 +178,6 @@ function KeyForm({ onClose, onMade }: { onClose: () => void; onMade: (made: { ke
           </SelectField>
         </div>
       </EntryDialog>
-      {password.isAsked && (
-        <ConfirmPasswordDialog onConfirmed={password.confirmed} onClose={password.cancel} />
-      )}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { call } from '../../../../ui/calls/api.ts'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { showOops } from '../../../../ui/feedback/oops.ts'
-import { ConfirmPasswordDialog, usePasswordFirst } from '../../../auth/client/index.ts'
 import type { Webhook } from '../../webhook-contract.ts'
 import { hostOf } from './webhook-words.ts'
 
@@ -16,13 +15,9 @@ interface Props {
 /** Asks before a webhook or its secret goes. */
 export function ConfirmWebhook({ act, webhook, onClose, onRemoved, onReplaced }: Props) {
   const params = { id: webhook.id }
-  const password = usePasswordFirst()
   async function go(): Promise<void> {
     try {
-      if (act === 'replace')
-        return onReplaced(
-          await password.first(() => call('POST /api/admin/webhooks/{id}/secret', { params })),
-        )
+      if (act === 'replace') return onReplaced(await call('POST /api/admin/webhooks/{id}/secret', { params }))
       await call('DELETE /api/admin/webhooks/{id}', { params })
       onRemoved()
     } catch (thrown) {
@@ -51,9 +46,6 @@ export function ConfirmWebhook({ act, webhook, onClose, onRemoved, onReplaced }:
       >
         <p>The old secret works for one more day, so that you can enter the new one in the other program.</p>
       </ConfirmDialog>
-      {password.isAsked && (
-        <ConfirmPasswordDialog onConfirmed={password.confirmed} onClose={password.cancel} />
-      )}
     </>
   )
 }

@@ -4,7 +4,6 @@ import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
 import { CheckField } from '../../../../ui/forms/checkbox.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
-import { ConfirmPasswordDialog, usePasswordFirst } from '../../../auth/client/index.ts'
 import type { Webhook } from '../../webhook-contract.ts'
 import { kindWords, longestUrl, urlFault, type WebhookKind, webhookKinds } from '../../webhook-rules.ts'
 
@@ -25,7 +24,6 @@ interface Typed {
 /** Where messages go and about what; an existing one can be paused too. */
 export function WebhookForm({ webhook, onClose, onAdded, onSaved }: Props) {
   const formId = useId()
-  const password = usePasswordFirst()
   const form = useEntryForm({
     formId,
     start: (): Typed => ({
@@ -35,10 +33,10 @@ export function WebhookForm({ webhook, onClose, onAdded, onSaved }: Props) {
     }),
     check: faultsOf,
     send: async ({ url, kinds, isOn }: Typed) => {
-      if (!webhook) return password.first(() => call('POST /api/admin/webhooks', { body: { url, kinds } }))
+      if (!webhook) return call('POST /api/admin/webhooks', { body: { url, kinds } })
       const body = { url, kinds, state: isOn ? ('on' as const) : ('paused' as const) }
       const params = { id: webhook.id }
-      await password.first(() => call('PUT /api/admin/webhooks/{id}', { params, body }))
+      await call('PUT /api/admin/webhooks/{id}', { params, body })
       return null
     },
     onSaved: (made) => (made ? onAdded(made) : onSaved('Webhook saved.')),
@@ -95,9 +93,6 @@ export function WebhookForm({ webhook, onClose, onAdded, onSaved }: Props) {
           )}
         </div>
       </EntryDialog>
-      {password.isAsked && (
-        <ConfirmPasswordDialog onConfirmed={password.confirmed} onClose={password.cancel} />
-      )}
     </>
   )
 }

@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts'
+import { adminLogin, startTestApp, type TestApp } from '../../../../../tests/support/app.ts'
 import { makeEvent } from '../../../../../tests/support/people.ts'
+import { minute } from '../../../../kernel/clock.ts'
 
 const isBuilt = existsSync(new URL('../../../../../dist/client/index.html', import.meta.url))
 let app: TestApp
 let token: string
+let ahead = 0
 
 beforeAll(async () => {
   const variables = { PUBLIC_URL: 'https://golf.example.org', ALLOW_SANDBOX_PAYMENTS: 'true' }
-  app = await startTestApp({ variables })
+  app = await startTestApp({ variables, now: () => new Date(Date.now() + ahead) })
   token = await app.admin()
   await makeEvent(app)
 })
@@ -73,4 +75,14 @@ it('a change is in the audit log, once', async () => {
   const after = await entries()
   expect(after).toHaveLength(before.length + 1)
   expect(after.join()).toContain('https://news.example')
+})
+
+it('who may frame the board isn’t changed on a device somebody left open', async () => {
+  await allow(['https://club.org'])
+  ahead = 11 * minute
+  const { status, body } = await allow(['https://evil.example'])
+  expect([status, body.type]).toEqual([403, '/problems/confirm-first'])
+  expect((await app.call('GET /api/admin/embed', { token })).body.sites).toEqual(['https://club.org'])
+  await app.call('POST /api/account/confirm', { token, body: { password: adminLogin.password } })
+  expect((await allow([])).body.sites).toEqual([])
 })

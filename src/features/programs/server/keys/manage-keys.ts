@@ -6,9 +6,10 @@ import type { Audit } from '../../../../ports/audit.ts'
 import type { Database, Sql } from '../../../../ports/database.ts'
 import type { ApiKey } from '../../key-contract.ts'
 import { type KeyDays, type KeyScope, keyPrefix, mostKeys } from '../../key-rules.ts'
+import { emailKeyMade, type KeyMadeDeps } from './key-made-email.ts'
 import { allKeys, deleteKey, findKey, hashOfKey, insertKey, type KeyRecord } from './key-store.ts'
 
-export interface KeyDeps {
+export interface KeyDeps extends KeyMadeDeps {
   database: Database
   clock: Clock
   audit: Audit
@@ -18,12 +19,13 @@ export async function listKeys({ clock }: Pick<KeyDeps, 'clock'>, sql: Sql): Pro
   return (await allKeys(sql)).map((row) => viewOf(row, clock()))
 }
 
-/** Returns the key itself, which is stored as a hash only. */
+/** Returns the key itself, which is stored as a hash only. All admins are told by email. */
 export async function makeKey(
-  { database, clock, audit }: KeyDeps,
+  deps: KeyDeps,
   actor: Person,
   { name, scopes, days }: { name: string; scopes: KeyScope[]; days: KeyDays },
 ): Promise<{ apiKey: ApiKey; key: string }> {
+  const { database, clock, audit } = deps
   const [id, key] = [newId(), keyPrefix + newSecret()]
   const apiKey = await database.transaction(async (tx) => {
     if ((await allKeys(tx.sql)).length >= mostKeys) throw new Problem('too-many')
@@ -46,12 +48,17 @@ export async function makeKey(
       subject: { kind: 'API key', id, name },
       after: { reads: scopes, days },
     })
+    await emailKeyMade(deps, tx, { name, scopes, days, madeBy: actor.name })
     return viewOf((await findKey(tx.sql, 'id', id)) as KeyRecord, clock())
   })
   return { apiKey, key }
 }
 
-export async function endKey({ database, audit }: KeyDeps, actor: Person, id: string): Promise<void> {
+export async function endKey(
+  { database, audit }: Pick<KeyDeps, 'database' | 'audit'>,
+  actor: Person,
+  id: string,
+): Promise<void> {
   await database.transaction(async (tx) => {
     const row = await findKey(tx.sql, 'id', id)
     if (!row) throw new Problem('not-found')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { asFault } from '../../../ui/calls/api.ts'
+import { asFault } from '../calls/api.ts'
 
 export interface Outcome {
   isSuccessful: boolean

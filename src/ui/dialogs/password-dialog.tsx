@@ -1,18 +1,18 @@
 import { type FormEvent, useId, useState } from 'react'
-import { Button } from '../../../../ui/button.tsx'
-import { call } from '../../../../ui/calls/api.ts'
-import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
-import { Banner } from '../../../../ui/feedback/banner.tsx'
-import { TextField } from '../../../../ui/forms/text-input.tsx'
-import { useOutcome } from '../use-outcome.ts'
+import { Button } from '../button.tsx'
+import { call } from '../calls/api.ts'
+import { Banner } from '../feedback/banner.tsx'
+import { TextField } from '../forms/text-input.tsx'
+import { useOutcome } from '../forms/use-outcome.ts'
+import { Dialog } from './dialog.tsx'
 
 interface Props {
   onConfirmed: () => void
   onClose: () => void
 }
 
-/** Asks for the password again: a device somebody left open isn't enough to change how its owner signs in. */
-export function ConfirmPasswordDialog({ onConfirmed, onClose }: Props) {
+/** Asks for the password again: a device somebody left open isn't enough for a change that weighs. */
+export default function PasswordDialog({ onConfirmed, onClose }: Props) {
   const formId = useId()
   const [password, setPassword] = useState('')
   const { outcome, isBusy, run } = useOutcome()

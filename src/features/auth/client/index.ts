@@ -1,2 +1,0 @@
-export { ConfirmPasswordDialog } from './account/confirm-dialog.tsx'
-export { usePasswordFirst } from './account/use-password-first.ts'
