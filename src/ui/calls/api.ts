@@ -78,7 +78,8 @@ async function askServer<R extends ApiRoute>(
   const fault = await readFault(response)
   const endsSession = fault.status === 401 && fault.code !== 'not-your-card' && !options.isSilent
   if (token && endsSession) tokenRefused(token)
-  if (fault.code === 'confirm-first' && (await passwordEntered())) return call(route, ...rest)
+  if (fault.code === 'confirm-first' && (await passwordEntered()))
+    return askServer(route, input, body, options)
   throw fault
 }
 
