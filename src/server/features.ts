@@ -79,6 +79,7 @@ import {
 } from '../features/teams/server/index.ts'
 import { createVolunteers, volunteerAudience } from '../features/volunteers/server/index.ts'
 import { createWaitlist } from '../features/waitlist/server/index.ts'
+import type { Person } from '../kernel/actor.ts'
 import type { Audit } from '../ports/audit.ts'
 import type { Sql, Tx } from '../ports/database.ts'
 import { contestsOf } from './contests.ts'
@@ -120,6 +121,8 @@ export async function createFeatures(world: Platform) {
     text: messages.text,
   })
   const optOuts = createOptOuts(base)
+  const fillValues = (tx: Tx, event: EventRecord, actor: Person) =>
+    payments.fillMissingValues(tx, event, actor)
   const events = createEvents({
     ...base,
     files,
@@ -143,7 +146,7 @@ export async function createFeatures(world: Platform) {
     },
     holesInUse,
     onLive: (tx, event, actor) => play.onLive(tx, event, actor),
-    onValuesSet: (tx, event, actor) => payments.fillMissingValues(tx, event, actor),
+    onValuesSet: fillValues,
   })
   const site = { ...base, events, messages, consents }
   const soldItems = async (sql: Sql, eventId: string, now: Date, codeId: string | null = null) => {
@@ -154,6 +157,7 @@ export async function createFeatures(world: Platform) {
     ...site,
     files,
     soldOf: soldItems,
+    onValuesSet: fillValues,
     takesCodes: (sql, event, now) => codes.anyWorks(sql, event, now),
     openedBy: (sql, event, code) => codes.openedBy(sql, event, code),
   })
@@ -276,6 +280,7 @@ export async function createFeatures(world: Platform) {
     ...forTeams,
     teams,
     soldGolfPlaces,
+    onValuesSet: fillValues,
     arrivals: poolMarks,
     strokesByHole: scoring.strokesByHole,
     hasRoomForGolfer: (sql, event) => hasRoomForGolfer({ clock, heldForSponsors }, sql, event),

@@ -68,6 +68,15 @@ export const dashboard = named('Dashboard', {
   baskets: z.object({ all: z.int(), withoutWinner: z.int() }),
   /** What is missing before receipts can mention taxes: 'the EIN', 'the fair market value of dinner'. */
   taxFactsMissing: z.array(z.string()),
+  /** Fair market values that are missing elsewhere; absent when none are. */
+  valuesMissing: z
+    .object({
+      /** On sale without a value, by name. */
+      onSale: z.array(z.string()),
+      /** Receipts that say nothing about taxes for something. */
+      receipts: z.int(),
+    })
+    .optional(),
   /** The EIN isn't two digits, a hyphen and seven digits. */
   einLooksWrong: z.boolean(),
   messagesFailed: z.int(),

@@ -41,6 +41,7 @@ function holesInOne({ holesInOne: all = [] }: Dashboard): Step[] {
 
 function troubles(board: Dashboard): Step[] {
   const { messagesFailed, giftsToReview, money, taxFactsMissing, einLooksWrong, eventId, phase } = board
+  const { onSale = [], receipts = 0 } = board.valuesMissing ?? {}
   const details = `/admin/event-details/${eventId}`
   return [
     ...when(
@@ -57,6 +58,16 @@ function troubles(board: Dashboard): Step[] {
       taxFactsMissing.length > 0,
       `Receipts say nothing about taxes until you set ${listed(taxFactsMissing)}`,
       details,
+    ),
+    ...when(
+      onSale.length > 0,
+      `${counted(onSale.length, 'thing')} on sale ${onSale.length === 1 ? 'has' : 'have'} no value: receipts say nothing about taxes`,
+      '/admin/price-list',
+    ),
+    ...when(
+      receipts > 0,
+      `${counted(receipts, 'receipt waits', 'receipts wait')} for a fair market value`,
+      '/admin/payments#without-value',
     ),
     ...when(einLooksWrong, 'Check the EIN: it should look like 12-3456789', details),
     ...when(

@@ -32,3 +32,13 @@ export function saleTime(
   if (onSaleFrom !== null && momentOf(onSaleFrom, timeZone) > now) return 'later'
   return onSaleUntil !== null && momentOf(onSaleUntil, timeZone) <= now ? 'over' : 'now'
 }
+
+/** On sale, now or later, without a fair market value: receipts can't speak of taxes for it. */
+export function lacksValue(item: {
+  isHidden: boolean
+  saleTime: 'later' | 'now' | 'over'
+  treatment: ItemFacts['treatment']
+  value: number | null
+}): boolean {
+  return !item.isHidden && item.saleTime !== 'over' && item.treatment === 'goods' && item.value === null
+}

@@ -136,3 +136,26 @@ export function isGame({ treatment }: ReceiptLine): boolean {
 export function isGift({ treatment }: ReceiptLine): boolean {
   return treatment === 'gift'
 }
+
+/**
+ * The lines as stored, with missing values from the same lines as they are now: those with the same id, else of the same
+ * name, else the only one there is on both sides, which was renamed.
+ */
+export function filledFrom(lines: readonly ReceiptLine[], today: readonly ReceiptLine[]): ReceiptLine[] {
+  const unset = lines.filter(({ fairMarketValue }) => fairMarketValue === null)
+  const named = new Set(lines.map(({ name }) => name))
+  const others = today.filter(
+    (line) => !named.has(line.name) && !line.isTax && !line.isRounding && !isAboveTheFee(line),
+  )
+  const sameAs = (line: ReceiptLine) =>
+    today.find(({ lineId }) => lineId !== undefined && lineId === line.lineId) ??
+    today.find(
+      ({ name, lineId }) => name === line.name && (lineId === undefined || line.lineId === undefined),
+    ) ??
+    (unset.length === 1 && others.length === 1 ? others[0] : undefined)
+  return lines.map((line) =>
+    line.fairMarketValue === null
+      ? { ...line, fairMarketValue: sameAs(line)?.fairMarketValue ?? null }
+      : line,
+  )
+}

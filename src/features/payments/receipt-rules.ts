@@ -50,6 +50,8 @@ export interface Exchange {
   paidFor: readonly string[]
   /** Received for it, by name: what is worth something. */
   received: readonly string[]
+  /** What has no value yet, by name. */
+  unset: readonly string[]
 }
 
 /** The goods of a part, then its gifts, without what is neither paid nor received anymore. */
@@ -68,8 +70,9 @@ export function exchangesOf(part: ReceiptPart, { isAmongOthers = false } = {}): 
       received: isGone
         ? []
         : goods.filter(({ fairMarketValue }) => fairMarketValue !== noMoney).map(({ name }) => name),
+      unset: goods.filter(({ fairMarketValue }) => fairMarketValue === null).map(({ name }) => name),
     },
-    { contribution: given, value: noMoney, paidFor: gifts.map(({ name }) => name), received: [] },
+    { contribution: given, value: noMoney, paidFor: gifts.map(({ name }) => name), received: [], unset: [] },
   ].filter(({ contribution, value }) => contribution > noMoney || value !== noMoney)
 }
 

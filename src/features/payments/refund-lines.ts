@@ -125,6 +125,24 @@ export function refundTax(part: TaxFacts, refund: { amount: Cents; lines: readon
   return cents(Math.min(known, Math.max(0, part.tax - part.taxRefunded)))
 }
 
+/** What was taken back of lines before they had a value, with its part of it, after what was `taken` before. */
+export function returnedWithValues(
+  before: readonly ReceiptLine[],
+  lines: readonly ReceiptLine[],
+  returned: readonly ReturnedLine[],
+  taken: readonly ReturnedLine[],
+): ReturnedLine[] {
+  const done = [...taken]
+  return returned.map((each) => {
+    const place = lines.findIndex((line, index) => idOfLine(line, index) === each.line)
+    const isNew = before[place]?.fairMarketValue === null && lines[place] !== undefined
+    const known = isNew ? takeBack(lines, done, { lineId: each.line, quantity: each.quantity }) : null
+    const filled = known ? { ...each, value: known.value } : each
+    done.push(filled)
+    return filled
+  })
+}
+
 /** The lines of a receipt without what was given instead of a refund. A line that is wholly given stays, with nothing. */
 export function linesWithout(lines: readonly ReceiptLine[], given: readonly ReturnedLine[]): ReceiptLine[] {
   if (given.length === 0) return [...lines]

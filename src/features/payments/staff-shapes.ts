@@ -84,6 +84,8 @@ const paymentRow = named('PaymentRow', {
   /** Went through the payment provider, so a refund goes back to the card. */
   isProviders: z.boolean(),
   mayVoid: z.boolean(),
+  /** Things without a fair market value: the receipt says nothing about taxes for them. Absent without any. */
+  withoutValue: z.array(z.string()).optional(),
   /** Where a rehearsal payment came from and its amount; null for payments that count. */
   rehearsal: z
     .object({

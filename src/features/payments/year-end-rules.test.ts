@@ -11,6 +11,7 @@ function exchange(name: string, contribution: number, value: number | null) {
     value: value as Cents | null,
     paidFor: contribution > 0 ? [name] : [],
     received,
+    unset: value === null ? [name] : [],
   }
 }
 

@@ -10,10 +10,17 @@ import { holeCountOf } from '../../event/round.ts'
 import { looksLikeEin, taxFactsMissing } from '../../event/rules.ts'
 import type { EventRecord, Events } from '../../event/server/index.ts'
 import { countToReview } from '../../gifts/server/index.ts'
+import type { StaffItem } from '../../items/item-shapes.ts'
+import { lacksValue } from '../../items/on-sale.ts'
 import type { Items } from '../../items/server/index.ts'
 import { countFailedMessages } from '../../messages/server/index.ts'
 import type { Orders } from '../../orders/server/index.ts'
-import { moneyAttention, openDrawerCount, type Payments } from '../../payments/server/index.ts'
+import {
+  countWaitingReceipts,
+  moneyAttention,
+  openDrawerCount,
+  type Payments,
+} from '../../payments/server/index.ts'
 import { freePlaces } from '../../places/capacity-rules.ts'
 import { placeSettingsOf } from '../../places/server/index.ts'
 import type { Scoring } from '../../scoring/server/index.ts'
@@ -77,6 +84,7 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
   const now = clock()
   const teams = await deps.teams.ofEvent(sql, event.id)
   const orders = await deps.dinner.kept(sql, event.id)
+  const priceList = await deps.items.priceList(sql, event)
   const lost = await deps.seatedWithoutPackage(sql, event.id, now)
   const guests = orders.reduce((total, order) => total + order.guests.length, 0)
   const pool = await pooledGolfersOf(sql, event.id)
@@ -108,6 +116,7 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
     shirts: shirtsToOrder(teams, pool, orders),
     baskets: await basketFacts(deps, event.id),
     taxFactsMissing: taxFactsMissing(event),
+    ...(await valuesMissing(sql, event, priceList)),
     einLooksWrong: !looksLikeEin(event.texts.charity.taxId),
     courseCardIsEntered: event.courseCard === 'entered',
     messagesFailed: await countFailedMessages(sql, event.id),
@@ -126,7 +135,7 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
     scoring: await scoringFacts(deps, event, teams, now),
     ...(await golferFacts(sql, event.id, teams, pool)),
     ...(await waitlistFacts(sql, event, now)),
-    ...(await sellingFacts(deps, event)),
+    ...(await sellingFacts(deps, event, priceList)),
     ...(holesInOne.length > 0 ? { holesInOne } : {}),
     ...(lost.length > 0 ? { seatedWithoutPackage: lost } : {}),
     ...(contactRemovals.length > 0 ? { contactRemovals } : {}),
@@ -289,12 +298,25 @@ async function arrivedPeople(sql: Sql, eventId: string): Promise<number> {
   return people.filter((person) => !isBuyer(person)).length
 }
 
+/** Nothing for a charity whose receipts don't speak of deductions. */
+async function valuesMissing(
+  sql: Sql,
+  event: EventRecord,
+  priceList: readonly StaffItem[],
+): Promise<Pick<Dashboard, 'valuesMissing'>> {
+  if (event.texts.charity.is501c3 === false) return {}
+  const onSale = priceList.filter(lacksValue).map(({ name }) => name)
+  const receipts = await countWaitingReceipts(sql, event.id)
+  return onSale.length + receipts > 0 ? { valuesMissing: { onSale, receipts } } : {}
+}
+
 /** Nothing for an event that sells no add-ons, and never did. */
 async function sellingFacts(
-  { sql, items, orders }: DashboardDeps,
+  { sql, orders }: DashboardDeps,
   event: EventRecord,
+  priceList: readonly StaffItem[],
 ): Promise<Pick<Dashboard, 'selling'>> {
-  const addOns = (await items.priceList(sql, event)).filter(({ kind }) => kind === 'add-on')
+  const addOns = priceList.filter(({ kind }) => kind === 'add-on')
   const { today, all, unpaidOrders } = await orders.figures(sql, event)
   if (addOns.length === 0 && all.items === 0 && unpaidOrders === 0) return {}
   const onSale = addOns.filter(({ isHidden, saleTime }) => !isHidden && saleTime === 'now')

@@ -1,10 +1,13 @@
+import { Link } from 'wouter'
 import { Button } from '../../../ui/button.tsx'
 import type { CallState } from '../../../ui/calls/use-call.ts'
 import { useAsked } from '../../../ui/dialogs/use-asked.ts'
 import { showAmount } from '../../../ui/dollars.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import type { EventDetails } from '../../event/event-shapes.ts'
 import type { ItemKind } from '../item.ts'
 import type { StaffItem } from '../item-shapes.ts'
+import { lacksValue } from '../on-sale.ts'
 import { AllHidden } from './all-hidden.tsx'
 import { ItemDialog } from './item-dialog.tsx'
 import type { ItemAction } from './item-row.tsx'
@@ -58,6 +61,7 @@ export function PriceList({ event, called, items }: Props) {
       {items.length > 0 && items.every(({ isHidden }) => isHidden) && (
         <AllHidden count={items.length} onShow={() => showAll(items)} />
       )}
+      {event.charity.is501c3 !== false && <WithoutValue items={items} />}
       <ItemSection
         kind="package"
         title="Sponsor packages"
@@ -90,6 +94,25 @@ export function PriceList({ event, called, items }: Props) {
         <RemoveItem item={asked.item} onClose={close} onChanged={() => void called.refresh()} />
       )}
     </>
+  )
+}
+
+/** What receipts can't speak of, and where to see whose receipts wait. */
+function WithoutValue({ items }: { items: readonly StaffItem[] }) {
+  const lacking = items.filter(lacksValue)
+  if (lacking.length === 0) return null
+  const things = lacking.length === 1 ? '1 thing on sale has' : `${lacking.length} things on sale have`
+  return (
+    <Banner>
+      <p>
+        <strong>{things} no value: receipts say nothing about taxes.</strong> Say what{' '}
+        {lacking.map(({ name }) => name).join(', ')} {lacking.length === 1 ? 'is' : 'are'} worth to the buyer.
+        Receipts of what was already sold without a value get it then.{' '}
+        <Link href="/admin/payments#without-value" className="link">
+          See which receipts wait
+        </Link>
+      </p>
+    </Banner>
   )
 }
 

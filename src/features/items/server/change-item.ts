@@ -50,6 +50,7 @@ export function changeItem(
     const after = { ...before, ...facts, version: version + 1 }
     await updateItem(tx.sql, after)
     await tell(deps, tx, event, actor, 'item changed', { before, after })
+    await deps.onValuesSet(tx, event, actor)
     return after
   })
 }

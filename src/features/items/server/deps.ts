@@ -1,6 +1,7 @@
+import type { Person } from '../../../kernel/actor.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Audit } from '../../../ports/audit.ts'
-import type { Database, Sql } from '../../../ports/database.ts'
+import type { Database, Sql, Tx } from '../../../ports/database.ts'
 import type { Pictures } from '../../../ports/pictures.ts'
 import type { EventRecord, Events } from '../../event/server/index.ts'
 import type { Files } from '../../files/server/index.ts'
@@ -24,6 +25,8 @@ export interface ItemsDeps {
   files: Files
   pictures: Pictures
   soldOf: SoldOf
+  /** Called in the transaction in which an item changed: what was sold without a value gets the one it has now. */
+  onValuesSet(tx: Tx, event: EventRecord, actor: Person): Promise<void>
   /** Whether a discount code of the event works now. */
   takesCodes(sql: Sql, event: EventRecord, now: Date): Promise<boolean>
   /** The items that a typed code opens. Throws Problem 'code-refused'. */

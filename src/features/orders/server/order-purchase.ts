@@ -92,7 +92,8 @@ function receiptLine(line: OrderLine) {
 async function fillFromItems(sql: Sql, lines: readonly OrderLine[]): Promise<void> {
   for (const { itemId, unitValue } of lines) {
     if (unitValue !== null) continue
-    const value = (await findItem(sql, itemId))?.value ?? null
+    const item = await findItem(sql, itemId)
+    const value = item?.treatment === 'gift' ? noMoney : (item?.value ?? null)
     if (value !== null) await fillLineValues(sql, itemId, value)
   }
 }

@@ -67,6 +67,7 @@ export type { Method, Paid, PaymentPart, Purpose, ReceiptLine } from './payment-
 export { partsFor, partsOfEvent } from './payment-store.ts'
 export type { Payments } from './payments.ts'
 export type { Places, Purchase, Quote, Wanted } from './purchase.ts'
+export { countWaitingReceipts } from './receipts/waiting-receipts.ts'
 export { moneyAttention } from './staff/attention.ts'
 export { moneyUnderWay } from './staff/under-way.ts'
 

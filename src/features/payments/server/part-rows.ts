@@ -127,6 +127,24 @@ async function givenOf(sql: Sql, rows: readonly Row[]): Promise<Map<string, Retu
   return new Map(Array.from(byPart, ([id, ofPart]) => [id, linesOf(ofPart)]))
 }
 
+/** What gifts that count took of a part, by the gift's part, oldest first. */
+export async function givenLinesOf(
+  sql: Sql,
+  partId: string,
+): Promise<{ id: string; lines: ReturnedLine[] }[]> {
+  const rows = await sql
+    .selectFrom('payment_parts as given')
+    .innerJoin('payments as gifts', 'gifts.id', 'given.payment_id')
+    .select(['given.id', 'given.given_lines'])
+    .where('given.gift_of_part', '=', partId)
+    .where('given.given_lines', 'is not', null)
+    .where('gifts.status', '=', 'paid')
+    .orderBy('gifts.created_at')
+    .orderBy('given.id')
+    .execute()
+  return rows.map(({ id, given_lines }) => ({ id, lines: readReturnedLines(given_lines ?? '[]') }))
+}
+
 function toPart(
   payment: PaymentRecord,
   row: Row,

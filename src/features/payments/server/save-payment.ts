@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely'
 import type { Sql } from '../../../ports/database.ts'
+import type { ReturnedLine } from '../refund-lines.ts'
 import { taxIn } from '../tax-rules.ts'
 import type { PaymentPart, PaymentRecord, PaymentStatus, ReceiptLine } from './payment-record.ts'
 import { hasRealMoneyToo } from './staff/rehearsal-store.ts'
@@ -118,6 +119,15 @@ export async function changePart(sql: Sql, id: string, change: PartChange): Prom
       lines: change.lines && JSON.stringify(change.lines),
       tax: change.lines && taxIn(change.lines),
     })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Sets what the part of a gift took of the part it came from. */
+export async function changeGivenLines(sql: Sql, id: string, lines: readonly ReturnedLine[]): Promise<void> {
+  await sql
+    .updateTable('payment_parts')
+    .set({ given_lines: JSON.stringify(lines) })
     .where('id', '=', id)
     .execute()
 }

@@ -1,6 +1,7 @@
+import type { Person } from '../../../kernel/actor.ts'
 import type { Audit } from '../../../ports/audit.ts'
-import type { Database, Sql } from '../../../ports/database.ts'
-import type { Events } from '../../event/server/index.ts'
+import type { Database, Sql, Tx } from '../../../ports/database.ts'
+import type { EventRecord, Events } from '../../event/server/index.ts'
 
 export interface PlacesDeps {
   database: Database
@@ -8,4 +9,6 @@ export interface PlacesDeps {
   audit: Audit
   /** Whether a sponsor was promised golfers' places. */
   soldGolfPlaces(sql: Sql, eventId: string): Promise<boolean>
+  /** Called in the transaction in which the settings changed: parties without a value get the one of a golfer now. */
+  onValuesSet(tx: Tx, event: EventRecord, actor: Person): Promise<void>
 }

@@ -27,6 +27,7 @@ import { RefundDialog } from './refund-dialog.tsx'
 import { RefundLinesDialog } from './refund-lines-dialog.tsx'
 import { RehearsalNotice } from './rehearsal-notice.tsx'
 import { VoidDialog } from './void-dialog.tsx'
+import { WaitingReceipts } from './waiting-receipts.tsx'
 
 /** Polls, because payments and the provider's fees come in while this is open. */
 const askEvery = 15_000
@@ -80,6 +81,7 @@ function PaymentsContent({ overview, onChanged }: { overview: PaymentsOverview; 
         {warnings === 0 ? 'Nothing needs attention' : `Needs attention: ${warnings}`}
       </p>
       <PaymentWarnings overview={overview} timeZone={timeZone} onAct={setAsked} onChanged={onChanged} />
+      <WaitingReceipts payments={overview.payments} onAct={setAsked} />
       <RehearsalNotice overview={overview} onChanged={onChanged} />
       <Totals totals={overview.totals} />
       <PaymentList payments={overview.payments} timeZone={timeZone} onAct={setAsked} />

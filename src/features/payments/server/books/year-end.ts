@@ -1,7 +1,7 @@
 import { type Cents, cents, noMoney, sum, toDollars } from '../../../../kernel/money.ts'
 import { dateInWords, yearInZone } from '../../../../kernel/text/dates.ts'
 import type { Sql } from '../../../../ports/database.ts'
-import { allExchanges, charityWording, contributionOf } from '../../receipt-rules.ts'
+import { allExchanges, charityWording } from '../../receipt-rules.ts'
 import type { Acknowledgment, YearEnd } from '../../year-end-contract.ts'
 import {
   type Contribution,
@@ -11,10 +11,10 @@ import {
   toAcknowledge,
 } from '../../year-end-rules.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
-import type { PaymentRecord } from '../payment-record.ts'
 import { linesOf, listedPayments } from '../payment-store.ts'
 import { type CharityFacts, charityOf } from '../receipts/charity.ts'
 import { receiptOf } from '../receipts/receipt.ts'
+import { contributionFrom, isContribution } from '../receipts/waiting-receipts.ts'
 import '../tables.ts'
 
 /**
@@ -101,15 +101,6 @@ async function contributionsOf(deps: PaymentsDeps, sql: Sql, eventId: string): P
     })
   }
   return found
-}
-
-function isContribution(payment: PaymentRecord): boolean {
-  const { status, method, isRehearsal } = payment
-  return status === 'paid' && method !== 'waived' && !isRehearsal && contributionFrom(payment) > noMoney
-}
-
-function contributionFrom({ parts }: PaymentRecord): Cents {
-  return sum(parts.map(contributionOf))
 }
 
 function yearOf({ startsAt, timeZone }: CharityFacts): number {

@@ -1,13 +1,16 @@
 import type { Person } from '../../../../kernel/actor.ts'
 import { cents, noMoney } from '../../../../kernel/money.ts'
-import type { Tx } from '../../../../ports/database.ts'
+import type { Sql, Tx } from '../../../../ports/database.ts'
 import type { EventRecord } from '../../../event/server/index.ts'
-import { linesFor, linesWithUnmatched, paidWithoutPlace } from '../../paid-lines.ts'
+import { filledFrom, linesFor, linesWithUnmatched, paidWithoutPlace } from '../../paid-lines.ts'
+import { type ReturnedLine, returnedWithValues } from '../../refund-lines.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
+import { givenLinesOf } from '../part-rows.ts'
 import type { PaymentPart, ReceiptLine } from '../payment-record.ts'
 import { partsWithUnsetValues } from '../payment-store.ts'
 import type { Quote } from '../purchase.ts'
-import { changePart, changePayment } from '../save-payment.ts'
+import { changeReturnedLines, refundsOf } from '../refunds/refund-store.ts'
+import { changeGivenLines, changePart, changePayment } from '../save-payment.ts'
 
 /**
  * Sets fair market values on purchases made before the values were set, and on their receipts. The caller must hold the
@@ -43,8 +46,12 @@ async function fillReceipts(deps: PaymentsDeps, tx: Tx, eventId: string): Promis
   for (const { payment, part, covered } of await partsWithUnsetValues(tx.sql, eventId)) {
     const quote = await deps.catalogue.describe(tx.sql, part.purpose, part.subjectId)
     const lines = quote && withValues(part, { ...quote, covered: cents(covered) })
-    if (!lines || lines.some(({ fairMarketValue }) => fairMarketValue === null)) continue
+    const isFilled = lines?.some(
+      (line, place) => line.fairMarketValue !== part.soldLines[place]?.fairMarketValue,
+    )
+    if (!lines || !isFilled) continue
     await changePart(tx.sql, part.id, { lines })
+    await fillReturned(tx.sql, part, lines)
     if (payment.number === null || payment.isRehearsal) continue
     await changePayment(tx.sql, payment.id, { valuesSetAt: at })
     updated.add(payment.id)
@@ -52,7 +59,7 @@ async function fillReceipts(deps: PaymentsDeps, tx: Tx, eventId: string): Promis
   return updated.size
 }
 
-/** The stored lines, with missing values filled in from current lines of the same name. */
+/** The stored lines, with missing values filled in from the current ones. */
 function withValues(
   { amount: kept, givenInstead, unmatched, soldLines: lines, noPlace }: PaymentPart,
   bought: Quote & { covered: ReturnType<typeof cents> },
@@ -65,6 +72,26 @@ function withValues(
     unmatched,
     noPlace ? paidWithoutPlace : undefined,
   )
-  const valueNow = (name: string) => today.find((line) => line.name === name)?.fairMarketValue ?? null
-  return lines.map((line) => ({ ...line, fairMarketValue: line.fairMarketValue ?? valueNow(line.name) }))
+  return filledFrom(lines, today)
+}
+
+/** What refunds and gifts took of these lines before they had a value leaves the receipt with its value, too. */
+async function fillReturned(sql: Sql, part: PaymentPart, lines: readonly ReceiptLine[]): Promise<void> {
+  const gifts = await givenLinesOf(sql, part.id)
+  const left = (await refundsOf(sql, part.paymentId)).flatMap(({ id, status, parts }) =>
+    parts
+      .filter(({ partId }) => partId === part.id)
+      .map((own) => ({ refundId: id, status, lines: own.lines })),
+  )
+  const taken: ReturnedLine[] = []
+  for (const gift of gifts) {
+    const filled = returnedWithValues(part.soldLines, lines, gift.lines, taken)
+    taken.push(...filled)
+    await changeGivenLines(sql, gift.id, filled)
+  }
+  for (const { refundId, status, lines: own } of left) {
+    const filled = returnedWithValues(part.soldLines, lines, own, taken)
+    if (status !== 'failed') taken.push(...filled)
+    await changeReturnedLines(sql, { refundId, partId: part.id }, filled)
+  }
 }

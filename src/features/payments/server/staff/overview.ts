@@ -22,6 +22,7 @@ import type { DisputeRecord, PaymentPart, PaymentRecord, RefundRecord } from '..
 import { listedPayments } from '../payment-store.ts'
 import type { Quote } from '../purchase.ts'
 import { charityOf } from '../receipts/charity.ts'
+import { waitsForValueOf } from '../receipts/waiting-receipts.ts'
 import { isProviderPayment } from '../refunds/refund-payment.ts'
 import { refundsOfEvent } from '../refunds/refund-store.ts'
 import { moneyTotals } from './money-totals.ts'
@@ -86,8 +87,10 @@ export async function paymentRows(
   const nameOf = (part: PaymentPart) =>
     part.purpose === 'gift' ? nameOfGift(part) : (known.get(keyOf(part))?.name ?? null)
   const isPackage = (part: PaymentPart) => known.get(keyOf(part))?.isPackage ?? false
+  const { charity } = await charityOf(deps, sql, eventId)
   return payments.map((payment) =>
     paymentRow(payment, {
+      withoutValue: charity.is501c3 === false ? [] : waitsForValueOf(payment),
       nameOf,
       isPackage,
       disputes: disputes.get(payment.id) ?? [],
@@ -103,6 +106,8 @@ function keyOf({ purpose, subjectId }: Pick<Quote, 'purpose' | 'subjectId'>): st
 }
 
 interface RowContext {
+  /** Things that its receipt waits for. */
+  withoutValue: string[]
   nameOf: (part: PaymentPart) => string | null
   isPackage: (part: PaymentPart) => boolean
   disputes: readonly DisputeRecord[]
@@ -114,7 +119,7 @@ interface RowContext {
 
 function paymentRow(
   payment: PaymentRecord,
-  { nameOf, isPackage, disputes, refunds, taken, providerUrl }: RowContext,
+  { withoutValue, nameOf, isPackage, disputes, refunds, taken, providerUrl }: RowContext,
 ): PaymentRow {
   const amounts = paymentAmounts(payment)
   const dispute = presentDispute(disputes)
@@ -134,6 +139,7 @@ function paymentRow(
       unmatched: toDollars(amounts.received === noMoney ? noMoney : unmatchedLeft(part)),
       noPlace: part.noPlace,
     })),
+    ...(withoutValue.length > 0 ? { withoutValue } : {}),
     payer: payment.payer,
     method: payment.method,
     state: paymentState(payment, dispute?.state),
