@@ -21,6 +21,7 @@ import { pledgesApi } from './features/gifts/pledge-contract.ts'
 import { holeInOneApi } from './features/hole-in-one/contract.ts'
 import { importApi } from './features/import/contract.ts'
 import { itemsApi } from './features/items/contract.ts'
+import { lateApi } from './features/late/contract.ts'
 import { leaderboardApi } from './features/leaderboard/contract.ts'
 import { blastApi } from './features/messages/blast-contract.ts'
 import { composeApi } from './features/messages/compose-contract.ts'
@@ -86,6 +87,7 @@ export const contracts = {
   prizes: prizesApi,
   fairPlay: fairPlayApi,
   contests: contestsApi,
+  late: lateApi,
   holeInOne: holeInOneApi,
   teamPrices: teamPriceApi,
   dinner: dinnerApi,

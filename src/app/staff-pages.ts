@@ -31,6 +31,7 @@ export const staffPages: readonly Page[] = [
   signedIn('/admin/hole-in-one', () => import('../features/hole-in-one/client/hole-in-one-screen.tsx')),
   signedIn('/admin/reveal', () => import('../features/reveal/client/control/control-screen.tsx')),
   signedIn('/admin/contests', () => import('../features/contests/client/staff/contests-screen.tsx')),
+  signedIn('/admin/late', () => import('../features/late/client/late-screen.tsx')),
   signedIn('/admin/team-prices', () => import('../features/teams/client/prices/team-prices-screen.tsx')),
   signedIn('/admin/attendees', () => import('../features/dinner/client/attendees/attendees-screen.tsx')),
   signedIn(

@@ -80,6 +80,8 @@ export const auditActions = [
   'join request expired',
   'join requested',
   'list imported',
+  'late entry accepted',
+  'late entry refused',
   'looking for players',
   'looking for players ended',
   'new team code issued',

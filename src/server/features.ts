@@ -24,6 +24,7 @@ import { createGifts, giftPurchase } from '../features/gifts/server/index.ts'
 import { createHoleInOne, insuredHoles } from '../features/hole-in-one/server/index.ts'
 import { createImports } from '../features/import/server/index.ts'
 import { createItems, isItemPicture, sellable, settingsOf } from '../features/items/server/index.ts'
+import { createLate } from '../features/late/server/index.ts'
 import { createBoards } from '../features/leaderboard/server/index.ts'
 import { createBlasts, createMessages, createOptOuts } from '../features/messages/server/index.ts'
 import {
@@ -242,6 +243,7 @@ export async function createFeatures(world: Platform) {
       ...(await play.resultParts(sql, event)),
       ...(await contests.resultParts(sql, event)),
     }),
+    decisive: (parts) => contests.decisive(parts),
   })
   const addOns = (sql: Sql, event: EventRecord, ofTeams: readonly TeamRecord[]) =>
     teamAddOns({ clock }, sql, event, ofTeams)
@@ -316,7 +318,11 @@ export async function createFeatures(world: Platform) {
   })
   const contests = contestsOf({ ...site, boards, addOns })
   const holeInOne = createHoleInOne({ ...site, volunteers, adminEmails: auth.adminEmails })
-  const reveal = revealOf({ ...site, boards, play, contests })
+  const late = createLate({
+    ...site,
+    sources: () => ({ shot: contests.late }),
+  })
+  const reveal = revealOf({ ...site, boards, play, contests, late })
   const blasts = createBlasts({
     ...site,
     lastWithoutContacts: async (sql, event) => {
@@ -380,6 +386,7 @@ export async function createFeatures(world: Platform) {
     plan,
     play,
     contests,
+    late,
     holeInOne,
     reveal,
     waitlist,

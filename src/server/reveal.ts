@@ -1,5 +1,7 @@
 import { type Contests, contestResults } from '../features/contests/server/index.ts'
 import type { Events } from '../features/event/server/index.ts'
+import { lateInWords } from '../features/late/rules.ts'
+import type { Late } from '../features/late/server/index.ts'
 import { roundFlags } from '../features/leaderboard/round-flags.ts'
 import type { Boards } from '../features/leaderboard/server/index.ts'
 import type { Play } from '../features/play/server/index.ts'
@@ -13,10 +15,11 @@ interface Needed extends Pick<Platform, 'database' | 'clock' | 'publicUrl'> {
   boards: Boards
   play: Play
   contests: Contests
+  late: Late
 }
 
 /** The reveal: the whole result, with the prizes, contests and skins that follow from it. */
-export function revealOf({ boards, play, contests, ...site }: Needed) {
+export function revealOf({ boards, play, contests, late, ...site }: Needed) {
   return createReveal({
     ...site,
     async result(sql, { id, holeCount }) {
@@ -29,6 +32,10 @@ export function revealOf({ boards, play, contests, ...site }: Needed) {
     awards: play.awards,
     contests: contestResults,
     skins: contests.skins,
+    async undecided(sql, event) {
+      const count = await late.count(sql, event)
+      return count > 0 ? [`${lateInWords(count)}. Decide first: Contests, Late entries.`] : []
+    },
     showEverything: play.showEverything,
   })
 }

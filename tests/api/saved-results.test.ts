@@ -139,7 +139,7 @@ it('a correction years later is made by the rules of the event; the next event b
   ])
   expect((await read('GET /api/contests')).skins.skins).toMatchObject([{ teamName: 'Team Marsh' }])
   const id = (await read('GET /api/contests')).contests[0].contestId
-  await send('POST /api/admin/contests/{id}/entries', shot(90), { id })
+  await send('POST /api/admin/contests/{id}/entries', { ...shot(90), reason: 'Read wrongly' }, { id })
   expect((await read('GET /api/contests')).contests[0].best[0].holders[0].words).toBe('7 ft 6 in')
   const saved = () =>
     app.features.database.sql
@@ -150,7 +150,7 @@ it('a correction years later is made by the rules of the event; the next event b
   expect(await saved()).toEqual([
     { number: 1, rules_version: 1, is_correction: 0 },
     { number: 2, rules_version: 1, is_correction: 1 },
-    { number: 3, rules_version: 1, is_correction: 0 },
+    { number: 3, rules_version: 1, is_correction: 1 },
   ])
   await finalize(false)
   expect((await read('GET /api/Golf/GetStandings'))[0].position).toBe('1')

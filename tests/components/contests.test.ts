@@ -64,11 +64,46 @@ it('the team sees the contest on its hole alone, and enters its own shot', async
   await fill('Player’s name', 'Ana', open)
   await fill('Feet', '9', open)
   await press('Save', open)
-  await screen.findByRole('button', { name: /^Closest to the pin 9 ft by Ana/ })
-  expect(await best(site)).toEqual(['9 ft Ana'])
+  await reads('Closest to the pin: 9 ft, Ana. Waiting for the committee.')
+  expect(await best(site)).toEqual([])
+  await press(/^Closest to the pin Nobody yet/)
+  const again = await dialog('Closest to the pin')
+  await choose('Player', 'Pat Second', again)
+  await fill('Feet', '10', again)
+  await press('Save', again)
+  await screen.findByRole('button', { name: /^Closest to the pin 10 ft by Pat Second/ })
   await press('Next hole')
   await screen.findByRole('heading', { name: 'Hole 2' })
   expect(screen.queryByRole('button', { name: /^Closest to the pin/ })).toBeNull()
+})
+
+it('staff accept what came after the final, and read that it is a correction', async () => {
+  const { site, eventId, id } = await openContest()
+  const token = await site.admin()
+  const { url } = (await site.call('POST /api/admin/contests/{id}/link', { token, params: { id } })).body
+  const { teams } = (await site.call('POST /api/contest', { body: { secret: new URL(url).hash.slice(1) } }))
+    .body
+  await site.call('POST /api/Admin/FinalizeEvent', { token, body: { eventId, enabled: true } })
+  await site.call('POST /api/contest/entry', {
+    body: {
+      ...{ secret: new URL(url).hash.slice(1), mutationId: crypto.randomUUID(), teamId: teams[0].id },
+      ...{ playerName: 'Pat Second', amount: 108, at: new Date(0).toISOString() },
+    },
+  })
+  await site.open(new URL(url).pathname + new URL(url).hash)
+  await reads('waiting for the committeeThe result was final. The committee decides.')
+  await site.signInAsAdmin()
+  await site.open('/admin/late')
+  await reads('Closest to the pin on hole 1: 9 ft, Pat Second')
+  await reads('The result is final. What you accept is a correction')
+  await press(/^Accept Team Harlan/)
+  const open = await dialog('Accept this late entry?')
+  await press('Accept', open)
+  await reads('Enter the reason')
+  await fill('Reason', 'The volunteer had no signal', open)
+  await press('Accept', open)
+  await reads('Nothing is waiting')
+  expect(await best(site)).toEqual(['9 ft Pat Second'])
 })
 
 it('staff add a contest and play skins', async () => {

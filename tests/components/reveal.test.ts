@@ -33,7 +33,7 @@ it('a presenter’s phone reads what is missing before the result is final', asy
   const { site, round } = await playedRound({ isFinal: false })
   await site.open('/admin/reveal')
   await sees('The result isn’t final yet.')
-  await sees('Scoring is not locked. Phones can’t send scores once the result is final.')
+  await sees('Scoring is not locked. What phones send once the result is final waits for the committee.')
   const begin = screen.getByRole('button', { name: 'Begin the reveal' }) as HTMLButtonElement
   expect(begin.disabled).toBe(true)
   await round.toggle('FinalizeEvent', true)

@@ -10,6 +10,7 @@ const below: readonly [start: string, page: string][] = [
   ['/admin/flights', '/admin/round'],
   ['/admin/handicaps', '/admin/round'],
   ['/admin/hole-in-one', '/admin/contests'],
+  ['/admin/late', '/admin/contests'],
   ['/admin/prizes', '/admin/round'],
   ['/admin/fair-play', '/admin/round'],
   ['/admin/reveal', '/admin/round'],
@@ -46,7 +47,14 @@ export function menuPageOf(path: string, hrefs: readonly string[]): string | nul
 /** The pages of each role, with those below them. Admins may open all. */
 const rolePages: Readonly<Record<string, readonly string[]>> = {
   Treasurer: ['/admin/payments', '/admin/orders', '/admin/codes', '/admin/gifts'],
-  Scorer: ['/admin/score-entry', '/admin/round', '/admin/handicaps', '/admin/flights', '/admin/contests'],
+  Scorer: [
+    '/admin/score-entry',
+    '/admin/round',
+    '/admin/handicaps',
+    '/admin/flights',
+    '/admin/contests',
+    '/admin/late',
+  ],
   Registration: [
     '/admin/check-in',
     '/admin/team-info',

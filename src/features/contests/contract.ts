@@ -1,8 +1,8 @@
 /** Contests at a hole, for everybody, for the volunteer with a link, for the team's phone and for staff; and skins. */
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
-import { dollars, idField, instantField, line, named, optionalLine } from '../../kernel/wire.ts'
-import { contestKind, contestMeasure, holeContest } from '../round/contest-shapes.ts'
+import { dollars, idField, instantField, line, named, optionalLine, paragraph } from '../../kernel/wire.ts'
+import { contestKind, contestMeasure, holeContest, teamContest } from '../round/contest-shapes.ts'
 import { prizeKinds } from '../round/prizes.ts'
 
 const secret = z.string().min(1).max(100)
@@ -16,9 +16,11 @@ const entry = z.object({
   category: optionalLine(60),
   /** Inches, or putts. */
   amount: z.int(),
-  /** When it was measured. */
+  /** When it was measured, by the clock of whoever did. */
   at: instantField,
 })
+/** Staff give one once the result is final. */
+const reasonOfStaff = paragraph(500).nullish()
 
 const entryView = named('ContestEntry', {
   entryId: z.string(),
@@ -35,8 +37,19 @@ const entryView = named('ContestEntry', {
   by: z.string(),
   /** It came from the phone that asks. */
   isOwn: z.boolean(),
-  state: z.enum(['best', 'beaten', 'withdrawn']),
+  state: z.enum(['best', 'beaten', 'withdrawn', 'waiting', 'refused']),
   withdrawn: z.object({ by: z.string(), at: z.string(), reason: z.string() }).nullable(),
+  /** It counts only if staff say so; absent for one that counts from the first. */
+  late: z
+    .object({
+      /** 'The link was closed.' */
+      why: z.string(),
+      /** Null while it waits. */
+      decision: z
+        .object({ isAccepted: z.boolean(), by: z.string(), at: z.string(), reason: z.string() })
+        .nullable(),
+    })
+    .optional(),
 })
 export type EntryView = z.output<typeof entryView>
 
@@ -61,8 +74,10 @@ export const volunteerContest = named('VolunteerContest', {
   contest: holeContest,
   eventName: z.string(),
   timeZone: z.string(),
-  /** False once the committee closed the link, and while the result is final. */
+  /** False once the committee closed the link, and while the result is final: what arrives then waits for staff. */
   isOpen: z.boolean(),
+  /** The hole's length by the course card; absent until it is entered. */
+  yards: z.int().optional(),
   teams: z.array(contestTeam),
   standings: z.array(standing),
 })
@@ -154,6 +169,8 @@ export const contestsPage = named('ContestsPage', {
   /** The event's sponsors, by name. */
   sponsors: z.array(z.object({ id: z.string(), name: z.string() })),
   contests: z.array(staffContest),
+  /** Then staff give a reason for what they write down. */
+  eventIsFinalized: z.boolean(),
   skins: z.object({
     /** Null while there is no game. */
     game: skinsView.nullable(),
@@ -189,11 +206,11 @@ export const contestsApi = contract({
     faults: ['not-found'],
   },
   'POST /api/contest/entry': {
-    summary: 'Write down a shot with the link of a volunteer',
+    summary: 'Write down a shot with the link of a volunteer. What comes late waits for staff',
     access: 'public',
     body: entry.extend({ secret }),
     answers: { 200: volunteerContest },
-    faults: ['not-found', 'link-closed', 'request-reused'],
+    faults: ['not-found', 'request-reused'],
   },
   'POST /api/contest/take-back': {
     summary: 'Take back an entry that came from this phone',
@@ -205,8 +222,8 @@ export const contestsApi = contract({
   'POST /api/LiveScoring/contest-entry': {
     summary: "Write down a shot on the team's own phone",
     access: 'signed-in',
-    body: entry.extend({ contestId: idField }),
-    answers: { 200: holeContest },
+    body: entry.extend({ contestId: idField, reason: reasonOfStaff }),
+    answers: { 200: teamContest },
     faults: ['not-found', 'not-live', 'request-reused'],
   },
   'GET /api/admin/contests': {
@@ -251,7 +268,7 @@ export const contestsApi = contract({
     faults: ['not-found'],
   },
   'POST /api/admin/contests/{id}/close-links': {
-    summary: 'Close every link of a contest. What was measured before is still taken',
+    summary: 'Close every link of a contest. What arrives later waits for staff',
     access: 'admin',
     also: ['Scorer'],
     params: z.object({ id: idField }),
@@ -259,11 +276,11 @@ export const contestsApi = contract({
     faults: ['not-found'],
   },
   'POST /api/admin/contests/{id}/entries': {
-    summary: 'Write down a shot from paper',
+    summary: 'Write down a shot from paper. Of a final result it is a correction, with a reason',
     access: 'admin',
     also: ['Scorer'],
     params: z.object({ id: idField }),
-    body: entry,
+    body: entry.extend({ reason: reasonOfStaff }),
     answers: { 200: contestsPage },
     faults: ['not-found', 'request-reused'],
   },
@@ -274,7 +291,7 @@ export const contestsApi = contract({
     params: z.object({ id: idField }),
     body: z.object({ reason: line(500, 'Enter the reason') }),
     answers: { 200: contestsPage },
-    faults: ['not-found'],
+    faults: ['not-found', 'changed-meanwhile'],
   },
   'PUT /api/admin/skins': {
     summary: 'Set up the game of skins, or end it',

@@ -1,5 +1,5 @@
 /** What somebody types about a shot, and what it means. Pure. */
-import { amountFault, type ContestKind, inchesOf, type Measure } from '../round/contests.ts'
+import { amountFault, type ContestKind, inchesOf, type Measure, unlikelyFault } from '../round/contests.ts'
 
 export interface EntryDraft {
   teamId: string
@@ -37,15 +37,18 @@ function numberOf(typed: string): number | null {
   return /^\d{1,4}$/.test(text) ? Number(text) : null
 }
 
-/** Messages by field; empty when the shot can be written down. */
+/** Messages by field; empty when the shot can be written down. `from`: the hole's length for whoever isn't staff; null for staff. */
 export function entryFaults(
   draft: EntryDraft,
   { kind, measure, groups }: { kind: ContestKind; measure: Measure; groups: readonly string[] },
+  from: { yards: number | null } | null = null,
 ): Partial<Record<keyof EntryDraft, string>> {
   const { rest: restLabel, whole: wholeLabel, most } = measureFields[measure]
   const amount = amountOf(draft, measure)
   const tooMuch = (numberOf(draft.rest) ?? 0) > most
-  const whole = amount === null ? `Enter a number of ${wholeLabel.toLowerCase()}` : amountFault(kind, amount)
+  const fault = (inches: number) =>
+    from ? unlikelyFault({ kind, measure }, inches, from.yards) : amountFault(kind, inches)
+  const whole = amount === null ? `Enter a number of ${wholeLabel.toLowerCase()}` : fault(amount)
   return {
     ...(draft.teamId === '' ? { teamId: 'Choose the team' } : {}),
     ...(draft.playerName.trim() === '' ? { playerName: 'Enter the player’s name' } : {}),

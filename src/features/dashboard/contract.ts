@@ -146,6 +146,8 @@ export const dashboard = named('Dashboard', {
     .optional(),
   /** Holes in one on insured holes that nobody has settled with the insurer; absent without any. */
   holesInOne: z.array(z.object({ teamName: z.string(), holeNumber: z.int() })).optional(),
+  /** What came late and waits for a decision; absent without any. */
+  lateFacts: z.int().optional(),
   /** How add-ons sell; absent while the event has none on its price list. */
   selling: z
     .object({

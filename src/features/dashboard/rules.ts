@@ -1,6 +1,7 @@
 /** The phase of an event, and the next steps. Pure. */
 import { day, minute } from '../../kernel/clock.ts'
 import { calendarDay, longDate } from '../../kernel/text/dates.ts'
+import { lateInWords } from '../late/rules.ts'
 import type { Dashboard } from './contract.ts'
 import { golferSteps, soloInWords, waitlistSteps } from './places-rules.ts'
 import { sellingSteps } from './selling-rules.ts'
@@ -23,6 +24,7 @@ export function nextSteps(board: Dashboard): Step[] {
   const own = { before: before, open: signUp, week: lastWeek, day: theDay, after: afterwards }[board.phase]
   return [
     ...holesInOne(board),
+    ...lateSteps(board),
     ...troubles(board),
     ...golferSteps(board),
     ...waitlistSteps(board),
@@ -37,6 +39,10 @@ function holesInOne({ holesInOne: all = [] }: Dashboard): Step[] {
     text: `Hole in one on hole ${holeNumber} by ${teamName}: fill in the claim sheet`,
     href: '/admin/hole-in-one',
   }))
+}
+
+function lateSteps({ lateFacts = 0 }: Dashboard): Step[] {
+  return when(lateFacts > 0, `${lateInWords(lateFacts)}: accept or refuse`, '/admin/late')
 }
 
 function troubles(board: Dashboard): Step[] {

@@ -21,7 +21,7 @@ it('an admin reads which teams miss holes or scores, and which scorecards are no
       'Team Stone has 17 of 18 holes',
       'Team Quill has no scores',
       '1 scorecard not confirmed: Team Marsh',
-      'Scoring is not locked. Phones can’t send scores once the result is final.',
+      'Scoring is not locked. What phones send once the result is final waits for the committee.',
     ],
   })
 })

@@ -1,4 +1,5 @@
 /** What an admin should know before publishing the result. */
+import { lateInWords } from '../late/rules.ts'
 import type { Standing } from './contract.ts'
 
 export interface FinalCheck {
@@ -13,7 +14,7 @@ const mostNamed = 8
 
 export function finalChecks(
   standings: readonly Standing[],
-  { scoringIsLocked, holeCount }: { scoringIsLocked: boolean; holeCount: number },
+  { scoringIsLocked, holeCount, late = 0 }: { scoringIsLocked: boolean; holeCount: number; late?: number },
 ): FinalCheck {
   const whole = standings.filter(({ holesCompleted }) => holesCompleted === holeCount)
   const started = standings.filter(({ holesCompleted }) => holesCompleted > 0)
@@ -32,7 +33,9 @@ export function finalChecks(
       silent.length > 0 && `${names(silent)} ${silent.length === 1 ? 'has' : 'have'} no scores`,
       unconfirmed.length > 0 &&
         `${count(unconfirmed.length, 'scorecard')} not confirmed: ${names(unconfirmed)}`,
-      !scoringIsLocked && 'Scoring is not locked. Phones can’t send scores once the result is final.',
+      late > 0 && `${lateInWords(late)}: Contests, Late entries`,
+      !scoringIsLocked &&
+        'Scoring is not locked. What phones send once the result is final waits for the committee.',
     ].filter((concern) => concern !== false),
   }
 }

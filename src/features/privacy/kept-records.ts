@@ -59,6 +59,15 @@ const histories: readonly Kept[] = [
   },
   {
     ...written,
+    table: 'late_decisions',
+    whose: 'What came late',
+    why: 'Who decided whether it counts, and why',
+    columns: { reason: 'text', decided_by: 'staff' },
+    erased: { reason: 'scrub' },
+    since: 'decided_at',
+  },
+  {
+    ...written,
     table: 'final_boards',
     whose: 'Final boards',
     why: 'The result',

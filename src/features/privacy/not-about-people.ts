@@ -24,7 +24,7 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
   contact_removals: 'id keep_until waits_for told_day begun_at counts swept_at done_at',
   contact_settings: 'id days',
   contest_entries:
-    'id contest_id mutation_id team_id team_name category amount measured_at received_at source withdrawn_at',
+    'id contest_id mutation_id team_id team_name category amount measured_at received_at source late_why withdrawn_at',
   contest_links: 'id contest_id secret_hash made_at closed_at',
   contests:
     'id event_id kind hole for_whom names sponsor measure version made_at removed_at sponsor_id prize',
@@ -50,10 +50,11 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
   holes: 'id event_id number par yardage handicap image_url water',
   imports: 'id event_id kind fingerprint added left_out mailed created_at',
   installation: 'id value',
-  item_uses: 'id event_id team_id item_id hole_number used_at undone_at',
+  item_uses: 'id event_id team_id item_id hole_number used_at undone_at late_why',
   items:
     'id event_id kind name description picture position price price_steps stock per_order per_team per_player value tax_rate treatment sold_at on_sale_from on_sale_until is_hidden needs_code counts_on_card includes needs_hole level version created_at removed_at',
   join_requests: 'id event_id team_id party_id secret created_at answered_at answer',
+  late_decisions: 'id event_id kind subject_id is_accepted decided_at',
   link_emails: 'id about sent_at',
   offers: 'id waiting_id event_id size kind offered_at until ended_at how',
   opt_outs: 'id channel how at',

@@ -37,3 +37,21 @@ export const holeContest = named('HoleContest', {
   best: z.array(contestBest),
 })
 export type HoleContest = z.output<typeof holeContest>
+
+/** A contest as a team's phone has it. */
+export const teamContest = holeContest.extend({
+  /** The team's own shots that came late; absent without any. */
+  late: z
+    .array(
+      z.object({
+        entryId: z.string(),
+        playerName: z.string(),
+        words: z.string(),
+        state: z.enum(['waiting', 'refused']),
+        /** Of the refusal. */
+        reason: z.string().nullable(),
+      }),
+    )
+    .optional(),
+})
+export type TeamContest = z.output<typeof teamContest>

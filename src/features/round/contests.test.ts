@@ -5,8 +5,10 @@ import {
   beats,
   type ContestEntry,
   contestHoleFault,
+  contestKinds,
   contestStandings,
   inchesOf,
+  unlikelyFault,
 } from './contests.ts'
 
 let count = 0
@@ -109,6 +111,28 @@ it.each([
   ['longest-drive', 12.5, 'Enter a distance from 1 in to 600 yd.'],
 ] as const)('%s of %d is answered with %j', (kind, amount, fault) => {
   expect(amountFault(kind, amount)).toBe(fault)
+})
+
+it.each([
+  ['longest-drive', 7 * 36, null, 'Longest drive: enter from 50 yd to 500 yd.'],
+  ['longest-drive', 460 * 36, 400, 'Longest drive: enter from 50 yd to 450 yd.'],
+  ['closest-to-the-pin', 0, 150, 'Closest to the pin: enter from 1 in to 300 ft.'],
+  ['closest-to-the-pin', 290 * 12, 90, 'Closest to the pin: enter from 1 in to 270 ft.'],
+  ['longest-putt', 3, null, 'Longest putt: enter from 1 ft to 200 ft.'],
+] as const)('nobody but the committee is believed a %s of %i on %s yards', (kind, amount, yards, fault) => {
+  const { measure } = contestKinds[kind]
+  const words = `${fault} If it was something else, please tell the committee.`
+  expect(unlikelyFault({ kind, measure }, amount, yards)).toBe(words)
+  expect(amountFault(kind, amount)).toBeNull()
+})
+
+it.each([
+  ['longest-drive', 300 * 36],
+  ['closest-to-the-pin', 1],
+  ['straightest-drive', 0],
+  ['putting', 31],
+] as const)('a %s of %i is believed', (kind, amount) => {
+  expect(unlikelyFault({ kind, measure: contestKinds[kind].measure }, amount, null)).toBeNull()
 })
 
 it('refuses a hole that isn’t there, or doesn’t count', () => {

@@ -23,7 +23,7 @@ export function measuresOf(kind: ContestKind): readonly Measure[] {
 const inchesInFoot = 12
 const inchesInYard = 36
 
-/** What one entry may say at most: a drive of 600 yards, 600 feet from the pin, 200 putts. */
+/** What staff may write down at most: a drive of 600 yards, 600 feet from the pin, 200 putts. */
 const highest: Record<Measure, number> = {
   yards: 600 * inchesInYard,
   feet: 600 * inchesInFoot,
@@ -114,7 +114,12 @@ function contestedOf(entries: readonly ContestEntry[]): ContestEntry[][] {
 }
 
 function golferOf({ teamId, playerName }: ContestEntry): string {
-  return JSON.stringify([teamId, playerName.trim().toLowerCase().replace(/\s+/g, ' ')])
+  return JSON.stringify([teamId, golferName(playerName)])
+}
+
+/** The same for one golfer, however somebody typed the name. */
+export function golferName(typed: string): string {
+  return typed.trim().toLowerCase().replace(/\s+/g, ' ')
 }
 
 function inTime(entries: readonly ContestEntry[]): ContestEntry[] {
@@ -160,6 +165,38 @@ export function amountInWords(
   ] as const
   const parts = said.filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}`)
   return parts.length === 0 ? '0 in' : parts.join(' ')
+}
+
+/**
+ * What is believed from a volunteer or a golfer, by this product's own limits: a drive of 50 to 500 yards, a ball within
+ * 300 feet of the pin and not in the hole, which would be a hole in one. Whatever is rarer, the committee writes down.
+ */
+const likely: Record<ContestKind, { least: number; most: number }> = {
+  'longest-drive': { least: 50 * inchesInYard, most: 500 * inchesInYard },
+  'closest-to-the-pin': { least: 1, most: 300 * inchesInFoot },
+  'straightest-drive': { least: 0, most: 300 * inchesInFoot },
+  'longest-putt': { least: inchesInFoot, most: 200 * inchesInFoot },
+  putting: { least: 1, most: highest.strokes },
+}
+/** A drive may roll past the green, or be measured from other tees than the course card's. */
+const pastTheHole = 50
+
+/**
+ * A message about an amount that isn't believed without the committee, or null. `yards`: the hole's length; null for one
+ * that isn't known.
+ */
+export function unlikelyFault(
+  { kind, measure }: { kind: ContestKind; measure: Measure },
+  amount: number,
+  yards: number | null,
+): string | null {
+  const { least, most: usual } = likely[kind]
+  const far = kind === 'longest-drive' ? pastTheHole : 0
+  const most = yards === null || kind === 'putting' ? usual : Math.min(usual, (yards + far) * inchesInYard)
+  if (Number.isInteger(amount) && amount >= least && amount <= most) return null
+  const [from, to] = [amountInWords(kind, least, measure), amountInWords(kind, most, measure)]
+  const { name } = contestKinds[kind]
+  return `${name}: enter from ${from} to ${to}. If it was something else, please tell the committee.`
 }
 
 /** A message about an amount that can't be right, or null. In the hole and on the line are 0 inches. */

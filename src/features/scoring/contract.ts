@@ -3,7 +3,7 @@ import { contract } from '../../kernel/endpoint.ts'
 import { idField, instantField, named, paragraph } from '../../kernel/wire.ts'
 import { delayShape } from '../event/delay-shapes.ts'
 import { mostHoles } from '../event/round.ts'
-import { holeContest } from '../round/contest-shapes.ts'
+import { teamContest } from '../round/contest-shapes.ts'
 import { insuredHole } from '../round/insured-shapes.ts'
 import { highestScore, lowestScore } from './rules.ts'
 
@@ -81,7 +81,7 @@ export const liveScoring = named('LiveScoring', {
   /** Holes with an insured prize for a hole in one; absent without any. */
   insured: z.array(insuredHole).optional(),
   /** Contests this team plays in, by hole; absent without any. */
-  contests: z.array(holeContest).optional(),
+  contests: z.array(teamContest).optional(),
   /** Names of the team’s players, to choose from at a contest; absent without any. */
   players: z.array(z.string()).optional(),
 })

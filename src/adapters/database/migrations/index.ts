@@ -63,6 +63,7 @@ import { signInLog } from './0085-sign-in-log.ts'
 import { calendar } from './0086-calendar.ts'
 import { largeSums } from './0090-large-sums.ts'
 import { namesAsValues } from './0096-names-as-values.ts'
+import { lateFacts } from './0094-late-facts.ts'
 
 export const steps: Steps = {
   '0001-main-job': mainJob,
@@ -125,6 +126,7 @@ export const steps: Steps = {
   '0086-calendar': calendar,
   '0090-large-sums': largeSums,
   '0096-names-as-values': namesAsValues,
+  '0094-late-facts': lateFacts,
 }
 
 /** Statements for both databases, or code where their SQL differs. */

@@ -77,6 +77,7 @@ function Opened({ secret, contest: opened, onAdd, onChanged }: OpenedProps) {
             formId="shot"
             contest={contest}
             teams={teams}
+            yards={opened.yards ?? null}
             onAdd={async (entry) => {
               onAdd(entry)
               toast.success(`Saved: ${entry.words}, ${entry.playerName}`)
@@ -85,7 +86,9 @@ function Opened({ secret, contest: opened, onAdd, onChanged }: OpenedProps) {
           />
         </section>
       ) : (
-        <Banner>The committee closed this link. What you measured before is still sent.</Banner>
+        <Banner>
+          This contest is closed. What you measured before is still sent, and waits for the committee.
+        </Banner>
       )}
       <History secret={secret} contest={opened} onChanged={onChanged} />
     </>
@@ -122,7 +125,7 @@ function History({
             {shots.map((shot) => (
               <li key={shot.entryId} className="flex flex-wrap items-center justify-between gap-x-3 py-2">
                 <span className="wrap-anywhere min-w-0">
-                  <span className={shot.state === 'withdrawn' ? 'line-through' : 'figures font-semibold'}>
+                  <span className={isStruck(shot) ? 'line-through' : 'figures font-semibold'}>
                     {shot.words}
                   </span>
                   , {shot.playerName} ({shot.teamName})
@@ -130,9 +133,10 @@ function History({
                     {[shot.category, clockTime(shot.at, timeZone), stateWords[shot.state]]
                       .filter(Boolean)
                       .join(', ')}
+                    <LateNote shot={shot} />
                   </span>
                 </span>
-                {shot.isOwn && isOpen && shot.state !== 'withdrawn' && (
+                {shot.isOwn && mayTakeBack(shot, isOpen) && (
                   <Button kind="quiet" small onClick={() => void takeBack(shot)}>
                     Take back<span className="sr-only"> {shot.words}</span>
                   </Button>
@@ -146,4 +150,22 @@ function History({
   )
 }
 
-const stateWords = { best: 'leads', beaten: '', withdrawn: 'taken back' } as const
+const stateWords = {
+  ...{ best: 'leads', beaten: '', withdrawn: 'taken back' },
+  ...{ waiting: 'waiting for the committee', refused: 'doesn’t count' },
+} as const
+
+function isStruck({ state }: Pick<EntryView, 'state'>): boolean {
+  return state === 'withdrawn' || state === 'refused'
+}
+
+function mayTakeBack({ state }: Pick<EntryView, 'state'>, isOpen: boolean): boolean {
+  return state === 'waiting' || (isOpen && !isStruck({ state }))
+}
+
+/** Why a shot waits, or the committee's reason for refusing it. */
+function LateNote({ shot: { state, late } }: { shot: EntryView }) {
+  if (state === 'waiting') return <span className="block">{late?.why} The committee decides.</span>
+  if (state === 'refused') return <span className="block">The committee: {late?.decision?.reason}</span>
+  return null
+}

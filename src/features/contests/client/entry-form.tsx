@@ -15,19 +15,23 @@ interface Props {
   contest: HoleContest
   /** With one, the team is given. */
   teams: readonly ContestTeam[]
+  /** The hole's length by the course card; null until it is entered. */
+  yards?: number | null
+  /** The committee writes down what nobody else would be believed. */
+  isStaff?: boolean
   onAdd: (entry: NewEntry) => Promise<void>
 }
 
 const blank: EntryDraft = { teamId: '', playerName: '', category: '', whole: '', rest: '' }
 
 /** Team, player and distance of one shot. Afterwards it is empty again. */
-export function EntryForm({ formId, contest, teams, onAdd }: Props) {
+export function EntryForm({ formId, contest, teams, yards = null, isStaff = false, onAdd }: Props) {
   const start = () => ({ ...blank, teamId: teams.length === 1 ? (teams[0]?.id ?? '') : '' })
   const [isOther, setOther] = useState(false)
   const form = useEntryForm<EntryDraft, void>({
     formId,
     start,
-    check: (typed) => entryFaults(typed, contest),
+    check: (typed) => entryFaults(typed, contest, isStaff ? null : { yards }),
     async send(typed) {
       const amount = amountOf(typed, contest.measure) ?? 0
       await onAdd({
@@ -91,6 +95,7 @@ export function EntryForm({ formId, contest, teams, onAdd }: Props) {
         <TextField
           id={`${formId}-playerName`}
           label="Player’s name"
+          hint={isStaff ? undefined : 'Somebody who isn’t on the team’s list waits for the committee.'}
           maxLength={80}
           autoComplete="off"
           value={typed.playerName}

@@ -1,1 +1,1 @@
-export { HoleContests } from './pad/hole-contests.tsx'
+export { HoleContests, TeamShots } from './pad/hole-contests.tsx'

@@ -15,7 +15,7 @@ import {
   hashOf,
   markWithdrawn,
 } from './contest-store.ts'
-import { contestFacts, courseFacts } from './contest-views.ts'
+import { contestFacts, courseFacts, lateState } from './contest-views.ts'
 import type { ContestsDeps } from './deps.ts'
 import { recordEntry, type SentEntry } from './record-entry.ts'
 
@@ -80,10 +80,16 @@ export function changeContest(
   })
 }
 
-/** Throws Problem 'in-use' while an entry counts. */
+/** Throws Problem 'in-use' while an entry counts, or waits for a decision. */
 export function removeContest(deps: ContestsDeps, actor: Person, id: string): Promise<string> {
   return change(deps, id, async (tx, contest) => {
-    const counts = (await entriesOf(tx.sql, [id])).some(({ withdrawn_at }) => withdrawn_at === null)
+    const facts = await contestFacts(tx.sql, contest.eventId)
+    const entries = await entriesOf(tx.sql, [id])
+    const waits = entries.some((entry) => lateState(entry, facts) === 'waiting')
+    const counts = entries.some(
+      (entry) => entry.withdrawn_at === null && lateState(entry, facts) !== 'refused',
+    )
+    if (waits) throw new Problem('in-use', { detail: 'Decide its late entries first.' })
     if (counts) throw new Problem('in-use', { detail: 'Withdraw its entries first.' })
     await tx.sql
       .updateTable('contests')
@@ -139,11 +145,17 @@ export function enterByStaff(
     const source = { source: 'staff', sourceId: actorName(actor), deviceId: '' } as const
     await recordEntry(deps, tx, contest, entry, source)
     const after = `${entry.playerName}, ${amountAt(contest, entry.amount)}`
-    if (!isKnown) await note(deps, tx, actor, contest, { action: 'contest entry added', after })
+    const reason = entry.reason?.trim() || null
+    if (!isKnown)
+      await note(deps, tx, actor, contest, {
+        action: 'contest entry added',
+        after,
+        ...(reason && { reason }),
+      })
   })
 }
 
-/** It stays in the history, with the reason. Throws Problem 'not-found'. */
+/** It stays in the history, with the reason. Throws Problem 'not-found', and 'changed-meanwhile' for a late one that doesn't count. */
 export async function withdrawEntry(
   deps: ContestsDeps,
   actor: Person,
@@ -153,8 +165,11 @@ export async function withdrawEntry(
   const entry = await entryBy(deps.database.sql, 'id', entryId)
   if (!entry) throw new Problem('not-found')
   return change(deps, entry.contest_id, async (tx, contest) => {
+    await tx.lockRow('contest_entries', entryId)
     const now = await entryBy(tx.sql, 'id', entryId)
     if (now?.withdrawn_at !== null) return
+    const state = lateState(now, await contestFacts(tx.sql, contest.eventId))
+    if (state === 'waiting' || state === 'refused') throw new Problem('changed-meanwhile')
     await markWithdrawn(tx.sql, entryId, { by: actorName(actor), at: instant(deps.clock()), reason })
     const before = `${entry.player_name}, ${amountAt(contest, entry.amount)}`
     await note(deps, tx, actor, contest, { action: 'contest entry withdrawn', before, reason })

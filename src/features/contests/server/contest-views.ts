@@ -1,5 +1,7 @@
 import type { Sql } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
+import { lateWords } from '../../late/rules.ts'
+import { type LateDecision, lateDecisions } from '../../late/server/index.ts'
 import { countedField } from '../../leaderboard/counted-field.ts'
 import { rulesVersionOf } from '../../leaderboard/server/index.ts'
 import type { HoleContest } from '../../round/contest-shapes.ts'
@@ -25,6 +27,8 @@ export interface ContestFacts {
   rules: number
   /** Names by id. */
   sponsors: ReadonlyMap<string, string>
+  /** What staff decided about late entries, by entry id. */
+  decisions: ReadonlyMap<string, LateDecision>
 }
 
 export async function contestFacts(sql: Sql, eventId: string): Promise<ContestFacts> {
@@ -36,6 +40,7 @@ export async function contestFacts(sql: Sql, eventId: string): Promise<ContestFa
     sponsors: new Map((await sponsorsOf(sql, eventId)).map(({ id, name }) => [id, name])),
     flightOf: new Map(flights.flatMap(({ name, teamIds }) => teamIds.map((id) => [id, name] as const))),
     rules: await rulesVersionOf(sql, eventId),
+    decisions: await lateDecisions(sql, eventId),
   }
 }
 
@@ -87,16 +92,30 @@ function categoriesOf({ forWhom, names }: ContestRecord, { flights }: ContestFac
   return forWhom === 'flights' && names.length === 0 ? flights : names
 }
 
-function entryOf(row: EntryRow, { forWhom }: ContestRecord, { flightOf }: ContestFacts): ContestEntry {
+/** Null for one that counts from the first. */
+export function lateState(
+  row: EntryRow,
+  { decisions }: Pick<ContestFacts, 'decisions'>,
+): 'waiting' | 'accepted' | 'refused' | null {
+  if (row.late_why === null || row.withdrawn_at !== null) return null
+  const decision = decisions.get(row.id)
+  if (!decision) return 'waiting'
+  return decision.isAccepted ? 'accepted' : 'refused'
+}
+
+/** For the rules, what isn't accepted is as if it were withdrawn. */
+function entryOf(row: EntryRow, { forWhom }: ContestRecord, facts: ContestFacts): ContestEntry {
+  const late = lateState(row, facts)
+  const isLeftOut = late === 'waiting' || late === 'refused'
   return {
     id: row.id,
     teamId: row.team_id,
     playerName: row.player_name,
-    category: forWhom === 'flights' ? (flightOf.get(row.team_id) ?? null) : row.category,
+    category: forWhom === 'flights' ? (facts.flightOf.get(row.team_id) ?? null) : row.category,
     amount: row.amount,
     at: row.measured_at,
     by: [row.source, row.source_id, row.device_id].join(' '),
-    withdrawnAt: row.withdrawn_at,
+    withdrawnAt: row.withdrawn_at ?? (isLeftOut ? row.received_at : null),
   }
 }
 
@@ -123,7 +142,7 @@ export function holeContest({ contest, rows, standings }: OpenedContest, facts: 
   }
 }
 
-function teamName(row: EntryRow | undefined, teamId: string, { teams }: ContestFacts): string {
+export function teamName(row: EntryRow | undefined, teamId: string, { teams }: ContestFacts): string {
   return teams.get(teamId)?.name ?? row?.team_name ?? ''
 }
 
@@ -138,6 +157,7 @@ export function standingViews(
     const row = byId.get(id)
     if (!row) return []
     const { withdrawn_by, withdrawn_at, withdrawn_reason } = row
+    const late = lateState(row, facts)
     return [
       {
         entryId: id,
@@ -151,10 +171,13 @@ export function standingViews(
         receivedAt: row.received_at,
         by: whoOf(row),
         isOwn: row.source === 'link' && row.device_id === deviceId,
-        state,
+        state: late === 'waiting' || late === 'refused' ? late : state,
         withdrawn: withdrawn_at
           ? { by: withdrawn_by ?? '', at: withdrawn_at, reason: withdrawn_reason ?? '' }
           : null,
+        ...(row.late_why && {
+          late: { why: whyLate(row), decision: facts.decisions.get(id) ?? null },
+        }),
       },
     ]
   }
@@ -170,7 +193,13 @@ export function standingViews(
   })
 }
 
-function whoOf({ source, source_id }: EntryRow): string {
+/** Why an entry waits, in a sentence. */
+export function whyLate({ late_why, player_name }: EntryRow): string {
+  if (late_why === 'not-on-team') return `${player_name} isn’t on the team’s list.`
+  return late_why ? lateWords[late_why] : ''
+}
+
+export function whoOf({ source, source_id }: EntryRow): string {
   if (source === 'staff') return source_id
   return source === 'link' ? 'Volunteer’s link' : 'Team’s phone'
 }

@@ -2,6 +2,9 @@ import { isAdmin, type Person } from '../../../kernel/actor.ts'
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
+import type { LateSource } from '../../late/server/index.ts'
+import type { HoleContest } from '../../round/contest-shapes.ts'
+import { golferName } from '../../round/contests.ts'
 import type { ContestsPage, contestsApi, SkinsView } from '../contract.ts'
 import { type Winnings, winningsOf } from '../winnings.ts'
 import {
@@ -15,6 +18,7 @@ import {
 } from './change-contests.ts'
 import type { ContestsDeps } from './deps.ts'
 import { contestsNow, holeContests, recordByTeam } from './hole-contests.ts'
+import { lateShots } from './late-shots.ts'
 import { changeSkins, readSkins, skinsForResult, withoutPot } from './skins.ts'
 import { readContests, withoutValues } from './staff-page.ts'
 import { readByLink, recordByLink, takeBackByLink } from './volunteer.ts'
@@ -27,6 +31,10 @@ export interface Contests {
   handlers: { contests: Handlers<typeof contestsApi> }
   /** What a final board keeps of contests and skins. */
   resultParts(sql: Sql, event: EventRecord): Promise<Record<string, unknown>>
+  /** What of these parts decides who won: a new spelling or sponsor doesn't. */
+  decisive(parts: Record<string, unknown>): unknown
+  /** Shots that wait for staff. */
+  late: LateSource
   /** Everything about an event's contests and skins, as staff see it. */
   page(sql: Sql, eventId: string): Promise<ContestsPage>
   /** What they give away, and to whom as they stand. */
@@ -47,6 +55,17 @@ export function createContests(deps: ContestsDeps): Contests {
       const skins = await skinsForResult(deps, sql, event)
       return { ...(contests.length > 0 && { contests }), ...(skins && { skins }) }
     },
+    decisive({ contests, skins }) {
+      const won = ((contests ?? []) as HoleContest[]).flatMap(({ contestId, best }) =>
+        best.flatMap(({ category, holders }) =>
+          holders.map(({ teamId, playerName, amount }) => [
+            ...[contestId, category, teamId, golferName(playerName), amount],
+          ]),
+        ),
+      )
+      return [won, (skins as SkinsView | undefined)?.skins.map(({ teamId, count }) => [teamId, count])]
+    },
+    late: lateShots(deps),
     page: (sql, eventId) => readContests(deps, sql, eventId),
     winnings: async (sql, eventId) => winningsOf(await readContests(deps, sql, eventId)),
     skins: (sql, event) => readSkins(deps, sql, event, { showsAll: true }),

@@ -1,8 +1,9 @@
 import { instant } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import type { Tx } from '../../../ports/database.ts'
-import { amountFault } from '../../round/contests.ts'
+import type { Sql, Tx } from '../../../ports/database.ts'
+import type { LateWhy } from '../../late/rules.ts'
+import { amountFault, golferName, unlikelyFault } from '../../round/contests.ts'
 import { addEntry, type ContestRecord, type EntryRow, entriesOf, entryBy } from './contest-store.ts'
 import { type ContestFacts, contestFacts } from './contest-views.ts'
 import type { ContestsDeps } from './deps.ts'
@@ -16,6 +17,8 @@ export interface SentEntry {
   /** Inches, or putts. */
   amount: number
   at: string
+  /** Why staff write it down once the result is final. */
+  reason?: string | null | undefined
 }
 
 export interface EntrySource {
@@ -23,18 +26,21 @@ export interface EntrySource {
   /** The link's or the team's id, or the name of a person of the staff. */
   sourceId: string
   deviceId: string
+  /** The door that was closed when it came; null or left out for an open one. */
+  lateWhy?: LateWhy | null
 }
 
 /** One team's entries in one contest by links and phones: many times what a team of five needs. */
 const mostOfTeam = 60
-/** A phone may have been without signal while the result became final, but not for a week. */
+/** Phones that were without signal are heard for a week after the result is final. */
 const longestAway = 7 * 24 * 3_600_000
 
 /**
  * Writes down a shot; the same one again changes nothing. Nothing is ever overwritten: what beats what is worked out
- * when it is read. Throws Problem 'invalid-input' for a team, group or amount that can't be, for too many of one
- * team, and for a shot measured after the result was final; 'request-reused' for an id that another shot already has.
- * Staff may always.
+ * when it is read. Late ones of links and phones, and those of golfers who aren't on the team, wait for staff. Throws
+ * Problem 'invalid-input' for a team, group or amount that can't be, for too many of one team, for links and phones a
+ * week after the result was final, and for staff without a reason once it is; 'request-reused' for an id that another
+ * shot already has.
  */
 export async function recordEntry(
   deps: Pick<ContestsDeps, 'clock' | 'afterFinal' | 'events'>,
@@ -47,14 +53,23 @@ export async function recordEntry(
   const known = await entryBy(tx.sql, 'mutation_id', entry.mutationId)
   if (known) return refuseOther(known, contest, entry)
   const facts = await contestFacts(tx.sql, contest.eventId)
-  refuse(contest, entry, facts)
+  const isStaff = from.source === 'staff'
+  refuse(contest, entry, facts, {
+    amount: isStaff
+      ? amountFault(contest.kind, entry.amount)
+      : unlikelyFault(contest, entry.amount, await holeYards(deps, tx.sql, contest)),
+  })
   const now = deps.clock()
   const measured = new Date(Math.max(0, Math.min(Date.parse(entry.at), now.getTime())))
-  if (from.source !== 'staff') {
-    const { finalizedAt } = await deps.events.pick(tx.sql, contest.eventId)
-    refuseAfterFinal(finalizedAt, measured, now)
+  const { finalizedAt } = await deps.events.pick(tx.sql, contest.eventId)
+  const reason = entry.reason?.trim() || null
+  if (!isStaff) {
+    refuseLongAfter(finalizedAt, now)
     await refuseMore(tx, contest, entry)
+  } else if (finalizedAt !== null && reason === null) {
+    throw new Problem('invalid-input', { errors: { reason: ['Enter the reason'] } })
   }
+  const lateWhy = isStaff ? null : (from.lateWhy ?? (isOnTeam(entry, facts) ? null : 'not-on-team'))
   await addEntry(tx.sql, {
     id: newId(),
     contest_id: contest.id,
@@ -69,16 +84,27 @@ export async function recordEntry(
     source: from.source,
     source_id: from.sourceId,
     device_id: from.deviceId,
+    late_why: lateWhy,
     withdrawn_by: null,
     withdrawn_at: null,
     withdrawn_reason: null,
   })
-  await deps.afterFinal(tx, { eventId: contest.eventId, actor: entrySource(from), reason: null })
+  if (isStaff) await deps.afterFinal(tx, { eventId: contest.eventId, actor: from.sourceId, reason })
 }
 
-function entrySource({ source, sourceId }: EntrySource): string {
-  if (source === 'staff') return sourceId
-  return source === 'link' ? 'Volunteer’s link' : 'Team’s phone'
+/** By the course card; null until it is entered. */
+export async function holeYards(
+  { events }: Pick<ContestsDeps, 'events'>,
+  sql: Sql,
+  { eventId, holeNumber }: ContestRecord,
+): Promise<number | null> {
+  const hole = (await events.holes(sql, eventId)).find(({ number }) => number === holeNumber)
+  return hole?.isEntered ? hole.yardage : null
+}
+
+function isOnTeam({ teamId, playerName }: SentEntry, { teams }: ContestFacts): boolean {
+  const players = teams.get(teamId)?.players ?? []
+  return players.some(({ fullName }) => golferName(fullName) === golferName(playerName))
 }
 
 function refuseOther(known: EntryRow, contest: ContestRecord, entry: SentEntry): void {
@@ -90,12 +116,10 @@ function refuseOther(known: EntryRow, contest: ContestRecord, entry: SentEntry):
   if (!isSame) throw new Problem('request-reused')
 }
 
-function refuseAfterFinal(finalizedAt: Date | null, measured: Date, now: Date): void {
-  if (finalizedAt === null) return
-  const isEarlier = measured < finalizedAt && now.getTime() - finalizedAt.getTime() < longestAway
-  if (isEarlier) return
+function refuseLongAfter(finalizedAt: Date | null, now: Date): void {
+  if (finalizedAt === null || now.getTime() - finalizedAt.getTime() < longestAway) return
   throw new Problem('invalid-input', {
-    errors: { at: ['The result is final. Please tell the committee about this shot.'] },
+    errors: { at: ['The result has been final for a week. Please tell the committee about this shot.'] },
   })
 }
 
@@ -107,9 +131,13 @@ async function refuseMore(tx: Tx, contest: ContestRecord, { teamId }: SentEntry)
   })
 }
 
-function refuse(contest: ContestRecord, entry: SentEntry, facts: ContestFacts): void {
+function refuse(
+  contest: ContestRecord,
+  entry: SentEntry,
+  facts: ContestFacts,
+  { amount }: { amount: string | null },
+): void {
   const team = teamFault(contest, entry.teamId, facts)
-  const amount = amountFault(contest.kind, entry.amount)
   const isUnknown =
     contest.forWhom === 'groups' && (entry.category === null || !contest.names.includes(entry.category))
   const errors = {

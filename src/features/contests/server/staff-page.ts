@@ -59,6 +59,7 @@ export async function readContests(
       standings: standingViews(each, facts, null),
       version: each.contest.version,
     })),
+    eventIsFinalized: event.finalizedAt !== null,
     skins: {
       game: await readSkins(deps, sql, event, { showsAll: true }),
       version: (await skinGameOf(sql, event.id)).version,

@@ -1,4 +1,5 @@
 import type { Instant } from '../../../kernel/clock.ts'
+import type { LateWhy } from '../../late/rules.ts'
 import type { ContestKind, Measure } from '../../round/contests.ts'
 
 interface ContestsTable {
@@ -34,7 +35,7 @@ interface ContestLinksTable {
   closed_at: Instant | null
 }
 
-/** Append-only, but for the mark of an entry that was withdrawn. */
+/** Append-only, but for the mark of an entry that was withdrawn. Late ones count once they are accepted. */
 interface ContestEntriesTable {
   id: string
   contest_id: string
@@ -54,6 +55,8 @@ interface ContestEntriesTable {
   /** The link's or the team's id, or the name of a person of the staff. */
   source_id: string
   device_id: string
+  /** Why it waits for staff, who decide in `late_decisions`; null for one that counts from the first. */
+  late_why: LateWhy | null
   withdrawn_by: string | null
   withdrawn_at: Instant | null
   withdrawn_reason: string | null

@@ -10,9 +10,16 @@ import {
   linkOf,
   markWithdrawn,
 } from './contest-store.ts'
-import { contestFacts, contestTeams, holeContest, openContests, standingViews } from './contest-views.ts'
+import {
+  contestFacts,
+  contestTeams,
+  holeContest,
+  lateState,
+  openContests,
+  standingViews,
+} from './contest-views.ts'
 import type { ContestsDeps } from './deps.ts'
-import { recordEntry, type SentEntry } from './record-entry.ts'
+import { holeYards, recordEntry, type SentEntry } from './record-entry.ts'
 
 interface Asker {
   secret: string
@@ -27,20 +34,19 @@ export async function readByLink(deps: ContestsDeps, asker: Asker): Promise<Volu
   const facts = await contestFacts(sql, contest.eventId)
   const [opened] = await openContests(sql, [contest], facts)
   if (!opened) throw new Problem('not-found')
+  const yards = await holeYards(deps, sql, contest)
   return {
     contest: holeContest(opened, facts),
     eventName: event.name,
     timeZone: event.timeZone,
     isOpen: link.closed_at === null && event.finalizedAt === null,
+    ...(yards !== null && { yards }),
     teams: contestTeams(contest, facts),
     standings: standingViews(opened, facts, asker.deviceId),
   }
 }
 
-/**
- * Throws Problem 'link-closed' for a shot measured after the link was closed. One measured before is taken whenever it
- * arrives: the phone may have been without signal.
- */
+/** What comes once the link is closed or the result is final waits for staff, whenever the phone says it was measured. */
 export async function recordByLink(
   deps: ContestsDeps,
   asker: Asker,
@@ -48,18 +54,21 @@ export async function recordByLink(
 ): Promise<VolunteerContest> {
   await deps.database.transaction(async (tx) => {
     const { link, contest } = await openLink(tx.sql, asker.secret)
-    const isLate = link.closed_at !== null && Date.parse(entry.at) >= Date.parse(link.closed_at)
-    if (isLate) throw new Problem('link-closed')
+    const { finalizedAt } = await deps.events.pick(tx.sql, contest.eventId)
     await recordEntry(deps, tx, contest, entry, {
       source: 'link',
       sourceId: link.id,
+      lateWhy: link.closed_at !== null ? 'link-closed' : finalizedAt !== null ? 'result-final' : null,
       deviceId: asker.deviceId,
     })
   })
   return readByLink(deps, asker)
 }
 
-/** Throws Problem 'not-found' for an entry that didn't come from this phone, 'link-closed' for a closed link, and once the result is final. */
+/**
+ * Throws Problem 'not-found' for an entry that didn't come from this phone; 'link-closed' for one that counts, once the
+ * link is closed or the result final.
+ */
 export async function takeBackByLink(
   deps: ContestsDeps,
   asker: Asker,
@@ -67,12 +76,14 @@ export async function takeBackByLink(
 ): Promise<VolunteerContest> {
   await deps.database.transaction(async (tx) => {
     const { link, contest } = await openLink(tx.sql, asker.secret)
+    await tx.lockRow('contest_entries', entryId)
     const entry = await entryBy(tx.sql, 'id', entryId)
     const isOwn =
       entry?.contest_id === contest.id && entry.source === 'link' && entry.device_id === asker.deviceId
     if (!isOwn) throw new Problem('not-found')
     const { finalizedAt } = await deps.events.pick(tx.sql, contest.eventId)
-    if (link.closed_at !== null || finalizedAt !== null) throw new Problem('link-closed')
+    const isWaiting = lateState(entry, await contestFacts(tx.sql, contest.eventId)) === 'waiting'
+    if (!isWaiting && (link.closed_at !== null || finalizedAt !== null)) throw new Problem('link-closed')
     const at = instant(deps.clock())
     await markWithdrawn(tx.sql, entryId, {
       by: 'Volunteer',

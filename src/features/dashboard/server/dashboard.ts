@@ -55,6 +55,7 @@ export interface DashboardDeps {
   /** The names of sponsors without their package anymore whose golfers or guests still have their places. */
   seatedWithoutPackage(sql: Sql, eventId: string, now: Date): Promise<string[]>
   holeInOne: { toSettle(sql: Sql, eventId: string): Promise<{ teamName: string; holeNumber: number }[]> }
+  late: { count(sql: Sql, event: EventRecord): Promise<number> }
   privacy: { removals: { announced(sql: Sql): Promise<NonNullable<Dashboard['contactRemovals']>> } }
   /** Whether messages are really sent. */
   delivers: { email: boolean; sms: boolean }
@@ -90,6 +91,7 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
   const pool = await pooledGolfersOf(sql, event.id)
   const owing = await deps.payments.owing(sql, event.id)
   const holesInOne = await deps.holeInOne.toSettle(sql, event.id)
+  const lateFacts = await deps.late.count(sql, event)
   const contactRemovals = await deps.privacy.removals.announced(sql)
   const held = (await deps.placesTaken(sql, event)).teams - teams.length
   const others = guests + peopleIn(pool)
@@ -137,6 +139,7 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
     ...(await waitlistFacts(sql, event, now)),
     ...(await sellingFacts(deps, event, priceList)),
     ...(holesInOne.length > 0 ? { holesInOne } : {}),
+    ...(lateFacts > 0 ? { lateFacts } : {}),
     ...(lost.length > 0 ? { seatedWithoutPackage: lost } : {}),
     ...(contactRemovals.length > 0 ? { contactRemovals } : {}),
   }

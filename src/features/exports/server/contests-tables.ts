@@ -14,8 +14,22 @@ interface Table {
   rows: Cell[][]
 }
 
-const states = { best: 'leads', beaten: 'beaten', withdrawn: 'withdrawn' } as const
-const entryHeads = ['Player', 'Team', 'Result', 'State', 'Measured', 'Received', 'By', 'Reason withdrawn']
+const states = {
+  ...{ best: 'leads', beaten: 'beaten', withdrawn: 'withdrawn' },
+  ...{ waiting: 'waiting for a decision', refused: 'refused' },
+} as const
+const entryHeads = [
+  'Player',
+  'Team',
+  'Result',
+  'State',
+  'Measured',
+  'Received',
+  'By',
+  'Reason withdrawn',
+  'Late',
+  'Decision',
+]
 
 /** Everything that was written down, a row for each; a contest or group without any has a row of its own. */
 export async function contestsTable({ sql, contests }: Deps, event: EventRecord): Promise<Table> {
@@ -37,6 +51,8 @@ export async function contestsTable({ sql, contests }: Deps, event: EventRecord)
           localTime(entry.receivedAt, event.timeZone),
           entry.by,
           entry.withdrawn?.reason ?? null,
+          entry.late?.why ?? null,
+          entry.late?.decision?.reason ?? null,
         ])
       }),
     ),

@@ -21,12 +21,13 @@ interface Props {
 /** Confirms publishing a result, and lists in numbers and names what is unfinished. */
 export function FinalizeDialog({ eventId, scoringIsLocked, hasCourseCard, onFinalize, onClose }: Props) {
   const standings = useCall('GET /api/admin/events/{eventId}/standings', { params: { eventId } })
+  const late = useCall('GET /api/admin/late', { query: { eventId } })
   const state = useCall('GET /api/Golf/GetBoardState', { query: { eventId } })
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState('')
   const formId = useId()
   const wasFinal = state.data?.wasFinal ?? false
-  const isReady = Boolean((standings.data || standings.fault) && (state.data || state.fault))
+  const isReady = [standings, state, late].every(({ data, fault }) => data || fault)
 
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -54,6 +55,7 @@ export function FinalizeDialog({ eventId, scoringIsLocked, hasCourseCard, onFina
             standings={standings.data}
             scoringIsLocked={scoringIsLocked}
             holeCount={holeCountOf(state.data)}
+            late={late.data?.waiting.length}
           />
         ) : (
           <SkeletonRows label="Checking the scorecards" />
@@ -87,14 +89,16 @@ function Checks({
   standings,
   scoringIsLocked,
   holeCount,
+  late,
 }: {
   standings: readonly Standing[] | undefined
   scoringIsLocked: boolean
   holeCount: number
+  late: number | undefined
 }) {
   if (!standings)
     return <Banner kind="fault">We can’t check the scorecards right now. Some may be incomplete.</Banner>
-  const { summary, concerns } = finalChecks(standings, { scoringIsLocked, holeCount })
+  const { summary, concerns } = finalChecks(standings, { scoringIsLocked, holeCount, ...(late && { late }) })
   return (
     <>
       <p className="figures font-semibold">{summary}</p>

@@ -18,6 +18,8 @@ export interface FinalChange {
 export interface FinalDeps extends FieldDeps {
   /** What else is shown of the result, by name, made by the rules that the event keeps. */
   resultParts(sql: Sql, event: EventRecord): Promise<SavedResult['parts']>
+  /** What of these parts decides who won. */
+  decisive(parts: SavedResult['parts']): unknown
 }
 
 /**
@@ -42,7 +44,11 @@ export async function saveFinalBoard(
   }
   const saved = { standings: JSON.stringify(board), result: JSON.stringify(result) }
   if (before && isSame(before, saved)) return
-  const isCorrection = before !== undefined && resultOf(JSON.parse(before.standings)) !== resultOf(board)
+  const earlier: SavedResult | null = before?.result ? JSON.parse(before.result) : null
+  const isCorrection =
+    before !== undefined &&
+    (resultOf(JSON.parse(before.standings)) !== resultOf(board) ||
+      (earlier !== null && !isSameWinners(deps, earlier, result)))
   await tx.sql
     .insertInto('final_boards')
     .values({
@@ -58,6 +64,10 @@ export async function saveFinalBoard(
     })
     .execute()
   tx.announce({ topic: 'event', eventId })
+}
+
+function isSameWinners({ decisive }: FinalDeps, before: SavedResult, now: SavedResult): boolean {
+  return JSON.stringify(decisive(before.parts)) === JSON.stringify(decisive(now.parts))
 }
 
 /** A board saved before there was more than standings has nothing else to compare. */

@@ -21,6 +21,8 @@ export interface RevealDeps {
   contests(sql: Sql, eventId: string): Promise<ContestResult[]>
   /** With every hole; null without a game. */
   skins(sql: Sql, event: EventRecord): Promise<SkinsView | null>
+  /** What staff have to decide before the result is told, in sentences. */
+  undecided(sql: Sql, event: EventRecord): Promise<string[]>
   /** Ends the hiding of holes on the public leaderboard. */
   showEverything(tx: Tx, event: EventRecord, actor: Person): Promise<void>
 }

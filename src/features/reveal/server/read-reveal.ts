@@ -32,7 +32,7 @@ export async function settle(deps: RevealDeps, sql: Sql, event: EventRecord): Pr
   const steps = revealSteps({ ...facts, boards: boardsToReveal(standings) })
   return {
     steps,
-    notes: revealNotes(facts, standings, holeCount),
+    notes: [...(await deps.undecided(sql, event)), ...revealNotes(facts, standings, holeCount)],
     missing:
       event.finalizedAt === null
         ? ['The result isn’t final yet.', ...concerns.map(asSentence)]

@@ -51,7 +51,7 @@ it('a result that isn’t final isn’t revealed, and the presenter reads what i
   expect(missing).toEqual([
     'The result isn’t final yet.',
     '3 scorecards not confirmed: Team Okafor, Team Silva, Team Marsh.',
-    'Scoring is not locked. Phones can’t send scores once the result is final.',
+    'Scoring is not locked. What phones send once the result is final waits for the committee.',
   ])
   const { status, body } = await begin()
   expect([status, body.title]).toEqual([409, 'The result isn’t final yet.'])

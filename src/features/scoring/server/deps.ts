@@ -2,7 +2,7 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Audit } from '../../../ports/audit.ts'
 import type { Database, Sql, Tx } from '../../../ports/database.ts'
 import type { EventRecord, Events } from '../../event/server/index.ts'
-import type { HoleContest } from '../../round/contest-shapes.ts'
+import type { TeamContest } from '../../round/contest-shapes.ts'
 import type { InsuredHole } from '../../round/hole-in-one.ts'
 import type { TeamQueries, TeamRecord } from '../../teams/server/index.ts'
 import type { CardItem, HoleSponsor } from '../contract.ts'
@@ -27,7 +27,7 @@ export interface ScoringDeps {
   /** What a team uses on the course, such as mulligans; empty if the event sells nothing of the kind. */
   cardItems(sql: Sql, event: EventRecord, team: TeamRecord): Promise<CardItem[]>
   /** The contests this team plays in, by hole; empty if the event has none. */
-  holeContests(sql: Sql, eventId: string, teamId: string): Promise<HoleContest[]>
+  holeContests(sql: Sql, eventId: string, teamId: string): Promise<TeamContest[]>
   /** What counts of a team's scorecard; null while every hole does. Don't call it inside a transaction. */
   countingHoles(eventId: string, teamId: string): Promise<CountingHoles | null>
   /** Holes with an insured prize; empty if the event has none. */

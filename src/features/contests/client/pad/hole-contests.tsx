@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
-import type { HoleContest } from '../../../round/contest-shapes.ts'
+import type { HoleContest, TeamContest } from '../../../round/contest-shapes.ts'
 import { bestInWords } from '../../contest-words.ts'
 import { CurrentBest } from '../current-best.tsx'
 import { EntryForm } from '../entry-form.tsx'
@@ -14,15 +14,17 @@ interface Props {
   teamId: string
   teamName: string
   players: string[]
-  contests: readonly HoleContest[]
+  contests: readonly TeamContest[]
   /** The hole in view. */
   holeNumber: number
+  /** Its length by the course card; null until it is entered. */
+  yards: number | null
   /** Somebody may have done better: read the card again. */
   onNews: () => void
 }
 
 /** The contests at the hole in view, on the team's own phone; and shots of any hole that aren't sent yet. */
-export function HoleContests({ teamId, teamName, players, contests, holeNumber, onNews }: Props) {
+export function HoleContests({ teamId, teamName, players, contests, holeNumber, yards, onNews }: Props) {
   const { entries, state } = useEntries(() => entriesOfTeam(teamId), onNews)
   const [openId, setOpenId] = useState<string | null>(null)
   const open = contests.find(({ contestId }) => contestId === openId)
@@ -51,6 +53,7 @@ export function HoleContests({ teamId, teamName, players, contests, holeNumber, 
         </button>
       ))}
       <UnsentEntries state={state} onDrop={entries.drop} />
+      <LateShots contests={contests} />
       {open && (
         <Dialog
           title={open.name}
@@ -66,6 +69,7 @@ export function HoleContests({ teamId, teamName, players, contests, holeNumber, 
               formId="contest-shot"
               contest={open}
               teams={[team]}
+              yards={yards}
               onAdd={async (entry) => {
                 entries.add(entry)
                 toast.success(`Saved: ${entry.words}, ${entry.playerName}`)
@@ -76,6 +80,43 @@ export function HoleContests({ teamId, teamName, players, contests, holeNumber, 
         </Dialog>
       )}
     </>
+  )
+}
+
+interface TeamShotsProps {
+  teamId: string
+  contests: readonly TeamContest[]
+  onNews: () => void
+}
+
+/** Sends the shots that a team still has on its phone while nothing can be entered, and shows what waits. */
+export function TeamShots({ teamId, contests, onNews }: TeamShotsProps) {
+  const { entries, state } = useEntries(() => entriesOfTeam(teamId), onNews)
+  return (
+    <div className="grid gap-3">
+      <UnsentEntries state={state} onDrop={entries.drop} />
+      <LateShots contests={contests} />
+    </div>
+  )
+}
+
+/** The team's shots that came late, whatever hole they are on. */
+function LateShots({ contests }: { contests: readonly TeamContest[] }) {
+  const shots = contests.flatMap(({ name, late }) => (late ?? []).map((shot) => ({ name, ...shot })))
+  if (shots.length === 0) return null
+  return (
+    <ul aria-label="Late shots" className="rounded-md border border-amber bg-sand px-4 py-2">
+      {shots.map(({ entryId, name, words, playerName, state, reason }) => (
+        <li key={entryId} className="wrap-anywhere">
+          <span className="figures">
+            {name}: {words}, {playerName}.
+          </span>{' '}
+          <span className="font-semibold">
+            {state === 'waiting' ? 'Waiting for the committee.' : `The committee refused it: ${reason}`}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -107,7 +107,7 @@ export function openEntries<Answer>(
   }
 }
 
-/** Waiting doesn't help: the committee closed the link, or removed the contest. */
+/** Waiting doesn't help. */
 const decided: readonly string[] = ['link-closed', 'request-reused']
 
 function failureOfEntry(thrown: unknown): Failure {

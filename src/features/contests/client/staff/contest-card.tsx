@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { Button } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
 import { Card } from '../../../../ui/card.tsx'
@@ -7,6 +8,7 @@ import { showAmount } from '../../../../ui/dollars.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
+import { lateInWords } from '../../../late/rules.ts'
 import { contestTitle } from '../../contest-words.ts'
 import type { ContestsPage, EntryView, StaffContest } from '../../contract.ts'
 import { CurrentBest } from '../current-best.tsx'
@@ -30,6 +32,7 @@ export function ContestCard({ page, staffed, onChanged }: Props) {
   const { contest, openLinks, note, standings, prize } = staffed
   const { contestId: id, sponsor } = contest
   const title = contestTitle(contest)
+  const waits = standings.flatMap(({ history }) => history).filter(({ state }) => state === 'waiting').length
   const close = () => setOpen(null)
 
   async function act(ask: () => Promise<ContestsPage>, said: string): Promise<void> {
@@ -55,6 +58,14 @@ export function ContestCard({ page, staffed, onChanged }: Props) {
           .join(', ')}
       </p>
       {note && <Banner className="mt-3">{note}</Banner>}
+      {waits > 0 && (
+        <Banner className="mt-3">
+          {lateInWords(waits)}.{' '}
+          <Link href={`/admin/late?eventId=${page.eventId}`} className="link">
+            Late entries
+          </Link>
+        </Banner>
+      )}
       <div className="mt-4">
         <CurrentBest contest={contest} />
       </div>
@@ -83,7 +94,13 @@ export function ContestCard({ page, staffed, onChanged }: Props) {
       />
       {open === 'link' && <LinkDialog id={id} title={title} onClose={close} />}
       {open === 'paper' && (
-        <PaperDialog contest={contest} teams={page.teams} onChanged={onChanged} onClose={close} />
+        <PaperDialog
+          contest={contest}
+          isFinal={page.eventIsFinalized}
+          teams={page.teams}
+          onChanged={onChanged}
+          onClose={close}
+        />
       )}
       {open === 'change' && (
         <ContestForm page={page} staffed={staffed} onChanged={onChanged} onClose={close} />
@@ -102,8 +119,8 @@ export function ContestCard({ page, staffed, onChanged }: Props) {
           onClose={close}
         >
           <p>
-            Nothing new can be measured with them. Shots that a phone measured before, without signal, still
-            arrive.
+            Nothing new can be measured with them. Shots that a phone still sends, because it was without
+            signal, wait for you under Late entries.
           </p>
         </ConfirmDialog>
       )}

@@ -33,6 +33,7 @@ export default function ContestsScreen() {
             <Button kind="main" onClick={() => setAdding(true)}>
               Add a contest
             </Button>
+            <LinkButton href={`/admin/late${eventId ? `?eventId=${eventId}` : ''}`}>Late entries</LinkButton>
             {may('GET /api/admin/hole-in-one') && (
               <LinkButton href="/admin/hole-in-one">Hole-in-one prizes</LinkButton>
             )}

@@ -59,13 +59,11 @@ export function EntryHistory({ standings, timeZone, onWithdraw }: HistoryProps) 
         {entries.map((entry) => (
           <li key={entry.entryId} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
             <span className="wrap-anywhere min-w-0">
-              <span className={entry.withdrawn ? 'line-through' : 'figures font-semibold'}>
-                {entry.words}
-              </span>
-              , {entry.playerName} ({entry.teamName}){entry.category && `, ${entry.category}`}
+              <span className={isOut(entry) ? 'line-through' : 'figures font-semibold'}>{entry.words}</span>,{' '}
+              {entry.playerName} ({entry.teamName}){entry.category && `, ${entry.category}`}
               <span className="block text-[0.9375rem] text-soft">{origin(entry, timeZone)}</span>
             </span>
-            {!entry.withdrawn && (
+            {!isOut(entry) && entry.state !== 'waiting' && (
               <Button kind="quiet" small onClick={() => onWithdraw(entry)}>
                 Withdraw
                 <span className="sr-only">
@@ -84,15 +82,26 @@ export function EntryHistory({ standings, timeZone, onWithdraw }: HistoryProps) 
 /** More than this later, the phone was without signal. */
 const minute = 60_000
 
-function origin({ at, receivedAt, by, state, withdrawn }: EntryView, timeZone: string): string {
+function isOut({ state }: EntryView): boolean {
+  return state === 'withdrawn' || state === 'refused'
+}
+
+function origin({ at, receivedAt, by, state, withdrawn, late }: EntryView, timeZone: string): string {
   const isLate = Date.parse(receivedAt) - Date.parse(at) > minute
   const words = [
     `${dayAndTime(at, timeZone)}, ${by}`,
     isLate && `arrived ${dayAndTime(receivedAt, timeZone)}`,
     state === 'best' && 'leads',
+    late && lateInHistory(late, timeZone),
     withdrawn && `withdrawn ${dayAndTime(withdrawn.at, timeZone)} by ${withdrawn.by}: ${withdrawn.reason}`,
   ]
   return words.filter(Boolean).join('; ')
+}
+
+function lateInHistory({ why, decision }: NonNullable<EntryView['late']>, timeZone: string): string {
+  if (!decision) return `${why} It waits for your decision`
+  const { isAccepted, by, at, reason } = decision
+  return `${why} ${isAccepted ? 'Accepted' : 'Refused'} ${dayAndTime(at, timeZone)} by ${by}: ${reason}`
 }
 
 interface WithdrawProps {

@@ -190,6 +190,7 @@ const notPlanted = [
   'contest_entries.withdrawn_reason',
   'hole_in_one_claims.players',
   'hole_in_one_claims.sheet',
+  'late_decisions.reason',
 ]
 
 it('waiting messages are canceled, and what a form brings back goes with the next sweep', async () => {

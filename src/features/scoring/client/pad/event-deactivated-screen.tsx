@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { LinkButton } from '../../../../ui/button.tsx'
+import { useCall } from '../../../../ui/calls/use-call.ts'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { refreshEventIfOlderThan, useEvent } from '../../../../ui/session/current-event.ts'
 import { useSession } from '../../../../ui/session/session.ts'
+import { TeamShots } from '../../../contests/client/index.ts'
 
 /** Milliseconds. What the page says is never much older. */
 const askEvery = 10_000
@@ -28,6 +30,11 @@ export default function EventDeactivatedScreen() {
           ? 'The organizers have opened scoring again.'
           : 'The organizers have locked scoring. Every score you sent is saved; if one is wrong, tell them at the scoring table. This page checks automatically whether scoring is open again.'}
       </p>
+      {user?.teamId && !isOpen && (
+        <div className="mt-4">
+          <LateHere teamId={user.teamId} />
+        </div>
+      )}
       <div className="mt-6 flex flex-wrap gap-3">
         {isOpen && (
           <LinkButton kind="main" href="/live-scoring" wide>
@@ -43,6 +50,12 @@ export default function EventDeactivatedScreen() {
       </div>
     </div>
   )
+}
+
+/** What this phone still sends of contests, and what waits for the committee. */
+function LateHere({ teamId }: { teamId: string }) {
+  const card = useCall('GET /api/LiveScoring/GetLiveScoring', {}, { every: askEvery })
+  return <TeamShots teamId={teamId} contests={card.data?.contests ?? []} onNews={() => void card.refresh()} />
 }
 
 /**

@@ -70,6 +70,7 @@ function Round({ used, card }: { used: ScorecardView; card: Card }) {
               players={card.players ?? []}
               contests={card.contests}
               holeNumber={choice.number}
+              yards={card.holes[choice.number - 1]?.ground?.yardage ?? null}
               onNews={() => void used.scorecard.refresh().catch(() => undefined)}
             />
           )

@@ -1,0 +1,207 @@
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { dayAndTime } from '../../../kernel/text/dates.ts'
+import { Button } from '../../../ui/button.tsx'
+import { call } from '../../../ui/calls/api.ts'
+import { useCall } from '../../../ui/calls/use-call.ts'
+import { StaffDialog } from '../../../ui/dialogs/staff-dialog.tsx'
+import { useStaffAction } from '../../../ui/dialogs/use-staff-action.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
+import { PageHead } from '../../../ui/page/page-head.tsx'
+import { useEvent } from '../../../ui/session/current-event.ts'
+import type { LateFact, LatePage, RefusedFact } from '../contract.ts'
+
+const askEvery = 15_000
+/** What one call may decide. */
+const mostAtOnce = 200
+
+interface Asked {
+  facts: readonly LateFact[]
+  accepts: boolean
+}
+
+/** What came after its door closed, for staff to accept or refuse. `?eventId=` selects another event. */
+export default function LateScreen() {
+  const [parameters] = useSearchParams()
+  const { event } = useEvent()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const eventId = parameters.get('eventId') ?? undefined
+  const called = useCall('GET /api/admin/late', { query: { eventId } }, { every: askEvery })
+  return (
+    <div className="page pb-12">
+      <PageHead title="Late entries">{event?.eventName}</PageHead>
+      <UntilLoaded called={called} label="Loading the late entries">
+        {(page) => (
+          <div className="grid max-w-3xl gap-8">
+            <Waiting page={page} onAsk={setAsked} />
+            {page.refused.length > 0 && <Refused page={page} onAsk={setAsked} />}
+            {asked && (
+              <Decide
+                page={page}
+                asked={asked}
+                onDecided={(fresh) => void called.refresh(fresh)}
+                onStale={() => void called.refresh()}
+                onClose={() => setAsked(null)}
+              />
+            )}
+          </div>
+        )}
+      </UntilLoaded>
+    </div>
+  )
+}
+
+interface ListProps {
+  page: LatePage
+  onAsk: (asked: Asked) => void
+}
+
+function Waiting({ page: { waiting, timeZone, eventIsFinalized }, onAsk }: ListProps) {
+  if (waiting.length === 0)
+    return (
+      <EmptyState title="Nothing is waiting">
+        Scores, contest shots and add-ons used that arrive after a link was closed, scoring was locked or the
+        result was final are kept here until you accept or refuse them.
+      </EmptyState>
+    )
+  return (
+    <section aria-label="Waiting">
+      <p className="mb-3">
+        These don’t count until you accept them. A phone’s clock can be wrong or set back, so ask whoever was
+        there.
+      </p>
+      {eventIsFinalized && (
+        <Banner className="mb-3">
+          The result is final. What you accept is a correction: the leaderboard says so and shows your reason.
+        </Banner>
+      )}
+      <ul className="divide-y divide-line border-line border-y">
+        {waiting.map((fact) => (
+          <li key={fact.id} className="grid gap-2 py-3 sm:grid-cols-[1fr_auto] sm:items-center sm:gap-4">
+            <Fact fact={fact} timeZone={timeZone} />
+            <span className="flex gap-3">
+              <Button small kind="main" onClick={() => onAsk({ facts: [fact], accepts: true })}>
+                Accept
+                <Which fact={fact} />
+              </Button>
+              <Button small onClick={() => onAsk({ facts: [fact], accepts: false })}>
+                Refuse
+                <Which fact={fact} />
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {waiting.length > 1 && (
+        <Button className="mt-4" onClick={() => onAsk({ facts: waiting, accepts: false })}>
+          Refuse all {waiting.length}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Refused({ page: { refused, timeZone }, onAsk }: ListProps) {
+  return (
+    <section>
+      <h2 className="text-xl">Refused</h2>
+      <ul className="mt-2 divide-y divide-line border-line border-y">
+        {refused.map((fact) => (
+          <li key={fact.id} className="grid gap-2 py-3 sm:grid-cols-[1fr_auto] sm:items-center sm:gap-4">
+            <span>
+              <Fact fact={fact} timeZone={timeZone} />
+              <span className="wrap-anywhere block text-[0.9375rem]">{refusal(fact, timeZone)}</span>
+            </span>
+            <span>
+              <Button small kind="quiet" onClick={() => onAsk({ facts: [fact], accepts: true })}>
+                Accept after all
+                <Which fact={fact} />
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function refusal({ refused: { by, at, reason } }: RefusedFact, timeZone: string): string {
+  return `Refused ${dayAndTime(at, timeZone)} by ${by}: ${reason}`
+}
+
+function Which({ fact: { teamName, words } }: { fact: LateFact }) {
+  return (
+    <span className="sr-only">
+      {' '}
+      {teamName}, {words}
+    </span>
+  )
+}
+
+function Fact({ fact, timeZone }: { fact: LateFact; timeZone: string }) {
+  const { teamName, words, why, note, by, phoneAt, receivedAt } = fact
+  return (
+    <span className="wrap-anywhere min-w-0">
+      <span className="figures block font-semibold">{words}</span>
+      <span className="block">
+        {teamName}. {why}
+      </span>
+      <span className="figures block text-[0.9375rem] text-soft">
+        {by}, arrived {dayAndTime(receivedAt, timeZone)}
+        {phoneAt && `; the phone says ${dayAndTime(phoneAt, timeZone)}`}
+      </span>
+      {note && <span className="block font-semibold">{note}</span>}
+    </span>
+  )
+}
+
+interface DecideProps {
+  page: LatePage
+  asked: Asked
+  onDecided: (page: LatePage) => void
+  onStale: () => void
+  onClose: () => void
+}
+
+function Decide({ page, asked: { facts, accepts }, onDecided, onStale, onClose }: DecideProps) {
+  const [reason, setReason] = useState('')
+  const action = useStaffAction(async () => {
+    const some = facts.slice(0, mostAtOnce).map(({ kind, id }) => ({ kind, id }))
+    onDecided(
+      await call('POST /api/admin/late/decide', {
+        body: { eventId: page.eventId, facts: some, accepts, reason },
+      }),
+    )
+    toast.success(accepts ? 'Accepted. It counts now.' : 'Refused.')
+    onClose()
+  }, onStale)
+  const [first] = facts
+  const yes = accepts ? 'Accept' : 'Refuse'
+  return (
+    <StaffDialog
+      title={facts.length === 1 ? `${yes} this late entry?` : `${yes} ${facts.length} late entries?`}
+      yes={yes}
+      busy={accepts ? 'Accepting...' : 'Refusing...'}
+      isBusy={action.isBusy}
+      fault={action.fault}
+      reason={reason}
+      needsReason
+      onReason={setReason}
+      onSubmit={action.submit}
+      onClose={onClose}
+    >
+      <p className="wrap-anywhere">
+        {facts.length === 1 && `${first?.teamName}. ${first?.words}. `}
+        {accepts
+          ? page.eventIsFinalized
+            ? 'The final result is corrected, and everybody can read your reason.'
+            : 'It counts from now on.'
+          : 'It stays on this list with your reason, and doesn’t count.'}
+      </p>
+      {accepts && first?.note && <p className="font-semibold">{first.note}</p>}
+    </StaffDialog>
+  )
+}

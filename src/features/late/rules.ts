@@ -1,0 +1,26 @@
+/**
+ * What arrives after its door closed is kept, and counts once staff say yes. The server's clock alone tells what is
+ * late; a phone's time is only shown. Pure.
+ */
+
+/** Why something waits. 'not-on-team' isn't late: somebody has to know the golfer. */
+export const lateWhys = ['link-closed', 'scoring-locked', 'result-final', 'not-on-team'] as const
+export type LateWhy = (typeof lateWhys)[number]
+
+export const lateWords: Readonly<Record<LateWhy, string>> = {
+  'link-closed': 'The link was closed.',
+  'scoring-locked': 'Scoring was locked.',
+  'result-final': 'The result was final.',
+  'not-on-team': 'The golfer isn’t on the team’s list.',
+}
+
+/** The door of a team's phone; null while it is open. */
+export function lateForPhones(event: { scoringIsLocked: boolean; finalizedAt: Date | null }): LateWhy | null {
+  if (event.finalizedAt !== null) return 'result-final'
+  return event.scoringIsLocked ? 'scoring-locked' : null
+}
+
+/** '1 late entry waits for the committee', for the dashboard and whoever publishes or reads out a result. */
+export function lateInWords(count: number): string {
+  return count === 1 ? '1 late entry waits for the committee' : `${count} late entries wait for the committee`
+}

@@ -1,0 +1,123 @@
+import { actorName, type Person } from '../../../kernel/actor.ts'
+import { type Clock, instant } from '../../../kernel/clock.ts'
+import { type Handlers, ok } from '../../../kernel/endpoint.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Audit } from '../../../ports/audit.ts'
+import type { Database, Sql, Tables, Tx } from '../../../ports/database.ts'
+import type { EventRecord, Events } from '../../event/server/index.ts'
+import type { LateFact, LateKind, LatePage, lateApi } from '../contract.ts'
+import { lateDecisions } from './decisions.ts'
+
+export { type LateDecision, lateDecisions } from './decisions.ts'
+
+/** A feature whose phones may send something after its door has closed. */
+export interface LateSource {
+  /** Where the late ones are, for deciding about each once. */
+  table: keyof Tables
+  /** Everything that came late and isn't accepted, taken back or overtaken; oldest first. */
+  open(sql: Sql, event: EventRecord): Promise<LateFact[]>
+  /** Makes it count, in the transaction of the decision. Returns what is left to do after the commit. */
+  accept(tx: Tx, actor: Person, accepted: Accepted): Promise<(() => Promise<void>) | undefined>
+}
+
+export interface Accepted {
+  event: EventRecord
+  fact: LateFact
+  reason: string
+}
+
+interface LateDeps {
+  database: Database
+  clock: Clock
+  audit: Audit
+  events: Pick<Events, 'pick'>
+  sources(): Readonly<Partial<Record<LateKind, LateSource>>>
+}
+
+export interface Late {
+  handlers: { late: Handlers<typeof lateApi> }
+  /** How many of the event wait for somebody. */
+  count(sql: Sql, event: EventRecord): Promise<number>
+}
+
+interface Decision {
+  eventId: string
+  facts: readonly { kind: LateKind; id: string }[]
+  accepts: boolean
+  reason: string
+}
+
+/** Lists what came late, whichever feature it belongs to, and decides about it. */
+export function createLate(deps: LateDeps): Late {
+  const { database } = deps
+
+  async function read(sql: Sql, event: EventRecord): Promise<LatePage> {
+    const all: LateFact[] = []
+    for (const { open } of Object.values(deps.sources())) all.push(...(await open(sql, event)))
+    const facts = all.sort((a, b) => (a.receivedAt < b.receivedAt ? -1 : 1))
+    const decided = await lateDecisions(sql, event.id)
+    return {
+      eventId: event.id,
+      timeZone: event.timeZone,
+      eventIsFinalized: event.finalizedAt !== null,
+      waiting: facts.filter(({ id }) => !decided.has(id)),
+      refused: facts.flatMap((fact) => {
+        const refused = decided.get(fact.id)
+        return refused ? [{ ...fact, refused }] : []
+      }),
+    }
+  }
+
+  return {
+    count: async (sql, event) => (await read(sql, event)).waiting.length,
+    handlers: {
+      late: {
+        'GET /api/admin/late': async ({ query }) =>
+          ok(await read(database.sql, await deps.events.pick(database.sql, query.eventId))),
+        'POST /api/admin/late/decide': async ({ actor, body }) => {
+          const after = await database.transaction((tx) => decide(deps, tx, actor, body))
+          for (const finish of after) await finish()
+          return ok(await read(database.sql, await deps.events.pick(database.sql, body.eventId)))
+        },
+      },
+    },
+  }
+}
+
+/** All of them, or none. Throws Problem 'changed-meanwhile' for one that doesn't wait for this decision anymore. */
+async function decide(
+  { clock, audit, events, sources }: LateDeps,
+  tx: Tx,
+  actor: Person,
+  { eventId, facts, accepts, reason }: Decision,
+): Promise<(() => Promise<void>)[]> {
+  const event = await events.pick(tx.sql, eventId)
+  const after: (() => Promise<void>)[] = []
+  for (const { kind, id } of [...facts].sort((a, b) => (a.id < b.id ? -1 : 1))) {
+    const source = sources()[kind]
+    if (!source) throw new Problem('not-found')
+    await tx.lockRow(source.table, id)
+    const fact = (await source.open(tx.sql, event)).find((each) => each.id === id)
+    const isRefused = (await lateDecisions(tx.sql, event.id)).has(id)
+    if (!fact || (isRefused && !accepts)) throw new Problem('changed-meanwhile')
+    await tx.sql
+      .insertInto('late_decisions')
+      .values({
+        ...{ id: newId(), event_id: event.id, kind, subject_id: id, is_accepted: accepts ? 1 : 0, reason },
+        ...{ decided_by: actorName(actor), decided_at: instant(clock()) },
+      })
+      .execute()
+    await audit(tx, {
+      eventId: event.id,
+      actor,
+      action: accepts ? 'late entry accepted' : 'late entry refused',
+      subject: { kind: 'team', id: fact.teamId, name: fact.teamName },
+      after: `${fact.words} (${fact.by})`,
+      reason,
+    })
+    const finish = accepts ? await source.accept(tx, actor, { event, fact, reason }) : undefined
+    if (finish) after.push(finish)
+  }
+  return after
+}

@@ -1,0 +1,21 @@
+import type { Instant } from '../../../kernel/clock.ts'
+import type { LateKind } from '../contract.ts'
+
+/** Append-only. Something refused may be accepted later; what was accepted stays so, and is corrected as anything else. */
+interface LateDecisionsTable {
+  id: string
+  event_id: string
+  kind: LateKind
+  /** Of the attempt at a score, the contest entry or the use. */
+  subject_id: string
+  is_accepted: number
+  reason: string
+  decided_by: string
+  decided_at: Instant
+}
+
+declare module '../../../ports/database.ts' {
+  interface Tables {
+    late_decisions: LateDecisionsTable
+  }
+}
