@@ -62,8 +62,8 @@ import { erasures } from './0084-erasures.ts'
 import { signInLog } from './0085-sign-in-log.ts'
 import { calendar } from './0086-calendar.ts'
 import { largeSums } from './0090-large-sums.ts'
-import { namesAsValues } from './0096-names-as-values.ts'
 import { lateFacts } from './0094-late-facts.ts'
+import { namesAsValues } from './0096-names-as-values.ts'
 
 export const steps: Steps = {
   '0001-main-job': mainJob,
@@ -125,8 +125,8 @@ export const steps: Steps = {
   '0085-sign-in-log': signInLog,
   '0086-calendar': calendar,
   '0090-large-sums': largeSums,
-  '0096-names-as-values': namesAsValues,
   '0094-late-facts': lateFacts,
+  '0096-names-as-values': namesAsValues,
 }
 
 /** Statements for both databases, or code where their SQL differs. */
