@@ -320,7 +320,7 @@ export async function createFeatures(world: Platform) {
   const holeInOne = createHoleInOne({ ...site, volunteers, adminEmails: auth.adminEmails })
   const late = createLate({
     ...site,
-    sources: () => ({ shot: contests.late }),
+    sources: () => ({ score: scoring.late, shot: contests.late }),
   })
   const reveal = revealOf({ ...site, boards, play, contests, late })
   const blasts = createBlasts({

@@ -145,7 +145,7 @@ export const historyEntry = named('ScoreHistoryEntry', {
   /** Strokes before, and the value sent; null is an empty hole. */
   from: z.int().nullable(),
   to: z.int().nullable(),
-  /** 'conflict': another phone's score was there first; 'locked': it came too late. Neither changed the scorecard. */
+  /** 'conflict': another phone's score was there first; 'locked': it came too late, and waits for staff. Neither changed the scorecard. */
   status: z.enum(['applied', 'conflict', 'locked']),
   by: z.enum(['team', 'desk']),
   /** Which staff member entered it; null for the team. */
@@ -153,6 +153,10 @@ export const historyEntry = named('ScoreHistoryEntry', {
   /** The team's phones by letter, in the order they first sent something; null for staff. */
   phone: z.string().nullable(),
   reason: z.string().nullable(),
+  /** What staff decided about one that came too late; absent otherwise. */
+  decision: z
+    .object({ isAccepted: z.boolean(), by: z.string(), at: z.string(), reason: z.string() })
+    .optional(),
 })
 export type HistoryEntry = z.output<typeof historyEntry>
 

@@ -3,9 +3,16 @@ import type { HistoryEntry } from './contract.ts'
 
 /** 'Hole 7: 5 → 4 by desk (Ann Archer), 3:42 PM, "wrong hole"'. Times are in the course's time zone. */
 export function historyLine(entry: HistoryEntry, timeZone: string): string {
-  const { holeNumber, reason } = entry
+  const { holeNumber, reason, decision } = entry
   const why = reason ? `, "${reason}"` : ''
-  return `Hole ${holeNumber}: ${whatHappened(entry)} by ${writer(entry)}, ${clockTime(entry.at, timeZone)}${why}`
+  return `Hole ${holeNumber}: ${whatHappened(entry)} by ${writer(entry)}, ${clockTime(entry.at, timeZone)}${why}${decision ? decided(decision, timeZone) : ''}`
+}
+
+function decided(
+  { isAccepted, by, at, reason }: NonNullable<HistoryEntry['decision']>,
+  timeZone: string,
+): string {
+  return `; ${isAccepted ? 'accepted' : 'refused'} by ${by}, ${clockTime(at, timeZone)}, "${reason}"`
 }
 
 function whatHappened({ from, to, status }: HistoryEntry): string {

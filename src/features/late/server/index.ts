@@ -55,7 +55,7 @@ export function createLate(deps: LateDeps): Late {
   async function read(sql: Sql, event: EventRecord): Promise<LatePage> {
     const all: LateFact[] = []
     for (const { open } of Object.values(deps.sources())) all.push(...(await open(sql, event)))
-    const facts = all.sort((a, b) => (a.receivedAt < b.receivedAt ? -1 : 1))
+    const facts = all.sort((a, b) => Date.parse(a.receivedAt) - Date.parse(b.receivedAt))
     const decided = await lateDecisions(sql, event.id)
     return {
       eventId: event.id,

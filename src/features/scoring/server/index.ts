@@ -1,6 +1,7 @@
 import { cardProgress } from './card-progress.ts'
 import { confirmCard } from './confirm-card.ts'
 import type { ScoringDeps } from './deps.ts'
+import { lateScores } from './late-scores.ts'
 import { readLiveCard, readTeamCard } from './read-card.ts'
 import { recordScore } from './record-score.ts'
 import { scoringRoutes } from './routes.ts'
@@ -34,6 +35,7 @@ export function createScoring(deps: ScoringDeps): Scoring {
       )
     },
     confirmedTeams,
+    late: lateScores(deps),
   }
   return { ...scoring, handlers: { scoring: scoringRoutes(scoring) } }
 }

@@ -2,6 +2,7 @@ import { type Actor, actorName, keepsScores } from '../../../kernel/actor.ts'
 import { type Instant, instant } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import type { Tx } from '../../../ports/database.ts'
 import type { ScoreAnswer, ScoreEntry } from '../contract.ts'
 import { cardState, type Decision, decide } from '../rules.ts'
 import type { ScoringDeps } from './deps.ts'
@@ -25,86 +26,95 @@ export async function recordScore(
   return answer
 }
 
-/** Written at once: the score, the scorecard, the history and the answer. */
+/** In a transaction of its own. */
 async function writeScore(
+  deps: ScoringDeps,
+  actor: Actor,
+  entry: ScoreEntry,
+  deviceId: string,
+): Promise<ScoreAnswer> {
+  // An admin's score comes with more rows: the audit log, a corrected final board.
+  // So does a message to another program.
+  const { database, tellsScores } = deps
+  const run = keepsScores(actor) || tellsScores() ? database.transaction : database.oneWrite
+  return run((tx) => scoreIn(deps, tx, actor, entry, deviceId))
+}
+
+/** Written at once: the score, the scorecard, the history and the answer. */
+export async function scoreIn(
   { database, clock, audit, afterFinal, tellsScores, onScore }: ScoringDeps,
+  tx: Tx,
   actor: Actor,
   entry: ScoreEntry,
   deviceId: string,
 ): Promise<ScoreAnswer> {
   mayWrite(actor, entry.teamId)
   const mutationId = entry.mutationId ?? null
-  // An admin's score comes with more rows: the audit log, a corrected final board.
-  // So does a message to another program.
-  const tells = tellsScores()
-  const run = keepsScores(actor) || tells ? database.transaction : database.oneWrite
-  return run(async (tx) => {
-    await tx.lockRow('teams', entry.teamId)
-    const facts = await readWriteFacts(tx.sql, { ...entry, mutationId })
-    if (!facts) throw new Problem('not-found')
-    if (facts.known) return answeredBefore(facts.known, entry.teamId)
-    if (!facts.hole) throw new Problem('not-found')
+  await tx.lockRow('teams', entry.teamId)
+  const facts = await readWriteFacts(tx.sql, { ...entry, mutationId })
+  if (!facts) throw new Problem('not-found')
+  if (facts.known) return answeredBefore(facts.known, entry.teamId)
+  if (!facts.hole) throw new Problem('not-found')
 
-    const attempt = {
-      score: entry.score,
-      baseVersion: entry.baseVersion ?? null,
-      byAdmin: keepsScores(actor),
-      reason: entry.reason || null,
-    }
-    const decision = decide(attempt, facts.hole, facts)
-    if (decision === 'not-live') throw new Problem('not-live')
+  const attempt = {
+    score: entry.score,
+    baseVersion: entry.baseVersion ?? null,
+    byAdmin: keepsScores(actor),
+    reason: entry.reason || null,
+  }
+  const decision = decide(attempt, facts.hole, facts)
+  if (decision === 'not-live') throw new Problem('not-live')
 
-    const at = instant(clock())
-    const answer = answerFor(decision, entry, facts, facts.hole)
-    await saveAttempt(database.kind, tx.sql, facts, {
-      card: cardAfter(entry, facts, decision, answer),
-      score: decision === 'applied' ? scoreAfter(entry, facts, answer, at) : null,
-      attempt: {
-        id: newId(),
-        event_id: facts.eventId,
-        team_id: entry.teamId,
-        hole_id: entry.holeId,
-        mutation_id: mutationId,
-        strokes: entry.score,
-        strokes_before: facts.hole.strokes,
-        base_version: attempt.baseVersion,
-        version: answer.hole.version,
-        status: decision,
-        actor: actorName(actor),
-        device_id: entry.deviceId ?? deviceId,
-        client_at: phoneTime(entry.clientAt),
-        reason: attempt.reason,
-        answer: JSON.stringify(answer),
-        received_at: at,
-      },
-    })
-    if (decision !== 'applied') return answer
-
-    if (tells)
-      await onScore(tx, {
-        eventId: facts.eventId,
-        teamId: entry.teamId,
-        holeId: entry.holeId,
-        strokes: answer.hole.teamScore,
-        version: answer.hole.version,
-      })
-    tx.announce({ topic: 'scores', eventId: facts.eventId, teamId: entry.teamId })
-    if (attempt.byAdmin) {
-      await audit(tx, {
-        eventId: facts.eventId,
-        actor,
-        action: 'score changed',
-        subject: { kind: 'team', id: entry.teamId, name: `team ${entry.teamId}, hole ${entry.holeId}` },
-        before: facts.hole.strokes,
-        after: entry.score,
-        reason: attempt.reason,
-      })
-    }
-    if (facts.isFinal) {
-      await afterFinal(tx, { eventId: facts.eventId, actor: actorName(actor), reason: attempt.reason })
-    }
-    return answer
+  const at = instant(clock())
+  const answer = answerFor(decision, entry, facts, facts.hole)
+  await saveAttempt(database.kind, tx.sql, facts, {
+    card: cardAfter(entry, facts, decision, answer),
+    score: decision === 'applied' ? scoreAfter(entry, facts, answer, at) : null,
+    attempt: {
+      id: newId(),
+      event_id: facts.eventId,
+      team_id: entry.teamId,
+      hole_id: entry.holeId,
+      mutation_id: mutationId,
+      strokes: entry.score,
+      strokes_before: facts.hole.strokes,
+      base_version: attempt.baseVersion,
+      version: answer.hole.version,
+      status: decision,
+      actor: actorName(actor),
+      device_id: entry.deviceId ?? deviceId,
+      client_at: phoneTime(entry.clientAt),
+      reason: attempt.reason,
+      answer: JSON.stringify(answer),
+      received_at: at,
+    },
   })
+  if (decision !== 'applied') return answer
+
+  if (tellsScores())
+    await onScore(tx, {
+      eventId: facts.eventId,
+      teamId: entry.teamId,
+      holeId: entry.holeId,
+      strokes: answer.hole.teamScore,
+      version: answer.hole.version,
+    })
+  tx.announce({ topic: 'scores', eventId: facts.eventId, teamId: entry.teamId })
+  if (attempt.byAdmin) {
+    await audit(tx, {
+      eventId: facts.eventId,
+      actor,
+      action: 'score changed',
+      subject: { kind: 'team', id: entry.teamId, name: `team ${entry.teamId}, hole ${entry.holeId}` },
+      before: facts.hole.strokes,
+      after: entry.score,
+      reason: attempt.reason,
+    })
+  }
+  if (facts.isFinal) {
+    await afterFinal(tx, { eventId: facts.eventId, actor: actorName(actor), reason: attempt.reason })
+  }
+  return answer
 }
 
 /** The same mutation again, as after a lost answer: returns the first answer and does nothing else. */

@@ -1,6 +1,7 @@
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { HoleRecord } from '../../event/server/index.ts'
+import { lateDecisions } from '../../late/server/index.ts'
 import type { HistoryEntry, ScoreHistory } from '../contract.ts'
 import type { ScoringDeps } from './deps.ts'
 import './tables.ts'
@@ -14,11 +15,16 @@ export async function readScoreHistory(
   const event = await events.pick(sql, team.eventId)
   const numbers = holeNumbers(await events.holes(sql, event.id))
   const rows = await attempts(sql).where('team_id', '=', teamId).execute()
+  const decisions = await lateDecisions(sql, event.id)
+  const entries = entriesOf(teamId, rows, numbers).map((entry) => {
+    const decision = decisions.get(entry.id)
+    return decision ? { ...entry, decision } : entry
+  })
   return {
     teamId,
     teamName: team.name,
     timeZone: event.timeZone,
-    entries: entriesOf(teamId, rows, numbers).reverse(),
+    entries: entries.reverse(),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Actor } from '../../../kernel/actor.ts'
 import type { Handlers } from '../../../kernel/endpoint.ts'
 import type { Sql } from '../../../ports/database.ts'
+import type { LateSource } from '../../late/server/index.ts'
 import type {
   LiveScoring,
   ScoreAnswer,
@@ -27,6 +28,8 @@ export interface Scoring {
   boardCards(sql: Sql, eventId: string, teamIds?: readonly string[]): Promise<BoardCard[]>
   /** By hole number; holes without a score are absent. */
   strokesByHole(sql: Sql, team: { id: string; eventId: string }): Promise<Record<number, number>>
+  /** Scores that came once scoring was locked. */
+  late: LateSource
   /** Ids of the teams whose scorecard is confirmed. */
   confirmedTeams(sql: Sql, eventId: string): Promise<Set<string>>
 }

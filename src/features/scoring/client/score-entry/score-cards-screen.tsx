@@ -1,6 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'wouter'
 import { matches } from '../../../../kernel/text/search-text.ts'
+import { LinkButton } from '../../../../ui/button.tsx'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
@@ -18,7 +19,9 @@ export default function ScoreCardsScreen() {
   const called = useCall('GET /api/admin/score-cards', {}, { every: askEvery })
   return (
     <div className="page">
-      <PageHead title="Score Entry">{event?.eventName}</PageHead>
+      <PageHead title="Score Entry" actions={<LinkButton href="/admin/late">Late entries</LinkButton>}>
+        {event?.eventName}
+      </PageHead>
       <UntilLoaded called={called} label="Loading scorecards">
         {({ cards }) => <Cards cards={cards} />}
       </UntilLoaded>

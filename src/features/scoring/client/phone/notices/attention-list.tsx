@@ -40,6 +40,6 @@ export function AttentionList({ list, onAgain, onDismiss }: Props) {
 
 function whatToDo({ trouble, holeNumber }: PendingScore): string {
   return trouble?.kind === 'too-late'
-    ? 'The organizers can see it. If it should count, tell them at the scoring table.'
+    ? 'Waiting for the committee: it counts if they accept it. Tell them at the scoring table.'
     : `It's kept on this phone. Check hole ${holeNumber}, then send it again or enter it again.`
 }

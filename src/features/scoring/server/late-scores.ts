@@ -1,0 +1,92 @@
+import { sql as raw } from 'kysely'
+import type { Person } from '../../../kernel/actor.ts'
+import type { Sql, Tx } from '../../../ports/database.ts'
+import type { EventRecord } from '../../event/server/index.ts'
+import type { LateFact } from '../../late/contract.ts'
+import { lateWords } from '../../late/rules.ts'
+import type { Accepted, LateSource } from '../../late/server/index.ts'
+import { teamsOf } from '../../teams/server/index.ts'
+import type { ScoringDeps } from './deps.ts'
+import { scoreIn } from './record-score.ts'
+import './tables.ts'
+
+/** Scores that phones sent once scoring was locked. Accepting one is staff's own entry, with their reason. */
+export function lateScores(deps: ScoringDeps): LateSource {
+  return {
+    table: 'score_history',
+    open: (sql, event) => openScores(deps, sql, event),
+    accept: (tx, actor, accepted) => accept(deps, tx, actor, accepted),
+  }
+}
+
+/**
+ * The last one of each phone for a hole. As with conflicts, one is settled once anybody has saved that hole since: the
+ * attempt carries the version current when it came.
+ */
+async function openScores(deps: ScoringDeps, sql: Sql, event: EventRecord): Promise<LateFact[]> {
+  const rows = await attempts(sql, event.id).execute()
+  if (rows.length === 0) return []
+  const teams = new Map((await teamsOf(sql, event.id)).map(({ id, name }) => [id, name]))
+  const insured = new Set((await deps.insuredHoles(sql, event.id)).map(({ holeNumber }) => holeNumber))
+  const last = new Map(rows.map((row) => [`${row.team_id} ${row.hole_id} ${row.device_id}`, row]))
+  return [...last.values()].flatMap((row) => {
+    const teamName = teams.get(row.team_id)
+    const isSettled = (row.hole_version ?? 0) !== row.version || row.strokes === row.saved
+    if (teamName === undefined || isSettled) return []
+    return [
+      {
+        kind: 'score' as const,
+        id: row.id,
+        teamId: row.team_id,
+        teamName,
+        words: `Hole ${row.number}: ${strokes(row.strokes)}, in place of ${strokes(row.saved)}`,
+        why: lateWords[
+          event.finalizedAt !== null && row.received_at >= event.finalizedAt.toISOString()
+            ? 'result-final'
+            : 'scoring-locked'
+        ],
+        note: row.strokes === 1 && insured.has(row.number) ? aceNote : null,
+        by: 'Team’s phone',
+        phoneAt: row.client_at,
+        receivedAt: row.received_at,
+      },
+    ]
+  })
+}
+
+const aceNote = 'A hole in one on an insured hole: accepting it opens the claim. Call the insurer in time.'
+
+function strokes(count: number | null): string {
+  return count === null ? 'no score' : String(count)
+}
+
+/** Oldest first. */
+function attempts(sql: Sql, eventId: string) {
+  return sql
+    .selectFrom('score_history as attempt')
+    .innerJoin('holes', 'holes.id', 'attempt.hole_id')
+    .leftJoin('hole_scores as hole', (join) =>
+      join.onRef('hole.team_id', '=', 'attempt.team_id').onRef('hole.hole_id', '=', 'attempt.hole_id'),
+    )
+    .select(['attempt.id', 'attempt.team_id', 'attempt.hole_id', 'attempt.device_id', 'attempt.strokes'])
+    .select(['attempt.version', 'attempt.client_at', 'attempt.received_at', 'holes.number'])
+    .select(['hole.version as hole_version', 'hole.strokes as saved'])
+    .where('attempt.event_id', '=', eventId)
+    .where('attempt.status', '=', 'locked')
+    .where('attempt.actor', '=', raw<string>`'team ' || attempt.team_id`)
+    .orderBy('attempt.received_at')
+    .orderBy('attempt.id')
+}
+
+/** With the phone's time, which a claim of a hole in one tells. */
+async function accept(deps: ScoringDeps, tx: Tx, actor: Person, { fact, reason }: Accepted) {
+  const row = await tx.sql
+    .selectFrom('score_history')
+    .select(['team_id', 'hole_id', 'strokes', 'client_at'])
+    .where('id', '=', fact.id)
+    .executeTakeFirstOrThrow()
+  const entry = { teamId: row.team_id, holeId: row.hole_id, score: row.strokes, reason }
+  const answer = await scoreIn(deps, tx, actor, { ...entry, clientAt: row.client_at }, '')
+  const isAce = row.strokes === 1 && answer.status === 'applied'
+  return isAce ? () => deps.afterAce(row.team_id) : undefined
+}
