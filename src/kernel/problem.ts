@@ -37,7 +37,10 @@ export const faults = {
   'too-late': [409, 'The event has started, so this can’t be changed anymore.'],
   'link-closed': [409, 'This link isn’t open anymore. Please ask whoever sent it to you.'],
   'changes-closed': [409, 'Names and shirt sizes are settled now. Please ask the committee.'],
-  'items-sold': [409, 'Your order was held for 30 minutes and has been sold since. Nothing was charged.'],
+  'items-sold': [
+    409,
+    'Your order isn’t held anymore: it was sold since, or its limit was reached. Nothing was charged.',
+  ],
   'already-paid': [409, 'Nothing more is owed.'],
   'payment-under-way': [409, 'A payment for this is still being processed.'],
   'price-changed': [409, 'The amount to pay has changed.'],

@@ -88,7 +88,7 @@ import { holesInUse } from './holes-in-use.ts'
 import type { Platform } from './platform.ts'
 import { revealOf } from './reveal.ts'
 import { roundOnHome } from './round-on-home.ts'
-import { signUpsWithCodes } from './sign-ups-with-codes.ts'
+import { billsOfPayers, signUpsWithCodes } from './sign-ups-with-codes.ts'
 
 export type Features = Awaited<ReturnType<typeof createFeatures>>
 
@@ -166,6 +166,7 @@ export async function createFeatures(world: Platform) {
   const codes = createCodes({
     ...site,
     kept: signUpsWithCodes,
+    ofPayer: billsOfPayers,
     itemPrices: async (sql, event, ids) =>
       new Map([...(await itemPrices(clock, sql, event, ids)), ...(await playerPrices(sql, event, ids))]),
   })

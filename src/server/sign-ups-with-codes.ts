@@ -1,6 +1,6 @@
 import type { CodesDeps } from '../features/codes/server/index.ts'
-import { ordersWithPlaces } from '../features/dinner/server/index.ts'
-import { keptOrders } from '../features/orders/server/index.ts'
+import { ordersWithPlaces, paidOrders } from '../features/dinner/server/index.ts'
+import { keptOrders, meantOrders } from '../features/orders/server/index.ts'
 import { existingParties } from '../features/places/server/index.ts'
 import { existingSponsors } from '../features/sponsors/server/index.ts'
 import { existingTeams } from '../features/teams/server/index.ts'
@@ -13,4 +13,11 @@ export const signUpsWithCodes: CodesDeps['kept'] = {
   attendee: async (sql, { eventId, now }) =>
     new Set((await ordersWithPlaces(sql, eventId, now)).map(({ id }) => id)),
   extra: async (sql, { eventId, now }) => new Set((await keptOrders(sql, eventId, now)).map(({ id }) => id)),
+}
+
+/** Which of them count against their payer's limit: an unpaid order doesn't, as anybody may type an email. */
+export const billsOfPayers: CodesDeps['ofPayer'] = {
+  ...signUpsWithCodes,
+  attendee: async (sql, { eventId }) => new Set((await paidOrders(sql, eventId)).map(({ id }) => id)),
+  extra: async (sql, { eventId, now }) => new Set((await meantOrders(sql, eventId, now)).map(({ id }) => id)),
 }

@@ -61,7 +61,7 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
   order_lines:
     'id order_id number item_id name quantity taken_back unit_price discount unit_value treatment tax_rate',
   orders:
-    'id event_id tracking_id team_id player_number place code_id held_until created_at canceled_at version',
+    'id event_id tracking_id team_id by_team player_number place code_id held_until created_at canceled_at version',
   outbox:
     'id event_id channel status attempts lease_until next_attempt_at created_at sent_at kind priority unsubscribe_token claim blast_id cancelled_at',
   parties:

@@ -62,6 +62,7 @@ import { erasures } from './0084-erasures.ts'
 import { signInLog } from './0085-sign-in-log.ts'
 import { calendar } from './0086-calendar.ts'
 import { largeSums } from './0090-large-sums.ts'
+import { ownOrders } from './0091-own-orders.ts'
 import { lateFacts } from './0094-late-facts.ts'
 import { namesAsValues } from './0096-names-as-values.ts'
 
@@ -125,6 +126,7 @@ export const steps: Steps = {
   '0085-sign-in-log': signInLog,
   '0086-calendar': calendar,
   '0090-large-sums': largeSums,
+  '0091-own-orders': ownOrders,
   '0094-late-facts': lateFacts,
   '0096-names-as-values': namesAsValues,
 }

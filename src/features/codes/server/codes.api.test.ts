@@ -2,7 +2,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { testsRunOn } from '../../../../tests/support/database.ts'
 import { dinnerOwed, orderDinner } from '../../../../tests/support/dinner.ts'
-import { moneyOf, sandboxOf, startPaying } from '../../../../tests/support/paying.ts'
+import {
+  eventually,
+  goodCard,
+  moneyOf,
+  presentCard,
+  sandboxOf,
+  startPaying,
+} from '../../../../tests/support/paying.ts'
 import { foursome, makeEvent, signUp } from '../../../../tests/support/people.ts'
 import { staffTeamsOf } from '../../../../tests/support/staff-teams.ts'
 import { withoutLocks } from '../../../../tests/support/without-locks.ts'
@@ -143,7 +150,16 @@ describe('a discount code', () => {
     await start()
     await addCode({ maxPerPayer: 1, until: '2025-07-01', things: ['dinner'] })
     const event = { eventId: (await app.call('GET /api/Home')).body.eventId }
-    expect((await orderDinner(app, event, { code: 'early bird' })).status).toBe(200)
+    const ordered = await orderDinner(app, event, { code: 'early bird' })
+    expect(ordered.status).toBe(200)
+    const { paymentTrackingId } = ordered.body
+    const paying = { paymentTrackingId, type: 'Attendee/Shirt' }
+    const unpaid = (await orderDinner(app, event, { code: 'early bird' })).body.paymentTrackingId
+    const { clientSecret } = (await startPaying(app, 'dana@example.org', 40, paying)).body
+    await presentCard(app, clientSecret, goodCard)
+    await eventually(async () => (await codes())[0].uses.length === 2)
+    const late = () => startPaying(app, 'dana@example.org', 40, { ...paying, paymentTrackingId: unpaid })
+    await eventually(async () => (await late()).body.type === '/problems/places-sold')
     const again = await orderDinner(app, event, { code: 'early bird' })
     expect(again.body.errors).toEqual({ code: ['You’ve already used this code.'] })
     const other = { code: 'early bird', requestedByEmailAddress: 'pat@example.org' }

@@ -15,6 +15,8 @@ export interface CodesDeps {
    * being paid. The use of any other bill is free again.
    */
   kept: Record<CodePurpose, KeptBills>
+  /** Which of them count against their payer's limit: not an unpaid order, for which anybody may have typed the email. */
+  ofPayer: Record<CodePurpose, KeptBills>
   /** What one of each item costs now, by id; unknown ids are left out. */
   itemPrices(sql: Sql, event: EventRecord, ids: readonly string[]): Promise<Map<string, ThingPrice>>
 }

@@ -12,6 +12,7 @@ import {
   type CodeRequest,
   type Discount,
   discountFor,
+  isPayersUsedUp,
   openedBy,
   opens,
   refuseUsedUp,
@@ -49,6 +50,8 @@ export interface Codes {
   ): Promise<void>
   /** Whether a bill whose hold has ended may have its discount again. Hold the lock on the event's row. */
   reuse(sql: Sql, bill: { purpose: CodePurpose; subjectId: string }): Promise<'none' | 'free' | 'used-up'>
+  /** Whether the payer of an unpaid bill has used its code as often as one may, with other bills. */
+  isPayersUsedUp(sql: Sql, bill: { purpose: CodePurpose; subjectId: string }): Promise<boolean>
   /** Throws Problem 'in-use' when a deleted bill can't be restored, because others have used up its code since. */
   refuseUsedUp(sql: Sql, bill: { purpose: CodePurpose; subjectId: string }): Promise<void>
   /** Whether any code of the event works now. */
@@ -63,6 +66,7 @@ export function createCodes(deps: CodesDeps): Codes {
     openedBy: (sql, event, typed) => openedBy(deps, sql, event, typed),
     use: (tx, used, bill) => useCode(deps, tx, used, bill),
     reuse: (sql, bill) => reuse(deps, sql, bill),
+    isPayersUsedUp: (sql, bill) => isPayersUsedUp(deps, sql, bill),
     refuseUsedUp: (sql, bill) => refuseUsedUp(deps, sql, bill),
     anyWorks: async (sql, event, now) =>
       (await codesOf(sql, event.id)).some((code) => !code.isEnded && !isOver(code, now, event.timeZone)),

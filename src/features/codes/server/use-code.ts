@@ -43,7 +43,7 @@ export interface Discount {
   discount: Cents
 }
 
-type UseDeps = Pick<CodesDeps, 'clock' | 'kept'>
+type UseDeps = Pick<CodesDeps, 'clock' | 'kept' | 'ofPayer'>
 
 /**
  * What the typed code takes off these lines; null without a code. Throws Problem 'code-refused', reported at the field
@@ -66,7 +66,7 @@ export async function discountFor(
     timeZone: event.timeZone,
     lines,
     uses: uses.length,
-    usesOfPayer: uses.filter((use) => payerKey !== '' && use.payerKey === payerKey).length,
+    usesOfPayer: code ? await usesOfPayer(deps, sql, code, payerKey) : 0,
   })
   if (refusal || !code) throw codeRefused(refusal ?? 'unknown')
   const discounts = discountsOf(code, lines)
@@ -129,14 +129,48 @@ export async function countedUses(
     sql,
     codes.map(({ id }) => id),
   )
-  const now = deps.clock()
+  return standing(deps, deps.kept, sql, uses)
+}
+
+async function standing(
+  { clock }: Pick<CodesDeps, 'clock'>,
+  rules: CodesDeps['kept'],
+  sql: Sql,
+  uses: readonly CodeUse[],
+): Promise<CodeUse[]> {
+  const now = clock()
   const counted: CodeUse[] = []
   for (const [purpose, ofPurpose] of Map.groupBy(uses, (use) => use.purpose)) {
     const ids = ofPurpose.map(({ subjectId }) => subjectId)
-    const kept = await deps.kept[purpose](sql, { eventId: ofPurpose[0]?.eventId ?? '', ids, now })
+    const kept = await rules[purpose](sql, { eventId: ofPurpose[0]?.eventId ?? '', ids, now })
     counted.push(...ofPurpose.filter(({ subjectId }) => kept.has(subjectId)))
   }
   return counted
+}
+
+/** How many uses count against a payer's limit; `besides`: a use that isn't counted. */
+async function usesOfPayer(
+  deps: UseDeps,
+  sql: Sql,
+  code: CodeRecord,
+  payerKey: string,
+  besides?: string,
+): Promise<number> {
+  if (code.maxPerPayer === null || payerKey === '') return 0
+  const own = (await usesOf(sql, [code.id])).filter((use) => use.payerKey === payerKey && use.id !== besides)
+  return (await standing(deps, deps.ofPayer, sql, own)).length
+}
+
+/** Whether the payer of an unpaid bill has used its code as often as one may, with other bills. */
+export async function isPayersUsedUp(
+  deps: UseDeps,
+  sql: Sql,
+  bill: { purpose: CodePurpose; subjectId: string },
+): Promise<boolean> {
+  const use = await findUse(sql, bill.purpose, bill.subjectId)
+  const code = use && (await findCode(sql, use.codeId))
+  if (!code || code.maxPerPayer === null) return false
+  return (await usesOfPayer(deps, sql, code, use.payerKey, use.id)) >= code.maxPerPayer
 }
 
 /**

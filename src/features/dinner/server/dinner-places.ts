@@ -20,6 +20,17 @@ export async function ordersWithPlaces(sql: Sql, eventId: string, now: Date): Pr
   return orders.filter((order) => open.has(order.id) || keepsSeats(order, paid.get(order.id), now))
 }
 
+/** Orders that are paid or being paid, or cost nothing: those that count against their payer's uses of a code. */
+export async function paidOrders(sql: Sql, eventId: string): Promise<DinnerOrder[]> {
+  const orders = await ordersOf(sql, eventId)
+  const paid = await paidFor(
+    sql,
+    'attendee',
+    orders.map(({ id }) => id),
+  )
+  return orders.filter((order) => isMeant(order, paid.get(order.id)))
+}
+
 /** The number of dinner guests with places. */
 export async function guestsAtTable(sql: Sql, eventId: string, now: Date): Promise<number> {
   return countGuests(await ordersWithPlaces(sql, eventId, now))
@@ -87,6 +98,11 @@ export async function placesOf(
   const order = await findOrder(sql, 'id', orderId)
   if (!order) return 'held'
   const money = (await paidFor(sql, 'attendee', [order.id])).get(order.id)
+  if (
+    !isMeant(order, money) &&
+    (await deps.codes.isPayersUsedUp(sql, { purpose: 'attendee', subjectId: order.id }))
+  )
+    return 'sold'
   if (keepsSeats(order, money, now)) return 'held'
   const use = await deps.codes.reuse(sql, { purpose: 'attendee', subjectId: order.id })
   if (use === 'used-up') return 'sold'
@@ -107,6 +123,10 @@ function countGuests(orders: readonly DinnerOrder[]): number {
 function keepsSeats(order: DinnerOrder, money: Paid | undefined, now: Date): boolean {
   if (!money) return keepsPlacesUnpaid(order, now)
   if (money.isGivenUp) return false
-  if (money.underWay > noMoney || isOrderPaid(priceOf(order), money)) return true
-  return keepsPlacesUnpaid(order, now)
+  return isMeant(order, money) || keepsPlacesUnpaid(order, now)
+}
+
+/** Paid or being paid. */
+function isMeant(order: DinnerOrder, money: Paid | undefined): boolean {
+  return money !== undefined && (money.underWay > noMoney || isOrderPaid(priceOf(order), money))
 }

@@ -15,7 +15,7 @@ import { type OrderState, releaseStock, stateOf } from './stock.ts'
 export { itemPrices } from './item-prices.ts'
 export { orderPurchase } from './order-purchase.ts'
 export { moveOrders, ordersOf } from './order-store.ts'
-export { keptOrders, soldOf } from './stock.ts'
+export { keptOrders, meantOrders, soldOf } from './stock.ts'
 export { cardItems, teamAddOns } from './team-add-ons.ts'
 
 export interface Orders {

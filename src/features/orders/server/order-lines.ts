@@ -1,4 +1,5 @@
 /** What is being ordered: the items as they are sold at that place now, within their limits and their stock. */
+import { emailKey } from '../../../kernel/email.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { type Cents, cents, noMoney } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
@@ -8,7 +9,7 @@ import type { Place } from '../../items/item.ts'
 import { leftOf, quantityFault } from '../../items/limits.ts'
 import { findItem, type ItemRecord, sellable } from '../../items/server/index.ts'
 import { type OrderLine, quantities } from '../rules.ts'
-import type { OrderRecord } from './order-record.ts'
+import type { OrderState } from './stock.ts'
 
 /** Whom the items are for, as far as it is known. */
 export interface Buyer {
@@ -69,16 +70,15 @@ export async function itemsOfSale(
 
 /**
  * Throws Problem 'sold-out' or 'over-limit', reported at each line with what is left, and 'invalid-input' if an item
- * with a limit for each team is bought for no team. `kept` and `sold` are without this order.
+ * with a limit for each team is bought for no team. `others` and `sold` are without this order.
  */
 export function refuseTooMany(
   items: readonly ItemRecord[],
   wanted: readonly WantedLine[],
   buyer: Buyer,
-  { kept, sold }: { kept: readonly OrderRecord[]; sold: ReadonlyMap<string, number> },
+  { others, sold }: { others: readonly OrderState[]; sold: ReadonlyMap<string, number> },
 ): void {
-  const ofTeam = quantities(kept.filter(({ teamId }) => teamId !== null && teamId === buyer.teamId))
-  const ofPlayer = quantities(kept.filter((order) => isSamePlayer(order, buyer)))
+  const { ofTeam, ofPlayer } = boughtBy(buyer, others)
   const errors: Record<string, string[]> = {}
   let isSoldOut = false
   for (const [place, item] of items.entries()) {
@@ -100,11 +100,24 @@ export function refuseTooMany(
   throw new Problem(isSoldOut ? 'sold-out' : 'over-limit', { errors, detail: first(errors) })
 }
 
+/** What counts against a buyer's limits, by item. A stranger's unpaid order counts against nobody. */
+export function boughtBy(buyer: Buyer, others: readonly OrderState[]) {
+  const ofTeam = others.filter(
+    ({ order, isOfTeam }) => isOfTeam && order.teamId !== null && order.teamId === buyer.teamId,
+  )
+  const ofPlayer = others.filter((other) => isSamePlayer(other, buyer))
+  const counted = (states: readonly OrderState[]) => quantities(states.map(({ order }) => order))
+  return { ofTeam: counted(ofTeam), ofPlayer: counted(ofPlayer) }
+}
+
 /** The same player of the same team, or the same email. */
-function isSamePlayer({ teamId, playerNumber, payer }: OrderRecord, buyer: Buyer): boolean {
+function isSamePlayer({ order, isMeant, isOfTeam }: OrderState, buyer: Buyer): boolean {
+  const { teamId, playerNumber, payer } = order
+  const isSameTeam = buyer.teamId !== null && teamId === buyer.teamId
+  if (!(isMeant || (isOfTeam && isSameTeam))) return false
   if (buyer.teamId !== null && buyer.playerNumber !== null && playerNumber !== null)
-    return teamId === buyer.teamId && playerNumber === buyer.playerNumber
-  return buyer.emailKey !== '' && payer.email.trim().toLowerCase() === buyer.emailKey
+    return isSameTeam && playerNumber === buyer.playerNumber
+  return buyer.emailKey !== '' && emailKey(payer.email) === buyer.emailKey
 }
 
 function first(errors: Record<string, string[]>): string {

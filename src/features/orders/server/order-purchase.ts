@@ -1,4 +1,5 @@
 import { instant, later } from '../../../kernel/clock.ts'
+import { emailKey } from '../../../kernel/email.ts'
 import { type Cents, cents, noMoney } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
@@ -10,6 +11,7 @@ import type { Purchase, Quote } from '../../payments/server/index.ts'
 import { taxLines } from '../../payments/tax-rules.ts'
 import { lineAmount, lineTax, type OrderLine, orderBill, unpaidKeepsStockFor } from '../rules.ts'
 import type { OrdersDeps } from './deps.ts'
+import { boughtBy } from './order-lines.ts'
 import type { OrderRecord } from './order-record.ts'
 import { changeOrder, fillLineValues, findOrder, ordersOf, takeLinesBack } from './order-store.ts'
 import { statesOf, takenBefore } from './stock.ts'
@@ -112,11 +114,38 @@ async function stockOf(
   const [state] = order ? await statesOf(sql, [order], now) : []
   if (!order || !state) return 'held'
   if (order.canceledAt !== null) return 'sold'
+  if (!state.isMeant && (await isOverLimit(codes, sql, await events.pick(sql, order.eventId), order, now)))
+    return 'sold'
   if (state.isKept && (state.isPaid || !state.money.isOpen)) return 'held'
   if (now.getTime() < Date.parse(order.heldUntil)) return 'held'
   if ((await codes.reuse(sql, { purpose: 'extra', subjectId: order.id })) === 'used-up') return 'sold'
   const event = await events.pick(sql, order.eventId)
   return (await isLeft(sql, event, order, now)) ? 'free' : 'sold'
+}
+
+/** Whether others have used up, since it was ordered, what one team, player or payer may have. */
+async function isOverLimit(
+  codes: PurchaseDeps['codes'],
+  sql: Sql,
+  event: EventRecord,
+  order: OrderRecord,
+  now: Date,
+): Promise<boolean> {
+  if (await codes.isPayersUsedUp(sql, { purpose: 'extra', subjectId: order.id })) return true
+  const itemIds = order.lines.map(({ itemId }) => itemId)
+  const { others } = await takenBefore(sql, event, now, { itemIds, orderId: order.id, codeId: order.codeId })
+  const { teamId, playerNumber } = order
+  const { ofTeam, ofPlayer } = boughtBy(
+    { teamId, playerNumber, emailKey: emailKey(order.payer.email) },
+    others,
+  )
+  for (const { itemId, quantity } of order.lines) {
+    const item = await findItem(sql, itemId)
+    const isOver = (limit: number | null | undefined, had: ReadonlyMap<string, number>) =>
+      typeof limit === 'number' && (had.get(itemId) ?? 0) + quantity > limit
+    if ((teamId !== null && isOver(item?.perTeam, ofTeam)) || isOver(item?.perPlayer, ofPlayer)) return true
+  }
+  return false
 }
 
 /** Whether all that an order wants is left, counting everybody else's. */

@@ -10,6 +10,8 @@ export interface OrderRecord {
   /** Name and email are empty if staff sold it to somebody unknown. */
   payer: { name: string; email: string; phone: string | null }
   teamId: string | null
+  /** Ordered by that team itself: logged in, or with its link. */
+  byTeam: boolean
   playerNumber: number | null
   place: SellingPlace
   soldBy: { id: string; name: string } | null

@@ -28,3 +28,8 @@ export async function teamOfOrder(
   if (!team || team.eventId !== eventId) throw new Problem('not-found')
   return team
 }
+
+/** Whether the team orders for itself: logged in, or with its link. Anybody may order for a team by its id. */
+export function isByTeam(actor: Actor, { teamSecret }: TeamAsked, team: TeamRecord): boolean {
+  return Boolean(teamSecret) || (actor.kind === 'team' && actor.teamId === team.id)
+}

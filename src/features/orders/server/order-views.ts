@@ -45,7 +45,7 @@ export async function readTeamExtras(
 ): Promise<TeamExtras> {
   const states = await statesOf(sql, await ordersOf(sql, event.id, team.id), clock())
   const uses = await usesOf(sql, team.id)
-  const held = states.map(({ order, isPaid, isKept }) => ({ lines: order.lines, isPaid, isKept }))
+  const held = states.map(({ order, isPaid, isOfTeam }) => ({ lines: order.lines, isPaid, isKept: isOfTeam }))
   const items: TeamExtras['items'] = []
   for (const [itemId, figures] of entitlements(held, uses, team.mayScore || event.unpaidMayScore)) {
     const item = await findItem(sql, itemId)

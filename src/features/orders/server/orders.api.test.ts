@@ -137,7 +137,7 @@ describe('an order of add-ons', () => {
       'over-limit',
       'Putt: at most 2 per order',
     ])
-    await orderExtra(app, { item: few, quantity: 2 })
+    await sellExtra(app, { item: few, quantity: 2 }, { buyerEmail: 'dana@example.org' })
     expect(await refused(orderExtra(app, { item: few, quantity: 2 }))).toEqual([
       409,
       'over-limit',
@@ -147,7 +147,7 @@ describe('an order of add-ons', () => {
     expect((await orderExtra(app, { item: four })).body.errors).toEqual({
       teamId: ['Choose the team that gets Mulligan'],
     })
-    expect((await orderExtra(app, { item: four, quantity: 3 }, { teamId })).status).toBe(200)
+    expect((await sellExtra(app, { item: four, quantity: 3 }, { teamId })).status).toBe(200)
     const fifth = orderExtra(app, { item: four, quantity: 2 }, { teamId })
     expect(await refused(fifth)).toEqual([
       409,

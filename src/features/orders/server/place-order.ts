@@ -21,7 +21,7 @@ import type { OrdersDeps } from './deps.ts'
 import { type Buyer, itemsOnSale, merged, orderLine, refuseTooMany } from './order-lines.ts'
 import type { OrderRecord } from './order-record.ts'
 import { findOrder, insertOrder, ordersOf } from './order-store.ts'
-import { teamOfOrder } from './order-team.ts'
+import { isByTeam, teamOfOrder } from './order-team.ts'
 import { statesOf, takenBefore } from './stock.ts'
 import { refuseMoreThanShare, type Sender, unpaidFrom } from './unpaid-share.ts'
 
@@ -77,6 +77,7 @@ export async function enterOrder(
       phone: entry.payer.phone,
     },
     teamId: buyer.teamId,
+    byTeam: team !== null && isByTeam(actor, entry, team),
     playerNumber,
     place: entry.place,
     codeId: discount?.code.id ?? null,
@@ -160,6 +161,7 @@ export function blankOrder(event: EventRecord, actor: Actor, at: Date) {
     id: newId(),
     eventId: event.id,
     trackingId: newSecret(),
+    byTeam: false,
     soldBy: actor.kind === 'person' ? { id: actor.personId, name: actor.name } : null,
     codeId: null,
     heldUntil: instant(later(at, unpaidKeepsStockFor)),

@@ -1,4 +1,5 @@
 /** Who has which stock: orders that are paid, being paid, or within their hold. */
+import { noMoney } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { isProviderFault } from '../../../ports/payment-gateway.ts'
 import { heldItems } from '../../codes/server/index.ts'
@@ -16,6 +17,10 @@ export interface OrderState {
   money: OrderMoney
   isPaid: boolean
   isKept: boolean
+  /** Paid, being paid, or sold by staff: it counts against the limits of whoever it names. */
+  isMeant: boolean
+  /** That, or ordered by the team itself: it counts against the team's limits. */
+  isOfTeam: boolean
 }
 
 export async function statesOf(sql: Sql, orders: readonly OrderRecord[], now: Date): Promise<OrderState[]> {
@@ -27,7 +32,9 @@ export async function statesOf(sql: Sql, orders: readonly OrderRecord[], now: Da
     const money = { ...received, isOpen: open.has(order.id) }
     const hold = { ...order, price: orderBill(order.lines).price }
     const [isPaid, isKept] = [isOrderPaid(hold, money), keepsStock(hold, money, now)]
-    return { order, paid: received, money, isPaid, isKept }
+    const isMeant = isKept && (isPaid || received.underWay > noMoney || order.soldBy !== null)
+    const isOfTeam = isMeant || (isKept && order.byTeam)
+    return { order, paid: received, money, isPaid, isKept, isMeant, isOfTeam }
   })
 }
 
@@ -41,6 +48,15 @@ export async function stateOf(sql: Sql, id: string, now: Date): Promise<OrderSta
 export async function keptOrders(sql: Sql, eventId: string, now: Date): Promise<OrderRecord[]> {
   const states = await statesOf(sql, await ordersOf(sql, eventId), now)
   return states.filter(({ isKept }) => isKept).map(({ order }) => order)
+}
+
+/**
+ * The orders of an event that count against their payer's limits. Anybody may type an email: an unpaid order has its
+ * stock, and is no word of whom it names.
+ */
+export async function meantOrders(sql: Sql, eventId: string, now: Date): Promise<OrderRecord[]> {
+  const states = await statesOf(sql, await ordersOf(sql, eventId), now)
+  return states.filter(({ isMeant }) => isMeant).map(({ order }) => order)
 }
 
 /** How many of each item are sold, held for a buyer, or held by a code for its users. `codeId`: for such a user. */
@@ -60,12 +76,12 @@ export async function takenBefore(
   event: Pick<EventRecord, 'id' | 'timeZone'>,
   now: Date,
   asked: { itemIds: readonly string[]; orderId?: string; codeId: string | null },
-): Promise<{ kept: OrderRecord[]; sold: Map<string, number> }> {
-  const others = (await ordersWith(sql, event.id, asked.itemIds)).filter(({ id }) => id !== asked.orderId)
-  const states = await statesOf(sql, others, now)
-  const kept = states.filter(({ isKept }) => isKept).map(({ order }) => order)
+): Promise<{ others: OrderState[]; sold: Map<string, number> }> {
+  const orders = (await ordersWith(sql, event.id, asked.itemIds)).filter(({ id }) => id !== asked.orderId)
+  const others = await statesOf(sql, orders, now)
+  const kept = others.filter(({ isKept }) => isKept).map(({ order }) => order)
   const held = await heldByCodes(sql, event, now, kept, asked.codeId)
-  return { kept, sold: withHeld(quantities(kept), held) }
+  return { others, sold: withHeld(quantities(kept), held) }
 }
 
 function heldByCodes(

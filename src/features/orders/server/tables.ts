@@ -10,6 +10,8 @@ interface OrdersTable {
   payer_email: string
   payer_phone: string | null
   team_id: string | null
+  /** 1 if the team ordered for itself. */
+  by_team: number
   /** From 1, the leader. */
   player_number: number | null
   place: string

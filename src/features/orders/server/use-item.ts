@@ -77,7 +77,7 @@ async function refuseWhenNoneLeft(
 ): Promise<void> {
   const orders = await statesOf(sql, await ordersOf(sql, event.id, team.id), deps.clock())
   const uses = await usesOf(sql, team.id)
-  const held = orders.map(({ order, isPaid, isKept }) => ({ lines: order.lines, isPaid, isKept }))
+  const held = orders.map(({ order, isPaid, isOfTeam }) => ({ lines: order.lines, isPaid, isKept: isOfTeam }))
   const left = entitlements(held, uses, team.mayScore || event.unpaidMayScore).get(itemId)?.left ?? 0
   if (left === 0) throw new Problem('none-left')
 }

@@ -267,7 +267,7 @@ async function refuseFutureDay(
 /** What staff can do about it. */
 const soldDetail: Partial<Record<Purpose, string>> = {
   attendee: 'Raise the number of places first to seat these guests.',
-  extra: 'Raise the number of this item first.',
+  extra: 'Raise the number of this item, or its limit, first.',
   sponsor: 'Raise the number of this package first, or the event’s places that it includes.',
 }
 
