@@ -14,6 +14,11 @@ export const faults = {
   'not-your-card': [401, 'You are not authorized to view this page.'],
   'not-allowed': [403, 'You are not allowed to do that.'],
   'second-step-needed': [403, 'Set up a second step for signing in first. It’s on your account page.'],
+  'set-up-code-needed': [
+    403,
+    'Enter the code from your email, or one from another admin, before you set up a second step.',
+  ],
+  'set-up-code-wrong': [409, 'That code isn’t right, or it has expired. Ask for a new one.'],
   'confirm-first': [403, 'Please enter your password again first.'],
   'not-found': [404, 'That was not found.'],
   'no-event': [404, 'There is no event yet.'],

@@ -157,6 +157,7 @@ export const auditActions = [
   'score changed',
   'scoring settings changed',
   'second step cleared',
+  'set-up code made',
   'selling settings changed',
   'sign-in link made',
   'sign-in rules changed',

@@ -10,11 +10,12 @@ await runCommand({ usage: 'npm run sign-in-link -- EMAIL', names: 'the email' },
   const database = await openDatabaseBeside(config)
   try {
     const clock = () => new Date()
-    const secret = await makeWayBack({ database, clock, audit: createAudit(clock) }, email)
+    const { link, code } = await makeWayBack({ database, clock, audit: createAudit(clock) }, email)
     return [
       `This link sets a new password for ${email} and removes the passkeys and authenticator app of that account.`,
       'It works once, for 10 minutes. Open it yourself, or give it to nobody but them:',
-      `${config.publicUrl}/auth/reset-password/${secret}`,
+      `${config.publicUrl}/auth/reset-password/${link}`,
+      `If the account page then asks for a code before a second step is set up, enter ${code} within an hour.`,
     ].join('\n')
   } finally {
     await database.close()

@@ -31,6 +31,19 @@ export function openBrowser(app: TestApp, name: string): TestBrowser {
 const chromeOnWindows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
+/** Makes a code for somebody who must set up a second step, as an admin does, and enters it. */
+export async function showSetUpCode(
+  { call }: TestBrowser,
+  token: string,
+  by: { token: string; id: string },
+): Promise<void> {
+  const made = await call('POST /api/admin/users/{id}/set-up-code', {
+    token: by.token,
+    params: { id: by.id },
+  })
+  await call('PUT /api/account/set-up-code', { token, body: { code: made.body.code } })
+}
+
 /** Sets up an authenticator app. Returns its secret and the recovery codes. */
 export async function setUpApp(
   { call }: TestBrowser,

@@ -38,6 +38,8 @@ export const account = named('Account', {
   recoveryCodes: z.object({ left: z.number(), madeOn: z.string() }).nullable(),
   /** The caller may not be without a second step. */
   needsSecondStep: z.boolean(),
+  /** A code has to be shown before the first one is set up; `byEmail`: we can send it. Null: none is needed. */
+  setUpCode: z.object({ byEmail: z.boolean() }).nullable(),
   devices: z.array(device),
 })
 export type Account = z.output<typeof account>
@@ -76,7 +78,7 @@ export const accountApi = contract({
     access: 'person',
     beforeSecondStep: true,
     answers: { 200: z.object({ ticket: z.string(), options: passkeyCreation }) },
-    faults: ['confirm-first', 'passkeys-need-a-name', 'too-many-passkeys'],
+    faults: ['confirm-first', 'set-up-code-needed', 'passkeys-need-a-name', 'too-many-passkeys'],
   },
   'POST /api/account/passkeys': {
     summary: 'Add a passkey',
@@ -84,7 +86,7 @@ export const accountApi = contract({
     beforeSecondStep: true,
     body: z.object({ ticket: z.string().min(1).max(1000), name, response: passkeyAttestation }),
     answers: { 200: added },
-    faults: ['confirm-first', 'passkey-refused', 'too-many-passkeys'],
+    faults: ['confirm-first', 'set-up-code-needed', 'passkey-refused', 'too-many-passkeys'],
   },
   'PUT /api/account/passkeys/{id}': {
     summary: 'Rename a passkey',
@@ -103,6 +105,21 @@ export const accountApi = contract({
     answers: { 200: account },
     faults: ['not-found', 'confirm-first', 'second-step-required'],
   },
+  'POST /api/account/set-up-code': {
+    summary: 'Email the code that is needed before a required second step is set up',
+    access: 'person',
+    beforeSecondStep: true,
+    answers: { 200: outcome },
+    faults: ['not-found'],
+  },
+  'PUT /api/account/set-up-code': {
+    summary: 'Enter that code, or one from another admin',
+    access: 'person',
+    beforeSecondStep: true,
+    body: z.object({ code: z.string().min(1).max(40) }),
+    answers: { 200: account },
+    faults: ['set-up-code-wrong'],
+  },
   'POST /api/account/app': {
     summary: 'Begin to set up an authenticator app. An app in use stays until the new one is confirmed',
     access: 'person',
@@ -115,7 +132,7 @@ export const accountApi = contract({
         address: z.string(),
       }),
     },
-    faults: ['confirm-first', 'secrets-key-missing'],
+    faults: ['confirm-first', 'set-up-code-needed', 'secrets-key-missing'],
   },
   'POST /api/account/app/confirm': {
     summary: 'Finish setting up the authenticator app with its first code',
@@ -123,7 +140,7 @@ export const accountApi = contract({
     beforeSecondStep: true,
     body: z.object({ code: z.string().min(1).max(20) }),
     answers: { 200: added },
-    faults: ['confirm-first', 'wrong-code', 'secrets-key-missing'],
+    faults: ['confirm-first', 'set-up-code-needed', 'wrong-code', 'secrets-key-missing'],
   },
   'DELETE /api/account/app': {
     summary: 'Remove the authenticator app',

@@ -50,6 +50,10 @@ export function isIdle(seenAt: Date, idleMinutes: number, now: Date): boolean {
 export const ticketLife = 5 * minute
 /** How long after entering the password the ways to sign in may be changed. */
 export const confirmedLife = 10 * minute
+/** A code for setting up a required second step: handed over by an admin, or read in an email. */
+export const setUpCodeLife = hour
+/** Wrong ones after which a person's codes are void: 20 tries at 40 bits. */
+export const wrongSetUpCodes = 20
 export const recoveryCodeCount = 10
 export const mostPasskeys = 20
 

@@ -65,4 +65,12 @@ export const signInRulesApi = contract({
     answers: { 204: null },
     faults: ['not-found', 'own-account', 'confirm-first'],
   },
+  'POST /api/admin/users/{id}/set-up-code': {
+    summary:
+      'Make a code with which someone may set up the second step they need. It is in this response and nowhere else',
+    access: 'admin',
+    params: z.object({ id: idField }),
+    answers: { 200: z.object({ code: z.string() }) },
+    faults: ['not-found', 'own-account', 'confirm-first'],
+  },
 })

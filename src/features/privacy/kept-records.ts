@@ -255,6 +255,18 @@ const staff: readonly Kept[] = [
   {
     ...byStaff,
     until: 'account',
+    table: 'set_up_codes',
+    key: ['person_id', 'source'],
+    whose: 'Codes for setting up a second step',
+    why: 'So that a guessed password isn’t enough',
+    columns: { person_id: 'staff' },
+    erased: {},
+    since: 'expires_at',
+    ofEvent: false,
+  },
+  {
+    ...byStaff,
+    until: 'account',
     table: 'recovery_codes',
     key: ['person_id'],
     whose: 'Recovery codes',

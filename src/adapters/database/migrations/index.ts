@@ -65,6 +65,7 @@ import { largeSums } from './0090-large-sums.ts'
 import { ownOrders } from './0091-own-orders.ts'
 import { lateFacts } from './0094-late-facts.ts'
 import { namesAsValues } from './0096-names-as-values.ts'
+import { setUpCodes } from './0098-set-up-codes.ts'
 
 export const steps: Steps = {
   '0001-main-job': mainJob,
@@ -129,6 +130,7 @@ export const steps: Steps = {
   '0091-own-orders': ownOrders,
   '0094-late-facts': lateFacts,
   '0096-names-as-values': namesAsValues,
+  '0098-set-up-codes': setUpCodes,
 }
 
 /** Statements for both databases, or code where their SQL differs. */

@@ -17,5 +17,7 @@ export interface AuthContext extends AuthDeps {
   seal: Seal
   /** Whether a person may be sent one more notice of a new device now. */
   mayNotify: (personId: string) => boolean
+  /** Whether a person may be emailed one more code for setting up a second step. */
+  mayEmailCode: (personId: string) => boolean
   emailRequests: EmailRequests
 }

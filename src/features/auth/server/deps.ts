@@ -37,6 +37,8 @@ export interface AuthDeps extends TeamsOfAuth {
   audit: Audit
   /** With which secrets are encrypted; null while it isn't here. */
   secretsKey: string | null
+  /** Whether emails leave the site. */
+  delivers: { email: boolean }
   /** Ends the keys of other programs that a person made: with them, whoever had the sign-in could read on. Returns how many. */
   endKeys(tx: Tx, actor: AuditActor, personId: string): Promise<number>
 }

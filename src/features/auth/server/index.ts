@@ -44,6 +44,7 @@ export async function createAuth(deps: AuthDeps): Promise<Auth> {
     tickets: await createTickets(deps.database, deps.clock),
     seal: sealWith(deps.secretsKey),
     mayNotify: createEmailRateLimit(steady),
+    mayEmailCode: createEmailRateLimit(steady),
     emailRequests: createEmailRequests(
       deps.database,
       deps.clock,

@@ -38,6 +38,8 @@ interface StaffSessionsTable {
   method: string
   /** 1 while an admin has to set up a second step before anything else. */
   must_set_up: number
+  /** 1 once it has shown a code besides the password, for setting one up. */
+  showed_set_up_code: number
   started_at: Instant
   /** When the password was last entered, or a passkey used. */
   confirmed_at: Instant
@@ -70,6 +72,17 @@ interface AuthenticatorAppsTable {
   added_at: Instant | null
   /** The time step of the last accepted code; no code is accepted twice. */
   last_step: number
+}
+
+/** Codes with which somebody who must set up a second step shows more than the password. */
+interface SetUpCodesTable {
+  person_id: string
+  /** 'email', 'admin' or 'server'. */
+  source: string
+  /** SHA-256. */
+  code_hash: string
+  wrong_tries: number
+  expires_at: Instant
 }
 
 interface RecoveryCodesTable {
@@ -151,6 +164,7 @@ declare module '../../../ports/database.ts' {
     passkeys: PasskeysTable
     authenticator_apps: AuthenticatorAppsTable
     recovery_codes: RecoveryCodesTable
+    set_up_codes: SetUpCodesTable
     sign_in_settings: SignInSettingsTable
     sign_ins: SignInsTable
     revoked_tokens: RevokedTokensTable

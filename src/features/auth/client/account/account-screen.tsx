@@ -10,6 +10,7 @@ import { DevicesSection } from './devices-section.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { RecoveryCodesSection } from './recovery-codes-section.tsx'
+import { SetUpCodeSection } from './set-up-code-section.tsx'
 import { useConfirmed } from './use-confirmed.ts'
 
 /** How somebody signs in, and where they are logged in: their own. */
@@ -38,7 +39,9 @@ export default function AccountScreen() {
       <UntilLoaded called={called} label="Loading your account">
         {(account) => (
           <div className="grid gap-6">
-            {account.needsSecondStep && !account.app && account.passkeys.length === 0 && <MustSetUp />}
+            {account.needsSecondStep && !account.app && account.passkeys.length === 0 && (
+              <MustSetUp account={account} onEntered={show} />
+            )}
             {confirmed.refusal && <Banner kind="fault">{confirmed.refusal}</Banner>}
             {codes.length > 0 && recovery(account)}
             <PasskeysSection account={account} confirmed={confirmed} onAdded={added} onChanged={show} />
@@ -53,11 +56,14 @@ export default function AccountScreen() {
   )
 }
 
-function MustSetUp() {
+function MustSetUp({ account, onEntered }: { account: Account; onEntered: (account: Account) => void }) {
   return (
-    <Banner>
-      <p className="font-semibold">Your role needs a second step here.</p>
-      <p>Add a passkey or set up an authenticator app. Then the rest of the site opens.</p>
-    </Banner>
+    <>
+      <Banner>
+        <p className="font-semibold">Your role needs a second step here.</p>
+        <p>Add a passkey or set up an authenticator app. Then the rest of the site opens.</p>
+      </Banner>
+      {account.setUpCode && <SetUpCodeSection account={account} onEntered={onEntered} />}
+    </>
   )
 }

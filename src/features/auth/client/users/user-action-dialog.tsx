@@ -8,7 +8,7 @@ import { confirmationFor } from './user-actions.ts'
 import type { UserAction } from './user-list.tsx'
 
 interface Props {
-  act: UserAction
+  act: Exclude<UserAction, 'code'>
   user: StaffMember
   onClose: () => void
   /** Called with a message about what was done. */

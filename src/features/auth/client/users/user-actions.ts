@@ -17,7 +17,7 @@ interface Confirmation {
 }
 
 /** Returns the confirmation text of an action, and the action itself. */
-export function confirmationFor(act: UserAction, user: StaffMember): Confirmation {
+export function confirmationFor(act: Exclude<UserAction, 'code'>, user: StaffMember): Confirmation {
   const role = roles.find((each) => act === `make ${each}`)
   if (role) return newRole(user, role)
   const others = { invite: inviteAgain, 'log-out': logOut, clear: clearSecondStep, remove }

@@ -6,7 +6,7 @@ import { roles, type StaffRole } from '../../users-rules.ts'
 import { userStateText } from './user-words.ts'
 
 /** 'make Seller' changes the role. */
-export type UserAction = `make ${StaffRole}` | 'invite' | 'log-out' | 'clear' | 'remove'
+export type UserAction = `make ${StaffRole}` | 'invite' | 'log-out' | 'code' | 'clear' | 'remove'
 
 interface Props {
   users: readonly StaffMember[]
@@ -63,6 +63,9 @@ function itemsFor(
         each !== role && { label: `Make ${each}`, letter: letters[each], act: () => onAct(`make ${each}`) },
     ),
     state === 'active' && { label: 'Log out everywhere', letter: 'L', act: () => onAct('log-out') },
+    !isYou &&
+      !hasSecondStep &&
+      state === 'active' && { label: 'Code for a second step…', act: () => onAct('code') },
     !isYou && hasSecondStep && { label: 'Remove second step…', danger: true, act: () => onAct('clear') },
     !isYou && { label: 'Remove…', danger: true, act: () => onAct('remove') },
   ]

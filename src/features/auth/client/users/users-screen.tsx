@@ -6,6 +6,7 @@ import { PageHead } from '../../../../ui/page/page-head.tsx'
 import type { StaffMember } from '../../users-contract.ts'
 import { roles } from '../../users-rules.ts'
 import { InviteForm } from './invite-form.tsx'
+import { SetUpCodeDialog } from './set-up-code-dialog.tsx'
 import { SignInList } from './sign-in-list.tsx'
 import { SignInRulesCard } from './sign-in-rules.tsx'
 import { UserActionDialog } from './user-action-dialog.tsx'
@@ -47,7 +48,8 @@ export default function UsersScreen() {
       {asked?.act === 'invite-new' && (
         <InviteForm onClose={close} onInvited={({ email }) => answered(invitationSentText(email))} />
       )}
-      {asked && asked.act !== 'invite-new' && (
+      {asked?.act === 'code' && <SetUpCodeDialog user={asked.user} onClose={close} />}
+      {asked && asked.act !== 'invite-new' && asked.act !== 'code' && (
         <UserActionDialog act={asked.act} user={asked.user} onClose={close} onDone={answered} />
       )}
     </div>

@@ -6,6 +6,7 @@ import { addPasskey, newPasskeyOptions } from './add-passkey.ts'
 import { accountOf } from './own-account.ts'
 import { logOutDevice, logOutOthers } from './own-devices.ts'
 import { changePassword, confirmPassword } from './own-password.ts'
+import { enterOwnCode, sendOwnCode } from './own-set-up-code.ts'
 import { dropApp, dropPasskey, finishApp, namePasskey, renewRecoveryCodes, startApp } from './own-steps.ts'
 
 export function accountRoutes(auth: AuthContext): Handlers<typeof accountApi> {
@@ -23,6 +24,8 @@ export function accountRoutes(auth: AuthContext): Handlers<typeof accountApi> {
       ok(await namePasskey(auth, actor, { id: params.id, name: body.name })),
     'DELETE /api/account/passkeys/{id}': async ({ actor, params }) =>
       ok(await dropPasskey(auth, actor, params.id)),
+    'POST /api/account/set-up-code': async ({ actor }) => ok(await sendOwnCode(auth, actor)),
+    'PUT /api/account/set-up-code': async ({ actor, body }) => ok(await enterOwnCode(auth, actor, body.code)),
     'POST /api/account/app': async ({ actor }) => ok(await startApp(auth, actor)),
     'POST /api/account/app/confirm': async ({ actor, body }) => ok(await finishApp(auth, actor, body.code)),
     'DELETE /api/account/app': async ({ actor }) => ok(await dropApp(auth, actor)),

@@ -10,6 +10,7 @@ import type { Caller } from '../deps.ts'
 import { userHandle } from '../sign-in/passkey-sign-in.ts'
 import { insertPasskey, type PasskeyRow, passkeysOf } from '../sign-in/passkey-store.ts'
 import { challengeOf, challengeText, relyingParty } from '../sign-in/relying-party.ts'
+import { requireSetUpCode } from '../sign-in/set-up-codes.ts'
 import type { Ticket } from '../sign-in/tickets.ts'
 import { ownRow, requireConfirmed } from './own-account.ts'
 import { addStep } from './own-steps.ts'
@@ -22,6 +23,7 @@ export async function newPasskeyOptions(auth: AuthContext, actor: Person, { devi
   const { sql } = auth.database
   const { rpID } = relyingParty(auth.publicUrl)
   await requireConfirmed(auth, sql, actor)
+  await requireSetUpCode(sql, actor)
   const known = await passkeysWithRoom(sql, actor)
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const ticket = await auth.tickets.issue('new passkey', device, await ownRow(sql, actor))

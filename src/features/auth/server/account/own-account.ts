@@ -9,6 +9,7 @@ import { appOf } from '../sign-in/authenticator-app.ts'
 import { passkeysOf } from '../sign-in/passkey-store.ts'
 import { recoveryCodesOf } from '../sign-in/recovery-codes.ts'
 import { type SessionRow, sessionsOf } from '../sign-in/sessions.ts'
+import { owesSetUpCode } from '../sign-in/set-up-codes.ts'
 import { needsSecondStep, signInSettings } from '../sign-in/settings.ts'
 import { type UserRow, userById } from '../users/user-store.ts'
 
@@ -29,6 +30,7 @@ export async function accountOf(auth: AuthContext, sql: Sql, actor: Person): Pro
     })),
     app: app?.secret && app.added_at ? { addedOn: app.added_at } : null,
     recoveryCodes: await recoveryCodesOf(sql, personId),
+    setUpCode: (await owesSetUpCode(sql, actor)) ? { byEmail: auth.delivers.email } : null,
     needsSecondStep: needsSecondStep(await signInSettings(sql), actor.role),
     devices: devices.map((row) => deviceOf(row, actor)),
   }

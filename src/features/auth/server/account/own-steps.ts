@@ -16,6 +16,7 @@ import {
 } from '../sign-in/recovery-codes.ts'
 import { secondStepsOf } from '../sign-in/second-steps.ts'
 import { admitSession } from '../sign-in/sessions.ts'
+import { requireSetUpCode } from '../sign-in/set-up-codes.ts'
 import { needsSecondStep, signInSettings } from '../sign-in/settings.ts'
 import { appAddress, base32 } from '../sign-in/totp.ts'
 import type { UserRow } from '../users/user-store.ts'
@@ -39,6 +40,7 @@ async function note(auth: AuthContext, tx: Tx, { actor, person, action, says, re
 /** Throws Problem 'confirm-first'. */
 export function startApp(auth: AuthContext, actor: Person): Promise<{ secret: string; address: string }> {
   return changeOwn(auth, actor, async (tx, person) => {
+    await requireSetUpCode(tx.sql, actor)
     const secret = await beginApp(tx.sql, auth.seal, person.id)
     const event = await auth.events.current(tx.sql)
     return { secret: base32(secret), address: appAddress(secret, event?.name ?? 'Pinhigh', person.email) }
@@ -65,6 +67,7 @@ export async function addStep(
   const had = await recoveryCodesOf(auth.database.sql, actor.personId)
   const fresh = had ? null : await makeRecoveryCodes()
   return changeOwn(auth, actor, async (tx, person) => {
+    await requireSetUpCode(tx.sql, actor)
     await note(auth, tx, await add(tx, person))
     await admitSession(tx.sql, person.id, actor.token.id)
     if (fresh) await saveRecoveryCodes(tx.sql, person.id, fresh, auth.clock)

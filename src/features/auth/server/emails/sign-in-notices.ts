@@ -49,6 +49,28 @@ export function emailAccountChange(deps: NoticeDeps, tx: Tx, person: Recipient, 
   })
 }
 
+/** The code with which somebody who must set up a second step shows that the account is theirs. */
+export async function emailSetUpCode(
+  deps: NoticeDeps,
+  tx: Tx,
+  person: Recipient,
+  code: string,
+): Promise<void> {
+  const event = await deps.events.current(tx.sql)
+  const email = emailFrom(event, {
+    subject: 'Your code for setting up a second step',
+    heading: 'Your code for setting up a second step',
+    blocks: [
+      paragraph(`Hi ${person.first_name}, enter this code on your account page. It works once, for an hour.`),
+      { kind: 'code', name: 'Code', code },
+      paragraph(
+        `If you didn’t ask for it, somebody knows your password: set a new one at ${deps.publicUrl}/auth/forgot-password.`,
+      ),
+    ],
+  })
+  await deps.messages.email(tx, { ...email, to: person.email, eventId: event?.id ?? null, secrets: [code] })
+}
+
 /** Tells somebody that their password is known to a guesser. */
 export function emailWrongCodes(deps: NoticeDeps, tx: Tx, person: Recipient): Promise<void> {
   return notify(deps, tx, person, {

@@ -6,6 +6,7 @@ import {
   openBrowser,
   setUpApp,
   shownCode,
+  showSetUpCode,
   type TestBrowser,
 } from '../../../../../tests/support/signing-in.ts'
 import {
@@ -291,7 +292,7 @@ describe('a second step for all admins', () => {
     expect(await actions()).toContain('sign-in rules changed')
   })
 
-  it('leads the others to set one up at their next login, and opens nothing before; volunteers aren’t asked', async () => {
+  it('leads the others to set one up, logged in or not, and opens nothing before; volunteers aren’t asked', async () => {
     const { jwt: token } = (await laptop.logIn()).body
     await setUpApp(laptop, token, now)
     await volunteerToken(app)
@@ -303,7 +304,7 @@ describe('a second step for all admins', () => {
     const before = (await phone.logIn(bob)).body.jwt
     const { body } = await laptop.call(rules, { token, body: wanted })
     expect(body.adminsWithout).toEqual(['Bob Birdie'])
-    expect((await phone.call('GET /api/admin/users', { token: before })).status).toBe(200)
+    expect((await phone.call('GET /api/admin/users', { token: before })).status).toBe(403)
 
     const login = (await phone.logIn(bob)).body
     expect(login).toMatchObject({ success: true, mustSetUp: true })
@@ -315,10 +316,13 @@ describe('a second step for all admins', () => {
     }
     expect((await phone.call('GET /api/user/get-user', held)).body).toMatchObject({ mustSetUp: true })
     expect((await phone.call('GET /api/account', held)).body).toMatchObject({ needsSecondStep: true })
+    const { users } = (await laptop.call('GET /api/admin/users', { token })).body
+    const { id } = users.find(({ email }: { email: string }) => email === bob.email)
+    await showSetUpCode(phone, login.jwt, { token, id })
     await setUpApp(phone, login.jwt, now)
     expect((await phone.call('GET /api/admin/users', held)).status).toBe(200)
     expect((await phone.call('GET /api/user/get-user', held)).body).not.toHaveProperty('mustSetUp')
-    expect((await phone.call('GET /api/admin/users', { token: before })).status).toBe(200)
+    expect((await phone.call('GET /api/admin/users', { token: before })).status).toBe(401)
     expect((await phone.call('GET /api/admin/users', { token: guesser })).status).toBe(401)
     expect((await phone.logIn(volunteerLogin)).body).not.toHaveProperty('mustSetUp')
   })

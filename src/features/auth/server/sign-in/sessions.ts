@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Clock, instant, later } from '../../../../kernel/clock.ts'
 import { newId } from '../../../../kernel/ids.ts'
-import type { Sql, Tables } from '../../../../ports/database.ts'
+import type { Sql, Tables, Tx } from '../../../../ports/database.ts'
 import { browserName, coarsePlace } from '../../browser-name.ts'
 import { staffTokenLife } from '../../rules.ts'
 import type { Caller } from '../deps.ts'
@@ -56,6 +56,7 @@ export async function startSession(
       place: coarsePlace(caller.network),
       method,
       must_set_up: mustSetUp ? 1 : 0,
+      showed_set_up_code: 0,
       started_at: at,
       confirmed_at: at,
       seen_at: at,
@@ -98,6 +99,21 @@ export async function confirmSession(sql: Sql, id: string, clock: Clock): Promis
     .set({ confirmed_at: instant(clock()) })
     .where('id', '=', id)
     .execute()
+}
+
+/**
+ * After the rules for second steps changed: the sessions of these people may do nothing else until one is set up, or
+ * everything again. Their rows are locked first, as a login does, so that none under way slips through with the old rule.
+ */
+export async function holdSessions(tx: Tx, personIds: readonly string[], mustSetUp: boolean): Promise<void> {
+  for (const id of personIds.toSorted()) {
+    await tx.lockRow('people', id)
+    await tx.sql
+      .updateTable('staff_sessions')
+      .set({ must_set_up: mustSetUp ? 1 : 0 })
+      .where('person_id', '=', id)
+      .execute()
+  }
 }
 
 /**

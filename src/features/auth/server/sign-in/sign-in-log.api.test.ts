@@ -67,7 +67,7 @@ describe('remembered devices', () => {
     expect((await app.call('GET /api/admin/outbox', { token: again })).body.messages[0].subject).toBe(
       'New sign-in to your account',
     )
-    const secret = await makeWayBack(
+    const { link: secret } = await makeWayBack(
       { ...app.features, clock: () => now, audit: async () => {} },
       adminLogin.email,
     )

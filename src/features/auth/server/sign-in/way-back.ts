@@ -5,6 +5,7 @@ import { resetLinkLife } from '../../rules.ts'
 import { auditOwn } from '../account/audit-own.ts'
 import { issuePasswordLink } from '../passwords.ts'
 import { people, userByEmail } from '../users/user-store.ts'
+import { issueSetUpCode } from './set-up-codes.ts'
 
 /** Nobody logs in with this email. */
 class NoSuchPerson extends Error {
@@ -16,13 +17,13 @@ class NoSuchPerson extends Error {
 
 /**
  * For whoever has the server's machine, when a committee has lost its passwords, phones and recovery codes: returns the
- * secret of a link that sets a new password and removes the person's second steps, once, within ten minutes. Throws
- * NoSuchPerson.
+ * secret of a link that sets a new password and removes the person's second steps, once, within ten minutes, and the code
+ * that setting up a new one may ask for. Throws NoSuchPerson.
  */
 export function makeWayBack(
   { database, clock, audit }: { database: Database; clock: Clock; audit: Audit },
   email: string,
-): Promise<string> {
+): Promise<{ link: string; code: string }> {
   return database.transaction(async (tx) => {
     const person = await userByEmail(tx.sql, email)
     if (!person) {
@@ -32,10 +33,10 @@ export function makeWayBack(
         admins.map(({ name }) => name),
       )
     }
-    const secret = await issuePasswordLink(tx.sql, person.id, resetLinkLife, clock, {
+    const link = await issuePasswordLink(tx.sql, person.id, resetLinkLife, clock, {
       clearsSecondStep: true,
     })
     await auditOwn({ audit }, tx, { actor: 'command on the server', person, action: 'sign-in link made' })
-    return secret
+    return { link, code: await issueSetUpCode(tx.sql, person.id, 'server', clock) }
   })
 }

@@ -9,7 +9,14 @@ import type { AuthContext } from '../auth-context.ts'
 import { emailAccountChange } from '../emails/sign-in-notices.ts'
 import { distrustDevices } from '../guards/trusted-devices.ts'
 import { clearSecondSteps, secondStepsOf } from '../sign-in/second-steps.ts'
-import { type SignInSettings, saveSignInSettings, signInSettings } from '../sign-in/settings.ts'
+import { holdSessions } from '../sign-in/sessions.ts'
+import { issueSetUpCode } from '../sign-in/set-up-codes.ts'
+import {
+  needsSecondStep,
+  type SignInSettings,
+  saveSignInSettings,
+  signInSettings,
+} from '../sign-in/settings.ts'
 import { latestSignIns } from '../sign-in/sign-in-log.ts'
 import { endSessions, usersWithInvites } from './user-store.ts'
 import { withUsersLocked } from './users.ts'
@@ -23,6 +30,8 @@ export function signInRulesRoutes(auth: AuthContext): Handlers<typeof signInRule
       await clearForOther(auth, actor, params.id)
       return { status: 204 }
     },
+    'POST /api/admin/users/{id}/set-up-code': async ({ actor, params }) =>
+      ok({ code: await codeForOther(auth, actor, params.id) }),
   }
 }
 
@@ -49,6 +58,17 @@ function changeRules(auth: AuthContext, actor: Person, wanted: SignInSettings): 
     if (isNew && (await secondStepsOf(sql, actor.personId)).length === 0)
       throw new Problem('own-second-step-first')
     await saveSignInSettings(sql, wanted)
+    const without = (await usersWithInvites(sql)).filter((each) => Number(each.second_steps) === 0)
+    for (const must of [true, false]) {
+      const changed = without.filter(
+        ({ role }) => needsSecondStep(wanted, role) === must && needsSecondStep(before, role) !== must,
+      )
+      await holdSessions(
+        tx,
+        changed.map(({ id }) => id),
+        must,
+      )
+    }
     const person = await ownRow(sql, actor)
     await auth.audit(tx, {
       eventId: null,
@@ -59,6 +79,22 @@ function changeRules(auth: AuthContext, actor: Person, wanted: SignInSettings): 
       after: { ...wanted },
     })
     return rulesFor(sql, actor)
+  })
+}
+
+/**
+ * For somebody who must set up a second step and gets no email: a code to be handed over, once. Throws Problem
+ * 'own-account', 'not-found' or 'confirm-first'.
+ */
+function codeForOther(auth: AuthContext, actor: Person, id: string): Promise<string> {
+  return withUsersLocked(auth, actor, async (tx, everybody) => {
+    if (id === actor.personId) throw new Problem('own-account')
+    const person = everybody.find((each) => each.id === id)
+    if (!person || person.password_hash === null) throw new Problem('not-found')
+    await requireConfirmed(auth, tx.sql, actor)
+    await auditOwn(auth, tx, { actor, person, action: 'set-up code made' })
+    await emailAccountChange(auth, tx, person, `${actor.name} made a code for setting up a second step`)
+    return issueSetUpCode(tx.sql, id, 'admin', auth.clock)
   })
 }
 
