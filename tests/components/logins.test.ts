@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { issueSetUpCode } from '../../src/features/auth/server/sign-in/set-up-codes.ts'
 import { adminLogin } from '../support/app.ts'
 import { signUp, teamMail } from '../support/people.ts'
 import { shownCode } from '../support/signing-in.ts'
-import { dialog, fill, isAt, isDisabled, press, sees, user } from './support/hands.ts'
+import { dialog, fill, isAt, isDisabled, press, sees, seesNo, user } from './support/hands.ts'
 import { openSiteWithEvent, type TestSite } from './support/site.tsx'
 
 const button = () => screen.findByRole('button', { name: 'Log In' })
@@ -131,6 +132,14 @@ it('an admin who must set up a second step is led to her account page, and to th
   await sees('Your role needs a second step here.')
   await site.open('/admin/users')
   await isAt('/account')
+  await press('Set up an app')
+  await sees(/^Enter the code from your email, or one from another admin/)
+  await press('Continue')
+  await sees('Enter the code')
+  const { id } = await sql.selectFrom('people').select('id').executeTakeFirstOrThrow()
+  await fill('Code', await issueSetUpCode(sql, id, 'admin', () => new Date()))
+  await press('Continue')
+  await seesNo('First, show that it’s you')
   await press('Set up an app')
   const key = await screen.findByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
   await fill('Code from the app', shownCode((key.textContent ?? '').replaceAll(' ', ''), new Date()))

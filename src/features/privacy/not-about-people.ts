@@ -118,6 +118,7 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
     'id event_id tracking_id name website_url logo_key large_logo_key original_logo_key hole_number approved_at fee created_at tax_rate value package_id package held_until places_secret check_reminded_at',
   set_up_codes: 'source code_hash wrong_tries expires_at',
   staff_sessions: 'id method must_set_up showed_set_up_code started_at confirmed_at seen_at expires_at',
+  unproven_emails: 'player_id',
   team_keys: 'team_id event_id code link_secret token_version issued_at',
   team_looking: 'team_id event_id',
   teams:

@@ -166,6 +166,8 @@ export const wholeTeam = named('Team', {
   otherPayers: z.array(z.object({ name: z.string(), paidAmount: z.number() })).optional(),
   /** Absent without any. */
   addOns: z.array(teamAddOn).optional(),
+  /** Emails that get no code or link until an admin saves the team with them; absent without any. */
+  unprovenEmails: z.array(z.string()).optional(),
 })
 export type WholeTeam = z.output<typeof wholeTeam>
 

@@ -66,6 +66,7 @@ import { ownOrders } from './0091-own-orders.ts'
 import { lateFacts } from './0094-late-facts.ts'
 import { namesAsValues } from './0096-names-as-values.ts'
 import { setUpCodes } from './0098-set-up-codes.ts'
+import { unprovenEmails } from './0099-unproven-emails.ts'
 
 export const steps: Steps = {
   '0001-main-job': mainJob,
@@ -131,6 +132,7 @@ export const steps: Steps = {
   '0094-late-facts': lateFacts,
   '0096-names-as-values': namesAsValues,
   '0098-set-up-codes': setUpCodes,
+  '0099-unproven-emails': unprovenEmails,
 }
 
 /** Statements for both databases, or code where their SQL differs. */

@@ -25,6 +25,8 @@ export interface Auth {
   /** Throws Problem 'session-expired'. Unless it `isAct`, the call doesn't keep a session from being idle. */
   actorOf(jwt: string, isAct?: boolean): Promise<Exclude<Actor, { kind: 'anonymous' }>>
   issueTeamKey(tx: Tx, team: { id: string; eventId: string }): Promise<TeamKey>
+  /** Issues a new link; the team's code, and phones that are logged in, go on. */
+  issueTeamLink(tx: Tx, teamId: string): Promise<void>
   keysOf(sql: Sql, eventId: string): Promise<Map<string, TeamKey>>
   hasAdmin(sql: Sql): Promise<boolean>
   /** Everybody who logs in with email and password, by name. */

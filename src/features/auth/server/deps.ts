@@ -21,7 +21,7 @@ export interface TeamProfile {
 /** Queries about teams that logins need. */
 export interface TeamsOfAuth {
   teamProfile(sql: Sql, teamId: string): Promise<TeamProfile>
-  /** Ids of the teams led by this email in the current event. */
+  /** Ids of the teams led by this email in the current event; without those whose leader's address waits for an admin. */
   teamsLedFrom(sql: Sql, email: string): Promise<string[]>
   /** The team's name, and the emails and phones it signed up with. */
   teamContacts(sql: Sql, teamId: string): Promise<TeamContacts>

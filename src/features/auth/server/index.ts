@@ -16,7 +16,7 @@ import { completeLogin, owesSecondStep } from './sign-in/complete-login.ts'
 import { sealWith } from './sign-in/sealed.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
 import { createTickets } from './sign-in/tickets.ts'
-import { issueTeamKey, keysOf } from './team-keys.ts'
+import { issueTeamKey, issueTeamLink, keysOf } from './team-keys.ts'
 import { createTokens } from './tokens.ts'
 import { signInRulesRoutes } from './users/sign-in-rules.ts'
 import { userRoutes } from './users/user-routes.ts'
@@ -62,6 +62,7 @@ export async function createAuth(deps: AuthDeps): Promise<Auth> {
     seal: context.seal,
     actorOf: tokens.read,
     issueTeamKey: (tx, team) => issueTeamKey(tx.sql, team, deps.clock),
+    issueTeamLink: (tx, teamId) => issueTeamLink(tx.sql, teamId),
     keysOf,
     hasAdmin,
     people,

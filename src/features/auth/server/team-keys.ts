@@ -34,6 +34,11 @@ export async function issueTeamKey(
     .executeTakeFirstOrThrow()
 }
 
+/** Issues a new link alone: the old one is dead, code and phones that are logged in go on. */
+export async function issueTeamLink(sql: Sql, teamId: string): Promise<void> {
+  await sql.updateTable('team_keys').set({ link_secret: newSecret() }).where('team_id', '=', teamId).execute()
+}
+
 /** With a million codes for a few hundred teams, a collision is rare. */
 async function freeCode(sql: Sql, eventId: string): Promise<string> {
   for (;;) {

@@ -46,6 +46,7 @@ export {
 export { teamLink, wholeTeams } from './team-views.ts'
 export type { Teams } from './teams.ts'
 export { teamsForAuth } from './teams-for-auth.ts'
+export { unprovenPlayers } from './unproven-emails.ts'
 export { paidByPlayer } from './who-paid.ts'
 
 export function createTeams(deps: TeamsDeps): Teams {

@@ -13,10 +13,11 @@ import { nameByLeader, teamNameKey } from '../name-rules.ts'
 import { alreadyInUse } from '../player-fields.ts'
 import { teamSizeFault } from '../rules.ts'
 import type { TeamsDeps } from './deps.ts'
-import { emailWelcome } from './emails/email-leader.ts'
+import { emailEnteredByDesk, emailWelcome } from './emails/email-leader.ts'
 import { isHeldByParty } from './party-contacts.ts'
 import { rowOfPlayer } from './player-row.ts'
 import { retryAfterReleasingHolds } from './release-holds.ts'
+import { maySeeCodes } from './team-access.ts'
 import type { TeamRecord } from './team-record.ts'
 import { type ContactHolder, findTeam, holdersOf, insertTeam, teamNamesOf } from './team-store.ts'
 
@@ -110,7 +111,8 @@ export async function enterTeam(
   await saveResult(tx.sql, entry, team.id, instant(now))
   const key = await deps.auth.issueTeamKey(tx, team)
   await keepTeamConsents(deps, tx, event, entry, terms)
-  if (!quiet) await emailWelcome(deps, tx, team.id)
+  const mayMailCode = actor.kind !== 'person' || maySeeCodes(actor, event)
+  if (!quiet) await (mayMailCode ? emailWelcome(deps, tx, team.id) : emailEnteredByDesk(deps, tx, team))
   await deps.audit(tx, {
     eventId,
     actor,

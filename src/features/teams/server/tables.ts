@@ -45,9 +45,15 @@ interface PlayersTable {
   handicap_index: number | null
 }
 
+/** See unproven-emails.ts. */
+interface UnprovenEmailsTable {
+  player_id: string
+}
+
 declare module '../../../ports/database.ts' {
   interface Tables {
     teams: TeamsTable
     players: PlayersTable
+    unproven_emails: UnprovenEmailsTable
   }
 }

@@ -5,9 +5,14 @@ import type { WholeTeam } from '../contract.ts'
 import type { TeamsDeps } from './deps.ts'
 import { findTeam } from './team-store.ts'
 
+/** Code and link are for admins, and for those who take cash where the event lets them. */
+export function maySeeCodes(actor: Person, event: EventRecord): boolean {
+  return isAdmin(actor) || mayHandleCash(actor, event.volunteersTakeCash)
+}
+
 /** Code and link let their holder keep score: as at check-in, the event's setting decides who hands them out. */
 export function asSeenBy(actor: Person, event: EventRecord, team: WholeTeam): WholeTeam {
-  if (isAdmin(actor) || mayHandleCash(actor, event.volunteersTakeCash)) return team
+  if (maySeeCodes(actor, event)) return team
   return { ...team, teamCode: '', teamLink: '' }
 }
 

@@ -10,6 +10,7 @@ import { publicPlayers } from './public-players.ts'
 import { moneyOf, namedBills } from './team-money.ts'
 import type { PlayerRecord, TeamRecord } from './team-record.ts'
 import { teamsOf } from './team-store.ts'
+import { unprovenPlayers } from './unproven-emails.ts'
 import { paidByPlayer } from './who-paid.ts'
 
 /**
@@ -79,6 +80,10 @@ export async function wholeTeams(
   const paid = await paidByPlayer(sql, all)
   const arrived = await deps.arrivalsOf(sql, event.id)
   const addOns = await deps.addOns(sql, event, all)
+  const unproven = await unprovenPlayers(
+    sql,
+    all.flatMap(({ players }) => players.map(({ id }) => id)),
+  )
   return all.map((team) => {
     const paidBy = paid.get(team.id)
     const members = team.players.map((player, seat) => ({
@@ -87,6 +92,7 @@ export async function wholeTeams(
       hasArrived: arrived.has(player.id),
     }))
     const own = addOns.get(team.id)
+    const waiting = team.players.flatMap(({ id, email }) => (email && unproven.has(id) ? [email] : []))
     const key = keys.get(team.id)
     const money = moneyByTeam.get(team.id)
     return {
@@ -107,6 +113,7 @@ export async function wholeTeams(
       version: team.version,
       otherPayers: paidBy?.others ?? [],
       ...(own ? { addOns: own } : {}),
+      ...(waiting.length > 0 ? { unprovenEmails: waiting } : {}),
       ...(progress.get(team.id) ?? { lastHeardFrom: null, holesIn: 0, openConflicts: 0, conflictHoles: [] }),
     }
   })

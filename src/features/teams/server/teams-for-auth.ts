@@ -6,6 +6,7 @@ import type { Events } from '../../event/server/index.ts'
 import { emailCodeReminder, type LeaderEmailDeps } from './emails/email-leader.ts'
 import { moneyOf } from './team-money.ts'
 import { findTeam, holdersOf } from './team-store.ts'
+import { isLeaderUnproven } from './unproven-emails.ts'
 
 /** The queries about teams that logins need. */
 export function teamsForAuth(deps: LeaderEmailDeps & { events: Events }): TeamsOfAuth {
@@ -37,7 +38,11 @@ export function teamsForAuth(deps: LeaderEmailDeps & { events: Events }): TeamsO
     async teamsLedFrom(sql, key) {
       const event = await events.current(sql)
       const holders = event ? await holdersOf(sql, event.id, { emailKey: key }) : []
-      return holders.filter(({ isLeader }) => isLeader).map(({ teamId }) => teamId)
+      const led = holders.filter(({ isLeader }) => isLeader).map(({ teamId }) => teamId)
+      const proven = await Promise.all(
+        led.map(async (teamId) => !(await isLeaderUnproven(sql, await find(sql, teamId)))),
+      )
+      return led.filter((_, index) => proven[index])
     },
     async teamContacts(sql, teamId) {
       const { name, phone, players } = await find(sql, teamId)

@@ -3,6 +3,7 @@ import { unlinked } from '../../../../kernel/text/web-address.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import type { EventRecord } from '../../../event/server/index.ts'
 import { type Block, emailFrom, type Messages, paragraph } from '../../../messages/server/index.ts'
+import { unprovenPlayers } from '../../../teams/server/index.ts'
 import { newsTime } from './news-time.ts'
 
 export interface NewsDeps {
@@ -32,15 +33,18 @@ export interface News {
 
 /**
  * Tells one person once: by email; by text if they gave only a phone, texts are on, and they agreed to them;
- * otherwise not at all.
+ * otherwise not at all. An address that registration entered, and nobody has said yes to, gets no link.
  */
 export async function tellPerson(
   deps: NewsDeps,
   tx: Tx,
   event: EventRecord,
-  to: Reachable,
-  { topic, isOwn = false, subject, heading, said, link, blocks = [], secrets = [] }: News,
+  to: Reachable & { id?: string },
+  news: News,
 ): Promise<void> {
+  const { topic, isOwn = false, subject, heading, said } = news
+  const isUnproven = to.id !== undefined && (await unprovenPlayers(tx.sql, [to.id])).has(to.id)
+  const { link, blocks = [], secrets = [] }: Partial<News> = isUnproven ? {} : news
   const { messages } = deps
   const sendAt = isOwn ? deps.clock() : await newsTime(deps, tx.sql, event)
   const envelope = { eventId: event.id, topic, sendAt }

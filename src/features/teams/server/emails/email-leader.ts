@@ -2,7 +2,7 @@ import type { MailContent } from '../../../../kernel/text/html.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import { keysOf } from '../../../auth/server/index.ts'
 import type { EventRecord, Events } from '../../../event/server/index.ts'
-import type { Messages } from '../../../messages/server/index.ts'
+import { button, emailFrom, type Messages, paragraph } from '../../../messages/server/index.ts'
 import type { TeamRecord } from '../team-record.ts'
 import { findTeam } from '../team-store.ts'
 import { teamLink } from '../team-views.ts'
@@ -22,6 +22,25 @@ export function emailWelcome(deps: LeaderEmailDeps, tx: Tx, teamId: string): Pro
 /** Emails the code to a leader who forgot it. */
 export function emailCodeReminder(deps: LeaderEmailDeps, tx: Tx, teamId: string): Promise<void> {
   return emailLeader(deps, tx, teamId, codeReminder)
+}
+
+/** To the leader of a team that somebody without codes added: that it is there, and where to get its code. */
+export async function emailEnteredByDesk(
+  { events, messages, publicUrl }: LeaderEmailDeps,
+  tx: Tx,
+  { eventId, name, number, players: [leader] }: TeamRecord,
+): Promise<void> {
+  if (!leader?.email) return
+  const event = await events.pick(tx.sql, eventId)
+  const mail = emailFrom(event, {
+    subject: `${name} is signed up for ${event.name}`,
+    heading: 'Your team is signed up',
+    blocks: [
+      paragraph(`Hi ${leader.firstName}, ${name} (no. ${number}) is signed up for ${event.name}.`),
+      button('Get your team code', `${publicUrl}/auth/team-login`, 'Get your team code'),
+    ],
+  })
+  await messages.email(tx, { ...mail, to: leader.email, eventId: event.id, secrets: [] })
 }
 
 async function emailLeader(

@@ -8,6 +8,7 @@ import { moneyOf, type TeamMoney } from '../team-money.ts'
 import type { PlayerRecord, TeamRecord } from '../team-record.ts'
 import { teamsOf } from '../team-store.ts'
 import { teamLink } from '../team-views.ts'
+import { unprovenPlayers } from '../unproven-emails.ts'
 
 /** A team with its code, link and payments: the data its emails are written from. */
 export interface TeamRecipient {
@@ -28,7 +29,7 @@ export async function teamRecipients(
   sql: Sql,
   event: EventRecord,
 ): Promise<TeamRecipient[]> {
-  const all = await teamsOf(sql, event.id)
+  const all = await withoutUnproven(sql, await teamsOf(sql, event.id))
   const keys = await deps.auth.keysOf(sql, event.id)
   const ids = all.map(({ id }) => id)
   const money = await moneyOf(sql, ids)
@@ -38,6 +39,16 @@ export async function teamRecipients(
       ? [{ team, code: key.code, link: teamLink(deps.publicUrl, key.link_secret), money: leftToAsk(paid) }]
       : []
   })
+}
+
+/** Every email here opens the team's page: an address that nobody has said yes to counts as none. */
+async function withoutUnproven(sql: Sql, all: readonly TeamRecord[]): Promise<TeamRecord[]> {
+  const ids = all.flatMap(({ players }) => players.map(({ id }) => id))
+  const unproven = await unprovenPlayers(sql, ids)
+  return all.map((team) => ({
+    ...team,
+    players: team.players.map((player) => (unproven.has(player.id) ? { ...player, email: null } : player)),
+  }))
 }
 
 /**

@@ -6,18 +6,19 @@ import type { Tx } from '../../../../ports/database.ts'
 import { teamSizeFault } from '../../rules.ts'
 import type { TeamEdit } from '../../staff-contract.ts'
 import type { TeamsDeps } from '../deps.ts'
-import { emailWelcome } from '../emails/email-leader.ts'
 import { refuseTaken } from '../sign-up-team.ts'
+import { maySeeCodes } from '../team-access.ts'
 import { teamQueries } from '../team-queries.ts'
 import type { TeamRecord } from '../team-record.ts'
 import { updateTeam } from '../team-store.ts'
 import { lockTeams } from './lock-teams.ts'
+import { followNewLeader } from './new-leader.ts'
 import { withParties } from './party-players.ts'
 import { auditView, type RosterPlayer, saveRosters, teamPhoneAfter } from './rosters.ts'
 
 /**
- * Corrects a team's name and players, or replaces players. A leader with a new email gets the team's code and link
- * there; the code doesn't change. Throws Problem 'not-found', 'changed-meanwhile', or 'invalid-input' naming the
+ * Corrects a team's name and players, or replaces players. A leader's new email ends the team's link and is followed by
+ * emails (`followNewLeader`); the code doesn't change. Throws Problem 'not-found', 'changed-meanwhile', or 'invalid-input' naming the
  * fields.
  */
 export async function editTeam(
@@ -52,7 +53,8 @@ export async function editTeam(
       after: auditView(after),
       reason: edit.reason,
     })
-    await emailNewLeader(deps, tx, before, after)
+    const event = await deps.events.pick(tx.sql, before.eventId)
+    await followNewLeader(deps, tx, { before, after, maySeeCodes: maySeeCodes(actor, event) })
     await tellAll(deps, tx, actor, before.eventId, edit.reason)
     return after
   })
@@ -76,17 +78,6 @@ function seatsOf(before: TeamRecord, edit: TeamEdit): RosterPlayer[] {
   })
   if (Object.keys(errors).length > 0) throw new Problem('invalid-input', { errors })
   return seats
-}
-
-/** Emails the code and link to a new leader. */
-export async function emailNewLeader(
-  deps: TeamsDeps,
-  tx: Tx,
-  before: TeamRecord,
-  after: TeamRecord,
-): Promise<void> {
-  const [old, fresh] = [before.players[0]?.email, after.players[0]?.email]
-  if (fresh && emailKey(fresh) !== emailKey(old ?? '')) await emailWelcome(deps, tx, after.id)
 }
 
 /** Announces the change to lists and leaderboards, and updates the saved board of a final event. */

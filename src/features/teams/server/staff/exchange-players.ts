@@ -2,11 +2,13 @@ import type { Person } from '../../../../kernel/actor.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import type { PlayerExchange } from '../../staff-contract.ts'
 import type { TeamsDeps } from '../deps.ts'
+import { maySeeCodes } from '../team-access.ts'
 import { teamQueries } from '../team-queries.ts'
 import type { PlayerRecord, TeamRecord } from '../team-record.ts'
 import { updateTeam } from '../team-store.ts'
-import { emailNewLeader, tellAll } from './edit-team.ts'
+import { tellAll } from './edit-team.ts'
 import { lockTeams } from './lock-teams.ts'
+import { followNewLeader } from './new-leader.ts'
 import { refusePartyPlayer } from './party-players.ts'
 import { type RosterPlayer, saveRosters, teamPhoneAfter } from './rosters.ts'
 
@@ -48,8 +50,15 @@ export async function exchangePlayers(
       after: namesByTeam(after),
       reason,
     })
-    for (const [index, team] of before.entries())
-      await emailNewLeader(deps, tx, team, after[index] as TeamRecord)
+    const event = await deps.events.pick(tx.sql, before[0].eventId)
+    for (const [index, team] of before.entries()) {
+      const change = {
+        before: team,
+        after: after[index] as TeamRecord,
+        maySeeCodes: maySeeCodes(actor, event),
+      }
+      await followNewLeader(deps, tx, change)
+    }
     await tellAll(deps, tx, actor, before[0].eventId, reason)
     return after
   })

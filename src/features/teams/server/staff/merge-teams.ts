@@ -8,9 +8,10 @@ import type { TeamsDeps } from '../deps.ts'
 import { teamQueries } from '../team-queries.ts'
 import type { PlayerRecord, TeamRecord } from '../team-record.ts'
 import { removeTeam, updateTeam } from '../team-store.ts'
-import { emailNewLeader, tellAll } from './edit-team.ts'
+import { tellAll } from './edit-team.ts'
 import { refuseUnreachable } from './exchange-players.ts'
 import { lockTeams } from './lock-teams.ts'
+import { followNewLeader } from './new-leader.ts'
 import { auditView, saveRosters, teamPhoneAfter } from './rosters.ts'
 
 /**
@@ -65,7 +66,7 @@ export async function mergeTeams(
       },
       reason,
     })
-    await emailNewLeader(deps, tx, stays, after)
+    await followNewLeader(deps, tx, { before: stays, after, maySeeCodes: true })
     await tellAll(deps, tx, actor, stays.eventId, reason)
     tx.announce({ topic: 'payments', eventId: stays.eventId })
     return after

@@ -2,6 +2,7 @@ import { useLocation } from 'wouter'
 import { Button } from '../../../../../ui/button.tsx'
 import { classes } from '../../../../../ui/classes.ts'
 import { copyLink } from '../../../../../ui/copy-button.tsx'
+import { Banner } from '../../../../../ui/feedback/banner.tsx'
 import type { WholeTeam } from '../../../contract.ts'
 import { teamActions } from '../list/team-actions.ts'
 import { PhoneLink, type TeamActionProps } from '../list/team-cells.tsx'
@@ -24,6 +25,19 @@ export function PanelContact({ team }: { team: WholeTeam }) {
       )}
       {!team.phoneNumber && !email && <p className="text-soft">No phone number and no email</p>}
     </div>
+  )
+}
+
+/** Addresses that somebody who may not see codes entered: where the yes is given. */
+export function PanelUnproven({ team }: { team: WholeTeam }) {
+  if (!team.unprovenEmails) return null
+  return (
+    <Banner>
+      <p className="wrap-anywhere">
+        The team code isn’t emailed to {team.unprovenEmails.join(', ')} yet: the address was entered at
+        registration. If it’s right, an admin edits the team and saves it.
+      </p>
+    </Banner>
   )
 }
 

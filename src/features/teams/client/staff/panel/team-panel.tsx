@@ -3,7 +3,7 @@ import { Dialog } from '../../../../../ui/dialogs/dialog.tsx'
 import { useWide } from '../../../../../ui/page/use-wide.ts'
 import type { WholeTeam } from '../../../contract.ts'
 import type { TeamActionProps } from '../list/team-cells.tsx'
-import { PanelActions, PanelCode, PanelContact } from './team-panel-contact.tsx'
+import { PanelActions, PanelCode, PanelContact, PanelUnproven } from './team-panel-contact.tsx'
 import { PanelFacts } from './team-panel-facts.tsx'
 import { PanelPlayers } from './team-panel-players.tsx'
 
@@ -74,6 +74,7 @@ function Content(props: Props) {
       <PanelFacts {...props} />
       <PanelPlayers team={props.team} onMarked={props.onStale} />
       <PanelContact team={props.team} />
+      <PanelUnproven team={props.team} />
       {props.team.teamCode && <PanelCode team={props.team} />}
       <PanelActions {...props} />
     </div>
