@@ -1,5 +1,5 @@
 /** The form of an item as typed, what it means, and what is sent. */
-import { type Cents, cents, optionalDollars, toDollars } from '../../kernel/money.ts'
+import { type Cents, cents, noMoney, optionalDollars, toDollars } from '../../kernel/money.ts'
 import { fromPercent, toPercent } from '../../kernel/sales-tax.ts'
 import {
   type Benefit,
@@ -22,7 +22,12 @@ export interface TypedStep {
   price: string
 }
 
-export type TypedBenefit = Omit<Benefit, 'id' | 'sign'> & { id?: string; sign: boolean }
+/** `worth`: dollars as typed; absent for a promise that is only thanks. */
+export interface TypedBenefit extends Pick<Benefit, 'text'> {
+  id?: string
+  sign: boolean
+  worth?: string | undefined
+}
 export type Counted = 'teams' | 'golfers' | 'dinners' | 'shirts' | 'drinkTickets'
 
 export interface TypedIncludes {
@@ -95,7 +100,10 @@ export function typedItem(item: StaffItem): TypedItem {
         shirt: text(includes.values.shirt),
         drink: text(includes.values.drink),
       },
-      benefits: includes.benefits,
+      benefits: includes.benefits.map(({ value, ...benefit }) => ({
+        ...benefit,
+        ...(value === undefined || value === 0 ? {} : { worth: text(value) }),
+      })),
     },
   }
 }
@@ -140,7 +148,10 @@ export function draftEntry(kind: ItemKind, typed: TypedItem): ItemEntry {
     ...entry,
     includes: {
       ...counts,
-      benefits: benefits.map(({ id, text, sign }) => ({ ...(id ? { id } : {}), text, sign: sign === true })),
+      benefits: benefits.map(({ id, text, sign, value = noMoney }) => ({
+        ...(id ? { id } : {}),
+        ...{ text, sign: sign === true, value: optionalDollars(value) },
+      })),
       values: {
         golf: optionalDollars(values.golf),
         dinner: optionalDollars(values.dinner),
@@ -185,7 +196,10 @@ export function draftIncludes({ counts, values, benefits }: TypedIncludes): Incl
     dinners: countIn(counts.dinners) ?? 0,
     shirts: countIn(counts.shirts) ?? 0,
     drinkTickets: countIn(counts.drinkTickets) ?? 0,
-    benefits: benefits.filter(isNamed).map(({ id, text, sign }) => ({ id: id ?? '', text, sign })),
+    benefits: benefits.filter(isNamed).map(({ id, text, sign, worth }) => ({
+      ...{ id: id ?? '', text, sign },
+      ...(worth === undefined ? {} : { value: optionalIn(worth) }),
+    })),
     values: {
       golf: optionalIn(values.golf),
       dinner: optionalIn(values.dinner),

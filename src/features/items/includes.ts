@@ -10,7 +10,7 @@ export function placesIn(
   return { golf: teams * teamSize + golfers, dinner: dinners, shirt: shirts, drink: drinkTickets }
 }
 
-/** The fair market value of everything included; null while the value of an included place isn't known. */
+/** The fair market value of everything included; null while the value of something included isn't known. */
 export function includedValue(includes: Includes, teamSize: number): Cents | null {
   const places = placesIn(includes, teamSize)
   let total = 0
@@ -20,7 +20,16 @@ export function includedValue(includes: Includes, teamSize: number): Cents | nul
     if (each === null) return null
     total += places[thing] * each
   }
+  for (const { value } of includes.benefits) {
+    if (value === null) return null
+    total += value ?? 0
+  }
   return total === 0 ? noMoney : cents(total)
+}
+
+/** Whether a promise is more than thanks: it has a value, or one that isn't set yet. */
+export function isWorthSomething(value: Cents | null | undefined | false): value is Cents | null {
+  return value === null || (typeof value === 'number' && value !== noMoney)
 }
 
 /** The event's own values, in cents; `golf` is a whole team's. */

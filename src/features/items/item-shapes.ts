@@ -51,7 +51,13 @@ const includesEntry = z.object({
   drinkTickets: included,
   benefits: z
     .array(
-      z.object({ id: idField.optional(), text: plainLine(longestBenefit), sign: z.boolean().default(false) }),
+      z.object({
+        id: idField.optional(),
+        text: plainLine(longestBenefit),
+        sign: z.boolean().default(false),
+        /** Dollars; null: worth something that isn't known yet; 0: only thanks. Left out: as it was. */
+        value: amount(itemMessages.value).nullable().optional(),
+      }),
     )
     .max(mostBenefits)
     .default([]),
@@ -100,7 +106,15 @@ const includes = named('ItemIncludes', {
   dinners: z.int(),
   shirts: z.int(),
   drinkTickets: z.int(),
-  benefits: z.array(z.object({ id: z.string(), text: z.string(), sign: z.boolean() })),
+  benefits: z.array(
+    z.object({
+      id: z.string(),
+      text: z.string(),
+      sign: z.boolean(),
+      /** Dollars; null: not known yet. Absent for one that is only thanks. */
+      value: z.number().nullable().optional(),
+    }),
+  ),
   values: z.object({
     golf: dollarsOrNull,
     dinner: dollarsOrNull,

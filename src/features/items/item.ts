@@ -30,6 +30,11 @@ export interface Benefit {
   id: string
   text: string
   sign?: boolean | undefined
+  /**
+   * Fair market value of what is more than thanks: an advertisement, a booth, a dinner. null: not set. 0 or absent: the
+   * sponsor is only named, which is nothing in return (Treasury Regulation 1.513-4).
+   */
+  value?: Cents | null | undefined
 }
 
 /** Fair market value of one place, in cents; null: as the event's own values say. */

@@ -122,10 +122,11 @@ function packageFaults({ kind, includes, needsHole, level, countsOnCard }: ItemF
     return isPackage ? { kind: 'Only sponsor packages include places, benefits, a hole or a level' } : {}
   }
   const faults: ItemFaults = placeFaults(includes)
-  for (const [place, { text }] of includes.benefits.entries())
+  for (const [place, { text, value = null }] of includes.benefits.entries())
     Object.assign(
       faults,
       found(`includes.benefits.${place}.text`, lineFault(text, longestBenefit, itemMessages.benefit)),
+      found(`includes.benefits.${place}.value`, valueFault(value)),
     )
   if (includes.benefits.length > mostBenefits) faults['includes.benefits'] = `At most ${mostBenefits}`
   if (countsOnCard) faults.countsOnCard = 'Only add-ons are used on the course'

@@ -28,7 +28,15 @@ export const offeredPackage = named('OfferedPackage', {
   level: z.int().nullable(),
   needsHole: z.boolean(),
   parts: z.array(part),
-  benefits: z.array(z.object({ id: z.string(), text: z.string(), sign: z.boolean() })),
+  benefits: z.array(
+    z.object({
+      id: z.string(),
+      text: z.string(),
+      sign: z.boolean(),
+      /** Fair market value; null if not set. Absent for mere thanks. */
+      value: z.number().nullable().optional(),
+    }),
+  ),
   /** Fair market value of all parts; null while unknown. */
   value: z.number().nullable(),
 })

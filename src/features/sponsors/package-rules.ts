@@ -1,6 +1,7 @@
 /** Sponsor packages: what one includes, what that is worth, and how long an unpaid one is kept. Pure. */
 import { countInWords } from '../../kernel/count-in-words.ts'
 import { type Cents, cents, noMoney, sum } from '../../kernel/money.ts'
+import { isWorthSomething } from '../items/includes.ts'
 
 export const placeKinds = ['golf', 'dinner'] as const
 export type PlaceKind = (typeof placeKinds)[number]
@@ -12,6 +13,14 @@ export type GoodsKind = (typeof goodsKinds)[number]
 export const includedKinds = [...placeKinds, ...goodsKinds] as const
 export type IncludedKind = (typeof includedKinds)[number]
 
+/** Something promised. `value`: fair market value; null if not set; 0 or absent for mere thanks. */
+interface Promised {
+  id: string
+  text: string
+  sign?: boolean | undefined
+  value?: Cents | null | undefined
+}
+
 /** What the committee put into a package. */
 export interface PackageIncludes {
   /** Whole foursomes, and single golfers besides. */
@@ -21,7 +30,7 @@ export interface PackageIncludes {
   shirts: number
   drinkTickets: number
   /** What the sponsor is promised; `sign`: something printed with the name or logo on it. */
-  benefits: readonly { id: string; text: string; sign?: boolean | undefined }[]
+  benefits: readonly Promised[]
   /** Fair market value of one golfer's place, dinner, shirt and drink ticket; null if not set. */
   values: PlaceValues
 }
@@ -39,6 +48,8 @@ export interface SponsorPackage {
   includes: PackageIncludes
   /** What is included and wasn't declined. */
   kept: Record<IncludedKind, number>
+  /** Ids of promises that were declined; absent: none. */
+  declined?: readonly string[]
 }
 
 /** A package as stored: one from before shirts and drink tickets could be declined doesn't say how many were kept. */
@@ -60,7 +71,7 @@ export interface ValuedPart {
 }
 
 /** The fair market value of all parts; null if one of them isn't set. */
-export function totalValue(parts: readonly ValuedPart[]): Cents | null {
+export function totalValue(parts: readonly { value: Cents | null }[]): Cents | null {
   const values = parts.map(({ value }) => value).filter((value) => value !== null)
   return values.length === parts.length ? sum(values) : null
 }
@@ -71,6 +82,31 @@ export function keptParts({ includes, kept }: Pick<SponsorPackage, 'includes' | 
     const each = includes.values[what]
     return { what, count, value: each === null ? null : cents(each * count) }
   })
+}
+
+/** Promises that weren't declined. */
+export function keptPromises({
+  includes,
+  declined = [],
+}: Pick<SponsorPackage, 'includes' | 'declined'>): Promised[] {
+  return includes.benefits.filter(({ id }) => !declined.includes(id))
+}
+
+export interface Benefit {
+  id: string
+  text: string
+  /** null: not set. */
+  value: Cents | null
+}
+
+/** The promises that are worth something, and so can be declined. */
+export function valuedBenefits(promises: readonly Promised[]): Benefit[] {
+  return promises.flatMap(({ id, text, value }) => (isWorthSomething(value) ? [{ id, text, value }] : []))
+}
+
+/** The fair market value of what the buyer gets without what was declined; null while a part of it isn't set. */
+export function packageValue(bought: Pick<SponsorPackage, 'includes' | 'kept' | 'declined'>): Cents | null {
+  return totalValue([...keptParts(bought), ...valuedBenefits(keptPromises(bought))])
 }
 
 /** Parts with nothing in them are left out. */
@@ -154,7 +190,12 @@ function teamsInWords(count: number, teamSize: number): string {
 
 /** 'a foursome, four dinners and two shirts'; '' for nothing. */
 export function partsInWords(parts: readonly Pick<ValuedPart, 'what' | 'count'>[], teamSize = 4): string {
-  const words = parts.map((part) => partInWords(part, teamSize))
+  return inOneLine(parts.map((part) => partInWords(part, teamSize)))
+}
+
+/** 'a, b and c'. */
+export function inOneLine(all: readonly string[]): string {
+  const words = [...all]
   const last = words.pop()
   if (last === undefined) return ''
   return words.length === 0 ? last : `${words.join(', ')} and ${last}`
@@ -193,11 +234,14 @@ export function teamsNeeded(golfers: number, teamSize: number): number {
 }
 
 /** What staff check off: a printed benefit is printed and put up, the others are done once. */
-export function promisesOf({ benefits }: Pick<PackageIncludes, 'benefits'>): string[] {
-  const kept = benefits.flatMap(({ text, sign }) =>
-    sign ? [`${text}: printed`, `${text}: in place`] : [text],
-  )
+export function promisesOf(promises: readonly Promised[]): string[] {
+  const kept = promises.flatMap(stepsOf)
   return kept.length > 0 ? ['Logo received', ...kept] : []
+}
+
+/** What there is to do for one promise. */
+export function stepsOf({ text, sign }: Promised): string[] {
+  return sign ? [`${text}: printed`, `${text}: in place`] : [text]
 }
 
 /** Highest level first (1 is the highest), then without a level, then by name. */

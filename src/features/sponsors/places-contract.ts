@@ -3,7 +3,7 @@ import { contract } from '../../kernel/endpoint.ts'
 import { longestName } from '../../kernel/field-rules.ts'
 import { shirtSizes } from '../../kernel/shirt-sizes.ts'
 import { idField, line, named } from '../../kernel/wire.ts'
-import { mostIncluded } from '../items/rules.ts'
+import { mostBenefits, mostIncluded } from '../items/rules.ts'
 import { leaderEntry, playerEntry } from '../teams/contract.ts'
 import { goodsKinds } from './package-rules.ts'
 
@@ -86,7 +86,20 @@ export const sponsorPlaces = named('SponsorPlaces', {
   places: z.array(sponsorPlace),
   /** What the package includes of them. */
   goods: z.array(sponsorGoods),
+  /** Promises that are worth something, which can be given back; absent without any. */
+  benefits: z
+    .array(
+      z.object({
+        id: z.string(),
+        text: z.string(),
+        isKept: z.boolean(),
+        /** Fair market value in dollars; null if not set. */
+        value: z.number().nullable(),
+      }),
+    )
+    .optional(),
 })
+export type SponsorBenefit = NonNullable<SponsorPlaces['benefits']>[number]
 export type SponsorPlaces = z.output<typeof sponsorPlaces>
 
 /** One place, for whoever opened its link. */
@@ -129,6 +142,8 @@ const givenBack = {
   placeIds: placeIds.optional(),
   /** How many stay. What isn't named stays as it is, and what was given back doesn't come back. */
   keeps: z.object({ shirt: kept, drink: kept }).optional(),
+  /** Promises that are worth something: `benefits`. */
+  benefitIds: z.array(idField).max(mostBenefits).optional(),
 }
 const byId = z.object({ id: idField })
 

@@ -22,7 +22,7 @@ export function BenefitFields() {
   return (
     <FormPart
       title="What you promise"
-      intro="You can tick these off for each sponsor later. A printed sign that says ‘cart sign’ puts the logo on every cart sign, and ‘clubhouse screen’ keeps it on the clubhouse screen."
+      intro="You can tick these off for each sponsor later. A printed sign that says ‘cart sign’ puts the logo on every cart sign, and ‘clubhouse screen’ keeps it on the clubhouse screen. A logo, a sign or a mention is thanks, and worth nothing for taxes; an ad, a booth or a dinner has a value, which leaves the deductible part."
     >
       <div className="grid gap-3 empty:hidden">
         {benefits.map((line, place) => (
@@ -41,6 +41,27 @@ export function BenefitFields() {
               error={faults[`includes.benefits.${place}.text`]}
               onChange={({ target }) => edit(line, { text: target.value })}
             />
+            <CheckField
+              label={
+                <>
+                  It’s worth something to the sponsor<span className="sr-only">, promise {place + 1}</span>
+                </>
+              }
+              checked={line.worth !== undefined}
+              onChange={(isWorth) => edit(line, isWorth ? { worth: '' } : { worth: undefined })}
+            />
+            {line.worth !== undefined && (
+              <TextField
+                id={`${formId}-includes.benefits.${place}.value`}
+                label={`Promise ${place + 1} is worth`}
+                hint="What an ad, a booth or a dinner like this usually costs, in dollars."
+                inputMode="decimal"
+                autoComplete="off"
+                value={line.worth}
+                error={faults[`includes.benefits.${place}.value`]}
+                onChange={({ target }) => edit(line, { worth: target.value })}
+              />
+            )}
             <div className="flex flex-wrap items-center justify-between gap-x-4">
               <CheckField
                 label={

@@ -131,14 +131,15 @@ function IncludedLine({ line: { count, label, value }, usual }: { line: Line; us
 function Worth({ facts: { values, teamSize } }: { facts: PlaceFacts }) {
   const { typed } = useItemFields()
   const includes = draftIncludes(typed.includes)
-  const numbers = [...Object.values(includes), ...Object.values(includes.values)]
+  const worths = includes.benefits.map(({ value }) => value)
+  const numbers = [...Object.values(includes), ...Object.values(includes.values), ...worths]
   if (numbers.some((each) => Number.isNaN(each))) return null
   const worth = includedValue({ ...includes, values: filled(includes.values, values) }, teamSize)
   const price = centsIn(typed.price)
   return (
     <p role="status" className="rounded-md bg-sand px-3 py-2 font-semibold">
       {worth === null
-        ? 'Say what each place is worth. Until then, receipts say nothing about taxes.'
+        ? 'Say what everything included is worth. Until then, receipts say nothing about taxes.'
         : `Worth ${showDollars(worth)} to the sponsor.`}
       {worth !== null && price > 0 && (
         <>

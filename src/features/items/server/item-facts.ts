@@ -2,7 +2,7 @@ import { newId } from '../../../kernel/ids.ts'
 import { type Cents, fromDollars } from '../../../kernel/money.ts'
 import { fromPercent } from '../../../kernel/sales-tax.ts'
 import { type AuditFacts, asMoney } from '../../../ports/audit.ts'
-import { includedInWords } from '../includes.ts'
+import { includedInWords, isWorthSomething } from '../includes.ts'
 import {
   type Benefit,
   type Includes,
@@ -34,11 +34,13 @@ function includesOf(
   known: Benefit[],
 ): Includes {
   const ids = new Set(known.map(({ id }) => id))
+  const before = new Map(known.map(({ id, value }) => [id, value]))
   return {
     ...counts,
-    benefits: benefits.map(({ id, text, sign }) => {
+    benefits: benefits.map(({ id, text, sign, value: typed }) => {
       const isKnown = id !== undefined && ids.delete(id)
-      return { id: isKnown ? id : newId(), text, sign }
+      const value = typed === undefined ? isKnown && before.get(id) : optional(typed)
+      return { id: isKnown ? id : newId(), text, sign, ...(isWorthSomething(value) ? { value } : {}) }
     }),
     values: {
       golf: optional(values.golf),

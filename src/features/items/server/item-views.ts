@@ -88,7 +88,10 @@ function taxNote(treatment: ItemRecord['treatment'], value: Cents | null): strin
 function includesView({ values, benefits, ...counts }: Includes): StaffItem['includes'] {
   return {
     ...counts,
-    benefits: benefits.map(({ id, text, sign }) => ({ id, text, sign: sign === true })),
+    benefits: benefits.map(({ id, text, sign, value }) => ({
+      ...{ id, text, sign: sign === true },
+      ...(value === undefined ? {} : { value: optionalDollars(value) }),
+    })),
     values: {
       golf: optionalDollars(values.golf),
       dinner: optionalDollars(values.dinner),

@@ -5,11 +5,14 @@ import { priceOf } from '../../payments/purposes.ts'
 import type { Quote } from '../../payments/server/index.ts'
 import { taxLines } from '../../payments/tax-rules.ts'
 import {
+  inOneLine,
   keptParts,
-  partsInWords,
+  keptPromises,
+  partInWords,
   type SponsorPackage,
   sponsorshipName,
   sponsorTitle,
+  valuedBenefits,
 } from '../package-rules.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
 
@@ -47,6 +50,7 @@ export function sponsorQuote(event: EventRecord, sponsor: SponsorRecord): Quote 
 
 /** 'Title sponsorship, Cypress & Salt (a foursome and two dinners)': the receipt has to say what the buyer got. */
 function packageLine(sponsorName: string, bought: SponsorPackage): string {
-  const parts = partsInWords(keptParts(bought))
+  const benefits = valuedBenefits(keptPromises(bought)).map(({ text }) => text)
+  const parts = inOneLine([...keptParts(bought).map((part) => partInWords(part)), ...benefits])
   return `${sponsorshipName(bought)}, ${sponsorName}${parts && ` (${parts})`}`
 }

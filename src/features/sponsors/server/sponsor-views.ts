@@ -6,7 +6,7 @@ import type { EventRecord } from '../../event/server/index.ts'
 import { owed } from '../../payments/rules.ts'
 import { type Method, type Paid, paidFor, partsOfEvent } from '../../payments/server/index.ts'
 import type { Sponsor, SponsorDetails } from '../contract.ts'
-import { bySponsorLevel, isOnScreen, type SponsorPackage } from '../package-rules.ts'
+import { bySponsorLevel, isOnScreen, keptPromises, type SponsorPackage } from '../package-rules.ts'
 import type { SponsorsDeps } from './deps.ts'
 import { packageDetails } from './packages/package-details.ts'
 import { paymentLink } from './payment-link.ts'
@@ -132,12 +132,9 @@ function publicView(event: EventRecord, sponsor: SponsorRecord): Sponsor {
   }
 }
 
-function packageFacts({
-  name,
-  level,
-  includes,
-}: SponsorPackage): Pick<Sponsor, 'packageName' | 'level' | 'isOnScreen'> {
-  const onScreen = includes.benefits.some(({ text }) => isOnScreen(text))
+function packageFacts(bought: SponsorPackage): Pick<Sponsor, 'packageName' | 'level' | 'isOnScreen'> {
+  const { name, level } = bought
+  const onScreen = keptPromises(bought).some(({ text }) => isOnScreen(text))
   return {
     packageName: name,
     ...(level === null ? {} : { level }),

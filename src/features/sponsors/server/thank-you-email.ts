@@ -2,7 +2,15 @@ import type { MailContent } from '../../../kernel/text/html.ts'
 import { teamSizeOf } from '../../event/round.ts'
 import { type EventRecord, eventWhen } from '../../event/server/index.ts'
 import { type Block, button, emailFrom, paragraph } from '../../messages/server/index.ts'
-import { countedParts, partsInWords, type SponsorPackage, sponsorTitle } from '../package-rules.ts'
+import {
+  countedParts,
+  inOneLine,
+  keptPromises,
+  partInWords,
+  type SponsorPackage,
+  sponsorTitle,
+  valuedBenefits,
+} from '../package-rules.ts'
 import { placesLink } from './places/places-view.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
 
@@ -30,16 +38,15 @@ function packageThanks(
   publicUrl: string,
 ): MailContent {
   const title = sponsorTitle(bought)
-  const parts = countedParts(bought.kept)
+  const parts = countedParts(bought.kept).map((part) => partInWords(part, teamSizeOf(event)))
+  const included = [...parts, ...valuedBenefits(keptPromises(bought)).map(({ text }) => text)]
   const hasPlaces = bought.kept.golf + bought.kept.dinner > 0
   const link = placesLink(publicUrl, sponsor)
   const use = hasPlaces
     ? 'name your golfers and guests, pass a place on to someone, or give back what you don’t need'
     : 'give back what you don’t need, before the event'
-  const included: Block[] = [
-    paragraph(
-      `Your package includes ${partsInWords(parts, teamSizeOf(event))}. Use this link to ${use}. It’s only for you.`,
-    ),
+  const about: Block[] = [
+    paragraph(`Your package includes ${inOneLine(included)}. Use this link to ${use}. It’s only for you.`),
     hasPlaces
       ? button('Name your golfers and guests', link, 'Name them here')
       : button('See what’s included', link, 'See it here'),
@@ -51,7 +58,7 @@ function packageThanks(
       paragraph(
         `Hi ${sponsor.contact.firstName}, thank you: ${sponsor.name} is our ${title} at ${event.name}, ${eventWhen(event)}.`,
       ),
-      ...(parts.length > 0 ? included : []),
+      ...(included.length > 0 ? about : []),
       button('See all sponsors', `${publicUrl}/sponsors`),
       paragraph('Your receipt comes in a separate email. If something should be different, just contact us.'),
     ],

@@ -12,7 +12,7 @@ import { useSponsorSignUp } from '../use-sponsor-sign-up.ts'
 import { CheckThanks } from './check-thanks.tsx'
 import { choicesId, PackageChoices } from './package-choices.tsx'
 import { PackageSummary } from './package-summary.tsx'
-import { type Choice, choicesOf, declinableInWords, raisedByDeclining } from './package-words.ts'
+import { type Choice, choicesOf, declinableInWords, mayDecline, raisedByDeclining } from './package-words.ts'
 import { useChosenPackage } from './use-chosen-package.ts'
 
 const noChoice = 'Choose a package'
@@ -32,7 +32,7 @@ export function PackageForm({ offer, onOutdated }: Props) {
   const form = useSponsorForm()
   const logo = useLogo()
   const { signUp, isSending, refused, checked, consents } = useSponsorSignUp(onOutdated)
-  const declinesPlaces = declines && choice !== null && choice.parts.length > 0
+  const declinesPlaces = declines && choice !== null && mayDecline(choice)
   const isMissing = faults.some(({ fieldId: id }) => id === choicesId) && choice === null
 
   async function send(payBy: 'card' | 'check'): Promise<void> {
@@ -73,7 +73,7 @@ export function PackageForm({ offer, onOutdated }: Props) {
           <div className="mt-6 max-w-md">
             <LogoField logo={logo} refused={refused} sponsorName={form.typed.sponsorName} />
           </div>
-          {choice && choice.parts.length > 0 && <Declining {...{ choice, offer, declines, setDeclines }} />}
+          {choice && mayDecline(choice) && <Declining {...{ choice, offer, declines, setDeclines }} />}
           {choice && <TotalInSight choice={choice} />}
         </div>
         <div className="lg:pt-4">
@@ -146,7 +146,8 @@ function Declining({ choice, offer, declines, setDeclines }: DecliningProps) {
         <span className="font-semibold">We don’t need {declinableInWords(choice)}</span>
         <span className="block text-[0.9375rem] text-soft">
           {raised > 0 && `Declining them now raises your deductible amount by ${showAmount(raised)}. `}
-          You can also decline {choice.parts.length > 1 ? 'some or all of ' : ''}them later, before the event.
+          You can also decline {choice.parts.length + choice.benefits.length > 1 ? 'some or all of ' : ''}them
+          later, before the event.
         </span>
       </span>
     </label>

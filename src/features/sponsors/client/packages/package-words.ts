@@ -11,6 +11,8 @@ export interface Choice
   left: number | null
   available: number | null
   parts: OfferedPackage['parts']
+  /** Promises that are worth something. */
+  benefits: { text: string; value: number | null }[]
   /** What is printed, and the rest of what is promised. */
   logoOn: string
   also: string
@@ -33,6 +35,7 @@ function choiceOf(offered: OfferedPackage, teamSize: number): Choice {
     title: sponsorTitle(offered),
     logoOn: texts(true).join('. '),
     also: [...texts(false), ...besides].join('. '),
+    benefits: benefits.flatMap(({ text, value }) => (value === undefined ? [] : [{ text, value }])),
     hasPlaces: parts.some(({ what }) => what === 'golf' || what === 'dinner'),
   }
 }
@@ -43,6 +46,7 @@ function holeChoice({ price, total, value }: OfferedPackages['hole']): Choice {
     left: null,
     available: null,
     parts: [],
+    benefits: [],
     logoOn: 'A sign at one tee and in live scoring',
     also: 'Listed by name',
     hasPlaces: false,
@@ -78,18 +82,22 @@ export interface Deductible {
 export function deductibleOf(choice: Choice, declines: boolean, teamSize: number): Deductible {
   const kept = declines ? [] : choice.parts
   if (choice.id === '') return simple(choice.price, choice.value)
-  if (kept.some(({ value }) => value === null))
+  const benefits = declines ? [] : choice.benefits
+  if ([...kept, ...benefits].some(({ value }) => value === null))
     return { amount: null, less: [], words: 'Your receipt will say' }
-  const less = kept
-    .map((part) => ({
-      what: `Fair value of ${withThe(partInWords(part, teamSize))}`,
-      value: part.value ?? 0,
-    }))
+  const less = [
+    ...kept.map((part) => ({ what: withThe(partInWords(part, teamSize)), value: part.value ?? 0 })),
+    ...benefits.map(({ text, value }) => ({ what: `‘${text}’`, value: value ?? 0 })),
+  ]
+    .map(({ what, value }) => ({ what: `Fair value of ${what}`, value }))
     .filter(({ value }) => value > 0)
   const sum = less.reduce((total, { value }) => total + Math.round(value * 100), 0) / 100
   const amount = Math.max(0, Math.round((choice.price - sum) * 100) / 100)
   if (sum === 0) return { amount, less, words: 'All of it' }
-  const names = kept.filter(({ value }) => value !== 0).map(({ what }) => nouns[what])
+  const names = [
+    ...kept.filter(({ value }) => value !== 0).map(({ what }) => nouns[what]),
+    ...(benefits.length > 0 ? ['what is promised'] : []),
+  ]
   return { amount, less, words: `${showAmount(sum)} is ${listed(names)}` }
 }
 
@@ -104,10 +112,18 @@ function simple(price: number, value: number | null): Deductible {
 }
 
 /** 'the golf, the dinners or the shirts'. */
-export function declinableInWords({ parts }: Choice): string {
-  const names = parts.map(({ what }) => `the ${declinable[what]}`)
+export function declinableInWords({ parts, benefits }: Choice): string {
+  const names = [
+    ...parts.map(({ what }) => `the ${declinable[what]}`),
+    ...benefits.map(({ text }) => `‘${text}’`),
+  ]
   const last = names.pop() ?? ''
   return names.length === 0 ? last : `${names.join(', ')} or ${last}`
+}
+
+/** Whether something is included that can be declined. */
+export function mayDecline({ parts, benefits }: Choice): boolean {
+  return parts.length + benefits.length > 0
 }
 
 const declinable = { golf: 'golf', dinner: 'dinners', shirt: 'shirts', drink: 'drink tickets' } as const

@@ -7,6 +7,7 @@ import { toast } from '../../../../ui/feedback/toast.ts'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { sponsorTitle } from '../../package-rules.ts'
 import type { SponsorGoods, SponsorPlace, SponsorPlaces } from '../../places-contract.ts'
+import { BenefitList } from './benefit-list.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { DeclineGoodsDialog } from './decline-goods-dialog.tsx'
 import { GoodsList } from './goods-list.tsx'
@@ -64,7 +65,10 @@ type Asked =
 
 function Places({ secret, places, onChanged }: Props) {
   const [asked, setAsked] = useState<Asked | null>(null)
-  const isKeeping = places.places.some(isKept) || places.goods.some(({ kept }) => kept > 0)
+  const isKeeping =
+    places.places.some(isKept) ||
+    places.goods.some(({ kept }) => kept > 0) ||
+    (places.benefits ?? []).some((benefit) => benefit.isKept)
 
   function done(changed: SponsorPlaces, message: string): void {
     setAsked(null)
@@ -87,6 +91,11 @@ function Places({ secret, places, onChanged }: Props) {
         />
       ))}
       <GoodsList places={places} onDecline={(goods) => setAsked({ act: 'decline goods', goods })} />
+      <BenefitList
+        secret={secret}
+        places={places}
+        onDone={(changed) => done(changed, 'Thank you for giving it back.')}
+      />
       {asked?.act === 'name' && (
         <NameDialog
           secret={secret}

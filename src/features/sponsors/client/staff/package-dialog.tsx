@@ -44,7 +44,7 @@ export function PackageDialog({ sponsor, onClose, onChanged }: Props) {
         {(places) => (
           <>
             <p>{sponsorTitle({ name: places.packageName })}</p>
-            {places.places.length + places.goods.length > 0 && (
+            {places.places.length + places.goods.length + (places.benefits ?? []).length > 0 && (
               <Places
                 sponsor={sponsor}
                 places={places}
@@ -79,8 +79,11 @@ function Places({ sponsor, places, onChanged }: PlacesProps) {
   const picked = free.filter(({ id }) => chosen.has(id))
   const isUnnamed = picked.every(({ state }) => state === 'open')
   const goods = places.hasStarted ? [] : places.goods.filter(({ kept }) => kept > 0)
+  const benefits = places.hasStarted ? [] : (places.benefits ?? []).filter((benefit) => benefit.isKept)
+  const benefitIds = benefits.map(({ id }) => id).filter((id) => chosen.has(id))
   const wrong = goods.filter((each) => !/^\s*0*$/.test(typed[each.what] ?? '') && backOf(each, typed) === 0)
-  const count = picked.length + goods.reduce((total, each) => total + backOf(each, typed), 0)
+  const count =
+    picked.length + benefitIds.length + goods.reduce((total, each) => total + backOf(each, typed), 0)
 
   async function giveBack(as: 'declined' | 'released'): Promise<void> {
     setBusy(as)
@@ -89,7 +92,11 @@ function Places({ sponsor, places, onChanged }: PlacesProps) {
       const keeps = Object.fromEntries(goods.map((each) => [each.what, each.kept - backOf(each, typed)]))
       const changed = await call('POST /api/admin/sponsors/{id}/places/give-back', {
         params: { id: sponsor.id },
-        body: { ...(placeIds.length > 0 && { placeIds }), ...(as === 'declined' && { keeps }), as },
+        body: {
+          ...(placeIds.length > 0 && { placeIds }),
+          ...(as === 'declined' && { keeps, benefitIds }),
+          as,
+        },
       })
       setChosen(new Set())
       setTyped({})
@@ -105,7 +112,9 @@ function Places({ sponsor, places, onChanged }: PlacesProps) {
   return (
     <section className="mt-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h3 className="text-lg">{places.places.length > 0 ? 'Places' : goodsTitle(places.goods)}</h3>
+        <h3 className="text-lg">
+          {places.places.length > 0 ? 'Places' : goodsTitle(places.goods) || 'Also promised'}
+        </h3>
         <span className="text-soft">{namedInWords(places.places)}</span>
       </div>
       <ul className="mt-1">
@@ -130,6 +139,17 @@ function Places({ sponsor, places, onChanged }: PlacesProps) {
           </li>
         ))}
       </ul>
+      {benefits.map(({ id, text }) => (
+        <label key={id} className="flex min-h-11 items-center gap-3 border-line border-t py-1.5">
+          <input
+            type="checkbox"
+            className="size-5 shrink-0 accent-fairway"
+            checked={chosen.has(id)}
+            onChange={() => setChosen((before) => toggled(before, id))}
+          />
+          <span className="wrap-anywhere font-semibold">{text}</span>
+        </label>
+      ))}
       {goods.map((each) => (
         <TextField
           key={each.what}

@@ -8,13 +8,13 @@ import { attendeesAreFull, type EventRecord } from '../../../event/server/index.
 import { checkHoldEnd } from '../../check-rules.ts'
 import type { SponsorEntry } from '../../contract.ts'
 import {
-  keptParts,
   type PlaceKind,
   packageHeldFor,
+  packageValue,
   placeKinds,
   type SponsorPackage,
   teamsNeeded,
-  totalValue,
+  valuedBenefits,
 } from '../../package-rules.ts'
 import type { SponsorsDeps } from '../deps.ts'
 import type { PlaceRecord } from '../places/place-store.ts'
@@ -55,11 +55,14 @@ export async function choosePackage(
   refuseOtherPrice(listed, entry.packagePrice)
   const kept = entry.declinesPlaces ? nothing : listed.package.kept
   await refuseWithoutRoom(deps, sql, event, kept)
-  const bought: SponsorPackage = { ...listed.package, kept }
+  const declined = entry.declinesPlaces
+    ? valuedBenefits(listed.package.includes.benefits).map(({ id }) => id)
+    : []
+  const bought: SponsorPackage = { ...listed.package, kept, ...(declined.length > 0 ? { declined } : {}) }
   return {
     package: bought,
     fee: listed.price,
-    value: totalValue(keptParts(bought)),
+    value: packageValue(bought),
     taxRate: listed.taxRate,
     paysBy: entry.payBy ?? (byStaff ? null : 'card'),
     heldUntil: byStaff ? null : await heldFor(sql, event, entry, now),

@@ -1,9 +1,11 @@
+import { type Cents, noMoney } from '../../../../kernel/money.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import { teamSizeOf } from '../../../event/round.ts'
 import type { EventRecord } from '../../../event/server/index.ts'
 import { valuesOfEvent } from '../../../items/includes.ts'
+import type { Includes } from '../../../items/item.ts'
 import { findItem } from '../../../items/server/index.ts'
-import { keptParts, totalValue } from '../../package-rules.ts'
+import { packageValue } from '../../package-rules.ts'
 import { placesOfSponsor, savePlaceValue } from '../places/place-store.ts'
 import { packageSponsorsOf, savePackage } from '../sponsor-store.ts'
 
@@ -25,9 +27,18 @@ export async function fillPackageValues(sql: Sql, event: EventRecord): Promise<v
       drink: agreed.drink ?? listed?.values.drink ?? null,
     }
     const values = valuesOfEvent(own, event.values, teamSizeOf(event))
-    const filled = { ...bought, includes: { ...bought.includes, values } }
-    await savePackage(sql, { id: sponsor.id, package: filled, value: totalValue(keptParts(filled)) })
+    const benefits = bought.includes.benefits.map((benefit) =>
+      benefit.value === null ? { ...benefit, value: valueNow(listed, benefit.id) } : benefit,
+    )
+    const filled = { ...bought, includes: { ...bought.includes, values, benefits } }
+    await savePackage(sql, { id: sponsor.id, package: filled, value: packageValue(filled) })
     for (const place of await placesOfSponsor(sql, sponsor.id))
       await savePlaceValue(sql, place.id, values[place.kind])
   }
+}
+
+/** A promise that the price list calls mere thanks by now is worth nothing; one that is gone stays unknown. */
+function valueNow(listed: Includes | undefined, id: string): Cents | null {
+  const now = listed?.benefits.find((benefit) => benefit.id === id)
+  return now === undefined ? null : now.value === undefined ? noMoney : now.value
 }

@@ -1,5 +1,6 @@
 import type { Sql } from '../../../../ports/database.ts'
 import type { SponsorDetails } from '../../contract.ts'
+import { keptPromises } from '../../package-rules.ts'
 import { readAllPlaces } from '../places/place-state.ts'
 import type { SponsorRecord } from '../sponsor-record.ts'
 import { sponsorsWithPackage } from './kept-packages.ts'
@@ -29,7 +30,7 @@ export async function packageDetails(
           package: {
             name: bought?.name ?? '',
             needsHole: bought?.needsHole ?? false,
-            signs: (bought?.includes.benefits ?? []).filter(({ sign }) => sign).map(({ text }) => text),
+            signs: (bought ? keptPromises(bought) : []).filter(({ sign }) => sign).map(({ text }) => text),
             places: own.length,
             openPlaces: own.filter(({ state }) => state !== 'seated').length,
             promises: promised.length,

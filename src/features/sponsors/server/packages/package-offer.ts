@@ -2,9 +2,10 @@ import { noMoney, optionalDollars, toDollars } from '../../../../kernel/money.ts
 import type { Sql } from '../../../../ports/database.ts'
 import { teamSizeOf } from '../../../event/round.ts'
 import type { EventRecord } from '../../../event/server/index.ts'
+import { isWorthSomething } from '../../../items/includes.ts'
 import { priceOf } from '../../../payments/purposes.ts'
 import type { OfferedPackage, OfferedPackages } from '../../package-contract.ts'
-import { keptParts, totalValue } from '../../package-rules.ts'
+import { keptParts, packageValue } from '../../package-rules.ts'
 import type { SponsorsDeps } from '../deps.ts'
 import { checkDaysOf } from '../places/sponsor-settings.ts'
 import { type ListedPackage, listedPackages } from './listed-packages.ts'
@@ -58,7 +59,10 @@ function offered({
     level: listed.level,
     needsHole: listed.needsHole,
     parts: parts.map(({ what, count, value }) => ({ what, count, value: optionalDollars(value) })),
-    benefits: listed.includes.benefits.map(({ id, text, sign }) => ({ id, text, sign: sign ?? false })),
-    value: optionalDollars(totalValue(parts)),
+    benefits: listed.includes.benefits.map(({ id, text, sign, value }) => ({
+      ...{ id, text, sign: sign ?? false },
+      ...(isWorthSomething(value) ? { value: optionalDollars(value) } : {}),
+    })),
+    value: optionalDollars(packageValue(listed)),
   }
 }

@@ -4,17 +4,13 @@ import { newId } from '../../../../kernel/ids.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import type { SponsorPromise } from '../../package-contract.ts'
-import { promisesOf, type SponsorPackage } from '../../package-rules.ts'
+import { keptPromises, promisesOf, type SponsorPackage, stepsOf } from '../../package-rules.ts'
 import type { SponsorsDeps } from '../deps.ts'
 import { findSponsor } from '../sponsor-store.ts'
 
 /** Saves the checklist of what a sponsor was promised. */
-export async function insertPromises(
-  sql: Sql,
-  sponsorId: string,
-  { includes }: SponsorPackage,
-): Promise<void> {
-  const rows = promisesOf(includes).map((promise, index) => ({
+export async function insertPromises(sql: Sql, sponsorId: string, bought: SponsorPackage): Promise<void> {
+  const rows = promisesOf(keptPromises(bought)).map((promise, index) => ({
     id: newId(),
     sponsor_id: sponsorId,
     number: index + 1,
@@ -23,6 +19,22 @@ export async function insertPromises(
     done_by: null,
   }))
   if (rows.length > 0) await sql.insertInto('sponsor_promises').values(rows).execute()
+}
+
+/** Takes what was declined off the checklist; what is done already stays. */
+export async function dropPromises(
+  sql: Sql,
+  sponsorId: string,
+  declined: readonly Parameters<typeof stepsOf>[0][],
+): Promise<void> {
+  const steps = declined.flatMap(stepsOf)
+  if (steps.length === 0) return
+  await sql
+    .deleteFrom('sponsor_promises')
+    .where('sponsor_id', '=', sponsorId)
+    .where('promise', 'in', steps)
+    .where('done_at', 'is', null)
+    .execute()
 }
 
 /** The checklist, in its order; empty for a sponsor without a package. */

@@ -2,7 +2,13 @@ import { cents, showDollars } from '../../../../kernel/money.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import { teamSizeOf } from '../../../event/round.ts'
 import { emailFrom, paragraph } from '../../../messages/server/index.ts'
-import { partsInWords, sponsorshipName, type ValuedPart } from '../../package-rules.ts'
+import {
+  type Benefit,
+  inOneLine,
+  partInWords,
+  sponsorshipName,
+  type ValuedPart,
+} from '../../package-rules.ts'
 import type { SponsorsDeps } from '../deps.ts'
 import type { SponsorRecord } from '../sponsor-record.ts'
 import type { OpenPlaces } from './open-places.ts'
@@ -12,7 +18,15 @@ export async function emailAboutDeclined(
   deps: Pick<SponsorsDeps, 'messages'>,
   tx: Tx,
   { sponsor, event }: OpenPlaces,
-  { after, parts }: { after: SponsorRecord; parts: readonly Pick<ValuedPart, 'what' | 'count'>[] },
+  {
+    after,
+    parts,
+    benefits,
+  }: {
+    after: SponsorRecord
+    parts: readonly Pick<ValuedPart, 'what' | 'count'>[]
+    benefits: readonly Pick<Benefit, 'text'>[]
+  },
 ): Promise<void> {
   const less = sponsor.value === null || after.value === null ? null : cents(sponsor.value - after.value)
   const onReceipt =
@@ -24,7 +38,7 @@ export async function emailAboutDeclined(
     heading: 'Thank you for giving these back',
     blocks: [
       paragraph(
-        `Hi ${sponsor.contact.firstName}, from the ${sponsorshipName(sponsor.package)} of ${sponsor.name} you gave back ${partsInWords(parts, teamSizeOf(event))}.`,
+        `Hi ${sponsor.contact.firstName}, from the ${sponsorshipName(sponsor.package)} of ${sponsor.name} you gave back ${inOneLine([...parts.map((part) => partInWords(part, teamSizeOf(event))), ...benefits.map(({ text }) => text)])}.`,
       ),
       ...(onReceipt ? [paragraph(onReceipt)] : []),
     ],

@@ -6,16 +6,19 @@ import type { Tx } from '../../../../ports/database.ts'
 import { isProviderFault } from '../../../../ports/payment-gateway.ts'
 import { inOwnTransaction, type Work } from '../../../../ports/work.ts'
 import {
+  type Benefit,
   countedParts,
   type GivenBack,
   type GoodsKind,
   goodsBack,
-  keptParts,
+  keptPromises,
   type PlaceKind,
-  totalValue,
+  packageValue,
+  valuedBenefits,
   without,
 } from '../../package-rules.ts'
 import type { SponsorsDeps } from '../deps.ts'
+import { dropPromises } from '../packages/promises.ts'
 import type { SponsorRecord } from '../sponsor-record.ts'
 import { savePackage } from '../sponsor-store.ts'
 import { emailAboutDeclined } from './declined-email.ts'
@@ -28,6 +31,8 @@ export interface GivingBack {
   placeIds?: readonly string[] | undefined
   /** How many shirts and drink tickets stay. */
   keeps?: Partial<Record<GoodsKind, number>> | undefined
+  /** Promises that are worth something, by id. */
+  benefitIds?: readonly string[] | undefined
   /**
    * declined: the sponsor doesn't want them, so their value leaves the receipt. released: staff took back places nobody
    * was named for; the receipt stays, because the sponsor could have used them. Shirts and drink tickets aren't released.
@@ -43,7 +48,7 @@ export async function giveBack(
   deps: SponsorsDeps,
   actor: Actor,
   key: SponsorKey,
-  { placeIds = [], keeps = {}, as }: GivingBack,
+  { placeIds = [], keeps = {}, benefitIds = [], as }: GivingBack,
 ): Promise<void> {
   if (as === 'declined') await endOldReceipt(deps, key)
   await inOwnTransaction(deps, actor, async (work) => {
@@ -55,19 +60,22 @@ export async function giveBack(
     const goods = goodsBack(found.sponsor.package.kept, as === 'declined' ? keeps : {})
     const back: GivenBack = { golf: count(places, 'golf'), dinner: count(places, 'dinner'), ...goods }
     const parts = countedParts(back)
-    if (parts.length === 0) return
+    const benefits = as === 'declined' ? benefitsBack(found, benefitIds) : []
+    if (parts.length + benefits.length === 0) return
     for (const place of places) await freePlace(deps, work, place, as)
     await trimOpenTeams(work.tx.sql, found.sponsor)
-    const after = as === 'declined' ? await correctReceipts(deps, work.tx, found, back) : found.sponsor
+    const after =
+      as === 'declined' ? await correctReceipts(deps, work.tx, found, back, benefits) : found.sponsor
     await recordPlaces(deps, work.tx, actor, found, {
       action: as === 'declined' ? 'sponsor places declined' : 'sponsor places released',
       before: { value: asMoney(found.sponsor.value) },
       after: {
         value: asMoney(after.value),
         ...Object.fromEntries(parts.map((part) => [part.what, part.count])),
+        ...(benefits.length > 0 ? { benefits: benefits.map(({ text }) => text) } : {}),
       },
     })
-    if (as === 'declined') await emailAboutDeclined(deps, work.tx, found, { after, parts })
+    if (as === 'declined') await emailAboutDeclined(deps, work.tx, found, { after, parts, benefits })
   })
 }
 
@@ -101,12 +109,27 @@ async function correctReceipts(
   tx: Tx,
   { sponsor }: OpenPlaces,
   back: GivenBack,
+  benefits: readonly Benefit[],
 ): Promise<SponsorRecord> {
-  const smaller = without(sponsor.package, back)
-  const after = { ...sponsor, package: smaller, value: totalValue(keptParts(smaller)) }
+  const declined = [...(sponsor.package.declined ?? []), ...benefits.map(({ id }) => id)]
+  const smaller = { ...without(sponsor.package, back), ...(declined.length > 0 ? { declined } : {}) }
+  const after = { ...sponsor, package: smaller, value: packageValue(smaller) }
   await savePackage(tx.sql, after)
+  const ids = new Set(benefits.map(({ id }) => id))
+  await dropPromises(
+    tx.sql,
+    sponsor.id,
+    sponsor.package.includes.benefits.filter(({ id }) => ids.has(id)),
+  )
   await deps.payments.reapply(tx, { purpose: 'sponsor', subjectId: sponsor.id, corrects: true })
   return after
+}
+
+/** Those of the chosen promises that are worth something and weren't declined before. Throws Problem 'not-found'. */
+function benefitsBack({ sponsor }: OpenPlaces, ids: readonly string[]): Benefit[] {
+  const all = valuedBenefits(sponsor.package.includes.benefits)
+  if (ids.some((id) => !all.some((benefit) => benefit.id === id))) throw new Problem('not-found')
+  return valuedBenefits(keptPromises(sponsor.package)).filter(({ id }) => ids.includes(id))
 }
 
 function count(places: readonly Place[], kind: PlaceKind): number {

@@ -6,7 +6,14 @@ import { dateInWords } from '../../../../kernel/text/dates.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import { teamSizeOf } from '../../../event/round.ts'
 import type { EventRecord } from '../../../event/server/index.ts'
-import { deductibleOf, goodsKinds, type SponsorPackage, sponsorTitle } from '../../package-rules.ts'
+import {
+  deductibleOf,
+  goodsKinds,
+  keptPromises,
+  type SponsorPackage,
+  sponsorTitle,
+  valuedBenefits,
+} from '../../package-rules.ts'
 import type {
   PlaceInvitation,
   SponsorGoods,
@@ -53,6 +60,19 @@ export async function placesView(deps: SponsorsDeps, sql: Sql, key: SponsorKey):
     teamSize: teamSizeOf(event),
     places: found.places.map((place) => placeView(deps, place)),
     goods: goodsView(sponsor.package),
+    ...benefitsView(sponsor.package),
+  }
+}
+
+function benefitsView(bought: SponsorPackage): Pick<SponsorPlaces, 'benefits'> {
+  const benefits = valuedBenefits(bought.includes.benefits)
+  if (benefits.length === 0) return {}
+  const kept = new Set(keptPromises(bought).map(({ id }) => id))
+  return {
+    benefits: benefits.map(({ id, text, value }) => ({
+      ...{ id, text, isKept: kept.has(id) },
+      value: optionalDollars(value),
+    })),
   }
 }
 
