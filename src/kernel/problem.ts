@@ -40,6 +40,7 @@ export const faults = {
   'package-sold': [409, 'This package has just been sold. Please choose another one.'],
   'place-taken': [409, 'Someone else has already taken this place.'],
   'too-late': [409, 'The event has started, so this can’t be changed anymore.'],
+  'scoring-locked': [409, 'Scoring is locked. Please ask the committee.'],
   'link-closed': [409, 'This link isn’t open anymore. Please ask whoever sent it to you.'],
   'changes-closed': [409, 'Names and shirt sizes are settled now. Please ask the committee.'],
   'items-sold': [

@@ -31,6 +31,7 @@ import {
   cardItems,
   createOrders,
   itemPrices,
+  lateUses,
   moveOrders,
   orderPurchase,
   ordersOf,
@@ -321,7 +322,7 @@ export async function createFeatures(world: Platform) {
   const holeInOne = createHoleInOne({ ...site, volunteers, adminEmails: auth.adminEmails })
   const late = createLate({
     ...site,
-    sources: () => ({ score: scoring.late, shot: contests.late }),
+    sources: () => ({ score: scoring.late, shot: contests.late, use: lateUses(site) }),
   })
   const reveal = revealOf({ ...site, boards, play, contests, late })
   const blasts = createBlasts({

@@ -68,6 +68,6 @@ export const lateApi = contract({
       reason: line(500, 'Enter the reason'),
     }),
     answers: { 200: latePage },
-    faults: ['not-found', 'changed-meanwhile'],
+    faults: ['not-found', 'changed-meanwhile', 'none-left'],
   },
 })

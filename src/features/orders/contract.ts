@@ -144,6 +144,8 @@ const itemUse = named('ItemUse', {
   holeNumber: z.int().nullable(),
   usedOn: z.string(),
   isUndone: z.boolean(),
+  /** It came once scoring was locked and doesn't count; absent for all others. */
+  late: z.enum(['waiting', 'refused']).optional(),
 })
 
 /** What a team bought, and what it used on the course. */
@@ -200,7 +202,7 @@ export const ordersApi = contract({
     access: 'signed-in',
     body: useEntry,
     answers: { 200: teamExtras },
-    faults: ['not-found', 'not-live', 'none-left'],
+    faults: ['not-found', 'not-live', 'none-left', 'scoring-locked'],
   },
   'GET /api/admin/orders': {
     summary: 'List every order of add-ons, newest first',

@@ -112,6 +112,13 @@ export function quantities(orders: readonly { lines: readonly OrderLine[] }[]): 
 export interface ItemUse {
   itemId: string
   isUndone: boolean
+  /** It came once scoring was locked; null once staff accepted it, and for all others. */
+  late?: 'waiting' | 'refused' | null
+}
+
+/** Neither taken back nor late without staff's yes. */
+export function countsAsUsed({ isUndone, late = null }: Pick<ItemUse, 'isUndone' | 'late'>): boolean {
+  return !isUndone && late === null
 }
 
 /** How many of an item a team has, has used, and may still use. */
@@ -133,7 +140,7 @@ export function entitlements(
   const counting = orders.filter(({ isPaid, isKept }) => isPaid || (mayPlayUnpaid && isKept))
   const found = new Map<string, Entitlement>()
   for (const [itemId, bought] of quantities(counting)) {
-    const used = uses.filter((use) => use.itemId === itemId && !use.isUndone).length
+    const used = uses.filter((use) => use.itemId === itemId && countsAsUsed(use)).length
     found.set(itemId, { bought, used, left: Math.max(0, bought - used) })
   }
   return found

@@ -54,6 +54,12 @@ export const cardItem = named('CardItem', {
   left: z.int(),
   /** Without those taken back, oldest first. */
   uses: z.array(z.object({ id: z.string(), holeNumber: z.int().nullable() })),
+  /** Those that came once scoring was locked and don't count; absent without any. */
+  late: z
+    .array(
+      z.object({ id: z.string(), holeNumber: z.int().nullable(), state: z.enum(['waiting', 'refused']) }),
+    )
+    .optional(),
   /** The team can buy one more on the Extras page now. */
   isOnSale: z.boolean(),
 })

@@ -31,7 +31,13 @@ export function withUnsent(items: readonly CardItem[], unsent: readonly UnsentUs
 /** What the server answers to a use: everything the team has, also what isn't used on the course. */
 interface Answer {
   items: readonly (Omit<CardItem, 'uses' | 'isOnSale'> & { countsOnCard: boolean })[]
-  uses: readonly { id: string; itemId: string; holeNumber: number | null; isUndone: boolean }[]
+  uses: readonly {
+    id: string
+    itemId: string
+    holeNumber: number | null
+    isUndone: boolean
+    late?: 'waiting' | 'refused' | undefined
+  }[]
 }
 
 /** The figures after the server has answered a use. What is on sale stays as the last read said. */
@@ -41,7 +47,7 @@ export function afterAnswer(known: readonly CardItem[], { items, uses }: Answer)
     .map(({ itemId, name, bought, used, left }) => ({
       ...{ itemId, name, bought, used, left },
       uses: uses
-        .filter((use) => use.itemId === itemId && !use.isUndone)
+        .filter((use) => use.itemId === itemId && !use.isUndone && !use.late)
         .map(({ id, holeNumber }) => ({ id, holeNumber })),
       isOnSale: known.find((item) => item.itemId === itemId)?.isOnSale ?? false,
     }))

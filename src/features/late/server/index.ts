@@ -32,7 +32,7 @@ interface LateDeps {
   clock: Clock
   audit: Audit
   events: Pick<Events, 'pick'>
-  sources(): Readonly<Partial<Record<LateKind, LateSource>>>
+  sources(): Readonly<Record<LateKind, LateSource>>
 }
 
 export interface Late {
@@ -96,7 +96,6 @@ async function decide(
   const after: (() => Promise<void>)[] = []
   for (const { kind, id } of [...facts].sort((a, b) => (a.id < b.id ? -1 : 1))) {
     const source = sources()[kind]
-    if (!source) throw new Problem('not-found')
     await tx.lockRow(source.table, id)
     const fact = (await source.open(tx.sql, event)).find((each) => each.id === id)
     const isRefused = (await lateDecisions(tx.sql, event.id)).has(id)

@@ -13,6 +13,7 @@ import { type SalesFigures, salesFigures } from './sales-figures.ts'
 import { type OrderState, releaseStock, stateOf } from './stock.ts'
 
 export { itemPrices } from './item-prices.ts'
+export { lateUses } from './late-uses.ts'
 export { orderPurchase } from './order-purchase.ts'
 export { moveOrders, ordersOf } from './order-store.ts'
 export { keptOrders, meantOrders, soldOf } from './stock.ts'

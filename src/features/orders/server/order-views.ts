@@ -5,7 +5,7 @@ import { findItem } from '../../items/server/index.ts'
 import { owed } from '../../payments/rules.ts'
 import type { TeamRecord } from '../../teams/server/index.ts'
 import type { OrderView, StaffOrderView, TeamExtras } from '../contract.ts'
-import { entitlements, lineAmount, orderBill } from '../rules.ts'
+import { type Entitlement, entitlements, lineAmount, orderBill } from '../rules.ts'
 import type { OrdersDeps } from './deps.ts'
 import { ordersOf } from './order-store.ts'
 import { type OrderState, statesOf } from './stock.ts'
@@ -37,6 +37,18 @@ export function withoutPhone(order: StaffOrderView): StaffOrderView {
 }
 
 /** What a team bought, what it used, and what is left. */
+/** What a team may use, by item. */
+export async function entitlementsOf(
+  { clock }: Pick<OrdersDeps, 'clock'>,
+  sql: Sql,
+  event: EventRecord,
+  team: TeamRecord,
+): Promise<Map<string, Entitlement>> {
+  const states = await statesOf(sql, await ordersOf(sql, event.id, team.id), clock())
+  const held = states.map(({ order, isPaid, isOfTeam }) => ({ lines: order.lines, isPaid, isKept: isOfTeam }))
+  return entitlements(held, await usesOf(sql, team.id), team.mayScore || event.unpaidMayScore)
+}
+
 export async function readTeamExtras(
   { clock }: Pick<OrdersDeps, 'clock'>,
   sql: Sql,
@@ -55,12 +67,13 @@ export async function readTeamExtras(
   return {
     teamId: team.id,
     items,
-    uses: uses.map(({ id, itemId, holeNumber, usedAt, isUndone }) => ({
+    uses: uses.map(({ id, itemId, holeNumber, usedAt, isUndone, late }) => ({
       id,
       itemId,
       holeNumber,
       usedOn: usedAt,
       isUndone,
+      ...(late && { late }),
     })),
     orders: states.reverse().map(orderView),
   }

@@ -1,4 +1,5 @@
 import type { Instant } from '../../../kernel/clock.ts'
+import type { LateWhy } from '../../late/rules.ts'
 
 interface OrdersTable {
   id: string
@@ -51,6 +52,8 @@ interface ItemUsesTable {
   item_id: string
   hole_number: number | null
   used_at: Instant
+  /** Why it waits for staff, who decide in `late_decisions`; null for one that counts from the first. */
+  late_why: LateWhy | null
   undone_at: Instant | null
   device_id: string | null
 }

@@ -3,7 +3,8 @@ import type { Sql } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import { findItem, itemsOf, sellable } from '../../items/server/index.ts'
 import type { TeamRecord } from '../../teams/server/index.ts'
-import { type AddOn, addOnsOf } from '../rules.ts'
+import type { TeamExtras } from '../contract.ts'
+import { type AddOn, addOnsOf, countsAsUsed } from '../rules.ts'
 import type { OrdersDeps } from './deps.ts'
 import { ordersOf } from './order-store.ts'
 import { readTeamExtras } from './order-views.ts'
@@ -21,6 +22,8 @@ export interface CardItem {
   left: number
   /** Without those taken back, oldest first. */
   uses: { id: string; holeNumber: number | null }[]
+  /** Those that came once scoring was locked and don't count; absent without any. */
+  late?: { id: string; holeNumber: number | null; state: 'waiting' | 'refused' }[]
   /** The team can buy one more on the Extras page now. */
   isOnSale: boolean
 }
@@ -42,13 +45,21 @@ export async function cardItems(
     .map(({ itemId, name, bought, used, left }) => ({
       ...{ itemId, name, bought, used, left },
       uses: uses
-        .filter((use) => use.itemId === itemId && !use.isUndone)
+        .filter((use) => use.itemId === itemId && countsAsUsed(use))
         .map(({ id, holeNumber }) => ({ id, holeNumber })),
+      ...lateOf(uses.filter((use) => use.itemId === itemId)),
       isOnSale: bought < (limits.get(itemId) ?? 0),
     }))
   const isNew = ({ id }: { id: string }) => had.every(({ itemId }) => itemId !== id)
   const none = { bought: 0, used: 0, left: 0, uses: [], isOnSale: true }
   return [...had, ...offered.filter(isNew).map(({ id: itemId, name }) => ({ itemId, name, ...none }))]
+}
+
+function lateOf(uses: TeamExtras['uses']): Pick<CardItem, 'late'> {
+  const late = uses.flatMap(({ id, holeNumber, isUndone, late: state }) =>
+    state && !isUndone ? [{ id, holeNumber, state }] : [],
+  )
+  return late.length > 0 ? { late } : {}
 }
 
 /** An add-on of a team, for staff. */

@@ -4,20 +4,19 @@ import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import { findItem } from '../../items/server/index.ts'
+import { lateForPhones } from '../../late/rules.ts'
 import { findTeam, type TeamRecord } from '../../teams/server/index.ts'
 import type { TeamExtras, UseEntry } from '../contract.ts'
-import { entitlements } from '../rules.ts'
 import type { OrdersDeps } from './deps.ts'
-import { ordersOf } from './order-store.ts'
-import { readTeamExtras } from './order-views.ts'
-import { statesOf } from './stock.ts'
-import { findUse, insertUse, undoUse, usesOf } from './use-store.ts'
+import { entitlementsOf, readTeamExtras } from './order-views.ts'
+import { findUse, insertUse, undoUse } from './use-store.ts'
 
 /**
  * Uses one of a team's items on the course, or takes a use back. The phone chooses each use's id and sends it until it
  * gets a response, so sending it again changes nothing; a use that is taken back stays taken back, also if its own
- * request arrives later. Throws Problem 'not-allowed' for another team, 'not-found', 'not-live' before the event, and
- * 'none-left'.
+ * request arrives later. What a phone sends once scoring is locked or the result is final waits for staff. Throws
+ * Problem 'not-allowed' for another team, 'not-found', 'not-live' before the event, 'none-left', and 'scoring-locked' for
+ * taking back what counts by then.
  */
 export async function useItem(
   deps: OrdersDeps,
@@ -35,6 +34,7 @@ export async function useItem(
     if (!event.isLive && event.finalizedAt === null && !keepsScores(actor)) throw new Problem('not-live')
     const known = await findUse(tx.sql, entry.mutationId)
     if (known && (known.teamId !== team.id || known.itemId !== entry.itemId)) throw usedElsewhere()
+    const lateWhy = keepsScores(actor) ? null : lateForPhones(event)
     const at = instant(deps.clock())
     const item = await findItem(tx.sql, entry.itemId)
     const note = (action: 'extra used' | 'extra use undone', holeNumber: number | null) =>
@@ -46,6 +46,7 @@ export async function useItem(
         after: { hole: holeNumber === null ? null : String(holeNumber) },
       })
     if (entry.undo && known && !known.isUndone) {
+      if (lateWhy && known.late === null) throw new Problem('scoring-locked')
       await undoUse(tx.sql, known.id, at)
       await note('extra use undone', known.holeNumber)
     }
@@ -60,9 +61,10 @@ export async function useItem(
         holeNumber: entry.holeNumber ?? null,
         usedAt: at,
         undoneAt: entry.undo ? at : null,
+        lateWhy,
         deviceId: entry.deviceId ?? deviceId,
       })
-      if (!entry.undo) await note('extra used', entry.holeNumber ?? null)
+      if (!entry.undo && lateWhy === null) await note('extra used', entry.holeNumber ?? null)
     }
     return readTeamExtras(deps, tx.sql, event, team)
   })
@@ -75,10 +77,7 @@ async function refuseWhenNoneLeft(
   team: TeamRecord,
   itemId: string,
 ): Promise<void> {
-  const orders = await statesOf(sql, await ordersOf(sql, event.id, team.id), deps.clock())
-  const uses = await usesOf(sql, team.id)
-  const held = orders.map(({ order, isPaid, isOfTeam }) => ({ lines: order.lines, isPaid, isKept: isOfTeam }))
-  const left = entitlements(held, uses, team.mayScore || event.unpaidMayScore).get(itemId)?.left ?? 0
+  const left = (await entitlementsOf(deps, sql, event, team)).get(itemId)?.left ?? 0
   if (left === 0) throw new Problem('none-left')
 }
 

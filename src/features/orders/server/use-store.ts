@@ -1,5 +1,7 @@
 import type { Instant } from '../../../kernel/clock.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
+import type { LateWhy } from '../../late/rules.ts'
+import { type LateDecision, lateDecisions } from '../../late/server/index.ts'
 import './tables.ts'
 
 /** One use of an item on the course. */
@@ -13,11 +15,15 @@ export interface UseRecord {
   usedAt: Instant
   undoneAt: Instant | null
   isUndone: boolean
+  /** Why it waits, or waited, for staff. */
+  lateWhy: LateWhy | null
+  /** Null for one that counts. */
+  late: 'waiting' | 'refused' | null
 }
 
 export async function insertUse(
   sql: Sql,
-  use: Omit<UseRecord, 'isUndone'> & { deviceId: string | null },
+  use: Omit<UseRecord, 'isUndone' | 'late'> & { deviceId: string | null },
 ): Promise<void> {
   await sql
     .insertInto('item_uses')
@@ -29,6 +35,7 @@ export async function insertUse(
       hole_number: use.holeNumber,
       used_at: use.usedAt,
       undone_at: use.undoneAt,
+      late_why: use.lateWhy,
       device_id: use.deviceId,
     })
     .execute()
@@ -46,7 +53,7 @@ export async function undoUse(sql: Sql, id: string, at: Instant): Promise<void> 
 
 export async function findUse(sql: Sql, id: string): Promise<UseRecord | null> {
   const row = await sql.selectFrom('item_uses').selectAll().where('id', '=', id).executeTakeFirst()
-  return row ? toUse(row) : null
+  return row ? ((await toUses(sql, [row]))[0] ?? null) : null
 }
 
 /** A team's uses, oldest first. */
@@ -58,7 +65,7 @@ export async function usesOf(sql: Sql, teamId: string): Promise<UseRecord[]> {
     .orderBy('used_at')
     .orderBy('id')
     .execute()
-  return rows.map(toUse)
+  return toUses(sql, rows)
 }
 
 /** The uses of all teams of an event, oldest first. */
@@ -70,10 +77,18 @@ export async function usesOfEvent(sql: Sql, eventId: string): Promise<UseRecord[
     .orderBy('used_at')
     .orderBy('id')
     .execute()
-  return rows.map(toUse)
+  return toUses(sql, rows)
 }
 
-function toUse(row: Tables['item_uses']): UseRecord {
+/** Of one event. */
+async function toUses(sql: Sql, rows: readonly Tables['item_uses'][]): Promise<UseRecord[]> {
+  const late = rows.find(({ late_why }) => late_why !== null)
+  const decisions = late ? await lateDecisions(sql, late.event_id) : new Map<string, LateDecision>()
+  return rows.map((row) => toUse(row, decisions.get(row.id)))
+}
+
+function toUse(row: Tables['item_uses'], decision: LateDecision | undefined): UseRecord {
+  const isOpen = row.late_why !== null && !decision?.isAccepted
   return {
     id: row.id,
     eventId: row.event_id,
@@ -83,5 +98,7 @@ function toUse(row: Tables['item_uses']): UseRecord {
     usedAt: row.used_at,
     undoneAt: row.undone_at,
     isUndone: row.undone_at !== null,
+    lateWhy: row.late_why,
+    late: isOpen ? (decision ? 'refused' : 'waiting') : null,
   }
 }

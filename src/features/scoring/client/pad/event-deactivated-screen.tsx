@@ -55,7 +55,25 @@ export default function EventDeactivatedScreen() {
 /** What this phone still sends of contests, and what waits for the committee. */
 function LateHere({ teamId }: { teamId: string }) {
   const card = useCall('GET /api/LiveScoring/GetLiveScoring', {}, { every: askEvery })
-  return <TeamShots teamId={teamId} contests={card.data?.contests ?? []} onNews={() => void card.refresh()} />
+  const uses = (card.data?.items ?? []).flatMap(({ name, late }) =>
+    (late ?? []).map((use) => ({ ...use, name })),
+  )
+  return (
+    <div className="grid gap-3">
+      <TeamShots teamId={teamId} contests={card.data?.contests ?? []} onNews={() => void card.refresh()} />
+      {uses.length > 0 && (
+        <ul aria-label="Late add-ons" className="rounded-md border border-amber bg-sand px-4 py-2">
+          {uses.map(({ id, name, holeNumber, state }) => (
+            <li key={id}>
+              {name}
+              {holeNumber !== null && ` on hole ${holeNumber}`}:{' '}
+              {state === 'waiting' ? 'waiting for the committee.' : 'the committee refused it.'}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
 }
 
 /**

@@ -99,6 +99,8 @@ const noneLeft = 'None were left when this reached us. Your team’s other phone
 
 export function failureOfUse(thrown: unknown): Failure {
   if (thrown instanceof ApiFault && thrown.code === 'none-left') return { kind: 'refused', words: noneLeft }
+  if (thrown instanceof ApiFault && thrown.code === 'scoring-locked')
+    return { kind: 'refused', words: thrown.title }
   return failureOf(thrown)
 }
 
