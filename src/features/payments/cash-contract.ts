@@ -16,6 +16,9 @@ const item = named('CashItem', {
   payer: z.string(),
   checkNumber: z.string().nullable(),
   amount: z.number(),
+  /** What became of it after the count: it came back from the bank, or was a wrong entry. */
+  voided: z.enum(['bounced', 'mistake']).nullable(),
+  voidedAt: z.string().nullable(),
 })
 export type CashItem = z.output<typeof item>
 
@@ -73,11 +76,16 @@ const closedCount = named('ClosedCount', {
   /** How many of each bill and coin; null when the cash was entered as one amount. */
   bills: bills.nullable(),
   note: z.string().nullable(),
+  /** What the bank got, and the day; null until then. */
   depositedOn: z.string().nullable(),
+  depositedCash: z.number().nullable(),
+  depositedChecks: z.number().nullable(),
   countedBy: z.string(),
   countedAt: z.string(),
   /** Cash of this count that was voided later; the expected amount still includes it. */
   voidedCash: z.number(),
+  /** The same of checks, without those that bounced. */
+  voidedChecks: z.number(),
   /** null for counts from before there were drawers. */
   drawer: countedDrawer.nullable(),
 })
@@ -88,9 +96,13 @@ const cashInBooks = named('CashInBooks', {
   drawers: z.number(),
   /** Card payments given back by hand. No drawer paid for them. */
   byHand: z.number(),
-  /** Cash in the journal. */
+  /** What counts and the treasurer found over, or short if negative, and corrections of it by later voids. */
+  overShort: z.number(),
+  /** Cash taken to the bank. */
+  deposited: z.number(),
+  /** Cash on Hand in the journal. */
   ledger: z.number(),
-  /** The journal's cash less the drawers’ and what was given back by hand: 0 unless something is wrong. */
+  /** The journal's cash less what should be there: 0 unless something is wrong. */
   difference: z.number(),
 })
 export type CashInBooks = z.output<typeof cashInBooks>
@@ -142,11 +154,17 @@ export const cashApi = contract({
     faults: ['no-event', 'not-found', 'changed-meanwhile', 'request-reused'],
   },
   'PUT /api/admin/cash-counts/{id}/deposit': {
-    summary: 'Set the day a closed count went to the bank',
+    summary: 'Record when a closed count went to the bank and how much it was, or take that back',
     access: 'admin',
     also: ['Treasurer'],
     params: z.object({ id: idField }),
-    body: z.object({ depositedOn: optionalDay }),
+    body: z.object({
+      /** null takes the deposit back. */
+      depositedOn: optionalDay,
+      /** What the bank got. Omitted: as before, or what the treasurer has of the count. */
+      cash: dollars.optional(),
+      checks: dollars.optional(),
+    }),
     answers: { 200: cashBox },
     faults: ['not-found'],
   },

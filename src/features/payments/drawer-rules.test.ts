@@ -35,17 +35,22 @@ test('the deposit is what was received less the float, or what was counted while
   expect(toDeposit({ counted, received, openingFloat })).toEqual({ cash: 115_00, checks: 50_00 })
 })
 
-test('the ledger agrees with the drawers after later voids and card payments given back by hand', () => {
+test('the ledger agrees with the drawers after voids, refunds by hand, a short count and a deposit', () => {
   const figures = {
     expected: [cents(300_00), cents(-20_00)],
     voidedLater: cents(100_00),
     byHand: cents(45_50),
+    overShort: cents(-5_00),
+    deposited: cents(100_00),
   }
-  expect(cashInBooks({ ...figures, ledger: [cents(200_00), cents(-20_00), cents(-45_50)] })).toEqual({
+  const ledger = [cents(200_00), cents(-20_00), cents(-45_50), cents(-5_00), cents(-100_00)]
+  expect(cashInBooks({ ...figures, ledger })).toEqual({
     drawers: 180_00,
     byHand: 45_50,
-    ledger: 134_50,
+    overShort: -5_00,
+    deposited: 100_00,
+    ledger: 29_50,
     difference: 0,
   })
-  expect(cashInBooks({ ...figures, ledger: [cents(134_49)] }).difference).toBe(-1)
+  expect(cashInBooks({ ...figures, ledger: [cents(29_49)] }).difference).toBe(-1)
 })

@@ -51,13 +51,21 @@ export interface CashFigures {
   voidedLater: Cents
   /** Card payments given back by hand. */
   byHand: Cents
+  /** What drawers were over, or short if negative. */
+  overShort: Cents
+  /** Taken to the bank. */
+  deposited: Cents
   /** Amounts of the journal's cash rows. */
   ledger: readonly Cents[]
 }
 
-/** The ledger's cash is the drawers' cash, less what was given back by hand for card payments. */
-export function cashInBooks({ expected, voidedLater, byHand, ledger }: CashFigures) {
+/**
+ * The ledger's cash is what the drawers should have, with what they were over or short, less what was given back by hand
+ * for card payments and what went to the bank.
+ */
+export function cashInBooks({ expected, voidedLater, ledger, ...others }: CashFigures) {
+  const { byHand, overShort, deposited } = others
   const drawers = cents(sum(expected) - voidedLater)
-  const inLedger = sum(ledger)
-  return { drawers, byHand, ledger: inLedger, difference: cents(inLedger - drawers + byHand) }
+  const shouldBe = drawers + overShort - byHand - deposited
+  return { drawers, ...others, ledger: sum(ledger), difference: cents(sum(ledger) - shouldBe) }
 }

@@ -27,7 +27,7 @@ const entry = named('JournalEntry', {
   name: z.string().nullable(),
   payer: z.string(),
   checkNumber: z.string().nullable(),
-  /** Positive for money in, negative for money out. A payout is only a transfer. */
+  /** Positive for money in, negative for money out. Payouts and deposits are only transfers. */
   amount: z.number(),
   /** Sales tax inside it. */
   tax: z.number(),
@@ -47,7 +47,11 @@ export const journalSums = named('JournalSums', {
   refunds: z.object(byMethod(moneyMethods, () => z.number())),
   disputed: z.number(),
   fees: z.number(),
+  /** What drawers were over, or short if negative. */
+  overShort: z.number(),
   net: z.number(),
+  /** Cash and checks taken to the bank. */
+  deposited: z.number(),
   paidOut: z.number(),
   /** Owed to the state. */
   tax: z.number(),

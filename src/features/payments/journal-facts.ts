@@ -14,7 +14,7 @@ export interface Movement {
   date: string
   what: MovementKind
   purse: Purse
-  /** null for payouts. */
+  /** null for payouts, deposits and what a drawer was over or short. */
   paymentId: string | null
   /** The share of the payment it is about; null if it is about the payment as a whole. */
   partId: string | null
@@ -43,6 +43,8 @@ export interface JournalPayment {
   day: string
   voidedOn: string | null
   voidReason: string | null
+  /** A counted check that came back from the bank after it was deposited. */
+  hasBounced?: boolean
   note: string | null
   /** A gift: overpaid money kept as a payment of its own. */
   isGift: boolean

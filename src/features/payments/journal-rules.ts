@@ -11,7 +11,7 @@ import type {
   JournalRefund,
   Movement,
 } from './journal-facts.ts'
-import { purseOf } from './purses.ts'
+import { type Purse, purseOf } from './purses.ts'
 import { notDeductible, receiptFigures, type TaxWording } from './receipt-rules.ts'
 import { negated, type ReturnedLine } from './refund-lines.ts'
 
@@ -125,6 +125,7 @@ function voidRows(payment: JournalPayment, paid: Movement): Movement[] {
       no: `V-${inFiveDigits(payment.number)}`,
       date: payment.voidedOn ?? payment.day,
       what: 'void',
+      purse: payment.hasBounced ? 'bank' : paid.purse,
       amount: cents(0 - paid.amount),
       above: cents(0 - paid.above),
       tax: cents(0 - paid.tax),
@@ -179,7 +180,7 @@ function refundSteps(payment: JournalPayment, refund: JournalRefund): RefundStep
   const { place, amount, tax, day, failedOn, isFailed, isProviders, providerId, reason, lines } = refund
   if (isFailed && (failedOn === null || providerId === null)) return []
   const no = `${inFiveDigits(payment.number)}-${place}`
-  const purse = isProviders || !payment.isProviders ? purseOf(payment) : 'cash'
+  const purse = refundPurse(payment, isProviders)
   const facts = { purse, providerId, note: reason }
   const out: RefundStep = {
     day,
@@ -196,6 +197,12 @@ function refundSteps(payment: JournalPayment, refund: JournalRefund): RefundStep
       row(payment, { no: `RF-${no}`, date: cameBackOn, what: 'refund-failed', amount, ...facts, ...change }),
   }
   return [out, failed]
+}
+
+/** A check is paid back by the charity's own, and a card that could not be refunded from the cash box. */
+function refundPurse(payment: JournalPayment, isProviders: boolean): Purse {
+  if (payment.isProviders) return isProviders ? 'provider' : 'cash'
+  return payment.method === 'check' ? 'bank' : purseOf(payment)
 }
 
 /** What was bought becomes money that waits for its gift, which is a payment with a row of its own. */

@@ -8,7 +8,11 @@ export interface JournalTotals extends Record<MoneyMethod, Cents> {
   refunds: Record<MoneyMethod, Cents>
   disputed: Cents
   fees: Cents
+  /** What drawers were over, or short if negative. */
+  overShort: Cents
   net: Cents
+  /** Cash and checks taken to the bank. Like payouts, only a transfer. */
+  deposited: Cents
   /** Paid out to the bank. Not part of the net, since it is only a transfer. */
   paidOut: Cents
   /** Owed to the state. */
@@ -28,6 +32,7 @@ export function journalTotals(rows: readonly Movement[]): JournalTotals {
   const isIn = ({ what }: Movement) => what === 'payment' || what === 'gift' || what === 'void'
   const isBack = ({ what }: Movement) => what === 'refund' || what === 'refund-failed'
   const isPayout = ({ what }: Movement) => what === 'payout' || what === 'payout-returned'
+  const isDeposit = ({ what }: Movement) => what === 'deposit' || what === 'deposit-undone'
   const out = (fits: (row: Movement) => boolean) => cents(0 - of(fits))
   const isBy = (method: MoneyMethod, { purse }: Movement) => purseFacts[purse].method === method
   return {
@@ -35,7 +40,9 @@ export function journalTotals(rows: readonly Movement[]): JournalTotals {
     refunds: byMethod(moneyMethods, (method) => out((each) => isBack(each) && isBy(method, each))),
     disputed: out(({ what }) => what === 'dispute' || what === 'dispute-returned'),
     fees: out(({ what }) => what === 'fee' || what === 'dispute-fee'),
-    net: of((each) => !isPayout(each)),
+    overShort: of(({ what }) => what === 'over-short'),
+    net: of((each) => !isPayout(each) && !isDeposit(each)),
+    deposited: out(isDeposit),
     paidOut: of(isPayout),
     tax: of(() => true, 'tax'),
     fairMarketValue: of(() => true, 'fairMarketValue'),

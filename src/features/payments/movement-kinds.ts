@@ -12,6 +12,9 @@ const list = {
   gift: { label: 'Gift', exported: 'Gift' },
   given: { label: 'Given instead of a refund', exported: 'Given instead' },
   'given-undone': { label: 'Not given after all', exported: 'Not given' },
+  'over-short': { label: 'Cash over or short', exported: 'Over or short' },
+  deposit: { label: 'Deposit at the bank', exported: 'Deposit' },
+  'deposit-undone': { label: 'Deposit taken back', exported: 'Deposit taken back' },
   payout: { label: 'Payout to the bank', exported: 'Payout' },
   'payout-returned': { label: 'Payout failed, money back', exported: 'Payout failed' },
 } as const

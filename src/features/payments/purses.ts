@@ -18,8 +18,8 @@ interface PurseFacts {
   words: string
   /** Its QuickBooks account. */
   account: string
-  /** The payment method it is counted under; null for transfers. */
-  method: MoneyMethod | null
+  /** The payment method it is counted under; transfers between purses are in no method's sums. */
+  method: MoneyMethod
 }
 
 const taken = Object.fromEntries(
@@ -33,7 +33,8 @@ const taken = Object.fromEntries(
 export const purseFacts: Readonly<Record<Purse, PurseFacts>> = {
   provider: { label: 'Card', words: 'card', account: 'Stripe Balance', method: 'card' },
   ...taken,
-  bank: { label: 'Bank', words: 'bank', account: 'Checking', method: null },
+  // The bank takes back bounced checks, and pays the charity's own for refunds of checks.
+  bank: { label: 'Bank', words: 'bank', account: 'Checking', method: 'check' },
 }
 export const purses = Object.keys(purseFacts) as Purse[]
 

@@ -9,6 +9,7 @@ export const accounts = {
   tax: 'Sales Tax Payable',
   fees: 'Card Fees',
   disputes: 'Disputed Payments',
+  overShort: 'Cash Over and Short',
 } as const
 
 export interface EntryLine {
@@ -62,6 +63,11 @@ function flowsOf(movement: Movement, kind: Purpose): Flow[] {
     case 'dispute':
     case 'dispute-returned':
       return against({ account: accounts.disputes, amount: cents(0 - amount) })
+    case 'over-short':
+      return against({ account: accounts.overShort, amount: cents(0 - amount) })
+    case 'deposit':
+    case 'deposit-undone':
+      return against({ account: purseFacts.bank.account, amount: cents(0 - amount) })
     case 'payout':
     case 'payout-returned':
       return against({ account: purseFacts.provider.account, amount: cents(0 - amount) })

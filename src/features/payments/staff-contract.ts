@@ -130,7 +130,11 @@ export const staffPaymentsApi = contract({
     access: 'admin',
     also: ['Treasurer'],
     params,
-    body: z.object({ reason }),
+    body: z.object({
+      reason,
+      /** A check that came back from the bank: it was there, and left again. */
+      bounced: z.boolean().default(false),
+    }),
     answers: { 200: paymentDetails },
     faults: ['confirm-first', 'not-found', 'not-voidable'],
   },

@@ -128,7 +128,9 @@ export const paymentTotals = named('PaymentTotals', {
   refunded: z.number(),
   /** Held for disputes or lost in them. */
   disputed: z.number(),
-  /** Received less fees, refunds and disputed. */
+  /** What cash drawers were over, or short if negative. */
+  overShort: z.number(),
+  /** Received less fees, refunds and disputed, and what drawers were over or short. */
   net: z.number(),
   /** Sales tax received, less what was refunded. */
   tax: z.number(),

@@ -287,6 +287,15 @@ const staff: readonly Kept[] = [
   },
   {
     ...byStaff,
+    table: 'cash_deposits',
+    whose: 'Who took cash to the bank',
+    why: 'The books',
+    columns: { recorded_by_id: 'staff', recorded_by: 'staff', undone_by: 'staff' },
+    erased: {},
+    since: 'recorded_at',
+  },
+  {
+    ...byStaff,
     table: 'cash_drawers',
     whose: 'Who had a cash drawer',
     why: 'The books',

@@ -13,7 +13,8 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
     'id event_id kind team_id team_name request_id recipients no_address opted_out no_consent created_at',
   cards: 'team_id event_id last_hole_viewed confirmed_at version',
   cash_counts:
-    'id event_id expected_cash counted_cash expected_checks counted_checks bills deposited_on counted_at',
+    'id event_id expected_cash counted_cash expected_checks counted_checks bills counted_at',
+  cash_deposits: 'id event_id count_id deposited_on cash checks recorded_at undone_at',
   cash_drawers:
     'id event_id opening_float opened_at count_id handed_over_at received_cash received_checks received_at',
   code_uses: 'id code_id event_id purpose subject_id discount at',
@@ -74,7 +75,7 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
   payment_parts:
     'id payment_id event_id number purpose subject_id amount unmatched tax no_place gift_of_part given_lines',
   payments:
-    'id event_id method status amount intent_id client_secret receipt_secret number created_at paid_at checked_at fee voided_at provider mode account rehearsal received_on check_number gift_of cash_count_id values_set_at',
+    'id event_id method status amount intent_id client_secret receipt_secret number created_at paid_at checked_at fee voided_at provider mode account rehearsal received_on check_number gift_of cash_count_id bounced values_set_at',
   payout_sightings: 'payout_id seen_at',
   payouts:
     'id mode amount status arrives_on created_at is_automatic is_itemized statement_text failure read_at',

@@ -67,6 +67,7 @@ import { lateFacts } from './0094-late-facts.ts'
 import { namesAsValues } from './0096-names-as-values.ts'
 import { setUpCodes } from './0098-set-up-codes.ts'
 import { unprovenEmails } from './0099-unproven-emails.ts'
+import { cashDeposits } from './0104-cash-deposits.ts'
 
 export const steps: Steps = {
   '0001-main-job': mainJob,
@@ -133,6 +134,7 @@ export const steps: Steps = {
   '0096-names-as-values': namesAsValues,
   '0098-set-up-codes': setUpCodes,
   '0099-unproven-emails': unprovenEmails,
+  '0104-cash-deposits': cashDeposits,
 }
 
 /** Statements for both databases, or code where their SQL differs. */

@@ -43,6 +43,7 @@ export function blankPayment(
     disputeFees: noMoney,
     held: noMoney,
     voided: null,
+    hasBounced: false,
     origin: deps.gateway.origin(),
     isRehearsal: false,
     maker: null,

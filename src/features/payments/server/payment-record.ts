@@ -50,6 +50,8 @@ export interface PaymentRecord {
   /** What the provider has taken from the balance for disputes, undecided or lost. */
   held: Cents
   voided: { at: Instant; by: string; reason: string } | null
+  /** A void check that came back from the bank, after it was counted. */
+  hasBounced: boolean
   /** When missing fair market values were added to its receipt. */
   valuesSetAt: Instant | null
   /** Hash of the device id that opened it. */

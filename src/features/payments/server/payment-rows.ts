@@ -89,6 +89,7 @@ function toPayment(row: Row): PaymentRecord {
     voided: row.voided_at
       ? { at: row.voided_at, by: row.voided_by ?? '', reason: row.void_reason ?? '' }
       : null,
+    hasBounced: row.bounced === 1 && row.cash_count_id !== null,
     origin: {
       provider: row.provider as PaymentOrigin['provider'],
       mode: row.mode as PaymentOrigin['mode'],

@@ -18,6 +18,7 @@ import type { PayoutMark } from './books/mark-payout.ts'
 import type { Counted, CountRequest } from './cash/close-count.ts'
 import type { HandOver } from './cash/own-drawer.ts'
 import type { ReceivedDrawer } from './cash/receive-drawer.ts'
+import type { DepositRequest } from './cash/save-deposit.ts'
 import type { CheckoutRequest } from './checkout/choose-payment.ts'
 import type { OpenedPayment } from './checkout/open-payment.ts'
 import type { Purpose } from './payment-record.ts'
@@ -27,6 +28,7 @@ import type { GiveRequest } from './refunds/give-instead.ts'
 import type { HandledRefund } from './refunds/handle-failed-refund.ts'
 import type { GiftRequest } from './refunds/keep-as-gift.ts'
 import type { RefundRequest } from './refunds/refund-payment.ts'
+import type { VoidRequest } from './refunds/void-payment.ts'
 import type { MoveRequest } from './staff/move-one-payment.ts'
 import type { MovedMoney } from './staff/move-payments.ts'
 import type { UnpaidBill } from './staff/overview.ts'
@@ -98,7 +100,7 @@ export interface PaymentUseCases {
   /** Closes the count of what one person collected. */
   closeCount(actor: Person, request: CountRequest): Promise<void>
   /** Sets or clears the day a closed count was deposited. Returns the event's id. */
-  depositCount(actor: Person, request: { id: string; depositedOn: string | null }): Promise<string>
+  depositCount(actor: Person, request: DepositRequest): Promise<string>
   /** Whether the caller may take cash in the current event, or has a drawer in it from when they did. */
   mayUseDrawer(actor: Person): Promise<boolean>
   /** The caller's own cash drawer: nobody else's, and without what should be in it. */
@@ -139,7 +141,7 @@ export interface PaymentUseCases {
   /** Acknowledgment letters from $250, and card gross by month. */
   yearEnd(request: { eventId: string; year: number | null }): Promise<YearEnd>
   /** Voids a payment that staff recorded by mistake. */
-  makeVoid(actor: Person, entry: { paymentId: string; reason: string }): Promise<void>
+  makeVoid(actor: Person, entry: VoidRequest): Promise<void>
   /** Deletes an event's rehearsal payments for good. Returns how many were deleted. */
   removeRehearsal(
     actor: Person,

@@ -74,7 +74,7 @@ type PaymentChange = Partial<
     | 'isRehearsal'
     | 'valuesSetAt'
   >
-> & { payerName?: string }
+> & { payerName?: string; bounced?: boolean }
 
 export async function changePayment(sql: Sql, id: string, change: PaymentChange): Promise<void> {
   await sql
@@ -97,6 +97,7 @@ export async function changePayment(sql: Sql, id: string, change: PaymentChange)
         void_reason: change.voided.reason,
       }),
       payer_name: change.payerName,
+      ...(change.bounced ? { bounced: 1 } : {}),
       values_set_at: change.valuesSetAt,
     })
     .where('id', '=', id)

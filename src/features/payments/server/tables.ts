@@ -46,6 +46,8 @@ interface PaymentsTable {
   gift_of: string | null
   /** The closed count this cash or check belongs to. */
   cash_count_id: string | null
+  /** 1 for a void check that came back from the bank. */
+  bounced: Generated<number>
   /** When missing fair market values were added to its receipt. */
   values_set_at: Instant | null
 }
@@ -170,10 +172,26 @@ interface CashCountsTable {
   /** How many of each bill, as JSON; null when the cash was entered as one amount. */
   bills: string | null
   note: string | null
-  /** 'YYYY-MM-DD'. */
-  deposited_on: string | null
   counted_by: string
   counted_at: Instant
+}
+
+/** A count's money at the bank. Amounts in cents. A count has at most one that stands. */
+interface CashDepositsTable {
+  id: string
+  event_id: string
+  count_id: string
+  /** 'YYYY-MM-DD'. */
+  deposited_on: string
+  cash: number
+  checks: number
+  /** null for deposits from before their amount was kept. */
+  recorded_by_id: string | null
+  recorded_by: string
+  recorded_at: Instant
+  /** Taken back, because the day or the amount was wrong. */
+  undone_by: string | null
+  undone_at: Instant | null
 }
 
 /** A person's cash drawer, from its opening float until the treasurer has the money. Amounts in cents. */
@@ -250,6 +268,7 @@ declare module '../../../ports/database.ts' {
     payment_moves: PaymentMovesTable
     refund_offers: RefundOffersTable
     cash_counts: CashCountsTable
+    cash_deposits: CashDepositsTable
     cash_drawers: CashDrawersTable
     disputes: DisputesTable
     sandbox_intents: SandboxIntentsTable

@@ -52,8 +52,8 @@ export function JournalList({ entries }: { entries: readonly JournalEntry[] }) {
   )
 }
 
-function keyOf({ no, partId }: JournalEntry): string {
-  return `${no} ${partId ?? ''}`
+function keyOf({ no, partId, purse }: JournalEntry): string {
+  return `${no} ${partId ?? ''} ${purse}`
 }
 
 function PurposeCell({ entry }: { entry: JournalEntry }) {

@@ -2,10 +2,11 @@ import type { JournalEntry, JournalSums } from '../../journal-contract.ts'
 import { hasReference, methodLabels, methodSum, moneyMethods } from '../../payment-methods.ts'
 import { purseFacts } from '../../purses.ts'
 import type { Term } from '../staff/formula.tsx'
+import { overShortInWords } from '../staff/payment-words.ts'
 
 export function methodOf({ purse, checkNumber }: JournalEntry): string {
   const { label, method } = purseFacts[purse]
-  return method && hasReference(method) && checkNumber ? `${label} ${checkNumber}` : label
+  return hasReference(method) && checkNumber ? `${label} ${checkNumber}` : label
 }
 
 /** 'Team Marsh'. A payout has no payment. */
@@ -19,7 +20,7 @@ export function factsOf({ number, payer, name, note }: JournalEntry): string {
 }
 
 /** 'Card + Cash + Checks − Refunds − Disputes − Card fees', term by term. */
-export function termsOf({ refunds, disputed, fees, ...sums }: JournalSums): Term[] {
+export function termsOf({ refunds, disputed, fees, overShort, ...sums }: JournalSums): Term[] {
   const back = moneyMethods
     .map((method) => ({ name: `${methodLabels[method]} refunds`, amount: refunds[method], isMinus: true }))
     .filter(({ amount }) => amount !== 0)
@@ -28,6 +29,9 @@ export function termsOf({ refunds, disputed, fees, ...sums }: JournalSums): Term
     ...(back.length > 0 ? back : [{ name: 'Refunds', amount: 0, isMinus: true }]),
     { name: 'Disputes', amount: disputed, isMinus: true },
     { name: 'Card fees', amount: fees, isMinus: true },
+    ...(overShort === 0
+      ? []
+      : [{ name: overShortInWords(overShort), amount: Math.abs(overShort), isMinus: overShort < 0 }]),
   ]
 }
 

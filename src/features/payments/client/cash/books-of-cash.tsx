@@ -1,14 +1,17 @@
 import { showAmount } from '../../../../ui/dollars.ts'
 import type { CashBox } from '../../cash-contract.ts'
-import { differenceInWords } from './drawer-words.ts'
+import { overShortInWords } from '../staff/payment-words.ts'
 
 /** All drawers together, next to the journal. */
-export function BooksOfCash({ box: { books, counts, floatsOut } }: { box: CashBox }) {
-  const counted = counts.reduce((sum, { difference }) => sum + Math.round(difference * 100), 0) / 100
+export function BooksOfCash({ box: { books, floatsOut } }: { box: CashBox }) {
   const rows = [
-    { name: 'Cash in all drawers', amount: books.drawers },
+    { name: 'Cash that should be in all drawers', amount: books.drawers },
+    ...(books.overShort === 0
+      ? []
+      : [{ name: `${overShortInWords(books.overShort)}, counted and received`, amount: books.overShort }]),
     ...(books.byHand === 0 ? [] : [{ name: 'Card payments given back by hand', amount: -books.byHand }]),
-    { name: 'Cash in the journal', amount: books.ledger },
+    ...(books.deposited === 0 ? [] : [{ name: 'Deposited', amount: -books.deposited }]),
+    { name: 'Cash on Hand in the journal', amount: books.ledger },
   ]
   return (
     <section
@@ -25,12 +28,6 @@ export function BooksOfCash({ box: { books, counts, floatsOut } }: { box: CashBo
             <dd className="font-semibold">{showAmount(amount)}</dd>
           </div>
         ))}
-        {counts.length > 1 && (
-          <div className="flex justify-between gap-4 py-2">
-            <dt>Difference of all counts</dt>
-            <dd className="font-semibold">{differenceInWords(counted)}</dd>
-          </div>
-        )}
         <div className="flex justify-between gap-4 py-2">
           <dt>Opening floats to come back</dt>
           <dd className="font-semibold">{showAmount(floatsOut)}</dd>

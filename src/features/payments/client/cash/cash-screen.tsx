@@ -146,6 +146,6 @@ function Answer({ asked, box, onClose, onDone, onOld }: AnswerProps) {
         />
       )
     case 'deposit':
-      return <DepositDialog {...asked} onClose={onClose} onDone={() => onDone('Deposit date saved.')} />
+      return <DepositDialog {...asked} onClose={onClose} onDone={() => onDone('Deposit saved.')} />
   }
 }

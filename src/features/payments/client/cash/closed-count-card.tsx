@@ -3,7 +3,8 @@ import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { showAmount } from '../../../../ui/dollars.ts'
 import type { ClosedCount } from '../../cash-contract.ts'
 import { Fact } from './count-facts.tsx'
-import { differenceInWords, drawerStateInWords } from './drawer-words.ts'
+import { depositOf } from './deposit-of.ts'
+import { differenceInWords, drawerStateInWords, voidInWords } from './drawer-words.ts'
 
 interface Props {
   count: ClosedCount
@@ -15,7 +16,9 @@ interface Props {
 
 /** A count, the way its money took, and its deposit. */
 export function ClosedCountCard({ count, eventId, timeZone, onDeposit, onReceive }: Props) {
-  const { personName, countedBy, countedAt, note, depositedOn, difference, drawer, voidedCash } = count
+  const { personName, countedBy, countedAt, note, depositedOn, difference, drawer } = count
+  const voided = added(count.voidedCash, count.voidedChecks)
+  const deposited = depositOf(count)
   const waits = drawer !== null && drawer.state !== 'received'
   return (
     <li className="rounded-lg border border-line bg-white px-4 py-4 sm:px-5">
@@ -37,7 +40,7 @@ export function ClosedCountCard({ count, eventId, timeZone, onDeposit, onReceive
           )}
           {!waits && (
             <Button onClick={onDeposit}>
-              {depositedOn ? 'Change deposit date' : 'Mark as deposited'}
+              {depositedOn ? 'Change deposit' : 'Mark as deposited'}
               <span className="sr-only"> for the count of {personName}</span>
             </Button>
           )}
@@ -50,7 +53,14 @@ export function ClosedCountCard({ count, eventId, timeZone, onDeposit, onReceive
         <Fact name="Expected" value={showAmount(added(count.expectedCash, count.expectedChecks))} />
         <Fact name="Counted" value={showAmount(added(count.countedCash, count.countedChecks))} />
         <Fact name="Difference" value={differenceInWords(difference)} isFlagged={difference !== 0} />
-        <Fact name="Deposited" value={depositedOn ? shortDate(calendarDay(depositedOn), 'UTC') : 'Not yet'} />
+        <Fact
+          name="Deposited"
+          value={
+            depositedOn
+              ? `${showAmount(added(deposited.cash, deposited.checks))}, ${shortDate(calendarDay(depositedOn), 'UTC')}`
+              : 'Not yet'
+          }
+        />
       </dl>
       {drawer && drawer.openingFloat > 0 && (
         <p className="figures mt-2 text-soft">
@@ -59,9 +69,19 @@ export function ClosedCountCard({ count, eventId, timeZone, onDeposit, onReceive
             : `Plus the opening float of ${showAmount(drawer.openingFloat)}.`}
         </p>
       )}
-      {voidedCash > 0 && (
-        <p className="figures mt-2 text-soft">{showAmount(voidedCash)} of it was voided after the count.</p>
+      {voided > 0 && (
+        <p className="figures mt-2 text-soft">
+          {showAmount(voided)} of what was expected was a wrong entry and void after the count. Without it the
+          difference is: {differenceInWords(added(difference, voided)).toLowerCase()}.
+        </p>
       )}
+      {count.checks
+        .filter((check) => check.voided === 'bounced')
+        .map((check) => (
+          <p key={check.paymentId} className="figures wrap-anywhere mt-2 font-semibold text-flag">
+            {showAmount(check.amount)} of {check.payer}: {voidInWords(check, timeZone)}.
+          </p>
+        ))}
       {note && <p className="wrap-anywhere mt-2">{note}</p>}
       <ReceivedOtherwise count={count} />
     </li>

@@ -7,7 +7,9 @@ import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import { useEvent } from '../../../../ui/session/current-event.ts'
-import type { ClosedCount } from '../../cash-contract.ts'
+import type { CashBox, ClosedCount } from '../../cash-contract.ts'
+import { readAmount } from '../../record-rules.ts'
+import { depositOf } from './deposit-of.ts'
 
 interface Props {
   count: ClosedCount
@@ -15,18 +17,51 @@ interface Props {
   onDone: () => void
 }
 
-/** The day a closed count was deposited; an empty day clears it. */
+interface Typed {
+  depositedOn: string
+  cash: string
+  checks: string
+}
+
+/** The day a closed count went to the bank, and how much it was; an empty day takes the deposit back. */
 export function DepositDialog({ count, onClose, onDone }: Props) {
   const formId = useId()
   const { event } = useEvent()
   const today = dayIn(event?.timeZone ?? 'UTC')(new Date())
-  const form = useEntryForm({
+  const usual = depositOf(count)
+  // The usual sum may be below zero, where more was handed back than taken: it isn't typed then.
+  const isAmount = (typed: string, start: number) => typed === String(start) || readAmount(typed) >= 0
+  const amountOf = (typed: string, start: number) =>
+    typed === String(start) ? undefined : readAmount(typed)
+  const form = useEntryForm<Typed, CashBox>({
     formId,
-    start: () => ({ depositedOn: count.depositedOn ?? today }),
-    check: () => ({}),
-    send: ({ depositedOn }) =>
-      call('PUT /api/admin/cash-counts/{id}/deposit', { params: { id: count.id }, body: { depositedOn } }),
+    start: () => ({
+      depositedOn: count.depositedOn ?? today,
+      cash: String(usual.cash),
+      checks: String(usual.checks),
+    }),
+    check: ({ cash, checks }) => ({
+      ...(isAmount(cash, usual.cash) ? {} : { cash: 'Enter the cash that was deposited' }),
+      ...(isAmount(checks, usual.checks) ? {} : { checks: 'Enter what the checks add up to' }),
+    }),
+    send: ({ depositedOn, cash, checks }) =>
+      call('PUT /api/admin/cash-counts/{id}/deposit', {
+        params: { id: count.id },
+        body: {
+          depositedOn,
+          cash: amountOf(cash, usual.cash),
+          checks: amountOf(checks, usual.checks),
+        },
+      }),
     onSaved: onDone,
+  })
+  const amount = (name: 'cash' | 'checks') => ({
+    id: `${formId}-${name}`,
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    value: form.typed[name],
+    error: form.faults[name],
+    onChange: (event: { target: { value: string } }) => form.change({ [name]: event.target.value }),
   })
   return (
     <Dialog
@@ -37,7 +72,7 @@ export function DepositDialog({ count, onClose, onDone }: Props) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button kind="main" type="submit" form={formId} busy={form.isBusy && 'Saving...'}>
-            Save deposit date
+            Save deposit
           </Button>
         </>
       }
@@ -53,6 +88,10 @@ export function DepositDialog({ count, onClose, onDone }: Props) {
           error={form.faults.depositedOn}
           onChange={(event) => form.change({ depositedOn: event.target.value })}
         />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label="Cash deposited ($)" {...amount('cash')} />
+          <TextField label="Checks deposited ($)" {...amount('checks')} />
+        </div>
       </form>
     </Dialog>
   )

@@ -8,10 +8,12 @@ import { showAmount } from '../../../../ui/dollars.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { useEvent } from '../../../../ui/session/current-event.ts'
 import type { CashBox, ClosedCount } from '../../cash-contract.ts'
 import { billNames, billsTotal } from '../../cash-rules.ts'
-import { toDeposit } from '../../drawer-rules.ts'
 import { billLabel } from './bill-fields.tsx'
+import { depositOf } from './deposit-of.ts'
+import { voidInWords } from './drawer-words.ts'
 
 /** A printable deposit slip for one closed count: the cash by bill, each check, and the total. */
 export default function DepositSlipScreen() {
@@ -32,11 +34,15 @@ export default function DepositSlipScreen() {
 }
 
 function Slip({ box, count }: { box: CashBox; count: ClosedCount }) {
+  const timeZone = useEvent().event?.timeZone
   const { checks, depositedOn, personName, drawer } = count
   const { cash, checks: checkSum } = depositOf(count)
   const bills = hasCountedBills(count) ? count.bills : null
   const openingFloat = drawer?.openingFloat ?? 0
-  const listed = checks.reduce((total, { amount }) => total + Math.round(amount * 100), 0) / 100
+  // A wrong entry was never a check; one that bounced was on this slip.
+  const real = checks.filter(({ voided }) => voided !== 'mistake')
+  const listed = real.reduce((total, { amount }) => total + Math.round(amount * 100), 0) / 100
+  const bounced = checks.filter(({ voided }) => voided === 'bounced')
   return (
     <>
       <PageHead
@@ -79,37 +85,34 @@ function Slip({ box, count }: { box: CashBox; count: ClosedCount }) {
           <Row cells={['Total cash', '', showAmount(cash)]} isTotal />
         </Part>
         <Part title="Checks" head={['Payer', 'Check number', 'Amount']}>
-          {checks.map(({ paymentId, payer, checkNumber, amount }) => (
-            <Row key={paymentId} cells={[payer, checkNumber ?? 'none', showAmount(amount)]} />
+          {checks.map((check) => (
+            <Row
+              key={check.paymentId}
+              cells={[check.payer, check.checkNumber ?? 'none', showAmount(check.amount)]}
+              mark={voidInWords(check, timeZone)}
+            />
           ))}
-          <Row cells={[`Total checks (${checks.length})`, '', showAmount(checkSum)]} isTotal />
+          <Row cells={[`Total checks (${real.length})`, '', showAmount(checkSum)]} isTotal />
         </Part>
         {listed !== checkSum && (
           <p className="text-flag">
-            The checks listed add up to {showAmount(listed)}. {showAmount(checkSum)} was counted.
+            The checks listed add up to {showAmount(listed)}. {showAmount(checkSum)}{' '}
+            {depositedOn ? 'was deposited' : 'was counted'}.
           </p>
         )}
         <p className="flex justify-between border-ink border-t-2 pt-3 font-semibold text-xl">
           <span>Total deposit</span>
           <span>{showAmount(Math.round((cash + checkSum) * 100) / 100)}</span>
         </p>
+        {bounced.length > 0 && (
+          <p className="text-flag">
+            {bounced.length === 1 ? 'One check' : `${bounced.length} checks`} of this deposit came back from the
+            bank: {showAmount(bounced.reduce((total, { amount }) => total + Math.round(amount * 100), 0) / 100)}.
+          </p>
+        )}
       </article>
     </>
   )
-}
-
-/** In dollars. */
-function depositOf({ countedCash, countedChecks, drawer }: ClosedCount) {
-  const receivedCash = drawer?.receivedCash ?? null
-  const { cash, checks } = toDeposit({
-    counted: { cash: fromDollars(countedCash), checks: fromDollars(countedChecks) },
-    received:
-      receivedCash === null
-        ? null
-        : { cash: fromDollars(receivedCash), checks: fromDollars(drawer?.receivedChecks ?? 0) },
-    openingFloat: fromDollars(drawer?.openingFloat ?? 0),
-  })
-  return { cash: toDollars(cash), checks: toDollars(checks) }
 }
 
 /** The bills were counted by the drawer's person: if another sum was received, they are not what is deposited. */
@@ -139,12 +142,20 @@ function Part({ title, head, children }: { title: string; head: readonly string[
   )
 }
 
-function Row({ cells, isTotal = false }: { cells: readonly [string, string, string]; isTotal?: boolean }) {
+interface RowProps {
+  cells: readonly [string, string, string]
+  isTotal?: boolean
+  /** Below its name, flagged. */
+  mark?: string | null
+}
+
+function Row({ cells, isTotal = false, mark = null }: RowProps) {
   const [name, ...others] = cells
   return (
     <tr className={isTotal ? 'font-semibold' : 'border-line border-b'}>
       <th scope="row" className={`wrap-anywhere py-1.5 ${isTotal ? '' : 'font-normal'} ${alignment(0)}`}>
         {name}
+        {mark && <span className="block font-semibold text-flag">{mark}</span>}
       </th>
       {others.map((cell, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row's cells stay in their place

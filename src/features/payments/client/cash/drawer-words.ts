@@ -1,6 +1,6 @@
-import { clockTime } from '../../../../kernel/text/dates.ts'
+import { clockTime, shortDate } from '../../../../kernel/text/dates.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
-import type { CountedDrawer } from '../../cash-contract.ts'
+import type { CashItem, CountedDrawer } from '../../cash-contract.ts'
 
 /** '$10 missing', '$5 over', 'None'. */
 export function differenceInWords(difference: number): string {
@@ -15,4 +15,11 @@ export function drawerStateInWords(drawer: CountedDrawer, timeZone: string | und
   if (state === 'counted') return 'Counted, not handed over yet'
   if (state === 'handed-over') return `Handed to ${handedTo}${at(handedOverAt)}, not confirmed yet`
   return `Received by ${receivedBy}${at(receivedAt)}`
+}
+
+/** What became of a check or cash after its count: 'Bounced, Oct 5, 2026'; null while it counts. */
+export function voidInWords({ voided, voidedAt }: CashItem, timeZone: string | undefined): string | null {
+  if (voided === null) return null
+  const day = voidedAt ? `, ${shortDate(voidedAt, timeZone)}` : ''
+  return `${voided === 'bounced' ? 'Bounced' : 'Void, a wrong entry'}${day}`
 }

@@ -3,6 +3,7 @@ import { classes } from '../../../../ui/classes.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { methodLabels, moneyMethods } from '../../payment-methods.ts'
 import type { PaymentTotals } from '../../staff-shapes.ts'
+import { overShortInWords } from './payment-words.ts'
 
 /** The calculation line by line. Waived fees and outstanding amounts are separate, since no money came in. */
 export function Totals({ totals }: { totals: PaymentTotals }) {
@@ -30,6 +31,9 @@ export function Totals({ totals }: { totals: PaymentTotals }) {
             </span>
           )}
         </Line>
+        {totals.overShort !== 0 && (
+          <Line name={overShortInWords(totals.overShort)} amount={totals.overShort} />
+        )}
         <Line name="Net" amount={totals.net} isSum />
       </dl>
       <dl className="figures rounded-lg border border-line bg-white px-4 py-2 sm:px-6">

@@ -14,6 +14,11 @@ export const stateNames: Record<PaymentState, string> = {
   rehearsal: 'Rehearsal',
 }
 
+/** What the drawers were over or short in all. */
+export function overShortInWords(amount: number): string {
+  return amount < 0 ? 'Cash short' : 'Cash over'
+}
+
 /** States that need a second look. */
 export const needsAttention = (state: PaymentState) => state === 'disputed' || state === 'lost'
 

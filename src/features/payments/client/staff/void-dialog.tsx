@@ -4,6 +4,7 @@ import { call } from '../../../../ui/calls/api.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
+import { CheckField } from '../../../../ui/forms/checkbox.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import { paymentMethods } from '../../payment-methods.ts'
@@ -21,12 +22,12 @@ export function VoidDialog({ payment, onClose, onDone }: Props) {
   const formId = useId()
   const form = useEntryForm({
     formId,
-    start: () => ({ reason: '' }),
+    start: () => ({ reason: '', bounced: false }),
     check: ({ reason }) => (reason.trim() ? {} : { reason: 'Please say why' }),
-    send: ({ reason }) =>
+    send: ({ reason, bounced }) =>
       call('POST /api/admin/payments/{id}/void', {
         params: { id: payment.id },
-        body: { reason: reason.trim() },
+        body: { reason: reason.trim(), bounced },
       }),
     onSaved: () => {
       toast.success(`Receipt ${payment.number} is void.`)
@@ -51,9 +52,18 @@ export function VoidDialog({ payment, onClose, onDone }: Props) {
         {form.refusal && <Banner kind="fault">{form.refusal.title}</Banner>}
         <p className="wrap-anywhere">
           {nameOf(payment)}, {paymentMethods[payment.method].words}, {rowMoney(payment)}. Void it only if the
-          entry was a mistake. It will no longer count, and we’ll tell the payer that receipt {payment.number}{' '}
-          is void. If money really came and goes back, refund it instead.
+          entry was a mistake{payment.method === 'check' && ', or the check bounced'}. It will no longer count,
+          and we’ll tell the payer that receipt {payment.number} is void. If money really came and goes back, refund it instead.
         </p>
+        {payment.method === 'check' && (
+          <CheckField
+            id={`${formId}-bounced`}
+            label="The check bounced"
+            hint="The deposit slip marks it, and the journal takes it from the bank."
+            checked={form.typed.bounced}
+            onChange={(bounced) => form.change({ bounced })}
+          />
+        )}
         <TextField
           id={`${formId}-reason`}
           label="Reason"

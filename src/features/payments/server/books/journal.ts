@@ -1,4 +1,5 @@
 import { toDollars } from '../../../../kernel/money.ts'
+import { cashMovements } from '../../cash-movements.ts'
 import type { Journal, JournalEntry, JournalSums } from '../../journal-contract.ts'
 import type { Movement } from '../../journal-facts.ts'
 import { payoutMovements } from '../../journal-payouts.ts'
@@ -8,6 +9,7 @@ import { movementFacts } from '../../movement-kinds.ts'
 import { byMethod, moneyMethods } from '../../payment-methods.ts'
 import { americanDate, entryOf } from '../../quickbooks.ts'
 import { charityWording } from '../../receipt-rules.ts'
+import { journalCounts } from '../cash/journal-counts.ts'
 import { disputesOf } from '../checkout/provider-store.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import { nameOfGift } from '../name-of-gift.ts'
@@ -122,18 +124,18 @@ async function readBooks(deps: PaymentsDeps, eventId: string): Promise<Books> {
       }
     })
   })
-  const ofPayouts = payoutsOf(await payoutFacts(deps, eventId), day).flatMap((payout) =>
-    payoutMovements(payout).map((movement) => ({
-      movement,
-      payment: null,
-      part: null,
-      name: null,
-      isPackage: false,
-    })),
-  )
+  const ofPayouts = payoutsOf(await payoutFacts(deps, eventId), day).flatMap(payoutMovements)
+  const ofCounts = (await journalCounts(sql, eventId, day)).flatMap(cashMovements)
+  const ofNoPayment = [...ofCounts, ...ofPayouts].map((movement) => ({
+    movement,
+    payment: null,
+    part: null,
+    name: null,
+    isPackage: false,
+  }))
   return {
     eventName,
-    rows: [...ofPayments, ...ofPayouts].sort(inOrder),
+    rows: [...ofPayments, ...ofNoPayment].sort(inOrder),
     feesToCome: payments.filter(
       (each) => each.status === 'paid' && isProviderPayment(each) && each.fee === null,
     ).length,
@@ -178,7 +180,9 @@ function sumsOf({ refunds, ...rest }: JournalTotals): JournalSums {
     refunds: byMethod(moneyMethods, (method) => toDollars(refunds[method])),
     disputed: toDollars(rest.disputed),
     fees: toDollars(rest.fees),
+    overShort: toDollars(rest.overShort),
     net: toDollars(rest.net),
+    deposited: toDollars(rest.deposited),
     paidOut: toDollars(rest.paidOut),
     tax: toDollars(rest.tax),
     fairMarketValue: toDollars(rest.fairMarketValue),
@@ -189,9 +193,9 @@ function sumsOf({ refunds, ...rest }: JournalTotals): JournalSums {
 
 /** 'Payment: Team Marsh, receipt 00012, check 1042'. */
 function describe({ movement, payment, name }: Row): string {
-  const { what, providerId } = movement
+  const { what, providerId, note } = movement
   const { label } = movementFacts[what]
-  if (!payment) return `${label}: ${providerId ?? ''}`
+  if (!payment) return [label, providerId ?? note].filter(Boolean).join(': ')
   const check = payment.checkNumber ? `, check ${payment.checkNumber}` : ''
   return `${label}: ${name ?? 'no longer there'}, receipt ${String(payment.number ?? 0).padStart(5, '0')}${check}`
 }

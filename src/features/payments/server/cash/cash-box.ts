@@ -13,6 +13,7 @@ import {
   type TakenRow,
   takenPayments,
 } from './cash-store.ts'
+import { type DepositRow, depositsOf } from './deposit-store.ts'
 import { type DrawerRow, drawersOf } from './drawer-store.ts'
 import { openTakings, type Takings } from './takings.ts'
 
@@ -23,6 +24,7 @@ export async function readCashBox(deps: PaymentsDeps, eventId: string): Promise<
   const taken = Map.groupBy(await takenPayments(sql, eventId), ({ countId }) => countId)
   const refunds = Map.groupBy(await cashRefunds(sql, eventId), ({ countId }) => countId)
   const drawers = await drawersOf(sql, eventId)
+  const deposits = (await depositsOf(sql, eventId)).filter(({ undone_at }) => undone_at === null)
   const byCount = new Map(drawers.map((drawer) => [drawer.count_id, drawer]))
   const open = (await openTakings(sql, eventId)).map(toOpen)
   const counts = (await countsOf(sql, eventId)).map((count) =>
@@ -30,6 +32,7 @@ export async function readCashBox(deps: PaymentsDeps, eventId: string): Promise<
       taken: taken.get(count.id) ?? [],
       refunds: refunds.get(count.id) ?? [],
       drawer: byCount.get(count.id) ?? null,
+      deposit: deposits.find(({ count_id }) => count_id === count.id) ?? null,
     }),
   )
   const out = drawers.filter(({ received_at }) => received_at === null)
@@ -40,7 +43,7 @@ export async function readCashBox(deps: PaymentsDeps, eventId: string): Promise<
     open,
     counts,
     floatsOut: toDollars(sum(out.map(({ opening_float }) => cents(opening_float)))),
-    books: await readCashInBooks(deps, eventId, { open, counts }),
+    books: await readCashInBooks(deps, eventId, open),
   }
 }
 
@@ -76,13 +79,15 @@ function listed(taken: readonly TakenRow[], refunds: readonly CashRefundRow[]) {
   }
 }
 
-function toItem({ id, number, payer, checkNumber, amount }: TakenRow): CashItem {
+function toItem({ id, number, payer, checkNumber, amount, ...row }: TakenRow): CashItem {
   return {
     paymentId: id,
     number: String(number ?? 0).padStart(5, '0'),
     payer,
     checkNumber,
     amount: toDollars(amount),
+    voided: row.isVoided ? (row.hasBounced ? 'bounced' : 'mistake') : null,
+    voidedAt: row.voidedAt,
   }
 }
 
@@ -90,20 +95,26 @@ interface CountedMoney {
   taken: readonly TakenRow[]
   refunds: readonly CashRefundRow[]
   drawer: DrawerRow | null
+  deposit: DepositRow | null
 }
 
-function toClosed(row: CountRow, { taken, refunds, drawer }: CountedMoney): ClosedCount {
-  const voided = taken.filter(({ isVoided, method }) => isVoided && method === 'cash')
+function toClosed(row: CountRow, { taken, refunds, drawer, deposit }: CountedMoney): ClosedCount {
+  const corrected = taken.filter(({ isVoided, hasBounced }) => isVoided && !hasBounced)
+  const voided = (method: TakenRow['method']) =>
+    toDollars(sum(corrected.filter((each) => each.method === method).map(({ amount }) => amount)))
   return {
     id: row.id,
     personName: row.person_name,
     ...amountsOf(row),
     bills: row.bills === null ? null : (JSON.parse(row.bills) as Bills),
     note: row.note,
-    depositedOn: row.deposited_on,
+    depositedOn: deposit?.deposited_on ?? null,
+    depositedCash: deposit && toDollars(cents(deposit.cash)),
+    depositedChecks: deposit && toDollars(cents(deposit.checks)),
     countedBy: row.counted_by,
     countedAt: row.counted_at,
-    voidedCash: toDollars(sum(voided.map(({ amount }) => amount))),
+    voidedCash: voided('cash'),
+    voidedChecks: voided('check'),
     drawer: drawer && drawerWay(drawer),
     ...listed(taken, refunds),
   }

@@ -1,27 +1,48 @@
-import { fromDollars, sum, toDollars } from '../../../../kernel/money.ts'
-import type { CashInBooks, ClosedCount, OpenTakings } from '../../cash-contract.ts'
+import { type Cents, cents, fromDollars, sum, toDollars } from '../../../../kernel/money.ts'
+import type { CashInBooks, OpenTakings } from '../../cash-contract.ts'
+import { cashMovements, correctionsOf } from '../../cash-movements.ts'
 import { cashInBooks } from '../../drawer-rules.ts'
+import type { Movement } from '../../journal-facts.ts'
+import type { MovementKind } from '../../movement-kinds.ts'
 import { readJournal } from '../books/journal.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import { givenBackByHand } from './cash-store.ts'
+import { journalCounts } from './journal-counts.ts'
 
 /** Whether the journal's cash is the drawers' cash. The journal is read as its own page reads it. */
 export async function readCashInBooks(
   deps: PaymentsDeps,
   eventId: string,
-  { open, counts }: { open: readonly OpenTakings[]; counts: readonly ClosedCount[] },
+  open: readonly OpenTakings[],
 ): Promise<CashInBooks> {
+  const { sql } = deps.database
   const { entries } = await readJournal(deps, { eventId })
+  const counts = await journalCounts(sql, eventId, (instant) => instant)
+  const rows = counts.flatMap(cashMovements)
+  const voidedLater = counts
+    .flatMap(({ voided }) => correctionsOf(voided))
+    .filter(({ method }) => method === 'cash')
   const figures = cashInBooks({
-    expected: [...open, ...counts].map(({ expectedCash }) => fromDollars(expectedCash)),
-    voidedLater: sum(counts.map(({ voidedCash }) => fromDollars(voidedCash))),
-    byHand: await givenBackByHand(deps.database.sql, eventId),
+    expected: [
+      ...open.map(({ expectedCash }) => fromDollars(expectedCash)),
+      ...counts.map(({ expected }) => expected.cash),
+    ],
+    voidedLater: sum(voidedLater.map(({ amount }) => amount)),
+    byHand: await givenBackByHand(sql, eventId),
+    overShort: cashOf(rows, 'over-short'),
+    deposited: cents(0 - cashOf(rows, 'deposit') - cashOf(rows, 'deposit-undone')),
     ledger: entries.filter(({ purse }) => purse === 'cash').map(({ amount }) => fromDollars(amount)),
   })
   return {
     drawers: toDollars(figures.drawers),
     byHand: toDollars(figures.byHand),
+    overShort: toDollars(figures.overShort),
+    deposited: toDollars(figures.deposited),
     ledger: toDollars(figures.ledger),
     difference: toDollars(figures.difference),
   }
+}
+
+function cashOf(rows: readonly Movement[], kind: MovementKind): Cents {
+  return sum(rows.filter(({ what, purse }) => what === kind && purse === 'cash').map(({ amount }) => amount))
 }

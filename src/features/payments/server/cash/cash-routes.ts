@@ -30,7 +30,13 @@ export function cashRoutes(
       return ok(await payments.cashBox(eventId))
     },
     'PUT /api/admin/cash-counts/{id}/deposit': async ({ actor, params, body }) => {
-      const eventId = await payments.depositCount(actor, { id: params.id, depositedOn: body.depositedOn })
+      const { depositedOn, cash, checks } = body
+      const eventId = await payments.depositCount(actor, {
+        id: params.id,
+        depositedOn,
+        cash: cash === undefined ? null : fromDollars(cash),
+        checks: checks === undefined ? null : fromDollars(checks),
+      })
       return ok(await payments.cashBox(eventId))
     },
   }

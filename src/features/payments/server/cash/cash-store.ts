@@ -15,6 +15,9 @@ export interface TakenRow {
   personName: string
   countId: string | null
   isVoided: boolean
+  voidedAt: string | null
+  /** Void because it came back from the bank. */
+  hasBounced: boolean
 }
 
 /** Everything staff collected for an event. Voided entries are included only if they are part of a closed count. */
@@ -40,6 +43,8 @@ export async function takenPayments(sql: Sql, eventId: string): Promise<TakenRow
     ...personOf(row.recorded_by_id, row.recorded_by),
     countId: row.cash_count_id,
     isVoided: row.status === 'voided',
+    voidedAt: row.voided_at,
+    hasBounced: row.bounced === 1,
   }))
 }
 
@@ -121,8 +126,4 @@ export async function insertCount(
 
 export async function setCountNote(sql: Sql, id: string, note: string | null): Promise<void> {
   await sql.updateTable('cash_counts').set({ note }).where('id', '=', id).execute()
-}
-
-export async function setDeposited(sql: Sql, id: string, depositedOn: string | null): Promise<void> {
-  await sql.updateTable('cash_counts').set({ deposited_on: depositedOn }).where('id', '=', id).execute()
 }

@@ -1,5 +1,4 @@
 import { actorName, type Person } from '../../../../kernel/actor.ts'
-import { dayIn } from '../../../../kernel/clock.ts'
 import { newId } from '../../../../kernel/ids.ts'
 import { type Cents, cents } from '../../../../kernel/money.ts'
 import { Problem } from '../../../../kernel/problem.ts'
@@ -7,9 +6,9 @@ import { asMoney } from '../../../../ports/audit.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import { type Bills, billsTotal } from '../../cash-rules.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
-import { charityOf } from '../receipts/charity.ts'
-import { type CountRow, findCount, insertCount, setDeposited } from './cash-store.ts'
+import { type CountRow, findCount, insertCount } from './cash-store.ts'
 import { changeDrawer, type DrawerRow, drawersOf, freshDrawer, insertDrawer } from './drawer-store.ts'
+import { saveDeposit } from './save-deposit.ts'
 import { floatOf, type Takings, takingsOf } from './takings.ts'
 
 /** What a person says is there. */
@@ -49,8 +48,7 @@ export async function closeCount(deps: PaymentsDeps, actor: Person, request: Cou
       takings.expectedChecks === request.expectedChecks &&
       floatOf(takings) === request.openingFloat
     if (!isAsShown) throw new Problem('changed-meanwhile')
-    await refuseFutureDeposit(deps, tx, request.eventId, request.depositedOn)
-    const drawer = await saveCount(deps, tx, { actor, takings, counted: request, ...request })
+    const { drawer, count } = await saveCount(deps, tx, { actor, takings, counted: request, note: request.note })
     const at = deps.clock().toISOString()
     await changeDrawer(tx.sql, drawer.id, {
       received_cash: request.countedCash,
@@ -59,6 +57,8 @@ export async function closeCount(deps: PaymentsDeps, actor: Person, request: Cou
       received_by: actorName(actor),
       received_at: at,
     })
+    const { depositedOn } = request
+    await saveDeposit(deps, tx, actor, { count, depositedOn, cash: null, checks: null })
   })
 }
 
@@ -74,15 +74,14 @@ interface Closing {
   takings: Takings
   counted: Counted
   note: string | null
-  depositedOn: string | null
 }
 
 /** Writes the count with its payments and refunds, and closes the drawer; money taken without one gets one now. */
 export async function saveCount(
   deps: PaymentsDeps,
   tx: Tx,
-  { actor, takings, counted, note, depositedOn }: Closing,
-): Promise<DrawerRow> {
+  { actor, takings, counted, note }: Closing,
+): Promise<{ count: CountRow; drawer: DrawerRow }> {
   refuseWrongBills(counted)
   const at = deps.clock().toISOString()
   const { personId, personName, expectedCash, expectedChecks } = takings
@@ -97,7 +96,6 @@ export async function saveCount(
     counted_checks: counted.countedChecks,
     bills: counted.bills && JSON.stringify(counted.bills),
     note,
-    deposited_on: depositedOn,
     counted_by: actorName(actor),
     counted_at: at,
   }
@@ -117,7 +115,7 @@ export async function saveCount(
     reason: note,
   })
   tx.announce({ topic: 'payments', eventId: counted.eventId })
-  return drawer
+  return { count: row, drawer }
 }
 
 async function addDrawer(
@@ -138,31 +136,6 @@ async function addDrawer(
   return drawer
 }
 
-/** Throws Problem 'not-found'. */
-export async function depositCount(
-  deps: PaymentsDeps,
-  actor: Person,
-  { id, depositedOn }: { id: string; depositedOn: string | null },
-): Promise<string> {
-  return deps.database.transaction(async (tx) => {
-    const count = await findCount(tx.sql, id)
-    if (!count) throw new Problem('not-found')
-    await tx.lockRow('events', count.event_id)
-    await refuseFutureDeposit(deps, tx, count.event_id, depositedOn)
-    await setDeposited(tx.sql, id, depositedOn)
-    await deps.audit(tx, {
-      eventId: count.event_id,
-      actor,
-      action: 'cash-deposited',
-      subject: { kind: 'count', id, name: `cash and checks of ${count.person_name}` },
-      before: { depositedOn: count.deposited_on },
-      after: { depositedOn },
-      reason: null,
-    })
-    return count.event_id
-  })
-}
-
 async function refuseOther(tx: Tx, known: CountRow, request: Counted): Promise<void> {
   const drawer = (await drawersOf(tx.sql, known.event_id)).find(({ count_id }) => count_id === known.id)
   const isSame =
@@ -178,16 +151,4 @@ function refuseWrongBills({ bills, countedCash }: Counted): void {
     throw new Problem('invalid-input', {
       errors: { countedCash: ['The bills and coins add up to a different amount'] },
     })
-}
-
-async function refuseFutureDeposit(
-  deps: PaymentsDeps,
-  tx: Tx,
-  eventId: string,
-  depositedOn: string | null,
-): Promise<void> {
-  if (!depositedOn) return
-  const { timeZone } = await charityOf(deps, tx.sql, eventId)
-  if (depositedOn > dayIn(timeZone)(deps.clock()))
-    throw new Problem('invalid-input', { errors: { depositedOn: ['This day is in the future'] } })
 }

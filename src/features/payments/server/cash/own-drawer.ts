@@ -81,7 +81,7 @@ export async function countOwnDrawer(
     if (await isCounted(tx, own)) return
     const takings = await takingsOf(tx.sql, eventId, actor.personId)
     if (!takings) throw new Problem('not-found')
-    await saveCount(deps, tx, { actor, takings, counted: own, note: null, depositedOn: null })
+    await saveCount(deps, tx, { actor, takings, counted: own, note: null })
   })
 }
 

@@ -16,14 +16,21 @@ import { reapplyOverpaid } from '../staff/move-payments.ts'
 import { undoGiven } from './give-instead.ts'
 import { takeGiftBack } from './keep-as-gift.ts'
 
+export interface VoidRequest {
+  paymentId: string
+  reason: string
+  /** A check that came back from the bank. */
+  bounced: boolean
+}
+
 /**
- * Voids a payment that staff recorded by mistake: it no longer counts, and its receipt says it is void. Throws Problem
- * 'not-found', or 'not-voidable' for provider payments and refunded ones.
+ * Voids a payment that staff recorded by mistake, or whose check bounced: it no longer counts, and its receipt says it is
+ * void. Throws Problem 'not-found', or 'not-voidable' for provider payments and refunded ones.
  */
 export async function voidPayment(
   deps: PaymentsDeps,
   actor: Person,
-  { paymentId, reason }: { paymentId: string; reason: string },
+  { paymentId, reason, bounced }: VoidRequest,
 ): Promise<void> {
   await deps.database.transaction(async (tx) => {
     const found = await findPayment(tx.sql, 'id', paymentId)
@@ -32,6 +39,9 @@ export async function voidPayment(
     const payment = (await findPayment(tx.sql, 'id', paymentId)) as PaymentRecord
     if (payment.status === 'voided') return
     if (!mayVoid(payment)) throw new Problem('not-voidable')
+    if (bounced && payment.method !== 'check')
+      throw new Problem('invalid-input', { errors: { bounced: ['Only a check can bounce'] } })
+    if (bounced) await changePayment(tx.sql, payment.id, { bounced })
     await voidWithin(deps, tx, payment, { actor, by: actorName(actor), reason })
   })
 }

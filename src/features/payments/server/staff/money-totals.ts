@@ -3,6 +3,7 @@ import { type Cents, cents, sum } from '../../../../kernel/money.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import { byMethod, type Method, methods, moneyMethods } from '../../payment-methods.ts'
 import { taxIn, taxLost } from '../../tax-rules.ts'
+import { overShortOf } from '../cash/journal-counts.ts'
 import { partsOfEvent } from '../payment-store.ts'
 import '../tables.ts'
 
@@ -14,6 +15,8 @@ export interface MoneyTotals {
   disputed: Cents
   /** Sales tax received, less what was refunded or lost in disputes. */
   tax: Cents
+  /** What drawers were over, or short if negative. */
+  overShort: Cents
   net: Cents
   underWay: Cents
 }
@@ -24,6 +27,7 @@ export async function moneyTotals(sql: Sql, eventId: string): Promise<MoneyTotal
   const disputes = await disputeTotals(sql, eventId)
   const fees = cents((await paymentSum(sql, eventId, 'fee', 'paid')) + disputes.fees)
   const refunded = await refundedTotal(sql, eventId)
+  const overShort = await overShortOf(sql, eventId)
   return {
     byMethod: totals,
     received,
@@ -31,7 +35,8 @@ export async function moneyTotals(sql: Sql, eventId: string): Promise<MoneyTotal
     refunded,
     disputed: disputes.taken,
     tax: await taxTotal(sql, eventId),
-    net: cents(received - fees - refunded - disputes.taken),
+    overShort,
+    net: cents(received - fees - refunded - disputes.taken + overShort),
     underWay: await paymentSum(sql, eventId, 'amount', 'processing'),
   }
 }

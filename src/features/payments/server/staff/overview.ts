@@ -55,6 +55,7 @@ async function overviewWithin(deps: PaymentsDeps, sql: Sql, eventId: string): Pr
       feesToCome: feesToCome.length,
       refunded: toDollars(totals.refunded),
       disputed: toDollars(totals.disputed),
+      overShort: toDollars(totals.overShort),
       net: toDollars(totals.net),
       tax: toDollars(totals.tax),
       waived: toDollars(totals.byMethod.waived),

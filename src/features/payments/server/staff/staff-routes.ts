@@ -49,7 +49,7 @@ export function staffPaymentsRoutes(
     },
     'POST /api/admin/payments/{id}/void': async ({ actor, params, body }) => {
       await requireConfirmed(actor)
-      await payments.makeVoid(actor, { paymentId: params.id, reason: body.reason })
+      await payments.makeVoid(actor, { paymentId: params.id, ...body })
       return ok(await payments.details(params.id))
     },
     'POST /api/admin/payments/{id}/give': async ({ actor, params, body }) => {
