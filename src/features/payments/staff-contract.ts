@@ -174,13 +174,15 @@ export const staffPaymentsApi = contract({
     faults: ['not-found', 'not-movable'],
   },
   'POST /api/admin/payments/{id}/gift': {
-    summary: 'Keep an overpayment as a gift, with its own receipt',
+    summary: 'Keep an overpayment, or some of it, as a gift, with its own receipt',
     access: 'admin',
     also: ['Treasurer'],
     params,
     body: z.object({
       /** The overpaid amount the page showed. If it changed, the request is refused. */
       amount: dollars.optional(),
+      /** How much of it is kept. Omitted: all. */
+      keep: dollars.optional(),
       /** Chosen by the page. Sending the same id again doesn't create a second gift. */
       requestId: z.uuid().optional(),
     }),

@@ -2,6 +2,7 @@
 import type Stripe from 'stripe'
 import { cents } from '../../../kernel/money.ts'
 import type { BalanceLine, GatewayPayout } from '../../../ports/payment-gateway.ts'
+import { momentOf } from './moment.ts'
 
 export function toPayout(payout: Stripe.Payout): GatewayPayout {
   return {
@@ -9,8 +10,8 @@ export function toPayout(payout: Stripe.Payout): GatewayPayout {
     amount: cents(payout.amount),
     status: payoutStatus(payout.status),
     // The provider stores the day as midnight UTC.
-    arrivesOn: new Date(payout.arrival_date * 1000).toISOString().slice(0, 10),
-    createdAt: new Date(payout.created * 1000),
+    arrivesOn: momentOf(payout.arrival_date, 'arrival of a payout').toISOString().slice(0, 10),
+    createdAt: momentOf(payout.created, 'payout'),
     isAutomatic: payout.automatic,
     isItemized: payout.reconciliation_status === 'completed',
     statementText: payout.statement_descriptor,
@@ -39,7 +40,7 @@ export function toBalanceLine(line: Stripe.BalanceTransaction): BalanceLine {
     amount: cents(line.amount),
     fee: cents(line.fee),
     net: cents(line.net),
-    createdAt: new Date(line.created * 1000),
+    createdAt: momentOf(line.created, 'balance movement'),
     sourceId: source?.id ?? (line.source as string | null),
     intentId: intentOf(source),
   }

@@ -2,6 +2,7 @@
 import type Stripe from 'stripe'
 import { type Cents, cents } from '../../../kernel/money.ts'
 import type { GatewayDispute, GatewayEvent, GatewayRefund, Intent } from '../../../ports/payment-gateway.ts'
+import { momentOf } from './moment.ts'
 
 export function toIntent(intent: Stripe.PaymentIntent): Intent {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
@@ -16,7 +17,7 @@ export function toIntent(intent: Stripe.PaymentIntent): Intent {
     paidWith: paid && charge ? paidWith(charge.payment_method_details) : null,
     paymentId: intent.metadata.paymentId ?? null,
     eventId: intent.metadata.eventId ?? null,
-    createdAt: new Date(intent.created * 1000),
+    createdAt: momentOf(intent.created, 'payment'),
     fee: charge ? feeOf(charge) : null,
     refunded: cents(charge?.amount_refunded ?? 0),
     isDisputed: charge?.disputed ?? false,
@@ -32,8 +33,8 @@ function paidAt({
   balance_transaction: booked,
   payment_method_details: details,
 }: Stripe.Charge): Date | null {
-  if (!details || details.type === 'card' || details.card) return new Date(created * 1000)
-  return booked && typeof booked === 'object' ? new Date(booked.created * 1000) : null
+  if (!details || details.type === 'card' || details.card) return momentOf(created, 'charge')
+  return booked && typeof booked === 'object' ? momentOf(booked.created, 'booking') : null
 }
 
 /** With asynchronous capture, the balance transaction and its fee arrive after the payment. */
@@ -80,7 +81,7 @@ export function toRefund(refund: Stripe.Refund): GatewayRefund {
     refundId: refund.metadata?.refundId ?? null,
     amount: cents(refund.amount),
     status: ended ? 'failed' : refund.status === 'succeeded' ? 'succeeded' : 'pending',
-    createdAt: new Date(refund.created * 1000),
+    createdAt: momentOf(refund.created, 'refund'),
   }
 }
 
@@ -88,7 +89,8 @@ export function toRefund(refund: Stripe.Refund): GatewayRefund {
 export function toDispute(dispute: Stripe.Dispute): GatewayDispute {
   const total = (of: 'amount' | 'fee') =>
     dispute.balance_transactions.reduce((all, transaction) => all + transaction[of], 0)
-  const due = dispute.evidence_details.due_by
+  const due = dispute.evidence_details.due_by ?? null
+  const dueAt = due === null ? null : momentOf(due, 'deadline of a dispute')
   const state = disputeState(dispute.status)
   return {
     providerId: dispute.id,
@@ -96,15 +98,15 @@ export function toDispute(dispute: Stripe.Dispute): GatewayDispute {
     reason: dispute.reason,
     state,
     isInquiry: dispute.status.startsWith('warning_'),
-    dueAt: due && state === 'needs-response' ? new Date(due * 1000) : null,
+    dueAt: dueAt && state === 'needs-response' ? dueAt : null,
     taken: cents(Math.max(0, -total('amount'))),
     fee: cents(total('fee')),
     movements: dispute.balance_transactions.map(({ amount, fee, created }) => ({
       amount: cents(amount),
       fee: cents(fee),
-      at: new Date(created * 1000),
+      at: momentOf(created, 'booking of a dispute'),
     })),
-    createdAt: new Date(dispute.created * 1000),
+    createdAt: momentOf(dispute.created, 'dispute'),
   }
 }
 

@@ -6,7 +6,9 @@ import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
+import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
+import { readAmount } from '../../record-rules.ts'
 import type { PaymentRow } from '../../staff-shapes.ts'
 import { nameOf } from './payment-words.ts'
 
@@ -23,11 +25,18 @@ export function GiftDialog({ payment: present, onClose, onDone }: Props) {
   const formId = useId()
   const form = useEntryForm({
     formId,
-    start: () => ({}),
-    check: () => ({}),
-    send: () => call('POST /api/admin/payments/{id}/gift', { params: { id }, body: { amount, requestId } }),
+    start: () => ({ keep: String(amount) }),
+    check: ({ keep }) =>
+      readAmount(keep) > 0 && readAmount(keep) <= amount
+        ? {}
+        : { keep: `Enter an amount up to ${showAmount(amount)}` },
+    send: ({ keep }) =>
+      call('POST /api/admin/payments/{id}/gift', {
+        params: { id },
+        body: { amount, keep: readAmount(keep), requestId },
+      }),
     onSaved: () => {
-      toast.success(`${showAmount(amount)} kept as a gift.`)
+      toast.success(`${showAmount(readAmount(form.typed.keep))} kept as a gift.`)
       onDone()
     },
   })
@@ -40,7 +49,7 @@ export function GiftDialog({ payment: present, onClose, onDone }: Props) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button kind="main" type="submit" form={formId} busy={form.isBusy && 'Saving...'}>
-            Keep {showAmount(amount)} as a gift
+            Keep {showAmount(readAmount(form.typed.keep) || 0)} as a gift
           </Button>
         </>
       }
@@ -51,6 +60,16 @@ export function GiftDialog({ payment: present, onClose, onDone }: Props) {
           {nameOf(payment)}, receipt {number}: {showAmount(amount)} was overpaid. Keep it only if{' '}
           {payer.name || 'the payer'} agreed.
         </p>
+        <TextField
+          id={`${formId}-keep`}
+          label="Amount to keep ($)"
+          hint="What you don’t keep still waits for a refund."
+          inputMode="decimal"
+          autoComplete="off"
+          value={form.typed.keep}
+          error={form.faults.keep}
+          onChange={(event) => form.change({ keep: event.target.value })}
+        />
         <p>
           The payer gets a separate receipt for the gift. To undo this, void that receipt. The money will wait
           for a refund again.

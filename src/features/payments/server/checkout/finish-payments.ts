@@ -44,8 +44,16 @@ export async function finishPayment(deps: PaymentsDeps, payment: PaymentRecord):
   await settle(deps, payment.intentId as string)
 }
 
-/** Lists the provider's refunds before sending again: idempotency keys expire after a day, the list doesn't. */
-export async function finishRefunds(deps: PaymentsDeps, payment: PaymentRecord): Promise<void> {
+/**
+ * Lists the provider's refunds before sending again: idempotency keys expire after a day, the list doesn't. `isAskedFor`:
+ * somebody waits for it, so one that could not be sent a moment ago goes out now; if its call is still under way, the
+ * provider knows the key and refunds once.
+ */
+export async function finishRefunds(
+  deps: PaymentsDeps,
+  payment: PaymentRecord,
+  { isAskedFor = false } = {},
+): Promise<void> {
   const open = (await refundsOf(deps.database.sql, payment.id)).filter(({ status }) => status === 'pending')
   if (open.length === 0) return
   const ours = new Set<string | null>(open.flatMap(({ id, providerId }) => [id, providerId ?? id]))
@@ -58,7 +66,7 @@ export async function finishRefunds(deps: PaymentsDeps, payment: PaymentRecord):
   const now = deps.clock().getTime()
   for (const refund of open) {
     if (refund.providerId !== null || listed.some(({ refundId }) => refundId === refund.id)) continue
-    if (now - Date.parse(refund.createdAt) < callTimeout) continue
+    if (!isAskedFor && now - Date.parse(refund.createdAt) < callTimeout) continue
     await sendRefund(deps, payment, refund).catch(ignoreRefusedRefund)
   }
 }

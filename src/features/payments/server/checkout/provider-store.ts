@@ -57,7 +57,7 @@ export async function disputesOf(
     dueAt: row.due_at,
     createdAt: row.created_at,
     closedAt: row.closed_at,
-    movements: row.movements === null ? null : storedMovements.parse(JSON.parse(row.movements)),
+    movements: row.movements === null ? null : readMovements(row.movements, row.created_at),
   }))
 }
 
@@ -68,7 +68,12 @@ function outcomeOf({ state, taken, is_inquiry }: { state: string; taken: number;
 }
 
 const wholeCents = z.int().transform(cents)
-const storedMovements = z.array(z.object({ amount: wholeCents, fee: wholeCents, at: z.string() }))
+const storedMovements = z.array(z.object({ amount: wholeCents, fee: wholeCents, at: z.string().nullable() }))
+
+/** One stored without a date, as once was possible, is dated the day the dispute was opened. */
+function readMovements(stored: string, createdAt: Instant): DisputeRecord['movements'] {
+  return storedMovements.parse(JSON.parse(stored)).map((each) => ({ ...each, at: each.at ?? createdAt }))
+}
 
 /**
  * Saves a dispute as the provider reported it, unless a newer reading is already saved. Returns true if anything

@@ -75,7 +75,7 @@ const payer: Actor = { kind: 'anonymous' }
 async function give(deps: PaymentsDeps, tx: Tx, payment: PaymentRecord, offer: OfferRecord): Promise<null> {
   const { id: requestId, paymentId, amount, lines, left } = offer
   if (payment.parts.some((part) => unmatchedLeft(part) > 0))
-    await keepWithin(deps, tx, payer, { paymentId, amount, requestId })
+    await keepWithin(deps, tx, payer, { paymentId, amount, keep: null, requestId })
   else
     await giveWithin(deps, tx, payer, {
       paymentId,

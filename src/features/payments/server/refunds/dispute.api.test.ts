@@ -112,6 +112,35 @@ describe('a disputed payment', () => {
   })
 })
 
+test.each(['created', 'booked', 'due'])(
+  'a dispute with a date that is none (%s) is refused at the door, and Payments opens',
+  async (which) => {
+    await sandboxOf(app).stop()
+    const { sql } = app.features.database
+    await sql.deleteFrom('disputes').execute()
+    const { body } = await sql
+      .selectFrom('sandbox_intents')
+      .select('body')
+      .where('id', '=', intent)
+      .executeTakeFirstOrThrow()
+    const account = JSON.parse(body)
+    if (which === 'created') account.dispute.created = 1e300
+    if (which === 'booked') account.dispute.balance_transactions[0].created = 'soon'
+    if (which === 'due') account.dispute.evidence_details.due_by = 'next week'
+    await sql
+      .updateTable('sandbox_intents')
+      .set({ body: JSON.stringify(account) })
+      .where('id', '=', intent)
+      .execute()
+    const answer = await postEvent(app, eventAbout(intent, 'charge.dispute.created'))
+    expect(answer.statusCode).toBeGreaterThanOrEqual(500)
+    expect(await disputes()).toEqual([])
+    expect((await ledgerOf(app)).payments).toMatchObject([{ amount: 500, dispute: null }])
+    // The comparison names it, and goes on.
+    expect((await compare(app)).differences).toMatchObject([{ paymentId: (await newestPayment(app)).id }])
+  },
+)
+
 describe('a payment that the bank only asks about', () => {
   beforeEach(async () => {
     await signUp(app, 'Marsh', 2)

@@ -101,6 +101,29 @@ describe('overpaid money the payer wants to give', () => {
     expect(await teamMoney()).toEqual([500, 0])
   })
 
+  test('becomes a gift in part: the rest still waits for a refund, or for another gift', async () => {
+    await setTeamPayment(app, harlan, { amount: 600, payerName: 'Walt Kelso' })
+    const paid = await newestPayment(app)
+    const requestId = randomUUID()
+    const kept = [0, 1].map(() => act(paid.id, 'gift', { amount: 100, keep: 30.01, requestId }))
+    expect((await Promise.all(kept)).map(({ status }) => status)).toEqual([200, 200])
+    expect((await ledgerOf(app)).totals).toMatchObject({ received: 600, unmatched: 69.99 })
+    expect((await journalOf(app)).totals).toMatchObject({ overpaid: 69.99, net: 600 })
+    const receipt = await receiptOf(app, await secretOf(paid.id))
+    expect(receipt.total).toBe(569.99)
+    for (const keep of [0, 70])
+      expect((await act(paid.id, 'gift', { amount: 69.99, keep })).body.errors.keep).toHaveLength(1)
+    expect((await act(paid.id, 'gift', { amount: 100, keep: 10 })).body.type).toBe(
+      '/problems/refund-overtaken',
+    )
+    expect((await refund(app, paid.id, { amount: 50 })).status).toBe(200)
+    expect((await act(paid.id, 'gift')).status).toBe(200)
+    const { payments, totals } = await ledgerOf(app)
+    const gifts = payments.filter(({ kind }: PaymentRow) => kind === 'gift')
+    expect(gifts.map(({ amount }: PaymentRow) => amount).sort()).toEqual([19.99, 30.01])
+    expect(totals).toMatchObject({ received: 600, refunded: 50, unmatched: 0 })
+  })
+
   test('needs a refund again when the gift is voided', async () => {
     await setTeamPayment(app, harlan, { amount: 600 })
     const paid = await newestPayment(app)

@@ -1,9 +1,10 @@
 import type { Actor, Person } from '../../../../kernel/actor.ts'
 import { newId, newSecret } from '../../../../kernel/ids.ts'
-import { type Cents, noMoney, sum, toDollars } from '../../../../kernel/money.ts'
+import { type Cents, noMoney, showDollars, sum, toDollars } from '../../../../kernel/money.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import { asMoney } from '../../../../ports/audit.ts'
 import type { Sql, Tx } from '../../../../ports/database.ts'
+import { allocateWithin } from '../../allocation-rules.ts'
 import { linesAboveFee } from '../../paid-lines.ts'
 import type { ReturnedLine } from '../../refund-lines.ts'
 import { unmatchedLeft } from '../../rules.ts'
@@ -23,6 +24,8 @@ export interface GiftRequest {
   paymentId: string
   /** The overpaid amount the page showed; null if it didn't send one. */
   amount: Cents | null
+  /** How much of it is kept; null for all. The rest still waits for a refund. */
+  keep: Cents | null
   /** Chosen by the page. Sending the same id again doesn't create a second gift. */
   requestId: string | null
 }
@@ -30,7 +33,7 @@ export interface GiftRequest {
 /**
  * Turns overpaid money into a gift: a new payment with its own receipt and nothing in return. The money then counts
  * there and no longer in the original payment. Voiding the gift reverses this. Throws Problem 'not-found',
- * 'nothing-above-fee', 'refund-overtaken' or 'payment-disputed'.
+ * 'nothing-above-fee', 'refund-overtaken', 'payment-disputed', or 'invalid-input' for more than there is.
  */
 export async function keepAsGift(deps: PaymentsDeps, actor: Person, request: GiftRequest): Promise<void> {
   await deps.database.transaction((tx) => keepWithin(deps, tx, actor, request))
@@ -50,9 +53,12 @@ export async function keepWithin(
   if (known?.giftOf === found.id) return
   if (known) throw new Problem('refund-overtaken')
   const payment = (await findPayment(tx.sql, 'id', request.paymentId)) as PaymentRecord
-  const amount = await givenAmount(tx.sql, payment, request.amount)
+  const above = await givenAmount(tx.sql, payment, request.amount)
+  const amount = request.keep ?? above
+  refuseOtherAmount(amount, above)
+  const shares = allocateWithin(amount, payment.parts.map(unmatchedLeft))
   const sources = payment.parts
-    .map((source) => ({ source, amount: unmatchedLeft(source), givenLines: null }))
+    .map((source, place) => ({ source, amount: shares[place] ?? noMoney, givenLines: null }))
     .filter((each) => each.amount > noMoney)
   const gift = {
     ...giftPayment(deps, payment, request.requestId ?? newId(), sources),
@@ -66,7 +72,7 @@ export async function keepWithin(
     actor,
     action: 'payment-kept-as-gift',
     subject: await subjectOf(deps, tx.sql, payment),
-    before: { aboveTheFee: asMoney(amount) },
+    before: { aboveTheFee: asMoney(above) },
     after: { gift: asMoney(amount), receipt: gift.number },
     reason: null,
   })
@@ -87,6 +93,14 @@ async function givenAmount(sql: Sql, payment: PaymentRecord, believed: Cents | n
   const dispute = presentDispute(await disputesOf(sql, { paymentId: payment.id }))
   if (dispute && blocksRefunds(dispute)) throw new Problem('payment-disputed')
   return above
+}
+
+function refuseOtherAmount(amount: Cents, above: Cents): void {
+  const fault =
+    amount === noMoney
+      ? 'Enter an amount above zero'
+      : amount > above && `Only ${showDollars(above)} was overpaid`
+  if (fault) throw new Problem('invalid-input', { errors: { keep: [fault] } })
 }
 
 function aboveFee({ parts }: PaymentRecord): Cents {

@@ -118,7 +118,7 @@ function notCompared(payment: PaymentRecord, failure: string): FoundDifference[]
   return [{ amount: noMoney, text, takenOver: false, onItsWay: false, paymentId: id }]
 }
 
-/** Sends pending refunds first; afterwards only one from the last minute may still be in transit. */
+/** Sends pending refunds first; afterwards only one whose call goes unanswered may still be in transit. */
 async function sendRefundsFirst(
   deps: PaymentsDeps,
   eventId: string,
@@ -127,7 +127,9 @@ async function sendRefundsFirst(
   const found: FoundDifference[] = []
   for (const payment of await unfinishedPayments(deps.database.sql, deps.gateway.origin(), everything)) {
     if (payment.eventId !== eventId) continue
-    const sent = await line.try(() => finishRefunds(deps, payment), { mayNotAsk: true })
+    const sent = await line.try(() => finishRefunds(deps, payment, { isAskedFor: true }), {
+      mayNotAsk: true,
+    })
     if ('failure' in sent) found.push(...notCompared(payment, sent.failure))
   }
   return found

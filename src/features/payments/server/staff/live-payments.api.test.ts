@@ -65,3 +65,17 @@ test('a dispute links to the provider’s page, and money lost in it is gone', a
   await eventually(async () => (await newestPayment(app)).state === 'lost')
   expect((await ledgerOf(app)).totals).toMatchObject({ disputed: 500, owed: 500 })
 })
+
+test('a refund that could not be sent goes out with the comparison that somebody asked for, once', async () => {
+  await pays(goodCard)
+  await eventually(async () => (await newestPayment(app))?.fee === 14.8)
+  provider.mood = { call: /^POST \/v1\/refunds$/, is: 429 }
+  const { id } = await newestPayment(app)
+  await refund(app, id, { amount: 125 })
+  expect((await compare(app)).differences).toMatchObject([{}, { onItsWay: true, amount: 125 }])
+  provider.mood = { call: /^$/, is: 'fine' }
+  expect(await compare(app)).toMatchObject({ difference: 0, differences: [] })
+  await compare(app)
+  const sent = (await provider.books.list()).flatMap(({ refunds }) => refunds)
+  expect(sent.map(({ amount }) => amount)).toEqual([12_500])
+})

@@ -76,8 +76,9 @@ export function staffPaymentsRoutes(
       return ok(await payments.details(params.id))
     },
     'POST /api/admin/payments/{id}/gift': async ({ actor, params, body }) => {
-      const { requestId = null, amount } = body
-      await payments.keepAsGift(actor, { paymentId: params.id, amount: cents(amount), requestId })
+      const { requestId = null, amount, keep } = body
+      const request = { amount: cents(amount), keep: cents(keep), requestId }
+      await payments.keepAsGift(actor, { paymentId: params.id, ...request })
       return ok(await payments.details(params.id))
     },
     'POST /api/admin/payments/reconcile': async ({ actor, body }) =>
