@@ -204,7 +204,7 @@ it('cash and checks are counted by keyboard: differences are shown, and the depo
   await keyboard.press('Escape')
   await expect.poll(() => deposit.evaluate((button) => button === document.activeElement)).toBe(true)
   await keyboard.press('Enter')
-  await admin.presses('Save deposit date')
+  await admin.presses('Save deposit')
   await admin.seesNo('Not yet')
   await barriers.look(admin, 'cash and checks', widths)
   await admin.follows('Deposit slip for the count of Ann Archer')

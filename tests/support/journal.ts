@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
+import type { CashBox, ClosedCount } from '../../src/features/payments/cash-contract.ts'
 import type { Journal } from '../../src/features/payments/journal-contract.ts'
 import type { Payouts } from '../../src/features/payments/payout-contract.ts'
+import type { PaymentRow } from '../../src/features/payments/staff-shapes.ts'
 import type { TestApp } from './app.ts'
 import { ledgerOf } from './ledger.ts'
 import { readCsv } from './read-csv.ts'
@@ -73,14 +75,49 @@ function rangesBetween(cuts: readonly string[]): Range[] {
   ]
 }
 
+/** What somebody has in their hands of a count, whatever the books say. */
+function stillInHand({ drawer, ...count }: ClosedCount): { cash: number; checks: number } {
+  const cash = drawer?.receivedCash == null ? count.countedCash : drawer.receivedCash - drawer.openingFloat
+  const checks = drawer?.receivedChecks ?? count.countedChecks
+  return { cash: cash - (count.depositedCash ?? 0), checks: checks - (count.depositedChecks ?? 0) }
+}
+
+/** Dollars, added as cents. */
+function added<T>(all: readonly T[], amountsOf: (one: T) => readonly (number | null)[]): number {
+  return all.flatMap(amountsOf).reduce<number>((total, dollars) => total + inCents(dollars ?? 0), 0)
+}
+
 /** Debits equal credits in every entry, and the accounts hold what the pages of payments and payouts say. */
 export async function expectQuickBooksToBalance(app: TestApp): Promise<void> {
   const accounts = importedInto(await quickBooksFile(app))
   const { check } = await payoutsOf(app)
-  const { totals } = await ledgerOf(app)
+  const { totals, payments } = await ledgerOf(app)
+  const { open, counts, books } = (await app.call('GET /api/admin/cash-counts', { token: await app.admin() }))
+    .body as CashBox
+  const inHand = counts.map(stillInHand)
+  const backByCheck = payments.filter(({ method }: PaymentRow) => method === 'check')
   const balances = (names: readonly string[]) => names.map((name) => [name, accounts[name] ?? 0])
   const expected = [
-    ['Checking', inCents(check.arrived + check.onItsWay)],
+    [
+      'Checking',
+      inCents(check.arrived + check.onItsWay) +
+        added(counts, ({ depositedCash, depositedChecks }) => [depositedCash, depositedChecks]) -
+        added(counts, (count) =>
+          count.checks.map(({ voided, amount }) => (voided === 'bounced' ? amount : 0)),
+        ) -
+        added(backByCheck, ({ refunded }: PaymentRow) => [refunded]),
+    ],
+    [
+      'Cash on Hand',
+      added(open, ({ expectedCash }) => [expectedCash]) +
+        added(inHand, ({ cash }) => [cash]) -
+        inCents(books.byHand),
+    ],
+    [
+      'Undeposited Checks',
+      added(open, ({ expectedChecks }) => [expectedChecks]) + added(inHand, ({ checks }) => [checks]),
+    ],
+    ['Cash Over and Short', 0 - inCents(totals.overShort)],
     ['Stripe Balance', inCents(check.atProvider)],
     ['Overpayments to Refund', 0 - inCents(totals.unmatched)],
     ['Sales Tax Payable', 0 - inCents(totals.tax)],

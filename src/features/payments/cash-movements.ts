@@ -57,7 +57,12 @@ export function cashMovements(count: JournalCount): Movement[] {
   const tail = tailOf(count.id)
   return [
     ...rows(
-      { no: `OS-${tail}`, date: countedOn, what: 'over-short', note: count.note ?? `Counted by ${personName}` },
+      {
+        no: `OS-${tail}`,
+        date: countedOn,
+        what: 'over-short',
+        note: count.note ?? `Counted by ${personName}`,
+      },
       difference(counted, expected),
     ),
     ...(received
@@ -89,7 +94,10 @@ function depositRows({ id, day, undoneOn, cash, checks }: JournalDeposit): Movem
     ...rows({ no: `B-${tail}`, date: day, what: 'deposit', ...facts }, out),
     ...(undoneOn === null
       ? []
-      : rows({ no: `BU-${tail}`, date: laterOf(day, undoneOn), what: 'deposit-undone', ...facts }, { cash, checks })),
+      : rows(
+          { no: `BU-${tail}`, date: laterOf(day, undoneOn), what: 'deposit-undone', ...facts },
+          { cash, checks },
+        )),
   ]
 }
 

@@ -12,8 +12,7 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
   blasts:
     'id event_id kind team_id team_name request_id recipients no_address opted_out no_consent created_at',
   cards: 'team_id event_id last_hole_viewed confirmed_at version',
-  cash_counts:
-    'id event_id expected_cash counted_cash expected_checks counted_checks bills counted_at',
+  cash_counts: 'id event_id expected_cash counted_cash expected_checks counted_checks bills counted_at',
   cash_deposits: 'id event_id count_id deposited_on cash checks recorded_at undone_at',
   cash_drawers:
     'id event_id opening_float opened_at count_id handed_over_at received_cash received_checks received_at',

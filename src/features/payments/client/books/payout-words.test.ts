@@ -65,7 +65,9 @@ test('the journal’s formula names each refund method that was used, and no oth
     refunds: { card: 125, cash: 5, check: 0 },
     disputed: 0,
     fees: 14.8,
+    overShort: 0,
     net: 375.2,
+    deposited: 0,
     paidOut: 0,
     tax: 0,
     fairMarketValue: 0,
@@ -82,6 +84,7 @@ test('the journal’s formula names each refund method that was used, and no oth
     'Disputes',
     'Card fees',
   ])
+  expect(names({ ...totals, overShort: -5 }).at(-1)).toBe('Cash short')
   const added = termsOf(totals).reduce((sum, { amount, isMinus }) => sum + (isMinus ? -amount : amount), 0)
   expect(added).toBeCloseTo(totals.net)
   expect(names({ ...totals, refunds: { card: 0, cash: 0, check: 0 } })).toContain('Refunds')

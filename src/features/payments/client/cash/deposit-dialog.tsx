@@ -31,8 +31,7 @@ export function DepositDialog({ count, onClose, onDone }: Props) {
   const usual = depositOf(count)
   // The usual sum may be below zero, where more was handed back than taken: it isn't typed then.
   const isAmount = (typed: string, start: number) => typed === String(start) || readAmount(typed) >= 0
-  const amountOf = (typed: string, start: number) =>
-    typed === String(start) ? undefined : readAmount(typed)
+  const amountOf = (typed: string, start: number) => (typed === String(start) ? undefined : readAmount(typed))
   const form = useEntryForm<Typed, CashBox>({
     formId,
     start: () => ({

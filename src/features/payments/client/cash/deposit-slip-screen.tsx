@@ -106,8 +106,9 @@ function Slip({ box, count }: { box: CashBox; count: ClosedCount }) {
         </p>
         {bounced.length > 0 && (
           <p className="text-flag">
-            {bounced.length === 1 ? 'One check' : `${bounced.length} checks`} of this deposit came back from the
-            bank: {showAmount(bounced.reduce((total, { amount }) => total + Math.round(amount * 100), 0) / 100)}.
+            {bounced.length === 1 ? 'One check' : `${bounced.length} checks`} of this deposit came back from
+            the bank:{' '}
+            {showAmount(bounced.reduce((total, { amount }) => total + Math.round(amount * 100), 0) / 100)}.
           </p>
         )}
       </article>

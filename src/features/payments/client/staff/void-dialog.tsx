@@ -52,8 +52,9 @@ export function VoidDialog({ payment, onClose, onDone }: Props) {
         {form.refusal && <Banner kind="fault">{form.refusal.title}</Banner>}
         <p className="wrap-anywhere">
           {nameOf(payment)}, {paymentMethods[payment.method].words}, {rowMoney(payment)}. Void it only if the
-          entry was a mistake{payment.method === 'check' && ', or the check bounced'}. It will no longer count,
-          and we’ll tell the payer that receipt {payment.number} is void. If money really came and goes back, refund it instead.
+          entry was a mistake{payment.method === 'check' && ', or the check bounced'}. It will no longer
+          count, and we’ll tell the payer that receipt {payment.number} is void. If money really came and goes
+          back, refund it instead.
         </p>
         {payment.method === 'check' && (
           <CheckField

@@ -48,7 +48,12 @@ export async function closeCount(deps: PaymentsDeps, actor: Person, request: Cou
       takings.expectedChecks === request.expectedChecks &&
       floatOf(takings) === request.openingFloat
     if (!isAsShown) throw new Problem('changed-meanwhile')
-    const { drawer, count } = await saveCount(deps, tx, { actor, takings, counted: request, note: request.note })
+    const { drawer, count } = await saveCount(deps, tx, {
+      actor,
+      takings,
+      counted: request,
+      note: request.note,
+    })
     const at = deps.clock().toISOString()
     await changeDrawer(tx.sql, drawer.id, {
       received_cash: request.countedCash,

@@ -39,6 +39,7 @@ import { centsIn, readCsv } from '../../../../../tests/support/read-csv.ts'
 import { orderExtra } from '../../../../../tests/support/selling.ts'
 import { everyonesPassword, staffToken } from '../../../../../tests/support/staff.ts'
 import { staffTeamsOf } from '../../../../../tests/support/staff-teams.ts'
+import { importedInto } from '../../../../../tests/support/trial-ledger.ts'
 import { day, dayIn } from '../../../../kernel/clock.ts'
 import type { CheckInList } from '../../../check-in/contract.ts'
 import type { CashBox } from '../../cash-contract.ts'
@@ -62,12 +63,15 @@ let sellers: Map<number, { token: string; until: number }>
 let sponsors: string[]
 /** Cents already refunded when a share of a payment was moved to its current team, by its id. */
 let backAtMove: Map<string, number>
+/** A ledger of this test's own: what drawers were over, or short if negative, by what was done. */
+let own: { overShort: number }
 
 beforeEach(async () => {
   ahead = 0
   seats = [0, 1, 2]
   lastSeat = 2
   backAtMove = new Map()
+  own = { overShort: 0 }
   parties = []
   app = await startTestApp({ now: () => new Date(Date.now() + ahead) })
   keepLoggedIn(app, () => Date.now() + ahead)
@@ -151,7 +155,9 @@ type Move =
   | { kind: 'decide'; pick: number; evidence: string }
   | { kind: 'void'; pick: number }
   | { kind: 'days'; count: number }
-  | { kind: 'gift' }
+  | { kind: 'gift'; part: number }
+  | { kind: 'count'; pick: number; cash: number; checks: number }
+  | { kind: 'deposit'; pick: number; less: number; isTakenBack: boolean }
   | { kind: 'move'; pick: number; team: number }
   | { kind: 'reprice'; team: number; fee: number; rate: number }
   | { kind: 'merge'; stays: number; goes: number }
@@ -207,6 +213,13 @@ const claim: fc.Arbitrary<Move> = fc.record({
   part: fc.integer({ min: 1, max: 100 }),
   isLost: fc.boolean(),
 })
+const differenceInCents = fc.constantFrom(0, 0, -1_001, 37)
+const count: fc.Arbitrary<Move> = fc.record({
+  kind: fc.constant('count' as const),
+  pick,
+  cash: differenceInCents,
+  checks: fc.constantFrom(0, 0, 0, -2_500),
+})
 const move: fc.Arbitrary<Move> = fc.oneof(
   party,
   party,
@@ -252,7 +265,15 @@ const move: fc.Arbitrary<Move> = fc.oneof(
     evidence: fc.constantFrom('winning_evidence', 'losing_evidence', 'escalate_inquiry_evidence'),
   }),
   fc.record({ kind: fc.constant('void' as const), pick }),
-  fc.constant({ kind: 'gift' as const }),
+  fc.record({ kind: fc.constant('gift' as const), part: fc.integer({ min: 1, max: 100 }) }),
+  count,
+  count,
+  fc.record({
+    kind: fc.constant('deposit' as const),
+    pick,
+    less: fc.constantFrom(0, 0, 101),
+    isTakenBack: fc.boolean(),
+  }),
   fc.record({ kind: fc.constant('move' as const), pick, team }),
   fc.record({
     kind: fc.constant('reprice' as const),
@@ -268,7 +289,9 @@ const move: fc.Arbitrary<Move> = fc.oneof(
 async function happens(move: Move): Promise<void> {
   if (move.kind === 'card') return payByCard(move)
   if (move.kind === 'checkout') return paysTogether(move)
-  if (move.kind === 'gift') return keepAsGift()
+  if (move.kind === 'gift') return keepAsGift(move)
+  if (move.kind === 'count') return counts(move)
+  if (move.kind === 'deposit') return deposits(move)
   if (move.kind === 'sale') return sells(move)
   if (move.kind === 'sponsor') return sponsorsPackage(move)
   if (move.kind === 'decline') return declines(move)
@@ -287,7 +310,7 @@ async function happens(move: Move): Promise<void> {
   const { payments } = await ledgerOf(app)
   const row: PaymentRow | undefined = payments[move.pick % Math.max(1, payments.length)]
   if (!row) return
-  if (move.kind === 'void') return void (await makeVoid(app, row.id))
+  if (move.kind === 'void') return voids(row, move.pick % 2 === 0)
   if (move.kind === 'move') return moveTo(row, teamIds[move.team] ?? '')
   if (move.kind === 'refund') return giveBack(row, move)
   if (move.kind === 'lines') return takeBack(row, move)
@@ -517,13 +540,85 @@ async function moveTo({ id, parts }: PaymentRow, teamId: string): Promise<void> 
   if (status === 200 && part) backAtMove.set(part.id, inCents(part.refunded))
 }
 
-/** Keeps whatever is overpaid as gifts. */
-async function keepAsGift(): Promise<void> {
+async function cashBox(): Promise<CashBox> {
+  return (await app.call('GET /api/admin/cash-counts', { token: await app.admin() })).body
+}
+
+/** Closes what one person took, with so many cents over or short. May be refused: more went back than is there. */
+async function counts({ pick, cash, checks }: Move & { kind: 'count' }): Promise<void> {
+  const { open } = await cashBox()
+  const takings = open[pick % Math.max(1, open.length)]
+  if (!takings) return
+  const { personId, expectedCash, expectedChecks, drawer } = takings
+  const openingFloat = drawer?.openingFloat ?? 0
+  const countedCash = (inCents(expectedCash + openingFloat) + cash) / 100
+  const countedChecks = (inCents(expectedChecks) + checks) / 100
+  const answer = await app.call('POST /api/admin/cash-counts', {
+    token: await app.admin(),
+    body: {
+      ...{ mutationId: randomUUID(), eventId, personId, expectedCash, expectedChecks, openingFloat },
+      ...{ countedCash, countedChecks },
+    },
+  })
+  expect(answer.status, answer.text).toBe(countedCash < 0 || countedChecks < 0 ? 400 : 200)
+  if (answer.status === 200) own.overShort += cash + checks
+}
+
+/** Takes a count to the bank, all of it or a little less; or takes that back. */
+async function deposits({ pick, less, isTakenBack }: Move & { kind: 'deposit' }): Promise<void> {
+  const all = (await cashBox()).counts
+  const chosen = all[pick % Math.max(1, all.length)]
+  if (!chosen) return
+  const { id, countedCash, depositedOn } = chosen
+  const cash = inCents(countedCash) > less ? (inCents(countedCash) - less) / 100 : undefined
+  const today = dayIn('America/New_York')(new Date(Date.now() + ahead))
+  const answer = await app.call('PUT /api/admin/cash-counts/{id}/deposit', {
+    token: await app.admin(),
+    params: { id },
+    body: depositedOn && isTakenBack ? { depositedOn: null } : { depositedOn: today, cash },
+  })
+  expect(answer.status, answer.text).toBe(200)
+}
+
+/** A wrong entry, or a check that bounced. What was counted of it isn't missing from the drawer by that. */
+async function voids({ id, method }: PaymentRow, mayBounce: boolean): Promise<void> {
+  const inCounts = (await cashBox()).counts.flatMap(({ cash, checks }) => [...cash, ...checks])
+  const counted = inCounts.find(({ paymentId, voided }) => paymentId === id && voided === null)
+  const bounced = mayBounce && method === 'check'
+  const { status } = await app.call('POST /api/admin/payments/{id}/void', {
+    token: await app.admin(),
+    params: { id },
+    body: { reason: 'Typed twice', bounced },
+  })
+  if (status === 200 && counted && !bounced) own.overShort += inCents(counted.amount)
+}
+
+/** Everybody counts, and everything goes to the bank: nothing is left in the house. */
+async function closesTheBooks(): Promise<void> {
+  for (let left = (await cashBox()).open.length; left > 0; left--)
+    await counts({ kind: 'count', pick: left - 1, cash: 0, checks: 0 })
+  const { open, counts: all } = await cashBox()
+  for (const { id, drawer, countedCash, countedChecks } of all) {
+    const cash = drawer?.receivedCash == null ? countedCash : drawer.receivedCash - drawer.openingFloat
+    const today = dayIn('America/New_York')(new Date(Date.now() + ahead))
+    const body = { depositedOn: today, ...(cash >= 0 ? { cash } : {}), checks: countedChecks }
+    const token = await app.admin()
+    await app.call('PUT /api/admin/cash-counts/{id}/deposit', { token, params: { id }, body })
+  }
+  const accounts = importedInto(await quickBooksFile(app))
+  const inHand = open.reduce((total, { expectedCash }) => total + inCents(expectedCash), 0)
+  expect([accounts['Cash on Hand'] ?? 0, accounts['Undeposited Checks'] ?? 0]).toEqual([inHand, 0])
+}
+
+/** Keeps some of what is overpaid as a gift. */
+async function keepAsGift({ part }: Move & { kind: 'gift' }): Promise<void> {
   const { payments } = await ledgerOf(app)
   const above = payments.find(({ unmatched }: PaymentRow) => unmatched > 0)
   if (!above) return
   const token = await app.admin()
-  await app.call('POST /api/admin/payments/{id}/gift', { token, params: { id: above.id }, body: {} })
+  const keep = Math.ceil((inCents(above.unmatched) * part) / 100) / 100
+  const body = part > 50 ? {} : { amount: above.unmatched, keep }
+  await app.call('POST /api/admin/payments/{id}/gift', { token, params: { id: above.id }, body })
 }
 
 async function payByCard({ team, card, isShare }: Move & { kind: 'card' }): Promise<void> {
@@ -685,13 +780,14 @@ describe('totals, rows, receipts, the file and the provider', () => {
           fees: added(payments, (row) => row.fee),
           refunded: added(payments, (row) => row.refunded),
           disputed: added(payments, (row) => row.disputed),
-          net: added(payments, (row) => row.net),
+          net: added(payments, (row) => row.net) + own.overShort,
           waived: added(payments, (row) => row.waived),
         }
         for (const [name, sum] of Object.entries(sums))
           expect([name, sum]).toEqual([name, inCents(totals[name])])
         expect(inCents(totals.card + totals.cash + totals.check)).toBe(sums.received)
-        expect(sums.net).toBe(sums.received - sums.fees - sums.refunded - sums.disputed)
+        expect(inCents(totals.overShort)).toBe(own.overShort)
+        expect(sums.net).toBe(sums.received - sums.fees - sums.refunded - sums.disputed + own.overShort)
         const tax = added(payments, (row) => row.tax - row.taxRefunded - row.taxLost)
         expect(tax).toBe(inCents(totals.tax))
 
@@ -706,10 +802,7 @@ describe('totals, rows, receipts, the file and the provider', () => {
         })
 
         const token = await app.admin()
-        const { books, open } = (await app.call('GET /api/admin/cash-counts', { token })).body as CashBox
-        expect(books.difference).toBe(0)
-        const inDrawers = open.reduce((total, { expectedCash }) => total + inCents(expectedCash), 0)
-        expect([inCents(books.drawers), inDrawers]).toEqual([inCents(books.drawers), inCents(books.drawers)])
+        expect((await cashBox()).books.difference).toBe(0)
         const file = readCsv((await app.call('GET /api/admin/export/payments.csv', { token })).text)
         const heads = {
           Amount: 'received',
@@ -719,7 +812,10 @@ describe('totals, rows, receipts, the file and the provider', () => {
           Net: 'net',
         }
         for (const [head, name] of Object.entries({ ...heads, Waived: 'waived' } as const))
-          expect([head, centsIn(file, head)]).toEqual([head, sums[name as keyof typeof sums]])
+          expect([head, centsIn(file, head) + (head === 'Net' ? own.overShort : 0)]).toEqual([
+            head,
+            sums[name as keyof typeof sums],
+          ])
         expect(file).toHaveLength(payments.length)
 
         // The journal has one row per movement on its own day, for any range of days.
@@ -738,13 +834,13 @@ describe('totals, rows, receipts, the file and the provider', () => {
         })
         const { refundsByCard = 0, refundsInCash = 0, refundsByCheck = 0 } = inJournal
         expect(refundsByCard + refundsInCash + refundsByCheck).toBe(sums.refunded)
-        const rowKeys = journal.entries.map(({ no, partId }) => `${no} ${partId}`)
+        const rowKeys = journal.entries.map(({ no, partId, purse }) => `${no} ${partId} ${purse}`)
         expect(new Set(rowKeys).size).toBe(journal.entries.length)
         const days = [...new Set(journal.entries.map(({ date }) => date))]
         const step = Math.ceil(days.length / 3)
         const cuts = days.filter((_, place) => place % step === 0)
         await expectSplitsToAddUp(app, journal, cuts.length > 0 ? cuts : ['2026-01-01'])
-        const money = (await journalFile(app)).filter(({ Type }) => !Type?.startsWith('Payout'))
+        const money = (await journalFile(app)).filter(({ Type }) => !/^(Payout|Deposit)/.test(Type ?? ''))
         expect(centsIn(money, 'Amount')).toBe(sums.net)
 
         // The provider's balance and the bank match the books.
@@ -785,6 +881,9 @@ describe('totals, rows, receipts, the file and the provider', () => {
           0,
         )
         expect(stillOwed).toBe(inCents(totals.owed))
+
+        await closesTheBooks()
+        await expectQuickBooksToBalance(app)
 
         const again = await app.features.payments.compare(await annsActor(), eventId)
         expect(again).toMatchObject({ difference: 0, differences: [] })
