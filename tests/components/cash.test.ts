@@ -58,7 +58,7 @@ it('the day of the deposit is saved, and can be undone', async () => {
   const deposit = await dialog('Deposit for Ann Archer’s count')
   await fill('Deposited on', '2025-07-21', deposit)
   await press('Save deposit', deposit)
-  await sees('Jul 21, 2025')
+  await sees('$500, Jul 21, 2025')
   await press(/^Change deposit/)
   const again = await dialog('Deposit for Ann Archer’s count')
   await fill('Deposited on', '', again)
