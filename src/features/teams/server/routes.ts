@@ -4,6 +4,7 @@ import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import { readPhone } from '../../../kernel/phone.ts'
 import { eventForStaff } from '../../event/server/index.ts'
 import type { teamsApi } from '../contract.ts'
+import { createContactPace } from './contact-pace.ts'
 import type { TeamsDeps } from './deps.ts'
 import { signerOf } from './sign-up-team.ts'
 import { asSeenBy, refuseTeamOfOtherEvent } from './team-access.ts'
@@ -16,6 +17,15 @@ import type { Teams } from './teams.ts'
 export function teamRoutes(teams: Omit<Teams, 'handlers'>, deps: TeamsDeps): Handlers<typeof teamsApi> {
   const { sql } = deps.database
 
+  const pace = createContactPace()
+
+  async function lookUp(network: string, contact: Parameters<Teams['isContactFree']>[1]) {
+    await pace.turn(network)
+    const found = await teams.isContactFree(sql, contact)
+    if (!found.success) pace.toldTaken(network)
+    return ok(found)
+  }
+
   async function whole(actor: Person, team: TeamRecord) {
     const event = await deps.events.pick(sql, team.eventId)
     const [view] = await wholeTeams(deps, sql, event, team)
@@ -23,12 +33,13 @@ export function teamRoutes(teams: Omit<Teams, 'handlers'>, deps: TeamsDeps): Han
   }
 
   return {
-    'GET /api/SignUp/User/{email}': async ({ params }) =>
-      ok(await teams.isContactFree(sql, { emailKey: emailKey(params.email) })),
-    'GET /api/SignUp/User/Phone/{phone}': async ({ params }) =>
-      ok(await teams.isContactFree(sql, { phone: readPhone(params.phone) ?? params.phone })),
-    'POST /api/SignUp': async ({ actor, body }) => {
+    'GET /api/SignUp/User/{email}': ({ params, network }) =>
+      lookUp(network, { emailKey: emailKey(params.email) }),
+    'GET /api/SignUp/User/Phone/{phone}': ({ params, network }) =>
+      lookUp(network, { phone: readPhone(params.phone) ?? params.phone }),
+    'POST /api/SignUp': async ({ actor, body, network }) => {
       const team = await teams.signUp(actor, body)
+      pace.signedUp(network)
       return ok({
         success: true,
         teamId: team.id,
