@@ -1,6 +1,7 @@
 /**
  * One erasure, as it's kept outside the database: hashes of the person's normalized email, phone and name, each null if it
- * wasn't given. Whoever has the list can check a guess, so it is as secret as a backup.
+ * wasn't given. They are made with the installation's key, so that the list alone tells nobody; those of before the key only until
+ * the next start.
  */
 export interface Erasure {
   id: string

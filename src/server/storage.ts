@@ -1,3 +1,4 @@
+import { chmodSync, mkdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import packageFile from '../../package.json' with { type: 'json' }
 import { emptyPostgres, emptySqlite } from '../adapters/database/empty.ts'
@@ -24,10 +25,24 @@ import { guardUpgrade } from './upgrade.ts'
  */
 export async function openDatabase(config: Config, say: (line: string) => void): Promise<Database> {
   const { databaseUrl, dataDir } = config
+  if (databaseUrl) keepPrivate(dataDir)
   const upgrade = guardUpgrade(config, { backUp: (path) => backUp(config, path), say })
   return upgrade(
     databaseUrl ? (before) => openPostgres(databaseUrl, before) : (before) => openSqlite(dataDir, before),
   )
+}
+
+/**
+ * Only its owner reads what is kept there, also if the folder was there before. SQLite's does that by itself. A volume of somebody
+ * else's, where files can only be made, stays as it is.
+ */
+function keepPrivate(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  try {
+    chmodSync(folder, 0o700)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error
+  }
 }
 
 /** The same next to a server that may be running. Throws NoDatabase, UpgradeStopped. */

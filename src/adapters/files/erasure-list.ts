@@ -16,7 +16,7 @@ export class DamagedErasureList extends Error {
 
 /**
  * The list in the data's own folder, and its copies, such as beside backups. A folder that isn't there yet has none, and neither
- * has a copy's that can't be read: its disk may be away. Throws DamagedErasureList.
+ * has a copy's that can't be read: its disk may be away. The own list is the newest. Throws DamagedErasureList.
  */
 export function erasureLists(own: string, copies: readonly string[]): ErasureList {
   const folders = [...new Set([own, ...copies])]
@@ -25,7 +25,8 @@ export function erasureLists(own: string, copies: readonly string[]): ErasureLis
   return {
     async read() {
       const found = new Map<string, Erasure>()
-      for (const place of places) for (const each of await readList(place)) found.set(each.id, each)
+      for (const place of places)
+        for (const each of await readList(place)) if (!found.has(each.id)) found.set(each.id, each)
       return [...found.values()].toSorted((a, b) => a.madeAt.localeCompare(b.madeAt))
     },
     async add(erasures) {

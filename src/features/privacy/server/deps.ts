@@ -10,6 +10,8 @@ export interface PrivacyDeps {
   audit: Audit
   /** What is kept of erasures outside the database, for restores. */
   erasures: ErasureList
+  /** Outside of the database and its backups; null while it isn't here. */
+  secretsKey: string | null
   /** Throws Problem 'confirm-first' unless the actor entered the password within ten minutes. */
   requireConfirmed(sql: Sql, actor: Person): Promise<void>
   /** Keeps a message of the outbox from being sent, if it wasn't. */

@@ -197,6 +197,7 @@ describe('an older backup', () => {
     const at = readConfig({ DATA_DIR, ...(url ? { DATABASE_URL: url } : {}), PUBLIC_URL: 'http://localhost' })
     // The list is beside the backup only: the data folder is another one.
     copyFileSync(join(app.dataDir, 'erasures.jsonl'), join(backup, '../erasures.jsonl'))
+    copyFileSync(join(app.dataDir, 'secrets.key'), join(DATA_DIR, 'secrets.key'))
     expect(readFileSync(join(app.dataDir, 'erasures.jsonl'), 'utf8')).not.toMatch(/marsh|lead1/i)
     expect(await restore(at, backup)).toMatchObject({ toErase: 1 })
     const said: string[] = []

@@ -1,5 +1,5 @@
 /** Whom an erasure on the list was about: it keeps hashes, and compares them with what an older backup brought back. */
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { newId } from '../../../kernel/ids.ts'
 import type { Erasure } from '../../../ports/erasure-list.ts'
 import { keysOf, type Who } from '../who.ts'
@@ -9,7 +9,37 @@ const parts = ['email', 'phone', 'name'] as const
 const hashOf = (salt: string, part: string, key: string) =>
   createHmac('sha256', Buffer.from(salt, 'hex')).update(`${part}:${key}`).digest('hex')
 
-/** What the list keeps of this person. `salt`: that of earlier erasures, if there are any. */
+/** Tells one key from another, and doesn't reveal it. */
+const markOf = (key: string) =>
+  createHash('sha256').update(`pinhigh erasures ${key}`).digest('hex').slice(0, 8)
+
+/** '12ab34cd:…', with the mark of the key. Hashes of before were the inner one alone. */
+const keyed = (key: string, hash: string) =>
+  `${markOf(key)}:${createHmac('sha256', key).update(hash).digest('hex')}`
+const isKeyed = (hash: string) => hash.includes(':')
+
+/** The same erasure under the installation's key, which is in no backup: who has the list alone can't try addresses. Null: no key is here. */
+export function underKey(erasure: Erasure, key: string | null): Erasure {
+  const wrapped = (hash: string | null) =>
+    hash === null || key === null || isKeyed(hash) ? hash : keyed(key, hash)
+  return {
+    ...erasure,
+    email: wrapped(erasure.email),
+    phone: wrapped(erasure.phone),
+    name: wrapped(erasure.name),
+  }
+}
+
+/** Whether the person can be recognized: not if the hashes are under a key that isn't here. */
+export function isReadable(erasure: Erasure, key: string | null): boolean {
+  const marks = parts.flatMap((part) => {
+    const hash = erasure[part]
+    return hash !== null && isKeyed(hash) ? [hash.split(':')[0]] : []
+  })
+  return marks.every((mark) => key !== null && mark === markOf(key))
+}
+
+/** What the list keeps of this person, yet without the key. `salt`: that of earlier erasures, if there are any. */
 export function erasureRecord(who: Who, madeAt: string, salt = randomBytes(16).toString('hex')): Erasure {
   const keys = keysOf(who)
   const hash = (part: (typeof parts)[number]) => {
@@ -25,8 +55,11 @@ export class Recognizer {
   readonly #hashes = new Map<string, string>()
   readonly #known = new Map<string, Partial<Who>>()
 
-  constructor(erasures: readonly Erasure[]) {
-    this.#erasures = erasures
+  readonly #key: string | null
+
+  constructor(erasures: readonly Erasure[], key: string | null) {
+    this.#erasures = erasures.map((erasure) => underKey(erasure, key))
+    this.#key = key
   }
 
   see(named: Who): void {
@@ -70,8 +103,11 @@ export class Recognizer {
   /** Each spelling is hashed once for each salt. */
   #hash(salt: string, part: string, key: string): string {
     const input = `${salt}:${part}:${key}`
-    const hash = this.#hashes.get(input) ?? hashOf(salt, part, key)
+    const hash = this.#hashes.get(input) ?? this.#made(hashOf(salt, part, key))
     this.#hashes.set(input, hash)
     return hash
+  }
+  #made(hash: string): string {
+    return this.#key === null ? hash : keyed(this.#key, hash)
   }
 }

@@ -17,6 +17,14 @@ export async function erasuresOf(sql: Sql): Promise<Erasure[]> {
   }))
 }
 
+export async function changeHashes(sql: Sql, { id, email, phone, name }: Erasure): Promise<void> {
+  await sql
+    .updateTable('erasures')
+    .set({ email_hash: email, phone_hash: phone, name_hash: name })
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function insertErasure(
   sql: Sql,
   { id, salt, email, phone, name, madeAt }: Erasure,

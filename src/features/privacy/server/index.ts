@@ -5,7 +5,7 @@ import type { PersonData, PersonErased, privacyApi } from '../contract.ts'
 import type { Who } from '../who.ts'
 import type { PrivacyDeps } from './deps.ts'
 import { erasePerson } from './erase-person.ts'
-import { erasureRecord } from './erasure-hashes.ts'
+import { erasureRecord, underKey } from './erasure-hashes.ts'
 import { erasuresOf } from './erasure-records.ts'
 import { findPeople } from './find-people.ts'
 import { type MadeAgain, makeErasuresAgain } from './make-again.ts'
@@ -69,7 +69,7 @@ async function erase(deps: PrivacyDeps, actor: Person, who: Who): Promise<Person
   const { database, clock, erasures } = deps
   await deps.requireConfirmed(database.sql, actor)
   const made = await erasuresOf(database.sql)
-  const record = erasureRecord(who, instant(clock()), made.at(-1)?.salt)
+  const record = underKey(erasureRecord(who, instant(clock()), made.at(-1)?.salt), deps.secretsKey)
   const rows = await erasePerson(deps, { who, actor, record })
   const isListed = await erasures.add(await erasuresOf(database.sql)).then(
     () => true,

@@ -6,38 +6,53 @@ import type { ColumnKind } from '../kept-shapes.ts'
 import { namedIn } from '../who.ts'
 import type { PrivacyDeps } from './deps.ts'
 import { erasePerson } from './erase-person.ts'
-import { Recognizer } from './erasure-hashes.ts'
-import { erasuresOf, insertErasure } from './erasure-records.ts'
+import { isReadable, Recognizer, underKey } from './erasure-hashes.ts'
+import { changeHashes, erasuresOf, insertErasure } from './erasure-records.ts'
 import { rowsOf } from './kept-rows.ts'
 
 /** How many erasures were on the list and not in the database, and how many rows they changed. */
 export interface MadeAgain {
   erasures: number
   rows: number
+  /** How many can't be made again, because their hashes are under a key that isn't here. The next start tries again. */
+  locked: number
   /** Every place has the whole list. */
   isListed: boolean
 }
 
 /**
  * Before the server takes calls: what was erased after the backup that this database comes from is erased again, and the list is
- * brought up to date. Does nothing but compare when both know the same.
+ * brought up to date. Hashes of before the key are put under it. Does nothing but compare when both know the same.
  */
 export async function makeErasuresAgain(deps: PrivacyDeps): Promise<MadeAgain> {
-  const { database, erasures: list } = deps
-  const [listed, made] = [await list.read(), await erasuresOf(database.sql)]
+  const { database, erasures: list, secretsKey } = deps
+  const listed = (await list.read()).map((erasure) => underKey(erasure, secretsKey))
+  const made = await madeUnderKey(deps)
   const known = new Set(made.map(({ id }) => id))
-  const missing = listed.filter(({ id }) => !known.has(id))
+  const unknown = listed.filter(({ id }) => !known.has(id))
+  const missing = unknown.filter((erasure) => isReadable(erasure, secretsKey))
   const rows = missing.length > 0 ? await makeAgain(deps, missing) : 0
   if (rows > 0) await database.leaveNoTrace()
-  const isListed = await list.add(made).then(
+  const isListed = await list.add([...listed, ...made]).then(
     () => true,
     () => false,
   )
-  return { erasures: missing.length, rows, isListed }
+  return { erasures: missing.length, rows, locked: unknown.length - missing.length, isListed }
+}
+
+/** What this database has seen. */
+async function madeUnderKey({ database, secretsKey }: PrivacyDeps): Promise<Erasure[]> {
+  const made: Erasure[] = []
+  for (const before of await erasuresOf(database.sql)) {
+    const after = underKey(before, secretsKey)
+    if (JSON.stringify(after) !== JSON.stringify(before)) await changeHashes(database.sql, after)
+    made.push(after)
+  }
+  return made
 }
 
 async function makeAgain(deps: PrivacyDeps, missing: readonly Erasure[]): Promise<number> {
-  const recognizer = await seen(deps.database.sql, missing)
+  const recognizer = await seen(deps.database.sql, new Recognizer(missing, deps.secretsKey))
   let rows = 0
   for (const record of missing) {
     const who = recognizer.whoOf(record)
@@ -49,8 +64,7 @@ async function makeAgain(deps: PrivacyDeps, missing: readonly Erasure[]): Promis
 
 const texts: readonly ColumnKind[] = ['text', 'json', 'body']
 
-async function seen(sql: Sql, erasures: readonly Erasure[]): Promise<Recognizer> {
-  const recognizer = new Recognizer(erasures)
+async function seen(sql: Sql, recognizer: Recognizer): Promise<Recognizer> {
   for (const kept of keptOfPeople.filter(isErasable))
     for await (const rows of rowsOf(sql, kept))
       for (const row of rows) {
