@@ -28,6 +28,7 @@ import { composeApi } from './features/messages/compose-contract.ts'
 import { messagesApi } from './features/messages/contract.ts'
 import { optOutApi } from './features/messages/opt-out-contract.ts'
 import { ordersApi, salesApi } from './features/orders/contract.ts'
+import { lateSalesApi } from './features/orders/late-contract.ts'
 import { cashApi } from './features/payments/cash-contract.ts'
 import { paymentsApi } from './features/payments/contract.ts'
 import { drawerApi, drawersApi } from './features/payments/drawer-contract.ts'
@@ -116,6 +117,7 @@ export const contracts = {
   codes: codesApi,
   orders: ordersApi,
   sales: salesApi,
+  lateSales: lateSalesApi,
   gifts: giftsApi,
   pledges: pledgesApi,
   sponsors: sponsorsApi,

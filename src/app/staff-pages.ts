@@ -48,6 +48,7 @@ export const staffPages: readonly Page[] = [
   signedIn('/admin/pool/:partyId', () => import('../features/places/client/pool/party-edit-screen.tsx')),
   signedIn('/admin/waitlist', () => import('../features/waitlist/client/staff/staff-waitlist-screen.tsx')),
   signedIn('/admin/orders', () => import('../features/orders/client/orders-screen.tsx')),
+  signedIn('/admin/orders/late', () => import('../features/orders/client/late-sales-screen.tsx')),
   signedIn('/admin/codes', () => import('../features/codes/client/codes-screen.tsx')),
   signedIn('/admin/gifts', () => import('../features/gifts/client/staff/gifts-screen.tsx')),
   signedIn('/admin/pledges', () => import('../features/gifts/client/pledges/count-screen.tsx')),

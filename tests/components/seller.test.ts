@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { signUp } from '../support/people.ts'
 import { staffToken } from '../support/staff.ts'
-import { dialog, fill, isDisabled, press, reads, sees, seesNo, user } from './support/hands.ts'
+import { choose, dialog, fill, isDisabled, press, reads, sees, seesNo, user } from './support/hands.ts'
 import { openSiteWithEvent, type TestSite } from './support/site.tsx'
 
 interface Stand {
@@ -116,7 +116,53 @@ it('the last one sold twice: the seller gives the cash back, or keeps the sale',
   await press('Keep the sale')
   await seesNo('Keep the sale')
   await sees('Every sale is sent.')
-  expect(await inDrawer(stand)).toBe(1)
+  await sees('1 sale waits for the treasurer')
+  await reads('$10: 1 × StringIt was sold out when it arrived.')
+  expect(await inDrawer(stand)).toBe(0)
+  await stand.site.open('/sell/drawer')
+  await reads('1 sale waits for the treasurer. Count its money too.')
+  await stand.site.signInAsAdmin()
+  await stand.site.open('/admin/payments/cash')
+  await reads('$0 in cash')
+  await sees('Waiting for the treasurer: $10')
+  await stand.site.open('/admin/orders/late')
+  await sees('It was sold out when it arrived.')
+  await press(/^Refuse/)
+  const refusal = await dialog('Refuse this sale?')
+  await press('Refuse', refusal)
+  await reads('Please say why')
+  await fill('Reason', 'No strings left', refusal)
+  await choose('Where is the money?', 'It stays in the drawer, as over', refusal)
+  await press('Refuse', refusal)
+  await sees('Nothing to decide')
+  await reads('Refused, money stays in the drawer as over by Ann Archer')
+  await stand.site.open('/admin/payments/cash')
+  await sees('Of refused sales, kept as over: $10')
+})
+
+it('the treasurer accepts a sale that waited, and it counts in its seller’s drawer', async () => {
+  const stand = await openStand('Gil')
+  const { body } = await stand.site.call('GET /api/sell', { token: stand.token })
+  const string = body.items.find(({ name }: { name: string }) => name === 'String')
+  const sale = {
+    lines: [{ itemId: string.id, quantity: 1, unitPrice: 5 }],
+    ...{ amountOwed: 5, place: 'seller', requestId: crypto.randomUUID(), soldOn: new Date().toISOString() },
+  }
+  const answer = await stand.site.call('POST /api/cash/sales', { token: stand.token, body: sale })
+  expect(answer.status).toBe(202)
+  await stand.site.signInAsAdmin()
+  await stand.site.open('/admin')
+  await reads('1 late sale to decide about')
+  await stand.site.open('/admin/orders/late')
+  await reads('$5 in cash: 1 × String at $5 ($10 by the price list)')
+  await sees('$5 less than by the price list at that time.')
+  await press(/^Accept/)
+  const asked = await dialog('Accept this sale?')
+  await fill('Reason', 'Half price was announced', asked)
+  await press('Accept', asked)
+  await sees('Nothing to decide')
+  await stand.site.open('/admin/payments/cash')
+  await reads('$5 in cash')
 })
 
 it('a card is paid on the buyer’s phone, by a code on the seller’s', async () => {

@@ -152,6 +152,32 @@ export async function plantRareRows({ features }: TestApp, eventId: string): Pro
       created_at: at,
     })
     .execute()
+  const seller = { seller_id: 'seller', seller: 'Sally', place: 'seller', lines: '[]', reasons: '["price"]' }
+  const decided = { decided_at: at, decided_by_id: null, decided_by: 'Ann', order_id: null }
+  const about = { team_id: null, player_number: null, check_number: null, sold_at: at, received_at: at }
+  await sql
+    .insertInto('late_sales')
+    .values({
+      ...ofEvent,
+      ...seller,
+      buyer_name: 'Bo',
+      buyer_email: 'bo@canary.example',
+      why: '',
+      ...decided,
+      ...about,
+    })
+    .execute()
+  const person = {
+    person_id: 'seller',
+    person_name: 'Sally',
+    cash_count_id: null,
+    kept_at: at,
+    decided_at: at,
+  }
+  await sql
+    .insertInto('set_aside_money')
+    .values({ ...ofEvent, ...person, method: 'cash', amount: 100, state: 'returned' })
+    .execute()
   await sql
     .insertInto('sponsor_places')
     .values({

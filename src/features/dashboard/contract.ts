@@ -157,6 +157,8 @@ export const dashboard = named('Dashboard', {
       unpaidOrders: z.int(),
       /** On sale, with few or none left. */
       nearlyGone: z.array(z.object({ name: z.string(), left: z.int() })),
+      /** Sales that count only after the treasurer's yes. */
+      lateSales: z.int(),
       /** Cash drawers that aren't counted. */
       openDrawers: z.int(),
     })

@@ -27,6 +27,9 @@ export const exportApi = contract({
   'GET /api/admin/export/donations.csv': list('Raffle baskets with their winners'),
   'GET /api/admin/export/price-list.csv': moneyList('The price list, with how many of each item were sold'),
   'GET /api/admin/export/orders.csv': moneyList('Orders of add-ons: who bought what, a row for each line'),
+  'GET /api/admin/export/late-sales.csv': moneyList(
+    'Sales made without signal that needed somebody’s yes: a row for each line',
+  ),
   'GET /api/admin/export/item-sales.csv': moneyList('Sales of add-ons by item, with the sum'),
   'GET /api/admin/export/codes.csv': moneyList('Discount codes with every use, and what it cost the event'),
   'GET /api/admin/export/gifts.csv': moneyList('Gifts with giver, dedication and money'),

@@ -15,6 +15,8 @@ import {
 import { codeField } from '../codes/contract.ts'
 import { largestTeam, mostHoles } from '../event/round.ts'
 import { sellingPlaces, treatments } from '../items/item.ts'
+import { ownLateSale } from './late-contract.ts'
+import { lateReasons, lateStates } from './late-sales.ts'
 
 /** An upper bound for requests; the items' own limits apply later. */
 const mostOfOne = 1000
@@ -69,8 +71,8 @@ export const saleEntry = named('SaleEntry', {
   buyerName: plainLine(200).default(''),
   buyerEmail: optionalEmailField,
   /**
-   * The money was taken and the goods were handed over before this could be sent. The sale is recorded as it was,
-   * although stock, limits or prices may say otherwise by now.
+   * The money was taken and the goods were handed over before this could be sent. The sale counts if it could have been made
+   * like that: otherwise it is kept until the treasurer decides.
    */
   soldOn: instantField.optional(),
 })
@@ -225,11 +227,25 @@ export const ordersApi = contract({
 /** For whoever takes cash: sellers, admins, and volunteers where the event lets them. */
 export const salesApi = contract({
   'POST /api/cash/sales': {
-    summary: 'Record a sale of add-ons for cash or a check',
+    summary:
+      'Record a sale of add-ons for cash or a check. One made without signal may have to wait for the treasurer’s yes',
     access: 'person',
     body: saleEntry,
-    answers: { 200: placed.extend({ paidAmount: z.number() }) },
+    answers: {
+      200: placed.extend({ paidAmount: z.number() }),
+      202: named('KeptSale', {
+        lateSaleId: z.string(),
+        state: z.enum(lateStates),
+        reasons: z.array(z.enum(lateReasons)),
+      }),
+    },
     faults: orderFaults,
     problemMore: owedNow,
+  },
+  'GET /api/cash/late-sales': {
+    summary: 'List the caller’s own sales that a treasurer decides or decided about, newest first',
+    access: 'person',
+    answers: { 200: z.object({ sales: z.array(ownLateSale) }) },
+    faults: ['no-event'],
   },
 })

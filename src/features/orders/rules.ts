@@ -1,5 +1,5 @@
 /** Orders of add-ons: the bill, how long an unpaid order keeps its stock, and what a team may still use. Pure. */
-import { day, minute } from '../../kernel/clock.ts'
+import { minute } from '../../kernel/clock.ts'
 import { type Cents, cents, noMoney, sum } from '../../kernel/money.ts'
 import { salesTax } from '../../kernel/sales-tax.ts'
 import type { Treatment } from '../items/item.ts'
@@ -7,18 +7,6 @@ import { charged } from '../payments/purposes.ts'
 
 /** How long an unpaid order keeps its stock. */
 export const unpaidKeepsStockFor = 30 * minute
-
-/** A sale is never unsent for longer than this. */
-const longestUnsent = 7 * day
-
-/**
- * When a sale without signal was made. The phone's clock may be wrong, and the day is on the receipt: what lies in the
- * future or too long ago counts as made now.
- */
-export function soldAt(claimed: string, now: Date): Date {
-  const age = now.getTime() - Date.parse(claimed)
-  return age >= 0 && age <= longestUnsent ? new Date(now.getTime() - age) : now
-}
 
 /** So many may be unpaid from one address, however few are left: mulligans for two teams. */
 const smallestShare = 8

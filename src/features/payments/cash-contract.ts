@@ -22,6 +22,19 @@ const item = named('CashItem', {
 })
 export type CashItem = z.output<typeof item>
 
+/** Money of sales that the treasurer decides about. No other amount here has it, unless it is accepted before the count. */
+const setAside = named('SetAsideMoney', {
+  /** How many sales still wait. */
+  sales: z.int(),
+  waiting: z.number(),
+  /** Accepted after the count: a payment by now, while the count's expected amounts stay. */
+  accepted: z.number(),
+  /** Refused: given back to the buyer, or left in the drawer without a sale. */
+  returned: z.number(),
+  kept: z.number(),
+})
+export type SetAside = z.output<typeof setAside>
+
 const takings = named('Takings', {
   expectedCash: z.number(),
   expectedChecks: z.number(),
@@ -29,6 +42,7 @@ const takings = named('Takings', {
   checks: z.array(item),
   /** Cash refunds this person paid out. */
   cashRefunds: z.number(),
+  setAside,
 })
 
 const openTakings = named('OpenTakings', {

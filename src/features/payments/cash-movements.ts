@@ -22,6 +22,8 @@ export interface JournalCount {
   deposits: readonly JournalDeposit[]
   /** Its entries that were made void later. */
   voided: readonly VoidedLater[]
+  /** Money it had over, because a treasurer hadn't decided about its sale: accepted or given back later. */
+  decided: readonly DecidedLater[]
 }
 
 export interface JournalDeposit extends DrawerMoney {
@@ -41,6 +43,15 @@ export interface VoidedLater {
   hasBounced: boolean
 }
 
+export interface DecidedLater {
+  id: string
+  method: CashBoxMethod
+  amount: Cents
+  day: string
+  /** It is a payment by now; otherwise it went back to the buyer. Neither way it is over any more. */
+  isSale: boolean
+}
+
 /** What of a count's difference the void of an entry takes back: the money in the drawer didn't change by it. */
 export function correctionsOf(voided: readonly VoidedLater[]): VoidedLater[] {
   return voided.filter(({ hasBounced }) => !hasBounced)
@@ -53,7 +64,7 @@ function difference(found: DrawerMoney, expected: DrawerMoney): DrawerMoney {
 
 /** Everything that a count changes in the books. */
 export function cashMovements(count: JournalCount): Movement[] {
-  const { personName, expected, counted, countedOn, received, deposits, voided } = count
+  const { personName, expected, counted, countedOn, received, deposits, voided, decided } = count
   const tail = tailOf(count.id)
   return [
     ...rows(
@@ -82,6 +93,18 @@ export function cashMovements(count: JournalCount): Movement[] {
         { cash: method === 'cash' ? amount : noMoney, checks: method === 'check' ? amount : noMoney },
       ),
     ),
+    ...decided.flatMap(({ id, method, amount, day, isSale }) => {
+      const out = cents(0 - amount)
+      return rows(
+        {
+          no: `OL-${tailOf(id)}`,
+          date: laterOf(countedOn, day),
+          what: 'over-short',
+          note: isSale ? 'Accepted as a sale after it was counted' : 'Given back after it was counted',
+        },
+        { cash: method === 'cash' ? out : noMoney, checks: method === 'check' ? out : noMoney },
+      )
+    }),
     ...deposits.flatMap(depositRows),
   ]
 }

@@ -16,6 +16,8 @@ const ownCount = named('OwnCount', {
   countedChecks: z.number(),
   /** Counted minus expected: positive is over, negative is missing. */
   difference: z.number(),
+  /** What of the difference is money that a treasurer decides, or decided, about. */
+  setAside: z.number(),
   note: z.string().nullable(),
   countedAt: z.string(),
 })
@@ -36,6 +38,8 @@ export const ownDrawer = named('OwnDrawer', {
     /** How many payments and cash refunds are in it. */
     entries: z.number(),
     hasChecks: z.boolean(),
+    /** How many sales wait for the treasurer. */
+    waitingSales: z.int(),
   }).nullable(),
   /** Newest first. */
   counted: z.array(ownCount),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cents } from '../../kernel/money.ts'
+import { cents, noMoney } from '../../kernel/money.ts'
 import {
   cashInBooks,
   countDifference,
@@ -38,6 +38,7 @@ test('the deposit is what was received less the float, or what was counted while
 test('the ledger agrees with the drawers after voids, refunds by hand, a short count and a deposit', () => {
   const figures = {
     expected: [cents(300_00), cents(-20_00)],
+    acceptedLater: noMoney,
     voidedLater: cents(100_00),
     byHand: cents(45_50),
     overShort: cents(-5_00),

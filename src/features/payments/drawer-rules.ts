@@ -23,9 +23,11 @@ export function countDifference(counted: DrawerMoney, expected: DrawerMoney): Ce
 
 export const noteIsNeeded = 'Say what may explain the difference, or that you don’t know'
 
-/** A difference goes with a note. */
-export function noteFault(difference: number, note: string | null): string | undefined {
-  return difference !== 0 && !note?.trim() ? noteIsNeeded : undefined
+/** A difference goes with a note, unless money that the treasurer decides about explains it. */
+export function noteFault(difference: number, note: string | null, setAside = 0): string | undefined {
+  return Math.round((difference - setAside) * 100) !== 0 && difference !== 0 && !note?.trim()
+    ? noteIsNeeded
+    : undefined
 }
 
 /** What reaches the bank: what was received, or counted while nothing was received, less the opening float. */
@@ -47,6 +49,8 @@ export function toDeposit({
 export interface CashFigures {
   /** Expected cash of each drawer, open or counted. */
   expected: readonly Cents[]
+  /** Cash of sales that were accepted after it was counted. */
+  acceptedLater: Cents
   /** Cash voided after it was counted. */
   voidedLater: Cents
   /** Card payments given back by hand. */
@@ -63,9 +67,9 @@ export interface CashFigures {
  * The ledger's cash is what the drawers should have, with what they were over or short, less what was given back by hand
  * for card payments and what went to the bank.
  */
-export function cashInBooks({ expected, voidedLater, ledger, ...others }: CashFigures) {
+export function cashInBooks({ expected, acceptedLater, voidedLater, ledger, ...others }: CashFigures) {
   const { byHand, overShort, deposited } = others
-  const drawers = cents(sum(expected) - voidedLater)
+  const drawers = cents(sum(expected) + acceptedLater - voidedLater)
   const shouldBe = drawers + overShort - byHand - deposited
   return { drawers, ...others, ledger: sum(ledger), difference: cents(sum(ledger) - shouldBe) }
 }

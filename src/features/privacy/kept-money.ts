@@ -31,6 +31,15 @@ export const keptMoney: readonly Kept[] = [
   },
   {
     ...inBooks,
+    table: 'late_sales',
+    whose: 'Who bought from a phone without signal',
+    why: 'The treasurer decides whether it counts',
+    columns: { buyer_name: 'name', buyer_email: 'email', why: 'text' },
+    erased: { buyer_name: { stays: 'tax' }, buyer_email: 'blank', why: 'contacts' },
+    since: 'received_at',
+  },
+  {
+    ...inBooks,
     table: 'gifts',
     whose: 'Who gave',
     why: 'The letter for a donation, and the books',

@@ -53,15 +53,19 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
   item_uses: 'id event_id team_id item_id hole_number used_at undone_at late_why',
   items:
     'id event_id kind name description picture position price price_steps stock per_order per_team per_player value tax_rate treatment sold_at on_sale_from on_sale_until is_hidden needs_code counts_on_card includes needs_hole level version created_at removed_at',
+  item_terms:
+    'item_id version since price price_steps tax_rate sold_at on_sale_from on_sale_until is_hidden needs_code is_removed',
   join_requests: 'id event_id team_id party_id secret created_at answered_at answer',
   late_decisions: 'id event_id kind subject_id is_accepted decided_at',
+  late_sales:
+    'id event_id place team_id player_number check_number lines reasons sold_at received_at decided_at order_id',
   link_emails: 'id about sent_at',
   offers: 'id waiting_id event_id size kind offered_at until ended_at how',
   opt_outs: 'id channel how at',
   order_lines:
     'id order_id number item_id name quantity taken_back unit_price discount unit_value treatment tax_rate',
   orders:
-    'id event_id tracking_id team_id by_team player_number place code_id held_until created_at canceled_at version',
+    'id event_id tracking_id team_id by_team player_number place code_id held_until created_at canceled_at version received_at',
   outbox:
     'id event_id channel status attempts lease_until next_attempt_at created_at sent_at kind priority unsubscribe_token claim blast_id cancelled_at',
   parties:
@@ -106,6 +110,7 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
     'id event_id team_id hole_id mutation_id strokes strokes_before base_version version status client_at received_at',
   selling_settings:
     'event_id cover_fee_percent cover_fee_fixed takes_gifts gift_amounts gift_intro shows_gifts extras_open version',
+  set_aside_money: 'id event_id method amount state kept_at decided_at cash_count_id',
   sign_in_settings: 'id admins_need_second_step idle_minutes treasurers_need_second_step',
   sign_ins: 'id at outcome method alarmed',
   sign_up_requests: 'id content_hash made_id created_at',
@@ -147,11 +152,13 @@ export const staffMarks: Readonly<Record<string, string>> = {
   gifts: 'looked_by',
   hole_in_one_claims: 'entered_by changed_by',
   hole_in_one_files: 'made_by removed_by',
+  late_sales: 'seller_id seller decided_by_id decided_by',
   orders: 'sold_by_id sold_by',
   password_links: 'person_id',
   payments: 'recorded_by voided_by maker recorded_by_id',
   payout_sightings: 'seen_by',
   pledges: 'counted_by',
+  set_aside_money: 'person_id person_name',
   round_stops: 'made_by ended_by',
   skin_games: 'made_by',
   sponsor_places: 'changed_by',

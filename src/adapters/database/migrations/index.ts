@@ -63,6 +63,7 @@ import { signInLog } from './0085-sign-in-log.ts'
 import { calendar } from './0086-calendar.ts'
 import { largeSums } from './0090-large-sums.ts'
 import { ownOrders } from './0091-own-orders.ts'
+import { lateSales } from './0092-late-sales.ts'
 import { lateFacts } from './0094-late-facts.ts'
 import { namesAsValues } from './0096-names-as-values.ts'
 import { setUpCodes } from './0098-set-up-codes.ts'
@@ -130,6 +131,7 @@ export const steps: Steps = {
   '0086-calendar': calendar,
   '0090-large-sums': largeSums,
   '0091-own-orders': ownOrders,
+  '0092-late-sales': lateSales,
   '0094-late-facts': lateFacts,
   '0096-names-as-values': namesAsValues,
   '0098-set-up-codes': setUpCodes,

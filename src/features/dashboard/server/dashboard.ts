@@ -49,7 +49,7 @@ export interface DashboardDeps {
   dinner: Dinner
   payments: Payments
   items: Pick<Items, 'priceList'>
-  orders: Pick<Orders, 'figures'>
+  orders: Pick<Orders, 'figures' | 'lateSalesWaiting'>
   /** Teams that are there, held, or needed for golfers without one. */
   placesTaken(sql: Sql, event: EventRecord): Promise<{ teams: number }>
   /** The names of sponsors without their package anymore whose golfers or guests still have their places. */
@@ -321,13 +321,15 @@ async function sellingFacts(
 ): Promise<Pick<Dashboard, 'selling'>> {
   const addOns = priceList.filter(({ kind }) => kind === 'add-on')
   const { today, all, unpaidOrders } = await orders.figures(sql, event)
-  if (addOns.length === 0 && all.items === 0 && unpaidOrders === 0) return {}
+  const lateSales = await orders.lateSalesWaiting(sql, event.id)
+  if (addOns.length === 0 && all.items === 0 && unpaidOrders === 0 && lateSales === 0) return {}
   const onSale = addOns.filter(({ isHidden, saleTime }) => !isHidden && saleTime === 'now')
   return {
     selling: {
       today: { ...today, amount: toDollars(today.amount) },
       all: { ...all, amount: toDollars(all.amount) },
       unpaidOrders,
+      lateSales,
       nearlyGone: onSale.filter(isNearlyGone).map(({ name, left }) => ({ name, left: left ?? 0 })),
       openDrawers: await openDrawerCount(sql, event.id),
     },

@@ -19,7 +19,7 @@ import type { Cell } from './csv.ts'
 import { giftsTable, pledgesTable } from './gifts-tables.ts'
 import { handicapColumns } from './handicap-columns.ts'
 import { localTime } from './local-time.ts'
-import { itemSalesTable, ordersTable } from './orders-tables.ts'
+import { itemSalesTable, lateSalesTable, ordersTable } from './orders-tables.ts'
 import { priceListTable } from './price-list-table.ts'
 import { standingsTable } from './standings-table.ts'
 
@@ -283,6 +283,7 @@ export const exportTables = {
   donations,
   priceList: priceListTable,
   orders: ordersTable,
+  lateSales: lateSalesTable,
   itemSales: itemSalesTable,
   codes: codesTable,
   gifts: giftsTable,

@@ -3,6 +3,7 @@ import type { Sql } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import { placesInWords, treatmentNames } from '../../items/words.ts'
 import { itemSales } from '../../orders/item-sales.ts'
+import { lateReasonWords, lateStateWords } from '../../orders/late-sales.ts'
 import type { Orders } from '../../orders/server/index.ts'
 import { stateNames } from '../../orders/words.ts'
 import type { Teams } from '../../teams/server/index.ts'
@@ -11,7 +12,7 @@ import { localTime } from './local-time.ts'
 
 interface Deps {
   sql: Sql
-  orders: Pick<Orders, 'all'>
+  orders: Pick<Orders, 'all' | 'lateSales'>
   teams: Pick<Teams, 'all'>
 }
 interface Table {
@@ -49,6 +50,46 @@ export async function ordersTable({ sql, orders, teams }: Deps, event: EventReco
         order.soldBy,
       ])
     }),
+  }
+}
+
+/** What waited for the treasurer, a row for each line; the money is on a sale's first. */
+export async function lateSalesTable({ sql, orders }: Deps, event: EventRecord): Promise<Table> {
+  const { sales } = await orders.lateSales(sql, event)
+  const heads = ['Arrived', 'Sold, by the phone', 'State', 'Why it waits', 'Seller', 'Team', 'Buyer']
+  return {
+    heads: [
+      ...heads,
+      'Item',
+      'Quantity',
+      'Price',
+      'Price list',
+      'Money',
+      'By',
+      'Decided by',
+      'Decided',
+      'Reason',
+    ],
+    rows: sales.flatMap((sale) =>
+      sale.lines.map((line, place) => [
+        localTime(sale.receivedOn, event.timeZone),
+        localTime(sale.soldOn, event.timeZone),
+        lateStateWords[sale.state],
+        sale.reasons.map((reason) => lateReasonWords[reason]).join('. '),
+        sale.sellerName,
+        sale.teamName,
+        sale.buyerName,
+        line.name,
+        line.quantity,
+        line.unitPrice,
+        line.listPrice,
+        place === 0 ? sale.money : null,
+        sale.method,
+        sale.decision?.by,
+        sale.decision && localTime(sale.decision.on, event.timeZone),
+        sale.decision?.why,
+      ]),
+    ),
   }
 }
 

@@ -33,6 +33,7 @@ export function exportRoutes(deps: ExportDeps): Handlers<typeof exportApi> {
     'GET /api/admin/export/donations.csv': send('donations', exportTables.donations),
     'GET /api/admin/export/price-list.csv': send('price-list', exportTables.priceList),
     'GET /api/admin/export/orders.csv': send('orders', exportTables.orders),
+    'GET /api/admin/export/late-sales.csv': send('late-sales', exportTables.lateSales),
     'GET /api/admin/export/item-sales.csv': send('item-sales', exportTables.itemSales),
     'GET /api/admin/export/codes.csv': send('codes', exportTables.codes),
     'GET /api/admin/export/gifts.csv': send('gifts', exportTables.gifts),

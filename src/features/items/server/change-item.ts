@@ -48,7 +48,7 @@ export function changeItem(
     refuseFaults(facts, others)
     await refuseStockBelowSold(deps, tx, facts, before)
     const after = { ...before, ...facts, version: version + 1 }
-    await updateItem(tx.sql, after)
+    await updateItem(tx.sql, after, deps.clock())
     await tell(deps, tx, event, actor, 'item changed', { before, after })
     await deps.onValuesSet(tx, event, actor)
     return after
@@ -59,8 +59,8 @@ export function changeItem(
 export function removeItem(deps: ItemsDeps, actor: Person, id: string): Promise<void> {
   return deps.database.transaction(async (tx) => {
     const { event, item } = await lockItem(deps, tx, id)
-    const removedAt = instant(deps.clock())
-    await updateItem(tx.sql, { ...item, removedAt, version: item.version + 1 })
+    const now = deps.clock()
+    await updateItem(tx.sql, { ...item, removedAt: instant(now), version: item.version + 1 }, now)
     await tell(deps, tx, event, actor, 'item removed', { before: item })
   })
 }
@@ -71,7 +71,7 @@ export function restoreItem(deps: ItemsDeps, actor: Person, id: string): Promise
     const { event, item } = await lockItem(deps, tx, id, 'removed')
     refuseTakenName(item.name, await itemsOf(tx.sql, event.id))
     const after = { ...item, removedAt: null, version: item.version + 1 }
-    await updateItem(tx.sql, after)
+    await updateItem(tx.sql, after, deps.clock())
     await tell(deps, tx, event, actor, 'item restored', { after })
     return after
   })
@@ -90,7 +90,7 @@ export function orderItems(
     const wanted = [...new Set(ids)].flatMap((id) => items.get(id) ?? [])
     if (wanted.length !== items.size || wanted.length !== ids.length) throw new Problem('changed-meanwhile')
     const moved = wanted.map((item, position) => ({ ...item, position })).filter(isMoved(items))
-    for (const item of moved) await updateItem(tx.sql, item)
+    for (const item of moved) await updateItem(tx.sql, item, deps.clock())
     if (moved.length > 0) await tellOrder(deps, tx, event, actor, wanted)
     return event
   })
@@ -113,7 +113,7 @@ export function putOnSale(
       const before = items.get(id)
       if (before?.version !== version) throw new Problem('changed-meanwhile')
       const after = { ...before, isHidden: false, version: version + 1 }
-      await updateItem(tx.sql, after)
+      await updateItem(tx.sql, after, deps.clock())
       await tell(deps, tx, event, actor, 'item changed', { before, after })
     }
     return event

@@ -50,7 +50,7 @@ async function putPicture(
     const { event, item: before } = await lockItem(deps, tx, id)
     if (picture === null && before.picture === null) throw new Problem('not-found')
     const after = { ...before, picture }
-    await updateItem(tx.sql, after)
+    await updateItem(tx.sql, after, deps.clock())
     await deps.files.claim(tx, keysOfItemPicture(picture))
     await deps.files.release(tx, keysOfItemPicture(before.picture))
     await deps.audit(tx, {

@@ -1,9 +1,11 @@
 import type { Selectable } from 'kysely'
+import { instant } from '../../../kernel/clock.ts'
 import { cents, optionalCents } from '../../../kernel/money.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
 import type { ItemKind, Treatment } from '../item.ts'
 import { itemPictureOfKey } from '../picture.ts'
 import type { ItemRecord } from './item-record.ts'
+import { keepTerms } from './item-terms.ts'
 import './tables.ts'
 
 type Row = Selectable<Tables['items']>
@@ -29,11 +31,14 @@ export async function findItem(sql: Sql, id: string): Promise<ItemRecord | null>
 
 export async function insertItem(sql: Sql, item: ItemRecord): Promise<void> {
   await sql.insertInto('items').values(toRow(item)).execute()
+  await keepTerms(sql, item, item.createdAt)
 }
 
-export async function updateItem(sql: Sql, item: ItemRecord): Promise<void> {
+/** A new version is also kept with what it costs from then on. */
+export async function updateItem(sql: Sql, item: ItemRecord, at: Date): Promise<void> {
   const { id, ...columns } = toRow(item)
   await sql.updateTable('items').set(columns).where('id', '=', id).execute()
+  await keepTerms(sql, item, instant(at))
 }
 
 /** Whether any item, removed or not, uses the picture with this key. */

@@ -39,6 +39,24 @@ interface ItemsTable {
   removed_at: Instant | null
 }
 
+/** What decides whether an item could be sold at a moment, and at what price. A row for each version of the item. */
+interface ItemTermsTable {
+  item_id: string
+  version: number
+  /** Until the next version's. */
+  since: Instant
+  price: number
+  /** JSON, as on the item. */
+  price_steps: string
+  tax_rate: number
+  sold_at: string
+  on_sale_from: string | null
+  on_sale_until: string | null
+  is_hidden: number
+  needs_code: number
+  is_removed: number
+}
+
 interface SellingSettingsTable {
   event_id: string
   /** Thousandths of a percent; null if buyers aren't asked to cover the card fee. */
@@ -56,6 +74,7 @@ interface SellingSettingsTable {
 declare module '../../../ports/database.ts' {
   interface Tables {
     items: ItemsTable
+    item_terms: ItemTermsTable
     selling_settings: SellingSettingsTable
   }
 }

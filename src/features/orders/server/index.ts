@@ -3,12 +3,14 @@ import type { Handlers } from '../../../kernel/endpoint.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import type { OrderEntry, ordersApi, StaffOrderView, salesApi } from '../contract.ts'
+import type { LateSales, lateSalesApi } from '../late-contract.ts'
 import { cancelOwnOrder, refuseOthersOrder } from './cancel-order.ts'
 import type { OrdersDeps } from './deps.ts'
+import { lateSalesWaiting, readLateSales } from './late-sale-views.ts'
 import type { OrderRecord } from './order-record.ts'
 import { staffOrders } from './order-views.ts'
 import { placeOrder } from './place-order.ts'
-import { ordersRoutes, salesRoutes } from './routes.ts'
+import { lateSalesRoutes, ordersRoutes, salesRoutes } from './routes.ts'
 import { type SalesFigures, salesFigures } from './sales-figures.ts'
 import { type OrderState, releaseStock, stateOf } from './stock.ts'
 
@@ -26,11 +28,19 @@ export interface Orders {
   cancelOwn(actor: Person, id: string): Promise<void>
   /** What decides whether an order that this person took is paid. Throws Problem 'not-found' for anybody else's. */
   stateOfOwn(actor: Person, id: string): Promise<OrderState | null>
-  handlers: { orders: Handlers<typeof ordersApi>; sales: Handlers<typeof salesApi> }
+  handlers: {
+    orders: Handlers<typeof ordersApi>
+    sales: Handlers<typeof salesApi>
+    lateSales: Handlers<typeof lateSalesApi>
+  }
   /** Cancels open payments for expired stock at the provider. Returns false if there was nothing to free. */
   releaseHolds(eventId: string): Promise<boolean>
   /** How the sale of add-ons stands. */
   figures(sql: Sql, event: EventRecord): Promise<SalesFigures>
+  /** Sales sent later, as the treasurer sees them. */
+  lateSales(sql: Sql, event: EventRecord): Promise<LateSales>
+  /** How many of them wait. */
+  lateSalesWaiting(sql: Sql, eventId: string): Promise<number>
   /** Every order, newest first, as staff see it. */
   all(sql: Sql, event: EventRecord): Promise<StaffOrderView[]>
 }
@@ -43,9 +53,11 @@ export function createOrders(deps: OrdersDeps): Orders {
       await refuseOthersOrder(deps.database.sql, actor, id)
       return stateOf(deps.database.sql, id, deps.clock())
     },
-    handlers: { orders: ordersRoutes(deps), sales: salesRoutes(deps) },
+    handlers: { orders: ordersRoutes(deps), sales: salesRoutes(deps), lateSales: lateSalesRoutes(deps) },
     releaseHolds: (eventId) => releaseStock(deps, eventId),
     figures: (sql, event) => salesFigures(deps, sql, event),
+    lateSales: readLateSales,
+    lateSalesWaiting,
     all: (sql, event) => staffOrders(deps, sql, event),
   }
 }

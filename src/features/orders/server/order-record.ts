@@ -18,6 +18,8 @@ export interface OrderRecord {
   codeId: string | null
   heldUntil: Instant
   createdAt: Instant
+  /** Of a sale made without signal: when it reached the server. */
+  receivedAt: Instant | null
   canceledAt: Instant | null
   version: number
   lines: OrderLine[]

@@ -79,6 +79,11 @@ export async function moveOrders(sql: Sql, { from, to }: { from: string; to: str
     .set({ team_id: to, player_number: null })
     .where('team_id', '=', from)
     .execute()
+  await sql
+    .updateTable('late_sales')
+    .set({ team_id: to, player_number: null })
+    .where('team_id', '=', from)
+    .execute()
   await sql.updateTable('item_uses').set({ team_id: to }).where('team_id', '=', from).execute()
 }
 
@@ -130,6 +135,7 @@ async function whole(sql: Sql, rows: readonly Tables['orders'][]): Promise<Order
     codeId: row.code_id,
     heldUntil: row.held_until,
     createdAt: row.created_at,
+    receivedAt: row.received_at,
     canceledAt: row.canceled_at,
     version: row.version,
     lines: (lines.get(row.id) ?? []).map(toLine),
@@ -168,6 +174,7 @@ function orderRow(order: OrderRecord): Tables['orders'] {
     code_id: order.codeId,
     held_until: order.heldUntil,
     created_at: order.createdAt,
+    received_at: order.receivedAt,
     canceled_at: order.canceledAt,
     version: order.version,
   }

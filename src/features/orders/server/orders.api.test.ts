@@ -295,67 +295,6 @@ describe('a sale for cash', () => {
     expect(await orders()).toMatchObject([{ state: 'paid', soldBy: 'Ann Archer', payerName: 'Pat Second' }])
     expect(await payments()).toMatchObject([{ amount: 20, method: 'cash', kind: 'extra' }])
   })
-
-  it('made without signal is recorded as it was, although everything has changed since', async () => {
-    const { app } = await open()
-    const item = await list.add({ stock: 1 })
-    const soldOn = now.toISOString()
-    now = later(now, 60 * minute)
-    await sellExtra(app, { item })
-    await list.change(item, { price: 20, stock: 1, isHidden: true })
-    const lines = [{ itemId: item.id, quantity: 2, unitPrice: 10 }]
-    const body = { requestId: randomUUID(), soldOn, lines, amountOwed: 20 }
-    expect(await sellExtra(app, { item }, body)).toMatchObject({ status: 200, body: { paidAmount: 20 } })
-    expect((await sellExtra(app, { item }, body)).status).toBe(200)
-    expect(await orders()).toHaveLength(2)
-    expect((await payments()).map(({ amount }: { amount: number }) => amount).sort()).toEqual([10, 20])
-  })
-})
-
-describe('a sale made without signal', () => {
-  const sold = async (item: Listed, change: object) =>
-    sellExtra(list.app, { item }, { soldOn: later(now, -60 * minute).toISOString(), ...change })
-  const days = async () => (await payments()).map(({ receivedOn }: { receivedOn: string }) => receivedOn)
-
-  it('by a phone whose clock is years off counts as made now', async () => {
-    await open()
-    const item = await list.add()
-    for (const soldOn of ['0000-01-01T00:00:00Z', '1971-07-01T15:00:00Z', '2099-07-01T15:00:00Z'])
-      expect((await sold(item, { soldOn })).status).toBe(200)
-    expect(await days()).toEqual(['2025-07-19', '2025-07-19', '2025-07-19'])
-    expect((await sold(item, { soldOn: '2025-07-17T15:00:00Z' })).status).toBe(200)
-    expect((await days())[0]).toBe('2025-07-17')
-  })
-
-  it('at another price than the price list’s is in the audit log with both', async () => {
-    const { app } = await open()
-    const item = await list.add({ price: 40 })
-    const lines = [{ itemId: item.id, quantity: 2, unitPrice: 0.5 }]
-    const prices = async () => {
-      const { entries } = (await app.call('GET /api/admin/audit', { token: list.token })).body
-      const sale = entries.find(({ action }: { action: string }) => action === 'extras sold')
-      return sale.changes.map(({ what, to }: { what: string; to: string }) => `${what} ${to}`)
-    }
-    expect((await sold(item, { amountOwed: 40 })).status).toBe(200)
-    expect(await prices()).toEqual(['what 1 x Mulligan', 'price $40.00'])
-    now = later(now, minute)
-    expect((await sold(item, { lines, amountOwed: 1 })).status).toBe(200)
-    expect(await prices()).toEqual(['what 2 x Mulligan', 'price $1.00', 'price list $80.00'])
-  })
-
-  it('never leaves money out of the books: none is taken for free items', async () => {
-    await open()
-    const item = await list.add()
-    const lines = [{ itemId: item.id, quantity: 1, unitPrice: 0 }]
-    const refused = await sold(item, { lines, amountOwed: 77 })
-    expect([refused.status, refused.body.errors]).toEqual([
-      400,
-      { amountOwed: ['Nothing is owed for these items'] },
-    ])
-    expect(await orders()).toEqual([])
-    expect((await sold(item, { lines, amountOwed: 0 })).body).toMatchObject({ paidAmount: 0 })
-    expect((await sold(item, { amountOwed: 12 })).body).toMatchObject({ paidAmount: 12 })
-  })
 })
 
 it('an event of the past sells nothing anymore; an admin may still record what was sold', async () => {

@@ -166,6 +166,7 @@ export function blankOrder(event: EventRecord, actor: Actor, at: Date) {
     codeId: null,
     heldUntil: instant(later(at, unpaidKeepsStockFor)),
     createdAt: instant(at),
+    receivedAt: null,
     canceledAt: null,
     version: 1,
   }
@@ -180,15 +181,13 @@ interface Saving {
   actor: Actor
   action: 'extras ordered' | 'extras sold'
   form: RepeatableForm
-  /** What it costs by the price list, where a seller may have taken another price. */
-  listPrice?: Cents
 }
 
-/** Writes an order that was decided on. A price other than the price list's is in the audit log with both. */
+/** Writes an order that was decided on. */
 export async function saveOrder(
   deps: Pick<OrdersDeps, 'audit'>,
   tx: Tx,
-  { actor, action, form, listPrice }: Saving,
+  { actor, action, form }: Saving,
   order: OrderRecord,
 ): Promise<void> {
   const { price } = orderBill(order.lines)
@@ -202,7 +201,6 @@ export async function saveOrder(
     after: {
       what: order.lines.map(({ quantity, name }) => `${quantity} x ${name}`),
       price: asMoney(price),
-      ...(listPrice === undefined || listPrice === price ? {} : { priceList: asMoney(listPrice) }),
     },
   })
   tx.announce({ topic: 'payments', eventId: order.eventId })

@@ -4,9 +4,12 @@ import { toDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { findTeam } from '../../teams/server/index.ts'
 import type { ordersApi, salesApi, TeamExtras } from '../contract.ts'
+import type { lateSalesApi } from '../late-contract.ts'
 import { orderBill } from '../rules.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { acceptLateSale, refuseLateSale } from './decide-late-sale.ts'
 import type { OrdersDeps } from './deps.ts'
+import { ownLateSales, readLateSales } from './late-sale-views.ts'
 import type { OrderRecord } from './order-record.ts'
 import { readTeamExtras, staffOrders, withoutPhone } from './order-views.ts'
 import { placeOrder } from './place-order.ts'
@@ -43,11 +46,28 @@ export function ordersRoutes(deps: OrdersDeps): Handlers<typeof ordersApi> {
 }
 
 export function salesRoutes(deps: OrdersDeps): Handlers<typeof salesApi> {
+  const { sql } = deps.database
   return {
     'POST /api/cash/sales': async ({ actor, body }) => {
-      const order = placed(await recordSale(deps, actor, body))
-      return ok({ ...order, amountOwed: 0, paidAmount: body.amountOwed })
+      const sale = await recordSale(deps, actor, body)
+      if ('order' in sale) return ok({ ...placed(sale.order), amountOwed: 0, paidAmount: body.amountOwed })
+      const { id: lateSaleId, money, reasons } = sale.late
+      return { status: 202, body: { lateSaleId, state: money.state, reasons } }
     },
+    'GET /api/cash/late-sales': async ({ actor }) =>
+      ok({ sales: await ownLateSales(sql, (await deps.events.pick(sql)).id, actor.personId) }),
+  }
+}
+
+export function lateSalesRoutes(deps: OrdersDeps): Handlers<typeof lateSalesApi> {
+  const { sql } = deps.database
+  const read = async (eventId?: string) => ok(await readLateSales(sql, await deps.events.pick(sql, eventId)))
+  return {
+    'GET /api/admin/late-sales': ({ query }) => read(query.eventId),
+    'POST /api/admin/late-sales/{id}/accept': async ({ actor, params, body }) =>
+      read(await acceptLateSale(deps, actor, params.id, body.why)),
+    'POST /api/admin/late-sales/{id}/refuse': async ({ actor, params, body }) =>
+      read(await refuseLateSale(deps, actor, { id: params.id, ...body })),
   }
 }
 

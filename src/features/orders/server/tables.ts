@@ -24,6 +24,8 @@ interface OrdersTable {
   created_at: Instant
   canceled_at: Instant | null
   version: number
+  /** Of a sale made without signal: when it reached the server. `created_at` is when it was made. */
+  received_at: Instant | null
 }
 
 interface OrderLinesTable {
@@ -58,9 +60,37 @@ interface ItemUsesTable {
   device_id: string | null
 }
 
+/** Sales that count only after the treasurer's yes; their money is in `set_aside_money`, under the same id. */
+interface LateSalesTable {
+  /** The id that the phone chose. */
+  id: string
+  event_id: string
+  seller_id: string
+  seller: string
+  place: string
+  team_id: string | null
+  player_number: number | null
+  buyer_name: string
+  buyer_email: string
+  check_number: string | null
+  /** JSON: see `LateLine`. */
+  lines: string
+  /** JSON: see `lateReasons`. */
+  reasons: string
+  /** By the phone's clock. */
+  sold_at: Instant
+  received_at: Instant
+  decided_at: Instant | null
+  decided_by_id: string | null
+  decided_by: string | null
+  why: string | null
+  order_id: string | null
+}
+
 declare module '../../../ports/database.ts' {
   interface Tables {
     orders: OrdersTable
+    late_sales: LateSalesTable
     order_lines: OrderLinesTable
     item_uses: ItemUsesTable
   }

@@ -99,6 +99,7 @@ it('the dashboard counts what was sold today, unpaid orders, and what is nearly 
     all: { items: 4, amount: 40 },
     unpaidOrders: 1,
     nearlyGone: [{ name: 'String', left: 1 }],
+    lateSales: 0,
     openDrawers: 0,
   })
 })

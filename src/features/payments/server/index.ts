@@ -60,6 +60,12 @@ import { staffPaymentsRoutes } from './staff/staff-routes.ts'
 
 export { drawerAccess } from './cash/drawer-access.ts'
 export { openDrawerCount } from './cash/drawer-store.ts'
+export {
+  decideSetAside,
+  type SetAsideMoney,
+  setAsideOf,
+  setMoneyAside,
+} from './cash/set-aside.ts'
 export { partiesOwe, paymentInfo } from './checkout/team-payment-info.ts'
 export { lastProviderEvent, webhookWarning } from './checkout/webhook-warnings.ts'
 export { countPayments } from './count-payments.ts'

@@ -258,6 +258,20 @@ interface SandboxEventsTable {
   next_attempt_at: Instant
 }
 
+/** Money in a drawer that belongs to no payment: its sale waits for the treasurer, or was refused. Cents. */
+interface SetAsideMoneyTable {
+  id: string
+  event_id: string
+  person_id: string
+  person_name: string
+  method: string
+  amount: number
+  state: string
+  kept_at: Instant
+  decided_at: Instant | null
+  cash_count_id: string | null
+}
+
 declare module '../../../ports/database.ts' {
   interface Tables {
     payments: PaymentsTable
@@ -270,6 +284,7 @@ declare module '../../../ports/database.ts' {
     cash_counts: CashCountsTable
     cash_deposits: CashDepositsTable
     cash_drawers: CashDrawersTable
+    set_aside_money: SetAsideMoneyTable
     disputes: DisputesTable
     sandbox_intents: SandboxIntentsTable
     sandbox_events: SandboxEventsTable

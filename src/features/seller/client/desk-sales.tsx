@@ -1,4 +1,5 @@
 import { useSession } from '../../../ui/session/session.ts'
+import { OwnLateSales } from './own-late-sales.tsx'
 import { RefusedSales } from './refused-sales.tsx'
 import { unsentWords } from './sales-words.ts'
 import { useSales } from './use-sales.ts'
@@ -19,6 +20,7 @@ function Sales({ owner }: { owner: string }) {
           {words}
         </p>
       )}
+      <OwnLateSales sent={state.unsent.length} />
       <RefusedSales refused={state.refused} onKeep={sales.outbox.keep} onUndo={sales.outbox.undo} />
     </>
   )

@@ -5,6 +5,7 @@ import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useSession } from '../../../ui/session/session.ts'
 import { lessUnsent } from '../rules.ts'
+import { OwnLateSales } from './own-late-sales.tsx'
 import { RefusedSales } from './refused-sales.tsx'
 import { SaleForm } from './sale-form.tsx'
 import { unsentWords } from './sales-words.ts'
@@ -31,6 +32,7 @@ function Sell({ owner }: { owner: string }) {
         {words ?? 'Every sale is sent.'}
       </p>
       <RefusedSales refused={state.refused} onKeep={sales.outbox.keep} onUndo={sales.outbox.undo} />
+      <OwnLateSales sent={state.unsent.length} />
       {!saved && !fault && <SkeletonRows label="Loading what’s on sale" />}
       {fault && (!saved || fault.kind === 'answered') && (
         <Banner kind="fault" className="mb-4">

@@ -5,6 +5,7 @@ import type { ClosedCount } from '../../cash-contract.ts'
 import { Fact } from './count-facts.tsx'
 import { depositOf } from './deposit-of.ts'
 import { differenceInWords, drawerStateInWords, voidInWords } from './drawer-words.ts'
+import { SetAsideNote } from './set-aside-note.tsx'
 
 interface Props {
   count: ClosedCount
@@ -82,6 +83,7 @@ export function ClosedCountCard({ count, eventId, timeZone, onDeposit, onReceive
             {showAmount(check.amount)} of {check.payer}: {voidInWords(check, timeZone)}.
           </p>
         ))}
+      <SetAsideNote setAside={count.setAside} />
       {note && <p className="wrap-anywhere mt-2">{note}</p>}
       <ReceivedOtherwise count={count} />
     </li>

@@ -13,6 +13,7 @@ import type { OpenTakings } from '../../cash-contract.ts'
 import { type Bills, billsTotal } from '../../cash-rules.ts'
 import { readAmount } from '../../record-rules.ts'
 import { BillFields } from './bill-fields.tsx'
+import { SetAsideNote } from './set-aside-note.tsx'
 
 interface Props {
   takings: OpenTakings
@@ -104,6 +105,7 @@ export function CountDialog({ takings: present, eventId, onClose, onDone, onOld 
           {openingFloat > 0 && `, with the opening float of ${showAmount(openingFloat)},`} and{' '}
           {showAmount(expectedChecks)} in checks.
         </p>
+        <SetAsideNote setAside={takings.setAside} />
         <BillFields
           bills={bills}
           onChange={(counted) => {

@@ -2,6 +2,7 @@ import { clockTime } from '../../../../kernel/text/dates.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { showAmount } from '../../../../ui/dollars.ts'
 import type { CashItem, OpenTakings } from '../../cash-contract.ts'
+import { SetAsideNote } from './set-aside-note.tsx'
 
 interface Props {
   takings: OpenTakings
@@ -27,6 +28,7 @@ export function OpenTakingsCard({ takings, timeZone, onCount, onFloat }: Props) 
               {clockTime(drawer.openedAt, timeZone)}
             </p>
           )}
+          <SetAsideNote setAside={takings.setAside} />
           {cashRefunds > 0 && (
             <p className="text-soft">{showAmount(cashRefunds)} in cash refunds is already subtracted.</p>
           )}

@@ -35,6 +35,11 @@ export function OwnCountCard({ count, treasurers, onDone }: Props) {
         <Fact name="Difference" value={differenceInWords(difference)} isFlagged={difference !== 0} />
         <Fact name="Opening float in it" value={showAmount(count.openingFloat)} />
       </dl>
+      {count.setAside > 0 && (
+        <p className="figures mt-2">
+          {showAmount(count.setAside)} of what you took is for the treasurer to decide, and isn’t expected.
+        </p>
+      )}
       {note && <p className="wrap-anywhere mt-2">{note}</p>}
       {state !== 'received' && <HandOver count={count} treasurers={treasurers} onDone={onDone} />}
     </li>
@@ -51,7 +56,7 @@ function HandOver({ count, treasurers, onDone }: Props) {
       note: count.note ?? '',
     }),
     check: ({ note }) => {
-      const fault = noteFault(count.difference, note)
+      const fault = noteFault(count.difference, note, count.setAside)
       return fault ? { note: fault } : {}
     },
     send: ({ toPersonId, note }) =>

@@ -79,6 +79,12 @@ function Open({ own, waitsFor, onDone }: OpenProps) {
         <p className="figures">
           {showAmount(open.openingFloat)} opening float, {entries} so far
         </p>
+        {open.waitingSales > 0 && (
+          <p className="figures font-semibold">
+            {open.waitingSales === 1 ? '1 sale waits' : `${open.waitingSales} sales wait`} for the treasurer.
+            Count its money too.
+          </p>
+        )}
         {open.openedAt && (
           <p className="text-soft">
             Opened by {open.openedBy}, {clockTime(open.openedAt, event?.timeZone)}

@@ -15,6 +15,7 @@ import {
 } from './cash-store.ts'
 import { type DepositRow, depositsOf } from './deposit-store.ts'
 import { type DrawerRow, drawersOf } from './drawer-store.ts'
+import { type SetAsideMoney, setAsideOf, setAsideView } from './set-aside.ts'
 import { openTakings, type Takings } from './takings.ts'
 
 /** Everybody's drawers and counts, and whether they agree with the journal. */
@@ -23,6 +24,7 @@ export async function readCashBox(deps: PaymentsDeps, eventId: string): Promise<
   const { eventName, charity } = await charityOf(deps, sql, eventId)
   const taken = Map.groupBy(await takenPayments(sql, eventId), ({ countId }) => countId)
   const refunds = Map.groupBy(await cashRefunds(sql, eventId), ({ countId }) => countId)
+  const apart = Map.groupBy(await setAsideOf(sql, eventId), ({ countId }) => countId)
   const drawers = await drawersOf(sql, eventId)
   const deposits = (await depositsOf(sql, eventId)).filter(({ undone_at }) => undone_at === null)
   const byCount = new Map(drawers.map((drawer) => [drawer.count_id, drawer]))
@@ -31,6 +33,7 @@ export async function readCashBox(deps: PaymentsDeps, eventId: string): Promise<
     toClosed(count, {
       taken: taken.get(count.id) ?? [],
       refunds: refunds.get(count.id) ?? [],
+      apart: apart.get(count.id) ?? [],
       drawer: byCount.get(count.id) ?? null,
       deposit: deposits.find(({ count_id }) => count_id === count.id) ?? null,
     }),
@@ -67,6 +70,7 @@ function toOpen({
       openedAt: drawer.opened_at,
     },
     ...listed(own.taken, own.refunds),
+    setAside: setAsideView(own.apart),
   }
 }
 
@@ -94,11 +98,12 @@ function toItem({ id, number, payer, checkNumber, amount, ...row }: TakenRow): C
 interface CountedMoney {
   taken: readonly TakenRow[]
   refunds: readonly CashRefundRow[]
+  apart: readonly SetAsideMoney[]
   drawer: DrawerRow | null
   deposit: DepositRow | null
 }
 
-function toClosed(row: CountRow, { taken, refunds, drawer, deposit }: CountedMoney): ClosedCount {
+function toClosed(row: CountRow, { taken, refunds, apart, drawer, deposit }: CountedMoney): ClosedCount {
   const corrected = taken.filter(({ isVoided, hasBounced }) => isVoided && !hasBounced)
   const voided = (method: TakenRow['method']) =>
     toDollars(sum(corrected.filter((each) => each.method === method).map(({ amount }) => amount)))
@@ -117,6 +122,7 @@ function toClosed(row: CountRow, { taken, refunds, drawer, deposit }: CountedMon
     voidedChecks: voided('check'),
     drawer: drawer && drawerWay(drawer),
     ...listed(taken, refunds),
+    setAside: setAsideView(apart),
   }
 }
 

@@ -22,11 +22,15 @@ export async function readCashInBooks(
   const voidedLater = counts
     .flatMap(({ voided }) => correctionsOf(voided))
     .filter(({ method }) => method === 'cash')
+  const acceptedLater = counts
+    .flatMap(({ decided }) => decided)
+    .filter(({ isSale, method }) => isSale && method === 'cash')
   const figures = cashInBooks({
     expected: [
       ...open.map(({ expectedCash }) => fromDollars(expectedCash)),
       ...counts.map(({ expected }) => expected.cash),
     ],
+    acceptedLater: sum(acceptedLater.map(({ amount }) => amount)),
     voidedLater: sum(voidedLater.map(({ amount }) => amount)),
     byHand: await givenBackByHand(sql, eventId),
     overShort: cashOf(rows, 'over-short'),

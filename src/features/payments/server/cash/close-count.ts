@@ -9,6 +9,7 @@ import type { PaymentsDeps } from '../dependencies.ts'
 import { type CountRow, findCount, insertCount } from './cash-store.ts'
 import { changeDrawer, type DrawerRow, drawersOf, freshDrawer, insertDrawer } from './drawer-store.ts'
 import { saveDeposit } from './save-deposit.ts'
+import { countSetAside } from './set-aside.ts'
 import { floatOf, type Takings, takingsOf } from './takings.ts'
 
 /** What a person says is there. */
@@ -108,6 +109,11 @@ export async function saveCount(
     paymentIds: takings.taken.map(({ id }) => id),
     refundIds: takings.refunds.map(({ id }) => id),
   })
+  await countSetAside(
+    tx.sql,
+    takings.apart.map(({ id }) => id),
+    row.id,
+  )
   const drawer = takings.drawer ?? (await addDrawer(tx, takings, { actor, at, eventId: counted.eventId }))
   await changeDrawer(tx.sql, drawer.id, { count_id: row.id })
   await deps.audit(tx, {

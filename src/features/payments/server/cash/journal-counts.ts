@@ -4,6 +4,7 @@ import { cashMovements, type JournalCount } from '../../cash-movements.ts'
 import { cashRefunds, countsOf, takenPayments } from './cash-store.ts'
 import { depositsOf } from './deposit-store.ts'
 import { drawersOf } from './drawer-store.ts'
+import { setAsideOf } from './set-aside.ts'
 
 /** Every closed count of an event, as the journal takes it. A count of nothing but a rehearsal's money moves none. */
 export async function journalCounts(
@@ -14,6 +15,7 @@ export async function journalCounts(
   const taken = Map.groupBy(await takenPayments(sql, eventId), ({ countId }) => countId)
   const refunds = Map.groupBy(await cashRefunds(sql, eventId), ({ countId }) => countId)
   const deposits = Map.groupBy(await depositsOf(sql, eventId), ({ count_id }) => count_id)
+  const apart = Map.groupBy(await setAsideOf(sql, eventId), ({ countId }) => countId)
   const drawers = new Map((await drawersOf(sql, eventId)).map((drawer) => [drawer.count_id, drawer]))
   return (await countsOf(sql, eventId)).flatMap((count) => {
     const own = taken.get(count.id) ?? []
@@ -47,6 +49,13 @@ export async function journalCounts(
       voided: own.flatMap(({ number, method, amount, voidedAt, hasBounced }) =>
         voidedAt === null ? [] : { number, method, amount, day: day(voidedAt), hasBounced },
       ),
+      decided: (apart.get(count.id) ?? []).flatMap(({ id, method, amount, state, decidedAt }) => {
+        // A rehearsal's payment is in no book.
+        const isSale = state === 'accepted' && own.some((payment) => payment.id === id)
+        return decidedAt !== null && (isSale || state === 'returned')
+          ? { id, method, amount, day: day(decidedAt), isSale }
+          : []
+      }),
     }
   })
 }

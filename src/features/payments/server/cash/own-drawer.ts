@@ -1,5 +1,5 @@
 import { actorName, type Person, receivesCash } from '../../../../kernel/actor.ts'
-import { type Cents, cents, toDollars } from '../../../../kernel/money.ts'
+import { type Cents, cents, sum, toDollars } from '../../../../kernel/money.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import { asMoney } from '../../../../ports/audit.ts'
 import type { Sql, Tx } from '../../../../ports/database.ts'
@@ -11,6 +11,7 @@ import { type CountRow, countsOf, findCount, setCountNote } from './cash-store.t
 import { type Counted, isCounted, saveCount } from './close-count.ts'
 import { changeDrawer, type DrawerRow, drawersOf, findDrawer } from './drawer-store.ts'
 import { mayHaveDrawer, startDrawer, subjectOf } from './open-drawer.ts'
+import { type SetAsideMoney, setAsideOf } from './set-aside.ts'
 import { type Takings, takingsOf } from './takings.ts'
 
 /** The caller's own drawer in the current event; nobody else's, and nothing that says what should be in the open one. */
@@ -30,28 +31,42 @@ export async function readOwnDrawer(deps: PaymentsDeps, actor: Person): Promise<
   }
 }
 
-function withoutAmounts({ drawer, taken, refunds }: Takings): OwnDrawer['open'] {
+function withoutAmounts({ drawer, taken, refunds, apart }: Takings): OwnDrawer['open'] {
   return {
     id: drawer?.id ?? null,
     openingFloat: toDollars(cents(drawer?.opening_float ?? 0)),
     openedBy: drawer?.opened_by ?? null,
     openedAt: drawer?.opened_at ?? null,
     entries: taken.length + refunds.length,
-    hasChecks: taken.some(({ method }) => method === 'check'),
+    hasChecks: [...taken, ...apart].some(({ method }) => method === 'check'),
+    waitingSales: apart.filter(({ state }) => state === 'waiting').length,
   }
 }
 
 async function ownCounts(sql: Sql, eventId: string, personId: string): Promise<OwnCount[]> {
   const own = (await drawersOf(sql, eventId)).filter((drawer) => drawer.person_id === personId)
   const byCount = new Map(own.map((drawer) => [drawer.count_id, drawer]))
+  const apart = await setAsideOf(sql, eventId)
   return (await countsOf(sql, eventId)).flatMap((count) => {
     const drawer = byCount.get(count.id)
-    return drawer ? [toOwnCount(count, drawer)] : []
+    return drawer ? [toOwnCount(count, drawer, apart)] : []
   })
 }
 
-function toOwnCount(count: CountRow, drawer: DrawerRow): OwnCount {
-  return { ...drawerWay(drawer), ...amountsOf(count), note: count.note, countedAt: count.counted_at }
+function toOwnCount(count: CountRow, drawer: DrawerRow, apart: readonly SetAsideMoney[]): OwnCount {
+  const setAside = setAsideIn(count, apart)
+  return {
+    ...drawerWay(drawer),
+    ...amountsOf(count),
+    setAside,
+    note: count.note,
+    countedAt: count.counted_at,
+  }
+}
+
+/** In dollars, whatever became of it since. */
+function setAsideIn({ id }: CountRow, apart: readonly SetAsideMoney[]): number {
+  return toDollars(sum(apart.filter(({ countId }) => countId === id).map(({ amount }) => amount)))
 }
 
 /** Throws Problem 'not-allowed', or 'drawer-open' if the caller has an open one. */
@@ -98,7 +113,7 @@ export async function handOverDrawer(deps: PaymentsDeps, actor: Person, request:
     const treasurer = (await deps.people(tx.sql)).find(({ id }) => id === request.toPersonId)
     if (!treasurer || !receivesCash(treasurer.role)) throw new Problem('not-found')
     const note = request.note ?? count.note
-    refuseMissingNote(count, note)
+    refuseMissingNote(count, note, setAsideIn(count, await setAsideOf(tx.sql, drawer.event_id)))
     await setCountNote(tx.sql, count.id, note)
     await changeDrawer(tx.sql, drawer.id, {
       handed_to_id: treasurer.id,
@@ -133,7 +148,7 @@ async function ownCountedDrawer(tx: Tx, actor: Person, id: string) {
   return { drawer, count }
 }
 
-function refuseMissingNote(count: CountRow, note: string | null): void {
-  const fault = noteFault(amountsOf(count).difference, note)
+function refuseMissingNote(count: CountRow, note: string | null, setAside: number): void {
+  const fault = noteFault(amountsOf(count).difference, note, setAside)
   if (fault) throw new Problem('invalid-input', { errors: { note: [fault] } })
 }

@@ -30,6 +30,8 @@ interface HandedOver {
   /** 'YYYY-MM-DD'. Omitted: the day it is recorded. */
   receivedOn?: string | null
   checkNumber?: string | null
+  /** Into whose drawer it went. Omitted: the actor's. */
+  takenBy?: { id: string; name: string }
   /** A UUID chosen by the caller. Sending it again doesn't record a second payment. */
   id?: string
 }
@@ -125,8 +127,8 @@ async function recordBills(
     method: entry.method,
     receivedOn: entry.receivedOn ?? null,
     checkNumber: hasReference(entry.method) ? (entry.checkNumber ?? null) : null,
-    recordedBy: actorName(actor),
-    recordedById: actor.personId,
+    recordedBy: entry.takenBy?.name ?? actorName(actor),
+    recordedById: entry.takenBy?.id ?? actor.personId,
   }
   await insertPayment(tx.sql, payment)
   await markPaid(deps, tx, payment.id, { received: payment.amount, paidAt: now, note: entry.note, quiet })

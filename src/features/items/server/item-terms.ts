@@ -1,0 +1,63 @@
+import type { Instant } from '../../../kernel/clock.ts'
+import { instant } from '../../../kernel/clock.ts'
+import { cents } from '../../../kernel/money.ts'
+import type { Sql } from '../../../ports/database.ts'
+import type { ItemFacts } from '../item.ts'
+import type { ItemRecord } from './item-record.ts'
+import './tables.ts'
+
+/** What an item cost from some moment on, and where and when it was sold. */
+export interface ItemTerms
+  extends Pick<
+    ItemFacts,
+    'price' | 'priceSteps' | 'taxRate' | 'soldAt' | 'onSaleFrom' | 'onSaleUntil' | 'isHidden' | 'needsCode'
+  > {
+  isRemoved: boolean
+}
+
+/** Keeps a version's terms once; a picture or another place in the list changes none. */
+export async function keepTerms(sql: Sql, item: ItemRecord, since: Instant): Promise<void> {
+  await sql
+    .insertInto('item_terms')
+    .values({
+      item_id: item.id,
+      version: item.version,
+      since,
+      price: item.price,
+      price_steps: JSON.stringify(item.priceSteps),
+      tax_rate: item.taxRate,
+      sold_at: JSON.stringify(item.soldAt),
+      on_sale_from: item.onSaleFrom,
+      on_sale_until: item.onSaleUntil,
+      is_hidden: Number(item.isHidden),
+      needs_code: Number(item.needsCode),
+      is_removed: Number(item.removedAt !== null),
+    })
+    .onConflict((conflict) => conflict.columns(['item_id', 'version']).doNothing())
+    .execute()
+}
+
+/** The terms of an item at a moment; null before it was on the price list. */
+export async function termsAt(sql: Sql, itemId: string, at: Date): Promise<ItemTerms | null> {
+  const row = await sql
+    .selectFrom('item_terms')
+    .selectAll()
+    .where('item_id', '=', itemId)
+    .where('since', '<=', instant(at))
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row
+    ? {
+        price: cents(row.price),
+        priceSteps: JSON.parse(row.price_steps),
+        taxRate: row.tax_rate,
+        soldAt: JSON.parse(row.sold_at),
+        onSaleFrom: row.on_sale_from,
+        onSaleUntil: row.on_sale_until,
+        isHidden: row.is_hidden === 1,
+        needsCode: row.needs_code === 1,
+        isRemoved: row.is_removed === 1,
+      }
+    : null
+}
