@@ -21,6 +21,8 @@ export const consentForms = {
   'join-request': 'Request to join a team',
   waitlist: 'Waitlist',
   'sponsor-sign-up': 'Sponsor sign-up',
+  'sponsor-place': 'Place of a sponsor',
+  'named-by-others': 'Named by the team or party',
   'own-page': 'Own page',
   reply: 'START by text',
   'in-person': 'In person, noted by staff',

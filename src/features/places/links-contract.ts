@@ -183,7 +183,7 @@ export const teamPlacesApi = contract({
   'POST /api/places/name': {
     summary: 'Put somebody on an open place, or let them take over a taken one',
     access: 'public',
-    body: z.object({ ...key, player: person, replaces: idField.nullish() }),
+    body: z.object({ ...key, player: person, replaces: idField.nullish(), agreed: agreedField }),
     answers: { 200: teamPage },
     faults: ['not-found', 'too-late', 'place-taken', 'in-use'],
   },

@@ -182,7 +182,7 @@ export const partiesApi = contract({
   'POST /api/places/party/name': {
     summary: 'Enter who plays instead of a golfer of a party',
     access: 'public',
-    body: secret.extend({ playerId: idField, player: person }),
+    body: secret.extend({ playerId: idField, player: person, agreed: agreedField }),
     answers: { 200: ownParty },
     faults: ['not-found', 'too-late'],
   },

@@ -3,6 +3,7 @@ import { contract } from '../../kernel/endpoint.ts'
 import { longestName } from '../../kernel/field-rules.ts'
 import { shirtSizes } from '../../kernel/shirt-sizes.ts'
 import { idField, line, named } from '../../kernel/wire.ts'
+import { agreedField } from '../consents/contract.ts'
 import { mostBenefits, mostIncluded } from '../items/rules.ts'
 import { leaderEntry, playerEntry } from '../teams/contract.ts'
 import { goodsKinds } from './package-rules.ts'
@@ -158,7 +159,7 @@ export const placesApi = contract({
   'POST /api/sponsor/places/name': {
     summary: 'Name the golfer or guest of an included place, or change the name',
     access: 'public',
-    body: z.object({ secret, placeId: idField, ...person }),
+    body: z.object({ secret, placeId: idField, ...person, agreed: agreedField }),
     answers: { 200: sponsorPlaces },
     faults: ['not-found', 'place-taken', 'too-late', 'in-use'],
   },
@@ -184,6 +185,7 @@ export const placesApi = contract({
       secret,
       golfer: claimingGolfer.optional(),
       name: guestName.optional(),
+      agreed: agreedField,
       /** Chosen by the page. */
       requestId: z.uuid(),
     }),

@@ -17,7 +17,7 @@ interface Props {
     summary: readonly FieldFault[]
     refusal: ApiFault | null
     isBusy: boolean
-    save: (submit: FormEvent) => Promise<void>
+    save: (submit: FormEvent) => unknown
   }
   onClose: () => void
   /** The fields. */

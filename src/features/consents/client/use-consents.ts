@@ -25,6 +25,9 @@ export interface Consents {
   refuse: (errors: Readonly<Record<string, string[]>>) => boolean
 }
 
+/** Whoever names somebody else agrees to the rules for them; photos and texts are each person's own. */
+export const rulesOnly: readonly ConsentKind[] = ['rules']
+
 /** No box is checked at first: whoever agrees, does it themselves. `kinds`: those this form asks. */
 export function useConsents(event: Pick<EventInfo, 'asks'> | null, kinds: readonly ConsentKind[]): Consents {
   const id = useId()

@@ -3,6 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { asksOf, checked, noteConsent } from '../../../../tests/support/consents.ts'
 import { golfers, openPlaces, signUpParty } from '../../../../tests/support/golf-parties.ts'
+import {
+  addPackage,
+  golfer,
+  payPackage,
+  placesSecret,
+  readPlaces,
+  takePackage,
+  titlePackage,
+} from '../../../../tests/support/packages.ts'
 import { foursome, makeEvent, signUp, teamToken } from '../../../../tests/support/people.ts'
 import { sponsor } from '../../../../tests/support/sponsoring.ts'
 import { openTextService, type TextService, twilioAccount } from '../../../../tests/support/text-service.ts'
@@ -260,6 +269,65 @@ describe('the committee’s own words', () => {
     const photos = (await asAdmin('GET /api/admin/consents', { query: { kind: 'photos' } })).body.consents
     expect(photos).toMatchObject([
       { name: 'Lee Stone', text: 'We show pictures.\n\nI agree to this. It’s my choice' },
+    ])
+  })
+
+  it('are asked and kept wherever a golfer comes from: a sponsor’s list, its link, a captain’s, a party’s', async () => {
+    const agreed = await checked(app, 'rules')
+    const pine = { sponsorName: 'Pine', contactEmail: 'dana@pine.example', contactPhoneNumber: '3105550177' }
+    const package_ = { ...titlePackage, name: 'Consenting' }
+    const taken = await takePackage(app, await addPackage(app, package_), pine)
+    await payPackage(app, taken.body.paymentTrackingId, 5000)
+    const secret = await placesSecret(app, pine.contactEmail)
+    const golf = (await readPlaces(app, secret)).body.places.filter(({ kind }) => kind === 'golf')
+    const name = (more: object) =>
+      app.call('POST /api/sponsor/places/name', {
+        body: { secret, placeId: golf[0]?.id, golfer: golfer(1), ...more },
+      })
+    const self = { ...golfer(2), email: 'self@pine.example', phoneNumber: '3105550178' }
+    const claimed = (more: object) =>
+      app.call('POST /api/sponsor/place/claim', {
+        body: {
+          ...{ secret: golf[1]?.link?.split('#')[1], requestId: randomUUID(), golfer: self },
+          ...more,
+        },
+      })
+    const leader = foursome('Dell', 40)[0]
+    const team = await app.call('POST /api/places/team', { body: { players: [leader], agreed } })
+    const named = (more: object) => {
+      const player = { ...golfers('Vane', 41, 1)[0] }
+      const { paymentTrackingId } = team.body
+      return app.call('POST /api/places/name', { body: { paymentTrackingId, player, ...more } })
+    }
+    const party = await signUpParty(app, 'Ray', 42, 1, { agreed })
+    const { paymentTrackingId } = party.body
+    const own = await app.call('POST /api/places/party', { body: { paymentTrackingId } })
+    const instead = (more: object) => {
+      const [player] = golfers('Webb', 43, 1)
+      const body = { paymentTrackingId, playerId: own.body.players[0].id, player, ...more }
+      return app.call('POST /api/places/party/name', { body })
+    }
+    for (const act of [name, claimed, named, instead]) {
+      const bare = await act({})
+      expect([bare.status, bare.body.errors]).toEqual([400, { agreed: ['Please check this box to go on'] }])
+      expect((await act({ agreed })).status).toBe(200)
+    }
+    const { consents } = (await asAdmin('GET /api/admin/consents', { query: { kind: 'rules' } })).body
+    const kept = (form: string) =>
+      consents
+        .filter((consent: Consent) => consent.form === form)
+        .map(({ name: who, givenBy, byName }: Consent) => [who, givenBy, byName])
+        .toSorted()
+    const full = (number: number) => `${golfer(number).firstName} ${golfer(number).lastName}`
+    expect(kept('sponsor-place')).toEqual(
+      [
+        [full(1), 'signer', expect.stringMatching(/./)],
+        [full(2), 'self', null],
+      ].toSorted(),
+    )
+    expect(kept('named-by-others')).toEqual([
+      ['Ana Vane', 'signer', 'Lee Dell'],
+      ['Ana Webb', 'signer', 'Ana Ray'],
     ])
   })
 

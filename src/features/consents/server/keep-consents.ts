@@ -34,6 +34,8 @@ export interface Signed {
   signer: Signer
   /** Whom the signer signs up, too: they agree to the rules for them. Photos and texts are each person's own. */
   others?: readonly Signer[]
+  /** The signer names others and takes no place with it: they agree to the rules for those, and are asked nothing else. */
+  isForOthers?: boolean
   /** The event's public form: what has to be agreed to is refused otherwise. */
   isForm?: boolean
 }
@@ -43,14 +45,17 @@ export interface Signed {
  * at `agreed` for words that aren't asked anymore, for texts without a phone, or if something was left out that a form requires.
  */
 export async function keepConsents(deps: KeepDeps, tx: Tx, signed: Signed): Promise<void> {
-  const { event, form, signer, others = [], isForm = false } = signed
-  const asks = asksOf(event, { texts: deps.delivers.sms })
+  const { event, form, signer, others = [], isForOthers = false, isForm = false } = signed
+  const asks = asksOf(event, { texts: deps.delivers.sms }).filter(
+    ({ kind }) => kind === 'rules' || !isForOthers,
+  )
+  const underRules = isForOthers ? others : [signer, ...others]
   const given = chosen(asks, signed.agreed ?? [])
   if (isForm && asks.some((each) => each.isRequired && !given.includes(each))) throw refused(mustAgree)
   for (const ask of given) {
     if (ask.kind === 'texts') await keepTexts(deps, tx, event, ask, form, signer)
     else
-      for (const person of ask.kind === 'rules' ? [signer, ...others] : [signer])
+      for (const person of ask.kind === 'rules' ? underRules : [signer])
         await write(deps, tx, event, ask, {
           person,
           form,

@@ -6,12 +6,12 @@ import { cents, fromDollars, noMoney } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import { inOwnTransaction, type Work } from '../../../ports/work.ts'
-import type { Signer } from '../../consents/server/index.ts'
 import { teamSizeOf } from '../../event/round.ts'
 import { type EventRecord, findEarlierResult, saveResult } from '../../event/server/index.ts'
 import { placesIn } from '../../items/includes.ts'
 import type { SponsorEntry } from '../contract.ts'
 import { emailAboutCheck } from './checks/check-email.ts'
+import { contactOf } from './contact.ts'
 import type { SponsorsDeps } from './deps.ts'
 import { logoFiles, saveLogo } from './logos/save-logo.ts'
 import { noteVisitorLogo, refuseAboveQuota } from './logos/visitor-logos.ts'
@@ -102,11 +102,6 @@ export async function enterSponsor(
     },
   })
   return { sponsor, isNew: true }
-}
-
-function contactOf({ contact }: SponsorRecord): Signer {
-  const { firstName, lastName, email, phone } = contact
-  return { name: `${firstName} ${lastName}`, email, phone }
 }
 
 /** What the chosen package changes about the sponsorship; nothing without one. */

@@ -54,11 +54,11 @@ export function PartyDialogs(props: Props) {
 
 function Golfer({ secret, party, asked: { act, golfer }, onClose, onDone }: Props) {
   const isCorrection = act === 'correct'
-  const send = (player: PlayerFacts) => {
+  const send = (player: PlayerFacts, agreed: { agreed?: string[] }) => {
     const body = { paymentTrackingId: secret, playerId: golfer.id, player }
     return isCorrection
       ? call('PUT /api/places/party/player', { body })
-      : call('POST /api/places/party/name', { body })
+      : call('POST /api/places/party/name', { body: { ...body, ...agreed } })
   }
   const shirt = party.mayCorrect ? '' : ` and the ordered shirt, size ${golfer.shirtSize}`
   return (
@@ -66,6 +66,7 @@ function Golfer({ secret, party, asked: { act, golfer }, onClose, onDone }: Prop
       title={isCorrection ? 'Correct details' : `Who plays instead of ${golfer.fullName}?`}
       player={isCorrection ? golfer : null}
       isLeader={golfer.needsContact}
+      isNewPerson={!isCorrection}
       send={send}
       onClose={onClose}
       onSaved={(saved, name) => onDone(saved, isCorrection ? 'Saved.' : `${name} plays now.`)}

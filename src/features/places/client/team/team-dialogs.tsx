@@ -71,10 +71,12 @@ function Person({ page, asked: { act, place }, onClose, onDone }: Props) {
   const { player } = place
   const key = { paymentTrackingId: secretOfLink(page.teamLink) }
   const isCorrection = act === 'correct'
-  const send = (typed: PlayerFacts) =>
+  const send = (typed: PlayerFacts, agreed: { agreed?: string[] }) =>
     isCorrection
       ? call('PUT /api/places/player', { body: { ...key, playerId: player?.id ?? '', player: typed } })
-      : call('POST /api/places/name', { body: { ...key, player: typed, replaces: player?.id ?? null } })
+      : call('POST /api/places/name', {
+          body: { ...key, player: typed, replaces: player?.id ?? null, ...agreed },
+        })
   return (
     <PersonDialog
       title={
@@ -86,6 +88,7 @@ function Person({ page, asked: { act, place }, onClose, onDone }: Props) {
       }
       player={isCorrection ? player : null}
       isLeader={player?.isLeader ?? false}
+      isNewPerson={!isCorrection}
       send={send}
       onClose={onClose}
       onSaved={(saved, name) => onDone(saved, isCorrection ? 'Saved.' : `${name} is on the team.`)}

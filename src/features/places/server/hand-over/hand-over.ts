@@ -5,8 +5,10 @@ import { Problem } from '../../../../kernel/problem.ts'
 import { dayAndTime } from '../../../../kernel/text/dates.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import { inOwnTransaction } from '../../../../ports/work.ts'
+import type { Agreed } from '../../../consents/contract.ts'
 import type { PlacePerson } from '../../links-contract.ts'
-import { type Claim, keepClaimConsents } from '../links/claim-place.ts'
+import type { Claim } from '../links/claim-place.ts'
+import { keepClaimConsents, keepConsentsForNamed } from '../links/claim-place-consents.ts'
 import { admitChange, type ChangeDeps } from '../links/daily-emails.ts'
 import type { LinksDeps } from '../links/links-deps.ts'
 import { mayCorrect } from '../links/name-player.ts'
@@ -15,7 +17,7 @@ import { fullNameOf, nameOf } from '../parties/party-quote.ts'
 import type { PartyPlayer } from '../parties/party-record.ts'
 import { tellClosed, tellCorrected, tellHandedOver, tellOffered } from './hand-over-news.ts'
 import { endPartyLink, findPartyLink, insertPartyLink, type PartyLink } from './party-link-store.ts'
-import { golferOf, holderOf, lockPartyPlaces, type PartyPlaces } from './party-places.ts'
+import { firstOf, golferOf, holderOf, lockPartyPlaces, type PartyPlaces } from './party-places.ts'
 import { writeGolfer } from './write-golfer.ts'
 
 /**
@@ -94,7 +96,7 @@ export async function nameInstead(
   deps: ChangeDeps,
   actor: Actor,
   secret: string,
-  { playerId, player }: { playerId: string; player: PlacePerson },
+  { playerId, player, agreed }: { playerId: string; player: PlacePerson; agreed?: Agreed },
 ): Promise<void> {
   await inOwnTransaction(deps, actor, async ({ tx, now }) => {
     const found = await lockPartyPlaces(deps, tx, 'secret', secret)
@@ -102,6 +104,7 @@ export async function nameInstead(
     for (const link of found.links.filter((each) => each.playerId === playerId))
       await endPartyLink(tx.sql, link.id, { at: instant(now) })
     await takeOverGolfer(deps, tx, actor, found, { before, typed: player, action: 'place handed over' })
+    await keepConsentsForNamed(deps, tx, found.event, { player, agreed, by: firstOf(found) })
   })
 }
 

@@ -4,9 +4,8 @@ import { Problem } from '../../../../kernel/problem.ts'
 import type { Sql, Tx } from '../../../../ports/database.ts'
 import { inOwnTransaction } from '../../../../ports/work.ts'
 import type { Agreed } from '../../../consents/contract.ts'
-import type { EventRecord } from '../../../event/server/index.ts'
-import { signerOf } from '../../../teams/server/index.ts'
 import type { PlacePerson } from '../../links-contract.ts'
+import { keepClaimConsents } from './claim-place-consents.ts'
 import { admitChange, type ChangeDeps } from './daily-emails.ts'
 import { topicOf } from './link-news.ts'
 import { endLink, findGoneLink, findLink, type LinkRecord } from './link-store.ts'
@@ -22,17 +21,6 @@ export interface Claim {
   player: PlacePerson
   /** What they agreed to. */
   agreed?: Agreed
-}
-
-/** Whoever opened the link is the golfer themselves. */
-export async function keepClaimConsents(
-  { consents }: LinksDeps,
-  tx: Tx,
-  event: EventRecord,
-  player: PlacePerson,
-  agreed: Agreed,
-): Promise<void> {
-  await consents.keep(tx, { event, agreed, isForm: true, form: 'place-link', signer: signerOf(player) })
 }
 
 /**

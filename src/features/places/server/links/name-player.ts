@@ -4,10 +4,12 @@ import { newId, newSecret } from '../../../../kernel/ids.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import { inOwnTransaction } from '../../../../ports/work.ts'
+import type { Agreed } from '../../../consents/contract.ts'
 import { joinTeam, type PlayerRecord, type TeamRecord } from '../../../teams/server/index.ts'
 import type { PlacePerson } from '../../links-contract.ts'
 import { addressOf } from '../news/tell-person.ts'
 import { joinedTopic } from '../news/topics.ts'
+import { keepConsentsForNamed } from './claim-place-consents.ts'
 import { admitChange, type ChangeDeps } from './daily-emails.ts'
 import { endLink, insertLink, type Left } from './link-store.ts'
 import type { LinksDeps } from './links-deps.ts'
@@ -33,7 +35,11 @@ export async function namePlayer(
   deps: ChangeDeps,
   actor: Actor,
   teamId: string,
-  { player, replaces }: { player: PlacePerson; replaces?: string | null | undefined },
+  {
+    player,
+    replaces,
+    agreed,
+  }: { player: PlacePerson; replaces?: string | null | undefined; agreed?: Agreed },
 ): Promise<void> {
   await inOwnTransaction(deps, actor, async ({ tx, now }) => {
     const found = await lockTeamPlaces(deps, tx, teamId)
@@ -52,6 +58,7 @@ export async function namePlayer(
         })
       await takeOpen(deps, tx, found, player, false)
     }
+    await keepConsentsForNamed(deps, tx, found.event, { player, agreed, by: found.team.players[0] })
     await recordPlaces(deps, tx, actor, found.team, recordOf(found, player, replaces))
   })
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { longestName } from '../../../../kernel/field-rules.ts'
 import { newId } from '../../../../kernel/ids.ts'
 import { formatPhoneWhileTyping } from '../../../../kernel/phone.ts'
@@ -11,6 +11,9 @@ import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { useEvent } from '../../../../ui/session/current-event.ts'
+import { ConsentBoxes, useConsents } from '../../../consents/client/index.ts'
+import type { ConsentKind } from '../../../consents/rules.ts'
 import { GolferFields, golferFaults } from '../../../teams/client/index.ts'
 import { blankPlayer, sentPlayer, type TypedPlayer } from '../../../teams/player-fields.ts'
 import type { PlaceInvitation } from '../../places-contract.ts'
@@ -94,8 +97,12 @@ function Taken({ invitation, claimed }: { invitation: PlaceInvitation; claimed: 
   )
 }
 
+const consentKinds: readonly ConsentKind[] = ['rules', 'photos', 'texts']
+
 function GolferForm({ secret, onClaimed }: Props) {
   const [requestId] = useState(newId)
+  const { event } = useEvent()
+  const consents = useConsents(event, consentKinds)
   const form = useEntryForm<TypedPlayer, Claimed>({
     formId: 'claim',
     start: () => blankPlayer,
@@ -106,13 +113,14 @@ function GolferForm({ secret, onClaimed }: Props) {
         secret,
         requestId,
         golfer: { ...golfer, email: email ?? '', phoneNumber: phoneNumber ?? '' },
+        ...consents.sent,
       }
-      return call('POST /api/sponsor/place/claim', { body })
+      return consents.heed(call('POST /api/sponsor/place/claim', { body }))
     },
     onSaved: onClaimed,
   })
   return (
-    <ClaimForm form={form}>
+    <ClaimForm form={{ ...form, save: consents.first(form.save) }}>
       <GolferFields
         formId="claim"
         typed={form.typed}
@@ -122,6 +130,9 @@ function GolferForm({ secret, onClaimed }: Props) {
           form.change({ [field]: field === 'phoneNumber' ? formatPhoneWhileTyping(text) : text })
         }
       />
+      <div id="claim-agreed" tabIndex={-1} className="mt-4 empty:hidden">
+        <ConsentBoxes consents={consents} kinds={consentKinds} />
+      </div>
     </ClaimForm>
   )
 }
@@ -153,7 +164,9 @@ function GuestForm({ secret, onClaimed }: Props) {
 }
 
 interface ClaimFormProps {
-  form: Pick<ReturnType<typeof useEntryForm<object, Claimed>>, 'summary' | 'refusal' | 'isBusy' | 'save'>
+  form: Pick<ReturnType<typeof useEntryForm<object, Claimed>>, 'summary' | 'refusal' | 'isBusy'> & {
+    save: (submit: FormEvent) => unknown
+  }
   children: ReactNode
 }
 

@@ -4,6 +4,8 @@ import { call } from '../../../../ui/calls/api.ts'
 import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
+import { useEvent } from '../../../../ui/session/current-event.ts'
+import { ConsentBoxes, rulesOnly, useConsents } from '../../../consents/client/index.ts'
 import { GolferFields, golferFaults } from '../../../teams/client/index.ts'
 import { blankPlayer, sentPlayer, type TypedPlayer, typedPlayer } from '../../../teams/player-fields.ts'
 import type { SponsorPlace, SponsorPlaces } from '../../places-contract.ts'
@@ -24,18 +26,28 @@ export function NameDialog(props: Props) {
 const golferForm = 'golfer'
 
 function GolferDialog({ secret, place, onClose, onSaved }: Props) {
+  const { event } = useEvent()
+  const consents = useConsents(event, rulesOnly)
   const form = useEntryForm<TypedPlayer, SponsorPlaces>({
     formId: golferForm,
     start: () => (place.golfer ? typedPlayer(place.golfer) : blankPlayer),
     check: (typed) => golferFaults(typed, false),
     send: (typed) =>
-      call('POST /api/sponsor/places/name', {
-        body: { secret, placeId: place.id, golfer: sentPlayer(typed) },
-      }),
+      consents.heed(
+        call('POST /api/sponsor/places/name', {
+          body: { secret, placeId: place.id, golfer: sentPlayer(typed), ...consents.sent },
+        }),
+      ),
     onSaved: (saved) => onSaved(saved, `${form.typed.firstName} ${form.typed.lastName}`.trim()),
   })
   return (
-    <EntryDialog title={placeName(place)} yes="Save" formId={golferForm} form={form} onClose={onClose}>
+    <EntryDialog
+      title={placeName(place)}
+      yes="Save"
+      formId={golferForm}
+      form={{ ...form, save: consents.first(form.save) }}
+      onClose={onClose}
+    >
       <p className="mb-4 text-soft">
         One of the four needs an email and a phone number: they get the team code and its link.
       </p>
@@ -48,6 +60,9 @@ function GolferDialog({ secret, place, onClose, onSaved }: Props) {
           form.change({ [field]: field === 'phoneNumber' ? formatPhoneWhileTyping(text) : text })
         }
       />
+      <div id={`${golferForm}-agreed`} tabIndex={-1} className="mt-4 empty:hidden">
+        <ConsentBoxes consents={consents} kinds={rulesOnly} />
+      </div>
     </EntryDialog>
   )
 }

@@ -1,6 +1,9 @@
 import type { Actor } from '../../../../kernel/actor.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import { inOwnTransaction } from '../../../../ports/work.ts'
+import type { Agreed } from '../../../consents/contract.ts'
+import { signerOf } from '../../../teams/server/index.ts'
+import { contactOf } from '../contact.ts'
 import type { SponsorsDeps } from '../deps.ts'
 import { fillPlace, type Taker } from './fill-place.ts'
 import { lockPlaces, recordPlaces, refuseNaming } from './open-places.ts'
@@ -13,7 +16,7 @@ import { findPlace } from './place-store.ts'
 export async function namePlace(
   deps: SponsorsDeps,
   actor: Actor,
-  { secret, placeId, ...taker }: { secret: string; placeId: string } & Taker,
+  { secret, placeId, agreed, ...taker }: { secret: string; placeId: string; agreed?: Agreed } & Taker,
 ): Promise<void> {
   await inOwnTransaction(deps, actor, async (work) => {
     const found = await lockPlaces(deps, work.tx, { secret })
@@ -27,6 +30,11 @@ export async function namePlace(
         detail: `${place.name} is on ${place.team?.name ?? 'a team'} already. The committee can change the team.`,
       })
     await fillPlace(deps, work, found, place, { taker, claimId: null })
+    if (place.kind === 'golf' && taker.golfer)
+      await deps.consents.keep(work.tx, {
+        ...{ event: found.event, agreed, isForm: true, form: 'sponsor-place' },
+        ...{ signer: contactOf(found.sponsor), others: [signerOf(taker.golfer)], isForOthers: true },
+      })
     await recordPlaces(deps, work.tx, actor, found, {
       action: 'sponsor places named',
       before: { name: place.name },
@@ -46,7 +54,7 @@ export function nameIn({ golfer, name }: Taker): string {
 export async function claimPlace(
   deps: SponsorsDeps,
   actor: Actor,
-  { secret, requestId, ...taker }: { secret: string; requestId: string } & Taker,
+  { secret, requestId, agreed, ...taker }: { secret: string; requestId: string; agreed?: Agreed } & Taker,
 ): Promise<{ name: string; teamName: string | null }> {
   return inOwnTransaction(deps, actor, async (work) => {
     const known = await findPlace(work.tx.sql, 'secret', secret)
@@ -58,6 +66,11 @@ export async function claimPlace(
       refuseNaming(found)
       if (place.state !== 'open') throw new Problem('place-taken')
       await fillPlace(deps, work, found, place, { taker, claimId: requestId })
+      if (place.kind === 'golf' && taker.golfer)
+        await deps.consents.keep(work.tx, {
+          ...{ event: found.event, agreed, isForm: true, form: 'sponsor-place' },
+          signer: signerOf(taker.golfer),
+        })
       await recordPlaces(deps, work.tx, actor, found, {
         action: 'sponsor place claimed',
         after: { kind: place.kind, name: nameIn(taker) },
