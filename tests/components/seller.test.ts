@@ -124,7 +124,7 @@ it('the last one sold twice: the seller gives the cash back, or keeps the sale',
   await stand.site.signInAsAdmin()
   await stand.site.open('/admin/payments/cash')
   await reads('$0 in cash')
-  await sees('Waiting for the treasurer: $10')
+  await reads('Waiting for the treasurer: $10')
   await stand.site.open('/admin/orders/late')
   await sees('It was sold out when it arrived.')
   await press(/^Refuse/)

@@ -147,14 +147,31 @@ it('without signal her page opens, sells on, and keeps every sale on the phone',
   expect((await drawersInBooks()).drawers).toBe(20)
 })
 
-it('meanwhile the last string is sold at another place; her sales arrive, and staff see what is oversold', async () => {
+it('meanwhile the last string is sold at another place; one of her sales waits for the treasurer, and staff see what is oversold', async () => {
   await joins('Bea', 'Seller')
   await sellsByCall('Bea', 'String, ten feet', 1)
   vivian.signal.restore()
   await expect
     .poll(drawersInBooks, { timeout: 30_000 })
-    .toEqual({ drawers: 70, byHand: 0, ledger: 70, difference: 0 })
-  await vivian.inHand.seesNo(/saved on this phone/)
+    .toMatchObject({ drawers: 60, byHand: 0, ledger: 60, difference: 0 })
+  const { inHand } = vivian
+  await inHand.seesNo(/saved on this phone/)
+  await inHand.sees('1 sale waits for the treasurer')
+  await look(inHand, 'a sale that waits for the treasurer', widths)
+  await admin.opens('/admin/payments/cash')
+  await admin.sees(/Waiting for the treasurer: \$10/)
+  await look(admin, 'a drawer with money to decide about', widths)
+  await admin.opens('/admin/orders/late')
+  await admin.sees('It was sold out when it arrived.')
+  await look(admin, 'late sales to decide', widths)
+  await admin.presses('Accept the sale of Vivian Helper')
+  await admin.types('Reason', 'The buyer has the string')
+  await look(admin, 'accepting a late sale', widths)
+  await admin.page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
+  await admin.sees('Nothing to decide')
+  await look(admin, 'late sales, decided', widths)
+  await inHand.seesNo('1 sale waits for the treasurer')
+  expect(await drawersInBooks()).toMatchObject({ drawers: 70, byHand: 0, ledger: 70, difference: 0 })
   await admin.opens('/admin/price-list')
   await admin.sees('1 more than there are')
 })
@@ -206,12 +223,18 @@ it('the treasurer closes five drawers, and the ledger agrees to the cent', async
     await admin.sees(`${name} Helper’s money is received.`)
   }
   await admin.sees(
-    '$3 over',
+    'Cash over, counted and received',
     'The drawers and the journal agree to the cent.',
     'The opening float of $100 is back.',
   )
   await look(admin, 'drawers, received', widths)
-  expect(await drawersInBooks()).toEqual({ drawers: 130, byHand: 0, ledger: 130, difference: 0 })
+  expect(await drawersInBooks()).toMatchObject({
+    drawers: 130,
+    byHand: 0,
+    overShort: 3,
+    ledger: 133,
+    difference: 0,
+  })
 })
 
 async function handsOver(name: string, countedCash: number): Promise<void> {
