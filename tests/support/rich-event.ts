@@ -30,7 +30,7 @@ export async function openRichEvent(app: TestApp): Promise<void> {
     const sale = await sellExtra(app, { item, price: most }, { method: sold % 2 ? 'cash' : 'check' })
     if (sale.status !== 200) throw new Error(sale.text)
   }
-  for (let ordered = 0; ordered < 3; ordered++) await orderExtra(app, { item, price: most })
+  for (let ordered = 0; ordered < 2; ordered++) await orderExtra(app, { item, price: most })
   const places = await changePlaces(app, {
     isOn: true,
     later: true,
