@@ -72,6 +72,7 @@ async function intent(): Promise<string> {
 async function diesWhileRefunding(is: ProviderMood): Promise<string> {
   await provider.tell({ mood: { call: refunding, is } })
   const requestId = randomUUID()
+  await people.confirmsPassword()
   const before = (await refundCalls()).length
   const asked = site
     .call('POST /api/admin/payments/{id}/refund', {

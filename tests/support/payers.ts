@@ -38,9 +38,11 @@ export function peopleWhoInsist(site: PayingSite, provider: ProviderProcess) {
   const asStaff = async (route: string, sent: Sent = {}) => {
     const answer = await asAdmin(route, sent)
     if (answer.body?.type !== '/problems/confirm-first') return answer
-    await asAdmin('POST /api/account/confirm', { body: { password: adminLogin.password } })
+    await confirmsPassword()
     return asAdmin(route, sent)
   }
+  const confirmsPassword = () =>
+    asAdmin('POST /api/account/confirm', { body: { password: adminLogin.password } })
 
   /** The payment page requests a payment, always from the same browser. */
   const opens = ({ email }: Pick<Payer, 'email'>, amountOwed: number): Promise<Answered> =>
@@ -51,6 +53,7 @@ export function peopleWhoInsist(site: PayingSite, provider: ProviderProcess) {
 
   return {
     asStaff,
+    confirmsPassword,
     opens,
 
     async signsUp(): Promise<Payer> {

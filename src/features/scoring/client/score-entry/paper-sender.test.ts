@@ -1,7 +1,10 @@
-import { afterEach, expect, it, vi } from 'vitest'
-import { fakeServer, json } from '../../../../ui/testing/fake-browser.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fakeBrowser, fakeServer, json } from '../../../../ui/testing/fake-browser.ts'
 import { paperSender } from './paper-sender.ts'
 
+beforeEach(() => {
+  fakeBrowser()
+})
 afterEach(() => vi.unstubAllGlobals())
 
 const route = 'POST /api/LiveScoring/UpdateTeamHoleScore'
