@@ -241,8 +241,12 @@ it('a failed refund asks what happened to the money before it counts as handled'
   await admin.page.keyboard.press('Enter')
   await admin.follows('Pick what happened to the money')
   await barriers.look(admin, 'mark as handled', widths)
+  // Hours have passed since the login: the password is asked for.
+  admin.troubles.expect(403, /\/handled$/)
   await admin.page.getByLabel('We gave it back in cash or by check').press('Space')
   await dialog().getByRole('button', { name: 'Mark as handled' }).click()
+  await admin.types('Password', ann.password)
+  await admin.page.keyboard.press('Enter')
   await expect.poll(() => focused(admin)).toBe('Nothing needs attention')
 })
 

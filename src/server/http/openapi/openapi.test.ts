@@ -65,7 +65,8 @@ it('requests and responses are documented as the server parses and sends them, w
       })
     for (const [status, schema] of Object.entries(download ? {} : answers)) {
       const given = responses[status].content?.['application/json'].schema
-      if (schema) expect(writtenOut(given), `${route} ${status}`).toEqual(inFull(answerShape(schema), 'output'))
+      if (schema)
+        expect(writtenOut(given), `${route} ${status}`).toEqual(inFull(answerShape(schema), 'output'))
     }
   }
 })
