@@ -6,9 +6,12 @@ import { idField, named } from '../../kernel/wire.ts'
 const acknowledged = named('AcknowledgedGift', {
   number: z.string(),
   dateText: z.string(),
+  /** What was paid for, by name. */
   description: z.string(),
   /** What remains of the payment, without sales tax. */
   amount: z.number(),
+  fairMarketValue: z.number(),
+  deductible: z.number(),
 })
 
 export const acknowledgment = named('Acknowledgment', {
@@ -34,11 +37,13 @@ export const yearEnd = named('YearEnd', {
     solicitation: z.string(),
   }),
   is501c3: z.boolean(),
-  /** One per payer with a payment of $250 or more. */
+  /** One per payer with a payment of $250 or more in the year. */
   acknowledgments: z.array(acknowledgment),
   /** Payments without a fair market value, if $250 or more or by a payer who gets a letter. They are in no letter. */
   withoutValue: z.array(z.object({ number: z.string(), payer: z.string() })),
   year: z.int(),
+  /** Years in which payments for the event came in, each with letters of its own. None without a 501(c)(3). */
+  years: z.array(z.int()),
   /** What the provider took for all events that year, by month, before fees and refunds: '2025-07'. */
   months: z.array(z.object({ month: z.string(), payments: z.int(), gross: z.number() })),
   gross: z.number(),
@@ -47,12 +52,13 @@ export type YearEnd = z.output<typeof yearEnd>
 
 export const yearEndApi = contract({
   'GET /api/admin/year-end': {
-    summary: 'List acknowledgments from $250 and card gross by month, of the current or a past event',
+    summary:
+      'List acknowledgments from $250 and card gross by month in a year, of the current or a past event',
     access: 'admin',
     also: ['Treasurer'],
     query: z.object({
       eventId: idField.optional(),
-      /** Year of the card gross; defaults to the event's. */
+      /** Year of the letters, in the event's time zone, and of the card gross; defaults to the event's. */
       year: z
         .string()
         .regex(/^\d{4}$/, 'Enter a year such as 2025')

@@ -7,7 +7,16 @@ import { type GivenBasket, lettersToDonors, type YearEndFacts, yearEndPrints } f
 
 const letter: YearEnd['acknowledgments'][number] = {
   payer: { name: 'Lee Harlan', email: 'lee@example.org' },
-  payments: [{ number: '00001', dateText: 'July 19th, 2025', description: 'Team fee', amount: 500 }],
+  payments: [
+    {
+      number: '00001',
+      dateText: 'July 19th, 2025',
+      description: 'Team fee; Dinner',
+      amount: 500,
+      fairMarketValue: 340,
+      deductible: 160,
+    },
+  ],
   amount: 500,
   fairMarketValue: 340,
   deductible: 160,
@@ -39,6 +48,7 @@ function facts(change: Partial<YearEnd> = {}, baskets: readonly GivenBasket[] = 
       acknowledgments: [letter],
       withoutValue: [],
       year: 2025,
+      years: [2025],
       months: [{ month: '2025-07', payments: 2, gross: 1000.5 }],
       gross: 1000.5,
       ...change,
@@ -58,6 +68,18 @@ test('an acknowledgment is one page with date, payer, amount, purpose and the st
   expect(sheets).toHaveLength(1)
   for (const part of ['The Fund', '12-3456789', 'Lee Harlan', 'receipt 00001', '$500.00', 'Ask the state.'])
     expect(words(sheets)).toContain(part)
+})
+
+test('an acknowledgment names all that a payment was for, on as many lines as it takes, with its figures', () => {
+  const description = Array.from({ length: 12 }, (_, place) => `Sponsorship of hole ${place + 1}`).join('; ')
+  const payments = letter.payments.map((each) => ({ ...each, description }))
+  const text = words(sheetsOf('acknowledgments', facts({ acknowledgments: [{ ...letter, payments }] })))
+  expect(text).toContain(description)
+  expect(text).toContain('Value received $340.00, may be deductible $160.00')
+  const free = { ...letter, fairMarketValue: 0 }
+  expect(words(sheetsOf('acknowledgments', facts({ acknowledgments: [free] })))).not.toContain(
+    'Value received',
+  )
 })
 
 test('a donor of several baskets gets one letter with descriptions and dates, and no values', () => {

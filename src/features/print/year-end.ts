@@ -31,8 +31,9 @@ export const yearEndPrints: readonly YearEndPrint[] = [
   {
     key: 'acknowledgments',
     title: 'Acknowledgments from $250',
-    paper: 'Plain paper, one letter per payer. The IRS asks donors to have it by the day they file.',
-    empty: 'No payment of $250 or more to acknowledge yet.',
+    paper:
+      'Plain paper, one letter per payer for what came in during the year. The IRS asks donors to have it by the day they file.',
+    empty: 'No payment of $250 or more to acknowledge in this year.',
     count: ({ yearEnd }) => countText(yearEnd.acknowledgments.length, 'letter'),
     layOut: ({ yearEnd }, tools) =>
       letterPages(yearEnd.acknowledgments.map(acknowledgmentLetter(yearEnd)), tools),
@@ -60,17 +61,24 @@ function dollars(amount: number): string {
 }
 
 function acknowledgmentLetter({ charity, dateText }: YearEnd) {
-  return ({ payer, payments, amount, paragraphs }: YearEnd['acknowledgments'][number]): Letter => ({
+  return ({
+    payer,
+    payments,
+    amount,
+    fairMarketValue,
+    paragraphs,
+  }: YearEnd['acknowledgments'][number]): Letter => ({
     title: `Letter to ${payer.name || payer.email}`,
     charity,
     dateText,
     to: [payer.name, payer.email ?? ''].filter(Boolean),
     paragraphs,
     table: [
-      ...payments.map(
-        (each) =>
-          [`${each.dateText}, receipt ${each.number}: ${each.description}`, dollars(each.amount)] as const,
-      ),
+      ...payments.map((each) => {
+        const paid = `${each.dateText}, receipt ${each.number}: ${each.description}`
+        const figures = `Value received ${dollars(each.fairMarketValue)}, may be deductible ${dollars(each.deductible)}`
+        return [fairMarketValue > 0 ? `${paid}\n${figures}` : paid, dollars(each.amount)] as const
+      }),
       ['Total', dollars(amount)],
     ],
   })

@@ -4,7 +4,7 @@ import { useSearchParams } from 'wouter'
 import { classes } from '../../../ui/classes.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
-import { Select } from '../../../ui/forms/select.tsx'
+import { SelectField } from '../../../ui/forms/select.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { PaymentsNav } from '../../payments/client/index.ts'
 import { PrintPages } from './print-pages.tsx'
@@ -45,7 +45,8 @@ function Everything({ data, onYear }: { data: YearEndPrintables; onYear: (year: 
 
   return (
     <>
-      <div className="no-print mb-4 grid gap-4 empty:mb-0">
+      <div className="no-print mb-4 grid gap-4">
+        <YearChoice yearEnd={yearEnd} onYear={onYear} />
         <Notes yearEnd={yearEnd} />
       </div>
       <Progress making={making} />
@@ -54,7 +55,7 @@ function Everything({ data, onYear }: { data: YearEndPrintables; onYear: (year: 
           const { kind, pages } = printable
           const isShown = shown === kind.key
           const isPrinted = printed === kind.key
-          const title = `${kind.title}, ${kind.key === 'card-gross' ? yearEnd.year : yearEnd.eventName}`
+          const title = `${kind.title}, ${titleOf[kind.key]?.(yearEnd) ?? yearEnd.eventName}`
           return (
             <li
               key={kind.key}
@@ -69,7 +70,6 @@ function Everything({ data, onYear }: { data: YearEndPrintables; onYear: (year: 
                 onPrint={() => print(kind.key)}
                 onSave={() => save(kind.key, title, [{ title: kind.title, pages }])}
               />
-              {kind.key === 'card-gross' && <YearChoice yearEnd={yearEnd} onYear={onYear} />}
               {(isShown || isPrinted) && (
                 <PrintPages id={`sheets-${kind.key}`} pages={pages} onlyOnPaper={!isShown} />
               )}
@@ -79,6 +79,12 @@ function Everything({ data, onYear }: { data: YearEndPrintables; onYear: (year: 
       </ul>
     </>
   )
+}
+
+/** What the file's name says of its kind; for others, the event. */
+const titleOf: Record<string, (yearEnd: YearEndPrintables['yearEnd']) => string> = {
+  acknowledgments: ({ eventName, year }) => `${eventName}, ${year}`,
+  'card-gross': ({ year }) => String(year),
 }
 
 /** What is missing before a letter can be printed. */
@@ -107,25 +113,32 @@ function Notes({ yearEnd: { is501c3, withoutValue, charity } }: { yearEnd: YearE
 
 const yearsBack = 5
 
+/** The year of the acknowledgments and the card gross. Says which other years have payments of the event. */
 function YearChoice({
-  yearEnd: { year },
+  yearEnd: { year, years: paidIn },
   onYear,
 }: {
   yearEnd: YearEndPrintables['yearEnd']
   onYear: (year: string) => void
 }) {
   const [newest] = useState(() => Math.max(year, new Date().getFullYear()))
-  const years = Array.from({ length: yearsBack + 1 }, (_, back) => newest - back)
+  const recent = Array.from({ length: yearsBack + 1 }, (_, back) => newest - back)
+  const years = [...new Set([...recent, ...paidIn, year])].sort((a, b) => b - a)
+  const others = paidIn.filter((each) => each !== year)
   return (
-    <div className="no-print -mt-2 grid w-40 gap-1 pb-5 max-lg:ml-[5.75rem] lg:ml-[6.75rem]">
-      <label htmlFor="card-gross-year" className="font-semibold">
-        Year
-      </label>
-      <Select id="card-gross-year" value={String(year)} onChange={(change) => onYear(change.target.value)}>
-        {(years.includes(year) ? years : [...years, year]).map((each) => (
-          <option key={each}>{each}</option>
-        ))}
-      </Select>
-    </div>
+    <SelectField
+      label="Year"
+      hint={
+        others.length > 0 &&
+        `Payments for this event also came in during ${others.join(', ')}. Each year has its own letters.`
+      }
+      value={String(year)}
+      onChange={(change) => onYear(change.target.value)}
+      className="max-w-md"
+    >
+      {years.map((each) => (
+        <option key={each}>{each}</option>
+      ))}
+    </SelectField>
   )
 }

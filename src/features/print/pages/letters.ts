@@ -11,7 +11,7 @@ export interface Letter {
   /** Name and address, one entry per line. */
   to: readonly string[]
   paragraphs: readonly string[]
-  /** The amounts or gifts: left and right on each line; the last is the total. */
+  /** The amounts or gifts: left, in one or several lines, and right; the last is the total. */
   table: readonly (readonly [string, string])[]
 }
 
@@ -64,12 +64,12 @@ function paragraph(pen: Pen, text: string, y: number, letters = size, height = l
   return at
 }
 
-export function wrapped(pen: Pen, text: string, letters: number, face: Face): string[] {
+export function wrapped(pen: Pen, text: string, letters: number, face: Face, widest = width): string[] {
   const lines: string[] = []
   let line = ''
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const longer = line ? `${line} ${word}` : word
-    if (line && pen.tools.measure(longer, face, letters) > width) {
+    if (line && pen.tools.measure(longer, face, letters) > widest) {
       lines.push(line)
       line = word
     } else line = longer
@@ -77,24 +77,46 @@ export function wrapped(pen: Pen, text: string, letters: number, face: Face): st
   return line ? [...lines, line] : lines
 }
 
-/** As many lines as fit, always including the total. */
+interface Entry {
+  left: readonly string[]
+  right: string
+}
+
+/** As many entries as fit, always including the first and the total. */
 function payments(pen: Pen, table: Letter['table'], y: number): number {
-  const room = Math.max(2, Math.floor((bottom - 170 - y) / lineHeight))
-  const shown =
-    table.length > room ? [...table.slice(0, room - 2), andMore(table, room), ...table.slice(-1)] : table
+  const room = Math.max(3, Math.floor((bottom - 170 - y) / lineHeight))
+  const shown = fitting(
+    table.map(([left, right]) => ({ left: linesOf(pen, left).slice(0, room - 2), right })),
+    room,
+  )
   let at = y
-  for (const [index, [left, right]] of shown.entries()) {
+  for (const [index, { left, right }] of shown.entries()) {
     const face = index === shown.length - 1 && shown.length > 1 ? 'bold' : 'plain'
     pen.rule(leftEdge, at - 11, leftEdge + width, at - 11, colors.line, 0.5)
-    pen.text(left, leftEdge, at, { size: 10, face, width: width - 90 })
     pen.text(right, leftEdge + width, at, { size: 10, face, align: 'right' })
-    at += lineHeight
+    for (const line of left) {
+      pen.text(line, leftEdge, at, { size: 10, face, width: entryWidth })
+      at += lineHeight
+    }
   }
   return at
 }
 
-function andMore(table: Letter['table'], room: number): readonly [string, string] {
-  return [`and ${table.length - room + 1} more`, '']
+const entryWidth = width - 90
+
+function linesOf(pen: Pen, left: string): string[] {
+  const lines = left.split('\n').flatMap((line) => wrapped(pen, line, 10, 'plain', entryWidth))
+  return lines.length > 0 ? lines : ['']
+}
+
+function fitting(entries: readonly Entry[], room: number): readonly Entry[] {
+  const linesIn = (some: readonly Entry[]) => some.reduce((all, { left }) => all + left.length, 0)
+  if (linesIn(entries) <= room) return entries
+  const [listed, total] = [entries.slice(0, -1), entries.slice(-1)]
+  const left = room - 1 - linesIn(total)
+  const fit = listed.filter((_, place) => place === 0 || linesIn(listed.slice(0, place + 1)) <= left)
+  const more = listed.length - fit.length
+  return [...fit, ...(more > 0 ? [{ left: [`and ${more} more`], right: '' }] : []), ...total]
 }
 
 function signature(pen: Pen, { charity }: Letter, y: number): void {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts'
 import { orderDinner } from '../../../../../tests/support/dinner.ts'
-import { newestPayment, refund, setTeamPayment } from '../../../../../tests/support/ledger.ts'
+import { keepLoggedIn, newestPayment, refund, setTeamPayment } from '../../../../../tests/support/ledger.ts'
 import { eventually, intentOf, pay, sandboxOf } from '../../../../../tests/support/paying.ts'
 import { makeEvent, signUp } from '../../../../../tests/support/people.ts'
 
@@ -99,6 +99,39 @@ test('a payment without a fair market value is left out of the letter, because i
     acknowledgments: [{ amount: 620, fairMarketValue: 430, deductible: 190 }],
     withoutValue: [],
   })
+})
+
+test('a run over two years has letters for each, by the day the money came in where the event is', async () => {
+  keepLoggedIn(app, () => now.getTime())
+  now = new Date('2026-01-01T04:30:00Z')
+  await cash(0, 251)
+  now = new Date('2026-01-02T12:00:00Z')
+  await cash(0, 249)
+  await setTeamPayment(app, teamIds[1] ?? '', { method: 'check', amount: 260, payerName: 'Walt Kelso' })
+  await cash(1, 240)
+  await setTeamPayment(app, teamIds[2] ?? '', { method: 'check', amount: 280, receivedOn: '2025-12-30' })
+  const event = (await app.call('GET /api/Home')).body.eventId
+  const amounts = async (query: Record<string, string>) => {
+    const { year, years, acknowledgments } = await yearEnd({ eventId: event, ...query })
+    return { year, years, amounts: acknowledgments.map(({ amount }: { amount: number }) => amount).sort() }
+  }
+  const years = [2025, 2026]
+  expect(await amounts({})).toEqual({ year: 2025, years, amounts: [251, 280] })
+  expect(await amounts({ year: '2026' })).toEqual({ year: 2026, years, amounts: [260] })
+  expect(await amounts({ year: '2024' })).toEqual({ year: 2024, years, amounts: [] })
+})
+
+test('each payment of a letter says its value and what may be deducted', async () => {
+  await cash(0, 300)
+  await cash(0, 200)
+  const [{ payments, fairMarketValue, deductible }] = (await yearEnd()).acknowledgments
+  const figures = payments.map(
+    (each: { amount: number; fairMarketValue: number; deductible: number }) =>
+      [each.amount, each.fairMarketValue, each.deductible] as const,
+  )
+  const total = (place: 0 | 1 | 2) =>
+    figures.reduce((all: number, each: number[]) => all + (each[place] ?? 0), 0)
+  expect([total(0), total(1), total(2)]).toEqual([500, fairMarketValue, deductible])
 })
 
 test('a charity that is not a 501(c)(3) prints no letters', async () => {

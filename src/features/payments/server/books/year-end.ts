@@ -1,4 +1,4 @@
-import { type Cents, cents, noMoney, sum, toDollars } from '../../../../kernel/money.ts'
+import { type Cents, cents, sum, toDollars } from '../../../../kernel/money.ts'
 import { dateInWords, yearInZone } from '../../../../kernel/text/dates.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import { allExchanges, charityWording } from '../../receipt-rules.ts'
@@ -11,15 +11,15 @@ import {
   toAcknowledge,
 } from '../../year-end-rules.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
-import { linesOf, listedPayments } from '../payment-store.ts'
+import { listedPayments } from '../payment-store.ts'
 import { type CharityFacts, charityOf } from '../receipts/charity.ts'
 import { receiptOf } from '../receipts/receipt.ts'
 import { contributionFrom, isContribution } from '../receipts/waiting-receipts.ts'
 import '../tables.ts'
 
 /**
- * Acknowledgment letters, and card gross to compare with the provider's 1099-K. `year` selects the year of the card
- * gross.
+ * A year's acknowledgment letters of an event, and its card gross of all events to compare with the provider's 1099-K.
+ * `year` defaults to the event's.
  */
 export async function readYearEnd(
   deps: PaymentsDeps,
@@ -29,8 +29,9 @@ export async function readYearEnd(
   const facts = await charityOf(deps, sql, eventId)
   const { is501c3, ...address } = facts.charity
   const charity = { ...address, legalName: address.legalName || facts.eventName }
-  const contributions = is501c3 !== false ? await contributionsOf(deps, sql, eventId) : []
-  const chosen = year ?? yearOf(facts)
+  const chosen = year ?? yearInZone(facts.startsAt, facts.timeZone)
+  const ofAllYears = is501c3 !== false ? await contributionsOf(deps, sql, { eventId, facts }) : []
+  const contributions = ofAllYears.filter((each) => each.year === chosen)
   const months = await cardGross(sql, chosen)
   return {
     eventId,
@@ -46,6 +47,7 @@ export async function readYearEnd(
       payer: payer.name || (payer.email ?? ''),
     })),
     year: chosen,
+    years: [...new Set(ofAllYears.map((each) => each.year))].sort(),
     months: months.map(({ gross, ...month }) => ({ ...month, gross: toDollars(gross) })),
     gross: toDollars(sum(months.map(({ gross }) => gross))),
   }
@@ -54,24 +56,22 @@ export async function readYearEnd(
 interface Acknowledged extends Contribution {
   number: string
   dateText: string
-  description: string
+  /** In which the money came in, in the event's time zone. */
+  year: number
   rehearsal: string | null
 }
 
 function letter(charity: string, eventName: string, own: readonly Acknowledged[]): Acknowledgment {
   const [first] = own as [Acknowledged]
-  const { amount, fairMarketValue, deductible } = letterFigures(own)
   return {
     payer: first.payer,
-    payments: own.map(({ number, dateText, description, amount }) => ({
-      number,
-      dateText,
-      description,
-      amount: toDollars(amount),
+    payments: own.map((each) => ({
+      number: each.number,
+      dateText: each.dateText,
+      description: paidForBy(each),
+      ...figuresInDollars([each]),
     })),
-    amount: toDollars(amount),
-    fairMarketValue: toDollars(fairMarketValue),
-    deductible: toDollars(deductible),
+    ...figuresInDollars(own),
     paragraphs: [
       ...own.flatMap(({ rehearsal }) => rehearsal ?? []).slice(0, 1),
       ...letterText({ charity, eventName, payer: first.payer.name, contributions: own }),
@@ -79,21 +79,36 @@ function letter(charity: string, eventName: string, own: readonly Acknowledged[]
   }
 }
 
+function figuresInDollars(contributions: readonly Acknowledged[]) {
+  const { amount, fairMarketValue, deductible } = letterFigures(contributions)
+  return {
+    amount: toDollars(amount),
+    fairMarketValue: toDollars(fairMarketValue),
+    deductible: toDollars(deductible),
+  }
+}
+
+function paidForBy({ exchanges }: Acknowledged): string {
+  return [...new Set(exchanges.flatMap(({ paidFor }) => paidFor))].join('; ') || 'Payment'
+}
+
 /** What remains of each payment of an event after refunds, oldest first. Rehearsals and waived fees are excluded. */
-async function contributionsOf(deps: PaymentsDeps, sql: Sql, eventId: string): Promise<Acknowledged[]> {
+async function contributionsOf(
+  deps: PaymentsDeps,
+  sql: Sql,
+  { eventId, facts }: { eventId: string; facts: CharityFacts },
+): Promise<Acknowledged[]> {
   const payments = (await listedPayments(sql, eventId)).filter(isContribution).reverse()
-  const { charity } = await charityOf(deps, sql, eventId)
-  const isKnown = charityWording(charity) === 'deductions'
+  const isKnown = charityWording(facts.charity) === 'deductions'
   const found: Acknowledged[] = []
   for (const payment of payments) {
     const receipt = await receiptOf(deps, sql, payment)
     const exchanges = allExchanges(payment.parts)
-    const goods = linesOf(payment).filter(({ isTax, amount }) => !isTax && amount > noMoney)
     found.push({
       payer: payment.payer,
       number: receipt.number,
       dateText: receipt.dateText,
-      description: goods[0]?.name ?? 'Payment',
+      year: yearInZone(new Date(receipt.date), facts.timeZone),
       rehearsal: receipt.rehearsal,
       amount: contributionFrom(payment),
       // Without the charity's name or EIN, no part of it can be acknowledged.
@@ -101,10 +116,6 @@ async function contributionsOf(deps: PaymentsDeps, sql: Sql, eventId: string): P
     })
   }
   return found
-}
-
-function yearOf({ startsAt, timeZone }: CharityFacts): number {
-  return yearInZone(startsAt, timeZone)
 }
 
 /** As on a 1099-K: payments through the provider for all events, by UTC month, before fees and refunds. */

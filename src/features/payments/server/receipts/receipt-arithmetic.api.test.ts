@@ -37,6 +37,13 @@ async function receiptFor(bills: readonly BillWish[], change: object = {}) {
   return receiptOf(list.app, body.clientSecret)
 }
 
+/** The letters of the one year in which payments came in. */
+async function yearEndNow() {
+  const read = async (query: Record<string, string>) =>
+    (await list.app.call('GET /api/admin/year-end', { token: list.token, query })).body
+  return read({ year: String((await read({})).years[0]) })
+}
+
 describe('goods beside a gift', () => {
   it('that a code made free are named with their value, and the gift is deductible in full', async () => {
     const hat = await list.add({ name: 'Hat', price: 18, value: 18 })
@@ -107,11 +114,34 @@ describe('goods beside a gift', () => {
     const { messages } = (await list.app.call('GET /api/admin/outbox', { token: list.token })).body
     const mail = messages.find(({ subject }: { subject: string }) => subject.startsWith('Receipt'))
     expect(mail.text).toContain('Amount that may be deductible, without what has no value yet: $500')
-    const yearEnd = (await list.app.call('GET /api/admin/year-end', { token: list.token })).body
+    const yearEnd = await yearEndNow()
     expect(yearEnd).toMatchObject({
-      acknowledgments: [{ amount: 500, deductible: 500 }],
+      acknowledgments: [
+        {
+          amount: 500,
+          deductible: 500,
+          payments: [{ description: 'Gift', amount: 500, fairMarketValue: 0, deductible: 500 }],
+        },
+      ],
       withoutValue: [{ number: '00001' }],
     })
+  })
+
+  it('are each named in the letter, without what was taken back', async () => {
+    const hat = await list.add({ name: 'Hat', price: 18, value: 10 })
+    const towel = await list.add({ name: 'Towel', price: 12, value: 5 })
+    await receiptFor([await order(hat, 18), await order(towel, 12), await beginGift(list.app, 500)])
+    const letter = async () => (await yearEndNow()).acknowledgments[0]
+    expect((await letter()).payments).toMatchObject([
+      { description: 'Hat; Towel; Gift', amount: 530, fairMarketValue: 15, deductible: 515 },
+    ])
+    const { id } = await newestPayment(list.app)
+    const { lines } = await detailsOf(list.app, id)
+    const { partId, lineId } = lines.find(({ name }: { name: string }) => name === 'Towel')
+    await refund(list.app, id, { lines: [{ partId, lineId, quantity: 1 }] })
+    expect((await letter()).payments).toMatchObject([
+      { description: 'Hat; Gift', amount: 518, fairMarketValue: 10, deductible: 508 },
+    ])
   })
 
   it('that were taken back by line need no value anymore', async () => {
