@@ -13,10 +13,9 @@ import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import type { LateFact, LatePage, RefusedFact } from '../contract.ts'
+import { mostAtOnce, refuseAll } from './late-words.ts'
 
 const askEvery = 15_000
-/** What one call may decide. */
-const mostAtOnce = 200
 
 interface Asked {
   facts: readonly LateFact[]
@@ -96,8 +95,11 @@ function Waiting({ page: { waiting, timeZone, eventIsFinalized }, onAsk }: ListP
         ))}
       </ul>
       {waiting.length > 1 && (
-        <Button className="mt-4" onClick={() => onAsk({ facts: waiting, accepts: false })}>
-          Refuse all {waiting.length}
+        <Button
+          className="mt-4"
+          onClick={() => onAsk({ facts: waiting.slice(0, mostAtOnce), accepts: false })}
+        >
+          {refuseAll(waiting.length)}
         </Button>
       )}
     </section>
@@ -169,7 +171,7 @@ interface DecideProps {
 function Decide({ page, asked: { facts, accepts }, onDecided, onStale, onClose }: DecideProps) {
   const [reason, setReason] = useState('')
   const action = useStaffAction(async () => {
-    const some = facts.slice(0, mostAtOnce).map(({ kind, id }) => ({ kind, id }))
+    const some = facts.map(({ kind, id }) => ({ kind, id }))
     onDecided(
       await call('POST /api/admin/late/decide', {
         body: { eventId: page.eventId, facts: some, accepts, reason },
@@ -199,7 +201,9 @@ function Decide({ page, asked: { facts, accepts }, onDecided, onStale, onClose }
           ? page.eventIsFinalized
             ? 'The final result is corrected, and everybody can read your reason.'
             : 'It counts from now on.'
-          : 'It stays on this list with your reason, and doesn’t count.'}
+          : facts.length === 1
+            ? 'It stays on this list with your reason, and doesn’t count.'
+            : 'They stay on this list with your reason, and don’t count.'}
       </p>
       {accepts && first?.note && <p className="font-semibold">{first.note}</p>}
     </StaffDialog>
