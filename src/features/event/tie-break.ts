@@ -40,6 +40,17 @@ export interface TieStep {
   words: string
   /** Indexes of the holes on the card, from 0. */
   holes: number[]
+  /**
+   * Instead: so many of the last holes that each team played, of those that count for it. They aren't the same holes for
+   * everybody, so strokes are compared against par.
+   */
+  lastPlayed?: number
+}
+
+/** A step as it is on one team's card: strokes on these holes, less their par where teams played different ones. */
+export interface OwnStep {
+  holes: readonly number[]
+  par?: number
 }
 
 /**
@@ -65,6 +76,25 @@ function lastCounts(most: number): number[] {
   return [9, 6, 3].filter((count) => count <= most)
 }
 
+/**
+ * For teams that played different holes, `count` of them each: the last nine, six, three and one in each team's own order
+ * of play; then the hardest of the holes that all of them played, if there are any. By number, as above, such teams could
+ * share too few holes to be compared, or none. The counts are those of the Committee Procedures, and for nine holes those
+ * of Junior Golf Scotland ('What if there is a tie?': the last six, three and one). Every stroke counts against par, as
+ * the total does.
+ */
+export function lastPlayedSteps(
+  holes: readonly HoleCard[],
+  { count, common }: { count: number; common: readonly number[] },
+): TieStep[] {
+  const lasts = [...lastCounts(count - 1), ...(count > 1 ? [1] : [])].map((last) => ({
+    words: `on the last ${last === 1 ? 'hole' : `${countInWords(last)} holes`} each team played`,
+    holes: [],
+    lastPlayed: last,
+  }))
+  return [...lasts, ...hardestFirst(holes, common)]
+}
+
 function hardestFirst(holes: readonly HoleCard[], counting: readonly number[] = allOf(holes)): TieStep[] {
   return counting
     .map((index) => ({ index, handicap: holes[index]?.handicap ?? 0 }))
@@ -77,8 +107,8 @@ function allOf(holes: readonly HoleCard[]): number[] {
 }
 
 /** A complete card's strokes at every step. Two cards compare like these lists. */
-export function tieKey(steps: readonly TieStep[], scores: readonly (number | null)[]): number[] {
-  return steps.map((step) => step.holes.reduce((total, hole) => total + (scores[hole] ?? 0), 0))
+export function tieKey(steps: readonly OwnStep[], scores: readonly (number | null)[]): number[] {
+  return steps.map(({ holes, par = 0 }) => holes.reduce((total, hole) => total + (scores[hole] ?? 0), -par))
 }
 
 /** Index of the first step where the two differ, or -1. */
