@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { mulligan } from '../support/price-list.ts'
 import { startRound } from '../support/round.ts'
-import { choose, dialog, fill, press, reads, sees } from './support/hands.ts'
+import { sellExtra } from '../support/selling.ts'
+import { choose, dialog, fill, press, reads, sees, user } from './support/hands.ts'
 import { openSite, type TestSite } from './support/site.tsx'
 
 /** Closest to the pin on hole 1, with teams Harlan and Okafor. */
@@ -91,7 +93,7 @@ it('staff accept what came after the final, and read that it is a correction', a
     },
   })
   await site.open(new URL(url).pathname + new URL(url).hash)
-  await reads('waiting for the committeeThe result was final. The committee decides.')
+  await reads('waiting for the committeeThe result was final.')
   await site.signInAsAdmin()
   await site.open('/admin/late')
   await reads('Closest to the pin on hole 1: 9 ft, Pat Second')
@@ -103,6 +105,37 @@ it('staff accept what came after the final, and read that it is a correction', a
   await fill('Reason', 'The volunteer had no signal', open)
   await press('Accept', open)
   await reads('Nothing is waiting')
+  expect(await best(site)).toEqual(['9 ft Pat Second'])
+})
+
+it('accepting many names each, with whom it counts for; what is left out keeps waiting', async () => {
+  const { site, id } = await openContest()
+  const token = await site.admin()
+  const { url } = (await site.call('POST /api/admin/contests/{id}/link', { token, params: { id } })).body
+  const secret = new URL(url).hash.slice(1)
+  const { teams } = (await site.call('POST /api/contest', { body: { secret } })).body
+  await site.call('POST /api/admin/contests/{id}/close-links', { token, params: { id } })
+  for (const [playerName, amount] of [
+    ['Pat Second', 108],
+    ['Sam Stranger', 60],
+  ])
+    await site.call('POST /api/contest/entry', {
+      body: {
+        ...{ secret, mutationId: crypto.randomUUID(), teamId: teams[0].id },
+        ...{ playerName, amount, at: new Date(0).toISOString() },
+      },
+    })
+  await site.signInAsAdmin()
+  await site.open('/admin/late')
+  await press('Accept all 2')
+  const open = await dialog('Accept 2 late entries?')
+  await open.findByLabelText(/9 ft, Pat Second/)
+  const other = open.getByLabelText(/5 ft, Sam Stranger/)
+  expect(other.closest('label')?.textContent).toContain('Team Harlan')
+  await user.click(other)
+  await fill('Reason', 'The volunteer had no signal', await dialog('Accept 1 of 2 late entries?'))
+  await press('Accept', await dialog('Accept 1 of 2 late entries?'))
+  await reads('Closest to the pin on hole 1: 5 ft, Sam Stranger')
   expect(await best(site)).toEqual(['9 ft Pat Second'])
 })
 
@@ -129,4 +162,32 @@ it('staff add a contest and play skins', async () => {
   await press('Play skins')
   await press('Save', await dialog('Skins'))
   await sees('Gross skins, ties carry over, 2 teams.')
+})
+
+it('staff sell entries in the skins, and the pot’s arithmetic is shown', async () => {
+  const { site, eventId } = await openContest()
+  const token = await site.admin()
+  const { body: item } = await site.call('POST /api/admin/items', {
+    token,
+    body: { ...mulligan, name: 'Skins entry', price: 40, perTeam: 1 },
+  })
+  for (const { id: teamId } of (await site.call('GET /api/admin/contests', { token })).body.teams)
+    await sellExtra(site, { item, price: 40 }, { teamId })
+  await site.signInAsAdmin()
+  await site.open('/admin/contests')
+  await press('Play skins')
+  const open = await dialog('Skins')
+  await choose('Who plays', 'Teams that bought Skins entry', open)
+  await choose('If the round is cut short', 'Not decided, money back', open)
+  await fill('The house keeps (%)', '110', open)
+  await press('Save', open)
+  await reads('Enter a whole number from 0 to 100')
+  await fill('The house keeps (%)', '25', open)
+  await press('Save', open)
+  await reads('2 entrants')
+  await sees('Team Harlan, Team Okafor')
+  await site.open(`/admin/payments/skins?eventId=${eventId}`)
+  await reads('2 × Skins entry at $40$80')
+  await reads('Less the house’s 25%-$20')
+  await reads('Pot$60')
 })

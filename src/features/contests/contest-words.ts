@@ -21,6 +21,8 @@ export interface ContestSettings {
   sponsorId: string | null
   prize: ContestPrize | null
   measure: Measure
+  /** Somebody is wanted at the hole to measure. */
+  needsVolunteer: boolean
 }
 
 /** What one golfer takes home. */

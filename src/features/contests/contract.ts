@@ -1,7 +1,16 @@
 /** Contests at a hole, for everybody, for the volunteer with a link, for the team's phone and for staff; and skins. */
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
-import { dollars, idField, instantField, line, named, optionalLine, paragraph } from '../../kernel/wire.ts'
+import {
+  dollars,
+  idField,
+  instantField,
+  line,
+  named,
+  optionalLine,
+  paragraph,
+  reasonOnceFinal,
+} from '../../kernel/wire.ts'
 import { contestKind, contestMeasure, holeContest, teamContest } from '../round/contest-shapes.ts'
 import { prizeKinds } from '../round/prizes.ts'
 
@@ -37,7 +46,7 @@ const entryView = named('ContestEntry', {
   by: z.string(),
   /** It came from the phone that asks. */
   isOwn: z.boolean(),
-  state: z.enum(['best', 'beaten', 'withdrawn', 'waiting', 'refused']),
+  state: z.enum(['best', 'beaten', 'withdrawn', 'team-stopped', 'waiting', 'refused']),
   withdrawn: z.object({ by: z.string(), at: z.string(), reason: z.string() }).nullable(),
   /** It counts only if staff say so; absent for one that counts from the first. */
   late: z
@@ -86,6 +95,27 @@ export type VolunteerContest = z.output<typeof volunteerContest>
 /** What the winners of all skins share. */
 const skinsPrize = z.object({ kind: z.enum(prizeKinds), pot: dollars })
 
+/** Entries that are sold, and close. */
+const skinsEntries = z.object({
+  /** ISO 8601; null: when play goes live. */
+  closesAt: instantField.nullable(),
+  /**
+   * A round cut short: 'played' pays the holes that all who are still in have played; 'back' decides nothing, and entries
+   * are given back. Null while the committee hasn't chosen: holes that count for every entrant.
+   */
+  whenCut: z.enum(['played', 'back']).nullable(),
+})
+
+/** What becomes of the entries' money. */
+const skinsPayOut = z.object({
+  kind: z.enum(prizeKinds),
+  /** What the house keeps of the entries. */
+  housePercent: z.int('A whole number').min(0, 'From 0 to 100').max(100, 'From 0 to 100'),
+  /** Skins that nobody has because the last holes were tied: shared by the skins won, or given back to all entrants. */
+  leftOver: z.enum(['winners', 'entrants']),
+})
+export type SkinsPayOut = z.output<typeof skinsPayOut>
+
 const skinSettings = z.object({
   basis: z.enum(['gross', 'net']),
   carriesOver: z.boolean(),
@@ -93,8 +123,33 @@ const skinSettings = z.object({
   itemId: idField.nullable(),
   /** Retail value in dollars of everything won together; left out or null: not told. */
   prize: skinsPrize.nullish(),
+  /** Left out or null: whoever has bought the item plays, whenever that was. */
+  entries: skinsEntries.nullish(),
+  /** Left out or null: all of the entries are money for the skins won. */
+  payOut: skinsPayOut.nullish(),
 })
 export type SkinSettings = z.output<typeof skinSettings>
+
+/** Who is in a game whose entries close, and what was decided about it. */
+const skinsField = named('SkinsField', {
+  /** ISO 8601; null while entries are open. */
+  closedAt: z.string().nullable(),
+  /** Everybody whose entry counts, by name, also who doesn't play. */
+  entrants: z.array(
+    z.object({
+      teamId: z.string(),
+      teamName: z.string(),
+      /** Entered after entries closed, and was admitted. */
+      isLate: z.boolean(),
+      /** Why the team doesn't play: 'Withdrawn'. */
+      why: z.string().nullable(),
+    }),
+  ),
+  /** False: the round was cut short, no skin is won, and entries are given back. */
+  isDecided: z.boolean(),
+  /** What there is to say of it, a sentence each: when entries close, who was admitted late, what a cut means. */
+  says: z.array(z.string()),
+})
 
 const skinHole = named('SkinHole', {
   holeNumber: z.int(),
@@ -121,8 +176,67 @@ export const skinsView = named('Skins', {
   without: z.array(z.object({ teamName: z.string(), why: z.string() })),
   /** What corrections changed, newest first: who lost a skin, and why. */
   changes: z.array(z.object({ at: z.string(), words: z.string() })),
+  /** Absent where entries don't close. */
+  field: skinsField.optional(),
 })
 export type SkinsView = z.output<typeof skinsView>
+
+/** How the entries become pay-outs. Amounts in dollars. */
+export const skinsPot = named('SkinsPot', {
+  eventId: z.string(),
+  eventName: z.string(),
+  timeZone: z.string(),
+  itemName: z.string(),
+  words: z.string(),
+  says: z.array(z.string()),
+  /** Nothing changes anymore unless the result is corrected. */
+  isFinal: z.boolean(),
+  /** What the leaderboard hides, in words; this shows it. */
+  hidden: z.string().nullable(),
+  /** What was sold, by price. */
+  sold: z.array(z.object({ quantity: z.int(), price: z.number(), amount: z.number() })),
+  /** Discounts, and what isn't paid. */
+  less: z.number(),
+  taken: z.number(),
+  house: z.object({ percent: z.int(), amount: z.number() }),
+  pot: z.number(),
+  /** Of what is in the pot: money, or what it buys. */
+  kind: z.enum(prizeKinds),
+  /** By hole; amounts add up to the pot, together with what is left over. */
+  skins: z.array(
+    z.object({
+      holeNumber: z.int(),
+      teamId: z.string(),
+      teamName: z.string(),
+      worth: z.int(),
+      amount: z.number(),
+    }),
+  ),
+  /** What each team gets for all its skins, most first. */
+  teams: z.array(z.object({ teamId: z.string(), teamName: z.string(), skins: z.int(), amount: z.number() })),
+  /** Of skins that nobody has, given back to the entrants. */
+  leftOver: z.object({ skins: z.int(), amount: z.number() }).nullable(),
+  /** What goes back to whom. */
+  back: z.array(
+    z.object({
+      orderId: z.string(),
+      /** Null for what was never paid through us. */
+      paymentId: z.string().nullable(),
+      teamName: z.string(),
+      payer: z.string(),
+      method: z.string().nullable(),
+      why: z.enum(['not-decided', 'no-winner', 'left-over', 'refused']),
+      amount: z.number(),
+      /** Refunded already. */
+      returned: z.number(),
+    }),
+  ),
+  /** Late entries that nobody has decided about. */
+  waiting: z.int(),
+  /** What else is open, a sentence each. */
+  concerns: z.array(z.string()),
+})
+export type SkinsPotView = z.output<typeof skinsPot>
 
 /** Retail value in dollars of what the winner takes home. */
 const contestPrize = z.object({
@@ -142,6 +256,8 @@ const contestEntry = z.object({
   sponsorId: idField.nullable().default(null),
   prize: contestPrize.nullable().default(null),
   measure: contestMeasure,
+  /** Somebody is wanted at the hole to measure. Left out: as it is, and true for a new contest. */
+  needsVolunteer: z.boolean().optional(),
 })
 
 const staffContest = named('StaffContest', {
@@ -150,6 +266,7 @@ const staffContest = named('StaffContest', {
   names: z.array(z.string()),
   sponsorId: z.string().nullable(),
   prize: contestPrize.nullable(),
+  needsVolunteer: z.boolean(),
   /** What is odd about it, such as a hole that no longer counts; null if nothing is. */
   note: z.string().nullable(),
   /** Links that still work. */
@@ -177,6 +294,8 @@ export const contestsPage = named('ContestsPage', {
     version: z.int(),
     /** What teams may have bought to play. */
     items: z.array(z.object({ id: z.string(), name: z.string() })),
+    /** Entries have closed, and when they close can't be changed anymore. Absent where entries don't close. */
+    isClosed: z.boolean().optional(),
   }),
 })
 export type ContestsPage = z.output<typeof contestsPage>
@@ -247,9 +366,9 @@ export const contestsApi = contract({
     access: 'admin',
     also: ['Scorer'],
     params: z.object({ id: idField }),
-    body: contestEntry.extend({ version: z.int() }),
+    body: contestEntry.extend({ version: z.int(), reason: reasonOnceFinal }),
     answers: { 200: contestsPage },
-    faults: ['not-found', 'changed-meanwhile'],
+    faults: ['not-found', 'changed-meanwhile', 'reason-needed'],
   },
   'DELETE /api/admin/contests/{id}': {
     summary: 'Remove a contest in which no entry counts',
@@ -293,12 +412,21 @@ export const contestsApi = contract({
     answers: { 200: contestsPage },
     faults: ['not-found', 'changed-meanwhile'],
   },
+  'GET /api/admin/skins/pot': {
+    summary: 'Get the pot of the skins, what each skin pays, and what goes back to whom',
+    access: 'admin',
+    also: ['Treasurer'],
+    query: z.object({ eventId: idField.optional() }),
+    /** Null without a game whose entries close. */
+    answers: { 200: named('SkinsPotPage', { pot: skinsPot.nullable() }) },
+    faults: ['no-event', 'not-found'],
+  },
   'PUT /api/admin/skins': {
     summary: 'Set up the game of skins, or end it',
     access: 'admin',
     also: ['Scorer'],
-    body: ofEvent.extend({ settings: skinSettings.nullable(), version: z.int() }),
+    body: ofEvent.extend({ settings: skinSettings.nullable(), version: z.int(), reason: reasonOnceFinal }),
     answers: { 200: contestsPage },
-    faults: ['not-found', 'changed-meanwhile'],
+    faults: ['not-found', 'changed-meanwhile', 'reason-needed'],
   },
 })

@@ -43,3 +43,17 @@ it('a phone that changes its score all day fills nobody’s screen: the newest f
   expect(changes[0]?.words).toBe('Okafor wins the skin on 1: Marsh’s 4 was corrected to 5')
   expect(holes[0]).toMatchObject({ state: 'won', teamName: 'Okafor' })
 })
+
+it('a team that stopped keeps no skin open, and wins none', () => {
+  const facts = played(5)
+  const { field } = facts
+  const withThird = (third: (number | null)[], status?: 'withdrawn') => ({
+    ...facts,
+    field: { ...field, teams: [...field.teams, { ...team(3, 'Quill', third), ...(status && { status }) }] },
+  })
+  expect(skinsView(withThird([null, null])).holes[0]).toMatchObject({ state: 'open' })
+  const { holes, without } = skinsView(withThird([null, null], 'withdrawn'))
+  expect(holes[0]).toMatchObject({ state: 'won', teamName: 'Okafor' })
+  expect(without).toEqual([{ teamName: 'Quill', why: 'Withdrawn' }])
+  expect(skinsView(withThird([2, null], 'withdrawn')).holes[0]).toMatchObject({ teamName: 'Okafor' })
+})

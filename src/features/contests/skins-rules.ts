@@ -1,7 +1,10 @@
 /** An event's game of skins from its board and its score history. Pure. */
-import { countedField } from '../leaderboard/counted-field.ts'
+import { dayAndTime } from '../../kernel/text/dates.ts'
+import { statusWords } from '../event/team-status.ts'
+import { countedField, shownScores } from '../leaderboard/counted-field.ts'
 import type { Field, FieldTeam } from '../leaderboard/field.ts'
 import { capped } from '../round/counting.ts'
+import { lastHolesOf } from '../round/hiding.ts'
 import { wholeRound } from '../round/rules.ts'
 import { type SkinsEntrant, type SkinsGame, skinsOf, whatChanged, winnerOn } from '../round/skins.ts'
 import { roundRules, ruleAt, type Versions } from '../round/versions.ts'
@@ -12,6 +15,13 @@ export interface SkinsFacts {
   field: Field
   /** Ids of the teams that bought in, and of what; null when all play. */
   buyers: { teamIds: ReadonlySet<string>; itemName: string } | null
+  /** Of a game whose entries close; absent for all others. */
+  entries?: {
+    closedAt: Date | null
+    timeZone: string
+    /** Of the buyers, those admitted after that. */
+    late: ReadonlySet<string>
+  }
   /** Nobody scores anymore: who has no score doesn't play. */
   isOver: boolean
   /** Every score that was ever saved, oldest first. */
@@ -59,53 +69,137 @@ function skinsAsTheyStand(facts: SkinsFacts): SkinsView {
       .map(([teamId, count]) => ({ teamId, teamName: names.get(teamId) ?? '', count }))
       .sort((a, b) => b.count - a.count || (a.teamName < b.teamName ? -1 : 1)),
     leftOver: result.leftOver,
-    without,
+    without: without.map(({ teamName, why }) => ({ teamName, why })),
     changes: hidesHoles ? [] : corrections(game, facts),
+    ...(facts.entries && { field: fieldView(facts, facts.entries, without) }),
   }
 }
 
-function inWords({ settings, buyers }: SkinsFacts, count: number): string {
-  const kind = settings.basis === 'net' ? 'Net skins' : 'Gross skins'
-  const ties = settings.carriesOver ? 'ties carry over' : 'ties don’t carry over'
-  const teams = count === 1 ? '1 team' : `${count} teams`
-  return `${kind}, ${ties}, ${teams}${buyers ? ` that bought ${buyers.itemName}` : ''}`
+type Without = (SkinsView['without'][number] & { teamId: string })[]
+
+function fieldView(
+  facts: SkinsFacts,
+  { closedAt, timeZone, late }: NonNullable<SkinsFacts['entries']>,
+  without: Without,
+): NonNullable<SkinsView['field']> {
+  const { entries } = facts.settings
+  const entrants = facts.field.teams
+    .filter(({ teamId }) => facts.buyers?.teamIds.has(teamId))
+    .map(({ teamId, teamName }) => ({
+      ...{ teamId, teamName, isLate: late.has(teamId) },
+      why: without.find((each) => each.teamId === teamId)?.why ?? null,
+    }))
+    .sort((a, b) => (a.teamName < b.teamName ? -1 : 1))
+  const closing = closedAt
+    ? `Entries closed ${dayAndTime(closedAt, timeZone)}.`
+    : `Entries close ${closingInWords(entries ?? { closesAt: null }, timeZone)}.`
+  return {
+    closedAt: closedAt?.toISOString() ?? null,
+    entrants,
+    isDecided: cutOf(facts) !== 'back',
+    says: [
+      closing,
+      ...entrants
+        .filter(({ isLate }) => isLate)
+        .map(({ teamName }) => `${teamName} entered late, by decision of the committee.`),
+      ...cutInWords(facts),
+    ],
+  }
 }
 
-function gameOf({ settings, field, buyers, isOver }: SkinsFacts): {
-  game: SkinsGame
-  without: SkinsView['without']
-} {
+/** 'when play goes live', or 'Jun 5, 9:00 AM'. */
+export function closingInWords({ closesAt }: { closesAt: string | null }, timeZone: string): string {
+  return closesAt ? dayAndTime(closesAt, timeZone) : 'when play goes live'
+}
+
+/** What the committee chose for a round that is cut short; undefined while it is whole. */
+function cutOf({ settings, field, entries }: SkinsFacts): 'played' | 'back' | null | undefined {
+  return entries && field.round?.short ? (settings.entries?.whenCut ?? null) : undefined
+}
+
+function cutInWords(facts: SkinsFacts): string[] {
+  const cut = cutOf(facts)
+  if (cut === undefined) return []
+  if (cut === 'back') return ['The round was cut short: not decided, entries are given back.']
+  return [
+    cut === 'played'
+      ? 'The round was cut short: the holes that all entrants have played are settled.'
+      : 'The round was cut short: the holes that count for every entrant are settled.',
+  ]
+}
+
+function inWords({ settings, buyers }: SkinsFacts, count: number): string {
+  const teams = count === 1 ? '1 team' : `${count} teams`
+  return `${skinsInWords(settings)}, ${teams}${buyers ? ` that bought ${buyers.itemName}` : ''}`
+}
+
+/** 'Gross skins, ties carry over'. */
+export function skinsInWords({ basis, carriesOver }: Pick<SkinSettings, 'basis' | 'carriesOver'>): string {
+  const ties = carriesOver ? 'ties carry over' : 'ties don’t carry over'
+  return `${basis === 'net' ? 'Net skins' : 'Gross skins'}, ${ties}`
+}
+
+function gameOf(facts: SkinsFacts): { game: SkinsGame; without: Without } {
+  const { settings, field, buyers, isOver } = facts
   const round = field.round ?? wholeRound
   const { cards } = countedField(field, round)
-  const without: SkinsView['without'] = []
+  const cut = cutOf(facts)
+  const without: Without = []
   const entrants: SkinsEntrant[] = []
   for (const team of field.teams) {
     if (buyers && !buyers.teamIds.has(team.teamId)) continue
     const handicap = round.handicaps?.get(team.teamId)?.handicap ?? null
     const why = whyNot(team, { isOver, needsHandicap: settings.basis === 'net' && handicap === null })
-    if (why) without.push({ teamName: team.teamName, why })
+    if (why) without.push({ teamId: team.teamId, teamName: team.teamName, why })
     else
       entrants.push({
         teamId: team.teamId,
         teamName: team.teamName,
-        // Par that is filled in isn't played.
-        strokes: (cards.get(team.teamId)?.strokes ?? team.scores).map((strokes, hole) =>
-          team.scores[hole] === null ? null : strokes,
+        strokes: strokesOf(
+          team,
+          cut === 'played' ? shownStrokes(field, team) : cards.get(team.teamId)?.strokes,
         ),
         handicap: settings.basis === 'net' ? handicap : null,
       })
   }
-  const counts = (hole: number) =>
-    entrants.every(({ teamId }) => cards.get(teamId)?.holes.includes(hole) ?? true)
-  const inPlay = field.holes.map((_, hole) => hole).filter(counts)
+  const ids = new Set(entrants.map(({ teamId }) => teamId))
+  const playing = field.teams.filter(({ teamId }) => ids.has(teamId))
+  // Whether a hidden hole was played isn't told.
+  const hidden = new Map(
+    playing.map((team) => [
+      team.teamId,
+      lastHolesOf(cards.get(team.teamId) ?? { holes: [] }, team, round.hidden),
+    ]),
+  )
+  const isInPlay = (hole: number) => {
+    if (cut === 'back') return false
+    return playing.every(({ teamId, scores }) =>
+      cut === 'played'
+        ? scores[hole] !== null || hidden.get(teamId)?.has(hole)
+        : (cards.get(teamId)?.holes.includes(hole) ?? true),
+    )
+  }
+  const inPlay = field.holes.map((_, hole) => hole).filter(isInPlay)
   const { basis, carriesOver } = settings
   return { game: { entrants, holes: field.holes, inPlay, basis, carriesOver }, without }
 }
 
+/** Par that is filled in isn't played. */
+function strokesOf({ scores }: FieldTeam, counted: readonly (number | null)[] = scores): (number | null)[] {
+  return counted.map((strokes, hole) => (scores[hole] === null ? null : strokes))
+}
+
+/** What a team has played and everybody may see, up to the cap, whether or not the board counts it. */
+function shownStrokes(field: Field, team: FieldTeam): (number | null)[] {
+  const cap = field.round?.cap ?? null
+  return shownScores(field, team).map((strokes, hole) => capped(strokes, field.holes[hole]?.par ?? 0, cap))
+}
+
 function whyNot(
-  { scores }: FieldTeam,
+  { scores, status }: FieldTeam,
   { isOver, needsHandicap }: { isOver: boolean; needsHandicap: boolean },
 ): string | null {
+  if (status) return statusWords[status]
   if (isOver && scores.every((score) => score === null)) return 'No scores'
   return needsHandicap ? 'No team handicap' : null
 }

@@ -36,6 +36,7 @@ function contestsLedBy(name: string): Contests {
           forWhom: 'groups',
           names: [name, 'Men'],
           sponsorId: null,
+          needsVolunteer: true,
           prize: null,
           note: null,
           openLinks: 0,

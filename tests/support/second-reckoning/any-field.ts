@@ -32,12 +32,19 @@ function anyTeam(count: number, holes: readonly Hole[], palette: readonly number
         { weight: 6, arbitrary: fc.integer({ min: Math.floor(count / 2), max: count }) },
         { weight: 1, arbitrary: fc.integer({ min: 0, max: count }) },
       ),
+      status: fc.oneof(
+        { weight: 6, arbitrary: fc.constant(undefined) },
+        {
+          weight: 1,
+          arbitrary: fc.constantFrom('withdrawn' as const, 'no-card' as const, 'disqualified' as const),
+        },
+      ),
       gaps: fc.oneof(
         { weight: 4, arbitrary: fc.constant<number[]>([]) },
         { weight: 1, arbitrary: fc.array(hole, { maxLength: 2 }) },
       ),
     })
-    .map(({ start, base, changes, swap, played, gaps }) => {
+    .map(({ start, base, changes, swap, played, gaps, status }) => {
       const against = [...base]
       for (const [at, over] of changes) against[at] = over
       if (swap)
@@ -46,7 +53,7 @@ function anyTeam(count: number, holes: readonly Hole[], palette: readonly number
       const scores = holes.map(({ par }, at) =>
         order.includes(at + 1) && !gaps.includes(at) ? Math.max(1, par + (against[at] as number)) : null,
       )
-      return { startingHole: start, scores }
+      return { startingHole: start, scores, ...(status && { status }) }
     })
 }
 
@@ -118,14 +125,29 @@ function anyPlayers(holeCount: number): fc.Arbitrary<HandicapPlayer[]> {
   )
 }
 
+/** A set of holes that the committee chose; often without one hole, so that many teams have finished it. */
+export function anyChosen(count: number): fc.Arbitrary<ShortRound> {
+  const all = ownOrder(1, count)
+  const some = fc.oneof(
+    fc.subarray(all, { minLength: 1 }),
+    fc.constantFrom(...all).map((without) => all.filter((hole) => hole !== without)),
+    fc.integer({ min: 1, max: count }).map((last) => all.slice(0, last)),
+  )
+  return some.map((chosen) => ({ custom: 'more-than-half', holes: chosen.length, chosen }))
+}
+
 export function anyShort(custom: ShortRound['custom'], count: number): fc.Arbitrary<ShortRound> {
   const holes = fc.integer({ min: 1, max: count })
   const late = fc.integer({ min: Math.ceil(count / 2), max: count })
   switch (custom) {
     case 'every-team':
       return fc.record({ custom: fc.constant(custom), fewest: fc.oneof(fc.constant(1), holes) })
-    case 'first-played':
     case 'more-than-half':
+      return fc.oneof(
+        fc.record({ custom: fc.constant(custom), holes: fc.oneof(holes, late) }),
+        anyChosen(count),
+      )
+    case 'first-played':
       return fc.record({ custom: fc.constant(custom), holes: fc.oneof(holes, late) })
     case 'par-for-unplayed':
       return fc.constant({ custom })

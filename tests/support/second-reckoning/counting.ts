@@ -10,6 +10,8 @@ export interface Team {
   teamNumber: number
   startingHole: number | null
   scores: readonly (number | null)[]
+  /** Withdrew, for whatever reason. */
+  status?: 'withdrawn' | 'no-card' | 'disqualified'
 }
 /** By hole number: strokes as they count, and whether somebody played it. */
 export type Card = Map<number, { strokes: number; wasPlayed: boolean }>
@@ -28,6 +30,11 @@ export function ownOrder(start: number | null, last: number): number[] {
   const order: number[] = []
   for (let hole = start ?? 1; order.length < last; hole = hole === last ? 1 : hole + 1) order.push(hole)
   return order
+}
+/** The most strokes that a hole of this par counts. */
+export function mostOn(par: number, cap: Cap): number {
+  if (cap === null) return Number.POSITIVE_INFINITY
+  return cap === 'double-par' ? par * 2 : cap
 }
 const finished = (team: Team, hole: number) => typeof team.scores[hole - 1] === 'number'
 
@@ -68,7 +75,7 @@ function holesOf(
 ): Map<string, number[]> | null {
   const every = ownOrder(1, last)
   const same = (holes: number[]) => new Map(teams.map((team) => [team.teamId, holes]))
-  const begun = teams.filter((team) => every.some((hole) => finished(team, hole)))
+  const begun = teams.filter((team) => !team.status && every.some((hole) => finished(team, hole)))
   if (short === null) return same(every)
   if (begun.length === 0) return null
   switch (short.custom) {
@@ -82,12 +89,17 @@ function holesOf(
       const firsts = teams.map(
         (team) => [team, ownOrder(team.startingHole, last).slice(0, short.holes)] as const,
       )
-      const anybody = firsts.some(([team, holes]) => holes.every((hole) => finished(team, hole)))
+      const anybody = firsts.some(
+        ([team, holes]) => !team.status && holes.every((hole) => finished(team, hole)),
+      )
       const byTeam = firsts.map(([team, holes]) => [team.teamId, holes.sort((a, b) => a - b)] as const)
       return anybody ? new Map(byTeam) : null
     }
     case 'more-than-half': {
-      const { holes, by } = bestSet(begun, short.holes, last)
+      const { chosen } = short
+      const { holes, by } = chosen
+        ? { holes: chosen, by: begun.filter((team) => chosen.every((hole) => finished(team, hole))).length }
+        : bestSet(begun, short.holes, last)
       return by + by > begun.length ? same(holes) : null
     }
   }
@@ -108,8 +120,8 @@ export function countAgain(
     for (const hole of own) {
       const typed = team.scores[hole - 1]
       const { par } = holes[hole - 1] as Hole
-      const most = cap === null ? Number.POSITIVE_INFINITY : cap === 'double-par' ? par * 2 : cap
-      if (typeof typed === 'number') card.set(hole, { strokes: Math.min(typed, most), wasPlayed: true })
+      if (typeof typed === 'number')
+        card.set(hole, { strokes: Math.min(typed, mostOn(par, cap)), wasPlayed: true })
       else if (short?.custom === 'par-for-unplayed' && hasBegun)
         card.set(hole, { strokes: par, wasPlayed: false })
     }

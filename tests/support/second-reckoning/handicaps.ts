@@ -1,6 +1,8 @@
 /** Team handicaps and flights, reckoned a second time in fractions. */
+
+import type { Cap } from '../../../src/features/round/counting.ts'
 import type { HandicapPlayer, Tee } from '../../../src/features/round/handicaps.ts'
-import { type Hole, ownOrder, type Team } from './counting.ts'
+import { type Hole, mostOn, ownOrder, type Team } from './counting.ts'
 import { compared, type Fraction, minus, nearest, plus, times, whole } from './fraction.ts'
 
 const tenths = (value: number): Fraction => [BigInt(value), 10n]
@@ -43,13 +45,14 @@ interface Ranked {
   exact: Fraction
 }
 
-/** Strokes against par over the first nine holes the team played; null unless it finished them. */
-function overFirstNine(team: Team, holes: readonly Hole[]): number | null {
+/** Strokes as they count against par over the first nine holes the team played; null unless it finished them. */
+function overFirstNine(team: Team, holes: readonly Hole[], cap: Cap): number | null {
   let over = 0
   for (const hole of ownOrder(team.startingHole, holes.length).slice(0, 9)) {
     const score = team.scores[hole - 1]
     if (typeof score !== 'number') return null
-    over += score - (holes[hole - 1] as Hole).par
+    const { par } = holes[hole - 1] as Hole
+    over += Math.min(score, mostOn(par, cap)) - par
   }
   return over
 }
@@ -57,8 +60,8 @@ function overFirstNine(team: Team, holes: readonly Hole[]): number | null {
 export function byHandicap(team: Team, handicap: Fraction | null): Ranked | null {
   return handicap && { ...team, value: nearest(handicap), exact: handicap }
 }
-export function byFirstNine(team: Team, holes: readonly Hole[]): Ranked | null {
-  const value = overFirstNine(team, holes)
+export function byFirstNine(team: Team, holes: readonly Hole[], cap: Cap): Ranked | null {
+  const value = overFirstNine(team, holes, cap)
   return value === null ? null : { ...team, value, exact: whole(0) }
 }
 

@@ -152,11 +152,11 @@ function History({
 
 const stateWords = {
   ...{ best: 'leads', beaten: '', withdrawn: 'taken back' },
-  ...{ waiting: 'waiting for the committee', refused: 'doesn’t count' },
+  ...{ waiting: 'waiting for the committee', refused: 'doesn’t count', 'team-stopped': 'the team stopped' },
 } as const
 
 function isStruck({ state }: Pick<EntryView, 'state'>): boolean {
-  return state === 'withdrawn' || state === 'refused'
+  return state === 'withdrawn' || state === 'refused' || state === 'team-stopped'
 }
 
 function mayTakeBack({ state }: Pick<EntryView, 'state'>, isOpen: boolean): boolean {
@@ -165,7 +165,7 @@ function mayTakeBack({ state }: Pick<EntryView, 'state'>, isOpen: boolean): bool
 
 /** Why a shot waits, or the committee's reason for refusing it. */
 function LateNote({ shot: { state, late } }: { shot: EntryView }) {
-  if (state === 'waiting') return <span className="block">{late?.why} The committee decides.</span>
+  if (state === 'waiting') return <span className="block">{late?.why}</span>
   if (state === 'refused') return <span className="block">The committee: {late?.decision?.reason}</span>
   return null
 }

@@ -19,14 +19,16 @@ import { contestFacts, courseFacts, lateState } from './contest-views.ts'
 import type { ContestsDeps } from './deps.ts'
 import { recordEntry, type SentEntry } from './record-entry.ts'
 
+type Entry = Omit<ContestSettings, 'needsVolunteer'> & { needsVolunteer?: boolean | undefined }
+
 /** Returns the event's id. Throws Problem 'invalid-input' for a hole, group or unit that can't be, 'not-found'. */
 export function addContest(
   deps: ContestsDeps,
   actor: Person,
-  { eventId, ...entry }: ContestSettings & { eventId: string },
+  { eventId, ...entry }: Entry & { eventId: string },
 ): Promise<string> {
   return deps.database.transaction(async (tx) => {
-    const settings = await settled(deps, tx, eventId, withPrizeOf(actor, null, entry))
+    const settings = await settled(deps, tx, eventId, entered(actor, null, entry))
     const contest: ContestRecord = { ...settings, id: newId(), eventId, version: 1 }
     await tx.sql
       .insertInto('contests')
@@ -51,11 +53,11 @@ export function changeContest(
   deps: ContestsDeps,
   actor: Person,
   id: string,
-  { version, ...entry }: ContestSettings & { version: number },
+  { version, reason, ...entry }: Entry & { version: number; reason: string | null },
 ): Promise<string> {
   return change(deps, id, async (tx, before) => {
     if (before.version !== version) throw new Problem('changed-meanwhile')
-    const settings = await settled(deps, tx, before.eventId, withPrizeOf(actor, before, entry))
+    const settings = await settled(deps, tx, before.eventId, entered(actor, before, entry))
     const isUsed = (await entriesOf(tx.sql, [id])).length > 0
     if (isUsed && before.kind !== settings.kind)
       throw new Problem('invalid-input', {
@@ -75,6 +77,7 @@ export function changeContest(
         action: 'contest changed',
         before: factsOf(before),
         after: factsOf(settings),
+        reason,
       },
     )
   })
@@ -191,9 +194,13 @@ function change(
   })
 }
 
-/** Whoever isn't told what is won leaves it as it is. */
-function withPrizeOf(actor: Person, before: ContestSettings | null, entry: ContestSettings): ContestSettings {
-  return isAdmin(actor) ? entry : { ...entry, prize: before?.prize ?? null }
+/** Whoever isn't told what is won leaves it as it is, and so does whoever says nothing of a volunteer. */
+function entered(actor: Person, before: ContestSettings | null, entry: Entry): ContestSettings {
+  return {
+    ...entry,
+    prize: isAdmin(actor) ? entry.prize : (before?.prize ?? null),
+    needsVolunteer: entry.needsVolunteer ?? before?.needsVolunteer ?? true,
+  }
 }
 
 /** As it is saved: with the name of the sponsor that was picked. Throws Problem 'invalid-input'. */
@@ -215,9 +222,22 @@ async function settled(
   return { ...settings, sponsor: picked ?? settings.sponsor }
 }
 
-function factsOf({ kind, holeNumber, forWhom, names, sponsor, prize, measure }: ContestSettings): AuditFacts {
+function factsOf({
+  kind,
+  holeNumber,
+  forWhom,
+  names,
+  sponsor,
+  prize,
+  measure,
+  needsVolunteer,
+}: ContestSettings): AuditFacts {
   const told = prize && { ...prize, value: asMoney(fromDollars(prize.value)) }
-  return { kind, hole: holeNumber, for: forWhom, names, sponsor, unit: measure, ...(told && { prize: told }) }
+  return {
+    ...{ kind, hole: holeNumber, for: forWhom, names, sponsor, unit: measure },
+    ...(told && { prize: told }),
+    ...(!needsVolunteer && { volunteer: 'not needed' }),
+  }
 }
 
 /** Writes it down, and saves the new result of an event that is final. */
@@ -226,9 +246,11 @@ async function note(
   tx: Tx,
   actor: Person,
   contest: ContestRecord,
-  told: { action: AuditAction; before?: AuditFacts; after?: AuditFacts; reason?: string },
+  told: { action: AuditAction; before?: AuditFacts; after?: AuditFacts; reason?: string | null },
 ): Promise<void> {
   const subject = { kind: 'contest', id: contest.id, name: contestTitle(contest) } as const
   await audit(tx, { eventId: contest.eventId, actor, subject, ...told })
-  await afterFinal(tx, { eventId: contest.eventId, actor: actorName(actor), reason: told.reason ?? null })
+  // Links decide nothing.
+  if (told.before !== undefined || told.after !== undefined)
+    await afterFinal(tx, { eventId: contest.eventId, actor: actorName(actor), reason: told.reason ?? null })
 }

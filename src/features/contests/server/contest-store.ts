@@ -24,16 +24,18 @@ function recordOf(row: Tables['contests']): ContestRecord {
     sponsorId: row.sponsor_id,
     prize: row.prize ? JSON.parse(row.prize) : null,
     measure: row.measure,
+    needsVolunteer: row.needs_volunteer === 1,
     version: row.version,
   }
 }
 
 export function columnsOf({ kind, sponsor, measure, ...settings }: ContestSettings) {
-  const { holeNumber, forWhom, names, sponsorId, prize } = settings
+  const { holeNumber, forWhom, names, sponsorId, prize, needsVolunteer } = settings
   return {
     ...{ kind, sponsor, measure, hole: holeNumber, for_whom: forWhom, names: JSON.stringify(names) },
     sponsor_id: sponsorId,
     prize: prize && JSON.stringify(prize),
+    needs_volunteer: needsVolunteer ? 1 : 0,
   }
 }
 
@@ -132,6 +134,15 @@ export async function openLinksOf(
   const counts = new Map<string, number>()
   for (const { contest_id } of rows) counts.set(contest_id, (counts.get(contest_id) ?? 0) + 1)
   return counts
+}
+
+/** Those that want a volunteer, and have no link that works and no entry. */
+export async function contestsUnattended(sql: Sql, eventId: string): Promise<ContestRecord[]> {
+  const wanting = (await contestsOf(sql, eventId)).filter(({ needsVolunteer }) => needsVolunteer)
+  const ids = wanting.map(({ id }) => id)
+  const links = await openLinksOf(sql, ids)
+  const entered = new Set((await entriesOf(sql, ids)).map(({ contest_id }) => contest_id))
+  return wanting.filter(({ id }) => !links.has(id) && !entered.has(id))
 }
 
 /** 'Longest drive on hole 12' of every contest above this hole. */

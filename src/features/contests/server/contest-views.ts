@@ -7,9 +7,10 @@ import { rulesVersionOf } from '../../leaderboard/server/index.ts'
 import type { HoleContest } from '../../round/contest-shapes.ts'
 import { type ContestEntry, type ContestStanding, contestKinds } from '../../round/contests.ts'
 import { contestRules } from '../../round/rule-versions.ts'
-import { flightsOf } from '../../round/server/index.ts'
+import { flightsOf, settingsOf } from '../../round/server/index.ts'
 import { ruleAt } from '../../round/versions.ts'
 import { sponsorsOf } from '../../sponsors/server/index.ts'
+import { playingToday } from '../../teams/rules.ts'
 import { type TeamRecord, teamsOf } from '../../teams/server/index.ts'
 import { amountAt, type CourseFacts } from '../contest-words.ts'
 import type { ContestTeam, EntryView } from '../contract.ts'
@@ -27,6 +28,8 @@ export interface ContestFacts {
   rules: number
   /** Names by id. */
   sponsors: ReadonlyMap<string, string>
+  /** Teams that stopped, where the committee's rule is that their results don't stand. */
+  outOfContests: ReadonlySet<string>
   /** What staff decided about late entries, by entry id. */
   decisions: ReadonlyMap<string, LateDecision>
 }
@@ -34,12 +37,15 @@ export interface ContestFacts {
 export async function contestFacts(sql: Sql, eventId: string): Promise<ContestFacts> {
   const teams = await teamsOf(sql, eventId)
   const flights = (await flightsOf(sql, eventId)) ?? []
+  const stopped = teams.filter(({ status }) => status !== null).map(({ id }) => id)
+  const stand = stopped.length === 0 || (await settingsOf(sql, eventId)).settings.contestsStand
   return {
     teams: new Map(teams.map((team) => [team.id, team])),
     flights: flights.map(({ name }) => name),
     sponsors: new Map((await sponsorsOf(sql, eventId)).map(({ id, name }) => [id, name])),
     flightOf: new Map(flights.flatMap(({ name, teamIds }) => teamIds.map((id) => [id, name] as const))),
     rules: await rulesVersionOf(sql, eventId),
+    outOfContests: new Set(stand ? [] : stopped),
     decisions: await lateDecisions(sql, eventId),
   }
 }
@@ -103,10 +109,10 @@ export function lateState(
   return decision.isAccepted ? 'accepted' : 'refused'
 }
 
-/** For the rules, what isn't accepted is as if it were withdrawn. */
+/** For the rules, what isn't accepted, or doesn't stand, is as if it were withdrawn. */
 function entryOf(row: EntryRow, { forWhom }: ContestRecord, facts: ContestFacts): ContestEntry {
   const late = lateState(row, facts)
-  const isLeftOut = late === 'waiting' || late === 'refused'
+  const isLeftOut = late === 'waiting' || late === 'refused' || facts.outOfContests.has(row.team_id)
   return {
     id: row.id,
     teamId: row.team_id,
@@ -171,7 +177,7 @@ export function standingViews(
         receivedAt: row.received_at,
         by: whoOf(row),
         isOwn: row.source === 'link' && row.device_id === deviceId,
-        state: late === 'waiting' || late === 'refused' ? late : state,
+        state: late === 'waiting' || late === 'refused' ? late : stateOf(row, state, facts),
         withdrawn: withdrawn_at
           ? { by: withdrawn_by ?? '', at: withdrawn_at, reason: withdrawn_reason ?? '' }
           : null,
@@ -191,6 +197,14 @@ export function standingViews(
       history: history.flatMap(({ entry, state }) => view(entry, state)),
     }
   })
+}
+
+function stateOf(
+  { team_id, withdrawn_at }: EntryRow,
+  state: EntryView['state'],
+  { outOfContests }: ContestFacts,
+): EntryView['state'] {
+  return withdrawn_at === null && outOfContests.has(team_id) ? 'team-stopped' : state
 }
 
 /** Why an entry waits, in a sentence. */
@@ -218,6 +232,8 @@ export function teamViews(teams: readonly TeamRecord[]): ContestTeam[] {
       id,
       number,
       name,
-      players: players.map(({ fullName }) => fullName).filter(Boolean),
+      players: playingToday(players)
+        .map(({ fullName }) => fullName)
+        .filter(Boolean),
     }))
 }

@@ -73,7 +73,7 @@ export async function recordByTeam(
     if (!hasBegun) throw new Problem('not-live')
     const source = isAdmin(actor)
       ? ({ source: 'staff', sourceId: actorName(actor) } as const)
-      : ({ source: 'team', sourceId: entry.teamId, lateWhy: lateForPhones(event) } as const)
+      : ({ source: 'team', sourceId: entry.teamId, lateWhy: lateForPhones(event, team) } as const)
     await recordEntry(deps, tx, contest, entry, { ...source, deviceId })
   })
   const contest = await findContest(sql, contestId)

@@ -1,6 +1,6 @@
 import { isAdmin, type Person } from '../../../kernel/actor.ts'
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
-import type { Sql } from '../../../ports/database.ts'
+import type { Sql, Tx } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import type { LateSource } from '../../late/server/index.ts'
 import type { HoleContest } from '../../round/contest-shapes.ts'
@@ -19,13 +19,17 @@ import {
 import type { ContestsDeps } from './deps.ts'
 import { contestsNow, holeContests, recordByTeam } from './hole-contests.ts'
 import { lateShots } from './late-shots.ts'
+import { movedParts } from './moved-parts.ts'
 import { changeSkins, readSkins, skinsForResult, withoutPot } from './skins.ts'
+import { closeOnLive, entryNotes, lateSkinsEntries } from './skins-entries.ts'
+import { readSkinsPot } from './skins-pot.ts'
 import { readContests, withoutValues } from './staff-page.ts'
 import { readByLink, recordByLink, takeBackByLink } from './volunteer.ts'
 
 export { contestResults } from './contest-results.ts'
-export { contestsAboveHole } from './contest-store.ts'
+export { contestsAboveHole, contestsOf, contestsUnattended } from './contest-store.ts'
 export { holeContests } from './hole-contests.ts'
+export { skinGameOf } from './skins-store.ts'
 
 export interface Contests {
   handlers: { contests: Handlers<typeof contestsApi> }
@@ -33,8 +37,16 @@ export interface Contests {
   resultParts(sql: Sql, event: EventRecord): Promise<Record<string, unknown>>
   /** What of these parts decides who won: a new spelling or sponsor doesn't. */
   decisive(parts: Record<string, unknown>): unknown
+  /** Which contests and skins went to others between two results, in words. */
+  movedParts(before: Record<string, unknown>, now: Record<string, unknown>): string[]
   /** Shots that wait for staff. */
   late: LateSource
+  /** Entries in the skins that were sold after they closed. */
+  lateEntries: LateSource
+  /** Called in the transaction in which play goes live: entries in the skins may close. */
+  onLive(tx: Tx, event: EventRecord): Promise<void>
+  /** What to say of an item where it is sold, by item id. */
+  itemNotes(sql: Sql, event: EventRecord): Promise<ReadonlyMap<string, string>>
   /** Everything about an event's contests and skins, as staff see it. */
   page(sql: Sql, eventId: string): Promise<ContestsPage>
   /** What they give away, and to whom as they stand. */
@@ -63,11 +75,24 @@ export function createContests(deps: ContestsDeps): Contests {
           ]),
         ),
       )
-      return [won, (skins as SkinsView | undefined)?.skins.map(({ teamId, count }) => [teamId, count])]
+      const { skins: each, field } = (skins as SkinsView | undefined) ?? {}
+      const entered = field?.entrants.map(({ teamId, isLate }) => [teamId, isLate])
+      return [
+        won,
+        each?.map(({ teamId, count }) => [teamId, count]),
+        ...(field ? [entered, field.isDecided] : []),
+      ]
     },
+    movedParts,
     late: lateShots(deps),
+    lateEntries: lateSkinsEntries(deps),
+    onLive: (tx, event) => closeOnLive(deps, tx, event),
+    itemNotes: (sql, event) => entryNotes(deps, sql, event),
     page: (sql, eventId) => readContests(deps, sql, eventId),
-    winnings: async (sql, eventId) => winningsOf(await readContests(deps, sql, eventId)),
+    async winnings(sql, eventId) {
+      const pot = await readSkinsPot(deps, sql, await events.pick(sql, eventId))
+      return winningsOf(await readContests(deps, sql, eventId), pot)
+    },
     skins: (sql, event) => readSkins(deps, sql, event, { showsAll: true }),
     handlers: {
       contests: {
@@ -101,6 +126,10 @@ export function createContests(deps: ContestsDeps): Contests {
           page(actor, await enterByStaff(deps, actor, params.id, body)),
         'POST /api/admin/contest-entries/{id}/withdraw': async ({ actor, params, body }) =>
           page(actor, await withdrawEntry(deps, actor, params.id, body.reason)),
+        'GET /api/admin/skins/pot': async ({ query }) =>
+          ok({
+            pot: await readSkinsPot(deps, database.sql, await events.pick(database.sql, query.eventId)),
+          }),
         'PUT /api/admin/skins': async ({ actor, body }) => page(actor, await changeSkins(deps, actor, body)),
       },
     },

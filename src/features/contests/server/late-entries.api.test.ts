@@ -239,18 +239,25 @@ it('staff write down a shot after the final with a reason, and that is a correct
   expect((await finalBoards())[0]).toMatchObject({ isCorrection: true, reason: 'Found on the sheet' })
 })
 
-it('a week after the final no link sends anything; a waiting shot can be taken back', async () => {
+it('a shot that a link sends weeks after the final waits as well, and can be taken back', async () => {
   await round.toggle('FinalizeEvent', true)
-  later(2)
+  later(9 * 24)
   const { body } = await byLink(shot())
-  const [{ entryId }] = body.standings[0].history
+  const [{ entryId, late: note }] = body.standings[0].history
+  expect(note.why).toBe('The result was final.')
   const takeBack = (id: string) =>
     app.call('POST /api/contest/take-back', { body: { secret, entryId: id }, headers: phone })
-  expect((await takeBack(entryId)).status).toBe(200)
-  expect((await late()).waiting).toEqual([])
-  later(7 * 24)
-  const old = { at: ['The result has been final for a week. Please tell the committee about this shot.'] }
-  expect((await byLink(shot())).body.errors).toEqual(old)
+  expect((await takeBack(entryId)).body.standings[0].history).toMatchObject([{ state: 'withdrawn' }])
+})
+
+it('a link that was passed around doesn’t fill the list: a week after the final it takes sixty for all teams', async () => {
+  await round.toggle('FinalizeEvent', true)
+  later(8 * 24)
+  for (let each = 0; each < 60; each++)
+    expect((await byLink(shot({ teamId: round.teams[each % 2]?.id }))).status).toBe(200)
+  expect((await byLink(shot())).body.errors).toEqual({
+    at: ['Sixty entries came here long after the result. Please tell the committee about this shot.'],
+  })
 })
 
 it('nobody takes back what counts once the link is closed or the result final', async () => {

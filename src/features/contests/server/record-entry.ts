@@ -1,9 +1,10 @@
-import { instant } from '../../../kernel/clock.ts'
+import { day, instant } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import type { LateWhy } from '../../late/rules.ts'
 import { amountFault, golferName, unlikelyFault } from '../../round/contests.ts'
+import { playingToday } from '../../teams/rules.ts'
 import { addEntry, type ContestRecord, type EntryRow, entriesOf, entryBy } from './contest-store.ts'
 import { type ContestFacts, contestFacts } from './contest-views.ts'
 import type { ContestsDeps } from './deps.ts'
@@ -32,14 +33,15 @@ export interface EntrySource {
 
 /** One team's entries in one contest by links and phones: many times what a team of five needs. */
 const mostOfTeam = 60
-/** Phones that were without signal are heard for a week after the result is final. */
-const longestAway = 7 * 24 * 3_600_000
+/** A week after the result is final, a contest takes that many more by links and phones, for all teams: enough for what a phone forgot. */
+const mostLongAfter = 60
+const longAfter = 7 * day
 
 /**
  * Writes down a shot; the same one again changes nothing. Nothing is ever overwritten: what beats what is worked out
  * when it is read. Late ones of links and phones, and those of golfers who aren't on the team, wait for staff. Throws
- * Problem 'invalid-input' for a team, group or amount that can't be, for too many of one team, for links and phones a
- * week after the result was final, and for staff without a reason once it is; 'request-reused' for an id that another
+ * Problem 'invalid-input' for a team, group or amount that can't be, for too many of one team or long after the final,
+ * and for staff without a reason once the result is final; 'request-reused' for an id that another
  * shot already has.
  */
 export async function recordEntry(
@@ -64,8 +66,7 @@ export async function recordEntry(
   const { finalizedAt } = await deps.events.pick(tx.sql, contest.eventId)
   const reason = entry.reason?.trim() || null
   if (!isStaff) {
-    refuseLongAfter(finalizedAt, now)
-    await refuseMore(tx, contest, entry)
+    await refuseMore(tx, contest, entry, { finalizedAt, now })
   } else if (finalizedAt !== null && reason === null) {
     throw new Problem('invalid-input', { errors: { reason: ['Enter the reason'] } })
   }
@@ -103,7 +104,7 @@ export async function holeYards(
 }
 
 function isOnTeam({ teamId, playerName }: SentEntry, { teams }: ContestFacts): boolean {
-  const players = teams.get(teamId)?.players ?? []
+  const players = playingToday(teams.get(teamId)?.players ?? [])
   return players.some(({ fullName }) => golferName(fullName) === golferName(playerName))
 }
 
@@ -116,16 +117,24 @@ function refuseOther(known: EntryRow, contest: ContestRecord, entry: SentEntry):
   if (!isSame) throw new Problem('request-reused')
 }
 
-function refuseLongAfter(finalizedAt: Date | null, now: Date): void {
-  if (finalizedAt === null || now.getTime() - finalizedAt.getTime() < longestAway) return
-  throw new Problem('invalid-input', {
-    errors: { at: ['The result has been final for a week. Please tell the committee about this shot.'] },
-  })
-}
-
-async function refuseMore(tx: Tx, contest: ContestRecord, { teamId }: SentEntry): Promise<void> {
-  const own = (await entriesOf(tx.sql, [contest.id])).filter(({ team_id }) => team_id === teamId)
-  if (own.length < mostOfTeam) return
+async function refuseMore(
+  tx: Tx,
+  contest: ContestRecord,
+  { teamId }: SentEntry,
+  { finalizedAt, now }: { finalizedAt: Date | null; now: Date },
+): Promise<void> {
+  const all = await entriesOf(tx.sql, [contest.id])
+  const since = finalizedAt && new Date(finalizedAt.getTime() + longAfter)
+  if (since && now >= since) {
+    const late = all.filter(({ received_at }) => received_at >= instant(since))
+    if (late.length >= mostLongAfter)
+      throw new Problem('invalid-input', {
+        errors: {
+          at: ['Sixty entries came here long after the result. Please tell the committee about this shot.'],
+        },
+      })
+  }
+  if (all.filter(({ team_id }) => team_id === teamId).length < mostOfTeam) return
   throw new Problem('invalid-input', {
     errors: { teamId: [`This team has ${mostOfTeam} entries here already. Please ask the committee.`] },
   })

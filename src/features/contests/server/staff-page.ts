@@ -12,7 +12,9 @@ import {
   teamViews,
 } from './contest-views.ts'
 import type { ContestsDeps } from './deps.ts'
-import { readSkins, skinGameOf, withoutPot } from './skins.ts'
+import { readSkins, withoutPot } from './skins.ts'
+import { isPlayOn, skinsClosedAt } from './skins-entries.ts'
+import { skinGameOf } from './skins-store.ts'
 
 /** The page without what is won: only admins are told. */
 export function withoutValues(page: ContestsPage): ContestsPage {
@@ -38,6 +40,7 @@ export async function readContests(
     sql,
     contests.map(({ id }) => id),
   )
+  const game = await skinGameOf(sql, event.id)
   const opened = await openContests(sql, contests, facts)
   return {
     eventId: event.id,
@@ -54,6 +57,7 @@ export async function readContests(
       names: [...each.contest.names],
       sponsorId: each.contest.sponsorId,
       prize: each.contest.prize,
+      needsVolunteer: each.contest.needsVolunteer,
       note: contestNote(each.contest, course),
       openLinks: links.get(each.contest.id) ?? 0,
       standings: standingViews(each, facts, null),
@@ -62,8 +66,15 @@ export async function readContests(
     eventIsFinalized: event.finalizedAt !== null,
     skins: {
       game: await readSkins(deps, sql, event, { showsAll: true }),
-      version: (await skinGameOf(sql, event.id)).version,
-      items: (await itemsOf(sql, event.id)).map(({ id, name }) => ({ id, name })),
+      version: game.version,
+      items: (await itemsOf(sql, event.id))
+        .filter(({ id, kind }) => kind === 'add-on' || id === game.settings?.itemId)
+        .map(({ id, name }) => ({ id, name })),
+      ...(game.settings?.entries && {
+        isClosed:
+          (await skinsClosedAt(deps, sql, event, game)) !== null &&
+          isPlayOn(event, await deps.field(sql, event.id)),
+      }),
     },
   }
 }

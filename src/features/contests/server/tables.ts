@@ -16,6 +16,8 @@ interface ContestsTable {
   sponsor_id: string | null
   /** `ContestPrize` as JSON. */
   prize: string | null
+  /** 0 or 1. */
+  needs_volunteer: number
   measure: Measure
   version: number
   made_by: string
@@ -69,6 +71,8 @@ interface SkinGamesTable {
   version: number
   made_by: string
   made_at: Instant
+  /** When play went live, or the time that was set had passed; null while entries are open. */
+  closed_at: Instant | null
 }
 
 declare module '../../../ports/database.ts' {

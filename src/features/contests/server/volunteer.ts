@@ -46,7 +46,10 @@ export async function readByLink(deps: ContestsDeps, asker: Asker): Promise<Volu
   }
 }
 
-/** What comes once the link is closed or the result is final waits for staff, whenever the phone says it was measured. */
+/**
+ * What comes once the link is closed, the team stopped or the result is final waits for staff, whenever the phone says it
+ * was measured.
+ */
 export async function recordByLink(
   deps: ContestsDeps,
   asker: Asker,
@@ -58,11 +61,22 @@ export async function recordByLink(
     await recordEntry(deps, tx, contest, entry, {
       source: 'link',
       sourceId: link.id,
-      lateWhy: link.closed_at !== null ? 'link-closed' : finalizedAt !== null ? 'result-final' : null,
+      lateWhy:
+        link.closed_at !== null
+          ? 'link-closed'
+          : finalizedAt !== null
+            ? 'result-final'
+            : await whyStopped(tx.sql, contest, entry),
       deviceId: asker.deviceId,
     })
   })
   return readByLink(deps, asker)
+}
+
+/** Where results of teams that stopped don't stand, there is nothing to wait for. */
+async function whyStopped(sql: Sql, { eventId }: ContestRecord, { teamId }: SentEntry) {
+  const { teams, outOfContests } = await contestFacts(sql, eventId)
+  return teams.get(teamId)?.status && !outOfContests.has(teamId) ? 'team-stopped' : null
 }
 
 /**
@@ -90,7 +104,6 @@ export async function takeBackByLink(
       at,
       reason: 'Taken back on the phone it came from',
     })
-    await deps.afterFinal(tx, { eventId: contest.eventId, actor: 'Volunteer', reason: null })
   })
   return readByLink(deps, asker)
 }

@@ -31,6 +31,7 @@ function startOf(page: ContestsPage, staffed: StaffContest | undefined) {
     groups: staffed?.forWhom === 'groups' ? staffed.names.join('\n') : 'Women\nMen',
     ...giftOf(page, staffed),
     measure: contest?.measure ?? ('feet' as Measure),
+    needsVolunteer: staffed?.needsVolunteer ?? true,
     names: '',
   }
 }
@@ -45,13 +46,16 @@ export function ContestForm({ page, staffed, onChanged, onClose }: Props) {
       ...(typed.holeNumber === '' ? { holeNumber: 'Choose the hole' } : {}),
       ...giftFaults(typed),
     }),
-    send: ({ kind, holeNumber, forWhom, measure, ...typed }) => {
+    send: ({ kind, holeNumber, forWhom, measure, needsVolunteer, ...typed }) => {
       const groups = typed.groups
         .split('\n')
         .map((name) => name.trim())
         .filter(Boolean)
       const names = forWhom === 'groups' ? groups : forWhom === 'flights' ? typed.flights : []
-      const settings = { kind, holeNumber: Number(holeNumber), forWhom, names, measure, ...giftSent(typed) }
+      const settings = {
+        ...{ kind, holeNumber: Number(holeNumber), forWhom, names, measure, needsVolunteer },
+        ...giftSent(typed),
+      }
       return staffed
         ? call('PUT /api/admin/contests/{id}', {
             params: { id: staffed.contest.contestId },
@@ -165,6 +169,12 @@ export function ContestForm({ page, staffed, onChanged, onClose }: Props) {
             ))}
           </fieldset>
         )}
+        <CheckField
+          label="A volunteer measures here"
+          hint="From a week before, the dashboard names contests without a link and without a volunteer posted at the hole."
+          checked={typed.needsVolunteer}
+          onChange={(needsVolunteer) => change({ needsVolunteer })}
+        />
         <GiftFields formId={formId} sponsors={page.sponsors} typed={typed} faults={faults} change={change} />
       </div>
     </EntryDialog>

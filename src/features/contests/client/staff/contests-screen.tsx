@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { Button, LinkButton } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/button.tsx'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { CsvButton } from '../../../../ui/lists/csv-button.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
-import { useMayCall } from '../../../../ui/session/may-call.ts'
 import type { ContestsPage } from '../../contract.ts'
 import { ContestCard } from './contest-card.tsx'
 import { ContestForm } from './contest-form.tsx'
@@ -19,7 +18,6 @@ const askEvery = 15_000
 export default function ContestsScreen() {
   const [parameters] = useSearchParams()
   const { event } = useEvent()
-  const may = useMayCall()
   const [isAdding, setAdding] = useState(false)
   const eventId = parameters.get('eventId') ?? undefined
   const called = useCall('GET /api/admin/contests', { query: { eventId } }, { every: askEvery })
@@ -33,10 +31,6 @@ export default function ContestsScreen() {
             <Button kind="main" onClick={() => setAdding(true)}>
               Add a contest
             </Button>
-            <LinkButton href={`/admin/late${eventId ? `?eventId=${eventId}` : ''}`}>Late entries</LinkButton>
-            {may('GET /api/admin/hole-in-one') && (
-              <LinkButton href="/admin/hole-in-one">Hole-in-one prizes</LinkButton>
-            )}
             {called.data && called.data.contests.length > 0 && (
               <CsvButton route="GET /api/admin/export/contests.csv" query={{ eventId }} />
             )}

@@ -83,7 +83,7 @@ export function EntryHistory({ standings, timeZone, onWithdraw }: HistoryProps) 
 const minute = 60_000
 
 function isOut({ state }: EntryView): boolean {
-  return state === 'withdrawn' || state === 'refused'
+  return state === 'withdrawn' || state === 'refused' || state === 'team-stopped'
 }
 
 function origin({ at, receivedAt, by, state, withdrawn, late }: EntryView, timeZone: string): string {
@@ -92,6 +92,7 @@ function origin({ at, receivedAt, by, state, withdrawn, late }: EntryView, timeZ
     `${dayAndTime(at, timeZone)}, ${by}`,
     isLate && `arrived ${dayAndTime(receivedAt, timeZone)}`,
     state === 'best' && 'leads',
+    state === 'team-stopped' && 'the team stopped, so it doesn’t count',
     late && lateInHistory(late, timeZone),
     withdrawn && `withdrawn ${dayAndTime(withdrawn.at, timeZone)} by ${withdrawn.by}: ${withdrawn.reason}`,
   ]

@@ -1,18 +1,12 @@
 import { useState } from 'react'
 import { dayAndTime } from '../../../../kernel/text/dates.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { call } from '../../../../ui/calls/api.ts'
+import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
-import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
-import { toast } from '../../../../ui/feedback/toast.ts'
-import { SelectField } from '../../../../ui/forms/select.tsx'
-import { TextField } from '../../../../ui/forms/text-input.tsx'
-import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import { CsvButton } from '../../../../ui/lists/csv-button.tsx'
 import { useMayCall } from '../../../../ui/session/may-call.ts'
-import type { PrizeKind } from '../../../round/prizes.ts'
+import { entrantsInWords } from '../../../leaderboard/skins-words.ts'
 import type { ContestsPage, SkinsView } from '../../contract.ts'
-import { PrizeKindField } from './gift-fields.tsx'
+import { SkinsSettings } from './skins-settings.tsx'
 
 interface Props {
   page: ContestsPage
@@ -23,6 +17,7 @@ interface Props {
 export function Skins({ page, onChanged }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { game } = page.skins
+  const may = useMayCall()
   return (
     <Card>
       <h2 className="text-xl">Skins</h2>
@@ -40,23 +35,31 @@ export function Skins({ page, onChanged }: Props) {
             Download the skins
           </CsvButton>
         )}
+        {game?.field && may('GET /api/admin/skins/pot') && (
+          <LinkButton href={`/admin/payments/skins?eventId=${encodeURIComponent(page.eventId)}`}>
+            Pot and pay-out
+          </LinkButton>
+        )}
       </div>
       {game && <Result game={game} timeZone={page.timeZone} />}
-      {isOpen && <Settings page={page} onChanged={onChanged} onClose={() => setOpen(false)} />}
+      {isOpen && <SkinsSettings page={page} onChanged={onChanged} onClose={() => setOpen(false)} />}
     </Card>
   )
 }
 
 function Result({ game, timeZone }: { game: SkinsView; timeZone: string }) {
-  const { skins, holes, leftOver, without, changes } = game
+  const { skins, holes, leftOver, without, changes, field } = game
   const open = holes.filter(({ state }) => state === 'open').length
   return (
     <div className="mt-4 grid gap-4">
+      {field && <Entered field={field} />}
       <div className="grid gap-6 sm:grid-cols-2">
         <section>
           <h3 className="font-semibold">By team</h3>
           <ul className="mt-1">
-            {skins.length === 0 && <li className="text-soft">No skins yet</li>}
+            {skins.length === 0 && (
+              <li className="text-soft">{field?.isDecided === false ? 'Not decided' : 'No skins yet'}</li>
+            )}
             {skins.map(({ teamId, teamName, count }) => (
               <li key={teamId} className="flex justify-between gap-3 border-line border-b py-1">
                 <span className="wrap-anywhere">{teamName}</span>
@@ -86,11 +89,11 @@ function Result({ game, timeZone }: { game: SkinsView; timeZone: string }) {
       </div>
       {leftOver > 0 && (
         <p>
-          {leftOver === 1 ? '1 skin is' : `${leftOver} skins are`} left over: the last holes were tied. The
-          committee decides who shares them.
+          {leftOver === 1 ? '1 skin is' : `${leftOver} skins are`} left over: the last holes were tied.
+          {!field && ' The committee decides who shares them.'}
         </p>
       )}
-      {without.length > 0 && (
+      {!field && without.length > 0 && (
         <p className="wrap-anywhere text-soft">
           Not playing: {without.map(({ teamName, why }) => `${teamName} (${why.toLowerCase()})`).join(', ')}
         </p>
@@ -111,113 +114,23 @@ function Result({ game, timeZone }: { game: SkinsView; timeZone: string }) {
   )
 }
 
+/** Who is in, and what there is to say of it. */
+function Entered({ field: { entrants, says } }: { field: NonNullable<SkinsView['field']> }) {
+  return (
+    <section>
+      <h3 className="font-semibold">{entrants.length === 1 ? '1 entrant' : `${entrants.length} entrants`}</h3>
+      {entrants.length > 0 && <p className="wrap-anywhere mt-1">{entrantsInWords(entrants)}</p>}
+      {says.map((sentence) => (
+        <p key={sentence} className="wrap-anywhere mt-1 text-soft">
+          {sentence}
+        </p>
+      ))}
+    </section>
+  )
+}
+
 function holeInWords({ state, teamName, worth, mayGrow }: SkinsView['holes'][number]): string {
   if (state === 'tied') return 'tied'
   const skins = worth === 1 ? '1 skin' : `${worth} skins`
   return `${teamName}, ${skins}${mayGrow ? ', may grow' : ''}`
-}
-
-const formId = 'skins'
-
-function Settings({ page, onChanged, onClose }: Props & { onClose: () => void }) {
-  const { eventId, skins } = page
-  const before = skins.game?.settings
-  const may = useMayCall()
-  const form = useEntryForm({
-    formId,
-    start: () => ({
-      basis: (before?.basis ?? 'gross') as 'gross' | 'net' | 'off',
-      ties: before?.carriesOver === false ? 'no' : 'carry',
-      itemId: before?.itemId ?? '',
-      pot: before?.prize ? String(before.prize.pot) : '',
-      prizeKind: (before?.prize?.kind ?? 'money') as PrizeKind,
-    }),
-    check: ({ pot }) =>
-      /^(\d{1,6}(\.\d{1,2})?)?$/.test(pot.trim()) ? {} : { pot: 'Enter an amount, such as 600' },
-    send: ({ basis, ties, itemId, pot, prizeKind }) =>
-      call('PUT /api/admin/skins', {
-        body: {
-          eventId,
-          version: skins.version,
-          settings:
-            basis === 'off'
-              ? null
-              : {
-                  ...{ basis, carriesOver: ties === 'carry', itemId: itemId || null },
-                  prize: pot.trim() === '' ? null : { kind: prizeKind, pot: Number(pot) },
-                },
-        },
-      }),
-    onSaved: (saved) => {
-      toast.success('Saved.')
-      onChanged(saved)
-      onClose()
-    },
-  })
-  const { typed, faults, change } = form
-  return (
-    <EntryDialog title="Skins" yes="Save" formId={formId} form={form} onClose={onClose}>
-      <div className="grid gap-4">
-        <SelectField
-          id={`${formId}-basis`}
-          label="Scores"
-          value={typed.basis}
-          error={faults.basis}
-          onChange={(changed) => change({ basis: changed.target.value as typeof typed.basis })}
-        >
-          <option value="gross">Gross</option>
-          <option value="net">Net, by the handicaps of the holes</option>
-          {before && <option value="off">No skins</option>}
-        </SelectField>
-        {typed.basis !== 'off' && (
-          <>
-            <SelectField
-              id={`${formId}-ties`}
-              label="A tied hole"
-              value={typed.ties}
-              onChange={(changed) => change({ ties: changed.target.value })}
-            >
-              <option value="carry">Carries over to the next hole</option>
-              <option value="no">Wins nothing</option>
-            </SelectField>
-            <SelectField
-              id={`${formId}-itemId`}
-              label="Who plays"
-              value={typed.itemId}
-              error={faults.itemId}
-              onChange={(changed) => change({ itemId: changed.target.value })}
-            >
-              <option value="">All teams</option>
-              {skins.items.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  Teams that bought {name}
-                </option>
-              ))}
-            </SelectField>
-            {may('PUT /api/admin/prizes') && (
-              <>
-                <div className="grid gap-4 sm:grid-cols-2">
-                  <TextField
-                    id={`${formId}-pot`}
-                    label="Whole pot ($, optional)"
-                    inputMode="decimal"
-                    maxLength={9}
-                    autoComplete="off"
-                    value={typed.pot}
-                    error={faults.pot}
-                    onChange={(changed) => change({ pot: changed.target.value })}
-                  />
-                  <PrizeKindField value={typed.prizeKind} onChange={(prizeKind) => change({ prizeKind })} />
-                </div>
-                <p className="text-[0.9375rem] text-soft">
-                  At retail, shared by the skins won. It counts for the rules of amateur status, on the Prizes
-                  page.
-                </p>
-              </>
-            )}
-          </>
-        )}
-      </div>
-    </EntryDialog>
-  )
 }

@@ -1,0 +1,201 @@
+import fc from 'fast-check'
+import { expect, it, vi } from 'vitest'
+import { rounds } from '../../../tests/support/faults.ts'
+import { type PotAgain, potAgain, type SkinsDay } from '../../../tests/support/second-reckoning/skins-pot.ts'
+import { cents, sum } from '../../kernel/money.ts'
+import { wholeRound } from '../round/rules.ts'
+import { type PotEntry, potOf } from './skins-pot.ts'
+import { skinsView } from './skins-rules.ts'
+
+/** Days for the property. PINHIGH_FAULTS=full takes two thousand. */
+const numRuns = rounds(300, 2000)
+vi.setConfig({ testTimeout: 300_000 })
+
+const holeCount = 9
+const anySale = (teams: number) =>
+  fc
+    .record({
+      team: fc.option(fc.nat(teams - 1), { freq: 12 }),
+      ordered: fc.integer({ min: 1, max: 4 }),
+      takenBack: fc.nat(2),
+      unitPrice: fc.constantFrom(4000, 3500, 3333),
+      discount: fc.constantFrom(0, 0, 0, 1000),
+      isPaid: fc.boolean(),
+      counts: fc.boolean(),
+      at: fc.integer({ min: 0, max: 120 }),
+      decision: fc.constantFrom('yes' as const, 'no' as const, null),
+    })
+    .map(({ team, ordered, takenBack, unitPrice, discount, isPaid, counts, at, decision }) => {
+      const back = Math.min(ordered, takenBack)
+      const paid = isPaid ? unitPrice * ordered - discount : 0
+      return {
+        teamId: team === null ? null : `T${team}`,
+        quantity: ordered - back,
+        ...{ unitPrice, paid, at, decision },
+        kept: paid - Math.floor((paid * back) / ordered),
+        counts: isPaid || counts,
+      }
+    })
+
+const anyDay: fc.Arbitrary<SkinsDay> = fc.integer({ min: 1, max: 6 }).chain((count) =>
+  fc.record({
+    teams: fc
+      .array(
+        fc.record({
+          stroke: fc.array(fc.integer({ min: 3, max: 5 }), { minLength: holeCount, maxLength: holeCount }),
+          played: fc.constantFrom(holeCount, holeCount, holeCount, 6, 0),
+          hasStopped: fc.constantFrom(false, false, false, true),
+        }),
+        { minLength: count, maxLength: count },
+      )
+      .map((all) =>
+        all.map(({ stroke, played, hasStopped }, at) => ({
+          teamId: `T${at}`,
+          hasStopped,
+          scores: stroke.map((each, hole) => (hole < played ? each : null)),
+        })),
+      ),
+    pars: fc.array(fc.constantFrom(2, 4), { minLength: holeCount, maxLength: holeCount }),
+    hasCap: fc.boolean(),
+    closed: fc.option(fc.constant(60), { freq: 4 }),
+    sales: fc.array(anySale(count), { minLength: count, maxLength: count * 2 }),
+    cut: fc.constantFrom('played' as const, 'back' as const, null, null, null),
+    isOver: fc.boolean(),
+    carriesOver: fc.boolean(),
+    housePercent: fc.constantFrom(0, 10, 33, 100),
+    leftOver: fc.constantFrom('winners' as const, 'entrants' as const),
+  }),
+)
+
+const minute = (at: number) => new Date(Date.UTC(2027, 5, 5, 12, at))
+
+type Entry = PotEntry & { sale: number; isLate: boolean }
+
+function entriesOf({ sales, closed }: SkinsDay): Entry[] {
+  return sales.map(({ at, decision, ...sale }, place) => {
+    const isLate = closed !== null && at >= closed
+    const refused = decision === 'no' ? 'refused' : 'waiting'
+    return {
+      ...sale,
+      ...{ unitPrice: cents(sale.unitPrice), paid: cents(sale.paid), kept: cents(sale.kept) },
+      ...{ returned: cents(0), sale: place, isLate },
+      state: !isLate || decision === 'yes' ? 'in' : refused,
+    }
+  })
+}
+
+/** What the product makes of it. */
+function ours(day: SkinsDay): PotAgain {
+  const entries = entriesOf(day)
+  const counting = entries.filter(({ state, counts, quantity }) => state === 'in' && counts && quantity > 0)
+  const teamIds = new Set(counting.flatMap(({ teamId }) => teamId ?? []))
+  const onTime = new Set(counting.filter(({ isLate }) => !isLate).map(({ teamId }) => teamId))
+  const view = skinsView({
+    settings: {
+      ...{ basis: 'gross', carriesOver: day.carriesOver, itemId: 'skins' },
+      entries: { closesAt: null, whenCut: day.cut },
+    },
+    field: {
+      teams: day.teams.map(({ teamId, scores, hasStopped }, at) => ({
+        ...{ teamId, teamName: teamId, teamNumber: at + 1, scores },
+        ...{ teamMembers: [], startingHole: null, startingGroup: null, scoreConfirmed: false },
+        ...(hasStopped && { status: 'withdrawn' as const }),
+      })),
+      holes: day.pars.map((par, hole) => ({ par, handicap: hole + 1 })),
+      ...{ tieBreak: 'none', isFinal: false },
+      round: {
+        ...wholeRound,
+        cap: day.hasCap ? 'double-par' : null,
+        short: day.cut === null ? null : { custom: 'every-team', fewest: 9 },
+      },
+    },
+    buyers: { teamIds, itemName: 'Skins' },
+    entries: {
+      closedAt: day.closed === null ? null : minute(day.closed),
+      timeZone: 'America/New_York',
+      late: new Set([...teamIds].filter((id) => !onTime.has(id))),
+    },
+    isOver: day.isOver,
+    writes: [],
+  })
+  const payOut = { kind: 'money' as const, housePercent: day.housePercent, leftOver: day.leftOver }
+  const pot = potOf(view, entries, { payOut, isOver: day.isOver })
+  const gone = sum([...pot.skins.map(({ amount }) => amount), pot.leftOver?.amount ?? cents(0)])
+  if (pot.skins.length > 0) expect(gone).toBe(pot.pot)
+  expect(sum(pot.sold.map(({ amount }) => amount)) - pot.less - pot.house).toBe(pot.pot)
+  expect(sum(pot.teams.map(({ amount }) => amount))).toBe(sum(pot.skins.map(({ amount }) => amount)))
+  const field = view.field?.entrants ?? []
+  return {
+    entrants: field.map(({ teamId }) => teamId),
+    late: field.filter(({ isLate }) => isLate).map(({ teamId }) => teamId),
+    skins: pot.skins.map(
+      ({ holeNumber, teamId, worth, amount }) => `${holeNumber} ${teamId} ${worth} ${amount}`,
+    ),
+    ...{ taken: pot.taken, house: pot.house, pot: pot.pot },
+    back: pot.back
+      .map(({ entry, amount }): [number, number] => [entry.sale, amount])
+      .sort(([a], [b]) => a - b),
+  }
+}
+
+it('a second reckoning of entrants, skins, pot and money back agrees to the cent', () => {
+  fc.assert(
+    fc.property(anyDay, (day) => {
+      expect(ours(day)).toEqual(potAgain(day))
+    }),
+    { numRuns },
+  )
+})
+
+it.each<[string, (day: SkinsDay) => SkinsDay]>([
+  ['a late entry counts by itself', (day) => ({ ...day, closed: null })],
+  ['a refused entry counts', (day) => withSales(day, (sale) => ({ ...sale, decision: 'yes' }))],
+  [
+    'a team that stopped plays on',
+    (day) => ({ ...day, teams: day.teams.map((each) => ({ ...each, hasStopped: false })) }),
+  ],
+  ['what was given back stays in the pot', (day) => withSales(day, (sale) => ({ ...sale, kept: sale.paid }))],
+  [
+    'an unpaid entry that doesn’t count plays',
+    (day) => withSales(day, (sale) => ({ ...sale, counts: true })),
+  ],
+  ['a tied hole isn’t carried', (day) => ({ ...day, carriesOver: false })],
+  ['the cut is forgotten', (day) => ({ ...day, cut: null })],
+  ['an undecided game is paid', (day) => ({ ...day, cut: day.cut && 'played' })],
+  ['the cap is forgotten', (day) => ({ ...day, hasCap: false })],
+  ['the house keeps another cent', (day) => ({ ...day, housePercent: Math.min(100, day.housePercent + 1) })],
+  ['left over skins go to the winners', (day) => ({ ...day, leftOver: 'winners' })],
+])('the second reckoning notices when %s', (_, mistake) => {
+  const found = fc.check(
+    fc.property(anyDay, (day) => {
+      expect(ours(mistake(day))).toEqual(potAgain(day))
+    }),
+    { numRuns: 2000, endOnFailure: true },
+  )
+  expect(found.failed).toBe(true)
+})
+
+function withSales(
+  day: SkinsDay,
+  change: (sale: SkinsDay['sales'][number]) => SkinsDay['sales'][number],
+): SkinsDay {
+  return { ...day, sales: day.sales.map(change) }
+}
+
+it('three skins of $100 are $33.34, $33.33 and $33.33; the odd cent is the first’s', () => {
+  const hole = (holeNumber: number, teamId: string) => ({
+    ...{ holeNumber, teamId, teamName: teamId, state: 'won' as const, worth: 1, mayGrow: false },
+  })
+  const entry = {
+    ...{ teamId: 'A', quantity: 1, unitPrice: cents(10_000), paid: cents(10_000), kept: cents(10_000) },
+    ...{ returned: cents(0), counts: true, state: 'in' as const },
+  }
+  const game = { holes: [hole(4, 'A'), hole(9, 'B'), hole(12, 'A')], leftOver: 0 }
+  const payOut = { kind: 'money' as const, housePercent: 0, leftOver: 'winners' as const }
+  const { skins, teams } = potOf(game, [entry], { payOut, isOver: true })
+  expect(skins.map(({ amount }) => amount)).toEqual([3334, 3333, 3333])
+  expect(teams.map(({ teamId, amount }) => [teamId, amount])).toEqual([
+    ['A', 6667],
+    ['B', 3333],
+  ])
+})
