@@ -1,0 +1,1 @@
+export { DayRuleList } from './day-rule-list.tsx'
