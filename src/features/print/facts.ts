@@ -2,12 +2,18 @@ import type { Basket } from '../baskets/contract.ts'
 import type { Attendee, ShirtRequest } from '../dinner/contract.ts'
 import type { EventDetails } from '../event/event-shapes.ts'
 import type { InsuredHoleFile } from '../hole-in-one/contract.ts'
+import type { DayRule } from '../round/day-rule-shapes.ts'
+import type { TeeSet } from '../round/tee-card.ts'
 import type { SponsorDetails } from '../sponsors/contract.ts'
 import type { TeamAddOn, WholeTeam } from '../teams/contract.ts'
+import { playingToday } from '../teams/rules.ts'
 import type { Volunteer } from '../volunteers/contract.ts'
 import type { PrintedRound } from './round-facts.ts'
 
-type Player = Pick<WholeTeam['teamMembers'][number], 'fullName' | 'firstName' | 'lastName' | 'shirtSize'>
+type Player = Pick<
+  WholeTeam['teamMembers'][number],
+  'id' | 'fullName' | 'firstName' | 'lastName' | 'shirtSize'
+>
 export type PrintedTeam = Pick<
   WholeTeam,
   | 'teamNumber'
@@ -41,6 +47,13 @@ export type PrintedInsuredHole = Pick<InsuredHoleFile, 'entry' | 'par'> & {
   claims: readonly Pick<InsuredHoleFile['claims'][number], 'teamName' | 'players' | 'sheet' | 'correction'>[]
 }
 
+export interface PrintedTees {
+  /** In the committee's order. */
+  all: readonly (Pick<TeeSet, 'name' | 'card' | 'forWomen'> & { id: string })[]
+  /** By player id; whoever is absent plays from the first. */
+  chosen: ReadonlyMap<string, string>
+}
+
 /** All data printed for an event. */
 export interface PrintFacts {
   event: Pick<EventDetails, 'eventName' | 'eventDateText' | 'shotgunStart' | 'holes' | 'courseCard'> & {
@@ -54,10 +67,22 @@ export interface PrintFacts {
   volunteers: readonly PrintedVolunteer[]
   /** Names of what the Extras page sells; empty while it is closed. */
   extras: readonly string[]
+  /** Who hasn't agreed to the event's rules: ids of players, and names of golfers without a team. Absent without rules. */
+  withoutRules?: ReadonlySet<string> | undefined
+  dayRules: readonly DayRule[]
   /** Absent for a whole gross round without prizes or contests. */
   round?: PrintedRound | undefined
   /** Absent without any. */
+  tees?: PrintedTees
+  /** Absent without any. */
   insuredHoles?: readonly PrintedInsuredHole[]
+}
+
+/** A team as it plays today: golfers who didn't come are on no sheet, and their places aren't open. */
+export function asPlaying<Team extends Pick<WholeTeam, 'teamMembers' | 'size'>>(team: Team): Team {
+  const teamMembers = playingToday(team.teamMembers)
+  const absent = team.teamMembers.length - teamMembers.length
+  return { ...team, teamMembers, ...(team.size !== undefined && { size: team.size - absent }) }
 }
 
 /** What stands in a list for the team of a golfer who has none. */

@@ -41,7 +41,10 @@ function roundOf(one: string, other: string, third: string) {
   const net = { handicap: 14, strokes: 46, toPar: -26, position: '1', tieBreak: `Ahead of ${one}` }
   const flight = { name: third, position: 'T1', netPosition: '1' }
   const standings = [printedStanding(1, one, { net, flight }), printedStanding(2, other, { net, why: third })]
-  const contest = { name: `Longest drive, hole 18`, sponsor: third, prize: one, best: [] }
+  const contest = {
+    ...({ name: `Longest drive, hole 18`, kind: 'longest-drive', measure: 'yards', holeNumber: 18 } as const),
+    ...{ sponsor: third, prize: one, best: [] },
+  }
   return printedRound(standings, {
     counts: '12 holes: 1-7, 14-18',
     cap: 'double-par',
@@ -70,6 +73,7 @@ it('no name makes text leave the margins', () => {
       const baskets = [printedBasket(one, { collectedBy: other }), printedBasket(third)]
       const facts = printFacts({ teams, ...golfersOf(teams), sponsors, baskets, extras: [other, third] })
       facts.round = roundOf(one, other, third)
+      facts.dayRules = [{ heading: one, sentences: [other, third] }]
       facts.insuredHoles = [insuredHole(one, [claimOf(other, [one, other, third, one])]), insuredHole(third)]
       facts.event = { ...facts.event, eventName: third }
       for (const { key, layOut } of printables) {
@@ -174,6 +178,17 @@ it('golfers without a team are on the check-in list, get a badge and a shirt', (
   expect(written('shirts', facts).join(' ')).toMatch(/Shirts, no team yet .*Jay, Jo \| XL/)
 })
 
+it('the check-in list says who has to sign the rules, at an event that has some', () => {
+  const golfer = { name: 'Jo Jay', type: 'Golfer', isPaid: true, hasNoTeam: true } as const
+  const teams = [printedTeam(1, ['Zoe Young', 'Abe Adams'])]
+  const attendees = [...golfersOf(teams).attendees, { ...golfer, registeredByEmailAddress: 'jo@example.org' }]
+  const facts = printFacts({ teams, attendees })
+  expect(written('check-in', facts)[0]).not.toContain('Rules')
+  const [page] = written('check-in', { ...facts, withoutRules: new Set(['1-2', 'Jo Jay']) })
+  expect(page?.match(/to sign/g)).toHaveLength(2)
+  expect(page).toMatch(/Adams, Abe [^,]* to sign .*Jay, Jo \| No team yet \| to sign/)
+})
+
 it('every golfer and every dinner guest gets one name badge, sorted by last name', () => {
   const teams = [printedTeam(1, ['Zoe Young', 'Abe Adams', 'Bo Berg', 'Cy Cole'], { startingHole: 3 })]
   const guest = { name: 'Dee Dunn', type: 'Dinner', registeredByEmailAddress: '', isPaid: true } as const
@@ -198,6 +213,23 @@ it('there is a contest sheet for every par 3 and par 5, with the hole’s sponso
   expect(sheets[0]).toMatch(/HOLE \| 3 \| Closest to the pin .*Pine & Sons/)
   expect(sheets[1]).toMatch(/HOLE \| 5 \| Longest drive/)
   expect(sheets[1]).not.toContain('Pine & Sons')
+})
+
+it('once contests are set up, there is a sheet for each of them and its groups, and no other', () => {
+  const putting = {
+    kind: 'putting',
+    measure: 'strokes',
+    name: 'Putting contest, hole 9',
+    holeNumber: 9,
+  } as const
+  const common = { sponsor: 'Harbor Lumber', prize: 'A putter', best: [] }
+  const contests = ['Women', 'Men'].map((category) => ({ ...putting, ...common, category }))
+  const round = printedRound([], { contests })
+  const sheets = written('contest-sheets', printFacts({ teams: [printedTeam(1, ['Dana Pine'])], round }))
+  expect(sheets).toHaveLength(2)
+  expect(sheets[0]).toMatch(
+    /HOLE \| 9 \| Putting contest, Women .*Sponsored by Harbor Lumber. Prize: A putter .*Name \| Team \| Putts/,
+  )
 })
 
 it('a claim sheet with as many names as there can be stays on its page', () => {

@@ -5,7 +5,8 @@ import { basketLabels, labelsPerSheet } from './pages/basket-labels.ts'
 import { cartSigns, cartsOf } from './pages/cart-signs.ts'
 import { checkInList } from './pages/check-in.ts'
 import { claimSheets, countClaimSheets } from './pages/claim-sheets.ts'
-import { contestSheets, contestsOf } from './pages/contest-sheets.ts'
+import { contestSheets, countContestSheets } from './pages/contest-sheets.ts'
+import { dayRulesSheet } from './pages/day-rules.ts'
 import { countBoards, leaderboard } from './pages/leaderboard.ts'
 import { badgesPerSheet, countBadges, nameBadges } from './pages/name-badges.ts'
 import { scorecards } from './pages/scorecards.ts'
@@ -60,10 +61,20 @@ export const printables: readonly Printable[] = [
     layOut: startersList,
   },
   {
+    key: 'day-rules',
+    title: 'Rules of the day',
+    paper:
+      'For the wall and the starter: what counts, ties, contests and everything else you set, on one sheet.',
+    count: ({ dayRules }) => countText(dayRules.length, 'heading'),
+    empty: 'No rules yet.',
+    layOut: dayRulesSheet,
+  },
+  {
     key: 'contest-sheets',
     title: 'Contest sheets',
-    paper: 'One for each par 3 (closest to the pin) and par 5 (longest drive). Print those you play.',
-    count: ({ event }) => countText(contestsOf(event.holes).length, 'sheet'),
+    paper:
+      'One for each contest that you set up. Without any: for each par 3 (closest to the pin) and par 5 (longest drive).',
+    count: (facts) => countText(countContestSheets(facts), 'sheet'),
     empty: 'No teams yet. A sheet for each par 3 and par 5 shows up here as teams sign up.',
     layOut: contestSheets,
   },

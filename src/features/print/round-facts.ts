@@ -1,7 +1,8 @@
 /** What is printed of an event with net scores, flights, a shortened round, prizes or contests. */
 import { boardsIn } from '../leaderboard/board-choice.ts'
-import type { Standing } from '../leaderboard/contract.ts'
-import type { Cap } from '../round/counting.ts'
+import type { FinalBoard, Standing } from '../leaderboard/contract.ts'
+import type { ContestKind, Measure } from '../round/contests.ts'
+import { type Cap, capInWords } from '../round/counting.ts'
 
 export interface PrintedRound {
   /** As everybody sees it: without the holes that the leaderboard hides. */
@@ -16,6 +17,8 @@ export interface PrintedRound {
   /** What the leaderboard hides, in words; null when it shows everything. */
   hidden: string | null
   isFinal: boolean
+  /** Late entries that nobody has decided about. */
+  waiting: number
   /** In the order in which they are given. */
   prizes: readonly PrintedPrize[]
   contests: readonly PrintedContest[]
@@ -28,6 +31,8 @@ export interface PrintedSkins {
   won: readonly { teamName: string; count: number; holes: readonly number[] }[]
   /** Tied after the last hole anybody won. */
   leftOver: number
+  /** Where entries are sold: who is in, and what there is to say of it. Undefined for all others. */
+  entered?: NonNullable<FinalBoard['skins']> | undefined
 }
 
 export interface PrintedPrize {
@@ -36,11 +41,16 @@ export interface PrintedPrize {
   place: string
   /** Several share it; empty when nobody is left for it. */
   teamNames: readonly string[]
+  /** The teams are tied, and nobody has decided who wins it. */
+  isOpen?: boolean
 }
 
 export interface PrintedContest {
   /** 'Closest to the pin, hole 7'. */
   name: string
+  kind: ContestKind
+  measure: Measure
+  holeNumber: number
   /** The flight or group; null in a contest for all. */
   category: string | null
   /** Those that are best; empty before the first entry. */
@@ -61,9 +71,4 @@ export function isUsed({ whole, counts, cap, hidden, prizes, contests, skins }: 
 /** 'What counts: 12 holes: 1-7, 14-18. At most 8 strokes on a hole.' Empty for a whole round without a cap. */
 export function rulesInWords({ counts, cap }: Pick<PrintedRound, 'counts' | 'cap'>): string {
   return [counts && `What counts: ${counts}.`, capInWords(cap)].filter(Boolean).join(' ')
-}
-
-function capInWords(cap: Cap): string {
-  if (cap === null) return ''
-  return cap === 'double-par' ? 'At most twice the par on a hole.' : `At most ${cap} strokes on a hole.`
 }

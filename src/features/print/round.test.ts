@@ -43,6 +43,9 @@ const round = printedRound([marsh, okafor, silva], {
   contests: [
     {
       name: 'Closest to the pin, hole 7',
+      kind: 'closest-to-the-pin',
+      measure: 'feet',
+      holeNumber: 7,
       category: 'Women',
       best: [{ playerName: 'Amy Okafor', teamName: 'Team Okafor', words: '4 ft 2 in' }],
       sponsor: 'Harbor Lumber',
@@ -137,4 +140,98 @@ it('the announcer’s sheet has contests and skins, each board from the third pl
   expect(plain).not.toContain('Not final yet')
   const live = printFacts({ teams, round: { ...round, isFinal: false } })
   expect(written('announcer-sheet', live)[0]).toContain('Not final yet.')
+  expect(plain).not.toContain('late')
+  const waiting = written('announcer-sheet', printFacts({ teams, round: { ...round, waiting: 2 } }))
+  expect(waiting[0]).toContain('2 late entries wait for the committee: decide first.')
+})
+
+it('the rules of the day stand on one sheet, smaller where there are many, and go on where none are small enough', () => {
+  const sizeOn = (count: number) => {
+    const dayRules = [{ heading: 'Local rules', sentences: Array(count).fill('Carts stay on the path.') }]
+    const pages = lay('day-rules', printFacts({ dayRules }))
+    const sizes = pages[0]?.marks.flatMap((mark) => (mark.kind === 'text' ? [mark.size] : [])) ?? []
+    return { sheets: pages.length, size: sizes.at(-1) ?? 0 }
+  }
+  expect(sizeOn(0).sheets).toBe(1)
+  expect(sizeOn(10)).toEqual({ sheets: 1, size: 17 })
+  expect(sizeOn(50).sheets).toBe(1)
+  expect(sizeOn(50).size).toBeLessThan(17)
+  expect(sizeOn(100)).toEqual({ sheets: 2, size: 8 })
+  const dayRules = [{ heading: 'Ties', sentences: ['Matching cards.'] }]
+  expect(written('day-rules', printFacts({ dayRules }))[0]).toMatch(
+    /Rules of the day .* Ties Matching cards\.$/,
+  )
+  expect(lay('day-rules', printFacts())).toEqual([])
+})
+
+it('the wall has who is in skins that are sold, and what each won once nothing is hidden and the result is final', () => {
+  const entered = {
+    entrants: [
+      { teamName: 'Team Marsh', isLate: true, why: null },
+      { teamName: 'Team Silva', isLate: false, why: 'Withdrawn' },
+    ],
+    says: ['Entries closed Jun 5, 9:02 AM.', 'Team Marsh entered late, by decision of the committee.'],
+  }
+  const skins = { won: [{ teamName: 'Team Marsh', count: 7, holes: [4, 9] }], leftOver: 1, entered }
+  const page = (change: object) =>
+    written('leaderboard', printFacts({ teams, round: { ...round, skins, ...change } }))
+      .at(-1)
+      ?.replaceAll(/\s+/g, ' ')
+  expect(page({})).toMatch(/Skins.*Team Marsh entered late.*Team Marsh 7 Entered late.*Team Silva Withdrawn/)
+  expect(page({ hidden: 'The last hole is hidden until the awards.' })).not.toMatch(/Marsh 7/)
+  const announced = written('announcer-sheet', printFacts({ teams, round: { ...round, skins } })).join(' ')
+  expect(announced).toContain('by decision')
+  expect(announced).not.toContain('Entries closed')
+})
+
+describe('an event with tees', () => {
+  const yards = facts.event.holes.map(({ yardage }) => yardage - 30)
+  const none = { yards: null, pars: null, handicaps: null }
+  const all = [
+    { id: 'blue', name: 'Blue', card: null, forWomen: false },
+    { id: 'red', name: 'Red', card: { ...none, yards }, forWomen: false },
+    {
+      id: 'women',
+      name: 'Red (women)',
+      card: { ...none, pars: facts.event.holes.map(() => 5) },
+      forWomen: true,
+    },
+  ]
+  const two = [printedTeam(1, ['Dana Marsh', 'Lee Marsh', 'Bo Marsh'])]
+  const cardWith = (chosen: Record<string, string>, more: Partial<PrintFacts> = {}) =>
+    written(
+      'scorecards',
+      printFacts({ teams: two, tees: { all, chosen: new Map(Object.entries(chosen)) }, ...more }),
+    )[0] ?? ''
+  const out = (list: readonly number[]) => list.slice(0, 9).join(' ')
+  const usual = out(facts.event.holes.map(({ yardage }) => yardage))
+
+  it('prints each team the yards and par of its tee', () => {
+    expect(cardWith({})).toContain('Blue tee.')
+    expect(cardWith({})).toContain(`Yards ${usual}`)
+    const women = cardWith({ '1-1': 'women', '1-2': 'women', '1-3': 'women' })
+    expect(women).toContain('Red (women) tee.')
+    expect(women).toContain(`Yards ${out(yards)}`)
+    expect(women).toContain('Par 5 5 5 5 5 5 5 5 5 45')
+  })
+
+  it('prints a team whose golfers differ the yards of each tee, and who plays which', () => {
+    const mixed = cardWith({ '1-2': 'red', '1-3': 'women' })
+    expect(mixed).toContain('Blue: Dana Marsh. Red: Lee Marsh. Red (women): Bo Marsh.')
+    expect(mixed).toContain(`Blue ${usual}`)
+    expect(mixed).toContain(`Red ${out(yards)}`)
+    expect(mixed).not.toContain('Yards')
+  })
+
+  it('has a dot for each stroke of the team’s handicap, and none without one', () => {
+    const dots = (round?: PrintFacts['round']) =>
+      lay('scorecards', printFacts({ teams: two, ...(round && { round }) }))[0]?.marks.filter(
+        (mark) => mark.kind === 'box' && mark.width === 3.2,
+      ).length
+    const of = (handicap: number) => printedRound([{ ...marsh, net: netOf(handicap, 54, '1') }])
+    expect([dots(), dots(of(0)), dots(of(6)), dots(of(22))]).toEqual([0, 0, 6, 22])
+    const plus = cardWith({}, { round: of(-2) })
+    expect(plus.match(/Score \+1 /g)).toHaveLength(2)
+    expect(plus).toContain('+1: a stroke given back.')
+  })
 })

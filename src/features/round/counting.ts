@@ -7,9 +7,16 @@
  * holes by more than half of the groups), and golftournamentcaddies (the others). Caps: pacrimsports.net and rrgt.org
  * (double par).
  */
+import type { TeamStatus } from '../event/team-status.ts'
 import type { HoleCard } from '../event/tie-break.ts'
-import { mostFinished } from './most-finished.ts'
+import { type FinishedSet, mostFinished } from './most-finished.ts'
 import { orderOfPlay } from './order-of-play.ts'
+
+/** The customs by which a round is cut short. */
+export const shortCustoms = ['every-team', 'first-played', 'par-for-unplayed', 'more-than-half'] as const
+
+/** Of the committee's own words: what fits on a sheet beside the other rules. */
+export const longestLocalRules = 1000
 
 /** How a round is cut short; null is a whole round. */
 export type ShortRound =
@@ -19,8 +26,11 @@ export type ShortRound =
   | { custom: 'first-played'; holes: number }
   /** All holes count, an unplayed one as par. */
   | { custom: 'par-for-unplayed' }
-  /** The same holes, finished by more than half of the teams, count. */
-  | { custom: 'more-than-half'; holes: number }
+  /**
+   * The same holes, finished by more than half of the teams, count: those that most teams finished, or by number those
+   * that the committee chose among equally good ones.
+   */
+  | { custom: 'more-than-half'; holes: number; chosen?: number[] | undefined }
 
 /** The most strokes a hole counts: no limit, twice its par, or a number. */
 export type Cap = null | 'double-par' | number
@@ -31,6 +41,8 @@ export interface PlayedCard {
   startingHole: number | null
   /** Strokes by hole, null while unplayed. */
   scores: readonly (number | null)[]
+  /** A team that stopped holds nobody up. Absent for all others. */
+  status?: TeamStatus
 }
 
 export interface CountedCard {
@@ -62,7 +74,15 @@ export interface NoResult {
 export function shortRoundFault(short: ShortRound, holeCount: number): string | null {
   const holes = 'fewest' in short ? short.fewest : 'holes' in short ? short.holes : holeCount
   const isFine = Number.isInteger(holes) && holes >= 1 && holes <= holeCount
-  return isFine ? null : `Choose from 1 to ${holeCount} holes.`
+  if (!isFine) return `Choose from 1 to ${holeCount} holes.`
+  return 'chosen' in short && short.chosen ? chosenFault(short.chosen, holes, holeCount) : null
+}
+
+function chosenFault(chosen: readonly number[], count: number, holeCount: number): string | null {
+  const isFine =
+    chosen.length === count &&
+    chosen.every((hole, index) => hole <= holeCount && hole > (chosen[index - 1] ?? 0))
+  return isFine ? null : `Choose ${count} holes, each once and in order.`
 }
 
 /** `short` null is a whole round, which always has a result. */
@@ -80,7 +100,9 @@ export function countRound(
     const strokes = strokesOf(card, own, holes, { cap, fillsPar: fillsPar && hasBegun(card) })
     return [card.teamId, { holes: own, strokes, played, why: whyNoPlace(short, played, own.length) }]
   })
-  const withoutScores = cards.filter((card) => !hasBegun(card)).map(({ teamName }) => teamName)
+  const withoutScores = cards
+    .filter((card) => !card.status && !hasBegun(card))
+    .map(({ teamName }) => teamName)
   return { cards: new Map(counted), words: chosen.words, withoutScores }
 }
 
@@ -97,7 +119,7 @@ function wholeRound(holeCount: number): Chosen {
 function choose(short: ShortRound, cards: readonly PlayedCard[], holeCount: number): Chosen | NoResult {
   const fault = shortRoundFault(short, holeCount)
   if (fault) return { refusal: fault }
-  const begun = cards.filter(hasBegun)
+  const begun = cards.filter((card) => !card.status && hasBegun(card))
   if (begun.length === 0) return { refusal: 'No team has a score yet.' }
   switch (short.custom) {
     case 'every-team':
@@ -105,7 +127,7 @@ function choose(short: ShortRound, cards: readonly PlayedCard[], holeCount: numb
     case 'first-played':
       return firstPlayed(begun, short.holes, holeCount)
     case 'more-than-half':
-      return finishedByMoreThanHalf(begun, short.holes, holeCount)
+      return finishedByMoreThanHalf(begun, short, holeCount)
     case 'par-for-unplayed': {
       const all = allHoles(holeCount)
       return { holesOf: () => all, words: `${holeCount} holes, with par for those not played` }
@@ -138,18 +160,21 @@ function firstPlayed(begun: readonly PlayedCard[], count: number, holeCount: num
 
 function finishedByMoreThanHalf(
   begun: readonly PlayedCard[],
-  count: number,
+  { holes: count, chosen }: { holes: number; chosen?: readonly number[] | undefined },
   holeCount: number,
 ): Chosen | NoResult {
-  const best = mostFinished(
-    begun.map(({ scores }) => scores),
-    count,
-    holeCount,
-  )
+  const cards = begun.map(({ scores }) => scores)
+  const best = chosen ? finishedSet(cards, chosen) : mostFinished(cards, count, holeCount)
   if (best.cards * 2 > begun.length) return { holesOf: () => best.holes, words: holesInWords(best.holes) }
-  const which = count === 1 ? 'hole' : `${count} holes`
+  const which = `${chosen ? 'chosen' : 'same'} ${count === 1 ? 'hole' : `${count} holes`}`
   const who = best.cards === 0 ? 'No team has' : `Only ${best.cards} of ${begun.length} teams have`
-  return { refusal: `${who} finished the same ${which}; more than half are needed.` }
+  return { refusal: `${who} finished the ${which}; more than half are needed.` }
+}
+
+function finishedSet(cards: readonly PlayedCard['scores'][], chosen: readonly number[]): FinishedSet {
+  const holes = chosen.map((hole) => hole - 1)
+  const finished = cards.filter((scores) => holes.every((hole) => scores[hole] !== null))
+  return { holes, cards: finished.length }
 }
 
 function strokesOf(
@@ -166,6 +191,12 @@ function strokesOf(
   return strokes
 }
 
+/** 'At most 8 strokes on a hole.' Empty without a cap. */
+export function capInWords(cap: Cap): string {
+  if (cap === null) return ''
+  return cap === 'double-par' ? 'At most twice the par on a hole.' : `At most ${cap} strokes on a hole.`
+}
+
 /** What a hole counts at most; an unplayed one stays null. */
 export function capped(strokes: number | null, par: number, cap: Cap): number | null {
   if (strokes === null || cap === null) return strokes
@@ -179,7 +210,8 @@ function whyNoPlace(short: ShortRound | null, played: number, count: number): st
   return played === 0 ? 'No scores on the holes that count' : `No place: ${played} of ${which}`
 }
 
-function hasBegun({ scores }: PlayedCard): boolean {
+/** Whether the card has a score. */
+export function hasBegun({ scores }: Pick<PlayedCard, 'scores'>): boolean {
   return scores.some((score) => score !== null)
 }
 

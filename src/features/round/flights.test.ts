@@ -73,6 +73,27 @@ it('flights by the first nine count each team’s own first nine holes against p
   expect(flights.unplaced.map(({ why }) => why)).toEqual(['8 of its first nine holes played'])
 })
 
+it('flights by the first nine count a hole up to the cap, as the board does', () => {
+  const teams = [scored(1, 1, [14, 4, 3, 3, 3, 3, 3, 3, 3]), scored(2, 1, [4, 4, 4, 4, 4, 4, 4, 4, 4])]
+  const by = { ...rule, by: 'first-nine' as const, names: ['Gold', 'Silver'] }
+  const first = (cap: 6 | null) => {
+    const all = makeFlights(by, teams, holes, cap)
+    return 'fault' in all ? all.fault : all.flights[0]?.teamIds
+  }
+  expect([first(null), first(6)]).toEqual([['t2'], ['t1']])
+})
+
+it('equal teams on both sides of a border are told; a border in strokes parts nobody who is equal', () => {
+  const even = [4, 4, 4, 4, 4, 4, 4, 4, 4]
+  const teams = [scored(1, 1, [3, ...even.slice(1)]), ...[2, 3, 4].map((each) => scored(each, 1, even))]
+  const by = { by: 'first-nine' as const, names: ['Gold', 'Silver'] }
+  expect(made(by, teams).equal).toEqual([{ flights: ['Gold', 'Silver'], teamIds: ['t2', 't3', 't4'] }])
+  expect(made({ ...by, borders: [-1] }, teams).equal).toEqual([])
+  expect(made({ by: 'draw', names: by.names }, teams).equal).toEqual([])
+  const handicaps = [team(1, off(5), 1), team(2, off(5), 2)]
+  expect(made({ names: by.names }, handicaps).equal).toEqual([])
+})
+
 it('drawn flights are the same for the same seed, whatever the order of the teams, and take everybody', () => {
   const teams = Array.from({ length: 36 }, (_, index) => team(index + 1, null))
   const drawn = shown({ by: 'draw', seed: 'June 7' }, teams)

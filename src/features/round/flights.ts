@@ -3,8 +3,9 @@
  * seed always make the same flights.
  */
 import { seededRandom } from '../../kernel/seeded-random.ts'
+import { statusWords } from '../event/team-status.ts'
 import type { HoleCard } from '../event/tie-break.ts'
-import type { PlayedCard } from './counting.ts'
+import { type Cap, capped, type PlayedCard } from './counting.ts'
 import type { TeamHandicap } from './handicaps.ts'
 import { orderOfPlay } from './order-of-play.ts'
 
@@ -36,6 +37,8 @@ export interface MadeFlights {
   flights: Flight[]
   /** Teams without a flight, and why. */
   unplaced: { teamId: string; teamName: string; why: string }[]
+  /** Teams with equal marks on both sides of a border, where only the team number put them; the better flight first. */
+  equal: { flights: [better: string, worse: string]; teamIds: string[] }[]
 }
 
 export const fewestFlights = 2
@@ -66,15 +69,16 @@ function isSame(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase()
 }
 
-/** Or a message why there are none (flightFault). */
+/** Or a message why there are none (flightFault). `cap` is the most strokes a hole counts over the first nine, too. */
 export function makeFlights(
   rule: FlightRule,
   teams: readonly FlightTeam[],
   holes: readonly HoleCard[],
+  cap: Cap = null,
 ): MadeFlights | { fault: string } {
   const fault = flightFault(rule, holes.length)
   if (fault) return { fault }
-  const marked = teams.map((team) => ({ team, mark: flightMark(team, rule.by, holes) }))
+  const marked = teams.map((team) => ({ team, mark: flightMark(team, rule.by, holes, cap) }))
   const unplaced = marked.flatMap(({ team: { teamId, teamName }, mark }) =>
     'why' in mark ? [{ teamId, teamName, why: mark.why }] : [],
   )
@@ -87,15 +91,42 @@ export function makeFlights(
     name: name.trim(),
     teamIds: (groups[index] ?? []).map(({ team }) => team.teamId),
   }))
-  return { flights, unplaced }
+  return { flights, unplaced, equal: rule.by === 'draw' ? [] : equalAtBorders(rule.names, groups) }
+}
+
+interface Placed {
+  team: FlightTeam
+  value: number
+  finer: number
+}
+
+/** Flights of equal size may part teams that are equal; a border in strokes never does. */
+function equalAtBorders(names: readonly string[], groups: readonly Placed[][]): MadeFlights['equal'] {
+  return groups.flatMap((better, index): MadeFlights['equal'] => {
+    const worse = groups[index + 1]
+    const [last, next] = [better.at(-1), worse?.[0]]
+    if (!worse || !last || !next) return []
+    const same = [...better, ...worse].filter(
+      ({ value, finer }) => value === last.value && finer === last.finer,
+    )
+    if (!same.includes(next)) return []
+    const flights: [string, string] = [names[index]?.trim() ?? '', names[index + 1]?.trim() ?? '']
+    return [{ flights, teamIds: same.map(({ team }) => team.teamId) }]
+  })
 }
 
 /** What teams are sorted by, lowest first; equal handicaps by the sum before rounding. */
 export type FlightMark = { value: number; finer: number } | { why: string }
 
-export function flightMark(team: FlightTeam, by: FlightRule['by'], holes: readonly HoleCard[]): FlightMark {
+export function flightMark(
+  team: FlightTeam,
+  by: FlightRule['by'],
+  holes: readonly HoleCard[],
+  cap: Cap,
+): FlightMark {
+  if (team.status) return { why: statusWords[team.status] }
   if (by === 'draw') return { value: 0, finer: 0 }
-  if (by === 'first-nine') return markOfFirstNine(team, holes)
+  if (by === 'first-nine') return markOfFirstNine(team, holes, cap)
   const { handicap } = team
   if (handicap === null) return { why: 'No handicap' }
   return 'why' in handicap
@@ -104,11 +135,18 @@ export function flightMark(team: FlightTeam, by: FlightRule['by'], holes: readon
 }
 
 /** Strokes against par over the first nine holes in the team's own order of play, so that a shotgun start is fair. */
-function markOfFirstNine({ startingHole, scores }: FlightTeam, holes: readonly HoleCard[]): FlightMark {
+function markOfFirstNine(
+  { startingHole, scores }: FlightTeam,
+  holes: readonly HoleCard[],
+  cap: Cap,
+): FlightMark {
   const nine = orderOfPlay(startingHole, holes.length).slice(0, firstNine)
   const played = nine.filter((hole) => scores[hole] !== null)
   if (played.length < nine.length) return { why: `${played.length} of its first nine holes played` }
-  const value = nine.reduce((total, hole) => total + (scores[hole] ?? 0) - (holes[hole]?.par ?? 0), 0)
+  const value = nine.reduce((total, hole) => {
+    const par = holes[hole]?.par ?? 0
+    return total + (capped(scores[hole] ?? null, par, cap) ?? 0) - par
+  }, 0)
   return { value, finer: 0 }
 }
 

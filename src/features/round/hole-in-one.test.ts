@@ -38,12 +38,12 @@ it('warns of a tee that is set short, by what was measured, then by the course c
   const unmeasured = { setMenYards: null, setWomenYards: null }
   expect(warned(unmeasured)).toEqual([])
   expect(warned(unmeasured, { cardYards: 141 })).toEqual([
-    'The course card has this hole at 141 yards; for men, the policy asks for at least 150. Measure the tee on the day, and enter it here.',
+    'The course card has this hole at 141 yards; for men, the policy asks for at least 150. Measure the tee on the day, and enter it under Set up the day.',
   ])
   expect(
     policyWarnings({ ...policy, ...unmeasured, womenYards: null }, { ...facts, cardYards: null }),
   ).toEqual([
-    'For men, the policy asks for at least 150 yards. Measure the tee on the day, and enter it here.',
+    'For men, the policy asks for at least 150 yards. Measure the tee on the day, and enter it under Set up the day.',
   ])
 })
 

@@ -68,10 +68,10 @@ function shortTee(
     return measured < least ? [`The ${who}’s tee is set at ${measured} yards; ${asked}. Move it back.`] : []
   }
   if (cardYards === null)
-    return [`For ${who}, ${asked} yards. Measure the tee on the day, and enter it here.`]
+    return [`For ${who}, ${asked} yards. Measure the tee on the day, and enter it under Set up the day.`]
   if (cardYards >= least) return []
   return [
-    `The course card has this hole at ${cardYards} yards; for ${who}, ${asked}. Measure the tee on the day, and enter it here.`,
+    `The course card has this hole at ${cardYards} yards; for ${who}, ${asked}. Measure the tee on the day, and enter it under Set up the day.`,
   ]
 }
 

@@ -15,24 +15,38 @@ interface Same {
   cards: number
 }
 
+/** Equally many cards: the set that comes first by hole numbers, 1-2-3 before 1-2-4. `size` is from 1 to `holeCount`. */
+export function mostFinished(cards: readonly Scores[], size: number, holeCount: number): FinishedSet {
+  const [first] = equallyFinished(cards, size, holeCount, 1)
+  return first ?? { holes: allHoles(size), cards: 0 }
+}
+
 /**
- * Equally many cards: the set that comes first by hole numbers, 1-2-3 before 1-2-4. `size` is from 1 to `holeCount`.
+ * All sets that as many cards have finished as any other, by hole numbers, but no more than `most` of them.
  *
- * Sets are tried in that order, one hole more at a time with the cards that have finished it. Whatever can't beat the best
- * set so far isn't followed. On the cards of a real round that is nearly everything; with holes missing at random, too, 72
+ * Sets are tried in that order, one hole more at a time with the cards that have finished it. Whatever can't be among
+ * the best isn't followed. On the cards of a real round that is nearly everything; with holes missing at random, too, 72
  * cards take milliseconds.
  */
-export function mostFinished(cards: readonly Scores[], size: number, holeCount: number): FinishedSet {
+export function equallyFinished(
+  cards: readonly Scores[],
+  size: number,
+  holeCount: number,
+  most: number,
+): FinishedSet[] {
   const groups = grouped(cards)
-  let best: FinishedSet = { holes: allHoles(size), cards: atLeast(groups, size, holeCount) - 1 }
+  let best = atLeast(groups, size, holeCount)
+  let found: FinishedSet[] = []
 
   function extend(holes: readonly number[], from: number, able: readonly Same[]): void {
     const missing = size - holes.length
     const hopeful = able.filter(({ finished }) => bitsIn(finished >> from) >= missing)
     const count = cardsIn(hopeful)
-    if (count <= best.cards) return
+    if (count < best || (count === best && found.length >= most)) return
     if (missing === 0) {
-      best = { holes: [...holes], cards: count }
+      if (count > best) found = []
+      best = count
+      found.push({ holes: [...holes], cards: count })
       return
     }
     for (let hole = from; hole <= holeCount - missing; hole++) {
@@ -42,7 +56,7 @@ export function mostFinished(cards: readonly Scores[], size: number, holeCount: 
   }
 
   extend([], 0, groups)
-  return { ...best, cards: Math.max(best.cards, 0) }
+  return found
 }
 
 /** So many cards have finished the holes that most cards finished: the best set has no fewer. */

@@ -5,7 +5,7 @@
  * last nine, six and three holes, fractions not disregarded); the same in the R&A's Committee Procedures 5A(6) and
  * CONGU's Appendix N.
  */
-import type { TieStep } from '../event/tie-break.ts'
+import type { OwnStep } from '../event/tie-break.ts'
 import { roundedHalfUp } from './handicaps.ts'
 
 /**
@@ -18,12 +18,12 @@ export function strokesOff(handicap: number, played: number, holeCount: number):
 
 /** A card's net strokes at every step, in `holeCount`ths of a stroke. Two cards compare like these lists. */
 export function netTieKey(
-  steps: readonly TieStep[],
+  steps: readonly OwnStep[],
   { strokes, scores }: { strokes: readonly (number | null)[]; scores: readonly (number | null)[] },
   handicap: number,
 ): number[] {
-  return steps.map(({ holes }) => {
-    const gross = holes.reduce((total, hole) => total + (strokes[hole] ?? 0), 0)
+  return steps.map(({ holes, par = 0 }) => {
+    const gross = holes.reduce((total, hole) => total + (strokes[hole] ?? 0), -par)
     const played = holes.filter((hole) => scores[hole] !== null).length
     return gross * scores.length - handicap * played
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type AmateurFacts, amateurWarnings } from './amateur-rule.ts'
-import { awardPrizes, type Prize, type PrizeBoard } from './prizes.ts'
+import { awardDecidedPrizes, awardPrizes, type Prize, type PrizeBoard } from './prizes.ts'
 
 let order = 0
 function prize(board: 'gross' | 'net', place: number, dollars: number, change: Partial<Prize> = {}): Prize {
@@ -40,6 +40,27 @@ describe('prizes', () => {
       '1st net: Grant',
       '2nd gross: Okafor',
       '2nd net: Ivers',
+    ])
+  })
+  it('wait for a tie that nobody has decided, by the second version of the rules', () => {
+    const tied = board('gross', 'Marsh=Okafor Grant')
+    const shared = { ...tied, teams: tied.teams.map((team) => ({ ...team, isDecided: true })) }
+    const told = (on: PrizeBoard) =>
+      awardDecidedPrizes(prizes.slice(0, 2), [on], { several: false }).map(({ words, isOpen }) => [
+        words,
+        isOpen,
+      ])
+    expect(told(tied)).toEqual([
+      ['1st gross: tie not decided between Marsh and Okafor', true],
+      ['2nd gross: tie not decided between Marsh and Okafor', true],
+    ])
+    expect(told(shared)).toEqual([
+      ['1st gross: shared by Marsh and Okafor', undefined],
+      ['2nd gross: shared by Marsh and Okafor', undefined],
+    ])
+    expect(told(board('gross', 'Marsh Okafor'))).toEqual([
+      ['1st gross: Marsh', undefined],
+      ['2nd gross: Okafor', undefined],
     ])
   })
   it('go to whoever earned them when a team may win several', () => {

@@ -1,6 +1,6 @@
 /**
  * Who wins what. Each prize belongs to one place on one board; a team wins one prize unless the event says otherwise.
- * A shared place is told, never drawn: the committee settles it.
+ * A shared place is told, never drawn: its prizes wait until people decide.
  */
 import { ordinal } from '../../kernel/text/ordinal.ts'
 
@@ -27,6 +27,8 @@ export interface PrizeTeam {
   teamName: string
   /** Teams of the same place share it. */
   place: number
+  /** People have decided that they share it. */
+  isDecided?: boolean
 }
 
 /** A board's teams with a place, best first. */
@@ -42,6 +44,21 @@ export interface Award {
   teams: readonly PrizeTeam[]
   /** '1st net in Eagles: Team Marsh', for the screen and the list. */
   words: string
+  /** Teams share the place, and nobody has decided who wins it or that they share it. */
+  isOpen?: true
+}
+
+/**
+ * By the rules' second version: a prize waits for a tie that nobody has decided. Until then prizes of a shared place were
+ * told as shared.
+ */
+export function awardDecidedPrizes(...facts: Parameters<typeof awardPrizes>): Award[] {
+  return awardPrizes(...facts).map((award) => {
+    const { prize, teams } = award
+    if (teams.length < 2 || teams.every(({ isDecided }) => isDecided)) return award
+    const names = list.format(teams.map(({ teamName }) => teamName))
+    return { ...award, isOpen: true, words: `${placeInWords(prize)}: tie not decided between ${names}` }
+  })
 }
 
 /**

@@ -2,6 +2,7 @@
 import type { Cap, ShortRound } from './counting.ts'
 import type { Flight } from './flights.ts'
 import type { TeamHandicap } from './handicaps.ts'
+import type { TieDecision } from './ties.ts'
 
 export interface RoundSetup {
   short: ShortRound | null
@@ -12,6 +13,8 @@ export interface RoundSetup {
   flights: readonly Flight[] | null
   /** How many of each team's last holes the board hides; 0 for none. */
   hidden: number
+  /** How people decided ties; left out where nobody did. */
+  ties?: readonly TieDecision[]
 }
 
 export const wholeRound: RoundSetup = { short: null, cap: null, handicaps: null, flights: null, hidden: 0 }

@@ -1,6 +1,7 @@
 /** How an event's scores count, as far as the committee chooses. Without any choice: a whole round, gross, no cap. */
 import { z } from 'zod'
 import { plainLine } from '../../kernel/wire.ts'
+import { shortCustoms } from './counting.ts'
 
 /** Par is at most 6, and a hole takes at most 20 strokes. */
 const lowestCap = 6
@@ -45,6 +46,12 @@ export const roundSettings = z.object({
   hideLast: z.int().min(0).default(0),
   /** From when on, ISO 8601; null for at once. */
   hideFrom: z.string().nullable().default(null),
+  /** Whether a contest's result stands when its team withdrew, was disqualified or turned in no card. */
+  contestsStand: z.boolean().default(true),
+  /** What will count if the round is cut short, as announced before play; null while the committee leaves it open. */
+  announced: z.enum(shortCustoms).nullable().default(null),
+  /** The committee's own words among the rules of the day; '' for none. */
+  localRules: z.string().default(''),
 })
 export type RoundSettings = z.output<typeof roundSettings>
 

@@ -4,7 +4,7 @@
  * The version of the rules for results that aren't final yet. It is saved with every final board: an event keeps the
  * rules it was first finalized by, also when it is corrected or opened again years later.
  */
-export const roundRules = { version: 1 }
+export const roundRules = { version: 2 }
 
 /**
  * A rule by the version that brought it. A rule that changes stays as it was, and its successor is added under the next

@@ -1,9 +1,9 @@
 import useSWR from 'swr'
-import { type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
+import { type AnswerOf, type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
 import type { CallState } from '../../../ui/calls/use-call.ts'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import { useSession } from '../../../ui/session/session.ts'
-import type { PrintFacts } from '../facts.ts'
+import { asPlaying, type PrintedTees, type PrintFacts } from '../facts.ts'
 import type { Page } from '../page.ts'
 import { type Printable, printables } from '../printables.ts'
 import { createMeasure, loadFonts } from './fonts.ts'
@@ -53,6 +53,8 @@ async function factsOf(eventId: string): Promise<PrintFacts> {
     extras,
     round,
     { files },
+    { rules: dayRules },
+    handicaps,
   ] = await Promise.all([
     call('GET /api/admin/events/{eventId}', { params: { eventId } }),
     call('GET /api/Admin/GetTeams', { query }),
@@ -64,10 +66,12 @@ async function factsOf(eventId: string): Promise<PrintFacts> {
     extrasOf(eventId),
     roundOf(eventId),
     call('GET /api/admin/hole-in-one', { query }),
+    call('GET /api/rules-of-the-day', { query }),
+    call('GET /api/admin/handicaps', { query }),
   ])
   return {
     event,
-    teams,
+    teams: teams.map(asPlaying),
     sponsors,
     attendees: allAttendees,
     shirts: allRequests,
@@ -75,8 +79,31 @@ async function factsOf(eventId: string): Promise<PrintFacts> {
     volunteers,
     extras,
     round,
+    dayRules,
+    ...(handicaps.tees.length > 0 ? { tees: teesOf(handicaps) } : {}),
     ...(files.length > 0 ? { insuredHoles: files } : {}),
+    ...(event.agreements?.rules ? { withoutRules: await withoutRules() } : {}),
   }
+}
+
+function teesOf({ tees, teams }: AnswerOf<'GET /api/admin/handicaps'>): PrintedTees {
+  const golfers = teams.flatMap((team) => team.golfers)
+  return {
+    all: tees.map(({ teeId, name, card = null, forWomen = false }) => ({ id: teeId, name, card, forWomen })),
+    chosen: new Map(golfers.flatMap(({ playerId, teeId }) => (teeId === null ? [] : [[playerId, teeId]]))),
+  }
+}
+
+/** As marked at check-in. */
+async function withoutRules(): Promise<Set<string>> {
+  const { parties } = await call('GET /api/admin/check-in')
+  return new Set(
+    parties.flatMap(({ isPooled, people }) =>
+      people
+        .filter(({ rules }) => rules?.hasAgreed === false)
+        .map(({ personId, name }) => (isPooled ? name : personId)),
+    ),
+  )
 }
 
 /** Also what isn't on sale yet: signs are printed before the day. */

@@ -6,7 +6,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { SelectField } from '../../../ui/forms/select.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
-import { PaymentsNav } from '../../payments/client/index.ts'
+import { OtherEvents } from '../../payments/client/index.ts'
 import { PrintPages } from './print-pages.tsx'
 import { PrintRow } from './print-row.tsx'
 import { Progress } from './progress.tsx'
@@ -23,7 +23,7 @@ export default function YearEndScreen() {
     <div className="page print:m-0 print:max-w-none print:p-0">
       <div className="no-print">
         <PageHead title="Year end">{called.data?.yearEnd.eventName}</PageHead>
-        <PaymentsNav here="Year end" eventId={eventId} />
+        <OtherEvents eventId={eventId} />
       </div>
       <UntilLoaded called={called} label="Loading the year end">
         {(data) => <Everything data={data} onYear={setYear} />}

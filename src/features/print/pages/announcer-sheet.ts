@@ -1,5 +1,6 @@
 /** What the announcer reads out at the awards: contests, each board from the third place to the winner, the prizes. */
 import { ordinal } from '../../../kernel/text/ordinal.ts'
+import { lateInWords } from '../../late/rules.ts'
 import {
   allChoices,
   type BoardLine,
@@ -54,6 +55,7 @@ export function announcerSheet({ event, round }: PrintFacts, tools: Tools): Page
     about: [
       round.hidden && 'For the announcer only: the last holes are still secret.',
       !round.isFinal && 'Not final yet.',
+      round.waiting > 0 && `${lateInWords(round.waiting)}: decide first.`,
       rulesInWords(round),
     ]
       .filter(Boolean)
@@ -110,7 +112,9 @@ function skinCalls(skins: PrintedSkins | null): Call[] {
       who: teamName,
       about: `${holes.length === 1 ? 'Hole' : 'Holes'} ${holes.join(', ')}`,
     })),
-    ...(skins.leftOver > 0 ? [left] : []),
+    ...(skins.leftOver > 0 && !skins.entered ? [left] : []),
+    // When entries closed is no news at the awards.
+    ...(skins.entered?.says.slice(1) ?? []).map((about) => ({ ...blank, title: '', who: '', about })),
   ]
 }
 
@@ -132,12 +136,12 @@ function placeInWords({ position }: BoardLine): string {
   return position.startsWith('T') ? `Tied for ${place}` : `${place} place`
 }
 
-function prizeCall({ name, place, teamNames }: PrintedPrize): Call {
+function prizeCall({ name, place, teamNames, isOpen }: PrintedPrize): Call {
   return {
     part: 'Prize',
     title: place,
     who: teamNames.join(' and ') || 'Nobody left to win it',
-    players: teamNames.length > 1 ? 'Shared' : '',
+    players: isOpen ? 'Tie not decided' : teamNames.length > 1 ? 'Shared' : '',
     score: '',
     about: name,
   }

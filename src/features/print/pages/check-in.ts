@@ -10,7 +10,11 @@ interface Arrival {
   hole: string
   shirt: string
   owed: string
+  rules: string
 }
+
+/** So that one more column fits. */
+const narrow: Record<string, number> = { Name: 160, Team: 126, Owed: 68 }
 
 const columns: Column<Arrival>[] = [
   { title: '', width: 24 },
@@ -21,14 +25,21 @@ const columns: Column<Arrival>[] = [
   { title: 'Owed', width: 82, align: 'right', face: 'bold', text: (row) => row.owed },
 ]
 
+/** At an event with rules: who has to sign them. */
+const withRules: Column<Arrival>[] = [
+  ...columns.map((column) => ({ ...column, width: narrow[column.title] ?? column.width })),
+  { title: 'Rules', width: 48, align: 'right', text: (row) => row.rules },
+]
+
 export function checkInList(facts: PrintFacts, tools: Tools): Page[] {
   const golfers = [...golfersOf(facts), ...golfersWithoutTeam(facts)]
   const guests = guestsOf(facts)
   const rows = sortedByText([...golfers, ...guests], ({ name }) => name)
-  const list = { title: 'Check-in', eventName: facts.event.eventName, columns, rows, rowHeight: 20 }
+  const list = { title: 'Check-in', eventName: facts.event.eventName, rows, rowHeight: 20 }
   return listPages(
     {
       ...list,
+      columns: facts.withoutRules ? withRules : columns,
       about: `${countText(golfers.length, 'golfer')}, ${countText(guests.length, 'dinner guest')}, by last name`,
     },
     tools,
@@ -36,7 +47,7 @@ export function checkInList(facts: PrintFacts, tools: Tools): Page[] {
 }
 
 /** What the team owes is printed next to each player, because any of them may arrive first. */
-function golfersOf({ teams }: PrintFacts): Arrival[] {
+function golfersOf({ teams, withoutRules }: PrintFacts): Arrival[] {
   return teams.flatMap((team) =>
     team.teamMembers.map((player) => ({
       name: `${player.lastName}, ${player.firstName}`,
@@ -44,12 +55,13 @@ function golfersOf({ teams }: PrintFacts): Arrival[] {
       hole: spotText(team),
       shirt: player.shirtSize,
       owed: team.owedAmount > 0 ? `team ${dollars(team.owedAmount)}` : '',
+      rules: withoutRules?.has(player.id) ? 'to sign' : '',
     })),
   )
 }
 
 /** They come too, and are put on a team when they do. */
-function golfersWithoutTeam({ attendees, shirts }: PrintFacts): Arrival[] {
+function golfersWithoutTeam({ attendees, shirts, withoutRules }: PrintFacts): Arrival[] {
   return attendees
     .filter(({ hasNoTeam }) => hasNoTeam)
     .map(({ name, registeredByEmailAddress: email, isPaid }) => {
@@ -57,7 +69,8 @@ function golfersWithoutTeam({ attendees, shirts }: PrintFacts): Arrival[] {
         (shirt) => shirt.hasNoTeam && shirt.name === name && shirt.requestedByEmailAddress === email,
       )
       const owed = isPaid ? '' : 'not paid'
-      return { name: lastNameFirst(name), team: noTeamYet, hole: '', shirt: own?.size ?? '', owed }
+      const rules = withoutRules?.has(name) ? 'to sign' : ''
+      return { name: lastNameFirst(name), team: noTeamYet, hole: '', shirt: own?.size ?? '', owed, rules }
     })
 }
 
@@ -74,6 +87,7 @@ function guestsOf({ attendees, shirts }: PrintFacts): Arrival[] {
         .map(({ size, quantity }) => `${quantity > 1 ? `${quantity} × ` : ''}${readShirtSize(size) ?? size}`)
         .join(', '),
       owed: guest.isPaid ? '' : 'not paid',
+      rules: '',
     }))
 }
 

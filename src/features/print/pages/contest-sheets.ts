@@ -1,96 +1,110 @@
-/** Contest sheets for the tee or green: closest to the pin on par 3s, longest drive on par 5s. */
+/** Contest sheets for the tee or green: of the contests that were set up, or the usual ones of the course's par 3s and 5s. */
+import { type ContestKind, contestKinds, type Measure } from '../../round/contests.ts'
 import type { PrintFacts } from '../facts.ts'
 import { colors, margin, type Page, paper, printArea, type Tools } from '../page.ts'
 import { Pen } from '../pen.ts'
+import type { PrintedContest } from '../round-facts.ts'
 
-interface Contest {
-  name: string
-  measured: string
-  rule: string
-  holeNumber: number
-  par: number
-  yardage: number
-}
+type Sheet = Pick<PrintedContest, 'kind' | 'measure' | 'holeNumber' | 'category' | 'sponsor' | 'prize'>
 
 const rows = 14
 
-export function contestSheets({ event, teams, sponsors }: PrintFacts, tools: Tools): Page[] {
-  if (teams.length === 0) return []
-  return contestsOf(event.holes).map((contest) => {
+export function contestSheets(facts: PrintFacts, tools: Tools): Page[] {
+  return sheetsOf(facts).map((sheet) => {
     const pen = new Pen(tools)
-    const on = sponsors.filter(({ holeNumber, isListed }) => isListed && holeNumber === contest.holeNumber)
-    heading(
-      pen,
-      contest,
-      event.eventName,
-      on.map(({ sponsorName }) => sponsorName),
-    )
-    grid(pen, contest)
-    return { title: `${contest.name}, hole ${contest.holeNumber}`, marks: pen.marks, guides: [] }
+    heading(pen, sheet, facts)
+    grid(pen, sheet)
+    return { title: `${nameOf(sheet)}, hole ${sheet.holeNumber}`, marks: pen.marks, guides: [] }
   })
 }
 
-/** Par 3s have closest to the pin, par 5s longest drive. */
-export function contestsOf(holes: PrintFacts['event']['holes']): Contest[] {
-  return holes.flatMap(({ holeNumber, par, yardage }) => {
-    if (par === 3) return [{ ...closest, holeNumber, par, yardage }]
-    return par >= 5 ? [{ ...longest, holeNumber, par, yardage }] : []
+export function countContestSheets(facts: PrintFacts): number {
+  return sheetsOf(facts).length
+}
+
+/** A sheet for each flight or group of a contest. */
+function sheetsOf({ event, teams, round }: PrintFacts): readonly Sheet[] {
+  if (round && round.contests.length > 0) return round.contests
+  if (teams.length === 0) return []
+  return event.holes.flatMap(({ holeNumber, par }) => {
+    const kind = usualKind(par)
+    const { measure } = contestKinds[kind ?? 'longest-drive']
+    return kind ? [{ kind, measure, holeNumber, category: null, sponsor: null, prize: null }] : []
   })
 }
 
-const closest = {
-  name: 'Closest to the pin',
-  measured: 'Distance',
-  rule: 'Tee shots on the green only. Measure to the middle of the hole, and write your name if you are closer than the last one.',
+function usualKind(par: number): ContestKind | undefined {
+  if (par === 3) return 'closest-to-the-pin'
+  return par >= 5 ? 'longest-drive' : undefined
 }
-const longest = {
-  name: 'Longest drive',
-  measured: 'Yards',
-  rule: 'Tee shots in the fairway only. Move the marker and write your name if you are farther than the last one.',
+
+function nameOf({ kind, category }: Sheet): string {
+  return category === null ? contestKinds[kind].name : `${contestKinds[kind].name}, ${category}`
+}
+
+const columnOf: Record<Measure, string> = { yards: 'Yards', feet: 'Distance', strokes: 'Putts' }
+const rules: Record<ContestKind, string> = {
+  'closest-to-the-pin':
+    'Tee shots on the green only. Measure to the middle of the hole, and write your name if you are closer than the last one.',
+  'longest-drive':
+    'Tee shots in the fairway only. Move the marker and write your name if you are farther than the last one.',
+  'straightest-drive':
+    'Tee shots only. Measure from the line to the ball, and write your name if you are closer than the last one.',
+  'longest-putt':
+    'Putts that go in only. Measure from where the ball lay, and write your name if it was farther than the last one.',
+  putting: 'Count every putt, and write your name if you needed no more than the best so far.',
 }
 
 const top = margin + 150
 /** The last line's stroke stays within the margin. */
 const bottom = paper.height - margin - 1
 
-function heading(pen: Pen, contest: Contest, eventName: string, sponsors: readonly string[]): void {
+function heading(pen: Pen, sheet: Sheet, { event, sponsors }: PrintFacts): void {
+  const { holeNumber } = sheet
   const plate = { x: margin, y: margin, width: 96, height: 96 }
   pen.box(plate, { fill: colors.fairway, radius: 8 })
   pen.text('HOLE', margin + 48, margin + 24, { size: 12, face: 'bold', color: colors.white, align: 'center' })
   pen.block(
-    String(contest.holeNumber),
+    String(holeNumber),
     { ...plate, x: margin + 6, y: margin + 30, width: 84, height: 58 },
     { largest: 56, smallest: 20, mostLines: 1, align: 'center', color: colors.white },
   )
   const right = { x: margin + 116, width: printArea.width - 116 }
   pen.block(
-    contest.name,
+    nameOf(sheet),
     { ...right, y: margin + 5, height: 41 },
     { largest: 38, smallest: 18, mostLines: 1, stand: 'top', color: colors.fairway },
   )
-  const facts = `${eventName}. Par ${contest.par}, ${contest.yardage} yards`
+  const hole = event.holes.find((each) => each.holeNumber === holeNumber)
   pen.block(
-    facts,
+    hole ? `${event.eventName}. Par ${hole.par}, ${hole.yardage} yards` : event.eventName,
     { ...right, y: margin + 48, height: 18 },
     { face: 'bold', largest: 12, smallest: 6, mostLines: 1, stand: 'top' },
   )
   pen.block(
-    sponsors.length > 0 ? `Hole sponsor: ${sponsors.join(', ')}` : '',
+    [sponsorLine(sheet, sponsors), sheet.prize && `Prize: ${sheet.prize}`].filter(Boolean).join('. '),
     { ...right, y: margin + 68, height: 28 },
     { face: 'plain', largest: 12, smallest: 6, mostLines: 2, stand: 'top', color: colors.soft },
   )
   pen.block(
-    contest.rule,
+    rules[sheet.kind],
     { x: margin, y: margin + 108, width: printArea.width, height: 32 },
     { face: 'plain', largest: 12, smallest: 9, mostLines: 2, stand: 'top' },
   )
 }
 
-function grid(pen: Pen, { measured }: Contest): void {
+/** The contest's own sponsor, or whoever sponsors the hole. */
+function sponsorLine({ sponsor, holeNumber }: Sheet, sponsors: PrintFacts['sponsors']): string {
+  if (sponsor) return `Sponsored by ${sponsor}`
+  const names = sponsors.filter((each) => each.holeNumber === holeNumber && each.isListed)
+  return names.length > 0 ? `Hole sponsor: ${names.map(({ sponsorName }) => sponsorName).join(', ')}` : ''
+}
+
+function grid(pen: Pen, { measure }: Sheet): void {
   const columns = [
     { title: 'Name', width: 230 },
     { title: 'Team', width: 190 },
-    { title: measured, width: printArea.width - 420 },
+    { title: columnOf[measure], width: printArea.width - 420 },
   ]
   const height = (bottom - top - 22) / rows
   let x: number = margin

@@ -16,7 +16,7 @@ export function leaderboard({ event, round }: PrintFacts, tools: Tools): Page[] 
   if (!round) return []
   const choices = boardsIn(round.shown)
   const all = allChoices(choices)
-  return all.flatMap((choice) => {
+  const boards = all.flatMap((choice) => {
     const name = all.length > 1 ? nameOfChoice(choice, choices) : null
     const rows = boardLines(round.shown, choice)
     const list = {
@@ -30,7 +30,37 @@ export function leaderboard({ event, round }: PrintFacts, tools: Tools): Page[] 
     const pages = listPages(list, tools)
     return name ? pages.map((page) => ({ ...page, title: `${name}, ${page.title}` })) : pages
   })
+  return [...boards, ...skinsPages(event.eventName, round, tools)]
 }
+
+/** Who is in the skins, where entries are sold; and who won how many, once nothing is hidden and the result is final. */
+function skinsPages(eventName: string, round: PrintedRound, tools: Tools): Page[] {
+  const { skins } = round
+  if (!skins?.entered) return []
+  const { entrants, says } = skins.entered
+  const won = new Map(
+    asShown(round).isFinal ? skins.won.map(({ teamName, count }) => [teamName, String(count)]) : [],
+  )
+  const list = {
+    title: 'Skins',
+    eventName,
+    about: [stateInWords(round), ...says].join(' '),
+    columns: [
+      { title: 'Team', width: 240, face: 'bold' as const, text: ({ teamName }: Entrant) => teamName },
+      { title: 'Skins', width: 60, text: ({ teamName }: Entrant) => won.get(teamName) ?? '' },
+      {
+        title: '',
+        width: 240,
+        text: ({ isLate, why }: Entrant) => [isLate && 'Entered late', why].filter(Boolean).join(', '),
+      },
+    ],
+    rows: entrants,
+    rowHeight: 24,
+  }
+  return listPages(list, tools)
+}
+
+type Entrant = NonNullable<NonNullable<PrintedRound['skins']>['entered']>['entrants'][number]
 
 /** While the public sees only a part, nobody's result is. */
 function asShown(round: PrintedRound): PrintedRound {
@@ -59,16 +89,17 @@ function columnsOf(rows: readonly BoardLine[], round: PrintedRound): Column<Boar
   ]
 }
 
-/** 'E', '−7' with a real minus sign; '' before the first score. */
-export function signedToPar({ toPar, currentScoreDisplay }: BoardLine): string {
-  return toPar === null ? '' : currentScoreDisplay.replace('-', '−')
+/** 'E', '−7' with a real minus sign; '' before the first score, and for a team that stopped. */
+export function signedToPar({ toPar, currentScoreDisplay, status }: BoardLine): string {
+  return toPar === null || status ? '' : currentScoreDisplay.replace('-', '−')
 }
 
-function strokesOf({ toPar, strokes }: BoardLine): string {
-  return toPar === null ? '' : String(strokes)
+function strokesOf({ toPar, strokes, status }: BoardLine): string {
+  return toPar === null || status ? '' : String(strokes)
 }
 
-function thruOf({ holesCompleted }: BoardLine, { holeCount }: PrintedRound): string {
+function thruOf({ holesCompleted, status }: BoardLine, { holeCount }: PrintedRound): string {
+  if (status) return ''
   return holesCompleted === holeCount ? 'F' : String(holesCompleted)
 }
 

@@ -2,21 +2,28 @@
 import type { Hole } from '../../event/event-shapes.ts'
 import { ninesOf } from '../../event/round.ts'
 import { leftLabel } from '../../items/left-words.ts'
-import { handicapInWords } from '../../leaderboard/board-choice.ts'
+import { boardsIn, handicapInWords } from '../../leaderboard/board-choice.ts'
+import { strokesByHole } from '../../round/tee-card.ts'
 import { byStartingSpot, namesAndGaps, type PrintedTeam, type PrintFacts, spotText } from '../facts.ts'
 import { type Area, colors, type Page, type Tools } from '../page.ts'
 import type { Pen } from '../pen.ts'
 import { type PrintedRound, rulesInWords } from '../round-facts.ts'
 import { halfSheets } from './half-sheets.ts'
+import { type TeamTees, teamTees, type YardsRow } from './team-tees.ts'
 
-export function scorecards({ event, teams, round }: PrintFacts, tools: Tools): Page[] {
+export function scorecards({ event, teams, round, tees }: PrintFacts, tools: Tools): Page[] {
   const holes = [...event.holes].sort((one, other) => one.holeNumber - other.holeNumber)
   return halfSheets(
     byStartingSpot(teams),
     (pair) => `Scorecards of ${pair.map(({ teamName }) => teamName).join(' and ')}`,
     (pen, team, area) => {
-      draw(pen, team, area, { ...event, holes })
-      if (round) roundLine(pen, notesOf(team, round), area)
+      const played = teamTees(team, holes, tees)
+      const strokes = event.courseCard === 'entered' ? strokesOf(team, played, round) : null
+      draw(pen, team, area, { event, played, strokes })
+      const notes = [played.words, round && notesOf(team, round), dotsInWords(strokes ?? [])]
+        .filter(Boolean)
+        .join(' ')
+      if (notes) roundLine(pen, notes, area)
     },
     tools,
   )
@@ -25,23 +32,61 @@ export function scorecards({ event, teams, round }: PrintFacts, tools: Tools): P
 const labels = 66
 const column = 42
 const sums = 48
-const rows = [
-  { name: 'Hole', height: 17 },
-  { name: 'Yards', height: 15 },
-  { name: 'Handicap', height: 15 },
-  { name: 'Par', height: 16 },
-  { name: 'Score', height: 35 },
-] as const
-const nineHeight = rows.reduce((total, row) => total + row.height, 0)
+const nineHeight = 98
 
-function draw(pen: Pen, team: PrintedTeam, { x, y, width, height }: Area, event: PrintFacts['event']): void {
+interface Row {
+  name: string
+  height: number
+  isBold?: boolean
+  /** Above the sum; '' for none. */
+  sum(holes: readonly Hole[]): string
+  /** By number of the hole. */
+  of(hole: Hole): string
+}
+
+/** The lines of a nine. With the yards of several tees the score has less room. */
+function rowsOf(yards: readonly YardsRow[]): Row[] {
+  const isMixed = yards.length > 1
+  const sumOf = (holes: readonly Hole[], read: (hole: Hole) => number) =>
+    holes.reduce((sum, hole) => sum + read(hole), 0)
+  const rows: Row[] = [
+    ...yards.map(({ name, of }) => ({
+      name,
+      height: isMixed ? 11.5 : 15,
+      of: (hole: Hole) => String(of(hole)),
+      sum: (holes: readonly Hole[]) => sumOf(holes, of).toLocaleString('en-US'),
+    })),
+    { name: 'Handicap', height: isMixed ? 13 : 15, of: ({ handicap }) => String(handicap), sum: () => '' },
+    {
+      ...{ name: 'Par', height: isMixed ? 14 : 16, isBold: true },
+      of: ({ par }) => String(par),
+      sum: (holes) => String(sumOf(holes, ({ par }) => par)),
+    },
+  ]
+  const used = rows.reduce((total, { height }) => total + height, headHeight)
+  return [...rows, { name: 'Score', height: nineHeight - used, of: () => '', sum: () => '' }]
+}
+
+const headHeight = 17
+
+interface Drawn {
+  event: PrintFacts['event']
+  played: TeamTees
+  /** By hole; null without dots. */
+  strokes: readonly number[] | null
+}
+
+function draw(pen: Pen, team: PrintedTeam, { x, y, width, height }: Area, drawn: Drawn): void {
+  const { event, played, strokes } = drawn
   heading(pen, team, { x, y, width, height: 66 }, event)
   const top = y + 74
   const isEntered = event.courseCard === 'entered'
-  for (const [index, { name, holes, from }] of ninesOf(event.holes).entries()) {
+  const rows = rowsOf(played.yards)
+  for (const [index, { name, holes, from }] of ninesOf(played.holes).entries()) {
     const area = { x, y: top + index * (nineHeight + 9), width, height: nineHeight }
-    const all = from > 0 ? event.holes : null
-    nine(pen, area, { holes, name, start: team.startingHole, all, isEntered })
+    const all = from > 0 ? played.holes : null
+    const off = strokes?.slice(from, from + holes.length) ?? []
+    nine(pen, area, { holes, name, start: team.startingHole, all, isEntered, rows, strokes: off })
   }
   leftToUse(pen, team, { x, y: y + height - 52, width, height: 24 })
   const foot = y + height
@@ -51,6 +96,16 @@ function draw(pen: Pen, team: PrintedTeam, { x, y, width, height }: Area, event:
     pen.rule(left, foot - 14, left + half, foot - 14, colors.ink, 0.75)
     pen.text(name, left, foot - 3, { size: 8.5, color: colors.soft })
   }
+}
+
+/** Where the team's handicap comes off; null without one. */
+function strokesOf({ teamNumber }: PrintedTeam, { holes }: TeamTees, round?: PrintedRound): number[] | null {
+  const handicap = round?.whole.find((each) => each.teamNumber === teamNumber)?.net?.handicap
+  if (handicap === undefined || handicap === null) return null
+  return strokesByHole(
+    handicap,
+    holes.map((hole) => hole.handicap),
+  )
 }
 
 /** Between the heading and the holes. */
@@ -64,8 +119,10 @@ function notesOf({ teamNumber }: PrintedTeam, round: PrintedRound): string {
   const { net, flight } = round.whole.find((each) => each.teamNumber === teamNumber) ?? {}
   const handicap = net?.handicap ?? null
   return [
-    net &&
-      (handicap === null ? `${net.why ?? 'No net place'}.` : `Team handicap ${handicapInWords(handicap)}.`),
+    handicap === null
+      ? // While no team has one yet, every card would say what all of them lack.
+        boardsIn(round.whole).hasNet && net && `${net.why ?? 'No net place'}.`
+      : `Team handicap ${handicapInWords(handicap)}.`,
     flight && `Flight: ${flight.name}.`,
     rulesInWords(round),
   ]
@@ -144,57 +201,70 @@ interface Nine {
   all: readonly Hole[] | null
   /** Whether there is a course card; without one the card has blanks to fill in. */
   isEntered: boolean
+  rows: readonly Row[]
+  /** Strokes that come off, by hole; empty without any. */
+  strokes: readonly number[]
 }
 
-function nine(pen: Pen, { x, y }: Area, { holes, name, start, all, isEntered }: Nine): void {
+function nine(pen: Pen, { x, y }: Area, { holes, name, start, all, isEntered, rows, strokes }: Nine): void {
   const width = labels + holes.length * column + sums + (all ? sums : 0)
   const left = (index: number) => x + labels + index * column
-  pen.box({ x, y, width, height: rows[0].height }, { fill: colors.mint })
+  pen.box({ x, y, width, height: headHeight }, { fill: colors.mint })
   const startsHere = holes.findIndex(({ holeNumber }) => holeNumber === start)
   if (startsHere >= 0) {
     pen.box(
-      { x: left(startsHere), y: y + rows[0].height, width: column, height: nineHeight - rows[0].height },
+      { x: left(startsHere), y: y + headHeight, width: column, height: nineHeight - headHeight },
       { fill: colors.sand },
     )
   }
-  const columns = [
-    ...holes.map((hole, index) => ({
-      middle: left(index) + column / 2,
-      texts: (isEntered ? [hole.holeNumber, hole.yardage, hole.handicap, hole.par] : [hole.holeNumber]).map(
-        String,
-      ),
-    })),
-    { middle: left(holes.length) + sums / 2, texts: isEntered ? sumsOf(name, holes) : [name] },
-    ...(all
-      ? [{ middle: left(holes.length) + sums * 1.5, texts: isEntered ? sumsOf('Total', all) : ['Total'] }]
-      : []),
-  ]
-  let top = y
-  for (const [index, row] of rows.entries()) {
-    const isBold = row.name === 'Hole' || row.name === 'Par'
-    const base = top + row.height / 2 + 3.6
-    pen.text(row.name, x + 6, base, { size: 9.5, face: isBold || row.name === 'Score' ? 'bold' : 'plain' })
-    for (const { middle, texts } of columns) {
-      pen.text(texts[index] ?? '', middle, base, {
-        size: isBold ? 10.5 : 9,
-        face: isBold ? 'bold' : 'plain',
-        align: 'center',
-      })
-    }
-    if (index > 0) pen.rule(x, top, x + width, top, colors.line, 0.6)
-    top += row.height
+  const textOf = (row: Row) => ({
+    holes: holes.map((hole) => (isEntered ? row.of(hole) : '')),
+    sums: [holes, ...(all ? [all] : [])].map((part) => (isEntered ? row.sum(part) : '')),
+  })
+  const head = {
+    holes: holes.map((hole) => String(hole.holeNumber)),
+    sums: [name, ...(all ? ['Total'] : [])],
   }
   const lines = [
+    { name: 'Hole', height: headHeight, isBold: true, ...head },
+    ...rows.map((row) => ({ ...row, ...textOf(row) })),
+  ]
+  let top = y
+  for (const [index, line] of lines.entries()) {
+    const { isBold = false, height } = line
+    const base = top + height / 2 + 3.6
+    const face = isBold || line.name === 'Score' ? 'bold' : 'plain'
+    pen.text(line.name, x + 6, base, { size: 9.5, face, width: labels - 8 })
+    const figures = { size: isBold ? 10.5 : 9, face: isBold ? 'bold' : 'plain', align: 'center' } as const
+    for (const [at, text] of line.holes.entries()) pen.text(text, left(at) + column / 2, base, figures)
+    for (const [at, text] of line.sums.entries())
+      pen.text(text, left(holes.length) + (at + 0.5) * sums, base, figures)
+    if (line.name === 'Score')
+      for (const [at, count] of strokes.entries()) dots(pen, left(at) + column - 4, top + 5, count)
+    if (index > 0) pen.rule(x, top, x + width, top, colors.line, 0.6)
+    top += height
+  }
+  const borders = [
     labels,
     ...holes.slice(1).map((_, index) => labels + (index + 1) * column),
     labels + holes.length * column,
   ]
-  for (const at of lines) pen.rule(x + at, y, x + at, y + nineHeight, colors.line, 0.6)
+  for (const at of borders) pen.rule(x + at, y, x + at, y + nineHeight, colors.line, 0.6)
   if (all) pen.rule(x + width - sums, y, x + width - sums, y + nineHeight, colors.ink, 1)
   pen.box({ x, y, width, height: nineHeight }, { stroke: colors.ink, line: 1 })
 }
 
-function sumsOf(name: string, holes: readonly Hole[]): string[] {
-  const total = (read: (hole: Hole) => number) => holes.reduce((sum, hole) => sum + read(hole), 0)
-  return [name, total((hole) => hole.yardage).toLocaleString('en-US'), '', String(total((hole) => hole.par))]
+function dotsInWords(strokes: readonly number[]): string {
+  if (strokes.some((count) => count > 0)) return 'Dots: strokes off.'
+  return strokes.some((count) => count < 0) ? '+1: a stroke given back.' : ''
+}
+
+/** A dot for each stroke that comes off the hole, from the right; '+1' where the team gives one back. */
+function dots(pen: Pen, right: number, middle: number, count: number): void {
+  if (count < 0) pen.text(`+${-count}`, right, middle + 3, { size: 7.5, face: 'bold', align: 'right' })
+  for (let dot = 0; dot < count; dot++)
+    pen.box(
+      { x: right - 3.2 - dot * 5, y: middle - 1.6, width: 3.2, height: 3.2 },
+      { fill: colors.ink, radius: 1.6 },
+    )
 }

@@ -5,7 +5,7 @@ import type { Flight, FlightRule, MadeFlights } from '../flights.ts'
 import './tables.ts'
 
 /** Flights as they were frozen, with how and by whom. */
-export interface FlightRecord extends MadeFlights {
+export interface FlightRecord extends Omit<MadeFlights, 'equal'> {
   id: string
   rule: FlightRule
   madeBy: string
@@ -65,7 +65,7 @@ export async function saveFlights(
   clock: Clock,
   sql: Sql,
   eventId: string,
-  { rule, flights, unplaced, actor }: MadeFlights & { rule: FlightRule; actor: string },
+  { rule, flights, unplaced, actor }: Omit<MadeFlights, 'equal'> & { rule: FlightRule; actor: string },
 ): Promise<void> {
   await endFlights(clock, sql, eventId, actor)
   await sql

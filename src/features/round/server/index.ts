@@ -4,9 +4,11 @@ import type { Cap, ShortRound } from '../counting.ts'
 import type { Flight } from '../flights.ts'
 import { type Allowances, publishedAllowances } from '../handicaps.ts'
 import { type Hiding, hidingOf } from '../hiding.ts'
+import type { TieDecision } from '../ties.ts'
 import { flightsOf } from './flight-store.ts'
 import { lastingStop, ruleOf, settingsOf, stopsOf } from './round-store.ts'
 import { playerTeesOf, type TeeRecord, teesOf } from './tee-store.ts'
+import { tieDecisionsOf } from './tie-store.ts'
 
 export { copyRound } from './copy-round.ts'
 export {
@@ -29,7 +31,15 @@ export {
   settingsOf,
   stopsOf,
 } from './round-store.ts'
-export { playerTeesOf, savePlayerTee, saveTees, type TeeRecord, teesOf } from './tee-store.ts'
+export {
+  playedCardOf,
+  playerTeesOf,
+  savePlayerTee,
+  saveTees,
+  type TeeRecord,
+  teesOf,
+} from './tee-store.ts'
+export { endTieDecision, saveTieDecision, type TieRecord, tieRecordsOf } from './tie-store.ts'
 
 /** What the board needs of a round. */
 export interface RoundFacts {
@@ -43,6 +53,8 @@ export interface RoundFacts {
   flights: Flight[] | null
   /** How many of each team's last holes are hidden, and from when on, ISO 8601; null where none are. */
   hiding: Hiding | null
+  /** How people decided ties. */
+  ties: TieDecision[]
 }
 
 export async function roundFacts(sql: Sql, eventId: string): Promise<RoundFacts> {
@@ -62,6 +74,7 @@ export async function roundFacts(sql: Sql, eventId: string): Promise<RoundFacts>
       : null,
     flights: await flightsOf(sql, eventId),
     hiding: hidingOf(settings),
+    ties: await tieDecisionsOf(sql, eventId),
   }
 }
 

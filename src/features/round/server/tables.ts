@@ -33,6 +33,10 @@ interface TeesTable {
   rating: number
   slope: number
   par: number
+  /** `TeeCard` as JSON; null where everything is as on the course card. */
+  card: string | null
+  /** 1: the ratings for women of the tee before it. */
+  for_women: number
 }
 
 /** Golfers who don't play from the first tee, on a team or still without one. */
@@ -73,6 +77,25 @@ interface PrizesTable {
   value: number
 }
 
+/** Ties that people decided. A row ends when the decision is taken back. */
+interface TieDecisionsTable {
+  id: string
+  event_id: string
+  board: 'gross' | 'net'
+  /** Name of the flight; null for all teams together. */
+  flight: string | null
+  method: string
+  /** Team ids in groups, the best first, as JSON. */
+  team_order: string
+  /** In the words of whoever decided. */
+  note: string | null
+  made_by: string
+  made_at: Instant
+  ended_by: string | null
+  ended_at: Instant | null
+  end_note: string | null
+}
+
 declare module '../../../ports/database.ts' {
   interface Tables {
     round_settings: RoundSettingsTable
@@ -81,5 +104,6 @@ declare module '../../../ports/database.ts' {
     player_tees: PlayerTeesTable
     flight_records: FlightRecordsTable
     prizes: PrizesTable
+    tie_decisions: TieDecisionsTable
   }
 }

@@ -1,9 +1,10 @@
 import { newId } from '../../../kernel/ids.ts'
 import type { Sql } from '../../../ports/database.ts'
-import type { Tee } from '../handicaps.ts'
+import { cardOf, commonCard, type TeeCard, type TeeSet, teesPlayed } from '../tee-card.ts'
+import { teeCardShape } from '../tee-shapes.ts'
 import './tables.ts'
 
-export interface TeeRecord extends Tee {
+export interface TeeRecord extends TeeSet {
   id: string
 }
 
@@ -15,7 +16,10 @@ export async function teesOf(sql: Sql, eventId: string): Promise<TeeRecord[]> {
     .where('event_id', '=', eventId)
     .orderBy('number')
     .execute()
-  return rows.map(({ id, name, rating, slope, par }) => ({ id, name, rating, slope, par }))
+  return rows.map(({ id, name, rating, slope, par, card, for_women }) => ({
+    ...{ id, name, rating, slope, par, forWomen: for_women === 1 },
+    card: card === null ? null : teeCardShape.parse(JSON.parse(card)),
+  }))
 }
 
 /** Replaces the event's tees. Golfers of a tee that is no more play from the first. A new tee has the id ''. */
@@ -27,8 +31,11 @@ export async function saveTees(sql: Sql, eventId: string, tees: readonly TeeReco
     await sql.deleteFrom('player_tees').where('tee_id', 'in', gone).execute()
     await sql.deleteFrom('tees').where('id', 'in', gone).execute()
   }
-  for (const [index, { id, name, rating, slope, par }] of tees.entries()) {
-    const facts = { number: index + 1, name, rating, slope, par }
+  for (const [index, { id, name, rating, slope, par, card, forWomen }] of tees.entries()) {
+    const facts = {
+      ...{ number: index + 1, name, rating, slope, par, for_women: forWomen ? 1 : 0 },
+      card: card && JSON.stringify(card),
+    }
     if (known.includes(id)) await sql.updateTable('tees').set(facts).where('id', '=', id).execute()
     else
       await sql
@@ -61,4 +68,20 @@ export async function savePlayerTee(
     .insertInto('player_tees')
     .values({ player_id: playerId, event_id: eventId, tee_id: teeId })
     .execute()
+}
+
+/** What the tees of these golfers agree on; null while no tee of the event has a card of its own. */
+export async function playedCardOf(
+  sql: Sql,
+  eventId: string,
+  playerIds: readonly string[],
+): Promise<TeeCard | null> {
+  const tees = await teesOf(sql, eventId)
+  if (tees.every(({ card }) => card === null)) return null
+  const teeOf = await playerTeesOf(sql, eventId)
+  const played = teesPlayed(
+    tees,
+    playerIds.map((id) => teeOf.get(id)),
+  )
+  return commonCard(played.map(({ id }) => cardOf(tees, id)))
 }

@@ -1,6 +1,6 @@
-import { Select } from '../../../../ui/forms/select.tsx'
 import { TextInput } from '../../../../ui/forms/text-input.tsx'
 import type { TeeWire } from '../../handicaps-contract.ts'
+import { TeeSelect } from './tee-select.tsx'
 import { type Golfer, type IndexDraft, indexFieldId } from './use-index-draft.ts'
 
 interface Props {
@@ -40,17 +40,12 @@ export function GolferRow({ golfer, tees, draft }: Props) {
       </td>
       {tees.length > 1 && (
         <td className="px-1 py-1.5 sm:pr-3">
-          <Select
-            aria-label={`Tee of ${name}`}
+          <TeeSelect
+            label={`Tee of ${name}`}
+            tees={tees}
             value={teeId}
-            onChange={(changed) => draft.change(playerId, { teeId: changed.target.value })}
-          >
-            {tees.map((tee, at) => (
-              <option key={tee.teeId} value={at === 0 && teeId !== tee.teeId ? '' : tee.teeId}>
-                {tee.name}
-              </option>
-            ))}
-          </Select>
+            onChange={(chosen) => draft.change(playerId, { teeId: chosen })}
+          />
         </td>
       )}
     </tr>

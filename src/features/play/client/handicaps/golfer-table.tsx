@@ -4,7 +4,8 @@ import { CheckField } from '../../../../ui/forms/checkbox.tsx'
 import type { Handicaps } from '../../handicaps-contract.ts'
 import { GolferRow } from './golfer-row.tsx'
 import { PasteIndexes } from './paste-indexes.tsx'
-import { useIndexDraft } from './use-index-draft.ts'
+import { TeeSelect } from './tee-select.tsx'
+import { type IndexDraft, useIndexDraft } from './use-index-draft.ts'
 
 interface Props {
   handicaps: Handicaps
@@ -57,7 +58,7 @@ export function GolferTable({ handicaps, onSaved }: Props) {
         </thead>
         {shown.map((team) => (
           <tbody key={team.teamId} onKeyDown={goOn}>
-            <TeamRow team={team} columns={tees.length > 1 ? 3 : 2} />
+            <TeamRow team={team} tees={tees} draft={draft} />
             {team.golfers.map((golfer) => (
               <GolferRow key={golfer.playerId} golfer={golfer} tees={tees} draft={draft} />
             ))}
@@ -85,16 +86,23 @@ export function GolferTable({ handicaps, onSaved }: Props) {
   )
 }
 
-function TeamRow({
-  team: { teamName, words, parts },
-  columns,
-}: {
+interface TeamRowProps {
   team: Handicaps['teams'][0]
-  columns: number
-}) {
+  tees: Handicaps['tees']
+  draft: IndexDraft
+}
+
+function TeamRow({ team: { teamName, words, parts, golfers }, tees, draft }: TeamRowProps) {
+  const chosen = new Set(
+    golfers.map((golfer) => {
+      const { teeId } = draft.typedOf(golfer)
+      return teeId === tees[0]?.teeId ? '' : teeId
+    }),
+  )
+  const [only = ''] = chosen
   return (
     <tr className="border-line border-t bg-paper">
-      <th scope="colgroup" colSpan={columns} className="wrap-anywhere px-3 py-2 text-left font-semibold">
+      <th scope="colgroup" colSpan={2} className="wrap-anywhere px-3 py-2 text-left font-semibold">
         {teamName} <span className="figures font-normal text-soft">{words}</span>
         {parts.length > 0 && (
           <details className="font-normal text-[0.9375rem] text-soft">
@@ -107,6 +115,21 @@ function TeamRow({
           </details>
         )}
       </th>
+      {tees.length > 1 && (
+        <td className="px-1 py-1.5 align-top sm:pr-3">
+          {golfers.length > 1 && (
+            <TeeSelect
+              label={`Tee of all of ${teamName}`}
+              tees={tees}
+              value={chosen.size > 1 ? 'several' : only}
+              isMixed={chosen.size > 1}
+              onChange={(teeId) => {
+                for (const { playerId } of golfers) draft.change(playerId, { teeId })
+              }}
+            />
+          )}
+        </td>
+      )}
     </tr>
   )
 }

@@ -36,7 +36,7 @@ export function HandicapSettings({ handicaps, onSaved }: Props) {
 
   async function save(submit: FormEvent): Promise<void> {
     submit.preventDefault()
-    const read = readSettings(draft)
+    const read = readSettings(draft, handicaps.holeCount)
     setRefusal(null)
     setFaults('faults' in read ? read.faults : noFaults)
     if ('faults' in read || isBusy) return
@@ -67,7 +67,12 @@ export function HandicapSettings({ handicaps, onSaved }: Props) {
           />
         </div>
         {refusal && <Banner kind="fault">{Object.values(refusal.errors)[0]?.[0] ?? refusal.title}</Banner>}
-        <TeeFields tees={draft.tees} faults={faults.tees} onChange={(tees) => change({ tees })} />
+        <TeeFields
+          tees={draft.tees}
+          holeCount={handicaps.holeCount}
+          faults={faults.tees}
+          onChange={(tees) => change({ tees })}
+        />
         <Allowances draft={draft} faults={faults.shares} onChange={change} />
         <div>
           <Button kind="main" type="submit" busy={isBusy && 'Saving...'}>

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'wouter'
-import { LinkButton } from '../../../../ui/button.tsx'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
@@ -19,9 +18,7 @@ export default function HandicapsScreen() {
   const put = (fresh: Handicaps) => void called.refresh(fresh)
   return (
     <div className="page pb-12">
-      <PageHead title="Handicaps" actions={<LinkButton href="/admin/round">Round</LinkButton>}>
-        {event?.eventName}
-      </PageHead>
+      <PageHead title="Handicaps">{event?.eventName}</PageHead>
       <UntilLoaded called={called} label="Loading the handicaps">
         {(handicaps) => (
           <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-8">

@@ -1,17 +1,8 @@
-/** Net board, allowances and tees as staff type them. */
+/** Net board and allowances as staff type them; tees: tee-draft.ts. */
 import { countInWords } from '../../../../kernel/count-in-words.ts'
-import { publishedAllowances, teeFault } from '../../../round/handicaps.ts'
+import { publishedAllowances } from '../../../round/handicaps.ts'
 import type { Handicaps, TeeWire } from '../../handicaps-contract.ts'
-
-export interface TeeDraft {
-  teeId: string
-  /** For the list; a new tee has no id yet. */
-  key: string
-  name: string
-  rating: string
-  slope: string
-  par: string
-}
+import { readTees, type TeeDraft, teeDraftsOf } from './tee-draft.ts'
 
 export interface SettingsDraft {
   net: boolean
@@ -29,14 +20,7 @@ export function settingsDraftOf({ net, allowances, tees }: Handicaps): SettingsD
     net,
     isOwn: allowances !== null,
     shares: Object.fromEntries(teamSizes.map((size) => [size, (all[size] ?? []).join(', ')])),
-    tees: tees.map((tee) => ({
-      teeId: tee.teeId,
-      key: tee.teeId,
-      name: tee.name,
-      rating: tee.rating.toFixed(1),
-      slope: String(tee.slope),
-      par: String(tee.par),
-    })),
+    tees: teeDraftsOf(tees),
   }
 }
 
@@ -62,28 +46,12 @@ export interface ReadSettings {
 }
 
 /** What is typed, or what is wrong with it. */
-export function readSettings({
-  isOwn,
-  shares,
-  tees,
-}: SettingsDraft): ReadSettings | { faults: SettingsFaults } {
-  const faults: SettingsFaults = { tees: new Map(), shares: new Map() }
-  const read = tees.map((tee) => {
-    const fault = teeFault({
-      name: tee.name,
-      rating: tenthsOf(tee.rating),
-      slope: wholeOf(tee.slope),
-      par: wholeOf(tee.par),
-    })
-    if (fault) faults.tees.set(tee.key, fault)
-    return {
-      teeId: tee.teeId,
-      name: tee.name.trim(),
-      rating: (tenthsOf(tee.rating) ?? 0) / 10,
-      slope: wholeOf(tee.slope) ?? 0,
-      par: wholeOf(tee.par) ?? 0,
-    }
-  })
+export function readSettings(
+  { isOwn, shares, tees }: SettingsDraft,
+  holeCount: number,
+): ReadSettings | { faults: SettingsFaults } {
+  const read = readTees(tees, holeCount)
+  const faults: SettingsFaults = { tees: read.faults, shares: new Map() }
   const own: Record<string, number[]> = {}
   for (const size of teamSizes) {
     const numbers = shares[size]?.match(/\d+/g)?.map(Number) ?? []
@@ -93,16 +61,5 @@ export function readSettings({
     own[size] = numbers
   }
   const hasFault = faults.tees.size > 0 || (isOwn && faults.shares.size > 0)
-  return hasFault ? { faults } : { allowances: isOwn ? own : null, tees: read }
-}
-
-/** Null unless it is a number with at most one decimal. */
-function tenthsOf(text: string): number | null {
-  return /^\d{1,3}([.,]\d)?$/.test(text.trim())
-    ? Math.round(Number(text.trim().replace(',', '.')) * 10)
-    : null
-}
-
-function wholeOf(text: string): number | null {
-  return /^\d{1,3}$/.test(text.trim()) ? Number(text) : null
+  return hasFault ? { faults } : { allowances: isOwn ? own : null, tees: read.tees }
 }

@@ -1,25 +1,38 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
-import { TextField } from '../../../../ui/forms/text-input.tsx'
-import type { TeeDraft } from './settings-draft.ts'
+import { CheckField } from '../../../../ui/forms/checkbox.tsx'
+import { TextAreaField, TextField } from '../../../../ui/forms/text-input.tsx'
+import { PasteTees } from './paste-tees.tsx'
+import {
+  blankRating,
+  numbersIn,
+  type RatingDraft,
+  type TeeDraft,
+  type TeeListName,
+  teeListNames,
+  withPastedTees,
+} from './tee-draft.ts'
 
 interface Props {
   tees: readonly TeeDraft[]
+  holeCount: number
   /** By the tee's key. */
   faults: ReadonlyMap<string, string>
   onChange: (tees: TeeDraft[]) => void
 }
 
-/** The tees with rating, slope and par, as on the scorecard. */
-export function TeeFields({ tees, faults, onChange }: Props) {
+/** The tees with rating, slope and par, as on the scorecard, and what differs hole by hole or for women. */
+export function TeeFields({ tees, holeCount, faults, onChange }: Props) {
   const added = useRef(0)
+  const [isPasting, setPasting] = useState(false)
   const change = (key: string, part: Partial<TeeDraft>) =>
     onChange(tees.map((tee) => (tee.key === key ? { ...tee, ...part } : tee)))
 
-  function add(): void {
+  function newKey(): string {
     added.current += 1
-    onChange([...tees, { teeId: '', key: `new ${added.current}`, name: '', rating: '', slope: '', par: '' }])
+    return `new ${added.current}`
   }
+  const add = () => onChange([...tees, { ...blankRating, key: newKey(), name: '', yards: '', women: null }])
   return (
     <fieldset>
       <legend className="font-semibold text-lg">Tees</legend>
@@ -29,11 +42,12 @@ export function TeeFields({ tees, faults, onChange }: Props) {
       </p>
       <ul className="mt-3 grid gap-4">
         {tees.map((tee, at) => (
-          <li key={tee.key}>
+          <li key={tee.key} className="border-line not-last:border-b not-last:pb-4">
             <Tee
               tee={tee}
               at={at}
-              change={change}
+              holeCount={holeCount}
+              onChange={(part) => change(tee.key, part)}
               onRemove={() => onChange(tees.filter((each) => each !== tee))}
             />
             <p aria-live="polite" className="mt-1 font-semibold text-flag empty:hidden">
@@ -43,9 +57,21 @@ export function TeeFields({ tees, faults, onChange }: Props) {
         ))}
       </ul>
       {tees.length < 12 && (
-        <Button small className="mt-3" onClick={add}>
-          Add a tee
-        </Button>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Button small onClick={add}>
+            Add a tee
+          </Button>
+          <Button small onClick={() => setPasting(true)}>
+            Paste a course card
+          </Button>
+        </div>
+      )}
+      {isPasting && (
+        <PasteTees
+          holeCount={holeCount}
+          onUse={(card) => onChange(withPastedTees(tees, card, newKey))}
+          onClose={() => setPasting(false)}
+        />
       )}
     </fieldset>
   )
@@ -54,47 +80,169 @@ export function TeeFields({ tees, faults, onChange }: Props) {
 interface TeeProps {
   tee: TeeDraft
   at: number
-  change: (key: string, part: Partial<TeeDraft>) => void
+  holeCount: number
+  onChange: (part: Partial<TeeDraft>) => void
   onRemove: () => void
 }
 
-function Tee({ tee, at, change, onRemove }: TeeProps) {
-  const ofTee = <span className="sr-only"> of tee {at + 1}</span>
+function Tee({ tee, at, holeCount, onChange, onRemove }: TeeProps) {
+  const { women } = tee
+  const name = `tee ${at + 1}`
+  const own = [tee.yards, tee.pars, tee.handicaps].some((list) => list !== '') || women !== null
+  const of = (list: TeeListName) => ({ holeCount, list, ofTee: name })
+  return (
+    <div className="grid gap-2">
+      <div className="grid grid-cols-3 items-end gap-3 sm:flex sm:flex-wrap">
+        <TextField
+          label={<Of what="Name" tee={name} />}
+          className="col-span-3 sm:w-64"
+          maxLength={40}
+          autoComplete="off"
+          value={tee.name}
+          onChange={(changed) => onChange({ name: changed.target.value })}
+        />
+        <Figures rating={tee} ofTee={name} onChange={onChange} />
+        <Button kind="quiet" small className="col-span-3 justify-self-start" onClick={onRemove}>
+          Remove<span className="sr-only"> {name}</span>
+        </Button>
+      </div>
+      <details>
+        <summary className="w-fit cursor-pointer py-1 font-semibold">
+          Hole by hole, and for women<span className="sr-only">, {name}</span>
+          {own && <span className="figures ml-2 font-normal text-soft">{ownInWords(tee)}</span>}
+        </summary>
+        <div className="mt-2 grid gap-4 border-line border-l-4 pl-4">
+          <p className="text-soft">
+            One number a hole, from 1 to {holeCount}, with spaces between them. What you leave empty is as on
+            the course card.
+          </p>
+          {teeListNames.map((list) => (
+            <HoleList
+              key={list}
+              {...of(list)}
+              value={tee[list]}
+              onChange={(text) => onChange({ [list]: text })}
+            />
+          ))}
+          <CheckField
+            label={<Of what="Women play it with a rating of their own" tee={name} />}
+            checked={women !== null}
+            onChange={(isOn) => onChange({ women: isOn ? blankRating : null })}
+          />
+          {women && (
+            <>
+              <div className="grid grid-cols-3 items-end gap-3 sm:flex">
+                <Figures
+                  rating={women}
+                  ofTee={`${name} for women`}
+                  onChange={(part) => onChange({ women: { ...women, ...part } })}
+                />
+              </div>
+              {(['pars', 'handicaps'] as const).map((list) => (
+                <HoleList
+                  key={list}
+                  {...of(list)}
+                  ofTee={`${name} for women`}
+                  value={women[list]}
+                  onChange={(text) => onChange({ women: { ...women, [list]: text } })}
+                />
+              ))}
+            </>
+          )}
+        </div>
+      </details>
+    </div>
+  )
+}
+
+function Of({ what, tee }: { what: string; tee: string }) {
+  return (
+    <>
+      {what}
+      <span className="sr-only"> of {tee}</span>
+    </>
+  )
+}
+
+interface FiguresProps {
+  rating: RatingDraft
+  ofTee: string
+  onChange: (part: Partial<RatingDraft>) => void
+}
+
+function Figures({ rating, ofTee, onChange }: FiguresProps) {
   const figures = [
     ['rating', 'Rating', 'sm:w-24', 5],
     ['slope', 'Slope', 'sm:w-20', 3],
     ['par', 'Par', 'sm:w-20', 2],
   ] as const
+  return figures.map(([part, label, width, longest]) => (
+    <TextField
+      key={part}
+      label={<Of what={label} tee={ofTee} />}
+      className={width}
+      inputMode="decimal"
+      maxLength={longest}
+      autoComplete="off"
+      value={rating[part]}
+      onChange={(changed) => onChange({ [part]: changed.target.value })}
+    />
+  ))
+}
+
+const listLabels: Record<TeeListName, string> = { yards: 'Yards', pars: 'Par', handicaps: 'Handicap' }
+
+interface HoleListProps {
+  list: TeeListName
+  ofTee: string
+  holeCount: number
+  value: string
+  onChange: (text: string) => void
+}
+
+function HoleList({ list, ofTee, holeCount, value, onChange }: HoleListProps) {
+  const isForWomen = ofTee.endsWith('women')
   return (
-    <div className="grid grid-cols-3 items-end gap-3 sm:flex sm:flex-wrap">
-      <TextField
-        label={<>Name{ofTee}</>}
-        className="col-span-3 sm:w-64"
-        maxLength={40}
-        autoComplete="off"
-        value={tee.name}
-        onChange={(changed) => change(tee.key, { name: changed.target.value })}
-      />
-      {figures.map(([part, label, width, longest]) => (
-        <TextField
-          key={part}
-          label={
-            <>
-              {label}
-              {ofTee}
-            </>
-          }
-          className={width}
-          inputMode="decimal"
-          maxLength={longest}
-          autoComplete="off"
-          value={tee[part]}
-          onChange={(changed) => change(tee.key, { [part]: changed.target.value })}
-        />
-      ))}
-      <Button kind="quiet" small className="col-span-3 justify-self-start" onClick={onRemove}>
-        Remove<span className="sr-only"> tee {at + 1}</span>
-      </Button>
-    </div>
+    <TextAreaField
+      label={
+        <>
+          {listLabels[list]} by hole<span className="sr-only"> of {ofTee}</span>
+          {isForWomen && <span aria-hidden="true">, for women</span>}
+        </>
+      }
+      hint={
+        listInWords(list, numbersIn(value), holeCount) ?? (isForWomen ? 'As above' : 'As on the course card')
+      }
+      rows={2}
+      maxLength={200}
+      inputMode="text"
+      spellCheck={false}
+      autoComplete="off"
+      value={value}
+      onChange={(changed) => onChange(changed.target.value)}
+    />
   )
+}
+
+/** '18 holes, 6,802 in all'; null for an empty list. */
+function listInWords(list: TeeListName, numbers: readonly number[] | null, holeCount: number): string | null {
+  if (numbers === null) return null
+  if (numbers.some(Number.isNaN)) return 'Only numbers, with spaces between them'
+  const total = numbers.reduce((sum, each) => sum + each, 0).toLocaleString('en-US')
+  const count =
+    numbers.length === holeCount ? `${holeCount} holes` : `${numbers.length} of ${holeCount} holes`
+  return list === 'handicaps' ? count : `${count}, ${total} in all`
+}
+
+/** '6,802 yards, women’s rating'. */
+function ownInWords({ yards, pars, handicaps, women }: TeeDraft): string {
+  const total = (numbersIn(yards) ?? []).reduce((sum, each) => sum + each, 0)
+  return [
+    total > 0 && `${total.toLocaleString('en-US')} yards`,
+    pars !== '' && 'own pars',
+    handicaps !== '' && 'own handicaps',
+    women && 'women’s rating',
+  ]
+    .filter(Boolean)
+    .join(', ')
 }

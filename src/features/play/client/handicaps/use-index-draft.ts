@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
+import { readIndex, showIndex } from '../../../../kernel/handicap-index.ts'
 import { call } from '../../../../ui/calls/api.ts'
 import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import type { Handicaps } from '../../handicaps-contract.ts'
-import { readIndex, showIndex } from '../../index-text.ts'
 
 export type Golfer = Handicaps['teams'][0]['golfers'][0]
 

@@ -1,0 +1,145 @@
+/**
+ * A tee hole by hole, where its card differs from the course card; and the holes where a team gets its strokes. Pure.
+ *
+ * Sources: Rules of Handicapping 6.1 (rating, slope and par are of the tee as played, and may differ for men and women) and
+ * appendix E (strokes by hole go from handicap 1 on; a plus handicap gives them back from the last one on).
+ */
+import { type Tee, teeFault } from './handicaps.ts'
+
+/** By hole, from 1; null is as on the course card. */
+export type TeeCard = {
+  yards: number[] | null
+  pars: number[] | null
+  handicaps: number[] | null
+}
+
+export interface TeeSet extends Tee {
+  /** Null where everything is as on the course card. */
+  card: TeeCard | null
+  /** Ratings for women of the tee before it in the list, with that tee's yards. */
+  forWomen: boolean
+}
+
+export const blankCard: TeeCard = { yards: null, pars: null, handicaps: null }
+const lists = ['yards', 'pars', 'handicaps'] as const
+
+/** What all these cards agree on. */
+export function commonCard(cards: readonly (TeeCard | null)[]): TeeCard {
+  const agreed = (list: keyof TeeCard) => {
+    const [first = null, ...others] = cards.map((card) => card?.[list] ?? null)
+    return others.every((other) => String(other) === String(first)) ? first : null
+  }
+  return { yards: agreed('yards'), pars: agreed('pars'), handicaps: agreed('handicaps') }
+}
+
+/** A tee's own card. Ratings for women take over what they don't say from their tee. */
+export function cardOf(
+  tees: readonly (Pick<TeeSet, 'card' | 'forWomen'> & { id: string })[],
+  teeId: string,
+): TeeCard | null {
+  return cardAt(
+    tees,
+    tees.findIndex(({ id }) => id === teeId),
+  )
+}
+
+function cardAt(tees: readonly Pick<TeeSet, 'card' | 'forWomen'>[], at: number): TeeCard | null {
+  const tee = tees[at]
+  if (!tee?.forWomen) return tee?.card ?? null
+  const [own, base] = [tee.card ?? blankCard, tees[at - 1]?.card ?? blankCard]
+  return {
+    yards: base.yards,
+    pars: own.pars ?? base.pars,
+    handicaps: own.handicaps ?? base.handicaps,
+  }
+}
+
+/** The tees that these golfers play, each once, in the event's order; the first for whoever chose none. */
+export function teesPlayed<T extends { id: string }>(
+  tees: readonly T[],
+  chosen: readonly (string | null | undefined)[],
+): T[] {
+  const played = chosen.map((id) => tees.find((tee) => tee.id === id) ?? tees[0])
+  return tees.filter((tee, at) => played.includes(tee) || (chosen.length === 0 && at === 0))
+}
+
+/** The course's holes, by number, with what the card says of them. A list of another number of holes says nothing. */
+export function holesFrom<Hole extends { par: number; yardage: number; handicap: number }>(
+  holes: readonly Hole[],
+  card: TeeCard | null,
+): Hole[] {
+  const own = (list: keyof TeeCard, at: number) =>
+    card?.[list]?.length === holes.length ? card[list][at] : undefined
+  return holes.map((hole, at) => ({
+    ...hole,
+    par: own('pars', at) ?? hole.par,
+    yardage: own('yards', at) ?? hole.yardage,
+    handicap: own('handicaps', at) ?? hole.handicap,
+  }))
+}
+
+/**
+ * Strokes that a team gets on each hole, negative where it gives them back. Null unless the holes' handicaps are each of 1 to
+ * their number. The board takes the handicap off the whole round; this only says where.
+ */
+export function strokesByHole(handicap: number, handicaps: readonly number[]): number[] | null {
+  const count = handicaps.length
+  if (new Set(handicaps).size !== count || handicaps.some((each) => each < 1 || each > count)) return null
+  const everywhere = Math.floor(handicap / count)
+  const rest = handicap - everywhere * count
+  return handicaps.map((each) => everywhere + (each <= rest ? 1 : 0))
+}
+
+const parRange = [3, 6] as const
+const yardRange = [1, 2000] as const
+/** Strokes between rating and par on 18 holes. Forward tees of a par 72 are rated near 58; a nine beside an 18 differs by 36. */
+const furthestFromPar = 20
+
+/** A message about a tee of the list that can't be played as it stands, or null. */
+export function teeCardFault(tees: readonly TeeSet[], at: number, holeCount: number): string | null {
+  const tee = tees[at]
+  if (!tee) return null
+  if (tee.forWomen && (!tees[at - 1] || tees[at - 1]?.forWomen))
+    return 'Ratings for women stand behind the tee they are of.'
+  return (
+    teeFault(tee) ?? totalFault(tee, holeCount) ?? holesFault(tee, cardAt(tees, at) ?? blankCard, holeCount)
+  )
+}
+
+function totalFault({ name, par, rating }: TeeSet, holeCount: number): string | null {
+  const [lowest, highest] = [parRange[0] * holeCount, parRange[1] * holeCount]
+  if (par < lowest || par > highest)
+    return `A par of ${par} can’t be right for ${holeCount} holes: it is from ${lowest} to ${highest}.`
+  if (Math.abs(rating - par * 10) * 18 > furthestFromPar * 10 * holeCount)
+    return `A course rating of ${(rating / 10).toFixed(1)} doesn’t fit a par of ${par} on the ${name} tee. Is one of them of nine holes?`
+  return null
+}
+
+function holesFault({ name, par }: TeeSet, card: TeeCard, holeCount: number): string | null {
+  for (const list of lists) {
+    const count = card[list]?.length ?? holeCount
+    if (count !== holeCount)
+      return `The ${name} tee has ${list} for ${count} ${count === 1 ? 'hole' : 'holes'}, and the course has ${holeCount}.`
+  }
+  const hole = (index: number) => `Hole ${index + 1} of the ${name} tee can’t`
+  const outside = (list: keyof TeeCard, lowest: number, highest: number) =>
+    card[list]?.findIndex((each) => !(each >= lowest && each <= highest)) ?? -1
+  const wrongPar = outside('pars', ...parRange)
+  if (wrongPar >= 0) return `${hole(wrongPar)} be a par ${card.pars?.[wrongPar]}. A par is 3 to 6.`
+  const wrongYards = outside('yards', ...yardRange)
+  if (wrongYards >= 0)
+    return `${hole(wrongYards)} have ${card.yards?.[wrongYards]} yards. A hole has ${yardRange.join(' to ')}.`
+  const wrongHandicap = outside('handicaps', 1, holeCount)
+  if (wrongHandicap >= 0)
+    return `${hole(wrongHandicap)} have handicap ${card.handicaps?.[wrongHandicap]}. A handicap is 1 to ${holeCount}.`
+  const total = card.pars?.reduce((sum, each) => sum + each, 0) ?? par
+  if (total !== par) return `The pars of the ${name} tee add up to ${total}, and its par is ${par}.`
+  return twinFault(name, card.handicaps ?? [])
+}
+
+function twinFault(name: string, handicaps: readonly number[]): string | null {
+  const twin = handicaps.findIndex((each, at) => handicaps.indexOf(each) < at)
+  if (twin < 0) return null
+  const handicap = handicaps[twin] ?? 0
+  return `Holes ${handicaps.indexOf(handicap) + 1} and ${twin + 1} of the ${name} tee both have handicap ${handicap}. Each of 1 to ${handicaps.length} stands once.`
+}

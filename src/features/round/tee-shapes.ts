@@ -1,0 +1,8 @@
+/** A tee's own card on the wire and as it is stored. `teeCardFault` says what else it must be. */
+import { z } from 'zod'
+import { named } from '../../kernel/wire.ts'
+
+/** By hole, from 1; null is as on the course card. */
+const list = z.array(z.int('Enter whole numbers')).max(40).nullable()
+
+export const teeCardShape = named('TeeCard', { yards: list, pars: list, handicaps: list })
