@@ -112,3 +112,15 @@ it('a team’s other places in words', () => {
     '1st net  ·  2nd in Eagles',
   ])
 })
+
+it('a net leaderboard on which nobody has a handicap yet is not offered, and the flights stay', () => {
+  const nobody = standings.map((each) => ({
+    ...each,
+    net: { ...each.net, handicap: null, position: '-', why: 'No net place: Ana has no index' },
+  })) as typeof standings
+  expect(choicesOf(['Gross', 'Net', 'Eagles', 'Birdies'], nobody)).toEqual({
+    hasNet: false,
+    flights: ['Eagles', 'Birdies'],
+  })
+  expect(boardsIn(nobody).hasNet).toBe(false)
+})

@@ -30,8 +30,13 @@ export function choicesOf(
   standings: readonly Standing[],
 ): BoardChoices {
   if (!boards) return { hasNet: false, flights: [] }
-  const hasNet = standings.some(({ net }) => net !== undefined)
-  return { hasNet, flights: boards.slice(hasNet ? 2 : 1) }
+  const isListed = standings.some(({ net }) => net !== undefined)
+  return { hasNet: standings.some(hasHandicap), flights: boards.slice(isListed ? 2 : 1) }
+}
+
+/** A net board on which no team has a handicap would only say so for each. */
+function hasHandicap({ net }: Standing): boolean {
+  return net !== undefined && net.handicap !== null
 }
 
 /** The same from the standings alone; flights of a result without their order come in that of their best teams. */
@@ -40,7 +45,7 @@ export function boardsIn(standings: readonly Standing[]): BoardChoices {
     .flatMap(({ flight }) => (flight ? [flight] : []))
     .sort((a, b) => (a.number ?? 0) - (b.number ?? 0))
   return {
-    hasNet: standings.some(({ net }) => net !== undefined),
+    hasNet: standings.some(hasHandicap),
     flights: [...new Set(flights.map(({ name }) => name))],
   }
 }
@@ -68,23 +73,32 @@ export function boardLines(
   return isNet ? inNetOrder(lines) : lines
 }
 
-function flightLine({ moved: _, ...standing }: Standing): BoardLine {
-  const { position = '-', tieBreak = null } = standing.flight ?? {}
-  return { ...standing, position, tieBreak }
+function flightLine({ moved: _, tie: __, ...standing }: Standing): BoardLine {
+  const { position = '-', tieBreak = null, tie } = standing.flight ?? {}
+  return { ...standing, position, tieBreak, ...(tie && { tie }) }
 }
 
-function netLine({ moved: _, ...standing }: Standing, flight: string | null): BoardLine {
+function netLine({ moved: _, tie: __, ...standing }: Standing, flight: string | null): BoardLine {
   const { net, strokes, holesCompleted, why } = standing
   if (!net || net.handicap === null)
-    return { ...standing, position: '-', tieBreak: null, why: net?.why ?? 'No net place' }
+    return {
+      ...standing,
+      position: '-',
+      tieBreak: null,
+      why: (standing.status && why) ?? net?.why ?? 'No net place',
+    }
   const inFlight = standing.flight
-  const { position, tieBreak } =
+  const { position, tieBreak, tie } =
     flight === null
       ? net
-      : { position: inFlight?.netPosition ?? '-', tieBreak: inFlight?.netTieBreak ?? null }
+      : {
+          position: inFlight?.netPosition ?? '-',
+          tieBreak: inFlight?.netTieBreak ?? null,
+          tie: inFlight?.netTie,
+        }
   return {
     ...standing,
-    ...{ position, tieBreak, ...(why && { why }) },
+    ...{ position, tieBreak, ...(tie && { tie }), ...(why && { why }) },
     toPar: net.toPar,
     strokes: net.strokes ?? strokes,
     currentScoreDisplay: showToPar(net.toPar),

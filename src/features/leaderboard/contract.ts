@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { idField, named } from '../../kernel/wire.ts'
 import { delayShape } from '../event/delay-shapes.ts'
+import { teamStatuses } from '../event/team-status.ts'
 import { phases } from './phase.ts'
+
+/** Of a final result: what there is to say of a place that teams share. */
+const standingTie = named('StandingTie', {
+  /** 'Equal on every hole', 'Shared by decision of the committee'. */
+  words: z.string(),
+  /** People have decided it. */
+  isDecided: z.boolean(),
+})
+export type StandingTie = z.output<typeof standingTie>
 
 /** A team without a handicap has a dash, nulls and the reason. */
 const netStanding = named('NetStanding', {
@@ -13,6 +23,7 @@ const netStanding = named('NetStanding', {
   toPar: z.int().nullable(),
   position: z.string(),
   tieBreak: z.string().nullable(),
+  tie: standingTie.optional(),
   /** Why the team has no net place, in words. */
   why: z.string().optional(),
 })
@@ -27,6 +38,8 @@ const flightStanding = named('FlightStanding', {
   /** Why the team ranks where it does among equal totals of its flight; absent where no tie was broken. */
   tieBreak: z.string().optional(),
   netTieBreak: z.string().optional(),
+  tie: standingTie.optional(),
+  netTie: standingTie.optional(),
 })
 
 export const standing = named('Standing', {
@@ -47,13 +60,17 @@ export const standing = named('Standing', {
   scoreConfirmed: z.boolean(),
   /** Why this team ranks where it does among equal totals, in words. */
   tieBreak: z.string().nullable(),
+  /** Of a place that it shares once the result is final; absent before, and where the event leaves ties. */
+  tie: standingTie.optional(),
   /** Places gained by the last hole, negative for places lost; absent before the second hole and once final. */
   moved: z.int().optional(),
   /** On the net board; absent without one. */
   net: netStanding.optional(),
   /** In its flight; absent without flights, and for a team without one. */
   flight: flightStanding.optional(),
-  /** Why a shortened round gives the team no place, in words; absent otherwise. */
+  /** It stopped: no place on any board, behind every team that has one. Absent for all others. */
+  status: z.enum(teamStatuses).optional(),
+  /** That the team stopped, or why a shortened round gives it no place, in words; absent otherwise. */
   why: z.string().optional(),
 })
 export type Standing = z.output<typeof standing>
@@ -64,6 +81,8 @@ export const correction = named('Correction', {
   correctedAt: z.string(),
   /** In the organizers' words; null when they gave none. */
   reason: z.string().nullable(),
+  /** Whom it moves: 'Team Marsh moves from 1 to 2'; absent when nobody does. */
+  moved: z.array(z.string()).optional(),
 })
 export type Correction = z.output<typeof correction>
 
@@ -92,6 +111,12 @@ const boardFlags = z.object({
 })
 export type BoardFlags = z.output<typeof boardFlags>
 
+/** As the skins of contests tell it. */
+export const skinsEntered = z.object({
+  entrants: z.array(z.object({ teamName: z.string(), isLate: z.boolean(), why: z.string().nullable() })),
+  says: z.array(z.string()),
+})
+
 /** The board as saved when the result became final, or was changed afterwards. */
 export const finalBoard = named('FinalBoard', {
   /** Counts up from 1; the highest is the current one. */
@@ -104,6 +129,8 @@ export const finalBoard = named('FinalBoard', {
   isCorrection: z.boolean(),
   /** What counted of a shortened round: '12 holes: 1-7, 14-18'. Absent for a whole one. */
   counts: z.string().optional(),
+  /** Of a game of skins whose entries close: who was in it, and what there is to say of it. Absent for all others. */
+  skins: skinsEntered.optional(),
   standings: z.array(standing),
 })
 export type FinalBoard = z.output<typeof finalBoard>

@@ -1,9 +1,10 @@
 /** The field as its round counts: which holes, with how many strokes, and who has a place. */
-import { type TieStep, tieBreaks } from '../event/tie-break.ts'
+import type { TieStep } from '../event/tie-break.ts'
 import { type CountedCard, countRound } from '../round/counting.ts'
 import { lastHolesOf, withoutLastHoles } from '../round/hiding.ts'
 import { type RoundSetup, wholeRound } from '../round/rules.ts'
 import type { Field, FieldTeam } from './field.ts'
+import { stepsOf } from './tie-steps.ts'
 
 /** A team's card as the board shows it. */
 export interface BoardCard extends CountedCard {
@@ -40,18 +41,10 @@ export function countedField(field: Field, round: RoundSetup): CountedField {
 function boardCard(card: CountedCard, team: FieldTeam, field: Field, round: RoundSetup): BoardCard {
   const shown = withoutLastHoles(card, team, round.hidden)
   const isVisible = shown.strokes.some((strokes) => strokes !== null)
+  if (team.status) return { ...shown, isRanked: false }
   if (round.short) return { ...shown, isRanked: card.why === null && isVisible }
   const mustBeWhole = field.isFinal && round.hidden === 0
   return { ...shown, isRanked: mustBeWhole ? card.played === card.holes.length : isVisible }
-}
-
-/** Compares the holes that count for every ranked team. */
-function stepsOf({ holes, tieBreak }: Field, cards: readonly BoardCard[]): TieStep[] {
-  const ranked = cards.filter(({ isRanked }) => isRanked)
-  const counting = holes
-    .map((_, hole) => hole)
-    .filter((hole) => ranked.every((card) => card.holes.includes(hole)))
-  return tieBreaks[tieBreak].steps(holes, counting)
 }
 
 function withoutResult(field: Field, round: RoundSetup, why: string): CountedField {

@@ -1,4 +1,6 @@
 /** What a board is made of. */
+
+import type { TeamStatus } from '../event/team-status.ts'
 import type { HoleCard, TieBreak } from '../event/tie-break.ts'
 import type { RoundSetup } from '../round/rules.ts'
 
@@ -10,6 +12,8 @@ export interface FieldTeam {
   startingHole: number | null
   startingGroup: 'A' | 'B' | null
   scoreConfirmed: boolean
+  /** Absent for a team that plays, or played to the end. */
+  status?: TeamStatus
   /** Strokes by hole, one entry per hole of the field, null while unplayed. */
   scores: readonly (number | null)[]
 }

@@ -15,7 +15,7 @@ it('an admin reads which teams miss holes or scores, and which scorecards are no
     standing('Team Stone', 17),
     standing('Team Quill', 0),
   ]
-  expect(finalChecks(board, { scoringIsLocked: false, holeCount: 18 })).toEqual({
+  expect(finalChecks(board, { scoringIsLocked: false, holeCount: 18 })).toMatchObject({
     summary: '4 teams: 2 complete scorecards, 1 confirmed.',
     concerns: [
       'Team Stone has 17 of 18 holes',
@@ -35,6 +35,20 @@ it('nothing is listed when every scorecard is confirmed and scoring is locked', 
   expect(concerns).toEqual([])
 })
 
+it('what came late and waits is asked about: entries, and sales whose money is in no total', () => {
+  const open = { scoringIsLocked: true, holeCount: 18 }
+  const of = (late: object) => finalChecks([standing('Team Okafor', 18, true)], { ...open, ...late }).concerns
+  expect(of({ late: 2, lateSales: 3 })).toEqual([
+    '2 late entries wait for the committee: Contests, Late entries',
+    '3 late sales wait for the treasurer: Add-ons, Late sales',
+  ])
+  expect(of({ skins: ['1 entry isn’t paid yet, and not in the pot.'] })).toEqual([
+    'Skins: 1 entry isn’t paid yet, and not in the pot.',
+  ])
+  expect(of({ isSuspended: true })).toEqual(['Play is suspended: resume it under Round'])
+  expect(of({ lateSales: 1 })).toEqual(['1 late sale waits for the treasurer: Add-ons, Late sales'])
+})
+
 it('a long list ends with a count of the rest', () => {
   const board = Array.from({ length: 12 }, (_, index) => standing(`Team ${index + 1}`, 5))
   const { concerns } = finalChecks(board, { scoringIsLocked: true, holeCount: 18 })
@@ -49,4 +63,20 @@ it('publishing a result with hidden holes says that it stays hidden until the re
   expect(whatPublishingDoes('The last 3 holes are hidden until the awards.')).toBe(
     'The last 3 holes are hidden until the awards. Nobody else sees the result before you reveal it: Round, Reveal. You can re-open it later.',
   )
+})
+
+it('a team that stopped is counted apart, and no missing hole of it is a concern', () => {
+  const board = [
+    standing('Team Okafor', 18, true),
+    standing('Team Stone', 17),
+    { ...standing('Team Quill', 6), status: 'withdrawn' as const },
+    { ...standing('Team Marsh', 18), status: 'disqualified' as const },
+    { ...standing('Team Reed', 0), status: 'no-card' as const },
+  ]
+  const { summary, concerns, missing } = finalChecks(board, { scoringIsLocked: true, holeCount: 18 })
+  expect(summary).toBe(
+    '5 teams: 1 complete scorecard, 1 confirmed, 1 withdrawn, 1 without a card, 1 disqualified.',
+  )
+  expect(concerns).toEqual(['Team Stone has 17 of 18 holes'])
+  expect(missing.map(({ teamName }) => teamName)).toEqual(['Team Stone'])
 })

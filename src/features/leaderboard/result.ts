@@ -1,5 +1,6 @@
 /** A final result in words: who won, how ties were broken, and why a team has no place. */
 import { ordinal } from '../../kernel/text/ordinal.ts'
+import { statusWords } from '../event/team-status.ts'
 import { tiedInWords } from '../event/tie-break.ts'
 import type { Standing } from './contract.ts'
 
@@ -35,16 +36,22 @@ function takesThe(eventName: string): boolean {
   )
 }
 
+/** Why the team ranks where it does among equal totals, and what there is to say of a place it shares; null without a tie. */
+export function tieNote({ tieBreak, tie }: Pick<Standing, 'tieBreak' | 'tie'>): string | null {
+  return [tieBreak, tie?.words].filter(Boolean).join('. ') || null
+}
+
 /** How a tie was broken for this team, or with whom it is still tied; null without a tie. */
 export function tieInWords(standing: Standing, standings: readonly Standing[]): string | null {
-  if (standing.tieBreak) return standing.tieBreak
+  if (standing.tieBreak) return tieNote(standing)
   const place = placeOf(standing)
   if (place === null || !standing.position.startsWith('T')) return null
   const others = standings.filter((each) => each !== standing && placeOf(each) === place)
-  return tiedInWords(
+  const tied = tiedInWords(
     ordinal(place),
     others.map(({ teamName }) => teamName),
   )
+  return standing.tie ? `${tied}. ${standing.tie.words}` : tied
 }
 
 /** Addressed to the team: 'You finished T4'. */
@@ -62,6 +69,7 @@ function finishInWords(standing: Standing): string | null {
 
 /** The visitor's own team: 'T4' during play, 'You finished T4' afterwards. */
 export function ownPlace(own: Standing, isFinal: boolean): string {
+  if (own.status) return statusWords[own.status]
   if (isFinal) return finishInWords(own) ?? 'No place'
   if (own.position !== '-') return own.position
   return own.holesCompleted === 0 ? 'Not started' : 'No place yet'

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { holesInWords, type ShortRound } from '../round/counting.ts'
 import { orderOfPlay } from '../round/order-of-play.ts'
 import { type RoundSetup, wholeRound } from '../round/rules.ts'
+import type { TieDecision } from '../round/ties.ts'
 import { roundRules } from '../round/versions.ts'
 import { applyUpdate, updateBetween } from './board-update.ts'
 import { shownScores } from './counted-field.ts'
@@ -46,7 +47,11 @@ describe('a whole gross round', () => {
     'teamId teamName teamMembers teamNumber startingHole startingGroup position currentScoreDisplay ' +
     'holesCompleted toPar strokes scoreConfirmed tieBreak'
   const plain = (isFinal: boolean, played = 18): Field => {
-    const { round: _, ...field } = board({}, [team('Marsh', { played }), team('Okafor', { played })], isFinal)
+    const { round: _, ...field } = board(
+      {},
+      [team('Marsh', { played }), team('Okafor', { played, against: { 1: 1 } })],
+      isFinal,
+    )
     return field
   }
 
@@ -62,8 +67,8 @@ describe('a whole gross round', () => {
       expect(roundFlags(setUp)).toEqual({})
     }
   })
-  it('has the first version of the rules', () => {
-    expect(roundRules.version).toBe(1)
+  it('has the second version of the rules', () => {
+    expect(roundRules.version).toBe(2)
   })
 })
 
@@ -105,20 +110,61 @@ describe('a round cut short', () => {
       'Ahead of Marsh on hole 4, the last that counts, 3 to 4',
     )
   })
-  it('compares teams that played different holes on those they have in common', () => {
+  describe('to the first holes each team played', () => {
     const short: ShortRound = { custom: 'first-played', holes: 12 }
+    const told = (field: Field) =>
+      standings(field).map(({ position, teamName, tieBreak, why }) => [position, teamName, tieBreak, why])
     const teams = [
       team('Marsh', { start: 1, against: { 12: -1 } }),
       team('Okafor', { start: 4, played: 12, against: { 15: -1 } }),
       team('Grant', { start: 4, played: 8, against: { 5: -3 } }),
     ]
-    // In common: 4-12.
-    const rows = standings(board({ short }, teams))
-    expect(rows.map(({ position, teamName, tieBreak, why }) => [position, teamName, tieBreak, why])).toEqual([
-      ['1', 'Marsh', 'Ahead of Okafor on the last nine of the holes that count, 33 to 34', undefined],
-      ['2', 'Okafor', null, undefined],
-      ['-', 'Grant', null, 'No place: 8 of its first 12 holes'],
-    ])
+
+    it('compares the last holes in each team’s own order of play, against par', () => {
+      const late = [team('Ivers', { start: 10, against: { 16: -1 } }), ...teams]
+      expect(told(board({ short }, late))).toEqual([
+        ['1', 'Marsh', 'Ahead of Okafor on hole 12, handicap 17, 2 to 3', undefined],
+        ['2', 'Okafor', 'Ahead of Ivers on the last three holes each team played, −1 to E', undefined],
+        ['3', 'Ivers', null, undefined],
+        ['-', 'Grant', null, 'No place: 8 of its first 12 holes'],
+      ])
+    })
+    it('then the hardest of the holes that all of them played', () => {
+      // In common: 4-12. Equal over the last nine, six, three and one.
+      const level = [
+        team('Marsh', { start: 1, against: { 5: -1 } }),
+        team('Okafor', { start: 4, played: 12, against: { 8: -1 } }),
+      ]
+      expect(told(board({ short }, level))[0]).toEqual([
+        '1',
+        'Okafor',
+        'Ahead of Marsh on hole 8, handicap 4, 3 to 4',
+        undefined,
+      ])
+    })
+    it('breaks a tie of teams without a hole in common, gross and net', () => {
+      const nine: ShortRound = { custom: 'first-played', holes: 9 }
+      const apart = [
+        team('Marsh', { start: 1, played: 9, against: { 4: -1 } }),
+        team('Okafor', { start: 10, played: 9, against: { 18: -1 } }),
+      ]
+      const field = board({ short: nine, handicaps: off({ Marsh: 4, Okafor: 4 }) }, apart)
+      const [first] = standings(field)
+      expect(first).toMatchObject({ position: '1', teamName: 'Okafor' })
+      expect(first?.tieBreak).toBe('Ahead of Marsh on the last three holes each team played, −1 to E')
+      expect(first?.net?.tieBreak).toBe(
+        'Ahead of Marsh on the last three holes each team played, −1.67 to −0.67',
+      )
+      const words = standings({ ...field, rules: 1 }).map(({ position, tieBreak }) => [position, tieBreak])
+      expect(words).toEqual(Array(2).fill(['T1', null]))
+    })
+    it('by the first version of the rules compares teams only on the holes they have in common', () => {
+      expect(told({ ...board({ short }, teams), rules: 1 })).toEqual([
+        ['1', 'Marsh', 'Ahead of Okafor on the last nine of the holes that count, 33 to 34', undefined],
+        ['2', 'Okafor', null, undefined],
+        ['-', 'Grant', null, 'No place: 8 of its first 12 holes'],
+      ])
+    })
   })
   it('counts an unplayed hole as par when the committee chose so', () => {
     const field = board({ short: { custom: 'par-for-unplayed' } }, storm)
@@ -363,5 +409,91 @@ describe('any round', () => {
       }),
       { numRuns: 100 },
     )
+  })
+})
+
+describe('a tie that no rule breaks', () => {
+  const flights = [{ name: 'Eagles', teamIds: ['Marsh', 'Okafor', 'Ivers'] }]
+  const level = () => [team('Marsh'), team('Okafor'), team('Grant'), team('Ivers', { against: { 1: 1 } })]
+  const decided = (order: string[][], change: Partial<TieDecision> = {}): TieDecision => ({
+    ...{ id: 'd', board: 'gross', flight: null, method: 'putt-off', order },
+    ...change,
+  })
+  const told = (field: Field) =>
+    standings(field).map(({ position, teamName, tieBreak, tie }) => [
+      position,
+      teamName,
+      tieBreak,
+      tie?.words,
+    ])
+  const equal = 'Equal on every hole'
+
+  it('says that the cards are equal, once it is final, unless ties are left', () => {
+    const first = (field: Field) => told(field)[0]
+    expect(first(board({}, level()))).toEqual(['T1', 'Grant', null, equal])
+    expect(first(board({}, level(), false))).toEqual(['T1', 'Grant', null, undefined])
+    expect(first({ ...board({}, level()), tieBreak: 'none' })).toEqual(['T1', 'Grant', null, undefined])
+    expect(first({ ...board({}, level()), rules: 1 })).toEqual(['T1', 'Grant', null, undefined])
+    expect(first(board({ hidden: 1 }, level()))).toEqual(['T1', 'Grant', null, undefined])
+    const short: ShortRound = { custom: 'every-team', fewest: 9 }
+    expect(first(board({ short }, level()))?.[3]).toBe('Equal on every hole that counts')
+    const apart = [team('Marsh', { played: 9 }), team('Okafor', { start: 10, played: 9 })]
+    const own: ShortRound = { custom: 'first-played', holes: 9 }
+    expect(first(board({ short: own }, apart))?.[3]).toBe('Equal in every comparison of the cards')
+  })
+  it('is decided in an order, of which a part may share a place', () => {
+    const ties = [decided([['Okafor'], ['Grant', 'Marsh']])]
+    expect(told(board({ ties }, level()))).toEqual([
+      ['1', 'Okafor', 'Won by a putt-off', undefined],
+      ['T2', 'Grant', null, 'Still level after a putt-off'],
+      ['T2', 'Marsh', null, 'Still level after a putt-off'],
+      ['4', 'Ivers', null, undefined],
+    ])
+    const shared = [decided([['Okafor', 'Grant', 'Marsh']], { method: 'shared' })]
+    expect(told(board({ ties: shared }, level()))[0]).toEqual([
+      ...['T1', 'Grant', null],
+      'Shared by decision of the committee',
+    ])
+    const lower = [team('Best', { against: { 1: -1 } }), ...level()]
+    expect(told(board({ ties }, lower))[1]).toEqual([
+      ...['2', 'Okafor', 'Ahead of Grant by a putt-off'],
+      undefined,
+    ])
+  })
+  it('isn’t decided before it is final, while holes are hidden, by fewer or more teams, or on another board', () => {
+    const open = told(board({}, level()))
+    for (const other of [
+      decided([['Okafor'], ['Grant']]),
+      decided([['Okafor'], ['Grant', 'Marsh', 'Ivers']]),
+      decided([['Okafor'], ['Grant', 'Marsh']], { board: 'net' }),
+      decided([['Okafor'], ['Grant', 'Marsh']], { flight: 'Eagles' }),
+    ])
+      expect(told(board({ ties: [other] }, level()))).toEqual(open)
+    const ties = [decided([['Okafor'], ['Grant'], ['Marsh']])]
+    expect(told(board({ ties }, level(), false))).toEqual(told(board({}, level(), false)))
+    expect(told(board({ ties, hidden: 1 }, level()))).toEqual(told(board({ hidden: 1 }, level())))
+  })
+  it('is decided on each board for itself; what is decided for all teams holds in the flights', () => {
+    const handicaps = off({ Marsh: 4, Okafor: 4, Grant: 4, Ivers: 4 })
+    const ties = [
+      decided([['Okafor'], ['Grant', 'Marsh']]),
+      decided([['Marsh'], ['Grant'], ['Okafor']], { board: 'net', method: 'lot' }),
+    ]
+    const eagles = { number: 1, name: 'Eagles' }
+    const rows = standings(board({ handicaps, flights, ties }, level()))
+    expect(
+      rows.map(({ teamName, position, net, flight }) => [teamName, position, net?.position, flight]),
+    ).toEqual([
+      [
+        ...['Okafor', '1', '3'],
+        { ...eagles, position: '1', netPosition: '2', tieBreak: 'Won by a putt-off' },
+      ],
+      ['Grant', 'T2', '2', undefined],
+      [
+        ...['Marsh', 'T2', '1'],
+        { ...eagles, position: '2', netPosition: '1', netTieBreak: 'Won by drawing lots' },
+      ],
+      [...['Ivers', '4', '4'], { ...eagles, position: '3', netPosition: '3' }],
+    ])
   })
 })

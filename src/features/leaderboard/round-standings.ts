@@ -2,25 +2,41 @@
 import type { TeamHandicap } from '../round/handicaps.ts'
 import { netStrokesInWords, netTieKey, strokesOff } from '../round/net.ts'
 import type { RoundSetup } from '../round/rules.ts'
+import type { TieDecision, TiedTeams } from '../round/ties.ts'
 import type { Standing } from './contract.ts'
 import type { CountedField } from './counted-field.ts'
 import type { Field } from './field.ts'
-import { type Entry, numbered, type Placed, placesOf, positionOf, whyAhead } from './ranking.ts'
+import {
+  type Entry,
+  numbered,
+  type Placed,
+  placesOf,
+  type TeamPlace,
+  type TieWords,
+  teamPlace,
+  withDecisions,
+} from './ranking.ts'
+import { decisionsOf, ownSteps } from './tie-steps.ts'
 
 type Extra = Pick<Standing, 'net' | 'flight' | 'why'>
 
-/** By team id; `gross` in board order. Only the keys that the round uses. */
+/** A board with how its ties are told. */
+interface Board<Each extends Entry = Entry> {
+  /** Best first. */
+  placed: Placed<Each>[]
+  words: TieWords
+}
+
+/** By team id. Only the keys that the round uses. */
 export function extrasOf(
   field: Field,
   round: RoundSetup,
   counted: CountedField,
-  gross: readonly Placed[],
+  gross: Board,
 ): Map<string, Extra> {
-  const net = round.handicaps && netEntries(field, round.handicaps, counted, gross)
-  const nets = net && netStandings(net, round.handicaps, counted, field.holes.length)
-  const flights =
-    round.flights &&
-    flightsOf(round.flights, gross, net, { steps: counted.steps, holeCount: field.holes.length })
+  const net = round.handicaps && netBoard(field, round.handicaps, counted, gross)
+  const nets = net && netStandings(net, round.handicaps, counted)
+  const flights = round.flights && flightsOf(round.flights, { gross, net }, decisionsOf(field))
   return new Map(
     field.teams.map(({ teamId }): [string, Extra] => {
       const [own, flight] = [nets?.get(teamId), flights?.get(teamId)]
@@ -34,15 +50,17 @@ interface NetEntry extends Entry {
   handicap: number
 }
 type Handicaps = NonNullable<RoundSetup['handicaps']>
+type NetBoard = Board<NetEntry>
 
-/** Of the teams with a handicap, in net order. */
-function netEntries(
-  { holes }: Field,
+/** Of the teams with a handicap. */
+function netBoard(
+  field: Field,
   handicaps: Handicaps,
   { cards, steps }: CountedField,
-  gross: readonly Placed[],
-): Placed<NetEntry>[] {
-  const entries = gross.flatMap(({ entry }): NetEntry[] => {
+  gross: Board,
+): NetBoard {
+  const { holes } = field
+  const entries = gross.placed.flatMap(({ entry: { decided: _, ...entry } }): NetEntry[] => {
     const handicap = handicaps.get(entry.team.teamId)?.handicap ?? null
     const card = cards.get(entry.team.teamId)
     if (handicap === null || !card) return []
@@ -54,25 +72,29 @@ function netEntries(
         handicap,
         strokes: entry.strokes - off,
         toPar: entry.toPar === null ? null : entry.toPar - off,
-        tieKey: entry.isRanked ? netTieKey(steps, key, handicap) : [],
+        tieKey: entry.isRanked ? netTieKey(ownSteps(steps, { holes }, entry.team, card), key, handicap) : [],
       },
     ]
   })
-  return placesOf(entries)
+  const { equal } = gross.words
+  return {
+    placed: withDecisions(placesOf(entries), { board: 'net', flight: null }, decisionsOf(field)),
+    words: {
+      steps,
+      equal: equal && `${equal}, net`,
+      show: (key) => netStrokesInWords(key, holes.length),
+    },
+  }
 }
 
 function netStandings(
-  placed: readonly Placed<NetEntry>[],
+  { placed, words }: NetBoard,
   handicaps: Handicaps | null,
-  { cards, steps }: CountedField,
-  holeCount: number,
+  { cards }: CountedField,
 ): Map<string, NonNullable<Standing['net']>> {
-  const entries = placed.map(({ entry }) => entry)
-  const inWords = (key: number) => netStrokesInWords(key, holeCount)
-  const known = placed.map((each, index) => {
-    const { team, handicap, strokes, toPar } = each.entry
-    const tieBreak = whyAhead(entries, index, steps, inWords)
-    return [team.teamId, { handicap, strokes, toPar, position: positionOf(each), tieBreak }] as const
+  const known = placed.map(({ entry }, index) => {
+    const { team, handicap, strokes, toPar } = entry
+    return [team.teamId, { handicap, strokes, toPar, ...teamPlace(placed, index, words) }] as const
   })
   const nets = new Map<string, NonNullable<Standing['net']>>(known)
   for (const teamId of cards.keys()) if (!nets.has(teamId)) nets.set(teamId, noNet(handicaps?.get(teamId)))
@@ -84,47 +106,39 @@ function noNet(handicap: TeamHandicap | undefined): NonNullable<Standing['net']>
   return { handicap: null, strokes: null, toPar: null, position: '-', tieBreak: null, why }
 }
 
-interface FlightPlace {
-  position: string
-  tieBreak: string | null
-}
-
 /** A flight's places are those of its teams among themselves. */
 function flightsOf(
   flights: NonNullable<RoundSetup['flights']>,
-  gross: readonly Placed[],
-  net: readonly Placed[] | null,
-  { steps, holeCount }: { steps: CountedField['steps']; holeCount: number },
+  { gross, net }: { gross: Board; net: Board | null },
+  decisions: readonly TieDecision[],
 ): Map<string, NonNullable<Standing['flight']>> {
-  const inWords = (key: number) => netStrokesInWords(key, holeCount)
   const standings = new Map<string, NonNullable<Standing['flight']>>()
   for (const [at, { name, teamIds }] of flights.entries()) {
     const own = new Set(teamIds)
-    const places = placesAmong(own, gross, (entries, index) => whyAhead(entries, index, steps))
-    const netPlaces =
-      net && placesAmong(own, net, (entries, index) => whyAhead(entries, index, steps, inWords))
-    for (const [teamId, { position, tieBreak }] of places) {
+    const places = placesAmong(own, gross, { board: 'gross', flight: name }, decisions)
+    const netPlaces = net && placesAmong(own, net, { board: 'net', flight: name }, decisions)
+    for (const [teamId, { position, tieBreak, tie }] of places) {
       const netPlace = netPlaces?.get(teamId)
       standings.set(teamId, {
         ...{ number: at + 1, name, position, netPosition: netPlaces ? (netPlace?.position ?? '-') : null },
         ...(tieBreak !== null && { tieBreak }),
         ...(netPlace?.tieBreak && { netTieBreak: netPlace.tieBreak }),
+        ...(tie && { tie }),
+        ...(netPlace?.tie && { netTie: netPlace.tie }),
       })
     }
   }
   return standings
 }
 
+/** What was decided for all teams holds in a flight, too; what is left tied there can be decided for it alone. */
 function placesAmong(
   teamIds: ReadonlySet<string>,
-  board: readonly Placed[],
-  why: (entries: readonly Entry[], index: number) => string | null,
-): Map<string, FlightPlace> {
-  const entries = board.map(({ entry }) => entry).filter(({ team }) => teamIds.has(team.teamId))
-  return new Map(
-    numbered(entries).map((each, index) => [
-      each.entry.team.teamId,
-      { position: positionOf(each), tieBreak: why(entries, index) },
-    ]),
-  )
+  { placed, words }: Board,
+  on: TiedTeams,
+  decisions: readonly TieDecision[],
+): Map<string, TeamPlace> {
+  const entries = placed.map(({ entry }) => entry).filter(({ team }) => teamIds.has(team.teamId))
+  const own = withDecisions(numbered(entries), on, decisions)
+  return new Map(own.map(({ entry }, index) => [entry.team.teamId, teamPlace(own, index, words)]))
 }

@@ -1,12 +1,15 @@
 /** The board: a pure fold over the field. One more score and a full recomputation use the same function. */
+
+import { statusWords } from '../event/team-status.ts'
 import { type TieStep, tieBreaks, tieKey } from '../event/tie-break.ts'
 import { orderOfPlay } from '../round/order-of-play.ts'
 import { showToPar } from '../scoring/rules.ts'
 import type { Standing } from './contract.ts'
 import { type CountedField, countedField } from './counted-field.ts'
 import type { Field, FieldTeam } from './field.ts'
-import { type Entry, type Placed, placesOf, positionOf, whyAhead } from './ranking.ts'
+import { type Entry, type Placed, placesOf, type TeamPlace, teamPlace, withDecisions } from './ranking.ts'
 import { extrasOf } from './round-standings.ts'
+import { decisionsOf, equalInWords, ownSteps } from './tie-steps.ts'
 
 export type { Field, FieldTeam } from './field.ts'
 
@@ -18,19 +21,25 @@ export function standings(field: Field): Standing[] {
   const counted = field.round ? countedField(field, field.round) : null
   const steps = counted?.steps ?? (field.isFinal ? tieBreaks[field.tieBreak].steps(field.holes) : [])
   const how = { steps, counted }
-  const placed = placesOf(field.teams.map((team) => entryOf(team, field, how)))
-  const entries = placed.map(({ entry }) => entry)
+  const undecided = placesOf(field.teams.map((team) => entryOf(team, field, how)))
+  const placed = withDecisions(undecided, { board: 'gross', flight: null }, decisionsOf(field))
+  const words = { steps, equal: equalInWords(field, steps, counted?.cards), show: String }
   const before = showsMovement(field) ? placesBeforeLastHole(field, counted) : null
-  const extras = field.round && counted ? extrasOf(field, field.round, counted, placed) : null
-  return placed.map((each, index) => {
-    const { entry, place } = each
+  const extras = field.round && counted ? extrasOf(field, field.round, counted, { placed, words }) : null
+  return placed.map(({ entry, place }, index) => {
     const earlier = before?.get(entry.team.teamId)
     return {
-      ...standingOf(entry, positionOf(each), whyAhead(entries, index, steps)),
+      ...standingOf(entry, teamPlace(placed, index, words)),
       ...(earlier !== undefined && { moved: earlier - place }),
       ...extras?.get(entry.team.teamId),
+      ...stopped(entry.team),
     }
   })
+}
+
+/** That a team stopped outweighs whatever else gives it no place. */
+function stopped({ status }: FieldTeam): Pick<Standing, 'status' | 'why'> {
+  return status ? { status, why: statusWords[status] } : {}
 }
 
 function showsMovement({ isFinal, round }: Field): boolean {
@@ -55,7 +64,7 @@ function withoutLastHole(scores: readonly (number | null)[], startingHole: numbe
 
 /**
  * Complete scorecards rank; while the event is live, so do those in progress. A scorecard without a score never
- * does.
+ * does, nor does that of a team that stopped.
  */
 function entryOf(
   team: FieldTeam,
@@ -73,17 +82,18 @@ function entryOf(
   }
   const { holesCompleted, strokes, par } = tally
   const isWhole = holesCompleted === holes.length
+  const hasPlace = card?.isRanked ?? (isFinal ? isWhole : holesCompleted > 0)
   return {
     team,
     holesCompleted,
     strokes,
     toPar: holesCompleted === 0 ? null : strokes - par,
-    isRanked: card?.isRanked ?? (isFinal ? isWhole : holesCompleted > 0),
-    tieKey: (card?.isRanked ?? isWhole) ? tieKey(steps, scores) : [],
+    isRanked: hasPlace && !team.status,
+    tieKey: (card?.isRanked ?? isWhole) ? tieKey(ownSteps(steps, { holes }, team, card), scores) : [],
   }
 }
 
-function standingOf({ team, ...entry }: Entry, position: string, tieBreak: string | null): Standing {
+function standingOf({ team, ...entry }: Entry, { position, tieBreak, tie }: TeamPlace): Standing {
   return {
     teamId: team.teamId,
     teamName: team.teamName,
@@ -98,5 +108,6 @@ function standingOf({ team, ...entry }: Entry, position: string, tieBreak: strin
     strokes: entry.strokes,
     scoreConfirmed: team.scoreConfirmed,
     tieBreak,
+    ...(tie && { tie }),
   }
 }

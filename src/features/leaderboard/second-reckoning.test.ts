@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { rounds } from '../../../tests/support/faults.ts'
 import {
   type AnyRound,
+  anyChosen,
   anyRound,
   anyShort,
   holeCounts,
@@ -17,13 +18,17 @@ import {
   teamHandicapAgain,
 } from '../../../tests/support/second-reckoning/handicaps.ts'
 import { dealt, skinsAgain } from '../../../tests/support/second-reckoning/skins.ts'
+import { seededRandom } from '../../kernel/seeded-random.ts'
 import { type Cap, countRound, type ShortRound } from '../round/counting.ts'
 import { type FlightRule, makeFlights } from '../round/flights.ts'
 import { type HandicapPlayer, type TeamHandicap, teamHandicap } from '../round/handicaps.ts'
+import { wholeRound } from '../round/rules.ts'
 import { skinsOf, strokesOnHole } from '../round/skins.ts'
+import type { TieDecision } from '../round/ties.ts'
 import type { Standing } from './contract.ts'
-import type { FieldTeam } from './field.ts'
+import type { Field, FieldTeam } from './field.ts'
 import { standings } from './rules.ts'
+import { type Tie, tiesOf } from './ties.ts'
 
 /** Fields for each property. PINHIGH_FAULTS=full takes a thousand. */
 const numRuns = rounds(100, 1000)
@@ -46,24 +51,51 @@ interface Extras {
   cap?: Cap
   isNet?: boolean
   flights?: ReadonlyMap<string, string>
+  rules?: 1 | 2
+  /** Decides some of the ties, and some that aren't. */
+  luck?: number
+}
+
+/** Decisions about the ties that there are, and about others. Those that stand and those that don't come in any order. */
+function decideSome(field: Field, luck: number): TieDecision[] {
+  const { next } = seededRandom(String(luck))
+  const pick = <T>(all: readonly T[]) => all[Math.floor(next() * all.length)] as T
+  const decide = ({ board, flight, teams }: Pick<Tie, 'board' | 'flight' | 'teams'>): TieDecision => {
+    const order: string[][] = []
+    for (const { teamId } of teams.toSorted(() => next() - 0.5)) {
+      if (order.length > 0 && next() < 0.3) order.at(-1)?.push(teamId)
+      else order.push([teamId])
+    }
+    const method = order.length === 1 ? ('shared' as const) : ('lot' as const)
+    return { id: String(next()), board, flight, method, order }
+  }
+  const ofAll = tiesOf(field).ties.filter(({ flight }) => flight === null && next() < 0.6)
+  const made = ofAll.map(decide)
+  const round = { ...wholeRound, ...field.round, ties: made }
+  const inFlights = tiesOf({ ...field, round }).ties.filter(({ flight }) => flight !== null)
+  made.push(...inFlights.filter(() => next() < 0.6).map(decide))
+  for (const tie of tiesOf(field).ties) {
+    if (next() < 0.7) continue
+    const stranger = pick(field.teams)
+    const others = tie.teams.filter(({ teamId }) => teamId !== stranger.teamId)
+    const isLess = others.length > 1 && others.length < tie.teams.length
+    made.unshift(decide({ ...tie, teams: isLess ? others : [...others, stranger] }))
+  }
+  return made.filter(({ order }) => order.length > 1 || (order[0]?.length ?? 0) > 1)
 }
 
 /** Both boards of a field agree, team by team. Without a result nobody has a place. */
-function expectSameBoard(round: AnyRound, { short = null, cap = null, isNet = false, flights }: Extras) {
+function expectSameBoard(round: AnyRound, extras: Extras) {
+  const { short = null, cap = null, isNet = false, flights, rules = 2, luck } = extras
   const { holes, tieBreak, isFinal } = round
   const teams = round.teams.map(productTeam)
   const sums = round.teams.flatMap(({ teamId, players }) => {
     const sum = teamHandicapAgain(players, holes.length)
     return sum ? [[teamId, nearest(sum)] as const] : []
   })
-  const field: AnyField = {
-    ...{ teams, holes, tieBreak, isFinal, short, cap },
-    handicaps: isNet ? new Map(sums) : null,
-    flights: flights ?? null,
-  }
   const names = flights && [...new Set(flights.values())]
-  const rows = standings({
-    ...{ teams, holes, tieBreak, isFinal },
+  const undecided: Field = {
+    ...{ teams, holes, tieBreak, isFinal, rules },
     round: {
       ...{ short, cap, hidden: 0 },
       handicaps: isNet
@@ -75,13 +107,31 @@ function expectSameBoard(round: AnyRound, { short = null, cap = null, isNet = fa
           teamIds: teams.map(({ teamId }) => teamId).filter((id) => flights?.get(id) === name),
         })) ?? null,
     },
-  })
+  }
+  const decisions = luck === undefined ? [] : decideSome(undecided, luck)
+  const decidedRound = { ...wholeRound, ...undecided.round, ties: decisions }
+  const decided = { ...undecided, round: decidedRound }
+  const rows = standings(decided)
+  const field: AnyField = {
+    ...{ teams, holes, tieBreak, isFinal, short, cap, rules, decisions },
+    handicaps: isNet ? new Map(sums) : null,
+    flights: flights ?? null,
+  }
+  if (!short && cap === null && !isNet && !flights && decisions.length === 0)
+    expect(standings({ teams, holes, tieBreak, isFinal, rules })).toEqual(rows)
   const again = boardAgain(field)
+  if (decisions.length > 0) {
+    expect(JSON.stringify(tiesOf(decided).standings)).toBe(
+      JSON.stringify(standings({ ...decided, isFinal: true })),
+    )
+  }
   expect(rows).toHaveLength(teams.length)
   const places = rows.map(({ position }) =>
     position === '-' ? teams.length + 1 : Number(position.replace('T', '')),
   )
   expect(places).toEqual([...places].sort((a, b) => a - b))
+  const stopped = rows.map(({ status }) => status !== undefined)
+  expect(stopped).toEqual([...stopped].sort((a, b) => Number(a) - Number(b)))
   for (const row of rows) {
     const net = row.net && { position: row.net.position, toPar: row.net.toPar }
     const { position, holesCompleted, strokes, toPar, flight } = row
@@ -148,6 +198,17 @@ describe('a second reckoning of the board, in fractions and by comparing every t
   it('gross and net', () => {
     check(anyRound(holeCounts, 14), (round) => expectSameBoard(round, { isNet: true }))
   })
+  it('cut short to the first holes each team played, by the first version of the rules', () => {
+    check(shortened('first-played'), ([round, short]) => {
+      expectSameBoard(round, { short, isNet: true, rules: 1 })
+    })
+  })
+  it('with ties that people decided, gross and net, whole and cut short', () => {
+    const any = fc.constantFrom(...customs).chain((custom) => fc.tuple(shortened(custom), fc.boolean()))
+    check(fc.tuple(any, fc.nat()), ([[[round, short], isWhole], luck]) =>
+      expectSameBoard(round, { short: isWhole ? null : short, isNet: true, luck }),
+    )
+  })
   it('net, cut short, with and without a cap', () => {
     const any = fc.constantFrom(...customs).chain((custom) => fc.tuple(shortened(custom), fc.option(anyCap)))
     check(any, ([[round, short], cap]) => expectSameBoard(round, { short, cap, isNet: true }))
@@ -195,20 +256,23 @@ describe('a second reckoning of flights agrees on their teams, and on the places
         fc.constant(round),
         anyRule(by, isByBorders),
         fc.option(anyShort('every-team', round.holes.length)),
+        fc.option(anyCap),
       ),
     )
-    check(shorts, ([round, rule, short]) => {
+    check(shorts, ([round, rule, short, cap]) => {
       const { teams, holes } = round
       const made = makeFlights(
         rule,
         teams.map((team) => ({ ...productTeam(team), handicap: handicapOf(team.players, holes.length) })),
         holes,
+        cap,
       )
       if ('fault' in made) throw new Error(made.fault)
       const placed = teams.flatMap((team) => {
+        if (team.status) return []
         const ranked =
           by === 'first-nine'
-            ? byFirstNine(team, holes)
+            ? byFirstNine(team, holes, cap)
             : byHandicap(team, by === 'draw' ? [0n, 1n] : teamHandicapAgain(team.players, holes.length))
         return ranked ? [ranked] : []
       })
@@ -228,8 +292,47 @@ describe('a second reckoning of flights agrees on their teams, and on the places
       const names = new Map(
         flights.flatMap((ids, flight) => ids.map((id) => [id, rule.names[flight] as string] as const)),
       )
-      expectSameBoard(round, { short, isNet: true, flights: names })
+      expectSameBoard(round, { short, cap, isNet: true, flights: names })
+      expectSameBoard(round, { short, cap, isNet: true, flights: names, luck: placed.length })
     })
+  })
+})
+
+describe('the second reckoning notices', () => {
+  const finds = <T>(fields: fc.Arbitrary<T>, predicate: (field: T) => void) =>
+    fc.check(fc.property(fields, predicate), { numRuns: 500, seed: 7, endOnFailure: true }).failed
+
+  it('flights by the first nine that forget the most strokes of a hole', () => {
+    const rule: FlightRule = { by: 'first-nine', names: ['A', 'B'], borders: [2], seed: '' }
+    const forgets = (cap: Cap) =>
+      finds(anyRound(fc.constant(18), 14), ({ teams, holes }) => {
+        const made = makeFlights(
+          rule,
+          teams.map((team) => ({ ...productTeam(team), handicap: null })),
+          holes,
+          cap,
+        )
+        const ranked = teams.flatMap((team) => (team.status ? [] : (byFirstNine(team, holes, 6) ?? [])))
+        expect('flights' in made && made.flights.map(({ teamIds }) => teamIds)).toEqual(
+          flightsAgain(ranked, 2, rule.borders),
+        )
+      })
+    expect([forgets(6), forgets(null)]).toEqual([false, true])
+  })
+
+  it('a round that counts other holes than the committee chose', () => {
+    const rounds = anyRound().chain((round) => fc.tuple(fc.constant(round), anyChosen(round.holes.length)))
+    const forgets = (counted: (short: ShortRound) => ShortRound) =>
+      finds(rounds, ([{ teams, holes }, short]) => {
+        const round = countRound(teams.map(productTeam), holes, { short: counted(short), cap: null })
+        const again = countAgain(teams, holes, { short, cap: null })
+        expect('refusal' in round).toBe(again === null)
+        if ('refusal' in round || !again) return
+        for (const [id, card] of round.cards)
+          expect(card.holes.map((hole) => hole + 1)).toEqual(again.get(id)?.holes)
+      })
+    const theFirst = (short: ShortRound): ShortRound => ({ ...short, chosen: undefined }) as ShortRound
+    expect([forgets((short) => short), forgets(theFirst)]).toEqual([false, true])
   })
 })
 

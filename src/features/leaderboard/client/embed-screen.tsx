@@ -7,7 +7,7 @@ import { holeCountOf } from '../../event/round.ts'
 import { boardLines, choicesOf } from '../board-choice.ts'
 import type { Standing } from '../contract.ts'
 import { BoardLinks, useBoardChoice } from './board/board-choice.tsx'
-import { Age, Corrections } from './board/board-head.tsx'
+import { Age, Corrections, Notices } from './board/board-head.tsx'
 import { BoardTable } from './board/board-table.tsx'
 import type { ShownBoard } from './board/shown-board.ts'
 import { useBoard } from './board/use-board.ts'
@@ -30,6 +30,7 @@ export default function EmbedScreen() {
         </div>
       </header>
       <div className="px-3">
+        <Notices board={board} />
         <Corrections board={board} />
       </div>
       {board.standings ? (

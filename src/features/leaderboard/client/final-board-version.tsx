@@ -3,9 +3,12 @@ import { type Column, DataTable } from '../../../ui/lists/data-table.tsx'
 import { type BoardChoice, type BoardLine, boardLines, boardsIn, nameOfChoice } from '../board-choice.ts'
 import type { FinalBoard } from '../contract.ts'
 import { tieInWords } from '../result.ts'
+import { entrantsInWords } from '../skins-words.ts'
 
 interface Props {
   board: FinalBoard
+  /** Earlier ones with the same ranking, newest first. */
+  repeats: readonly FinalBoard[]
   /** Gross or net, all teams or a flight. */
   chosen: BoardChoice
   isLatest: boolean
@@ -13,23 +16,48 @@ interface Props {
 }
 
 /** One saved board: what it is, who made it and why, and its standings as they were. */
-export function FinalBoardVersion({ board, chosen, isLatest, timeZone }: Props) {
-  const { number, madeAt, actor, reason, isCorrection, counts } = board
-  const kind = number === 1 ? 'First final leaderboard' : isCorrection ? 'Result corrected' : 'Same ranking'
+export function FinalBoardVersion({ board, repeats, chosen, isLatest, timeZone }: Props) {
+  const { number, reason, counts, skins } = board
+  const first = repeats.at(-1) ?? board
+  const kind = first.isCorrection ? 'Result corrected' : 'First final leaderboard'
   return (
     <li className="rounded-lg border border-line bg-white p-4 sm:p-6">
       <h2 className="text-xl">
         {number}. {kind}
         {isLatest && <span className="font-normal text-soft">, the one that counts</span>}
       </h2>
-      <p className="mt-1 text-soft">
-        {dateAndTime(madeAt, timeZone)}, by {actor}
-      </p>
+      <p className="mt-1 text-soft">{savedBy(board, timeZone)}</p>
       {counts && <p className="mt-1 text-soft">Cut short. What counts: {counts}.</p>}
       {reason && <p className="mt-2 font-semibold">{reason}</p>}
+      {skins && (
+        <p className="wrap-anywhere mt-1 text-soft">
+          In the skins: {entrantsInWords(skins.entrants) || 'nobody'}. {skins.says.join(' ')}
+        </p>
+      )}
+      {repeats.length > 0 && (
+        <details className="mt-2">
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+            {repeats.length === 1 ? 'Saved once before' : `Saved ${repeats.length} times before`} with the
+            same ranking
+          </summary>
+          <ol className="grid gap-1">
+            {repeats.map((each) => (
+              <li key={each.number}>
+                {each.number}. {savedBy(each, timeZone)}
+                {each.reason && <>: {each.reason}</>}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
       <SavedStandings board={board} chosen={chosen} isOpen={isLatest} />
     </li>
   )
+}
+
+/** 'July 19, 2025, 5:12 PM, by Ann Archer' */
+function savedBy({ madeAt, actor }: FinalBoard, timeZone: string | undefined): string {
+  return `${dateAndTime(madeAt, timeZone)}, by ${actor}`
 }
 
 function SavedStandings({

@@ -58,10 +58,11 @@ function Versions({ boards, about, path }: VersionsProps) {
     <>
       <BoardLinks choices={choices} chosen={chosen} path={path} />
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {boards.map((each, place) => (
+        {withRepeats(boards).map(({ board, repeats }, place) => (
           <FinalBoardVersion
-            key={each.number}
-            board={each}
+            key={board.number}
+            board={board}
+            repeats={repeats}
             chosen={chosen}
             isLatest={place === 0}
             timeZone={about?.timeZone}
@@ -70,4 +71,16 @@ function Versions({ boards, about, path }: VersionsProps) {
       </ol>
     </>
   )
+}
+
+/** Each ranking once, as it was saved last, with the earlier boards that have the same one. Newest first, as given. */
+function withRepeats(boards: readonly FinalBoard[]): { board: FinalBoard; repeats: FinalBoard[] }[] {
+  const rankings: { board: FinalBoard; repeats: FinalBoard[] }[] = []
+  let isRepeated = false
+  for (const board of boards) {
+    if (isRepeated) rankings.at(-1)?.repeats.push(board)
+    else rankings.push({ board, repeats: [] })
+    isRepeated = !board.isCorrection
+  }
+  return rankings
 }

@@ -14,6 +14,7 @@ import { boardLines, choicesOf, otherWinners } from '../board-choice.ts'
 import type { Standing } from '../contract.ts'
 import { BoardLinks, useBoardChoice } from './board/board-choice.tsx'
 import { BoardHead } from './board/board-head.tsx'
+import { BoardSkins } from './board/board-skins.tsx'
 import { BoardTable } from './board/board-table.tsx'
 import { OwnTeamBar } from './board/own-team-bar.tsx'
 import type { ShownBoard } from './board/shown-board.ts'
@@ -52,6 +53,8 @@ export default function LeaderboardScreen() {
       </Suspense>
     )
   }
+  const hasBegun =
+    board.flags && (board.flags.isEventLive || board.flags.scoringIsLocked || board.flags.eventIsFinalized)
   return (
     <div className="mx-auto max-w-4xl">
       <div className="page">
@@ -71,21 +74,39 @@ export default function LeaderboardScreen() {
           )}
         </div>
       )}
-      <ClubhouseLink eventId={eventId} />
+      {hasBegun && board.about && (
+        <BoardSkins eventId={board.about.eventId} isFinal={board.flags?.eventIsFinalized ?? false} />
+      )}
+      <MoreLinks eventId={eventId} />
     </div>
   )
 }
 
-/** A link for staff. Below the board, which came without it and must not move. */
-function ClubhouseLink({ eventId }: { eventId: string | undefined }) {
+/** The rules, and links for staff. Below the board, which came without those and must not move. */
+function MoreLinks({ eventId }: { eventId: string | undefined }) {
   const { user } = useSession()
-  if (!user?.isAdmin && !user?.isVolunteer) return null
-  const past = eventId ? `&eventId=${encodeURIComponent(eventId)}` : ''
+  const id = eventId && encodeURIComponent(eventId)
+  const past = id ? `&eventId=${id}` : ''
+  const isStaff = user?.isAdmin || user?.isVolunteer
+  const mayDecide = user?.isAdmin || user?.roles.includes('Scorer')
   return (
-    <p className="no-print page mt-2">
-      <Link href={`/leaderboard?tv=1${past}`} className="link inline-flex min-h-11 items-center">
-        Open the clubhouse screen
+    <p className="no-print page mt-2 flex flex-wrap gap-x-6">
+      <Link href={`/rules${id ? `?eventId=${id}` : ''}`} className="link inline-flex min-h-11 items-center">
+        Rules of the day
       </Link>
+      {isStaff && (
+        <Link href={`/leaderboard?tv=1${past}`} className="link inline-flex min-h-11 items-center">
+          Open the clubhouse screen
+        </Link>
+      )}
+      {mayDecide && (
+        <Link
+          href={`/admin/ties${id ? `?eventId=${id}` : ''}`}
+          className="link inline-flex min-h-11 items-center"
+        >
+          Decide ties
+        </Link>
+      )}
     </p>
   )
 }

@@ -110,7 +110,8 @@ async function buildFrom(cache: FieldCache, changes: FieldChanges): Promise<Buil
     scoringIsLocked: event.scoringIsLocked,
     eventIsFinalized: isFinal,
     finalizedAt: isFinal ? (event.finalizedAt?.toISOString() ?? null) : null,
-    wasFinal: final !== null,
+    // One that is final stays so while holes are hidden: only a re-opened event has an open result.
+    wasFinal: final !== null && (isFinal || event.finalizedAt === null),
     corrections: isHiding ? [] : (final?.corrections ?? []),
     asOf: null,
     ...(saved?.result?.flags ?? { holeCount: event.holeCount, ...rules.flags(field) }),

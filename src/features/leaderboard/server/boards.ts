@@ -1,11 +1,12 @@
 import type { Handlers, Prepared } from '../../../kernel/endpoint.ts'
-import type { Sql, Tx } from '../../../ports/database.ts'
+import type { Sql } from '../../../ports/database.ts'
+import type { AfterFinal } from '../../../ports/final.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import type { ShortRound } from '../../round/counting.ts'
 import type { BoardState, FinalBoard, leaderboardApi, Standing, TeamCard } from '../contract.ts'
 import type { Field } from '../rules.ts'
+import type { Ties } from '../ties.ts'
 import type { Board } from './board.ts'
-import type { FinalChange } from './final-boards.ts'
 import type { BoardPreview } from './preview.ts'
 
 export interface Boards {
@@ -19,11 +20,13 @@ export interface Boards {
   /** Every final board of an event, newest first. Throws Problem 'not-found'. */
   finalBoards(eventId: string): Promise<FinalBoard[]>
   /** Call it in the same transaction after everything that decides the result of a final event. */
-  saveFinal(tx: Tx, change: FinalChange): Promise<void>
+  saveFinal: AfterFinal
   /** With every hole, whatever the public board hides. For staff. Throws Problem 'not-found'. */
   whole(sql: Sql, eventId: string): Promise<Standing[]>
   /** How the event's board would look if this counted; null is the whole round. */
   preview(sql: Sql, event: EventRecord, rule: ShortRound | null): Promise<BoardPreview>
+  /** The ties of the event's result as its cards are, whatever the public board hides. For staff. */
+  ties(sql: Sql, eventId: string): Promise<Ties>
   /** The event's teams with every score, and how they count; `round.hidden` holes aren't for the public. */
   field(sql: Sql, eventId: string): Promise<Field>
   /** Unsubscribes from database changes. */

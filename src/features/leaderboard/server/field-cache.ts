@@ -29,7 +29,7 @@ export function fieldCache(deps: FieldDeps, eventId: string): FieldCache {
 
   async function readAll() {
     const facts = await readFacts(deps, sql, eventId)
-    return { facts, final: await readSavedFinal(sql, eventId) }
+    return { facts, final: await readSavedFinal(deps, sql, eventId) }
   }
 
   async function readCards({ cards }: FieldFacts, teamIds: ReadonlySet<string>): Promise<void> {

@@ -7,10 +7,10 @@ import { type RoundFacts, roundFacts } from '../../round/server/index.ts'
 import type { BoardCard, Scoring } from '../../scoring/server/index.ts'
 import { hidesPlayers, publicPlayers, type TeamQueries, type TeamRecord } from '../../teams/server/index.ts'
 import type { Field } from '../rules.ts'
-import { rulesVersionOf } from './saved-final.ts'
+import { type MovedDeps, rulesVersionOf } from './saved-final.ts'
 import { handicapsOf } from './team-handicaps.ts'
 
-export interface FieldDeps {
+export interface FieldDeps extends MovedDeps {
   clock: Clock
   database: Database
   events: Pick<Events, 'pick' | 'holes'>
@@ -71,12 +71,12 @@ export function fieldOf(
   { event, holes, teams, placesAreOn, cards, round, rules }: FieldFacts,
   hidden: number,
 ): Field {
-  const { short, cap, net, flights } = round
+  const { short, cap, net, flights, ties } = round
   const isSecret = hidesPlayers({ event, placesAreOn })
   const handicaps = net && handicapsOf(teams, net, { holeCount: event.holeCount, rules, isSecret })
-  const isUsual = !short && cap === null && !handicaps && !flights && hidden === 0
+  const isUsual = !short && cap === null && !handicaps && !flights && hidden === 0 && ties.length === 0
   return {
-    ...(isUsual ? {} : { round: { ...wholeRound, short, cap, handicaps, flights, hidden } }),
+    ...(isUsual ? {} : { round: { ...wholeRound, short, cap, handicaps, flights, hidden, ties } }),
     holes,
     tieBreak: event.tieBreak,
     isFinal: event.finalizedAt !== null && hidden === 0,
@@ -91,6 +91,7 @@ export function fieldOf(
         startingHole: team.startingHole,
         startingGroup: team.startingGroup,
         scoreConfirmed: card?.isConfirmed ?? false,
+        ...(team.status && { status: team.status }),
         scores: holes.map((hole) => card?.strokes.get(hole.id) ?? null),
       }
     }),

@@ -124,13 +124,16 @@ describe('a final board', () => {
     expect(await places()).toEqual(['1 Team Okafor 69', '2 Team Marsh 71'])
   })
   it('follows a new choice of tie-break', async () => {
-    await app.call('PUT /api/admin/events/{eventId}', {
-      token: await app.admin(),
-      params: { eventId: round.eventId },
-      body: { tieBreak: 'none' },
-    })
+    const token = await app.admin()
+    const leaveTies = (more: object) =>
+      app.call('PUT /api/admin/events/{eventId}', {
+        ...{ token, params: { eventId: round.eventId } },
+        body: { tieBreak: 'none', ...more },
+      })
+    expect((await leaveTies({})).body.type).toBe('/problems/reason-needed')
+    await leaveTies({ reason: 'Ties stand, as announced' })
     expect(await places()).toEqual(['T1 Team Marsh 71', 'T1 Team Okafor 71'])
-    expect((await state()).corrections).toMatchObject([{ reason: 'Ties are broken differently now.' }])
+    expect((await state()).corrections).toMatchObject([{ reason: 'Ties stand, as announced' }])
   })
   it('saves each of many simultaneous corrections', async () => {
     const token = await app.admin()

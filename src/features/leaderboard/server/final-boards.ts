@@ -1,19 +1,14 @@
 import { instant } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
+import { Problem } from '../../../kernel/problem.ts'
 import type { Sql, Tables, Tx } from '../../../ports/database.ts'
+import type { FinalChange } from '../../../ports/final.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import { roundRules } from '../../round/versions.ts'
 import type { Standing } from '../contract.ts'
 import { rulesOf } from '../rule-versions.ts'
 import { type FieldDeps, readWholeField } from './field.ts'
 import { latestFinal, type SavedResult } from './saved-final.ts'
-
-/** Who changed something in a final event, and why. */
-export interface FinalChange {
-  eventId: string
-  actor: string
-  reason: string | null
-}
 
 export interface FinalDeps extends FieldDeps {
   /** What else is shown of the result, by name, made by the rules that the event keeps. */
@@ -24,15 +19,17 @@ export interface FinalDeps extends FieldDeps {
 
 /**
  * Saves the board of a final event in the transaction that changed it; earlier ones stay. Does nothing when the
- * event isn't final, or nothing differs from the latest one saved. Made by the rules that the event keeps.
+ * event isn't final, or nothing differs from the latest one saved. Made by the rules that the event keeps. Throws Problem
+ * 'reason-needed' for a correction without one.
  */
 export async function saveFinalBoard(
   deps: FinalDeps,
   tx: Tx,
-  { eventId, actor, reason }: FinalChange,
+  { eventId, actor, reason, isOfficial = false, isFinalizing = false }: FinalChange,
 ): Promise<void> {
   const { finalizedAt } = await deps.events.pick(tx.sql, eventId)
   if (finalizedAt === null) return
+  if (isOfficial && !reason) throw new Problem('reason-needed')
   const before = await latestInTurn(tx, eventId)
   const { event, field } = await readWholeField(deps, tx.sql, eventId)
   const rules = rulesOf(field)
@@ -47,8 +44,10 @@ export async function saveFinalBoard(
   const earlier: SavedResult | null = before?.result ? JSON.parse(before.result) : null
   const isCorrection =
     before !== undefined &&
-    (resultOf(JSON.parse(before.standings)) !== resultOf(board) ||
+    (isOfficial ||
+      resultOf(JSON.parse(before.standings)) !== resultOf(board) ||
       (earlier !== null && !isSameWinners(deps, earlier, result)))
+  if (isCorrection && !reason && !isFinalizing) throw new Problem('reason-needed')
   await tx.sql
     .insertInto('final_boards')
     .values({
@@ -94,12 +93,14 @@ async function latestInTurn(tx: Tx, eventId: string): Promise<Tables['final_boar
   return latestFinal(tx.sql, eventId)
 }
 
-/** What decides the result. A corrected spelling of a name isn't a correction of the result. */
+/** What decides the result: a corrected spelling of a name doesn't, nor does a team that has no score. */
 function resultOf(board: readonly Standing[]): string {
+  const played = board.filter(({ holesCompleted, status }) => holesCompleted > 0 || status)
   return JSON.stringify(
-    board.map(({ teamId, position, toPar, strokes, net, flight }) => [
-      ...[teamId, position, toPar, strokes],
-      ...[net?.position, net?.strokes, flight],
+    played.map(({ teamId, position, toPar, strokes, tie, net, flight, status }) => [
+      ...[teamId, position, toPar, strokes, tie?.isDecided],
+      ...[net?.position, net?.strokes, net?.tie?.isDecided, flight],
+      ...(status ? [status] : []),
     ]),
   )
 }

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import { mulligan } from '../../../../tests/support/price-list.ts'
 import { type PlayingTeam, pebbleBeach, type Round, startRound } from '../../../../tests/support/round.ts'
+import { sellExtra } from '../../../../tests/support/selling.ts'
 import { contracts } from '../../../contracts.ts'
 
 let app: TestApp
@@ -41,6 +43,7 @@ const places = async () =>
     position,
     strokes,
   ])
+const roundVersion = async () => (await app.call('GET /api/admin/round', { token })).body.version
 /** All on the last holes, as everybody reads them. */
 const skinsOfOkafor = async () => {
   const { skins } = (await app.call('GET /api/contests', {})).body
@@ -88,6 +91,7 @@ it('no public answer tells the last holes, live or final, until staff show every
       hidden: 'The last 3 holes are hidden until the awards.',
       eventIsFinalized: false,
       finalizedAt: null,
+      wasFinal: false,
     })
     expect((await app.call('GET /api/Home', {})).body.hidden).toContain('last 3 holes')
     expect(await skinsOfOkafor()).toBe(0)
@@ -103,6 +107,43 @@ it('no public answer tells the last holes, live or final, until staff show every
   expect(await skinsOfOkafor()).toBe(3)
   expect(await state()).toMatchObject({ phase: 'final', eventIsFinalized: true })
   expect(await state()).not.toHaveProperty('hidden')
+})
+
+it('skins that are sold tell no hidden hole of a round cut short, nor whether it was played; the pot is for staff', async () => {
+  const [marsh, okafor] = round.teams as [PlayingTeam, PlayingTeam]
+  const entry = { ...mulligan, name: 'Skins', perTeam: 1, soldAt: ['seller'] }
+  const { body: item } = await app.call('POST /api/admin/items', { token, body: entry })
+  for (const { id: teamId } of [marsh, okafor]) await sellExtra(app, { item }, { teamId })
+  now = new Date(now.getTime() + 60_000)
+  const entries = { closesAt: null, whenCut: 'played' }
+  const settings = { basis: 'gross', carriesOver: false, itemId: item.id, entries }
+  const body = { eventId: round.eventId, version: 0, settings }
+  expect((await app.call('PUT /api/admin/skins', { token, body })).status).toBe(200)
+  const shorten = (rule: object) =>
+    app.call('POST /api/admin/round/shorten', {
+      token,
+      body: { eventId: round.eventId, reason: 'Storm', rule },
+    })
+  expect((await shorten({ custom: 'every-team', fewest: 9 })).status).toBe(200)
+  expect(await skinsOfOkafor()).toBe(3)
+  expect((await hide({ version: await roundVersion(), last: 3 })).status).toBe(200)
+  const open = async () =>
+    (await app.call('GET /api/contests', {})).body.skins.holes
+      .filter(({ state: at }: { state: string }) => at === 'open')
+      .map(({ holeNumber }: { holeNumber: number }) => holeNumber)
+  const shown = (await app.call('GET /api/contests', {})).text
+  expect(await skinsOfOkafor()).toBe(0)
+  expect(await open()).toEqual([16, 17, 18])
+  expect(shown).not.toContain(`"strokes":${telling}`)
+  await shorten({ custom: 'first-played', holes: 18 })
+  await round.score(marsh, 18, null)
+  expect(await open()).toEqual([16, 17, 18])
+  expect((await app.call('GET /api/admin/skins/pot', {})).status).toBe(401)
+  const { pot } = (await app.call('GET /api/admin/skins/pot', { token })).body
+  expect([pot.hidden, pot.skins.at(-1)]).toMatchObject([
+    'The last 3 holes are hidden until the awards.',
+    { holeNumber: 17, teamName: 'Team Okafor' },
+  ])
 })
 
 it('hides from a time on, without any change in between', async () => {

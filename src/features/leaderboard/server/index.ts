@@ -1,9 +1,10 @@
 import { Problem } from '../../../kernel/problem.ts'
 import type { Change } from '../../../ports/database.ts'
 import type { TeamCard } from '../contract.ts'
+import { tiesOf } from '../ties.ts'
 import { type Board, openBoard } from './board.ts'
 import type { Boards } from './boards.ts'
-import { readField } from './field.ts'
+import { readField, readWholeField } from './field.ts'
 import { type FinalDeps, saveFinalBoard } from './final-boards.ts'
 import { previewBoard } from './preview.ts'
 import { leaderboardRoutes } from './routes.ts'
@@ -103,6 +104,7 @@ export function createBoards(deps: BoardDeps): Boards {
       return finalBoardsOf(sql, (await deps.events.pick(sql, eventId)).id)
     },
     field: async (sql, eventId) => (await readField(deps, sql, eventId)).field,
+    ties: async (sql, eventId) => tiesOf((await readWholeField(deps, sql, eventId)).field),
     whole: (sql, eventId) => wholeBoard(deps, sql, eventId),
     preview: (sql, { id }, rule) => previewBoard(deps, sql, id, rule),
     saveFinal: (tx, change) => saveFinalBoard(deps, tx, change),

@@ -44,7 +44,8 @@ it('a saved board says what counted, also after the round was counted another wa
     app.call(`POST /api/admin/${path}`, { token, body: { eventId: round.eventId, ...body } })
   await post('round/shorten', { rule: { custom: 'every-team', fewest: 2 }, reason: 'Storm' })
   await round.toggle('FinalizeEvent', true)
-  await post('round/whole', {})
+  expect((await post('round/whole', {})).status).toBe(409)
+  await post('round/whole', { reason: 'The sun came back' })
   const params = { eventId: round.eventId }
   const boards = (await app.call('GET /api/admin/events/{eventId}/final-boards', { token, params })).body
   expect(boards.map(({ counts }: { counts?: string }) => counts)).toEqual([undefined, '3 holes: 1-3'])

@@ -1,6 +1,14 @@
+import { z } from 'zod'
 import type { Sql } from '../../../ports/database.ts'
 import { roundRules } from '../../round/versions.ts'
-import type { BoardFlags, Correction, FinalBoard, Standing } from '../contract.ts'
+import {
+  type BoardFlags,
+  type Correction,
+  type FinalBoard,
+  type Standing,
+  skinsEntered,
+} from '../contract.ts'
+import { movesBetween } from '../moves.ts'
 import './tables.ts'
 
 /** What is shown of a final result beside its standings, as it was saved with them. */
@@ -19,21 +27,55 @@ export interface SavedFinal {
   corrections: Correction[]
 }
 
+export interface MovedDeps {
+  /** What moved between two results beside the standings: prizes, contests, skins, in words. */
+  movedParts(before: SavedResult['parts'], now: SavedResult['parts']): string[]
+}
+
+const withSkins = z.object({ skins: z.object({ field: skinsEntered }) })
+
 /** Null before the event was ever final. */
-export async function readSavedFinal(sql: Sql, eventId: string): Promise<SavedFinal | null> {
+export async function readSavedFinal(deps: MovedDeps, sql: Sql, eventId: string): Promise<SavedFinal | null> {
   const last = await latestFinal(sql, eventId)
   if (!last) return null
   const rows = await sql
     .selectFrom('final_boards')
-    .select(['made_at', 'reason'])
+    .select(['number', 'made_at', 'reason'])
     .where('event_id', '=', eventId)
     .where('is_correction', '=', 1)
     .orderBy('number', 'desc')
     .execute()
-  const corrections = rows
-    .filter((row, index) => index === 0 || row.reason !== rows[index - 1]?.reason)
-    .map((row) => ({ correctedAt: row.made_at, reason: row.reason }))
+  const corrections: Correction[] = []
+  for (const [index, { reason, made_at, number }] of rows.entries()) {
+    if (index > 0 && reason === rows[index - 1]?.reason) continue
+    const first = rows.slice(index).findIndex((row) => row.reason !== reason)
+    const { number: since } = (first < 0 ? rows.at(-1) : rows[index + first - 1]) ?? { number }
+    const moved = await movedSince(deps, sql, eventId, { since, until: number })
+    corrections.push({ correctedAt: made_at, reason, ...(moved.length > 0 && { moved }) })
+  }
   return { standings: JSON.parse(last.standings), result: resultIn(last), corrections }
+}
+
+/** Between the board before one number and the board of another. */
+async function movedSince(
+  { movedParts }: MovedDeps,
+  sql: Sql,
+  eventId: string,
+  { since, until }: { since: number; until: number },
+): Promise<string[]> {
+  const [now, before] = await sql
+    .selectFrom('final_boards')
+    .select(['standings', 'result'])
+    .where('event_id', '=', eventId)
+    .where('number', 'in', [since - 1, until])
+    .orderBy('number', 'desc')
+    .execute()
+  if (!now || !before) return []
+  const [old, result] = [resultIn(before), resultIn(now)]
+  return [
+    ...movesBetween(JSON.parse(before.standings), JSON.parse(now.standings)),
+    ...(old && result ? movedParts(old.parts, result.parts) : []),
+  ]
 }
 
 /** Everything saved, newest first. */
@@ -45,7 +87,9 @@ export async function finalBoardsOf(sql: Sql, eventId: string): Promise<FinalBoa
     .orderBy('number', 'desc')
     .execute()
   return rows.map(({ number, made_at, actor, reason, is_correction, standings, ...row }) => {
-    const counts = resultIn(row)?.flags.counts
+    const result = resultIn(row)
+    const counts = result?.flags.counts
+    const skins = withSkins.safeParse(result?.parts).data?.skins.field
     return {
       number,
       madeAt: made_at,
@@ -53,6 +97,7 @@ export async function finalBoardsOf(sql: Sql, eventId: string): Promise<FinalBoa
       reason,
       isCorrection: is_correction === 1,
       ...(counts && { counts }),
+      ...(skins && { skins }),
       standings: JSON.parse(standings),
     }
   })

@@ -2,6 +2,7 @@ import type { TeamHandicap } from '../../round/handicaps.ts'
 import { handicapRules } from '../../round/rule-versions.ts'
 import type { RoundFacts } from '../../round/server/index.ts'
 import { ruleAt } from '../../round/versions.ts'
+import { playingToday } from '../../teams/rules.ts'
 import type { TeamRecord } from '../../teams/server/index.ts'
 
 type Net = NonNullable<RoundFacts['net']>
@@ -36,7 +37,7 @@ export function handicapOf(
   { tees, teeOf, allowances }: Net,
   { holeCount, rules }: Course,
 ): TeamHandicap {
-  const golfers = players.map(({ id, fullName, handicapIndex }) => ({
+  const golfers = playingToday(players).map(({ id, fullName, handicapIndex }) => ({
     name: fullName,
     index: handicapIndex,
     tee: tees.find((tee) => tee.id === teeOf.get(id)) ?? tees[0] ?? null,

@@ -7,6 +7,6 @@ import { readSavedFinal } from './saved-final.ts'
 /** The board with every hole, whatever the public one hides: the saved one once the event is final. For staff. */
 export async function wholeBoard(deps: FieldDeps, sql: Sql, eventId: string): Promise<Standing[]> {
   const { event, field } = await readWholeField(deps, sql, eventId)
-  const saved = event.finalizedAt === null ? null : await readSavedFinal(sql, eventId)
+  const saved = event.finalizedAt === null ? null : await readSavedFinal(deps, sql, eventId)
   return saved?.standings ?? rulesOf(field).standings(field)
 }

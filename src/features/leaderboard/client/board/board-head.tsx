@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { usePageHeading } from '../../../../ui/page/page-heading.ts'
 import { phaseOf } from '../../phase.ts'
 import { useNow } from '../use-now.ts'
+import { noticesOf } from './board-notices.ts'
 import { boardLine, countdown, isOld, lostFor, momentOf } from './board-words.ts'
 import type { ShownBoard } from './shown-board.ts'
 
@@ -36,6 +38,7 @@ export function BoardHead({ board, isPast, children }: Props) {
         </div>
         {children}
       </header>
+      <Notices board={board} />
       <Corrections board={board} />
     </>
   )
@@ -56,6 +59,18 @@ export function Age({ board }: { board: ShownBoard }) {
   )
 }
 
+/** Play is suspended, or the round cut short: as loud as on the clubhouse screen. Hidden holes stand in the line above. */
+export function Notices({ board }: { board: ShownBoard }) {
+  const notices = noticesOf(board).filter(({ title }) => title !== board.flags?.hidden)
+  return notices.map(({ title, text, isUrgent }) => (
+    <Banner key={title} kind={isUrgent ? 'urgent' : 'note'} className="mb-3">
+      <p className="wrap-anywhere">
+        <strong>{title}</strong> {text}
+      </p>
+    </Banner>
+  ))
+}
+
 /** That a final result was changed, when and why. */
 export function Corrections({ board: { flags, about } }: { board: ShownBoard }) {
   if (!flags?.eventIsFinalized || flags.corrections.length === 0) return null
@@ -65,12 +80,32 @@ export function Corrections({ board: { flags, about } }: { board: ShownBoard }) 
         This result was final on {momentOf(flags.finalizedAt, about?.timeZone)}, and has been corrected.
       </p>
       <ul>
-        {flags.corrections.map(({ correctedAt, reason }) => (
-          <li key={correctedAt}>
+        {flags.corrections.map(({ correctedAt, reason, moved }) => (
+          <li key={correctedAt} className="wrap-anywhere">
             {momentOf(correctedAt, about?.timeZone)}: {reason ?? 'no reason was given'}
+            {moved && <Moved moved={moved} />}
           </li>
         ))}
       </ul>
     </div>
+  )
+}
+
+const fewMoves = 3
+
+/** Long lists are folded: one team taken out moves everyone behind it. */
+function Moved({ moved }: { moved: readonly string[] }) {
+  if (moved.length <= fewMoves) return <p className="text-soft">{moved.join('. ')}.</p>
+  return (
+    <details>
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+        {moved.length} places or prizes change
+      </summary>
+      <ul className="list-disc pl-5 text-soft">
+        {moved.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { classes } from '../../../../ui/classes.ts'
+import { statusLetters, statusWords, type TeamStatus } from '../../../event/team-status.ts'
 import { sayToPar } from '../../../scoring/rules.ts'
 import type { BoardLine } from '../../board-choice.ts'
 import type { Standing } from '../../contract.ts'
-import { whyNoPlace } from '../../result.ts'
+import { tieNote, whyNoPlace } from '../../result.ts'
 import { shortTeamName } from '../../team-names.ts'
 import { startOf, thru } from './board-words.ts'
 import { Movement } from './movement.tsx'
@@ -24,7 +26,7 @@ export const ownRowId = 'own-team'
 
 /** One team on the board, readable at arm's length. */
 export function BoardRow({ standing, isOwn, teeTime, isFinal, holeCount, onOpen }: Props) {
-  const { teamId, holesCompleted } = standing
+  const { teamId, holesCompleted, status } = standing
   return (
     <tr
       id={isOwn ? ownRowId : undefined}
@@ -45,7 +47,9 @@ export function BoardRow({ standing, isOwn, teeTime, isFinal, holeCount, onOpen 
           </div>
         )}
       </th>
-      {holesCompleted === 0 ? (
+      {status ? (
+        <Stopped status={status} />
+      ) : holesCompleted === 0 ? (
         <NotStarted standing={standing} teeTime={teeTime} isFinal={isFinal} />
       ) : (
         <Score standing={standing} holeCount={holeCount} />
@@ -68,8 +72,10 @@ function Position({ standing: { position, moved } }: { standing: Standing }) {
 type TeamProps = Pick<Props, 'standing' | 'isOwn' | 'isFinal' | 'holeCount'>
 
 function Team({ standing, isOwn, isFinal, holeCount }: TeamProps) {
-  const { teamName, teamMembers, tieBreak, about, why } = standing
-  const note = tieBreak ?? (isFinal || why ? whyNoPlace(standing, holeCount) : null)
+  const { teamName, teamMembers, about, why, status } = standing
+  const note = status
+    ? null
+    : (tieNote(standing) ?? (isFinal || why ? whyNoPlace(standing, holeCount) : null))
   const name = shortTeamName(teamName, teamMembers)
   return (
     <>
@@ -166,14 +172,23 @@ export function Thru({ holes, holeCount }: { holes: number; holeCount: number })
   )
 }
 
+/** Shown instead of a score, which stays on the team's card. */
+function Stopped({ status }: { status: TeamStatus }) {
+  return (
+    <InsteadOfScore>
+      <span className="@max-[16rem]:sr-only font-semibold">{statusWords[status]}</span>
+      <span aria-hidden="true" className="@max-[16rem]:inline hidden font-semibold">
+        {statusLetters[status]}
+      </span>
+    </InsteadOfScore>
+  )
+}
+
 /** Shown instead of a score: when and where the team starts, on as many lines as needed. */
 function NotStarted({ standing, teeTime, isFinal }: Pick<Props, 'standing' | 'teeTime' | 'isFinal'>) {
   const hole = startOf(standing)
   return (
-    <td
-      colSpan={3}
-      className="py-2 pr-3 text-right text-[0.9375rem] text-soft leading-snug in-data-tv:text-[1.6vw] sm:pr-5"
-    >
+    <InsteadOfScore>
       {isFinal ? (
         <NoScore />
       ) : (
@@ -183,7 +198,25 @@ function NotStarted({ standing, teeTime, isFinal }: Pick<Props, 'standing' | 'te
           {!teeTime && !hole && <NoScore />}
         </>
       )}
-    </td>
+    </InsteadOfScore>
+  )
+}
+
+/**
+ * One cell per column that is shown: a cell too many would take its width from the team's name. With type twice as large
+ * only one narrow column is left, in which '12:00pm' stays whole.
+ */
+function InsteadOfScore({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <td className="@max-[16rem]:hidden max-[22rem]:hidden in-data-tv:hidden" />
+      <td
+        colSpan={2}
+        className="@max-[16rem]:pr-1 py-2 pr-3 text-right @max-[16rem]:text-[0.625rem] text-[0.9375rem] text-soft leading-snug in-data-tv:text-[1.6vw] sm:pr-5"
+      >
+        {children}
+      </td>
+    </>
   )
 }
 

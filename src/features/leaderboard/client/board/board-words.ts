@@ -1,5 +1,4 @@
 import { clockTime, longDay } from '../../../../kernel/text/dates.ts'
-import { delayInWords } from '../../../event/delay.ts'
 import { holeCountOf } from '../../../event/round.ts'
 import type { BoardFlags, Standing } from '../../contract.ts'
 import { phaseOf } from '../../phase.ts'
@@ -23,7 +22,7 @@ export function isOld({ flags }: ShownBoard): boolean {
   return flags !== null && flags.asOf !== null && !flags.eventIsFinalized
 }
 
-/** The line under the heading: what this board is, and how old. Empty until something is known. */
+/** The line under the heading: what this board is, and how old. Notices say beside it that play is suspended or the round cut short. Empty until something is known. */
 export function boardLine(board: ShownBoard, now: number): string {
   const lost = lostFor(board, now)
   if (lost !== null) return `No connection. This leaderboard is ${ageOf(lost)} old.`
@@ -33,18 +32,18 @@ export function boardLine(board: ShownBoard, now: number): string {
   if (isOld(board)) return `Standings as of ${clockTime(flags.asOf as string, about?.timeZone)}. ${saysWhy}`
   const when = updatedAt === null ? '' : ` Updated ${whenOf(board, updatedAt, now)}.`
   const [latest] = flags.corrections
-  if (flags.hidden) return `${hiddenLine(flags, about?.timeZone)}${countsIn(flags)}${when}`
+  if (flags.hidden) return `${flags.hidden} Unofficial.${when}`
   switch (phaseOf(flags, standings)) {
     case 'before':
       return `Play hasn’t started yet.${when}`
     case 'live':
-      return `${liveLine(flags, about?.timeZone)}${countsIn(flags)}${when}`
+      return `${liveLine(flags)}${when}`
     case 'all-in':
-      return `${waitingLine(standings, flags)}${countsIn(flags)}${when}`
+      return `${waitingLine(standings, flags)}${when}`
     case 'final':
-      return `Final result, ${momentOf(flags.finalizedAt, about?.timeZone)}.${countsIn(flags)}`
+      return `Final result, ${momentOf(flags.finalizedAt, about?.timeZone)}.`
     case 'corrected':
-      return `Final result, corrected ${momentOf(latest?.correctedAt ?? null, about?.timeZone)}.${countsIn(flags)}`
+      return `Final result, corrected ${momentOf(latest?.correctedAt ?? null, about?.timeZone)}.`
   }
 }
 
@@ -53,30 +52,26 @@ export function whenOf({ isServed, about }: ShownBoard, updatedAt: number, now: 
   return isServed ? `at ${clockTime(updatedAt, about?.timeZone)}` : `${ageOf(now - updatedAt)} ago`
 }
 
-/** 'Delayed since 2:05 PM. The last 3 holes are hidden until the awards. Unofficial.' */
-function hiddenLine({ hidden, delayed }: BoardFlags, timeZone: string | undefined): string {
-  return `${delayed ? `${delayInWords(delayed, timeZone)} ` : ''}${hidden} Unofficial.`
-}
-
-function liveLine({ wasFinal, delayed, isEventLive }: BoardFlags, timeZone: string | undefined): string {
+function liveLine({ wasFinal, delayed, isEventLive }: BoardFlags): string {
   if (wasFinal) return 'The result is open again. Unofficial.'
-  if (delayed) return `${delayInWords(delayed, timeZone)} Unofficial.`
+  if (delayed) return 'Unofficial.'
   return isEventLive ? 'Live and unofficial.' : 'Play is suspended. Unofficial.'
-}
-
-/** What counts of a round that was cut short: ' Cut short to 12 holes: 1-7, 14-18.' */
-function countsIn({ counts }: BoardFlags): string {
-  return counts ? ` Cut short. What counts: ${counts}.` : ''
 }
 
 function waitingLine(standings: readonly Standing[], flags: BoardFlags): string {
   if (flags.wasFinal) return 'The result is open again. Unofficial.'
-  const open = standings.filter((each) => each.holesCompleted > 0)
+  const open = standings.filter((each) => each.holesCompleted > 0 && !each.status)
   const short = open.filter((each) => each.holesCompleted < holeCountOf(flags)).length
   const unconfirmed = open.filter((each) => !each.scoreConfirmed).length
-  const start = short === 0 ? 'All scorecards are in.' : `Scoring is closed with ${cards(short)} incomplete.`
+  const start = short === 0 ? 'All scorecards are in.' : openLine(short, flags)
   if (unconfirmed === 0) return `${start} All are confirmed. Unofficial until the result is final.`
   return `${start} Unofficial: ${cards(unconfirmed)} not confirmed yet.`
+}
+
+/** A round that was cut short isn't closed by it: what phones still hold goes on arriving. */
+function openLine(short: number, { counts, scoringIsLocked }: BoardFlags): string {
+  if (counts && !scoringIsLocked) return `${cards(short)} without all the holes that count.`
+  return `Scoring is closed with ${cards(short)} incomplete.`
 }
 
 function cards(count: number): string {
@@ -111,13 +106,15 @@ function ageOf(milliseconds: number): string {
   return `${Math.round(minutes / 60)} hours`
 }
 
-/** '27 teams on the course, 3 in the clubhouse, 6 not started.' */
-export function fieldLine(standings: readonly Standing[], holeCount: number): string {
+/** '27 teams on the course, 3 in the clubhouse, 6 not started, 1 stopped.' */
+export function fieldLine(all: readonly Standing[], holeCount: number): string {
+  const standings = all.filter(({ status }) => !status)
   const home = standings.filter((standing) => standing.holesCompleted === holeCount).length
   const waiting = standings.filter((standing) => standing.holesCompleted === 0).length
   const out = standings.length - home - waiting
+  const stopped = standings.length < all.length ? `, ${all.length - standings.length} stopped` : ''
   const notStarted = waiting > 0 ? `, ${waiting} not started` : ''
-  return `${out === 1 ? '1 team' : `${out} teams`} on the course, ${home} in the clubhouse${notStarted}.`
+  return `${out === 1 ? '1 team' : `${out} teams`} on the course, ${home} in the clubhouse${notStarted}${stopped}.`
 }
 
 /** Holes played, 'F' when the card is full. */

@@ -145,6 +145,14 @@ it.each<[string, ShownBoard]>([
     'Scoring is closed with 1 scorecard incomplete. Unofficial: 2 scorecards not confirmed yet. Updated 2 seconds ago.',
     board({ scoringIsLocked: true }, whole18('A', false), standing('B', 0, 9), standing('C', 0, 0)),
   ],
+  [
+    '1 scorecard without all the holes that count. Unofficial: 2 scorecards not confirmed yet. Updated 2 seconds ago.',
+    board({ counts: '12 holes: 1-12', holeCount: 12 }, standing('A', 0, 12), standing('B', 0, 9)),
+  ],
+  [
+    'Unofficial. Updated 2 seconds ago.',
+    board({ delayed: { since: finalizedAt, line: 'Lightning' } }, standing('A', 0, 9)),
+  ],
   ['Final result, July 19 at 5:12 PM.', board({ eventIsFinalized: true, finalizedAt })],
   [
     'Final result, corrected July 19 at 5:40 PM.',
@@ -197,6 +205,10 @@ it('counts teams on the course, in the clubhouse, and not started', () => {
   )
   expect(fieldLine([standing('A', 0, 18), standing('B', 0, 7), standing('C', 0, 0)], 18)).toBe(
     '1 team on the course, 1 in the clubhouse, 1 not started.',
+  )
+  const withdrawn = { ...standing('C', 0, 5), status: 'withdrawn' as const }
+  expect(fieldLine([standing('A', 0, 18), standing('B', 0, 7), withdrawn], 18)).toBe(
+    '1 team on the course, 1 in the clubhouse, 1 stopped.',
   )
 })
 

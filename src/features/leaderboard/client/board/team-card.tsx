@@ -9,6 +9,7 @@ import { ninesOf } from '../../../event/round.ts'
 import { sayToPar } from '../../../scoring/rules.ts'
 import { otherPlaces } from '../../board-choice.ts'
 import type { Standing, TeamCard } from '../../contract.ts'
+import { tieNote } from '../../result.ts'
 import { thru } from './board-words.ts'
 
 const askEvery = 10_000
@@ -46,6 +47,7 @@ export default function TeamCardDialog({ team, certificate, onClose }: TeamCardP
 function Card({ card }: { card: TeamCard }) {
   const { position, toPar, currentScoreDisplay, strokes, holesCompleted, why } = card
   const others = otherPlaces(card)
+  const tie = tieNote(card)
   return (
     <>
       <dl className="figures mb-4 grid grid-cols-4 border-line border-y py-2 text-center">
@@ -66,7 +68,7 @@ function Card({ card }: { card: TeamCard }) {
       </div>
       {others && <p className="figures mt-4">{others}</p>}
       {why && <p className="mt-4">{why}.</p>}
-      {card.tieBreak && <p className="mt-4">{card.tieBreak}.</p>}
+      {tie && <p className="mt-4">{tie}.</p>}
       {holesCompleted === card.holes.length && (
         <p className="mt-4 text-soft">{card.scoreConfirmed ? 'Confirmed.' : 'Not confirmed yet.'}</p>
       )}

@@ -1,8 +1,8 @@
 import { classes } from '../../../../ui/classes.ts'
-import type { TvNotice } from './tv-notices.ts'
+import type { BoardNotice } from '../board/board-notices.ts'
 
 /** Below the heading, across the whole screen: several notices share the width. Nothing without one. */
-export function NoticeBar({ notices }: { notices: readonly TvNotice[] }) {
+export function NoticeBar({ notices }: { notices: readonly BoardNotice[] }) {
   if (notices.length === 0) return null
   const isAlone = notices.length === 1
   return (

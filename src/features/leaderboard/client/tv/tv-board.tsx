@@ -6,6 +6,7 @@ import { useWakeLock } from '../../../../ui/page/use-wake-lock.ts'
 import { useSession } from '../../../../ui/session/session.ts'
 import { holeCountOf } from '../../../event/round.ts'
 import { useRevealBegun } from '../../../reveal/client/index.ts'
+import { noticesOf } from '../board/board-notices.ts'
 import { BoardTable } from '../board/board-table.tsx'
 import type { ShownBoard } from '../board/shown-board.ts'
 import { Confetti } from '../result/confetti.tsx'
@@ -13,7 +14,6 @@ import { ScreenSponsors, SponsorBand, useSponsors } from '../sponsor-band.tsx'
 import { useAutoScroll } from '../use-auto-scroll.ts'
 import { NoticeBar } from './notice-bar.tsx'
 import { TvHead } from './tv-head.tsx'
-import { noticesOf } from './tv-notices.ts'
 import { BesideLeaders, TvPage } from './tv-page.tsx'
 import { fieldForColumns } from './tv-pages.ts'
 import { Panel } from './tv-panels.tsx'
@@ -88,8 +88,28 @@ function useProgramme(
     [standings, names, isFinal],
   )
   const isOneBoard = boards.length === 1
-  const panels = useMemo(() => panelsOf(contests, sponsors, isOneBoard), [contests, sponsors, isOneBoard])
+  const rules = useRulesBeforePlay(
+    eventId,
+    standings?.every(({ holesCompleted }) => holesCompleted === 0),
+  )
+  const panels = useMemo(
+    () => panelsOf(contests, sponsors, isOneBoard, rules),
+    [contests, sponsors, isOneBoard, rules],
+  )
   return { boards, panels }
+}
+
+/** Milliseconds. */
+const askForRules = 60_000
+
+/** Undefined once somebody has a score, and where the rules are those of any plain scramble. */
+function useRulesBeforePlay(eventId: string | undefined, isBefore: boolean | undefined) {
+  const { data } = useCall(
+    isBefore ? 'GET /api/rules-of-the-day' : null,
+    { query: { eventId } },
+    { every: askForRules },
+  )
+  return isBefore && data && !data.areUsual ? data.rules : undefined
 }
 
 interface TurnProps {

@@ -1,6 +1,7 @@
 import { classes } from '../../../../ui/classes.ts'
+import { statusWords } from '../../../event/team-status.ts'
 import { type BoardLine, handicapInWords } from '../../board-choice.ts'
-import { whyNoPlace } from '../../result.ts'
+import { tieNote, whyNoPlace } from '../../result.ts'
 import { shortTeamName } from '../../team-names.ts'
 import { NoPlace, Thru, ToPar } from '../board/board-row.tsx'
 import { startOf } from '../board/board-words.ts'
@@ -86,8 +87,8 @@ export function TvColumn({ lines, caption, rows, isNet, isFinal, holeCount }: Pr
 
 /** Below the team's name where there is room. */
 function noteOf(line: BoardLine, isFinal: boolean, holeCount: number): string {
-  const why = isFinal || line.why ? whyNoPlace(line, holeCount) : null
-  return line.tieBreak ?? why ?? line.teamMembers.map(lastName).join(', ')
+  const why = !line.status && (isFinal || line.why) ? whyNoPlace(line, holeCount) : null
+  return tieNote(line) ?? why ?? line.teamMembers.map(lastName).join(', ')
 }
 
 interface RowProps extends Pick<Props, 'isNet' | 'isFinal' | 'holeCount'> {
@@ -99,7 +100,7 @@ interface RowProps extends Pick<Props, 'isNet' | 'isFinal' | 'holeCount'> {
 
 function Row({ line, note, height, isNet, isFinal, holeCount }: RowProps) {
   const { teamId, teamName, teamMembers, position, moved, toPar, currentScoreDisplay, net } = line
-  const { holesCompleted, strokes } = line
+  const { holesCompleted, strokes, status } = line
   const handicap = net?.handicap ?? null
   return (
     <tr
@@ -124,7 +125,9 @@ function Row({ line, note, height, isNet, isFinal, holeCount }: RowProps) {
           </span>
         )}
       </th>
-      {isNet && handicap === null ? (
+      {status ? (
+        <Instead>{statusWords[status]}</Instead>
+      ) : isNet && handicap === null ? (
         <Instead>No handicap</Instead>
       ) : holesCompleted === 0 ? (
         <Instead>{startOf(line) || 'Not started'}</Instead>

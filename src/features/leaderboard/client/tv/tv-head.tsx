@@ -3,15 +3,15 @@ import { clockTime } from '../../../../kernel/text/dates.ts'
 import { usePageHeading } from '../../../../ui/page/page-heading.ts'
 import { holeCountOf } from '../../../event/round.ts'
 import { phaseOf } from '../../phase.ts'
+import { type BoardNotice, unofficialLine } from '../board/board-notices.ts'
 import { boardLine, countdown, fieldLine, isOld, lostFor } from '../board/board-words.ts'
 import type { ShownBoard } from '../board/shown-board.ts'
 import { useNow } from '../use-now.ts'
-import { type TvNotice, unofficialLine } from './tv-notices.ts'
 
 interface Props {
   board: ShownBoard
   /** What is told in large letters below isn't repeated here. */
-  notices: readonly TvNotice[]
+  notices: readonly BoardNotice[]
   /** Which of several boards is shown; null for the only one. */
   name: string | null
   /** 'Page 2 of 3'; '' for the only one. */
@@ -61,7 +61,7 @@ function Line({ board, notices }: Pick<Props, 'board' | 'notices'>) {
   const phase = phaseOf(flags, standings)
   const start = phase === 'before' && about ? countdown(about.eventDate, now) : ''
   if (start) return `${start}. ${standings.length} teams.`
-  if (notices.length > 0) return unofficialLine(board, now)
+  if (notices.length > 0 && !flags.eventIsFinalized) return unofficialLine(board, now)
   if (phase === 'live' && flags.isEventLive && !flags.wasFinal)
     return `Live and unofficial. ${fieldLine(standings, holeCountOf(flags))}`
   return boardLine(board, now)

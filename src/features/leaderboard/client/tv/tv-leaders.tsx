@@ -1,5 +1,7 @@
 import { classes } from '../../../../ui/classes.ts'
+import { statusWords } from '../../../event/team-status.ts'
 import type { BoardLine } from '../../board-choice.ts'
+import { tieNote } from '../../result.ts'
 import { shortTeamName } from '../../team-names.ts'
 import { NoPlace, ToPar } from '../board/board-row.tsx'
 import { Movement } from '../board/movement.tsx'
@@ -40,7 +42,8 @@ interface LeaderProps extends Omit<Props, 'lines' | 'isWide'> {
 }
 
 function Leader({ line, isFirst, ...how }: LeaderProps) {
-  const { teamName, teamMembers, position, moved, toPar, currentScoreDisplay, tieBreak, about } = line
+  const { teamName, teamMembers, position, moved, toPar, currentScoreDisplay, about } = line
+  const tie = tieNote(line)
   const name = shortTeamName(teamName, teamMembers)
   return (
     <li
@@ -74,12 +77,12 @@ function Leader({ line, isFirst, ...how }: LeaderProps) {
             <p
               className={classes(
                 'text-soft',
-                tieBreak
+                tie
                   ? 'line-clamp-2 text-[min(1vw,10.5cqh)] leading-tight'
                   : 'truncate text-[min(1.1vw,12.5cqh)]',
               )}
             >
-              {tieBreak ?? about ?? teamMembers.map(lastName).join(', ')}
+              {tie ?? about ?? teamMembers.map(lastName).join(', ')}
             </p>
           </div>
           <ToPar
@@ -97,7 +100,8 @@ function Leader({ line, isFirst, ...how }: LeaderProps) {
 }
 
 function HowFar({ line, isNet, isFinal, holeCount }: Omit<LeaderProps, 'isFirst'>) {
-  const { holesCompleted, strokes, position } = line
+  const { holesCompleted, strokes, position, status } = line
+  if (status) return statusWords[status]
   if (isFinal && position !== '-') return isNet ? `Net ${strokes}` : `${strokes} strokes`
   if (holesCompleted === holeCount) return 'Finished'
   return (

@@ -7,7 +7,7 @@ interface Props {
   isFinal: boolean
 }
 
-/** Between whole boards: contests, skins or sponsors. */
+/** Between whole boards: contests, skins or sponsors; before play, the rules of the day. */
 export function Panel({ panel, isFinal }: Props) {
   switch (panel.kind) {
     case 'contests':
@@ -16,6 +16,8 @@ export function Panel({ panel, isFinal }: Props) {
       return <SkinsPanel skins={panel.skins} isFinal={isFinal} />
     case 'sponsors':
       return <SponsorsPanel sponsors={panel.sponsors} />
+    case 'rules':
+      return <RulesPanel rules={panel.rules} />
   }
 }
 
@@ -81,13 +83,17 @@ function SkinsPanel({
   skins: Extract<TvPanel, { kind: 'skins' }>['skins']
   isFinal: boolean
 }) {
-  const { words, skins: winners, leftOver } = skins
+  const { words, skins: winners, leftOver, field } = skins
+  // When entries closed is nobody's question in the clubhouse.
+  const says = field?.says.slice(1) ?? []
   return (
     <section aria-labelledby="skins" className={frame}>
       <h2 id="skins" className={heading}>
         {isFinal ? 'Skins' : 'Skins so far'}
       </h2>
-      <p className="mt-[0.8vh] text-[min(1.35vw,2.4vh)] text-soft leading-snug">{words}</p>
+      <p className="mt-[0.8vh] text-[min(1.35vw,2.4vh)] text-soft leading-snug">
+        {says.length > 0 ? [`${words}.`, ...says].join(' ') : words}
+      </p>
       <ol
         className={classes(
           'mt-[1.2vh] grid min-h-0 flex-1 grid-flow-col gap-x-[2vw]',
@@ -112,6 +118,28 @@ function SkinsPanel({
           {leftOver === 1 ? '1 skin' : `${leftOver} skins`} left over
         </p>
       )}
+    </section>
+  )
+}
+
+function RulesPanel({ rules }: { rules: Extract<TvPanel, { kind: 'rules' }>['rules'] }) {
+  return (
+    <section aria-labelledby="rules" className={frame}>
+      <h2 id="rules" className={heading}>
+        Rules of the day
+      </h2>
+      <div className="mt-[1.6vh] min-h-0 flex-1 columns-2 gap-x-[2.4vw] overflow-hidden text-[min(1.6vw,2.85vh)] leading-snug">
+        {rules.map(({ heading, sentences }) => (
+          <section key={heading} className="mb-[1.6vh] border-line border-t pt-[0.8vh]">
+            <h3 className="break-after-avoid font-bold text-[1.1em]">{heading}</h3>
+            {sentences.map((sentence) => (
+              <p key={sentence} className="wrap-anywhere break-inside-avoid">
+                {sentence}
+              </p>
+            ))}
+          </section>
+        ))}
+      </div>
     </section>
   )
 }

@@ -102,3 +102,17 @@ it('says on which holes a team won its skins', () => {
   expect(skinHoles(skins, 't1')).toBe('holes 4 and 7')
   expect(skinHoles(skins, 't2')).toBe('hole 8')
 })
+
+it('before play the rules take turns with the sponsors, on as many panels as they need', () => {
+  const rule = (heading: string, count: number) => ({
+    heading,
+    sentences: Array.from({ length: count }, (_, at) => `${heading} ${at + 1}`),
+  })
+  const rules = [rule('Ties', 4), rule('Contests', 15), rule('Skins', 3), rule('Local rules', 40)]
+  const panels = panelsOf(undefined, [], true, rules)
+  const said = panels.map((panel) =>
+    panel.kind === 'rules' ? panel.rules.map((each) => `${each.heading} ${each.sentences.length}`) : [],
+  )
+  expect(said).toEqual([['Ties 4', 'Contests 15'], ['Skins 3', 'Local rules 18'], ['Local rules 22']])
+  expect(kinds(undefined, [sponsor('a')], true, [rule('Ties', 1)])).toEqual(['rules', 'sponsors'])
+})

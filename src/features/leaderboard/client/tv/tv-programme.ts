@@ -1,4 +1,5 @@
 import type { AnswerOf } from '../../../../ui/calls/api.ts'
+import type { DayRule } from '../../../round/day-rule-shapes.ts'
 import {
   allChoices,
   type BoardChoice,
@@ -42,6 +43,7 @@ export type TvPanel =
   | { kind: 'contests'; lines: readonly ContestLine[] }
   | { kind: 'skins'; skins: Skins }
   | { kind: 'sponsors'; sponsors: readonly ScreenSponsor[] }
+  | { kind: 'rules'; rules: readonly DayRule[] }
 
 interface Facts {
   standings: readonly Standing[]
@@ -75,15 +77,20 @@ export function boardsToShow({ standings, boards, isFinal }: Facts): TvBoardShow
 const contestsOnPanel = 6
 
 /**
- * What comes between whole boards. An event with one board and no contest has nothing: its sponsors stand below the
- * board all the time.
+ * What comes between whole boards; `rules` of the day, before play. An event with one board and no contest has nothing:
+ * its sponsors stand below the board all the time.
  */
 export function panelsOf(
   contests: Contests | undefined,
   sponsors: Parameters<typeof screensOf>[0],
   isOneBoard: boolean,
+  rules: readonly DayRule[] = [],
 ): TvPanel[] {
-  const said = [...contestPanels(contests?.contests ?? []), ...skinPanels(contests?.skins)]
+  const said = [
+    ...rulePanels(rules),
+    ...contestPanels(contests?.contests ?? []),
+    ...skinPanels(contests?.skins),
+  ]
   if (said.length === 0 && isOneBoard) return []
   const thanks = screensOf(sponsors).map((screen): TvPanel => ({ kind: 'sponsors', sponsors: screen }))
   return inTurns(said, thanks)
@@ -116,7 +123,44 @@ function contestPanels(contests: Contests['contests']): TvPanel[] {
 }
 
 function skinPanels(skins: Contests['skins'] | undefined): TvPanel[] {
-  return skins && skins.skins.length > 0 ? [{ kind: 'skins', skins }] : []
+  const isShown = skins && (skins.skins.length > 0 || skins.field?.isDecided === false)
+  return isShown ? [{ kind: 'skins', skins }] : []
+}
+
+/** What fits on a panel of two columns, in lines, and how long a line is. A heading takes two. */
+const linesOnPanel = 25
+const lineLength = 54
+const headingLines = 2
+
+const linesOf = (sentence: string) => Math.ceil(sentence.length / lineLength)
+
+/** As many panels as the rules need. What doesn't fit on what is left of one begins on the next, with its heading. */
+function rulePanels(rules: readonly DayRule[]): TvPanel[] {
+  const panels: DayRule[][] = []
+  let left = 0
+  const begin = () => {
+    panels.push([])
+    left = linesOnPanel
+  }
+  for (const { heading, sentences } of rules) {
+    const needed = sentences.reduce((sum, sentence) => sum + linesOf(sentence), headingLines)
+    if (needed > left && needed <= linesOnPanel) begin()
+    let part: DayRule | null = null
+    for (const sentence of sentences) {
+      const lines = linesOf(sentence) + (part ? 0 : headingLines)
+      if (lines > left) {
+        begin()
+        part = null
+      }
+      if (!part) {
+        part = { heading, sentences: [] }
+        panels.at(-1)?.push(part)
+      }
+      part.sentences.push(sentence)
+      left -= lines
+    }
+  }
+  return panels.map((shown) => ({ kind: 'rules', rules: shown }))
 }
 
 /** The holes on which a team won its skins: 'hole 4', 'holes 4 and 11'. */

@@ -1,3 +1,4 @@
+import { statusWords } from '../../../event/team-status.ts'
 import type { Standing } from '../../contract.ts'
 import { shortTeamName } from '../../team-names.ts'
 import { startOf } from '../board/board-words.ts'
@@ -42,7 +43,7 @@ export function TvStarts({ standings, caption, rows, teeTime }: Props) {
                 {shortTeamName(each.teamName, each.teamMembers)}
               </th>
               <td className="truncate pr-[1.2vw] text-right text-[min(1.5vw,3.9cqh)]">
-                {startOf(each) || teeTime || 'Not started'}
+                {each.status ? statusWords[each.status] : startOf(each) || teeTime || 'Not started'}
               </td>
             </tr>
           ))}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { BoardFlags, Standing } from '../../contract.ts'
-import { emptyBoard, type ShownBoard } from '../board/shown-board.ts'
-import { noticesOf, unofficialLine } from './tv-notices.ts'
+import { noticesOf, unofficialLine } from './board-notices.ts'
+import { emptyBoard, type ShownBoard } from './shown-board.ts'
 
 const delayed = { since: '2026-07-19T21:05:00.000Z', line: 'Lightning. Come to the clubhouse.' }
 const counts = '12 holes: 1-7, 14-18'
@@ -29,7 +29,7 @@ it('a whole round that goes on has no notice, and neither has a board that is no
 })
 
 it('a delay is told in the event’s time zone, with the line for the golfers, until the result is final', () => {
-  const said = ['Delayed since 2:05 PM. Lightning. Come to the clubhouse.']
+  const said = ['Play is suspended as of 2:05 PM. Lightning. Come to the clubhouse.']
   expect(words({ delayed }, [team(0)])).toEqual(said)
   expect(words({ delayed })).toEqual(said)
   expect(words({ delayed, ...final })).toEqual([])
@@ -60,5 +60,4 @@ it('the line beside a notice doesn’t repeat it', () => {
   expect(unofficialLine(board({ counts, wasFinal: true }), 3_000)).toBe(
     'The result is open again. Unofficial. Updated 2 seconds ago.',
   )
-  expect(unofficialLine(board({ counts, ...final }), 3_000)).toBe('Final result, July 19 at 5:05 PM.')
 })

@@ -1,12 +1,12 @@
-import { delaySince } from '../../../event/delay.ts'
+import { suspendedAsOf } from '../../../event/delay.ts'
 import type { Standing } from '../../contract.ts'
 import { phaseOf } from '../../phase.ts'
-import { boardLine, whenOf } from '../board/board-words.ts'
-import type { ShownBoard } from '../board/shown-board.ts'
+import { whenOf } from './board-words.ts'
+import type { ShownBoard } from './shown-board.ts'
 
-/** What everybody in the clubhouse has to know about the round. */
-export interface TvNotice {
-  /** 'Delayed since 2:05 PM.' */
+/** What everybody has to know about the round: across the clubhouse screen, and above the public board. */
+export interface BoardNotice {
+  /** 'Play is suspended as of 2:05 PM.' */
   title: string
   /** What follows it; '' for nothing. */
   text: string
@@ -15,14 +15,14 @@ export interface TvNotice {
 }
 
 /** Empty for a whole round that goes on, and before the board is here. */
-export function noticesOf({ flags, standings, about }: ShownBoard): TvNotice[] {
+export function noticesOf({ flags, standings, about }: ShownBoard): BoardNotice[] {
   if (!flags || !standings) return []
   const { delayed, counts, hidden, eventIsFinalized } = flags
   const why = counts ? null : whyNobodyRanks(standings)
   const hasBegun = phaseOf(flags, standings) !== 'before'
-  const notices: TvNotice[] = []
+  const notices: BoardNotice[] = []
   if (delayed && !eventIsFinalized)
-    notices.push({ title: delaySince(delayed, about?.timeZone), text: delayed.line, isUrgent: true })
+    notices.push({ title: suspendedAsOf(delayed, about?.timeZone), text: delayed.line, isUrgent: true })
   if (counts) notices.push({ title: 'Cut short.', text: `What counts: ${counts}.`, isUrgent: false })
   if (why) notices.push({ title: 'Cut short, without a result.', text: why, isUrgent: false })
   if (hidden && hasBegun) notices.push({ title: hidden, text: '', isUrgent: false })
@@ -35,12 +35,10 @@ function whyNobodyRanks([first, ...others]: readonly Standing[]): string | null 
   return others.every((each) => each.why === why) ? why : null
 }
 
-/** The line under the heading beside notices: it doesn't repeat them. */
+/** The line under the clubhouse screen's heading while nothing of it is final: the notices say the rest. */
 export function unofficialLine(board: ShownBoard, now: number): string {
   const { flags, updatedAt } = board
   if (!flags || updatedAt === null) return ''
-  const { counts: _, ...whole } = flags
-  if (flags.eventIsFinalized) return boardLine({ ...board, flags: whole }, now)
   const start = flags.wasFinal ? 'The result is open again. ' : ''
   return `${start}Unofficial. Updated ${whenOf(board, updatedAt, now)}.`
 }
