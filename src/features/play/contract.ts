@@ -1,8 +1,17 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
-import { idField, instantField, line, named, paragraph, plainLine } from '../../kernel/wire.ts'
+import {
+  idField,
+  instantField,
+  line,
+  named,
+  paragraph,
+  plainLine,
+  reasonOnceFinal,
+} from '../../kernel/wire.ts'
 import { mostHoles } from '../event/round.ts'
 import { standing } from '../leaderboard/contract.ts'
+import { longestLocalRules, shortCustoms } from '../round/counting.ts'
 import { capShape } from '../round/settings.ts'
 
 const holes = z.int().min(1, 'At least 1 hole').max(mostHoles, `At most ${mostHoles} holes`)
@@ -13,7 +22,12 @@ export const shortRound = z
     z.object({ custom: z.literal('every-team'), fewest: holes }),
     z.object({ custom: z.literal('first-played'), holes }),
     z.object({ custom: z.literal('par-for-unplayed') }),
-    z.object({ custom: z.literal('more-than-half'), holes }),
+    z.object({
+      custom: z.literal('more-than-half'),
+      holes,
+      /** Which set of holes counts, by number. Cutting the round short needs it where several are equally good; a preview takes the first of them. */
+      chosen: z.array(holes).max(mostHoles).optional(),
+    }),
   ])
   .meta({ id: 'ShortRound' })
 
@@ -44,7 +58,15 @@ export const roundState = named('RoundState', {
   short: stop.nullable(),
   /** What counts of a shortened round: '12 holes: 1-7, 14-18'; null for a whole one. */
   counts: z.string().nullable(),
+  /** The custom that fits how the teams started. */
+  fitting: shortRound,
   cap: capShape,
+  /** False: contest results of teams that stopped don't stand. Absent: they do. */
+  contestsStand: z.literal(false).optional(),
+  /** What will count if the round is cut short, as announced before play; absent while the committee leaves it open. */
+  announced: z.enum(shortCustoms).optional(),
+  /** The committee's own words among the rules of the day; absent without any. */
+  localRules: z.string().optional(),
   /** How many of each team's last holes the leaderboard hides, from when on, ISO 8601, and whether it does now; null for none. */
   hiding: z.object({ last: z.int(), from: z.string().nullable(), isOn: z.boolean() }).nullable(),
   /** Incremented with every change of the settings. */
@@ -61,6 +83,14 @@ export const roundPreview = named('RoundPreview', {
   refusal: z.string().nullable(),
   counts: z.string().nullable(),
   standings: z.array(standing),
+  /** For customs with a number: how many teams that began have no place by it; null where there is no result. */
+  numbers: z.array(z.object({ holes: z.int(), without: z.int().nullable() })).optional(),
+  /** Equally good sets of holes, by number, of which the committee chooses one; absent where one is the best. */
+  sets: z.array(z.array(z.int())).optional(),
+  /** There are more such sets than these. */
+  hasMoreSets: z.literal(true).optional(),
+  /** Who would get which prize; absent without prizes. */
+  awards: z.array(z.object({ prize: z.string(), words: z.string() })).optional(),
 })
 export type RoundPreview = z.output<typeof roundPreview>
 
@@ -76,12 +106,21 @@ export const playApi = contract({
     faults: ['no-event', 'not-found'],
   },
   'PUT /api/admin/round': {
-    summary: 'Set the most strokes a hole counts',
+    summary:
+      'Set the most strokes a hole counts, whether contest results of teams that stopped stand, and what is announced',
     access: 'admin',
     also: ['Scorer'],
-    body: ofEvent.extend({ cap: capShape, version: z.int() }),
+    body: ofEvent.extend({
+      cap: capShape,
+      /** Left out: as it is. */
+      contestsStand: z.boolean().optional(),
+      announced: z.enum(shortCustoms).nullish(),
+      localRules: paragraph(longestLocalRules).optional(),
+      version: z.int(),
+      reason: reasonOnceFinal,
+    }),
     answers: { 200: roundState },
-    faults: ['not-found', 'changed-meanwhile'],
+    faults: ['not-found', 'changed-meanwhile', 'reason-needed'],
   },
   'PUT /api/admin/round/hiding': {
     summary:
@@ -135,6 +174,6 @@ export const playApi = contract({
     also: ['Scorer'],
     body: ofEvent.extend({ reason: paragraph(500).nullish() }),
     answers: { 200: roundState },
-    faults: ['not-found'],
+    faults: ['not-found', 'reason-needed'],
   },
 })

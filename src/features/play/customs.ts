@@ -1,5 +1,5 @@
 /** The four customs of a shortened round, in the words staff choose from. */
-import type { ShortRound } from '../round/counting.ts'
+import { holesInWords, type ShortRound } from '../round/counting.ts'
 
 export type Custom = ShortRound['custom']
 
@@ -49,5 +49,6 @@ export function customInWords(rule: ShortRound | null, holeCount: number): strin
   if (rule === null) return `All ${holeCount} holes`
   const { name } = customs[rule.custom]
   if ('fewest' in rule) return `${name} (at least ${rule.fewest})`
+  if ('chosen' in rule && rule.chosen) return `${name} (${holesInWords(rule.chosen.map((hole) => hole - 1))})`
   return 'holes' in rule ? `${name} (${rule.holes} holes)` : name
 }

@@ -23,6 +23,8 @@ export const fairPlay = named('FairPlay', {
   note: z.string(),
   /** Nobody has a score yet. */
   isEmpty: z.boolean(),
+  /** Teams that stopped, in words: their cards are not looked at. Absent without any. */
+  leftOut: z.array(z.string()).optional(),
   findings: z.array(finding),
 })
 export type FairPlay = z.output<typeof fairPlay>

@@ -18,9 +18,9 @@ export const flightKinds: Record<FlightRule['by'], { name: string; hint: string 
 
 export const flightKindNames = Object.keys(flightKinds) as FlightRule['by'][]
 
-/** 'Team handicap: Gold up to 8, Silver', 'Draw (seed “June 7”), flights of equal size: Gold, Silver'. */
+/** Before a draw leave out the seed: whoever knows it can tell the flights. 'Team handicap: Gold up to 8, Silver', 'Draw (seed “June 7”), flights of equal size: Gold, Silver'. */
 export function flightRuleInWords({ by, names, borders, seed }: FlightRule): string {
-  const kind = `${flightKinds[by].name}${by === 'draw' ? ` (seed “${seed}”)` : ''}`
+  const kind = `${flightKinds[by].name}${by === 'draw' && seed ? ` (seed “${seed}”)` : ''}`
   if (borders === null) return `${kind}, flights of equal size: ${names.join(', ')}`
   const parts = names.map((name, index) => {
     const border = borders[index]

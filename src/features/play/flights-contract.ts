@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
-import { idField, named } from '../../kernel/wire.ts'
+import { idField, named, reasonOnceFinal } from '../../kernel/wire.ts'
 import { flightRuleShape } from '../round/settings.ts'
 
 const flightRule = flightRuleShape.meta({ id: 'FlightRule' })
@@ -22,6 +22,10 @@ const madeFlights = named('MadeFlights', {
   ),
   /** Teams without a flight, and why. */
   unplaced: z.array(z.object({ teamName: z.string(), why: z.string() })),
+  /** Of a preview: equal teams on both sides of a border, parted by their numbers alone; absent without any. */
+  equal: z
+    .array(z.object({ better: z.string(), worse: z.string(), teamNames: z.array(z.string()) }))
+    .optional(),
 })
 export type MadeFlightsWire = z.output<typeof madeFlights>
 
@@ -88,16 +92,16 @@ export const flightsApi = contract({
     summary: 'Make flights by a rule and freeze them. Earlier ones end',
     access: 'admin',
     also: ['Scorer'],
-    body: ofEvent.extend({ rule: flightRule }),
+    body: ofEvent.extend({ rule: flightRule, reason: reasonOnceFinal }),
     answers: { 200: flightsState },
-    faults: ['not-found'],
+    faults: ['not-found', 'reason-needed'],
   },
   'POST /api/admin/flights/end': {
     summary: 'End the flights: the whole field plays together again',
     access: 'admin',
     also: ['Scorer'],
-    body: ofEvent,
+    body: ofEvent.extend({ reason: reasonOnceFinal }),
     answers: { 200: flightsState },
-    faults: ['not-found'],
+    faults: ['not-found', 'reason-needed'],
   },
 })

@@ -1,17 +1,10 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
-import { idField, named, plainLine } from '../../kernel/wire.ts'
+import { idField, indexField, named, plainLine, reasonOnceFinal } from '../../kernel/wire.ts'
 import { allowancesShape } from '../round/settings.ts'
+import { teeCardShape } from '../round/tee-shapes.ts'
 
-const oneDecimal = (value: number) => Math.round(value * 10) === Number((value * 10).toFixed(6))
-
-/** A handicap index; below 0 for a plus handicap. Rules of Handicapping 5.2: at most 54. */
-const index = z
-  .number('Enter an index like 12.4')
-  .min(-10, 'Enter an index from +10 to 54')
-  .max(54, 'Enter an index from +10 to 54')
-  .refine(oneDecimal, 'Enter an index like 12.4')
-  .nullable()
+const index = indexField.nullable()
 
 const tee = named('Tee', {
   /** '' for a new one. */
@@ -21,6 +14,10 @@ const tee = named('Tee', {
   rating: z.number('Enter the course rating, such as 72.3'),
   slope: z.int('Enter the slope, from 55 to 155'),
   par: z.int('Enter the par, such as 72'),
+  /** Yards, pars and handicaps by hole; absent where all of them are as on the course card. */
+  card: teeCardShape.optional(),
+  /** The ratings for women of the tee before it in the list, whose yards they have; absent otherwise. */
+  forWomen: z.literal(true).optional(),
 })
 export type TeeWire = z.output<typeof tee>
 
@@ -58,11 +55,18 @@ export const handicaps = named('Handicaps', {
 })
 export type Handicaps = z.output<typeof handicaps>
 
+const saidIndex = { playerId: idField, index, hasNone: z.boolean() }
+const ownGolfer = z.object({ ...saidIndex, name: z.string() })
+
 const ownHandicap = named('OwnHandicap', {
   /** '13.65 → 14', or why there is none; null without a net board. */
   words: z.string().nullable(),
   /** Each player's part, lowest handicap first. */
   parts: z.array(z.string()),
+  /** The team's golfers with what they said; absent without a net board. */
+  golfers: z.array(ownGolfer).optional(),
+  /** Whether the team may still say so itself: until play begins. */
+  mayChange: z.boolean().optional(),
 })
 export type OwnHandicap = z.output<typeof ownHandicap>
 
@@ -71,6 +75,13 @@ export const handicapsApi = contract({
     summary: 'Get the logged-in team’s handicap, with each player’s part',
     access: 'signed-in',
     answers: { 200: ownHandicap },
+  },
+  'PUT /api/user/team-handicap': {
+    summary: 'Say the logged-in team’s handicap indexes, or that a golfer has none, until play begins',
+    access: 'signed-in',
+    body: z.object({ golfers: z.array(z.object(saidIndex)).min(1).max(5) }),
+    answers: { 200: ownHandicap },
+    faults: ['not-found', 'too-late'],
   },
   'GET /api/admin/handicaps': {
     summary: 'List handicap indexes, tees and team handicaps',
@@ -89,10 +100,14 @@ export const handicapsApi = contract({
       version: z.int(),
       net: z.boolean(),
       allowances: allowancesShape.nullable(),
-      tees: z.array(tee).max(12, 'At most 12 tees'),
+      tees: z
+        .array(tee)
+        .refine((tees) => tees.filter(({ forWomen }) => !forWomen).length <= 12, 'At most 12 tees')
+        .max(24, 'At most 12 tees'),
+      reason: reasonOnceFinal,
     }),
     answers: { 200: handicaps },
-    faults: ['not-found', 'changed-meanwhile'],
+    faults: ['not-found', 'changed-meanwhile', 'reason-needed'],
   },
   'PUT /api/admin/handicaps/golfers': {
     summary: 'Set handicap indexes and tees of golfers. Those left out stay',
@@ -104,8 +119,9 @@ export const handicapsApi = contract({
         .array(z.object({ playerId: idField, index, teeId: idField.nullable() }))
         .min(1)
         .max(1000),
+      reason: reasonOnceFinal,
     }),
     answers: { 200: handicaps },
-    faults: ['not-found'],
+    faults: ['not-found', 'reason-needed'],
   },
 })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { readIndex, readIndexList, showIndex } from './index-text.ts'
+import { readIndex, showIndex } from '../../kernel/handicap-index.ts'
+import { readIndexList } from './index-text.ts'
 
 it.each([
   ['8.4', 8.4],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
-import { dollars, idField, line, named, plainLine } from '../../kernel/wire.ts'
+import { dollars, idField, line, named, plainLine, reasonOnceFinal } from '../../kernel/wire.ts'
 import { prizeKinds } from '../round/prizes.ts'
 
 const prize = named('Prize', {
@@ -24,6 +24,8 @@ const award = named('Award', {
   words: z.string(),
   /** Several share the place; empty when nobody is left for it. */
   teamNames: z.array(z.string()),
+  /** The teams are tied, and nobody has decided who wins it; absent otherwise. */
+  isOpen: z.literal(true).optional(),
 })
 
 export const prizes = named('Prizes', {
@@ -65,8 +67,9 @@ export const prizesApi = contract({
       version: z.int(),
       several: z.boolean(),
       prizes: z.array(prize).max(200, 'At most 200 prizes'),
+      reason: reasonOnceFinal,
     }),
     answers: { 200: prizes },
-    faults: ['not-found', 'changed-meanwhile'],
+    faults: ['not-found', 'changed-meanwhile', 'reason-needed'],
   },
 })

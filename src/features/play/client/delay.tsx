@@ -1,15 +1,15 @@
 import { useState } from 'react'
+import { minute } from '../../../kernel/clock.ts'
 import { clockTime } from '../../../kernel/text/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
 import { Card } from '../../../ui/card.tsx'
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { EntryDialog } from '../../../ui/dialogs/entry-dialog.tsx'
-import { showOops } from '../../../ui/feedback/oops.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
 import type { RoundState } from '../contract.ts'
+import { TellTeams, tellFault, useTellTeams } from './tell-teams.tsx'
 
 export interface RoundProps {
   round: RoundState
@@ -49,23 +49,36 @@ type DialogProps = RoundProps & { onClose: () => void }
 
 const formId = 'suspend-play'
 
+/** The horn's words: they stand ready, because nobody writes well in a storm. */
+const horn = 'Leave the course now and come to the clubhouse.'
+
 function Suspend({ round, onChanged, onClose }: DialogProps) {
   const { eventId, delay } = round
+  const [isFirst] = useState(!delay)
+  const { isOffered, send } = useTellTeams(round)
+  const ready = (line: string) => `Play is ${isFirst ? '' : 'still '}suspended. ${line}`.trim()
   const form = useEntryForm({
     formId,
-    start: () => ({ line: delay?.words ?? '' }),
-    check: () => ({}),
-    send: ({ line }) => call('POST /api/admin/round/delay', { body: { eventId, line } }),
-    onSaved: (saved) => {
-      toast.success(delay ? 'Saved.' : 'Play is suspended.')
+    start: () => {
+      const line = delay ? delay.words : horn
+      return { line, tell: false, message: ready(line) }
+    },
+    check: tellFault,
+    send: async (typed) => {
+      const saved = await call('POST /api/admin/round/delay', { body: { eventId, line: typed.line } })
       onChanged(saved)
+      await send(typed, 'play is suspended')
+    },
+    onSaved: () => {
+      toast.success(isFirst ? 'Play is suspended.' : 'Saved.')
       onClose()
     },
   })
+  const { line, message } = form.typed
   return (
     <EntryDialog
-      title={delay ? 'Line for the golfers' : 'Suspend play'}
-      yes={delay ? 'Save' : 'Suspend play'}
+      title={isFirst ? 'Suspend play' : 'Line for the golfers'}
+      yes={isFirst ? 'Suspend play' : 'Save'}
       formId={formId}
       form={form}
       onClose={onClose}
@@ -73,29 +86,61 @@ function Suspend({ round, onChanged, onClose }: DialogProps) {
       <TextField
         id={`${formId}-line`}
         label="Line for the golfers (optional)"
-        hint="What to do, and when there will be news: ‘Lightning. Come to the clubhouse; news at 2:30.’"
+        hint="On the leaderboard, the home page and every team’s card. What to do, and when there will be news: ‘Lightning. Come to the clubhouse; news at 2:30.’"
         maxLength={200}
-        value={form.typed.line}
+        value={line}
         error={form.faults.line}
-        onChange={(changed) => form.change({ line: changed.target.value })}
+        onChange={({ target: { value } }) =>
+          // The message follows the line until somebody edits it.
+          form.change({ line: value, ...(message === ready(line) && { message: ready(value) }) })
+        }
       />
+      {isOffered && (
+        <TellTeams formId={formId} {...form.typed} fault={form.faults.message} onChange={form.change} />
+      )}
     </EntryDialog>
   )
 }
 
-function Resume({ round: { eventId }, onChanged, onClose }: DialogProps) {
-  async function resume(): Promise<void> {
-    try {
-      onChanged(await call('POST /api/admin/round/resume', { body: { eventId } }))
+const resumeId = 'resume-play'
+
+/** Minutes to get back to where a team stopped. */
+const wayBack = 15
+
+function Resume({ round, onChanged, onClose }: DialogProps) {
+  const { eventId, timeZone } = round
+  const { isOffered, send } = useTellTeams(round)
+  const form = useEntryForm({
+    formId: resumeId,
+    start: () => {
+      const at = clockTime(Date.now() + wayBack * minute, timeZone)
+      return { tell: false, message: `Play resumes at ${at}. Go back to the hole where you stopped.` }
+    },
+    check: tellFault,
+    send: async (typed) => {
+      // Whoever couldn't be told must not find the notice gone.
+      await send(typed, 'play resumes')
+      return call('POST /api/admin/round/resume', { body: { eventId } })
+    },
+    onSaved: (saved) => {
+      onChanged(saved)
       toast.success('Play has resumed.')
       onClose()
-    } catch (thrown) {
-      showOops(thrown)
-    }
-  }
+    },
+  })
   return (
-    <ConfirmDialog title="Resume play?" yes="Resume play" busy="Resuming..." onYes={resume} onClose={onClose}>
+    <EntryDialog
+      title="Resume play?"
+      yes="Resume play"
+      busy="Resuming..."
+      formId={resumeId}
+      form={form}
+      onClose={onClose}
+    >
       <p>The notice disappears from the leaderboard, the home page and the phones.</p>
-    </ConfirmDialog>
+      {isOffered && (
+        <TellTeams formId={resumeId} {...form.typed} fault={form.faults.message} onChange={form.change} />
+      )}
+    </EntryDialog>
   )
 }

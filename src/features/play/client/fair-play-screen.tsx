@@ -18,16 +18,24 @@ export default function FairPlayScreen() {
       <PageHead
         title="Fair play"
         actions={
-          <span className="no-print flex flex-wrap gap-3">
-            <LinkButton href="/admin/round">Round</LinkButton>
-            <Button onClick={() => window.print()}>Print</Button>
-          </span>
+          <Button className="no-print" onClick={() => window.print()}>
+            Print
+          </Button>
         }
       >
         {called.data?.eventName}
       </PageHead>
       <UntilLoaded called={called} label="Loading the fair play sheet">
-        {(sheet) => <Sheet sheet={sheet} />}
+        {(sheet) => (
+          <>
+            <Sheet sheet={sheet} />
+            {sheet.leftOut && (
+              <p className="wrap-anywhere mt-6 text-soft">
+                Left out, as they stopped playing: {sheet.leftOut.join(', ')}.
+              </p>
+            )}
+          </>
+        )}
       </UntilLoaded>
     </div>
   )

@@ -1,1 +1,2 @@
 export { OwnHandicap } from './own-handicap.tsx'
+export { TeamStopDialog } from './team-stop-dialog.tsx'

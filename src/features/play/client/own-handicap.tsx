@@ -1,8 +1,14 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { type AnswerOf, call } from '../../../ui/calls/api.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
+import { showOops } from '../../../ui/feedback/oops.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { IndexFields, indexFaultOf, sentIndex, typedIndex } from '../../../ui/forms/index-fields.tsx'
 
 /** A team's own handicap with each player's part; nothing without a net board. */
 export function OwnHandicap() {
-  const { data } = useCall('GET /api/user/team-handicap')
+  const { data, refresh } = useCall('GET /api/user/team-handicap')
   if (!data?.words) return null
   return (
     <section aria-labelledby="handicap">
@@ -25,6 +31,61 @@ export function OwnHandicap() {
           </p>
         </>
       )}
+      {data.mayChange && data.golfers && data.golfers.length > 0 && (
+        <OwnIndexes
+          key={data.golfers.map(({ playerId }) => playerId).join()}
+          golfers={data.golfers}
+          onSaved={(fresh) => void refresh(fresh)}
+        />
+      )}
     </section>
+  )
+}
+
+type Own = AnswerOf<'GET /api/user/team-handicap'>
+
+interface Props {
+  golfers: NonNullable<Own['golfers']>
+  onSaved: (fresh: Own) => void
+}
+
+/** Until play begins the team says its own handicap indexes. */
+function OwnIndexes({ golfers, onSaved }: Props) {
+  const [indexes, setIndexes] = useState(() => golfers.map(typedIndex))
+  const [isBusy, setBusy] = useState(false)
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (isBusy || indexes.some(indexFaultOf)) return
+    setBusy(true)
+    const said = golfers.map(({ playerId }, place) => ({
+      playerId,
+      ...sentIndex(indexes[place] ?? { typed: '', hasNone: false }),
+    }))
+    try {
+      onSaved(await call('PUT /api/user/team-handicap', { body: { golfers: said } }))
+      toast.success('Handicap indexes saved.')
+    } catch (thrown) {
+      showOops(thrown)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={save} className="mt-4 grid gap-3">
+      <h3 className="text-lg">Handicap indexes</h3>
+      <IndexFields
+        names={golfers.map(({ name }) => name)}
+        indexes={indexes}
+        isDisabled={isBusy}
+        onChange={(place, index) =>
+          setIndexes((before) => before.map((each, at) => (at === place ? index : each)))
+        }
+      />
+      <Button type="submit" busy={isBusy && 'Saving...'} className="justify-self-start">
+        Save handicap indexes
+      </Button>
+    </form>
   )
 }

@@ -1,12 +1,13 @@
 import { useSearchParams } from 'wouter'
-import { LinkButton } from '../../../ui/button.tsx'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import { useMayCall } from '../../../ui/session/may-call.ts'
 import type { RoundState } from '../contract.ts'
+import { Announced } from './announced.tsx'
 import { CapChoice } from './cap-choice.tsx'
+import { ContestsStand } from './contests-stand.tsx'
 import { Delay } from './delay.tsx'
 import { HideHoles } from './hide-holes.tsx'
 import { RoundHistory } from './round-history.tsx'
@@ -14,7 +15,7 @@ import { Shorten } from './shorten.tsx'
 
 const askEvery = 15_000
 
-/** What staff decide about the round: a delay, a shortened round, and the most strokes a hole counts. `?eventId=` selects another event. */
+/** What staff decide about the round: a delay, a shortened round, the most strokes a hole counts, and what is announced. `?eventId=` selects another event. */
 export default function RoundScreen() {
   const [parameters] = useSearchParams()
   const { event } = useEvent()
@@ -24,9 +25,7 @@ export default function RoundScreen() {
   const put = (fresh: RoundState) => void called.refresh(fresh)
   return (
     <div className="page pb-12">
-      <PageHead title="Round" actions={<RoundPages />}>
-        {event?.eventName}
-      </PageHead>
+      <PageHead title="Round">{event?.eventName}</PageHead>
       <UntilLoaded called={called} label="Loading the round">
         {(round) => (
           <div className="grid max-w-5xl gap-6">
@@ -36,23 +35,12 @@ export default function RoundScreen() {
             {may('PUT /api/admin/round/hiding') && (
               <HideHoles key={`hide ${round.version}`} round={round} onChanged={put} />
             )}
+            <ContestsStand round={round} onChanged={put} />
+            <Announced key={`announced ${round.version}`} round={round} onChanged={put} />
             <RoundHistory round={round} />
           </div>
         )}
       </UntilLoaded>
     </div>
-  )
-}
-
-function RoundPages() {
-  const may = useMayCall()
-  return (
-    <>
-      <LinkButton href="/admin/handicaps">Handicaps</LinkButton>
-      <LinkButton href="/admin/flights">Flights</LinkButton>
-      {may('GET /api/admin/prizes') && <LinkButton href="/admin/prizes">Prizes</LinkButton>}
-      {may('GET /api/admin/fair-play') && <LinkButton href="/admin/fair-play">Fair play</LinkButton>}
-      {may('GET /api/admin/reveal') && <LinkButton href="/admin/reveal">Reveal</LinkButton>}
-    </>
   )
 }

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx'
 import { StaffDialog } from '../../../ui/dialogs/staff-dialog.tsx'
 import { useStaffAction } from '../../../ui/dialogs/use-staff-action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { customInWords } from '../customs.ts'
+import { customInWords, usualRule } from '../customs.ts'
 import type { RoundProps } from './delay.tsx'
 import { type Rule, RulePreview } from './rule-preview.tsx'
 
@@ -15,6 +15,7 @@ export function Shorten({ round, onChanged }: RoundProps) {
   const [isComparing, setComparing] = useState(false)
   const [chosen, setChosen] = useState<{ rule: Rule } | null>(null)
   const { short, holeCount } = round
+  const announced = round.announced ? usualRule(round.announced, holeCount) : round.fitting
   return (
     <Card>
       <h2 className="text-xl">{short ? 'The round is cut short' : 'Cut the round short'}</h2>
@@ -44,8 +45,18 @@ export function Shorten({ round, onChanged }: RoundProps) {
       </div>
       {isComparing && (
         <div className="mt-5 grid gap-6 lg:grid-cols-2">
-          <RulePreview round={round} start={short?.rule ?? null} name="First ranking" onChoose={setChosen} />
-          <RulePreview round={round} start="every-team" name="Second ranking" onChoose={setChosen} />
+          <RulePreview
+            round={round}
+            start={short?.rule ?? announced}
+            name="First ranking"
+            onChoose={setChosen}
+          />
+          <RulePreview
+            round={round}
+            start={short ? announced : null}
+            name="Second ranking"
+            onChoose={setChosen}
+          />
         </div>
       )}
       {chosen && (

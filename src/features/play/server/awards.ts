@@ -1,9 +1,11 @@
 import type { Sql } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
+import type { Standing } from '../../leaderboard/contract.ts'
 import { rulesVersionOf, savedPart } from '../../leaderboard/server/index.ts'
 import type { Award } from '../../round/prizes.ts'
 import { prizeRules } from '../../round/rule-versions.ts'
 import { lastingStop, prizesOf, ruleOf, settingsOf, stopsOf } from '../../round/server/index.ts'
+import type { RoundSettings } from '../../round/settings.ts'
 import { ruleAt } from '../../round/versions.ts'
 import { prizeBoards } from '../prize-boards.ts'
 import type { PlayDeps } from './deps.ts'
@@ -26,8 +28,18 @@ export async function awardsNow(
   const { settings } = await settingsOf(sql, event.id)
   const rule = ruleOf(lastingStop(await stopsOf(sql, event.id), 'short'))
   const { standings } = await deps.preview(sql, event, rule)
+  return awardsFor(sql, event.id, standings, settings)
+}
+
+/** By these standings; empty before the first score. */
+export async function awardsFor(
+  sql: Sql,
+  eventId: string,
+  standings: readonly Standing[],
+  { severalPrizes }: Pick<RoundSettings, 'severalPrizes'>,
+): Promise<Award[]> {
   const boards = prizeBoards(standings)
   if (boards.every(({ teams }) => teams.length === 0)) return []
-  const award = ruleAt(prizeRules, await rulesVersionOf(sql, event.id))
-  return award(await prizesOf(sql, event.id), boards, { several: settings.severalPrizes })
+  const award = ruleAt(prizeRules, await rulesVersionOf(sql, eventId))
+  return award(await prizesOf(sql, eventId), boards, { several: severalPrizes })
 }

@@ -15,6 +15,7 @@ import {
   stopsOf,
 } from '../../round/server/index.ts'
 import type { RoundSettings } from '../../round/settings.ts'
+import { equalSets } from '../../round/short-choices.ts'
 import type { RoundState } from '../contract.ts'
 import { customInWords } from '../customs.ts'
 import type { PlayDeps } from './deps.ts'
@@ -27,6 +28,10 @@ interface Told {
   before?: AuditFacts
   after?: AuditFacts
   reason?: string | null
+  /** See `FinalChange`. */
+  isOfficial?: boolean
+  /** Nothing that a result is made of. */
+  keepsResult?: boolean
 }
 
 /** One change at a time: the event is locked. `act` returns what the audit log says, or null when nothing changed. */
@@ -52,15 +57,17 @@ async function changeRoundIn(
   await deps.events.pick(tx.sql, eventId)
   await tx.lockRow('events', eventId)
   const event = await deps.events.pick(tx.sql, eventId)
-  const told = await act(tx, event)
-  if (told) {
+  const done = await act(tx, event)
+  if (done) {
+    const { isOfficial = false, keepsResult = false, ...told } = done
     await deps.audit(tx, {
       eventId,
       actor,
       subject: { kind: 'event', id: eventId, name: event.name },
       ...told,
     })
-    await deps.afterFinal(tx, { eventId, actor: actorName(actor), reason: told.reason ?? null })
+    const reason = told.reason ?? null
+    if (!keepsResult) await deps.afterFinal(tx, { eventId, actor: actorName(actor), reason, isOfficial })
     tx.announce({ topic: 'event', eventId })
   }
   return event
@@ -85,7 +92,7 @@ export function suspendPlay(
         rule: null,
         actor: actorName(actor),
       })
-    return { action: 'play suspended', before: delay?.words ?? null, after: line }
+    return { action: 'play suspended', before: delay?.words ?? null, after: line, keepsResult: true }
   })
 }
 
@@ -94,11 +101,14 @@ export function resumePlay(deps: PlayDeps, actor: Person, eventId: string): Prom
     const delay = lastingStop(await stopsOf(sql, eventId), 'delay')
     if (!delay) return null
     await endStop(deps.clock, sql, delay.id, actorName(actor))
-    return { action: 'play resumed', before: delay.words }
+    return { action: 'play resumed', before: delay.words, keepsResult: true }
   })
 }
 
-/** Throws Problem 'invalid-input' for a rule that the course can't have, 'no-result' when it ranks nobody. */
+/**
+ * Throws Problem 'invalid-input' for a rule that the course can't have, or that leaves a choice open, and 'no-result'
+ * when it ranks nobody.
+ */
 export function shortenRound(
   deps: PlayDeps,
   actor: Person,
@@ -112,6 +122,7 @@ export function shortenRound(
     if (short && JSON.stringify(ruleOf(short)) === JSON.stringify(rule) && short.words === reason) return null
     const { refusal } = await deps.preview(sql, event, rule)
     if (refusal) throw new Problem('no-result', { detail: refusal })
+    await refuseUnchosen(deps, sql, event, rule)
     if (short) await endStop(deps.clock, sql, short.id, actorName(actor))
     await beginStop(deps.clock, sql, { eventId, kind: 'short', words: reason, rule, actor: actorName(actor) })
     await unconfirmIncomplete(deps, tx, event)
@@ -122,6 +133,17 @@ export function shortenRound(
       reason,
     }
   })
+}
+
+/** Of several equally good sets of holes the committee chooses, never the program. Throws Problem 'invalid-input'. */
+async function refuseUnchosen(deps: PlayDeps, sql: Sql, event: EventRecord, rule: ShortRound): Promise<void> {
+  if (rule.custom !== 'more-than-half' || rule.chosen) return
+  const { teams } = await deps.field(sql, event.id)
+  const { sets, areMore } = equalSets(teams, rule.holes, event.holeCount)
+  if (sets.length === 0) return
+  const many = areMore ? 'Many' : String(sets.length)
+  const fault = `${many} sets of holes were finished by equally many teams. Choose the one that counts.`
+  throw new Problem('invalid-input', { errors: { 'rule.chosen': [fault] }, detail: fault })
 }
 
 /** The whole round counts again, with every stroke as it was. Teams confirm their cards once the rest is played. */
@@ -151,22 +173,33 @@ export function playWhole(
 export function changeSettings(
   deps: PlayDeps,
   actor: Person,
-  { eventId, version, ...wanted }: Partial<RoundSettings> & { eventId: string; version: number },
+  {
+    eventId,
+    version,
+    reason = null,
+    ...wanted
+  }: Partial<RoundSettings> & { eventId: string; version: number; reason?: string | null },
 ): Promise<RoundState> {
   return changeRound(deps, actor, eventId, async ({ sql }, { holeCount }) => {
     refuseHiding(wanted.hideLast ?? 0, holeCount)
     const { version: current } = await settingsOf(sql, eventId)
     if (current !== version) throw new Problem('changed-meanwhile')
-    return saveWanted(sql, eventId, wanted)
+    return saveWanted(sql, eventId, wanted, reason)
   })
 }
 
-async function saveWanted(sql: Sql, eventId: string, wanted: Partial<RoundSettings>): Promise<Told | null> {
+async function saveWanted(
+  sql: Sql,
+  eventId: string,
+  wanted: Partial<RoundSettings>,
+  reason: string | null = null,
+): Promise<Told | null> {
   const { settings: before, version } = await settingsOf(sql, eventId)
   const after = { ...before, ...wanted }
+  const isOnlyHiding = wanted.cap === undefined && wanted.contestsStand === undefined
   if (JSON.stringify(after) === JSON.stringify(before)) return null
   await saveSettings(sql, eventId, after, version + 1)
-  return { action: 'scoring settings changed', before, after, reason: 'Scores count differently now.' }
+  return { action: 'scoring settings changed', before, after, reason, keepsResult: isOnlyHiding }
 }
 
 /** Ends the hiding of holes; does nothing when none are hidden. */

@@ -1,8 +1,10 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Audit } from '../../../ports/audit.ts'
-import type { Database, Sql, Tx } from '../../../ports/database.ts'
+import type { Database, Sql } from '../../../ports/database.ts'
+import type { AfterFinal } from '../../../ports/final.ts'
 import type { EventRecord, Events } from '../../event/server/index.ts'
 import type { Field } from '../../leaderboard/rules.ts'
+import type { Ties } from '../../leaderboard/ties.ts'
 import type { OtherPrize, OtherWinning } from '../../round/amateur-rule.ts'
 import type { ShortRound } from '../../round/counting.ts'
 import type { RoundPreview } from '../contract.ts'
@@ -16,8 +18,10 @@ export interface PlayDeps {
   preview(sql: Sql, event: EventRecord, rule: ShortRound | null): Promise<RoundPreview>
   /** The event's teams with their scores, as its board has them. */
   field(sql: Sql, eventId: string): Promise<Field>
+  /** The ties of the result as the cards are, whatever the public board hides. */
+  ties(sql: Sql, eventId: string): Promise<Ties>
   /** What contests and skins give away besides, and to whom as they stand. */
   winnings(sql: Sql, eventId: string): Promise<{ prizes: OtherPrize[]; won: OtherWinning[] }>
   /** Saves the new board of an event that is final; does nothing for others. */
-  afterFinal(tx: Tx, change: { eventId: string; actor: string; reason: string | null }): Promise<void>
+  afterFinal: AfterFinal
 }

@@ -87,4 +87,10 @@ it('a card far below what the field’s handicaps expect lists its holes under p
   expect(far?.words).toMatch(/^Team Marsh’s net score is 9 strokes better than the middle of the field\./)
   expect(far?.facts.map(({ holeNumber }) => holeNumber)).toEqual([1, 2, 3, 4, 5, 8, 9])
   expect(far?.facts.at(-1)).toMatchObject({ by: 'desk', name: 'Ann Archer', reason: 'Paper card' })
+  expect(await sheet()).not.toHaveProperty('leftOut')
+  await app.call('PUT /api/admin/teams/{teamId}/status', {
+    ...{ token, params: { teamId: round.teams[0]?.id } },
+    body: { status: 'disqualified', reason: 'A wrong card' },
+  })
+  expect(await sheet()).toMatchObject({ findings: [], leftOut: ['Team Marsh (Disqualified)'] })
 })

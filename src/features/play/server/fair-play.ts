@@ -1,5 +1,6 @@
 import type { Sql } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
+import { statusWords, type TeamStatus } from '../../event/team-status.ts'
 import type { Standing } from '../../leaderboard/contract.ts'
 import type { Field, FieldTeam } from '../../leaderboard/rules.ts'
 import { type FairPlayTeam, type Finding, fairPlayFindings, fairPlayNote } from '../../round/fair-play.ts'
@@ -16,7 +17,9 @@ export async function readFairPlay(deps: PlayDeps, sql: Sql, event: EventRecord)
   const field = await deps.field(sql, event.id)
   const attempts = await scoreAttempts(sql, event.id, await deps.events.holes(sql, event.id))
   const nets = await netScores(deps, sql, event)
-  const teams = field.teams.map(
+  const stopped = field.teams.filter(({ status }) => status)
+  const playing = field.teams.filter(({ status }) => !status)
+  const teams = playing.map(
     ({ teamId, teamName, scores }): FairPlayTeam => ({
       ...{ teamId, teamName, scores },
       netToPar: nets.get(teamId) ?? null,
@@ -29,6 +32,9 @@ export async function readFairPlay(deps: PlayDeps, sql: Sql, event: EventRecord)
     timeZone: event.timeZone,
     note: fairPlayNote,
     isEmpty: attempts.size === 0,
+    ...(stopped.length > 0 && {
+      leftOut: stopped.map(({ teamName, status }) => `${teamName} (${statusWords[status as TeamStatus]})`),
+    }),
     findings: fairPlayFindings(teams, field.holes).map((finding) => ({
       ...finding,
       facts: factsOf(finding, field, attempts.get(finding.teamId) ?? []),

@@ -147,7 +147,7 @@ it('prizes go to the teams of the board and of flights, with warnings of the ama
     `1st gross in Gold: ${gold
       .filter(({ flight }: { flight: { position: string } }) => flight.position === gold[0].flight.position)
       .map(({ teamName }: { teamName: string }) => teamName)
-      .join(' and ')}`.replace(/: (.* and .*)$/, ': shared by $1'),
+      .join(' and ')}`.replace(/: (.* and .*)$/, ': tie not decided between $1'),
   )
   const { prizes } = await read()
   const again = (await put(1, [prizes[1], prizes[0]], true)).body
@@ -155,7 +155,10 @@ it('prizes go to the teams of the board and of flights, with warnings of the ama
     prizes[1].prizeId,
     prizes[0].prizeId,
   ])
-  expect(await words()).toEqual(['1st gross: Team Marsh', '2nd gross: shared by Team Okafor and Team Silva'])
+  expect(await words()).toEqual([
+    '1st gross: Team Marsh',
+    '2nd gross: tie not decided between Team Okafor and Team Silva',
+  ])
   expect(saved.warnings.map((warning: { words: string }) => warning.words)).toEqual([
     expect.stringMatching(/^Glass is worth \$1,200 for each golfer of the team\./),
   ])

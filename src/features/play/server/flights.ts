@@ -3,6 +3,7 @@ import { Problem } from '../../../kernel/problem.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import { handicapInWords } from '../../leaderboard/board-choice.ts'
+import type { Cap } from '../../round/counting.ts'
 import {
   type FlightRule,
   type FlightTeam,
@@ -49,8 +50,9 @@ export async function previewFlights(
 ): Promise<MadeFlightsWire> {
   const { sql } = deps.database
   const event = await deps.events.pick(sql, eventId)
-  const { teams, holes } = await factsOf(deps, sql, event)
-  const { flights, unplaced } = madeBy(rule, { teams, holes })
+  const facts = await factsOf(deps, sql, event)
+  const { teams, holes, cap } = facts
+  const { flights, unplaced, equal } = madeBy(rule, facts)
   const byId = new Map(teams.map((team) => [team.teamId, team]))
   return {
     flights: flights.map(({ name, teamIds }) => ({
@@ -59,11 +61,21 @@ export async function previewFlights(
         const team = byId.get(teamId)
         if (!team) return []
         return [
-          { teamId, teamName: team.teamName, by: markInWords(rule.by, flightMark(team, rule.by, holes)) },
+          {
+            teamId,
+            teamName: team.teamName,
+            by: markInWords(rule.by, flightMark(team, rule.by, holes, cap)),
+          },
         ]
       }),
     })),
     unplaced: unplaced.map(({ teamName, why }) => ({ teamName, why })),
+    ...(equal.length > 0 && {
+      equal: equal.map(({ flights: [better, worse], teamIds }) => ({
+        ...{ better, worse },
+        teamNames: teamIds.flatMap((teamId) => byId.get(teamId)?.teamName ?? []),
+      })),
+    }),
   }
 }
 
@@ -79,7 +91,8 @@ export async function planFlights(
     if (JSON.stringify(settings.flights) === JSON.stringify(rule)) return null
     await saveSettings(sql, eventId, { ...settings, flights: rule }, version + 1)
     const [before, after] = [settings.flights, rule].map((each) => each && flightRuleInWords(each))
-    return { action: 'scoring settings changed', before: { flights: before }, after: { flights: after } }
+    const facts = { before: { flights: before }, after: { flights: after } }
+    return { action: 'scoring settings changed', ...facts, keepsResult: true }
   })
   return fresh(deps, eventId)
 }
@@ -88,7 +101,7 @@ export async function planFlights(
 export async function freezeFlights(
   deps: PlayDeps,
   actor: Person,
-  { eventId, rule }: { eventId: string; rule: FlightRule },
+  { eventId, rule, reason }: { eventId: string; rule: FlightRule; reason: string | null },
 ): Promise<FlightsState> {
   await changeRound(deps, actor, eventId, async ({ sql }, event) => {
     const before = await flightRecordOf(sql, eventId)
@@ -98,19 +111,23 @@ export async function freezeFlights(
       action: 'flights frozen',
       before: before && flightRuleInWords(before.rule),
       after: flightRuleInWords(rule),
-      reason: whyCorrected(event),
+      reason,
     }
   })
   return fresh(deps, eventId)
 }
 
 /** Does nothing without flights. */
-export async function stopFlights(deps: PlayDeps, actor: Person, eventId: string): Promise<FlightsState> {
-  await changeRound(deps, actor, eventId, async ({ sql }, event) => {
+export async function stopFlights(
+  deps: PlayDeps,
+  actor: Person,
+  { eventId, reason }: { eventId: string; reason: string | null },
+): Promise<FlightsState> {
+  await changeRound(deps, actor, eventId, async ({ sql }) => {
     const before = await flightRecordOf(sql, eventId)
     if (!before) return null
     await endFlights(deps.clock, sql, eventId, actorName(actor))
-    return { action: 'flights ended', before: flightRuleInWords(before.rule), reason: whyCorrected(event) }
+    return { action: 'flights ended', before: flightRuleInWords(before.rule), reason }
   })
   return fresh(deps, eventId)
 }
@@ -127,8 +144,8 @@ export async function freezePlanned(
 ): Promise<void> {
   const { flights: rule } = (await settingsOf(tx.sql, event.id)).settings
   if (!rule || rule.by === 'first-nine' || (await flightRecordOf(tx.sql, event.id))) return
-  const { teams, holes } = await factsOf(deps, tx.sql, event)
-  const made = makeFlights(rule, teams, holes)
+  const { teams, holes, cap } = await factsOf(deps, tx.sql, event)
+  const made = makeFlights(rule, teams, holes, cap)
   if ('fault' in made) return
   await saveFlights(deps.clock, tx.sql, event.id, { ...made, rule, actor: actorName(actor) })
   await deps.audit(tx, {
@@ -142,6 +159,7 @@ export async function freezePlanned(
 }
 
 interface FlightFacts {
+  cap: Cap
   teams: FlightTeam[]
   holes: Parameters<typeof makeFlights>[2]
 }
@@ -149,12 +167,17 @@ interface FlightFacts {
 async function factsOf(deps: PlayDeps, sql: Sql, event: EventRecord): Promise<FlightFacts> {
   const { teams, holes } = await deps.field(sql, event.id)
   const handicaps = await teamHandicapsOf(sql, event)
-  return { teams: teams.map((team) => ({ ...team, handicap: handicaps.get(team.teamId) ?? null })), holes }
+  const { cap } = (await settingsOf(sql, event.id)).settings
+  return {
+    cap,
+    teams: teams.map((team) => ({ ...team, handicap: handicaps.get(team.teamId) ?? null })),
+    holes,
+  }
 }
 
-function madeBy(rule: FlightRule, { teams, holes }: FlightFacts): MadeFlights {
+function madeBy(rule: FlightRule, { teams, holes, cap }: FlightFacts): MadeFlights {
   refuseFlights(rule, holes.length)
-  const made = makeFlights(rule, teams, holes)
+  const made = makeFlights(rule, teams, holes, cap)
   return 'fault' in made ? refused(made.fault) : made
 }
 
@@ -198,10 +221,6 @@ async function shownRecord(deps: PlayDeps, sql: Sql, event: EventRecord, record:
         why: reasons.get(teamId) ?? 'Signed up after the flights were frozen',
       })),
   }
-}
-
-function whyCorrected({ finalizedAt }: EventRecord): string | null {
-  return finalizedAt === null ? null : 'The flights changed.'
 }
 
 async function fresh(deps: PlayDeps, eventId: string): Promise<FlightsState> {

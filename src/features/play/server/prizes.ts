@@ -36,10 +36,11 @@ export async function readPrizes(deps: PlayDeps, sql: Sql, event: EventRecord): 
       ...prize,
       value: toDollars(cents(value)),
     })),
-    awards: awards.map(({ prize, words, teams }) => ({
+    awards: awards.map(({ prize, words, teams, isOpen }) => ({
       prizeId: prize.id,
       words,
       teamNames: teams.map(({ teamName }) => teamName),
+      ...(isOpen && { isOpen }),
     })),
     warnings: amateurWarnings({ prizes, handicaps, awards, otherPrizes, others }),
   }
@@ -55,13 +56,14 @@ interface PrizesChange {
   version: number
   several: boolean
   prizes: readonly PrizeWire[]
+  reason: string | null
 }
 
 /** Throws Problem 'invalid-input' for a prize of a flight that isn't there, 'changed-meanwhile'. */
 export async function changePrizes(
   deps: PlayDeps,
   actor: Person,
-  { eventId, version, several, prizes }: PrizesChange,
+  { eventId, version, several, prizes, reason }: PrizesChange,
 ): Promise<Prizes> {
   await changeRound(deps, actor, eventId, async ({ sql }) => {
     const { settings, version: current } = await settingsOf(sql, eventId)
@@ -75,7 +77,7 @@ export async function changePrizes(
       prizes.map(({ prizeId, value, ...prize }) => ({ ...prize, id: prizeId, value: fromDollars(value) })),
     )
     const after = { several, prizes: (await prizesOf(sql, eventId)).map(told) }
-    return { action: 'prizes changed', before, after }
+    return { action: 'prizes changed', before, after, reason }
   })
   const { sql } = deps.database
   return readPrizes(deps, sql, await deps.events.pick(sql, eventId))

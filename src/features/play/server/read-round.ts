@@ -1,9 +1,12 @@
 import type { Sql } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
+import type { Field } from '../../leaderboard/rules.ts'
 import type { ShortRound } from '../../round/counting.ts'
 import { hiddenAt, hidingOf } from '../../round/hiding.ts'
 import { lastingStop, ruleOf, type StopRow, settingsOf, stopsOf } from '../../round/server/index.ts'
+import { equalSets, fittingRule, numberChoices } from '../../round/short-choices.ts'
 import type { RoundPreview, RoundState, RoundStop } from '../contract.ts'
+import { awardsFor } from './awards.ts'
 import type { PlayDeps } from './deps.ts'
 import { refuseRule } from './refuse-rule.ts'
 
@@ -22,10 +25,36 @@ export async function readRound(deps: PlayDeps, sql: Sql, event: EventRecord): P
     delay: delay && shownStop(delay),
     short: short && shownStop(short),
     counts: short && (await deps.preview(sql, event, ruleOf(short))).counts,
+    fitting: fittingRule((await deps.field(sql, event.id)).teams, event.holeCount),
     cap: settings.cap,
+    ...(!settings.contestsStand && { contestsStand: false }),
+    ...(settings.announced && { announced: settings.announced }),
+    ...(settings.localRules && { localRules: settings.localRules }),
     hiding: hiding && { ...hiding, isOn: hiddenAt(hiding, deps.clock()) > 0 },
     version,
     stops: stops.map(shownStop),
+  }
+}
+
+export interface Storm {
+  /** ISO 8601; null while play goes on. */
+  suspendedAt: string | null
+  /** What counts, in words, or null without a result; null while the whole round counts. */
+  short: { counts: string | null } | null
+}
+
+/** Null while play goes on and the whole round counts. */
+export async function stormOf(
+  deps: Pick<PlayDeps, 'preview'>,
+  sql: Sql,
+  event: EventRecord,
+): Promise<Storm | null> {
+  const stops = await stopsOf(sql, event.id)
+  const [delay, short] = [lastingStop(stops, 'delay'), lastingStop(stops, 'short')]
+  if (!delay && !short) return null
+  return {
+    suspendedAt: delay?.made_at ?? null,
+    short: short && { counts: (await deps.preview(sql, event, ruleOf(short))).counts },
   }
 }
 
@@ -38,7 +67,34 @@ export async function previewRound(
   const { sql } = deps.database
   const event = await deps.events.pick(sql, eventId)
   for (const rule of rules) refuseRule(rule, event)
-  return Promise.all(rules.map((rule) => deps.preview(sql, event, rule)))
+  const field = await deps.field(sql, eventId)
+  const { settings } = await settingsOf(sql, eventId)
+  return Promise.all(
+    rules.map(async (rule) => {
+      const preview = await deps.preview(sql, event, rule)
+      const awards = await awardsFor(sql, eventId, preview.standings, settings)
+      return {
+        ...preview,
+        ...choicesBy(rule, field),
+        ...(awards.length > 0 && {
+          awards: awards.map(({ prize, words }) => ({ prize: prize.name, words })),
+        }),
+      }
+    }),
+  )
+}
+
+function choicesBy(rule: ShortRound | null, { teams, holes }: Field): Partial<RoundPreview> {
+  if (rule === null || !('holes' in rule)) return {}
+  const numbers = numberChoices(rule.custom, teams, holes)
+  if (rule.custom === 'first-played') return { numbers }
+  const { sets, areMore } = equalSets(teams, rule.holes, holes.length)
+  if (sets.length === 0) return { numbers }
+  return {
+    numbers,
+    sets: sets.map((set) => set.holes.map((hole) => hole + 1)),
+    ...(areMore && { hasMoreSets: true }),
+  }
 }
 
 function shownStop(stop: StopRow): RoundStop {

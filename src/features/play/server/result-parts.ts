@@ -1,5 +1,6 @@
 import type { Sql } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
+import type { Award } from '../../round/prizes.ts'
 import { settingsOf } from '../../round/server/index.ts'
 import { awardsNow } from './awards.ts'
 import type { PlayDeps } from './deps.ts'
@@ -17,4 +18,40 @@ export async function resultParts(
     ...(prizes.length > 0 && { prizes }),
     ...(settings.net && { handicaps: await handicapsNow(sql, event) }),
   }
+}
+
+export type Parts = Readonly<Record<string, unknown>>
+
+export function decisivePrizes(parts: Parts): unknown {
+  return awardsIn(parts).map(({ prize: { id, name, kind, value }, teams }) => [
+    ...[id, name, kind, value],
+    teams.map(({ teamId }) => teamId),
+  ])
+}
+
+/** 'Golf bag: Team Marsh instead of Team Okafor', for every prize that goes to others now. */
+export function movedPrizes(before: Parts, now: Parts): string[] {
+  const old = new Map(awardsIn(before).map((award) => [award.prize.id, award]))
+  const known = new Set(awardsIn(now).map(({ prize }) => prize.id))
+  const gone = awardsIn(before).filter(({ prize, teams }) => teams.length > 0 && !known.has(prize.id))
+  return [
+    ...awardsIn(now).flatMap((award) => {
+      const was = old.get(award.prize.id)
+      if (idsOf(was) === idsOf(award)) return []
+      return [`${award.prize.name}: ${winnersOf(award)} instead of ${winnersOf(was)}`]
+    }),
+    ...gone.map((award) => `${award.prize.name}: nobody instead of ${winnersOf(award)}`),
+  ]
+}
+
+function awardsIn({ prizes = [] }: Parts): Award[] {
+  return prizes as Award[]
+}
+
+function idsOf(award: Award | undefined): string {
+  return JSON.stringify((award?.teams ?? []).map(({ teamId }) => teamId).sort())
+}
+
+function winnersOf(award: Award | undefined): string {
+  return award?.teams.map(({ teamName }) => teamName).join(' and ') || 'nobody'
 }

@@ -38,6 +38,8 @@ it('a delay is said everywhere, takes nothing from scoring, and ends', async () 
   expect(home.delayed).toEqual({ since, line: 'Lightning. Come to the clubhouse' })
   expect((await round.card(marsh)).body.round).toEqual({ delayed: home.delayed, isShort: false })
   expect((await round.score(marsh, 1, 4)).body.status).toBe('applied')
+  const dashboard = (await app.call('GET /api/admin/dashboard', { token })).body
+  expect(dashboard.storm).toEqual({ suspendedAt: expect.stringMatching(/^\d+:\d\d [AP]M$/), short: null })
   const desk = { teamId: marsh.id, holeId: round.holeIds[1], score: 5 }
   expect((await app.call('POST /api/LiveScoring/UpdateTeamHoleScore', { token, body: desk })).status).toBe(
     200,
@@ -49,6 +51,7 @@ it('a delay is said everywhere, takes nothing from scoring, and ends', async () 
   expect(resumed.body).toMatchObject({ delay: null, stops: [{ kind: 'delay', words: 'News at 2:30' }] })
   expect(resumed.body.stops[0].endedAt).not.toBeNull()
   expect(await state()).not.toHaveProperty('delayed')
+  expect((await app.call('GET /api/admin/dashboard', { token })).body).not.toHaveProperty('storm')
   expect((await app.call('GET /api/Home', {})).body).not.toHaveProperty('delayed')
   expect((await round.card(marsh)).body).not.toHaveProperty('round')
 })
@@ -76,6 +79,10 @@ it('a round is cut short to what every team finished, and whole again with every
   await plays(silva, [9, 10])
   const cut = await tell('shorten', { rule: everyTeam, reason: 'Storm' })
   expect(cut.body).toMatchObject({ counts: '10 holes: 1-10', short: { words: 'Storm', rule: everyTeam } })
+  expect((await app.call('GET /api/admin/dashboard', { token })).body.storm).toEqual({
+    suspendedAt: null,
+    short: { counts: '10 holes: 1-10' },
+  })
   expect(await state()).toMatchObject({ counts: '10 holes: 1-10', holeCount: 10, phase: 'all-in' })
   expect(await board()).toMatchObject([
     { teamName: 'Team Okafor', position: '1', toPar: -10, holesCompleted: 10 },
@@ -102,6 +109,62 @@ it('a round is cut short to what every team finished, and whole again with every
   expect(audit).toContain('round shortened')
 })
 
+it('each number says whom it leaves out; of equally good holes the committee chooses, and its choice is kept', async () => {
+  const [marsh, okafor, silva] = round.teams as [PlayingTeam, PlayingTeam, PlayingTeam]
+  await plays(marsh, from1to(12))
+  await plays(okafor, from1to(12), -1)
+  await plays(silva, from1to(8))
+  const same11 = { custom: 'more-than-half', holes: 11 }
+  const [first, same] = (await tell('preview', { rules: [{ custom: 'first-played', holes: 9 }, same11] }))
+    .body
+  expect(first.numbers.slice(7, 13)).toEqual([
+    { holes: 8, without: 0 },
+    ...[9, 10, 11, 12].map((holes) => ({ holes, without: 1 })),
+    { holes: 13, without: null },
+  ])
+  expect(first).not.toHaveProperty('sets')
+  expect([same.sets.length, same.hasMoreSets, same.counts]).toEqual([12, undefined, '11 holes: 1-11'])
+  const chosen = from1to(12).slice(1)
+  expect(same.sets.at(-1)).toEqual(chosen)
+
+  const wrong = await tell('shorten', { rule: { ...same11, chosen: [1, 1] }, reason: 'Storm' })
+  expect([wrong.status, wrong.body.errors]).toEqual([
+    400,
+    { rule: ['Choose 11 holes, each once and in order.'] },
+  ])
+  const open = await tell('shorten', { rule: same11, reason: 'Storm' })
+  expect([open.status, open.body.errors]).toEqual([
+    400,
+    {
+      'rule.chosen': ['12 sets of holes were finished by equally many teams. Choose the one that counts.'],
+    },
+  ])
+  const rule = { ...same11, chosen }
+  const cut = await tell('shorten', { rule, reason: 'Storm' })
+  expect(cut.body).toMatchObject({ counts: '11 holes: 2-12', short: { rule } })
+  await plays(silva, [9, 10, 11])
+  expect((await app.call('GET /api/admin/round', { token })).body).toMatchObject({
+    ...{ counts: '11 holes: 2-12', fitting: { custom: 'every-team', fewest: 9 } },
+  })
+})
+
+it('the comparison names who would get which prize', async () => {
+  const [marsh, okafor] = round.teams as [PlayingTeam, PlayingTeam]
+  await plays(marsh, from1to(12))
+  await plays(okafor, from1to(10), -1)
+  const prize = {
+    ...{ prizeId: '', name: 'Cup', board: 'gross', flight: null, place: 1, kind: 'other', value: 0 },
+  }
+  const body = { eventId: round.eventId, version: 0, several: false, prizes: [prize] }
+  expect((await app.call('PUT /api/admin/prizes', { token, body })).status).toBe(200)
+  const rules = [{ custom: 'first-played', holes: 12 }, everyTeam]
+  const awards = (await tell('preview', { rules })).body.map((each: { awards: object[] }) => each.awards)
+  expect(awards).toEqual([
+    [{ prize: 'Cup', words: '1st gross: Team Marsh' }],
+    [{ prize: 'Cup', words: '1st gross: Team Okafor' }],
+  ])
+})
+
 it('a final result of a shortened round has places without a single par typed, and stays when cut otherwise', async () => {
   const [marsh, okafor] = round.teams as [PlayingTeam, PlayingTeam, PlayingTeam]
   await plays(marsh, from1to(12))
@@ -115,6 +178,7 @@ it('a final result of a shortened round has places without a single par typed, a
     { teamName: 'Team Silva', position: '-', why: 'No scores on the holes that count' },
   ])
   expect(await state()).toMatchObject({ phase: 'final', counts: '12 holes: 1-12' })
+  expect((await app.call('GET /api/admin/dashboard', { token })).body).not.toHaveProperty('storm')
   await tell('whole', { reason: 'A protest' })
   expect(await state()).toMatchObject({ phase: 'corrected', corrections: [{ reason: 'A protest' }] })
   expect((await board()).map(({ position }: { position: string }) => position)).toEqual(['-', '-', '-'])

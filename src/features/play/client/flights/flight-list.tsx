@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** The teams of each flight, and those without one with the reason; for a field without a single mark, what to do. */
-export function FlightList({ by, made: { flights, unplaced } }: Props) {
+export function FlightList({ by, made: { flights, unplaced, equal = [] } }: Props) {
   if (unplaced.length > 0 && flights.every(({ teams }) => teams.length === 0)) return <NoMarks by={by} />
   return (
     <div className="grid gap-4">
@@ -30,6 +30,19 @@ export function FlightList({ by, made: { flights, unplaced } }: Props) {
           </section>
         ))}
       </div>
+      {equal.length > 0 && (
+        <Banner>
+          <p className="font-semibold">Equal at a border</p>
+          <ul className="mt-1">
+            {equal.map(({ better, worse, teamNames }) => (
+              <li key={better} className="wrap-anywhere">
+                {teamNames.join(', ')} are equal. The lower team numbers play in {better}, the others in{' '}
+                {worse}. Borders in strokes keep equal teams together.
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
       {unplaced.length > 0 && (
         <Banner>
           <p className="font-semibold">Without a flight: {teamsInWords(unplaced.length)}</p>

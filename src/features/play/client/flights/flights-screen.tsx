@@ -1,5 +1,4 @@
 import { useSearchParams } from 'wouter'
-import { LinkButton } from '../../../../ui/button.tsx'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
@@ -17,9 +16,7 @@ export default function FlightsScreen() {
   const put = (fresh: FlightsState) => void called.refresh(fresh)
   return (
     <div className="page pb-12">
-      <PageHead title="Flights" actions={<LinkButton href="/admin/round">Round</LinkButton>}>
-        {event?.eventName}
-      </PageHead>
+      <PageHead title="Flights">{event?.eventName}</PageHead>
       <UntilLoaded called={called} label="Loading the flights">
         {(state) => (
           <div className="grid max-w-5xl gap-6">

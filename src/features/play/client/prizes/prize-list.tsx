@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../../../ui/button.tsx'
+import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { copyLink } from '../../../../ui/copy-button.tsx'
@@ -32,6 +32,8 @@ export function PrizeList({ prizes, onChanged }: Props) {
       showOops(thrown)
     }
   }
+  const isOpen = ({ prizeId }: PrizeWire) =>
+    prizes.awards.some((award) => award.prizeId === prizeId && award.isOpen)
   const menuOf = (prize: PrizeWire, at: number): MenuItem[] => [
     { label: 'Edit', letter: 'e', act: () => setEditing({ prize }) },
     ...(at > 0 ? [{ label: 'Move up', letter: 'u', act: () => void save(moved(all, at, at - 1)) }] : []),
@@ -63,7 +65,18 @@ export function PrizeList({ prizes, onChanged }: Props) {
                   <span className="font-semibold">{prize.name}</span>
                   <span className="figures block text-[0.9375rem] text-soft">{prizeInWords(prize)}</span>
                 </p>
-                <p className="wrap-anywhere font-semibold text-fairway">{winnerInWords(prizes, prize)}</p>
+                <div className="wrap-anywhere">
+                  <p className="font-semibold text-fairway">{winnerInWords(prizes, prize)}</p>
+                  {isFinal && isOpen(prize) && (
+                    <LinkButton
+                      small
+                      className="mt-1"
+                      href={`/admin/ties?eventId=${encodeURIComponent(eventId)}`}
+                    >
+                      Decide this tie
+                    </LinkButton>
+                  )}
+                </div>
               </div>
               <RowMenu of={prize.name} items={menuOf(prize, at)} />
             </li>

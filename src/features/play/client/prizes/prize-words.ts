@@ -30,6 +30,7 @@ export function winnerInWords({ awards, net, flights }: Prizes, prize: PrizeWire
   if (!award) return 'No scores yet'
   const [first, ...others] = award.teamNames
   if (first === undefined) return 'Nobody left to win it'
+  if (award.isOpen) return `Tie not decided: ${list.format(award.teamNames)}`
   return others.length === 0 ? first : `Shared by ${list.format(award.teamNames)}`
 }
 

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'wouter'
-import { LinkButton } from '../../../../ui/button.tsx'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
@@ -17,9 +16,7 @@ export default function PrizesScreen() {
   const put = (fresh: Prizes) => void called.refresh(fresh)
   return (
     <div className="page pb-12">
-      <PageHead title="Prizes" actions={<LinkButton href="/admin/round">Round</LinkButton>}>
-        {event?.eventName}
-      </PageHead>
+      <PageHead title="Prizes">{event?.eventName}</PageHead>
       <UntilLoaded called={called} label="Loading the prizes">
         {(prizes) => (
           <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6">

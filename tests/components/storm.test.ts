@@ -1,0 +1,115 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { signUp } from '../support/people.ts'
+import { type PlayingTeam, pebbleBeach, startRound } from '../support/round.ts'
+import { choose, dialog, fill, isDisabled, press, reads, sees, typedIn, user } from './support/hands.ts'
+import { openSite, openSiteWithEvent, type TestSite } from './support/site.tsx'
+
+let site: TestSite
+
+async function opensRound(): Promise<void> {
+  site = await openSiteWithEvent()
+  for (const [seat, leader] of ['Marsh', 'Okafor'].entries()) await signUp(site, leader, seat)
+  await site.signInAsAdmin()
+  await site.open('/admin/round')
+}
+
+const outbox = async (): Promise<{ channel: string; subject: string; text: string }[]> => {
+  const { messages } = (await site.call('GET /api/admin/outbox', { token: await site.admin() })).body
+  return messages.filter(({ text }: { text: string }) => /Play (is|resumes)/.test(text))
+}
+
+it('play is suspended in two presses with the horn’s words, and nobody is messaged', async () => {
+  await opensRound()
+  await press('Suspend play')
+  await press('Suspend play', await dialog('Suspend play'))
+  await sees('“Leave the course now and come to the clubhouse.”')
+  expect(await outbox()).toEqual([])
+})
+
+it('every team is told now, in the line’s words and in numbers, and again when play resumes', async () => {
+  await opensRound()
+  await press('Suspend play')
+  const suspend = await dialog('Suspend play')
+  await user.click(await suspend.findByLabelText('Tell every team now'))
+  await fill('Line for the golfers (optional)', 'Lightning: leave the course now.', suspend)
+  await reads('2 text messages, saved in Messages and not sent: no text service is set up.')
+  await reads(
+    '4 emails, saved in Messages and not sent: no email service is set up. Left out: 4 without an email',
+  )
+  await press('Suspend play', suspend)
+  await sees('Play is suspended.')
+  const told = await outbox()
+  const words = 'Play is suspended. Lightning: leave the course now.'
+  expect(told.filter(({ channel }) => channel === 'sms').map(({ text }) => text)).toEqual(
+    [1, 2].map(() => `Harlan Memorial Scramble: ${words}`),
+  )
+  const emails = told.filter(({ channel }) => channel === 'email')
+  expect(emails.map(({ subject }) => subject)).toEqual(
+    [1, 2, 3, 4].map(() => 'Harlan Memorial Scramble: play is suspended'),
+  )
+  expect(emails[0]?.text).toContain(words)
+
+  await press('Resume play')
+  const resume = await dialog('Resume play?')
+  await user.click(await resume.findByLabelText('Tell every team now'))
+  await fill('Message', '', resume)
+  await press('Resume play', resume)
+  expect(await resume.findAllByText('Enter a message')).toHaveLength(2)
+  await fill('Message', 'Play resumes at 3:10 PM.', resume)
+  await press('Resume play', resume)
+  await sees('Play has resumed.')
+  expect((await outbox()).filter(({ text }) => text.includes('Play resumes at 3:10 PM.'))).toHaveLength(6)
+})
+
+it('a shotgun start is offered its own custom first, and of equally good holes one set has to be chosen', async () => {
+  site = await openSite()
+  const round = await startRound(site, ['Marsh', 'Okafor'])
+  const token = await site.admin()
+  const [marsh, okafor] = round.teams as [PlayingTeam, PlayingTeam]
+  for (const [team, startingHole] of [
+    [marsh, 1],
+    [okafor, 4],
+  ] as const)
+    await site.call('POST /api/Admin/SetStartingHole', { token, body: { teamId: team.id, startingHole } })
+  for (const { holeNumber, par } of pebbleBeach.holes.slice(0, 15)) {
+    if (holeNumber <= 12) await round.score(marsh, holeNumber, par)
+    if (holeNumber >= 4) await round.score(okafor, holeNumber, par - 1)
+  }
+  await site.signInAsAdmin()
+  await site.open('/admin/round')
+  await press('Compare the rankings')
+  const first = within(await screen.findByRole('region', { name: 'First ranking' }))
+  await first.findByText('Each team’s first 12 holes')
+  await first.findByRole('option', { name: '12 holes: every team that began has a place' })
+  await first.findByRole('option', { name: '13 holes: no result' })
+  await choose('First ranking', 'more-than-half', first)
+  await choose('Holes', '8', first)
+  await first.findByText('8 holes: 4-11', { selector: 'p' })
+  await first.findByText('Choose which holes count first.')
+  expect(isDisabled(first.getByRole('button', { name: 'Use this ranking' }))).toBe(true)
+  await choose('Which holes', '5 6 7 8 9 10 11 12', first)
+  await first.findByText('8 holes: 5-12', { selector: 'p' })
+  await user.click(await first.findByRole('button', { name: 'Use this ranking' }))
+  const asked = await dialog('Cut the round short?')
+  await fill(/^Reason/, 'Storm', asked)
+  await press('Cut it short', asked)
+  await sees('The round is cut short.')
+  await reads('finished the same holes (8 holes: 5-12)')
+})
+
+it('what staff announce is read on the rules page, and comes first when the round is cut short', async () => {
+  await opensRound()
+  await choose('If the round is cut short', 'par-for-unplayed')
+  await fill('Local rules', 'No gimmes.\nCarts stay on the path.')
+  await press('Save')
+  await sees('Saved.')
+  await press('Compare the rankings')
+  const first = within(await screen.findByRole('region', { name: 'First ranking' }))
+  await first.findByLabelText('First ranking')
+  expect(typedIn('First ranking', first)).toBe('par-for-unplayed')
+  await site.open('/rules')
+  await screen.findByRole('heading', { name: 'Local rules' })
+  await sees('Carts stay on the path.')
+  await sees('If the round is cut short: par for every hole not played.')
+})
