@@ -39,6 +39,9 @@ export interface UnitPrices {
 /** Fair market values; null if not set. */
 export type UnitValues = { [Thing in keyof UnitPrices]: Cents | null }
 
+/** The names of the lines of an order. */
+export const lineNames = { dinner: 'Dinner fee', shirt: 'Shirt fee' } as const
+
 export interface BillLine {
   kind: 'dinner' | 'shirt' | 'tax' | 'rounding'
   /** 'Dinner fee', 'Shirt fee', 'Sales tax (6%)', 'Rounding'. */
@@ -70,8 +73,9 @@ export function dinnerBill(
 ): { lines: BillLine[]; price: Cents } {
   const lines: BillLine[] = []
   if (count.guests > 0)
-    lines.push(less(line('dinner', 'Dinner fee', count.guests, prices.dinner), off.dinner))
-  if (count.shirts > 0) lines.push(less(line('shirt', 'Shirt fee', count.shirts, prices.shirt), off.shirt))
+    lines.push(less(line('dinner', lineNames.dinner, count.guests, prices.dinner), off.dinner))
+  if (count.shirts > 0)
+    lines.push(less(line('shirt', lineNames.shirt, count.shirts, prices.shirt), off.shirt))
   const rates = lines.map(({ kind }) => (kind === 'dinner' ? taxRates.dinner : taxRates.shirt))
   const tax = sum(lines.map((each) => lineTax(each, taxRates)))
   if (tax > 0) lines.push(line('tax', taxLineName(rates), 1, tax))
@@ -94,12 +98,15 @@ function less(line: BillLine, off: Cents): BillLine {
   return { ...line, amount: cents(Math.max(0, line.amount - off)) }
 }
 
-/** An order is paid in full or not at all. A partial refund leaves it paid; a full one gives up its seats. */
+/**
+ * An order is paid in full or not at all; one of $0, once it is confirmed. A partial refund leaves it paid; a full one
+ * gives up its seats.
+ */
 export function isOrderPaid(
   price: Cents,
-  { covered, isGivenUp }: { covered: Cents; isGivenUp: boolean },
+  { covered, isGivenUp, awaitsProof }: { covered: Cents; isGivenUp: boolean; awaitsProof?: boolean },
 ): boolean {
-  return !isGivenUp && (price === 0 || covered > 0)
+  return !isGivenUp && ((price === 0 && !awaitsProof) || covered > 0)
 }
 
 /** What decides how long an unpaid order holds its places. */

@@ -151,12 +151,14 @@ export const itemOnSale = named('ItemOnSale', {
   includes: z.array(z.string()),
   needsHole: z.boolean(),
   level: z.int().nullable(),
+  /** What to know before buying it: 'Entries close when play goes live'. Absent for most. */
+  note: z.string().optional(),
 })
 export type ItemOnSale = z.output<typeof itemOnSale>
 
 /** An item as admins see it: everything entered, and what it comes to now. */
 export const staffItem = named('Item', {
-  ...itemOnSale.omit({ includes: true, limits: true }).shape,
+  ...itemOnSale.omit({ includes: true, limits: true, note: true }).shape,
   fullPrice: z.number(),
   priceSteps: z.array(z.object({ until: z.string(), price: z.number() })),
   stock: z.int().nullable(),

@@ -19,6 +19,13 @@ describe('a ready-made list', () => {
     expect(startListNames.map((name) => allSold(startList(name)))).toEqual([0, 6500_00, 11_500_00])
   })
 
+  it('puts no raffle ticket on sale, and never on the public page: the committee says first that it may be', () => {
+    for (const name of startListNames) {
+      const raffle = startList(name).find((item) => item.name === 'Raffle ticket')
+      expect(raffle).toMatchObject({ isHidden: true, soldAt: ['check-in', 'seller'] })
+    }
+  })
+
   it('never treats a raffle or skins as goods', () => {
     const games = startList('usual').filter(({ treatment }) => treatment === 'game')
     expect(games.map(({ name }) => name)).toEqual(['Raffle ticket', 'Skins'])

@@ -29,7 +29,7 @@ export function allSold(items: readonly Pick<ItemFacts, 'kind' | 'price' | 'stoc
 }
 
 const everywhere: SellingPlace[] = ['sign-up', 'team', 'extras', 'check-in', 'seller']
-const onTheDay: SellingPlace[] = ['extras', 'check-in', 'seller']
+const inPerson: SellingPlace[] = ['check-in', 'seller']
 
 const plain = {
   description: '',
@@ -67,7 +67,8 @@ const smallAddOns: StartItem[] = [
     countsOnCard: true,
   }),
   addOn('Putting contest', 10, everywhere, { description: 'One try on the practice green.', perPlayer: 1 }),
-  addOn('Raffle ticket', 5, onTheDay, { treatment: 'game', value: null }),
+  // Whether a raffle is allowed, and sold online, differs by state: the committee finds out before it shows this.
+  addOn('Raffle ticket', 5, inPerson, { treatment: 'game', value: null, isHidden: true }),
 ]
 
 const moreAddOns: StartItem[] = [

@@ -21,7 +21,7 @@ export type LateReason = (typeof lateReasons)[number]
 export const lateReasonWords: Readonly<Record<LateReason, string>> = {
   clock: 'The phone’s time can’t be right',
   'not-on-sale-then': 'It wasn’t on sale at that time',
-  price: 'It never had that price then',
+  price: 'It didn’t have that price at that time',
   money: 'The money isn’t the price',
   final: 'It arrived after the result was final',
   'event-over': 'The event is over',

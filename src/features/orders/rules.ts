@@ -72,13 +72,16 @@ export interface OrderMoney {
   underWay: Cents
   /** Fully refunded. */
   isGivenUp: boolean
+  /** It costs nothing, and nobody it concerns has confirmed it. */
+  awaitsProof?: boolean
   /** A payment was started and neither completed nor canceled. */
   isOpen: boolean
 }
 
-/** Paid, or nothing to pay. */
+/** Paid, or nothing to pay and confirmed. */
 export function isOrderPaid({ price, canceledAt }: OrderHold, money: OrderMoney): boolean {
-  return canceledAt === null && !money.isGivenUp && (price === noMoney || money.covered > noMoney)
+  const isFree = price === noMoney && !money.awaitsProof
+  return canceledAt === null && !money.isGivenUp && (isFree || money.covered > noMoney)
 }
 
 /** Whether an order has its stock: paid, being paid, or within its hold. */

@@ -27,6 +27,20 @@ export const teamPaymentInfo = named('TeamPaymentInfo', {
 })
 export type TeamPaymentInfo = z.output<typeof teamPaymentInfo>
 
+/** What is left of a bill that a payment paid a share of; `/payment#receipt=` with the payment's secret pays it. */
+const leftOfBill = z.object({
+  type: z.enum(orderTypes),
+  /** Of the team or the golfers; absent by the client secret. */
+  name: z.string().optional(),
+  /** Without what is being processed. */
+  amountOwed: z.number(),
+  /** Of the whole bill, by everybody. */
+  paidAmount: z.number(),
+  underWayAmount: z.number(),
+  /** One player's share, never more than what is left. */
+  shareAmount: z.number(),
+})
+
 export const receipt = named('Receipt', {
   number: z.string(),
   status: z.enum(['pending', 'paid', 'refunded', 'voided']),
@@ -77,6 +91,8 @@ export const receipt = named('Receipt', {
    * Says that no money moved, because a test card was used or it was recorded during a rehearsal; null for real money.
    */
   rehearsal: z.string().nullable(),
+  /** Absent if nothing is left, or it wasn't a share. */
+  left: leftOfBill.optional(),
   /** Refunds, and what the payer's bank took in a dispute. */
   refunds: z.array(
     z.object({
@@ -109,6 +125,7 @@ export const paymentStatusOnly = receipt
     total: true,
     noPlace: true,
     rehearsal: true,
+    left: true,
   })
   .meta({ id: 'PaymentStatus' })
 export type PaymentStatusOnly = z.output<typeof paymentStatusOnly>
@@ -146,6 +163,7 @@ export type Bill = z.output<typeof bill>
 const openingFaults = [
   'not-found',
   'already-paid',
+  'proof-needed',
   'payment-under-way',
   'price-changed',
   'below-card-minimum',

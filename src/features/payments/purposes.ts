@@ -180,6 +180,11 @@ export function purposeOf(type: OrderType): Purpose | undefined {
   return purposes.find((purpose) => purposeFacts[purpose].orderTypes.includes(type))
 }
 
+/** How the page asks to pay for it; undefined if it can't. */
+export function orderTypeOf(purpose: Purpose): OrderType | undefined {
+  return purposeFacts[purpose].orderTypes.at(0) as OrderType | undefined
+}
+
 /** The charge for an amount including sales tax, rounded up as its purpose requires. */
 export function charged(purpose: Purpose, amount: Cents): Cents {
   const step = purposeFacts[purpose].roundedUpTo

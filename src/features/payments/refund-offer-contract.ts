@@ -17,6 +17,8 @@ const refundOffer = named('RefundOffer', {
   what: z.array(z.string()),
   eventName: z.string(),
   receiptNumber: z.string(),
+  /** What of it was used since, so that only the refund can be taken. Absent if nothing was. */
+  used: z.array(z.string()).optional(),
   /** Staff's words. */
   reason: z.string(),
   /** 'June 15, 2026, 2:30 PM', by the event's clock. */
@@ -33,6 +35,7 @@ const offerFaults = [
   'refund-too-large',
   'refund-overtaken',
   'payment-disputed',
+  'already-used',
   'not-todays-provider',
 ] as const
 

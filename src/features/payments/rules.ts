@@ -49,6 +49,8 @@ export interface Paid {
   unmatched: Cents
   /** Fully refunded, nothing owed again, and seats not kept: a dinner order gives up its seats. */
   isGivenUp: boolean
+  /** It costs nothing, and whom it concerns hasn't confirmed it yet. Set by `paidFor`. */
+  awaitsProof?: boolean
 }
 
 /** The part of a paid payment that was owed and is still here. */
@@ -141,6 +143,11 @@ function wholeShare(price: Cents, shares: number): Cents {
   return upToWholeDollar(cents(Math.ceil(price / shares)))
 }
 
+/** What may be paid now: what is owed, without what is being processed. */
+export function leftToPay(price: Cents, paid: Paid): Cents {
+  return cents(Math.max(0, owed(price, paid) - paid.underWay))
+}
+
 /** The part of a received amount above what is owed at that moment. */
 export function unmatchedPart(left: Cents, received: Cents): Cents {
   return cents(Math.max(0, received - left))
@@ -211,7 +218,7 @@ export const maxBegunInAnHour = { byEmail: 20, bySecret: 40 } as const
 export function decideOpening(facts: OpeningFacts): Opening {
   const { price, payableInShares, shares, paid, open, asked } = facts
   if (owed(price, paid) === noMoney) return { kind: 'paid-already' }
-  const left = cents(Math.max(0, owed(price, paid) - paid.underWay))
+  const left = leftToPay(price, paid)
   if (left === noMoney) return { kind: 'under-way' }
   const fits = asked === left || (payableInShares && asked === shareOf(price, left, shares))
   if (!fits) return { kind: 'other-price', amount: left }

@@ -209,7 +209,14 @@ export const staffPaymentsApi = contract({
       requestId: z.uuid().optional(),
     }),
     answers: { 200: paymentDetails },
-    faults: ['not-found', 'not-refundable', 'refund-too-large', 'refund-overtaken', 'payment-disputed'],
+    faults: [
+      'not-found',
+      'not-refundable',
+      'refund-too-large',
+      'refund-overtaken',
+      'payment-disputed',
+      'already-used',
+    ],
     problemMore: leftNow,
   },
   'POST /api/admin/payments/reconcile': {

@@ -1,6 +1,7 @@
 /** What the treasurer reads: payments, what is still owed, and how they compare with the provider. Amounts in dollars. */
 import { z } from 'zod'
 import { named } from '../../kernel/wire.ts'
+import { firstPaymentSteps } from './first-payment-rules.ts'
 import { byMethod, methods, moneyMethods } from './payment-methods.ts'
 import { purposes } from './purposes.ts'
 
@@ -167,12 +168,23 @@ export const rehearsal = named('Rehearsal', {
 })
 export type Rehearsal = z.output<typeof rehearsal>
 
+/** The first real card payment, while it says anything new. */
+const firstPayment = z.object({
+  paymentId: z.string(),
+  /** In the order it happens. */
+  steps: z.array(z.object({ step: z.enum(firstPaymentSteps), isSeen: z.boolean(), words: z.string() })),
+  isComplete: z.boolean(),
+})
+export type FirstPayment = z.output<typeof firstPayment>
+
 export const paymentsOverview = named('PaymentsOverview', {
   eventId: z.string(),
   eventName: z.string(),
   provider: z.enum(['stripe', 'sandbox']),
   totals: paymentTotals,
   rehearsal,
+  /** Absent with other than live keys, for another event, and once its money is at the bank. */
+  firstPayment: firstPayment.optional(),
   payments: z.array(paymentRow),
   owing: z.array(owing),
 })
@@ -189,6 +201,8 @@ export const paymentDetails = named('PaymentDetails', {
       amount: z.number(),
       /** How many of it can still be refunded by themselves. */
       leftToRefund: z.number(),
+      /** How many of those were used, so that they can't be given instead, and why. Absent if none were. */
+      used: z.object({ quantity: z.int(), why: z.string() }).optional(),
     }),
   ),
   /** Oldest first. */

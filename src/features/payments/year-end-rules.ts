@@ -17,10 +17,11 @@ export interface Contribution {
 
 /**
  * All contributions with a known value, for each payer who has at least one from $250. What has no value yet is left out
- * of them.
+ * of them. Whoever gave no name when they paid in cash has the receipt: nobody can be written to.
  */
 export function toAcknowledge<C extends Contribution>(all: readonly C[]): C[][] {
-  const byPayer = Map.groupBy(all.flatMap(valued), ({ payer }) => payerKey(payer))
+  const named = all.filter(({ payer }) => payer.name !== '' || payer.email)
+  const byPayer = Map.groupBy(named.flatMap(valued), ({ payer }) => payerKey(payer))
   return [...byPayer.values()].filter((own) => own.some(({ amount }) => amount >= acknowledgementFrom))
 }
 

@@ -1,12 +1,10 @@
-import { Link, useSearchParams } from 'wouter'
-import { buttonLook } from '../../../ui/button.tsx'
+import { useSearchParams } from 'wouter'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { CsvButton } from '../../../ui/lists/csv-button.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
-import { useMayCall } from '../../../ui/session/may-call.ts'
 import type { DiscountCode } from '../contract.ts'
 import { codeThings } from '../words.ts'
 import { CodeList } from './code-list.tsx'
@@ -15,7 +13,6 @@ import { CodeList } from './code-list.tsx'
 export default function CodesScreen() {
   const [parameters] = useSearchParams()
   const { event: current, isLoading } = useEvent()
-  const may = useMayCall()
   const takesPlayers = current?.places?.parties ?? false
   const eventId = parameters.get('eventId') ?? current?.eventId
   const query = { eventId: eventId ?? '' }
@@ -25,18 +22,7 @@ export default function CodesScreen() {
     <div className="page pb-12">
       <PageHead
         title="Codes"
-        actions={
-          eventId && (
-            <>
-              {may('POST /api/admin/items') && (
-                <Link href={listOf(eventId, current?.eventId)} className={buttonLook({})}>
-                  Price List
-                </Link>
-              )}
-              <CsvButton route="GET /api/admin/export/codes.csv" query={{ eventId }} />
-            </>
-          )
-        }
+        actions={eventId && <CsvButton route="GET /api/admin/export/codes.csv" query={{ eventId }} />}
       >
         Discounts for friends, sponsors’ guests and early birds: who used them, and what they cost you.
       </PageHead>
@@ -57,10 +43,6 @@ export default function CodesScreen() {
       )}
     </div>
   )
-}
-
-function listOf(eventId: string, currentId: string | undefined): string {
-  return eventId === currentId ? '/admin/price-list' : `/admin/price-list?eventId=${eventId}`
 }
 
 /** A code keeps saying what it is for after its event stopped taking single players. */

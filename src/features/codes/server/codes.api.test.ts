@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import { adminLogin, startTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { testsRunOn } from '../../../../tests/support/database.ts'
 import { dinnerOwed, orderDinner } from '../../../../tests/support/dinner.ts'
 import {
@@ -198,6 +198,32 @@ describe('the uses of a code', () => {
       type: 'Attendee/Shirt',
     })
     expect(late).toMatchObject({ status: 409, body: { type: '/problems/places-sold' } })
+  })
+
+  it('are free again after a week for a sign-up that paid nothing, which keeps its price', async () => {
+    await start()
+    await addCode({ maxUses: 2, things: ['team'] })
+    for (const seat of [1, 2]) expect((await signUpWith(seat, 'early bird')).status).toBe(200)
+    await startPaying(app, 'lead1@example.org', 100).then(({ body }) =>
+      presentCard(app, body.clientSecret, goodCard),
+    )
+    await eventually(async () => (await moneyOf(app, 'lead1@example.org')).paidAmount === 100)
+    const used = async () => {
+      const token = (await app.call('POST /api/auth/Login', { body: adminLogin })).body.jwt
+      return (await app.call('GET /api/admin/codes', { token })).body.codes[0].used
+    }
+    now = later(now, 6 * day)
+    expect((await signUpWith(3, 'early bird')).status).toBe(409)
+    now = later(now, 2 * day)
+    expect(await used()).toBe(1)
+    expect((await signUpWith(3, 'early bird')).status).toBe(200)
+    expect(await moneyOf(app, 'lead2@example.org')).toMatchObject({ owedAmount: 400 })
+    now = later(now, 8 * day)
+    expect(await used()).toBe(1)
+    await startPaying(app, 'lead3@example.org', 400).then(({ body }) =>
+      presentCard(app, body.clientSecret, goodCard),
+    )
+    await eventually(async () => (await used()) === 2)
   })
 
   it('53 sign-ups at once with a code of 3 uses: exactly 3 get it', async () => {

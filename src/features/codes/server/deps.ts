@@ -15,6 +15,8 @@ export interface CodesDeps {
    * being paid. The use of any other bill is free again.
    */
   kept: Record<CodePurpose, KeptBills>
+  /** Sign-ups of the event that owe all of their price, with nothing under way and no word of staff that they may play. */
+  unpaid(sql: Sql, eventId: string): Promise<ReadonlySet<string>>
   /** Which of them count against their payer's limit: not an unpaid order, for which anybody may have typed the email. */
   ofPayer: Record<CodePurpose, KeptBills>
   /** What one of each item costs now, by id; unknown ids are left out. */

@@ -14,7 +14,6 @@ import {
   discountFor,
   isPayersUsedUp,
   openedBy,
-  opens,
   refuseUsedUp,
   reuse,
   useCode,
@@ -34,9 +33,7 @@ export interface Codes {
    * lock on the event's row from here to the commit.
    */
   discountFor(sql: Sql, event: EventRecord, request: CodeRequest): Promise<Discount | null>
-  /** The items that the typed code opens, as far as it names any; none if it doesn't work now. */
-  opens(sql: Sql, event: EventRecord, typed: string | undefined): Promise<ReadonlySet<string>>
-  /** The same for whoever hasn't chosen anything yet. Throws Problem 'code-refused' if the code doesn't work now. */
+  /** The items that the typed code opens, as far as it names any. Throws Problem 'code-refused' if it doesn't work now. */
   openedBy(
     sql: Sql,
     event: EventRecord,
@@ -62,7 +59,6 @@ export function createCodes(deps: CodesDeps): Codes {
   return {
     list: (sql, event) => codeViews(deps, sql, event),
     discountFor: (sql, event, request) => discountFor(deps, sql, event, request),
-    opens: (sql, event, typed) => opens(deps, sql, event, typed),
     openedBy: (sql, event, typed) => openedBy(deps, sql, event, typed),
     use: (tx, used, bill) => useCode(deps, tx, used, bill),
     reuse: (sql, bill) => reuse(deps, sql, bill),

@@ -1,4 +1,4 @@
-import { instant } from '../../../kernel/clock.ts'
+import { day, instant, later } from '../../../kernel/clock.ts'
 import { emailKey } from '../../../kernel/email.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { type Cents, noMoney, sum } from '../../../kernel/money.ts'
@@ -43,7 +43,12 @@ export interface Discount {
   discount: Cents
 }
 
-type UseDeps = Pick<CodesDeps, 'clock' | 'kept' | 'ofPayer'>
+type UseDeps = Pick<CodesDeps, 'clock' | 'kept' | 'ofPayer' | 'unpaid'>
+
+/** A check needs its time in the mail; a stranger's sign-ups don't keep a code from everybody for good. */
+const unpaidKeepsUseFor = 7 * day
+/** These keep their places, and their price, until staff remove them. Orders have holds of their own. */
+const signUps: ReadonlySet<CodePurpose> = new Set(['team', 'party', 'sponsor'])
 
 /**
  * What the typed code takes off these lines; null without a code. Throws Problem 'code-refused', reported at the field
@@ -74,19 +79,7 @@ export async function discountFor(
   return { code, payerKey, lines: discounted, discount: sum(discounts) }
 }
 
-/** The items that the typed code opens, as far as it names any; none if it doesn't work now. */
-export async function opens(
-  { clock }: Pick<CodesDeps, 'clock'>,
-  sql: Sql,
-  event: EventRecord,
-  typed: string | undefined,
-): Promise<ReadonlySet<string>> {
-  const code = typed ? await findByKey(sql, event.id, codeKey(typed)) : null
-  const works = code && !code.isEnded && !isOver(code, clock(), event.timeZone)
-  return new Set(works ? code.things : [])
-}
-
-/** The same for whoever hasn't chosen anything yet. Throws Problem 'code-refused' if the code doesn't work now. */
+/** The items that the typed code opens, as far as it names any. Throws Problem 'code-refused' if it doesn't work now. */
 export async function openedBy(
   deps: Pick<CodesDeps, 'clock'>,
   sql: Sql,
@@ -133,17 +126,21 @@ export async function countedUses(
 }
 
 async function standing(
-  { clock }: Pick<CodesDeps, 'clock'>,
+  { clock, unpaid }: Pick<CodesDeps, 'clock' | 'unpaid'>,
   rules: CodesDeps['kept'],
   sql: Sql,
   uses: readonly CodeUse[],
 ): Promise<CodeUse[]> {
   const now = clock()
+  const over = instant(later(now, -unpaidKeepsUseFor))
+  const old = uses.filter(({ at, purpose }) => signUps.has(purpose) && at <= over)
+  const lapsed = old[0] ? await unpaid(sql, old[0].eventId) : new Set<string>()
+  const isLapsed = (use: CodeUse) => lapsed.has(use.subjectId) && old.includes(use)
   const counted: CodeUse[] = []
   for (const [purpose, ofPurpose] of Map.groupBy(uses, (use) => use.purpose)) {
     const ids = ofPurpose.map(({ subjectId }) => subjectId)
     const kept = await rules[purpose](sql, { eventId: ofPurpose[0]?.eventId ?? '', ids, now })
-    counted.push(...ofPurpose.filter(({ subjectId }) => kept.has(subjectId)))
+    counted.push(...ofPurpose.filter((use) => kept.has(use.subjectId) && !isLapsed(use)))
   }
   return counted
 }

@@ -48,7 +48,8 @@ function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-function shirtText({ quantity, size }: DinnerOrder['shirts'][number]): string {
+/** '2 x Large'. */
+export function shirtText({ quantity, size }: DinnerOrder['shirts'][number]): string {
   return `${quantity} x ${dinnerSizeOf(size)}`
 }
 

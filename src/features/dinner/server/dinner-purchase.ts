@@ -3,12 +3,13 @@ import { Problem } from '../../../kernel/problem.ts'
 import type { Codes } from '../../codes/server/index.ts'
 import type { Events } from '../../event/server/index.ts'
 import type { Messages } from '../../messages/server/index.ts'
-import type { Purchase } from '../../payments/server/index.ts'
+import type { DayFacts, Purchase } from '../../payments/server/index.ts'
 import type { PlacesTaken } from './deps.ts'
 import { emailOrderConfirmation } from './dinner-email.ts'
 import { placesOf } from './dinner-places.ts'
 import { dinnerQuote } from './dinner-quote.ts'
 import { fillOrderValues, findOrder, holdAgain, ordersOf } from './dinner-store.ts'
+import { usedDinners } from './used-dinners.ts'
 
 interface PurchaseDeps {
   clock: Clock
@@ -17,6 +18,7 @@ interface PurchaseDeps {
   codes: Codes
   publicUrl: string
   placesTaken: PlacesTaken
+  day: DayFacts
 }
 
 /** Dinners and shirts as a purchase. */
@@ -44,6 +46,10 @@ export function dinnerPurchase(deps: PurchaseDeps): Purchase {
     places: {
       of: (sql, orderId) => placesOf(deps, sql, orderId),
       holdAgain: (tx, orderId) => holdAgain(tx.sql, orderId, instant(clock())),
+    },
+    async used(sql, part) {
+      const { guests } = await deps.day.checkedIn(sql, part.eventId)
+      return usedDinners(part, guests.get(part.subjectId) ?? 0)
     },
     async fillValues(sql, { id, values: { dinner, shirt } }) {
       if (dinner !== null) await fillOrderValues(sql, id, 'dinner_value', dinner)

@@ -16,7 +16,7 @@ import type { DinnerEntry } from '../contract.ts'
 import { limitFaults } from '../rules.ts'
 import type { DinnerDeps } from './deps.ts'
 import { discountedPrices, discountFor } from './dinner-discount.ts'
-import { emailOrderConfirmation } from './dinner-email.ts'
+import { emailOrderConfirmation, shirtText } from './dinner-email.ts'
 import { type DinnerOrder, priceOf } from './dinner-order.ts'
 import { withReleaseHolds } from './dinner-places.ts'
 import { findOrder, insertOrder } from './dinner-store.ts'
@@ -31,16 +31,19 @@ export async function signUpForDinner(
   entry: DinnerEntry,
 ): Promise<DinnerOrder> {
   return retryAfterReleasingHolds(withReleaseHolds(deps), actor, entry.eventId, (work) =>
-    enterOrder(deps, work, entry),
+    enterOrder(deps, work, entry, { isVisitors: true }),
   )
 }
 
-/** The same, inside a larger unit of work. Staff may enter orders after registration is closed. */
+/**
+ * The same, inside a larger unit of work. Staff may enter orders after registration is closed. `isVisitors`: typed by
+ * whoever opened the page, so an order of $0 waits for the word of whom it names.
+ */
 export async function enterOrder(
   deps: DinnerDeps,
   { tx, actor, now, quiet }: Work,
   entry: DinnerEntry,
-  { evenClosed = false } = {},
+  { evenClosed = false, isVisitors = false } = {},
 ): Promise<DinnerOrder> {
   if (entry.attendees.length === 0 && entry.shirtRequests.length === 0) {
     throw new Problem('invalid-input', {
@@ -61,8 +64,20 @@ export async function enterOrder(
   const who = order.requestedBy.name || order.requestedBy.email
   await deps.codes.use(tx, discount, { purpose: 'attendee', subjectId: order.id, who })
   await saveResult(tx.sql, entry, order.id, order.createdAt)
+  const isFree = priceOf(order) === noMoney
+  if (isFree && isVisitors && actor.kind !== 'person')
+    await deps.payments.confirmLater(tx, {
+      purpose: 'attendee',
+      subjectId: order.id,
+      eventId: event.id,
+      teamId: null,
+      to: order.requestedBy.email || null,
+      page: 'dinner',
+      words: `${who} ordered ${thingsOf(order).join(', ')}.`,
+      heldFor: '60 minutes',
+    })
   // It will never be paid, so confirm it now.
-  if (priceOf(order) === noMoney && !quiet) await emailOrderConfirmation(deps.messages, tx, event, order)
+  else if (isFree && !quiet) await emailOrderConfirmation(deps.messages, tx, event, order)
   await deps.audit(tx, {
     eventId: event.id,
     actor,
@@ -111,4 +126,9 @@ function orderFrom(event: EventRecord, entry: DinnerEntry, now: Date): DinnerOrd
     guests: entry.attendees,
     shirts: entry.shirtRequests.map((shirt) => ({ ...shirt, name: shirt.name ?? name })),
   }
+}
+
+function thingsOf({ guests, shirts }: DinnerOrder): string[] {
+  const shirtsOf = (shirt: DinnerOrder['shirts'][number]) => `shirts: ${shirtText(shirt)}`
+  return [...guests.map((name) => `dinner for ${name}`), ...shirts.map(shirtsOf)]
 }

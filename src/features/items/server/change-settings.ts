@@ -3,6 +3,8 @@ import { fromDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { fromPercent } from '../../../kernel/sales-tax.ts'
 import { type AuditFacts, asMoney } from '../../../ports/audit.ts'
+import type { Tx } from '../../../ports/database.ts'
+import type { EventRecord } from '../../event/server/index.ts'
 import type { StaffSettings } from '../item-shapes.ts'
 import type { SellingSettings } from '../settings.ts'
 import { lockPriceList } from './change-item.ts'
@@ -26,18 +28,41 @@ export function changeSettings(
       giftAmounts: giftAmounts.map(fromDollars).toSorted((a, b) => a - b),
       version: version + 1,
     }
-    await saveSettings(tx.sql, event.id, after)
-    await deps.audit(tx, {
-      eventId: event.id,
-      actor,
-      action: 'selling settings changed',
-      subject: { kind: 'event', id: event.id, name: event.name },
-      before: told(before),
-      after: told(after),
-    })
-    tx.announce({ topic: 'event', eventId: event.id })
+    await save(deps, tx, { event, actor, before, after })
     return after
   })
+}
+
+/** Ends the sale of extras, if they are on sale. The event's row must be locked. */
+export async function closeExtras(deps: ItemsDeps, tx: Tx, event: EventRecord, actor: Person): Promise<void> {
+  const before = await settingsOf(tx.sql, event.id)
+  if (!before.extrasOpen) return
+  await save(deps, tx, {
+    event,
+    actor,
+    before,
+    after: { ...before, extrasOpen: false, version: before.version + 1 },
+  })
+}
+
+interface Change {
+  event: EventRecord
+  actor: Person
+  before: SettingsRecord
+  after: SettingsRecord
+}
+
+async function save(deps: ItemsDeps, tx: Tx, { event, actor, before, after }: Change): Promise<void> {
+  await saveSettings(tx.sql, event.id, after)
+  await deps.audit(tx, {
+    eventId: event.id,
+    actor,
+    action: 'selling settings changed',
+    subject: { kind: 'event', id: event.id, name: event.name },
+    before: told(before),
+    after: told(after),
+  })
+  tx.announce({ topic: 'event', eventId: event.id })
 }
 
 function told({

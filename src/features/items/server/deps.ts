@@ -25,6 +25,8 @@ export interface ItemsDeps {
   files: Files
   pictures: Pictures
   soldOf: SoldOf
+  /** What other features say of an item to whoever buys it, by item id. */
+  notesOf(sql: Sql, event: EventRecord): Promise<ReadonlyMap<string, string>>
   /** Called in the transaction in which an item changed: what was sold without a value gets the one it has now. */
   onValuesSet(tx: Tx, event: EventRecord, actor: Person): Promise<void>
   /** Whether a discount code of the event works now. */

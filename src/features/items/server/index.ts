@@ -1,3 +1,4 @@
+import { closeExtras } from './change-settings.ts'
 import { copyItems } from './copy-items.ts'
 import type { ItemsDeps } from './deps.ts'
 import { itemsOf } from './item-store.ts'
@@ -6,7 +7,7 @@ import type { Items } from './items.ts'
 import { itemsRoutes } from './routes.ts'
 import { sellingInfo } from './selling-info.ts'
 
-export type { SoldOf } from './deps.ts'
+export type { ItemsDeps, SoldOf } from './deps.ts'
 export type { ItemRecord } from './item-record.ts'
 export { findItem, isItemPicture, itemsOf } from './item-store.ts'
 export { type ItemTerms, termsAt } from './item-terms.ts'
@@ -24,6 +25,7 @@ export function createItems(deps: ItemsDeps): Items {
       return (await itemsOf(sql, event.id)).map((item) => staffView(item, { event, now, sold }))
     },
     info: (sql, event) => sellingInfo(deps, sql, event),
+    closeExtras: (tx, event, actor) => closeExtras(deps, tx, event, actor),
     copy: (tx, from, to) => copyItems(tx, from, to, deps.clock()),
   }
 }

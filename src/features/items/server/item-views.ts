@@ -19,13 +19,21 @@ export interface ViewFacts {
   now: Date
   /** By item id. */
   sold: ReadonlyMap<string, number>
+  /** What other features say of an item, by item id; left out where nobody buys. */
+  notes?: ReadonlyMap<string, string>
 }
 
 /** As a buyer sees it. */
 export function onSaleView(item: ItemRecord, facts: ViewFacts): ItemOnSale {
   const { perOrder, perTeam, perPlayer, includes } = item
   const words = includedInWords(includes, teamSizeOf(facts.event))
-  return { ...common(item, facts), limits: { perOrder, perTeam, perPlayer }, includes: words }
+  const note = facts.notes?.get(item.id)
+  return {
+    ...common(item, facts),
+    limits: { perOrder, perTeam, perPlayer },
+    includes: words,
+    ...(note !== undefined && { note }),
+  }
 }
 
 /** As admins see it. */

@@ -368,3 +368,33 @@ it('a copied event keeps the list and settings; dates keep their distance to the
   const query = { eventId: body.eventId }
   expect((await list.app.call('GET /api/selling', { query })).body.takesGifts).toBe(true)
 })
+
+describe('finalizing the event', () => {
+  const finalize = (body: object) =>
+    list.app.call('POST /api/Admin/FinalizeEvent', {
+      token: list.token,
+      body: { eventId: list.eventId, ...body },
+    })
+  const open = () =>
+    list.app.call('POST /api/Admin/RegistrationEnabled', {
+      token: list.token,
+      body: { eventId: list.eventId, enabled: true },
+    })
+
+  it('ends sign-up, sponsorships and extras in one step, if asked to; a call without it changes neither', async () => {
+    await list.add()
+    await open()
+    const still = (await finalize({ enabled: true })).body
+    expect([still.registrationEnabled, still.selling?.addOns]).toEqual([
+      true,
+      expect.arrayContaining(['extras']),
+    ])
+    await finalize({ enabled: false, closesSignUp: true })
+    const { body } = await finalize({ enabled: true, closesSignUp: true })
+    expect([body.eventIsFinalized, body.registrationEnabled]).toEqual([true, false])
+    expect(body.selling?.addOns ?? []).not.toContain('extras')
+    expect((await list.app.call('GET /api/selling')).body.extrasOpen).toBe(false)
+    await finalize({ enabled: false })
+    await open()
+  })
+})

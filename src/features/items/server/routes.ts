@@ -21,7 +21,8 @@ export function itemsRoutes(deps: ItemsDeps): Handlers<typeof itemsApi> {
 
   const viewFacts = async (event: EventRecord, codeId: string | null = null): Promise<ViewFacts> => {
     const now = deps.clock()
-    return { event, now, sold: await deps.soldOf(sql, event.id, now, codeId) }
+    const sold = await deps.soldOf(sql, event.id, now, codeId)
+    return { event, now, sold, notes: await deps.notesOf(sql, event) }
   }
   /** null if there is no event yet. Throws Problem 'not-found'. */
   const eventAsked = (eventId?: string) =>

@@ -31,7 +31,7 @@ export function AcceptDialog({ sale, onClose, onDone }: Props) {
       <div className="grid gap-4">
         <p className="wrap-anywhere">
           {lateSaleInWords(sale)}. It becomes a sale of {sale.sellerName} for {showAmount(sale.money)}, and
-          the money counts in their drawer.
+          the money counts {sale.isCounted ? 'for the drawer that was counted with it' : 'in their drawer'}.
         </p>
         <Why formId={formId} form={form} hint="For example, the buyer had been told $5." />
       </div>

@@ -1,4 +1,6 @@
 export { addOnLines } from './add-on-lines.ts'
 export { removeAddOnsDraft } from './add-ons-draft.ts'
 export { AddOnsSection } from './add-ons-section.tsx'
+export { CodeField } from './code-field.tsx'
 export { type AddOns, useAddOns } from './use-add-ons.ts'
+export { isCodeReady, useCodeFor } from './use-code.ts'

@@ -42,7 +42,12 @@ interface RowProps {
 function ItemRow({ item, count, fault, isDisabled, onChange }: RowProps) {
   const id = useId()
   const left = leftWords(item)
-  const small = [limitWords(item), left === 'Sold out' ? '' : left, item.taxNote ?? ''].filter(Boolean)
+  const small = [
+    limitWords(item),
+    left === 'Sold out' ? '' : left,
+    item.taxNote ?? '',
+    item.note ?? '',
+  ].filter(Boolean)
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -16,46 +16,46 @@ interface Props {
 export function LateSaleCard({ sale, timeZone, onAccept, onRefuse }: Props) {
   const { money, method, sellerName, teamName, buyerName, soldOn, receivedOn, belowPrice, decision } = sale
   const at = (time: string) => dayAndTime(new Date(time), timeZone ?? 'UTC')
-  const whom = [teamName && `for ${teamName}`, buyerName].filter(Boolean).join(', ')
+  const whom = [buyerName && ` to ${buyerName}`, teamName && `, for team ${teamName}`]
+    .filter(Boolean)
+    .join('')
   return (
-    <li className="rounded-lg border border-line bg-white px-4 py-4 sm:px-5">
-      <div className="flex flex-wrap items-start justify-between gap-4">
-        <div className="min-w-0">
-          <h3 className="wrap-anywhere font-semibold text-lg">
-            {showAmount(money)} {method === 'check' ? 'by check' : 'in cash'}: {lateSaleInWords(sale)}
-          </h3>
-          <p className="wrap-anywhere text-soft">
-            Sold by {sellerName}
-            {whom && `, ${whom}`}
+    <li className="grid gap-x-6 gap-y-4 rounded-lg border border-line bg-white px-4 py-4 sm:grid-cols-[1fr_auto] sm:px-5">
+      <div className="min-w-0">
+        <h3 className="wrap-anywhere font-semibold text-lg">
+          {showAmount(money)} {method === 'check' ? 'by check' : 'in cash'}: {lateSaleInWords(sale)}
+        </h3>
+        <p className="wrap-anywhere text-soft">
+          Sold by {sellerName}
+          {whom}
+        </p>
+        <ul className="mt-3 list-disc pl-5 font-semibold">
+          {sale.reasons.map((reason) => (
+            <li key={reason}>{lateReasonWords[reason]}.</li>
+          ))}
+        </ul>
+        {belowPrice > 0 && (
+          <p className="figures mt-2">{showAmount(belowPrice)} less than by the price list at that time.</p>
+        )}
+        <p className="figures mt-2 text-soft">
+          Sold {at(soldOn)} by the phone’s clock. Arrived {at(receivedOn)}.
+          {sale.isCounted && ' The drawer was counted with its money.'}
+        </p>
+        {decision && (
+          <p className="wrap-anywhere mt-2">
+            <strong>{lateStateWords[sale.state]}</strong> by {decision.by}, {at(decision.on)}: {decision.why}
           </p>
-        </div>
-        {onAccept && onRefuse && (
-          <div className="flex flex-wrap gap-3">
-            <Button onClick={onRefuse}>
-              Refuse<span className="sr-only"> the sale of {sellerName}</span>
-            </Button>
-            <Button kind="main" onClick={onAccept}>
-              Accept<span className="sr-only"> the sale of {sellerName}</span>
-            </Button>
-          </div>
         )}
       </div>
-      <ul className="mt-3 list-disc pl-5 font-semibold">
-        {sale.reasons.map((reason) => (
-          <li key={reason}>{lateReasonWords[reason]}.</li>
-        ))}
-      </ul>
-      {belowPrice > 0 && (
-        <p className="figures mt-2">{showAmount(belowPrice)} less than by the price list at that time.</p>
-      )}
-      <p className="figures mt-2 text-soft">
-        Sold {at(soldOn)} by the phone’s clock, here {at(receivedOn)}.
-        {sale.isCounted && ' The drawer was counted with its money.'}
-      </p>
-      {decision && (
-        <p className="wrap-anywhere mt-2">
-          <strong>{lateStateWords[sale.state]}</strong> by {decision.by}, {at(decision.on)}: {decision.why}
-        </p>
+      {onAccept && onRefuse && (
+        <div className="flex flex-wrap items-start gap-3">
+          <Button onClick={onRefuse}>
+            Refuse<span className="sr-only"> the sale of {sellerName}</span>
+          </Button>
+          <Button kind="main" onClick={onAccept}>
+            Accept<span className="sr-only"> the sale of {sellerName}</span>
+          </Button>
+        </div>
       )}
     </li>
   )

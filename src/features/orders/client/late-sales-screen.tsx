@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { LinkButton } from '../../../ui/button.tsx'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -24,15 +23,7 @@ export default function LateSalesScreen() {
   const called = useCall('GET /api/admin/late-sales', { query: { eventId } }, { every: askEvery })
   return (
     <div className="page">
-      <PageHead
-        title="Late sales"
-        actions={
-          <>
-            <LinkButton href="/admin/orders">Add-ons</LinkButton>
-            <CsvButton route="GET /api/admin/export/late-sales.csv" />
-          </>
-        }
-      >
+      <PageHead title="Late sales" actions={<CsvButton route="GET /api/admin/export/late-sales.csv" />}>
         {called.data?.eventName}
       </PageHead>
       <UntilLoaded called={called} label="Loading late sales">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
@@ -30,7 +30,6 @@ export default function OrdersScreen() {
         title="Add-ons"
         actions={
           <>
-            <LinkButton href="/admin/orders/late">Late sales</LinkButton>
             <CsvButton route="GET /api/admin/export/item-sales.csv">Sales by item (CSV)</CsvButton>
             <CsvButton route="GET /api/admin/export/orders.csv" />
           </>

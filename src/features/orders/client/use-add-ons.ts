@@ -15,7 +15,7 @@ import { type Basket, basketOf, needsTeam, type Quantities } from '../basket.ts'
 import { type AddOnsStart, readAddOnsDraft, removeAddOnsDraft, saveAddOnsDraft } from './add-ons-draft.ts'
 import { type OrderRefusal, refusalOf } from './order-refusal.ts'
 import { type Buyer, sendOrder } from './send-order.ts'
-import { type CodeState, type CodeThing, useCode, useTypedCode } from './use-code.ts'
+import { type CodeState, type CodeThing, isCodeReady, useCode, useTypedCode } from './use-code.ts'
 import { type ShelfItem, type ShelfPlace, useShelf } from './use-shelf.ts'
 
 export interface AddOns {
@@ -86,7 +86,7 @@ export function useAddOns({
 }: Asked): AddOns {
   const { selling } = event
   const offered = (place: ShelfPlace | null) => (place && selling?.addOns.includes(place) ? place : null)
-  const typedCode = useTypedCode(start?.code)
+  const typedCode = useTypedCode({ start: start?.code, hasCodes: selling?.codes === true })
   const shelf = useShelf(offered(places[0]), offered(places[1]), selling?.codes ? typedCode.used : '')
   const takesGift = withGift && selling?.gifts === true
   const { data: settings } = useCall(takesGift ? 'GET /api/selling' : null)
@@ -106,14 +106,12 @@ export function useAddOns({
   const giftFault = typedGift === '' ? undefined : giftAmountFault(typedGift)
   const giftCents = takesGift && typedGift !== '' && !giftFault ? fromDollars(readAmount(typedGift)) : noMoney
   const wordFaults = giftCents > noMoney ? dedicationFaults(dedication) : {}
-  const isCodeOpen = selling?.codes === true && code.typed.trim() !== '' && code.typed.trim() !== code.used
 
   function check(): boolean {
     setChecked(true)
-    if (isCodeOpen) code.apply()
-    const isCodeFine = !isCodeOpen && !code.isChecking && code.fault === undefined
+    const isCodeFine = selling?.codes !== true || isCodeReady(code)
     const isGiftFine = giftFault === undefined && Object.keys(wordFaults).length === 0
-    return (selling?.codes !== true || isCodeFine) && isGiftFine
+    return isCodeFine && isGiftFine
   }
 
   async function send(buyer: Buyer, teamId: string | null): Promise<boolean> {

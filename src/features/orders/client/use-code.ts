@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'wouter'
 import { type Cents, fromDollars } from '../../../kernel/money.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import type { Opened } from './use-shelf.ts'
@@ -35,21 +36,38 @@ const nothingOff: ReadonlyMap<string, Cents> = new Map()
 const route = 'POST /api/codes/check'
 
 /** A code as typed, and the one that is used. */
-export type TypedCode = Pick<CodeState, 'typed' | 'type' | 'apply' | 'used'>
+export interface TypedCode extends Pick<CodeState, 'typed' | 'type' | 'apply' | 'used'> {
+  /** Whether the visitor pressed nothing yet: the page filled it in. */
+  isFilledIn: boolean
+}
 
-/** `start`: a code that was used before. */
-export function useTypedCode(start = ''): TypedCode {
-  const [typed, type] = useState(start)
-  const [used, setUsed] = useState(start)
+/** `start`: a code that was used before; otherwise the one of a link, in `?code=`, where the event `hasCodes`. */
+export function useTypedCode({
+  start,
+  hasCodes,
+}: {
+  start?: string | undefined
+  hasCodes: boolean
+}): TypedCode {
+  const [parameters] = useSearchParams()
+  const [filledIn] = useState(() => (hasCodes ? (start ?? parameters.get('code') ?? '').trim() : ''))
+  const [typed, type] = useState(filledIn)
+  const [used, setUsed] = useState(filledIn)
+  const [isFilledIn, setFilledIn] = useState(filledIn !== '')
   return {
     typed,
     type(next) {
       type(next)
+      setFilledIn(false)
       // What is shown as taken off is always what the code in the field takes off.
       if (next.trim() !== used) setUsed('')
     },
-    apply: () => setUsed(typed.trim()),
+    apply() {
+      setUsed(typed.trim())
+      setFilledIn(false)
+    },
     used,
+    isFilledIn,
   }
 }
 
@@ -58,12 +76,13 @@ interface Asked {
   /** What the form's own bill is for. */
   own: readonly CodeThing[]
   items: readonly CodeThing[]
-  opened: Opened
+  /** null: the form sells no add-ons. */
+  opened: Opened | null
   email: string
 }
 
 /** A discount code, checked with the server whenever what it is for changes. */
-export function useCode({ code, own, items, opened, email }: Asked): CodeState {
+export function useCode({ code: { isFilledIn, ...code }, own, items, opened, email }: Asked): CodeState {
   const { used } = code
   const body = (things: readonly CodeThing[]) => ({
     code: used,
@@ -85,7 +104,7 @@ export function useCode({ code, own, items, opened, email }: Asked): CodeState {
     isChecking,
     fault: faultWords(),
     words: found?.words ?? null,
-    opened: [...new Set(opened.items.map(({ name }) => name))],
+    opened: [...new Set(opened?.items.map(({ name }) => name))],
     isFor,
     offForm: isFor === 'form' ? (found?.discount ?? 0) : 0,
     offItems:
@@ -96,11 +115,29 @@ export function useCode({ code, own, items, opened, email }: Asked): CodeState {
 
   function faultWords(): string | undefined {
     if (used === '' || found) return undefined
-    if (isForOther && items.length === 0) return 'This code is for add-ons. Choose the ones it’s for first.'
+    if (isForOther && opened && items.length === 0)
+      return 'This code is for add-ons. Choose the ones it’s for first.'
     if (own.length === 0 && items.length === 0) {
-      if (opened.fault) return opened.fault.detail ?? opened.fault.title
-      return opened.items.length > 0 ? undefined : 'Choose what the code is for first.'
+      if (opened?.fault) return opened.fault.detail ?? opened.fault.title
+      // A link is opened before anything can have been chosen.
+      return opened?.items.length || isFilledIn ? undefined : 'Choose what the code is for first.'
     }
     return fault && (fault.detail ?? fault.title)
   }
+}
+
+/** A code for one thing that isn't an add-on, undefined before it is chosen; null if the event has no codes. */
+export function useCodeFor(thing: string | undefined, hasCodes: boolean, email: string): CodeState | null {
+  const typed = useTypedCode({ hasCodes })
+  const own = thing === undefined ? [] : [{ id: thing, quantity: 1 }]
+  const code = useCode({ code: typed, own, items: [], opened: null, email: email.trim() })
+  return hasCodes ? code : null
+}
+
+/** Whether the form may be sent with its code as it is; applies one that was only typed. */
+export function isCodeReady(code: CodeState): boolean {
+  const typed = code.typed.trim()
+  const isOpen = typed !== '' && typed !== code.used
+  if (isOpen) code.apply()
+  return !isOpen && !code.isChecking && code.fault === undefined
 }

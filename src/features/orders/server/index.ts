@@ -14,6 +14,7 @@ import { lateSalesRoutes, ordersRoutes, salesRoutes } from './routes.ts'
 import { type SalesFigures, salesFigures } from './sales-figures.ts'
 import { type OrderState, releaseStock, stateOf } from './stock.ts'
 
+export { entrySales } from './entry-sales.ts'
 export { itemPrices } from './item-prices.ts'
 export { lateUses } from './late-uses.ts'
 export { orderPurchase } from './order-purchase.ts'

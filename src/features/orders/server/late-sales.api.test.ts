@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import { adminLogin, startTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { testsRunOn } from '../../../../tests/support/database.ts'
 import { ledgerOf, makeVoid, withPassword } from '../../../../tests/support/ledger.ts'
 import { makeEvent, signUp } from '../../../../tests/support/people.ts'
@@ -10,7 +10,7 @@ import {
   type PriceList,
   mulligan as plainItem,
 } from '../../../../tests/support/price-list.ts'
-import { sellerToken, staffToken } from '../../../../tests/support/staff.ts'
+import { sellerLogin, sellerToken, staffToken } from '../../../../tests/support/staff.ts'
 import { raceWithoutLocks } from '../../../../tests/support/without-locks.ts'
 import type { CashBox } from '../../payments/cash-contract.ts'
 import type { LateSales } from '../late-contract.ts'
@@ -91,6 +91,39 @@ describe('a sale without signal', () => {
     const early = { ...dear, requestId: randomUUID(), ...at(start - minutes(5)) }
     expect((await sell(early)).body.reasons).toEqual(['price'])
     expect((await box()).books).toMatchObject({ drawers: 42, ledger: 42, difference: 0 })
+  })
+
+  test('is booked on its own day, and on the day it came once its drawer was counted or its journal was saved', async () => {
+    const yesterday = start - minutes(30)
+    clock = start + minutes(24 * 60)
+    const login = async (body: object) => (await app.call('POST /api/auth/Login', { body })).body.jwt
+    const admin = await login(adminLogin)
+    const seller = await login(sellerLogin)
+    const sale = () => saleOf(string, 1, at(yesterday))
+    const booked = async () =>
+      (await app.call('GET /api/admin/payments', { token: admin })).body.payments.map(
+        ({ receivedOn, note }: { receivedOn: string | null; note: string | null }) => [receivedOn, note],
+      )
+    expect((await sell(sale(), seller)).status).toBe(200)
+    expect(await booked()).toEqual([['2025-07-19', null]])
+    const { open } = (await app.call('GET /api/admin/cash-counts', { token: admin })).body
+    const [{ personId, expectedCash, expectedChecks }] = open
+    const expected = { personId, expectedCash, expectedChecks }
+    const count = { mutationId: randomUUID(), ...expected, countedCash: expectedCash, countedChecks: 0 }
+    await app.call('POST /api/admin/cash-counts', { token: admin, body: count })
+    await sell(sale(), seller)
+    const why = 'Sold on 2025-07-19, and that day was counted or in a saved journal when it came'
+    expect(await booked()).toContainEqual([null, why])
+    const other = { email: 'two@example.org', name: 'Sam Seller', role: 'Seller' as const }
+    const second = await staffToken(app, other)
+    await sell(sale(), second)
+    expect(await booked()).toContainEqual(['2025-07-19', null])
+    const onOwnDay = async () =>
+      (await booked()).filter(([on]: [string | null]) => on === '2025-07-19').length
+    expect(await onOwnDay()).toBe(2)
+    await app.call('GET /api/admin/export/journal.csv', { token: admin })
+    await sell(sale(), second)
+    expect(await onOwnDay()).toBe(2)
   })
 
   test('takes an early price only while it held', async () => {
@@ -333,7 +366,7 @@ describe('the treasurer', () => {
       },
     ])
     const csv = await app.call('GET /api/admin/export/late-sales.csv', { token: await app.admin() })
-    expect(csv.text).toContain('It never had that price then')
+    expect(csv.text).toContain('It didn’t have that price at that time')
     expect(csv.text).toContain('Not what we charge')
   })
 

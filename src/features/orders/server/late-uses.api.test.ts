@@ -73,3 +73,21 @@ it('a refused one never counts, one more than was bought can’t be accepted, an
   await decide(third, false)
   expect(await onCard()).toMatchObject({ used: 2, left: 0, late: [{ id: third, state: 'refused' }] })
 })
+
+it('a team that stopped has a closed door: what its phone uses waits, and what counts stays used', async () => {
+  const early = randomUUID()
+  await use(early)
+  const status = { status: 'withdrawn', reason: 'Went home' }
+  const stopped = await list.app.call('PUT /api/admin/teams/{teamId}/status', {
+    token: list.token,
+    params: { teamId },
+    body: status,
+  })
+  expect(stopped.status).toBe(200)
+  const id = randomUUID()
+  expect((await use(id)).body).toMatchObject({ items: [{ used: 1 }], uses: [{}, { id, late: 'waiting' }] })
+  expect((await use(early, { undo: true })).body.type).toBe('/problems/scoring-locked')
+  expect(await waiting()).toMatchObject([{ kind: 'use', id, why: 'The team had stopped playing.' }])
+  expect((await decide(id, true)).body.waiting).toEqual([])
+  expect(await onCard()).toMatchObject({ used: 2, left: 0 })
+})

@@ -15,6 +15,7 @@ import { boughtBy } from './order-lines.ts'
 import type { OrderRecord } from './order-record.ts'
 import { changeOrder, fillLineValues, findOrder, ordersOf, takeLinesBack } from './order-store.ts'
 import { statesOf, takenBefore } from './stock.ts'
+import { usedItems } from './used-items.ts'
 
 type PurchaseDeps = Pick<OrdersDeps, 'clock' | 'events' | 'codes'> & { publicUrl: string }
 
@@ -47,6 +48,7 @@ export function orderPurchase(deps: PurchaseDeps): Purchase {
       holdAgain: (tx, orderId) =>
         changeOrder(tx.sql, orderId, { heldUntil: instant(later(clock(), unpaidKeepsStockFor)) }),
     },
+    used: (sql, part) => usedItems(deps, sql, part),
     /** What was refunded is for sale again. */
     onReturned: (tx, { subjectId }, lines) => takeLinesBack(tx.sql, subjectId, lines),
     /** Items have values of their own. */
@@ -59,7 +61,8 @@ export function orderPurchase(deps: PurchaseDeps): Purchase {
 /** What an order costs, at the prices when it was placed. */
 export function orderQuote(event: EventRecord, order: OrderRecord): Quote {
   const { price, tax, rounding } = orderBill(order.lines)
-  const name = order.payer.name || order.payer.email || 'Add-ons'
+  const payer = order.payer.name || order.payer.email
+  const name = payer || 'Add-ons'
   const rates = order.lines.map(({ taxRate }) => taxRate)
   return {
     purpose: 'extra',
@@ -72,7 +75,7 @@ export function orderQuote(event: EventRecord, order: OrderRecord): Quote {
     payableInShares: false,
     heldUntil: order.heldUntil,
     lines: [...order.lines.map(receiptLine), ...taxLines(tax, rates), ...roundingLines(rounding)],
-    contact: { name, email: order.payer.email || null },
+    contact: { name: payer, email: order.payer.email || null },
   }
 }
 

@@ -2,10 +2,10 @@ import { type Actor, hasRole, isAdmin } from '../../../kernel/actor.ts'
 import { hour, instant, later } from '../../../kernel/clock.ts'
 import { emailKey } from '../../../kernel/email.ts'
 import { newId, newSecret } from '../../../kernel/ids.ts'
-import { type Cents, fromDollars, toDollars } from '../../../kernel/money.ts'
+import { type Cents, fromDollars, noMoney, toDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { asMoney } from '../../../ports/audit.ts'
-import type { Tx } from '../../../ports/database.ts'
+import type { Sql, Tx } from '../../../ports/database.ts'
 import type { Work } from '../../../ports/work.ts'
 import {
   type EventRecord,
@@ -14,9 +14,9 @@ import {
   saveResult,
 } from '../../event/server/index.ts'
 import { priceAt } from '../../items/price.ts'
-import { retryAfterReleasingHolds } from '../../teams/server/index.ts'
+import { retryAfterReleasingHolds, type TeamRecord, unprovenPlayers } from '../../teams/server/index.ts'
 import type { OrderEntry } from '../contract.ts'
-import { orderBill, unpaidKeepsStockFor } from '../rules.ts'
+import { type OrderLine, orderBill, unpaidKeepsStockFor } from '../rules.ts'
 import type { OrdersDeps } from './deps.ts'
 import { type Buyer, itemsOnSale, merged, orderLine, refuseTooMany } from './order-lines.ts'
 import type { OrderRecord } from './order-record.ts'
@@ -86,8 +86,40 @@ export async function enterOrder(
   const action = sale ? 'extras sold' : 'extras ordered'
   await saveOrder(deps, tx, { actor, action, form: sale ?? entry }, order)
   await deps.codes.use(tx, discount, { purpose: 'extra', subjectId: order.id, who: nameOf(order, team) })
+  if (price === noMoney && actor.kind !== 'person' && !order.byTeam)
+    await deps.payments.confirmLater(tx, {
+      purpose: 'extra',
+      subjectId: order.id,
+      eventId,
+      teamId: order.teamId,
+      to: await whomItConcerns(tx.sql, order, team),
+      page: 'extras',
+      words: `${order.payer.name || 'Somebody'} ordered ${goodsOf(lines)}${team ? ` for team ${team.name}` : ''}.`,
+      heldFor: '30 minutes',
+    })
   sender?.byNetwork.keep(sender.network, [...unpaid.map(({ id }) => id), order.id])
   return order
+}
+
+/** The payer of an order that is for no team. A team's is confirmed by whoever of it was typed, or else by its leader. */
+async function whomItConcerns(
+  sql: Sql,
+  { payer }: OrderRecord,
+  team: TeamRecord | null,
+): Promise<string | null> {
+  if (!team) return payer.email || null
+  const unproven = await unprovenPlayers(
+    sql,
+    team.players.map(({ id }) => id),
+  )
+  const emails = team.players.filter(({ id }) => !unproven.has(id)).map(({ email }) => email)
+  const typed = emails.find((email) => email !== null && emailKey(email) === emailKey(payer.email))
+  const [leader] = team.players
+  return typed ?? (leader && !unproven.has(leader.id) ? leader.email : null)
+}
+
+function goodsOf(lines: readonly OrderLine[]): string {
+  return lines.map(({ quantity, name }) => `${quantity} x ${name}`).join(', ')
 }
 
 /** Orders of one email address within a day that were left unpaid, before another one is refused. */
@@ -119,6 +151,8 @@ export async function earlierOrder(tx: Tx, form: RepeatableForm): Promise<OrderR
   return id === null ? null : findOrder(tx.sql, 'id', id)
 }
 
+const nothingOpened: ReadonlySet<string> = new Set()
+
 /** The lines at today's prices, less what the code takes off. */
 async function decideLines(
   deps: OrdersDeps,
@@ -128,7 +162,8 @@ async function decideLines(
   { buyer, sender, now }: { buyer: Buyer; sender: Sender | null; now: Date },
 ) {
   const wanted = merged(entry.lines)
-  const opened = await deps.codes.opens(tx.sql, event, entry.code)
+  // Refused first: whether an item that needs a code is on sale would tell a wrong one from a right one.
+  const opened = entry.code ? (await deps.codes.openedBy(tx.sql, event, entry.code)).things : nothingOpened
   const items = await itemsOnSale(tx.sql, event, wanted, { place: entry.place, now, opened })
   const priced = items.map((item, place) => ({
     thing: item.id,
@@ -199,7 +234,7 @@ export async function saveOrder(
     action,
     subject: { kind: 'order', id: order.id, name: nameOf(order, null) },
     after: {
-      what: order.lines.map(({ quantity, name }) => `${quantity} x ${name}`),
+      what: order.lines.map((line) => goodsOf([line])),
       price: asMoney(price),
     },
   })

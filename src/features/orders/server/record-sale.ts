@@ -11,6 +11,7 @@ import {
   refuseOtherEvent,
   saveResult,
 } from '../../event/server/index.ts'
+import { isDayClosed } from '../../payments/server/index.ts'
 import { retryAfterReleasingHolds } from '../../teams/server/index.ts'
 import type { OrderEntry, SaleEntry } from '../contract.ts'
 import { belowPrice, lateReasonWords } from '../late-sales.ts'
@@ -50,7 +51,7 @@ async function sell(deps: OrdersDeps, work: Work<Person>, entry: SaleEntry): Pro
   const { soldOn } = entry
   if (soldOn) return sellLater(deps, work, event, { ...entry, soldOn })
   const order = await enterOrder(deps, work, asOrder(entry), { sale: formOf(entry) })
-  await takeMoney(deps, work, entry, order, null)
+  await takeMoney(deps, work, entry, order)
   return { order }
 }
 
@@ -84,7 +85,10 @@ async function sellLater(
     lines: merged(judged.lines),
   }
   await saveOrder(deps, tx, { actor, action: 'extras sold', form: formOf(entry) }, order)
-  await takeMoney(deps, work, entry, order, dayIn(event.timeZone)(judged.at))
+  const day = dayIn(event.timeZone)(judged.at)
+  const drawer = { eventId: event.id, personId: actor.personId, day, since: judged.at }
+  const isClosed = day !== dayIn(event.timeZone)(now) && (await isDayClosed(tx.sql, drawer))
+  await takeMoney(deps, work, entry, order, isClosed ? { soldOn: day } : { receivedOn: day })
   return { order }
 }
 
@@ -151,7 +155,7 @@ async function takeMoney(
   work: Work<Person>,
   entry: SaleEntry,
   order: OrderRecord,
-  receivedOn: string | null,
+  { receivedOn, soldOn }: { receivedOn?: string; soldOn?: string } = {},
 ): Promise<void> {
   const { price } = orderBill(order.lines)
   if (price === noMoney) return
@@ -160,11 +164,11 @@ async function takeMoney(
     subjectId: order.id,
     amount: price,
     method: entry.method,
-    note: null,
+    note: soldOn ? `Sold on ${soldOn}, and that day was counted or in a saved journal when it came` : null,
     payerName: entry.buyerName || null,
     checkNumber: entry.checkNumber,
     id: entry.requestId,
-    ...(receivedOn === null ? {} : { receivedOn }),
+    ...(receivedOn && { receivedOn }),
   })
 }
 

@@ -14,7 +14,8 @@ import { findUse, insertUse, undoUse } from './use-store.ts'
 /**
  * Uses one of a team's items on the course, or takes a use back. The phone chooses each use's id and sends it until it
  * gets a response, so sending it again changes nothing; a use that is taken back stays taken back, also if its own
- * request arrives later. What a phone sends once scoring is locked or the result is final waits for staff. Throws
+ * request arrives later. What a phone sends once scoring is locked, the result is final
+ * or the team has stopped waits for staff. Throws
  * Problem 'not-allowed' for another team, 'not-found', 'not-live' before the event, 'none-left', and 'scoring-locked' for
  * taking back what counts by then.
  */
@@ -34,7 +35,7 @@ export async function useItem(
     if (!event.isLive && event.finalizedAt === null && !keepsScores(actor)) throw new Problem('not-live')
     const known = await findUse(tx.sql, entry.mutationId)
     if (known && (known.teamId !== team.id || known.itemId !== entry.itemId)) throw usedElsewhere()
-    const lateWhy = keepsScores(actor) ? null : lateForPhones(event)
+    const lateWhy = keepsScores(actor) ? null : lateForPhones(event, team)
     const at = instant(deps.clock())
     const item = await findItem(tx.sql, entry.itemId)
     const note = (action: 'extra used' | 'extra use undone', holeNumber: number | null) =>

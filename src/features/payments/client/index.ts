@@ -5,7 +5,7 @@ export {
   readBills,
   savePaymentRequest,
 } from './checkout/payment-request.ts'
+export { OtherEvents } from './other-events.tsx'
 export { PaymentButtons, PaymentFields } from './payment-form.tsx'
-export { PaymentsNav } from './payments-nav.tsx'
 export { RecordDialog } from './staff/record-dialog.tsx'
 export { useRecordedPayment } from './use-recorded-payment.ts'

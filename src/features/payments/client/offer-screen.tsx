@@ -77,9 +77,19 @@ function Choose({ secret, offer, onChanged }: Props) {
       </p>
       <p className="wrap-anywhere mb-5">Reason: {offer.reason}</p>
       <div className="grid gap-4 md:grid-cols-2">
-        <Way title="Give it instead" action={`Give ${sum}`} onChoose={() => setAsked('gift')}>
-          No money moves, and we email you a receipt for your gift.
-        </Way>
+        {offer.used ? (
+          <section className="rounded-lg border border-line p-5">
+            <h2 className="mb-3 text-xl">Give it instead</h2>
+            <p className="wrap-anywhere">
+              Not possible anymore: {offer.used.join(', ')} {offer.used.length === 1 ? 'was' : 'were'} used
+              since. A gift is what you get nothing for.
+            </p>
+          </section>
+        ) : (
+          <Way title="Give it instead" action={`Give ${sum}`} onChoose={() => setAsked('gift')}>
+            No money moves, and we email you a receipt for your gift.
+          </Way>
+        )}
         <Way title="Take the refund" action={`Refund ${sum}`} onChoose={() => setAsked('refund')}>
           {offer.wayBack}
         </Way>

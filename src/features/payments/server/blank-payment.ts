@@ -47,6 +47,7 @@ export function blankPayment(
     origin: deps.gateway.origin(),
     isRehearsal: false,
     maker: null,
+    isProven: false,
     recordedById: null,
     receivedOn: null,
     checkNumber: null,

@@ -5,7 +5,7 @@ import type { EventRecord } from '../../event/server/index.ts'
 import { type Purpose, purposeOf } from '../purposes.ts'
 import type { ReturnedLine } from '../refund-lines.ts'
 import type { PaymentPart } from './payment-record.ts'
-import type { BillRef, Places, Purchase, Quote, Wanted } from './purchase.ts'
+import type { BillRef, Places, Purchase, Quote, UsedLine, Wanted } from './purchase.ts'
 
 /** Everything for sale, looked up by a payment's purpose. */
 export interface Catalogue {
@@ -26,6 +26,8 @@ export interface Catalogue {
   /** Whether packages were sold to its sponsors. */
   hasPackages(sql: Sql, purpose: Purpose, eventId: string): Promise<boolean>
   payUrl(sql: Sql, part: PaymentPart): Promise<string | null>
+  /** Which of its lines were used. */
+  used(sql: Sql, part: PaymentPart): Promise<UsedLine[]>
   fillValues(sql: Sql, event: EventRecord): Promise<void>
   onPaid(tx: Tx, part: PaymentPart): Promise<void>
   onReturned(tx: Tx, part: PaymentPart, lines: readonly ReturnedLine[]): Promise<void>
@@ -60,6 +62,7 @@ export function catalogueOf(purchases: readonly Purchase[]): Catalogue {
     hasPackages: async (sql, purpose, eventId) =>
       (await byPurpose.get(purpose)?.hasPackages?.(sql, eventId)) ?? false,
     payUrl: async (sql, part) => (await byPurpose.get(part.purpose)?.payUrl(sql, part)) ?? null,
+    used: async (sql, part) => (await byPurpose.get(part.purpose)?.used?.(sql, part)) ?? [],
     async fillValues(sql, event) {
       for (const purchase of purchases) await purchase.fillValues(sql, event)
     },

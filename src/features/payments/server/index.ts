@@ -5,6 +5,7 @@ import { pluralOf } from '../purposes.ts'
 import { countedPart, foldPayments } from '../rules.ts'
 import { inTransitInWords } from '../staff-rules.ts'
 import { taxKept } from '../tax-rules.ts'
+import { noteJournalFile } from './books/closed-days.ts'
 import { readJournal, readQuickBooks } from './books/journal.ts'
 import { journalRoutes } from './books/journal-routes.ts'
 import { markPayout } from './books/mark-payout.ts'
@@ -25,6 +26,7 @@ import { depositCount } from './cash/save-deposit.ts'
 import { catalogueOf } from './catalogue.ts'
 import { readBill } from './checkout/bill.ts'
 import { endOpenPayments } from './checkout/end-open-payments.ts'
+import { confirmLater, unconfirmed } from './checkout/free-bills.ts'
 import { handleWebhook } from './checkout/handle-webhook.ts'
 import { moneyInTransit } from './checkout/money-in-transit.ts'
 import { openPayment } from './checkout/open-payment.ts'
@@ -47,6 +49,7 @@ import { refundWithoutPlace } from './refunds/refund-without-place.ts'
 import { voidPayment } from './refunds/void-payment.ts'
 import { paymentsRoutes } from './routes.ts'
 import { comparePayments } from './staff/compare-payments.ts'
+import { firstPayment } from './staff/first-payment.ts'
 import { moveOnePayment } from './staff/move-one-payment.ts'
 import { movePayments } from './staff/move-payments.ts'
 import { readOverview, readOwing, readUnpaid } from './staff/overview.ts'
@@ -58,6 +61,7 @@ import { countAsReal, removeRehearsal } from './staff/rehearsal.ts'
 import { markRehearsals } from './staff/rehearsal-store.ts'
 import { staffPaymentsRoutes } from './staff/staff-routes.ts'
 
+export { isDayClosed } from './books/closed-days.ts'
 export { drawerAccess } from './cash/drawer-access.ts'
 export { openDrawerCount } from './cash/drawer-store.ts'
 export {
@@ -73,9 +77,10 @@ export { paymentMode } from './payment-mode.ts'
 export type { Method, Paid, PaymentPart, Purpose, ReceiptLine } from './payment-record.ts'
 export { partsFor, partsOfEvent } from './payment-store.ts'
 export type { Payments } from './payments.ts'
-export type { Places, Purchase, Quote, Wanted } from './purchase.ts'
+export type { DayFacts, Places, Purchase, Quote, UsedLine, Wanted } from './purchase.ts'
 export { countWaitingReceipts } from './receipts/waiting-receipts.ts'
 export { moneyAttention } from './staff/attention.ts'
+export { unseenLive } from './staff/first-payment.ts'
 export { moneyUnderWay } from './staff/under-way.ts'
 
 export function createPayments({ purchases, ...given }: PaymentsNeeds): Payments {
@@ -99,6 +104,7 @@ export function createPayments({ purchases, ...given }: PaymentsNeeds): Payments
       })
       return round
     },
+    confirmLater: (tx, bill) => confirmLater(deps, tx, bill),
     endOpen: (purpose, subjectIds) => endOpenPayments(deps, purpose, subjectIds),
     receiptBySecret: (secret) => receiptBySecret(deps, secret),
     emailReceipt: (work, paymentId) => emailReceiptAgain(deps, work, paymentId),
@@ -121,6 +127,7 @@ export function createPayments({ purchases, ...given }: PaymentsNeeds): Payments
     changeFloat: (actor, request) => changeFloat(deps, actor, request),
     receiveDrawer: (actor, request) => receiveDrawer(deps, actor, request),
     overview: (eventId) => readOverview(deps, eventId),
+    firstPayment: (sql, eventId) => firstPayment(deps, sql, eventId),
     owing: (sql, eventId) => readOwing(deps, sql, eventId),
     unpaid: (sql, eventId) => readUnpaid(deps, sql, eventId),
     details: (paymentId) => paymentDetails(deps, paymentId),
@@ -160,6 +167,7 @@ export function createPayments({ purchases, ...given }: PaymentsNeeds): Payments
       await refreshPayouts(deps, 'page').catch(unlessAway)
       return readPayoutPage(deps, eventId)
     },
+    journalSaved: (request) => noteJournalFile(deps, request),
     journal: (request) => readJournal(deps, request),
     quickBooks: (request) => readQuickBooks(deps, request),
     markPayout: (actor, mark) => markPayout(deps, actor, mark),
@@ -201,7 +209,12 @@ export async function paidFor(
   subjectIds: readonly string[],
 ): Promise<Map<string, Paid>> {
   const parts = Map.groupBy(await partsFor(sql, purpose, subjectIds), ({ subjectId }) => subjectId)
-  return new Map(subjectIds.map((id) => [id, foldPayments(parts.get(id) ?? [])]))
+  const waiting = await unconfirmed(sql, purpose, subjectIds)
+  const paid = (id: string): Paid => ({
+    ...foldPayments(parts.get(id) ?? []),
+    ...(waiting.has(id) && { awaitsProof: true }),
+  })
+  return new Map(subjectIds.map((id) => [id, paid(id)]))
 }
 
 /** Which of the subjects have an open payment: started, and neither completed nor canceled. */

@@ -56,6 +56,8 @@ export interface PaymentRecord {
   valuesSetAt: Instant | null
   /** Hash of the device id that opened it. */
   maker: string | null
+  /** Opened by whoever may know whose bills it pays: with a login or their secrets, or recorded by staff. */
+  isProven: boolean
   /** Id of the person who recorded it. */
   recordedById: string | null
   /** The day cash or a check was received, 'YYYY-MM-DD'. */

@@ -98,6 +98,7 @@ function toPayment(row: Row): PaymentRecord {
     isRehearsal: row.rehearsal === 1,
     valuesSetAt: row.values_set_at,
     maker: row.maker,
+    isProven: row.proven === 1 || row.recorded_by !== null,
     recordedById: row.recorded_by_id,
     // Older gifts stored the day of their payment here.
     receivedOn: row.gift_of === null ? row.received_on : null,

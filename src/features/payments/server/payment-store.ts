@@ -175,6 +175,13 @@ export async function findPayment(
   return row ? ((await toPayments(sql, [row]))[0] ?? null) : null
 }
 
+/** By its receipt's secret, or by the client secret that paid it. */
+export async function findPaymentBySecret(sql: Sql, secret: string): Promise<PaymentRecord | null> {
+  return (
+    (await findPayment(sql, 'receipt_secret', secret)) ?? (await findPayment(sql, 'client_secret', secret))
+  )
+}
+
 /** The share as it is now. Throws if it doesn't exist. */
 export async function findPart(
   sql: Sql,

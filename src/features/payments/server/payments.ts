@@ -11,7 +11,7 @@ import type { Journal, journalApi } from '../journal-contract.ts'
 import type { Payouts, payoutApi } from '../payout-contract.ts'
 import type { refundOffersApi } from '../refund-offer-contract.ts'
 import type { staffPaymentsApi } from '../staff-contract.ts'
-import type { Comparison, PaymentDetails, PaymentsOverview } from '../staff-shapes.ts'
+import type { Comparison, FirstPayment, PaymentDetails, PaymentsOverview } from '../staff-shapes.ts'
 import type { YearEnd, yearEndApi } from '../year-end-contract.ts'
 import type { JournalRequest, QuickBooksLine } from './books/journal.ts'
 import type { PayoutMark } from './books/mark-payout.ts'
@@ -20,6 +20,7 @@ import type { HandOver } from './cash/own-drawer.ts'
 import type { ReceivedDrawer } from './cash/receive-drawer.ts'
 import type { DepositRequest } from './cash/save-deposit.ts'
 import type { CheckoutRequest } from './checkout/choose-payment.ts'
+import type { FreeBill } from './checkout/free-bills.ts'
 import type { OpenedPayment } from './checkout/open-payment.ts'
 import type { Purpose } from './payment-record.ts'
 import type { Wanted } from './purchase.ts'
@@ -71,6 +72,11 @@ export interface PaymentUseCases {
   handleWebhook(rawBody: string | Uint8Array, signature: string | undefined): Promise<void>
   /** Polls the provider about open payments, so that a lost event doesn't matter. Safe at any time, from any server. */
   reconcile(): Promise<Reconciled>
+  /**
+   * Call in the transaction of a visitor's order that costs nothing: it is held like an unpaid one until whom it concerns
+   * confirms it, and gets an email to do so.
+   */
+  confirmLater(tx: Tx, bill: FreeBill): Promise<void>
   /**
    * Cancels the open payments for these subjects at the provider, so that nothing can be paid at an old price or for
    * places that are gone. Payments that succeeded meanwhile are recorded. Throws Problem 'provider-failed'.
@@ -124,6 +130,8 @@ export interface PaymentUseCases {
   receiveDrawer(actor: Person, request: ReceivedDrawer): Promise<string>
   /** Everything owed and received for an event. */
   overview(eventId: string): Promise<PaymentsOverview>
+  /** The first real card payment, while it says anything new; null otherwise. */
+  firstPayment(sql: Sql, eventId: string): Promise<FirstPayment | null>
   /** What is still owed for each team, sponsorship and order; the same list as in `overview`. */
   owing(sql: Sql, eventId: string): Promise<PaymentsOverview['owing']>
   /** What can be paid now, with nothing under way. */
@@ -159,6 +167,8 @@ export interface PaymentUseCases {
   payouts(eventId: string): Promise<Payouts>
   /** Every movement of money on its own day. */
   journal(request: JournalRequest): Promise<Journal>
+  /** Call when the journal is saved as a file: what comes later isn't booked on its days anymore. */
+  journalSaved(request: JournalRequest): Promise<void>
   /** The journal as double entries. */
   quickBooks(request: JournalRequest): Promise<QuickBooksLine[]>
   /** Throws Problem 'not-found'. */

@@ -36,6 +36,29 @@ export interface Quote {
   isPackage?: boolean
   /** It was looked up by its own secret, not by an email address anybody may know. */
   isBySecret?: boolean
+  /** It was looked up by the secret in the email that confirms it. */
+  isConfirming?: boolean
+}
+
+/** What of a payment's line was used: it can't be given instead of a refund anymore. */
+export interface UsedLine {
+  /** The line's id: `idOfLine`. */
+  line: string
+  /** How many of those that weren't refunded. */
+  quantity: number
+  /** 'Lee Marsh was checked in'. For staff: it may name people. */
+  why: string
+}
+
+/** What is known of the day. Check-in and scoring stand above the features that sell. */
+export interface DayFacts {
+  /** Golfers who are checked in, by id, and how many people are by dinner order. */
+  checkedIn(
+    sql: Sql,
+    eventId: string,
+  ): Promise<{ golfers: ReadonlySet<string>; guests: ReadonlyMap<string, number> }>
+  /** Ids of teams with a score that counts. */
+  scored(sql: Sql, eventId: string): Promise<ReadonlySet<string>>
 }
 
 /** One bill, by what it is for. */
@@ -70,6 +93,8 @@ export interface Purchase {
   fillValues(sql: Sql, event: EventRecord): Promise<void>
   /** Whether it sold packages; omitted if it never does. */
   hasPackages?(sql: Sql, eventId: string): Promise<boolean>
+  /** Which of a part's lines were used, by facts of use and not by the clock. Omitted: nothing can be. */
+  used?(sql: Sql, part: PaymentPart): Promise<UsedLine[]>
   /** What happens besides the receipt, in the transaction that marks it paid. */
   onPaid?(tx: Tx, part: PaymentPart): Promise<void>
   /**

@@ -31,6 +31,7 @@ export async function insertPayment(sql: Sql, payment: PaymentRecord): Promise<v
       ...payment.origin,
       rehearsal: isRehearsal ? 1 : 0,
       maker: payment.maker,
+      proven: payment.isProven ? 1 : 0,
       recorded_by_id: payment.recordedById,
       received_on: payment.receivedOn,
       check_number: payment.checkNumber,
@@ -72,6 +73,7 @@ type PaymentChange = Partial<
     | 'voided'
     | 'origin'
     | 'isRehearsal'
+    | 'isProven'
     | 'valuesSetAt'
   >
 > & { payerName?: string; bounced?: boolean }
@@ -91,6 +93,7 @@ export async function changePayment(sql: Sql, id: string, change: PaymentChange)
       fee: change.fee,
       ...change.origin,
       ...(change.isRehearsal === undefined ? {} : { rehearsal: change.isRehearsal ? 1 : 0 }),
+      ...(change.isProven === undefined ? {} : { proven: change.isProven ? 1 : 0 }),
       ...(change.voided && {
         voided_at: change.voided.at,
         voided_by: change.voided.by,

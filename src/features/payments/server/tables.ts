@@ -37,6 +37,8 @@ interface PaymentsTable {
   void_reason: string | null
   /** Hash of the device id that opened it; null for staff entries and older payments. */
   maker: string | null
+  /** 1 if it was opened with a login or a secret of each bill, not by an email anybody may know. */
+  proven: number
   /** Id of the person who recorded it. */
   recorded_by_id: string | null
   /** The day cash or a check was received, 'YYYY-MM-DD'. */
@@ -272,6 +274,28 @@ interface SetAsideMoneyTable {
   cash_count_id: string | null
 }
 
+/** An order that costs nothing and counts once whom it concerns confirms it. */
+interface FreeBillsTable {
+  purpose: string
+  subject_id: string
+  event_id: string
+  /** The team it is for. */
+  team_id: string | null
+  /** Only in the email to whom it concerns. */
+  secret: string
+  made_at: Instant
+  confirmed_at: Instant | null
+}
+
+/** Days of the journal that were saved as a file: what they have is in somebody's books. */
+interface JournalFilesTable {
+  event_id: string
+  /** 'YYYY-MM-DD'; null from the first day. */
+  from_day: string | null
+  to_day: string
+  saved_at: Instant
+}
+
 declare module '../../../ports/database.ts' {
   interface Tables {
     payments: PaymentsTable
@@ -286,6 +310,8 @@ declare module '../../../ports/database.ts' {
     cash_drawers: CashDrawersTable
     set_aside_money: SetAsideMoneyTable
     disputes: DisputesTable
+    free_bills: FreeBillsTable
+    journal_files: JournalFilesTable
     sandbox_intents: SandboxIntentsTable
     sandbox_events: SandboxEventsTable
   }

@@ -82,7 +82,7 @@ export function useDinnerSignUp(
       setRefused(reason)
       edit()
       void refreshEvent()
-    } else if (fault.code === 'code-refused') {
+    } else if ('code' in fault.errors) {
       addOns.refuse(fault)
       setRefused(fault.detail ?? fault.title)
       edit()

@@ -8,7 +8,7 @@ import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { CsvButton } from '../../../../ui/lists/csv-button.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import type { Journal } from '../../journal-contract.ts'
-import { PaymentsNav } from '../payments-nav.tsx'
+import { OtherEvents } from '../other-events.tsx'
 import { Formula, showCents } from '../staff/formula.tsx'
 import { JournalList } from './journal-list.tsx'
 import { rangeError, termsOf } from './journal-words.ts'
@@ -31,7 +31,7 @@ export default function JournalScreen() {
   return (
     <div className="page">
       <PageHead title="Journal">{called.data?.eventName}</PageHead>
-      <PaymentsNav here="Journal" eventId={eventId} />
+      <OtherEvents eventId={eventId} />
       <Range days={days} error={error} onChange={setDays} />
       {!error && (
         <>

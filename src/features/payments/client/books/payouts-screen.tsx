@@ -7,7 +7,7 @@ import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 import type { Payouts } from '../../payout-contract.ts'
-import { PaymentsNav } from '../payments-nav.tsx'
+import { OtherEvents } from '../other-events.tsx'
 import { showCents } from '../staff/formula.tsx'
 import { PayoutCard } from './payout-card.tsx'
 import { PayoutCheck } from './payout-check.tsx'
@@ -23,7 +23,7 @@ export default function PayoutsScreen() {
   return (
     <div className="page">
       <PageHead title="Payouts">{called.data?.eventName}</PageHead>
-      <PaymentsNav here="Payouts" eventId={eventId} />
+      <OtherEvents eventId={eventId} />
       <UntilLoaded called={called} label="Loading payouts">
         {(payouts) => <Everything payouts={payouts} onChange={(fresh) => void called.refresh(fresh)} />}
       </UntilLoaded>

@@ -10,7 +10,7 @@ import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 import { useSession } from '../../../../ui/session/session.ts'
 import type { CashBox, ClosedCount, CountedDrawer, OpenTakings } from '../../cash-contract.ts'
-import { PaymentsNav } from '../payments-nav.tsx'
+import { OtherEvents } from '../other-events.tsx'
 import { BooksOfCash } from './books-of-cash.tsx'
 import { ClosedCountCard } from './closed-count-card.tsx'
 import { CountDialog } from './count-dialog.tsx'
@@ -30,7 +30,7 @@ export default function CashScreen() {
   return (
     <div className="page">
       <PageHead title="Cash and checks">{called.data?.eventName}</PageHead>
-      <PaymentsNav here="Cash and checks" eventId={eventId} />
+      <OtherEvents eventId={eventId} />
       <UntilLoaded called={called} label="Loading cash and checks">
         {(box) => <Box box={box} onChanged={(fresh) => void called.refresh(fresh)} />}
       </UntilLoaded>

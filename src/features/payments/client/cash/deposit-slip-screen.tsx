@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'wouter'
 import { fromDollars, toDollars } from '../../../../kernel/money.ts'
 import { calendarDay, shortDate } from '../../../../kernel/text/dates.ts'
-import { Button, LinkButton } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/button.tsx'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
@@ -48,12 +48,9 @@ function Slip({ box, count }: { box: CashBox; count: ClosedCount }) {
       <PageHead
         title="Deposit slip"
         actions={
-          <span className="no-print flex gap-3">
-            <LinkButton href={`/admin/payments/cash?eventId=${box.eventId}`}>Cash and checks</LinkButton>
-            <Button kind="main" onClick={() => window.print()}>
-              Print
-            </Button>
-          </span>
+          <Button className="no-print" kind="main" onClick={() => window.print()}>
+            Print
+          </Button>
         }
       >
         {box.charityName}, {box.eventName}
@@ -176,9 +173,7 @@ function NoSlip() {
   return (
     <>
       <PageHead title="Deposit slip" />
-      <EmptyState title="Count not found">
-        <LinkButton href="/admin/payments/cash">Cash and checks</LinkButton>
-      </EmptyState>
+      <EmptyState title="Count not found">Closed counts are listed under Cash and checks.</EmptyState>
     </>
   )
 }

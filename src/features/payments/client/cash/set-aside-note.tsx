@@ -14,7 +14,10 @@ export function SetAsideNote({ setAside: { waiting, accepted, returned, kept } }
     <ul className="figures mt-2 font-semibold">
       {waiting > 0 && (
         <li>
-          Waiting for the treasurer: {showAmount(waiting)}. <Link href="/admin/orders/late">Decide</Link>
+          Waiting for the treasurer: {showAmount(waiting)}.{' '}
+          <Link href="/admin/orders/late" className="link">
+            Decide
+          </Link>
         </li>
       )}
       {lines.map((line) => (

@@ -1,7 +1,7 @@
 import useSWR from 'swr'
 import { type AnswerOf, ApiFault, asFault, call } from '../../../../ui/calls/api.ts'
 import type { TeamPaymentInfo } from '../../contract.ts'
-import { billKind } from './bill-kinds.ts'
+import { billKind, isBillType } from './bill-kinds.ts'
 import type { Payable } from './payable.ts'
 
 /** Details of a team's bill, for those who may see it. */
@@ -65,12 +65,19 @@ function partiesOf({ payable, team }: Bill): Payable[] {
 /** null when the item doesn't exist anymore. Throws ApiFault when the server can't be reached. */
 export async function readBill(payable: Payable): Promise<Bill | null> {
   try {
-    return { payable, ...(await ask(payable)) }
+    return payable.isByReceipt ? await readRest(payable) : { payable, ...(await ask(payable)) }
   } catch (thrown) {
     const fault = asFault(thrown)
     if (fault instanceof ApiFault && fault.status === 404) return null
     throw fault
   }
+}
+
+async function readRest(payable: Payable): Promise<Bill> {
+  const { type, email, paymentTrackingId } = payable
+  const bill = await call('POST /api/payment/bill', { body: { type, email, paymentTrackingId } })
+  const known = isBillType(bill.type) ? bill.type : type
+  return { payable: { ...payable, type: known, name: bill.name }, info: bill, team: null }
 }
 
 async function ask({ type, email, paymentTrackingId, isOwnTeam }: Payable): Promise<Omit<Bill, 'payable'>> {

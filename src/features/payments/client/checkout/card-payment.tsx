@@ -54,6 +54,7 @@ export function CardPayment({ payable, check, amount, isBusy, setBusy, refresh }
       case 'look-again':
         await refresh()
         return setSaid({ kind: 'note', text: outcome.message })
+      case 'check-email':
       case 'failed':
         return setSaid({ kind: 'fault', text: outcome.message })
     }

@@ -24,7 +24,7 @@ interface Props {
 /** The provider's card form and the amount. The intent is created when Pay is pressed, for exactly that amount. */
 export default function Checkout({ payable, info, refresh }: Props) {
   const { stripe, hasFailed, tryAgain } = useProvider()
-  const [wantsShare, setWantsShare] = useState(payable.isAnyPlayer)
+  const [wantsShare, setWantsShare] = useState(payable.isAnyPlayer && !payable.isByReceipt)
   const payer = usePayer(payable)
   const [isBusy, setBusy] = useState(false)
   const left = info.owedAmount - info.underWayAmount

@@ -10,6 +10,8 @@ export type Outcome =
   | { kind: 'other-price'; amount: number }
   /** The amount owed differs from what the page showed. */
   | { kind: 'look-again'; message: string }
+  /** An order of $0 counts once the link in an email is opened. */
+  | { kind: 'check-email'; message: string }
   | { kind: 'failed'; message: string }
 
 interface Form {
@@ -105,5 +107,6 @@ function outcomeOf(thrown: unknown): Outcome {
   if (thrown.code === 'already-paid' || thrown.code === 'payment-under-way') {
     return { kind: 'look-again', message: thrown.title }
   }
+  if (thrown.code === 'proof-needed') return { kind: 'check-email', message: thrown.title }
   return { kind: 'failed', message: thrown.title }
 }

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Session } from '../../../../ui/session/session.ts'
 import { fakeBrowser } from '../../../../ui/testing/fake-browser.ts'
 import { type Bill, billToShow, nameOf } from './bills.ts'
-import { findPayables } from './payable.ts'
+import { findPayables, linkToTheRest } from './payable.ts'
 import { savePaymentRequest } from './payment-request.ts'
 
 beforeEach(() => {
@@ -87,6 +87,18 @@ it('a link to one order comes first and appears once', () => {
   expect(keysOf(nobody)).toEqual(['order:order-1', 'team:t1'])
 })
 
+it('the secret of a payment for a share leads to the rest, and whoever opens it says who they are', () => {
+  location.hash = linkToTheRest('pi_3Ab_secret_Xy9').slice('/payment'.length)
+  expect(findPayables(nobody)).toMatchObject([
+    {
+      key: 'receipt:pi_3Ab_secret_Xy9',
+      paymentTrackingId: 'pi_3Ab_secret_Xy9',
+      isByReceipt: true,
+      email: '',
+    },
+  ])
+})
+
 it('the only unpaid bill is shown at once; when all are paid, the team’s', () => {
   savePaymentRequest(team)
   savePaymentRequest(sponsor)
@@ -106,4 +118,52 @@ it('every bill has a name', () => {
     'Dinner and shirts, Ann Okafor',
     'Sponsorship, Acme Roofing',
   ])
+})
+
+describe('on a laptop that others used before', () => {
+  const ben = {
+    requestedByEmail: 'ben@webb.example',
+    requestedByFirstName: 'Ben',
+    requestedByLastName: 'Webb',
+  }
+  const party = { ...ben, type: 'Party' as const, name: 'Ben Webb', paymentTrackingId: 'party-1' }
+  const others = (session = nobody) =>
+    findPayables(session).map(({ key, isOthers }) => [key, isOthers ?? false])
+
+  it('only the bill just made, and what the same person ordered, are theirs', () => {
+    savePaymentRequest(team)
+    savePaymentRequest(dinner)
+    expect(others()).toEqual([
+      ['team:t1', false],
+      ['order:order-1', false],
+    ])
+    savePaymentRequest(party)
+    expect(others()).toEqual([
+      ['team:t1', true],
+      ['order:order-1', true],
+      ['party:party-1', false],
+    ])
+    savePaymentRequest({ ...sponsor, requestedByEmail: 'Ben@Webb.example ' })
+    expect(others().filter(([, isOthers]) => !isOthers)).toEqual([
+      ['party:party-1', false],
+      ['sponsor:sponsor-1', false],
+    ])
+  })
+
+  it('a team that is still signed in is not whose bill was just made', () => {
+    savePaymentRequest(party)
+    expect(others(signedIn('t1'))).toEqual([
+      ['team:t1', true],
+      ['party:party-1', false],
+    ])
+  })
+
+  it('an opened link is its own bill, and everything saved here is somebody else’s', () => {
+    savePaymentRequest(team)
+    location.hash = '#dinner=order-9'
+    expect(others()).toEqual([
+      ['order:order-9', false],
+      ['team:t1', true],
+    ])
+  })
 })

@@ -1,6 +1,12 @@
 import type { Session } from '../../../../ui/session/session.ts'
 import { type BillType, billKind, billTypeOfLink } from './bill-kinds.ts'
-import { billKey, type PaymentRequest, readBills, readConfirmed } from './payment-request.ts'
+import {
+  billKey,
+  type PaymentRequest,
+  readBills,
+  readConfirmed,
+  readPaymentRequest,
+} from './payment-request.ts'
 
 /** Something to pay for, and who pays. */
 export interface Payable {
@@ -13,6 +19,8 @@ export interface Payable {
   paymentTrackingId: string | null
   /** Opened by a sponsor's or team's link: any player may pay, for one share, and gets the receipt. */
   isAnyPlayer: boolean
+  /** Opened by the secret of a payment for a share: what it is and its name come with the bill. */
+  isByReceipt?: true
   /** The team signed in on this browser. */
   isOwnTeam: boolean
   /** Name of the team, guest or sponsor, if this browser knows it. */
@@ -21,9 +29,11 @@ export interface Payable {
   request: PaymentRequest | null
   /** It cost nothing, and was confirmed in this browser. */
   isConfirmed: boolean
+  /** Somebody else's, on a browser that several people use: offered by name, and paid only if it is asked for. */
+  isOthers?: true
 }
 
-type Found = Omit<Payable, 'isConfirmed'>
+type Found = Omit<Payable, 'isConfirmed' | 'isOthers'>
 
 /** Everything there may be to pay for: from the opened link, the signed-in team, and sign-ups made in this browser. */
 export function findPayables({ user }: Session): Payable[] {
@@ -41,7 +51,24 @@ export function findPayables({ user }: Session): Payable[] {
     ...one,
     isConfirmed: confirmed.includes(one.key),
   }))
-  return all.filter((one, index) => all.findIndex(({ key }) => key === one.key) === index)
+  const found = all.filter((one, index) => all.findIndex(({ key }) => key === one.key) === index)
+  const mine = linked ?? justMade(found)
+  return found.map((one) => (mine && isOthers(one, mine) ? { ...one, isOthers: true as const } : one))
+}
+
+/** What was signed up for or ordered last in this browser. */
+function justMade(found: readonly Found[]): Found | undefined {
+  const newest = readPaymentRequest()
+  return found.find(({ key }) => newest !== null && key === billKey(newest))
+}
+
+/** The same person gave the same email; a browser is used by several. */
+function isOthers(one: Found, mine: Found): boolean {
+  return one.key !== mine.key && (mine.email === '' || sameEmail(one.email) !== sameEmail(mine.email))
+}
+
+function sameEmail(email: string): string {
+  return email.trim().toLowerCase()
 }
 
 /** What was just paid in this browser, by its keys: the team's bill if it is among them, else the first one known. */
@@ -68,17 +95,34 @@ function ownTeam(user: NonNullable<Session['user']>, email: string): Found {
 /** The emailed link of one bill, such as a dinner order. Whoever opens it enters the payer. */
 function fromLink(hash: string): Found | null {
   const [, link = '', paymentTrackingId] = /^#(\w+)=([\w-]{1,100})$/.exec(hash) ?? []
+  if (!paymentTrackingId) return null
+  if (link === receiptLink) return restOf(paymentTrackingId)
   const type = billTypeOfLink(link)
-  if (!type || !paymentTrackingId) return null
-  const nobodyYet = { email: '', firstName: '', lastName: '', name: null, request: null }
+  if (!type) return null
+  return { ...byLink, key: `${billKind(type).key}:${paymentTrackingId}`, type, paymentTrackingId }
+}
+
+const byLink = {
+  ...{ email: '', firstName: '', lastName: '', name: null, request: null },
+  ...{ isAnyPlayer: true, isOwnTeam: false },
+}
+
+/** The bill that a payment paid a share of. The server says whether it is a team's. */
+function restOf(secret: string): Found {
   return {
-    key: `${billKind(type).key}:${paymentTrackingId}`,
-    type,
-    ...nobodyYet,
-    paymentTrackingId,
-    isAnyPlayer: true,
-    isOwnTeam: false,
+    ...byLink,
+    key: `${receiptLink}:${secret}`,
+    type: 'Golf',
+    paymentTrackingId: secret,
+    isByReceipt: true,
   }
+}
+
+const receiptLink = 'receipt'
+
+/** Where what a payment left is paid, by the payment's own secret. */
+export function linkToTheRest(secret: string): string {
+  return `/payment#${receiptLink}=${secret}`
 }
 
 function fromRequest(request: PaymentRequest): Found {

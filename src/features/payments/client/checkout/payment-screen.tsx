@@ -73,7 +73,7 @@ export default function PaymentScreen() {
               forgetBill(key)
               setPayables(findPayables(session))
             }}
-            aside={<TogetherAside bills={bills} />}
+            aside={<TogetherAside bills={bills.filter(({ payable }) => !payable.isOthers)} />}
           />
         </Suspense>
       )}

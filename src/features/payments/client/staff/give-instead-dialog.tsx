@@ -22,10 +22,12 @@ export function GiveInsteadDialog({ payment, onClose, onDone }: Props) {
         <p className="wrap-anywhere">
           {nameOf(payment)}, receipt {payment.number}. No money moves: what’s given comes off this receipt,
           goes back on sale and isn’t owed again. The payer gets a new receipt for the gift. To undo it, void
-          that receipt.
+          that receipt. Give only what nobody got: we know who was checked in and what was used on the course,
+          not what was handed out at a table.
         </p>
       )}
       legend="What they give"
+      ifUsed="This was used, so it can’t become a gift:"
       total={(amount) => `${amount}${payment.tax > 0 ? ', and its sales tax, becomes' : ' becomes'} a gift.`}
       reason={{
         label: 'How did they tell you?',

@@ -1,13 +1,13 @@
 import { showAmount } from '../../../../ui/dollars.ts'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { Choice } from '../checkout/choice.tsx'
-import { amountOf, keyOfLine, type PaymentLine } from './refund-quantities.ts'
+import { amountOf, type ChoosableLine, keyOfLine } from './refund-quantities.ts'
 
 interface Props {
   formId: string
   /** Everything that is left, as the other choice; omitted if only lines can be chosen. */
   all?: All | undefined
-  lines: readonly PaymentLine[]
+  lines: readonly ChoosableLine[]
   form: {
     typed: Readonly<Record<string, string>>
     faults: Readonly<Record<string, string | undefined>>
@@ -65,6 +65,6 @@ function AllOrSome({ name, all: { legend, label, isChosen, onChoose } }: { name:
 }
 
 /** 'Up to 8, $10 each'. */
-function hintFor({ quantity, amount, leftToRefund }: PaymentLine): string {
-  return `Up to ${leftToRefund}, ${showAmount(Math.round((amount * 100) / quantity) / 100)} each`
+function hintFor({ quantity, amount, most }: ChoosableLine): string {
+  return `Up to ${most}, ${showAmount(Math.round((amount * 100) / quantity) / 100)} each`
 }

@@ -11,7 +11,14 @@ import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import type { PaymentDetails, PaymentRow } from '../../staff-shapes.ts'
 import { LineChoice } from './line-choice.tsx'
-import { chosenLines, keyOfLine, quantityFaults, refundableLines } from './refund-quantities.ts'
+import {
+  chosenLines,
+  givableLines,
+  keyOfLine,
+  quantityFaults,
+  refundableLines,
+  usedInWords,
+} from './refund-quantities.ts'
 
 /** What is sent: no lines stand for everything that is left. */
 export interface WantedLines {
@@ -33,6 +40,8 @@ interface Props<Saved> {
   about: (details: PaymentDetails) => ReactNode
   /** 'What they give'. With it, everything that is left can be chosen too; without it, only lines. */
   legend?: string
+  /** It becomes a gift, or may: what was used can't be chosen. Said above what was. */
+  ifUsed?: string
   /** In place of a choice, when it can only be everything. */
   whole?: ReactNode
   /** The sentence below the chosen lines, around their amount. */
@@ -45,10 +54,13 @@ interface Props<Saved> {
 
 /** A payment's lines, and why: for refunding them, offering that, or keeping them as a gift. */
 export function LinesDialog<Saved>(props: Props<Saved>) {
-  const { payment, title, yes, busy, isDanger = false, onClose } = props
+  const { payment, title, yes, busy, isDanger = false, ifUsed, whole, onClose } = props
   const formId = useId()
   const [isBusy, setBusy] = useState(false)
   const called = useCall('GET /api/admin/payments/{id}', { params: { id: payment.id } })
+  const lines = called.data?.lines ?? []
+  const isAllUsed =
+    ifUsed !== undefined && !whole && usedInWords(lines).length > 0 && givableLines(lines).length === 0
   return (
     <Dialog
       title={title}
@@ -56,17 +68,39 @@ export function LinesDialog<Saved>(props: Props<Saved>) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind={isDanger ? 'danger' : 'main'} type="submit" form={formId} busy={isBusy && busy}>
-            {yes}
-          </Button>
+          <Button onClick={onClose}>{isAllUsed ? 'Close' : 'Cancel'}</Button>
+          {!isAllUsed && (
+            <Button kind={isDanger ? 'danger' : 'main'} type="submit" form={formId} busy={isBusy && busy}>
+              {yes}
+            </Button>
+          )}
         </>
       }
     >
       <UntilLoaded called={called} label="Loading the payment">
-        {(details) => <LinesForm {...props} formId={formId} details={details} onBusy={setBusy} />}
+        {(details) =>
+          isAllUsed ? (
+            <UsedNote words={ifUsed} lines={details.lines} />
+          ) : (
+            <LinesForm {...props} formId={formId} details={details} onBusy={setBusy} />
+          )
+        }
       </UntilLoaded>
     </Dialog>
+  )
+}
+
+/** What was used, line by line, and why that is known. */
+function UsedNote({ words, lines }: { words: string; lines: PaymentDetails['lines'] }) {
+  return (
+    <Banner>
+      <p>{words}</p>
+      <ul className="wrap-anywhere list-disc pl-5">
+        {usedInWords(lines).map((used) => (
+          <li key={used}>{used}</li>
+        ))}
+      </ul>
+    </Banner>
   )
 }
 
@@ -78,9 +112,11 @@ interface FormProps<Saved> extends Props<Saved> {
 
 /** The same request again, such as after a lost answer, counts once. */
 function LinesForm<Saved>(props: FormProps<Saved>) {
-  const { formId, details, onBusy, about, legend, whole, total, reason, send, onSaved } = props
+  const { formId, details, onBusy, about, ifUsed, whole, total, reason, send, onSaved } = props
   // As it was when the dialog opened. The server notices later changes.
-  const [lines] = useState(() => refundableLines(details.lines))
+  const isUsed = ifUsed !== undefined && !whole && usedInWords(details.lines).length > 0
+  const legend = isUsed ? undefined : props.legend
+  const [lines] = useState(() => (isUsed ? givableLines : refundableLines)(details.lines))
   const [left] = useState(details.payment.leftToRefund)
   const [requestId] = useState(newId)
   const [isAll, setAll] = useState(legend !== undefined || whole !== undefined)
@@ -112,6 +148,7 @@ function LinesForm<Saved>(props: FormProps<Saved>) {
       <ErrorSummary faults={form.summary} />
       {refusal && <Banner kind="fault">{[refusal.title, refusal.detail].filter(Boolean).join(' ')}</Banner>}
       {about(details)}
+      {isUsed && <UsedNote words={ifUsed} lines={details.lines} />}
       {whole || (
         <LineChoice
           formId={formId}

@@ -35,6 +35,7 @@ export function OfferDialog({ payment, onClose, onDone }: Props) {
         </>
       )}
       legend="What you offer"
+      ifUsed="This was used, so the payer can’t choose to give it. You can still refund it:"
       whole={isOverpaid && <p className="figures font-semibold">{showAmount(payment.unmatched)} overpaid</p>}
       total={(amount) => `${amount}${payment.tax > 0 ? ', and its sales tax, is' : ' is'} offered.`}
       reason={{ label: 'Reason', hint: 'We email this to the payer.', missing: 'Please say why' }}

@@ -86,7 +86,8 @@ export function PaymentDialog({ payment, timeZone, onAct, onClose, onChanged }: 
         </p>
       )}
       <p className="wrap-anywhere text-soft">
-        Paid by {[payment.payer.name, payment.payer.email].filter(Boolean).join(', ')}
+        Paid by{' '}
+        {[payment.payer.name, payment.payer.email].filter(Boolean).join(', ') || 'somebody who gave no name'}
       </p>
       <Money payment={payment} />
       <UntilLoaded called={called} label="Loading the payment">

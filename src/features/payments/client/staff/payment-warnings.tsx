@@ -65,7 +65,7 @@ function headOf(warning: Warning): string {
     case 'no-place':
       return `Paid, no place: ${showAmount(warning.amount)} from ${who(payment)}`
     case 'gone':
-      return `${showAmount(warning.amount)} for something that was removed: receipt ${payment.number}, ${payment.payer.name}`
+      return `${showAmount(warning.amount)} for something that was removed: receipt ${payment.number}, ${payment.payer.name || 'no name'}`
   }
 }
 

@@ -7,8 +7,9 @@ import { useListFocus } from '../../../../ui/lists/use-list-focus.ts'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 import type { Owing, PaymentsOverview } from '../../staff-shapes.ts'
-import { PaymentsNav } from '../payments-nav.tsx'
+import { OtherEvents } from '../other-events.tsx'
 import { ComparePayments } from './compare-payments.tsx'
+import { FirstPaymentPanel } from './first-payment-panel.tsx'
 import { GiftDialog } from './gift-dialog.tsx'
 import { GiveInsteadDialog } from './give-instead-dialog.tsx'
 import { HandBackDialog } from './hand-back-dialog.tsx'
@@ -50,7 +51,7 @@ export default function PaymentsScreen() {
       >
         {called.data?.eventName}
       </PageHead>
-      <PaymentsNav here="Payments" eventId={eventId} />
+      <OtherEvents eventId={eventId} />
       <UntilLoaded called={called} label="Loading payments">
         {(overview) => <PaymentsContent overview={overview} onChanged={() => void called.refresh()} />}
       </UntilLoaded>
@@ -82,6 +83,7 @@ function PaymentsContent({ overview, onChanged }: { overview: PaymentsOverview; 
       </p>
       <PaymentWarnings overview={overview} timeZone={timeZone} onAct={setAsked} onChanged={onChanged} />
       <WaitingReceipts payments={overview.payments} onAct={setAsked} />
+      {overview.firstPayment && <FirstPaymentPanel first={overview.firstPayment} />}
       <RehearsalNotice overview={overview} onChanged={onChanged} />
       <Totals totals={overview.totals} />
       <PaymentList payments={overview.payments} timeZone={timeZone} onAct={setAsked} />

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { amountOf, chosenLines, quantityFaults, refundableLines } from './refund-quantities.ts'
+import {
+  amountOf,
+  chosenLines,
+  givableLines,
+  quantityFaults,
+  refundableLines,
+  usedInWords,
+} from './refund-quantities.ts'
 
 const line = (lineId: string, quantity: number, amount: number, leftToRefund = quantity) => ({
   partId: 'p',
@@ -9,10 +16,22 @@ const line = (lineId: string, quantity: number, amount: number, leftToRefund = q
   amount,
   leftToRefund,
 })
-const lines = [line('mulligan', 8, 80), line('string', 3, 10, 1)]
+const whole = [line('mulligan', 8, 80), line('string', 3, 10, 1)]
+const lines = refundableLines(whole)
 
 it('lines that are back already, or cost nothing, aren’t offered', () => {
-  expect(refundableLines([...lines, line('gone', 2, 20, 0), line('free', 2, 0)])).toEqual(lines)
+  expect(refundableLines([...whole, line('gone', 2, 20, 0), line('free', 2, 0)])).toEqual(lines)
+  expect(lines.map(({ most }) => most)).toEqual([8, 1])
+})
+
+it('what was used isn’t offered as a gift', () => {
+  const used = (quantity: number) => ({ quantity, why: `${quantity} used on the course` })
+  const mixed = [
+    { ...line('mulligan', 8, 80), used: used(3) },
+    { ...line('string', 3, 10, 1), used: used(1) },
+  ]
+  expect(givableLines(mixed)).toMatchObject([{ lineId: 'mulligan', most: 5 }])
+  expect(usedInWords(mixed)).toEqual(['mulligan: 3 used on the course', 'string: 1 used on the course'])
 })
 
 it('whole numbers up to what is left are taken; anything else is said at its field', () => {

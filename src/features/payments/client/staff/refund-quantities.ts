@@ -3,15 +3,36 @@ import { type Cents, fromDollars } from '../../../../kernel/money.ts'
 import { costOf } from '../../refund-lines.ts'
 import type { PaymentDetails, PaymentRow } from '../../staff-shapes.ts'
 
-export type PaymentLine = PaymentDetails['lines'][number]
+type PaymentLine = PaymentDetails['lines'][number]
 
-/** Whether some of a payment can be refunded by line: it paid for an order, or for several things. */
-export function hasLinesToRefund({ parts, leftToRefund }: PaymentRow): boolean {
-  return leftToRefund > 0 && (parts.length > 1 || parts.some(({ kind }) => kind === 'extra'))
+/** A line to choose from, and how many of it at most. */
+export type ChoosableLine = PaymentLine & { most: number }
+
+/** Whether some of a payment can be refunded by line: it paid for an order, or for several things, and nothing above. */
+export function hasLinesToRefund({ parts, leftToRefund, unmatched }: PaymentRow): boolean {
+  return (
+    leftToRefund > 0 && unmatched === 0 && (parts.length > 1 || parts.some(({ kind }) => kind === 'extra'))
+  )
 }
 
-export function refundableLines(lines: readonly PaymentLine[]): PaymentLine[] {
-  return lines.filter(({ leftToRefund, amount }) => leftToRefund > 0 && amount > 0)
+export function refundableLines(lines: readonly PaymentLine[]): ChoosableLine[] {
+  return choosable(lines, ({ leftToRefund }) => leftToRefund)
+}
+
+/** What was used can't be given. */
+export function givableLines(lines: readonly PaymentLine[]): ChoosableLine[] {
+  return choosable(lines, ({ leftToRefund, used }) => leftToRefund - (used?.quantity ?? 0))
+}
+
+function choosable(lines: readonly PaymentLine[], mostOf: (line: PaymentLine) => number): ChoosableLine[] {
+  return lines
+    .map((line) => ({ ...line, most: mostOf(line) }))
+    .filter(({ most, amount }) => most > 0 && amount > 0)
+}
+
+/** 'Dinner fee: 1 of 2 checked in', for each line that was used. */
+export function usedInWords(lines: readonly PaymentLine[]): string[] {
+  return lines.flatMap(({ name, used }) => (used ? [`${name}: ${used.why}`] : []))
 }
 
 /** The line's key in the form. */
@@ -28,15 +49,13 @@ function quantityIn(typed: string | undefined): number {
 
 /** By key: quantities that aren't there. With nothing chosen at all, the first line says so. */
 export function quantityFaults(
-  lines: readonly PaymentLine[],
+  lines: readonly ChoosableLine[],
   typed: Readonly<Record<string, string>>,
 ): Record<string, string> {
   const [first] = lines
   const wrong = lines.flatMap((line) => {
     const quantity = quantityIn(typed[keyOfLine(line)])
-    return quantity <= line.leftToRefund
-      ? []
-      : [[keyOfLine(line), `Enter 0 to ${line.leftToRefund}`] as const]
+    return quantity <= line.most ? [] : [[keyOfLine(line), `Enter 0 to ${line.most}`] as const]
   })
   if (wrong.length > 0) return Object.fromEntries(wrong)
   return first && chosenLines(lines, typed).length === 0 ? { [keyOfLine(first)]: 'Enter how many' } : {}
@@ -62,10 +81,10 @@ function costIn({ amount, quantity: all, leftToRefund }: PaymentLine, quantity: 
 }
 
 /** What they cost in dollars, without sales tax. */
-export function amountOf(lines: readonly PaymentLine[], typed: Readonly<Record<string, string>>): number {
+export function amountOf(lines: readonly ChoosableLine[], typed: Readonly<Record<string, string>>): number {
   const cents = lines.reduce((total, line) => {
     const quantity = quantityIn(typed[keyOfLine(line)])
-    return quantity <= line.leftToRefund ? total + costIn(line, quantity) : total
+    return quantity <= line.most ? total + costIn(line, quantity) : total
   }, 0)
   return cents / 100
 }

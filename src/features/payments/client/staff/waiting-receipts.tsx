@@ -33,7 +33,7 @@ export function WaitingReceipts({ payments, onAct }: Props) {
                 {nameOf(payment)}, receipt {payment.number}, {showAmount(payment.amount)}
               </p>
               <p className="wrap-anywhere text-soft">
-                {payment.payer.name || payment.payer.email}: {payment.withoutValue?.join(', ')}
+                {payment.payer.name || payment.payer.email || 'No name'}: {payment.withoutValue?.join(', ')}
               </p>
             </div>
             <Button small onClick={() => onAct({ act: 'details', id: payment.id })}>

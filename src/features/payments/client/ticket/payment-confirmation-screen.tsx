@@ -32,7 +32,12 @@ export default function PaymentConfirmationScreen() {
   const noPlace = receipt?.noPlace ?? false
   if (state === 'succeeded' && secret && receipt !== undefined && !noPlace)
     return (
-      <Ticket receipt={receipt} receiptSecret={receiptSecret} billKeys={saved ? billKeysOf(saved) : []} />
+      <Ticket
+        receipt={receipt}
+        secret={secret}
+        receiptSecret={receiptSecret}
+        billKeys={saved ? billKeysOf(saved) : []}
+      />
     )
   return (
     <div className="page">

@@ -13,11 +13,13 @@ interface Props {
   /** Of this payment, in dollars. */
   total: number | null
   bill: Bill | null
+  /** Whose it is, as the receipt says; null if it doesn't. */
+  name: string | null
 }
 
 /** The ticket: name, date, place, amount paid, and the team code. */
-export function TicketCard({ event, purpose, total, bill }: Props) {
-  const whose = whoseTicket(purpose, bill)
+export function TicketCard({ event, purpose, total, bill, name }: Props) {
+  const whose = whoseTicket(purpose, bill, name)
   const team = bill?.team ?? null
   return (
     <section aria-label="Your ticket" className="relative rounded-lg bg-white shadow-float">
@@ -66,8 +68,12 @@ export function isForDinner(purpose: string | undefined, bill: Bill | null): boo
   return purpose === 'attendee' && (!order || order.attendees.length > 0)
 }
 
-function whoseTicket(purpose: string | undefined, bill: Bill | null): { label: string; name: string } {
-  const known = bill?.payable.name ?? ''
+function whoseTicket(
+  purpose: string | undefined,
+  bill: Bill | null,
+  name: string | null,
+): { label: string; name: string } {
+  const known = bill?.payable.name ?? name ?? ''
   if (purpose === 'team') return { label: 'Your team', name: bill?.team?.teamName ?? (known || 'Signed up') }
   if (purpose === 'party') return { label: 'Playing', name: known || 'Signed up' }
   if (purpose === 'attendee') return { label: 'Your order', name: known || 'Dinner and shirts' }

@@ -29,7 +29,9 @@ export function TicketNext({ event, purpose, email, bill, receiptSecret }: Props
         <Step when="Today">
           {ifEmailed(
             `A receipt is emailed to ${email ?? 'you'}.`,
-            'We can’t email your receipt. Please view and print it here.',
+            receiptSecret
+              ? 'We can’t email your receipt. Please view and print it here.'
+              : 'We can’t email your receipt. View and print it in the browser you paid with.',
           )}
         </Step>
         {purpose === 'attendee' && emailIsOn() && (

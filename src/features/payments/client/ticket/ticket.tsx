@@ -9,7 +9,7 @@ import { useSession } from '../../../../ui/session/session.ts'
 import type { PaymentStatusOnly, Receipt } from '../../contract.ts'
 import { purposeOf } from '../../purposes.ts'
 import { type Bill, useBills } from '../checkout/bills.ts'
-import { findPaid, type Payable } from '../checkout/payable.ts'
+import { findPaid, linkToTheRest, type Payable } from '../checkout/payable.ts'
 import { PaidLines } from './paid-lines.tsx'
 import { SendTeamLink, TeamRoster } from './team-roster.tsx'
 import { TicketCard } from './ticket-card.tsx'
@@ -19,13 +19,15 @@ import { greeting, thanks } from './ticket-words.ts'
 interface Props {
   /** null if it couldn't be read; the payment was made all the same. */
   receipt: Receipt | PaymentStatusOnly | null
+  /** By which this page knows the payment: its receipt's, or the one it returned from the bank with. */
+  secret: string
   receiptSecret: string | null
   /** The bills that were paid, if this browser knows them. */
   billKeys: readonly string[]
 }
 
 /** The page after paying: the ticket, what is left to pay, and what comes next. */
-export function Ticket({ receipt, receiptSecret, billKeys }: Props) {
+export function Ticket({ receipt, secret, receiptSecret, billKeys }: Props) {
   const { event } = useEvent()
   const session = useSession()
   const heading = usePageHeading('Payment successful!')
@@ -34,8 +36,13 @@ export function Ticket({ receipt, receiptSecret, billKeys }: Props) {
   const payer = receipt && 'payer' in receipt ? receipt.payer : null
   const purpose = (payable && purposeOf(payable.type)) ?? receipt?.purpose
   const isSeveral = billKeys.length > 1
-  const isPartly =
-    (purpose === 'team' || purpose === 'party') && isFresh && bill !== null && !bill.info.hasPaidInFull
+  const isShared = purpose === 'team' || purpose === 'party'
+  const left =
+    payable === null
+      ? leftByReceipt(receipt, secret)
+      : isShared && isFresh && bill !== null && !bill.info.hasPaidInFull
+        ? leftOfBill(bill)
+        : null
   return (
     <>
       <div className="bg-fairway pb-33 text-white">
@@ -47,15 +54,21 @@ export function Ticket({ receipt, receiptSecret, billKeys }: Props) {
           <p className="wrap-anywhere mt-1 font-board font-semibold text-[clamp(2.1rem,9vw,2.7rem)] leading-[1.1]">
             {greeting(purpose, payer?.name)}
           </p>
-          <p className="mt-2 text-lg">{thanks(purpose, isPartly, event)}</p>
+          <p className="mt-2 text-lg">{thanks(purpose, left !== null, event)}</p>
         </div>
       </div>
       <div className="page grid gap-10 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-14">
         <div className="-mt-27">
-          <TicketCard event={event} purpose={purpose} total={receipt?.total ?? null} bill={bill} />
+          <TicketCard
+            event={event}
+            purpose={purpose}
+            total={receipt?.total ?? null}
+            bill={bill}
+            name={receipt?.left?.name ?? null}
+          />
         </div>
         <div className={classes('grid content-start gap-10', 'lg:pt-10')}>
-          {isPartly && <Left bill={bill} you={payer?.name} />}
+          {left && <Left left={left} you={payer?.name} />}
           {receipt && 'lines' in receipt && (isSeveral || purpose === 'extra' || purpose === 'donation') && (
             <PaidLines receipt={receipt} />
           )}
@@ -103,31 +116,64 @@ function Drawing({ event }: { event: EventInfo | null }) {
   )
 }
 
+/** What is left of a bill that was paid in part, in dollars. */
+interface LeftToPay {
+  owed: number
+  paid: number
+  /** Of the whole bill. */
+  total: number
+  share: number
+  /** Where it is paid. */
+  href: string
+  /** How the others get to pay: '' if that needs no words. */
+  others: string
+  /** Known to this browser only. */
+  bill: Bill | null
+}
+
+function leftOfBill(bill: Bill): LeftToPay {
+  const { info, team, payable } = bill
+  const byEmail = payable.type === 'Party' ? '' : ifEmailed('The link to pay is in the team’s email.', '')
+  return {
+    owed: info.owedAmount - info.underWayAmount,
+    paid: info.paidAmount,
+    total: info.paidAmount + info.owedAmount,
+    share: info.shareAmount,
+    href: '/payment',
+    others: team ? 'Send the link to your teammates.' : byEmail,
+    bill,
+  }
+}
+
+/** In a browser that doesn't know the bill, such as the one a bank or a wallet opened. */
+function leftByReceipt(receipt: Props['receipt'], secret: string): LeftToPay | null {
+  if (!receipt?.left) return null
+  const { type, amountOwed: owed, paidAmount: paid, underWayAmount, shareAmount: share } = receipt.left
+  const total = paid + underWayAmount + owed
+  const others = type === 'Golf' ? ifEmailed('The link to pay is in the team’s email.', '') : ''
+  return { owed, paid, total, share, href: linkToTheRest(secret), others, bill: null }
+}
+
 /** One share is paid: what is left, who has paid, and how the others can pay. */
-function Left({ bill, you }: { bill: Bill; you: string | undefined }) {
-  const { info, team } = bill
-  const left = info.owedAmount - info.underWayAmount
+function Left({ left, you }: { left: LeftToPay; you: string | undefined }) {
+  const { owed, paid, total, share, href, others, bill } = left
+  const team = bill?.team
   return (
     <section aria-labelledby="left" className="grid gap-4">
       <div>
         <h2 id="left" className="text-[1.75rem]">
-          {showAmount(left)} left
+          {showAmount(owed)} left
         </h2>
         <p>
-          {showAmount(info.paidAmount)} of {showAmount(info.paidAmount + info.owedAmount)} is paid.{' '}
-          {team
-            ? 'Send the link to your teammates.'
-            : bill.payable.type === 'Party'
-              ? ''
-              : ifEmailed('The link to pay is in the team’s email.', '')}{' '}
-          Each can pay {showAmount(Math.min(info.shareAmount, left))}, or one of you can pay it all.
+          {showAmount(paid)} of {showAmount(total)} is paid. {others} Each can pay{' '}
+          {showAmount(Math.min(share, owed))}, or one of you can pay it all.
         </p>
       </div>
-      {team && <TeamRoster team={team} info={info} {...(you ? { you } : {})} />}
+      {team && <TeamRoster team={team} info={bill.info} {...(you ? { you } : {})} />}
       <div className="grid gap-3">
         {team && <SendTeamLink team={team} kind="main" />}
-        <LinkButton href="/payment" className="w-full">
-          Pay the other {showAmount(left)}
+        <LinkButton href={href} className="w-full">
+          Pay the other {showAmount(owed)}
         </LinkButton>
       </div>
     </section>

@@ -132,7 +132,7 @@ function namesOfParts({ parts }: PaymentRecord, known: Known): string | null {
   const names = parts.flatMap(
     (part) => (part.purpose === 'gift' ? nameOfGift(part) : known.get(keyOf(part))?.name) ?? [],
   )
-  return names.join(', ') || null
+  return [...new Set(names)].join(', ') || null
 }
 
 function thingOf(part: PaymentPart, known: Known): PayoutLine['things'][number] {

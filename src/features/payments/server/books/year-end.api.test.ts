@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts'
 import { orderDinner } from '../../../../../tests/support/dinner.ts'
+import { quickBooksFile } from '../../../../../tests/support/journal.ts'
 import { keepLoggedIn, newestPayment, refund, setTeamPayment } from '../../../../../tests/support/ledger.ts'
 import { eventually, intentOf, pay, sandboxOf } from '../../../../../tests/support/paying.ts'
 import { makeEvent, signUp } from '../../../../../tests/support/people.ts'
+import { sellExtra } from '../../../../../tests/support/selling.ts'
 
 let app: TestApp
 let now: Date
@@ -61,6 +63,20 @@ test('a team payment made with somebody else’s check is acknowledged to the pe
   const { acknowledgments } = await yearEnd()
   expect(acknowledgments).toMatchObject([{ payer: { name: 'Walt Kelso' }, amount: 300 }])
   expect(acknowledgments[0].payments).toHaveLength(1)
+})
+
+test('cash of strangers who gave no name is acknowledged to nobody, and is nobody’s in the files', async () => {
+  const token = await app.admin()
+  const body = { kind: 'add-on', name: 'Framed flag', price: 300, value: 20, soldAt: ['seller'] }
+  const item = (await app.call('POST /api/admin/items', { token, body })).body
+  for (const buyerName of ['', '', 'Walt Kelso'])
+    expect((await sellExtra(app, { item, price: 300 }, { buyerName })).status).toBe(200)
+  const { acknowledgments } = await yearEnd()
+  expect(acknowledgments).toMatchObject([{ payer: { name: 'Walt Kelso' }, amount: 300 }])
+  expect((await quickBooksFile(app)).map(({ Name }) => Name)).toEqual([
+    ...['', '', '', ''],
+    ...['Walt Kelso', 'Walt Kelso'],
+  ])
 })
 
 test('refunded money is not acknowledged, and a refund that leaves less than $250 removes the letter', async () => {

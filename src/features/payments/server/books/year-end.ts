@@ -44,7 +44,7 @@ export async function readYearEnd(
     ),
     withoutValue: lackingValue(contributions).map(({ number, payer }) => ({
       number,
-      payer: payer.name || (payer.email ?? ''),
+      payer: payer.name || payer.email || 'No name',
     })),
     year: chosen,
     years: [...new Set(ofAllYears.map((each) => each.year))].sort(),

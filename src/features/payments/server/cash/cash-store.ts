@@ -38,7 +38,7 @@ export async function takenPayments(sql: Sql, eventId: string): Promise<TakenRow
     method: row.method as TakenRow['method'],
     amount: cents(row.amount),
     number: row.number,
-    payer: row.payer_name,
+    payer: row.payer_name || 'No name',
     checkNumber: row.check_number,
     ...personOf(row.recorded_by_id, row.recorded_by),
     countId: row.cash_count_id,

@@ -1,27 +1,28 @@
 import type { Actor } from '../../../../kernel/actor.ts'
 import { toDollars } from '../../../../kernel/money.ts'
 import type { Bill } from '../../contract.ts'
-import { namesOfThing } from '../../purposes.ts'
+import { namesOfThing, orderTypeOf, purposeOf } from '../../purposes.ts'
 import { idOfLine } from '../../refund-lines.ts'
 import { foldPayments } from '../../rules.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import { partsFor } from '../payment-store.ts'
 import type { Wanted } from '../purchase.ts'
-import { isOfTeam } from './choose-payment.ts'
+import { mayKnow } from './choose-payment.ts'
+import { wantedQuote } from './shared-bill.ts'
 import { paymentInfo } from './team-payment-info.ts'
 
 /** One shape for whatever can be paid for. Throws Problem 'not-found'. */
 export async function readBill(deps: PaymentsDeps, actor: Actor, wanted: Wanted): Promise<Bill> {
   const { sql } = deps.database
-  const quote = await deps.catalogue.quote(sql, wanted)
+  const quote = await wantedQuote(deps, sql, wanted)
   const { purpose, subjectId, eventId, payableInShares } = quote
   const paid = foldPayments(await partsFor(sql, purpose, [subjectId]))
   const offer = await deps.coverFeeOf(sql, eventId)
-  // Anybody may know an email address, so it opens amounts and no names.
-  const isTheirs = quote.isBySecret || isOfTeam(actor, quote)
   return {
-    type: wanted.type,
-    name: isTheirs ? quote.name : namesOfThing({ kind: purpose, isPackage: quote.isPackage ?? false }).item,
+    type: purposeOf(wanted.type) === purpose ? wanted.type : (orderTypeOf(purpose) ?? wanted.type),
+    name: mayKnow(actor, quote)
+      ? quote.name
+      : namesOfThing({ kind: purpose, isPackage: quote.isPackage ?? false }).item,
     ...paymentInfo(quote, paid),
     lines: quote.lines.map((line, place) => ({
       lineId: idOfLine(line, place),

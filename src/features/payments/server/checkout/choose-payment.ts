@@ -14,7 +14,9 @@ import type { PaymentPart, PaymentRecord, Purpose } from '../payment-record.ts'
 import { partTest, paymentsFor } from '../payment-store.ts'
 import type { Quote, Wanted } from '../purchase.ts'
 import { changePayment, insertPayment } from '../save-payment.ts'
+import { findUnconfirmed } from './free-bills.ts'
 import { isReachable } from './reachable.ts'
+import { wantedQuote } from './shared-bill.ts'
 
 /** Something to pay for, and the amount the page showed for it. */
 interface Bill extends Wanted {
@@ -48,8 +50,9 @@ export interface Chosen {
  */
 export async function choosePayment(deps: PaymentsDeps, tx: Tx, request: CheckoutRequest): Promise<Chosen> {
   const eventId = await lockEvent(deps, tx, request)
-  const facts = []
-  for (const bill of request.bills) facts.push(await billFacts(deps, tx, bill))
+  const all = []
+  for (const bill of request.bills) all.push(await billFacts(deps, tx, bill))
+  const facts = withoutTwins(all)
   refuseTwice(facts)
   const quotes = facts.map(({ quote }) => quote)
   const bought = facts.map(({ quote, paid, amount }) => ({
@@ -70,12 +73,20 @@ export async function choosePayment(deps: PaymentsDeps, tx: Tx, request: Checkou
     throw new Problem('price-changed', { more: { amountOwed: toDollars(total) } })
   const payer = payerOf(request)
   const known = paymentAgain(openings, facts)
+  const isProven = quotes.every((quote) => mayKnow(request.actor, quote))
   if (known) {
-    if (payer.name) await changePayment(tx.sql, known.id, { payerName: payer.name })
+    await changePayment(tx.sql, known.id, {
+      isProven: known.isProven && isProven,
+      ...(payer.name && { payerName: payer.name }),
+    })
     return { payment: known, quotes }
   }
   if (total > noMoney && total < minimumCardCharge) throw new Problem('below-card-minimum')
-  const blank = { ...blankPayment(deps, { eventId, payer }, bought), maker: hashOf(request.deviceId) }
+  const blank = {
+    ...blankPayment(deps, { eventId, payer }, bought),
+    maker: hashOf(request.deviceId),
+    isProven,
+  }
   const payment = cover > noMoney ? withCover(blank, cover) : blank
   await insertPayment(tx.sql, payment)
   return { payment, quotes }
@@ -95,7 +106,7 @@ function paymentAgain(
 
 async function lockEvent(deps: PaymentsDeps, tx: Tx, { bills }: CheckoutRequest): Promise<string> {
   const events = new Set<string>()
-  for (const bill of bills) events.add((await deps.catalogue.quote(tx.sql, bill)).eventId)
+  for (const bill of bills) events.add((await wantedQuote(deps, tx.sql, bill)).eventId)
   const [eventId, ...others] = events
   if (eventId === undefined || others.length > 0)
     throw new Problem('invalid-input', { errors: { bills: ['Pay for one event at a time'] } })
@@ -105,14 +116,23 @@ async function lockEvent(deps: PaymentsDeps, tx: Tx, { bills }: CheckoutRequest)
 
 /** Read behind the lock: the item may have been deleted or repriced meanwhile. */
 async function billFacts(deps: PaymentsDeps, tx: Tx, bill: Bill) {
-  const quote = await deps.catalogue.quote(tx.sql, bill)
+  const quote = await wantedQuote(deps, tx.sql, bill)
   const payments = await paymentsFor(tx.sql, quote.purpose, [quote.subjectId])
   const isForIt = partTest(quote.purpose, [quote.subjectId])
   const parts = payments.flatMap((payment) => payment.parts.filter(isForIt))
-  return { quote, payments, isForIt, parts, paid: foldPayments(parts), amount: bill.amount }
+  const free = quote.price === noMoney ? await findUnconfirmed(tx.sql, quote) : null
+  return { quote, payments, isForIt, parts, paid: foldPayments(parts), amount: bill.amount, free }
 }
 
 type BillFacts = Awaited<ReturnType<typeof billFacts>>
+
+/** Without what the emailed link of the same order of $0 stands for: a browser may know both secrets. */
+function withoutTwins(facts: readonly BillFacts[]): BillFacts[] {
+  const confirming = facts.filter(({ quote }) => quote.isConfirming)
+  const hasLink = ({ quote }: BillFacts) =>
+    confirming.some((other) => other.quote.subjectId === quote.subjectId)
+  return facts.filter((each) => each.quote.isConfirming || !hasLink(each))
+}
 
 function refuseTwice(facts: readonly BillFacts[]): void {
   const keys = new Set(facts.map(({ quote }) => `${quote.purpose} ${quote.subjectId}`))
@@ -126,10 +146,13 @@ type Payable = Extract<Opening, { kind: 'new' | 'again' }>
 function openingOf(
   deps: PaymentsDeps,
   request: CheckoutRequest,
-  { quote, payments, isForIt, parts, paid, amount, isSame }: BillFacts & { isSame: SameCheckout },
+  { quote, payments, isForIt, parts, paid, amount, free, isSame }: BillFacts & { isSame: SameCheckout },
 ): Payable | null {
   const { price, payableInShares, shares } = quote
-  if (request.confirmsFree && price === noMoney && amount === noMoney && !parts.some(isSettled)) return null
+  if (request.confirmsFree && price === noMoney && amount === noMoney && !parts.some(isSettled)) {
+    if (free && !isProven(request, quote, free)) throw new Problem('proof-needed')
+    return null
+  }
   const payer = payerOf(request)
   const open = payments
     .filter((payment) => payment.status === 'open' && isReachable(deps, payment))
@@ -152,7 +175,7 @@ function openingOf(
     payer: emailKey(payer.email ?? ''),
     name: payer.name,
     maker: hashOf(request.deviceId),
-    isProven: (quote.isBySecret ?? false) || isOfTeam(request.actor, quote),
+    isProven: mayKnow(request.actor, quote),
   })
   switch (opening.kind) {
     case 'paid-already':
@@ -166,6 +189,16 @@ function openingOf(
     default:
       return opening
   }
+}
+
+/** By the emailed link, by the team it is for, or with money: a card pays for something else at the same time. */
+function isProven(
+  { actor, bills }: CheckoutRequest,
+  { isConfirming }: Quote,
+  { teamId }: { teamId: string | null },
+): boolean {
+  const isOwn = actor.kind === 'team' && actor.teamId === teamId
+  return isConfirming === true || isOwn || bills.some(({ amount }) => amount > noMoney)
 }
 
 function isSettled({ status, isRehearsal }: PaymentPart): boolean {
@@ -221,8 +254,9 @@ function hashOf(deviceId: string): string {
   return createHash('sha256').update(deviceId).digest('base64url')
 }
 
-export function isOfTeam(actor: Actor, { purpose, subjectId }: Quote): boolean {
-  return actor.kind === 'team' && purpose === 'team' && actor.teamId === subjectId
+/** Whether whoever asks may know whose bill it is. Anybody may know an email address, so it opens amounts and no names. */
+export function mayKnow(actor: Actor, { purpose, subjectId, isBySecret }: Quote): boolean {
+  return isBySecret === true || (actor.kind === 'team' && purpose === 'team' && actor.teamId === subjectId)
 }
 
 /** Renews an expired hold when somebody comes back to pay, unless the places are sold. */

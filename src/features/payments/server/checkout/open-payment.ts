@@ -8,6 +8,7 @@ import { findPayment, partsFor } from '../payment-store.ts'
 import { changePayment, moveStatus } from '../save-payment.ts'
 import { type CheckoutRequest, type Chosen, choosePayment } from './choose-payment.ts'
 import { markPaid, settle } from './settle-payment.ts'
+import { wantedQuote } from './shared-bill.ts'
 
 /** Only for the browser that opened it: the client secret pays, the receipt secret opens the receipt. */
 export interface OpenedPayment {
@@ -115,13 +116,11 @@ async function catchUp(deps: PaymentsDeps, request: CheckoutRequest, payment: Pa
     : new Problem('already-paid')
 }
 
-async function stillOwed(
-  { catalogue, database: { sql } }: PaymentsDeps,
-  { bills }: CheckoutRequest,
-): Promise<Cents> {
+async function stillOwed(deps: PaymentsDeps, { bills }: CheckoutRequest): Promise<Cents> {
+  const { sql } = deps.database
   const left: Cents[] = []
   for (const bill of bills) {
-    const { purpose, subjectId, price } = await catalogue.quote(sql, bill)
+    const { purpose, subjectId, price } = await wantedQuote(deps, sql, bill)
     left.push(owed(price, foldPayments(await partsFor(sql, purpose, [subjectId]))))
   }
   return sum(left)

@@ -34,6 +34,7 @@ import { signUp } from '../../../../../tests/support/people.ts'
 import { type Listed, openPriceList, type PriceList } from '../../../../../tests/support/price-list.ts'
 import { readCsv } from '../../../../../tests/support/read-csv.ts'
 import { orderExtra } from '../../../../../tests/support/selling.ts'
+import { staffTeamsOf } from '../../../../../tests/support/staff-teams.ts'
 import { hour, later } from '../../../../kernel/clock.ts'
 import type { PaymentDetails } from '../../staff-shapes.ts'
 
@@ -306,20 +307,18 @@ describe('a refund by line', () => {
     expect((await newestPayment(list.app)).refunded).toBe(20)
   })
 
-  it('is still named on the receipt after the money moved to another team', async () => {
+  it('is still named on the receipt after its team was merged with another', async () => {
     await signUp(list.app, 'Marsh', 2)
-    await setTeamPayment(list.app, teamId, { method: 'cash', amount: 600 })
+    await setTeamPayment(list.app, teamId, { method: 'cash', amount: 500 })
     const { paymentId, partId, lineId } = await lineOf('Team fee (golf for four)')
     expect((await refund(list.app, paymentId, { lines: [{ partId, lineId, quantity: 1 }] })).status).toBe(200)
-    const other = (await list.app.call('GET /api/Golf/GetTeams')).body.find(
-      ({ id }: { id: string }) => id !== teamId,
-    )
-    const moved = await list.app.call('POST /api/admin/payments/{id}/move', {
-      token: list.token,
-      params: { id: paymentId },
-      body: { teamId: other.id, reason: 'Wrong team' },
-    })
-    expect(moved.status, moved.text).toBe(200)
+    const desk = staffTeamsOf(list.app)
+    const [goes, stays] = (await desk.teams()).sort((one) => (one.id === teamId ? -1 : 1))
+    if (!goes || !stays) throw new Error('There are two teams')
+    const players = stays.teamMembers.map(({ id }) => id)
+    expect((await desk.merge(stays, goes, players)).status).toBe(200)
+    const [{ name }] = (await ledgerOf(list.app)).payments
+    expect(name).toBe(stays.teamName)
     const { receiptSecret } = (await detailsOf(list.app, paymentId)) as PaymentDetails
     expect((await receiptOf(list.app, receiptSecret)).refunds).toMatchObject([
       { amount: 500, lines: [{ name: 'Team fee (golf for four)', quantity: 1, amount: 500 }] },

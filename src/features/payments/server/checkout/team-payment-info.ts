@@ -1,6 +1,6 @@
-import { type Cents, cents, noMoney, sum, toDollars } from '../../../../kernel/money.ts'
+import { type Cents, noMoney, sum, toDollars } from '../../../../kernel/money.ts'
 import type { TeamPaymentInfo } from '../../contract.ts'
-import { foldPayments, owed, type Paid, shareOf, sharesPerFee } from '../../rules.ts'
+import { foldPayments, leftToPay, owed, type Paid, shareOf, sharesPerFee } from '../../rules.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import type { ReceiptLine } from '../payment-record.ts'
 import { partsFor } from '../payment-store.ts'
@@ -23,7 +23,7 @@ async function leftOfOthers({ database: { sql }, catalogue }: PaymentsDeps, team
   for (const { purpose, subjectId } of await catalogue.billedWith(sql, team.purpose, team.subjectId)) {
     const quote = await catalogue.describe(sql, purpose, subjectId)
     const paid = foldPayments(await partsFor(sql, purpose, [subjectId]))
-    if (quote) left.push(cents(Math.max(0, owed(quote.price, paid) - paid.underWay)))
+    if (quote) left.push(leftToPay(quote.price, paid))
   }
   return sum(left)
 }

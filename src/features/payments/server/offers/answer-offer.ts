@@ -11,9 +11,10 @@ import { subjectOf } from '../audit-subject.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import type { PaymentRecord, RefundRecord } from '../payment-record.ts'
 import { findPayment } from '../payment-store.ts'
-import { giveWithin } from '../refunds/give-instead.ts'
+import { givenParts, giveWithin } from '../refunds/give-instead.ts'
 import { keepWithin } from '../refunds/keep-as-gift.ts'
 import { insertPendingRefund, isProviderPayment, sendRefund } from '../refunds/refund-payment.ts'
+import { usedAmong } from '../refunds/used-lines.ts'
 import { findOffer, type OfferRecord, offersOf, saveAnswer } from './offer-store.ts'
 import { offerFactsOf, refundRequestOf } from './offer-view.ts'
 
@@ -23,7 +24,15 @@ export async function readOffer(deps: PaymentsDeps, secret: string): Promise<Ref
   const offer = await findOffer(sql, 'secret', secret)
   const payment = offer && (await findPayment(sql, 'id', offer.paymentId))
   if (!offer || !payment) throw new Problem('not-found')
-  return offerFactsOf(deps, { offer, payment, event: await deps.events.pick(sql, offer.eventId) })
+  const facts = offerFactsOf(deps, { offer, payment, event: await deps.events.pick(sql, offer.eventId) })
+  const used = facts.state === 'open' ? await usedOf(deps, payment, offer) : []
+  return { ...facts, ...(used.length > 0 ? { used } : {}) }
+}
+
+/** What of the offer can't be given anymore. Overpaid money is none of it. */
+async function usedOf(deps: PaymentsDeps, payment: PaymentRecord, { lines }: OfferRecord): Promise<string[]> {
+  if (payment.parts.some((part) => unmatchedLeft(part) > 0)) return []
+  return usedAmong(deps, deps.database.sql, givenParts(payment, lines))
 }
 
 interface Made {

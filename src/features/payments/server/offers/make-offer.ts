@@ -16,6 +16,7 @@ import { emailOffer } from '../receipts/email-payer.ts'
 import { givenParts } from '../refunds/give-instead.ts'
 import type { LineRequest } from '../refunds/refund-parts.ts'
 import { allowedParts, isProviderPayment } from '../refunds/refund-payment.ts'
+import { refuseUsed } from '../refunds/used-lines.ts'
 import { findOffer, insertOffer, type OfferRecord, offersOf, withdrawOffers } from './offer-store.ts'
 import { isWaitingForCash, offerFactsOf, refundRequestOf } from './offer-view.ts'
 
@@ -67,7 +68,10 @@ export async function offerRefund(deps: PaymentsDeps, actor: Person, request: Of
       answer: null,
       answeredAt: null,
     }
-    offer.amount = await offeredAmount(deps, tx, payment, { ...offer, left: request.left ?? offer.left })
+    offer.amount = await offeredAmount(deps, tx, actor, {
+      payment,
+      offer: { ...offer, left: request.left ?? offer.left },
+    })
     await withdrawOffers(tx.sql, payment.id, offer.madeAt)
     await insertOffer(tx.sql, offer)
     await deps.audit(tx, {
@@ -120,8 +124,8 @@ function overpaid({ parts }: PaymentRecord): Cents {
 async function offeredAmount(
   deps: PaymentsDeps,
   tx: Tx,
-  payment: PaymentRecord,
-  offer: OfferRecord,
+  actor: Person,
+  { payment, offer }: { payment: PaymentRecord; offer: OfferRecord },
 ): Promise<Cents> {
   if (!payment.payer.email)
     throw new Problem('not-refundable', { detail: 'This payer has no email address.' })
@@ -131,6 +135,6 @@ async function offeredAmount(
   if (isOverpaid && offer.lines.length > 0)
     throw new Problem('not-refundable', { detail: 'Refund or keep the overpaid money first.' })
   const parts = await allowedParts(tx, payment, refundRequestOf(payment, offer))
-  if (!isOverpaid) givenParts(payment, offer.lines)
+  if (!isOverpaid) await refuseUsed(deps, tx.sql, givenParts(payment, offer.lines), actor)
   return sum(parts.map(({ amount }) => amount))
 }

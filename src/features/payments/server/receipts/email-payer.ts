@@ -8,6 +8,7 @@ import type { EventRecord } from '../../../event/server/index.ts'
 import type { Receipt } from '../../contract.ts'
 import type { RefundOffer } from '../../refund-offer-contract.ts'
 import { subjectOf } from '../audit-subject.ts'
+import { confirmFree } from '../checkout/free-bills.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import type { PaymentRecord } from '../payment-record.ts'
 import { findPayment } from '../payment-store.ts'
@@ -45,9 +46,11 @@ export async function afterPaid(
   receipt: Receipt,
 ): Promise<void> {
   // A duplicate payment is kept for a refund and confirms nothing.
-  for (const part of payment.parts)
+  for (const part of payment.parts) {
+    if (!part.noPlace && part.amount === noMoney) await confirmFree(tx.sql, part, deps.clock())
     if (!part.noPlace && (part.unmatched < part.amount || part.amount === noMoney))
       await deps.catalogue.onPaid(tx, part)
+  }
   await emailPayer(deps, tx, payment, (url) => receiptEmail(receipt, url))
 }
 

@@ -1,19 +1,19 @@
 import { Problem } from '../../../../kernel/problem.ts'
-import type { Sql } from '../../../../ports/database.ts'
 import { isProviderFault } from '../../../../ports/payment-gateway.ts'
 import type { PaymentStatusOnly, Receipt } from '../../contract.ts'
 import { settle } from '../checkout/settle-payment.ts'
+import { leftAfter } from '../checkout/shared-bill.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import type { PaymentRecord } from '../payment-record.ts'
-import { findPayment } from '../payment-store.ts'
+import { findPayment, findPaymentBySecret } from '../payment-store.ts'
 import { receiptOf } from './receipt.ts'
 
 /** Milliseconds. A payment checked more recently than this isn't checked again. */
 export const recheckAfter = 800
 
 /**
- * The full receipt by its own secret. The client secret passes through the payer's bank and browser history, so it only
- * opens status and total. While the payment is open the provider is polled, so a payer returning from the bank sees the
+ * The full receipt by its own secret, with what is left of a bill that it paid a share of. The client secret passes
+ * through the payer's bank and browser history, so it only opens status and amounts. While the payment is open the provider is polled, so a payer returning from the bank sees the
  * result even if no event arrived.
  */
 export async function receiptBySecret(
@@ -21,7 +21,7 @@ export async function receiptBySecret(
   secret: string,
 ): Promise<Receipt | PaymentStatusOnly> {
   const { sql } = deps.database
-  const found = await findBySecret(sql, secret)
+  const found = await findPaymentBySecret(sql, secret)
   if (found && isUnsettled(found) && found.intentId && !isFresh(deps, found)) {
     // If the provider is down, show what we know.
     await settle(deps, found.intentId).catch(ignoreProviderDown)
@@ -29,15 +29,11 @@ export async function receiptBySecret(
   const payment = found && (await findPayment(sql, 'id', found.id))
   if (!payment || payment.status === 'canceled') throw new Problem('not-found')
   const whole = await receiptOf(deps, sql, payment)
-  if (payment.receiptSecret === secret) return whole
+  const left = await leftAfter(deps, sql, { payment, secret })
+  const rest = left ? { left } : {}
+  if (payment.receiptSecret === secret) return { ...whole, ...rest }
   const { number, status, eventName, purpose, total, noPlace, rehearsal } = whole
-  return { number, status, eventName, purpose, total, noPlace, rehearsal }
-}
-
-export async function findBySecret(sql: Sql, secret: string): Promise<PaymentRecord | null> {
-  return (
-    (await findPayment(sql, 'receipt_secret', secret)) ?? (await findPayment(sql, 'client_secret', secret))
-  )
+  return { number, status, eventName, purpose, total, noPlace, rehearsal, ...rest }
 }
 
 export function isUnsettled(payment: PaymentRecord): boolean {

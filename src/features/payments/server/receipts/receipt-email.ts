@@ -12,15 +12,20 @@ import type { Receipt } from '../../contract.ts'
 import { heldThing } from '../../purposes.ts'
 import { deductibleLabel } from '../../receipt-statements.ts'
 
+/** Begins the subject of the receipt's email. */
+export function receiptTitle(number: string): string {
+  return `Receipt ${number}`
+}
+
 /** The receipt as an email. */
 export function receiptEmail(receipt: Receipt, receiptUrl: string): MailContent {
   const { number, eventName, purpose, noPlace, rehearsal, charity } = receipt
   return renderReceipt({
     eventName,
-    title: `Receipt ${number}`,
+    title: receiptTitle(number),
     subject: noPlace
       ? `Your payment came too late, no ${heldThing(purpose).what} left: ${eventName}`
-      : `Receipt ${number}: ${eventName}${rehearsal ? ' (rehearsal)' : ''}`,
+      : `${receiptTitle(number)}: ${eventName}${rehearsal ? ' (rehearsal)' : ''}`,
     heading: `${dollars(receipt.total)} ${rehearsal ? 'rehearsed' : 'received'}`,
     blocks: [
       paragraph(opening(receipt)),

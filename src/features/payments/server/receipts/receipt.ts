@@ -111,7 +111,7 @@ async function givenStatements(sql: Sql, payment: PaymentRecord): Promise<string
     )
 }
 
-function inFiveDigits(number: number | null): string {
+export function inFiveDigits(number: number | null): string {
   return String(number ?? 0).padStart(5, '0')
 }
 

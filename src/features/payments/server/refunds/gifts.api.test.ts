@@ -347,3 +347,17 @@ test('a voided gift pays an outstanding fee first', async () => {
   expect((await owed())[0]).toBe(300)
   expect((await ledgerOf(app)).totals).toMatchObject({ owed: 800, unmatched: 0 })
 })
+
+test('what was overpaid is refunded or kept before lines are taken back: it is nobody’s gift meanwhile', async () => {
+  await setTeamPayment(app, harlan, { method: 'cash', amount: 540 })
+  const { id } = await newestPayment(app)
+  const [{ partId, lineId }] = (await detailsOf(app, id)).lines
+  const lines = [{ partId, lineId, quantity: 1 }]
+  const early = await refund(app, id, { lines })
+  expect([early.status, early.body.detail]).toEqual([409, 'Refund or keep the overpaid money first.'])
+  expect(await newestPayment(app)).toMatchObject({ unmatched: 40, refunded: 0 })
+  expect(await receiptOf(app, await secretOf(id))).toMatchObject({ deductible: 160 })
+  await refund(app, id, { amount: 40 })
+  expect((await refund(app, id, { lines })).status).toBe(200)
+  expect(await receiptOf(app, await secretOf(id))).toMatchObject({ deductible: 0 })
+})

@@ -23,7 +23,8 @@ import { afterPaid } from '../receipts/email-payer.ts'
 import { receiptOf } from '../receipts/receipt.ts'
 import { insertPayment, nextReceiptNumber } from '../save-payment.ts'
 import { giftPayment, recordedBy } from './keep-as-gift.ts'
-import type { LineRequest } from './refund-parts.ts'
+import { type LineRequest, overpaidFirst } from './refund-parts.ts'
+import { refuseUsed } from './used-lines.ts'
 
 export interface GiveRequest {
   paymentId: string
@@ -46,7 +47,7 @@ interface Given {
 /**
  * The payer gives what could be refunded: the lines leave the old receipt and go back on sale, and a gift with its own
  * receipt takes the money. No money moves, and nothing is owed again. Voiding the gift undoes it. Throws Problem
- * 'not-found', 'not-refundable', 'refund-too-large', 'refund-overtaken' or 'payment-disputed'.
+ * 'not-found', 'not-refundable', 'refund-too-large', 'refund-overtaken', 'payment-disputed', or 'already-used'.
  */
 export async function giveInstead(deps: PaymentsDeps, actor: Person, request: GiveRequest): Promise<void> {
   await deps.database.transaction((tx) => giveWithin(deps, tx, actor, request))
@@ -68,6 +69,7 @@ export async function giveWithin(
   const payment = (await findPayment(tx.sql, 'id', request.paymentId)) as PaymentRecord
   await refuseUnlessRefundable(tx, payment, request)
   const given = givenParts(payment, request.lines)
+  await refuseUsed(deps, tx.sql, given, actor)
   const gift = {
     ...giftPayment(
       deps,
@@ -110,7 +112,7 @@ async function refuseUnlessRefundable(tx: Tx, payment: PaymentRecord, { left }: 
   const now = leftToRefund(payment)
   if (left !== null && left !== now) throw new Problem('refund-overtaken', { more: { left: toDollars(now) } })
   if (payment.parts.some((part) => unmatchedLeft(part) > noMoney))
-    throw new Problem('not-refundable', { detail: 'Refund or keep the overpaid money first.' })
+    throw new Problem('not-refundable', { detail: overpaidFirst })
 }
 
 /** What would be given of each part. Throws Problem 'not-refundable', 'not-found' or 'refund-too-large'. */

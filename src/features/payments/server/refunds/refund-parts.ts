@@ -28,6 +28,9 @@ interface Meaning {
   keepsSeats: boolean
 }
 
+/** Why lines can't be taken back, or given, yet. */
+export const overpaidFirst = 'Refund or keep the overpaid money first.'
+
 /** Splits a refunded amount: what was overpaid goes back first, then the rest in proportion to what is left. */
 export function splitRefund(payment: PaymentRecord, amount: Cents, meaning: Meaning): RefundPart[] {
   const left = leftOfParts(payment)
@@ -78,7 +81,8 @@ function leftOfParts({ parts, lost, held }: PaymentRecord): Cents[] {
 
 /**
  * The cost of some lines, with their share of sales tax. Throws Problem 'not-found' for a part or line of another
- * payment, and 'refund-too-large' if fewer are left.
+ * payment, 'refund-too-large' if fewer are left, and 'not-refundable' of a part with overpaid money: every refund takes
+ * that first, and what's left of the overpayment would read as a gift.
  */
 export function splitByLine(payment: PaymentRecord, requests: readonly LineRequest[]): RefundPart[] {
   const left = leftOfParts(payment)
@@ -87,6 +91,7 @@ export function splitByLine(payment: PaymentRecord, requests: readonly LineReque
   return payment.parts.flatMap((part, place) => {
     const own = requests.filter(({ partId }) => partId === part.id)
     if (own.length === 0) return []
+    if (unmatchedLeft(part) > noMoney) throw new Problem('not-refundable', { detail: overpaidFirst })
     const lines: ReturnedLine[] = []
     for (const request of own) lines.push(taken(part, lines, request))
     const { tax, rounding } = extrasWith(part.lines, part.returned, lines)

@@ -25,6 +25,7 @@ import { charityOf } from '../receipts/charity.ts'
 import { waitsForValueOf } from '../receipts/waiting-receipts.ts'
 import { isProviderPayment } from '../refunds/refund-payment.ts'
 import { refundsOfEvent } from '../refunds/refund-store.ts'
+import { firstPayment } from './first-payment.ts'
 import { moneyTotals } from './money-totals.ts'
 import { mayCount, rehearsalOf } from './rehearsal.ts'
 
@@ -40,6 +41,7 @@ async function overviewWithin(deps: PaymentsDeps, sql: Sql, eventId: string): Pr
   const rows = await paymentRows(deps, sql, eventId, { payments, quotes })
   const owing = stillOwed(quotes, payments, deps.clock())
   const totals = await moneyTotals(sql, eventId)
+  const first = await firstPayment(deps, sql, eventId)
   const feesToCome = payments.filter(
     (payment) =>
       payment.status === 'paid' && !payment.isRehearsal && isProviderPayment(payment) && payment.fee === null,
@@ -64,6 +66,7 @@ async function overviewWithin(deps: PaymentsDeps, sql: Sql, eventId: string): Pr
       owed: toDollars(sum(owing.map((each) => each.left))),
     },
     rehearsal: rehearsalOf(payments),
+    ...(first ? { firstPayment: first } : {}),
     payments: rows,
     owing: owing.map(({ wire }) => wire),
   }

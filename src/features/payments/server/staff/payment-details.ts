@@ -1,24 +1,19 @@
 import { showDollars, toDollars } from '../../../../kernel/money.ts'
 import { Problem } from '../../../../kernel/problem.ts'
-import type { Tables } from '../../../../ports/database.ts'
+import type { Sql, Tables } from '../../../../ports/database.ts'
 import { recordedWords } from '../../payment-methods.ts'
-import { idOfLine, quantityBack } from '../../refund-lines.ts'
+import { idOfLine } from '../../refund-lines.ts'
 import { offerState } from '../../refund-offer-rules.ts'
 import { leftToRefund } from '../../staff-rules.ts'
 import type { PaymentDetails } from '../../staff-shapes.ts'
 import { disputesOf } from '../checkout/provider-store.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import { type OfferRecord, offersOf } from '../offers/offer-store.ts'
-import type {
-  DisputeRecord,
-  PaymentPart,
-  PaymentRecord,
-  ReceiptLine,
-  RefundRecord,
-} from '../payment-record.ts'
+import type { DisputeRecord, PaymentPart, PaymentRecord, RefundRecord } from '../payment-record.ts'
 import { findPayment } from '../payment-store.ts'
 import type { Quote } from '../purchase.ts'
 import { refundsOf } from '../refunds/refund-store.ts'
+import { quantityLeft, usedLinesOf } from '../refunds/used-lines.ts'
 import { paymentRows } from './overview.ts'
 import { movesOf } from './payment-moves.ts'
 
@@ -48,16 +43,7 @@ export async function paymentDetails(deps: PaymentsDeps, id: string): Promise<Pa
   ]
   return {
     payment: row,
-    lines: payment.parts.flatMap((part) =>
-      part.lines.map((line, place) => ({
-        partId: part.id,
-        lineId: idOfLine(line, place),
-        name: line.name,
-        quantity: line.quantity,
-        amount: toDollars(line.amount),
-        leftToRefund: quantityLeft(part, line, place),
-      })),
-    ),
+    lines: (await Promise.all(payment.parts.map((part) => linesOf(deps, sql, part)))).flat(),
     refunds: refunds.map((refund) => ({
       id: refund.id,
       amount: toDollars(refund.amount),
@@ -79,10 +65,21 @@ export async function paymentDetails(deps: PaymentsDeps, id: string): Promise<Pa
   }
 }
 
-/** How many of the line can still be refunded by themselves. */
-function quantityLeft({ giftOfPart, returned }: PaymentPart, line: ReceiptLine, place: number): number {
-  if (line.isTax || line.isRounding || giftOfPart !== null) return 0
-  return Math.max(0, line.quantity - quantityBack(returned, idOfLine(line, place)))
+async function linesOf(deps: PaymentsDeps, sql: Sql, part: PaymentPart): Promise<PaymentDetails['lines']> {
+  const allUsed = await usedLinesOf(deps, sql, part)
+  return part.lines.map((line, place) => {
+    const lineId = idOfLine(line, place)
+    const used = allUsed.find((each) => each.line === lineId)
+    return {
+      partId: part.id,
+      lineId,
+      name: line.name,
+      quantity: line.quantity,
+      amount: toDollars(line.amount),
+      leftToRefund: quantityLeft(part, line, place),
+      ...(used ? { used: { quantity: used.quantity, why: used.why } } : {}),
+    }
+  })
 }
 
 function owesAgain({ parts }: RefundRecord): boolean {

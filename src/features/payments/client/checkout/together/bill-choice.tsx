@@ -47,6 +47,7 @@ export function BillChoice(props: Props) {
         </span>
       </label>
       <div id={`${id}-lines`} className="pl-9">
+        {bill.payable.isOthers && <p className="text-[0.9375rem]">{othersWords(bill)}</p>}
         <Lines bill={bill} />
       </div>
       {isChosen && share !== null && (
@@ -69,6 +70,14 @@ export function BillChoice(props: Props) {
       )}
     </li>
   )
+}
+
+/** Whose bill it is: it was left on this phone or laptop. */
+function othersWords({ payable: { firstName, lastName } }: Bill): string {
+  const name = `${firstName} ${lastName}`.trim()
+  return name
+    ? `From ${name}, on this device. Check it only if you pay for it.`
+    : 'Check it only if you pay for it.'
 }
 
 function Lines({ bill }: { bill: Bill }) {

@@ -51,6 +51,8 @@ export function usePay(together: Together, refresh: () => Promise<Bill[] | undef
         // What was on sale or could be paid a moment ago may be gone: show it as it is now.
         await refresh()
         return setSaid({ kind: 'fault', text: outcome.message })
+      case 'check-email':
+        return setSaid({ kind: 'note', text: outcome.message })
       case 'other-price':
         await refresh()
         return setSaid({ kind: 'note', text: otherPrice })

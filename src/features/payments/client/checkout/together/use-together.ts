@@ -22,13 +22,13 @@ export interface Together {
   coverFee: (covers: boolean) => void
 }
 
-/** What one person pays at once, from all that is owed here. Everything is chosen at first. */
+/** What one person pays at once, from all that is owed here. What is theirs is chosen at first. */
 export function useTogether(bills: readonly Bill[]): Together {
   const { event } = useEvent()
   const [choice, setChoice] = useState<Choice>(() => startOf(bills))
-  const known = knownPayer(bills)
-  const payer = usePayer(known ?? { ...(bills[0] as Bill).payable, isAnyPlayer: true })
   const chosen = chosenBills(bills, choice)
+  const known = knownPayer(chosen.length > 0 ? chosen.map(({ bill }) => bill) : bills)
+  const payer = usePayer(known ?? { ...(bills[0] as Bill).payable, isAnyPlayer: true })
   const sum = sumOf(chosen)
   const fee = event?.selling?.coverFee ?? null
   const cover = fee && sum > 0 ? coverFor(sum, fee) : null
@@ -49,20 +49,34 @@ export function useTogether(bills: readonly Bill[]): Together {
 }
 
 /**
- * Who pays, as far as this browser knows: nobody types anything twice. Whoever ordered add-ons or began a gift here has
- * said who they are; else it is the team's leader or the guest.
+ * Who pays what was chosen, as far as this browser knows: nobody types anything twice, and nobody gets the receipt of
+ * somebody else's payment. Whoever ordered add-ons or began a gift here has said who they are; else it is the team's
+ * leader or the guest. With somebody else's bill beside one's own, one's own decides.
  */
 function knownPayer(bills: readonly Bill[]): Payable | undefined {
-  const known = bills
-    .map(({ payable }) => payable)
-    .filter(({ isAnyPlayer, email }) => !isAnyPlayer && email !== '')
+  const payables = bills.map(({ payable }) => payable)
+  const own = payables.filter(({ isOthers }) => !isOthers)
+  const known = (own.length > 0 ? own : payables).filter(
+    ({ isAnyPlayer, email }) => !isAnyPlayer && email !== '',
+  )
   return known.findLast(({ type }) => type === 'Extras' || type === 'Donation') ?? known[0]
 }
 
-/** Whoever opened a team's share link pays one share. */
+/** Somebody else's bill is left out. Whoever opened a team's share link pays one share. */
 function startOf(bills: readonly Bill[]): Choice {
-  const shared = bills.filter(({ payable }) => payable.isAnyPlayer && payable.type === 'Golf')
-  return { leftOut: new Set(), shares: new Set(shared.map(({ payable }) => payable.key)), coversFee: false }
+  const shared = bills.filter(
+    ({ payable }) => payable.isAnyPlayer && !payable.isByReceipt && payable.type === 'Golf',
+  )
+  const others = bills.filter(({ payable }) => payable.isOthers)
+  return {
+    leftOut: new Set(keysOf(others)),
+    shares: new Set(keysOf(shared)),
+    coversFee: false,
+  }
+}
+
+function keysOf(bills: readonly Bill[]): string[] {
+  return bills.map(({ payable }) => payable.key)
 }
 
 function withKey(keys: ReadonlySet<string>, key: string, isIn: boolean): ReadonlySet<string> {

@@ -1,0 +1,27 @@
+import { useLocation } from 'wouter'
+import { useCall } from '../../../ui/calls/use-call.ts'
+import { Select } from '../../../ui/forms/select.tsx'
+
+/** Opens the same page for another event. Empty if there is only one. */
+export function OtherEvents({ eventId }: { eventId: string | undefined }) {
+  const { data } = useCall('GET /api/Golf/GetEventList')
+  const [href, navigate] = useLocation()
+  if (!data || data.length < 2) return null
+  const current = data.find(({ isCurrent }) => isCurrent)?.eventId
+  return (
+    <Select
+      aria-label="Event"
+      className="mb-4 sm:w-auto sm:max-w-80"
+      value={eventId ?? current}
+      onChange={({ target: { value } }) =>
+        navigate(value === current ? href : `${href}?${new URLSearchParams({ eventId: value })}`)
+      }
+    >
+      {data.map((event) => (
+        <option key={event.eventId} value={event.eventId}>
+          {event.eventName}, {event.eventYear}
+        </option>
+      ))}
+    </Select>
+  )
+}
