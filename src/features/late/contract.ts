@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { idField, line, named } from '../../kernel/wire.ts'
 
-export const lateKinds = ['score', 'shot', 'use'] as const
+export const lateKinds = ['score', 'confirmation', 'shot', 'use', 'entry'] as const
 export type LateKind = (typeof lateKinds)[number]
 
 const kind = z.enum(lateKinds)
@@ -46,7 +46,8 @@ export type LatePage = z.output<typeof latePage>
 
 export const lateApi = contract({
   'GET /api/admin/late': {
-    summary: 'List scores, contest entries and uses of add-ons that came late and wait for a decision',
+    summary:
+      'List scores, confirmed scorecards, contest entries and uses of add-ons that came late and wait for a decision',
     access: 'admin',
     also: ['Scorer'],
     query: z.object({ eventId: idField.optional() }),
@@ -68,6 +69,6 @@ export const lateApi = contract({
       reason: line(500, 'Enter the reason'),
     }),
     answers: { 200: latePage },
-    faults: ['not-found', 'changed-meanwhile', 'none-left'],
+    faults: ['not-found', 'changed-meanwhile', 'none-left', 'conflict-open'],
   },
 })

@@ -4,23 +4,38 @@
  */
 
 /** Why something waits. 'not-on-team' isn't late: somebody has to know the golfer. */
-export const lateWhys = ['link-closed', 'scoring-locked', 'result-final', 'not-on-team'] as const
+export const lateWhys = [
+  'link-closed',
+  'scoring-locked',
+  'result-final',
+  'team-stopped',
+  'not-on-team',
+] as const
 export type LateWhy = (typeof lateWhys)[number]
 
 export const lateWords: Readonly<Record<LateWhy, string>> = {
   'link-closed': 'The link was closed.',
   'scoring-locked': 'Scoring was locked.',
   'result-final': 'The result was final.',
+  'team-stopped': 'The team had stopped playing.',
   'not-on-team': 'The golfer isn’t on the team’s list.',
 }
 
 /** The door of a team's phone; null while it is open. */
-export function lateForPhones(event: { scoringIsLocked: boolean; finalizedAt: Date | null }): LateWhy | null {
+export function lateForPhones(
+  event: { scoringIsLocked: boolean; finalizedAt: Date | null },
+  team: { status: unknown },
+): LateWhy | null {
   if (event.finalizedAt !== null) return 'result-final'
-  return event.scoringIsLocked ? 'scoring-locked' : null
+  if (event.scoringIsLocked) return 'scoring-locked'
+  return team.status ? 'team-stopped' : null
 }
 
 /** '1 late entry waits for the committee', for the dashboard and whoever publishes or reads out a result. */
 export function lateInWords(count: number): string {
   return count === 1 ? '1 late entry waits for the committee' : `${count} late entries wait for the committee`
+}
+
+export function lateSalesInWords(count: number): string {
+  return count === 1 ? '1 late sale waits for the treasurer' : `${count} late sales wait for the treasurer`
 }

@@ -3,9 +3,14 @@ import { contract } from '../../kernel/endpoint.ts'
 import { idField, instantField, named, paragraph } from '../../kernel/wire.ts'
 import { delayShape } from '../event/delay-shapes.ts'
 import { mostHoles } from '../event/round.ts'
+import { teamStatuses } from '../event/team-status.ts'
 import { teamContest } from '../round/contest-shapes.ts'
+import { dayRule } from '../round/day-rule-shapes.ts'
 import { insuredHole } from '../round/insured-shapes.ts'
 import { highestScore, lowestScore } from './rules.ts'
+
+/** The team stopped: what its phones send waits for staff. Absent for all others. */
+const status = z.enum(teamStatuses).optional()
 
 const strokes = z.int().min(lowestScore).max(highestScore)
 
@@ -68,6 +73,7 @@ export type CardItem = z.output<typeof cardItem>
 export const liveScoring = named('LiveScoring', {
   teamId: z.string(),
   teamName: z.string(),
+  status,
   /** Number of the hole to open: the last one viewed, else the starting hole, else 1. */
   currentHole: z.int(),
   /** All of them, by number. */
@@ -77,6 +83,8 @@ export const liveScoring = named('LiveScoring', {
   finalScore: z.int().nullable(),
   finalScoreConfirmed: z.boolean(),
   scoringIsLocked: z.boolean(),
+  /** The team confirmed the card once scoring was locked, and the committee decides; absent otherwise. */
+  confirmationWaits: z.boolean().optional(),
   isEventLive: z.boolean(),
   /** Absent while play goes on and all holes count. */
   round: z
@@ -88,6 +96,8 @@ export const liveScoring = named('LiveScoring', {
   insured: z.array(insuredHole).optional(),
   /** Contests this team plays in, by hole; absent without any. */
   contests: z.array(teamContest).optional(),
+  /** The rules of the day; absent where they are those of any plain scramble. */
+  rules: z.array(dayRule).optional(),
   /** Names of the team’s players, to choose from at a contest; absent without any. */
   players: z.array(z.string()).optional(),
 })
@@ -98,6 +108,7 @@ export const teamScore = named('TeamScore', {
   teamNumber: z.int(),
   teamName: z.string(),
   teamLeaderName: z.string(),
+  status,
   holeScores: z.array(
     z.object({
       holeId: z.string(),

@@ -2,25 +2,17 @@ import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { dayAndTime } from '../../../kernel/text/dates.ts'
 import { Button } from '../../../ui/button.tsx'
-import { call } from '../../../ui/calls/api.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
-import { StaffDialog } from '../../../ui/dialogs/staff-dialog.tsx'
-import { useStaffAction } from '../../../ui/dialogs/use-staff-action.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import type { LateFact, LatePage, RefusedFact } from '../contract.ts'
-import { mostAtOnce, refuseAll } from './late-words.ts'
+import { type Asked, DecideDialog } from './decide-dialog.tsx'
+import { aboutAll, mostAtOnce } from './late-words.ts'
 
 const askEvery = 15_000
-
-interface Asked {
-  facts: readonly LateFact[]
-  accepts: boolean
-}
 
 /** What came after its door closed, for staff to accept or refuse. `?eventId=` selects another event. */
 export default function LateScreen() {
@@ -38,7 +30,7 @@ export default function LateScreen() {
             <Waiting page={page} onAsk={setAsked} />
             {page.refused.length > 0 && <Refused page={page} onAsk={setAsked} />}
             {asked && (
-              <Decide
+              <DecideDialog
                 page={page}
                 asked={asked}
                 onDecided={(fresh) => void called.refresh(fresh)}
@@ -63,7 +55,8 @@ function Waiting({ page: { waiting, timeZone, eventIsFinalized }, onAsk }: ListP
     return (
       <EmptyState title="Nothing is waiting">
         Scores, contest shots and add-ons used that arrive after a link was closed, scoring was locked or the
-        result was final are kept here until you accept or refuse them.
+        result was final, and entries in the skins that are sold after they closed, are kept here until you
+        accept or refuse them.
       </EmptyState>
     )
   return (
@@ -82,12 +75,12 @@ function Waiting({ page: { waiting, timeZone, eventIsFinalized }, onAsk }: ListP
           <li key={fact.id} className="grid gap-2 py-3 sm:grid-cols-[1fr_auto] sm:items-center sm:gap-4">
             <Fact fact={fact} timeZone={timeZone} />
             <span className="flex gap-3">
-              <Button small kind="main" onClick={() => onAsk({ facts: [fact], accepts: true })}>
-                Accept
-                <Which fact={fact} />
-              </Button>
               <Button small onClick={() => onAsk({ facts: [fact], accepts: false })}>
                 Refuse
+                <Which fact={fact} />
+              </Button>
+              <Button small kind="main" onClick={() => onAsk({ facts: [fact], accepts: true })}>
+                Accept
                 <Which fact={fact} />
               </Button>
             </span>
@@ -95,12 +88,16 @@ function Waiting({ page: { waiting, timeZone, eventIsFinalized }, onAsk }: ListP
         ))}
       </ul>
       {waiting.length > 1 && (
-        <Button
-          className="mt-4"
-          onClick={() => onAsk({ facts: waiting.slice(0, mostAtOnce), accepts: false })}
-        >
-          {refuseAll(waiting.length)}
-        </Button>
+        <div className="mt-4 flex flex-wrap gap-3">
+          {([false, true] as const).map((accepts) => (
+            <Button
+              key={String(accepts)}
+              onClick={() => onAsk({ facts: waiting.slice(0, mostAtOnce), accepts })}
+            >
+              {aboutAll(accepts ? 'Accept' : 'Refuse', waiting.length)}
+            </Button>
+          ))}
+        </div>
       )}
     </section>
   )
@@ -157,55 +154,5 @@ function Fact({ fact, timeZone }: { fact: LateFact; timeZone: string }) {
       </span>
       {note && <span className="block font-semibold">{note}</span>}
     </span>
-  )
-}
-
-interface DecideProps {
-  page: LatePage
-  asked: Asked
-  onDecided: (page: LatePage) => void
-  onStale: () => void
-  onClose: () => void
-}
-
-function Decide({ page, asked: { facts, accepts }, onDecided, onStale, onClose }: DecideProps) {
-  const [reason, setReason] = useState('')
-  const action = useStaffAction(async () => {
-    const some = facts.map(({ kind, id }) => ({ kind, id }))
-    onDecided(
-      await call('POST /api/admin/late/decide', {
-        body: { eventId: page.eventId, facts: some, accepts, reason },
-      }),
-    )
-    toast.success(accepts ? 'Accepted. It counts now.' : 'Refused.')
-    onClose()
-  }, onStale)
-  const [first] = facts
-  const yes = accepts ? 'Accept' : 'Refuse'
-  return (
-    <StaffDialog
-      title={facts.length === 1 ? `${yes} this late entry?` : `${yes} ${facts.length} late entries?`}
-      yes={yes}
-      busy={accepts ? 'Accepting...' : 'Refusing...'}
-      isBusy={action.isBusy}
-      fault={action.fault}
-      reason={reason}
-      needsReason
-      onReason={setReason}
-      onSubmit={action.submit}
-      onClose={onClose}
-    >
-      <p className="wrap-anywhere">
-        {facts.length === 1 && `${first?.teamName}. ${first?.words}. `}
-        {accepts
-          ? page.eventIsFinalized
-            ? 'The final result is corrected, and everybody can read your reason.'
-            : 'It counts from now on.'
-          : facts.length === 1
-            ? 'It stays on this list with your reason, and doesn’t count.'
-            : 'They stay on this list with your reason, and don’t count.'}
-      </p>
-      {accepts && first?.note && <p className="font-semibold">{first.note}</p>}
-    </StaffDialog>
   )
 }

@@ -1,7 +1,7 @@
 /** What one call may decide. */
 export const mostAtOnce = 200
 
-/** The button that refuses what waits: it says how many, never more than one call takes. */
-export function refuseAll(waiting: number): string {
-  return waiting > mostAtOnce ? `Refuse the oldest ${mostAtOnce} of ${waiting}` : `Refuse all ${waiting}`
+/** The button that decides about what waits: it says how many, never more than one call takes. */
+export function aboutAll(verb: 'Accept' | 'Refuse', waiting: number): string {
+  return waiting > mostAtOnce ? `${verb} the oldest ${mostAtOnce} of ${waiting}` : `${verb} all ${waiting}`
 }

@@ -19,6 +19,8 @@ export interface LateSource {
   open(sql: Sql, event: EventRecord): Promise<LateFact[]>
   /** Makes it count, in the transaction of the decision. Returns what is left to do after the commit. */
   accept(tx: Tx, actor: Person, accepted: Accepted): Promise<(() => Promise<void>) | undefined>
+  /** Called in the transaction of a refusal. */
+  refuse?(tx: Tx, refused: Accepted): Promise<void>
 }
 
 export interface Accepted {
@@ -117,6 +119,7 @@ async function decide(
     })
     const finish = accepts ? await source.accept(tx, actor, { event, fact, reason }) : undefined
     if (finish) after.push(finish)
+    if (!accepts) await source.refuse?.(tx, { event, fact, reason })
   }
   return after
 }

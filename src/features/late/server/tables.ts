@@ -6,7 +6,7 @@ interface LateDecisionsTable {
   id: string
   event_id: string
   kind: LateKind
-  /** Of the attempt at a score, the contest entry or the use. */
+  /** Of the attempt at a score, the late confirmation, the contest entry, the use, or the order's line. */
   subject_id: string
   is_accepted: number
   reason: string

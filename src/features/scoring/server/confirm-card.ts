@@ -6,13 +6,14 @@ import { isShortened } from '../../round/server/index.ts'
 import type { ScoreAnswer } from '../contract.ts'
 import { type CountingHoles, cardState, countedPart } from '../rules.ts'
 import type { ScoringDeps } from './deps.ts'
+import { keepConfirmation } from './late-confirmations.ts'
 import { mayWrite } from './permission.ts'
 import { openConflicts, saveCard, scoresOf } from './score-store.ts'
 import { readWriteFacts } from './write-facts.ts'
 
 /**
  * Confirms a complete scorecard; in a shortened round, one on which only holes are missing that don't count. Confirming
- * twice changes nothing; a later edit undoes it.
+ * twice changes nothing; a later edit undoes it. A team's that comes once scoring is locked waits for staff.
  */
 export async function confirmCard(deps: ScoringDeps, actor: Actor, teamId: string): Promise<ScoreAnswer> {
   mayWrite(actor, teamId)
@@ -26,7 +27,8 @@ export async function confirmCard(deps: ScoringDeps, actor: Actor, teamId: strin
       database.kind === 'postgres',
     )
     if (!facts) throw new Problem('not-found')
-    const { eventId, isLocked } = facts
+    const { eventId } = facts
+    const isLocked = facts.isLocked || (facts.hasStopped && !keepsScores(actor))
     const part = counting
       ? countedPart(await scoredHoles(deps, tx.sql, { eventId, teamId }), counting)
       : { ...facts.others, holeCount: facts.holeCount }
@@ -35,7 +37,12 @@ export async function confirmCard(deps: ScoringDeps, actor: Actor, teamId: strin
       hole: null,
       ...cardState({ ...part, isConfirmed, isLocked }),
     })
-    if (isLocked) return answer('locked', facts.isConfirmed)
+    if (isLocked) {
+      const isWhole = part.holesIn >= part.holeCount && (await openConflicts(tx.sql, teamId)).size === 0
+      if (actor.kind === 'team' && isWhole && !facts.isConfirmed)
+        await keepConfirmation(deps, tx, { eventId, teamId })
+      return answer('locked', facts.isConfirmed)
+    }
     if (!facts.isLive && !keepsScores(actor)) throw new Problem('not-live')
     if (part.holesIn < part.holeCount) throw new Problem('holes-missing')
     if ((await openConflicts(tx.sql, teamId)).size > 0) throw new Problem('conflict-open')

@@ -1,8 +1,10 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Audit } from '../../../ports/audit.ts'
 import type { Database, Sql, Tx } from '../../../ports/database.ts'
+import type { AfterFinal } from '../../../ports/final.ts'
 import type { EventRecord, Events } from '../../event/server/index.ts'
 import type { TeamContest } from '../../round/contest-shapes.ts'
+import type { DayRule } from '../../round/day-rule-shapes.ts'
 import type { InsuredHole } from '../../round/hole-in-one.ts'
 import type { TeamQueries, TeamRecord } from '../../teams/server/index.ts'
 import type { CardItem, HoleSponsor } from '../contract.ts'
@@ -32,6 +34,8 @@ export interface ScoringDeps {
   countingHoles(eventId: string, teamId: string): Promise<CountingHoles | null>
   /** Holes with an insured prize; empty if the event has none. */
   insuredHoles(sql: Sql, eventId: string): Promise<InsuredHole[]>
+  /** The rules of the day; empty where they are those of any plain scramble. */
+  dayRules(sql: Sql, event: EventRecord): Promise<DayRule[]>
   /** Called after the commit of a '1'. Never throws: a score is saved whatever follows from it. */
   afterAce(teamId: string): Promise<void>
   /** Whether other programs are told of every score. */
@@ -39,5 +43,5 @@ export interface ScoringDeps {
   /** Called in the same transaction with a saved score, if they are. */
   onScore(tx: Tx, saved: SavedScore): Promise<void>
   /** Called in the same transaction when a score of a final event has changed. */
-  afterFinal(tx: Tx, change: { eventId: string; actor: string; reason: string | null }): Promise<void>
+  afterFinal: AfterFinal
 }

@@ -25,10 +25,16 @@ const early = '2020-06-05T16:00:00.000Z'
 const send = (team: PlayingTeam, hole: number, score: number | null, phone = 'phone-1') =>
   round.score(team, hole, score, { mutationId: randomUUID(), deviceId: phone, clientAt: early })
 const late = async () => (await app.call('GET /api/admin/late', { token })).body
-const decide = (id: string, accepts: boolean, as = token, reason = 'The marker confirms it') =>
+const decide = (
+  id: string,
+  accepts: boolean,
+  as = token,
+  reason = 'The marker confirms it',
+  fact: object = {},
+) =>
   app.call('POST /api/admin/late/decide', {
     token: as,
-    body: { eventId: round.eventId, facts: [{ kind: 'score', id }], accepts, reason },
+    body: { eventId: round.eventId, facts: [{ kind: 'score', id, ...fact }], accepts, reason },
   })
 const strokes = async (team: PlayingTeam, hole: number) =>
   (await round.card(team)).body.courseHoles[hole - 1].teamScore
@@ -129,4 +135,53 @@ it('a late 1 on an insured hole opens its claim only once it is accepted, and th
   expect(note).toMatch(/^A hole in one on an insured hole/)
   await decide(id, true)
   expect(await claims()).toMatchObject([{ teamName: 'Team Okafor', enteredAt: early }])
+})
+
+it('a card confirmed once scoring is locked waits, and is confirmed by a scorer’s yes', async () => {
+  await round.toggle('LockScoring', true)
+  for (let times = 0; times < 2; times++)
+    expect((await round.confirm(okafor)).body).toMatchObject({ status: 'locked', finalScoreConfirmed: false })
+  const { waiting } = await late()
+  expect(waiting).toMatchObject([
+    {
+      ...{ kind: 'confirmation', teamName: 'Team Okafor', words: 'Scorecard confirmed: 72 on 18 holes' },
+      ...{ why: 'Scoring was locked.', by: 'Team’s phone', phoneAt: null },
+    },
+  ])
+  expect((await round.card(okafor)).body).toMatchObject({ confirmationWaits: true })
+  expect((await app.call('GET /api/admin/dashboard', { token })).body.lateFacts).toBe(1)
+  const answer = await decide(waiting[0].id, true, await committeeToken(app, 'Scorer'), 'Heard at the tent', {
+    kind: 'confirmation',
+  })
+  expect(answer.body).toMatchObject({ waiting: [], refused: [] })
+  const card = (await round.card(okafor)).body
+  expect(card).toMatchObject({ finalScoreConfirmed: true })
+  expect(card).not.toHaveProperty('confirmationWaits')
+})
+
+it('a confirmation of a card that has changed since, or isn’t whole, waits for nobody', async () => {
+  await round.score(marsh, 3, null)
+  await round.toggle('LockScoring', true)
+  await round.confirm(okafor)
+  await round.confirm(marsh)
+  expect((await late()).waiting).toHaveLength(1)
+  await send(okafor, 7, 3)
+  const [confirmed, score] = (await late()).waiting
+  expect(confirmed.kind).toBe('confirmation')
+  await decide(score.id, true)
+  expect(await words()).toEqual([])
+  await round.confirm(okafor)
+  expect(await words()).toEqual(['Scorecard confirmed: 71 on 18 holes'])
+  const again = (await late()).waiting[0]
+  await decide(again.id, false, token, 'Their marker disagrees', { kind: 'confirmation' })
+  expect((await round.card(okafor)).body).toMatchObject({ finalScoreConfirmed: false })
+})
+
+it('confirming a card of a final result late changes nothing that is published', async () => {
+  await round.toggle('FinalizeEvent', true)
+  await round.confirm(okafor)
+  const [{ id, why }] = (await late()).waiting
+  expect(why).toBe('The result was final.')
+  await decide(id, true, token, 'Signed on paper', { kind: 'confirmation' })
+  expect((await app.call('GET /api/Golf/GetBoardState')).body.corrections ?? []).toEqual([])
 })

@@ -3,10 +3,10 @@ import type { Person } from '../../../kernel/actor.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import type { LateFact } from '../../late/contract.ts'
-import { lateWords } from '../../late/rules.ts'
 import type { Accepted, LateSource } from '../../late/server/index.ts'
 import { teamsOf } from '../../teams/server/index.ts'
 import type { ScoringDeps } from './deps.ts'
+import { lateWhyAt } from './late-why.ts'
 import { scoreIn } from './record-score.ts'
 import './tables.ts'
 
@@ -28,6 +28,7 @@ async function openScores(deps: ScoringDeps, sql: Sql, event: EventRecord): Prom
   if (rows.length === 0) return []
   const teams = new Map((await teamsOf(sql, event.id)).map(({ id, name }) => [id, name]))
   const insured = new Set((await deps.insuredHoles(sql, event.id)).map(({ holeNumber }) => holeNumber))
+  const why = await lateWhyAt(sql, event)
   const last = new Map(rows.map((row) => [`${row.team_id} ${row.hole_id} ${row.device_id}`, row]))
   return [...last.values()].flatMap((row) => {
     const teamName = teams.get(row.team_id)
@@ -40,11 +41,7 @@ async function openScores(deps: ScoringDeps, sql: Sql, event: EventRecord): Prom
         teamId: row.team_id,
         teamName,
         words: `Hole ${row.number}: ${strokes(row.strokes)}, in place of ${strokes(row.saved)}`,
-        why: lateWords[
-          event.finalizedAt !== null && row.received_at >= event.finalizedAt.toISOString()
-            ? 'result-final'
-            : 'scoring-locked'
-        ],
+        why: why(row),
         note: row.strokes === 1 && insured.has(row.number) ? aceNote : null,
         by: 'Team’s phone',
         phoneAt: row.client_at,

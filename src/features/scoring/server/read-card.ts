@@ -1,28 +1,40 @@
 import type { Actor } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { holesInWords } from '../../round/counting.ts'
-import { delayOf, isShortened } from '../../round/server/index.ts'
+import { delayOf, isShortened, playedCardOf } from '../../round/server/index.ts'
+import { holesFrom } from '../../round/tee-card.ts'
+import { playingToday } from '../../teams/rules.ts'
 import type { LiveScoring, TeamScore } from '../contract.ts'
 import { type CountingHoles, cardState, countedPart } from '../rules.ts'
 import type { ScoringDeps } from './deps.ts'
+import { confirmationWaits } from './late-confirmations.ts'
 import { mayRead } from './permission.ts'
 import { cardOf, openConflicts, scoresOf } from './score-store.ts'
 
 /** The logged-in team's scorecard, with everything a phone needs to score. */
 export async function readLiveCard(deps: ScoringDeps, actor: Actor): Promise<LiveScoring> {
   if (actor.kind !== 'team') throw new Problem('no-team')
-  const { team, event, holes, card, state, isShort, counting } = await wholeCard(deps, actor.teamId)
+  const { team, event, holes, card, state, isShort, counting } = await wholeCard(deps, actor.teamId, true)
   const { sql } = deps.database
   const sponsors = await deps.holeSponsors(sql, event.id)
   const items = await deps.cardItems(sql, event, team)
   const contests = await deps.holeContests(sql, event.id, team.id)
   const delayed = await delayOf(sql, event.id)
   const insured = await deps.insuredHoles(sql, event.id)
+  const rules = await deps.dayRules(sql, event)
+  const players = playingToday(team.players)
+  const played = await playedCardOf(
+    sql,
+    event.id,
+    players.map(({ id }) => id),
+  )
   return {
     teamId: team.id,
     teamName: team.name,
+    ...(team.status && { status: team.status }),
     currentHole: card.lastHoleViewed ?? team.startingHole ?? 1,
-    courseHoles: holes.map(
+    // The board counts against the course's par, and so does the phone.
+    courseHoles: holesFrom(holes, played && { ...played, pars: null }).map(
       ({ id, number, par, yardage, handicap, isEntered, imageUrl, strokes, version, conflicts }) => ({
         holeId: id,
         holeNumber: number,
@@ -37,25 +49,29 @@ export async function readLiveCard(deps: ScoringDeps, actor: Actor): Promise<Liv
       }),
     ),
     ...state,
+    ...(state.scoringIsLocked &&
+      (await confirmationWaits(sql, event, team.id)) && { confirmationWaits: true }),
     isEventLive: event.isLive,
     ...(delayed || isShort
       ? { round: { delayed, isShort, ...(counting && { counting: inWords(counting) }) } }
       : {}),
     ...(items.length > 0 ? { items } : {}),
     ...(insured.length > 0 ? { insured } : {}),
-    ...(contests.length > 0 ? { contests, players: team.players.map(({ fullName }) => fullName) } : {}),
+    ...(rules.length > 0 ? { rules } : {}),
+    ...(contests.length > 0 ? { contests, players: players.map(({ fullName }) => fullName) } : {}),
   }
 }
 
 /** Any team's scorecard for an admin, its own for a team. */
 export async function readTeamCard(deps: ScoringDeps, actor: Actor, teamId: string): Promise<TeamScore> {
   mayRead(actor, teamId)
-  const { team, event, holes, state } = await wholeCard(deps, teamId)
+  const { team, event, holes, state } = await wholeCard(deps, teamId, actor.kind === 'team')
   return {
     teamId: team.id,
     teamNumber: team.number,
     teamName: team.name,
     teamLeaderName: team.players[0]?.fullName ?? '',
+    ...(team.status && { status: team.status }),
     holeScores: holes.map(({ id, number, par, strokes, version, conflicts }) => ({
       holeId: id,
       holeNumber: number,
@@ -76,7 +92,12 @@ function inWords(counting: CountingHoles) {
   return { ...counting, holes, words: holesInWords(holes.map((number) => number - 1)) }
 }
 
-async function wholeCard({ database: { sql }, teams, events, countingHoles }: ScoringDeps, teamId: string) {
+/** `isOwn`: for the team itself, whose card is closed once it stopped. */
+async function wholeCard(
+  { database: { sql }, teams, events, countingHoles }: ScoringDeps,
+  teamId: string,
+  isOwn: boolean,
+) {
   const team = await teams.find(sql, teamId)
   const event = await events.pick(sql, team.eventId)
   const scores = await scoresOf(sql, teamId)
@@ -95,7 +116,7 @@ async function wholeCard({ database: { sql }, teams, events, countingHoles }: Sc
       counting,
     ),
     isConfirmed: card.isConfirmed,
-    isLocked: event.scoringIsLocked || event.finalizedAt !== null,
+    isLocked: event.scoringIsLocked || event.finalizedAt !== null || (isOwn && team.status !== null),
   })
   return { team, event, holes, card, state, isShort, counting }
 }

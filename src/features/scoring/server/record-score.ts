@@ -66,7 +66,8 @@ export async function scoreIn(
   if (decision === 'not-live') throw new Problem('not-live')
 
   const at = instant(clock())
-  const answer = answerFor(decision, entry, facts, facts.hole)
+  const isLocked = facts.isLocked || (facts.hasStopped && !attempt.byAdmin)
+  const answer = answerFor(decision, entry, { ...facts, isLocked }, facts.hole)
   await saveAttempt(database.kind, tx.sql, facts, {
     card: cardAfter(entry, facts, decision, answer),
     score: decision === 'applied' ? scoreAfter(entry, facts, answer, at) : null,

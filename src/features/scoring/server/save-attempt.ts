@@ -47,8 +47,8 @@ const columns: { [Table in 'cards' | 'hole_scores' | 'score_history']: (keyof Ta
 }
 
 /**
- * Writes an attempt: all of it, or nothing. Throws Outdated when the scorecard or the event's flags aren't as `seen`
- * any more. PostgreSQL does it in one statement, which also locks the team and the event's flags as it checks them, so
+ * Writes an attempt: all of it, or nothing. Throws Outdated when the scorecard, the team's status or the event's flags
+ * aren't as `seen` any more. PostgreSQL does it in one statement, which also locks the team and the event's flags as it checks them, so
  * that no score slips in after 'locked' was acknowledged. SQLite, inside a transaction, is its only writer anyway.
  */
 export async function saveAttempt(
@@ -102,6 +102,7 @@ function saveCard(take: TakeAttempt, lock: RawBuilder<unknown>): Written {
       and event.is_live = ${take(({ seen }) => seen.flags.is_live)}
       and event.scoring_locked = ${take(({ seen }) => seen.flags.scoring_locked)}
       and event.finalized_at is not distinct from ${take(({ seen }) => seen.flags.finalized_at)}
+      and team.status is not distinct from ${take(({ seen }) => seen.flags.status)}
     ${lock}
   ) as unchanged`
   const values = columns.cards.map((column) => take(({ card }) => card[column]))

@@ -28,8 +28,8 @@ export interface Scoring {
   boardCards(sql: Sql, eventId: string, teamIds?: readonly string[]): Promise<BoardCard[]>
   /** By hole number; holes without a score are absent. */
   strokesByHole(sql: Sql, team: { id: string; eventId: string }): Promise<Record<number, number>>
-  /** Scores that came once scoring was locked. */
-  late: LateSource
+  /** What came once scoring was locked. */
+  late: Record<'score' | 'confirmation', LateSource>
   /** Ids of the teams whose scorecard is confirmed. */
   confirmedTeams(sql: Sql, eventId: string): Promise<Set<string>>
 }

@@ -41,10 +41,21 @@ interface CardsTable {
   version: number
 }
 
+/** A whole card that a phone confirmed once scoring was locked. Once for each state of the card. */
+interface LateConfirmationsTable {
+  id: string
+  event_id: string
+  team_id: string
+  /** Strokes by hole id, as JSON, when it was confirmed. */
+  scores: string
+  received_at: Instant
+}
+
 declare module '../../../ports/database.ts' {
   interface Tables {
     hole_scores: HoleScoresTable
     score_history: ScoreHistoryTable
     cards: CardsTable
+    late_confirmations: LateConfirmationsTable
   }
 }

@@ -3,7 +3,8 @@ import { compiledOnce, type Take } from '../../../ports/compiled-once.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
 import './tables.ts'
 
-type Flags = Pick<Tables['events'], 'is_live' | 'scoring_locked' | 'finalized_at'>
+type Flags = Pick<Tables['events'], 'is_live' | 'scoring_locked' | 'finalized_at'> &
+  Pick<Tables['teams'], 'status'>
 type Card = Pick<Tables['cards'], 'last_hole_viewed' | 'confirmed_at' | 'confirmed_by'>
 
 /** Everything that decides a write, read at once. */
@@ -12,7 +13,9 @@ export interface WriteFacts {
   isLive: boolean
   isLocked: boolean
   isFinal: boolean
-  /** The event's columns behind these three. */
+  /** The team withdrew, was disqualified, or turned in no card. */
+  hasStopped: boolean
+  /** The event's and the team's columns behind these four. */
   flags: Flags
   /** Number of holes of the team's event. */
   holeCount: number
@@ -58,7 +61,7 @@ function factsStatement(take: Take<WriteKey>, lock: RawBuilder<unknown>): RawBui
   const otherHoles = (figure: string) =>
     raw`(select ${raw.raw(figure)} from hole_scores where team_id = team.id and hole_id <> ${holeId})`
   return raw<FactsRow>`
-    select team.event_id, event.hole_count, event.is_live, event.scoring_locked, event.finalized_at,
+    select team.event_id, team.status, event.hole_count, event.is_live, event.scoring_locked, event.finalized_at,
       hole.id as hole_id, score.strokes, score.version,
       card.version as card_version, card.last_hole_viewed, card.confirmed_at, card.confirmed_by,
       known.team_id as known_team, known.answer as known_answer,
@@ -81,13 +84,14 @@ const readAndHold = compiledOnce<WriteKey, FactsRow>((take) => factsStatement(ta
 export async function readWriteFacts(sql: Sql, key: WriteKey, hold = false): Promise<WriteFacts | null> {
   const [row] = await (hold ? readAndHold : read)(sql, key)
   if (!row) return null
-  const { is_live, scoring_locked, finalized_at, last_hole_viewed, confirmed_at, confirmed_by } = row
+  const { is_live, scoring_locked, finalized_at, status, last_hole_viewed, confirmed_at, confirmed_by } = row
   return {
     eventId: row.event_id,
     isLive: is_live === 1,
     isLocked: scoring_locked === 1 || finalized_at !== null,
     isFinal: finalized_at !== null,
-    flags: { is_live, scoring_locked, finalized_at },
+    hasStopped: status !== null,
+    flags: { is_live, scoring_locked, finalized_at, status },
     holeCount: row.hole_count,
     hole: row.hole_id === null ? null : { strokes: row.strokes, version: row.version ?? 0 },
     others: { holesIn: row.others_in, strokes: row.others_strokes },

@@ -98,7 +98,7 @@ export function HolePad({
         <p className="min-w-0 font-board font-bold text-lg leading-tight">{card.teamName}</p>
         <SentState state={used} unsentUses={items?.unsent ?? null} />
       </div>
-      <RoundNote round={card.round} />
+      <RoundNote round={card.round} status={card.status} />
       <Notices used={used} holes={card.holes} current={choice.number} mayRetry={isOpen} onGo={choice.go} />
       <AceNote
         insured={card.insured}
@@ -122,7 +122,11 @@ export function HolePad({
           </div>
         </div>
         <div className="flex min-w-0 flex-col gap-[inherit]">
-          {isOpen ? <HoleControls used={used} hole={hole} onScore={score} /> : <LockedNote hole={hole} />}
+          {isOpen ? (
+            <HoleControls used={used} hole={hole} onScore={score} />
+          ) : (
+            <LockedNote hole={hole} status={card.status} confirmationWaits={card.confirmationWaits} />
+          )}
           <div className="grid gap-[inherit]">
             <News
               holes={card.holes}

@@ -13,6 +13,7 @@ import { liveCard } from '../phone/card/live-card.ts'
 import { type ScorecardView, useScorecard } from '../phone/card/use-scorecard.ts'
 import { useTeamStream } from '../phone/card/use-team-stream.ts'
 import { AutoNextSetting } from './auto-next-setting.tsx'
+import { CardRules } from './card-rules.tsx'
 import { HolePad } from './hole-pad.tsx'
 import { Preview } from './preview.tsx'
 import { TileLook, tileLook } from './tile-look.tsx'
@@ -81,6 +82,7 @@ function Round({ used, card }: { used: ScorecardView; card: Card }) {
         <aside aria-label="Whole card" className="pt-6">
           <WholeCard holes={card.holes} current={choice.number} onChoose={choice.go} />
           <AutoNextSetting />
+          <CardRules rules={card.rules} />
         </aside>
       )}
     </div>

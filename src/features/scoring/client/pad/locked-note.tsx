@@ -1,8 +1,15 @@
 import { scoreName } from '../../../../kernel/score-names.ts'
-import type { CardHole } from '../phone/card/card.ts'
+import { statusWords } from '../../../event/team-status.ts'
+import type { Card, CardHole } from '../phone/card/card.ts'
+
+interface Props {
+  hole: CardHole
+  status: Card['status'] | undefined
+  confirmationWaits?: boolean | undefined
+}
 
 /** Shown instead of the controls. */
-export function LockedNote({ hole }: { hole: CardHole }) {
+export function LockedNote({ hole, status, confirmationWaits = false }: Props) {
   return (
     <div role="status" className="grid gap-3 rounded-lg border border-ink bg-white p-4 text-center">
       {hole.strokes !== null && (
@@ -11,8 +18,15 @@ export function LockedNote({ hole }: { hole: CardHole }) {
           <span className="font-bold text-lg text-soft">{scoreName(hole.strokes, hole.par)}</span>
         </p>
       )}
-      <p className="font-bold text-lg">Scoring is locked</p>
-      <p className="text-soft">Scores can no longer be changed here. If one is wrong, tell the organizers.</p>
+      <p className="font-bold text-lg">{status ? statusWords[status] : 'Scoring is locked'}</p>
+      <p className="text-soft">
+        {status
+          ? 'Your scorecard is kept, without a place on the leaderboard. If that’s wrong, tell the organizers.'
+          : 'Scores can no longer be changed here. If one is wrong, tell the organizers.'}
+      </p>
+      {confirmationWaits && (
+        <p>You confirmed your scorecard after that. The committee decides whether it counts.</p>
+      )}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { sayToPar, showToPar } from '../../rules.ts'
 import { type Card, type CardHole, playedOf, toParOf } from '../phone/card/card.ts'
 import type { PlaceChange } from '../phone/card/last-scored.ts'
 import { AutoNextSetting } from './auto-next-setting.tsx'
+import { CardRules } from './card-rules.tsx'
 import { Chevron } from './chevron.tsx'
 import { TileLook, tileLook } from './tile-look.tsx'
 import type { HoleChoice } from './use-hole.ts'
@@ -114,6 +115,7 @@ export function WholeCardTile({ card, choice, hasSetting }: WholeCardProps) {
       >
         <WholeCard holes={card.holes} current={choice.number} onChoose={choose} />
         {hasSetting && <AutoNextSetting />}
+        <CardRules rules={card.rules} />
       </Dialog>
     </>
   )

@@ -2,6 +2,7 @@ import { LinkButton } from '../../../../ui/button.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 import type { Card } from '../phone/card/card.ts'
+import { CardRules } from './card-rules.tsx'
 import { HolePicture } from './hole-picture.tsx'
 
 /** Holes that show the most of a course: one of each par, and the last. */
@@ -22,6 +23,7 @@ export function Preview({ card }: { card: Card }) {
         {card.teamName}, this is where you keep your card: one tap for each hole, on as many of your phones as
         you like. The leaderboard moves as you play.
       </p>
+      <CardRules rules={card.rules} />
       <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {samples(card).map((hole) => (
           <li key={hole.holeId}>

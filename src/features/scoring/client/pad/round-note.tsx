@@ -1,21 +1,32 @@
 import { useEvent } from '../../../../ui/session/current-event.ts'
 import { delayInWords } from '../../../event/delay.ts'
+import { statusWords } from '../../../event/team-status.ts'
 import type { Card } from '../phone/card/card.ts'
 
-/** Play is suspended, or the round was cut short: above the hole, on every hole. Scores can be entered all the same. */
-export function RoundNote({ round }: Pick<Card, 'round'>) {
+/** The team stopped, play is suspended, or the round was cut short: above the hole, on every hole. Scores can be entered all the same. */
+export function RoundNote({ round, status }: Pick<Card, 'round'> & { status: Card['status'] | undefined }) {
   const { event } = useEvent()
-  if (!round) return null
+  if (!round && !status) return null
   const words = [
-    round.delayed && delayInWords(round.delayed, event?.timeZone),
-    round.isShort && 'The round was cut short.',
-    round.counting && countingInWords(round.counting),
-    round.isShort && !round.counting && 'The leaderboard says which holes count.',
-  ]
+    status && `${statusWords[status]}.`,
+    round?.isShort && 'The round was cut short.',
+    round?.counting && countingInWords(round.counting),
+    round?.isShort && !round.counting && 'The leaderboard says which holes count.',
+  ].filter(Boolean)
+  const line = 'wrap-anywhere -mx-[16px] px-[16px] py-1.5 font-semibold'
   return (
-    <p role="status" className="wrap-anywhere -mx-[16px] bg-sand px-[16px] py-1.5 font-semibold">
-      {words.filter(Boolean).join(' ')}
-    </p>
+    <>
+      {round?.delayed && (
+        <p role="alert" className={`${line} bg-pin text-white`}>
+          {delayInWords(round.delayed, event?.timeZone)}
+        </p>
+      )}
+      {words.length > 0 && (
+        <p role="status" className={`${line} bg-sand`}>
+          {words.join(' ')}
+        </p>
+      )}
+    </>
   )
 }
 

@@ -1,13 +1,13 @@
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'wouter'
 import { matches } from '../../../../kernel/text/search-text.ts'
-import { LinkButton } from '../../../../ui/button.tsx'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { SearchBox } from '../../../../ui/forms/search-box.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
+import { statusWords, stoppedInWords } from '../../../event/team-status.ts'
 import type { ScoreCard } from '../../../teams/staff-contract.ts'
 import { spotOf } from '../../../teams/starting-spots.ts'
 
@@ -19,9 +19,7 @@ export default function ScoreCardsScreen() {
   const called = useCall('GET /api/admin/score-cards', {}, { every: askEvery })
   return (
     <div className="page">
-      <PageHead title="Score Entry" actions={<LinkButton href="/admin/late">Late entries</LinkButton>}>
-        {event?.eventName}
-      </PageHead>
+      <PageHead title="Score Entry">{event?.eventName}</PageHead>
       <UntilLoaded called={called} label="Loading scorecards">
         {({ cards }) => <Cards cards={cards} />}
       </UntilLoaded>
@@ -41,7 +39,8 @@ function Cards({ cards }: { cards: readonly ScoreCard[] }) {
     <>
       <SearchBox label="Search team, player or number" value={sought} onChange={setSought} />
       <p role="status" className="figures mt-3 mb-2 text-soft">
-        {cards.filter(({ isConfirmed }) => isConfirmed).length} of {cards.length} scorecards confirmed
+        {cards.filter(({ isConfirmed, status }) => isConfirmed && !status).length} of{' '}
+        {cards.filter(({ status }) => !status).length} scorecards confirmed{stoppedInWords(cards)}
       </p>
       {shown.length === 0 ? (
         <EmptyState title="No teams found">Try a shorter name.</EmptyState>
@@ -79,7 +78,8 @@ function Card({ card }: { card: ScoreCard }) {
   )
 }
 
-function progressOf({ isConfirmed, holesIn, openConflicts }: ScoreCard): string {
+function progressOf({ isConfirmed, holesIn, openConflicts, status }: ScoreCard): string {
+  if (status) return statusWords[status]
   if (openConflicts > 0) return openConflicts === 1 ? '1 conflict' : `${openConflicts} conflicts`
   if (isConfirmed) return 'Confirmed'
   return holesIn === 0 ? 'No scores' : `${holesIn} ${holesIn === 1 ? 'hole' : 'holes'} in`

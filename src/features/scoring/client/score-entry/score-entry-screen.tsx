@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useParams } from 'wouter'
-import { LinkButton } from '../../../../ui/button.tsx'
+import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { type CallState, useCall } from '../../../../ui/calls/use-call.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
@@ -12,6 +12,8 @@ import { setEvent, useEvent } from '../../../../ui/session/current-event.ts'
 import { useMayCall } from '../../../../ui/session/may-call.ts'
 import { keepsScores, useSession } from '../../../../ui/session/session.ts'
 import { EventFlags } from '../../../event/client/index.ts'
+import { statusWords } from '../../../event/team-status.ts'
+import { TeamStopDialog } from '../../../play/client/index.ts'
 import type { TeamScore } from '../../contract.ts'
 import { sayToPar } from '../../rules.ts'
 import { ScoreEntryForm } from './score-entry-form.tsx'
@@ -47,6 +49,7 @@ export default function ScoreEntryScreen() {
 
 function Table({ card, called }: { card: TeamScore; called: CallState<TeamScore> }) {
   const may = useMayCall()
+  const [isStopping, setStopping] = useState(false)
   const history = useCall('GET /api/admin/teams/{teamId}/score-history', { params: { teamId: card.teamId } })
   return (
     <div className="page">
@@ -57,6 +60,7 @@ function Table({ card, called }: { card: TeamScore; called: CallState<TeamScore>
             <div className="min-w-0">
               <TeamChoice teamId={card.teamId} />
             </div>
+            <Button onClick={() => setStopping(true)}>Withdrawn, disqualified…</Button>
             {may('GET /api/Admin/GetTeams') ? (
               <LinkButton href="/admin/team-info">Team Info</LinkButton>
             ) : (
@@ -69,6 +73,16 @@ function Table({ card, called }: { card: TeamScore; called: CallState<TeamScore>
       </PageHead>
       <StaleNotice called={called} />
       {!card.isEventLive && !card.scoringIsLocked && <NotLive />}
+      {isStopping && (
+        <TeamStopDialog
+          team={card}
+          onClose={() => setStopping(false)}
+          onDone={() => {
+            setStopping(false)
+            void called.refresh()
+          }}
+        />
+      )}
       <TwoWays
         card={card}
         onSaved={() => {
@@ -147,12 +161,13 @@ function stateOf({
   holeScores,
   finalScoreConfirmed,
   scoringIsLocked,
+  status,
 }: TeamScore) {
   const played = holeScores.filter((hole) => hole.score !== null)
   const toPar = played.reduce((total, hole) => total + (hole.score ?? 0) - hole.par, 0)
   const score = played.length === 0 ? 'no score yet' : `${played.length} holes in, ${sayToPar(toPar)}`
   return [
-    `Team ${teamNumber}, led by ${teamLeaderName}: ${score}`,
+    `${status ? `${statusWords[status]}. ` : ''}Team ${teamNumber}, led by ${teamLeaderName}: ${score}`,
     finalScoreConfirmed ? 'confirmed' : 'not confirmed',
     ...(scoringIsLocked ? ['scoring is locked'] : []),
   ].join(', ')

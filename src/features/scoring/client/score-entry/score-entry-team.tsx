@@ -1,9 +1,16 @@
 import { useLocation } from 'wouter'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { Select } from '../../../../ui/forms/select.tsx'
+import { statusWords } from '../../../event/team-status.ts'
+import type { ScoreCard } from '../../../teams/staff-contract.ts'
 import { useTypedHoles } from './use-paper-card.ts'
 
 const askEvery = 10_000
+
+function stateOf({ status, isConfirmed, holesIn }: ScoreCard): string {
+  if (status) return statusWords[status].toLowerCase()
+  return isConfirmed ? 'confirmed' : `${holesIn} holes in`
+}
 
 /** Every team, and how many of its holes are scored: for picking the next paper scorecard. */
 export function TeamChoice({ teamId }: { teamId: string }) {
@@ -19,7 +26,7 @@ export function TeamChoice({ teamId }: { teamId: string }) {
     >
       {data.cards.map((team) => (
         <option key={team.teamId} value={team.teamId}>
-          {team.teamNumber}. {team.teamName}, {team.isConfirmed ? 'confirmed' : `${team.holesIn} holes in`}
+          {team.teamNumber}. {team.teamName}, {stateOf(team)}
           {team.teamId !== teamId &&
             typedHoles(team.teamId) > 0 &&
             `, ${typedHoles(team.teamId)} typed, not saved`}

@@ -9,7 +9,11 @@ export interface Card {
   currentHole: number
   isConfirmed: boolean
   isLocked: boolean
+  /** The team stopped; absent for all others. */
+  status?: NonNullable<LiveScoring['status']>
   isLive: boolean
+  /** It was confirmed once scoring was locked, and the committee decides. */
+  confirmationWaits?: boolean
   /** What the team uses on the course; absent without any, and on staff's scorecards. */
   items?: CardItem[]
   /** Absent while play goes on and all holes count. */
@@ -19,6 +23,8 @@ export interface Card {
   players?: string[]
   /** Holes with an insured prize for a hole in one; absent without any, and on staff's scorecards. */
   insured?: NonNullable<LiveScoring['insured']>
+  /** The rules of the day; absent where they are those of any plain scramble, and on staff's scorecards. */
+  rules?: NonNullable<LiveScoring['rules']>
 }
 
 export interface CardHole {
@@ -49,9 +55,12 @@ export function cardFromLive(live: LiveScoring): Card {
     isConfirmed: live.finalScoreConfirmed,
     isLocked: live.scoringIsLocked,
     isLive: live.isEventLive,
+    ...(live.confirmationWaits ? { confirmationWaits: true } : {}),
+    ...(live.status ? { status: live.status } : {}),
     ...(live.items ? { items: live.items } : {}),
     ...(live.round ? { round: live.round } : {}),
     ...(live.insured ? { insured: live.insured } : {}),
+    ...(live.rules ? { rules: live.rules } : {}),
     ...(live.contests ? { contests: live.contests, players: live.players ?? [] } : {}),
     holes: live.courseHoles.map(({ teamScore, yardage, handicap, imageUrl, sponsors, ...hole }) => ({
       ...hole,
@@ -69,6 +78,7 @@ export function cardFromTeamScore(score: TeamScore): Card {
     isConfirmed: score.finalScoreConfirmed,
     isLocked: score.scoringIsLocked,
     isLive: true,
+    ...(score.status ? { status: score.status } : {}),
     holes: score.holeScores.map(({ score: strokes, ...hole }) => ({ ...hole, strokes, ground: null })),
   }
 }

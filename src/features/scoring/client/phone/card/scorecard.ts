@@ -153,6 +153,8 @@ export function openScorecard({ owner, store, line, load }: Source): Scorecard {
       if (server) server = withAnswer(server, answer)
       show({})
       keepCard()
+      // Whether the committee decides about it stands on the card.
+      if (answer.status === 'locked') void refresh().catch(() => undefined)
       return 'confirmed'
     },
     view(holeNumber) {
