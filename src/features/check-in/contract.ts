@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { dollars, idField, named, optionalLine, owedNow } from '../../kernel/wire.ts'
+import { golferRules } from '../consents/contract.ts'
 import { walkUpGuest } from '../dinner/staff-contract.ts'
 import { handedOverMethods } from '../payments/payment-methods.ts'
 import { billOnTeam, forWhom, receivedFrom } from '../payments/record-contract.ts'
@@ -18,9 +19,11 @@ export const checkInPerson = named('DeskPerson', {
   phoneNumber: z.string().nullable(),
   /** A golfer's own shirt. */
   shirtSize: z.string().nullable(),
-  /** Whether the person is expected. Guests of an unpaid order have lost their seats. */
+  /** Whether the person is expected. Guests of an unpaid order have lost their seats; some golfers are off their team for the day. */
   isExpected: z.boolean(),
   arrival: arrival.nullable(),
+  /** Absent for guests, and at an event without rules to agree to. */
+  rules: golferRules.optional(),
 })
 export type CheckInPerson = z.output<typeof checkInPerson>
 
@@ -115,6 +118,22 @@ export const checkInApi = contract({
   },
   'POST /api/admin/check-in/undo': {
     summary: 'Undo check-ins. Their history is kept',
+    access: 'staff',
+    also: ['Registration'],
+    body: people,
+    answers: { 200: marked },
+    faults: ['no-event', 'not-found'],
+  },
+  'POST /api/admin/check-in/signed': {
+    summary: 'Note that golfers signed the event’s rules on paper. Those who agreed already stay as they are',
+    access: 'staff',
+    also: ['Registration'],
+    body: people,
+    answers: { 200: marked },
+    faults: ['no-event', 'not-found'],
+  },
+  'POST /api/admin/check-in/signed/undo': {
+    summary: 'Take back that golfers signed on paper. It stays on record, with its end',
     access: 'staff',
     also: ['Registration'],
     body: people,

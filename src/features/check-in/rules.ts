@@ -43,8 +43,19 @@ function countOf(people: readonly CheckInPerson[], kind: CheckInPerson['kind']):
   return { arrived: waited.filter(({ arrival }) => arrival).length, expected: waited.length }
 }
 
-export const arrivalFilters = { all: 'Everybody', missing: 'Not here yet', here: 'Here' } as const
+export const arrivalFilters = {
+  all: 'Everybody',
+  missing: 'Not here yet',
+  here: 'Here',
+  unsigned: 'Not agreed',
+} as const
 export type ArrivalFilter = keyof typeof arrivalFilters
+
+/** Those to offer: nobody has to agree at an event without rules. */
+export function filtersFor(parties: readonly Party[]): ArrivalFilter[] {
+  const asksRules = parties.some(({ people }) => people.some(({ rules }) => rules))
+  return (Object.keys(arrivalFilters) as ArrivalFilter[]).filter((each) => each !== 'unsigned' || asksRules)
+}
 
 /** One person of a party, as a line in the list. */
 export interface PersonInParty {
@@ -72,7 +83,14 @@ export function findPeople(parties: readonly Party[], sought: string, show: Arri
   })
 }
 
-function isShown({ arrival, isExpected, kind }: CheckInPerson, show: ArrivalFilter): boolean {
+/** Somebody who plays, and hasn't agreed to the event's rules in the words of now. */
+export function hasRulesOpen({ rules }: Pick<CheckInPerson, 'rules'>): boolean {
+  return rules?.hasAgreed === false
+}
+
+function isShown(person: CheckInPerson, show: ArrivalFilter): boolean {
+  const { arrival, isExpected, kind } = person
+  if (show === 'unsigned') return hasRulesOpen(person)
   if (show === 'here') return arrival !== null
   return show === 'all' || (arrival === null && isExpected && kind !== 'Shirts')
 }
@@ -118,7 +136,12 @@ export function firstOfEachParty(found: readonly PersonInParty[]): Set<string> {
 }
 
 export function isEveryoneHere({ people }: Party): boolean {
-  return people.every(({ arrival }) => arrival !== null)
+  return people.every((person) => person.arrival !== null || isAbsent(person))
+}
+
+/** A golfer who is off the team for the day. */
+export function isAbsent({ kind, isExpected }: CheckInPerson): boolean {
+  return kind === 'Golfer' && !isExpected
 }
 
 /** Returns the error for an amount in dollars. A team may pay in parts; an order is paid in full. */

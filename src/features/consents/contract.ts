@@ -45,6 +45,14 @@ const consent = named('Consent', {
 })
 export type Consent = z.output<typeof consent>
 
+/** Whether a golfer has agreed to the event's rules, in the words of now. */
+export const golferRules = named('GolferRules', {
+  hasAgreed: z.boolean(),
+  /** When staff noted that they signed on paper, and who. */
+  onPaper: z.object({ at: z.string(), by: z.string() }).nullable(),
+})
+export type GolferRules = z.output<typeof golferRules>
+
 const token = { token: z.string().min(1).max(1000) }
 
 export const consentsApi = contract({

@@ -53,15 +53,17 @@ export function textsWording({ eventName, charity }: { eventName: string; charit
   return `Text me about ${about}: my team, my starting hole, and news of the day. These are automated texts, and how many varies. Message and data rates may apply. Reply STOP to opt out, HELP for help. You don’t have to agree to take part.`
 }
 
-/** What is said at the box of the committee's own words. */
+/** What is said at the box of the committee's own words: on sign-up forms, to a golfer alone, to whoever names one. */
 const boxWords = {
   rules: 'I agree to this for myself and for everyone I sign up',
+  rulesForSelf: 'I agree to this for myself',
+  rulesForOther: 'I agree to this for the golfer I name',
   photos: 'I agree to this. It’s my choice',
 }
 
 /** The committee's words, as they are shown with their box. */
-export function agreementWording(kind: 'rules' | 'photos', words: string): string {
-  return `${words}\n\n${boxWords[kind]}`
+export function agreementWording(box: keyof typeof boxWords, words: string): string {
+  return `${words}\n\n${boxWords[box]}`
 }
 
 /** The same text as a page shows it: what is read first, the box's label, and what stands below it; together all of it. */
@@ -83,6 +85,9 @@ export function agreedText(sender: string): string {
 }
 
 export const wordingChanged = 'The wording has changed. Please read it again'
+
+/** At a golfer who hasn't agreed to the rules. */
+export const rulesOpenText = 'Has not agreed to the rules'
 
 /** At a box that has to be ticked. */
 export const mustAgree = 'Please check this box to go on'

@@ -93,6 +93,8 @@ export const dashboard = named('Dashboard', {
   backupFault: z.string().nullable(),
   /** Problems to fix at the payment provider: permissions of the key, a webhook that doesn't arrive. */
   paymentWorries: z.array(z.string()),
+  /** How much of the first real card payment's way to the bank was seen; absent before it, and once all was. */
+  firstPayment: z.object({ seen: z.int(), all: z.int() }).optional(),
   /** Phones can't cache the scorecard page over plain HTTP. */
   golfersNeedHttps: z.boolean(),
   teams: z.object({
@@ -109,6 +111,8 @@ export const dashboard = named('Dashboard', {
     openConflicts: z.int(),
     /** Teams with an unfinished, unconfirmed card whose phones haven't been heard from for half an hour. */
     silentTeams: z.int(),
+    /** Withdrew, were disqualified or turned in no card: the figures leave them out. Absent without any. */
+    stoppedTeams: z.int().optional(),
   }),
   /** Golfers without a whole team; absent while the event takes none and has none. */
   golfers: z
@@ -120,6 +124,10 @@ export const dashboard = named('Dashboard', {
       unnamed: z.int(),
     })
     .optional(),
+  /** Golfers on teams whose handicap index nobody has said yet; absent without a net board, and without any. */
+  withoutIndex: z.int().optional(),
+  /** Golfers who haven't agreed to the event's rules; absent without any. */
+  withoutRules: z.int().optional(),
   /** Whose contact details are removed soon, of all events; absent without any. */
   contactRemovals: z
     .array(
@@ -144,10 +152,29 @@ export const dashboard = named('Dashboard', {
       firstUntil: z.string().nullable(),
     })
     .optional(),
+  /** Play is suspended, or the round cut short; absent otherwise, and once the result is final. */
+  storm: z
+    .object({
+      /** On the event's clock: '2:05 PM'; null while play goes on. */
+      suspendedAt: z.string().nullable(),
+      /** What counts of a shortened round, '12 holes: 1-7, 14-18', or null without a result; null while all of it counts. */
+      short: z.object({ counts: z.string().nullable() }).nullable(),
+    })
+    .optional(),
   /** Holes in one on insured holes that nobody has settled with the insurer; absent without any. */
   holesInOne: z.array(z.object({ teamName: z.string(), holeNumber: z.int() })).optional(),
+  /** What could cost the prize of an insured hole, from a week before until scoring is locked; absent without any. */
+  prizeWarnings: z.array(z.object({ holeNumber: z.int(), words: z.string() })).optional(),
+  /** Contests that want a volunteer and have none, as long: 'Longest drive on hole 8'; absent without any. */
+  contestsWithoutVolunteer: z.array(z.string()).optional(),
+  /** Teams whose cards aren't in, once a card is or none can be anymore, until the result is final; absent without any. */
+  cardsNotIn: z.array(z.object({ teamId: z.string(), teamName: z.string() })).optional(),
+  /** Teams with an email or phone that gets no code until an admin saves them; absent without any. */
+  contactsToCheck: z.int().optional(),
   /** What came late and waits for a decision; absent without any. */
   lateFacts: z.int().optional(),
+  /** Of a final result: prizes that wait for a tie, and decisions that no longer stand; absent without any. */
+  ties: z.object({ prizes: z.int(), lapsed: z.int() }).optional(),
   /** How add-ons sell; absent while the event has none on its price list. */
   selling: z
     .object({

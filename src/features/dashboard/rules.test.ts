@@ -27,6 +27,56 @@ it('a hole in one comes before everything else, whatever the phase', () => {
   })
 })
 
+it('an email or phone that gets no code yet is something to check', () => {
+  const texts = (contactsToCheck: number) => nextSteps({ ...board, contactsToCheck })[0]?.text
+  expect(texts(1)).toBe('1 team has an email or phone to check before a code goes there')
+  expect(texts(2)).toBe('2 teams have an email or phone to check before a code goes there')
+})
+
+it('a storm comes before everything else until the result is final', () => {
+  const holesInOne = [{ teamName: 'Team Marsh', holeNumber: 7 }]
+  const first = (storm: Dashboard['storm'], change: Partial<Dashboard> = {}) =>
+    nextSteps({ ...board, phase: 'day', holesInOne, emailIsOn: false, storm, ...change })
+      .map(({ text, href }) => (href === '/admin/round' ? text : ''))
+      .slice(0, 2)
+  expect(first({ suspendedAt: '2:05 PM', short: null })).toEqual([
+    'Play is suspended as of 2:05 PM: tell the teams what comes next, or resume play',
+    '',
+  ])
+  const short = { counts: '12 holes: 1-7, 14-18' }
+  expect(first({ suspendedAt: '2:05 PM', short })).toEqual([
+    'Play is suspended as of 2:05 PM: tell the teams what comes next, or resume play',
+    'The round is cut short. What counts: 12 holes: 1-7, 14-18',
+  ])
+  expect(first({ suspendedAt: null, short: { counts: null } })).toEqual([
+    'The round is cut short, and there is no result yet',
+    '',
+  ])
+})
+
+it('what came late stands right after, also before the day', () => {
+  const none = { items: 0, amount: 0 }
+  const selling = { today: none, all: none, unpaidOrders: 0, nearlyGone: [], openDrawers: 0, lateSales: 3 }
+  const steps = nextSteps({ ...board, phase: 'before', lateFacts: 1, selling })
+  expect(steps.slice(0, 2).map(({ text }) => text)).toEqual([
+    '1 late entry waits for the committee: accept or refuse',
+    '3 late sales to decide about',
+  ])
+})
+
+it('a prize that waits for a tie, and a decision that no longer counts, are to be decided', () => {
+  const texts = (ties: Dashboard['ties']) =>
+    nextSteps({ ...board, phase: 'after', ...(ties && { ties }) })
+      .filter(({ href }) => href === '/admin/ties')
+      .map(({ text }) => text)
+  expect(texts(undefined)).toEqual([])
+  expect(texts({ prizes: 1, lapsed: 0 })).toEqual(['1 prize waits for a tie: decide it'])
+  expect(texts({ prizes: 2, lapsed: 1 })).toEqual([
+    '2 prizes wait for a tie: decide it',
+    '1 decided tie no longer counts: scores changed',
+  ])
+})
+
 const board: Dashboard = {
   eventId: 'e',
   eventName: 'Harlan Memorial Scramble',
@@ -117,6 +167,27 @@ it('warns about two teams on one starting spot, the week before and on the day',
   expect(texts({ teams })).toContain('2 teams share a starting spot')
   expect(texts({ teams, phase: 'day' })).toContain('2 teams share a starting spot')
   expect(texts({ teams, phase: 'after' })).not.toContain('2 teams share a starting spot')
+})
+
+it('says whose cards are not in, what could cost a prize, and which contests have no volunteer', () => {
+  const steps = (change: Partial<Dashboard>) =>
+    nextSteps({ ...board, phase: 'day', ...change })
+      .map(({ text, href }) => `${text} > ${href}`)
+      .filter((each) => /score-entry|hole-in-one|contests$/.test(each))
+  const team = (at: number) => ({ teamId: `t${at}`, teamName: `Team ${at}` })
+  expect(steps({})).toEqual([])
+  expect(steps({ cardsNotIn: [team(1)] })).toEqual(['1 card is not in: Team 1 > /admin/score-entry/t1'])
+  expect(
+    steps({
+      cardsNotIn: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(team),
+      prizeWarnings: [{ holeNumber: 7, words: 'The policy asks for 1 witness; none is named.' }],
+      contestsWithoutVolunteer: ['Longest drive on hole 8', 'Closest to the pin on hole 12'],
+    }),
+  ).toEqual([
+    '10 cards are not in: Team 1, Team 2, Team 3, Team 4, Team 5, Team 6, Team 7, Team 8 and 2 more > /admin/score-entry',
+    'Hole-in-one prize on hole 7: The policy asks for 1 witness; none is named > /admin/hole-in-one',
+    '2 contests without a volunteer: Longest drive on hole 8, Closest to the pin on hole 12 > /admin/contests',
+  ])
 })
 
 it('a complete paper card is not silent; an unfinished one is after half an hour', () => {

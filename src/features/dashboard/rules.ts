@@ -1,11 +1,14 @@
 /** The phase of an event, and the next steps. Pure. */
 import { day, minute } from '../../kernel/clock.ts'
 import { calendarDay, longDate } from '../../kernel/text/dates.ts'
+import { withoutRulesText } from '../event/readiness.ts'
 import { lateInWords } from '../late/rules.ts'
 import type { Dashboard } from './contract.ts'
+import { daySteps } from './day-steps.ts'
 import { golferSteps, soloInWords, waitlistSteps } from './places-rules.ts'
 import { sellingSteps } from './selling-rules.ts'
 import { counted, type Step, when } from './steps.ts'
+import { stormSteps } from './storm-rules.ts'
 
 const silentAfter = 30 * minute
 
@@ -23,8 +26,12 @@ export function isSilent(
 export function nextSteps(board: Dashboard): Step[] {
   const own = { before: before, open: signUp, week: lastWeek, day: theDay, after: afterwards }[board.phase]
   return [
+    ...stormSteps(board),
     ...holesInOne(board),
     ...lateSteps(board),
+    ...tieSteps(board),
+    ...daySteps(board),
+    ...contactSteps(board),
     ...troubles(board),
     ...golferSteps(board),
     ...waitlistSteps(board),
@@ -33,7 +40,7 @@ export function nextSteps(board: Dashboard): Step[] {
   ]
 }
 
-/** Above everything else: the players may leave the hole. */
+/** Above what can wait: the players may leave the hole. */
 function holesInOne({ holesInOne: all = [] }: Dashboard): Step[] {
   return all.map(({ teamName, holeNumber }) => ({
     text: `Hole in one on hole ${holeNumber} by ${teamName}: fill in the claim sheet`,
@@ -41,12 +48,33 @@ function holesInOne({ holesInOne: all = [] }: Dashboard): Step[] {
   }))
 }
 
-function lateSteps({ lateFacts = 0 }: Dashboard): Step[] {
-  return when(lateFacts > 0, `${lateInWords(lateFacts)}: accept or refuse`, '/admin/late')
+function lateSteps({ lateFacts = 0, selling }: Dashboard): Step[] {
+  const sales = selling?.lateSales ?? 0
+  return [
+    ...when(lateFacts > 0, `${lateInWords(lateFacts)}: accept or refuse`, '/admin/late'),
+    ...when(sales > 0, `${counted(sales, 'late sale')} to decide about`, '/admin/orders/late'),
+  ]
+}
+
+function tieSteps({ ties = { prizes: 0, lapsed: 0 } }: Dashboard): Step[] {
+  const waits = ties.prizes === 1 ? '1 prize waits for a tie' : `${ties.prizes} prizes wait for a tie`
+  const lapsed =
+    ties.lapsed === 1 ? '1 decided tie no longer counts' : `${ties.lapsed} decided ties no longer count`
+  return [
+    ...when(ties.prizes > 0, `${waits}: decide it`, '/admin/ties'),
+    ...when(ties.lapsed > 0, `${lapsed}: scores changed`, '/admin/ties'),
+  ]
+}
+
+/** At the desk it was entered quickly, and an invite that doesn't go out is noticed late. */
+function contactSteps({ contactsToCheck: count = 0 }: Dashboard): Step[] {
+  const words = count === 1 ? '1 team has an email or phone' : `${count} teams have an email or phone`
+  return when(count > 0, `${words} to check before a code goes there`, '/admin/team-info')
 }
 
 function troubles(board: Dashboard): Step[] {
   const { messagesFailed, giftsToReview, money, taxFactsMissing, einLooksWrong, eventId, phase } = board
+  const { withoutRules = 0, withoutIndex = 0 } = board
   const { onSale = [], receipts = 0 } = board.valuesMissing ?? {}
   const details = `/admin/event-details/${eventId}`
   return [
@@ -75,6 +103,16 @@ function troubles(board: Dashboard): Step[] {
       `${counted(receipts, 'receipt waits', 'receipts wait')} for a fair market value`,
       '/admin/payments#without-value',
     ),
+    ...when(
+      withoutRules > 0 && phase !== 'after',
+      `${withoutRulesText(withoutRules)}: note whose signature you have`,
+      '/admin/check-in?show=unsigned',
+    ),
+    ...when(
+      withoutIndex > 0 && !board.eventIsFinalized,
+      `${counted(withoutIndex, 'golfer')} without a handicap index: ${withoutIndex === 1 ? 'the team has' : 'their teams have'} no net place`,
+      '/admin/handicaps',
+    ),
     ...when(einLooksWrong, 'Check the EIN: it should look like 12-3456789', details),
     ...when(
       !board.courseCardIsEntered && phase !== 'before' && phase !== 'open',
@@ -86,6 +124,14 @@ function troubles(board: Dashboard): Step[] {
       `Look at ${counted(messagesFailed, 'message')} that failed`,
       '/admin/messages',
     ),
+    ...(board.firstPayment
+      ? [
+          {
+            text: `Your first real payment: ${board.firstPayment.seen} of ${board.firstPayment.all} steps seen`,
+            href: '/admin/payments#first-payment',
+          },
+        ]
+      : []),
     ...when(giftsToReview > 0, `${counted(giftsToReview, 'gift')} to review`, '/admin/gifts'),
     ...(board.contactRemovals ?? []).map(({ eventId, eventName, day, waits }) => ({
       text: `Contact details of ${eventName} ${waits ? 'are still needed. They go' : 'will be removed'} on ${longDate(calendarDay(day), 'UTC')}`,
@@ -148,7 +194,7 @@ function lastWeek(board: Dashboard): Step[] {
 function theDay(board: Dashboard): Step[] {
   const { isEventLive, arrived, scoring, places } = board
   const missing = arrived.expected - arrived.people
-  const open = places.teams.taken - scoring.cardsConfirmed
+  const open = places.teams.taken - scoring.cardsConfirmed - (scoring.stoppedTeams ?? 0)
   return [
     ...when(!isEventLive, 'Switch on Event is live so phones can score', '/events'),
     ...when(missing > 0, `${counted(missing, 'person', 'people')} not checked in`, '/admin/check-in'),

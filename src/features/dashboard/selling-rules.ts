@@ -21,10 +21,9 @@ export function leftInWords({ name, left }: Selling['nearlyGone'][number]): stri
 /** While things are sold. */
 export function sellingSteps({ selling, phase }: Pick<Dashboard, 'selling' | 'phase'>): Step[] {
   if (!selling || phase === 'before') return []
-  const { unpaidOrders, nearlyGone, openDrawers, lateSales } = selling
+  const { unpaidOrders, nearlyGone, openDrawers } = selling
   return [
     ...nearlyGone.flatMap((item) => when(phase !== 'after', leftInWords(item), '/admin/price-list')),
-    ...when(lateSales > 0, `${counted(lateSales, 'late sale')} to decide about`, '/admin/orders/late'),
     ...when(unpaidOrders > 0, `${counted(unpaidOrders, 'order')} of add-ons not paid yet`, '/admin/orders'),
     ...when(
       phase === 'after' && openDrawers > 0,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
-import { idField, named, optionalLine, owedNow, paragraph } from '../../kernel/wire.ts'
+import { idField, named, optionalLine, owedNow, paragraph, reasonOnceFinal } from '../../kernel/wire.ts'
 import { codeField } from '../codes/contract.ts'
 import { agreedField } from '../consents/contract.ts'
 import { largestTeam } from '../event/round.ts'
@@ -349,16 +349,25 @@ export const staffPartiesApi = contract({
       teamId: idField.nullable(),
       /** Emails the party whom it plays with. */
       notify: z.boolean().default(false),
+      reason: reasonOnceFinal,
     }),
     answers: anyPool,
-    faults: ['not-found', 'changed-meanwhile', 'in-use', 'place-taken', 'event-full'],
+    faults: ['not-found', 'changed-meanwhile', 'in-use', 'place-taken', 'event-full', 'reason-needed'],
   },
   'POST /api/admin/places/parties/{id}/unseat': {
     summary: 'Take a party off its team. It waits for another one, and its money stays with it',
     access: 'admin',
     params,
-    body: z.object(change),
+    body: z.object({ ...change, reason: reasonOnceFinal }),
     answers: anyPool,
-    faults: ['not-found', 'changed-meanwhile', 'in-use', 'team-has-money', 'team-has-scores', 'event-full'],
+    faults: [
+      'not-found',
+      'changed-meanwhile',
+      'in-use',
+      'team-has-money',
+      'team-has-scores',
+      'event-full',
+      'reason-needed',
+    ],
   },
 })

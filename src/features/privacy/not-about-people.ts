@@ -17,17 +17,16 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
   cash_drawers:
     'id event_id opening_float opened_at count_id handed_over_at received_cash received_checks received_at',
   code_uses: 'id code_id event_id purpose subject_id discount at',
-  codes:
-    'id event_id code note kind amount things max_uses max_per_payer until holds version created_at ended_at',
+  codes: 'id event_id code kind amount things max_uses max_per_payer until holds version created_at ended_at',
   consent_texts: 'id kind text first_used_at',
-  consents: 'id event_id kind given_by at',
+  consents: 'id event_id golfer_id kind given_by at',
   contact_removals: 'id keep_until waits_for told_day begun_at counts swept_at done_at',
   contact_settings: 'id days',
   contest_entries:
     'id contest_id mutation_id team_id team_name category amount measured_at received_at source late_why withdrawn_at',
   contest_links: 'id contest_id secret_hash made_at closed_at',
   contests:
-    'id event_id kind hole for_whom names sponsor measure version made_at removed_at sponsor_id prize',
+    'id event_id kind hole for_whom names sponsor measure version made_at removed_at sponsor_id prize needs_volunteer',
   deletions: 'id event_id kind deleted_at restored_at',
   dinner_guests: 'order_id number',
   dinner_orders:
@@ -37,6 +36,7 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
     'id payment_id amount taken fee reason state due_at created_at closed_at read_at is_inquiry movements',
   email_requests: 'id kind asked_at',
   erasures: 'id salt email_hash phone_hash name_hash made_at',
+  free_bills: 'purpose subject_id event_id team_id secret made_at confirmed_at',
   events:
     'id name starts_at time_zone is_current registration_enabled is_live scoring_locked finalized_at version last_team_number max_teams max_attendees event_fee dinner_fee shirt_fee sponsor_fee fundraising_goal tie_break texts created_at volunteers_take_cash golf_tax dinner_tax shirt_tax sponsor_tax golf_value dinner_value shirt_value sponsor_value unpaid_may_score course_card team_size hole_count nine_twice calendar_sequence calendar_changed_at',
   final_boards: 'id event_id number is_correction made_at rules_version',
@@ -56,6 +56,8 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
   item_terms:
     'item_id version since price price_steps tax_rate sold_at on_sale_from on_sale_until is_hidden needs_code is_removed',
   join_requests: 'id event_id team_id party_id secret created_at answered_at answer',
+  late_confirmations: 'id event_id team_id scores received_at',
+  journal_files: 'event_id from_day to_day saved_at',
   late_decisions: 'id event_id kind subject_id is_accepted decided_at',
   late_sales:
     'id event_id place team_id player_number check_number lines reasons sold_at received_at decided_at order_id',
@@ -78,7 +80,7 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
   payment_parts:
     'id payment_id event_id number purpose subject_id amount unmatched tax no_place gift_of_part given_lines',
   payments:
-    'id event_id method status amount intent_id client_secret receipt_secret number created_at paid_at checked_at fee voided_at provider mode account rehearsal received_on check_number gift_of cash_count_id bounced values_set_at',
+    'id event_id method status amount intent_id client_secret receipt_secret number created_at paid_at checked_at fee voided_at provider mode account rehearsal received_on check_number gift_of cash_count_id bounced values_set_at proven',
   payout_sightings: 'payout_id seen_at',
   payouts:
     'id mode amount status arrives_on created_at is_automatic is_itemized statement_text failure read_at',
@@ -89,7 +91,7 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
     'event_id is_on later parties looking waitlist player_price player_value asks_index change_until offer_hours quiet_from quiet_until version',
   plans: 'id event_id made_at undone_at',
   player_tees: 'player_id event_id tee_id',
-  players: 'id team_id event_id number party_id',
+  players: 'id team_id event_id number party_id absent_at',
   pledge_moments: 'event_id levels goal started_at ended_at',
   pledges: 'id event_id amount counted_at undone_at',
   prizes: 'id event_id number name board flight place kind value',
@@ -103,7 +105,7 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
   reveals: 'event_id version shown places begun_at ended_at is_done',
   revoked_tokens: 'id expires_at',
   round_settings: 'event_id settings version',
-  round_stops: 'id event_id kind words rule made_at ended_at',
+  round_stops: 'id event_id kind rule made_at ended_at',
   sandbox_events: 'id delivered_at attempts next_attempt_at',
   sandbox_intents: 'id client_secret idempotency_key updated_at',
   score_history:
@@ -114,7 +116,7 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
   sign_in_settings: 'id admins_need_second_step idle_minutes treasurers_need_second_step',
   sign_ins: 'id at outcome method alarmed',
   sign_up_requests: 'id content_hash made_id created_at',
-  skin_games: 'event_id settings version made_at',
+  skin_games: 'event_id settings version made_at closed_at',
   sponsor_places:
     'id sponsor_id event_id kind number value state secret claim_id team_id order_id changed_at',
   sponsor_promises: 'id sponsor_id number promise done_at',
@@ -124,11 +126,14 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
   set_up_codes: 'source code_hash wrong_tries expires_at',
   staff_sessions: 'id method must_set_up showed_set_up_code started_at confirmed_at seen_at expires_at',
   unproven_emails: 'player_id',
+  unproven_phones: 'player_id',
   team_keys: 'team_id event_id code link_secret token_version issued_at',
   team_looking: 'team_id event_id',
   teams:
-    'id event_id number name starting_hole starting_group created_at version fee value tax_rate may_score included_in size own_places',
-  tees: 'id event_id number name rating slope par',
+    'id event_id number name starting_hole starting_group created_at version fee value tax_rate may_score included_in size own_places status',
+  team_statuses: 'id event_id team_id status set_at',
+  tees: 'id event_id number name rating slope par card for_women',
+  tie_decisions: 'id event_id board flight method team_order made_at ended_at',
   trusted_devices: 'target trusted_at',
   unclaimed_files: 'key since',
   visitor_logos: 'sponsor_id bytes since',
@@ -165,6 +170,7 @@ export const staffMarks: Readonly<Record<string, string>> = {
   sponsor_promises: 'done_by',
   sponsor_settings: 'name_places_by',
   sponsors: 'pays_by',
+  tie_decisions: 'made_by ended_by',
   trusted_devices: 'device',
   webhooks: 'made_by',
 }

@@ -1,5 +1,5 @@
 /** Takes a person out of text and JSON that may mention anybody. Pure. */
-import { readPhone } from '../../kernel/phone.ts'
+import { tenDigits } from '../../kernel/phone.ts'
 import { escapeHtml } from '../../kernel/text/html.ts'
 import { changedRecord } from './changed-record.ts'
 import { claimOf, keysOf, type Who } from './who.ts'
@@ -36,7 +36,7 @@ function patternsOf(whos: readonly Who[]): { mention: RegExp | null; name: RegEx
   const keys = whos.map(keysOf)
   const mentions = keys.flatMap(({ email, phone }) => [
     ...(email ? [`(?<![\\p{L}\\p{N}.+_-])${escaped(email)}${edge.after}`] : []),
-    ...(phone && readPhone(phone) ? [phonePattern(phone)] : []),
+    ...(phone && tenDigits(phone) ? [phonePattern(phone)] : []),
   ])
   const names = whos.flatMap(({ name }) => (name ? [namePattern(name)] : [])).filter((each) => each !== null)
   return { mention: patternOf(mentions), name: patternOf(names) }

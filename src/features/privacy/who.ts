@@ -1,6 +1,6 @@
 /** Whether a row is about the person somebody asks for. Pure: the server reads the rows. */
 import { emailKey } from '../../kernel/email.ts'
-import { readPhone } from '../../kernel/phone.ts'
+import { tenDigits } from '../../kernel/phone.ts'
 import type { Kept } from './kept-shapes.ts'
 
 /** One person, by what staff know of them. At least one is given. */
@@ -23,7 +23,7 @@ export function nameKey(name: string): string {
 export function keysOf({ email, phone, name }: Who): Who {
   return {
     email: email?.trim() ? emailKey(email) : null,
-    phone: phone?.trim() ? (readPhone(phone) ?? phone.trim()) : null,
+    phone: phone?.trim() ? (tenDigits(phone) ?? phone.trim()) : null,
     name: name?.trim() ? nameKey(name) : null,
   }
 }

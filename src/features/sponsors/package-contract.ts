@@ -21,6 +21,8 @@ export const offeredPackage = named('OfferedPackage', {
   price: z.number(),
   /** What is paid: with sales tax, rounded up. */
   total: z.number(),
+  /** Percent of sales tax in the total; absent for none. */
+  salesTax: z.number().optional(),
   /** How many there are in all; null for any number. */
   available: z.int().nullable(),
   /** How many are neither sold nor held; null for any number. */
@@ -51,7 +53,13 @@ export const offeredPackages = named('OfferedPackages', {
   /** Where checks go, and how many days a package waits for one. */
   checks: z.object({ payableTo: z.string(), address: z.string(), heldDays: z.int() }),
   /** Today's hole sponsorship, which needs no package. */
-  hole: z.object({ price: z.number(), total: z.number(), value: z.number().nullable() }),
+  hole: z.object({
+    price: z.number(),
+    total: z.number(),
+    /** As for a package. */
+    salesTax: z.number().optional(),
+    value: z.number().nullable(),
+  }),
   teamSize: z.int(),
 })
 export type OfferedPackages = z.output<typeof offeredPackages>

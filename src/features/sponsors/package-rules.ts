@@ -104,6 +104,11 @@ export function valuedBenefits(promises: readonly Promised[]): Benefit[] {
   return promises.flatMap(({ id, text, value }) => (isWorthSomething(value) ? [{ id, text, value }] : []))
 }
 
+/** Their texts for a sentence: in quotes, since they are the committee's own words, with capitals and commas. */
+export function promisesInWords(promises: readonly Pick<Promised, 'text'>[]): string[] {
+  return promises.map(({ text }) => `“${text}”`)
+}
+
 /** The fair market value of what the buyer gets without what was declined; null while a part of it isn't set. */
 export function packageValue(bought: Pick<SponsorPackage, 'includes' | 'kept' | 'declined'>): Cents | null {
   return totalValue([...keptParts(bought), ...valuedBenefits(keptPromises(bought))])

@@ -1,6 +1,6 @@
 import { classes } from '../../../ui/classes.ts'
 import type { Party } from '../contract.ts'
-import { type ArrivalFilter, arrivalFilters, findPeople } from '../rules.ts'
+import { type ArrivalFilter, arrivalFilters, filtersFor, findPeople } from '../rules.ts'
 
 interface Props {
   parties: readonly Party[]
@@ -8,12 +8,12 @@ interface Props {
   onChange: (show: ArrivalFilter) => void
 }
 
-/** Buttons for everybody, those missing and those here, each with its count. */
+/** Buttons for everybody, those missing, those here and those who haven't agreed, each with its count. */
 export function ArrivalFilterButtons({ parties, show, onChange }: Props) {
   return (
     <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">Who to show</legend>
-      {(Object.keys(arrivalFilters) as ArrivalFilter[]).map((each) => (
+      {filtersFor(parties).map((each) => (
         <button
           key={each}
           type="button"

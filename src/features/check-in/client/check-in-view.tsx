@@ -8,7 +8,7 @@ import { useWide } from '../../../ui/page/use-wide.ts'
 import { seesEmails, useSession } from '../../../ui/session/session.ts'
 import { DeskSales } from '../../seller/client/index.ts'
 import type { CheckInList, Party } from '../contract.ts'
-import { type PersonInParty, sharedSpotOf } from '../rules.ts'
+import { filtersFor, type PersonInParty, sharedSpotOf } from '../rules.ts'
 import { ArrivalCounts } from './arrival-counts.tsx'
 import { ArrivalFilterButtons } from './arrival-filter-buttons.tsx'
 import { CheckInNotices } from './check-in-notices.tsx'
@@ -37,7 +37,11 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
   const [isWalkUp, setWalkUp] = useState(false)
   const [walkUpId, setWalkUpId] = useState('')
   usePaymentAsked(parties, (party) => setPaying({ party }))
-  const search = useSearch(parties)
+  const [parameters] = useSearchParams()
+  const search = useSearch(
+    parties,
+    filtersFor(parties).find((each) => each === parameters.get('show')) ?? 'all',
+  )
   const marks = useMarks(onPartiesChange)
   const { acts, said, say } = useCheckInActions({ box: search.box, marks, mayTakeCash, onPay: setPaying })
   const listId = useId()

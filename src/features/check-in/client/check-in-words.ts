@@ -1,6 +1,7 @@
+import { rulesOpenText } from '../../consents/rules.ts'
 import type { PartyAddOn } from '../contract.ts'
 import type { PersonInParty } from '../rules.ts'
-import { spotOfParty } from '../rules.ts'
+import { hasRulesOpen, spotOfParty } from '../rules.ts'
 
 /** Under a name in the list: 'Team Marsh · No. 7 · Hole 5A'. */
 export function personLine({ person, party }: PersonInParty): string {
@@ -21,7 +22,8 @@ export function arrivalText({ person, party }: PersonInParty): string {
     person.shirtSize && `shirt ${person.shirtSize}`,
     start && `starts at hole ${start}`,
   ]
-  return `${parts.filter(Boolean).join(', ')}.`
+  const said = `${parts.filter(Boolean).join(', ')}.`
+  return hasRulesOpen(person) ? `${said} ${rulesOpenText}.` : said
 }
 
 export function shirtsInWords(shirts: readonly { size: string; quantity: number }[]): string {

@@ -5,9 +5,11 @@ import { call } from '../../../ui/calls/api.ts'
 import { showAmount } from '../../../ui/dollars.ts'
 import { RowButton } from '../../../ui/lists/row-button.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
+import { PaperSignature } from '../../consents/client/index.ts'
 import { LetPlay } from '../../teams/client/index.ts'
 import type { CheckInPerson, Party } from '../contract.ts'
-import { isEveryoneHere, owesAddOns, type PersonInParty, spotOfParty } from '../rules.ts'
+import { isAbsent, isEveryoneHere, owesAddOns, type PersonInParty, spotOfParty } from '../rules.ts'
+import { AllSigned } from './all-signed.tsx'
 import { shirtsInWords } from './check-in-words.ts'
 import { PartyAddOns } from './party-add-ons.tsx'
 import { Tick } from './people-list.tsx'
@@ -35,6 +37,7 @@ interface Props {
 export function PartyPanel(props: Props) {
   const { party, chosen, clash, timeZone, mayTakeCash, marks, acts, onAnswered, onOrdered, sellsIn } = props
   const first = party.people[0]
+  const expected = party.people.filter((person) => !isAbsent(person))
   return (
     <section aria-label={party.name} className="figures rounded-lg border border-ink bg-white p-4 sm:p-5">
       <header className="flex items-start justify-between gap-4">
@@ -68,19 +71,21 @@ export function PartyPanel(props: Props) {
             timeZone={timeZone}
             marks={marks}
             acts={acts}
+            onAnswered={onAnswered}
           />
         ))}
       </ul>
-      {party.people.length > 1 && (
+      {expected.length > 1 && (
         <Button
           kind="main"
           className="mt-4 w-full"
           disabled={isEveryoneHere(party)}
           onClick={() => first && acts.arriveAll({ person: first, party })}
         >
-          {isEveryoneHere(party) ? 'All are here' : `All ${party.people.length} are here`}
+          {isEveryoneHere(party) ? 'All are here' : `All ${expected.length} are here`}
         </Button>
       )}
+      <AllSigned party={party} onAnswered={onAnswered} />
       <dl className="mt-4 grid gap-3 border-line border-t pt-4">
         {party.shirts.length > 0 && <Fact name="Shirts to hand over">{shirtsInWords(party.shirts)}</Fact>}
         {party.kind === 'Team' && !party.isPooled && (party.addOns || sellsIn) && (
@@ -133,7 +138,8 @@ function PersonLine({
   timeZone,
   marks,
   acts,
-}: { found: PersonInParty } & Pick<Props, 'timeZone' | 'marks' | 'acts'>) {
+  onAnswered,
+}: { found: PersonInParty } & Pick<Props, 'timeZone' | 'marks' | 'acts' | 'onAnswered'>) {
   const { personId, name, arrival, shirtSize, isExpected } = found.person
   const isSaving = marks.saving.has(personId)
 
@@ -143,7 +149,7 @@ function PersonLine({
     else acts.arrive(found)
   }
   return (
-    <li className="flex min-h-14 items-center gap-3 border-line border-b py-2 last:border-b-0">
+    <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-line border-b py-2 last:border-b-0">
       <Tick isHere={arrival !== null} />
       <span className="min-w-0 flex-1 leading-snug">
         <span className="wrap-anywhere block font-semibold">{name}</span>
@@ -151,7 +157,9 @@ function PersonLine({
           {[
             shirtSize && `Shirt ${shirtSize}`,
             arrival && `here ${clockTime(arrival.at, timeZone)}, marked by ${arrival.by}`,
-            !isExpected && (found.party.money?.owedAmount === 0 ? 'Order refunded' : 'Order never paid'),
+            isAbsent(found.person)
+              ? 'Off the team today'
+              : !isExpected && (found.party.money?.owedAmount === 0 ? 'Order refunded' : 'Order never paid'),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -161,6 +169,14 @@ function PersonLine({
       <RowButton of={name} onClick={act}>
         {isSaving ? 'Saving…' : arrival ? 'Undo' : 'Mark here'}
       </RowButton>
+      <PaperSignature
+        rules={found.person.rules}
+        personId={personId}
+        name={name}
+        timeZone={timeZone}
+        className="basis-full pl-10"
+        onNoted={({ parties }) => onAnswered(parties)}
+      />
     </li>
   )
 }

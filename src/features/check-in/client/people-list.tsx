@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 import { clockTime } from '../../../kernel/text/dates.ts'
 import { classes } from '../../../ui/classes.ts'
 import { showAmount } from '../../../ui/dollars.ts'
-import { firstOfEachParty, type PersonInParty } from '../rules.ts'
+import { RulesOpen } from '../../consents/client/index.ts'
+import { firstOfEachParty, hasRulesOpen, type PersonInParty } from '../rules.ts'
 import { personLine } from './check-in-words.ts'
 import type { Marks } from './use-marks.ts'
 
@@ -82,6 +83,7 @@ function Line({ id, found, isChosen, saysDue, marks, timeZone, onChoose }: LineP
         <span className="wrap-anywhere block text-[0.9375rem] text-soft leading-snug">
           {personLine(found)}
         </span>
+        {hasRulesOpen(person) && <RulesOpen />}
       </span>
       <span className="shrink-0 text-right text-[0.9375rem] leading-snug">
         <State found={found} marks={marks} timeZone={timeZone} />

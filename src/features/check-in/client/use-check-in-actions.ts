@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import { owesAddOns, type PersonInParty } from '../rules.ts'
+import { isAbsent, owesAddOns, type PersonInParty } from '../rules.ts'
 import { arrivalText } from './check-in-words.ts'
 import type { Marks } from './use-marks.ts'
 import type { CheckInActions } from './use-search.ts'
@@ -47,7 +47,9 @@ export function useCheckInActions({ box, marks, mayTakeCash, onPay }: Parts) {
 
   async function arriveAll({ party }: PersonInParty): Promise<void> {
     selectTyped()
-    const missing = party.people.filter(({ arrival }) => !arrival).map(({ personId }) => personId)
+    const missing = party.people
+      .filter((person) => !person.arrival && !isAbsent(person))
+      .map(({ personId }) => personId)
     if (missing.length === 0) {
       say(`All of ${party.name} are already here.`)
       return

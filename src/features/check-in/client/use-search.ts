@@ -19,11 +19,11 @@ export interface Search {
   move(by: 1 | -1): void
 }
 
-/** The search text, the results and the selected person. The search box always keeps the focus. */
-export function useSearch(parties: readonly Party[]): Search {
+/** The search text, the results and the selected person. The search box always keeps the focus. `first`: shown at first. */
+export function useSearch(parties: readonly Party[], first: ArrivalFilter): Search {
   const box = useRef<HTMLInputElement>(null)
   const [query, setText] = useState('')
-  const [show, setShow] = useState<ArrivalFilter>('all')
+  const [show, setShow] = useState(first)
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const found = findPeople(parties, query, show)

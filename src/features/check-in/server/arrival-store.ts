@@ -17,6 +17,11 @@ export function pooledId(playerId: string): PersonId {
 
 const pool = 'pool'
 
+/** The golfer's id, on a team or not; a guest's stays as it is. */
+export function golferOf(person: PersonId): string {
+  return person.startsWith(`${pool}:`) ? person.slice(pool.length + 1) : person
+}
+
 /** Whether this is the buyer of an order with only shirts, picking them up. */
 export function isBuyer(person: PersonId): boolean {
   return person.endsWith(':0')
@@ -31,6 +36,28 @@ export async function arrivalsOf(sql: Sql, eventId: string): Promise<Map<PersonI
     .where('undone_at', 'is', null)
     .execute()
   return new Map(rows.map((row) => [personOf(row), { at: row.arrived_at, by: row.marked_by }]))
+}
+
+/** Golfers who are checked in, on a team or not, and how many people are by dinner order. */
+export async function checkedIn(
+  sql: Sql,
+  eventId: string,
+): Promise<{ golfers: ReadonlySet<string>; guests: ReadonlyMap<string, number> }> {
+  const rows = await sql
+    .selectFrom('arrivals')
+    .select(['player_id', 'party_player_id', 'order_id'])
+    .where('event_id', '=', eventId)
+    .where('undone_at', 'is', null)
+    .execute()
+  const golfers = rows.flatMap((row) => row.player_id ?? row.party_player_id ?? [])
+  const byOrder = Map.groupBy(
+    rows.flatMap(({ order_id }) => order_id ?? []),
+    (orderId) => orderId,
+  )
+  return {
+    golfers: new Set(golfers),
+    guests: new Map(Array.from(byOrder, ([orderId, people]) => [orderId, people.length])),
+  }
 }
 
 /** Returns who was checked in by this call. People already checked in stay as they are. */

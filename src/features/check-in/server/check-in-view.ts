@@ -3,12 +3,22 @@ import { noMoney, toDollars } from '../../../kernel/money.ts'
 import { showPhone } from '../../../kernel/phone.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { TeamKey } from '../../auth/server/index.ts'
+import type { GolferRules } from '../../consents/contract.ts'
+import { rulesOfGolfers } from '../../consents/server/index.ts'
 import { dinnerSizeOf, isOrderPaid } from '../../dinner/rules.ts'
 import { type DinnerOrder, priceOf } from '../../dinner/server/index.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import { owed } from '../../payments/rules.ts'
 import { paidFor } from '../../payments/server/index.ts'
-import { moneyOf, namedBills, pooledGolfersOf, type TeamRecord, teamLink } from '../../teams/server/index.ts'
+import {
+  golfersIn,
+  moneyOf,
+  namedBills,
+  type PooledGolfers,
+  pooledGolfersOf,
+  type TeamRecord,
+  teamLink,
+} from '../../teams/server/index.ts'
 import type { Arrival, CheckInList, CheckInPerson, Party, PartyAddOn, PartyMoney } from '../contract.ts'
 import { shirtsBySize } from '../rules.ts'
 import { arrivalsOf, guestId, type PersonId, pooledId } from './arrival-store.ts'
@@ -41,9 +51,12 @@ export async function partiesFor(
   event: EventRecord,
 ): Promise<Party[]> {
   const arrivals = await arrivalsOf(sql, event.id)
+  const teams = await deps.teams.ofEvent(sql, event.id)
+  const pool = await pooledGolfersOf(sql, event.id)
+  const rules = await rulesOfGolfers(sql, event, golfersIn(teams, pool))
   const parties = [
-    ...(await teamParties(deps, sql, event, arrivals)),
-    ...(await pooledParties(sql, event, arrivals)),
+    ...(await teamParties(deps, sql, event, { teams, arrivals, rules })),
+    ...pooledParties({ pool, arrivals, rules }),
     ...(await orderParties(deps, sql, event, arrivals)),
   ]
   const seen = seesEmails(actor) ? parties : parties.map(withoutEmails)
@@ -66,14 +79,15 @@ function withoutEmails(party: Party): Party {
 }
 
 type Arrivals = Map<PersonId, Arrival>
+/** By golfer; empty at an event without. */
+type Rules = Map<string, GolferRules>
 
 async function teamParties(
   deps: CheckInDeps,
   sql: Sql,
   event: EventRecord,
-  arrivals: Arrivals,
+  { teams, arrivals, rules }: { teams: readonly TeamRecord[]; arrivals: Arrivals; rules: Rules },
 ): Promise<Party[]> {
-  const teams = await deps.teams.ofEvent(sql, event.id)
   const teamIds = teams.map(({ id }) => id)
   const money = await moneyOf(sql, teamIds)
   const keys = await deps.auth.keysOf(sql, event.id)
@@ -84,13 +98,7 @@ async function teamParties(
     return {
       ...teamFacts(deps, team, keys.get(team.id)),
       ...(own ? { addOns: own.map(partyAddOn) } : {}),
-      people: team.players.map((player) => ({
-        ...blankPerson(player.id, player.fullName, arrivals),
-        kind: 'Golfer' as const,
-        email: player.email,
-        phoneNumber: player.phoneNumber && showPhone(player.phoneNumber),
-        shirtSize: player.shirtSize,
-      })),
+      people: team.players.map((player) => golfer(player.id, player, arrivals, rules)),
       shirts: shirtsBySize(team.players.map(({ shirtSize: size }) => ({ size, quantity: 1 }))),
       isPaid: settled?.paidInFull ?? false,
       mayScore: team.mayScore || event.unpaidMayScore,
@@ -125,8 +133,16 @@ function teamFacts(deps: CheckInDeps, team: TeamRecord, key: TeamKey | undefined
 }
 
 /** Golfers who aren't on a team yet, with their own bill. */
-async function pooledParties(sql: Sql, event: EventRecord, arrivals: Arrivals): Promise<Party[]> {
-  return (await pooledGolfersOf(sql, event.id)).map(({ partyId, email, owed: left, paid, players }) => ({
+function pooledParties({
+  pool,
+  arrivals,
+  rules,
+}: {
+  pool: readonly PooledGolfers[]
+  arrivals: Arrivals
+  rules: Rules
+}): Party[] {
+  return pool.map(({ partyId, email, owed: left, paid, players }) => ({
     partyId,
     kind: 'Team',
     isPooled: true,
@@ -136,13 +152,7 @@ async function pooledParties(sql: Sql, event: EventRecord, arrivals: Arrivals): 
     teamNumber: null,
     startingHole: null,
     startingGroup: null,
-    people: players.map((player) => ({
-      ...blankPerson(pooledId(player.id), player.fullName, arrivals),
-      kind: 'Golfer',
-      email: player.email,
-      phoneNumber: player.phoneNumber && showPhone(player.phoneNumber),
-      shirtSize: player.shirtSize,
-    })),
+    people: players.map((player) => golfer(pooledId(player.id), player, arrivals, rules)),
     shirts: shirtsBySize(players.map(({ shirtSize: size }) => ({ size, quantity: 1 }))),
     isPaid: left === noMoney,
     mayScore: false,
@@ -155,6 +165,24 @@ async function pooledParties(sql: Sql, event: EventRecord, arrivals: Arrivals): 
     teamCode: null,
     teamLink: null,
   }))
+}
+
+function golfer(
+  personId: PersonId,
+  player: PooledGolfers['players'][number],
+  arrivals: Arrivals,
+  rules: Rules,
+): CheckInPerson {
+  const own = rules.get(player.id)
+  return {
+    ...blankPerson(personId, player.fullName, arrivals),
+    kind: 'Golfer',
+    ...('isAbsent' in player && player.isAbsent ? { isExpected: false } : {}),
+    email: player.email,
+    phoneNumber: player.phoneNumber && showPhone(player.phoneNumber),
+    shirtSize: player.shirtSize,
+    ...(own ? { rules: own } : {}),
+  }
 }
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })

@@ -18,6 +18,9 @@ export interface CheckIn {
   /** Returns the parties of these people. Throws Problem 'not-found'. */
   arrive(actor: Person, personIds: readonly string[]): Promise<Party[]>
   undo(actor: Person, personIds: readonly string[]): Promise<Party[]>
+  /** Notes that these golfers signed the rules on paper. Throws Problem 'not-found', also at an event without rules. */
+  signed(actor: Person, personIds: readonly string[]): Promise<Party[]>
+  undoSigned(actor: Person, personIds: readonly string[]): Promise<Party[]>
   /** What its payer owes. Throws Problem 'not-allowed' or 'not-found'. */
   bills(actor: Person, of: Pick<Party, 'partyId' | 'kind'>): Promise<DeskBills>
   /** Records cash or a check. Throws Problem 'not-allowed', 'not-found', 'already-paid' or 'price-changed'. */

@@ -2,6 +2,7 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Audit } from '../../../ports/audit.ts'
 import type { Database, Sql } from '../../../ports/database.ts'
 import type { Auth } from '../../auth/server/index.ts'
+import type { Consents } from '../../consents/server/index.ts'
 import type { Dinner } from '../../dinner/server/index.ts'
 import type { EventRecord, Events } from '../../event/server/index.ts'
 import type { Payments } from '../../payments/server/index.ts'
@@ -14,6 +15,7 @@ export interface CheckInDeps {
   auth: Auth
   audit: Audit
   teams: TeamQueries
+  consents: Pick<Consents, 'noteSigned' | 'takeBackSigned'>
   dinner: Dinner
   payments: Payments
   letPlay: Teams['letPlay']

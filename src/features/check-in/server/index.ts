@@ -2,12 +2,12 @@ import { billsOfPayer } from './bills-of-payer.ts'
 import type { CheckIn } from './check-in.ts'
 import { checkInListFor } from './check-in-view.ts'
 import type { CheckInDeps } from './deps.ts'
-import { markArrived, undoArrived } from './mark-arrivals.ts'
+import { markArrived, markSigned, undoArrived, undoSigned } from './mark-arrivals.ts'
 import { mayTakeCash } from './may-take-cash.ts'
 import { checkInMoneyRoutes, checkInRoutes } from './routes.ts'
 import { letPlay, takePayment, walkUp } from './take-payment.ts'
 
-export { arrivalsOf, closeArrivalGap, isBuyer, moveArrival, poolMarks } from './arrival-store.ts'
+export { arrivalsOf, checkedIn, closeArrivalGap, isBuyer, moveArrival, poolMarks } from './arrival-store.ts'
 export { cashAccess } from './cash-access.ts'
 
 export function createCheckIn(deps: CheckInDeps): CheckIn {
@@ -15,6 +15,8 @@ export function createCheckIn(deps: CheckInDeps): CheckIn {
     list: (actor) => checkInListFor(deps, actor),
     arrive: (actor, personIds) => markArrived(deps, actor, personIds),
     undo: (actor, personIds) => undoArrived(deps, actor, personIds),
+    signed: (actor, personIds) => markSigned(deps, actor, personIds),
+    undoSigned: (actor, personIds) => undoSigned(deps, actor, personIds),
     walkUp: (actor, guest) => walkUp(deps, actor, guest),
     takePayment: (actor, payment) => takePayment(deps, actor, payment),
     bills: (actor, of) => billsOfPayer(deps, actor, of),

@@ -2,9 +2,11 @@ import { actorName, type Person } from '../../../kernel/actor.ts'
 import { instant } from '../../../kernel/clock.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
+import type { Signatures } from '../../consents/server/index.ts'
 import type { EventRecord } from '../../event/server/index.ts'
+import { golfersOf } from '../../teams/server/index.ts'
 import type { Arrival, Party } from '../contract.ts'
-import { insertArrivals, type PersonId, undoArrivals } from './arrival-store.ts'
+import { golferOf, insertArrivals, type PersonId, undoArrivals } from './arrival-store.ts'
 import { partiesFor } from './check-in-view.ts'
 import type { CheckInDeps } from './deps.ts'
 
@@ -14,7 +16,7 @@ export function markArrived(
   actor: Person,
   personIds: readonly PersonId[],
 ): Promise<Party[]> {
-  return change(deps, actor, personIds, 'arrived', (sql, event, who, mark) =>
+  return change(deps, actor, personIds, 'arrived', ({ sql }, event, who, mark) =>
     insertArrivals(sql, event.id, who, mark),
   )
 }
@@ -25,16 +27,56 @@ export function undoArrived(
   actor: Person,
   personIds: readonly PersonId[],
 ): Promise<Party[]> {
-  return change(deps, actor, personIds, 'arrival undone', (sql, _, who, mark) => undoArrivals(sql, who, mark))
+  return change(deps, actor, personIds, 'arrival undone', ({ sql }, _, who, mark) =>
+    undoArrivals(sql, who, mark),
+  )
 }
 
-type Work = (sql: Sql, event: EventRecord, who: readonly PersonId[], mark: Arrival) => Promise<Set<PersonId>>
+/** Notes golfers' signatures on paper, and who has the sheets. */
+export function markSigned(
+  deps: CheckInDeps,
+  actor: Person,
+  personIds: readonly PersonId[],
+): Promise<Party[]> {
+  return change(deps, actor, personIds, 'rules signed on paper', (tx, event, who, { by }) =>
+    ofGolfers(tx.sql, event, who, (signed) => deps.consents.noteSigned(tx, { ...signed, byName: by })),
+  )
+}
+
+/** Takes back what was noted; what golfers agreed to themselves stays. */
+export function undoSigned(
+  deps: CheckInDeps,
+  actor: Person,
+  personIds: readonly PersonId[],
+): Promise<Party[]> {
+  return change(deps, actor, personIds, 'rules on paper undone', (tx, event, who, { by }) =>
+    ofGolfers(tx.sql, event, who, (signed) => deps.consents.takeBackSigned(tx, { ...signed, byName: by })),
+  )
+}
+
+/** Calls with the golfers among these people, and answers as people. Throws Problem 'not-found' for anybody else. */
+async function ofGolfers(
+  sql: Sql,
+  event: EventRecord,
+  who: readonly PersonId[],
+  act: (signed: Omit<Signatures, 'byName'>) => Promise<Set<string>>,
+): Promise<Set<PersonId>> {
+  const golfers = await golfersOf(sql, event.id)
+  const people = new Map(who.map((person) => [golferOf(person), person]))
+  const known = golfers.filter(({ id }) => people.has(id))
+  if (known.length < people.size) throw new Problem('not-found')
+  const changed = await act({ event, golfers, whose: new Set(people.keys()) })
+  return new Set([...changed].map((id) => people.get(id) ?? id))
+}
+
+type Action = 'arrived' | 'arrival undone' | 'rules signed on paper' | 'rules on paper undone'
+type Work = (tx: Tx, event: EventRecord, who: readonly PersonId[], mark: Arrival) => Promise<Set<PersonId>>
 
 function change(
   deps: CheckInDeps,
   actor: Person,
   personIds: readonly PersonId[],
-  action: 'arrived' | 'arrival undone',
+  action: Action,
   work: Work,
 ): Promise<Party[]> {
   return deps.database.transaction(async (tx) => {
@@ -44,14 +86,15 @@ function change(
     const known = parties.reduce((total, { people }) => total + among(people, wanted).length, 0)
     if (known < wanted.size) throw new Problem('not-found')
     const mark = { at: instant(deps.clock()), by: actorName(actor) }
-    const changed = await work(tx.sql, event, [...wanted], mark)
+    const changed = await work(tx, event, [...wanted], mark)
     for (const party of parties) {
       const names = among(party.people, changed).map(({ name }) => name)
       if (names.length === 0) continue
       const kind = party.isPooled ? 'party' : party.kind === 'Team' ? 'team' : 'order'
       const subject = { kind, id: party.partyId, name: party.name } as const
       const entry = { eventId: event.id, actor, action, subject }
-      await deps.audit(tx, { ...entry, ...(action === 'arrived' ? { after: names } : { before: names }) })
+      const isUndone = action === 'arrival undone' || action === 'rules on paper undone'
+      await deps.audit(tx, { ...entry, ...(isUndone ? { before: names } : { after: names }) })
     }
     return partiesOf(deps, actor, tx, event, wanted)
   })

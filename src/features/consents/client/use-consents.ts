@@ -25,7 +25,7 @@ export interface Consents {
   refuse: (errors: Readonly<Record<string, string[]>>) => boolean
 }
 
-/** Whoever names somebody else agrees to the rules for them; photos and texts are each person's own. */
+/** Whoever names somebody else agrees to the rules for them, in words for that; photos and texts are each person's own. */
 export const rulesOnly: readonly ConsentKind[] = ['rules']
 
 /** No box is checked at first: whoever agrees, does it themselves. `kinds`: those this form asks. */
@@ -33,7 +33,8 @@ export function useConsents(event: Pick<EventInfo, 'asks'> | null, kinds: readon
   const id = useId()
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
   const [fault, setFault] = useState<string | null>(null)
-  const asks = (event?.asks ?? []).filter(({ kind }) => kinds.includes(kind))
+  const asked = (event?.asks ?? []).filter(({ kind }) => kinds.includes(kind))
+  const asks = kinds === rulesOnly ? asked.map((ask) => ({ ...ask, ...ask.forOther })) : asked
   const boxId = (ask: ConsentAsk) => `${id}-${ask.kind}`
   const missing = asks.filter((ask) => ask.isRequired && !checked.has(ask.id))
   const agreed = asks.map((ask) => ask.id).filter((each) => checked.has(each))

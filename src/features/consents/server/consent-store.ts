@@ -52,6 +52,24 @@ export async function endTexts(
   return rows.length
 }
 
+/** Consents of an event to these texts that hold, newest first. */
+export async function rulesConsents(
+  sql: Sql,
+  eventId: string,
+  textIds: readonly string[],
+): Promise<ConsentRow[]> {
+  return sql
+    .selectFrom('consents')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('kind', '=', 'rules')
+    .where('text_id', 'in', textIds)
+    .where('ended_at', 'is', null)
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
 /** Ends one that holds. */
 export async function endConsent(sql: Sql, id: string, at: Instant, by: string): Promise<void> {
   await sql

@@ -82,13 +82,13 @@ describe('texts', () => {
     const [ask] = await asksOf(app)
     const agreed = await checked(app, 'texts')
     expect((await teamWith(1, 'Marsh', { agreed })).status).toBe(200)
-    expect(await consentsOf('2000000010')).toMatchObject([
+    expect(await consentsOf('2002000010')).toMatchObject([
       {
         ...{ kind: 'texts', text: ask?.text, name: 'Lee Marsh', email: 'lead1@example.org' },
         ...{ form: 'team-sign-up', givenBy: 'self', byName: null, at: expect.any(String), endedAt: null },
       },
     ])
-    expect(await textsTo('2000000010')).toEqual([
+    expect(await textsTo('2002000010')).toEqual([
       'Harlan Memorial Fund: You’re signed up for our texts. How many varies. Msg & data rates may apply. Reply HELP for help, STOP to opt out.',
     ])
   })
@@ -99,9 +99,9 @@ describe('texts', () => {
     const players = [leader, { ...second, phoneNumber: '3105550102' }, ...others]
     await app.call('POST /api/SignUp', { body: { players, agreed } })
     await signUp(app, 'Quill', 3)
-    expect(await consentsOf('2000000020')).toHaveLength(1)
+    expect(await consentsOf('2002000020')).toHaveLength(1)
     expect(await consentsOf('3105550102')).toEqual([])
-    expect(await consentsOf('2000000030')).toEqual([])
+    expect(await consentsOf('2002000030')).toEqual([])
   })
 
   it('a blast goes to those who agreed, and says how many didn’t', async () => {
@@ -129,8 +129,8 @@ describe('texts', () => {
       { agreed: ['The wording has changed. Please read it again'] },
     ])
     expect((await teamWith(4, 'Ray', { agreed: await checked(app, 'texts') })).status).toBe(200)
-    expect((await consentsOf('2000000040'))[0]?.text).toContain('Harlan Fund')
-    expect((await consentsOf('2000000010'))[0]?.text).toContain('Harlan Memorial Fund')
+    expect((await consentsOf('2002000040'))[0]?.text).toContain('Harlan Fund')
+    expect((await consentsOf('2002000010'))[0]?.text).toContain('Harlan Memorial Fund')
   })
 
   it('the team’s page ends it and begins it again; both times stay', async () => {
@@ -142,7 +142,7 @@ describe('texts', () => {
     expect((await choose('nothing')).status).toBe(400)
     expect((await choose(own.ask.id)).body).toMatchObject({ isOn: true })
     await choose(own.ask.id)
-    expect(await consentsOf('2000000010')).toMatchObject([
+    expect(await consentsOf('2002000010')).toMatchObject([
       { form: 'own-page', endedAt: null },
       { form: 'team-sign-up', endedHow: 'own-page', endedAt: expect.any(String) },
     ])
@@ -171,7 +171,7 @@ describe('texts', () => {
     const { body } = await app.call('POST /api/consents/texts', { body: { token } })
     expect(body).toMatchObject({ isOn: false, phone: '(•••) •••-0030' })
     await app.call('PUT /api/consents/texts', { body: { token, agreed: body.ask.id } })
-    expect(await consentsOf('2000000030')).toMatchObject([{ name: 'Lee Quill', form: 'own-page' }])
+    expect(await consentsOf('2002000030')).toMatchObject([{ name: 'Lee Quill', form: 'own-page' }])
     expect((await asAdmin('POST /api/Admin/SendTextConsentEmail', { body: {} })).body).toMatchObject({
       sent: 1,
     })
@@ -210,7 +210,7 @@ describe('texts', () => {
   it('every form with an own phone asks: a party, a place by link, a request to join, a sponsor', async () => {
     const agreed = await checked(app, 'texts')
     const party = await signUpParty(app, 'Lopez', 1, 2, { agreed })
-    expect(await consentsOf('3000000010')).toMatchObject([{ name: 'Ana Lopez', form: 'party-sign-up' }])
+    expect(await consentsOf('3002000010')).toMatchObject([{ name: 'Ana Lopez', form: 'party-sign-up' }])
     const page = await app.call('POST /api/places/party', {
       body: { paymentTrackingId: party.body.paymentTrackingId },
     })
@@ -237,7 +237,7 @@ describe('texts', () => {
   })
 
   it('a person’s export has what they agreed to', async () => {
-    const who = { email: 'lead1@example.org', phone: '2000000010', name: 'Lee Marsh' }
+    const who = { email: 'lead1@example.org', phone: '2002000010', name: 'Lee Marsh' }
     const { sections } = (await asAdmin('POST /api/admin/privacy/export', { body: who })).body
     const section = sections.find(({ whose }: { whose: string }) => whose === 'What people agreed to')
     expect(section.rows).toHaveLength(2)
@@ -307,10 +307,11 @@ describe('the committee’s own words', () => {
       const body = { paymentTrackingId, playerId: own.body.players[0].id, player, ...more }
       return app.call('POST /api/places/party/name', { body })
     }
+    const naming = (await asksOf(app)).flatMap(({ forOther }) => (forOther ? [forOther.id] : []))
     for (const act of [name, claimed, named, instead]) {
       const bare = await act({})
       expect([bare.status, bare.body.errors]).toEqual([400, { agreed: ['Please check this box to go on'] }])
-      expect((await act({ agreed })).status).toBe(200)
+      expect((await act({ agreed: act === claimed ? agreed : naming })).status).toBe(200)
     }
     const { consents } = (await asAdmin('GET /api/admin/consents', { query: { kind: 'rules' } })).body
     const kept = (form: string) =>
@@ -329,6 +330,15 @@ describe('the committee’s own words', () => {
       ['Ana Vane', 'signer', 'Lee Dell'],
       ['Ana Webb', 'signer', 'Ana Ray'],
     ])
+    const sentence = (who: string) =>
+      consents
+        .find((consent: Consent) => consent.name === who)
+        .text.split('\n')
+        .at(-1)
+    expect([full(1), 'Ana Vane', 'Ana Webb'].map(sentence)).toEqual(
+      Array.from({ length: 3 }, () => 'I agree to this for the golfer I name'),
+    )
+    expect(sentence(full(2))).toBe('I agree to this for myself and for everyone I sign up')
   })
 
   it('aren’t asked of staff, and are gone from the forms once emptied', async () => {

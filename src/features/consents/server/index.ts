@@ -4,12 +4,20 @@ import type { Tx } from '../../../ports/database.ts'
 import type { Consent, consentsApi } from '../contract.ts'
 import { listConsents } from './consent-store.ts'
 import type { ConsentsDeps } from './deps.ts'
+import {
+  agreeForSelf,
+  noteSigned,
+  type OwnAgreement,
+  type Signatures,
+  takeBackSigned,
+} from './golfers-rules.ts'
 import { keepConsents, type Signed } from './keep-consents.ts'
 import { chooseTexts, type Holder, ownTexts, tokenFor } from './own-texts.ts'
 import { endByStaff, type Heard, recordHeard } from './staff-consents.ts'
 
 export { asksOf } from './asks.ts'
 export { agreedPhones, endTexts } from './consent-store.ts'
+export { countWithoutRules, rulesForSelf, rulesOfGolfers, type Signatures } from './golfers-rules.ts'
 export type { Signer } from './keep-consents.ts'
 export type { Holder } from './own-texts.ts'
 export { resumeTexts } from './replies.ts'
@@ -20,6 +28,12 @@ export interface Consents {
   keep(tx: Tx, signed: Signed): Promise<void>
   /** Writes down what staff heard or have on paper. Throws Problem 'invalid-input' at `phone` for a number that opted out. */
   heard(tx: Tx, actor: Person, heard: Heard): Promise<Consent>
+  /** A golfer agrees to the rules for themselves. Throws Problem 'invalid-input' at `agreed`, or 'not-found'. */
+  agreeForSelf(tx: Tx, agreement: OwnAgreement): Promise<void>
+  /** Notes that golfers signed the rules on paper. Returns whose is new. Throws Problem 'not-found' at an event without rules. */
+  noteSigned(tx: Tx, signatures: Signatures): Promise<Set<string>>
+  /** Takes that back. Returns whose. */
+  takeBackSigned(tx: Tx, signatures: Signatures): Promise<Set<string>>
   /** The secret with which somebody sees and changes whether they get texts; null while no text service is set up. */
   tokenFor(holder: Holder): string | null
 }
@@ -30,6 +44,9 @@ export function createConsents(deps: ConsentsDeps): Consents {
   return {
     keep: (tx, signed) => keepConsents(deps, tx, signed),
     heard: (tx, actor, heard) => recordHeard(deps, tx, actor, heard),
+    agreeForSelf: (tx, agreement) => agreeForSelf(deps, tx, agreement),
+    noteSigned: (tx, signatures) => noteSigned(deps, tx, signatures),
+    takeBackSigned: (tx, signatures) => takeBackSigned(deps, tx, signatures),
     tokenFor: (holder) => (deps.delivers.sms ? tokenFor(deps, holder) : null),
     handlers: {
       consents: {

@@ -7,7 +7,7 @@ import type { ConsentAsk } from '../../event/event-shapes.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import type { Agreed } from '../contract.ts'
 import { agreedText, type ConsentForm, mustAgree, wordingChanged } from '../rules.ts'
-import { asksOf } from './asks.ts'
+import { asksOf, rulesOf } from './asks.ts'
 import { agreedPhones, insertConsent } from './consent-store.ts'
 
 export interface KeepDeps {
@@ -24,6 +24,8 @@ export interface Signer {
   email: string | null
   /** Ten digits. */
   phone: string | null
+  /** Of the golfer; left out while they have no place. */
+  golferId?: string
 }
 
 export interface Signed {
@@ -46,12 +48,13 @@ export interface Signed {
  */
 export async function keepConsents(deps: KeepDeps, tx: Tx, signed: Signed): Promise<void> {
   const { event, form, signer, others = [], isForOthers = false, isForm = false } = signed
-  const asks = asksOf(event, { texts: deps.delivers.sms }).filter(
-    ({ kind }) => kind === 'rules' || !isForOthers,
-  )
+  const asks = isForOthers ? namingAsks(event) : asksOf(event, { texts: deps.delivers.sms })
   const underRules = isForOthers ? others : [signer, ...others]
   const given = chosen(asks, signed.agreed ?? [])
-  if (isForm && asks.some((each) => each.isRequired && !given.includes(each))) throw refused(mustAgree)
+  const isMissing = isForOthers
+    ? asks.length > 0 && given.length === 0
+    : asks.some((each) => each.isRequired && !given.includes(each))
+  if (isForm && isMissing) throw refused(mustAgree)
   for (const ask of given) {
     if (ask.kind === 'texts') await keepTexts(deps, tx, event, ask, form, signer)
     else
@@ -62,6 +65,12 @@ export async function keepConsents(deps: KeepDeps, tx: Tx, signed: Signed): Prom
           ...(person === signer ? { given_by: 'self' } : { given_by: 'signer', by_name: signer.name }),
         })
   }
+}
+
+/** Whoever names somebody is asked in words for that; the sign-up's, which name those one signs up, say the same. */
+function namingAsks(event: EventRecord): ConsentAsk[] {
+  const rules = rulesOf(event)
+  return rules ? [rules.forOther, rules.signUp] : []
 }
 
 async function keepTexts(
@@ -115,6 +124,7 @@ export async function write(
     kind,
     by_name,
     event_id: eventId,
+    golfer_id: person.golferId ?? null,
     text_id: textId,
     name: person.name,
     email: person.email && emailKey(person.email),

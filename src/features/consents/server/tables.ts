@@ -13,6 +13,8 @@ interface ConsentTextsTable {
 interface ConsentsTable {
   id: string
   event_id: string | null
+  /** Whose place it was given for; null while they had none. */
+  golfer_id: string | null
   kind: ConsentKind
   text_id: string
   name: string | null

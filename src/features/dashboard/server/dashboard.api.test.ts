@@ -4,6 +4,7 @@ import { orderDinner } from '../../../../tests/support/dinner.ts'
 import { openPlaces, signUpParty } from '../../../../tests/support/golf-parties.ts'
 import { moneyOf } from '../../../../tests/support/paying.ts'
 import { foursome, makeEvent, signUp } from '../../../../tests/support/people.ts'
+import { type PlayingTeam, startRound } from '../../../../tests/support/round.ts'
 import type { Dashboard } from '../contract.ts'
 
 let app: TestApp
@@ -120,6 +121,103 @@ it('guests who never paid have no seats here either', async () => {
   expect((await board()).places.attendees.taken).toBe(0)
 })
 
+const weekBefore = new Date('2025-07-13T12:00:00Z')
+const policy = {
+  ...{ holeNumber: 7, prize: 'A car', value: 45_000, insurer: '', policyNumber: '', phone: '', notes: '' },
+  ...{ menYards: 165, womenYards: null, declaredGolfers: 7, witnesses: 1, needsVideo: false, excluded: '' },
+  ...{ setMenYards: null, setWomenYards: null, witnessNames: [], videoBy: '' },
+}
+
+it('from a week before, what could cost a prize is on the dashboard as on its page, until it is mended', async () => {
+  const { eventId } = await startRound(app, ['Marsh', 'Okafor'])
+  const token = await annLogsIn()
+  await app.call('POST /api/Admin/EventLive', { token, body: { eventId, enabled: false } })
+  await app.call('POST /api/admin/hole-in-one', { token, body: { ...policy, eventId } })
+  expect(await board()).not.toHaveProperty('prizeWarnings')
+  now = weekBefore
+  const { files } = (await app.call('GET /api/admin/hole-in-one', { token: await annLogsIn() })).body
+  const [{ warnings, id, entry, version }] = files
+  expect(warnings).toHaveLength(3)
+  expect((await board()).prizeWarnings).toEqual(warnings.map((words: string) => ({ holeNumber: 7, words })))
+  const fixed = { declaredGolfers: 8, setMenYards: 170, witnessNames: ['Sam Ortiz'] }
+  await app.call('PUT /api/admin/hole-in-one/{id}', {
+    token: await annLogsIn(),
+    params: { id },
+    body: { ...entry, ...fixed, version },
+  })
+  expect(await board()).not.toHaveProperty('prizeWarnings')
+})
+
+it('a contest without a link, a posted volunteer or an entry is named, unless it wants nobody', async () => {
+  const { eventId } = await makeEvent(app)
+  const call = async (route: string, body: object, params = {}) =>
+    (await app.call(route, { token: await annLogsIn(), body, params })).body
+  const add = async (holeNumber: number) => {
+    const kind = { kind: 'longest-drive', forWhom: 'all', names: [], measure: 'yards', sponsor: null }
+    const { contests } = await call('POST /api/admin/contests', { ...kind, holeNumber, eventId })
+    return contests.find(
+      (each: { contest: { holeNumber: number } }) => each.contest.holeNumber === holeNumber,
+    )
+  }
+  const [linked, posted, byPhone] = [await add(2), await add(6), await add(14)]
+  expect(linked.needsVolunteer).toBe(true)
+  const names = async () => (await board()).contestsWithoutVolunteer
+  expect(await names()).toBeUndefined()
+  now = weekBefore
+  expect(await names()).toEqual([2, 6, 14].map((hole) => `Longest drive on hole ${hole}`))
+  await call('POST /api/admin/contests/{id}/link', {}, { id: linked.contest.contestId })
+  const volunteer = { firstName: 'Sam', lastName: 'Ortiz', shirtSize: 'Large', post: 'Hole 6, contest' }
+  await call('POST /api/admin/add-volunteer', volunteer)
+  expect(await names()).toEqual(['Longest drive on hole 14'])
+  const entry = { kind: 'longest-drive', holeNumber: 14, forWhom: 'all', names: [], measure: 'yards' }
+  const change = { ...entry, sponsor: null, version: byPhone.version }
+  const params = { id: byPhone.contest.contestId }
+  await call('PUT /api/admin/contests/{id}', { ...change, needsVolunteer: false }, params)
+  expect(await names()).toBeUndefined()
+  // A program that knows nothing of volunteers leaves it as it is.
+  await call('PUT /api/admin/contests/{id}', { ...change, version: byPhone.version + 1 }, params)
+  expect(await names()).toBeUndefined()
+  await call('POST /api/admin/contests/{id}/close-links', {}, { id: linked.contest.contestId })
+  expect(await names()).toEqual(['Longest drive on hole 2'])
+  await call('POST /api/Admin/LockScoring', { eventId, enabled: true })
+  expect(await names()).toBeUndefined()
+  expect(posted.needsVolunteer).toBe(true)
+})
+
+it('once a card is in the others are named, as before finalizing; a team that stopped isn’t missing', async () => {
+  const round = await startRound(app, ['Marsh', 'Okafor', 'Silva'])
+  const [marsh, okafor, silva] = round.teams as [PlayingTeam, PlayingTeam, PlayingTeam]
+  const names = async () => (await board()).cardsNotIn?.map(({ teamName }) => teamName)
+  await round.score(marsh, 1, 4)
+  expect(await names()).toBeUndefined()
+  for (let hole = 2; hole <= 18; hole++) await round.score(marsh, hole, 4)
+  await round.score(silva, 1, 4)
+  expect(await names()).toEqual(['Team Silva', 'Team Okafor'])
+  const token = await annLogsIn()
+  const stop = { status: 'withdrawn', reason: 'Went home' }
+  expect(
+    (
+      await app.call('PUT /api/admin/teams/{teamId}/status', {
+        token,
+        params: { teamId: okafor.id },
+        body: stop,
+      })
+    ).status,
+  ).toBe(200)
+  expect((await board()).cardsNotIn).toEqual([{ teamId: silva.id, teamName: 'Team Silva' }])
+  now = new Date('2025-07-22T12:00:00Z')
+  await app.call('POST /api/Admin/EventLive', {
+    token: await annLogsIn(),
+    body: { eventId: round.eventId, enabled: false },
+  })
+  expect(await names()).toEqual(['Team Silva'])
+  await app.call('POST /api/Admin/FinalizeEvent', {
+    token: await annLogsIn(),
+    body: { eventId: round.eventId, enabled: true },
+  })
+  expect(await names()).toBeUndefined()
+})
+
 it('uses as many queries for fifty teams as for two', async () => {
   await makeEvent(app, { maxTeams: 200 })
   const statements = async () => {
@@ -135,6 +233,7 @@ it('uses as many queries for fifty teams as for two', async () => {
     const { readDashboard } = await import('./dashboard.ts')
     await readDashboard({
       seatedWithoutPackage: async () => [],
+      asksIndexes: async () => true,
       ...app.features,
       sql: counting,
       backupFault: async () => null,

@@ -1,18 +1,26 @@
 import { type Clock, dayIn } from '../../../kernel/clock.ts'
 import { type Cents, cents, fromDollars, noMoney, sum, toDollars } from '../../../kernel/money.ts'
 import { shirtSizes } from '../../../kernel/shirt-sizes.ts'
-import { dateInWords, dayAndTime } from '../../../kernel/text/dates.ts'
+import { clockTime, dateInWords, dayAndTime } from '../../../kernel/text/dates.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { Baskets } from '../../baskets/server/index.ts'
 import { arrivalsOf, isBuyer } from '../../check-in/server/index.ts'
+import { countWithoutRules } from '../../consents/server/index.ts'
+import { contestTitle } from '../../contests/contest-words.ts'
+import { contestsUnattended } from '../../contests/server/index.ts'
 import type { Dinner, DinnerOrder } from '../../dinner/server/index.ts'
 import { holeCountOf } from '../../event/round.ts'
 import { looksLikeEin, taxFactsMissing } from '../../event/rules.ts'
 import type { EventRecord, Events } from '../../event/server/index.ts'
 import { countToReview } from '../../gifts/server/index.ts'
+import { postedAt } from '../../hole-in-one/posted-at.ts'
+import type { HoleInOne } from '../../hole-in-one/server/index.ts'
 import type { StaffItem } from '../../items/item-shapes.ts'
 import { lacksValue } from '../../items/on-sale.ts'
 import type { Items } from '../../items/server/index.ts'
+import type { Standing } from '../../leaderboard/contract.ts'
+import { cardsNotIn } from '../../leaderboard/final-checks.ts'
+import type { Boards } from '../../leaderboard/server/index.ts'
 import { countFailedMessages } from '../../messages/server/index.ts'
 import type { Orders } from '../../orders/server/index.ts'
 import {
@@ -24,7 +32,10 @@ import {
 import { freePlaces } from '../../places/capacity-rules.ts'
 import { placeSettingsOf } from '../../places/server/index.ts'
 import type { Scoring } from '../../scoring/server/index.ts'
+import { lacksIndex, playingToday } from '../../teams/rules.ts'
 import {
+  countUnproven,
+  golfersIn,
   moneyOf,
   type PooledGolfers,
   pooledGolfersOf,
@@ -33,6 +44,7 @@ import {
   type TeamRecord,
 } from '../../teams/server/index.ts'
 import { sharedSpots } from '../../teams/starting-spots.ts'
+import type { Volunteers } from '../../volunteers/server/index.ts'
 import { waitlistFigures } from '../../waitlist/server/index.ts'
 import type { Dashboard } from '../contract.ts'
 import { phaseOf } from '../phase.ts'
@@ -50,11 +62,19 @@ export interface DashboardDeps {
   payments: Payments
   items: Pick<Items, 'priceList'>
   orders: Pick<Orders, 'figures' | 'lateSalesWaiting'>
+  /** Whether there is a net leaderboard. */
+  asksIndexes(sql: Sql, eventId: string): Promise<boolean>
   /** Teams that are there, held, or needed for golfers without one. */
   placesTaken(sql: Sql, event: EventRecord): Promise<{ teams: number }>
   /** The names of sponsors without their package anymore whose golfers or guests still have their places. */
   seatedWithoutPackage(sql: Sql, eventId: string, now: Date): Promise<string[]>
-  holeInOne: { toSettle(sql: Sql, eventId: string): Promise<{ teamName: string; holeNumber: number }[]> }
+  holeInOne: Pick<HoleInOne, 'toSettle' | 'warnings'>
+  boards: Pick<Boards, 'whole' | 'state'>
+  volunteers: Pick<Volunteers, 'ofEvent'>
+  play: {
+    storm(sql: Sql, event: EventRecord): Promise<Storm | null>
+    openTies(sql: Sql, event: EventRecord): Promise<{ prizes: number; lapsed: number }>
+  }
   late: { count(sql: Sql, event: EventRecord): Promise<number> }
   privacy: { removals: { announced(sql: Sql): Promise<NonNullable<Dashboard['contactRemovals']>> } }
   /** Whether messages are really sent. */
@@ -65,6 +85,12 @@ export interface DashboardDeps {
   paymentWorries(): Promise<string[]>
   /** The site is served over plain HTTP on a public address. */
   golfersNeedHttps: boolean
+}
+
+/** Since when play is suspended, ISO 8601, and what counts of a shortened round. */
+interface Storm {
+  suspendedAt: string | null
+  short: { counts: string | null } | null
 }
 
 type Owing = Awaited<ReturnType<Payments['owing']>>
@@ -90,13 +116,18 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
   const guests = orders.reduce((total, order) => total + order.guests.length, 0)
   const pool = await pooledGolfersOf(sql, event.id)
   const owing = await deps.payments.owing(sql, event.id)
+  const first = await deps.payments.firstPayment(sql, event.id)
   const holesInOne = await deps.holeInOne.toSettle(sql, event.id)
+  const withoutRules = await countWithoutRules(sql, event, golfersIn(teams, pool))
+  const withoutIndex = (await deps.asksIndexes(sql, event.id)) ? teams.flatMap(lacksIndex).length : 0
+  const contactsToCheck = await countUnproven(sql, teams)
   const lateFacts = await deps.late.count(sql, event)
+  const ties = await deps.play.openTies(sql, event)
   const contactRemovals = await deps.privacy.removals.announced(sql)
   const held = (await deps.placesTaken(sql, event)).teams - teams.length
   const others = guests + peopleIn(pool)
   const people = teams.reduce((total, team) => total + placesOn(team), 0) + others
-  const named = teams.reduce((total, { players }) => total + players.length, 0) + others
+  const named = teams.reduce((total, { players }) => total + playingToday(players).length, 0) + others
   return {
     eventId: event.id,
     eventName: event.name,
@@ -135,11 +166,20 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
     },
     arrived: { people: await arrivedPeople(sql, event.id), expected: named },
     scoring: await scoringFacts(deps, event, teams, now),
+    ...(await stormFacts(deps, event)),
+    ...(await dayFacts(deps, event)),
     ...(await golferFacts(sql, event.id, teams, pool)),
     ...(await waitlistFacts(sql, event, now)),
     ...(await sellingFacts(deps, event, priceList)),
+    ...(first && !first.isComplete
+      ? { firstPayment: { seen: first.steps.filter(({ isSeen }) => isSeen).length, all: first.steps.length } }
+      : {}),
     ...(holesInOne.length > 0 ? { holesInOne } : {}),
     ...(lateFacts > 0 ? { lateFacts } : {}),
+    ...(ties.prizes + ties.lapsed > 0 ? { ties } : {}),
+    ...(contactsToCheck > 0 ? { contactsToCheck } : {}),
+    ...(withoutRules > 0 ? { withoutRules } : {}),
+    ...(withoutIndex > 0 ? { withoutIndex } : {}),
     ...(lost.length > 0 ? { seatedWithoutPackage: lost } : {}),
     ...(contactRemovals.length > 0 ? { contactRemovals } : {}),
   }
@@ -166,6 +206,59 @@ async function golferFacts(
     unnamed += Math.max(0, team.ownPlaces - (team.players.length - partyPlayers))
   }
   return { golfers: { withoutTeam: peopleIn(pool), openPlaces, unnamed } }
+}
+
+async function stormFacts(
+  { sql, play }: DashboardDeps,
+  event: EventRecord,
+): Promise<Pick<Dashboard, 'storm'>> {
+  const storm = event.finalizedAt === null ? await play.storm(sql, event) : null
+  if (!storm) return {}
+  const { suspendedAt, short } = storm
+  return { storm: { suspendedAt: suspendedAt && clockTime(suspendedAt, event.timeZone), short } }
+}
+
+/** What the day asks for, as long as somebody can do something about it. */
+async function dayFacts(
+  deps: DashboardDeps,
+  event: EventRecord,
+): Promise<Pick<Dashboard, 'prizeWarnings' | 'contestsWithoutVolunteer' | 'cardsNotIn'>> {
+  const { sql } = deps
+  const phase = phaseOf({ ...event, now: deps.clock(), isFinalized: event.finalizedAt !== null })
+  const isNear = (phase === 'week' || phase === 'day') && !event.scoringIsLocked
+  const warnings = isNear ? await deps.holeInOne.warnings(sql, event) : []
+  const contests = isNear ? await withoutVolunteer(deps, event) : []
+  const cards = await missingCards(deps, event, phase === 'after')
+  return {
+    ...(warnings.length > 0 && { prizeWarnings: warnings }),
+    ...(contests.length > 0 && { contestsWithoutVolunteer: contests }),
+    ...(cards.length > 0 && { cardsNotIn: cards.map(({ teamId, teamName }) => ({ teamId, teamName })) }),
+  }
+}
+
+/** Nobody has a link, and no volunteer is posted at the hole. */
+async function withoutVolunteer({ sql, volunteers }: DashboardDeps, event: EventRecord): Promise<string[]> {
+  const open = await contestsUnattended(sql, event.id)
+  if (open.length === 0) return []
+  const posts = (await volunteers.ofEvent(sql, event.id)).map(({ post }) => post)
+  return open
+    .filter(({ holeNumber }) => !posts.some((post) => postedAt(post, holeNumber)))
+    .map((contest) => contestTitle(contest))
+}
+
+/** While everybody is still out, a card that isn't in is nothing to do. The same teams as before finalizing. */
+async function missingCards(
+  { sql, boards }: DashboardDeps,
+  event: EventRecord,
+  isAfter: boolean,
+): Promise<Standing[]> {
+  const isOver = event.scoringIsLocked || isAfter
+  if (event.finalizedAt !== null || !(event.isLive || isOver)) return []
+  const standings = await boards.whole(sql, event.id)
+  if (!standings.some(({ holesCompleted }) => holesCompleted > 0)) return []
+  const missing = cardsNotIn(standings, (await boards.state(event.id)).holeCount)
+  const playing = standings.filter(({ status }) => !status)
+  return isOver || missing.length < playing.length ? missing : []
 }
 
 /** Nothing while nobody waits. */
@@ -274,9 +367,10 @@ async function basketFacts({ sql, baskets }: DashboardDeps, eventId: string): Pr
 async function scoringFacts(
   { sql, scoring }: DashboardDeps,
   event: EventRecord,
-  teams: readonly TeamRecord[],
+  all: readonly TeamRecord[],
   now: Date,
 ): Promise<Dashboard['scoring']> {
+  const teams = all.filter(({ status }) => status === null)
   const facts = await scoring.cardProgress(sql, event.id)
   const confirmed = await scoring.confirmedTeams(sql, event.id)
   const holeCount = holeCountOf(event)
@@ -292,6 +386,7 @@ async function scoringFacts(
     cardsConfirmed: teams.filter(({ id }) => confirmed.has(id)).length,
     openConflicts: total('openConflicts'),
     silentTeams: silent.length,
+    ...(teams.length < all.length && { stoppedTeams: all.length - teams.length }),
   }
 }
 

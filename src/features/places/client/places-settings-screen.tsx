@@ -1,5 +1,4 @@
 import { useSearchParams } from 'wouter'
-import { LinkButton } from '../../../ui/button.tsx'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -18,15 +17,7 @@ export default function PlacesSettingsScreen() {
   })
   return (
     <div className="page pb-12">
-      <PageHead
-        title="Places"
-        actions={
-          <>
-            <LinkButton href="/admin/pool">Golfers without a team</LinkButton>
-            <LinkButton href="/admin/waitlist">Waitlist</LinkButton>
-          </>
-        }
-      >
+      <PageHead title="Places">
         How many play on a team, and how golfers without a whole team sign up.
       </PageHead>
       {eventId ? (

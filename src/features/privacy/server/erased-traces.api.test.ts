@@ -72,6 +72,23 @@ it('a changed handicap names its golfer as a value, and an erasure takes it out 
   expect(file).toContain('Lee Marsh 12.3')
 })
 
+it('what staff wrote beside a code, or said of a stopped round, names nobody who is erased', async () => {
+  const eventId = await playedWithVera()
+  const note = `For ${vera.name}, ${vera.email}`
+  await asAdmin('POST /api/admin/codes', { body: { code: 'COMP', kind: 'free', amount: 0, note } })
+  await app.features.database.sql
+    .insertInto('round_stops')
+    .values({
+      ...{ id: 'a', event_id: eventId, kind: 'delay', words: `${vera.name} is hurt`, rule: null },
+      ...{ made_at: now.toISOString(), made_by: 'Ann Archer', ended_at: null, ended_by: null },
+    })
+    .execute()
+  await eraseVera()
+  expect((await asAdmin('GET /api/admin/codes')).text).not.toMatch(traces)
+  const stops = await app.features.database.sql.selectFrom('round_stops').select('words').execute()
+  expect(stops).toEqual([{ words: 'Golfer is hurt' }])
+})
+
 /** The person as keys and values in every JSON column that an erasure rewrites, in each row there is. Returns the columns. */
 async function plantKeys(): Promise<string[]> {
   // biome-ignore lint/suspicious/noExplicitAny: whatever tables there are

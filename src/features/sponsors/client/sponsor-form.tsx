@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
+import { useEvent } from '../../../ui/session/current-event.ts'
+import { CodeField, isCodeReady, useCodeFor } from '../../orders/client/index.ts'
 import { LogoField } from './logo-field.tsx'
 import { SponsorFields } from './sponsor-fields.tsx'
 import { fieldId, labels } from './sponsor-words.ts'
@@ -12,7 +14,9 @@ import { useSponsorSignUp } from './use-sponsor-sign-up.ts'
 export function SponsorForm() {
   const form = useSponsorForm()
   const logo = useLogo()
-  const { signUp, isSending, refused, consents } = useSponsorSignUp()
+  const { signUp, isSending, refused, codeRefused, consents } = useSponsorSignUp()
+  const { event } = useEvent()
+  const code = useCodeFor('sponsor', event?.selling?.codes === true, form.typed.contactEmail)
   const summary = useMemo(
     () => refused.map(({ field, message }) => ({ fieldId: fieldId(field), message })),
     [refused],
@@ -23,7 +27,8 @@ export function SponsorForm() {
       className="max-w-5xl"
       onSubmit={(submit) => {
         submit.preventDefault()
-        if (form.mayProceed) void signUp(form.typed, logo.file)
+        if (form.mayProceed && (!code || isCodeReady(code)))
+          void signUp(form.typed, logo.file, { code: code?.used })
       }}
     >
       <ErrorSummary faults={summary} />
@@ -31,6 +36,16 @@ export function SponsorForm() {
         <SponsorFields form={form} refused={refused} consents={consents} />
         <LogoField logo={logo} refused={refused} sponsorName={form.typed.sponsorName} />
       </div>
+      {code && (
+        <div className="mt-8">
+          <CodeField
+            code={code}
+            error={codeRefused}
+            ofForm="the sponsorship"
+            isDisabled={isSending !== false}
+          />
+        </div>
+      )}
       <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button
           kind="main"

@@ -45,7 +45,11 @@ function HolePage({ isReady }: { isReady: boolean }) {
         </Banner>
       )}
       <Info />
-      {isInteractive && isReady ? <SponsorForm /> : <SkeletonRows count={4} label="Loading the form" />}
+      {isInteractive && isReady ? (
+        <SponsorForm key={event?.eventId} />
+      ) : (
+        <SkeletonRows count={4} label="Loading the form" />
+      )}
     </div>
   )
 }

@@ -17,6 +17,8 @@ interface Bought {
   packagePrice?: number
   declinesPlaces?: boolean
   payBy?: 'card' | 'check'
+  /** A discount code; '' for none. */
+  code?: string | undefined
 }
 
 /**
@@ -31,6 +33,7 @@ export function useSponsorSignUp(onOutdated: () => void = () => undefined) {
   const [isSending, setSending] = useState<false | 'card' | 'check'>(false)
   const [checked, setChecked] = useState<TypedSponsor | null>(null)
   const [refused, setRefused] = useState<Refused[]>([])
+  const [codeRefused, setCodeRefused] = useState<string>()
 
   /** Returns what the server refused. */
   async function signUp(typed: TypedSponsor, logo: File | null, bought: Bought = {}): Promise<Refused[]> {
@@ -46,6 +49,7 @@ export function useSponsorSignUp(onOutdated: () => void = () => undefined) {
           websiteUrl: form.websiteUrl || undefined,
           logo: logo ?? undefined,
           ...packageFields(bought),
+          ...(bought.code ? { code: bought.code } : {}),
           // Forms send text.
           ...(consents.sent.agreed ? { agreed: consents.sent.agreed.join(',') } : {}),
           requestId: requestIdFor('sponsor', [form, file, bought, consents.sent]),
@@ -73,6 +77,7 @@ export function useSponsorSignUp(onOutdated: () => void = () => undefined) {
       const fault = asFault(thrown)
       const fields = refusedFields(fault, { ...typed, logo: logo?.name ?? '' })
       setRefused(fields)
+      setCodeRefused(fault.errors.code?.[0])
       if (!consents.refuse(fault.errors)) showOops(fault)
       if (outdated.includes(fault.code ?? '') || 'packageId' in fault.errors) onOutdated()
       if (fault.code === 'registration-closed') void refreshEvent()
@@ -82,8 +87,8 @@ export function useSponsorSignUp(onOutdated: () => void = () => undefined) {
     }
   }
 
-  /** `checked`: who signed up to pay by check. */
-  return { signUp, isSending, refused, checked, consents }
+  /** `checked`: who signed up to pay by check; `codeRefused`: why the discount code can't be used. */
+  return { signUp, isSending, refused, codeRefused, checked, consents }
 }
 
 /** The package shown isn't what can be bought now. */

@@ -9,6 +9,7 @@ import {
   keptParts,
   keptPromises,
   partInWords,
+  promisesInWords,
   type SponsorPackage,
   sponsorshipName,
   sponsorTitle,
@@ -50,7 +51,7 @@ export function sponsorQuote(event: EventRecord, sponsor: SponsorRecord): Quote 
 
 /** 'Title sponsorship, Cypress & Salt (a foursome and two dinners)': the receipt has to say what the buyer got. */
 function packageLine(sponsorName: string, bought: SponsorPackage): string {
-  const benefits = valuedBenefits(keptPromises(bought)).map(({ text }) => text)
+  const benefits = promisesInWords(valuedBenefits(keptPromises(bought)))
   const parts = inOneLine([...keptParts(bought).map((part) => partInWords(part)), ...benefits])
   return `${sponsorshipName(bought)}, ${sponsorName}${parts && ` (${parts})`}`
 }

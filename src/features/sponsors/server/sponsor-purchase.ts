@@ -3,11 +3,12 @@ import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { Events } from '../../event/server/index.ts'
 import type { Messages } from '../../messages/server/index.ts'
-import type { Purchase, Quote } from '../../payments/server/index.ts'
+import type { DayFacts, Purchase, Quote } from '../../payments/server/index.ts'
 import type { SponsorsDeps } from './deps.ts'
 import { forgetVisitorLogo } from './logos/visitor-logos.ts'
 import { fillPackageValues } from './packages/fill-package-values.ts'
 import { holdAgain, packageState } from './packages/package-state.ts'
+import { usedPackage } from './packages/used-package.ts'
 import { paymentLink } from './payment-link.ts'
 import { placesLink } from './places/places-view.ts'
 import { sponsorQuote } from './sponsor-price.ts'
@@ -21,6 +22,7 @@ interface PurchaseDeps {
   publicUrl: string
   clock: Clock
   placesTaken: SponsorsDeps['placesTaken']
+  day: DayFacts
 }
 
 /** Sponsorships as a purchase. */
@@ -52,6 +54,7 @@ export function sponsorPurchase(deps: PurchaseDeps): Purchase {
       if (values.sponsor !== null) await fillSponsorValues(sql, id, values.sponsor)
       await fillPackageValues(sql, event)
     },
+    used: (sql, part) => usedPackage(deps.day, sql, part),
     places: {
       of: (sql, sponsorId) => packageState(deps, sql, sponsorId),
       holdAgain: (tx, sponsorId) => holdAgain(tx, sponsorId, deps.clock()),

@@ -27,10 +27,11 @@ export default function PoolScreen() {
       <PageHead
         title="Golfers without a team"
         actions={
-          <>
-            {called.data?.takesParties && <LinkButton href="/admin/pool/new">Add golfers</LinkButton>}
-            <LinkButton href="/admin/plan">Make teams</LinkButton>
-          </>
+          called.data?.takesParties && (
+            <LinkButton kind="main" href="/admin/pool/new">
+              Add golfers
+            </LinkButton>
+          )
         }
       >
         {event?.eventName}

@@ -1,8 +1,9 @@
-import { Link } from 'wouter'
+import { Link, useSearchParams } from 'wouter'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { showAmount } from '../../../../ui/dollars.ts'
 import type { EventInfo } from '../../../../ui/session/current-event.ts'
 import type { SignUpChoice } from '../../sign-up-choices.ts'
+import { signUpAddress } from './sign-up-address.ts'
 
 /** The ways to sign up as large cards, each with its price. A whole card is the link. */
 export function SignUpCards({ event, choices }: { event: EventInfo; choices: readonly SignUpChoice[] }) {
@@ -27,6 +28,7 @@ export function SignUpCards({ event, choices }: { event: EventInfo; choices: rea
 
 function SignUpCard({ choice, isFull }: { choice: SignUpChoice; isFull: boolean }) {
   const { way, title, words, price, per } = choice
+  const [parameters] = useSearchParams()
   const body = (
     <>
       <span className="flex-1">
@@ -48,7 +50,7 @@ function SignUpCard({ choice, isFull }: { choice: SignUpChoice; isFull: boolean 
   if (isFull) return <div className={`${look} border-line border-dashed`}>{body}</div>
   return (
     <Link
-      href={`/sign-up?as=${way}`}
+      href={signUpAddress(way, parameters)}
       className={`${look} border-ink text-ink no-underline hover:border-fairway hover:bg-mint`}
     >
       {body}

@@ -6,9 +6,11 @@ import { lazyScreen } from '../../../../ui/page/lazy-screen.ts'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useIsInteractive } from '../../../../ui/page/served-page.ts'
 import { type EventInfo, useEvent } from '../../../../ui/session/current-event.ts'
+import { takesGolfers } from '../../../event/phase.ts'
 import { teamSizeOf } from '../../../event/round.ts'
 import { TeamSignUpScreen } from '../../../teams/client/index.ts'
 import { type SignUpChoice, signUpChoices, wayIn } from '../../sign-up-choices.ts'
+import { signUpAddress } from './sign-up-address.ts'
 import { SignUpCards } from './sign-up-cards.tsx'
 
 const PartyForm = lazyScreen(() => import('./party-form.tsx'))
@@ -54,7 +56,7 @@ function ChosenWay({ event, choices }: { event: EventInfo; choices: readonly Sig
       <PageHead title={choice.title}>
         <OtherWays />
       </PageHead>
-      {event.registrationEnabled ? (
+      {takesGolfers(event) ? (
         <Suspense fallback={<SkeletonRows count={4} label="Loading the sign-up form" />}>
           {choice.way === 'later' ? (
             <LaterForm event={event} />
@@ -73,7 +75,7 @@ function Choice({ event, choices }: { event: EventInfo; choices: readonly SignUp
   return (
     <div className="page">
       <PageHead title="Sign up">How would you like to play?</PageHead>
-      {event.registrationEnabled ? <SignUpCards event={event} choices={choices} /> : <Closed />}
+      {takesGolfers(event) ? <SignUpCards event={event} choices={choices} /> : <Closed />}
       {event.places?.looking && (
         <p className="mt-6">
           <Link href="/looking" className="link inline-flex min-h-11 items-center">
@@ -86,9 +88,10 @@ function Choice({ event, choices }: { event: EventInfo; choices: readonly SignUp
 }
 
 function OtherWays({ className }: { className?: string }) {
+  const [parameters] = useSearchParams()
   return (
     <p className={className}>
-      <Link href="/sign-up" className="link inline-flex min-h-11 items-center">
+      <Link href={signUpAddress(null, parameters)} className="link inline-flex min-h-11 items-center">
         ← Other ways to sign up
       </Link>
     </p>

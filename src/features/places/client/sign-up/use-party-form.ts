@@ -102,7 +102,7 @@ export function usePartyForm<Made>(ask: Ask<Made>) {
     if (fault.code === 'event-full' || fault.code === 'registration-closed' || fault.code === 'not-on-sale') {
       toast.error(fault.title, { duration: 5000 })
       void refreshEvent()
-    } else if (fault.code === 'code-refused') addOns.refuse(fault)
+    } else if ('code' in fault.errors) addOns.refuse(fault)
     else if (!consents.refuse(fault.errors) && fields.length === 0 && !name && fault.kind === 'answered')
       showOops(fault)
   }

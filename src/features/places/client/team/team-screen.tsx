@@ -7,7 +7,7 @@ import { toast } from '../../../../ui/feedback/toast.ts'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 import { OwnHandicap } from '../../../play/client/index.ts'
-import { LeaderTexts } from '../../../teams/client/index.ts'
+import { LeaderTexts, TeamRulesCard } from '../../../teams/client/index.ts'
 import type { TeamPage } from '../../links-contract.ts'
 import { OwnLookingCard } from '../looking/own-looking.tsx'
 import { type PlaceAct, PlaceRows } from './place-rows.tsx'
@@ -48,6 +48,7 @@ function WithoutPlaces() {
       ) : (
         <Banner>This event has no team pages. Your scorecard opens on the day.</Banner>
       )}
+      <TeamRulesCard />
       <LeaderTexts />
       <LinkButton href="/live-scoring" className="justify-self-start">
         Open the scorecard
@@ -85,6 +86,7 @@ function Team({ page, onChanged }: { page: TeamPage; onChanged: (page: TeamPage)
           <TeamMoney page={page} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+          <TeamRulesCard />
           <TeamAccess page={page} />
           <TeamDay page={page} />
           <LeaderTexts />

@@ -33,7 +33,10 @@ export async function writePlayer(
   const seat = { id, team_id: team.id, event_id: team.eventId, number }
   await tx.sql
     .updateTable('players')
-    .set({ ...rowOfPlayer(person, seat), ...(isNewPerson ? { handicap_index: null } : {}) })
+    .set({
+      ...rowOfPlayer(person, seat),
+      ...(isNewPerson ? { handicap_index: null, has_no_index: null } : {}),
+    })
     .where('id', '=', id)
     .execute()
   await updateTeam(tx.sql, team.id, {

@@ -92,12 +92,12 @@ async function letJoin(deps: LookingDeps, work: Work, event: EventRecord, reques
   const pooled = await pooledParty(tx.sql, event.id, request.player)
   if (pooled) {
     await movePooled(deps, work, event, { seeker, party: pooled })
-    return tellAfterwards(deps, work, event.id, null)
+    return tellAfterwards(deps, work, { eventId: event.id, reason: null })
   }
   if (own + perHead === 0) throw new Problem('place-taken', { detail: isFull(seeker) })
   if (seeker.team && own > 0) await takeOwnPlace(deps, work, event, seeker.team.id, request)
   else await seatForThemselves(deps, work, event, seeker, request)
-  await tellAfterwards(deps, work, event.id, null)
+  await tellAfterwards(deps, work, { eventId: event.id, reason: null })
 }
 
 async function takeOwnPlace(

@@ -2,7 +2,7 @@ import { noMoney } from '../../../../kernel/money.ts'
 import { dayAndTime } from '../../../../kernel/text/dates.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import { keysOf } from '../../../auth/server/index.ts'
-import { type EventRecord, eventWhen } from '../../../event/server/index.ts'
+import { type EventRecord, eventWhen, takesGolfers } from '../../../event/server/index.ts'
 import { type Block, button, emailFrom, paragraph, section } from '../../../messages/server/index.ts'
 import {
   accessBlocks,
@@ -172,12 +172,12 @@ async function nextStep(
     standing,
     blocks: [
       paragraph(
-        parties && event.registrationEnabled
+        parties && takesGolfers(event)
           ? 'Other teams may still be looking for players. Or sign up by yourself, and the committee finds you a team.'
           : 'Other teams may still be looking for players.',
       ),
       button('See who is looking', `${publicUrl}/looking`, 'Teams looking for players'),
-      ...(parties && event.registrationEnabled
+      ...(parties && takesGolfers(event)
         ? [button('Sign up by yourself', `${publicUrl}/sign-up`, 'Sign up by yourself')]
         : []),
     ],

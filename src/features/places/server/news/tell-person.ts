@@ -33,7 +33,7 @@ export interface News {
 
 /**
  * Tells one person once: by email; by text if they gave only a phone, texts are on, and they agreed to them;
- * otherwise not at all. An address that registration entered, and nobody has said yes to, gets no link.
+ * otherwise not at all. An address or phone that registration entered, and nobody has said yes to, gets no link.
  */
 export async function tellPerson(
   deps: NewsDeps,
@@ -43,7 +43,8 @@ export async function tellPerson(
   news: News,
 ): Promise<void> {
   const { topic, isOwn = false, subject, heading, said } = news
-  const isUnproven = to.id !== undefined && (await unprovenPlayers(tx.sql, [to.id])).has(to.id)
+  const kind = to.email ? 'unproven_emails' : 'unproven_phones'
+  const isUnproven = to.id !== undefined && (await unprovenPlayers(tx.sql, [to.id], kind)).has(to.id)
   const { link, blocks = [], secrets = [] }: Partial<News> = isUnproven ? {} : news
   const { messages } = deps
   const sendAt = isOwn ? deps.clock() : await newsTime(deps, tx.sql, event)

@@ -61,7 +61,7 @@ async function cancelWithin(deps: PartiesDeps, work: Work, ask: PartyCancel): Pr
   })
   if (team) await tellOffTeam(deps, tx, event, { party, team, isCanceled: true })
   await emailCanceled(deps, tx, event, party, ask.version === undefined)
-  await tellAfterwards(deps, work, party.eventId, ask.reason ?? null)
+  await tellAfterwards(deps, work, { eventId: party.eventId, reason: ask.reason ?? null })
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../../kernel/clock.ts'
 import type { Audit } from '../../../../ports/audit.ts'
 import type { Database, Sql, Tx } from '../../../../ports/database.ts'
+import type { AfterFinal } from '../../../../ports/final.ts'
 import type { Codes } from '../../../codes/server/index.ts'
 import type { Consents } from '../../../consents/server/index.ts'
 import type { EventRecord, Events } from '../../../event/server/index.ts'
@@ -30,7 +31,7 @@ export interface PartiesDeps {
   /** Check-in marks of people who move between the pool and a team; they belong to a feature that depends on this one. */
   arrivals: PoolMarks
   /** Called in the same transaction when a team of an event that may be final changes. */
-  afterFinal(tx: Tx, change: { eventId: string; actor: string; reason: string | null }): Promise<void>
+  afterFinal: AfterFinal
 }
 
 export interface PoolMarks {

@@ -125,6 +125,10 @@ describe('a party', () => {
     const { body: event } = await app.call('GET /api/Home')
     await app.call('POST /api/Admin/RegistrationEnabled', { token, body: { eventId: event.eventId } })
     expect(problem(await signUpParty(app, 'Ortiz', 4, 1))).toBe('registration-closed')
+    const reopen = { eventId: event.eventId, enabled: true }
+    await app.call('POST /api/Admin/RegistrationEnabled', { token, body: reopen })
+    await app.call('POST /api/Admin/FinalizeEvent', { token, body: reopen })
+    expect(problem(await signUpParty(app, 'Ortiz', 4, 1))).toBe('registration-closed')
   })
 
   it('changes its wishes and cancels by its link while it has paid nothing; its place and contacts are free', async () => {

@@ -1,4 +1,5 @@
 import { actorName } from '../../../../kernel/actor.ts'
+import type { FinalChange } from '../../../../ports/final.ts'
 import type { Work } from '../../../../ports/work.ts'
 import type { PartiesDeps } from './parties-deps.ts'
 
@@ -6,10 +7,9 @@ import type { PartiesDeps } from './parties-deps.ts'
 export async function tellAfterwards(
   deps: Pick<PartiesDeps, 'afterFinal'>,
   { tx, actor }: Work,
-  eventId: string,
-  reason: string | null,
+  { eventId, ...change }: Omit<FinalChange, 'actor'>,
 ): Promise<void> {
-  await deps.afterFinal(tx, { eventId, actor: actorName(actor), reason })
+  await deps.afterFinal(tx, { eventId, ...change, actor: actorName(actor) })
   tx.announce({ topic: 'teams', eventId })
   tx.announce({ topic: 'payments', eventId })
 }

@@ -1,15 +1,17 @@
 import { cents } from '../../../../kernel/money.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import type { Events } from '../../../event/server/index.ts'
-import type { Purchase } from '../../../payments/server/index.ts'
+import type { DayFacts, Purchase } from '../../../payments/server/index.ts'
+import { findTeam, usedFees } from '../../../teams/server/index.ts'
 import { playerValueOf } from '../../settings.ts'
 import { placeSettingsOf } from '../settings-store.ts'
-import { partyQuote } from './party-quote.ts'
+import { fullNameOf, partyQuote } from './party-quote.ts'
 import { fillPartyValues, findParty, partiesOf } from './party-store.ts'
 
 interface PartyPurchaseDeps {
   events: Events
   publicUrl: string
+  day: DayFacts
   /** For money that comes after a sign-up from the waitlist was given up. */
   latePlaces: NonNullable<Purchase['places']>
 }
@@ -18,7 +20,7 @@ interface PartyPurchaseDeps {
  * What parties pay, as a purchase. A party keeps its places until it is canceled. Whoever has its link pays by the link's
  * secret; its team and staff know its id, which opens amounts and no names.
  */
-export function partyPurchase({ events, publicUrl, latePlaces }: PartyPurchaseDeps): Purchase {
+export function partyPurchase({ events, publicUrl, latePlaces, day }: PartyPurchaseDeps): Purchase {
   return {
     purpose: 'party',
     async quote(sql, { paymentTrackingId }) {
@@ -41,6 +43,14 @@ export function partyPurchase({ events, publicUrl, latePlaces }: PartyPurchaseDe
       return `${publicUrl}/payment${party ? `#party=${party.secret}` : ''}`
     },
     places: latePlaces,
+    async used(sql, part) {
+      const party = await findParty(sql, 'id', part.subjectId)
+      if (!party) return []
+      const golfers = party.players.map((player) => ({ ...player, fullName: fullNameOf(player) }))
+      const team = party.teamId === null ? null : await findTeam(sql, party.teamId)
+      const quote = partyQuote(await events.pick(sql, party.eventId), party)
+      return usedFees(day, sql, part, { golfers, team, quote })
+    },
     async fillValues(sql, event) {
       const settings = await placeSettingsOf(sql, event.id)
       const one = playerValueOf(settings, event.values.golf, event.teamSize)

@@ -128,7 +128,7 @@ async function teamFor(sql: Sql, party: PartyRecord, teamId: string): Promise<Te
 function playerRow(
   player: PartyRecord['players'][number],
   party: PartyRecord,
-): Omit<Tables['players'], 'team_id' | 'number'> {
+): Omit<Tables['players'], 'team_id' | 'number' | 'has_no_index' | 'absent_at'> {
   return {
     id: player.id,
     event_id: party.eventId,

@@ -6,7 +6,8 @@ import { Problem } from '../../../../kernel/problem.ts'
 import { asMoney } from '../../../../ports/audit.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import type { Work } from '../../../../ports/work.ts'
-import { type EventRecord, findEarlierResult, saveResult } from '../../../event/server/index.ts'
+import type { Agreed } from '../../../consents/contract.ts'
+import { type EventRecord, findEarlierResult, saveResult, takesGolfers } from '../../../event/server/index.ts'
 import { refuseTaken, retryAfterReleasingHolds, signerOf } from '../../../teams/server/index.ts'
 import type { PartyEntry } from '../../party-contract.ts'
 import { type PlaceSettings, playerPriceOf, playerValueOf } from '../../settings.ts'
@@ -88,7 +89,7 @@ export async function enterParty(
   if (!terms.byStaff?.reason) await refuseOverfull(deps, tx.sql, event, overrideHint(terms))
   await deps.codes.use(tx, discount, { purpose: 'party', subjectId: party.id, who: nameOf(party) })
   await saveResult(tx.sql, entry, party.id, party.createdAt)
-  await keepPartyConsents(deps, tx, event, entry, terms)
+  await keepPartyConsents(deps, tx, event, { ...terms, agreed: entry.agreed, party })
   if (!quiet) await emailSignedUp(deps, tx, event, party, !terms.byStaff)
   await note(deps, tx, actor, party, terms)
   return party
@@ -99,11 +100,11 @@ async function keepPartyConsents(
   { consents }: PartiesDeps,
   tx: Tx,
   event: EventRecord,
-  { agreed, players: [first, ...others] }: PartyEntry,
-  { isForm = false }: PartyTerms,
+  { agreed, party, isForm = false }: PartyTerms & { agreed: Agreed; party: PartyRecord },
 ): Promise<void> {
+  const [first, ...others] = party.players.map((player) => ({ ...signerOf(player), golferId: player.id }))
   const signed = { event, agreed, isForm, form: 'party-sign-up' } as const
-  await consents.keep(tx, { ...signed, signer: signerOf(first), others: others.map(signerOf) })
+  if (first) await consents.keep(tx, { ...signed, signer: first, others })
 }
 
 /** A party that was signed up and then canceled isn't created again. */
@@ -118,8 +119,7 @@ function refuseClosed(
   { byStaff, isImported, offerId, isPromised }: PartyTerms,
 ) {
   if (!isOn || !parties) throw new Problem('not-on-sale')
-  if (event.registrationEnabled || byStaff?.reason || isImported || offerId !== undefined || isPromised)
-    return
+  if (takesGolfers(event) || byStaff?.reason || isImported || offerId !== undefined || isPromised) return
   throw new Problem('registration-closed', byStaff ? mayOverride : {})
 }
 

@@ -18,6 +18,7 @@ export interface SeatAsk {
   /** null: a new team. */
   teamId: string | null
   notify: boolean
+  reason: string | null
 }
 
 /**
@@ -27,7 +28,7 @@ export interface SeatAsk {
 export async function seatByHand(
   deps: PartiesDeps,
   actor: Person,
-  { partyId, version, teamId, notify }: SeatAsk,
+  { partyId, version, teamId, notify, reason }: SeatAsk,
 ): Promise<void> {
   await inOwnTransaction(deps, actor, async (work) => {
     const { tx } = work
@@ -45,12 +46,13 @@ export async function seatByHand(
       action: 'party seated',
       subject: { kind: 'party', id: party.id, name: nameOf(party) },
       after: { team: team.name },
+      reason,
     })
     if (notify) {
       await emailSeatedParty(deps, tx, partyId)
       await tellOnTeam(deps, tx, event, { party, team })
     }
-    await tellAfterwards(deps, work, event.id, null)
+    await tellAfterwards(deps, work, { eventId: event.id, reason, isOfficial: true })
   })
 }
 
@@ -61,7 +63,7 @@ export async function seatByHand(
 export async function unseatByHand(
   deps: PartiesDeps,
   actor: Person,
-  { partyId, version }: { partyId: string; version: number },
+  { partyId, version, reason }: Pick<SeatAsk, 'partyId' | 'version' | 'reason'>,
 ): Promise<void> {
   await inOwnTransaction(deps, actor, async (work) => {
     const { tx } = work
@@ -81,8 +83,9 @@ export async function unseatByHand(
       action: 'party unseated',
       subject: { kind: 'party', id: party.id, name: nameOf(party) },
       before: { team: team?.name },
+      reason,
     })
-    await tellAfterwards(deps, work, event.id, null)
+    await tellAfterwards(deps, work, { eventId: event.id, reason })
   })
 }
 

@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { ErrorSummary, type FieldFault } from '../../../../ui/forms/error-summary.tsx'
+import { useEvent } from '../../../../ui/session/current-event.ts'
+import { CodeField, isCodeReady, useCodeFor } from '../../../orders/client/index.ts'
 import type { OfferedPackages } from '../../package-contract.ts'
 import { requiredFields, sponsorFault } from '../../rules.ts'
 import { LogoField } from '../logo-field.tsx'
@@ -12,7 +14,14 @@ import { useSponsorSignUp } from '../use-sponsor-sign-up.ts'
 import { CheckThanks } from './check-thanks.tsx'
 import { choicesId, PackageChoices } from './package-choices.tsx'
 import { PackageSummary } from './package-summary.tsx'
-import { type Choice, choicesOf, declinableInWords, mayDecline, raisedByDeclining } from './package-words.ts'
+import {
+  type Choice,
+  choicesOf,
+  declinableInWords,
+  discounted,
+  mayDecline,
+  raisedByDeclining,
+} from './package-words.ts'
 import { useChosenPackage } from './use-chosen-package.ts'
 
 const noChoice = 'Choose a package'
@@ -31,7 +40,11 @@ export function PackageForm({ offer, onOutdated }: Props) {
   const [faults, setFaults] = useState<readonly FieldFault[]>([])
   const form = useSponsorForm()
   const logo = useLogo()
-  const { signUp, isSending, refused, checked, consents } = useSponsorSignUp(onOutdated)
+  const { signUp, isSending, refused, codeRefused, checked, consents } = useSponsorSignUp(onOutdated)
+  const { event } = useEvent()
+  const thing = choice ? choice.id || 'sponsor' : undefined
+  const code = useCodeFor(thing, event?.selling?.codes === true, form.typed.contactEmail)
+  const billed = choice && discounted(choice, code?.offForm ?? 0)
   const declinesPlaces = declines && choice !== null && mayDecline(choice)
   const isMissing = faults.some(({ fieldId: id }) => id === choicesId) && choice === null
 
@@ -39,13 +52,13 @@ export function PackageForm({ offer, onOutdated }: Props) {
     const found = faultsOf(choice, form.typed)
     form.leaveAll()
     setFaults(found)
-    if (found.length > 0 || choice === null) return
-    const bought =
-      choice.id === '' ? {} : { packageId: choice.id, packagePrice: choice.price, declinesPlaces, payBy }
+    if ((code && !isCodeReady(code)) || found.length > 0 || choice === null) return
+    const ofPackage = { packageId: choice.id, packagePrice: choice.price, declinesPlaces, payBy }
+    const bought = { ...(choice.id === '' ? {} : ofPackage), code: code?.used }
     const answered = await signUp(form.typed, logo.file, bought)
     setFaults(answered.map(asFault))
   }
-  if (checked && choice) return <CheckThanks choice={choice} offer={offer} sponsor={checked} />
+  if (checked && billed) return <CheckThanks choice={billed} offer={offer} sponsor={checked} />
   return (
     <form
       noValidate
@@ -74,11 +87,21 @@ export function PackageForm({ offer, onOutdated }: Props) {
             <LogoField logo={logo} refused={refused} sponsorName={form.typed.sponsorName} />
           </div>
           {choice && mayDecline(choice) && <Declining {...{ choice, offer, declines, setDeclines }} />}
-          {choice && <TotalInSight choice={choice} />}
+          {code && (
+            <div className="mt-6">
+              <CodeField
+                code={code}
+                error={codeRefused}
+                ofForm="the sponsorship"
+                isDisabled={isSending !== false}
+              />
+            </div>
+          )}
+          {billed && <TotalInSight choice={billed} />}
         </div>
         <div className="lg:pt-4">
           <PackageSummary
-            choice={choice}
+            choice={billed}
             offer={offer}
             declines={declinesPlaces}
             isSending={isSending}

@@ -1,10 +1,13 @@
+import { cents, fromDollars, toDollars } from '../../../../kernel/money.ts'
+import { fromPercent } from '../../../../kernel/sales-tax.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
+import { priceOf } from '../../../payments/purposes.ts'
 import type { OfferedPackage, OfferedPackages } from '../../package-contract.ts'
 import { partInWords, partsInWords, sponsorTitle } from '../../package-rules.ts'
 
 /** A column of the sponsor page: one of the committee's packages, or the hole sponsorship, whose id is ''. */
 export interface Choice
-  extends Pick<OfferedPackage, 'id' | 'name' | 'description' | 'price' | 'total' | 'value'> {
+  extends Pick<OfferedPackage, 'id' | 'name' | 'description' | 'price' | 'total' | 'salesTax' | 'value'> {
   /** 'Title sponsor'. */
   title: string
   /** null: any number. */
@@ -26,12 +29,12 @@ export function choicesOf({ packages, hole, teamSize }: OfferedPackages): Choice
 }
 
 function choiceOf(offered: OfferedPackage, teamSize: number): Choice {
-  const { id, name, description, price, total, value, left, available, parts, benefits } = offered
+  const { id, name, description, price, total, salesTax, value, left, available, parts, benefits } = offered
   const texts = (sign: boolean) => benefits.filter((each) => each.sign === sign).map(({ text }) => text)
   const more = parts.filter(({ what }) => what === 'shirt' || what === 'drink')
   const besides = more.length > 0 ? [sentence(partsInWords(more, teamSize))] : []
   return {
-    ...{ id, name, description, price, total, value, left, available, parts },
+    ...{ id, name, description, price, total, salesTax, value, left, available, parts },
     title: sponsorTitle(offered),
     logoOn: texts(true).join('. '),
     also: [...texts(false), ...besides].join('. '),
@@ -40,9 +43,9 @@ function choiceOf(offered: OfferedPackage, teamSize: number): Choice {
   }
 }
 
-function holeChoice({ price, total, value }: OfferedPackages['hole']): Choice {
+function holeChoice({ price, total, salesTax, value }: OfferedPackages['hole']): Choice {
   return {
-    ...{ id: '', name: 'Hole', description: '', price, total, value, title: 'Hole sponsor' },
+    ...{ id: '', name: 'Hole', description: '', price, total, salesTax, value, title: 'Hole sponsor' },
     left: null,
     available: null,
     parts: [],
@@ -51,6 +54,14 @@ function holeChoice({ price, total, value }: OfferedPackages['hole']): Choice {
     also: 'Listed by name',
     hasPlaces: false,
   }
+}
+
+/** The choice as it is billed with a code that takes so many dollars off. */
+export function discounted(choice: Choice, off: number): Choice {
+  if (off === 0) return choice
+  const fee = cents(fromDollars(choice.price) - fromDollars(off))
+  const { price } = priceOf('sponsor', { fee, taxRate: fromPercent(choice.salesTax ?? 0) })
+  return { ...choice, price: toDollars(fee), total: toDollars(price) }
 }
 
 /** 'A foursome', 'Four dinners'; null if it isn't included. */

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { readPhone, showPhone } from '../../../../kernel/phone.ts'
+import { showPhone, tenDigits } from '../../../../kernel/phone.ts'
 import { calendarDay, shortDate } from '../../../../kernel/text/dates.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { asFault, call } from '../../../../ui/calls/api.ts'
@@ -100,7 +100,7 @@ function Sponsor({ sponsor, onSaved }: SavedProps & { sponsor: WaitingCheck }) {
         {contactName}
         <a
           className="link inline-flex min-h-11 items-center"
-          href={`tel:+1${readPhone(sponsor.contactPhoneNumber) ?? ''}`}
+          href={`tel:+1${tenDigits(sponsor.contactPhoneNumber) ?? ''}`}
         >
           {showPhone(sponsor.contactPhoneNumber)}
         </a>

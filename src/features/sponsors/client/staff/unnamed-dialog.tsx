@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { readPhone } from '../../../../kernel/phone.ts'
+import { tenDigits } from '../../../../kernel/phone.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { type AnswerOf, call } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
@@ -99,7 +99,7 @@ function Sponsor({ sponsor }: { sponsor: UnnamedPlaces }) {
         {contactName}
         <a
           className="link inline-flex min-h-11 items-center"
-          href={`tel:+1${readPhone(contactPhoneNumber) ?? ''}`}
+          href={`tel:+1${tenDigits(contactPhoneNumber) ?? ''}`}
         >
           {contactPhoneNumber}
         </a>

@@ -1,4 +1,5 @@
 import { noMoney, optionalDollars, toDollars } from '../../../../kernel/money.ts'
+import { toPercent } from '../../../../kernel/sales-tax.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import { teamSizeOf } from '../../../event/round.ts'
 import type { EventRecord } from '../../../event/server/index.ts'
@@ -33,6 +34,7 @@ export async function packageOffer(
       total: toDollars(
         priceOf('sponsor', { fee: event.fees.sponsor, taxRate: event.taxRates.sponsor }).price,
       ),
+      ...taxOf(event.taxRates.sponsor),
       value: optionalDollars(event.values.sponsor),
     },
     teamSize: teamSizeOf(event),
@@ -54,6 +56,7 @@ function offered({
     description,
     price: toDollars(price),
     total: toDollars(priceOf('sponsor', { fee: price, taxRate }).price),
+    ...taxOf(taxRate),
     available,
     left,
     level: listed.level,
@@ -66,3 +69,5 @@ function offered({
     value: optionalDollars(packageValue(listed)),
   }
 }
+
+const taxOf = (rate: number) => (rate > 0 ? { salesTax: toPercent(rate) } : {})

@@ -52,7 +52,7 @@ describe('an advertisement that a package promises', () => {
     const receipt = await receiptOf(list.app, await buy(id))
     expect(receipt).toMatchObject({ fairMarketValue: 1020, deductible: 3980 })
     expect(receipt.lines[0].name).toBe(
-      'Title sponsorship, Cypress & Salt Bakery (a foursome, four dinners and A full-page ad)',
+      'Title sponsorship, Cypress & Salt Bakery (a foursome, four dinners and “A full-page ad”)',
     )
   })
 
@@ -94,7 +94,7 @@ describe('an advertisement that a package promises', () => {
     const unknown = await decline({ secret, benefitIds: ['nothing'] })
     expect(unknown.status).toBe(404)
     const { messages } = (await list.app.call('GET /api/admin/outbox', { token: list.token })).body
-    expect(messages.some(({ text }: { text: string }) => text.includes(`you gave back ${ad}`))).toBe(true)
+    expect(messages.some(({ text }: { text: string }) => text.includes(`you gave back “${ad}”`))).toBe(true)
   })
 
   it('is declined at sign-up with everything else', async () => {

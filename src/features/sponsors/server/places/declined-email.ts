@@ -6,6 +6,7 @@ import {
   type Benefit,
   inOneLine,
   partInWords,
+  promisesInWords,
   sponsorshipName,
   type ValuedPart,
 } from '../../package-rules.ts'
@@ -38,7 +39,7 @@ export async function emailAboutDeclined(
     heading: 'Thank you for giving these back',
     blocks: [
       paragraph(
-        `Hi ${sponsor.contact.firstName}, from the ${sponsorshipName(sponsor.package)} of ${sponsor.name} you gave back ${inOneLine([...parts.map((part) => partInWords(part, teamSizeOf(event))), ...benefits.map(({ text }) => text)])}.`,
+        `Hi ${sponsor.contact.firstName}, from the ${sponsorshipName(sponsor.package)} of ${sponsor.name} you gave back ${inOneLine([...parts.map((part) => partInWords(part, teamSizeOf(event))), ...promisesInWords(benefits)])}.`,
       ),
       ...(onReceipt ? [paragraph(onReceipt)] : []),
     ],
