@@ -10,6 +10,7 @@ export const publicPages: readonly Page[] = [
   open('/sponsors', () => import('../features/sponsors/client/sponsors-screen.tsx')),
   open('/winners', () => import('../features/baskets/client/winners-screen.tsx')),
   open('/leaderboard', () => import('../features/leaderboard/client/leaderboard-screen.tsx')),
+  open('/rules', () => import('../features/day-rules/client/day-rules-screen.tsx')),
   open('/past-years', () => import('../features/event/client/home/previous-events-screen.tsx')),
   open('/receipt', () => import('../features/payments/client/receipt/receipt-screen.tsx')),
   open('/sign-up', () => import('../features/places/client/sign-up/sign-up-screen.tsx')),

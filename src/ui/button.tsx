@@ -63,17 +63,19 @@ export function Button({
   )
 }
 
-/** A disabled button loses focus: once it is no longer busy it takes it back, unless something else has it. */
+/**
+ * A disabled button loses focus: once it is no longer busy it takes it back, unless something else has it. Whether it had
+ * the focus is read before it is disabled: Chromium takes it in that moment.
+ */
 function useFocusBack(isBusy: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null)
-  const hadFocus = useRef(false)
+  const before = useRef({ wasBusy: false, hadFocus: false })
+  if (isBusy && !before.current.wasBusy) before.current.hadFocus = document.activeElement === button.current
   useLayoutEffect(() => {
-    if (isBusy) {
-      hadFocus.current = document.activeElement === button.current
-    } else if (hadFocus.current) {
-      hadFocus.current = false
-      if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
-    }
+    const { hadFocus } = before.current
+    before.current = { wasBusy: isBusy, hadFocus: isBusy && hadFocus }
+    if (!isBusy && hadFocus && document.activeElement === document.body)
+      button.current?.focus({ preventScroll: true })
   }, [isBusy])
   return button
 }

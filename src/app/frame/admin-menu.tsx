@@ -1,8 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { classes } from '../../ui/classes.ts'
-import { useSession } from '../../ui/session/session.ts'
-import { adminLinks } from './staff-links.ts'
+import { lazyScreen } from '../../ui/page/lazy-screen.ts'
+import { closeFind, useFindOpen } from './find-open.ts'
+import { StaffLinks } from './staff-links-list.tsx'
+
+const FindDialog = lazyScreen<{ onClose: () => void }>(() => import('./find-dialog.tsx'))
 
 export interface AdminMenuProps {
   linkLook: string
@@ -10,17 +13,15 @@ export interface AdminMenuProps {
 }
 
 /**
- * A button that opens the staff's pages, group by group: floats under the bar on wide screens, expands in the list
- * on narrow ones.
+ * A button that opens the staff's menu: floats under the bar on wide screens, expands in the list on narrow ones. Find
+ * opens over any page.
  */
 export default function AdminMenu({ linkLook, onChosen }: AdminMenuProps) {
-  const groups = adminLinks(useSession())
   const [isOpen, setOpen] = useState(false)
-  const [path] = useLocation()
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   useClosedFromOutside(box, isOpen, () => setOpen(false))
-  if (groups.length === 0) return null
+  const isFinding = useFindOpen()
 
   /** Escape closes the inner list first; the bar's own list stays open. */
   function onKeyDown(key: React.KeyboardEvent): void {
@@ -36,7 +37,7 @@ export default function AdminMenu({ linkLook, onChosen }: AdminMenuProps) {
         ref={button}
         type="button"
         aria-expanded={isOpen}
-        aria-controls="admin-links"
+        aria-controls={isOpen ? 'admin-links' : undefined}
         onClick={() => setOpen(!isOpen)}
         className={classes(linkLook, 'w-full gap-2 lg:w-auto')}
       >
@@ -49,45 +50,30 @@ export default function AdminMenu({ linkLook, onChosen }: AdminMenuProps) {
           <path d="M1 1.5l5 5 5-5" />
         </svg>
       </button>
-      <div
-        id="admin-links"
-        hidden={!isOpen}
-        className={classes(
-          isOpen && 'lg:flex',
-          'pl-4 lg:absolute lg:right-0 lg:z-40 lg:gap-8 lg:rounded-lg lg:border lg:border-line lg:bg-white lg:px-6 lg:py-4 lg:shadow-float',
+      {isOpen && (
+        <div
+          id="admin-links"
+          className="max-lg:pl-4 lg:absolute lg:right-0 lg:z-40 lg:max-h-[calc(100vh-3.5rem)] lg:w-64 lg:overflow-y-auto lg:rounded-lg lg:border lg:border-line lg:bg-white lg:p-2.5 lg:shadow-float"
+        >
+          <StaffLinks
+            name="admin"
+            onChosen={() => {
+              setOpen(false)
+              onChosen()
+            }}
+          />
+        </div>
+      )}
+      {isFinding &&
+        // The bar's list may be folded away, and everything in it.
+        createPortal(
+          <Suspense>
+            <FindDialog onClose={closeFind} />
+          </Suspense>,
+          document.body,
         )}
-      >
-        {groups.map(({ name, links }) => (
-          <section key={name} className="lg:min-w-36">
-            <p id={labelOf(name)} className="pt-3 text-[0.9375rem] text-soft lg:pt-0">
-              {name}
-            </p>
-            <ul aria-labelledby={labelOf(name)}>
-              {links.map((link) => (
-                <li key={link.href}>
-                  <Link
-                    href={link.href}
-                    aria-current={path === link.href ? 'page' : undefined}
-                    className={linkLook}
-                    onClick={() => {
-                      setOpen(false)
-                      onChosen()
-                    }}
-                  >
-                    {link.label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
     </div>
   )
-}
-
-function labelOf(group: string): string {
-  return `admin-${group.toLowerCase().replaceAll(' ', '-')}`
 }
 
 /** A click or focus anywhere else closes it. */

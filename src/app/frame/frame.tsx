@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { classes } from '../../ui/classes.ts'
-import { PasswordPlace } from '../../ui/dialogs/password-place.tsx'
+import { QuestionPlace } from '../../ui/dialogs/question-place.tsx'
 import { OopsPlace } from '../../ui/feedback/oops-place.tsx'
 import { Toaster } from '../../ui/feedback/toaster.tsx'
 import { lazyScreen } from '../../ui/page/lazy-screen.ts'
@@ -41,8 +41,8 @@ export function Frame({ children }: { children: ReactNode }) {
       {!isBare && <NavBar />}
       <div className={classes(isAtDesk && 'lg:grid lg:grid-cols-[13.25rem_minmax(0,1fr)] print:block')}>
         {isAtDesk && (
-          <div className="no-print border-line border-b bg-sand/40 lg:border-r lg:border-b-0">
-            <Suspense fallback={<div className="h-12" />}>
+          <div className="no-print border-line bg-sand/40 lg:border-r">
+            <Suspense>
               <StaffMenu />
             </Suspense>
           </div>
@@ -63,7 +63,7 @@ export function Frame({ children }: { children: ReactNode }) {
       {!isBare && <Footer />}
       <Toaster />
       <OopsPlace />
-      <PasswordPlace />
+      <QuestionPlace />
     </>
   )
 }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { type Use, uses } from '../../features/menu/uses.ts'
 import type { Session } from '../../ui/session/session.ts'
 import { pages } from '../pages.ts'
 import { staffPages } from '../staff-pages.ts'
+import { resultsFor } from './find-results.ts'
 import { barLinks } from './nav-links.ts'
-import { adminLinks } from './staff-links.ts'
+import { menuOf, menuPlaceOf, staffPagesOf } from './staff-links.ts'
 
 const nobody: Session = { isLoggedIn: false, username: '', user: null }
 function somebody(flags: {
@@ -24,9 +26,9 @@ function somebody(flags: {
   }
   return { isLoggedIn: true, username: 'x', user: { ...user, isAdmin: false, isVolunteer: false, ...flags } }
 }
-const labels = (links: { label: string }[]) => links.map(({ label }) => label).join(', ')
-const menu = (flags: Parameters<typeof somebody>[0]) =>
-  adminLinks(somebody(flags)).map(({ name, links }) => `${name}: ${labels(links)}`)
+const labels = (links: readonly { label: string }[]) => links.map(({ label }) => label).join(', ')
+const menu = (flags: Parameters<typeof somebody>[0], used: readonly Use[] = uses) =>
+  menuOf(staffPagesOf(somebody(flags)), used, null).map(({ name, entries }) => `${name}: ${labels(entries)}`)
 
 describe('the navigation bar', () => {
   it('sellers see one link and no menu', () => {
@@ -37,7 +39,7 @@ describe('the navigation bar', () => {
   })
   it('visitors see three links', () => {
     expect(labels(barLinks(nobody))).toBe('Teams, Sponsors, Basket Winners')
-    expect(adminLinks(nobody)).toEqual([])
+    expect(staffPagesOf(nobody)).toEqual([])
   })
 
   it('logged-in users also see the leaderboard; scoring is hidden from volunteers', () => {
@@ -45,7 +47,7 @@ describe('the navigation bar', () => {
     expect(labels(barLinks(somebody({ isVolunteer: true, roles: ['Volunteer'] })))).toBe(
       'Teams, Sponsors, Basket Winners, Leaderboard',
     )
-    expect(adminLinks(somebody({}))).toEqual([])
+    expect(staffPagesOf(somebody({}))).toEqual([])
   })
 
   it('a team is led to its own page while there is one', () => {
@@ -74,38 +76,110 @@ describe('the navigation bar', () => {
   })
 
   it('volunteers see check-in and their four pages', () => {
-    expect(menu({ isVolunteer: true, roles: ['Volunteer'] })).toEqual([
-      'The field: Check-in, Attendees, Shirt Requests, Volunteers',
-      'Giving: Donations',
+    expect(menu({ isVolunteer: true, roles: ['Volunteer'] }, [])).toEqual([
+      'The day: Check-in',
+      'The field: Attendees, Shirt Requests, Volunteers',
+      'Money: Donations',
     ])
   })
 
-  it('admins see every link', () => {
-    expect(menu({ isAdmin: true, roles: ['Admin'] })).toEqual([
-      'The field: Dashboard, Check-in, Team Info, Places, Round, Contests, Attendees, Shirt Requests, Volunteers',
-      'Giving: Donations, Sponsor Desk, Price List, Add-ons, Codes, Gifts, Payments',
-      'The office: Events, Messages, Print, Import, Users, Other Programs, Audit Log, People’s Data, System Check',
+  it('an event that uses nothing extra has twelve entries for admins, and what it uses comes to them', () => {
+    const admin = { isAdmin: true, roles: ['Admin'] }
+    expect(menu(admin, [])).toEqual([
+      'The day: Dashboard, Check-in',
+      'The field: Team Info, Attendees, Shirt Requests, Volunteers',
+      'Money: Payments, Donations',
+      'The office: Events, Messages, Print, More you can turn on',
+    ])
+    expect(menu(admin, ['scoring', 'round', 'waitlist', 'sponsors', 'codes', 'gifts'])).toEqual([
+      'The day: Dashboard, Check-in, Score Entry, Round',
+      'The field: Team Info, Without a Team, Attendees, Shirt Requests, Volunteers',
+      'Money: Payments, Sponsor Desk, Donations, Extras, Gifts',
+      'The office: Events, Messages, Print, More you can turn on',
     ])
   })
 
   it('each role of the committee sees its own pages, and no card of a team', () => {
-    expect(menu({ roles: ['Treasurer'] })).toEqual(['Giving: Add-ons, Codes, Gifts, Payments'])
-    expect(menu({ roles: ['Scorer'] })).toEqual(['The field: Score Entry, Round, Contests'])
+    expect(menu({ roles: ['Treasurer'] })).toEqual(['Money: Payments, Extras, Gifts'])
+    expect(menu({ roles: ['Scorer'] })).toEqual(['The day: Score Entry, Round'])
     expect(menu({ roles: ['Registration'] })).toEqual([
-      'The field: Check-in, Team Info, Attendees, Shirt Requests',
+      'The day: Check-in',
+      'The field: Team Info, Without a Team, Attendees, Shirt Requests',
     ])
     expect(labels(barLinks(somebody({ roles: ['Scorer'] })))).toBe(
       'Teams, Sponsors, Basket Winners, Leaderboard',
     )
   })
 
+  it('an entry leads a role to the first of its pages that the role may open', () => {
+    const extras = staffPagesOf(somebody({ roles: ['Treasurer'] }))
+      .flatMap(({ entries }) => entries)
+      .find(({ label }) => label === 'Extras')
+    expect(extras?.href).toBe('/admin/orders')
+    expect(labels(extras?.tabs ?? [])).toBe('Sold, Late sales, Codes')
+  })
+
   it('every link leads to a page of the site', () => {
     const staff = [{ isAdmin: true, roles: ['Admin'] }, { roles: ['Scorer'] }].map(somebody)
     const links = staff.flatMap((user) => [
       ...barLinks(user),
-      ...adminLinks(user).flatMap((group) => group.links),
+      ...staffPagesOf(user).flatMap(({ entries }) =>
+        entries.flatMap((entry) => [entry, ...(entry.tabs ?? [])]),
+      ),
     ])
     const paths = [...pages, ...staffPages].map(({ path }) => path)
     expect(links.map(({ href }) => href).filter((href) => !paths.includes(href))).toEqual([])
+  })
+})
+
+describe('the entry that a page stands under', () => {
+  const groups = staffPagesOf(somebody({ isAdmin: true, roles: ['Admin'] }))
+  const at = (path: string) => {
+    const { entry, tab } = menuPlaceOf(path, groups)
+    return [entry?.label, tab]
+  }
+
+  it('is its own, or that of the pages beside it', () => {
+    expect(at('/admin')).toEqual(['Dashboard', null])
+    expect(at('/admin/team-info/t1')).toEqual(['Team Info', '/admin/team-info'])
+    expect(at('/admin/starting-holes')).toEqual(['Team Info', '/admin/starting-holes'])
+    expect(at('/admin/score-entry/t1')).toEqual(['Score Entry', '/admin/score-entry'])
+    expect(at('/admin/late')).toEqual(['Score Entry', '/admin/late'])
+    expect(at('/admin/orders/late')).toEqual(['Extras', '/admin/orders/late'])
+    expect(at('/admin/event-details/e1')).toEqual(['Events', null])
+    expect(at('/drawer')).toEqual(['Check-in', null])
+    expect(at('/admin/unheard-of')).toEqual([undefined, null])
+  })
+
+  it('is in the menu while the page is open, used or not', () => {
+    const { entry } = menuPlaceOf('/admin/codes', groups)
+    const labelsOf = (here: typeof entry) =>
+      menuOf(groups, [], here).flatMap(({ entries }) => entries.map(({ label }) => label))
+    expect(labelsOf(entry)).toContain('Extras')
+    expect(labelsOf(null)).not.toContain('Extras')
+  })
+})
+
+describe('Find', () => {
+  const admin = somebody({ isAdmin: true, roles: ['Admin'] })
+  const scorer = somebody({ roles: ['Scorer'] })
+  const okafor = { id: 't1', kind: 'team' as const, name: 'Team Okafor', detail: 'No. 5' }
+  const names = (session: Session, text: string) => resultsFor(session, text, []).map(({ name }) => name)
+
+  it('knows pages that the menu leaves out, and only those of the role', () => {
+    expect(names(admin, 'audit')).toEqual(['Audit Log'])
+    expect(names(admin, 'basket')).toEqual(['Donations', 'Add a raffle basket'])
+    expect(names(scorer, 'audit')).toEqual([])
+    expect(names(scorer, 'paper')).toEqual(['Enter a paper scorecard'])
+  })
+
+  it('leads to a team where the role works with it', () => {
+    const [forAdmin] = resultsFor(admin, 'oka', [okafor])
+    expect(forAdmin).toMatchObject({ group: 'Teams', href: '/admin/team-info/t1' })
+    expect(forAdmin?.actions.map(({ name }) => name)).toEqual(['Enter scores', 'Take a payment'])
+    expect(resultsFor(scorer, 'oka', [okafor])[0]).toMatchObject({
+      href: '/admin/score-entry/t1',
+      actions: [],
+    })
   })
 })

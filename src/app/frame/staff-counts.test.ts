@@ -2,20 +2,21 @@ import { expect, it } from 'vitest'
 import type { Dashboard } from '../../features/dashboard/contract.ts'
 import { countsOf } from './staff-counts.ts'
 
-it('the menu shows the same amount owed as Payments, and the same count as the attendee list', () => {
-  const board = {
-    phase: 'open',
-    owed: { amount: 900, teams: 1, sponsors: 1, dinnerOrders: 1 },
-    unpaid: { owed: 500, teams: [] },
-    unpaidGuests: 1,
-    places: { teams: { taken: 3, most: 36 }, attendees: { taken: 12, most: null } },
-    arrived: { people: 0, expected: 12 },
-    baskets: { all: 0, withoutWinner: 0 },
-    messagesFailed: 0,
-    giftsToReview: 0,
-  } as unknown as Dashboard
-  expect(countsOf(board)).toMatchObject({
-    '/admin/payments': { text: '$900' },
-    '/admin/attendees': { text: '13' },
+const quiet = {
+  phase: 'open',
+  owed: { amount: 900, teams: 1, sponsors: 1, dinnerOrders: 1 },
+  arrived: { people: 0, expected: 12 },
+  scoring: { openConflicts: 0 },
+  messagesFailed: 0,
+  giftsToReview: 0,
+} as Dashboard
+
+it('the menu counts work that waits, and no totals', () => {
+  expect(countsOf(quiet)).toEqual({ '/admin/payments': { text: '$900', unit: 'owed' } })
+  const day = { ...quiet, phase: 'day', owed: { ...quiet.owed, amount: 0 }, lateFacts: 2 } as Dashboard
+  expect(countsOf({ ...day, storm: { suspendedAt: '2:05 PM', short: null } })).toEqual({
+    '/admin/check-in': { text: '12 to go' },
+    '/admin/score-entry': { text: '2 late', isUrgent: true },
+    '/admin/round': { text: 'Suspended', isUrgent: true },
   })
 })

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Dashboard } from '../../features/dashboard/contract.ts'
+import type { Use } from '../../features/menu/uses.ts'
 import { onWritten } from '../../ui/calls/api.ts'
 import { useCall } from '../../ui/calls/use-call.ts'
 import { showAmount } from '../../ui/dollars.ts'
@@ -18,7 +19,16 @@ export interface MenuCount {
   isUrgent?: boolean
 }
 
-/** The counts next to the menu's links; none before there is an event, and none for volunteers. */
+const nothing: readonly Use[] = []
+
+/** What the event uses, of all there is; nothing while it isn't known. */
+export function useUses(): readonly Use[] {
+  const { data, refresh } = useCall('GET /api/admin/menu', {}, { every: 2 * askEvery })
+  useAfterWrites(true, refresh)
+  return data?.uses ?? nothing
+}
+
+/** Work that waits, next to the menu's links, never a total; none before there is an event, and none for volunteers. */
 export function useStaffCounts(): Record<string, MenuCount | undefined> {
   const { event } = useEvent()
   const isAdmin = useSession().user?.isAdmin ?? false
@@ -47,16 +57,17 @@ function useAfterWrites(isAsking: boolean, refresh: () => unknown): void {
 }
 
 export function countsOf(board: Dashboard): Record<string, MenuCount | undefined> {
-  const { places, arrived, owed, unpaidGuests, baskets, phase, messagesFailed, giftsToReview } = board
-  // Counted as on the pages behind the links: guests who never paid stay on the attendee list.
-  const attendees = places.attendees.taken + unpaidGuests
+  const { arrived, owed, phase, scoring, storm, lateFacts = 0, messagesFailed, giftsToReview } = board
   const toGo = Math.max(0, arrived.expected - arrived.people)
   return {
-    '/admin/team-info': { text: String(places.teams.taken), unit: 'teams' },
     '/admin/check-in': phase === 'day' && toGo > 0 ? { text: `${toGo} to go` } : undefined,
-    '/admin/attendees': attendees ? { text: String(attendees), unit: 'attendees' } : undefined,
+    '/admin/score-entry': scoring.openConflicts
+      ? { text: `${scoring.openConflicts} to settle`, isUrgent: true }
+      : lateFacts
+        ? { text: `${lateFacts} late`, isUrgent: true }
+        : undefined,
+    '/admin/round': storm?.suspendedAt ? { text: 'Suspended', isUrgent: true } : undefined,
     '/admin/payments': owed.amount > 0 ? { text: showAmount(owed.amount), unit: 'owed' } : undefined,
-    '/admin/donations': baskets.all ? { text: String(baskets.all), unit: 'baskets' } : undefined,
     '/admin/gifts': giftsToReview ? { text: `${giftsToReview} to review` } : undefined,
     '/admin/messages': messagesFailed ? { text: `${messagesFailed} failed`, isUrgent: true } : undefined,
   }

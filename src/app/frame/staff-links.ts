@@ -1,69 +1,189 @@
+/** The staff's pages as the menu has them: what the day needs, who is coming, the money, and the office around it. */
+import type { Use } from '../../features/menu/uses.ts'
+import type { PageTab } from '../../ui/page/page-tabs.tsx'
 import { type Session, staffStart } from '../../ui/session/session.ts'
-import type { NavLink } from './nav-links.ts'
-import { reservedFor } from './staff-paths.ts'
+import { isAt, reservedFor } from './staff-paths.ts'
 
-export interface NavGroup {
-  name: string
-  links: NavLink[]
+interface MenuTab extends PageTab {
+  /** Shown once the event uses one of these; always without any. */
+  once?: readonly Use[]
 }
 
-/** Admins choose a team on Team Info. */
-const scoreEntry = '/admin/score-entry'
+export interface MenuEntry extends MenuTab {
+  /** Said beside a name that misleads. */
+  hint?: string
+  /** Pages beside it, itself among them. */
+  tabs?: readonly MenuTab[]
+  /** Addresses below it that no tab leads to. */
+  below?: readonly string[]
+}
 
-/** The staff's pages as the work is divided: who is coming, the money, and the office around it. */
-const staffPages: NavGroup[] = [
+export interface MenuGroup {
+  name: string
+  entries: MenuEntry[]
+}
+
+const staffPages: readonly MenuGroup[] = [
+  {
+    name: 'The day',
+    entries: [
+      { href: '/admin', label: 'Dashboard' },
+      { href: '/admin/check-in', label: 'Check-in', below: ['/drawer'] },
+      {
+        ...{ href: '/admin/score-entry', label: 'Score Entry', once: ['scoring'] },
+        tabs: [
+          { href: '/admin/score-entry', label: 'Scorecards' },
+          { href: '/admin/late', label: 'Late entries' },
+        ],
+      },
+      {
+        ...{ href: '/admin/round', label: 'Round', once: ['round'] },
+        tabs: [
+          { href: '/admin/round', label: 'Play' },
+          { href: '/admin/handicaps', label: 'Handicaps' },
+          { href: '/admin/flights', label: 'Flights' },
+          { href: '/admin/prizes', label: 'Prizes' },
+          { href: '/admin/contests', label: 'Contests' },
+          { href: '/admin/hole-in-one', label: 'Hole-in-one prizes' },
+          { href: '/admin/ties', label: 'Ties' },
+          { href: '/admin/fair-play', label: 'Fair play' },
+          { href: '/admin/reveal', label: 'Reveal' },
+        ],
+      },
+    ],
+  },
   {
     name: 'The field',
-    links: [
-      { href: '/admin', label: 'Dashboard' },
-      { href: '/admin/check-in', label: 'Check-in' },
-      { href: '/admin/team-info', label: 'Team Info' },
-      { href: scoreEntry, label: 'Score Entry' },
-      { href: '/admin/places', label: 'Places' },
-      { href: '/admin/round', label: 'Round' },
-      { href: '/admin/contests', label: 'Contests' },
+    entries: [
+      {
+        ...{ href: '/admin/team-info', label: 'Team Info' },
+        tabs: [
+          { href: '/admin/team-info', label: 'Teams' },
+          { href: '/admin/starting-holes', label: 'Starting holes' },
+          { href: '/admin/team-prices', label: 'Team prices' },
+        ],
+      },
+      {
+        ...{ href: '/admin/pool', label: 'Without a Team', once: ['places', 'waitlist'] },
+        tabs: [
+          { href: '/admin/pool', label: 'Golfers without a team' },
+          { href: '/admin/plan', label: 'Make teams' },
+          { href: '/admin/waitlist', label: 'Waitlist' },
+          { href: '/admin/places', label: 'Places' },
+        ],
+      },
       { href: '/admin/attendees', label: 'Attendees' },
       { href: '/admin/shirt-requests', label: 'Shirt Requests' },
       { href: '/admin/volunteers', label: 'Volunteers' },
     ],
   },
   {
-    name: 'Giving',
-    links: [
-      { href: '/admin/donations', label: 'Donations' },
-      { href: '/admin/sponsors', label: 'Sponsor Desk' },
-      { href: '/admin/price-list', label: 'Price List' },
-      { href: '/admin/orders', label: 'Add-ons' },
-      { href: '/admin/codes', label: 'Codes' },
-      { href: '/admin/gifts', label: 'Gifts' },
-      { href: '/admin/payments', label: 'Payments' },
+    name: 'Money',
+    entries: [
+      {
+        ...{ href: '/admin/payments', label: 'Payments' },
+        tabs: [
+          { href: '/admin/payments', label: 'All payments' },
+          { href: '/admin/payments/payouts', label: 'Payouts' },
+          { href: '/admin/payments/cash', label: 'Cash and checks' },
+          { href: '/admin/payments/journal', label: 'Journal' },
+          { href: '/admin/payments/year-end', label: 'Year end' },
+          { href: '/admin/payments/skins', label: 'Skins', once: ['contests'] },
+        ],
+        below: ['/admin/payments/deposit'],
+      },
+      { href: '/admin/sponsors', label: 'Sponsor Desk', once: ['sponsors'] },
+      { href: '/admin/donations', label: 'Donations', hint: 'baskets' },
+      {
+        ...{ href: '/admin/price-list', label: 'Extras', once: ['extras', 'codes'] },
+        tabs: [
+          { href: '/admin/price-list', label: 'Price List' },
+          { href: '/admin/orders', label: 'Sold' },
+          { href: '/admin/orders/late', label: 'Late sales' },
+          { href: '/admin/codes', label: 'Codes' },
+        ],
+      },
+      {
+        ...{ href: '/admin/gifts', label: 'Gifts', hint: 'money', once: ['gifts', 'pledges'] },
+        tabs: [
+          { href: '/admin/gifts', label: 'Gifts of money' },
+          { href: '/admin/pledges', label: 'Pledges' },
+        ],
+      },
     ],
   },
   {
     name: 'The office',
-    links: [
-      { href: '/events', label: 'Events' },
+    entries: [
+      {
+        ...{ href: '/events', label: 'Events' },
+        tabs: [
+          { href: '/events', label: 'All events' },
+          { href: '/admin/import', label: 'Import' },
+          { href: '/admin/users', label: 'Users' },
+          { href: '/admin/programs', label: 'Other Programs' },
+          { href: '/admin/audit', label: 'Audit Log' },
+          { href: '/admin/people-data', label: 'People’s Data' },
+          { href: '/admin/doctor', label: 'System Check' },
+        ],
+        below: ['/admin/event-details', '/admin/events', '/admin/final-boards'],
+      },
       { href: '/admin/messages', label: 'Messages' },
       { href: '/admin/print', label: 'Print' },
-      { href: '/admin/import', label: 'Import' },
-      { href: '/admin/users', label: 'Users' },
-      { href: '/admin/programs', label: 'Other Programs' },
-      { href: '/admin/audit', label: 'Audit Log' },
-      { href: '/admin/people-data', label: 'People’s Data' },
-      { href: '/admin/doctor', label: 'System Check' },
+      { href: '/admin/more', label: 'More you can turn on' },
     ],
   },
 ]
 
-/** The Admin menu for this visitor, group by group; empty for golfers. */
-export function adminLinks({ isLoggedIn, user }: Session): NavGroup[] {
+/** Every page this visitor may open, group by group, used or not; empty for golfers. An entry leads to the first page it may lead to. */
+export function staffPagesOf({ isLoggedIn, user }: Session): MenuGroup[] {
   if (!isLoggedIn || !user || !staffStart(user)) return []
+  const may = ({ href }: PageTab) => reservedFor(href, user) === null
   return staffPages
-    .map(({ name, links }) => ({
+    .map(({ name, entries }) => ({
       name,
-      links: links.filter(({ href }) =>
-        user.isAdmin ? href !== scoreEntry : reservedFor(href, user) === null,
-      ),
+      entries: entries.flatMap(({ href, ...entry }) => {
+        const tabs = entry.tabs?.filter(may)
+        const first = may({ href, label: '' }) ? href : tabs?.[0]?.href
+        return first === undefined ? [] : [{ ...entry, href: first, ...(tabs && { tabs }) }]
+      }),
     }))
-    .filter(({ links }) => links.length > 0)
+    .filter(({ entries }) => entries.length > 0)
+}
+
+/** The entry that an address stands under, and the tab there; nulls for an address the menu doesn't know. */
+export function menuPlaceOf(
+  path: string,
+  groups: readonly MenuGroup[],
+): { entry: MenuEntry | null; tab: string | null } {
+  const known = groups
+    .flatMap(({ entries }) => entries)
+    .flatMap((entry) =>
+      [entry.href, ...(entry.tabs ?? []).map(({ href }) => href), ...(entry.below ?? [])].map((href) => ({
+        entry,
+        href,
+      })),
+    )
+  const [at] = known
+    .filter(({ href }) => (href === '/admin' ? path === href : isAt(path, href)))
+    .sort((a, b) => b.href.length - a.href.length)
+  return { entry: at?.entry ?? null, tab: at?.entry.tabs?.find(({ href }) => href === at.href)?.href ?? null }
+}
+
+/** The menu: what the event uses, and the entry that the open page stands under. */
+export function menuOf(
+  groups: readonly MenuGroup[],
+  uses: readonly Use[],
+  here: MenuEntry | null,
+): MenuGroup[] {
+  return groups
+    .map(({ name, entries }) => ({
+      name,
+      entries: entries.filter((entry) => entry === here || isUsed(entry, uses)),
+    }))
+    .filter(({ entries }) => entries.length > 0)
+}
+
+export function isUsed({ once }: MenuTab, uses: readonly Use[]): boolean {
+  return once?.some((use) => uses.includes(use)) ?? true
 }

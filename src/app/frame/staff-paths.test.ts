@@ -1,28 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { hasStaffMenu, isStaffPath, isUnknownStaffPage, menuPageOf, reservedFor } from './staff-paths.ts'
+import { hasStaffMenu, isStaffPath, isUnknownStaffPage, reservedFor } from './staff-paths.ts'
 
-const menu = ['/admin', '/admin/team-info', '/admin/payments', '/events']
 const volunteer = { isAdmin: false, isVolunteer: true, roles: ['Volunteer'] }
 const golfer = { isAdmin: false, isVolunteer: false, roles: ['TeamMember'] }
 const admin = { isAdmin: true, isVolunteer: false, roles: ['Admin'] }
 
-describe('the current item in the staff menu', () => {
-  it('is the page itself, or the page it belongs to', () => {
-    expect(menuPageOf('/admin', menu)).toBe('/admin')
-    expect(menuPageOf('/admin/team-info/t1', menu)).toBe('/admin/team-info')
-    expect(menuPageOf('/admin/starting-holes', menu)).toBe('/admin/team-info')
-    expect(menuPageOf('/admin/waitlist', ['/admin', '/admin/places'])).toBe('/admin/places')
-    expect(menuPageOf('/admin/payments/cash', menu)).toBe('/admin/payments')
-    expect(menuPageOf('/admin/event-details/e1', menu)).toBe('/events')
-    expect(menuPageOf('/admin/unheard-of', menu)).toBeNull()
-  })
-
-  it('is shown on staff pages, and beside the cash drawer', () => {
-    expect(['/admin', '/admin/print', '/events', '/drawer'].map(hasStaffMenu)).toEqual(Array(4).fill(true))
-    expect(['/', '/teams', '/administration', '/live-scoring'].map(hasStaffMenu)).not.toContain(true)
-    expect(menuPageOf('/drawer', ['/admin', '/admin/check-in'])).toBe('/admin/check-in')
-    expect([isStaffPath('/admin'), isStaffPath('/drawer')]).toEqual([true, false])
-  })
+it('the side menu is on staff pages, and beside the cash drawer', () => {
+  expect(['/admin', '/admin/print', '/events', '/drawer'].map(hasStaffMenu)).toEqual(Array(4).fill(true))
+  expect(['/', '/teams', '/administration', '/live-scoring'].map(hasStaffMenu)).not.toContain(true)
+  expect([isStaffPath('/admin'), isStaffPath('/drawer')]).toEqual([true, false])
 })
 
 describe('who may open a staff page', () => {
@@ -54,13 +40,6 @@ describe('who may open a staff page', () => {
     expect(opens('Treasurer', ...more)).toEqual(more.slice(0, 3))
     expect(opens('Scorer', ...more)).toEqual(['/admin/contests'])
     expect(opens('Registration', ...more)).toEqual(['/admin/waitlist'])
-  })
-
-  it('a scorecard is below score entry for scorers, and below Team Info for admins', () => {
-    expect(menuPageOf('/admin/score-entry/t1', menu)).toBe('/admin/team-info')
-    expect(menuPageOf('/admin/score-entry/t1', ['/admin/score-entry', '/admin/round'])).toBe(
-      '/admin/score-entry',
-    )
   })
 
   it('score entry has its own message, and admins open everything', () => {

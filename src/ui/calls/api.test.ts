@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser, fakeServer, json } from '../testing/fake-browser.ts'
-import { ApiFault, call, needsToken, onTokenRefused } from './api.ts'
+import { ApiFault, call, needsToken, onReasonWanted, onTokenRefused } from './api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -130,6 +130,30 @@ describe('a refusal', () => {
     fakeServer({ 'GET /api/Golf/GetTeams': () => new Response('[{"id":') })
     expect(await faultOf(call('GET /api/Home'))).toMatchObject({ kind: 'unreachable', status: 0 })
     expect(await faultOf(call('GET /api/Golf/GetTeams'))).toMatchObject({ kind: 'unreachable' })
+  })
+})
+
+describe('a call that would change a final result', () => {
+  const wanted = () => json({ type: '/problems/reason-needed', title: 'The result is final.' }, 409)
+  const body = { eventId: 'spring', settings: null, version: 1 }
+  const send = () => call('PUT /api/admin/skins', { body })
+
+  it('is made again with the reason that was given', async () => {
+    fakeBrowser({ token: 'of-dana' })
+    const asked = fakeServer({
+      'PUT /api/admin/skins': () => (asked.length > 1 ? json({ eventId: 'spring' }) : wanted()),
+    })
+    onReasonWanted(async () => 'Skins were called off')
+    expect(await send()).toEqual({ eventId: 'spring' })
+    expect(asked.map((each) => each.body)).toEqual([body, { ...body, reason: 'Skins were called off' }])
+  })
+
+  it('is refused if nobody says why', async () => {
+    fakeBrowser({ token: 'of-dana' })
+    const asked = fakeServer({ 'PUT /api/admin/skins': wanted })
+    onReasonWanted(async () => null)
+    expect(await faultOf(send())).toMatchObject({ code: 'reason-needed' })
+    expect(asked).toHaveLength(1)
   })
 })
 

@@ -80,6 +80,11 @@ async function askServer<R extends ApiRoute>(
   if (token && endsSession) tokenRefused(token)
   if (fault.code === 'confirm-first' && (await passwordEntered()))
     return askServer(route, input, body, options)
+  const reason = fault.code === 'reason-needed' && !input.form ? await reasonGiven() : null
+  if (reason !== null) {
+    const withReason = { ...input, body: { ...(input.body ?? {}), reason } }
+    return askServer(route, withReason, JSON.stringify(withReason.body), options)
+  }
   throw fault
 }
 
@@ -106,6 +111,16 @@ let passwordEntered: () => Promise<boolean> = async () => false
  */
 export function onPasswordWanted(ask: () => Promise<boolean>): void {
   passwordEntered = ask
+}
+
+let reasonGiven: () => Promise<string | null> = async () => null
+
+/**
+ * The page's frame subscribes here: `ask` asks why a final result is changed, and returns null if nobody says so. The call
+ * is then made once more with that reason in its body; if none is given, the refusal is thrown.
+ */
+export function onReasonWanted(ask: () => Promise<string | null>): void {
+  reasonGiven = ask
 }
 
 interface LooseInput {

@@ -7,11 +7,13 @@ interface Props {
   meaning: string
   isOn: boolean
   isBusy: boolean
+  /** On a phone only the label is seen; the meaning is still read aloud. */
+  isCompact?: boolean
   onChange: (isOn: boolean) => void
 }
 
 /** A switch that acts at once, and says in words what it is set to. */
-export function Switch({ label, meaning, isOn, isBusy, onChange }: Props) {
+export function Switch({ label, meaning, isOn, isBusy, isCompact = false, onChange }: Props) {
   const id = useId()
   return (
     <button
@@ -22,7 +24,10 @@ export function Switch({ label, meaning, isOn, isBusy, onChange }: Props) {
       aria-describedby={`${id}-meaning`}
       aria-busy={isBusy || undefined}
       onClick={() => !isBusy && onChange(!isOn)}
-      className="flex min-h-14 h-full w-full items-start gap-3 px-4 py-3 text-left hover:bg-paper"
+      className={classes(
+        'flex min-h-14 h-full w-full text-left hover:bg-paper',
+        isCompact ? 'items-center gap-2 px-3 py-2 sm:items-start' : 'items-start gap-3 px-4 py-3',
+      )}
     >
       <span
         aria-hidden="true"
@@ -35,10 +40,19 @@ export function Switch({ label, meaning, isOn, isBusy, onChange }: Props) {
         <span className={classes('size-5 rounded-full', isOn ? 'bg-white' : 'bg-soft')} />
       </span>
       <span className="min-w-0">
-        <span id={`${id}-label`} className="block font-semibold">
+        <span
+          id={`${id}-label`}
+          className={classes(
+            'block font-semibold',
+            isCompact && 'text-[0.9375rem] leading-tight sm:text-base',
+          )}
+        >
           {label}
         </span>
-        <span id={`${id}-meaning`} className="block text-[0.9375rem] text-soft">
+        <span
+          id={`${id}-meaning`}
+          className={classes('block text-[0.9375rem] text-soft', isCompact && 'max-sm:sr-only')}
+        >
           {meaning}
         </span>
       </span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePageHeading } from './page-heading.ts'
+import { PageTabs } from './page-tabs.tsx'
 
 interface Props {
   title: string
@@ -13,14 +14,17 @@ interface Props {
 export function PageHead({ title, children, actions }: Props) {
   const heading = usePageHeading(title)
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-8 pb-5 sm:pt-10">
-      <div className="min-w-0">
-        <h1 ref={heading} tabIndex={-1} className="text-[min(1.875rem,11.5vw)] sm:text-[2.5rem]">
-          {title}
-        </h1>
-        {children && <div className="mt-1 text-soft">{children}</div>}
-      </div>
-      {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
-    </header>
+    <>
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-8 pb-5 sm:pt-10">
+        <div className="min-w-0">
+          <h1 ref={heading} tabIndex={-1} className="text-[min(1.875rem,11.5vw)] sm:text-[2.5rem]">
+            {title}
+          </h1>
+          {children && <div className="mt-1 text-soft">{children}</div>}
+        </div>
+        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+      </header>
+      <PageTabs />
+    </>
   )
 }

@@ -1,0 +1,86 @@
+/** What Find shows: pages, actions, and what the server found, each with where it leads for this visitor. */
+import type { Found } from '../../features/menu/contract.ts'
+import { matches } from '../../kernel/text/search-text.ts'
+import { showAmount } from '../../ui/dollars.ts'
+import type { Session } from '../../ui/session/session.ts'
+import { type MenuGroup, staffPagesOf } from './staff-links.ts'
+import { reservedFor } from './staff-paths.ts'
+
+export interface Result {
+  group: 'Teams' | 'People' | 'Payments' | 'Pages' | 'Actions'
+  name: string
+  detail: string
+  href: string
+  /** What can be done with it, each with its key. */
+  actions: { name: string; href: string; key: string }[]
+}
+
+const groupOf = {
+  team: 'Teams',
+  golfer: 'People',
+  guest: 'People',
+  volunteer: 'People',
+  payment: 'Payments',
+} as const
+
+const actions = [
+  { href: '/admin/team-info/new', name: 'Add a team' },
+  { href: '/admin/pool/new', name: 'Add golfers without a team' },
+  { href: '/admin/score-entry', name: 'Enter a paper scorecard' },
+  { href: '/admin/round', name: 'Suspend play' },
+  { href: '/admin/starting-holes', name: 'Give teams their starting holes' },
+  { href: '/admin/payments', name: 'Record a payment' },
+  { href: '/admin/payments/cash', name: 'Count cash and checks' },
+  { href: '/admin/messages', name: 'Send a message to many' },
+  { href: '/admin/print', name: 'Print scorecards, cart signs and lists' },
+  { href: '/admin/donations', name: 'Add a raffle basket' },
+  { href: '/admin/users', name: 'Invite somebody to the staff' },
+  { href: '/admin/events/new', name: 'Set up a new event' },
+]
+
+/** In the order in which they are shown. Pages and actions are known here; `found` came from the server. */
+export function resultsFor(session: Session, text: string, found: readonly Found[]): Result[] {
+  const { user } = session
+  const first = (...hrefs: string[]) => hrefs.find((href) => reservedFor(href, user) === null)
+  const of = (each: Found): Result[] => {
+    const href = first(...pagesOf(each))
+    if (href === undefined) return []
+    const detail = each.amount === undefined ? each.detail : `${each.detail}, ${showAmount(each.amount)}`
+    const more = each.kind === 'team' && user?.isAdmin ? teamActions(each.id) : []
+    return [{ group: groupOf[each.kind], name: each.name, detail, href, actions: more }]
+  }
+  return [
+    ...found.flatMap(of),
+    ...pagesIn(staffPagesOf(session))
+      .filter(({ name, detail }) => matches(text, name, detail))
+      .map((page) => ({ group: 'Pages' as const, actions: [], ...page })),
+    ...actions
+      .filter(({ href, name }) => text.trim() && matches(text, name) && first(href))
+      .map((action) => ({ group: 'Actions' as const, detail: '', actions: [], ...action })),
+  ]
+}
+
+function teamActions(teamId: string): Result['actions'] {
+  return [
+    { name: 'Enter scores', href: `/admin/score-entry/${teamId}`, key: 's' },
+    { name: 'Take a payment', href: `/admin/check-in?pay=${teamId}`, key: 'p' },
+  ]
+}
+
+/** Where each is found, the best page first. */
+function pagesOf({ kind, id, teamId = id }: Found): string[] {
+  if (kind === 'payment') return ['/admin/payments']
+  if (kind === 'guest') return ['/admin/attendees']
+  if (kind === 'volunteer') return ['/admin/volunteers']
+  if (kind === 'golfer' && teamId === id) return ['/admin/pool', '/admin/check-in']
+  return [`/admin/team-info/${teamId}`, `/admin/score-entry/${teamId}`, '/admin/check-in']
+}
+
+function pagesIn(groups: readonly MenuGroup[]): Pick<Result, 'name' | 'detail' | 'href'>[] {
+  return groups.flatMap(({ entries }) =>
+    entries.flatMap(({ href, label, hint = '', tabs = [] }) => [
+      { href, name: label, detail: hint },
+      ...tabs.filter((tab) => tab.href !== href).map((tab) => ({ ...tab, name: tab.label, detail: label })),
+    ]),
+  )
+}

@@ -1,0 +1,70 @@
+/** Parts of the product that an event can do without. The menu has an entry for those that are used. */
+export const uses = [
+  'scoring',
+  'round',
+  'handicaps',
+  'flights',
+  'prizes',
+  'contests',
+  'holeInOne',
+  'reveal',
+  'places',
+  'waitlist',
+  'sponsors',
+  'extras',
+  'codes',
+  'gifts',
+  'pledges',
+] as const
+export type Use = (typeof uses)[number]
+
+/** What is known about an event: its switches, and whether it has any row of a kind. */
+export interface UseFacts {
+  event: { isLive: boolean; finalizedAt: Date | null }
+  settings: { net: boolean; flights: boolean; places: boolean; waitlist: boolean; gifts: boolean }
+  rows: Record<
+    | 'scores'
+    | 'stops'
+    | 'tees'
+    | 'flights'
+    | 'prizes'
+    | 'contests'
+    | 'skins'
+    | 'holeInOne'
+    | 'reveals'
+    | 'parties'
+    | 'waiting'
+    | 'sponsors'
+    | 'packages'
+    | 'addOns'
+    | 'orders'
+    | 'codes'
+    | 'gifts'
+    | 'pledges',
+    boolean
+  >
+}
+
+/** What an event uses: what is switched on, and what has left something behind, so that nothing is out of reach. */
+export function usesOf({ event, settings, rows }: UseFacts): Use[] {
+  const scoring = event.isLive || event.finalizedAt !== null || rows.scores
+  const parts: Record<Exclude<Use, 'round'>, boolean> = {
+    scoring,
+    handicaps: settings.net || rows.tees,
+    flights: settings.flights || rows.flights,
+    prizes: rows.prizes,
+    contests: rows.contests || rows.skins,
+    holeInOne: rows.holeInOne,
+    reveal: rows.reveals,
+    places: settings.places || rows.parties,
+    waitlist: settings.waitlist || rows.waiting,
+    sponsors: rows.sponsors || rows.packages,
+    extras: rows.addOns || rows.orders,
+    codes: rows.codes,
+    gifts: settings.gifts || rows.gifts,
+    pledges: rows.pledges,
+  }
+  const round = [scoring, rows.stops, parts.handicaps, parts.flights, parts.prizes, parts.contests]
+  const isUsed = { ...parts, round: [...round, parts.holeInOne, parts.reveal].includes(true) }
+  return uses.filter((use) => isUsed[use])
+}

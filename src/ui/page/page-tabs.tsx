@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from 'react'
+import { Link, useLocation, useSearchParams } from 'wouter'
+import { classes } from '../classes.ts'
+
+export interface PageTab {
+  href: string
+  label: string
+}
+
+/** The pages that stand beside this one, and which of them it is. */
+interface Tabs {
+  label: string
+  tabs: readonly PageTab[]
+  here: string | null
+}
+
+const none: Tabs = { label: '', tabs: [], here: null }
+let current = none
+const listeners = new Set<() => void>()
+
+/** Called by the staff's menu, which alone knows the pages; every page head shows them. */
+export function showPageTabs(tabs: Tabs | null): void {
+  current = tabs ?? none
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Links to the neighboring pages, of the same event; nothing where there are none. */
+export function PageTabs() {
+  const { label, tabs, here } = useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => none,
+  )
+  const [path] = useLocation()
+  const [parameters] = useSearchParams()
+  const eventId = parameters.get('eventId')
+  const query = eventId ? `?${new URLSearchParams({ eventId })}` : ''
+  if (tabs.length < 2) return null
+  return (
+    <nav aria-label={label} className="no-print mb-6 overflow-x-auto border-ink border-b">
+      <ul className="flex gap-x-6">
+        {tabs.map((tab) => (
+          <li key={tab.href}>
+            <Link
+              href={tab.href + query}
+              aria-current={tab.href !== here ? undefined : tab.href === path ? 'page' : 'true'}
+              className={classes(
+                'inline-flex min-h-11 items-center whitespace-nowrap border-b-3 pt-0.5 font-semibold no-underline',
+                tab.href === here
+                  ? 'border-fairway text-ink'
+                  : 'border-transparent text-soft hover:border-line',
+              )}
+            >
+              {tab.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { makeEvent, signUp } from '../support/people.ts'
+import { acme, sponsor } from '../support/sponsoring.ts'
+import { accessibilityFaults } from './support/accessible.ts'
+import { sees, user } from './support/hands.ts'
+import { openSite } from './support/site.tsx'
+
+const menu = () => within(screen.getByRole('navigation', { name: 'Staff' }))
+const entries = () =>
+  menu()
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+
+it('the menu has what the event uses; the rest waits on one page, and moves over once it is used', async () => {
+  const site = await openSite()
+  await makeEvent(site)
+  await site.signInAsAdmin()
+  await site.open('/admin/more')
+  await sees('Sponsors and packages')
+  await waitFor(() => expect(entries()).toHaveLength(12))
+  const more = menu().getByRole('link', { name: 'More you can turn on' })
+  expect(more.getAttribute('aria-current')).toBe('page')
+  expect(screen.getByRole('link', { name: 'Make a code' }).getAttribute('href')).toBe('/admin/codes')
+
+  await sponsor(site, acme)
+  await site.reload()
+  await menu().findByRole('link', { name: 'Sponsor Desk' })
+  await sees('Extras')
+  expect(screen.queryByText('Sponsors and packages')).toBeNull()
+})
+
+it('a page stands under its own entry, with the pages beside it as tabs', async () => {
+  const site = await openSite()
+  await makeEvent(site)
+  await site.signInAsAdmin()
+  await site.open('/admin/prizes')
+  const tabs = within(await screen.findByRole('navigation', { name: 'Round' }))
+  expect(tabs.getByRole('link', { name: 'Prizes' }).getAttribute('aria-current')).toBe('page')
+  expect(menu().getByRole('link', { name: 'Round' }).getAttribute('aria-current')).toBe('page')
+})
+
+it('Ctrl K finds a team, its actions and pages, by keyboard alone', async () => {
+  const site = await openSite()
+  await makeEvent(site)
+  await signUp(site, 'Okafor', 1)
+  await site.signInAsAdmin()
+  await site.open('/admin')
+  await menu().findByRole('button', { name: /^Find/ })
+  await user.keyboard('{Control>}k{/Control}')
+  const field = await screen.findByRole('combobox')
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  await user.keyboard('okaf')
+  const team = await screen.findByRole('option', { name: /^Team Okafor/ })
+  expect(field.getAttribute('aria-activedescendant')).toBe(team.id)
+  expect(await accessibilityFaults()).toEqual([])
+  await user.keyboard('{ArrowDown}')
+  expect(screen.getByRole('option', { selected: true }).textContent).toContain('Enter scores')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(location.pathname).toMatch(/^\/admin\/score-entry\/.+/))
+  expect(screen.queryByRole('combobox')).toBeNull()
+
+  await user.keyboard('{Meta>}k{/Meta}')
+  await screen.findByRole('combobox')
+  await user.keyboard('audit{Enter}')
+  await waitFor(() => expect(location.pathname).toBe('/admin/audit'))
+})
