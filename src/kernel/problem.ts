@@ -48,10 +48,15 @@ export const faults = {
     'Your order isn’t held anymore: it was sold since, or its limit was reached. Nothing was charged.',
   ],
   'already-paid': [409, 'Nothing more is owed.'],
+  'proof-needed': [
+    409,
+    'Almost done: please open the link we emailed. It confirms this order, which costs nothing.',
+  ],
   'payment-under-way': [409, 'A payment for this is still being processed.'],
   'price-changed': [409, 'The amount to pay has changed.'],
   'no-result': [409, 'That ranks nobody yet.'],
   'not-final': [409, 'The result isn’t final yet.'],
+  'reason-needed': [409, 'The result is final. Enter the reason for this change.'],
   'not-live': [409, 'Scoring has not started yet.'],
   'holes-missing': [409, 'Every hole needs a score before the scorecard can be confirmed.'],
   'conflict-open': [409, 'Two phones disagree about a hole. Pick one score first.'],
@@ -98,6 +103,7 @@ export const faults = {
     'This payment is disputed. The bank decides, and nothing can be refunded until then.',
   ],
   'not-refundable': [409, 'This payment has no money left to refund.'],
+  'already-used': [409, 'What was used already can’t be given as a gift.'],
   'not-todays-provider': [
     409,
     'This payment didn’t come through today’s payment provider and account, so it can’t be refunded here.',

@@ -43,6 +43,9 @@ export function optionalLine(longest: number) {
     .transform((value) => value || null)
 }
 
+/** Why something official is changed. The server asks for it once the result is final, and everybody may read it then. */
+export const reasonOnceFinal = optionalLine(500)
+
 /** Text of several lines. Drops control and invisible characters. */
 export function paragraph(longest: number) {
   return z.string().overwrite(withoutControls).trim().max(longest, fieldFaults.tooLong(longest))
@@ -90,3 +93,12 @@ export const owedNow = z.object({ amountOwed: z.number().describe('What is owed 
 export const idField = z.string().min(1).max(400)
 
 export const instantField = z.iso.datetime({ offset: true })
+
+const oneDecimal = (value: number) => Math.round(value * 10) === Number((value * 10).toFixed(6))
+
+/** A handicap index as it is sent; below 0 for a plus handicap. Rules of Handicapping 5.2: at most 54. */
+export const indexField = z
+  .number('Enter an index like 12.4')
+  .min(-10, 'Enter an index from +10 to 54')
+  .max(54, 'Enter an index from +10 to 54')
+  .refine(oneDecimal, 'Enter an index like 12.4')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { longestName } from '../../kernel/field-rules.ts'
-import { readPhone } from '../../kernel/phone.ts'
+import { tenDigits } from '../../kernel/phone.ts'
 import { idField, line, named, optionalLine, paragraph } from '../../kernel/wire.ts'
 import { largestPicture } from './picture.ts'
 import { basketType, fieldMessages, isWinnerPhone, longestDescription, mostTickets } from './rules.ts'
@@ -49,7 +49,7 @@ export const basketEntry = named('BasketEntry', {
     .string()
     .nullish()
     .refine((typed) => isWinnerPhone(typed ?? ''), fieldMessages.winnerPhoneNumber)
-    .transform((typed) => readPhone(typed ?? '')),
+    .transform((typed) => tenDigits(typed ?? '')),
   /** The winner told whoever enters this that they agree to texts: it is written down with who says so. */
   winnerAgreed: z.boolean().optional(),
   /** Left out of a change, the donor stays. */

@@ -1,6 +1,6 @@
 /** Rules about baskets, shared by the page and the server. */
 import { fieldFaults, lineFault, longestName, optionalLineFault } from '../../kernel/field-rules.ts'
-import { readPhone } from '../../kernel/phone.ts'
+import { tenDigits } from '../../kernel/phone.ts'
 
 export const basketType = 'Basket'
 /** Basket values in dollars, unless the event has its own. */
@@ -68,9 +68,9 @@ export function worthInWords(values: readonly number[]): string {
   return `A basket is worth ${[amounts.join(', '), last].filter(Boolean).join(' or ')}`
 }
 
-/** Ten digits with or without a leading 1, or blank. */
+/** Any ten digits with or without a leading 1, or blank. */
 export function isWinnerPhone(typed: string): boolean {
-  return typed.trim() === '' || readPhone(typed) !== null
+  return typed.trim() === '' || tenDigits(typed) !== null
 }
 
 interface Won {

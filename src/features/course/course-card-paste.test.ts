@@ -40,7 +40,28 @@ describe('reading a course card', () => {
     const read = card(wide)
     expect(read.par).toEqual(par)
     expect(read.handicap).toEqual(handicap)
-    expect(read.tees).toEqual([blue, { name: 'White', yards: blue.yards.map((yards) => yards - 20) }])
+    expect(read.women).toEqual({
+      par: par.map((each) => Math.min(5, each + 1)),
+      handicap: handicap.map((each) => 19 - each),
+    })
+    const ratings = [{ rating: 74.9, slope: 144 }]
+    expect(read.tees).toEqual([
+      { ...blue, ratings },
+      { name: 'White', yards: blue.yards.map((yards) => yards - 20) },
+    ])
+  })
+
+  test('with ratings for men and women in a tee’s label', () => {
+    const both = [
+      { rating: 73.1, slope: 135 },
+      { rating: 78.9, slope: 141 },
+    ]
+    for (const label of [
+      'Blue (M: 73.1/135 W: 78.9/141)',
+      'Blue 73.1/135 78.9/141',
+      'Blue tees M 73.1 / 135, W 78.9 / 141',
+    ])
+      expect(card(wide.replace('Blue (74.9/144)', label)).tees[0]).toEqual({ ...blue, ratings: both })
   })
 
   test('from columns with one row per hole, and sums between them', () => {
@@ -74,7 +95,7 @@ describe('reading a course card', () => {
   })
 
   test('separated by commas, or by the gaps of a table in an email', () => {
-    expect(card(wide.replaceAll('\t', ',')).tees[0]).toEqual(blue)
+    expect(card(wide.replaceAll('\t', ',')).tees[0]).toMatchObject(blue)
     const spaced = [
       `Hole ${holes.map((hole) => hole.holeNumber).join('  ')}`,
       `Blue Tees ${blue.yards.join('  ')}`,

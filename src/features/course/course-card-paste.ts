@@ -7,12 +7,16 @@ export interface Tees {
   name: string
   /** By hole, from 1. */
   yards: number[]
+  /** From a label like 'Blue (73.1/135)'; a second pair is for women. Absent without any. */
+  ratings?: { rating: number; slope: number }[]
 }
 
 export interface PastedCard {
   par: number[] | null
   handicap: number[] | null
   tees: Tees[]
+  /** Lines of their own, such as 'Ladies’ par'; absent without any. */
+  women?: Pick<PastedCard, 'par' | 'handicap'>
 }
 
 /** Longer than any card, so that a whole workbook pasted by mistake is rejected right away. */
@@ -158,19 +162,30 @@ function linesByPar(grid: Grid, holeCount: number): Line[] | null {
 
 function cardOf(lines: readonly Line[], holeCount: number): PastedCard {
   const card: PastedCard = { par: null, handicap: null, tees: [] }
+  const women: Pick<PastedCard, 'par' | 'handicap'> = { par: null, handicap: null }
   for (const { label, values } of lines) {
     if (values.size !== holeCount) continue
     const numbers = Array.from({ length: holeCount }, (_, index) => values.get(index + 1) ?? 0)
     const kind = kindOf(label, numbers)
-    if (kind === 'par') card.par ??= numbers
-    if (kind === 'handicap') card.handicap ??= numbers
-    if (kind === 'yards') card.tees.push({ name: teeName(label, card.tees), yards: numbers })
+    const own = /\b(wom[ae]n|lad(y|ies))/i.test(label) ? women : card
+    if (kind === 'par' || kind === 'handicap') own[kind] ??= numbers
+    if (kind === 'yards')
+      card.tees.push({ name: teeName(label, card.tees), yards: numbers, ...ratingsIn(label) })
   }
-  return card
+  const hasOwn = (women.par && card.par) || (women.handicap && card.handicap)
+  card.par ??= women.par
+  card.handicap ??= women.handicap
+  return hasOwn ? { ...card, women } : card
+}
+
+function ratingsIn(label: string): Pick<Tees, 'ratings'> {
+  const pairs = [...label.matchAll(/(\d{2}\.\d)\s*\/\s*(\d{2,3})(?!\d)/g)]
+  const ratings = pairs.map(([, rating, slope]) => ({ rating: Number(rating), slope: Number(slope) }))
+  return ratings.length > 0 ? { ratings } : {}
 }
 
 /**
- * Determines a line's kind by its label, otherwise by its numbers. A second par or handicap line belongs to other
+ * Determines a line's kind by its label, otherwise by its numbers. A second par or handicap line belongs to women or to other
  * tees.
  */
 function kindOf(label: string, numbers: readonly number[]): 'par' | 'handicap' | 'yards' | null {
@@ -194,7 +209,8 @@ function isHandicap(numbers: readonly number[]): boolean {
 
 /** 'Blue (73.1/135)' becomes 'Blue'. Lines with the same name stay separate. */
 function teeName(label: string, before: readonly Tees[]): string {
-  const name = label
+  const beforeRatings = ratingsIn(label).ratings ? label.split(/[([]|\b[MW]\b|\d{2}\.\d/)[0]?.trim() : ''
+  const name = (beforeRatings || label)
     .replace(/[(/[]?\s*\d+(\.\d+)?\s*\/\s*\d+\s*[)\]]?/g, '')
     .replace(/\b(tees?|yards?|yardage|yds|rating|slope)\b/gi, '')
     .replace(/\s+/g, ' ')

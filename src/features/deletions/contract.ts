@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
-import { idField, named } from '../../kernel/wire.ts'
+import { idField, named, reasonOnceFinal } from '../../kernel/wire.ts'
 import { deletionKinds } from './rules.ts'
 
 export const deletion = named('Deletion', {
@@ -22,7 +22,8 @@ export const deletionsApi = contract({
     summary: 'Restore what was deleted, with its payments, place and code. 409 if the place is gone',
     access: 'staff',
     params: z.object({ deletionId: idField }),
+    body: z.object({ reason: reasonOnceFinal }).optional(),
     answers: { 200: z.object({ message: z.string() }) },
-    faults: ['not-found', 'event-full', 'name-taken', 'in-use'],
+    faults: ['not-found', 'event-full', 'name-taken', 'in-use', 'reason-needed'],
   },
 })

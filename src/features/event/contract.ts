@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
-import { idField, paragraph } from '../../kernel/wire.ts'
+import { idField, paragraph, reasonOnceFinal } from '../../kernel/wire.ts'
 import {
   eventChange,
   eventDetails,
@@ -17,6 +17,10 @@ const toggle = z.object({
   enabled: z.boolean().optional(),
   /** Why a final result is changed; shown on the leaderboard. */
   reason: paragraph(500).nullish(),
+})
+const finalize = toggle.extend({
+  /** Also ends sign-up, sponsorships and extras, in the same step. Left out: they stay as they are. */
+  closesSignUp: z.boolean().optional(),
 })
 const byId = z.object({ eventId: idField })
 const ofEvent = z.object({ eventId: idField.optional() })
@@ -64,7 +68,10 @@ export const eventApi = contract({
   },
   'POST /api/Admin/RegistrationEnabled': toggleCall('Open or close registration'),
   'POST /api/Admin/LockScoring': { ...toggleCall('Lock or unlock scoring'), also: ['Scorer'] },
-  'POST /api/Admin/FinalizeEvent': toggleCall('Finalize or re-open the event'),
+  'POST /api/Admin/FinalizeEvent': {
+    ...toggleCall('Finalize or re-open the event'),
+    body: finalize,
+  },
   'POST /api/Admin/EventLive': toggleCall('Switch the event live or not'),
   'GET /api/admin/events': {
     summary: 'List all events with all details',
@@ -88,9 +95,9 @@ export const eventApi = contract({
     summary: 'Change an event. Fields left out stay as they are',
     access: 'admin',
     params: byId,
-    body: eventChange,
+    body: eventChange.extend({ reason: reasonOnceFinal }),
     answers: { 200: eventDetails },
-    faults: ['not-found'],
+    faults: ['not-found', 'reason-needed'],
   },
   'GET /api/admin/events/{eventId}/readiness': {
     summary: 'List what is still missing before registration opens',

@@ -65,6 +65,8 @@ export const consentAsk = named('ConsentAsk', {
   text: z.string(),
   /** The sign-up isn't taken without it. */
   isRequired: z.boolean(),
+  /** Only of rules: the same for whoever names a golfer for a place, and agrees for them. */
+  forOther: z.object({ id: z.string(), text: z.string() }).optional(),
 })
 export type ConsentAsk = z.output<typeof consentAsk>
 

@@ -21,6 +21,11 @@ export function boardIsOpen(event: Flags): boolean {
   return event.isEventLive || event.scoringIsLocked || event.eventIsFinalized
 }
 
+/** Whether the page offers golfers to sign up. A finished round takes nobody, whatever the switch says. */
+export function takesGolfers(event: Pick<Flags, 'registrationEnabled' | 'eventIsFinalized'>): boolean {
+  return event.registrationEnabled && !event.eventIsFinalized
+}
+
 /** Where a team goes on: before the day to its own page, where the event has such pages; else to its scorecard. */
 export function teamHomeOf(
   event: (Flags & Day & Pick<EventInfo, 'places' | 'net'>) | null,

@@ -88,3 +88,10 @@ export function missingOnSite({ sendsEmail, takesCards }: SiteFacts): Missing[] 
 function listed(all: readonly (readonly [Gap, string | false])[]): Missing[] {
   return all.flatMap(([what, text]) => (text === false ? [] : [{ what, text }]))
 }
+
+/** '1 golfer hasn’t agreed to the rules'. */
+export function withoutRulesText(golfers: number): string {
+  return golfers === 1
+    ? '1 golfer hasn’t agreed to the rules'
+    : `${golfers} golfers haven’t agreed to the rules`
+}

@@ -123,6 +123,12 @@ const start: Column[] = [
   { field: 'startingGroup', head: 'Group', also: ['startinggroup', 'wave'], example: 'A' },
 ]
 
+/** Under no shorter name: a column called 'Status' may say anything. */
+const stop: Column[] = [
+  { field: 'teamStatus', head: 'Team status', also: [] },
+  { field: 'teamStatusReason', head: 'Team status reason', also: [] },
+]
+
 const money: Column[] = [
   { field: 'paid', head: 'Paid', also: ['paidamount', 'amountpaid', 'haspaid', 'ispaid'], example: 'yes' },
   { field: 'paidBy', head: 'Paid by', also: ['paymentmethod', 'method', 'payment'], example: 'check' },
@@ -141,6 +147,7 @@ const teamPerLine = (team: TeamShape): Layout => ({
     { field: 'teamPhone', head: 'Team phone', also: ['phone', 'phonenumber'] },
     { field: 'teamEmail', head: 'Team email', also: ['email', 'emailaddress'] },
     ...start,
+    ...stop,
     ...money,
     ...(team.partiesToo ? wishes : []),
   ],
@@ -180,6 +187,7 @@ const playerPerLine = ({ partiesToo = false, ...team }: TeamShape): Layout => ({
       : []),
     ...(partiesToo ? wishes : []),
     ...start,
+    ...stop,
     ...money,
   ],
 })

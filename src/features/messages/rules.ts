@@ -1,6 +1,6 @@
 import { hour, minute } from '../../kernel/clock.ts'
 import { emailKey } from '../../kernel/email.ts'
-import { readPhone } from '../../kernel/phone.ts'
+import { tenDigits } from '../../kernel/phone.ts'
 
 const waits = [1, 2, 4, 8, 15, 30, 60].map((minutes) => minutes * minute)
 const longest = 24 * hour
@@ -30,7 +30,7 @@ export function withoutSecrets(text: string, secrets: readonly string[]): string
 
 /** The normalized address: lower case, or ten digits. */
 export function addressKey(channel: 'email' | 'sms', address: string): string {
-  return channel === 'email' ? emailKey(address) : (readPhone(address) ?? address.trim())
+  return channel === 'email' ? emailKey(address) : (tenDigits(address) ?? address.trim())
 }
 
 /** Placeholder for the unsubscribe link in a blast email; the outbox replaces it in each copy. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
-import { idField, named } from '../../kernel/wire.ts'
+import { idField, named, reasonOnceFinal } from '../../kernel/wire.ts'
 
 /** People who signed up together, and where the plan puts them. */
 export const plannedParty = named('PlannedParty', {
@@ -95,9 +95,10 @@ export const planApi = contract({
         .array(z.object({ key: z.string().max(60), partyIds: partyIds.min(1) }))
         .min(1)
         .max(200),
+      reason: reasonOnceFinal,
     }),
     answers: { 200: teamPlan },
-    faults: ['no-event', 'changed-meanwhile', 'event-full', 'in-use'],
+    faults: ['no-event', 'changed-meanwhile', 'event-full', 'in-use', 'reason-needed'],
   },
   'POST /api/admin/plan/undo': {
     summary: 'Undo the plan that was applied last',

@@ -3,6 +3,8 @@ import type { Standing } from '../leaderboard/contract.ts'
 import { placeOf, whyNoPlace } from '../leaderboard/result.ts'
 import { hasEntries, type RevealFacts } from './steps.ts'
 
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+
 export function revealNotes(
   { contests, skins, awards }: Pick<RevealFacts, 'contests' | 'skins' | 'awards'>,
   standings: readonly Standing[],
@@ -21,6 +23,12 @@ export function revealNotes(
       if (!hasEntries(contest)) return [`${title} isn’t in the reveal. Nobody entered.`]
       return isContested
         ? [`${title} is contested: two people wrote down different numbers. Settle it first.`]
+        : []
+    }),
+    ...awards.flatMap(({ prize, teams, isOpen }) => {
+      const names = list.format(teams.map(({ teamName }) => teamName))
+      return isOpen
+        ? [`${prize.name}: the tie between ${names} isn’t decided. Decide it first: Round, Ties.`]
         : []
     }),
     ...(open.length > 0

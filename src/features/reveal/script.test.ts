@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { RevealStep } from './contract.ts'
 import { scriptOf } from './script.ts'
+import { tieIsOpen } from './steps.ts'
 
 const row = (name: string, about = '65 strokes', figure: string | null = '-7') => ({ name, about, figure })
 const place = (title: string, at: number, change: Partial<RevealStep> = {}): RevealStep => ({
@@ -53,4 +54,7 @@ it('reads contests, skins and prizes', () => {
   expect(scriptOf(other('prize', prize))).toBe('For 1st net: Team Marsh wins Golf bags.')
   const both = { ...prize, rows: [row('A', '1st net', null), row('B', '1st net', null)] }
   expect(scriptOf(other('prize', both))).toBe('For 1st net: A and B share Golf bags.')
+  expect(scriptOf(other('prize', { ...both, lines: [tieIsOpen] }))).toBe(
+    'For 1st net, Golf bags: A and B are tied. The tie isn’t decided yet.',
+  )
 })

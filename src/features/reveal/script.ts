@@ -1,5 +1,6 @@
 /** The words to read aloud at each step. Pure. */
 import type { RevealStep } from './contract.ts'
+import { tieIsOpen } from './steps.ts'
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
@@ -17,10 +18,11 @@ function boardSpoken(board: string): string {
 }
 
 function spoken(step: RevealStep): string {
-  const { kind, title, rows } = step
+  const { kind, title, rows, lines } = step
   if (kind === 'place') return placeSpoken(step)
   if (kind === 'prize') {
     const names = list.format(rows.map(({ name }) => name))
+    if (lines.includes(tieIsOpen)) return `For ${rows[0]?.about}, ${title}: ${names} are tied. ${tieIsOpen}.`
     const won = `${names} ${rows.length === 1 ? 'wins' : 'share'} ${title}`
     return `For ${rows[0]?.about}: ${won}.`
   }

@@ -158,6 +158,9 @@ it('tells skins with the holes that nobody won', () => {
   ])
   const nobody = { skins: [], holes: [], leftOver: 0 }
   expect(revealSteps({ ...none, skins: nobody })[0]?.lines).toEqual(['Nobody won a skin'])
+  const cut = 'The round was cut short: not decided, entries are given back.'
+  const field = { closedAt: null, entrants: [], isDecided: false, says: ['Entries closed.', cut] }
+  expect(revealSteps({ ...none, skins: { ...nobody, field } })[0]?.lines).toEqual([cut.slice(0, -1)])
 })
 
 it('ends with the prizes, the most valuable one last; a shared one is told', () => {

@@ -21,6 +21,8 @@ export interface RevealLine {
   strokes: number
   /** How a tie was broken for it: 'Ahead of Team Marsh on the last nine, 31 to 32'; null without one. */
   tieBreak: string | null
+  /** What there is to say of a place it shares. */
+  tie?: { words: string } | undefined
 }
 
 export interface RevealBoard {
@@ -44,7 +46,7 @@ export interface RevealFacts {
   boards: readonly RevealBoard[]
   contests: readonly ContestResult[]
   /** Null without a game. */
-  skins: Pick<SkinsView, 'skins' | 'holes' | 'leftOver'> | null
+  skins: Pick<SkinsView, 'skins' | 'holes' | 'leftOver' | 'field'> | null
   /** In the order in which they are given: the most valuable first. */
   awards: readonly Award[]
 }
@@ -135,7 +137,9 @@ function tiesOf(place: number, teams: readonly RevealLine[]): string[] {
   const broken = teams.flatMap(({ tieBreak, teamName }) =>
     tieBreak === null ? [] : [isShared ? `${teamName}: ${tieBreak}` : tieBreak],
   )
-  return isShared ? [`${names} share ${ordinal(place)} place`, ...broken] : broken
+  const [first] = teams
+  const words = first?.tie ? [first.tie.words] : []
+  return isShared ? [`${names} share ${ordinal(place)} place`, ...words, ...broken] : broken
 }
 
 /** Many are listed above the line anyway. */
@@ -166,7 +170,7 @@ function contestStep({ contestId, name, holeNumber, sponsor, best }: HoleContest
   }
 }
 
-function skinsStep({ skins, holes, leftOver }: NonNullable<RevealFacts['skins']>): RevealStep {
+function skinsStep({ skins, holes, leftOver, field }: NonNullable<RevealFacts['skins']>): RevealStep {
   const tied = holes.filter(({ state }) => state === 'tied').map(({ holeNumber }) => holeNumber)
   return {
     key: 'skins',
@@ -183,9 +187,11 @@ function skinsStep({ skins, holes, leftOver }: NonNullable<RevealFacts['skins']>
       }
     }),
     lines: [
-      ...(skins.length === 0 ? ['Nobody won a skin'] : []),
+      ...(skins.length === 0 && field?.isDecided !== false ? ['Nobody won a skin'] : []),
       ...(tied.length > 0 ? [`Tied: ${holesInList(tied).toLowerCase()}`] : []),
       ...(leftOver > 0 ? [`${countOf(leftOver)} left over`] : []),
+      // When entries closed is no news at the awards; each line gets its own period.
+      ...(field?.says.slice(1) ?? []).map((sentence) => sentence.replace(/\.$/, '')),
     ],
   }
 }
@@ -209,7 +215,10 @@ function countOf(skins: number): string {
   return skins === 1 ? '1 skin' : `${skins} skins`
 }
 
-function prizeStep({ prize, teams }: Award): RevealStep {
+/** What a prize says that nobody has won yet. */
+export const tieIsOpen = 'The tie isn’t decided yet'
+
+function prizeStep({ prize, teams, isOpen }: Award): RevealStep {
   const names = whoShares(teams.map(({ teamName }) => teamName))
   return {
     key: `prize ${prize.id}`,
@@ -218,6 +227,6 @@ function prizeStep({ prize, teams }: Award): RevealStep {
     place: null,
     title: prize.name,
     rows: teams.map(({ teamName }) => ({ name: teamName, about: placeInWords(prize), figure: null })),
-    lines: teams.length > 1 ? [`${names} share it`] : [],
+    lines: isOpen ? [tieIsOpen] : teams.length > 1 ? [`${names} share it`] : [],
   }
 }

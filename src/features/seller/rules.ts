@@ -15,6 +15,8 @@ export interface ItemForSale {
   limits: { perOrder: number | null; perTeam: number | null; perPlayer: number | null }
   /** Used by the team on the course. */
   countsOnCard: boolean
+  /** What to tell the buyer: 'Entries close when play goes live'. */
+  note?: string | undefined
 }
 
 /** How many of each item, by id. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
-import { idField, named } from '../../kernel/wire.ts'
+import { idField, named, reasonOnceFinal } from '../../kernel/wire.ts'
 import { mostHoles } from '../event/round.ts'
 import { wholeTeam } from '../teams/contract.ts'
 
@@ -51,16 +51,16 @@ export const startingHolesApi = contract({
     summary: 'Move teams to other starting spots or off the course. Send two teams that swap in one call',
     access: 'admin',
     also: ['Registration'],
-    body: z.object({ moves: z.array(spotMove).min(1).max(200) }),
+    body: z.object({ moves: z.array(spotMove).min(1).max(200), reason: reasonOnceFinal }),
     answers: { 200: z.array(wholeTeam) },
-    faults: ['no-event', 'not-found', 'changed-meanwhile'],
+    faults: ['no-event', 'not-found', 'changed-meanwhile', 'reason-needed'],
   },
   'POST /api/admin/starting-holes': {
     summary: 'Set the starting holes as the plan shows them',
     access: 'admin',
     also: ['Registration'],
-    body: z.object({ order, keep, basis: z.string().min(1).max(200) }),
+    body: z.object({ order, keep, basis: z.string().min(1).max(200), reason: reasonOnceFinal }),
     answers: { 200: z.array(wholeTeam) },
-    faults: ['no-event', 'changed-meanwhile', 'too-many-teams'],
+    faults: ['no-event', 'changed-meanwhile', 'too-many-teams', 'reason-needed'],
   },
 })

@@ -3,10 +3,21 @@ import { contract } from '../../kernel/endpoint.ts'
 import { longestName } from '../../kernel/field-rules.ts'
 import { readPhone } from '../../kernel/phone.ts'
 import { shirtSizes } from '../../kernel/shirt-sizes.ts'
-import { idField, line, named, optionalEmailField, phoneField, textBy } from '../../kernel/wire.ts'
+import {
+  idField,
+  indexField,
+  line,
+  named,
+  optionalEmailField,
+  phoneField,
+  reasonOnceFinal,
+  textBy,
+} from '../../kernel/wire.ts'
 import { codeField } from '../codes/contract.ts'
-import { agreedField } from '../consents/contract.ts'
+import { agreedField, golferRules } from '../consents/contract.ts'
+import { consentAsk } from '../event/event-shapes.ts'
 import { largestTeam, mostHoles } from '../event/round.ts'
+import { teamStatuses } from '../event/team-status.ts'
 import { teamPaymentInfo } from '../payments/contract.ts'
 import { billOnTeam } from '../payments/record-contract.ts'
 import { teamNameFault, tidyTeamName } from './name-rules.ts'
@@ -28,6 +39,10 @@ const ofLeader = (field: PlayerField) => textBy((typed) => playerFault(field, ty
 export const playerEntry = named('PlayerEntry', {
   playerNumber: z.int().min(1).max(largestTeam).optional(),
   ...givenFields,
+  /** Where there is a net leaderboard: with one decimal, below 0 for a plus handicap. */
+  handicapIndex: indexField.nullish(),
+  /** The golfer has none. */
+  hasNoIndex: z.boolean().optional(),
   /** The page's own validation result. The server validates again, and player 1 is always the leader. */
   isTeamLeader: z.boolean().optional(),
   isValid: z.boolean().optional(),
@@ -98,6 +113,10 @@ const member = named('Player', {
   paidAmount: z.number().optional(),
   /** Checked in. */
   hasArrived: z.boolean().optional(),
+  /** Absent at an event without rules to agree to. */
+  rules: golferRules.optional(),
+  /** Didn't come, and is off the team for the day. Absent for all others. */
+  isAbsent: z.literal(true).optional(),
 })
 
 /**
@@ -164,12 +183,23 @@ export const wholeTeam = named('Team', {
   conflictHoles: z.array(z.int()).optional(),
   /** Payers who aren't on the team. Dollars. */
   otherPayers: z.array(z.object({ name: z.string(), paidAmount: z.number() })).optional(),
+  /** It withdrew, was disqualified or turned in no card; absent for a team that plays. */
+  status: z.enum(teamStatuses).optional(),
   /** Absent without any. */
   addOns: z.array(teamAddOn).optional(),
   /** Emails that get no code or link until an admin saves the team with them; absent without any. */
   unprovenEmails: z.array(z.string()).optional(),
+  /** Phone numbers of which the same is true; absent without any. */
+  unprovenPhones: z.array(z.string()).optional(),
 })
 export type WholeTeam = z.output<typeof wholeTeam>
+
+/** A team's golfers who haven't agreed to the event's rules; `ask` is null at an event without rules. */
+const teamRules = named('TeamRules', {
+  ask: consentAsk.nullable(),
+  golfers: z.array(z.object({ playerId: z.string(), name: z.string() })),
+})
+export type TeamRules = z.output<typeof teamRules>
 
 /**
  * What a team owes, in dollars. The other fields are only for whoever has the team's link or is logged in as the
@@ -244,6 +274,19 @@ export const teamsApi = contract({
     access: 'signed-in',
     answers: { 200: z.object({ texts: z.string().nullable() }) },
   },
+  'GET /api/user/rules': {
+    summary: 'List who of the logged-in team hasn’t agreed to the event’s rules, with the words to agree to',
+    access: 'signed-in',
+    answers: { 200: teamRules },
+  },
+  'POST /api/user/rules': {
+    summary: 'A golfer of the logged-in team agrees to the event’s rules for themselves',
+    access: 'signed-in',
+    /** `agreed`: the id of the words that were read. */
+    body: z.object({ playerId: idField, agreed: z.string().max(64) }),
+    answers: { 200: teamRules },
+    faults: ['not-found'],
+  },
   'GET /api/user/team-bill': {
     summary: 'Get what the logged-in team owes, and which players have paid',
     access: 'signed-in',
@@ -294,9 +337,10 @@ export const teamsApi = contract({
       /** null: no starting hole. */
       startingHole: z.int().min(1).max(mostHoles).nullable(),
       startingGroup: z.enum(['A', 'B']).nullish(),
+      reason: reasonOnceFinal,
     }),
     answers: { 200: wholeTeam },
-    faults: ['not-found'],
+    faults: ['not-found', 'reason-needed'],
   },
   'POST /api/Admin/LetTeamPlay': {
     summary: 'Let a team keep score before it has paid, or stop letting it',

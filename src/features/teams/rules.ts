@@ -45,6 +45,22 @@ export function teamSizeFault(teamSize: number): string {
   return `A team has ${countInWords(teamSize)} players`
 }
 
+/** Without golfers who are off the team for the day. */
+export function playingToday<Player extends { isAbsent?: boolean | undefined }>(
+  players: readonly Player[],
+): Player[] {
+  return players.filter(({ isAbsent }) => !isAbsent)
+}
+
+/** Who of a team's golfers plays and hasn't said an index, or that they have none. */
+export function lacksIndex<
+  Player extends { isAbsent?: boolean | undefined; handicapIndex: number | null; hasNoIndex: boolean },
+>({ players }: { players: readonly Player[] }): Player[] {
+  return playingToday(players).filter(
+    ({ handicapIndex, hasNoIndex }) => handicapIndex === null && !hasNoIndex,
+  )
+}
+
 /** Places on a team that nobody has. */
 export function openPlaces({
   size,

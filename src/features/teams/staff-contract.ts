@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { longestName } from '../../kernel/field-rules.ts'
 import { idField, line, named, optionalLine } from '../../kernel/wire.ts'
+import { teamStatuses } from '../event/team-status.ts'
 import { eachPlayer, leaderEntry, playerEntry, playersOfOneTeam, teamEntry, wholeTeam } from './contract.ts'
 import { teamNameIsRequired } from './name-rules.ts'
 
-/** Why staff do this. Recorded in the audit log. */
+/** Why staff do this. Recorded in the audit log, and needed once the result is final: everybody may read it then. */
 const reason = optionalLine(500)
 /** Version of the team that was shown. If there is a newer one, the call fails with 409 and changes nothing. */
 const version = z.int().min(1)
@@ -48,12 +49,37 @@ export const scoreCard = named('ScoreCard', {
   startingHole: z.int().nullable(),
   startingGroup: z.enum(['A', 'B']).nullable(),
   isConfirmed: z.boolean(),
+  /** It stopped; absent for a team that plays. */
+  status: z.enum(teamStatuses).optional(),
   /** Holes with a score. */
   holesIn: z.int(),
   /** Holes where two phones disagree. */
   openConflicts: z.int(),
 })
 export type ScoreCard = z.output<typeof scoreCard>
+
+const status = z.enum(teamStatuses).nullable()
+
+/** Whether a team stopped, and everything that was said about that. */
+export const teamStop = named('TeamStop', {
+  teamId: z.string(),
+  teamName: z.string(),
+  /** The course's, for showing times. */
+  timeZone: z.string(),
+  /** Null for a team that plays. */
+  status,
+  /** Newest first. */
+  history: z.array(
+    z.object({
+      status,
+      reason: z.string(),
+      by: z.string(),
+      /** ISO 8601. */
+      at: z.string(),
+    }),
+  ),
+})
+export type TeamStop = z.output<typeof teamStop>
 
 export const staffTeamsApi = contract({
   'GET /api/admin/score-cards': {
@@ -94,7 +120,7 @@ export const staffTeamsApi = contract({
     params: z.object({ teamId: idField }),
     body: teamChange,
     answers: { 200: wholeTeam },
-    faults: ['not-found', 'changed-meanwhile'],
+    faults: ['not-found', 'changed-meanwhile', 'reason-needed'],
   },
   'DELETE /api/admin/teams/{teamId}': {
     summary: 'Delete a team that holds no money. Needs a reason if it has scores',
@@ -102,7 +128,7 @@ export const staffTeamsApi = contract({
     params: z.object({ teamId: idField }),
     body: z.object({ version, reason }),
     answers: { 204: null },
-    faults: ['not-found', 'changed-meanwhile', 'team-has-money', 'in-use'],
+    faults: ['not-found', 'changed-meanwhile', 'team-has-money', 'in-use', 'reason-needed'],
   },
   'POST /api/admin/teams/{teamId}/merge': {
     summary: 'Merge two teams: a team’s players and all payments stay, the other team is deleted',
@@ -110,7 +136,41 @@ export const staffTeamsApi = contract({
     params: z.object({ teamId: idField }),
     body: teamMerge,
     answers: { 200: wholeTeam },
-    faults: ['not-found', 'changed-meanwhile', 'team-has-scores'],
+    faults: ['not-found', 'changed-meanwhile', 'team-has-scores', 'reason-needed'],
+  },
+  'GET /api/admin/teams/{teamId}/status': {
+    summary:
+      'Get whether a team withdrew, was disqualified or turned in no card, with everything said about that',
+    access: 'admin',
+    also: ['Scorer'],
+    params: z.object({ teamId: idField }),
+    answers: { 200: teamStop },
+    faults: ['not-found'],
+  },
+  'PUT /api/admin/teams/{teamId}/status': {
+    summary:
+      'Withdraw or disqualify a team, say that it turned in no card, or let it play again. Its card stays. Of a final result it is a correction',
+    access: 'admin',
+    also: ['Scorer'],
+    params: z.object({ teamId: idField }),
+    body: z.object({
+      /** Null: it plays after all. */
+      status,
+      /** Of a final result, everybody may read it. */
+      reason: line(500, 'Enter the reason'),
+    }),
+    answers: { 200: teamStop },
+    faults: ['not-found'],
+  },
+  'PUT /api/admin/teams/{teamId}/players/{playerId}/absence': {
+    summary:
+      'Take a golfer who didn’t come off the team for the day, or put the golfer back. Payments stay; the team handicap is that of the players who are left',
+    access: 'admin',
+    also: ['Registration'],
+    params: z.object({ teamId: idField, playerId: idField }),
+    body: z.object({ isAbsent: z.boolean(), reason: reason.optional() }),
+    answers: { 200: wholeTeam },
+    faults: ['not-found', 'reason-needed'],
   },
   'POST /api/admin/exchange-players': {
     summary: 'Swap two players of two teams',
@@ -118,6 +178,6 @@ export const staffTeamsApi = contract({
     also: ['Registration'],
     body: playerExchange,
     answers: { 200: z.array(wholeTeam) },
-    faults: ['not-found', 'changed-meanwhile'],
+    faults: ['not-found', 'changed-meanwhile', 'reason-needed'],
   },
 })

@@ -69,6 +69,16 @@ import { namesAsValues } from './0096-names-as-values.ts'
 import { setUpCodes } from './0098-set-up-codes.ts'
 import { unprovenEmails } from './0099-unproven-emails.ts'
 import { cashDeposits } from './0104-cash-deposits.ts'
+import { teamStatuses } from './0105-team-statuses.ts'
+import { tieDecisions } from './0106-tie-decisions.ts'
+import { contestVolunteers } from './0107-contest-volunteers.ts'
+import { skinsEntries } from './0108-skins-entries.ts'
+import { golfersOfConsents } from './0109-golfers-of-consents.ts'
+import { lateConfirmations } from './0110-late-confirmations.ts'
+import { teeCards } from './0111-tee-cards.ts'
+import { freeBills } from './0112-free-bills.ts'
+import { provenPayments } from './0113-proven-payments.ts'
+import { askedIndexes } from './0114-asked-indexes.ts'
 
 export const steps: Steps = {
   '0001-main-job': mainJob,
@@ -137,6 +147,16 @@ export const steps: Steps = {
   '0098-set-up-codes': setUpCodes,
   '0099-unproven-emails': unprovenEmails,
   '0104-cash-deposits': cashDeposits,
+  '0105-team-statuses': teamStatuses,
+  '0106-tie-decisions': tieDecisions,
+  '0107-contest-volunteers': contestVolunteers,
+  '0108-skins-entries': skinsEntries,
+  '0109-golfers-of-consents': golfersOfConsents,
+  '0110-late-confirmations': lateConfirmations,
+  '0111-tee-cards': teeCards,
+  '0112-free-bills': freeBills,
+  '0113-proven-payments': provenPayments,
+  '0114-asked-indexes': askedIndexes,
 }
 
 /** Statements for both databases, or code where their SQL differs. */

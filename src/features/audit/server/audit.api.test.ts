@@ -172,7 +172,7 @@ describe('the audit log as CSV', () => {
       firstName: '=HYPERLINK("http://evil.example")',
       lastName: 'X',
       shirtSize: 'Large',
-      ...(playerNumber === 1 ? { email: 'lead@example.org', phoneNumber: '2000000010' } : {}),
+      ...(playerNumber === 1 ? { email: 'lead@example.org', phoneNumber: '2002000010' } : {}),
     }))
     expect((await app.call('POST /api/SignUp', { body: { players } })).status).toBe(200)
     const { text } = await app.call('GET /api/admin/export/audit.csv', { token })

@@ -25,7 +25,7 @@ import { adminEmails, hasAdmin, insertUser, people } from './users/user-store.ts
 export type { Auth } from './auth.ts'
 export { type Caller, callerOf, type TeamsOfAuth } from './deps.ts'
 
-export { createTally, type Tally } from './guards/tally.ts'
+export { createTally, forgetOldest, type Tally } from './guards/tally.ts'
 export { installationValue } from './installation-value.ts'
 export type { UserLogin } from './sign-in/complete-login.ts'
 export { type Seal, sealWith } from './sign-in/sealed.ts'

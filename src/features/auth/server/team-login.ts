@@ -1,6 +1,6 @@
 import { emailKey } from '../../../kernel/email.ts'
 import { readTeamCode } from '../../../kernel/ids.ts'
-import { readPhone } from '../../../kernel/phone.ts'
+import { tenDigits } from '../../../kernel/phone.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { failuresToReport } from '../code-rules.ts'
 import type { TeamLogin } from '../contract.ts'
@@ -75,7 +75,7 @@ async function contactOf(
   if (teamId !== undefined && named === undefined) return 'wrong'
   if (named === undefined || contact.trim() === '') return 'none'
   const { emails, phones } = await auth.teamContacts(auth.database.sql, named)
-  const phone = readPhone(contact)
+  const phone = tenDigits(contact)
   return emails.includes(emailKey(contact)) || (phone !== null && phones.includes(phone)) ? 'fits' : 'wrong'
 }
 

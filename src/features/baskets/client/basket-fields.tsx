@@ -1,5 +1,5 @@
 import { longestName } from '../../../kernel/field-rules.ts'
-import { readPhone, showPhone } from '../../../kernel/phone.ts'
+import { showPhone, tenDigits } from '../../../kernel/phone.ts'
 import { showAmount } from '../../../ui/dollars.ts'
 import { CheckField } from '../../../ui/forms/checkbox.tsx'
 import { SelectField } from '../../../ui/forms/select.tsx'
@@ -143,6 +143,6 @@ export function BasketFields({ formId, basket, values, typed, faults, onChange }
 
 /** '(831) 555-0142' once the number is complete; until then as typed. */
 function inShape(typed: string): string {
-  const digits = readPhone(typed)
+  const digits = tenDigits(typed)
   return digits === null ? typed : showPhone(digits)
 }

@@ -50,8 +50,8 @@ async function undo({ kind, name, onBack }: Deleted): Promise<void> {
 /** Restores a deletion and shows the result or the problem. */
 export async function restoreDeletion(deletionId: string, onBack: () => void): Promise<void> {
   try {
-    const params = { deletionId }
-    const { message } = await call('POST /api/admin/deletions/{deletionId}/restore', { params })
+    const asked = { params: { deletionId }, body: {} }
+    const { message } = await call('POST /api/admin/deletions/{deletionId}/restore', asked)
     toast.success(message, { duration: 5000 })
     onBack()
   } catch (thrown) {

@@ -27,6 +27,7 @@ export type Restorer = (
   tx: Tx,
   kept: DeletedRecord,
   actor: Person,
+  reason: string | null,
 ) => Promise<{ rows: SavedRows[]; note?: string; after?: () => Promise<void> }>
 
 export interface DeletionsDeps {
@@ -45,8 +46,8 @@ export interface Deletions {
   /** Call it in the transaction that deletes the record. Returns the id for Undo. */
   keep(tx: Tx, actor: Person, kept: DeletedRecord): Promise<string>
   list(sql: Sql, actor: Person): Promise<Deletion[]>
-  /** Throws Problem 'not-found', or the restorer's problem. Returns a message for the toast. */
-  restore(actor: Person, deletionId: string): Promise<string>
+  /** `reason`: needed where it corrects a final result. Throws Problem 'not-found', or the restorer's problem. Returns a message for the toast. */
+  restore(actor: Person, deletionId: string, reason: string | null): Promise<string>
   /** Deletes what is older than a day. */
   sweep(): Promise<void>
 }

@@ -82,7 +82,7 @@ export function createDeletions(deps: DeletionsDeps): Deletions {
         .filter(({ kind }) => maySee(kind, isAdmin(actor)))
     },
 
-    restore: (actor, deletionId) =>
+    restore: (actor, deletionId, reason) =>
       database.transaction(async (tx) => {
         const known = await find(tx.sql, actor, deletionId)
         // Places are sold under the event's lock, so none can be sold between checking and restoring.
@@ -94,7 +94,7 @@ export function createDeletions(deps: DeletionsDeps): Deletions {
         >
         const kind = row.kind as DeletionKind
         const kept = { eventId: row.event_id, kind, name: row.name, rows, files, more }
-        const back = await deps.restorers()[kind].restore(tx, kept, actor)
+        const back = await deps.restorers()[kind].restore(tx, kept, actor, reason)
         await insertRows(tx.sql, back.rows)
         await back.after?.()
         const by = { restored_at: instant(clock()), restored_by: actorName(actor) }
@@ -104,6 +104,7 @@ export function createDeletions(deps: DeletionsDeps): Deletions {
           actor,
           action: restored[kind],
           subject: { kind, id: deletionId, name: row.name },
+          reason,
         })
         tx.announce({ topic: 'teams', eventId: row.event_id })
         return [`${row.name} is back.`, back.note].filter(Boolean).join(' ')

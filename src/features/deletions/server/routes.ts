@@ -9,7 +9,7 @@ export function deletionsRoutes(
 ): Handlers<typeof deletionsApi> {
   return {
     'GET /api/admin/deletions': async ({ actor }) => ok({ deletions: await deletions.list(sql, actor) }),
-    'POST /api/admin/deletions/{deletionId}/restore': async ({ actor, params }) =>
-      ok({ message: await deletions.restore(actor, params.deletionId) }),
+    'POST /api/admin/deletions/{deletionId}/restore': async ({ actor, params, body }) =>
+      ok({ message: await deletions.restore(actor, params.deletionId, body?.reason ?? null) }),
   }
 }

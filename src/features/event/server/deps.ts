@@ -2,6 +2,7 @@ import type { Person } from '../../../kernel/actor.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Audit } from '../../../ports/audit.ts'
 import type { Database, Tx } from '../../../ports/database.ts'
+import type { AfterFinal } from '../../../ports/final.ts'
 import type { Pictures } from '../../../ports/pictures.ts'
 import type { Files } from '../../files/server/index.ts'
 import type { FindHolesInUse } from './event-holes.ts'
@@ -23,8 +24,10 @@ export interface EventDeps {
   onValuesSet(tx: Tx, event: EventRecord, actor: Person): Promise<void>
   /** Called in the same transaction when play goes live. */
   onLive(tx: Tx, event: EventRecord, actor: Person): Promise<void>
-  /** Called in the same transaction when an event becomes final, and when a final event's holes or tie-break change. */
   /** Called in the same transaction when the result becomes final. */
+  /** Ends the sale of extras, in the same transaction. */
+  closeExtras(tx: Tx, event: EventRecord, actor: Person): Promise<void>
   onFinal(tx: Tx, event: EventRecord): Promise<void>
-  afterFinal(tx: Tx, change: { eventId: string; actor: string; reason: string | null }): Promise<void>
+  /** Called in the same transaction when an event becomes final, and when a final event's holes or tie-break change. */
+  afterFinal: AfterFinal
 }

@@ -24,13 +24,17 @@ export interface Events {
   /** Sets how many players a team has. The event's row must be locked, and nobody signed up. */
   setTeamSize(tx: Tx, event: EventRecord, teamSize: number): Promise<void>
   make(actor: Person, entry: NewEvent): Promise<EventRecord>
-  change(actor: Person, eventId: string, change: EventChange): Promise<EventRecord>
-  /** Toggles the switch, or sets it to the given value. `reason` says why a final result is changed. */
+  /** `reason`: needed if the result is final and course card or tie-break change. Throws Problem 'reason-needed'. */
+  change(actor: Person, eventId: string, change: EventChange, reason?: string | null): Promise<EventRecord>
+  /**
+   * Toggles the switch, or sets it to the given value. `reason` says why a final result is changed. `closesSignUp`:
+   * finalizing also ends sign-up, sponsorships and extras.
+   */
   toggle(
     actor: Person,
     eventId: string,
     flag: Flag,
-    to: { enabled?: boolean; reason?: string | null },
+    to: { enabled?: boolean; reason?: string | null; closesSignUp?: boolean },
   ): Promise<EventRecord>
   /** Adds an uploaded picture and returns its URL. Throws Problem 'invalid-input' for a bad image. */
   addPicture(actor: Person, eventId: string, place: PicturePlace, upload: Upload | null): Promise<string>

@@ -69,6 +69,7 @@ export function createEvents(deps: EventDeps): Events {
     eventId: string,
     wanted: (event: EventRecord, sql: Sql) => Promise<EventChange> | EventChange,
     reason?: string | null,
+    closesExtras = false,
   ) {
     const { event, unshown } = await database.transaction(async (tx) => {
       await tx.lockRow('events', eventId)
@@ -77,6 +78,7 @@ export function createEvents(deps: EventDeps): Events {
       const shownBefore = await pictureKeys(tx.sql, before)
       const after = applyChange(before, asked, clock())
       await updateEvent(tx.sql, after)
+      const cardBefore = await cardOf(tx.sql, eventId)
       await fitHoles(deps.holesInUse, tx, before, after)
       const card = asked.holes && (await cardOf(tx.sql, eventId))
       if (asked.holes) await saveHoles(tx.sql, eventId, holesAsSaved(asked.holes, after), newId)
@@ -93,10 +95,12 @@ export function createEvents(deps: EventDeps): Events {
       if (after.isLive && !before.isLive) await deps.onLive(tx, after, actor)
       if (setsValues(before, after)) await deps.onValuesSet(tx, after, actor)
       if (after.finalizedAt !== null && before.finalizedAt === null) await deps.onFinal(tx, after)
-      const decidesResult = before.finalizedAt === null || asked.tieBreak !== undefined || asked.holes
-      if (after.finalizedAt !== null && decidesResult) {
-        const why = reason || (after.tieBreak === before.tieBreak ? null : 'Ties are broken differently now.')
-        await deps.afterFinal(tx, { eventId, actor: actorName(actor), reason: why })
+      if (after.finalizedAt !== null && closesExtras) await deps.closeExtras(tx, after, actor)
+      const isFinalizing = before.finalizedAt === null
+      const isOtherCard = !isFinalizing && played(cardBefore) !== played(await cardOf(tx.sql, eventId))
+      if (after.finalizedAt !== null && (isFinalizing || isOtherCard || after.tieBreak !== before.tieBreak)) {
+        const why = { actor: actorName(actor), reason: reason || null, isFinalizing }
+        await deps.afterFinal(tx, { eventId, ...why, isOfficial: isOtherCard })
       }
       tx.announce({ topic: 'event', eventId })
       return { event: after, unshown }
@@ -124,13 +128,17 @@ export function createEvents(deps: EventDeps): Events {
     setTeamSize: (tx, event, teamSize) =>
       updateEvent(tx.sql, { ...event, teamSize, version: event.version + 1 }),
     ...eventPictures(deps, change),
-    async change(actor, eventId, asked) {
+    async change(actor, eventId, asked, reason) {
       await refuseLostPictures(files, asked)
-      return change(actor, eventId, () => asked)
+      return change(actor, eventId, () => asked, reason)
     },
-    async toggle(actor, eventId, flag, { enabled, reason }) {
+    async toggle(actor, eventId, flag, { enabled, reason, closesSignUp = false }) {
       const told = flag === 'registrationEnabled' ? await openedWithout(eventId, enabled) : null
-      return change(actor, eventId, (event) => ({ [flag]: enabled ?? !flagOf(event, flag) }), reason || told)
+      const wanted = (event: EventRecord) => {
+        const isOn = enabled ?? !flagOf(event, flag)
+        return { [flag]: isOn, ...(isOn && closesSignUp ? { registrationEnabled: false } : {}) }
+      }
+      return change(actor, eventId, wanted, reason || told, closesSignUp)
     },
     make: (actor, entry) =>
       database.transaction((tx) => {
@@ -194,6 +202,11 @@ function setsValues({ values: before }: EventRecord, { values: after }: EventRec
   return things.some((thing) => before[thing] === null && after[thing] !== null)
 }
 
+/** Whether teams and golfers may still sign up by themselves. A finished round takes nobody, whatever the switch says. */
+export function takesGolfers(event: Pick<EventRecord, 'registrationEnabled' | 'finalizedAt'>): boolean {
+  return event.registrationEnabled && event.finalizedAt === null
+}
+
 function flagOf(event: EventRecord, flag: Flag): boolean {
   if (flag === 'registrationEnabled') return event.registrationEnabled
   if (flag === 'isEventLive') return event.isLive
@@ -207,6 +220,11 @@ async function cardOf(sql: Sql, eventId: string) {
     const { par, yardage, handicap, water } = hole
     return { par, yardage, handicap, water, picture: uploadedPicture(hole) }
   })
+}
+
+/** What a round is played by, to compare two course cards. */
+function played(card: Awaited<ReturnType<typeof cardOf>>): string {
+  return JSON.stringify(card.map(({ par, yardage, handicap }) => [par, yardage, handicap]))
 }
 
 /** Parts of an event for the audit log, with amounts marked as money and times as text. */

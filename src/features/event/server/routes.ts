@@ -12,6 +12,7 @@ interface ToggleBody {
   eventId: string
   enabled?: boolean
   reason?: string | null
+  closesSignUp?: boolean
 }
 
 export function eventRoutes(events: Omit<Events, 'handlers'>, deps: EventDeps): Handlers<typeof eventApi> {
@@ -47,8 +48,8 @@ export function eventRoutes(events: Omit<Events, 'handlers'>, deps: EventDeps): 
     },
     'POST /api/admin/events': async ({ actor, body }) => details(await events.make(actor, body)),
     'GET /api/admin/events/{eventId}': async ({ params }) => details(await events.pick(sql, params.eventId)),
-    'PUT /api/admin/events/{eventId}': async ({ actor, params, body }) =>
-      details(await events.change(actor, params.eventId, body)),
+    'PUT /api/admin/events/{eventId}': async ({ actor, params, body: { reason, ...change } }) =>
+      details(await events.change(actor, params.eventId, change, reason)),
     'GET /api/admin/events/{eventId}/readiness': async ({ params }) =>
       ok({ missing: missingOf(deps, await events.pick(sql, params.eventId)) }),
     'POST /api/admin/events/{eventId}/images': async ({ actor, params, body, upload }) =>

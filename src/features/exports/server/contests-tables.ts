@@ -16,7 +16,7 @@ interface Table {
 
 const states = {
   ...{ best: 'leads', beaten: 'beaten', withdrawn: 'withdrawn' },
-  ...{ waiting: 'waiting for a decision', refused: 'refused' },
+  ...{ waiting: 'waiting for a decision', refused: 'refused', 'team-stopped': 'the team stopped' },
 } as const
 const entryHeads = [
   'Player',

@@ -5,6 +5,7 @@ import type { Contests } from '../../contests/server/index.ts'
 import { attendeesOf, shirtRequestsOf } from '../../dinner/server/index.ts'
 import { numbersTo, teamSizeOf } from '../../event/round.ts'
 import type { EventRecord, Events } from '../../event/server/index.ts'
+import { statusWords, type TeamStatus } from '../../event/team-status.ts'
 import type { Items } from '../../items/server/index.ts'
 import type { Boards } from '../../leaderboard/server/index.ts'
 import type { Orders } from '../../orders/server/index.ts'
@@ -12,7 +13,7 @@ import { namesOfThing } from '../../payments/purposes.ts'
 import { type PaymentPart, type Payments, partsOfEvent } from '../../payments/server/index.ts'
 import type { Sponsors } from '../../sponsors/server/index.ts'
 import { playerFieldNames, playerFields } from '../../teams/player-fields.ts'
-import { type Teams, teamsOf } from '../../teams/server/index.ts'
+import { statusesOf, type Teams, teamsOf } from '../../teams/server/index.ts'
 import { codesTable } from './codes-table.ts'
 import { contestsTable, skinsTable } from './contests-tables.ts'
 import type { Cell } from './csv.ts'
@@ -64,6 +65,7 @@ async function teamTable({ sql, teams }: ExportDeps, event: EventRecord): Promis
   const heads = ['Number', 'Team', 'Leader', 'Email', 'Phone', 'Code', 'Link', 'Starting hole', 'Group']
   const methods = await methodsBySubject(sql, event)
   const numbers = numbersTo(teamSizeOf(event))
+  const stops = await stopColumns(sql, event, all)
   const players = numbers.flatMap((seat) => playerHeads.map((head) => `Player ${seat} ${head}`))
   return {
     heads: [
@@ -76,6 +78,7 @@ async function teamTable({ sql, teams }: ExportDeps, event: EventRecord): Promis
       'Signed up',
       ...players,
       ...handicaps.heads,
+      ...stops.heads,
     ],
     rows: all.map((team) => [
       team.teamNumber,
@@ -97,8 +100,27 @@ async function teamTable({ sql, teams }: ExportDeps, event: EventRecord): Promis
         playerFieldNames.map((field) => team.teamMembers[seat - 1]?.[field] ?? null),
       ),
       ...handicaps.cellsOf(team.teamMembers.map(({ id }) => id)),
+      ...stops.cellsOf(team),
     ]),
   }
+}
+
+/** That teams stopped and why, as the import reads it. None while every team plays. */
+async function stopColumns(sql: Sql, event: EventRecord, teams: readonly Stopping[]) {
+  if (teams.every(({ status }) => !status)) return { heads: [], cellsOf: () => [] }
+  const reasons = new Map(
+    (await statusesOf(sql, { eventId: event.id })).map(({ team_id, reason }) => [team_id, reason]),
+  )
+  return {
+    heads: ['Team status', 'Team status reason'],
+    cellsOf: ({ id, status }: Stopping): Cell[] =>
+      status ? [statusWords[status], reasons.get(id) ?? null] : [null, null],
+  }
+}
+
+interface Stopping {
+  id: string
+  status?: TeamStatus | undefined
 }
 
 async function attendees({ sql }: ExportDeps, event: EventRecord): Promise<ExportTable> {

@@ -39,7 +39,7 @@ describe('an exported list', () => {
     expect(heads).toMatch(/^Number,Team,Leader,Email,Phone,Code,Link,/)
     expect(first).toMatch(/^1,Team Núñez,Lee Núñez,lead0@example\.org,/)
     expect(first).toContain(',125,check,375,no,no,2')
-    expect(first).toContain(',Lee,Núñez,lead0@example.org,(200) 000-0000,Large,Pat,Second,')
+    expect(first).toContain(',Lee,Núñez,lead0@example.org,(200) 200-0000,Large,Pat,Second,')
     expect(second).toContain('"Lee Marsh, Jr."')
   })
 

@@ -35,6 +35,7 @@ async function journal(
   { id }: EventRecord,
   { from, to }: Range,
 ): Promise<ExportTable> {
+  await payments.journalSaved({ eventId: id, from, to })
   const { entries } = await payments.journal({ eventId: id, from, to })
   return {
     heads,
@@ -65,6 +66,7 @@ async function quickBooks(
   { id }: EventRecord,
   { from, to }: Range,
 ): Promise<ExportTable> {
+  await payments.journalSaved({ eventId: id, from, to })
   const lines = await payments.quickBooks({ eventId: id, from, to })
   return {
     heads: ['Journal No', 'Journal Date', 'Account Name', 'Debits', 'Credits', 'Description', 'Name'],

@@ -1,7 +1,9 @@
 import type { Sql } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
+import { statusWords } from '../../event/team-status.ts'
 import { boardsIn } from '../../leaderboard/board-choice.ts'
 import type { Standing } from '../../leaderboard/contract.ts'
+import { tieNote } from '../../leaderboard/result.ts'
 import type { Boards } from '../../leaderboard/server/index.ts'
 import type { Cell } from './csv.ts'
 
@@ -32,9 +34,10 @@ export async function standingsTable(
 function columnsOf(board: readonly Standing[], counts: string | undefined): Column[] {
   const { hasNet, flights } = boardsIn(board)
   const hasFlights = flights.length > 0
-  const isShort = counts !== undefined || board.some(({ why }) => why !== undefined)
+  const isShort = counts !== undefined || board.some(({ why, status }) => why !== undefined && !status)
   return [
     ...grossColumns,
+    ...(board.some(({ status }) => status) ? [statusColumn] : []),
     ...(isShort ? shortColumns(counts) : []),
     ...(hasNet ? netColumns : []),
     ...(hasFlights ? flightColumns : []),
@@ -50,9 +53,11 @@ const grossColumns: Column[] = [
   { head: 'Strokes', cell: ({ strokes }) => strokes },
   { head: 'Holes', cell: ({ holesCompleted }) => holesCompleted },
   { head: 'Confirmed', cell: ({ scoreConfirmed }) => scoreConfirmed },
-  { head: 'Tie-break', cell: ({ tieBreak }) => tieBreak },
+  { head: 'Tie-break', cell: tieNote },
   { head: 'Players', cell: ({ teamMembers }) => teamMembers.join(', ') },
 ]
+
+const statusColumn: Column = { head: 'Status', cell: ({ status }) => status && statusWords[status] }
 
 /** Of a round that was cut short. Without a result nothing counts. */
 function shortColumns(counts: string | undefined): Column[] {
@@ -67,16 +72,22 @@ const netColumns: Column[] = [
   { head: 'Net strokes', cell: ({ net }) => net?.strokes },
   { head: 'Net to par', cell: ({ net }) => net?.toPar },
   { head: 'Net position', cell: ({ net }) => net?.position },
-  { head: 'Net tie-break', cell: ({ net }) => net?.tieBreak ?? net?.why },
+  { head: 'Net tie-break', cell: ({ net }) => net && (tieNote(net) ?? net.why) },
 ]
 
 const flightColumns: Column[] = [
   { head: 'Flight', cell: ({ flight }) => flight?.name },
   { head: 'Position in flight', cell: ({ flight }) => flight?.position },
-  { head: 'Tie-break in flight', cell: ({ flight }) => flight?.tieBreak },
+  {
+    head: 'Tie-break in flight',
+    cell: ({ flight }) => flight && tieNote({ tieBreak: flight.tieBreak ?? null, tie: flight.tie }),
+  },
 ]
 
 const netFlightColumns: Column[] = [
   { head: 'Net position in flight', cell: ({ flight }) => flight?.netPosition },
-  { head: 'Net tie-break in flight', cell: ({ flight }) => flight?.netTieBreak },
+  {
+    head: 'Net tie-break in flight',
+    cell: ({ flight }) => flight && tieNote({ tieBreak: flight.netTieBreak ?? null, tie: flight.netTie }),
+  },
 ]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
@@ -25,12 +25,9 @@ export default function HoleInOneScreen() {
       <PageHead
         title="Hole-in-one prizes"
         actions={
-          <>
-            <Button kind="main" onClick={() => setAdding(true)}>
-              Add an insured hole
-            </Button>
-            <LinkButton href="/admin/contests">Contests</LinkButton>
-          </>
+          <Button kind="main" onClick={() => setAdding(true)}>
+            Add an insured hole
+          </Button>
         }
       >
         {event?.eventName}

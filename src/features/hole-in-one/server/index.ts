@@ -1,5 +1,6 @@
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import type { Sql } from '../../../ports/database.ts'
+import type { EventRecord } from '../../event/server/index.ts'
 import type { InsuredHole } from '../../round/hole-in-one.ts'
 import { findTeam } from '../../teams/server/index.ts'
 import type { holeInOneApi } from '../contract.ts'
@@ -9,6 +10,7 @@ import type { HoleInOneDeps } from './deps.ts'
 import { filesOf, insuredEvents } from './file-store.ts'
 import { openClaims } from './open-claims.ts'
 import { claimsToSettle, type OpenClaim, readHoleInOne } from './read-page.ts'
+import { type PrizeWarning, warningsNow } from './warnings.ts'
 
 export interface HoleInOne {
   handlers: { holeInOne: Handlers<typeof holeInOneApi> }
@@ -18,6 +20,8 @@ export interface HoleInOne {
   run(): Promise<void>
   /** Claims that still need somebody, for the dashboard. */
   toSettle(sql: Sql, eventId: string): Promise<OpenClaim[]>
+  /** What could cost the event's prizes now. */
+  warnings(sql: Sql, event: EventRecord): Promise<PrizeWarning[]>
 }
 
 /** An event's insured holes, for the golfers' phones. */
@@ -46,6 +50,7 @@ export function createHoleInOne(deps: HoleInOneDeps): HoleInOne {
       for (const eventId of await insuredEvents(sql)) await openClaims(deps, eventId)
     },
     toSettle: (query, eventId) => claimsToSettle(deps, query, eventId),
+    warnings: async (query, event) => warningsNow(deps, query, event, await filesOf(query, event.id)),
     handlers: {
       holeInOne: {
         'GET /api/admin/hole-in-one': ({ query }) => page(query.eventId),

@@ -18,7 +18,7 @@ export async function tellAdmins(
   const { holeNumber, prize, excluded } = file.entry
   const at = clockTime(claim.entered_at, event.timeZone)
   const by = claim.entered_by === 'Team’s phone' ? 'on the team’s phone' : `by ${claim.entered_by}`
-  const missing = await warningsNow(deps, tx.sql, event, file)
+  const missing = (await warningsNow(deps, tx.sql, event, [file])).map(({ words }) => words)
   const mail = emailFrom(event, {
     subject: `Hole in one on hole ${holeNumber}: ${claim.team_name}`,
     heading: `Hole in one on hole ${holeNumber}`,

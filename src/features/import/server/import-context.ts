@@ -14,7 +14,7 @@ import type { TeamShape } from '../columns.ts'
 /** The features whose use cases enter people. */
 export interface ImportFeatures {
   events: Events
-  teams: Pick<Teams, 'enter' | 'changeWithin'>
+  teams: Pick<Teams, 'enter' | 'changeWithin' | 'stopWithin'>
   dinner: Pick<Dinner, 'enter'>
   sponsors: Pick<Sponsors, 'enter' | 'changeWithin' | 'namesOf'>
   volunteers: Pick<Volunteers, 'addWithin' | 'ofEvent'>

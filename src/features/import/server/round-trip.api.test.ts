@@ -64,6 +64,32 @@ it('exporting an event’s lists and importing them into a new event gives the s
   }
 })
 
+it('that a team stopped, and why, is exported and imported again; an unknown word names its cell', async () => {
+  expect(Object.keys((await exported('teams')).lines[0] ?? {}).join()).not.toContain('status')
+  const [team] = (await app.call('GET /api/Admin/GetTeams', { token })).body
+  const params = { teamId: team.id }
+  const stop = { status: 'disqualified', reason: 'A wrong card, "signed"' }
+  await app.call('PUT /api/admin/teams/{teamId}/status', { token, params, body: stop })
+  const { file, lines } = await exported('teams')
+  const told = { 'Team status': 'Disqualified', 'Team status reason': stop.reason }
+  expect(lines.filter((line) => line['Team status'])).toMatchObject([{ ...told, Team: team.teamName }])
+
+  const { eventId } = (await app.call('GET /api/Home', {})).body
+  const body = { eventName: 'Stopped', eventDate: '2026-08-18T12:00:00-07:00' }
+  const at = { token, params: { eventId } }
+  const next = await app.call('POST /api/admin/events/{eventId}/copy', { ...at, body })
+  await app.call('POST /api/admin/events/{eventId}/make-current', {
+    ...{ token, params: { eventId: next.body.eventId } },
+  })
+  const wrong = await desk.wrong('teams', file.toString().replace('Disqualified', 'Gone home'))
+  expect(Object.values(wrong)).toEqual([
+    'Team status: Leave it blank, or write one of: Withdrawn, No card, Disqualified (Gone home)',
+  ])
+  expect((await desk.import('teams', file)).body.leftOut).toBe(0)
+  expect((await exported('teams')).lines).toEqual(lines)
+  await app.call('POST /api/admin/events/{eventId}/make-current', { ...at })
+})
+
 it('handicap indexes and tees are exported and imported again; a bad one names row and column', async () => {
   const { eventId } = (await app.call('GET /api/Home', {})).body
   const heads = async () => (await exported('teams')).lines.map((line) => Object.keys(line).join())

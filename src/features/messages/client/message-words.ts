@@ -1,4 +1,4 @@
-import { readPhone, showPhone } from '../../../kernel/phone.ts'
+import { showPhone, tenDigits } from '../../../kernel/phone.ts'
 import type { OutboxMessage } from '../contract.ts'
 
 export const states: Record<OutboxMessage['status'], { word: string; meaning: string }> = {
@@ -22,5 +22,5 @@ export function titleOf({ subject, text }: Pick<OutboxMessage, 'subject' | 'text
 
 export function recipientOf({ channel, to }: Pick<OutboxMessage, 'channel' | 'to'>): string {
   if (to === '') return 'an address that was removed'
-  return channel === 'sms' ? showPhone(readPhone(to) ?? to) : to
+  return channel === 'sms' ? showPhone(tenDigits(to) ?? to) : to
 }

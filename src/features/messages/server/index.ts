@@ -37,6 +37,7 @@ export {
   type DeliveryFacts,
   deliveryFacts,
   lastSentToMany,
+  statusOfEmail,
 } from './outbox/outbox-counts.ts'
 export type { Delivers } from './outbox/outbox-store.ts'
 export { startOutboxWorker, type WorkerDeps } from './outbox/outbox-worker.ts'

@@ -24,10 +24,7 @@ export default function PlanScreen() {
   const [done, setDone] = useState<Done>(null)
   return (
     <div className="page">
-      <PageHead
-        title="Make teams"
-        actions={<LinkButton href="/admin/pool">Golfers without a team</LinkButton>}
-      />
+      <PageHead title="Make teams" />
       <UntilLoaded called={called} label="Making a proposal">
         {(plan) => (
           <Plan key={plan.basis} plan={plan} replace={called.refresh} done={done} onDone={setDone} />

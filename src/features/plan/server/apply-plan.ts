@@ -24,7 +24,7 @@ export interface Arranged {
 export async function applyPlan(
   deps: PlanDeps,
   actor: Person,
-  { basis, teams }: { basis: string; teams: readonly Arranged[] },
+  { basis, teams, reason }: { basis: string; teams: readonly Arranged[]; reason: string | null },
 ): Promise<void> {
   await inOwnTransaction(deps, actor, async (work) => {
     const { tx } = work
@@ -67,7 +67,10 @@ export async function applyPlan(
         teams: teams.length,
         golfers: before.parties.reduce((total, { size }) => total + size, 0),
       },
+      reason,
     })
+    const isOfficial = arranged.some(({ teamId }) => teamId !== null)
+    await deps.afterFinal(tx, { eventId, actor: actorName(actor), reason, isOfficial })
     tx.announce({ topic: 'teams', eventId })
   })
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Audit } from '../../../ports/audit.ts'
 import type { Database, Sql, Tx } from '../../../ports/database.ts'
+import type { AfterFinal } from '../../../ports/final.ts'
 import type { Work } from '../../../ports/work.ts'
 import type { EventRecord, Events } from '../../event/server/index.ts'
 import type { Messages } from '../../messages/server/index.ts'
@@ -25,6 +26,8 @@ export interface PlanDeps {
     /** Tells everybody who was told that this party plays on this team that it doesn't. Ask once it has left. */
     tellOffTeam(tx: Tx, seat: { party: PartyRecord; team: TeamRecord }): Promise<void>
   }
+  /** Called in the same transaction when golfers join teams of an event that may be final. */
+  afterFinal: AfterFinal
   /** Everybody the event has taken to play. */
   golf(sql: Sql, event: EventRecord): Promise<GolfFacts>
   /** Holes with a score, by team id. */

@@ -38,7 +38,7 @@ async function party(size: number, more: object = {}): Promise<{ secret: string;
   expect(answer.text).toContain('"success":true')
   return { secret: answer.body.paymentTrackingId, email: players[0]?.email ?? '' }
 }
-const phone = (number: number) => String(3_000_000_000 + number)
+const phone = (number: number) => String(3_002_000_000 + number)
 
 const ask = async (route: string, body?: object) => app.call(route, { token, ...(body ? { body } : {}) })
 const plan = async (): Promise<TeamPlan> => (await ask('GET /api/admin/plan')).body

@@ -39,6 +39,10 @@ export interface SampleDeps {
 export interface SampleEvent {
   /** Loads a whole event in play. Throws Problem 'set-up-already' if there is an event. */
   load(actor: Person): Promise<EventRecord>
+  /** The same before its first tee shot: who signed up, and what they paid. */
+  enter(actor: Person): Promise<EventRecord>
+  /** Enters the scores of the round so far. */
+  play(eventId: string): Promise<void>
   /** Enters one more score, never for the team `except`. Returns false once all other cards are complete. */
   playOn(except?: string): Promise<boolean>
 }
@@ -94,9 +98,8 @@ export function createSampleEvent(deps: SampleDeps): SampleEvent {
   const calendar = createSampleCalendar(deps.clock)
   const { volunteers, baskets, sponsors, payments, scoring } = deps
 
-  async function enterTeams(actor: Person, event: EventRecord): Promise<TeamRecord[]> {
+  async function enterTeams(actor: Person, event: EventRecord): Promise<void> {
     const holeCount = holeCountOf(event)
-    const entered: TeamRecord[] = []
     for (const [index, names] of sampleFoursomes.entries()) {
       const entry = teamEntry.parse({ players: names.map((name, seat) => player(name, index, seat)) })
       calendar.turnTo(index, sampleFoursomes.length)
@@ -106,29 +109,39 @@ export function createSampleEvent(deps: SampleDeps): SampleEvent {
       )
       const startingHole = (index % holeCount) + 1
       const startingGroup = index < holeCount ? 'A' : 'B'
-      entered.push(await teams.change(actor, team.id, { startingHole, startingGroup }))
+      await teams.change(actor, team.id, { startingHole, startingGroup })
       // Two teams still owe something, as on any real morning.
       if (index !== 10 && index !== 35)
         await payments.record(actor, { purpose: 'team', subjectId: team.id, method: 'check', note: null })
     }
-    return entered
+  }
+
+  async function enter(actor: Person): Promise<EventRecord> {
+    if (await events.current(database.sql)) throw new Problem('set-up-already')
+    const event = await events.make(actor, about)
+    await enterTeams(actor, event)
+    await enterDinner({ database, dinner, calendar, payments }, actor, event.id)
+    await enterSponsors(sponsors, payments, actor, holeCountOf(event))
+    await enterBaskets(volunteers, baskets, actor)
+    return event
+  }
+
+  async function play(eventId: string): Promise<void> {
+    const holes = await events.holes(database.sql, eventId)
+    for (const [index, team] of (await teams.all(eventId)).entries()) {
+      for (let count = 0; count < sampleProgress(index, holes.length); count++) {
+        const next = nextSampleScore(team.number, team.startingHole ?? 1, holes, count)
+        await scoring.record(phoneOf(team), { teamId: team.id, ...next }, 'sample')
+      }
+    }
   }
 
   return {
+    enter,
+    play,
     async load(actor) {
-      if (await events.current(database.sql)) throw new Problem('set-up-already')
-      const event = await events.make(actor, about)
-      const entered = await enterTeams(actor, event)
-      await enterDinner({ database, dinner, calendar, payments }, actor, event.id)
-      await enterSponsors(sponsors, payments, actor, holeCountOf(event))
-      await enterBaskets(volunteers, baskets, actor)
-      const holes = await events.holes(database.sql, event.id)
-      for (const [index, team] of entered.entries()) {
-        for (let count = 0; count < sampleProgress(index, holes.length); count++) {
-          const next = nextSampleScore(team.number, team.startingHole ?? 1, holes, count)
-          await scoring.record(phoneOf(team), { teamId: team.id, ...next }, 'sample')
-        }
-      }
+      const event = await enter(actor)
+      await play(event.id)
       return event
     },
     async playOn(except) {

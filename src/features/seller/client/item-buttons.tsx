@@ -59,6 +59,7 @@ function ItemButton({ item, quantity, most, onChange }: ButtonProps) {
         <span className="figures">
           {showAmount(toDollars(priceNow(item, new Date())))}
           {leftWords(item, quantity)}
+          {item.note && <span className="wrap-anywhere block text-[0.875rem]">{item.note}.</span>}
         </span>
       </button>
       {quantity > 0 && (

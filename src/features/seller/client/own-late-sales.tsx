@@ -22,17 +22,19 @@ export function OwnLateSales({ sent }: { sent: number }) {
     <>
       {waiting.length > 0 && (
         <Banner kind="note" className="mb-4">
-          <p className="font-semibold">
-            {waiting.length === 1 ? '1 sale waits' : `${waiting.length} sales wait`} for the treasurer
-          </p>
-          <p className="mt-1">
-            Saved, and not counted as sold yet. Leave the money in your drawer and tell the treasurer what
-            happened.
-          </p>
-          <List
-            sales={waiting}
-            wordsOf={({ reasons }) => reasons.map((reason) => lateReasonWords[reason]).join('. ')}
-          />
+          <details>
+            <summary className="min-h-11 cursor-pointer content-center font-semibold">
+              {waiting.length === 1 ? '1 sale waits' : `${waiting.length} sales wait`} for the treasurer
+            </summary>
+            <p className="mt-1">
+              Saved, and not counted as sold yet. Leave the money in your drawer and tell the treasurer what
+              happened.
+            </p>
+            <List
+              sales={waiting}
+              wordsOf={({ reasons }) => reasons.map((reason) => lateReasonWords[reason]).join('. ')}
+            />
+          </details>
         </Banner>
       )}
       {refused.length > 0 && (
@@ -60,7 +62,7 @@ function List({ sales, wordsOf }: { sales: readonly OwnLateSale[]; wordsOf: (sal
           <span className="font-semibold">
             {showAmount(sale.money)}:{' '}
             {sale.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}
-            {sale.teamName && `, for ${sale.teamName}`}
+            {sale.teamName && `, for team ${sale.teamName}`}
           </span>
           <span className="block">{wordsOf(sale)}.</span>
         </li>

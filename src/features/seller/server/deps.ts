@@ -1,7 +1,7 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database } from '../../../ports/database.ts'
 import type { Events } from '../../event/server/index.ts'
-import type { SoldOf } from '../../items/server/index.ts'
+import type { ItemsDeps, SoldOf } from '../../items/server/index.ts'
 import type { Orders } from '../../orders/server/index.ts'
 
 export interface SellerDeps {
@@ -10,5 +10,6 @@ export interface SellerDeps {
   events: Pick<Events, 'pick'>
   orders: Pick<Orders, 'place' | 'cancelOwn' | 'stateOfOwn'>
   soldOf: SoldOf
+  notesOf: ItemsDeps['notesOf']
   publicUrl: string
 }

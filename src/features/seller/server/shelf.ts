@@ -4,17 +4,18 @@ import type { Shelf } from '../contract.ts'
 import type { SellerDeps } from './deps.ts'
 
 /** What sellers sell in the current event now, in the committee's order. */
-export async function readShelf({ database, clock, events, soldOf }: SellerDeps): Promise<Shelf> {
+export async function readShelf({ database, clock, events, soldOf, notesOf }: SellerDeps): Promise<Shelf> {
   const { sql } = database
   const now = clock()
   const event = await events.pick(sql)
   const sold = await soldOf(sql, event.id, now)
   const items = await sellable(sql, event, 'seller', now)
+  const notes = await notesOf(sql, event)
   const teams = await teamsOf(sql, event.id)
   return {
     eventId: event.id,
     eventName: event.name,
-    items: items.map((item) => onSaleView(item, { event, now, sold })),
+    items: items.map((item) => onSaleView(item, { event, now, sold, notes })),
     teams: teams.map(({ id, number, name }) => ({ id, number, name })).sort((a, b) => a.number - b.number),
   }
 }

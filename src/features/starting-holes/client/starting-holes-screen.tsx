@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { asFault, call } from '../../../ui/calls/api.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
@@ -23,7 +23,7 @@ export default function StartingHolesScreen() {
   const noRoom = called.fault?.code === 'too-many-teams' ? called.fault.detail : null
   return (
     <div className="page">
-      <PageHead title="Starting holes" actions={<LinkButton href="/admin/team-info">Team Info</LinkButton>} />
+      <PageHead title="Starting holes" />
       <section aria-labelledby="by-hand">
         <h2 id="by-hand" className="text-2xl">
           Where everyone starts

@@ -3,7 +3,14 @@ import type { Person } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
-import { moneyOf, type TeamRecord, type TeamsDeps, teamsOf, updateTeam } from '../../teams/server/index.ts'
+import {
+  moneyOf,
+  type TeamRecord,
+  type TeamsDeps,
+  teamsOf,
+  tellAll,
+  updateTeam,
+} from '../../teams/server/index.ts'
 import type { StartingPlan } from '../contract.ts'
 import {
   type CourseHole,
@@ -51,7 +58,7 @@ export async function planHoles(deps: TeamsDeps, wish: PlanOptions): Promise<Sta
 export async function assignHoles(
   deps: TeamsDeps,
   actor: Person,
-  wish: PlanOptions & { basis: string },
+  { reason, ...wish }: PlanOptions & { basis: string; reason: string | null },
 ): Promise<EventRecord> {
   return deps.database.transaction(async (tx) => {
     const { id: eventId } = await deps.events.pick(tx.sql)
@@ -75,8 +82,9 @@ export async function assignHoles(
       subject: { kind: 'event', id: eventId, name: event.name },
       before: byName(moving, (team) => startOf(team)),
       after: byName(moving, (team) => placeName(places.get(team.id) as StartingPlace)),
+      reason,
     })
-    tx.announce({ topic: 'teams', eventId })
+    await tellAll(deps, tx, actor, { eventId, reason })
     return event
   })
 }

@@ -1,7 +1,7 @@
 import type { Person } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { refuseUnknownHole } from '../../event/server/index.ts'
-import { findTeam, type TeamRecord, type TeamsDeps, updateTeam } from '../../teams/server/index.ts'
+import { findTeam, type TeamRecord, type TeamsDeps, tellAll, updateTeam } from '../../teams/server/index.ts'
 import { spotOf } from '../../teams/starting-spots.ts'
 import type { SpotMove } from '../contract.ts'
 
@@ -12,7 +12,7 @@ import type { SpotMove } from '../contract.ts'
 export async function moveSpots(
   deps: TeamsDeps,
   actor: Person,
-  moves: readonly SpotMove[],
+  { moves, reason }: { moves: readonly SpotMove[]; reason: string | null },
 ): Promise<TeamRecord[]> {
   return deps.database.transaction(async (tx) => {
     const event = await deps.events.pick(tx.sql)
@@ -42,8 +42,9 @@ export async function moveSpots(
       subject: { kind: 'event', id: eventId, name: name },
       before,
       after,
+      reason,
     })
-    tx.announce({ topic: 'teams', eventId })
+    await tellAll(deps, tx, actor, { eventId, reason })
     return moved
   })
 }

@@ -17,7 +17,7 @@ export function startingHolesRoutes(deps: TeamsDeps): Handlers<typeof startingHo
   return {
     'GET /api/admin/starting-holes': async ({ query }) => ok(await planHoles(deps, query)),
     'PUT /api/admin/starting-holes': async ({ actor, body }) =>
-      ok(await Promise.all((await moveSpots(deps, actor, body.moves)).map((team) => whole(actor, team)))),
+      ok(await Promise.all((await moveSpots(deps, actor, body)).map((team) => whole(actor, team)))),
     'POST /api/admin/starting-holes': async ({ actor, body }) => {
       const event = await assignHoles(deps, actor, body)
       return ok((await wholeTeams(deps, sql, event)).map((team) => asSeenBy(actor, event, team)))

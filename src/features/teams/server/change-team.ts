@@ -2,16 +2,20 @@ import type { Person } from '../../../kernel/actor.ts'
 import type { Work } from '../../../ports/work.ts'
 import { refuseUnknownHole } from '../../event/server/index.ts'
 import type { TeamsDeps } from './deps.ts'
+import { tellOfNewPhone } from './staff/new-leader.ts'
+import { maySeeCodes } from './team-access.ts'
 import { teamQueries } from './team-queries.ts'
 import type { TeamRecord } from './team-record.ts'
 import { updateTeam } from './team-store.ts'
+import { tellAll } from './tell-all.ts'
+import { noteTeamPhone } from './unproven-contacts.ts'
 
 /** Sets a team's phone, starting hole or group. Throws Problem 'not-found', or 'invalid-input' for an unknown hole. */
 export async function changeTeam(
-  deps: Pick<TeamsDeps, 'audit' | 'events'>,
+  deps: TeamsDeps,
   { tx, actor }: Work<Person>,
   teamId: string,
-  change: TeamChange,
+  { reason = null, ...change }: TeamChange,
 ): Promise<TeamRecord> {
   await tx.lockRow('teams', teamId)
   const before = await teamQueries.find(tx.sql, teamId)
@@ -23,6 +27,11 @@ export async function changeTeam(
     ...startOf(before, change),
   })
   const after = await teamQueries.find(tx.sql, teamId)
+  if (change.phone !== undefined) {
+    const isProven = maySeeCodes(actor, event)
+    await noteTeamPhone(tx.sql, { before, after, isProven })
+    if (!isProven) await tellOfNewPhone(deps, tx, before, after)
+  }
   await deps.audit(tx, {
     eventId: before.eventId,
     actor,
@@ -30,8 +39,9 @@ export async function changeTeam(
     subject: { kind: 'team', id: teamId, name: before.name },
     before: { phone: before.phone, startingHole: before.startingHole, startingGroup: before.startingGroup },
     after: { ...change },
+    reason,
   })
-  tx.announce({ topic: 'teams', eventId: before.eventId })
+  await tellAll(deps, tx, actor, { eventId: before.eventId, reason })
   return after
 }
 
@@ -64,4 +74,6 @@ export interface TeamChange {
   /** null: no starting hole. */
   startingHole?: number | null
   startingGroup?: 'A' | 'B' | null
+  /** Needed where another starting hole changes a final result. */
+  reason?: string | null
 }

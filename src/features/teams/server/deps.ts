@@ -2,6 +2,7 @@ import type { Person } from '../../../kernel/actor.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Audit } from '../../../ports/audit.ts'
 import type { Database, Sql, Tx } from '../../../ports/database.ts'
+import type { AfterFinal } from '../../../ports/final.ts'
 import type { Auth } from '../../auth/server/index.ts'
 import type { Codes } from '../../codes/server/index.ts'
 import type { Consents } from '../../consents/server/index.ts'
@@ -22,7 +23,7 @@ export interface TeamsDeps {
   messages: Messages
   payments: Payments
   codes: Codes
-  consents: Pick<Consents, 'keep' | 'tokenFor'>
+  consents: Pick<Consents, 'keep' | 'agreeForSelf' | 'tokenFor'>
   audit: Audit
   publicUrl: string
   /** Queries about scorecards, passed in because scoring depends on teams. */
@@ -35,6 +36,8 @@ export interface TeamsDeps {
   releaseHolds(eventId: string): Promise<boolean>
   /** What a team bought and used goes to the team it is merged into. */
   moveOrders(sql: Sql, teams: { from: string; to: string }): Promise<void>
+  /** Whether the event has a net leaderboard, for which golfers give their handicap indexes. */
+  asksIndexes(sql: Sql, eventId: string): Promise<boolean>
   /** Whether teams of the event may have open places. */
   placesAreOn(sql: Sql, eventId: string): Promise<boolean>
   /** Parties on a team, its links and requests to join it go to the team it is merged into. Call it before it is removed. */
@@ -48,7 +51,7 @@ export interface TeamsDeps {
   /** What teams bought besides their entry, by team id; teams without add-ons are absent. */
   addOns(sql: Sql, event: EventRecord, teams: readonly TeamRecord[]): Promise<Map<string, TeamAddOn[]>>
   /** Called in the same transaction when a team of an event that may be final changes. */
-  afterFinal(tx: Tx, change: { eventId: string; actor: string; reason: string | null }): Promise<void>
+  afterFinal: AfterFinal
 }
 
 export interface TeamCards {

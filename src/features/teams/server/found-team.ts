@@ -45,6 +45,7 @@ export async function foundTeam(
       value: noMoney,
       tax_rate: 0,
       may_score: 0,
+      status: null,
       created_at: instant(now),
       included_in: null,
       size: event.teamSize,

@@ -11,6 +11,7 @@ import { teamRoutes } from './routes.ts'
 import { enterTeam, signUpTeam } from './sign-up-team.ts'
 import { restoreTeam } from './staff/restore-team.ts'
 import { staffTeamRoutes } from './staff/staff-team-routes.ts'
+import { stopTeam } from './staff/stop-team.ts'
 import { teamQueries } from './team-queries.ts'
 import { holdersOf, teamsOf } from './team-store.ts'
 import { wholeTeams } from './team-views.ts'
@@ -22,7 +23,14 @@ export { teamAudiences } from './emails/team-audiences.ts'
 export { accessBlocks, shareLink } from './emails/welcome-email.ts'
 export { joinTeam, openOwnPlaces } from './join-team.ts'
 export { rowOfPlayer } from './player-row.ts'
-export { type PooledGolfers, partyLink, partyPayLink, pooledGolfersOf } from './pooled-golfers.ts'
+export {
+  golfersIn,
+  golfersOf,
+  type PooledGolfers,
+  partyLink,
+  partyPayLink,
+  pooledGolfersOf,
+} from './pooled-golfers.ts'
 export { teamQuote } from './prices/team-price.ts'
 export { hidesPlayers, publicPlayers } from './public-players.ts'
 export { retryAfterReleasingHolds } from './release-holds.ts'
@@ -34,6 +42,7 @@ export { teamPurchase } from './team-purchase.ts'
 export type { TeamQueries } from './team-queries.ts'
 export { teamQueries } from './team-queries.ts'
 export type { PlayerRecord, TeamRecord } from './team-record.ts'
+export { statusAt, statusesOf } from './team-status-store.ts'
 export {
   countTeams,
   existingTeams,
@@ -46,7 +55,9 @@ export {
 export { teamLink, wholeTeams } from './team-views.ts'
 export type { Teams } from './teams.ts'
 export { teamsForAuth } from './teams-for-auth.ts'
-export { unprovenPlayers } from './unproven-emails.ts'
+export { tellAll } from './tell-all.ts'
+export { countUnproven, unprovenPlayers } from './unproven-contacts.ts'
+export { teamPlayed, usedFees } from './used-fees.ts'
 export { paidByPlayer } from './who-paid.ts'
 
 export function createTeams(deps: TeamsDeps): Teams {
@@ -72,6 +83,7 @@ export function createTeams(deps: TeamsDeps): Teams {
     change: (actor, teamId, change) =>
       inOwnTransaction(deps, actor, (work) => changeTeam(deps, work, teamId, change)),
     changeWithin: (work, teamId, change) => changeTeam(deps, work, teamId, change),
+    stopWithin: (work, teamId, stop) => stopTeam(deps, work, teamId, stop),
     reissueKey: (actor, teamId) => reissueKey(deps, actor, teamId),
     letPlay: (actor, wish) => letPlay(deps, actor, wish),
   }

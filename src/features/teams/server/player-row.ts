@@ -6,8 +6,8 @@ import type { PlayerRecord } from './team-record.ts'
 import './tables.ts'
 
 type Row = Tables['players']
-/** The columns of a person's facts and seat. The party and the handicap index stay as they are. */
-type SeatRow = Omit<Row, 'party_id' | 'handicap_index'>
+/** The columns of a person's facts and seat. The party, the handicap index and the absence stay as they are. */
+type SeatRow = Omit<Row, 'party_id' | 'handicap_index' | 'has_no_index' | 'absent_at'>
 
 /** Converts a player to a row. */
 export function rowOfPlayer(
@@ -37,5 +37,7 @@ export function playerOfRow(row: Row): PlayerRecord {
     shirtSize: row.shirt_size as ShirtSize,
     partyId: row.party_id,
     handicapIndex: row.handicap_index,
+    hasNoIndex: row.has_no_index === 1,
+    isAbsent: row.absent_at !== null,
   }
 }

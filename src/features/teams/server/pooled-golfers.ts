@@ -1,8 +1,11 @@
 import { type Cents, cents, noMoney } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
+import type { Golfer } from '../../consents/golfers-consents.ts'
 import { priceOf } from '../../payments/purposes.ts'
 import { owed } from '../../payments/rules.ts'
 import { type Paid, paidFor } from '../../payments/server/index.ts'
+import type { TeamRecord } from './team-record.ts'
+import { teamsOf } from './team-store.ts'
 
 /** Golfers who signed up together and aren't on a team yet. They come, eat and get shirts like everybody else. */
 export interface PooledGolfers {
@@ -68,6 +71,23 @@ export async function pooledGolfersOf(sql: Sql, eventId: string): Promise<Pooled
       })),
     }
   })
+}
+
+/** Everybody who plays, as consents know them; without those whose party got everything back. */
+export function golfersIn(teams: readonly TeamRecord[], pool: readonly PooledGolfers[]): Golfer[] {
+  return [...teams, ...pool.filter(({ isGivenUp }) => !isGivenUp)].flatMap(({ players }) =>
+    players.map(({ id, fullName, email, phoneNumber }) => ({
+      id,
+      name: fullName,
+      email,
+      phone: phoneNumber,
+    })),
+  )
+}
+
+/** The same, read from the database. */
+export async function golfersOf(sql: Sql, eventId: string): Promise<Golfer[]> {
+  return golfersIn(await teamsOf(sql, eventId), await pooledGolfersOf(sql, eventId))
 }
 
 /** The party's own page. What follows '#' never reaches the server's logs. */

@@ -1,12 +1,13 @@
 import type { EventRecord } from '../../event/server/index.ts'
+import { playingToday } from '../rules.ts'
 import type { PlayerRecord, TeamRecord } from './team-record.ts'
 
 /**
- * The players a stranger may see. Where teams may have open places, that is the leader of every team until play is live, so
+ * The players a stranger may see: those who play today. Where teams may have open places, that is the leader of every team until play is live, so
  * that nobody can tell a team with open places from a full one.
  */
 export function publicPlayers({ players }: Pick<TeamRecord, 'players'>, about: WhenShown): PlayerRecord[] {
-  return hidesPlayers(about) ? players.slice(0, 1) : players
+  return playingToday(hidesPlayers(about) ? players.slice(0, 1) : players)
 }
 
 interface WhenShown {

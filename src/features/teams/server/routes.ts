@@ -1,7 +1,7 @@
 import type { Actor, Person } from '../../../kernel/actor.ts'
 import { emailKey } from '../../../kernel/email.ts'
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
-import { readPhone } from '../../../kernel/phone.ts'
+import { tenDigits } from '../../../kernel/phone.ts'
 import { eventForStaff } from '../../event/server/index.ts'
 import type { teamsApi } from '../contract.ts'
 import { createContactPace } from './contact-pace.ts'
@@ -10,6 +10,7 @@ import { signerOf } from './sign-up-team.ts'
 import { asSeenBy, refuseTeamOfOtherEvent } from './team-access.ts'
 import { teamBill } from './team-bill.ts'
 import type { TeamRecord } from './team-record.ts'
+import { agreeToRules, teamRules } from './team-rules.ts'
 import { findTeam } from './team-store.ts'
 import { publicTeams, wholeTeams } from './team-views.ts'
 import type { Teams } from './teams.ts'
@@ -36,7 +37,7 @@ export function teamRoutes(teams: Omit<Teams, 'handlers'>, deps: TeamsDeps): Han
     'GET /api/SignUp/User/{email}': ({ params, network }) =>
       lookUp(network, { emailKey: emailKey(params.email) }),
     'GET /api/SignUp/User/Phone/{phone}': ({ params, network }) =>
-      lookUp(network, { phone: readPhone(params.phone) ?? params.phone }),
+      lookUp(network, { phone: tenDigits(params.phone) ?? params.phone }),
     'POST /api/SignUp': async ({ actor, body, network }) => {
       const team = await teams.signUp(actor, body)
       pace.signedUp(network)
@@ -49,6 +50,8 @@ export function teamRoutes(teams: Omit<Teams, 'handlers'>, deps: TeamsDeps): Han
       })
     },
     'GET /api/user/texts': async ({ actor }) => ok({ texts: await leadersTexts(deps, actor) }),
+    'GET /api/user/rules': async ({ actor }) => ok(await teamRules(deps, actor)),
+    'POST /api/user/rules': async ({ actor, body }) => ok(await agreeToRules(deps, actor, body)),
     'GET /api/user/team-bill': async ({ actor }) => ok(await teamBill(deps, actor, {})),
     'POST /api/payment/team-bill': async ({ actor, body }) => ok(await teamBill(deps, actor, body)),
     'GET /api/Golf/GetTeams': async ({ actor, query }) => {

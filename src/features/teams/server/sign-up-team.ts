@@ -6,8 +6,15 @@ import { type Cents, cents, noMoney } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import type { Work } from '../../../ports/work.ts'
+import type { Agreed } from '../../consents/contract.ts'
 import type { Signer } from '../../consents/server/index.ts'
-import { type EventRecord, findEarlierResult, saveResult, teamsAreFull } from '../../event/server/index.ts'
+import {
+  type EventRecord,
+  findEarlierResult,
+  saveResult,
+  takesGolfers,
+  teamsAreFull,
+} from '../../event/server/index.ts'
 import type { PlayerEntry, TeamEntry } from '../contract.ts'
 import { nameByLeader, teamNameKey } from '../name-rules.ts'
 import { alreadyInUse } from '../player-fields.ts'
@@ -19,7 +26,14 @@ import { rowOfPlayer } from './player-row.ts'
 import { retryAfterReleasingHolds } from './release-holds.ts'
 import { maySeeCodes } from './team-access.ts'
 import type { TeamRecord } from './team-record.ts'
-import { type ContactHolder, findTeam, holdersOf, insertTeam, teamNamesOf } from './team-store.ts'
+import {
+  type ContactHolder,
+  findTeam,
+  holdersOf,
+  insertTeam,
+  saveIndexes,
+  teamNamesOf,
+} from './team-store.ts'
 
 /** The team with the secret of its link, read before the commit so that each sign-up needs only one connection. */
 export interface SignedUp extends TeamRecord {
@@ -90,7 +104,7 @@ export async function enterTeam(
   })
   if (!byStaff?.reason && includedIn === undefined) {
     const details = byStaff === undefined ? {} : mayOverride
-    if (!event.registrationEnabled && !allowClosed) throw new Problem('registration-closed', details)
+    if (!takesGolfers(event) && !allowClosed) throw new Problem('registration-closed', details)
     if (teamsAreFull(event, await deps.placesTaken(tx.sql, event, discount?.code.id)))
       throw new Problem('event-full', details)
   }
@@ -110,7 +124,7 @@ export async function enterTeam(
   await deps.codes.use(tx, discount, { purpose: 'team', subjectId: team.id, who: team.name })
   await saveResult(tx.sql, entry, team.id, instant(now))
   const key = await deps.auth.issueTeamKey(tx, team)
-  await keepTeamConsents(deps, tx, event, entry, terms)
+  await keepTeamConsents(deps, tx, event, { ...terms, agreed: entry.agreed, team })
   const mayMailCode = actor.kind !== 'person' || maySeeCodes(actor, event)
   if (!quiet) await (mayMailCode ? emailWelcome(deps, tx, team.id) : emailEnteredByDesk(deps, tx, team))
   await deps.audit(tx, {
@@ -130,11 +144,11 @@ async function keepTeamConsents(
   deps: TeamsDeps,
   tx: Tx,
   event: EventRecord,
-  { agreed, players: [leader, ...others] }: TeamEntry,
-  { isForm = false }: SignUpTerms,
+  { agreed, team, isForm = false }: SignUpTerms & { agreed: Agreed; team: TeamRecord },
 ): Promise<void> {
+  const [leader, ...others] = team.players.map((player) => ({ ...signerOf(player), golferId: player.id }))
   const signed = { event, agreed, isForm, form: 'team-sign-up' } as const
-  await deps.consents.keep(tx, { ...signed, signer: signerOf(leader), others: others.map(signerOf) })
+  if (leader) await deps.consents.keep(tx, { ...signed, signer: leader, others })
 }
 
 /** Somebody who is signed up, as consents know them. */
@@ -229,6 +243,7 @@ async function writeTeam(
     value: includedIn === null ? event.values.golf : noMoney,
     tax_rate: includedIn === null ? event.taxRates.golf : 0,
     may_score: 0,
+    status: null,
     created_at: instant(now),
     included_in: includedIn,
     size: event.teamSize,
@@ -238,5 +253,15 @@ async function writeTeam(
     rowOfPlayer(entry, { id: newId(), team_id: id, event_id: eventId, number: index + 1 }),
   )
   await insertTeam(tx.sql, team, players)
+  await saveIndexes(
+    tx.sql,
+    entries.flatMap((entry, at) => askedIndex(entry, players[at]?.id)),
+  )
   return (await findTeam(tx.sql, id)) as TeamRecord
+}
+
+/** What a form with handicap indexes says of a golfer; nothing of one who was left blank. In tenths. */
+function askedIndex({ handicapIndex = null, hasNoIndex = false }: PlayerEntry, playerId = '') {
+  const index = handicapIndex === null ? null : Math.round(handicapIndex * 10)
+  return index === null && !hasNoIndex ? [] : [{ playerId, index, hasNone: hasNoIndex }]
 }

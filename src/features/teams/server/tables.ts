@@ -1,4 +1,5 @@
 import type { Instant } from '../../../kernel/clock.ts'
+import type { TeamStatus } from '../../event/team-status.ts'
 
 interface TeamsTable {
   id: string
@@ -24,6 +25,19 @@ interface TeamsTable {
   size: number
   /** Places that the team's own fee pays for; 0 for a team made of parties. */
   own_places: number
+  /** The last one of team_statuses, where a score that is being written sees it; null for a team that plays. */
+  status: TeamStatus | null
+}
+
+/** Append-only: what staff said about teams that stopped, and that they play again (null). */
+interface TeamStatusesTable {
+  id: string
+  event_id: string
+  team_id: string
+  status: TeamStatus | null
+  reason: string
+  set_by: string
+  set_at: Instant
 }
 
 interface PlayersTable {
@@ -43,10 +57,14 @@ interface PlayersTable {
   party_id: string | null
   /** Tenths of a stroke; below 0 for a plus handicap. */
   handicap_index: number | null
+  /** 1: said that they have none; null: has one, or hasn't said. */
+  has_no_index: number | null
+  /** Since when the golfer is off the team for the day; null for one who plays. */
+  absent_at: Instant | null
 }
 
-/** See unproven-emails.ts. */
-interface UnprovenEmailsTable {
+/** See unproven-contacts.ts; so is unproven_phones. */
+interface UnprovenTable {
   player_id: string
 }
 
@@ -54,6 +72,8 @@ declare module '../../../ports/database.ts' {
   interface Tables {
     teams: TeamsTable
     players: PlayersTable
-    unproven_emails: UnprovenEmailsTable
+    team_statuses: TeamStatusesTable
+    unproven_emails: UnprovenTable
+    unproven_phones: UnprovenTable
   }
 }

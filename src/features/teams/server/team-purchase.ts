@@ -3,22 +3,24 @@ import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { keyByLink, keysOf } from '../../auth/server/index.ts'
 import type { Events } from '../../event/server/index.ts'
-import type { Purchase, Wanted } from '../../payments/server/index.ts'
+import type { DayFacts, Purchase, Wanted } from '../../payments/server/index.ts'
 import { teamQuote } from './prices/team-price.ts'
 import { partiesOn } from './seated-parties.ts'
 import { moneyOf } from './team-money.ts'
 import { fillTeamValues, findTeam, holdersOf, teamsOf } from './team-store.ts'
 import { teamLink } from './team-views.ts'
+import { usedFees } from './used-fees.ts'
 
 interface TeamPurchaseDeps {
   events: Events
   publicUrl: string
+  day: DayFacts
   /** For money that comes after a sign-up from the waitlist was given up. */
   latePlaces: NonNullable<Purchase['places']>
 }
 
 /** The team fee as a purchase. Teams keep their places until staff remove them. */
-export function teamPurchase({ events, publicUrl, latePlaces }: TeamPurchaseDeps): Purchase {
+export function teamPurchase({ events, publicUrl, latePlaces, day }: TeamPurchaseDeps): Purchase {
   async function describe(sql: Sql, teamId: string) {
     const team = await findTeam(sql, teamId)
     return team && teamQuote(await events.pick(sql, team.eventId), team)
@@ -38,6 +40,13 @@ export function teamPurchase({ events, publicUrl, latePlaces }: TeamPurchaseDeps
       return (await teamsOf(sql, eventId)).map((team) => teamQuote(event, team))
     },
     places: latePlaces,
+    async used(sql, part) {
+      const team = await findTeam(sql, part.subjectId)
+      if (!team) return []
+      const golfers = team.players.filter(({ partyId }) => partyId === null)
+      const quote = teamQuote(await events.pick(sql, team.eventId), team)
+      return usedFees(day, sql, part, { golfers, team, quote })
+    },
     billedWith: async (sql, teamId) =>
       (await partiesOn(sql, [teamId])).map(({ id }) => ({ purpose: 'party', subjectId: id })),
     /** The payer is one of the players, or already had the link. */

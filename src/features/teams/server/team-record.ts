@@ -1,4 +1,5 @@
 import type { Cents } from '../../../kernel/money.ts'
+import type { TeamStatus } from '../../event/team-status.ts'
 import type { PlayerFacts } from '../player-fields.ts'
 
 /** A team inside the server. */
@@ -27,6 +28,8 @@ export interface TeamRecord {
   size: number
   /** Places that the team's own fee pays for. The others are for parties, who pay for themselves. */
   ownPlaces: number
+  /** It stopped; null for a team that plays. */
+  status: TeamStatus | null
   /** In order; the first is the leader. */
   players: PlayerRecord[]
 }
@@ -39,4 +42,8 @@ export interface PlayerRecord extends PlayerFacts {
   partyId: string | null
   /** Tenths of a stroke; below 0 for a plus handicap. */
   handicapIndex: number | null
+  /** Said that they have none: nobody asks again. */
+  hasNoIndex: boolean
+  /** Off the team for the day. Whatever the golfer paid stays as it is. */
+  isAbsent: boolean
 }

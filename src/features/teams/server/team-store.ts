@@ -158,6 +158,7 @@ function toTeam(team: Tables['teams'], players: Tables['players'][]): TeamRecord
     includedIn: team.included_in,
     size: team.size,
     ownPlaces: team.own_places,
+    status: team.status,
     players: players.map(playerOfRow),
   }
 }
@@ -165,8 +166,14 @@ function toTeam(team: Tables['teams'], players: Tables['players'][]): TeamRecord
 /** Handicap indexes in tenths, by player; null takes one away. */
 export async function saveIndexes(
   sql: Sql,
-  golfers: readonly { playerId: string; index: number | null }[],
+  golfers: readonly { playerId: string; index: number | null; hasNone?: boolean | undefined }[],
 ): Promise<void> {
-  for (const { playerId, index } of golfers)
-    await sql.updateTable('players').set({ handicap_index: index }).where('id', '=', playerId).execute()
+  for (const { playerId, index, hasNone } of golfers) {
+    const isNone = index === null && hasNone === true
+    await sql
+      .updateTable('players')
+      .set({ handicap_index: index, has_no_index: isNone ? 1 : null })
+      .where('id', '=', playerId)
+      .execute()
+  }
 }

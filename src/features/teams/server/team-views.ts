@@ -2,15 +2,19 @@ import { type Actor, isAdmin, isStaff } from '../../../kernel/actor.ts'
 import { toDollars } from '../../../kernel/money.ts'
 import { showPhone } from '../../../kernel/phone.ts'
 import type { Sql } from '../../../ports/database.ts'
+import type { GolferRules } from '../../consents/contract.ts'
+import { rulesForSelf, rulesOfGolfers } from '../../consents/server/index.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import type { PublicTeam, WholeTeam } from '../contract.ts'
 import { factsOf } from '../player-fields.ts'
+import { playingToday } from '../rules.ts'
 import type { TeamsDeps } from './deps.ts'
+import { golfersOf } from './pooled-golfers.ts'
 import { publicPlayers } from './public-players.ts'
 import { moneyOf, namedBills } from './team-money.ts'
 import type { PlayerRecord, TeamRecord } from './team-record.ts'
 import { teamsOf } from './team-store.ts'
-import { unprovenPlayers } from './unproven-emails.ts'
+import { unprovenPhones, unprovenPlayers } from './unproven-contacts.ts'
 import { paidByPlayer } from './who-paid.ts'
 
 /**
@@ -27,13 +31,13 @@ export async function publicTeams(deps: TeamsDeps, actor: Actor, event: EventRec
   ])
   return all.map((team) => {
     const players = seesInside(actor, event, team.id)
-      ? team.players
+      ? playingToday(team.players)
       : publicPlayers(team, { event, placesAreOn })
     const members = players.map(publicMember)
     return {
       ...shared(team, confirmed),
       ...paid(team.id),
-      teamLeader: members[0] as (typeof members)[0],
+      teamLeader: publicMember(team.players[0] as PlayerRecord),
       teamMembers: members,
     }
   })
@@ -80,19 +84,25 @@ export async function wholeTeams(
   const paid = await paidByPlayer(sql, all)
   const arrived = await deps.arrivalsOf(sql, event.id)
   const addOns = await deps.addOns(sql, event, all)
+  const rules = rulesForSelf(event)
+    ? await rulesOfGolfers(sql, event, await golfersOf(sql, event.id))
+    : new Map<string, GolferRules>()
   const unproven = await unprovenPlayers(
     sql,
     all.flatMap(({ players }) => players.map(({ id }) => id)),
   )
+  const phones = await unprovenPhones(sql, all)
   return all.map((team) => {
     const paidBy = paid.get(team.id)
     const members = team.players.map((player, seat) => ({
       ...member(player),
       paidAmount: paidBy?.players[seat] ?? 0,
       hasArrived: arrived.has(player.id),
+      ...rulesPart(rules.get(player.id)),
     }))
     const own = addOns.get(team.id)
     const waiting = team.players.flatMap(({ id, email }) => (email && unproven.has(id) ? [email] : []))
+    const numbers = [...(phones.get(team.id) ?? [])].map(showPhone)
     const key = keys.get(team.id)
     const money = moneyByTeam.get(team.id)
     return {
@@ -112,11 +122,17 @@ export async function wholeTeams(
       createdOn: team.createdAt,
       version: team.version,
       otherPayers: paidBy?.others ?? [],
+      ...(team.status && { status: team.status }),
       ...(own ? { addOns: own } : {}),
       ...(waiting.length > 0 ? { unprovenEmails: waiting } : {}),
+      ...(numbers.length > 0 ? { unprovenPhones: numbers } : {}),
       ...(progress.get(team.id) ?? { lastHeardFrom: null, holesIn: 0, openConflicts: 0, conflictHoles: [] }),
     }
   })
+}
+
+function rulesPart(rules: GolferRules | undefined): { rules?: GolferRules } {
+  return rules ? { rules } : {}
 }
 
 /** The link that logs a team in. */
@@ -145,5 +161,6 @@ function member(player: PlayerRecord) {
     ...factsOf(player),
     phoneNumber: player.phoneNumber && showPhone(player.phoneNumber),
     playerNumber: player.number,
+    ...(player.isAbsent && { isAbsent: true as const }),
   }
 }

@@ -6,7 +6,7 @@ import type { Events } from '../../event/server/index.ts'
 import { emailCodeReminder, type LeaderEmailDeps } from './emails/email-leader.ts'
 import { moneyOf } from './team-money.ts'
 import { findTeam, holdersOf } from './team-store.ts'
-import { isLeaderUnproven } from './unproven-emails.ts'
+import { isLeaderUnproven } from './unproven-contacts.ts'
 
 /** The queries about teams that logins need. */
 export function teamsForAuth(deps: LeaderEmailDeps & { events: Events }): TeamsOfAuth {

@@ -57,7 +57,7 @@ describe('a foursome signs up', () => {
       (await app.call('GET /api/SignUp/User/{email}', { params: { email: 'new@example.org' } })).body,
     ).toEqual({ success: true })
     expect(
-      (await app.call('GET /api/SignUp/User/Phone/{phone}', { params: { phone: '(200) 000-0010' } })).body,
+      (await app.call('GET /api/SignUp/User/Phone/{phone}', { params: { phone: '(200) 200-0010' } })).body,
     ).toMatchObject({ success: false })
     const players = foursome('Lee', 2)
     const again = [
@@ -92,6 +92,18 @@ describe('a foursome signs up', () => {
     })
   })
 
+  it('is refused once the result is final, though registration was left open; staff still add one with a reason', async () => {
+    const { eventId } = await makeEvent(app)
+    const token = await app.admin()
+    await app.call('POST /api/Admin/FinalizeEvent', { token, body: { eventId, enabled: true } })
+    expect(await signUp(app, 'Late', 1)).toMatchObject({
+      status: 409,
+      body: { title: 'Registration is currently closed.' },
+    })
+    const body = { players: foursome('Late', 1), reason: 'Played, and nobody had typed them in' }
+    expect((await app.call('POST /api/admin/teams', { token, body })).status).toBe(200)
+  })
+
   it('also needs four dinner seats', async () => {
     await makeEvent(app, { maxAttendees: 7 })
     expect((await signUp(app, 'First', 1)).status).toBe(200)
@@ -111,7 +123,7 @@ describe('the public list of teams', () => {
       teamLeader: { fullName: 'Lee Marsh' },
     })
     expect(answer.body[0].teamMembers).toHaveLength(4)
-    for (const secret of ['lead1@', '2000000010', '(200)', code]) expect(answer.text).not.toContain(secret)
+    for (const secret of ['lead1@', '2002000010', '(200)', code]) expect(answer.text).not.toContain(secret)
     const again = await app.call('GET /api/Golf/GetTeams', {
       headers: { 'if-none-match': String(answer.headers.etag) },
     })

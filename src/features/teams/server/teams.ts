@@ -4,6 +4,7 @@ import type { Sql, Tx } from '../../../ports/database.ts'
 import type { Work } from '../../../ports/work.ts'
 import type { DeletedRecord, Restorer } from '../../deletions/server/index.ts'
 import type { EventRecord } from '../../event/server/index.ts'
+import type { TeamStatus } from '../../event/team-status.ts'
 import type { TeamsRequest } from '../../messages/message-kinds.ts'
 import type { Audience } from '../../messages/server/index.ts'
 import type { TeamEntry, teamsApi, WholeTeam } from '../contract.ts'
@@ -53,6 +54,8 @@ export interface Teams extends TeamQueries {
   /** Throws Problem 'not-found'. */
   change(actor: Person, teamId: string, change: TeamChange): Promise<TeamRecord>
   changeWithin(work: Work<Person>, teamId: string, change: TeamChange): Promise<TeamRecord>
+  /** See `stopTeam`. */
+  stopWithin(work: Work<Person>, teamId: string, stop: { status: TeamStatus; reason: string }): Promise<void>
   reissueKey(actor: Person, teamId: string): Promise<TeamRecord>
   /** Lets a team play before it has paid, or undoes that. Throws Problem 'not-found'. */
   letPlay(actor: Person, wish: { teamId: string; enabled: boolean }): Promise<TeamRecord>

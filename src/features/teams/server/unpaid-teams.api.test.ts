@@ -102,7 +102,7 @@ describe('one leader enters two teams', () => {
     const [lead, ...others] = foursome('Okafor', 7)
     const asMember = await enter('Niblicks', [{ ...lead, email: 'second1@example.org' }, ...others], true)
     expect(asMember.body.errors).toEqual({ 'players.0.email': ['Email is already in use'] })
-    const strangersPhone = await enter('Niblicks', [{ ...lead, phoneNumber: '2000000010' }, ...others], true)
+    const strangersPhone = await enter('Niblicks', [{ ...lead, phoneNumber: '2002000010' }, ...others], true)
     expect(strangersPhone.body.errors).toEqual({
       'players.0.phoneNumber': ['Phone number is already in use'],
     })

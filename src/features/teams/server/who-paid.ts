@@ -16,7 +16,7 @@ export interface PaidBy {
 }
 
 /** Somebody else's check is recorded with the leader's email, for the receipt. Only the name tells whose it is. */
-function asTeamPayment(payment: PaymentPart): TeamPayment {
+export function asTeamPayment(payment: PaymentPart): TeamPayment {
   const { name, email } = payment.payer
   const { isHandedOver } = paymentMethods[payment.method]
   return { name, email: isHandedOver && name ? null : email, amount: countedPart(payment) }

@@ -64,7 +64,7 @@ function Accept({ secret, entry, onChanged, event }: Props & { event: EventInfo 
 
   function refuse(thrown: unknown): void {
     const fault = asFault(thrown)
-    if (fault.code === 'code-refused') addOns.refuse(fault)
+    if ('code' in fault.errors) addOns.refuse(fault)
     else if (fault.kind === 'answered')
       setRefused(Object.values(fault.errors)[0]?.[0] ?? fault.detail ?? fault.title)
     else showOops(fault)

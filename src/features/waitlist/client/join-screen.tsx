@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { type EventInfo, useEvent } from '../../../ui/session/current-event.ts'
+import { takesGolfers } from '../../event/phase.ts'
 import { teamSizeOf } from '../../event/round.ts'
 import { ChoiceField } from '../../places/client/index.ts'
 import { type WaitKind, waitKinds, waitlistRule } from '../rules.ts'
@@ -29,8 +30,8 @@ export function JoinScreen({ onJoined }: Props) {
   )
 }
 
-function isOpen({ places, registrationEnabled }: EventInfo): boolean {
-  return registrationEnabled && places?.waitlist === true
+function isOpen(event: EventInfo): boolean {
+  return takesGolfers(event) && event.places?.waitlist === true
 }
 
 function Closed() {

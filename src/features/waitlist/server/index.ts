@@ -7,10 +7,13 @@ import { latePlaces } from './late-places.ts'
 import { offerFreed } from './make-offers.ts'
 import { staffWaitlistRoutes, waitlistRoutes } from './routes.ts'
 import { runWaitlists } from './run-waitlist.ts'
+import { findWaiting } from './waiting-store.ts'
 
 export { waitlistFigures } from './waitlist-figures.ts'
 
 export interface Waitlist {
+  /** The discount code that an offer is accepted with unless another one is typed; undefined for none. */
+  storedCode(secret: string): Promise<string | undefined>
   /**
    * Offers what is free to those in line. Whatever frees a place needs no call: the job sees it within seconds, by the one
    * rule of capacity. Whatever takes one calls this before it counts, so that nobody passes the line until then. Only a
@@ -26,6 +29,9 @@ export interface Waitlist {
 
 export function createWaitlist(deps: WaitlistDeps): Waitlist {
   return {
+    async storedCode(secret) {
+      return (await findWaiting(deps.database.sql, 'secret', secret))?.form.code
+    },
     offerFreed: (tx, eventId) => offerFreed(deps, tx, eventId),
     run: () => runWaitlists(deps),
     latePlaces: latePlaces(deps),

@@ -20,9 +20,7 @@ function NewEvent() {
   const goToIt = ({ eventId }: EventDetails) => navigate(`/admin/event-details/${eventId}`, { replace: true })
   return (
     <div className="page">
-      <PageHead title="New event" actions={<LinkButton href="/events">Events</LinkButton>}>
-        Only a name and a date are needed now. The rest can follow.
-      </PageHead>
+      <PageHead title="New event">Only a name and a date are needed now. The rest can follow.</PageHead>
       <EventForm event={null} onSaved={goToIt} />
     </div>
   )
@@ -38,12 +36,7 @@ function ExistingEvent({ eventId }: { eventId: string }) {
     <div className="page">
       <PageHead
         title={title}
-        actions={
-          <>
-            <LinkButton href={`/admin/final-boards/${eventId}`}>Final leaderboards</LinkButton>
-            <LinkButton href="/events">Events</LinkButton>
-          </>
-        }
+        actions={<LinkButton href={`/admin/final-boards/${eventId}`}>Final leaderboards</LinkButton>}
       >
         {event && (event.isCurrent ? 'The event that visitors see' : 'Not the current event')}
       </PageHead>

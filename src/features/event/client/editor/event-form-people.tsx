@@ -59,7 +59,7 @@ export function EventFormPeople() {
           path="agreements.rules"
           label="Rules and waiver"
           rows={4}
-          hint="Whoever signs up has to agree, also for everyone they sign up. Have a lawyer read it."
+          hint="Whoever signs up has to agree, also for everyone they sign up. After a change, everybody counts as not agreed. Have a lawyer read it."
         />
         <EventTextArea
           path="agreements.photos"

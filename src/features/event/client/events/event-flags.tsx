@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { call } from '../../../../ui/calls/api.ts'
+import { classes } from '../../../../ui/classes.ts'
 import { showOops } from '../../../../ui/feedback/oops.ts'
 import { Switch } from '../../../../ui/forms/switch.tsx'
 import { type EventInfo, refreshEvent } from '../../../../ui/session/current-event.ts'
 import { useMayCall } from '../../../../ui/session/may-call.ts'
 import { FinalizeDialog, ReopenDialog } from '../../../leaderboard/client/index.ts'
+import { withoutRulesText } from '../../readiness.ts'
 import { type Missing, OpenAnyway } from './open-anyway.tsx'
 
 type Flag = 'registrationEnabled' | 'isEventLive' | 'scoringIsLocked' | 'eventIsFinalized'
@@ -47,7 +49,8 @@ const openRegistration = {
   yes: 'Open registration anyway',
   busy: 'Opening...',
 }
-const goLive = { title: 'Go live without a course card?', yes: 'Go live anyway', busy: 'Going live...' }
+const goLive = { yes: 'Go live anyway', busy: 'Going live...' }
+const goLiveTitles = { 'course-card': 'Go live without a course card?', rules: 'Go live now?' }
 
 interface Asked {
   which: (typeof flags)[number]
@@ -58,28 +61,47 @@ interface Asked {
 async function missingFor(
   flag: Flag,
   { eventId, courseCard }: Pick<EventInfo, 'eventId' | 'courseCard'>,
+  may: ReturnType<typeof useMayCall>,
 ): Promise<readonly Missing[]> {
-  if (flag === 'isEventLive' && courseCard !== 'entered') {
-    const text = 'The course card isn’t entered, so every hole would count as a par 4 until it is.'
-    return [{ what: 'course-card', text }]
-  }
-  if (flag !== 'registrationEnabled') return []
+  const text = 'The course card isn’t entered, so every hole would count as a par 4 until it is.'
+  const card = courseCard === 'entered' ? [] : [{ what: 'course-card', text }]
   try {
+    if (flag === 'isEventLive') {
+      const golfers = may('GET /api/admin/dashboard') ? await withoutRules(eventId) : 0
+      return golfers > 0 ? [...card, { what: 'rules', text: `${withoutRulesText(golfers)}.` }] : card
+    }
+    if (flag !== 'registrationEnabled') return []
     const { missing } = await call('GET /api/admin/events/{eventId}/readiness', { params: { eventId } })
     return missing
   } catch (thrown) {
     showOops(thrown)
-    return []
+    return flag === 'isEventLive' ? card : []
   }
 }
 
+/** The dashboard's figure, which is the current event's. */
+async function withoutRules(of: string): Promise<number> {
+  const { eventId, withoutRules: golfers = 0 } = await call('GET /api/admin/dashboard')
+  return eventId === of ? golfers : 0
+}
+
+/** What visitors can still sign up for or buy, as the dialog before the final result says it. */
+function stillOpen({ registrationEnabled, selling }: Pick<EventInfo, 'registrationEnabled' | 'selling'>) {
+  return [
+    ...(registrationEnabled ? ['sign-up', 'sponsorships'] : []),
+    ...(selling?.addOns.includes('extras') ? ['extras'] : []),
+  ]
+}
+
 interface Props {
-  event: Pick<EventInfo, Flag | 'eventId' | 'eventName' | 'courseCard'>
+  event: Pick<EventInfo, Flag | 'selling' | 'eventId' | 'eventName' | 'courseCard'>
   onChange: (event: EventInfo) => void
+  /** Above a list that should still be seen on a phone. */
+  isCompact?: boolean
 }
 
 /** The four switches, those this user may use; nothing without any. Each sends the state it should have, so that pressing it twice changes nothing back. */
-export function EventFlags({ event, onChange }: Props) {
+export function EventFlags({ event, onChange, isCompact = false }: Props) {
   const [busy, setBusy] = useState<ReadonlySet<Flag>>(new Set())
   const [asking, setAsking] = useState<'finalize' | 're-open' | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -89,16 +111,20 @@ export function EventFlags({ event, onChange }: Props) {
 
   /** Before switching on, checks what is missing and asks if there is anything. */
   async function turn(which: (typeof flags)[number], enabled: boolean): Promise<void> {
-    const missing = enabled ? await missingFor(which.flag, event) : []
+    const missing = enabled ? await missingFor(which.flag, event, may) : []
     if (missing.length > 0) setAsked({ which, missing })
     else await set(which, enabled)
   }
 
-  async function set(which: (typeof flags)[number], enabled: boolean, reason?: string): Promise<void> {
+  async function set(
+    which: (typeof flags)[number],
+    enabled: boolean,
+    more: { reason?: string; closesSignUp?: boolean } = {},
+  ): Promise<void> {
     const { flag, route } = which
     setBusy((before) => new Set(before).add(flag))
     try {
-      onChange(await call(route, { body: { eventId, enabled, reason } }))
+      onChange(await call(route, { body: { eventId, enabled, ...more } }))
       void refreshEvent()
     } catch (thrown) {
       showOops(thrown)
@@ -111,7 +137,7 @@ export function EventFlags({ event, onChange }: Props) {
   return (
     <fieldset className="overflow-hidden rounded-lg border border-line bg-white">
       <legend className="sr-only">State of {event.eventName}</legend>
-      <div className="grid sm:grid-cols-2 lg:grid-cols-4">
+      <div className={classes('grid sm:grid-cols-2 lg:grid-cols-4', isCompact && 'min-[360px]:grid-cols-2')}>
         {own.map((each) => (
           <div key={each.flag} className="-mr-px -mb-px border-line border-r border-b">
             <Switch
@@ -119,6 +145,7 @@ export function EventFlags({ event, onChange }: Props) {
               meaning={event[each.flag] ? each.on : each.off}
               isOn={event[each.flag]}
               isBusy={busy.has(each.flag)}
+              isCompact={isCompact}
               onChange={(isOn) =>
                 each.flag === 'eventIsFinalized' ? setAsking(isOn ? 'finalize' : 're-open') : turn(each, isOn)
               }
@@ -128,7 +155,12 @@ export function EventFlags({ event, onChange }: Props) {
       </div>
       {asked && (
         <OpenAnyway
-          {...(asked.which.flag === 'isEventLive' ? goLive : openRegistration)}
+          {...(asked.which.flag === 'isEventLive'
+            ? {
+                ...goLive,
+                title: goLiveTitles[asked.missing[0]?.what === 'rules' ? 'rules' : 'course-card'],
+              }
+            : openRegistration)}
           eventId={eventId}
           missing={asked.missing}
           onYes={async () => {
@@ -144,9 +176,10 @@ export function EventFlags({ event, onChange }: Props) {
           scoringIsLocked={event.scoringIsLocked}
           hasCourseCard={event.courseCard === 'entered'}
           onClose={() => setAsking(null)}
-          onFinalize={(reason) => {
+          stillOpen={stillOpen(event)}
+          onFinalize={(how) => {
             setAsking(null)
-            void set(finalized, true, reason)
+            void set(finalized, true, how)
           }}
         />
       )}

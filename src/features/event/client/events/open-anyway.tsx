@@ -5,6 +5,8 @@ export interface Missing {
   text: string
 }
 
+const link = 'link inline-flex min-h-11 items-center'
+
 interface Props {
   title: string
   /** The label of the button to continue anyway. */
@@ -28,10 +30,17 @@ export function OpenAnyway({ title, yes, busy, eventId, missing, onYes, onClose 
           <li key={`${what} ${text}`}>{text}</li>
         ))}
       </ul>
-      <p className="mt-4">
-        <a className="link inline-flex min-h-11 items-center" href={`/admin/event-details/${eventId}`}>
-          Go to the event’s details
-        </a>
+      <p className="mt-4 flex flex-wrap gap-x-5">
+        {missing.some(({ what }) => what !== 'rules') && (
+          <a className={link} href={`/admin/event-details/${eventId}`}>
+            Go to the event’s details
+          </a>
+        )}
+        {missing.some(({ what }) => what === 'rules') && (
+          <a className={link} href="/admin/check-in?show=unsigned">
+            Go to check-in
+          </a>
+        )}
       </p>
     </ConfirmDialog>
   )

@@ -28,7 +28,11 @@ export function HomeBody({ event, hasFault = false, heading }: Props) {
   }
   return (
     <div className="page">
-      {event.delayed && <Banner className="mt-4">{delayInWords(event.delayed, event.timeZone)}</Banner>}
+      {event.delayed && (
+        <Banner kind="urgent" className="mt-4 font-semibold">
+          {delayInWords(event.delayed, event.timeZone)}
+        </Banner>
+      )}
       {event.hidden && <Banner className="mt-4">{event.hidden}</Banner>}
       <HomeHero event={event} hasFault={hasFault} heading={heading} phase={phase} />
       {phase !== 'live' && <HomeFacts event={event} />}

@@ -1,5 +1,4 @@
-import { Link, useSearchParams } from 'wouter'
-import { buttonLook } from '../../../../ui/button.tsx'
+import { useSearchParams } from 'wouter'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
@@ -21,18 +20,7 @@ export default function GiftsScreen() {
     <div className="page pb-12">
       <PageHead
         title="Gifts"
-        actions={
-          eventId && (
-            <>
-              {may('GET /api/admin/pledges') && (
-                <Link href="/admin/pledges" className={buttonLook({})}>
-                  Pledges
-                </Link>
-              )}
-              <CsvButton route="GET /api/admin/export/gifts.csv" query={{ eventId }} />
-            </>
-          )
-        }
+        actions={eventId && <CsvButton route="GET /api/admin/export/gifts.csv" query={{ eventId }} />}
       >
         Who gave, and in whose honor.
         {may('PUT /api/admin/gifts/{id}') && ' Read each message before it’s shown.'}

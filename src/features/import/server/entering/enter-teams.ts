@@ -1,6 +1,7 @@
 import { countInWords } from '../../../../kernel/count-in-words.ts'
 import { readPhone } from '../../../../kernel/phone.ts'
 import { holeCountOf, largestTeam, type Round } from '../../../event/round.ts'
+import { statusWords, type TeamStatus, teamStatuses } from '../../../event/team-status.ts'
 import { teamEntry } from '../../../teams/contract.ts'
 import { teamName } from '../../../teams/rules.ts'
 import { saveIndexes, type TeamChange } from '../../../teams/server/index.ts'
@@ -43,7 +44,7 @@ export const teams: Importer = {
     if (isParty(item, context.team)) return enterParty(context, item)
     const seats = namedSeats(item, context.team)
     const readHandicaps = await handicapReader(context, item)
-    const [entry, change, handicaps] = collectFaults(
+    const [entry, change, handicaps, stop] = collectFaults(
       () =>
         parseItem(item, teamEntry, {
           teamName: ownName(item),
@@ -51,6 +52,7 @@ export const teams: Importer = {
         }),
       () => changeIn(item, context.round),
       () => readHandicaps(seats),
+      () => stopIn(item),
       () => paidIn(item),
     )
     const work = { ...context.work, quiet: !context.mailsTeams }
@@ -63,6 +65,7 @@ export const teams: Importer = {
     if (isOwnPhone) delete change.phone
     if (Object.keys(change).length > 0) await context.teams.changeWithin(work, team.id, change)
     await saveHandicaps(context, team.players, handicaps)
+    if (stop) await context.teams.stopWithin(work, team.id, stop)
     await recordPaid(context, 'team', team.id, item)
   },
 }
@@ -91,6 +94,17 @@ function ownName(item: ImportItem): string {
 
 function same(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase()
+}
+
+/** That the team stopped, and why; null for one that plays. Throws LineFaults. */
+function stopIn(item: ImportItem): { status: TeamStatus; reason: string } | null {
+  const said = item.cell('teamStatus')
+  if (said === '') return null
+  const status = teamStatuses.find((each) => same(statusWords[each], said) || same(each, said))
+  const words = teamStatuses.map((each) => statusWords[each]).join(', ')
+  if (!status)
+    throw new LineFaults([cellFault(item, 'teamStatus', `Leave it blank, or write one of: ${words}`)])
+  return { status, reason: item.cell('teamStatusReason').slice(0, 500) || 'As imported' }
 }
 
 /** What staff set in addition to the sign-up. Throws LineFaults. */

@@ -53,8 +53,8 @@ it('people who opted out are left out and counted in preview and result, by emai
     recipients: 0,
     leftOut: { noAddress: 6, optedOut: 0, noConsent: 2 },
   })
-  for (const phone of ['2000000010', '2000000020']) await noteConsent(staff.app, phone)
-  await optOut('sms', '(200) 000-0010')
+  for (const phone of ['2002000010', '2002000020']) await noteConsent(staff.app, phone)
+  await optOut('sms', '(200) 200-0010')
   expect((await staff.preview('reminder')).body).toMatchObject({
     recipients: 3,
     leftOut: { noAddress: 4, optedOut: 1 },
@@ -68,7 +68,7 @@ it('people who opted out are left out and counted in preview and result, by emai
   const text = (await staff.texts('Rain at two, come in.')).body
   expect(text).toMatchObject({ sent: 1 })
   await becomes(text.blastId, { sent: 1, queued: 0 })
-  expect(texts.taken.map(({ To }) => To)).toEqual(['+12000000020'])
+  expect(texts.taken.map(({ To }) => To)).toEqual(['+12002000020'])
   expect(office.received.flatMap(({ to = [] }) => to.map(({ address }) => address))).not.toContain(
     'second1@example.org',
   )

@@ -82,6 +82,21 @@ describe('the reminder', () => {
   })
 })
 
+it('the reminder asks the leader alone for missing handicap indexes, where there is a net leaderboard', async () => {
+  const { eventId } = (await staff.app.call('GET /api/Home')).body
+  const asks = async () =>
+    (await staff.written()).filter(({ text }) => text.includes('a handicap index for')).map(({ to }) => to)
+  for (const teamId of staff.teamIds) await staff.takesCash(teamId)
+  await staff.reminds()
+  expect(await asks()).toEqual([])
+  await staff.app.call('PUT /api/admin/handicaps/settings', {
+    token: staff.token,
+    body: { eventId, version: 0, net: true, allowances: null, tees: [] },
+  })
+  await staff.reminds()
+  expect((await asks()).sort()).toEqual(['lead1@example.org', 'lead2@example.org'])
+})
+
 describe('the reminder after the event is final', () => {
   it('goes only to teams that still owe, and never says that the event is coming up', async () => {
     const [, okafor] = staff.teamIds as [string, string]
@@ -112,7 +127,7 @@ describe('the text message', () => {
     const { body } = await staff.texts('  Shotgun at noon.\r\nBring “sun cream” ⛳ ')
     expect(body).toMatchObject({ success: true, sent: 3 })
     const written = await staff.written()
-    expect(addresses(written)).toEqual(['2000000010', '2000000020', '8315550142'])
+    expect(addresses(written)).toEqual(['2002000010', '2002000020', '8315550142'])
     expect(new Set(written.map(({ text }) => text))).toEqual(
       new Set(['Shotgun at noon.\nBring “sun cream” ⛳']),
     )
@@ -150,7 +165,7 @@ describe('messages to one team', () => {
     })
     const [text] = await staff.written()
     const [team] = (await staff.app.call('GET /api/Admin/GetTeams', { token: staff.token })).body
-    expect(text).toMatchObject({ to: '2000000010', channel: 'sms' })
+    expect(text).toMatchObject({ to: '2002000010', channel: 'sms' })
     expect(text?.text).toContain(
       `Harlan Memorial Scramble: Team Marsh, your code is ${team.teamCode}. Pay and keep score here: ${team.teamLink}`,
     )

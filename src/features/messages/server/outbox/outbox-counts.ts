@@ -1,5 +1,6 @@
 import type { Instant } from '../../../../kernel/clock.ts'
 import type { Sql } from '../../../../ports/database.ts'
+import type { OutboxStatus } from '../../outbox-rules.ts'
 import '../tables.ts'
 
 /** Messages that failed or may not have arrived; canceled ones don't count. */
@@ -12,6 +13,24 @@ export async function countFailedMessages(sql: Sql, eventId: string): Promise<nu
     .where((where) => where.or([where('event_id', '=', eventId), where('event_id', 'is', null)]))
     .executeTakeFirstOrThrow()
   return row.count
+}
+
+/** What became of the newest email to somebody whose subject begins so; null if there is none. */
+export async function statusOfEmail(
+  sql: Sql,
+  { eventId, to, subject }: { eventId: string; to: string; subject: string },
+): Promise<OutboxStatus | null> {
+  const row = await sql
+    .selectFrom('outbox')
+    .select('status')
+    .where('channel', '=', 'email')
+    .where('event_id', '=', eventId)
+    .where('to_address', '=', to)
+    .where('subject', 'like', `${subject}:%`)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.status ?? null
 }
 
 export interface DeliveryFacts {

@@ -4,7 +4,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { SelectField } from '../../../../ui/forms/select.tsx'
 import type { RevealControl } from '../../contract.ts'
-import { withinPlaces } from '../../steps.ts'
+import { tieIsOpen, withinPlaces } from '../../steps.ts'
 import type { Presenter } from '../use-presenter.ts'
 import { Notes } from './notes.tsx'
 import { ScriptList } from './script-list.tsx'
@@ -40,6 +40,18 @@ export function Ready({ control, presenter: { begin, isBusy } }: Props) {
             On the big screen, open <span className="wrap-anywhere font-semibold">{control.screenUrl}</span>.
             Nobody signs in there: it changes to the reveal by itself, and shows only what you have revealed.
           </li>
+          {control.steps.some(({ lines }) => lines.includes(tieIsOpen)) && (
+            <li>
+              A prize waits for a tie.{' '}
+              <LinkButton
+                small
+                className="mt-2"
+                href={`/admin/ties?eventId=${encodeURIComponent(control.eventId)}`}
+              >
+                Decide this tie
+              </LinkButton>
+            </li>
+          )}
           <li>Keep this page open on your phone. It has the words to read aloud.</li>
         </ul>
         <SelectField

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, LinkButton } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/button.tsx'
 import { asFault, call } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
@@ -17,7 +17,7 @@ export default function TeamPricesScreen() {
   const called = useCall('GET /api/admin/team-prices')
   return (
     <div className="page">
-      <PageHead title="Team prices" actions={<LinkButton href="/admin/team-info">Team Info</LinkButton>}>
+      <PageHead title="Team prices">
         A team pays the price it agreed to at sign-up. Changing the team fee changes nothing for teams that
         have already signed up.
       </PageHead>

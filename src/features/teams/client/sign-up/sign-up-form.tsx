@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
 import { countInWords } from '../../../../kernel/count-in-words.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx'
+import { blankIndex, IndexFields, indexFaultOf, type TypedIndex } from '../../../../ui/forms/index-fields.tsx'
 import type { EventInfo } from '../../../../ui/session/current-event.ts'
 import { ConsentBoxes, useConsents } from '../../../consents/client/index.ts'
 import { consentKinds } from '../../../consents/rules.ts'
@@ -29,7 +31,9 @@ export function SignUpForm({ event, teamSize }: { event: EventInfo; teamSize: nu
     email: players[0]?.email ?? '',
   })
   const consents = useConsents(event, consentKinds)
-  const signing = useSignUp(foursome, addOns, consents)
+  const [indexes, setIndexes] = useState<readonly TypedIndex[]>(() => players.map(() => blankIndex))
+  const isIndexWrong = indexes.some((index) => indexFaultOf(index) !== undefined)
+  const signing = useSignUp(foursome, addOns, consents, event.net ? indexes : [])
   const { signUp, isSending, refused, nameRefused, mayHaveArrived, made } = signing
   const summary = useMemo(() => summaryOf(refused, { name: nameRefused }), [refused, nameRefused])
   const cards = useOpenCard(faults.findIndex((fault) => Object.keys(fault).length > 0))
@@ -50,7 +54,7 @@ export function SignUpForm({ event, teamSize }: { event: EventInfo; teamSize: nu
       noValidate
       onSubmit={(submit) => {
         submit.preventDefault()
-        if (isValid) void signUp()
+        if (isValid && !isIndexWrong) void signUp()
       }}
     >
       <ErrorSummary faults={summary} />
@@ -79,6 +83,27 @@ export function SignUpForm({ event, teamSize }: { event: EventInfo; teamSize: nu
           />
         ))}
       </div>
+      {event.net && (
+        <Card className="mt-6 grid max-w-3xl gap-4">
+          <div>
+            <h2 className="text-xl">Handicap indexes</h2>
+            <p className="text-soft">
+              There’s a net leaderboard. Leave blank what you don’t know yet: you can add it on your team’s
+              page until play begins.
+            </p>
+          </div>
+          <IndexFields
+            names={players.map(({ firstName, lastName }, place) =>
+              firstName.trim() === '' ? `Player ${place + 1}` : `${firstName} ${lastName}`.trim(),
+            )}
+            indexes={indexes}
+            isDisabled={isSending}
+            onChange={(place, index) =>
+              setIndexes((before) => before.map((each, at) => (at === place ? index : each)))
+            }
+          />
+        </Card>
+      )}
       {!addOns.isEmpty && (
         <div className="mt-6 max-w-3xl">
           <AddOnsSection
@@ -103,7 +128,7 @@ export function SignUpForm({ event, teamSize }: { event: EventInfo; teamSize: nu
           kind="main"
           wide
           type="submit"
-          disabled={!isValid}
+          disabled={!isValid || isIndexWrong}
           busy={isSending && 'Signing up...'}
           aria-describedby="sign-up-status"
         >

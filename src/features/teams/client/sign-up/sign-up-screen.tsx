@@ -10,6 +10,7 @@ import { toast } from '../../../../ui/feedback/toast.ts'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useIsInteractive } from '../../../../ui/page/served-page.ts'
 import { type EventInfo, useEvent } from '../../../../ui/session/current-event.ts'
+import { takesGolfers } from '../../../event/phase.ts'
 import { teamSizeOf } from '../../../event/round.ts'
 import { placesLeft } from '../../rules.ts'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -24,12 +25,12 @@ export default function SignUpScreen() {
       <PageHead title="Sign up a team">{event && <Price event={event} />}</PageHead>
       {event &&
         !isFull &&
-        (event.registrationEnabled ? (
+        (takesGolfers(event) ? (
           isInteractive && <SignUpForm event={event} teamSize={teamSizeOf(event)} />
         ) : (
           <Closed />
         ))}
-      {(event ? event.registrationEnabled && !isInteractive : isLoading) && (
+      {(event ? takesGolfers(event) && !isInteractive : isLoading) && (
         <SkeletonRows count={4} label="Loading the sign-up form" />
       )}
       {!event && isMissing && <EmptyState title="There is no event yet" />}
@@ -41,7 +42,7 @@ export default function SignUpScreen() {
 /** When the event is full, sends people back to the home page, which says what else they can do. */
 function useLeaveWhenFull(event: EventInfo | null, isLoading: boolean): boolean {
   const [, navigate] = useLocation()
-  const isFull = Boolean(event?.registrationEnabled && event.isFull && !isLoading)
+  const isFull = Boolean(event && takesGolfers(event) && event.isFull && !isLoading)
   useEffect(() => {
     // Their own team may have taken the last place. They are already on their way to the payment page.
     if (!isFull || location.pathname !== '/sign-up') return
@@ -58,7 +59,7 @@ function Price({ event }: { event: EventInfo }) {
     <p>
       {showAmount(event.eventFee)} a team, {showAmount(event.eventFee / teamSizeOf(event))} a player.
       {withTax !== null && ` With sales tax, ${showAmount(withTax)} a team.`}
-      {event.registrationEnabled &&
+      {takesGolfers(event) &&
         ` ${left} of ${event.maxTeams} team ${event.maxTeams === 1 ? 'place' : 'places'} left.`}
     </p>
   )

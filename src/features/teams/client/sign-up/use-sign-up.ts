@@ -4,6 +4,7 @@ import { type AnswerOf, asFault, call } from '../../../../ui/calls/api.ts'
 import { forgetRequest, requestIdFor } from '../../../../ui/calls/request-id.ts'
 import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
+import { sentIndex, type TypedIndex } from '../../../../ui/forms/index-fields.tsx'
 import { refreshEvent } from '../../../../ui/session/current-event.ts'
 import type { Consents } from '../../../consents/client/index.ts'
 import type { AddOns } from '../../../orders/client/index.ts'
@@ -25,6 +26,7 @@ export function useSignUp(
   { players, teamName, gaps, leadsAnotherTeam }: Foursome,
   addOns: AddOns,
   consents: Consents,
+  indexes: readonly TypedIndex[],
 ) {
   const [, navigate] = useLocation()
   const underWay = useRef(false)
@@ -44,6 +46,7 @@ export function useSignUp(
           players.map((player, index) => ({
             playerNumber: index + 1,
             ...sentPlayer(player),
+            ...indexSent(indexes[index]),
             ...flagsOf(index, gaps),
           })),
         ),
@@ -118,11 +121,17 @@ export function useSignUp(
     } else if (fault.code === 'registration-closed') {
       toast.error(fault.title, toastTime)
       void refreshEvent()
-    } else if (fault.code === 'code-refused') {
+    } else if ('code' in fault.errors) {
       addOns.refuse(fault)
     } else if (!consents.refuse(fault.errors) && fields.length === 0 && !name && fault.kind === 'answered')
       showOops(fault)
   }
 
   return { signUp, isSending, refused, nameRefused, mayHaveArrived, made, addAgain, goToPayment }
+}
+
+/** Nothing of a golfer who was left blank, or isn't asked. */
+function indexSent(typed: TypedIndex | undefined): { handicapIndex?: number; hasNoIndex?: true } {
+  const { index, hasNone } = typed ? sentIndex(typed) : { index: null, hasNone: false }
+  return { ...(index !== null && { handicapIndex: index }), ...(hasNone && { hasNoIndex: true as const }) }
 }

@@ -4,6 +4,7 @@ import type { MailContent } from '../../../../kernel/text/html.ts'
 import { type EventRecord, eventWhen } from '../../../event/server/index.ts'
 import { type Block, emailFrom, paragraph } from '../../../messages/server/index.ts'
 import { type ReminderPhase, reminderBegins } from '../../reminder-rules.ts'
+import { lacksIndex } from '../../rules.ts'
 import type { PlayerRecord, TeamRecord } from '../team-record.ts'
 import { stillOwed, waysToPay } from './payment-request-email.ts'
 import { eventDayFacts, type TeamEmail, type TeamRecipient } from './team-recipient.ts'
@@ -35,13 +36,16 @@ function unpaidEmail(
     blocks: [
       paragraph(intro),
       ...waysToPay(recipient),
-      ...(phase === 'over' ? [] : [...openPlaceBlocks(team, player), eventDayFacts(event, team)]),
+      ...(phase === 'over'
+        ? []
+        : [...openPlaceBlocks(team, player), ...indexBlocks(recipient, player), eventDayFacts(event, team)]),
     ],
     canDecline: true,
   })
 }
 
-const eventDayEmail: TeamEmail = (event, { team, code, link }, player) => {
+const eventDayEmail: TeamEmail = (event, recipient, player) => {
+  const { team, code, link } = recipient
   const intro = `Hi ${player.firstName}, ${team.name} (no. ${team.number}) is all set, thank you. Here’s what you need on the day.`
   const scoring = 'Keep score with the code or the link, on one phone or several.'
   return emailFrom(event, {
@@ -50,6 +54,7 @@ const eventDayEmail: TeamEmail = (event, { team, code, link }, player) => {
     blocks: [
       paragraph(intro),
       ...openPlaceBlocks(team, player),
+      ...indexBlocks(recipient, player),
       eventDayFacts(event, team),
       paragraph(scoring),
       ...accessBlocks({ code, link }),
@@ -67,6 +72,18 @@ function openPlaceBlocks({ ownPlaces, players }: TeamRecord, { number }: PlayerR
   return [
     paragraph(
       `${places} still open. Tell us who plays there: open your team’s page, or reply to this email.`,
+    ),
+  ]
+}
+
+/** Asks the leader for the handicap indexes that are missing, where there is a net leaderboard. */
+function indexBlocks({ team, asksIndexes }: TeamRecipient, { number }: PlayerRecord): Block[] {
+  const missing = asksIndexes ? lacksIndex(team) : []
+  if (missing.length === 0 || number !== 1) return []
+  const names = new Intl.ListFormat('en').format(missing.map(({ fullName }) => fullName))
+  return [
+    paragraph(
+      `There are prizes by net score, and we don’t have a handicap index for ${names} yet. Enter it on your team’s page, or say there that they have none.`,
     ),
   ]
 }

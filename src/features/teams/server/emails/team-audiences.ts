@@ -59,12 +59,13 @@ function leaderOf(recipient: TeamRecipient): Recipient[] {
   return playersOf(recipient).slice(0, 1)
 }
 
-function playersOf({ team, code, link, money }: TeamRecipient): Recipient[] {
+function playersOf({ team, code, link, money, unprovenPhones }: TeamRecipient): Recipient[] {
+  const proven = (phone: string | null) => (phone !== null && unprovenPhones.has(phone) ? null : phone)
   const hole = team.startingHole === null ? '' : `${team.startingHole}${team.startingGroup ?? ''}`
   return team.players.map(({ firstName, fullName, email, phoneNumber }, seat) => ({
     name: fullName,
     email,
-    phone: phoneNumber ?? (seat === 0 ? team.phone : null),
+    phone: proven(phoneNumber ?? (seat === 0 ? team.phone : null)),
     values: {
       'first name': firstName,
       name: fullName,

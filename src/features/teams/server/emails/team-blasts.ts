@@ -19,7 +19,7 @@ import { reminderEmail } from './reminder-email.ts'
 import { byPayer, type TeamEmail, type TeamRecipient, teamRecipients } from './team-recipient.ts'
 import { shareLink } from './welcome-email.ts'
 
-export type TeamBlastDeps = Pick<TeamsDeps, 'events' | 'auth' | 'publicUrl' | 'clock'>
+export type TeamBlastDeps = Pick<TeamsDeps, 'events' | 'auth' | 'publicUrl' | 'clock' | 'asksIndexes'>
 
 /**
  * Returns who gets an email or text sent by staff. Throws Problem 'no-event', 'not-found', 'already-paid' or
@@ -70,8 +70,10 @@ async function reminder(
     'team',
     all.map(({ team }) => team.id),
   )
+  const asksIndexes = await deps.asksIndexes(sql, event.id)
   const reminded = all
     .flatMap(byPayer)
+    .map((recipient) => ({ ...recipient, asksIndexes }))
     .filter(({ team, money }) =>
       isReminded({ owes: !money.paidInFull, isGivenUp: paid.get(team.id)?.isGivenUp ?? false }, isFinal),
     )
@@ -148,8 +150,10 @@ function everyPhone(
 }
 
 function teamPhone(event: EventRecord, recipient: TeamRecipient): Audience {
-  const { team, code, link } = recipient
-  const to = team.phone ?? team.players[0]?.phoneNumber ?? null
+  const { team, code, link, unprovenPhones } = recipient
+  const own = team.phone ?? team.players[0]?.phoneNumber ?? null
+  const isUnproven = own !== null && unprovenPhones.has(own)
+  const to = isUnproven ? null : own
   const content = { subject: '', html: '', text: inviteText(event, recipient), secrets: [link, code] }
   return {
     eventId: event.id,
@@ -157,7 +161,9 @@ function teamPhone(event: EventRecord, recipient: TeamRecipient): Audience {
     about: `Text invite to ${team.name}`,
     addressed: to === null ? [] : [{ to, content }],
     noAddress: to === null ? 1 : 0,
-    nobody: `${team.name} has no phone number yet.`,
+    nobody: isUnproven
+      ? `The phone number of ${team.name} was entered at registration. If it’s right, an admin edits the team and saves it.`
+      : `${team.name} has no phone number yet.`,
   }
 }
 

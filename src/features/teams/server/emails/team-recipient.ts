@@ -8,7 +8,7 @@ import { moneyOf, type TeamMoney } from '../team-money.ts'
 import type { PlayerRecord, TeamRecord } from '../team-record.ts'
 import { teamsOf } from '../team-store.ts'
 import { teamLink } from '../team-views.ts'
-import { unprovenPlayers } from '../unproven-emails.ts'
+import { unprovenPhones, unprovenPlayers } from '../unproven-contacts.ts'
 
 /** A team with its code, link and payments: the data its emails are written from. */
 export interface TeamRecipient {
@@ -17,8 +17,12 @@ export interface TeamRecipient {
   link: string
   /** Payments being processed count as paid, so that nobody is asked twice. */
   money: TeamMoney
+  /** Phone numbers that get no code or link yet. */
+  unprovenPhones: ReadonlySet<string>
   /** Where those on the team pay who pay for themselves; absent for the team's own bill. */
   payLink?: string
+  /** There is a net leaderboard, so that the leader is reminded of handicap indexes. */
+  asksIndexes?: boolean
 }
 
 export type TeamEmail = (event: EventRecord, recipient: TeamRecipient, player: PlayerRecord) => MailContent
@@ -33,10 +37,16 @@ export async function teamRecipients(
   const keys = await deps.auth.keysOf(sql, event.id)
   const ids = all.map(({ id }) => id)
   const money = await moneyOf(sql, ids)
+  const phones = await unprovenPhones(sql, all)
   return all.flatMap((team) => {
     const [key, paid] = [keys.get(team.id), money.get(team.id)]
     return key && paid
-      ? [{ team, code: key.code, link: teamLink(deps.publicUrl, key.link_secret), money: leftToAsk(paid) }]
+      ? [
+          {
+            ...{ team, code: key.code, link: teamLink(deps.publicUrl, key.link_secret) },
+            ...{ money: leftToAsk(paid), unprovenPhones: phones.get(team.id) ?? new Set() },
+          },
+        ]
       : []
   })
 }

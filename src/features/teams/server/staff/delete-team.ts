@@ -3,7 +3,7 @@ import { Problem } from '../../../../kernel/problem.ts'
 import type { TeamsDeps } from '../deps.ts'
 import type { TeamRecord } from '../team-record.ts'
 import { removeTeam } from '../team-store.ts'
-import { tellAll } from './edit-team.ts'
+import { tellAll } from '../tell-all.ts'
 import { lockTeams } from './lock-teams.ts'
 import { refuseAddOns, refuseMoney } from './refuse-losing.ts'
 import { deletedTeam } from './restore-team.ts'
@@ -43,7 +43,7 @@ export async function deleteTeam(
       },
       reason,
     })
-    await tellAll(deps, tx, actor, team.eventId, reason)
+    await tellAll(deps, tx, actor, { eventId: team.eventId, reason })
   })
 }
 

@@ -1,8 +1,7 @@
-import { actorName, type Person } from '../../../../kernel/actor.ts'
+import type { Person } from '../../../../kernel/actor.ts'
 import { emailKey } from '../../../../kernel/email.ts'
 import { newId } from '../../../../kernel/ids.ts'
 import { Problem } from '../../../../kernel/problem.ts'
-import type { Tx } from '../../../../ports/database.ts'
 import { teamSizeFault } from '../../rules.ts'
 import type { TeamEdit } from '../../staff-contract.ts'
 import type { TeamsDeps } from '../deps.ts'
@@ -11,6 +10,7 @@ import { maySeeCodes } from '../team-access.ts'
 import { teamQueries } from '../team-queries.ts'
 import type { TeamRecord } from '../team-record.ts'
 import { updateTeam } from '../team-store.ts'
+import { tellAll } from '../tell-all.ts'
 import { lockTeams } from './lock-teams.ts'
 import { followNewLeader } from './new-leader.ts'
 import { withParties } from './party-players.ts'
@@ -55,7 +55,8 @@ export async function editTeam(
     })
     const event = await deps.events.pick(tx.sql, before.eventId)
     await followNewLeader(deps, tx, { before, after, maySeeCodes: maySeeCodes(actor, event) })
-    await tellAll(deps, tx, actor, before.eventId, edit.reason)
+    const isOfficial = idsOf(before) !== idsOf(after)
+    await tellAll(deps, tx, actor, { eventId: before.eventId, reason: edit.reason, isOfficial })
     return after
   })
 }
@@ -80,14 +81,7 @@ function seatsOf(before: TeamRecord, edit: TeamEdit): RosterPlayer[] {
   return seats
 }
 
-/** Announces the change to lists and leaderboards, and updates the saved board of a final event. */
-export async function tellAll(
-  deps: TeamsDeps,
-  tx: Tx,
-  actor: Person,
-  eventId: string,
-  reason: string | null,
-): Promise<void> {
-  await deps.afterFinal(tx, { eventId, actor: actorName(actor), reason })
-  tx.announce({ topic: 'teams', eventId })
+/** Who plays, to compare. */
+function idsOf({ players }: TeamRecord): string {
+  return JSON.stringify(players.map(({ id }) => id).sort())
 }

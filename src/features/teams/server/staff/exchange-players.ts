@@ -6,7 +6,7 @@ import { maySeeCodes } from '../team-access.ts'
 import { teamQueries } from '../team-queries.ts'
 import type { PlayerRecord, TeamRecord } from '../team-record.ts'
 import { updateTeam } from '../team-store.ts'
-import { tellAll } from './edit-team.ts'
+import { tellAll } from '../tell-all.ts'
 import { lockTeams } from './lock-teams.ts'
 import { followNewLeader } from './new-leader.ts'
 import { refusePartyPlayer } from './party-players.ts'
@@ -59,7 +59,7 @@ export async function exchangePlayers(
       }
       await followNewLeader(deps, tx, change)
     }
-    await tellAll(deps, tx, actor, before[0].eventId, reason)
+    await tellAll(deps, tx, actor, { eventId: before[0].eventId, reason, isOfficial: true })
     return after
   })
 }

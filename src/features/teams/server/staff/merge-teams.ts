@@ -8,7 +8,7 @@ import type { TeamsDeps } from '../deps.ts'
 import { teamQueries } from '../team-queries.ts'
 import type { PlayerRecord, TeamRecord } from '../team-record.ts'
 import { removeTeam, updateTeam } from '../team-store.ts'
-import { tellAll } from './edit-team.ts'
+import { tellAll } from '../tell-all.ts'
 import { refuseUnreachable } from './exchange-players.ts'
 import { lockTeams } from './lock-teams.ts'
 import { followNewLeader } from './new-leader.ts'
@@ -67,7 +67,7 @@ export async function mergeTeams(
       reason,
     })
     await followNewLeader(deps, tx, { before: stays, after, maySeeCodes: true })
-    await tellAll(deps, tx, actor, stays.eventId, reason)
+    await tellAll(deps, tx, actor, { eventId: stays.eventId, reason, isOfficial: true })
     tx.announce({ topic: 'payments', eventId: stays.eventId })
     return after
   })

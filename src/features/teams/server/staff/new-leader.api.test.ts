@@ -83,7 +83,7 @@ it('the old address is told, without the new one, and the old link is dead while
   expect(await opens(old)).toBe(true)
   const [{ teamCode }] = await teamsAs(admin)
   await edit(desk, 'Team Harlan', { 0: thief })
-  const told = (await mailsTo('lead1@example.org')).at(-1)
+  const told = (await mailsTo('lead1@example.org')).find(({ subject }) => subject.includes(' has a new '))
   expect(told?.subject).toBe('Team Harlan has a new email address')
   expect(JSON.stringify(told)).not.toContain(thief)
   expect(await opens(old)).toBe(false)
@@ -135,4 +135,60 @@ it('where the event lets registration see codes, its change sends them', async (
   expect(event).toBeTruthy()
   await edit(desk, 'Team Harlan', { 0: 'fresh@example.org' })
   expect(await hasSecret('fresh@example.org')).toBe(true)
+})
+
+const strange = '8315559999'
+const setPhone = (token: string, teamId: string, phoneNumber = strange) =>
+  app.call('POST /api/Admin/SetPhoneNumber', { token, body: { teamId, phoneNumber } })
+const invites = (teamId: string) =>
+  app.call('POST /api/Admin/SendTextInvite', { token: admin, body: { teamId } })
+const textsTo = async (to: string) => {
+  const { sql } = app.features.database
+  return (await sql.selectFrom('outbox').select('id').where('to_address', '=', to).execute()).length
+}
+
+it('a phone that registration enters gets no text invite until an admin saves the team; the leader is told', async () => {
+  const [harlan] = await teamsAs(admin)
+  const old = await linkOf('Team Harlan')
+  const answer = await setPhone(desk, harlan.id)
+  expect(answer.body.unprovenPhones).toContain('(831) 555-9999')
+  expect(await opens(old)).toBe(false)
+  const told = (await mailsTo('lead1@example.org')).find(({ subject }) => subject.includes(' has a new '))
+  expect(told?.subject).toBe('Team Harlan has a new phone number')
+  expect(JSON.stringify(told)).not.toContain('9999')
+  const refused = (await invites(harlan.id)).body
+  expect([refused.sent, refused.message]).toEqual([
+    0,
+    'The phone number of Team Harlan was entered at registration. If it’s right, an admin edits the team and saves it.',
+  ])
+  expect(await textsTo(strange)).toBe(0)
+  expect((await app.call('GET /api/admin/dashboard', { token: admin })).body.contactsToCheck).toBe(1)
+  await edit(admin, 'Team Harlan')
+  expect((await app.call('GET /api/admin/dashboard', { token: admin })).body).not.toHaveProperty(
+    'contactsToCheck',
+  )
+  expect((await invites(harlan.id)).body.sent).toBe(1)
+})
+
+it('a leader’s phone that registration edits is no way either; an admin’s own number is believed', async () => {
+  const [harlan, okafor] = await teamsAs(admin)
+  const [leader, ...others] = harlan.teamMembers
+  const body = {
+    ...{ version: harlan.version, teamName: harlan.teamName, reason: null },
+    players: [{ ...leader, phoneNumber: strange }, ...others].map(
+      ({ id, firstName, lastName, email, phoneNumber, shirtSize }) => ({
+        ...{ id, firstName, lastName, email, phoneNumber, shirtSize },
+      }),
+    ),
+  }
+  const saved = await app.call('PUT /api/admin/teams/{teamId}', {
+    token: desk,
+    params: { teamId: harlan.id },
+    body,
+  })
+  expect([saved.status, saved.body.unprovenPhones]).toEqual([200, ['(831) 555-9999']])
+  expect((await invites(harlan.id)).body.sent).toBe(0)
+  const link = await linkOf('Team Okafor')
+  expect((await setPhone(admin, okafor.id, '8315558888')).body).not.toHaveProperty('unprovenPhones')
+  expect([(await invites(okafor.id)).body.sent, await opens(link)]).toEqual([1, true])
 })

@@ -4,7 +4,7 @@ import { emailFrom, paragraph } from '../../../messages/server/index.ts'
 import type { TeamsDeps } from '../deps.ts'
 import { emailWelcome } from '../emails/email-leader.ts'
 import type { TeamRecord } from '../team-record.ts'
-import { isLeaderUnproven, noteEmails } from '../unproven-emails.ts'
+import { isLeaderUnproven, noteContacts } from '../unproven-contacts.ts'
 
 interface Change {
   before: TeamRecord
@@ -23,16 +23,44 @@ export async function followNewLeader(
   { before, after, maySeeCodes }: Change,
 ): Promise<void> {
   const wasUnproven = await isLeaderUnproven(tx.sql, after)
-  await noteEmails(tx.sql, { before, after, isProven: maySeeCodes })
+  await noteContacts(tx.sql, { before, after, isProven: maySeeCodes })
   const [old, fresh] = [before.players[0]?.email ?? '', after.players[0]?.email ?? '']
   const isNew = emailKey(fresh) !== emailKey(old)
   if (isNew) {
     await deps.auth.issueTeamLink(tx, after.id)
     if (old) await emailFormerAddress(deps, tx, after, old)
+  } else if (!maySeeCodes) {
+    await tellOfNewPhone(deps, tx, before, after)
   }
   if (!fresh || !(isNew || wasUnproven)) return
   if (maySeeCodes) await emailWelcome(deps, tx, after.id)
   else if (isNew) await emailWithoutCode(deps, tx, after, fresh)
+}
+
+/** A phone that was texted the link has it still, so the link ends. Says nothing of the new number. */
+export async function tellOfNewPhone(
+  deps: TeamsDeps,
+  tx: Tx,
+  before: TeamRecord,
+  after: TeamRecord,
+): Promise<void> {
+  const [old, fresh] = [before, after].map(({ phone, players }) => phone ?? players[0]?.phoneNumber ?? null)
+  if (!old || old === fresh) return
+  await deps.auth.issueTeamLink(tx, after.id)
+  const to = before.players[0]?.email
+  if (!to) return
+  const event = await deps.events.pick(tx.sql, after.eventId)
+  const mail = emailFrom(event, {
+    subject: `${after.name} has a new phone number`,
+    heading: 'Your team’s phone number was changed',
+    blocks: [
+      paragraph(
+        `The organizers changed the phone number of ${after.name}. The team link you had doesn’t work anymore. The team code still does.`,
+      ),
+      paragraph('If you didn’t expect this, please tell the organizers right away.'),
+    ],
+  })
+  await deps.messages.email(tx, { ...mail, to, eventId: event.id, secrets: [] })
 }
 
 /** It may be somebody else's doing. Says nothing of the new address. */

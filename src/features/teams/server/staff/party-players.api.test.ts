@@ -84,7 +84,7 @@ describe('golfers of a party on a team', () => {
     })
     expect(answer).toMatchObject({
       status: 409,
-      body: { detail: 'Somebody else now has lead0@example.org, 2000000000.' },
+      body: { detail: 'Somebody else now has lead0@example.org, 2002000000.' },
     })
   })
 

@@ -13,7 +13,7 @@ import type { TeamsDeps } from '../deps.ts'
 import { isHeldByParty } from '../party-contacts.ts'
 import type { TeamRecord } from '../team-record.ts'
 import { type ContactHolder, holdersOf, teamsOf } from '../team-store.ts'
-import { tellAll } from './edit-team.ts'
+import { tellAll } from '../tell-all.ts'
 
 /** Returns the team's rows: players, code and link, scores, card, arrivals, and links to its places. */
 export async function deletedTeam(sql: Sql, team: TeamRecord): Promise<DeletedRecord> {
@@ -37,7 +37,7 @@ export async function deletedTeam(sql: Sql, team: TeamRecord): Promise<DeletedRe
  * A code or starting spot another team has since been given is not taken back.
  */
 export function restoreTeam(deps: TeamsDeps): Restorer {
-  return async (tx, { eventId, name, rows }, actor) => {
+  return async (tx, { eventId, name, rows }, actor, reason) => {
     const event = await deps.events.pick(tx.sql, eventId)
     if (teamsAreFull(event, await deps.placesTaken(tx.sql, event)))
       throw new Problem('event-full', { detail: 'Its place is taken. Raise the team limit first.' })
@@ -57,7 +57,7 @@ export function restoreTeam(deps: TeamsDeps): Restorer {
         if (!isCodeFree) await deps.auth.issueTeamKey(tx, { id: team.id, eventId })
         // Payments that came in while it was deleted count toward its fee.
         await deps.payments.reapply(tx, { purpose: 'team', subjectId: team.id })
-        await tellAll(deps, tx, actor, eventId, 'team restored')
+        await tellAll(deps, tx, actor, { eventId, reason })
       },
     }
   }

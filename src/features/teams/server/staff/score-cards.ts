@@ -1,3 +1,4 @@
+import { playingToday } from '../../rules.ts'
 import type { ScoreCard } from '../../staff-contract.ts'
 import type { TeamsDeps } from '../deps.ts'
 import { teamsOf } from '../team-store.ts'
@@ -16,10 +17,11 @@ export async function scoreCards(deps: TeamsDeps): Promise<ScoreCard[]> {
     teamId: team.id,
     teamNumber: team.number,
     teamName: team.name,
-    players: team.players.map(({ fullName }) => fullName),
+    players: playingToday(team.players).map(({ fullName }) => fullName),
     startingHole: team.startingHole,
     startingGroup: team.startingGroup,
     isConfirmed: confirmed.has(team.id),
+    ...(team.status && { status: team.status }),
     holesIn: progress.get(team.id)?.holesIn ?? 0,
     openConflicts: progress.get(team.id)?.openConflicts ?? 0,
   }))

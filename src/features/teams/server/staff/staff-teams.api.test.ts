@@ -71,7 +71,7 @@ describe('staff edit a team', () => {
     })
     const taken = await desk.edit(
       marsh,
-      { 2: { email: 'LEAD2@example.org' }, 3: { phoneNumber: '200-000-0020' } },
+      { 2: { email: 'LEAD2@example.org' }, 3: { phoneNumber: '200-200-0020' } },
       {},
     )
     expect(taken.body.errors).toEqual({
@@ -92,7 +92,7 @@ describe('staff edit a team', () => {
       body: {
         version: marsh.version,
         players: [
-          { ...pat, email: lee?.email, phoneNumber: '200-000-0019' },
+          { ...pat, email: lee?.email, phoneNumber: '200-200-0019' },
           { ...lee, email: pat?.email },
           kim,
           sam,
@@ -212,7 +212,7 @@ describe('staff swap two players', () => {
     const answer = await desk.exchange(marsh, 0, okafor, 0)
     expect(answer.body[0]).toMatchObject({
       teamLeader: { fullName: 'Lee Okafor' },
-      phoneNumber: '(200) 000-0020',
+      phoneNumber: '(200) 200-0020',
     })
     const codes = (await desk.outbox()).filter(({ to }) => to === 'lead2@example.org')
     expect(codes.some(({ text }) => text.includes(marsh.teamCode))).toBe(true)

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { dayAndTime } from '../../../../kernel/text/dates.ts'
-import { LinkButton } from '../../../../ui/button.tsx'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
@@ -19,16 +18,10 @@ const askEvery = 15_000
 /** The line: turns, running offers, why somebody was skipped, and what staff can do about it. */
 export default function StaffWaitlistScreen() {
   const { event } = useEvent()
-  const may = useMayCall()
   const called = useCall('GET /api/admin/waitlist', {}, { every: askEvery })
   return (
     <div className="page pb-12">
-      <PageHead
-        title="Waitlist"
-        actions={may('PUT /api/admin/place-settings') && <LinkButton href="/admin/places">Places</LinkButton>}
-      >
-        {event?.eventName}
-      </PageHead>
+      <PageHead title="Waitlist">{event?.eventName}</PageHead>
       <UntilLoaded called={called} label="Loading the waitlist">
         {(list) => <List list={list} onChanged={(fresh) => void called.refresh(fresh)} />}
       </UntilLoaded>

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { bannerFor, leadsWithPlay } from './banner.ts'
 
-const open = { registrationEnabled: true, isEventLive: false, attendeesAreFull: false, isFull: false }
+const open = {
+  registrationEnabled: true,
+  isEventLive: false,
+  eventIsFinalized: false,
+  attendeesAreFull: false,
+  isFull: false,
+}
 const golfer = { teamId: 'team-okafor' }
 const admin = { teamId: null }
 
@@ -37,6 +43,13 @@ describe('what the home page leads with', () => {
     expect(bannerFor(open, admin)).toBe('open')
     expect(bannerFor({ ...open, isEventLive: true }, null)).toBe('open')
   })
+
+  it('is never the sign-up once the result is final, for golfers neither', () => {
+    const final = { ...open, eventIsFinalized: true }
+    for (const event of [final, { ...final, isFull: true }, { ...final, isEventLive: true }])
+      expect([bannerFor(event, null), bannerFor(event, golfer)]).toEqual(['final', 'final'])
+    expect(bannerFor({ ...final, registrationEnabled: false }, null)).toBe('coming-soon')
+  })
 })
 
 describe('on event day, with sign-up still open', () => {
@@ -45,7 +58,6 @@ describe('on event day, with sign-up still open', () => {
   const event = {
     ...open,
     scoringIsLocked: false,
-    eventIsFinalized: false,
     eventDate: '2025-07-19T19:00:00.000Z',
     timeZone: 'America/Los_Angeles',
   }
@@ -56,9 +68,8 @@ describe('on event day, with sign-up still open', () => {
     expect(leadsWithPlay({ ...event, isEventLive: true }, 'open', day - 72 * hour)).toBe(true)
   })
 
-  it('not the day before, not once the event is final, and not for a logged-in team, which has its scorecard', () => {
+  it('not the day before, and not for a logged-in team, which has its scorecard', () => {
     expect(leadsWithPlay(event, 'open', day - 24 * hour)).toBe(false)
-    expect(leadsWithPlay({ ...event, eventIsFinalized: true }, 'open', day)).toBe(false)
     expect(leadsWithPlay(event, 'my-team', day)).toBe(false)
   })
 })

@@ -56,7 +56,7 @@ function BannerActions({ event, banner, unpaid, isPlayFirst, now }: ActionsProps
     case 'coming-soon':
       return (
         <Sign
-          title={event.comingSoonText || `${event.eventYear} Sign-Ups Coming Soon`}
+          title={event.comingSoonText || `${nextSignUp(event)} Sign-Ups Coming Soon`}
           facts={comingSoonFacts(event, now)}
         >
           {page('/teams', 'Teams')}
@@ -65,7 +65,16 @@ function BannerActions({ event, banner, unpaid, isPlayFirst, now }: ActionsProps
         </Sign>
       )
     case 'live':
-      return <LiveActions />
+      return <LiveActions isFinal={event.eventIsFinalized} />
+    case 'final':
+      return (
+        <>
+          {unpaid && <PayForTeam team={unpaid} />}
+          {page('/leaderboard', 'Leaderboard', unpaid ? 'plain' : 'main')}
+          {!event.attendeesAreFull && dinner(event)}
+          {sponsor()}
+        </>
+      )
     case 'my-team':
       return (
         <>
@@ -74,7 +83,7 @@ function BannerActions({ event, banner, unpaid, isPlayFirst, now }: ActionsProps
             ? page('/leaderboard', 'Leaderboard', unpaid ? 'plain' : 'main')
             : ownPage(teamHomeOf(event, now), unpaid ? 'plain' : 'main')}
           {/* A logged-in golfer may also buy dinner for family. */}
-          {event.registrationEnabled && !event.attendeesAreFull && !event.eventIsFinalized && dinner(event)}
+          {event.registrationEnabled && !event.attendeesAreFull && dinner(event)}
         </>
       )
     case 'event-full':
@@ -125,12 +134,12 @@ export function HomeLoadError() {
 }
 
 /** Staff may play, too; and for them the page stays as it came. */
-function LiveActions() {
+function LiveActions({ isFinal }: { isFinal: boolean }) {
   const { user } = useSession()
   return (
     <>
       {page('/leaderboard', 'Leaderboard', 'main')}
-      {!user?.teamId && (
+      {!user?.teamId && !isFinal && (
         <p className="order-last basis-full text-[1.0625rem]">
           Playing today?{' '}
           <Link href="/auth/team-login" className="link inline-block py-2">
@@ -151,7 +160,8 @@ interface BoardLinksProps {
 /** Whichever links the banner doesn't already have. */
 function BoardLinks({ event, banner, hasTeam }: BoardLinksProps) {
   if (!boardIsOpen(event)) return null
-  const bannerHasBoard = banner === 'live' || (banner === 'my-team' && event.scoringIsLocked)
+  const bannerHasBoard =
+    banner === 'live' || banner === 'final' || (banner === 'my-team' && event.scoringIsLocked)
   const bannerHasScoring = banner === 'my-team' && !event.scoringIsLocked
   return (
     <>
@@ -159,6 +169,11 @@ function BoardLinks({ event, banner, hasTeam }: BoardLinksProps) {
       {hasTeam && !bannerHasScoring && page('/live-scoring', 'Live Scoring')}
     </>
   )
+}
+
+/** The year that can be signed up for next: once this year's result is final, the one after. */
+function nextSignUp({ eventYear, eventIsFinalized }: EventInfo): number {
+  return eventIsFinalized ? eventYear + 1 : eventYear
 }
 
 /** '12 teams have signed up. 40 days to go.' */

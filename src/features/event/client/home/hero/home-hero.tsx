@@ -4,7 +4,7 @@ import { showAmount } from '../../../../../ui/dollars.ts'
 import { useEmbedded, usePageTime } from '../../../../../ui/page/served-page.ts'
 import { isDrawing } from '../../../../course/hole-drawing-url.ts'
 import type { EventInfo } from '../../../event-shapes.ts'
-import { daysInWords, daysToGo, type HomePhase } from '../../../phase.ts'
+import { daysInWords, daysToGo, type HomePhase, takesGolfers } from '../../../phase.ts'
 import { smallPhoto } from '../../../pictures.ts'
 import { teamSizeOf } from '../../../round.ts'
 import { HomeActions, HomeLoadError } from './home-actions.tsx'
@@ -99,9 +99,8 @@ function FeaturedHole({ hole }: { hole: NonNullable<EventInfo['featuredHole']> }
 /** '9 of 36 team places left. $500 a team, $125 a player.', or what golfers pay who come without a team. */
 function PlacesAndPrice({ event }: { event: EventInfo }) {
   const left = Math.max(0, event.maxTeams - event.teamCount)
-  const places =
-    event.registrationEnabled && !event.isFull && `${left} of ${event.maxTeams} team places left.`
-  const isOver = event.isEventLive && !event.registrationEnabled
+  const places = takesGolfers(event) && !event.isFull && `${left} of ${event.maxTeams} team places left.`
+  const isOver = event.eventIsFinalized || (event.isEventLive && !event.registrationEnabled)
   const perPlayer = event.places?.parties
     ? `${showAmount(event.places.playerPrice)} a player without a team`
     : `${showAmount(event.eventFee / teamSizeOf(event))} a player`

@@ -9,7 +9,7 @@ export function HomeAgenda({ event }: { event: EventInfo }) {
   if (lines.length === 0) return null
   return (
     <div className="mt-12">
-      <HomeSection title="The day">
+      <HomeSection title="The day" more={{ href: '/rules', label: 'Rules of the day' }}>
         <p className="mb-3 text-soft">{event.eventDayText}</p>
         <ol className="grid gap-x-12 md:grid-cols-2">
           {lines.map(({ time, title }) => (

@@ -1,4 +1,5 @@
 import { BlastDialog } from '../../../../messages/client/index.ts'
+import { TeamStopDialog } from '../../../../play/client/index.ts'
 import type { WholeTeam } from '../../../contract.ts'
 import type { TeamAction } from '../list/team-cells.tsx'
 import { ReissueCodeDialog } from './reissue-code-dialog.tsx'
@@ -33,6 +34,14 @@ export function TeamActionDialog({ act, team, onClose, onChange }: Props) {
       return <ReissueCodeDialog team={team} onClose={onClose} onChange={done} />
     case 'qr':
       return <TeamQrDialog team={team} onClose={onClose} />
+    case 'stop':
+      return (
+        <TeamStopDialog
+          team={{ teamId: team.id, teamName: team.teamName, status: team.status }}
+          onClose={onClose}
+          onDone={({ status }) => done({ ...team, status: status ?? undefined })}
+        />
+      )
     case 'text-invite':
       return (
         <BlastDialog kind={act} teamId={team.id} title={`Text invite ${to}`} onClose={onClose}>

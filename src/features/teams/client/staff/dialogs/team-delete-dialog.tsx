@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Button } from '../../../../../ui/button.tsx'
 import { call } from '../../../../../ui/calls/api.ts'
 import { StaffDialog } from '../../../../../ui/dialogs/staff-dialog.tsx'
 import { useStaffAction } from '../../../../../ui/dialogs/use-staff-action.ts'
@@ -9,9 +10,11 @@ interface Props {
   onClose: () => void
   onDone: () => void
   onStale: () => unknown
+  /** Keeps the scorecard of a team that went home. */
+  onStopInstead: () => void
 }
 
-export function DeleteTeamDialog({ team: present, onClose, onDone, onStale }: Props) {
+export function DeleteTeamDialog({ team: present, onClose, onDone, onStale, onStopInstead }: Props) {
   const [team] = useState(present)
   const [reason, setReason] = useState('')
   const { fault, isBusy, submit } = useStaffAction(async () => {
@@ -39,10 +42,16 @@ export function DeleteTeamDialog({ team: present, onClose, onDone, onStale }: Pr
         {team.teamCode} and the link stop working. You can restore the team for a day.
       </p>
       {holesIn > 0 && (
-        <p className="font-semibold text-flag">
-          {holesIn === 1 ? 'They have 1 hole scored.' : `They have ${holesIn} holes scored.`} The scores leave
-          the leaderboard and are kept in the audit log.
-        </p>
+        <>
+          <p className="font-semibold text-flag">
+            {holesIn === 1 ? 'They have 1 hole scored.' : `They have ${holesIn} holes scored.`} The scores
+            leave the leaderboard and are kept in the audit log.
+          </p>
+          <div>
+            <p className="mb-2">Did the team go home, or was it disqualified? Then it keeps its scorecard.</p>
+            <Button onClick={onStopInstead}>Withdrawn or disqualified instead</Button>
+          </div>
+        </>
       )}
     </StaffDialog>
   )

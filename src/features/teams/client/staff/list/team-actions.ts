@@ -2,6 +2,7 @@ import { copyLink } from '../../../../../ui/copy-button.tsx'
 import type { MenuItem } from '../../../../../ui/lists/row-menu.tsx'
 import { mayCall } from '../../../../../ui/session/may-call.ts'
 import { currentSession } from '../../../../../ui/session/session.ts'
+import { statusWords } from '../../../../event/team-status.ts'
 import type { WholeTeam } from '../../../contract.ts'
 import type { TeamActionProps } from './team-cells.tsx'
 
@@ -31,6 +32,11 @@ export function teamActions({ team, onAction }: { team: WholeTeam } & TeamAction
       label: 'Score entry',
       letter: 'S',
       act: `/admin/score-entry/${team.id}`,
+    },
+    mayCall(user, 'PUT /api/admin/teams/{teamId}/status') && {
+      label: team.status ? `${statusWords[team.status]}: change…` : 'Withdrawn, disqualified…',
+      letter: 'W',
+      act: () => onAction('stop', team),
     },
     { label: 'Change starting hole', letter: 'H', act: () => onAction('hole', team) },
     { label: 'Change phone', letter: 'N', act: () => onAction('phone', team) },

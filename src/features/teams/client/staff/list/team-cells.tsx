@@ -4,11 +4,20 @@ import { showAmount } from '../../../../../ui/dollars.ts'
 import { useEvent } from '../../../../../ui/session/current-event.ts'
 import { useMayCall } from '../../../../../ui/session/may-call.ts'
 import { holeCountOf } from '../../../../event/round.ts'
+import { statusWords } from '../../../../event/team-status.ts'
 import type { WholeTeam } from '../../../contract.ts'
 import { settledInWords } from '../dialogs/team-payment-words.ts'
-import { lastHeard } from './team-filter.ts'
+import { hasUnproven, lastHeard } from './team-filter.ts'
 
-export type TeamAction = 'payment' | 'phone' | 'hole' | 'code' | 'qr' | 'text-invite' | 'payment-request'
+export type TeamAction =
+  | 'payment'
+  | 'phone'
+  | 'hole'
+  | 'code'
+  | 'qr'
+  | 'text-invite'
+  | 'payment-request'
+  | 'stop'
 export interface TeamActionProps {
   onAction: (act: TeamAction | 'delete', team: WholeTeam) => void
 }
@@ -21,6 +30,7 @@ export function TeamPhone({ team, onAct }: { team: WholeTeam; onAct: (act: TeamA
       ) : (
         <span className="flex min-h-11 items-center whitespace-nowrap text-soft">No phone number</span>
       )}
+      {hasUnproven(team) && <span className="font-semibold text-flag">Email or phone to check</span>}
       <button type="button" className="link min-h-11 whitespace-nowrap" onClick={() => onAct('phone')}>
         Change phone<span className="sr-only"> of {team.teamName}</span>
       </button>
@@ -59,23 +69,25 @@ export function Paid({ team }: { team: WholeTeam }) {
 export function CardProgress({ team }: { team: WholeTeam }) {
   const { event } = useEvent()
   const mayScore = useMayCall()('GET /api/admin/score-cards')
-  const { holesIn = 0, openConflicts = 0, lastHeardFrom = null } = team
+  const { holesIn = 0, openConflicts = 0, lastHeardFrom = null, status } = team
   const holeCount = holeCountOf(event)
   return (
     <div className="min-w-38 pt-2">
       <span className="block whitespace-nowrap font-semibold">
-        {team.scoreConfirmed
-          ? 'Confirmed'
-          : holesIn === holeCount
-            ? 'All in, not confirmed'
-            : `${holesIn} of ${holeCount} in`}
+        {status
+          ? `${statusWords[status]}, ${holesIn} of ${holeCount} in`
+          : team.scoreConfirmed
+            ? 'Confirmed'
+            : holesIn === holeCount
+              ? 'All in, not confirmed'
+              : `${holesIn} of ${holeCount} in`}
       </span>
       {openConflicts > 0 && (
         <span className="block font-semibold text-flag">
           {openConflicts === 1 ? '1 hole in conflict' : `${openConflicts} holes in conflict`}
         </span>
       )}
-      {(holesIn < holeCount || lastHeardFrom !== null) && (
+      {!status && (holesIn < holeCount || lastHeardFrom !== null) && (
         <span className="block text-soft">{lastHeard(lastHeardFrom, event?.timeZone)}</span>
       )}
       {mayScore && (

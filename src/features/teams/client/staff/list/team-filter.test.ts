@@ -83,6 +83,7 @@ test('teams sharing a spot are listed together, and every filter has a count', (
     'No hole 1',
     'Shared hole 2',
     'No phone 0',
+    'Email or phone to check 0',
     'Not checked in 0',
     'Open places 0',
     'Card not confirmed 3',
@@ -113,4 +114,13 @@ test('a team whose captain hasn’t named everybody is found, and says how many 
     '3 open places',
     '1 open place',
   ])
+})
+
+test('nobody waits for the card of a team that stopped, nor for a golfer who is off the team', () => {
+  const withdrawn = { ...okafor, status: 'withdrawn' as const }
+  expect(numbers(filterTeams([withdrawn, marsh], '', 'missing'))).toEqual([marsh.teamNumber])
+  const [golfer] = marsh.teamMembers as [WholeTeam['teamMembers'][0]]
+  const here = { ...marsh, teamMembers: [{ ...golfer, hasArrived: true }] }
+  const short = { ...here, teamMembers: [...here.teamMembers, { ...golfer, isAbsent: true as const }] }
+  expect(filterTeams([short], '', 'absent')).toEqual([])
 })

@@ -3,7 +3,7 @@ import { clockTime, dayAndTime } from '../../../../../kernel/text/dates.ts'
 import { matches } from '../../../../../kernel/text/search-text.ts'
 import { showAmount } from '../../../../../ui/dollars.ts'
 import type { WholeTeam } from '../../../contract.ts'
-import { openPlaces } from '../../../rules.ts'
+import { openPlaces, playingToday } from '../../../rules.ts'
 import { sharedSpots } from '../../../starting-spots.ts'
 
 export const filters = {
@@ -14,6 +14,7 @@ export const filters = {
   homeless: 'No hole',
   shared: 'Shared hole',
   phoneless: 'No phone',
+  unproven: 'Email or phone to check',
   absent: 'Not checked in',
   open: 'Open places',
   missing: 'Card not confirmed',
@@ -47,13 +48,19 @@ function fitting(filter: Filter, teams: readonly WholeTeam[]): (team: WholeTeam)
     homeless: (team) => team.startingHole === null,
     shared: (team) => shared.has(team.id),
     phoneless: (team) => team.phoneNumber === null,
+    unproven: hasUnproven,
     // Before the first golfer checks in, this would match every team.
-    absent: (team) => isCheckInOn && team.teamMembers.some(({ hasArrived }) => !hasArrived),
+    absent: (team) => isCheckInOn && playingToday(team.teamMembers).some(({ hasArrived }) => !hasArrived),
     open: (team) => openPlaces(team) > 0,
-    missing: (team) => !team.scoreConfirmed,
+    missing: (team) => !team.scoreConfirmed && !team.status,
     disputed: (team) => (team.openConflicts ?? 0) > 0,
   }
   return fits[filter]
+}
+
+/** Whether somebody who may not see codes entered an email or phone, and nobody has said yes to it. */
+export function hasUnproven({ unprovenEmails, unprovenPhones }: WholeTeam): boolean {
+  return unprovenEmails !== undefined || unprovenPhones !== undefined
 }
 
 function wordsOf(team: WholeTeam): string[] {

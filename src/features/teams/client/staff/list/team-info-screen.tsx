@@ -34,21 +34,6 @@ export default function TeamInfoScreen() {
         actions={
           <>
             {may('DELETE /api/admin/teams/{teamId}') && <DeletedLink />}
-            {may('GET /api/admin/starting-holes') && (
-              <LinkButton href="/admin/starting-holes">Starting holes</LinkButton>
-            )}
-            {may('GET /api/admin/waitlist') && !may('PUT /api/admin/place-settings') && (
-              <LinkButton href="/admin/waitlist">Waitlist</LinkButton>
-            )}
-            {event?.places && may('GET /api/admin/plan') && (
-              <>
-                <LinkButton href="/admin/pool">Golfers without a team</LinkButton>
-                <LinkButton href="/admin/plan">Make teams</LinkButton>
-              </>
-            )}
-            {may('GET /api/admin/team-prices') && (
-              <LinkButton href="/admin/team-prices">Team prices</LinkButton>
-            )}
             <CsvButton route="GET /api/admin/export/teams.csv" />
             <LinkButton href="/admin/team-info/new" kind="main">
               Add a team
@@ -56,14 +41,14 @@ export default function TeamInfoScreen() {
           </>
         }
       />
+      {event && may('POST /api/Admin/EventLive') && (
+        <div className="mb-4">
+          <EventFlags event={event} onChange={setEvent} isCompact />
+        </div>
+      )}
       <UntilLoaded called={called} label="Loading teams">
         {(teams) => <Teams teams={teams} onChange={put} refresh={refresh} />}
       </UntilLoaded>
-      {event && may('POST /api/Admin/EventLive') && (
-        <div className="mt-10">
-          <EventFlags event={event} onChange={setEvent} />
-        </div>
-      )}
       {may('GET /api/admin/blasts') && <TeamMessages />}
     </div>
   )
@@ -132,6 +117,7 @@ function Teams({ teams, onChange, refresh }: TeamsProps) {
           team={askedTeam}
           onClose={close}
           onStale={refresh}
+          onStopInstead={() => act('stop', askedTeam)}
           onDone={() => {
             close()
             toastDeleted({

@@ -2,6 +2,7 @@ import { classes } from '../../../../../ui/classes.ts'
 import { showAmount } from '../../../../../ui/dollars.ts'
 import { useEvent } from '../../../../../ui/session/current-event.ts'
 import { holeCountOf } from '../../../../event/round.ts'
+import { statusWords } from '../../../../event/team-status.ts'
 import type { WholeTeam } from '../../../contract.ts'
 import { sharedInWords, spotOf } from '../../../starting-spots.ts'
 import { settledInWords } from '../dialogs/team-payment-words.ts'
@@ -82,7 +83,8 @@ function PartPaid({ part }: { part: number }) {
 /** The card's progress in two words. */
 export function CardState({ team }: { team: WholeTeam }) {
   const { event } = useEvent()
-  const { holesIn = 0, openConflicts = 0, scoreConfirmed } = team
+  const { holesIn = 0, openConflicts = 0, scoreConfirmed, status } = team
+  if (status) return <span className="whitespace-nowrap font-semibold text-flag">{statusWords[status]}</span>
   if (openConflicts > 0)
     return (
       <span className="whitespace-nowrap rounded-sm border border-flag px-1.5 py-0.5 font-semibold text-flag">

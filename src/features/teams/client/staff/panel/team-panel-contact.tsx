@@ -28,14 +28,15 @@ export function PanelContact({ team }: { team: WholeTeam }) {
   )
 }
 
-/** Addresses that somebody who may not see codes entered: where the yes is given. */
+/** Addresses and phones that somebody who may not see codes entered: where the yes is given. */
 export function PanelUnproven({ team }: { team: WholeTeam }) {
-  if (!team.unprovenEmails) return null
+  const waiting = [...(team.unprovenEmails ?? []), ...(team.unprovenPhones ?? [])]
+  if (waiting.length === 0) return null
   return (
     <Banner>
       <p className="wrap-anywhere">
-        The team code isn’t emailed to {team.unprovenEmails.join(', ')} yet: the address was entered at
-        registration. If it’s right, an admin edits the team and saves it.
+        The team code isn’t sent to {waiting.join(', ')} yet: somebody at registration changed it. If that’s
+        right, an admin edits the team and saves it.
       </p>
     </Banner>
   )

@@ -4,6 +4,7 @@ import { call } from '../../../../../ui/calls/api.ts'
 import { showAmount } from '../../../../../ui/dollars.ts'
 import { useMayCall } from '../../../../../ui/session/may-call.ts'
 import type { WholeTeam } from '../../../contract.ts'
+import { playingToday } from '../../../rules.ts'
 import { spotOf } from '../../../starting-spots.ts'
 import { LetPlay } from '../../let-play.tsx'
 import type { TeamActionProps } from '../list/team-cells.tsx'
@@ -17,13 +18,14 @@ interface Props extends TeamActionProps {
 /** The starting spot, the card's progress, who is here, what is owed, and what needs attention. */
 export function PanelFacts({ team, onAction, onChange }: Props) {
   const may = useMayCall()
-  const here = team.teamMembers.filter(({ hasArrived }) => hasArrived).length
+  const players = playingToday(team.teamMembers)
+  const here = players.filter(({ hasArrived }) => hasArrived).length
   return (
     <>
       <dl className="grid grid-cols-3 overflow-hidden rounded-md border border-ink">
         <Figure name="Hole" value={spotOf(team) ?? 'None'} look="bg-mint" />
         <Figure name="Thru" value={thruInWords(team)} look="border-soft/40 border-x" />
-        <Figure name="Here" value={`${here} of ${team.teamMembers.length}`} look="" />
+        <Figure name="Here" value={`${here} of ${players.length}`} look="" />
       </dl>
       <Conflict team={team} />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">

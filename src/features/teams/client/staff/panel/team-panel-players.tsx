@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { call } from '../../../../../ui/calls/api.ts'
 import { classes } from '../../../../../ui/classes.ts'
 import { showOops } from '../../../../../ui/feedback/oops.ts'
+import { useEvent } from '../../../../../ui/session/current-event.ts'
+import { PaperSignature } from '../../../../consents/client/index.ts'
 import type { WholeTeam } from '../../../contract.ts'
 import { openPlaces } from '../../../rules.ts'
 import { playerInWords } from './team-panel-words.ts'
@@ -12,10 +14,11 @@ interface Props {
 }
 
 /**
- * The team's players with what they have paid and whether they are here. Pressing a name checks a player in, or
- * undoes that.
+ * The team's players with what they have paid, whether they are here and have agreed to the rules. Pressing a name checks a
+ * player in, or undoes that.
  */
 export function PanelPlayers({ team, onMarked }: Props) {
+  const { event } = useEvent()
   const [saving, setSaving] = useState<string | null>(null)
   async function mark(id: string, isHere: boolean): Promise<void> {
     if (saving) return
@@ -51,6 +54,14 @@ export function PanelPlayers({ team, onMarked }: Props) {
               {saving === player.id ? 'Saving…' : player.hasArrived ? 'Here' : 'Not here'}
             </span>
           </button>
+          <PaperSignature
+            rules={player.rules}
+            personId={player.id}
+            name={player.fullName}
+            timeZone={event?.timeZone}
+            className="pb-2 pl-8"
+            onNoted={() => void onMarked()}
+          />
         </li>
       ))}
       {openPlaces(team) > 0 && (

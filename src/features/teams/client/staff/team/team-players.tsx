@@ -1,17 +1,21 @@
 import { showPhone } from '../../../../../kernel/phone.ts'
 import { Button } from '../../../../../ui/button.tsx'
+import { call } from '../../../../../ui/calls/api.ts'
+import { showOops } from '../../../../../ui/feedback/oops.ts'
+import { toast } from '../../../../../ui/feedback/toast.ts'
 import type { WholeTeam } from '../../../contract.ts'
 import { openPlaces } from '../../../rules.ts'
 
 interface Props {
   team: WholeTeam
+  onChange: (team: WholeTeam) => void
   onEdit: () => void
   /** null while there is no other team. */
   onExchange: (() => void) | null
 }
 
 /** The players with their contact details and shirt sizes. */
-export function TeamPlayers({ team, onEdit, onExchange }: Props) {
+export function TeamPlayers({ team, onChange, onEdit, onExchange }: Props) {
   return (
     <section aria-labelledby="players" className="rounded-lg border border-line bg-white p-4 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -27,6 +31,7 @@ export function TeamPlayers({ team, onEdit, onExchange }: Props) {
         {team.teamMembers.map((member) => (
           <li key={member.id} className="min-w-0 border-line border-t py-3">
             <p className="wrap-anywhere font-semibold">{member.fullName}</p>
+            {member.isAbsent && <p className="font-semibold text-flag">Didn’t come</p>}
             <p className="text-soft">
               {member.isTeamLeader ? 'Team leader, shirt ' : 'Shirt '}
               {member.shirtSize}
@@ -45,6 +50,7 @@ export function TeamPlayers({ team, onEdit, onExchange }: Props) {
             ) : (
               <p className="flex min-h-11 items-center text-soft">No phone number</p>
             )}
+            <Absence team={team} member={member} onChange={onChange} />
           </li>
         ))}
         {openPlaces(team) > 0 && (
@@ -54,5 +60,34 @@ export function TeamPlayers({ team, onEdit, onExchange }: Props) {
         )}
       </ol>
     </section>
+  )
+}
+
+/** Takes a golfer who didn't come off the team for the day. Whatever they paid stays as it is. */
+function Absence({
+  team,
+  member,
+  onChange,
+}: Pick<Props, 'team' | 'onChange'> & { member: WholeTeam['teamMembers'][0] }) {
+  const { id, fullName, isAbsent } = member
+  async function set(): Promise<void> {
+    try {
+      const changed = await call('PUT /api/admin/teams/{teamId}/players/{playerId}/absence', {
+        params: { teamId: team.id, playerId: id },
+        body: { isAbsent: !isAbsent },
+      })
+      onChange(changed)
+      toast.success(
+        isAbsent ? `${fullName} plays.` : `${fullName} is off the team today. What was paid stays as it is.`,
+      )
+    } catch (thrown) {
+      showOops(thrown)
+    }
+  }
+  return (
+    <Button small kind="quiet" onClick={set}>
+      {isAbsent ? 'Plays after all' : 'Didn’t come'}
+      <span className="sr-only">: {fullName}</span>
+    </Button>
   )
 }

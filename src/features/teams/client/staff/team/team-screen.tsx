@@ -80,22 +80,25 @@ function Whole({ team, teams, put, refresh }: WholeProps) {
       <TeamFacts team={team} onChange={put} onAct={setAsked} />
       <TeamPlayers
         team={team}
+        onChange={put}
         onEdit={() => setAsked('edit')}
         onExchange={others.length > 0 ? () => setAsked('exchange') : null}
       />
       {may('DELETE /api/admin/teams/{teamId}') && (
         <section aria-labelledby="more" className="rounded-lg border border-line bg-white p-4 sm:p-6">
           <h2 id="more" className="text-xl">
-            Merge or delete
+            Withdraw, merge or delete
           </h2>
           <p className="mt-1 max-w-prose text-soft">
-            Merging turns two teams into one and keeps every payment and score. A team that has paid can’t be
-            deleted until it’s refunded. You can restore a deleted team for a day.
+            A team that withdrew or is disqualified keeps its scorecard. Merging turns two teams into one and
+            keeps every payment and score. A team that has paid can’t be deleted until it’s refunded. You can
+            restore a deleted team for a day.
           </p>
           <div className="mt-4 flex flex-wrap gap-3">
             {others.length > 0 && (
               <Button onClick={() => setAsked('merge')}>Merge another team into this one</Button>
             )}
+            <Button onClick={() => setAsked('stop')}>Withdrawn, disqualified…</Button>
             <Button kind="danger" onClick={() => setAsked('delete')}>
               Delete this team
             </Button>
@@ -113,6 +116,7 @@ function Whole({ team, teams, put, refresh }: WholeProps) {
           team={team}
           onClose={close}
           onStale={refresh}
+          onStopInstead={() => setAsked('stop')}
           onDone={() => {
             toastDeleted({
               kind: 'team',
