@@ -10,6 +10,7 @@ import { codesApi } from './features/codes/contract.ts'
 import { consentsApi } from './features/consents/contract.ts'
 import { contestsApi } from './features/contests/contract.ts'
 import { dashboardApi } from './features/dashboard/contract.ts'
+import { dayRulesApi } from './features/day-rules/contract.ts'
 import { deletionsApi } from './features/deletions/contract.ts'
 import { dinnerApi } from './features/dinner/contract.ts'
 import { dinnerStaffApi } from './features/dinner/staff-contract.ts'
@@ -23,6 +24,7 @@ import { importApi } from './features/import/contract.ts'
 import { itemsApi } from './features/items/contract.ts'
 import { lateApi } from './features/late/contract.ts'
 import { leaderboardApi } from './features/leaderboard/contract.ts'
+import { menuApi } from './features/menu/contract.ts'
 import { blastApi } from './features/messages/blast-contract.ts'
 import { composeApi } from './features/messages/compose-contract.ts'
 import { messagesApi } from './features/messages/contract.ts'
@@ -47,6 +49,7 @@ import { fairPlayApi } from './features/play/fair-play-contract.ts'
 import { flightsApi } from './features/play/flights-contract.ts'
 import { handicapsApi } from './features/play/handicaps-contract.ts'
 import { prizesApi } from './features/play/prizes-contract.ts'
+import { tiesApi } from './features/play/ties-contract.ts'
 import { privacyApi } from './features/privacy/contract.ts'
 import { removalApi } from './features/privacy/removal-contract.ts'
 import { embedApi } from './features/programs/embed-contract.ts'
@@ -86,10 +89,13 @@ export const contracts = {
   handicaps: handicapsApi,
   flights: flightsApi,
   prizes: prizesApi,
+  ties: tiesApi,
   fairPlay: fairPlayApi,
   contests: contestsApi,
   late: lateApi,
+  menu: menuApi,
   holeInOne: holeInOneApi,
+  dayRules: dayRulesApi,
   teamPrices: teamPriceApi,
   dinner: dinnerApi,
   dinnerStaff: dinnerStaffApi,

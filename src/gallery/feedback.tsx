@@ -25,13 +25,14 @@ const blank: CallState<string> = {
 export function Feedback() {
   return (
     <>
-      <Example name="Banner: note, good, fault">
+      <Example name="Banner: note, good, fault, urgent">
         <Banner>
           <p className="font-semibold">Your scorecard opens once your team has paid.</p>
           <p>Pay here or at the check-in desk.</p>
         </Banner>
         <Banner kind="good">Your team has already been paid in full.</Banner>
         <Banner kind="fault">The payment form didn’t load. Nothing was charged.</Banner>
+        <Banner kind="urgent">Play is suspended as of 2:05 PM. Lightning: leave the course.</Banner>
       </Example>
       <Example name="Toasts: neutral, done, waiting, warning, failed" row>
         <Button onClick={() => toast.plain('3 holes typed for Team Marsh not saved.')}>Neutral</Button>

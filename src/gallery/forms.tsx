@@ -4,6 +4,7 @@ import { CheckField } from '../ui/forms/checkbox.tsx'
 import { EmailHint } from '../ui/forms/email-hint.tsx'
 import { ErrorSummary } from '../ui/forms/error-summary.tsx'
 import { Field } from '../ui/forms/field.tsx'
+import { blankIndex, IndexFields } from '../ui/forms/index-fields.tsx'
 import { PictureDrop } from '../ui/forms/picture-drop.tsx'
 import { SearchBox } from '../ui/forms/search-box.tsx'
 import { Select, SelectField } from '../ui/forms/select.tsx'
@@ -63,6 +64,9 @@ export function Forms() {
       <Example name="Checkbox: with a hint, checked, disabled">
         <Checks />
       </Example>
+      <Example name="Handicap indexes: typed, none, out of range">
+        <Indexes />
+      </Example>
       <Example name="A likely typo, with the address that was meant">
         <Typo />
       </Example>
@@ -86,6 +90,21 @@ export function Forms() {
         <Unfinished />
       </Example>
     </>
+  )
+}
+
+function Indexes() {
+  const [indexes, setIndexes] = useState([
+    { typed: '12.4', hasNone: false },
+    { ...blankIndex, hasNone: true },
+    { typed: '99', hasNone: false },
+  ])
+  return (
+    <IndexFields
+      names={['Dana Harlan', 'Anneliese Marsh', 'Grace Okafor']}
+      indexes={indexes}
+      onChange={(place, index) => setIndexes(indexes.with(place, index))}
+    />
   )
 }
 

@@ -39,6 +39,7 @@ import { serveAppleDomainFile } from './http/callbacks/apple-pay.ts'
 import { serveOneClick } from './http/callbacks/one-click-unsubscribe.ts'
 import { serveTextCalls } from './http/callbacks/text-calls.ts'
 import { serveWebhook, webhookPath } from './http/callbacks/webhook.ts'
+import { createCodeBudget } from './http/code-budget.ts'
 import { serveHealth } from './http/health.ts'
 import { createHttp } from './http/http.ts'
 import { serveDocuments } from './http/openapi/documents.ts'
@@ -132,8 +133,11 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const { providerAddress } = options
   const probes = openProbes(config, { database, gateway, ...(providerAddress ? { providerAddress } : {}) })
   watchForProxies(http, database.sql, clock)
-  const limitRate = rateLimiter(options.rateLimits ?? publicRateLimits, clock)
-  const { reads, openTeamLink } = serveContracts(http, features, limitRate, {
+  const limits = {
+    limitRate: rateLimiter(options.rateLimits ?? publicRateLimits, clock),
+    limitCodes: createCodeBudget({ database, clock, storedCode: features.waitlist.storedCode }),
+  }
+  const { reads, openTeamLink } = serveContracts(http, features, limits, {
     async backupFault() {
       const last = config.backups && (await lastBackup(database.sql))
       return last?.fault ?? null

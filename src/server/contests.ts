@@ -1,13 +1,15 @@
 import { createContests } from '../features/contests/server/index.ts'
 import type { EventRecord, Events } from '../features/event/server/index.ts'
 import type { Boards } from '../features/leaderboard/server/index.ts'
-import type { teamAddOns } from '../features/orders/server/index.ts'
+import type { Messages } from '../features/messages/server/index.ts'
+import { entrySales, type teamAddOns } from '../features/orders/server/index.ts'
 import type { TeamRecord } from '../features/teams/server/index.ts'
 import type { Audit } from '../ports/audit.ts'
 import type { Sql } from '../ports/database.ts'
 import type { Platform } from './platform.ts'
 
 interface Needed extends Pick<Platform, 'database' | 'clock' | 'publicUrl'> {
+  messages: Pick<Messages, 'email'>
   audit: Audit
   events: Events
   boards: Boards
@@ -20,6 +22,7 @@ export function contestsOf({ boards, addOns, ...site }: Needed) {
     ...site,
     field: (sql, eventId) => boards.field(sql, eventId),
     afterFinal: (tx, change) => boards.saveFinal(tx, change),
+    entrySales: (sql, event, teams, itemId) => entrySales(site, sql, event, { itemId, teams }),
     buyersOf: async (sql, event, teams, itemId) => {
       const bought = await addOns(sql, event, teams)
       const holds = (id: string) =>

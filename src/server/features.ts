@@ -3,6 +3,7 @@ import { createAuth } from '../features/auth/server/index.ts'
 import { basketsCollectedBy, createBaskets, isBasketPicture } from '../features/baskets/server/index.ts'
 import {
   arrivalsOf,
+  checkedIn,
   closeArrivalGap,
   createCheckIn,
   moveArrival,
@@ -11,6 +12,7 @@ import {
 import { createCodes } from '../features/codes/server/index.ts'
 import { asksOf, createConsents } from '../features/consents/server/index.ts'
 import { holeContests } from '../features/contests/server/index.ts'
+import { createDayRules } from '../features/day-rules/server/index.ts'
 import { createDeletions } from '../features/deletions/server/index.ts'
 import {
   createDinner,
@@ -26,6 +28,7 @@ import { createImports } from '../features/import/server/index.ts'
 import { createItems, isItemPicture, sellable, settingsOf } from '../features/items/server/index.ts'
 import { createLate } from '../features/late/server/index.ts'
 import { createBoards } from '../features/leaderboard/server/index.ts'
+import { createMenu } from '../features/menu/server/index.ts'
 import { createBlasts, createMessages, createOptOuts } from '../features/messages/server/index.ts'
 import {
   cardItems,
@@ -38,7 +41,12 @@ import {
   soldOf,
   teamAddOns,
 } from '../features/orders/server/index.ts'
-import { createPayments, moneyUnderWay, paymentMode } from '../features/payments/server/index.ts'
+import {
+  createPayments,
+  type DayFacts,
+  moneyUnderWay,
+  paymentMode,
+} from '../features/payments/server/index.ts'
 import {
   capacityOf,
   copyPlaceSettings,
@@ -88,7 +96,7 @@ import { contestsOf } from './contests.ts'
 import { holesInUse } from './holes-in-use.ts'
 import type { Platform } from './platform.ts'
 import { revealOf } from './reveal.ts'
-import { roundOnHome } from './round-on-home.ts'
+import { asksIndexes, roundOnHome } from './round-on-home.ts'
 import { billsOfPayers, signUpsWithCodes } from './sign-ups-with-codes.ts'
 
 export type Features = Awaited<ReturnType<typeof createFeatures>>
@@ -140,6 +148,7 @@ export async function createFeatures(world: Platform) {
       round: roundOnHome(clock),
     },
     onFinal: tell.finalized,
+    closeExtras: (tx, event, actor) => items.closeExtras(tx, event, actor),
     afterFinal: (tx, change) => boards.saveFinal(tx, change),
     onCopied: async (tx, from, to) => {
       await items.copy(tx, from, to)
@@ -147,7 +156,10 @@ export async function createFeatures(world: Platform) {
       await copyRound(tx.sql, from.id, to.id)
     },
     holesInUse,
-    onLive: (tx, event, actor) => play.onLive(tx, event, actor),
+    onLive: async (tx, event, actor) => {
+      await play.onLive(tx, event, actor)
+      await contests.onLive(tx, event)
+    },
     onValuesSet: fillValues,
   })
   const site = { ...base, events, messages, consents }
@@ -159,6 +171,7 @@ export async function createFeatures(world: Platform) {
     ...site,
     files,
     soldOf: soldItems,
+    notesOf: (sql, event) => contests.itemNotes(sql, event),
     onValuesSet: fillValues,
     takesCodes: (sql, event, now) => codes.anyWorks(sql, event, now),
     openedBy: (sql, event, code) => codes.openedBy(sql, event, code),
@@ -168,6 +181,14 @@ export async function createFeatures(world: Platform) {
     ...site,
     kept: signUpsWithCodes,
     ofPayer: billsOfPayers,
+    async unpaid(sql, eventId) {
+      const unpaid = await payments.unpaid(sql, eventId)
+      const playing = new Set(
+        (await teamsOf(sql, eventId)).filter((team) => team.mayScore).map(({ id }) => id),
+      )
+      const asking = unpaid.filter(({ quote, owed }) => owed === quote.price)
+      return new Set(asking.map(({ quote }) => quote.subjectId).filter((id) => !playing.has(id)))
+    },
     itemPrices: async (sql, event, ids) =>
       new Map([...(await itemPrices(clock, sql, event, ids)), ...(await playerPrices(sql, event, ids))]),
   })
@@ -176,16 +197,23 @@ export async function createFeatures(world: Platform) {
     of: (sql: Sql, subjectId: string) => waitlist.latePlaces.of(sql, subjectId),
     holdAgain: (tx: Tx, subjectId: string) => waitlist.latePlaces.holdAgain(tx, subjectId),
   }
+  const day: DayFacts = {
+    checkedIn,
+    async scored(sql, eventId) {
+      const progress = await scoring.cardProgress(sql, eventId)
+      return new Set([...progress].filter(([, { holesIn }]) => holesIn > 0).map(([teamId]) => teamId))
+    },
+  }
   const payments = createPayments({
     ...site,
     onMoney: tell.money,
     people: (sql) => auth.people(sql),
     requireConfirmed: (actor) => auth.requireConfirmed(database.sql, actor),
     purchases: [
-      teamPurchase({ ...site, latePlaces }),
-      partyPurchase({ ...site, latePlaces }),
-      sponsorPurchase({ ...site, placesTaken: taken }),
-      dinnerPurchase({ ...site, codes, placesTaken: taken }),
+      teamPurchase({ ...site, latePlaces, day }),
+      partyPurchase({ ...site, latePlaces, day }),
+      sponsorPurchase({ ...site, placesTaken: taken, day }),
+      dinnerPurchase({ ...site, codes, placesTaken: taken, day }),
       orderPurchase({ ...site, codes }),
       giftPurchase(site),
     ],
@@ -231,6 +259,7 @@ export async function createFeatures(world: Platform) {
     holeContests,
     countingHoles: async (eventId, teamId) => (await boards.of(eventId)).counting(teamId),
     insuredHoles,
+    dayRules: (sql, event) => dayRules.unusual(sql, event),
     tellsScores: () => outgoing.wants('score.changed'),
     onScore: tell.score,
     afterAce: (teamId) => holeInOne.afterAce(teamId),
@@ -245,7 +274,8 @@ export async function createFeatures(world: Platform) {
       ...(await play.resultParts(sql, event)),
       ...(await contests.resultParts(sql, event)),
     }),
-    decisive: (parts) => contests.decisive(parts),
+    decisive: (parts) => [play.decisive(parts), contests.decisive(parts)],
+    movedParts: (before, now) => [...play.movedParts(before, now), ...contests.movedParts(before, now)],
   })
   const addOns = (sql: Sql, event: EventRecord, ofTeams: readonly TeamRecord[]) =>
     teamAddOns({ clock }, sql, event, ofTeams)
@@ -262,6 +292,7 @@ export async function createFeatures(world: Platform) {
     closeLinks: (tx: Tx, team: TeamRecord) => places.closeLinks(tx, team),
     trimLinks: (tx: Tx, teamId: string) => places.trimLinks(tx, teamId),
     placesAreOn,
+    asksIndexes,
     afterFinal: boards.saveFinal,
   }
   const teams = createTeams(forTeams)
@@ -292,6 +323,7 @@ export async function createFeatures(world: Platform) {
   const plan = createPlan({
     ...site,
     seats: places,
+    afterFinal: boards.saveFinal,
     golf: async (sql, event) => (await capacityOf({ clock, heldForSponsors }, sql, event)).golf,
     async holesIn(sql, eventId) {
       const progress = await scoring.cardProgress(sql, eventId)
@@ -310,19 +342,31 @@ export async function createFeatures(world: Platform) {
     capacityOf: (sql, event) => capacityOf({ clock, heldForSponsors }, sql, event),
   })
   const orders = createOrders({ ...selling, releaseHolds })
-  const seller = createSeller({ ...site, orders, soldOf: soldItems })
+  const seller = createSeller({
+    ...site,
+    orders,
+    soldOf: soldItems,
+    notesOf: (sql, event) => contests.itemNotes(sql, event),
+  })
   const play = createPlay({
     ...site,
     preview: boards.preview,
     field: boards.field,
+    ties: boards.ties,
     winnings: (sql, eventId) => contests.winnings(sql, eventId),
     afterFinal: boards.saveFinal,
   })
   const contests = contestsOf({ ...site, boards, addOns })
   const holeInOne = createHoleInOne({ ...site, volunteers, adminEmails: auth.adminEmails })
+  const dayRules = createDayRules({ ...site, boards })
   const late = createLate({
     ...site,
-    sources: () => ({ score: scoring.late, shot: contests.late, use: lateUses(site) }),
+    sources: () => ({
+      ...scoring.late,
+      shot: contests.late,
+      use: lateUses(site),
+      entry: contests.lateEntries,
+    }),
   })
   const reveal = revealOf({ ...site, boards, play, contests, late })
   const blasts = createBlasts({
@@ -362,6 +406,7 @@ export async function createFeatures(world: Platform) {
     moneyUnderWay,
     openClaims: holeInOne.toSettle,
   })
+  const menu = createMenu({ ...site, dinner })
   const eventDay = { scoring, boards, checkIn, startingHoles }
   const support = {
     audit,
@@ -389,7 +434,9 @@ export async function createFeatures(world: Platform) {
     play,
     contests,
     late,
+    menu,
     holeInOne,
+    dayRules,
     reveal,
     waitlist,
     programs,

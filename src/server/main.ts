@@ -21,6 +21,9 @@ function giveUp(lines: string[]): never {
   process.exit(1)
 }
 
+/** Connections that may wait to be taken: a clubhouse that opens the board at once, through a proxy, is over a thousand. */
+const mostWaiting = 4096
+
 async function start(): Promise<void> {
   // Only the owner may read what this process writes.
   process.umask(0o077)
@@ -30,7 +33,7 @@ async function start(): Promise<void> {
   const logger = { level: config.logLevel, redact, ...(stream ? { stream } : {}) }
   const sendsMisfits = !process.argv.includes('--answers-must-fit')
   const app = await createApp(config, { logger, say, sendsMisfits })
-  await app.http.listen({ port: config.port, host: config.host })
+  await app.http.listen({ port: config.port, host: config.host, backlog: mostWaiting })
   stopOnSignal(app)
   warn([...app.warnings, ...plainHttpWarnings(config)])
   await greet(config, app)

@@ -17,3 +17,8 @@ export function roundOnHome(clock: Clock) {
     }
   }
 }
+
+/** Whether the event has a net leaderboard, for which golfers give their handicap indexes. */
+export async function asksIndexes(sql: Sql, eventId: string): Promise<boolean> {
+  return (await settingsOf(sql, eventId)).settings.net
+}

@@ -9,10 +9,12 @@ import { seatedWithoutPackage } from '../features/sponsors/server/index.ts'
 import type { Handlers } from '../kernel/endpoint.ts'
 import type { Features } from './features.ts'
 import { callsOf } from './http/calls.ts'
+import type { CodeBudget } from './http/code-budget.ts'
 import { type OpenTeamLink, teamLinks } from './http/page/team-links.ts'
 import { type PublicReads, publicReads } from './http/public-reads.ts'
 import type { LimitRate } from './http/rate-limits.ts'
 import { type Authenticator, type Service, serve } from './http/serve.ts'
+import { asksIndexes } from './round-on-home.ts'
 
 /** What the dashboard and the doctor show about the server itself. */
 export type ServerWarnings = Pick<DashboardDeps, 'backupFault' | 'paymentWorries' | 'golfersNeedHttps'> & {
@@ -29,7 +31,7 @@ export interface PageReads {
 export function serveContracts(
   http: FastifyInstance,
   features: Features,
-  limitRate: LimitRate,
+  { limitRate, limitCodes }: { limitRate: LimitRate; limitCodes: CodeBudget },
   troubles: ServerWarnings,
 ): PageReads {
   const { auth, checkIn, payments } = features
@@ -53,6 +55,7 @@ export function serveContracts(
     calls: callsOf(contracts),
     serviceOf: (name) => services.get(name) as Service,
     limitRate,
+    limitCodes,
     answers: http.answers,
   })
   return {
@@ -74,7 +77,7 @@ function handlersOf(
   return {
     ...ownHandlers(features),
     startingHoles,
-    dashboard: dashboardRoutes({ ...features, sql, seatedWithoutPackage, ...troubles }),
+    dashboard: dashboardRoutes({ ...features, sql, seatedWithoutPackage, asksIndexes, ...troubles }),
     doctor: troubles.doctor,
     audit: auditRoutes({ ...features, sql }),
     export: exportRoutes({ ...features, sql }),

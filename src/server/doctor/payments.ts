@@ -7,7 +7,7 @@ import {
   notSetUp,
   wrong,
 } from '../../features/doctor/findings.ts'
-import { lastProviderEvent, webhookWarning } from '../../features/payments/server/index.ts'
+import { lastProviderEvent, unseenLive, webhookWarning } from '../../features/payments/server/index.ts'
 import type { PaymentGateway } from '../../ports/payment-gateway.ts'
 import type { StripeSettings } from '../stripe-keys.ts'
 import type { Patient } from './probes.ts'
@@ -23,6 +23,7 @@ export async function checkPayments(patient: Patient): Promise<Finding[]> {
     keys(stripe, publicUrl.startsWith('https:')),
     ...(await rights(probes.gateway)),
     ...(await webhook(patient, probes.gateway)),
+    ...(await unseen(patient, probes.gateway)),
   ]
 }
 
@@ -48,6 +49,28 @@ async function rights(gateway: PaymentGateway): Promise<Finding[]> {
       'Give it that right in Stripe, Developers, API keys.',
     ),
   )
+}
+
+/** What of real money was never seen: the webhook has a finding of its own. */
+async function unseen({ probes }: Patient, gateway: PaymentGateway): Promise<Finding[]> {
+  const opened = await probes.database().catch(() => null)
+  const never = opened && (await unseenLive(opened.sql, gateway))
+  if (!never) return []
+  if (never.charge)
+    return [
+      lookAt(
+        'No card has been charged for real yet.',
+        'Pay a real fee once and refund it, before golfers do: docs/deploy.md, Stripe.',
+      ),
+    ]
+  if (never.payout)
+    return [
+      lookAt(
+        'Cards have been charged, and no payout to the bank has been seen yet.',
+        'Stripe sends a new account’s first payout after 7 to 14 days. Payments, Payouts shows when it comes.',
+      ),
+    ]
+  return [fine('A card was charged for real, and a payout to the bank was seen.')]
 }
 
 async function webhook({ probes, now }: Patient, gateway: PaymentGateway): Promise<Finding[]> {

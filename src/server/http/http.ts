@@ -10,6 +10,7 @@ import { refuseAddress, refuseConnection } from './malformed-request.ts'
 import { linkBeingOpened } from './page/team-links.ts'
 import { type ClassifyError, handleErrors } from './problems.ts'
 import { plainHeaders, secure } from './security.ts'
+import { refuseSlowBodies } from './slow-bodies.ts'
 import { openUploads } from './uploads/multipart.ts'
 import { type UploadLimits, uploadGate } from './uploads/upload-gate.ts'
 
@@ -56,6 +57,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   app.decorate('uploadGate', uploadGate(options.uploadFolder, options.uploadLimits, options.clock))
   handleErrors(app, options.classify)
   readJson(app)
+  refuseSlowBodies(app)
   logRequests(app)
   secure(app, options)
   await app.register(cookie)

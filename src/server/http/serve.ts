@@ -47,6 +47,8 @@ export interface Serving {
   calls: Calls
   serviceOf(contract: string): Service
   limitRate: LimitRate
+  /** Returns the handler of a call, with what it tells about discount codes limited. */
+  limitCodes(endpoint: Endpoint, handle: LooseHandler): LooseHandler
   answers: Answers
 }
 
@@ -55,7 +57,10 @@ export interface Serving {
  * input (400), the handler, and the response reduced to its declared shape, so that an undeclared field never leaves the
  * server. Calls share one route of Fastify for each method; those with forms have their own.
  */
-export function serve(app: FastifyInstance, { calls, serviceOf, limitRate, answers }: Serving): void {
+export function serve(
+  app: FastifyInstance,
+  { calls, serviceOf, limitRate, limitCodes, answers }: Serving,
+): void {
   app.decorateRequest('call', null)
   const enter = async (request: FastifyRequest) => {
     const { method, pattern, contract } = callOf(request)
@@ -65,7 +70,8 @@ export function serve(app: FastifyInstance, { calls, serviceOf, limitRate, answe
   const handler = (request: FastifyRequest, reply: FastifyReply) => {
     const call = callOf(request)
     const handlers = serviceOf(call.contract).handlers as Record<string, LooseHandler>
-    return answer(request, reply, answers, handlers[call.route] as LooseHandler)
+    const handle = limitCodes(call.endpoint, handlers[call.route] as LooseHandler)
+    return answer(request, reply, answers, handle)
   }
   for (const method of ['GET', 'POST', 'PUT', 'DELETE'])
     app.route({ method, url: '/api/*', onRequest: [findCall(calls), enter], handler })

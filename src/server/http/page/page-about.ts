@@ -1,4 +1,5 @@
 import type { EventInfo } from '../../../features/event/event-shapes.ts'
+import { takesGolfers } from '../../../features/event/phase.ts'
 import type { BoardState, Standing } from '../../../features/leaderboard/contract.ts'
 import { placeOf, resultHeadline } from '../../../features/leaderboard/result.ts'
 
@@ -33,8 +34,8 @@ const sentences: Record<string, (event: EventInfo) => string> = {
     teamCount === 0 ? '' : `The ${teamCount === 1 ? 'team' : `${teamCount} teams`} of ${eventName}.`,
   '/sponsors': ({ eventName }) => `The sponsors of ${eventName}.`,
   '/winners': ({ eventName }) => `Who won the raffle baskets of ${eventName}.`,
-  '/sign-up': ({ eventName, registrationEnabled }) =>
-    registrationEnabled ? `Sign up a team for ${eventName}.` : '',
+  '/rules': ({ eventName }) => `What counts, and how ties are decided, at ${eventName}.`,
+  '/sign-up': (event) => (takesGolfers(event) ? `Sign up a team for ${event.eventName}.` : ''),
   '/dinner-sign-up': ({ eventName, registrationEnabled }) =>
     registrationEnabled ? `Dinner and shirts at ${eventName}.` : '',
   '/sponsor': ({ eventName, registrationEnabled }) =>

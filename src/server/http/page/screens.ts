@@ -11,6 +11,7 @@ const screenOf: Record<string, readonly string[]> = {
   '/sponsors': ['sponsors-screen'],
   '/winners': ['winners-screen'],
   '/leaderboard': ['leaderboard-screen'],
+  '/rules': ['day-rules-screen'],
   '/embed/leaderboard': ['embed-screen'],
   '/past-years': ['previous-events-screen'],
   '/sign-up': ['sign-up-screen'],

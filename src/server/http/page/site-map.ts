@@ -4,7 +4,7 @@ import { escapeHtml } from '../../../kernel/text/html.ts'
 import type { PublicReads } from '../public-reads.ts'
 
 /** The pages that previous events have as well. */
-export const lists = ['/teams', '/sponsors', '/winners', '/leaderboard']
+export const lists = ['/teams', '/sponsors', '/winners', '/leaderboard', '/rules']
 const thisYear = ['/', ...lists, '/past-years', '/sign-up', '/dinner-sign-up', '/sponsor']
 
 /** The pages that search engines may show, this year's and those of previous events. */

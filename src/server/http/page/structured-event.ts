@@ -1,12 +1,13 @@
 import { eventLasts } from '../../../features/event/calendar.ts'
 import type { EventInfo } from '../../../features/event/event-shapes.ts'
+import { takesGolfers } from '../../../features/event/phase.ts'
 import { aboutEvent } from './page-about.ts'
 
 const minute = 60_000
 
 /** The event as search engines read it: schema.org's Event, as JSON-LD. */
 export function structuredEvent(event: EventInfo, publicUrl: string, picture: string): object {
-  const { eventName, eventDate, course, charity, eventFee, registrationEnabled, isFull } = event
+  const { eventName, eventDate, course, charity, eventFee, isFull } = event
   const end = new Date(Date.parse(eventDate) + eventLasts * minute).toISOString()
   return {
     '@context': 'https://schema.org',
@@ -23,7 +24,7 @@ export function structuredEvent(event: EventInfo, publicUrl: string, picture: st
     ...(course.courseName && { location: placeOf(course) }),
     ...(charity.legalName && { organizer: { '@type': 'Organization', name: charity.legalName } }),
     ...(eventFee > 0 &&
-      registrationEnabled && {
+      takesGolfers(event) && {
         offers: {
           '@type': 'Offer',
           url: `${publicUrl}/sign-up`,
