@@ -3,17 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type App, createApp } from '../src/server/app.ts'
 import { readConfig } from '../src/server/config.ts'
-import {
-  addCommittee,
-  checkGolfersIn,
-  type DemoEvent,
-  type Login,
-  loadDemoEvent,
-  sellDemoPackages,
-} from './lib/demo-event.ts'
-import { addDemoPlaces } from './lib/demo-places.ts'
-import { addDemoRound } from './lib/demo-round.ts'
-import { demoSeller, sellDemoAddOns } from './lib/demo-selling.ts'
+import { setUpDemo } from './lib/demo.ts'
+import type { DemoEvent, Login } from './lib/demo-event.ts'
+import { demoSeller } from './lib/demo-selling.ts'
 
 /** Runs the sample event in play on a temporary data folder; prints a login for every role. */
 const scoreEvery = 2_500
@@ -22,14 +14,20 @@ async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'pinhigh-demo-'))
   const { DATABASE_URL: _, ADMIN_EMAIL: __, ADMIN_PASSWORD: ___, ...variables } = process.env
   const config = readConfig({ ...variables, DATA_DIR: folder })
-  const app = await createApp(config, { logger: { level: 'warn' }, sendsMisfits: true })
-  const demo = await loadDemoEvent(app, config.publicUrl)
-  await checkGolfersIn(app, demo)
-  await sellDemoPackages(app, demo)
-  await sellDemoAddOns(app, demo)
-  await addDemoPlaces(app, demo)
-  await addDemoRound(app, demo)
-  const committee = await addCommittee(app, demo)
+  let ahead = 0
+  const app = await createApp(config, {
+    logger: { level: 'warn' },
+    sendsMisfits: true,
+    clock: () => new Date(Date.now() + ahead),
+  })
+  const { demo, committee } = await setUpDemo(app, config.publicUrl, {
+    today: new Date(),
+    turnTo(time) {
+      ahead = time.getTime() - Date.now()
+    },
+  })
+  // The set-up took some seconds of its own.
+  ahead = 0
   await app.http.listen({ port: config.port, host: config.host })
   for (const line of [
     '',

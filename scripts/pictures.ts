@@ -11,10 +11,8 @@ import { type App, createApp } from '../src/server/app.ts'
 import { readConfig } from '../src/server/config.ts'
 import { launchBrowser } from '../tests/support/chromium.ts'
 import { openPage, takePicture, type Width } from './lib/camera.ts'
-import { checkGolfersIn, type DemoEvent, loadDemoEvent, sellDemoPackages } from './lib/demo-event.ts'
-import { addDemoPlaces } from './lib/demo-places.ts'
-import { addDemoRound } from './lib/demo-round.ts'
-import { sellDemoAddOns } from './lib/demo-selling.ts'
+import { setUpDemo } from './lib/demo.ts'
+import { checkGolfersIn, type DemoEvent, loadDemoEvent } from './lib/demo-event.ts'
 import { signsUp } from './lib/pictured-sign-up.ts'
 
 const twoWeeksBefore = new Date('2025-07-05T10:00:00-07:00')
@@ -34,16 +32,22 @@ interface Stage {
 async function main(): Promise<void> {
   const browser = await launchBrowser()
   try {
-    await withStage(browser, beforeTheDay)
-    await withStage(browser, theDay)
-    await withStage(browser, withEverything)
+    await withStage(browser, plainEvent, beforeTheDay)
+    await withStage(browser, plainEvent, theDay)
+    await withStage(browser, everything, withEverything)
   } finally {
     await browser.close()
   }
 }
 
-/** The server with the sample event, loaded two weeks before its day. */
-async function withStage(browser: Browser, play: (stage: Stage) => Promise<void>): Promise<void> {
+type Loads = (stage: Omit<Stage, 'demo'>) => Promise<DemoEvent>
+
+/** The server two weeks before the event's day, and then as `loads` leaves it. */
+async function withStage(
+  browser: Browser,
+  loads: Loads,
+  play: (stage: Stage) => Promise<void>,
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'pinhigh-pictures-'))
   let time = twoWeeksBefore
   const config = readConfig({ DATA_DIR: folder, PORT: '0' })
@@ -51,15 +55,27 @@ async function withStage(browser: Browser, play: (stage: Stage) => Promise<void>
   try {
     await app.http.listen({ port: 0, host: '127.0.0.1' })
     const url = `http://localhost:${(app.http.server.address() as AddressInfo).port}`
-    const demo = await loadDemoEvent(app, url)
     const turnTo = (next: Date) => {
       time = next
     }
-    await play({ app, demo, url, browser, now: () => time, turnTo })
+    const stage = { app, url, browser, now: () => time, turnTo }
+    await play({ ...stage, demo: await loads(stage) })
   } finally {
     await app.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** The sample event. */
+async function plainEvent({ app, url }: Parameters<Loads>[0]): Promise<DemoEvent> {
+  const demo = await loadDemoEvent(app, url)
+  await app.features.sample.play(demo.eventId)
+  return demo
+}
+
+/** The whole demo, as check-in opens. */
+async function everything({ app, url, turnTo }: Parameters<Loads>[0]): Promise<DemoEvent> {
+  return (await setUpDemo(app, url, { today: checkInOpens, turnTo })).demo
 }
 
 /** Registration is open: the home page, and the ticket of somebody who paid a share. */
@@ -87,22 +103,19 @@ async function theDay(stage: Stage): Promise<void> {
   await atTheDesk(stage, [
     ['/admin', 'dashboard'],
     ['/admin/check-in', 'check-in'],
-    ['/admin/payments', 'payments'],
     ['/admin/team-info', 'staff-teams'],
   ])
 }
 
 /** Everything a committee may turn on. */
 async function withEverything(stage: Stage): Promise<void> {
-  const { app, demo } = stage
-  for (const adds of [sellDemoPackages, sellDemoAddOns, addDemoPlaces, addDemoRound]) await adds(app, demo)
-  stage.turnTo(checkInOpens)
   await playUntil(stage, afternoon)
   const page = await visit(stage, 390, '/leaderboard')
   await page.getByText('Net', { exact: true }).click()
   await takePicture(page, 'leaderboard-net-390')
   await page.context().close()
   await atTheDesk(stage, [
+    ['/admin/payments', 'payments'],
     ['/admin/price-list', 'price-list'],
     ['/admin/pool', 'pool'],
     ['/admin/contests', 'contests'],

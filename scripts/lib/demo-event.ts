@@ -16,9 +16,16 @@ export interface DemoEvent {
   team: { id: string; name: string; code: string; link: string }
 }
 
+/** The time of the server that the demo runs on. */
+export interface DemoClock {
+  /** The day that the demo shows, and its time. */
+  today: Date
+  turnTo(time: Date): void
+}
+
 const demo = { device: 'demo', network: '127.0.0.1', userAgent: '' }
 
-/** Loads the sample event with an admin, a volunteer and a team whose logins are known. */
+/** The sample event before its first tee shot, with an admin, a volunteer and a team whose logins are known. */
 export async function loadDemoEvent(app: App, publicUrl: string): Promise<DemoEvent> {
   const { auth, setup, sample, database, teams } = app.features
   const password = newSecret().slice(0, 12)
@@ -29,7 +36,7 @@ export async function loadDemoEvent(app: App, publicUrl: string): Promise<DemoEv
   if (!actor || !isAdmin(actor)) throw new Error('The demo has no admin')
   const volunteer = { email: 'volunteer@example.org', firstName: 'Vivian', lastName: 'Volunteer', password }
   await database.transaction((tx) => auth.addUser(tx, { ...volunteer, role: 'Volunteer' }))
-  const event = await sample.load(actor)
+  const event = await sample.enter(actor)
   const [team] = await teams.all(event.id)
   const key = team && (await auth.keysOf(database.sql, event.id)).get(team.id)
   if (!team || !key) throw new Error('The demo has no team')
@@ -69,6 +76,11 @@ export async function addCommittee(app: App, { password }: DemoEvent): Promise<r
   return logins
 }
 
+/** Returns a token: one of days ago has expired. */
+export async function logInAs(app: App, { password }: DemoEvent, email: string): Promise<string> {
+  return (await callsTo(app)('POST', '/api/auth/Login', undefined, { email, password })).jwt
+}
+
 /** Checks in every golfer except two teams'; dinner guests come later. */
 export async function checkGolfersIn(app: App, { actor }: DemoEvent): Promise<void> {
   const { checkIn } = app.features
@@ -94,6 +106,7 @@ const packages = [
       dinners: 4,
       benefits: [
         { text: 'Every cart sign, the clubhouse screen and the home page', sign: true },
+        { text: 'A full page in the dinner program', value: 250 },
         { text: 'Named at dinner' },
       ],
     },
@@ -113,9 +126,27 @@ const packages = [
       benefits: [{ text: 'A sign at the turn', sign: true }, { text: 'Named at the start' }],
     },
   },
+  {
+    name: 'Coffee Cart',
+    price: 1500,
+    stock: 1,
+    level: 3,
+    sponsor: {
+      sponsorName: 'Fogline Coffee Roasters',
+      contactFirstName: 'Tess',
+      contactLastName: 'Moreau',
+    },
+    includes: {
+      dinners: 2,
+      benefits: [
+        { text: 'A sign on the coffee cart', sign: true },
+        { text: 'Half a page in the dinner program', value: 125 },
+      ],
+    },
+  },
 ] as const
 
-/** Puts two sponsor packages on the price list and sells both: one paid by check, one still waiting for it. */
+/** Puts sponsor packages on the price list and sells them: the first is paid by check, the second waits for one. */
 export async function sellDemoPackages(app: App, { actor, token }: DemoEvent): Promise<void> {
   const { sponsors, payments } = app.features
   for (const [index, { sponsor, ...entry }] of packages.entries()) {
@@ -134,7 +165,7 @@ export async function sellDemoPackages(app: App, { actor, token }: DemoEvent): P
       ...sponsor,
       ...contact,
       packageId: answer.json().id,
-      payBy: 'check',
+      payBy: index < 2 ? 'check' : 'card',
       // The sample event is full.
     })
     const { id } = await sponsors.signUp(actor, taken, null)

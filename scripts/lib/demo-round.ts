@@ -1,3 +1,4 @@
+import { instant } from '../../src/kernel/clock.ts'
 import { newId } from '../../src/kernel/ids.ts'
 import type { App } from '../../src/server/app.ts'
 import { callsTo, type DemoEvent } from './demo-event.ts'
@@ -130,7 +131,7 @@ async function measuresShots(app: App, ask: Ask, token: string, eventId: string)
       const team = teams[number]
       await ask('POST', `/api/admin/contests/${made.contest.contestId}/entries`, token, {
         ...{ mutationId: newId(), teamId: team?.id, playerName: team?.players[seat]?.fullName },
-        ...{ category, amount, at: new Date().toISOString() },
+        ...{ category, amount, at: instant(app.features.clock()) },
       })
     }
   }

@@ -1,6 +1,6 @@
 import { newId } from '../../src/kernel/ids.ts'
 import type { App } from '../../src/server/app.ts'
-import { callsTo, type DemoEvent } from './demo-event.ts'
+import { callsTo, type DemoEvent, logInAs } from './demo-event.ts'
 
 /** Sells add-ons at the demo's event as on any morning: for cash by three people, with a code, and gifts. */
 
@@ -37,7 +37,8 @@ const addOns = [
   },
 ] as const
 
-type ItemName = (typeof addOns)[number]['name']
+export type ItemName = (typeof addOns)[number]['name']
+export type ItemsByName = ReadonlyMap<ItemName, { id: string; price: number }>
 
 const gifts = [
   {
@@ -58,22 +59,27 @@ const gifts = [
   },
 ] as const
 
-export async function sellDemoAddOns(app: App, demo: DemoEvent): Promise<void> {
-  const { token: admin, password, actor } = demo
+/** Puts the add-ons on the price list; people may buy them, and give, from now on. */
+export async function openDemoShop(app: App, { token: admin }: DemoEvent): Promise<ItemsByName> {
   const ask = callsTo(app)
   const settings = await ask('GET', '/api/admin/selling-settings', admin)
   const open = { extrasOpen: true, takesGifts: true, showsGifts: true }
   await ask('PUT', '/api/admin/selling-settings', admin, { ...settings, ...open })
-  const items = new Map<string, { id: string; price: number }>()
+  const items = new Map<ItemName, { id: string; price: number }>()
   for (const item of addOns)
     items.set(item.name, await ask('POST', '/api/admin/items', admin, { kind: 'add-on', ...item }))
+  return items
+}
 
+export async function sellDemoAddOns(app: App, demo: DemoEvent, items: ItemsByName): Promise<void> {
+  const { token: admin, password, actor } = demo
+  const ask = callsTo(app)
   const sellers: string[] = []
   for (const [index, firstName] of ['Sally', 'Sam'].entries()) {
     const seller = { email: `seller${index + 1}@example.org`, firstName, lastName: 'Seller', password }
     const { auth, database } = app.features
     await database.transaction((tx) => auth.addUser(tx, { ...seller, role: 'Seller' }))
-    sellers.push((await ask('POST', '/api/auth/Login', undefined, { email: seller.email, password })).jwt)
+    sellers.push(await logInAs(app, demo, seller.email))
   }
   const [sally = '', sam = ''] = sellers
   for (const seller of [sally, sam, admin])
@@ -137,7 +143,7 @@ async function spendCode(ask: Ask, admin: string, itemId: string): Promise<void>
 async function give(app: App, ask: Ask, { actor, token }: DemoEvent): Promise<void> {
   for (const gift of gifts) await ask('POST', '/api/gifts', undefined, { ...gift, wantsListing: true })
   const { gifts: given } = await ask('GET', '/api/admin/gifts', token)
-  for (const { id } of given)
+  for (const { id } of given.filter(({ paidAmount }: { paidAmount: number }) => paidAmount === 0))
     await app.features.payments.record(actor, {
       ...{ purpose: 'donation', subjectId: id, method: 'check', note: null },
     })
