@@ -18,6 +18,8 @@ const alias = { '@node-rs/argon2': `${support}/argon2-for-tests.ts`, pg: `${supp
 /** The same for each project that loads the product: then a file is transformed once a run, and not once a project. */
 const product = { plugins: [react()], define: knownOfCalls, resolve: { alias } }
 const apiTests = ['src/**/*.api.test.ts', 'tests/api/**/*.test.ts']
+/** Who may call what, and the demo, don't depend on the database: once is enough. */
+const onSqliteOnly = ['tests/api/permissions.test.ts', 'tests/api/demo.test.ts']
 
 /** After everything else: these start servers and browsers of their own. In one group, so that no core waits between. */
 function late(name: string, { patience = 240, globalSetup = [] as string[] } = {}) {
@@ -93,6 +95,7 @@ export default defineConfig({
         test: {
           name: 'api-postgres',
           include: apiTests,
+          exclude: onSqliteOnly,
           setupFiles,
           maxWorkers,
           isolate: false,

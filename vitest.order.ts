@@ -19,6 +19,7 @@ const longest = [
 const longestFaults = [
   'tests/faults/at-the-phone.test.ts',
   'tests/faults/crash-payment.test.ts',
+  'tests/faults/proxies.test.ts',
   'tests/faults/fuzz.test.ts',
 ]
 

@@ -42,6 +42,7 @@ const shared = [
   'GET /api/items',
   'GET /api/pledge-moment',
   'GET /api/reveal',
+  'GET /api/rules-of-the-day',
   'GET /api/selling',
   'GET /api/sponsor/getsponsors',
   'GET /api/sponsor/packages',
@@ -58,7 +59,7 @@ beforeAll(async () => {
     volunteer: await volunteerToken(app),
     admin: await app.admin(),
   }
-  personal = ['lead0@example.org', 'second0@example.org', '2000000000', '200-000-0000', code, link]
+  personal = ['lead0@example.org', 'second0@example.org', '2002000000', '200-200-0000', code, link]
   const email = 'lead0@example.org'
   particulars = {
     'GET /api/LiveScoring/GetTeamScore': { query: { teamId: String(teamId) } },

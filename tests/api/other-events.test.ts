@@ -119,6 +119,14 @@ function callsAbout(last: Awaited<ReturnType<typeof plantAll>>, ownTeam: string)
     'POST /api/Admin/SetPhoneNumber': { body: { teamId: team, phoneNumber: '8315550000' } },
     'POST /api/Admin/SetStartingHole': { body: { teamId: team, startingHole: 3 } },
     'PUT /api/admin/teams/{teamId}': { params: { teamId: team }, body: { version: 1, players } },
+    'PUT /api/admin/teams/{teamId}/players/{playerId}/absence': {
+      params: { teamId: team ?? '', playerId: playerOf(team) ?? '' },
+      body: { isAbsent: true },
+    },
+    'PUT /api/user/team-handicap': {
+      body: { golfers: [{ playerId: playerOf(team), index: 1.2, hasNone: false }] },
+    },
+    'POST /api/user/rules': { body: { playerId: playerOf(team), agreed: 'none' } },
     'POST /api/admin/exchange-players': { body: { one: exchanged(team), other: exchanged(other) } },
     'PUT /api/admin/starting-holes': {
       body: { moves: [{ teamId: team, seenAt: '', startingHole: 9, startingGroup: 'A' }] },
@@ -156,6 +164,8 @@ function callsAbout(last: Awaited<ReturnType<typeof plantAll>>, ownTeam: string)
     'DELETE /api/admin/donation-picture/{id}': byId(donationId),
     'POST /api/admin/notify-winner/{id}': byId(donationId),
     'POST /api/admin/check-in/arrive': { body: { personIds: [last.personId] } },
+    'POST /api/admin/check-in/signed': { body: { personIds: [last.personId] } },
+    'POST /api/admin/check-in/signed/undo': { body: { personIds: [last.personId] } },
     'POST /api/admin/check-in/undo': { body: { personIds: [last.personId] } },
     'GET /api/admin/check-in/bills': { query: { partyId: last.partyId, kind: 'Team' } },
     'POST /api/admin/check-in/payment': {

@@ -94,6 +94,27 @@ it('final leaderboards are read board by board as they were saved, with what cou
   expect(second.join(' ')).toMatch(/^- Team Okafor .*No net place/)
 })
 
+it('final leaderboards with the same ranking are one, which says how often it was saved', async () => {
+  const { site, round } = await startNetRound()
+  const token = await site.admin()
+  await round.toggle('FinalizeEvent', true)
+  for (const carriesOver of [true, false]) {
+    const settings = { basis: 'gross', carriesOver, itemId: null }
+    const body = {
+      eventId: round.eventId,
+      version: carriesOver ? 0 : 1,
+      settings,
+      reason: 'Skins were played',
+    }
+    expect((await site.call('PUT /api/admin/skins', { token, body })).status).toBe(200)
+  }
+  await site.signInAsAdmin()
+  await site.open(`/admin/final-boards/${round.eventId}`)
+  await reads('3. Result corrected, the one that counts')
+  await reads('Saved once before with the same ranking')
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2)
+})
+
 it('last year’s result is what was saved, on the clubhouse screen and among the final leaderboards, whatever newer rules say', async () => {
   const { site, round } = await startNetRound()
   const token = await site.admin()
@@ -113,4 +134,17 @@ it('last year’s result is what was saved, on the clubhouse screen and among th
   await reads('First final leaderboard')
   await reads('9 holes: 1-9')
   await seesNo('99')
+})
+
+it('a correction says why, and whom it moves', async () => {
+  const { site, round } = await startNetRound()
+  const token = await site.admin()
+  const [marsh, okafor] = round.teams as [PlayingTeam, PlayingTeam]
+  for (const { holeNumber, par } of pebbleBeach.holes.slice(9))
+    for (const team of [marsh, okafor]) await round.score(team, holeNumber, par)
+  await round.toggle('FinalizeEvent', true)
+  await round.score({ ...okafor, token }, 10, 19, { reason: 'A ball was lost' })
+  await site.open('/leaderboard')
+  await reads('A ball was lost')
+  await reads('Team Marsh moves from 2 to 1. Team Okafor moves from 1 to 2.')
 })

@@ -1,8 +1,9 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
+import { checked } from '../support/consents.ts'
 import { moveParty, openPlaces, poolOf, signUpParty } from '../support/golf-parties.ts'
-import { signUp } from '../support/people.ts'
+import { foursome, signUp } from '../support/people.ts'
 import { volunteerLogin, volunteerToken } from '../support/staff.ts'
 import { dialog, fill, press, reads, sees, seesNo, user } from './support/hands.ts'
 import { openSiteWithEvent, type TestSite } from './support/site.tsx'
@@ -192,4 +193,33 @@ it('add-ons are sold for cash at the desk, into the drawer of whoever is logged 
   expect(open).toMatchObject({ entries: 1 })
   const [whole] = (await site.call('GET /api/Admin/GetTeams', { token })).body
   expect([whole.id, whole.addOns]).toMatchObject([teamId, [{ ordered: 2, paid: 2, left: 2 }]])
+})
+
+it('who hasn’t agreed to the rules is marked, found by a filter, and signs on paper', async () => {
+  const site = await openSiteWithEvent({ agreements: { rules: 'Golf at your own risk.', photos: '' } })
+  const body = { players: foursome('Harlan', 1), reason: 'Phoned' }
+  await site.call('POST /api/admin/teams', { token: await site.admin(), body })
+  await signUp(site, 'Okafor', 2, await checked(site, 'rules'))
+  await site.signInAsAdmin()
+  await site.open('/admin/check-in?show=unsigned')
+  await box()
+  expect(people()).toHaveLength(4)
+  await press(/^Everybody/)
+  expect(people()).toHaveLength(8)
+  expect(screen.getAllByText('Has not agreed to the rules')).toHaveLength(4)
+  await user.type(await box(), 'lee harlan{Enter}')
+  await sees('Lee Harlan is here, 1 of 4 of Team Harlan, shirt Large. Has not agreed to the rules.')
+  await press('Signed on paper Lee Harlan', await panel())
+  await (await panel()).findByText(/^Signed on paper, .*, noted by Ann Archer$/)
+  await press('Not signed Lee Harlan', await panel())
+  await press('All 4 signed on paper', await panel())
+  expect(await (await panel()).findAllByText(/noted by Ann Archer$/)).toHaveLength(4)
+  await user.clear(await box())
+  await press(/^Not agreed/)
+  await sees('Nobody in this list')
+})
+
+it('an event without rules has no filter for them', async () => {
+  await openDesk()
+  expect(screen.queryByRole('button', { name: /^Not agreed/ })).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { signUp, teamToken } from '../support/people.ts'
+import { day } from '../../src/kernel/clock.ts'
+import { foursome, signUp, teamToken } from '../support/people.ts'
 import { openTextService, twilioAccount } from '../support/text-service.ts'
 import { choose, dialog, fill, press, sees, user } from './support/hands.ts'
 import { openSiteWithEvent, type TestSite } from './support/site.tsx'
@@ -74,4 +75,59 @@ it('staff note what somebody told them, and see in which words', async () => {
   await press('End the consent of Vera Cole')
   await press('End consent', await dialog('End this consent?'))
   await screen.findByText(/^Ended .* by staff: Ann Archer$/)
+})
+
+it('going live, and the dashboard, say how many golfers haven’t agreed, and lead to where that is mended', async () => {
+  const agreements = { rules: 'Golf at your own risk.', photos: '' }
+  const site = await openSiteWithEvent({
+    agreements,
+    eventDate: new Date(Date.now() + 2 * day).toISOString(),
+  })
+  const body = { players: foursome('Marsh', 1), reason: 'Phoned' }
+  await site.call('POST /api/admin/teams', { token: await site.admin(), body })
+  await site.signInAsAdmin()
+  await site.open('/admin')
+  const step = await screen.findByRole('link', { name: /^4 golfers haven’t agreed to the rules/ })
+  expect(step.getAttribute('href')).toBe('/admin/check-in?show=unsigned')
+  await site.open('/events')
+  await user.click(await screen.findByRole('switch', { name: /Event is live/ }))
+  const question = await dialog('Go live without a course card?')
+  await question.findByText('4 golfers haven’t agreed to the rules.')
+  expect(question.getByRole('link', { name: 'Go to check-in' }).getAttribute('href')).toBe(
+    '/admin/check-in?show=unsigned',
+  )
+  await press('Go live anyway', question)
+  await expect.poll(async () => (await site.call('GET /api/Home')).body.isEventLive).toBe(true)
+})
+
+it('a golfer agrees on the team’s page, which asks until all have', async () => {
+  const site = await openSiteWithEvent({ agreements: { rules: 'Golf at your own risk.', photos: '' } })
+  const body = { players: foursome('Marsh', 1), reason: 'Phoned' }
+  const { teamCode: code } = (await site.call('POST /api/admin/teams', { token: await site.admin(), body }))
+    .body
+  await site.signIn('POST /api/Auth/Login/TeamLogin', { code })
+  await site.open('/team')
+  await press('Agree to the rules')
+  await sees('Please check this box to go on')
+  await user.click(await box(/^I agree to this for myself$/))
+  await choose('Who are you?', 'Sam Third')
+  await press('Agree to the rules')
+  await sees('Thank you. Your agreement is saved.')
+  await expect.poll(() => screen.queryByRole('option', { name: 'Sam Third' })).toBeNull()
+  expect(await consentsOf(site)).toMatchObject([{ name: 'Sam Third', form: 'own-page' }])
+})
+
+it('the panel of a team on Team Info says who hasn’t agreed, and notes what was signed on paper', async () => {
+  const site = await openSiteWithEvent({ agreements: { rules: 'Golf at your own risk.', photos: '' } })
+  const body = { players: foursome('Marsh', 1), reason: 'Phoned' }
+  await site.call('POST /api/admin/teams', { token: await site.admin(), body })
+  await site.signInAsAdmin()
+  await site.open('/admin/team-info')
+  await press(/^Team Marsh$/)
+  const players = within(await screen.findByRole('list', { name: 'Players of Team Marsh' }))
+  await press('Signed on paper Sam Third', players)
+  await players.findByText(/^Signed on paper, .*, noted by Ann Archer$/)
+  expect(players.getAllByText('Has not agreed to the rules')).toHaveLength(3)
+  await press('Not signed Sam Third', players)
+  await expect.poll(() => players.getAllByText('Has not agreed to the rules').length).toBe(4)
 })

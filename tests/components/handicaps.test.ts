@@ -44,6 +44,50 @@ it('the net board is turned on with a tee; indexes are typed with Enter from gol
   expect(golfers[0].index).toBe(-1.2)
 })
 
+it('a pasted card fills in the tees; what can’t be is said at the tee, and a golfer plays as rated for women', async () => {
+  await site.open('/admin/handicaps')
+  await press('Paste a course card')
+  const paste = await dialog('Paste a course card')
+  const row = (label: string, of: (hole: number) => number) =>
+    [label, ...Array.from({ length: 18 }, (_, hole) => of(hole))].join('\t')
+  const lines = [
+    row('Hole', (hole) => hole + 1),
+    row('Blue (72.3/135 78.6/141)', (hole) => 350 + hole),
+    row('Red (68.0/120)', (hole) => 250 + hole),
+    row('Par', () => 4),
+    row('Handicap', (hole) => 18 - hole),
+  ]
+  await fill('Course card', lines.join('\n'), paste)
+  await sees('Blue, 6,453 yards, 72.3/135, 78.6/141', paste)
+  await press('Use these tees', paste)
+  const tee = async (label: string) => (await screen.findByLabelText(label)) as HTMLInputElement
+  expect((await tee('Rating of tee 2')).value).toBe('68.0')
+  expect((await tee('Rating of tee 1 for women')).value).toBe('78.6')
+  await fill(
+    'Par by hole of tee 2',
+    Array.from({ length: 18 }, () => '4')
+      .join(' ')
+      .replace('4', '7'),
+  )
+  await press('Save')
+  await sees('Hole 1 of the Red tee can’t be a par 7. A par is 3 to 6.')
+  expect((await read()).tees).toEqual([])
+  await fill('Par by hole of tee 2', '')
+  await press('Save')
+  await sees('Saved.')
+  const { tees } = await read()
+  expect(tees.map(({ name }: { name: string }) => name)).toEqual(['Blue', 'Blue (women)', 'Red'])
+  await choose('Tee of all of Team Marsh', 'Red')
+  const [pat] = await screen.findAllByLabelText('Tee of Pat Second')
+  await user.selectOptions(pat as HTMLElement, 'Blue (women)')
+  await press('Save the indexes')
+  await sees('Saved.')
+  const { golfers } = (await read()).teams[0]
+  expect(golfers.map(({ teeId }: { teeId: string | null }) => teeId)).toEqual(
+    [2, 1, 2, 2].map((at) => tees[at].teeId),
+  )
+})
+
 it('a pasted list fills in the indexes, and says whom it does not know', async () => {
   await site.open('/admin/handicaps')
   await press('Paste a list')
@@ -124,4 +168,22 @@ it('the fair play sheet says what is unusual, with who entered it, and is opened
   await sees('Two of Team Marsh’s phones differ on hole 7: 5 by phone A, 4 by phone B. 5 stands.')
   await reads('These are questions to ask, not answers.')
   await reads('by phone A')
+})
+
+it('an index changed once the result is final asks for the reason, in the same dialog everywhere', async () => {
+  const token = await site.admin()
+  const { eventId } = await read()
+  await site.call('POST /api/Admin/FinalizeEvent', { token, body: { eventId, enabled: true } })
+  await site.open('/admin/handicaps')
+  await user.click((await screen.findAllByLabelText(/^Index of /))[0] as HTMLElement)
+  await user.keyboard('8.4')
+  await press('Save the indexes')
+  const why = await dialog('The result is final')
+  await press('Correct the result', why)
+  await reads('Enter the reason')
+  expect((await read()).teams[0].golfers[0].index).toBeNull()
+  await fill('Reason for the changes', 'The club’s list says so', why)
+  await press('Correct the result', why)
+  await sees('Saved.')
+  expect((await read()).teams[0].golfers[0].index).toBe(8.4)
 })

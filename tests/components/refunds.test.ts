@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { adminLogin } from '../support/app.ts'
 import { beginGift, checkOut } from '../support/checking-out.ts'
+import { orderDinner, payDinner } from '../support/dinner.ts'
 import { ledgerOf } from '../support/ledger.ts'
 import { eventually, goodCard, moneyOf, pay, presentCard } from '../support/paying.ts'
 import { signUp } from '../support/people.ts'
@@ -221,6 +222,62 @@ it('a refund offered by email becomes a gift when the payer says so', async () =
   await press('Give $500', await dialog('Give $500?'))
   await sees('Thank you for giving $500!')
   expect((await ledgerOf(site)).payments).toMatchObject([{ kind: 'gift', amount: 500 }, { leftToRefund: 0 }])
+})
+
+/** Marks these people of the check-in list. */
+async function checkIn(site: TestSite, ...names: string[]): Promise<void> {
+  const token = await site.admin()
+  const { eventId, parties } = (await site.call('GET /api/admin/check-in', { token })).body
+  const people: { name: string; personId: string }[] = parties.flatMap(({ people }: { people: [] }) => people)
+  const personIds = people.filter(({ name }) => names.includes(name)).map(({ personId }) => personId)
+  await site.call('POST /api/admin/check-in/arrive', { token, body: { eventId, personIds } })
+}
+
+it('once the team was checked in, neither staff nor the payer can make the fee a gift, and both read why', async () => {
+  const site = await openTeams()
+  await cash(site, 'Team Harlan', 500)
+  const token = await site.admin()
+  const params = { id: (await row(site)).id }
+  await site.call('POST /api/admin/payments/{id}/refund-offer', { token, params, body: { reason: 'Rain' } })
+  await checkIn(site, 'Lee Harlan')
+  await openPayments(site)
+  await act(/Team Harlan/, 'Details')
+  await press('Give it instead')
+  const give = await dialog('Keep as a gift, on the payer’s word')
+  await give.findByText('Team fee (golf for four): Lee Harlan was checked in')
+  expect(give.queryByRole('button', { name: 'Keep as a gift' })).toBeNull()
+  const { body } = await site.call('GET /api/admin/outbox', { token })
+  const sent = body.messages.map(({ text }: { text: string }) => /refund-offer#([\w-]+)/.exec(text)?.[1])
+  await site.open(`/refund-offer#${sent.find(Boolean)}`)
+  await reads('Not possible anymore: Team fee (golf for four) was used since.')
+  await seesNo('Give $500')
+  await press('Refund $500')
+  await press('Take the refund', await dialog('Take the refund of $500?'))
+  await sees('You chose the refund of $500.')
+})
+
+it('of two dinners, only the one nobody came for can be given', async () => {
+  const site = await openSiteWithEvent({ dinnerFee: 45 })
+  const { eventId } = (await site.call('GET /api/admin/payments', { token: await site.admin() })).body
+  const order = { attendees: [{ name: 'Dana Harlan' }, { name: 'Theo Harlan' }] }
+  const { paymentTrackingId } = (await orderDinner(site, { eventId }, order)).body
+  await payDinner(site, paymentTrackingId, 90)
+  await site.signInAsAdmin()
+  await checkIn(site, 'Dana Harlan')
+  await openPayments(site)
+  await act(/Dana Harlan/, 'Details')
+  await press('Give it instead')
+  const give = await dialog('Keep as a gift, on the payer’s word')
+  await give.findByText('Dinner fee: 1 of 2 checked in')
+  await give.findByText('Up to 1, $45 each')
+  await fill('Dinner fee', '2', give)
+  await fill('How did they tell you?', 'By phone, June 3', give)
+  await press('Keep as a gift', give)
+  expect(give.getAllByText('Enter 0 to 1').length).toBeGreaterThan(0)
+  await fill('Dinner fee', '1', give)
+  await press('Keep as a gift', give)
+  await sees('Kept as a gift. The payer gets a receipt for it.')
+  expect((await ledgerOf(site)).payments).toMatchObject([{ kind: 'gift', amount: 45 }, { leftToRefund: 45 }])
 })
 
 it('a payer who wants cash back is listed until somebody hands it over', async () => {

@@ -118,6 +118,21 @@ it('a complete scorecard is read once more before it is confirmed', async () => 
   await round.toggle('LockScoring', true)
 })
 
+it('a card confirmed just after scoring was locked says that the committee decides', async () => {
+  const { site, round } = await openCard(async ({ teams, score }) => {
+    for (let hole = 1; hole <= 18; hole++) await score(teams[0] as Round['teams'][number], hole, 4)
+  })
+  await press('Confirm final score: 72')
+  const hearsAgain = site.network.holdAnswers('GET /api/LiveScoring/GetLiveScoring')
+  await round.toggle('LockScoring', true)
+  await press('Yes, confirm 72', await dialog('Is this your scorecard?'))
+  await sees('Scoring is locked')
+  const { waiting } = (await site.call('GET /api/admin/late', { token: await site.admin() })).body
+  expect(waiting).toMatchObject([{ kind: 'confirmation', teamName: 'Team Harlan' }])
+  hearsAgain()
+  await sees('You confirmed your scorecard after that. The committee decides whether it counts.')
+})
+
 it('a shortened round’s card is offered for confirming without signal, too; whole again, the rest is asked for', async () => {
   const { site, round } = await openCard(async (round) => {
     for (let hole = 1; hole <= 9; hole++) await round.score(round.teams[0] as Round['teams'][number], hole, 4)

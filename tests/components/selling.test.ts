@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { savePaymentRequest } from '../../src/features/payments/client/index.ts'
+import { openPlaces } from '../support/golf-parties.ts'
 import { foursome, signUp, teamMail } from '../support/people.ts'
 import { mulligan } from '../support/price-list.ts'
-import { choose, fill, isAt, isDisabled, press, reads, sees, seesNo, user } from './support/hands.ts'
+import { choose, fill, isAt, isDisabled, press, reads, sees, seesNo, typedIn, user } from './support/hands.ts'
 import { openSiteWithEvent, type TestSite } from './support/site.tsx'
 
 type Listed = { id: string; name: string }
@@ -10,7 +12,7 @@ const everywhere = ['sign-up', 'team', 'extras']
 
 /** An event that sells a mulligan for $10, four a team, takes gifts, and lets payers cover the card fee. */
 async function openSelling(settings: object = {}, item: object = {}): Promise<TestSite & { item: Listed }> {
-  const site = await openSiteWithEvent({ eventFee: 500, dinnerFee: 45 })
+  const site = await openSiteWithEvent({ eventFee: 500, dinnerFee: 45, sponsorFee: 350 })
   const token = await site.admin()
   const { body } = await site.call('GET /api/admin/selling-settings', { token })
   await site.call('PUT /api/admin/selling-settings', {
@@ -107,6 +109,35 @@ it('what is left out is not paid, and the total follows, with the card fee if it
   await sees('Choose at least one thing to pay for.')
 })
 
+it('the next person at the same laptop pays only their own, and the receipt is theirs', async () => {
+  const site = await openSelling()
+  const { body: team } = await signUp(site, 'Harlan', 1)
+  await site.open('/donate')
+  savePaymentRequest({
+    ...{ type: 'Golf', teamId: team.teamId, name: 'Team Harlan', paymentTrackingId: team.paymentTrackingId },
+    ...{
+      requestedByEmail: 'lead1@example.org',
+      requestedByFirstName: 'Lee',
+      requestedByLastName: 'Harlan',
+    },
+  })
+  await user.click(await screen.findByRole('radio', { name: '$50' }))
+  await fill('Your name', 'Ben Webb')
+  await fill('Email for your receipt', 'ben@webb.example')
+  await press('Give $50')
+  await isAt('/payment')
+  const harlan = await screen.findByRole('checkbox', { name: /Team Harlan/ })
+  expect(harlan).toHaveProperty('checked', false)
+  await reads('From Lee Harlan, on this device. Check it only if you pay for it.')
+  await reads('Receipt for ben@webb.example')
+  await typeCard()
+  await press('Pay $50')
+  await isAt('/payment-confirmation')
+  await sees(/Ben/)
+  const { body } = await site.call('GET /api/admin/payments', { token: await site.admin() })
+  expect(body.payments).toMatchObject([{ amount: 50, payer: { email: 'ben@webb.example' } }])
+})
+
 it('an order whose stock is sold meanwhile is refused at its item, and the team stays signed up', async () => {
   const site = await openSelling({}, { stock: 2, perTeam: 2 })
   await site.open('/sign-up')
@@ -169,6 +200,27 @@ it('a code nobody knows is refused at its field', async () => {
   await fill('Have a code?', 'NOPE')
   await press('Apply')
   await sees('We don’t know this code. Check the spelling.')
+})
+
+it('after too many wrong codes from one connection the code’s field says what to do, and a team signs up without one', async () => {
+  const site = await openSelling()
+  const token = await site.admin()
+  await site.call('POST /api/admin/codes', add(token, { code: 'COMP', kind: 'free', amount: 0 }))
+  await site.open('/sign-up')
+  await fillTeam()
+  await fill('Have a code?', 'comp')
+  await press('Apply')
+  await sees('Free: $500 less for the team fee.')
+  const things = [{ id: 'team', quantity: 1 }]
+  for (let guess = 0; guess < 20; guess++)
+    await site.call('POST /api/codes/check', { body: { code: `GUESS${guess}`, things } })
+  await press('Sign up')
+  await sees(/^Too many codes that don’t work were tried/)
+  const field = await screen.findByLabelText('Have a code?')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  await user.clear(field)
+  await press('Sign up')
+  await isAt('/payment')
 })
 
 it('a cart sign’s link opens the extras for its team, and says what is missing', async () => {
@@ -236,4 +288,51 @@ it('an event that sells nothing new has no add-ons, no extras and no gifts', asy
   await sees('Nothing is on sale here right now')
   await site.open('/donate')
   await sees('We’re not taking gifts on this page right now')
+})
+
+it('a link with a code fills it in and uses it, whichever way somebody signs up', async () => {
+  const site = await openSelling()
+  const token = await site.admin()
+  await openPlaces(site)
+  await site.call('POST /api/admin/codes', add(token, { code: 'A B', kind: 'percent', amount: 50 }))
+  await site.open('/sign-up?code=a+b')
+  await user.click(await screen.findByRole('link', { name: /^A team of four/ }))
+  await sees('50% off: $250 less for the team fee.')
+  expect(typedIn('Have a code?')).toBe('a b')
+  await user.click(screen.getByRole('link', { name: '← Other ways to sign up' }))
+  await user.click(await screen.findByRole('link', { name: /^Just me/ }))
+  await sees(/^50% off: \$.* less for your player fee\.$/)
+  await site.open('/dinner-sign-up?code=A%20B')
+  await screen.findByLabelText('Have a code?')
+  expect(typedIn('Have a code?')).toBe('A B')
+  await seesNo('Choose what the code is for first.')
+  await site.open('/extras?code=A%20B')
+  await press('One Mulligan more')
+  await sees('50% off: $5 less for your add-ons.')
+  await site.open('/sponsor?code=A%20B')
+  await sees('50% off: $175 less for the sponsorship.')
+})
+
+it('a sponsor uses a code, and pays less; a link with one does nothing where there are no codes', async () => {
+  const site = await openSelling()
+  const token = await site.admin()
+  await site.open('/sponsor?code=half')
+  await screen.findByRole('button', { name: 'Proceed to Payment' })
+  expect(screen.queryByLabelText('Have a code?')).toBeNull()
+  await site.call('POST /api/admin/codes', add(token, { code: 'HALF', kind: 'percent', amount: 50 }))
+  await site.open('/sponsor')
+  await fill('Company/Sponsor Name', 'Pine & Sons Roofing')
+  await fill('Primary Contact First Name', 'Dana')
+  await fill('Primary Contact Last Name', 'Pine')
+  await fill('Primary Contact Email', 'dana@pine.example')
+  await fill('Primary Contact Phone Number', '8315550199')
+  await fill('Have a code?', 'halve')
+  await press('Proceed to Payment')
+  await sees('We don’t know this code. Check the spelling.')
+  await fill('Have a code?', 'half')
+  await press('Apply')
+  await sees('50% off: $175 less for the sponsorship.')
+  await press('Proceed to Payment')
+  await isAt('/payment')
+  await reads('$175')
 })

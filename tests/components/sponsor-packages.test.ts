@@ -237,3 +237,18 @@ it('the sponsors page groups by level, the highest first', async () => {
   await site.open('/sponsors')
   await screen.findByRole('heading', { name: 'Title sponsor' })
 })
+
+it('a link with a code takes it off the chosen package, with its tax and what may be deducted', async () => {
+  const site = await openPackages({ sponsorSalesTax: 0 })
+  const token = await site.admin()
+  const half = { code: 'HALF', kind: 'percent', amount: 50 }
+  await site.call('POST /api/admin/codes', { token, body: half })
+  await site.open('/sponsor?code=half')
+  await user.click(await option(/Title/))
+  await sees('50% off: $2,500 less for the sponsorship.')
+  await sees('$1,780 of it may be deductible')
+  await fillDetails()
+  await press('Continue to payment, $2,500')
+  await isAt('/payment')
+  await reads('$2,500')
+})

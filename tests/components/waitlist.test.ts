@@ -52,7 +52,7 @@ it('staff see the line and move somebody with a reason', async () => {
   await site.open('/admin/waitlist')
   const rows = async () => (await screen.findAllByRole('row')).map(({ textContent }) => textContent)
   expect((await rows())[1]).toContain('Ana Wait2')
-  expect((await rows())[2]).toContain('(300) 000-0030')
+  expect((await rows())[2]).toContain('(300) 200-0030')
   await press('Actions for Ana Wait3')
   await user.click(await screen.findByRole('menuitem', { name: /^Move in line/ }))
   const asked = await dialog('Move Ana Wait3 in line')

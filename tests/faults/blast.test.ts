@@ -56,7 +56,7 @@ function foursome(team: number) {
     firstName: `Player ${seat}`,
     lastName: `Number ${team}`,
     email: `player${seat}.team${team}@example.org`,
-    phoneNumber: seat === 1 ? String(2_000_000_000 + team) : '',
+    phoneNumber: seat === 1 ? String(2_002_000_000 + team) : '',
     shirtSize: 'Large',
   }))
 }

@@ -141,16 +141,73 @@ describe.runIf(hasProxy('nginx'))('the limits in deploy/nginx.conf', () => {
     await proxy?.end()
   })
 
-  it('let a crowd at one address load the page at once', async () => {
+  /** The statuses of as many requests, spread over the connections. */
+  async function statusesOf(from: readonly Connection[], paths: readonly string[]): Promise<number[]> {
+    return Promise.all(
+      paths.map(
+        async (path, index) => (await (from[index % from.length] as Connection).ask({ path })).status,
+      ),
+    )
+  }
+  const each = (path: string, times: number) => Array.from({ length: times }, () => path)
+
+  it('let 600 phones at one address load the leaderboard at once, with its files, calls and streams', async () => {
     const crowd = phones(100)
-    const statuses = await Promise.all(
-      Array.from({ length: 1500 }, async (_, index) => {
-        const phone = crowd[index % crowd.length] as Connection
-        return (await phone.ask({ path: '/healthz' })).status
+    const [page, ...streams] = await Promise.all([
+      crowd[0]?.ask({ path: '/leaderboard' }),
+      ...Array.from({ length: 600 }, (_, index) => {
+        const stream = (crowd[index % crowd.length] as Connection).open({ path: '/api/Golf/StandingsStream' })
+        return new Promise<Answer['status']>((answered) =>
+          stream.once('response', (headers) => {
+            answered(Number(headers[':status']))
+            stream.close()
+          }),
+        )
+      }),
+    ])
+    expect(new Set(streams)).toEqual(new Set([200]))
+    const file = /\/assets\/[\w./-]+\.js/.exec(page?.text ?? '')?.[0] ?? '/assets/none.js'
+    const calls = ['Golf/GetStandings', 'Golf/GetBoardState', 'Home', 'Golf/GetTeams', 'Golf/GetStandings']
+    // Six phones one after the other on each connection, each as a phone does: the page, then its files, then its calls.
+    const loads = [['/leaderboard'], each(file, 16), ['/sw.js', ...calls.map((call) => `/api/${call}`)]]
+    const statuses: number[] = []
+    await Promise.all(
+      crowd.map(async (connection) => {
+        for (const paths of Array.from({ length: 6 }, () => loads).flat())
+          statuses.push(...(await statusesOf([connection], paths)))
       }),
     )
-    expect(new Set(statuses)).toEqual(new Set([200]))
-  })
+    expect(statuses).toHaveLength(600 * 23)
+    expect(statuses).not.toContain(429)
+    expect(statuses.filter((status) => status >= 500)).toEqual([])
+  }, 120_000)
+
+  it.each([
+    ['/api/nothing', 4200, 100],
+    ['/nothing-here', 1800, 50],
+  ])(
+    'refuse a flood of %s from one address, while everybody else goes on',
+    async (path, burst, aSecond) => {
+      const flood = Array.from({ length: 20 }, () =>
+        openConnection(proxy.url, { ca: proxy.ca, from: '127.0.0.99' }),
+      )
+      const other = openConnection(proxy.url, { ca: proxy.ca, from: '127.0.0.98' })
+      const begun = Date.now()
+      const flooded = statusesOf(flood, each(path, burst * 2))
+      expect((await other.ask({ path: '/healthz' })).status).toBe(200)
+      const passed = (await flooded).filter((status) => status !== 429).length
+      const seconds = (Date.now() - begun) / 1000
+      expect(passed).toBeLessThanOrEqual(burst + aSecond * (seconds + 1))
+      const { status, headers, text } = await (flood[0] as Connection).ask({ path })
+      // By then a place may be free again.
+      if (status === 429) {
+        expect(headers['retry-after']).toBe('5')
+        expect(JSON.parse(text).type).toBe('/problems/too-many-attempts')
+      }
+      for (const connection of [...flood, other]) connection.close()
+    },
+    60_000,
+  )
 
   it('keep one address from holding more than twenty uploads, with a message the page understands', async () => {
     const slow: TLSSocket[] = []

@@ -102,12 +102,12 @@ it('prizes are set for a flight and the net board; money is warned of', async ()
   await admin.sees('Vouchers')
 })
 
-it('every team plays in par: the highest handicap wins the net prize, and the flight’s is shared', async () => {
+it('every team plays in par: the highest handicap wins the net prize, and the flight’s tie waits to be decided', async () => {
   for (const team of round.teams)
     for (const { holeNumber, par } of pebbleBeach.holes.slice(0, 3)) await round.score(team, holeNumber, par)
   await admin.opens('/admin/prizes')
   await admin.sees('Team Stone')
-  await admin.sees('Shared by Team Grant and Team Silva')
+  await admin.sees('Tie not decided: Team Grant and Team Silva')
   await look(admin, 'prizes')
   const standings = (await site.call('GET /api/Golf/GetStandings', {})).body
   const vance = standings.find(({ teamName }: { teamName: string }) => teamName === 'Team Vance')

@@ -93,6 +93,11 @@ it('after one visit the scorecard opens from a cold start without signal, with t
   const areDrawn = 'Array.from(document.images).every((image) => image.naturalWidth > 0)'
   await expect.poll(() => lee.inHand.page.evaluate(areDrawn)).toBe(true)
   expect(await lee.inHand.page.evaluate('document.fonts.check(\'16px "Archivo Variable"\')')).toBe(true)
+  await lee.inHand.page.getByRole('button', { name: /^Whole card/ }).click()
+  await lee.inHand.page.getByText('Rules of the day').click()
+  await lee.inHand.sees(/^Mulligan, \$/, /^Equal totals are decided by matching cards/)
+  await look(lee.inHand, 'rules of the day, no signal', [320, 390])
+  await lee.inHand.presses('Back to hole 1')
 })
 
 it('a score is on the phone before the page says so, and survives a phone that dies', async () => {

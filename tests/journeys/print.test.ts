@@ -50,6 +50,7 @@ it.for([
   { title: 'Cart signs', sheets: 36, words: /Grace Okafor.*Cart 1 of 2/ },
   { title: 'Scorecards', sheets: 18, words: /Attested by/ },
   { title: "Starter's list", sheets: 2, words: /36 teams by hole/ },
+  { title: 'Rules of the day', sheets: 1, words: /matching cards/ },
   { title: 'Contest sheets', sheets: 8, words: /Longest drive/ },
   { title: 'Sponsor hole signs', sheets: 24, words: /is sponsored by/ },
   { title: 'Check-in list', sheets: 6, words: /Abbott, Henry/ },
@@ -78,8 +79,8 @@ it('all of it is one PDF, and one stack of paper', async () => {
   const { name, pdf } = await saves('Download all as one PDF')
   expect(name).toBe('harlan-memorial-scramble-print.pdf')
   const saved = await pagesOf(pdf)
-  expect(saved).toHaveLength(125)
-  expect(await pagesOf(await prints('Print all'))).toHaveLength(125)
+  expect(saved).toHaveLength(126)
+  expect(await pagesOf(await prints('Print all'))).toHaveLength(126)
 })
 
 it('the code on a cart sign opens that team’s scorecard on a phone', async () => {

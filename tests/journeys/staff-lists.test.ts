@@ -62,7 +62,7 @@ it('the Admin menu stays open when the page behind it loads late', async () => {
   })
   await admin.goesTo('Sponsors')
   await admin.presses('Admin')
-  const link = admin.link('Audit Log')
+  const link = admin.link('Print')
   await link.waitFor()
   arrives.resolve()
   await admin.seesHeading('Sponsors')
@@ -289,7 +289,7 @@ it('users are invited by email, made admins, and removed, and logged out each ti
   await volunteer.isAt('/auth/login')
   await logInWithPassword(volunteer, vivian.email, vivian.password)
   await volunteer.isAt(loggedIn)
-  expect(await staffPagesOf(volunteer)).not.toContain('Users')
+  expect(await staffPagesOf(volunteer)).not.toContain('Events')
 
   await admin.goesToStaffPage('Users')
   await admin.sees('1 admin, 1 volunteer')
@@ -301,7 +301,7 @@ it('users are invited by email, made admins, and removed, and logged out each ti
   await volunteer.isAt(login)
   await logInWithPassword(volunteer, vivian.email, vivian.password)
   await volunteer.isAt(loggedIn)
-  expect(await staffPagesOf(volunteer)).toContain('Users')
+  expect(await staffPagesOf(volunteer)).toContain('Events')
 
   await admin.choosesFor('Vivian Volunteer', 'Remove…')
   await dialog().getByRole('button', { name: 'Remove' }).click()

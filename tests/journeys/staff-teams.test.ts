@@ -239,6 +239,8 @@ it('starting holes are previewed before they are set, and not set if something c
   await admin.sees(/^Teams, holes or payments have changed since this plan was made\./)
   await admin.presses('Set these starting holes')
   await admin.sees('Starting holes are set for 35 teams.', 'All 35 teams start where this plan says.')
+  // Until then the board may still show the holes of before.
+  await admin.button('Set these starting holes').waitFor()
   const eighteenth = admin.page
     .getByRole('row')
     .filter({ has: admin.page.getByRole('rowheader', { name: '18' }) })

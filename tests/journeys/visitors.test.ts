@@ -220,7 +220,7 @@ it('a forgotten password is reset with a link that works once', async () => {
 it('when the server ends a session, every tab is logged out and shows the login', async () => {
   // A new password has ended the old sessions.
   admin.troubles.expect(401, /^\/api\//)
-  await admin.goesToStaffPage('Team Info')
+  await admin.button('Admin').click()
   await admin.isAt('/login')
   await admin.seesHeading('Log In')
   expect(await admin.link('Logout').count()).toBe(0)
@@ -228,6 +228,8 @@ it('when the server ends a session, every tab is logged out and shows the login'
   await admin.types('Email', ann.email)
   await admin.types('Password', newPassword)
   await admin.presses('Log In')
+  await admin.isAt('/sponsors')
+  await admin.goesToStaffPage('Team Info')
   await admin.isAt('/admin/team-info')
 })
 

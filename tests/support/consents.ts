@@ -3,7 +3,7 @@ import type { Site } from './app.ts'
 /** What the forms of the current event ask people to agree to, as their page knows it. */
 export async function asksOf(
   app: Site,
-): Promise<{ id: string; kind: string; text: string; isRequired: boolean }[]> {
+): Promise<{ id: string; kind: string; text: string; isRequired: boolean; forOther?: { id: string } }[]> {
   return (await app.call('GET /api/Home')).body.asks ?? []
 }
 

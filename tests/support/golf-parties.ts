@@ -17,7 +17,7 @@ export function golfers(lastName: string, seat: number, size: number) {
     firstName: names[place],
     lastName,
     ...(place === 0
-      ? { email: `party${seat}@example.org`, phoneNumber: String(3_000_000_000 + seat * 10) }
+      ? { email: `party${seat}@example.org`, phoneNumber: String(3_002_000_000 + seat * 10) }
       : {}),
     shirtSize: 'Large',
   }))

@@ -5,11 +5,14 @@ import { roundRules, ruleAt } from '../../src/features/round/versions.ts'
 
 const all: readonly Map<number, unknown>[] = [boardRules, handicapRules, prizeRules, contestRules, skinRules]
 
+const { version: released } = roundRules
+const newer = released + 1
+
 /** As if this were a later version of the software, in which every rule of a round says something else. */
 export function bringNewerRules(): void {
-  const known = rulesOf({ rules: 1 })
-  roundRules.version = 2
-  boardRules.set(2, {
+  const known = rulesOf({ rules: released })
+  roundRules.version = newer
+  boardRules.set(newer, {
     ...known,
     standings: (field) =>
       known
@@ -17,13 +20,18 @@ export function bringNewerRules(): void {
         .map(({ net: _, flight: __, ...row }) => ({ ...row, position: '99', strokes: 1 })),
     flags: () => ({ counts: 'Nothing counts' }),
   })
-  handicapRules.set(2, () => ({ handicap: null, why: 'Nobody has a handicap' }))
-  prizeRules.set(2, () => [])
-  contestRules.set(2, () => [])
-  skinRules.set(2, (facts) => ({ ...ruleAt(skinRules, 1)(facts), words: 'No skins', skins: [], holes: [] }))
+  handicapRules.set(newer, () => ({ handicap: null, why: 'Nobody has a handicap' }))
+  prizeRules.set(newer, () => [])
+  contestRules.set(newer, () => [])
+  skinRules.set(newer, (facts) => ({
+    ...ruleAt(skinRules, released)(facts),
+    words: 'No skins',
+    skins: [],
+    holes: [],
+  }))
 }
 
 export function takeNewerRulesAway(): void {
-  for (const rules of all) rules.delete(2)
-  roundRules.version = 1
+  for (const rules of all) rules.delete(newer)
+  roundRules.version = released
 }

@@ -18,7 +18,7 @@ export const july19 = {
 
 /** A foursome led by `lastName`; `seat` keeps addresses and phones of different teams apart. */
 export function foursome(lastName: string, seat: number) {
-  const phone = String(2_000_000_000 + seat * 10)
+  const phone = String(2_002_000_000 + seat * 10)
   return [
     {
       playerNumber: 1,
@@ -51,8 +51,8 @@ export async function makeEvent(app: Site, change: object = {}) {
   return answer.body
 }
 
-export async function signUp(app: Site, lastName: string, seat: number) {
-  return app.call('POST /api/SignUp', { body: { players: foursome(lastName, seat) } })
+export async function signUp(app: Site, lastName: string, seat: number, agreed?: string[]) {
+  return app.call('POST /api/SignUp', { body: { players: foursome(lastName, seat), agreed } })
 }
 
 /** The team's code and link, as its leader reads them in the outbox. */

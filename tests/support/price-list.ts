@@ -35,9 +35,12 @@ export const mulligan = {
   soldAt: ['extras', 'seller'],
 }
 
-export async function openPriceList(options: Parameters<typeof startTestApp>[0] = {}): Promise<PriceList> {
+export async function openPriceList(
+  options: Parameters<typeof startTestApp>[0] = {},
+  event: object = {},
+): Promise<PriceList> {
   const app = await startTestApp(options)
-  const { eventId } = await makeEvent(app)
+  const { eventId } = await makeEvent(app, event)
   const token = await app.admin()
   const tryAdd = (change: object = {}) =>
     app.call('POST /api/admin/items', { token, body: { ...mulligan, ...change } })

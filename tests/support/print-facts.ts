@@ -31,6 +31,7 @@ export function printFacts(given: Partial<PrintFacts> = {}): PrintFacts {
     shirts: [],
     baskets: [],
     extras: [],
+    dayRules: [],
     ...given,
   }
 }
@@ -38,6 +39,7 @@ export function printFacts(given: Partial<PrintFacts> = {}): PrintFacts {
 /** A team led by the first of the four. */
 export function printedTeam(number: number, names: readonly string[], change: Partial<Team> = {}): Team {
   const teamMembers = names.map((fullName, seat) => ({
+    id: `${number}-${seat + 1}`,
     fullName,
     firstName: fullName.slice(0, Math.max(0, fullName.lastIndexOf(' '))),
     lastName: fullName.slice(fullName.lastIndexOf(' ') + 1),
@@ -89,7 +91,7 @@ export function printedRound(
 ): PrintedRound {
   return {
     ...{ shown: standings, whole: standings, counts: null, cap: null, hidden: null, holeCount: 18 },
-    ...{ isFinal: true, prizes: [], contests: [], skins: null, ...change },
+    ...{ isFinal: true, waiting: 0, prizes: [], contests: [], skins: null, ...change },
   }
 }
 

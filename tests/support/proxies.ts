@@ -126,7 +126,7 @@ function nginx(folder: string, port: number, plainPort: number, upstream: string
     .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
     .replace(`${letsEncrypt}/fullchain.pem`, join(folder, 'site.pem'))
     .replace(`${letsEncrypt}/privkey.pem`, join(folder, 'site.key'))
-    .replaceAll('http://127.0.0.1:3000', upstream)
+    .replace('127.0.0.1:3000', new URL(upstream).host)
   const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => {
     mkdirSync(join(folder, name), { recursive: true })
     return `${name}_temp_path ${join(folder, name)};`

@@ -43,3 +43,25 @@ export async function sellExtra(
     },
   })
 }
+
+/** The secret in the link that was emailed there to confirm an order that costs nothing. */
+export async function freeSecret(app: Site, to: string): Promise<string | undefined> {
+  const { body } = await app.call('GET /api/admin/outbox', { token: await app.admin() })
+  const mails: { to: string; text: string }[] = body.messages
+  const links = mails
+    .filter((mail) => mail.to === to)
+    .map(({ text }) => /#(?:extras|dinner)=(\S+)/.exec(text))
+  return links.find((found) => found !== null)?.[1]
+}
+
+/** Confirms an order that costs nothing, as its page does. */
+export function confirmFree(app: Site, paymentTrackingId: string, change: object = {}): Promise<Answered> {
+  const bill = { type: 'Extras', email: 'dana@example.org', paymentTrackingId, amountOwed: 0, ...change }
+  return app.call('POST /api/payment/checkout', {
+    body: {
+      bills: [bill],
+      payer: { email: 'dana@example.org', firstname: 'Dana', lastname: 'Harlan' },
+      amountOwed: 0,
+    },
+  })
+}
