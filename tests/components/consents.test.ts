@@ -90,7 +90,7 @@ it('going live, and the dashboard, say how many golfers haven’t agreed, and le
   const step = await screen.findByRole('link', { name: /^4 golfers haven’t agreed to the rules/ })
   expect(step.getAttribute('href')).toBe('/admin/check-in?show=unsigned')
   await site.open('/events')
-  await user.click(await screen.findByRole('switch', { name: /Event is live/ }))
+  await user.click(await screen.findByRole('switch', { name: /Live scoring/ }))
   const question = await dialog('Go live without a course card?')
   await question.findByText('4 golfers haven’t agreed to the rules.')
   expect(question.getByRole('link', { name: 'Go to check-in' }).getAttribute('href')).toBe(

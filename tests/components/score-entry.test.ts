@@ -6,7 +6,7 @@ import { fill, isAt, isDisabled, press, reads, sees, user } from './support/hand
 import { openSite, type TestSite } from './support/site.tsx'
 
 const paper = () => screen.findByRole('region', { name: 'Paper card' })
-const compare = () => screen.getByRole('region', { name: 'Paper against phone' })
+const compare = () => screen.getByRole('region', { name: 'Paper card against saved scores' })
 
 interface Table {
   site: TestSite
@@ -57,6 +57,38 @@ it('saving writes the paper scorecard with its reason into the history', async (
   await sees('2 of 2 holes saved')
   await reads('2 holes in')
   await reads('"From the paper card"')
+})
+
+it('one card after the other: saved, and Enter goes on to the next card that isn’t whole', async () => {
+  const { round } = await openTable()
+  await user.keyboard('4'.repeat(18))
+  await press('Save 17 holes')
+  await sees('17 of 17 holes saved')
+  await screen.findByRole('link', { name: 'Next card: 2. Team Okafor' })
+  await user.keyboard('{Enter}')
+  await isAt(`/admin/score-entry/${round.teams[1]?.id}`)
+  await screen.findByRole('heading', { name: 'Score entry, Team Okafor' })
+  await user.keyboard('5')
+  await press('Save 1 hole')
+  await sees('1 of 1 hole saved')
+  expect(screen.queryByRole('link', { name: /^Next card/ })).toBeNull()
+})
+
+it('scores that staff typed are not said to be a phone’s', async () => {
+  await openTable()
+  const rows = within(await screen.findByRole('region', { name: /^Paper card against/ }))
+  expect(rows.getAllByRole('rowheader', { name: 'Saved' })).toHaveLength(2)
+  expect(rows.queryByText('Phone')).toBeNull()
+})
+
+it('Live Scoring leads staff without a team to the cards', async () => {
+  const site = await openSite()
+  await startRound(site, ['Harlan'])
+  await site.signInAsAdmin()
+  await site.open('/live-scoring')
+  await user.click(await screen.findByRole('link', { name: 'Score Entry' }))
+  await isAt('/admin/score-entry')
+  await sees('0 of 1 scorecards confirmed')
 })
 
 it('without a reason nothing is saved', async () => {

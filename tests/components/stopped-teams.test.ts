@@ -57,7 +57,7 @@ it('the dialog before finalizing lets each missing scorecard be explained', asyn
   const { site } = await play()
   await site.signInAsAdmin()
   await site.open('/events')
-  await user.click(await screen.findByRole('switch', { name: /^Event is finalized/ }))
+  await user.click(await screen.findByRole('switch', { name: /^Final result/ }))
   const check = await dialog('Finalize the event?')
   await press('Team Quill…', check)
   const form = await dialog('Withdrawn, disqualified or no card: Team Quill')

@@ -199,7 +199,7 @@ it('all in, the board waits for confirmations; final, it explains how a tie was 
   await look(visitor, 'board, all in')
   await admin.page.getByText('Lock, finalize, and break ties').click()
   await look(admin, 'score entry, event')
-  await admin.page.getByRole('switch', { name: 'Event is finalized' }).click()
+  await admin.page.getByRole('switch', { name: 'Final result' }).click()
   await admin.seesHeading('Finalize the event?')
   await admin.sees('3 teams: 3 complete scorecards, 1 confirmed.', /^2 scorecards not confirmed: Team /)
   await look(admin, 'finalize the first time')
@@ -245,9 +245,9 @@ it('a score changed afterwards corrects the result, and everybody reads why', as
 
 it('re-opened, the result is unofficial again, and finalizing asks what was corrected', async () => {
   await admin.page.getByText('Lock, finalize, and break ties').click()
-  await turns(admin, 'Event is finalized', 'off')
+  await turns(admin, 'Final result', 'off')
   await visitor.sees(/^The result is open again\. Unofficial\./)
-  await admin.page.getByRole('switch', { name: 'Event is finalized' }).click()
+  await admin.page.getByRole('switch', { name: 'Final result' }).click()
   await admin.seesHeading('Finalize again?')
   await admin.presses('Finalize again')
   await admin.sees('Please say what was corrected')

@@ -15,7 +15,7 @@ it('the result of 2025 is made final, and saved with who made it', async () => {
   admin = await journey.arrives('Ann')
   await opensSampleEvent(admin)
   await admin.goesToStaffPage('Events')
-  await turns(admin, 'Event is finalized', 'on')
+  await turns(admin, 'Final result', 'on')
   await admin.follows(/^Details/)
   await admin.follows('Final leaderboards')
   await admin.seesHeading('Final Leaderboards')

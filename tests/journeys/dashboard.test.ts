@@ -72,7 +72,7 @@ it("on plain http a phone saves its scores; staff see what golfers lack, and gol
 
 it('once the event is final it lists what is left to do', async () => {
   await admin.goesToStaffPage('Events')
-  await turns(admin, 'Event is finalized', 'on')
+  await turns(admin, 'Final result', 'on')
   await admin.goesToStaffPage('Dashboard')
   await admin.sees('Afterwards.')
   await admin.link('Enter the winners of 20 baskets').waitFor()

@@ -73,7 +73,7 @@ it('"sign-ups open soon" is shown until registration is opened', async () => {
   await look(dana, 'teams, none')
 
   await ann.goesToStaffPage('Events')
-  await turns(ann, 'Registration is open', 'on')
+  await turns(ann, 'Registration', 'on')
   await look(ann, 'events')
 })
 
@@ -201,8 +201,8 @@ it('the scorecard opens by itself when the event goes live', async () => {
   await lukasz.goesTo('Live Scoring')
   await lukasz.sees('Opens when the event starts')
   await ann.goesToStaffPage('Events')
-  await turns(ann, 'Event is live', 'on')
-  await turns(ann, 'Registration is open', 'off')
+  await turns(ann, 'Live scoring', 'on')
+  await turns(ann, 'Registration', 'off')
   await seesHole(lukasz, 1)
   await lukasz.sees('Par 4, 378 yards, handicap 6', 'No score yet')
   await look(lukasz, 'hole 1, no score')
@@ -302,7 +302,7 @@ it('with all eighteen scored the final score is confirmed', async () => {
 })
 
 it('locked scoring closes the scorecard, and the team logs out', async () => {
-  await turns(ann, 'Scoring is locked', 'on')
+  await turns(ann, 'Lock scores', 'on')
   await lukasz.opens('/live-scoring')
   await lukasz.isAt('/event-deactivated')
   await lukasz.seesHeading('Scoring is locked')

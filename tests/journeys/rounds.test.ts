@@ -120,7 +120,7 @@ it('the rain is back: two rankings are compared, the round is cut short, and nob
   await look(screen, 'clubhouse screen, cut short', [1280])
 
   await admin.goesToStaffPage('Events')
-  await admin.page.getByRole('switch', { name: 'Event is finalized' }).click()
+  await admin.page.getByRole('switch', { name: 'Final result' }).click()
   await admin.seesHeading('Finalize the event?')
   await look(admin, 'finalize a shortened round', [320])
   await admin.presses('Publish the final result')

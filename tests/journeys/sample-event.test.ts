@@ -31,7 +31,7 @@ it('without a setup link, the admin from the environment logs in and loads the s
 
 it('visitors follow the sample field on the board and on the clubhouse screen', async () => {
   await admin.goesToStaffPage('Events')
-  await turns(admin, 'Registration is open', 'off')
+  await turns(admin, 'Registration', 'off')
   visitor = await journey.arrives('A visitor', phone)
   await visitor.opens('/')
   await visitor.sees('Playing today?')
@@ -123,7 +123,7 @@ it('pages for logged-in users send others to the login, and a full event sends t
     await visitor.isAt('/auth/login')
   }
   await admin.goesToStaffPage('Events')
-  await turns(admin, 'Registration is open', 'on')
+  await turns(admin, 'Registration', 'on')
   await limits(admin, 'Team places', '36')
   await visitor.opens('/')
   await visitor.sees('Teams Currently Full')

@@ -125,7 +125,7 @@ it('while registration is closed the form says so, and the server accepts nobody
   await dana.types('Primary Contact Email', 'dana@pine.example')
   await dana.types('Primary Contact Phone Number', '8315550199')
   await admin.goesToStaffPage('Events')
-  await turns(admin, 'Registration is open', 'off')
+  await turns(admin, 'Registration', 'off')
   dana.troubles.expect(409, signUpCall)
   dana.troubles.expectSaid(/^Failed to submit sponsor sign-up/)
   await dana.presses('Proceed to Payment')

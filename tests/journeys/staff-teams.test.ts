@@ -202,7 +202,7 @@ it('two teams are merged with their money', async () => {
 })
 
 it('staff add a team while registration is closed, with a reason', async () => {
-  await admin.page.getByRole('switch', { name: 'Registration is open' }).click()
+  await admin.page.getByRole('switch', { name: 'Registration' }).click()
   await admin.sees('Nobody can sign up.')
   await admin.follows('Add a team')
   await admin.seesHeading('Add a team')

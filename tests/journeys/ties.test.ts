@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 it('publishing the result names the tie at a prize and offers to decide it', async () => {
   await admin.opens('/events')
-  await admin.page.getByRole('switch', { name: 'Event is finalized' }).click()
+  await admin.page.getByRole('switch', { name: 'Final result' }).click()
   await admin.seesHeading('Finalize the event?')
   await admin.sees('Team Marsh and Team Okafor tie for 1st', /Prize waiting: Golf bags/)
   await look(admin, 'finalize, a tie at a prize', [390, 1280])

@@ -130,7 +130,7 @@ export async function turns(person: Person, label: string, to: 'on' | 'off'): Pr
   const stands = () => toggle.getAttribute('aria-checked')
   if ((await stands()) !== String(to === 'on')) {
     await toggle.click()
-    if (label === 'Event is finalized')
+    if (label === 'Final result')
       await person.presses(to === 'on' ? 'Publish the final result' : 'Re-open the result')
   }
   const anyway = person.page.getByRole('button', { name: /^(Open registration|Go live) anyway$/ })

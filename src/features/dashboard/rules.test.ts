@@ -146,7 +146,7 @@ it('puts problems first in every phase', () => {
 
 it('on the day covers arrivals, phones and cards, and at the end finalizing', () => {
   expect(texts({ phase: 'day' })).toEqual([
-    'Switch on Event is live so phones can score',
+    'Switch on live scoring so phones can score',
     '8 people not checked in',
   ])
   const scoring = { ...board.scoring, cardsConfirmed: 2, silentTeams: 0, openConflicts: 1 }

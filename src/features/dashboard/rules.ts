@@ -196,7 +196,7 @@ function theDay(board: Dashboard): Step[] {
   const missing = arrived.expected - arrived.people
   const open = places.teams.taken - scoring.cardsConfirmed - (scoring.stoppedTeams ?? 0)
   return [
-    ...when(!isEventLive, 'Switch on Event is live so phones can score', '/events'),
+    ...when(!isEventLive, 'Switch on live scoring so phones can score', '/events'),
     ...when(missing > 0, `${counted(missing, 'person', 'people')} not checked in`, '/admin/check-in'),
     ...sharedSpotStep(board.teams.sharingSpot),
     ...when(

@@ -3,17 +3,19 @@ import { classes } from '../classes.ts'
 
 interface Props {
   label: string
-  /** What the current position means for people. */
+  /** The current position in a word or two: 'Open', 'Not locked'. */
+  state?: string
+  /** What it means for people. */
   meaning: string
   isOn: boolean
   isBusy: boolean
-  /** On a phone only the label is seen; the meaning is still read aloud. */
+  /** On a phone only the label and the state are seen; the meaning is still read aloud. */
   isCompact?: boolean
   onChange: (isOn: boolean) => void
 }
 
 /** A switch that acts at once, and says in words what it is set to. */
-export function Switch({ label, meaning, isOn, isBusy, isCompact = false, onChange }: Props) {
+export function Switch({ label, state, meaning, isOn, isBusy, isCompact = false, onChange }: Props) {
   const id = useId()
   return (
     <button
@@ -51,9 +53,13 @@ export function Switch({ label, meaning, isOn, isBusy, isCompact = false, onChan
         </span>
         <span
           id={`${id}-meaning`}
-          className={classes('block text-[0.9375rem] text-soft', isCompact && 'max-sm:sr-only')}
+          className="block text-[0.9375rem] text-soft"
         >
-          {meaning}
+          {state && <strong className="text-ink">{state}</strong>}
+          <span className={classes(isCompact && 'max-sm:sr-only')}>
+            {state && '. '}
+            {meaning}
+          </span>
         </span>
       </span>
     </button>

@@ -9,38 +9,40 @@ import { FinalizeDialog, ReopenDialog } from '../../../leaderboard/client/index.
 import { withoutRulesText } from '../../readiness.ts'
 import { type Missing, OpenAnyway } from './open-anyway.tsx'
 
+/** The state in a word or two, and what it means. */
+type Said = readonly [state: string, meaning: string]
 type Flag = 'registrationEnabled' | 'isEventLive' | 'scoringIsLocked' | 'eventIsFinalized'
 
 const flags = [
   {
     flag: 'registrationEnabled',
     route: 'POST /api/Admin/RegistrationEnabled',
-    label: 'Registration is open',
-    on: 'Teams can sign up.',
-    off: 'Nobody can sign up.',
+    label: 'Registration',
+    on: ['Open', 'Teams can sign up.'],
+    off: ['Closed', 'Nobody can sign up.'],
   },
   {
     flag: 'isEventLive',
     route: 'POST /api/Admin/EventLive',
-    label: 'Event is live',
-    on: 'Teams can enter scores.',
-    off: 'Live scoring shows a preview.',
+    label: 'Live scoring',
+    on: ['On', 'Phones take scores.'],
+    off: ['Off', 'Phones show a preview.'],
   },
   {
     flag: 'scoringIsLocked',
     route: 'POST /api/Admin/LockScoring',
-    label: 'Scoring is locked',
-    on: 'Teams cannot change scores.',
-    off: 'Teams can change scores while the event is live.',
+    label: 'Lock scores',
+    on: ['Locked', 'Teams can’t change scores.'],
+    off: ['Not locked', 'Teams can change scores while live scoring is on.'],
   },
   {
     flag: 'eventIsFinalized',
     route: 'POST /api/Admin/FinalizeEvent',
-    label: 'Event is finalized',
-    on: 'The leaderboard is final. Switch off to re-open.',
-    off: 'The leaderboard is unofficial.',
+    label: 'Final result',
+    on: ['Final', 'Everyone sees the final result. Switch off to re-open it.'],
+    off: ['Not final', 'The leaderboard is unofficial.'],
   },
-] as const satisfies readonly { flag: Flag; route: string; label: string; on: string; off: string }[]
+] as const satisfies readonly { flag: Flag; route: string; label: string; on: Said; off: Said }[]
 
 const finalized = flags[3]
 
@@ -142,7 +144,8 @@ export function EventFlags({ event, onChange, isCompact = false }: Props) {
           <div key={each.flag} className="-mr-px -mb-px border-line border-r border-b">
             <Switch
               label={each.label}
-              meaning={event[each.flag] ? each.on : each.off}
+              state={(event[each.flag] ? each.on : each.off)[0]}
+              meaning={(event[each.flag] ? each.on : each.off)[1]}
               isOn={event[each.flag]}
               isBusy={busy.has(each.flag)}
               isCompact={isCompact}

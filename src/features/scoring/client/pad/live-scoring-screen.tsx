@@ -5,7 +5,7 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { LoadingScreen } from '../../../../ui/page/loading-screen.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useWide } from '../../../../ui/page/use-wide.ts'
-import { useSession } from '../../../../ui/session/session.ts'
+import { keepsScores, type SessionUser, useSession } from '../../../../ui/session/session.ts'
 import { HoleContests } from '../../../contests/client/index.ts'
 import { useCardItems } from '../items/use-card-items.ts'
 import type { Card } from '../phone/card/card.ts'
@@ -26,7 +26,7 @@ export { beginCard } from '../phone/card/begin-card.ts'
 export default function LiveScoringScreen() {
   const { user } = useSession()
   if (!user) return <LoadingScreen />
-  if (!user.teamId) return <WithoutTeam isAdmin={user.isAdmin} />
+  if (!user.teamId) return <WithoutTeam user={user} />
   return <OwnCard key={user.teamId} teamId={user.teamId} />
 }
 
@@ -97,21 +97,31 @@ function BoardLink({ place }: { place: string | null }) {
   )
 }
 
-function WithoutTeam({ isAdmin }: { isAdmin: boolean }) {
+/** Staff who enter scores are led to the cards; anybody else needs a team. */
+function WithoutTeam({ user }: { user: SessionUser }) {
+  if (!keepsScores(user)) {
+    return (
+      <div className="page">
+        <PageHead title="Live scoring" />
+        <EmptyState title="You have no team in this event">
+          <p className="mb-4">Log in with a team code to keep score.</p>
+          <LinkButton href="/auth/team-login">Enter a team code</LinkButton>
+        </EmptyState>
+      </div>
+    )
+  }
   return (
     <div className="page">
       <PageHead title="Live scoring" />
-      <EmptyState title="You have no team in this event">
-        <p className="mb-4">
-          {isAdmin
-            ? 'Pick a team in Team Info to enter its scores.'
-            : 'Log in with a team code to keep score.'}
+      <EmptyState title="Golfers keep score here, each with their team’s code">
+        <p className="mb-4">You can enter any team’s scores: from its paper card, or hole by hole.</p>
+        <p className="flex flex-wrap justify-center gap-3">
+          <LinkButton kind="main" href="/admin/score-entry">
+            Score Entry
+          </LinkButton>
+          {user.isAdmin && <LinkButton href="/admin/team-info">Team Info</LinkButton>}
+          <LinkButton href="/leaderboard">Leaderboard</LinkButton>
         </p>
-        {isAdmin ? (
-          <LinkButton href="/admin/team-info">Team Info</LinkButton>
-        ) : (
-          <LinkButton href="/auth/team-login">Enter a team code</LinkButton>
-        )}
       </EmptyState>
     </div>
   )

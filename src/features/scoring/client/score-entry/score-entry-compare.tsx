@@ -10,12 +10,12 @@ interface Props {
   saved: readonly HoleSave[]
 }
 
-/** Paper above phone, hole by hole: what saving will change, and afterwards how each hole went. */
+/** What is saved above the paper card, hole by hole: what saving will change, and afterwards how each hole went. */
 export function Compare({ card, paper, saved }: Props) {
   const found = differences(card.holeScores, paper)
   const isTyped = paper.some((score) => score !== undefined)
   return (
-    <section aria-label="Paper against phone" className="grid gap-3">
+    <section aria-label="Paper card against saved scores" className="grid gap-3">
       {ninesOf(card.holeScores).map(({ name, from, holes }) => (
         <Nine key={name} holes={holes} paper={paper.slice(from, from + holes.length)} />
       ))}
@@ -66,7 +66,7 @@ function Nine({ holes, paper }: NineProps) {
           ))}
         </tr>
         <tr className="border-line border-t">
-          <Head scope="row">Phone</Head>
+          <Head scope="row">Saved</Head>
           {holes.map(({ holeId, score, conflicts }) => (
             <td key={holeId} className={classes('py-1', look(holeId))}>
               {shown(score)}

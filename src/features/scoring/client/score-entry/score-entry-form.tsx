@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { Button } from '../../../../ui/button.tsx'
+import { useLocation } from 'wouter'
+import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { asFault, call } from '../../../../ui/calls/api.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
@@ -9,6 +10,7 @@ import { Compare } from './score-entry-compare.tsx'
 import { PaperPad } from './score-entry-pad.tsx'
 import { differences, type Key } from './score-entry-typing.ts'
 import { usePaperCard } from './use-paper-card.ts'
+import { useNextCard } from './use-next-card.ts'
 import { useSaveCard } from './use-save-card.ts'
 
 interface Props {
@@ -16,13 +18,16 @@ interface Props {
   onSaved: () => void
 }
 
-/** Type, compare, save: eighteen keys and one tap. */
+/** Type, compare, save, next card: eighteen keys and one tap, and Enter twice. */
 export function ScoreEntryForm({ card, onSaved }: Props) {
   const paper = usePaperCard(card, ({ holes }) => differences(card.holeScores, holes).length)
   const [reason, setReason] = useState('From the paper card')
   const [fault, setFault] = useState('')
   const { holes, isBusy, save, forget } = useSaveCard(card.teamId)
   const found = differences(card.holeScores, paper.typing.holes)
+  const next = useNextCard(card.teamId)
+  const [, navigate] = useLocation()
+  const isSaved = holes.length > 0 && found.length === 0 && holes.every(({ state }) => state === 'saved')
 
   function press(key: Key): void {
     if (isBusy) return
@@ -31,6 +36,7 @@ export function ScoreEntryForm({ card, onSaved }: Props) {
   }
   async function submit(event?: FormEvent): Promise<void> {
     event?.preventDefault()
+    if (isSaved && next) return navigate(next.href)
     if (isBusy || found.length === 0) return
     if (reason.trim() === '') return setFault('A reason is kept with every change')
     setFault('')
@@ -60,15 +66,21 @@ export function ScoreEntryForm({ card, onSaved }: Props) {
           onChange={(change) => setReason(change.target.value)}
         />
         <div className="flex flex-wrap gap-3">
-          <Button
-            kind="main"
-            type="submit"
-            disabled={found.length === 0}
-            busy={isBusy && 'Saving...'}
-            className="min-h-16 flex-1 text-lg"
-          >
-            {found.length === 1 ? 'Save 1 hole' : `Save ${found.length || 'the'} holes`}
-          </Button>
+          {isSaved && next ? (
+            <LinkButton kind="main" href={next.href} className="min-h-16 flex-1 text-lg">
+              Next card: {next.name}
+            </LinkButton>
+          ) : (
+            <Button
+              kind="main"
+              type="submit"
+              disabled={found.length === 0}
+              busy={isBusy && 'Saving...'}
+              className="min-h-16 flex-1 text-lg"
+            >
+              {found.length === 1 ? 'Save 1 hole' : `Save ${found.length || 'the'} holes`}
+            </Button>
+          )}
           <ConfirmButton card={card} isWaiting={found.length > 0} onConfirmed={onSaved} />
         </div>
       </div>
