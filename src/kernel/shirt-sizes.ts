@@ -2,6 +2,17 @@
 export const shirtSizes = ['Small', 'Medium', 'Large', 'XL', 'XXL', 'XXXL'] as const
 export type ShirtSize = (typeof shirtSizes)[number]
 
+/** A golfer's size. Blank is not known yet: a list came without it, and somebody still has to ask. */
+export type KnownSize = ShirtSize | ''
+
+/** For totals. */
+export const sizeNotKnown = 'Not known yet'
+
+/** 'Large', or 'not known yet': within a sentence. */
+export function sizeInWords(size: string): string {
+  return size || 'not known yet'
+}
+
 export function isShirtSize(text: string): text is ShirtSize {
   return (shirtSizes as readonly string[]).includes(text)
 }

@@ -1,5 +1,7 @@
 /** The phase of an event, and the next steps. Pure. */
+
 import { day, minute } from '../../kernel/clock.ts'
+import { sizeNotKnown } from '../../kernel/shirt-sizes.ts'
 import { calendarDay, longDate } from '../../kernel/text/dates.ts'
 import { withoutRulesText } from '../event/readiness.ts'
 import { lateInWords } from '../late/rules.ts'
@@ -173,6 +175,7 @@ function remindStep({ unpaid, owed: { parties = 0 } }: Dashboard): Step[] {
 function lastWeek(board: Dashboard): Step[] {
   const { teams, shirts } = board
   const pieces = shirts.reduce((total, { quantity }) => total + quantity, 0)
+  const unknown = shirts.find(({ size }) => size === sizeNotKnown)?.quantity ?? 0
   return [
     ...remindStep(board),
     ...when(
@@ -186,6 +189,7 @@ function lastWeek(board: Dashboard): Step[] {
       `Ask ${counted(teams.withoutPhone, 'team')} for a phone number`,
       '/admin/team-info',
     ),
+    ...when(unknown > 0, `Ask for ${counted(unknown, 'shirt size')} not known yet`, '/admin/shirt-requests'),
     ...when(pieces > 0, `Order ${counted(pieces, 'shirt')}`, '/admin/shirt-requests'),
     { text: 'Print the signs and scorecards', href: '/admin/print' },
   ]

@@ -1,6 +1,6 @@
 /** Converts spreadsheet cells to the values our forms use. Pure. */
 
-import { readSizeInWords } from '../../kernel/shirt-sizes.ts'
+import { readSizeInWords, type ShirtSize } from '../../kernel/shirt-sizes.ts'
 import { nameParts } from '../../kernel/text/full-name.ts'
 import { type Method, methods, paymentMethods, recordableMethods } from '../payments/payment-methods.ts'
 
@@ -45,6 +45,20 @@ export function splitName(cell: string): { firstName: string; lastName: string }
 /** An amount in dollars, or 'all' that is owed; null if nothing was paid. */
 export type PaidCells = { amount: number | 'all'; method: Method } | null
 
+/** '2 L, 1 M, XL' as four sizes in a row, those it can't read left out; one cell may have a whole team's. */
+export function sizesCell(cell: string): ShirtSize[] {
+  const parts = cell.split(/[,;/&+\n]|\band\b/i).flatMap((part) => {
+    const words = part.trim().split(/\s+/)
+    return words.length > 1 && words.every((word) => readSizeInWords(word)) ? words : [part.trim()]
+  })
+  return parts.flatMap((part) => {
+    const [, before, size, after] =
+      /^(?:(\d)\s*[x×-]?\s+)?(.+?)(?:\s*(?:[x×]\s*(\d)|\((\d)\)))?$/i.exec(part) ?? []
+    const read = readSizeInWords(size ?? '')
+    return read ? Array<ShirtSize>(Number(before ?? after ?? 1)).fill(read) : []
+  })
+}
+
 const methodWords = recordableMethods.map((method) => paymentMethods[method].words)
 
 export const paidFaults = {
@@ -76,8 +90,15 @@ function paysLater(text: string): boolean {
   )
 }
 
-/** Parses the two payment cells, or says which one is invalid. */
-export function readPaid(paid: string, paidBy: string): { paid: PaidCells } | { fault: 'paid' | 'paidBy' } {
+/**
+ * Parses the two payment cells, or says which one is invalid. `usual`: how those paid who are marked paid without saying
+ * how.
+ */
+export function readPaid(
+  paid: string,
+  paidBy: string,
+  usual: Method | null = null,
+): { paid: PaidCells } | { fault: 'paid' | 'paidBy' } {
   const said = paid.trim().toLowerCase()
   const how = paidBy.trim().toLowerCase()
   if (notPaid.includes(said) || paysLater(said)) return { paid: null }
@@ -86,7 +107,7 @@ export function readPaid(paid: string, paidBy: string): { paid: PaidCells } | { 
     : dollarsCell(said)
   if (amount === null) return { fault: 'paid' }
   if (amount === 0 || (amount !== 'all' && paysLater(how))) return { paid: null }
-  const method = readMethod(paidBy)
+  const method = how === '' ? usual : readMethod(paidBy)
   return method ? { paid: { amount, method } } : { fault: 'paidBy' }
 }
 

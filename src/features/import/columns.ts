@@ -12,6 +12,8 @@ export interface Column {
   head: string
   /** Other names, normalized by `headKey`; earlier ones win. */
   also: readonly string[]
+  /** Names that are this column only if its cells look like this: 'Tee' is a hole or a color. */
+  maybe?: { names: readonly string[]; cells: RegExp }
   /** Required for the import. */
   needed?: true
   /** Another column that replaces this one. */
@@ -71,7 +73,7 @@ function playerColumns(seat: number, team: TeamShape): Column[] {
       ...plainNames(field).flatMap((name) => [`${name}${number}`, `${name}player${number}`]),
     ]
     const isPart = field === 'firstName' || field === 'lastName'
-    const isNeeded = isNeededThere && field !== 'name' && playerFields[field].neededFrom === 'everybody'
+    const isNeeded = isNeededThere && field !== 'name' && isNeededInList(field)
     return {
       field: `players.${seat}.${field}`,
       head: `Player ${number} ${head}`,
@@ -88,9 +90,29 @@ function playerColumns(seat: number, team: TeamShape): Column[] {
   ]
 }
 
+/** A size that isn't in a list is asked for later. */
+function isNeededInList(field: PlayerField): boolean {
+  return field !== 'shirtSize' && playerFields[field].neededFrom === 'everybody'
+}
+
+/** Holes, as in '7' and '7A'. */
+const holeCells = /^\d{1,2}(\.0)?\s*[AB]?$/i
+/** Colors and names of tees. */
+const teeCells = /^[^\d]/
+/** Indexes; a golfer's number in a handicap service has seven digits. */
+const indexCells = /^([+-]?\d{1,2}([.,]\d)?|n\/?[ah]|none|-)$/i
+const indexNames = ['index', 'handicap', 'hcp', 'hdcp', 'hi']
+
 function indexColumn(number: number): Column {
   const also = [`index${number}`, `player${number}index`, `p${number}index`, `handicapindex${number}`]
-  return { field: `players.${number - 1}.handicapIndex`, head: `Player ${number} handicap index`, also }
+  const titles = [`player${number}`, `p${number}`, `golfer${number}`]
+  const names = titles.flatMap((title) => [...indexNames, 'ghin'].map((name) => title + name))
+  return {
+    field: `players.${number - 1}.handicapIndex`,
+    head: `Player ${number} handicap index`,
+    also,
+    maybe: { names, cells: indexCells },
+  }
 }
 
 function teeColumn(number: number): Column {
@@ -117,7 +139,8 @@ const start: Column[] = [
   {
     field: 'startingHole',
     head: 'Starting hole',
-    also: ['starthole', 'hole', 'tee', 'startingtee'],
+    also: ['starthole', 'hole', 'startingtee', 'shotgunhole', 'holeassignment'],
+    maybe: { names: ['tee'], cells: holeCells },
     example: '7',
   },
   { field: 'startingGroup', head: 'Group', also: ['startinggroup', 'wave'], example: 'A' },
@@ -130,9 +153,17 @@ const stop: Column[] = [
 ]
 
 const money: Column[] = [
-  { field: 'paid', head: 'Paid', also: ['paidamount', 'amountpaid', 'haspaid', 'ispaid'], example: 'yes' },
+  {
+    field: 'paid',
+    head: 'Paid',
+    also: ['paidamount', 'amountpaid', 'haspaid', 'ispaid', 'totalpaid', 'paidinfull', 'paymentstatus'],
+    example: 'yes',
+  },
   { field: 'paidBy', head: 'Paid by', also: ['paymentmethod', 'method', 'payment'], example: 'check' },
 ]
+
+/** A company's foursome often has no other name. */
+const companies = ['company', 'companyname', 'organization', 'business']
 
 const teamPerLine = (team: TeamShape): Layout => ({
   name: 'one line each',
@@ -141,10 +172,15 @@ const teamPerLine = (team: TeamShape): Layout => ({
     {
       field: 'teamName',
       head: 'Team name',
-      also: ['team', 'nameofteam', 'teamsname', 'foursome', 'foursomename', 'groupname'],
+      also: ['team', 'nameofteam', 'teamsname', 'foursome', 'foursomename', 'groupname', ...companies],
       example: 'Bogey Nights',
     },
-    { field: 'teamPhone', head: 'Team phone', also: ['phone', 'phonenumber'] },
+    { field: 'teamPhone', head: 'Team phone', also: plainNames('phoneNumber') },
+    {
+      field: 'shirtSizes',
+      head: 'Shirt sizes',
+      also: ['shirts', 'sizes', 'shirtsize', 'tshirtsizes', 'tshirtsize', 'tshirts', 'teamshirts', 'shirt'],
+    },
     { field: 'teamEmail', head: 'Team email', also: ['email', 'emailaddress'] },
     ...start,
     ...stop,
@@ -163,7 +199,7 @@ function person(field: PersonField, more: Partial<Column> = {}): Column {
 function playerLineColumn(field: PersonField): Column {
   if (field === 'name') return person(field, { also: ['name', 'fullname', 'player', 'playername', 'golfer'] })
   const isPart = field === 'firstName' || field === 'lastName'
-  const isNeeded = playerFields[field].neededFrom === 'everybody'
+  const isNeeded = isNeededInList(field)
   return person(field, { ...(isNeeded && { needed: true }), ...(isPart && { unless: 'name' }) })
 }
 
@@ -173,17 +209,33 @@ const playerPerLine = ({ partiesToo = false, ...team }: TeamShape): Layout => ({
     {
       field: 'team',
       head: 'Team',
-      also: ['teamname', 'teamnumber', 'teamno', 'foursome', 'number', ...(partiesToo ? ['party'] : [])],
+      also: [
+        ...['teamname', 'teamnumber', 'teamno', 'foursome', 'number', ...(partiesToo ? ['party'] : [])],
+        ...companies,
+      ],
       // Golfers who came alone are on none.
       ...(partiesToo ? {} : { needed: true as const }),
     },
     ...personFields.map(playerLineColumn),
     ...(hasIndexes({ ...team, partiesToo })
-      ? [{ field: 'handicapIndex', head: 'Handicap index', also: ['index', 'ghin', 'whsindex'] }]
+      ? [
+          {
+            field: 'handicapIndex',
+            head: 'Handicap index',
+            also: ['whsindex'],
+            maybe: { names: [...indexNames, 'ghin'], cells: indexCells },
+          },
+        ]
       : []),
-    // 'Tee' alone is the starting hole.
     ...(team.hasHandicaps
-      ? [{ field: 'tee', head: 'Plays from', also: ['tees', 'teebox', 'playertee'] }]
+      ? [
+          {
+            field: 'tee',
+            head: 'Plays from',
+            also: ['tees', 'teebox', 'playertee', 'teecolor'],
+            maybe: { names: ['tee'], cells: teeCells },
+          },
+        ]
       : []),
     ...(partiesToo ? wishes : []),
     ...start,

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { line, named } from '../../kernel/wire.ts'
+import { methods } from '../payments/payment-methods.ts'
 import { importKinds } from './columns.ts'
-import { largestFile, mostLines } from './rules.ts'
+import { largestFile, mostColumns, mostLines } from './rules.ts'
 
 /** One team, guest, basket and so on in the file, and what importing it would do. */
 const importLine = named('ImportLine', {
   /** Row numbers as in the spreadsheet; the column names are row 1. A team may have several rows. */
   rows: z.array(z.int()).min(1),
+  /** The cells of each row, by column: to mend them. */
+  cells: z.array(z.array(z.string())),
   title: z.string(),
   /** What it would import: players and sizes, contact, hole, payment. */
   about: z.array(z.string()),
@@ -42,6 +45,11 @@ export const importPreview = named('ImportPreview', {
   /** Columns that are ignored. */
   unread: z.array(z.string()),
   columns: columnMatch,
+  /** The program whose file this seems to be by its column names; null for any other list. */
+  source: z.object({ name: z.string(), isGuess: z.boolean() }).nullable(),
+  /** How those paid who are marked paid without saying how, and how many items those are. */
+  paidBy: z.enum(methods),
+  paidWithoutMethod: z.int(),
   /** Identifies what was previewed: the event, the list, and the file byte by byte. */
   fingerprint: z.string(),
 })
@@ -79,6 +87,44 @@ function pairOf(text: string): [field: string, place: number] {
   return [field, Number(place)]
 }
 
+/** Cells mended on the page, as a JSON list of row, column from 0, and text. */
+const cells = z
+  .string()
+  .max(1_000_000)
+  .default('[]')
+  .transform((text, context) => {
+    const read = mendedCells.safeParse(jsonIn(text))
+    if (read.success) return read.data.map(([row, column, cell]) => ({ row, column, text: cell }))
+    context.addIssue('Enter cells as [row, column, text]')
+    return z.NEVER
+  })
+const mendedCells = z
+  .array(
+    z.tuple([
+      z.int().min(1),
+      z
+        .int()
+        .min(0)
+        .max(mostColumns - 1),
+      z.string().max(500),
+    ]),
+  )
+  .max(mostLines * 20)
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** How those paid who are marked paid without saying how. Left out: as the file's program takes money, or by check. */
+const paidBy = z.enum(methods).optional()
+
+/** Cash and checks of the list are at the bank: they are in nobody's drawer. */
+const isDeposited = z.stringbool().default(true)
+
 /** In a list of teams: rows with fewer players than a team are golfers who wait for a team. Otherwise their places stay open. */
 const partiesToo = z.stringbool().default(false)
 
@@ -95,7 +141,7 @@ export const importApi = contract({
   'POST /api/admin/import/preview': {
     summary: 'Preview what would happen to each row of a file. Saves nothing',
     access: 'admin',
-    body: z.object({ kind, columns, partiesToo }),
+    body: z.object({ kind, columns, cells, partiesToo, paidBy, isDeposited }),
     upload,
     answers: { 200: importPreview },
     faults: ['no-event'],
@@ -109,8 +155,7 @@ export const importApi = contract({
       fileName,
       fingerprint: z.string().min(1).max(200),
       /** As in the preview. */
-      columns,
-      partiesToo,
+      ...{ columns, cells, partiesToo, paidBy, isDeposited },
       /** Lines to skip, by their first rows. */
       leaveOut: rows,
       /** Whether to email the teams their code and link, and golfers without a team the link to their page. */

@@ -5,7 +5,7 @@ import { importKinds, layouts, templateOf } from './columns.ts'
 import { headRow, itemsOf, readHeads } from './rules.ts'
 
 function found(kind: Parameters<typeof readHeads>[0], ...heads: string[]) {
-  const read = readHeads(kind, heads)
+  const read = readHeads(kind, { heads })
   if ('missing' in read) throw new Error(`missing: ${read.missing.join(', ')}`)
   return read
 }
@@ -35,8 +35,10 @@ describe('the column names of a list', () => {
   })
 
   it('must include the required columns', () => {
-    expect(readHeads('volunteers', ['Last name'])).toMatchObject({ missing: ['First name', 'Shirt size'] })
-    expect(readHeads('teams', ['First', 'Last', 'Size'])).toMatchObject({ missing: ['Team'] })
+    expect(readHeads('volunteers', { heads: ['Last name'] })).toMatchObject({
+      missing: ['First name', 'Shirt size'],
+    })
+    expect(readHeads('teams', { heads: ['First', 'Last', 'Size'] })).toMatchObject({ missing: ['Team'] })
   })
 })
 

@@ -1,5 +1,7 @@
 /** Matches columns to fields and groups rows into items. Pure. */
+import { dollarsCell } from './cells.ts'
 import { type Column, headKey, type ImportKind, type Layout, layoutsFor, usualTeam } from './columns.ts'
+import { type Preset, presetOf, questionKey } from './presets.ts'
 
 /** Bytes. A list of 500 people is about a twentieth of it. */
 export const largestFile = 2 * 1_048_576
@@ -8,6 +10,9 @@ export const largestFile = 2 * 1_048_576
  * seconds.
  */
 export const mostLines = 500
+
+/** Of a file, as they are shown. */
+export const mostColumns = 100
 
 const titleRows = 10
 
@@ -34,54 +39,95 @@ export interface Heads {
   places: ReadonlyMap<string, number>
   /** Columns that match no field. */
   unread: string[]
+  /** The program whose file it seems to be. */
+  preset: Preset | null
+}
+
+/** What is known of a file's columns: names, what an admin chose, and the cells below. */
+export interface FileColumns {
+  heads: readonly string[]
+  chosen?: Chosen
+  rows?: readonly NumberedRow[]
 }
 
 /** Matches the column names with the layout that fits, or returns the columns missing from the closest one. */
 export function readHeads(
   kind: ImportKind,
-  heads: readonly string[],
-  chosen: Chosen = new Map(),
+  file: FileColumns,
   team = usualTeam,
-): Heads | { missing: string[]; layout: Layout; places: ReadonlyMap<string, number> } {
-  const tries = layoutsFor(kind, team).map((layout) => ({ layout, ...placesIn(layout, heads, chosen) }))
+): Heads | (Pick<Heads, 'layout' | 'places' | 'preset'> & { missing: string[] }) {
+  const preset = kind === 'teams' ? presetOf(file.heads) : null
+  const tries = layoutsFor(kind, team).map((layout) => ({
+    layout,
+    preset,
+    ...placesIn(layout, file, preset),
+  }))
   const fitting = tries.find(({ missing }) => missing.length === 0)
-  if (fitting) return { layout: fitting.layout, places: fitting.places, unread: fitting.unread }
+  if (fitting) return { layout: fitting.layout, places: fitting.places, unread: fitting.unread, preset }
   const [nearest] = tries.sort((a, b) => a.missing.length - b.missing.length)
   if (!nearest) throw new RangeError('A list without a layout')
-  return { missing: nearest.missing, layout: nearest.layout, places: nearest.places }
+  return { missing: nearest.missing, layout: nearest.layout, places: nearest.places, preset }
 }
 
 /** The number of known column names; used to tell comma from semicolon. */
 export function knownHeads(kind: ImportKind, heads: readonly string[]): number {
-  return Math.max(...layoutsFor(kind, usualTeam).map((layout) => placesIn(layout, heads).places.size))
+  return Math.max(
+    ...layoutsFor(kind, usualTeam).map((layout) => placesIn(layout, { heads }, null).places.size),
+  )
 }
 
-function placesIn(layout: Layout, heads: readonly string[], chosen: Chosen = new Map()) {
-  const keys = heads.map(headKey)
+/**
+ * Matches by name: what the program that made the file calls it, the column's main name, its other names, then names
+ * that need a look at the cells, and questions. A choice by hand changes its own field alone: no other field loses its
+ * column by it.
+ */
+function placesIn(
+  layout: Layout,
+  { heads, chosen = new Map(), rows = [] }: FileColumns,
+  preset: Preset | null,
+) {
   const places = new Map<string, number>()
   const taken = new Set<number>()
-  const take = (field: string, name: string): void => {
+  const matcher = (keys: readonly string[]) => (field: string, name: string, cells?: RegExp) => {
     const place = keys.indexOf(name)
     if (name === '' || place < 0 || taken.has(place) || places.has(field)) return
+    if (cells && !lookLike(cells, rows, place)) return
     places.set(field, place)
     taken.add(place)
   }
-  // A manual choice takes precedence over names; -1 means no column.
   const own = new Set(layout.columns.map(({ field }) => field))
-  for (const [field, place] of chosen) {
-    if (!own.has(field) || place >= heads.length) continue
-    places.set(field, place)
-    if (place >= 0) taken.add(place)
+  const take = matcher(heads.map(headKey))
+  if (layout.name === 'one line per player') {
+    for (const [field, names] of Object.entries(preset?.columns ?? {}))
+      for (const name of names) if (own.has(field)) take(field, name)
   }
   // A column's main name takes precedence over other names, so that 'Group' stays a group.
   for (const { field, head } of layout.columns) take(field, headKey(head))
   for (const { field, also } of layout.columns) for (const name of also) take(field, name)
-  for (const [field, place] of places) if (place < 0) places.delete(field)
+  for (const { field, maybe } of layout.columns)
+    for (const name of maybe?.names ?? []) take(field, name, maybe?.cells)
+  const asked = matcher(heads.map(questionKey))
+  for (const { field, head, also } of layout.columns)
+    for (const name of [headKey(head), ...also]) asked(field, name)
+  for (const [field, place] of chosen) {
+    if (!own.has(field) || place >= heads.length) continue
+    if (place < 0) places.delete(field)
+    else places.set(field, place)
+  }
+  const read = new Set(places.values())
   return {
     places,
     missing: layout.columns.filter((column) => isMissing(column, places)).map(({ head }) => head),
-    unread: heads.filter((head, place) => head.trim() !== '' && !taken.has(place)),
+    unread: heads.filter((head, place) => head.trim() !== '' && !read.has(place)),
   }
+}
+
+/** Whether every cell of a column that isn't blank looks like this. */
+function lookLike(cells: RegExp, rows: readonly NumberedRow[], place: number): boolean {
+  return rows.every((row) => {
+    const text = row.cells[place]?.trim() ?? ''
+    return text === '' || cells.test(text)
+  })
 }
 
 function isMissing({ field, needed, unless }: Column, places: ReadonlyMap<string, number>): boolean {
@@ -103,6 +149,8 @@ export interface NumberedRow {
 /** One thing to import: its rows, and its cells by field. */
 export interface ImportItem {
   rows: number[]
+  /** Each row as it is in the file, or was mended. */
+  cells: readonly (readonly string[])[]
   cell(field: string): string
   /** The field's name for messages: 'Player 2 email', or 'Row 9, Email'. */
   called(field: string): string
@@ -111,18 +159,28 @@ export interface ImportItem {
 }
 
 /** Groups rows into items: one each, or all rows of a team together, wherever they are. */
-export function itemsOf({ layout, places }: Heads, rows: readonly NumberedRow[]): ImportItem[] {
+export function itemsOf(
+  { layout, places, preset }: Omit<Heads, 'unread'>,
+  rows: readonly NumberedRow[],
+): ImportItem[] {
   // In a list of players, rows are grouped by the team's name.
   const placeOf = (field: string) => places.get(field === 'teamName' && !places.has(field) ? 'team' : field)
   const at = (row: NumberedRow | undefined, field: string) => row?.cells[placeOf(field) ?? -1]?.trim() ?? ''
   const head = (field: string) => layout.columns.find((column) => column.field === field)?.head ?? field
   if (layout.name === 'one line each') {
-    return rows.map((row) => ({ rows: [row.row], cell: (field) => at(row, field), called: head }))
+    return rows.map((row) => ({
+      rows: [row.row],
+      cells: [row.cells],
+      cell: (field) => at(row, field),
+      called: head,
+    }))
   }
   return [...Map.groupBy(rows, (row) => headKey(at(row, 'team')) || `row ${row.row}`).values()].map(
     (team) => ({
       rows: team.map(({ row }) => row),
+      cells: team.map(({ cells }) => cells),
       cell(field) {
+        if (field === 'paid' && preset?.paysEach) return addedUp(team.map((each) => at(each, field)))
         const [row, own] = ofPlayer(team, field)
         return row ? at(row, own) : firstGiven(team.map((each) => at(each, own)))
       },
@@ -139,6 +197,14 @@ export function itemsOf({ layout, places }: Heads, rows: readonly NumberedRow[])
 function ofPlayer(team: readonly NumberedRow[], field: string): [NumberedRow | undefined, string] {
   const [, seat, own] = /^players\.(\d)\.(\w+)$/.exec(field) ?? []
   return own ? [team[Number(seat)] ?? team[0], own] : [undefined, field]
+}
+
+/** The sum of several amounts; the first cell if one of them is none. */
+function addedUp(cells: readonly string[]): string {
+  const given = cells.filter((cell) => cell !== '')
+  const amounts = given.map(dollarsCell)
+  if (amounts.some((amount) => amount === null)) return firstGiven(cells)
+  return amounts.length === 0 ? '' : String(amounts.reduce((sum: number, each) => sum + (each ?? 0), 0))
 }
 
 function firstGiven(cells: readonly string[]): string {

@@ -5,7 +5,7 @@ import { codeField } from '../codes/contract.ts'
 import { agreedField } from '../consents/contract.ts'
 import { largestTeam } from '../event/round.ts'
 import { recordedPayment } from '../payments/record-contract.ts'
-import { leaderEntry, playerEntry, teamEntry } from '../teams/contract.ts'
+import { leaderEntry, listedLeader, listedPlayer, playerEntry, teamEntry } from '../teams/contract.ts'
 import { openLink, person, receiptAsked, receivedPayment, sending } from './links-contract.ts'
 import { highestIndex, longestWish, lowestIndex } from './party-rules.ts'
 
@@ -48,6 +48,17 @@ export const partyEntry = named('PartyEntry', {
   requestId: z.uuid().optional(),
 })
 export type PartyEntry = z.output<typeof partyEntry>
+
+const listed = { shirtSize: listedPlayer.shape.shirtSize }
+/** As a list has them: sizes, and the first one's phone, may not be known yet. */
+export const listedParty = partyEntry.extend({
+  players: z
+    .tuple([contact.extend({ ...listed, phoneNumber: listedLeader.shape.phoneNumber })])
+    .rest(golfer.extend(listed))
+    .refine((all) => all.length <= largestTeam, 'That is more than a team'),
+})
+/** A party as the form or a list has it. */
+export type EnteredParty = z.output<typeof listedParty>
 
 const signedUp = {
   success: z.boolean(),

@@ -93,6 +93,17 @@ export const teamEntry = named('TeamEntry', {
 })
 export type TeamEntry = z.output<typeof teamEntry>
 
+const listed = { shirtSize: z.enum([...shirtSizes, ''], missing('shirtSize')) }
+/** As lists and staff know golfers: a size may not be known yet. */
+export const listedPlayer = playerEntry.extend(listed)
+/** In a list the leader's phone may be missing too. */
+export const listedLeader = leaderEntry.extend({ ...listed, phoneNumber: givenFields.phoneNumber })
+export const listedTeam = teamEntry.extend({
+  players: eachPlayer(listedLeader, listedPlayer, playersOfOneTeam),
+})
+/** A team as the form or a list has it. */
+export type EnteredTeam = z.output<typeof listedTeam>
+
 const publicMember = named('PublicPlayer', {
   id: z.string(),
   fullName: z.string(),

@@ -41,7 +41,7 @@ test('the import reads every column that the export writes for a player', () => 
   const heads = [1, 2, 3, 4].flatMap((seat) =>
     playerFieldNames.map((field) => `Player ${seat} ${playerFields[field].sheet.head}`),
   )
-  const read = readHeads('teams', heads)
+  const read = readHeads('teams', { heads })
   expect(read).toMatchObject({ unread: [] })
   expect(read.places.size).toBe(heads.length)
 })

@@ -1,7 +1,7 @@
 /** Describes each player field once, for forms, validation, storage, import and export. */
 import { emailFault, fieldFaults, lineFault, longestName, phoneFault } from '../../kernel/field-rules.ts'
 import { showPhone } from '../../kernel/phone.ts'
-import { isShirtSize, type ShirtSize, shirtSizes } from '../../kernel/shirt-sizes.ts'
+import { isShirtSize, type KnownSize, type ShirtSize, shirtSizes } from '../../kernel/shirt-sizes.ts'
 
 /** As sent and stored. Stored phone numbers are ten digits. */
 export interface PlayerFacts {
@@ -10,6 +10,11 @@ export interface PlayerFacts {
   email: string | null
   phoneNumber: string | null
   shirtSize: ShirtSize
+}
+
+/** As they are kept: a list may have left the size open. */
+export interface KeptFacts extends Omit<PlayerFacts, 'shirtSize'> {
+  shirtSize: KnownSize
 }
 export type PlayerField = keyof PlayerFacts
 

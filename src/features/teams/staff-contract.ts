@@ -3,7 +3,7 @@ import { contract } from '../../kernel/endpoint.ts'
 import { longestName } from '../../kernel/field-rules.ts'
 import { idField, line, named, optionalLine } from '../../kernel/wire.ts'
 import { teamStatuses } from '../event/team-status.ts'
-import { eachPlayer, leaderEntry, playerEntry, playersOfOneTeam, teamEntry, wholeTeam } from './contract.ts'
+import { eachPlayer, leaderEntry, listedPlayer, playersOfOneTeam, teamEntry, wholeTeam } from './contract.ts'
 import { teamNameIsRequired } from './name-rules.ts'
 
 /** Why staff do this. Recorded in the audit log, and needed once the result is final: everybody may read it then. */
@@ -13,13 +13,14 @@ const version = z.int().min(1)
 
 /** With a player's id: that person, corrected. Without: a new player. */
 const seat = { id: idField.nullish() }
+const staffLeader = leaderEntry.extend({ shirtSize: listedPlayer.shape.shirtSize })
 
 export const teamChange = named('TeamChange', {
   version,
   teamName: line(longestName, teamNameIsRequired).optional(),
   /** The leader also leads another team with the same email and phone. */
   leadsAnotherTeam: z.boolean().optional(),
-  players: eachPlayer(leaderEntry.extend(seat), playerEntry.extend(seat), playersOfOneTeam),
+  players: eachPlayer(staffLeader.extend(seat), listedPlayer.extend(seat), playersOfOneTeam),
   reason,
 })
 export type TeamEdit = z.output<typeof teamChange>
@@ -109,7 +110,7 @@ export const staffTeamsApi = contract({
     summary: 'Add a team. Needs a reason while registration is closed or full',
     access: 'admin',
     also: ['Registration'],
-    body: teamEntry.extend({ reason }),
+    body: teamEntry.extend({ players: eachPlayer(staffLeader, listedPlayer, playersOfOneTeam), reason }),
     answers: { 200: wholeTeam },
     faults: ['registration-closed', 'event-full', 'no-event', 'code-refused'],
   },

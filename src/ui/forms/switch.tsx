@@ -51,10 +51,7 @@ export function Switch({ label, state, meaning, isOn, isBusy, isCompact = false,
         >
           {label}
         </span>
-        <span
-          id={`${id}-meaning`}
-          className="block text-[0.9375rem] text-soft"
-        >
+        <span id={`${id}-meaning`} className="block text-[0.9375rem] text-soft">
           {state && <strong className="text-ink">{state}</strong>}
           <span className={classes(isCompact && 'max-sm:sr-only')}>
             {state && '. '}

@@ -1,3 +1,4 @@
+import { sizeInWords } from '../../../kernel/shirt-sizes.ts'
 import { rulesOpenText } from '../../consents/rules.ts'
 import type { PartyAddOn } from '../contract.ts'
 import type { PersonInParty } from '../rules.ts'
@@ -19,7 +20,7 @@ export function arrivalText({ person, party }: PersonInParty): string {
   const parts = [
     `${person.name} is here`,
     person.kind === 'Shirts' ? null : `${here} of ${party.people.length} of ${party.name}`,
-    person.shirtSize && `shirt ${person.shirtSize}`,
+    person.shirtSize !== null && `shirt ${sizeInWords(person.shirtSize)}`,
     start && `starts at hole ${start}`,
   ]
   const said = `${parts.filter(Boolean).join(', ')}.`
@@ -27,7 +28,7 @@ export function arrivalText({ person, party }: PersonInParty): string {
 }
 
 export function shirtsInWords(shirts: readonly { size: string; quantity: number }[]): string {
-  return shirts.map(({ size, quantity }) => `${quantity} × ${size}`).join(', ')
+  return shirts.map(({ size, quantity }) => `${quantity} × ${size || 'size not known yet'}`).join(', ')
 }
 
 export function namesInWords(names: readonly string[]): string {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { sizeInWords } from '../../../kernel/shirt-sizes.ts'
 import { clockTime } from '../../../kernel/text/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
@@ -155,7 +156,7 @@ function PersonLine({
         <span className="wrap-anywhere block font-semibold">{name}</span>
         <span className="wrap-anywhere block text-[0.9375rem] text-soft">
           {[
-            shirtSize && `Shirt ${shirtSize}`,
+            shirtSize !== null && `Shirt ${sizeInWords(shirtSize)}`,
             arrival && `here ${clockTime(arrival.at, timeZone)}, marked by ${arrival.by}`,
             isAbsent(found.person)
               ? 'Off the team today'

@@ -1,6 +1,6 @@
 import { type Clock, dayIn } from '../../../kernel/clock.ts'
 import { type Cents, cents, fromDollars, noMoney, sum, toDollars } from '../../../kernel/money.ts'
-import { shirtSizes } from '../../../kernel/shirt-sizes.ts'
+import { shirtSizes, sizeNotKnown } from '../../../kernel/shirt-sizes.ts'
 import { clockTime, dateInWords, dayAndTime } from '../../../kernel/text/dates.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { Baskets } from '../../baskets/server/index.ts'
@@ -344,7 +344,7 @@ function unpaidParties(owing: Owing): { byParties?: number } {
   return { byParties: toDollars(sum(parties.map(({ owed }) => fromDollars(owed)))) }
 }
 
-/** By size, smallest first, without sizes nobody needs. */
+/** By size, smallest first, without sizes nobody needs; last those that aren't known yet. */
 function shirtsToOrder(
   teams: readonly TeamRecord[],
   pool: readonly PooledGolfers[],
@@ -356,7 +356,10 @@ function shirtsToOrder(
   const all = [...own, ...orders.flatMap(({ shirts }) => shirts)]
   const of = (wanted: string) =>
     all.reduce((total, { size, quantity }) => total + (size === wanted ? quantity : 0), 0)
-  return shirtSizes.map((size) => ({ size, quantity: of(size) })).filter(({ quantity }) => quantity > 0)
+  return [
+    ...shirtSizes.map((size) => ({ size, quantity: of(size) })),
+    { size: sizeNotKnown, quantity: of('') },
+  ].filter(({ quantity }) => quantity > 0)
 }
 
 async function basketFacts({ sql, baskets }: DashboardDeps, eventId: string): Promise<Dashboard['baskets']> {

@@ -1,3 +1,4 @@
+import { sizeNotKnown } from '../../../kernel/shirt-sizes.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { Baskets } from '../../baskets/server/index.ts'
 import type { Codes } from '../../codes/server/index.ts'
@@ -167,7 +168,7 @@ async function shirtRequests({ sql }: ExportDeps, event: EventRecord): Promise<E
   return {
     heads: ['Size', 'Quantity', 'Name', 'Type', 'Requested by', 'Paid', 'Paid by', 'Signed up'],
     rows: all.map((shirt) => [
-      shirt.size,
+      shirt.size || sizeNotKnown,
       shirt.quantity,
       shirt.name,
       shirt.type,

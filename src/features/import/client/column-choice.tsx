@@ -32,6 +32,7 @@ export function ColumnChoice({ form, columns: { heads, fields } }: Props) {
               {[...heads.entries()].map(([index, name]) => (
                 <option key={index} value={index}>
                   {name || `Column ${index + 1}`}
+                  {alsoReadAs(fields, index, field)}
                 </option>
               ))}
             </SelectField>
@@ -40,4 +41,10 @@ export function ColumnChoice({ form, columns: { heads, fields } }: Props) {
       </div>
     </details>
   )
+}
+
+/** ' (read as Email too)': choosing a column takes it from nobody. */
+function alsoReadAs(fields: ColumnMatch['fields'], index: number, own: string): string {
+  const others = fields.filter(({ field, place }) => place === index && field !== own)
+  return others.length === 0 ? '' : ` (read as ${others.map(({ head }) => head).join(', ')})`
 }

@@ -25,7 +25,7 @@ export function hintOf(kind: ImportKind, event: Pick<EventInfo, 'teamSize' | 'pl
 }
 
 const paidHint =
-  'Under “Paid”, enter yes, no or a dollar amount; under “Paid by”, cash, check, card or waived. No receipts are sent.'
+  'Under “Paid”, enter yes, no or a dollar amount; under “Paid by”, cash, check, card or waived, or say it below for all. No receipts are sent.'
 
 export const kindWords: Record<ImportKind, KindWords> = {
   teams: {
@@ -33,7 +33,7 @@ export const kindWords: Record<ImportKind, KindWords> = {
     one: 'team',
     many: 'teams',
     page: '/admin/team-info',
-    hint: `Player 1 leads and needs an email and a phone number. ${paidHint}`,
+    hint: `Player 1 leads and needs an email. Shirt sizes, phone numbers and handicaps that your list doesn’t have can be asked for later. ${paidHint}`,
   },
   guests: {
     name: 'Dinner guests',

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
+import { CheckField } from '../../../ui/forms/checkbox.tsx'
+import { SelectField } from '../../../ui/forms/select.tsx'
 import { ifEmailed } from '../../../ui/session/delivery.ts'
+import { recordableMethods, recordedLabel } from '../../payments/payment-methods.ts'
 import type { ImportLine, ImportPreview } from '../contract.ts'
 import { countedLines } from './import-words.ts'
 import { LineList } from './line-list.tsx'
@@ -30,8 +33,14 @@ export function Preview({ form, preview }: Props) {
           {countedLines(kind, ready)} ready for {eventName}.
           {wrong.length > 0 &&
             ` ${countedLines(kind, wrong)} ${wrong.length === 1 ? 'needs' : 'need'} a fix.`}
+          {preview.source && ` It looks like a list from ${preview.source.name}.`}
           {left.length > 0 && ` ${left.length} for other lists.`} Nothing is saved yet.
         </p>
+        {preview.source?.isGuess && (
+          <p className="mt-1 text-[0.9375rem] text-soft">
+            We’re guessing some of its columns. Look at “The columns we found” before you import.
+          </p>
+        )}
         {unread.length > 0 && (
           <p className="wrap-anywhere mt-1 text-[0.9375rem] text-soft">
             Columns we don’t use: {unread.join(', ')}
@@ -40,10 +49,44 @@ export function Preview({ form, preview }: Props) {
       </div>
       {form.changed && <Banner kind="fault">{form.changed}</Banner>}
       {wrong.length > 0 && <WrongLines form={form} kind={kind} lines={wrong} />}
-      <LineList title={`${countedLines(kind, ready)} ready`} lines={ready} isOpen />
+      <LineList title={`${countedLines(kind, ready)} ready`} lines={ready} isOpen form={form} />
       <LineList title={`${left.length} for other lists`} lines={left} />
+      <Money form={form} preview={preview} />
       <Apply form={form} ready={ready} wrong={wrong} kind={kind} />
     </section>
+  )
+}
+
+/** How money was paid that the list doesn't explain, and where it is. Nothing for a list without any. */
+function Money({ form, preview: { paidBy, paidWithoutMethod, lines } }: Props) {
+  const hasMoney = lines.some(({ about }) => about.some((part) => /paid .*by (cash|check)$/i.test(part)))
+  if (paidWithoutMethod === 0 && !hasMoney) return null
+  return (
+    <div className="grid max-w-[44rem] gap-3">
+      {paidWithoutMethod > 0 && (
+        <SelectField
+          label={`${paidWithoutMethod === 1 ? '1 is' : `${paidWithoutMethod} are`} marked paid without saying how. They paid by`}
+          value={paidBy}
+          disabled={form.busy !== null}
+          onChange={({ target }) => void form.setPaidBy(target.value as typeof paidBy)}
+        >
+          {recordableMethods.map((method) => (
+            <option key={method} value={method}>
+              {recordedLabel(method)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {hasMoney && (
+        <CheckField
+          label="Their checks and cash are at the bank already"
+          hint="They’re counted and deposited in the books. Otherwise they wait in your drawer, to count and deposit."
+          checked={form.isDeposited}
+          disabled={form.busy !== null}
+          onChange={(isDeposited) => void form.setDeposited(isDeposited)}
+        />
+      )}
+    </div>
   )
 }
 
@@ -81,7 +124,7 @@ function whyNot(kind: ImportPreview['kind'], ready: number, undecided: readonly 
   if (ready === 0) return 'Nothing in this file can be imported as it is.'
   const isOne = undecided.length === 1
   if (undecided.length === 0) return ''
-  return `${countedLines(kind, undecided)} still ${isOne ? 'needs' : 'need'} a fix. Leave ${isOne ? 'it' : 'them'} out, or fix the file and choose it again.`
+  return `${countedLines(kind, undecided)} still ${isOne ? 'needs' : 'need'} a fix. Fix ${isOne ? 'it' : 'them'} here, or leave ${isOne ? 'it' : 'them'} out.`
 }
 
 function MailTeams({ form }: { form: ImportForm }) {

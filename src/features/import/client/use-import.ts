@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { newId } from '../../../kernel/ids.ts'
 import { type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
 import { showOops } from '../../../ui/feedback/oops.ts'
+import type { Method } from '../../payments/payment-methods.ts'
 import type { ImportKind } from '../columns.ts'
 import type { ColumnMatch, Imported, ImportLine, ImportPreview } from '../contract.ts'
 import { largestFile } from '../rules.ts'
@@ -20,6 +21,13 @@ export interface ImportForm {
   columns: ColumnMatch | null
   /** Requests a new preview with a column chosen by hand; null if the file has no such column. */
   match: (field: string, place: number | null) => Promise<void>
+  /** Puts this in place of cells of the file, and requests a new preview. */
+  mend: (cells: readonly MendedCell[]) => Promise<void>
+  /** How those paid who are marked paid without saying how. */
+  setPaidBy: (method: Method) => Promise<void>
+  /** Cash and checks of the list are at the bank already. */
+  isDeposited: boolean
+  setDeposited: (isDeposited: boolean) => Promise<void>
   /** Why the preview was refreshed. */
   changed: string
   isLeftOut: (line: ImportLine) => boolean
@@ -34,21 +42,38 @@ export interface ImportForm {
   done: (Imported & { kind: ImportKind; fileName: string; what: string }) | null
 }
 
+/** What stands in place of a cell of the file; columns from 0. */
+export interface MendedCell {
+  row: number
+  column: number
+  text: string
+}
+
 /** The chosen file, as it was when chosen, and the id of its import. */
 interface Chosen {
   name: string
   content: Blob
   importId: string
   columns: ReadonlyMap<string, number>
+  /** By row and column. */
+  cells: ReadonlyMap<string, MendedCell>
   partiesToo: boolean
+  /** null: as the file's program takes money, or by check. */
+  paidBy: Method | null
+  isDeposited: boolean
 }
 
-function howToRead({ columns, partiesToo }: Chosen) {
+function howToRead({ columns, cells, partiesToo, paidBy, isDeposited }: Chosen) {
   return {
+    cells: JSON.stringify([...cells.values()].map(({ row, column, text }) => [row, column, text])),
+    ...(paidBy === null ? {} : { paidBy }),
+    isDeposited: isDeposited ? 'true' : 'false',
     columns: [...columns].map(([field, place]) => `${field}=${place}`).join(','),
     partiesToo: partiesToo ? 'true' : 'false',
   }
 }
+
+const asItIs = { columns: new Map(), cells: new Map(), paidBy: null }
 
 /** State of the import: the list, the file, the preview, and importing. */
 export function useImport(): ImportForm {
@@ -62,6 +87,7 @@ export function useImport(): ImportForm {
   const [changed, setChanged] = useState('')
   const [out, setOut] = useState<ReadonlySet<number>>(new Set())
   const [partiesToo, setPartiesToo] = useState(false)
+  const [isDeposited, setDeposited] = useState(true)
   const [mailTeams, setMailTeams] = useState(false)
   const [done, setDone] = useState<ImportForm['done']>(null)
 
@@ -99,7 +125,7 @@ export function useImport(): ImportForm {
     }
     // A copy, so that what is imported is what was previewed, even if the file changes meanwhile.
     const content = new Blob([await file.arrayBuffer()], { type: file.type || 'text/csv' })
-    await lookAt({ name: file.name, content, importId: newId(), columns: new Map(), partiesToo })
+    await lookAt({ name: file.name, content, importId: newId(), ...asItIs, partiesToo, isDeposited })
   }
 
   async function lookAt(file: Chosen): Promise<void> {
@@ -118,10 +144,19 @@ export function useImport(): ImportForm {
 
   async function match(field: string, place: number | null): Promise<void> {
     if (!chosen.current) return
-    const file = chosen.current
-    // A column maps to one field, so the field that had it before loses it.
-    const others = [...file.columns].filter(([other, at]) => other !== field && at !== place)
-    await lookAt({ ...file, importId: newId(), columns: new Map([...others, [field, place ?? -1]]) })
+    // Another field that reads this column keeps it: only a person takes it away.
+    await again({ columns: new Map([...chosen.current.columns, [field, place ?? -1]]) })
+  }
+
+  /** Looks at the same file again, read in another way. */
+  async function again(otherwise: Partial<Chosen>): Promise<void> {
+    if (chosen.current) await lookAt({ ...chosen.current, ...otherwise, importId: newId() })
+  }
+
+  async function mend(mended: readonly MendedCell[]): Promise<void> {
+    const cells = new Map(chosen.current?.cells)
+    for (const cell of mended) cells.set(`${cell.row} ${cell.column}`, cell)
+    await again({ cells })
   }
 
   async function apply(): Promise<void> {
@@ -169,6 +204,13 @@ export function useImport(): ImportForm {
     preview,
     columns,
     match,
+    mend,
+    setPaidBy: (paidBy) => again({ paidBy }),
+    isDeposited,
+    async setDeposited(next) {
+      setDeposited(next)
+      await again({ isDeposited: next })
+    },
     changed,
     isLeftOut: ({ rows: [first = 0] }) => out.has(first),
     leaveOut(lines, isOut) {
@@ -179,7 +221,7 @@ export function useImport(): ImportForm {
     partiesToo,
     async setPartiesToo(next) {
       setPartiesToo(next)
-      if (chosen.current) await lookAt({ ...chosen.current, importId: newId(), partiesToo: next })
+      await again({ partiesToo: next })
     },
     mailTeams,
     setMailTeams,

@@ -2,6 +2,7 @@ import { Button } from '../../../ui/button.tsx'
 import type { ImportKind } from '../columns.ts'
 import type { ImportLine } from '../contract.ts'
 import { countedLines, rowsText } from './import-words.ts'
+import { RowEditor } from './row-editor.tsx'
 import type { ImportForm } from './use-import.ts'
 
 interface Props {
@@ -26,7 +27,7 @@ export function WrongLines({ form, kind, lines }: Props) {
         )}
       </div>
       <p className="mb-2">
-        Fix them in the spreadsheet, save it and choose the file again, or leave them out.
+        Fix them here, or leave them out. You can also fix the spreadsheet and choose it again.
       </p>
       <ul className="figures">
         {lines.map((line) => (
@@ -59,6 +60,7 @@ function WrongLine({ form, line }: { form: ImportForm; line: ImportLine }) {
         />
         Leave out
       </label>
+      <RowEditor form={form} line={line} label="Fix it here" />
     </li>
   )
 }

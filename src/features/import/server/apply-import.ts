@@ -3,13 +3,14 @@ import { instant } from '../../../kernel/clock.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Tx } from '../../../ports/database.ts'
 import { inOwnTransaction, type Work } from '../../../ports/work.ts'
+import type { Method } from '../../payments/payment-methods.ts'
 import type { Imported, ImportLine } from '../contract.ts'
 import type { ImportItem } from '../rules.ts'
 import type { ImportDeps } from './deps.ts'
 import { enterLines } from './entering/enter-lines.ts'
 import { findImport, insertImport } from './import-store.ts'
 import type { ImportWish } from './import-wish.ts'
-import { fingerprintOf, previewImport } from './preview-import.ts'
+import { fingerprintOf, previewImport, usualMethod } from './preview-import.ts'
 import { fileFault, readItems } from './reading/read-items.ts'
 import { teamShape } from './team-shape.ts'
 
@@ -34,12 +35,12 @@ export async function applyImport(
   request: ApplyRequest,
   file: Uint8Array,
 ): Promise<Imported> {
-  const { kind, columns = new Map(), partiesToo } = request
-  const { items } = await readItems(kind, file, columns, await teamShape(deps, partiesToo))
+  const { items, preset } = await readItems(request, file, await teamShape(deps, request.partiesToo))
+  const paidBy = usualMethod(request, preset)
   const wanted = items.filter(({ rows: [first = 0] }) => !request.leaveOut.includes(first))
   try {
     return await inOwnTransaction(deps, actor, (work) =>
-      enterOnce(deps, work, request, { file, items, wanted }),
+      enterOnce(deps, work, request, { file, items, wanted, paidBy }),
     )
   } catch (error) {
     if (!(error instanceof Changed)) throw error
@@ -48,11 +49,18 @@ export async function applyImport(
   }
 }
 
+interface Reading {
+  file: Uint8Array
+  items: ImportItem[]
+  wanted: ImportItem[]
+  paidBy: Method
+}
+
 async function enterOnce(
   deps: ImportDeps,
   work: Work<Person>,
   request: ApplyRequest,
-  { file, items, wanted }: { file: Uint8Array; items: ImportItem[]; wanted: ImportItem[] },
+  { file, items, wanted, paidBy }: Reading,
 ): Promise<Imported> {
   const { tx, actor } = work
   const event = await deps.events.pick(tx.sql)
@@ -71,12 +79,19 @@ async function enterOnce(
     eventId,
     round: event,
     team,
+    paidBy,
   }
   await deps.offerFreed(tx, eventId)
-  const lines = await enterLines(context, request.kind, wanted)
+  const { lines, recorded } = await enterLines(context, request.kind, wanted)
   if (lines.some(({ state }) => state === 'wrong')) throw new Changed()
   const entered = lines.filter(({ state }) => state === 'ready')
   if (entered.length === 0) throw fileFault('Nothing is left to import.')
+  if (request.isDeposited ?? true)
+    await context.payments.depositWithin(context.work, {
+      eventId,
+      paymentIds: recorded,
+      note: fileNote(request),
+    })
   const done = {
     added: entered.length,
     leftOut: items.length - wanted.length,
@@ -84,6 +99,10 @@ async function enterOnce(
   }
   await keep(deps, tx, actor, eventId, request, done, entered)
   return done
+}
+
+function fileNote({ fileName }: ApplyRequest): string {
+  return `Imported from ${fileName}, at the bank already`
 }
 
 async function keep(

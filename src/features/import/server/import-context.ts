@@ -4,6 +4,7 @@ import type { Baskets } from '../../baskets/server/index.ts'
 import type { Dinner } from '../../dinner/server/index.ts'
 import type { Round } from '../../event/round.ts'
 import type { Events } from '../../event/server/index.ts'
+import type { Method } from '../../payments/payment-methods.ts'
 import type { Payments } from '../../payments/server/index.ts'
 import type { Places } from '../../places/server/index.ts'
 import type { Sponsors } from '../../sponsors/server/index.ts'
@@ -20,7 +21,7 @@ export interface ImportFeatures {
   volunteers: Pick<Volunteers, 'addWithin' | 'ofEvent'>
   baskets: Pick<Baskets, 'addWithin' | 'all'>
   places: Pick<Places, 'enter'>
-  payments: Pick<Payments, 'recordWithin'>
+  payments: Pick<Payments, 'recordWithin' | 'depositWithin'>
 }
 
 /** Everything needed to enter an item. */
@@ -33,6 +34,10 @@ export interface ImportContext extends ImportFeatures {
   /** The event's number of holes and players. */
   round: Round
   team: TeamShape
+  /** How those paid who are marked paid without saying how. */
+  paidBy: Method
+  /** Payments recorded so far. */
+  recorded: string[]
   /** Keys of existing entries, and of items entered before. */
   known: Set<string>
 }

@@ -17,6 +17,7 @@ import { yearEndRoutes } from './books/year-end-routes.ts'
 import { readCashBox } from './cash/cash-box.ts'
 import { cashRoutes } from './cash/cash-routes.ts'
 import { closeCount } from './cash/close-count.ts'
+import { depositWithin } from './cash/deposit-within.ts'
 import { mayUseDrawer } from './cash/drawer-access.ts'
 import { drawerRoutes, drawersRoutes } from './cash/drawer-routes.ts'
 import { changeFloat, drawerPeople, openDrawerFor } from './cash/open-drawer.ts'
@@ -96,6 +97,7 @@ export function createPayments({ purchases, ...given }: PaymentsNeeds): Payments
     record: (actor, entry) => recordPayment(deps, actor, entry),
     recordTogether: (actor, entry) => recordTogether(deps, actor, entry),
     recordWithin: (work, entry) => recordWithin(deps, work, entry),
+    depositWithin: (work, banked) => depositWithin(deps, work, banked),
     handleWebhook: (rawBody, signature) => handleWebhook(deps, rawBody, signature),
     reconcile() {
       round ??= reconcile(deps, isFirstRound).finally(() => {

@@ -16,6 +16,7 @@ import type { YearEnd, yearEndApi } from '../year-end-contract.ts'
 import type { JournalRequest, QuickBooksLine } from './books/journal.ts'
 import type { PayoutMark } from './books/mark-payout.ts'
 import type { Counted, CountRequest } from './cash/close-count.ts'
+import type { BankedPayments } from './cash/deposit-within.ts'
 import type { HandOver } from './cash/own-drawer.ts'
 import type { ReceivedDrawer } from './cash/receive-drawer.ts'
 import type { DepositRequest } from './cash/save-deposit.ts'
@@ -68,6 +69,8 @@ export interface PaymentUseCases {
   recordTogether(actor: Person, entry: TogetherEntry): Promise<void>
   /** The same as `record`, inside a larger unit of work. */
   recordWithin(work: Work<Person>, entry: PaymentEntry): Promise<TeamPaymentInfo>
+  /** Payments just recorded that are at the bank already: in nobody's drawer. */
+  depositWithin(work: Work<Person>, banked: BankedPayments): Promise<void>
   /** Handles a signed event; `rawBody` must be byte for byte what was received. Throws Problem 'bad-signature'. */
   handleWebhook(rawBody: string | Uint8Array, signature: string | undefined): Promise<void>
   /** Polls the provider about open payments, so that a lost event doesn't matter. Safe at any time, from any server. */

@@ -4,7 +4,7 @@ import type { Work } from '../../../ports/work.ts'
 import type { TeamRecord } from '../../teams/server/index.ts'
 import type { teamPlacesApi } from '../links-contract.ts'
 import type { lookingApi } from '../looking-contract.ts'
-import type { PartyEntry, partiesApi, staffPartiesApi } from '../party-contract.ts'
+import type { EnteredParty, partiesApi, staffPartiesApi } from '../party-contract.ts'
 import type { placeSettingsApi } from '../settings-contract.ts'
 import type { PlacesDeps } from './deps.ts'
 import { closeLinks, trimLinks } from './links/close-links.ts'
@@ -41,7 +41,7 @@ export interface Places {
   /** The parties of an event in order of sign-up, canceled ones included. */
   parties(sql: Sql, eventId: string): Promise<PartyRecord[]>
   /** Signs up a party. Hold the lock on the event's row. */
-  enter(work: Work, entry: PartyEntry, terms?: PartyTerms): Promise<PartyRecord>
+  enter(work: Work, entry: EnteredParty, terms?: PartyTerms): Promise<PartyRecord>
   /**
    * Moves a party from the pool to a team, to a new team, or back to the pool; people keep their ids, money stays with
    * the party. Hold the lock on the event's row, and ask about capacity once all moves are done.
@@ -52,7 +52,7 @@ export interface Places {
   /** Frees the places of a party that never paid; 'kept' if it owes nothing or is on a team. Hold the lock. */
   giveUp(tx: Tx, partyId: string): Promise<'kept' | null>
   /** Brings it back to the pool. Hold the lock, and know that there is room. */
-  comeBack(tx: Tx, partyId: string, entry: Pick<PartyEntry, 'players'>): Promise<void>
+  comeBack(tx: Tx, partyId: string, entry: Pick<EnteredParty, 'players'>): Promise<void>
   /** Tells everybody who was told that this party plays on this team that it doesn't. Ask once it has left. */
   tellOffTeam(tx: Tx, seat: { party: PartyRecord; team: TeamRecord }): Promise<void>
   /** Before a team is removed: whoever was sent a place is told, and its link says what happened. */

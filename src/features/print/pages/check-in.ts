@@ -53,7 +53,7 @@ function golfersOf({ teams, withoutRules }: PrintFacts): Arrival[] {
       name: `${player.lastName}, ${player.firstName}`,
       team: `${team.teamNumber}  ${team.teamName}`,
       hole: spotText(team),
-      shirt: player.shirtSize,
+      shirt: player.shirtSize || 'Ask',
       owed: team.owedAmount > 0 ? `team ${dollars(team.owedAmount)}` : '',
       rules: withoutRules?.has(player.id) ? 'to sign' : '',
     })),

@@ -1,5 +1,5 @@
 /** Shirts to order and hand out: totals by size, then by team, then those bought separately. */
-import { shirtSizes } from '../../../kernel/shirt-sizes.ts'
+import { shirtSizes, sizeInWords, sizeNotKnown } from '../../../kernel/shirt-sizes.ts'
 import { readShirtSize } from '../../dinner/rules.ts'
 import {
   countText,
@@ -72,11 +72,11 @@ function totals(shirts: readonly PrintedShirt[], eventName: string, tools: Tools
         (shirt) => shirt.type === type && (size === undefined || readShirtSize(shirt.size) === size),
       ),
     )
-  const rows = shirtSizes.map((size) => ({
-    size,
-    golfers: count('Golfer', size),
-    bought: count('Dinner', size),
-  }))
+  const unknown = pieces(shirts.filter(({ size }) => size === ''))
+  const rows = [
+    ...shirtSizes.map((size) => ({ size, golfers: count('Golfer', size), bought: count('Dinner', size) })),
+    ...(unknown > 0 ? [{ size: sizeNotKnown, golfers: unknown, bought: 0 }] : []),
+  ]
   const all = { size: 'All sizes', golfers: count('Golfer'), bought: count('Dinner') }
   const unpaid = pieces(shirts.filter(({ type, isPaid }) => type === 'Dinner' && !isPaid))
   const pen = new Pen(tools)
@@ -127,7 +127,7 @@ function teamShirts(pen: Pen, team: PrintedTeam, { x, y, width }: Area): void {
   for (const [index, player] of team.teamMembers.entries()) {
     const top = y + 22 + index * playerHeight
     pen.box({ x: x + 6, y: top + 3.5, width: 10, height: 10 }, { stroke: colors.ink, line: 0.9, radius: 1.5 })
-    pen.text(player.shirtSize, x + 26, top + 12.5, { size: 10.5, face: 'bold' })
+    pen.text(player.shirtSize || 'Ask', x + 26, top + 12.5, { size: 10.5, face: 'bold' })
     pen.block(
       player.fullName,
       { x: x + 78, y: top + 1, width: width - 82, height: 15.5 },
@@ -139,7 +139,7 @@ function teamShirts(pen: Pen, team: PrintedTeam, { x, y, width }: Area): void {
 const waitingColumns: Column<PrintedShirt>[] = [
   { title: '', width: 24 },
   { title: 'Name', width: 190, face: 'bold', text: ({ name }) => lastNameFirst(name) },
-  { title: 'Shirt', width: 100, text: ({ size }) => size },
+  { title: 'Shirt', width: 100, text: ({ size }) => sizeInWords(size) },
   { title: 'Signed up by', width: 160, text: ({ requestedByEmailAddress }) => requestedByEmailAddress },
   { title: 'Paid', width: 66, align: 'right', text: ({ isPaid }) => (isPaid ? '' : 'not paid') },
 ]

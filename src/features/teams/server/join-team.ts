@@ -1,7 +1,7 @@
 import { newId } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Tx } from '../../../ports/database.ts'
-import type { PlayerEntry } from '../contract.ts'
+import type { KeptFacts } from '../player-fields.ts'
 import { rowOfPlayer } from './player-row.ts'
 import { refuseTaken } from './sign-up-team.ts'
 import type { TeamRecord } from './team-record.ts'
@@ -16,7 +16,7 @@ export function openOwnPlaces({ ownPlaces, players }: TeamRecord): number {
  * Puts somebody on an open place of the team's own. The caller must hold the lock on the event's row. Throws Problem
  * 'not-found', 'place-taken', or 'invalid-input' at `players.0` if the email or phone is in use.
  */
-export async function joinTeam(tx: Tx, teamId: string, player: PlayerEntry): Promise<TeamRecord> {
+export async function joinTeam(tx: Tx, teamId: string, player: KeptFacts): Promise<TeamRecord> {
   const team = await findTeam(tx.sql, teamId)
   if (!team) throw new Problem('not-found')
   if (openOwnPlaces(team) === 0) throw new Problem('place-taken')

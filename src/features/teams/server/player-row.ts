@@ -1,7 +1,7 @@
 import { emailKey } from '../../../kernel/email.ts'
-import type { ShirtSize } from '../../../kernel/shirt-sizes.ts'
+import type { KnownSize } from '../../../kernel/shirt-sizes.ts'
 import type { Tables } from '../../../ports/database.ts'
-import type { PlayerFacts } from '../player-fields.ts'
+import type { KeptFacts } from '../player-fields.ts'
 import type { PlayerRecord } from './team-record.ts'
 import './tables.ts'
 
@@ -11,7 +11,7 @@ type SeatRow = Omit<Row, 'party_id' | 'handicap_index' | 'has_no_index' | 'absen
 
 /** Converts a player to a row. */
 export function rowOfPlayer(
-  player: PlayerFacts,
+  player: KeptFacts,
   seat: Pick<Row, 'id' | 'team_id' | 'event_id' | 'number'>,
 ): SeatRow {
   return {
@@ -34,7 +34,7 @@ export function playerOfRow(row: Row): PlayerRecord {
     fullName: `${row.first_name} ${row.last_name}`,
     email: row.email,
     phoneNumber: row.phone,
-    shirtSize: row.shirt_size as ShirtSize,
+    shirtSize: row.shirt_size as KnownSize,
     partyId: row.party_id,
     handicapIndex: row.handicap_index,
     hasNoIndex: row.has_no_index === 1,

@@ -15,7 +15,7 @@ import {
   takesGolfers,
   teamsAreFull,
 } from '../../event/server/index.ts'
-import type { PlayerEntry, TeamEntry } from '../contract.ts'
+import type { EnteredTeam, PlayerEntry } from '../contract.ts'
 import { nameByLeader, teamNameKey } from '../name-rules.ts'
 import { alreadyInUse } from '../player-fields.ts'
 import { teamSizeFault } from '../rules.ts'
@@ -50,7 +50,7 @@ export interface SignedUp extends TeamRecord {
 export async function signUpTeam(
   deps: TeamsDeps,
   actor: Actor,
-  entry: TeamEntry,
+  entry: EnteredTeam,
   terms: SignUpTerms = {},
 ): Promise<SignedUp> {
   const { id: eventId } = await deps.events.pick(deps.database.sql)
@@ -82,7 +82,7 @@ export interface SignUpTerms {
 export async function enterTeam(
   deps: TeamsDeps,
   { tx, actor, now, quiet }: Work,
-  entry: TeamEntry,
+  entry: EnteredTeam,
   terms: SignUpTerms,
 ): Promise<SignedUp> {
   const { byStaff, allowClosed = false, includedIn, mayHaveOpenPlaces = false, ownPlaces } = terms
@@ -175,7 +175,7 @@ export function refuseTeamSize(players: number, teamSize: number, mayHaveOpenPla
 
 /** What must be unique within the event. */
 interface Claims {
-  players: readonly PlayerEntry[]
+  players: readonly Pick<PlayerEntry, 'email' | 'phoneNumber'>[]
   teamName?: string | null | undefined
   /** The leader also leads another team and reuses its contacts. */
   leadsAnotherTeam?: boolean | undefined
@@ -221,7 +221,7 @@ async function writeTeam(
   deps: TeamsDeps,
   tx: Tx,
   event: EventRecord,
-  { players: entries, teamName, fee }: TeamEntry & { fee: Cents },
+  { players: entries, teamName, fee }: EnteredTeam & { fee: Cents },
   { now, includedIn, ownPlaces }: { now: Date; includedIn: string | null; ownPlaces: number },
 ): Promise<TeamRecord> {
   const eventId = event.id
@@ -261,7 +261,10 @@ async function writeTeam(
 }
 
 /** What a form with handicap indexes says of a golfer; nothing of one who was left blank. In tenths. */
-function askedIndex({ handicapIndex = null, hasNoIndex = false }: PlayerEntry, playerId = '') {
+function askedIndex(
+  { handicapIndex = null, hasNoIndex = false }: Omit<PlayerEntry, 'shirtSize'>,
+  playerId = '',
+) {
   const index = handicapIndex === null ? null : Math.round(handicapIndex * 10)
   return index === null && !hasNoIndex ? [] : [{ playerId, index, hasNone: hasNoIndex }]
 }

@@ -1,6 +1,6 @@
 import type { Cents } from '../../../kernel/money.ts'
 import type { TeamStatus } from '../../event/team-status.ts'
-import type { PlayerFacts } from '../player-fields.ts'
+import type { KeptFacts } from '../player-fields.ts'
 
 /** A team inside the server. */
 export interface TeamRecord {
@@ -34,7 +34,7 @@ export interface TeamRecord {
   players: PlayerRecord[]
 }
 
-export interface PlayerRecord extends PlayerFacts {
+export interface PlayerRecord extends KeptFacts {
   id: string
   number: number
   fullName: string

@@ -7,7 +7,7 @@ import type { EventRecord } from '../../event/server/index.ts'
 import type { TeamStatus } from '../../event/team-status.ts'
 import type { TeamsRequest } from '../../messages/message-kinds.ts'
 import type { Audience } from '../../messages/server/index.ts'
-import type { TeamEntry, teamsApi, WholeTeam } from '../contract.ts'
+import type { EnteredTeam, teamsApi, WholeTeam } from '../contract.ts'
 import type { teamPriceApi } from '../price-contract.ts'
 import type { staffTeamsApi } from '../staff-contract.ts'
 import type { TeamChange } from './change-team.ts'
@@ -22,9 +22,9 @@ export interface Teams extends TeamQueries {
     staffTeams: Handlers<typeof staffTeamsApi>
     teamPrices: Handlers<typeof teamPriceApi>
   }
-  signUp(actor: Actor, entry: TeamEntry): Promise<SignedUp>
+  signUp(actor: Actor, entry: EnteredTeam): Promise<SignedUp>
   /** The same within an existing transaction. With `quiet`, no email is sent. */
-  enter(work: Work, entry: TeamEntry, terms: SignUpTerms): Promise<SignedUp>
+  enter(work: Work, entry: EnteredTeam, terms: SignUpTerms): Promise<SignedUp>
   /** Makes a team for parties, without players yet. Returns its id. The caller seats its leader. */
   found(work: Work, event: EventRecord, leader: Founder): Promise<string>
   /** Removes a team that nobody plays on anymore. Throws Problem 'team-has-money' or 'team-has-scores' if it isn't empty-handed. */

@@ -1,4 +1,4 @@
-import { type ShirtSize, shirtSizes } from '../../../../kernel/shirt-sizes.ts'
+import { shirtSizes, sizeNotKnown } from '../../../../kernel/shirt-sizes.ts'
 import { matches } from '../../../../kernel/text/search-text.ts'
 import type { Attendee, ShirtRequest } from '../../contract.ts'
 import { dinnerSizeOf, readShirtSize } from '../../rules.ts'
@@ -33,33 +33,44 @@ function fits(row: Pick<Attendee, 'isPaid' | 'type'>, { paid, type }: AttendeeFi
 }
 
 export interface SizeTotal {
-  size: ShirtSize
+  /** Or 'Not known yet'. */
+  size: string
   golfers: number
   dinner: number
   unpaid: number
   total: number
 }
 
-/** What to order: every size, smallest first, in one spelling. */
+/** What to order: every size, smallest first, in one spelling; last those that aren't known yet, if there are any. */
 export function sizeTotals(requests: readonly ShirtRequest[]): SizeTotal[] {
-  return shirtSizes.map((size) => {
-    const rows = requests.filter((request) => readShirtSize(request.size) === size)
-    const count = (some: (row: ShirtRequest) => boolean) =>
-      rows.filter(some).reduce((total, { quantity }) => total + quantity, 0)
-    return {
-      size,
-      golfers: count(({ type }) => type === 'Golfer'),
-      dinner: count(({ type }) => type === 'Dinner'),
-      unpaid: count(({ isPaid }) => !isPaid),
-      total: count(() => true),
-    }
-  })
+  const unknown = requests.filter(({ size }) => size === '')
+  return [
+    ...shirtSizes.map((size) =>
+      totalOf(
+        size,
+        requests.filter((request) => readShirtSize(request.size) === size),
+      ),
+    ),
+    ...(unknown.length > 0 ? [totalOf(sizeNotKnown, unknown)] : []),
+  ]
+}
+
+function totalOf(size: string, rows: readonly ShirtRequest[]): SizeTotal {
+  const count = (some: (row: ShirtRequest) => boolean) =>
+    rows.filter(some).reduce((total, { quantity }) => total + quantity, 0)
+  return {
+    size,
+    golfers: count(({ type }) => type === 'Golfer'),
+    dinner: count(({ type }) => type === 'Dinner'),
+    unpaid: count(({ isPaid }) => !isPaid),
+    total: count(() => true),
+  }
 }
 
 /** The size in its longer spelling, which is clear on an order form. */
 export function sizeLabel(size: string): string {
   const known = readShirtSize(size)
-  return known ? dinnerSizeOf(known) : size
+  return known ? dinnerSizeOf(known) : size || sizeNotKnown
 }
 
 /** Sort key: by size, not alphabetically. */

@@ -1,4 +1,4 @@
-import type { ShirtSize } from '../../../../kernel/shirt-sizes.ts'
+import type { KnownSize } from '../../../../kernel/shirt-sizes.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import type { EventRecord } from '../../../event/server/index.ts'
 import { paidFor } from '../../../payments/server/index.ts'
@@ -87,7 +87,7 @@ export async function shirtRequestsOf(sql: Sql, event: EventRecord): Promise<Wit
   const pooled = (await pooledGolfersOf(sql, event.id)).flatMap(
     ({ partyId, email, createdAt, owed, players }) =>
       players.map(({ fullName, shirtSize }) => ({
-        size: shirtSize as ShirtSize,
+        size: shirtSize as KnownSize,
         type: 'Golfer' as const,
         name: fullName,
         quantity: 1,

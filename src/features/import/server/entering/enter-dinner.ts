@@ -29,7 +29,7 @@ export const guests: Importer = {
     if (name === '') throw new LineFaults([`${item.called('attendees.0.name')}: Name is required`])
     const [entry] = collectFaults(
       () => parseItem(item, dinnerEntry, { ...orderer(context.eventId, item, name), attendees: [{ name }] }),
-      () => paidIn(item),
+      () => paidIn(item, context),
     )
     const key = guestKey(name, entry.requestedByEmailAddress)
     if (context.known.has(key)) {
@@ -63,7 +63,7 @@ export const shirts: Importer = {
     }
     const [entry] = collectFaults(
       () => parseItem(item, dinnerEntry, { ...orderer(context.eventId, item, name), shirtRequests: [shirt] }),
-      () => paidIn(item),
+      () => paidIn(item, context),
     )
     const order = await context.dinner.enter(context.work, entry, { evenClosed: true })
     await recordPaid(context, 'attendee', order.id, item)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { ImportKind, TeamShape } from '../../columns.ts'
+import type { ImportKind } from '../../columns.ts'
 import type { ImportLine } from '../../contract.ts'
-import type { ImportItem } from '../../rules.ts'
+import { type ImportItem, mostColumns } from '../../rules.ts'
 import type { ImportContext } from '../import-context.ts'
 import type { Importer } from '../importer.ts'
 import { importers } from '../importers.ts'
@@ -16,30 +16,37 @@ const yieldEvery = 10
  * one is rolled back alone. The caller's transaction decides whether the rest is kept.
  */
 export async function enterLines(
-  context: Omit<ImportContext, 'known'>,
+  context: Omit<ImportContext, 'known' | 'recorded'>,
   kindName: ImportKind,
   items: readonly ImportItem[],
-): Promise<ImportLine[]> {
+): Promise<{ lines: ImportLine[]; recorded: string[] }> {
   const kind: Importer = importers[kindName]
-  const entering: ImportContext = { ...context, known: new Set() }
+  const entering: ImportContext = { ...context, known: new Set(), recorded: [] }
   for (const key of (await kind.existingKeys?.(entering)) ?? []) entering.known.add(key)
   const lines: ImportLine[] = []
   for (const [count, item] of items.entries()) {
     if (count % yieldEvery === 0) await new Promise(setImmediate)
     lines.push({
       rows: item.rows,
+      cells: item.cells.map((cells) =>
+        cells.slice(0, mostColumns).map((cell) => shortened(cell, longestAbout)),
+      ),
       title: shortened(kind.title(item, context.team)),
-      about: aboutOf(kind, item, context.team),
+      about: aboutOf(kind, item, context),
       ...(kind.isParty?.(item, context.team) ? { isParty: true } : {}),
       ...(await enter(entering, kind, item)),
     })
   }
-  return lines
+  return { lines, recorded: entering.recorded }
 }
 
 /** Shortened, so that a preview of 500 lines stays readable. */
-function aboutOf(kind: Importer, item: ImportItem, team: TeamShape): string[] {
-  const all = [...(kind.about?.(item, team) ?? []), paidInWords(item)]
+function aboutOf(
+  kind: Importer,
+  item: ImportItem,
+  { team, paidBy }: Pick<ImportContext, 'team' | 'paidBy'>,
+): string[] {
+  const all = [...(kind.about?.(item, team) ?? []), paidInWords(item, paidBy)]
   return all
     .filter((each) => each !== false && each !== '')
     .map((each) => shortened(String(each), longestAbout))

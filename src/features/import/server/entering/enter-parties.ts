@@ -1,4 +1,4 @@
-import { partyEntry } from '../../../places/party-contract.ts'
+import { listedParty } from '../../../places/party-contract.ts'
 import { partyName } from '../../../places/party-rules.ts'
 import type { TeamShape } from '../../columns.ts'
 import type { ImportItem } from '../../rules.ts'
@@ -36,13 +36,13 @@ export async function enterParty(context: ImportContext, item: ImportItem): Prom
   const readHandicaps = await handicapReader(context, item)
   const [entry, handicaps] = collectFaults(
     () =>
-      parseItem(item, partyEntry, {
+      parseItem(item, listedParty, {
         players: seats.map((seat) => ({ ...player(item, seat), handicapIndex: null })),
         wishes: item.cell('wishes'),
         note: item.cell('note'),
       }),
     () => readHandicaps(seats),
-    () => paidIn(item),
+    () => paidIn(item, context),
   )
   const indexOf = (seat: number) => {
     const index = handicaps[seat]?.index ?? null

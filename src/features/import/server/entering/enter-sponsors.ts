@@ -26,7 +26,7 @@ export const sponsors: Importer = {
       () => parseItem(item, sponsorEntry, entryIn(item)),
       () => holeIn(item, context.round),
       () => websiteIn(item),
-      () => paidIn(item),
+      () => paidIn(item, context),
     )
     const key = entry.sponsorName.toLowerCase()
     if (context.known.has(key)) throw new LineFaults([`${entry.sponsorName} is already a sponsor.`])

@@ -2,10 +2,10 @@ import { countInWords } from '../../../../kernel/count-in-words.ts'
 import { readPhone } from '../../../../kernel/phone.ts'
 import { holeCountOf, largestTeam, type Round } from '../../../event/round.ts'
 import { statusWords, type TeamStatus, teamStatuses } from '../../../event/team-status.ts'
-import { teamEntry } from '../../../teams/contract.ts'
+import { listedTeam } from '../../../teams/contract.ts'
 import { teamName } from '../../../teams/rules.ts'
 import { saveIndexes, type TeamChange } from '../../../teams/server/index.ts'
-import { phoneCell, sizeCell, wholeNumberCell } from '../../cells.ts'
+import { phoneCell, wholeNumberCell } from '../../cells.ts'
 import { seatsOf } from '../../columns.ts'
 import type { ImportItem } from '../../rules.ts'
 import type { ImportContext } from '../import-context.ts'
@@ -14,7 +14,7 @@ import { cellFault, collectFaults, LineFaults, parseItem } from '../reading/line
 import { paidIn, recordPaid } from '../record-paid.ts'
 import { aboutParty, enterParty, isParty, partyTitle } from './enter-parties.ts'
 import { type GolferHandicap, handicapReader, savePlayerTees } from './handicap-cells.ts'
-import { isNamed, namedSeats, namesIn, player } from './team-cells.ts'
+import { isNamed, namedSeats, namesIn, player, sizeAt } from './team-cells.ts'
 
 /** Signs a team up like the form, then sets its starting hole and records its payment. */
 export const teams: Importer = {
@@ -28,8 +28,10 @@ export const teams: Importer = {
     const seats = seatsOf({ teamSize: largestTeam }).filter((seat) => isNamed(item, seat))
     const players = seats.map((seat) => {
       const { firstName, lastName } = namesIn(item, seat)
-      const size = sizeCell(item.cell(`players.${seat}.shirtSize`))
-      return [`${firstName} ${lastName}`.trim(), size && `(${size})`].filter(Boolean).join(' ')
+      const size = sizeAt(item, seat)
+      return [`${firstName} ${lastName}`.trim(), `(${size || 'size not known yet'})`]
+        .filter(Boolean)
+        .join(' ')
     })
     const start = [item.cell('startingHole'), item.cell('startingGroup')].filter(Boolean).join(' ')
     const inWords = players.filter(Boolean).join(', ')
@@ -46,14 +48,14 @@ export const teams: Importer = {
     const readHandicaps = await handicapReader(context, item)
     const [entry, change, handicaps, stop] = collectFaults(
       () =>
-        parseItem(item, teamEntry, {
+        parseItem(item, listedTeam, {
           teamName: ownName(item),
           players: seats.map((seat) => player(item, seat)),
         }),
       () => changeIn(item, context.round),
       () => readHandicaps(seats),
       () => stopIn(item),
-      () => paidIn(item),
+      () => paidIn(item, context),
     )
     const work = { ...context.work, quiet: !context.mailsTeams }
     const team = await context.teams.enter(work, entry, {

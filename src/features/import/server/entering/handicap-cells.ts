@@ -22,7 +22,7 @@ export async function handicapReader(
     const why = seats.flatMap((seat) => faultsAt(item, seat, tees))
     if (why.length > 0) throw new LineFaults(why)
     return seats.map((seat) => ({
-      index: readIndex(item.cell(fieldAt(seat, 'handicapIndex'))),
+      index: readIndex(indexAt(item, seat)),
       teeId: teeCalled(item.cell(fieldAt(seat, 'tee')), tees)?.id ?? null,
     }))
   }
@@ -42,12 +42,18 @@ export async function savePlayerTees(
 
 function faultsAt(item: ImportItem, seat: number, tees: readonly TeeRecord[]): string[] {
   const [index, tee] = [fieldAt(seat, 'handicapIndex'), fieldAt(seat, 'tee')]
-  const wrongIndex = indexFault(item.cell(index))
+  const wrongIndex = indexFault(indexAt(item, seat))
   const isUnknown = item.cell(tee) !== '' && !teeCalled(item.cell(tee), tees)
   return [
     ...(wrongIndex ? [cellFault(item, index, wrongIndex)] : []),
     ...(isUnknown ? [cellFault(item, tee, teesInWords(tees))] : []),
   ]
+}
+
+/** 'NH' and the like say that there is none yet. */
+function indexAt(item: ImportItem, seat: number): string {
+  const cell = item.cell(fieldAt(seat, 'handicapIndex'))
+  return /^(n\/?[ah]|none|-)$/i.test(cell) ? '' : cell
 }
 
 function fieldAt(seat: number, field: 'handicapIndex' | 'tee'): string {

@@ -1,15 +1,18 @@
 import { Problem } from '../../../../kernel/problem.ts'
-import type { ImportKind, Layout, TeamShape } from '../../columns.ts'
+import type { Layout, TeamShape } from '../../columns.ts'
 import type { ColumnMatch } from '../../contract.ts'
+import type { Preset } from '../../presets.ts'
 import {
-  type Chosen,
   type ImportItem,
   itemsOf,
   knownHeads,
   missingText,
+  mostColumns,
   mostLines,
+  type NumberedRow,
   readHeads,
 } from '../../rules.ts'
+import type { ImportWish, MendedCell } from '../import-wish.ts'
 import { readTable, type Table, tableOf } from './read-table.ts'
 import { isWorkbook, readWorkbook } from './read-workbook.ts'
 import { Unreadable } from './unreadable.ts'
@@ -19,6 +22,8 @@ export interface FileItems {
   /** Columns that are ignored. */
   unread: string[]
   columns: ColumnMatch
+  /** The program whose file it seems to be. */
+  preset: Preset | null
 }
 
 /**
@@ -26,13 +31,13 @@ export interface FileItems {
  * includes `columns`, to match them by hand.
  */
 export async function readItems(
-  kind: ImportKind,
+  { kind, columns: chosen = new Map(), cells = [] }: Pick<ImportWish, 'kind' | 'columns' | 'cells'>,
   file: Uint8Array,
-  chosen: Chosen,
   team: TeamShape,
 ): Promise<FileItems> {
-  const table = await tableIn(kind, file)
-  const heads = readHeads(kind, table.heads, chosen, team)
+  const read = await tableIn(kind, file)
+  const table = { ...read, rows: mended(read.rows, cells) }
+  const heads = readHeads(kind, { ...table, chosen }, team)
   const columns = matchOf(table.heads, heads)
   if ('missing' in heads) throw fileFault(missingText(heads.missing), { columns })
   if (table.rows.length === 0) throw fileFault('The file has column names, but no rows below them.')
@@ -41,10 +46,23 @@ export async function readItems(
       `The file has ${table.rows.length.toLocaleString('en-US')} rows. At most ${mostLines.toLocaleString('en-US')} can be imported at once. Please split it.`,
     )
   }
-  return { items: itemsOf(heads, table.rows), unread: heads.unread, columns }
+  return { items: itemsOf(heads, table.rows), unread: heads.unread, columns, preset: heads.preset }
 }
 
-async function tableIn(kind: ImportKind, file: Uint8Array): Promise<Table> {
+/** The rows with what was typed on the page in place of some cells. */
+function mended(rows: readonly NumberedRow[], cells: readonly MendedCell[]): NumberedRow[] {
+  const byRow = Map.groupBy(cells, ({ row }) => row)
+  return rows.map(({ row, cells: before }) => {
+    const after = [...before]
+    for (const { column, text } of byRow.get(row) ?? []) {
+      while (after.length < column) after.push('')
+      after[column] = text
+    }
+    return { row, cells: after }
+  })
+}
+
+async function tableIn(kind: ImportWish['kind'], file: Uint8Array): Promise<Table> {
   try {
     const known = (heads: string[]) => knownHeads(kind, heads)
     return isWorkbook(file) ? tableOf(await readWorkbook(file), 0, known) : readTable(file, known)
@@ -54,8 +72,7 @@ async function tableIn(kind: ImportKind, file: Uint8Array): Promise<Table> {
   }
 }
 
-/** The most column names to show; each may be long. */
-const mostHeads = 100
+/** Column names to show may be long. */
 const longestHead = 80
 
 function matchOf(
@@ -63,7 +80,7 @@ function matchOf(
   { layout, places }: { layout: Layout; places: ReadonlyMap<string, number> },
 ): ColumnMatch {
   return {
-    heads: heads.slice(0, mostHeads).map((head) => head.trim().slice(0, longestHead)),
+    heads: heads.slice(0, mostColumns).map((head) => head.trim().slice(0, longestHead)),
     fields: layout.columns.map(({ field, head, needed = false }) => {
       return { field, head, needed, place: places.get(field) ?? null }
     }),

@@ -60,7 +60,8 @@ function Golfer({ secret, party, asked: { act, golfer }, onClose, onDone }: Prop
       ? call('PUT /api/places/party/player', { body })
       : call('POST /api/places/party/name', { body: { ...body, ...agreed } })
   }
-  const shirt = party.mayCorrect ? '' : ` and the ordered shirt, size ${golfer.shirtSize}`
+  const shirt =
+    party.mayCorrect || golfer.shirtSize === '' ? '' : ` and the ordered shirt, size ${golfer.shirtSize}`
   return (
     <PersonDialog
       title={isCorrection ? 'Correct details' : `Who plays instead of ${golfer.fullName}?`}

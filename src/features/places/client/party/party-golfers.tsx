@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { sizeInWords } from '../../../../kernel/shirt-sizes.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { RowMenu } from '../../../../ui/lists/row-menu.tsx'
@@ -39,7 +40,7 @@ export function PartyGolfers({ secret, party, onChanged }: Props) {
           <li key={golfer.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
             <div className="min-w-0 flex-1 basis-40">
               <p className="wrap-anywhere font-semibold leading-tight">{golfer.fullName}</p>
-              <p className="text-[0.9375rem] text-soft">Shirt {golfer.shirtSize}</p>
+              <p className="text-[0.9375rem] text-soft">Shirt {sizeInWords(golfer.shirtSize)}</p>
               {golfer.link && (
                 <p className="wrap-anywhere text-[0.9375rem]">
                   Being handed over. {linkInWords(golfer.link)}.

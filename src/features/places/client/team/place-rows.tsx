@@ -1,3 +1,4 @@
+import { sizeInWords } from '../../../../kernel/shirt-sizes.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { classes } from '../../../../ui/classes.ts'
 import { type MenuItem, RowMenu } from '../../../../ui/lists/row-menu.tsx'
@@ -55,7 +56,7 @@ function Row({ place, page, onAct }: { place: TeamPlace } & Props) {
         </p>
         <p className="wrap-anywhere text-[0.9375rem] text-soft">
           {player &&
-            `Shirt ${player.shirtSize}, ${page.isIncluded ? 'included' : lowerFirst(paidInWords(place))}`}
+            `Shirt ${sizeInWords(player.shirtSize)}, ${page.isIncluded ? 'included' : lowerFirst(paidInWords(place))}`}
           {!player && link && linkInWords(link)}
           {!player && !link && 'Send it to a friend, or enter the name yourself.'}
         </p>
@@ -63,6 +64,11 @@ function Row({ place, page, onAct }: { place: TeamPlace } & Props) {
           <p className="wrap-anywhere text-[0.9375rem]">Being handed over. {linkInWords(link)}.</p>
         )}
       </div>
+      {page.mayChange && player?.isParty === false && player.shirtSize === '' && (
+        <Button small onClick={() => onAct({ act: 'correct', place })}>
+          Choose a shirt size<span className="sr-only"> for {player.fullName}</span>
+        </Button>
+      )}
       {page.mayChange && player && <RowMenu of={title} items={menuOf(place, page, onAct)} />}
       {page.mayChange && (link || !player) && (
         <div className="flex basis-full flex-wrap items-center gap-2 pl-9">

@@ -97,7 +97,7 @@ function Person({ page, asked: { act, place }, onClose, onDone }: Props) {
       {!isCorrection && !player && 'With an email or a phone number, they’re told right away.'}
       {!isCorrection &&
         player &&
-        `The place keeps what was paid for it${page.mayCorrect ? '' : ` and the ordered shirt, size ${player.shirtSize}`}.`}
+        `The place keeps what was paid for it${page.mayCorrect || player.shirtSize === '' ? '' : ` and the ordered shirt, size ${player.shirtSize}`}.`}
     </PersonDialog>
   )
 }

@@ -26,7 +26,7 @@ export async function golferPlaceView(deps: LinksDeps, sql: Sql, secret: string)
     leaderName: fullNameOf(firstOf(found)),
     replaces: fullNameOf(golfer),
     isLeader: golfer !== undefined && needsContact(found, golfer),
-    shirtSize: golfer && !mayCorrect(deps, found) ? golfer.shirtSize : null,
+    shirtSize: golfer && !mayCorrect(deps, found) ? golfer.shirtSize || null : null,
     heldUntilText: dayAndTime(new Date(link.heldUntil), event.timeZone),
     shareAmount: golfer && isFirst(found, golfer) ? await leftToPay(sql, found) : 0,
   }

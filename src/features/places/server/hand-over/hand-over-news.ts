@@ -1,8 +1,9 @@
+import { sizeInWords } from '../../../../kernel/shirt-sizes.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import { eventWhen } from '../../../event/server/index.ts'
 import { button, paragraph } from '../../../messages/server/index.ts'
+import type { KeptFacts } from '../../../teams/player-fields.ts'
 import { partyLink } from '../../../teams/server/index.ts'
-import type { PlacePerson } from '../../links-contract.ts'
 import { placeUrl } from '../links/link-news.ts'
 import type { LinksDeps } from '../links/links-deps.ts'
 import { tellJoined as tellOnTeam } from '../links/place-news.ts'
@@ -64,7 +65,7 @@ export function tellClosed(
 
 interface HandedOver {
   before: PartyPlayer
-  person: PlacePerson
+  person: KeptFacts
   /** They took the place themselves. */
   isOwn: boolean
 }
@@ -135,12 +136,12 @@ export function tellCorrected(
   deps: Deps,
   tx: Tx,
   { event }: PartyPlaces,
-  to: PlacePerson & { id: string },
+  to: KeptFacts & { id: string },
 ): Promise<void> {
   return tellPerson(deps, tx, event, to, {
     topic: `corrected ${to.id}`,
     subject: `Your details for ${event.name} were corrected`,
     heading: 'Your details were corrected',
-    said: `You play at ${event.name} as ${to.firstName} ${to.lastName}, shirt ${to.shirtSize}.`,
+    said: `You play at ${event.name} as ${to.firstName} ${to.lastName}, shirt ${sizeInWords(to.shirtSize)}.`,
   })
 }

@@ -6,12 +6,12 @@ import { dayAndTime } from '../../../../kernel/text/dates.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import { inOwnTransaction } from '../../../../ports/work.ts'
 import type { Agreed } from '../../../consents/contract.ts'
-import type { PlacePerson } from '../../links-contract.ts'
+import type { KeptFacts } from '../../../teams/player-fields.ts'
 import type { Claim } from '../links/claim-place.ts'
 import { keepClaimConsents, keepConsentsForNamed } from '../links/claim-place-consents.ts'
 import { admitChange, type ChangeDeps } from '../links/daily-emails.ts'
 import type { LinksDeps } from '../links/links-deps.ts'
-import { mayCorrect } from '../links/name-player.ts'
+import { mayCorrect, sizeKept } from '../links/name-player.ts'
 import { addressee, heldTime, type Sending } from '../links/send-place.ts'
 import { fullNameOf, nameOf } from '../parties/party-quote.ts'
 import type { PartyPlayer } from '../parties/party-record.ts'
@@ -96,7 +96,7 @@ export async function nameInstead(
   deps: ChangeDeps,
   actor: Actor,
   secret: string,
-  { playerId, player, agreed }: { playerId: string; player: PlacePerson; agreed?: Agreed },
+  { playerId, player, agreed }: { playerId: string; player: KeptFacts; agreed?: Agreed },
 ): Promise<void> {
   await inOwnTransaction(deps, actor, async ({ tx, now }) => {
     const found = await lockPartyPlaces(deps, tx, 'secret', secret)
@@ -136,7 +136,7 @@ export async function claimGolferPlace(
 
 interface TakeOver {
   before: PartyPlayer
-  typed: PlacePerson
+  typed: KeptFacts
   action: 'place handed over' | 'place claimed'
 }
 
@@ -149,7 +149,7 @@ async function takeOverGolfer(
   { before, typed, action }: TakeOver,
 ): Promise<void> {
   await admitChange(deps, tx, holderOf(found))
-  const person = { ...typed, shirtSize: mayCorrect(deps, found) ? typed.shirtSize : before.shirtSize }
+  const person = { ...typed, shirtSize: sizeKept(deps, found, before, typed) }
   const isOwn = action === 'place claimed'
   await writeGolfer(deps, tx, found, { before, person, isNewPerson: true, isOwn })
   await tellHandedOver(deps, tx, found, { before, person, isOwn })
@@ -165,12 +165,12 @@ export async function correctGolfer(
   deps: ChangeDeps,
   actor: Actor,
   secret: string,
-  { playerId, player }: { playerId: string; player: PlacePerson },
+  { playerId, player }: { playerId: string; player: KeptFacts },
 ): Promise<void> {
   await inOwnTransaction(deps, actor, async ({ tx }) => {
     const found = await lockPartyPlaces(deps, tx, 'secret', secret)
-    if (!mayCorrect(deps, found)) throw new Problem('changes-closed')
     const before = golferOf(found, playerId)
+    if (!mayCorrect(deps, found) && before.shirtSize !== '') throw new Problem('changes-closed')
     if (JSON.stringify(facts(before)) === JSON.stringify(facts(player))) return
     await admitChange(deps, tx, holderOf(found))
     await writeGolfer(deps, tx, found, { before, person: player, isNewPerson: false, isOwn: true })
@@ -183,7 +183,7 @@ export async function correctGolfer(
   })
 }
 
-function facts({ firstName, lastName, email, phoneNumber, shirtSize }: PlacePerson) {
+function facts({ firstName, lastName, email, phoneNumber, shirtSize }: KeptFacts) {
   return { name: `${firstName} ${lastName}`, email, phone: phoneNumber, shirt: shirtSize }
 }
 

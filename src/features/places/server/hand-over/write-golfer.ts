@@ -1,7 +1,7 @@
 import { emailKey } from '../../../../kernel/email.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import type { Tx } from '../../../../ports/database.ts'
-import type { PlacePerson } from '../../links-contract.ts'
+import type { KeptFacts } from '../../../teams/player-fields.ts'
 import type { LinksDeps } from '../links/links-deps.ts'
 import { refusePerson } from '../links/place-contacts.ts'
 import { writePlayer } from '../links/take-over.ts'
@@ -11,7 +11,7 @@ import { isFirst, needsContact, type PartyPlaces } from './party-places.ts'
 
 interface Writing {
   before: PartyPlayer
-  person: PlacePerson
+  person: KeptFacts
   isNewPerson: boolean
   /** They came by themselves. */
   isOwn: boolean
@@ -41,7 +41,7 @@ export async function writeGolfer(
 async function writePooled(
   { sql }: Tx,
   id: string,
-  { firstName, lastName, email, phoneNumber, shirtSize }: PlacePerson,
+  { firstName, lastName, email, phoneNumber, shirtSize }: KeptFacts,
   isNewPerson: boolean,
 ): Promise<void> {
   await sql

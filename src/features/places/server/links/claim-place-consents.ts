@@ -1,8 +1,8 @@
 import type { Tx } from '../../../../ports/database.ts'
 import type { Agreed } from '../../../consents/contract.ts'
 import type { EventRecord } from '../../../event/server/index.ts'
+import type { KeptFacts } from '../../../teams/player-fields.ts'
 import { signerOf } from '../../../teams/server/index.ts'
-import type { PlacePerson } from '../../links-contract.ts'
 import type { LinksDeps } from './links-deps.ts'
 
 /** Whoever opened the link is the golfer themselves. */
@@ -10,17 +10,17 @@ export async function keepClaimConsents(
   { consents }: LinksDeps,
   tx: Tx,
   event: EventRecord,
-  player: PlacePerson,
+  player: KeptFacts,
   agreed: Agreed,
 ): Promise<void> {
   await consents.keep(tx, { event, agreed, isForm: true, form: 'place-link', signer: signerOf(player) })
 }
 
 interface Named {
-  player: PlacePerson
+  player: KeptFacts
   agreed: Agreed
   /** The team's leader, or the party's first golfer. */
-  by: PlacePerson | undefined
+  by: KeptFacts | undefined
 }
 
 /** Whoever names somebody agrees to the rules for them, as at sign-up. */

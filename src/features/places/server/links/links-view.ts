@@ -126,7 +126,7 @@ export async function placeLinkView(deps: LinksDeps, sql: Sql, secret: string): 
     leaderName: team.players[0]?.fullName ?? team.name,
     replaces: before?.fullName ?? null,
     isLeader: before?.number === 1,
-    shirtSize: before && !mayCorrect(deps, found) ? before.shirtSize : null,
+    shirtSize: before && !mayCorrect(deps, found) ? before.shirtSize || null : null,
     heldUntilText: dayAndTime(new Date(link.heldUntil), event.timeZone),
     shareAmount: await shareFor(sql, found, before),
   }

@@ -2,11 +2,12 @@ import type { Actor } from '../../../../kernel/actor.ts'
 import { instant } from '../../../../kernel/clock.ts'
 import { newId, newSecret } from '../../../../kernel/ids.ts'
 import { Problem } from '../../../../kernel/problem.ts'
+import type { KnownSize } from '../../../../kernel/shirt-sizes.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import { inOwnTransaction } from '../../../../ports/work.ts'
 import type { Agreed } from '../../../consents/contract.ts'
+import type { KeptFacts } from '../../../teams/player-fields.ts'
 import { joinTeam, type PlayerRecord, type TeamRecord } from '../../../teams/server/index.ts'
-import type { PlacePerson } from '../../links-contract.ts'
 import { addressOf } from '../news/tell-person.ts'
 import { joinedTopic } from '../news/topics.ts'
 import { keepConsentsForNamed } from './claim-place-consents.ts'
@@ -35,11 +36,7 @@ export async function namePlayer(
   deps: ChangeDeps,
   actor: Actor,
   teamId: string,
-  {
-    player,
-    replaces,
-    agreed,
-  }: { player: PlacePerson; replaces?: string | null | undefined; agreed?: Agreed },
+  { player, replaces, agreed }: { player: KeptFacts; replaces?: string | null | undefined; agreed?: Agreed },
 ): Promise<void> {
   await inOwnTransaction(deps, actor, async ({ tx, now }) => {
     const found = await lockTeamPlaces(deps, tx, teamId)
@@ -68,7 +65,7 @@ export async function takeOpen(
   deps: LinksDeps,
   tx: Tx,
   found: TeamPlaces,
-  person: PlacePerson,
+  person: KeptFacts,
   isOwn: boolean,
 ): Promise<TeamRecord> {
   await refusePerson(tx.sql, found.team, person, { isLeader: false })
@@ -88,11 +85,11 @@ export async function takeOver(
   deps: LinksDeps,
   tx: Tx,
   found: TeamPlaces,
-  { before, typed, isOwn }: { before: PlayerRecord; typed: PlacePerson; isOwn: boolean },
+  { before, typed, isOwn }: { before: PlayerRecord; typed: KeptFacts; isOwn: boolean },
 ): Promise<Left> {
   const { team, event } = found
   const isLeader = before.number === 1
-  const person = { ...typed, shirtSize: mayCorrect(deps, found) ? typed.shirtSize : before.shirtSize }
+  const person = { ...typed, shirtSize: sizeKept(deps, found, before, typed) }
   await refusePerson(tx.sql, team, person, { before, isLeader })
   const owes = await isShareOwed(tx.sql, event, team, before)
   const { spared } = await deps.messages.withdraw(tx, joinedTopic(before.id))
@@ -113,13 +110,13 @@ export async function correctPlayer(
   deps: ChangeDeps,
   actor: Actor,
   teamId: string,
-  { playerId, player }: { playerId: string; player: PlacePerson },
+  { playerId, player }: { playerId: string; player: KeptFacts },
 ): Promise<void> {
   await inOwnTransaction(deps, actor, async ({ tx }) => {
     const found = await lockTeamPlaces(deps, tx, teamId)
     refuseStarted(found)
-    if (!mayCorrect(deps, found)) throw new Problem('changes-closed')
     const before = ownPlayer(found, playerId)
+    if (!mayCorrect(deps, found) && before.shirtSize !== '') throw new Problem('changes-closed')
     const isLeader = before.number === 1
     await refusePerson(tx.sql, found.team, player, { before, isLeader })
     if (isUnchanged(before, player)) return
@@ -138,6 +135,16 @@ export async function correctPlayer(
       after: facts(player),
     })
   })
+}
+
+/** The size on the place: the ordered one once the committee's date is over, unless none was known. */
+export function sizeKept(
+  deps: Pick<LinksDeps, 'clock'>,
+  found: Pick<TeamPlaces, 'correctUntil'>,
+  before: { shirtSize: KnownSize },
+  typed: { shirtSize: KnownSize },
+): KnownSize {
+  return mayCorrect(deps, found) || before.shirtSize === '' ? typed.shirtSize : before.shirtSize
 }
 
 export function mayCorrect(
@@ -167,7 +174,7 @@ function handOver({ team, event }: TeamPlaces, { id, number }: PlayerRecord, now
   }
 }
 
-function recordOf({ team }: TeamPlaces, { firstName, lastName }: PlacePerson, replaces?: string | null) {
+function recordOf({ team }: TeamPlaces, { firstName, lastName }: KeptFacts, replaces?: string | null) {
   const before = team.players.find(({ id }) => id === replaces)
   const after = { name: `${firstName} ${lastName}` }
   return before
@@ -175,11 +182,11 @@ function recordOf({ team }: TeamPlaces, { firstName, lastName }: PlacePerson, re
     : { action: 'place named' as const, after }
 }
 
-function facts({ firstName, lastName, email, phoneNumber, shirtSize }: PlacePerson) {
+function facts({ firstName, lastName, email, phoneNumber, shirtSize }: KeptFacts) {
   return { name: `${firstName} ${lastName}`, email, phone: phoneNumber, shirt: shirtSize }
 }
 
-function isUnchanged(before: PlayerRecord, person: PlacePerson): boolean {
+function isUnchanged(before: PlayerRecord, person: KeptFacts): boolean {
   return (['firstName', 'lastName', 'email', 'phoneNumber', 'shirtSize'] as const).every(
     (field) => before[field] === person[field],
   )

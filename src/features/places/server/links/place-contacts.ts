@@ -1,9 +1,9 @@
 import { emailKey } from '../../../../kernel/email.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import type { Sql } from '../../../../ports/database.ts'
+import type { KeptFacts } from '../../../teams/player-fields.ts'
 import { alreadyInUse, missing } from '../../../teams/player-fields.ts'
 import { type PlayerRecord, refuseTaken, type TeamRecord } from '../../../teams/server/index.ts'
-import type { PlacePerson } from '../../links-contract.ts'
 
 type Errors = Record<string, string[]>
 
@@ -19,7 +19,7 @@ interface Group extends Pick<TeamRecord, 'id' | 'eventId'> {
 export async function refusePerson(
   sql: Sql,
   team: Group,
-  person: PlacePerson,
+  person: KeptFacts,
   {
     before,
     isLeader,

@@ -1,3 +1,4 @@
+import { sizeInWords } from '../../../../kernel/shirt-sizes.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import { keysOf } from '../../../auth/server/index.ts'
 import { type EventRecord, eventWhen } from '../../../event/server/index.ts'
@@ -147,7 +148,7 @@ export async function tellCorrected(
     isOwn,
     subject: `Your details for ${event.name} were corrected`,
     heading: 'Your details were corrected',
-    said: `You’re on ${team.name} at ${event.name} as ${to.firstName} ${to.lastName}, shirt ${to.shirtSize}. If that’s wrong, correct it on the team’s page.`,
+    said: `You’re on ${team.name} at ${event.name} as ${to.firstName} ${to.lastName}, shirt ${sizeInWords(to.shirtSize)}. If that’s wrong, correct it on the team’s page.`,
     blocks,
     secrets,
   }

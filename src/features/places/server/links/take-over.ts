@@ -1,6 +1,7 @@
 import { emailKey } from '../../../../kernel/email.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import type { EventRecord } from '../../../event/server/index.ts'
+import type { KeptFacts } from '../../../teams/player-fields.ts'
 import {
   type PlayerRecord,
   rowOfPlayer,
@@ -8,13 +9,12 @@ import {
   teamPhoneAfter,
   updateTeam,
 } from '../../../teams/server/index.ts'
-import type { PlacePerson } from '../../links-contract.ts'
 import type { LinksDeps } from './links-deps.ts'
 import { tellNewLeader } from './place-news.ts'
 
 interface Written {
   before: PlayerRecord
-  person: PlacePerson
+  person: KeptFacts
   isNewPerson: boolean
   isOwn: boolean
 }

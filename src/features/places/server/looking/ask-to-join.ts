@@ -74,7 +74,7 @@ function refuseParty(seeker: Seeker, party: PartyRecord): void {
 function asSignedUp(entry: JoinEntry, { players: [first] }: PartyRecord): JoinEntry {
   if (!first) return entry
   const { firstName, lastName, shirtSize } = first
-  return { ...entry, firstName, lastName, shirtSize }
+  return { ...entry, firstName, lastName, shirtSize: shirtSize || entry.shirtSize }
 }
 
 function newRequest(eventId: string, { id, team }: Seeker, entry: JoinEntry, now: Date): RequestRecord {

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../../kernel/clock.ts'
 import { countInWords } from '../../../../kernel/count-in-words.ts'
 import { type Cents, noMoney, showDollars } from '../../../../kernel/money.ts'
+import { sizeInWords } from '../../../../kernel/shirt-sizes.ts'
 import type { MailContent } from '../../../../kernel/text/html.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import { type EventRecord, eventWhen } from '../../../event/server/index.ts'
@@ -142,7 +143,7 @@ const placesHeld = ({ size }: PartyRecord) =>
   size === 1 ? 'your place is reserved at' : `${countInWords(size)} places are reserved for you at`
 
 const playerLine = ({ firstName, lastName, shirtSize }: PartyRecord['players'][number]) =>
-  `${firstName} ${lastName}, shirt ${shirtSize}`
+  `${firstName} ${lastName}, shirt ${sizeInWords(shirtSize)}`
 
 function wishBlocks({ wishes, note }: PartyRecord): Block[] {
   const lines = [wishes && `Play with: ${wishes}`, note].filter(Boolean)

@@ -1,6 +1,6 @@
 import type { Instant } from '../../../../kernel/clock.ts'
 import type { Cents } from '../../../../kernel/money.ts'
-import type { PlayerFacts } from '../../../teams/player-fields.ts'
+import type { KeptFacts } from '../../../teams/player-fields.ts'
 
 /** A party inside the server. */
 export interface PartyRecord {
@@ -32,7 +32,7 @@ export interface PartyRecord {
   players: PartyPlayer[]
 }
 
-export interface PartyPlayer extends PlayerFacts {
+export interface PartyPlayer extends KeptFacts {
   /** Stays the same when the party is seated, so check-in marks and shirts keep their person. */
   id: string
   /** Tenths. */

@@ -1,6 +1,6 @@
 import { emailKey } from '../../../../kernel/email.ts'
 import { type Cents, cents, optionalCents } from '../../../../kernel/money.ts'
-import type { ShirtSize } from '../../../../kernel/shirt-sizes.ts'
+import type { KnownSize } from '../../../../kernel/shirt-sizes.ts'
 import type { Sql, Tables } from '../../../../ports/database.ts'
 import type { PartyPlayer, PartyRecord } from './party-record.ts'
 import '../tables.ts'
@@ -154,7 +154,7 @@ function playerOf(row: AnyPlayerRow): PartyPlayer {
     lastName: row.last_name,
     email: row.email,
     phoneNumber: row.phone,
-    shirtSize: row.shirt_size as ShirtSize,
+    shirtSize: row.shirt_size as KnownSize,
     handicapIndex: row.handicap_index,
   }
 }

@@ -9,7 +9,7 @@ import type { Work } from '../../../../ports/work.ts'
 import type { Agreed } from '../../../consents/contract.ts'
 import { type EventRecord, findEarlierResult, saveResult, takesGolfers } from '../../../event/server/index.ts'
 import { refuseTaken, retryAfterReleasingHolds, signerOf } from '../../../teams/server/index.ts'
-import type { PartyEntry } from '../../party-contract.ts'
+import type { EnteredParty, PartyEntry } from '../../party-contract.ts'
 import { type PlaceSettings, playerPriceOf, playerValueOf } from '../../settings.ts'
 import { placeSettingsOf } from '../settings-store.ts'
 import type { PartiesDeps } from './parties-deps.ts'
@@ -62,7 +62,7 @@ export async function signUpParty(
 export async function enterParty(
   deps: PartiesDeps,
   { tx, actor, now, quiet }: Work,
-  entry: PartyEntry,
+  entry: EnteredParty,
   terms: PartyTerms = {},
 ): Promise<PartyRecord> {
   const { id: eventId } = await deps.events.pick(tx.sql, terms.eventId)
@@ -137,7 +137,7 @@ function ofTerms({ offerId, looking }: PartyTerms): Partial<PartyRecord> {
 function newParty(
   event: EventRecord,
   settings: PlaceSettings,
-  { players, wishes, note: typed }: PartyEntry,
+  { players, wishes, note: typed }: EnteredParty,
   { fee, now }: { fee: Cents; now: Date },
 ): PartyRecord {
   const value = playerValueOf(settings, event.values.golf, event.teamSize)
@@ -165,7 +165,7 @@ function newParty(
 }
 
 /** With an id of its own, and the index in tenths. */
-export function newPlayer(entry: PartyEntry['players'][number]): PartyPlayer {
+export function newPlayer(entry: EnteredParty['players'][number]): PartyPlayer {
   const { firstName, lastName, email, phoneNumber, shirtSize, handicapIndex } = entry
   const tenths = handicapIndex === null ? null : Math.round(handicapIndex * 10)
   return { id: newId(), firstName, lastName, email, phoneNumber, shirtSize, handicapIndex: tenths }

@@ -9,8 +9,8 @@ import type { TeamScore } from '../../contract.ts'
 import { Compare } from './score-entry-compare.tsx'
 import { PaperPad } from './score-entry-pad.tsx'
 import { differences, type Key } from './score-entry-typing.ts'
-import { usePaperCard } from './use-paper-card.ts'
 import { useNextCard } from './use-next-card.ts'
+import { usePaperCard } from './use-paper-card.ts'
 import { useSaveCard } from './use-save-card.ts'
 
 interface Props {

@@ -1,10 +1,10 @@
 import type { Sql } from '../../../../ports/database.ts'
-import { factsOf, type PlayerFacts } from '../../player-fields.ts'
+import { factsOf, type KeptFacts } from '../../player-fields.ts'
 import { rowOfPlayer } from '../player-row.ts'
 import type { TeamRecord } from '../team-record.ts'
 
 /** A player to be saved in a team. A known id keeps that person; a new id adds a player. */
-export interface RosterPlayer extends PlayerFacts {
+export interface RosterPlayer extends KeptFacts {
   id: string
   /** For a new player; one who is known stays in their party. */
   partyId?: string | null

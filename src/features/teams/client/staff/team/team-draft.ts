@@ -5,6 +5,7 @@ import { teamNameFault, teamNameIsRequired } from '../../../name-rules.ts'
 import {
   blankPlayer,
   eachField,
+  type KeptFacts,
   playerFieldNames,
   sentPlayer,
   type TypedPlayer,
@@ -70,7 +71,12 @@ export function faultsOf(typed: TypedTeam, isNew: boolean, mayBeOpen = false): T
   const cards = teamFaults(seatsIn(typed).map((seat) => playerAt(typed, seat)))
   for (const [seat, faults] of cards.entries()) {
     if (mayBeOpen && seat > 0 && isBlank(typed, seat)) continue
-    for (const [field, message] of Object.entries(faults)) found[`players.${seat}.${field}`] = message
+    const isKnown = Boolean(typed[`players.${seat}.id`])
+    for (const [field, message] of Object.entries(faults)) {
+      // A list may have left the size open; nobody has to ask before correcting anything else.
+      if (isKnown && field === 'shirtSize') continue
+      found[`players.${seat}.${field}`] = message
+    }
   }
   return found
 }
@@ -80,11 +86,17 @@ function seatsSent(typed: TypedTeam, mayBeOpen = false): number[] {
   return seatsIn(typed).filter((seat) => seat === 0 || !mayBeOpen || !isBlank(typed, seat))
 }
 
+/** Of somebody whose size isn't known yet it stays open. */
+function sentWithOrWithoutSize(player: TypedPlayer): KeptFacts {
+  if (player.shirtSize !== '') return sentPlayer(player)
+  return { ...sentPlayer({ ...player, shirtSize: 'Small' }), shirtSize: '' }
+}
+
 /** Returns the players to send. Throws RangeError if the form was not valid. */
 export function playersOf(typed: TypedTeam, mayBeOpen = false) {
   return leaderFirst(
     seatsSent(typed, mayBeOpen).map((seat) => ({
-      ...sentPlayer(playerAt(typed, seat)),
+      ...sentWithOrWithoutSize(playerAt(typed, seat)),
       id: typed[`players.${seat}.id`] || null,
     })),
   )

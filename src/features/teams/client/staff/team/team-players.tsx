@@ -1,4 +1,5 @@
 import { showPhone } from '../../../../../kernel/phone.ts'
+import { sizeInWords } from '../../../../../kernel/shirt-sizes.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { call } from '../../../../../ui/calls/api.ts'
 import { showOops } from '../../../../../ui/feedback/oops.ts'
@@ -34,7 +35,7 @@ export function TeamPlayers({ team, onChange, onEdit, onExchange }: Props) {
             {member.isAbsent && <p className="font-semibold text-flag">Didn’t come</p>}
             <p className="text-soft">
               {member.isTeamLeader ? 'Team leader, shirt ' : 'Shirt '}
-              {member.shirtSize}
+              {sizeInWords(member.shirtSize)}
             </p>
             {member.email ? (
               <a href={`mailto:${member.email}`} className="link flex min-h-11 items-center break-all">

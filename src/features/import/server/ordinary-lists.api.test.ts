@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import { type Importing, importing } from '../../../../tests/support/importing.ts'
+import { expectQuickBooksToBalance } from '../../../../tests/support/journal.ts'
+import { makeEvent } from '../../../../tests/support/people.ts'
+
+let app: TestApp
+let token: string
+let desk: Importing
+let eventId: string
+
+beforeEach(async () => {
+  app = await startTestApp()
+  token = await app.admin()
+  desk = importing(app, token)
+  await makeEvent(app, { registrationEnabled: false })
+  eventId = (await get('Home')).eventId
+})
+afterEach(() => app.stop())
+
+const get = async (route: string, query = {}) =>
+  (await app.call(`GET /api/${route}` as 'GET /api/Home', { token, query })).body
+const sizes = async () =>
+  (await get('Admin/GetTeams')).map(({ teamMembers }: { teamMembers: { shirtSize: string }[] }) =>
+    teamMembers.map(({ shirtSize }) => shirtSize).join(),
+  )
+
+/** What a committee keeps in a spreadsheet. */
+const ordinary = [
+  'Company,First,Last,Email,Tee,GHIN,Paid',
+  'Harbor Lumber,Lee,Marsh,lee@example.org,White,1234567,Y',
+  'Harbor Lumber,Pat,Doyle,,White,7654321,',
+  'Harbor Lumber,Sam,Ortiz,,Blue,,',
+  'Harbor Lumber,Kim,Webb,,,,',
+].join('\n')
+
+describe('an ordinary list', () => {
+  it('comes in without sizes and phone: company, colors of tees and GHIN numbers stop nothing', async () => {
+    const { lines, unread } = (await desk.preview('teams', ordinary)).body
+    expect(lines).toMatchObject([
+      {
+        title: 'Harbor Lumber',
+        state: 'ready',
+        about: [expect.stringContaining('Lee Marsh (size not known yet)'), 'Paid in full by check'],
+      },
+    ])
+    expect(unread).toEqual(['Tee', 'GHIN'])
+    expect((await desk.import('teams', ordinary)).body.added).toBe(1)
+    expect(await get('Admin/GetTeams')).toMatchObject([
+      { teamName: 'Harbor Lumber', phoneNumber: null, startingHole: null, hasPaidInFull: true },
+    ])
+  })
+
+  it('what it doesn’t say is counted as not known yet, until the team or staff say it', async () => {
+    await desk.import('teams', ordinary)
+    expect(await sizes()).toEqual([',,,'])
+    expect((await get('admin/dashboard')).shirts).toEqual([{ size: 'Not known yet', quantity: 4 }])
+    const csv = await app.call('GET /api/admin/export/shirt-requests.csv', { token })
+    expect(csv.text).toMatch(/Not known yet,1,Lee Marsh/)
+    const [team] = await get('Admin/GetTeams')
+    const players = team.teamMembers.map((player: Record<string, unknown>, seat: number) => ({
+      ...{ id: player.id, firstName: player.firstName, lastName: player.lastName, email: player.email },
+      phoneNumber: seat === 0 ? '831 555 0101' : null,
+      shirtSize: seat < 2 ? 'Large' : '',
+    }))
+    const change = await app.call('PUT /api/admin/teams/{teamId}', {
+      token,
+      params: { teamId: team.id },
+      body: { version: team.version ?? 1, players },
+    })
+    expect(change.status).toBe(200)
+    expect(await sizes()).toEqual(['Large,Large,,'])
+  })
+
+  it('one shirt column has the whole team’s sizes', async () => {
+    const file = [
+      'Team,Captain,Captain email,Captain phone,Player 2,Player 3,Player 4,Shirts',
+      'Aces,Lee Marsh,lee@example.org,831 555 0101,Pat Doyle,Sam Ortiz,Kim Webb,"2 L, M, 2XL"',
+      'Eagles,Ana Lopez,ana@example.org,831 555 0102,Bo Li,Cy Sun,Di Ray,assorted',
+    ].join('\n')
+    await desk.import('teams', file)
+    expect(await sizes()).toEqual(['Large,Large,Medium,XXL', ',,,'])
+  })
+
+  it('a tee that is a number is still the starting hole, and an index with a decimal is still an index', async () => {
+    const file = ordinary.replaceAll('White', '7A').replace('Blue', '7A').replace(',,,\n', ',7A,,\n')
+    await desk.import('teams', file.replace('1234567', '8.4').replace('7654321', 'NH'))
+    expect(await get('Admin/GetTeams')).toMatchObject([{ startingHole: 7, startingGroup: 'A' }])
+  })
+
+  it('any cell can be mended on the page, and only what was previewed is imported', async () => {
+    const file = ordinary.replace('lee@example.org', 'lee at example').replace('Pat,Doyle', 'Pat,')
+    const [wrong] = (await desk.preview('teams', file)).body.lines
+    expect(wrong.cells[0]).toEqual([
+      'Harbor Lumber',
+      'Lee',
+      'Marsh',
+      'lee at example',
+      'White',
+      '1234567',
+      'Y',
+    ])
+    expect(wrong.why.join()).toContain('Last name is required')
+    const cells = JSON.stringify([
+      [2, 3, 'lee@example.org'],
+      [3, 2, 'Doyle'],
+    ])
+    const seen = (await desk.preview('teams', file, { cells })).body
+    expect(seen.lines[0]).toMatchObject({ state: 'ready', why: [] })
+    const { fingerprint } = seen
+    expect((await desk.apply('teams', file, { fingerprint })).status).toBe(409)
+    expect((await desk.apply('teams', file, { fingerprint, cells })).body.added).toBe(1)
+    for (const bad of ['[[0,0,"x"]]', '[[1,1000,"x"]]', '{', '[["1",0,"x"]]'])
+      expect((await desk.preview('teams', file, { cells: bad })).status).toBe(400)
+  })
+
+  it('choosing a column for one field leaves it to the other field that has it', async () => {
+    const columns = 'teamName=2'
+    const { columns: match } = (await desk.preview('teams', ordinary, { columns: 'note=2' })).body
+    const placeOf = (field: string) =>
+      match.fields.find((each: { field: string }) => each.field === field)?.place
+    expect(placeOf('lastName')).toBe(2)
+    const { lines } = (await desk.preview('teams', ordinary, { columns })).body
+    expect(lines[0].state).toBe('ready')
+  })
+})
+
+describe('money of a list', () => {
+  const cash = () => get('admin/cash-counts', { eventId })
+
+  it('checks are at the bank already: in nobody’s drawer, counted and deposited in the books', async () => {
+    await desk.import('teams', ordinary)
+    const { open, counts, books } = await cash()
+    expect(open).toEqual([])
+    expect(counts).toMatchObject([{ countedChecks: 500, depositedChecks: 500, difference: 0 }])
+    expect(books).toMatchObject({ difference: 0 })
+    await expectQuickBooksToBalance(app)
+  })
+
+  it('said not to be at the bank, they wait in the drawer of whoever imported them', async () => {
+    const more = { isDeposited: 'false' }
+    const { fingerprint } = (await desk.preview('teams', ordinary, more)).body
+    expect((await desk.apply('teams', ordinary, { fingerprint, ...more })).body.added).toBe(1)
+    const { open, counts } = await cash()
+    expect([open.length, open[0].expectedChecks, counts]).toEqual([1, 500, []])
+  })
+
+  it('marked paid without saying how, they paid as the admin says', async () => {
+    const { paidBy, paidWithoutMethod } = (await desk.preview('teams', ordinary)).body
+    expect([paidBy, paidWithoutMethod]).toEqual(['check', 1])
+    const more = { paidBy: 'waived' }
+    const { fingerprint, lines } = (await desk.preview('teams', ordinary, more)).body
+    expect(lines[0].about.at(-1)).toBe('Waived')
+    await desk.apply('teams', ordinary, { fingerprint, ...more })
+    expect(await cash()).toMatchObject({ open: [], counts: [] })
+  })
+})
+
+describe('a file of another program is known by its column names', () => {
+  const seen = async (file: string) => (await desk.preview('teams', file)).body
+
+  it('Eventbrite: an order is a team, and its rows add up to what it paid', async () => {
+    const row = (order: string, name: string, paid: number) =>
+      `${order},11/29/26 22:28,${name},Marsh,${name.toLowerCase()}@example.org,1,,Foursome,9,,Eventbrite Completed,USD,${paid},0,0,0,Attending`
+    const file = [
+      'Order #,Order Date,First Name,Last Name,Email,Quantity,Price Tier,Ticket Type,Attendee #,Group,Order Type,Currency,Total Paid,Fees Paid,Eventbrite Fees,Eventbrite Payment Processing,Attendee Status',
+      ...['Lee', 'Pat', 'Sam', 'Kim'].map((name) => row('11211912243', name, 125)),
+    ].join('\n')
+    const answer = await seen(file)
+    expect(answer.source).toEqual({ name: 'Eventbrite', isGuess: false })
+    expect(answer.lines).toMatchObject([{ title: 'Team Marsh', state: 'ready' }])
+    expect(answer.lines[0].about.at(-1)).toBe('$500 paid by card')
+  })
+
+  it('Golf Genius, ScrambleSync, BirdEase and a Google form', async () => {
+    const four = (line: (name: string) => string) => ['Lee', 'Pat', 'Sam', 'Kim'].map(line).join('\n')
+    const files = [
+      `Last Name,First Name,Email,GHIN,Handicap Index,Gender,Tee,Team\n${four((name) => `Marsh,${name},${name}@example.org,1234567,12.4,M,White,Aces`)}`,
+      `First Name,Last Name,Company,Email,Phone,Handicap,GHIN Number,Shirt Size\n${four((name) => `${name},Marsh,Acme,${name}@example.org,,12.4,1234567,L`)}`,
+      `Group Name,Registrant Email,Golfer First Name,Golfer Last Name\n${four((name) => `Aces,lee@example.org,${name},Marsh`)}`,
+      'Timestamp,Email Address,What is your team’s name? (optional),Captain’s name,Cell phone number,Player 2 (first and last),Player 3,Player 4,Shirt sizes\n7/1/2026 9:00:00,lee@example.org,Aces,Lee Marsh,831 555 0101,Pat Doyle,Sam Ortiz,Kim Webb,"L, M, S, XL"',
+    ]
+    const answers = []
+    for (const file of files) answers.push(await seen(file))
+    expect(answers.map(({ source, lines, detail }) => [source?.name, lines?.[0].state ?? detail])).toEqual([
+      ['Golf Genius', 'ready'],
+      ['ScrambleSync', 'ready'],
+      ['BirdEase', 'ready'],
+      ['a Google form', 'ready'],
+    ])
+  })
+})
