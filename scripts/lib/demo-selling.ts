@@ -27,7 +27,7 @@ const addOns = [
     stock: 8,
     soldAt: ['team', ...onTheDay],
   },
-  { name: 'Raffle ticket', price: 5, treatment: 'game', soldAt: onTheDay },
+  { name: 'Raffle ticket', price: 5, treatment: 'game', soldAt: ['check-in', 'seller'] },
   {
     name: 'Putting contest',
     description: 'One try on the practice green.',
@@ -65,6 +65,15 @@ export async function openDemoShop(app: App, { token: admin }: DemoEvent): Promi
   const settings = await ask('GET', '/api/admin/selling-settings', admin)
   const open = { extrasOpen: true, takesGifts: true, showsGifts: true }
   await ask('PUT', '/api/admin/selling-settings', admin, { ...settings, ...open })
+  const permission = {
+    state: 'California',
+    license: 'CT-0123456 (Registry of Charitable Trusts)',
+    noLicenseReason: '',
+    onlineAllowed: false,
+    checkedBy: 'Priya Raman, treasurer',
+    checkedOn: '2025-01-15',
+  }
+  await ask('PUT', '/api/admin/raffle-permission', admin, { version: 0, permission })
   const items = new Map<ItemName, { id: string; price: number }>()
   for (const item of addOns)
     items.set(item.name, await ask('POST', '/api/admin/items', admin, { kind: 'add-on', ...item }))

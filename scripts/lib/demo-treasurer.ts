@@ -75,10 +75,7 @@ export async function takeDemoCards(
     .executeTakeFirstOrThrow()
   const sponsorship = { type: 'Sponsorship', paymentTrackingId: tracking.tracking_id, amountOwed: 1500 }
   await pays(fogline, [sponsorship])
-  const extras = await takes(owen, [
-    ['Raffle ticket', 8],
-    ['Putting contest', 1],
-  ])
+  const extras = await takes(owen, [['Putting contest', 5]])
   await pays(owen, [extras, await gives(owen, 100)])
   await endsDay(first)
 

@@ -36,6 +36,7 @@ export const faults = {
   'sold-out': [409, 'There aren’t enough left.'],
   'over-limit': [409, 'That is more than one order, team or player may have.'],
   'not-on-sale': [409, 'That isn’t on sale here right now.'],
+  'raffle-not-allowed': [409, 'That can’t be on sale yet.'],
   'none-left': [409, 'Your team has none left.'],
   'package-sold': [409, 'This package has just been sold. Please choose another one.'],
   'place-taken': [409, 'Someone else has already taken this place.'],

@@ -142,6 +142,7 @@ export const auditActions = [
   'price list put in order',
   'price list started',
   'prizes changed',
+  'raffle permission changed',
   'receipt emailed again',
   'receipts updated',
   'recovery code used',

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { allowRaffles } from '../support/price-list.ts'
 import { act, choose, dialog, fill, press, reads, sees, seesNo, typedIn, user } from './support/hands.ts'
 import { openSiteWithEvent, type TestSite } from './support/site.tsx'
 
@@ -30,11 +31,12 @@ describe('an empty price list', () => {
     expect(names()[0]).toBe('Title sponsor')
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Sponsor packages'))
     expect(screen.queryByText('Start with a ready-made list')).toBeNull()
-    await press('Put all 9 on sale')
-    await sees('9 items are on sale.')
+    await press('Put 8 of 9 on sale')
+    await sees('8 items are on sale.')
     expect(site.network.asked('POST /api/admin/items/put-on-sale')).toBe(1)
     await sees('What companies buy on the sponsors page. If they all sell, they bring in $11,500.')
-    expect((await all()).map(({ isHidden }: { isHidden: boolean }) => isHidden)).toEqual(Array(9).fill(false))
+    const hidden = (await all()).filter(({ isHidden }: { isHidden: boolean }) => isHidden)
+    expect(hidden.map(({ name }: { name: string }) => name)).toEqual(['Raffle ticket'])
   })
 
   it('shows the four prices of the event, with the way to change them', async () => {
@@ -232,3 +234,51 @@ async function boxes(): Promise<{ label: string }[]> {
     .filter((label) => (group.getByLabelText(label) as HTMLInputElement).checked)
     .map((label) => ({ label }))
 }
+
+describe('a raffle ticket', () => {
+  const raffle = {
+    name: 'Raffle ticket',
+    price: 5,
+    value: null,
+    treatment: 'game',
+    soldAt: ['extras', 'seller'],
+  }
+
+  it('is saved hidden until the committee enters what it found out, and then sold where that allows', async () => {
+    await openList()
+    await press('New add-on')
+    const form = await dialog('New add-on')
+    await fill('Name', 'Raffle ticket', form)
+    await fill('Price ($)', '5', form)
+    await user.click(form.getByLabelText(/raffle or a game of chance/))
+    await reads('It’s saved hidden. Before it’s on sale')
+    await press('Add add-on', form)
+    await reads('Raffle ticket stays hidden until you say that raffles may be sold.')
+    await press('Enter what you found out')
+    const facts = await dialog('May raffles be sold?')
+    await press('Save', facts)
+    await reads('Enter the license, or below why you need none')
+    await fill('State', 'New York', facts)
+    await fill('License (if you need one)', 'GC-77', facts)
+    await fill('Who checked this', 'Ann Archer', facts)
+    await press('Save', facts)
+    await reads('May be sold in New York, license GC-77. Not online')
+    await act('Raffle ticket', 'Edit')
+    const again = await dialog('Edit Raffle ticket')
+    await user.click(again.getByLabelText(/Hide it for now/))
+    await reads('It’s saved for check-in and sellers’ phones only')
+    await press('Save', again)
+    await sees('Raffle ticket saved.')
+    expect(await all()).toMatchObject([{ isHidden: false, soldAt: ['check-in', 'seller'] }])
+  })
+
+  it('taken back is hidden again', async () => {
+    await allowRaffles(site, token)
+    await add(raffle)
+    await openList()
+    await press('Take it back')
+    await press('Stop selling')
+    await sees('Raffle tickets are hidden.')
+    expect(await all()).toMatchObject([{ isHidden: true }])
+  })
+})

@@ -27,7 +27,7 @@ import {
 import { type PayingSite, startPayingSite } from '../support/paying-site.ts'
 import { makeEvent } from '../support/people.ts'
 import { type OwnPostgres, startPostgres } from '../support/postgres.ts'
-import { type Listed, mulligan } from '../support/price-list.ts'
+import { allowRaffles, type Listed, mulligan } from '../support/price-list.ts'
 import { type ProviderProcess, startProviderProcess } from '../support/provider-process.ts'
 import { orderExtra } from '../support/selling.ts'
 
@@ -537,6 +537,7 @@ it.each(isFull ? ['SQLite', 'PostgreSQL'] : ['SQLite'])(
     await site.call('PUT /api/admin/selling-settings', { token, body: sells })
     const eventDate = '2099-07-19T12:00:00-04:00'
     await site.call('PUT /api/admin/events/{eventId}', { token, params: { eventId }, body: { eventDate } })
+    await allowRaffles(site, token)
     extras = []
     for (const body of forSale) {
       const item = await site.call('POST /api/admin/items', { token, body })

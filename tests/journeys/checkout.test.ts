@@ -7,6 +7,7 @@ import { type Person, phone } from '../support/journey-person.ts'
 import { overHttp } from '../support/over-http.ts'
 import { goodCard } from '../support/paying.ts'
 import { makeEvent } from '../support/people.ts'
+import { allowRaffles } from '../support/price-list.ts'
 
 /** A foursome pays its fee, mulligans and a gift with one charge, and gets two mulligans back. */
 const journey = startJourney({ ADMIN_EMAIL: ann.email, ADMIN_PASSWORD: ann.password })
@@ -22,6 +23,7 @@ beforeAll(async () => {
   const { body } = await site.call('GET /api/admin/selling-settings', { token })
   const settings = { ...body, takesGifts: true, extrasOpen: true, coverFee: { percent: 2.9, fixed: 0.3 } }
   await site.call('PUT /api/admin/selling-settings', { token, body: settings })
+  await allowRaffles(site, token)
   const mulligan = { kind: 'add-on', name: 'Mulligan', price: 10, value: 10, perTeam: 4 }
   for (const item of [mulligan, { ...mulligan, name: 'Raffle ticket', perTeam: null, treatment: 'game' }])
     await site.call('POST /api/admin/items', { token, body: { ...item, soldAt: ['sign-up', 'extras'] } })

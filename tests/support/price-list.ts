@@ -77,3 +77,18 @@ export async function openPriceList(
     },
   }
 }
+
+/** Says that raffles may be sold, online too unless the change says otherwise. */
+export async function allowRaffles(
+  { call }: Pick<TestApp, 'call'>,
+  token: string,
+  change: object = {},
+): Promise<Answered> {
+  const { body } = await call('GET /api/admin/raffle-permission', { token })
+  const permission = {
+    ...{ state: 'California', license: '', noLicenseReason: 'Under $5,000 a year', onlineAllowed: true },
+    ...{ checkedBy: 'Ann Admin', checkedOn: '2025-04-01' },
+    ...change,
+  }
+  return call('PUT /api/admin/raffle-permission', { token, body: { version: body.version, permission } })
+}

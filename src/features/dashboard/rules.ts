@@ -76,7 +76,7 @@ function contactSteps({ contactsToCheck: count = 0 }: Dashboard): Step[] {
 
 function troubles(board: Dashboard): Step[] {
   const { messagesFailed, giftsToReview, money, taxFactsMissing, einLooksWrong, eventId, phase } = board
-  const { withoutRules = 0, withoutIndex = 0 } = board
+  const { withoutRules = 0, withoutIndex = 0, rafflesHidden = [] } = board
   const { onSale = [], receipts = 0 } = board.valuesMissing ?? {}
   const details = `/admin/event-details/${eventId}`
   return [
@@ -98,6 +98,11 @@ function troubles(board: Dashboard): Step[] {
     ...when(
       onSale.length > 0,
       `${counted(onSale.length, 'thing')} on sale ${onSale.length === 1 ? 'has' : 'have'} no value: receipts say nothing about taxes`,
+      '/admin/price-list',
+    ),
+    ...when(
+      rafflesHidden.length > 0,
+      `${listed(rafflesHidden)} ${rafflesHidden.length === 1 ? 'is' : 'are'} hidden until you say that raffles may be sold`,
       '/admin/price-list',
     ),
     ...when(

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { idField } from '../../kernel/wire.ts'
-import { itemEntry, itemOnSale, newItem, sellingSettings, staffItem, staffSettings } from './item-shapes.ts'
+import {
+  itemEntry,
+  itemOnSale,
+  newItem,
+  rafflePermissionEntry,
+  sellingSettings,
+  staffItem,
+  staffRafflePermission,
+  staffSettings,
+} from './item-shapes.ts'
 import { largestItemPicture } from './picture.ts'
 import { mostItems } from './rules.ts'
 import { startListNames } from './start-lists.ts'
@@ -58,7 +67,7 @@ export const itemsApi = contract({
     access: 'admin',
     body: newItem,
     answers: { 200: staffItem },
-    faults: ['no-event', 'not-found'],
+    faults: ['no-event', 'not-found', 'raffle-not-allowed'],
   },
   'PUT /api/admin/items/{id}': {
     summary: 'Change an item. What was ordered before keeps its price',
@@ -66,7 +75,7 @@ export const itemsApi = contract({
     params: byId,
     body: itemEntry.extend({ version: z.int() }),
     answers: { 200: staffItem },
-    faults: ['not-found', 'changed-meanwhile'],
+    faults: ['not-found', 'changed-meanwhile', 'raffle-not-allowed'],
   },
   'DELETE /api/admin/items/{id}': {
     summary: 'Take an item off the price list. What was sold of it stays',
@@ -80,7 +89,7 @@ export const itemsApi = contract({
     access: 'admin',
     params: byId,
     answers: { 200: staffItem },
-    faults: ['not-found'],
+    faults: ['not-found', 'raffle-not-allowed'],
   },
   'POST /api/admin/items/order': {
     summary: 'Put the price list in a new order, naming every item once',
@@ -99,7 +108,7 @@ export const itemsApi = contract({
         .max(mostItems),
     }),
     answers: { 200: list },
-    faults: ['no-event', 'not-found', 'changed-meanwhile'],
+    faults: ['no-event', 'not-found', 'changed-meanwhile', 'raffle-not-allowed'],
   },
   'POST /api/admin/items/start-list': {
     summary: 'Start an empty price list from a ready-made one. Its items are hidden at first',
@@ -123,6 +132,21 @@ export const itemsApi = contract({
     params: byId,
     answers: { 200: staffItem },
     faults: ['not-found'],
+  },
+  'GET /api/admin/raffle-permission': {
+    summary: 'Get what the committee found out about selling raffle tickets',
+    access: 'admin',
+    also: ['Treasurer'],
+    query: ofEvent,
+    answers: { 200: staffRafflePermission },
+    faults: ['no-event', 'not-found'],
+  },
+  'PUT /api/admin/raffle-permission': {
+    summary: 'Say that raffles may be sold, or take it back, which hides what may not be sold anymore',
+    access: 'admin',
+    body: rafflePermissionEntry,
+    answers: { 200: staffRafflePermission },
+    faults: ['no-event', 'not-found', 'changed-meanwhile'],
   },
   'GET /api/admin/selling-settings': {
     summary: 'Get how an event sells, with the version a change must name',

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { idField, named, paragraph, plainLine } from '../../kernel/wire.ts'
 import { itemKinds, sellingPlaces, treatments } from './item.ts'
+import { longestRaffleReason } from './raffle-permission.ts'
 import {
   itemMessages,
   longestBenefit,
@@ -153,12 +154,14 @@ export const itemOnSale = named('ItemOnSale', {
   level: z.int().nullable(),
   /** What to know before buying it: 'Entries close when play goes live'. Absent for most. */
   note: z.string().optional(),
+  /** A game of chance that may not be paid for online. Absent for everything else. */
+  cashOnly: z.literal(true).optional(),
 })
 export type ItemOnSale = z.output<typeof itemOnSale>
 
 /** An item as admins see it: everything entered, and what it comes to now. */
 export const staffItem = named('Item', {
-  ...itemOnSale.omit({ includes: true, limits: true, note: true }).shape,
+  ...itemOnSale.omit({ includes: true, limits: true, note: true, cashOnly: true }).shape,
   fullPrice: z.number(),
   priceSteps: z.array(z.object({ until: z.string(), price: z.number() })),
   stock: z.int().nullable(),
@@ -179,6 +182,26 @@ export const staffItem = named('Item', {
   version: z.int(),
 })
 export type StaffItem = z.output<typeof staffItem>
+
+export const rafflePermission = named('RafflePermission', {
+  state: plainLine(200),
+  /** Its number, or who gave it. Exactly one of this and `noLicenseReason` isn't empty. */
+  license: plainLine(200),
+  noLicenseReason: paragraph(longestRaffleReason),
+  /** Whether chances may be sold and paid for online. */
+  onlineAllowed: z.boolean(),
+  checkedBy: plainLine(200),
+  /** 'YYYY-MM-DD'. */
+  checkedOn: z.string().max(20),
+})
+export const staffRafflePermission = z.object({
+  /** null: not confirmed, so nothing of chance can be on sale. */
+  permission: rafflePermission.nullable(),
+  version: z.int(),
+})
+export type StaffRafflePermission = z.output<typeof staffRafflePermission>
+export const rafflePermissionEntry = staffRafflePermission.extend({ eventId: idField.optional() })
+export type RafflePermissionEntry = z.output<typeof rafflePermissionEntry>
 
 /** How the event sells. Amounts are dollars, `percent` is a percentage. */
 const settingsFields = {

@@ -7,9 +7,10 @@ export type ItemKind = (typeof itemKinds)[number]
 
 /**
  * What a receipt says about it. goods: deductible above its value. gift: nothing in return, wholly deductible. game: a
- * raffle or game of chance, never deductible (IRS Publication 526).
+ * raffle or game of chance, never deductible (IRS Publication 526), and on sale only with a permission. skill: a game
+ * that players win by how they play, such as skins; what was paid for prizes isn't deductible either.
  */
-export const treatments = ['goods', 'gift', 'game'] as const
+export const treatments = ['goods', 'gift', 'game', 'skill'] as const
 export type Treatment = (typeof treatments)[number]
 
 /** Where the committee may sell an add-on. */

@@ -22,12 +22,15 @@ describe('a ready-made list', () => {
   it('puts no raffle ticket on sale, and never on the public page: the committee says first that it may be', () => {
     for (const name of startListNames) {
       const raffle = startList(name).find((item) => item.name === 'Raffle ticket')
-      expect(raffle).toMatchObject({ isHidden: true, soldAt: ['check-in', 'seller'] })
+      expect(raffle).toMatchObject({ treatment: 'game', soldAt: ['check-in', 'seller'] })
     }
   })
 
   it('never treats a raffle or skins as goods', () => {
-    const games = startList('usual').filter(({ treatment }) => treatment === 'game')
-    expect(games.map(({ name }) => name)).toEqual(['Raffle ticket', 'Skins'])
+    const games = startList('usual').filter(({ treatment }) => treatment === 'game' || treatment === 'skill')
+    expect(games.map(({ name, treatment }) => [name, treatment])).toEqual([
+      ['Raffle ticket', 'game'],
+      ['Skins', 'skill'],
+    ])
   })
 })

@@ -67,8 +67,7 @@ const smallAddOns: StartItem[] = [
     countsOnCard: true,
   }),
   addOn('Putting contest', 10, everywhere, { description: 'One try on the practice green.', perPlayer: 1 }),
-  // Whether a raffle is allowed, and sold online, differs by state: the committee finds out before it shows this.
-  addOn('Raffle ticket', 5, inPerson, { treatment: 'game', value: null, isHidden: true }),
+  addOn('Raffle ticket', 5, inPerson, { treatment: 'game', value: null }),
 ]
 
 const moreAddOns: StartItem[] = [
@@ -79,7 +78,7 @@ const moreAddOns: StartItem[] = [
   addOn('Skins', 40, everywhere, {
     description: 'The only team with the best score on a hole wins that hole’s skin.',
     perTeam: 1,
-    treatment: 'game',
+    treatment: 'skill',
     value: null,
   }),
 ]

@@ -45,7 +45,11 @@ export const treatmentLabels: Record<Treatment, { label: string; hint: string }>
   gift: { label: 'It’s a gift', hint: 'The buyer gets nothing of value. All of it may be deductible.' },
   game: {
     label: 'It’s a raffle or a game of chance',
-    hint: 'Raffle tickets, 50/50, skins. The IRS never lets anyone deduct these.',
+    hint: 'Raffle tickets, 50/50. The IRS never lets anyone deduct these, and states say who may sell them.',
+  },
+  skill: {
+    label: 'It’s a game for prizes, won by how people play',
+    hint: 'Skins, a long-drive contest. Nobody deducts these. A raffle is never one.',
   },
 }
 
@@ -58,4 +62,10 @@ export const treatmentNames: Record<Treatment, string> = {
   goods: 'Goods or services',
   gift: 'Gift',
   game: 'Raffle or game of chance',
+  skill: 'Game of skill',
+}
+
+/** 'a, b and c'. */
+export function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }

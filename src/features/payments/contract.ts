@@ -56,7 +56,7 @@ export const receipt = named('Receipt', {
       quantity: z.number(),
       amount: z.number(),
       fairMarketValue: z.number().nullable(),
-      /** 'game': a raffle or game of chance, never deductible. 'gift': nothing was given in return. */
+      /** 'game' and 'skill': a raffle, or a game for prizes, never deductible. 'gift': nothing was given in return. */
       treatment: z.enum(treatments),
     }),
   ),

@@ -122,15 +122,16 @@ export function isAboveTheFee({ name }: ReceiptLine): boolean {
   return name === aboveTheFee || name === paidWithoutPlace
 }
 
-/** The value of all lines; null if any isn't set. Games of chance count for nothing. */
+/** The value of all lines; null if any isn't set. Games count for nothing. */
 export function wholeValue(lines: readonly ReceiptLine[]): Cents | null {
   const valued = lines.filter((line) => !isGame(line))
   const values = valued.map((line) => line.fairMarketValue).filter((value) => value !== null)
   return values.length === valued.length ? sum(values) : null
 }
 
-export function isGame({ treatment }: ReceiptLine): boolean {
-  return treatment === 'game'
+/** Of chance or of skill: never deductible. */
+export function isGame({ treatment }: Pick<ReceiptLine, 'treatment'>): boolean {
+  return treatment === 'game' || treatment === 'skill'
 }
 
 export function isGift({ treatment }: ReceiptLine): boolean {

@@ -2,9 +2,9 @@ import type { Cents } from '../../kernel/money.ts'
 
 /**
  * 'goods': bought for its value. 'gift': nothing is given in return. 'game': a raffle or a game of chance, which is
- * never deductible (IRS Publication 526).
+ * never deductible (IRS Publication 526). 'skill': a game for prizes that players win by how they play, such as skins.
  */
-export const treatments = ['goods', 'gift', 'game'] as const
+export const treatments = ['goods', 'gift', 'game', 'skill'] as const
 type Treatment = (typeof treatments)[number]
 
 /** Amount and fair market value are for the whole line, not per unit. */

@@ -15,7 +15,7 @@ export interface StatementFacts {
   /** Only gifts to a 501(c)(3) are deductible (IRC 170(c)), so other charities' receipts don't mention deductions. */
   voice: TaxWording
   method: Method
-  /** What was paid, less refunds, sales tax, rounding, games of chance and overpaid money. */
+  /** What was paid, less refunds, sales tax, rounding, games and overpaid money. */
   contribution: Cents
   /** Part of the payment, in addition to the contribution. */
   salesTax?: Cents
@@ -33,7 +33,7 @@ export function receiptStatements(facts: StatementFacts): string[] {
   const own = contributionStatements(facts)
   if (games === noMoney || voice !== 'deductions' || method === 'waived') return own
   const also = own.length > 0 ? ' are not part of these amounts, and' : ''
-  return [...own, `Raffles and games of chance of ${showDollars(games)}${also} are not deductible.`]
+  return [...own, `Raffles and games of ${showDollars(games)}${also} are not deductible.`]
 }
 
 function contributionStatements(facts: StatementFacts): string[] {

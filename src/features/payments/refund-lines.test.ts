@@ -222,7 +222,7 @@ describe('raffles and games of chance', () => {
       exchanges: allExchanges([whole]),
     })
     expect(statements.at(-1)).toBe(
-      'Raffles and games of chance of $20 are not part of these amounts, and are not deductible.',
+      'Raffles and games of $20 are not part of these amounts, and are not deductible.',
     )
   })
 })

@@ -1,5 +1,6 @@
 /** Refunds by line: what so many of a line cost, and what leaves the receipt with them. Pure. */
 import { type Cents, cents, noMoney, sum } from '../../kernel/money.ts'
+import { isGame } from './paid-lines.ts'
 import type { ReceiptLine } from './receipt-line.ts'
 import { type TaxFacts, taxIn, taxInRefund } from './tax-rules.ts'
 
@@ -66,8 +67,8 @@ export function takeBack(
   if (quantity < 1 || count > line.quantity) return null
   const part = (whole: Cents, of: (each: ReturnedLine) => Cents) =>
     costOf({ whole, quantity: line.quantity }, { count, taken: sum(own.map(of)) })
-  // A game of chance has no value on the receipt.
-  const value = line.treatment === 'game' ? noMoney : (line.fairMarketValue ?? noMoney)
+  // A game has no value on the receipt.
+  const value = isGame(line) ? noMoney : (line.fairMarketValue ?? noMoney)
   const { tax } = line
   return {
     line: lineId,

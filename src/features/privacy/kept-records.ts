@@ -114,6 +114,17 @@ const histories: readonly Kept[] = [
   },
   {
     ...written,
+    table: 'raffle_permissions',
+    key: ['event_id'],
+    version: { table: 'raffle_permissions', by: 'event_id' },
+    whose: 'Who checked that raffles are allowed',
+    why: 'To show that somebody looked before tickets were sold',
+    columns: { checked_by: 'text', license: 'text', no_license_reason: 'text' },
+    erased: { checked_by: 'scrub', license: 'scrub', no_license_reason: 'scrub' },
+    since: null,
+  },
+  {
+    ...written,
     table: 'plans',
     whose: 'Plans of teams',
     why: 'To undo a plan',

@@ -97,6 +97,7 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
   prizes: 'id event_id number name board flight place kind value',
   provider_events: 'id type payment_id received_at',
   recovery_codes: 'selector code_hash made_at used_at',
+  raffle_permissions: 'event_id state online_allowed checked_on is_withdrawn version',
   refund_offers:
     'id payment_id event_id secret lines amount left_amount made_at expires_at withdrawn_at answer answered_at',
   refund_parts: 'refund_id part_id amount tax owed_again keeps_seats lines',

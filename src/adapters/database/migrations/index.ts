@@ -79,6 +79,7 @@ import { teeCards } from './0111-tee-cards.ts'
 import { freeBills } from './0112-free-bills.ts'
 import { provenPayments } from './0113-proven-payments.ts'
 import { askedIndexes } from './0114-asked-indexes.ts'
+import { rafflePermissions } from './0122-raffle-permissions.ts'
 
 export const steps: Steps = {
   '0001-main-job': mainJob,
@@ -157,6 +158,7 @@ export const steps: Steps = {
   '0112-free-bills': freeBills,
   '0113-proven-payments': provenPayments,
   '0114-asked-indexes': askedIndexes,
+  '0122-raffle-permissions': rafflePermissions,
 }
 
 /** Statements for both databases, or code where their SQL differs. */

@@ -17,7 +17,7 @@ import { postedAt } from '../../hole-in-one/posted-at.ts'
 import type { HoleInOne } from '../../hole-in-one/server/index.ts'
 import type { StaffItem } from '../../items/item-shapes.ts'
 import { lacksValue } from '../../items/on-sale.ts'
-import type { Items } from '../../items/server/index.ts'
+import { type Items, rafflePermissionOf } from '../../items/server/index.ts'
 import type { Standing } from '../../leaderboard/contract.ts'
 import { cardsNotIn } from '../../leaderboard/final-checks.ts'
 import type { Boards } from '../../leaderboard/server/index.ts'
@@ -171,6 +171,7 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
     ...(await golferFacts(sql, event.id, teams, pool)),
     ...(await waitlistFacts(sql, event, now)),
     ...(await sellingFacts(deps, event, priceList)),
+    ...(await raffleFacts(sql, event, priceList)),
     ...(first && !first.isComplete
       ? { firstPayment: { seen: first.steps.filter(({ isSeen }) => isSeen).length, all: first.steps.length } }
       : {}),
@@ -409,6 +410,18 @@ async function valuesMissing(
   const onSale = priceList.filter(lacksValue).map(({ name }) => name)
   const receipts = await countWaitingReceipts(sql, event.id)
   return onSale.length + receipts > 0 ? { valuesMissing: { onSale, receipts } } : {}
+}
+
+/** What waits for a word that raffles may be sold. Once the result is final, nothing does. */
+async function raffleFacts(
+  sql: Sql,
+  event: EventRecord,
+  priceList: readonly StaffItem[],
+): Promise<Pick<Dashboard, 'rafflesHidden'>> {
+  const chances = priceList.filter(({ treatment }) => treatment === 'game').map(({ name }) => name)
+  if (chances.length === 0 || event.finalizedAt !== null) return {}
+  const { permission } = await rafflePermissionOf(sql, event.id)
+  return permission === null ? { rafflesHidden: chances } : {}
 }
 
 /** Nothing for an event that sells no add-ons, and never did. */

@@ -2,8 +2,15 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 
+interface Props {
+  count: number
+  /** How many stay hidden, because nobody said yet that raffles may be sold. */
+  others: number
+  onShow: () => Promise<void>
+}
+
 /** A list that was just started: nobody can buy from it until somebody has looked through it. */
-export function AllHidden({ count, onShow }: { count: number; onShow: () => Promise<void> }) {
+export function AllHidden({ count, others, onShow }: Props) {
   const [isBusy, setBusy] = useState(false)
   async function show(): Promise<void> {
     setBusy(true)
@@ -17,7 +24,7 @@ export function AllHidden({ count, onShow }: { count: number; onShow: () => Prom
         put items on sale one at a time.
       </p>
       <Button kind="main" busy={isBusy && 'Just a moment...'} onClick={() => void show()}>
-        Put {count === 1 ? 'it' : `all ${count}`} on sale
+        Put {others > 0 ? `${count} of ${count + others}` : count === 1 ? 'it' : `all ${count}`} on sale
       </Button>
     </Banner>
   )

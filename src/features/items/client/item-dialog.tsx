@@ -4,6 +4,7 @@ import { TextAreaField } from '../../../ui/forms/text-input.tsx'
 import { blankItem, typedItem } from '../draft.ts'
 import type { ItemKind } from '../item.ts'
 import type { StaffItem } from '../item-shapes.ts'
+import type { RafflePermission } from '../raffle-permission.ts'
 import { longestItemDescription, longestItemName } from '../rules.ts'
 import { AddOnFields } from './add-on-fields.tsx'
 import { type ItemForm, ItemFormContext } from './item-form-context.ts'
@@ -13,6 +14,7 @@ import { MoreFields } from './more-fields.tsx'
 import { PackageFields } from './package-fields.tsx'
 import type { PlaceFacts } from './place-facts.ts'
 import { PriceFields } from './price-fields.tsx'
+import { RaffleNote } from './raffle-note.tsx'
 import { useItemForm } from './use-item-form.ts'
 
 interface Props {
@@ -22,15 +24,17 @@ interface Props {
   eventId: string
   /** What the event says about its places. */
   facts: PlaceFacts
+  /** What was found out about raffles; null: nothing yet. */
+  raffles: RafflePermission | null
   onClose: () => void
   onSaved: (saved: StaffItem) => void
 }
 
 /** Adds or changes an add-on or a sponsor package. */
-export function ItemDialog({ kind, item, eventId, facts, onClose, onSaved }: Props) {
+export function ItemDialog({ kind, item, eventId, facts, raffles, onClose, onSaved }: Props) {
   const formId = useId()
   const start = () => (item ? typedItem(item) : blankItem(kind))
-  const form = useItemForm({ formId, kind, eventId, item, start, onSaved })
+  const form = useItemForm({ formId, kind, eventId, item, raffles, start, onSaved })
   const { typed, change } = form
   const faults = form.faults as ItemForm['faults']
   const isPackage = kind === 'package'
@@ -58,6 +62,7 @@ export function ItemDialog({ kind, item, eventId, facts, onClose, onSaved }: Pro
           />
           <PriceFields />
           {isPackage ? <PackageFields facts={facts} /> : <AddOnFields />}
+          <RaffleNote kind={kind} raffles={raffles} />
           <ItemPictureField
             id={`${formId}-image`}
             current={item?.pictureUrl ?? null}

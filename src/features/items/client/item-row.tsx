@@ -168,6 +168,7 @@ function Worth({ item: { value, treatment } }: { item: StaffItem }) {
 
 function worthWords(value: number | null, treatment: StaffItem['treatment']): string {
   if (treatment === 'game') return 'Raffle or game'
+  if (treatment === 'skill') return 'Game of skill'
   if (treatment === 'gift') return 'All a gift'
   return value === null ? 'Not set' : showAmount(value)
 }

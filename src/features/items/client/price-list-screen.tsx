@@ -46,9 +46,10 @@ export default function PriceListScreen() {
 
 function Items({ event }: { event: Parameters<typeof FixedPrices>[0]['event'] }) {
   const called = useCall('GET /api/admin/items', { query: { eventId: event.eventId } })
+  const raffles = useCall('GET /api/admin/raffle-permission', { query: { eventId: event.eventId } })
   return (
     <UntilLoaded called={called} label="Loading the price list">
-      {({ items }) => <PriceList event={event} called={called} items={items} />}
+      {({ items }) => <PriceList event={event} called={called} items={items} raffles={raffles} />}
     </UntilLoaded>
   )
 }

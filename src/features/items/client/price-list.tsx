@@ -6,13 +6,15 @@ import { showAmount } from '../../../ui/dollars.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import type { EventDetails } from '../../event/event-shapes.ts'
 import type { ItemKind } from '../item.ts'
-import type { StaffItem } from '../item-shapes.ts'
+import type { StaffItem, StaffRafflePermission } from '../item-shapes.ts'
 import { lacksValue } from '../on-sale.ts'
+import { raffleFault } from '../raffle-permission.ts'
 import { AllHidden } from './all-hidden.tsx'
 import { ItemDialog } from './item-dialog.tsx'
 import type { ItemAction } from './item-row.tsx'
 import { headingId, ItemSection } from './item-section.tsx'
 import { placeFacts } from './place-facts.ts'
+import { RafflePanel } from './raffle-panel.tsx'
 import { RemoveItem } from './remove-item.tsx'
 import { StartFromList } from './start-from-list.tsx'
 import { useItems } from './use-items.ts'
@@ -21,6 +23,7 @@ interface Props {
   event: EventDetails
   called: CallState<{ items: StaffItem[] }>
   items: StaffItem[]
+  raffles: CallState<StaffRafflePermission>
 }
 
 type Asked =
@@ -29,12 +32,15 @@ type Asked =
   | { act: 'remove'; item: StaffItem }
 
 /** The packages and the add-ons, or three lists to start from. */
-export function PriceList({ event, called, items }: Props) {
+export function PriceList({ event, called, items, raffles }: Props) {
   const { asked, ask, close, answered } = useAsked<Asked>(called)
   const { said, move, toggleHidden, showAll } = useItems(event.eventId, called)
   const facts = placeFacts(event)
   const packages = items.filter(({ kind }) => kind === 'package')
   const addOns = items.filter(({ kind }) => kind === 'add-on')
+  const permission = raffles.data?.permission ?? null
+  const chances = items.filter(({ treatment }) => treatment === 'game')
+  const maySell = items.filter((item) => raffleFault({ ...item, isHidden: false }, permission) === null)
 
   function act(wanted: ItemAction, item: StaffItem): void {
     const alike = item.kind === 'package' ? packages : addOns
@@ -58,8 +64,24 @@ export function PriceList({ event, called, items }: Props) {
       {items.length === 0 && (
         <StartFromList eventId={event.eventId} onStarted={(started) => void show(started)} />
       )}
-      {items.length > 0 && items.every(({ isHidden }) => isHidden) && (
-        <AllHidden count={items.length} onShow={() => showAll(items)} />
+      {maySell.length > 0 && items.every(({ isHidden }) => isHidden) && (
+        <AllHidden
+          count={maySell.length}
+          others={items.length - maySell.length}
+          onShow={() => showAll(maySell)}
+        />
+      )}
+      {chances.length > 0 && raffles.data && (
+        <RafflePanel
+          eventId={event.eventId}
+          timeZone={event.timeZone}
+          chances={chances}
+          known={raffles.data}
+          onChanged={() => {
+            void raffles.refresh()
+            void called.refresh()
+          }}
+        />
       )}
       {event.charity.is501c3 !== false && <WithoutValue items={items} />}
       <ItemSection
@@ -86,6 +108,7 @@ export function PriceList({ event, called, items }: Props) {
           item={asked.act === 'add' ? null : asked.item}
           eventId={event.eventId}
           facts={facts}
+          raffles={permission}
           onClose={close}
           onSaved={({ name }) => answered(asked.act === 'add' ? `${name} added.` : `${name} saved.`)}
         />

@@ -4,6 +4,7 @@ import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
 import { draftEntry, draftFaults, type TypedItem } from '../draft.ts'
 import type { ItemKind } from '../item.ts'
 import type { StaffItem } from '../item-shapes.ts'
+import { afterPermission, type RafflePermission } from '../raffle-permission.ts'
 import type { PictureChange } from './item-picture-field.tsx'
 
 interface Parts {
@@ -12,6 +13,8 @@ interface Parts {
   eventId: string
   /** null for a new item. */
   item: StaffItem | null
+  /** What was found out about raffles: a game of chance is saved hidden, or for sale in person, without. */
+  raffles: RafflePermission | null
   start: () => TypedItem
   onSaved: (saved: StaffItem) => void
 }
@@ -21,7 +24,7 @@ export interface ItemFormValues extends TypedItem {
 }
 
 /** Adds or changes an item. */
-export function useItemForm({ formId, kind, eventId, item, start, onSaved }: Parts) {
+export function useItemForm({ formId, kind, eventId, item, raffles, start, onSaved }: Parts) {
   // If the picture is refused, a new item already exists, so the next attempt changes it.
   const saved = useRef(item)
   return useEntryForm({
@@ -29,20 +32,26 @@ export function useItemForm({ formId, kind, eventId, item, start, onSaved }: Par
     start: (): ItemFormValues => ({ ...start(), image: null }),
     check: (typed) => draftFaults(kind, typed),
     async send({ image, ...typed }: ItemFormValues) {
-      saved.current = await save(kind, eventId, saved.current, typed).catch(async (thrown: unknown) => {
-        const fault = asFault(thrown)
-        if (fault.code !== 'changed-meanwhile' || !saved.current) throw fault
-        saved.current = await latest(eventId, saved.current)
-        throw withDetail(fault, 'Press Save again to replace it with what you typed, or Cancel to keep it.')
-      })
+      saved.current = await save({ kind, eventId, raffles }, saved.current, typed).catch(
+        async (thrown: unknown) => {
+          const fault = asFault(thrown)
+          if (fault.code !== 'changed-meanwhile' || !saved.current) throw fault
+          saved.current = await latest(eventId, saved.current)
+          throw withDetail(fault, 'Press Save again to replace it with what you typed, or Cancel to keep it.')
+        },
+      )
       return sendPicture(saved.current, image)
     },
     onSaved,
   })
 }
 
-function save(kind: ItemKind, eventId: string, item: StaffItem | null, typed: TypedItem): Promise<StaffItem> {
-  const entry = draftEntry(kind, typed)
+function save(
+  { kind, eventId, raffles }: Pick<Parts, 'kind' | 'eventId' | 'raffles'>,
+  item: StaffItem | null,
+  typed: TypedItem,
+): Promise<StaffItem> {
+  const { kind: _, ...entry } = afterPermission({ ...draftEntry(kind, typed), kind }, raffles)
   if (!item) return call('POST /api/admin/items', { body: { ...entry, kind, eventId } })
   const { id, version } = item
   return call('PUT /api/admin/items/{id}', { params: { id }, body: { ...entry, version } })

@@ -13,8 +13,9 @@ import type { ItemsDeps } from './deps.ts'
 import { auditFactsOf, factsOf } from './item-facts.ts'
 import type { ItemRecord } from './item-record.ts'
 import { findItem, insertItem, itemsOf, updateItem } from './item-store.ts'
+import { refuseRaffle } from './refuse-raffles.ts'
 
-/** Throws Problem 'no-event', 'not-found', or 'invalid-input' naming the fields. */
+/** Throws Problem 'no-event', 'not-found', 'raffle-not-allowed', or 'invalid-input' naming the fields. */
 export function addItem(
   deps: ItemsDeps,
   actor: Person,
@@ -27,13 +28,14 @@ export function addItem(
     const facts = factsOf(kind, entry)
     refuseFaults(facts, others)
     const item = newRecord(event.id, facts, nextPosition(others), deps.clock())
+    await refuseRaffle(tx.sql, item)
     await insertItem(tx.sql, item)
     await tell(deps, tx, event, actor, 'item added', { after: item })
     return item
   })
 }
 
-/** Throws Problem 'not-found', 'changed-meanwhile', or 'invalid-input' naming the fields. */
+/** Throws Problem 'not-found', 'changed-meanwhile', 'raffle-not-allowed', or 'invalid-input' naming the fields. */
 export function changeItem(
   deps: ItemsDeps,
   actor: Person,
@@ -48,6 +50,7 @@ export function changeItem(
     refuseFaults(facts, others)
     await refuseStockBelowSold(deps, tx, facts, before)
     const after = { ...before, ...facts, version: version + 1 }
+    await refuseRaffle(tx.sql, after)
     await updateItem(tx.sql, after, deps.clock())
     await tell(deps, tx, event, actor, 'item changed', { before, after })
     await deps.onValuesSet(tx, event, actor)
@@ -65,12 +68,13 @@ export function removeItem(deps: ItemsDeps, actor: Person, id: string): Promise<
   })
 }
 
-/** Puts it back where it was. Throws Problem 'not-found', or 'invalid-input' if its name is taken by now. */
+/** Puts it back where it was. Throws Problem 'not-found', 'raffle-not-allowed', or 'invalid-input' if its name is taken by now. */
 export function restoreItem(deps: ItemsDeps, actor: Person, id: string): Promise<ItemRecord> {
   return deps.database.transaction(async (tx) => {
     const { event, item } = await lockItem(deps, tx, id, 'removed')
     refuseTakenName(item.name, await itemsOf(tx.sql, event.id))
     const after = { ...item, removedAt: null, version: item.version + 1 }
+    await refuseRaffle(tx.sql, after)
     await updateItem(tx.sql, after, deps.clock())
     await tell(deps, tx, event, actor, 'item restored', { after })
     return after
@@ -98,7 +102,7 @@ export function orderItems(
 
 /**
  * Unhides items, all or none. Throws Problem 'changed-meanwhile' if one is gone, or isn't at the version somebody
- * looked at.
+ * looked at, and 'raffle-not-allowed' if one is a game of chance that nobody said may be sold.
  */
 export function putOnSale(
   deps: ItemsDeps,
@@ -113,6 +117,7 @@ export function putOnSale(
       const before = items.get(id)
       if (before?.version !== version) throw new Problem('changed-meanwhile')
       const after = { ...before, isHidden: false, version: version + 1 }
+      await refuseRaffle(tx.sql, after)
       await updateItem(tx.sql, after, deps.clock())
       await tell(deps, tx, event, actor, 'item changed', { before, after })
     }
@@ -192,7 +197,7 @@ async function refuseStockBelowSold(
   if (stock < sold) throw invalid({ stock: `${sold} are sold already. To stop selling, hide it` })
 }
 
-function invalid(faults: Record<string, string>): Problem {
+export function invalid(faults: Record<string, string>): Problem {
   const errors = Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, [fault]]))
   return new Problem('invalid-input', { errors })
 }

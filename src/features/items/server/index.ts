@@ -13,6 +13,8 @@ export { findItem, isItemPicture, itemsOf } from './item-store.ts'
 export { type ItemTerms, termsAt } from './item-terms.ts'
 export { onSaleView } from './item-views.ts'
 export type { Items } from './items.ts'
+export { rafflePermissionOf } from './raffle-permission-store.ts'
+export { refusePayingOnline } from './refuse-raffles.ts'
 export { sellable } from './sellable.ts'
 export { settingsOf } from './settings-store.ts'
 

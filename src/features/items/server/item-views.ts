@@ -10,6 +10,7 @@ import { leftOf } from '../limits.ts'
 import { saleTime } from '../on-sale.ts'
 import { urlOfItemPicture } from '../picture.ts'
 import { nextPriceOf, priceAt } from '../price.ts'
+import { isCashOnly, type RafflePermission } from '../raffle-permission.ts'
 import type { SellingSettings } from '../settings.ts'
 import type { ItemRecord } from './item-record.ts'
 
@@ -21,6 +22,8 @@ export interface ViewFacts {
   sold: ReadonlyMap<string, number>
   /** What other features say of an item, by item id; left out where nobody buys. */
   notes?: ReadonlyMap<string, string>
+  /** Whether games of chance may be paid for online; left out where nobody buys. */
+  permission?: RafflePermission | null
 }
 
 /** As a buyer sees it. */
@@ -33,6 +36,7 @@ export function onSaleView(item: ItemRecord, facts: ViewFacts): ItemOnSale {
     limits: { perOrder, perTeam, perPlayer },
     includes: words,
     ...(note !== undefined && { note }),
+    ...(isCashOnly(item, facts.permission ?? null) && { cashOnly: true as const }),
   }
 }
 
@@ -89,6 +93,7 @@ function worthOf({ kind, value, includes }: ItemRecord, event: EventRecord): Cen
 /** What is deductible depends on the price paid; only the receipt knows it. */
 function taxNote(treatment: ItemRecord['treatment'], value: Cents | null): string | null {
   if (treatment === 'game') return 'A raffle or game of chance: not tax-deductible'
+  if (treatment === 'skill') return 'A game for prizes: not tax-deductible'
   if (treatment === 'gift') return 'A gift: you get nothing of value in return'
   return value === null || value === 0 ? null : `Fair market value ${showDollars(value)}`
 }

@@ -5,12 +5,14 @@ import type { Place } from '../item.ts'
 import type { ItemOnSale, StaffItem } from '../item-shapes.ts'
 import { nothingSold } from '../settings.ts'
 import { addItem, changeItem, orderItems, putOnSale, removeItem, restoreItem } from './change-item.ts'
+import { changeRafflePermission } from './change-raffle-permission.ts'
 import { changeSettings } from './change-settings.ts'
 import type { ItemsDeps } from './deps.ts'
 import { removeItemPicture, setItemPicture } from './item-picture.ts'
 import type { ItemRecord } from './item-record.ts'
 import { itemsOf } from './item-store.ts'
 import { onSaleView, settingsView, staffView, type ViewFacts } from './item-views.ts'
+import { rafflePermissionOf } from './raffle-permission-store.ts'
 import { sellable } from './sellable.ts'
 import { settingsOf } from './settings-store.ts'
 import { startPriceList } from './start-price-list.ts'
@@ -22,7 +24,8 @@ export function itemsRoutes(deps: ItemsDeps): Handlers<typeof itemsApi> {
   const viewFacts = async (event: EventRecord, codeId: string | null = null): Promise<ViewFacts> => {
     const now = deps.clock()
     const sold = await deps.soldOf(sql, event.id, now, codeId)
-    return { event, now, sold, notes: await deps.notesOf(sql, event) }
+    const { permission } = await rafflePermissionOf(sql, event.id)
+    return { event, now, sold, permission, notes: await deps.notesOf(sql, event) }
   }
   /** null if there is no event yet. Throws Problem 'not-found'. */
   const eventAsked = (eventId?: string) =>
@@ -86,6 +89,10 @@ export function itemsRoutes(deps: ItemsDeps): Handlers<typeof itemsApi> {
       one(await setItemPicture(deps, actor, params.id, upload)),
     'DELETE /api/admin/items/{id}/picture': async ({ actor, params }) =>
       one(await removeItemPicture(deps, actor, params.id)),
+    'GET /api/admin/raffle-permission': async ({ query }) =>
+      ok(await rafflePermissionOf(sql, (await events.pick(sql, query.eventId)).id)),
+    'PUT /api/admin/raffle-permission': async ({ actor, body }) =>
+      ok(await changeRafflePermission(deps, actor, body)),
     'GET /api/admin/selling-settings': async ({ query }) => {
       const settings = await settingsOf(sql, (await events.pick(sql, query.eventId)).id)
       return ok({ ...settingsView(settings), version: settings.version })

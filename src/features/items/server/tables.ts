@@ -57,6 +57,20 @@ interface ItemTermsTable {
   is_removed: number
 }
 
+interface RafflePermissionsTable {
+  event_id: string
+  state: string
+  license: string
+  no_license_reason: string
+  online_allowed: number
+  checked_by: string
+  /** 'YYYY-MM-DD'. */
+  checked_on: string
+  /** Taken back: nothing of chance is on sale until somebody confirms the facts anew. */
+  is_withdrawn: number
+  version: number
+}
+
 interface SellingSettingsTable {
   event_id: string
   /** Thousandths of a percent; null if buyers aren't asked to cover the card fee. */
@@ -76,5 +90,6 @@ declare module '../../../ports/database.ts' {
     items: ItemsTable
     item_terms: ItemTermsTable
     selling_settings: SellingSettingsTable
+    raffle_permissions: RafflePermissionsTable
   }
 }

@@ -14,6 +14,7 @@ import {
   saveResult,
 } from '../../event/server/index.ts'
 import { priceAt } from '../../items/price.ts'
+import { refusePayingOnline } from '../../items/server/index.ts'
 import { retryAfterReleasingHolds, type TeamRecord, unprovenPlayers } from '../../teams/server/index.ts'
 import type { OrderEntry } from '../contract.ts'
 import { type OrderLine, orderBill, unpaidKeepsStockFor } from '../rules.ts'
@@ -66,7 +67,10 @@ export async function enterOrder(
   const playerNumber = entry.playerNumber ?? null
   const buyer = { teamId: team?.id ?? null, playerNumber, emailKey: emailKey(entry.payer.email) }
   const sender = actor.kind === 'person' ? null : from
-  const { lines, discount, unpaid } = await decideLines(deps, tx, event, entry, { buyer, sender, now })
+  const { lines, discount, unpaid } = await decideLines(deps, tx, event, entry, {
+    ...{ buyer, sender, now },
+    isPaidHere: sale !== undefined,
+  })
   const { price } = orderBill(lines)
   refuseOtherPrice(price, entry.amountOwed)
   const order: OrderRecord = {
@@ -159,12 +163,18 @@ async function decideLines(
   tx: Tx,
   event: EventRecord,
   entry: OrderEntry,
-  { buyer, sender, now }: { buyer: Buyer; sender: Sender | null; now: Date },
+  {
+    buyer,
+    sender,
+    now,
+    isPaidHere,
+  }: { buyer: Buyer; sender: Sender | null; now: Date /** In cash or by check. */; isPaidHere: boolean },
 ) {
   const wanted = merged(entry.lines)
   // Refused first: whether an item that needs a code is on sale would tell a wrong one from a right one.
   const opened = entry.code ? (await deps.codes.openedBy(tx.sql, event, entry.code)).things : nothingOpened
   const items = await itemsOnSale(tx.sql, event, wanted, { place: entry.place, now, opened })
+  if (!isPaidHere) await refusePayingOnline(tx.sql, event.id, items)
   const priced = items.map((item, place) => ({
     thing: item.id,
     quantity: wanted[place]?.quantity ?? 0,

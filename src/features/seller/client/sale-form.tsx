@@ -38,6 +38,7 @@ export function SaleForm({ shelf, place, forTeam, hasSignal, onSold, onCardPaid,
   const [sent, setSent] = useState<PendingSale | null>(null)
   const [fault, setFault] = useState<ApiFault | null>(null)
   const lines = linesOf(shelf.items, basket, new Date())
+  const cashOnly = shelf.items.filter((item) => item.cashOnly && (basket[item.id] ?? 0) > 0)
   const total = totalOf(shelf.items, lines)
   const clear = () => {
     setBasket({})
@@ -121,13 +122,16 @@ export function SaleForm({ shelf, place, forTeam, hasSignal, onSold, onCardPaid,
           <Button kind="main" disabled={lines.length === 0} onClick={() => pay('cash')}>
             Cash
           </Button>
-          <Button disabled={lines.length === 0 || !hasSignal} onClick={() => pay('card')}>
+          <Button
+            disabled={lines.length === 0 || !hasSignal || cashOnly.length > 0}
+            onClick={() => pay('card')}
+          >
             Card
           </Button>
           {onOrdered && hasSignal && (
             <Button
               className="col-span-2"
-              disabled={lines.length === 0}
+              disabled={lines.length === 0 || cashOnly.length > 0}
               busy={isOrdering && 'Ordering...'}
               onClick={() => void order(onOrdered)}
             >
@@ -141,6 +145,11 @@ export function SaleForm({ shelf, place, forTeam, hasSignal, onSold, onCardPaid,
           </Banner>
         )}
         {!hasSignal && <p className="mt-2 text-soft">No signal: cash only for now.</p>}
+        {cashOnly.length > 0 && (
+          <p className="mt-2 text-soft">
+            {cashOnly.map(({ name }) => name).join(', ')}: cash only. Raffles may not be paid for online here.
+          </p>
+        )}
       </div>
       {paying?.by === 'cash' && (
         <CashDialog

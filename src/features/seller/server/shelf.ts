@@ -1,4 +1,4 @@
-import { onSaleView, sellable } from '../../items/server/index.ts'
+import { onSaleView, rafflePermissionOf, sellable } from '../../items/server/index.ts'
 import { teamsOf } from '../../teams/server/index.ts'
 import type { Shelf } from '../contract.ts'
 import type { SellerDeps } from './deps.ts'
@@ -11,11 +11,12 @@ export async function readShelf({ database, clock, events, soldOf, notesOf }: Se
   const sold = await soldOf(sql, event.id, now)
   const items = await sellable(sql, event, 'seller', now)
   const notes = await notesOf(sql, event)
+  const { permission } = await rafflePermissionOf(sql, event.id)
   const teams = await teamsOf(sql, event.id)
   return {
     eventId: event.id,
     eventName: event.name,
-    items: items.map((item) => onSaleView(item, { event, now, sold, notes })),
+    items: items.map((item) => onSaleView(item, { event, now, sold, notes, permission })),
     teams: teams.map(({ id, number, name }) => ({ id, number, name })).sort((a, b) => a.number - b.number),
   }
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import type { Receipt } from '../../contract.ts'
+import { isGame } from '../../paid-lines.ts'
 import { heldThing } from '../../purposes.ts'
 import { deductibleLabel } from '../../receipt-statements.ts'
 
@@ -104,7 +105,7 @@ function Lines({ receipt }: { receipt: Receipt }) {
           <tr key={place} className="border-line border-b">
             <th scope="row" className={`${cell} font-normal`}>
               {line.quantity === 1 ? line.name : `${line.quantity} × ${line.name}`}
-              {line.treatment === 'game' && ', not deductible'}
+              {isGame(line) && ', not deductible'}
             </th>
             {hasValues && (
               <td className={cell}>

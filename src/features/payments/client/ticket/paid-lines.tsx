@@ -1,5 +1,6 @@
 import { showAmount } from '../../../../ui/dollars.ts'
 import type { Receipt } from '../../contract.ts'
+import { isGame } from '../../paid-lines.ts'
 
 /** What one payment was for, line by line. */
 export function PaidLines({ receipt: { lines, total, refunds } }: { receipt: Receipt }) {
@@ -14,7 +15,7 @@ export function PaidLines({ receipt: { lines, total, refunds } }: { receipt: Rec
           <li key={place} className="flex justify-between gap-4 py-3">
             <span className="wrap-anywhere min-w-0">
               {quantity === 1 ? name : `${quantity} × ${name}`}
-              {treatment === 'game' && (
+              {isGame({ treatment }) && (
                 <span className="block text-[0.9375rem] text-soft">Not deductible</span>
               )}
             </span>

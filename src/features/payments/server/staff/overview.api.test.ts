@@ -34,7 +34,7 @@ import {
   startPaying,
 } from '../../../../../tests/support/paying.ts'
 import { makeEvent, signUp } from '../../../../../tests/support/people.ts'
-import { type Listed, mulligan } from '../../../../../tests/support/price-list.ts'
+import { allowRaffles, type Listed, mulligan } from '../../../../../tests/support/price-list.ts'
 import { centsIn, readCsv } from '../../../../../tests/support/read-csv.ts'
 import { orderExtra } from '../../../../../tests/support/selling.ts'
 import { everyonesPassword, staffToken } from '../../../../../tests/support/staff.ts'
@@ -112,6 +112,7 @@ async function sellsMore(): Promise<void> {
   await app.call('PUT /api/admin/selling-settings', { token, body: settings })
   const eventDate = '2099-07-19T12:00:00-04:00'
   await app.call('PUT /api/admin/events/{eventId}', { token, params: { eventId }, body: { eventDate } })
+  await allowRaffles(app, token)
   const listed: Listed[] = []
   for (const entry of [...odd.map((each) => ({ ...mulligan, ...each })), dinnersPackage]) {
     const { status, body: item, text } = await app.call('POST /api/admin/items', { token, body: entry })

@@ -1,0 +1,179 @@
+import { useId, useState } from 'react'
+import { dayIn } from '../../../kernel/clock.ts'
+import { calendarDay, longDate } from '../../../kernel/text/dates.ts'
+import { Button } from '../../../ui/button.tsx'
+import { asFault, call } from '../../../ui/calls/api.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { EntryDialog } from '../../../ui/dialogs/entry-dialog.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { showOops } from '../../../ui/feedback/oops.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { CheckField } from '../../../ui/forms/checkbox.tsx'
+import { TextAreaField, TextField } from '../../../ui/forms/text-input.tsx'
+import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
+import type { StaffItem, StaffRafflePermission } from '../item-shapes.ts'
+import {
+  longestRaffleFact,
+  longestRaffleReason,
+  type RafflePermission,
+  rafflePermissionFaults,
+} from '../raffle-permission.ts'
+import { listed } from '../words.ts'
+
+interface Props {
+  eventId: string
+  timeZone: string
+  /** Items that are games of chance. */
+  chances: readonly StaffItem[]
+  known: StaffRafflePermission
+  onChanged: () => void
+}
+
+/** Whether raffles may be sold, who found that out, and the form that says so. */
+export function RafflePanel({ eventId, timeZone, chances, known, onChanged }: Props) {
+  const [asked, ask] = useState<'facts' | 'take back' | null>(null)
+  const { permission } = known
+  function done(words: string): void {
+    toast.success(words)
+    ask(null)
+    onChanged()
+  }
+  return (
+    <Banner className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <h2 className="font-sans font-semibold text-base">Raffles</h2>
+        {permission ? (
+          <p>{permissionInWords(permission)}</p>
+        ) : (
+          <p>
+            {listed(chances.map(({ name }) => name))} {chances.length === 1 ? 'stays' : 'stay'} hidden until
+            you say that raffles may be sold. States differ: many ask for a license, and some forbid online
+            sale. Ask your state’s attorney general or gaming office.
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {permission && <Button onClick={() => ask('take back')}>Take it back</Button>}
+        <Button kind={permission ? 'plain' : 'main'} onClick={() => ask('facts')}>
+          {permission ? 'Change' : 'Enter what you found out'}
+        </Button>
+      </div>
+      {asked === 'facts' && (
+        <RaffleDialog
+          eventId={eventId}
+          timeZone={timeZone}
+          known={known}
+          onClose={() => ask(null)}
+          onSaved={() => done(permission ? 'Saved.' : 'Saved. Now you can put raffle tickets on sale.')}
+        />
+      )}
+      {asked === 'take back' && (
+        <ConfirmDialog
+          title="Stop selling raffles?"
+          yes="Stop selling"
+          busy="Stopping..."
+          danger
+          onClose={() => ask(null)}
+          onYes={async () => {
+            try {
+              const body = { eventId, version: known.version, permission: null }
+              await call('PUT /api/admin/raffle-permission', { body })
+              done('Raffle tickets are hidden.')
+            } catch (thrown) {
+              showOops(asFault(thrown))
+            }
+          }}
+        >
+          <p>
+            {listed(chances.map(({ name }) => name))} will be hidden everywhere. What was sold stays. To sell
+            again, enter the facts anew.
+          </p>
+        </ConfirmDialog>
+      )}
+    </Banner>
+  )
+}
+
+/** 'May be sold in New York, license 123. Not online: ….' */
+function permissionInWords(permission: RafflePermission): string {
+  const { state, license, noLicenseReason, onlineAllowed, checkedBy, checkedOn } = permission
+  const by = license ? `license ${license}` : `no license needed: ${noLicenseReason.replace(/\.$/, '')}`
+  const where = onlineAllowed
+    ? 'Online sale is allowed.'
+    : 'Not online: sold at check-in and on sellers’ phones, for cash or a check.'
+  return `May be sold in ${state}, ${by}. ${where} Checked by ${checkedBy} on ${longDate(calendarDay(checkedOn), 'UTC')}.`
+}
+
+interface DialogProps {
+  eventId: string
+  timeZone: string
+  known: StaffRafflePermission
+  onClose: () => void
+  onSaved: () => void
+}
+
+function RaffleDialog({ eventId, timeZone, known, onClose, onSaved }: DialogProps) {
+  const formId = useId()
+  const today = dayIn(timeZone)(new Date())
+  const form = useEntryForm({
+    formId,
+    start: (): RafflePermission =>
+      known.permission ?? {
+        ...{ state: '', license: '', noLicenseReason: '', onlineAllowed: false, checkedBy: '' },
+        checkedOn: today,
+      },
+    check: (typed) => rafflePermissionFaults(typed, today),
+    send: (permission) =>
+      call('PUT /api/admin/raffle-permission', { body: { eventId, version: known.version, permission } }),
+    onSaved,
+  })
+  const { typed, faults, change } = form
+  const line = (name: 'state' | 'license' | 'checkedBy', label: string, hint?: string) => (
+    <TextField
+      id={`${formId}-${name}`}
+      label={label}
+      hint={hint}
+      maxLength={longestRaffleFact}
+      autoComplete="off"
+      value={typed[name]}
+      error={faults[name]}
+      onChange={({ target }) => change({ [name]: target.value })}
+    />
+  )
+  return (
+    <EntryDialog title="May raffles be sold?" yes="Save" formId={formId} form={form} onClose={onClose}>
+      <div className="grid gap-4">
+        <p className="text-soft">
+          For raffle tickets, 50/50 and other games of chance. This isn’t legal advice: it keeps what you
+          found out.
+        </p>
+        {line('state', 'State', 'Where the tickets are sold and drawn.')}
+        {line('license', 'License (if you need one)', 'Its number, or who gave it.')}
+        <TextAreaField
+          id={`${formId}-noLicenseReason`}
+          label="Or: why you need none"
+          rows={2}
+          maxLength={longestRaffleReason}
+          value={typed.noLicenseReason}
+          onChange={({ target }) => change({ noLicenseReason: target.value, license: typed.license })}
+        />
+        <CheckField
+          label="Online sale is allowed"
+          hint="If it isn’t, only check-in and sellers’ phones sell tickets, for cash or a check."
+          checked={typed.onlineAllowed}
+          onChange={(onlineAllowed) => change({ onlineAllowed })}
+        />
+        {line('checkedBy', 'Who checked this')}
+        <TextField
+          id={`${formId}-checkedOn`}
+          label="When"
+          type="date"
+          max={today}
+          value={typed.checkedOn}
+          error={faults.checkedOn}
+          onChange={({ target }) => change({ checkedOn: target.value })}
+        />
+      </div>
+    </EntryDialog>
+  )
+}
