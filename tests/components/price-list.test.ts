@@ -263,7 +263,7 @@ describe('a raffle ticket', () => {
     await fill('Who checked this', 'Ann Archer', facts)
     await press('Save', facts)
     await reads('May be sold in New York, license GC-77. Not online')
-    await act('Raffle ticket', 'Edit')
+    await act('Actions for Raffle ticket', /Edit/)
     const again = await dialog('Edit Raffle ticket')
     await user.click(again.getByLabelText(/Hide it for now/))
     await reads('It’s saved for check-in and sellers’ phones only')
