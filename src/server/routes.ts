@@ -5,7 +5,7 @@ import { cashAccess } from '../features/check-in/server/index.ts'
 import { type DashboardDeps, dashboardRoutes } from '../features/dashboard/server/index.ts'
 import { exportRoutes } from '../features/exports/server/index.ts'
 import { drawerAccess } from '../features/payments/server/index.ts'
-import { seatedWithoutPackage } from '../features/sponsors/server/index.ts'
+import { seatedWithoutPackage, unnamedPlaces } from '../features/sponsors/server/index.ts'
 import type { Handlers } from '../kernel/endpoint.ts'
 import type { Features } from './features.ts'
 import { callsOf } from './http/calls.ts'
@@ -77,7 +77,10 @@ function handlersOf(
   return {
     ...ownHandlers(features),
     startingHoles,
-    dashboard: dashboardRoutes({ ...features, sql, seatedWithoutPackage, asksIndexes, ...troubles }),
+    dashboard: dashboardRoutes({
+      ...{ ...features, sql, seatedWithoutPackage, asksIndexes, ...troubles },
+      unnamedPlaces: (query, event) => unnamedPlaces(features, query, event),
+    }),
     doctor: troubles.doctor,
     audit: auditRoutes({ ...features, sql }),
     export: exportRoutes({ ...features, sql }),

@@ -175,6 +175,8 @@ export const dashboard = named('Dashboard', {
   lateFacts: z.int().optional(),
   /** Of a final result: prizes that wait for a tie, and decisions that no longer stand; absent without any. */
   ties: z.object({ prizes: z.int(), lapsed: z.int() }).optional(),
+  /** Places of sponsors' packages that nobody has named yet; absent without any. */
+  sponsorPlaces: z.object({ sponsors: z.int(), places: z.int(), isOverdue: z.boolean() }).optional(),
   /** Games of chance that stay hidden until somebody says that they may be sold; absent without any. */
   rafflesHidden: z.array(z.string()).optional(),
   /** How add-ons sell; absent while the event has none on its price list. */

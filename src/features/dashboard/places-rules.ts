@@ -37,3 +37,17 @@ export function golferSteps({ golfers, phase }: Pick<Dashboard, 'golfers' | 'pha
     ),
   ]
 }
+
+/** A sponsor's guests are somebody's to ask for: once the committee's day has passed, and in the last week. */
+export function sponsorPlaceSteps({
+  sponsorPlaces,
+  phase,
+}: Pick<Dashboard, 'sponsorPlaces' | 'phase'>): Step[] {
+  if (!sponsorPlaces || phase === 'after') return []
+  const { sponsors, places, isOverdue } = sponsorPlaces
+  return when(
+    isOverdue || phase === 'week' || phase === 'day',
+    `Ask ${counted(sponsors, 'sponsor')} to name ${counted(places, 'golfer or guest', 'golfers and guests')}`,
+    '/admin/sponsors?show=places-to-name',
+  )
+}

@@ -7,7 +7,7 @@ import { withoutRulesText } from '../event/readiness.ts'
 import { lateInWords } from '../late/rules.ts'
 import type { Dashboard } from './contract.ts'
 import { daySteps } from './day-steps.ts'
-import { golferSteps, soloInWords, waitlistSteps } from './places-rules.ts'
+import { golferSteps, soloInWords, sponsorPlaceSteps, waitlistSteps } from './places-rules.ts'
 import { sellingSteps } from './selling-rules.ts'
 import { counted, type Step, when } from './steps.ts'
 import { stormSteps } from './storm-rules.ts'
@@ -36,6 +36,7 @@ export function nextSteps(board: Dashboard): Step[] {
     ...contactSteps(board),
     ...troubles(board),
     ...golferSteps(board),
+    ...sponsorPlaceSteps(board),
     ...waitlistSteps(board),
     ...own(board),
     ...sellingSteps(board),

@@ -14,6 +14,16 @@ export function fromInWords(from: string): string {
   return from.endsWith('T00:00') ? longDate(`${from}:00Z`, 'UTC') : dateAndTime(`${from}:00Z`, 'UTC')
 }
 
+/** '$12 from June 2, 2027'; '' if the price stays. The day it changes is by the event's clock. */
+export function nextPriceWords(
+  { nextPrice }: { nextPrice: { from: string; price: number } | null },
+  showAmount: (dollars: number) => string,
+): string {
+  if (nextPrice === null) return ''
+  // The event's own clock: the offset is part of the time.
+  return `${showAmount(nextPrice.price)} from ${fromInWords(nextPrice.from.slice(0, 16))}`
+}
+
 /** As choices in the form. */
 export const placeLabels: Record<SellingPlace, { label: string; hint: string }> = {
   'sign-up': { label: 'When a team signs up', hint: 'Offered before the team pays.' },

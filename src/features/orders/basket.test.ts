@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { cents } from '../../kernel/money.ts'
 import type { ItemOnSale } from '../items/item-shapes.ts'
+import { nextPriceWords } from '../items/words.ts'
 import { basketOf, mostOf, needsTeam } from './basket.ts'
-import { leftWords, limitWords, nextPriceWords } from './item-words.ts'
+import { leftWords, limitWords } from './item-words.ts'
 
 const free = { perOrder: null, perTeam: null, perPlayer: null }
 

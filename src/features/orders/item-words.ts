@@ -1,5 +1,4 @@
-/** An item on sale in words: its limits, what is left, and its next price. */
-import { dateAndTime, longDate } from '../../kernel/text/dates.ts'
+/** An item on sale in words: its limits, and what is left. */
 import type { ItemOnSale } from '../items/item-shapes.ts'
 
 /** From this many on, what is left isn't worth mentioning. */
@@ -20,16 +19,4 @@ export function limitWords({ limits }: Pick<ItemOnSale, 'limits'>): string {
 export function leftWords({ left }: Pick<ItemOnSale, 'left'>): string {
   if (left === null || left > plenty) return ''
   return left === 0 ? 'Sold out' : `Only ${left} left`
-}
-
-/** '$12 from June 2, 2027'; '' if the price stays. The day it changes is by the event's clock. */
-export function nextPriceWords(
-  { nextPrice }: Pick<ItemOnSale, 'nextPrice'>,
-  showAmount: (dollars: number) => string,
-): string {
-  if (nextPrice === null) return ''
-  // The event's own clock: the offset is part of the time.
-  const wall = nextPrice.from.slice(0, 16)
-  const when = wall.endsWith('T00:00') ? longDate(`${wall}:00Z`, 'UTC') : dateAndTime(`${wall}:00Z`, 'UTC')
-  return `${showAmount(nextPrice.price)} from ${when}`
 }

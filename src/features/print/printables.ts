@@ -24,7 +24,7 @@ export interface Printable {
   /** How many of what there are. */
   count(facts: PrintFacts): string
   /** Shown when there is nothing to print. */
-  empty: string
+  empty: string | ((facts: PrintFacts) => string)
   layOut(facts: PrintFacts, tools: Tools): Page[]
   /** Whether the event has any use for it; every event does without this. */
   isOffered?(facts: PrintFacts): boolean
@@ -116,7 +116,12 @@ export const printables: readonly Printable[] = [
         waiting > 0 ? `; ${waiting} not paid or approved ${waiting === 1 ? 'gets' : 'get'} none` : ''
       return `${countText(countSigns(sponsors), 'sign')}${rest}`
     },
-    empty: 'No sponsors yet. A sign for each shows up here once it is paid or approved.',
+    empty: ({ sponsors }) =>
+      sponsors.length === 0
+        ? 'No sponsors yet. A sign for each shows up here once it is paid or approved.'
+        : sponsors.some(({ isListed }) => isListed)
+          ? 'No signs to print: no package promises one, and no sponsor has a hole.'
+          : 'No sponsor is paid or approved yet.',
     layOut: sponsorSigns,
   },
   {

@@ -21,6 +21,8 @@ export const offeredPackage = named('OfferedPackage', {
   price: z.number(),
   /** What is paid: with sales tax, rounded up. */
   total: z.number(),
+  /** The next price before tax and when it begins, ISO 8601 with the event's offset; absent if it stays. */
+  nextPrice: z.object({ from: z.string(), price: z.number() }).optional(),
   /** Percent of sales tax in the total; absent for none. */
   salesTax: z.number().optional(),
   /** How many there are in all; null for any number. */

@@ -234,6 +234,7 @@ it('uses as many queries for fifty teams as for two', async () => {
     await readDashboard({
       seatedWithoutPackage: async () => [],
       asksIndexes: async () => true,
+      unnamedPlaces: async () => ({ sponsors: [], isOverdue: false }),
       ...app.features,
       sql: counting,
       backupFault: async () => null,

@@ -68,6 +68,8 @@ export interface DashboardDeps {
   placesTaken(sql: Sql, event: EventRecord): Promise<{ teams: number }>
   /** The names of sponsors without their package anymore whose golfers or guests still have their places. */
   seatedWithoutPackage(sql: Sql, eventId: string, now: Date): Promise<string[]>
+  /** Who hasn't named all golfers and guests of their package, and whether the committee's day for it has passed. */
+  unnamedPlaces(sql: Sql, event: EventRecord): Promise<UnnamedOfEvent>
   holeInOne: Pick<HoleInOne, 'toSettle' | 'warnings'>
   boards: Pick<Boards, 'whole' | 'state'>
   volunteers: Pick<Volunteers, 'ofEvent'>
@@ -91,6 +93,12 @@ export interface DashboardDeps {
 interface Storm {
   suspendedAt: string | null
   short: { counts: string | null } | null
+}
+
+/** Golf and dinner places of a sponsor's package without a name. */
+interface UnnamedOfEvent {
+  sponsors: readonly { golf: number; dinner: number }[]
+  isOverdue: boolean
 }
 
 type Owing = Awaited<ReturnType<Payments['owing']>>
@@ -172,6 +180,7 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
     ...(await waitlistFacts(sql, event, now)),
     ...(await sellingFacts(deps, event, priceList)),
     ...(await raffleFacts(sql, event, priceList)),
+    ...sponsorPlaces(await deps.unnamedPlaces(sql, event)),
     ...(first && !first.isComplete
       ? { firstPayment: { seen: first.steps.filter(({ isSeen }) => isSeen).length, all: first.steps.length } }
       : {}),
@@ -410,6 +419,12 @@ async function valuesMissing(
   const onSale = priceList.filter(lacksValue).map(({ name }) => name)
   const receipts = await countWaitingReceipts(sql, event.id)
   return onSale.length + receipts > 0 ? { valuesMissing: { onSale, receipts } } : {}
+}
+
+function sponsorPlaces({ sponsors, isOverdue }: UnnamedOfEvent): Pick<Dashboard, 'sponsorPlaces'> {
+  const places = sponsors.reduce((total, { golf, dinner }) => total + golf + dinner, 0)
+  const open = sponsors.filter(({ golf, dinner }) => golf + dinner > 0).length
+  return places === 0 ? {} : { sponsorPlaces: { sponsors: open, places, isOverdue } }
 }
 
 /** What waits for a word that raffles may be sold. Once the result is final, nothing does. */

@@ -1,8 +1,9 @@
 import { useId } from 'react'
 import { showAmount } from '../../../ui/dollars.ts'
 import { Stepper } from '../../../ui/forms/stepper.tsx'
+import { nextPriceWords } from '../../items/words.ts'
 import { mostOf, type Quantities } from '../basket.ts'
-import { leftWords, limitWords, nextPriceWords } from '../item-words.ts'
+import { leftWords, limitWords } from '../item-words.ts'
 import type { ShelfItem } from './use-shelf.ts'
 
 interface Props {

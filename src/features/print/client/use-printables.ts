@@ -11,7 +11,7 @@ import { qrOf } from './qr.ts'
 import { roundOf } from './round-of.ts'
 
 export interface LaidOutPrintable {
-  kind: Pick<Printable, 'key' | 'title' | 'paper' | 'empty'>
+  kind: Pick<Printable, 'key' | 'title' | 'paper'> & { empty: string }
   count: string
   pages: readonly Page[]
 }
@@ -33,10 +33,18 @@ async function layOut(eventId: string): Promise<LaidOutPrintable[]> {
     const [facts] = await Promise.all([factsOf(eventId), loadFonts()])
     const tools = { measure: createMeasure(), qr: qrOf }
     const offered = printables.filter(({ isOffered }) => isOffered?.(facts) ?? true)
-    return offered.map((kind) => ({ kind, count: kind.count(facts), pages: kind.layOut(facts, tools) }))
+    return offered.map((kind) => ({
+      kind: { ...kind, empty: emptyOf(kind, facts) },
+      count: kind.count(facts),
+      pages: kind.layOut(facts, tools),
+    }))
   } catch (thrown) {
     throw asFault(thrown)
   }
+}
+
+function emptyOf({ empty }: Printable, facts: PrintFacts): string {
+  return typeof empty === 'string' ? empty : empty(facts)
 }
 
 /** Loads the lists of the staff pages, so that print and screen agree. */

@@ -6,7 +6,7 @@ import { Switch } from '../../../../ui/forms/switch.tsx'
 import { type EventInfo, refreshEvent } from '../../../../ui/session/current-event.ts'
 import { useMayCall } from '../../../../ui/session/may-call.ts'
 import { FinalizeDialog, ReopenDialog } from '../../../leaderboard/client/index.ts'
-import { withoutRulesText } from '../../readiness.ts'
+import { withoutHoleText, withoutRulesText } from '../../readiness.ts'
 import { type Missing, OpenAnyway } from './open-anyway.tsx'
 
 /** The state in a word or two, and what it means. */
@@ -52,7 +52,6 @@ const openRegistration = {
   busy: 'Opening...',
 }
 const goLive = { yes: 'Go live anyway', busy: 'Going live...' }
-const goLiveTitles = { 'course-card': 'Go live without a course card?', rules: 'Go live now?' }
 
 interface Asked {
   which: (typeof flags)[number]
@@ -69,8 +68,10 @@ async function missingFor(
   const card = courseCard === 'entered' ? [] : [{ what: 'course-card', text }]
   try {
     if (flag === 'isEventLive') {
+      const holes = may('GET /api/Admin/GetTeams') ? await withoutHole(eventId) : []
       const golfers = may('GET /api/admin/dashboard') ? await withoutRules(eventId) : 0
-      return golfers > 0 ? [...card, { what: 'rules', text: `${withoutRulesText(golfers)}.` }] : card
+      const rules = golfers > 0 ? [{ what: 'rules', text: `${withoutRulesText(golfers)}.` }] : []
+      return [...card, ...holes, ...rules]
     }
     if (flag !== 'registrationEnabled') return []
     const { missing } = await call('GET /api/admin/events/{eventId}/readiness', { params: { eventId } })
@@ -79,6 +80,13 @@ async function missingFor(
     showOops(thrown)
     return flag === 'isEventLive' ? card : []
   }
+}
+
+/** Teams that would ask at the first tee where to go. */
+async function withoutHole(eventId: string): Promise<Missing[]> {
+  const teams = await call('GET /api/Admin/GetTeams', { query: { eventId } })
+  const names = teams.filter((team) => team.startingHole === null).map(({ teamName }) => teamName)
+  return names.length > 0 ? [{ what: 'holes', text: withoutHoleText(names) }] : []
 }
 
 /** The dashboard's figure, which is the current event's. */
@@ -161,7 +169,10 @@ export function EventFlags({ event, onChange, isCompact = false }: Props) {
           {...(asked.which.flag === 'isEventLive'
             ? {
                 ...goLive,
-                title: goLiveTitles[asked.missing[0]?.what === 'rules' ? 'rules' : 'course-card'],
+                title:
+                  asked.missing[0]?.what === 'course-card'
+                    ? 'Go live without a course card?'
+                    : 'Go live now?',
               }
             : openRegistration)}
           eventId={eventId}

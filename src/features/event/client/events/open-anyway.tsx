@@ -31,9 +31,14 @@ export function OpenAnyway({ title, yes, busy, eventId, missing, onYes, onClose 
         ))}
       </ul>
       <p className="mt-4 flex flex-wrap gap-x-5">
-        {missing.some(({ what }) => what !== 'rules') && (
+        {missing.some(({ what }) => what !== 'rules' && what !== 'holes') && (
           <a className={link} href={`/admin/event-details/${eventId}`}>
             Go to the event’s details
+          </a>
+        )}
+        {missing.some(({ what }) => what === 'holes') && (
+          <a className={link} href="/admin/starting-holes">
+            Give starting holes
           </a>
         )}
         {missing.some(({ what }) => what === 'rules') && (

@@ -72,7 +72,7 @@ const columnsFor: Record<number, string> = {
 
 interface Row {
   name: string
-  /** null: not included. */
+  /** null: not included; '': nothing to say. */
   words: (choice: Choice, teamSize: number) => string | null
 }
 
@@ -84,13 +84,15 @@ function rowsOf(choices: readonly Choice[]): Row[] {
   return [
     ...(has('golf') ? [golf] : []),
     ...(has('dinner') ? [dinner] : []),
-    { name: 'Your logo on', words: ({ logoOn }) => logoOn || null },
-    { name: 'And also', words: ({ also }) => also || null },
+    // Whoever sponsors is there; a package without promises just promises no sign.
+    { name: 'Your logo on', words: ({ logoOn }) => logoOn || 'The sponsors page' },
+    ...(choices.some(({ also }) => also) ? [{ name: 'And also', words: ({ also }: Choice) => also }] : []),
   ]
 }
 
 /** All columns share the rows of the grid. */
 const spans: Record<number, string> = {
+  1: 'md:row-span-3',
   2: 'md:row-span-4',
   3: 'md:row-span-5',
   4: 'md:row-span-6',
@@ -202,6 +204,12 @@ function Head({ id, choice, isChosen }: { id: string; choice: Choice; isChosen: 
         <span className="sr-only">, </span>
         {showAmount(choice.price)}
       </span>
+      {choice.later && (
+        <span className={classes('col-span-2 text-[0.9375rem]', !isChosen && 'text-soft')}>
+          <span className="sr-only">, </span>
+          {choice.later}
+        </span>
+      )}
       {left && (
         <span className={classes('col-span-2 text-[0.9375rem]', !isChosen && 'text-soft')}>
           <span className="sr-only">, </span>
@@ -246,10 +254,10 @@ function Fact({
       className={classes(
         'block px-4 pt-3 text-[0.9375rem] leading-snug',
         className,
-        !isIncluded && 'max-md:hidden',
+        !children && 'max-md:hidden',
       )}
     >
-      <span className="block text-soft text-sm md:sr-only">{name}: </span>
+      {children !== '' && <span className="block text-soft text-sm md:sr-only">{name}: </span>}
       {isIncluded ? (
         <span className="wrap-anywhere">{children}</span>
       ) : (

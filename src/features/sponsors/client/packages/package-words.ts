@@ -1,6 +1,7 @@
 import { cents, fromDollars, toDollars } from '../../../../kernel/money.ts'
 import { fromPercent } from '../../../../kernel/sales-tax.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
+import { nextPriceWords } from '../../../items/words.ts'
 import { priceOf } from '../../../payments/purposes.ts'
 import type { OfferedPackage, OfferedPackages } from '../../package-contract.ts'
 import { partInWords, partsInWords, sponsorTitle } from '../../package-rules.ts'
@@ -10,6 +11,8 @@ export interface Choice
   extends Pick<OfferedPackage, 'id' | 'name' | 'description' | 'price' | 'total' | 'salesTax' | 'value'> {
   /** 'Title sponsor'. */
   title: string
+  /** '$6,000 from June 2, 2027'; '' if the price stays. */
+  later: string
   /** null: any number. */
   left: number | null
   available: number | null
@@ -36,6 +39,7 @@ function choiceOf(offered: OfferedPackage, teamSize: number): Choice {
   return {
     ...{ id, name, description, price, total, salesTax, value, left, available, parts },
     title: sponsorTitle(offered),
+    later: nextPriceWords({ nextPrice: offered.nextPrice ?? null }, showAmount),
     logoOn: texts(true).join('. '),
     also: [...texts(false), ...besides].join('. '),
     benefits: benefits.flatMap(({ text, value }) => (value === undefined ? [] : [{ text, value }])),
@@ -45,7 +49,17 @@ function choiceOf(offered: OfferedPackage, teamSize: number): Choice {
 
 function holeChoice({ price, total, salesTax, value }: OfferedPackages['hole']): Choice {
   return {
-    ...{ id: '', name: 'Hole', description: '', price, total, salesTax, value, title: 'Hole sponsor' },
+    ...{
+      id: '',
+      name: 'Hole',
+      description: '',
+      price,
+      total,
+      salesTax,
+      value,
+      title: 'Hole sponsor',
+      later: '',
+    },
     left: null,
     available: null,
     parts: [],

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'wouter'
 import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { SearchBox } from '../../../../ui/forms/search-box.tsx'
@@ -17,7 +18,8 @@ interface Props extends SponsorHandlers {
 /** The searchable, filtered list. */
 export function StaffSponsors({ sponsors, onAssignAll, ...handlers }: Props) {
   const [search, setSearch] = useState('')
-  const [filter, setFilter] = useState<SponsorFilter>('all')
+  const [parameters] = useSearchParams()
+  const [filter, setFilter] = useState<SponsorFilter>(() => asFilter(parameters.get('show')))
   const shown = filterSponsors(sponsors, search, filter)
   const count = useListFocus<HTMLParagraphElement>(shown.length)
   if (sponsors.length === 0) {
@@ -47,6 +49,7 @@ export function StaffSponsors({ sponsors, onAssignAll, ...handlers }: Props) {
         </Select>
         <AssignAll
           withoutHole={filterSponsors(sponsors, '', 'without-hole').length}
+          everyHole={sponsors.every(({ holeNumber }) => holeNumber !== null)}
           onAssignAll={onAssignAll}
         />
       </div>
@@ -64,8 +67,23 @@ export function StaffSponsors({ sponsors, onAssignAll, ...handlers }: Props) {
   )
 }
 
+/** What the address asks for: the dashboard leads to sponsors with places to name. */
+function asFilter(asked: string | null): SponsorFilter {
+  return asked !== null && Object.hasOwn(sponsorFilters, asked) ? (asked as SponsorFilter) : 'all'
+}
+
 /** Assigns sponsors without a hole to the holes with the fewest sponsors. */
-function AssignAll({ withoutHole, onAssignAll }: { withoutHole: number; onAssignAll: () => Promise<void> }) {
+function AssignAll({
+  withoutHole,
+  everyHole,
+  onAssignAll,
+}: {
+  withoutHole: number
+  /** Packages without a hole of their own have none. */
+  everyHole: boolean
+  onAssignAll: () => Promise<void>
+}) {
+  const done = everyHole ? 'Every sponsor has a hole' : 'Every hole sponsor has a hole'
   const [isBusy, setBusy] = useState(false)
   async function assign(): Promise<void> {
     setBusy(true)
@@ -74,7 +92,7 @@ function AssignAll({ withoutHole, onAssignAll }: { withoutHole: number; onAssign
   }
   return (
     <Button disabled={withoutHole === 0} onClick={assign} busy={isBusy && 'Assigning...'}>
-      {withoutHole === 0 ? 'Every sponsor has a hole' : `Assign holes to all ${withoutHole}`}
+      {withoutHole === 0 ? done : `Assign holes to all ${withoutHole}`}
     </Button>
   )
 }

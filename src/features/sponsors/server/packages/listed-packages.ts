@@ -3,7 +3,7 @@ import type { Sql } from '../../../../ports/database.ts'
 import { teamSizeOf } from '../../../event/round.ts'
 import type { EventRecord } from '../../../event/server/index.ts'
 import { placesIn, valuesOfEvent } from '../../../items/includes.ts'
-import { priceAt } from '../../../items/price.ts'
+import { type NextPrice, nextPriceOf, priceAt } from '../../../items/price.ts'
 import { findItem, sellable } from '../../../items/server/index.ts'
 import type { SponsorPackage } from '../../package-rules.ts'
 import { countPackages, sponsorsWithPackage } from './kept-packages.ts'
@@ -13,6 +13,8 @@ export interface ListedPackage {
   package: SponsorPackage
   description: string
   price: Cents
+  /** What it costs later, and from when; null if the price stays. */
+  next: NextPrice | null
   /** Sales tax on top of the price, in thousandths of a percent. */
   taxRate: number
   /** How many there are in all, and how many are neither sold nor held; null for any number. */
@@ -40,6 +42,7 @@ export async function listedPackages(sql: Sql, event: EventRecord, now: Date): P
       },
       description,
       price: priceAt(item, now, event.timeZone),
+      next: nextPriceOf(item, now, event.timeZone),
       taxRate,
       available: stock,
       left: stock === null ? null : Math.max(0, stock - (sold.get(id) ?? 0)),

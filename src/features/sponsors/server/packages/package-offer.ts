@@ -1,5 +1,6 @@
 import { noMoney, optionalDollars, toDollars } from '../../../../kernel/money.ts'
 import { toPercent } from '../../../../kernel/sales-tax.ts'
+import { isoInZone } from '../../../../kernel/text/dates.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import { teamSizeOf } from '../../../event/round.ts'
 import type { EventRecord } from '../../../event/server/index.ts'
@@ -21,7 +22,7 @@ export async function packageOffer(
   const { charity } = event.texts
   const isDeductible = charity.is501c3 && charity.legalName && charity.taxId
   return {
-    packages: packages.map(offered),
+    packages: packages.map((listed) => offered(listed, event.timeZone)),
     raised: toDollars(packages.length === 0 ? noMoney : await deps.raisedFromSponsors(sql, event.id)),
     deductibleTo: isDeductible ? { legalName: charity.legalName, taxId: charity.taxId } : null,
     checks: {
@@ -41,14 +42,10 @@ export async function packageOffer(
   }
 }
 
-function offered({
-  package: listed,
-  description,
-  price,
-  taxRate,
-  available,
-  left,
-}: ListedPackage): OfferedPackage {
+function offered(
+  { package: listed, description, price, next, taxRate, available, left }: ListedPackage,
+  timeZone: string,
+): OfferedPackage {
   const parts = keptParts(listed)
   return {
     id: listed.id,
@@ -56,6 +53,7 @@ function offered({
     description,
     price: toDollars(price),
     total: toDollars(priceOf('sponsor', { fee: price, taxRate }).price),
+    ...(next ? { nextPrice: { from: isoInZone(next.from, timeZone), price: toDollars(next.price) } } : {}),
     ...taxOf(taxRate),
     available,
     left,

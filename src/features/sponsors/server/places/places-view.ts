@@ -129,14 +129,14 @@ export async function invitationView(deps: SponsorsDeps, sql: Sql, secret: strin
 }
 
 /** Who hasn't named all golfers and guests, for the phone: only sponsors who keep their package. */
-export async function unnamedPlaces(deps: SponsorsDeps, sql: Sql, event: EventRecord) {
+export async function unnamedPlaces({ clock }: Pick<SponsorsDeps, 'clock'>, sql: Sql, event: EventRecord) {
   const nameBy = await nameByOf(sql, event.id)
-  const sponsors = await sponsorsWithPackage(sql, event.id, deps.clock())
+  const sponsors = await sponsorsWithPackage(sql, event.id, clock())
   const bySponsor = Map.groupBy(await readAllPlaces(sql, event.id), ({ sponsorId }) => sponsorId)
   const rows = sponsors.map((sponsor) => unnamedView(sponsor, bySponsor.get(sponsor.id) ?? []))
   return {
     nameBy,
-    isOverdue: nameBy !== null && nameBy < dayIn(event.timeZone)(deps.clock()),
+    isOverdue: nameBy !== null && nameBy < dayIn(event.timeZone)(clock()),
     sponsors: rows.filter(({ golf, dinner, waiting }) => golf + dinner + waiting.length > 0),
   }
 }
