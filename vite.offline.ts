@@ -5,6 +5,7 @@ import { build, type Plugin, type Rolldown } from 'vite'
 const offlineScreens = [
   'features/event/client/home/home-screen',
   'features/scoring/client/pad/live-scoring-screen',
+  'features/scoring/client/finished/finished-card',
   'features/scoring/client/pad/event-deactivated-screen',
   'features/scoring/client/phone/notices/unsent-notice',
   'features/seller/client/sell-screen',

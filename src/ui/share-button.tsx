@@ -37,7 +37,8 @@ async function share(data: { title: string; text: string | undefined; url: strin
   else toast.error(`Your browser doesn’t allow copying. The link: ${data.url}`)
 }
 
-function ShareSign() {
+/** An arrow out of a tray. */
+export function ShareSign() {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 shrink-0 fill-none stroke-2 stroke-current">
       <path

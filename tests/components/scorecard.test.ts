@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { type Round, startRound } from '../support/round.ts'
 import { dialog, isAt, press, reads, sees, seesNo, user } from './support/hands.ts'
@@ -116,6 +116,42 @@ it('a complete scorecard is read once more before it is confirmed', async () => 
   await press('Yes, confirm 72', await dialog('Is this your scorecard?'))
   await sees('Final score 72 confirmed. You can change it until scoring is locked.')
   await round.toggle('LockScoring', true)
+})
+
+it('confirming folds the pad into the finished card: place, total, names and scores, and no keys to slip on', async () => {
+  await openCard(async ({ teams, score }) => {
+    const team = teams[0] as Round['teams'][number]
+    for (let hole = 1; hole <= 18; hole++) await score(team, hole, hole === 1 ? 2 : 4)
+  })
+  await press('Confirm final score: 70')
+  await press('Yes, confirm 70', await dialog('Is this your scorecard?'))
+  const heading = await screen.findByRole('heading', { name: 'First, thru 18' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  const card = await screen.findByRole('region', { name: 'Card of Team Harlan' })
+  for (const words of ['Team Harlan', '70', 'Lee Harlan', 'n eagle on 1'])
+    expect(card.textContent).toContain(words)
+  await reads('70 is in. All cards are in.')
+  await sees('Share the card')
+  await seesNo('One stroke more')
+  expect(screen.queryByRole('group', { name: 'Score' })).toBeNull()
+})
+
+it('a score of a confirmed card changes behind a press, and Undo brings the confirmation back', async () => {
+  const { round } = await openCard(async ({ teams, score }) => {
+    for (let hole = 1; hole <= 18; hole++) await score(teams[0] as Round['teams'][number], hole, 4)
+  })
+  await press('Confirm final score: 72')
+  await press('Yes, confirm 72', await dialog('Is this your scorecard?'))
+  await press('Change a score')
+  await press('Back to your card')
+  await press('Change a score')
+  await press(/^5/, keys())
+  await sees('Confirm final score: 73')
+  await press('Undo')
+  await sees('Share the card')
+  await reads('Final score 72 confirmed.')
+  const { body } = await round.card(round.teams[0] as Round['teams'][number])
+  expect(body).toMatchObject({ finalScore: 72, finalScoreConfirmed: true })
 })
 
 it('a card confirmed just after scoring was locked says that the committee decides', async () => {

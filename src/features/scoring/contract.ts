@@ -98,7 +98,7 @@ export const liveScoring = named('LiveScoring', {
   contests: z.array(teamContest).optional(),
   /** The rules of the day; absent where they are those of any plain scramble. */
   rules: z.array(dayRule).optional(),
-  /** Names of the team’s players, to choose from at a contest; absent without any. */
+  /** Names of the team’s players: for the finished card, and to choose from at a contest. */
   players: z.array(z.string()).optional(),
 })
 export type LiveScoring = z.output<typeof liveScoring>

@@ -58,7 +58,8 @@ export async function readLiveCard(deps: ScoringDeps, actor: Actor): Promise<Liv
     ...(items.length > 0 ? { items } : {}),
     ...(insured.length > 0 ? { insured } : {}),
     ...(rules.length > 0 ? { rules } : {}),
-    ...(contests.length > 0 ? { contests, players: players.map(({ fullName }) => fullName) } : {}),
+    ...(contests.length > 0 ? { contests } : {}),
+    players: players.map(({ fullName }) => fullName),
   }
 }
 

@@ -13,13 +13,15 @@ interface Props {
   used: ScorecardView
   card: Card
   onGo: (holeNumber: number) => void
+  /** Leaves the confirmed card as it is; absent where there is no finished one to go back to. */
+  onFold?: (() => void) | undefined
 }
 
 /**
  * Offered once all holes that count are scored, and none is disputed. Afterwards it says the scorecard is confirmed, and until when
  * it can be changed.
  */
-export function ConfirmPanel({ used, card, onGo }: Props) {
+export function ConfirmPanel({ used, card, onGo, onFold }: Props) {
   if (!isComplete(card)) return null
   const [undecided] = undecidedHoles(card.holes, used.disputes)
   if (undecided !== undefined) {
@@ -31,9 +33,12 @@ export function ConfirmPanel({ used, card, onGo }: Props) {
   }
   if (card.isConfirmed) {
     return (
-      <p role="status" className="rounded-md bg-mint px-4 py-3 text-center font-semibold">
-        Final score {finalScoreOf(card)} confirmed. You can change it until scoring is locked.
-      </p>
+      <div className="grid gap-2 rounded-md bg-mint px-4 py-3 text-center">
+        <p role="status" className="font-semibold">
+          Final score {finalScoreOf(card)} confirmed. You can change it until scoring is locked.
+        </p>
+        {onFold && <Button onClick={onFold}>Back to your card</Button>}
+      </div>
     )
   }
   return <ConfirmButton scorecard={used.scorecard} card={card} onGo={onGo} />

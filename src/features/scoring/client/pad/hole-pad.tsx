@@ -41,6 +41,8 @@ interface Props {
   items?: CardItemsView | null
   /** The contests at the hole in view. */
   contests?: ReactNode
+  /** Back to the finished card, while a score of it is being changed. */
+  onFold?: (() => void) | undefined
   /** There are some: on a short screen they take the place of the nine at a glance. */
   hasContests?: boolean
 }
@@ -59,6 +61,7 @@ export function HolePad({
   items = null,
   contests,
   hasContests = false,
+  onFold,
 }: Props) {
   const swipe = useSwipe(choice)
   const hole = card.holes[choice.number - 1] as CardHole
@@ -136,7 +139,7 @@ export function HolePad({
               onUndo={takeBack}
             />
             {isOpen && isComplete(card) ? (
-              <ConfirmPanel used={used} card={card} onGo={choice.go} />
+              <ConfirmPanel used={used} card={card} onGo={choice.go} onFold={onFold} />
             ) : (
               <NextHole
                 next={card.holes[choice.number % card.holes.length] as CardHole}

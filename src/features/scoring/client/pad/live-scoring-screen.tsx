@@ -1,17 +1,22 @@
+import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { SkeletonRows } from '../../../../ui/feedback/loading.tsx'
+import { lazyScreen } from '../../../../ui/page/lazy-screen.ts'
 import { LoadingScreen } from '../../../../ui/page/loading-screen.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useWide } from '../../../../ui/page/use-wide.ts'
 import { keepsScores, type SessionUser, useSession } from '../../../../ui/session/session.ts'
 import { HoleContests } from '../../../contests/client/index.ts'
 import { useCardItems } from '../items/use-card-items.ts'
-import type { Card } from '../phone/card/card.ts'
+import { type Card, isComplete, undecidedHoles } from '../phone/card/card.ts'
 import { liveCard } from '../phone/card/live-card.ts'
 import { type ScorecardView, useScorecard } from '../phone/card/use-scorecard.ts'
 import { useTeamStream } from '../phone/card/use-team-stream.ts'
+import { Notices } from '../phone/notices/notices.tsx'
+import { SentState } from '../phone/notices/sent-state.tsx'
 import { AutoNextSetting } from './auto-next-setting.tsx'
 import { CardRules } from './card-rules.tsx'
 import { HolePad } from './hole-pad.tsx'
@@ -21,6 +26,9 @@ import { useHole } from './use-hole.ts'
 import { WholeCard } from './whole-card.tsx'
 
 export { beginCard } from '../phone/card/begin-card.ts'
+
+/** Comes when a card is confirmed; the service worker has it by then. */
+const FinishedCard = lazyScreen(() => import('../finished/finished-card.tsx'))
 
 /** The team's own scorecard. The router handles access, unpaid and locked teams. */
 export default function LiveScoringScreen() {
@@ -49,8 +57,54 @@ function OwnCard({ teamId }: { teamId: string }) {
 }
 
 function Round({ used, card }: { used: ScorecardView; card: Card }) {
-  const choice = useHole(used.scorecard, card.teamId, card)
+  const [isChanging, setChanging] = useState(false)
   const place = useTeamStream(card.teamId, used.scorecard)
+  const isFinished =
+    card.isConfirmed && isComplete(card) && undecidedHoles(card.holes, used.disputes).length === 0
+  // Confirmed again, the changed card folds as the first did.
+  if (isChanging && !card.isConfirmed) setChanging(false)
+  if (!isFinished || isChanging)
+    return (
+      <Playing
+        used={used}
+        card={card}
+        place={place}
+        onFold={isChanging ? () => setChanging(false) : undefined}
+      />
+    )
+  return (
+    <div className="mx-auto max-w-[30rem] px-[16px]">
+      <div className="-mx-[16px] flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-ink border-b px-[16px] py-1.5">
+        <p className="min-w-0 font-board font-bold text-lg leading-tight">{card.teamName}</p>
+        <SentState state={used} unsentUses={null} />
+      </div>
+      <Notices
+        used={used}
+        holes={card.holes}
+        current={0}
+        mayRetry={!card.isLocked}
+        onGo={() => setChanging(true)}
+      />
+      <Suspense fallback={<SkeletonRows count={6} label="Loading your card" />}>
+        <FinishedCard
+          card={card}
+          place={place}
+          {...(card.isLocked ? {} : { onChange: () => setChanging(true) })}
+        />
+      </Suspense>
+    </div>
+  )
+}
+
+interface PlayingProps {
+  used: ScorecardView
+  card: Card
+  place: string | null
+  onFold: (() => void) | undefined
+}
+
+function Playing({ used, card, place, onFold }: PlayingProps) {
+  const choice = useHole(used.scorecard, card.teamId, card)
   const items = useCardItems(card)
   const isWide = useWide()
   return (
@@ -62,6 +116,7 @@ function Round({ used, card }: { used: ScorecardView; card: Card }) {
         choice={choice}
         place={place}
         items={items}
+        onFold={onFold}
         hasContests={card.contests?.some(({ holeNumber }) => holeNumber === choice.number) ?? false}
         contests={
           card.contests && (

@@ -10,9 +10,16 @@ export interface Undo {
   takeBack: () => void
 }
 
-/** Sets scores, and offers undo for ten seconds, also from the next hole. */
+interface Change {
+  holeNumber: number
+  before: number | null
+  /** The card was confirmed before it. */
+  wasConfirmed: boolean
+}
+
+/** Sets scores, and offers undo for ten seconds, also from the next hole. Undo brings back a confirmation that the change took. */
 export function useUndo(scorecard: Scorecard, hole: CardHole, isDisputed: boolean) {
-  const [last, setLast] = useState<{ holeNumber: number; before: number | null } | null>(null)
+  const [last, setLast] = useState<Change | null>(null)
   useEffect(() => {
     if (!last) return
     const timer = setTimeout(() => setLast(null), undoFor)
@@ -24,13 +31,16 @@ export function useUndo(scorecard: Scorecard, hole: CardHole, isDisputed: boolea
     if (score === hole.strokes && hole.conflicts.length === 0 && !isDisputed) return
     // Several taps in a row count as one change: undo restores what was there before the first.
     const isSameRun = last?.holeNumber === hole.holeNumber
-    setLast({ holeNumber: hole.holeNumber, before: isSameRun ? last.before : hole.strokes })
+    const wasConfirmed = scorecard.state().card?.isConfirmed ?? false
+    setLast(isSameRun ? last : { holeNumber: hole.holeNumber, before: hole.strokes, wasConfirmed })
     scorecard.setScore(hole.holeNumber, score)
   }
   const undo: Undo | null = last && {
     holeNumber: last.holeNumber,
     takeBack() {
       scorecard.setScore(last.holeNumber, last.before)
+      // Without signal the card is offered for confirming again.
+      if (last.wasConfirmed) void scorecard.confirm().catch(() => undefined)
       setLast(null)
     },
   }

@@ -18,8 +18,9 @@ export interface Card {
   items?: CardItem[]
   /** Absent while play goes on and all holes count. */
   round?: NonNullable<LiveScoring['round']>
-  /** Contests the team plays in, with its players to choose from; absent without any, and on staff's scorecards. */
+  /** Contests the team plays in; absent without any, and on staff's scorecards. */
   contests?: NonNullable<LiveScoring['contests']>
+  /** The team's players; absent on staff's scorecards. */
   players?: string[]
   /** Holes with an insured prize for a hole in one; absent without any, and on staff's scorecards. */
   insured?: NonNullable<LiveScoring['insured']>
@@ -61,7 +62,8 @@ export function cardFromLive(live: LiveScoring): Card {
     ...(live.round ? { round: live.round } : {}),
     ...(live.insured ? { insured: live.insured } : {}),
     ...(live.rules ? { rules: live.rules } : {}),
-    ...(live.contests ? { contests: live.contests, players: live.players ?? [] } : {}),
+    ...(live.contests ? { contests: live.contests } : {}),
+    ...(live.players ? { players: live.players } : {}),
     holes: live.courseHoles.map(({ teamScore, yardage, handicap, imageUrl, sponsors, ...hole }) => ({
       ...hole,
       strokes: teamScore,

@@ -1,0 +1,52 @@
+import { countInWords } from '../../../../kernel/count-in-words.ts'
+import { ordinal } from '../../../../kernel/text/ordinal.ts'
+import { type CardHole, playedOf } from '../phone/card/card.ts'
+
+/** 'First, thru 18', 'Tied for 3rd, thru 18'; without a place that the card is in. */
+export function placeHeadline(position: string | null, holes: readonly CardHole[]): string {
+  const place = Number(position?.replace('T', ''))
+  if (!position || !Number.isInteger(place)) return 'Your card is in'
+  const name = place === 1 ? 'first' : ordinal(place)
+  const words = position.startsWith('T') ? `Tied for ${name}` : capital(name)
+  return `${words}, thru ${playedOf(holes)}`
+}
+
+/** 'Seven teams are still playing.'; '' while that isn't known. */
+export function stillPlaying(
+  standings: readonly { holesCompleted: number; status?: string | undefined }[] | undefined,
+  holeCount: number,
+): string {
+  if (!standings) return ''
+  const playing = standings.filter((team) => !team.status && team.holesCompleted < holeCount).length
+  if (playing === 0) return 'All cards are in.'
+  return playing === 1
+    ? 'One team is still playing.'
+    : `${capital(countInWords(playing))} teams are still playing.`
+}
+
+/** 'Ten birdies, an eagle on 14'; '' for a round without. */
+export function feats(holes: readonly CardHole[]): string {
+  const under = (by: number) =>
+    holes.filter(({ strokes, par }) => strokes !== null && strokes > 1 && par - strokes === by)
+  const aces = holes.filter(({ strokes }) => strokes === 1)
+  return capital(
+    [
+      counted(under(1), 'a birdie', 'birdies'),
+      counted(under(2), 'an eagle', 'eagles'),
+      counted(under(3), 'an albatross', 'albatrosses'),
+      counted(aces, 'a hole in one', 'holes in one'),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  )
+}
+
+function counted(holes: readonly CardHole[], one: string, more: string): string {
+  const [first] = holes
+  if (!first) return ''
+  return holes.length === 1 ? `${one} on ${first.holeNumber}` : `${countInWords(holes.length)} ${more}`
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
