@@ -17,17 +17,18 @@ beforeEach(async () => {
   await site.call('PUT /api/admin/selling-settings', { token, body: settings })
 })
 
-async function give(change: object = {}): Promise<void> {
+async function give(change: object = {}): Promise<{ receiptSecret: string }> {
   const giver = { email: 'dana@example.org', firstname: 'Dana', lastname: 'Harlan' }
   const words = { kind: 'memory', ofName: 'Jo Harlan', message: 'We miss you.', wantsListing: true }
   const { body } = await site.call('POST /api/gifts', { body: { amount: 100, giver, ...words, ...change } })
   const wanted = { paymentTrackingId: body.paymentTrackingId, type: 'Donation' }
-  const { clientSecret } = (await startPaying(site, giver.email, body.amountOwed, wanted)).body
+  const { clientSecret, receiptSecret } = (await startPaying(site, giver.email, body.amountOwed, wanted)).body
   await presentCard(site, clientSecret, goodCard)
   await waitFor(async () => {
     const { gifts } = (await site.call('GET /api/admin/gifts', { token })).body
     expect(gifts[0].paidAmount).toBe(body.amountOwed)
   })
+  return { receiptSecret }
 }
 
 describe('the gifts page', () => {
@@ -124,5 +125,30 @@ describe('the pledge moment', () => {
     await reads('$500 pledged by hand')
     expect(screen.getByRole('img', { name: /QR code for .*\/donate/ })).toBeTruthy()
     await reads('Goal $1,000')
+  })
+})
+
+describe('the page after a gift', () => {
+  it('is the card of whom it honors, with no amount, street or stamp on it, and the receipt below', async () => {
+    const { receiptSecret } = await give({ shownName: 'Greta and Paul Lindqvist' })
+    await site.open(`/payment-confirmation#${receiptSecret}`)
+    const card = await screen.findByRole('region', { name: 'Your card' })
+    const words = ['In memory of', 'Jo Harlan', '“We miss you.”', 'Greta and Paul Lindqvist', 'gave to']
+    for (const each of words) expect(card.textContent).toContain(each)
+    expect(card.textContent).not.toContain('$')
+    await seesNo(/Birch Creek Drive|Invite friends/)
+    expect(screen.queryByRole('img', { name: /^Paid/ })).toBeNull()
+    await sees(/Payment successful!/)
+    await reads('Your gift of $100 came through.')
+    await sees('Send this card')
+    for (const name of ['View receipt', 'Home', 'Teams', 'Sponsors'])
+      expect(screen.getAllByRole('link', { name }).length).toBeGreaterThan(0)
+  })
+
+  it('without a dedication says who gave', async () => {
+    const { receiptSecret } = await give({ kind: null, ofName: '', message: '', shownName: 'Dana Harlan' })
+    await site.open(`/payment-confirmation#${receiptSecret}`)
+    const card = await screen.findByRole('region', { name: 'Your card' })
+    expect(card.textContent).toContain('A gift fromDana Harlanto ')
   })
 })

@@ -11,6 +11,7 @@ import {
   takePackage,
   titlePackage,
 } from '../support/packages.ts'
+import { receiptSecretOf } from '../support/paying.ts'
 import { dialog, fill, isAt, press, reads, sees, seesNo, user } from './support/hands.ts'
 import { onPhone, openSiteWithEvent, type TestSite } from './support/site.tsx'
 
@@ -251,4 +252,32 @@ it('a link with a code takes it off the chosen package, with its tax and what ma
   await press('Continue to payment, $2,500')
   await isAt('/payment')
   await reads('$2,500')
+})
+
+async function afterPaying(email = cypress.contactEmail): Promise<{ site: TestSite; secret: string }> {
+  const site = await openSiteWithEvent({}, { now: () => spring })
+  const { paymentTrackingId } = (await takePackage(site, await addPackage(site))).body
+  const clientSecret = await payPackage(site, paymentTrackingId, 5000, email)
+  return { site, secret: await receiptSecretOf(site, clientSecret) }
+}
+
+it('the ticket of a package says what it holds, and naming the golfers and guests is the main thing to do', async () => {
+  const { site, secret } = await afterPaying()
+  await site.open(`/payment-confirmation#${secret}`)
+  await sees('Thank you, June!')
+  await sees('Thank you for your support! Now tell us who’s coming.')
+  const ticket = await screen.findByRole('region', { name: 'Your ticket' })
+  const said = ['Cypress & Salt Bakery', 'Title sponsorship', '4GolfersNot named', '4Dinner guestsNot named']
+  for (const words of said) expect(ticket.textContent).toContain(words)
+  await seesNo(/hole is sponsored/)
+  expect(ticket.textContent).not.toContain('Course')
+  await user.click(screen.getByRole('link', { name: 'Name your golfers and guests' }))
+  await sees('0 of 8 named')
+})
+
+it('somebody else who paid for the package gets no link to its names', async () => {
+  const { site, secret } = await afterPaying('books@elsewhere.example')
+  await site.open(`/payment-confirmation#${secret}`)
+  await sees('Title sponsorship')
+  await seesNo(/Name your golfers/)
 })

@@ -4,6 +4,7 @@ import { idField, named, optionalLine, owedNow } from '../../kernel/wire.ts'
 import { orderTypes } from './purposes.ts'
 import { treatments } from './receipt-line.ts'
 import { forWhom, recordedPayment } from './record-contract.ts'
+import { ticket } from './ticket-contract.ts'
 
 export const feeLine = named('FeeLine', {
   feeName: z.string(),
@@ -93,6 +94,8 @@ export const receipt = named('Receipt', {
   rehearsal: z.string().nullable(),
   /** Absent if nothing is left, or it wasn't a share. */
   left: leftOfBill.optional(),
+  /** Of what has more to say than its lines; absent without any, and once it was refunded. */
+  tickets: z.array(ticket).optional(),
   /** Refunds, and what the payer's bank took in a dispute. */
   refunds: z.array(
     z.object({

@@ -35,6 +35,11 @@ export function longDay(at: Moment, timeZone: Zone): string {
   return inWords(at, timeZone, { month: 'long', day: 'numeric' })
 }
 
+/** 'June 2027'. */
+export function monthAndYear(at: Moment, timeZone: Zone): string {
+  return inWords(at, timeZone, { month: 'long', year: 'numeric' })
+}
+
 /** 'Sat, Jul 19'. */
 export function weekdayAndDay(at: Moment, timeZone: Zone): string {
   return inWords(at, timeZone, { weekday: 'short', month: 'short', day: 'numeric' })

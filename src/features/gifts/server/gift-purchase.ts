@@ -4,6 +4,7 @@ import type { EventRecord, Events } from '../../event/server/index.ts'
 import type { Purchase, Quote } from '../../payments/server/index.ts'
 import { giftLineName } from '../rules.ts'
 import { findGift, type GiftRecord, giftsOf } from './gift-store.ts'
+import { giftTicket } from './gift-ticket.ts'
 
 /** Gifts as a purchase that gives nothing in return. */
 export function giftPurchase({ events, publicUrl }: { events: Events; publicUrl: string }): Purchase {
@@ -25,6 +26,10 @@ export function giftPurchase({ events, publicUrl }: { events: Events; publicUrl:
     async payUrl(sql, { subjectId }) {
       const gift = await findGift(sql, 'id', subjectId)
       return `${publicUrl}/payment${gift ? `#gift=${gift.trackingId}` : ''}`
+    },
+    async ticket(sql, { subjectId }) {
+      const gift = await findGift(sql, 'id', subjectId)
+      return gift && giftTicket(await events.pick(sql, gift.eventId), gift)
     },
     /** A gift has no value to its giver, and never lacks one. */
     async fillValues() {},

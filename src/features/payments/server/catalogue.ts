@@ -4,6 +4,7 @@ import type { Sql, Tx } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import { type Purpose, purposeOf } from '../purposes.ts'
 import type { ReturnedLine } from '../refund-lines.ts'
+import type { Ticket } from '../ticket-contract.ts'
 import type { PaymentPart } from './payment-record.ts'
 import type { BillRef, Places, Purchase, Quote, UsedLine, Wanted } from './purchase.ts'
 
@@ -28,6 +29,8 @@ export interface Catalogue {
   payUrl(sql: Sql, part: PaymentPart): Promise<string | null>
   /** Which of its lines were used. */
   used(sql: Sql, part: PaymentPart): Promise<UsedLine[]>
+  /** What its seller says on the page after paying, if anything. */
+  ticket(sql: Sql, part: PaymentPart, payerEmail: string | null): Promise<Ticket | null>
   fillValues(sql: Sql, event: EventRecord): Promise<void>
   onPaid(tx: Tx, part: PaymentPart): Promise<void>
   onReturned(tx: Tx, part: PaymentPart, lines: readonly ReturnedLine[]): Promise<void>
@@ -63,6 +66,8 @@ export function catalogueOf(purchases: readonly Purchase[]): Catalogue {
       (await byPurpose.get(purpose)?.hasPackages?.(sql, eventId)) ?? false,
     payUrl: async (sql, part) => (await byPurpose.get(part.purpose)?.payUrl(sql, part)) ?? null,
     used: async (sql, part) => (await byPurpose.get(part.purpose)?.used?.(sql, part)) ?? [],
+    ticket: async (sql, { purpose, subjectId }, payerEmail) =>
+      (await byPurpose.get(purpose)?.ticket?.(sql, { subjectId, payerEmail })) ?? null,
     async fillValues(sql, event) {
       for (const purchase of purchases) await purchase.fillValues(sql, event)
     },

@@ -5,6 +5,7 @@ import type { Sql, Tx } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import type { OrderType } from '../purposes.ts'
 import type { ReturnedLine } from '../refund-lines.ts'
+import type { Ticket } from '../ticket-contract.ts'
 import type { PaymentPart, Purpose, ReceiptLine } from './payment-record.ts'
 
 /** Something that can be paid for, at its current price. */
@@ -95,6 +96,11 @@ export interface Purchase {
   hasPackages?(sql: Sql, eventId: string): Promise<boolean>
   /** Which of a part's lines were used, by facts of use and not by the clock. Omitted: nothing can be. */
   used?(sql: Sql, part: PaymentPart): Promise<UsedLine[]>
+  /**
+   * What the page after paying says of it; null for the page's own words. Whoever has the receipt reads it: what is for
+   * its buyer alone depends on `payerEmail`.
+   */
+  ticket?(sql: Sql, of: { subjectId: string; payerEmail: string | null }): Promise<Ticket | null>
   /** What happens besides the receipt, in the transaction that marks it paid. */
   onPaid?(tx: Tx, part: PaymentPart): Promise<void>
   /**

@@ -14,6 +14,7 @@ import { placesLink } from './places/places-view.ts'
 import { sponsorQuote } from './sponsor-price.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
 import { fillSponsorValues, findSponsor, soldAnyPackage, sponsorsOf } from './sponsor-store.ts'
+import { sponsorTicket } from './sponsor-ticket.ts'
 import { thankYouEmail } from './thank-you-email.ts'
 
 interface PurchaseDeps {
@@ -59,6 +60,12 @@ export function sponsorPurchase(deps: PurchaseDeps): Purchase {
       of: (sql, sponsorId) => packageState(deps, sql, sponsorId),
       holdAgain: (tx, sponsorId) => holdAgain(tx, sponsorId, deps.clock()),
       soldProblem: 'package-sold',
+    },
+    async ticket(sql, { subjectId, payerEmail }) {
+      const sponsor = await findSponsor(sql, 'id', subjectId)
+      if (!sponsor) return null
+      const event = await events.pick(sql, sponsor.eventId)
+      return sponsorTicket(sql, { publicUrl, event, sponsor, payerEmail, now: deps.clock() })
     },
     async onPaid(tx, { subjectId }) {
       const sponsor = await findSponsor(tx.sql, 'id', subjectId)

@@ -15,7 +15,7 @@ export function PaidStamp({ amount, ringText }: { amount: string; ringText: stri
       role="img"
       aria-label={`Paid ${amount}`}
       viewBox="0 0 100 100"
-      className="-rotate-6 size-24 shrink-0 fill-none stroke-fairway sm:size-26"
+      className="-rotate-6 size-[min(6rem,24.6vw)] shrink-0 fill-none stroke-fairway sm:size-26"
     >
       <circle cx="50" cy="50" r="48" strokeWidth="1.6" />
       <circle cx="50" cy="50" r="34" strokeWidth="1.1" />

@@ -4,8 +4,10 @@ import { showAmount } from '../../../../ui/dollars.ts'
 import { QrCode } from '../../../../ui/qr-code.tsx'
 import type { EventInfo } from '../../../../ui/session/current-event.ts'
 import { dinnerTimeOf } from '../../../../ui/session/dinner-time.ts'
+import type { Ticket as TicketOf } from '../../ticket-contract.ts'
 import type { Bill, TeamInside } from '../checkout/bills.ts'
 import { PaidStamp } from './paid-stamp.tsx'
+import { Perforated, TicketRows } from './ticket-rows.tsx'
 
 interface Props {
   event: EventInfo | null
@@ -15,22 +17,26 @@ interface Props {
   bill: Bill | null
   /** Whose it is, as the receipt says; null if it doesn't. */
   name: string | null
+  /** In its seller's words; null without them. */
+  ticket: TicketOf | null
+  deductible: { amount: number; total: number } | null
 }
 
 /** The ticket: name, date, place, amount paid, and the team code. */
-export function TicketCard({ event, purpose, total, bill, name }: Props) {
-  const whose = whoseTicket(purpose, bill, name)
+export function TicketCard({ event, purpose, total, bill, name, ticket, deductible }: Props) {
+  const whose = ticket ? { label: ticket.whose, name: ticket.title } : whoseTicket(purpose, bill, name)
+  const isForDay = purpose !== 'sponsor' && purpose !== 'donation'
   const team = bill?.team ?? null
   return (
     <section aria-label="Your ticket" className="relative rounded-lg bg-white shadow-float">
       <div className="grid gap-4 p-5 sm:p-6">
         <div className="flex items-start justify-between gap-3">
           <Fact name={whose.label} className="pt-1">
-            <span className="wrap-anywhere text-[1.6rem] leading-tight">{whose.name}</span>
+            <span className="wrap-anywhere text-[min(1.6rem,6.5vw)] leading-tight">{whose.name}</span>
           </Fact>
           {total !== null && <PaidStamp amount={showAmount(total)} ringText={event?.eventName ?? ''} />}
         </div>
-        {event && (
+        {event && isForDay && (
           <div className="grid grid-cols-2 divide-x divide-line border-line border-y">
             <Fact name="Date" className="py-3 pr-3">
               {weekdayAndDay(event.eventDate, event.timeZone)}
@@ -48,7 +54,7 @@ export function TicketCard({ event, purpose, total, bill, name }: Props) {
           </div>
         )}
         <Order bill={bill} />
-        {event?.course.courseName && (
+        {isForDay && event?.course.courseName && (
           <Fact name="Course">
             {event.course.courseName}
             <span className="block font-normal font-sans text-[0.9375rem] text-soft">{addressOf(event)}</span>
@@ -56,6 +62,7 @@ export function TicketCard({ event, purpose, total, bill, name }: Props) {
         )}
       </div>
       {team && <TeamCode team={team} />}
+      {ticket && <TicketRows ticket={ticket} deductible={deductible} />}
     </section>
   )
 }
@@ -113,9 +120,7 @@ function Order({ bill }: { bill: Bill | null }) {
 /** Below the perforation: how the team signs in on event day. */
 function TeamCode({ team }: { team: TeamInside }) {
   return (
-    <div className="relative border-line border-t-2 border-dashed p-5 sm:p-6">
-      <span aria-hidden="true" className="-top-3 -left-3 absolute size-6 rounded-full bg-paper" />
-      <span aria-hidden="true" className="-top-3 -right-3 absolute size-6 rounded-full bg-paper" />
+    <Perforated>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
         <div className="rounded-md border border-line p-1">
           <QrCode text={team.teamLink} label={`QR code of the link of ${team.teamName}`} />
@@ -130,7 +135,7 @@ function TeamCode({ team }: { team: TeamInside }) {
           </p>
         </div>
       </div>
-    </div>
+    </Perforated>
   )
 }
 

@@ -16,10 +16,14 @@ interface Props {
   email: string | null
   bill: Bill | null
   receiptSecret: string | null
+  /** The ticket says what is listed, and where. */
+  isListed: boolean
+  /** A sponsor who comes with golfers or guests. */
+  comes: boolean
 }
 
 /** What happens next, on event day, and what to keep. */
-export function TicketNext({ event, purpose, email, bill, receiptSecret }: Props) {
+export function TicketNext({ event, purpose, email, bill, receiptSecret, isListed, comes }: Props) {
   return (
     <section aria-labelledby="next" className="border-ink border-t pt-4">
       <h2 id="next" className="text-[1.75rem]">
@@ -37,7 +41,7 @@ export function TicketNext({ event, purpose, email, bill, receiptSecret }: Props
         {purpose === 'attendee' && emailIsOn() && (
           <Step when="Today">We’ll email you the list of dinner guests and shirts.</Step>
         )}
-        {purpose === 'sponsor' && <Step when="Now">You’re now on the sponsors page.</Step>}
+        {purpose === 'sponsor' && !isListed && <Step when="Now">You’re now on the sponsors page.</Step>}
         {purpose === 'team' && !bill?.team && (
           <Step when="Keep">
             {ifEmailed(
@@ -64,7 +68,7 @@ export function TicketNext({ event, purpose, email, bill, receiptSecret }: Props
         </div>
       )}
       <div className="mt-3 grid gap-3 sm:flex sm:flex-wrap">
-        {event && isForEventDay(purpose) && (
+        {event && (isForEventDay(purpose) || comes) && (
           <a
             href={calendarOf(event, isForDinner(purpose, bill))}
             download="event.ics"

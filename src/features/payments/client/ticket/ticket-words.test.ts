@@ -12,7 +12,7 @@ it('one paid share does not count as a paid team; the page says so, with the dat
 
 it('a dinner guest and a sponsor are thanked for their support', () => {
   expect(thanks('attendee', false, event)).toBe('Thank you for your support! Your order is confirmed.')
-  expect(thanks('sponsor', false, event)).toBe('Thank you for your support! Your hole is sponsored.')
+  expect(thanks('sponsor', false, event)).toBe('Thank you for your support! Your sponsorship is paid.')
   expect(thanks(undefined, false, null)).toBe('Thank you for your support!')
 })
 

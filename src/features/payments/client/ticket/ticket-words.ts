@@ -24,7 +24,7 @@ export function thanks(
       ? `Your share is paid. See you on the course${day}.`
       : `Your place is paid. See you on the course${day}.`
   if (purpose === 'attendee') return 'Thank you for your support! Your order is confirmed.'
-  if (purpose === 'sponsor') return 'Thank you for your support! Your hole is sponsored.'
+  if (purpose === 'sponsor') return 'Thank you for your support! Your sponsorship is paid.'
   if (purpose === 'extra') return 'Thank you for your support! Your add-ons are paid.'
   if (purpose === 'donation') return 'Thank you for your gift!'
   return 'Thank you for your support!'

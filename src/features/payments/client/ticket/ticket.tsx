@@ -10,10 +10,12 @@ import type { PaymentStatusOnly, Receipt } from '../../contract.ts'
 import { purposeOf } from '../../purposes.ts'
 import { type Bill, useBills } from '../checkout/bills.ts'
 import { findPaid, linkToTheRest, type Payable } from '../checkout/payable.ts'
+import { GiftPage } from './gift-card.tsx'
 import { PaidLines } from './paid-lines.tsx'
 import { SendTeamLink, TeamRoster } from './team-roster.tsx'
 import { TicketCard } from './ticket-card.tsx'
 import { TicketNext } from './ticket-next.tsx'
+import { TicketAct } from './ticket-rows.tsx'
 import { greeting, thanks } from './ticket-words.ts'
 
 interface Props {
@@ -36,6 +38,8 @@ export function Ticket({ receipt, secret, receiptSecret, billKeys }: Props) {
   const payer = receipt && 'payer' in receipt ? receipt.payer : null
   const purpose = (payable && purposeOf(payable.type)) ?? receipt?.purpose
   const isSeveral = billKeys.length > 1
+  const tickets = (receipt && 'tickets' in receipt && receipt.tickets) || []
+  const ticket = tickets.find((one) => one.purpose === purpose) ?? null
   const isShared = purpose === 'team' || purpose === 'party'
   const left =
     payable === null
@@ -43,6 +47,8 @@ export function Ticket({ receipt, secret, receiptSecret, billKeys }: Props) {
       : isShared && isFresh && bill !== null && !bill.info.hasPaidInFull
         ? leftOfBill(bill)
         : null
+  if (ticket?.card && receipt && !isSeveral)
+    return <GiftPage card={ticket.card} total={receipt.total} receiptSecret={receiptSecret ?? secret} />
   return (
     <>
       <div className="bg-fairway pb-33 text-white">
@@ -54,7 +60,7 @@ export function Ticket({ receipt, secret, receiptSecret, billKeys }: Props) {
           <p className="wrap-anywhere mt-1 font-board font-semibold text-[clamp(2.1rem,9vw,2.7rem)] leading-[1.1]">
             {greeting(purpose, payer?.name)}
           </p>
-          <p className="mt-2 text-lg">{thanks(purpose, left !== null, event)}</p>
+          <p className="mt-2 text-lg">{ticket?.words ?? thanks(purpose, left !== null, event)}</p>
         </div>
       </div>
       <div className="page grid gap-10 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-14">
@@ -65,7 +71,10 @@ export function Ticket({ receipt, secret, receiptSecret, billKeys }: Props) {
             total={receipt?.total ?? null}
             bill={bill}
             name={receipt?.left?.name ?? null}
+            ticket={ticket}
+            deductible={isSeveral ? null : deductibleOf(receipt)}
           />
+          {ticket?.act && <TicketAct act={ticket.act} title={event?.eventName ?? ticket.title} />}
         </div>
         <div className={classes('grid content-start gap-10', 'lg:pt-10')}>
           {left && <Left left={left} you={payer?.name} />}
@@ -78,6 +87,8 @@ export function Ticket({ receipt, secret, receiptSecret, billKeys }: Props) {
             email={payer?.email ?? null}
             bill={bill}
             receiptSecret={receiptSecret}
+            isListed={ticket !== null}
+            comes={ticket?.act != null}
           />
           <nav aria-label="Where next" className="flex flex-wrap gap-3">
             <LinkButton href="/">Home</LinkButton>
@@ -88,6 +99,12 @@ export function Ticket({ receipt, secret, receiptSecret, billKeys }: Props) {
       </div>
     </>
   )
+}
+
+function deductibleOf(receipt: Props['receipt']): { amount: number; total: number } | null {
+  if (!receipt || !('lines' in receipt) || !receipt.mayBeDeductible || receipt.fairMarketValue === null)
+    return null
+  return { amount: receipt.deductible, total: receipt.total }
 }
 
 /** The payment page may have read the bill just before it was paid, so it is read again here. */

@@ -1,4 +1,5 @@
 import { Problem } from '../../../../kernel/problem.ts'
+import type { Sql } from '../../../../ports/database.ts'
 import { isProviderFault } from '../../../../ports/payment-gateway.ts'
 import type { PaymentStatusOnly, Receipt } from '../../contract.ts'
 import { settle } from '../checkout/settle-payment.ts'
@@ -31,9 +32,26 @@ export async function receiptBySecret(
   const whole = await receiptOf(deps, sql, payment)
   const left = await leftAfter(deps, sql, { payment, secret })
   const rest = left ? { left } : {}
-  if (payment.receiptSecret === secret) return { ...whole, ...rest }
+  if (payment.receiptSecret === secret)
+    return { ...whole, ...rest, ...(await ticketsOf(deps, sql, payment, whole)) }
   const { number, status, eventName, purpose, total, noPlace, rehearsal } = whole
   return { number, status, eventName, purpose, total, noPlace, rehearsal, ...rest }
+}
+
+/** What its sellers say of what it paid for, while that is the payer's. */
+async function ticketsOf(
+  { catalogue }: PaymentsDeps,
+  sql: Sql,
+  payment: PaymentRecord,
+  { status, noPlace }: Receipt,
+): Promise<Pick<Receipt, 'tickets'>> {
+  if (status !== 'paid' || noPlace) return {}
+  const tickets = []
+  for (const part of payment.parts) {
+    const ticket = await catalogue.ticket(sql, part, payment.payer.email)
+    if (ticket) tickets.push(ticket)
+  }
+  return tickets.length > 0 ? { tickets } : {}
 }
 
 export function isUnsettled(payment: PaymentRecord): boolean {

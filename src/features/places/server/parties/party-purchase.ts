@@ -7,6 +7,7 @@ import { playerValueOf } from '../../settings.ts'
 import { placeSettingsOf } from '../settings-store.ts'
 import { fullNameOf, partyQuote } from './party-quote.ts'
 import { fillPartyValues, findParty, partiesOf } from './party-store.ts'
+import { partyTicket } from './party-ticket.ts'
 
 interface PartyPurchaseDeps {
   events: Events
@@ -41,6 +42,10 @@ export function partyPurchase({ events, publicUrl, latePlaces, day }: PartyPurch
     async payUrl(sql, { subjectId }) {
       const party = await findParty(sql, 'id', subjectId)
       return `${publicUrl}/payment${party ? `#party=${party.secret}` : ''}`
+    },
+    async ticket(sql, { subjectId }) {
+      const party = await findParty(sql, 'id', subjectId)
+      return party && party.canceledAt === null ? partyTicket(sql, party) : null
     },
     places: latePlaces,
     async used(sql, part) {
