@@ -96,6 +96,13 @@ it('the clubhouse screen changes by itself, needs no sign-in, and follows; an ad
   arrow('ArrowLeft')
   await sees('2nd place')
 
+  arrow('ArrowRight')
+  await sees('Winner')
+  for (const words of ['Okafor', 'Lee Okafor', 'strokes', '73', '+1', 'to par']) await sees(words)
+  expect(await accessibilityFaults()).toEqual([])
+  arrow('ArrowLeft')
+  await sees('2nd place')
+
   localStorage.clear()
   await site.open('/leaderboard?tv=1')
   await waitFor(() => expect(location.search).toBe('?tv=1&reveal'))

@@ -25,6 +25,8 @@ const revealStep = named('RevealStep', {
   ),
   /** Ties in words, and what else belongs to it. */
   lines: z.array(z.string()),
+  /** Of a leaderboard's one winner; absent for all others. */
+  champions: z.object({ members: z.array(z.string()), strokes: z.int() }).optional(),
 })
 export type RevealStep = z.output<typeof revealStep>
 

@@ -14,6 +14,7 @@ import type { RevealStep } from './contract.ts'
 /** A team on a leaderboard. */
 export interface RevealLine {
   teamName: string
+  teamMembers?: readonly string[]
   /** '1', 'T2', or '-': a team without a place isn't in the reveal. */
   position: string
   /** 'E', '-7', '+3'. */
@@ -121,7 +122,14 @@ function placesFromLast({ name, isNet, lines }: RevealBoard): RevealStep[] {
       figure: currentScoreDisplay,
     })),
     lines: tiesOf(place, teams),
+    ...championsOf(place, teams),
   }))
+}
+
+function championsOf(place: number, teams: readonly RevealLine[]): Pick<RevealStep, 'champions'> {
+  const [winner, ...others] = teams
+  if (place !== 1 || !winner?.teamMembers || others.length > 0) return {}
+  return { champions: { members: [...winner.teamMembers], strokes: winner.strokes } }
 }
 
 function titleOf(place: number, isShared: boolean): string {

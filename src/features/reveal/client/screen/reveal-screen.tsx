@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { classes } from '../../../../ui/classes.ts'
 import { usePageHeading } from '../../../../ui/page/page-heading.ts'
 import { useLateFonts } from '../../../../ui/page/use-late-fonts.ts'
 import { useWakeLock } from '../../../../ui/page/use-wake-lock.ts'
 import { useSession } from '../../../../ui/session/session.ts'
 import type { RevealState } from '../../contract.ts'
+import { Champions } from './champions.tsx'
 import { useScreenAddress } from './screen-address.ts'
 import { ScreenControls } from './screen-controls.tsx'
 import { ShownStep } from './shown-step.tsx'
@@ -36,12 +38,16 @@ interface StageProps {
 function Stage({ state, mayStep, children }: StageProps) {
   const heading = usePageHeading('The results')
   const step = state?.step
+  const champions = step?.champions
   return (
     <div
       data-tv
-      className="flex h-screen flex-col gap-[2vh] overflow-hidden bg-fairway px-[4vw] py-[4vh] text-white"
+      className={classes(
+        'flex h-screen flex-col gap-[2vh] overflow-hidden bg-fairway text-white',
+        champions ? 'p-[min(1.4vw,2.4vh)]' : 'px-[4vw] py-[4vh]',
+      )}
     >
-      <header className="flex items-baseline justify-between gap-[3vw]">
+      <header className={champions ? 'sr-only' : 'flex items-baseline justify-between gap-[3vw]'}>
         <h1 ref={heading} tabIndex={-1} className="shrink-0 text-[max(1.25rem,2.4vw)] leading-none">
           The results
         </h1>
@@ -52,7 +58,9 @@ function Stage({ state, mayStep, children }: StageProps) {
         )}
       </header>
       <div aria-live="polite" aria-atomic="true" className="flex min-h-0 flex-1 flex-col justify-center">
-        {step ? (
+        {step && champions ? (
+          <Champions eventId={state.eventId} eventName={state.eventName} step={step} champions={champions} />
+        ) : step ? (
           <ShownStep step={step} earlier={state.earlier} />
         ) : (
           state && <Opening state={state} mayStep={mayStep} />
