@@ -27,7 +27,7 @@ it('one golfer of four pays a share', async () => {
   for (const [index, golfer] of danas.entries()) await fillsInPlayer(dana, index + 1, golfer)
   await dana.presses('Sign up')
   await dana.isAt('/payment')
-  await dana.page.getByRole('radio', { name: /One player/ }).check()
+  await dana.page.getByRole('radio', { name: /Your share/ }).check()
   await dana.button('Pay $125').waitFor()
   await paysWith(dana, goodCard)
   await dana.isAt('/payment-confirmation')

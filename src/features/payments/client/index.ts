@@ -1,4 +1,5 @@
 export { OwnDrawerView } from './cash/own-drawer-view.tsx'
+export { KeptSignUp } from './checkout/kept-sign-up.tsx'
 export {
   type NewPaymentRequest,
   type PaymentRequest,

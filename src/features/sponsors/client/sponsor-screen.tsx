@@ -6,6 +6,7 @@ import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useIsInteractive } from '../../../ui/page/served-page.ts'
 import { useEvent } from '../../../ui/session/current-event.ts'
+import { KeptSignUp } from '../../payments/client/index.ts'
 import { PackagePage } from './packages/package-page.tsx'
 import { SponsorForm } from './sponsor-form.tsx'
 
@@ -46,7 +47,10 @@ function HolePage({ isReady }: { isReady: boolean }) {
       )}
       <Info />
       {isInteractive && isReady ? (
-        <SponsorForm key={event?.eventId} />
+        <>
+          <KeptSignUp />
+          <SponsorForm key={event?.eventId} />
+        </>
       ) : (
         <SkeletonRows count={4} label="Loading the form" />
       )}

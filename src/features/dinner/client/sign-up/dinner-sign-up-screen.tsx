@@ -9,6 +9,7 @@ import { SkeletonRows } from '../../../../ui/feedback/loading.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useIsInteractive } from '../../../../ui/page/served-page.ts'
 import { type EventInfo, useEvent } from '../../../../ui/session/current-event.ts'
+import { KeptSignUp } from '../../../payments/client/index.ts'
 import { DinnerOrder } from './dinner-order.tsx'
 
 const title = 'Dinner and shirts'
@@ -21,6 +22,7 @@ export default function DinnerSignUpScreen() {
   if (event?.registrationEnabled && isInteractive) {
     return (
       <div className="page">
+        <KeptSignUp />
         <DinnerOrder event={event} title={title} price={<Price event={event} />} />
       </div>
     )

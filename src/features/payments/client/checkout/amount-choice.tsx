@@ -10,43 +10,43 @@ interface Props {
   choose: (amount: number) => void
 }
 
-/** Pays everything that is left, or one player's share of it. */
+/** One player's share, or everything that is left: two halves of one switch. */
 export function AmountChoice({ left, share, isPartlyPaid, chosen, isDisabled, choose }: Props) {
   const choices = [
-    {
-      amount: left,
-      label: isPartlyPaid ? 'The rest' : 'Whole team',
-      words: 'Everything that’s left to pay',
-    },
-    {
-      amount: share,
-      label: 'One player',
-      words: 'One share of four. Your teammates pay theirs with the team link.',
-    },
+    { amount: share, label: 'Your share' },
+    { amount: left, label: isPartlyPaid ? 'The rest' : 'Whole team' },
   ]
+  const others = Math.round((left - share) * 100) / 100
   return (
-    <fieldset disabled={isDisabled} className="grid gap-3 sm:grid-cols-2">
-      <legend className="mb-2 font-semibold">How much would you like to pay?</legend>
-      {choices.map(({ amount, label, words }) => (
-        <label
-          key={label}
-          className="flex min-h-16 cursor-pointer items-start gap-3 rounded-lg border border-soft bg-white p-4 has-checked:border-fairway has-checked:bg-mint has-checked:shadow-[inset_0_0_0_1px_var(--color-fairway)] has-focus-visible:outline-3 has-focus-visible:outline-water has-focus-visible:outline-offset-2"
-        >
-          <input
-            type="radio"
-            name="amount"
-            checked={chosen === amount}
-            onChange={() => choose(amount)}
-            className="mt-1 size-5 shrink-0 accent-fairway"
-          />
-          <span>
-            <span className="flex flex-wrap gap-x-2 font-semibold">
-              {label} <span className="figures">{showAmount(amount)}</span>
+    <fieldset disabled={isDisabled}>
+      <legend className="sr-only">How much would you like to pay?</legend>
+      <div className="grid grid-cols-2 overflow-hidden rounded-lg border border-ink bg-white @max-[15rem]:grid-cols-1">
+        {choices.map(({ amount, label }) => (
+          <label
+            key={label}
+            className="group flex min-h-21 cursor-pointer items-start gap-[min(0.7rem,2.4vw)] border-ink p-[min(0.85rem,3vw)] has-checked:bg-fairway has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-water has-focus-visible:-outline-offset-4 [&+&]:border-l"
+          >
+            <input
+              type="radio"
+              name="amount"
+              checked={chosen === amount}
+              onChange={() => choose(amount)}
+              className="mt-0.5 size-6 shrink-0 accent-white"
+            />
+            <span className="min-w-0">
+              <span className="block font-semibold leading-snug">{label}</span>
+              <span className="figures block font-bold text-[min(1.55rem,6.4vw)] leading-snug">
+                {showAmount(amount)}
+              </span>
             </span>
-            <span className="block text-[0.9375rem] text-soft">{words}</span>
-          </span>
-        </label>
-      ))}
+          </label>
+        ))}
+      </div>
+      <p aria-live="polite" className="mt-2 text-soft">
+        {chosen === share
+          ? `Your teammates can pay the other ${showAmount(others)}.`
+          : 'Nobody else on the team has to pay.'}
+      </p>
     </fieldset>
   )
 }

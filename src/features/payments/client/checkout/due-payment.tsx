@@ -59,7 +59,7 @@ export function DuePayment({ bill, others, isSentHere, refresh, onShowAll }: Pro
             </Suspense>
           )}
           {(payable.type === 'Golf' || payable.type === 'Party') && !isBeingProcessed(info) && (
-            <PayInPerson bill={bill} />
+            <OtherWays bill={bill} />
           )}
         </div>
         {team && (
@@ -68,7 +68,6 @@ export function DuePayment({ bill, others, isSentHere, refresh, onShowAll }: Pro
               {info.paidAmount > 0 ? 'Who has paid' : 'Your team'}
             </h2>
             <TeamRoster team={team} info={info} />
-            <SendTeamLink team={team} />
             <TeamPageLink team={team} />
           </section>
         )}
@@ -105,16 +104,41 @@ export function ScorecardNotice() {
   )
 }
 
-/** Paying by cash or check: what to bring and what to say. What came from the waitlist is paid here, and by when. */
-export function PayInPerson({ bill }: { bill: Bill }) {
-  const { event } = useEvent()
+/** Folded, as most pay by card: cash, a check, or a link for the others. What came from the waitlist is paid here, and by when. */
+export function OtherWays({ bill }: { bill: Bill }) {
   const payBy = bill.payable.request?.payByText
   if (payBy) return <PayHere by={payBy} />
+  return (
+    <details className="group border-line border-y">
+      <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 [&::-webkit-details-marker]:hidden">
+        <span className="font-semibold">Other ways to pay</span>
+        <span className="flex items-center gap-3 text-right text-[0.9375rem] text-soft">
+          {bill.team ? 'Cash, check, send a link' : 'Cash or check'}
+          <svg
+            viewBox="0 0 20 20"
+            aria-hidden="true"
+            className="size-5 shrink-0 fill-none stroke-2 stroke-current group-open:rotate-180"
+          >
+            <path d="m4 7 6 6 6-6" />
+          </svg>
+        </span>
+      </summary>
+      <div className="grid gap-4 pt-1 pb-5">
+        <PayInPerson bill={bill} />
+        {bill.team && <SendTeamLink team={bill.team} />}
+      </div>
+    </details>
+  )
+}
+
+/** Paying by cash or check: what to bring and what to say. */
+function PayInPerson({ bill }: { bill: Bill }) {
+  const { event } = useEvent()
   const { info, team } = bill
   const left = showAmount(info.owedAmount - info.underWayAmount)
   return (
-    <section aria-labelledby="at-the-desk" className="rounded-lg border border-line bg-white p-4 sm:p-5">
-      <h2 id="at-the-desk" className="text-xl">
+    <section aria-labelledby="at-the-desk">
+      <h2 id="at-the-desk" className="font-sans font-semibold text-base">
         Pay at the check-in desk
       </h2>
       <p className="mt-1">

@@ -1,3 +1,4 @@
+import { classes } from '../../../../ui/classes.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
 import type { TeamPaymentInfo } from '../../contract.ts'
 
@@ -43,8 +44,11 @@ export function FeeLines({ info, words }: { info: TeamPaymentInfo; words: BillWo
         </thead>
         <tbody>
           {info.fees.map((fee) => (
-            <tr key={fee.feeName} className="border-line border-b">
-              <th scope="row" className="py-3 pl-4 text-left font-normal sm:pl-5">
+            <tr
+              key={fee.feeName}
+              className={classes('border-line border-b', fee.totalAmount < 0 && 'bg-mint font-semibold')}
+            >
+              <th scope="row" className="py-2.5 pl-4 text-left font-normal sm:pl-5">
                 {fee.feeName}
               </th>
               <td className="px-2 py-3 text-right">{showAmount(fee.individualAmount)}</td>

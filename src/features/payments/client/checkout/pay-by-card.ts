@@ -2,6 +2,7 @@ import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
 import { isEmail } from '../../../../kernel/email.ts'
 import { ApiFault } from '../../../../ui/calls/api.ts'
 import { saveReceipt } from '../receipt/saved-receipt.ts'
+import { noteOnPage } from './history-notes.ts'
 import type { OpenedPayment, PayerFacts } from './open-payment.ts'
 
 export type Outcome =
@@ -36,6 +37,7 @@ export async function payByCard(
     if (opened.clientSecret === null) return completed(opened)
     const { clientSecret, receiptSecret, billKeys } = opened
     saveReceipt(clientSecret, receiptSecret, billKeys)
+    noteOnPage({ paying: receiptSecret })
     isHandedOver = true
     const { error, paymentIntent } = await stripe.confirmPayment({
       elements,
@@ -78,6 +80,7 @@ export async function confirmFree(open: () => Promise<OpenedPayment>): Promise<O
 /** Nothing was left to pay. The page after paying finds the receipt by its secret, which stays after the '#'. */
 function completed({ receiptSecret, billKeys }: OpenedPayment): Outcome {
   saveReceipt(receiptSecret, receiptSecret, billKeys)
+  noteOnPage({ paying: receiptSecret })
   return { kind: 'done', confirmationPath: `/payment-confirmation#${receiptSecret}` }
 }
 

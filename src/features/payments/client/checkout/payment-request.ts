@@ -7,6 +7,7 @@ import {
   isBillType,
   type RequestFlag,
 } from './bill-kinds.ts'
+import { noteOnPage } from './history-notes.ts'
 
 /** What is about to be paid, passed from a sign-up to the payment screen and kept across reloads. */
 export interface PaymentRequest extends Record<RequestFlag, boolean> {
@@ -58,6 +59,7 @@ export function savePaymentRequest(request: NewPaymentRequest): void {
   const others = readBills().filter((bill) => billKey(bill) !== billKey(saved))
   write(keys.payment, JSON.stringify(saved))
   write(keys.bills, JSON.stringify([...others, saved].slice(-maxBills)))
+  noteOnPage({ signedUp: billKey(saved) })
 }
 
 /** The newest request. */

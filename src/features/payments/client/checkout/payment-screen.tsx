@@ -10,6 +10,8 @@ import { billKind } from './bill-kinds.ts'
 import { type Bill, billToShow, isBeingProcessed, useBills } from './bills.ts'
 import { BillsList } from './bills-list.tsx'
 import { DuePayment, LoadError, ScorecardNotice } from './due-payment.tsx'
+import { readPageNotes } from './history-notes.ts'
+import { PaidBefore, usePaidBefore } from './paid-before.tsx'
 import { findPayables, type Payable } from './payable.ts'
 import { forgetBill } from './payment-request.ts'
 import { isPayable } from './together/together.ts'
@@ -25,11 +27,28 @@ const whileUnpaid = 5_000
 /** The user chose the list, although a single bill was shown. */
 const everything = 'everything'
 
+/** What is owed; or, for whoever comes Back after paying, what was paid. */
+export default function PaymentScreen() {
+  const [tried] = useState(() => readPageNotes().paying)
+  const paid = usePaidBefore(tried)
+  if (paid === null || tried === undefined) return <Owed />
+  return (
+    <div className="page">
+      <PageHead title="Payment" />
+      {paid ? (
+        <PaidBefore paid={paid} secret={tried} />
+      ) : (
+        <SkeletonRows count={4} label="Loading what was paid" />
+      )}
+    </div>
+  )
+}
+
 /**
  * What is owed on this phone: by the signed-in team, through the opened link, and for sign-ups made here. One bill is
  * shown directly, several as a list with the team first.
  */
-export default function PaymentScreen() {
+function Owed() {
   const session = useSession()
   const [payables, setPayables] = useState(() => findPayables(session))
   // Also true if the team was opened by its share link.

@@ -8,6 +8,7 @@ import { useIsInteractive } from '../../../../ui/page/served-page.ts'
 import { type EventInfo, useEvent } from '../../../../ui/session/current-event.ts'
 import { takesGolfers } from '../../../event/phase.ts'
 import { teamSizeOf } from '../../../event/round.ts'
+import { KeptSignUp } from '../../../payments/client/index.ts'
 import { TeamSignUpScreen } from '../../../teams/client/index.ts'
 import { type SignUpChoice, signUpChoices, wayIn } from '../../sign-up-choices.ts'
 import { signUpAddress } from './sign-up-address.ts'
@@ -61,7 +62,10 @@ function ChosenWay({ event, choices }: { event: EventInfo; choices: readonly Sig
           {choice.way === 'later' ? (
             <LaterForm event={event} />
           ) : (
-            <PartyForm key={choice.way} event={event} isSingle={choice.way === 'me'} />
+            <>
+              <KeptSignUp />
+              <PartyForm key={choice.way} event={event} isSingle={choice.way === 'me'} />
+            </>
           )}
         </Suspense>
       ) : (

@@ -5,6 +5,7 @@ import { SkeletonRows } from '../../../../ui/feedback/loading.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useIsInteractive } from '../../../../ui/page/served-page.ts'
 import { useEvent } from '../../../../ui/session/current-event.ts'
+import { KeptSignUp } from '../../../payments/client/index.ts'
 import type { OfferedPackages } from '../../package-contract.ts'
 import { PackageForm } from './package-form.tsx'
 
@@ -43,7 +44,10 @@ export function PackagePage({ offer, onOutdated }: { offer: OfferedPackages; onO
         </Banner>
       )}
       {isInteractive ? (
-        <PackageForm offer={offer} onOutdated={onOutdated} />
+        <>
+          <KeptSignUp />
+          <PackageForm offer={offer} onOutdated={onOutdated} />
+        </>
       ) : (
         <SkeletonRows count={4} label="Loading the packages" />
       )}

@@ -12,6 +12,7 @@ import { useIsInteractive } from '../../../../ui/page/served-page.ts'
 import { type EventInfo, useEvent } from '../../../../ui/session/current-event.ts'
 import { takesGolfers } from '../../../event/phase.ts'
 import { teamSizeOf } from '../../../event/round.ts'
+import { KeptSignUp } from '../../../payments/client/index.ts'
 import { placesLeft } from '../../rules.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 import { priceToPay } from './sign-up-price.ts'
@@ -26,7 +27,12 @@ export default function SignUpScreen() {
       {event &&
         !isFull &&
         (takesGolfers(event) ? (
-          isInteractive && <SignUpForm event={event} teamSize={teamSizeOf(event)} />
+          isInteractive && (
+            <>
+              <KeptSignUp />
+              <SignUpForm event={event} teamSize={teamSizeOf(event)} />
+            </>
+          )
         ) : (
           <Closed />
         ))}

@@ -1,6 +1,6 @@
-import { SendTeamLink, TeamPageLink, TeamRoster } from '../../ticket/team-roster.tsx'
+import { TeamPageLink, TeamRoster } from '../../ticket/team-roster.tsx'
 import type { Bill } from '../bills.ts'
-import { PayInPerson } from '../due-payment.tsx'
+import { OtherWays } from '../due-payment.tsx'
 import { TeamAddOns } from './team-add-ons.tsx'
 
 /** Below the form: who of the team has paid, what it bought, and how to pay in person. */
@@ -14,12 +14,11 @@ export function TogetherAside({ bills }: { bills: readonly Bill[] }) {
             {team.info.paidAmount > 0 ? 'Who has paid' : 'Your team'}
           </h2>
           <TeamRoster team={team.team} info={team.info} />
-          <SendTeamLink team={team.team} />
           <TeamPageLink team={team.team} />
         </section>
       )}
       {team?.payable.isOwnTeam && <TeamAddOns />}
-      {team && !team.info.hasPaidInFull && <PayInPerson bill={team} />}
+      {team && !team.info.hasPaidInFull && <OtherWays bill={team} />}
     </>
   )
 }

@@ -75,8 +75,8 @@ export default function TogetherCheckout({ bills, refresh, onDrop, aside }: Prop
         {cover !== null && (
           <div className="rounded-lg border border-line bg-white px-4 py-2 sm:px-5">
             <CheckField
-              label={`Add ${showAmount(cover)} to cover the card fee`}
-              hint="Then the charity gets the full amount of everything else. It’s a gift, on its own line of your receipt."
+              label={`Add ${showAmount(cover)} for the card fee`}
+              hint="The charity then gets it all."
               checked={choice.coversFee}
               disabled={isBusy}
               onChange={together.coverFee}

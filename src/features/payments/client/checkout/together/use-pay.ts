@@ -5,6 +5,7 @@ import type { Bill } from '../bills.ts'
 import { type OpenedPayment, openTogether } from '../open-payment.ts'
 import type { Outcome } from '../pay-by-card.ts'
 import { saveConfirmed } from '../payment-request.ts'
+import { forgetChoice } from './saved-choice.ts'
 import type { Together } from './use-together.ts'
 
 export interface Said {
@@ -46,6 +47,7 @@ export function usePay(together: Together, refresh: () => Promise<Bill[] | undef
     switch (outcome.kind) {
       case 'done':
         saveConfirmed(free)
+        forgetChoice()
         return navigate(outcome.confirmationPath)
       case 'failed':
         // What was on sale or could be paid a moment ago may be gone: show it as it is now.

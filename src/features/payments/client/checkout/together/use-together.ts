@@ -3,6 +3,7 @@ import { useEvent } from '../../../../../ui/session/current-event.ts'
 import type { Bill } from '../bills.ts'
 import type { Payable } from '../payable.ts'
 import { type Payer, usePayer } from '../use-payer.ts'
+import { readChoice, saveChoice } from './saved-choice.ts'
 import { type Choice, type ChosenBill, chosenBills, coverFor, plus, sumOf } from './together.ts'
 
 export interface Together {
@@ -25,8 +26,14 @@ export interface Together {
 /** What one person pays at once, from all that is owed here. What is theirs is chosen at first. */
 export function useTogether(bills: readonly Bill[]): Together {
   const { event } = useEvent()
-  const [choice, setChoice] = useState<Choice>(() => startOf(bills))
+  const [choice, setChoice] = useState<Choice>(() => readChoice() ?? startOf(bills))
   const chosen = chosenBills(bills, choice)
+  const change = (to: (before: Choice) => Choice) =>
+    setChoice((before) => {
+      const next = to(before)
+      saveChoice(next)
+      return next
+    })
   const known = knownPayer(chosen.length > 0 ? chosen.map(({ bill }) => bill) : bills)
   const payer = usePayer(known ?? { ...(bills[0] as Bill).payable, isAnyPlayer: true })
   const sum = sumOf(chosen)
@@ -41,10 +48,10 @@ export function useTogether(bills: readonly Bill[]): Together {
     payer,
     isPayerKnown: known !== undefined,
     choose: (key, isChosen) =>
-      setChoice((before) => ({ ...before, leftOut: withKey(before.leftOut, key, !isChosen) })),
+      change((before) => ({ ...before, leftOut: withKey(before.leftOut, key, !isChosen) })),
     share: (key, isShare) =>
-      setChoice((before) => ({ ...before, shares: withKey(before.shares, key, isShare) })),
-    coverFee: (coversFee) => setChoice((before) => ({ ...before, coversFee })),
+      change((before) => ({ ...before, shares: withKey(before.shares, key, isShare) })),
+    coverFee: (coversFee) => change((before) => ({ ...before, coversFee })),
   }
 }
 
