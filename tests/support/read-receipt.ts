@@ -73,8 +73,15 @@ const reads: [RegExp, (found: RegExpExecArray, read: ReadReceipt) => void][] = [
   ],
 ]
 
-/** Reads the sentences, and throws where their own arithmetic isn't true. */
+/** Reads a receipt, and throws where its own arithmetic isn't true. */
 export function readReceipt({ deductible, statements }: Paper): ReadReceipt {
+  const read = readSentences(statements)
+  if (read.deductible !== null && Math.round(deductible * 100) !== read.deductible)
+    throw new Error(`The foot says ${deductible}: ${statements.join(' ')}`)
+  return read
+}
+
+function readSentences(statements: readonly string[]): ReadReceipt {
   const read: ReadReceipt = { parts: [], deductible: null }
   for (const statement of statements)
     for (const [pattern, take] of reads) {
@@ -87,7 +94,25 @@ export function readReceipt({ deductible, statements }: Paper): ReadReceipt {
   )
   if (read.deductible !== null && !Number.isNaN(reckoned) && reckoned !== read.deductible)
     throw new Error(`Not true: ${reckoned} isn’t ${read.deductible}: ${statements.join(' ')}`)
-  if (read.deductible !== null && Math.round(deductible * 100) !== read.deductible)
-    throw new Error(`The foot says ${deductible}: ${statements.join(' ')}`)
   return read
+}
+
+/** A year-end letter's sentences, read the same way: what was paid in all, and what may be deducted. */
+export function readLetter(paragraphs: readonly string[]): { paid: number; deductible: number } {
+  const text = paragraphs.join(' ')
+  const paid = centsIn(new RegExp(`received your (?:payment of|\\d+ payments,) ${money}`).exec(text)?.[1])
+  if (/provided no goods or services in return for/.test(text)) return { paid, deductible: paid }
+  const whole = new RegExp(
+    `In return you received: (.*)\\. Our good-faith estimate of their fair market value is ${money}\\..*The amount that may be deductible is ${money}\\.`,
+  ).exec(text)
+  if (whole) {
+    thingsIn(whole[1])
+    const deductible = centsIn(whole[3])
+    if (deductible !== Math.max(0, paid - centsIn(whole[2]))) throw new Error(`Not true: ${text}`)
+    return { paid, deductible }
+  }
+  const { parts, deductible } = readSentences(paragraphs)
+  if (parts.reduce((total, part) => total + part.paid, 0) !== paid || deductible === null)
+    throw new Error(`Not all of ${paid}: ${text}`)
+  return { paid, deductible }
 }

@@ -39,7 +39,7 @@ export const yearEnd = named('YearEnd', {
   is501c3: z.boolean(),
   /** One per payer with a payment of $250 or more in the year. */
   acknowledgments: z.array(acknowledgment),
-  /** Payments without a fair market value, if $250 or more or by a payer who gets a letter. They are in no letter. */
+  /** Payments without a fair market value, in whole or in part, if $250 or more or by a payer who gets a letter. */
   withoutValue: z.array(z.object({ number: z.string(), payer: z.string() })),
   year: z.int(),
   /** Years in which payments for the event came in, each with letters of its own. None without a 501(c)(3). */

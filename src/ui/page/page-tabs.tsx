@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Link, useLocation, useSearchParams } from 'wouter'
 import { classes } from '../classes.ts'
 
@@ -40,9 +40,10 @@ export function PageTabs() {
   const [parameters] = useSearchParams()
   const eventId = parameters.get('eventId')
   const query = eventId ? `?${new URLSearchParams({ eventId })}` : ''
+  const nav = useInSight(here)
   if (tabs.length < 2) return null
   return (
-    <nav aria-label={label} className="no-print mb-6 overflow-x-auto border-ink border-b">
+    <nav ref={nav} aria-label={label} className="no-print mb-6 overflow-x-auto border-ink border-b">
       <ul className="flex gap-x-6">
         {tabs.map((tab) => (
           <li key={tab.href}>
@@ -63,4 +64,16 @@ export function PageTabs() {
       </ul>
     </nav>
   )
+}
+
+/** On a phone not all tabs fit: the one of this page is scrolled to the middle. */
+function useInSight(here: string | null) {
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const own = here === null ? null : nav.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!nav.current || !own) return
+    const middle = own.offsetLeft + own.offsetWidth / 2 - nav.current.offsetLeft
+    nav.current.scrollLeft = middle - nav.current.clientWidth / 2
+  }, [here])
+  return nav
 }

@@ -102,9 +102,9 @@ function Notes({ yearEnd: { is501c3, withoutValue, charity } }: { yearEnd: YearE
       )}
       {withoutValue.length > 0 && (
         <Banner kind="fault">
-          No letter yet for{' '}
-          {withoutValue.map(({ number, payer }) => `${payer} (receipt ${number})`).join(', ')}: set the fair
-          market values in Event details first.
+          Not in the letters yet, or only in part:{' '}
+          {withoutValue.map(({ number, payer }) => `${payer} (receipt ${number})`).join(', ')}. First set the
+          fair market values, in Event details or in the Price List.
         </Banner>
       )}
     </>

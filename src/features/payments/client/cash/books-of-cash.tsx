@@ -5,7 +5,7 @@ import { overShortInWords } from '../staff/payment-words.ts'
 /** All drawers together, next to the journal. */
 export function BooksOfCash({ box: { books, floatsOut } }: { box: CashBox }) {
   const rows = [
-    { name: 'Cash that should be in all drawers', amount: books.drawers },
+    { name: 'Cash taken, less refunds', amount: books.drawers },
     ...(books.overShort === 0
       ? []
       : [{ name: `${overShortInWords(books.overShort)}, counted and received`, amount: books.overShort }]),

@@ -137,6 +137,13 @@ test('a run over two years has letters for each, by the day the money came in wh
   expect(await amounts({ year: '2024' })).toEqual({ year: 2024, years, amounts: [] })
 })
 
+test('opens with the year in which money came in, if that isn’t the year of the event', async () => {
+  keepLoggedIn(app, () => now.getTime())
+  now = new Date('2026-03-02T12:00:00Z')
+  await cash(0, 300)
+  expect(await yearEnd()).toMatchObject({ year: 2026, years: [2026], acknowledgments: [{ amount: 300 }] })
+})
+
 test('each payment of a letter says its value and what may be deducted', async () => {
   await cash(0, 300)
   await cash(0, 200)

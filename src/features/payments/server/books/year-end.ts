@@ -19,7 +19,7 @@ import '../tables.ts'
 
 /**
  * A year's acknowledgment letters of an event, and its card gross of all events to compare with the provider's 1099-K.
- * `year` defaults to the event's.
+ * `year` defaults to the event's, or the newest one with payments if it has none.
  */
 export async function readYearEnd(
   deps: PaymentsDeps,
@@ -29,8 +29,10 @@ export async function readYearEnd(
   const facts = await charityOf(deps, sql, eventId)
   const { is501c3, ...address } = facts.charity
   const charity = { ...address, legalName: address.legalName || facts.eventName }
-  const chosen = year ?? yearInZone(facts.startsAt, facts.timeZone)
   const ofAllYears = is501c3 !== false ? await contributionsOf(deps, sql, { eventId, facts }) : []
+  const years = [...new Set(ofAllYears.map((each) => each.year))].sort((one, other) => one - other)
+  const eventYear = yearInZone(facts.startsAt, facts.timeZone)
+  const chosen = year ?? (years.includes(eventYear) ? eventYear : (years.at(-1) ?? eventYear))
   const contributions = ofAllYears.filter((each) => each.year === chosen)
   const months = await cardGross(sql, chosen)
   return {
@@ -47,7 +49,7 @@ export async function readYearEnd(
       payer: payer.name || payer.email || 'No name',
     })),
     year: chosen,
-    years: [...new Set(ofAllYears.map((each) => each.year))].sort(),
+    years,
     months: months.map(({ gross, ...month }) => ({ ...month, gross: toDollars(gross) })),
     gross: toDollars(sum(months.map(({ gross }) => gross))),
   }

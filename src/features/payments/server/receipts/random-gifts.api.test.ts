@@ -2,8 +2,21 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type BillWish, beginGift, checkOut } from '../../../../../tests/support/checking-out.ts'
-import { expectQuickBooksToBalance, journalOf } from '../../../../../tests/support/journal.ts'
-import { detailsOf, ledgerOf, makeVoid, refund, setTeamPayment } from '../../../../../tests/support/ledger.ts'
+import {
+  expectQuickBooksToBalance,
+  expectSplitsToAddUp,
+  journalOf,
+  payoutsOf,
+  quickBooksFile,
+} from '../../../../../tests/support/journal.ts'
+import {
+  detailsOf,
+  ledgerOf,
+  makeVoid,
+  refund,
+  setTeamPayment,
+  withPassword,
+} from '../../../../../tests/support/ledger.ts'
 import { placesSecret, readPlaces, takePackage } from '../../../../../tests/support/packages.ts'
 import {
   disputedCard,
@@ -17,15 +30,18 @@ import {
 } from '../../../../../tests/support/paying.ts'
 import { signUp, teamToken } from '../../../../../tests/support/people.ts'
 import { type Listed, openPriceList, type PriceList } from '../../../../../tests/support/price-list.ts'
-import { readReceipt } from '../../../../../tests/support/read-receipt.ts'
+import { readLetter, readReceipt } from '../../../../../tests/support/read-receipt.ts'
 import { pebbleBeach } from '../../../../../tests/support/round.ts'
 import { orderExtra } from '../../../../../tests/support/selling.ts'
+import { importedInto } from '../../../../../tests/support/trial-ledger.ts'
+import { hour } from '../../../../kernel/clock.ts'
 import type { CashBox } from '../../cash-contract.ts'
 import type { PaymentDetails, PaymentRow } from '../../staff-shapes.ts'
+import type { YearEnd } from '../../year-end-contract.ts'
 
 /**
- * An accountant's walk with books of their own, in whole cents: what each receipt is for, and what its payer got. Nothing
- * here is asked of the product but what it answered to an act: done, or refused.
+ * An accountant's walk over the turn of a year with books of their own, in whole cents: what each receipt is for, what its
+ * payer got, and every account. Nothing here is asked of the product but what it answered to an act: done, or refused.
  */
 interface Thing {
   name: string
@@ -34,9 +50,26 @@ interface Thing {
   worth: number | null
   quantity: number
   isUsed: boolean
-  /** For one, from when the committee knows. */
+  /** Its account of income. */
+  account: Account
+  /** Whose value may be set late, and what one is worth then. */
   item?: string
+  late?: number
+  /** Some of it was refunded as an amount: it can't be told by its price anymore. */
+  isCut?: boolean
 }
+type By = 'cash' | 'check' | 'card'
+const accounts = [
+  ...(['Team Fees', 'Sponsorships', 'Add-ons', 'Contributions', 'Overpayments to Refund'] as const),
+  ...([
+    'Disputed Payments',
+    'Cash Over and Short',
+    'Cash on Hand',
+    'Undeposited Checks',
+    'Checking',
+  ] as const),
+]
+type Account = (typeof accounts)[number]
 interface Paper {
   id: string
   secret: string
@@ -44,6 +77,13 @@ interface Paper {
   /** Paid above the fee, and neither refunded nor kept. */
   above: number
   state: 'here' | 'lost' | 'void'
+  by: By
+  /** Cash and checks: in a count that was closed. */
+  isCounted: boolean
+  /** What the bank holds until it decides. */
+  held: number
+  /** In which its receipt is dated. */
+  year: number
   intent: string | null
   team: { id: string; seat: number; token: string } | null
   /** Where a gift's money came from: things of another paper, or what was above its fee. */
@@ -54,7 +94,8 @@ let list: PriceList
 let papers: Paper[]
 /** Milliseconds. */
 let ahead: number
-let own: { overShort: number; deposited: number; seats: number }
+let year: number
+let own: { overShort: number; deposited: number; seats: number; balances: Record<Account, number> }
 let forSale: Listed[]
 let known: boolean[]
 
@@ -63,6 +104,8 @@ const items = [
   { name: 'Hat', price: 18, late: 18 },
   { name: 'Ball', price: 55.55, late: 7.77 },
 ]
+/** The drink tickets of a package have their value late, too. */
+const lateDrinks = items.length
 const sponsorship = {
   kind: 'package',
   name: 'Lunch',
@@ -75,7 +118,7 @@ const sponsorship = {
     shirts: 3,
     drinkTickets: 5,
     benefits: [{ text: 'A full page', value: 77.77 }],
-    values: { golf: null, dinner: 33.33, shirt: 12.34, drink: 3.01 },
+    values: { golf: null, dinner: 33.33, shirt: 12.34 },
   },
 }
 
@@ -87,6 +130,7 @@ const act = fc.oneof(
     by: fc.constantFrom('cash', 'check', 'card', 'disputed card'),
     /** After a card: a share from another phone, whose form was open already, is above the fee. */
     again: fc.constantFrom(null, null, 'card', 'disputed card'),
+    /** With cash or a check. */
     above: fc.constantFrom(0, 0, 40_00, 123_45),
   }),
   fc.record({ kind: is('comes'), pick, scores: fc.boolean() }),
@@ -95,6 +139,8 @@ const act = fc.oneof(
   fc.record({ kind: is('keep'), pick, part: fc.integer({ min: 1, max: 100 }) }),
   fc.record({ kind: is('take back'), pick, thing: fc.nat(3), quantity: fc.integer({ min: 1, max: 3 }) }),
   fc.record({ kind: is('void a gift'), pick }),
+  fc.record({ kind: is('refund'), pick, part: fc.integer({ min: 1, max: 100 }) }),
+  fc.record({ kind: is('void'), pick, hasBounced: fc.boolean() }),
   fc.record({
     kind: is('package'),
     method: fc.constantFrom('cash', 'check'),
@@ -116,8 +162,9 @@ const act = fc.oneof(
     gift: fc.integer({ min: 100, max: 60_000 }),
     isDisputed: fc.boolean(),
   }),
-  fc.record({ kind: is('lose'), pick }),
-  fc.record({ kind: is('value'), item: fc.nat(items.length - 1) }),
+  fc.record({ kind: is('decide'), pick, isLost: fc.constantFrom(true, true, false) }),
+  fc.record({ kind: is('value'), item: fc.nat(lateDrinks) }),
+  fc.record({ kind: is('year turns') }),
   fc.record({
     kind: is('count'),
     off: fc.constantFrom(0, -1_001, 37),
@@ -127,10 +174,10 @@ const act = fc.oneof(
 type Act = typeof act extends fc.Arbitrary<infer A> ? A : never
 type One<K extends Act['kind']> = Extract<Act, { kind: K }>
 
-it('whatever is paid, used, given, kept, lost, valued late and counted: each receipt says what the accountant wrote', async () => {
+it('whatever is paid, used, given, kept, lost, valued late and counted over two years: receipts, letters and accounts say what the accountant wrote', async () => {
   const walk = fc.record({
-    known: fc.array(fc.boolean(), { minLength: items.length, maxLength: items.length }),
-    acts: fc.array(act, { minLength: 6, maxLength: 14 }),
+    known: fc.array(fc.boolean(), { minLength: lateDrinks + 1, maxLength: lateDrinks + 1 }),
+    acts: fc.array(act, { minLength: 8, maxLength: 20 }),
   })
   await fc.assert(
     fc.asyncProperty(walk, async ({ known, acts }) => {
@@ -147,17 +194,20 @@ it('whatever is paid, used, given, kept, lost, valued late and counted: each rec
 }, 300_000)
 
 async function opens(knownAtFirst: boolean[]): Promise<void> {
-  ahead = Date.parse('2025-06-01T16:00:00Z') - Date.now()
+  ahead = Date.parse('2025-12-31T20:00:00Z') - Date.now()
+  year = 2025
   const now = () => new Date(Date.now() + ahead)
-  list = await openPriceList({ now }, { holes: pebbleBeach.holes })
+  const eventDate = '2026-07-19T12:00:00-04:00'
+  list = await openPriceList({ now }, { holes: pebbleBeach.holes, eventDate })
   papers = []
-  own = { overShort: 0, deposited: 0, seats: 0 }
+  const balances = Object.fromEntries(accounts.map((name) => [name, 0])) as Record<Account, number>
+  own = { overShort: 0, deposited: 0, seats: 0, balances }
   forSale = []
   known = [...knownAtFirst]
   await list.settings({ extrasOpen: true, takesGifts: true })
   for (const [place, { name, price, late }] of items.entries())
     forSale.push(await list.add({ name, price, value: known[place] ? late : null }))
-  forSale.push(await list.add(sponsorship))
+  forSale.push(await list.add(packageWorth(known[lateDrinks] ? 3.01 : null)))
   const things = forSale.slice(0, items.length).map(({ id }) => id)
   await asked('POST /api/admin/codes', { body: { code: 'FREE', kind: 'free', amount: 0, things } })
   await asked('POST /api/Admin/EventLive', { body: { eventId: list.eventId, enabled: true } })
@@ -188,18 +238,34 @@ function happens(each: Act): Promise<void> {
       return sponsors(each)
     case 'checkout':
       return buys(each)
-    case 'lose':
-      return loses(each)
+    case 'refund':
+      return refunds(each)
+    case 'void':
+      return voids(each)
+    case 'decide':
+      return decides(each)
     case 'value':
       return values(each)
     case 'count':
       return counts(each)
+    case 'year turns':
+      return yearTurns()
   }
 }
 
 const pickOf = <T>(some: readonly T[], pick: number): T | undefined => some[pick % Math.max(1, some.length)]
 
-/** Writes the payment down that is not in the books yet, once it is there. */
+/** Debits one account and credits another; without one, it is the provider's. */
+function books(amount: number, { debit, credit }: { debit?: Account; credit?: Account }): void {
+  if (debit) own.balances[debit] += amount
+  if (credit) own.balances[credit] -= amount
+}
+const takenIn = { cash: 'Cash on Hand', check: 'Undeposited Checks', card: null } as const
+const paidFrom = { cash: 'Cash on Hand', check: 'Checking', card: null } as const
+const orNone = <K extends 'debit' | 'credit'>(side: K, account: Account | null) =>
+  (account ? { [side]: account } : {}) as { [key in K]?: Account }
+
+/** Writes the payment down that is not in the books yet, once it is there; a gift's money is there already. */
 async function notes(paper: Pick<Paper, 'things'> & Partial<Paper>): Promise<void> {
   let id = ''
   await eventually(async () => {
@@ -210,11 +276,31 @@ async function notes(paper: Pick<Paper, 'things'> & Partial<Paper>): Promise<voi
     return id !== ''
   })
   const { receiptSecret, providerId } = await detailsOf(list.app, id)
-  const usual = { above: 0, state: 'here', team: null, from: null } as const
-  papers.push({ ...usual, ...paper, id, secret: receiptSecret, intent: providerId })
+  const usual = {
+    above: 0,
+    state: 'here',
+    by: 'card',
+    isCounted: false,
+    held: 0,
+    team: null,
+    from: null,
+  } as const
+  const noted: Paper = { ...usual, ...paper, year, id, secret: receiptSecret, intent: providerId }
+  papers.push(noted)
+  if (noted.from) return
+  const into = orNone('debit', takenIn[noted.by])
+  for (const { paid, quantity, account } of noted.things) books(paid * quantity, { ...into, credit: account })
+  books(noted.above, { ...into, credit: 'Overpayments to Refund' })
+  books(noted.held, { debit: 'Disputed Payments' })
 }
 
-const fee = { name: 'Team fee', paid: 500_00, worth: 340_00, quantity: 1, isUsed: false }
+const accountOf = { Gift: 'Contributions', 'Team fee': 'Team Fees', Lunch: 'Sponsorships' } as const
+const thingOf = (name: string, more: Omit<Thing, 'name' | 'isUsed' | 'account'>): Thing => ({
+  ...{ name, isUsed: false, account: accountOf[name as 'Gift'] ?? 'Add-ons' },
+  ...more,
+})
+const fee = thingOf('Team fee', { paid: 500_00, worth: 340_00, quantity: 1 })
+const giftOf = (paid: number) => thingOf('Gift', { paid, worth: 0, quantity: 1 })
 
 async function paysFee({ by, above, again }: One<'team'>): Promise<void> {
   const seat = ++own.seats
@@ -222,16 +308,23 @@ async function paysFee({ by, above, again }: One<'team'>): Promise<void> {
   const team = { id, seat, token: await teamToken(list.app, seat) }
   const email = `lead${seat}@example.org`
   const isCard = by.endsWith('card')
-  const openForm = again && by === 'card' ? await shareOf(email) : null
+  const openForm = again && isCard ? await shareOf(email) : null
   if (isCard) await pay(list.app, email, 500, by === 'card' ? goodCard : disputedCard)
   else {
     const { status, text } = await setTeamPayment(list.app, id, { method: by, amount: 500 + above / 100 })
     expect(status, text).toBe(200)
   }
-  await notes({ things: [{ ...fee }], above: isCard ? 0 : above, team })
+  const held = by === 'disputed card' ? 500_00 : 0
+  await notes({
+    things: [{ ...fee }],
+    above: isCard ? 0 : above,
+    team,
+    held,
+    by: isCard ? 'card' : (by as By),
+  })
   if (!openForm) return
   expect((await presentCard(list.app, openForm, again === 'card' ? goodCard : disputedCard)).status).toBe(200)
-  await notes({ things: [], above: 125_00, team })
+  await notes({ things: [], above: 125_00, team, held: again === 'card' ? 0 : 125_00 })
 }
 
 async function shareOf(email: string): Promise<string> {
@@ -288,13 +381,13 @@ async function gives({ pick, thing: place, quantity }: One<'give'>): Promise<voi
   if (!mayBeGiven) expect(answer.status, answer.text).toBe(409)
   if (answer.status !== 200) return
   thing.quantity -= count
-  const given = { name: 'Gift', paid: thing.paid * count, worth: 0, quantity: 1, isUsed: false }
-  await notes({ things: [given], from: { paper, thing, quantity: count } })
+  books(thing.paid * count, { debit: thing.account, credit: 'Contributions' })
+  await notes({ things: [giftOf(thing.paid * count)], from: { paper, thing, quantity: count } })
 }
 
 /** A line of the product's that is the accountant's thing. */
-async function lineOf(paper: Paper, { name, paid, quantity }: Thing) {
-  if (quantity === 0 || paid === 0) return null
+async function lineOf(paper: Paper, { name, paid, quantity, isCut }: Thing) {
+  if (quantity === 0 || paid === 0 || isCut) return null
   const { lines } = (await detailsOf(list.app, paper.id)) as PaymentDetails
   const line = lines.find(
     (each) =>
@@ -316,8 +409,8 @@ async function keeps({ pick, part }: One<'keep'>): Promise<void> {
   if (answer.status === 409) return expect(answer.body.type).toBe('/problems/payment-disputed')
   expect(answer.status, answer.text).toBe(200)
   paper.above -= keep
-  const given = { name: 'Gift', paid: keep, worth: 0, quantity: 1, isUsed: false }
-  await notes({ things: [given], from: { paper, thing: null, quantity: 1 } })
+  books(keep, { debit: 'Overpayments to Refund', credit: 'Contributions' })
+  await notes({ things: [giftOf(keep)], from: { paper, thing: null, quantity: 1 } })
 }
 
 async function takesBack({ pick, thing: place, quantity }: One<'take back'>): Promise<void> {
@@ -328,7 +421,59 @@ async function takesBack({ pick, thing: place, quantity }: One<'take back'>): Pr
   const count = Math.min(quantity, line.leftToRefund)
   const { status } = await refund(list.app, paper.id, { lines: [{ ...line.asked, quantity: count }] })
   expect(paper.above > 0 ? [409] : [200, 409]).toContain(status)
-  if (status === 200) thing.quantity -= count
+  if (status !== 200) return
+  thing.quantity -= count
+  books(thing.paid * count, { debit: thing.account, ...orNone('credit', paidFrom[paper.by]) })
+}
+
+/** As an amount: what is above the fee goes first, and nothing is owed again. */
+async function refunds({ pick, part }: One<'refund'>): Promise<void> {
+  const paper = pickOf(
+    papers.filter(({ team, state, from }) => team && state === 'here' && !from),
+    pick,
+  )
+  const [thing] = paper?.things ?? []
+  if (!paper) return
+  const left = paper.above + (thing ? thing.paid * thing.quantity : 0)
+  const amount = Math.max(50, Math.floor((left * part) / 100))
+  if (amount > left) return
+  const { status, text } = await refund(list.app, paper.id, { amount: amount / 100 })
+  expect(status, text).toBe(paper.held > 0 ? 409 : 200)
+  if (status !== 200) return
+  const above = Math.min(amount, paper.above)
+  paper.above -= above
+  const from = orNone('credit', paidFrom[paper.by])
+  books(above, { debit: 'Overpayments to Refund', ...from })
+  if (!thing) return
+  books(amount - above, { debit: thing.account, ...from })
+  if (amount > above) Object.assign(thing, { paid: thing.paid - amount + above, isCut: true })
+}
+
+/** A wrong entry, or a check that bounced. Whoever counted it found what was there. */
+async function voids({ pick, hasBounced }: One<'void'>): Promise<void> {
+  const paper = pickOf(
+    papers.filter(({ by, state, from }) => by !== 'card' && state === 'here' && !from),
+    pick,
+  )
+  if (!paper) return
+  const bounced = hasBounced && paper.by === 'check'
+  const body = { reason: 'Typed twice', bounced }
+  const answer = await withPassword(list.app, 'POST /api/admin/payments/{id}/void', {
+    params: { id: paper.id },
+    body,
+  })
+  if (answer.status === 409) return expect(answer.body.type).toBe('/problems/not-voidable')
+  expect(answer.status, answer.text).toBe(200)
+  const wasOver = paper.isCounted && !bounced
+  const from = wasOver ? 'Cash Over and Short' : paper.isCounted ? 'Checking' : takenIn[paper.by]
+  let whole = paper.above
+  books(paper.above, { debit: 'Overpayments to Refund', ...orNone('credit', from) })
+  for (const { paid, quantity, account } of paper.things) {
+    books(paid * quantity, { debit: account, ...orNone('credit', from) })
+    whole += paid * quantity
+  }
+  if (wasOver) own.overShort += whole
+  paper.state = 'void'
 }
 
 /** What was given is bought again, and what was kept is above the fee again. */
@@ -340,10 +485,16 @@ async function voidsGift({ pick }: One<'void a gift'>): Promise<void> {
   if (!gift?.from) return
   const { status, text } = await makeVoid(list.app, gift.id)
   expect(status, text).toBe(200)
-  gift.state = 'void'
+  endsGift(gift)
   const { paper, thing, quantity } = gift.from
   if (thing) thing.quantity += quantity
   else paper.above += gift.things[0]?.paid ?? 0
+}
+
+function endsGift(gift: Paper): void {
+  gift.state = 'void'
+  const account = gift.from?.thing ? gift.from.thing.account : 'Overpayments to Refund'
+  books(gift.things[0]?.paid ?? 0, { debit: 'Contributions', credit: account })
 }
 
 async function sponsors(wish: One<'package'>): Promise<void> {
@@ -368,8 +519,10 @@ async function sponsors(wish: One<'package'>): Promise<void> {
     },
   })
   const dinners = (4 - placeIds.length) * 33_33
-  const worth = dinners + wish.shirts * 12_34 + wish.drinks * 3_01 + (wish.keepsPage ? 77_77 : 0)
-  await notes({ things: [{ name: 'Lunch', paid: 1000_00, worth, quantity: 1, isUsed: false }] })
+  const late = dinners + wish.shirts * 12_34 + wish.drinks * 3_01 + (wish.keepsPage ? 77_77 : 0)
+  const worth = wish.drinks === 0 || known[lateDrinks] ? late : null
+  const lunch = { paid: 1000_00, worth, late, quantity: 1, item: 'Lunch' }
+  await notes({ things: [thingOf('Lunch', lunch)], by: wish.method as By })
 }
 
 /** Goods, some of them free by a code, and a gift beside them. */
@@ -389,37 +542,76 @@ async function buys({ goods, gift, isDisputed }: One<'checkout'>): Promise<void>
     if (!body.paymentTrackingId) throw new Error(text)
     bills.push({ type: 'Extras', paymentTrackingId: body.paymentTrackingId, amountOwed })
     const worth = known[place] ? inCents(late) : null
-    things.push({ name, paid: isFree ? 0 : inCents(price), worth, quantity, isUsed: false, item: name })
+    things.push(
+      thingOf(name, { paid: isFree ? 0 : inCents(price), worth, late: inCents(late), quantity, item: name }),
+    )
   }
   bills.push(await beginGift(list.app, gift / 100))
-  things.push({ name: 'Gift', paid: gift, worth: 0, quantity: 1, isUsed: false })
+  things.push(giftOf(gift))
   const { body, text } = await checkOut(list.app, bills)
   if (!body.clientSecret) throw new Error(text)
   await presentCard(list.app, body.clientSecret, isDisputed ? disputedCard : goodCard)
-  await notes({ things })
+  const whole = things.reduce((sum, { paid, quantity }) => sum + paid * quantity, 0)
+  await notes({ things, held: isDisputed ? whole : 0 })
 }
 
-/** The bank decides for the payer, and takes everything. Gifts out of that money end with it. */
-async function loses({ pick }: One<'lose'>): Promise<void> {
+/**
+ * The bank gives it all back; or decides for the payer and takes it. Gifts out of that money end with it, and what was above
+ * a team's fee counts towards it.
+ */
+async function decides({ pick, isLost }: One<'decide'>): Promise<void> {
   const { payments } = await ledgerOf(list.app)
   const disputed = payments.filter(({ state }: { state: string }) => state === 'disputed')
   const row = pickOf<{ id: string }>(disputed, pick)
   const paper = papers.find(({ id }) => id === row?.id)
   if (!paper?.intent) return
-  await sandboxOf(list.app).provider.respond(paper.intent.replace('pi_', 'dp_'), 'losing_evidence')
+  const evidence = isLost ? 'losing_evidence' : 'winning_evidence'
+  await sandboxOf(list.app).provider.respond(paper.intent.replace('pi_', 'dp_'), evidence)
   await asked('POST /api/admin/payments/reconcile', { body: {} })
+  if (!isLost) {
+    books(paper.held, { credit: 'Disputed Payments' })
+    paper.held = 0
+    return
+  }
   paper.state = 'lost'
-  for (const gift of papers) if (gift.from?.paper === paper && gift.state === 'here') gift.state = 'void'
+  for (const gift of papers)
+    if (gift.from?.paper === paper && gift.state === 'here') {
+      endsGift(gift)
+      if (!gift.from.thing) paper.above += gift.things[0]?.paid ?? 0
+    }
+  books(paper.above, { debit: 'Overpayments to Refund', credit: 'Disputed Payments' })
+  if (paper.things.length === 0) return
+  for (const other of ofTeam(paper)) {
+    if (other === paper || other.state !== 'here' || other.above === 0) continue
+    const worth = Math.round((34_000 * other.above) / 50_000)
+    other.things.push({ ...fee, paid: other.above, worth, isUsed: paper.things.some(({ isUsed }) => isUsed) })
+    books(other.above, { debit: 'Overpayments to Refund', credit: 'Team Fees' })
+    other.above = 0
+  }
 }
 
 /** The committee sets what one of its things is worth: every receipt for it says so from now on. */
 async function values({ item: place }: One<'value'>): Promise<void> {
-  const { name, price, late } = items[place] as (typeof items)[number]
   if (known[place]) return
   known[place] = true
-  expect((await list.change(forSale[place] as Listed, { name, price, value: late })).status).toBe(200)
+  const { name, ...sold } = items[place] ?? { name: 'Lunch' }
+  const entry = 'late' in sold ? { name, price: sold.price, value: sold.late } : packageWorth(3.01)
+  const { status, text } = await list.change(forSale[place] as Listed, entry)
+  expect(status, text).toBe(200)
   for (const { things } of papers)
-    for (const thing of things) if (thing.item === name) thing.worth = inCents(late)
+    for (const thing of things)
+      if (thing.item === name && thing.worth === null) thing.worth = thing.late ?? null
+}
+
+function packageWorth(drink: number | null): object {
+  const { includes } = sponsorship
+  return { ...sponsorship, includes: { ...includes, values: { ...includes.values, drink } } }
+}
+
+/** Midnight of December 31st, where the event is. */
+async function yearTurns(): Promise<void> {
+  if (year === 2025) ahead += 10 * hour
+  year = 2026
 }
 
 /** Everybody counts, over or short, and it goes to the bank, perhaps a little less of it. */
@@ -435,33 +627,54 @@ async function counts({ off, less }: One<'count'>): Promise<void> {
     own.overShort += off
     const [{ id } = { id: '' }] = box.counts
     const brought = Math.max(0, cash - less)
-    const deposit = { params: { id }, body: { depositedOn: '2025-06-01', cash: brought / 100 } }
+    const depositedOn = year === 2025 ? '2025-12-31' : '2026-01-01'
+    const deposit = { params: { id }, body: { depositedOn, cash: brought / 100 } }
     await asked('PUT /api/admin/cash-counts/{id}/deposit', deposit)
     own.deposited += brought + inCents(expectedChecks)
+    books(off, { debit: 'Cash on Hand', credit: 'Cash Over and Short' })
+    books(brought, { debit: 'Checking', credit: 'Cash on Hand' })
+    books(inCents(expectedChecks), { debit: 'Checking', credit: 'Undeposited Checks' })
+    // One person took everything.
+    for (const paper of papers) if (paper.by !== 'card') paper.isCounted = true
   }
 }
 
 const inCents = (dollars: number) => Math.round(dollars * 100)
 
-/** Every receipt, read as its payer reads it, against what the accountant wrote. */
+/** Every receipt, read as its payer reads it, the letters of both years, and every account, against what the accountant wrote. */
 async function compare(): Promise<void> {
   // The provider's fees are known then, and so is its balance.
   ahead += 60_000
   await asked('POST /api/admin/payments/reconcile', { body: {} })
   let inAll = 0
+  const kept: {
+    payer: string
+    number: string
+    paper: Paper
+    known: Sums
+    isSilent: boolean
+    paid: number
+  }[] = []
   for (const paper of papers) {
     const receipt = await receiptOf(list.app, paper.secret)
     const left = paper.state === 'here' ? paper.things.filter(({ quantity }) => quantity > 0) : []
-    const deductible = left
-      .map(({ paid, worth, quantity }) => (worth === null ? 0 : Math.max(0, paid - worth) * quantity))
-      .reduce((sum, each) => sum + each, 0)
-    inAll += deductible
-    expect(inCents(receipt.deductible), JSON.stringify({ paper, receipt }, cut)).toBe(deductible)
+    const sums = sumsOf(left)
+    inAll += sums[2]
+    expect(inCents(receipt.deductible), JSON.stringify({ paper, receipt }, cut)).toBe(sums[2])
     expect(receipt.statements.join(' ')).not.toMatch(/: \.|: ;|\$NaN|undefined/)
     readReceipt(receipt)
+    const payer = `${receipt.payer.name} ${receipt.payer.email}`
+    const paid = left.reduce((sum, thing) => sum + thing.paid * thing.quantity, 0)
+    const isSilent = left.some(({ worth }) => worth === null)
+    if (paid > 0) kept.push({ payer, number: receipt.number, paper, known: sums, isSilent, paid })
   }
-  const { totals } = await journalOf(list.app)
+  for (const chosen of [2025, 2026]) {
+    const ofYear = kept.filter(({ paper }) => paper.year === chosen)
+    await compareLetters(chosen, ofYear)
+  }
+  const journal = await journalOf(list.app)
   const above = papers.map((paper) => (paper.state === 'here' ? paper.above : 0))
+  const { totals } = journal
   expect([totals.gift, totals.overpaid, totals.overShort, totals.deposited].map(inCents)).toEqual([
     inAll,
     above.reduce((sum, each) => sum + each, 0),
@@ -471,6 +684,67 @@ async function compare(): Promise<void> {
   const { books } = (await asked('GET /api/admin/cash-counts')) as CashBox
   expect(books.difference).toBe(0)
   await expectQuickBooksToBalance(list.app)
+  await expectSplitsToAddUp(list.app, journal, ['2025-12-31'])
+  const trial = importedInto(await quickBooksFile(list.app))
+  const { check } = await payoutsOf(list.app)
+  const paidOut = { Checking: (trial.Checking ?? 0) - inCents(check.arrived + check.onItsWay) }
+  expect(Object.fromEntries(accounts.map((name) => [name, { ...trial, ...paidOut }[name] ?? 0]))).toEqual(
+    own.balances,
+  )
+}
+
+/** What was paid, what it is worth, and what may be deducted, of what has a value. */
+type Sums = [paid: number, worth: number, deductible: number]
+const none: Sums = [0, 0, 0]
+const plus = (one: Sums, other: Sums): Sums => [one[0] + other[0], one[1] + other[1], one[2] + other[2]]
+
+function sumsOf(things: readonly Thing[]): Sums {
+  return things.reduce<Sums>(
+    (sums, { paid, worth, quantity }) =>
+      worth === null
+        ? sums
+        : plus(sums, [paid * quantity, worth * quantity, Math.max(0, paid - worth) * quantity]),
+    none,
+  )
+}
+
+/** A letter for each payer with a payment from $250, over all of theirs in that year; and which receipts wait. */
+async function compareLetters(
+  chosen: number,
+  ofYear: readonly { payer: string; number: string; known: Sums; isSilent: boolean; paid: number }[],
+): Promise<void> {
+  const query = { year: String(chosen) }
+  const { acknowledgments, withoutValue }: YearEnd = await asked('GET /api/admin/year-end', { query })
+  const said = acknowledgments.map(({ payer, paragraphs, ...letter }) => {
+    const figures = (each: { amount: number; fairMarketValue: number; deductible: number }): Sums => [
+      inCents(each.amount),
+      inCents(each.fairMarketValue),
+      inCents(each.deductible),
+    ]
+    expect(letter.payments.map(figures).reduce(plus, none)).toEqual(figures(letter))
+    const read = readLetter(paragraphs)
+    expect([read.paid, read.deductible], paragraphs.join(' ')).toEqual([
+      figures(letter)[0],
+      figures(letter)[2],
+    ])
+    return [`${payer.name} ${payer.email}`, ...figures(letter)]
+  })
+  const letters = [...Map.groupBy(ofYear, ({ payer }) => payer)].filter(([, all]) =>
+    all.some((each) => each.known[0] >= 250_00),
+  )
+  const written = new Set(letters.map(([payer]) => payer))
+  const wanted = letters.map(([payer, all]) => [
+    payer,
+    ...all
+      .filter((each) => each.known[0] > 0)
+      .map((each) => each.known)
+      .reduce(plus, none),
+  ])
+  expect(said.toSorted()).toEqual(wanted.toSorted())
+  const waits = ofYear.filter((each) => each.isSilent && (each.paid >= 250_00 || written.has(each.payer)))
+  expect(withoutValue.map(({ number }) => number).toSorted()).toEqual(
+    waits.map(({ number }) => number).toSorted(),
+  )
 }
 
 /** A paper names the one it came from by its id. */
