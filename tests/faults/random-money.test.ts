@@ -2,16 +2,19 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { processingTime } from '../../src/adapters/payments/sandbox/ids.ts'
+import type { CashBox } from '../../src/features/payments/cash-contract.ts'
+import type { Receipt } from '../../src/features/payments/contract.ts'
 import type {
   PaymentDetails,
   PaymentRow,
   PaymentsOverview,
 } from '../../src/features/payments/staff-shapes.ts'
-import { minute } from '../../src/kernel/clock.ts'
+import { dayIn, minute } from '../../src/kernel/clock.ts'
 import { chargedThere } from '../support/books.ts'
 import { type BillWish, beginGift, checkOut } from '../support/checking-out.ts'
 import { noMishaps } from '../support/event-mishaps.ts'
 import { isFull, moment, report, rounds, until } from '../support/faults.ts'
+import { expectQuickBooksToBalance, journalOf } from '../support/journal.ts'
 import type { ProviderMood } from '../support/live-provider.ts'
 import { placesSecret, readPlaces, takePackage } from '../support/packages.ts'
 import { type Payer, type PeopleWhoInsist, peopleWhoInsist } from '../support/payers.ts'
@@ -29,6 +32,7 @@ import { makeEvent } from '../support/people.ts'
 import { type OwnPostgres, startPostgres } from '../support/postgres.ts'
 import { allowRaffles, type Listed, mulligan } from '../support/price-list.ts'
 import { type ProviderProcess, startProviderProcess } from '../support/provider-process.ts'
+import { readReceipt } from '../support/read-receipt.ts'
 import { orderExtra } from '../support/selling.ts'
 
 let provider: ProviderProcess
@@ -60,6 +64,19 @@ const forSale = [
     },
   },
 ]
+/** A ledger of this test's own, of all runs, in cents: what drawers were over, and what went to the bank. */
+let own: { overShort: number; deposited: number }
+/** Entries that were in a count. */
+let counted: Set<string>
+/** Teams of whom somebody came. */
+let played: Set<string>
+/** For sale in this run: its value is set late, or never. */
+let late: Listed
+let isLateKnown: boolean
+/** Receipts of gifts beside something free and something without a value: cents given, paid for it, and how many of it. */
+let beside: { secret: string; gift: number; paid: number; quantity: number }[]
+const lateItem = { ...mulligan, name: 'Cap', price: 12.34, value: null }
+const capWorth = 40_00
 /** Acknowledged entries and refunds, by id. */
 let recorded: string[]
 let refunded: { id: string; paymentId: string; cents: number }[]
@@ -99,6 +116,11 @@ type Move =
   | { kind: 'sale'; team: number; item: number; quantity: number; method: 'cash' | 'check'; isLate: boolean }
   | { kind: 'give'; pick: number; line: number; isAll: boolean }
   | { kind: 'sponsor'; method: 'cash' | 'check'; declines: number; shirts: number; drinks: number }
+  | { kind: 'count'; off: number; less: number }
+  | { kind: 'keep'; pick: number; part: number }
+  | { kind: 'plays'; team: number }
+  | { kind: 'free'; gift: number; paid: number; free: number }
+  | { kind: 'value' }
   | { kind: 'late events arrive' }
   | { kind: 'time passes' }
   | { kind: 'killed while paying and refunding'; team: number; pick: number; part: number; after: number }
@@ -186,6 +208,26 @@ const move: fc.Arbitrary<Move> = fc.oneof(
       drinks: fc.nat(5),
     }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: is('count'),
+      off: fc.constantFrom(0, -1_001, 37),
+      less: fc.constantFrom(0, 101),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: is('keep'), pick, part: fc.integer({ min: 1, max: 100 }) }) },
+  { weight: 2, arbitrary: fc.record({ kind: is('plays'), team }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: is('free'),
+      gift: fc.integer({ min: 1_000, max: 60_000 }),
+      paid: fc.nat(2),
+      free: fc.integer({ min: 1, max: 2 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: is('value') }) },
   { weight: 1, arbitrary: fc.record({ kind: is('late events arrive') }) },
   { weight: 1, arbitrary: fc.record({ kind: is('time passes') }) },
   {
@@ -222,10 +264,12 @@ async function happens(move: Move): Promise<void> {
     case 'void': {
       const row = await pickOf(move.pick)
       const params = { id: row?.id ?? randomUUID() }
-      return void (await people.asStaff('POST /api/admin/payments/{id}/void', {
-        params,
-        body: { reason: 'Typed twice' },
-      }))
+      const body = { reason: 'Typed twice' }
+      const { status } = await people.asStaff('POST /api/admin/payments/{id}/void', { params, body })
+      // Whoever counted the entry found what was really there.
+      if (status === 200 && row && row.state !== 'voided' && counted.has(row.id))
+        own.overShort += inCents(row.amount)
+      return
     }
     case 'sale':
       return sells(move)
@@ -233,6 +277,16 @@ async function happens(move: Move): Promise<void> {
       return gives(move)
     case 'sponsor':
       return sponsors(move)
+    case 'count':
+      return counts(move)
+    case 'keep':
+      return keeps(move)
+    case 'plays':
+      return plays(move)
+    case 'free':
+      return getsFree(move)
+    case 'value':
+      return setsValue()
     case 'late events arrive':
       return void (await provider.tell({ release: true }))
     case 'time passes':
@@ -343,8 +397,92 @@ async function gives({ pick, line, isAll }: Move & { kind: 'give' }): Promise<vo
   const lines = isAll ? [] : [{ partId: chosen.partId, lineId: chosen.lineId, quantity: 1 }]
   const body = { lines, left: row.leftToRefund, reason: 'Said so', requestId }
   const answer = await people.asStaff('POST /api/admin/payments/{id}/give', { params, body })
-  expect([200, 409], answer.text).toContain(answer.status)
+  const asked = details.lines.filter(({ partId, lineId, leftToRefund }) =>
+    isAll ? leftToRefund > 0 : partId === chosen.partId && lineId === chosen.lineId,
+  )
+  const isOfPlayed = ({ partId }: { partId: string }) =>
+    row.parts.some(({ id, kind, name }) => id === partId && kind === 'team' && played.has(name ?? ''))
+  expect(asked.some(isOfPlayed) ? [409] : [200, 409], answer.text).toContain(answer.status)
   if (answer.status === 200) recorded.push(requestId)
+}
+
+/** Everybody's drawer is over or short, and goes to the bank, perhaps a little less of it. */
+async function counts({ off, less }: Move & { kind: 'count' }): Promise<void> {
+  const { open } = (await people.asStaff('GET /api/admin/cash-counts')).body as CashBox
+  for (const { personId, expectedCash, expectedChecks, drawer, cash, checks } of open) {
+    const openingFloat = drawer?.openingFloat ?? 0
+    const found = inCents(expectedCash) + off
+    if (found < 0) continue
+    const body = { mutationId: randomUUID(), personId, expectedCash, expectedChecks, openingFloat }
+    const money = { countedCash: found / 100 + openingFloat, countedChecks: expectedChecks }
+    const sent = { body: { ...body, ...money, note: 'Counted twice' } }
+    const answer = await people.asStaff('POST /api/admin/cash-counts', sent)
+    expect(answer.status, answer.text).toBe(200)
+    own.overShort += off
+    for (const { paymentId } of [...cash, ...checks]) counted.add(paymentId)
+    const brought = Math.max(0, found - less)
+    const depositedOn = dayIn('America/New_York')(new Date())
+    const params = { id: (answer.body as CashBox).counts[0]?.id ?? '' }
+    const deposit = { params, body: { depositedOn, cash: brought / 100 } }
+    const taken = await people.asStaff('PUT /api/admin/cash-counts/{id}/deposit', deposit)
+    expect(taken.status, taken.text).toBe(200)
+    own.deposited += brought + inCents(expectedChecks)
+  }
+}
+
+/** Some of what was paid above the fee becomes a gift. May be refused while it is disputed. */
+async function keeps({ pick, part }: Move & { kind: 'keep' }): Promise<void> {
+  const row = await pickOf(pick)
+  const above = row?.parts.reduce((sum, { unmatched }) => sum + inCents(unmatched), 0) ?? 0
+  if (!row || above === 0) return
+  const requestId = randomUUID()
+  const keep = Math.max(1, Math.floor((above * part) / 100)) / 100
+  const body = { keep, requestId }
+  const answer = await people.asStaff('POST /api/admin/payments/{id}/gift', { params: { id: row.id }, body })
+  expect([200, 400, 409], answer.text).toContain(answer.status)
+  if (answer.status === 200) recorded.push(requestId)
+}
+
+/** One of its golfers comes: the fee isn't given anymore. */
+async function plays({ team }: Move & { kind: 'plays' }): Promise<void> {
+  const { teamId, name } = teams[team] as Payer
+  const { parties } = (await people.asStaff('GET /api/admin/check-in')).body
+  const own = parties.find(({ partyId }: { partyId: string }) => partyId === teamId)
+  const body = { eventId, personIds: [own.people[0].personId] }
+  const answer = await people.asStaff('POST /api/admin/check-in/arrive', { body })
+  expect(answer.status, answer.text).toBe(200)
+  played.add(name)
+}
+
+/** Caps, some of them free by a code, and a gift beside them: one charge. */
+async function getsFree({ gift, paid, free }: Move & { kind: 'free' }): Promise<void> {
+  const payer = { email: `${randomUUID()}@example.org`, firstname: 'Dana', lastname: 'Harlan' }
+  const bills: BillWish[] = [await beginGift(site, gift / 100)]
+  for (const [quantity, code] of [
+    [paid, undefined],
+    [free, 'FREE'],
+  ] as const) {
+    if (quantity === 0) continue
+    const amountOwed = code ? 0 : Math.round(quantity * 12_34) / 100
+    const wish = { item: late, quantity, price: 12.34 }
+    const { body, text } = await orderExtra(site, wish, { payer, amountOwed, ...(code && { code }) })
+    expect(body.paymentTrackingId, text).toBeTruthy()
+    bills.push({ type: 'Extras', paymentTrackingId: body.paymentTrackingId, amountOwed })
+  }
+  const { status, body } = await checkOut(site, bills)
+  if (status !== 200) return
+  const [intent] = body.clientSecret.split('_secret_')
+  await provider.presentCard(body.clientSecret, goodCard)
+  beside.push({ secret: intent, gift, paid: paid * 12_34, quantity: paid + free })
+}
+
+/** The committee learns what a cap is worth: more than it cost. */
+async function setsValue(): Promise<void> {
+  if (isLateKnown) return
+  const body = { ...lateItem, version: late.version, value: capWorth / 100 }
+  const answer = await people.asStaff('PUT /api/admin/items/{id}', { params: { id: late.id }, body })
+  expect(answer.status, answer.text).toBe(200)
+  isLateKnown = true
 }
 
 /** A sponsor pays a package to staff and keeps only some of its dinners, shirts and drink tickets. */
@@ -514,6 +652,29 @@ async function settles(refundsFail: boolean): Promise<void> {
   expect(await people.compares()).toMatchObject({ difference: 0, differences: [] })
 }
 
+/** An accountant reads every receipt of the event, and imports its file: what they say is true, and comes to zero. */
+async function isSigned(): Promise<void> {
+  const { payments } = await ledger()
+  for (const { id } of payments) {
+    const params = { id }
+    const { receiptSecret, providerId } = (await people.asStaff('GET /api/admin/payments/{id}', { params }))
+      .body
+    const query = { params: { secret: receiptSecret } }
+    const receipt: Receipt = (await site.call('GET /api/payment/receipt/{secret}', query)).body
+    expect(receipt.statements.join(' ')).not.toMatch(/: \.|: ;|\$NaN|undefined/)
+    readReceipt(receipt)
+    const bought = beside.find(({ secret }) => secret === providerId)
+    if (!bought || receipt.refunds.length > 0) continue
+    // A cap cost less than it is worth: only the gift beside it may be deducted, whether its value is set or not.
+    const value = isLateKnown ? (bought.quantity * capWorth) / 100 : null
+    expect([inCents(receipt.deductible), receipt.fairMarketValue]).toEqual([bought.gift, value])
+  }
+  expect(beside.length).toBeLessThanOrEqual(payments.length)
+  const { totals } = await journalOf(site)
+  expect([inCents(totals.overShort), inCents(totals.deposited)]).toEqual([own.overShort, own.deposited])
+  await expectQuickBooksToBalance(site)
+}
+
 /** Everything acknowledged is there, as requested; including a refund that failed later. */
 async function nothingIsLost(): Promise<void> {
   const known = new Set((await ledger()).payments.map(({ id }) => id))
@@ -544,6 +705,13 @@ it.each(isFull ? ['SQLite', 'PostgreSQL'] : ['SQLite'])(
       expect(item.status, item.text).toBe(200)
       extras.push(item.body)
     }
+    const code = await site.call('POST /api/admin/codes', {
+      token,
+      body: { code: 'FREE', kind: 'free', amount: 0 },
+    })
+    expect(code.status, code.text).toBe(200)
+    own = { overShort: 0, deposited: 0 }
+    counted = new Set()
     let moves = 0
     const seed = process.env.PINHIGH_FAULT_SEED
     await fc.assert(
@@ -551,6 +719,10 @@ it.each(isFull ? ['SQLite', 'PostgreSQL'] : ['SQLite'])(
         teams = [await people.signsUp(), await people.signsUp(), await people.signsUp()]
         recorded = []
         refunded = []
+        played = new Set()
+        beside = []
+        isLateKnown = false
+        late = (await people.asStaff('POST /api/admin/items', { body: lateItem })).body
         await provider.tell({ mishaps })
         for (const each of run) {
           await happens(each)
@@ -559,6 +731,7 @@ it.each(isFull ? ['SQLite', 'PostgreSQL'] : ['SQLite'])(
         await settles(run.some((each) => 'card' in each && each.card === failingRefundCard))
         expect(await people.differences()).toEqual([])
         await nothingIsLost()
+        await isSigned()
         moves += run.length
       }),
       // One run's leftovers are in the next one's books: a failing run isn't shortened by repeating it.

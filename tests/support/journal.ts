@@ -3,7 +3,7 @@ import type { CashBox, ClosedCount } from '../../src/features/payments/cash-cont
 import type { Journal } from '../../src/features/payments/journal-contract.ts'
 import type { Payouts } from '../../src/features/payments/payout-contract.ts'
 import type { PaymentRow } from '../../src/features/payments/staff-shapes.ts'
-import type { TestApp } from './app.ts'
+import type { Site } from './app.ts'
 import { ledgerOf } from './ledger.ts'
 import { readCsv } from './read-csv.ts'
 import { importedInto } from './trial-ledger.ts'
@@ -11,21 +11,21 @@ import { importedInto } from './trial-ledger.ts'
 /** Days, 'YYYY-MM-DD', both included. */
 export type Range = { from?: string; to?: string; eventId?: string }
 
-export async function journalOf(app: TestApp, query: Range = {}): Promise<Journal> {
+export async function journalOf(app: Site, query: Range = {}): Promise<Journal> {
   return (await app.call('GET /api/admin/journal', { token: await app.admin(), query })).body
 }
 
-export async function journalFile(app: TestApp, query: Range = {}) {
+export async function journalFile(app: Site, query: Range = {}) {
   const token = await app.admin()
   return readCsv((await app.call('GET /api/admin/export/journal.csv', { token, query })).text)
 }
 
-export async function quickBooksFile(app: TestApp, query: Range = {}) {
+export async function quickBooksFile(app: Site, query: Range = {}) {
   const token = await app.admin()
   return readCsv((await app.call('GET /api/admin/export/quickbooks.csv', { token, query })).text)
 }
 
-export async function payoutsOf(app: TestApp): Promise<Payouts> {
+export async function payoutsOf(app: Site): Promise<Payouts> {
   return (await app.call('GET /api/admin/payouts', { token: await app.admin() })).body
 }
 
@@ -43,11 +43,7 @@ export function centsOf({ totals: { refunds, ...rest } }: Journal): Record<strin
 }
 
 /** However the journal is split by day, the parts add up to the whole: sums, rows, and both files. */
-export async function expectSplitsToAddUp(
-  app: TestApp,
-  whole: Journal,
-  cuts: readonly string[],
-): Promise<void> {
+export async function expectSplitsToAddUp(app: Site, whole: Journal, cuts: readonly string[]): Promise<void> {
   const sums = new Map(Object.keys(centsOf(whole)).map((name) => [name, 0]))
   const entries: Journal['entries'] = []
   let lines = 0
@@ -88,7 +84,7 @@ function added<T>(all: readonly T[], amountsOf: (one: T) => readonly (number | n
 }
 
 /** Debits equal credits in every entry, and the accounts hold what the pages of payments and payouts say. */
-export async function expectQuickBooksToBalance(app: TestApp): Promise<void> {
+export async function expectQuickBooksToBalance(app: Site): Promise<void> {
   const accounts = importedInto(await quickBooksFile(app))
   const { check } = await payoutsOf(app)
   const { totals, payments } = await ledgerOf(app)

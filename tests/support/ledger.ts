@@ -2,7 +2,7 @@ import { hour } from '../../src/kernel/clock.ts'
 import { adminLogin, type Sent, type Site, type TestApp } from './app.ts'
 
 /** The treasurer's calls, as an admin makes them. */
-export async function ledgerOf(app: TestApp, query: Record<string, string> = {}) {
+export async function ledgerOf(app: Site, query: Record<string, string> = {}) {
   return (await app.call('GET /api/admin/payments', { token: await app.admin(), query })).body
 }
 

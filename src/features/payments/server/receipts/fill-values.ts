@@ -67,7 +67,8 @@ function withValues(
   const amount = cents(kept + givenInstead)
   const matched = cents(amount - unmatched)
   const today = linesWithUnmatched(
-    matched === noMoney ? [] : linesFor(bought, matched),
+    // What was free by a code cost nothing, and has a value.
+    matched === noMoney && amount > noMoney ? [] : linesFor(bought, matched),
     amount,
     unmatched,
     noPlace ? paidWithoutPlace : undefined,

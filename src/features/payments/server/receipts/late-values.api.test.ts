@@ -74,6 +74,26 @@ describe('an item without a value', () => {
     expect(await newestReceipt()).toMatchObject({ fairMarketValue: 0, deductible: 180 })
   })
 
+  it('that was free by a code beside a gift has its value later, too', async () => {
+    const item = await list.add(hat)
+    const code = { code: 'FREE', kind: 'free', amount: 0 }
+    await list.app.call('POST /api/admin/codes', { token: list.token, body: code })
+    const { body } = await orderExtra(list.app, { item, quantity: 2 }, { code: 'FREE', amountOwed: 0 })
+    const free = { type: 'Extras', paymentTrackingId: body.paymentTrackingId, amountOwed: 0 }
+    const { clientSecret } = (await checkOut(list.app, [free, await beginGift(list.app, 500)])).body
+    await presentCard(list.app, clientSecret, goodCard)
+    await eventually(async () => (await ledgerOf(list.app)).payments.length === 1)
+    expect((await ledgerOf(list.app)).payments).toMatchObject([{ withoutValue: ['Hat'] }])
+    await change(item, { ...hat, soldAt: ['seller'], value: 30 })
+    const receipt = await receiptOf(list.app, clientSecret)
+    expect(receipt).toMatchObject({ fairMarketValue: 60, deductible: 500 })
+    expect(readReceipt(receipt).parts).toContainEqual({ paid: 0, value: 60_00, things: ['Hat'] })
+    expect((await ledgerOf(list.app)).payments[0].withoutValue).toBeUndefined()
+    expect((await get('GET /api/admin/year-end')).acknowledgments).toMatchObject([
+      { amount: 500, fairMarketValue: 60, deductible: 500 },
+    ])
+  })
+
   it('takes its value along with what was refunded or given before the value was known', async () => {
     const item = await list.add(hat)
     const { body } = await orderExtra(list.app, { item, price: 180, quantity: 3 })
