@@ -233,6 +233,21 @@ it('at year end the letters to everybody who gave $250 or more are printed', asy
   for (const letter of letters) expect(letter).not.toMatch(/Logout|Download PDF/)
 })
 
+it('on a phone the tab of the page is in sight', async () => {
+  const { page } = admin
+  await page.setViewportSize(phone)
+  await page.reload()
+  await admin.seesHeading('Year end')
+  const tab = page.getByRole('link', { name: 'Year end' })
+  const right = async () => {
+    const box = await tab.boundingBox()
+    return box && Math.round(box.x + box.width)
+  }
+  await expect.poll(right).toBeLessThan(phone.width)
+  expect((await tab.boundingBox())?.x).toBeGreaterThan(0)
+  await page.setViewportSize(laptop)
+})
+
 it('a failed refund asks what happened to the money before it counts as handled', async () => {
   const secret = await pay(app, 'lead3@example.org', 440, failingRefundCard)
   await eventually(async () => (await newestPayment(app)).state === 'paid')
