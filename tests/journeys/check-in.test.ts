@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 import { startSampleJourney } from '../support/journey.ts'
-import { ann, logInWithPassword, opensSampleEvent, readsEmail } from '../support/journey-organiser.ts'
+import {
+  ann,
+  goesToStep,
+  logInWithPassword,
+  opensSampleEvent,
+  readsEmail,
+  unfolds,
+} from '../support/journey-organiser.ts'
 import { linkIn } from '../support/journey-page.ts'
 import { type Person, phone } from '../support/journey-person.ts'
 
@@ -156,6 +163,8 @@ it("without signal check-in shows what isn't saved, and saves it when the signal
 it('volunteers take cash where the event allows it; if two do at once, one sees what is owed now', async () => {
   await admin.goesToStaffPage('Events')
   await admin.follows(/^Details/)
+  await goesToStep(admin, 'Options')
+  await unfolds(admin, 'Check-in')
   await admin.field('Volunteers may take cash and hand out team codes at check-in').check()
   await look(admin, 'event details, check-in setting', [320])
   await admin.presses('Save changes')

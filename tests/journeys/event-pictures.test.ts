@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { startSampleJourney } from '../support/journey.ts'
-import { opensSampleEvent } from '../support/journey-organiser.ts'
+import { goesToStep, opensSampleEvent, unfolds } from '../support/journey-organiser.ts'
 import { type Person, phone } from '../support/journey-person.ts'
 import { picture } from '../support/pictures.ts'
 
@@ -21,7 +21,9 @@ it('hole pictures are matched to holes by file name; other files are listed', as
   await opensSampleEvent(admin)
   await admin.goesToStaffPage('Events')
   await admin.follows(/^Details/)
+  await goesToStep(admin, 'Where and course')
   await admin.seesHeading('Course card')
+  await unfolds(admin, 'Hole pictures')
   const buffer = await picture(800, 1000, 'jpeg')
   admin.troubles.expect(400, /\/images$/)
   await chooses('Pictures of the holes', [
@@ -40,6 +42,8 @@ it('hole pictures are matched to holes by file name; other files are listed', as
 })
 
 it('the shirt is dropped, photos are sorted and described', async () => {
+  await goesToStep(admin, 'Options')
+  await unfolds(admin, 'Thank you and pictures')
   const shirt = (await picture(500, 500)).toString('base64')
   const dropped = await admin.page.evaluateHandle(`(() => {
     const bytes = Uint8Array.from(atob('${shirt}'), (letter) => letter.charCodeAt(0))
@@ -67,6 +71,7 @@ it('the shirt is dropped, photos are sorted and described', async () => {
 })
 
 it('leaving would lose what was typed, and the preview shows it before saving', async () => {
+  await goesToStep(admin, 'What and when')
   await admin.types('Headline', 'Eighteen holes and one cause')
   const questions: string[] = []
   admin.page.once('dialog', (dialog) => {
@@ -75,6 +80,7 @@ it('leaving would lose what was typed, and the preview shows it before saving', 
   })
   await admin.goesTo('Teams')
   expect(questions).toEqual(['Leave without saving? Your changes will be lost.'])
+  await admin.page.setViewportSize({ width: 1100, height: 800 })
   await admin.presses('Preview')
   const page = admin.page.frameLocator('iframe[title="Preview of the home page"]')
   await page.getByText('Eighteen holes and one cause').waitFor()

@@ -17,10 +17,12 @@ import {
 } from '../support/journey-golfers.ts'
 import {
   fillInEvent,
+  goesToStep,
   makeFirstAdmin,
   readsEmail,
   readsTeamLogin,
   secondsToFillIn,
+  secondsToOpenSignUp,
   type TeamLogin,
   takesCash,
   turns,
@@ -51,8 +53,10 @@ it('the printed link creates the first admin, who creates the event in a form', 
   await ann.sees('There is a problem')
   await look(ann, 'new event, with faults')
   await fillInEvent(ann)
+  await goesToStep(ann, 'Where and course')
   await ann.sees('Par 72, 6,802 yards. Each handicap from 1 to 18 is used once.')
   expect(secondsToFillIn()).toBeLessThan(8 * 60)
+  expect(secondsToOpenSignUp()).toBeLessThan(2 * 60)
   await look(ann, 'new event, filled in')
   await ann.presses('Create event')
   await ann.sees('Event saved.')

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Site } from '../support/app.ts'
 import { startJourney } from '../support/journey.ts'
 import { logsInWithCode, seesAllSent, seesHole, seesStanding, taps } from '../support/journey-golfers.ts'
-import { ann, logInWithPassword } from '../support/journey-organiser.ts'
+import { ann, goesToStep, logInWithPassword } from '../support/journey-organiser.ts'
 import { type Person, phone } from '../support/journey-person.ts'
 import { overHttp } from '../support/over-http.ts'
 import { signUp, teamMail, teamToken } from '../support/people.ts'
@@ -144,7 +144,9 @@ it('an evening league is set up by the form with nine holes', async () => {
   await admin.types('Event name', 'Thursday League')
   await admin.types('Date', '2025-08-07')
   await admin.types('Start', '17:30')
+  await goesToStep(admin, 'Where and course')
   await admin.field('Holes').selectOption('9 holes')
+  await admin.presses('Type the holes')
   await admin.types('Course name', 'Pebble Beach, front nine')
   for (const { holeNumber, par, yardage } of pebbleBeach.holes.slice(0, 9)) {
     await admin.types(`Hole ${holeNumber} par`, String(par))

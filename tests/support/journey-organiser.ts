@@ -48,49 +48,103 @@ export async function loadsSampleEvent(person: Person): Promise<void> {
   await person.page.waitForURL((address) => address.pathname === '/', { timeout: 150_000 })
 }
 
-/** Changes one number of the event's details. */
+/** Changes one number of the event's details, under 'Places and what’s included'. */
 export async function limits(person: Person, label: string, places: string): Promise<void> {
   await person.goesToStaffPage('Events')
   await person.follows(/^Details/)
+  await goesToStep(person, 'Places and what’s included')
   await person.types(label, places)
   await person.presses('Save changes')
   await person.sees('All changes are saved.')
 }
 
-/** July 19th, 2025, 12:00pm at Pebble Beach: the whole form, with the course card pasted. */
-export async function fillInEvent(person: Person): Promise<void> {
-  for (const [label, text] of eventTexts) await person.types(label, text)
-  await person.field('Time zone of the course').selectOption('America/Los_Angeles')
-  await person.field('There is a cash bar').check()
-  await person.field('Is it a 501(c)(3) charity?').selectOption('true')
-  await pasteCourseCard(person)
+/** Chooses a step of the event's form; on a phone the list of them is folded. */
+export async function goesToStep(person: Person, title: string): Promise<void> {
+  const steps = person.page.getByRole('navigation', { name: 'Steps of this form' })
+  const all = person.page.getByText('All steps', { exact: true })
+  await person.page.getByText('Events', { exact: true }).last().waitFor()
+  if ((await all.isVisible()) && !(await steps.isVisible())) await all.click()
+  await steps.getByRole('button', { name: title }).click()
+  await person.seesHeading(title)
 }
 
-const eventTexts: [label: string, text: string][] = [
-  ['Event name', 'Harlan Memorial Scramble'],
-  ['Date', '2025-07-19'],
-  ['Start', '12:00'],
-  ['Headline', 'Eighteen holes for Dan Harlan'],
-  ['Introduction', 'A four-person scramble and dinner. Every dollar after costs goes to the county hospice.'],
-  ['Course name', pebbleBeach.courseName],
-  ['Street', '1700 17-Mile Drive'],
-  ['City', 'Pebble Beach'],
-  ['State', 'CA'],
-  ['Zip code', '93953'],
-  ['Included', 'Cart\nDinner'],
-  ['Drink tickets for each player', '3'],
-  ['Team of four ($)', '500'],
-  ['Dinner guest ($)', '60'],
-  ['Shirt ($)', '25'],
-  ['Hole sponsor ($)', '350'],
-  ['Golf value per team ($)', '340'],
-  ['Dinner value ($)', '45'],
-  ['Shirt value ($)', '15'],
-  ['Sponsorship value ($)', '0'],
-  ['Name', 'The Harlan Memorial Committee'],
-  ['Legal name', 'Harlan Memorial Fund'],
-  ['Tax ID (EIN)', '00-0000000'],
+/** Opens an optional subject of the step. */
+export async function unfolds(person: Person, title: string): Promise<void> {
+  await person.page.locator('summary').filter({ hasText: title }).click()
+}
+
+/** July 19th, 2025, 12:00pm at Pebble Beach: the whole form, step by step, with the course card pasted. */
+export async function fillInEvent(person: Person): Promise<void> {
+  for (const { step, folds = [], texts } of eventSteps) {
+    await goesToStep(person, step)
+    for (const fold of folds) await unfolds(person, fold)
+    for (const [label, text] of texts) await person.types(label, text)
+    if (step === 'What and when')
+      await person.field('Time zone of the course').selectOption('America/Los_Angeles')
+    if (step === 'Where and course') await pasteCourseCard(person)
+    if (step === 'Places and what’s included') await person.field('There is a cash bar').check()
+    if (step === 'Contact and charity') await person.field('Is it a 501(c)(3) charity?').selectOption('true')
+  }
+}
+
+const eventSteps: { step: string; folds?: string[]; texts: [label: string, text: string][] }[] = [
+  {
+    step: 'What and when',
+    folds: ['More words on the home page'],
+    texts: [
+      ['Event name', 'Harlan Memorial Scramble'],
+      ['Date', '2025-07-19'],
+      ['Start', '12:00'],
+      ['Headline', 'Eighteen holes for Dan Harlan'],
+      [
+        'Introduction',
+        'A four-person scramble and dinner. Every dollar after costs goes to the county hospice.',
+      ],
+    ],
+  },
+  {
+    step: 'Where and course',
+    texts: [
+      ['Course name', pebbleBeach.courseName],
+      ['Street', '1700 17-Mile Drive'],
+      ['City', 'Pebble Beach'],
+      ['State', 'CA'],
+      ['Zip code', '93953'],
+    ],
+  },
+  {
+    step: 'Places and what’s included',
+    texts: [
+      ['Included', 'Cart\nDinner'],
+      ['Drink tickets for each player', '3'],
+    ],
+  },
+  {
+    step: 'Prices',
+    folds: ['Fair market value'],
+    texts: [
+      ['Team of four ($)', '500'],
+      ['Dinner guest ($)', '60'],
+      ['Shirt ($)', '25'],
+      ['Hole sponsor ($)', '350'],
+      ['Golf value per team ($)', '340'],
+      ['Dinner value ($)', '45'],
+      ['Shirt value ($)', '15'],
+      ['Sponsorship value ($)', '0'],
+    ],
+  },
+  {
+    step: 'Contact and charity',
+    texts: [
+      ['Name', 'The Harlan Memorial Committee'],
+      ['Legal name', 'Harlan Memorial Fund'],
+      ['Tax ID (EIN)', '00-0000000'],
+    ],
+  },
 ]
+
+/** What has to be typed before sign-up can open: a name, a day, a course and the price of a team. */
+const neededLabels = ['Event name', 'Date', 'Start', 'Course name', 'Team of four ($)']
 
 /** As copied from a spreadsheet: a row per line of the card, with Out, In and Total. */
 export const copiedCard = [
@@ -114,14 +168,20 @@ async function pasteCourseCard(person: Person): Promise<void> {
   await dialog.waitFor({ state: 'hidden' })
 }
 
-/**
- * Estimated seconds a first-time chair needs for the form: six to find and read each field, three characters per
- * second, and a minute to copy the course card.
- */
+/** Estimated seconds of a first-time chair for some fields: six to find and read each, three characters per second. */
+function secondsFor(texts: readonly (readonly [label: string, text: string])[]): number {
+  return texts.reduce((sum, [, text]) => sum + 6 + text.length / 3, 0)
+}
+
+/** For the whole form, with its four choices and a minute to copy the course card. */
 export function secondsToFillIn(): number {
-  const typed = eventTexts.map(([, text]) => text.length).reduce((sum, length) => sum + length, 0)
-  const choices = 4
-  return (eventTexts.length + choices) * 6 + typed / 3 + 60
+  return secondsFor(eventSteps.flatMap(({ texts }) => texts)) + 4 * 6 + 60
+}
+
+/** For what sign-up needs; the card can wait with one check, and each step is a press. */
+export function secondsToOpenSignUp(): number {
+  const needed = eventSteps.flatMap(({ texts }) => texts).filter(([label]) => neededLabels.includes(label))
+  return secondsFor(needed) + 6 + 3 * 3
 }
 
 /** Flips one of the event's four switches, confirms if something is missing, and waits for the new state. */

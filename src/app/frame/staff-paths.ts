@@ -3,9 +3,13 @@ import { type SessionUser, staffStart } from '../../ui/session/session.ts'
 
 type StaffUser = Pick<SessionUser, 'isAdmin' | 'isVolunteer' | 'roles'>
 
-/** Whether staff have their side menu on this page: on their own pages, and while they count their cash. */
+/** Whether staff have their side menu on this page: on their own pages, and while they count their cash. The event's form has its steps there. */
 export function hasStaffMenu(path: string): boolean {
-  return isStaffPath(path) || isAt(path, '/drawer')
+  return (isStaffPath(path) && !isEventForm(path)) || isAt(path, '/drawer')
+}
+
+function isEventForm(path: string): boolean {
+  return isAt(path, '/admin/event-details') || path === '/admin/events/new'
 }
 
 /** Whether the page is for staff only. */

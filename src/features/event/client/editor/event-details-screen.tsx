@@ -5,9 +5,9 @@ import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { SkeletonRows } from '../../../../ui/feedback/loading.tsx'
 import { useOopsWhenRefused } from '../../../../ui/feedback/until-loaded.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
-import type { EventDetails } from '../../event-shapes.ts'
 import { EventFlags } from '../events/event-flags.tsx'
 import { EventForm } from './event-form.tsx'
+import { stepOf } from './event-form-steps.ts'
 
 /** Edits all of an event. Without an id in the URL, creates one. */
 export default function EventDetailsScreen() {
@@ -17,12 +17,15 @@ export default function EventDetailsScreen() {
 
 function NewEvent() {
   const [, navigate] = useLocation()
-  const goToIt = ({ eventId }: EventDetails) => navigate(`/admin/event-details/${eventId}`, { replace: true })
   return (
-    <div className="page">
-      <PageHead title="New event">Only a name and a date are needed now. The rest can follow.</PageHead>
-      <EventForm event={null} onSaved={goToIt} />
-    </div>
+    <EventForm
+      title="New event"
+      note="Nobody sees it until you open sign-up."
+      event={null}
+      onSaved={({ eventId }, step) =>
+        navigate(`/admin/event-details/${eventId}#section-${stepOf(step).sections[0]}`, { replace: true })
+      }
+    />
   )
 }
 
@@ -31,25 +34,27 @@ function ExistingEvent({ eventId }: { eventId: string }) {
   const called = useCall('GET /api/admin/events/{eventId}', input)
   const { data: event, fault, refresh } = called
   useOopsWhenRefused(called)
-  const title = event?.eventName ?? 'Event details'
+  if (event) {
+    return (
+      <EventForm
+        title={event.eventName}
+        note={event.isCurrent ? 'The event that visitors see' : 'Not the current event'}
+        event={event}
+        onSaved={(saved) => refresh(saved)}
+        beside={
+          <div className="grid gap-4 border-line border-t px-2 pt-4">
+            <EventFlags event={event} isColumn onChange={(info) => refresh({ ...event, ...info })} />
+            <LinkButton href={`/admin/final-boards/${eventId}`}>Final leaderboards</LinkButton>
+          </div>
+        }
+      />
+    )
+  }
   return (
     <div className="page">
-      <PageHead
-        title={title}
-        actions={<LinkButton href={`/admin/final-boards/${eventId}`}>Final leaderboards</LinkButton>}
-      >
-        {event && (event.isCurrent ? 'The event that visitors see' : 'Not the current event')}
-      </PageHead>
-      {event && (
-        <>
-          <EventFlags event={event} onChange={(info) => refresh({ ...event, ...info })} />
-          <div className="mt-5">
-            <EventForm event={event} onSaved={(saved) => refresh(saved)} />
-          </div>
-        </>
-      )}
-      {!event && !fault && <SkeletonRows label="Loading the event" />}
-      {!event && fault && (
+      <PageHead title="Event details" />
+      {!fault && <SkeletonRows label="Loading the event" />}
+      {fault && (
         <Banner kind="fault">
           <p>{fault.status === 404 ? 'There is no such event.' : fault.title}</p>
           <Button className="mt-3" onClick={() => refresh()}>

@@ -3,7 +3,7 @@ import { SelectField } from '../../../../ui/forms/select.tsx'
 import { TextAreaField, TextField } from '../../../../ui/forms/text-input.tsx'
 import type { CheckName, TextPath } from '../../event-draft.ts'
 import { eventFieldId, useEventForm, useEventText } from './event-form-context.ts'
-import { sectionId } from './event-form-list.tsx'
+import { sectionId } from './use-form-step.ts'
 
 interface Props {
   path: TextPath
@@ -98,26 +98,27 @@ export function EventCheck({
   )
 }
 
-/** A section of the form, with a heading that can be linked to. */
+/** A section of a step, with a heading that can be linked to. */
 export function FormSection({
   id,
   title,
   intro,
   children,
 }: {
-  /** One of `formSections`. */
   id: string
   title: string
   intro?: string
   children: ReactNode
 }) {
   return (
-    <section className="rounded-lg border border-line bg-white p-4 sm:p-6">
-      <h2 id={sectionId(id)} tabIndex={-1} className="scroll-mt-6 text-xl outline-none">
-        {title}
-      </h2>
-      {intro && <p className="mt-1 text-soft">{intro}</p>}
-      <div className="mt-4 grid gap-4">{children}</div>
+    <section className="grid gap-4">
+      <div>
+        <h3 id={sectionId(id)} tabIndex={-1} className="scroll-mt-16 text-xl outline-none">
+          {title}
+        </h3>
+        {intro && <p className="mt-1 text-soft">{intro}</p>}
+      </div>
+      {children}
     </section>
   )
 }
@@ -127,7 +128,9 @@ export function FieldRow({ children, four = false }: { children: ReactNode; four
   return (
     <div
       className={
-        four ? 'grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4' : 'grid items-end gap-4 sm:grid-cols-2'
+        four
+          ? 'grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4 xl:grid-cols-2'
+          : 'grid items-end gap-4 sm:grid-cols-2'
       }
     >
       {children}

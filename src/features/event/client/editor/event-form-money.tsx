@@ -9,10 +9,11 @@ import {
   EventDollars,
   EventPercent,
   EventText,
+  EventTextArea,
   FieldRow,
-  FormSection,
 } from './event-fields.tsx'
 import { useEventForm, useEventText } from './event-form-context.ts'
+import { FormFold } from './form-fold.tsx'
 
 /** Distinguishes 'not set' from $0, which mean opposite things on a receipt. */
 function FairMarketValue({ path, label }: { path: TextPath; label: string }) {
@@ -23,60 +24,108 @@ function FairMarketValue({ path, label }: { path: TextPath; label: string }) {
   return <EventDollars path={path} label={label} hint={hint} />
 }
 
-/** Prices, fair market values, limits and tie-break. */
-export function EventFormMoney() {
+/** What things cost. */
+export function EventFormPrices() {
+  return (
+    <>
+      <FieldRow>
+        <EventDollars path="eventFee" label="Team of four" />
+        <EventDollars path="dinnerFee" label="Dinner guest" />
+        <EventDollars path="shirtFee" label="Shirt" />
+        <EventDollars path="sponsorFee" label="Hole sponsor" />
+      </FieldRow>
+      <div>
+        <FormFold
+          title="Fair market value"
+          note="optional, for tax receipts"
+          intro="What each purchase is worth to the buyer. Receipts from a 501(c)(3) say that only the rest may be deductible. While a value is empty, receipts say nothing about taxes. Enter 0 only if the buyer gets nothing of value."
+        >
+          <FieldRow>
+            <FairMarketValue path="fairMarketValues.golf" label="Golf value per team" />
+            <FairMarketValue path="fairMarketValues.dinner" label="Dinner value" />
+            <FairMarketValue path="fairMarketValues.shirt" label="Shirt value" />
+            <FairMarketValue path="fairMarketValues.sponsor" label="Sponsorship value" />
+          </FieldRow>
+        </FormFold>
+        <FormFold
+          title="Sales tax"
+          intro="Leave at 0 unless your state taxes it. The tax is added on top of the price for sign-ups from now on, and shown on its own line."
+        >
+          <FieldRow>
+            <EventPercent path="salesTax.golf" label="Golf tax" />
+            <EventPercent path="salesTax.dinner" label="Dinner tax" />
+            <EventPercent path="salesTax.shirt" label="Shirt tax" />
+            <EventPercent path="salesTax.sponsor" label="Sponsorship tax" />
+          </FieldRow>
+        </FormFold>
+        <FormFold title="Goal and donate link">
+          <FieldRow>
+            <EventDollars path="fundraisingGoal" label="Fundraising goal" hint="Enter 0 to show no goal." />
+            <EventText
+              path="donateUrl"
+              label="Donate link"
+              type="url"
+              hint="The page of your donation service."
+            />
+          </FieldRow>
+        </FormFold>
+      </div>
+    </>
+  )
+}
+
+/** How many may come, and what a golfer gets for the price. */
+export function EventFormIncluded() {
+  return (
+    <>
+      <FieldRow>
+        <EventCount path="maxTeams" label="Team places" hint="Sign-up closes when they’re all taken." />
+        <EventCount
+          path="maxAttendees"
+          label="Places at dinner"
+          hint="Golfers and dinner guests together. Leave empty for no limit."
+        />
+      </FieldRow>
+      <EventTextArea
+        path="included"
+        label="Included"
+        hint="One per line, such as cart, lunch, dinner."
+        rows={5}
+      />
+      <FieldRow>
+        <EventCount path="drinkTickets" label="Drink tickets for each player" />
+        <EventCheck name="cashBar" label="There is a cash bar" className="self-end" />
+      </FieldRow>
+    </>
+  )
+}
+
+/** What has a good answer until somebody wants another one. */
+export function EventFormRules() {
   const { holeCount } = courses[useEventForm().draft.course]
   return (
     <>
-      <FormSection id="prices" title="Prices">
-        <FieldRow four>
-          <EventDollars path="eventFee" label="Team of four" />
-          <EventDollars path="dinnerFee" label="Dinner guest" />
-          <EventDollars path="shirtFee" label="Shirt" />
-          <EventDollars path="sponsorFee" label="Hole sponsor" />
-        </FieldRow>
-        <h3 className="mt-3 text-lg">Fair market value</h3>
-        <p className="-mt-3 text-soft">
-          What each purchase is worth to the buyer. Receipts from a 501(c)(3) say that only the rest may be
-          deductible. While a value is empty, receipts say nothing about taxes. Enter 0 only if the buyer gets
-          nothing of value.
-        </p>
-        <FieldRow four>
-          <FairMarketValue path="fairMarketValues.golf" label="Golf value per team" />
-          <FairMarketValue path="fairMarketValues.dinner" label="Dinner value" />
-          <FairMarketValue path="fairMarketValues.shirt" label="Shirt value" />
-          <FairMarketValue path="fairMarketValues.sponsor" label="Sponsorship value" />
-        </FieldRow>
-        <h3 className="mt-3 text-lg">Sales tax</h3>
-        <p className="-mt-3 text-soft">
-          Leave at 0 unless your state taxes it. The tax is added on top of the price for sign-ups from now
-          on, and shown on its own line.
-        </p>
-        <FieldRow four>
-          <EventPercent path="salesTax.golf" label="Golf tax" />
-          <EventPercent path="salesTax.dinner" label="Dinner tax" />
-          <EventPercent path="salesTax.shirt" label="Shirt tax" />
-          <EventPercent path="salesTax.sponsor" label="Sponsorship tax" />
-        </FieldRow>
-        <FieldRow>
-          <EventDollars path="fundraisingGoal" label="Fundraising goal" hint="Enter 0 to show no goal." />
-          <EventText
-            path="donateUrl"
-            label="Donate link"
-            type="url"
-            hint="The page of your donation service."
-          />
-        </FieldRow>
-      </FormSection>
-      <FormSection id="limits" title="Limits and scoring">
-        <FieldRow>
-          <EventCount path="maxTeams" label="Team places" hint="Sign-up closes when they’re all taken." />
-          <EventCount
-            path="maxAttendees"
-            label="Places at dinner"
-            hint="Golfers and dinner guests together. Leave empty for no limit."
-          />
-        </FieldRow>
+      <FormFold
+        id="check-in"
+        title="Check-in"
+        intro="Admins take payments and hand out codes at any time. Volunteers mark who is here. A team that hasn’t paid can’t open its scorecard, unless staff let it play."
+      >
+        <EventCheck
+          name="volunteersTakeCash"
+          label="Volunteers may take cash and hand out team codes at check-in"
+        />
+        <EventCheck name="unpaidMayScore" label="Teams that haven’t paid may play and keep score" />
+      </FormFold>
+      <FormFold title="Ties on the final leaderboard">
+        <EventChoice path="tieBreak" label="Ties on the final leaderboard">
+          {tieBreakNames.map((name) => (
+            <option key={name} value={name}>
+              {tieBreaks[name].label(holeCount)}
+            </option>
+          ))}
+        </EventChoice>
+      </FormFold>
+      <FormFold id="orders" title="Limits of one order, and baskets">
         <FieldRow>
           <EventCount
             path="maxGuestsPerOrder"
@@ -90,25 +139,7 @@ export function EventFormMoney() {
           />
         </FieldRow>
         <EventText path="basketValues" label="Raffle basket values ($)" hint="Separate them with commas." />
-        <EventChoice path="tieBreak" label="Ties on the final leaderboard">
-          {tieBreakNames.map((name) => (
-            <option key={name} value={name}>
-              {tieBreaks[name].label(holeCount)}
-            </option>
-          ))}
-        </EventChoice>
-      </FormSection>
-      <FormSection
-        id="check-in"
-        title="Check-in"
-        intro="Admins take payments and hand out codes at any time. Volunteers mark who is here. A team that hasn’t paid can’t open its scorecard, unless staff let it play."
-      >
-        <EventCheck
-          name="volunteersTakeCash"
-          label="Volunteers may take cash and hand out team codes at check-in"
-        />
-        <EventCheck name="unpaidMayScore" label="Teams that haven’t paid may play and keep score" />
-      </FormSection>
+      </FormFold>
     </>
   )
 }

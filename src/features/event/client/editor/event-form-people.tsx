@@ -1,6 +1,7 @@
 import { looksLikeEin } from '../../rules.ts'
 import { EventChoice, EventText, EventTextArea, FieldRow, FormSection } from './event-fields.tsx'
 import { useEventText } from './event-form-context.ts'
+import { FormFold } from './form-fold.tsx'
 import { PhotoEditor } from './photo-editor.tsx'
 import { ShirtPicture } from './shirt-picture.tsx'
 
@@ -13,8 +14,8 @@ function TaxId() {
   return <EventText path="charity.taxId" label="Tax ID (EIN)" hint={hint} />
 }
 
-/** The contact, the charity, and the texts and photos. */
-export function EventFormPeople() {
+/** Whom people ask, and who is on the receipts. */
+export function EventFormCharity() {
   return (
     <>
       <FormSection
@@ -22,8 +23,8 @@ export function EventFormPeople() {
         title="Contact"
         intro="Shown on the home page; problem reports go to this email."
       >
-        <div className="grid gap-4 sm:grid-cols-3">
-          <EventText path="contact.name" label="Name" />
+        <EventText path="contact.name" label="Name" />
+        <div className="grid gap-4 sm:grid-cols-2">
           <EventText path="contact.email" label="Email" type="email" />
           <EventText path="contact.phone" label="Phone number" type="tel" />
         </div>
@@ -50,7 +51,15 @@ export function EventFormPeople() {
           hint="Some states require a statement, such as where to get your registration. It’s on receipts and thank-you letters."
         />
       </FormSection>
-      <FormSection
+    </>
+  )
+}
+
+/** Texts, photos, and what golfers agree to. */
+export function EventFormOptions() {
+  return (
+    <>
+      <FormFold
         id="agreements"
         title="What golfers agree to"
         intro="Shown with a box on the sign-up forms of golfers. Leave both empty to ask nothing. Each agreement is kept with these words and its time."
@@ -67,12 +76,12 @@ export function EventFormPeople() {
           rows={2}
           hint="A choice: nobody has to agree."
         />
-      </FormSection>
-      <FormSection id="pictures" title="Thank you and pictures">
+      </FormFold>
+      <FormFold id="pictures" title="Thank you and pictures">
         <EventTextArea path="thankYou" label="Thank-you banner" rows={3} />
         <ShirtPicture />
         <PhotoEditor />
-      </FormSection>
+      </FormFold>
     </>
   )
 }

@@ -1,76 +1,170 @@
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { Link } from 'wouter'
 import { Button } from '../../../../ui/button.tsx'
 import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx'
+import { usePageHeading } from '../../../../ui/page/page-heading.ts'
+import { useWide } from '../../../../ui/page/use-wide.ts'
 import { blankDraft, draftOf } from '../../event-draft.ts'
 import type { EventDetails } from '../../event-shapes.ts'
 import { previewOf } from '../../preview.ts'
-import { HoleEditor } from './course/hole-editor.tsx'
 import { EventFormProvider } from './event-form-context.ts'
-import { EventFormDay, EventFormIncluded } from './event-form-day.tsx'
-import { EventFormList, useSectionOfAddress } from './event-form-list.tsx'
-import { EventFormMoney } from './event-form-money.tsx'
-import { EventFormPeople } from './event-form-people.tsx'
-import { HomePreview } from './home-preview.tsx'
+import { EventFormDay, EventFormPlace } from './event-form-day.tsx'
+import { EventFormIncluded, EventFormPrices, EventFormRules } from './event-form-money.tsx'
+import { EventFormCharity, EventFormOptions } from './event-form-people.tsx'
+import { formSteps, type StepId, stepOf } from './event-form-steps.ts'
+import { EventStepList } from './event-step-list.tsx'
+import { HomePreview, LivePreview } from './home-preview.tsx'
+import { headingId, useFormStep } from './use-form-step.ts'
+import { useMinutes } from './use-minutes.ts'
 import { useSaveEvent } from './use-save-event.ts'
 
 interface Props {
+  /** The page's heading. */
+  title: string
+  /** What it is: new, what visitors see, or an event of before. */
+  note: string
   event: EventDetails | null
-  onSaved: (event: EventDetails) => void
+  /** Beside the form; on a phone below it. */
+  beside?: ReactNode
+  onSaved: (event: EventDetails, step: StepId) => void
 }
 
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Starts from the event as first loaded, so that polling never changes what somebody is editing. */
-export function EventForm({ event, onSaved }: Props) {
+/**
+ * A screen for each step: what sign-ups need, what can wait, what can be ignored. Starts from the event as first loaded,
+ * so that polling never changes what somebody is editing.
+ */
+export function EventForm({ title, note, event, beside, onSaved }: Props) {
+  const heading = usePageHeading(title)
   const start = useMemo(() => (event ? draftOf(event) : blankDraft(here)), [event])
-  const { draft, faults, summary, isSaving, isChanged, change, take, save } = useSaveEvent({
-    event,
-    draft: start,
-    onSaved,
-  })
+  const saving = useSaveEvent({ event, draft: start, onSaved: (saved) => onSaved(saved, shown.step) })
+  const { draft, faults, summary, isSaving, isChanged, change, take, save } = saving
+  const shown = useFormStep(summary)
   const [isPreview, setPreview] = useState(false)
-  useSectionOfAddress()
+  const [hasRoom, isWide] = [useWide('80rem'), useWide()]
+  const preview = useMemo(
+    () => (hasRoom || isPreview ? previewOf(event, draft) : null),
+    [hasRoom, isPreview, event, draft],
+  )
   return (
-    // The scroll margin keeps a focused field from hiding behind the bar at the bottom.
-    <form
-      noValidate
-      className="grid grid-cols-[minmax(0,1fr)] gap-5 [&_:is(input,select,textarea)]:scroll-mt-4 [&_:is(input,select,textarea)]:scroll-mb-28"
-      onSubmit={(submit) => {
-        submit.preventDefault()
-        void save()
-      }}
-    >
-      <ErrorSummary faults={summary} />
-      <EventFormProvider value={{ eventId: event?.eventId ?? null, draft, faults, change, take }}>
-        <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_18rem]">
-          <div className="xl:sticky xl:top-4 xl:order-last">
-            <EventFormList />
+    <EventFormProvider value={{ eventId: event?.eventId ?? null, draft, faults, change, take }}>
+      <div className="lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] xl:grid-cols-[16.5rem_minmax(0,32.5rem)_minmax(0,1fr)]">
+        <aside className="border-line bg-sand/40 px-3 py-4 lg:border-r">
+          <Link href="/events" className="inline-flex min-h-11 items-center gap-2 px-2 font-semibold">
+            <span aria-hidden="true">‹</span> Events
+          </Link>
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="wrap-anywhere px-2 text-[1.625rem] leading-tight outline-none"
+          >
+            {title}
+          </h1>
+          <p className="px-2 text-[0.9375rem] text-soft">{note}</p>
+          <FormState event={event} faults={Object.keys(faults).length} isChanged={isChanged} />
+          {isWide ? (
+            <EventStepList current={shown.step} onChoose={shown.go} />
+          ) : (
+            <details className="border-line border-t">
+              <summary className="min-h-11 content-center px-2 font-semibold">All steps</summary>
+              <EventStepList current={shown.step} onChoose={shown.go} />
+            </details>
+          )}
+          {isWide && beside}
+        </aside>
+        {/* The scroll margin keeps a focused field from hiding behind the bar at the bottom. */}
+        <form
+          noValidate
+          className="flex min-w-0 flex-col lg:min-h-[calc(100dvh-2.75rem)] [&_:is(input,select,textarea)]:scroll-mt-4 [&_:is(input,select,textarea)]:scroll-mb-28"
+          onSubmit={(submit) => {
+            submit.preventDefault()
+            void save()
+          }}
+        >
+          <div className="grow px-4 pt-4 pb-10 sm:px-6">
+            <div
+              onClickCapture={({ target }) => {
+                const link = (target as Element).closest('a[href^="#"]')
+                if (link) shown.reveal(link.getAttribute('href')?.slice(1) ?? '')
+              }}
+            >
+              <ErrorSummary faults={summary} />
+            </div>
+            {formSteps.map(({ id, title: name, intro }, place) => (
+              <section key={id} data-step={id} hidden={id !== shown.step} aria-labelledby={headingId(id)}>
+                <h2 id={headingId(id)} tabIndex={-1} className="text-[1.625rem] outline-none sm:text-[2rem]">
+                  {name}
+                </h2>
+                <p className="mb-5 text-soft">
+                  Step {place + 1} of {formSteps.length}. {intro}
+                </p>
+                <div className="grid gap-5">{fieldsOf[id]}</div>
+              </section>
+            ))}
           </div>
-          <div className="grid min-w-0 gap-5">
-            <EventFormDay />
-            <HoleEditor />
-            <EventFormIncluded />
-            <EventFormMoney />
-            <EventFormPeople />
+          <div className="sticky bottom-0 z-10 flex min-h-16 flex-wrap items-center justify-between gap-3 border-ink border-t bg-paper px-4 py-2.5 sm:px-6">
+            <span className="flex flex-wrap gap-3">
+              {shown.before && (
+                <Button onClick={() => shown.before && shown.go(shown.before.id)}>Back</Button>
+              )}
+              {!hasRoom && <Button onClick={() => setPreview(true)}>Preview</Button>}
+            </span>
+            <span className="flex flex-wrap gap-3">
+              <Button kind={shown.next ? 'plain' : 'main'} type="submit" busy={isSaving && 'Saving...'}>
+                {event ? 'Save changes' : 'Create event'}
+              </Button>
+              {shown.next && (
+                <Button kind="main" onClick={() => shown.next && shown.go(shown.next.id)}>
+                  Next: {shown.next.title}
+                </Button>
+              )}
+            </span>
           </div>
-        </div>
-      </EventFormProvider>
-      <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-x-5 gap-y-1 rounded-t-lg border border-line bg-paper px-4 py-3 shadow-float">
-        <Button kind="main" type="submit" busy={isSaving && 'Saving...'}>
-          {event ? 'Save changes' : 'Create event'}
-        </Button>
-        <Button onClick={() => setPreview(true)}>Preview</Button>
-        <p role="status" className="text-soft">
-          {statusOf(Object.keys(faults).length, isChanged, event !== null)}
-        </p>
+        </form>
+        {!isWide && <div className="px-4 py-6">{beside}</div>}
+        {hasRoom && <LivePreview event={preview} step={stepOf(shown.step)} />}
       </div>
-      {isPreview && <HomePreview event={previewOf(event, draft)} onClose={() => setPreview(false)} />}
-    </form>
+      {isPreview && <HomePreview event={preview} onClose={() => setPreview(false)} />}
+    </EventFormProvider>
   )
 }
 
-function statusOf(faults: number, isChanged: boolean, isKept: boolean): string {
+const fieldsOf = {
+  when: <EventFormDay />,
+  where: <EventFormPlace />,
+  prices: <EventFormPrices />,
+  included: <EventFormIncluded />,
+  charity: <EventFormCharity />,
+  options: (
+    <div>
+      <EventFormRules />
+      <EventFormOptions />
+    </div>
+  ),
+} as const
+
+/** Whether it is saved, and how long a new one took so far. */
+function FormState({
+  event,
+  faults,
+  isChanged,
+}: {
+  event: EventDetails | null
+  faults: number
+  isChanged: boolean
+}) {
+  const minutes = useMinutes(event?.eventId ?? null)
+  return (
+    <p className="px-2 pb-3 text-[0.9375rem] text-soft">
+      <span role="status">{stateOf(faults, isChanged, event !== null)}</span>
+      {minutes && ` ${minutes}`}
+    </p>
+  )
+}
+
+function stateOf(faults: number, isChanged: boolean, isKept: boolean): string {
   if (faults > 0) return faults === 1 ? 'One field needs a look.' : `${faults} fields need a look.`
   if (isChanged) return 'Not saved yet.'
-  return isKept ? 'All changes are saved.' : ''
+  return isKept ? 'All changes are saved.' : 'About two minutes, and you can open sign-up.'
 }

@@ -1,13 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../../../../ui/button.tsx'
+import { classes } from '../../../../ui/classes.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import type { EventInfo } from '../../event-shapes.ts'
 import { HomeBody } from '../home/home-body.tsx'
+import type { FormStep } from './event-form-steps.ts'
 
 /** Width in pixels. */
 const screens = { Phone: 390, Computer: 1280 } as const
 type Screen = keyof typeof screens
+const screenNames = Object.keys(screens) as Screen[]
+
+const noDate = 'Give the event a date and a start first.'
 
 /** Previews the home page with the current values, saved or not, at phone and computer width. */
 export function HomePreview({ event, onClose }: { event: EventInfo | null; onClose: () => void }) {
@@ -15,37 +20,86 @@ export function HomePreview({ event, onClose }: { event: EventInfo | null; onClo
   return (
     <Dialog title="Preview" isOpen wide onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
       <p className="text-soft">The home page with what you have typed. Visitors see it once it is saved.</p>
-      <fieldset className="my-3 flex flex-wrap gap-3">
-        <legend className="sr-only">Screen</legend>
-        {(Object.keys(screens) as Screen[]).map((name) => (
-          <Button
-            key={name}
-            kind={name === screen ? 'main' : 'plain'}
-            aria-pressed={name === screen}
-            onClick={() => setScreen(name)}
-          >
-            {name}
-          </Button>
-        ))}
-      </fieldset>
+      <div className="my-3">
+        <ScreenChoice screen={screen} onChoose={setScreen} />
+      </div>
       {event ? (
-        <ScaledPage event={event} width={screens[screen]} />
+        <ScaledPage event={event} width={screens[screen]} height={620} />
       ) : (
-        <p className="font-semibold">Give the event a date and a start first.</p>
+        <p className="font-semibold">{noDate}</p>
       )}
     </Dialog>
   )
 }
 
+/** Beside the form: the same, with an outline around what this step fills. */
+export function LivePreview({ event, step }: { event: EventInfo | null; step: FormStep }) {
+  const [screen, setScreen] = useState<Screen>('Phone')
+  return (
+    <section
+      aria-label="Preview"
+      className="no-print sticky top-0 grid h-dvh max-h-[calc(100dvh-2.75rem)] grid-rows-[auto_minmax(0,1fr)] gap-3 self-start border-line border-l bg-sand/60 px-6 pt-3"
+    >
+      <div className="flex items-center justify-between gap-3">
+        <p>
+          <strong className="mr-2">Home page</strong>
+          <span className="text-[0.9375rem] text-soft">only you see it</span>
+        </p>
+        <ScreenChoice screen={screen} onChoose={setScreen} />
+      </div>
+      {event ? (
+        <ScaledPage event={event} width={screens[screen]} height="100%" part={step.id} />
+      ) : (
+        <p className="pt-6 text-soft">
+          The home page shows up here once the event has a name, a date and a start.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function ScreenChoice({ screen, onChoose }: { screen: Screen; onChoose: (screen: Screen) => void }) {
+  return (
+    <fieldset className="inline-flex overflow-hidden rounded-full border border-line bg-white">
+      <legend className="sr-only">Screen</legend>
+      {screenNames.map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={name === screen}
+          onClick={() => onChoose(name)}
+          className={classes(
+            'min-h-11 px-4 font-semibold text-[0.9375rem]',
+            name === screen ? 'bg-fairway text-white' : 'text-ink hover:bg-mint',
+          )}
+        >
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+interface PageProps {
+  event: EventInfo
+  width: number
+  /** Pixels, or all there is. */
+  height: number | '100%'
+  /** What is outlined. */
+  part?: string
+}
+
 /** Renders in an iframe of the given width, scaled to fit. */
-function ScaledPage({ event, width }: { event: EventInfo; width: number }) {
+function ScaledPage({ event, width, height, part }: PageProps) {
   const [body, setBody] = useState<HTMLElement | null>(null)
   const box = useRef<HTMLDivElement>(null)
-  const room = useWidthOf(box)
-  const scale = Math.min(1, room / width)
-  const height = 620
+  const room = useSizeOf(box)
+  const scale = Math.min(1, room.width / width)
+  useEffect(() => {
+    body?.querySelector(`[data-part~="${part}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [body, part])
   return (
-    <div ref={box} className="overflow-hidden rounded-lg border border-line" style={{ height }}>
+    <div ref={box} className="overflow-hidden rounded-t-lg border border-ink" style={{ height }}>
       <iframe
         title="Preview of the home page"
         srcDoc="<!doctype html><html lang='en'><head><title>Preview</title></head><body></body></html>"
@@ -53,20 +107,25 @@ function ScaledPage({ event, width }: { event: EventInfo; width: number }) {
         className="mx-auto block origin-top-left border-0 bg-paper"
         style={{
           width,
-          height: height / scale,
+          height: room.height / scale,
           transform: `scale(${scale})`,
-          marginLeft: Math.max(0, (room - width * scale) / 2),
+          marginLeft: Math.max(0, (room.width - width * scale) / 2),
         }}
       />
       {body &&
         createPortal(
           <div inert>
+            {part && <style>{outlineOf(part)}</style>}
             <HomeBody event={event} />
           </div>,
           body,
         )}
     </div>
   )
+}
+
+function outlineOf(part: string): string {
+  return `[data-part~="${part}"] { outline: 2px solid var(--color-water); outline-offset: 3px; border-radius: 4px; }`
 }
 
 /** Copies the outer page's styles into the iframe. */
@@ -78,13 +137,15 @@ function dressed(inner: Document | null): HTMLElement | null {
   return inner.body
 }
 
-function useWidthOf(box: React.RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(390)
+function useSizeOf(box: React.RefObject<HTMLElement | null>): { width: number; height: number } {
+  const [size, setSize] = useState({ width: 390, height: 620 })
   useEffect(() => {
     if (!box.current) return
-    const watcher = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width))
+    const watcher = new ResizeObserver(
+      ([entry]) => entry && setSize({ width: entry.contentRect.width, height: entry.contentRect.height }),
+    )
     watcher.observe(box.current)
     return () => watcher.disconnect()
   }, [box])
-  return width
+  return size
 }

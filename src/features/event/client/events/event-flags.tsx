@@ -108,10 +108,12 @@ interface Props {
   onChange: (event: EventInfo) => void
   /** Above a list that should still be seen on a phone. */
   isCompact?: boolean
+  /** One below the other. */
+  isColumn?: boolean
 }
 
 /** The four switches, those this user may use; nothing without any. Each sends the state it should have, so that pressing it twice changes nothing back. */
-export function EventFlags({ event, onChange, isCompact = false }: Props) {
+export function EventFlags({ event, onChange, isCompact = false, isColumn = false }: Props) {
   const [busy, setBusy] = useState<ReadonlySet<Flag>>(new Set())
   const [asking, setAsking] = useState<'finalize' | 're-open' | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -147,7 +149,13 @@ export function EventFlags({ event, onChange, isCompact = false }: Props) {
   return (
     <fieldset className="overflow-hidden rounded-lg border border-line bg-white">
       <legend className="sr-only">State of {event.eventName}</legend>
-      <div className={classes('grid sm:grid-cols-2 lg:grid-cols-4', isCompact && 'min-[360px]:grid-cols-2')}>
+      <div
+        className={classes(
+          'grid',
+          !isColumn && 'sm:grid-cols-2 lg:grid-cols-4',
+          isCompact && 'min-[360px]:grid-cols-2',
+        )}
+      >
         {own.map((each) => (
           <div key={each.flag} className="-mr-px -mb-px border-line border-r border-b">
             <Switch

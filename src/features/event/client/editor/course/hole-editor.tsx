@@ -15,24 +15,23 @@ import {
 } from '../../../holes-draft.ts'
 import { nine, ninesOf } from '../../../round.ts'
 import { handicapFault } from '../../../rules.ts'
-import { EventCheck, EventText, FormSection } from '../event-fields.tsx'
+import { EventCheck, EventText } from '../event-fields.tsx'
 import { eventFieldId, useEventForm } from '../event-form-context.ts'
-import { HolePictures } from './hole-pictures.tsx'
+import { CardAtAGlance } from './card-at-a-glance.tsx'
 import { HoleRow } from './hole-row.tsx'
 import { PasteCardDialog } from './paste-card-dialog.tsx'
 
-/** The course card: typed or pasted, or left for later. */
+/** The course card: pasted, typed when somebody asks for it, or left for later. Once it is there it is a card. */
 export function HoleEditor() {
-  const { draft } = useEventForm()
+  const { draft, faults } = useEventForm()
   const [isPasting, setPasting] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const isThere = hasNumbers(draft.holes)
+  const isTyping = isAsked || Object.keys(faults).some((path) => path.startsWith('holes.'))
   return (
-    <FormSection
-      id="card"
-      title="Course card"
-      intro={`Paste it from a spreadsheet, or type it. Handicap 1 is the hardest hole; use each number from 1 to ${draft.holes.length} once.`}
-    >
+    <>
       <CourseChoice />
-      {!hasNumbers(draft.holes) && (
+      {!isThere && (
         <EventCheck
           name="cardLater"
           label="We don’t have the course card yet"
@@ -41,18 +40,25 @@ export function HoleEditor() {
       )}
       {!draft.cardLater && (
         <>
-          <div className="flex flex-wrap items-end gap-4">
-            <Button kind={hasNumbers(draft.holes) ? undefined : 'main'} onClick={() => setPasting(true)}>
-              Paste the course card
+          <div className="flex flex-wrap items-end gap-3">
+            <Button kind={isThere ? 'plain' : 'main'} onClick={() => setPasting(true)}>
+              {isThere ? 'Paste again' : 'Paste the course card'}
             </Button>
-            <EventText path="course.tees" label="Tees (optional)" className="max-w-40" />
+            {!isTyping && (
+              <Button onClick={() => setAsked(true)}>{isThere ? 'Edit holes' : 'Type the holes'}</Button>
+            )}
+            {(isThere || isTyping) && (
+              <EventText path="course.tees" label="Tees (optional)" className="max-w-40" />
+            )}
           </div>
-          <CardTable />
+          {isTyping ? <CardTable /> : isThere && <CardAtAGlance holes={draft.holes} />}
+          <p role="status" className="text-soft">
+            {cardInWords(draft.holes)}
+          </p>
         </>
       )}
-      <HolePictures />
       {isPasting && <PasteCardDialog onClose={() => setPasting(false)} />}
-    </FormSection>
+    </>
   )
 }
 
@@ -105,18 +111,11 @@ function CardTable() {
       ))}
     </Nine>
   ))
-  return (
-    <>
-      <div className="grid items-start gap-6 md:grid-cols-2">{nines}</div>
-      <p role="status" className="text-soft">
-        {cardInWords(draft.holes)}
-      </p>
-    </>
-  )
+  return <div className="grid items-start gap-6 md:grid-cols-2">{nines}</div>
 }
 
 function cardInWords(holes: readonly DraftHole[]): string {
-  if (!hasNumbers(holes)) return 'Nothing entered yet.'
+  if (!hasNumbers(holes)) return 'Nothing entered yet. Paste it from a spreadsheet, or type it.'
   const sums = `Par ${totalOf(holes, 'par')}, ${totalOf(holes, 'yardage').toLocaleString('en-US')} yards.`
   const fault = handicapFault(
     holes.map(({ handicap }) => wholeNumber(handicap) ?? 0),

@@ -39,6 +39,7 @@ export function HomeHero({ event, hasFault, heading, phase }: HeroProps) {
         <h1
           ref={heading}
           tabIndex={-1}
+          data-part="when"
           className="text-[clamp(min(2.1rem,12vw),6.2vw,4.25rem)] leading-[1.06]"
         >
           {event.headline || event.eventName}
@@ -73,7 +74,7 @@ function FeaturedHole({ hole }: { hole: NonNullable<EventInfo['featuredHole']> }
   const isDrawn = isDrawing(hole.imageUrl ?? '')
   const source = useEmbedded(hole.imageUrl ?? '')
   return (
-    <figure className="relative">
+    <figure className="relative" data-part="where">
       <img
         src={source}
         suppressHydrationWarning
@@ -106,5 +107,9 @@ function PlacesAndPrice({ event }: { event: EventInfo }) {
     : `${showAmount(event.eventFee / teamSizeOf(event))} a player`
   const price = event.eventFee > 0 && !isOver && `${showAmount(event.eventFee)} a team, ${perPlayer}.`
   const sentence = [places, price].filter(Boolean).join(' ')
-  return sentence ? <p className="figures mt-4 text-[1.0625rem] text-soft">{sentence}</p> : null
+  return sentence ? (
+    <p data-part="prices included" className="figures mt-4 text-[1.0625rem] text-soft">
+      {sentence}
+    </p>
+  ) : null
 }

@@ -19,6 +19,7 @@ export function HomeFacts({ event }: { event: EventInfo }) {
         .map(([name, value]) => (
           <div
             key={name}
+            data-part={partOf[name]}
             className="-mr-px -mb-px min-w-0 border-line border-r border-b px-4 py-4 last:odd:col-span-2 lg:last:odd:col-span-1 sm:px-[1.125rem]"
           >
             <dt className="font-semibold text-[0.8125rem] text-soft">{name}</dt>
@@ -27,6 +28,15 @@ export function HomeFacts({ event }: { event: EventInfo }) {
         ))}
     </dl>
   )
+}
+
+/** The step of the event's form that fills it, which outlines it in the preview. */
+const partOf: Readonly<Record<string, string>> = {
+  Date: 'when',
+  'Shotgun start': 'when',
+  Dinner: 'when',
+  Course: 'where',
+  Included: 'included',
 }
 
 function DayAndDate({ event: { eventDayText, eventDateText } }: { event: EventInfo }) {

@@ -1,0 +1,153 @@
+import type { EventDraft, TextPath } from '../../event-draft.ts'
+import { courseCardOf, dollarsIn } from '../../event-draft-read.ts'
+import { hasNumbers, totalOf } from '../../holes-draft.ts'
+import { type Gap, type Missing, missingInEvent } from '../../readiness.ts'
+import { momentAt } from '../../wall-time.ts'
+
+/** How soon a step is due. */
+export const stepGroups = {
+  needed: 'Needed to open sign-up',
+  later: 'Can wait',
+  ignored: 'Can be ignored',
+} as const
+
+export interface FormStep {
+  id: StepId
+  title: string
+  group: keyof typeof stepGroups
+  /** Under the heading. */
+  intro: string
+  /** The headings that links lead to, as '#section-card'. */
+  sections: readonly string[]
+  /** What is missing until it is filled in. */
+  gaps: readonly Gap[]
+}
+
+export type StepId = 'when' | 'where' | 'prices' | 'included' | 'charity' | 'options'
+
+/** The form, a screen each. */
+export const formSteps: readonly FormStep[] = [
+  {
+    id: 'when',
+    title: 'What and when',
+    group: 'needed',
+    intro: 'Only a name and a date are needed now.',
+    sections: ['event', 'agenda'],
+    gaps: ['date'],
+  },
+  {
+    id: 'where',
+    title: 'Where and course',
+    group: 'needed',
+    intro: 'Only the course’s name is needed now.',
+    sections: ['course', 'card'],
+    gaps: ['place', 'course-card'],
+  },
+  {
+    id: 'prices',
+    title: 'Prices',
+    group: 'needed',
+    intro: 'What stays at 0 is free, or isn’t sold.',
+    sections: ['prices'],
+    gaps: ['prices'],
+  },
+  {
+    id: 'included',
+    title: 'Places and what’s included',
+    group: 'later',
+    intro: 'How many can come, and what they get.',
+    sections: ['limits', 'included'],
+    gaps: [],
+  },
+  {
+    id: 'charity',
+    title: 'Contact and charity',
+    group: 'later',
+    intro: 'Whom people ask, and who is on the receipts.',
+    sections: ['contact', 'charity'],
+    gaps: ['contact', 'charity'],
+  },
+  {
+    id: 'options',
+    title: 'Options',
+    group: 'ignored',
+    intro: 'All of it is optional. Open what you’d like to change.',
+    sections: ['check-in', 'agreements', 'pictures', 'orders'],
+    gaps: [],
+  },
+]
+
+export function stepOf(id: StepId): FormStep {
+  return formSteps.find((step) => step.id === id) ?? (formSteps[0] as FormStep)
+}
+
+/** The step with the section of an address such as '#section-card'; the first one for any other. */
+export function stepAt(hash: string): StepId {
+  const section = hash.replace('#section-', '')
+  return formSteps.find(({ sections }) => sections.includes(section))?.id ?? 'when'
+}
+
+/** What sign-ups lack as it is typed. */
+export function missingIn(draft: EventDraft, now: Date): Missing[] {
+  const text = (path: TextPath) => (draft.texts[path] ?? '').trim()
+  const fee = (path: TextPath) => dollarsIn(text(path)) ?? 0
+  return missingInEvent({
+    now,
+    startsAt: startOf(text('date'), text('time'), text('timeZone')),
+    courseName: text('course.courseName'),
+    courseCard: courseCardOf(draft),
+    fees: {
+      golf: fee('eventFee'),
+      dinner: fee('dinnerFee'),
+      shirt: fee('shirtFee'),
+      sponsor: fee('sponsorFee'),
+    },
+    contact: { email: text('contact.email'), phone: text('contact.phone') },
+    charity: {
+      legalName: text('charity.legalName'),
+      taxId: text('charity.taxId'),
+      is501c3: text('charity.is501c3') === '' ? null : text('charity.is501c3') === 'true',
+    },
+  })
+}
+
+/** What a step says in the list of steps: 'July 17, 2027', '18 holes, par 72', '$500 a team'. */
+export function stepInWords({ id }: FormStep, draft: EventDraft): string {
+  const text = (path: TextPath) => (draft.texts[path] ?? '').trim()
+  switch (id) {
+    case 'when':
+      return dayInWords(text('date')) || 'The name and the day'
+    case 'where':
+      return hasNumbers(draft.holes)
+        ? `${draft.holes.length} holes, par ${totalOf(draft.holes, 'par')}`
+        : text('course.courseName') || 'The course'
+    case 'prices':
+      return dollarsIn(text('eventFee'))
+        ? `$${dollarsIn(text('eventFee'))?.toLocaleString('en-US')} a team`
+        : 'Of a team'
+    case 'included':
+      return text('maxTeams') ? `${text('maxTeams')} teams` : 'Dinner, drinks, limits'
+    case 'charity':
+      return text('charity.legalName') || 'Needed by the first tax receipt'
+    case 'options':
+      return 'Check-in, agreements, pictures'
+  }
+}
+
+function dayInWords(date: string): string {
+  const day = new Date(`${date}T12:00:00Z`)
+  return Number.isNaN(day.getTime())
+    ? ''
+    : day.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+}
+
+/** null while date, time or zone are incomplete. */
+function startOf(date: string, time: string, timeZone: string): Date | null {
+  if (date === '' || time === '') return null
+  try {
+    const start = new Date(momentAt(date, time, timeZone))
+    return Number.isNaN(start.getTime()) ? null : start
+  } catch {
+    return null
+  }
+}

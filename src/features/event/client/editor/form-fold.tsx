@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { sectionId } from './use-form-step.ts'
+
+interface Props {
+  title: string
+  /** 'optional', or what is there until then. */
+  note?: string
+  /** A section that links lead to. */
+  id?: string
+  intro?: string
+  children: ReactNode
+}
+
+/** A subject that can be left alone, closed until somebody asks for it. */
+export function FormFold({ title, note = 'optional', id, intro, children }: Props) {
+  return (
+    <details className="group border-line border-t last:border-b">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 py-1 [&::-webkit-details-marker]:hidden">
+        <span aria-hidden="true" className="text-soft transition-transform group-open:rotate-90">
+          ›
+        </span>
+        <span
+          id={id && sectionId(id)}
+          tabIndex={-1}
+          className="flex-1 scroll-mt-16 font-semibold outline-none"
+        >
+          {title}
+        </span>
+        <span className="text-[0.8125rem] text-soft">{note}</span>
+      </summary>
+      <div className="grid gap-4 pt-2 pb-6">
+        {intro && <p className="text-soft">{intro}</p>}
+        {children}
+      </div>
+    </details>
+  )
+}
