@@ -63,7 +63,7 @@ it('errors are listed with their rows; corrected and chosen again, 36 teams are 
     .getByText(/^Player 3 shirt size: Sizes are Small, Medium, .* \(Petite\)$/)
     .waitFor()
   await admin.presses('Import 34 teams')
-  await admin.sees('2 teams still need a fix. Leave them out, or fix the file and choose it again.')
+  await admin.sees('2 teams still need a fix. Fix them here, or leave them out.')
   await look(admin, 'import, two lines wrong')
 
   await choosesFile('teams.csv', teamsFile(true))

@@ -58,9 +58,9 @@ export function EventFormPlace() {
   return (
     <>
       <EventText path="course.courseName" label="Course name" />
-      <EventText path="course.addressStreet" label="Street" />
-      <div className="grid gap-4 sm:grid-cols-[2fr_1fr_1fr]">
-        <EventText path="course.addressCity" label="City" />
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-[2fr_1.4fr_0.7fr_1fr]">
+        <EventText path="course.addressStreet" label="Street" className="max-sm:col-span-2" />
+        <EventText path="course.addressCity" label="City" className="max-sm:col-span-2" />
         <EventText path="course.addressState" label="State" />
         <EventText path="course.addressZipCode" label="Zip code" />
       </div>

@@ -62,6 +62,11 @@ export function EventForm({ title, note, event, beside, onSaved }: Props) {
             {title}
           </h1>
           <p className="px-2 text-[0.9375rem] text-soft">{note}</p>
+          {!hasRoom && (
+            <Button small className="mx-2 mt-2" onClick={() => setPreview(true)}>
+              Preview
+            </Button>
+          )}
           <FormState event={event} faults={Object.keys(faults).length} isChanged={isChanged} />
           {isWide ? (
             <EventStepList current={shown.step} onChoose={shown.go} />
@@ -108,7 +113,6 @@ export function EventForm({ title, note, event, beside, onSaved }: Props) {
               {shown.before && (
                 <Button onClick={() => shown.before && shown.go(shown.before.id)}>Back</Button>
               )}
-              {!hasRoom && <Button onClick={() => setPreview(true)}>Preview</Button>}
             </span>
             <span className="flex flex-wrap gap-3">
               <Button kind={shown.next ? 'plain' : 'main'} type="submit" busy={isSaving && 'Saving...'}>
@@ -116,7 +120,7 @@ export function EventForm({ title, note, event, beside, onSaved }: Props) {
               </Button>
               {shown.next && (
                 <Button kind="main" onClick={() => shown.next && shown.go(shown.next.id)}>
-                  Next: {shown.next.title}
+                  Next<span className="max-sm:sr-only">: {shown.next.title}</span>
                 </Button>
               )}
             </span>

@@ -95,11 +95,19 @@ function ScaledPage({ event, width, height, part }: PageProps) {
   const box = useRef<HTMLDivElement>(null)
   const room = useSizeOf(box)
   const scale = Math.min(1, room.width / width)
+  // By style property, because the content policy takes no style element. Every render may bring new elements.
   useEffect(() => {
-    body?.querySelector(`[data-part~="${part}"]`)?.scrollIntoView({ block: 'nearest' })
+    for (const element of body?.querySelectorAll<HTMLElement>('[data-part]') ?? []) {
+      const isOwn = part !== undefined && (element.dataset.part ?? '').split(' ').includes(part)
+      element.style.outline = isOwn ? '2px solid var(--color-water)' : ''
+      element.style.outlineOffset = isOwn ? '3px' : ''
+    }
+  })
+  useEffect(() => {
+    if (part) body?.querySelector(`[data-part~="${part}"]`)?.scrollIntoView({ block: 'center' })
   }, [body, part])
   return (
-    <div ref={box} className="overflow-hidden rounded-t-lg border border-ink" style={{ height }}>
+    <div ref={box} className="overflow-hidden rounded-t-lg border border-ink bg-paper" style={{ height }}>
       <iframe
         title="Preview of the home page"
         srcDoc="<!doctype html><html lang='en'><head><title>Preview</title></head><body></body></html>"
@@ -115,17 +123,12 @@ function ScaledPage({ event, width, height, part }: PageProps) {
       {body &&
         createPortal(
           <div inert>
-            {part && <style>{outlineOf(part)}</style>}
             <HomeBody event={event} />
           </div>,
           body,
         )}
     </div>
   )
-}
-
-function outlineOf(part: string): string {
-  return `[data-part~="${part}"] { outline: 2px solid var(--color-water); outline-offset: 3px; border-radius: 4px; }`
 }
 
 /** Copies the outer page's styles into the iframe. */

@@ -30,7 +30,10 @@ export function HoleEditor() {
   const isTyping = isAsked || Object.keys(faults).some((path) => path.startsWith('holes.'))
   return (
     <>
-      <CourseChoice />
+      <div className="grid items-end gap-4 sm:grid-cols-2">
+        <CourseChoice />
+        {(isThere || isTyping) && <EventText path="course.tees" label="Tees (optional)" />}
+      </div>
       {!isThere && (
         <EventCheck
           name="cardLater"
@@ -46,9 +49,6 @@ export function HoleEditor() {
             </Button>
             {!isTyping && (
               <Button onClick={() => setAsked(true)}>{isThere ? 'Edit holes' : 'Type the holes'}</Button>
-            )}
-            {(isThere || isTyping) && (
-              <EventText path="course.tees" label="Tees (optional)" className="max-w-40" />
             )}
           </div>
           {isTyping ? <CardTable /> : isThere && <CardAtAGlance holes={draft.holes} />}
