@@ -62,7 +62,7 @@ export async function limits(person: Person, label: string, places: string): Pro
 export async function goesToStep(person: Person, title: string): Promise<void> {
   const steps = person.page.getByRole('navigation', { name: 'Steps of this form' })
   const all = person.page.getByText('All steps', { exact: true })
-  await person.page.getByText('Events', { exact: true }).last().waitFor()
+  await steps.or(all).first().waitFor()
   if ((await all.isVisible()) && !(await steps.isVisible())) await all.click()
   await steps.getByRole('button', { name: title }).click()
   await person.seesHeading(title)

@@ -50,7 +50,7 @@ export function EventForm({ title, note, event, beside, onSaved }: Props) {
   return (
     <EventFormProvider value={{ eventId: event?.eventId ?? null, draft, faults, change, take }}>
       <div className="lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] xl:grid-cols-[16.5rem_minmax(0,32.5rem)_minmax(0,1fr)]">
-        <aside className="border-line bg-sand/40 px-3 py-4 lg:border-r">
+        <div className="border-line bg-sand/40 px-3 py-4 lg:border-r">
           <Link href="/events" className="inline-flex min-h-11 items-center gap-2 px-2 font-semibold">
             <span aria-hidden="true">‹</span> Events
           </Link>
@@ -77,7 +77,7 @@ export function EventForm({ title, note, event, beside, onSaved }: Props) {
             </details>
           )}
           {isWide && beside}
-        </aside>
+        </div>
         {/* The scroll margin keeps a focused field from hiding behind the bar at the bottom. */}
         <form
           noValidate

@@ -7,7 +7,12 @@ const rowHead = 'px-2 py-1.5 text-left font-normal'
 /** The card as it is printed, to check it. */
 export function CardAtAGlance({ holes }: { holes: readonly DraftHole[] }) {
   return (
-    <div className="overflow-x-auto rounded-md border border-ink bg-white">
+    <section
+      aria-label="Course card at a glance"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by keyboard
+      tabIndex={0}
+      className="overflow-x-auto rounded-md border border-ink bg-white"
+    >
       <table className="figures w-full min-w-[27rem] table-fixed border-collapse text-center text-[0.875rem]">
         {ninesOf(holes).map(({ name, holes: nine }, place) => (
           <tbody key={name} className={place > 0 ? 'border-ink border-t' : undefined}>
@@ -30,7 +35,7 @@ export function CardAtAGlance({ holes }: { holes: readonly DraftHole[] }) {
           </tbody>
         ))}
       </table>
-    </div>
+    </section>
   )
 }
 
