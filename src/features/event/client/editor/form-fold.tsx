@@ -19,11 +19,7 @@ export function FormFold({ title, note = 'optional', id, intro, children }: Prop
         <span aria-hidden="true" className="text-soft transition-transform group-open:rotate-90">
           ›
         </span>
-        <span
-          id={id && sectionId(id)}
-          tabIndex={-1}
-          className="flex-1 scroll-mt-16 font-semibold outline-none"
-        >
+        <span id={id && sectionId(id)} className="flex-1 scroll-mt-16 font-semibold">
           {title}
         </span>
         <span className="text-[0.8125rem] text-soft">{note}</span>
