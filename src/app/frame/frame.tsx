@@ -38,7 +38,8 @@ export function Frame({ children }: { children: ReactNode }) {
     <>
       {!isBare && <SkipLink />}
       {!isEmbed(path) && <TestNotice />}
-      {!isBare && <NavBar />}
+      {!isBare && <NavBar isLow={isAtDesk} />}
+      <Toaster />
       <div className={classes(isAtDesk && 'lg:grid lg:grid-cols-[13.25rem_minmax(0,1fr)] print:block')}>
         {isAtDesk && (
           <div className="no-print border-line bg-sand/40 lg:border-r">
@@ -51,17 +52,16 @@ export function Frame({ children }: { children: ReactNode }) {
           key="content"
           id={content}
           tabIndex={-1}
-          className={
-            isBare
-              ? undefined
-              : 'min-h-[70vh] pb-[200px] outline-none print:min-h-0 print:pb-0 has-data-waiting:min-h-screen'
-          }
+          data-desk={isAtDesk || undefined}
+          className={classes(
+            !isBare && 'min-h-[70vh] outline-none print:min-h-0 print:pb-0 has-data-waiting:min-h-screen',
+            !isBare && (isAtDesk ? 'pb-6' : 'pb-[200px]'),
+          )}
         >
           <ErrorBoundary resetBy={path}>{children}</ErrorBoundary>
         </main>
       </div>
       {!isBare && <Footer />}
-      <Toaster />
       <OopsPlace />
       <QuestionPlace />
     </>

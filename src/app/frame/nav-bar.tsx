@@ -20,8 +20,8 @@ const LogoutDialog = lazyScreen<LogoutDialogProps>(() => import('./logout-dialog
 const linkLook =
   'flex min-h-12 items-center whitespace-nowrap font-semibold underline-offset-8 decoration-2 hover:underline aria-[current=page]:underline lg:min-h-11'
 
-/** One row from 992 px up; below that, a button opens the same links as a list. */
-export function NavBar() {
+/** One row from 992 px up, lower above the staff's pages; below that, a button opens the same links as a list. */
+export function NavBar({ isLow }: { isLow: boolean }) {
   const session = useSession()
   const { event } = useEvent()
   const [, navigate] = useLocation()
@@ -48,9 +48,12 @@ export function NavBar() {
       <nav
         aria-label="Main"
         onKeyDown={onKeyDown}
-        className="page flex flex-wrap items-center justify-between gap-x-[16px] lg:flex-nowrap lg:gap-x-6"
+        className={classes(
+          'page flex flex-wrap items-center justify-between gap-x-[16px] lg:flex-nowrap lg:gap-x-6',
+          isLow && 'lg:max-w-none',
+        )}
       >
-        <Brand onClick={close} />
+        <Brand isLow={isLow} onClick={close} />
         <MenuToggle ref={toggle} isOpen={isOpen} onClick={() => setOpen(!isOpen)} />
         <div
           id="nav-links"
@@ -103,13 +106,16 @@ export function NavBar() {
   )
 }
 
-function Brand({ onClick }: { onClick: () => void }) {
+function Brand({ isLow, onClick }: { isLow: boolean; onClick: () => void }) {
   const { event } = useEvent()
   return (
     <Link
       href="/"
       onClick={onClick}
-      className="flex min-h-14 max-w-[calc(100%-60px)] items-center wrap-break-word py-2 font-bold font-board text-[min(1.1875rem,8vw)] leading-tight high:max-lg:min-h-[4.5rem] lg:min-h-13 lg:min-w-52 lg:max-w-sm lg:shrink-0 lg:py-2 xl:shrink"
+      className={classes(
+        'flex min-h-14 max-w-[calc(100%-60px)] items-center wrap-break-word py-2 font-bold font-board text-[min(1.1875rem,8vw)] leading-tight high:max-lg:min-h-[4.5rem] lg:min-w-52 lg:max-w-sm lg:shrink-0 xl:shrink',
+        isLow ? 'lg:min-h-11 lg:py-1' : 'lg:min-h-13 lg:py-2',
+      )}
     >
       {event?.eventName ?? 'Charity golf scramble'}
     </Link>

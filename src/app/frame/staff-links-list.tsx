@@ -29,10 +29,10 @@ export function StaffLinks({ name, onChosen }: Props) {
           onChosen?.()
           openFind()
         }}
-        className="mb-1 flex min-h-11 w-full items-center gap-2.5 rounded-md border border-soft/60 bg-white px-2.5 text-left text-soft hover:bg-mint lg:min-h-10"
+        className="mb-1 flex min-h-11 w-full items-center gap-2 rounded-md border border-soft/60 bg-white px-2.5 text-left text-soft hover:bg-mint lg:min-h-10"
       >
         <Search aria-hidden="true" className="size-[1.125rem] shrink-0" strokeWidth={1.8} />
-        <span className="flex-1">Find</span>
+        <span className="flex-1 whitespace-nowrap">Find anything</span>
         <span
           aria-hidden="true"
           className="hidden rounded-sm border border-line px-1.5 text-[0.8125rem] lg:inline"

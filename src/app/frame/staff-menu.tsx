@@ -1,6 +1,9 @@
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'wouter'
+import type { EventInfo } from '../../features/event/event-shapes.ts'
+import { daysInWords, daysToGo } from '../../features/event/phase.ts'
 import { showPageTabs } from '../../ui/page/page-tabs.tsx'
+import { usePageTime } from '../../ui/page/served-page.ts'
 import { useEvent } from '../../ui/session/current-event.ts'
 import { useSession } from '../../ui/session/session.ts'
 import { useUses } from './staff-counts.ts'
@@ -25,14 +28,31 @@ export default function StaffMenu() {
       className="hidden lg:sticky lg:top-0 lg:block lg:max-h-screen lg:overflow-y-auto lg:px-2.5 lg:py-2"
     >
       {event && (
-        <div className="mb-2 rounded-md bg-fairway px-3 py-2 text-white">
-          <p className="wrap-anywhere line-clamp-2 font-board font-semibold leading-tight">
-            {event.eventName}
-          </p>
-          <p className="mt-0.5 text-sm leading-snug">{event.eventDateText}</p>
+        <div className="mb-2 rounded-md bg-fairway px-3 py-1.5 text-white">
+          <p className="font-board font-semibold leading-tight">{event.eventDateText}</p>
+          <EventState event={event} />
         </div>
       )}
       <StaffLinks name="staff" />
     </nav>
   )
+}
+
+/** Where the event stands: suspended above all, then its switches, then how far away it is. */
+function EventState({ event }: { event: EventInfo }) {
+  const now = usePageTime()
+  if (event.delayed && !event.eventIsFinalized)
+    return (
+      <p className="-mx-1.5 mt-0.5 inline-block rounded-sm bg-flag px-1.5 font-semibold text-[0.8125rem]">
+        Play is suspended
+      </p>
+    )
+  return <p className="text-sm leading-snug">{stateInWords(event, now)}</p>
+}
+
+function stateInWords(event: EventInfo, now: number): string {
+  if (event.eventIsFinalized) return 'The result is final'
+  if (event.isEventLive) return event.scoringIsLocked ? 'Scoring is locked' : 'Scoring is on'
+  const days = daysToGo(event, now)
+  return days === 0 ? `Today, start ${event.shotgunStart}` : daysInWords(days) || 'Over'
 }

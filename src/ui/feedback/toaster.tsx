@@ -8,8 +8,8 @@ import { holdToasts, onToasts, shownToasts, type Toast } from './toast.ts'
 const none: readonly Toast[] = []
 
 /**
- * Where toasts appear: top-center, above everything. Hovering keeps them. While a dialog is open they are inside
- * it: the page behind a dialog is dimmed, and ignored by screen readers.
+ * Where toasts appear: top-center, under the navigation bar where it is in sight. Hovering keeps them. While a dialog is
+ * open they are inside it: the page behind a dialog is dimmed, and ignored by screen readers.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(onToasts, shownToasts, () => none)
@@ -19,11 +19,16 @@ export function Toaster() {
       aria-label="Notices"
       onMouseEnter={() => holdToasts(true)}
       onMouseLeave={() => holdToasts(false)}
-      className="no-print pointer-events-none fixed inset-x-0 top-3 z-50 flex flex-col items-center gap-2 px-3"
+      className={classes(
+        'no-print pointer-events-none inset-x-0 top-3 z-50',
+        dialog ? 'fixed' : 'sticky h-0',
+      )}
     >
-      {toasts.map((toast) => (
-        <ToastLine key={toast.id} toast={toast} />
-      ))}
+      <div className="flex flex-col items-center gap-2 px-3 pt-2">
+        {toasts.map((toast) => (
+          <ToastLine key={toast.id} toast={toast} />
+        ))}
+      </div>
     </section>
   )
   return dialog ? createPortal(notices, dialog) : notices

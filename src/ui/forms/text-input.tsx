@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './field.tsx'
 
 /** At least 16 px: below that, iPhones zoom the page when a field takes focus. */
 export const controlLook =
-  'block min-h-12 w-full rounded-md border border-soft bg-white px-3 py-2 text-base text-ink placeholder:text-soft aria-invalid:border-2 aria-invalid:border-flag disabled:bg-line/40'
+  'block min-h-12 w-full rounded-md border border-soft bg-white px-3 py-2 desk:min-h-10 desk:py-1.5 text-base text-ink placeholder:text-soft aria-invalid:border-2 aria-invalid:border-flag disabled:bg-line/40'
 
 type InputProps = InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }
 

@@ -43,7 +43,7 @@ export function PageTabs() {
   const nav = useInSight(here)
   if (tabs.length < 2) return null
   return (
-    <nav ref={nav} aria-label={label} className="no-print mb-6 overflow-x-auto border-ink border-b">
+    <nav ref={nav} aria-label={label} className="no-print mb-6 overflow-x-auto border-ink desk:mb-4 border-b">
       <ul className="flex gap-x-6">
         {tabs.map((tab) => (
           <li key={tab.href}>
