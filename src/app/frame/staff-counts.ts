@@ -1,23 +1,15 @@
 import { useEffect, useRef } from 'react'
-import type { Dashboard } from '../../features/dashboard/contract.ts'
 import type { Use } from '../../features/menu/uses.ts'
 import { onWritten } from '../../ui/calls/api.ts'
 import { useCall } from '../../ui/calls/use-call.ts'
-import { showAmount } from '../../ui/dollars.ts'
 import { useEvent } from '../../ui/session/current-event.ts'
 import { useSession } from '../../ui/session/session.ts'
+import { countsOf, type MenuCount } from './menu-counts.ts'
 
 /** Milliseconds between refreshes of the menu's counts. */
 const askEvery = 30_000
 /** Milliseconds after a change before the counts are read again. */
 const settling = 400
-
-export interface MenuCount {
-  text: string
-  /** Read aloud after the number, where the number alone says too little. */
-  unit?: string
-  isUrgent?: boolean
-}
 
 const nothing: readonly Use[] = []
 
@@ -54,21 +46,4 @@ function useAfterWrites(isAsking: boolean, refresh: () => unknown): void {
       clearTimeout(timer)
     }
   }, [isAsking])
-}
-
-export function countsOf(board: Dashboard): Record<string, MenuCount | undefined> {
-  const { arrived, owed, phase, scoring, storm, lateFacts = 0, messagesFailed, giftsToReview } = board
-  const toGo = Math.max(0, arrived.expected - arrived.people)
-  return {
-    '/admin/check-in': phase === 'day' && toGo > 0 ? { text: `${toGo} to go` } : undefined,
-    '/admin/score-entry': scoring.openConflicts
-      ? { text: `${scoring.openConflicts} to settle`, isUrgent: true }
-      : lateFacts
-        ? { text: `${lateFacts} late`, isUrgent: true }
-        : undefined,
-    '/admin/round': storm?.suspendedAt ? { text: 'Suspended', isUrgent: true } : undefined,
-    '/admin/payments': owed.amount > 0 ? { text: showAmount(owed.amount), unit: 'owed' } : undefined,
-    '/admin/gifts': giftsToReview ? { text: `${giftsToReview} to review` } : undefined,
-    '/admin/messages': messagesFailed ? { text: `${messagesFailed} failed`, isUrgent: true } : undefined,
-  }
 }

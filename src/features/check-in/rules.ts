@@ -21,7 +21,11 @@ export interface Count {
 }
 
 /** Returns how many golfers and dinner guests have arrived, and the guests without a seat because they never paid. */
-export function countsOf(parties: readonly Party[]): { golfers: Count; guests: Count; unpaidGuests: number } {
+export function countsOf(parties: readonly Pick<Party, 'people' | 'money'>[]): {
+  golfers: Count
+  guests: Count
+  unpaidGuests: number
+} {
   const people = parties.flatMap((party) => party.people)
   const unpaid = parties.filter(owesForDinner).flatMap((party) => party.people)
   const isUnseated = ({ kind, isExpected, arrival }: CheckInPerson) =>
@@ -34,7 +38,7 @@ export function countsOf(parties: readonly Party[]): { golfers: Count; guests: C
 }
 
 /** A fully refunded order owes nothing and has no guests. Volunteers don't see amounts. */
-function owesForDinner({ money }: Party): boolean {
+function owesForDinner({ money }: Pick<Party, 'money'>): boolean {
   return money === null || money.owedAmount > 0
 }
 

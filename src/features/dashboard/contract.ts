@@ -3,6 +3,8 @@ import { contract } from '../../kernel/endpoint.ts'
 import { named } from '../../kernel/wire.ts'
 import { phases } from './phase.ts'
 
+export const committeeRoles = ['Admin', 'Treasurer', 'Scorer', 'Registration'] as const
+
 const byDay = z.object({
   /** In the event's time zone: '2025-07-01'. */
   day: z.string(),
@@ -18,6 +20,10 @@ export const dashboard = named('Dashboard', {
   phase: z.enum(phases),
   /** Today in the event's time zone. */
   today: z.string(),
+  /** The event's day there: '2025-07-19'. */
+  eventDay: z.string(),
+  /** Names of staff by role, of roles that somebody has. */
+  committee: z.partialRecord(z.enum(committeeRoles), z.array(z.string())).optional(),
   registrationEnabled: z.boolean(),
   isEventLive: z.boolean(),
   eventIsFinalized: z.boolean(),
@@ -41,7 +47,7 @@ export const dashboard = named('Dashboard', {
       held: z.int().optional(),
     }),
     /** null: no limit. */
-    attendees: z.object({ taken: z.int(), most: z.int().nullable() }),
+    attendees: z.object({ taken: z.int(), most: z.int().nullable(), held: z.int().optional() }),
   }),
   /** What is still owed, as on the Payments page, and by how many. */
   owed: z.object({
@@ -109,7 +115,7 @@ export const dashboard = named('Dashboard', {
     holesInAll: z.int(),
     cardsConfirmed: z.int(),
     openConflicts: z.int(),
-    /** Teams with an unfinished, unconfirmed card whose phones haven't been heard from for half an hour. */
+    /** Teams with an unfinished, unconfirmed card whose phones haven't been heard from for half an hour, while play is live. */
     silentTeams: z.int(),
     /** Withdrew, were disqualified or turned in no card: the figures leave them out. Absent without any. */
     stoppedTeams: z.int().optional(),
@@ -171,6 +177,8 @@ export const dashboard = named('Dashboard', {
   cardsNotIn: z.array(z.object({ teamId: z.string(), teamName: z.string() })).optional(),
   /** Teams with an email or phone that gets no code until an admin saves them; absent without any. */
   contactsToCheck: z.int().optional(),
+  /** Whose cash and checks aren't counted: open drawers, and money taken without one; absent without any. */
+  drawersToCount: z.int().optional(),
   /** What came late and waits for a decision; absent without any. */
   lateFacts: z.int().optional(),
   /** Of a final result: prizes that wait for a tie, and decisions that no longer stand; absent without any. */
@@ -190,8 +198,6 @@ export const dashboard = named('Dashboard', {
       nearlyGone: z.array(z.object({ name: z.string(), left: z.int() })),
       /** Sales that count only after the treasurer's yes. */
       lateSales: z.int(),
-      /** Cash drawers that aren't counted. */
-      openDrawers: z.int(),
     })
     .optional(),
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Dashboard } from './contract.ts'
 import { phaseOf } from './phase.ts'
-import { barsOf, isSilent, nextSteps, owedInWords } from './rules.ts'
+import { barsOf, nextSteps, owedInWords } from './rules.ts'
 
 const startsAt = new Date('2025-07-19T16:00:00Z')
 const quiet = { startsAt, registrationEnabled: false, isLive: false, isFinalized: false }
@@ -83,6 +83,7 @@ const board: Dashboard = {
   eventDateText: 'July 19th, 2025',
   phase: 'week',
   today: '2025-07-14',
+  eventDay: '2025-07-19',
   registrationEnabled: true,
   isEventLive: false,
   eventIsFinalized: false,
@@ -188,16 +189,6 @@ it('says whose cards are not in, what could cost a prize, and which contests hav
     'Hole-in-one prize on hole 7: The policy asks for 1 witness; none is named > /admin/hole-in-one',
     '2 contests without a volunteer: Longest drive on hole 8, Closest to the pin on hole 12 > /admin/contests',
   ])
-})
-
-it('a complete paper card is not silent; an unfinished one is after half an hour', () => {
-  const now = new Date('2025-07-19T20:00:00Z')
-  const onPaper = { holesIn: 18, isConfirmed: false, lastHeardFrom: null }
-  expect(isSilent(onPaper, 18, now)).toBe(false)
-  expect(isSilent({ ...onPaper, holesIn: 17 }, 18, now)).toBe(true)
-  expect(isSilent({ ...onPaper, holesIn: 3, lastHeardFrom: '2025-07-19T19:31:00Z' }, 18, now)).toBe(false)
-  expect(isSilent({ ...onPaper, holesIn: 3, lastHeardFrom: '2025-07-19T19:29:00Z' }, 18, now)).toBe(true)
-  expect(isSilent({ ...onPaper, holesIn: 3, isConfirmed: true }, 18, now)).toBe(false)
 })
 
 it('shows a bar per day for at least two weeks, and a bar per week for a long season', () => {

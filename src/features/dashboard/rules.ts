@@ -1,6 +1,5 @@
 /** The phase of an event, and the next steps. Pure. */
-
-import { day, minute } from '../../kernel/clock.ts'
+import { day } from '../../kernel/clock.ts'
 import { sizeNotKnown } from '../../kernel/shirt-sizes.ts'
 import { calendarDay, longDate } from '../../kernel/text/dates.ts'
 import { withoutRulesText } from '../event/readiness.ts'
@@ -11,18 +10,6 @@ import { golferSteps, soloInWords, sponsorPlaceSteps, waitlistSteps } from './pl
 import { sellingSteps } from './selling-rules.ts'
 import { counted, type Step, when } from './steps.ts'
 import { stormSteps } from './storm-rules.ts'
-
-const silentAfter = 30 * minute
-
-/** Still playing, and no phone heard from for half an hour. A complete card, even on paper, doesn't count. */
-export function isSilent(
-  team: { holesIn: number; isConfirmed: boolean; lastHeardFrom: string | null },
-  holeCount: number,
-  now: Date,
-): boolean {
-  if (team.isConfirmed || team.holesIn >= holeCount) return false
-  return team.lastHeardFrom === null || now.getTime() - Date.parse(team.lastHeardFrom) > silentAfter
-}
 
 /** The next steps for the committee, most pressing first, without those already done. */
 export function nextSteps(board: Dashboard): Step[] {
@@ -72,7 +59,7 @@ function tieSteps({ ties = { prizes: 0, lapsed: 0 } }: Dashboard): Step[] {
 /** At the desk it was entered quickly, and an invite that doesn't go out is noticed late. */
 function contactSteps({ contactsToCheck: count = 0 }: Dashboard): Step[] {
   const words = count === 1 ? '1 team has an email or phone' : `${count} teams have an email or phone`
-  return when(count > 0, `${words} to check before a code goes there`, '/admin/team-info')
+  return when(count > 0, `${words} to check before a code goes there`, '/admin/team-info?show=unproven')
 }
 
 function troubles(board: Dashboard): Step[] {
@@ -193,7 +180,7 @@ function lastWeek(board: Dashboard): Step[] {
     ...when(
       teams.withoutPhone > 0,
       `Ask ${counted(teams.withoutPhone, 'team')} for a phone number`,
-      '/admin/team-info',
+      '/admin/team-info?show=phoneless',
     ),
     ...when(unknown > 0, `Ask for ${counted(unknown, 'shirt size')} not known yet`, '/admin/shirt-requests'),
     ...when(pieces > 0, `Order ${counted(pieces, 'shirt')}`, '/admin/shirt-requests'),
@@ -212,14 +199,18 @@ function theDay(board: Dashboard): Step[] {
     ...when(
       scoring.openConflicts > 0,
       `${counted(scoring.openConflicts, 'hole')} where two phones disagree`,
-      '/admin/team-info',
+      '/admin/team-info?show=disputed',
     ),
     ...when(
       isEventLive && scoring.silentTeams > 0,
       `${counted(scoring.silentTeams, 'team')} not heard from`,
-      '/admin/team-info',
+      '/admin/team-info?show=silent',
     ),
-    ...when(isEventLive && open > 0, `${counted(open, 'scorecard')} not confirmed yet`, '/admin/team-info'),
+    ...when(
+      isEventLive && open > 0,
+      `${counted(open, 'scorecard')} not confirmed yet`,
+      '/admin/team-info?show=missing',
+    ),
     ...when(isEventLive && open === 0, 'Every scorecard is in: finalize the event', '/events'),
   ]
 }
@@ -229,7 +220,7 @@ function sharedSpotStep(teams: number): Step[] {
   return when(teams > 0, `${counted(teams, 'team')} share a starting spot`, '/admin/starting-holes')
 }
 
-function afterwards({ eventIsFinalized, baskets, unpaid }: Dashboard): Step[] {
+function afterwards({ eventIsFinalized, baskets, unpaid, drawersToCount = 0 }: Dashboard): Step[] {
   const left = unpaid.teams.length
   return [
     ...when(!eventIsFinalized, 'Finalize the event to publish the final leaderboard', '/events'),
@@ -243,6 +234,7 @@ function afterwards({ eventIsFinalized, baskets, unpaid }: Dashboard): Step[] {
       `Collect what ${counted(left, 'team')} still ${left === 1 ? 'owes' : 'owe'}`,
       '/admin/team-info',
     ),
+    ...when(drawersToCount > 0, `Count ${counted(drawersToCount, 'cash drawer')}`, '/admin/payments/cash'),
     { text: 'Copy the event for next year', href: '/events' },
   ]
 }

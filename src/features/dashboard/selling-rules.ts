@@ -21,14 +21,9 @@ export function leftInWords({ name, left }: Selling['nearlyGone'][number]): stri
 /** While things are sold. */
 export function sellingSteps({ selling, phase }: Pick<Dashboard, 'selling' | 'phase'>): Step[] {
   if (!selling || phase === 'before') return []
-  const { unpaidOrders, nearlyGone, openDrawers } = selling
+  const { unpaidOrders, nearlyGone } = selling
   return [
     ...nearlyGone.flatMap((item) => when(phase !== 'after', leftInWords(item), '/admin/price-list')),
     ...when(unpaidOrders > 0, `${counted(unpaidOrders, 'order')} of add-ons not paid yet`, '/admin/orders'),
-    ...when(
-      phase === 'after' && openDrawers > 0,
-      `Count ${counted(openDrawers, 'open cash drawer')}`,
-      '/admin/payments/cash',
-    ),
   ]
 }

@@ -102,6 +102,10 @@ export const attendee = named('Attendee', {
   partyId: z.string().optional(),
   /** Only, and true, of golfers who have no team yet. */
   hasNoTeam: z.literal(true).optional(),
+  /** Only, and true, of golfers who are off their team for the day. */
+  isAbsent: z.literal(true).optional(),
+  /** Only, and true, of guests whose order was never paid: their seats are free again. */
+  hasLapsed: z.literal(true).optional(),
 })
 export type Attendee = z.output<typeof attendee>
 
@@ -117,6 +121,8 @@ export const shirtRequest = named('ShirtRequest', {
   createdOn: z.string(),
   /** Only, and true, for golfers who have no team yet. */
   hasNoTeam: z.literal(true).optional(),
+  /** Only, and true, of orders that were never paid and aren't held anymore. */
+  hasLapsed: z.literal(true).optional(),
 })
 export type ShirtRequest = z.output<typeof shirtRequest>
 

@@ -180,7 +180,10 @@ export const eventInfo = named('EventInfo', {
   eventDayText: z.string(),
   isFull: z.boolean(),
   attendeesAreFull: z.boolean(),
+  /** Places for teams that are gone: of teams that signed up, and of those that are held. */
   teamCount: z.int(),
+  /** How many of them wait for golfers without a team, offers, codes and packages; left out without any. */
+  teamsHeld: z.int().optional(),
   /** Holes on a scorecard, and players on a team. */
   holeCount: z.int(),
   teamSize: z.int(),

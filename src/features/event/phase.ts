@@ -21,6 +21,14 @@ export function boardIsOpen(event: Flags): boolean {
   return event.isEventLive || event.scoringIsLocked || event.eventIsFinalized
 }
 
+/** Teams that signed up, without places that are held for others. */
+export function teamsSignedUp({
+  teamCount,
+  teamsHeld = 0,
+}: Pick<EventInfo, 'teamCount' | 'teamsHeld'>): number {
+  return teamCount - teamsHeld
+}
+
 /** Whether the page offers golfers to sign up. A finished round takes nobody, whatever the switch says. */
 export function takesGolfers(event: Pick<Flags, 'registrationEnabled' | 'eventIsFinalized'>): boolean {
   return event.registrationEnabled && !event.eventIsFinalized

@@ -34,11 +34,11 @@ export type PrintedSponsor = Pick<
 >
 export type PrintedAttendee = Pick<
   Attendee,
-  'name' | 'type' | 'registeredByEmailAddress' | 'isPaid' | 'hasNoTeam'
+  'name' | 'type' | 'registeredByEmailAddress' | 'isPaid' | 'hasNoTeam' | 'hasLapsed'
 >
 export type PrintedShirt = Pick<
   ShirtRequest,
-  'name' | 'type' | 'size' | 'quantity' | 'requestedByEmailAddress' | 'isPaid' | 'hasNoTeam'
+  'name' | 'type' | 'size' | 'quantity' | 'requestedByEmailAddress' | 'isPaid' | 'hasNoTeam' | 'hasLapsed'
 >
 export type PrintedVolunteer = Pick<Volunteer, 'fullName' | 'phone' | 'post' | 'starts' | 'ends'>
 export type PrintedBasket = Pick<Basket, 'name' | 'value' | 'collectedBy'>

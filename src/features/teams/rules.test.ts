@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as wire from './contract.ts'
 import type { TypedPlayer } from './player-fields.ts'
-import { isValidTeam, placesLeft, playerFaults, teamFaults, teamName } from './rules.ts'
+import { isSilent, isValidTeam, placesLeft, playerFaults, teamFaults, teamName } from './rules.ts'
 
 const blank: TypedPlayer = { firstName: '', lastName: '', email: '', phoneNumber: '', shirtSize: '' }
 const dana: TypedPlayer = {
@@ -124,4 +124,19 @@ test('the form and the API agree on sizes, number of players and what is valid',
     expect(wire.teamEntry.safeParse({ players: [spoiled, ...foursome.slice(1)] }).success).toBe(
       isValidTeam([spoiled, ...foursome.slice(1)], 4),
     )
+})
+
+test('a complete paper card is not silent; an unfinished one is after half an hour, while play is live', () => {
+  const now = Date.parse('2025-07-19T20:00:00Z')
+  const live = { isLive: true, scoringIsLocked: false, holeCount: 18 }
+  const onPaper = { holesIn: 18, scoreConfirmed: false, lastHeardFrom: null }
+  const three = { ...onPaper, holesIn: 3 }
+  expect(isSilent(onPaper, live, now)).toBe(false)
+  expect(isSilent({ ...onPaper, holesIn: 17 }, live, now)).toBe(true)
+  expect(isSilent({ ...three, lastHeardFrom: '2025-07-19T19:31:00Z' }, live, now)).toBe(false)
+  expect(isSilent({ ...three, lastHeardFrom: '2025-07-19T19:29:00Z' }, live, now)).toBe(true)
+  expect(isSilent({ ...three, scoreConfirmed: true }, live, now)).toBe(false)
+  expect(isSilent({ ...three, status: 'withdrawn' }, live, now)).toBe(false)
+  expect(isSilent(three, { ...live, isLive: false }, now)).toBe(false)
+  expect(isSilent(three, { ...live, scoringIsLocked: true }, now)).toBe(false)
 })

@@ -1,4 +1,5 @@
 /** Validation of the team form, shared by the page and the server. */
+import { minute } from '../../kernel/clock.ts'
 import { countInWords } from '../../kernel/count-in-words.ts'
 import { emailKey, isEmail } from '../../kernel/email.ts'
 import { readPhone } from '../../kernel/phone.ts'
@@ -70,6 +71,30 @@ export function openPlaces({
   teamMembers: readonly unknown[]
 }): number {
   return Math.max(0, (size ?? 0) - teamMembers.length)
+}
+
+const silentAfter = 30 * minute
+
+/** What is known of a team's card and phones. */
+export interface TeamOnCourse {
+  status?: unknown
+  holesIn?: number | undefined
+  scoreConfirmed: boolean
+  lastHeardFrom?: string | null | undefined
+}
+
+/**
+ * Still playing, and no phone heard from for half an hour. A complete card, even on paper, doesn't count, and nobody is
+ * silent before play is live or once scoring is locked.
+ */
+export function isSilent(
+  { status, holesIn = 0, scoreConfirmed, lastHeardFrom }: TeamOnCourse,
+  event: { isLive: boolean; scoringIsLocked: boolean; holeCount: number },
+  now: number,
+): boolean {
+  if (!event.isLive || event.scoringIsLocked) return false
+  if (status || scoreConfirmed || holesIn >= event.holeCount) return false
+  return !lastHeardFrom || now - Date.parse(lastHeardFrom) > silentAfter
 }
 
 /** A team is named after its leader's last name. `nameByLeader` tells two leaders with one name apart. */

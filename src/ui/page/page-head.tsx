@@ -17,7 +17,11 @@ export function PageHead({ title, children, actions }: Props) {
     <>
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-8 pb-5 sm:pt-10 desk:items-center desk:pt-3 desk:pb-3">
         <div className="min-w-0">
-          <h1 ref={heading} tabIndex={-1} className="text-[min(1.875rem,11.5vw)] sm:text-[2.5rem] desk:text-[2rem]">
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="text-[min(1.875rem,11.5vw)] sm:text-[2.5rem] desk:text-[2rem]"
+          >
             {title}
           </h1>
           {children && <div className="mt-1 text-soft desk:mt-0.5">{children}</div>}

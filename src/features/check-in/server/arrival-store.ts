@@ -22,11 +22,6 @@ export function golferOf(person: PersonId): string {
   return person.startsWith(`${pool}:`) ? person.slice(pool.length + 1) : person
 }
 
-/** Whether this is the buyer of an order with only shirts, picking them up. */
-export function isBuyer(person: PersonId): boolean {
-  return person.endsWith(':0')
-}
-
 /** Current arrivals by person id. */
 export async function arrivalsOf(sql: Sql, eventId: string): Promise<Map<PersonId, Arrival>> {
   const rows = await sql

@@ -20,7 +20,7 @@ import {
   teamLink,
 } from '../../teams/server/index.ts'
 import type { Arrival, CheckInList, CheckInPerson, Party, PartyAddOn, PartyMoney } from '../contract.ts'
-import { shirtsBySize } from '../rules.ts'
+import { countsOf, shirtsBySize } from '../rules.ts'
 import { arrivalsOf, guestId, type PersonId, pooledId } from './arrival-store.ts'
 import type { CheckInDeps } from './deps.ts'
 import { mayTakeCash } from './may-take-cash.ts'
@@ -76,6 +76,27 @@ function withoutEmails(party: Party): Party {
   const named = (name: string) => (name === party.email ? nameless : name)
   const people = party.people.map((person) => ({ ...person, name: named(person.name), email: null }))
   return { ...party, name: named(party.name), email: null, people }
+}
+
+/** Golfers and dinner guests who are here, of all who are expected: the same figures as the check-in page's. */
+export async function arrivalCounts(
+  { dinner }: Pick<CheckInDeps, 'dinner'>,
+  sql: Sql,
+  eventId: string,
+  { teams, pool }: { teams: readonly TeamRecord[]; pool: readonly PooledGolfers[] },
+): Promise<{ people: number; expected: number }> {
+  const arrivals = await arrivalsOf(sql, eventId)
+  const kept = new Set((await dinner.kept(sql, eventId)).map(({ id }) => id))
+  const noRules: Rules = new Map()
+  const people = [
+    ...teams.flatMap(({ players }) => players.map((each) => golfer(each.id, each, arrivals, noRules))),
+    ...pool.flatMap(({ players }) =>
+      players.map((each) => golfer(pooledId(each.id), each, arrivals, noRules)),
+    ),
+    ...(await dinner.ofEvent(sql, eventId)).flatMap((order) => peopleOf(order, kept.has(order.id), arrivals)),
+  ]
+  const { golfers, guests } = countsOf([{ people, money: null }])
+  return { people: golfers.arrived + guests.arrived, expected: golfers.expected + guests.expected }
 }
 
 type Arrivals = Map<PersonId, Arrival>

@@ -7,8 +7,9 @@ import { mayTakeCash } from './may-take-cash.ts'
 import { checkInMoneyRoutes, checkInRoutes } from './routes.ts'
 import { letPlay, takePayment, walkUp } from './take-payment.ts'
 
-export { arrivalsOf, checkedIn, closeArrivalGap, isBuyer, moveArrival, poolMarks } from './arrival-store.ts'
+export { arrivalsOf, checkedIn, closeArrivalGap, moveArrival, poolMarks } from './arrival-store.ts'
 export { cashAccess } from './cash-access.ts'
+export { arrivalCounts } from './check-in-view.ts'
 
 export function createCheckIn(deps: CheckInDeps): CheckIn {
   const checkIn: Omit<CheckIn, 'handlers'> = {

@@ -1,45 +1,46 @@
 import type { ReactNode } from 'react'
 import { showAmount } from '../../../ui/dollars.ts'
 import type { Dashboard } from '../contract.ts'
-import { owedInWords } from '../rules.ts'
 import { leftInWords } from '../selling-rules.ts'
 import { counted } from '../steps.ts'
 import { ActionLink, DashboardCard } from './dashboard-parts.tsx'
 
-/** Places, arrivals and the round as large numbers with their totals. */
+/** Places, baskets, arrivals and the round, as far as the event has them. */
 export function DashboardFigures({ board }: { board: Dashboard }) {
-  const { places, owed, unpaidGuests, phase, baskets } = board
+  const { places, unpaidGuests, phase, baskets, shirts, drawersToCount = 0 } = board
   const isPlaying = phase === 'day' || phase === 'after'
   const { held: heldTeams = 0 } = places.teams
+  const pieces = shirts.reduce((total, { quantity }) => total + quantity, 0)
   return (
     <>
-      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line">
         <Figure name="Teams" count={places.teams.taken} whole={places.teams.most}>
           {[leftOf(places.teams), heldTeams > 0 && `${heldTeams} held`].filter(Boolean).join(', ')}
         </Figure>
-        <Figure name="At dinner" count={places.attendees.taken} whole={places.attendees.most}>
+        <Figure name="Places at dinner" count={places.attendees.taken} whole={places.attendees.most}>
           {[leftOf(places.attendees), unpaidGuests > 0 && `${unpaidGuests} more unpaid`]
             .filter(Boolean)
             .join(', ')}
         </Figure>
-        <Figure name="Still owed" count={showAmount(owed.amount)}>
-          {owedInWords(board)}
-        </Figure>
-        <Figure name="Baskets" count={baskets.all}>
-          {baskets.all === 0 ? 'None yet' : `${baskets.withoutWinner} without a winner`}
-        </Figure>
+        {baskets.all > 0 && (
+          <Figure name="Baskets" count={baskets.all}>
+            {baskets.withoutWinner} without a winner
+          </Figure>
+        )}
+        {pieces > 0 && <Figure name="Shirts to order" count={pieces} />}
+        {drawersToCount > 0 && <Figure name="Drawers to count" count={drawersToCount} />}
       </dl>
-      {board.selling && <Selling selling={board.selling} />}
       {isPlaying && <Round board={board} />}
+      {board.selling && <Selling selling={board.selling} />}
     </>
   )
 }
 
 function Selling({ selling }: { selling: NonNullable<Dashboard['selling']> }) {
-  const { today, all, unpaidOrders, nearlyGone, openDrawers } = selling
+  const { today, all, unpaidOrders, nearlyGone } = selling
   return (
     <DashboardCard title="Add-ons">
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
         <Figure isPlain name="Sold today" count={showAmount(today.amount)}>
           {counted(today.items, 'item')}
         </Figure>
@@ -47,7 +48,6 @@ function Selling({ selling }: { selling: NonNullable<Dashboard['selling']> }) {
           {counted(all.items, 'item')}
         </Figure>
         <Figure isPlain name="Orders not paid" count={unpaidOrders} />
-        <Figure isPlain name="Open cash drawers" count={openDrawers} />
       </dl>
       {nearlyGone.length > 0 && (
         <p className="figures mt-3 font-semibold">{nearlyGone.map(leftInWords).join(' · ')}</p>
@@ -64,14 +64,14 @@ function Selling({ selling }: { selling: NonNullable<Dashboard['selling']> }) {
 function Round({ board: { scoring, arrived, places } }: { board: Dashboard }) {
   return (
     <DashboardCard title="The round">
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-5">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
         <Figure isPlain name="People here" count={arrived.people} whole={arrived.expected} />
         <Figure isPlain name="Holes scored" count={scoring.holesIn} whole={scoring.holesInAll} />
         <Figure
           isPlain
           name="Scorecards confirmed"
           count={scoring.cardsConfirmed}
-          whole={places.teams.taken}
+          whole={places.teams.taken - (scoring.stoppedTeams ?? 0)}
         />
         <Figure isPlain name="Holes in conflict" count={scoring.openConflicts} />
         <Figure isPlain name="Teams not heard from" count={scoring.silentTeams}>
@@ -97,7 +97,7 @@ interface FigureProps {
 
 function Figure({ name, count, whole = null, isPlain = false, children }: FigureProps) {
   return (
-    <div className={isPlain ? 'min-w-0' : 'min-w-0 rounded-lg border border-line bg-white px-4 py-3'}>
+    <div className={isPlain ? 'min-w-0' : 'min-w-0 flex-1 bg-white px-3.5 py-2.5'}>
       <dt className="text-[0.9375rem] text-soft">{name}</dt>
       <dd className="figures">
         <span className="font-bold text-2xl leading-tight">{count}</span>
@@ -108,7 +108,15 @@ function Figure({ name, count, whole = null, isPlain = false, children }: Figure
   )
 }
 
-function leftOf({ taken, most, held = 0 }: { taken: number; most: number | null; held?: number }): string {
+function leftOf({
+  taken,
+  most,
+  held = 0,
+}: {
+  taken: number
+  most: number | null
+  held?: number | undefined
+}): string {
   if (most === null) return 'No limit'
   const left = Math.max(0, most - taken - held)
   return left === 0 ? 'Full' : `${left} left`

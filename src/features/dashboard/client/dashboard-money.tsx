@@ -1,35 +1,43 @@
 import { showAmount } from '../../../ui/dollars.ts'
 import type { Dashboard } from '../contract.ts'
+import { owedInWords } from '../rules.ts'
 import { ActionLink, DashboardCard } from './dashboard-parts.tsx'
 
 const fills = ['fill-fairway', 'fill-moss', 'fill-sand', 'fill-water', 'fill-amber', 'fill-mint']
 
 /** Amounts raised by kind, and the goal. The bar and its legend can each be read without the other. */
-export function DashboardMoney({ money }: { money: Dashboard['money'] }) {
+export function DashboardMoney({ board }: { board: Dashboard }) {
+  const { money, owed } = board
   const { raised, goal, unmatched, disputed } = money
   const kinds = money.byKind.filter(({ amount }) => amount > 0)
   return (
     <DashboardCard title="Money raised">
       <p className="figures">
-        <span className="font-bold text-4xl leading-none">{showAmount(raised)}</span>
+        <span className="font-bold text-3xl leading-none">{showAmount(raised)}</span>
         {goal > 0 && (
-          <span className="text-lg text-soft">
+          <span className="text-soft">
             {' '}
             of {showAmount(goal)}, {Math.floor((raised / goal) * 100)}%
           </span>
         )}
       </p>
-      <MoneyBar kinds={kinds} whole={Math.max(goal, raised)} />
+      <MoneyBar kinds={kinds} owed={owed.amount} whole={Math.max(goal, raised + owed.amount)} />
       {kinds.length === 0 && <p className="mt-2 text-soft">Nothing has come in yet.</p>}
-      <ul className="figures mt-3 flex flex-wrap gap-x-6 gap-y-1.5 text-[0.9375rem]">
+      <ul className="figures mt-3 grid gap-y-1 text-[0.9375rem]">
         {kinds.map(({ kind, amount }, place) => (
           <li key={kind} className="flex items-center gap-2">
-            <svg aria-hidden="true" viewBox="0 0 12 12" className="size-3 shrink-0">
-              <rect width="12" height="12" rx="2" className={`${fillOf(place)} stroke-ink/40`} />
-            </svg>
-            {kind} {showAmount(amount)}
+            <Swatch className={fillOf(place)} />
+            <span className="flex-1">{kind}</span>
+            <span className="font-semibold">{showAmount(amount)}</span>
           </li>
         ))}
+        {owed.amount > 0 && (
+          <li className="flex items-start gap-2">
+            <Swatch hatched />
+            <span className="flex-1">Still owed {owedInWords(board)}</span>
+            <span className="font-semibold text-pin">{showAmount(owed.amount)}</span>
+          </li>
+        )}
       </ul>
       {(unmatched > 0 || disputed > 0) && (
         <p className="figures mt-3 text-flag">
@@ -47,7 +55,13 @@ export function DashboardMoney({ money }: { money: Dashboard['money'] }) {
   )
 }
 
-function MoneyBar({ kinds, whole }: { kinds: Dashboard['money']['byKind']; whole: number }) {
+interface BarProps {
+  kinds: Dashboard['money']['byKind']
+  owed: number
+  whole: number
+}
+
+function MoneyBar({ kinds, owed, whole }: BarProps) {
   const starts = kinds.map((_, place) => kinds.slice(0, place).reduce((sum, { amount }) => sum + amount, 0))
   const part = (amount: number) => (whole === 0 ? 0 : (amount / whole) * 100)
   return (
@@ -66,7 +80,33 @@ function MoneyBar({ kinds, whole }: { kinds: Dashboard['money']['byKind']; whole
           className={fillOf(place)}
         />
       ))}
+      <Hatching />
+      <rect
+        x={part(kinds.reduce((sum, { amount }) => sum + amount, 0))}
+        width={part(owed)}
+        height="100"
+        fill="url(#owed)"
+      />
     </svg>
+  )
+}
+
+function Swatch({ className = '', hatched = false }: { className?: string; hatched?: boolean }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 12 12" className="mt-1 size-3 shrink-0 self-start">
+      {hatched && <rect width="12" height="12" rx="2" fill="url(#owed)" />}
+      <rect width="12" height="12" rx="2" className={`${hatched ? 'fill-none' : className} stroke-ink/40`} />
+    </svg>
+  )
+}
+
+/** What is owed is only drawn as lines: it isn't there yet. */
+function Hatching() {
+  return (
+    <pattern id="owed" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <rect width="6" height="6" className="fill-white" />
+      <rect width="1.5" height="6" className="fill-soft" />
+    </pattern>
   )
 }
 

@@ -1,13 +1,17 @@
+import { day as dayLength } from '../../../kernel/clock.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
+import { daysInWords } from '../../event/phase.ts'
 import type { Dashboard } from '../contract.ts'
 import { phaseNames } from '../phase.ts'
+import { weeksOf } from '../weeks.ts'
 import { DashboardFigures } from './dashboard-figures.tsx'
 import { ShirtsToOrder, UnpaidTeams } from './dashboard-lists.tsx'
 import { DashboardMoney } from './dashboard-money.tsx'
 import { DashboardSteps } from './dashboard-steps.tsx'
+import { DashboardWeeks } from './dashboard-weeks.tsx'
 import { NoEvent } from './dashboard-without.tsx'
 import { SignUpChart } from './sign-up-chart.tsx'
 
@@ -37,27 +41,30 @@ export default function DashboardScreen() {
   )
 }
 
-function subtitle({ eventName, eventDateText, phase }: Dashboard): string {
-  return `${eventName}, ${eventDateText}. ${phaseNames[phase]}.`
+function subtitle(board: Dashboard): string {
+  const { eventName, eventDateText, phase } = board
+  const days = daysInWords(Math.round((Date.parse(board.eventDay) - Date.parse(board.today)) / dayLength))
+  const state = phase === 'before' || phase === 'open' || phase === 'week' ? `${days}. ` : ''
+  return `${eventName}, ${eventDateText}. ${state}${phaseNames[phase]}.`
 }
 
-/** Next steps come first; every row is filled from edge to edge. */
+/** The weeks, and what waits now beside the money and who is coming. What is off has no card. */
 function Board({ board }: { board: Dashboard }) {
+  const weeks = weeksOf(board)
   return (
     <div className="grid gap-5">
-      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-        <div className="grid min-w-0 gap-5 lg:grid-rows-[auto_1fr]">
-          <DashboardSteps board={board} />
-          <UnpaidTeams board={board} />
+      <DashboardWeeks weeks={weeks} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21.5rem]">
+        <div className="grid min-w-0 gap-5">
+          <DashboardSteps board={board} weeks={weeks} />
+          <SignUpChart signUps={board.signUps} today={board.today} />
         </div>
-        <div className="grid min-w-0 gap-5 lg:grid-rows-[auto_auto_1fr]">
-          <DashboardMoney money={board.money} />
+        <div className="grid min-w-0 gap-5">
+          <DashboardMoney board={board} />
           <DashboardFigures board={board} />
+          <UnpaidTeams board={board} />
+          {board.shirts.length > 0 && <ShirtsToOrder board={board} />}
         </div>
-      </div>
-      <div className="grid gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <SignUpChart signUps={board.signUps} today={board.today} />
-        <ShirtsToOrder board={board} />
       </div>
     </div>
   )

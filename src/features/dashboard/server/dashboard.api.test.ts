@@ -89,7 +89,7 @@ it('shows what was raised, who owes, who is coming and since when, in the eventâ
       { size: 'XXXL', quantity: 2 },
     ],
     teams: { withoutHole: 1, withoutPhone: 0, sharingSpot: 0 },
-    scoring: { holesInAll: 36, silentTeams: 2 },
+    scoring: { holesInAll: 36, silentTeams: 0 },
   })
 })
 

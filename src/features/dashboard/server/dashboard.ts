@@ -4,7 +4,7 @@ import { shirtSizes, sizeNotKnown } from '../../../kernel/shirt-sizes.ts'
 import { clockTime, dateInWords, dayAndTime } from '../../../kernel/text/dates.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { Baskets } from '../../baskets/server/index.ts'
-import { arrivalsOf, isBuyer } from '../../check-in/server/index.ts'
+import { arrivalCounts } from '../../check-in/server/index.ts'
 import { countWithoutRules } from '../../consents/server/index.ts'
 import { contestTitle } from '../../contests/contest-words.ts'
 import { contestsUnattended } from '../../contests/server/index.ts'
@@ -26,13 +26,13 @@ import type { Orders } from '../../orders/server/index.ts'
 import {
   countWaitingReceipts,
   moneyAttention,
-  openDrawerCount,
+  openTakings,
   type Payments,
 } from '../../payments/server/index.ts'
 import { freePlaces } from '../../places/capacity-rules.ts'
 import { placeSettingsOf } from '../../places/server/index.ts'
 import type { Scoring } from '../../scoring/server/index.ts'
-import { lacksIndex, playingToday } from '../../teams/rules.ts'
+import { isSilent, lacksIndex } from '../../teams/rules.ts'
 import {
   countUnproven,
   golfersIn,
@@ -46,9 +46,8 @@ import {
 import { sharedSpots } from '../../teams/starting-spots.ts'
 import type { Volunteers } from '../../volunteers/server/index.ts'
 import { waitlistFigures } from '../../waitlist/server/index.ts'
-import type { Dashboard } from '../contract.ts'
+import { committeeRoles, type Dashboard } from '../contract.ts'
 import { phaseOf } from '../phase.ts'
-import { isSilent } from '../rules.ts'
 import { isNearlyGone } from '../selling-rules.ts'
 
 export interface DashboardDeps {
@@ -62,10 +61,11 @@ export interface DashboardDeps {
   payments: Payments
   items: Pick<Items, 'priceList'>
   orders: Pick<Orders, 'figures' | 'lateSalesWaiting'>
+  auth: { people(sql: Sql): Promise<{ name: string; role: string }[]> }
   /** Whether there is a net leaderboard. */
   asksIndexes(sql: Sql, eventId: string): Promise<boolean>
   /** Teams that are there, held, or needed for golfers without one. */
-  placesTaken(sql: Sql, event: EventRecord): Promise<{ teams: number }>
+  placesTaken(sql: Sql, event: EventRecord): Promise<{ teams: number; teamsHeld: number; attendees: number }>
   /** The names of sponsors without their package anymore whose golfers or guests still have their places. */
   seatedWithoutPackage(sql: Sql, eventId: string, now: Date): Promise<string[]>
   /** Who hasn't named all golfers and guests of their package, and whether the committee's day for it has passed. */
@@ -130,26 +130,32 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
   const withoutIndex = (await deps.asksIndexes(sql, event.id)) ? teams.flatMap(lacksIndex).length : 0
   const contactsToCheck = await countUnproven(sql, teams)
   const lateFacts = await deps.late.count(sql, event)
+  const drawersToCount = (await openTakings(sql, event.id)).length
   const ties = await deps.play.openTies(sql, event)
   const contactRemovals = await deps.privacy.removals.announced(sql)
-  const held = (await deps.placesTaken(sql, event)).teams - teams.length
+  const taken = await deps.placesTaken(sql, event)
   const others = guests + peopleIn(pool)
   const people = teams.reduce((total, team) => total + placesOn(team), 0) + others
-  const named = teams.reduce((total, { players }) => total + playingToday(players).length, 0) + others
+  const promised = taken.attendees - people
   return {
     eventId: event.id,
     eventName: event.name,
     eventDateText: dateInWords(event.startsAt, event.timeZone),
     phase: phaseOf({ ...event, now, isFinalized: event.finalizedAt !== null }),
     today: dayIn(event.timeZone)(now),
+    eventDay: dayIn(event.timeZone)(event.startsAt),
+    ...(await committeeOf(deps)),
     registrationEnabled: event.registrationEnabled,
     isEventLive: event.isLive,
     eventIsFinalized: event.finalizedAt !== null,
     money: await moneyFacts(deps, event),
     signUps: signUpsByDay(event, teams, orders),
     places: {
-      teams: { taken: teams.length, most: event.maxTeams, ...(held > 0 ? { held } : {}) },
-      attendees: { taken: people, most: event.maxAttendees },
+      teams: {
+        ...{ taken: teams.length, most: event.maxTeams },
+        ...(taken.teamsHeld > 0 && { held: taken.teamsHeld }),
+      },
+      attendees: { taken: people, most: event.maxAttendees, ...(promised > 0 && { held: promised }) },
     },
     owed: owedFacts(owing),
     unpaidGuests: await deps.dinner.withoutPlace(sql, event.id),
@@ -172,7 +178,7 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
       withoutPhone: teams.filter(({ phone }) => phone === null).length,
       sharingSpot: sharedSpots(teams).size,
     },
-    arrived: { people: await arrivedPeople(sql, event.id), expected: named },
+    arrived: await arrivalCounts(deps, sql, event.id, { teams, pool }),
     scoring: await scoringFacts(deps, event, teams, now),
     ...(await stormFacts(deps, event)),
     ...(await dayFacts(deps, event)),
@@ -186,6 +192,7 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
       : {}),
     ...(holesInOne.length > 0 ? { holesInOne } : {}),
     ...(lateFacts > 0 ? { lateFacts } : {}),
+    ...(drawersToCount > 0 ? { drawersToCount } : {}),
     ...(ties.prizes + ties.lapsed > 0 ? { ties } : {}),
     ...(contactsToCheck > 0 ? { contactsToCheck } : {}),
     ...(withoutRules > 0 ? { withoutRules } : {}),
@@ -193,6 +200,16 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
     ...(lost.length > 0 ? { seatedWithoutPackage: lost } : {}),
     ...(contactRemovals.length > 0 ? { contactRemovals } : {}),
   }
+}
+
+/** Who looks after what, by role: sellers and volunteers aren't asked for anything here. */
+async function committeeOf({ sql, auth }: DashboardDeps): Promise<Pick<Dashboard, 'committee'>> {
+  const people = await auth.people(sql)
+  const named = committeeRoles.flatMap((role) => {
+    const names = people.filter((each) => each.role === role).map(({ name }) => name)
+    return names.length > 0 ? [[role, names] as const] : []
+  })
+  return { committee: Object.fromEntries(named) }
 }
 
 function peopleIn(pool: readonly PooledGolfers[]): number {
@@ -391,7 +408,8 @@ async function scoringFacts(
     teams.reduce((before, { id }) => before + (facts.get(id)?.[of] ?? 0), 0)
   const silent = teams.filter(({ id }) => {
     const { holesIn = 0, lastHeardFrom = null } = facts.get(id) ?? {}
-    return isSilent({ holesIn, lastHeardFrom, isConfirmed: confirmed.has(id) }, holeCount, now)
+    const card = { holesIn, lastHeardFrom, scoreConfirmed: confirmed.has(id) }
+    return isSilent(card, { ...event, holeCount }, now.getTime())
   })
   return {
     holesIn: total('holesIn'),
@@ -401,12 +419,6 @@ async function scoringFacts(
     silentTeams: silent.length,
     ...(teams.length < all.length && { stoppedTeams: all.length - teams.length }),
   }
-}
-
-/** Golfers and dinner guests, without people who only picked up shirts. */
-async function arrivedPeople(sql: Sql, eventId: string): Promise<number> {
-  const people = [...(await arrivalsOf(sql, eventId)).keys()]
-  return people.filter((person) => !isBuyer(person)).length
 }
 
 /** Nothing for a charity whose receipts don't speak of deductions. */
@@ -457,7 +469,6 @@ async function sellingFacts(
       unpaidOrders,
       lateSales,
       nearlyGone: onSale.filter(isNearlyGone).map(({ name, left }) => ({ name, left: left ?? 0 })),
-      openDrawers: await openDrawerCount(sql, event.id),
     },
   }
 }

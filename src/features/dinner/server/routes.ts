@@ -22,11 +22,13 @@ export function dinnerRoutes(dinner: Pick<Dinner, 'signUp'>, deps: DinnerDeps): 
     },
     'GET /api/admin/get-attendees': async ({ actor, query }) => {
       const event = await eventOf(actor, query.eventId)
-      return ok({ allAttendees: asSeenBy(actor, event ? await attendeesOf(sql, event) : []) })
+      return ok({ allAttendees: asSeenBy(actor, event ? await attendeesOf(sql, event, deps.clock()) : []) })
     },
     'GET /api/admin/get-shirt-requests': async ({ actor, query }) => {
       const event = await eventOf(actor, query.eventId)
-      return ok({ allRequests: asSeenBy(actor, event ? await shirtRequestsOf(sql, event) : []) })
+      return ok({
+        allRequests: asSeenBy(actor, event ? await shirtRequestsOf(sql, event, deps.clock()) : []),
+      })
     },
   }
 }

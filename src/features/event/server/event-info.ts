@@ -17,7 +17,7 @@ import { holesOf, uploadedPicture } from './event-store.ts'
 /** Figures from other features that are part of the event info, passed in at startup. */
 export interface SiteFigures {
   /** Places taken, including unpaid ones. */
-  taken(sql: Sql, event: EventRecord): Promise<{ teams: number; attendees: number }>
+  taken(sql: Sql, event: EventRecord): Promise<{ teams: number; teamsHeld: number; attendees: number }>
   /** Payments less refunds, by kind. */
   raised(sql: Sql, eventId: string): Promise<{ kind: string; amount: Cents }[]>
   /** Null if it sells nothing besides the four old things. */
@@ -65,6 +65,7 @@ export async function eventInfo(sql: Sql, event: EventRecord, around: SiteFigure
     holeCount: event.holeCount,
     teamSize: event.teamSize,
     teamCount: taken.teams,
+    ...(taken.teamsHeld > 0 && { teamsHeld: taken.teamsHeld }),
     isFull: teamsAreFull(event, taken),
     attendeesAreFull: attendeesAreFull(event, taken.attendees),
     registrationEnabled: event.registrationEnabled,

@@ -1,3 +1,4 @@
+import type { Clock } from '../../../kernel/clock.ts'
 import { sizeNotKnown } from '../../../kernel/shirt-sizes.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { Baskets } from '../../baskets/server/index.ts'
@@ -27,6 +28,7 @@ import { standingsTable } from './standings-table.ts'
 
 export interface ExportDeps {
   sql: Sql
+  clock: Clock
   events: Events
   teams: Teams
   baskets: Baskets
@@ -124,8 +126,8 @@ interface Stopping {
   status?: TeamStatus | undefined
 }
 
-async function attendees({ sql }: ExportDeps, event: EventRecord): Promise<ExportTable> {
-  const all = await attendeesOf(sql, event)
+async function attendees({ sql, clock }: ExportDeps, event: EventRecord): Promise<ExportTable> {
+  const all = await attendeesOf(sql, event, clock())
   const methods = await methodsBySubject(sql, event)
   const playsWith = all.some(({ partyId }) => partyId) ? await playsWithOf(sql, event, all) : null
   return {
@@ -162,8 +164,8 @@ async function playsWithOf(
   }
 }
 
-async function shirtRequests({ sql }: ExportDeps, event: EventRecord): Promise<ExportTable> {
-  const all = await shirtRequestsOf(sql, event)
+async function shirtRequests({ sql, clock }: ExportDeps, event: EventRecord): Promise<ExportTable> {
+  const all = await shirtRequestsOf(sql, event, clock())
   const methods = await methodsBySubject(sql, event)
   return {
     heads: ['Size', 'Quantity', 'Name', 'Type', 'Requested by', 'Paid', 'Paid by', 'Signed up'],

@@ -64,13 +64,13 @@ import { staffPaymentsRoutes } from './staff/staff-routes.ts'
 
 export { isDayClosed } from './books/closed-days.ts'
 export { drawerAccess } from './cash/drawer-access.ts'
-export { openDrawerCount } from './cash/drawer-store.ts'
 export {
   decideSetAside,
   type SetAsideMoney,
   setAsideOf,
   setMoneyAside,
 } from './cash/set-aside.ts'
+export { openTakings } from './cash/takings.ts'
 export { partiesOwe, paymentInfo } from './checkout/team-payment-info.ts'
 export { lastProviderEvent, webhookWarning } from './checkout/webhook-warnings.ts'
 export { countPayments } from './count-payments.ts'

@@ -23,6 +23,8 @@ type CountedEvent = Pick<EventRecord, 'id' | 'teamSize' | 'timeZone'>
 export interface Taken {
   /** Teams that are there, held, or needed for parties without a team. */
   teams: number
+  /** How many of them haven't signed up. */
+  teamsHeld: number
   /** People who attend dinner: golfers, guests, and the places held for them. */
   attendees: number
 }
@@ -38,7 +40,8 @@ export async function placesTaken(
   besides?: string,
 ): Promise<Taken> {
   const { golf, others } = await capacityOf(deps, sql, event, besides)
-  return { teams: groupsNeeded(golf), attendees: golfersOf(golf) + others }
+  const teams = groupsNeeded(golf)
+  return { teams, teamsHeld: teams - golf.teams.length, attendees: golfersOf(golf) + others }
 }
 
 /** Whether one more golfer can be taken who pays for themselves. */

@@ -36,11 +36,18 @@ export function checkInList(facts: PrintFacts, tools: Tools): Page[] {
   const guests = guestsOf(facts)
   const rows = sortedByText([...golfers, ...guests], ({ name }) => name)
   const list = { title: 'Check-in', eventName: facts.event.eventName, rows, rowHeight: 20 }
+  const lapsed = facts.attendees.filter(({ hasLapsed }) => hasLapsed).length
+  const about = [
+    countText(golfers.length, 'golfer'),
+    countText(guests.length - lapsed, 'dinner guest'),
+    ...(lapsed > 0 ? [`${lapsed} more unpaid`] : []),
+    'by last name',
+  ]
   return listPages(
     {
       ...list,
       columns: facts.withoutRules ? withRules : columns,
-      about: `${countText(golfers.length, 'golfer')}, ${countText(guests.length, 'dinner guest')}, by last name`,
+      about: about.join(', '),
     },
     tools,
   )

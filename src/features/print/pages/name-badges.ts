@@ -48,7 +48,7 @@ function badgesOf({ teams, attendees }: PrintFacts): Badge[] {
     })),
   )
   const guests = attendees
-    .filter(({ type }) => type === 'Dinner')
+    .filter(({ type, hasLapsed }) => type === 'Dinner' && !hasLapsed)
     .map(({ name }) => ({ badge: { name, with: 'Dinner guest', hole: '' }, order: lastNameFirst(name) }))
   // The team is written in once there is one.
   const withoutTeam = attendees

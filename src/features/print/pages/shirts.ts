@@ -13,7 +13,8 @@ import { type Area, colors, margin, type Page, printArea, type Tools } from '../
 import { Pen } from '../pen.ts'
 import { body, type Column, heading, listPages, table } from './list.ts'
 
-export function shirtList({ event, teams, shirts }: PrintFacts, tools: Tools): Page[] {
+export function shirtList({ event, teams, shirts: all }: PrintFacts, tools: Tools): Page[] {
+  const shirts = all.filter(({ hasLapsed }) => !hasLapsed)
   if (shirts.length === 0) return []
   const bought = shirts.filter(({ type }) => type === 'Dinner')
   const waiting = shirts.filter(({ hasNoTeam }) => hasNoTeam)

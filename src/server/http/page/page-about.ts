@@ -1,5 +1,5 @@
 import type { EventInfo } from '../../../features/event/event-shapes.ts'
-import { takesGolfers } from '../../../features/event/phase.ts'
+import { takesGolfers, teamsSignedUp } from '../../../features/event/phase.ts'
 import type { BoardState, Standing } from '../../../features/leaderboard/contract.ts'
 import { placeOf, resultHeadline } from '../../../features/leaderboard/result.ts'
 
@@ -30,8 +30,10 @@ function dayAndPlace({ eventDayText, course }: EventInfo): string {
 }
 
 const sentences: Record<string, (event: EventInfo) => string> = {
-  '/teams': ({ eventName, teamCount }) =>
-    teamCount === 0 ? '' : `The ${teamCount === 1 ? 'team' : `${teamCount} teams`} of ${eventName}.`,
+  '/teams': (event) => {
+    const count = teamsSignedUp(event)
+    return count === 0 ? '' : `The ${count === 1 ? 'team' : `${count} teams`} of ${event.eventName}.`
+  },
   '/sponsors': ({ eventName }) => `The sponsors of ${eventName}.`,
   '/winners': ({ eventName }) => `Who won the raffle baskets of ${eventName}.`,
   '/rules': ({ eventName }) => `What counts, and how ties are decided, at ${eventName}.`,

@@ -41,8 +41,27 @@ export interface SizeTotal {
   total: number
 }
 
-/** What to order: every size, smallest first, in one spelling; last those that aren't known yet, if there are any. */
-export function sizeTotals(requests: readonly ShirtRequest[]): SizeTotal[] {
+/** '153 golfers, 24 dinner guests, 2 more unpaid', as check-in counts them: without whom nobody expects. */
+export function comingInWords(all: readonly Attendee[]): string {
+  const expected = all.filter(({ isAbsent, hasLapsed }) => !isAbsent && !hasLapsed)
+  const golfers = expected.filter(({ type }) => type === 'Golfer').length
+  const guests = expected.length - golfers
+  const lapsed = all.filter(({ hasLapsed }) => hasLapsed).length
+  const absent = all.filter(({ isAbsent }) => isAbsent).length
+  return [
+    golfers === 1 ? '1 golfer' : `${golfers} golfers`,
+    guests === 1 ? '1 dinner guest' : `${guests} dinner guests`,
+    ...(lapsed > 0 ? [`${lapsed} more unpaid`] : []),
+    ...(absent > 0 ? [`${absent} off their team today`] : []),
+  ].join(', ')
+}
+
+/**
+ * What to order: every size, smallest first, in one spelling; last those that aren't known yet, if there are any.
+ * Without orders that nobody paid in time.
+ */
+export function sizeTotals(all: readonly ShirtRequest[]): SizeTotal[] {
+  const requests = all.filter(({ hasLapsed }) => !hasLapsed)
   const unknown = requests.filter(({ size }) => size === '')
   return [
     ...shirtSizes.map((size) =>

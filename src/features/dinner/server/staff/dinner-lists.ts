@@ -6,14 +6,15 @@ import { moneyOf, pooledGolfersOf, type TeamRecord, teamsOf } from '../../../tea
 import type { Attendee, ShirtRequest } from '../../contract.ts'
 import { dinnerSizeOf, isOrderPaid } from '../../rules.ts'
 import { type DinnerOrder, priceOf } from '../dinner-order.ts'
+import { ordersWithPlaces } from '../dinner-places.ts'
 import { ordersOf } from '../dinner-store.ts'
 
 /** The id of the team or order they belong to. */
 type WithSubject<Row> = Row & { subjectId: string }
 
 /** Golfers by team number, then those without a team, then dinner guests in order of sign-up. */
-export async function attendeesOf(sql: Sql, event: EventRecord): Promise<WithSubject<Attendee>[]> {
-  const { teams, orders } = await teamsAndOrders(sql, event)
+export async function attendeesOf(sql: Sql, event: EventRecord, now: Date): Promise<WithSubject<Attendee>[]> {
+  const { teams, orders } = await teamsAndOrders(sql, event, now)
   const golfers = teams.flatMap(({ team, isPaid, email }) =>
     team.players.map((player) => ({
       name: player.fullName,
@@ -23,11 +24,12 @@ export async function attendeesOf(sql: Sql, event: EventRecord): Promise<WithSub
       createdOn: team.createdAt,
       orderId: null,
       guestNumber: null,
+      ...(player.isAbsent && { isAbsent: true as const }),
       ...(player.partyId === null ? {} : { partyId: player.partyId }),
       subjectId: team.id,
     })),
   )
-  const guests = orders.flatMap(({ order, isPaid }) =>
+  const guests = orders.flatMap(({ order, isPaid, hasLapsed }) =>
     order.guests.map((name, place) => ({
       name,
       type: 'Dinner' as const,
@@ -36,6 +38,7 @@ export async function attendeesOf(sql: Sql, event: EventRecord): Promise<WithSub
       createdOn: order.createdAt,
       orderId: order.id,
       guestNumber: place + 1,
+      ...(hasLapsed && { hasLapsed }),
       subjectId: order.id,
     })),
   )
@@ -58,8 +61,12 @@ export async function attendeesOf(sql: Sql, event: EventRecord): Promise<WithSub
 }
 
 /** Golfers' shirts, then the ones that were bought. */
-export async function shirtRequestsOf(sql: Sql, event: EventRecord): Promise<WithSubject<ShirtRequest>[]> {
-  const { teams, orders } = await teamsAndOrders(sql, event)
+export async function shirtRequestsOf(
+  sql: Sql,
+  event: EventRecord,
+  now: Date,
+): Promise<WithSubject<ShirtRequest>[]> {
+  const { teams, orders } = await teamsAndOrders(sql, event, now)
   const golfers = teams.flatMap(({ team, isPaid, email }) =>
     team.players.map((player) => ({
       size: player.shirtSize,
@@ -72,7 +79,7 @@ export async function shirtRequestsOf(sql: Sql, event: EventRecord): Promise<Wit
       subjectId: team.id,
     })),
   )
-  const bought = orders.flatMap(({ order, isPaid }) =>
+  const bought = orders.flatMap(({ order, isPaid, hasLapsed }) =>
     order.shirts.map(({ size, name, quantity }) => ({
       size: dinnerSizeOf(size),
       type: 'Dinner' as const,
@@ -81,6 +88,7 @@ export async function shirtRequestsOf(sql: Sql, event: EventRecord): Promise<Wit
       requestedByEmailAddress: order.requestedBy.email,
       isPaid,
       createdOn: order.createdAt,
+      ...(hasLapsed && { hasLapsed }),
       subjectId: order.id,
     })),
   )
@@ -103,16 +111,17 @@ export async function shirtRequestsOf(sql: Sql, event: EventRecord): Promise<Wit
 
 interface TeamsAndOrders {
   teams: { team: TeamRecord; isPaid: boolean; email: string }[]
-  orders: { order: DinnerOrder; isPaid: boolean }[]
+  orders: { order: DinnerOrder; isPaid: boolean; hasLapsed?: true }[]
 }
 
-async function teamsAndOrders(sql: Sql, event: EventRecord): Promise<TeamsAndOrders> {
+async function teamsAndOrders(sql: Sql, event: EventRecord, now: Date): Promise<TeamsAndOrders> {
   const teams = await teamsOf(sql, event.id)
   const money = await moneyOf(
     sql,
     teams.map(({ id }) => id),
   )
   const all = await ordersOf(sql, event.id)
+  const kept = new Set((await ordersWithPlaces(sql, event.id, now)).map(({ id }) => id))
   const paid = await paidFor(
     sql,
     'attendee',
@@ -128,7 +137,11 @@ async function teamsAndOrders(sql: Sql, event: EventRecord): Promise<TeamsAndOrd
     })),
     orders: orders.map((order) => {
       const settled = paid.get(order.id)
-      return { order, isPaid: settled !== undefined && isOrderPaid(priceOf(order), settled) }
+      return {
+        order,
+        isPaid: settled !== undefined && isOrderPaid(priceOf(order), settled),
+        ...(!kept.has(order.id) && { hasLapsed: true as const }),
+      }
     }),
   }
 }

@@ -1,5 +1,6 @@
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import type { EventInfo } from '../../event-shapes.ts'
+import { teamsSignedUp } from '../../phase.ts'
 import { EventFlags } from './event-flags.tsx'
 
 interface Props {
@@ -46,6 +47,7 @@ export function EventLine({ event, onChange, onCopy, onMakeCurrent }: Props) {
 }
 
 function facts(event: EventInfo): string {
-  const places = `${event.teamCount} of ${event.maxTeams} teams`
+  const held = event.teamsHeld ? `, ${event.teamsHeld} held` : ''
+  const places = `${teamsSignedUp(event)} of ${event.maxTeams} teams${held}`
   return [event.eventDateText, event.course.courseName, places].filter(Boolean).join(' · ')
 }

@@ -14,17 +14,6 @@ export async function drawersOf(sql: Sql, eventId: string): Promise<DrawerRow[]>
     .execute()
 }
 
-/** How many of an event aren't counted. */
-export async function openDrawerCount(sql: Sql, eventId: string): Promise<number> {
-  const row = await sql
-    .selectFrom('cash_drawers')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('event_id', '=', eventId)
-    .where('count_id', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
-}
-
 export async function openDrawerOf(sql: Sql, eventId: string, personId: string): Promise<DrawerRow | null> {
   const row = await sql
     .selectFrom('cash_drawers')

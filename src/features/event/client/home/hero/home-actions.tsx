@@ -6,7 +6,7 @@ import { Banner } from '../../../../../ui/feedback/banner.tsx'
 import { usePageTime } from '../../../../../ui/page/served-page.ts'
 import { useSession } from '../../../../../ui/session/session.ts'
 import type { EventInfo } from '../../../event-shapes.ts'
-import { boardIsOpen, daysInWords, daysToGo, teamHomeOf } from '../../../phase.ts'
+import { boardIsOpen, daysInWords, daysToGo, teamHomeOf, teamsSignedUp } from '../../../phase.ts'
 import { HomeDonate } from '../sections/home-donate.tsx'
 import { bannerFor, type HomeBanner, leadsWithPlay } from './banner.ts'
 import { type UnpaidTeam, useUnpaidTeam } from './use-unpaid-team.ts'
@@ -178,9 +178,9 @@ function nextSignUp({ eventYear, eventIsFinalized }: EventInfo): number {
 
 /** '12 teams have signed up. 40 days to go.' */
 function comingSoonFacts(event: EventInfo, now: number): string {
-  const { teamCount } = event
+  const count = teamsSignedUp(event)
   if (event.eventIsFinalized) return ''
-  const teams = teamCount > 0 && `${teamCount} ${teamCount === 1 ? 'team has' : 'teams have'} signed up.`
+  const teams = count > 0 && `${count} ${count === 1 ? 'team has' : 'teams have'} signed up.`
   const days = !boardIsOpen(event) && daysInWords(daysToGo(event, now))
   return [teams, days && `${days}.`].filter(Boolean).join(' ')
 }

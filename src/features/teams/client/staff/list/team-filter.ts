@@ -3,7 +3,7 @@ import { clockTime, dayAndTime } from '../../../../../kernel/text/dates.ts'
 import { matches } from '../../../../../kernel/text/search-text.ts'
 import { showAmount } from '../../../../../ui/dollars.ts'
 import type { WholeTeam } from '../../../contract.ts'
-import { openPlaces, playingToday } from '../../../rules.ts'
+import { isSilent, openPlaces, playingToday } from '../../../rules.ts'
 import { sharedSpots } from '../../../starting-spots.ts'
 
 export const filters = {
@@ -19,25 +19,43 @@ export const filters = {
   open: 'Open places',
   missing: 'Card not confirmed',
   disputed: 'Conflict',
+  silent: 'Not heard from',
 } as const
 export type Filter = keyof typeof filters
 
+type Play = Parameters<typeof isSilent>[1]
+const notPlaying: Play = { isLive: false, scoringIsLocked: false, holeCount: 0 }
+
 /** Matches names, emails, phones, team codes and team numbers. */
-export function filterTeams(teams: readonly WholeTeam[], query: string, filter: Filter): WholeTeam[] {
-  const fits = fitting(filter, teams)
+export function filterTeams(
+  teams: readonly WholeTeam[],
+  query: string,
+  filter: Filter,
+  play: Play = notPlaying,
+): WholeTeam[] {
+  const fits = fitting(filter, teams, play)
   return teams.filter((team) => fits(team) && matches(query, ...wordsOf(team)))
 }
 
 /** Returns every filter with the number of teams it matches. */
-export function filterCounts(teams: readonly WholeTeam[]): { value: Filter; name: string; count: number }[] {
+export function filterCounts(
+  teams: readonly WholeTeam[],
+  play: Play = notPlaying,
+  now = Date.now(),
+): { value: Filter; name: string; count: number }[] {
   return (Object.keys(filters) as Filter[]).map((value) => ({
     value,
     name: filters[value],
-    count: teams.filter(fitting(value, teams)).length,
+    count: teams.filter(fitting(value, teams, play, now)).length,
   }))
 }
 
-function fitting(filter: Filter, teams: readonly WholeTeam[]): (team: WholeTeam) => boolean {
+function fitting(
+  filter: Filter,
+  teams: readonly WholeTeam[],
+  play: Play,
+  now = Date.now(),
+): (team: WholeTeam) => boolean {
   const shared = sharedSpots(teams)
   const isCheckInOn = teams.some((team) => team.teamMembers.some(({ hasArrived }) => hasArrived))
   const fits: Record<Filter, (team: WholeTeam) => boolean> = {
@@ -54,6 +72,7 @@ function fitting(filter: Filter, teams: readonly WholeTeam[]): (team: WholeTeam)
     open: (team) => openPlaces(team) > 0,
     missing: (team) => !team.scoreConfirmed && !team.status,
     disputed: (team) => (team.openConflicts ?? 0) > 0,
+    silent: (team) => isSilent(team, play, now),
   }
   return fits[filter]
 }
@@ -87,7 +106,7 @@ export function openInWords(team: WholeTeam): string {
 export function totalsLine(teams: readonly WholeTeam[], shown: readonly WholeTeam[]): string {
   const { paid, owed } = totals(shown)
   const players = shown.reduce((count, team) => count + team.teamMembers.length, 0)
-  const confirmed = shown.filter((team) => team.scoreConfirmed).length
+  const confirmed = shown.filter((team) => team.scoreConfirmed && !team.status).length
   const count = shown.length === teams.length ? '' : ` of ${teams.length}`
   return [
     `${shown.length}${count} ${teams.length === 1 ? 'team' : 'teams'}`,

@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react'
+import { useSearchParams } from 'wouter'
 import { LinkButton } from '../../../../../ui/button.tsx'
 import { EmptyState } from '../../../../../ui/feedback/empty-state.tsx'
 import { UntilLoaded } from '../../../../../ui/feedback/until-loaded.tsx'
@@ -11,13 +12,14 @@ import { setEvent, useEvent } from '../../../../../ui/session/current-event.ts'
 import { useMayCall } from '../../../../../ui/session/may-call.ts'
 import { DeletedLink, toastDeleted } from '../../../../deletions/client/index.ts'
 import { EventFlags } from '../../../../event/client/index.ts'
+import { holeCountOf } from '../../../../event/round.ts'
 import type { WholeTeam } from '../../../contract.ts'
 import { useTeams } from '../../use-teams.ts'
 import { TeamActionDialog } from '../dialogs/team-action-dialog.tsx'
 import { DeleteTeamDialog } from '../dialogs/team-delete-dialog.tsx'
 import { TeamPanel } from '../panel/team-panel.tsx'
 import type { TeamAction, TeamActionProps } from './team-cells.tsx'
-import { type Filter, filterCounts, filterTeams, totalsLine } from './team-filter.ts'
+import { type Filter, filterCounts, filters, filterTeams, totalsLine } from './team-filter.ts'
 import { nameId, TeamCards, TeamTable } from './team-list.tsx'
 import { TeamMessages } from './team-messages.tsx'
 
@@ -63,11 +65,20 @@ type Asked = { act: TeamAction | 'delete'; teamId: string }
 
 function Teams({ teams, onChange, refresh }: TeamsProps) {
   const [sought, setSought] = useState('')
-  const [filter, setFilter] = useState<Filter>('all')
+  const [parameters] = useSearchParams()
+  const [filter, setFilter] = useState<Filter>(
+    () => (Object.keys(filters) as Filter[]).find((each) => each === parameters.get('show')) ?? 'all',
+  )
+  const { event } = useEvent()
+  const play = {
+    isLive: event?.isEventLive ?? false,
+    scoringIsLocked: event?.scoringIsLocked ?? false,
+    holeCount: holeCountOf(event),
+  }
   const [asked, setAsked] = useState<Asked | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   const List = useWide() ? TeamTable : TeamCards
-  const shown = filterTeams(teams, useDeferredValue(sought), filter)
+  const shown = filterTeams(teams, useDeferredValue(sought), filter, play)
   const askedTeam = teams.find(({ id }) => id === asked?.teamId)
   const chosenTeam = teams.find(({ id }) => id === chosen)
   const close = () => setAsked(null)
@@ -82,7 +93,12 @@ function Teams({ teams, onChange, refresh }: TeamsProps) {
     <>
       <div className="mb-3 grid gap-2.5">
         <SearchBox label="Search name, code, email or phone" value={sought} onChange={setSought} />
-        <FilterChips label="Which teams" chips={filterCounts(teams)} value={filter} onChange={setFilter} />
+        <FilterChips
+          label="Which teams"
+          chips={filterCounts(teams, play)}
+          value={filter}
+          onChange={setFilter}
+        />
       </div>
       {shown.length > 0 ? (
         <div className={chosenTeam ? 'grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]' : undefined}>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Dashboard } from '../../features/dashboard/contract.ts'
-import { countsOf } from './staff-counts.ts'
+import { countsOf } from './menu-counts.ts'
 
 const quiet = {
   phase: 'open',
