@@ -8,6 +8,9 @@ import { useStaffCounts, useUses } from './staff-counts.ts'
 import { StaffIcon } from './staff-icons.tsx'
 import { type MenuEntry, menuOf, menuPlaceOf, staffPagesOf } from './staff-links.ts'
 
+/** A menu of so many fits a window of 800 px. */
+const mostAtFullHeight = 12
+
 interface Props {
   /** Begins the ids of this list. */
   name: string
@@ -21,6 +24,8 @@ export function StaffLinks({ name, onChosen }: Props) {
   const uses = useUses()
   const counts = useStaffCounts()
   const here = menuPlaceOf(path, pages).entry
+  const groups = menuOf(pages, uses, here)
+  const isLong = groups.reduce((count, { entries }) => count + entries.length, 0) > mostAtFullHeight
   return (
     <>
       <button
@@ -33,15 +38,15 @@ export function StaffLinks({ name, onChosen }: Props) {
         className="mb-1 flex min-h-11 w-full items-center gap-2 rounded-md border border-soft/60 bg-white px-2.5 text-left text-soft hover:bg-mint lg:min-h-10"
       >
         <Search aria-hidden="true" className="size-[1.125rem] shrink-0" strokeWidth={1.8} />
-        <span className="flex-1 whitespace-nowrap">Find anything</span>
+        <span className="flex-1 whitespace-nowrap text-[0.9375rem]">Find anything</span>
         <span
           aria-hidden="true"
-          className="hidden rounded-sm border border-line px-1.5 text-[0.8125rem] lg:inline"
+          className="hidden whitespace-nowrap rounded-sm border border-line px-1 text-[0.8125rem] lg:inline"
         >
           {/Mac/.test(navigator.platform) ? '⌘K' : 'Ctrl K'}
         </span>
       </button>
-      {menuOf(pages, uses, here).map((group) => {
+      {groups.map((group) => {
         const label = `${name}-${group.name.toLowerCase().replaceAll(' ', '-')}`
         return (
           <section key={group.name} className="pt-1.5 [&:last-of-type_li:last-child:not(:first-child)]:mt-1">
@@ -55,6 +60,7 @@ export function StaffLinks({ name, onChosen }: Props) {
                   id={`${name}${entry.href}`}
                   entry={entry}
                   isHere={entry.label === here?.label}
+                  isLow={isLong}
                   count={counts[entry.href]}
                   onClick={onChosen}
                 />
@@ -71,12 +77,14 @@ interface EntryProps {
   id: string
   entry: MenuEntry
   isHere: boolean
+  /** Lower where the window is low, so that a long menu still fits. */
+  isLow: boolean
   count: MenuCount | undefined
   onClick: (() => void) | undefined
 }
 
 /** A hint or count describes the link; its name stays the page's. */
-function Entry({ id, entry: { href, label, hint }, isHere, count, onClick }: EntryProps) {
+function Entry({ id, entry: { href, label, hint }, isHere, isLow, count, onClick }: EntryProps) {
   const note = count?.text ?? hint
   return (
     <li className="relative">
@@ -87,7 +95,8 @@ function Entry({ id, entry: { href, label, hint }, isHere, count, onClick }: Ent
         aria-current={isHere ? 'page' : undefined}
         aria-describedby={note && id}
         className={classes(
-          'flex min-h-11 items-center gap-2.5 whitespace-nowrap rounded-md px-2.5 leading-tight lg:min-h-10 lg:low:min-h-9',
+          'flex min-h-11 items-center gap-2.5 whitespace-nowrap rounded-md px-2.5 leading-tight lg:min-h-10',
+          isLow && 'lg:low:min-h-9',
           isHere
             ? 'bg-mint font-semibold before:absolute before:inset-y-0 before:-left-2.5 before:w-1 before:bg-fairway before:content-[""]'
             : 'hover:bg-sand/60',

@@ -56,7 +56,7 @@ it('a storm comes before everything else until the result is final', () => {
 
 it('what came late stands right after, also before the day', () => {
   const none = { items: 0, amount: 0 }
-  const selling = { today: none, all: none, unpaidOrders: 0, nearlyGone: [], openDrawers: 0, lateSales: 3 }
+  const selling = { today: none, all: none, unpaidOrders: 0, nearlyGone: [], lateSales: 3 }
   const steps = nextSteps({ ...board, phase: 'before', lateFacts: 1, selling })
   expect(steps.slice(0, 2).map(({ text }) => text)).toEqual([
     '1 late entry waits for the committee: accept or refuse',
@@ -189,6 +189,11 @@ it('says whose cards are not in, what could cost a prize, and which contests hav
     'Hole-in-one prize on hole 7: The policy asks for 1 witness; none is named > /admin/hole-in-one',
     '2 contests without a volunteer: Longest drive on hole 8, Closest to the pin on hole 12 > /admin/contests',
   ])
+})
+
+it('uncounted money is a step once the day is over, add-ons or not', () => {
+  expect(texts({ drawersToCount: 2 })).not.toContain('Count 2 cash drawers')
+  expect(texts({ phase: 'after', drawersToCount: 2 })).toContain('Count 2 cash drawers')
 })
 
 it('shows a bar per day for at least two weeks, and a bar per week for a long season', () => {

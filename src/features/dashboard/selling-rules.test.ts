@@ -8,7 +8,7 @@ it('three left, or a tenth of many, is nearly gone', () => {
   expect(isNearlyGone({ stock: 2, left: 2 })).toBe(false)
 })
 
-it('says what to do about add-ons; open drawers only once the day is over', () => {
+it('says what to do about add-ons', () => {
   const selling = {
     today: { items: 0, amount: 0 },
     all: { items: 0, amount: 0 },
@@ -17,13 +17,12 @@ it('says what to do about add-ons; open drawers only once the day is over', () =
       { name: 'String', left: 0 },
       { name: 'Mulligan', left: 2 },
     ],
-    openDrawers: 2,
     lateSales: 3,
   }
   const texts = (phase: 'before' | 'day' | 'after') =>
     sellingSteps({ selling, phase }).map(({ text }) => text)
   expect(texts('before')).toEqual([])
   expect(texts('day')).toEqual(['String: sold out', 'Mulligan: 2 left', '1 order of add-ons not paid yet'])
-  expect(texts('after')).toEqual(['1 order of add-ons not paid yet', 'Count 2 open cash drawers'])
+  expect(texts('after')).toEqual(['1 order of add-ons not paid yet'])
   expect(sellingSteps({ phase: 'day' })).toEqual([])
 })

@@ -28,6 +28,8 @@ export interface Week {
   until: string | null
   state: 'past' | 'now' | 'ahead'
   done: number
+  /** Of all that can be told to be done. */
+  all: number
   /** What is open: of this week everything that waits, whatever week it belongs to. */
   open: Step[]
 }
@@ -119,6 +121,7 @@ export function weeksOf(board: Dashboard): Week[] {
       until: to === null ? null : dayFrom(board.eventDay, to),
       state: isNow ? 'now' : place < here ? 'past' : 'ahead',
       done: tasks.filter(({ isDone }) => isDone).length,
+      all: tasks.length,
       open: isNow ? [...now, ...late] : place < here ? [] : tasks.filter(({ isDone }) => !isDone),
     }
   })
@@ -138,14 +141,13 @@ function dayFrom(eventDay: string, days: number): string {
   return shortDay(calendarDay(eventDay).getTime() + days * dayLength, 'UTC')
 }
 
-/** '3 to do', 'All 3 done', 'All done'. */
-export function weekInWords({ state, done, open }: Week): string {
+/** '3 to do', 'All 3 done', '1 of 2 done': what a past week left open waits in this one. */
+export function weekInWords({ open, done, all }: Pick<Week, 'open' | 'done' | 'all'>): string {
   if (open.length > 0) return `${open.length.toLocaleString('en-US')} to do`
-  if (state === 'past' && done === 0) return 'Past'
-  return done > 0 ? `All ${done} done` : 'All done'
+  return done === all ? `All ${all} done` : `${done} of ${all} done`
 }
 
-/** '2 things, from Switch on Event is live'. */
+/** '2 things: Finalize the event, Enter the basket winners'. */
 export function foldedInWords({ open }: Pick<Week, 'open'>): string {
   return `${counted(open.length, 'thing')}: ${open.map(({ text }) => text).join(', ')}`
 }

@@ -7,7 +7,7 @@ import { foldedInWords, verbFor, type Week, whoFor } from '../weeks.ts'
 import { DashboardWarnings } from './dashboard-warnings.tsx'
 
 /** Rows in sight before the rest is folded. */
-const mostInSight = 6
+const mostInSight = 8
 
 /** What waits now, with who looks after it and until when; then what comes next; what is later is folded. */
 export function DashboardSteps({ board, weeks }: { board: Dashboard; weeks: readonly Week[] }) {
@@ -67,10 +67,20 @@ interface RowProps {
 
 /** The first one's button is the page's main one. */
 function StepRow({ step: { text, href }, board, until, isFirst }: RowProps) {
+  const [head, ...rest] = text.split(': ')
   return (
-    <li className="grid min-h-18 items-center gap-x-4 gap-y-1.5 px-4 py-2 sm:grid-cols-[minmax(0,1fr)_9rem_8.5rem]">
-      <Link href={href} className="link flex min-h-11 items-center font-semibold leading-snug">
-        {text}
+    <li className="grid min-h-18 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 px-4 py-2 sm:grid-cols-[minmax(0,1fr)_9rem_8.5rem]">
+      <Link
+        href={href}
+        className="flex min-h-11 flex-col justify-center leading-snug underline-offset-4 hover:underline max-sm:col-span-2"
+      >
+        <span className="font-semibold">
+          {head}
+          {rest.length > 0 && <span className="sr-only">: </span>}
+        </span>
+        {rest.length > 0 && (
+          <span className="text-[0.9375rem] text-soft first-letter:uppercase">{rest.join(': ')}</span>
+        )}
       </Link>
       <Who names={whoFor(href, board.committee)}>{until}</Who>
       <LinkButton small href={href} kind={isFirst ? 'main' : 'plain'}>

@@ -100,7 +100,6 @@ it('the dashboard counts what was sold today, unpaid orders, and what is nearly 
     unpaidOrders: 1,
     nearlyGone: [{ name: 'String', left: 1 }],
     lateSales: 0,
-    openDrawers: 0,
   })
 })
 

@@ -88,6 +88,7 @@ test('teams sharing a spot are listed together, and every filter has a count', (
     'Open places 0',
     'Card not confirmed 3',
     'Conflict 0',
+    'Not heard from 0',
   ])
 })
 
