@@ -14,21 +14,18 @@ import { stormSteps } from './storm-rules.ts'
 /** The next steps for the committee, most pressing first, without those already done. */
 export function nextSteps(board: Dashboard): Step[] {
   const own = { before: before, open: signUp, week: lastWeek, day: theDay, after: afterwards }[board.phase]
-  // What the day itself and its end ask for doesn't wait below settings.
-  const isUrgent = board.phase === 'day' || board.phase === 'after'
   return [
     ...stormSteps(board),
     ...holesInOne(board),
     ...lateSteps(board),
     ...tieSteps(board),
     ...daySteps(board),
-    ...(isUrgent ? own(board) : []),
     ...contactSteps(board),
     ...troubles(board),
     ...golferSteps(board),
     ...sponsorPlaceSteps(board),
     ...waitlistSteps(board),
-    ...(isUrgent ? [] : own(board)),
+    ...own(board),
     ...sellingSteps(board),
   ]
 }

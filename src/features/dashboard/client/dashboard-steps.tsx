@@ -7,7 +7,7 @@ import { foldedInWords, verbFor, type Week, whoFor } from '../weeks.ts'
 import { DashboardWarnings } from './dashboard-warnings.tsx'
 
 /** Rows in sight before the rest is folded. */
-const mostInSight = 8
+const mostInSight = 12
 
 /** What waits now, with who looks after it and until when; then what comes next; what is later is folded. */
 export function DashboardSteps({ board, weeks }: { board: Dashboard; weeks: readonly Week[] }) {
