@@ -6,7 +6,7 @@ import { type Count, countsOf } from '../rules.ts'
 export function ArrivalCounts({ parties }: { parties: readonly Party[] }) {
   const { golfers, guests, unpaidGuests } = countsOf(parties)
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:max-w-xl">
+    <dl className="grid w-full grid-cols-2 gap-x-5 sm:w-auto sm:max-w-md sm:flex-1">
       <Figure name="Golfers here" count={golfers} />
       <Figure name="Dinner guests here" count={guests}>
         {unpaidGuests > 0 && `${unpaidGuests} more unpaid`}
@@ -24,16 +24,16 @@ interface FigureProps {
 function Figure({ name, count: { arrived, expected }, children }: FigureProps) {
   const part = expected === 0 ? 0 : (arrived / expected) * 100
   return (
-    <div className="rounded-lg border border-line bg-white px-4 py-3">
-      <dt className="text-[0.9375rem] text-soft">{name}</dt>
-      <dd className="figures">
-        <span className="font-bold text-3xl leading-none sm:text-4xl">{arrived}</span>
-        <span className="text-lg text-soft"> of {expected}</span>
-        {children && <span className="block text-[0.9375rem] text-soft">{children}</span>}
-        <svg aria-hidden="true" viewBox="0 0 100 4" preserveAspectRatio="none" className="mt-2 h-1.5 w-full">
+    <div>
+      <dt className="text-[0.9375rem] text-soft leading-tight">{name}</dt>
+      <dd className="figures leading-tight">
+        <span className="font-bold text-2xl">{arrived}</span>
+        <span className="text-soft"> of {expected}</span>
+        <svg aria-hidden="true" viewBox="0 0 100 4" preserveAspectRatio="none" className="mt-1 h-1.5 w-full">
           <rect width="100" height="4" className="fill-sand" />
           <rect width={part} height="4" className="fill-fairway" />
         </svg>
+        {children && <span className="mt-1 block text-[0.8125rem] text-soft">{children}</span>}
       </dd>
     </div>
   )

@@ -20,7 +20,7 @@ export function ArrivalFilterButtons({ parties, show, onChange }: Props) {
           aria-pressed={each === show}
           onClick={() => onChange(each)}
           className={classes(
-            'figures inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border px-4 font-semibold text-[0.9375rem]',
+            'figures inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border px-4 font-semibold text-[0.9375rem] desk:min-h-9',
             each === show ? 'border-fairway bg-fairway text-white' : 'border-soft bg-white hover:bg-mint',
           )}
         >

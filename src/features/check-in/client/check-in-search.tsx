@@ -10,13 +10,11 @@ interface Props {
   search: Search
   listId: string
   acts: CheckInActions
-  /** What has just happened, as a sentence. */
-  said: string
   onTyped: () => void
 }
 
-/** The search box. It has the focus from the start, and results of actions are announced below it. */
-export function CheckInSearch({ search, listId, acts, said, onTyped }: Props) {
+/** The search box. It has the focus from the start. */
+export function CheckInSearch({ search, listId, acts, onTyped }: Props) {
   const id = useId()
   const showsEmail = seesEmails(useSession().user)
   const { box, query, chosen, found } = search
@@ -26,7 +24,7 @@ export function CheckInSearch({ search, listId, acts, said, onTyped }: Props) {
   const isListed = isShown && found.some(({ person }) => person.personId === chosen?.person.personId)
   return (
     <div>
-      <label htmlFor={id} className="mb-1 block font-semibold">
+      <label htmlFor={id} className="mb-1 block font-semibold desk:sr-only">
         Find golfers and dinner guests
       </label>
       <TextInput
@@ -39,7 +37,7 @@ export function CheckInSearch({ search, listId, acts, said, onTyped }: Props) {
         aria-activedescendant={isListed && chosen ? optionId(listId, chosen.person.personId) : undefined}
         aria-describedby={`${id}-keys`}
         placeholder={showsEmail ? 'Name, email, phone or team number' : 'Name, phone or team number'}
-        className="min-h-14 text-lg"
+        className="min-h-14 text-lg desk:min-h-12"
         value={query}
         onChange={(change) => {
           search.setQuery(change.target.value)
@@ -51,12 +49,9 @@ export function CheckInSearch({ search, listId, acts, said, onTyped }: Props) {
         spellCheck={false}
         enterKeyHint="done"
       />
-      <p id={`${id}-keys`} className="mt-1 hidden text-[0.9375rem] text-soft lg:block">
-        Arrow keys choose, Enter checks in, Shift+Enter checks in the whole team. Alt+P takes payment, Alt+U
-        undoes, Escape clears.
-      </p>
-      <p role="status" className="mt-2 font-semibold text-lg empty:hidden">
-        {said}
+      <p id={`${id}-keys`} className="mt-1 hidden text-[0.8125rem] text-soft lg:block">
+        Arrows choose, Enter checks in, Shift+Enter the whole team, Alt+P takes payment, Alt+U undoes, Esc
+        clears.
       </p>
       <p role="status" className="sr-only">
         {query.trim() === '' ? '' : count === 1 ? '1 person found' : `${count} people found`}

@@ -11,6 +11,7 @@ import type { CheckInList, Party } from '../contract.ts'
 import { filtersFor, type PersonInParty, sharedSpotOf } from '../rules.ts'
 import { ArrivalCounts } from './arrival-counts.tsx'
 import { ArrivalFilterButtons } from './arrival-filter-buttons.tsx'
+import { CheckInFoot } from './check-in-foot.tsx'
 import { CheckInNotices } from './check-in-notices.tsx'
 import { CheckInSearch } from './check-in-search.tsx'
 import { PartyPanel } from './party-panel.tsx'
@@ -43,7 +44,12 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
     filtersFor(parties).find((each) => each === parameters.get('show')) ?? 'all',
   )
   const marks = useMarks(onPartiesChange)
-  const { acts, said, say } = useCheckInActions({ box: search.box, marks, mayTakeCash, onPay: setPaying })
+  const { acts, said, undoLast, say } = useCheckInActions({
+    box: search.box,
+    marks,
+    mayTakeCash,
+    onPay: setPaying,
+  })
   const listId = useId()
   useEffect(() => search.box.current?.focus({ preventScroll: true }), [search.box])
 
@@ -86,9 +92,9 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
     />
   )
   const people = <List parties={parties} listId={listId} search={search} marks={marks} timeZone={timeZone} />
-  return (
-    <div className="grid gap-4 pb-10">
-      <div className="flex flex-wrap items-end justify-between gap-3">
+  const top = (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-x-5 gap-y-3">
         <ArrivalCounts parties={parties} />
         {mayTakeCash && (
           <div className="flex flex-wrap gap-3">
@@ -99,8 +105,18 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
       </div>
       {list.sellsAddOns && <DeskSales />}
       <CheckInNotices parties={parties} marks={marks} awaySince={awaySince} timeZone={timeZone} />
-      <CheckInSearch search={search} listId={listId} acts={acts} said={said} onTyped={() => say('')} />
-      <SideBySide list={people} panel={panel} search={search} />
+      <CheckInSearch search={search} listId={listId} acts={acts} onTyped={() => say('')} />
+    </>
+  )
+  return (
+    <div className="grid gap-4">
+      <SideBySide
+        top={top}
+        list={people}
+        panel={panel}
+        foot={<CheckInFoot said={said} onUndo={undoLast} />}
+        search={search}
+      />
       {isWalkUp && (
         <WalkUpDialog
           onClose={() => setWalkUp(false)}
@@ -145,32 +161,43 @@ function usePaymentAsked(parties: readonly Party[], onPay: (party: Party) => voi
   }, [party])
 }
 
-/** On narrow screens the party replaces the list once it is opened. */
-function SideBySide({
-  list,
-  panel,
-  search,
-}: {
+interface Sides {
+  top: React.ReactNode
   list: React.ReactNode
   panel: React.ReactNode
+  foot: React.ReactNode
   search: Search
-}) {
+}
+
+/** On narrow screens the party replaces the list once it is opened. */
+function SideBySide({ top, list, panel, foot, search }: Sides) {
   const isWide = useWide()
   if (isWide)
     return (
-      <div className="grid grid-cols-[minmax(0,1fr)_26rem] items-start gap-6">
-        {list}
-        <div className="sticky top-4">{panel ?? <NobodyChosen />}</div>
+      <div className="grid grid-cols-[minmax(0,1fr)_28rem] items-start gap-6">
+        <div className="grid min-w-0 content-start gap-3">
+          {top}
+          {list}
+          {foot}
+        </div>
+        <div className="sticky top-3">{panel ?? <NobodyChosen />}</div>
       </div>
     )
-  if (!search.isOpen) return list
   return (
-    <div className="grid gap-3">
-      <Button kind="quiet" className="justify-self-start" onClick={search.back}>
-        Back to the list
-      </Button>
-      {panel}
-    </div>
+    <>
+      {top}
+      {search.isOpen ? (
+        <div className="grid gap-3">
+          <Button kind="quiet" className="justify-self-start" onClick={search.back}>
+            Back to the list
+          </Button>
+          {panel}
+        </div>
+      ) : (
+        list
+      )}
+      {foot}
+    </>
   )
 }
 

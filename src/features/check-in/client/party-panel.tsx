@@ -40,8 +40,11 @@ export function PartyPanel(props: Props) {
   const first = party.people[0]
   const expected = party.people.filter((person) => !isAbsent(person))
   return (
-    <section aria-label={party.name} className="figures rounded-lg border border-ink bg-white p-4 sm:p-5">
-      <header className="flex items-start justify-between gap-4">
+    <section
+      aria-label={party.name}
+      className="figures rounded-lg border border-ink bg-white px-4 pt-3 sm:px-5 lg:max-h-[calc(100vh-7.25rem)] lg:overflow-y-auto"
+    >
+      <header className="flex flex-wrap items-end justify-between gap-x-4">
         <div className="min-w-0">
           <h2 className="wrap-anywhere text-2xl">{party.name}</h2>
           <p className="wrap-anywhere text-soft">
@@ -52,17 +55,17 @@ export function PartyPanel(props: Props) {
                 : 'Dinner and shirts'}
             {party.email && `, ${party.email}`}
           </p>
-          {party.phoneNumber && (
-            <a
-              href={`tel:+1${party.phoneNumber.replaceAll(/\D/g, '')}`}
-              className="link inline-flex min-h-11 items-center whitespace-nowrap"
-            >
-              {party.phoneNumber}
-            </a>
-          )}
         </div>
-        {party.kind === 'Team' && <Start party={party} />}
+        {party.phoneNumber && (
+          <a
+            href={`tel:+1${party.phoneNumber.replaceAll(/\D/g, '')}`}
+            className="link inline-flex min-h-11 items-center whitespace-nowrap desk:min-h-7"
+          >
+            {party.phoneNumber}
+          </a>
+        )}
       </header>
+      {party.kind === 'Team' && <StartAndCode party={party} />}
       {clash && <p className="mt-2 font-semibold text-flag">{clash}</p>}
       <ul className="mt-2">
         {party.people.map((person) => (
@@ -76,35 +79,10 @@ export function PartyPanel(props: Props) {
           />
         ))}
       </ul>
-      {expected.length > 1 && (
-        <Button
-          kind="main"
-          className="mt-4 w-full"
-          disabled={isEveryoneHere(party)}
-          onClick={() => first && acts.arriveAll({ person: first, party })}
-        >
-          {isEveryoneHere(party) ? 'All are here' : `All ${expected.length} are here`}
-        </Button>
-      )}
       <AllSigned party={party} onAnswered={onAnswered} />
-      <dl className="mt-4 grid gap-3 border-line border-t pt-4">
-        {party.shirts.length > 0 && <Fact name="Shirts to hand over">{shirtsInWords(party.shirts)}</Fact>}
-        {party.kind === 'Team' && !party.isPooled && (party.addOns || sellsIn) && (
-          <Fact name="Add-ons">
-            <PartyAddOns
-              key={party.partyId}
-              party={party}
-              sellsIn={sellsIn}
-              onOrdered={owesFee(party) ? (orderId) => onOrdered(party, orderId) : undefined}
-            />
-          </Fact>
-        )}
+      <dl className="grid gap-3 border-ink border-t py-3">
         <Fact name="Payment">
-          <Payment
-            party={party}
-            mayTakeCash={mayTakeCash}
-            onTakeMoney={() => acts.takeMoney({ person: chosen, party })}
-          />
+          <Payment party={party} />
           {party.kind === 'Team' && !party.isPooled && !party.isPaid && mayTakeCash && (
             <LetPlay
               className="mt-3"
@@ -117,20 +95,69 @@ export function PartyPanel(props: Props) {
             />
           )}
         </Fact>
+        {party.shirts.length > 0 && <Fact name="Shirts to hand over">{shirtsInWords(party.shirts)}</Fact>}
+        {party.kind === 'Team' && !party.isPooled && (party.addOns || sellsIn) && (
+          <Fact name="Add-ons">
+            <PartyAddOns
+              key={party.partyId}
+              party={party}
+              sellsIn={sellsIn}
+              onOrdered={owesFee(party) ? (orderId) => onOrdered(party, orderId) : undefined}
+            />
+          </Fact>
+        )}
       </dl>
-      {party.teamCode && <WayIn party={party} code={party.teamCode} />}
+      {party.teamCode && party.teamLink && <ScanLink party={party} link={party.teamLink} />}
+      <PanelFoot>
+        {mayTakeCash && mayOwe(party) && (
+          <Button
+            kind={expected.length > 1 ? 'plain' : 'main'}
+            className="min-h-11 flex-1"
+            onClick={() => acts.takeMoney({ person: chosen, party })}
+          >
+            {party.isPaid ? 'Take cash or a check for add-ons' : 'Take cash or a check'}
+          </Button>
+        )}
+        {expected.length > 1 && (
+          <Button
+            kind="main"
+            className="min-h-11 flex-1"
+            disabled={isEveryoneHere(party)}
+            onClick={() => first && acts.arriveAll({ person: first, party })}
+          >
+            {isEveryoneHere(party) ? 'All are here' : `All ${expected.length} are here`}
+          </Button>
+        )}
+      </PanelFoot>
     </section>
   )
 }
 
-function Start({ party }: { party: Party }) {
-  const start = spotOfParty(party)
-  if (!start) return <p className="shrink-0 text-right text-soft">No starting hole yet</p>
+/** Always in sight at the foot of the panel; nothing where there is nothing to press. */
+function PanelFoot({ children }: { children: ReactNode }) {
   return (
-    <p className="shrink-0 text-center">
-      <span className="block text-[0.9375rem] text-soft">Starts at hole</span>
-      <span className="block font-bold text-4xl leading-none">{start}</span>
-    </p>
+    <div className="sticky bottom-0 -mx-4 flex flex-wrap gap-3 border-ink border-t bg-paper px-4 py-3 empty:hidden sm:-mx-5 sm:px-5">
+      {children}
+    </div>
+  )
+}
+
+/** What golfers are told first. */
+function StartAndCode({ party }: { party: Party }) {
+  const start = spotOfParty(party)
+  return (
+    <dl className="mt-2 flex divide-x divide-line rounded-md border border-ink [&>div]:flex-1 [&>div]:px-3 [&>div]:py-1.5">
+      <div className="rounded-l-md bg-mint">
+        <dt className="text-[0.8125rem]">Starts at hole</dt>
+        <dd className="font-bold text-2xl leading-tight">{start ?? 'None yet'}</dd>
+      </div>
+      {party.teamCode && (
+        <div>
+          <dt className="text-[0.8125rem] text-soft">Team code</dt>
+          <dd className="font-bold text-2xl leading-tight tracking-[0.12em]">{party.teamCode}</dd>
+        </div>
+      )}
+    </dl>
   )
 }
 
@@ -150,14 +177,14 @@ function PersonLine({
     else acts.arrive(found)
   }
   return (
-    <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-line border-b py-2 last:border-b-0">
+    <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-line border-b py-2 last:border-b-0 desk:min-h-12 desk:py-0.5">
       <Tick isHere={arrival !== null} />
       <span className="min-w-0 flex-1 leading-snug">
         <span className="wrap-anywhere block font-semibold">{name}</span>
-        <span className="wrap-anywhere block text-[0.9375rem] text-soft">
+        <span className="wrap-anywhere block text-[0.9375rem] text-soft desk:text-[0.8125rem]">
           {[
             shirtSize !== null && `Shirt ${sizeInWords(shirtSize)}`,
-            arrival && `here ${clockTime(arrival.at, timeZone)}, marked by ${arrival.by}`,
+            arrival && `here ${clockTime(arrival.at, timeZone)}, by ${arrival.by}`,
             isAbsent(found.person)
               ? 'Off the team today'
               : !isExpected && (found.party.money?.owedAmount === 0 ? 'Order refunded' : 'Order never paid'),
@@ -191,40 +218,31 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function Payment({
-  party,
-  mayTakeCash,
-  onTakeMoney,
-}: Pick<Props, 'party' | 'mayTakeCash'> & { onTakeMoney: () => void }) {
+function Payment({ party }: Pick<Props, 'party'>) {
   const { isPaid, money } = party
-  if (isPaid)
-    return (
-      <>
-        {settledWords(money)}
-        {mayTakeCash && owesAddOns(party) && (
-          <TakeMoney onClick={onTakeMoney}>Take cash or a check for add-ons</TakeMoney>
-        )}
-      </>
-    )
+  if (isPaid) return settledWords(money)
   if (!money)
     return party.mayScore
       ? 'Not paid in full. The team may play now and pay later.'
       : 'Not paid in full. Please see a committee member to pay.'
-  const left = money.owedAmount - money.underWayAmount
   return (
     <>
-      <span className="block text-flag text-xl">{showAmount(money.owedAmount)} owed</span>
+      <span className="text-2xl text-flag">{showAmount(money.owedAmount)} owed</span>
       {money.paidAmount > 0 && (
-        <span className="block font-normal text-soft">{showAmount(money.paidAmount)} paid</span>
+        <span className="ml-3 font-normal text-soft">{showAmount(money.paidAmount)} paid</span>
       )}
       {money.underWayAmount > 0 && (
         <span className="block font-normal">
           {showAmount(money.underWayAmount)} is being processed by card. Please don’t take it again.
         </span>
       )}
-      {mayTakeCash && left > 0 && <TakeMoney onClick={onTakeMoney}>Take cash or a check</TakeMoney>}
     </>
   )
+}
+
+/** The fee, or add-ons of a team that has paid it. */
+function mayOwe(party: Party): boolean {
+  return party.isPaid ? owesAddOns(party) : owesFee(party)
 }
 
 /** Owed, and not being processed by card. */
@@ -237,24 +255,12 @@ function settledWords(money: Party['money']): string {
   return money.waivedAmount > 0 ? 'Fee waived' : 'Nothing owed'
 }
 
-function TakeMoney({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+/** To be scanned from the screen. */
+function ScanLink({ party, link }: { party: Party; link: string }) {
   return (
-    <Button className="mt-2 w-full" onClick={onClick}>
-      {children}
-    </Button>
-  )
-}
-
-/** The code and link, to be read aloud, typed, or scanned from the screen. */
-function WayIn({ party, code }: { party: Party; code: string }) {
-  return (
-    <div className="mt-4 flex flex-wrap items-center gap-4 border-line border-t pt-4">
-      {party.teamLink && <QrCode text={party.teamLink} label={`QR code of the link of ${party.name}`} />}
-      <div className="min-w-0 flex-1 basis-40">
-        <p className="text-[0.9375rem] text-soft">Team code</p>
-        <p className="font-bold text-4xl leading-tight tracking-[0.15em]">{code}</p>
-        <p className="text-[0.9375rem] text-soft">Scan with a phone to open the scorecard.</p>
-      </div>
+    <div className="flex items-center gap-4 border-line border-t py-3">
+      <QrCode text={link} label={`QR code of the link of ${party.name}`} />
+      <p className="min-w-0 flex-1 text-[0.9375rem] text-soft">Scan with a phone to open the scorecard.</p>
     </div>
   )
 }

@@ -73,13 +73,13 @@ function Line({ id, found, isChosen, saysDue, marks, timeZone, onChoose }: LineP
       aria-selected={isChosen}
       onClick={onChoose}
       className={classes(
-        'figures flex min-h-14 cursor-pointer scroll-my-24 items-center gap-3 border-line border-b px-3 py-2 last:border-b-0',
+        'figures flex min-h-14 cursor-pointer scroll-my-24 items-center gap-3 border-line border-b px-3 py-2 last:border-b-0 desk:min-h-11 desk:py-1',
         isChosen ? 'bg-mint outline-2 outline-fairway -outline-offset-2' : 'hover:bg-paper',
       )}
     >
       <Tick isHere={person.arrival !== null} />
-      <span className="min-w-0 flex-1">
-        <span className="wrap-anywhere block font-semibold leading-snug">{person.name}</span>
+      <span className="min-w-0 flex-1 desk:flex desk:flex-wrap desk:items-baseline desk:gap-x-3">
+        <span className="wrap-anywhere block font-semibold leading-snug desk:min-w-40">{person.name}</span>
         <span className="wrap-anywhere block text-[0.9375rem] text-soft leading-snug">
           {personLine(found)}
         </span>

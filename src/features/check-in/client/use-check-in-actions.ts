@@ -15,11 +15,25 @@ interface Parts {
 export function useCheckInActions({ box, marks, mayTakeCash, onPay }: Parts) {
   const [said, setSaid] = useState('')
   const [lost, setLost] = useState<{ name: string; personIds: readonly string[] } | null>(null)
+  /** Who was just checked in, to be undone at the foot of the page. */
+  const [last, setLast] = useState<{ name: string; personIds: readonly string[] } | null>(null)
   const isLost = lost?.personIds.some((id) => marks.unsaved.has(id))
 
   function say(words: string): void {
     setSaid(words)
     setLost(null)
+    setLast(null)
+  }
+
+  function sayArrived(words: string, name: string, personIds: readonly string[]): void {
+    say(words)
+    setLast({ name, personIds })
+  }
+
+  async function undoLast(): Promise<void> {
+    if (!last) return
+    setLast(null)
+    if (await marks.mark('undo', last.personIds)) say(`${last.name}: check-in undone.`)
   }
 
   /** Cleared automatically once the retry succeeds. */
@@ -41,7 +55,7 @@ export function useCheckInActions({ box, marks, mayTakeCash, onPay }: Parts) {
     }
     say('')
     const isSaved = await marks.mark('arrive', [person.personId])
-    if (isSaved) say(arrivalText({ person, party }))
+    if (isSaved) sayArrived(arrivalText({ person, party }), person.name, [person.personId])
     else sayLost(person.name, [person.personId])
   }
 
@@ -56,7 +70,7 @@ export function useCheckInActions({ box, marks, mayTakeCash, onPay }: Parts) {
     }
     say('')
     const isSaved = await marks.mark('arrive', missing)
-    if (isSaved) say(`All of ${party.name} are here.`)
+    if (isSaved) sayArrived(`All of ${party.name} are here.`, party.name, missing)
     else sayLost(party.name, missing)
   }
 
@@ -77,5 +91,10 @@ export function useCheckInActions({ box, marks, mayTakeCash, onPay }: Parts) {
   }
 
   const acts: CheckInActions = { arrive, arriveAll, undo, takeMoney }
-  return { acts, said: isLost ? `${lost?.name} isn’t saved yet. We’ll keep trying.` : said, say }
+  return {
+    acts,
+    said: isLost ? `${lost?.name} isn’t saved yet. We’ll keep trying.` : said,
+    undoLast: last ? undoLast : null,
+    say,
+  }
 }
