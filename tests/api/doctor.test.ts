@@ -87,7 +87,7 @@ it('with everything in order it says so, and names no key', async () => {
   expect(linesOf(said, 'Text messages')[0]).toBe('ok: The text service answers, and accepts the account.')
   expect(linesOf(said, 'Storage')).toContain('ok: The bucket answers.')
   expect(linesOf(said, 'Database')[0]).toMatch(/^ok: (SQLite 3|PostgreSQL \d\d)\./)
-  expect(linesOf(said, 'Database')[1]).toBe('ok: The data are up to date.')
+  expect(linesOf(said, 'Database')[1]).toBe('ok: The database is up to date.')
   expect(linesOf(said, 'Clock')).toContainEqual(
     expect.stringMatching(/^ok: This machine’s clock agrees with/),
   )
@@ -169,7 +169,7 @@ it('the command runs beside a server, changes nothing, and ends with 1 when some
   app = await startTestApp()
   const place = { DATA_DIR: app.dataDir, ...(app.databaseUrl ? { DATABASE_URL: app.databaseUrl } : {}) }
   const good = await run(place)
-  expect(good.text).toContain('OK            The data are up to date.')
+  expect(good.text).toContain('OK            The database is up to date.')
   expect(good.code).toBe(0)
   const bad = await run({
     ...place,

@@ -94,13 +94,13 @@ describe('the navigation bar', () => {
     expect(menu(admin, ['scoring', 'round', 'waitlist', 'sponsors', 'codes', 'gifts'])).toEqual([
       'The day: Dashboard, Check-in, Score Entry, Round',
       'The field: Team Info, Without a Team, Attendees, Shirt Requests, Volunteers',
-      'Money: Payments, Sponsor Desk, Donations, Extras, Gifts',
+      'Money: Payments, Sponsor Desk, Donations, Add-ons, Gifts',
       'The office: Events, Messages, Print, More you can turn on',
     ])
   })
 
   it('each role of the committee sees its own pages, and no card of a team', () => {
-    expect(menu({ roles: ['Treasurer'] })).toEqual(['Money: Payments, Extras, Gifts'])
+    expect(menu({ roles: ['Treasurer'] })).toEqual(['Money: Payments, Add-ons, Gifts'])
     expect(menu({ roles: ['Scorer'] })).toEqual(['The day: Score Entry, Round'])
     expect(menu({ roles: ['Registration'] })).toEqual([
       'The day: Check-in',
@@ -114,7 +114,7 @@ describe('the navigation bar', () => {
   it('an entry leads a role to the first of its pages that the role may open', () => {
     const extras = staffPagesOf(somebody({ roles: ['Treasurer'] }))
       .flatMap(({ entries }) => entries)
-      .find(({ label }) => label === 'Extras')
+      .find(({ label }) => label === 'Add-ons')
     expect(extras?.href).toBe('/admin/orders')
     expect(labels(extras?.tabs ?? [])).toBe('Sold, Late sales, Codes')
   })
@@ -145,7 +145,7 @@ describe('the entry that a page stands under', () => {
     expect(at('/admin/starting-holes')).toEqual(['Team Info', '/admin/starting-holes'])
     expect(at('/admin/score-entry/t1')).toEqual(['Score Entry', '/admin/score-entry'])
     expect(at('/admin/late')).toEqual(['Score Entry', '/admin/late'])
-    expect(at('/admin/orders/late')).toEqual(['Extras', '/admin/orders/late'])
+    expect(at('/admin/orders/late')).toEqual(['Add-ons', '/admin/orders/late'])
     expect(at('/admin/event-details/e1')).toEqual(['Events', null])
     expect(at('/drawer')).toEqual(['Check-in', null])
     expect(at('/admin/unheard-of')).toEqual([undefined, null])
@@ -155,8 +155,8 @@ describe('the entry that a page stands under', () => {
     const { entry } = menuPlaceOf('/admin/codes', groups)
     const labelsOf = (here: typeof entry) =>
       menuOf(groups, [], here).flatMap(({ entries }) => entries.map(({ label }) => label))
-    expect(labelsOf(entry)).toContain('Extras')
-    expect(labelsOf(null)).not.toContain('Extras')
+    expect(labelsOf(entry)).toContain('Add-ons')
+    expect(labelsOf(null)).not.toContain('Add-ons')
   })
 })
 

@@ -95,7 +95,7 @@ const staffPages: readonly MenuGroup[] = [
       { href: '/admin/sponsors', label: 'Sponsor Desk', once: ['sponsors'] },
       { href: '/admin/donations', label: 'Donations', hint: 'baskets' },
       {
-        ...{ href: '/admin/price-list', label: 'Extras', once: ['extras', 'codes'] },
+        ...{ href: '/admin/price-list', label: 'Add-ons', once: ['extras', 'codes'] },
         tabs: [
           { href: '/admin/price-list', label: 'Price List' },
           { href: '/admin/orders', label: 'Sold' },

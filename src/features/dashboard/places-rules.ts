@@ -2,9 +2,9 @@
 import type { Dashboard } from './contract.ts'
 import { counted, type Step, when } from './steps.ts'
 
-/** '12 singles and small groups': parties, which pay for themselves. */
+/** '12 golfers and small groups': parties, which pay for themselves. */
 export function soloInWords(parties: number): string {
-  return counted(parties, 'single or small group', 'singles and small groups')
+  return counted(parties, 'golfer or small group', 'golfers and small groups')
 }
 
 /** Who waits for places, until the round is over. */

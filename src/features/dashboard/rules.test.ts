@@ -128,9 +128,9 @@ it('lists next steps for the last week, without those already done', () => {
 
 it('reminds golfers who pay for themselves, too', () => {
   const owed = { ...board.owed, parties: 12 }
-  expect(texts({ owed })).toContain('Remind 1 team and 12 singles and small groups to pay')
+  expect(texts({ owed })).toContain('Remind 1 team and 12 golfers and small groups to pay')
   const unpaid = { owed: 0, byParties: 140, teams: [] }
-  expect(texts({ owed: { ...owed, parties: 1 }, unpaid })).toContain('Remind 1 single or small group to pay')
+  expect(texts({ owed: { ...owed, parties: 1 }, unpaid })).toContain('Remind 1 golfer or small group to pay')
 })
 
 it('puts problems first in every phase', () => {

@@ -62,7 +62,7 @@ function addOn(
 
 const smallAddOns: StartItem[] = [
   addOn('Mulligan', 10, everywhere, {
-    description: 'One shot again. Up to four a team.',
+    description: 'Take one shot over. Up to four a team.',
     perTeam: 4,
     countsOnCard: true,
   }),

@@ -81,7 +81,7 @@ export const printables: readonly Printable[] = [
   {
     key: 'claim-sheets',
     title: 'Hole-in-one claim sheets',
-    paper: 'To fill in and sign. One for each claim, and a blank one for an insured hole without.',
+    paper: 'One to fill in and sign for each claim, and a blank one for each insured hole that has none.',
     count: ({ insuredHoles }) => countText(countClaimSheets(insuredHoles), 'sheet'),
     empty: 'No insured holes yet.',
     layOut: claimSheets,

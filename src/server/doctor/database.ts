@@ -43,7 +43,7 @@ async function upgrades(probes: Patient['probes'], on: Sql, version: string): Pr
       `The data were written by ${from ? writer : 'a newer version'}; this is ${version}.`,
       `Start ${from ?? 'the newer version'} or a newer one.`,
     )
-  if (pending.length === 0) return fine('The data are up to date.')
+  if (pending.length === 0) return fine('The database is up to date.')
   return lookAt(
     `The data are of ${writer}: ${pending.length} steps are still to come.`,
     'The next start of the server makes a backup and upgrades them.',

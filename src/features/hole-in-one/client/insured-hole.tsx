@@ -92,7 +92,7 @@ export function InsuredHole({ page, file, onChanged }: Props) {
           onYes={remove}
           onClose={close}
         >
-          <p>A 1 there will open no claim, and nobody will be told.</p>
+          <p>A hole in one there won’t open a claim, and nobody will be told.</p>
         </ConfirmDialog>
       )}
     </Card>

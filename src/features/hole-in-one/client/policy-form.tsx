@@ -74,7 +74,7 @@ export function PolicyForm({ page, file, onChanged, onClose }: Props) {
       onClose={onClose}
     >
       <div className="grid gap-4">
-        <p className="text-soft">Leave empty what the policy doesn’t ask.</p>
+        <p className="text-soft">Leave a field empty if the policy doesn’t ask for it.</p>
         <SelectField
           id={`${formId}-holeNumber`}
           label="Hole"

@@ -58,7 +58,7 @@ function StepLine({ step, place, onChange, onRemove }: LineProps) {
       <legend className="sr-only">Early-bird price {place + 1}</legend>
       <TextField
         id={`${formId}-${path}.price`}
-        label="Only ($)"
+        label="Early-bird price ($)"
         inputMode="decimal"
         autoComplete="off"
         value={step.price}

@@ -19,7 +19,7 @@ const parts: readonly Part[] = [
     words: 'Sponsors you’ve won yourselves, and packages with holes, golfers and dinner seats in them.',
   },
   {
-    ...{ use: 'extras', name: 'Extras', href: '/admin/price-list', verb: 'Make a price list' },
+    ...{ use: 'extras', name: 'Add-ons', href: '/admin/price-list', verb: 'Make a price list' },
     words: 'Sell mulligans, raffle tickets and the like at sign-up, on a page of their own, and at check-in.',
   },
   {

@@ -65,7 +65,7 @@ export function Compose() {
           maxLength={draft.channel === 'email' ? longestEmail : longestText}
           value={draft.message}
           error={form.faults.message}
-          hint="Fields in braces are filled in for each person. No attachments: link to them instead."
+          hint="Words in {braces} are filled in for each person. You can’t attach files: link to them instead."
           onChange={({ target }) => change({ message: target.value })}
         />
         <fieldset>

@@ -40,14 +40,14 @@ const consents = {
 /** What whoever runs the server has to set up first. */
 function NotSetUp() {
   const missing = [
-    ...(emailIsOn() ? [] : ['Emails aren’t sent yet: SMTP_URL and MAIL_FROM aren’t set.']),
-    ...(textsAreOn() ? [] : ['Texts aren’t sent yet: the TWILIO settings aren’t set.']),
+    ...(emailIsOn() ? [] : ['Emails aren’t sent yet.']),
+    ...(textsAreOn() ? [] : ['Texts aren’t sent yet.']),
   ]
   if (missing.length === 0) return null
   return (
     <Banner className="mb-5">
-      {missing.join(' ')} Until whoever runs the server sets them and restarts it, messages are only saved
-      here.
+      {missing.join(' ')} Messages are only saved here until whoever runs the server turns that on. System
+      Check says how.
     </Banner>
   )
 }

@@ -31,7 +31,7 @@ export function TeamMoney({ page }: { page: TeamPage }) {
       />
       {addOns.length > 0 && (
         <>
-          <h3 className="mt-5 text-xl">Extras</h3>
+          <h3 className="mt-5 text-xl">Add-ons</h3>
           <ul className="figures mt-2 divide-y divide-line border-line border-y">
             {addOns.map(({ itemId, name, ordered, paid, left }) => (
               <li key={itemId} className="flex flex-wrap justify-between gap-x-4 py-2">

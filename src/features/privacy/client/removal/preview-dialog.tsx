@@ -123,7 +123,7 @@ function Counts({ preview }: { preview: ContactPreview }) {
           payer’s email
         </li>
         {letters > 0 && <li>The addresses on {letters} thank-you letters for gifts in kind</li>}
-        <li>Who opted out, so that nobody writes to them again</li>
+        <li>Who opted out, so that nobody messages them again</li>
       </ul>
       {!mayRemoveNow && waitsFor.length === 0 && (
         <p className="mb-3">They can be removed from {dayInWords(earliestDay)} on.</p>
