@@ -68,7 +68,7 @@ function tasksOf(board: Dashboard): Task[][] {
       task(hasTeams && teams.sharingSpot === 0, 'No two teams on one spot', '/admin/starting-holes'),
     ],
     [
-      task(board.isEventLive || board.eventIsFinalized, 'Switch on Event is live', '/events'),
+      task(board.isEventLive || board.eventIsFinalized, 'Switch on live scoring', '/events'),
       task(arrived.people > 0 && arrived.people >= arrived.expected, 'Check everybody in', '/admin/check-in'),
       task(
         scoring.cardsConfirmed > 0 && openCards(board) === 0,
