@@ -54,6 +54,15 @@ it('Undo takes a mark back', async () => {
   await (await panel()).findByRole('button', { name: /Mark here Lee Harlan/ })
 })
 
+it('what was just done stays at the foot of the page, with its undo', async () => {
+  await openDesk()
+  await user.type(await box(), 'harlan{Shift>}{Enter}{/Shift}')
+  await sees('All of Team Harlan are here.')
+  await press('Undo')
+  await sees('Team Harlan: check-in undone.')
+  await (await panel()).findByRole('button', { name: 'All 4 are here' })
+})
+
 it("somebody checked in on another laptop shows as here, and isn't marked twice", async () => {
   const site = await openDesk()
   const token = await site.admin()

@@ -6,6 +6,8 @@ export function DashboardWeeks({ weeks }: { weeks: readonly Week[] }) {
   return (
     <section
       aria-label="The weeks"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and has to be reached by the keyboard
+      tabIndex={0}
       className="relative overflow-x-auto rounded-md border border-ink bg-white"
     >
       <ol className="flex min-w-[56rem] lg:min-w-0">
