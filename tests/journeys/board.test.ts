@@ -112,7 +112,9 @@ it('live, the board updates by itself, and a tap on a team opens its scorecard',
   await seesBoard(/^T1 .*Okafor .*−1.* 71 F$/, /^T1 .*Marsh .*−1.* 66 17$/, /^– .*Núñez.*8:30 AM Shotgun$/)
   await staysInsideItsCell()
   await visitor.opens('/')
-  await visitor.sees('Leaders', 'Sign-Up Team')
+  await visitor.sees('Leaders')
+  await visitor.page.getByText('Sign-up, dinner and sponsoring').click()
+  await visitor.sees('Sign-Up Team')
   await look(visitor, 'home, live')
   await visitor.page.getByRole('main').getByRole('link', { name: 'Leaderboard', exact: true }).click()
   // A tap anywhere in the row: here on the strokes, far from the name.

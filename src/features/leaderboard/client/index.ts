@@ -1,5 +1,5 @@
 export { FinalizeDialog, ReopenDialog } from './finalize-dialog.tsx'
-export { Leaders } from './result/leaders.tsx'
+export { Leaders, useLeaders } from './result/leaders.tsx'
 export { OtherWinners } from './result/other-winners.tsx'
 export { OwnResult } from './result/own-result.tsx'
 export { Podium } from './result/podium.tsx'

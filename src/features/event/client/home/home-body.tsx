@@ -4,6 +4,7 @@ import { usePageTime } from '../../../../ui/page/served-page.ts'
 import { delayInWords } from '../../delay.ts'
 import type { EventInfo } from '../../event-shapes.ts'
 import { homePhase } from '../../phase.ts'
+import { DayHero } from './hero/day-hero.tsx'
 import { HomeHero } from './hero/home-hero.tsx'
 import { HomeAfter } from './sections/home-after.tsx'
 import { HomeFacts } from './sections/home-facts.tsx'
@@ -34,7 +35,11 @@ export function HomeBody({ event, hasFault = false, heading }: Props) {
         </Banner>
       )}
       {event.hidden && <Banner className="mt-4">{event.hidden}</Banner>}
-      <HomeHero event={event} hasFault={hasFault} heading={heading} phase={phase} />
+      {phase === 'live' && event.isEventLive ? (
+        <DayHero event={event} hasFault={hasFault} heading={heading} />
+      ) : (
+        <HomeHero event={event} hasFault={hasFault} heading={heading} phase={phase} />
+      )}
       {phase !== 'live' && <HomeFacts event={event} />}
       <HomeStory event={event} phase={phase} />
     </div>

@@ -1,54 +1,95 @@
-import { Link } from 'wouter'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { Skeleton } from '../../../../ui/feedback/loading.tsx'
 import type { EventInfo } from '../../../event/event-shapes.ts'
 import { holeCountOf } from '../../../event/round.ts'
 import { sayToPar } from '../../../scoring/rules.ts'
+import type { Standing } from '../../contract.ts'
+import { placeOf } from '../../result.ts'
+import { shortTeamName } from '../../team-names.ts'
 
 const shown = 5
 const askEvery = 10_000
 
-/** The top of the leaderboard during play; updates by itself. */
-export function Leaders({ event }: { event: Pick<EventInfo, 'eventId' | 'holeCount'> }) {
-  const { eventId } = event
-  const { data, fault } = useCall('GET /api/Golf/GetStandings', { query: { eventId } }, { every: askEvery })
+type Day = Pick<EventInfo, 'eventId' | 'holeCount'>
+
+/** The standings during play; they update by themselves. */
+export function useLeaders({ eventId }: Pick<Day, 'eventId'>) {
+  return useCall('GET /api/Golf/GetStandings', { query: { eventId } }, { every: askEvery })
+}
+
+/** The top of the leaderboard during play: who leads, large, and the next four. */
+export function Leaders({ event }: { event: Day }) {
+  const { data, fault } = useLeaders(event)
   if (!data) return fault ? null : <Skeleton className="h-80 rounded-lg" />
   const leaders = data.filter(({ position }) => position !== '-').slice(0, shown)
+  if (leaders.length === 0) return null
   return (
     <section
       aria-labelledby="leaders"
-      className="@container rounded-lg bg-fairway px-[20px] py-5 text-white sm:px-9 sm:py-7"
+      className="@container -mx-[clamp(1rem,4vw,1.25rem)] overflow-hidden border-ink border-y bg-white sm:mx-0 sm:rounded-lg sm:border"
     >
-      <h2 id="leaders" className="text-[1.75rem]">
-        {leaders.length > 0 ? 'Leaders' : 'Waiting for the first score'}
+      <h2 id="leaders" className="sr-only">
+        Leaders
       </h2>
-      <ol className="figures mt-2">
-        {leaders.map((each) => (
-          <li
-            key={each.teamId}
-            className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto_auto] items-baseline gap-x-4 border-white/20 border-b py-2.5 @max-[14rem]:grid-cols-[auto_1fr]"
-          >
-            <span className="font-semibold text-sand">{each.position}</span>
-            <span className="min-w-0 truncate font-bold text-lg @max-[14rem]:whitespace-normal">
-              {each.teamName}
-            </span>
-            <span className="font-extrabold text-2xl leading-none">
-              <span aria-hidden="true">{each.currentScoreDisplay.replace('-', '−')}</span>
-              <span className="sr-only">{sayToPar(each.toPar)}</span>
-            </span>
-            <span className={classes('w-16 text-right text-[0.9375rem] text-mint @max-[14rem]:w-auto')}>
-              {each.holesCompleted === holeCountOf(event) ? 'Finished' : `Thru ${each.holesCompleted}`}
-            </span>
-          </li>
+      <ol className="figures divide-y divide-line">
+        {leaders.map((each, at) => (
+          <Leader key={each.teamId} standing={each} isLarge={at === 0 && placeOf(each) === 1} event={event} />
         ))}
       </ol>
-      <Link
-        href="/leaderboard"
-        className="mt-3 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-      >
-        {data.length === 1 ? 'See the leaderboard' : `See all ${data.length} teams`}
-      </Link>
     </section>
   )
+}
+
+interface LeaderProps {
+  standing: Standing
+  isLarge: boolean
+  event: Day
+}
+
+function Leader({ standing, isLarge, event }: LeaderProps) {
+  const { position, teamName, teamMembers, toPar, holesCompleted } = standing
+  const isDone = holesCompleted === holeCountOf(event)
+  const isUnder = toPar !== null && toPar < 0
+  return (
+    <li
+      className={classes(
+        'grid grid-cols-[2.1rem_minmax(0,1fr)_auto_2.6rem] items-center gap-x-3 px-[clamp(1rem,4vw,1.25rem)] @max-[14rem]:grid-cols-[auto_1fr]',
+        isLarge ? 'min-h-[5.4rem] bg-fairway py-2 text-white' : 'min-h-13.5 py-1.5',
+      )}
+    >
+      <span className={classes('font-semibold', isLarge && 'text-xl')}>{position}</span>
+      <span className="min-w-0">
+        <span
+          className={classes(
+            'block truncate leading-tight',
+            isLarge ? 'font-board font-semibold text-[1.6rem]' : 'font-bold text-[1.0625rem]',
+          )}
+        >
+          {shortTeamName(teamName, teamMembers)}
+        </span>
+        <span className={classes('block truncate text-[0.875rem]', isLarge ? 'text-mint' : 'text-soft')}>
+          {teamMembers.map(surname).join(', ')}
+        </span>
+      </span>
+      <span
+        className={classes(
+          'font-extrabold leading-none',
+          isLarge ? 'text-[2.6rem]' : 'text-[1.6rem]',
+          isUnder && !isLarge && 'text-pin',
+        )}
+      >
+        <span aria-hidden="true">{standing.currentScoreDisplay.replace('-', '−')}</span>
+        <span className="sr-only">{sayToPar(toPar)}</span>
+      </span>
+      <span className={classes('text-right font-semibold', isLarge && 'leading-tight')}>
+        <span className="sr-only">thru </span>
+        {isDone ? <span title="Finished">F</span> : holesCompleted}
+      </span>
+    </li>
+  )
+}
+
+function surname(name: string): string {
+  return name.split(' ').at(-1) ?? name
 }

@@ -21,9 +21,39 @@ export function HomeActions({ event }: { event: EventInfo }) {
   return (
     <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
       {isPlayFirst && <PlayToday event={event} />}
-      <BannerActions event={event} banner={banner} unpaid={unpaid} isPlayFirst={isPlayFirst} now={now} />
+      {isPlayFirst && event.isEventLive ? (
+        <Folded title={foldedTitle[banner] ?? 'Sign-up, dinner and sponsoring'}>
+          <BannerActions event={event} banner={banner} unpaid={unpaid} isPlayFirst now={now} />
+        </Folded>
+      ) : (
+        <BannerActions event={event} banner={banner} unpaid={unpaid} isPlayFirst={isPlayFirst} now={now} />
+      )}
       {!isPlayFirst && <BoardLinks event={event} banner={banner} hasTeam={Boolean(user?.teamId)} />}
     </div>
+  )
+}
+
+const foldedTitle: Partial<Record<HomeBanner, string>> = {
+  'event-full': 'This event is full',
+  'teams-full': 'Teams Currently Full',
+}
+
+/** While the field is out, few come to sign up: all of that is one press away. */
+function Folded({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="group basis-full border-line border-y">
+      <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 font-semibold [&::-webkit-details-marker]:hidden">
+        {title}
+        <svg
+          viewBox="0 0 20 20"
+          aria-hidden="true"
+          className="size-5 shrink-0 fill-none stroke-2 stroke-current group-open:rotate-180"
+        >
+          <path d="m4 7 6 6 6-6" />
+        </svg>
+      </summary>
+      <div className="flex flex-col gap-3 pb-4 sm:flex-row sm:flex-wrap">{children}</div>
+    </details>
   )
 }
 
@@ -52,6 +82,7 @@ interface ActionsProps {
 }
 
 function BannerActions({ event, banner, unpaid, isPlayFirst, now }: ActionsProps) {
+  const isFolded = isPlayFirst && event.isEventLive
   switch (banner) {
     case 'coming-soon':
       return (
@@ -88,14 +119,14 @@ function BannerActions({ event, banner, unpaid, isPlayFirst, now }: ActionsProps
       )
     case 'event-full':
       return (
-        <Sign title="This event is full">
+        <Sign title="This event is full" isSaid={isFolded}>
           {waitlist(event)}
           <HomeDonate event={event} />
         </Sign>
       )
     case 'teams-full':
       return (
-        <Sign title="Teams Currently Full">
+        <Sign title="Teams Currently Full" isSaid={isFolded}>
           {unpaid && <PayForTeam team={unpaid} />}
           {waitlist(event)}
           {dinner(event)}
@@ -185,7 +216,16 @@ function comingSoonFacts(event: EventInfo, now: number): string {
   return [teams, days && `${days}.`].filter(Boolean).join(' ')
 }
 
-function Sign({ title, facts, children }: { title: string; facts?: string; children: ReactNode }) {
+interface SignProps {
+  title: string
+  facts?: string
+  /** The line above already says it. */
+  isSaid?: boolean
+  children: ReactNode
+}
+
+function Sign({ title, facts, isSaid = false, children }: SignProps) {
+  if (isSaid) return children
   return (
     <>
       <Banner className="basis-full">

@@ -20,7 +20,7 @@ interface Props {
 export function HomeStory({ event, phase }: Props) {
   return (
     <>
-      {phase === 'live' && <Leaders event={event} />}
+      {phase === 'live' && !event.isEventLive && <Leaders event={event} />}
       <HomeMoney event={event} />
       <HomeAgenda event={event} />
       <HomeDay event={event} />

@@ -95,7 +95,7 @@ export default function TogetherCheckout({ bills, refresh, onDrop, aside }: Prop
             kind="main"
             type="submit"
             form={id}
-            className="min-w-40 flex-1 sm:flex-none"
+            className="min-h-16 min-w-40 flex-1 text-lg sm:flex-none"
             disabled={isTooSmall || (needsCard && !isReady)}
             busy={isBusy && 'Processing...'}
           >
