@@ -281,3 +281,15 @@ it('somebody else who paid for the package gets no link to its names', async () 
   await sees('Title sponsorship')
   await seesNo(/Name your golfers/)
 })
+
+it('a package whose golf is full says so on its card, and is sold without it', async () => {
+  const site = await openPackages({ maxTeams: 0 })
+  await reads('Take it without golf')
+  await user.click(await option(/Title/))
+  await sees('The golf and dinners are full.')
+  await fillDetails()
+  await press('Continue to payment, $5,000')
+  await isAt('/payment')
+  const { sponsors } = (await site.call('GET /api/admin/sponsors', { token: await site.admin() })).body
+  expect(sponsors[0].packageName).toBe('Title')
+})

@@ -43,6 +43,8 @@ export const offeredPackage = named('OfferedPackage', {
   ),
   /** Fair market value of all parts; null while unknown. */
   value: z.number().nullable(),
+  /** No room is left for its golf or its dinners: it is sold without them. Absent otherwise. */
+  placesAreFull: z.literal(true).optional(),
 })
 export type OfferedPackage = z.output<typeof offeredPackage>
 

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
 import { forgetRequest, requestIdFor } from '../../../ui/calls/request-id.ts'
 import { showOops } from '../../../ui/feedback/oops.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
 import { refreshEvent, useEvent } from '../../../ui/session/current-event.ts'
 import { useConsents } from '../../consents/client/index.ts'
 import { savePaymentRequest } from '../../payments/client/index.ts'
@@ -78,7 +79,9 @@ export function useSponsorSignUp(onOutdated: () => void = () => undefined) {
       const fields = refusedFields(fault, { ...typed, logo: logo?.name ?? '' })
       setRefused(fields)
       setCodeRefused(fault.errors.code?.[0])
-      if (!consents.refuse(fault.errors)) showOops(fault)
+      // The card then says that it comes without golf and dinners.
+      if (fault.code === 'event-full') toast.error(fault.detail ?? fault.title, { duration: 5000 })
+      else if (!consents.refuse(fault.errors)) showOops(fault)
       if (outdated.includes(fault.code ?? '') || 'packageId' in fault.errors) onOutdated()
       if (fault.code === 'registration-closed') void refreshEvent()
       underWay.current = false

@@ -180,7 +180,7 @@ function Column({
         )}
       >
         {showsDeductible && <Deductible id={`${id}-deductible`} {...{ choice, declines, teamSize }} />}
-        <ChooseSign isChosen={isChosen} isOver={isOver} />
+        <ChooseSign isChosen={isChosen} isOver={isOver} without={choice.placesAreFull} />
       </span>
     </label>
   )
@@ -289,7 +289,16 @@ function Deductible({
 }
 
 /** Looks like a button, and is part of the radio button's label. */
-function ChooseSign({ isChosen, isOver }: { isChosen: boolean; isOver: boolean }) {
+function ChooseSign({
+  isChosen,
+  isOver,
+  without = false,
+}: {
+  isChosen: boolean
+  isOver: boolean
+  /** Its golf and dinners are full. */
+  without?: boolean
+}) {
   return (
     <span
       aria-hidden="true"
@@ -300,7 +309,7 @@ function ChooseSign({ isChosen, isOver }: { isChosen: boolean; isOver: boolean }
         isOver && 'border-line bg-line/50 text-soft',
       )}
     >
-      {isOver ? 'Sold out' : isChosen ? '✓ Chosen' : 'Choose'}
+      {isOver ? 'Sold out' : isChosen ? '✓ Chosen' : without ? 'Take it without golf' : 'Choose'}
     </span>
   )
 }

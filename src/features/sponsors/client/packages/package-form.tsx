@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { showAmount } from '../../../../ui/dollars.ts'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { ErrorSummary, type FieldFault } from '../../../../ui/forms/error-summary.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 import { CodeField, isCodeReady, useCodeFor } from '../../../orders/client/index.ts'
@@ -45,7 +46,8 @@ export function PackageForm({ offer, onOutdated }: Props) {
   const thing = choice ? choice.id || 'sponsor' : undefined
   const code = useCodeFor(thing, event?.selling?.codes === true, form.typed.contactEmail)
   const billed = choice && discounted(choice, code?.offForm ?? 0)
-  const declinesPlaces = declines && choice !== null && mayDecline(choice)
+  const isFull = choice?.placesAreFull ?? false
+  const declinesPlaces = (declines || isFull) && choice !== null && mayDecline(choice)
   const isMissing = faults.some(({ fieldId: id }) => id === choicesId) && choice === null
 
   async function send(payBy: 'card' | 'check'): Promise<void> {
@@ -72,7 +74,7 @@ export function PackageForm({ offer, onOutdated }: Props) {
         choices={choices}
         chosenId={choice?.id ?? null}
         onChoose={choose}
-        declines={declines}
+        declines={declines || isFull}
         teamSize={offer.teamSize}
         showsDeductible={offer.deductibleTo !== null}
         error={isMissing ? noChoice : null}
@@ -86,7 +88,18 @@ export function PackageForm({ offer, onOutdated }: Props) {
           <div className="mt-6 max-w-md">
             <LogoField logo={logo} refused={refused} sponsorName={form.typed.sponsorName} />
           </div>
-          {choice && mayDecline(choice) && <Declining {...{ choice, offer, declines, setDeclines }} />}
+          {choice && isFull && (
+            <Banner className="mt-6">
+              <p className="font-semibold">The golf and dinners are full.</p>
+              <p>
+                {choice.title} comes without {declinableInWords(choice)} now, and more of it may be
+                deductible. If a place opens, the committee can tell you.
+              </p>
+            </Banner>
+          )}
+          {choice && !isFull && mayDecline(choice) && (
+            <Declining {...{ choice, offer, declines, setDeclines }} />
+          )}
           {code && (
             <div className="mt-6">
               <CodeField

@@ -23,6 +23,8 @@ export interface Choice
   logoOn: string
   also: string
   hasPlaces: boolean
+  /** It is sold without its golf and dinners. */
+  placesAreFull: boolean
 }
 
 /** All columns, the packages in the committee's order and the hole sponsorship last, if it costs something. */
@@ -44,6 +46,7 @@ function choiceOf(offered: OfferedPackage, teamSize: number): Choice {
     also: [...texts(false), ...besides].join('. '),
     benefits: benefits.flatMap(({ text, value }) => (value === undefined ? [] : [{ text, value }])),
     hasPlaces: parts.some(({ what }) => what === 'golf' || what === 'dinner'),
+    placesAreFull: offered.placesAreFull ?? false,
   }
 }
 
@@ -67,6 +70,7 @@ function holeChoice({ price, total, salesTax, value }: OfferedPackages['hole']):
     logoOn: 'A sign at one tee and in live scoring',
     also: 'Listed by name',
     hasPlaces: false,
+    placesAreFull: false,
   }
 }
 

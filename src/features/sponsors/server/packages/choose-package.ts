@@ -112,18 +112,26 @@ function refuseOtherPrice({ price }: ListedPackage, seen: number | undefined): v
   })
 }
 
+/** Whether so many golfers and guests still have places. */
+export function hasRoom(
+  event: EventRecord,
+  taken: { teams: number; attendees: number },
+  { golf, dinner }: Record<PlaceKind, number>,
+): boolean {
+  if (golf + dinner === 0) return true
+  const teams = taken.teams + teamsNeeded(golf, teamSizeOf(event))
+  const hasTeams = golf === 0 || teams <= event.maxTeams
+  return hasTeams && !attendeesAreFull(event, taken.attendees + golf + dinner - 1)
+}
+
 /** Throws Problem 'event-full' unless the golfers and guests have places. The event's row must be locked. */
 export async function refuseWithoutRoom(
   deps: Pick<SponsorsDeps, 'placesTaken'>,
   sql: Sql,
   event: EventRecord,
-  { golf, dinner }: Record<PlaceKind, number>,
+  counts: Record<PlaceKind, number>,
 ): Promise<void> {
-  if (golf + dinner === 0) return
-  const taken = await deps.placesTaken(sql, event)
-  const teams = taken.teams + teamsNeeded(golf, teamSizeOf(event))
-  const hasTeams = golf === 0 || teams <= event.maxTeams
-  if (hasTeams && !attendeesAreFull(event, taken.attendees + golf + dinner - 1)) return
+  if (hasRoom(event, await deps.placesTaken(sql, event), counts)) return
   throw new Problem('event-full', {
     detail:
       'There’s no room left for the golf or the dinners of this package. Take it without them, or ask the committee.',

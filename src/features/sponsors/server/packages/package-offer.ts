@@ -10,19 +10,24 @@ import type { OfferedPackage, OfferedPackages } from '../../package-contract.ts'
 import { keptParts, packageValue } from '../../package-rules.ts'
 import type { SponsorsDeps } from '../deps.ts'
 import { checkDaysOf } from '../places/sponsor-settings.ts'
+import { hasRoom } from './choose-package.ts'
 import { type ListedPackage, listedPackages } from './listed-packages.ts'
 
 /** What the sponsor page shows: the packages on sale, and what of their price may be deductible. */
 export async function packageOffer(
-  deps: Pick<SponsorsDeps, 'clock' | 'raisedFromSponsors'>,
+  deps: Pick<SponsorsDeps, 'clock' | 'raisedFromSponsors' | 'placesTaken'>,
   sql: Sql,
   event: EventRecord,
 ): Promise<OfferedPackages> {
   const packages = await listedPackages(sql, event, deps.clock())
   const { charity } = event.texts
+  const taken = await deps.placesTaken(sql, event)
   const isDeductible = charity.is501c3 && charity.legalName && charity.taxId
   return {
-    packages: packages.map((listed) => offered(listed, event.timeZone)),
+    packages: packages.map((listed) => ({
+      ...offered(listed, event.timeZone),
+      ...(hasRoom(event, taken, listed.package.kept) ? {} : { placesAreFull: true as const }),
+    })),
     raised: toDollars(packages.length === 0 ? noMoney : await deps.raisedFromSponsors(sql, event.id)),
     deductibleTo: isDeductible ? { legalName: charity.legalName, taxId: charity.taxId } : null,
     checks: {
