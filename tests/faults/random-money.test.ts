@@ -610,7 +610,7 @@ async function isSound(): Promise<void> {
     refunded: sum((row) => row.refunded),
     disputed: sum((row) => row.disputed),
     fees: sum((row) => row.fee),
-    net: sum((row) => row.net),
+    net: sum((row) => row.net) + own.overShort,
   }
   for (const [name, cents] of Object.entries(sums))
     expect([name, cents]).toEqual([name, inCents(totals[name as keyof typeof sums])])

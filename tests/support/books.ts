@@ -165,7 +165,7 @@ const nothing: Money = { received: 0, refunded: 0, held: 0, fee: 0 }
 
 function withinOurs({ totals, payments, file }: OurBooks): string[] {
   const sum = (figure: keyof Money) => added(payments.map((payment) => payment[figure]))
-  const net = sum('received') - sum('fee') - sum('refunded') - sum('held')
+  const net = sum('received') - sum('fee') - sum('refunded') - sum('held') + cents(totals.overShort)
   const column = (row: PaymentRow, head: string) =>
     cents(Number(file.find(({ Receipt }) => Receipt === row.number)?.[head]))
   return [

@@ -782,5 +782,6 @@ async function compareLetters(
 
 /** A paper names the one it came from by its id. */
 function cut(key: string, value: unknown): unknown {
-  return key === 'from' && value !== null ? (value as { paper: Paper }).paper.id : value
+  const paper = key === 'from' ? (value as Paper['from'])?.paper : null
+  return paper ? paper.id : value
 }
