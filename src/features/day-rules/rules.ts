@@ -10,6 +10,7 @@ import { customInWords, customs } from '../play/customs.ts'
 import { flightRuleInWords } from '../play/flight-words.ts'
 import { capInWords, type ShortRound } from '../round/counting.ts'
 import type { DayRule } from '../round/day-rule-shapes.ts'
+import { drivesInWords } from '../round/drives.ts'
 import type { FlightRule } from '../round/flights.ts'
 import { publishedAllowances } from '../round/handicaps.ts'
 import { type RoundSettings, usualSettings } from '../round/settings.ts'
@@ -84,8 +85,16 @@ export function areUsual(facts: DayFacts): boolean {
   return JSON.stringify(dayRulesOf(facts)) === JSON.stringify(dayRulesOf(plain))
 }
 
-function whatCounts({ holeCount, short, isFinal, settings: { cap, announced } }: DayFacts): string[] {
-  const most = cap === null ? [] : [capInWords(cap)]
+function whatCounts({
+  holeCount,
+  short,
+  isFinal,
+  settings: { cap, announced, fewestDrives },
+}: DayFacts): string[] {
+  const most = [
+    ...(cap === null ? [] : [capInWords(cap)]),
+    ...(fewestDrives === null ? [] : [drivesInWords(fewestDrives)]),
+  ]
   if (!short) {
     const ifCut = announced
       ? `If the round is cut short: ${lowerFirst(customs[announced].name)}.`

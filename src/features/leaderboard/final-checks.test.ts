@@ -45,6 +45,13 @@ it('what came late and waits is asked about: entries, and sales whose money is i
   expect(of({ skins: ['1 entry isn’t paid yet, and not in the pot.'] })).toEqual([
     'Skins: 1 entry isn’t paid yet, and not in the pot.',
   ])
+  const short = (teamName: string) => ({ teamName, drives: { words: 'Ben needs 1 drive' } })
+  expect(of({ drives: [short('Team Marsh'), { teamName: 'Team Okafor' }] })).toEqual([
+    'Drives: Team Marsh: Ben needs 1 drive',
+  ])
+  expect(of({ drives: [short('Team Marsh'), short('Team Stone')] })).toEqual([
+    'Drives: 2 teams have players who need more: Team Marsh, Team Stone',
+  ])
   expect(of({ isSuspended: true })).toEqual(['Play is suspended: resume it under Round'])
   expect(of({ lateSales: 1 })).toEqual(['1 late sale waits for the treasurer: Add-ons, Late sales'])
 })

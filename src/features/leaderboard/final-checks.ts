@@ -24,6 +24,7 @@ export function finalChecks(
     lateSales = 0,
     skins = [],
     isSuspended = false,
+    drives = [],
   }: {
     scoringIsLocked: boolean
     holeCount: number
@@ -33,6 +34,8 @@ export function finalChecks(
     /** What is open about skins whose entries are sold, a sentence each. */
     skins?: readonly string[]
     isSuspended?: boolean
+    /** Every team's scorecard: those whose players need more drives are named. */
+    drives?: readonly { teamName: string; drives?: { words: string } | undefined }[] | undefined
   },
 ): FinalCheck {
   const missing = cardsNotIn(all, holeCount)
@@ -56,11 +59,23 @@ export function finalChecks(
         `${count(unconfirmed.length, 'scorecard')} not confirmed: ${teamsInWords(unconfirmed)}`,
       late > 0 && `${lateInWords(late)}: Contests, Late entries`,
       lateSales > 0 && `${lateSalesInWords(lateSales)}: Add-ons, Late sales`,
+      ...drivesConcern(drives),
       ...skins.map((sentence) => `Skins: ${sentence}`),
       !scoringIsLocked &&
         'Scoring is not locked. What phones send once the result is final waits for the committee.',
     ].filter((concern) => concern !== false),
   }
+}
+
+function drivesConcern(cards: readonly { teamName: string; drives?: { words: string } | undefined }[]) {
+  const short = cards.filter(({ drives }) => drives !== undefined)
+  const [only] = short
+  if (!only) return []
+  return [
+    short.length === 1
+      ? `Drives: ${only.teamName}: ${only.drives?.words}`
+      : `Drives: ${short.length} teams have players who need more: ${teamsInWords(short)}`,
+  ]
 }
 
 /**

@@ -12,7 +12,7 @@ import {
 import { mostHoles } from '../event/round.ts'
 import { standing } from '../leaderboard/contract.ts'
 import { longestLocalRules, shortCustoms } from '../round/counting.ts'
-import { capShape } from '../round/settings.ts'
+import { capShape, fewestDrivesShape } from '../round/settings.ts'
 
 const holes = z.int().min(1, 'At least 1 hole').max(mostHoles, `At most ${mostHoles} holes`)
 
@@ -65,6 +65,8 @@ export const roundState = named('RoundState', {
   contestsStand: z.literal(false).optional(),
   /** What will count if the round is cut short, as announced before play; absent while the committee leaves it open. */
   announced: z.enum(shortCustoms).optional(),
+  /** On how many holes at least every player's drive has to be used; absent where nobody counts them. */
+  fewestDrives: z.int().optional(),
   /** The committee's own words among the rules of the day; absent without any. */
   localRules: z.string().optional(),
   /** How many of each team's last holes the leaderboard hides, from when on, ISO 8601, and whether it does now; null for none. */
@@ -107,7 +109,7 @@ export const playApi = contract({
   },
   'PUT /api/admin/round': {
     summary:
-      'Set the most strokes a hole counts, whether contest results of teams that stopped stand, and what is announced',
+      'Set the most strokes a hole counts, whether contest results of teams that stopped stand, the drives per player, and what is announced',
     access: 'admin',
     also: ['Scorer'],
     body: ofEvent.extend({
@@ -115,6 +117,7 @@ export const playApi = contract({
       /** Left out: as it is. */
       contestsStand: z.boolean().optional(),
       announced: z.enum(shortCustoms).nullish(),
+      fewestDrives: fewestDrivesShape.optional(),
       localRules: paragraph(longestLocalRules).optional(),
       version: z.int(),
       reason: reasonOnceFinal,

@@ -13,6 +13,13 @@ export const capShape = z.union([
   z.int().min(lowestCap, `At least ${lowestCap} strokes`).max(highestCap, `At most ${highestCap} strokes`),
 ])
 
+/** `fewestFault` says what else it must be. */
+export const fewestDrivesShape = z
+  .int('Enter a whole number')
+  .min(1, 'At least 1')
+  .max(9, 'At most 9')
+  .nullable()
+
 const percent = z.int('Enter whole percents').min(0, 'At least 0%').max(100, 'At most 100%')
 
 /** By team size, lowest course handicap first; a size that is left out has no net place. */
@@ -50,6 +57,8 @@ export const roundSettings = z.object({
   contestsStand: z.boolean().default(true),
   /** What will count if the round is cut short, as announced before play; null while the committee leaves it open. */
   announced: z.enum(shortCustoms).nullable().default(null),
+  /** On how many holes at least every player's drive has to be used; null where nobody counts them. */
+  fewestDrives: fewestDrivesShape.default(null),
   /** The committee's own words among the rules of the day; '' for none. */
   localRules: z.string().default(''),
 })

@@ -27,6 +27,13 @@ const countingHoles = named('CountingHoles', {
   words: z.string(),
 })
 
+/** Every player's drive has to be used this often; the committee's rule. */
+const drives = named('Drives', {
+  fewest: z.int(),
+  /** Who plays today. */
+  players: z.array(z.object({ id: z.string(), name: z.string() })),
+})
+
 /** A hole's sponsor, as shown to the public. */
 export const holeSponsor = named('HoleSponsor', { name: z.string(), logoUrl: z.string() })
 export type HoleSponsor = z.output<typeof holeSponsor>
@@ -45,6 +52,8 @@ export const courseHole = named('CourseHole', {
   /** Raised by every applied write; 0 before the first. */
   version: z.int(),
   conflicts,
+  /** Id of the player whose drive the team used; absent where nobody was named. */
+  drive: z.string().optional(),
   /** Several may share a hole; absent without sponsors. */
   sponsors: z.array(holeSponsor).optional(),
 })
@@ -98,6 +107,8 @@ export const liveScoring = named('LiveScoring', {
   contests: z.array(teamContest).optional(),
   /** The rules of the day; absent where they are those of any plain scramble. */
   rules: z.array(dayRule).optional(),
+  /** Absent where the committee doesn't ask for every player's drives. */
+  drives: drives.optional(),
   /** Names of the team’s players: for the finished card, and to choose from at a contest. */
   players: z.array(z.string()).optional(),
 })
@@ -117,8 +128,10 @@ export const teamScore = named('TeamScore', {
       score: z.int().nullable(),
       version: z.int(),
       conflicts,
+      drive: z.string().optional(),
     }),
   ),
+  drives: drives.optional(),
   finalScore: z.int().nullable(),
   finalScoreConfirmed: z.boolean(),
   scoringIsLocked: z.boolean(),
@@ -132,6 +145,8 @@ export const scoreEntry = named('ScoreEntry', {
   holeId: idField,
   /** null empties the hole. */
   score: strokes.nullable(),
+  /** Id of the player whose drive was used, or null for nobody; left out, it stays. Of somebody who isn't on the team it changes nothing. */
+  drive: idField.nullable().optional(),
   lastHoleViewed: z.int().min(1).max(mostHoles).nullish(),
   mutationId: z.uuid().nullish(),
   baseVersion: z.int().min(0).max(2_000_000_000).nullish(),
@@ -145,7 +160,14 @@ export type ScoreEntry = z.output<typeof scoreEntry>
 export const scoreAnswer = named('ScoreAnswer', {
   status: z.enum(['applied', 'duplicate', 'conflict', 'locked']),
   /** The hole after the write; null only in answers to a confirmation. */
-  hole: z.object({ holeId: z.string(), teamScore: z.int().nullable(), version: z.int() }).nullable(),
+  hole: z
+    .object({
+      holeId: z.string(),
+      teamScore: z.int().nullable(),
+      version: z.int(),
+      drive: z.string().optional(),
+    })
+    .nullable(),
   showConfirmScore: z.boolean(),
   finalScore: z.int().nullable(),
   finalScoreConfirmed: z.boolean(),

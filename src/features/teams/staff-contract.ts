@@ -56,6 +56,8 @@ export const scoreCard = named('ScoreCard', {
   holesIn: z.int(),
   /** Holes where two phones disagree. */
   openConflicts: z.int(),
+  /** Drives that its players still need, in words, and whether the holes left are too few for them. Absent where none are needed. */
+  drives: z.object({ words: z.string(), areOutOfReach: z.boolean() }).optional(),
 })
 export type ScoreCard = z.output<typeof scoreCard>
 
@@ -84,9 +86,11 @@ export type TeamStop = z.output<typeof teamStop>
 
 export const staffTeamsApi = contract({
   'GET /api/admin/score-cards': {
-    summary: 'List the scorecards of the current event with their teams’ names, for score entry',
+    summary:
+      'List the scorecards of the current event, or of another, with their teams’ names, for score entry',
     access: 'admin',
     also: ['Scorer'],
+    query: z.object({ eventId: idField.optional() }),
     answers: { 200: z.object({ cards: z.array(scoreCard) }) },
     example: {
       answer: {

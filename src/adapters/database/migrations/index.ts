@@ -79,6 +79,7 @@ import { teeCards } from './0111-tee-cards.ts'
 import { freeBills } from './0112-free-bills.ts'
 import { provenPayments } from './0113-proven-payments.ts'
 import { askedIndexes } from './0114-asked-indexes.ts'
+import { drives } from './0119-drives.ts'
 import { rafflePermissions } from './0122-raffle-permissions.ts'
 
 export const steps: Steps = {
@@ -158,6 +159,7 @@ export const steps: Steps = {
   '0112-free-bills': freeBills,
   '0113-proven-payments': provenPayments,
   '0114-asked-indexes': askedIndexes,
+  '0119-drives': drives,
   '0122-raffle-permissions': rafflePermissions,
 }
 

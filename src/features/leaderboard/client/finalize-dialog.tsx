@@ -38,6 +38,7 @@ export function FinalizeDialog({
   const sales = useCall('GET /api/admin/late-sales', { query: { eventId } })
   const skins = useCall('GET /api/admin/skins/pot', { query: { eventId } })
   const state = useCall('GET /api/Golf/GetBoardState', { query: { eventId } })
+  const cards = useCall('GET /api/admin/score-cards', { query: { eventId } })
   const ties = useCall('GET /api/admin/ties', { query: { eventId } })
   const [deciding, setDeciding] = useState<Tie | null>(null)
   const [reason, setReason] = useState('')
@@ -46,7 +47,9 @@ export function FinalizeDialog({
   const [stopping, setStopping] = useState<Standing | null>(null)
   const formId = useId()
   const wasFinal = state.data?.wasFinal ?? false
-  const isReady = [standings, state, late, sales, skins, ties].every(({ data, fault }) => data || fault)
+  const isReady = [standings, state, late, sales, skins, ties, cards].every(
+    ({ data, fault }) => data || fault,
+  )
 
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -93,6 +96,7 @@ export function FinalizeDialog({
               lateSales={sales.data?.sales.filter((sale) => sale.state === 'waiting').length ?? 0}
               skins={skins.data?.pot?.concerns ?? []}
               isSuspended={state.data?.delayed !== undefined}
+              drives={cards.data?.cards ?? []}
             />
           ) : (
             <SkeletonRows label="Checking the scorecards" />
@@ -155,6 +159,7 @@ function Checks({
   lateSales: number
   skins: readonly string[]
   isSuspended: boolean
+  drives: Parameters<typeof finalChecks>[1]['drives']
   onStop: (team: Standing) => void
 }) {
   if (!standings)

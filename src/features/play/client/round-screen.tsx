@@ -9,13 +9,14 @@ import { Announced } from './announced.tsx'
 import { CapChoice } from './cap-choice.tsx'
 import { ContestsStand } from './contests-stand.tsx'
 import { Delay } from './delay.tsx'
+import { FewestDrives } from './fewest-drives.tsx'
 import { HideHoles } from './hide-holes.tsx'
 import { RoundHistory } from './round-history.tsx'
 import { Shorten } from './shorten.tsx'
 
 const askEvery = 15_000
 
-/** What staff decide about the round: a delay, a shortened round, the most strokes a hole counts, and what is announced. `?eventId=` selects another event. */
+/** What staff decide about the round: a delay, a shortened round, the most strokes a hole counts, the drives per player, and what is announced. `?eventId=` selects another event. */
 export default function RoundScreen() {
   const [parameters] = useSearchParams()
   const { event } = useEvent()
@@ -32,6 +33,7 @@ export default function RoundScreen() {
             <Delay round={round} onChanged={put} />
             <Shorten round={round} onChanged={put} />
             <CapChoice key={round.version} round={round} onChanged={put} />
+            <FewestDrives key={`drives ${round.version}`} round={round} onChanged={put} />
             {may('PUT /api/admin/round/hiding') && (
               <HideHoles key={`hide ${round.version}`} round={round} onChanged={put} />
             )}

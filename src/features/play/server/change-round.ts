@@ -4,6 +4,7 @@ import type { AuditAction, AuditFacts } from '../../../ports/audit.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import type { ShortRound } from '../../round/counting.ts'
+import { fewestFault } from '../../round/drives.ts'
 import {
   beginStop,
   endStop,
@@ -180,8 +181,9 @@ export function changeSettings(
     ...wanted
   }: Partial<RoundSettings> & { eventId: string; version: number; reason?: string | null },
 ): Promise<RoundState> {
-  return changeRound(deps, actor, eventId, async ({ sql }, { holeCount }) => {
+  return changeRound(deps, actor, eventId, async ({ sql }, { holeCount, teamSize }) => {
     refuseHiding(wanted.hideLast ?? 0, holeCount)
+    refuseDrives(wanted.fewestDrives ?? 0, holeCount, teamSize)
     const { version: current } = await settingsOf(sql, eventId)
     if (current !== version) throw new Problem('changed-meanwhile')
     return saveWanted(sql, eventId, wanted, reason)
@@ -212,6 +214,12 @@ export async function showEverything(
   await changeRoundIn(deps, tx, { actor, eventId: id }, ({ sql }) =>
     saveWanted(sql, id, { hideLast: 0, hideFrom: null }),
   )
+}
+
+/** Throws Problem 'invalid-input' where a whole team couldn't do it. */
+function refuseDrives(fewest: number, holeCount: number, teamSize: number): void {
+  const fault = fewestFault(fewest, holeCount, teamSize)
+  if (fault) throw new Problem('invalid-input', { errors: { fewestDrives: [fault] } })
 }
 
 /** Throws Problem 'invalid-input' where nothing would be left to see. */

@@ -29,6 +29,7 @@ export async function readRound(deps: PlayDeps, sql: Sql, event: EventRecord): P
     cap: settings.cap,
     ...(!settings.contestsStand && { contestsStand: false }),
     ...(settings.announced && { announced: settings.announced }),
+    ...(settings.fewestDrives && { fewestDrives: settings.fewestDrives }),
     ...(settings.localRules && { localRules: settings.localRules }),
     hiding: hiding && { ...hiding, isOn: hiddenAt(hiding, deps.clock()) > 0 },
     version,

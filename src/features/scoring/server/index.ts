@@ -1,6 +1,7 @@
 import { cardProgress } from './card-progress.ts'
 import { confirmCard } from './confirm-card.ts'
 import type { ScoringDeps } from './deps.ts'
+import { drivesNeeded } from './drives-needed.ts'
 import { lateConfirmations } from './late-confirmations.ts'
 import { lateScores } from './late-scores.ts'
 import { readLiveCard, readTeamCard } from './read-card.ts'
@@ -36,6 +37,7 @@ export function createScoring(deps: ScoringDeps): Scoring {
       )
     },
     confirmedTeams,
+    drivesNeeded,
     late: { score: lateScores(deps), confirmation: lateConfirmations(deps) },
   }
   return { ...scoring, handlers: { scoring: scoringRoutes(scoring) } }

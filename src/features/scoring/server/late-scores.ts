@@ -32,7 +32,9 @@ async function openScores(deps: ScoringDeps, sql: Sql, event: EventRecord): Prom
   const last = new Map(rows.map((row) => [`${row.team_id} ${row.hole_id} ${row.device_id}`, row]))
   return [...last.values()].flatMap((row) => {
     const teamName = teams.get(row.team_id)
-    const isSettled = (row.hole_version ?? 0) !== row.version || row.strokes === row.saved
+    const isOtherDrive = row.driver !== null && row.drive !== row.saved_drive
+    const isSame = row.strokes === row.saved && !isOtherDrive
+    const isSettled = (row.hole_version ?? 0) !== row.version || isSame
     if (teamName === undefined || isSettled) return []
     return [
       {
@@ -40,7 +42,10 @@ async function openScores(deps: ScoringDeps, sql: Sql, event: EventRecord): Prom
         id: row.id,
         teamId: row.team_id,
         teamName,
-        words: `Hole ${row.number}: ${strokes(row.strokes)}, in place of ${strokes(row.saved)}`,
+        words: [
+          `Hole ${row.number}: ${strokes(row.strokes)}, in place of ${strokes(row.saved)}`,
+          ...(isOtherDrive ? [`the drive of ${row.driver}`] : []),
+        ].join(', '),
         why: why(row),
         note: row.strokes === 1 && insured.has(row.number) ? aceNote : null,
         by: 'Team’s phone',
@@ -67,7 +72,13 @@ function attempts(sql: Sql, eventId: string) {
     )
     .select(['attempt.id', 'attempt.team_id', 'attempt.hole_id', 'attempt.device_id', 'attempt.strokes'])
     .select(['attempt.version', 'attempt.client_at', 'attempt.received_at', 'holes.number'])
+    .leftJoin('players as driver', 'driver.id', 'attempt.drive_player_id')
     .select(['hole.version as hole_version', 'hole.strokes as saved'])
+    .select([
+      'attempt.drive_player_id as drive',
+      'hole.drive_player_id as saved_drive',
+      raw<string | null>`driver.first_name || ' ' || driver.last_name`.as('driver'),
+    ])
     .where('attempt.event_id', '=', eventId)
     .where('attempt.status', '=', 'locked')
     .where('attempt.actor', '=', raw<string>`'team ' || attempt.team_id`)
@@ -79,11 +90,12 @@ function attempts(sql: Sql, eventId: string) {
 async function accept(deps: ScoringDeps, tx: Tx, actor: Person, { fact, reason }: Accepted) {
   const row = await tx.sql
     .selectFrom('score_history')
-    .select(['team_id', 'hole_id', 'strokes', 'client_at'])
+    .select(['team_id', 'hole_id', 'strokes', 'client_at', 'drive_player_id'])
     .where('id', '=', fact.id)
     .executeTakeFirstOrThrow()
   const entry = { teamId: row.team_id, holeId: row.hole_id, score: row.strokes, reason }
-  const answer = await scoreIn(deps, tx, actor, { ...entry, clientAt: row.client_at }, '')
+  const drive = row.drive_player_id ?? undefined
+  const answer = await scoreIn(deps, tx, actor, { ...entry, drive, clientAt: row.client_at }, '')
   const isAce = row.strokes === 1 && answer.status === 'applied'
   return isAce ? () => deps.afterAce(row.team_id) : undefined
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { holesInWords } from '../../round/counting.ts'
-import { delayOf, isShortened, playedCardOf } from '../../round/server/index.ts'
+import { delayOf, isShortened, playedCardOf, settingsOf } from '../../round/server/index.ts'
 import { holesFrom } from '../../round/tee-card.ts'
 import { playingToday } from '../../teams/rules.ts'
 import type { LiveScoring, TeamScore } from '../contract.ts'
@@ -14,7 +14,11 @@ import { cardOf, openConflicts, scoresOf } from './score-store.ts'
 /** The logged-in team's scorecard, with everything a phone needs to score. */
 export async function readLiveCard(deps: ScoringDeps, actor: Actor): Promise<LiveScoring> {
   if (actor.kind !== 'team') throw new Problem('no-team')
-  const { team, event, holes, card, state, isShort, counting } = await wholeCard(deps, actor.teamId, true)
+  const { team, event, holes, card, state, isShort, counting, drives } = await wholeCard(
+    deps,
+    actor.teamId,
+    true,
+  )
   const { sql } = deps.database
   const sponsors = await deps.holeSponsors(sql, event.id)
   const items = await deps.cardItems(sql, event, team)
@@ -35,7 +39,7 @@ export async function readLiveCard(deps: ScoringDeps, actor: Actor): Promise<Liv
     currentHole: card.lastHoleViewed ?? team.startingHole ?? 1,
     // The board counts against the course's par, and so does the phone.
     courseHoles: holesFrom(holes, played && { ...played, pars: null }).map(
-      ({ id, number, par, yardage, handicap, isEntered, imageUrl, strokes, version, conflicts }) => ({
+      ({ id, number, par, yardage, handicap, isEntered, imageUrl, strokes, version, conflicts, drive }) => ({
         holeId: id,
         holeNumber: number,
         par,
@@ -45,6 +49,7 @@ export async function readLiveCard(deps: ScoringDeps, actor: Actor): Promise<Liv
         teamScore: strokes,
         version,
         conflicts,
+        ...(drive && { drive }),
         ...(sponsors.has(number) ? { sponsors: sponsors.get(number) } : {}),
       }),
     ),
@@ -58,6 +63,7 @@ export async function readLiveCard(deps: ScoringDeps, actor: Actor): Promise<Liv
     ...(items.length > 0 ? { items } : {}),
     ...(insured.length > 0 ? { insured } : {}),
     ...(rules.length > 0 ? { rules } : {}),
+    ...(drives && { drives }),
     ...(contests.length > 0 ? { contests } : {}),
     players: players.map(({ fullName }) => fullName),
   }
@@ -66,21 +72,23 @@ export async function readLiveCard(deps: ScoringDeps, actor: Actor): Promise<Liv
 /** Any team's scorecard for an admin, its own for a team. */
 export async function readTeamCard(deps: ScoringDeps, actor: Actor, teamId: string): Promise<TeamScore> {
   mayRead(actor, teamId)
-  const { team, event, holes, state } = await wholeCard(deps, teamId, actor.kind === 'team')
+  const { team, event, holes, state, drives } = await wholeCard(deps, teamId, actor.kind === 'team')
   return {
     teamId: team.id,
     teamNumber: team.number,
     teamName: team.name,
     teamLeaderName: team.players[0]?.fullName ?? '',
     ...(team.status && { status: team.status }),
-    holeScores: holes.map(({ id, number, par, strokes, version, conflicts }) => ({
+    holeScores: holes.map(({ id, number, par, strokes, version, conflicts, drive }) => ({
       holeId: id,
       holeNumber: number,
       par,
       score: strokes,
       version,
       conflicts,
+      ...(drive && { drive }),
     })),
+    ...(drives && { drives }),
     finalScore: state.finalScore,
     finalScoreConfirmed: state.finalScoreConfirmed,
     scoringIsLocked: state.scoringIsLocked,
@@ -106,7 +114,7 @@ async function wholeCard(
   const card = await cardOf(sql, teamId)
   const holes = (await events.holes(sql, event.id)).map((hole) => ({
     ...hole,
-    ...(scores.get(hole.id) ?? { strokes: null, version: 0 }),
+    ...(scores.get(hole.id) ?? { strokes: null, version: 0, drive: null }),
     conflicts: undecided.get(hole.id) ?? [],
   }))
   const isShort = await isShortened(sql, event.id)
@@ -119,5 +127,10 @@ async function wholeCard(
     isConfirmed: card.isConfirmed,
     isLocked: event.scoringIsLocked || event.finalizedAt !== null || (isOwn && team.status !== null),
   })
-  return { team, event, holes, card, state, isShort, counting }
+  const { fewestDrives } = (await settingsOf(sql, event.id)).settings
+  const drives = fewestDrives && {
+    fewest: fewestDrives,
+    players: playingToday(team.players).map(({ id, fullName: name }) => ({ id, name })),
+  }
+  return { team, event, holes, card, state, isShort, counting, drives }
 }

@@ -67,7 +67,8 @@ export async function scoreIn(
 
   const at = instant(clock())
   const isLocked = facts.isLocked || (facts.hasStopped && !attempt.byAdmin)
-  const answer = answerFor(decision, entry, { ...facts, isLocked }, facts.hole)
+  const drive = driveAfter(entry, facts, facts.hole)
+  const answer = answerFor(decision, entry, { ...facts, isLocked }, { ...facts.hole, drive })
   await saveAttempt(database.kind, tx.sql, facts, {
     card: cardAfter(entry, facts, decision, answer),
     score: decision === 'applied' ? scoreAfter(entry, facts, answer, at) : null,
@@ -88,6 +89,7 @@ export async function scoreIn(
       reason: attempt.reason,
       answer: JSON.stringify(answer),
       received_at: at,
+      drive_player_id: facts.driver,
     },
   })
   if (decision !== 'applied') return answer
@@ -106,7 +108,7 @@ export async function scoreIn(
       eventId: facts.eventId,
       actor,
       action: 'score changed',
-      subject: { kind: 'team', id: entry.teamId, name: `team ${entry.teamId}, hole ${entry.holeId}` },
+      subject: { kind: 'team', id: entry.teamId, name: subjectOf(entry, drive !== facts.hole.drive) },
       before: facts.hole.strokes,
       after: entry.score,
       reason: attempt.reason,
@@ -116,6 +118,16 @@ export async function scoreIn(
     await afterFinal(tx, { eventId: facts.eventId, actor: actorName(actor), reason: attempt.reason })
   }
   return answer
+}
+
+/** Without a word about the drive it stays; one of somebody who isn't on the team any more changes nothing. */
+function driveAfter({ drive }: ScoreEntry, { driver }: WriteFacts, before: Hole): string | null {
+  if (drive === null) return null
+  return driver ?? before.drive
+}
+
+function subjectOf({ teamId, holeId }: ScoreEntry, isDriveNew: boolean): string {
+  return `team ${teamId}, hole ${holeId}${isDriveNew ? ', and whose drive it was' : ''}`
 }
 
 /** The same mutation again, as after a lost answer: returns the first answer and does nothing else. */
@@ -139,7 +151,11 @@ function answerFor(status: Taken, entry: ScoreEntry, facts: WriteFacts, before: 
     isConfirmed: facts.isConfirmed && strokes === before.strokes,
     isLocked: facts.isLocked,
   })
-  const hole = { holeId: entry.holeId, teamScore: strokes, version: before.version + (isApplied ? 1 : 0) }
+  const version = before.version + (isApplied ? 1 : 0)
+  const hole = {
+    ...{ holeId: entry.holeId, teamScore: strokes, version },
+    ...(before.drive && { drive: before.drive }),
+  }
   return { status, hole, ...card }
 }
 
@@ -156,6 +172,7 @@ function scoreAfter(
     strokes: hole.teamScore,
     version: hole.version,
     updated_at: at,
+    drive_player_id: hole.drive ?? null,
   }
 }
 

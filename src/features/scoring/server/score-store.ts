@@ -19,13 +19,15 @@ export async function cardOf(sql: Sql, teamId: string): Promise<CardRow> {
 export interface HoleScore {
   strokes: number | null
   version: number
+  /** Id of the player whose drive was used. */
+  drive: string | null
 }
 
 /** By hole id; holes never written are absent. */
 export async function scoresOf(sql: Sql, teamId: string): Promise<Map<string, HoleScore>> {
   const rows = await sql
     .selectFrom('hole_scores')
-    .select(['hole_id', 'strokes', 'version'])
+    .select(['hole_id', 'strokes', 'version', 'drive_player_id as drive'])
     .where('team_id', '=', teamId)
     .execute()
   return new Map(rows.map(({ hole_id, ...score }) => [hole_id, score]))

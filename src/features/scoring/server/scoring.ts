@@ -11,6 +11,7 @@ import type {
   TeamScore,
 } from '../contract.ts'
 import type { CardProgress } from './card-progress.ts'
+import type { drivesNeeded } from './drives-needed.ts'
 import type { BoardCard } from './score-store.ts'
 
 export interface Scoring {
@@ -32,4 +33,5 @@ export interface Scoring {
   late: Record<'score' | 'confirmation', LateSource>
   /** Ids of the teams whose scorecard is confirmed. */
   confirmedTeams(sql: Sql, eventId: string): Promise<Set<string>>
+  drivesNeeded: typeof drivesNeeded
 }

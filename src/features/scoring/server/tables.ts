@@ -7,6 +7,8 @@ interface HoleScoresTable {
   strokes: number | null
   version: number
   updated_at: Instant
+  /** Whose drive the team used; null where nobody was named. */
+  drive_player_id: string | null
 }
 
 /** Every attempt to change a hole, accepted or not. Append-only. */
@@ -29,6 +31,8 @@ interface ScoreHistoryTable {
   /** The answer given, as JSON, to repeat it for the same mutation. */
   answer: string
   received_at: Instant
+  /** Whose drive was sent with it. */
+  drive_player_id: string | null
 }
 
 interface CardsTable {

@@ -20,7 +20,9 @@ export interface WriteFacts {
   /** Number of holes of the team's event. */
   holeCount: number
   /** Null when the hole isn't one of the team's event. */
-  hole: { strokes: number | null; version: number } | null
+  hole: { strokes: number | null; version: number; drive: string | null } | null
+  /** The player named for the drive, if on the team; else null. */
+  driver: string | null
   /** The rest of the scorecard. */
   others: { holesIn: number; strokes: number }
   card: Card
@@ -35,6 +37,8 @@ export interface WriteKey {
   teamId: string
   holeId: string | null
   mutationId: string | null
+  /** The player whose drive it was said to be. */
+  drive?: string | null | undefined
 }
 
 type FactsRow = Flags &
@@ -44,6 +48,8 @@ type FactsRow = Flags &
     hole_id: string | null
     strokes: number | null
     version: number | null
+    drive_player_id: string | null
+    driver: string | null
     card_version: number | null
     known_team: string | null
     known_answer: string | null
@@ -62,7 +68,8 @@ function factsStatement(take: Take<WriteKey>, lock: RawBuilder<unknown>): RawBui
     raw`(select ${raw.raw(figure)} from hole_scores where team_id = team.id and hole_id <> ${holeId})`
   return raw<FactsRow>`
     select team.event_id, team.status, event.hole_count, event.is_live, event.scoring_locked, event.finalized_at,
-      hole.id as hole_id, score.strokes, score.version,
+      hole.id as hole_id, score.strokes, score.version, score.drive_player_id,
+      (select id from players where team_id = team.id and id = ${take((key) => key.drive ?? '')}) as driver,
       card.version as card_version, card.last_hole_viewed, card.confirmed_at, card.confirmed_by,
       known.team_id as known_team, known.answer as known_answer,
       ${otherHoles('count(strokes)')} as others_in,
@@ -93,7 +100,11 @@ export async function readWriteFacts(sql: Sql, key: WriteKey, hold = false): Pro
     hasStopped: status !== null,
     flags: { is_live, scoring_locked, finalized_at, status },
     holeCount: row.hole_count,
-    hole: row.hole_id === null ? null : { strokes: row.strokes, version: row.version ?? 0 },
+    hole:
+      row.hole_id === null
+        ? null
+        : { strokes: row.strokes, version: row.version ?? 0, drive: row.drive_player_id },
+    driver: row.driver,
     others: { holesIn: row.others_in, strokes: row.others_strokes },
     card: { last_hole_viewed, confirmed_at, confirmed_by },
     cardVersion: row.card_version ?? 0,

@@ -59,6 +59,12 @@ export interface TeamCards {
   strokesByHole(sql: Sql, team: TeamRecord): Promise<Record<number, number>>
   /** The ids of teams whose card is confirmed. */
   confirmedTeams(sql: Sql, eventId: string): Promise<Set<string>>
+  /** Drives that a team's players still need, by team id; empty where the committee doesn't count them. */
+  drivesNeeded(
+    sql: Sql,
+    event: EventRecord,
+    teams: readonly TeamRecord[],
+  ): Promise<Map<string, { words: string; areOutOfReach: boolean }>>
   /** Each team's progress, by team id. */
   cardProgress(sql: Sql, eventId: string): Promise<Map<string, CardProgress>>
 }

@@ -13,6 +13,7 @@ import { Notices } from '../phone/notices/notices.tsx'
 import { SentState } from '../phone/notices/sent-state.tsx'
 import { AceNote } from './ace-note.tsx'
 import { ConfirmPanel } from './confirm-panel.tsx'
+import { DriveChoice } from './drive-choice.tsx'
 import { HoleControls } from './hole-controls.tsx'
 import { HoleHead } from './hole-head.tsx'
 import { HolePicture } from './hole-picture.tsx'
@@ -79,7 +80,12 @@ export function HolePad({
     items?.clearLast()
     if (strokes === null) return
     scored(hole.holeNumber)
-    turn.start(hole.holeNumber)
+    // Whose drive it was is asked first.
+    if (!card.drives || hole.drive) turn.start(hole.holeNumber)
+  }
+  function drive(playerId: string | null): void {
+    used.scorecard.setDrive(hole.holeNumber, playerId)
+    if (playerId !== null && hole.strokes !== null) turn.start(hole.holeNumber)
   }
   function takeBack(): void {
     turn.stop()
@@ -126,7 +132,10 @@ export function HolePad({
         </div>
         <div className="flex min-w-0 flex-col gap-[inherit]">
           {isOpen ? (
-            <HoleControls used={used} hole={hole} onScore={score} />
+            <>
+              {card.drives && <DriveChoice rule={card.drives} card={card} hole={hole} onChoose={drive} />}
+              <HoleControls used={used} hole={hole} onScore={score} />
+            </>
           ) : (
             <LockedNote hole={hole} status={card.status} confirmationWaits={card.confirmationWaits} />
           )}

@@ -68,6 +68,9 @@ function Card({ card }: { card: ScoreCard }) {
             {card.teamNumber}. {card.teamName}
           </span>
           <span className="wrap-anywhere block text-soft">{card.players.join(', ')}</span>
+          {card.drives?.areOutOfReach && (
+            <span className="block font-semibold text-flag">{card.drives.words}: out of reach</span>
+          )}
         </span>
         <span className="sm:text-right">
           <span className="block">{progressOf(card)}</span>

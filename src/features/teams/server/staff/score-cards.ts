@@ -3,15 +3,16 @@ import type { ScoreCard } from '../../staff-contract.ts'
 import type { TeamsDeps } from '../deps.ts'
 import { teamsOf } from '../team-store.ts'
 
-/** The current event's scorecards, by team number; none without an event. */
-export async function scoreCards(deps: TeamsDeps): Promise<ScoreCard[]> {
+/** The event's scorecards, by team number; without an id the current event's, none without an event. */
+export async function scoreCards(deps: TeamsDeps, eventId?: string): Promise<ScoreCard[]> {
   const { sql } = deps.database
-  const event = await deps.events.current(sql)
+  const event = eventId ? await deps.events.pick(sql, eventId) : await deps.events.current(sql)
   if (!event) return []
-  const [teams, confirmed, progress] = await Promise.all([
-    teamsOf(sql, event.id),
+  const teams = await teamsOf(sql, event.id)
+  const [confirmed, progress, drives] = await Promise.all([
     deps.scoring.confirmedTeams(sql, event.id),
     deps.scoring.cardProgress(sql, event.id),
+    deps.scoring.drivesNeeded(sql, event, teams),
   ])
   return teams.map((team) => ({
     teamId: team.id,
@@ -24,5 +25,6 @@ export async function scoreCards(deps: TeamsDeps): Promise<ScoreCard[]> {
     ...(team.status && { status: team.status }),
     holesIn: progress.get(team.id)?.holesIn ?? 0,
     openConflicts: progress.get(team.id)?.openConflicts ?? 0,
+    ...(drives.has(team.id) && { drives: drives.get(team.id) }),
   }))
 }

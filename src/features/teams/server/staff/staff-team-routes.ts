@@ -26,7 +26,7 @@ export function staffTeamRoutes(deps: TeamsDeps): Handlers<typeof staffTeamsApi>
   }
 
   return {
-    'GET /api/admin/score-cards': async () => ok({ cards: await scoreCards(deps) }),
+    'GET /api/admin/score-cards': async ({ query }) => ok({ cards: await scoreCards(deps, query.eventId) }),
     'POST /api/admin/teams': async ({ actor, body: { reason, ...entry } }) =>
       ok(await whole(actor, await signUpTeam(deps, actor, entry, { byStaff: { reason } }))),
     'PUT /api/admin/teams/{teamId}': async ({ actor, params, body }) => {

@@ -24,6 +24,8 @@ export interface Card {
   players?: string[]
   /** Holes with an insured prize for a hole in one; absent without any, and on staff's scorecards. */
   insured?: NonNullable<LiveScoring['insured']>
+  /** Absent where the committee doesn't ask for every player's drives. */
+  drives?: NonNullable<LiveScoring['drives']>
   /** The rules of the day; absent where they are those of any plain scramble, and on staff's scorecards. */
   rules?: NonNullable<LiveScoring['rules']>
 }
@@ -36,6 +38,8 @@ export interface CardHole {
   version: number
   /** Scores from other phones that nobody has decided on. */
   conflicts: (number | null)[]
+  /** Id of the player whose drive was used; null or absent where nobody was named. */
+  drive?: string | null
   /**
    * What the hole looks like; staff's scorecards come without. Its fields are null until the course card is
    * entered.
@@ -61,6 +65,7 @@ export function cardFromLive(live: LiveScoring): Card {
     ...(live.items ? { items: live.items } : {}),
     ...(live.round ? { round: live.round } : {}),
     ...(live.insured ? { insured: live.insured } : {}),
+    ...(live.drives ? { drives: live.drives } : {}),
     ...(live.rules ? { rules: live.rules } : {}),
     ...(live.contests ? { contests: live.contests } : {}),
     ...(live.players ? { players: live.players } : {}),
@@ -81,6 +86,7 @@ export function cardFromTeamScore(score: TeamScore): Card {
     isLocked: score.scoringIsLocked,
     isLive: true,
     ...(score.status ? { status: score.status } : {}),
+    ...(score.drives ? { drives: score.drives } : {}),
     holes: score.holeScores.map(({ score: strokes, ...hole }) => ({ ...hole, strokes, ground: null })),
   }
 }
@@ -99,7 +105,14 @@ export function withAnswer(card: Card, answer: ScoreAnswer): Card {
     holes: card.holes.map((known) => {
       if (known.holeId !== hole?.holeId || hole.version < known.version) return known
       const conflicts = hole.version > known.version ? [] : known.conflicts
-      return { ...known, strokes: hole.teamScore, version: hole.version, conflicts }
+      const drive = hole.drive ?? null
+      return {
+        ...known,
+        strokes: hole.teamScore,
+        version: hole.version,
+        conflicts,
+        ...(card.drives && { drive }),
+      }
     }),
   }
 }

@@ -17,12 +17,12 @@ export interface ScoreApi {
 export function scoreApi(owner: Owner): ScoreApi {
   const teamId = owner.slice(owner.indexOf(':') + 1)
   return {
-    async send({ mutationId, holeId, score, baseVersion, clientAt, reason }, viewed) {
+    async send({ mutationId, holeId, score, drive, baseVersion, clientAt, reason }, viewed) {
       if (!maySend(owner)) throw new OtherUserError()
       const seen = { mutationId, baseVersion, clientAt, deviceId: deviceId(), lastHoleViewed: viewed }
       return call(
         'POST /api/LiveScoring/UpdateTeamHoleScore',
-        { body: { teamId, holeId, score, reason, ...seen } },
+        { body: { teamId, holeId, score, ...(drive !== undefined && { drive }), reason, ...seen } },
         { keepalive: false },
       )
     },

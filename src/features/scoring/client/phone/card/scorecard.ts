@@ -23,6 +23,8 @@ export interface Scorecard {
   /** Reloads the scorecard from the server. Throws an ApiFault; what is shown stays. */
   refresh(): Promise<void>
   setScore(holeNumber: number, score: number | null): void
+  /** Whose drive it was, or null for nobody. It's sent with the hole's score, and waits for it on this phone. */
+  setDrive(holeNumber: number, playerId: string | null): void
   /** For a score the server refused: sends it again, or drops it. */
   again(mutationId: string): void
   dismiss(mutationId: string): void
@@ -50,6 +52,7 @@ export function openScorecard({ owner, store, line, load }: Source): Scorecard {
   let answers = 0
   let viewed: number | null = null
   let reason = ''
+  let drives = new Map<string, string | null>()
   let current: ScorecardState = {
     card: null,
     isFresh: false,
@@ -65,7 +68,7 @@ export function openScorecard({ owner, store, line, load }: Source): Scorecard {
 
   function show(change: Partial<ScorecardState>): void {
     const next = { ...current, ...change }
-    current = { ...next, card: server && withGuesses(server, next.unsent) }
+    current = { ...next, card: server && withGuesses(server, next.unsent, drives) }
     for (const listener of listeners) listener()
   }
 
@@ -77,7 +80,12 @@ export function openScorecard({ owner, store, line, load }: Source): Scorecard {
     if (!server) return
     const card = viewed === null ? server : { ...server, currentHole: viewed }
     store
-      .saveCard({ card, disputes: [...current.disputes], typedHere: [...current.typedHere] })
+      .saveCard({
+        card,
+        disputes: [...current.disputes],
+        typedHere: [...current.typedHere],
+        drives: [...drives],
+      })
       .catch(() => undefined)
   }
 
@@ -119,16 +127,37 @@ export function openScorecard({ owner, store, line, load }: Source): Scorecard {
     server = fresh
     show({ disputes: new Map(open), isFresh: true })
     keepCard()
+    // The team's other phone scored a hole whose drive was marked here.
+    for (const holeId of [...drives.keys()]) {
+      const strokes = holeOf(fresh, holeId)?.strokes ?? null
+      if (strokes !== null) add(holeId, strokes)
+    }
   }
 
   store.card().then(
     (saved) => {
       if (server || !saved) return
       server = saved.card
+      drives = new Map(saved.drives)
       show({ disputes: new Map(saved.disputes), typedHere: new Map(saved.typedHere) })
     },
     () => undefined,
   )
+
+  function add(holeId: string, score: number | null): void {
+    const hole = server?.holes.find((each) => each.holeId === holeId)
+    if (!hole) return
+    const { holeNumber, version } = hole
+    // A newer score replaces one that was never sent, and takes its drive along.
+    const pending = current.unsent.findLast((each) => each.holeId === holeId)
+    const drive = drives.has(holeId) ? drives.get(holeId) : pending?.drive
+    outbox.add({
+      ...{ holeId, holeNumber, score, baseVersion: version },
+      ...{ clientAt: new Date().toISOString(), reason: reason || null },
+      ...(drive !== undefined && { drive }),
+    })
+    if (score !== null && drives.delete(holeId)) keepCard()
+  }
 
   return {
     refresh,
@@ -138,11 +167,16 @@ export function openScorecard({ owner, store, line, load }: Source): Scorecard {
       return () => listeners.delete(listener)
     },
     setScore(holeNumber, score) {
-      const hole = server?.holes.find((each) => each.holeNumber === holeNumber)
+      const hole = current.card?.holes.find((each) => each.holeNumber === holeNumber)
+      if (hole) add(hole.holeId, score)
+    },
+    setDrive(holeNumber, playerId) {
+      const hole = current.card?.holes.find((each) => each.holeNumber === holeNumber)
       if (!hole) return
-      const { holeId, version } = hole
-      const clientAt = new Date().toISOString()
-      outbox.add({ holeId, holeNumber, score, baseVersion: version, clientAt, reason: reason || null })
+      drives.set(hole.holeId, playerId)
+      if (hole.strokes !== null) return add(hole.holeId, hole.strokes)
+      show({})
+      keepCard()
     },
     again: outbox.again,
     dismiss: outbox.dismiss,
@@ -179,15 +213,26 @@ function holeOf(card: Card, holeId: string) {
 }
 
 /** A score typed here shows at once and stays until the server has answered it, whatever a poll returns. */
-function withGuesses(card: Card, unsent: readonly PendingScore[]): Card {
-  if (unsent.length === 0) return card
+function withGuesses(
+  card: Card,
+  unsent: readonly PendingScore[],
+  drives: ReadonlyMap<string, string | null>,
+): Card {
+  if (unsent.length === 0 && drives.size === 0) return card
   const typed = new Map(unsent.map(({ holeId, score }) => [holeId, score]))
+  const driven = new Map([
+    ...unsent.flatMap(({ holeId, drive }) => (drive === undefined ? [] : [[holeId, drive] as const])),
+    ...drives,
+  ])
   return {
     ...card,
-    isConfirmed: false,
+    isConfirmed: card.isConfirmed && unsent.length === 0,
     holes: card.holes.map((hole) => {
-      const strokes = typed.get(hole.holeId)
-      return strokes === undefined ? hole : { ...hole, strokes }
+      const { strokes = hole.strokes, drive = hole.drive } = {
+        strokes: typed.get(hole.holeId),
+        drive: driven.get(hole.holeId),
+      }
+      return { ...hole, strokes, ...(drive !== undefined && { drive }) }
     }),
   }
 }

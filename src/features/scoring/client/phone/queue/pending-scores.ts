@@ -6,6 +6,8 @@ export interface PendingScore {
   holeId: string
   holeNumber: number
   score: number | null
+  /** The player whose drive was named with it, or null for nobody; absent when none was. */
+  drive?: string | null
   /** The version this phone saw when it was typed. */
   baseVersion: number
   /** By the phone's clock: for display only. */

@@ -14,6 +14,8 @@ export interface SavedCard {
    * page.
    */
   typedHere?: [holeId: string, version: number][]
+  /** Drives marked before their score, by hole id. */
+  drives?: [holeId: string, playerId: string | null][]
 }
 
 /** Another phone's score that contradicts one of ours. */
