@@ -46,7 +46,7 @@ it('without signal the drive stands on the phone with its score, outlives a relo
   site.network.lose()
   await press(/^4/)
   await tap(2)
-  await sees('1 hole not sent yet')
+  await sees('1 hole not sent')
   await site.reload()
   await screen.findByRole('button', { name: /^Drive of .*1 of 2 drives$/, pressed: true })
   site.network.back()

@@ -54,6 +54,8 @@ interface Extras {
   rules?: 1 | 2
   /** Decides some of the ties, and some that aren't. */
   luck?: number
+  /** What a wrong program would rank in place of the field. */
+  mistake?: (field: Field) => Field
 }
 
 /** Decisions about the ties that there are, and about others. Those that stand and those that don't come in any order. */
@@ -86,7 +88,7 @@ function decideSome(field: Field, luck: number): TieDecision[] {
 
 /** Both boards of a field agree, team by team. Without a result nobody has a place. */
 function expectSameBoard(round: AnyRound, extras: Extras) {
-  const { short = null, cap = null, isNet = false, flights, rules = 2, luck } = extras
+  const { short = null, cap = null, isNet = false, flights, rules = 2, luck, mistake } = extras
   const { holes, tieBreak, isFinal } = round
   const teams = round.teams.map(productTeam)
   const sums = round.teams.flatMap(({ teamId, players }) => {
@@ -111,7 +113,7 @@ function expectSameBoard(round: AnyRound, extras: Extras) {
   const decisions = luck === undefined ? [] : decideSome(undecided, luck)
   const decidedRound = { ...wholeRound, ...undecided.round, ties: decisions }
   const decided = { ...undecided, round: decidedRound }
-  const rows = standings(decided)
+  const rows = standings(mistake ? mistake(decided) : decided)
   const field: AnyField = {
     ...{ teams, holes, tieBreak, isFinal, short, cap, rules, decisions },
     handicaps: isNet ? new Map(sums) : null,
@@ -318,6 +320,36 @@ describe('the second reckoning notices', () => {
         )
       })
     expect([forgets(6), forgets(null)]).toEqual([false, true])
+  })
+
+  it('a board that ranks teams that stopped, forgets a decided tie, or turns it round', () => {
+    const rounds = fc.tuple(anyRound(), fc.nat())
+    const found = (mistake: Extras['mistake']) =>
+      finds(rounds, ([round, luck]) =>
+        expectSameBoard({ ...round, isFinal: true }, { isNet: true, luck, ...(mistake && { mistake }) }),
+      )
+    const forgetsStatus = (field: Field): Field => ({
+      ...field,
+      teams: field.teams.map(({ status: _, ...team }) => team),
+    })
+    const forgetsDecisions = (field: Field): Field => ({
+      ...field,
+      round: { ...wholeRound, ...field.round, ties: [] },
+    })
+    const turnsThemRound = (field: Field): Field => ({
+      ...field,
+      round: {
+        ...wholeRound,
+        ...field.round,
+        ties: (field.round?.ties ?? []).map((tie) => ({ ...tie, order: tie.order.toReversed() })),
+      },
+    })
+    expect([undefined, forgetsStatus, forgetsDecisions, turnsThemRound].map(found)).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ])
   })
 
   it('a round that counts other holes than the committee chose', () => {
