@@ -20,6 +20,9 @@ export function DriveChoice({ rule, card, hole, onChoose }: Props) {
   const warning = card.round?.isShort ? null : warningOf(drives)
   return (
     <div className="grid gap-1">
+      <p aria-hidden="true" className="text-[0.8125rem] text-soft leading-tight">
+        Whose drive?
+      </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere */}
       <div
         role="group"
