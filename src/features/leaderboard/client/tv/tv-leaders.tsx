@@ -6,10 +6,9 @@ import { shortTeamName } from '../../team-names.ts'
 import { NoPlace, ToPar } from '../board/board-row.tsx'
 import { Movement } from '../board/movement.tsx'
 import { lastName } from '../board/short-names.ts'
-import { leadersPinned } from './tv-pages.ts'
 
 interface Props {
-  /** The whole board. */
+  /** Those that stay in sight, from the first. */
   lines: readonly BoardLine[]
   isNet: boolean
   /** Strokes and tie-breaks matter more than holes played. */
@@ -26,14 +25,22 @@ export function TvLeaders({ lines, isNet, isFinal, holeCount, isWide }: Props) {
     <ol
       className={classes(
         'grid min-h-0 gap-x-[0.8vw] gap-y-[1vh] text-ink',
-        isWide ? 'auto-rows-fr' : 'grid-rows-[1.2fr_1fr_1fr_1fr]',
+        isWide ? 'auto-rows-fr' : leaderRows[lines.length],
       )}
     >
-      {lines.slice(0, leadersPinned).map((line, place) => (
+      {lines.map((line, place) => (
         <Leader key={line.teamId} {...{ line, isNet, isFinal, holeCount }} isFirst={place === 0} />
       ))}
     </ol>
   )
+}
+
+/** By number of leaders: the first has the most room. */
+const leaderRows: Record<number, string> = {
+  1: 'grid-rows-1',
+  2: 'grid-rows-[1.2fr_1fr]',
+  3: 'grid-rows-[1.2fr_1fr_1fr]',
+  4: 'grid-rows-[1.2fr_1fr_1fr_1fr]',
 }
 
 interface LeaderProps extends Omit<Props, 'lines' | 'isWide'> {

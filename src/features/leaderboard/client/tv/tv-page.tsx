@@ -27,7 +27,7 @@ export function TvPage({ board, page, teeTime, ...how }: PageProps) {
       {columnsOf(lines, layout, page).map((column, at) => {
         const caption = [...start, `column ${at + 1}`].join(', ')
         const { rows } = layout
-        if (layout.from === 0)
+        if (!board.hasBegun)
           return <TvStarts key={caption} standings={column} {...{ caption, rows, teeTime }} />
         return <TvColumn key={caption} lines={column} {...{ caption, rows }} isNet={choice.isNet} {...how} />
       })}
@@ -41,7 +41,7 @@ interface BesideProps extends Props {
   children: ReactNode
 }
 
-/** The leaders of a board, and next to them what takes turns; that alone before anybody leads. */
+/** The leaders of a board, and next to them what takes turns; that alone where nobody is pinned. */
 export function BesideLeaders({ board, isFinal, holeCount, columns, children }: BesideProps) {
   const { lines, choice, layout } = board
   const hasLeaders = layout.from > 0
@@ -49,7 +49,12 @@ export function BesideLeaders({ board, isFinal, holeCount, columns, children }: 
   return (
     <div className={`grid min-h-0 flex-1 grid-rows-1 gap-x-[0.8vw] ${grids[columns]}`}>
       {hasLeaders && (
-        <TvLeaders {...{ lines, isFinal, holeCount }} isNet={choice.isNet} isWide={columns === 0} />
+        <TvLeaders
+          {...{ isFinal, holeCount }}
+          lines={lines.slice(0, layout.from)}
+          isNet={choice.isNet}
+          isWide={columns === 0}
+        />
       )}
       {children}
     </div>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { columnsOf, layoutOf, leadersPinned } from './tv-pages.ts'
+import { columnsOf, layoutOf, leadersOf, leadersPinned } from './tv-pages.ts'
 
 const field = (teams: number) => Array.from({ length: teams }, (_, index) => index + 1)
 const pagesOf = (teams: number) => {
@@ -29,9 +29,9 @@ it('a small flight has one column, and none when all of its teams are leaders', 
 })
 
 it('before the first score nobody leads: three columns of all teams', () => {
-  expect(layoutOf(36, false)).toEqual({ pages: 1, columns: 3, rows: 12, from: 0 })
-  expect(layoutOf(72, false)).toEqual({ pages: 2, columns: 3, rows: 12, from: 0 })
-  expect(columnsOf(field(36), layoutOf(36, false), 0).flat()).toEqual(field(36))
+  expect(layoutOf(36, 0)).toEqual({ pages: 1, columns: 3, rows: 12, from: 0 })
+  expect(layoutOf(72, 0)).toEqual({ pages: 2, columns: 3, rows: 12, from: 0 })
+  expect(columnsOf(field(36), layoutOf(36, 0), 0).flat()).toEqual(field(36))
 })
 
 it('every team below the leaders is on exactly one page, in order, whatever the number of teams', () => {
@@ -39,4 +39,13 @@ it('every team below the leaders is on exactly one page, in order, whatever the 
     expect(pagesOf(teams).flat(2), `${teams}`).toEqual(field(teams).slice(leadersPinned))
     expect(layoutOf(teams).rows, `${teams}`).toBeLessThanOrEqual(16)
   }
+})
+
+it('teams that share a place are shown alike: all of them large, or none', () => {
+  expect(leadersOf(['1', '2', '3', '4', '5'])).toBe(4)
+  expect(leadersOf(['1', '2', 'T3', 'T3', '5'])).toBe(4)
+  expect(leadersOf(['1', '2', 'T3', 'T3', 'T3'])).toBe(2)
+  expect(leadersOf(['T1', 'T1', 'T1', 'T1', 'T1', '6'])).toBe(0)
+  expect(leadersOf(['T1', 'T1', '-', '-', '-'])).toBe(4)
+  expect(leadersOf(['1', 'T2', 'T2'])).toBe(3)
 })

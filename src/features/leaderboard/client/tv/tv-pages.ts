@@ -18,15 +18,24 @@ export interface TvLayout {
   from: number
 }
 
-/** The fewest pages, all about equally full. Before the first score nobody leads, and the columns have the whole width. */
-export function layoutOf(teams: number, hasLeaders = true): TvLayout {
-  const others = Math.max(teams - (hasLeaders ? leadersPinned : 0), 0)
-  const mostColumns = hasLeaders ? 2 : 3
+/** How many of a board stay in sight: teams that share a place all do, or none of them. `positions`: '1', 'T2', '-' for no place. */
+export function leadersOf(positions: readonly string[]): number {
+  for (let count = Math.min(leadersPinned, positions.length); count > 0; count--) {
+    const next = positions[count]
+    if (next === '-' || next !== positions[count - 1]) return count
+  }
+  return 0
+}
+
+/** The fewest pages, all about equally full. Where nobody is pinned, the columns have the whole width. */
+export function layoutOf(teams: number, leaders = leadersPinned): TvLayout {
+  const others = Math.max(teams - leaders, 0)
+  const mostColumns = leaders > 0 ? 2 : 3
   const pages = Math.max(1, Math.ceil(others / (mostColumns * mostRows)))
   const onEach = Math.ceil(others / pages)
   const columns = Math.min(Math.ceil(onEach / fewestRows), mostColumns)
   const rows = columns === 0 ? 0 : Math.ceil(onEach / columns)
-  return { pages, columns, rows, from: hasLeaders ? leadersPinned : 0 }
+  return { pages, columns, rows, from: leaders }
 }
 
 /** The teams of a page by column; the last page may be shorter. */

@@ -12,7 +12,7 @@ import {
 import type { Standing } from '../../contract.ts'
 import { podiumOf } from '../../result.ts'
 import { type ScreenSponsor, screensOf } from '../sponsor-band.tsx'
-import { layoutOf, type TvLayout } from './tv-pages.ts'
+import { layoutOf, leadersOf, type TvLayout } from './tv-pages.ts'
 import type { TvBoardFacts } from './tv-turns.ts'
 
 export type Contests = AnswerOf<'GET /api/contests'>
@@ -25,6 +25,8 @@ export interface TvBoardShown extends TvBoardFacts {
   name: string | null
   lines: readonly BoardLine[]
   layout: TvLayout
+  /** Somebody has a score. */
+  hasBegun: boolean
 }
 
 /** One contest, for one of its groups. */
@@ -62,11 +64,13 @@ export function boardsToShow({ standings, boards, isFinal }: Facts): TvBoardShow
   }))
   const filled = shown.filter(({ lines }, at) => at === 0 || lines.length > 0)
   return filled.map(({ choice, lines }) => {
-    const layout = layoutOf(lines.length, hasBegun)
+    const leaders = hasBegun ? leadersOf(lines.map(({ position }) => position)) : 0
+    const layout = layoutOf(lines.length, leaders)
     return {
       choice,
       lines,
       layout,
+      hasBegun,
       name: filled.length > 1 ? nameOfChoice(choice, choices) : null,
       pages: layout.pages,
       hasPodium: isFinal && podiumOf(lines).length > 0,
