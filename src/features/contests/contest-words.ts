@@ -41,6 +41,13 @@ export interface CourseFacts {
   flights: readonly string[]
 }
 
+/** What a committee hardly means about a contest's hole; null where nothing is odd. */
+export function holeDoubt(kind: ContestKind, par: number | undefined): string | null {
+  if (kind === 'closest-to-the-pin' && (par ?? 3) > 3)
+    return `Yes, at a par ${par}: for whoever reaches the green from the tee`
+  return kind === 'longest-drive' && par === 3 ? 'Yes, at a par 3' : null
+}
+
 /** Messages by field; empty when the contest can be held. */
 export function contestFaults(contest: ContestSettings, course: CourseFacts): Record<string, string[]> {
   const hole = contestHoleFault(contest.holeNumber, course)

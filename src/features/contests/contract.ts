@@ -279,6 +279,8 @@ export type StaffContest = z.output<typeof staffContest>
 export const contestsPage = named('ContestsPage', {
   eventId: z.string(),
   holeCount: z.int(),
+  /** By hole number, from 1. */
+  pars: z.array(z.int()),
   timeZone: z.string(),
   /** Names of the flights as they are frozen. */
   flights: z.array(z.string()),

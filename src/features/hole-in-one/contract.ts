@@ -100,6 +100,8 @@ export const holeInOnePage = named('HoleInOnePage', {
   courseName: z.string(),
   timeZone: z.string(),
   holeCount: z.int(),
+  /** By hole number, from 1. */
+  pars: z.array(z.int()),
   /** Signed up to play, places without a name included. */
   golfers: z.int(),
   /** Who could be a witness, with where they are posted. */

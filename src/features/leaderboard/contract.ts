@@ -152,7 +152,15 @@ export const teamCard = standing
   .omit({ startingHole: true, startingGroup: true })
   .extend({
     /** By number, from 1; strokes null while unplayed. */
-    holes: z.array(z.object({ holeNumber: z.int(), par: z.int(), strokes: z.int().nullable() })),
+    holes: z.array(
+      z.object({
+        holeNumber: z.int(),
+        par: z.int(),
+        strokes: z.int().nullable(),
+        /** What the hole counts where that isn't its strokes: fewer by the most a hole counts, par filled in, or null where the round was cut short without it. */
+        counted: z.int().nullable().optional(),
+      }),
+    ),
   })
   .meta({ id: 'TeamCard' })
 export type TeamCard = z.output<typeof teamCard>

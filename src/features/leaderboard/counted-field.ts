@@ -56,6 +56,22 @@ function withoutResult(field: Field, round: RoundSetup, why: string): CountedFie
   return { cards: new Map(cards), steps: [], words: null }
 }
 
+/** What each hole of a team's card counts, as far as that differs from what was typed; null where the hole doesn't count. */
+export function countedOtherwise(field: Field, team: FieldTeam): ReadonlyMap<number, number | null> {
+  const { round } = field
+  if (!round || (round.short === null && round.cap === null)) return new Map()
+  const card = countedField(field, round).cards.get(team.teamId)
+  if (!card) return new Map()
+  const hidden = lastHolesOf(card, team, round.hidden)
+  return new Map(
+    team.scores.flatMap((score, hole) => {
+      if (!card.holes.includes(hole)) return [[hole, null] as const]
+      const counted = card.strokes[hole] ?? null
+      return counted === score || hidden.has(hole) ? [] : [[hole, counted] as const]
+    }),
+  )
+}
+
 /** A team's scores as everybody may see them: as they were typed, but for the holes that the board hides. */
 export function shownScores(field: Field, team: FieldTeam): readonly (number | null)[] {
   const hidden = field.round?.hidden ?? 0

@@ -2,12 +2,14 @@ import { expect, it } from 'vitest'
 import type { Standing } from './contract.ts'
 import {
   cardInWords,
+  countedNote,
   mayCelebrate,
   ownPlace,
   ownResult,
   podiumOf,
   resultHeadline,
   tieInWords,
+  totalsOf,
   whyNoPlace,
 } from './result.ts'
 
@@ -101,6 +103,19 @@ it('a winning scorecard is described in golf terms', () => {
   expect(cardInWords(card(3, 5, 5))).toBe('1 birdie, 2 bogeys')
   expect(cardInWords(card(3, 5, 6))).toBe('1 birdie, 2 holes over par')
   expect(cardInWords(card(4, null))).toBe('')
+})
+
+it('of a card of which not everything counts, words and totals are of what does', () => {
+  const cut = [
+    ...card(3, 4),
+    { holeNumber: 3, par: 4, strokes: 9, counted: 8 },
+    { holeNumber: 4, par: 4, strokes: null, counted: 4 },
+    { holeNumber: 5, par: 4, strokes: 2, counted: null },
+  ]
+  expect(cardInWords(cut)).toBe('1 birdie, 1 hole over par')
+  expect(totalsOf(cut)).toEqual({ par: 16, strokes: 19 })
+  expect(countedNote(cut)).toBe('Holes in gray don’t count. Totals have each hole as it counts.')
+  expect(countedNote(card(3, 4))).toBeNull()
 })
 
 it('confetti falls once, on event day, and never for people who prefer reduced motion', () => {

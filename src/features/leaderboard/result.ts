@@ -86,10 +86,40 @@ interface PlayedHole {
   holeNumber: number
   par: number
   strokes: number | null
+  /** What it counts where that isn't its strokes; null where it doesn't count. */
+  counted?: number | null | undefined
+}
+
+/** The holes that count, with what they count: what the place was made of. */
+export function countedHoles(holes: readonly PlayedHole[]): PlayedHole[] {
+  return holes.flatMap(({ counted, ...hole }) => {
+    if (counted === undefined) return [hole]
+    return counted === null ? [] : [{ ...hole, strokes: counted }]
+  })
+}
+
+/** What counts of a nine, as its totals show it. */
+export function totalsOf(holes: readonly PlayedHole[]): { par: number; strokes: number } {
+  const counted = countedHoles(holes)
+  return {
+    par: counted.reduce((total, { par }) => total + par, 0),
+    strokes: counted.reduce((total, { strokes }) => total + (strokes ?? 0), 0),
+  }
+}
+
+/** Why a card's totals aren't the sums of its strokes; null where they are. */
+export function countedNote(holes: readonly PlayedHole[]): string | null {
+  const isLess = holes.some(({ counted }) => counted === null)
+  const isOther = holes.some(({ counted }) => typeof counted === 'number')
+  if (!isLess && !isOther) return null
+  return [isLess && 'Holes in gray don’t count.', isOther && 'Totals have each hole as it counts.']
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** What made a scorecard good: '9 birdies, an eagle on 6, no bogeys'. Empty for an incomplete one. */
-export function cardInWords(holes: readonly PlayedHole[]): string {
+export function cardInWords(all: readonly PlayedHole[]): string {
+  const holes = countedHoles(all)
   const against = holes.map(({ par, strokes }) => (strokes === null ? null : strokes - par))
   if (against.length === 0 || against.includes(null)) return ''
   const eagles = holes.filter((_, hole) => (against[hole] ?? 0) <= -2)

@@ -3,7 +3,7 @@ import { drivesOf, fewestFault, missingInWords, warningOf } from './drives.ts'
 
 const players = ['Ann Lee', 'Ben Ortiz', 'Cy Park', 'Ann Ruiz'].map((name, id) => ({ id: String(id), name }))
 /** 'a', 'b', 'c' and 'd' are players, '.' a hole without a drive. */
-const after = (holes: string, fewest = 2) =>
+const played = (holes: string, fewest = 2) =>
   drivesOf(
     { fewest, players },
     [...holes].map((hole) => (hole === '.' ? null : String('abcd'.indexOf(hole)))),
@@ -11,7 +11,7 @@ const after = (holes: string, fewest = 2) =>
 
 describe('drives per player', () => {
   it('are counted by player, with names that tell two Anns apart', () => {
-    expect(after('aab...............').players).toEqual([
+    expect(played('aab...............').players).toEqual([
       { id: '0', name: 'Ann L.', used: 2, missing: 0 },
       { id: '1', name: 'Ben', used: 1, missing: 1 },
       { id: '2', name: 'Cy', used: 0, missing: 2 },
@@ -20,19 +20,19 @@ describe('drives per player', () => {
   })
 
   it('say nothing while there is room, warn on the last hole that has it, and tell when it’s too late', () => {
-    expect(warningOf(after('aaaaaaaaaabb......'))).toBeNull()
-    expect(warningOf(after('aaaaaaaaaaaabbc...'))).toBe(
+    expect(warningOf(played('aaaaaaaaaabb......'))).toBeNull()
+    expect(warningOf(played('aaaaaaaaaaaabbc...'))).toBe(
       'From here every drive counts: Cy needs 1 drive, Ann R. 2.',
     )
-    expect(warningOf(after('aaaaaaaaaaaabbca..'))).toBe(
+    expect(warningOf(played('aaaaaaaaaaaabbca..'))).toBe(
       'Cy needs 1 drive, Ann R. 2, and 2 holes are left. Tell the committee: it decides what follows.',
     )
-    expect(warningOf(after('aaaaaaaaaaaabbccda'))).toMatch(/no holes are left/)
+    expect(warningOf(played('aaaaaaaaaaaabbccda'))).toMatch(/no holes are left/)
   })
 
   it('are done once everybody has enough', () => {
-    expect(after('aabbccdd..........').state).toBe('done')
-    expect(missingInWords(after('aabbccdd..........'))).toBe('')
+    expect(played('aabbccdd..........').state).toBe('done')
+    expect(missingInWords(played('aabbccdd..........'))).toBe('')
   })
 
   it('of somebody who left the team use up the hole and count for nobody', () => {

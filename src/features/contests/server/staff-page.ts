@@ -45,6 +45,7 @@ export async function readContests(
   return {
     eventId: event.id,
     holeCount: event.holeCount,
+    pars: (await deps.events.holes(sql, event.id)).map(({ par }) => par),
     timeZone: event.timeZone,
     flights: [...facts.flights],
     teams: teamViews([...facts.teams.values()]),

@@ -1,1 +1,2 @@
 export { EventFlags } from './events/event-flags.tsx'
+export { HoleOptions } from './hole-options.tsx'

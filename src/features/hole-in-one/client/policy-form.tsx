@@ -5,7 +5,7 @@ import { CheckField } from '../../../ui/forms/checkbox.tsx'
 import { SelectField } from '../../../ui/forms/select.tsx'
 import { TextAreaField, TextField } from '../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
-import { numbersTo } from '../../event/round.ts'
+import { HoleOptions } from '../../event/client/index.ts'
 import type { HoleInOnePage, InsuredHoleFile } from '../contract.ts'
 import { type PolicyDraft, policyDraft, policyFaults, withPolicy } from './policy-draft.ts'
 
@@ -83,11 +83,7 @@ export function PolicyForm({ page, file, onChanged, onClose }: Props) {
           onChange={(changed) => change({ holeNumber: changed.target.value })}
         >
           <option value="">Choose the hole</option>
-          {numbersTo(page.holeCount).map((number) => (
-            <option key={number} value={number}>
-              {number}
-            </option>
-          ))}
+          <HoleOptions pars={page.pars} />
         </SelectField>
         {text('prize', 'Prize', 120)}
         {whole('value', 'Prize’s value ($)')}

@@ -44,6 +44,7 @@ export async function readHoleInOne(
     courseName: event.texts.course.courseName,
     timeZone: event.timeZone,
     holeCount: event.holeCount,
+    pars: [...holes.values()].map(({ par }) => par),
     golfers: signedUp.golferCount,
     volunteers: volunteers.map(({ firstName, lastName, post }) => ({
       name: `${firstName} ${lastName}`,

@@ -1,7 +1,7 @@
 import type { Prepared } from '../../../kernel/endpoint.ts'
 import type { CountingHoles } from '../../scoring/rules.ts'
 import type { BoardState, TeamCard } from '../contract.ts'
-import { shownScores } from '../counted-field.ts'
+import { countedOtherwise, shownScores } from '../counted-field.ts'
 import { countingHoles } from '../counting-holes.ts'
 import { phaseOf } from '../phase.ts'
 import { rulesOf } from '../rule-versions.ts'
@@ -135,10 +135,12 @@ function cardOn({ field, standings: rows }: Built, teamId: string): TeamCard | n
   const team = field.teams.find((each) => each.teamId === teamId)
   if (!standing || !team) return null
   const scores = shownScores(field, team)
+  const otherwise = countedOtherwise(field, team)
   const holes = field.holes.map(({ par }, hole) => ({
     holeNumber: hole + 1,
     par,
     strokes: scores[hole] ?? null,
+    ...(otherwise.has(hole) && { counted: otherwise.get(hole) }),
   }))
   return { ...standing, holes }
 }

@@ -13,6 +13,7 @@ import {
   grossOfAll,
   nameOfChoice,
 } from '../../leaderboard/board-choice.ts'
+import { teamsInWords } from '../../leaderboard/final-checks.ts'
 import { tieNote } from '../../leaderboard/result.ts'
 import { type ShortRound, shortRoundFault } from '../../round/counting.ts'
 import type { RoundPreview, RoundState } from '../contract.ts'
@@ -128,11 +129,11 @@ function Result({ preview: { refusal, counts, standings, awards = [] }, boardNam
   const choices = boardsIn(standings)
   const boards = allChoices(choices).map((choice) => ({ choice, name: nameOfChoice(choice, choices) }))
   const shown = boards.find(({ name }) => name === boardName)?.choice ?? grossOfAll
-  const without = standings.filter(({ why }) => why).length
+  const without = standings.filter(({ why, status }) => why && !status)
   return (
     <div className="grid gap-2">
       <p className="font-semibold">{counts ?? 'Everything counts'}</p>
-      {without > 0 && <p>{without === 1 ? '1 team has no place.' : `${without} teams have no place.`}</p>}
+      {without.length > 0 && <p>Without a place: {teamsInWords(without)}.</p>}
       {boards.length > 1 && (
         <SelectField
           label="Leaderboard"

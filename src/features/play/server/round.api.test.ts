@@ -26,6 +26,14 @@ async function plays(team: PlayingTeam, holes: readonly number[], over = 0) {
     expect((await round.score(team, number, par + over)).status).toBe(200)
   }
 }
+/** What a public card says it counts. */
+function countedOn({ holes }: { holes: { holeNumber: number; strokes: number; counted?: number | null }[] }) {
+  const counting = holes.filter(({ counted }) => counted !== null)
+  return {
+    holes: counting.map(({ holeNumber }) => holeNumber),
+    strokes: counting.reduce((total, { strokes, counted = strokes }) => total + (counted ?? 0), 0),
+  }
+}
 const from1to = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 
 it('a delay is said everywhere, takes nothing from scoring, and ends', async () => {
@@ -61,8 +69,9 @@ it('a round is cut short to what every team finished, and whole again with every
   await plays(marsh, from1to(12))
   await plays(okafor, from1to(15), -1)
   await plays(silva, from1to(8))
-  const strokes = async () =>
-    (await app.call('GET /api/Golf/GetTeamCard', { query: { teamId: okafor.id } })).body.holes
+  const card = async () =>
+    (await app.call('GET /api/Golf/GetTeamCard', { query: { teamId: okafor.id } })).body
+  const strokes = async () => (await card()).holes.map(({ strokes }: { strokes: number | null }) => strokes)
   const before = await strokes()
   const live = await board()
 
@@ -95,6 +104,7 @@ it('a round is cut short to what every team finished, and whole again with every
     counting: { holes: from1to(10), fillsPar: false, words: '10 holes: 1-10' },
   })
   expect(await strokes()).toEqual(before)
+  expect(countedOn(await card())).toEqual({ holes: from1to(10), strokes: (await board())[0].strokes })
 
   expect((await tell('whole', { reason: 'The sun is back' })).body).toMatchObject({
     short: null,
@@ -104,6 +114,7 @@ it('a round is cut short to what every team finished, and whole again with every
   expect((await board())[0]).toMatchObject({ teamName: 'Team Okafor', toPar: -15, holesCompleted: 15 })
   const again = await tell('shorten', { rule: { custom: 'par-for-unplayed' }, reason: 'Dark' })
   expect(again.body.counts).toBe('18 holes, with par for those not played')
+  expect(countedOn(await card())).toEqual({ holes: from1to(18), strokes: (await board())[0].strokes })
   expect(await strokes()).toEqual(before)
   const audit = (await app.call('GET /api/admin/audit', { token })).text
   expect(audit).toContain('round shortened')

@@ -5,8 +5,9 @@ import { CheckField } from '../../../../ui/forms/checkbox.tsx'
 import { SelectField } from '../../../../ui/forms/select.tsx'
 import { TextAreaField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
-import { numbersTo } from '../../../event/round.ts'
+import { HoleOptions } from '../../../event/client/index.ts'
 import { type ContestKind, contestKinds, type Measure, measuresOf } from '../../../round/contests.ts'
+import { holeDoubt } from '../../contest-words.ts'
 import type { ContestsPage, StaffContest } from '../../contract.ts'
 import { GiftFields, giftFaults, giftOf, giftSent } from './gift-fields.tsx'
 
@@ -33,20 +34,27 @@ function startOf(page: ContestsPage, staffed: StaffContest | undefined) {
     measure: contest?.measure ?? ('feet' as Measure),
     needsVolunteer: staffed?.needsVolunteer ?? true,
     names: '',
+    /** The committee means a hole that is odd for the contest. */
+    isMeant: staffed !== undefined,
   }
 }
 
 /** Adds or changes a contest. */
 export function ContestForm({ page, staffed, onChanged, onClose }: Props) {
-  const { eventId, holeCount, flights } = page
+  const { eventId, pars, flights } = page
+  const doubtOf = ({ kind, holeNumber }: { kind: ContestKind; holeNumber: string }) =>
+    holeDoubt(kind, pars[Number(holeNumber) - 1])
   const form = useEntryForm({
     formId,
     start: () => startOf(page, staffed),
     check: (typed) => ({
       ...(typed.holeNumber === '' ? { holeNumber: 'Choose the hole' } : {}),
+      ...(doubtOf(typed) && !typed.isMeant
+        ? { isMeant: 'Is it this hole? Check the box, or choose another.' }
+        : {}),
       ...giftFaults(typed),
     }),
-    send: ({ kind, holeNumber, forWhom, measure, needsVolunteer, ...typed }) => {
+    send: ({ kind, holeNumber, forWhom, measure, needsVolunteer, isMeant: _, ...typed }) => {
       const groups = typed.groups
         .split('\n')
         .map((name) => name.trim())
@@ -70,6 +78,7 @@ export function ContestForm({ page, staffed, onChanged, onClose }: Props) {
     },
   })
   const { typed, faults, change } = form
+  const doubt = doubtOf(typed)
   return (
     <EntryDialog
       title={staffed ? 'Change the contest' : 'Add a contest'}
@@ -86,7 +95,7 @@ export function ContestForm({ page, staffed, onChanged, onClose }: Props) {
           error={faults.kind}
           onChange={(changed) => {
             const kind = changed.target.value as ContestKind
-            change({ kind, measure: measuresOf(kind)[0] ?? 'feet' })
+            change({ kind, measure: measuresOf(kind)[0] ?? 'feet', isMeant: false })
           }}
         >
           {Object.entries(contestKinds).map(([kind, { name }]) => (
@@ -101,14 +110,10 @@ export function ContestForm({ page, staffed, onChanged, onClose }: Props) {
             label="Hole"
             value={typed.holeNumber}
             error={faults.holeNumber}
-            onChange={(changed) => change({ holeNumber: changed.target.value })}
+            onChange={(changed) => change({ holeNumber: changed.target.value, isMeant: false })}
           >
             <option value="">Choose the hole</option>
-            {numbersTo(holeCount).map((number) => (
-              <option key={number} value={number}>
-                {number}
-              </option>
-            ))}
+            <HoleOptions pars={pars} />
           </SelectField>
           <SelectField
             id={`${formId}-measure`}
@@ -124,6 +129,12 @@ export function ContestForm({ page, staffed, onChanged, onClose }: Props) {
             ))}
           </SelectField>
         </div>
+        {doubt && (
+          <div id={`${formId}-isMeant`}>
+            {faults.isMeant && <p className="font-semibold text-flag">{faults.isMeant}</p>}
+            <CheckField label={doubt} checked={typed.isMeant} onChange={(isMeant) => change({ isMeant })} />
+          </div>
+        )}
         <SelectField
           id={`${formId}-forWhom`}
           label="For"

@@ -47,6 +47,12 @@ export function Skins({ page, onChanged }: Props) {
   )
 }
 
+/** In a round cut short to each team's own first holes, often no hole counts for all. */
+function noSkins({ field, holes }: SkinsView): string {
+  if (field?.isDecided === false) return 'Not decided'
+  return holes.length === 0 ? 'No hole counts for every team, so nobody wins a skin' : 'No skins yet'
+}
+
 function Result({ game, timeZone }: { game: SkinsView; timeZone: string }) {
   const { skins, holes, leftOver, without, changes, field } = game
   const open = holes.filter(({ state }) => state === 'open').length
@@ -57,9 +63,7 @@ function Result({ game, timeZone }: { game: SkinsView; timeZone: string }) {
         <section>
           <h3 className="font-semibold">By team</h3>
           <ul className="mt-1">
-            {skins.length === 0 && (
-              <li className="text-soft">{field?.isDecided === false ? 'Not decided' : 'No skins yet'}</li>
-            )}
+            {skins.length === 0 && <li className="text-soft">{noSkins(game)}</li>}
             {skins.map(({ teamId, teamName, count }) => (
               <li key={teamId} className="flex justify-between gap-3 border-line border-b py-1">
                 <span className="wrap-anywhere">{teamName}</span>
@@ -68,7 +72,7 @@ function Result({ game, timeZone }: { game: SkinsView; timeZone: string }) {
             ))}
           </ul>
         </section>
-        <section>
+        <section hidden={holes.length === 0}>
           <h3 className="font-semibold">By hole</h3>
           <ul className="mt-1">
             {holes

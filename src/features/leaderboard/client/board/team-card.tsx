@@ -4,12 +4,12 @@ import { useCall } from '../../../../ui/calls/use-call.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
-import { ScoreMark } from '../../../../ui/score-mark.tsx'
 import { ninesOf } from '../../../event/round.ts'
 import { sayToPar } from '../../../scoring/rules.ts'
 import { otherPlaces } from '../../board-choice.ts'
 import type { Standing, TeamCard } from '../../contract.ts'
-import { tieNote } from '../../result.ts'
+import { countedNote, tieNote, totalsOf } from '../../result.ts'
+import { HoleScore } from '../result/winning-card.tsx'
 import { thru } from './board-words.ts'
 
 const askEvery = 10_000
@@ -48,6 +48,7 @@ function Card({ card }: { card: TeamCard }) {
   const { position, toPar, currentScoreDisplay, strokes, holesCompleted, why } = card
   const others = otherPlaces(card)
   const tie = tieNote(card)
+  const note = countedNote(card.holes)
   return (
     <>
       <dl className="figures mb-4 grid grid-cols-4 border-line border-y py-2 text-center">
@@ -66,6 +67,7 @@ function Card({ card }: { card: TeamCard }) {
           <Nine key={name} name={name} holes={holes} />
         ))}
       </div>
+      {note && <p className="mt-2 text-[0.9375rem] text-soft">{note}</p>}
       {others && <p className="figures mt-4">{others}</p>}
       {why && <p className="mt-4">{why}.</p>}
       {tie && <p className="mt-4">{tie}.</p>}
@@ -86,7 +88,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Nine({ name, holes }: { name: string; holes: TeamCard['holes'] }) {
-  const played = holes.reduce((total, hole) => total + (hole.strokes ?? 0), 0)
+  const { par, strokes } = totalsOf(holes)
   return (
     <table className="w-full table-fixed overflow-hidden rounded-md border border-line text-center">
       <thead className="bg-mint text-[0.8125rem] sm:text-[0.9375rem]">
@@ -99,11 +101,11 @@ function Nine({ name, holes }: { name: string; holes: TeamCard['holes'] }) {
         </tr>
       </thead>
       <tbody>
-        {holes.map(({ holeNumber, par, strokes }) => (
-          <tr key={holeNumber} className="h-9 border-line border-t">
-            <th scope="row">{holeNumber}</th>
-            <td>{par}</td>
-            <td>{strokes === null ? <Unplayed /> : <ScoreMark strokes={strokes} par={par} />}</td>
+        {holes.map((hole) => (
+          <tr key={hole.holeNumber} className="h-9 border-line border-t">
+            <th scope="row">{hole.holeNumber}</th>
+            <td>{hole.par}</td>
+            <td>{hole.strokes === null ? <Unplayed /> : <HoleScore hole={hole} />}</td>
           </tr>
         ))}
       </tbody>
@@ -112,8 +114,8 @@ function Nine({ name, holes }: { name: string; holes: TeamCard['holes'] }) {
           <th scope="row" className="py-1.5">
             {name}
           </th>
-          <td>{holes.reduce((total, hole) => total + hole.par, 0)}</td>
-          <td>{played || ''}</td>
+          <td>{par}</td>
+          <td>{strokes || ''}</td>
         </tr>
       </tfoot>
     </table>

@@ -3,14 +3,14 @@ import { Skeleton } from '../../../../ui/feedback/loading.tsx'
 import { ScoreMark } from '../../../../ui/score-mark.tsx'
 import { ninesOf } from '../../../event/round.ts'
 import type { TeamCard } from '../../contract.ts'
-import { cardInWords } from '../../result.ts'
+import { cardInWords, countedNote, totalsOf } from '../../result.ts'
 
 /** The winner's scorecard in golf notation, both nines side by side where there is room. */
 export function WinningCard({ teamId }: { teamId: string }) {
   const { data: card, fault } = useCall('GET /api/Golf/GetTeamCard', { query: { teamId } })
   if (fault) return null
   if (!card) return <Skeleton className="h-56 rounded-lg lg:h-44" />
-  const words = cardInWords(card.holes)
+  const words = [cardInWords(card.holes), countedNote(card.holes)].filter(Boolean).join('. ')
   return (
     <section
       aria-label="The winning scorecard"
@@ -29,6 +29,16 @@ export function WinningCard({ teamId }: { teamId: string }) {
   )
 }
 
+/** A hole that doesn't count is gray, without a mark. */
+export function HoleScore({ hole: { strokes, par, counted } }: { hole: TeamCard['holes'][number] }) {
+  if (strokes === null) return null
+  return counted === null ? (
+    <span className="text-soft opacity-70">{strokes}</span>
+  ) : (
+    <ScoreMark strokes={strokes} par={par} />
+  )
+}
+
 interface NineProps {
   name: string
   teamName: string
@@ -36,8 +46,7 @@ interface NineProps {
 }
 
 function Nine({ name, teamName, holes }: NineProps) {
-  const par = holes.reduce((total, hole) => total + hole.par, 0)
-  const strokes = holes.reduce((total, hole) => total + (hole.strokes ?? 0), 0)
+  const { par, strokes } = totalsOf(holes)
   const cell = 'border-line border-l px-0 py-2'
   const total = 'border-line border-l bg-sand px-0 py-2 font-bold'
   return (
@@ -81,7 +90,7 @@ function Nine({ name, teamName, holes }: NineProps) {
           </th>
           {holes.map((hole) => (
             <td key={hole.holeNumber} className={cell}>
-              {hole.strokes === null ? '' : <ScoreMark strokes={hole.strokes} par={hole.par} />}
+              <HoleScore hole={hole} />
             </td>
           ))}
           <td className={total}>{strokes}</td>
