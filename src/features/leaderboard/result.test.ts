@@ -95,9 +95,10 @@ it('a final leaderboard never says "Not started" about a team thru 10', () => {
   expect(whyNoPlace({ ...standing('A', '-', { holesCompleted: 9 }), why }, 18)).toBe(why)
 })
 
+const card = (...strokes: (number | null)[]) =>
+  strokes.map((each, index) => ({ holeNumber: index + 1, par: 4, strokes: each }))
+
 it('a winning scorecard is described in golf terms', () => {
-  const card = (...strokes: (number | null)[]) =>
-    strokes.map((each, index) => ({ holeNumber: index + 1, par: 4, strokes: each }))
   expect(cardInWords(card(4, 3, 3, 2))).toBe('2 birdies, an eagle on 4, no bogeys')
   expect(cardInWords(card(4, 3, 2, 2, 5))).toBe('1 birdie, 2 eagles, 1 bogey')
   expect(cardInWords(card(3, 5, 5))).toBe('1 birdie, 2 bogeys')
