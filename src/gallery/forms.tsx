@@ -4,6 +4,7 @@ import { CheckField } from '../ui/forms/checkbox.tsx'
 import { EmailHint } from '../ui/forms/email-hint.tsx'
 import { ErrorSummary } from '../ui/forms/error-summary.tsx'
 import { Field } from '../ui/forms/field.tsx'
+import { HoleOptions } from '../ui/forms/hole-options.tsx'
 import { blankIndex, IndexFields } from '../ui/forms/index-fields.tsx'
 import { PictureDrop } from '../ui/forms/picture-drop.tsx'
 import { SearchBox } from '../ui/forms/search-box.tsx'
@@ -47,6 +48,9 @@ export function Forms() {
           </SelectField>
           <SelectField label="Method" disabled>
             <option>Cash</option>
+          </SelectField>
+          <SelectField label="Hole">
+            <HoleOptions pars={[4, 5, 3]} />
           </SelectField>
           <Select aria-label="Which baskets">
             <option>All baskets</option>
