@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest'
 import type { CheckInPerson, Party } from './contract.ts'
-import { amountFault, countsOf, findPeople, firstOfEachParty, sharedSpotOf, shirtsBySize } from './rules.ts'
+import {
+  amountFault,
+  countsOf,
+  findPeople,
+  firstOfEachParty,
+  freeSpots,
+  sharedSpotOf,
+  shirtsBySize,
+} from './rules.ts'
 
 function person(name: string, change: Partial<CheckInPerson> = {}): CheckInPerson {
   const blank = { email: null, phoneNumber: null, shirtSize: null, isExpected: true, arrival: null }
@@ -94,4 +102,14 @@ it('takes a team’s payment in parts and an order’s in full, and never more t
   expect(amountFault('Order', 30, 60)).toBe('An order must be paid in full')
   expect(amountFault('Order', 60, 60)).toBeUndefined()
   expect(amountFault('Team', Number.NaN, 500)).toMatch(/^Enter an amount/)
+})
+
+it('offers a walk-up holes without a team first, then the second spot of the others', () => {
+  const teams = [
+    partyOf('One', [], { startingHole: 1, startingGroup: 'A' }),
+    partyOf('Alone', [], { startingHole: 2, startingGroup: null }),
+    partyOf('Nowhere', [], { startingHole: null, startingGroup: null }),
+  ]
+  const spots = freeSpots([...teams, harlan], 3).map((spot) => `${spot.startingHole}${spot.startingGroup}`)
+  expect(spots).toEqual(['3A', '1B', '2B', '3B'])
 })

@@ -1,6 +1,6 @@
 /** Rules for counting, finding and serving people at check-in. Pure. */
 import { searchText, searchWords } from '../../kernel/text/search-text.ts'
-import { sharedInWords, sharedSpots, spotOf } from '../teams/starting-spots.ts'
+import { type Group, sharedInWords, sharedSpots, spotOf } from '../teams/starting-spots.ts'
 import type { CheckInPerson, Party } from './contract.ts'
 
 /** Adds up shirts of the same size, in the order the sizes first appear. */
@@ -158,4 +158,18 @@ export function amountFault(kind: Party['kind'], amount: number, owed: number): 
 /** Whether a team has add-ons that aren't paid. */
 export function owesAddOns({ addOns = [] }: Pick<Party, 'addOns'>): boolean {
   return addOns.some(({ ordered, paid }) => paid !== null && paid < ordered)
+}
+
+export interface Spot {
+  startingHole: number
+  startingGroup: Group
+}
+
+/** Spots where nobody starts: holes without a team first, then the second spot of holes with one. */
+export function freeSpots(parties: readonly Party[], holeCount: number): Spot[] {
+  const teams = parties.filter(({ kind, startingHole }) => kind === 'Team' && startingHole !== null)
+  const taken = new Set(teams.map((team) => `${team.startingHole}${team.startingGroup ?? 'A'}`))
+  const all = (startingGroup: Group) =>
+    Array.from({ length: holeCount }, (_, place) => ({ startingHole: place + 1, startingGroup }))
+  return [...all('A'), ...all('B')].filter((spot) => !taken.has(`${spot.startingHole}${spot.startingGroup}`))
 }

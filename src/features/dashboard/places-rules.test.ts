@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { golferSteps, waitlistSteps } from './places-rules.ts'
+import { golferSteps, sponsorPlaceSteps, waitlistSteps } from './places-rules.ts'
 
 const golfers = { withoutTeam: 7, openPlaces: 3, unnamed: 0 }
 
@@ -38,4 +38,20 @@ it('the waitlist is a step while somebody waits or an offer runs', () => {
     ['Waitlist: an offer runs until Jul 18, 6:00 PM'],
     [],
   ])
+})
+
+it('sponsors are asked for names in the last week, or once the committee’s day for it has passed', () => {
+  const sponsorPlaces = { sponsors: 2, places: 5, isOverdue: false }
+  const asked = [
+    {
+      text: 'Ask 2 sponsors to name 5 golfers and guests',
+      href: '/admin/sponsors?show=places-to-name',
+    },
+  ]
+  expect(sponsorPlaceSteps({ sponsorPlaces, phase: 'week' })).toEqual(asked)
+  expect(sponsorPlaceSteps({ sponsorPlaces, phase: 'open' })).toEqual([])
+  expect(sponsorPlaceSteps({ sponsorPlaces: { ...sponsorPlaces, isOverdue: true }, phase: 'open' })).toEqual(
+    asked,
+  )
+  expect(sponsorPlaceSteps({ phase: 'week' })).toEqual([])
 })

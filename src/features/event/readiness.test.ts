@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type EventFacts, missingInEvent, missingOnSite } from './readiness.ts'
+import { type EventFacts, missingInEvent, missingOnSite, withoutHoleText } from './readiness.ts'
 
 const ready: EventFacts = {
   now: new Date('2026-01-10T12:00:00Z'),
@@ -48,4 +48,12 @@ describe('before registration opens', () => {
       'payments',
     ])
   })
+})
+
+test('going live names the teams without a starting hole, a few of them if there are many', () => {
+  expect(withoutHoleText(['Bogey Nights'])).toBe('Bogey Nights has no starting hole.')
+  expect(withoutHoleText(['A', 'B', 'C'])).toBe('A, B and C have no starting hole.')
+  expect(withoutHoleText(['A', 'B', 'C', 'D', 'E', 'F', 'G'])).toBe(
+    'A, B, C, D and 3 more teams have no starting hole.',
+  )
 })

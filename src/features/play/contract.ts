@@ -60,6 +60,8 @@ export const roundState = named('RoundState', {
   counts: z.string().nullable(),
   /** The custom that fits how the teams started. */
   fitting: shortRound,
+  /** Teams without a starting hole: which holes they have played says least. Absent without any. */
+  withoutHole: z.array(z.string()).optional(),
   cap: capShape,
   /** False: contest results of teams that stopped don't stand. Absent: they do. */
   contestsStand: z.literal(false).optional(),

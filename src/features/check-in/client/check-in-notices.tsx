@@ -1,6 +1,9 @@
+import { Link } from 'wouter'
 import { clockTime } from '../../../kernel/text/dates.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useCall } from '../../../ui/calls/use-call.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
+import { useMayCall } from '../../../ui/session/may-call.ts'
 import type { Party } from '../contract.ts'
 import { namesInWords } from './check-in-words.ts'
 import type { Marks } from './use-marks.ts'
@@ -20,6 +23,7 @@ export function CheckInNotices({ parties, marks, awaySince, timeZone }: Props) {
     .map(({ name }) => name)
   return (
     <>
+      <SponsorsGuests />
       {names.length > 0 && (
         <Banner kind="fault" className="flex flex-wrap items-center justify-between gap-3">
           <p className="min-w-0">
@@ -40,5 +44,26 @@ export function CheckInNotices({ parties, marks, awaySince, timeZone }: Props) {
         </Banner>
       )}
     </>
+  )
+}
+
+/** Places of sponsors' packages that nobody has named: whoever comes for one isn't on the list by name. */
+function SponsorsGuests() {
+  const may = useMayCall()('GET /api/admin/sponsor-places')
+  const { data } = useCall(may ? 'GET /api/admin/sponsor-places' : null)
+  const open = (data?.sponsors ?? []).filter(({ golf, dinner }) => golf + dinner > 0)
+  if (open.length === 0) return null
+  const who = open.map(({ sponsorName, golf, dinner }) => `${sponsorName} ${golf + dinner}`)
+  const places = open.reduce((total, { golf, dinner }) => total + golf + dinner, 0)
+  return (
+    <Banner>
+      <strong>
+        {places === 1 ? '1 place of a sponsor has' : `${places} places of sponsors have`} no name yet
+      </strong>
+      : {who.join(', ')}.{' '}
+      <Link href="/admin/sponsors?show=places-to-name" className="link">
+        Name who comes
+      </Link>
+    </Banner>
   )
 }

@@ -5,7 +5,10 @@ import { showAmount } from '../../../ui/dollars.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { useWide } from '../../../ui/page/use-wide.ts'
+import { useEvent } from '../../../ui/session/current-event.ts'
+import { useMayCall } from '../../../ui/session/may-call.ts'
 import { seesEmails, useSession } from '../../../ui/session/session.ts'
+import { mostHoles } from '../../event/round.ts'
 import { DeskSales } from '../../seller/client/index.ts'
 import type { CheckInList, Party } from '../contract.ts'
 import { filtersFor, type PersonInParty, sharedSpotOf } from '../rules.ts'
@@ -37,7 +40,14 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
   const [withOrder, setWithOrder] = useState<string | null>(null)
   const [isWalkUp, setWalkUp] = useState(false)
   const [walkUpId, setWalkUpId] = useState('')
-  usePaymentAsked(parties, (party) => setPaying({ party }))
+  const mayGiveHoles = useMayCall()('PUT /api/admin/starting-holes')
+  const { event } = useEvent()
+  const holeCount = event?.holeCount ?? mostHoles
+  usePaymentAsked(parties, (party, isNew) => {
+    if (isNew) setWalkUpId(party.partyId)
+    if (party.money?.owedAmount) setPaying({ party })
+    else if (isNew) void welcome(party, `${party.name} is added.`)
+  })
   const [parameters] = useSearchParams()
   const search = useSearch(
     parties,
@@ -82,6 +92,9 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
       mayTakeCash={mayTakeCash}
       marks={marks}
       acts={acts}
+      parties={mayGiveHoles ? parties : null}
+      holeCount={holeCount}
+      onHoleGiven={onStale}
       onAnswered={onPartiesChange}
       onOrdered={(party, orderId) => {
         onStale()
@@ -147,13 +160,13 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
 /** Whose money is taken, and who of them was picked. */
 type Paying = Pick<PersonInParty, 'party'> & Partial<PersonInParty>
 
-/** After adding a walk-up team, opens its payment dialog, once. */
-function usePaymentAsked(parties: readonly Party[], onPay: (party: Party) => void): void {
+/** Opens the payment of the team that the address names, once; after adding a walk-up team, it is a new one. */
+function usePaymentAsked(parties: readonly Party[], onAsked: (party: Party, isNew: boolean) => void): void {
   const [parameters, setParameters] = useSearchParams()
   const wanted = parameters.get('pay')
   const party = wanted ? parties.find(({ partyId }) => partyId === wanted) : undefined
   const ask = useEffectEvent(() => {
-    if (party?.money?.owedAmount) onPay(party)
+    if (party) onAsked(party, parameters.has('new'))
     setParameters({}, { replace: true })
   })
   useEffect(() => {

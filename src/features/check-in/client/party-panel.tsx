@@ -11,6 +11,7 @@ import { LetPlay } from '../../teams/client/index.ts'
 import type { CheckInPerson, Party } from '../contract.ts'
 import { isAbsent, isEveryoneHere, owesAddOns, type PersonInParty, spotOfParty } from '../rules.ts'
 import { AllSigned } from './all-signed.tsx'
+import { AskHole } from './ask-hole.tsx'
 import { shirtsInWords } from './check-in-words.ts'
 import { PartyAddOns } from './party-add-ons.tsx'
 import { Tick } from './people-list.tsx'
@@ -30,6 +31,10 @@ interface Props {
   onAnswered: (parties: Party[]) => void
   /** An order of add-ons was made, to be paid with the fee. */
   onOrdered: (party: Party, orderId: string) => void
+  /** Every party, for the spots that are free; null for whoever may not give starting holes. */
+  parties: readonly Party[] | null
+  holeCount: number
+  onHoleGiven: () => void
   /** The event whose add-ons this person sells; null where none are sold, or not by them. */
   sellsIn: string | null
 }
@@ -66,6 +71,15 @@ export function PartyPanel(props: Props) {
         )}
       </header>
       {party.kind === 'Team' && <StartAndCode party={party} />}
+      {party.kind === 'Team' && !party.isPooled && !spotOfParty(party) && props.parties && (
+        <AskHole
+          key={party.partyId}
+          party={party}
+          parties={props.parties}
+          holeCount={props.holeCount}
+          onGiven={props.onHoleGiven}
+        />
+      )}
       {clash && <p className="mt-2 font-semibold text-flag">{clash}</p>}
       <ul className="mt-2">
         {party.people.map((person) => (

@@ -1,9 +1,10 @@
 import { Link } from 'wouter'
-import { Button } from '../../../ui/button.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
 import type { CallState } from '../../../ui/calls/use-call.ts'
 import { useAsked } from '../../../ui/dialogs/use-asked.ts'
 import { showAmount } from '../../../ui/dollars.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
+import { useMayCall } from '../../../ui/session/may-call.ts'
 import type { EventDetails } from '../../event/event-shapes.ts'
 import type { ItemKind } from '../item.ts'
 import type { StaffItem, StaffRafflePermission } from '../item-shapes.ts'
@@ -38,6 +39,7 @@ export function PriceList({ event, called, items, raffles }: Props) {
   const facts = placeFacts(event)
   const packages = items.filter(({ kind }) => kind === 'package')
   const addOns = items.filter(({ kind }) => kind === 'add-on')
+  const mayInvite = useMayCall()('POST /api/admin/users')
   const permission = raffles.data?.permission ?? null
   const chances = items.filter(({ treatment }) => treatment === 'game')
   const maySell = items.filter((item) => raffleFault({ ...item, isHidden: false }, permission) === null)
@@ -97,7 +99,12 @@ export function PriceList({ event, called, items, raffles }: Props) {
         kind="add-on"
         title="Add-ons"
         intro="What golfers and guests can add: mulligans, raffle tickets and the like."
-        action={<Button onClick={() => ask({ act: 'add', kind: 'add-on' })}>New add-on</Button>}
+        action={
+          <span className="flex flex-wrap gap-3">
+            {mayInvite && <LinkButton href="/admin/users?invite=Seller">Invite a seller</LinkButton>}
+            <Button onClick={() => ask({ act: 'add', kind: 'add-on' })}>New add-on</Button>
+          </span>
+        }
         items={addOns}
         onAct={act}
         onMove={(item, to) => void move(item, to)}

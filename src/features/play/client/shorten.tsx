@@ -1,11 +1,14 @@
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { dayAndTime } from '../../../kernel/text/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
 import { Card } from '../../../ui/card.tsx'
 import { StaffDialog } from '../../../ui/dialogs/staff-dialog.tsx'
 import { useStaffAction } from '../../../ui/dialogs/use-staff-action.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { withoutHoleText } from '../../event/readiness.ts'
 import { customInWords, usualRule } from '../customs.ts'
 import type { RoundProps } from './delay.tsx'
 import { type Rule, RulePreview } from './rule-preview.tsx'
@@ -32,6 +35,14 @@ export function Shorten({ round, onChanged }: RoundProps) {
           When not everyone can finish. Compare how two customs would rank the teams; nothing happens before
           you choose one. No stroke is changed, and all {holeCount} holes can count again at any time.
         </p>
+      )}
+      {!short && round.withoutHole && (
+        <Banner className="mt-4">
+          {withoutHoleText(round.withoutHole)} Give them one first, so that what counts fits how they played.{' '}
+          <Link href="/admin/starting-holes" className="link">
+            Give starting holes
+          </Link>
+        </Banner>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         {!isComparing && (

@@ -16,6 +16,8 @@ export async function readRound(deps: PlayDeps, sql: Sql, event: EventRecord): P
   const hiding = hidingOf(settings)
   const stops = await stopsOf(sql, event.id)
   const [delay, short] = [lastingStop(stops, 'delay'), lastingStop(stops, 'short')]
+  const { teams } = await deps.field(sql, event.id)
+  const withoutHole = teams.filter(({ startingHole, status }) => startingHole === null && !status)
   return {
     eventId: event.id,
     holeCount: event.holeCount,
@@ -25,7 +27,8 @@ export async function readRound(deps: PlayDeps, sql: Sql, event: EventRecord): P
     delay: delay && shownStop(delay),
     short: short && shownStop(short),
     counts: short && (await deps.preview(sql, event, ruleOf(short))).counts,
-    fitting: fittingRule((await deps.field(sql, event.id)).teams, event.holeCount),
+    fitting: fittingRule(teams, event.holeCount),
+    ...(withoutHole.length > 0 && { withoutHole: withoutHole.map(({ name }) => name) }),
     cap: settings.cap,
     ...(!settings.contestsStand && { contestsStand: false }),
     ...(settings.announced && { announced: settings.announced }),

@@ -10,16 +10,23 @@ import { invitationFaults, isRole, roles, type TypedInvitation } from '../../use
 import { roleDuties } from './user-words.ts'
 
 interface Props {
+  /** The one to begin with. */
+  role: string
   onClose: () => void
   onInvited: (user: StaffMember) => void
 }
 
 /** Name, email and role of a new user; the rest is in the email. */
-export function InviteForm({ onClose, onInvited }: Props) {
+export function InviteForm({ role, onClose, onInvited }: Props) {
   const formId = useId()
   const form = useEntryForm({
     formId,
-    start: (): TypedInvitation => ({ firstName: '', lastName: '', email: '', role: 'Volunteer' }),
+    start: (): TypedInvitation => ({
+      firstName: '',
+      lastName: '',
+      email: '',
+      role: isRole(role) ? role : 'Volunteer',
+    }),
     check: invitationFaults,
     send: (typed) => invite(typed),
     onSaved: onInvited,

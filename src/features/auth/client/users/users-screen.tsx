@@ -1,3 +1,4 @@
+import { useSearchParams } from 'wouter'
 import { Button } from '../../../../ui/button.tsx'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { useAsked } from '../../../../ui/dialogs/use-asked.ts'
@@ -20,6 +21,10 @@ type Asked = { act: 'invite-new' } | { act: UserAction; user: StaffMember }
 export default function UsersScreen() {
   const called = useCall('GET /api/admin/users')
   const { asked, ask, close, answered } = useAsked<Asked>(called)
+  const [parameters, setParameters] = useSearchParams()
+  /** '?invite=Seller': another page asks to invite somebody. */
+  const wanted = parameters.get('invite')
+  const forget = () => setParameters({}, { replace: true })
   return (
     <div className="page">
       <PageHead
@@ -45,8 +50,18 @@ export default function UsersScreen() {
           </>
         )}
       </UntilLoaded>
-      {asked?.act === 'invite-new' && (
-        <InviteForm onClose={close} onInvited={({ email }) => answered(invitationSentText(email))} />
+      {(asked?.act === 'invite-new' || wanted) && (
+        <InviteForm
+          role={wanted ?? 'Volunteer'}
+          onClose={() => {
+            close()
+            forget()
+          }}
+          onInvited={({ email }) => {
+            answered(invitationSentText(email))
+            forget()
+          }}
+        />
       )}
       {asked?.act === 'code' && <SetUpCodeDialog user={asked.user} onClose={close} />}
       {asked && asked.act !== 'invite-new' && asked.act !== 'code' && (

@@ -1,3 +1,4 @@
+import { useCall } from '../../../../../ui/calls/use-call.ts'
 import { showAmount } from '../../../../../ui/dollars.ts'
 import type { EventInfo } from '../../../event-shapes.ts'
 import { HomeSection } from './home-section.tsx'
@@ -30,12 +31,16 @@ function Included({ event }: { event: EventInfo }) {
   )
 }
 
+/** What the event asks for, and its sponsor packages while they are on sale. */
 function Prices({ event }: { event: EventInfo }) {
+  const { data } = useCall(event.registrationEnabled ? 'GET /api/sponsor/packages' : null)
+  const packages = (data?.packages ?? []).filter(({ left }) => left !== 0)
   const prices: [string, number][] = [
     ['Team of four', event.eventFee],
     ['Dinner', event.dinnerFee],
     ['Shirt', event.shirtFee],
     ['Hole sponsorship', event.sponsorFee],
+    ...packages.map(({ name, price }): [string, number] => [sponsorTitle(name), price]),
   ]
   const asked = prices.filter(([, price]) => price > 0)
   if (asked.length === 0) return null
@@ -51,6 +56,11 @@ function Prices({ event }: { event: EventInfo }) {
       </dl>
     </HomeSection>
   )
+}
+
+/** 'Title sponsor', also where the package is called that. */
+function sponsorTitle(name: string): string {
+  return /sponsor/i.test(name) ? name : `${name} sponsor`
 }
 
 function Place({ event: { course, eventId } }: { event: EventInfo }) {

@@ -23,7 +23,7 @@ export default function TeamNewScreen() {
         onSaved={(team) => {
           toast.success(`${team.teamName} is signed up. Its code is ${team.teamCode}.`, { duration: 5000 })
           void refresh()
-          navigate(isWalkUp ? `/admin/check-in?pay=${team.id}` : `/admin/team-info/${team.id}`)
+          navigate(isWalkUp ? `/admin/check-in?pay=${team.id}&new` : `/admin/team-info/${team.id}`)
         }}
       />
     </div>

@@ -1,0 +1,70 @@
+import { useId, useState } from 'react'
+import { type ShirtSize, shirtSizes } from '../../../kernel/shirt-sizes.ts'
+import { Button } from '../../../ui/button.tsx'
+import { type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
+import { SelectField } from '../../../ui/forms/select.tsx'
+import { TextField } from '../../../ui/forms/text-input.tsx'
+
+interface Props {
+  onAdded: (volunteerId: string) => void
+  onClose: () => void
+}
+
+/** A volunteer who isn't on the list yet, added without leaving the basket. */
+export function NewCollector({ onAdded, onClose }: Props) {
+  const id = useId()
+  const [typed, setTyped] = useState({ firstName: '', lastName: '', shirtSize: '' })
+  const [fault, setFault] = useState<ApiFault | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const of = (field: keyof typeof typed) => ({
+    id: `${id}-${field}`,
+    value: typed[field],
+    error: fault?.errors[field]?.[0],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setTyped((before) => ({ ...before, [field]: target.value })),
+  })
+  async function add(): Promise<void> {
+    if (isBusy) return
+    setBusy(true)
+    setFault(null)
+    try {
+      const body = { ...typed, shirtSize: typed.shirtSize as ShirtSize }
+      onAdded((await call('POST /api/admin/add-volunteer', { body })).volunteerId)
+    } catch (thrown) {
+      setFault(asFault(thrown))
+      setBusy(false)
+    }
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of fields inside the basket's form
+    <div
+      role="group"
+      aria-label="New volunteer"
+      className="grid gap-3 rounded-md border border-line bg-paper p-3"
+    >
+      {fault && Object.keys(fault.errors).length === 0 && (
+        <p role="alert" className="font-semibold text-flag">
+          {fault.title}
+        </p>
+      )}
+      <div className="grid items-end gap-3 sm:grid-cols-2">
+        <TextField label="Volunteer’s first name" autoComplete="off" {...of('firstName')} />
+        <TextField label="Volunteer’s last name" autoComplete="off" {...of('lastName')} />
+      </div>
+      <SelectField label="Volunteer’s shirt size" {...of('shirtSize')}>
+        <option value="">Choose a size</option>
+        {shirtSizes.map((size) => (
+          <option key={size}>{size}</option>
+        ))}
+      </SelectField>
+      <div className="flex flex-wrap gap-3">
+        <Button busy={isBusy && 'Adding...'} onClick={() => void add()}>
+          Add volunteer
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { asFault, call } from '../../../ui/calls/api.ts'
+import { showOops } from '../../../ui/feedback/oops.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { SelectField } from '../../../ui/forms/select.tsx'
+import { spotOf } from '../../teams/starting-spots.ts'
+import type { Party } from '../contract.ts'
+import { freeSpots, type Spot } from '../rules.ts'
+
+interface Props {
+  party: Party
+  parties: readonly Party[]
+  holeCount: number
+  onGiven: () => void
+}
+
+/** A team that came without a starting hole gets one at the desk, free ones first. */
+export function AskHole({ party, parties, holeCount, onGiven }: Props) {
+  const spots = freeSpots(parties, holeCount)
+  const [chosen, setChosen] = useState<Spot | undefined>(undefined)
+  const [isBusy, setBusy] = useState(false)
+  async function give(): Promise<void> {
+    if (!chosen || isBusy) return
+    setBusy(true)
+    try {
+      const move = { teamId: party.partyId, seenAt: null, ...chosen }
+      await call('PUT /api/admin/starting-holes', { body: { moves: [move] } })
+      toast.success(`${party.name} starts at hole ${spotOf(chosen)}.`)
+      onGiven()
+    } catch (thrown) {
+      showOops(asFault(thrown))
+    }
+    setBusy(false)
+  }
+  return (
+    <div className="mt-3 flex flex-wrap items-end gap-3 rounded-md bg-sand p-3">
+      <SelectField
+        label="Where does this team start?"
+        value={chosen ? (spotOf(chosen) ?? '') : ''}
+        onChange={({ target }) => setChosen(spots.find((spot) => spotOf(spot) === target.value))}
+      >
+        <option value="">Choose a free spot</option>
+        {spots.map((spot) => (
+          <option key={spotOf(spot)} value={spotOf(spot) ?? ''}>
+            Hole {spotOf(spot)}
+          </option>
+        ))}
+      </SelectField>
+      <Button disabled={!chosen} busy={isBusy && 'Saving...'} onClick={() => void give()}>
+        Save
+      </Button>
+    </div>
+  )
+}
