@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { act, choose, dialog, fill, press, reads, rowsOf, sees, typedIn, user } from './support/hands.ts'
 import { openSiteWithEvent, type TestSite } from './support/site.tsx'
@@ -111,4 +111,21 @@ it('Undo restores a deleted basket', async () => {
   await sees('No Donations Found')
   await press(/^Undo/)
   await screen.findByRole('region', { name: 'Donations' })
+})
+
+it('who collected a basket is added in the same dialog, and chosen', async () => {
+  const { site } = await openTable()
+  await site.open('/admin/donations')
+  await press('Add basket')
+  const form = await dialog('Add a basket')
+  await press('Add a new volunteer', form)
+  await press('Add volunteer', form)
+  await reads('First name is required')
+  await fill('Volunteer’s first name', 'Nora', form)
+  await fill('Volunteer’s last name', 'Quist', form)
+  await choose('Volunteer’s shirt size', 'Large', form)
+  await press('Add volunteer', form)
+  await waitFor(() =>
+    expect(form.getByLabelText<HTMLSelectElement>('Volunteer').selectedOptions[0]?.text).toBe('Nora Quist'),
+  )
 })

@@ -232,3 +232,22 @@ it('an event without rules has no filter for them', async () => {
   await openDesk()
   expect(screen.queryByRole('button', { name: /^Not agreed/ })).toBeNull()
 })
+
+it('a walk-up team that has paid is here, shown, and asked for its starting hole', async () => {
+  const site = await openDesk()
+  const token = await site.admin()
+  const { body } = await site.call('GET /api/admin/check-in', { token })
+  const { partyId } = body.parties.find(({ name }: { name: string }) => name === 'Team Harlan')
+  act(() => navigate(`/admin/check-in?pay=${partyId}&new`))
+  await dialog('Take cash or a check')
+  await press(/^Record payment/)
+  await reads('Team Harlan is here.')
+  const team = await panel()
+  await user.selectOptions(await team.findByLabelText('Where does this team start?'), 'Hole 2A')
+  await press('Save', team)
+  await sees('Team Harlan starts at hole 2A.')
+  const { parties } = (await site.call('GET /api/admin/check-in', { token })).body
+  const harlan = parties.find(({ name }: { name: string }) => name === 'Team Harlan')
+  expect(harlan).toMatchObject({ startingHole: 2, startingGroup: 'A', isPaid: true })
+  expect(harlan.people.every(({ arrival }: { arrival: object | null }) => arrival !== null)).toBe(true)
+})
