@@ -22,6 +22,9 @@ export function CollectorField({ id, value, known, error, onChange }: Props) {
   const shown = names ?? (known ? [[known.volunteerId, known.collectedBy] as const] : [])
   const mayAdd = useMayCall()('POST /api/admin/add-volunteer')
   const [isAdding, setAdding] = useState(false)
+  /** Shown before the list has them. */
+  const [added, setAdded] = useState<readonly [id: string, name: string] | null>(null)
+  const isNew = added !== null && !shown.some(([volunteerId]) => volunteerId === added[0])
   return (
     <div className="grid gap-2">
       <SelectField
@@ -33,7 +36,7 @@ export function CollectorField({ id, value, known, error, onChange }: Props) {
         onChange={(event) => onChange(event.target.value)}
       >
         <option value="">Choose who collected it</option>
-        {shown.map(([volunteerId, fullName]) => (
+        {(isNew ? [...shown, added] : shown).map(([volunteerId, fullName]) => (
           <option key={volunteerId} value={volunteerId}>
             {fullName}
           </option>
@@ -47,9 +50,11 @@ export function CollectorField({ id, value, known, error, onChange }: Props) {
       {isAdding && (
         <NewCollector
           onClose={() => setAdding(false)}
-          onAdded={(volunteerId) => {
-            void refresh().then(() => onChange(volunteerId))
+          onAdded={({ volunteerId, fullName }) => {
+            setAdded([volunteerId, fullName])
+            onChange(volunteerId)
             setAdding(false)
+            void refresh()
           }}
         />
       )}

@@ -6,7 +6,7 @@ import { SelectField } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 
 interface Props {
-  onAdded: (volunteerId: string) => void
+  onAdded: (volunteer: { volunteerId: string; fullName: string }) => void
   onClose: () => void
 }
 
@@ -29,7 +29,7 @@ export function NewCollector({ onAdded, onClose }: Props) {
     setFault(null)
     try {
       const body = { ...typed, shirtSize: typed.shirtSize as ShirtSize }
-      onAdded((await call('POST /api/admin/add-volunteer', { body })).volunteerId)
+      onAdded(await call('POST /api/admin/add-volunteer', { body }))
     } catch (thrown) {
       setFault(asFault(thrown))
       setBusy(false)

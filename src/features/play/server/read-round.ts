@@ -28,7 +28,7 @@ export async function readRound(deps: PlayDeps, sql: Sql, event: EventRecord): P
     short: short && shownStop(short),
     counts: short && (await deps.preview(sql, event, ruleOf(short))).counts,
     fitting: fittingRule(teams, event.holeCount),
-    ...(withoutHole.length > 0 && { withoutHole: withoutHole.map(({ name }) => name) }),
+    ...(withoutHole.length > 0 && { withoutHole: withoutHole.map(({ teamName }) => teamName) }),
     cap: settings.cap,
     ...(!settings.contestsStand && { contestsStand: false }),
     ...(settings.announced && { announced: settings.announced }),
