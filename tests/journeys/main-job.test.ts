@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { startJourney } from '../support/journey.ts'
 import {
@@ -298,11 +299,23 @@ it('with all eighteen scored the final score is confirmed', async () => {
   await lukasz.presses('Confirm final score: 67')
   await lukasz.presses('Yes, confirm 67')
   await lukasz.sees('Final score 67 confirmed. You can change it until scoring is locked.')
+  await lukasz.seesHeading('First, thru 18')
+  await look(lukasz, 'card, finished')
+  const [picture] = await Promise.all([
+    lukasz.page.waitForEvent('download'),
+    lukasz.presses('Share the card'),
+  ])
+  expect(picture.suggestedFilename()).toBe('team-o-brien-nunez-67.png')
+  const file = await readFile(await picture.path())
+  expect(file.subarray(1, 4).toString()).toBe('PNG')
+  await lukasz.presses('Change a score')
   await look(lukasz, 'hole 18, confirmed')
   await lukasz.presses(/^Whole card/)
   await lukasz.page.getByRole('dialog').getByText('Total').waitFor()
   await look(lukasz, 'whole card')
   await lukasz.presses('Back to hole 18')
+  await lukasz.presses('Back to your card')
+  await lukasz.sees('Share the card')
 })
 
 it('locked scoring closes the scorecard, and the team logs out', async () => {
