@@ -479,7 +479,8 @@ async function getsFree({ gift, paid, free }: Move & { kind: 'free' }): Promise<
 /** The committee learns what a cap is worth: more than it cost. */
 async function setsValue(): Promise<void> {
   if (isLateKnown) return
-  const body = { ...lateItem, version: late.version, value: capWorth / 100 }
+  const { name, version } = late
+  const body = { ...lateItem, name, version, value: capWorth / 100 }
   const answer = await people.asStaff('PUT /api/admin/items/{id}', { params: { id: late.id }, body })
   expect(answer.status, answer.text).toBe(200)
   isLateKnown = true
@@ -722,7 +723,10 @@ it.each(isFull ? ['SQLite', 'PostgreSQL'] : ['SQLite'])(
         played = new Set()
         beside = []
         isLateKnown = false
-        late = (await people.asStaff('POST /api/admin/items', { body: lateItem })).body
+        const cap = { ...lateItem, name: `Cap ${randomUUID()}` }
+        const listed = await people.asStaff('POST /api/admin/items', { body: cap })
+        expect(listed.status, listed.text).toBe(200)
+        late = listed.body
         await provider.tell({ mishaps })
         for (const each of run) {
           await happens(each)
