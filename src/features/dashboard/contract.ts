@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { named } from '../../kernel/wire.ts'
+import { lateElsewhere } from '../late/contract.ts'
 import { phases } from './phase.ts'
 
 export const committeeRoles = ['Admin', 'Treasurer', 'Scorer', 'Registration'] as const
@@ -181,6 +182,9 @@ export const dashboard = named('Dashboard', {
   drawersToCount: z.int().optional(),
   /** What came late and waits for a decision; absent without any. */
   lateFacts: z.int().optional(),
+  /** The same of other events. */
+  lateElsewhere: z.array(lateElsewhere).optional(),
+  lateSalesElsewhere: z.array(lateElsewhere).optional(),
   /** Of a final result: prizes that wait for a tie, and decisions that no longer stand; absent without any. */
   ties: z.object({ prizes: z.int(), lapsed: z.int() }).optional(),
   /** Places of sponsors' packages that nobody has named yet; absent without any. */

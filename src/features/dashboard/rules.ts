@@ -38,11 +38,20 @@ function holesInOne({ holesInOne: all = [] }: Dashboard): Step[] {
   }))
 }
 
-function lateSteps({ lateFacts = 0, selling }: Dashboard): Step[] {
+function lateSteps(board: Dashboard): Step[] {
+  const { lateFacts = 0, lateElsewhere = [], lateSalesElsewhere = [], selling } = board
   const sales = selling?.lateSales ?? 0
   return [
     ...when(lateFacts > 0, `${lateInWords(lateFacts)}: accept or refuse`, '/admin/late'),
+    ...lateElsewhere.map(({ eventId, eventName, count }) => ({
+      text: `${eventName}: ${lateInWords(count)}`,
+      href: `/admin/late?eventId=${eventId}`,
+    })),
     ...when(sales > 0, `${counted(sales, 'late sale')} to decide about`, '/admin/orders/late'),
+    ...lateSalesElsewhere.map(({ eventId, eventName, count }) => ({
+      text: `${eventName}: ${counted(count, 'late sale')} to decide about`,
+      href: `/admin/orders/late?eventId=${eventId}`,
+    })),
   ]
 }
 

@@ -33,14 +33,24 @@ const refusedFact = lateFact.extend({
 export type LateFact = z.output<typeof lateFact>
 export type RefusedFact = z.output<typeof refusedFact>
 
+export const lateElsewhere = named('LateElsewhere', {
+  eventId: z.string(),
+  eventName: z.string(),
+  count: z.int(),
+})
+export type LateElsewhere = z.output<typeof lateElsewhere>
+
 export const latePage = named('LatePage', {
   eventId: z.string(),
+  eventName: z.string(),
   timeZone: z.string(),
   eventIsFinalized: z.boolean(),
   /** Oldest first. */
   waiting: z.array(lateFact),
   /** They may still be accepted. */
   refused: z.array(refusedFact),
+  /** Other events where something waits. */
+  others: z.array(lateElsewhere).optional(),
 })
 export type LatePage = z.output<typeof latePage>
 

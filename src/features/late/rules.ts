@@ -8,6 +8,7 @@ export const lateWhys = [
   'link-closed',
   'scoring-locked',
   'result-final',
+  'event-over',
   'team-stopped',
   'not-on-team',
 ] as const
@@ -17,16 +18,29 @@ export const lateWords: Readonly<Record<LateWhy, string>> = {
   'link-closed': 'The link was closed.',
   'scoring-locked': 'Scoring was locked.',
   'result-final': 'The result was final.',
+  'event-over': 'The event was over.',
   'team-stopped': 'The team had stopped playing.',
   'not-on-team': 'The golfer isn’t on the team’s list.',
 }
 
+interface Day {
+  isCurrent: boolean
+  startsAt: Date
+}
+
+/** Its day has come, and the committee has gone on to another event: from then on nobody locks or finalizes it. */
+export function isEventOver({ isCurrent, startsAt }: Day, now: Date): boolean {
+  return !isCurrent && startsAt <= now
+}
+
 /** The door of a team's phone; null while it is open. */
 export function lateForPhones(
-  event: { scoringIsLocked: boolean; finalizedAt: Date | null },
+  event: Day & { scoringIsLocked: boolean; finalizedAt: Date | null },
   team: { status: unknown },
+  now: Date,
 ): LateWhy | null {
   if (event.finalizedAt !== null) return 'result-final'
+  if (isEventOver(event, now)) return 'event-over'
   if (event.scoringIsLocked) return 'scoring-locked'
   return team.status ? 'team-stopped' : null
 }

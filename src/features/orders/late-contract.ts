@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { idField, line, named } from '../../kernel/wire.ts'
 import { sellingPlaces } from '../items/item.ts'
+import { lateElsewhere } from '../late/contract.ts'
 import { lateReasons, lateStates } from './late-sales.ts'
 
 export const ownLateSale = named('OwnLateSale', {
@@ -69,6 +70,9 @@ export const lateSales = named('LateSales', {
   sales: z.array(lateSale),
   /** Everybody who sent a sale later, by name. */
   sellers: z.array(sellerFigures),
+  timeZone: z.string(),
+  /** Other events where sales wait. */
+  others: z.array(lateElsewhere).optional(),
 })
 export type LateSales = z.output<typeof lateSales>
 

@@ -7,6 +7,7 @@ export const lateReasons = [
   'clock',
   'not-on-sale-then',
   'price',
+  'price-over',
   'money',
   'final',
   'event-over',
@@ -22,6 +23,7 @@ export const lateReasonWords: Readonly<Record<LateReason, string>> = {
   clock: 'The phone’s time can’t be right',
   'not-on-sale-then': 'It wasn’t on sale at that time',
   price: 'It didn’t have that price at that time',
+  'price-over': 'That price had ended when it arrived',
   money: 'The money isn’t the price',
   final: 'It arrived after the result was final',
   'event-over': 'The event is over',
@@ -49,7 +51,7 @@ const longestUnsent = 7 * day
 
 /**
  * When a sale was made by its phone's clock, as far as that can be: null if it lies ahead of the server's, or too far back. It
- * only chooses among the prices an item had; what is open is decided by the server's clock.
+ * only says which price an item had then; what is open, a price that has ended too, is decided by the server's clock.
  */
 export function soldAt(claimed: string, now: Date): Date | null {
   const age = now.getTime() - Date.parse(claimed)

@@ -21,21 +21,21 @@ export interface ScoringState {
   isLive: boolean
   /** Locked by an admin, or finalized. */
   isLocked: boolean
-  /** The team withdrew, was disqualified, or turned in no card. */
-  hasStopped?: boolean
+  /** For the team's own phones: it stopped, or the event is over. */
+  isOver?: boolean
 }
 
 export type Decision = 'applied' | 'conflict' | 'locked' | 'not-live'
 
 /**
  * A locked scorecard accepts scores from admins only, and only with a reason; before the event is live, from admins
- * only. What the phones of a team that stopped send waits, as after the lock. Different scores from two phones that saw the same version are a conflict; equal scores are agreement.
+ * only. What the phones of a team that stopped send waits, as after the lock; so does what they send once the event is over. Different scores from two phones that saw the same version are a conflict; equal scores are agreement.
  */
 export function decide(attempt: Attempt, hole: HoleState, scoring: ScoringState): Decision {
   if (scoring.isLocked) return attempt.byAdmin && attempt.reason ? 'applied' : 'locked'
   if (attempt.byAdmin) return 'applied'
+  if (scoring.isOver) return 'locked'
   if (!scoring.isLive) return 'not-live'
-  if (scoring.hasStopped) return 'locked'
   if (attempt.baseVersion === null) return 'applied'
   const isStale = attempt.baseVersion < hole.version
   return isStale && attempt.score !== hole.strokes ? 'conflict' : 'applied'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Sql, Tables } from '../../../ports/database.ts'
+import type { Sql, Tables, Tx } from '../../../ports/database.ts'
 import { type ContestSettings, contestTitle } from '../contest-words.ts'
 import './tables.ts'
 
@@ -61,6 +61,17 @@ export async function findContest(sql: Sql, id: string): Promise<ContestRecord |
     .where('removed_at', 'is', null)
     .executeTakeFirst()
   return row ? recordOf(row) : null
+}
+
+/**
+ * The same, with its row and its event's locked until the commit: what a phone sends comes either before a link is closed or
+ * the result is final, or after, and never between.
+ */
+export async function lockedContest(tx: Tx, id: string): Promise<ContestRecord | null> {
+  await tx.lockRow('contests', id)
+  const contest = await findContest(tx.sql, id)
+  if (contest) await tx.lockRow('events', contest.eventId)
+  return contest
 }
 
 /** In the order they were measured. */

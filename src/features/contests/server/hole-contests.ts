@@ -1,12 +1,12 @@
 import { type Actor, actorName, isAdmin } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
-import { lateForPhones } from '../../late/rules.ts'
+import { isEventOver, lateForPhones } from '../../late/rules.ts'
 import { savedPart } from '../../leaderboard/server/index.ts'
 import type { HoleContest, TeamContest } from '../../round/contest-shapes.ts'
 import { findTeam } from '../../teams/server/index.ts'
 import { amountAt } from '../contest-words.ts'
-import { contestsOf, findContest } from './contest-store.ts'
+import { contestsOf, findContest, lockedContest } from './contest-store.ts'
 import {
   type ContestFacts,
   contestFacts,
@@ -52,8 +52,8 @@ function teamContest(opened: OpenedContest, facts: ContestFacts, teamId: string)
 }
 
 /**
- * The team's own phone, or staff at its scorecard. What comes once scoring is locked or the result is final waits for
- * staff. Throws Problem 'not-allowed' for another team, 'not-live' too early.
+ * The team's own phone, or staff at its scorecard. What comes once scoring is locked, the result is final or the event
+ * is over waits for staff. Throws Problem 'not-allowed' for another team, 'not-live' too early.
  */
 export async function recordByTeam(
   deps: ContestsDeps,
@@ -65,15 +65,17 @@ export async function recordByTeam(
   if (!isOwn && !isAdmin(actor)) throw new Problem('not-allowed')
   const { sql } = deps.database
   await deps.database.transaction(async (tx) => {
-    const contest = await findContest(tx.sql, contestId)
+    const contest = await lockedContest(tx, contestId)
     const team = await findTeam(tx.sql, entry.teamId)
     if (!contest || team?.eventId !== contest.eventId) throw new Problem('not-found')
     const event = await deps.events.pick(tx.sql, contest.eventId)
-    const hasBegun = event.isLive || event.scoringIsLocked || event.finalizedAt !== null
+    const now = deps.clock()
+    const isClosed = event.scoringIsLocked || event.finalizedAt !== null || isEventOver(event, now)
+    const hasBegun = event.isLive || isClosed
     if (!hasBegun) throw new Problem('not-live')
     const source = isAdmin(actor)
       ? ({ source: 'staff', sourceId: actorName(actor) } as const)
-      : ({ source: 'team', sourceId: entry.teamId, lateWhy: lateForPhones(event, team) } as const)
+      : ({ source: 'team', sourceId: entry.teamId, lateWhy: lateForPhones(event, team, now) } as const)
     await recordEntry(deps, tx, contest, entry, { ...source, deviceId })
   })
   const contest = await findContest(sql, contestId)

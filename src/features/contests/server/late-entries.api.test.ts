@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import { testsRunOn } from '../../../../tests/support/database.ts'
 import { readCsv } from '../../../../tests/support/read-csv.ts'
 import { type PlayingTeam, type Round, startRound } from '../../../../tests/support/round.ts'
 
@@ -297,3 +298,24 @@ it('a phone can’t fill a contest, and the committee can still write down a sho
   const paper = await app.call('POST /api/admin/contests/{id}/entries', { token, params, body: shot() })
   expect([paper.status, (await history()).length]).toEqual([200, 61])
 })
+
+/** SQLite has one writer at a time. */
+it.runIf(testsRunOn() === 'postgres')(
+  'a shot that was sent while the result became final waits, too',
+  async () => {
+    const [isHeld, holding] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const other = app.features.database.transaction(async (tx) => {
+      await tx.lockRow('contests', contestId)
+      isHeld.resolve()
+      await holding.promise
+    })
+    await isHeld.promise
+    const sent = byLink(shot())
+    const sentByTeam = byTeam(shot())
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await round.toggle('FinalizeEvent', true)
+    holding.resolve()
+    await Promise.all([other, sent, sentByTeam])
+    expect((await history()).map(({ state }: { state: string }) => state)).toEqual(['waiting', 'waiting'])
+  },
+)

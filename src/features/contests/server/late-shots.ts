@@ -11,12 +11,24 @@ import type { ContestsDeps } from './deps.ts'
 export function lateShots({ afterFinal }: Pick<ContestsDeps, 'afterFinal'>): LateSource {
   return {
     table: 'contest_entries',
+    events: eventsOfShots,
     open: (sql, { id }) => openShots(sql, id),
     async accept(tx, actor, { event, reason }) {
       await afterFinal(tx, { eventId: event.id, actor: actorName(actor), reason })
       return undefined
     },
   }
+}
+
+async function eventsOfShots(sql: Sql): Promise<string[]> {
+  const rows = await sql
+    .selectFrom('contest_entries')
+    .innerJoin('contests', 'contests.id', 'contest_entries.contest_id')
+    .select('contests.event_id')
+    .distinct()
+    .where('late_why', 'is not', null)
+    .execute()
+  return rows.map(({ event_id }) => event_id)
 }
 
 async function openShots(sql: Sql, eventId: string): Promise<LateFact[]> {

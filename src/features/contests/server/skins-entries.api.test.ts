@@ -165,6 +165,32 @@ it('an order from before that is paid after entries closed is late, and so is a 
   expect(await names()).toEqual([])
 })
 
+it('where teams may pay later, an order that was left to lapse is late when it is paid, and a stranger’s enters nobody', async () => {
+  await app.call('PUT /api/admin/events/{eventId}', {
+    ...{ token, params: { eventId: round.eventId } },
+    body: { unpaidMayScore: true },
+  })
+  await play()
+  const kept = await app.call('POST /api/orders', {
+    token: team(0).token,
+    body: {
+      ...{ lines: [{ itemId: item.id, quantity: 1 }], amountOwed: 40, place: 'extras', teamId: team(0).id },
+      payer: { email: 'dana@example.org', firstname: 'Dana', lastname: 'Harlan' },
+    },
+  })
+  expect(kept.status, kept.text).toBe(200)
+  await orderExtra(app, { item, price: 40 }, { teamId: team(2).id })
+  await enter(1)
+  expect(await names()).toEqual(['Team Marsh', 'Team Okafor'])
+  await goLive()
+  await scores(1, 3, 5, 4)
+  minutes(60)
+  const { paymentTrackingId } = kept.body
+  await pay(app, 'dana@example.org', 40, goodCard, { type: 'Extras', paymentTrackingId })
+  expect(await waiting()).toMatchObject([{ teamName: 'Team Marsh', by: 'Bought online' }])
+  expect(await names()).toEqual(['Team Okafor'])
+})
+
 it('once play is on, no setting opens entries again; before the first score, play that went live by mistake does', async () => {
   await play()
   await goLive()

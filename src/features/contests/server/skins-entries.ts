@@ -124,6 +124,8 @@ export async function entryNotes(
 export function lateSkinsEntries(deps: ContestsDeps): LateSource {
   return {
     table: 'order_lines',
+    // Only admins sell in an event that is over.
+    events: async () => [],
     open: (sql, event) => openEntries(deps, sql, event),
     async accept(tx, actor, { event, fact, reason }) {
       await tellPayer(deps, tx, { event, fact, reason }, true)

@@ -1,6 +1,8 @@
 import { instant } from '../../../kernel/clock.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import type { Sql } from '../../../ports/database.ts'
+import type { Sql, Tx } from '../../../ports/database.ts'
+import type { EventRecord } from '../../event/server/index.ts'
+import { isEventOver, type LateWhy } from '../../late/rules.ts'
 import type { VolunteerContest } from '../contract.ts'
 import {
   type ContestRecord,
@@ -8,6 +10,7 @@ import {
   findContest,
   type LinkRow,
   linkOf,
+  lockedContest,
   markWithdrawn,
 } from './contest-store.ts'
 import {
@@ -39,7 +42,7 @@ export async function readByLink(deps: ContestsDeps, asker: Asker): Promise<Volu
     contest: holeContest(opened, facts),
     eventName: event.name,
     timeZone: event.timeZone,
-    isOpen: link.closed_at === null && event.finalizedAt === null,
+    isOpen: whyClosed(deps, link, event) === null,
     ...(yards !== null && { yards }),
     teams: contestTeams(contest, facts),
     standings: standingViews(opened, facts, asker.deviceId),
@@ -47,8 +50,8 @@ export async function readByLink(deps: ContestsDeps, asker: Asker): Promise<Volu
 }
 
 /**
- * What comes once the link is closed, the team stopped or the result is final waits for staff, whenever the phone says it
- * was measured.
+ * What comes once the link is closed, the team stopped, the result is final or the event is over waits for staff, whenever
+ * the phone says it was measured.
  */
 export async function recordByLink(
   deps: ContestsDeps,
@@ -56,21 +59,27 @@ export async function recordByLink(
   entry: SentEntry,
 ): Promise<VolunteerContest> {
   await deps.database.transaction(async (tx) => {
-    const { link, contest } = await openLink(tx.sql, asker.secret)
-    const { finalizedAt } = await deps.events.pick(tx.sql, contest.eventId)
+    const { link, contest } = await lockedLink(tx, asker.secret)
+    const event = await deps.events.pick(tx.sql, contest.eventId)
     await recordEntry(deps, tx, contest, entry, {
       source: 'link',
       sourceId: link.id,
-      lateWhy:
-        link.closed_at !== null
-          ? 'link-closed'
-          : finalizedAt !== null
-            ? 'result-final'
-            : await whyStopped(tx.sql, contest, entry),
+      lateWhy: whyClosed(deps, link, event) ?? (await whyStopped(tx.sql, contest, entry)),
       deviceId: asker.deviceId,
     })
   })
   return readByLink(deps, asker)
+}
+
+/** The door of a link; null while it is open. */
+function whyClosed(
+  { clock }: Pick<ContestsDeps, 'clock'>,
+  link: LinkRow,
+  event: EventRecord,
+): LateWhy | null {
+  if (link.closed_at !== null) return 'link-closed'
+  if (event.finalizedAt !== null) return 'result-final'
+  return isEventOver(event, clock()) ? 'event-over' : null
 }
 
 /** Where results of teams that stopped don't stand, there is nothing to wait for. */
@@ -81,7 +90,7 @@ async function whyStopped(sql: Sql, { eventId }: ContestRecord, { teamId }: Sent
 
 /**
  * Throws Problem 'not-found' for an entry that didn't come from this phone; 'link-closed' for one that counts, once the
- * link is closed or the result final.
+ * link is closed, the result final or the event over.
  */
 export async function takeBackByLink(
   deps: ContestsDeps,
@@ -89,15 +98,15 @@ export async function takeBackByLink(
   entryId: string,
 ): Promise<VolunteerContest> {
   await deps.database.transaction(async (tx) => {
-    const { link, contest } = await openLink(tx.sql, asker.secret)
+    const { link, contest } = await lockedLink(tx, asker.secret)
     await tx.lockRow('contest_entries', entryId)
     const entry = await entryBy(tx.sql, 'id', entryId)
     const isOwn =
       entry?.contest_id === contest.id && entry.source === 'link' && entry.device_id === asker.deviceId
     if (!isOwn) throw new Problem('not-found')
-    const { finalizedAt } = await deps.events.pick(tx.sql, contest.eventId)
+    const event = await deps.events.pick(tx.sql, contest.eventId)
     const isWaiting = lateState(entry, await contestFacts(tx.sql, contest.eventId)) === 'waiting'
-    if (!isWaiting && (link.closed_at !== null || finalizedAt !== null)) throw new Problem('link-closed')
+    if (!isWaiting && whyClosed(deps, link, event) !== null) throw new Problem('link-closed')
     const at = instant(deps.clock())
     await markWithdrawn(tx.sql, entryId, {
       by: 'Volunteer',
@@ -113,4 +122,11 @@ async function openLink(sql: Sql, secret: string): Promise<{ link: LinkRow; cont
   const contest = link && (await findContest(sql, link.contest_id))
   if (!link || !contest) throw new Problem('not-found')
   return { link, contest }
+}
+
+/** The same, read again behind the locks on its contest and event. */
+async function lockedLink(tx: Tx, secret: string): Promise<{ link: LinkRow; contest: ContestRecord }> {
+  const { contest } = await openLink(tx.sql, secret)
+  await lockedContest(tx, contest.id)
+  return openLink(tx.sql, secret)
 }

@@ -18,6 +18,7 @@ import type { HoleInOne } from '../../hole-in-one/server/index.ts'
 import type { StaffItem } from '../../items/item-shapes.ts'
 import { lacksValue } from '../../items/on-sale.ts'
 import { type Items, rafflePermissionOf } from '../../items/server/index.ts'
+import type { Late } from '../../late/server/index.ts'
 import type { Standing } from '../../leaderboard/contract.ts'
 import { cardsNotIn } from '../../leaderboard/final-checks.ts'
 import type { Boards } from '../../leaderboard/server/index.ts'
@@ -60,7 +61,7 @@ export interface DashboardDeps {
   dinner: Dinner
   payments: Payments
   items: Pick<Items, 'priceList'>
-  orders: Pick<Orders, 'figures' | 'lateSalesWaiting'>
+  orders: Pick<Orders, 'figures' | 'lateSalesWaiting' | 'lateSalesElsewhere'>
   auth: { people(sql: Sql): Promise<{ name: string; role: string }[]> }
   /** Whether there is a net leaderboard. */
   asksIndexes(sql: Sql, eventId: string): Promise<boolean>
@@ -77,7 +78,7 @@ export interface DashboardDeps {
     storm(sql: Sql, event: EventRecord): Promise<Storm | null>
     openTies(sql: Sql, event: EventRecord): Promise<{ prizes: number; lapsed: number }>
   }
-  late: { count(sql: Sql, event: EventRecord): Promise<number> }
+  late: Pick<Late, 'count' | 'elsewhere'>
   privacy: { removals: { announced(sql: Sql): Promise<NonNullable<Dashboard['contactRemovals']>> } }
   /** Whether messages are really sent. */
   delivers: { email: boolean; sms: boolean }
@@ -131,6 +132,8 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
   const contactsToCheck = await countUnproven(sql, teams)
   const lateFacts = await deps.late.count(sql, event)
   const drawersToCount = (await openTakings(sql, event.id)).length
+  const lateElsewhere = await deps.late.elsewhere(sql, event)
+  const lateSalesElsewhere = await deps.orders.lateSalesElsewhere(sql, event.id)
   const ties = await deps.play.openTies(sql, event)
   const contactRemovals = await deps.privacy.removals.announced(sql)
   const taken = await deps.placesTaken(sql, event)
@@ -193,6 +196,8 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
     ...(holesInOne.length > 0 ? { holesInOne } : {}),
     ...(lateFacts > 0 ? { lateFacts } : {}),
     ...(drawersToCount > 0 ? { drawersToCount } : {}),
+    ...(lateElsewhere.length > 0 ? { lateElsewhere } : {}),
+    ...(lateSalesElsewhere.length > 0 ? { lateSalesElsewhere } : {}),
     ...(ties.prizes + ties.lapsed > 0 ? { ties } : {}),
     ...(contactsToCheck > 0 ? { contactsToCheck } : {}),
     ...(withoutRules > 0 ? { withoutRules } : {}),

@@ -7,9 +7,9 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
-import { useEvent } from '../../../ui/session/current-event.ts'
 import type { LateFact, LatePage, RefusedFact } from '../contract.ts'
 import { type Asked, DecideDialog } from './decide-dialog.tsx'
+import { Elsewhere } from './elsewhere.tsx'
 import { aboutAll, mostAtOnce } from './late-words.ts'
 
 const askEvery = 15_000
@@ -17,13 +17,13 @@ const askEvery = 15_000
 /** What came after its door closed, for staff to accept or refuse. `?eventId=` selects another event. */
 export default function LateScreen() {
   const [parameters] = useSearchParams()
-  const { event } = useEvent()
   const [asked, setAsked] = useState<Asked | null>(null)
   const eventId = parameters.get('eventId') ?? undefined
   const called = useCall('GET /api/admin/late', { query: { eventId } }, { every: askEvery })
   return (
     <div className="page pb-12">
-      <PageHead title="Late entries">{event?.eventName}</PageHead>
+      <PageHead title="Late entries">{called.data?.eventName}</PageHead>
+      <Elsewhere others={called.data?.others} path="/admin/late" />
       <UntilLoaded called={called} label="Loading the late entries">
         {(page) => (
           <div className="grid max-w-3xl gap-8">
@@ -54,9 +54,9 @@ function Waiting({ page: { waiting, timeZone, eventIsFinalized }, onAsk }: ListP
   if (waiting.length === 0)
     return (
       <EmptyState title="Nothing is waiting">
-        Scores, contest shots and add-ons used that arrive after a link was closed, scoring was locked or the
-        result was final, and entries in the skins that are sold after they closed, are kept here until you
-        accept or refuse them.
+        Scores, contest shots and add-ons used that arrive after a link was closed, scoring was locked, the
+        result was final or the event over, and entries in the skins that are sold after they closed, are kept
+        here until you accept or refuse them.
       </EmptyState>
     )
   return (

@@ -6,7 +6,7 @@ import { Problem } from '../../../kernel/problem.ts'
 import type { Audit } from '../../../ports/audit.ts'
 import type { Database, Sql, Tables, Tx } from '../../../ports/database.ts'
 import type { EventRecord, Events } from '../../event/server/index.ts'
-import type { LateFact, LateKind, LatePage, lateApi } from '../contract.ts'
+import type { LateElsewhere, LateFact, LateKind, LatePage, lateApi } from '../contract.ts'
 import { lateDecisions } from './decisions.ts'
 
 export { type LateDecision, lateDecisions } from './decisions.ts'
@@ -15,6 +15,8 @@ export { type LateDecision, lateDecisions } from './decisions.ts'
 export interface LateSource {
   /** Where the late ones are, for deciding about each once. */
   table: keyof Tables
+  /** Ids of the events in which anything ever came late; a few more do no harm. */
+  events(sql: Sql): Promise<readonly string[]>
   /** Everything that came late and isn't accepted, taken back or overtaken; oldest first. */
   open(sql: Sql, event: EventRecord): Promise<LateFact[]>
   /** Makes it count, in the transaction of the decision. Returns what is left to do after the commit. */
@@ -33,7 +35,7 @@ interface LateDeps {
   database: Database
   clock: Clock
   audit: Audit
-  events: Pick<Events, 'pick'>
+  events: Pick<Events, 'pick' | 'all'>
   sources(): Readonly<Record<LateKind, LateSource>>
 }
 
@@ -41,6 +43,8 @@ export interface Late {
   handlers: { late: Handlers<typeof lateApi> }
   /** How many of the event wait for somebody. */
   count(sql: Sql, event: EventRecord): Promise<number>
+  /** The same of every other event where something waits. */
+  elsewhere(sql: Sql, event: EventRecord): Promise<LateElsewhere[]>
 }
 
 interface Decision {
@@ -61,6 +65,7 @@ export function createLate(deps: LateDeps): Late {
     const decided = await lateDecisions(sql, event.id)
     return {
       eventId: event.id,
+      eventName: event.name,
       timeZone: event.timeZone,
       eventIsFinalized: event.finalizedAt !== null,
       waiting: facts.filter(({ id }) => !decided.has(id)),
@@ -71,16 +76,36 @@ export function createLate(deps: LateDeps): Late {
     }
   }
 
+  async function elsewhere(sql: Sql, { id }: EventRecord): Promise<LateElsewhere[]> {
+    const ids = new Set<string>()
+    for (const { events } of Object.values(deps.sources()))
+      for (const each of await events(sql)) ids.add(each)
+    const others = (await deps.events.all(sql)).filter((event) => event.id !== id && ids.has(event.id))
+    const found: LateElsewhere[] = []
+    for (const event of others) {
+      const { length } = (await read(sql, event)).waiting
+      if (length > 0) found.push({ eventId: event.id, eventName: event.name, count: length })
+    }
+    return found
+  }
+
+  /** With what waits in other events. */
+  async function page(eventId: string | undefined): Promise<LatePage> {
+    const event = await deps.events.pick(database.sql, eventId)
+    const others = await elsewhere(database.sql, event)
+    return { ...(await read(database.sql, event)), ...(others.length > 0 && { others }) }
+  }
+
   return {
     count: async (sql, event) => (await read(sql, event)).waiting.length,
+    elsewhere,
     handlers: {
       late: {
-        'GET /api/admin/late': async ({ query }) =>
-          ok(await read(database.sql, await deps.events.pick(database.sql, query.eventId))),
+        'GET /api/admin/late': async ({ query }) => ok(await page(query.eventId)),
         'POST /api/admin/late/decide': async ({ actor, body }) => {
           const after = await database.transaction((tx) => decide(deps, tx, actor, body))
           for (const finish of after) await finish()
-          return ok(await read(database.sql, await deps.events.pick(database.sql, body.eventId)))
+          return ok(await page(body.eventId))
         },
       },
     },

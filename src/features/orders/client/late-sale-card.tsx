@@ -6,7 +6,7 @@ import { lateReasonWords, lateStateWords } from '../late-sales.ts'
 
 interface Props {
   sale: LateSaleView
-  timeZone: string | undefined
+  timeZone: string
   /** Without them it is decided already. */
   onAccept?: () => void
   onRefuse?: () => void
@@ -15,7 +15,7 @@ interface Props {
 /** What a phone sent: what was sold, for what money, and why it waits or what was decided. */
 export function LateSaleCard({ sale, timeZone, onAccept, onRefuse }: Props) {
   const { money, method, sellerName, teamName, buyerName, soldOn, receivedOn, belowPrice, decision } = sale
-  const at = (time: string) => dayAndTime(new Date(time), timeZone ?? 'UTC')
+  const at = (time: string) => dayAndTime(new Date(time), timeZone)
   const whom = [buyerName && ` to ${buyerName}`, teamName && `, for team ${teamName}`]
     .filter(Boolean)
     .join('')

@@ -7,7 +7,7 @@ import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { CsvButton } from '../../../ui/lists/csv-button.tsx'
 import { useListFocus } from '../../../ui/lists/use-list-focus.ts'
 import { PageHead } from '../../../ui/page/page-head.tsx'
-import { useEvent } from '../../../ui/session/current-event.ts'
+import { Elsewhere } from '../../late/client/index.ts'
 import type { LateSales, LateSaleView } from '../late-contract.ts'
 import { AcceptDialog, RefuseDialog } from './decide-dialogs.tsx'
 import { LateSaleCard } from './late-sale-card.tsx'
@@ -26,6 +26,7 @@ export default function LateSalesScreen() {
       <PageHead title="Late sales" actions={<CsvButton route="GET /api/admin/export/late-sales.csv" />}>
         {called.data?.eventName}
       </PageHead>
+      <Elsewhere others={called.data?.others} path="/admin/orders/late" />
       <UntilLoaded called={called} label="Loading late sales">
         {(late) => <Lists late={late} onChanged={(fresh) => void called.refresh(fresh)} />}
       </UntilLoaded>
@@ -34,7 +35,6 @@ export default function LateSalesScreen() {
 }
 
 function Lists({ late, onChanged }: { late: LateSales; onChanged: (fresh: LateSales) => void }) {
-  const { event } = useEvent()
   const [asked, setAsked] = useState<{ sale: LateSaleView; accepts: boolean } | null>(null)
   const waiting = late.sales.filter(({ state }) => state === 'waiting')
   const decided = late.sales.filter(({ state }) => state !== 'waiting')
@@ -62,7 +62,7 @@ function Lists({ late, onChanged }: { late: LateSales; onChanged: (fresh: LateSa
               <LateSaleCard
                 key={sale.id}
                 sale={sale}
-                timeZone={event?.timeZone}
+                timeZone={late.timeZone}
                 onAccept={() => setAsked({ sale, accepts: true })}
                 onRefuse={() => setAsked({ sale, accepts: false })}
               />
@@ -78,7 +78,7 @@ function Lists({ late, onChanged }: { late: LateSales; onChanged: (fresh: LateSa
           </h2>
           <ul className="grid gap-4">
             {decided.map((sale) => (
-              <LateSaleCard key={sale.id} sale={sale} timeZone={event?.timeZone} />
+              <LateSaleCard key={sale.id} sale={sale} timeZone={late.timeZone} />
             ))}
           </ul>
         </section>

@@ -1,11 +1,13 @@
 /** What was sold of an item that enters teams in a game, and since when each sale counts. */
+import { instant, later } from '../../../kernel/clock.ts'
 import { type Cents, cents, noMoney, sum } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import { type PaymentPart, partsFor } from '../../payments/server/index.ts'
 import type { TeamRecord } from '../../teams/server/index.ts'
-import type { OrderLine } from '../rules.ts'
+import { type OrderLine, unpaidKeepsStockFor } from '../rules.ts'
 import type { OrdersDeps } from './deps.ts'
+import type { OrderRecord } from './order-record.ts'
 import { ordersWith } from './order-store.ts'
 import { type OrderState, statesOf } from './stock.ts'
 
@@ -70,7 +72,7 @@ interface Context {
 }
 
 function entrySale(state: OrderState, line: OrderLine, { paid, mayPlayUnpaid }: Context): EntrySale {
-  const { order, isPaid, isKept } = state
+  const { order, isPaid, isOfTeam } = state
   const { id, quantity, takenBack } = line
   const money = paid.filter(({ method }) => method !== 'waived')
   const came = sum(money.map((part) => amountOf(part, id)))
@@ -81,8 +83,8 @@ function entrySale(state: OrderState, line: OrderLine, { paid, mayPlayUnpaid }: 
     ...{ quantity: quantity - takenBack, unitPrice: line.unitPrice, paid: came, kept: cents(came - back) },
     returned: cents(Math.min(came, back + sum(money.map(withoutLines)))),
     isPaid,
-    counts: isPaid || (mayPlayUnpaid && isKept),
-    at: new Date(order.receivedAt ?? (mayPlayUnpaid ? order.createdAt : firstPaid(paid)) ?? order.createdAt),
+    counts: isPaid || (mayPlayUnpaid && isOfTeam),
+    at: new Date(order.receivedAt ?? countsSince(order, { mayPlayUnpaid, firstPaid: firstPaid(paid) })),
     phoneAt: order.receivedAt === null ? null : order.createdAt,
     by: order.soldBy ? `Sold by ${order.soldBy.name}` : 'Bought online',
     payer: { name: order.payer.name, email: order.payer.email },
@@ -98,6 +100,22 @@ function amountOf({ soldLines }: PaymentPart, lineId: string): Cents {
 function withoutLines({ refunded, returned }: PaymentPart): Cents {
   const byLine = sum(returned.flatMap(({ amount, tax = noMoney }) => [amount, tax]))
   return cents(Math.max(0, refunded - byLine))
+}
+
+/**
+ * An order counts from its payment; where the team may pay later, from its sale by somebody, or from the team's own order
+ * while that is held: one that lapsed, to be paid once the team knows how it plays, begins anew.
+ */
+function countsSince(
+  { createdAt, heldUntil, soldBy }: Pick<OrderRecord, 'createdAt' | 'heldUntil' | 'soldBy'>,
+  { mayPlayUnpaid, firstPaid }: { mayPlayUnpaid: boolean; firstPaid: string | null },
+): string {
+  if (!mayPlayUnpaid) return firstPaid ?? createdAt
+  if (soldBy !== null) return createdAt
+  const lapses = instant(later(new Date(createdAt), unpaidKeepsStockFor))
+  const heldSince = instant(later(new Date(heldUntil), -unpaidKeepsStockFor))
+  if (firstPaid === null) return heldSince
+  return firstPaid <= lapses ? createdAt : firstPaid
 }
 
 /** By the server's clock; null for what is free. */

@@ -2,11 +2,12 @@ import type { Actor, Person } from '../../../kernel/actor.ts'
 import type { Handlers } from '../../../kernel/endpoint.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
+import type { LateElsewhere } from '../../late/contract.ts'
 import type { OrderEntry, ordersApi, StaffOrderView, salesApi } from '../contract.ts'
 import type { LateSales, lateSalesApi } from '../late-contract.ts'
 import { cancelOwnOrder, refuseOthersOrder } from './cancel-order.ts'
 import type { OrdersDeps } from './deps.ts'
-import { lateSalesWaiting, readLateSales } from './late-sale-views.ts'
+import { lateSalesElsewhere, lateSalesWaiting, readLateSales } from './late-sale-views.ts'
 import type { OrderRecord } from './order-record.ts'
 import { staffOrders } from './order-views.ts'
 import { placeOrder } from './place-order.ts'
@@ -42,6 +43,8 @@ export interface Orders {
   lateSales(sql: Sql, event: EventRecord): Promise<LateSales>
   /** How many of them wait. */
   lateSalesWaiting(sql: Sql, eventId: string): Promise<number>
+  /** The same of every other event where one waits. */
+  lateSalesElsewhere(sql: Sql, eventId: string): Promise<LateElsewhere[]>
   /** Every order, newest first, as staff see it. */
   all(sql: Sql, event: EventRecord): Promise<StaffOrderView[]>
 }
@@ -59,6 +62,7 @@ export function createOrders(deps: OrdersDeps): Orders {
     figures: (sql, event) => salesFigures(deps, sql, event),
     lateSales: readLateSales,
     lateSalesWaiting,
+    lateSalesElsewhere: (sql, eventId) => lateSalesElsewhere(deps, sql, eventId),
     all: (sql, event) => staffOrders(deps, sql, event),
   }
 }

@@ -30,7 +30,7 @@ export interface JudgedSale {
 
 /**
  * Decides whether a sale made without signal counts by itself: at a price that its items really had at the time, paid to the
- * cent, and by the server's clock still on sale, in stock and within the limits. Call it while the event's row is locked. Throws
+ * cent, and by the server's clock still on sale, at no higher price, in stock and within the limits. Call it while the event's row is locked. Throws
  * Problem 'not-found' for an item of another event.
  */
 export async function judgeSale(
@@ -57,9 +57,10 @@ export async function judgeSale(
     if (claimedAt && !wasOnSale) reasons.add('not-on-sale-then')
     if (item.removedAt !== null || !isOnSale(item, { ...asked, now })) reasons.add('not-on-sale-now')
     const listPrice = wasOnSale ? priceAt(terms, at, event.timeZone) : null
-    const unitPrice =
-      sent === undefined ? (listPrice ?? priceAt(item, now, event.timeZone)) : fromDollars(sent)
+    const today = priceAt(item, now, event.timeZone)
+    const unitPrice = sent === undefined ? (listPrice ?? today) : fromDollars(sent)
     if (listPrice !== null && unitPrice !== listPrice) reasons.add('price')
+    else if (listPrice !== null && unitPrice < today) reasons.add('price-over')
     lines.push({ ...orderLine(item, { quantity, unitPrice }), taxRate: terms?.taxRate ?? item.taxRate })
     claimed.push({ itemId: item.id, name: item.name, quantity, unitPrice, listPrice })
   }

@@ -3,10 +3,12 @@ import type { Sql } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import { priceAt } from '../../items/price.ts'
 import { termsAt } from '../../items/server/index.ts'
+import type { LateElsewhere } from '../../late/contract.ts'
 import { teamsOf } from '../../teams/server/index.ts'
 import type { LateSales, LateSaleView, LateSeller, OwnLateSale } from '../late-contract.ts'
 import { belowPrice } from '../late-sales.ts'
 import { orderBill } from '../rules.ts'
+import type { OrdersDeps } from './deps.ts'
 import { type LateSale, lateSalesOf } from './late-sale-store.ts'
 import type { OrderRecord } from './order-record.ts'
 import { ordersOf } from './order-store.ts'
@@ -23,6 +25,7 @@ export async function readLateSales(sql: Sql, event: EventRecord): Promise<LateS
       lateSaleView(sale, names),
     ),
     sellers: await sellersOf(sql, event, sales),
+    timeZone: event.timeZone,
   }
 }
 
@@ -36,6 +39,27 @@ export async function ownLateSales(sql: Sql, eventId: string, personId: string):
 /** How many wait. */
 export async function lateSalesWaiting(sql: Sql, eventId: string): Promise<number> {
   return (await lateSalesOf(sql, eventId)).filter(({ money }) => money.state === 'waiting').length
+}
+
+/** The same of every other event where one waits. */
+export async function lateSalesElsewhere(
+  { events }: Pick<OrdersDeps, 'events'>,
+  sql: Sql,
+  eventId: string,
+): Promise<LateElsewhere[]> {
+  const rows = await sql
+    .selectFrom('late_sales')
+    .select(({ fn }) => ['event_id', fn.countAll<number>().as('count')] as const)
+    .where('decided_at', 'is', null)
+    .where('event_id', '<>', eventId)
+    .groupBy('event_id')
+    .execute()
+  if (rows.length === 0) return []
+  const counts = new Map(rows.map(({ event_id, count }) => [event_id, Number(count)]))
+  return (await events.all(sql)).flatMap(({ id, name }) => {
+    const count = counts.get(id)
+    return count === undefined ? [] : [{ eventId: id, eventName: name, count }]
+  })
 }
 
 async function teamNames(sql: Sql, eventId: string): Promise<Map<string, string>> {

@@ -76,11 +76,14 @@ async function finalize(isFinal = true): Promise<void> {
 }
 
 describe('a sale without signal', () => {
-  test('counts by itself at a price the item had then, and at the price after a change', async () => {
+  test('counts by itself at today’s price; at one that has ended since, it waits for the treasurer', async () => {
     expect((await sell(saleOf(string, 2))).status).toBe(200)
     await list.change(string, { name: 'String', soldAt: ['seller'], stock: 5, price: 12 })
     clock += minutes(20)
-    expect((await sell(saleOf(string, 1, at(start - minutes(5))))).status).toBe(200)
+    const honest = saleOf(string, 1, at(start - minutes(5)))
+    expect((await sell(honest)).body).toMatchObject({ state: 'waiting', reasons: ['price-over'] })
+    expect((await box()).books).toMatchObject({ drawers: 20, ledger: 20, difference: 0 })
+    expect((await accept(honest.requestId)).body.sales[0]).toMatchObject({ state: 'accepted' })
     const dear = saleOf(string, 1, {
       lines: [{ itemId: string.id, quantity: 1, unitPrice: 12 }],
       amountOwed: 12,
@@ -136,6 +139,23 @@ describe('a sale without signal', () => {
     // The hat was added at 16:00 by the server: what is dated before wasn't on the list yet.
     expect((await sell(sale(ends - minutes(1)))).body.reasons).toEqual(['not-on-sale-then'])
     expect((await sell(sale(clock))).body.reasons).toEqual(['price'])
+    const next = await list.add({
+      name: 'Cap',
+      price: 10,
+      soldAt: ['seller'],
+      priceSteps: [{ until: '2025-07-19T13:00', price: 8 }],
+    })
+    const capEnds = Date.parse('2025-07-19T17:00:00Z')
+    const cap = (moment: number) =>
+      saleOf(next, 1, {
+        lines: [{ itemId: next.id, quantity: 1, unitPrice: 8 }],
+        amountOwed: 8,
+        ...at(moment),
+      })
+    clock = capEnds - minutes(1)
+    expect((await sell(cap(clock))).status).toBe(200)
+    clock = capEnds + minutes(1)
+    expect((await sell(cap(capEnds - minutes(2)))).body.reasons).toEqual(['price-over'])
   })
 
   test.each<[string, () => object, string[]]>([

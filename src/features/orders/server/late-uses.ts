@@ -15,9 +15,20 @@ import { findUse, usesOfEvent } from './use-store.ts'
 export function lateUses(deps: Pick<OrdersDeps, 'clock' | 'audit'>): LateSource {
   return {
     table: 'item_uses',
+    events: eventsOfUses,
     open: openUses,
     accept: (tx, actor, accepted) => accept(deps, tx, actor, accepted),
   }
+}
+
+async function eventsOfUses(sql: Sql): Promise<string[]> {
+  const rows = await sql
+    .selectFrom('item_uses')
+    .select('event_id')
+    .distinct()
+    .where('late_why', 'is not', null)
+    .execute()
+  return rows.map(({ event_id }) => event_id)
 }
 
 async function openUses(sql: Sql, event: EventRecord): Promise<LateFact[]> {

@@ -9,7 +9,7 @@ import { orderBill } from '../rules.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { acceptLateSale, refuseLateSale } from './decide-late-sale.ts'
 import type { OrdersDeps } from './deps.ts'
-import { ownLateSales, readLateSales } from './late-sale-views.ts'
+import { lateSalesElsewhere, ownLateSales, readLateSales } from './late-sale-views.ts'
 import type { OrderRecord } from './order-record.ts'
 import { readTeamExtras, staffOrders, withoutPhone } from './order-views.ts'
 import { placeOrder } from './place-order.ts'
@@ -61,7 +61,11 @@ export function salesRoutes(deps: OrdersDeps): Handlers<typeof salesApi> {
 
 export function lateSalesRoutes(deps: OrdersDeps): Handlers<typeof lateSalesApi> {
   const { sql } = deps.database
-  const read = async (eventId?: string) => ok(await readLateSales(sql, await deps.events.pick(sql, eventId)))
+  const read = async (eventId?: string) => {
+    const event = await deps.events.pick(sql, eventId)
+    const others = await lateSalesElsewhere(deps, sql, event.id)
+    return ok({ ...(await readLateSales(sql, event)), ...(others.length > 0 && { others }) })
+  }
   return {
     'GET /api/admin/late-sales': ({ query }) => read(query.eventId),
     'POST /api/admin/late-sales/{id}/accept': async ({ actor, params, body }) =>

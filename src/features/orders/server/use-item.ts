@@ -4,7 +4,7 @@ import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import { findItem } from '../../items/server/index.ts'
-import { lateForPhones } from '../../late/rules.ts'
+import { isEventOver, lateForPhones } from '../../late/rules.ts'
 import { findTeam, type TeamRecord } from '../../teams/server/index.ts'
 import type { TeamExtras, UseEntry } from '../contract.ts'
 import type { OrdersDeps } from './deps.ts'
@@ -14,8 +14,8 @@ import { findUse, insertUse, undoUse } from './use-store.ts'
 /**
  * Uses one of a team's items on the course, or takes a use back. The phone chooses each use's id and sends it until it
  * gets a response, so sending it again changes nothing; a use that is taken back stays taken back, also if its own
- * request arrives later. What a phone sends once scoring is locked, the result is final
- * or the team has stopped waits for staff. Throws
+ * request arrives later. What a phone sends once scoring is locked, the result is final,
+ * the event is over or the team has stopped waits for staff. Throws
  * Problem 'not-allowed' for another team, 'not-found', 'not-live' before the event, 'none-left', and 'scoring-locked' for
  * taking back what counts by then.
  */
@@ -32,11 +32,13 @@ export async function useItem(
     const team = await findTeam(tx.sql, entry.teamId)
     if (!team) throw new Problem('not-found')
     const event = await deps.events.pick(tx.sql, team.eventId)
-    if (!event.isLive && event.finalizedAt === null && !keepsScores(actor)) throw new Problem('not-live')
+    const now = deps.clock()
+    const hasBegun = event.isLive || event.finalizedAt !== null || isEventOver(event, now)
+    if (!hasBegun && !keepsScores(actor)) throw new Problem('not-live')
     const known = await findUse(tx.sql, entry.mutationId)
     if (known && (known.teamId !== team.id || known.itemId !== entry.itemId)) throw usedElsewhere()
-    const lateWhy = keepsScores(actor) ? null : lateForPhones(event, team)
-    const at = instant(deps.clock())
+    const lateWhy = keepsScores(actor) ? null : lateForPhones(event, team, now)
+    const at = instant(now)
     const item = await findItem(tx.sql, entry.itemId)
     const note = (action: 'extra used' | 'extra use undone', holeNumber: number | null) =>
       deps.audit(tx, {

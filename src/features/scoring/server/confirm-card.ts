@@ -24,11 +24,12 @@ export async function confirmCard(deps: ScoringDeps, actor: Actor, teamId: strin
     const facts = await readWriteFacts(
       tx.sql,
       { teamId, holeId: null, mutationId: null },
+      clock(),
       database.kind === 'postgres',
     )
     if (!facts) throw new Problem('not-found')
     const { eventId } = facts
-    const isLocked = facts.isLocked || (facts.hasStopped && !keepsScores(actor))
+    const isLocked = facts.isLocked || (facts.isOver && !keepsScores(actor))
     const part = counting
       ? countedPart(await scoredHoles(deps, tx.sql, { eventId, teamId }), counting)
       : { ...facts.others, holeCount: facts.holeCount }

@@ -16,7 +16,17 @@ type Needed = Pick<ScoringDeps, 'clock'>
 
 /** Scorecards that phones confirmed once scoring was locked. */
 export function lateConfirmations(deps: Needed): LateSource {
-  return { table: 'late_confirmations', open: openConfirmations, accept: (...of) => accept(deps, ...of) }
+  return {
+    table: 'late_confirmations',
+    events: eventsOfConfirmations,
+    open: (...of) => openConfirmations(deps, ...of),
+    accept: (...of) => accept(deps, ...of),
+  }
+}
+
+async function eventsOfConfirmations(sql: Sql): Promise<string[]> {
+  const rows = await sql.selectFrom('late_confirmations').select('event_id').distinct().execute()
+  return rows.map(({ event_id }) => event_id)
 }
 
 /** Once for each state of the card: what was confirmed is the card as it is now, not one that is corrected later. */
@@ -37,15 +47,20 @@ export async function keepConfirmation(
 }
 
 /** Whether the team's own confirmation waits for a decision. */
-export async function confirmationWaits(sql: Sql, event: EventRecord, teamId: string): Promise<boolean> {
-  const open = (await openConfirmations(sql, event)).filter((fact) => fact.teamId === teamId)
+export async function confirmationWaits(
+  deps: Needed,
+  sql: Sql,
+  event: EventRecord,
+  teamId: string,
+): Promise<boolean> {
+  const open = (await openConfirmations(deps, sql, event)).filter((fact) => fact.teamId === teamId)
   if (open.length === 0) return false
   const decided = await lateDecisions(sql, event.id)
   return open.some(({ id }) => !decided.has(id))
 }
 
 /** One is settled once the card is confirmed, or isn't the one that was confirmed anymore. */
-async function openConfirmations(sql: Sql, event: EventRecord): Promise<LateFact[]> {
+async function openConfirmations({ clock }: Needed, sql: Sql, event: EventRecord): Promise<LateFact[]> {
   const rows = await sql
     .selectFrom('late_confirmations')
     .selectAll()
@@ -55,7 +70,7 @@ async function openConfirmations(sql: Sql, event: EventRecord): Promise<LateFact
   if (rows.length === 0) return []
   const teams = new Map((await teamsOf(sql, event.id)).map(({ id, name }) => [id, name]))
   const cards = await scoresNow(sql, event.id)
-  const why = await lateWhyAt(sql, event)
+  const why = await lateWhyAt(sql, event, clock())
   return rows.flatMap((row) => {
     const teamName = teams.get(row.team_id)
     const card = cards.get(row.team_id)

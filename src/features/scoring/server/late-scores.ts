@@ -14,6 +14,7 @@ import './tables.ts'
 export function lateScores(deps: ScoringDeps): LateSource {
   return {
     table: 'score_history',
+    events: eventsOfScores,
     open: (sql, event) => openScores(deps, sql, event),
     accept: (tx, actor, accepted) => accept(deps, tx, actor, accepted),
   }
@@ -28,7 +29,7 @@ async function openScores(deps: ScoringDeps, sql: Sql, event: EventRecord): Prom
   if (rows.length === 0) return []
   const teams = new Map((await teamsOf(sql, event.id)).map(({ id, name }) => [id, name]))
   const insured = new Set((await deps.insuredHoles(sql, event.id)).map(({ holeNumber }) => holeNumber))
-  const why = await lateWhyAt(sql, event)
+  const why = await lateWhyAt(sql, event, deps.clock())
   const last = new Map(rows.map((row) => [`${row.team_id} ${row.hole_id} ${row.device_id}`, row]))
   return [...last.values()].flatMap((row) => {
     const teamName = teams.get(row.team_id)
@@ -60,6 +61,16 @@ const aceNote = 'A hole in one on an insured hole: accepting it opens the claim.
 
 function strokes(count: number | null): string {
   return count === null ? 'no score' : String(count)
+}
+
+async function eventsOfScores(sql: Sql): Promise<string[]> {
+  const rows = await sql
+    .selectFrom('score_history')
+    .select('event_id')
+    .distinct()
+    .where('status', '=', 'locked')
+    .execute()
+  return rows.map(({ event_id }) => event_id)
 }
 
 /** Oldest first. */

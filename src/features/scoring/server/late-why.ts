@@ -1,16 +1,19 @@
 import type { Sql } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
-import { lateWords } from '../../late/rules.ts'
+import { isEventOver, lateWords } from '../../late/rules.ts'
 import { statusAt, statusesOf } from '../../teams/server/index.ts'
 
 /** Says, for what a team's phone sent at a time, ISO 8601, why it waits. */
 export async function lateWhyAt(
   sql: Sql,
-  { id, finalizedAt }: EventRecord,
+  event: EventRecord,
+  now: Date,
 ): Promise<(sent: { team_id: string; received_at: string }) => string> {
+  const { id, finalizedAt, scoringIsLocked } = event
   const statuses = await statusesOf(sql, { eventId: id })
   return ({ team_id, received_at }) => {
     if (finalizedAt !== null && received_at >= finalizedAt.toISOString()) return lateWords['result-final']
+    if (!scoringIsLocked && isEventOver(event, now)) return lateWords['event-over']
     return lateWords[statusAt(statuses, team_id, received_at) ? 'team-stopped' : 'scoring-locked']
   }
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import { isEventOver } from '../../late/rules.ts'
 import { holesInWords } from '../../round/counting.ts'
 import { delayOf, isShortened, playedCardOf, settingsOf } from '../../round/server/index.ts'
 import { holesFrom } from '../../round/tee-card.ts'
@@ -55,7 +56,7 @@ export async function readLiveCard(deps: ScoringDeps, actor: Actor): Promise<Liv
     ),
     ...state,
     ...(state.scoringIsLocked &&
-      (await confirmationWaits(sql, event, team.id)) && { confirmationWaits: true }),
+      (await confirmationWaits(deps, sql, event, team.id)) && { confirmationWaits: true }),
     isEventLive: event.isLive,
     ...(delayed || isShort
       ? { round: { delayed, isShort, ...(counting && { counting: inWords(counting) }) } }
@@ -101,9 +102,9 @@ function inWords(counting: CountingHoles) {
   return { ...counting, holes, words: holesInWords(holes.map((number) => number - 1)) }
 }
 
-/** `isOwn`: for the team itself, whose card is closed once it stopped. */
+/** `isOwn`: for the team itself, whose card is closed once it stopped or the event is over. */
 async function wholeCard(
-  { database: { sql }, teams, events, countingHoles }: ScoringDeps,
+  { database: { sql }, clock, teams, events, countingHoles }: ScoringDeps,
   teamId: string,
   isOwn: boolean,
 ) {
@@ -125,7 +126,10 @@ async function wholeCard(
       counting,
     ),
     isConfirmed: card.isConfirmed,
-    isLocked: event.scoringIsLocked || event.finalizedAt !== null || (isOwn && team.status !== null),
+    isLocked:
+      event.scoringIsLocked ||
+      event.finalizedAt !== null ||
+      (isOwn && (team.status !== null || isEventOver(event, clock()))),
   })
   const { fewestDrives } = (await settingsOf(sql, event.id)).settings
   const drives = fewestDrives && {

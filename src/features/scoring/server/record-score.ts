@@ -51,7 +51,8 @@ export async function scoreIn(
   mayWrite(actor, entry.teamId)
   const mutationId = entry.mutationId ?? null
   await tx.lockRow('teams', entry.teamId)
-  const facts = await readWriteFacts(tx.sql, { ...entry, mutationId })
+  const now = clock()
+  const facts = await readWriteFacts(tx.sql, { ...entry, mutationId }, now)
   if (!facts) throw new Problem('not-found')
   if (facts.known) return answeredBefore(facts.known, entry.teamId)
   if (!facts.hole) throw new Problem('not-found')
@@ -65,8 +66,8 @@ export async function scoreIn(
   const decision = decide(attempt, facts.hole, facts)
   if (decision === 'not-live') throw new Problem('not-live')
 
-  const at = instant(clock())
-  const isLocked = facts.isLocked || (facts.hasStopped && !attempt.byAdmin)
+  const at = instant(now)
+  const isLocked = facts.isLocked || (facts.isOver && !attempt.byAdmin)
   const drive = driveAfter(entry, facts, facts.hole)
   const answer = answerFor(decision, entry, { ...facts, isLocked }, { ...facts.hole, drive })
   await saveAttempt(database.kind, tx.sql, facts, {

@@ -31,7 +31,7 @@ const rowsOf = (table: 'score_history' | 'hole_scores') =>
 
 async function factsOf(team: PlayingTeam): Promise<WriteFacts> {
   const key = { teamId: team.id, holeId: round.holeIds[0] as string, mutationId: null }
-  return (await readWriteFacts(app.features.database.sql, key)) as WriteFacts
+  return (await readWriteFacts(app.features.database.sql, key, new Date())) as WriteFacts
 }
 
 /** Writes 9 strokes on hole 1, as decided from these facts. */

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql as raw } from 'kysely'
 import { compiledOnce, type Take } from '../../../ports/compiled-once.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
+import { isEventOver } from '../../late/rules.ts'
 import './tables.ts'
 
 type Flags = Pick<Tables['events'], 'is_live' | 'scoring_locked' | 'finalized_at'> &
   Pick<Tables['teams'], 'status'>
+type Day = Pick<Tables['events'], 'is_current' | 'starts_at'>
 type Card = Pick<Tables['cards'], 'last_hole_viewed' | 'confirmed_at' | 'confirmed_by'>
 
 /** Everything that decides a write, read at once. */
@@ -13,8 +15,8 @@ export interface WriteFacts {
   isLive: boolean
   isLocked: boolean
   isFinal: boolean
-  /** The team withdrew, was disqualified, or turned in no card. */
-  hasStopped: boolean
+  /** For the team's own phones: it withdrew, was disqualified or turned in no card, or the event is over. */
+  isOver: boolean
   /** The event's and the team's columns behind these four. */
   flags: Flags
   /** Number of holes of the team's event. */
@@ -42,6 +44,7 @@ export interface WriteKey {
 }
 
 type FactsRow = Flags &
+  Day &
   Card & {
     event_id: string
     hole_count: number
@@ -68,6 +71,7 @@ function factsStatement(take: Take<WriteKey>, lock: RawBuilder<unknown>): RawBui
     raw`(select ${raw.raw(figure)} from hole_scores where team_id = team.id and hole_id <> ${holeId})`
   return raw<FactsRow>`
     select team.event_id, team.status, event.hole_count, event.is_live, event.scoring_locked, event.finalized_at,
+      event.is_current, event.starts_at,
       hole.id as hole_id, score.strokes, score.version, score.drive_player_id,
       (select id from players where team_id = team.id and id = ${take((key) => key.drive ?? '')}) as driver,
       card.version as card_version, card.last_hole_viewed, card.confirmed_at, card.confirmed_by,
@@ -88,7 +92,12 @@ const read = compiledOnce<WriteKey, FactsRow>((take) => factsStatement(take, raw
 const readAndHold = compiledOnce<WriteKey, FactsRow>((take) => factsStatement(take, raw`for share of event`))
 
 /** Null for an unknown team. `hold` (PostgreSQL) locks the event's flags until the commit. */
-export async function readWriteFacts(sql: Sql, key: WriteKey, hold = false): Promise<WriteFacts | null> {
+export async function readWriteFacts(
+  sql: Sql,
+  key: WriteKey,
+  now: Date,
+  hold = false,
+): Promise<WriteFacts | null> {
   const [row] = await (hold ? readAndHold : read)(sql, key)
   if (!row) return null
   const { is_live, scoring_locked, finalized_at, status, last_hole_viewed, confirmed_at, confirmed_by } = row
@@ -97,7 +106,7 @@ export async function readWriteFacts(sql: Sql, key: WriteKey, hold = false): Pro
     isLive: is_live === 1,
     isLocked: scoring_locked === 1 || finalized_at !== null,
     isFinal: finalized_at !== null,
-    hasStopped: status !== null,
+    isOver: status !== null || isEventOver(dayOf(row), now),
     flags: { is_live, scoring_locked, finalized_at, status },
     holeCount: row.hole_count,
     hole:
@@ -111,4 +120,8 @@ export async function readWriteFacts(sql: Sql, key: WriteKey, hold = false): Pro
     isConfirmed: confirmed_at !== null,
     known: row.known_team === null ? null : { teamId: row.known_team, answer: row.known_answer ?? '' },
   }
+}
+
+function dayOf({ is_current, starts_at }: Day) {
+  return { isCurrent: is_current === 1, startsAt: new Date(starts_at) }
 }

@@ -19,6 +19,7 @@ export interface OpenPlaces {
   places: Place[]
   /** Cents. */
   left: ReturnType<typeof owed>
+  /** Play has begun, or should have: nothing changes by link anymore. */
   hasStarted: boolean
   /** Paid in full or approved, not refunded, and before the event. */
   canName: boolean
@@ -35,7 +36,8 @@ export async function openPlaces(deps: SponsorsDeps, sql: Sql, key: SponsorKey):
   const event = await deps.events.pick(sql, sponsor.eventId)
   const money = (await paidFor(sql, 'sponsor', [sponsor.id])).get(sponsor.id)
   const left = owed(sponsorPrice(sponsor), money ?? { covered: noMoney })
-  const hasStarted = event.startsAt <= deps.clock()
+  const { startsAt, isLive, scoringIsLocked, finalizedAt } = event
+  const hasStarted = isLive || scoringIsLocked || finalizedAt !== null || startsAt <= deps.clock()
   const isSettled = (left === noMoney && !money?.isGivenUp) || sponsor.approvedAt !== null
   return {
     sponsor: { ...sponsor, package: sponsor.package },

@@ -87,6 +87,26 @@ it('a package refunded in full keeps its guests until staff delete them, and the
   expect((await dashboard()).seatedWithoutPackage).toEqual([cypress.sponsorName])
 })
 
+it.each([
+  ['went live before its time', 'EventLive'],
+  ['was finalized before its time', 'FinalizeEvent'],
+])('once the event %s, no link names a golfer or gives anything back', async (_, flag) => {
+  const [first, second] = await ofKind('golf')
+  const event = (await app.call('GET /api/Home')).body
+  await app.call(`POST /api/Admin/${flag}`, {
+    ...{ token: await app.admin(), body: { eventId: event.eventId, enabled: true } },
+  })
+  const claimed = await app.call('POST /api/sponsor/place/claim', {
+    body: {
+      ...{ secret: second?.link?.split('#')[1], requestId: randomUUID() },
+      golfer: golfer(1),
+    },
+  })
+  const refused = [claimed, await name(first?.id, { golfer: golfer(2) }), await decline([first?.id ?? ''])]
+  expect(refused.map(({ body }) => body.type)).toEqual(Array(3).fill('/problems/too-late'))
+  expect((await ofKind('golf')).map(({ state }) => state)).toEqual(Array(4).fill('open'))
+})
+
 describe('naming', () => {
   it('four golfers makes a team that has nothing to pay; three of them wait', async () => {
     const golf = await ids('golf')
