@@ -35,7 +35,7 @@ beforeEach(async () => {
   const item = (
     await app.call('POST /api/admin/items', {
       token,
-      body: { ...mulligan, perTeam: 4, soldAt: ['check-in'] },
+      body: { ...mulligan, perTeam: 4, soldAt: ['check-in', 'seller'] },
     })
   ).body
   itemId = item.id
