@@ -14,9 +14,11 @@ const quiet = {
 it('the menu counts work that waits, and no totals', () => {
   expect(countsOf(quiet)).toEqual({ '/admin/payments': { text: '$900', unit: 'owed' } })
   const day = { ...quiet, phase: 'day', owed: { ...quiet.owed, amount: 0 }, lateFacts: 2 } as Dashboard
-  expect(countsOf({ ...day, storm: { suspendedAt: '2:05 PM', short: null } })).toEqual({
+  const selling = { lateSales: 1 } as Dashboard['selling']
+  expect(countsOf({ ...day, selling, storm: { suspendedAt: '2:05 PM', short: null } })).toEqual({
     '/admin/check-in': { text: '12 to go' },
     '/admin/score-entry': { text: '2 late', isUrgent: true },
+    '/admin/price-list': { text: '1 late', isUrgent: true },
     '/admin/round': { text: 'Suspended', isUrgent: true },
   })
 })

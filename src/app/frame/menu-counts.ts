@@ -11,6 +11,7 @@ export interface MenuCount {
 
 export function countsOf(board: Dashboard): Record<string, MenuCount | undefined> {
   const { arrived, owed, phase, scoring, storm, lateFacts = 0, messagesFailed, giftsToReview } = board
+  const lateSales = board.selling?.lateSales ?? 0
   const toGo = Math.max(0, arrived.expected - arrived.people)
   return {
     '/admin/check-in': phase === 'day' && toGo > 0 ? { text: `${toGo} to go` } : undefined,
@@ -21,6 +22,7 @@ export function countsOf(board: Dashboard): Record<string, MenuCount | undefined
         : undefined,
     '/admin/round': storm?.suspendedAt ? { text: 'Suspended', isUrgent: true } : undefined,
     '/admin/payments': owed.amount > 0 ? { text: showAmount(owed.amount), unit: 'owed' } : undefined,
+    '/admin/price-list': lateSales ? { text: `${lateSales} late`, isUrgent: true } : undefined,
     '/admin/gifts': giftsToReview ? { text: `${giftsToReview} to review` } : undefined,
     '/admin/messages': messagesFailed ? { text: `${messagesFailed} failed`, isUrgent: true } : undefined,
   }

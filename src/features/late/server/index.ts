@@ -121,6 +121,7 @@ async function decide(
 ): Promise<(() => Promise<void>)[]> {
   const event = await events.pick(tx.sql, eventId)
   const after: (() => Promise<void>)[] = []
+  await lockTeams(sources(), tx, event, facts)
   for (const { kind, id } of [...facts].sort((a, b) => (a.id < b.id ? -1 : 1))) {
     const source = sources()[kind]
     await tx.lockRow(source.table, id)
@@ -147,4 +148,19 @@ async function decide(
     if (!accepts) await source.refuse?.(tx, { event, fact, reason })
   }
   return after
+}
+
+/** As whatever saves a scorecard does: nothing changes between reading what waits and deciding about it. */
+async function lockTeams(
+  sources: Readonly<Record<LateKind, LateSource>>,
+  tx: Tx,
+  event: EventRecord,
+  facts: Decision['facts'],
+): Promise<void> {
+  const chosen = new Set(facts.map(({ id }) => id))
+  const teams = new Set<string>()
+  for (const kind of new Set(facts.map((fact) => fact.kind)))
+    for (const { id, teamId } of await sources[kind].open(tx.sql, event))
+      if (chosen.has(id)) teams.add(teamId)
+  for (const id of [...teams].sort()) await tx.lockRow('teams', id)
 }

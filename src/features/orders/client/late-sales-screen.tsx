@@ -23,7 +23,10 @@ export default function LateSalesScreen() {
   const called = useCall('GET /api/admin/late-sales', { query: { eventId } }, { every: askEvery })
   return (
     <div className="page">
-      <PageHead title="Late sales" actions={<CsvButton route="GET /api/admin/export/late-sales.csv" />}>
+      <PageHead
+        title="Late sales"
+        actions={<CsvButton route="GET /api/admin/export/late-sales.csv" query={{ eventId }} />}
+      >
         {called.data?.eventName}
       </PageHead>
       <Elsewhere others={called.data?.others} path="/admin/orders/late" />

@@ -91,3 +91,12 @@ it('a team that stopped has a closed door: what its phone uses waits, and what c
   expect((await decide(id, true)).body.waiting).toEqual([])
   expect(await onCard()).toMatchObject({ used: 2, left: 0 })
 })
+
+it('a phone can’t fill the list: twenty uses of an item wait for staff', async () => {
+  await toggle('LockScoring', true)
+  for (let each = 0; each < 20; each++) expect((await use()).status).toBe(200)
+  expect((await use()).body.type).toBe('/problems/none-left')
+  const [{ id }] = await waiting()
+  await decide(id, false)
+  expect((await use()).status).toBe(200)
+})

@@ -9,7 +9,7 @@ import { findTeam, type TeamRecord } from '../../teams/server/index.ts'
 import type { TeamExtras, UseEntry } from '../contract.ts'
 import type { OrdersDeps } from './deps.ts'
 import { entitlementsOf, readTeamExtras } from './order-views.ts'
-import { findUse, insertUse, undoUse } from './use-store.ts'
+import { findUse, insertUse, type UseRecord, undoUse, usesOf } from './use-store.ts'
 
 /**
  * Uses one of a team's items on the course, or takes a use back. The phone chooses each use's id and sends it until it
@@ -55,7 +55,11 @@ export async function useItem(
     }
     if (!known) {
       if (item?.eventId !== event.id) throw new Problem('not-found')
-      if (!entry.undo) await refuseWhenNoneLeft(deps, tx.sql, event, team, entry.itemId)
+      if (!entry.undo)
+        await refuseWhenNoneLeft(deps, tx.sql, event, team, {
+          itemId: entry.itemId,
+          isLate: lateWhy !== null,
+        })
       await insertUse(tx.sql, {
         id: entry.mutationId,
         eventId: event.id,
@@ -73,15 +77,21 @@ export async function useItem(
   })
 }
 
+/** Late uses of one item that wait for staff, who see which of them were real: as many as a team's phones could forget. */
+const mostWaiting = 20
+
 async function refuseWhenNoneLeft(
   deps: Pick<OrdersDeps, 'clock'>,
   sql: Sql,
   event: EventRecord,
   team: TeamRecord,
-  itemId: string,
+  { itemId, isLate }: { itemId: string; isLate: boolean },
 ): Promise<void> {
   const left = (await entitlementsOf(deps, sql, event, team)).get(itemId)?.left ?? 0
-  if (left === 0) throw new Problem('none-left')
+  const waits = ({ late, isUndone, ...use }: UseRecord) =>
+    use.itemId === itemId && late === 'waiting' && !isUndone
+  const waiting = isLate ? (await usesOf(sql, team.id)).filter(waits).length : 0
+  if (left === 0 || waiting >= mostWaiting) throw new Problem('none-left')
 }
 
 /** Says the same whoever has it: a team learns nothing about another's uses. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import { testsRunOn } from '../../../../tests/support/database.ts'
 import { type PlayingTeam, type Round, startRound } from '../../../../tests/support/round.ts'
 import { committeeToken } from '../../../../tests/support/staff.ts'
 
@@ -185,3 +186,41 @@ it('confirming a card of a final result late changes nothing that is published',
   await decide(id, true, token, 'Signed on paper', { kind: 'confirmation' })
   expect((await app.call('GET /api/Golf/GetBoardState')).body.corrections ?? []).toEqual([])
 })
+
+it('one score that thirty phones send waits once; another score for the hole waits beside it', async () => {
+  await round.toggle('LockScoring', true)
+  for (let phone = 1; phone <= 30; phone++) await send(okafor, 7, 3, `phone-${phone}`)
+  await send(okafor, 7, 5, 'phone-31')
+  expect(await words()).toEqual(['Hole 7: 3, in place of 4', 'Hole 7: 5, in place of 4'])
+  const [{ id }] = (await late()).waiting
+  expect((await decide(id, false)).body).toMatchObject({ waiting: [{}], refused: [{ id }] })
+})
+
+/** SQLite has one writer at a time. */
+it.runIf(testsRunOn() === 'postgres')(
+  'a score that staff save in the moment of a yes isn’t overwritten by it',
+  async () => {
+    await round.toggle('LockScoring', true)
+    await send(okafor, 7, 3)
+    const [{ id }] = (await late()).waiting
+    const [isHeld, holding] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const other = app.features.database.transaction(async (tx) => {
+      await tx.lockRow('teams', okafor.id)
+      isHeld.resolve()
+      await holding.promise
+      await tx.sql
+        .updateTable('hole_scores')
+        .set({ strokes: 6, version: 2 })
+        .where('team_id', '=', okafor.id)
+        .where('hole_id', '=', round.holeIds[6] as string)
+        .execute()
+    })
+    await isHeld.promise
+    const deciding = decide(id, true)
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    holding.resolve()
+    await other
+    expect((await deciding).body.type).toBe('/problems/changed-meanwhile')
+    expect(await strokes(okafor, 7)).toBe(6)
+  },
+)

@@ -21,8 +21,9 @@ export function lateScores(deps: ScoringDeps): LateSource {
 }
 
 /**
- * The last one of each phone for a hole. As with conflicts, one is settled once anybody has saved that hole since: the
- * attempt carries the version current when it came.
+ * The last one of each phone for a hole, and the same score of several phones once: however often it is sent, nobody reads
+ * it twice. As with conflicts, one is settled once anybody has saved that hole since: the attempt carries the version
+ * current when it came.
  */
 async function openScores(deps: ScoringDeps, sql: Sql, event: EventRecord): Promise<LateFact[]> {
   const rows = await attempts(sql, event.id).execute()
@@ -31,7 +32,10 @@ async function openScores(deps: ScoringDeps, sql: Sql, event: EventRecord): Prom
   const insured = new Set((await deps.insuredHoles(sql, event.id)).map(({ holeNumber }) => holeNumber))
   const why = await lateWhyAt(sql, event, deps.clock())
   const last = new Map(rows.map((row) => [`${row.team_id} ${row.hole_id} ${row.device_id}`, row]))
-  return [...last.values()].flatMap((row) => {
+  const scores = new Map(
+    [...last.values()].map((row) => [`${row.team_id} ${row.hole_id} ${row.strokes}`, row]),
+  )
+  return [...scores.values()].flatMap((row) => {
     const teamName = teams.get(row.team_id)
     const isOtherDrive = row.driver !== null && row.drive !== row.saved_drive
     const isSame = row.strokes === row.saved && !isOtherDrive
