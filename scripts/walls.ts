@@ -116,7 +116,7 @@ export const screenArrows: Record<string, readonly string[]> = {
   dinner: ['teams', 'payments', 'deletions', 'orders'],
   sponsors: ['consents', 'payments', 'deletions', 'teams', 'orders'],
   baskets: ['deletions'],
-  orders: ['payments', 'gifts'],
+  orders: ['late', 'payments', 'gifts'],
   gifts: ['payments'],
   'check-in': ['consents', 'teams', 'seller'],
   print: ['payments'],
