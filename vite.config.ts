@@ -16,7 +16,7 @@ const firstNeeds =
   /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|wouter|regexparam|mitt|use-sync-external-store)\/|src\/ui\/(calls|session)\/(api|api-fault|storage|session|current-event)\.ts|src\/ui\/page\/(page-heading|served-page|lazy-screen)|src\/kernel\/(served-page|ids)\.|src\/ui\/(\w+\/)?(button|classes|banner|loading|loading-screen|dollars|dialog-stack|oops|oops-place|toast|toaster|page-head|empty-state|card)\.|src\/kernel\/endpoint\./
 /** What most screens need: reading from the server, lists, and the fields of forms. */
 const screensNeed =
-  /node_modules\/(swr|dequal)\/|src\/ui\/calls\/use-call\.|src\/ui\/forms\/(error-summary|field|search-box|search-text|select|text-input)\.|src\/kernel\/(email|phone|shirt-sizes|text\/search-text)\./
+  /node_modules\/(swr|dequal)\/|src\/ui\/(calls\/use-call|feedback\/use-oops)\.|src\/ui\/forms\/(error-summary|field|search-box|search-text|select|text-input)\.|src\/kernel\/(email|phone|shirt-sizes|text\/search-text)\./
 /** What the card, the board and the home page share, and what only the last two do: two files instead of ten small ones. */
 const card =
   /src\/features\/(scoring\/rules|leaderboard\/stream|course\/hole-drawing-url|event\/round)|src\/features\/payments\/client\/checkout\/payment-request\.|src\/ui\/(score-mark|dialogs\/dialog\.|forms\/switch|calls\/follow-events|page\/picture-cache)|src\/kernel\/(clock|score-names|text\/(dates|ordinal))\./

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { type PlayingTeam, type Round, startRound } from '../support/round.ts'
 import { committeeLogin, committeeToken } from '../support/staff.ts'
-import { fill, isAt, isDisabled, press, reads, sees, user } from './support/hands.ts'
+import { dialog, fill, isAt, isDisabled, press, reads, sees, user } from './support/hands.ts'
 import { openSite, type TestSite } from './support/site.tsx'
 
 const paper = () => screen.findByRole('region', { name: 'Paper card' })
@@ -120,6 +120,19 @@ it('a hole without a server response is shown as unsaved, and kept', async () =>
   site.network.back()
   await press('Save 1 hole')
   await sees('1 of 1 hole saved')
+})
+
+it('a scorecard that the server can’t open says so to staff, and opens once tried again', async () => {
+  const site = await openSite()
+  const round = await startRound(site, ['Harlan'])
+  await site.signInAsAdmin()
+  const mend = site.network.breakRoute('GET /api/LiveScoring/GetTeamScore')
+  await site.open(`/admin/score-entry/${round.teams[0]?.id}`)
+  await press('OK', await dialog('Oops...'))
+  await sees('Something went wrong!')
+  mend()
+  await press('Try again')
+  await paper()
 })
 
 it('hole by hole, staff score as the phones do', async () => {

@@ -88,6 +88,20 @@ it('without signal the score is on the phone and shown as unsent; with signal it
   await sent()
 })
 
+it('a scorecard that the server can’t open says so, and opens once tried again; nothing is called saved', async () => {
+  const site = await openSite()
+  const round = await startRound(site, ['Harlan'], { scoringWithoutPayment: true })
+  await letIn(site, round)
+  const mend = site.network.breakRoute('GET /api/LiveScoring/GetLiveScoring')
+  await site.open('/live-scoring')
+  await press('OK', await dialog('Oops...'))
+  await sees('Something went wrong!')
+  await seesNo(/saved on this phone/)
+  mend()
+  await press('Try again')
+  await screen.findByRole('heading', { name: 'Hole 1' })
+})
+
 it('two phones with two scores for one hole are asked to choose', async () => {
   const { site, round } = await openCard()
   await screen.findByRole('heading', { name: 'Hole 1' })

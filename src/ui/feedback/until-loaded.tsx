@@ -1,31 +1,16 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { exactClockTime } from '../../kernel/text/dates.ts'
 import { Button } from '../button.tsx'
 import type { CallState } from '../calls/use-call.ts'
 import { Banner } from './banner.tsx'
 import { SkeletonRows } from './loading.tsx'
-import { showOops } from './oops.ts'
+import { useOopsWhenRefused } from './use-oops.ts'
 
 interface Props<T> {
   called: CallState<T>
   /** 'Loading baskets'. */
   label: string
   children: (data: T) => ReactNode
-}
-
-/**
- * Opens the 'Oops...' popup when the server refuses a page's data: once, not again whenever the page becomes
- * visible.
- */
-export function useOopsWhenRefused({ data, fault }: Pick<CallState<unknown>, 'data' | 'fault'>): void {
-  const isRefused = data === undefined && fault?.kind === 'answered' && fault.status !== 401
-  const latest = useRef(fault)
-  useEffect(() => {
-    latest.current = fault
-  })
-  useEffect(() => {
-    if (isRefused) showOops(latest.current)
-  }, [isRefused])
 }
 
 /**

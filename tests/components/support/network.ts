@@ -9,6 +9,8 @@ export interface Network {
   lose(): void
   /** Responses of this route get lost after the server has done the work. The returned function ends this. */
   loseAnswers(route: string): () => void
+  /** The server answers this route with 500 until the returned function is called. */
+  breakRoute(route: string): () => void
   /** Responses of this route wait until the returned function is called. */
   holdAnswers(route: string): () => void
   back(): void
@@ -27,6 +29,7 @@ export function connect(app: TestApp): Network {
   const underWay = new Set<Promise<unknown>>()
   const streams = new Set<TestStream>()
   const lostRoutes = new Set<string>()
+  const brokenRoutes = new Set<string>()
   const heldRoutes = new Map<string, Promise<void>>()
   const routes: string[] = []
   let isOnline = true
@@ -36,6 +39,7 @@ export function connect(app: TestApp): Network {
     if (!isOnline) throw new TypeError('Failed to fetch')
     const { pathname, search } = new URL(request.url)
     routes.push(`${request.method} ${pathname}`)
+    if (brokenRoutes.has(`${request.method} ${pathname}`)) return broken()
     const answer = await app.http.inject({
       method: request.method as InjectOptions['method'],
       url: pathname + search,
@@ -88,6 +92,10 @@ export function connect(app: TestApp): Network {
       lostRoutes.add(route)
       return () => lostRoutes.delete(route)
     },
+    breakRoute(route) {
+      brokenRoutes.add(route)
+      return () => brokenRoutes.delete(route)
+    },
     holdAnswers(route) {
       const { promise, resolve } = Promise.withResolvers<void>()
       heldRoutes.set(route, promise)
@@ -104,6 +112,13 @@ export function connect(app: TestApp): Network {
       app.http.server.closeAllConnections()
     },
   }
+}
+
+/** As the server answers what it didn't expect. */
+function broken(): Response {
+  const headers = { 'content-type': 'application/problem+json' }
+  const problem = { type: '/problems/internal', title: 'Something went wrong!', status: 500 }
+  return new Response(JSON.stringify(problem), { status: 500, headers })
 }
 
 type Listener = (message: { data: string }) => void

@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
-import { Button, LinkButton } from '../../../../ui/button.tsx'
-import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { LinkButton } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '../../../../ui/feedback/loading.tsx'
 import { lazyScreen } from '../../../../ui/page/lazy-screen.ts'
@@ -15,6 +14,7 @@ import { type Card, isComplete, undecidedHoles } from '../phone/card/card.ts'
 import { liveCard } from '../phone/card/live-card.ts'
 import { type ScorecardView, useScorecard } from '../phone/card/use-scorecard.ts'
 import { useTeamStream } from '../phone/card/use-team-stream.ts'
+import { CardMissing } from '../phone/notices/card-missing.tsx'
 import { Notices } from '../phone/notices/notices.tsx'
 import { SentState } from '../phone/notices/sent-state.tsx'
 import { AutoNextSetting } from './auto-next-setting.tsx'
@@ -40,18 +40,12 @@ export default function LiveScoringScreen() {
 
 function OwnCard({ teamId }: { teamId: string }) {
   const used = useScorecard(`team:${teamId}`, liveCard)
-  const { card, fault, scorecard } = used
+  const { card, fault } = used
   if (card) return card.isLive || card.isLocked ? <Round used={used} card={card} /> : <Preview card={card} />
   if (!fault) return <LoadingScreen />
   return (
     <div className="page pt-8">
-      <Banner kind="fault">
-        <p>{fault.title}</p>
-        <p>Your scores are saved on this phone. We’ll send them when there is signal.</p>
-        <Button className="mt-3" onClick={() => scorecard.refresh().catch(() => undefined)}>
-          Try again
-        </Button>
-      </Banner>
+      <CardMissing used={used} fault={fault} />
     </div>
   )
 }

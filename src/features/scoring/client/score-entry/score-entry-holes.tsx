@@ -6,6 +6,7 @@ import { useHole } from '../pad/use-hole.ts'
 import type { Card } from '../phone/card/card.ts'
 import { staffCard } from '../phone/card/live-card.ts'
 import { type ScorecardView, useScorecard } from '../phone/card/use-scorecard.ts'
+import { CardMissing } from '../phone/notices/card-missing.tsx'
 
 interface Props {
   teamId: string
@@ -16,7 +17,7 @@ interface Props {
 export function HoleByHole({ teamId, onSaved }: Props) {
   const used = useScorecard(`staff:${teamId}`, () => staffCard(teamId))
   useToldOfChanges(used.card, onSaved)
-  if (!used.card) return <LoadingScreen />
+  if (!used.card) return used.fault ? <CardMissing used={used} fault={used.fault} /> : <LoadingScreen />
   return <Pad used={used} card={used.card} />
 }
 

@@ -5,7 +5,7 @@ import { type CallState, useCall } from '../../../../ui/calls/use-call.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
-import { StaleNotice } from '../../../../ui/feedback/until-loaded.tsx'
+import { StaleNotice, UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { LoadingScreen } from '../../../../ui/page/loading-screen.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { setEvent, useEvent } from '../../../../ui/session/current-event.ts'
@@ -42,7 +42,9 @@ export default function ScoreEntryScreen() {
   if (!card.fault) return <LoadingScreen />
   return (
     <div className="page pt-8">
-      <Banner kind="fault">{card.fault.title}</Banner>
+      <UntilLoaded called={card} label="Loading scorecard">
+        {() => null}
+      </UntilLoaded>
     </div>
   )
 }
