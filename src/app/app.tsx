@@ -11,16 +11,18 @@ interface Props {
   served: ServedPage | null
   /** The event that the server rendered the page with. */
   event: CurrentEvent
+  /** What the address has to do before its page; null once it is done. */
+  begun?: Promise<void> | null
 }
 
 /** The whole page: the same on the server and in the browser. */
-export function App({ pages, served, event }: Props) {
+export function App({ pages, served, event, begun = null }: Props) {
   return (
     <StrictMode>
       <ErrorBoundary>
         <ServedPageContext value={served}>
           <ServedEventContext value={event}>
-            <Router pages={pages} />
+            <Router pages={pages} begun={begun} />
           </ServedEventContext>
         </ServedPageContext>
       </ErrorBoundary>

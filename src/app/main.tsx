@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { noticeActs } from '../ui/calls/somebody-there.ts'
+import { ChunkLoadError } from '../ui/page/lazy-screen.ts'
 import { readServedPage } from '../ui/page/served-page.ts'
 import {
   currentEvent,
@@ -18,6 +19,9 @@ import { applyWholeStyles } from './whole-styles.ts'
 /** Milliseconds. An event that came with the document is asked for once more when the first screen stands. */
 const newsAfter = 3_000
 
+/** Milliseconds. What is on the phone stands by then; everything else is waited for inside the frame. */
+const frameAfter = 100
+
 /** On another site nobody is logged in, and nothing is installed. */
 const isEmbedded = isEmbed(location.pathname)
 
@@ -30,7 +34,9 @@ if (!isEmbedded) {
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 const served = readServedPage()
-const app = <App pages={pages} served={served} event={currentEvent()} />
+const app = (begun: Promise<void> | null) => (
+  <App pages={pages} served={served} event={currentEvent()} begun={begun} />
+)
 if (served) takeOver(root).catch(() => undefined)
 else void begin(root)
 
@@ -47,15 +53,29 @@ async function takeOver(root: HTMLElement): Promise<void> {
   const page = pages.find(({ path }) => path === location.pathname)
   await Promise.all([page?.Screen.load(), applyWholeStyles()])
   // In short pieces: a tap on a link in between is not kept waiting.
-  startTransition(() => void hydrateRoot(root, app))
+  startTransition(() => void hydrateRoot(root, app(null)))
   root.removeAttribute('data-still')
 }
 
-/** Straight to the scorecard, where the phone or the document has what it needs. */
+/** Straight to the scorecard, where the phone or the document has what it needs at once. */
 async function begin(root: HTMLElement): Promise<void> {
+  const begun = beginHere()
+  const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), frameAfter))
+  const isThere = await Promise.race([begun, late]).then(
+    (first) => first !== 'late',
+    () => false,
+  )
+  createRoot(root).render(app(isThere ? null : begun))
+}
+
+/** Rejects with ChunkLoadError when the code doesn't come in time; without what is saved on the phone a page goes on. */
+async function beginHere(): Promise<void> {
   for (const page of pages) {
     const isHere = `${location.pathname}/`.startsWith(page.path.replace(/:.*/, ''))
-    if (isHere) await page.begin?.().catch(() => undefined)
+    if (isHere) await page.begin?.().catch(unlessMissed)
   }
-  createRoot(root).render(app)
+}
+
+function unlessMissed(fault: unknown): void {
+  if (fault instanceof ChunkLoadError) throw fault
 }

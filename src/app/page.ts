@@ -12,7 +12,7 @@ export interface Page {
   /** Opened by a link whose secret follows '#': another link in the same tab starts the page over. */
   hasSecret?: boolean
   Screen: LazyScreen
-  /** Runs before the browser's first rendering, if that is at this page; may go on to another page. */
+  /** Runs before the page is first rendered in the browser; may go on to another page. */
   begin?: () => Promise<void>
 }
 

@@ -2,6 +2,7 @@
  * Every page of visitors and golfers, each in a chunk of its own. A page is added by adding its line; the staff's are in
  * staff-pages.ts.
  */
+import { withTimeout } from '../ui/page/lazy-screen.ts'
 import { begunBy, byLink, type Load, open, type Page, signedIn, withProvider } from './page.ts'
 import { publicPages } from './public-pages.ts'
 
@@ -11,7 +12,7 @@ const loadCard = () => import('../features/scoring/client/pad/live-scoring-scree
 const card = signedIn('/live-scoring', loadCard)
 
 async function beginAtCard(): Promise<void> {
-  const { beginCard } = await loadCard()
+  const { beginCard } = await withTimeout(loadCard())
   await Promise.all([beginCard(), card.Screen.load()])
 }
 
@@ -23,7 +24,7 @@ export const pages: readonly Page[] = [
   open('/auth/forgot-password', () => import('../features/auth/client/forgot-password-screen.tsx')),
   open('/auth/reset-password/:token', () => import('../features/auth/client/reset-password-screen.tsx')),
   begunBy(
-    async () => (await import('../features/auth/client/open-link.ts')).beginAtLink(),
+    async () => (await withTimeout(import('../features/auth/client/open-link.ts'))).beginAtLink(),
     open('/auth/team-auth-request/:authCode', () => import('../features/auth/client/team-link-screen.tsx')),
   ),
   withProvider('/payment', () => import('../features/payments/client/checkout/payment-screen.tsx')),

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense, use } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { lazyScreen, withTimeout } from '../ui/page/lazy-screen.ts'
 import { LoadingScreen } from '../ui/page/loading-screen.tsx'
@@ -19,24 +19,32 @@ const UnsentNotice = lazyScreen(() =>
 )
 
 /** Each page's code is loaded when it is opened; the first page's HTML already links to its own. */
-export function Router({ pages }: { pages: readonly Page[] }) {
+export function Router({ pages, begun }: { pages: readonly Page[]; begun: Promise<void> | null }) {
   return (
     <Frame>
       <Unsent />
       <Suspense fallback={<LoadingScreen />}>
-        <Switch>
-          {pages.map((page) => (
-            <Route key={page.path} path={page.path}>
-              <GuardedPage page={page} />
+        <Once begun={begun}>
+          <Switch>
+            {pages.map((page) => (
+              <Route key={page.path} path={page.path}>
+                <GuardedPage page={page} />
+              </Route>
+            ))}
+            <Route>
+              <StaffRoutes />
             </Route>
-          ))}
-          <Route>
-            <StaffRoutes />
-          </Route>
-        </Switch>
+          </Switch>
+        </Once>
       </Suspense>
     </Frame>
   )
+}
+
+/** Within the frame: what is waited for, and what didn't come, is said below the bar. */
+function Once({ begun, children }: { begun: Promise<void> | null; children: ReactNode }) {
+  if (begun) use(begun)
+  return children
 }
 
 /** Checked on every page: only phones that have scored load the unsent-scores notice. */
