@@ -50,9 +50,9 @@ describe('the navigation bar', () => {
     expect(staffPagesOf(somebody({}))).toEqual([])
   })
 
-  it('a team is led to its own page while there is one', () => {
+  it('a team has its own page beside live scoring while there is one', () => {
     const team = somebody({ teamId: 'one' })
-    expect(labels(barLinks(team, undefined, 0, '/team'))).toContain('Leaderboard, Your Team')
+    expect(labels(barLinks(team, undefined, 0, '/team'))).toContain('Leaderboard, Your Team, Live Scoring')
     expect(labels(barLinks(somebody({ isAdmin: true, roles: ['Admin'] }), undefined, 0, '/team'))).toContain(
       'Live Scoring',
     )

@@ -44,6 +44,7 @@ export function barLinks(
     ...everybody,
     ...more,
     leaderboard,
-    ...(isStaff && !user?.isAdmin ? [] : [user?.teamId && home === '/team' ? ownTeam : liveScoring]),
+    ...(user?.teamId && home === '/team' ? [ownTeam] : []),
+    ...(isStaff && !user?.isAdmin ? [] : [liveScoring]),
   ]
 }
