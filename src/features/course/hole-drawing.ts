@@ -19,9 +19,10 @@ export { holeDrawingUrl } from './hole-drawing-url.ts'
 /** The color of the land around the hole, used to fill boxes of another shape. */
 export const drawnGround = paint.ground
 
-/** 'Illustration of hole 7, par 3, 107 yards' */
+/** 'Illustration of hole 7, par 3, 107 yards'; without yards before the course card is entered. */
 export function holeTitle({ holeNumber, par, yardage }: HoleFacts): string {
-  return `Illustration of hole ${holeNumber}, par ${par}, ${yardage} yards`
+  const yards = yardage === null ? '' : `, ${yardage} yards`
+  return `Illustration of hole ${holeNumber}, par ${par}${yards}`
 }
 
 /**

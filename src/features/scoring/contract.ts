@@ -45,8 +45,8 @@ export const courseHole = named('CourseHole', {
   /** Null until the course card is entered; so is the handicap. */
   yardage: z.int().nullable(),
   handicap: z.int().nullable(),
-  /** Null for a hole without a picture whose course card isn't entered. */
-  imageUrl: z.string().nullable(),
+  /** The uploaded picture, or the address of a drawing. */
+  imageUrl: z.string(),
   /** Strokes, or null while the hole is unplayed. */
   teamScore: z.int().nullable(),
   /** Raised by every applied write; 0 before the first. */

@@ -6,7 +6,8 @@ import { distance, moved, type Point } from './geometry.ts'
 export interface HoleFacts {
   holeNumber: number
   par: number
-  yardage: number
+  /** null until the course card is entered: then drawn as long as such holes usually are. */
+  yardage: number | null
   /** Whether there is water; if left out or null, chance decides. */
   water?: boolean | null | undefined
 }
@@ -30,8 +31,12 @@ export interface Layout {
 const fairwayStart = 0.15
 const fairwayEnd = 0.97
 
+/** Yards of a hole whose length nobody knows yet, by its par. */
+const usualYards: Record<number, number> = { 3: 160, 4: 380, 5: 520, 6: 650 }
+
 export function layOut({ par, yardage }: HoleFacts, chance: Random): Layout {
-  const long = Math.min(1, Math.max(0, (yardage - 90) / 510))
+  const yards = yardage ?? usualYards[par] ?? 380
+  const long = Math.min(1, Math.max(0, (yards - 90) / 510))
   const length = 195 + long * 150
   const scale = 1.26 - long * 0.42
   const [tee, first, second, green] = centred(controlPoints(par, length, chance))

@@ -15,7 +15,7 @@ afterEach(() => app.stop())
 const change = (eventId: string, body: object) =>
   app.call('PUT /api/admin/events/{eventId}', { token, params: { eventId }, body })
 
-it('a new event has no course card: no holes are shown until it is entered', async () => {
+it('a new event has no course card: its holes are drawn without figures until it is entered', async () => {
   const { eventId, courseCard } = await makeEvent(app)
   expect(courseCard).toBe('none')
   expect((await app.call('GET /api/Home', {})).body.featuredHole).toBeNull()
@@ -25,7 +25,16 @@ it('a new event has no course card: no holes are shown until it is entered', asy
     (await app.call('GET /api/LiveScoring/GetLiveScoring', { token: team })).body.courseHoles
   const before = await card()
   expect(before).toHaveLength(18)
-  expect(before[6]).toMatchObject({ yardage: null, handicap: null, imageUrl: null })
+  expect(before[6]).toMatchObject({
+    yardage: null,
+    handicap: null,
+    imageUrl: '/drawings/holes/7/4/any.svg',
+  })
+  const drawing = await app.http.inject(before[6].imageUrl)
+  expect([drawing.statusCode, drawing.body]).toEqual([
+    200,
+    expect.stringContaining('<title>Illustration of hole 7, par 4</title>'),
+  ])
 
   const entered = await change(eventId, { holes: pebbleBeach.holes })
   expect(entered.body.courseCard).toBe('entered')

@@ -1,5 +1,6 @@
 import type { Actor } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import { holeDrawingUrl } from '../../course/hole-drawing-url.ts'
 import { isEventOver } from '../../late/rules.ts'
 import { holesInWords } from '../../round/counting.ts'
 import { delayOf, isShortened, playedCardOf, settingsOf } from '../../round/server/index.ts'
@@ -46,7 +47,7 @@ export async function readLiveCard(deps: ScoringDeps, actor: Actor): Promise<Liv
         par,
         yardage: isEntered ? yardage : null,
         handicap: isEntered ? handicap : null,
-        imageUrl,
+        imageUrl: imageUrl ?? holeDrawingUrl({ holeNumber: number, par, yardage: null }),
         teamScore: strokes,
         version,
         conflicts,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { drawHole, type HoleFacts, holeDrawingUrl } from '../../../features/course/hole-drawing.ts'
+import { unmeasured } from '../../../features/course/hole-drawing-url.ts'
 import type { EventInfo } from '../../../features/event/event-shapes.ts'
 import { mostHoles } from '../../../features/event/round.ts'
 import type { Files } from '../../../features/files/server/index.ts'
@@ -17,7 +18,7 @@ interface Deps {
   pictures: Pictures
   clock: Clock
   /** Whether any event has this hole. */
-  isHole(hole: HoleFacts): Promise<boolean>
+  isHole(hole: HoleFacts & { yardage: number }): Promise<boolean>
   /** An event as visitors see it; null if it doesn't exist. */
   eventToShow(eventId: string): Promise<EventInfo | null>
   reads: PublicReads
@@ -51,9 +52,12 @@ export function serveDrawings(app: FastifyInstance, deps: Deps): void {
   }
 
   async function refuseTooMany(hole: HoleFacts, request: FastifyRequest): Promise<void> {
+    const { yardage } = hole
+    // Few: one for each hole and par.
+    if (yardage === null) return
     if (drawings.get(holeDrawingUrl(hole)) !== undefined) return
     // Phones cache the course's drawings for the round, also while the database is unreachable.
-    if (await isHole(hole).catch(() => false)) return
+    if (await isHole({ ...hole, yardage }).catch(() => false)) return
     admitUnknown(networkOf(request.ip))
   }
 
@@ -136,8 +140,9 @@ function holeAsked({ number, par, file }: Asked['Params']): HoleFacts {
   }
 }
 
-/** '107', '107-dry' or '107-water': see `holeDrawingUrl`. */
+/** '107', '107-dry', '107-water' or 'any': see `holeDrawingUrl`. */
 function namedBy(name: string): Pick<HoleFacts, 'yardage' | 'water'> {
+  if (name === unmeasured) return { yardage: null }
   const [, yardage, said] = /^(\d{1,4})(?:-(dry|water))?$/.exec(name) ?? []
   return { yardage: within(1, 2000, yardage), water: said === undefined ? null : said === 'water' }
 }
