@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
 import type { Standing } from './contract.ts'
 import {
+  bestWithoutPlace,
   cardInWords,
   countedNote,
   mayCelebrate,
+  noResultHeadline,
   ownPlace,
   ownResult,
   podiumOf,
@@ -36,6 +38,19 @@ it('the headline names the winner of the event', () => {
   expect(resultHeadline(board, 'The Harlan Open')).toBe('Team Okafor wins The Harlan Open')
   expect(resultHeadline(board, 'Golf for Grace')).toBe('Team Okafor wins Golf for Grace')
   expect(resultHeadline([standing('Team Okafor', '-')], 'Golf for Grace')).toBeNull()
+})
+
+it('a board without a whole card says so, and shows the best scores without those who stopped', () => {
+  const short = { holesCompleted: 14 }
+  const board = [
+    standing('Team Okafor', '-', short),
+    standing('Team Marsh', '-', { ...short, status: 'withdrawn' }),
+    standing('Team Lee', '-', { holesCompleted: 0 }),
+  ]
+  expect(noResultHeadline(board)).toBe('No team turned in a complete card')
+  expect(bestWithoutPlace(board).map(({ teamName }) => teamName)).toEqual(['Team Okafor'])
+  expect(bestWithoutPlace([standing('Team Nunez', '1'), ...board])).toEqual([])
+  expect(noResultHeadline(board.slice(2))).toBe('No scores were turned in')
 })
 
 it('teams that share first place are named together', () => {

@@ -17,6 +17,18 @@ export function podiumOf(standings: readonly Standing[]): Standing[] {
   return standings.filter((each) => (placeOf(each) ?? 99) <= 3).slice(0, mostOnPodium)
 }
 
+/** The best scores of a final board on which no team has a place, in its order; none once a team has one. */
+export function bestWithoutPlace(standings: readonly Standing[]): Standing[] {
+  if (podiumOf(standings).length > 0) return []
+  return standings.filter(({ holesCompleted, status }) => holesCompleted > 0 && !status).slice(0, 3)
+}
+
+/** Why a final board has no winner. */
+export function noResultHeadline(standings: readonly Standing[]): string {
+  const hasScores = standings.some(({ holesCompleted }) => holesCompleted > 0)
+  return hasScores ? 'No team turned in a complete card' : 'No scores were turned in'
+}
+
 /** 'Team Okafor wins the Harlan Memorial Scramble'; null when nobody has a place. */
 export function resultHeadline(standings: readonly Standing[], eventName: string): string | null {
   const first = standings.filter((each) => placeOf(each) === 1).map(({ teamName }) => teamName)

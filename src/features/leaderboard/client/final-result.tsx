@@ -24,7 +24,7 @@ export function FinalResult({ standings, winners, own, eventId, finalizedAt, hol
     <div className="page grid gap-4 pb-6">
       <Confetti eventId={eventId} finalizedAt={finalizedAt} />
       {own && <OwnResult own={own} eventId={eventId} holeCount={holeCount} />}
-      <Podium standings={standings} />
+      <Podium standings={standings} holeCount={holeCount} />
       <OtherWinners winners={winners} />
     </div>
   )

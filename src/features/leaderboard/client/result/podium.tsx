@@ -2,28 +2,35 @@ import type { ReactNode } from 'react'
 import { classes } from '../../../../ui/classes.ts'
 import { sayToPar } from '../../../scoring/rules.ts'
 import type { Standing } from '../../contract.ts'
-import { placeOf, podiumOf, tieInWords } from '../../result.ts'
+import { bestWithoutPlace, placeOf, podiumOf, tieInWords, whyNoPlace } from '../../result.ts'
 
 interface Props {
   /** The whole final board, in order. */
   standings: readonly Standing[]
+  /** Number of holes on a scorecard. */
+  holeCount: number
   /** Shown at the bottom of the panel. */
   children?: ReactNode
 }
 
-/** The first three places on green: strokes, to par, and how ties were broken. */
-export function Podium({ standings, children }: Props) {
-  const [winner, ...others] = podiumOf(standings)
+/**
+ * The first three places on green: strokes, to par, and how ties were broken. Where no team has a place, the best scores
+ * and what they lack.
+ */
+export function Podium({ standings, holeCount, children }: Props) {
+  const hasPlaces = podiumOf(standings).length > 0
+  const [winner, ...others] = hasPlaces ? podiumOf(standings) : bestWithoutPlace(standings)
   if (!winner) return null
+  const tagOf = (each: Standing) => tieInWords(each, standings) ?? whyNoPlace(each, holeCount)
   return (
     <section
-      aria-label="The first three places"
+      aria-label={hasPlaces ? 'The first three places' : 'The best scores'}
       className="bg-fairway px-5 py-5 text-white max-sm:-mx-[clamp(1rem,4vw,1.25rem)] sm:rounded-lg sm:px-9 sm:py-7 print:bg-white print:text-ink"
     >
       <ol>
-        <Place standing={winner} tie={tieInWords(winner, standings)} isFirst />
+        <Place standing={winner} tag={tagOf(winner)} isFirst={hasPlaces} />
         {others.map((each) => (
-          <Place key={each.teamId} standing={each} tie={tieInWords(each, standings)} isFirst={false} />
+          <Place key={each.teamId} standing={each} tag={tagOf(each)} isFirst={false} />
         ))}
       </ol>
       {children && <div className="mt-4">{children}</div>}
@@ -33,11 +40,12 @@ export function Podium({ standings, children }: Props) {
 
 interface PlaceProps {
   standing: Standing
-  tie: string | null
+  /** How a tie was broken, or why there is no place. */
+  tag: string | null
   isFirst: boolean
 }
 
-function Place({ standing, tie, isFirst }: PlaceProps) {
+function Place({ standing, tag, isFirst }: PlaceProps) {
   const { teamName, teamMembers, strokes, toPar, currentScoreDisplay } = standing
   return (
     <li
@@ -53,7 +61,7 @@ function Place({ standing, tie, isFirst }: PlaceProps) {
           isFirst ? 'text-[2.75rem] sm:text-[4rem]' : 'text-[1.75rem] sm:text-[2.25rem]',
         )}
       >
-        {placeOf(standing)}
+        {placeOf(standing) ?? '–'}
       </p>
       <div className="min-w-0">
         <p
@@ -65,9 +73,9 @@ function Place({ standing, tie, isFirst }: PlaceProps) {
           {teamName}
         </p>
         <p className="text-[0.9375rem] text-mint leading-snug">{teamMembers.join(', ')}</p>
-        {tie && (
+        {tag && (
           <p className="mt-2 inline-block rounded-sm bg-sand px-2 py-0.5 font-semibold text-[0.9375rem] text-ink">
-            {tie}
+            {tag}
           </p>
         )}
       </div>

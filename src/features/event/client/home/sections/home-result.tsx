@@ -24,7 +24,7 @@ interface Props {
 /** The winner, the podium, the winning card, and a link to the full leaderboard. */
 export function HomeResult({ event, hasFault, heading }: Props) {
   const { user } = useSession()
-  const { standings, headline, winnerId, otherWinners } = useResult(event)
+  const { standings, headline, noResult, winnerId, otherWinners } = useResult(event)
   const title = useRef<HTMLHeadingElement>(null)
   const isPage = heading !== undefined
   useEffect(() => {
@@ -35,12 +35,12 @@ export function HomeResult({ event, hasFault, heading }: Props) {
     <section className="pt-5 pb-4 lg:pt-12">
       <HomeKicker event={event} tag="Final" />
       <h1 ref={title} tabIndex={-1} className="text-[clamp(2.1rem,6.2vw,4.25rem)] leading-[1.06]">
-        {headline ?? (event.headline || event.eventName)}
+        {headline ?? noResult ?? (event.headline || event.eventName)}
       </h1>
       <div className="mt-6 grid gap-4">
         {own && <OwnResult own={own} eventId={event.eventId} holeCount={holeCountOf(event)} />}
         {standings ? (
-          <Podium standings={standings}>
+          <Podium standings={standings} holeCount={holeCountOf(event)}>
             <Link
               href="/leaderboard"
               className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
