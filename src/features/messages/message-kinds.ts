@@ -38,9 +38,9 @@ const list = {
     to: 'everybody',
     isTyped: true,
     call: 'POST /api/Admin/SendTextMessageBlast',
-    summary: 'Text every phone number of the current event, each once',
+    summary: 'Text every phone number of the current event that agreed to texts, each once',
     asksForMoney: false,
-    offer: 'One text to every phone number of the teams and their players.',
+    offer: 'One text to each phone number of teams and players that has agreed to texts.',
   },
   reminder: {
     name: 'reminder email',
