@@ -36,7 +36,15 @@ export default defineConfig({
     // What wouter and swr bring for React before 18.
     alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
   },
-  plugins: [react(), tailwindcss(), sandboxScript(), offlineWorker(root), packedAssets(), pageRenderer(root)],
+  plugins: [
+    react(),
+    tailwindcss(),
+    sandboxScript(),
+    earlyCard(),
+    offlineWorker(root),
+    packedAssets(),
+    pageRenderer(root),
+  ],
   server: {
     port: 5173,
     strictPort: true,
@@ -86,6 +94,33 @@ export default defineConfig({
     },
   },
 })
+
+/** The keys of a card that comes with its page: /early-card.js, built on its own, so that it loads nothing else. */
+function earlyCard(): Plugin {
+  return {
+    name: 'pinhigh-early-card',
+    async writeBundle() {
+      if (this.environment.config.command !== 'build') return
+      await build({
+        configFile: false,
+        root,
+        logLevel: 'warn',
+        publicDir: false,
+        build: {
+          outDir: 'dist/client',
+          emptyOutDir: false,
+          reportCompressedSize: false,
+          lib: {
+            entry: `${root}src/app/early/early-card.ts`,
+            formats: ['iife'],
+            name: 'PinhighEarlyCard',
+            fileName: () => 'early-card.js',
+          },
+        },
+      })
+    },
+  }
+}
 
 /**
  * The sandbox provider's own browser script, at the one address the page loads it from: /sandbox/stripe.js.

@@ -57,15 +57,24 @@ async function takeOver(root: HTMLElement): Promise<void> {
   root.removeAttribute('data-still')
 }
 
-/** Straight to the scorecard, where the phone or the document has what it needs at once. */
+/**
+ * Straight to the scorecard, where the phone or the document has what it needs at once. A card that came with the document
+ * stays in sight until the page's own is there, or isn't to come.
+ */
 async function begin(root: HTMLElement): Promise<void> {
   const begun = beginHere()
-  const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), frameAfter))
-  const isThere = await Promise.race([begun, late]).then(
-    (first) => first !== 'late',
+  const isStill = root.hasAttribute('data-still')
+  const first = isStill ? Promise.all([begun, applyWholeStyles()]) : Promise.race([begun, tooLate()])
+  const isThere = await first.then(
+    () => true,
     () => false,
   )
   createRoot(root).render(app(isThere ? null : begun))
+  root.removeAttribute('data-still')
+}
+
+function tooLate(): Promise<never> {
+  return new Promise((_, fail) => setTimeout(fail, frameAfter))
 }
 
 /** Rejects with ChunkLoadError when the code doesn't come in time; without what is saved on the phone a page goes on. */

@@ -18,8 +18,14 @@ const UnsentNotice = lazyScreen(() =>
   })),
 )
 
+interface Props {
+  pages: readonly Page[]
+  /** What the address has to do before its page. */
+  begun?: Promise<void> | null
+}
+
 /** Each page's code is loaded when it is opened; the first page's HTML already links to its own. */
-export function Router({ pages, begun }: { pages: readonly Page[]; begun: Promise<void> | null }) {
+export function Router({ pages, begun = null }: Props) {
   return (
     <Frame>
       <Unsent />

@@ -38,6 +38,8 @@ export const servedDataId = 'page-data'
 /** The elements of a team link's page that hold what logging in by it answers, and the team's scorecard. */
 export const teamLoginId = 'team-login'
 export const teamCardId = 'team-card'
+/** Where the scorecard is. */
+export const teamCardPath = '/live-scoring'
 
 /** A call and its input as one line. */
 export function callKey(route: string, input: unknown): string {

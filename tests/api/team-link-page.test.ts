@@ -37,6 +37,21 @@ describe.runIf(isBuilt)('the page of a team link', () => {
     expect(dataIn(text, 'team-card')).toEqual(card)
   })
 
+  it('shows the card only to a team that sees it first: paid or let in, while play is on', async () => {
+    const keys = '<div role="group" aria-label="Score"'
+    const token = await app.admin()
+    const pay = { teamId: round.teams[0]!.id, method: 'cash', note: '' }
+    expect((await open(link)).text).not.toContain(keys)
+    await app.call('POST /api/Admin/SetTeamPayment', { token, body: pay })
+    const { text, headers } = await open(link)
+    expect(text).toContain(keys)
+    expect(text).toContain('<script defer src="/early-card.js"')
+    expect(headers['cache-control']).toBe('no-store')
+    const locked = { eventId: round.eventId, enabled: true }
+    await app.call('POST /api/Admin/LockScoring', { token, body: locked })
+    expect((await open(link)).text).not.toContain(keys)
+  })
+
   it('opened again and again changes nothing but the login', async () => {
     const read = async (path: string) => (await app.call(`GET ${path}`, { token: await app.admin() })).text
     const before = await read('/api/admin/audit')

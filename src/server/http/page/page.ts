@@ -15,7 +15,7 @@ import { readScreens } from './screens.ts'
 import { loadRenderer, type MadePage, openServedPages } from './served-pages.ts'
 import { readShell, type Shell, withHead } from './shell.ts'
 import { siteMap } from './site-map.ts'
-import { linkData, type OpenTeamLink } from './team-links.ts'
+import { type LinkData, linkData, type OpenTeamLink } from './team-links.ts'
 import { webManifest } from './web-manifest.ts'
 
 const year = 31_536_000
@@ -52,7 +52,7 @@ interface PageOptions {
 export async function servePage(app: FastifyInstance, options: PageOptions): Promise<void> {
   const { folder, home, pictureHosts, embedSites, publicUrl, reads, openTeamLink } = options
   const shell = readShell(folder)
-  const { framed, made } = pagesOf(options, shell)
+  const { framed, made, withCard } = pagesOf(options, shell)
   if (shell) await serveFiles(app, folder)
 
   app.get('/robots.txt', async (_request, reply) =>
@@ -98,9 +98,11 @@ export async function servePage(app: FastifyInstance, options: PageOptions): Pro
     const page = info && (await made(request, info))
     if (page) return sendMade(request, reply, policy, page)
     const team = await linkData(request, openTeamLink).catch(withoutData(request))
-    if (team) reply.header('cache-control', 'no-store')
     reply.header('vary', 'accept-encoding')
-    return sendCompressed(request, reply, { html: framed(request.url, info, team) })
+    if (team) reply.header('cache-control', 'no-store')
+    const card = info && team && (await withCard(request, info, team))
+    if (card) reply.header('content-security-policy', withStyle(policy, card.styles))
+    return sendCompressed(request, reply, card || { html: framed(request.url, info, team?.data ?? '') })
   })
 }
 
@@ -164,6 +166,19 @@ function pagesOf({ folder, publicUrl, clock, reads, eventToShow }: PageOptions, 
       const plain = (shell?.plain ?? '').replace('</head>', () => `${code}</head>`)
       return info ? withHead(plain, headOf(info, publicUrl) + eventData(info) + data) : plain
     },
+    /** The page of a team's link with the card on it; null if that isn't what the team sees first, or can't be rendered now. */
+    async withCard(
+      request: FastifyRequest,
+      event: EventInfo,
+      { card, data }: LinkData,
+    ): Promise<MadePage | null> {
+      if (card === null || !pages) return null
+      const code = screens.codeOf(request.url.replace(/[?#].*$/s, ''))
+      return pages.card({ event, card, data, code }).catch((fault) => {
+        request.log.error({ err: fault }, 'a scorecard was not rendered')
+        return null
+      })
+    },
     /** The page with its content; null if the address has none, or if it can't be rendered now. */
     async made(request: FastifyRequest, info: EventInfo): Promise<MadePage | null> {
       try {
@@ -180,7 +195,7 @@ function pagesOf({ folder, publicUrl, clock, reads, eventToShow }: PageOptions, 
 function withoutData({ log }: FastifyRequest) {
   return (fault: unknown) => {
     log.error({ err: fault }, 'a team link was not opened with its page')
-    return ''
+    return null
   }
 }
 

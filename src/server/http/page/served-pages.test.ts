@@ -7,6 +7,7 @@ const event = { eventId: 'spring', eventName: 'Scramble' } as EventInfo
 const shell = {
   plain: '',
   css: '.a{top:0}.b{top:1px}',
+  early: '',
   withContent: ({ html, styles, after }: { html: string; styles: string; after: string }) =>
     `<style>${styles}</style>${html}${after}`,
 }

@@ -5,10 +5,17 @@ import { join } from 'node:path'
 import type { EventInfo } from '../../../features/event/event-shapes.ts'
 import { type Clock, minute } from '../../../kernel/clock.ts'
 import { lruCache } from '../../../kernel/lru-cache.ts'
-import { callOfKey, type RenderedScreen, type RenderPage, servedDataId } from '../../../kernel/served-page.ts'
+import {
+  callKey,
+  callOfKey,
+  type RenderedScreen,
+  type RenderPage,
+  servedDataId,
+  teamCardPath,
+} from '../../../kernel/served-page.ts'
 import type { PublicReads } from '../public-reads.ts'
 import { dataElement, eventData, type HeadedPage } from './page-head.ts'
-import { afterPaint, type Shell } from './shell.ts'
+import { afterPaint, type Content, type Shell } from './shell.ts'
 import { lists } from './site-map.ts'
 import { classesIn, usedStyles } from './used-styles.ts'
 
@@ -23,6 +30,18 @@ export interface MadePage {
 export interface ServedPages {
   /** Returns null if the address is no public page. Throws what reading its data or rendering it threw, or after 3 seconds. */
   page(address: string, event: EventInfo): Promise<MadePage | null>
+  /** The page of a team's link with its scorecard in it, for this opening alone; null where none can be rendered. */
+  card(card: CardPage): Promise<MadePage | null>
+}
+
+interface CardPage {
+  event: EventInfo
+  /** What GetLiveScoring answers the team, as JSON. */
+  card: string
+  /** For the browser: see `linkData`. */
+  data: string
+  /** The links to the code. */
+  code: string
 }
 
 interface Deps {
@@ -31,7 +50,8 @@ interface Deps {
   shell: Shell
   reads: PublicReads
   clock: Clock
-  headOf(event: EventInfo, page: HeadedPage): string
+  /** Without a page: the event's. */
+  headOf(event: EventInfo, page?: HeadedPage): string
   /** An event as visitors see it; null if it doesn't exist. */
   eventToShow(eventId: string): Promise<EventInfo | null>
   /** The links to the code of the screen at an address. */
@@ -59,6 +79,7 @@ const mostKept = 60
 const longest = 3_000
 /** One answer may lead to another call, such as the board of the previous event. */
 const mostRounds = 5
+const cardKey = callKey('GET /api/LiveScoring/GetLiveScoring', null)
 const safeId = /^[\w-]{1,64}$/
 /** Pages that do nothing without scripts say so. */
 const forms: Record<string, string> = {
@@ -120,6 +141,20 @@ export function openServedPages(deps: Deps): ServedPages {
       const search = eventId === null ? '' : `eventId=${eventId}`
       const other = eventId !== null && lists.includes(path) ? await deps.eventToShow(eventId) : null
       return page({ path, search }, { event, about: other ?? event })
+    },
+    async card({ event, card, data, code }) {
+      if (!renderer || !deps.shell.early) return null
+      const json = new Map([[cardKey, card]])
+      const asked = { path: teamCardPath, search: '', at: deps.clock().getTime(), event }
+      const screen = await withinTime(patience, renderWhole(renderer, asked, deps.reads, json))
+      const { first, content } = partsOf(screen, teamCardPath)
+      return made(deps.shell, {
+        head: deps.headOf(event) + first,
+        before: deps.shell.early,
+        html: content,
+        after: eventData(event) + data + code,
+        isHurried: true,
+      })
     },
   }
 }
@@ -197,27 +232,35 @@ function assemble(
   { path, search, at, event, about }: Asked & Events,
   json: ReadonlyMap<string, string>,
 ): MadePage {
-  // The renderer's preload links come first; they belong in the head.
-  const [, first = '', content = ''] = /^((?:<link[^>]*>)*)(.*)$/s.exec(html) ?? []
-  if (/<script|<template/.test(content)) throw new Error(`${path} was not rendered in one piece`)
+  const { first, content } = partsOf({ html }, path)
   const form = forms[path]
   const note = form
     ? `<noscript><p class="page py-3 font-semibold">${form} needs JavaScript.</p></noscript>`
     : ''
   const answers = calls.map((key) => `${JSON.stringify(key)}:${json.get(key)}`).join(',')
   const data = `{"path":${JSON.stringify(path)},"at":${at},"answers":{${answers}}}`
-  const styles = usedStyles(shell.css, classesIn(note + content))
-  const whole = shell.withContent({
+  return made(shell, {
     head: headOf(event, { path, search, title, answers: byRoute(json), about }) + first,
     before: note,
     html: content,
-    styles,
     after:
       eventData(event) +
       dataElement({ type: 'application/json', id: servedDataId }, data) +
       afterPaint(codeOf(path)),
   })
-  return { html: whole, etag: `W/"${markOf([whole])}"`, styles }
+}
+
+/** The renderer's preload links come first; they belong in the head. Throws where the page needs an inline script. */
+function partsOf({ html }: Pick<RenderedScreen, 'html'>, path: string): { first: string; content: string } {
+  const [, first = '', content = ''] = /^((?:<link[^>]*>)*)(.*)$/s.exec(html) ?? []
+  if (/<script|<template/.test(content)) throw new Error(`${path} was not rendered in one piece`)
+  return { first, content }
+}
+
+function made(shell: Shell, parts: Omit<Content, 'styles'>): MadePage {
+  const styles = usedStyles(shell.css, classesIn(parts.before + parts.html))
+  const html = shell.withContent({ ...parts, styles })
+  return { html, etag: `W/"${markOf([html])}"`, styles }
 }
 
 /** The last answer of each route: enough for the head of a page. */

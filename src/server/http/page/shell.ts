@@ -7,6 +7,8 @@ export interface Shell {
   plain: string
   /** All of the site's styles. */
   css: string
+  /** The script for the keys of a card that comes with its page; empty where it isn't built. */
+  early: string
   withContent(parts: Content): string
 }
 
@@ -20,6 +22,8 @@ export interface Content {
   styles: string
   /** What follows the root element: data and preload links. */
   after: string
+  /** The page's code comes before its pictures and fonts. */
+  isHurried?: boolean
 }
 
 /** Returns the page with this in place of its title. */
@@ -27,6 +31,7 @@ export function withHead(page: string, head: string): string {
   return page.replace(/<title>.*?<\/title>/s, () => head)
 }
 
+const earlyTag = '<script defer src="/early-card.js" fetchpriority="high"></script>'
 const emptyRoot = '<div id="root"></div>'
 const ownTags = / *<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:<\/script>)?\n?/g
 
@@ -46,22 +51,26 @@ export function readShell(folder: string): Shell | null {
   // would load them again, and move the text. A style sheet here would hold up the first paint when it arrives before
   // that: the script that takes the page over puts it to use (src/app/whole-styles.ts).
   const later = tags.map((tag) => afterPaint(tag.trim())).join('\n    ')
+  const soon = tags.map((tag) => asPreload(tag.trim())).join('\n    ')
   return {
     plain,
     css: css.join('\n'),
-    withContent: ({ head: own, before, html, styles, after }) =>
+    early: existsSync(join(folder, 'early-card.js')) ? earlyTag : '',
+    withContent: ({ head: own, before, html, styles, after, isHurried }) =>
       [
         withHead(head, `${own}<style>${styles}</style>`),
         `${before}<div id="root" data-still>${html}</div>`,
         after,
-        later + foot,
+        (isHurried ? soon : later) + foot,
       ].join('\n    '),
   }
 }
 
 /** Tags of the shell or preload links, as they follow content: they give way to pictures that can be seen. */
 export function afterPaint(tags: string): string {
-  return tags
-    .replace(/ rel="stylesheet"(.*)\.css"/, ' rel="preload" as="style"$1.rest.css"')
-    .replaceAll(' crossorigin', ' crossorigin fetchpriority="low"')
+  return asPreload(tags).replaceAll(' crossorigin', ' crossorigin fetchpriority="low"')
+}
+
+function asPreload(tags: string): string {
+  return tags.replace(/ rel="stylesheet"(.*)\.css"/, ' rel="preload" as="style"$1.rest.css"')
 }

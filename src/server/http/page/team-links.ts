@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { authApi } from '../../../features/auth/contract.ts'
-import { scoringApi } from '../../../features/scoring/contract.ts'
+import { type LiveScoring, scoringApi } from '../../../features/scoring/contract.ts'
 import { anonymous } from '../../../kernel/actor.ts'
 import type { Handlers } from '../../../kernel/endpoint.ts'
 import { Problem } from '../../../kernel/problem.ts'
@@ -87,13 +87,28 @@ function decoded(text: string): string | null {
   }
 }
 
-/** The data for the page that opens the link; empty if there is none. */
-export async function linkData(request: FastifyRequest, open: OpenTeamLink): Promise<string> {
+/** What a team's link puts into its page. */
+export interface LinkData {
+  /** For the browser. */
+  data: string
+  /** What GetLiveScoring answers, as JSON, where that is what the team sees first: play is on, and it may score. */
+  card: string | null
+}
+
+/** For the page that opens the link; null if it opens nothing. */
+export async function linkData(request: FastifyRequest, open: OpenTeamLink): Promise<LinkData | null> {
   const authCode = linkBeingOpened(request)
-  if (authCode === null) return ''
+  if (authCode === null) return null
   const opened = await open(authCode, { deviceId: request.deviceId, network: networkOf(request.ip) })
-  if (!opened) return ''
+  if (!opened) return null
   const { login, card } = opened
   const asData = (id: string, json: string) => dataElement({ type: 'application/json', id }, json)
-  return asData(teamLoginId, login) + (card === null ? '' : asData(teamCardId, card))
+  const data = asData(teamLoginId, login) + (card === null ? '' : asData(teamCardId, card))
+  return { data, card: card !== null && seesCard(login, card) ? card : null }
+}
+
+function seesCard(login: string, card: string): boolean {
+  const { teamHasPaid, mayScore } = JSON.parse(login) as { teamHasPaid: boolean; mayScore?: boolean }
+  const { isEventLive, scoringIsLocked, finalScoreConfirmed } = JSON.parse(card) as LiveScoring
+  return (teamHasPaid || Boolean(mayScore)) && isEventLive && !scoringIsLocked && !finalScoreConfirmed
 }

@@ -100,7 +100,17 @@ export function HolePad({
     <section
       ref={pad}
       aria-label={`Card of ${card.teamName}`}
-      className="@container flex flex-col gap-[6px] high:gap-2.5"
+      // For src/app/early/early-card.ts.
+      data-team={card.teamId}
+      data-hole={hole.holeNumber}
+      data-par={hole.par}
+      data-version={hole.version}
+      className={classes(
+        '@container flex flex-col gap-[6px] high:gap-2.5',
+        // As it usually comes out, until it is measured.
+        hole.ground &&
+          'min-h-[min(calc(100svh-57px),54rem)] high:max-lg:min-h-[min(calc(100svh-73px),54rem)]',
+      )}
       {...swipe}
     >
       <div className="-mx-[16px] flex min-h-10 flex-wrap items-center justify-between gap-x-4 border-ink border-b px-[16px] py-1.5 high:min-h-12">

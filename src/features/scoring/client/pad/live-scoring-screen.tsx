@@ -1,5 +1,4 @@
-import { Suspense, useState } from 'react'
-import { Link } from 'wouter'
+import { Suspense, useLayoutEffect, useState } from 'react'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '../../../../ui/feedback/loading.tsx'
@@ -11,6 +10,7 @@ import { keepsScores, type SessionUser, useSession } from '../../../../ui/sessio
 import { HoleContests } from '../../../contests/client/index.ts'
 import { useCardItems } from '../items/use-card-items.ts'
 import { type Card, isComplete, undecidedHoles } from '../phone/card/card.ts'
+import { takeEarlyScores } from '../phone/card/early-scores.ts'
 import { liveCard } from '../phone/card/live-card.ts'
 import { type ScorecardView, useScorecard } from '../phone/card/use-scorecard.ts'
 import { useTeamStream } from '../phone/card/use-team-stream.ts'
@@ -18,10 +18,10 @@ import { CardMissing } from '../phone/notices/card-missing.tsx'
 import { Notices } from '../phone/notices/notices.tsx'
 import { SentState } from '../phone/notices/sent-state.tsx'
 import { AutoNextSetting } from './auto-next-setting.tsx'
+import { BoardLink, CardFrame } from './card-frame.tsx'
 import { CardRules } from './card-rules.tsx'
 import { HolePad } from './hole-pad.tsx'
 import { Preview } from './preview.tsx'
-import { TileLook, tileLook } from './tile-look.tsx'
 import { useHole } from './use-hole.ts'
 import { WholeCard } from './whole-card.tsx'
 
@@ -51,7 +51,10 @@ function OwnCard({ teamId }: { teamId: string }) {
 }
 
 function Round({ used, card }: { used: ScorecardView; card: Card }) {
+  const { scorecard } = used
   const [isChanging, setChanging] = useState(false)
+  // Before the first paint: what was tapped before this page's code came stays in sight.
+  useLayoutEffect(() => takeEarlyScores(card.teamId, scorecard), [card.teamId, scorecard])
   const place = useTeamStream(card.teamId, used.scorecard)
   const isFinished =
     card.isConfirmed && isComplete(card) && undecidedHoles(card.holes, used.disputes).length === 0
@@ -102,7 +105,7 @@ function Playing({ used, card, place, onFold }: PlayingProps) {
   const items = useCardItems(card)
   const isWide = useWide()
   return (
-    <div className="mx-auto grid max-w-[30rem] grid-cols-[minmax(0,1fr)] gap-8 px-[16px] flat:max-w-[61rem] lg:max-w-[61rem] lg:grid-cols-2 lg:items-start">
+    <CardFrame>
       <HolePad
         title="Live scoring"
         used={used}
@@ -134,15 +137,7 @@ function Playing({ used, card, place, onFold }: PlayingProps) {
           <CardRules rules={card.rules} />
         </aside>
       )}
-    </div>
-  )
-}
-
-function BoardLink({ place }: { place: string | null }) {
-  return (
-    <Link href="/leaderboard" className={tileLook}>
-      <TileLook name="Leaderboard" value={place === null || place === '-' ? 'See all teams' : place} />
-    </Link>
+    </CardFrame>
   )
 }
 

@@ -16,12 +16,14 @@ export function ScoreKeys({ par, strokes, onScore }: Props) {
         <Step
           label="One stroke less"
           sign="−"
+          by={-1}
           onClick={() => onScore(strokes === null ? par : Math.max(lowestScore, strokes - 1))}
         />
         <Score par={par} strokes={strokes} />
         <Step
           label="One stroke more"
           sign="+"
+          by={1}
           onClick={() => onScore(strokes === null ? par : Math.min(highestScore, strokes + 1))}
         />
       </div>
@@ -59,6 +61,7 @@ function Score({ par, strokes }: Omit<Props, 'onScore'>) {
   return (
     <p
       aria-live="polite"
+      data-score
       className="flex min-h-[72px] min-w-0 flex-wrap items-center justify-center gap-x-3 text-center @max-[16rem]:order-last @max-[16rem]:col-span-2"
     >
       <span
@@ -81,11 +84,19 @@ function Score({ par, strokes }: Omit<Props, 'onScore'>) {
   )
 }
 
-function Step({ label, sign, onClick }: { label: string; sign: string; onClick: () => void }) {
+interface StepProps {
+  label: string
+  sign: string
+  by: -1 | 1
+  onClick: () => void
+}
+
+function Step({ label, sign, by, onClick }: StepProps) {
   return (
     <button
       type="button"
       aria-label={label}
+      data-by={by}
       onClick={onClick}
       className="size-[68px] touch-manipulation rounded-md border-2 border-fairway bg-white font-bold text-[40px] text-fairway leading-none last:justify-self-end active:bg-mint"
     >
@@ -106,10 +117,11 @@ function UsualScore({ score, par, isChosen, onClick }: UsualProps) {
     <button
       type="button"
       aria-pressed={isChosen}
+      data-strokes={score}
       onClick={onClick}
       className={classes(
         'min-h-[70px] min-w-0 touch-manipulation rounded-md border py-1 leading-tight',
-        isChosen ? 'border-fairway bg-fairway text-white' : 'border-soft bg-white text-ink active:bg-mint',
+        'border-soft bg-white text-ink not-aria-pressed:active:bg-mint aria-pressed:border-fairway aria-pressed:bg-fairway aria-pressed:text-white',
       )}
     >
       <span className="figures block font-extrabold text-[2.5rem] leading-none">{score}</span>

@@ -28,10 +28,14 @@ export function setAutoNext(isOn: boolean): void {
 }
 
 export function useAutoNextSetting(): boolean {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, isAutoNext)
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    isAutoNext,
+    () => false,
+  )
 }
 
 interface Turn {

@@ -22,7 +22,8 @@ export interface Scorecard {
   subscribe(listener: () => void): () => void
   /** Reloads the scorecard from the server. Throws an ApiFault; what is shown stays. */
   refresh(): Promise<void>
-  setScore(holeNumber: number, score: number | null): void
+  /** `seen`: the hole's version that the golfer saw, if it may be older than this page. */
+  setScore(holeNumber: number, score: number | null, seen?: number): void
   /** Whose drive it was, or null for nobody. It's sent with the hole's score, and waits for it on this phone. */
   setDrive(holeNumber: number, playerId: string | null): void
   /** For a score the server refused: sends it again, or drops it. */
@@ -144,7 +145,7 @@ export function openScorecard({ owner, store, line, load }: Source): Scorecard {
     () => undefined,
   )
 
-  function add(holeId: string, score: number | null): void {
+  function add(holeId: string, score: number | null, seen?: number): void {
     const hole = server?.holes.find((each) => each.holeId === holeId)
     if (!hole) return
     const { holeNumber, version } = hole
@@ -152,7 +153,7 @@ export function openScorecard({ owner, store, line, load }: Source): Scorecard {
     const pending = current.unsent.findLast((each) => each.holeId === holeId)
     const drive = drives.has(holeId) ? drives.get(holeId) : pending?.drive
     outbox.add({
-      ...{ holeId, holeNumber, score, baseVersion: version },
+      ...{ holeId, holeNumber, score, baseVersion: seen ?? version },
       ...{ clientAt: new Date().toISOString(), reason: reason || null },
       ...(drive !== undefined && { drive }),
     })
@@ -166,9 +167,9 @@ export function openScorecard({ owner, store, line, load }: Source): Scorecard {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    setScore(holeNumber, score) {
+    setScore(holeNumber, score, seen) {
       const hole = current.card?.holes.find((each) => each.holeNumber === holeNumber)
-      if (hole) add(hole.holeId, score)
+      if (hole) add(hole.holeId, score, seen)
     },
     setDrive(holeNumber, playerId) {
       const hole = current.card?.holes.find((each) => each.holeNumber === holeNumber)

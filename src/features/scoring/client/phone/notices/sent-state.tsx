@@ -24,7 +24,7 @@ export function SentState({ state, unsentUses }: { state: OutboxState; unsentUse
       >
         {look === 'sent' ? '✓' : look === 'trouble' ? '!' : ''}
       </span>
-      {text}
+      <span data-sent>{text}</span>
     </p>
   )
 }

@@ -1,0 +1,111 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { Site } from '../support/app.ts'
+import { startJourney } from '../support/journey.ts'
+import { logsInWithCode, seesHole, taps } from '../support/journey-golfers.ts'
+import { holeAtServer, seesBigScore } from '../support/journey-offline.ts'
+import { ann } from '../support/journey-organiser.ts'
+import { shiftsOf, watchShifts } from '../support/journey-page.ts'
+import { type Person, phone } from '../support/journey-person.ts'
+import { overHttp } from '../support/over-http.ts'
+import { teamMail } from '../support/people.ts'
+import { type PlayingTeam, startRound } from '../support/round.ts'
+
+/** What a golfer sees before the page's code is there, and when it doesn't come. */
+const journey = startJourney({ ADMIN_EMAIL: ann.email, ADMIN_PASSWORD: ann.password })
+const { look } = journey
+const cardCode = /\/assets\/live-scoring-screen-.*\.js$/
+let site: Site
+let harlan: PlayingTeam
+let link: string
+let code: string
+
+beforeAll(async () => {
+  site = overHttp(journey.url, ann)
+  const { teams } = await startRound(site, ['Harlan'])
+  harlan = teams[0] as PlayingTeam
+  const mail = await teamMail(site, 0)
+  link = new URL(mail.link).pathname
+  code = mail.code
+  const body = { teamId: harlan.id, method: 'cash', note: 'Counted twice' }
+  await site.call('POST /api/Admin/SetTeamPayment', { token: await site.admin(), body })
+})
+
+it('where the code of the scorecard stalls, the bar is there at once, and after two minutes the page says so', async () => {
+  const golfer = await journey.arrives('Stalled at the card', phone)
+  await logsInWithCode(golfer, code)
+  await seesHole(golfer, 1)
+  await golfer.context.route(cardCode, () => new Promise(() => undefined))
+  await golfer.page.clock.install()
+  await golfer.page.goto(`${journey.url}/live-scoring`, { waitUntil: 'commit' })
+  await golfer.page.getByRole('navigation', { name: 'Main' }).waitFor()
+  await missesItsCode(golfer)
+  await seesHole(golfer, 1)
+  await journey.leaves(golfer)
+})
+
+it('a scanned link shows the card before any code of the page, and a tap is kept until that comes', async () => {
+  const golfer = await journey.arrives('Stalled at the link', phone)
+  await watchShifts(golfer)
+  await golfer.context.route(/\/assets\/.*\.js$/, () => new Promise(() => undefined))
+  await golfer.page.goto(journey.url + link, { waitUntil: 'commit' })
+  await seesHole(golfer, 1)
+  await expect
+    .poll(async () => {
+      await taps(golfer, 5)
+      return golfer.page.getByText('Saved on this phone').isVisible()
+    })
+    .toBe(true)
+  await seesBigScore(golfer, 5)
+  await look(golfer, 'card before its code', [320, 390])
+  await strokeLess(golfer)
+  await seesBigScore(golfer, 4)
+  expect(await golfer.page.getByText('Par', { exact: true }).first().isVisible()).toBe(true)
+  await golfer.context.unrouteAll({ behavior: 'ignoreErrors' })
+  await golfer.page.reload()
+  await seesBigScore(golfer, 4)
+  await golfer.isAt('/live-scoring')
+  await golfer.sees('All scores sent')
+  expect(await holeAtServer(site, harlan, 1)).toMatchObject({ teamScore: 4, version: 1 })
+  expect(await shiftsOf(golfer)).toBeLessThan(0.01)
+  await journey.leaves(golfer)
+})
+
+it('a tap before the code goes to the server once the same page has it, and a 1 waits to be asked about', async () => {
+  const golfer = await journey.arrives('In a hurry', phone)
+  let letCome: () => void = () => undefined
+  const come = new Promise<void>((resolve) => {
+    letCome = resolve
+  })
+  await golfer.context.route(/\/assets\/index-.*\.js$/, (route) => come.then(() => route.continue()))
+  await watchShifts(golfer)
+  await golfer.page.goto(journey.url + link, { waitUntil: 'commit' })
+  await seesBigScore(golfer, 4)
+  await expect
+    .poll(async () => {
+      await taps(golfer, 3)
+      return golfer.page.getByText('Saved on this phone').isVisible()
+    })
+    .toBe(true)
+  for (let tap = 0; tap < 3; tap++) await strokeLess(golfer)
+  await seesBigScore(golfer, 2)
+  letCome()
+  await golfer.isAt('/live-scoring')
+  await golfer.sees('All scores sent')
+  await seesBigScore(golfer, 2)
+  await expect.poll(() => holeAtServer(site, harlan, 1)).toMatchObject({ teamScore: 2, version: 2 })
+  expect(await shiftsOf(golfer)).toBeLessThan(0.01)
+  await journey.leaves(golfer)
+})
+
+/** Before the page's code is there: `presses` would wait for it. */
+async function strokeLess(golfer: Person): Promise<void> {
+  await golfer.page.getByRole('button', { name: 'One stroke less' }).click()
+}
+
+async function missesItsCode(golfer: Person): Promise<void> {
+  await golfer.page.clock.fastForward(121_000)
+  await golfer.seesHeading('This page didn’t load')
+  await golfer.sees(/^There may be no signal here/)
+  await golfer.context.unrouteAll({ behavior: 'ignoreErrors' })
+  await golfer.presses('Try again')
+}
