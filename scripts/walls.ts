@@ -138,7 +138,7 @@ const rooms = [
     /^src\/server\/(app|main|storage|backup|backup-worker|restore|doctor|doctor-probes|sign-in-link)\.ts$/,
   ],
   ['server', /^src\/server\//],
-  ['router', /^src\/app\/(router\.tsx|(public-|staff-)?pages\.ts)$/],
+  ['router', /^src\/app\/(router\.tsx|(public-|staff-|served-)?pages\.ts)$/],
   ['app', /^src\/app\//],
   ['ui', /^src\/ui\//],
   ['gallery', /^src\/gallery\//],

@@ -4,21 +4,12 @@ import { Router as Address } from 'wouter'
 import { drawHole } from '../features/course/hole-drawing.ts'
 import { holeDrawingUrl } from '../features/course/hole-drawing-url.ts'
 import type { EventInfo } from '../features/event/event-shapes.ts'
-import {
-  type PageToRender,
-  type RenderedScreen,
-  type RenderPage,
-  teamCardPath,
-} from '../kernel/served-page.ts'
+import type { PageToRender, RenderedScreen, RenderPage } from '../kernel/served-page.ts'
 import type { ServedPage } from '../ui/page/served-page.ts'
 import { servedEvent } from '../ui/session/current-event.ts'
 import { App } from './app.tsx'
-import { open, type Page } from './page.ts'
 import { publicPages } from './public-pages.ts'
-
-/** A team's card, for the page of its link. */
-const card = open(teamCardPath, () => import('../features/scoring/client/pad/served-card-screen.tsx'))
-const pages: readonly Page[] = [...publicPages, card]
+import { servedPages } from './served-pages.ts'
 
 export const paths: readonly string[] = publicPages.map(({ path }) => path)
 
@@ -38,7 +29,7 @@ export const renderPage: RenderPage = async ({ path, search, at, event, answers 
   }
   const html = await htmlOf(
     <Address ssrPath={path} ssrSearch={search}>
-      <App pages={pages} served={served} event={servedEvent(event as EventInfo)} />
+      <App pages={servedPages} served={served} event={servedEvent(event as EventInfo)} />
     </Address>,
   )
   return { html, title, calls: [...calls] } satisfies RenderedScreen
