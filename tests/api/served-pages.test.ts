@@ -50,11 +50,28 @@ async function words(path: string): Promise<string> {
   return content.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 }
 
+/** With the event not live, so that the home page tells of it instead of the leaders. */
+async function beforeTheDay(look: () => Promise<void>): Promise<void> {
+  const token = await app.admin()
+  const { eventId } = (await app.call('GET /api/Home')).body
+  const live = (enabled: boolean) =>
+    app.call('POST /api/Admin/EventLive', { token, body: { eventId, enabled } })
+  expect((await live(false)).body.isEventLive).toBe(false)
+  try {
+    await look()
+  } finally {
+    await live(true)
+  }
+}
+
 describe.runIf(isBuilt)('a public page', () => {
   it('comes with its content: names, scores, prices and links, without any script', async () => {
     const [marsh, okafor] = round.teams
     await round.score(marsh!, 1, 3)
-    expect(await words('/')).toMatch(/Harlan Memorial Scramble.*Leaderboard.*\$540 a team, \$135 a player/)
+    expect(await words('/')).toMatch(/Harlan Memorial Scramble Marsh leads.*Leaderboard.*Sign-Up Team/)
+    await beforeTheDay(async () =>
+      expect(await words('/')).toMatch(/Harlan Memorial Scramble.*\$540 a team, \$135 a player/),
+    )
     expect(await words('/teams')).toMatch(/2 teams, 8 golfers.*Team Marsh.*Team Okafor/)
     expect(await words('/sponsors')).toContain(escapeHtml(acme.sponsorName))
     expect(await words('/leaderboard')).toMatch(
@@ -72,7 +89,8 @@ describe.runIf(isBuilt)('a public page', () => {
   })
 
   it('the home page brings the drawing of its hardest hole, which needs no request of its own', async () => {
-    const { text } = await open('/')
+    let text = ''
+    await beforeTheDay(async () => void ({ text } = await open('/')))
     const { featuredHole } = (await app.call('GET /api/Home')).body
     const source = / src="data:image\/svg\+xml,([^"]*)"/.exec(text)?.[1] ?? ''
     expect(decodeURIComponent(source).replaceAll('&#x27;', "'")).toBe(drawHole(featuredHole))
@@ -140,9 +158,9 @@ describe.runIf(isBuilt)('a public page', () => {
     const change = (body: object) =>
       app.call('PUT /api/admin/events/{eventId}', { token, params: { eventId: before.eventId }, body })
     expect((await change({ eventName: `Open ${odd} end`, intro: `Golf ${odd} end` })).status).toBe(200)
-    const { body: home } = await app.call('GET /api/Home')
     const { document } = new Window()
-    document.write((await open('/')).text)
+    await beforeTheDay(async () => document.write((await open('/')).text))
+    const { body: home } = await app.call('GET /api/Home')
     const dataOf = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? '')
     expect(home.eventName).toContain('$& </script><!-- <b>')
     expect(dataOf('home-info')).toMatchObject({ eventName: home.eventName, intro: home.intro })

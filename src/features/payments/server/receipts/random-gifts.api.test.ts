@@ -210,8 +210,11 @@ async function opens(knownAtFirst: boolean[]): Promise<void> {
   forSale.push(await list.add(packageWorth(known[lateDrinks] ? 3.01 : null)))
   const things = forSale.slice(0, items.length).map(({ id }) => id)
   await asked('POST /api/admin/codes', { body: { code: 'FREE', kind: 'free', amount: 0, things } })
-  await asked('POST /api/Admin/EventLive', { body: { eventId: list.eventId, enabled: true } })
+  await live(true)
 }
+
+const live = (enabled: boolean) =>
+  asked('POST /api/Admin/EventLive', { body: { eventId: list.eventId, enabled } })
 
 const call = (route: string, sent: object = {}) => list.app.call(route, { token: list.token, ...sent })
 async function asked(route: string, sent: object = {}) {
@@ -548,6 +551,8 @@ async function sponsors(wish: One<'package'>): Promise<void> {
   const placeIds = places.slice(0, wish.declines).map((each) => each.id)
   const benefitIds = wish.keepsPage ? [] : (benefits as { id: string }[]).map((each) => each.id)
   const keepsSome = { shirt: wish.shirts, drink: wish.drinks }
+  // A sponsor's places close once play begins.
+  await live(false)
   await asked('POST /api/sponsor/places/decline', {
     body: {
       secret,
@@ -556,6 +561,7 @@ async function sponsors(wish: One<'package'>): Promise<void> {
       ...(benefitIds.length > 0 && { benefitIds }),
     },
   })
+  await live(true)
   const dinners = (4 - placeIds.length) * 33_33
   const late = dinners + wish.shirts * 12_34 + wish.drinks * 3_01 + (wish.keepsPage ? 77_77 : 0)
   const worth = wish.drinks === 0 || known[lateDrinks] ? late : null

@@ -195,6 +195,9 @@ const notPlanted = [
   'tie_decisions.note',
   'tie_decisions.end_note',
   'round_stops.words',
+  'raffle_permissions.checked_by',
+  'raffle_permissions.license',
+  'raffle_permissions.no_license_reason',
 ]
 
 it('waiting messages are canceled, and what a form brings back goes with the next sweep', async () => {
