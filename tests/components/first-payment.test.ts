@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { type LiveProvider, startLiveProvider } from '../support/live-provider.ts'
 import { eventually, goodCard, intentOf, moneyOf, startPaying } from '../support/paying.ts'
@@ -26,8 +26,8 @@ it('the treasurer follows the first real payment, and the dashboard leads there'
   await eventually(async () => (await moneyOf(site, 'lead1@example.org')).paidAmount === 500)
   await site.signInAsAdmin()
   await site.open('/admin')
-  const step = await sees(/^Your first real payment: \d of 5 steps seen/)
-  expect(step.closest('a')?.getAttribute('href')).toBe('/admin/payments#first-payment')
+  const step = await screen.findByRole('link', { name: /^Your first real payment ?: \d of 5 steps seen/ })
+  expect(step.getAttribute('href')).toBe('/admin/payments#first-payment')
   await site.open('/admin/payments#first-payment')
   const panel = within((await sees('Your first real payment')).closest('section') as HTMLElement)
   expect(panel.getByText(/^\$500 on .*, receipt 00001\.$/)).toBeTruthy()

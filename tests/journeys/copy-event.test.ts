@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { startSampleJourney } from '../support/journey.ts'
-import { opensSampleEvent, turns } from '../support/journey-organiser.ts'
+import { goesToStep, opensSampleEvent, turns } from '../support/journey-organiser.ts'
 import { type Person, phone } from '../support/journey-person.ts'
 
 /** One event ends, the next one starts as its copy, and the earlier one stays readable for everybody. */
@@ -31,7 +31,10 @@ it('2026 is a copy of 2025: course, prices and texts, without teams, and hidden 
   expect(await admin.field('Date').inputValue()).toBe('2026-07-18')
   await admin.presses('Create copy')
   await admin.seesHeading(next)
+  await goesToStep(admin, 'Prices')
   expect(await admin.field('Team of four ($)').inputValue()).toBe('500')
+  await goesToStep(admin, 'Where and course')
+  await admin.presses('Edit holes')
   expect(await admin.field('Hole 18 yards').inputValue()).toBe('541')
   await visitor.opens('/')
   await visitor.sees('July 19th, 2025')

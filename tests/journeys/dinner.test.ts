@@ -25,6 +25,7 @@ it('the form shows what is missing, and enforces its limits', async () => {
   await opensSampleEvent(admin)
   dana = await journey.arrives('Dana', phone)
   await dana.opens('/')
+  await dana.page.getByText('Sign-up, dinner and sponsoring').click()
   await dana.follows('Dinner Sign-Up or Buy Shirts')
   await dana.isAt('/dinner-sign-up')
   await dana.sees('$60 a dinner, $25 a shirt.', 'Nothing chosen yet.')

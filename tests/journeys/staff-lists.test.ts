@@ -75,7 +75,7 @@ it('the Admin menu stays open when the page behind it loads late', async () => {
 it('attendees are found by name, by who signed them up, and by payment', async () => {
   await admin.goesToStaffPage('Attendees')
   await admin.seesHeading('Attendees')
-  await admin.sees('344 attendees', '144 golfers, 200 dinner', '100 paid')
+  await admin.sees('344 attendees', '144 golfers, 200 dinner guests', '100 paid')
   await admin.types('Search name or email', 'GUEST7@')
   await seesCounted(/^4 of 344 attendees$/)
   await admin.page.getByLabel('Paid or not').selectOption('Paid')

@@ -55,7 +55,7 @@ export function guestsFile(): string {
     const { firstName, lastName } = nameOf(index)
     return `"${lastName}, ${firstName} ${index}";guest${Math.floor(index / 4)}@example.org;${index % 2 ? 'yes;cash' : ';'}`
   })
-  const slips = ['Nobody Knows;;;', lines[0], 'Sue Paid;sue@example.org;yes;']
+  const slips = ['Nobody Knows;;;', lines[0], 'Sue Paid;sue at example;yes;']
   return ['Guest;E-mail;Paid;Paid by', ...lines, '', ...slips].join('\r\n')
 }
 

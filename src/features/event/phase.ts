@@ -1,6 +1,9 @@
 import type { EventInfo } from './event-shapes.ts'
 import { zonedDateAndTime } from './wall-time.ts'
 
+/** Stands for the id of an event that was never saved, in its preview. */
+export const newEventId = 'preview'
+
 /** The phase of the event's year; the home page is different in each. */
 export type HomePhase = 'before' | 'open' | 'week' | 'live' | 'final'
 

@@ -5,6 +5,7 @@ import { holeDrawingUrl } from '../course/hole-drawing-url.ts'
 import type { EventDraft } from './event-draft.ts'
 import { draftFaults, wholeChange } from './event-draft-read.ts'
 import type { EventDetails, EventInfo } from './event-shapes.ts'
+import { newEventId } from './phase.ts'
 import { usualRound } from './round.ts'
 
 /** Counts of a new event, before the server has computed any. */
@@ -37,7 +38,9 @@ export function previewOf(event: EventDetails | null, draft: EventDraft): EventI
     ...uncounted,
     ...event,
     ...typed,
-    eventId: event?.eventId ?? 'preview',
+    eventId: event?.eventId ?? newEventId,
+    // While the field is out the page leads with who leads, and what is typed here couldn't be seen.
+    isEventLive: (event?.isEventLive ?? false) && !event?.registrationEnabled,
     eventDateText: dateInWords(start, typed.timeZone),
     eventDayText: dayInWords(start, typed.timeZone),
     eventYear: yearInZone(start, typed.timeZone),

@@ -2,6 +2,7 @@ import { type Column, DataTable } from '../../../../ui/lists/data-table.tsx'
 import { RowMenu } from '../../../../ui/lists/row-menu.tsx'
 import type { Attendee } from '../../contract.ts'
 import { DayText, MailLink, PaidMark } from './attendee-cells.tsx'
+import { comingInWords } from './attendee-filter.ts'
 import { type Guest, type GuestAction, isGuest } from './guest-dialogs.tsx'
 
 const emailHead = 'Registered by'
@@ -109,11 +110,10 @@ function GuestMenu({
 }
 
 function counted(attendees: readonly Attendee[]) {
-  const golfers = attendees.filter(({ type }) => type === 'Golfer').length
   const paid = attendees.filter(({ isPaid }) => isPaid).length
   return {
     everybody: plural(attendees.length, 'attendee'),
-    kinds: `${plural(golfers, 'golfer')}, ${attendees.length - golfers} dinner`,
+    kinds: comingInWords(attendees),
     paid: `${paid} paid, ${attendees.length - paid} unpaid`,
   }
 }

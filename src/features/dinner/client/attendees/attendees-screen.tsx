@@ -11,7 +11,7 @@ import { useEvent } from '../../../../ui/session/current-event.ts'
 import { seesEmails, useSession } from '../../../../ui/session/session.ts'
 import { DeletedLink, toastDeleted } from '../../../deletions/client/index.ts'
 import type { Attendee } from '../../contract.ts'
-import { comingInWords, filterAttendees, noFilter } from './attendee-filter.ts'
+import { filterAttendees, noFilter } from './attendee-filter.ts'
 import { AttendeeFilters } from './attendee-filters.tsx'
 import { AttendeeCards, AttendeeTable } from './attendee-list.tsx'
 import {
@@ -117,10 +117,7 @@ function Attendees({ all, onAct }: Props) {
         result={`${shown.length} of ${all.length} attendees`}
       />
       {shown.length > 0 ? (
-        <>
-          <List attendees={shown} showsEmail={showsEmail} onAct={onAct} />
-          <p className="figures mt-3 font-semibold">{comingInWords(shown)}</p>
-        </>
+        <List attendees={shown} showsEmail={showsEmail} onAct={onAct} />
       ) : (
         <EmptyState title="No attendees found">Try a shorter name or clear the filters.</EmptyState>
       )}

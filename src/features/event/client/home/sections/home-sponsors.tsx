@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { byLevel, hasLevels } from '../../../../../kernel/levels.ts'
 import { useCall } from '../../../../../ui/calls/use-call.ts'
 import type { EventInfo } from '../../../event-shapes.ts'
+import { newEventId } from '../../../phase.ts'
 import { HomeSection } from './home-section.tsx'
 
 /** Sponsors with their logos, or by name if they have none. */
 export function HomeSponsors({ event: { eventId } }: { event: EventInfo }) {
-  const { data: sponsors } = useCall('GET /api/sponsor/getsponsors', { query: { eventId } })
+  const isKept = eventId !== newEventId
+  const { data: sponsors } = useCall(isKept ? 'GET /api/sponsor/getsponsors' : null, { query: { eventId } })
   if (!sponsors || sponsors.length === 0) return null
   const levels = hasLevels(sponsors) ? byLevel(sponsors) : []
   const named = levels.filter(({ name }) => name !== '')
