@@ -51,14 +51,14 @@ async function words(path: string): Promise<string> {
 }
 
 /** With the event not live, so that the home page tells of it instead of the leaders. */
-async function beforeTheDay(look: () => Promise<void>): Promise<void> {
+async function beforeTheDay<Seen>(look: () => Promise<Seen>): Promise<Seen> {
   const token = await app.admin()
   const { eventId } = (await app.call('GET /api/Home')).body
   const live = (enabled: boolean) =>
     app.call('POST /api/Admin/EventLive', { token, body: { eventId, enabled } })
   expect((await live(false)).body.isEventLive).toBe(false)
   try {
-    await look()
+    return await look()
   } finally {
     await live(true)
   }
@@ -89,8 +89,7 @@ describe.runIf(isBuilt)('a public page', () => {
   })
 
   it('the home page brings the drawing of its hardest hole, which needs no request of its own', async () => {
-    let text = ''
-    await beforeTheDay(async () => void ({ text } = await open('/')))
+    const { text } = await beforeTheDay(() => open('/'))
     const { featuredHole } = (await app.call('GET /api/Home')).body
     const source = / src="data:image\/svg\+xml,([^"]*)"/.exec(text)?.[1] ?? ''
     expect(decodeURIComponent(source).replaceAll('&#x27;', "'")).toBe(drawHole(featuredHole))
