@@ -135,6 +135,8 @@ const forms = {
   until: [new Date(Date.now() + 100 * 86_400_000).toISOString().slice(0, 10), ''],
   ...Object.fromEntries(signed.map((name) => [name, ['AQIDBAUGBwg']])),
   partiesToo: ['true', 'false'],
+  isDeposited: ['true', 'false'],
+  cells: ['[]', '[[2,0,"Marsh"]]', '[[2,1,""],[3,0,"O’Brien"]]'],
   mailTeams: ['true', 'false'],
   timeZone: ['America/New_York', 'America/Los_Angeles'],
   donateUrl: ['https://example.org/give', ''],

@@ -18,7 +18,7 @@ test.each([
 
 test("today's tree keeps every wall", () => {
   expect(wallFaults(readTree())).toEqual([])
-})
+}, 60_000)
 
 test('a breach is told with its file and line', () => {
   const path = 'src/features/scoring/server/record-score.ts'
