@@ -136,6 +136,7 @@ const forms = {
   ...Object.fromEntries(signed.map((name) => [name, ['AQIDBAUGBwg']])),
   partiesToo: ['true', 'false'],
   isDeposited: ['true', 'false'],
+  columns: ['', 'firstName=0'],
   cells: ['[]', '[[2,0,"Marsh"]]', '[[2,1,""],[3,0,"O’Brien"]]'],
   mailTeams: ['true', 'false'],
   timeZone: ['America/New_York', 'America/Los_Angeles'],
