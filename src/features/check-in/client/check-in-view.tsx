@@ -81,6 +81,8 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
     const ids = party.people.map(({ personId }) => personId)
     const isSaved = await marks.mark('arrive', ids)
     say(isSaved ? `${words} ${party.name} is here.` : words)
+    // The button that began this may be gone with the layout before; the next guest is found by typing.
+    if (document.activeElement === document.body) search.box.current?.focus({ preventScroll: true })
   }
   const { chosen } = search
   const panel = chosen && (
