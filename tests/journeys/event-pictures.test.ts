@@ -96,7 +96,7 @@ it('leaving would lose what was typed, and the preview shows it before saving', 
 it('visitors see the shirt and the photo', async () => {
   const visitor = await journey.arrives('Vera', phone)
   await visitor.opens('/')
-  await visitor.seesHeading('Eighteen holes and one cause')
+  await visitor.seesHeading(/ leads| share the lead/)
   const shown = visitor.page
     .locator('section', { has: visitor.page.getByRole('heading', { name: 'Photos' }) })
     .getByRole('button')
