@@ -58,7 +58,7 @@ function SponsorsGuests() {
   return (
     <Banner>
       <strong>
-        {places === 1 ? '1 place of a sponsor has' : `${places} places of sponsors have`} no name yet
+        {places === 1 ? '1 sponsor place has' : `${places} sponsor places have`} no name yet
       </strong>
       : {who.join(', ')}.{' '}
       <Link href="/admin/sponsors?show=places-to-name" className="link">
