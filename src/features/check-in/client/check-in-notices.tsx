@@ -57,10 +57,8 @@ function SponsorsGuests() {
   const places = open.reduce((total, { golf, dinner }) => total + golf + dinner, 0)
   return (
     <Banner>
-      <strong>
-        {places === 1 ? '1 sponsor place has' : `${places} sponsor places have`} no name yet
-      </strong>
-      : {who.join(', ')}.{' '}
+      <strong>{places === 1 ? '1 sponsor place has' : `${places} sponsor places have`} no name yet</strong>:{' '}
+      {who.join(', ')}.{' '}
       <Link href="/admin/sponsors?show=places-to-name" className="link">
         Name who comes
       </Link>
