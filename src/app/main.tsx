@@ -1,5 +1,6 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { Router as Address } from 'wouter'
 import { noticeActs } from '../ui/calls/somebody-there.ts'
 import { ChunkLoadError } from '../ui/page/lazy-screen.ts'
 import { readServedPage } from '../ui/page/served-page.ts'
@@ -33,6 +34,8 @@ if (!isEmbedded) {
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
+/** Of the document: whoever follows a link while it is taken over is elsewhere before all of it is. */
+const { pathname, search } = location
 const served = readServedPage()
 const app = (begun: Promise<void> | null) => (
   <App pages={pages} served={served} event={currentEvent()} begun={begun} />
@@ -50,10 +53,15 @@ if (!isEmbedded) installWorker()
  * to be read, with links that work.
  */
 async function takeOver(root: HTMLElement): Promise<void> {
-  const page = pages.find(({ path }) => path === location.pathname)
-  await Promise.all([page?.Screen.load(), applyWholeStyles()])
+  const opened = pages.find(({ path }) => path === pathname)
+  await Promise.all([opened?.Screen.load(), applyWholeStyles()])
   // In short pieces: a tap on a link in between is not kept waiting.
-  startTransition(() => void hydrateRoot(root, app(null)))
+  const page = (
+    <Address ssrPath={pathname} ssrSearch={search}>
+      {app(null)}
+    </Address>
+  )
+  startTransition(() => void hydrateRoot(root, page))
   root.removeAttribute('data-still')
 }
 

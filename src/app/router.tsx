@@ -1,8 +1,8 @@
-import { type ReactNode, Suspense, use } from 'react'
+import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { lazyScreen, withTimeout } from '../ui/page/lazy-screen.ts'
 import { LoadingScreen } from '../ui/page/loading-screen.tsx'
-import { useIsInteractive } from '../ui/page/served-page.ts'
+import { forgetAnswers, useIsInteractive } from '../ui/page/served-page.ts'
 import { hasScoredHere } from '../ui/session/storage.ts'
 import { isEmbed } from './frame/bare.ts'
 import { Frame } from './frame/frame.tsx'
@@ -50,6 +50,12 @@ export function Router({ pages, begun = null }: Props) {
 /** Within the frame: what is waited for, and what didn't come, is said below the bar. */
 function Once({ begun, children }: { begun: Promise<void> | null; children: ReactNode }) {
   if (begun) use(begun)
+  const [path] = useLocation()
+  const [firstPath] = useState(path)
+  useEffect(() => {
+    // Here, where the document's page has been taken over whole: it needs them until then.
+    if (path !== firstPath) forgetAnswers()
+  }, [path, firstPath])
   return children
 }
 

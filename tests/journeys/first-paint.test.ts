@@ -87,6 +87,20 @@ it.each([phone, laptop])('the browser takes every page over as it stands, $width
   await journey.leaves(visitor)
 })
 
+it('a link that is followed while a slow phone takes the page over leads on, and nothing breaks', async () => {
+  const visitor = await journey.arrives('On an old phone', phone)
+  const devtools = await visitor.context.newCDPSession(visitor.page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  for (let times = 0; times < 2; times++) {
+    await visitor.page.goto(journey.url)
+    const bar = visitor.page.getByRole('navigation', { name: 'Main' })
+    await bar.getByRole('button', { name: 'Menu' }).click()
+    await bar.getByRole('link', { name: 'Sponsors' }).click()
+    await visitor.sees(/^Thank you to our valued sponsors/)
+  }
+  await journey.leaves(visitor)
+})
+
 it('for staff, too, the pages stay where they are while scores come in', async () => {
   const admin = await journey.arrives('Ann again', phone)
   await logInWithPassword(admin, ann.email, ann.password)

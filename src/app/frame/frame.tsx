@@ -1,11 +1,10 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { classes } from '../../ui/classes.ts'
 import { QuestionPlace } from '../../ui/dialogs/question-place.tsx'
 import { OopsPlace } from '../../ui/feedback/oops-place.tsx'
 import { Toaster } from '../../ui/feedback/toaster.tsx'
 import { lazyScreen } from '../../ui/page/lazy-screen.ts'
-import { forgetAnswers } from '../../ui/page/served-page.ts'
 import { refreshEventIfOlderThan } from '../../ui/session/current-event.ts'
 import { staffStart, useSession } from '../../ui/session/session.ts'
 import { takeNewVersion } from '../offline.ts'
@@ -25,13 +24,11 @@ const StaffMenu = lazyScreen(() => import('./staff-menu.tsx').catch(() => ({ def
 export function Frame({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   const [search] = useSearchParams()
-  const [firstPath] = useState(path)
   useEffect(() => {
-    if (path !== firstPath) forgetAnswers()
     takeNewVersion(path)
     window.scrollTo(0, 0)
     refreshEventIfOlderThan(flagsStayFresh)
-  }, [path, firstPath])
+  }, [path])
   const isBare = isClubhouseScreen(path, search) || isEmbed(path)
   const isAtDesk = useIsStaff() && hasStaffMenu(path)
   return (
