@@ -13,21 +13,21 @@ const api = `http://localhost:${process.env.PORT || 3000}`
 
 /** What every page needs before anything stands. */
 const firstNeeds =
-  /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|wouter|regexparam|mitt|use-sync-external-store)\/|src\/ui\/(calls|session)\/(api|api-fault|storage|session|current-event)\.ts|src\/ui\/page\/(page-heading|served-page|lazy-screen)|src\/kernel\/(served-page|ids)\.|src\/ui\/(\w+\/)?(button|classes|banner|loading|loading-screen|dollars|dialog-stack|oops|oops-place|toast|toaster|page-head|empty-state|card)\.|src\/kernel\/endpoint\./
+  /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|wouter|regexparam|mitt|use-sync-external-store)\/|src\/ui\/(calls|session)\/(api|api-fault|storage|session|current-event)\.ts|src\/ui\/page\/(page-heading|served-page|lazy-screen)|src\/kernel\/(served-page|ids)\.|src\/ui\/(\w+\/)?(button|classes|banner|loading|loading-screen|dollars|dialog-stack|oops|oops-place|toast|toaster|page-head|empty-state|card)\.|src\/kernel\/(endpoint|text\/dates)\.|src\/features\/event\/(phase|wall-time)\./
 /** What most screens need: reading from the server, lists, and the fields of forms. */
 const screensNeed =
-  /node_modules\/(swr|dequal)\/|src\/ui\/(calls\/use-call|feedback\/use-oops)\.|src\/ui\/forms\/(error-summary|field|search-box|search-text|select|text-input)\.|src\/kernel\/(email|phone|shirt-sizes|text\/search-text)\./
+  /node_modules\/(swr|dequal)\/|src\/ui\/(calls\/use-call|feedback\/use-oops)\.|src\/ui\/forms\/(error-summary|field|search-box|search-text|select|text-input)\.|src\/kernel\/(email|phone|shirt-sizes|field-rules|text\/(search-text|plain-text|full-name))\./
 /** What the card, the board and the home page share, and what only the last two do: two files instead of ten small ones. */
 const card =
-  /src\/features\/(scoring\/rules|leaderboard\/stream|course\/hole-drawing-url|event\/round)|src\/features\/payments\/client\/checkout\/payment-request\.|src\/ui\/(score-mark|dialogs\/dialog\.|forms\/switch|calls\/follow-events|page\/picture-cache)|src\/kernel\/(clock|score-names|text\/(dates|ordinal))\./
+  /src\/features\/(scoring\/rules|leaderboard\/stream|course\/hole-drawing-url|event\/(round|team-status|delay|pictures))|src\/features\/payments\/client\/checkout\/payment-request\.|src\/ui\/(score-mark|dialogs\/dialog\.|forms\/switch|calls\/follow-events|page\/picture-cache)|src\/kernel\/(clock|score-names|text\/ordinal)\./
 /** The phone's own database: the board saves itself there and needs nothing else of the scorecard. */
 const storage = /node_modules\/idb\//
 /** The scorecard on a phone, without the notice on other pages: one file. */
 const scorecard =
   /src\/features\/scoring\/client\/(pad|phone)\/(?!.*(-screen|notices\/unsent-notice|use-saved-team-names)\.)/
 const golf =
-  /src\/features\/(leaderboard\/(team-names|result|phase|board-update)|event\/(rules|wall-time|phase)|leaderboard\/client\/(result|board\/(board-words|short-names)))|src\/kernel\/text\/full-name\./
-const home = /src\/features\/event\/(client\/home\/(?!past-years|previous|home-screen\.)|pictures\.)/
+  /src\/features\/(leaderboard\/(team-names|result|phase|board-update)|event\/tie-break|leaderboard\/client\/(result|board\/(board-words|short-names)))/
+const home = /src\/features\/event\/client\/home\/(?!past-years|previous|home-screen\.)/
 
 export default defineConfig({
   root,
