@@ -32,7 +32,9 @@ export class Barriers {
   async #measure(page: Page, where: string): Promise<void> {
     let tooWide = 1
     for (let look = 0; tooWide > 0 && look < mostLooks; look++) tooWide = await tooWideBy(page)
-    if (tooWide > 0) this.found.push(`${where}: scrolls sideways by ${tooWide} px`)
+    if (tooWide <= 0) return
+    const widest = await page.evaluate<string>(askForWidest)
+    this.found.push(`${where}: scrolls sideways by ${tooWide} px, for ${widest}`)
   }
 
   async #ask(page: Page, where: string): Promise<void> {
@@ -45,6 +47,11 @@ export class Barriers {
     }
   }
 }
+
+/** The last element that reaches beyond the screen, as a rule the innermost. */
+const askForWidest = `[...document.querySelectorAll('body *')]
+  .findLast((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth)
+  ?.outerHTML.slice(0, 300) ?? 'nothing anymore'`
 
 /** Pixels, two frames from now. */
 async function tooWideBy(page: Page): Promise<number> {
