@@ -7,6 +7,8 @@ import { withScheme } from '../../kernel/text/web-address.ts'
 import { dollars, idField, instantField, line, named, paragraph, plainLine } from '../../kernel/wire.ts'
 import { delayShape } from './delay-shapes.ts'
 import { pictureKinds } from './pictures.ts'
+import { nextPrice, priceStep } from './price-shapes.ts'
+import { mostSteps } from './price-steps.ts'
 import { gaps } from './readiness.ts'
 import { isHoleCount, mostHoles, numbersTo, usualRound } from './round.ts'
 import { courseCardStates, eventNameIsRequired, handicapFault, highestOrderLimit } from './rules.ts'
@@ -164,6 +166,8 @@ export const placesInfo = named('PlacesInfo', {
   waitlist: z.boolean(),
   /** Dollars a head for those who sign up without a team. */
   playerPrice: z.number(),
+  /** Its next price; left out where it stays. */
+  nextPlayerPrice: nextPrice.optional(),
   /** Whether they are asked for their handicap index. */
   asksIndex: z.boolean(),
 })
@@ -178,6 +182,11 @@ export const eventInfo = named('EventInfo', {
   eventDateText: z.string(),
   /** With the weekday: 'Saturday, July 19th, 2025'. */
   eventDayText: z.string(),
+  /** The next price of what costs something else later, and when it begins, ISO 8601 with the event's offset. */
+  nextPrices: z
+    .object({ golf: nextPrice, dinner: nextPrice, shirt: nextPrice, sponsor: nextPrice })
+    .partial()
+    .optional(),
   isFull: z.boolean(),
   attendeesAreFull: z.boolean(),
   /** Places for teams that are gone: of teams that signed up, and of those that are held. */
@@ -234,6 +243,11 @@ const percent = z
   .max(30, 'At most 30 percent')
   .refine((value) => toPercent(fromPercent(value)) === value, 'At most three decimals')
 
+const steps = z.array(priceStep).max(mostSteps)
+
+/** Earlier prices, by the event's clock; the fees are what holds once all of them have ended. */
+const priceSteps = z.object({ golf: steps, dinner: steps, shirt: steps, sponsor: steps })
+
 const staffOnly = {
   holes: z
     .array(holeShape)
@@ -272,7 +286,9 @@ const staffOnly = {
 }
 
 /** The event as staff see it. */
-export const eventDetails = eventInfo.extend(staffOnly).meta({ id: 'EventDetails' })
+export const eventDetails = eventInfo
+  .extend({ ...staffOnly, /** Left out of an event without any. */ priceSteps: priceSteps.optional() })
+  .meta({ id: 'EventDetails' })
 export type EventDetails = z.output<typeof eventDetails>
 
 /** Something missing before people can sign up. */
@@ -319,6 +335,8 @@ const settings = z.object({
   ...editable,
   ...staffOnly,
   contact: contactEntry,
+  /** Replaces the earlier prices of the things it names. */
+  priceSteps: priceSteps.partial(),
   /** Until the first score. With a course card, send its `holes` too. */
   holeCount: z.int().refine(isHoleCount, 'Choose 9 or 18 holes'),
 })

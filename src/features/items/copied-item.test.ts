@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { cents } from '../../kernel/money.ts'
-import { daysBetween, shiftedItem } from './copied-item.ts'
+import { daysBetween } from '../event/wall-moment.ts'
+import { shiftedItem } from './copied-item.ts'
 
 const on = (moment: string, timeZone = 'America/New_York') => ({ startsAt: new Date(moment), timeZone })
 

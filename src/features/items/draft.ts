@@ -1,6 +1,7 @@
 /** The form of an item as typed, what it means, and what is sent. */
 import { type Cents, cents, noMoney, optionalDollars, toDollars } from '../../kernel/money.ts'
 import { fromPercent, toPercent } from '../../kernel/sales-tax.ts'
+import { dayAndTimeOf, isFilledIn, type TypedStep, untilOf } from '../event/typed-steps.ts'
 import {
   type Benefit,
   type Includes,
@@ -13,14 +14,6 @@ import {
 } from './item.ts'
 import type { ItemEntry, StaffItem } from './item-shapes.ts'
 import { type ItemFaults, itemFaults } from './rules.ts'
-import { shiftedWall } from './wall-moment.ts'
-
-/** An earlier price. Without a time it holds to the end of the day. */
-export interface TypedStep {
-  date: string
-  time: string
-  price: string
-}
 
 /** `worth`: dollars as typed; absent for a promise that is only thanks. */
 export interface TypedBenefit extends Pick<Benefit, 'text'> {
@@ -124,10 +117,6 @@ function placesOf<Line>(lines: readonly Line[], isKept: (line: Line) => boolean)
   return lines.flatMap((line, place) => (isKept(line) ? [place] : []))
 }
 
-function isFilledIn({ date, time, price }: TypedStep): boolean {
-  return Boolean(date || time || price.trim())
-}
-
 function isNamed({ text }: TypedBenefit): boolean {
   return text.trim() !== ''
 }
@@ -207,17 +196,6 @@ export function draftIncludes({ counts, values, benefits }: TypedIncludes): Incl
       drink: optionalIn(values.drink),
     },
   }
-}
-
-/** The first minute the price no longer holds: the next day's midnight, unless a time is given. */
-function untilOf({ date, time }: TypedStep): string {
-  if (!/^\d{4}-\d\d-\d\d$/.test(date)) return ''
-  return time ? `${date}T${time}` : shiftedWall(`${date}T00:00`, 1)
-}
-
-function dayAndTimeOf(until: string): Omit<TypedStep, 'price'> {
-  if (until.endsWith('T00:00')) return { date: shiftedWall(until, -1).slice(0, 10), time: '' }
-  return { date: until.slice(0, 10), time: until.slice(11) }
 }
 
 /** '$1,250.50' in cents; NaN for anything else. */

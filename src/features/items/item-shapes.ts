@@ -1,6 +1,8 @@
 /** What an item is on the wire: as the committee enters it, as a buyer and as staff see it, and how the event sells. */
 import { z } from 'zod'
 import { idField, named, paragraph, plainLine } from '../../kernel/wire.ts'
+import { amount, nextPrice, priceStep, wallTime } from '../event/price-shapes.ts'
+import { mostSteps } from '../event/price-steps.ts'
 import { itemKinds, sellingPlaces, treatments } from './item.ts'
 import { longestRaffleReason } from './raffle-permission.ts'
 import {
@@ -11,14 +13,8 @@ import {
   mostBenefits,
   mostIncluded,
   mostOfOne,
-  mostSteps,
 } from './rules.ts'
 import { highestFeePercent, highestFixedFee, longestGiftIntro, mostGiftAmounts } from './settings.ts'
-
-/** Dollars with at most two decimals. */
-function amount(message: string) {
-  return z.number(message).min(0, message).max(1_000_000, itemMessages.priceTooHigh).multipleOf(0.01, message)
-}
 
 const count = z
   .int(itemMessages.count)
@@ -26,20 +22,12 @@ const count = z
   .max(mostOfOne, itemMessages.countTooHigh)
   .nullable()
   .default(null)
-const wallTime = z.string(itemMessages.until).max(20, itemMessages.until)
 const included = z
   .int(itemMessages.included)
   .min(0, itemMessages.included)
   .max(mostIncluded, itemMessages.includedTooHigh)
   .default(0)
 const value = amount(itemMessages.value).nullable().default(null)
-
-export const priceStep = named('PriceStep', {
-  /** The first minute this price no longer holds, by the event's clock: '2027-06-02T00:00'. */
-  until: wallTime,
-  /** Dollars. */
-  price: amount(itemMessages.price),
-})
 
 const placeValues = z.object({ golf: value, dinner: value, shirt: value, drink: value })
 
@@ -99,7 +87,6 @@ export const newItem = itemEntry.extend({ kind: z.enum(itemKinds), eventId: idFi
 export type NewItem = z.output<typeof newItem>
 
 const dollarsOrNull = z.number().nullable()
-const nextPrice = z.object({ from: z.string(), price: z.number() }).nullable()
 
 const includes = named('ItemIncludes', {
   teams: z.int(),
@@ -134,7 +121,7 @@ export const itemOnSale = named('ItemOnSale', {
   /** The price now, before sales tax. */
   price: z.number(),
   /** The next price and when it begins, ISO 8601 with the event's offset; null if it stays. */
-  nextPrice,
+  nextPrice: nextPrice.nullable(),
   /** Percent on top. */
   salesTax: z.number(),
   /** How many are left; null if there is no limit. 0: sold out. */

@@ -1,5 +1,6 @@
 /** What an event sells besides the team entry, dinner, shirt and hole sponsorship: the words of the price list. */
 import type { Cents } from '../../kernel/money.ts'
+import type { PriceStep } from '../event/price-steps.ts'
 
 /** add-on: bought by golfers and guests, such as a mulligan. package: bought by a sponsor, on the sponsor page. */
 export const itemKinds = ['add-on', 'package'] as const
@@ -19,12 +20,6 @@ export type SellingPlace = (typeof sellingPlaces)[number]
 
 /** Packages are sold on the sponsor page and nowhere else. */
 export type Place = SellingPlace | 'sponsor'
-
-/** A price that ends. `until`: the first minute it no longer holds, 'YYYY-MM-DDTHH:MM' by the event's clock. */
-export interface PriceStep {
-  until: string
-  price: Cents
-}
 
 /** Something a package promises besides places. `sign`: it is printed on a sign. */
 export interface Benefit {

@@ -1,6 +1,7 @@
 /** Whether an item can be bought at a place and a moment. */
+
+import { momentOf } from '../event/wall-moment.ts'
 import type { ItemFacts, Place } from './item.ts'
-import { momentOf } from './wall-moment.ts'
 
 type Sold = Pick<ItemFacts, 'kind' | 'soldAt' | 'onSaleFrom' | 'onSaleUntil' | 'isHidden' | 'needsCode'>
 

@@ -1,34 +1,30 @@
 /** What the price list refuses, field by field: the form checks by it while it is typed, the call when it arrives. */
 
 import { fieldFaults, lineFault } from '../../kernel/field-rules.ts'
-import { type Cents, cents } from '../../kernel/money.ts'
+import { highestPrice, priceFault, stepFaults, stepMessages } from '../event/price-steps.ts'
+import { isWallTime } from '../event/wall-moment.ts'
 import { includedInWords } from './includes.ts'
-import type { Includes, ItemFacts, PriceStep } from './item.ts'
-import { isWallTime } from './wall-moment.ts'
+import type { Includes, ItemFacts } from './item.ts'
 
 export const longestItemName = 80
 export const longestItemDescription = 600
 export const longestBenefit = 120
-export const mostSteps = 5
 export const mostBenefits = 20
 export const mostItems = 200
 /** The highest count an item may have, in stock or as a limit. */
 export const mostOfOne = 100_000
 /** Places of one kind in one package. */
 export const mostIncluded = 1000
-export const highestPrice: Cents = cents(1_000_000_00)
 /** Levels of the sponsors page, 1 the largest. */
 export const lowestLevel = 9
 
 export const itemMessages = {
+  ...stepMessages,
   name: fieldFaults.isRequired('Name'),
   nameTaken: 'Another item already has this name',
-  price: 'Enter a price, such as 10 or 12.50',
-  priceTooHigh: 'At most $1,000,000',
   count: 'Enter a whole number, 1 or more, or leave it empty',
   countTooHigh: 'At most 100,000',
   value: 'Enter an amount, such as 10 or 12.50, or leave it empty',
-  until: 'Enter a date and time',
   benefit: 'Enter what the sponsor gets',
   soldNowhere: 'Choose at least one place',
   tax: 'Enter a percentage from 0 to 30',
@@ -54,25 +50,6 @@ export function itemFaults(item: ItemFacts): ItemFaults {
 
 function found(field: string, fault: string | undefined): ItemFaults {
   return fault === undefined ? {} : { [field]: fault }
-}
-
-function priceFault(price: number): string | undefined {
-  if (price > highestPrice) return itemMessages.priceTooHigh
-  return Number.isSafeInteger(price) && price >= 0 ? undefined : itemMessages.price
-}
-
-/** Each step ends after the one above it: otherwise two prices would hold at once. */
-export function stepFaults(steps: readonly PriceStep[]): ItemFaults {
-  const faults: ItemFaults = {}
-  for (const [place, { until, price }] of steps.entries()) {
-    Object.assign(faults, found(`priceSteps.${place}.price`, priceFault(price)))
-    const before = steps[place - 1]
-    if (!isWallTime(until)) faults[`priceSteps.${place}.until`] = itemMessages.until
-    else if (before && before.until >= until)
-      faults[`priceSteps.${place}.until`] = 'This must be later than the price above it'
-  }
-  if (steps.length > mostSteps) faults.priceSteps = `At most ${mostSteps} earlier prices`
-  return faults
 }
 
 const limits = ['stock', 'perOrder', 'perTeam', 'perPlayer'] as const

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { cents } from '../../kernel/money.ts'
+import { nextPriceWords } from '../event/price-words.ts'
 import type { ItemOnSale } from '../items/item-shapes.ts'
-import { nextPriceWords } from '../items/words.ts'
 import { basketOf, mostOf, needsTeam } from './basket.ts'
 import { leftWords, limitWords } from './item-words.ts'
 

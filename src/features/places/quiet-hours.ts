@@ -1,6 +1,6 @@
 /** Hours in which nobody gets a message about places, on the event's clock. Pure. */
 import { isoInZone } from '../../kernel/text/dates.ts'
-import { momentOf, shiftedWall } from '../items/wall-moment.ts'
+import { momentOf, shiftedWall } from '../event/wall-moment.ts'
 
 /** 'HH:MM' each; they may span midnight. */
 export interface QuietHours {

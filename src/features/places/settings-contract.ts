@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { dollars, idField, named } from '../../kernel/wire.ts'
 import { largestTeam, smallestTeam } from '../event/round.ts'
-import { isWallTime } from '../items/wall-moment.ts'
+import { isWallTime } from '../event/wall-moment.ts'
 import { longestOfferHours } from './settings.ts'
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 21:00')

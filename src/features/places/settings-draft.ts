@@ -1,7 +1,7 @@
 /** The form of how an event takes golfers without a whole team. */
 import { toDollars } from '../../kernel/money.ts'
+import { isWallTime } from '../event/wall-moment.ts'
 import { centsIn } from '../items/draft.ts'
-import { isWallTime } from '../items/wall-moment.ts'
 import { longestOfferHours } from './settings.ts'
 import type { PlaceSettingsChange, PlaceSettingsWire } from './settings-contract.ts'
 

@@ -1,7 +1,7 @@
 /** How long a package waits for a check: whole days, by the event's clock. Pure. */
 
+import { momentOf, shiftedWall } from '../event/wall-moment.ts'
 import { zonedDateAndTime } from '../event/wall-time.ts'
-import { momentOf, shiftedWall } from '../items/wall-moment.ts'
 
 /** Days, until the committee chooses. A mailed check takes about a week. */
 export const usualCheckDays = 14

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { idField, named } from '../../kernel/wire.ts'
+import { nextPrice } from '../event/price-shapes.ts'
 import { mostCheckDays } from './check-rules.ts'
 
 const daysFault = `Enter 1 to ${mostCheckDays}`
@@ -22,7 +23,7 @@ export const offeredPackage = named('OfferedPackage', {
   /** What is paid: with sales tax, rounded up. */
   total: z.number(),
   /** The next price before tax and when it begins, ISO 8601 with the event's offset; absent if it stays. */
-  nextPrice: z.object({ from: z.string(), price: z.number() }).optional(),
+  nextPrice: nextPrice.optional(),
   /** Percent of sales tax in the total; absent for none. */
   salesTax: z.number().optional(),
   /** How many there are in all; null for any number. */
@@ -61,6 +62,7 @@ export const offeredPackages = named('OfferedPackages', {
     price: z.number(),
     total: z.number(),
     /** As for a package. */
+    nextPrice: nextPrice.optional(),
     salesTax: z.number().optional(),
     value: z.number().nullable(),
   }),

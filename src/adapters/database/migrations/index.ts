@@ -81,6 +81,7 @@ import { provenPayments } from './0113-proven-payments.ts'
 import { askedIndexes } from './0114-asked-indexes.ts'
 import { drives } from './0119-drives.ts'
 import { rafflePermissions } from './0122-raffle-permissions.ts'
+import { feeSteps } from './0127-fee-steps.ts'
 
 export const steps: Steps = {
   '0001-main-job': mainJob,
@@ -161,6 +162,7 @@ export const steps: Steps = {
   '0114-asked-indexes': askedIndexes,
   '0119-drives': drives,
   '0122-raffle-permissions': rafflePermissions,
+  '0127-fee-steps': feeSteps,
 }
 
 /** Statements for both databases, or code where their SQL differs. */

@@ -72,7 +72,7 @@ export interface CodeCheck {
 }
 
 /** The four things every event sells. */
-function fixedPrices({ fees }: EventRecord): [string, ThingPrice][] {
+function fixedPrices({ feesNow: fees }: EventRecord): [string, ThingPrice][] {
   return [
     ['team', { name: 'Team fee', unit: fees.golf }],
     ['dinner', { name: 'Dinner', unit: fees.dinner }],

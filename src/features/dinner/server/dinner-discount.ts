@@ -16,8 +16,8 @@ export function discountFor(
 ): Promise<Discount | null> {
   const shirts = entry.shirtRequests.reduce((total, { quantity }) => total + quantity, 0)
   const lines = [
-    { thing: 'dinner', quantity: entry.attendees.length, unit: event.fees.dinner },
-    { thing: 'shirt', quantity: shirts, unit: event.fees.shirt },
+    { thing: 'dinner', quantity: entry.attendees.length, unit: event.feesNow.dinner },
+    { thing: 'shirt', quantity: shirts, unit: event.feesNow.shirt },
   ].filter(({ quantity }) => quantity > 0)
   return codes.discountFor(tx.sql, event, {
     code: entry.code,
@@ -31,7 +31,7 @@ export function discountFor(
  * each guest; an amount is off the whole order.
  */
 export function discountedPrices(
-  { fees }: Pick<EventRecord, 'fees'>,
+  { feesNow: fees }: Pick<EventRecord, 'feesNow'>,
   discount: Discount | null,
 ): Pick<DinnerOrder, 'fees' | 'discounts'> {
   const { dinner, shirt } = fees

@@ -116,7 +116,7 @@ function orderFrom(event: EventRecord, entry: DinnerEntry, now: Date): DinnerOrd
     eventId: event.id,
     trackingId: newSecret(),
     requestedBy: { name, email: entry.requestedByEmailAddress },
-    fees: { dinner: event.fees.dinner, shirt: event.fees.shirt },
+    fees: { dinner: event.feesNow.dinner, shirt: event.feesNow.shirt },
     discounts: { dinner: noMoney, shirt: noMoney },
     values: { dinner: event.values.dinner, shirt: event.values.shirt },
     taxRates: { dinner: event.taxRates.dinner, shirt: event.taxRates.shirt },

@@ -3,6 +3,7 @@ import { Problem } from '../../../kernel/problem.ts'
 import { fromPercent } from '../../../kernel/sales-tax.ts'
 import { isTimeZone } from '../../../kernel/text/dates.ts'
 import type { EventChange } from '../event-shapes.ts'
+import { byThing, feeStepFaults, feesAt, noFeeSteps } from '../fee-steps.ts'
 import { mostHoles, usualRound } from '../round.ts'
 import { usualOrderLimits } from '../rules.ts'
 import { looksOther } from './calendar-entries.ts'
@@ -55,6 +56,9 @@ export function defaultEvent(id: string, startsAt: Date): EventRecord {
     maxTeams: 36,
     maxAttendees: null,
     fees: { golf: free, dinner: free, shirt: free, sponsor: free },
+    feeSteps: noFeeSteps,
+    feesNow: { golf: free, dinner: free, shirt: free, sponsor: free },
+    feesNext: { golf: null, dinner: null, shirt: null, sponsor: null },
     values: { golf: null, dinner: null, shirt: null, sponsor: null },
     taxRates: { golf: 0, dinner: 0, shirt: 0, sponsor: 0 },
     fundraisingGoal: free,
@@ -102,6 +106,7 @@ export function applyChange(event: EventRecord, change: EventChange, now: Date):
       shirt: money(change.shirtFee, event.fees.shirt),
       sponsor: money(change.sponsorFee, event.fees.sponsor),
     },
+    feeSteps: feeStepsAfter(event.feeSteps, change.priceSteps),
     values: {
       golf: value(values?.golf, event.values.golf),
       dinner: value(values?.dinner, event.values.dinner),
@@ -121,7 +126,25 @@ export function applyChange(event: EventRecord, change: EventChange, now: Date):
     unpaidMayScore: change.unpaidMayScore ?? event.unpaidMayScore,
     texts: withTexts(event.texts, change),
   }
-  return looksOther(event, changed) ? { ...changed, calendar: nextOf(event, now) } : changed
+  const priced = { ...changed, ...feesAt(changed, now) }
+  return looksOther(event, priced) ? { ...priced, calendar: nextOf(event, now) } : priced
+}
+
+/** The earlier prices of things that the change names. Throws Problem 'invalid-input'. */
+function feeStepsAfter(
+  before: EventRecord['feeSteps'],
+  typed: EventChange['priceSteps'],
+): EventRecord['feeSteps'] {
+  if (!typed) return before
+  const after = byThing(
+    (thing) =>
+      typed[thing]?.map(({ until, price }) => ({ until, price: fromDollars(price) })) ?? before[thing],
+  )
+  const faults = Object.entries(feeStepFaults(after))
+  if (faults.length === 0) return after
+  throw new Problem('invalid-input', {
+    errors: Object.fromEntries(faults.map(([path, fault]) => [path, [fault]])),
+  })
 }
 
 function nextOf({ calendar }: EventRecord, now: Date): EventRecord['calendar'] {

@@ -10,6 +10,8 @@ import type {
   PlacesInfo,
   SellingInfo,
 } from '../event-shapes.ts'
+import { byThing, hasFeeSteps } from '../fee-steps.ts'
+import type { NextPrice } from '../price-steps.ts'
 import { teamSizeOf } from '../round.ts'
 import type { EventRecord } from './event-record.ts'
 import { holesOf, uploadedPicture } from './event-store.ts'
@@ -57,10 +59,8 @@ export async function eventInfo(sql: Sql, event: EventRecord, around: SiteFigure
     timeZone: event.timeZone,
     ...texts,
     shotgunStart: texts.shotgunStart || startInWords(event.startsAt, event.timeZone),
-    eventFee: toDollars(event.fees.golf),
-    dinnerFee: toDollars(event.fees.dinner),
-    shirtFee: toDollars(event.fees.shirt),
-    sponsorFee: toDollars(event.fees.sponsor),
+    ...feesInDollars(event.feesNow),
+    ...nextPrices(event),
     maxTeams: event.maxTeams,
     holeCount: event.holeCount,
     teamSize: event.teamSize,
@@ -90,6 +90,32 @@ export async function eventInfo(sql: Sql, event: EventRecord, around: SiteFigure
   }
 }
 
+function feesInDollars({ golf, dinner, shirt, sponsor }: EventRecord['fees']) {
+  return {
+    eventFee: toDollars(golf),
+    dinnerFee: toDollars(dinner),
+    shirtFee: toDollars(shirt),
+    sponsorFee: toDollars(sponsor),
+  }
+}
+
+/** Nothing for an event whose prices stay. */
+function nextPrices({ feesNext, timeZone }: EventRecord): Pick<EventInfo, 'nextPrices'> {
+  const next = Object.entries(feesNext).flatMap(([thing, next]) =>
+    next ? [[thing, nextPriceInDollars(next, timeZone)]] : [],
+  )
+  return next.length > 0 ? { nextPrices: Object.fromEntries(next) } : {}
+}
+
+/** When it begins is ISO 8601 with the event's offset. */
+export function nextPriceInDollars({ from, price }: NextPrice, timeZone: string) {
+  return { from: isoInZone(from, timeZone), price: toDollars(price) }
+}
+
+function stepsInDollars(steps: EventRecord['feeSteps']) {
+  return byThing((thing) => steps[thing].map(({ until, price }) => ({ until, price: toDollars(price) })))
+}
+
 /** Returns a previous event's name and date. */
 export function pastEvent({ id, name, startsAt, timeZone }: EventRecord): PastEvent {
   return {
@@ -114,6 +140,8 @@ export async function eventDetails(sql: Sql, event: EventRecord, around: SiteFig
   const [info, holes] = await Promise.all([eventInfo(sql, event, around), holesOf(sql, event.id)])
   return {
     ...info,
+    ...feesInDollars(event.fees),
+    ...(hasFeeSteps(event.feeSteps) ? { priceSteps: stepsInDollars(event.feeSteps) } : {}),
     shotgunStart: event.texts.shotgunStart,
     ...(event.texts.agreements ? { agreements: event.texts.agreements } : {}),
     maxAttendees: event.maxAttendees,

@@ -1,4 +1,6 @@
 import type { Cents } from '../../../kernel/money.ts'
+import type { FeeSteps } from '../fee-steps.ts'
+import type { NextPrice } from '../price-steps.ts'
 import type { Round } from '../round.ts'
 import type { CourseCard } from '../rules.ts'
 import type { TieBreak } from '../tie-break.ts'
@@ -21,7 +23,12 @@ export interface EventRecord extends Round {
   calendar: { sequence: number; changedAt: Date }
   maxTeams: number
   maxAttendees: number | null
+  /** The prices once every step has ended. What somebody buys now costs `feesNow`. */
   fees: Prices
+  feeSteps: FeeSteps
+  /** The prices at the moment the event was read, and the next different ones. */
+  feesNow: Prices
+  feesNext: Record<keyof Prices, NextPrice | null>
   /** Fair market values of what a buyer gets, for receipts. */
   values: Values
   /** Sales tax on top of each fee, in thousandths of a percent: 8875 is 8.875%. */

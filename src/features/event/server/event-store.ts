@@ -3,6 +3,7 @@ import { instant } from '../../../kernel/clock.ts'
 import { cents, optionalCents } from '../../../kernel/money.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
 import { holeDrawingUrl, isDrawing } from '../../course/hole-drawing-url.ts'
+import { hasFeeSteps, noFeeSteps } from '../fee-steps.ts'
 import { urlOfKey } from '../pictures.ts'
 import { type CourseCard, usualOrderLimits } from '../rules.ts'
 import type { TieBreak } from '../tie-break.ts'
@@ -11,18 +12,21 @@ import './tables.ts'
 
 type Row = Selectable<Tables['events']>
 
-export async function findEvent(sql: Sql, eventId: string): Promise<EventRecord | null> {
+/** An event as it is stored, which knows no time. */
+export type StoredEvent = Omit<EventRecord, 'feesNow' | 'feesNext'>
+
+export async function findEvent(sql: Sql, eventId: string): Promise<StoredEvent | null> {
   const row = await sql.selectFrom('events').selectAll().where('id', '=', eventId).executeTakeFirst()
   return row ? fromRow(row) : null
 }
 
-export async function currentEvent(sql: Sql): Promise<EventRecord | null> {
+export async function currentEvent(sql: Sql): Promise<StoredEvent | null> {
   const row = await sql.selectFrom('events').selectAll().where('is_current', '=', 1).executeTakeFirst()
   return row ? fromRow(row) : null
 }
 
 /** Newest first. */
-export async function allEvents(sql: Sql): Promise<EventRecord[]> {
+export async function allEvents(sql: Sql): Promise<StoredEvent[]> {
   const rows = await sql.selectFrom('events').selectAll().orderBy('starts_at', 'desc').orderBy('id').execute()
   return rows.map(fromRow)
 }
@@ -74,14 +78,14 @@ export function uploadedPicture({ imageUrl }: Pick<HoleRecord, 'imageUrl'>): str
   return imageUrl !== null && !isDrawing(imageUrl) ? imageUrl : null
 }
 
-export async function insertEvent(sql: Sql, event: EventRecord, createdAt: Date): Promise<void> {
+export async function insertEvent(sql: Sql, event: StoredEvent, createdAt: Date): Promise<void> {
   await sql
     .insertInto('events')
     .values({ ...toRow(event), id: event.id, last_team_number: 0, created_at: instant(createdAt) })
     .execute()
 }
 
-export async function updateEvent(sql: Sql, event: EventRecord): Promise<void> {
+export async function updateEvent(sql: Sql, event: StoredEvent): Promise<void> {
   await sql.updateTable('events').set(toRow(event)).where('id', '=', event.id).execute()
 }
 
@@ -148,7 +152,7 @@ export async function takeTeamNumber(sql: Sql, eventId: string): Promise<number>
   return row.last_team_number
 }
 
-function fromRow(row: Row): EventRecord {
+function fromRow(row: Row): StoredEvent {
   return {
     id: row.id,
     name: row.name,
@@ -175,6 +179,7 @@ function fromRow(row: Row): EventRecord {
       shirt: cents(row.shirt_fee),
       sponsor: cents(row.sponsor_fee),
     },
+    feeSteps: row.fee_steps === null ? noFeeSteps : JSON.parse(row.fee_steps),
     values: {
       golf: optionalCents(row.golf_value),
       dinner: optionalCents(row.dinner_value),
@@ -213,7 +218,7 @@ function readTexts(json: string): EventTexts {
   return { ...texts, course: { ...texts.course, tees }, charity: { ...texts.charity, is501c3, solicitation } }
 }
 
-function toRow(event: EventRecord): Omit<Row, 'id' | 'created_at' | 'last_team_number'> {
+function toRow(event: StoredEvent): Omit<Row, 'id' | 'created_at' | 'last_team_number'> {
   return {
     name: event.name,
     starts_at: instant(event.startsAt),
@@ -235,6 +240,7 @@ function toRow(event: EventRecord): Omit<Row, 'id' | 'created_at' | 'last_team_n
     dinner_fee: event.fees.dinner,
     shirt_fee: event.fees.shirt,
     sponsor_fee: event.fees.sponsor,
+    fee_steps: hasFeeSteps(event.feeSteps) ? JSON.stringify(event.feeSteps) : null,
     golf_value: event.values.golf,
     dinner_value: event.values.dinner,
     shirt_value: event.values.shirt,

@@ -1,11 +1,15 @@
 import { actorName, type Person } from '../../../kernel/actor.ts'
 import { newId } from '../../../kernel/ids.ts'
-import type { Cents } from '../../../kernel/money.ts'
+import { type Cents, showDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { AuditFacts } from '../../../ports/audit.ts'
 import { asMoney } from '../../../ports/audit.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import type { EventChange } from '../event-shapes.ts'
+import { byThing, type FeeSteps, feesAt } from '../fee-steps.ts'
+import { shiftedSteps } from '../price-steps.ts'
+import { untilInWords } from '../price-words.ts'
+import { daysBetween } from '../wall-moment.ts'
 import { calendarFeed } from './calendar-feed.ts'
 import { applyChange, defaultEvent } from './change-event.ts'
 import type { EventDeps } from './deps.ts'
@@ -20,6 +24,7 @@ import {
   type HoleFacts,
   holesOf,
   insertEvent,
+  type StoredEvent,
   saveHoles,
   takeTeamNumber,
   updateEvent,
@@ -30,7 +35,7 @@ import { missingOf } from './readiness.ts'
 import { eventRoutes } from './routes.ts'
 
 export type { HolesInUse } from './event-holes.ts'
-export { attendeesAreFull, teamsAreFull } from './event-info.ts'
+export { attendeesAreFull, nextPriceInDollars, teamsAreFull } from './event-info.ts'
 export type { EventRecord, HoleRecord } from './event-record.ts'
 export { isHoleOfAnEvent, showsPicture } from './event-store.ts'
 export type { Events } from './events.ts'
@@ -46,11 +51,15 @@ export function createEvents(deps: EventDeps): Events {
   async function pick(sql: Sql, eventId?: string): Promise<EventRecord> {
     const event = eventId === undefined ? await currentEvent(sql) : await findEvent(sql, eventId)
     if (!event) throw new Problem(eventId === undefined ? 'no-event' : 'not-found')
-    return event
+    return atNow(event)
   }
 
+  const atNow = (event: StoredEvent): EventRecord => ({ ...event, ...feesAt(event, clock()) })
+
+  const all = async (sql: Sql) => (await allEvents(sql)).map(atNow)
+
   async function insert(tx: Tx, actor: Person, event: EventRecord, holes: HoleFacts[]): Promise<EventRecord> {
-    const made = { ...event, isCurrent: (await currentEvent(tx.sql)) === null }
+    const made = atNow({ ...event, isCurrent: (await currentEvent(tx.sql)) === null })
     await insertEvent(tx.sql, made, clock())
     await saveHoles(tx.sql, made.id, holes, newId)
     await files.claim(tx, [...(await pictureKeys(tx.sql, made))])
@@ -119,11 +128,14 @@ export function createEvents(deps: EventDeps): Events {
 
   const events: Omit<Events, 'handlers'> = {
     info: (sql, event) => eventInfo(sql, event, deps.siteFigures),
-    all: allEvents,
-    current: currentEvent,
+    all,
+    async current(sql) {
+      const event = await currentEvent(sql)
+      return event && atNow(event)
+    },
     pick,
     holes: holesOf,
-    calendarFeed: async (sql) => calendarFeed(await allEvents(sql), deps.publicUrl),
+    calendarFeed: async (sql) => calendarFeed(await all(sql), deps.publicUrl),
     takeTeamNumber: (tx, eventId) => takeTeamNumber(tx.sql, eventId),
     setTeamSize: (tx, event, teamSize) =>
       updateEvent(tx.sql, { ...event, teamSize, version: event.version + 1 }),
@@ -165,7 +177,12 @@ export function createEvents(deps: EventDeps): Events {
         }
         // Last year's texts about dates would be wrong for the new event.
         const texts = { ...source.texts, comingSoonText: '', nextYearText: '' }
-        const event = applyChange({ ...fresh, texts, finalizedAt: null, version: 0 }, entry, clock())
+        const made = applyChange({ ...fresh, texts, finalizedAt: null, version: 0 }, entry, clock())
+        const days = daysBetween(source, made)
+        const event = {
+          ...made,
+          feeSteps: byThing((thing) => shiftedSteps(source.feeSteps[thing], days)),
+        }
         const holes = await holesOf(tx.sql, eventId)
         const copies = holes.map((hole) => ({
           ...hole,
@@ -233,6 +250,8 @@ function told(parts: Partial<EventRecord>): { [part: string]: AuditFacts } {
     Object.entries(parts).map(([part, value]): [string, AuditFacts] => {
       if (part === 'fundraisingGoal') return [part, asMoney(value as Cents)]
       if (part === 'fees' || part === 'values') return [part, amounts(value as EventRecord['values'])]
+      if (part === 'feeSteps')
+        return ['earlyBirdPrices', byThing((thing) => stepsInWords((value as FeeSteps)[thing]))]
       return [part, value instanceof Date ? value.toISOString() : (value as AuditFacts)]
     }),
   )
@@ -242,11 +261,17 @@ function amounts(of: EventRecord['values']): AuditFacts {
   return Object.fromEntries(Object.entries(of).map(([thing, amount]) => [thing, asMoney(amount)]))
 }
 
+/** A list is one value: a price that is taken out is a change too. */
+function stepsInWords(steps: FeeSteps['golf']): string[] {
+  return steps.map(({ until, price }) => `${showDollars(price)} until ${untilInWords(until)}`)
+}
+
+const isDerived: ReadonlySet<string> = new Set(['version', 'calendar', 'feesNow', 'feesNext'])
+
 /** The parts of one record that differ from the other: the previous values, or the new ones. */
 function changedFrom(one: EventRecord, other: EventRecord): Partial<EventRecord> {
   const keys = (Object.keys(one) as (keyof EventRecord)[]).filter(
-    (key) =>
-      key !== 'version' && key !== 'calendar' && JSON.stringify(one[key]) !== JSON.stringify(other[key]),
+    (key) => !isDerived.has(key) && JSON.stringify(one[key]) !== JSON.stringify(other[key]),
   )
   return Object.fromEntries(keys.map((key) => [key, one[key]]))
 }

@@ -25,6 +25,8 @@ interface EventsTable {
   nine_twice: number
   max_attendees: number | null
   event_fee: number
+  /** JSON: see `FeeSteps`; null: none. */
+  fee_steps: string | null
   dinner_fee: number
   shirt_fee: number
   sponsor_fee: number

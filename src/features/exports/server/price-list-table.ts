@@ -1,7 +1,8 @@
 import type { Sql } from '../../../ports/database.ts'
+import { untilInWords } from '../../event/price-words.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import type { Items } from '../../items/server/index.ts'
-import { itemKindNames, placesInWords, treatmentNames, untilInWords } from '../../items/words.ts'
+import { itemKindNames, placesInWords, treatmentNames } from '../../items/words.ts'
 import type { Cell } from './csv.ts'
 
 const heads = [

@@ -3,10 +3,11 @@ import { classes } from '../../../ui/classes.ts'
 import { showAmount } from '../../../ui/dollars.ts'
 import { Grip } from '../../../ui/lists/grip.tsx'
 import { RowMenu } from '../../../ui/lists/row-menu.tsx'
+import { fromInWords, untilInWords } from '../../event/price-words.ts'
 import type { StaffItem } from '../item-shapes.ts'
 import { oversoldBy } from '../limits.ts'
 import { smallItemPicture } from '../picture.ts'
-import { fromInWords, placesInWords, untilInWords } from '../words.ts'
+import { placesInWords } from '../words.ts'
 
 export type ItemAction = 'edit' | 'up' | 'down' | 'hide' | 'remove'
 

@@ -1,8 +1,9 @@
 import { Button } from '../../../ui/button.tsx'
 import { showAmount } from '../../../ui/dollars.ts'
 import { TextField } from '../../../ui/forms/text-input.tsx'
-import { centsIn, type TypedStep } from '../draft.ts'
-import { mostSteps } from '../rules.ts'
+import { mostSteps } from '../../event/price-steps.ts'
+import type { TypedStep } from '../../event/typed-steps.ts'
+import { centsIn } from '../draft.ts'
 import { useItemFields } from './item-form-context.ts'
 import { FormPart, ItemDollars } from './item-inputs.tsx'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { showAmount } from '../../../ui/dollars.ts'
 import { Stepper } from '../../../ui/forms/stepper.tsx'
-import { nextPriceWords } from '../../items/words.ts'
+import { nextPriceWords } from '../../event/price-words.ts'
 import { mostOf, type Quantities } from '../basket.ts'
 import { leftWords, limitWords } from '../item-words.ts'
 import type { ShelfItem } from './use-shelf.ts'

@@ -1,8 +1,8 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
+import { priceAt } from '../../event/price-steps.ts'
 import type { EventRecord } from '../../event/server/index.ts'
-import { priceAt } from '../../items/price.ts'
 import { findItem } from '../../items/server/index.ts'
 
 /** What one of each item costs now, by id; items of other events are left out. */

@@ -1,7 +1,7 @@
 import { type Cents, cents, noMoney, optionalDollars, sum, toDollars } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
+import { priceAt } from '../../event/price-steps.ts'
 import type { EventRecord } from '../../event/server/index.ts'
-import { priceAt } from '../../items/price.ts'
 import { termsAt } from '../../items/server/index.ts'
 import type { LateElsewhere } from '../../late/contract.ts'
 import { teamsOf } from '../../teams/server/index.ts'

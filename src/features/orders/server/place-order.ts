@@ -7,13 +7,13 @@ import { Problem } from '../../../kernel/problem.ts'
 import { asMoney } from '../../../ports/audit.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import type { Work } from '../../../ports/work.ts'
+import { priceAt } from '../../event/price-steps.ts'
 import {
   type EventRecord,
   findEarlierResult,
   type RepeatableForm,
   saveResult,
 } from '../../event/server/index.ts'
-import { priceAt } from '../../items/price.ts'
 import { refusePayingOnline } from '../../items/server/index.ts'
 import { retryAfterReleasingHolds, type TeamRecord, unprovenPlayers } from '../../teams/server/index.ts'
 import type { OrderEntry } from '../contract.ts'

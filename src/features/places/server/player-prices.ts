@@ -15,6 +15,6 @@ export async function playerPrices(
 ): Promise<Map<string, { name: string; unit: Cents }>> {
   if (!ids.includes(player)) return new Map()
   const settings = await placeSettingsOf(sql, event.id)
-  const unit = playerPriceOf(settings, event.fees.golf, event.teamSize)
+  const unit = playerPriceOf(settings, event.feesNow.golf, event.teamSize)
   return new Map([[player, { name: 'Player fee', unit }]])
 }

@@ -169,7 +169,7 @@ function newSponsor(event: EventRecord, entry: SponsorEntry, createdAt: string):
     logo: null,
     holeNumber: null,
     approvedAt: null,
-    fee: entry.fee === undefined ? event.fees.sponsor : fromDollars(entry.fee),
+    fee: entry.fee === undefined ? event.feesNow.sponsor : fromDollars(entry.fee),
     value: event.values.sponsor,
     taxRate: event.taxRates.sponsor,
     createdAt,

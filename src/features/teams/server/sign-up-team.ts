@@ -100,7 +100,7 @@ export async function enterTeam(
   const discount = await deps.codes.discountFor(tx.sql, event, {
     code: entry.code,
     payerEmail: entry.players[0].email,
-    lines: [{ thing: 'team', quantity: 1, unit: event.fees.golf }],
+    lines: [{ thing: 'team', quantity: 1, unit: event.feesNow.golf }],
   })
   if (!byStaff?.reason && includedIn === undefined) {
     const details = byStaff === undefined ? {} : mayOverride
@@ -109,7 +109,7 @@ export async function enterTeam(
       throw new Problem('event-full', details)
   }
   await refuseTaken(tx.sql, eventId, entry)
-  const fee = cents(event.fees.golf - (discount?.discount ?? noMoney))
+  const fee = cents(event.feesNow.golf - (discount?.discount ?? noMoney))
   const team = await writeTeam(
     deps,
     tx,

@@ -22,7 +22,7 @@ export function staffOrder(
     eventId: event.id,
     trackingId: newSecret(),
     requestedBy,
-    fees: { dinner: event.fees.dinner, shirt: event.fees.shirt },
+    fees: { dinner: event.feesNow.dinner, shirt: event.feesNow.shirt },
     discounts: { dinner: noMoney, shirt: noMoney },
     values: { dinner: event.values.dinner, shirt: event.values.shirt },
     taxRates: { dinner: event.taxRates.dinner, shirt: event.taxRates.shirt },

@@ -1,6 +1,6 @@
 import type { Sql } from '../../../../ports/database.ts'
 import type { EventRecord } from '../../../event/server/index.ts'
-import { momentOf } from '../../../items/wall-moment.ts'
+import { momentOf } from '../../../event/wall-moment.ts'
 import { hasBegun } from '../../looking-rules.ts'
 import { placeSettingsOf } from '../settings-store.ts'
 import type { LinksDeps } from './links-deps.ts'

@@ -19,7 +19,7 @@ export async function listLooking(deps: LookingDeps): Promise<TeamsLooking> {
   const seekers = hasBegun(event, deps.clock()) ? [] : await seekersOf(deps, sql, event)
   return {
     eventId: event.id,
-    playerPrice: toDollars(playerPriceOf(settings, event.fees.golf, event.teamSize)),
+    playerPrice: toDollars(playerPriceOf(settings, event.feesNow.golf, event.teamSize)),
     teams: seekers
       .filter(({ isLooking }) => isLooking)
       .map(({ id, name, sentence, room }) => ({

@@ -31,7 +31,7 @@ export async function partyPool(
   return {
     eventId: event.id,
     teamSize: event.teamSize,
-    playerPrice: toDollars(playerPriceOf(settings, event.fees.golf, event.teamSize)),
+    playerPrice: toDollars(playerPriceOf(settings, event.feesNow.golf, event.teamSize)),
     takesParties: settings.isOn && settings.parties,
     asksIndex: settings.asksIndex,
     parties: parties.map(

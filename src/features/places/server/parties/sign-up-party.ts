@@ -76,7 +76,7 @@ export async function enterParty(
   if (players.length > event.teamSize)
     throw new Problem('invalid-input', { errors: { players: ['That is more than a team'] } })
   await refuseTaken(tx.sql, eventId, { players })
-  const unit = playerPriceOf(settings, event.fees.golf, event.teamSize)
+  const unit = playerPriceOf(settings, event.feesNow.golf, event.teamSize)
   const discount = await deps.codes.discountFor(tx.sql, event, {
     code: entry.code,
     payerEmail: players[0].email,

@@ -1,7 +1,7 @@
 import { cents, fromDollars, toDollars } from '../../../../kernel/money.ts'
 import { fromPercent } from '../../../../kernel/sales-tax.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
-import { nextPriceWords } from '../../../items/words.ts'
+import { nextPriceWords } from '../../../event/price-words.ts'
 import { priceOf } from '../../../payments/purposes.ts'
 import type { OfferedPackage, OfferedPackages } from '../../package-contract.ts'
 import { partInWords, partsInWords, sponsorTitle } from '../../package-rules.ts'
@@ -50,7 +50,7 @@ function choiceOf(offered: OfferedPackage, teamSize: number): Choice {
   }
 }
 
-function holeChoice({ price, total, salesTax, value }: OfferedPackages['hole']): Choice {
+function holeChoice({ price, nextPrice, total, salesTax, value }: OfferedPackages['hole']): Choice {
   return {
     ...{
       id: '',
@@ -61,7 +61,7 @@ function holeChoice({ price, total, salesTax, value }: OfferedPackages['hole']):
       salesTax,
       value,
       title: 'Hole sponsor',
-      later: '',
+      later: nextPriceWords({ nextPrice: nextPrice ?? null }, showAmount),
     },
     left: null,
     available: null,

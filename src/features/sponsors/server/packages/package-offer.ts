@@ -1,9 +1,8 @@
 import { noMoney, optionalDollars, toDollars } from '../../../../kernel/money.ts'
 import { toPercent } from '../../../../kernel/sales-tax.ts'
-import { isoInZone } from '../../../../kernel/text/dates.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import { teamSizeOf } from '../../../event/round.ts'
-import type { EventRecord } from '../../../event/server/index.ts'
+import { type EventRecord, nextPriceInDollars } from '../../../event/server/index.ts'
 import { isWorthSomething } from '../../../items/includes.ts'
 import { priceOf } from '../../../payments/purposes.ts'
 import type { OfferedPackage, OfferedPackages } from '../../package-contract.ts'
@@ -20,6 +19,7 @@ export async function packageOffer(
   event: EventRecord,
 ): Promise<OfferedPackages> {
   const packages = await listedPackages(sql, event, deps.clock())
+  const { feesNext, timeZone } = event
   const { charity } = event.texts
   const taken = await deps.placesTaken(sql, event)
   const isDeductible = charity.is501c3 && charity.legalName && charity.taxId
@@ -36,9 +36,10 @@ export async function packageOffer(
       heldDays: await checkDaysOf(sql, event.id),
     },
     hole: {
-      price: toDollars(event.fees.sponsor),
+      price: toDollars(event.feesNow.sponsor),
+      ...(feesNext.sponsor ? { nextPrice: nextPriceInDollars(feesNext.sponsor, timeZone) } : {}),
       total: toDollars(
-        priceOf('sponsor', { fee: event.fees.sponsor, taxRate: event.taxRates.sponsor }).price,
+        priceOf('sponsor', { fee: event.feesNow.sponsor, taxRate: event.taxRates.sponsor }).price,
       ),
       ...taxOf(event.taxRates.sponsor),
       value: optionalDollars(event.values.sponsor),
@@ -58,7 +59,7 @@ function offered(
     description,
     price: toDollars(price),
     total: toDollars(priceOf('sponsor', { fee: price, taxRate }).price),
-    ...(next ? { nextPrice: { from: isoInZone(next.from, timeZone), price: toDollars(next.price) } } : {}),
+    ...(next ? { nextPrice: nextPriceInDollars(next, timeZone) } : {}),
     ...taxOf(taxRate),
     available,
     left,

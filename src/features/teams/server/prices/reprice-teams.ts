@@ -27,7 +27,7 @@ export async function readTeamPrices(deps: TeamsDeps): Promise<TeamPrices> {
   const priced = await pricedTeams(sql, event, await teamsOf(sql, event.id), new Set())
   return {
     eventId: event.id,
-    newFee: toDollars(event.fees.golf),
+    newFee: toDollars(event.feesNow.golf),
     teams: priced.map(({ team, covered, underWay, leftOut }) => ({
       teamId: team.id,
       teamNumber: team.number,
@@ -72,7 +72,7 @@ export async function repriceTeams(
     const repriced = priced.filter(({ leftOut }) => leftOut === null).map(({ team }) => team)
     for (const team of repriced) {
       await updateTeam(tx.sql, team.id, {
-        fee: event.fees.golf,
+        fee: event.feesNow.golf,
         value: event.values.golf,
         tax_rate: event.taxRates.golf,
       })
@@ -102,9 +102,9 @@ export async function repriceTeams(
 
 async function refuseOtherPrice(deps: TeamsDeps, sql: Sql, newFee: number): Promise<string> {
   const event = await deps.events.pick(sql)
-  if (event.fees.golf === fromDollars(newFee)) return event.id
+  if (event.feesNow.golf === fromDollars(newFee)) return event.id
   throw new Problem('changed-meanwhile', {
-    detail: `The team fee is ${showDollars(event.fees.golf)} now. Please look at the prices again.`,
+    detail: `The team fee is ${showDollars(event.feesNow.golf)} now. Please look at the prices again.`,
   })
 }
 
@@ -125,7 +125,7 @@ async function pricedTeams(
     const [covered, underWay] = [money?.covered ?? noMoney, money?.underWay ?? noMoney]
     const leftOut = keptPriceReason({
       agreed: team,
-      today: { fee: event.fees.golf, value: event.values.golf, taxRate: event.taxRates.golf },
+      today: { fee: event.feesNow.golf, value: event.values.golf, taxRate: event.taxRates.golf },
       covered,
       unmatched: money?.unmatched ?? noMoney,
       underWay,
@@ -139,5 +139,5 @@ async function pricedTeams(
 
 /** What a team signing up now would pay. */
 function newPrice(event: EventRecord): Cents {
-  return teamPrice({ fee: event.fees.golf, taxRate: event.taxRates.golf })
+  return teamPrice({ fee: event.feesNow.golf, taxRate: event.taxRates.golf })
 }

@@ -27,6 +27,17 @@ export function shiftedWall(wall: string, days: number): string {
   return new Date(Date.parse(`${wall}:00Z`) + days * day).toISOString().slice(0, 16)
 }
 
+interface Dated {
+  startsAt: Date
+  timeZone: string
+}
+
+/** Days from one event's date to the other's, each by its own calendar. */
+export function daysBetween(from: Dated, to: Dated): number {
+  const dayOf = ({ startsAt, timeZone }: Dated) => Date.parse(isoInZone(startsAt, timeZone).slice(0, 10))
+  return Math.round((dayOf(to) - dayOf(from)) / day)
+}
+
 /** Milliseconds the zone's clock is ahead of UTC. */
 function offsetAt(moment: number, timeZone: string): number {
   return Date.parse(`${isoInZone(new Date(moment), timeZone).slice(0, 19)}Z`) - moment

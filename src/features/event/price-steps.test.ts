@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cents } from '../../kernel/money.ts'
-import { nextPriceOf, priceAt } from './price.ts'
+import { nextPriceOf, priceAt } from './price-steps.ts'
 
 const newYork = 'America/New_York'
 const step = (until: string, price: number) => ({ until, price: cents(price) })

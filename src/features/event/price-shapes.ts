@@ -1,0 +1,20 @@
+/** Prices that end, on the wire. Times are by the event's clock, amounts are dollars. */
+import { z } from 'zod'
+import { named } from '../../kernel/wire.ts'
+import { stepMessages } from './price-steps.ts'
+
+/** Dollars with at most two decimals. */
+export function amount(message: string) {
+  return z.number(message).min(0, message).max(1_000_000, stepMessages.priceTooHigh).multipleOf(0.01, message)
+}
+
+export const wallTime = z.string(stepMessages.until).max(20, stepMessages.until)
+
+export const priceStep = named('PriceStep', {
+  /** The first minute this price no longer holds, by the event's clock: '2027-06-02T00:00'. */
+  until: wallTime,
+  /** Dollars. */
+  price: amount(stepMessages.price),
+})
+
+export const nextPrice = z.object({ from: z.string(), price: z.number() })
