@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { fill, press, reads, sees, user } from './support/hands.ts'
+import { choose, fill, press, reads, sees, user } from './support/hands.ts'
 import { openSite, openSiteWithEvent } from './support/site.tsx'
 
 const steps = () => screen.findByRole('navigation', { name: 'Steps of this form' })
@@ -54,4 +54,42 @@ it('four switches say how they stand, in words that never contradict the name', 
   await reads('Off. Phones show a preview.', () => live)
   await user.click(screen.getByRole('switch', { name: 'Lock scores' }))
   await reads('Locked. Teams can’t change scores.', () => screen.getByRole('switch', { name: 'Lock scores' }))
+})
+
+it('an early-bird price is typed with its date, and every page says until when it holds', async () => {
+  const site = await openSiteWithEvent({ eventFee: 500, dinnerFee: 60, shirtFee: 25, sponsorFee: 350 })
+  await site.signInAsAdmin()
+  const { eventId } = (await site.call('GET /api/Home', {})).body
+  await site.open(`/admin/event-details/${eventId}`)
+  await press(/Prices/, await steps().then(within))
+  await press('Add an early-bird price')
+  await fill('Early-bird price ($)', '450')
+  await press('Save changes')
+  await sees('Enter a date and time')
+  await fill('Until', '2099-06-01')
+  await press('Add another early-bird price')
+  const second = within(await screen.findByRole('group', { name: 'Early-bird price 2' }))
+  await choose('For', 'Hole sponsor', second)
+  await fill('Early-bird price ($)', '300', second)
+  await press('Save changes')
+  await sees('Event saved.')
+  const saved = await site.call('GET /api/admin/events/{eventId}', {
+    token: await site.admin(),
+    params: { eventId },
+  })
+  const until = '2099-06-02T00:00'
+  expect(saved.body).toMatchObject({
+    eventFee: 500,
+    priceSteps: { golf: [{ until, price: 450 }], sponsor: [{ until, price: 300 }], dinner: [], shirt: [] },
+  })
+
+  await site.open('/')
+  await reads('$450 a team, $112.50 a player until the end of June 1, 2099, then $500 a team.')
+  await reads('Hole sponsorship$300until the end of June 1, 2099, then $350')
+  await site.open('/sign-up')
+  await reads('$450 a team, $112.50 a player until the end of June 1, 2099, then $500 a team.')
+  await site.open('/sponsor')
+  await reads('$300 per sponsorship until the end of June 1, 2099, then $350')
+  await site.open('/admin/price-list')
+  await reads('Team of 4$500$450 until June 1, 2099 (end of day)')
 })

@@ -2,8 +2,10 @@
 import { emailFault } from '../../kernel/field-rules.ts'
 import { isTimeZone } from '../../kernel/text/dates.ts'
 import { withScheme } from '../../kernel/text/web-address.ts'
+import { dollarsIn } from './dollars-in.ts'
 import { type EventDraft, type TextPath, textKinds, textPaths } from './event-draft.ts'
 import type { EventChange } from './event-shapes.ts'
+import { sentFeeSteps, typedFeeStepFaults } from './fee-steps-draft.ts'
 import { type Course, courses, hasNumbers, holeFaults, wholeNumber } from './holes-draft.ts'
 import { type CourseCard, highestOrderLimit } from './rules.ts'
 import type { TieBreak } from './tie-break.ts'
@@ -31,6 +33,7 @@ export function draftFaults(draft: EventDraft): Record<string, string> {
     if (!isLink(photo.url.trim()) || photo.url.trim() === '')
       faults[`photos.${index}.url`] = 'Enter a web address'
   for (const [index, line] of draft.agenda.entries()) Object.assign(faults, agendaFault(line, index))
+  Object.assign(faults, typedFeeStepFaults(draft.feeSteps))
   return { ...faults, ...(courseCardOf(draft) === 'entered' ? holeFaults(draft.holes) : {}) }
 }
 
@@ -81,12 +84,6 @@ function outOfBounds(path: TextPath, text: string): string | undefined {
 
 function isLink(text: string): boolean {
   return text === '' || text.startsWith('/') || /^https?:\/\/\S+$/i.test(withScheme(text))
-}
-
-/** Parses an amount in dollars: '500', '$1,250', '62.5'. Returns null if it isn't one. */
-export function dollarsIn(text: string): number | null {
-  const bare = text.replaceAll(/[$,\s]/g, '')
-  return /^\d{1,7}(\.\d{1,2})?$/.test(bare) && Number(bare) <= 1_000_000 ? Number(bare) : null
 }
 
 /** Parses '50, 200' as dollars. Returns null if it is empty, invalid, or has duplicates. */
@@ -149,6 +146,7 @@ export function wholeChange(draft: EventDraft) {
     dinnerFee: dollars('dinnerFee'),
     shirtFee: dollars('shirtFee'),
     sponsorFee: dollars('sponsorFee'),
+    priceSteps: sentFeeSteps(draft.feeSteps),
     fairMarketValues: {
       golf: dollarsIn(text('fairMarketValues.golf')),
       dinner: dollarsIn(text('fairMarketValues.dinner')),
@@ -213,5 +211,6 @@ export function changeBetween(before: EventDraft, after: EventDraft): EventChang
 
 /** Maps a path in the server's errors to the form's; date and time are one field on the server. */
 export function formPath(serverPath: string): string {
+  if (serverPath.startsWith('priceSteps')) return 'feeSteps'
   return serverPath === 'eventDate' ? 'date' : serverPath.replace(/^included\.\d+$/, 'included')
 }

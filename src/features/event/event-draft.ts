@@ -3,6 +3,7 @@
  * errors map to fields directly.
  */
 import type { EventDetails } from './event-shapes.ts'
+import { type TypedFeeStep, typedFeeSteps } from './fee-steps-draft.ts'
 import {
   blankHoles,
   type Course,
@@ -25,6 +26,7 @@ export interface EventDraft {
   holes: DraftHole[]
   photos: { url: string; alt: string }[]
   agenda: { time: string; title: string }[]
+  feeSteps: TypedFeeStep[]
 }
 
 /** Every text field by kind, which determines how it is parsed and validated. */
@@ -123,6 +125,7 @@ export function blankDraft(timeZone: string): EventDraft {
     holes: blankHoles(),
     photos: [],
     agenda: [],
+    feeSteps: [],
   }
 }
 
@@ -143,6 +146,7 @@ export function draftOf(event: EventDetails): EventDraft {
     holes: event.courseCard === 'entered' ? holes : withoutNumbers(holes),
     photos: event.photos.map(({ url, alt }) => ({ url, alt })),
     agenda: event.agenda.map(({ time, title }) => ({ time, title })),
+    feeSteps: typedFeeSteps(event.priceSteps),
   }
 }
 

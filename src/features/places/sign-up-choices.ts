@@ -12,6 +12,8 @@ export interface SignUpChoice {
   /** Dollars, and for whom. */
   price: number
   per: 'team' | 'player'
+  /** What it costs later, and from when; absent if it stays. */
+  next?: { from: string; price: number } | undefined
 }
 
 interface Offer {
@@ -20,13 +22,16 @@ interface Offer {
   later: boolean
   parties: boolean
   playerPrice: number
+  nextPlayerPrice?: SignUpChoice['next']
+  nextPrices?: { golf?: SignUpChoice['next'] } | undefined
 }
 
 /** The ways that the event offers. The whole team is always the first. */
-export function signUpChoices({ teamSize, eventFee, later, parties, playerPrice }: Offer): SignUpChoice[] {
+export function signUpChoices(offer: Offer): SignUpChoice[] {
+  const { teamSize, eventFee, later, parties, playerPrice, nextPlayerPrice, nextPrices } = offer
   const size = countInWords(teamSize)
-  const perTeam = { price: eventFee, per: 'team' } as const
-  const perPlayer = { price: playerPrice, per: 'player' } as const
+  const perTeam = { price: eventFee, per: 'team', ...nextOf(nextPrices?.golf) } as const
+  const perPlayer = { price: playerPrice, per: 'player', ...nextOf(nextPlayerPrice) } as const
   const few = fewOfUs(teamSize)
   return [
     { way: 'team', title: `A team of ${size}`, words: `You know all ${size} players.`, ...perTeam },
@@ -54,6 +59,10 @@ export function signUpChoices({ teamSize, eventFee, later, parties, playerPrice 
         ]
       : []),
   ]
+}
+
+function nextOf(next: SignUpChoice['next']): Pick<SignUpChoice, 'next'> {
+  return next ? { next } : {}
 }
 
 /** How many may sign up as 'a few': more than one, fewer than a team. */

@@ -97,8 +97,22 @@ async function load(): Promise<void> {
   }
 }
 
+let priceTimer: ReturnType<typeof setTimeout> | undefined
+
+/** A page that stays open reads the next price when it begins; a device whose clock is fast asks once more a minute later. */
+function refreshForPrices({ event }: CurrentEvent): void {
+  clearTimeout(priceTimer)
+  const begins = Object.values(event?.nextPrices ?? {}).map(({ from }) => Date.parse(from))
+  const wait = Math.max(Math.min(...begins) - Date.now() + 1000, 60_000)
+  if (begins.length > 0 && wait < longestTimer) priceTimer = setTimeout(() => void refreshEvent(), wait)
+}
+
+/** A longer one would run at once. */
+const longestTimer = 2 ** 31 - 1
+
 function show(next: CurrentEvent): void {
   current = next
+  refreshForPrices(next)
   for (const listener of listeners) listener()
 }
 

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { showAmount } from '../../../ui/dollars.ts'
 import type { EventDetails } from '../../event/event-shapes.ts'
+import { untilInWords } from '../../event/price-words.ts'
 
 type Thing = keyof EventDetails['fairMarketValues']
 
@@ -28,6 +29,11 @@ export function FixedPrices({ event }: { event: EventDetails }) {
           <div key={thing} className="border-line border-t px-4 py-3 sm:px-5">
             <dt className="font-semibold">{name}</dt>
             <dd className="text-xl">{showAmount(price)}</dd>
+            {event.priceSteps?.[thing].map((step) => (
+              <dd key={step.until} className="text-[0.9375rem]">
+                {showAmount(step.price)} until {untilInWords(step.until)}
+              </dd>
+            ))}
             <dd className="text-[0.9375rem] text-soft">{worthOf(event.fairMarketValues[thing], price)}</dd>
           </div>
         ))}

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button.tsx'
 import { showAmount } from '../../../ui/dollars.ts'
-import { TextField } from '../../../ui/forms/text-input.tsx'
+import { PriceStepLine } from '../../../ui/forms/price-step-line.tsx'
 import { mostSteps } from '../../event/price-steps.ts'
 import type { TypedStep } from '../../event/typed-steps.ts'
 import { centsIn } from '../draft.ts'
@@ -19,11 +19,13 @@ export function PriceFields() {
     <FormPart title="Price">
       <ItemDollars name="price" label="Price" />
       {priceSteps.map((step, place) => (
-        <StepLine
+        <PriceStepLine
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place alone
           key={place}
+          id={`${formId}-priceSteps.${place}`}
+          name={`Early-bird price ${place + 1}`}
           step={step}
-          place={place}
+          faults={{ price: faults[`priceSteps.${place}.price`], until: faults[`priceSteps.${place}.until`] }}
           onChange={(part) => put(priceSteps.map((each) => (each === step ? { ...step, ...part } : each)))}
           onRemove={() => {
             put(priceSteps.filter((each) => each !== step))
@@ -41,53 +43,5 @@ export function PriceFields() {
         </Button>
       )}
     </FormPart>
-  )
-}
-
-interface LineProps {
-  step: TypedStep
-  place: number
-  onChange: (part: Partial<TypedStep>) => void
-  onRemove: () => void
-}
-
-function StepLine({ step, place, onChange, onRemove }: LineProps) {
-  const { formId, faults } = useItemFields()
-  const path = `priceSteps.${place}`
-  return (
-    <fieldset className="grid min-w-0 gap-3 rounded-md border border-line bg-paper p-3 sm:grid-cols-3">
-      <legend className="sr-only">Early-bird price {place + 1}</legend>
-      <TextField
-        id={`${formId}-${path}.price`}
-        label="Early-bird price ($)"
-        inputMode="decimal"
-        autoComplete="off"
-        value={step.price}
-        error={faults[`${path}.price`]}
-        onChange={(changed) => onChange({ price: changed.target.value })}
-      />
-      <TextField
-        id={`${formId}-${path}.until`}
-        label="Until"
-        type="date"
-        value={step.date}
-        error={faults[`${path}.until`]}
-        onChange={(changed) => onChange({ date: changed.target.value })}
-      />
-      <TextField
-        label="Time (optional)"
-        type="time"
-        value={step.time}
-        onChange={(changed) => onChange({ time: changed.target.value })}
-      />
-      <div className="flex flex-wrap items-center justify-between gap-x-4 sm:col-span-3">
-        <p className="text-[0.9375rem] text-soft">
-          {step.time ? 'By the event’s own clock.' : 'To the end of that day, by the event’s own clock.'}
-        </p>
-        <Button small kind="quiet" onClick={onRemove}>
-          Remove<span className="sr-only"> early-bird price {place + 1}</span>
-        </Button>
-      </div>
-    </fieldset>
   )
 }

@@ -6,6 +6,7 @@ import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useIsInteractive } from '../../../ui/page/served-page.ts'
 import { useEvent } from '../../../ui/session/current-event.ts'
+import { thenWords } from '../../event/price-words.ts'
 import { KeptSignUp } from '../../payments/client/index.ts'
 import { PackagePage } from './packages/package-page.tsx'
 import { SponsorForm } from './sponsor-form.tsx'
@@ -35,7 +36,7 @@ function HolePage({ isReady }: { isReady: boolean }) {
         {event && (
           <p>
             <span className="figures font-semibold text-ink">{showAmount(event.sponsorFee)}</span> per
-            sponsorship
+            sponsorship {thenWords(event.nextPrices?.sponsor, showAmount)}
           </p>
         )}
       </PageHead>

@@ -9,6 +9,7 @@ import { SkeletonRows } from '../../../../ui/feedback/loading.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useIsInteractive } from '../../../../ui/page/served-page.ts'
 import { type EventInfo, useEvent } from '../../../../ui/session/current-event.ts'
+import { thenWords } from '../../../event/price-words.ts'
 import { KeptSignUp } from '../../../payments/client/index.ts'
 import { DinnerOrder } from './dinner-order.tsx'
 
@@ -63,10 +64,16 @@ function useAskedEvent(eventId: string | null) {
 function Price({ event }: { event: EventInfo }) {
   return (
     <p>
-      {showAmount(event.dinnerFee)} a dinner, {showAmount(event.shirtFee)} a shirt. {event.eventDayText}
+      {showAmount(event.dinnerFee)} a dinner{inBrackets(event.nextPrices?.dinner)},{' '}
+      {showAmount(event.shirtFee)} a shirt{inBrackets(event.nextPrices?.shirt)}. {event.eventDayText}
       {event.dinnerTime && `, dinner at ${clockTimeInWords(event.dinnerTime)}`}.
     </p>
   )
+}
+
+/** ' (until the end of June 1, 2027, then $60)' */
+function inBrackets(next: { from: string; price: number } | undefined): string {
+  return next ? ` (${thenWords(next, showAmount)})` : ''
 }
 
 function Closed() {

@@ -1,7 +1,8 @@
+import { dollarsIn } from '../../dollars-in.ts'
 import type { TextPath } from '../../event-draft.ts'
-import { dollarsIn } from '../../event-draft-read.ts'
 import { courses } from '../../holes-draft.ts'
 import { tieBreakNames, tieBreaks } from '../../tie-break.ts'
+import { EarlyBirdEditor } from './early-bird-editor.tsx'
 import {
   EventCheck,
   EventChoice,
@@ -35,6 +36,13 @@ export function EventFormPrices() {
         <EventDollars path="sponsorFee" label="Hole sponsor" />
       </FieldRow>
       <div>
+        <FormFold
+          id="early-bird"
+          title="Early-bird prices"
+          intro="Lower prices that hold until a date. Whoever signs up by then keeps the price, also if they pay later."
+        >
+          <EarlyBirdEditor />
+        </FormFold>
         <FormFold
           title="Fair market value"
           note="optional, for tax receipts"

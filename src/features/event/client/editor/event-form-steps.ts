@@ -1,5 +1,6 @@
+import { dollarsIn } from '../../dollars-in.ts'
 import type { EventDraft, TextPath } from '../../event-draft.ts'
-import { courseCardOf, dollarsIn } from '../../event-draft-read.ts'
+import { courseCardOf } from '../../event-draft-read.ts'
 import { hasNumbers, totalOf } from '../../holes-draft.ts'
 import { type Gap, type Missing, missingInEvent } from '../../readiness.ts'
 import { momentAt } from '../../wall-time.ts'
@@ -48,7 +49,7 @@ export const formSteps: readonly FormStep[] = [
     title: 'Prices',
     group: 'needed',
     intro: 'What stays at 0 is free, or isn’t sold.',
-    sections: ['prices'],
+    sections: ['prices', 'early-bird'],
     gaps: ['prices'],
   },
   {

@@ -44,7 +44,7 @@ export function EventForm({ title, note, event, beside, onSaved }: Props) {
   const [isPreview, setPreview] = useState(false)
   const [hasRoom, isWide] = [useWide('80rem'), useWide()]
   const preview = useMemo(
-    () => (hasRoom || isPreview ? previewOf(event, draft) : null),
+    () => (hasRoom || isPreview ? previewOf(event, draft, new Date()) : null),
     [hasRoom, isPreview, event, draft],
   )
   return (

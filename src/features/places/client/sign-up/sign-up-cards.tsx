@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'wouter'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { showAmount } from '../../../../ui/dollars.ts'
 import type { EventInfo } from '../../../../ui/session/current-event.ts'
+import { thenWords } from '../../../event/price-words.ts'
 import type { SignUpChoice } from '../../sign-up-choices.ts'
 import { signUpAddress } from './sign-up-address.ts'
 
@@ -27,7 +28,7 @@ export function SignUpCards({ event, choices }: { event: EventInfo; choices: rea
 }
 
 function SignUpCard({ choice, isFull }: { choice: SignUpChoice; isFull: boolean }) {
-  const { way, title, words, price, per } = choice
+  const { way, title, words, price, per, next } = choice
   const [parameters] = useSearchParams()
   const body = (
     <>
@@ -39,6 +40,7 @@ function SignUpCard({ choice, isFull }: { choice: SignUpChoice; isFull: boolean 
         <span>
           <span className="font-bold text-2xl">{showAmount(price)}</span>
           <span className="text-soft"> a {per}</span>
+          {next && <span className="block text-[0.9375rem] text-soft">{thenWords(next, showAmount)}</span>}
         </span>
         <span aria-hidden={!isFull} className="font-semibold text-fairway">
           {isFull ? 'Full' : 'Choose →'}

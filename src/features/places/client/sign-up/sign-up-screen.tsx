@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Link, useSearchParams } from 'wouter'
+import { showAmount } from '../../../../ui/dollars.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '../../../../ui/feedback/loading.tsx'
 import { lazyScreen } from '../../../../ui/page/lazy-screen.ts'
@@ -7,6 +8,7 @@ import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useIsInteractive } from '../../../../ui/page/served-page.ts'
 import { type EventInfo, useEvent } from '../../../../ui/session/current-event.ts'
 import { takesGolfers } from '../../../event/phase.ts'
+import { thenWords } from '../../../event/price-words.ts'
 import { teamSizeOf } from '../../../event/round.ts'
 import { KeptSignUp } from '../../../payments/client/index.ts'
 import { TeamSignUpScreen } from '../../../teams/client/index.ts'
@@ -25,9 +27,9 @@ export default function SignUpScreen() {
 }
 
 function choicesOf(event: EventInfo): SignUpChoice[] {
-  const { eventFee, places } = event
+  const { eventFee, nextPrices, places } = event
   if (!places) return []
-  return signUpChoices({ teamSize: teamSizeOf(event), eventFee, ...places })
+  return signUpChoices({ teamSize: teamSizeOf(event), eventFee, nextPrices, ...places })
 }
 
 /** The server doesn't know what the address asks for after '?': it sends the choice, which is the page without it. */
@@ -55,6 +57,11 @@ function ChosenWay({ event, choices }: { event: EventInfo; choices: readonly Sig
   return (
     <div className="page">
       <PageHead title={choice.title}>
+        {choice.next && (
+          <p className="figures">
+            {showAmount(choice.price)} a {choice.per} {thenWords(choice.next, showAmount)}
+          </p>
+        )}
         <OtherWays />
       </PageHead>
       {takesGolfers(event) ? (

@@ -11,6 +11,7 @@ import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useIsInteractive } from '../../../../ui/page/served-page.ts'
 import { type EventInfo, useEvent } from '../../../../ui/session/current-event.ts'
 import { takesGolfers } from '../../../event/phase.ts'
+import { thenWords } from '../../../event/price-words.ts'
 import { teamSizeOf } from '../../../event/round.ts'
 import { KeptSignUp } from '../../../payments/client/index.ts'
 import { placesLeft } from '../../rules.ts'
@@ -60,11 +61,12 @@ function useLeaveWhenFull(event: EventInfo | null, isLoading: boolean): boolean 
 
 function Price({ event }: { event: EventInfo }) {
   const left = placesLeft(event)
+  const then = thenWords(event.nextPrices?.golf, showAmount)
   const withTax = event.teamSalesTax ? toDollars(priceToPay(event)) : null
   return (
     <p>
-      {showAmount(event.eventFee)} a team, {showAmount(event.eventFee / teamSizeOf(event))} a player.
-      {withTax !== null && ` With sales tax, ${showAmount(withTax)} a team.`}
+      {showAmount(event.eventFee)} a team, {showAmount(event.eventFee / teamSizeOf(event))} a player
+      {then && ` ${then} a team`}.{withTax !== null && ` With sales tax, ${showAmount(withTax)} a team.`}
       {takesGolfers(event) &&
         ` ${left} of ${event.maxTeams} team ${event.maxTeams === 1 ? 'place' : 'places'} left.`}
     </p>

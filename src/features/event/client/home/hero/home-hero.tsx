@@ -6,6 +6,7 @@ import { isDrawing } from '../../../../course/hole-drawing-url.ts'
 import type { EventInfo } from '../../../event-shapes.ts'
 import { daysInWords, daysToGo, type HomePhase, takesGolfers } from '../../../phase.ts'
 import { smallPhoto } from '../../../pictures.ts'
+import { thenWords } from '../../../price-words.ts'
 import { teamSizeOf } from '../../../round.ts'
 import { HomeActions, HomeLoadError } from './home-actions.tsx'
 import { HomeKicker } from './home-kicker.tsx'
@@ -105,7 +106,11 @@ function PlacesAndPrice({ event }: { event: EventInfo }) {
   const perPlayer = event.places?.parties
     ? `${showAmount(event.places.playerPrice)} a player without a team`
     : `${showAmount(event.eventFee / teamSizeOf(event))} a player`
-  const price = event.eventFee > 0 && !isOver && `${showAmount(event.eventFee)} a team, ${perPlayer}.`
+  const then = thenWords(event.nextPrices?.golf, showAmount)
+  const price =
+    event.eventFee > 0 &&
+    !isOver &&
+    `${showAmount(event.eventFee)} a team, ${perPlayer}${then && ` ${then} a team`}.`
   const sentence = [places, price].filter(Boolean).join(' ')
   return sentence ? (
     <p data-part="prices included" className="figures mt-4 text-[1.0625rem] text-soft">

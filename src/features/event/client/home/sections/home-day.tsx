@@ -1,6 +1,7 @@
 import { useCall } from '../../../../../ui/calls/use-call.ts'
 import { showAmount } from '../../../../../ui/dollars.ts'
 import type { EventInfo } from '../../../event-shapes.ts'
+import { thenWords } from '../../../price-words.ts'
 import { HomeSection } from './home-section.tsx'
 import { whatIsIncluded } from './included.ts'
 
@@ -31,26 +32,37 @@ function Included({ event }: { event: EventInfo }) {
   )
 }
 
+interface Price {
+  name: string
+  price: number
+  next: { from: string; price: number } | undefined
+}
+
 /** What the event asks for, and its sponsor packages while they are on sale. */
 function Prices({ event }: { event: EventInfo }) {
   const { data } = useCall(event.registrationEnabled ? 'GET /api/sponsor/packages' : null)
   const packages = (data?.packages ?? []).filter(({ left }) => left !== 0)
-  const prices: [string, number][] = [
-    ['Team of four', event.eventFee],
-    ['Dinner', event.dinnerFee],
-    ['Shirt', event.shirtFee],
-    ['Hole sponsorship', event.sponsorFee],
-    ...packages.map(({ name, price }): [string, number] => [sponsorTitle(name), price]),
+  const { nextPrices } = event
+  const prices: Price[] = [
+    { name: 'Team of four', price: event.eventFee, next: nextPrices?.golf },
+    { name: 'Dinner', price: event.dinnerFee, next: nextPrices?.dinner },
+    { name: 'Shirt', price: event.shirtFee, next: nextPrices?.shirt },
+    { name: 'Hole sponsorship', price: event.sponsorFee, next: nextPrices?.sponsor },
+    ...packages.map(({ name, price, nextPrice }) => ({ name: sponsorTitle(name), price, next: nextPrice })),
   ]
-  const asked = prices.filter(([, price]) => price > 0)
+  const asked = prices.filter(({ price, next }) => price > 0 || next)
   if (asked.length === 0) return null
   return (
     <HomeSection title="Prices">
       <dl className="figures grid gap-2">
-        {asked.map(([name, price]) => (
-          <div key={name} className="flex justify-between gap-4 border-line border-b pb-2 last:border-0">
+        {asked.map(({ name, price, next }) => (
+          <div
+            key={name}
+            className="flex flex-wrap justify-between gap-x-4 border-line border-b pb-2 last:border-0"
+          >
             <dt>{name}</dt>
             <dd className="font-semibold">{showAmount(price)}</dd>
+            {next && <dd className="w-full text-[0.9375rem] text-soft">{thenWords(next, showAmount)}</dd>}
           </div>
         ))}
       </dl>
