@@ -5,6 +5,7 @@ import type { InsuredHoleFile } from '../hole-in-one/contract.ts'
 import type { DayRule } from '../round/day-rule-shapes.ts'
 import type { TeeSet } from '../round/tee-card.ts'
 import type { SponsorDetails } from '../sponsors/contract.ts'
+import type { UnnamedPlaces } from '../sponsors/places-contract.ts'
 import type { TeamAddOn, WholeTeam } from '../teams/contract.ts'
 import { playingToday } from '../teams/rules.ts'
 import type { Volunteer } from '../volunteers/contract.ts'
@@ -47,6 +48,11 @@ export type PrintedInsuredHole = Pick<InsuredHoleFile, 'entry' | 'par'> & {
   claims: readonly Pick<InsuredHoleFile['claims'][number], 'teamName' | 'players' | 'sheet' | 'correction'>[]
 }
 
+/** What of a sponsor's package has no name yet, and who was named and waits for a team. */
+export type PrintedPlaces = Pick<UnnamedPlaces, 'sponsorName' | 'golf' | 'dinner'> & {
+  waiting: readonly { name: string }[]
+}
+
 export interface PrintedTees {
   /** In the committee's order. */
   all: readonly (Pick<TeeSet, 'name' | 'card' | 'forWomen'> & { id: string })[]
@@ -63,6 +69,8 @@ export interface PrintFacts {
   sponsors: readonly PrintedSponsor[]
   attendees: readonly PrintedAttendee[]
   shirts: readonly PrintedShirt[]
+  /** Absent without any. */
+  sponsorPlaces?: readonly PrintedPlaces[]
   baskets: readonly PrintedBasket[]
   volunteers: readonly PrintedVolunteer[]
   /** Names of what the Extras page sells; empty while it is closed. */

@@ -178,6 +178,24 @@ it('golfers without a team are on the check-in list, get a badge and a shirt', (
   expect(written('shirts', facts).join(' ')).toMatch(/Shirts, no team yet .*Jay, Jo \| XL/)
 })
 
+it('a sponsor’s places that nobody has named stand on the check-in list, each with its box', () => {
+  const facts = printFacts({
+    teams: [printedTeam(1, ['Ann Marsh'])],
+    sponsorPlaces: [
+      { sponsorName: 'Pine & Sons', golf: 2, dinner: 1, waiting: [{ name: 'Jo Jay' }] },
+      { sponsorName: 'Acme', golf: 0, dinner: 0, waiting: [] },
+    ],
+  })
+  const [page] = written('check-in', facts)
+  expect(page).toContain('1 golfer, 0 dinner guests, 4 more from sponsors, by last name')
+  expect(page).toMatch(/Jay, Jo \| Pine & Sons/)
+  expect(page?.match(/Pine & Sons, no name yet \| Golf/g)).toHaveLength(2)
+  expect(page?.match(/Pine & Sons, no name yet \| Dinner/g)).toHaveLength(1)
+  expect(page).not.toContain('Acme')
+  expect(printables.find(({ key }) => key === 'check-in')?.count(facts)).toBe('4 people')
+  expect(written('check-in', printFacts())[0] ?? '').not.toContain('sponsors')
+})
+
 it('the check-in list says who has to sign the rules, at an event that has some', () => {
   const golfer = { name: 'Jo Jay', type: 'Golfer', isPaid: true, hasNoTeam: true } as const
   const teams = [printedTeam(1, ['Zoe Young', 'Abe Adams'])]

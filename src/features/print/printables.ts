@@ -3,7 +3,7 @@ import type { Page, Tools } from './page.ts'
 import { announcerSheet, countCalls } from './pages/announcer-sheet.ts'
 import { basketLabels, labelsPerSheet } from './pages/basket-labels.ts'
 import { cartSigns, cartsOf } from './pages/cart-signs.ts'
-import { checkInList } from './pages/check-in.ts'
+import { checkInList, countSponsorsGuests } from './pages/check-in.ts'
 import { claimSheets, countClaimSheets } from './pages/claim-sheets.ts'
 import { contestSheets, countContestSheets } from './pages/contest-sheets.ts'
 import { dayRulesSheet } from './pages/day-rules.ts'
@@ -128,7 +128,7 @@ export const printables: readonly Printable[] = [
     key: 'check-in',
     title: 'Check-in list',
     paper: 'Everyone by last name, with what is owed and a box to check.',
-    count: ({ attendees }) => countText(attendees.length, 'person', 'people'),
+    count: (facts) => countText(facts.attendees.length + countSponsorsGuests(facts), 'person', 'people'),
     empty: 'Nobody has signed up yet.',
     layOut: checkInList,
   },

@@ -63,6 +63,7 @@ async function factsOf(eventId: string): Promise<PrintFacts> {
     { files },
     { rules: dayRules },
     handicaps,
+    { sponsors: sponsorPlaces },
   ] = await Promise.all([
     call('GET /api/admin/events/{eventId}', { params: { eventId } }),
     call('GET /api/Admin/GetTeams', { query }),
@@ -76,6 +77,7 @@ async function factsOf(eventId: string): Promise<PrintFacts> {
     call('GET /api/admin/hole-in-one', { query }),
     call('GET /api/rules-of-the-day', { query }),
     call('GET /api/admin/handicaps', { query }),
+    call('GET /api/admin/sponsor-places', { query }),
   ])
   return {
     event,
@@ -89,6 +91,7 @@ async function factsOf(eventId: string): Promise<PrintFacts> {
     round,
     dayRules,
     ...(handicaps.tees.length > 0 ? { tees: teesOf(handicaps) } : {}),
+    ...(sponsorPlaces.length > 0 ? { sponsorPlaces } : {}),
     ...(files.length > 0 ? { insuredHoles: files } : {}),
     ...(event.agreements?.rules ? { withoutRules: await withoutRules() } : {}),
   }

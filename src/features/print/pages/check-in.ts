@@ -34,13 +34,15 @@ const withRules: Column<Arrival>[] = [
 export function checkInList(facts: PrintFacts, tools: Tools): Page[] {
   const golfers = [...golfersOf(facts), ...golfersWithoutTeam(facts)]
   const guests = guestsOf(facts)
-  const rows = sortedByText([...golfers, ...guests], ({ name }) => name)
+  const sponsors = sponsorsGuests(facts)
+  const rows = sortedByText([...golfers, ...guests, ...sponsors], ({ name }) => name)
   const list = { title: 'Check-in', eventName: facts.event.eventName, rows, rowHeight: 20 }
   const lapsed = facts.attendees.filter(({ hasLapsed }) => hasLapsed).length
   const about = [
     countText(golfers.length, 'golfer'),
     countText(guests.length - lapsed, 'dinner guest'),
     ...(lapsed > 0 ? [`${lapsed} more unpaid`] : []),
+    ...(sponsors.length > 0 ? [`${sponsors.length} more from sponsors`] : []),
     'by last name',
   ]
   return listPages(
@@ -96,6 +98,21 @@ function guestsOf({ attendees, shirts }: PrintFacts): Arrival[] {
       owed: guest.isPaid ? '' : 'not paid',
       rules: '',
     }))
+}
+
+export function countSponsorsGuests(facts: PrintFacts): number {
+  return sponsorsGuests(facts).length
+}
+
+/** Whoever comes for a sponsor isn't known by name: a box for each place, to write one in. */
+function sponsorsGuests({ sponsorPlaces = [] }: PrintFacts): Arrival[] {
+  const blank = { hole: '', shirt: '', owed: '', rules: '' }
+  return sponsorPlaces.flatMap(({ sponsorName, golf, dinner, waiting }) => {
+    const unnamed = (count: number, team: string): Arrival[] =>
+      Array.from({ length: count }, () => ({ name: `${sponsorName}, no name yet`, team, ...blank }))
+    const named = waiting.map(({ name }) => ({ name: lastNameFirst(name), team: sponsorName, ...blank }))
+    return [...named, ...unnamed(golf, 'Golf'), ...unnamed(dinner, 'Dinner')]
+  })
 }
 
 export function dollars(amount: number): string {
