@@ -80,6 +80,7 @@ export const featureArrows: Record<string, readonly string[]> = {
     ...['sponsors', 'baskets', 'payments', 'leaderboard', 'round', 'contests'],
   ],
   doctor: [],
+  rehearsal: ['event'],
   privacy: ['event', 'messages'],
   audit: ['event', 'exports', 'teams', 'dinner', 'sponsors'],
   dashboard: [
@@ -135,7 +136,7 @@ const rooms = [
   ['adapters', /^src\/adapters\//],
   [
     'assembly',
-    /^src\/server\/(app|main|storage|backup|backup-worker|restore|doctor|doctor-probes|sign-in-link)\.ts$/,
+    /^src\/server\/(app|main|storage|backup|backup-worker|restore|doctor|doctor-probes|rehearsal|sign-in-link)\.ts$/,
   ],
   ['server', /^src\/server\//],
   ['router', /^src\/app\/(router\.tsx|(public-|staff-|served-)?pages\.ts)$/],

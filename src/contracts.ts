@@ -55,6 +55,7 @@ import { removalApi } from './features/privacy/removal-contract.ts'
 import { embedApi } from './features/programs/embed-contract.ts'
 import { keysApi } from './features/programs/key-contract.ts'
 import { webhooksApi } from './features/programs/webhook-contract.ts'
+import { rehearsalApi } from './features/rehearsal/contract.ts'
 import { revealApi } from './features/reveal/contract.ts'
 import { scoringApi } from './features/scoring/contract.ts'
 import { sellerApi } from './features/seller/contract.ts'
@@ -101,6 +102,7 @@ export const contracts = {
   dinnerStaff: dinnerStaffApi,
   deletions: deletionsApi,
   doctor: doctorApi,
+  rehearsal: rehearsalApi,
   privacy: privacyApi,
   removals: removalApi,
   placeSettings: placeSettingsApi,

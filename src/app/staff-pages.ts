@@ -72,6 +72,7 @@ export const staffPages: readonly Page[] = [
   signedIn('/admin/programs', () => import('../features/programs/client/programs-screen.tsx')),
   signedIn('/admin/audit', () => import('../features/audit/client/audit-screen.tsx')),
   signedIn('/admin/doctor', () => import('../features/doctor/client/doctor-screen.tsx')),
+  signedIn('/admin/rehearsal', () => import('../features/rehearsal/client/rehearsal-screen.tsx')),
   signedIn('/admin/people-data', () => import('../features/privacy/client/privacy-screen.tsx')),
   signedIn('/admin/deleted', () => import('../features/deletions/client/deletions-screen.tsx')),
   signedIn('/admin/import', () => import('../features/import/client/import-screen.tsx')),

@@ -61,6 +61,7 @@ export const faults = {
   'not-live': [409, 'Scoring has not started yet.'],
   'holes-missing': [409, 'Every hole needs a score before the scorecard can be confirmed.'],
   'conflict-open': [409, 'Two phones disagree about a hole. Pick one score first.'],
+  'no-rehearsal': [409, 'There can’t be a rehearsal now.'],
   'set-up-already': [409, 'Pinhigh is already set up.'],
   'setup-link-unknown': [403, 'This setup link is not valid. Use the one printed when the server started.'],
   'not-retryable': [409, 'This message can’t be sent again.'],

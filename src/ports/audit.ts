@@ -151,6 +151,8 @@ export const auditActions = [
   'refund offer withdrawn',
   'refund offered',
   'refund-changed',
+  'rehearsal ended',
+  'rehearsal started',
   'rehearsal-counted',
   'rehearsal-removed',
   'reminder email sent',

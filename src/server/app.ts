@@ -13,10 +13,13 @@ import { statusUrl, twilioCalls } from '../adapters/text/twilio-calls.ts'
 import { webhookSender } from '../adapters/webhooks/sender.ts'
 import { isHoleOfAnEvent, pictureHosts } from '../features/event/server/index.ts'
 import { startOutboxWorker, type WorkerDeps } from '../features/messages/server/index.ts'
+import { rehearsalRoutes } from '../features/rehearsal/server/index.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { Problem } from '../kernel/problem.ts'
 import type { Database } from '../ports/database.ts'
+import type { ErasureList } from '../ports/erasure-list.ts'
 import type { Mailer } from '../ports/mailer.ts'
+import type { WebhookSender } from '../ports/webhook-sender.ts'
 import {
   startClaims,
   startEmailRequests,
@@ -53,6 +56,7 @@ import { serveStateStreams } from './live/state-streams.ts'
 import { serveNoMetrics } from './metrics/no-metrics.ts'
 import { golfersNeedHttps } from './plain-http.ts'
 import { checkProvider } from './provider-check.ts'
+import { createStage, type OnStage, type Stage, seenFromTheStage } from './rehearsal.ts'
 import { serveContracts } from './routes.ts'
 import { openSecretsKey } from './secrets-key.ts'
 import { openDatabase, openErasureList, openFiles } from './storage.ts'
@@ -62,6 +66,8 @@ export interface App {
   features: Features
   /** The test provider of an installation without Stripe keys; null with Stripe. */
   sandbox: Sandbox | null
+  /** The copy's server while the day is being rehearsed. */
+  rehearsal(): App | null
   /** What somebody should fix at the payment provider. */
   warnings: string[]
   /** Ends streams, lets requests finish, stops the workers, closes the database. */
@@ -85,6 +91,8 @@ export interface AppOptions {
   uploadLimits?: UploadLimits
   /** An answer that doesn't fit its contract is sent as far as it may be, not an error as in tests and development. */
   sendsMisfits?: boolean
+  /** This server is a rehearsal's. */
+  stage?: OnStage
 }
 
 const pageFolder = join(import.meta.dirname, '../../dist/client')
@@ -96,6 +104,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const database = options.wrapDatabase?.(opened) ?? opened
   const http = await createHttp({
     publicUrl: config.publicUrl,
+    isRehearsal: options.stage !== undefined,
     livePayments: config.stripe !== null,
     trustProxy: config.trustProxy,
     logger: options.logger,
@@ -115,17 +124,21 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const texts = twilio ? twilioTexts({ ...twilio, statusUrl: statusUrl(publicUrl) }) : outboxOnlyTexts
   const pictures = picturesLoadedLater()
   const secrets = await openSecretsKey(config, database)
+  let stage: Stage<App> | null = null
   const features = await createFeatures({
     database,
     clock,
     gateway,
     store: await openFiles(config),
-    erasures: openErasureList(config),
+    erasures: alsoOnStage(openErasureList(config), () => stage),
     pictures,
-    webhookSender: webhookSender({ allowsLocal: config.webhooksToThisMachine }),
+    webhookSender: options.stage
+      ? silentWebhooks
+      : webhookSender({ allowsLocal: config.webhooksToThisMachine }),
     publicUrl: config.publicUrl,
     secretsKey: secrets.key,
     delivers: { email: mailer.delivers, sms: texts.delivers },
+    rehearsalEndsOn: options.stage?.endsOn ?? null,
   })
   await makeErasuresAgain(features, options.say)
   const providerHealth = await checkProvider(gateway, http.jobs)
@@ -133,6 +146,13 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const { providerAddress } = options
   const probes = openProbes(config, { database, gateway, ...(providerAddress ? { providerAddress } : {}) })
   watchForProxies(http, database.sql, clock)
+  if (!options.stage)
+    stage = createStage<App>({
+      ...{ config, database, clock, audit: features.audit, log: http.log, secretsKey: secrets.key },
+      currentEvent: () => features.events.current(database.sql),
+      openApp: (copy, onStage) => createApp(copy, { ...ofTheCopy(options), stage: onStage }),
+    })
+  const rehearsals = options.stage ? seenFromTheStage(options.stage) : (stage as Stage<App>)
   const limits = {
     limitRate: rateLimiter(options.rateLimits ?? publicRateLimits, clock),
     limitCodes: createCodeBudget({ database, clock, storedCode: features.waitlist.storedCode }),
@@ -143,6 +163,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       return last?.fault ?? null
     },
     golfersNeedHttps: golfersNeedHttps(config),
+    rehearsal: rehearsalRoutes(rehearsals),
     doctor: doctorRoutes({ config, probes, database, clock }),
     paymentWorries: async () => [...providerHealth.warnings(), ...(await features.payments.warnings())],
   })
@@ -209,12 +230,15 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const backUp = (path: string, signal: AbortSignal) => backUpInThread(config, path, signal)
   const { backups: plan } = config
   const backups = plan && startBackups({ plan, database, clock, backUp, log: http.log, jobs: http.jobs })
+  await stage?.resume()
   return {
     http,
     features,
     sandbox,
+    rehearsal: () => stage?.app() ?? null,
     warnings: [...providerHealth.warnings(), ...(secrets.fault ? [secretsWarning(secrets.fault)] : [])],
     async stop() {
+      await stage?.stop()
       providerHealth.stop()
       await closeHttp(http)
       await reconciling.stop()
@@ -232,6 +256,30 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       await opened.close()
     },
   }
+}
+
+/** Whatever an admin types in a rehearsal, it goes nowhere. */
+const silentWebhooks: WebhookSender = {
+  allowsLocal: false,
+  send: async () => ({ status: null, fault: 'Nothing leaves a rehearsal.' }),
+  stop() {},
+}
+
+/** Who is erased is erased in a rehearsal's copy too. */
+function alsoOnStage(list: ErasureList, stage: () => Stage<App> | null): ErasureList {
+  return {
+    read: () => list.read(),
+    async add(erasures) {
+      await list.add(erasures)
+      await stage()?.erase(erasures)
+    },
+  }
+}
+
+/** What a test or the command line decides about the server holds for the copy; what wraps or replaces the outside doesn't. */
+function ofTheCopy({ clock, logger, rateLimits, uploadLimits, sendsMisfits }: AppOptions): AppOptions {
+  const given = { clock, logger, rateLimits, uploadLimits, sendsMisfits }
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 }
 
 function secretsWarning(fault: string): string {

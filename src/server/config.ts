@@ -22,6 +22,8 @@ export interface Config {
   twilio: { accountSid: string; authToken: string; from: string; apiBase: string } | null
   /** Where uploaded pictures are stored for all servers; null stores them in the data folder. */
   s3: S3Config | null
+  /** Where rehearsals are: an address and a port of their own. Null without an address. */
+  rehearsal: { url: string; port: number } | null
   /** Scheduled backups. */
   backups: { folder: string; everyHours: number; keep: number } | null
   /** Data of an earlier version are upgraded although no backup is made before. */
@@ -78,6 +80,21 @@ const environment = z.object({
     .transform((address) => new URL(address))
     .refine(isOriginAlone, 'PUBLIC_URL must be only https:// and a name, such as https://golf.example.org')
     .transform(({ origin }) => origin)
+    .optional(),
+  REHEARSAL_URL: z
+    .url({ protocol: /^https?$/, error: 'REHEARSAL_URL must be an http or https address' })
+    .transform((address) => new URL(address))
+    .refine(
+      isOriginAlone,
+      'REHEARSAL_URL must be only https:// and a name, such as https://golf.example.org:8443',
+    )
+    .transform(({ origin }) => origin)
+    .optional(),
+  REHEARSAL_PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'REHEARSAL_PORT must be a number')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'REHEARSAL_PORT must be 0 to 65535')
     .optional(),
   DATA_DIR: z.string().trim().min(1).default('./data'),
   DATABASE_URL: z
@@ -219,6 +236,7 @@ function toConfig(values: Environment): Config {
     port: values.PORT,
     host: values.HOST,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    rehearsal: rehearsalOf(values),
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
     firstAdmin: ADMIN_EMAIL && ADMIN_PASSWORD ? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : null,
@@ -260,6 +278,14 @@ function s3Of(values: Environment): Config['s3'] {
   } = values
   if (!bucket || !region || !accessKeyId || !secretAccessKey) return null
   return { bucket, endpoint, region, accessKeyId, secretAccessKey }
+}
+
+/** On plain http the next port; a public site's proxy has to be told of an address. */
+function rehearsalOf({ PORT, PUBLIC_URL, REHEARSAL_URL, REHEARSAL_PORT }: Environment): Config['rehearsal'] {
+  const port = REHEARSAL_PORT ?? (PORT === 0 ? 0 : PORT + 1)
+  if (REHEARSAL_URL) return { url: REHEARSAL_URL, port }
+  if (PUBLIC_URL?.startsWith('https:')) return null
+  return { url: `http://${PUBLIC_URL ? new URL(PUBLIC_URL).hostname : 'localhost'}:${port}`, port }
 }
 
 const daily = 24

@@ -106,7 +106,7 @@ export type Features = Awaited<ReturnType<typeof createFeatures>>
  * that no feature imports one above it. Rules belong in the features.
  */
 export async function createFeatures(world: Platform) {
-  const { database, clock, gateway, publicUrl, delivers } = world
+  const { database, clock, gateway, publicUrl, delivers, rehearsalEndsOn } = world
   const outgoing = await createOutgoing(world)
   const tell = whatHappened(outgoing)
   const writeAudit = createAudit(clock)
@@ -138,6 +138,7 @@ export async function createFeatures(world: Platform) {
     files,
     siteFigures: {
       ...paymentMode(gateway, publicUrl),
+      rehearsalEndsOn,
       sendsEmail: delivers.email,
       sendsTexts: delivers.sms,
       asks: (event) => asksOf(event, { texts: delivers.sms }),

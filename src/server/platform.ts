@@ -23,4 +23,6 @@ export interface Platform {
   secretsKey: string | null
   /** By channel, whether messages leave this machine. */
   delivers: Delivers
+  /** When this server's data are removed, on that of a rehearsal: ISO 8601 in UTC. */
+  rehearsalEndsOn: string | null
 }

@@ -19,6 +19,7 @@ import { asksIndexes } from './round-on-home.ts'
 /** What the dashboard and the doctor show about the server itself. */
 export type ServerWarnings = Pick<DashboardDeps, 'backupFault' | 'paymentWorries' | 'golfersNeedHttps'> & {
   doctor: Handlers<Contracts['doctor']>
+  rehearsal: Handlers<Contracts['rehearsal']>
 }
 
 /** What a page's document brings along is read without HTTP. */
@@ -82,6 +83,7 @@ function handlersOf(
       unnamedPlaces: (query, event) => unnamedPlaces(features, query, event),
     }),
     doctor: troubles.doctor,
+    rehearsal: troubles.rehearsal,
     audit: auditRoutes({ ...features, sql }),
     export: exportRoutes({ ...features, sql }),
   }

@@ -34,7 +34,7 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       {!isBare && <SkipLink />}
-      {!isEmbed(path) && <TestNotice />}
+      <TestNotice />
       {!isBare && <NavBar isLow={isAtDesk} />}
       <Toaster />
       <div className={classes(isAtDesk && 'lg:grid lg:grid-cols-[13.25rem_minmax(0,1fr)] print:block')}>

@@ -119,6 +119,7 @@ const staffPages: readonly MenuGroup[] = [
         ...{ href: '/events', label: 'Events' },
         tabs: [
           { href: '/events', label: 'All events' },
+          { href: '/admin/rehearsal', label: 'Try the day' },
           { href: '/admin/import', label: 'Import' },
           { href: '/admin/users', label: 'Users' },
           { href: '/admin/programs', label: 'Other Programs' },

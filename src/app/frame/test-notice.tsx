@@ -1,8 +1,24 @@
+import { Link } from 'wouter'
+import { weekdayAndTime } from '../../kernel/text/dates.ts'
 import { useEvent } from '../../ui/session/current-event.ts'
+import { useSession } from '../../ui/session/session.ts'
 
-/** Above every page while payments are test payments, so that nobody believes they have paid. */
+/** Above every page of a rehearsal, and while payments are test payments, so that nobody takes it for the real thing. */
 export function TestNotice() {
   const { event } = useEvent()
+  const isAdmin = useSession().user?.isAdmin
+  if (event?.rehearsalEndsOn)
+    return (
+      <p className="sticky top-0 z-40 border-gold border-b-4 bg-ink px-4 py-1.5 text-center text-white print:static">
+        <strong>Rehearsal</strong>: nothing here is real. Ends{' '}
+        {weekdayAndTime(event.rehearsalEndsOn, event.timeZone)}
+        {isAdmin && (
+          <Link href="/admin/rehearsal" className="ml-3 whitespace-nowrap text-white underline print:hidden">
+            End it
+          </Link>
+        )}
+      </p>
+    )
   if (!event?.paymentsAreTest) return null
   return (
     <p className="bg-ink px-4 py-2 text-center font-semibold text-white print:hidden">

@@ -205,6 +205,8 @@ export const eventInfo = named('EventInfo', {
   paymentMode: z.enum(['live', 'sandbox']),
   /** Cards aren't really charged, and every page says so: test keys, or a public site on the sandbox. */
   paymentsAreTest: z.boolean(),
+  /** This is a rehearsal on a copy, which is removed then, and every page says so; left out of a real event. */
+  rehearsalEndsOn: z.string().optional(),
   /** Whether emails and texts are really sent. Without a service they stay in the outbox. */
   emailIsOn: z.boolean(),
   textsAreOn: z.boolean(),

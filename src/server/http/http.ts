@@ -17,6 +17,8 @@ import { type UploadLimits, uploadGate } from './uploads/upload-gate.ts'
 export interface HttpOptions {
   publicUrl: string
   livePayments: boolean
+  /** A copy beside the real site, maybe on the same host: a cookie of its own, and no search engine. */
+  isRehearsal: boolean
   /** Which proxies may set the client's address: see Config. */
   trustProxy: false | string
   logger: FastifyServerOptions['logger']
@@ -60,9 +62,14 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   refuseSlowBodies(app)
   logRequests(app)
   secure(app, options)
+  if (options.isRehearsal)
+    app.addHook('onRequest', (_request, reply, done) => {
+      reply.header('x-robots-tag', 'noindex')
+      done()
+    })
   await app.register(cookie)
   await app.register(compress, { encodings: ['gzip'], threshold: 1400 })
-  setDeviceCookie(app, options.publicUrl.startsWith('https:'))
+  setDeviceCookie(app, options)
   return app
 }
 
@@ -113,11 +120,16 @@ function isReading({ method }: { method: string }): boolean {
  * A cookie that identifies the device, so that wrong guesses count there and not against a clubhouse's shared
  * address.
  */
-function setDeviceCookie(app: FastifyInstance, isHttps: boolean): void {
+function setDeviceCookie(
+  app: FastifyInstance,
+  { publicUrl, isRehearsal }: Pick<HttpOptions, 'publicUrl' | 'isRehearsal'>,
+): void {
+  const isHttps = publicUrl.startsWith('https:')
   app.decorateRequest('deviceId', '')
   // With this prefix browsers refuse a cookie set by another host of the same domain; it requires https and the
   // path '/'.
-  const deviceCookie = isHttps ? '__Host-pinhigh_device' : 'pinhigh_device'
+  const name = isRehearsal ? 'pinhigh_rehearsal_device' : 'pinhigh_device'
+  const deviceCookie = isHttps ? `__Host-${name}` : name
   const options = {
     path: '/',
     httpOnly: true,

@@ -26,7 +26,14 @@ export default function DashboardScreen() {
     <div className="page pb-10">
       <PageHead
         title="Dashboard"
-        actions={called.data && <LinkButton href="/leaderboard?tv=1">Clubhouse screen</LinkButton>}
+        actions={
+          called.data && (
+            <>
+              {isAhead(called.data) && <LinkButton href="/admin/rehearsal">Try the day</LinkButton>}
+              <LinkButton href="/leaderboard?tv=1">Clubhouse screen</LinkButton>
+            </>
+          )
+        }
       >
         {called.data && subtitle(called.data)}
       </PageHead>
@@ -39,6 +46,11 @@ export default function DashboardScreen() {
       )}
     </div>
   )
+}
+
+/** Until its day begins, the event can be rehearsed. */
+function isAhead({ today, eventDay }: Dashboard): boolean {
+  return today < eventDay
 }
 
 function subtitle(board: Dashboard): string {

@@ -32,6 +32,8 @@ export interface SiteFigures {
   asks(event: EventRecord): ConsentAsk[]
   paymentMode: 'live' | 'sandbox'
   paymentsAreTest: boolean
+  /** When a rehearsal's copy is removed; null for a real event. */
+  rehearsalEndsOn: string | null
   /** Whether emails are really sent. */
   sendsEmail: boolean
   sendsTexts: boolean
@@ -80,6 +82,7 @@ export async function eventInfo(sql: Sql, event: EventRecord, around: SiteFigure
     isCurrent: event.isCurrent,
     paymentMode: around.paymentMode,
     paymentsAreTest: around.paymentsAreTest,
+    ...(around.rehearsalEndsOn ? { rehearsalEndsOn: around.rehearsalEndsOn } : {}),
     emailIsOn: around.sendsEmail,
     textsAreOn: around.sendsTexts,
     ...(event.taxRates.golf > 0 ? { teamSalesTax: toPercent(event.taxRates.golf) } : {}),
