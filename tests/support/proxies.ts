@@ -111,6 +111,7 @@ function caddy(folder: string, port: number, upstream: string): ChildProcess {
     HOME: folder,
     SITE: `https://${siteName}:${port}`,
     PINHIGH: new URL(upstream).host,
+    REHEARSAL_SITE: `http://${siteName}:0`,
   }
   return spawn(programs.caddy.path, ['run', '--config', file, '--adapter', 'caddyfile'], {
     env,
