@@ -9,11 +9,19 @@ export function TestNotice() {
   const isAdmin = useSession().user?.isAdmin
   if (event?.rehearsalEndsOn)
     return (
-      <p className="sticky top-0 z-40 border-gold border-b-4 bg-ink px-4 py-1.5 text-center text-white print:static">
-        <strong>Rehearsal</strong>: nothing here is real. Ends{' '}
-        {weekdayAndTime(event.rehearsalEndsOn, event.timeZone)}
+      <p
+        data-rehearsal
+        className="sticky top-0 z-40 flex h-10 items-center justify-center gap-x-3 border-sand border-b-4 bg-ink px-4 text-white leading-tight print:static"
+      >
+        <span>
+          <strong>Rehearsal</strong>: nothing here is real.
+          <span className="max-sm:hidden"> Ends {weekdayAndTime(event.rehearsalEndsOn, event.timeZone)}</span>
+        </span>
         {isAdmin && (
-          <Link href="/admin/rehearsal" className="ml-3 whitespace-nowrap text-white underline print:hidden">
+          <Link
+            href="/admin/rehearsal"
+            className="flex min-h-9 items-center whitespace-nowrap text-white underline print:hidden"
+          >
             End it
           </Link>
         )}
