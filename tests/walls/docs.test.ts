@@ -95,6 +95,8 @@ describe('the settings', () => {
       'VERSION',
       'BACKUPS',
       'PINHIGH',
+      'PINHIGH_REHEARSAL',
+      'REHEARSAL_SITE',
       'NODE_ENV',
       'NODE_COMPILE_CACHE',
       'POSTGRES_USER',
