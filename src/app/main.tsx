@@ -47,6 +47,9 @@ setTimeout(() => void refreshEvent(), currentEvent().isLoading ? 0 : newsAfter)
 window.addEventListener('online', () => refreshEventIfOlderThan(0))
 document.addEventListener('visibilitychange', () => refreshEventIfOlderThan(30_000))
 if (!isEmbedded) installWorker()
+window.addEventListener('load', () => {
+  void import('../ui/page/late-fonts.ts').then(({ adoptLateFonts }) => adoptLateFonts()).catch(() => undefined)
+})
 
 /**
  * Until the screen's code and the styles are there, and when the code doesn't come, the page stays as the server made it:

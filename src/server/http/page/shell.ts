@@ -34,6 +34,8 @@ export function withHead(page: string, head: string): string {
 const earlyTag = '<script defer src="/early-card.js" fetchpriority="high"></script>'
 const emptyRoot = '<div id="root"></div>'
 const ownTags = / *<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:<\/script>)?\n?/g
+/** A page with content asks for its fonts itself, after its first text: before, they would hold that up. */
+const fontTags = / *<link rel="preload" as="font"[^>]*>\n?/g
 
 /** Null when the page is not built. */
 export function readShell(folder: string): Shell | null {
@@ -45,7 +47,7 @@ export function readShell(folder: string): Shell | null {
   const css = stylesheets.map((tag) =>
     readFileSync(join(folder, /href="([^"]+)"/.exec(tag)?.[1] ?? ''), 'utf8'),
   )
-  const bare = plain.replace(ownTags, '').replace(/ *<noscript>.*?<\/noscript>\n?/s, '')
+  const bare = plain.replace(ownTags, '').replace(fontTags, '').replace(/ *<noscript>.*?<\/noscript>\n?/s, '')
   const [head = '', foot = ''] = bare.split(emptyRoot)
   // After the content, so that it is painted before these arrive. The fonts are in the page already: naming them again
   // would load them again, and move the text. A style sheet here would hold up the first paint when it arrives before

@@ -1,0 +1,85 @@
+/**
+ * The site's fonts where they came too late for the first paint. They take their stand-ins' place at once where that moves
+ * nothing that is seen, and with the next page where it would.
+ */
+
+/** Pixels that a line may begin further left or right. */
+const sideways = 8
+
+/** From now on, on every page. */
+export function adoptLateFonts(): void {
+  void adopt()
+  // Wouter's event for a link that was followed.
+  window.addEventListener('pushState', () => {
+    for (const font of waiting.splice(0)) document.fonts.add(font)
+    setTimeout(() => void adopt(), 1_000)
+  })
+}
+
+const adopted = new Set<string>()
+const waiting: FontFace[] = []
+
+async function adopt(): Promise<void> {
+  const late = lateFonts().filter((font) => isUsed(font) && !adopted.has(nameOf(font)))
+  for (const font of late) adopted.add(nameOf(font))
+  await Promise.all(late.map((font) => font.load().then(show, () => undefined)))
+}
+
+function show(font: FontFace): void {
+  const before = placesInSight()
+  document.fonts.add(font)
+  if (isSettled(before)) return
+  document.fonts.delete(font)
+  waiting.push(font)
+}
+
+/** The fonts of the style sheets from the same files, but shown whenever they arrive; none for a stand-in of the machine's own. */
+export function lateFonts(): FontFace[] {
+  return [...document.styleSheets].flatMap(fontRules).flatMap(withoutPatience)
+}
+
+function fontRules(sheet: CSSStyleSheet): CSSFontFaceRule[] {
+  return [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule)
+}
+
+function withoutPatience({ style, parentStyleSheet }: CSSFontFaceRule): FontFace[] {
+  const file = /url\("?([^")]+)"?\)/.exec(style.getPropertyValue('src'))?.[1]
+  if (!file) return []
+  const address = new URL(file, parentStyleSheet?.href ?? document.baseURI).href
+  return [
+    new FontFace(style.getPropertyValue('font-family').replaceAll('"', ''), `url("${address}")`, {
+      weight: style.getPropertyValue('font-weight'),
+      unicodeRange: style.getPropertyValue('unicode-range'),
+      display: 'swap',
+    }),
+  ]
+}
+
+/** The page has letters of it. */
+function isUsed(font: FontFace): boolean {
+  return [...document.fonts].some(
+    (each) => each.status !== 'unloaded' && nameOf(each) === nameOf(font) && each !== font,
+  )
+}
+
+/** 'Besley U+20-7E': engines write families and ranges differently. */
+function nameOf({ family, unicodeRange }: FontFace): string {
+  return `${family.replaceAll(/["']/g, '')} ${unicodeRange.replaceAll(/\s|(?<=[+-])0+(?=[\dA-F])/gi, '').toUpperCase()}`
+}
+
+type Places = { element: Element; top: number; left: number }[]
+
+function placesInSight(): Places {
+  return [...document.body.querySelectorAll('*')].flatMap((element) => {
+    const { top, left, bottom, height } = element.getBoundingClientRect()
+    return height > 0 && bottom > 0 && top < innerHeight ? [{ element, top, left }] : []
+  })
+}
+
+/** Lays the page out anew, before anything of it is painted. */
+function isSettled(before: Places): boolean {
+  return before.every(({ element, top, left }) => {
+    const now = element.getBoundingClientRect()
+    return Math.abs(now.top - top) <= 1 && Math.abs(now.left - left) <= sideways
+  })
+}
