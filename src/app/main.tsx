@@ -48,7 +48,9 @@ window.addEventListener('online', () => refreshEventIfOlderThan(0))
 document.addEventListener('visibilitychange', () => refreshEventIfOlderThan(30_000))
 if (!isEmbedded) installWorker()
 window.addEventListener('load', () => {
-  void import('../ui/page/late-fonts.ts').then(({ adoptLateFonts }) => adoptLateFonts()).catch(() => undefined)
+  void import('../ui/page/late-fonts.ts')
+    .then(({ adoptLateFonts }) => adoptLateFonts())
+    .catch(() => undefined)
 })
 
 /**

@@ -70,6 +70,7 @@ it('an error is shown once its field loses focus', async () => {
   expect(leader.queryByText('Email is invalid')).toBeNull()
   await user.tab()
   await sees('Email is invalid', leader)
+  await sees('Such as pat@example.org', leader)
   expect(leader.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
 })
 
@@ -82,6 +83,27 @@ it("another leader's email is reported as taken, and may still lead both", async
   await sees('Email is already in use', leader)
   await user.click(leader.getByRole('checkbox', { name: /Another team of yours/ }))
   expect(leader.queryByText('Email is already in use')).toBeNull()
+})
+
+it('an email that is signed up already offers its bill and link by email, and says no more to strangers', async () => {
+  const site = await openSiteWithEvent()
+  await signUp(site, 'Okafor', 1)
+  await site.open('/sign-up')
+  const leader = await player(1)
+  await fill('Email', 'lead1@example.org', leader)
+  await sees('Email is already in use', leader)
+  await press('Email my bill and link', leader)
+  await sees('If that email is signed up, its link is on its way.', leader)
+  expect(screen.queryByText(/Okafor/)).toBeNull()
+})
+
+it('a couple that shares one email reads that it may stay blank', async () => {
+  const site = await openSiteWithEvent()
+  await signUp(site, 'Okafor', 1)
+  await site.open('/sign-up')
+  const second = await player(2)
+  await fill('Email (optional)', 'lead1@example.org', second)
+  await sees('If you share one email, leave this blank: it’s optional here.', second)
 })
 
 it('a correction is offered for a likely typo in an email, and applied with one tap', async () => {

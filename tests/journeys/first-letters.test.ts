@@ -11,20 +11,23 @@ const journey = startSampleJourney()
 const late = 1_500
 const firstPages = ['/', '/leaderboard', '/sponsors', '/teams', '/auth/team-login']
 
-it.each([phone, laptop])('come on the first visit, and nothing moves for them, $width wide', async (device) => {
-  if (device === phone) await opensSampleEvent(await journey.arrives('Ann'))
-  for (const path of firstPages) {
-    const visitor = await journey.arrives('A first-time visitor', device)
-    await watchShifts(visitor)
-    await fontsAreLate(visitor)
-    await visitor.page.goto(journey.url + path)
-    for (const face of ['Besley', 'Archivo']) {
-      await expect.poll(() => isSetIn(visitor, face), { message: `${path} in ${face}` }).toBe(true)
+it.each([phone, laptop])(
+  'come on the first visit, and nothing moves for them, $width wide',
+  async (device) => {
+    if (device === phone) await opensSampleEvent(await journey.arrives('Ann'))
+    for (const path of firstPages) {
+      const visitor = await journey.arrives('A first-time visitor', device)
+      await watchShifts(visitor)
+      await fontsAreLate(visitor)
+      await visitor.page.goto(journey.url + path)
+      for (const face of ['Besley', 'Archivo']) {
+        await expect.poll(() => isSetIn(visitor, face), { message: `${path} in ${face}` }).toBe(true)
+      }
+      expect.soft(await shiftsOf(visitor), `${path} moved`).toBeLessThan(0.01)
+      await journey.leaves(visitor)
     }
-    expect.soft(await shiftsOf(visitor), `${path} moved`).toBeLessThan(0.01)
-    await journey.leaves(visitor)
-  }
-})
+  },
+)
 
 it('where a line would move for them, they come with the next page', async () => {
   const visitor = await journey.arrives('Has little room', phone)

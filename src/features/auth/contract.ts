@@ -91,6 +91,13 @@ export const authApi = contract({
     body: z.object({ email: z.string().max(400) }),
     answers: { 200: outcome },
   },
+  'POST /api/SignUp/EmailLink': {
+    summary:
+      'Email what is signed up with this address, what it owes and its link. The answer never says whether the address is known',
+    access: 'public',
+    body: z.object({ email: z.string().max(400) }),
+    answers: { 200: outcome },
+  },
   'POST /api/Auth/Login/ValidateTeamAuthRequest': {
     summary: 'Log in with the emailed or printed team link',
     access: 'public',

@@ -74,6 +74,7 @@ export const publicRateLimits: RateLimits = {
   'POST /api/sponsor/place': 600,
   'POST /api/sponsor/place/claim': 300,
   'POST /api/Auth/Login/GetCode': 600,
+  'POST /api/SignUp/EmailLink': 120,
   'POST /api/Auth/Login/ForgotPassword': 120,
   'POST /api/Auth/Login/ResetPassword': 120,
   'POST /api/auth/passkey/options': 600,

@@ -4,7 +4,7 @@
  */
 
 /** Pixels that a line may begin further left or right. */
-const sideways = 8
+const sideways = 24
 
 /** From now on, on every page. */
 export function adoptLateFonts(): void {

@@ -256,14 +256,18 @@ it('requesting a code or password link does the same work before responding, whe
     open = resolve
   })
   let calls = 0
-  for (const route of ['POST /api/Auth/Login/GetCode', 'POST /api/Auth/Login/ForgotPassword'])
+  for (const route of [
+    'POST /api/Auth/Login/GetCode',
+    'POST /api/SignUp/EmailLink',
+    'POST /api/Auth/Login/ForgotPassword',
+  ])
     for (const email of ['lead1@example.org', adminLogin.email, 'who@example.org']) {
       expect((await app.call(route, { body: { email } })).body.isSuccessful).toBe(true)
       expect([await asked(), await written()]).toEqual([++calls, before])
     }
   open()
   await app.features.auth.sendRequestedEmails()
-  expect([await asked(), await written()]).toEqual([0, before + 2])
+  expect([await asked(), await written()]).toEqual([0, before + 3])
 })
 
 it('an email requested just before the server stopped is sent after its next start', async () => {

@@ -26,6 +26,8 @@ export interface TeamsOfAuth {
   /** The team's name, and the emails and phones it signed up with. */
   teamContacts(sql: Sql, teamId: string): Promise<TeamContacts>
   emailTeamCode(tx: Tx, teamId: string): Promise<void>
+  /** To whoever is signed up for the current event with this email: what they are part of, and what opens it. */
+  emailSignUps(tx: Tx, email: string): Promise<void>
 }
 
 export interface AuthDeps extends TeamsOfAuth {

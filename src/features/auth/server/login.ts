@@ -67,6 +67,16 @@ export async function sendCode(auth: AuthContext, email: string): Promise<Outcom
   return { isSuccessful: true, message: 'If that’s a team leader’s email, the team code is on its way.' }
 }
 
+/**
+ * Emails what is signed up with this address, and its link. Response and timing are the same for unknown addresses: whose it is nobody
+ * else learns.
+ */
+export async function sendSignUp(auth: AuthContext, email: string): Promise<Outcome> {
+  if (!isEmail(email.trim())) return notAnAddress
+  await auth.emailRequests.ask('sign-up', emailKey(email))
+  return { isSuccessful: true, message: 'If that email is signed up, its link is on its way.' }
+}
+
 /** Emails a single-use password link. Response and timing are the same for unknown addresses. */
 export async function forgotPassword(auth: AuthContext, email: string): Promise<Outcome> {
   if (!isEmail(email.trim())) return notAnAddress

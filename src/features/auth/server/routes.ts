@@ -4,7 +4,7 @@ import { Problem } from '../../../kernel/problem.ts'
 import type { authApi, SessionUser } from '../contract.ts'
 import type { AuthContext } from './auth-context.ts'
 import { callerOf } from './deps.ts'
-import { forgotPassword, login, resetPassword, sendCode } from './login.ts'
+import { forgotPassword, login, resetPassword, sendCode, sendSignUp } from './login.ts'
 import { endSession } from './sign-in/sessions.ts'
 import { loginByCode, loginByLink } from './team-login.ts'
 import { userById } from './users/user-store.ts'
@@ -14,6 +14,7 @@ export function authRoutes(auth: AuthContext): Handlers<typeof authApi> {
     'POST /api/auth/Login': async ({ body, ...asked }) => ok(await login(auth, body, callerOf(asked))),
     'POST /api/Auth/Login/TeamLogin': async ({ body, ...asked }) =>
       ok(await loginByCode(auth, body, callerOf(asked))),
+    'POST /api/SignUp/EmailLink': async ({ body }) => ok(await sendSignUp(auth, body.email)),
     'POST /api/Auth/Login/GetCode': async ({ body }) => ok(await sendCode(auth, body.email)),
     'POST /api/Auth/Login/ValidateTeamAuthRequest': async ({ body, ...asked }) =>
       ok(await loginByLink(auth, body.authCode, callerOf(asked))),

@@ -4,6 +4,7 @@ import type { Sql } from '../../../ports/database.ts'
 import type { TeamsOfAuth } from '../../auth/server/index.ts'
 import type { Events } from '../../event/server/index.ts'
 import { emailCodeReminder, type LeaderEmailDeps } from './emails/email-leader.ts'
+import { emailFoundSignUps } from './emails/found-sign-up.ts'
 import { moneyOf } from './team-money.ts'
 import { findTeam, holdersOf } from './team-store.ts'
 import { isLeaderUnproven } from './unproven-contacts.ts'
@@ -54,5 +55,6 @@ export function teamsForAuth(deps: LeaderEmailDeps & { events: Events }): TeamsO
       }
     },
     emailTeamCode: (tx, teamId) => emailCodeReminder(deps, tx, teamId),
+    emailSignUps: (tx, key) => emailFoundSignUps(deps, tx, key),
   }
 }

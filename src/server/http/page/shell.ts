@@ -47,7 +47,10 @@ export function readShell(folder: string): Shell | null {
   const css = stylesheets.map((tag) =>
     readFileSync(join(folder, /href="([^"]+)"/.exec(tag)?.[1] ?? ''), 'utf8'),
   )
-  const bare = plain.replace(ownTags, '').replace(fontTags, '').replace(/ *<noscript>.*?<\/noscript>\n?/s, '')
+  const bare = plain
+    .replace(ownTags, '')
+    .replace(fontTags, '')
+    .replace(/ *<noscript>.*?<\/noscript>\n?/s, '')
   const [head = '', foot = ''] = bare.split(emptyRoot)
   // After the content, so that it is painted before these arrive. The fonts are in the page already: naming them again
   // would load them again, and move the text. A style sheet here would hold up the first paint when it arrives before

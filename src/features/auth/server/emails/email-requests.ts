@@ -6,7 +6,7 @@ import '../tables.ts'
 /** Older requests are dropped: the person has asked again by then. */
 const longestUseful = 10 * minute
 
-export type EmailRequestKind = 'team-code' | 'password'
+export type EmailRequestKind = 'team-code' | 'sign-up' | 'password'
 
 export interface EmailRequests {
   /** Saves a request for an email. Takes the same time whether the address is known or not. */

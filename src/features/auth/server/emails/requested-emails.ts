@@ -17,6 +17,9 @@ export function emailsOnRequest(
       for (const teamId of await deps.teamsLedFrom(tx.sql, email))
         if (mayEmail(teamId)) await deps.emailTeamCode(tx, teamId)
     },
+    async 'sign-up'(tx, email) {
+      if (mayEmail(`sign-up ${email}`)) await deps.emailSignUps(tx, email)
+    },
     async password(tx, email) {
       const person = await userByEmail(tx.sql, email)
       if (!person || !mayEmail(person.id)) return
