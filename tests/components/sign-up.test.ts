@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { openPlaces, poolOf } from '../support/golf-parties.ts'
 import { signUp } from '../support/people.ts'
 import {
@@ -133,6 +133,43 @@ it('four players sign up as a team and go on to the payment', async () => {
   await reads('Team Harlan')
   await site.open('/sign-up')
   expect(typedIn('First name', await player(1))).toBe('')
+})
+
+it('where the last place goes while somebody types, a banner stays, and the waitlist takes what was typed', async () => {
+  const site = await openSiteWithEvent({ maxTeams: 1, eventDate: '2050-07-19T12:00:00-04:00' })
+  await openPlaces(site, { later: false, parties: false, waitlist: true })
+  await site.open('/sign-up')
+  await fillTeam()
+  await sees('All four players are complete. Payment comes next.')
+  await signUp(site, 'Okafor', 1)
+  await press('Sign up')
+  await sees('The last team place has just gone.')
+  expect(typedIn('First name', await player(1))).toBe('Lee')
+  await user.click(await screen.findByRole('link', { name: 'Join the waitlist with these details' }))
+  await isAt('/waitlist')
+  await sees('With you: Pat, Sam, and Kim.')
+  const join = await screen.findByRole('button', { name: 'Join the waitlist' })
+  await vi.waitFor(() => expect(isDisabled(join)).toBe(false), 10_000)
+  await user.click(join)
+  await sees('You’re no. 1 in line')
+  await reads('Lee Harlan, Pat Second, Sam Third, and Kim Fourth')
+})
+
+it('whoever opens the form of a full event goes to the home page, also with an old draft', async () => {
+  const site = await openSiteWithEvent({ maxTeams: 1 })
+  await signUp(site, 'Okafor', 1)
+  await site.open('/sign-up')
+  await isAt('/')
+})
+
+it('a player who isn’t named yet is never called complete', async () => {
+  const site = await openSiteWithEvent()
+  await openPlaces(site, { later: true })
+  await site.open('/sign-up?as=later')
+  await press('Add player 2 now')
+  await press(/^Player 1/)
+  const second = await screen.findByRole('button', { name: /^Player 2/ })
+  expect(second.getAttribute('aria-label')).toBe('Player 2: To fill in')
 })
 
 it('after a lost response the form says so, and signing up again creates no second team', async () => {

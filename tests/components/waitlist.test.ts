@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { golfers, moveParty, poolOf } from '../support/golf-parties.ts'
 import { mulligan } from '../support/price-list.ts'
-import { choose, dialog, fill, isAt, isDisabled, press, reads, sees, seesNo, user } from './support/hands.ts'
+import { dialog, fill, isAt, isDisabled, press, reads, sees, seesNo, user } from './support/hands.ts'
 import { openSiteWithEvent, type TestSite } from './support/site.tsx'
 
 let site: TestSite
@@ -32,7 +32,7 @@ it('a golfer joins from the home page, sees their turn and why, and leaves', asy
   await user.type(screen.getByLabelText(/Last name/), 'Webb')
   await user.type(screen.getByLabelText(/Email/), 'ana@example.org')
   await user.type(screen.getByLabelText(/Phone/), '4155550123')
-  await user.selectOptions(screen.getByLabelText(/Shirt/), 'Large')
+  expect(screen.queryByLabelText(/Shirt/)).toBeNull()
   const join = await screen.findByRole('button', { name: 'Join the waitlist' })
   await vi.waitFor(() => expect(isDisabled(join)).toBe(false), 10_000)
   await user.click(join)
@@ -86,7 +86,6 @@ it('a golfer who joined with wishes, an index, a mulligan and a gift accepts and
   await fill('Last name', 'Webb', alone)
   await fill('Email', 'ana@example.org', alone)
   await fill('Phone number', '4155550123', alone)
-  await choose('Shirt size', 'Large', alone)
   await fill('Your index', '12.4')
   await fill('Names, or a team (optional)', 'Bo Lopez')
   await fill('Anything we should know? (optional)', 'Left-handed')
@@ -113,7 +112,7 @@ it('a golfer who joined with wishes, an index, a mulligan and a gift accepts and
   expect(party).toMatchObject({
     wishes: 'Bo Lopez',
     note: 'Left-handed',
-    players: [{ shirtSize: 'Large', handicapIndex: 12.4 }],
+    players: [{ shirtSize: '', handicapIndex: 12.4 }],
   })
 })
 

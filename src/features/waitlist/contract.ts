@@ -5,8 +5,8 @@ import { codeField } from '../codes/contract.ts'
 import { longestCode } from '../codes/rules.ts'
 import { agreedField } from '../consents/contract.ts'
 import { dinnerEntry } from '../dinner/contract.ts'
-import { partyEntry } from '../places/party-contract.ts'
-import { teamEntry } from '../teams/contract.ts'
+import { listedParty } from '../places/party-contract.ts'
+import { listedTeam } from '../teams/contract.ts'
 import { waitKinds } from './rules.ts'
 
 const kind = z.enum(waitKinds)
@@ -30,11 +30,14 @@ export const wantedAddOns = named('WantedAddOns', {
 })
 export type WantedAddOns = z.output<typeof wantedAddOns>
 
-/** What the sign-up itself asks, for one of the three; it is entered as it is once a place is free. */
+/**
+ * For one of the three, what is known already of what its sign-up asks: a team's others may be named later, and sizes may be open. It
+ * is entered as it is once a place is free.
+ */
 const waitlistEntry = named('WaitlistEntry', {
   kind,
-  team: teamEntry.optional(),
-  party: partyEntry.optional(),
+  team: listedTeam.optional(),
+  party: listedParty.optional(),
   dinner: dinnerEntry.optional(),
   addOns: wantedAddOns.optional(),
   /** Whether the first player wants offers by text, too: sent only with a consent to texts in `agreed`. */

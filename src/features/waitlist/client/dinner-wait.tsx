@@ -19,6 +19,7 @@ import {
   type TypedOrder,
 } from '../../dinner/rules.ts'
 import { AddOnsSection } from '../../orders/client/index.ts'
+import { ChoiceField } from '../../places/client/index.ts'
 import { type Errors, useJoin } from './use-join.ts'
 import { ofForm, ownThings, useWantedAddOns, wantedOf } from './wanted-add-ons.ts'
 
@@ -29,13 +30,16 @@ interface Props {
 
 const form = 'waitlist-dinner'
 
-/** What the dinner sign-up asks, for guests who wait for a place. */
+/** Who waits for dinner, how to reach them, and how many they are; names and shirts may wait, too. */
 export function DinnerWait({ event, onJoined }: Props) {
   const [order, setOrder] = useState(readDinnerDraft)
   useEffect(() => saveDinnerDraft(order), [order])
+  const named = guestNames(order).length
+  const [count, setCount] = useState(Math.max(1, named))
+  const guests = Math.max(count, named)
   const [wasSent, setSent] = useState(false)
   const [errors, setErrors] = useState<Errors>({})
-  const own = ownThings('dinner', guestNames(order).length, shirtCount(order))
+  const own = ownThings('dinner', guests, shirtCount(order))
   const addOns = useWantedAddOns({ form, event, kind: 'dinner', own, email: order.email })
   const { join, isSending } = useJoin({
     addOnsForm: form,
@@ -45,7 +49,8 @@ export function DinnerWait({ event, onJoined }: Props) {
     },
     onErrors: setErrors,
   })
-  const faults: OrderFaults = waitFaults(order)
+  const sizes = Array.from({ length: event.maxGuestsPerOrder }, (_, index) => index + 1)
+  const faults = waitFaults(order)
   const refusals: OrderFaults = {
     email: errors.requestedByEmailAddress?.[0],
     guest0: errors.attendees?.[0],
@@ -58,7 +63,7 @@ export function DinnerWait({ event, onJoined }: Props) {
     setSent(true)
     if (Object.keys(faults).length > 0 || !addOns.check()) return
     const dinner = {
-      ...asSent(event, order),
+      ...asSent(event, { ...order, guests: withUnnamed(order, guests) }),
       requestedByName: order.name.trim(),
       ...(addOns.codeForForm ? { code: addOns.codeForForm } : {}),
     }
@@ -66,20 +71,34 @@ export function DinnerWait({ event, onJoined }: Props) {
   }
   return (
     <form noValidate className="grid gap-5" onSubmit={send}>
-      <DinnerGuests
-        guests={order.guests}
-        limit={event.maxGuestsPerOrder}
-        faultAt={faultAt}
-        onChange={(guests) => change({ guests })}
-      />
-      <DinnerShirts
-        shirts={order.shirts}
-        limits={event}
-        imageUrl={event.shirtImageUrl}
-        onChange={(shirts) => change({ shirts })}
-      />
-      <AddOnsSection addOns={addOns} ofForm={ofForm.dinner} isDisabled={isSending} />
       <DinnerReceipt order={order} faultAt={faultAt} onChange={change} onLeave={() => setErrors({})} />
+      <ChoiceField
+        legend="How many of you?"
+        name="waits-guests"
+        choices={sizes.map((value) => ({ value, label: String(value) }))}
+        value={guests}
+        onChoose={setCount}
+      />
+      <details className="rounded-lg border border-line bg-white px-4 sm:px-6">
+        <summary className="flex min-h-13 cursor-pointer items-center font-semibold">
+          Names, shirts and add-ons<span className="ml-2 font-normal text-soft">(optional)</span>
+        </summary>
+        <div className="grid gap-5 pb-5">
+          <DinnerGuests
+            guests={order.guests}
+            limit={event.maxGuestsPerOrder}
+            faultAt={faultAt}
+            onChange={(guests) => change({ guests })}
+          />
+          <DinnerShirts
+            shirts={order.shirts}
+            limits={event}
+            imageUrl={event.shirtImageUrl}
+            onChange={(shirts) => change({ shirts })}
+          />
+          <AddOnsSection addOns={addOns} ofForm={ofForm.dinner} isDisabled={isSending} />
+        </div>
+      </details>
       <Button kind="main" type="submit" wide busy={isSending && 'Joining...'}>
         Join the waitlist
       </Button>
@@ -87,8 +106,20 @@ export function DinnerWait({ event, onJoined }: Props) {
   )
 }
 
-/** As the dinner form's, but a place in line is for guests: shirts alone need no waiting. */
-function waitFaults(order: TypedOrder) {
+/** As the dinner form's, but nobody has to be named yet. */
+function waitFaults(order: TypedOrder): OrderFaults {
   const { choice: _, ...faults } = orderFaults(order)
-  return guestNames(order).length === 0 ? { ...faults, guest0: 'Enter who comes to dinner' } : faults
+  return faults
+}
+
+/** Who isn't named yet comes as a guest of whoever asks; places are counted by people. */
+function withUnnamed(order: TypedOrder, count: number): string[] {
+  const named = guestNames(order)
+  const own = order.name.trim()
+  const first = named.length === 0 ? [own] : named
+  const others = Array.from(
+    { length: Math.max(0, count - first.length) },
+    (_, place) => `Guest ${first.length + place + 1} of ${own}`,
+  )
+  return [...first, ...others]
 }

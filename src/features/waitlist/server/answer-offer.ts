@@ -5,7 +5,7 @@ import { Problem } from '../../../kernel/problem.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import { inOwnTransaction, type Work } from '../../../ports/work.ts'
 import type { EventRecord } from '../../event/server/index.ts'
-import { placeSettingsOf, waitingTopic } from '../../places/server/index.ts'
+import { waitingTopic } from '../../places/server/index.ts'
 import { refuseTaken } from '../../teams/server/index.ts'
 import { payBy } from '../rules.ts'
 import type { WaitlistDeps } from './deps.ts'
@@ -123,9 +123,8 @@ async function signUp(
   const { kind, form } = formOf(entry, codes)
   const { id: eventId } = event
   if (kind === 'team') {
-    const { later } = await placeSettingsOf(work.tx.sql, eventId)
     const team = { ...form, teamName: await freeName(work.tx.sql, eventId, form.teamName) }
-    return (await deps.teams.enter(work, team, { eventId, allowClosed: true, mayHaveOpenPlaces: later })).id
+    return (await deps.teams.enter(work, team, { eventId, allowClosed: true, mayHaveOpenPlaces: true })).id
   }
   if (kind === 'party') return (await deps.places.enter(work, form, { eventId, offerId: offer.id })).id
   const order = await deps.dinner.enter(work, form, { evenClosed: true })

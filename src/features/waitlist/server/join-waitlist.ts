@@ -40,7 +40,7 @@ export async function joinWaitlist(
     const settings = await placeSettingsOf(tx.sql, eventId)
     refuseClosed(event, settings, asked, now)
     const wish = wishOf(event, asked)
-    await refuseInput(tx.sql, event, settings, wish)
+    await refuseInput(tx.sql, event, wish)
     await offerFreed(deps, tx, eventId)
     if (fits(await roomOf(deps, tx.sql, event), wish)) throw new Problem('not-full')
     const entry: WaitingRecord = {
@@ -100,16 +100,14 @@ function wishOf(event: EventRecord, { kind, team, party, dinner }: WaitlistEntry
 }
 
 /** What the sign-up itself would refuse, named by the same fields; nobody waits twice for the same. */
-async function refuseInput(sql: Sql, event: EventRecord, settings: PlaceSettings, wish: Wish): Promise<void> {
+async function refuseInput(sql: Sql, event: EventRecord, wish: Wish): Promise<void> {
   const errors: Record<string, string[]> = {}
   if (wish.kind === 'dinner') {
     if (wish.size === 0) errors.attendees = ['Enter who comes to dinner']
     Object.assign(errors, limitFaults(wish.form, event.texts))
   } else {
     const { players } = wish.form
-    const isOpen = wish.kind === 'party' || settings.later
-    if (players.length > event.teamSize || (!isOpen && players.length < event.teamSize))
-      errors.players = [`A team here has ${event.teamSize} players`]
+    if (players.length > event.teamSize) errors.players = [`A team here has ${event.teamSize} players`]
     else await refuseTaken(sql, event.id, wish.form)
   }
   const waiting = await waitingOf(sql, event.id, ['waiting', 'offered'])

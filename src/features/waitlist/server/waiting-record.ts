@@ -1,15 +1,15 @@
 import type { Instant } from '../../../kernel/clock.ts'
 import type { DeletedRecord } from '../../deletions/server/index.ts'
 import type { DinnerEntry } from '../../dinner/contract.ts'
-import type { PartyEntry } from '../../places/party-contract.ts'
-import type { TeamEntry } from '../../teams/contract.ts'
+import type { EnteredParty } from '../../places/party-contract.ts'
+import type { EnteredTeam } from '../../teams/contract.ts'
 import type { WantedAddOns } from '../contract.ts'
 import type { WaitKind } from '../rules.ts'
 
 /** What the sign-up is entered with once a place is free. */
 export type Form =
-  | { kind: 'team'; form: TeamEntry }
-  | { kind: 'party'; form: PartyEntry }
+  | { kind: 'team'; form: EnteredTeam }
+  | { kind: 'party'; form: EnteredParty }
   | { kind: 'dinner'; form: DinnerEntry }
 
 export type WaitState = 'waiting' | 'offered' | 'accepted' | 'seated' | 'ran-out' | 'left'

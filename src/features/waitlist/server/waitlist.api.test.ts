@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { orderDinner, payDinner } from '../../../../tests/support/dinner.ts'
@@ -140,6 +141,27 @@ describe('the waitlist', () => {
     await leave(app, first.body.secret)
     await deleteTeam(app, teamId)
     expect(problem(await joinAsTeam(app, 'Late', 4))).toBe('not-full')
+  })
+
+  it('takes a name and a contact: the others are open places of the team that it becomes, and the size is chosen later', async () => {
+    const teamId = await fullOfOne()
+    const { playerNumber, ...leader } = foursome('Webb', 2)[0] as Record<string, unknown>
+    const players = [{ ...leader, shirtSize: '' }]
+    const joined = await app.call('POST /api/waitlist', {
+      body: { kind: 'team', team: { players }, requestId: randomUUID() },
+    })
+    expect(joined.status).toBe(200)
+    const { secret } = joined.body
+    expect(await ownWaiting(app, secret)).toMatchObject({
+      size: 4,
+      people: [expect.stringMatching(/ Webb$/)],
+    })
+    await deleteTeam(app, teamId)
+    await run()
+    const accepted = await accept(app, secret)
+    expect(accepted.body).toMatchObject({ state: 'accepted', payment: { type: 'Golf' } })
+    const all = (await app.call('GET /api/Admin/GetTeams', { token: await app.admin() })).body
+    expect(all).toMatchObject([{ teamName: 'Team Webb', teamMembers: [{ shirtSize: '' }] }])
   })
 
   it('nobody passes the line between a place being freed and its offer', async () => {

@@ -2,9 +2,16 @@ import { type ReactNode, useMemo } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx'
+import { useEvent } from '../../../../ui/session/current-event.ts'
 import { ConsentBoxes, type Consents } from '../../../consents/client/index.ts'
 import { type AddOns, AddOnsSection } from '../../../orders/client/index.ts'
-import { type Foursome, type Gap, type RefusedField, summaryOf } from '../../../teams/client/index.ts'
+import {
+  type Foursome,
+  type Gap,
+  LastPlaceGone,
+  type RefusedField,
+  summaryOf,
+} from '../../../teams/client/index.ts'
 import { missingWords } from './missing-words.ts'
 import { TotalBar } from './total-bar.tsx'
 
@@ -21,6 +28,8 @@ interface Props {
     isSending: boolean
     refused: readonly RefusedField[]
     mayHaveArrived: boolean
+    /** There was no room for them when it was sent. */
+    isFull: boolean
     made: unknown
   }
   /** Of the sign-up itself, less a code, in dollars. */
@@ -29,6 +38,7 @@ interface Props {
   words: string
   /** The form's own bill in words: 'the player fee'. */
   ofForm: string
+  kind: 'team' | 'party'
   /** 'Ana Lopez is signed up.' */
   signedUp: string
   children: ReactNode
@@ -40,6 +50,7 @@ const committees = ['rules', 'photos'] as const
 export function FormFrame(props: Props) {
   const { addOns, gaps, signing, own, words, ofForm, children } = props
   const { isSending, refused } = signing
+  const { event } = useEvent()
   const isAlone = props.foursome.players.length === 1
   const summary = useMemo(() => summaryOf(refused, { isAlone }), [refused, isAlone])
   if (signing.made)
@@ -78,6 +89,7 @@ export function FormFrame(props: Props) {
       {children}
       <AddOnsSection addOns={addOns} ofForm={ofForm} isDisabled={isSending} />
       <ConsentBoxes consents={props.consents} kinds={committees} />
+      {signing.isFull && event && <LastPlaceGone event={event} kind={props.kind} />}
       {signing.mayHaveArrived && (
         <Banner kind="fault">
           We lost the connection and can’t tell whether your sign-up arrived. What you typed is safe. Press

@@ -72,6 +72,7 @@ export default function LaterForm({ event }: { event: EventInfo }) {
       own={toDollars(priceToPay(event, addOns.code?.offForm))}
       words={`1 team of ${teamSize}, ${showAmount(event.eventFee / teamSize)} a player${event.teamSalesTax ? ', plus sales tax' : ''}`}
       ofForm="the team fee"
+      kind="team"
       signedUp="Your team is signed up."
     >
       <p>

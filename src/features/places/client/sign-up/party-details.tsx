@@ -33,12 +33,20 @@ export function usePartyDetails(foursome: Foursome): PartyDetails {
 }
 
 /** As the server takes a party, once nothing is missing. Throws RangeError before. */
-export function partySent({ foursome, indexes, wishes, note }: PartyDetails) {
+export function partySent(details: PartyDetails) {
+  return partyDetailsSent(details, details.foursome.players.map(sentPlayer))
+}
+
+/** The same of a party whose others aren't known yet. */
+export function partyDetailsSent<Player extends object>(
+  { indexes, wishes, note }: PartyDetails,
+  players: readonly Player[],
+) {
   return {
     players: leaderFirst(
-      foursome.players.map((player, place) => {
+      players.map((player, place) => {
         const tenths = readIndex(indexes[place] ?? '')
-        return { ...sentPlayer(player), handicapIndex: tenths === null ? null : tenths / 10 }
+        return { ...player, handicapIndex: tenths === null ? null : tenths / 10 }
       }),
     ),
     wishes: wishes.trim(),

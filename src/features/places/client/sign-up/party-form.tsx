@@ -82,6 +82,7 @@ function Form({ event, size }: { event: EventInfo; size: number }) {
       own={playersOwe({ ...event, playerPrice: price }, size, addOns.code?.offForm)}
       words={wordsFor(size, price, (event.teamSalesTax ?? 0) > 0)}
       ofForm={size === 1 ? 'your player fee' : 'your player fees'}
+      kind="party"
       signedUp="You’re signed up."
     >
       <PlayerCards

@@ -43,6 +43,7 @@ export function usePartyForm<Made>(ask: Ask<Made>) {
   const [refused, setRefused] = useState<RefusedField[]>([])
   const [nameFault, setNameFault] = useState<string | null>(null)
   const [mayHaveArrived, setMayHaveArrived] = useState(false)
+  const [isFull, setFull] = useState(false)
   const [made, setMade] = useState<Made | null>(null)
   const { foursome, addOns, consents, form } = ask
   const [leader] = foursome.players
@@ -99,7 +100,9 @@ export function usePartyForm<Made>(ask: Ask<Made>) {
     setRefused(fields)
     setNameFault(name ?? null)
     setMayHaveArrived((before) => before || fault.kind === 'unreachable')
-    if (fault.code === 'event-full' || fault.code === 'registration-closed' || fault.code === 'not-on-sale') {
+    setFull(fault.code === 'event-full')
+    if (fault.code === 'event-full') void refreshEvent()
+    else if (fault.code === 'registration-closed' || fault.code === 'not-on-sale') {
       toast.error(fault.title, { duration: 5000 })
       void refreshEvent()
     } else if ('code' in fault.errors) addOns.refuse(fault)
@@ -118,6 +121,7 @@ export function usePartyForm<Made>(ask: Ask<Made>) {
     refused,
     nameFault,
     mayHaveArrived,
+    isFull,
     made,
   }
 }

@@ -21,7 +21,13 @@ export function PlayerCardHead(props: Props) {
   const fullName = `${player.firstName.trim()} ${player.lastName.trim()}`.trim()
   const isLeader = index === 0
   const state =
-    gap === undefined ? 'Complete' : gap.isChecking ? gap.words : fullName ? 'Not complete' : 'To fill in'
+    gap === undefined && fullName
+      ? 'Complete'
+      : gap?.isChecking
+        ? gap.words
+        : fullName
+          ? 'Not complete'
+          : 'To fill in'
   return (
     <div
       className={classes(
@@ -38,8 +44,10 @@ export function PlayerCardHead(props: Props) {
       {!isOpen && (
         <p className="flex w-full items-baseline justify-between gap-3 md:hidden">
           <span className="wrap-anywhere min-w-0 font-semibold">{fullName || 'No name yet'}</span>
-          <span className={classes('shrink-0', gap ? 'text-soft' : 'font-semibold text-fairway')}>
-            {!gap && <span aria-hidden="true">✓ </span>}
+          <span
+            className={classes('shrink-0', state === 'Complete' ? 'font-semibold text-fairway' : 'text-soft')}
+          >
+            {state === 'Complete' && <span aria-hidden="true">✓ </span>}
             {state}
           </span>
         </p>

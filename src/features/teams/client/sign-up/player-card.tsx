@@ -32,6 +32,8 @@ interface Props {
   firstIs?: string
   /** 'Player 1', unless it says otherwise. */
   title?: string | undefined
+  /** Fields that this form leaves for later. */
+  without?: readonly PlayerField[]
   /** Below the phone of whoever fills in the form. */
   ofPhone?: ReactNode
   /** Only used on phones. Wider screens show every card open. */
@@ -116,7 +118,7 @@ export function PlayerCard(props: Props) {
               </span>
             </label>
           )}
-          {others.map(plain)}
+          {others.filter((field) => !props.without?.includes(field)).map(plain)}
         </div>
         <CardFoot {...props} />
       </div>

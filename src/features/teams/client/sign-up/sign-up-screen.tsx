@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { toDollars } from '../../../../kernel/money.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
@@ -15,22 +15,23 @@ import { thenWords } from '../../../event/price-words.ts'
 import { teamSizeOf } from '../../../event/round.ts'
 import { KeptSignUp } from '../../../payments/client/index.ts'
 import { placesLeft } from '../../rules.ts'
+import { hasTyped, LastPlaceGone, useFreshPlaces } from './last-place.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { priceToPay } from './sign-up-price.ts'
 
 export default function SignUpScreen() {
   const { event, isLoading, isMissing, fault } = useEvent()
-  const isFull = useLeaveWhenFull(event, isLoading)
+  const { isFull, stays } = useLeaveWhenFull(event, isLoading)
   const isInteractive = useIsInteractive()
   return (
     <div className="page">
       <PageHead title="Sign up a team">{event && <Price event={event} />}</PageHead>
       {event &&
-        !isFull &&
+        (!isFull || stays) &&
         (takesGolfers(event) ? (
           isInteractive && (
             <>
-              <KeptSignUp />
+              {stays ? <LastPlaceGone event={event} kind="team" /> : <KeptSignUp />}
               <SignUpForm event={event} teamSize={teamSizeOf(event)} />
             </>
           )
@@ -46,17 +47,24 @@ export default function SignUpScreen() {
   )
 }
 
-/** When the event is full, sends people back to the home page, which says what else they can do. */
-function useLeaveWhenFull(event: EventInfo | null, isLoading: boolean): boolean {
+/**
+ * When the event is full, sends people back to the home page, which says what else they can do; but nobody who has typed something while
+ * there was room.
+ */
+function useLeaveWhenFull(event: EventInfo | null, isLoading: boolean): { isFull: boolean; stays: boolean } {
   const [, navigate] = useLocation()
+  useFreshPlaces()
   const isFull = Boolean(event && takesGolfers(event) && event.isFull && !isLoading)
+  const [hadRoom, setHadRoom] = useState(false)
+  if (event && !isFull && !isLoading && !hadRoom) setHadRoom(true)
+  const stays = isFull && hadRoom && event !== null && hasTyped(teamSizeOf(event))
   useEffect(() => {
     // Their own team may have taken the last place. They are already on their way to the payment page.
-    if (!isFull || location.pathname !== '/sign-up') return
+    if (!isFull || stays || location.pathname !== '/sign-up') return
     toast.error('This event is full.', { id: 'event-full', duration: 5000 })
     navigate('/', { replace: true })
-  }, [isFull, navigate])
-  return isFull
+  }, [isFull, stays, navigate])
+  return { isFull, stays }
 }
 
 function Price({ event }: { event: EventInfo }) {

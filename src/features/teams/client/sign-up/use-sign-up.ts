@@ -115,8 +115,7 @@ export function useSignUp(
     setNameRefused(name ? { typed: teamName, message: name } : null)
     setMayHaveArrived((before) => before || fault.kind === 'unreachable')
     if (fault.code === 'event-full') {
-      toast.error(fault.title, toastTime)
-      navigate('/')
+      // The page then says so, and keeps what was typed.
       void refreshEvent()
     } else if (fault.code === 'registration-closed') {
       toast.error(fault.title, toastTime)

@@ -32,10 +32,7 @@ export async function emailFoundSignUps(deps: LeaderEmailDeps, tx: Tx, key: stri
   }
 }
 
-type Found = (
-  deps: LeaderEmailDeps,
-  tx: Tx,
-) => Promise<{ to: string; secrets: readonly string[]; blocks: Block[] }>
+type Found = (deps: LeaderEmailDeps, tx: Tx) => Promise<{ to: string; secrets: string[]; blocks: Block[] }>
 
 async function teamsWith(sql: Sql, event: EventRecord, key: string): Promise<Found[]> {
   const ids = new Set((await holdersOf(sql, event.id, { emailKey: key })).map(({ teamId }) => teamId))
