@@ -8,7 +8,7 @@ import { numbersTo } from '../event/round.ts'
 import { type TieBreak, tieBreaks } from '../event/tie-break.ts'
 import { customInWords, customs } from '../play/customs.ts'
 import { flightRuleInWords } from '../play/flight-words.ts'
-import { capInWords, type ShortRound } from '../round/counting.ts'
+import { capInWords, leavesOut, type ShortRound } from '../round/counting.ts'
 import type { DayRule } from '../round/day-rule-shapes.ts'
 import { drivesInWords } from '../round/drives.ts'
 import type { FlightRule } from '../round/flights.ts'
@@ -103,8 +103,9 @@ function whatCounts({
   }
   const { rule, counts } = short
   return [
-    'The round was cut short.',
-    counts ? `What counts: ${counts}.` : 'There is no result yet.',
+    ...(counts && !leavesOut(counts)
+      ? [`${counts} count.`]
+      : ['The round was cut short.', counts ? `What counts: ${counts}.` : 'There is no result yet.']),
     `The committee’s rule: ${lowerFirst(customInWords(rule, holeCount))}.`,
     ...most,
   ]

@@ -9,5 +9,7 @@ export function countingHoles(field: Field, teamId: string): CountingHoles | nul
   const counted = rulesOf(field).countRound(field.teams, field.holes, round)
   const card = 'refusal' in counted ? undefined : counted.cards.get(teamId)
   if (!card) return null
-  return { holes: card.holes.map((hole) => hole + 1), fillsPar: round.short.custom === 'par-for-unplayed' }
+  const fillsPar = round.short.custom === 'par-for-unplayed'
+  if (!fillsPar && card.holes.length === field.holes.length) return null
+  return { holes: card.holes.map((hole) => hole + 1), fillsPar }
 }

@@ -41,6 +41,15 @@ describe('holes that every team finished (amateurgolftour)', () => {
   it('are nine when the whole field finished nine, as in the SCGA’s Incomplete Round Policy', () => {
     expect(counted([played('Marsh', 1, 9), played('Okafor', 1, 14)], everyTeam).words).toBe('9 holes: 1-9')
   })
+  it('are all holes, in words too, once every card is whole', () => {
+    const all = [played('Marsh', 1, 18), played('Okafor', 9, 18)]
+    for (const short of [
+      everyTeam,
+      { custom: 'first-played', holes: 18 },
+      { custom: 'more-than-half', holes: 18 },
+    ] as const)
+      expect(counted(all, short).words).toBe('All 18 holes')
+  })
   it("aren't held up by teams without any score, who are listed", () => {
     const round = counted([played('Marsh', 1, 12), played('Absent', 5, 0)], everyTeam)
     expect(round.words).toBe('12 holes: 1-12')

@@ -59,7 +59,7 @@ export interface CountedCard {
 export interface CountedRound {
   /** By team id. */
   cards: ReadonlyMap<string, CountedCard>
-  /** What counts: '12 holes: 1-7, 14-18'. Null for a whole round. */
+  /** What counts: '12 holes: 1-7, 14-18', or 'All 18 holes' where a custom leaves none out. Null for a whole round. */
   words: string | null
   /** Names of the teams without any score; they don't hold others up. */
   withoutScores: string[]
@@ -141,7 +141,7 @@ function finishedByEveryTeam(
   holeCount: number,
 ): Chosen | NoResult {
   const all = allHoles(holeCount).filter((hole) => begun.every(({ scores }) => scores[hole] !== null))
-  if (all.length >= fewest) return { holesOf: () => all, words: holesInWords(all) }
+  if (all.length >= fewest) return { holesOf: () => all, words: countsInWords(all, holeCount) }
   const finished =
     all.length === 0 ? 'No hole has' : all.length === 1 ? 'Only 1 hole has' : `Only ${all.length} holes have`
   return { refusal: `${finished} been finished by every team; at least ${fewest} are needed.` }
@@ -155,7 +155,7 @@ function firstPlayed(begun: readonly PlayedCard[], count: number, holeCount: num
   const isFinished = (card: PlayedCard) => holesOf(card).every((hole) => card.scores[hole] !== null)
   const first = count === 1 ? 'first hole' : `first ${count} holes`
   if (!begun.some(isFinished)) return { refusal: `No team has finished its ${first}.` }
-  return { holesOf, words: `Each team’s ${first}` }
+  return { holesOf, words: count === holeCount ? allInWords(holeCount) : `Each team’s ${first}` }
 }
 
 function finishedByMoreThanHalf(
@@ -165,7 +165,8 @@ function finishedByMoreThanHalf(
 ): Chosen | NoResult {
   const cards = begun.map(({ scores }) => scores)
   const best = chosen ? finishedSet(cards, chosen) : mostFinished(cards, count, holeCount)
-  if (best.cards * 2 > begun.length) return { holesOf: () => best.holes, words: holesInWords(best.holes) }
+  if (best.cards * 2 > begun.length)
+    return { holesOf: () => best.holes, words: countsInWords(best.holes, holeCount) }
   const which = `${chosen ? 'chosen' : 'same'} ${count === 1 ? 'hole' : `${count} holes`}`
   const who = best.cards === 0 ? 'No team has' : `Only ${best.cards} of ${begun.length} teams have`
   return { refusal: `${who} finished the ${which}; more than half are needed.` }
@@ -217,6 +218,26 @@ export function hasBegun({ scores }: Pick<PlayedCard, 'scores'>): boolean {
 
 function allHoles(holeCount: number): number[] {
   return Array.from({ length: holeCount }, (_, hole) => hole)
+}
+
+function allInWords(holeCount: number): string {
+  return `All ${holeCount} holes`
+}
+
+function countsInWords(holes: readonly number[], holeCount: number): string {
+  return holes.length === holeCount ? allInWords(holeCount) : holesInWords(holes)
+}
+
+/** 'Cut short. What counts: 12 holes: 1-7, 14-18.', in two parts. Cards that came in since may leave nothing that is cut. */
+export function cutInWords(counts: string): { title: string; text: string } {
+  return leavesOut(counts)
+    ? { title: 'Cut short.', text: `What counts: ${counts}.` }
+    : { title: `${counts} count.`, text: '' }
+}
+
+/** Whether what counts, in words, is less than a whole round. */
+export function leavesOut(counts: string): boolean {
+  return !/^All \d+ holes$/.test(counts)
 }
 
 /** '12 holes: 1-7, 14-18' for indexes from 0, in ascending order. */

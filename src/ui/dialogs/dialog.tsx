@@ -42,7 +42,8 @@ export function Dialog({ title, isOpen, wide, isSheet, onClose, children, action
         isSheet && 'mb-0 w-full max-w-[40rem] rounded-t-lg border-b-0',
         !isSheet && 'rounded-lg',
         !isSheet && (wide ? 'w-[min(72rem,calc(100vw-2rem))]' : 'w-[min(32rem,calc(100vw-2rem))]'),
-        'border border-line bg-white p-0 text-ink shadow-float backdrop:bg-ink/50',
+        // What the keyboard reaches isn't behind the buttons.
+        'scroll-pb-24 border border-line bg-white p-0 text-ink shadow-float backdrop:bg-ink/50',
       )}
     >
       {isOpen && (
@@ -51,7 +52,12 @@ export function Dialog({ title, isOpen, wide, isSheet, onClose, children, action
             {title}
           </h2>
           {children}
-          {actions && <div className="mt-6 flex flex-wrap justify-end gap-3">{actions}</div>}
+          {actions && (
+            // In sight while what is above scrolls.
+            <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 bg-linear-to-t from-white from-85% to-white/0 px-5 pt-6 pb-5 sm:-mx-6 sm:-mb-6 sm:px-6 sm:pb-6">
+              {actions}
+            </div>
+          )}
         </div>
       )}
     </dialog>

@@ -1,5 +1,6 @@
 import { dateAndTime } from '../../../kernel/text/dates.ts'
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx'
+import { cutInWords } from '../../round/counting.ts'
 import { type BoardChoice, type BoardLine, boardLines, boardsIn, nameOfChoice } from '../board-choice.ts'
 import type { FinalBoard } from '../contract.ts'
 import { tieInWords } from '../result.ts'
@@ -19,6 +20,7 @@ interface Props {
 export function FinalBoardVersion({ board, repeats, chosen, isLatest, timeZone }: Props) {
   const { number, reason, counts, skins } = board
   const first = repeats.at(-1) ?? board
+  const cut = counts && cutInWords(counts)
   const kind = first.isCorrection ? 'Result corrected' : 'First final leaderboard'
   return (
     <li className="rounded-lg border border-line bg-white p-4 sm:p-6">
@@ -27,7 +29,7 @@ export function FinalBoardVersion({ board, repeats, chosen, isLatest, timeZone }
         {isLatest && <span className="font-normal text-soft">, the one that counts</span>}
       </h2>
       <p className="mt-1 text-soft">{savedBy(board, timeZone)}</p>
-      {counts && <p className="mt-1 text-soft">Cut short. What counts: {counts}.</p>}
+      {cut && <p className="mt-1 text-soft">{`${cut.title} ${cut.text}`}</p>}
       {reason && <p className="mt-2 font-semibold">{reason}</p>}
       {skins && (
         <p className="wrap-anywhere mt-1 text-soft">

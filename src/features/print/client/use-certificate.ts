@@ -4,6 +4,7 @@ import { type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
 import type { CallState } from '../../../ui/calls/use-call.ts'
 import { otherPlacesInShort } from '../../leaderboard/board-choice.ts'
 import { placeOf } from '../../leaderboard/result.ts'
+import { leavesOut } from '../../round/counting.ts'
 import { type CertificateFacts, certificatePage } from '../certificate.ts'
 import type { Page } from '../page.ts'
 import { createMeasure, loadFonts } from './fonts.ts'
@@ -49,7 +50,7 @@ async function layOut(eventId: string | undefined, teamId: string): Promise<Cert
       place:
         place === null ? '' : `${team.position.startsWith('T') ? 'Tied for ' : ''}${ordinal(place)} place`,
       score:
-        place === null ? '' : scoreInWords(team.strokes, team.toPar ?? 0) + (counts ? ` (${counts})` : ''),
+        place === null ? '' : scoreInWords(team.strokes, team.toPar ?? 0) + (counts && leavesOut(counts) ? ` (${counts})` : ''),
       others: otherPlacesInShort(team),
     }
     return { teamName: team.teamName, page: certificatePage(facts, { measure: createMeasure(), qr: qrOf }) }

@@ -43,6 +43,10 @@ it('a round that was cut short says which holes count, final too', () => {
   ).toEqual(said)
 })
 
+it('nothing is called cut where every hole counts after all', () => {
+  expect(words({ counts: 'All 18 holes' })).toEqual(['All 18 holes count.'])
+})
+
 it('a round cut short without a result says why', () => {
   const why = 'Only 7 holes have been finished by every team; at least 9 are needed.'
   expect(words({}, [team(9, why), team(8, why)])).toEqual([`Cut short, without a result. ${why}`])

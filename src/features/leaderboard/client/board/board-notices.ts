@@ -1,4 +1,5 @@
 import { suspendedAsOf } from '../../../event/delay.ts'
+import { cutInWords } from '../../../round/counting.ts'
 import type { Standing } from '../../contract.ts'
 import { phaseOf } from '../../phase.ts'
 import { whenOf } from './board-words.ts'
@@ -23,7 +24,7 @@ export function noticesOf({ flags, standings, about }: ShownBoard): BoardNotice[
   const notices: BoardNotice[] = []
   if (delayed && !eventIsFinalized)
     notices.push({ title: suspendedAsOf(delayed, about?.timeZone), text: delayed.line, isUrgent: true })
-  if (counts) notices.push({ title: 'Cut short.', text: `What counts: ${counts}.`, isUrgent: false })
+  if (counts) notices.push({ ...cutInWords(counts), isUrgent: false })
   if (why) notices.push({ title: 'Cut short, without a result.', text: why, isUrgent: false })
   if (hidden && hasBegun) notices.push({ title: hidden, text: '', isUrgent: false })
   return notices
