@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { type PlayingTeam, startRound } from '../support/round.ts'
-import { press, sees, seesNo } from './support/hands.ts'
+import { isDisabled, press, sees, seesNo, user } from './support/hands.ts'
 import { openSite } from './support/site.tsx'
 
 /** Team Harlan's scorecard at hole 1, where every player's drive is needed this often. */
@@ -52,6 +52,37 @@ it('without signal the drive stands on the phone with its score, outlives a relo
   site.network.back()
   await sees('All scores sent')
   expect((await card()).courseHoles[0]).toMatchObject({ teamScore: 4, drive: players[2]?.id })
+})
+
+it('staff mark the drives of a paper card beside its scores', async () => {
+  const { site, round, team, card, players } = await openCard(2)
+  await round.score(team, 1, 4)
+  await site.signInAsAdmin()
+  await site.open(`/admin/score-entry/${team.id}`)
+  const drives = within(await screen.findByRole('region', { name: 'Drives' }))
+  expect(isDisabled(drives.getByLabelText('Drive on 2'))).toBe(true)
+  await user.selectOptions(drives.getByLabelText('Drive on 1'), players[1]?.id ?? '')
+  await expect
+    .poll(async () => (await card()).courseHoles[0])
+    .toMatchObject({
+      ...{ teamScore: 4, drive: players[1]?.id },
+    })
+  await sees(/^At least 2 for each player: .* 1, /)
+})
+
+it('what is typed in one form of the round stays while another is saved', async () => {
+  const { site } = await openCard(2)
+  await site.signInAsAdmin()
+  await site.open('/admin/round')
+  const field = await screen.findByLabelText('At least, for each player')
+  await user.clear(field)
+  await user.type(field, '3')
+  await user.selectOptions(screen.getByLabelText('A hole counts'), 'double-par')
+  const [save] = screen.getAllByRole('button', { name: 'Save' })
+  save?.click()
+  await sees('Saved.')
+  await expect.poll(() => screen.getAllByRole('button', { name: 'Save' })).toHaveLength(1)
+  expect((screen.getByLabelText('At least, for each player') as HTMLInputElement).value).toBe('3')
 })
 
 it('the team is told when it can no longer reach the number, and not before', async () => {

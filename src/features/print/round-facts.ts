@@ -12,6 +12,8 @@ export interface PrintedRound {
   /** What counts: '12 holes: 1-7, 14-18'; null for the whole round. */
   counts: string | null
   cap: Cap
+  /** On how many holes every player's drive has to be used; absent where nobody counts them. */
+  fewestDrives?: number | undefined
   /** How many holes count for a team. */
   holeCount: number
   /** What the leaderboard hides, in words; null when it shows everything. */
@@ -60,10 +62,11 @@ export interface PrintedContest {
 }
 
 /** Whether there is anything of it; otherwise everything is printed as for a whole gross round. */
-export function isUsed({ whole, counts, cap, hidden, prizes, contests, skins }: PrintedRound): boolean {
+export function isUsed(round: PrintedRound): boolean {
+  const { whole, counts, cap, fewestDrives, hidden, prizes, contests, skins } = round
   const { hasNet, flights } = boardsIn(whole)
   const hasBoards = hasNet || flights.length > 0
-  const isOther = counts !== null || cap !== null || hidden !== null
+  const isOther = counts !== null || cap !== null || fewestDrives !== undefined || hidden !== null
   const isGiven = prizes.length > 0 || contests.length > 0 || skins !== null
   return hasBoards || isOther || isGiven
 }

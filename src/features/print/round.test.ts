@@ -83,6 +83,15 @@ it('a scorecard says the team’s handicap or why it has none, its flight, and w
   expect(second).toContain('No net place: Sam Silva has no index.')
 })
 
+it('a scorecard has a line for the drives where the committee counts them, with all that was on it', () => {
+  const asked = { ...facts, round: { ...printedRound([]), fewestDrives: 2 } }
+  const [first = ''] = written('scorecards', asked)
+  expect(first).toContain('Drives: at least 2 of each player; write initials.')
+  expect(first).toMatch(/Score[\s\S]*Drive\b/)
+  expect(written('scorecards', facts).join()).not.toContain('Drive')
+  expect(isUsed({ ...printedRound([]), fewestDrives: 2 })).toBe(true)
+})
+
 describe('the leaderboard for the wall', () => {
   it('has a sheet for each board, with ties and what counts', () => {
     expect(kindOf('leaderboard').count(facts)).toBe('6 boards')

@@ -29,16 +29,21 @@ export default function RoundScreen() {
       <PageHead title="Round">{event?.eventName}</PageHead>
       <UntilLoaded called={called} label="Loading the round">
         {(round) => (
+          // Each form begins anew with what it shows, so that saving one keeps what is typed in the others.
           <div className="grid max-w-5xl gap-6">
             <Delay round={round} onChanged={put} />
             <Shorten round={round} onChanged={put} />
-            <CapChoice key={round.version} round={round} onChanged={put} />
-            <FewestDrives key={`drives ${round.version}`} round={round} onChanged={put} />
+            <CapChoice key={`cap ${round.cap}`} round={round} onChanged={put} />
+            <FewestDrives key={`drives ${round.fewestDrives}`} round={round} onChanged={put} />
             {may('PUT /api/admin/round/hiding') && (
-              <HideHoles key={`hide ${round.version}`} round={round} onChanged={put} />
+              <HideHoles key={`hide ${JSON.stringify(round.hiding)}`} round={round} onChanged={put} />
             )}
             <ContestsStand round={round} onChanged={put} />
-            <Announced key={`announced ${round.version}`} round={round} onChanged={put} />
+            <Announced
+              key={`announced ${round.announced} ${round.localRules}`}
+              round={round}
+              onChanged={put}
+            />
             <RoundHistory round={round} />
           </div>
         )}

@@ -5,7 +5,7 @@ import { isUsed, type PrintedPrize, type PrintedRound } from '../round-facts.ts'
 /** What the event has besides a whole gross round; undefined when there is nothing. */
 export async function roundOf(eventId: string): Promise<PrintedRound | undefined> {
   const query = { eventId }
-  const [shown, whole, state, { cap, isFinal }, late, prizes, played] = await Promise.all([
+  const [shown, whole, state, { cap, isFinal, fewestDrives }, late, prizes, played] = await Promise.all([
     call('GET /api/Golf/GetStandings', { query }),
     call('GET /api/admin/events/{eventId}/standings', { params: { eventId } }),
     call('GET /api/Golf/GetBoardState', { query }),
@@ -16,7 +16,19 @@ export async function roundOf(eventId: string): Promise<PrintedRound | undefined
   ])
   const { counts = null, hidden = null, holeCount } = state
   const waiting = late.waiting.length
-  const round = { shown, whole, counts, hidden, holeCount, cap, isFinal, waiting, prizes, ...played }
+  const round = {
+    shown,
+    whole,
+    counts,
+    hidden,
+    holeCount,
+    cap,
+    fewestDrives,
+    isFinal,
+    waiting,
+    prizes,
+    ...played,
+  }
   return isUsed(round) ? round : undefined
 }
 

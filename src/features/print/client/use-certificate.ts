@@ -50,7 +50,9 @@ async function layOut(eventId: string | undefined, teamId: string): Promise<Cert
       place:
         place === null ? '' : `${team.position.startsWith('T') ? 'Tied for ' : ''}${ordinal(place)} place`,
       score:
-        place === null ? '' : scoreInWords(team.strokes, team.toPar ?? 0) + (counts && leavesOut(counts) ? ` (${counts})` : ''),
+        place === null
+          ? ''
+          : scoreInWords(team.strokes, team.toPar ?? 0) + (counts && leavesOut(counts) ? ` (${counts})` : ''),
       others: otherPlacesInShort(team),
     }
     return { teamName: team.teamName, page: certificatePage(facts, { measure: createMeasure(), qr: qrOf }) }

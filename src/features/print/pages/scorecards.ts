@@ -19,7 +19,8 @@ export function scorecards({ event, teams, round, tees }: PrintFacts, tools: Too
     (pen, team, area) => {
       const played = teamTees(team, holes, tees)
       const strokes = event.courseCard === 'entered' ? strokesOf(team, played, round) : null
-      draw(pen, team, area, { event, played, strokes })
+      const asksDrives = round?.fewestDrives !== undefined
+      draw(pen, team, area, { event, played, strokes, asksDrives })
       const notes = [played.words, round && notesOf(team, round), dotsInWords(strokes ?? [])]
         .filter(Boolean)
         .join(' ')
@@ -44,27 +45,39 @@ interface Row {
   of(hole: Hole): string
 }
 
-/** The lines of a nine. With the yards of several tees the score has less room. */
-function rowsOf(yards: readonly YardsRow[]): Row[] {
+/** The lines of a nine. With the yards of several tees, or drives to mark, the score has less room. */
+function rowsOf(yards: readonly YardsRow[], asksDrives: boolean): Row[] {
   const isMixed = yards.length > 1
+  const less = asksDrives ? 2 : 0
   const sumOf = (holes: readonly Hole[], read: (hole: Hole) => number) =>
     holes.reduce((sum, hole) => sum + read(hole), 0)
   const rows: Row[] = [
     ...yards.map(({ name, of }) => ({
       name,
-      height: isMixed ? 11.5 : 15,
+      height: (isMixed ? 11.5 : 15) - less,
       of: (hole: Hole) => String(of(hole)),
       sum: (holes: readonly Hole[]) => sumOf(holes, of).toLocaleString('en-US'),
     })),
-    { name: 'Handicap', height: isMixed ? 13 : 15, of: ({ handicap }) => String(handicap), sum: () => '' },
     {
-      ...{ name: 'Par', height: isMixed ? 14 : 16, isBold: true },
+      name: 'Handicap',
+      height: (isMixed ? 13 : 15) - less,
+      of: ({ handicap }) => String(handicap),
+      sum: () => '',
+    },
+    {
+      ...{ name: 'Par', height: (isMixed ? 14 : 16) - less, isBold: true },
       of: ({ par }) => String(par),
       sum: (holes) => String(sumOf(holes, ({ par }) => par)),
     },
   ]
-  const used = rows.reduce((total, { height }) => total + height, headHeight)
-  return [...rows, { name: 'Score', height: nineHeight - used, of: () => '', sum: () => '' }]
+  const left = nineHeight - rows.reduce((total, { height }) => total + height, headHeight)
+  const blank = { of: () => '', sum: () => '' }
+  if (!asksDrives) return [...rows, { name: 'Score', height: left, ...blank }]
+  return [
+    ...rows,
+    { name: 'Score', height: left * 0.6, ...blank },
+    { name: 'Drive', height: left * 0.4, ...blank },
+  ]
 }
 
 const headHeight = 17
@@ -74,14 +87,16 @@ interface Drawn {
   played: TeamTees
   /** By hole; null without dots. */
   strokes: readonly number[] | null
+  /** A line for whose drive was used. */
+  asksDrives: boolean
 }
 
 function draw(pen: Pen, team: PrintedTeam, { x, y, width, height }: Area, drawn: Drawn): void {
-  const { event, played, strokes } = drawn
+  const { event, played, strokes, asksDrives } = drawn
   heading(pen, team, { x, y, width, height: 66 }, event)
   const top = y + 74
   const isEntered = event.courseCard === 'entered'
-  const rows = rowsOf(played.yards)
+  const rows = rowsOf(played.yards, asksDrives)
   for (const [index, { name, holes, from }] of ninesOf(played.holes).entries()) {
     const area = { x, y: top + index * (nineHeight + 9), width, height: nineHeight }
     const all = from > 0 ? played.holes : null
@@ -125,6 +140,7 @@ function notesOf({ teamNumber }: PrintedTeam, round: PrintedRound): string {
       : `Team handicap ${handicapInWords(handicap)}.`,
     flight && `Flight: ${flight.name}.`,
     rulesInWords(round),
+    round.fewestDrives && `Drives: at least ${round.fewestDrives} of each player; write initials.`,
   ]
     .filter(Boolean)
     .join(' ')

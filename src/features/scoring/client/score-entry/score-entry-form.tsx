@@ -6,6 +6,7 @@ import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import type { TeamScore } from '../../contract.ts'
+import { PaperDrives } from './paper-drives.tsx'
 import { Compare } from './score-entry-compare.tsx'
 import { PaperPad } from './score-entry-pad.tsx'
 import { differences, type Key } from './score-entry-typing.ts'
@@ -84,6 +85,7 @@ export function ScoreEntryForm({ card, onSaved }: Props) {
           <ConfirmButton card={card} isWaiting={found.length > 0} onConfirmed={onSaved} />
         </div>
       </div>
+      <PaperDrives card={card} reason={reason} onSaved={onSaved} />
     </form>
   )
 }
