@@ -108,6 +108,9 @@ it('what staff announce is read on the rules page, and comes first when the roun
   const first = within(await screen.findByRole('region', { name: 'First ranking' }))
   await first.findByLabelText('First ranking')
   expect(typedIn('First ranking', first)).toBe('par-for-unplayed')
+  // What fits how the teams started stands beside it: what was announced may have no result.
+  const second = within(await screen.findByRole('region', { name: 'Second ranking' }))
+  expect(typedIn('Second ranking', second)).not.toMatch(/^$|par-for-unplayed/)
   await site.open('/rules')
   await screen.findByRole('heading', { name: 'Local rules' })
   await sees('Carts stay on the path.')

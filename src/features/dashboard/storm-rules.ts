@@ -6,7 +6,7 @@ export function stormSteps({ storm }: Dashboard): Step[] {
   if (!storm) return []
   const { suspendedAt, short } = storm
   const cut = short?.counts
-    ? `The round is cut short. What counts: ${short.counts}`
+    ? `The round is cut short: ${short.counts}`
     : 'The round is cut short, and there is no result yet'
   return [
     ...when(

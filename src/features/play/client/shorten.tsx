@@ -19,6 +19,8 @@ export function Shorten({ round, onChanged }: RoundProps) {
   const [chosen, setChosen] = useState<{ rule: Rule } | null>(null)
   const { short, holeCount } = round
   const announced = round.announced ? usualRule(round.announced, holeCount) : round.fitting
+  // What was announced may have no result the way the teams started.
+  const fitsBetter = announced.custom !== round.fitting.custom
   return (
     <Card>
       <h2 className="text-xl">{short ? 'The round is cut short' : 'Cut the round short'}</h2>
@@ -64,7 +66,7 @@ export function Shorten({ round, onChanged }: RoundProps) {
           />
           <RulePreview
             round={round}
-            start={short ? announced : null}
+            start={short ? announced : fitsBetter ? round.fitting : null}
             name="Second ranking"
             onChoose={setChosen}
           />
