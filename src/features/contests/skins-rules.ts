@@ -53,7 +53,8 @@ function skinsAsTheyStand(facts: SkinsFacts): SkinsView {
   const hidesHoles = (field.round?.hidden ?? 0) > 0
   return {
     settings,
-    words: inWords(facts, game.entrants.length),
+    // Where entrants are listed, those that stopped are in the list.
+    words: inWords(facts, game.entrants.length + (facts.entries ? without.length : 0)),
     holes: result.holes.map((hole) => {
       const won = hole.state === 'won' ? hole : null
       return {

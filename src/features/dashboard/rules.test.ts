@@ -46,7 +46,7 @@ it('a storm comes before everything else until the result is final', () => {
   const short = { counts: '12 holes: 1-7, 14-18' }
   expect(first({ suspendedAt: '2:05 PM', short })).toEqual([
     'Play is suspended as of 2:05 PM: tell the teams what comes next, or resume play',
-    'The round is cut short. What counts: 12 holes: 1-7, 14-18',
+    'The round is cut short: 12 holes: 1-7, 14-18',
   ])
   expect(first({ suspendedAt: null, short: { counts: null } })).toEqual([
     'The round is cut short, and there is no result yet',

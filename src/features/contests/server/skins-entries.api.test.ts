@@ -227,6 +227,7 @@ it('a team that stopped keeps no hole open, and what its nine holes were is sett
   })
   expect((await skins()).skins).toMatchObject([{ count: 9 }, { count: 9 }])
   expect(await names()).toEqual(['Team Marsh', 'Team Okafor', 'Team Silva, Withdrawn'])
+  expect((await skins()).words).toContain('3 teams that bought Skins')
   const { teams, skins: paid, pot: whole } = await pot()
   expect(whole).toBe(120)
   expect(teams.map(({ amount }: { amount: number }) => amount)).toEqual([60.03, 59.97])

@@ -109,6 +109,65 @@ it('no public answer tells the last holes, live or final, until staff show every
   expect(await state()).not.toHaveProperty('hidden')
 })
 
+it('neither do rules of the day, drives, a decided tie, a team that stopped, nor what another team may call', async () => {
+  await app.stop()
+  app = await startTestApp({ now: () => now })
+  token = await app.admin()
+  round = await startRound(app, ['Marsh', 'Okafor', 'Silva'])
+  const [marsh, okafor, silva] = round.teams as [PlayingTeam, PlayingTeam, PlayingTeam]
+  const post = async (route: string, body: object) => {
+    const answer = await app.call(route, { token, body: { eventId: round.eventId, ...body } })
+    expect(answer.status, `${route} ${answer.text}`).toBe(200)
+  }
+  await post('PUT /api/admin/round', { version: 0, cap: null, fewestDrives: 2 })
+  const { players } = (await round.card(marsh)).body.drives
+  for (const { holeNumber, par } of pebbleBeach.holes) {
+    const isHidden = holeNumber > 15
+    for (const team of [marsh, okafor]) await round.score(team, holeNumber, isHidden ? telling : par)
+    await round.score(silva, holeNumber, isHidden ? telling : par + 1)
+    if (isHidden) await round.score(marsh, holeNumber, telling, { drive: players[3].id })
+  }
+  await post('PUT /api/admin/skins', {
+    ...{ version: 0, settings: { basis: 'gross', carriesOver: true, itemId: null } },
+  })
+  const stopped = { token, params: { teamId: silva.id }, body: { status: 'withdrawn', reason: 'Went home' } }
+  expect((await app.call('PUT /api/admin/teams/{teamId}/status', stopped)).status).toBe(200)
+  await hide({ version: await roundVersion(), last: 3 })
+  await post('POST /api/admin/round/shorten', {
+    ...{ reason: 'Storm', rule: { custom: 'par-for-unplayed' } },
+  })
+  await post('POST /api/admin/ties/decide', {
+    ...{ board: 'gross', flight: null, method: 'putt-off', note: 'Practice green' },
+    order: [[okafor.id], [marsh.id]],
+  })
+  const reads = Object.values(contracts).flatMap((api) =>
+    Object.entries(api).flatMap(([route, { access }]) =>
+      route.startsWith('GET ') && access !== 'admin' && access !== 'staff' && !route.includes('{')
+        ? [route]
+        : [],
+    ),
+  )
+  expect(reads).toEqual(expect.arrayContaining(['GET /api/rules-of-the-day', 'GET /api/Golf/GetTeamCard']))
+  for (const isFinal of [false, true]) {
+    if (isFinal) await finalizeAndReveal()
+    for (const route of reads)
+      for (const caller of [undefined, silva.token]) {
+        const ofOwnCard = caller && /LiveScoring|user\/team/.test(route)
+        const query = { teamId: marsh.id }
+        const { text } = await app.call(route, { query, ...(caller && { token: caller }) })
+        expect(text, route).not.toMatch(/utt-off (between|:)|Won by a putt|qual on every hole|"drive":/)
+        if (!ofOwnCard)
+          expect(text, route).not.toMatch(/"strokes":(17|111|126)\b|111 strokes|"toPar":39\b|\+39/)
+      }
+    const cards = (await app.call('GET /api/Golf/GetTeamCard', { query: { teamId: marsh.id } })).body.holes
+    expect(cards.slice(15).map(({ strokes }: { strokes: number | null }) => strokes)).toEqual([
+      null,
+      null,
+      null,
+    ])
+  }
+})
+
 it('skins that are sold tell no hidden hole of a round cut short, nor whether it was played; the pot is for staff', async () => {
   const [marsh, okafor] = round.teams as [PlayingTeam, PlayingTeam]
   const entry = { ...mulligan, name: 'Skins', perTeam: 1, soldAt: ['seller'] }
