@@ -55,6 +55,7 @@ import {
   mergePlaces,
   partyPurchase,
   placeSettingsOf,
+  placesForParties,
   placesInfo,
   placesTaken,
   playerPrices,
@@ -308,6 +309,8 @@ export async function createFeatures(world: Platform) {
   const checkIn = createCheckIn({
     ...{ ...site, auth, teams, dinner, payments, letPlay: teams.letPlay },
     addOns,
+    placesForParties,
+    seatWalkUp: (actor, golfer) => places.seatWalkUp(actor, golfer),
     ordersOfTeam: async (sql, eventId, teamId) => (await ordersOf(sql, eventId, teamId)).map(({ id }) => id),
     sellsAddOns: async (sql, event) => (await sellable(sql, event, 'check-in', clock())).length > 0,
   })

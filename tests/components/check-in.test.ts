@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
 import { checked } from '../support/consents.ts'
-import { moveParty, openPlaces, poolOf, signUpParty } from '../support/golf-parties.ts'
+import { golfers, moveParty, openPlaces, poolOf, signUpParty } from '../support/golf-parties.ts'
 import { foursome, signUp } from '../support/people.ts'
 import { volunteerLogin, volunteerToken } from '../support/staff.ts'
 import { dialog, fill, press, reads, sees, seesNo, user } from './support/hands.ts'
@@ -250,4 +250,28 @@ it('a walk-up team that has paid is here, shown, and asked for its starting hole
   const harlan = parties.find(({ name }: { name: string }) => name === 'Team Harlan')
   expect(harlan).toMatchObject({ startingHole: 2, startingGroup: 'A', isPaid: true })
   expect(harlan.people.every(({ arrival }: { arrival: object | null }) => arrival !== null)).toBe(true)
+})
+
+it('a walk-up golfer takes a team’s open place, and only they are marked here', async () => {
+  const site = await openDesk()
+  await openPlaces(site)
+  const reserved = { players: golfers('Marsh', 5, 3) }
+  await site.call('POST /api/places/team', { body: reserved })
+  await site.open('/admin/check-in')
+  await press('Walk-up')
+  await press('Choose a team with room', await dialog('Walk-up'))
+  const form = await dialog('A golfer for a team with room')
+  await sees('The team’s fee pays for this place.', form)
+  await press('Add and check in', form)
+  await sees('First name is required', form)
+  await fill('First name', 'Dana', form)
+  await fill('Last name', 'Quill', form)
+  await press('Add and check in', form)
+  await reads('Dana Quill is here.')
+  const { parties } = (await site.call('GET /api/admin/check-in', { token: await site.admin() })).body
+  const marsh = parties.find(({ people }: { people: { name: string }[] }) =>
+    people.some(({ name }) => name === 'Dana Quill'),
+  )
+  const here = marsh.people.filter(({ arrival }: { arrival: object | null }) => arrival !== null)
+  expect(here).toMatchObject([{ name: 'Dana Quill' }])
 })

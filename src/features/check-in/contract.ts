@@ -5,6 +5,7 @@ import { golferRules } from '../consents/contract.ts'
 import { walkUpGuest } from '../dinner/staff-contract.ts'
 import { handedOverMethods } from '../payments/payment-methods.ts'
 import { billOnTeam, forWhom, receivedFrom } from '../payments/record-contract.ts'
+import { listedLeader, listedPlayer, playerEntry } from '../teams/contract.ts'
 
 /** When somebody arrived, and who checked them in. */
 export const arrival = named('Arrival', { at: z.string(), by: z.string() })
@@ -79,6 +80,8 @@ export const party = named('Party', {
   teamLink: z.string().nullable(),
   /** Absent without any. */
   addOns: z.array(partyAddOn).optional(),
+  /** A team's places that a golfer may still take: paid for by its own fee, or by themselves. Absent without any. */
+  openPlaces: z.object({ byTeam: z.int(), byGolfer: z.int() }).optional(),
 })
 export type Party = z.output<typeof party>
 
@@ -184,6 +187,17 @@ export const checkInPayment = named('DeskPayment', {
 })
 export type CheckInPayment = z.output<typeof checkInPayment>
 
+const { firstName, lastName, email } = playerEntry.shape
+const walkUpGolfer = named('WalkUpGolfer', {
+  teamId: idField,
+  ...{ firstName, lastName, email },
+  phoneNumber: listedLeader.shape.phoneNumber,
+  shirtSize: listedPlayer.shape.shirtSize,
+  /** Chosen by the page: sending the same form again returns the first response. */
+  requestId: z.uuid().optional(),
+})
+export type WalkUpGolfer = z.output<typeof walkUpGolfer>
+
 /** Separate because its access differs: admins, and volunteers if the event allows it. */
 export const checkInMoneyApi = contract({
   'POST /api/admin/check-in/walk-up': {
@@ -193,6 +207,15 @@ export const checkInMoneyApi = contract({
     body: walkUpGuest,
     answers: { 200: marked.extend({ partyId: z.string() }) },
     faults: ['no-event', 'event-full', 'request-reused'],
+  },
+  'POST /api/admin/check-in/walk-up-golfer': {
+    summary:
+      'Add a walk-up golfer to a team with an open place, with a bill of their own unless the team’s fee pays',
+    access: 'staff',
+    also: ['Registration'],
+    body: walkUpGolfer,
+    answers: { 200: marked.extend({ partyId: z.string(), personId: z.string() }) },
+    faults: ['no-event', 'not-found', 'place-taken', 'event-full', 'not-on-sale', 'request-reused'],
   },
   'GET /api/admin/check-in/bills': {
     summary:

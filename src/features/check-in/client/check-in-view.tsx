@@ -24,6 +24,7 @@ import { useCheckInActions } from './use-check-in-actions.ts'
 import { type Marks, useMarks } from './use-marks.ts'
 import { type Search, useSearch } from './use-search.ts'
 import { WalkUpDialog } from './walk-up-dialog.tsx'
+import { WalkUpGolferDialog } from './walk-up-golfer-dialog.tsx'
 
 interface Props {
   list: CheckInList
@@ -39,7 +40,11 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
   /** An order of add-ons to be paid with it. */
   const [withOrder, setWithOrder] = useState<string | null>(null)
   const [isWalkUp, setWalkUp] = useState(false)
+  const [isWalkUpGolfer, setWalkUpGolfer] = useState(false)
   const [walkUpId, setWalkUpId] = useState('')
+  /** Of a team's people, only this one has just come. */
+  const [walkUpPerson, setWalkUpPerson] = useState<string | null>(null)
+  const withRoom = parties.filter(({ openPlaces }) => openPlaces)
   const mayGiveHoles = useMayCall()('PUT /api/admin/starting-holes')
   const { event } = useEvent()
   const holeCount = event?.holeCount ?? mostHoles
@@ -75,12 +80,15 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
     else say(words)
   }
   /** A walk-up is here already, so checks them in once they have paid. */
-  async function welcome(party: Party, words: string): Promise<void> {
-    const [person] = party.people
+  async function welcome(party: Party, words: string, only = walkUpPerson): Promise<void> {
+    const came = party.people.filter(({ personId }) => !only || personId === only)
+    const [person] = came
     if (person) search.open({ person, party })
-    const ids = party.people.map(({ personId }) => personId)
+    const ids = came.map(({ personId }) => personId)
     const isSaved = await marks.mark('arrive', ids)
-    say(isSaved ? `${words} ${party.name} is here.` : words)
+    const who = only && person ? person.name : party.name
+    say(isSaved ? `${words} ${who} is here.` : words)
+    setWalkUpPerson(null)
     // The button that began this may be gone with the layout before; the next guest is found by typing.
     if (document.activeElement === document.body) search.box.current?.focus({ preventScroll: true })
   }
@@ -135,12 +143,39 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
       {isWalkUp && (
         <WalkUpDialog
           onClose={() => setWalkUp(false)}
+          onGolfer={
+            withRoom.length > 0
+              ? () => {
+                  setWalkUp(false)
+                  setWalkUpGolfer(true)
+                }
+              : undefined
+          }
           onAdded={(party) => {
             setWalkUp(false)
             onStale()
             setWalkUpId(party.partyId)
             if (party.money?.owedAmount) setPaying({ party })
             else void welcome(party, `${party.name} is added.`)
+          }}
+        />
+      )}
+      {isWalkUpGolfer && (
+        <WalkUpGolferDialog
+          teams={withRoom}
+          onClose={() => setWalkUpGolfer(false)}
+          onAdded={({ personId, partyId, parties: fresh }) => {
+            setWalkUpGolfer(false)
+            onPartiesChange(fresh)
+            const party = fresh.find((each) => each.partyId === partyId)
+            const person = party?.people.find((each) => each.personId === personId)
+            if (!party || !person) return
+            const owesOwn = party.money?.bills?.some(({ playerIds }) => playerIds.includes(personId))
+            if (owesOwn) {
+              setWalkUpId(partyId)
+              setWalkUpPerson(personId)
+              setPaying({ party, person })
+            } else void welcome(party, `${person.name} plays with ${party.name}.`, personId)
           }}
         />
       )}

@@ -13,12 +13,14 @@ import type { Party } from '../contract.ts'
 
 interface Props {
   onClose: () => void
+  /** Asks for a golfer instead; absent while no team has room. */
+  onGolfer?: (() => void) | undefined
   /** The new guest's party, to take their payment right away. */
   onAdded: (party: Party) => void
 }
 
 /** Adds a dinner guest who never signed up. */
-export function WalkUpDialog({ onClose, onAdded }: Props) {
+export function WalkUpDialog({ onClose, onGolfer, onAdded }: Props) {
   const { event } = useEvent()
   const mayAddTeams = useMayCall()('POST /api/admin/teams')
   const [name, setName] = useState('')
@@ -59,6 +61,12 @@ export function WalkUpDialog({ onClose, onAdded }: Props) {
         </>
       }
     >
+      {onGolfer && (
+        <div className="mb-5 border-line border-b pb-5">
+          <h3 className="mb-2 font-sans font-semibold text-base">A golfer</h3>
+          <Button onClick={onGolfer}>Choose a team with room</Button>
+        </div>
+      )}
       {mayAddTeams && (
         <div className="mb-5 border-line border-b pb-5">
           <h3 className="mb-2 font-sans font-semibold text-base">

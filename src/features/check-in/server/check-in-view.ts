@@ -14,6 +14,7 @@ import {
   golfersIn,
   moneyOf,
   namedBills,
+  openOwnPlaces,
   type PooledGolfers,
   pooledGolfersOf,
   type TeamRecord,
@@ -119,6 +120,7 @@ async function teamParties(
     return {
       ...teamFacts(deps, team, keys.get(team.id)),
       ...(own ? { addOns: own.map(partyAddOn) } : {}),
+      ...openPlaces(deps, team),
       people: team.players.map((player) => golfer(player.id, player, arrivals, rules)),
       shirts: shirtsBySize(team.players.map(({ shirtSize: size }) => ({ size, quantity: 1 }))),
       isPaid: settled?.paidInFull ?? false,
@@ -132,6 +134,11 @@ async function teamParties(
       },
     }
   })
+}
+
+function openPlaces(deps: CheckInDeps, team: TeamRecord): Pick<Party, 'openPlaces'> {
+  const [byTeam, byGolfer] = [openOwnPlaces(team), deps.placesForParties(team)]
+  return byTeam + byGolfer > 0 ? { openPlaces: { byTeam, byGolfer } } : {}
 }
 
 function partyAddOn({ name, ordered, paid, used, countsOnCard }: PartyAddOn): PartyAddOn {

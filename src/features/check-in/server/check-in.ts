@@ -7,6 +7,7 @@ import type {
   checkInMoneyApi,
   DeskBills,
   Party,
+  WalkUpGolfer,
 } from '../contract.ts'
 import type { WalkUp } from './take-payment.ts'
 
@@ -29,6 +30,11 @@ export interface CheckIn {
   letPlay(actor: Person, wish: { partyId: string; enabled: boolean }): Promise<Party[]>
   /** Adds a dinner guest who never signed up. Throws Problem 'not-allowed', 'event-full' or 'request-reused'. */
   walkUp(actor: Person, guest: WalkUp): Promise<{ partyId: string; parties: Party[] }>
+  /** Adds a golfer who never signed up. Throws as `seatWalkUp`, or Problem 'not-allowed'. */
+  walkUpGolfer(
+    actor: Person,
+    golfer: WalkUpGolfer,
+  ): Promise<{ partyId: string; personId: string; parties: Party[] }>
   /** Whether this person may take payments and see codes at the current event. */
   mayTakeCash(actor: Person): Promise<boolean>
 }

@@ -1,3 +1,4 @@
+import type { Person } from '../../../kernel/actor.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Audit } from '../../../ports/audit.ts'
 import type { Database, Sql } from '../../../ports/database.ts'
@@ -7,6 +8,7 @@ import type { Dinner } from '../../dinner/server/index.ts'
 import type { EventRecord, Events } from '../../event/server/index.ts'
 import type { Payments } from '../../payments/server/index.ts'
 import type { TeamQueries, TeamRecord, Teams } from '../../teams/server/index.ts'
+import type { WalkUpGolfer } from '../contract.ts'
 
 export interface CheckInDeps {
   database: Database
@@ -20,6 +22,10 @@ export interface CheckInDeps {
   payments: Payments
   letPlay: Teams['letPlay']
   publicUrl: string
+  /** Puts a golfer on an open place. Returns the player's id. */
+  seatWalkUp(actor: Person, golfer: WalkUpGolfer): Promise<string>
+  /** A team's places that parties may take. */
+  placesForParties(team: TeamRecord): number
   /** What teams bought, by team id; teams without add-ons are absent. */
   addOns(sql: Sql, event: EventRecord, teams: readonly TeamRecord[]): Promise<Map<string, TeamAddOn[]>>
   /** The ids of a team's orders of add-ons. */

@@ -5,7 +5,7 @@ import type { CheckInDeps } from './deps.ts'
 import { markArrived, markSigned, undoArrived, undoSigned } from './mark-arrivals.ts'
 import { mayTakeCash } from './may-take-cash.ts'
 import { checkInMoneyRoutes, checkInRoutes } from './routes.ts'
-import { letPlay, takePayment, walkUp } from './take-payment.ts'
+import { letPlay, takePayment, walkUp, walkUpGolfer } from './take-payment.ts'
 
 export { arrivalsOf, checkedIn, closeArrivalGap, moveArrival, poolMarks } from './arrival-store.ts'
 export { cashAccess } from './cash-access.ts'
@@ -19,6 +19,7 @@ export function createCheckIn(deps: CheckInDeps): CheckIn {
     signed: (actor, personIds) => markSigned(deps, actor, personIds),
     undoSigned: (actor, personIds) => undoSigned(deps, actor, personIds),
     walkUp: (actor, guest) => walkUp(deps, actor, guest),
+    walkUpGolfer: (actor, golfer) => walkUpGolfer(deps, actor, golfer),
     takePayment: (actor, payment) => takePayment(deps, actor, payment),
     bills: (actor, of) => billsOfPayer(deps, actor, of),
     letPlay: (actor, wish) => letPlay(deps, actor, wish),

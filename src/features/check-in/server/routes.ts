@@ -19,6 +19,8 @@ export function checkInRoutes(checkIn: Omit<CheckIn, 'handlers'>): Handlers<type
 export function checkInMoneyRoutes(checkIn: Omit<CheckIn, 'handlers'>): Handlers<typeof checkInMoneyApi> {
   return {
     'POST /api/admin/check-in/walk-up': async ({ actor, body }) => ok(await checkIn.walkUp(actor, body)),
+    'POST /api/admin/check-in/walk-up-golfer': async ({ actor, body }) =>
+      ok(await checkIn.walkUpGolfer(actor, body)),
     'GET /api/admin/check-in/bills': async ({ actor, query }) => ok(await checkIn.bills(actor, query)),
     'POST /api/admin/check-in/payment': async ({ actor, body }) =>
       ok({ parties: await checkIn.takePayment(actor, body) }),

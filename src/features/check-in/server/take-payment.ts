@@ -2,7 +2,7 @@ import type { Person } from '../../../kernel/actor.ts'
 import { fromDollars, noMoney } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { NewGuest } from '../../dinner/staff-contract.ts'
-import type { CheckInPayment, Party } from '../contract.ts'
+import type { CheckInPayment, Party, WalkUpGolfer } from '../contract.ts'
 import { amountFault } from '../rules.ts'
 import { partiesFor } from './check-in-view.ts'
 import type { CheckInDeps } from './deps.ts'
@@ -76,6 +76,24 @@ export async function walkUp(
   const { orderId } = await deps.dinner.addGuest(actor, { ...guest, orderId: null })
   const parties = await partiesFor(deps, actor, sql, event)
   return { partyId: orderId, parties: parties.filter(({ partyId }) => partyId === orderId) }
+}
+
+/** Adds a golfer who never signed up to a team with an open place. */
+export async function walkUpGolfer(
+  deps: CheckInDeps,
+  actor: Person,
+  golfer: WalkUpGolfer,
+): Promise<{ partyId: string; personId: string; parties: Party[] }> {
+  const { sql } = deps.database
+  const event = await deps.events.pick(sql)
+  if (!mayTakeCash(actor, event)) throw new Problem('not-allowed')
+  const personId = await deps.seatWalkUp(actor, golfer)
+  const parties = await partiesFor(deps, actor, sql, event)
+  return {
+    partyId: golfer.teamId,
+    personId,
+    parties: parties.filter(({ partyId }) => partyId === golfer.teamId),
+  }
 }
 
 /** Lets a team whose check is in the mail play; allowed for anyone who may take payments. */

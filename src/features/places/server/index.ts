@@ -22,8 +22,10 @@ import { partiesOf } from './parties/party-store.ts'
 import { seatOnNewTeam, seatParty, unseatParty } from './parties/seat-party.ts'
 import { enterParty, type PartyTerms } from './parties/sign-up-party.ts'
 import { tellOffTeam } from './parties/team-news.ts'
+import { seatWalkUp, type WalkUpGolfer } from './parties/walk-up-golfer.ts'
 import { placeSettingsRoutes } from './settings-routes.ts'
 
+export { placesForParties } from '../party-rules.ts'
 export { copyPlaceSettings } from './copy-settings.ts'
 export { mergePlaces } from './merge-places.ts'
 export { newsTime } from './news/news-time.ts'
@@ -49,6 +51,8 @@ export interface Places {
   seat(work: Work, partyId: string, teamId: string): Promise<void>
   seatOnNewTeam(work: Work, partyId: string): Promise<string>
   unseat(work: Work, partyId: string): Promise<void>
+  /** Puts a walk-up golfer on a team's open place. Returns the player's id. */
+  seatWalkUp(actor: Work['actor'], golfer: WalkUpGolfer): Promise<string>
   /** Frees the places of a party that never paid; 'kept' if it owes nothing or is on a team. Hold the lock. */
   giveUp(tx: Tx, partyId: string): Promise<'kept' | null>
   /** Brings it back to the pool. Hold the lock, and know that there is room. */
@@ -78,6 +82,8 @@ export function createPlaces(deps: PlacesDeps & LinksDeps & LookingDeps): Places
     seat: (work, partyId, teamId) => seatParty(deps, work, partyId, teamId),
     seatOnNewTeam: (work, partyId) => seatOnNewTeam(deps, work, partyId),
     unseat: (work, partyId) => unseatParty(deps, work, partyId),
+    seatWalkUp: (actor, golfer) =>
+      seatWalkUp({ ...deps, trimLinks: (tx, teamId) => trimLinks(deps, tx, teamId) }, actor, golfer),
     giveUp: (tx, partyId) => giveUpParty(tx, partyId, deps.clock()),
     comeBack: bringPartyBack,
     tellOffTeam: async (tx, seat) =>

@@ -1,0 +1,112 @@
+import { type FormEvent, useId, useState } from 'react'
+import { newId } from '../../../kernel/ids.ts'
+import { shirtSizes } from '../../../kernel/shirt-sizes.ts'
+import { Button } from '../../../ui/button.tsx'
+import { type AnswerOf, type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { SelectField } from '../../../ui/forms/select.tsx'
+import { TextField } from '../../../ui/forms/text-input.tsx'
+import type { Party } from '../contract.ts'
+
+interface Props {
+  /** Those with an open place. */
+  teams: readonly Party[]
+  onClose: () => void
+  onAdded: (added: AnswerOf<'POST /api/admin/check-in/walk-up-golfer'>) => void
+}
+
+type Typed = Record<'firstName' | 'lastName' | 'email' | 'phoneNumber', string>
+type Size = (typeof shirtSizes)[number] | ''
+
+/** Adds a golfer who never signed up to a team with an open place. */
+export function WalkUpGolferDialog({ teams, onClose, onAdded }: Props) {
+  const [teamId, setTeamId] = useState(teams[0]?.partyId ?? '')
+  const [typed, setTyped] = useState<Typed>({ firstName: '', lastName: '', email: '', phoneNumber: '' })
+  const [shirtSize, setShirtSize] = useState<Size>('')
+  const [fault, setFault] = useState<ApiFault | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [requestId, setRequestId] = useState(newId)
+  const formId = useId()
+  const isPaidFor = (teams.find(({ partyId }) => partyId === teamId)?.openPlaces?.byTeam ?? 0) > 0
+
+  async function add(submit: FormEvent): Promise<void> {
+    submit.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    setFault(null)
+    try {
+      const body = { ...typed, email: typed.email.trim() || null, teamId, shirtSize, requestId }
+      onAdded(await call('POST /api/admin/check-in/walk-up-golfer', { body }))
+    } catch (thrown) {
+      const refusal = asFault(thrown)
+      if (refusal.kind !== 'unreachable') setRequestId(newId())
+      setFault(refusal)
+      setBusy(false)
+    }
+  }
+  const field = (name: keyof Typed) => ({
+    value: typed[name],
+    error: fault?.errors[name]?.[0],
+    maxLength: 100,
+    autoComplete: 'off',
+    onChange: (change: { target: { value: string } }) => setTyped({ ...typed, [name]: change.target.value }),
+  })
+  return (
+    <Dialog
+      title="A golfer for a team with room"
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="main" type="submit" form={formId} busy={isBusy && 'Adding...'}>
+            {isPaidFor ? 'Add and check in' : 'Add and take payment'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={add} className="grid gap-4">
+        {fault && Object.keys(fault.errors).length === 0 && (
+          <Banner kind="fault">{[fault.title, fault.detail].filter(Boolean).join(' ')}</Banner>
+        )}
+        <SelectField label="Team" value={teamId} onChange={({ target }) => setTeamId(target.value)}>
+          {teams.map((team) => (
+            <option key={team.partyId} value={team.partyId}>
+              {team.teamNumber} {team.name}: {roomInWords(team)}
+            </option>
+          ))}
+        </SelectField>
+        <p className="text-soft">
+          {isPaidFor
+            ? 'The team’s fee pays for this place.'
+            : 'This golfer pays for themselves, and gets a bill and a receipt of their own.'}
+        </p>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label="First name" {...field('firstName')} />
+          <TextField label="Last name" {...field('lastName')} />
+          <TextField label={isPaidFor ? 'Email (optional)' : 'Email'} type="email" {...field('email')} />
+          <TextField label="Phone number (optional)" type="tel" {...field('phoneNumber')} />
+        </div>
+        <SelectField
+          label="Shirt size"
+          value={shirtSize}
+          onChange={({ target }) => setShirtSize(target.value as Size)}
+        >
+          <option value="">Not known yet</option>
+          {shirtSizes.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </SelectField>
+      </form>
+    </Dialog>
+  )
+}
+
+/** '1 open place', '2 open places'. */
+function roomInWords({ openPlaces }: Party): string {
+  const open = (openPlaces?.byTeam ?? 0) + (openPlaces?.byGolfer ?? 0)
+  return open === 1 ? '1 open place' : `${open} open places`
+}
