@@ -171,6 +171,9 @@ function callsAbout(last: Awaited<ReturnType<typeof plantAll>>, ownTeam: string)
     'POST /api/admin/check-in/payment': {
       body: { ...cash, partyId: ownTeam, others: [{ kind: 'team', subjectId: team, owedAmount: 500 }] },
     },
+    'POST /api/admin/check-in/walk-up-golfer': {
+      body: { firstName: 'Dana', lastName: 'Quill', email: null, shirtSize: '', teamId: team },
+    },
     'POST /api/admin/check-in/let-play': { body: { partyId: team, enabled: true } },
     'POST /api/sell/order': { body: { ...sale, eventId, mutationId } },
     'POST /api/sell/order/{orderId}/cancel': { params: { orderId: last.extrasId } },

@@ -178,6 +178,27 @@ it('golfers without a team are on the check-in list, get a badge and a shirt', (
   expect(written('shirts', facts).join(' ')).toMatch(/Shirts, no team yet .*Jay, Jo \| XL/)
 })
 
+it('what stands beside a list counts what is on its sheets', () => {
+  const { attendees, shirts } = golfersOf([pair])
+  const guest = { name: 'Gus Late', type: 'Dinner', isPaid: false, hasLapsed: true } as const
+  const facts = printFacts({
+    teams: [pair],
+    attendees: [
+      ...attendees,
+      { ...guest, registeredByEmailAddress: 'gus@example.org' },
+      // Off the team today.
+      { name: 'Abe Absent', type: 'Golfer', isPaid: true, registeredByEmailAddress: '' },
+    ],
+    shirts: [...shirts, { ...guest, size: 'XL', quantity: 3, requestedByEmailAddress: 'gus@example.org' }],
+  })
+  const count = (key: string) => printables.find((each) => each.key === key)?.count(facts)
+  expect(written('name-badges', facts).join(' ')).not.toContain('Gus Late')
+  expect(count('name-badges')).toBe('2 badges')
+  expect(written('shirts', facts)[0]).toContain('2 shirts')
+  expect(count('shirts')).toBe('2 shirts')
+  expect(count('check-in')).toBe('3 people')
+})
+
 it('a sponsor’s places that nobody has named stand on the check-in list, each with its box', () => {
   const facts = printFacts({
     teams: [printedTeam(1, ['Ann Marsh'])],
@@ -192,7 +213,7 @@ it('a sponsor’s places that nobody has named stand on the check-in list, each 
   expect(page?.match(/Pine & Sons, no name yet \| Golf/g)).toHaveLength(2)
   expect(page?.match(/Pine & Sons, no name yet \| Dinner/g)).toHaveLength(1)
   expect(page).not.toContain('Acme')
-  expect(printables.find(({ key }) => key === 'check-in')?.count(facts)).toBe('4 people')
+  expect(printables.find(({ key }) => key === 'check-in')?.count(facts)).toBe('5 people')
   expect(written('check-in', printFacts())[0] ?? '').not.toContain('sponsors')
 })
 

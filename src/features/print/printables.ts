@@ -3,14 +3,14 @@ import type { Page, Tools } from './page.ts'
 import { announcerSheet, countCalls } from './pages/announcer-sheet.ts'
 import { basketLabels, labelsPerSheet } from './pages/basket-labels.ts'
 import { cartSigns, cartsOf } from './pages/cart-signs.ts'
-import { checkInList, countSponsorsGuests } from './pages/check-in.ts'
+import { checkInList, countArrivals } from './pages/check-in.ts'
 import { claimSheets, countClaimSheets } from './pages/claim-sheets.ts'
 import { contestSheets, countContestSheets } from './pages/contest-sheets.ts'
 import { dayRulesSheet } from './pages/day-rules.ts'
 import { countBoards, leaderboard } from './pages/leaderboard.ts'
 import { badgesPerSheet, countBadges, nameBadges } from './pages/name-badges.ts'
 import { scorecards } from './pages/scorecards.ts'
-import { shirtList } from './pages/shirts.ts'
+import { countShirts, shirtList } from './pages/shirts.ts'
 import { countSigns, sponsorSigns } from './pages/sponsor-signs.ts'
 import { startersList } from './pages/starters-list.ts'
 import { volunteerRoster } from './pages/volunteer-roster.ts'
@@ -128,7 +128,7 @@ export const printables: readonly Printable[] = [
     key: 'check-in',
     title: 'Check-in list',
     paper: 'Everyone by last name, with what is owed and a box to check.',
-    count: (facts) => countText(facts.attendees.length + countSponsorsGuests(facts), 'person', 'people'),
+    count: (facts) => countText(countArrivals(facts), 'person', 'people'),
     empty: 'Nobody has signed up yet.',
     layOut: checkInList,
   },
@@ -136,11 +136,7 @@ export const printables: readonly Printable[] = [
     key: 'shirts',
     title: 'Shirt list',
     paper: 'Totals by size, then team by team, then shirts bought.',
-    count: ({ shirts }) =>
-      countText(
-        shirts.reduce((total, { quantity }) => total + quantity, 0),
-        'shirt',
-      ),
+    count: (facts) => countText(countShirts(facts), 'shirt'),
     empty: 'No shirts yet. They show up here as teams sign up.',
     layOut: shirtList,
   },

@@ -35,7 +35,7 @@ export function checkInList(facts: PrintFacts, tools: Tools): Page[] {
   const golfers = [...golfersOf(facts), ...golfersWithoutTeam(facts)]
   const guests = guestsOf(facts)
   const sponsors = sponsorsGuests(facts)
-  const rows = sortedByText([...golfers, ...guests, ...sponsors], ({ name }) => name)
+  const rows = sortedByText(arrivalsOf(facts), ({ name }) => name)
   const list = { title: 'Check-in', eventName: facts.event.eventName, rows, rowHeight: 20 }
   const lapsed = facts.attendees.filter(({ hasLapsed }) => hasLapsed).length
   const about = [
@@ -100,8 +100,12 @@ function guestsOf({ attendees, shirts }: PrintFacts): Arrival[] {
     }))
 }
 
-export function countSponsorsGuests(facts: PrintFacts): number {
-  return sponsorsGuests(facts).length
+export function countArrivals(facts: PrintFacts): number {
+  return arrivalsOf(facts).length
+}
+
+function arrivalsOf(facts: PrintFacts): Arrival[] {
+  return [...golfersOf(facts), ...golfersWithoutTeam(facts), ...guestsOf(facts), ...sponsorsGuests(facts)]
 }
 
 /** Whoever comes for a sponsor isn't known by name: a box for each place, to write one in. */

@@ -34,9 +34,8 @@ export function nameBadges(facts: PrintFacts, tools: Tools): Page[] {
   })
 }
 
-export function countBadges({ teams, attendees }: PrintFacts): number {
-  const golfers = teams.reduce((total, { teamMembers }) => total + teamMembers.length, 0)
-  return golfers + attendees.filter(({ type, hasNoTeam }) => type === 'Dinner' || hasNoTeam).length
+export function countBadges(facts: PrintFacts): number {
+  return badgesOf(facts).length
 }
 
 /** By last name, as laid out at check-in. */

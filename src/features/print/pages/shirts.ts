@@ -14,7 +14,7 @@ import { Pen } from '../pen.ts'
 import { body, type Column, heading, listPages, table } from './list.ts'
 
 export function shirtList({ event, teams, shirts: all }: PrintFacts, tools: Tools): Page[] {
-  const shirts = all.filter(({ hasLapsed }) => !hasLapsed)
+  const shirts = toOrder(all)
   if (shirts.length === 0) return []
   const bought = shirts.filter(({ type }) => type === 'Dinner')
   const waiting = shirts.filter(({ hasNoTeam }) => hasNoTeam)
@@ -45,6 +45,15 @@ export function shirtList({ event, teams, shirts: all }: PrintFacts, tools: Tool
       tools,
     ),
   ]
+}
+
+export function countShirts({ shirts }: PrintFacts): number {
+  return pieces(toOrder(shirts))
+}
+
+/** An order that was never paid in time gets none. */
+function toOrder(shirts: readonly PrintedShirt[]): PrintedShirt[] {
+  return shirts.filter(({ hasLapsed }) => !hasLapsed)
 }
 
 interface SizeRow {
