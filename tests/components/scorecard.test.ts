@@ -220,6 +220,21 @@ it('a locked scorecard is read-only', async () => {
   await isAt('/event-deactivated')
 })
 
+it('a confirmed card is still there to be shared once scoring is locked', async () => {
+  const { site, round } = await openCard(async ({ teams, score }) => {
+    for (let hole = 1; hole <= 18; hole++) await score(teams[0] as Round['teams'][number], hole, 4)
+  })
+  await press('Confirm final score: 72')
+  await press('Yes, confirm 72', await dialog('Is this your scorecard?'))
+  await sees('Share the card')
+  await round.toggle('LockScoring', true)
+  await site.reload()
+  await isAt('/event-deactivated')
+  await sees('Share the card')
+  await sees('Scoring is locked.')
+  expect(screen.queryByRole('button', { name: 'Change a score' })).toBeNull()
+})
+
 it('the whole scorecard leads to any hole', async () => {
   await openCard()
   await screen.findByRole('heading', { name: 'Hole 1' })

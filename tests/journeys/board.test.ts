@@ -124,6 +124,7 @@ it('live, the board updates by itself, and a tap on a team opens its scorecard',
   await look(visitor, 'board, a card')
   await visitor.presses('Back to the leaderboard')
   await visitor.presses('Search')
+  expect(await visitor.page.evaluate('document.activeElement?.getAttribute("type")')).toBe('search')
   await visitor.types('Search teams', 'nunez')
   await seesBoard(/Núñez/)
   await visitor.types('Search teams', '')

@@ -1,15 +1,26 @@
+import { useEffect } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { LinkButton } from '../../ui/button.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { staffStart, useSession } from '../../ui/session/session.ts'
 import { isUnknownStaffPage } from './staff-paths.ts'
+
+/** Visitors go home, and read why. */
+function HomeInstead({ path }: { path: string }) {
+  useEffect(
+    () => toast.plain(`There’s no page at ${path}. This is the home page.`, { id: 'no-page' }),
+    [path],
+  )
+  return <Redirect to="/" replace />
+}
 
 /** No page has this address. Staff see a message next to the list of pages. */
 export function UnknownPage() {
   const [path] = useLocation()
   const { user } = useSession()
   const start = staffStart(user)
-  if (!start || !isUnknownStaffPage(path, user)) return <Redirect to="/" replace />
+  if (!start || !isUnknownStaffPage(path, user)) return <HomeInstead path={path} />
   return (
     <div className="page">
       <PageHead title="Page not found" />

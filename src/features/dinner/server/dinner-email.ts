@@ -20,7 +20,7 @@ export async function emailOrderConfirmation(
 function dinnerEmail(event: EventRecord, order: DinnerOrder): MailContent {
   const isForDinner = order.guests.length > 0
   const heading = isForDinner ? 'See you at dinner' : 'Your shirts are ordered'
-  const greeting = order.requestedBy.name ? `Hi ${order.requestedBy.name}, ` : ''
+  const greeting = order.requestedBy.name ? `Hi ${order.requestedBy.name.trim().split(/\s+/)[0]}, ` : ''
   const intro = `${greeting}thank you for supporting ${event.name}. ${whatIsPaid(order)}`
   const when = isForDinner ? dinnerWhen(event) : eventWhen(event)
   const isBought = order.shirts.length > 0

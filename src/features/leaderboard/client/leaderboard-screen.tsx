@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { matches } from '../../../kernel/text/search-text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -114,6 +114,10 @@ function MoreLinks({ eventId }: { eventId: string | undefined }) {
 /** Collapsed behind a button on a phone: the leader matters more than an empty search box. */
 function Search({ sought, onSearch }: { sought: string; onSearch: (text: string) => void }) {
   const [isOpen, setOpen] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isOpen) place.current?.querySelector('input')?.focus()
+  }, [isOpen])
   return (
     <>
       <Button
@@ -134,7 +138,10 @@ function Search({ sought, onSearch }: { sought: string; onSearch: (text: string)
         </svg>
         <span className="sr-only">Search</span>
       </Button>
-      <div className={isOpen ? 'no-print max-md:col-span-2 md:w-72' : 'no-print w-72 max-md:hidden'}>
+      <div
+        ref={place}
+        className={isOpen ? 'no-print max-md:col-span-2 md:w-72' : 'no-print w-72 max-md:hidden'}
+      >
         <SearchBox label="Search teams" value={sought} onChange={onSearch} />
       </div>
     </>

@@ -34,7 +34,7 @@ export function tellJoined(
     subject: `You’re on the waitlist for ${event.name}`,
     heading: `You’re no. ${turn} in line`,
     blocks: [
-      paragraph(`Hi ${entry.name}, you’re waiting for ${placesInWords(entry)} at ${event.name}.`),
+      paragraph(`${greeting(entry)} you’re waiting for ${placesInWords(entry)} at ${event.name}.`),
       paragraph(waitlistRule),
       paragraph('Nothing is due until you accept an offer. We’ll email you as soon as there is one.'),
     ],
@@ -60,7 +60,7 @@ export async function tellOffer(
       subject: `A place is free at ${event.name}: yours until ${until}`,
       heading: 'A place is free for you',
       blocks: [
-        paragraph(`Hi ${entry.name}, we’re holding ${placesInWords(entry)} for you until ${until}.`),
+        paragraph(`${greeting(entry)} we’re holding ${placesInWords(entry)} for you until ${until}.`),
         ...section('When and where', { kind: 'lines', lines: [eventWhen(event)] }),
         paragraph(
           'Open your page to accept and pay, or to decline. If you do neither, the offer goes to the next in line.',
@@ -84,7 +84,7 @@ export function tellRanOut(deps: EmailDeps, tx: Tx, event: EventRecord, entry: W
     heading: 'Your offer has ended',
     blocks: [
       paragraph(
-        `Hi ${entry.name}, we didn’t hear from you in time, so the ${entry.size === 1 ? 'place went' : 'places went'} to the next in line.`,
+        `${greeting(entry)} we didn’t hear from you in time, so the ${entry.size === 1 ? 'place went' : 'places went'} to the next in line.`,
       ),
       paragraph('Nothing is owed. If you’d still like to come, your page says whether there is room.'),
     ],
@@ -103,7 +103,7 @@ export function tellGivenUp(
     heading: 'Your payment didn’t reach us in time',
     blocks: [
       paragraph(
-        `Hi ${entry.name}, the offer you accepted has ended without a payment, so ${entry.kind === 'team' ? 'your team’s place' : placesInWords(entry)} ${entry.kind !== 'team' && entry.size > 1 ? 'go' : 'goes'} to the next in line. Nothing is owed.`,
+        `${greeting(entry)} the offer you accepted has ended without a payment, so ${entry.kind === 'team' ? 'your team’s place' : placesInWords(entry)} ${entry.kind !== 'team' && entry.size > 1 ? 'go' : 'goes'} to the next in line. Nothing is owed.`,
       ),
       paragraph(
         'If your payment is on its way, you get your place when there is still room, and all of it back when there isn’t. Your page says more.',
@@ -124,7 +124,7 @@ export function tellSeatedLate(
     heading: 'There was still room',
     blocks: [
       paragraph(
-        `Hi ${entry.name}, your payment came after your offer had ended, but there was still room: ${entry.kind === 'team' ? `your team plays at ${event.name}` : `${placesInWords(entry)} at ${event.name} ${entry.size > 1 ? 'are' : 'is'} yours`}.`,
+        `${greeting(entry)} your payment came after your offer had ended, but there was still room: ${entry.kind === 'team' ? `your team plays at ${event.name}` : `${placesInWords(entry)} at ${event.name} ${entry.size > 1 ? 'are' : 'is'} yours`}.`,
       ),
     ],
   })
@@ -142,7 +142,7 @@ export function tellRemoved(
     heading: 'You’re off the waitlist',
     blocks: [
       paragraph(
-        `Hi ${entry.name}, the organizer took you off the waitlist for ${event.name}. Nothing is owed.`,
+        `${greeting(entry)} the organizer took you off the waitlist for ${event.name}. Nothing is owed.`,
       ),
       paragraph('If you didn’t expect this, please reply to this email.'),
     ],
@@ -190,3 +190,7 @@ async function send(
     ...(sendAt ? { sendAt } : {}),
   })
 }
+
+/** By the first name, as in all emails. */
+const greeting = ({ name, email }: WaitingRecord) =>
+  name === email ? 'Hi,' : `Hi ${name.trim().split(/\s+/)[0]},`

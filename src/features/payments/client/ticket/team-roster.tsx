@@ -62,7 +62,7 @@ function Row({ name, words, isPaid, isYou = false }: RowProps) {
       </svg>
       <span className="wrap-anywhere min-w-0 flex-1 font-semibold leading-tight">
         {name}
-        {isYou && <span className="ml-2 font-normal text-soft">You</span>}
+        {isYou && <span className="font-normal text-soft"> (you)</span>}
       </span>
       <span className={isPaid ? 'shrink-0 font-semibold' : 'shrink-0 text-soft'}>{words}</span>
     </li>

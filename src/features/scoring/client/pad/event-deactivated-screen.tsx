@@ -1,11 +1,15 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { useCall } from '../../../../ui/calls/use-call.ts'
+import { lazyScreen } from '../../../../ui/page/lazy-screen.ts'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { refreshEventIfOlderThan, useEvent } from '../../../../ui/session/current-event.ts'
 import { useSession } from '../../../../ui/session/session.ts'
 import { TeamShots } from '../../../contests/client/index.ts'
+import { type Card, cardFromLive, isComplete } from '../phone/card/card.ts'
+
+const FinishedCard = lazyScreen(() => import('../finished/finished-card.tsx'))
 
 /** Milliseconds. What the page says is never much older. */
 const askEvery = 10_000
@@ -22,6 +26,20 @@ export default function EventDeactivatedScreen() {
   useEffect(() => {
     if (goesBack) navigate('/live-scoring', { replace: true })
   }, [goesBack, navigate])
+  const finished = useFinishedCard(!isOpen && Boolean(user?.teamId))
+  if (finished && user?.teamId)
+    return (
+      <div className="mx-auto max-w-[30rem] px-[16px]">
+        <p role="status" className="py-3">
+          <strong className="font-semibold">Scoring is locked.</strong> Is a score wrong? Tell the organizers
+          at the scoring table.
+        </p>
+        <LateHere teamId={user.teamId} />
+        <Suspense fallback={null}>
+          <FinishedCard card={finished} place={null} />
+        </Suspense>
+      </div>
+    )
   return (
     <div className="page max-w-2xl">
       <PageHead title={isOpen ? 'Scoring is open' : 'Scoring is locked'} />
@@ -50,6 +68,13 @@ export default function EventDeactivatedScreen() {
       </div>
     </div>
   )
+}
+
+/** The team's card once it is whole and confirmed: what they came for. */
+function useFinishedCard(isAsked: boolean): Card | null {
+  const { data } = useCall(isAsked ? 'GET /api/LiveScoring/GetLiveScoring' : null, {}, { every: askEvery })
+  const card = data ? cardFromLive(data) : null
+  return card?.isConfirmed && isComplete(card) ? card : null
 }
 
 /** What this phone still sends of contests, and what waits for the committee. */
