@@ -9,12 +9,17 @@ import type { EventInfo } from '../../src/features/event/event-shapes.ts'
 import { teamsSignedUp } from '../../src/features/event/phase.ts'
 import type { CashBox } from '../../src/features/payments/cash-contract.ts'
 import type { PaymentsOverview } from '../../src/features/payments/staff-shapes.ts'
+import { asPlaying } from '../../src/features/print/facts.ts'
+import { countArrivals } from '../../src/features/print/pages/check-in.ts'
+import { countBadges } from '../../src/features/print/pages/name-badges.ts'
+import { countShirts } from '../../src/features/print/pages/shirts.ts'
 import { filterCounts, totals } from '../../src/features/teams/client/staff/list/team-filter.ts'
 import type { WholeTeam } from '../../src/features/teams/contract.ts'
 import { playingToday } from '../../src/features/teams/rules.ts'
 import { chanceOf } from '../fuzz/random.ts'
 import { adminLogin, startTestApp, type TestApp } from '../support/app.ts'
 import { testsRunOn } from '../support/database.ts'
+import { printFacts } from '../support/print-facts.ts'
 import { startRandomEvent } from '../support/random-event.ts'
 import { readCsv } from '../support/read-csv.ts'
 
@@ -75,6 +80,7 @@ function figuresOf(read: Read, now: Date): Record<string, unknown[]> {
   const sum = (amounts: readonly number[]) => Math.round(amounts.reduce((all, each) => all + each, 0) * 100)
   const pieces = (rows: readonly { quantity: number }[]) =>
     rows.reduce((all, { quantity }) => all + quantity, 0)
+  const printed = printFacts({ teams: teams.map(asPlaying), attendees, shirts })
   return {
     teams: [
       board.places.teams.taken,
@@ -100,6 +106,11 @@ function figuresOf(read: Read, now: Date): Record<string, unknown[]> {
     'golfers on teams who play today': [
       teams.flatMap(({ teamMembers }) => playingToday(teamMembers)).length,
       golfers.filter(({ hasNoTeam }) => !hasNoTeam).length,
+    ],
+    'name badges': [countBadges(printed), golfers.length + guests.length],
+    'people on the printed check-in list': [
+      countArrivals(printed),
+      golfers.length + attendees.filter(({ type }) => type === 'Dinner').length,
     ],
     'dinner guests who come': [counts.guests.expected - cameAnyway(desk, 'Dinner'), guests.length],
     'dinner guests who never paid': [
@@ -153,6 +164,7 @@ function figuresOf(read: Read, now: Date): Record<string, unknown[]> {
     ],
     'shirts to order': [
       pieces(board.shirts),
+      countShirts(printed),
       sizeTotals(shirts).reduce((all, { total }) => all + total, 0),
       pieces(shirts.filter(({ hasLapsed }) => !hasLapsed)),
     ],
