@@ -149,6 +149,15 @@ it('a second reckoning of entrants, skins, pot and money back agrees to the cent
 
 it.each<[string, (day: SkinsDay) => SkinsDay]>([
   ['a late entry counts by itself', (day) => ({ ...day, closed: null })],
+  [
+    'an admitted late entry stays out',
+    (day) =>
+      withSales(day, (sale) => ({ ...sale, decision: sale.decision === 'yes' ? null : sale.decision })),
+  ],
+  [
+    'a late entry is taken for one that was in time',
+    (day) => withSales(day, (sale) => ({ ...sale, at: sale.decision === 'yes' ? 0 : sale.at })),
+  ],
   ['a refused entry counts', (day) => withSales(day, (sale) => ({ ...sale, decision: 'yes' }))],
   [
     'a team that stopped plays on',
