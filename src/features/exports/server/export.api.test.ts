@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { orderDinner } from '../../../../tests/support/dinner.ts'
 import { moveParty, openPlaces, poolOf, signUpParty } from '../../../../tests/support/golf-parties.ts'
+import { allowRaffles } from '../../../../tests/support/price-list.ts'
 import { type Round, startRound } from '../../../../tests/support/round.ts'
 
 let app: TestApp
@@ -70,6 +71,19 @@ describe('an exported list', () => {
     )
     expect(row).toBe(
       `Add-on,'=Mulligan,10,12.5,"$10.00 until June 1, 2099 (end of day)",20,0,20,10,0,Goods or services,"Extras, sellers",no,`,
+    )
+  })
+
+  it('has what the committee found out about raffles beside what is one, and no such column without', async () => {
+    expect((await linesOf('price-list'))[0]).not.toContain('Raffle permission')
+    const ticket = { kind: 'add-on', name: 'Ticket', price: 5, treatment: 'game', soldAt: ['seller'] }
+    await app.call('POST /api/admin/items', { token, body: { ...ticket, isHidden: true } })
+    const ticketLine = async () => (await linesOf('price-list')).find((line) => line.includes('Ticket'))
+    expect(await ticketLine()).toMatch(/,Not confirmed$/)
+    await allowRaffles(app, token)
+    expect((await linesOf('price-list'))[0]).toMatch(/,Raffle permission$/)
+    expect(await ticketLine()).toMatch(
+      /,"California: no license needed, Under \$5,000 a year; may be sold online; checked by Ann Admin on 2025-04-01"$/,
     )
   })
 

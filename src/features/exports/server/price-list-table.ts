@@ -1,7 +1,8 @@
 import type { Sql } from '../../../ports/database.ts'
 import { untilInWords } from '../../event/price-words.ts'
 import type { EventRecord } from '../../event/server/index.ts'
-import type { Items } from '../../items/server/index.ts'
+import type { RafflePermission } from '../../items/raffle-permission.ts'
+import { type Items, rafflePermissionOf } from '../../items/server/index.ts'
 import { itemKindNames, placesInWords, treatmentNames } from '../../items/words.ts'
 import type { Cell } from './csv.ts'
 
@@ -28,8 +29,11 @@ export async function priceListTable(
   event: EventRecord,
 ): Promise<{ heads: string[]; rows: Cell[][] }> {
   const all = await items.priceList(sql, event)
+  const raffles = all.some(({ treatment }) => treatment === 'game')
+    ? raffleInWords((await rafflePermissionOf(sql, event.id)).permission)
+    : null
   return {
-    heads,
+    heads: raffles === null ? heads : [...heads, 'Raffle permission'],
     rows: all.map((item) => [
       itemKindNames[item.kind],
       item.name,
@@ -47,6 +51,18 @@ export async function priceListTable(
       item.kind === 'package' ? 'Sponsor page' : placesInWords(item.soldAt),
       item.isHidden,
       item.description,
+      ...(raffles === null ? [] : [item.treatment === 'game' ? raffles : '']),
     ]),
   }
+}
+
+/** What the committee found out before it sold chances. */
+function raffleInWords(permission: RafflePermission | null): string {
+  if (permission === null) return 'Not confirmed'
+  const { state, license, noLicenseReason, onlineAllowed, checkedBy, checkedOn } = permission
+  return [
+    `${state}: ${license ? `license ${license}` : `no license needed, ${noLicenseReason}`}`,
+    onlineAllowed ? 'may be sold online' : 'not online',
+    `checked by ${checkedBy} on ${checkedOn}`,
+  ].join('; ')
 }
