@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { setTeamPayment } from '../support/ledger.ts'
 import { makeEvent, signUp } from '../support/people.ts'
 import { acme, sponsor } from '../support/sponsoring.ts'
 import { accessibilityFaults } from './support/accessible.ts'
@@ -52,6 +53,7 @@ it('Ctrl K finds a team, its actions and pages, by keyboard alone', async () => 
   await waitFor(() => expect(document.activeElement).toBe(field))
   await user.keyboard('okaf')
   const team = await screen.findByRole('option', { name: /^Team Okafor/ })
+  for (const option of screen.getAllByRole('option')) expect(option.querySelector('svg')).not.toBeNull()
   expect(field.getAttribute('aria-activedescendant')).toBe(team.id)
   expect(await accessibilityFaults()).toEqual([])
   await user.keyboard('{ArrowDown}')
@@ -64,4 +66,20 @@ it('Ctrl K finds a team, its actions and pages, by keyboard alone', async () => 
   await screen.findByRole('combobox')
   await user.keyboard('audit{Enter}')
   await waitFor(() => expect(location.pathname).toBe('/admin/audit'))
+})
+
+it('Find shows a payment with its amount apart', async () => {
+  const site = await openSite()
+  await makeEvent(site)
+  const { teamId } = (await signUp(site, 'Okafor', 1)).body
+  await setTeamPayment(site, teamId, { amount: 500, method: 'check' })
+  await site.signInAsAdmin()
+  await site.open('/admin')
+  await menu().findByRole('button', { name: /^Find/ })
+  await user.keyboard('{Control>}k{/Control}')
+  await screen.findByRole('combobox')
+  await user.keyboard('okaf')
+  const group = await screen.findByText('Payments', { selector: '[role=listbox] p' })
+  const payment = group.nextElementSibling as HTMLElement
+  expect(within(payment).getByText('$500')).toBeTruthy()
 })

@@ -7,8 +7,9 @@ import { useOnTop } from '../../ui/dialogs/dialog-stack.ts'
 import { useDebounced } from '../../ui/page/use-debounced.ts'
 import { useSession } from '../../ui/session/session.ts'
 import { type Result, resultsFor } from './find-results.ts'
+import { StaffIcon } from './staff-icons.tsx'
 
-interface Line extends Pick<Result, 'name' | 'detail' | 'href'> {
+interface Line extends Pick<Result, 'name' | 'detail' | 'amount' | 'icon' | 'href'> {
   group?: Result['group'] | undefined
   isAction?: boolean
   key?: string
@@ -86,6 +87,11 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
           }}
           onKeyDown={onKeyDown}
         />
+        {text.trim() && lines.length > 0 && (
+          <span aria-hidden="true" className="hidden whitespace-nowrap text-sm text-soft sm:inline">
+            {results.length} found
+          </span>
+        )}
         <button
           type="button"
           onClick={() => dialog.current?.close()}
@@ -106,7 +112,13 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
         {lines.map((line, place) => (
           <Fragment key={`${line.group ?? ''} ${line.href} ${line.name} ${line.detail}`}>
             {line.group && (
-              <p role="presentation" className="px-3 pt-2 pb-1 font-semibold text-[0.8125rem] text-soft">
+              <p
+                role="presentation"
+                className={classes(
+                  'px-3 pt-2 pb-1 font-semibold text-[0.8125rem] text-soft',
+                  place > 0 && 'mt-1 border-line border-t',
+                )}
+              >
                 {line.group}
               </p>
             )}
@@ -123,8 +135,10 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
                 line.isAction && 'ml-6',
               )}
             >
+              <StaffIcon href={line.icon} />
               <span className="font-semibold">{line.name}</span>
               <span className="min-w-0 flex-1 text-[0.9375rem] text-soft">{line.detail}</span>
+              {line.amount && <span className="font-semibold">{line.amount}</span>}
               {line.key && <Key>Alt {line.key.toUpperCase()}</Key>}
               {place === at && !line.key && <Key>Enter</Key>}
             </div>
@@ -170,7 +184,14 @@ function linesOf(results: readonly Result[], chosen: number): Line[] {
     lines.push({ ...result, group: result.group === group ? undefined : result.group })
     group = result.group
     if (chosen >= at && chosen <= at + actions.length)
-      lines.push(...actions.map((action) => ({ ...action, detail: result.name, isAction: true })))
+      lines.push(
+        ...actions.map((action) => ({
+          ...action,
+          icon: action.key === 'p' ? '/admin/payments' : '/admin/score-entry',
+          detail: result.name,
+          isAction: true,
+        })),
+      )
   }
   return lines
 }

@@ -3,17 +3,29 @@ import type { Found } from '../../features/menu/contract.ts'
 import { matches } from '../../kernel/text/search-text.ts'
 import { showAmount } from '../../ui/dollars.ts'
 import type { Session } from '../../ui/session/session.ts'
-import { type MenuGroup, staffPagesOf } from './staff-links.ts'
+import { type MenuGroup, menuPlaceOf, staffPagesOf } from './staff-links.ts'
 import { reservedFor } from './staff-paths.ts'
 
 export interface Result {
   group: 'Teams' | 'People' | 'Payments' | 'Pages' | 'Actions'
   name: string
   detail: string
+  /** Of a payment: '$375'. */
+  amount?: string
+  /** Whose icon it has: a page of the menu, or 'person'. */
+  icon: string
   href: string
   /** What can be done with it, each with its key. */
   actions: { name: string; href: string; key: string }[]
 }
+
+const iconOf = {
+  team: '/admin/team-info',
+  golfer: 'person',
+  guest: '/admin/attendees',
+  volunteer: '/admin/volunteers',
+  payment: '/admin/payments',
+} as const
 
 const groupOf = {
   team: 'Teams',
@@ -41,22 +53,30 @@ const actions = [
 /** In the order in which they are shown. Pages and actions are known here; `found` came from the server. */
 export function resultsFor(session: Session, text: string, found: readonly Found[]): Result[] {
   const { user } = session
+  const pages = staffPagesOf(session)
   const first = (...hrefs: string[]) => hrefs.find((href) => reservedFor(href, user) === null)
   const of = (each: Found): Result[] => {
     const href = first(...pagesOf(each))
     if (href === undefined) return []
-    const detail = each.amount === undefined ? each.detail : `${each.detail}, ${showAmount(each.amount)}`
     const more = each.kind === 'team' && user?.isAdmin ? teamActions(each.id) : []
-    return [{ group: groupOf[each.kind], name: each.name, detail, href, actions: more }]
+    const { kind, name, detail, amount } = each
+    const shown = amount === undefined ? {} : { amount: showAmount(amount) }
+    return [{ group: groupOf[kind], icon: iconOf[kind], name, detail, ...shown, href, actions: more }]
   }
   return [
     ...found.flatMap(of),
-    ...pagesIn(staffPagesOf(session))
+    ...pagesIn(pages)
       .filter(({ name, detail }) => matches(text, name, detail))
       .map((page) => ({ group: 'Pages' as const, actions: [], ...page })),
     ...actions
       .filter(({ href, name }) => text.trim() && matches(text, name) && first(href))
-      .map((action) => ({ group: 'Actions' as const, detail: '', actions: [], ...action })),
+      .map((action) => ({
+        group: 'Actions' as const,
+        icon: menuPlaceOf(action.href, pages).entry?.href ?? action.href,
+        detail: '',
+        actions: [],
+        ...action,
+      })),
   ]
 }
 
@@ -76,11 +96,13 @@ function pagesOf({ kind, id, teamId = id }: Found): string[] {
   return [`/admin/team-info/${teamId}`, `/admin/score-entry/${teamId}`, '/admin/check-in']
 }
 
-function pagesIn(groups: readonly MenuGroup[]): Pick<Result, 'name' | 'detail' | 'href'>[] {
+function pagesIn(groups: readonly MenuGroup[]): Pick<Result, 'name' | 'detail' | 'icon' | 'href'>[] {
   return groups.flatMap(({ entries }) =>
     entries.flatMap(({ href, label, hint = '', tabs = [] }) => [
-      { href, name: label, detail: hint },
-      ...tabs.filter((tab) => tab.href !== href).map((tab) => ({ ...tab, name: tab.label, detail: label })),
+      { href, icon: href, name: label, detail: hint },
+      ...tabs
+        .filter((tab) => tab.href !== href)
+        .map((tab) => ({ href: tab.href, icon: href, name: tab.label, detail: label })),
     ]),
   )
 }

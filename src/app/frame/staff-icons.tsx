@@ -17,6 +17,7 @@ import {
   Star,
   Ticket,
   UserPlus,
+  UserRound,
   Users,
   Utensils,
 } from 'lucide-react'
@@ -42,10 +43,11 @@ const icons: Record<string, LucideIcon> = {
   '/events': CalendarDays,
   '/admin/messages': MessageSquare,
   '/admin/print': Printer,
+  person: UserRound,
   '/admin/more': CirclePlus,
 }
 
-/** A staff page's icon, by its address. */
+/** A staff page's icon, by its address or 'person'. */
 export function StaffIcon({ href }: { href: string }) {
   const Icon = icons[href] ?? Square
   return <Icon aria-hidden="true" className="size-5 shrink-0 text-soft" strokeWidth={1.6} />

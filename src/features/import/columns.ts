@@ -90,6 +90,11 @@ function playerColumns(seat: number, team: TeamShape): Column[] {
   ]
 }
 
+/** Beside a second player's column, a name without a number is that of whoever filled in the form. */
+export const firstPlayersNames = (['firstName', 'lastName', 'name'] as const).flatMap((field) =>
+  plainNames(field).map((name) => ({ field: `players.0.${field}`, name })),
+)
+
 /** A size that isn't in a list is asked for later. */
 function isNeededInList(field: PlayerField): boolean {
   return field !== 'shirtSize' && playerFields[field].neededFrom === 'everybody'
@@ -159,7 +164,12 @@ const money: Column[] = [
     also: ['paidamount', 'amountpaid', 'haspaid', 'ispaid', 'totalpaid', 'paidinfull', 'paymentstatus'],
     example: 'yes',
   },
-  { field: 'paidBy', head: 'Paid by', also: ['paymentmethod', 'method', 'payment'], example: 'check' },
+  {
+    field: 'paidBy',
+    head: 'Paid by',
+    also: ['paymentmethod', 'method', 'payment', 'howwillyoupay', 'howdidyoupay'],
+    example: 'check',
+  },
 ]
 
 /** A company's foursome often has no other name. */

@@ -1,6 +1,14 @@
 /** Matches columns to fields and groups rows into items. Pure. */
 import { dollarsCell } from './cells.ts'
-import { type Column, headKey, type ImportKind, type Layout, layoutsFor, usualTeam } from './columns.ts'
+import {
+  type Column,
+  firstPlayersNames,
+  headKey,
+  type ImportKind,
+  type Layout,
+  layoutsFor,
+  usualTeam,
+} from './columns.ts'
 import { type Preset, presetOf, questionKey } from './presets.ts'
 
 /** Bytes. A list of 500 people is about a twentieth of it. */
@@ -109,6 +117,8 @@ function placesIn(
   const asked = matcher(heads.map(questionKey))
   for (const { field, head, also } of layout.columns)
     for (const name of [headKey(head), ...also]) asked(field, name)
+  if ([...places.keys()].some((field) => field.startsWith('players.1.')))
+    for (const { field, name } of firstPlayersNames) asked(field, name)
   for (const [field, place] of chosen) {
     if (!own.has(field) || place >= heads.length) continue
     if (place < 0) places.delete(field)

@@ -56,7 +56,7 @@ export function FileChoice({ form }: { form: ImportForm }) {
         <label
           htmlFor="import-file"
           className={buttonLook({
-            kind: 'main',
+            kind: form.preview ? 'plain' : 'main',
             className:
               'cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-water peer-focus-visible:outline-offset-2',
           })}

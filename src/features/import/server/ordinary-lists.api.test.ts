@@ -189,4 +189,13 @@ describe('a file of another program is known by its column names', () => {
       ['a Google form', 'ready'],
     ])
   })
+
+  it('a Google form that asks “Your name” and for players 2 to 4', async () => {
+    const { source, lines, detail } = await seen(
+      'Timestamp,Your name,Email Address,Phone number,Team name,Player 2,Player 3,Player 4,How will you pay?,Paid?\n5/1/2026 10:22:01,Anna Alder,anna@example.org,831-555-0101,Alder Four,Ben Birch,Carl Cedar,Dee Dogwood,Check,Y',
+    )
+    expect([source?.name, lines?.[0]?.state ?? detail]).toEqual(['a Google form', 'ready'])
+    expect(JSON.stringify(lines)).toMatch(/Anna Alder.*Ben Birch.*Carl Cedar.*Dee Dogwood/)
+    expect(JSON.stringify(lines)).toContain('Paid in full by check')
+  })
 })
