@@ -274,4 +274,14 @@ it('a walk-up golfer takes a team’s open place, and only they are marked here'
   )
   const here = marsh.people.filter(({ arrival }: { arrival: object | null }) => arrival !== null)
   expect(here).toMatchObject([{ name: 'Dana Quill' }])
+
+it('sizes that aren’t known yet are entered from the panel', async () => {
+  const site = await openSiteWithEvent()
+  await signUp(site, 'Harlan', 1)
+  await site.features.database.sql.updateTable('players').set({ shirt_size: '' }).execute()
+  await site.signInAsAdmin()
+  await site.open('/admin/check-in')
+  await user.type(await box(), 'harlan{Enter}')
+  const link = (await panel()).getByRole('link', { name: 'Enter the sizes' })
+  expect(link.getAttribute('href')).toMatch(/^\/admin\/team-info\/.+/)
 })

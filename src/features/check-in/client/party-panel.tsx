@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { sizeInWords } from '../../../kernel/shirt-sizes.ts'
 import { clockTime } from '../../../kernel/text/dates.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -6,6 +7,7 @@ import { call } from '../../../ui/calls/api.ts'
 import { showAmount } from '../../../ui/dollars.ts'
 import { RowButton } from '../../../ui/lists/row-button.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
+import { useMayCall } from '../../../ui/session/may-call.ts'
 import { PaperSignature } from '../../consents/client/index.ts'
 import { LetPlay } from '../../teams/client/index.ts'
 import type { CheckInPerson, Party } from '../contract.ts'
@@ -109,7 +111,12 @@ export function PartyPanel(props: Props) {
             />
           )}
         </Fact>
-        {party.shirts.length > 0 && <Fact name="Shirts to hand over">{shirtsInWords(party.shirts)}</Fact>}
+        {party.shirts.length > 0 && (
+          <Fact name="Shirts to hand over">
+            {shirtsInWords(party.shirts)}
+            <UnknownSizes party={party} />
+          </Fact>
+        )}
         {party.kind === 'Team' && !party.isPooled && (party.addOns || sellsIn) && (
           <Fact name="Add-ons">
             <PartyAddOns
@@ -144,6 +151,18 @@ export function PartyPanel(props: Props) {
         )}
       </PanelFoot>
     </section>
+  )
+}
+
+/** Who asks at the desk enters a team's missing sizes on its page, if they may. */
+function UnknownSizes({ party }: { party: Party }) {
+  const may = useMayCall()('PUT /api/admin/teams/{teamId}')
+  const isUnknown = party.kind === 'Team' && !party.isPooled && party.shirts.some(({ size }) => size === '')
+  if (!may || !isUnknown) return null
+  return (
+    <Link href={`/admin/team-info/${party.partyId}`} className="link flex min-h-11 items-center">
+      Enter the sizes
+    </Link>
   )
 }
 
