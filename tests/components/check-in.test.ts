@@ -274,6 +274,7 @@ it('a walk-up golfer takes a team’s open place, and only they are marked here'
   )
   const here = marsh.people.filter(({ arrival }: { arrival: object | null }) => arrival !== null)
   expect(here).toMatchObject([{ name: 'Dana Quill' }])
+})
 
 it('sizes that aren’t known yet are entered from the panel', async () => {
   const site = await openSiteWithEvent()
