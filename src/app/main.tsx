@@ -2,7 +2,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Router as Address } from 'wouter'
 import { noticeActs } from '../ui/calls/somebody-there.ts'
-import { ChunkLoadError } from '../ui/page/lazy-screen.ts'
+import { ChunkLoadError, withTimeout } from '../ui/page/lazy-screen.ts'
 import { readServedPage } from '../ui/page/served-page.ts'
 import {
   currentEvent,
@@ -48,7 +48,7 @@ window.addEventListener('online', () => refreshEventIfOlderThan(0))
 document.addEventListener('visibilitychange', () => refreshEventIfOlderThan(30_000))
 if (!isEmbedded) installWorker()
 window.addEventListener('load', () => {
-  void import('../ui/page/late-fonts.ts')
+  withTimeout(import('../ui/page/late-fonts.ts'))
     .then(({ adoptLateFonts }) => adoptLateFonts())
     .catch(() => undefined)
 })

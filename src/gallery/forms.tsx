@@ -7,6 +7,7 @@ import { Field } from '../ui/forms/field.tsx'
 import { HoleOptions } from '../ui/forms/hole-options.tsx'
 import { blankIndex, IndexFields } from '../ui/forms/index-fields.tsx'
 import { PictureDrop } from '../ui/forms/picture-drop.tsx'
+import { PriceStepLine } from '../ui/forms/price-step-line.tsx'
 import { SearchBox } from '../ui/forms/search-box.tsx'
 import { Select, SelectField } from '../ui/forms/select.tsx'
 import { Stepper } from '../ui/forms/stepper.tsx'
@@ -79,6 +80,16 @@ export function Forms() {
       </Example>
       <Example name="Switch: off, on, under way">
         <Switches />
+      </Example>
+      <Example name="A price that holds until a date: with a fault">
+        <PriceStepLine
+          id="gallery-step"
+          name="Early-bird price 1"
+          step={{ date: '', time: '', price: '450' }}
+          faults={{ price: undefined, until: 'Enter a date' }}
+          onChange={() => undefined}
+          onRemove={() => undefined}
+        />
       </Example>
       <Example name="Pictures: as it is, refused, disabled">
         <PictureDrop label="Choose a picture" hint="PNG or JPEG, at most 10 MB." onFiles={() => undefined} />
