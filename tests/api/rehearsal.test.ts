@@ -144,6 +144,9 @@ async function fillTheField(): Promise<void> {
   const added = await real.call('POST /api/admin/webhooks', { token: admin, body: webhook })
   expect(added.status).toBe(200)
   await eventually(async () => mail.received.length >= 2)
+  // That an email went out is noted after the mail server has it.
+  const outbox = async () => (await real.call('GET /api/admin/outbox', { token: admin })).body.messages
+  await eventually(async () => (await outbox()).every(({ status }: { status: string }) => status === 'sent'))
 }
 
 const outsideWorld = () => ({

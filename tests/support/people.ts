@@ -58,7 +58,11 @@ export async function signUp(app: Site, lastName: string, seat: number, agreed?:
 /** The team's code and link, as its leader reads them in the outbox. */
 export async function teamMail(app: Site, seat: number): Promise<{ code: string; link: string }> {
   const { body } = await app.call('GET /api/admin/outbox', { token: await app.admin() })
-  const mail = body.messages.find((message: { to: string }) => message.to === `lead${seat}@example.org`)
+  // A receipt may have gone to the same address meanwhile.
+  const mail = body.messages.find(
+    ({ to, text }: { to: string; text: string }) =>
+      to === `lead${seat}@example.org` && text.includes('Team code: '),
+  )
   const code = /Team code: (\S+)/.exec(mail.text)?.[1] ?? ''
   const link = /Team link: (\S+)/.exec(mail.text)?.[1] ?? ''
   return { code, link }

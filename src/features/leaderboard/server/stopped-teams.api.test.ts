@@ -174,7 +174,7 @@ it('a round cut short to the holes that every team finished doesn’t wait for i
     })
   expect((await preview()).body[0].counts).toBe('6 holes: 1-6')
   await say(quill, 'withdrawn')
-  expect((await preview()).body[0].counts).toBe('18 holes: 1-18')
+  expect((await preview()).body[0].counts).toBe('All 18 holes')
 })
 
 it('its contest results stand, unless the committee’s rule is that they don’t', async () => {

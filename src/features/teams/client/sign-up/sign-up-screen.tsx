@@ -73,8 +73,8 @@ function Price({ event }: { event: EventInfo }) {
   const withTax = event.teamSalesTax ? toDollars(priceToPay(event)) : null
   return (
     <p>
-      {showAmount(event.eventFee)} a team, {showAmount(event.eventFee / teamSizeOf(event))} a player
-      {then && ` ${then} a team`}.{withTax !== null && ` With sales tax, ${showAmount(withTax)} a team.`}
+      {`${showAmount(event.eventFee)} a team, ${showAmount(event.eventFee / teamSizeOf(event))} a player${then ? ` ${then} a team` : ''}.`}
+      {withTax !== null && ` With sales tax, ${showAmount(withTax)} a team.`}
       {takesGolfers(event) &&
         ` ${left} of ${event.maxTeams} team ${event.maxTeams === 1 ? 'place' : 'places'} left.`}
     </p>
