@@ -3,8 +3,8 @@
  * nothing that is seen, and with the next page where it would.
  */
 
-/** Pixels that a line may begin further left or right. */
-const sideways = 24
+/** How much a face may move, as browsers count layout shifts: two faces together stay below 0.01. */
+const mostShift = 0.004
 
 /** From now on, on every page. */
 export function adoptLateFonts(): void {
@@ -76,10 +76,23 @@ function placesInSight(): Places {
   })
 }
 
-/** Lays the page out anew, before anything of it is painted. */
+/**
+ * Lays the page out anew, before anything of it is painted. Nothing may begin higher or lower; what begins further left or right
+ * counts by its share of the window, times the longest way.
+ */
 function isSettled(before: Places): boolean {
-  return before.every(({ element, top, left }) => {
+  const moved = new Set<Element>()
+  let area = 0
+  let longest = 0
+  for (const { element, top, left } of before) {
     const now = element.getBoundingClientRect()
-    return Math.abs(now.top - top) <= 1 && Math.abs(now.left - left) <= sideways
-  })
+    if (Math.abs(now.top - top) > 1) return false
+    const way = Math.abs(now.left - left)
+    if (way < 1) continue
+    moved.add(element)
+    longest = Math.max(longest, way)
+    const isWithin = element.parentElement && moved.has(element.parentElement)
+    if (!isWithin) area += (now.width + way) * Math.min(now.height, innerHeight)
+  }
+  return (area / (innerWidth * innerHeight)) * (longest / Math.max(innerWidth, innerHeight)) <= mostShift
 }
