@@ -56,11 +56,16 @@ function Missed() {
     <div role="alert" className="page py-12">
       <h1 className="text-3xl">This page didn’t load</h1>
       <p className="mt-2 mb-6 max-w-prose">
-        There may be no signal here, or the site has just been updated. Anything saved on this phone is safe.
+        There may be no signal here, or the site has just been updated. Anything saved on this device is safe.
       </p>
-      <Button kind="main" onClick={() => location.reload()}>
-        Try again
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button kind="main" onClick={() => location.reload()}>
+          Try again
+        </Button>
+        <a href="/" className={buttonLook({})}>
+          Home
+        </a>
+      </div>
     </div>
   )
 }

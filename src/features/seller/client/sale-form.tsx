@@ -147,7 +147,7 @@ export function SaleForm({ shelf, place, forTeam, hasSignal, onSold, onCardPaid,
         {!hasSignal && <p className="mt-2 text-soft">No signal: cash only for now.</p>}
         {cashOnly.length > 0 && (
           <p className="mt-2 text-soft">
-            {cashOnly.map(({ name }) => name).join(', ')}: cash only. Raffles may not be paid for online here.
+            {cashOnly.map(({ name }) => name).join(', ')}: cash only. Raffles may not be paid by card here.
           </p>
         )}
       </div>

@@ -10,6 +10,7 @@ it('says what is on this phone, and whether it is safe there', () => {
   expect(unsentWords({ ...noSales, unsent: [sale, sale], isStuck: true })).toBe(
     '2 sales saved on this phone. We’ll send them when there’s signal.',
   )
+  expect(unsentWords({ ...noSales, unsent: [sale], isStuck: true })).toMatch(/We’ll send it when/)
   expect(unsentWords({ ...noSales, unsent: [sale], canStore: false })).toMatch(/keep this page open/)
 })
 

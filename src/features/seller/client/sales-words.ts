@@ -12,7 +12,10 @@ export function unsentWords({ unsent, isStuck, canStore }: SalesState): string |
   if (unsent.length === 0) return null
   const sales = unsent.length === 1 ? '1 sale' : `${unsent.length} sales`
   if (!canStore) return `${sales} not sent yet. This phone can’t save them: keep this page open.`
-  return isStuck ? `${sales} saved on this phone. We’ll send them when there’s signal.` : `Sending ${sales}`
+  const them = unsent.length === 1 ? 'it' : 'them'
+  return isStuck
+    ? `${sales} saved on this phone. We’ll send ${them} when there’s signal.`
+    : `Sending ${sales}`
 }
 
 /** Why the drawer can't be counted yet; null if it can. */

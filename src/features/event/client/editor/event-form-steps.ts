@@ -9,7 +9,7 @@ import { momentAt } from '../../wall-time.ts'
 export const stepGroups = {
   needed: 'Needed to open sign-up',
   later: 'Can wait',
-  ignored: 'Can be ignored',
+  ignored: 'Optional',
 } as const
 
 export interface FormStep {

@@ -120,7 +120,9 @@ export function EventForm({ title, note, event, beside, onSaved }: Props) {
               </Button>
               {shown.next && (
                 <Button kind="main" onClick={() => shown.next && shown.go(shown.next.id)}>
-                  Next<span className="max-sm:sr-only">: {shown.next.title}</span>
+                  <span>
+                    Next<span className="max-sm:sr-only">: {shown.next.title}</span>
+                  </span>
                 </Button>
               )}
             </span>

@@ -10,7 +10,7 @@ export function BooksOfCash({ box: { books, floatsOut } }: { box: CashBox }) {
       ? []
       : [{ name: `${overShortInWords(books.overShort)}, counted and received`, amount: books.overShort }]),
     ...(books.byHand === 0 ? [] : [{ name: 'Card payments given back by hand', amount: -books.byHand }]),
-    ...(books.deposited === 0 ? [] : [{ name: 'Deposited', amount: -books.deposited }]),
+    ...(books.deposited === 0 ? [] : [{ name: 'Cash deposited', amount: -books.deposited }]),
     { name: 'Cash on Hand in the journal', amount: books.ledger },
   ]
   return (
