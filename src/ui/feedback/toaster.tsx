@@ -67,7 +67,7 @@ function ToastLine({ toast: { kind, message } }: { toast: Toast }) {
         </span>
       )}
       {said && <span className="sr-only">{said}</span>}
-      <span>{message}</span>
+      <span className="min-w-0 wrap-anywhere">{message}</span>
     </div>
   )
 }
