@@ -67,12 +67,20 @@ function nameOf({ family, unicodeRange }: FontFace): string {
   return `${family.replaceAll(/["']/g, '')} ${unicodeRange.replaceAll(/\s|(?<=[+-])0+(?=[\dA-F])/gi, '').toUpperCase()}`
 }
 
-type Places = { element: Element; top: number; left: number }[]
+type Places = { box: Element | Range; top: number; left: number }[]
 
+/** Of elements, and of texts: a line may break elsewhere in an element that stays where it is. */
 function placesInSight(): Places {
-  return [...document.body.querySelectorAll('*')].flatMap((element) => {
-    const { top, left, bottom, height } = element.getBoundingClientRect()
-    return height > 0 && bottom > 0 && top < innerHeight ? [{ element, top, left }] : []
+  const boxes: (Element | Range)[] = [...document.body.querySelectorAll('*')]
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const range = document.createRange()
+    range.selectNodeContents(texts.currentNode)
+    boxes.push(range)
+  }
+  return boxes.flatMap((box) => {
+    const { top, left, bottom, height } = box.getBoundingClientRect()
+    return height > 0 && bottom > 0 && top < innerHeight ? [{ box, top, left }] : []
   })
 }
 
@@ -84,15 +92,15 @@ function isSettled(before: Places): boolean {
   const moved = new Set<Element>()
   let area = 0
   let longest = 0
-  for (const { element, top, left } of before) {
-    const now = element.getBoundingClientRect()
+  for (const { box, top, left } of before) {
+    const now = box.getBoundingClientRect()
     if (Math.abs(now.top - top) > 1) return false
     const way = Math.abs(now.left - left)
     if (way < 1) continue
-    moved.add(element)
+    const parent = box instanceof Range ? box.startContainer.parentElement : box.parentElement
+    if (box instanceof Element) moved.add(box)
     longest = Math.max(longest, way)
-    const isWithin = element.parentElement && moved.has(element.parentElement)
-    if (!isWithin) area += (now.width + way) * Math.min(now.height, innerHeight)
+    if (!parent || !moved.has(parent)) area += (now.width + way) * Math.min(now.height, innerHeight)
   }
   return (area / (innerWidth * innerHeight)) * (longest / Math.max(innerWidth, innerHeight)) <= mostShift
 }
