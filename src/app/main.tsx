@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Router as Address } from 'wouter'
 import { noticeActs } from '../ui/calls/somebody-there.ts'
 import { ChunkLoadError, withTimeout } from '../ui/page/lazy-screen.ts'
+import { watchGoingBack } from '../ui/page/leaving.ts'
 import { readServedPage } from '../ui/page/served-page.ts'
 import {
   currentEvent,
@@ -28,6 +29,7 @@ const isEmbedded = isEmbed(location.pathname)
 
 restoreEvent()
 if (!isEmbedded) {
+  watchGoingBack()
   noticeActs()
   restoreSession()
 }

@@ -1,3 +1,4 @@
+import type { Dialog } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { startSampleJourney } from '../support/journey.ts'
 import { goesToStep, opensSampleEvent, unfolds } from '../support/journey-organiser.ts'
@@ -74,12 +75,25 @@ it('leaving would lose what was typed, and the preview shows it before saving', 
   await goesToStep(admin, 'What and when')
   await admin.types('Headline', 'Eighteen holes and one cause')
   const questions: string[] = []
-  admin.page.once('dialog', (dialog) => {
+  const stay = (dialog: Dialog) => {
     questions.push(dialog.message())
     void dialog.dismiss()
-  })
+  }
+  admin.page.on('dialog', stay)
   await admin.goesTo('Teams')
-  expect(questions).toEqual(['Leave without saving? Your changes will be lost.'])
+  const question = 'Leave without saving? Your changes will be lost.'
+  expect(questions).toEqual([question])
+  const { pathname } = new URL(admin.page.url())
+  await expect
+    .poll(async () => {
+      // The form's own steps come first.
+      await admin.page.evaluate('history.back()')
+      return questions
+    })
+    .toEqual([question, question])
+  expect(new URL(admin.page.url()).pathname).toBe(pathname)
+  expect(await admin.field('Headline').inputValue()).toBe('Eighteen holes and one cause')
+  admin.page.off('dialog', stay)
   await admin.page.setViewportSize({ width: 1100, height: 800 })
   await admin.presses('Preview')
   const preview = admin.page.getByRole('dialog')

@@ -3,6 +3,7 @@ import { asFault, call } from '../../../../ui/calls/api.ts'
 import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import type { FieldFault } from '../../../../ui/forms/error-summary.tsx'
+import { askBeforeGoingBack } from '../../../../ui/page/leaving.ts'
 import { refreshEvent } from '../../../../ui/session/current-event.ts'
 import { draftOf, type EventDraft } from '../../event-draft.ts'
 import { changeBetween, draftFaults, formPath, wholeChange } from '../../event-draft-read.ts'
@@ -93,15 +94,19 @@ function named(path: string, message: string): string {
   return label === '' || message.startsWith(label) ? message : `${label}: ${message}`
 }
 
+const mayLeave = () => window.confirm('Leave without saving? Your changes will be lost.')
+
 function useWarningBeforeLeaving(isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) return
     const warn = (leaving: Event) => leaving.preventDefault()
+    const nobodyAsks = askBeforeGoingBack(mayLeave)
     window.addEventListener('beforeunload', warn)
     // Runs before the router, to which a link of ours is only a change of URL.
     document.addEventListener('click', askBeforeFollowing, { capture: true })
     return () => {
       window.removeEventListener('beforeunload', warn)
+      nobodyAsks()
       document.removeEventListener('click', askBeforeFollowing, { capture: true })
     }
   }, [isChanged])
@@ -111,7 +116,7 @@ function askBeforeFollowing(click: MouseEvent): void {
   const link = (click.target as Element).closest?.('a[href]')
   const staysHere =
     !link || link.getAttribute('target') === '_blank' || link.getAttribute('href')?.startsWith('#')
-  if (staysHere || window.confirm('Leave without saving? Your changes will be lost.')) return
+  if (staysHere || mayLeave()) return
   click.preventDefault()
   click.stopPropagation()
 }
