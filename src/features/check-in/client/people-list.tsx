@@ -121,7 +121,7 @@ function Due({ found: { party } }: Pick<LineProps, 'found'>) {
   const owed = party.money?.owedAmount
   return (
     <span className="block font-semibold text-flag">
-      {party.kind === 'Team' ? 'Team ' : ''}
+      {party.kind === 'Team' && !party.isPooled ? 'Team ' : ''}
       {owed ? `owes ${showAmount(owed)}` : 'not paid'}
     </span>
   )

@@ -98,7 +98,7 @@ function Everything({ journal, isWhole }: { journal: Journal; isWhole: boolean }
         </h2>
         <Formula terms={termsOf(totals)} total={{ name: 'Net', amount: totals.net }} />
         <p className="figures">
-          Paid out to the bank {showCents(totals.paidOut)}.
+          Paid out to the bank, or on its way there: {showCents(totals.paidOut)}.
           {totals.deposited !== 0 && ` Deposited ${showCents(totals.deposited)}.`} Fair market value{' '}
           {showCents(totals.fairMarketValue)}, gift part {showCents(totals.gift)}.
           {totals.overpaid !== 0 && ` Overpaid, waiting for a refund: ${showCents(totals.overpaid)}.`}
