@@ -7,7 +7,7 @@ import { toast } from '../../../../ui/feedback/toast.ts'
 import { CheckField } from '../../../../ui/forms/checkbox.tsx'
 import { SelectField } from '../../../../ui/forms/select.tsx'
 import { RowMenu } from '../../../../ui/lists/row-menu.tsx'
-import type { PartyPool, StaffParty } from '../../party-contract.ts'
+import type { PartyPool, StaffParty } from '../../staff-party-contract.ts'
 import { PartyPaymentDialog } from './party-payment-dialog.tsx'
 
 interface Props {

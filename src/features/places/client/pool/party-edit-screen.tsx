@@ -7,7 +7,7 @@ import { toast } from '../../../../ui/feedback/toast.ts'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
-import type { PartyPool, StaffParty } from '../../party-contract.ts'
+import type { PartyPool, StaffParty } from '../../staff-party-contract.ts'
 import { StaffPartyForm } from './staff-party-form.tsx'
 
 const list = '/admin/pool'

@@ -5,7 +5,7 @@ import { showAmount } from '../../../../ui/dollars.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { ifEmailed } from '../../../../ui/session/delivery.ts'
 import { PaymentButtons, PaymentFields, useRecordedPayment } from '../../../payments/client/index.ts'
-import type { PartyPool, StaffParty } from '../../party-contract.ts'
+import type { PartyPool, StaffParty } from '../../staff-party-contract.ts'
 
 interface Props {
   party: StaffParty

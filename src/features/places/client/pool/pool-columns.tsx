@@ -1,7 +1,7 @@
 import { dayAndTime } from '../../../../kernel/text/dates.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
 import type { Column } from '../../../../ui/lists/data-table.tsx'
-import type { StaffParty } from '../../party-contract.ts'
+import type { StaffParty } from '../../staff-party-contract.ts'
 
 /** The columns these parties need: that of teams only once somebody has one, or is locked. */
 export function poolColumns(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { StaffParty } from '../../party-contract.ts'
+import type { StaffParty } from '../../staff-party-contract.ts'
 import { partyDraft, partyFaults, playersSent } from './staff-party-draft.ts'
 
 const ana = {

@@ -6,8 +6,8 @@ import {
   typedPlayer,
 } from '../../../teams/player-fields.ts'
 import { leaderFirst, teamFaults } from '../../../teams/rules.ts'
-import type { StaffParty } from '../../party-contract.ts'
 import { indexFault, readIndex, showIndex } from '../../party-rules.ts'
+import type { StaffParty } from '../../staff-party-contract.ts'
 
 /** The form's values as typed, keyed by the server's field names, such as 'players.0.email'. */
 export type TypedParty = Record<string, string>

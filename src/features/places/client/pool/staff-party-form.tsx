@@ -14,9 +14,9 @@ import { useEvent } from '../../../../ui/session/current-event.ts'
 import { ifEmailed } from '../../../../ui/session/delivery.ts'
 import { numbersTo } from '../../../event/round.ts'
 import { PlayerFieldset } from '../../../teams/client/index.ts'
-import type { PartyPool, StaffParty } from '../../party-contract.ts'
 import { longestWish } from '../../party-rules.ts'
 import { playersOwe } from '../../player-total.ts'
+import type { PartyPool, StaffParty } from '../../staff-party-contract.ts'
 import {
   indexField,
   partyDraft,
