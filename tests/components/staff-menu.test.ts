@@ -49,7 +49,7 @@ it('Ctrl K finds a team, its actions and pages, by keyboard alone', async () => 
   await site.open('/admin')
   await menu().findByRole('button', { name: /^Find/ })
   await user.keyboard('{Control>}k{/Control}')
-  const field = await screen.findByRole('combobox')
+  const field = await screen.findByRole('combobox', { name: /^Find / })
   await waitFor(() => expect(document.activeElement).toBe(field))
   await user.keyboard('okaf')
   const team = await screen.findByRole('option', { name: /^Team Okafor/ })
@@ -63,7 +63,7 @@ it('Ctrl K finds a team, its actions and pages, by keyboard alone', async () => 
   expect(field.isConnected).toBe(false)
 
   await user.keyboard('{Meta>}k{/Meta}')
-  await screen.findByRole('combobox')
+  await screen.findByRole('combobox', { name: /^Find / })
   await user.keyboard('audit{Enter}')
   await waitFor(() => expect(location.pathname).toBe('/admin/audit'))
 })
@@ -77,7 +77,7 @@ it('Find shows a payment with its amount apart', async () => {
   await site.open('/admin')
   await menu().findByRole('button', { name: /^Find/ })
   await user.keyboard('{Control>}k{/Control}')
-  await screen.findByRole('combobox')
+  await screen.findByRole('combobox', { name: /^Find / })
   await user.keyboard('okaf')
   const group = await screen.findByText('Payments', { selector: '[role=listbox] p' })
   const payment = group.nextElementSibling as HTMLElement

@@ -44,6 +44,8 @@ export async function launchFirefox(profile: string): Promise<EngineBrowser> {
   await bidi.send('session.new', { capabilities: {} })
   const complaints: string[] = []
   bidi.on<LogEntry>('log.entryAdded', ({ level, text }) => {
+    // NS_BINDING_ABORTED: somebody went on to the next page while a font was on its way.
+    if (text?.startsWith('downloadable font: download failed') && text.includes('status=2152398850')) return
     if (level === 'error' || level === 'warn') complaints.push(`${level}: ${text}`)
   })
   await bidi.send('session.subscribe', { events: ['log.entryAdded'] })
