@@ -14,7 +14,7 @@ import { type Round, startRound } from '../support/round.ts'
 import { orderExtra } from '../support/selling.ts'
 import { committeeToken, sellerToken, volunteerToken } from '../support/staff.ts'
 
-/** Who has the current event only. A scorer keeps past scorecards and rounds too, a treasurer past books: docs/permissions.md. */
+/** Who has the current event only. A scorer keeps past scorecards and rounds too, a treasurer past books: tests/support/permissions.md. */
 const roles = ['Volunteer', 'Registration', 'Seller'] as const satisfies readonly Role[]
 
 let app: TestApp
@@ -247,7 +247,7 @@ it.each(roles)('a %s reaches nothing of another event, by no call', async (role)
   expect(await everything()).toEqual(before)
 })
 
-it('pledges of another year are refused as docs/permissions.md says, for volunteers', async () => {
+it('pledges of another year are refused as tests/support/permissions.md says, for volunteers', async () => {
   for (const route of [
     'GET /api/admin/pledges',
     'PUT /api/admin/pledges/{id}',

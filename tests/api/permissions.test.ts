@@ -138,7 +138,7 @@ async function answersOfStream(route: string, first: string): Promise<Record<Som
   return Object.fromEntries(people.map((somebody) => [somebody, 'yes'])) as Record<Somebody, string>
 }
 
-it('every role gets the response in docs/permissions.md', async () => {
+it('every role gets the response in tests/support/permissions.md', async () => {
   const answered: Permissions = new Map()
   for (const [route, first] of Object.entries(streams))
     answered.set(route, await answersOfStream(route, first))
@@ -174,8 +174,8 @@ it('a removed line, a new call and a looser permission each get a sentence', () 
   loose.delete('GET /healthz')
   loose.set('GET /api/admin/new', { ...(written.get('GET /readyz') as Record<Somebody, string>) })
   expect(differences(written, loose)).toEqual([
-    'GET /api/admin/new: docs/permissions.md does not say who may',
-    'GET /healthz: docs/permissions.md speaks of a call that is not there',
+    'GET /api/admin/new: tests/support/permissions.md does not say who may',
+    'GET /healthz: tests/support/permissions.md speaks of a call that is not there',
     'GET /api/admin/users: volunteer should be answered 403, but is answered yes',
   ])
 })

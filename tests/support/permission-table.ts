@@ -9,9 +9,9 @@ export type Somebody = (typeof people)[number]
 /** By call, what each role gets: 'yes', '401', '403', or '404' for having no team. */
 export type Permissions = Map<string, Record<Somebody, string>>
 
-/** The tables in docs/permissions.md. */
+/** The tables in permissions.md, beside this file. */
 export function permissionTable(): Permissions {
-  const page = readFileSync(new URL('../../docs/permissions.md', import.meta.url), 'utf8')
+  const page = readFileSync(new URL('permissions.md', import.meta.url), 'utf8')
   const lines = [...page.matchAll(/^\| `([A-Z]+ [^`]+)` \|(.*)\|$/gm)].map(
     ([, call = '', cells = '']): [string, string[]] => [call, cells.split('|').map((cell) => cell.trim())],
   )
@@ -62,8 +62,8 @@ export function differences(written: Permissions, answered: Permissions): string
     }),
   )
   return [
-    ...missing.map((call) => `${call}: docs/permissions.md does not say who may`),
-    ...gone.map((call) => `${call}: docs/permissions.md speaks of a call that is not there`),
+    ...missing.map((call) => `${call}: tests/support/permissions.md does not say who may`),
+    ...gone.map((call) => `${call}: tests/support/permissions.md speaks of a call that is not there`),
     ...other,
   ]
 }

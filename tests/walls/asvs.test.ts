@@ -21,7 +21,7 @@ const wanted = sections
   })
 
 const root = new URL('../../', import.meta.url)
-const page = readFileSync(new URL('docs/asvs.md', root), 'utf8')
+const page = readFileSync(new URL('asvs.md', import.meta.url), 'utf8')
 const rows = Array.from(
   page.matchAll(/^\| (\d+\.\d+\.\d+) \| ([12]) \| ([^|]+) \| ([^|]+) \|([^|]*)\|$/gm),
   ([, id = '', level = '', state = '', how = '', where = '']) => ({

@@ -4,7 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../src/server/config.ts'
 
 const root = join(import.meta.dirname, '../..')
-const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...globSync('docs/**/*.md', { cwd: root })]
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  ...globSync(['docs/**/*.md', 'tests/**/*.md'], { cwd: root }),
+]
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const withoutCode = (text: string) => text.replaceAll(/^```[\s\S]*?^```/gm, '').replaceAll(/`[^`\n]*`/g, '')
 
