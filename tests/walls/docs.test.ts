@@ -119,18 +119,27 @@ describe('the settings', () => {
 })
 
 /** Texts on screens that contain a number or a name. */
-const putTogether = new Set(['All 4 are here', 'Team invite email', 'Save 1 hole', 'Save n holes'])
+const putTogether = new Set([
+  'All 4 are here',
+  'Team invite email',
+  'Save 1 hole',
+  'Save n holes',
+  'Count all 18 holes again',
+])
 
-it("the runbook's buttons and pages have the same names on the screens", () => {
+it.each([
+  ['runbook.md', 50],
+  ['rounds.md', 40],
+])('the buttons and pages in %s, more than %i, have the same names on the screens', (page, least) => {
   const screens = globSync('src/**/*.{ts,tsx}', { cwd: root })
     .filter((path) => /client\/|^src\/(app|ui)\//.test(path) || path.endsWith('rules.ts'))
     .map((path) => read(path).replaceAll(/\s+/g, ' '))
     .join('\n')
-  const text = withoutCode(read('docs/runbook.md')).replaceAll('**', '')
+  const text = withoutCode(read(`docs/${page}`)).replaceAll('**', '')
   const said = [...text.matchAll(/(?<!\*)\*([^*\s][^*]*)\*/g)].map(([, words]) =>
     (words as string).replaceAll(/\s+/g, ' '),
   )
-  expect(said.length).toBeGreaterThan(50)
+  expect(said.length).toBeGreaterThan(least)
   const unknown = said.filter(
     (words) => words !== 'italics' && !putTogether.has(words) && !screens.includes(words),
   )
