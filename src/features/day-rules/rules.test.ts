@@ -104,10 +104,17 @@ it('net scores name the share of each handicap by team size, and take it off in 
 it('flights, prizes, add-ons, contests, skins, insured holes and local rules have their lines', () => {
   const rule = { names: ['Gold', 'Silver'], borders: [8], seed: '' }
   expect(under('Flights', { flights: { by: 'handicap', ...rule } })).toEqual([
-    'Team handicap: Gold up to 8, Silver.',
+    'Flights go by team handicap: Gold up to 8, Silver above that.',
   ])
-  expect(under('Flights', { flights: { ...rule, by: 'draw', borders: null } })).toEqual([
-    'Draw, flights of equal size: Gold, Silver.',
+  expect(under('Flights', { flights: { ...rule, by: 'first-nine', borders: null } })).toEqual([
+    'Flights of equal size go by each team’s score over its own first nine holes: Gold, Silver.',
+  ])
+  const drawn = { ...rule, by: 'draw' as const, borders: null }
+  expect(under('Flights', { flights: drawn })).toEqual([
+    'Flights of equal size are drawn by lot: Gold, Silver.',
+  ])
+  expect(under('Flights', { flights: { ...drawn, seed: 'June 7' } })).toEqual([
+    'Flights of equal size are drawn by lot with the seed “June 7”: Gold, Silver.',
   ])
   expect(under('Prizes', { prizes: 1 })).toBeUndefined()
   expect(under('Prizes', { prizes: 3, ...set({ severalPrizes: true }) })).toEqual([

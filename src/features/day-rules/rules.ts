@@ -7,7 +7,7 @@ import { skinsInWords } from '../contests/skins-rules.ts'
 import { numbersTo } from '../event/round.ts'
 import { type TieBreak, tieBreaks } from '../event/tie-break.ts'
 import { customInWords, customs } from '../play/customs.ts'
-import { flightRuleInWords } from '../play/flight-words.ts'
+import { flightRuleForGolfers } from '../play/flight-words.ts'
 import { capInWords, leavesOut, type ShortRound } from '../round/counting.ts'
 import type { DayRule } from '../round/day-rule-shapes.ts'
 import { drivesInWords } from '../round/drives.ts'
@@ -159,7 +159,7 @@ function net({ teamSize, settings: { net: isOn, allowances } }: DayFacts): strin
 }
 
 function flights({ flights: rule }: DayFacts): string[] {
-  return rule ? [`${flightRuleInWords(rule)}.`] : []
+  return rule ? [flightRuleForGolfers(rule)] : []
 }
 
 function prizes({ prizes: count, settings: { severalPrizes } }: DayFacts): string[] {

@@ -28,3 +28,20 @@ export function flightRuleInWords({ by, names, borders, seed }: FlightRule): str
   })
   return `${kind}: ${parts.join(', ')}`
 }
+
+const goBy: Record<FlightRule['by'], string> = {
+  handicap: 'go by team handicap',
+  'first-nine': 'go by each team’s score over its own first nine holes',
+  draw: 'are drawn by lot',
+}
+
+/** The same as golfers read it: 'Flights go by team handicap: Gold up to 8, Silver above that.' The seed as above. */
+export function flightRuleForGolfers({ by, names, borders, seed }: FlightRule): string {
+  const how = `${goBy[by]}${by === 'draw' && seed ? ` with the seed “${seed}”` : ''}`
+  if (borders === null) return `Flights of equal size ${how}: ${names.join(', ')}.`
+  const parts = names.map((name, index) => {
+    const border = borders[index]
+    return border === undefined ? `${name} above that` : `${name} up to ${border}`
+  })
+  return `Flights ${how}: ${parts.join(', ')}.`
+}
