@@ -1,42 +1,18 @@
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { rounds } from '../../../tests/support/faults.ts'
+import { anySale, productPot } from '../../../tests/support/second-reckoning/any-sales.ts'
 import { type PotAgain, potAgain, type SkinsDay } from '../../../tests/support/second-reckoning/skins-pot.ts'
 import { cents, sum } from '../../kernel/money.ts'
+import { numbersTo } from '../event/round.ts'
 import { wholeRound } from '../round/rules.ts'
-import { type PotEntry, potOf } from './skins-pot.ts'
-import { skinsView } from './skins-rules.ts'
+import { potOf } from './skins-pot.ts'
 
 /** Days for the property. PINHIGH_FAULTS=full takes two thousand. */
 const numRuns = rounds(300, 2000)
 vi.setConfig({ testTimeout: 300_000 })
 
 const holeCount = 9
-const anySale = (teams: number) =>
-  fc
-    .record({
-      team: fc.option(fc.nat(teams - 1), { freq: 12 }),
-      ordered: fc.integer({ min: 1, max: 4 }),
-      takenBack: fc.nat(2),
-      unitPrice: fc.constantFrom(4000, 3500, 3333),
-      discount: fc.constantFrom(0, 0, 0, 1000),
-      isPaid: fc.boolean(),
-      counts: fc.boolean(),
-      at: fc.integer({ min: 0, max: 120 }),
-      decision: fc.constantFrom('yes' as const, 'no' as const, null),
-    })
-    .map(({ team, ordered, takenBack, unitPrice, discount, isPaid, counts, at, decision }) => {
-      const back = Math.min(ordered, takenBack)
-      const paid = isPaid ? unitPrice * ordered - discount : 0
-      return {
-        teamId: team === null ? null : `T${team}`,
-        quantity: ordered - back,
-        ...{ unitPrice, paid, at, decision },
-        kept: paid - Math.floor((paid * back) / ordered),
-        counts: isPaid || counts,
-      }
-    })
-
 const anyDay: fc.Arbitrary<SkinsDay> = fc.integer({ min: 1, max: 6 }).chain((count) =>
   fc.record({
     teams: fc
@@ -50,15 +26,20 @@ const anyDay: fc.Arbitrary<SkinsDay> = fc.integer({ min: 1, max: 6 }).chain((cou
       )
       .map((all) =>
         all.map(({ stroke, played, hasStopped }, at) => ({
-          teamId: `T${at}`,
-          hasStopped,
+          ...{ teamId: `T${at}`, hasStopped, handicap: null, counting: numbersTo(holeCount) },
           scores: stroke.map((each, hole) => (hole < played ? each : null)),
         })),
       ),
-    pars: fc.array(fc.constantFrom(2, 4), { minLength: holeCount, maxLength: holeCount }),
-    hasCap: fc.boolean(),
+    holes: fc
+      .array(fc.constantFrom(2, 4), { minLength: holeCount, maxLength: holeCount })
+      .map((pars) => pars.map((par, hole) => ({ par, handicap: hole + 1 }))),
+    cap: fc.constantFrom('double-par' as const, null),
+    isNet: fc.constant(false),
     closed: fc.option(fc.constant(60), { freq: 4 }),
-    sales: fc.array(anySale(count), { minLength: count, maxLength: count * 2 }),
+    sales: fc.array(anySale(numbersTo(count).map((at) => `T${at - 1}`)), {
+      minLength: count,
+      maxLength: count * 2,
+    }),
     cut: fc.constantFrom('played' as const, 'back' as const, null, null, null),
     isOver: fc.boolean(),
     carriesOver: fc.boolean(),
@@ -67,75 +48,29 @@ const anyDay: fc.Arbitrary<SkinsDay> = fc.integer({ min: 1, max: 6 }).chain((cou
   }),
 )
 
-const minute = (at: number) => new Date(Date.UTC(2027, 5, 5, 12, at))
-
-type Entry = PotEntry & { sale: number; isLate: boolean }
-
-function entriesOf({ sales, closed }: SkinsDay): Entry[] {
-  return sales.map(({ at, decision, ...sale }, place) => {
-    const isLate = closed !== null && at >= closed
-    const refused = decision === 'no' ? 'refused' : 'waiting'
-    return {
-      ...sale,
-      ...{ unitPrice: cents(sale.unitPrice), paid: cents(sale.paid), kept: cents(sale.kept) },
-      ...{ returned: cents(0), sale: place, isLate },
-      state: !isLate || decision === 'yes' ? 'in' : refused,
-    }
-  })
-}
-
 /** What the product makes of it. */
 function ours(day: SkinsDay): PotAgain {
-  const entries = entriesOf(day)
-  const counting = entries.filter(({ state, counts, quantity }) => state === 'in' && counts && quantity > 0)
-  const teamIds = new Set(counting.flatMap(({ teamId }) => teamId ?? []))
-  const onTime = new Set(counting.filter(({ isLate }) => !isLate).map(({ teamId }) => teamId))
-  const view = skinsView({
-    settings: {
-      ...{ basis: 'gross', carriesOver: day.carriesOver, itemId: 'skins' },
-      entries: { closesAt: null, whenCut: day.cut },
-    },
+  const { made, pot } = productPot({
+    ...day,
     field: {
       teams: day.teams.map(({ teamId, scores, hasStopped }, at) => ({
         ...{ teamId, teamName: teamId, teamNumber: at + 1, scores },
         ...{ teamMembers: [], startingHole: null, startingGroup: null, scoreConfirmed: false },
         ...(hasStopped && { status: 'withdrawn' as const }),
       })),
-      holes: day.pars.map((par, hole) => ({ par, handicap: hole + 1 })),
-      ...{ tieBreak: 'none', isFinal: false },
+      ...{ holes: day.holes, tieBreak: 'none', isFinal: false },
       round: {
         ...wholeRound,
-        cap: day.hasCap ? 'double-par' : null,
+        cap: day.cap,
         short: day.cut === null ? null : { custom: 'every-team', fewest: 9 },
       },
     },
-    buyers: { teamIds, itemName: 'Skins' },
-    entries: {
-      closedAt: day.closed === null ? null : minute(day.closed),
-      timeZone: 'America/New_York',
-      late: new Set([...teamIds].filter((id) => !onTime.has(id))),
-    },
-    isOver: day.isOver,
-    writes: [],
   })
-  const payOut = { kind: 'money' as const, housePercent: day.housePercent, leftOver: day.leftOver }
-  const pot = potOf(view, entries, { payOut, isOver: day.isOver })
   const gone = sum([...pot.skins.map(({ amount }) => amount), pot.leftOver?.amount ?? cents(0)])
   if (pot.skins.length > 0) expect(gone).toBe(pot.pot)
   expect(sum(pot.sold.map(({ amount }) => amount)) - pot.less - pot.house).toBe(pot.pot)
   expect(sum(pot.teams.map(({ amount }) => amount))).toBe(sum(pot.skins.map(({ amount }) => amount)))
-  const field = view.field?.entrants ?? []
-  return {
-    entrants: field.map(({ teamId }) => teamId),
-    late: field.filter(({ isLate }) => isLate).map(({ teamId }) => teamId),
-    skins: pot.skins.map(
-      ({ holeNumber, teamId, worth, amount }) => `${holeNumber} ${teamId} ${worth} ${amount}`,
-    ),
-    ...{ taken: pot.taken, house: pot.house, pot: pot.pot },
-    back: pot.back
-      .map(({ entry, amount }): [number, number] => [entry.sale, amount])
-      .sort(([a], [b]) => a - b),
-  }
+  return made
 }
 
 it('a second reckoning of entrants, skins, pot and money back agrees to the cent', () => {
@@ -171,7 +106,7 @@ it.each<[string, (day: SkinsDay) => SkinsDay]>([
   ['a tied hole isn’t carried', (day) => ({ ...day, carriesOver: false })],
   ['the cut is forgotten', (day) => ({ ...day, cut: null })],
   ['an undecided game is paid', (day) => ({ ...day, cut: day.cut && 'played' })],
-  ['the cap is forgotten', (day) => ({ ...day, hasCap: false })],
+  ['the cap is forgotten', (day) => ({ ...day, cap: null })],
   ['the house keeps another cent', (day) => ({ ...day, housePercent: Math.min(100, day.housePercent + 1) })],
   ['left over skins go to the winners', (day) => ({ ...day, leftOver: 'winners' })],
 ])('the second reckoning notices when %s', (_, mistake) => {

@@ -1,4 +1,6 @@
 /** The pot of the skins, reckoned a second time: who is in, what is settled, and cents dealt out one by one. */
+import type { Cap } from '../../../src/features/round/counting.ts'
+import { type Hole, mostOn } from './counting.ts'
 import { skinsAgain } from './skins.ts'
 
 export interface SoldEntry {
@@ -15,12 +17,22 @@ export interface SoldEntry {
 }
 
 export interface SkinsDay {
-  teams: readonly { teamId: string; scores: readonly (number | null)[]; hasStopped: boolean }[]
-  pars: readonly number[]
-  hasCap: boolean
+  teams: readonly {
+    teamId: string
+    scores: readonly (number | null)[]
+    hasStopped: boolean
+    /** Whole strokes. Whoever has none doesn't play for net skins. */
+    handicap: number | null
+    /** Numbers of the holes that count for it. */
+    counting: readonly number[]
+  }[]
+  holes: readonly Hole[]
+  cap: Cap
+  isNet: boolean
   /** Minutes into the day; null while entries are open. */
   closed: number | null
   sales: readonly SoldEntry[]
+  /** What the committee chose for a round cut short; null for the holes that count, also of a whole round. */
   cut: 'played' | 'back' | null
   isOver: boolean
   carriesOver: boolean
@@ -46,28 +58,35 @@ export function potAgain(day: SkinsDay): PotAgain {
   const here = day.sales.filter(
     (sale) => isIn(sale) && sale.teamId !== null && sale.counts && sale.quantity > 0,
   )
-  const entrants = day.teams.map(({ teamId }) => teamId).filter((id) => here.some((s) => s.teamId === id))
+  const entrants = day.teams
+    .map(({ teamId }) => teamId)
+    .filter((id) => here.some((sale) => sale.teamId === id))
+    .sort()
   const late = entrants.filter((id) => here.every((sale) => sale.teamId !== id || isLate(sale)))
   const players = day.teams.filter(
     (team) =>
       entrants.includes(team.teamId) &&
       !team.hasStopped &&
-      !(day.isOver && team.scores.every((score) => score === null)),
+      !(day.isOver && team.scores.every((score) => score === null)) &&
+      !(day.isNet && team.handicap === null),
   )
-  const numbers = day.pars.map((_, hole) => hole)
+  const numbers = day.holes.map((_, hole) => hole)
   const inPlay =
     day.cut === 'back'
       ? []
-      : numbers.filter((hole) => day.cut === null || players.every(({ scores }) => scores[hole] !== null))
-  const cards = players.map(({ teamId, scores }) => ({
-    teamId,
-    handicap: null,
+      : numbers.filter((hole) =>
+          players.every(({ scores, counting }) =>
+            day.cut === null ? counting.includes(hole + 1) : scores[hole] !== null,
+          ),
+        )
+  const cards = players.map(({ teamId, handicap, scores }) => ({
+    ...{ teamId, handicap },
     strokes: scores.map((score, hole) =>
-      score === null || !day.hasCap ? score : Math.min(score, 2 * (day.pars[hole] as number)),
+      score === null ? null : Math.min(score, mostOn((day.holes[hole] as Hole).par, day.cap)),
     ),
   }))
-  const course = day.pars.map((par, hole) => ({ par, handicap: hole + 1 }))
-  const game = skinsAgain(cards, course, inPlay, { isNet: false, carriesOver: day.carriesOver })
+  const { isNet, carriesOver } = day
+  const game = skinsAgain(cards, day.holes, inPlay, { isNet, carriesOver })
   const won = game.holes.flatMap((words, at) => {
     const [teamId, worth] = words.split(' ')
     return worth === undefined
