@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest'
 import { startSampleJourney } from '../support/journey.ts'
 import { ann, logInWithPassword, opensSampleEvent } from '../support/journey-organiser.ts'
-import { shiftsOf, watchShifts } from '../support/journey-page.ts'
+import {
+  isTakenOver,
+  opensStill,
+  remembersControls,
+  replacedControls,
+  shiftsOf,
+  watchShifts,
+} from '../support/journey-page.ts'
 import { laptop, type Person, phone } from '../support/journey-person.ts'
 
 /** The public pages as the server sends them, before any script has run, without scripts, and when they take over. */
@@ -66,15 +73,10 @@ it.each([phone, laptop])('the browser takes every page over as it stands, $width
   const visitor = await journey.arrives('A visitor', device)
   await watchShifts(visitor)
   for (const path of publicPages) {
-    let letCome: () => void = () => undefined
-    const come = new Promise<void>((resolve) => {
-      letCome = resolve
-    })
-    await visitor.context.route(/\/assets\/index-.*\.js$/, (route) => come.then(() => route.continue()))
-    await visitor.page.goto(journey.url + path, { waitUntil: 'commit' })
-    await visitor.page.locator('main h1').waitFor()
+    const letCome = await opensStill(visitor, journey.url + path)
     expect(await visitor.page.evaluate(isStill), path).toBe(true)
     const before = await shown(visitor)
+    await remembersControls(visitor)
     letCome()
     await expect.poll(() => visitor.page.evaluate(isStill)).toBe(false)
     // The forms and receipts follow, the lists are what they were; 'Updated at 2:46 PM' becomes '2 seconds ago'.
@@ -82,6 +84,8 @@ it.each([phone, laptop])('the browser takes every page over as it stands, $width
       expect((await shown(visitor)).replace(/Updated .*/, ''), path).toBe(before.replace(/Updated .*/, ''))
     await visitor.page.waitForLoadState('networkidle')
     expect.soft(await shiftsOf(visitor), `${path} moved`).toBeLessThan(0.01)
+    await isTakenOver(visitor)
+    expect.soft(await replacedControls(visitor), `${path} was made anew`).toEqual([])
     await visitor.context.unrouteAll({ behavior: 'ignoreErrors' })
   }
   await journey.leaves(visitor)
@@ -118,12 +122,7 @@ it('for staff, too, the pages stay where they are while scores come in', async (
 
 it('what was typed into a search box before the scripts came is searched for', async () => {
   const visitor = await journey.arrives('In a hurry', phone)
-  let letCome: () => void = () => undefined
-  const come = new Promise<void>((resolve) => {
-    letCome = resolve
-  })
-  await visitor.context.route(/\/assets\/index-.*\.js$/, (route) => come.then(() => route.continue()))
-  await visitor.page.goto(`${journey.url}/teams`, { waitUntil: 'commit' })
+  const letCome = await opensStill(visitor, `${journey.url}/teams`)
   await visitor.field('Search teams and players').fill('okafor')
   letCome()
   await expect

@@ -8,6 +8,7 @@ import { startJourney } from '../support/journey.ts'
 import { deliveredBy, opensEmailed } from '../support/journey-emails.ts'
 import { danas, fillsInPlayer, paysWith } from '../support/journey-golfers.ts'
 import { ann } from '../support/journey-organiser.ts'
+import { isTakenOver, opensStill, remembersControls, replacedControls } from '../support/journey-page.ts'
 import { type Person, phone } from '../support/journey-person.ts'
 import { openMailServer } from '../support/mail-server.ts'
 import { overHttp } from '../support/over-http.ts'
@@ -84,6 +85,16 @@ async function isCheckedIn(name: string): Promise<boolean> {
   const people = (body as CheckInList).parties.flatMap((party) => party.people)
   return people.find((person) => person.name === name)?.arrival !== null
 }
+
+it('a link that is pressed while the page is taken over stays that link', async () => {
+  const visitor = await journey.arrives('In a hurry', phone)
+  const letCome = await opensStill(visitor, `${journey.url}/sign-up`)
+  await remembersControls(visitor)
+  letCome()
+  await isTakenOver(visitor)
+  expect(await replacedControls(visitor)).toEqual([])
+  await journey.leaves(visitor)
+})
 
 it('a golfer without a team finds one that looks for players, and asks to join', async () => {
   robin = await journey.arrives('Robin', phone)

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { Person } from './journey-person.ts'
 
 /** What the browser itself knows about a page; evaluated in the page. */
@@ -19,6 +20,38 @@ export async function watchShifts(person: Person): Promise<void> {
 /** The browser's cumulative layout shift so far; up to 0.1 is good. */
 export function shiftsOf(person: Person): Promise<number> {
   return person.page.evaluate<number>('globalThis.shifts')
+}
+
+/** Opens an address whose page stays as the server sent it until the returned function is called. */
+export async function opensStill({ page, context }: Person, address: string): Promise<() => void> {
+  let letCome: () => void = () => undefined
+  const come = new Promise<void>((resolve) => {
+    letCome = resolve
+  })
+  await context.route(/\/assets\/index-.*\.js$/, (route) => come.then(() => route.continue()))
+  await page.goto(address, { waitUntil: 'commit' })
+  await page.locator('main h1').waitFor()
+  return letCome
+}
+
+/** Until every link and field belongs to the page’s own code, and that code has nothing else to do. */
+export async function isTakenOver({ page }: Person): Promise<void> {
+  const isOurs = `[...document.querySelectorAll('main :is(a, button, input)')].every((each) =>
+    Object.keys(each).some((key) => key.startsWith('__reactFiber')))`
+  await expect.poll(() => page.evaluate<boolean>(isOurs)).toBe(true)
+  await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve))')
+}
+
+/** Remembers the links and fields that stand in the page now. */
+export async function remembersControls({ page }: Person): Promise<void> {
+  await page.evaluate('globalThis.controls = [...document.querySelectorAll("main :is(a, button, input)")]')
+}
+
+/** Of the remembered ones, those that have been replaced: a press that began on them is lost. */
+export function replacedControls({ page }: Person): Promise<string[]> {
+  return page.evaluate<string[]>(
+    'globalThis.controls.filter((each) => !each.isConnected).map((each) => each.textContent || each.outerHTML)',
+  )
 }
 
 const heldTimers = 'timers held by the test'

@@ -32,19 +32,14 @@ function choicesOf(event: EventInfo): SignUpChoice[] {
   return signUpChoices({ teamSize: teamSizeOf(event), eventFee, nextPrices, ...places })
 }
 
-/** The server doesn't know what the address asks for after '?': it sends the choice, which is the page without it. */
+/**
+ * The server doesn't know what the address asks for after '?': it sends the choice, which is the page without it. It stays
+ * the same element when the browser takes over: a link made anew under a finger isn't followed.
+ */
 function Ways({ event, choices }: { event: EventInfo; choices: readonly SignUpChoice[] }) {
   const isInteractive = useIsInteractive()
-  return isInteractive ? (
-    <ChosenWay event={event} choices={choices} />
-  ) : (
-    <Choice event={event} choices={choices} />
-  )
-}
-
-function ChosenWay({ event, choices }: { event: EventInfo; choices: readonly SignUpChoice[] }) {
   const [parameters] = useSearchParams()
-  const way = wayIn(parameters.get('as'), choices)
+  const way = wayIn(isInteractive ? parameters.get('as') : null, choices)
   const choice = choices.find((each) => each.way === way)
   if (!choice) return <Choice event={event} choices={choices} />
   if (choice.way === 'team')
