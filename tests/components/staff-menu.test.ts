@@ -82,4 +82,8 @@ it('Find shows a payment with its amount apart', async () => {
   const group = await screen.findByText('Payments', { selector: '[role=listbox] p' })
   const payment = group.nextElementSibling as HTMLElement
   expect(within(payment).getByText('$500')).toBeTruthy()
+
+  await site.reload()
+  await menu().findByRole('button', { name: /^Find/ })
+  expect(screen.queryByRole('combobox', { name: /^Find / })).toBeNull()
 })

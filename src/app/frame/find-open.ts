@@ -26,7 +26,11 @@ export function useFindOpen(): boolean {
       if (!document.querySelector('dialog[open]')) set(true)
     }
     document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      // With the menu it goes: whoever logs in next doesn't find it open.
+      isOpen = false
+    }
   }, [])
   return useSyncExternalStore(
     subscribe,

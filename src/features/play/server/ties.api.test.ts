@@ -138,6 +138,7 @@ it('of a final result it is a correction that everybody reads with its reason; t
     .selectFrom('audit_log')
     .select(['action', 'reason'])
     .where('action', 'like', 'tie %')
+    .orderBy('action')
     .execute()
   expect(log).toEqual([
     { action: 'tie decided', reason: note },
