@@ -11,7 +11,9 @@ import { twilioTexts } from './twilio.ts'
 let service: TextService
 let texts: TextSender
 
-function senderWith(change: { authToken?: string; from?: string; apiBase?: string; patience?: number } = {}): TextSender {
+function senderWith(
+  change: { authToken?: string; from?: string; apiBase?: string; patience?: number } = {},
+): TextSender {
   return twilioTexts({
     accountSid: twilioAccount.TWILIO_ACCOUNT_SID,
     authToken: twilioAccount.TWILIO_AUTH_TOKEN,
