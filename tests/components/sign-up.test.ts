@@ -155,13 +155,6 @@ it('where the last place goes while somebody types, a banner stays, and the wait
   await reads('Lee Harlan, Pat Second, Sam Third, and Kim Fourth')
 })
 
-it('whoever opens the form of a full event goes to the home page, also with an old draft', async () => {
-  const site = await openSiteWithEvent({ maxTeams: 1 })
-  await signUp(site, 'Okafor', 1)
-  await site.open('/sign-up')
-  await isAt('/')
-})
-
 it('a player who isn’t named yet is never called complete', async () => {
   const site = await openSiteWithEvent()
   await openPlaces(site, { later: true })
@@ -191,12 +184,31 @@ it('while registration is closed there is no form', async () => {
   expect(screen.queryByRole('group', { name: 'Player 1' })).toBeNull()
 })
 
-it('a full event sends people home with a notice', async () => {
-  const site = await openSiteWithEvent({ maxTeams: 1 })
+it('a full event is said on opening the form, with what can still be done', async () => {
+  const contact = { name: 'Ann', email: 'committee@example.org', phone: '' }
+  const site = await openSiteWithEvent({ maxTeams: 1, eventDate: '2050-07-19T12:00:00-04:00', contact })
   await signUp(site, 'Okafor', 1)
   await site.open('/sign-up')
-  await isAt('/')
   await sees('This event is full.')
+  await reads('The only team place is taken. A place may still open up: ask the organizer.')
+  expect(screen.queryByRole('group', { name: 'Player 1' })).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'Dinner Sign-Up or Buy Shirts' }))
+  await isAt('/dinner-sign-up')
+})
+
+it('what was typed before the event was full goes along to the waitlist', async () => {
+  const site = await openForm({ maxTeams: 1, eventDate: '2050-07-19T12:00:00-04:00' })
+  await openPlaces(site, { later: true, parties: false, waitlist: true })
+  await fill('First name', 'Dana', await player(1))
+  await signUp(site, 'Okafor', 1)
+  for (const way of ['team', 'later']) {
+    await site.open(`/sign-up?as=${way}`)
+    await sees('This event is full.')
+    await screen.findByRole('link', { name: 'Join the waitlist with these details' })
+  }
+  await user.click(screen.getByRole('link', { name: 'Join the waitlist with these details' }))
+  await isAt('/waitlist')
+  await vi.waitFor(() => expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Dana'))
 })
 
 it('where golfers without a team may come, four ways are offered, and one of them signs up alone', async () => {

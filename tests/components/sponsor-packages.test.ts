@@ -115,11 +115,7 @@ it('a package sold meanwhile is said, and nothing typed is lost', async () => {
   await takePackage(site, body.packages[1].id, { payBy: 'check' })
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await press('Continue to payment, $2,500')
-  await reads(
-    'This package has just been sold.',
-    () => document.querySelector('dialog[open]') ?? document.body,
-  )
-  await press('OK')
+  await press('OK', await dialog('This package has just been sold. Please choose another one.'))
   expect(await screen.findAllByText('Sold out')).not.toEqual([])
   expect((screen.getByLabelText('Company/Sponsor Name') as HTMLInputElement).value).toBe(cypress.sponsorName)
 })

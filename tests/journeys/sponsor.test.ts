@@ -129,7 +129,10 @@ it('while registration is closed the form says so, and the server accepts nobody
   dana.troubles.expect(409, signUpCall)
   dana.troubles.expectSaid(/^Failed to submit sponsor sign-up/)
   await dana.presses('Proceed to Payment')
-  await dana.seesHeading('Oops...')
+  // A state that is known is said in its own words.
+  await dana.seesHeading('Registration is currently closed.')
+  expect(await dana.page.getByText('Oops...').count()).toBe(0)
+  await look(dana, 'sponsor form, closed meanwhile')
   await dana.presses('OK')
   await dana.sees('Registration is currently closed.')
   expect(await dana.field('Company/Sponsor Name').inputValue()).toBe('Pine Again')

@@ -1,27 +1,39 @@
-import { Button } from '../button.tsx'
+import { Link } from 'wouter'
+import { Button, buttonLook } from '../button.tsx'
+import type { ApiFault } from '../calls/api-fault.ts'
 import { Dialog } from '../dialogs/dialog.tsx'
 import { useEvent } from '../session/current-event.ts'
 import { closeOops, reasonOf, useOops } from './oops.ts'
 
-/** The message for a failed call, with a way to report it. */
+/**
+ * The message for a failed call, with a way to report it. A state that the server knows, such as a place that somebody
+ * else took, isn't a failure: it has its own sentence, and a way on.
+ */
 export default function OopsPopup() {
   const fault = useOops()
+  const isKnown = fault?.status === 409 && fault.code !== null
   return (
     <Dialog
-      title="Oops..."
+      title={isKnown ? fault.title : 'Oops...'}
       isOpen={fault !== null}
       onClose={closeOops}
       actions={
         <>
-          {fault && <ReportLink />}
+          {fault && (isKnown ? <WayOn fault={fault} /> : <ReportLink />)}
           <Button kind="main" onClick={closeOops}>
             OK
           </Button>
         </>
       }
     >
-      <p>Something went wrong!</p>
-      {fault && <p className="mt-2">{reasonOf(fault)}</p>}
+      {isKnown ? (
+        <p className="empty:hidden">{fault.detail ?? Object.values(fault.errors)[0]?.[0]}</p>
+      ) : (
+        <>
+          <p>Something went wrong!</p>
+          {fault && <p className="mt-2">{reasonOf(fault)}</p>}
+        </>
+      )}
     </Dialog>
   )
 }
@@ -35,6 +47,29 @@ function ReportLink() {
       className="link inline-flex min-h-12 items-center px-2"
     >
       Report an issue
+    </a>
+  )
+}
+
+const closed: readonly unknown[] = ['registration-closed', 'not-on-sale']
+const settled: readonly unknown[] = ['too-late', 'changes-closed', 'link-closed', 'place-taken', 'offer-ended']
+
+/** Where to go on from a state that pressing again doesn't change. */
+function WayOn({ fault: { code } }: { fault: ApiFault }) {
+  const { event } = useEvent()
+  const isFull = code === 'event-full'
+  if (isFull || closed.includes(code)) {
+    const waits = isFull && event?.places?.waitlist === true
+    return (
+      <Link href={waits ? '/waitlist' : '/'} onClick={closeOops} className={buttonLook({})}>
+        {waits ? 'Join the waitlist' : 'Home'}
+      </Link>
+    )
+  }
+  if (!settled.includes(code) || !event?.contact.email) return null
+  return (
+    <a href={`mailto:${event.contact.email}`} className="link inline-flex min-h-12 items-center px-2">
+      Ask the organizer
     </a>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
@@ -11,7 +11,7 @@ import { takesGolfers } from '../../../event/phase.ts'
 import { thenWords } from '../../../event/price-words.ts'
 import { teamSizeOf } from '../../../event/round.ts'
 import { KeptSignUp } from '../../../payments/client/index.ts'
-import { TeamSignUpScreen } from '../../../teams/client/index.ts'
+import { EventIsFull, TeamSignUpScreen } from '../../../teams/client/index.ts'
 import { type SignUpChoice, signUpChoices, wayIn } from '../../sign-up-choices.ts'
 import { signUpAddress } from './sign-up-address.ts'
 import { SignUpCards } from './sign-up-cards.tsx'
@@ -62,7 +62,7 @@ function Ways({ event, choices }: { event: EventInfo; choices: readonly SignUpCh
       {takesGolfers(event) ? (
         <Suspense fallback={<SkeletonRows count={4} label="Loading the sign-up form" />}>
           {choice.way === 'later' ? (
-            <LaterForm event={event} />
+            <Later event={event} />
           ) : (
             <>
               <KeptSignUp />
@@ -74,6 +74,17 @@ function Ways({ event, choices }: { event: EventInfo; choices: readonly SignUpCh
         <Closed />
       )}
     </div>
+  )
+}
+
+/** The form; or, for whoever opens it when no team place is left, that the event is full. */
+function Later({ event }: { event: EventInfo }) {
+  const [wasFull] = useState(event.isFull)
+  return (
+    <>
+      <KeptSignUp isFull={wasFull} />
+      {wasFull ? <EventIsFull event={event} /> : <LaterForm event={event} />}
+    </>
   )
 }
 

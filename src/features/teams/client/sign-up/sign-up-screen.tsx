@@ -1,12 +1,10 @@
-import { useEffect, useState } from 'react'
-import { useLocation } from 'wouter'
+import { useState } from 'react'
 import { toDollars } from '../../../../kernel/money.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '../../../../ui/feedback/loading.tsx'
-import { toast } from '../../../../ui/feedback/toast.ts'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useIsInteractive } from '../../../../ui/page/served-page.ts'
 import { type EventInfo, useEvent } from '../../../../ui/session/current-event.ts'
@@ -15,30 +13,32 @@ import { thenWords } from '../../../event/price-words.ts'
 import { teamSizeOf } from '../../../event/round.ts'
 import { KeptSignUp } from '../../../payments/client/index.ts'
 import { placesLeft } from '../../rules.ts'
+import { EventIsFull } from './event-is-full.tsx'
 import { hasTyped, LastPlaceGone, useFreshPlaces } from './last-place.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { priceToPay } from './sign-up-price.ts'
 
 export default function SignUpScreen() {
   const { event, isLoading, isMissing, fault } = useEvent()
-  const { isFull, stays } = useLeaveWhenFull(event, isLoading)
+  const { isFull, stays } = useRoom(event, isLoading)
   const isInteractive = useIsInteractive()
   return (
     <div className="page">
       <PageHead title="Sign up a team">{event && <Price event={event} />}</PageHead>
-      {event &&
-        (!isFull || stays) &&
-        (takesGolfers(event) ? (
-          isInteractive && (
-            <>
-              {stays ? <LastPlaceGone event={event} kind="team" /> : <KeptSignUp />}
-              <SignUpForm event={event} teamSize={teamSizeOf(event)} />
-            </>
-          )
-        ) : (
-          <Closed />
-        ))}
-      {(event ? takesGolfers(event) && !isInteractive : isLoading) && (
+      {event && !takesGolfers(event) && <Closed />}
+      {event && isFull && !stays && (
+        <>
+          {isInteractive && <KeptSignUp isFull />}
+          <EventIsFull event={event} />
+        </>
+      )}
+      {event && takesGolfers(event) && (!isFull || stays) && isInteractive && (
+        <>
+          {stays ? <LastPlaceGone event={event} kind="team" /> : <KeptSignUp />}
+          <SignUpForm event={event} teamSize={teamSizeOf(event)} />
+        </>
+      )}
+      {(event ? takesGolfers(event) && !isFull && !isInteractive : isLoading) && (
         <SkeletonRows count={4} label="Loading the sign-up form" />
       )}
       {!event && isMissing && <EmptyState title="There is no event yet" />}
@@ -47,24 +47,13 @@ export default function SignUpScreen() {
   )
 }
 
-/**
- * When the event is full, sends people back to the home page, which says what else they can do; but nobody who has typed something while
- * there was room.
- */
-function useLeaveWhenFull(event: EventInfo | null, isLoading: boolean): { isFull: boolean; stays: boolean } {
-  const [, navigate] = useLocation()
+/** Whether the event is full; and whether somebody stays at the form, who has typed something while there was room. */
+function useRoom(event: EventInfo | null, isLoading: boolean): { isFull: boolean; stays: boolean } {
   useFreshPlaces()
-  const isFull = Boolean(event && takesGolfers(event) && event.isFull && !isLoading)
+  const isFull = Boolean(event && takesGolfers(event) && event.isFull)
   const [hadRoom, setHadRoom] = useState(false)
   if (event && !isFull && !isLoading && !hadRoom) setHadRoom(true)
-  const stays = isFull && hadRoom && event !== null && hasTyped(teamSizeOf(event))
-  useEffect(() => {
-    // Their own team may have taken the last place. They are already on their way to the payment page.
-    if (!isFull || stays || location.pathname !== '/sign-up') return
-    toast.error('This event is full.', { id: 'event-full', duration: 5000 })
-    navigate('/', { replace: true })
-  }, [isFull, stays, navigate])
-  return { isFull, stays }
+  return { isFull, stays: isFull && hadRoom && event !== null && hasTyped(teamSizeOf(event)) }
 }
 
 function Price({ event }: { event: EventInfo }) {
